@@ -1,0 +1,38 @@
+"""Rules engines for card games about music. No Qt, no MIDI, no clock: states are values, games are functions.
+
+>>> import engines
+>>> game = engines.load("carmony")
+>>> state = game.new(["Ana", "Ben"], seed=7, options={"rounds": 3})
+>>> state.to_move in (0, 1)
+True
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+from engines.kernel.contract import Game
+from engines.kernel.errors import BadData, BadSetup, ConsortError, IllegalAction
+from engines.kernel.record import Record, loads
+
+GAMES: dict[str, str] = {
+    "carmony": "engines.carmony",
+}
+"""The registry: a game's id, and the module whose `load(deck)` makes it. A new game is one line here."""
+
+
+def load(game: str, deck: str | Path | Mapping[str, Any] | None = None) -> Game[Any, Any]:
+    """A game by id, with its bundled deck or another one: a file's path, or a deck's plain data.
+
+    Raises BadSetup for an unknown game, BadData for a deck that is not one.
+    """
+    if game not in GAMES:
+        raise BadSetup(f"There is no game “{game}”; there are: {', '.join(GAMES)}.")
+    loaded: Game[Any, Any] = import_module(GAMES[game]).load(Path(deck) if isinstance(deck, str) else deck)
+    return loaded
+
+
+__all__ = ["GAMES", "BadData", "BadSetup", "ConsortError", "Game", "IllegalAction", "Record", "load", "loads"]

@@ -1,0 +1,1 @@
+"""What every game shares: the contract, verdicts, events, randomness, records and rule books."""

@@ -1,0 +1,246 @@
+"""The contract every game keeps. What is asked of a game here is all that the rest of the program knows of it."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar
+
+import msgspec
+
+from engines.kernel.errors import BadSetup, IllegalAction
+from engines.kernel.events import Event, Happened, Places
+from engines.kernel.facts import Card, Cards, Fact, Seat, Seats, Word
+from engines.kernel.places import Place
+from engines.kernel.rulebook import RuleBook, fill
+from engines.kernel.verdict import Verdict
+
+if TYPE_CHECKING:
+    from engines.theory.passage import Passage
+
+OptionValue = bool | int | str
+
+
+class Option(msgspec.Struct, frozen=True):
+    """A choice made before a match; its words are in the rule book under `[options.<name>]`."""
+
+    name: str
+    default: OptionValue
+    choices: tuple[OptionValue, ...]
+
+
+class Info(msgspec.Struct, frozen=True):
+    """What a game is called, how many play it (fewest, most), and what may be chosen beforehand."""
+
+    id: str
+    title: str
+    seats: tuple[int, int]
+    options: tuple[Option, ...]
+
+
+class Line(msgspec.Struct, frozen=True):
+    """One line of an account: points that a seat has for a reason, under a rule; `part` is the round it fell in."""
+
+    seat: int
+    rule: str
+    points: int
+    text: str
+    part: int = 0
+
+
+class Result(msgspec.Struct, frozen=True):
+    """How a match ended: each seat's score, and the seats that won."""
+
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+
+
+class Deck(Protocol):
+    """A game's cards as data. `faces` counts the different cards; the blank, a card not seen, is one past the last."""
+
+    @property
+    def name(self) -> str: ...
+    @property
+    def digest(self) -> str: ...
+    @property
+    def blank(self) -> int: ...
+    def data(self) -> dict[str, Any]:
+        """The deck as plain data that the game's loader reads back."""
+        ...
+
+
+class GameState(Protocol):
+    """What every game's state has: the players' names, and the seat that acts (None when the match is over)."""
+
+    @property
+    def seats(self) -> tuple[str, ...]: ...
+    @property
+    def to_move(self) -> int | None: ...
+
+
+S = TypeVar("S", bound=GameState)
+A = TypeVar("A", bound=msgspec.Struct)
+
+
+class Game(ABC, Generic[S, A]):
+    """A game: pure functions over states. Nothing here changes a state, reads a clock or knows a screen.
+
+    >>> import engines
+    >>> game = engines.load("carmony")
+    >>> state = game.new(["Ana", "Ben"], seed=7)
+    >>> action = game.legal(state)[0]
+    >>> bool(game.check(state, action))
+    True
+    >>> state, events = game.play(state, action)
+    """
+
+    info: ClassVar[Info]
+    rules_version: ClassVar[int]
+    action_type: ClassVar[Any]
+    """The union of the game's actions, for decoding."""
+
+    deck: Deck
+    rules: RuleBook
+
+    # --- what a game decides -------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def new(self, seats: Sequence[str], seed: int, options: Mapping[str, OptionValue] | None = None) -> S:
+        """The start of a match. Raises BadSetup for a wrong number of seats or an impossible option."""
+
+    @abstractmethod
+    def legal(self, state: S) -> tuple[A, ...]:
+        """Every allowed action once, in canonical order; empty when the match is over."""
+
+    @abstractmethod
+    def check(self, state: S, action: A) -> Verdict:
+        """Whether the rules allow an action, and if not, which rule refuses it."""
+
+    @abstractmethod
+    def apply(self, state: S, action: A) -> tuple[S, tuple[Event, ...]]:
+        """The state after an action that `check` allows, and what happened, in order. Everyone else calls `play`."""
+
+    @abstractmethod
+    def view(self, state: S, seat: int | None) -> S:
+        """The state as a seat may know it (None: as the whole table may); what is hidden is blank."""
+
+    @abstractmethod
+    def places(self, state: S) -> Places:
+        """What lies where: every place that holds cards or always stands on the table."""
+
+    @abstractmethod
+    def universe(self, state: S) -> tuple[A, ...]:
+        """A finite set of conceivable actions, legal and not, to hold `check` against `legal` in the tests."""
+
+    @abstractmethod
+    def action_words(self, state: S, action: A) -> tuple[str, Mapping[str, Fact]]:
+        """The key of the action's words in the rule book, and the facts that fill them."""
+
+    @abstractmethod
+    def card_name(self, card: int) -> str:
+        """What a card is called."""
+
+    @abstractmethod
+    def account(self, state: S) -> tuple[Line, ...]:
+        """The score line by line, as it stands."""
+
+    @abstractmethod
+    def result(self, state: S) -> Result | None:
+        """None while the match goes on."""
+
+    @abstractmethod
+    def music(self, before: S, event: Event, after: S) -> Passage | None:
+        """What an event sounds like, or None."""
+
+    # --- what follows from it ------------------------------------------------------------------------------------
+
+    def play(self, state: S, action: A) -> tuple[S, tuple[Event, ...]]:
+        """The state after an action, and what happened. Raises IllegalAction with the verdict."""
+        verdict = self.check(state, action)
+        if not verdict:
+            raise IllegalAction(verdict)
+        return self.apply(state, action)
+
+    def witness(self, event: Event, seat: int | None) -> Event:
+        """The event as a seat may know it."""
+        return event.witness(seat, self.deck.blank)
+
+    def projection(self, state: S) -> Any:
+        """The state as plain data, for a checkpoint; its version is `rules_version`."""
+        return msgspec.to_builtins(state)
+
+    def describe(self, state: S, action: A) -> str:
+        """The action in words."""
+        key, facts = self.action_words(state, action)
+        return fill(self.rules.actions[key], facts, lambda fact: self.say(state, fact))
+
+    def tell(self, state: S, event: Event) -> str | None:
+        """What an event says in the log, or None for one that needs no words."""
+        if not isinstance(event, Happened):
+            return None
+        facts = dict(event.facts)
+        if event.seat is not None:
+            facts["seat"] = Seat(event.seat)
+        return fill(self.rules[event.rule].effects[event.case], facts, lambda fact: self.say(state, fact))
+
+    def refuse(self, state: S, rule: str, case: str, **facts: Fact) -> Verdict:
+        """A verdict that refuses, able to say its sentence."""
+
+        def sentence(verdict: Verdict) -> str:
+            template = self.rules[verdict.rule].refusals[verdict.case]
+            return fill(template, verdict.facts, lambda fact: self.say(state, fact))
+
+        return Verdict(rule, case, facts, sentence)
+
+    def say(self, state: S, fact: Fact) -> str:
+        """A fact in words."""
+        match fact:
+            case Card(face):
+                return self.card_name(face)
+            case Cards(faces):
+                return self.list_words([self.card_name(face) for face in faces])
+            case Seat(seat):
+                return state.seats[seat]
+            case Seats(seats):
+                return self.list_words([state.seats[seat] for seat in seats])
+            case Word(key):
+                return self.rules.words[key]
+            case _:
+                return str(fact)
+
+    def list_words(self, words: Sequence[str]) -> str:
+        """Several words in a row, joined by the language's comma and last conjunction."""
+        if len(words) < 2:
+            return "".join(words)
+        return ", ".join(words[:-1]) + self.rules.words["and"] + words[-1]
+
+    def seated(self, seats: Sequence[str]) -> tuple[str, ...]:
+        """The players' names, tidied. Raises BadSetup for too few, too many, empty or equal ones."""
+        fewest, most = self.info.seats
+        names = tuple(" ".join(str(name).split()) for name in seats)
+        if not fewest <= len(names) <= most:
+            raise BadSetup(f"{self.info.title} is for {fewest} to {most} players, not {len(names)}.")
+        if not all(0 < len(name) <= LONGEST_NAME for name in names):
+            raise BadSetup(f"Every player needs a name of 1 to {LONGEST_NAME} characters.")
+        if len(set(names)) < len(names):
+            raise BadSetup("Every player needs a name of their own.")
+        return names
+
+    def chosen(self, options: Mapping[str, OptionValue] | None) -> dict[str, OptionValue]:
+        """Every option's value, defaults filled in. Raises BadSetup for an unknown option or an impossible value."""
+        values: dict[str, OptionValue] = {option.name: option.default for option in self.info.options}
+        allowed = {option.name: option.choices for option in self.info.options}
+        for name, value in (options or {}).items():
+            if name not in allowed:
+                raise BadSetup(f"{self.info.title} has no option “{name}”; it has: {', '.join(allowed)}.")
+            if not any(type(value) is type(choice) and value == choice for choice in allowed[name]):
+                choices = ", ".join(map(str, allowed[name]))
+                raise BadSetup(f"Option “{name}” of {self.info.title} may be {choices}, not {value}.")
+            values[name] = value
+        return values
+
+
+LONGEST_NAME = 40
+"""Characters in a player's name."""
+
+__all__ = ["Deck", "Game", "GameState", "Info", "Line", "Option", "OptionValue", "Place", "Result"]

@@ -1,0 +1,37 @@
+"""The three things that can go wrong in an engine, each one sentence long."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from engines.kernel.verdict import Verdict
+
+
+class ConsortError(Exception):
+    """What every error of the engines derives from. `str()` is a sentence fit for a player."""
+
+
+class IllegalAction(ConsortError):
+    """An action was played that the rules refuse; `verdict` says which rule and why."""
+
+    def __init__(self, verdict: Verdict) -> None:
+        super().__init__(str(verdict))
+        self.verdict = verdict
+
+
+class BadData(ConsortError):
+    """Something read from outside is not what it should be: a deck, a rule book, a saved match.
+
+    `file` names it as the user knows it, `place` says where in it (a card's name, a line), `reason` what was expected.
+    """
+
+    def __init__(self, file: str, place: str, reason: str) -> None:
+        super().__init__(f"{file}: {place}: {reason}" if place else f"{file}: {reason}")
+        self.file = file
+        self.place = place
+        self.reason = reason
+
+
+class BadSetup(ConsortError):
+    """A match cannot be set up like this: wrong number of seats, unknown option, impossible value."""

@@ -1,0 +1,107 @@
+"""What happened at the table. An event names the rule behind it and tells each seat no more than it may know."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+
+import msgspec
+
+from engines.kernel.facts import Fact
+from engines.kernel.places import Place
+
+Places = dict[Place, tuple[int, ...]]
+
+
+class Event(msgspec.Struct, frozen=True, tag=True, kw_only=True):
+    """Something that happened under a rule (its slug)."""
+
+    rule: str
+
+    def witness(self, seat: int | None, blank: int) -> Event:
+        """The event as `seat` may know it (None: as the whole table may). Public unless a subclass says otherwise."""
+        return self
+
+
+class Moved(Event, frozen=True, tag=True, kw_only=True):
+    """One card went from index `at` of `source` to index `to` of `target`, counted after it was taken away.
+
+    `card` is None in the witness of a seat that sees neither place. In a place that a seat cannot see the index is
+    0 for it: a position in a sorted hand would tell where the card ranks.
+    """
+
+    card: int | None
+    source: Place
+    at: int
+    target: Place
+    to: int
+
+    def witness(self, seat: int | None, blank: int) -> Moved:
+        leaving, arriving = self.source.seen_by(seat), self.target.seen_by(seat)
+        if leaving and arriving:
+            return self
+        return Moved(
+            rule=self.rule,
+            card=self.card if leaving or arriving else None,
+            source=self.source,
+            at=self.at if leaving else 0,
+            target=self.target,
+            to=self.to if arriving else 0,
+        )
+
+    def reveals_to(self, seat: int) -> bool:
+        """Whether the seat sees a face that it could not see before."""
+        return self.target.seen_by(seat) and not self.source.seen_by(seat)
+
+
+class Gathered(Event, frozen=True, tag=True, kw_only=True):
+    """The cards of `sources` were taken up and shuffled; `piles` is what then lies where."""
+
+    sources: tuple[Place, ...]
+    piles: tuple[tuple[Place, tuple[int, ...]], ...]
+
+    def witness(self, seat: int | None, blank: int) -> Gathered:
+        seen = tuple((place, cards if place.seen_by(seat) else (blank,) * len(cards)) for place, cards in self.piles)
+        return Gathered(rule=self.rule, sources=self.sources, piles=seen)
+
+
+class Happened(Event, frozen=True, tag=True, kw_only=True):
+    """A rule took effect in a way that all may know; its sentence in the rule book is `case` filled with `facts`."""
+
+    case: str = "effect"
+    seat: int | None = None
+    facts: tuple[tuple[str, Fact], ...] = ()
+
+
+def fold(
+    places: Places, events: Iterable[Event], blank: int, sees: Callable[[Place], bool] = lambda place: True
+) -> Places:
+    """The places after the events: what lies where, told from the movements alone.
+
+    A card that is None in a witness, or goes where the reader does not see it, becomes `blank`. A place that is one
+    of several (it has a `row`) is gone when its last card is. Raises ValueError when an event does not fit.
+    """
+    table = {place: list(cards) for place, cards in places.items()}
+    for event in events:
+        if isinstance(event, Moved):
+            source = table.get(event.source, [])
+            if not 0 <= event.at < len(source):
+                raise ValueError(f"no card {event.at} in {event.source}")
+            source.pop(event.at)
+            if not source and event.source.row is not None:
+                table.pop(event.source)
+            target = table.setdefault(event.target, [])
+            if not 0 <= event.to <= len(target):
+                raise ValueError(f"no room at {event.to} in {event.target}")
+            target.insert(event.to, event.card if event.card is not None and sees(event.target) else blank)
+        elif isinstance(event, Gathered):
+            for place in event.sources:
+                table.pop(place, None)
+            for place, cards in event.piles:
+                table[place] = list(cards)
+    return {place: tuple(cards) for place, cards in table.items()}
+
+
+def revealing(events: Sequence[Event], seats: int) -> tuple[int, ...]:
+    """The seats that learn a hidden card through these events."""
+    moves = [event for event in events if isinstance(event, Moved)]
+    return tuple(seat for seat in range(seats) if any(move.reveals_to(seat) for move in moves))

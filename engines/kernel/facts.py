@@ -1,0 +1,38 @@
+"""The facts of a verdict or an event, typed so that a game can put each into words."""
+
+from __future__ import annotations
+
+import msgspec
+
+
+class Card(msgspec.Struct, frozen=True, tag=True):
+    """A card, as an index into the deck's faces."""
+
+    face: int
+
+
+class Cards(msgspec.Struct, frozen=True, tag=True):
+    """Several cards, in the order in which they are named."""
+
+    faces: tuple[int, ...]
+
+
+class Seat(msgspec.Struct, frozen=True, tag=True):
+    """A player, by seat."""
+
+    seat: int
+
+
+class Seats(msgspec.Struct, frozen=True, tag=True):
+    """Several players, by seat."""
+
+    seats: tuple[int, ...]
+
+
+class Word(msgspec.Struct, frozen=True, tag=True):
+    """A term of the rule book, by its key in the rule file's `[words]`."""
+
+    key: str
+
+
+Fact = Card | Cards | Seat | Seats | Word | int | str

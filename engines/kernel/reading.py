@@ -1,0 +1,85 @@
+"""Reading data from outside: bounded, decoded into declared types, and every complaint one sentence with its place."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+
+from engines.kernel.errors import BadData
+
+T = TypeVar("T")
+
+LARGEST_DECK = 1_000_000
+"""Bytes. The longest bundled deck file has some 15,000."""
+
+
+def read_text(path: Path, limit: int = LARGEST_DECK) -> str:
+    """The text of a file of at most `limit` bytes. Raises BadData when it cannot be had."""
+    try:
+        with path.open("rb") as file:
+            data = file.read(limit + 1)
+    except OSError as error:
+        raise BadData(path.name, "", f"cannot be read ({error.strerror or error})") from None
+    if len(data) > limit:
+        raise BadData(path.name, "", f"is larger than {limit:,} bytes, too large for what it should be")
+    try:
+        return data.decode()
+    except UnicodeDecodeError as error:
+        raise BadData(path.name, f"byte {error.start}", "expected UTF-8 text") from None
+
+
+def parse_toml(text: str, file: str) -> dict[str, Any]:
+    """A TOML text as plain data. Raises BadData with line and column."""
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        found = re.search(r"\((at .*)\)$", str(error))
+        place = found.group(1).removeprefix("at ") if found else ""
+        raise BadData(file, place, f"expected TOML: {re.sub(r' *[(]at .*[)]$', '', str(error))}") from None
+    except RecursionError:
+        raise BadData(file, "", "is nested too deeply") from None
+
+
+def convert(data: Mapping[str, Any], kind: type[T], file: str, name: Callable[[Any], str | None]) -> T:
+    """Plain data as a declared type.
+
+    `name` tells what a row (a table inside a list) calls itself, so that a complaint names the card. Raises BadData.
+    """
+    try:
+        return msgspec.convert(data, kind)
+    except msgspec.ValidationError as error:
+        complaint, _, path = str(error).partition(" - at `")
+        raise BadData(file, place_of(data, path.rstrip("`"), name), lower_first(complaint)) from None
+    except RecursionError:
+        raise BadData(file, "", "is nested too deeply") from None
+
+
+def place_of(data: Any, path: str, name: Callable[[Any], str | None]) -> str:
+    """msgspec's `$.chord[3].degrees` in the reader's words: `chord.minor, degrees`."""
+    words: list[str] = []
+    here = data
+    for step in re.findall(r"\w[\w-]*|\[\d+\]|\[\.\.\.\]", path):
+        if step == "[...]":
+            here = None
+        elif step.startswith("["):
+            index = int(step[1:-1])
+            here = here[index] if isinstance(here, list) and index < len(here) else None
+            called = name(here) if isinstance(here, dict) else None
+            if called:
+                words = [called]
+            else:
+                words.append(f"entry {index + 1}")
+        else:
+            here = here.get(step) if isinstance(here, dict) else None
+            words.append(step)
+    return ", ".join(words)
+
+
+def lower_first(sentence: str) -> str:
+    """The sentence as the end of a longer one."""
+    return sentence[:1].lower() + sentence[1:]

@@ -1,0 +1,259 @@
+"""A match as it was played: a journal of actions and undos that the rules replay.
+
+One JSON object a line: a header, then `{"do": action}`, `{"undo": n}` and now and then `{"at": n, "state": ...}`,
+a checkpoint. A blake2b chain runs over actions and undos. Reading stops at the first line that does not hold and keeps
+all before it, so half a file is still a match.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from hashlib import blake2b
+from typing import Any
+
+import msgspec
+
+from engines.kernel.contract import Game, OptionValue
+from engines.kernel.errors import BadData, BadSetup, ConsortError
+from engines.kernel.events import Event, revealing
+from engines.kernel.reading import lower_first
+
+FORMAT = 1
+"""Of the journal. A reader refuses newer formats and reads all older ones."""
+
+CHECKPOINT_EVERY = 50
+"""Actions between two checkpoints."""
+
+LARGEST_MATCH = 16_000_000
+"""Characters of a journal; a match of 500 actions has some 100,000."""
+
+LONGEST_LINE = 1_000_000
+
+
+class DeckNote(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The deck a match is played with, whole, so that it can be read when the bundled deck has changed."""
+
+    name: str
+    digest: str
+    cards: dict[str, Any]
+
+
+class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The journal's first line: everything that the start of the match follows from."""
+
+    consort: int
+    game: str
+    rules: int
+    deck: DeckNote
+    seats: tuple[str, ...]
+    seed: int
+    options: dict[str, OptionValue]
+
+
+class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """Any further line: an action, an undo of the last `undo` actions, or a checkpoint after `at` actions."""
+
+    do: msgspec.Raw = msgspec.Raw()
+    undo: int = 0
+    agreed: tuple[int, ...] = ()
+    chain: str = ""
+    at: int = -1
+    version: int = 0
+    state: str = ""
+    projection: msgspec.Raw = msgspec.Raw()
+
+
+class Step(msgspec.Struct, frozen=True):
+    """One action of the match, with the states it leads from and to."""
+
+    before: Any
+    action: Any
+    events: tuple[Event, ...]
+    after: Any
+
+
+class Record:
+    """A match and its history. `steps` is the line being played, `undone` what redo would bring back, next one last.
+
+    >>> import engines
+    >>> record = engines.Record.start(engines.load("carmony"), ["Ana", "Ben"], seed=7)
+    >>> step = record.play(record.game.legal(record.state)[0])
+    >>> engines.loads(record.dumps()).state == record.state
+    True
+    """
+
+    def __init__(self, game: Game[Any, Any], header: Header) -> None:
+        self.game = game
+        self.header = header
+        self.steps: list[Step] = []
+        self.undone: list[Step] = []
+        self.lines: list[str] = [_json(header)]
+        self.notice: str | None = None
+        """What reading could not keep, in a sentence; None for a whole journal."""
+        self.start_state = game.new(header.seats, header.seed, header.options)
+        self._chain = blake2b(_packed(header), digest_size=8).digest()
+
+    @classmethod
+    def start(
+        cls, game: Game[Any, Any], seats: Sequence[str], *, seed: int, options: Mapping[str, OptionValue] | None = None
+    ) -> Record:
+        """The record of a new match. Raises BadSetup as `Game.new` does."""
+        if not 0 <= seed < 1 << 64:
+            raise BadSetup("A seed is a whole number from 0 to 2^64 - 1.")
+        note = DeckNote(game.deck.name, game.deck.digest, game.deck.data())
+        names, values = game.seated(seats), game.chosen(options)
+        return cls(game, Header(FORMAT, game.info.id, game.rules_version, note, names, seed, values))
+
+    @property
+    def state(self) -> Any:
+        """The state now."""
+        return self.steps[-1].after if self.steps else self.start_state
+
+    def state_at(self, count: int) -> Any:
+        """The state after the first `count` actions of the line being played."""
+        return self.steps[count - 1].after if count else self.start_state
+
+    def play(self, action: Any) -> Step:
+        """Play an action. Raises IllegalAction. What was undone cannot be redone after it, unless it is the same."""
+        step = self._play(action)
+        if len(self.steps) % CHECKPOINT_EVERY == 0:
+            self.lines.append(_json(self._checkpoint()))
+        return step
+
+    def _play(self, action: Any) -> Step:
+        before = self.state
+        after, events = self.game.play(before, action)
+        step = Step(before, action, events, after)
+        if self.undone and self.undone[-1].action == action:
+            self.undone.pop()
+        else:
+            self.undone.clear()
+        self.steps.append(step)
+        self._write(Entry(do=msgspec.Raw(_json(action).encode()), chain=self._link(_packed(action))))
+        return step
+
+    def undo(self, count: int = 1, agreed: Sequence[int] = ()) -> None:
+        """Take the last `count` actions back; `agreed` are the seats that were asked. Raises ValueError."""
+        if not 0 < count <= len(self.steps):
+            raise ValueError(f"cannot undo {count} of {len(self.steps)} actions")
+        for _ in range(count):
+            self.undone.append(self.steps.pop())
+        self._write(Entry(undo=count, agreed=tuple(agreed), chain=self._link(_packed([count, *agreed]))))
+
+    def redo(self) -> Step:
+        """Play again what was undone last. Raises IndexError when nothing was."""
+        return self.play(self.undone[-1].action)
+
+    def learners(self, count: int) -> tuple[int, ...]:
+        """The seats that learned something in the last `count` actions, and would have to agree to an undo."""
+        events = [event for step in self.steps[len(self.steps) - count :] for event in step.events]
+        return revealing(events, len(self.header.seats))
+
+    def dumps(self) -> str:
+        """The journal as text, one JSON object a line."""
+        return "\n".join(self.lines) + "\n"
+
+    def _write(self, entry: Entry) -> None:
+        self.lines.append(_json(entry))
+
+    def _link(self, payload: bytes) -> str:
+        self._chain = blake2b(self._chain + payload, digest_size=8).digest()
+        return self._chain.hex()
+
+    def _checkpoint(self) -> Entry:
+        projection = self.game.projection(self.state)
+        return Entry(
+            at=len(self.steps),
+            version=self.game.rules_version,
+            state=digest(projection),
+            projection=msgspec.Raw(_json(projection).encode()),
+        )
+
+    def _replay(self, entry: Entry) -> None:
+        """Carry a line of a journal out. Raises ConsortError or ValueError when it does not hold."""
+        if entry.at >= 0:
+            same_rules = entry.version == self.game.rules_version
+            if same_rules and (entry.at != len(self.steps) or entry.state != digest(self.game.projection(self.state))):
+                raise ValueError("the checkpoint does not agree with the moves before it")
+            self.lines.append(_json(entry))
+            return
+        # The chain is judged first, so that a line that does not hold leaves the record as it was.
+        action = None if entry.undo else msgspec.json.decode(entry.do, type=self.game.action_type)
+        payload = [entry.undo, *entry.agreed] if entry.undo else action
+        if entry.chain != blake2b(self._chain + _packed(payload), digest_size=8).hexdigest():
+            raise ValueError("the chain of moves is broken: a line was changed or is missing")
+        if entry.undo:
+            self.undo(entry.undo, entry.agreed)
+        else:
+            self._play(action)
+
+
+def digest(projection: Any) -> str:
+    """A projection's blake2b digest, the same on every machine."""
+    return blake2b(_packed(projection), digest_size=16).hexdigest()
+
+
+def loads(text: str, file: str = "match") -> Record:
+    """A record from its journal. What cannot be kept is said in `record.notice`.
+
+    Raises BadData when not even the header holds.
+    """
+    from engines import load
+
+    if len(text) > LARGEST_MATCH:
+        raise BadData(file, "", f"is larger than {LARGEST_MATCH:,} characters, too large for a match")
+    lines = text.split("\n")
+    header = _header(lines[0], file)
+    try:
+        game = load(header.game)
+        if game.deck.digest != header.deck.digest:
+            game = load(header.game, deck=header.deck.cards)
+    except BadSetup as error:
+        raise BadData(file, "line 1", lower_first(str(error))) from None
+    if header.rules > game.rules_version:
+        raise BadData(file, "line 1", "was saved by a newer version of Consort; this one is too old to read it")
+    try:
+        record = Record(game, header)
+    except BadSetup as error:
+        raise BadData(file, "line 1", lower_first(str(error))) from None
+    for number, line in enumerate(lines[1:], start=2):
+        if not line.strip():
+            continue
+        kept = len(record.steps)
+        try:
+            if len(line) > LONGEST_LINE:
+                raise ValueError("is too long for a move")
+            record._replay(msgspec.json.decode(line, type=Entry))
+        except (ConsortError, ValueError, RecursionError) as error:
+            reason = "is nested too deeply" if isinstance(error, RecursionError) else lower_first(str(error))
+            record.notice = f"{file}: line {number}: {reason}. The match was read up to move {kept}."
+            break
+    return record
+
+
+def _header(line: str, file: str) -> Header:
+    if len(line) > LONGEST_LINE:
+        raise BadData(file, "line 1", "expected a match saved by Consort, found something much longer")
+    try:
+        version = msgspec.json.decode(line, type=_AnyHeader).consort
+        if version > FORMAT:
+            raise BadData(file, "line 1", "was saved by a newer version of Consort; this one is too old to read it")
+        return msgspec.json.decode(line, type=Header)
+    except msgspec.ValidationError as error:
+        raise BadData(file, "line 1", f"expected the header of a match: {lower_first(str(error))}") from None
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        raise BadData(file, "line 1", "expected a match saved by Consort, found something else") from None
+
+
+class _AnyHeader(msgspec.Struct):
+    """The one field that headers of every format have."""
+
+    consort: int
+
+
+def _json(value: Any) -> str:
+    return msgspec.json.encode(value, order="deterministic").decode()
+
+
+def _packed(value: Any) -> bytes:
+    return msgspec.msgpack.encode(value, order="deterministic")

@@ -1,0 +1,96 @@
+"""A game's rule book as data: every rule with its text, and every sentence the engine says, in one language.
+
+Files are `assets/rules/<language>/<game>.toml`. The app shows the same rules that the verdicts quote.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from importlib import resources
+from typing import Any, Literal
+
+import msgspec
+
+from engines.kernel import reading
+from engines.kernel.errors import BadData
+from engines.kernel.facts import Fact
+
+
+class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One rule. A *limit* refuses actions, an *effect* is named by the events it causes.
+
+    `place` is where the printed rule book has it; `refusals` and `effects` are sentences by case, with `{facts}`.
+    """
+
+    slug: str
+    title: str
+    kind: Literal["limit", "effect"]
+    text: str
+    place: str
+    refusals: dict[str, str] = {}
+    effects: dict[str, str] = {}
+
+
+class OptionWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a table option is called and what it does."""
+
+    title: str
+    text: str
+
+
+class RuleBook(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Title and introduction of a game, its rules in reading order, and its words by key."""
+
+    title: str
+    summary: str
+    rule: tuple[Rule, ...]
+    words: dict[str, str]
+    actions: dict[str, str]
+    options: dict[str, OptionWords] = {}
+
+    def __getitem__(self, slug: str) -> Rule:
+        """The rule with this slug. Raises KeyError."""
+        for rule in self.rule:
+            if rule.slug == slug:
+                return rule
+        raise KeyError(slug)
+
+
+Say = Callable[[Fact], str]
+
+
+def fill(template: str, facts: Mapping[str, Fact], say: Say) -> str:
+    """A sentence from its template; each `{name}` is the fact of that name, put into words by `say`."""
+    sentence = template.format_map({name: say(fact) for name, fact in facts.items()})
+    return sentence[:1].upper() + sentence[1:]
+
+
+def load(game: str, language: str = "en") -> RuleBook:
+    """The rule book of a game; where a language has none, the English one. Raises BadData."""
+    folder = resources.files("assets") / "rules"
+    file = folder / language / f"{game}.toml"
+    if not file.is_file():
+        language = "en"
+        file = folder / language / f"{game}.toml"
+    try:
+        text = file.read_text(encoding="utf-8")
+    except OSError:
+        raise BadData(f"{game}.toml", "", "the rule book is missing from the installation") from None
+    return read(text, f"rules/{language}/{game}.toml")
+
+
+def read(text: str, file: str) -> RuleBook:
+    """A rule book from the text of its file. Raises BadData with the rule's slug."""
+    book = reading.convert(reading.parse_toml(text, file), RuleBook, file, _slug)
+    seen: set[str] = set()
+    for rule in book.rule:
+        if rule.slug in seen:
+            raise BadData(file, rule.slug, "expected one rule of this slug, found a second")
+        seen.add(rule.slug)
+        if rule.kind == "limit" and not rule.refusals:
+            raise BadData(file, rule.slug, "a limit needs at least one sentence under refusals")
+    return book
+
+
+def _slug(row: Any) -> str | None:
+    return row.get("slug") if isinstance(row, dict) else None
