@@ -1,0 +1,64 @@
+"""The text fonts: Source Sans and Source Serif (SIL Open Font License), carried with the app.
+
+A machine may have no fonts at all, and Qt then draws empty boxes without a warning: `load` comes before the first
+widget.
+"""
+
+from __future__ import annotations
+
+import functools
+import importlib.util
+from pathlib import Path
+
+from PySide6.QtGui import QFont, QFontDatabase
+
+SANS = "Source Sans Pro"
+SERIF = "Source Serif Pro"
+
+_FILES = {
+    SANS: ("font_source_sans_pro", "SourceSansPro", ("Regular", "It", "Semibold", "Bold")),
+    SERIF: ("font_source_serif_pro", "SourceSerifPro", ("Regular", "It", "Semibold", "Bold")),
+}
+
+
+class FontError(RuntimeError):
+    """A font that should have come with the installation cannot be loaded; the sentence names the file."""
+
+
+def folder(package: str) -> Path:
+    """Where an installed package lies, without importing it. Raises FontError."""
+    spec = importlib.util.find_spec(package)
+    if spec is None or not spec.submodule_search_locations:
+        raise FontError(f"The package {package} is not installed; install Consort again from its lock file.")
+    return Path(spec.submodule_search_locations[0])
+
+
+@functools.cache
+def load() -> tuple[str, ...]:
+    """Load every face once; returns the families. Needs a QGuiApplication. Raises FontError."""
+    for package, stem, styles in _FILES.values():
+        for style in styles:
+            path = folder(package) / "files" / f"{stem}-{style}.ttf"
+            if QFontDatabase.addApplicationFont(str(path)) < 0:
+                raise FontError(f"The font {path.name} of {package} cannot be read; install Consort again.")
+    return tuple(_FILES)
+
+
+def sans(px: float, weight: int = 400, italic: bool = False) -> QFont:
+    """Source Sans at `px` logical pixels; weights 400, 600 and 700 are there."""
+    return _font(SANS, px, weight, italic)
+
+
+def serif(px: float, weight: int = 400, italic: bool = False) -> QFont:
+    """Source Serif at `px` logical pixels; weights 400, 600 and 700 are there."""
+    return _font(SERIF, px, weight, italic)
+
+
+def _font(family: str, px: float, weight: int, italic: bool) -> QFont:
+    load()
+    font = QFont(family)
+    font.setPixelSize(max(1, round(px)))
+    font.setWeight(QFont.Weight(weight))
+    font.setItalic(italic)
+    font.setStyleStrategy(QFont.StyleStrategy.PreferAntialias)
+    return font

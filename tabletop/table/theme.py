@@ -1,0 +1,327 @@
+"""A theme: every colour on the screen by its role, read from `assets/themes/<id>.toml`.
+
+Colours are "#rrggbb" strings, so a theme is a plain frozen value; `QColor(theme.accent)` where Qt needs one.
+Whatever a colour tells (a note, a type of meld, a seat) is told a second time by a name, a shape or a pattern.
+"""
+
+from __future__ import annotations
+
+import functools
+import importlib.resources
+import re
+import tomllib
+from typing import Annotated, Literal
+
+import msgspec
+from PySide6.QtGui import QColor, QPalette
+
+Colour = Annotated[str, msgspec.Meta(pattern="^#[0-9a-f]{6}$")]
+Shape = Literal["disc", "square", "triangle", "diamond", "star", "cross", "hexagon", "ring"]
+Emblem = Literal["pair", "triad", "stair", "bolt", "sun", "wheel"]
+Pattern = Literal["dots", "dashes", "lines"]
+
+BUNDLED = ("evening", "paper", "projector")
+
+
+class ThemeError(ValueError):
+    """A theme file that cannot be used; `str()` is one sentence naming file, field and what was expected."""
+
+
+class NoteColour(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One of the twelve notes: the card's field and what is written on it."""
+
+    name: str
+    fill: Colour
+    ink: Colour
+
+
+class KindColour(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A type of meld: `ink` is written on `fill`, card ink on the pale `tint`. Emblem and rim tell the type too."""
+
+    fill: Colour
+    ink: Colour
+    tint: Colour
+    shape: Emblem
+    pattern: Pattern
+
+
+class Kinds(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The three types and the three cards that have a price of their own."""
+
+    interval: KindColour
+    chord: KindColour
+    scale: KindColour
+    power: KindColour
+    major: KindColour
+    chromatic: KindColour
+
+
+class SeatColour(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A player's colour, what is written on it, and the shape that stands for it."""
+
+    fill: Colour
+    ink: Colour
+    shape: Shape
+
+
+class Theme(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The roles. `table_light` and `table_dark` are the ends of the soft light; `scale` multiplies the size of type."""
+
+    id: str
+    title: str
+    dark: bool
+    scale: Annotated[float, msgspec.Meta(ge=0.5, le=3.0)]
+    outline: Annotated[float, msgspec.Meta(ge=0.5, le=6.0)]  # logical pixels of a card's outline
+    shadow_strength: Annotated[float, msgspec.Meta(ge=0.0, le=1.0)]
+
+    table_light: Colour  # under the lamp, in the middle
+    table_dark: Colour  # towards the edges
+    table_line: Colour  # the calm outline of an empty place
+    text: Colour  # on the table and on panels
+    muted: Colour
+    panel: Colour  # docks, dialogs
+    panel_raised: Colour  # lists, fields, buttons in them
+    panel_line: Colour
+    accent: Colour  # whose turn it is, the default button
+    accent_ink: Colour
+    link: Colour
+
+    card_face: Colour
+    card_ink: Colour
+    card_muted: Colour
+    card_edge: Colour
+    card_shadow: Colour
+    back_note: Colour
+    back_meld: Colour
+    back_ink: Colour
+
+    legal: Colour  # where the card in hand may go
+    refusal: Colour
+    focus: Colour
+    curtain: Colour  # between turns
+    curtain_text: Colour
+
+    notes: Annotated[tuple[NoteColour, ...], msgspec.Meta(min_length=12, max_length=12)]  # by pitch class, C = 0
+    kinds: Kinds
+    seats: Annotated[tuple[SeatColour, ...], msgspec.Meta(min_length=8, max_length=8)]
+
+    def __hash__(self) -> int:
+        return hash(self.id)
+
+    def kind(self, name: str) -> KindColour:
+        """The look of "interval", "chord", "scale", "power", "major" or "chromatic"."""
+        found: KindColour = getattr(self.kinds, name)
+        return found
+
+    def seat(self, index: int) -> SeatColour:
+        """The colour of seat `index`; from the ninth on they repeat."""
+        return self.seats[index % len(self.seats)]
+
+
+def contrast_pairs(theme: Theme) -> list[tuple[str, str, str]]:
+    """Every text colour with a ground it is read on: (what, text, ground). A test measures them all."""
+    grounds = {
+        "panel": theme.panel,
+        "panel_raised": theme.panel_raised,
+        "table_light": theme.table_light,
+        "table_dark": theme.table_dark,
+    }
+    inks = {"text": theme.text, "muted": theme.muted}
+    pairs = [(f"{name} on {where}", ink, ground) for name, ink in inks.items() for where, ground in grounds.items()]
+    pairs += [
+        ("card_ink on card_face", theme.card_ink, theme.card_face),
+        ("card_muted on card_face", theme.card_muted, theme.card_face),
+        ("accent_ink on accent", theme.accent_ink, theme.accent),
+        ("link on panel", theme.link, theme.panel),
+        ("link on panel_raised", theme.link, theme.panel_raised),
+        ("refusal on panel", theme.refusal, theme.panel),
+        ("refusal on panel_raised", theme.refusal, theme.panel_raised),
+        ("curtain_text on curtain", theme.curtain_text, theme.curtain),
+        ("back_ink on back_note", theme.back_ink, theme.back_note),
+        ("back_ink on back_meld", theme.back_ink, theme.back_meld),
+    ]
+    pairs += [(f"note {note.name}", note.ink, note.fill) for note in theme.notes]
+    for name in Kinds.__struct_fields__:
+        kind = theme.kind(name)
+        pairs += [
+            (f"{name} ink on fill", kind.ink, kind.fill),
+            (f"{name} fill on card_face", kind.fill, theme.card_face),
+            (f"card_ink on {name} tint", theme.card_ink, kind.tint),
+            (f"card_muted on {name} tint", theme.card_muted, kind.tint),
+        ]
+    pairs += [(f"seat {seat.shape}", seat.ink, seat.fill) for seat in theme.seats]
+    return pairs
+
+
+def luminance(colour: str) -> float:
+    """Relative luminance of "#rrggbb", 0 to 1, as WCAG 2 defines it."""
+    channels = [int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5)]
+    red, green, blue = (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in channels)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(one: str, other: str) -> float:
+    """WCAG contrast of two colours, 1 to 21."""
+    low, high = sorted((luminance(one), luminance(other)))
+    return (high + 0.05) / (low + 0.05)
+
+
+def parse(text: str, source: str) -> Theme:
+    """A theme from the text of a TOML file. Raises ThemeError: `source`, the field and what was expected."""
+    try:
+        return msgspec.convert(tomllib.loads(text), Theme)
+    except tomllib.TOMLDecodeError as error:
+        raise ThemeError(f"{source}: not a TOML file: {error}.") from None
+    except msgspec.ValidationError as error:
+        raise ThemeError(f"{source}: {_plainly(str(error))}.") from None
+
+
+_WHERE = re.compile(r"^(?P<what>.*?)(?: - at `\$\.?(?P<where>[^`]*)`)?$", re.DOTALL)
+
+
+def _plainly(message: str) -> str:
+    """msgspec's message with the field in front: "notes[3].fill: expected a colour such as #3c5a70"."""
+    match = _WHERE.match(message)
+    assert match is not None  # the pattern matches every string
+    what, where = match["what"], match["where"]
+    if "matching regex" in what:
+        what = "expected a colour such as #3c5a70"
+    what = what[0].lower() + what[1:]
+    what = what.replace("object contains unknown", "unknown").replace("object missing required", "missing")
+    return f"{where}: {what}" if where else what
+
+
+@functools.cache
+def load(theme_id: str) -> Theme:
+    """The bundled theme of that name. Raises ThemeError where there is none or it is wrong."""
+    if theme_id not in BUNDLED:
+        raise ThemeError(f"There is no theme named {theme_id!r}; expected one of {', '.join(BUNDLED)}.")
+    name = f"{theme_id}.toml"
+    text = (importlib.resources.files("assets") / "themes" / name).read_text(encoding="utf-8")
+    return parse(text, name)
+
+
+def translucent(colour: str, opacity: float) -> QColor:
+    """The colour with an opacity of 0 to 1."""
+    made = QColor(colour)
+    made.setAlphaF(opacity)
+    return made
+
+
+def mixed(one: str, other: str, share: float) -> QColor:
+    """`one` with `share` (0 to 1) of `other` mixed in."""
+    a, b = QColor(one), QColor(other)
+    return QColor(
+        round(a.red() + (b.red() - a.red()) * share),
+        round(a.green() + (b.green() - a.green()) * share),
+        round(a.blue() + (b.blue() - a.blue()) * share),
+    )
+
+
+def palette(theme: Theme) -> QPalette:
+    """The theme's roles as Qt knows them, for every widget."""
+    made = QPalette()
+    role = QPalette.ColorRole
+    for which, colour in (
+        (role.Window, theme.panel),
+        (role.WindowText, theme.text),
+        (role.Base, theme.panel_raised),
+        (role.AlternateBase, theme.panel),
+        (role.Text, theme.text),
+        (role.PlaceholderText, theme.muted),
+        (role.Button, theme.panel_raised),
+        (role.ButtonText, theme.text),
+        (role.BrightText, theme.refusal),
+        (role.Highlight, theme.accent),
+        (role.HighlightedText, theme.accent_ink),
+        (role.Link, theme.link),
+        (role.LinkVisited, theme.link),
+        (role.ToolTipBase, theme.panel_raised),
+        (role.ToolTipText, theme.text),
+        (role.Light, theme.panel_line),
+        (role.Mid, theme.panel_line),
+        (role.Dark, theme.table_dark),
+        (role.Shadow, theme.card_shadow),
+    ):
+        made.setColor(which, QColor(colour))
+    faded = mixed(theme.text, theme.panel, 0.45)
+    for which in (role.WindowText, role.Text, role.ButtonText):
+        made.setColor(QPalette.ColorGroup.Disabled, which, faded)
+    return made
+
+
+def stylesheet(theme: Theme) -> str:
+    """The application's style sheet: calm panels, one accent, a focus ring that can be seen."""
+    px = theme.scale
+    line = max(1, round(theme.outline))
+    ring = line + 1
+    return f"""
+* {{ font-size: {round(14 * px)}px; }}
+QMainWindow, QDialog, QDockWidget, QStackedWidget > QWidget {{ background: {theme.panel}; color: {theme.text}; }}
+QMainWindow::separator {{ background: {theme.panel_line}; width: {line}px; height: {line}px; }}
+QLabel[role="title"] {{ font-size: {round(30 * px)}px; font-weight: 700; }}
+QLabel[role="heading"] {{ font-size: {round(19 * px)}px; font-weight: 600; }}
+QLabel[role="muted"] {{ color: {theme.muted}; }}
+QLabel[role="refusal"] {{ color: {theme.refusal}; font-weight: 600; }}
+QDockWidget::title {{ background: {theme.panel}; padding: {round(7 * px)}px {round(10 * px)}px; font-weight: 600; }}
+QPushButton, QToolButton, QComboBox, QSpinBox, QLineEdit {{
+    background: {theme.panel_raised}; color: {theme.text};
+    border: {line}px solid {theme.panel_line}; border-radius: {round(5 * px)}px;
+    padding: {round(6 * px)}px {round(12 * px)}px;
+}}
+QToolButton {{ padding: {round(5 * px)}px {round(7 * px)}px; }}
+QSpinBox, QLineEdit, QComboBox {{ padding: {round(4 * px)}px {round(8 * px)}px; }}
+QPushButton:hover, QToolButton:hover, QComboBox:hover {{ border-color: {theme.accent}; }}
+QPushButton:pressed, QToolButton:pressed, QToolButton:checked {{
+    background: {theme.accent}; color: {theme.accent_ink}; border-color: {theme.accent};
+}}
+QPushButton:default {{
+    background: {theme.accent}; color: {theme.accent_ink}; border-color: {theme.accent}; font-weight: 600;
+}}
+QPushButton:focus, QToolButton:focus, QComboBox:focus, QSpinBox:focus, QLineEdit:focus, QAbstractItemView:focus,
+QTextBrowser:focus {{ border: {ring}px solid {theme.focus}; }}
+QPushButton:disabled, QToolButton:disabled, QComboBox:disabled {{ color: {theme.panel_line}; }}
+QAbstractItemView, QTextBrowser, QPlainTextEdit {{
+    background: {theme.panel_raised}; alternate-background-color: {theme.panel}; color: {theme.text};
+    border: {line}px solid {theme.panel_line}; border-radius: {round(4 * px)}px;
+    selection-background-color: {theme.accent}; selection-color: {theme.accent_ink};
+}}
+QAbstractItemView::item {{ padding: {round(4 * px)}px {round(6 * px)}px; }}
+QHeaderView::section {{
+    background: {theme.panel}; color: {theme.muted}; border: none; border-bottom: {line}px solid {theme.panel_line};
+    padding: {round(4 * px)}px {round(6 * px)}px;
+}}
+QMenuBar, QMenu, QToolBar, QStatusBar {{ background: {theme.panel}; color: {theme.text}; border: none; }}
+QMenu {{ border: {line}px solid {theme.panel_line}; }}
+QMenu::item {{ padding: {round(5 * px)}px {round(22 * px)}px; }}
+QMenuBar::item {{ padding: {round(5 * px)}px {round(10 * px)}px; background: transparent; }}
+QMenuBar::item:selected, QMenu::item:selected {{ background: {theme.accent}; color: {theme.accent_ink}; }}
+QMenu::item:disabled {{ color: {theme.panel_line}; }}
+QMenu::separator {{ height: {line}px; background: {theme.panel_line}; margin: {round(4 * px)}px {round(8 * px)}px; }}
+QToolTip {{
+    background: {theme.panel_raised}; color: {theme.text}; border: {line}px solid {theme.panel_line};
+    padding: {round(4 * px)}px;
+}}
+QTabWidget::pane {{ border: {line}px solid {theme.panel_line}; }}
+QTabBar::tab {{
+    background: {theme.panel}; color: {theme.muted}; padding: {round(6 * px)}px {round(14 * px)}px;
+    border-bottom: {ring}px solid transparent;
+}}
+QTabBar::tab:selected {{ color: {theme.text}; border-bottom-color: {theme.accent}; }}
+QScrollBar:vertical {{ background: {theme.panel}; width: {round(11 * px)}px; margin: 0; }}
+QScrollBar:horizontal {{ background: {theme.panel}; height: {round(11 * px)}px; margin: 0; }}
+QScrollBar::handle {{ background: {theme.panel_line}; border-radius: {round(4 * px)}px; margin: 2px; }}
+QScrollBar::handle:vertical {{ min-height: {round(28 * px)}px; }}
+QScrollBar::handle:horizontal {{ min-width: {round(28 * px)}px; }}
+QScrollBar::add-line, QScrollBar::sub-line {{ width: 0; height: 0; }}
+QScrollBar::add-page, QScrollBar::sub-page {{ background: none; }}
+QSlider::groove:horizontal {{
+    height: {round(4 * px)}px; background: {theme.panel_line}; border-radius: {round(2 * px)}px;
+}}
+QSlider::handle:horizontal {{
+    background: {theme.accent}; border-radius: {round(8 * px)}px;
+    width: {round(16 * px)}px; margin: -{round(6 * px)}px 0;
+}}
+QSlider:focus::handle:horizontal, QSlider::handle:horizontal:focus {{ border: {ring}px solid {theme.focus}; }}
+QCheckBox:focus, QRadioButton:focus {{ color: {theme.focus}; }}
+""".strip()
