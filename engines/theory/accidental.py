@@ -1,0 +1,53 @@
+"""Accidentals as numbers and as signs.
+
+An alteration is the number of semitones a letter is raised (+) or lowered (-): -2 is a double flat.
+"""
+
+from engines.theory.errors import TheoryError
+
+MOST = 4
+"""The most sharps or flats read from outside; nothing the games spell needs more than three."""
+
+_VALUES = {"#": 1, "♯": 1, "x": 2, "𝄪": 2, "b": -1, "♭": -1, "𝄫": -2}
+_NATURALS = ("", "♮")
+
+
+def alteration(signs: str) -> int:
+    """Read accidental signs, typed (``# x b``) or engraved (``♯ 𝄪 ♭ 𝄫 ♮``).
+
+    >>> alteration("bb"), alteration("𝄪"), alteration("♮")
+    (-2, 2, 0)
+
+    Raises `TheoryError` for other signs, for sharps mixed with flats, and for more than `MOST` of them.
+    """
+    if signs in _NATURALS:
+        return 0
+    values = [_VALUES.get(sign, 0) for sign in signs]
+    if 0 in values:
+        raise TheoryError(f"'{signs[:20]}' is not an accidental: expected sharps (#, x) or flats (b).")
+    if min(values) < 0 < max(values):
+        raise TheoryError(f"'{signs[:20]}' mixes sharps and flats: expected one kind.")
+    total = sum(values)
+    if abs(total) > MOST:
+        raise TheoryError(f"'{signs[:20]}' has too many accidentals: expected at most {MOST} sharps or flats.")
+    return total
+
+
+def typed(alteration: int) -> str:
+    """The signs on a keyboard: ``typed(-2) == "bb"``, ``typed(2) == "##"``, nothing for a natural."""
+    return "#" * alteration if alteration > 0 else "b" * -alteration
+
+
+def engraved(alteration: int, *, natural: bool = False) -> str:
+    """The signs as engravers set them, the single one before the double; `natural` asks for ♮ where there is none.
+
+    >>> [engraved(n) for n in (-3, -2, -1, 0, 1, 2, 3)]
+    ['♭𝄫', '𝄫', '♭', '', '♯', '𝄪', '♯𝄪']
+    >>> engraved(0, natural=True)
+    '♮'
+    """
+    if alteration == 0:
+        return "♮" if natural else ""
+    single, double = ("♯", "𝄪") if alteration > 0 else ("♭", "𝄫")
+    size = abs(alteration)
+    return single * (size % 2) + double * (size // 2)

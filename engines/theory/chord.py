@@ -1,0 +1,32 @@
+"""Chord names: a root and a symbol, as the deck writes it."""
+
+import re
+
+import msgspec
+
+from engines.theory import accidental
+from engines.theory.pitch import Name
+
+_ALTERED_DEGREE = re.compile(r"(#+|b+)(?=[0-9])", re.ASCII)
+
+
+class ChordName(msgspec.Struct, frozen=True):
+    """A chord by name; interval cards are named the same way ("Cm2").
+
+    >>> chord = ChordName(Name("C", 1), "m7b5")
+    >>> str(chord), chord.engraved
+    ('C#m7b5', 'C♯m7♭5')
+    """
+
+    root: Name
+    symbol: str = ""
+    """What follows the root's name, e.g. ``"m7b5"`` or ``"7(#9)"``; empty for a major triad."""
+
+    @property
+    def engraved(self) -> str:
+        """The name with real signs, those before a figure included."""
+        symbol = _ALTERED_DEGREE.sub(lambda match: accidental.engraved(accidental.alteration(match[0])), self.symbol)
+        return self.root.engraved + symbol
+
+    def __str__(self) -> str:
+        return f"{self.root}{self.symbol}"

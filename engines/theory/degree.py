@@ -1,0 +1,105 @@
+"""Degrees: positions above a root, as the cards print them.
+
+The number gives the letter, counted from the root's; the accidentals alter the note that the major scale has there.
+"""
+
+import re
+from functools import lru_cache
+
+import msgspec
+
+from engines.theory import accidental
+from engines.theory.errors import TheoryError
+from engines.theory.interval import Interval, ordinal, plain_semitones
+from engines.theory.pitch import Name
+
+HIGHEST = 13
+
+_SPLIT = re.compile(r"([^0-9]*)([1-9]|1[0-3])", re.ASCII | re.DOTALL)
+_TIMES = {1: "", 2: "double ", 3: "triple ", 4: "quadruple "}
+
+
+class Degree(msgspec.Struct, frozen=True, cache_hash=True):
+    """A position above a root: ``b2``, ``#4``, ``bb7``, ``8``, ``#11``.
+
+    >>> ninth = Degree.parse("#9")
+    >>> ninth.number, ninth.alteration, ninth.semitones
+    (9, 1, 15)
+    >>> str(ninth.above(Name.parse("C"))), str(Degree.parse("bb7").above(Name.parse("Eb")))
+    ('D#', 'Dbb')
+
+    Raises `TheoryError` when the number is not one of 1 to 13.
+    """
+
+    number: int
+    alteration: int = 0
+    """Semitones above (+) or below (-) the major scale's note."""
+
+    def __post_init__(self) -> None:
+        if not 1 <= self.number <= HIGHEST:
+            raise TheoryError(f"{self.number} is not a degree: expected a number from 1 to {HIGHEST}.")
+
+    @classmethod
+    def parse(cls, text: str) -> "Degree":
+        """Read accidentals, typed or engraved, and a number from 1 to 13. Raises `TheoryError`."""
+        return _parse(text)
+
+    @property
+    def interval(self) -> Interval:
+        """The interval from the root up to this degree: m3 for ``b3``, M9 for ``9``."""
+        return Interval(self.number - 1, self.semitones)
+
+    @property
+    def semitones(self) -> int:
+        """Semitones above the root, compound degrees included: 12 for ``8``, 14 for ``9``, 21 for ``13``."""
+        return plain_semitones(self.number - 1) + self.alteration
+
+    @property
+    def engraved(self) -> str:
+        """The degree with real signs: ``"♯11"``, ``"𝄫7"``."""
+        return f"{accidental.engraved(self.alteration)}{self.number}"
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """What musicians call it, the name by its sign first, the interval's after it.
+
+        >>> Degree.parse("bb7").words
+        ('double flat seventh', 'diminished seventh')
+        >>> Degree.parse("1").words
+        ('first', 'tonic', 'root')
+
+        A scale's first degree is its tonic, a chord's its root. (The printed Carmony appendix calls b9 a "diminished
+        ninth"; one semitone over an octave is a minor ninth, and so it is named here.)
+        """
+        if self.number == 1 and not self.alteration:
+            return ("first", "tonic", "root")
+        sign = "sharp " if self.alteration > 0 else "flat " if self.alteration < 0 else ""
+        times = _TIMES.get(abs(self.alteration), f"{abs(self.alteration)} times ") if sign else ""
+        number = "octave" if self.number == 8 else ordinal(self.number)
+        return (f"{times}{sign}{number}", self.interval.words)
+
+    def above(self, root: Name) -> Name:
+        """The spelled note on this degree above a root."""
+        return root.transposed(self.interval)
+
+    def __str__(self) -> str:
+        return f"{accidental.typed(self.alteration)}{self.number}"
+
+
+def degrees(texts: tuple[str, ...]) -> tuple[Degree, ...]:
+    """Read several degrees as the cards print them, in their order. Raises `TheoryError`.
+
+    >>> [degree.semitones for degree in degrees(("1", "b3", "b5", "bb7"))]
+    [0, 3, 6, 9]
+    """
+    return tuple(_parse(text) for text in texts)
+
+
+@lru_cache(maxsize=256)
+def _parse(text: str) -> Degree:
+    match = _SPLIT.fullmatch(text)
+    if match is None:
+        raise TheoryError(
+            f"'{text[:20]}' is not a degree: expected accidentals and a number from 1 to {HIGHEST}, such as b3 or #11."
+        )
+    return Degree(int(match[2]), accidental.alteration(match[1]))

@@ -1,0 +1,142 @@
+"""Intervals: so many letters and so many semitones apart, with the names musicians give them."""
+
+import re
+from functools import lru_cache
+
+import msgspec
+
+from engines.theory.errors import TheoryError
+
+MAJOR_SCALE = (0, 2, 4, 5, 7, 9, 11)
+"""Semitones of the major scale's degrees above its tonic: the measure of every interval and degree."""
+
+_PERFECT_STEPS = (0, 3, 4)
+_ORDINALS = (
+    "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth",
+    "ninth", "tenth", "eleventh", "twelfth", "thirteenth", "fourteenth", "fifteenth",
+)  # fmt: skip
+_NUMBERS = ("unison", *_ORDINALS[1:7], "octave", *_ORDINALS[8:])
+_TIMES = ("", "", "doubly ", "triply ", "quadruply ")
+_WRITTEN = re.compile(r"(-?)(P|M|m|A{1,4}|d{1,4})([1-9]|1[0-5])", re.ASCII)
+
+
+def plain_semitones(steps: int) -> int:
+    """Semitones of the major or perfect interval `steps` letters up: 2 for 1 step, 12 for 7, 14 for 8."""
+    octaves, rest = divmod(steps, 7)
+    return 12 * octaves + MAJOR_SCALE[rest]
+
+
+def ordinal(number: int) -> str:
+    """The number of a degree in words, 1 to 15.
+
+    >>> ordinal(11)
+    'eleventh'
+    """
+    return _ORDINALS[number - 1]
+
+
+class Interval(msgspec.Struct, frozen=True):
+    """A directed distance between spelled notes; negative steps go down.
+
+    >>> third = Interval(2, 3)
+    >>> str(third), third.words, third.number, third.quality
+    ('m3', 'minor third', 3, 'm')
+    >>> str(-third), str(third.inversion), str(third + Interval.parse("M3"))
+    ('-m3', 'M6', 'P5')
+    """
+
+    steps: int
+    """Letters moved: 0 for a unison, 2 for a third, 7 for an octave."""
+    semitones: int
+
+    @classmethod
+    def parse(cls, text: str) -> "Interval":
+        """Read a short name: quality (P, M, m, A, d; AA and dd are double) and number 1-15, ``-`` in front to go down.
+
+        >>> Interval.parse("d7")
+        Interval(steps=6, semitones=9)
+
+        Raises `TheoryError` for anything else, a "perfect third" included.
+        """
+        return _parse(text)
+
+    @property
+    def descending(self) -> bool:
+        """Whether it goes down: by its letters, or where the letter stays, by its semitones."""
+        return self.steps < 0 or (self.steps == 0 and self.semitones < 0)
+
+    @property
+    def number(self) -> int:
+        """Letters counted as musicians count them, both ends included: 3 for a third."""
+        return abs(self.steps) + 1
+
+    @property
+    def quality(self) -> str:
+        """P, M, m, or as many A or d as it is augmented or diminished."""
+        up = -self if self.descending else self
+        excess = up.semitones - plain_semitones(up.steps)
+        perfect = up.steps % 7 in _PERFECT_STEPS
+        if excess > 0:
+            return "A" * excess
+        if excess == 0:
+            return "P" if perfect else "M"
+        if perfect:
+            return "d" * -excess
+        return "m" if excess == -1 else "d" * (-excess - 1)
+
+    @property
+    def words(self) -> str:
+        """The full name: "minor third", "doubly diminished seventh", "descending perfect fifth"."""
+        quality = self.quality
+        kind = {"P": "perfect", "M": "major", "m": "minor", "A": "augmented", "d": "diminished"}[quality[0]]
+        size = len(quality)
+        times = _TIMES[size] if size < len(_TIMES) else f"{size} times "
+        number = _NUMBERS[self.number - 1] if self.number <= len(_NUMBERS) else f"interval of {self.number} letters"
+        return f"{'descending ' if self.descending else ''}{times}{kind} {number}"
+
+    @property
+    def tritone(self) -> bool:
+        """A fourth or fifth of six semitones, up or down."""
+        return abs(self.steps) in (3, 4) and abs(self.semitones) == 6
+
+    @property
+    def inversion(self) -> "Interval":
+        """What completes it to an octave, in the same direction; octaves beyond the first are taken off before.
+
+        >>> [str(Interval.parse(name).inversion) for name in ("P1", "m3", "A4", "P8", "M10")]
+        ['P8', 'M6', 'd5', 'P1', 'm6']
+        """
+        if self.descending:
+            return -(-self).inversion
+        steps, semitones = self.steps, self.semitones
+        while steps > 7 or (steps == 7 and semitones > 12):
+            steps, semitones = steps - 7, semitones - 12
+        return Interval(7 - steps, 12 - semitones)
+
+    def __neg__(self) -> "Interval":
+        return Interval(-self.steps, -self.semitones)
+
+    def __add__(self, other: "Interval") -> "Interval":
+        return Interval(self.steps + other.steps, self.semitones + other.semitones)
+
+    def __str__(self) -> str:
+        return f"{'-' if self.descending else ''}{self.quality}{self.number}"
+
+
+@lru_cache(maxsize=256)
+def _parse(text: str) -> Interval:
+    match = _WRITTEN.fullmatch(text)
+    if match is None:
+        raise TheoryError(f"'{text[:20]}' is not an interval: expected a quality and a number, such as m3, P5 or A4.")
+    sign, quality, number = match.groups()
+    steps = int(number) - 1
+    perfect = steps % 7 in _PERFECT_STEPS
+    excess = {"P": 0, "M": 0, "m": -1, "A": len(quality), "d": -len(quality) - (not perfect)}[quality[0]]
+    if (quality in "Mm" and perfect) or (quality == "P" and not perfect):
+        raise TheoryError(
+            f"'{text}' is not an interval: unisons, fourths, fifths and octaves are perfect, the others major or minor."
+        )
+    up = Interval(steps, plain_semitones(steps) + excess)
+    if up.descending:
+        raise TheoryError(f"'{text}' is not an interval: a unison cannot be diminished.")
+    return -up if sign else up

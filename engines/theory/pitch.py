@@ -1,0 +1,184 @@
+"""Spelled pitch: note names with and without an octave."""
+
+import re
+from functools import lru_cache
+
+import msgspec
+
+from engines.theory import accidental
+from engines.theory.errors import TheoryError
+from engines.theory.interval import MAJOR_SCALE, Interval
+
+LETTERS = "CDEFGAB"
+
+_LINE_OF_FIFTHS = "FCGDAEB"
+_SPLIT = re.compile(r"([A-G])([^0-9-]*)(-?[0-9]{1,2})?", re.ASCII | re.DOTALL)
+
+
+def pitch_class(number: int) -> int:
+    """`number` itself when it is a pitch class, 0 for C to 11 for B; otherwise raises `TheoryError`."""
+    if not 0 <= number < 12:
+        raise TheoryError(f"{number} is not a pitch class: expected 0 (C) to 11 (B).")
+    return number
+
+
+class Name(msgspec.Struct, frozen=True):
+    """A note's spelled name without an octave: a letter and how far it is altered.
+
+    >>> note = Name.parse("Bbb")
+    >>> str(note), note.engraved, note.pitch_class, note.fifths
+    ('Bbb', 'B𝄫', 9, -9)
+    >>> str(note.transposed(Interval.parse("m3")))
+    'Dbb'
+
+    Raises `TheoryError` when the letter is not one of A to G.
+    """
+
+    letter: str
+    alteration: int = 0
+    """Semitones the letter is raised (+) or lowered (-)."""
+
+    def __post_init__(self) -> None:
+        if len(self.letter) != 1 or self.letter not in LETTERS:
+            raise TheoryError(f"'{self.letter[:20]}' is not a note letter: expected A to G.")
+
+    @classmethod
+    def parse(cls, text: str) -> "Name":
+        """Read a capital letter and its accidentals, typed or engraved: ``"F##"``, ``"E♭"``. Raises `TheoryError`."""
+        return _parse_name(text)
+
+    @classmethod
+    def from_fifths(cls, position: int) -> "Name":
+        """The name at a place on the line of fifths: 0 is C, 1 is G, -1 is F, 7 is C#."""
+        alteration, place = divmod(position + 1, 7)
+        return cls(_LINE_OF_FIFTHS[place], alteration)
+
+    @property
+    def fifths(self) -> int:
+        """Place on the line of fifths, C = 0, G = 1, F = -1; no two names share one, enharmonic ones included."""
+        return _LINE_OF_FIFTHS.index(self.letter) - 1 + 7 * self.alteration
+
+    @property
+    def pitch_class(self) -> int:
+        """0 for C to 11 for B, whatever the spelling."""
+        return (MAJOR_SCALE[LETTERS.index(self.letter)] + self.alteration) % 12
+
+    @property
+    def engraved(self) -> str:
+        """The name with real signs: ``"B𝄫"``, ``"C♯"``; a natural has none."""
+        return self.letter + accidental.engraved(self.alteration)
+
+    def transposed(self, interval: Interval) -> "Name":
+        """The name an interval away; its letter follows the interval's number."""
+        carry, letter = divmod(LETTERS.index(self.letter) + interval.steps, 7)
+        natural = MAJOR_SCALE[letter] + 12 * carry
+        height = MAJOR_SCALE[LETTERS.index(self.letter)] + self.alteration + interval.semitones
+        return Name(LETTERS[letter], height - natural)
+
+    def to(self, upper: "Name") -> Interval:
+        """The interval counted upward from this name to the next `upper`, by letters and semitones.
+
+        >>> str(Name("C").to(Name("E"))), str(Name("E").to(Name("C"))), str(Name("C").to(Name("C", -1)))
+        ('M3', 'm6', 'd8')
+        """
+        here, there = LETTERS.index(self.letter), LETTERS.index(upper.letter)
+        steps = (there - here) % 7
+        semitones = (MAJOR_SCALE[there] - MAJOR_SCALE[here]) % 12 + upper.alteration - self.alteration
+        if steps == 0 and semitones < 0:
+            return Interval(7, semitones + 12)
+        return Interval(steps, semitones)
+
+    def __str__(self) -> str:
+        return self.letter + accidental.typed(self.alteration)
+
+
+class Pitch(msgspec.Struct, frozen=True):
+    """A spelled note at its height. Octaves are counted from C, and C4 is middle C.
+
+    >>> pitch = Pitch.parse("Eb4")
+    >>> str(pitch), pitch.engraved, pitch.midi
+    ('Eb4', 'E♭4', 63)
+    >>> str(pitch.transposed(Interval.parse("P5"))), str(pitch.to(Pitch.parse("C4")))
+    ('Bb4', '-m3')
+
+    The octave belongs to the letter, as on paper: B#3 sounds as C4.
+
+    >>> Pitch.parse("B#3").midi == Pitch.parse("C4").midi
+    True
+    """
+
+    name: Name
+    octave: int
+
+    @classmethod
+    def parse(cls, text: str) -> "Pitch":
+        """Read a name followed by its octave: ``"Eb4"``, ``"C-1"``. Raises `TheoryError`."""
+        return _parse_pitch(text)
+
+    @classmethod
+    def sounding(cls, name: Name, midi: int) -> "Pitch":
+        """The pitch of that name at a MIDI number; raises `TheoryError` when the name does not sound there.
+
+        >>> str(Pitch.sounding(Name.parse("Cb"), 59))
+        'Cb4'
+        """
+        octave, rest = divmod(midi - name.alteration - MAJOR_SCALE[LETTERS.index(name.letter)], 12)
+        if rest:
+            raise TheoryError(f"{name} does not sound at MIDI note {midi}.")
+        return cls(name, octave - 1)
+
+    @property
+    def midi(self) -> int:
+        """MIDI note number, 60 for C4. Not limited to 0..127: only what is played needs to be."""
+        return 12 * (self.octave + 1) + MAJOR_SCALE[LETTERS.index(self.name.letter)] + self.name.alteration
+
+    @property
+    def engraved(self) -> str:
+        """The name with real signs: ``"E♭4"``."""
+        return f"{self.name.engraved}{self.octave}"
+
+    def transposed(self, interval: Interval) -> "Pitch":
+        """The pitch an interval away."""
+        carry = (LETTERS.index(self.name.letter) + interval.steps) // 7
+        return Pitch(self.name.transposed(interval), self.octave + carry)
+
+    def to(self, other: "Pitch") -> Interval:
+        """The interval from this pitch to the other, downward where the other's letter is lower."""
+        steps = LETTERS.index(other.name.letter) - LETTERS.index(self.name.letter) + 7 * (other.octave - self.octave)
+        return Interval(steps, other.midi - self.midi)
+
+    def __str__(self) -> str:
+        return f"{self.name}{self.octave}"
+
+
+def names_of(number: int) -> tuple[Name, ...]:
+    """The names in everyday use of a pitch class: one for a white key, the sharp and the flat for a black one.
+
+    >>> [str(name) for name in names_of(1)], [str(name) for name in names_of(0)]
+    (['C#', 'Db'], ['C'])
+
+    Raises `TheoryError` when `number` is not a pitch class.
+    """
+    number = pitch_class(number)
+    if number in MAJOR_SCALE:
+        return (Name(LETTERS[MAJOR_SCALE.index(number)]),)
+    return (
+        Name(LETTERS[MAJOR_SCALE.index(number - 1)], 1),
+        Name(LETTERS[MAJOR_SCALE.index(number + 1)], -1),
+    )
+
+
+@lru_cache(maxsize=256)
+def _parse_name(text: str) -> Name:
+    match = _SPLIT.fullmatch(text)
+    if match is None or match[3] is not None:
+        raise TheoryError(f"'{text[:20]}' is not a note name: expected A to G with accidentals, such as Eb or F#.")
+    return Name(match[1], accidental.alteration(match[2]))
+
+
+@lru_cache(maxsize=1024)
+def _parse_pitch(text: str) -> Pitch:
+    match = _SPLIT.fullmatch(text)
+    if match is None or match[3] is None:
+        raise TheoryError(f"'{text[:20]}' is not a pitch: expected a note name and an octave, such as Eb4.")
+    return Pitch(Name(match[1], accidental.alteration(match[2])), int(match[3]))

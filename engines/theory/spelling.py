@@ -1,0 +1,53 @@
+"""Spelling a whole structure above a root: an interval, a chord, a scale.
+
+Rules: carmony, "Cards" - the letter follows the number, so different numbers never share a letter; a root with two
+names takes the one whose spelling needs fewer accidentals, then the flat.
+"""
+
+from functools import lru_cache
+
+from engines.theory.degree import Degree
+from engines.theory.degree import degrees as parse_degrees
+from engines.theory.pitch import Name, names_of
+
+
+def spell(root: int, degrees: tuple[str, ...]) -> tuple[Name, ...]:
+    """The spelled notes of a structure, one for each degree and in their order.
+
+    `root` is a pitch class, 0 for C to 11 for B; `degrees` are as the cards print them. Cached: asking again is cheap.
+
+    >>> [str(name) for name in spell(0, ("1", "b3", "b5", "bb7"))]
+    ['C', 'Eb', 'Gb', 'Bbb']
+    >>> [str(name) for name in spell(1, ("1", "b3", "5"))]
+    ['C#', 'E', 'G#']
+
+    Raises `TheoryError` for an unknown degree or a root that is no pitch class.
+    """
+    return _spell(root, degrees)
+
+
+def root_name(root: int, degrees: tuple[str, ...]) -> Name:
+    """The name a root pitch class takes under these degrees.
+
+    >>> str(root_name(6, ("1", "3", "5"))), str(root_name(6, ("1", "b3", "5")))
+    ('Gb', 'F#')
+
+    Raises `TheoryError` as `spell` does.
+    """
+    return _root_name(root, parse_degrees(degrees))
+
+
+@lru_cache(maxsize=4096)
+def _spell(root: int, degrees: tuple[str, ...]) -> tuple[Name, ...]:
+    parsed = parse_degrees(degrees)
+    name = _root_name(root, parsed)
+    return tuple(degree.above(name) for degree in parsed)
+
+
+@lru_cache(maxsize=4096)
+def _root_name(root: int, degrees: tuple[Degree, ...]) -> Name:
+    def cost(name: Name) -> tuple[int, int]:
+        signs = sum(abs(degree.above(name).alteration) for degree in degrees)
+        return signs, name.alteration
+
+    return min(names_of(root), key=cost)

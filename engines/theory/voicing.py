@@ -1,0 +1,168 @@
+"""One structure at the keyboard: where its notes lie, and how they are played so that the ear knows them.
+
+Everything stands in close position above its root, compound degrees (9, 11, 13) above the octave as they are written.
+The middle of the structure lies as near as can be to E4, the middle of a keyboard player's reach: triads start between
+G3 and F#4, thirteenth chords between C3 and B3, so low thirds stay clear and nothing leaves the stretch C3 to C6.
+"""
+
+from math import ceil
+from typing import Any
+
+import msgspec
+
+from engines.theory.degree import Degree
+from engines.theory.degree import degrees as parse_degrees
+from engines.theory.errors import TheoryError
+from engines.theory.interval import Interval
+from engines.theory.passage import Note, Passage
+from engines.theory.pitch import Name, Pitch
+from engines.theory.spelling import root_name
+
+CENTRE = 64
+"""MIDI number of E4."""
+
+TEMPO = 96.0
+SCALE_TEMPO = 120.0
+
+_BROKEN = 2
+"""Beats the notes of an interval or a chord take one after the other; together they are held as long again."""
+
+_ACCENT = 92
+_PLAIN = 80
+_RUN_FROM, _RUN_TO = 74, 86
+_OCTAVE = Interval(7, 12)
+
+
+class _Part(msgspec.Struct, frozen=True):
+    """One degree at the keyboard."""
+
+    degree: Degree
+    pitch: Pitch
+    source: int | None
+
+
+def close_position(root: int, degrees: tuple[str, ...]) -> tuple[Pitch, ...]:
+    """Where a structure lies when it is played: one spelled pitch a degree, in the order of the degrees.
+
+    >>> [str(pitch) for pitch in close_position(0, ("1", "3", "5", "b7", "13"))]
+    ['C3', 'E3', 'G3', 'Bb3', 'A4']
+
+    Raises `TheoryError` for an unknown degree or a root that is no pitch class.
+    """
+    if not degrees:
+        return ()
+    parsed = parse_degrees(degrees)
+    below = _root_pitch(root_name(root, degrees), parsed)
+    return tuple(below.transposed(degree.interval) for degree in parsed)
+
+
+def realise_interval(
+    root: int, degrees: tuple[str, ...], sources: tuple[Any, ...] = (), *, title: str = ""
+) -> Passage:
+    """An interval, melodic then harmonic: a quarter note each upward, then both held for a half.
+
+    Parameters as for `realise_chord`.
+
+    >>> [(note.name, note.onset, note.length) for note in realise_interval(0, ("1", "b2")).notes]
+    [('C4', 0.0, 1.0), ('Db4', 1.0, 1.0), ('C4', 2.0, 2.0), ('Db4', 2.0, 2.0)]
+    """
+    return _broken_then_together(_parts(root, degrees, sources), division=2, sources=sources, title=title)
+
+
+def realise_chord(
+    root: int, degrees: tuple[str, ...], sources: tuple[Any, ...] = (), *, title: str = ""
+) -> Passage:
+    """A chord as an arpeggio upward, then as a block.
+
+    `root` is a pitch class, 0 for C to 11 for B. `degrees` are those really laid, as the cards print them, in any
+    order. `sources` has one entry for each degree, in the same order, or is empty; every note points at its own.
+
+    The arpeggio always fills two beats, in eighths up to four notes, in triplets up to six, in sixteenths beyond; its
+    last note waits for the beat. The block is softer for each note more, the root a little above the rest. Every
+    degree keeps one voice throughout.
+
+    >>> passage = realise_chord(9, ("1", "b3", "5"), title="Am")
+    >>> [(note.name, note.onset, note.length, note.voice) for note in passage.notes[:3]]
+    [('A3', 0.0, 0.5, 0), ('C4', 0.5, 0.5, 1), ('E4', 1.0, 1.0, 2)]
+    >>> [(note.name, note.onset, note.length, note.voice) for note in passage.notes[3:]]
+    [('A3', 2.0, 2.0, 0), ('C4', 2.0, 2.0, 1), ('E4', 2.0, 2.0, 2)]
+
+    Raises `TheoryError` without degrees, for an unknown degree, a root that is no pitch class, or sources that do not
+    match the degrees.
+    """
+    parts = _parts(root, degrees, sources)
+    division = max(4, len(parts) + len(parts) % 2)
+    return _broken_then_together(parts, division=division, sources=sources, title=title)
+
+
+def realise_scale(
+    root: int, degrees: tuple[str, ...], sources: tuple[Any, ...] = (), *, title: str = ""
+) -> Passage:
+    """A scale as an even run upward in one voice: eighths, or triplets where there are more than eight notes.
+
+    The tonic's octave completes it and is held; it points at the tonic's source. A scale without it hangs on its last
+    degree, and the chromatic most of all: its twelve notes have no centre until the first one returns and shows which
+    it was. Only a structure that brings its own octave is left as it is. The run grows slightly; both tonics are
+    accented. Parameters and errors as for `realise_chord`.
+
+    >>> passage = realise_scale(0, ("1", "2", "3", "5", "6"))
+    >>> " ".join(note.name for note in passage.notes)
+    'C4 D4 E4 G4 A4 C5'
+    """
+    run = _parts(root, degrees, sources, octave=True)
+    tonic = run[0]
+    if run[-1].degree.semitones - tonic.degree.semitones < _OCTAVE.semitones:
+        run.append(msgspec.structs.replace(tonic, pitch=tonic.pitch.transposed(_OCTAVE)))
+    per_beat = 3 if len(degrees) > 8 else 2
+    last = len(run) - 1
+    notes = []
+    for place, part in enumerate(run):
+        onset = place / per_beat
+        # The last note is held to a beat, for a whole beat at least.
+        release = (place + 1) / per_beat if place < last else float(ceil(onset) + 1)
+        tonic_again = place == 0 or (place == last and part.source == tonic.source)
+        loudness = _ACCENT if tonic_again else _RUN_FROM + (_RUN_TO - _RUN_FROM) * place // last
+        notes.append(_note(part, onset, release - onset, voice=0, loudness=loudness))
+    return Passage(tuple(notes), tempo=SCALE_TEMPO, title=title, sources=sources)
+
+
+def _parts(root: int, degrees: tuple[str, ...], sources: tuple[Any, ...], *, octave: bool = False) -> list[_Part]:
+    """The structure from the lowest note up, each with its place in `sources`."""
+    if not degrees:
+        raise TheoryError("There is nothing to play: expected at least one degree.")
+    if sources and len(sources) != len(degrees):
+        raise TheoryError(f"{len(sources)} sources for {len(degrees)} degrees: expected one for each, or none.")
+    parsed = parse_degrees(degrees)
+    below = _root_pitch(root_name(root, degrees), (*parsed, Degree(8)) if octave else parsed)
+    parts = [
+        _Part(degree, below.transposed(degree.interval), index if sources else None)
+        for index, degree in enumerate(parsed)
+    ]
+    return sorted(parts, key=lambda part: part.degree.semitones)
+
+
+def _root_pitch(name: Name, degrees: tuple[Degree, ...]) -> Pitch:
+    """The root at the height that brings the middle of the structure nearest to the centre, the lower of two."""
+    heights = [degree.semitones for degree in degrees]
+    extent = min(heights) + max(heights)
+    midi = min(range(name.pitch_class, 128, 12), key=lambda midi: abs(2 * midi + extent - 2 * CENTRE))
+    return Pitch.sounding(name, midi)
+
+
+def _broken_then_together(parts: list[_Part], division: int, sources: tuple[Any, ...], title: str) -> Passage:
+    """One after the other in `division` equal parts of two beats, then all at once."""
+    together = max(48, 84 - 4 * len(parts))
+    last = len(parts) - 1
+    broken, block = [], []
+    for voice, part in enumerate(parts):
+        onset = voice * _BROKEN / division
+        release = (voice + 1) * _BROKEN / division if voice < last else float(_BROKEN)
+        root = part.degree.number == 1
+        loudness = _ACCENT if root else _PLAIN
+        broken.append(_note(part, onset, release - onset, voice, loudness))
+        block.append(_note(part, float(_BROKEN), float(_BROKEN), voice, together + 6 if root else together))
+    return Passage((*broken, *block), tempo=TEMPO, title=title, sources=sources)
+
+
+def _note(part: _Part, onset: float, length: float, voice: int, loudness: int) -> Note:
+    return Note(part.pitch.midi, onset, length, voice, loudness, str(part.pitch), part.source)
