@@ -28,8 +28,7 @@ class Flag(IntFlag):
     DIM = 16  # out of the question now
     SELECTED = 32  # chosen by the player
     GHOST = 64  # how something would sit: drawn translucent, cannot be touched
-    ROUND = 128  # an ellipse in its box: outline, shadow and touch follow it
-    TARGET = 256  # a drop or click is welcome here although nothing is picked up
+    TARGET = 128  # a drop or click is welcome here although nothing is picked up
 
 
 class Rect(NamedTuple):

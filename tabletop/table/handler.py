@@ -1,0 +1,89 @@
+"""What the table asks of a board: who may be picked up, where to, and what a drop, click or turn means. No Qt here."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import NamedTuple, Protocol
+
+from tabletop.table.layout import Placement, Spot, Target
+
+
+class Grasp(NamedTuple):
+    """The answer to a pick-up: the targets that glow. With none, the card stays where it is and ``refusal``, one
+    sentence, says why; ``rule`` is the slug its link leads to. ``company`` are cards that travel along."""
+
+    targets: tuple[Target, ...] = ()
+    refusal: str = ""
+    rule: str = ""
+    company: tuple[Spot, ...] = ()
+
+
+class Hands(Protocol):
+    """The board's controller. The table asks and shows; it never decides what is legal."""
+
+    def grasp(self, spot: Spot) -> Grasp | None:
+        """The player takes hold of the card at ``spot``. None: it cannot be taken, and nothing needs saying."""
+
+    def hover(self, spot: Spot | None, target: Target | None) -> Placement | None:
+        """The card from ``spot`` (None: an empty hand) is over ``target``, or over nothing (None).
+
+        Answers how the card would sit there, for the ghost; None leaves the ghost in the middle of the target.
+        """
+
+    def drop(self, spot: Spot, target: Target) -> None:
+        """The card from ``spot`` is let go on ``target``, legal or not. The board answers by a new layout, a chooser or
+        a refusal; with no new layout the card glides back."""
+
+    def click(self, target: Target) -> bool | None:
+        """A click on ``target``. True: dealt with; otherwise a movable card is picked up."""
+
+    def double_click(self, target: Target) -> None: ...
+
+    def wheel(self, target: Target, steps: int) -> None:
+        """The mouse wheel over ``target``: steps away from the player count as positive."""
+
+    def turn(self, key: Hashable, degrees: float) -> None:
+        """The dial ``key`` was turned by ``degrees`` clockwise, a whole number of its detents."""
+
+    def context(self, target: Target) -> None:
+        """A right click or a long touch on ``target``."""
+
+    def put_back(self, spot: Spot) -> None:
+        """The card picked up at ``spot`` was put back without a drop."""
+
+    def name(self, target: Target) -> str:
+        """``target`` in words, for the screen reader; may be empty."""
+
+
+class QuietHands:
+    """Hands that do nothing: a board derives from it and answers what it cares for."""
+
+    def grasp(self, spot: Spot) -> Grasp | None:
+        return None
+
+    def hover(self, spot: Spot | None, target: Target | None) -> Placement | None:
+        return None
+
+    def drop(self, spot: Spot, target: Target) -> None:
+        return None
+
+    def click(self, target: Target) -> bool | None:
+        return None
+
+    def double_click(self, target: Target) -> None:
+        return None
+
+    def wheel(self, target: Target, steps: int) -> None:
+        return None
+
+    def turn(self, key: Hashable, degrees: float) -> None:
+        return None
+
+    def context(self, target: Target) -> None:
+        return None
+
+    def put_back(self, spot: Spot) -> None:
+        return None
+
+    def name(self, target: Target) -> str:
+        return ""

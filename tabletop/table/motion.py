@@ -1,0 +1,158 @@
+"""One clock moves everything on the table: each item goes from where it is to where it belongs, easing out.
+
+Sending an item that is already on its way turns it towards its new goal from where it is. ``finish`` puts everything
+at its goal at once, for a player never waits for the table.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import NamedTuple, Protocol
+
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
+
+DURATION = 0.18
+"""Seconds a move takes."""
+
+TICK = 16
+"""Milliseconds between two steps."""
+
+
+class Pose(NamedTuple):
+    """Where something is: its centre, its angle in degrees clockwise, its size before turning."""
+
+    x: float
+    y: float
+    angle: float
+    width: float
+    height: float
+
+
+class Body(Protocol):
+    """What can be moved."""
+
+    @property
+    def pose(self) -> Pose: ...
+
+    def set_pose(self, pose: Pose) -> None: ...
+
+
+class _Flight(NamedTuple):
+    start: Pose
+    goal: Pose
+    began: float
+    landed: Callable[[], None] | None
+
+
+def ease_out(part: float) -> float:
+    """Fast away, soft arrival (cubic): 0 to 1."""
+    return 1.0 - (1.0 - part) ** 3
+
+
+def between(start: Pose, goal: Pose, part: float) -> Pose:
+    """The pose ``part`` of the way from ``start`` to ``goal``, turning the shorter way round."""
+    turn = (goal.angle - start.angle + 180.0) % 360.0 - 180.0
+    return Pose(
+        start.x + (goal.x - start.x) * part,
+        start.y + (goal.y - start.y) * part,
+        start.angle + turn * part,
+        start.width + (goal.width - start.width) * part,
+        start.height + (goal.height - start.height) * part,
+    )
+
+
+class Motion(QObject):
+    """The one driver. ``clock`` tells seconds; tests pass their own and call ``step``."""
+
+    settled = Signal()
+
+    def __init__(self, parent: QObject | None = None, clock: Callable[[], float] = time.monotonic) -> None:
+        super().__init__(parent)
+        self.duration = DURATION
+        self._clock = clock
+        self._enabled = True
+        self._flights: dict[Body, _Flight] = {}
+        self._timer = QTimer(self)
+        self._timer.setTimerType(Qt.TimerType.PreciseTimer)
+        self._timer.setInterval(TICK)
+        self._timer.timeout.connect(self.step)
+
+    @property
+    def enabled(self) -> bool:
+        """Whether things move at all; turned off, everything is at its goal at once."""
+        return self._enabled
+
+    @enabled.setter
+    def enabled(self, enabled: bool) -> None:
+        self._enabled = enabled
+        if not enabled:
+            self.finish()
+
+    @property
+    def busy(self) -> bool:
+        return bool(self._flights)
+
+    def goal(self, body: Body) -> Pose:
+        """Where ``body`` is going, or where it is."""
+        flight = self._flights.get(body)
+        return flight.goal if flight else body.pose
+
+    def moving(self, body: Body) -> bool:
+        return body in self._flights
+
+    def send(self, body: Body, goal: Pose, landed: Callable[[], None] | None = None) -> None:
+        """Let ``body`` go to ``goal`` from where it is, and call ``landed`` there."""
+        start = body.pose
+        if not self._enabled or self.duration <= 0 or start == goal:
+            self.place(body, goal)
+            if landed:
+                landed()
+            return
+        flight = self._flights.get(body)
+        began = self._clock()
+        if flight is not None and flight.goal == goal:  # the same way goes on: no new start, no slowing down
+            start, began = flight.start, flight.began
+        self._flights[body] = _Flight(start, goal, began, landed)
+        if not self._timer.isActive():
+            self._timer.start()
+
+    def place(self, body: Body, pose: Pose) -> None:
+        """Put ``body`` at ``pose`` now. What it was on its way to is forgotten."""
+        self._flights.pop(body, None)
+        if body.pose != pose:
+            body.set_pose(pose)
+
+    def forget(self, body: Body) -> None:
+        """Leave ``body`` where it is."""
+        self._flights.pop(body, None)
+
+    def finish(self) -> None:
+        """Put everything at its goal."""
+        while self._flights:
+            body, flight = self._flights.popitem()
+            self._land(body, flight)
+        self._rest()
+
+    def step(self) -> None:
+        """Move everything on its way to where it is now."""
+        now = self._clock()
+        for body, flight in list(self._flights.items()):
+            part = (now - flight.began) / self.duration
+            if part >= 1.0:
+                del self._flights[body]
+                self._land(body, flight)
+            else:
+                body.set_pose(between(flight.start, flight.goal, ease_out(max(0.0, part))))
+        if not self._flights:
+            self._rest()
+
+    def _land(self, body: Body, flight: _Flight) -> None:
+        body.set_pose(flight.goal)
+        if flight.landed:
+            flight.landed()
+
+    def _rest(self) -> None:
+        if self._timer.isActive() and not self._flights:
+            self._timer.stop()
+            self.settled.emit()
