@@ -1,0 +1,54 @@
+# Everything sets itself up: a system Python 3.11+ and make are all that must be there.
+PYTHON ?= python3
+BIN := .venv/bin
+ARGS ?=
+
+.PHONY: help play test lint format bench soak screens lock clean app dev
+
+help:
+	@echo 'make play      set up, then start Consort (with no display: play the demo match and write to out/)'
+	@echo 'make test      the tests, offscreen; make test ARGS=tests/engines runs a part of them'
+	@echo 'make lint      ruff, mypy --strict, import contracts;   make format lets ruff lay the code out'
+	@echo 'make bench     measure against the budgets;             make soak runs the long tests'
+	@echo 'make screens   every board in every theme and size, to out/screens/'
+	@echo 'make lock      resolve the dependencies of pyproject.toml anew, to packaging/*.lock'
+	@echo 'make clean     remove what the other targets wrote, but not .venv'
+
+app dev:
+	@$(PYTHON) packaging/bootstrap.py $@
+
+play: app
+	@$(BIN)/python -m tabletop $(ARGS)
+
+test: dev
+	QT_QPA_PLATFORM=offscreen $(BIN)/python -m pytest --numprocesses auto --benchmark-disable $(ARGS)
+
+lint: dev
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/mypy packaging/bootstrap.py
+	$(BIN)/lint-imports
+
+format: dev
+	$(BIN)/ruff format .
+
+bench: dev
+	QT_QPA_PLATFORM=offscreen $(BIN)/python -m pytest tests/bench $(ARGS)
+
+soak: dev
+	QT_QPA_PLATFORM=offscreen HYPOTHESIS_PROFILE=soak $(BIN)/python -m pytest tests/soak -o faulthandler_timeout=3600 $(ARGS)
+
+screens: app
+	QT_QPA_PLATFORM=offscreen $(BIN)/python -m tabletop screens --out out/screens $(ARGS)
+
+# The smaller lock is resolved within the larger one, so that both name the same versions.
+COMPILE = $(BIN)/uv pip compile pyproject.toml --quiet --universal --generate-hashes --no-emit-index-url --no-header \
+          --no-annotate
+lock: dev
+	$(COMPILE) --upgrade --group dev --output-file packaging/dev.lock
+	$(COMPILE) --upgrade --group build --constraints packaging/dev.lock --output-file packaging/app.lock
+
+clean:
+	rm -rf out build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .benchmarks
+	find engines tabletop assets tests packaging -name __pycache__ -prune -exec rm -rf {} +

@@ -1,0 +1,81 @@
+"""The locks hold names, versions and hashes, no addresses, and agree with each other and with pyproject.toml."""
+
+import re
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
+from packaging.version import Version
+
+ROOT = Path(__file__).parents[2]
+LOCKS = {name: ROOT / "packaging" / f"{name}.lock" for name in ("app", "dev")}
+PINNED = re.compile(r"^([a-z0-9][a-z0-9._-]*)==([0-9][A-Za-z0-9.!+]*)(?: ; ([^\\]+))? \\$")
+HASH = re.compile(r"^    --hash=sha256:[0-9a-f]{64}( \\)?$")
+
+
+def pins(lock: str) -> dict[str, Requirement]:
+    """Every pinned requirement of a lock by its canonical name."""
+    lines = LOCKS[lock].read_text("utf-8").splitlines()
+    found = [match for line in lines if (match := PINNED.match(line))]
+    return {
+        canonicalize_name(match[1]): Requirement(f"{match[1]}=={match[2]}" + (f" ; {match[3]}" if match[3] else ""))
+        for match in found
+    }
+
+
+def version(requirement: Requirement) -> Version:
+    return Version(next(iter(requirement.specifier)).version)
+
+
+def wanted(lock: str) -> Iterator[Requirement]:
+    """What pyproject.toml asks of a lock."""
+    project: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+    groups = project["dependency-groups"]
+    rows = [*project["project"]["dependencies"], *project["build-system"]["requires"], *groups["build"]]
+    rows += [row for row in groups["dev"] if isinstance(row, str)] if lock == "dev" else []
+    return map(Requirement, rows)
+
+
+@pytest.mark.parametrize("lock", LOCKS)
+def test_every_line_is_a_pin_or_a_hash(lock: str) -> None:
+    strange = [
+        line
+        for line in LOCKS[lock].read_text("utf-8").splitlines()
+        if not PINNED.match(line) and not HASH.match(line)
+    ]
+    assert strange == []
+
+
+@pytest.mark.parametrize("lock", LOCKS)
+def test_every_pin_is_followed_by_a_hash(lock: str) -> None:
+    lines = LOCKS[lock].read_text("utf-8").splitlines()
+    for line, after in zip(lines, [*lines[1:], ""], strict=True):
+        assert not PINNED.match(line) or HASH.match(after), line
+
+
+@pytest.mark.parametrize("lock", LOCKS)
+def test_a_lock_holds_what_the_project_asks_for(lock: str) -> None:
+    held = pins(lock)
+    for requirement in wanted(lock):
+        pin = held[canonicalize_name(requirement.name)]
+        assert version(pin) in requirement.specifier, f"{requirement} against {pin}"
+
+
+def test_the_locks_agree() -> None:
+    dev = pins("dev")
+    assert {name: str(pin) for name, pin in pins("app").items()} == {name: str(dev[name]) for name in pins("app")}
+
+
+def test_the_qt_that_loses_none_is_shut_out() -> None:
+    assert version(pins("app")["pyside6-essentials"]) < Version("6.12")
+
+
+@pytest.mark.parametrize(("python", "expected"), [("3.11", True), ("3.12", True), ("3.13", False), ("3.14", False)])
+def test_python_rtmidi_is_left_out_where_it_has_no_wheels(python: str, expected: bool) -> None:
+    marker = pins("app")["python-rtmidi"].marker
+    assert marker is not None
+    assert marker.evaluate({"python_version": python, "python_full_version": f"{python}.0"}) is expected

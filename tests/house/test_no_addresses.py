@@ -1,0 +1,49 @@
+"""No committed text names a package registry's host or a path of the machine that it was written on."""
+
+import re
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+
+# Written apart, so that this file does not name them itself.
+HOSTS = ["pypi" + ".org", "pythonhosted" + ".org", "npmjs" + ".org", "deb.debian" + ".org", "proxy.golang" + ".org"]
+PATHS = ["/" + folder + "/" for folder in ("work", "root", "opt/pypi", "opt/wheels")] + ["/home" + "/[a-z]"]
+FORBIDDEN = re.compile("|".join([*map(re.escape, HOSTS), *(r"(?<![\w.~-])" + path for path in PATHS)]))
+
+
+def committed() -> list[Path]:
+    """The files that git tracks and that are there."""
+    if shutil.which("git") is None or not (ROOT / ".git").exists():
+        pytest.skip("not a git checkout: nothing tells which files are committed")
+    listed = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, check=True, text=True).stdout
+    return [path for name in listed.split("\0") if name and (path := ROOT / name).is_file()]
+
+
+def text_of(path: Path) -> str:
+    """A file's text; nothing where it is a picture, a font or another binary."""
+    data = path.read_bytes()
+    return "" if b"\0" in data[:8192] else data.decode("utf-8", "replace")
+
+
+def test_no_committed_text_names_a_host_or_a_machine_path() -> None:
+    named = [
+        f"{path.relative_to(ROOT)}: {match[0]}" for path in committed() for match in FORBIDDEN.finditer(text_of(path))
+    ]
+    assert named == []
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["see " + HOSTS[0], "open('" + "/root" + "/x')", "cd " + "/work" + "/main", "/home" + "/ana/x", "=" + "/work" + "/a"],
+)
+def test_the_pattern_sees_them(line: str) -> None:
+    assert FORBIDDEN.search(line)
+
+
+@pytest.mark.parametrize("line", ["assets/work/x", "~/work/x", "https://www.example.org/", "out/root/"])
+def test_the_pattern_lets_others_be(line: str) -> None:
+    assert not FORBIDDEN.search(line)
