@@ -1,0 +1,124 @@
+"""Musical signs as outlines: accidentals, figures, rests and clefs, drawn from Bravura.
+
+Bravura (SIL Open Font License, by Steinberg) comes as SVG paths in verovio's data folder, one small file a sign, named
+by its SMuFL code. They are read one by one when first asked for; verovio itself is not imported.
+
+Outlines are in ems (1.0 is the size of the type, four staff spaces), y downwards, the origin as SMuFL defines it: on
+the line or space an accidental belongs to, on the baseline for figures.
+"""
+
+from __future__ import annotations
+
+import functools
+import re
+from typing import NamedTuple
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QPainterPath
+
+from tabletop.table.fonts import folder
+
+FLAT, NATURAL, SHARP = "accidentalFlat", "accidentalNatural", "accidentalSharp"
+DOUBLE_FLAT, DOUBLE_SHARP = "accidentalDoubleFlat", "accidentalDoubleSharp"
+
+_UNITS = 1000.0  # Bravura's units per em
+
+
+class GlyphError(LookupError):
+    """A sign that Bravura, as verovio carries it, does not have or that cannot be read; one sentence."""
+
+
+class Glyph(NamedTuple):
+    """A sign in ems: its outline, how far the pen moves on, and the box of its ink."""
+
+    path: QPainterPath
+    advance: float
+    box: QRectF
+
+
+@functools.cache
+def glyph(name: str) -> Glyph:
+    """The sign of that SMuFL name, such as "accidentalFlat", "restQuarter", "gClef", "timeSig4". Raises GlyphError."""
+    entry = _index().get(name)
+    if entry is None:
+        raise GlyphError(f"verovio's Bravura has no sign named {name!r}; expected a SMuFL name such as gClef.")
+    code, advance = entry
+    file = folder("verovio") / "data" / "Bravura" / f"{code}.xml"
+    try:
+        text = file.read_text(encoding="utf-8")
+    except OSError as error:
+        raise GlyphError(f"{file.name} of verovio's Bravura cannot be read: {error.strerror}.") from None
+    path = QPainterPath()
+    path.setFillRule(Qt.FillRule.WindingFill)
+    for data in re.findall(r'\bd="([^"]*)"', text):
+        path.addPath(outline(data, file.name))
+    return Glyph(path, advance, path.boundingRect())
+
+
+@functools.cache
+def _index() -> dict[str, tuple[str, float]]:
+    """SMuFL name to code and advance in ems, for all signs that verovio carries."""
+    file = folder("verovio") / "data" / "Bravura.xml"
+    try:
+        text = file.read_text(encoding="utf-8")
+    except OSError as error:
+        raise GlyphError(f"{file.name} of verovio cannot be read: {error.strerror}.") from None
+    found = re.findall(r'<g c="([0-9A-F]+)"[^>]*? h-a-x="([0-9.]+)" n="(\w+)"', text)
+    return {name: (code, float(advance) / _UNITS) for code, advance, name in found}
+
+
+_TOKEN = re.compile(r"([A-Za-z])|(-?(?:\d+\.?\d*|\.\d+)(?:e-?\d+)?)")
+_ARGUMENTS = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "S": 4, "Q": 4, "T": 2, "Z": 0}
+
+
+def outline(data: str, source: str = "path") -> QPainterPath:
+    """The `d` of an SVG path (no arcs) as a Qt path in ems, turned over: SVG fonts count upwards. Raises GlyphError."""
+    path = QPainterPath()
+    path.setFillRule(Qt.FillRule.WindingFill)
+    tokens = _TOKEN.findall(data)
+    x = y = start_x = start_y = 0.0
+    bend_x = bend_y = 0.0  # the last control point, for smooth curves
+    command, previous, at = "", "", 0
+    while at < len(tokens):
+        letter = tokens[at][0]
+        if letter:
+            command, at = letter, at + 1
+        kind = command.upper()
+        if kind not in _ARGUMENTS:
+            raise GlyphError(f"{source}: path command {command!r} at {at}; expected one of {' '.join(_ARGUMENTS)}.")
+        count = _ARGUMENTS[kind]
+        words = [number for _, number in tokens[at : at + count]]
+        if len(words) < count or "" in words or (count == 0 and not letter):
+            raise GlyphError(f"{source}: {command!r} at {at} needs {count} numbers.")
+        at += count
+        numbers = [float(word) / _UNITS for word in words]
+        if command.islower():
+            base = (y,) if kind == "V" else (x, y)
+            numbers = [number + base[i % len(base)] for i, number in enumerate(numbers)]
+        if kind == "M":
+            x, y = start_x, start_y = numbers[0], numbers[1]
+            path.moveTo(x, -y)
+            command = "l" if command == "m" else "L"
+        elif kind == "Z":
+            path.closeSubpath()
+            x, y = start_x, start_y
+        elif kind in "LHV":
+            x = numbers[0] if kind != "V" else x
+            y = numbers[-1] if kind != "H" else y
+            path.lineTo(x, -y)
+        elif kind in "CS":
+            if kind == "S":
+                mirrored = (2 * x - bend_x, 2 * y - bend_y) if previous in ("C", "S") else (x, y)
+                numbers = [*mirrored, *numbers]
+            bend_x, bend_y = numbers[2], numbers[3]
+            path.cubicTo(numbers[0], -numbers[1], bend_x, -bend_y, numbers[4], -numbers[5])
+            x, y = numbers[4], numbers[5]
+        else:
+            if kind == "T":
+                mirrored = (2 * x - bend_x, 2 * y - bend_y) if previous in ("Q", "T") else (x, y)
+                numbers = [*mirrored, *numbers]
+            bend_x, bend_y = numbers[0], numbers[1]
+            path.quadTo(bend_x, -bend_y, numbers[2], -numbers[3])
+            x, y = numbers[2], numbers[3]
+        previous = kind
+    return path
