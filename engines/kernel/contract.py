@@ -172,7 +172,7 @@ class Game(ABC, Generic[S, A]):
     def describe(self, state: S, action: A) -> str:
         """The action in words."""
         key, facts = self.action_words(state, action)
-        return fill(self.rules.actions[key], facts, lambda fact: self.say(state, fact))
+        return self.sentence(state, self.rules.actions[key], facts)
 
     def tell(self, state: S, event: Event) -> str | None:
         """What an event says in the log, or None for one that needs no words."""
@@ -181,16 +181,19 @@ class Game(ABC, Generic[S, A]):
         facts = dict(event.facts)
         if event.seat is not None:
             facts["seat"] = Seat(event.seat)
-        return fill(self.rules[event.rule].effects[event.case], facts, lambda fact: self.say(state, fact))
+        return self.sentence(state, self.rules[event.rule].effects[event.case], facts)
 
     def refuse(self, state: S, rule: str, case: str, **facts: Fact) -> Verdict:
         """A verdict that refuses, able to say its sentence."""
 
         def sentence(verdict: Verdict) -> str:
-            template = self.rules[verdict.rule].refusals[verdict.case]
-            return fill(template, verdict.facts, lambda fact: self.say(state, fact))
+            return self.sentence(state, self.rules[verdict.rule].refusals[verdict.case], verdict.facts)
 
         return Verdict(rule, case, facts, sentence)
+
+    def sentence(self, state: S, template: str, facts: Mapping[str, Fact]) -> str:
+        """A sentence of the rule book, its facts put into words."""
+        return fill(template, facts, lambda fact: self.say(state, fact))
 
     def say(self, state: S, fact: Fact) -> str:
         """A fact in words."""

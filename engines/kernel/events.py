@@ -25,8 +25,8 @@ class Event(msgspec.Struct, frozen=True, tag=True, kw_only=True):
 class Moved(Event, frozen=True, tag=True, kw_only=True):
     """One card went from index `at` of `source` to index `to` of `target`, counted after it was taken away.
 
-    `card` is None in the witness of a seat that sees neither place. In a place that a seat cannot see the index is
-    0 for it: a position in a sorted hand would tell where the card ranks.
+    `card` is None in the witness of a seat that sees neither place. In another player's hand the index is 0 for it:
+    a position in a sorted hand would tell where the card ranks. In a pile the index is no secret.
     """
 
     card: int | None
@@ -43,9 +43,9 @@ class Moved(Event, frozen=True, tag=True, kw_only=True):
             rule=self.rule,
             card=self.card if leaving or arriving else None,
             source=self.source,
-            at=self.at if leaving else 0,
+            at=self.at if leaving or self.source.sight == "none" else 0,
             target=self.target,
-            to=self.to if arriving else 0,
+            to=self.to if arriving or self.target.sight == "none" else 0,
         )
 
     def reveals_to(self, seat: int) -> bool:

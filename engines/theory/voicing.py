@@ -41,37 +41,20 @@ class _Part(msgspec.Struct, frozen=True):
     source: int | None
 
 
-def close_position(root: int, degrees: tuple[str, ...]) -> tuple[Pitch, ...]:
-    """Where a structure lies when it is played: one spelled pitch a degree, in the order of the degrees.
-
-    >>> [str(pitch) for pitch in close_position(0, ("1", "3", "5", "b7", "13"))]
-    ['C3', 'E3', 'G3', 'Bb3', 'A4']
-
-    Raises `TheoryError` for an unknown degree or a root that is no pitch class.
-    """
-    if not degrees:
-        return ()
-    parsed = parse_degrees(degrees)
-    below = _root_pitch(root_name(root, degrees), parsed)
-    return tuple(below.transposed(degree.interval) for degree in parsed)
-
-
-def realise_interval(
-    root: int, degrees: tuple[str, ...], sources: tuple[Any, ...] = (), *, title: str = ""
-) -> Passage:
+def realise_interval(root: int, degrees: tuple[str, ...], sources: tuple[Any, ...] = (), *, title: str = "") -> Passage:
     """An interval, melodic then harmonic: a quarter note each upward, then both held for a half.
 
-    Parameters as for `realise_chord`.
+    Parameters and errors as for `realise_chord`; a structure of other than two degrees raises `TheoryError` too.
 
     >>> [(note.name, note.onset, note.length) for note in realise_interval(0, ("1", "b2")).notes]
     [('C4', 0.0, 1.0), ('Db4', 1.0, 1.0), ('C4', 2.0, 2.0), ('Db4', 2.0, 2.0)]
     """
+    if len(degrees) != 2:
+        raise TheoryError(f"An interval has two degrees, not {len(degrees)}.")
     return _broken_then_together(_parts(root, degrees, sources), division=2, sources=sources, title=title)
 
 
-def realise_chord(
-    root: int, degrees: tuple[str, ...], sources: tuple[Any, ...] = (), *, title: str = ""
-) -> Passage:
+def realise_chord(root: int, degrees: tuple[str, ...], sources: tuple[Any, ...] = (), *, title: str = "") -> Passage:
     """A chord as an arpeggio upward, then as a block.
 
     `root` is a pitch class, 0 for C to 11 for B. `degrees` are those really laid, as the cards print them, in any
@@ -95,14 +78,12 @@ def realise_chord(
     return _broken_then_together(parts, division=division, sources=sources, title=title)
 
 
-def realise_scale(
-    root: int, degrees: tuple[str, ...], sources: tuple[Any, ...] = (), *, title: str = ""
-) -> Passage:
+def realise_scale(root: int, degrees: tuple[str, ...], sources: tuple[Any, ...] = (), *, title: str = "") -> Passage:
     """A scale as an even run upward in one voice: eighths, or triplets where there are more than eight notes.
 
     The tonic's octave completes it and is held; it points at the tonic's source. A scale without it hangs on its last
     degree, and the chromatic most of all: its twelve notes have no centre until the first one returns and shows which
-    it was. Only a structure that brings its own octave is left as it is. The run grows slightly; both tonics are
+    it was. Only a structure that brings its own octave is left as it is. The run grows slightly; its ends are
     accented. Parameters and errors as for `realise_chord`.
 
     >>> passage = realise_scale(0, ("1", "2", "3", "5", "6"))
@@ -120,8 +101,7 @@ def realise_scale(
         onset = place / per_beat
         # The last note is held to a beat, for a whole beat at least.
         release = (place + 1) / per_beat if place < last else float(ceil(onset) + 1)
-        tonic_again = place == 0 or (place == last and part.source == tonic.source)
-        loudness = _ACCENT if tonic_again else _RUN_FROM + (_RUN_TO - _RUN_FROM) * place // last
+        loudness = _ACCENT if place in (0, last) else _RUN_FROM + (_RUN_TO - _RUN_FROM) * place // last
         notes.append(_note(part, onset, release - onset, voice=0, loudness=loudness))
     return Passage(tuple(notes), tempo=SCALE_TEMPO, title=title, sources=sources)
 

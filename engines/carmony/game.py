@@ -1,0 +1,211 @@
+"""Carmony, as the contract asks for it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
+
+from msgspec.structs import replace
+
+from engines.carmony import legality, music, scoring, turn
+from engines.carmony.actions import (
+    DEAL,
+    DISCARDS,
+    DRAW_DECK,
+    DRAW_PILE,
+    END_TURN,
+    Action,
+    Deal,
+    Discard,
+    Draw,
+    Eat,
+    EndTurn,
+    Extend,
+    Play,
+)
+from engines.carmony.deck import CHORD, NOTES, SCALE, TYPES, CarmonyDeck
+from engines.carmony.state import (
+    DISCARD_PILE,
+    MELD_DECK,
+    MELD_HANDS,
+    NOTE_DECK,
+    NOTE_HANDS,
+    Eaten,
+    Meld,
+    Melded,
+    State,
+    meld_place,
+)
+from engines.kernel.contract import Game, Info, Line, Option, OptionValue, Result
+from engines.kernel.events import Event, Places
+from engines.kernel.facts import Card, Fact, Seat
+from engines.kernel.rng import below
+from engines.kernel.rulebook import RuleBook
+from engines.kernel.verdict import Verdict
+from engines.theory.chord import ChordName
+from engines.theory.passage import Passage
+from engines.theory.pitch import Name
+from engines.theory.spelling import spell
+
+NOTE_NAMES = ("C", "C♯/D♭", "D", "D♯/E♭", "E", "F", "F♯/G♭", "G", "G♯/A♭", "A", "A♯/B♭", "B")
+
+
+class Carmony(Game[State, Action]):
+    """Intervals, chords and scales laid from twelve notes; 2 to 4 players, three rounds."""
+
+    info: ClassVar[Info] = Info("carmony", "Carmony", (2, 4), (Option("rounds", 3, (1, 2, 3, 4, 5)),))
+    rules_version: ClassVar[int] = 1
+    action_type = Action
+
+    def __init__(self, deck: CarmonyDeck, rules: RuleBook) -> None:
+        self.deck: CarmonyDeck = deck
+        self.rules = rules
+
+    def new(self, seats: Sequence[str], seed: int, options: Mapping[str, OptionValue] | None = None) -> State:
+        names = self.seated(seats)
+        rounds = int(self.chosen(options)["rounds"])
+        rng, dealer = below(seed, len(names))
+        nothing: tuple[tuple[int, ...], ...] = ((),) * len(names)
+        return State(
+            seats=names,
+            rounds=rounds,
+            rng=rng,
+            round=0,
+            dealer=dealer,
+            to_move=dealer,
+            phase="deal",
+            note_deck=self.deck.note_cards,
+            meld_deck=self.deck.meld_cards,
+            hands=nothing,
+            meld_hands=nothing,
+            tables=((),) * len(names),
+        )
+
+    def legal(self, state: State) -> tuple[Action, ...]:
+        return legality.legal(self.deck, state)
+
+    def check(self, state: State, action: Action) -> Verdict:
+        return legality.check(self.deck, state, action, self.refuse)
+
+    def apply(self, state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
+        return turn.apply(self.deck, state, action)
+
+    def view(self, state: State, seat: int | None) -> State:
+        blank = (self.deck.blank,)
+
+        def hidden(rows: tuple[tuple[int, ...], ...]) -> tuple[tuple[int, ...], ...]:
+            return tuple(row if owner == seat else blank * len(row) for owner, row in enumerate(rows))
+
+        return replace(
+            state,
+            rng=0,
+            note_deck=blank * len(state.note_deck),
+            meld_deck=blank * len(state.meld_deck),
+            hands=hidden(state.hands),
+            meld_hands=hidden(state.meld_hands),
+        )
+
+    def places(self, state: State) -> Places:
+        places: Places = {NOTE_DECK: state.note_deck, DISCARD_PILE: state.discard, MELD_DECK: state.meld_deck}
+        for seat in range(len(state.seats)):
+            places[NOTE_HANDS[seat]] = state.hands[seat]
+            places[MELD_HANDS[seat]] = state.meld_hands[seat]
+            for row, meld in enumerate(state.tables[seat]):
+                if meld is not None:
+                    places[meld_place(seat, row)] = (meld.meld, *meld.notes)
+        return places
+
+    def universe(self, state: State) -> tuple[Action, ...]:
+        """Every meld of every card under every root, each also with a note too few, one too many and one wrong;
+        every other action with every argument in range and one beyond."""
+        actions: dict[Action, None] = dict.fromkeys((DEAL, DRAW_DECK, DRAW_PILE, *DISCARDS, END_TURN))
+        actions[Discard(NOTES)] = None
+        seats = range(len(state.seats) + 1)
+        rows = range(max(map(len, state.tables), default=0) + 1)
+        for seat in seats:
+            for row in rows:
+                actions[Extend(0, seat, row)] = None
+        for face, card in enumerate(self.deck.melds, start=NOTES):
+            for root, notes in card.roots:
+                actions[Play(face, root, notes)] = None
+                actions[Play(face, root, notes[:-1])] = None
+                actions[Play(face, root, (*notes, (notes[-1] + 1) % 12))] = None
+                actions[Play(face, root, (*notes[:-1], (notes[-1] + 1) % 12))] = None
+            for seat in seats:
+                for row in rows:
+                    actions[Eat(face, seat, row)] = None
+        return tuple(actions)
+
+    def action_words(self, state: State, action: Action) -> tuple[str, Mapping[str, Fact]]:
+        match action:
+            case Deal():
+                return "deal", {"dealer": Seat(state.dealer), "round": state.round + 1}
+            case Draw(source):
+                return f"draw-{source}", {"count": len(state.discard)}
+            case Play(face, root, notes):
+                return "play", {"meld": self.title(Meld(face, root, notes)), "notes": self.spelled(face, root, notes)}
+            case Eat(face, seat, row):
+                meld = state.tables[seat][row]
+                eaten = self.title(meld) if meld else ""
+                return "eat", {"by": Card(face), "owner": Seat(seat), "meld": eaten}
+            case Extend(note, seat, _):
+                return "extend", {"note": Card(note), "owner": Seat(seat)}
+            case Discard(note):
+                return "discard", {"note": Card(note)}
+            case EndTurn():
+                return "end-turn", {}
+
+    def card_name(self, card: int) -> str:
+        if card < NOTES:
+            return NOTE_NAMES[card]
+        if not self.deck.is_meld(card):
+            return self.rules.words["hidden"]
+        meld = self.deck.meld(card)
+        return self.rules.words[f"{TYPES[meld.type]}-name"].format(name=meld.name)
+
+    def names(self, meld: int, root: int, notes: tuple[int, ...]) -> tuple[Name, ...]:
+        """The notes of a meld by the names that their degrees give them."""
+        return spell(root, tuple(map(str, self.deck.meld(meld).laid(root, notes))))
+
+    def spelled(self, meld: int, root: int, notes: tuple[int, ...]) -> str:
+        """The notes of a meld in words: `C E♭ G`."""
+        return " ".join(name.engraved for name in self.names(meld, root, notes))
+
+    def title(self, meld: Meld) -> str:
+        """What a meld on the table is called: `Cm7`, `D Dorian`, `Minor Third C–E♭`."""
+        card = self.deck.meld(meld.meld)
+        names = self.names(meld.meld, meld.root, meld.notes)
+        if card.type == CHORD:
+            return ChordName(names[0], card.symbol).engraved
+        if card.type == SCALE:
+            return f"{names[0].engraved} {card.name}"
+        return f"{card.name} {'–'.join(name.engraved for name in names)}"
+
+    def tell(self, state: State, event: Event) -> str | None:
+        match event:
+            case Melded(seat=seat, meld=face, root=root, notes=notes):
+                facts: dict[str, Fact] = {"meld": self.title(Meld(face, root, notes))}
+            case Eaten(seat=seat, by=by, victim=victim, meld=face):
+                facts = {"by": Card(by), "owner": Seat(victim), "meld": Card(face)}
+            case _:
+                return super().tell(state, event)
+        return self.sentence(state, self.rules[event.rule].effects["effect"], {"seat": Seat(seat), **facts})
+
+    def account(self, state: State) -> tuple[Line, ...]:
+        return scoring.account(self.deck, state, self.title, self.rules.words.__getitem__)
+
+    def result(self, state: State) -> Result | None:
+        return scoring.result(self.deck, state)
+
+    def music(self, before: State, event: Event, after: State) -> Passage | None:
+        if not isinstance(event, Melded):
+            return None
+        meld = Meld(event.meld, event.root, event.notes)
+        return music.laid_passage(self.deck, event.seat, event.row, meld, self.title(meld))
+
+    def preview(self, action: Action) -> Passage | None:
+        """What a meld would sound like if it were laid; nothing on the table lights."""
+        if not isinstance(action, Play):
+            return None
+        meld = Meld(action.meld, action.root, action.notes)
+        return music.meld_passage(self.deck, meld, self.title(meld))

@@ -1,0 +1,206 @@
+"""What may be done in Carmony, and which rule refuses what may not.
+
+`legal` lists, `check` judges one action; both read the same tables of the deck.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engines.carmony.actions import (
+    DEAL,
+    DISCARDS,
+    DRAW_DECK,
+    DRAW_PILE,
+    END_TURN,
+    Action,
+    Deal,
+    Discard,
+    Draw,
+    Eat,
+    EndTurn,
+    Extend,
+    Play,
+)
+from engines.carmony.deck import INTERVAL, TYPES, CarmonyDeck
+from engines.carmony.state import Meld, State
+from engines.kernel.facts import Card, Cards, Fact, Seat, Word
+from engines.kernel.verdict import ALLOWED, Verdict
+
+Refuse = Callable[..., Verdict]
+"""(state, rule, case, **facts) -> Verdict"""
+
+
+def may_discard(state: State, note: int, hand: tuple[int, ...]) -> bool:
+    """Whether a NOTE card of the hand may end this turn. `car.discard.not-sole`"""
+    return note != state.sole or hand.count(note) > 1
+
+
+def melds_to_eat(state: State, seat: int) -> list[tuple[int, int, Meld]]:
+    """(victim, row, meld) of every meld before the other players."""
+    return [
+        (victim, row, meld)
+        for victim, table in enumerate(state.tables)
+        if victim != seat
+        for row, meld in enumerate(table)
+        if meld is not None
+    ]
+
+
+def legal(deck: CarmonyDeck, state: State) -> tuple[Action, ...]:
+    """Every allowed action: melds by MELD card, root and notes, then eating, then discards by pitch class."""
+    phase = state.phase
+    if phase == "draw":
+        return (DRAW_DECK, DRAW_PILE) if state.discard else (DRAW_DECK,)
+    if phase == "deal":
+        return (DEAL,)
+    seat = state.to_move
+    if seat is None:
+        return ()
+    hand = state.hands[seat]
+    have = twice = last = 0
+    for note in hand:
+        bit = 1 << note
+        if bit == last:
+            twice |= bit
+        have |= bit
+        last = bit
+    lack, lack_twice = ~have, ~twice
+    actions: list[Action] = []
+    turn_type = state.turn_type
+    meld_cards = dict.fromkeys(state.meld_hands[seat])
+    if not state.ate:
+        for face in meld_cards:
+            card = deck.melds[face - 12]
+            if turn_type and card.type != turn_type:
+                continue
+            for needed, needed_twice, play in card.plays:
+                if not needed & lack and not needed_twice & lack_twice:
+                    actions.append(play)
+        if not turn_type:
+            eatable = melds_to_eat(state, seat)
+            if eatable:
+                for face in meld_cards:
+                    power = deck.melds[face - 12].power
+                    for victim, row, meld in eatable:
+                        if power > deck.melds[meld.meld - 12].power:
+                            actions.append(Eat(face, victim, row))
+    discards = [DISCARDS[note] for note in dict.fromkeys(hand) if may_discard(state, note, hand)]
+    return (*actions, *discards) if discards else (*actions, END_TURN)
+
+
+def check(deck: CarmonyDeck, state: State, action: Action, refuse: Refuse) -> Verdict:
+    """Whether an action is allowed; the first rule that refuses it, if not."""
+    if state.phase == "over" or state.to_move is None:
+        return refuse(state, "car.score.match", "over")
+    if state.phase == "deal":
+        return ALLOWED if isinstance(action, Deal) else refuse(state, "car.setup.deal", "first")
+    if state.phase == "draw":
+        return _check_draw(state, action, refuse)
+    seat = state.to_move
+    match action:
+        case Play():
+            return _check_play(deck, state, seat, action, refuse)
+        case Discard():
+            return _check_discard(state, seat, action.note, refuse)
+        case Eat():
+            return _check_eat(deck, state, seat, action, refuse)
+        case EndTurn():
+            may = [note for note in dict.fromkeys(state.hands[seat]) if may_discard(state, note, state.hands[seat])]
+            return refuse(state, "car.discard.one", "must", cards=Cards(tuple(may))) if may else ALLOWED
+        case Extend():
+            return refuse(state, "car.play.fixed", "extend")
+        case Draw():
+            return refuse(state, "car.draw.choice", "again")
+        case Deal():
+            return refuse(state, "car.setup.deal", "dealt")
+
+
+def _check_draw(state: State, action: Action, refuse: Refuse) -> Verdict:
+    if not isinstance(action, Draw):
+        case = "first" if state.discard else "first-deck"
+        return refuse(state, "car.draw.choice", case)
+    if action.source == "pile" and not state.discard:
+        return refuse(state, "car.draw.choice", "empty")
+    return ALLOWED if action.source in ("deck", "pile") else refuse(state, "car.draw.choice", "first")
+
+
+def _check_play(deck: CarmonyDeck, state: State, seat: int, action: Play, refuse: Refuse) -> Verdict:
+    if action.meld not in state.meld_hands[seat] or not deck.is_meld(action.meld):
+        return refuse(state, "car.play.exact", "no-card")
+    card = deck.meld(action.meld)
+    meld: dict[str, Fact] = {"meld": Card(action.meld)}
+    if state.ate:
+        return refuse(state, "car.play-or-eat", "ate", **meld)
+    if state.turn_type and card.type != state.turn_type:
+        now, asked = Word(TYPES[state.turn_type] + "s"), Word(TYPES[card.type] + "s")
+        return refuse(state, "car.play.one-type", "other", now=now, asked=asked, **meld)
+    root = action.root
+    if root not in range(12):
+        return refuse(state, "car.play.exact", "no-root", **meld)
+    fits = card.roots.get((root, action.notes))
+    if fits is None:
+        return _check_shape(deck, state, action, refuse)
+    hand = state.hands[seat]
+    missing = [note for note in dict.fromkeys(action.notes) if hand.count(note) < action.notes.count(note)]
+    if missing:
+        needed = Cards(action.notes)
+        return refuse(state, "car.play.exact", "missing", missing=Cards(tuple(missing)), notes=needed, **meld)
+    if fits != root:
+        return refuse(state, "car.c-root", "same-notes", root=Card(fits), **meld)
+    return ALLOWED
+
+
+def _check_shape(deck: CarmonyDeck, state: State, action: Play, refuse: Refuse) -> Verdict:
+    """Why notes are not the meld's: one is foreign, a required one is left out, or the order is another."""
+    card = deck.meld(action.meld)
+    required = tuple((action.root + d.semitones) % 12 for d in card.degrees if d not in card.optional)
+    every = tuple((action.root + d.semitones) % 12 for d in card.degrees)
+    facts: dict[str, Fact] = {"meld": Card(action.meld), "root": Card(action.root), "notes": Cards(required)}
+    foreign = [note for note in dict.fromkeys(action.notes) if action.notes.count(note) > every.count(note)]
+    if not all(note in range(12) for note in foreign):
+        return refuse(state, "car.play.exact", "no-note", meld=Card(action.meld))
+    if foreign:
+        return refuse(state, "car.play.exact", "foreign", foreign=Cards(tuple(foreign)), **facts)
+    left_out = [note for note in dict.fromkeys(required) if action.notes.count(note) < required.count(note)]
+    if left_out:
+        return refuse(state, "car.play.exact", "left-out", missing=Cards(tuple(left_out)), **facts)
+    return refuse(state, "car.play.exact", "order", **facts)
+
+
+def _check_eat(deck: CarmonyDeck, state: State, seat: int, action: Eat, refuse: Refuse) -> Verdict:
+    if action.meld not in state.meld_hands[seat] or not deck.is_meld(action.meld):
+        return refuse(state, "car.eat.take", "no-card")
+    if state.turn_type:
+        return refuse(state, "car.play-or-eat", "played", type=Word(TYPES[state.turn_type] + "s"))
+    if state.ate:
+        return refuse(state, "car.eat.take", "one")
+    if action.seat == seat:
+        return refuse(state, "car.eat.take", "own")
+    table = state.tables[action.seat] if action.seat in range(len(state.seats)) else ()
+    target = table[action.row] if action.row in range(len(table)) else None
+    if target is None:
+        return refuse(state, "car.eat.take", "nothing")
+    mine, theirs = deck.meld(action.meld), deck.meld(target.meld)
+    if mine.power > theirs.power:
+        return ALLOWED
+    facts: dict[str, Fact] = {"mine": Card(action.meld), "theirs": Card(target.meld), "owner": Seat(action.seat)}
+    if mine.type == INTERVAL:
+        return refuse(state, "car.eat.power", "interval", **facts)
+    if theirs.power == max(card.power for card in deck.melds):
+        return refuse(state, "car.eat.power", "chromatic", **facts)
+    stronger = tuple(f for f in dict.fromkeys(state.meld_hands[seat]) if deck.meld(f).power > theirs.power)
+    if stronger:
+        return refuse(state, "car.eat.power", "weaker-others", stronger=Cards(stronger), **facts)
+    return refuse(state, "car.eat.power", "weaker", **facts)
+
+
+def _check_discard(state: State, seat: int, note: int, refuse: Refuse) -> Verdict:
+    hand = state.hands[seat]
+    if note not in hand or note not in range(12):
+        return refuse(state, "car.discard.one", "no-card")
+    if may_discard(state, note, hand):
+        return ALLOWED
+    if len(hand) == 1:
+        return refuse(state, "car.discard.not-sole", "only", card=Card(note))
+    return refuse(state, "car.discard.not-sole", "sole", card=Card(note))

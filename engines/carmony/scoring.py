@@ -1,0 +1,91 @@
+"""What melds and rounds are worth. `car.score.*`"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from engines.carmony.deck import CHROMATIC, MAJOR, POWER_CHORD, CarmonyDeck
+from engines.carmony.state import Meld, State, Tally
+from engines.kernel.contract import Line, Result
+from engines.kernel.events import Happened
+from engines.kernel.facts import Seats
+
+BY_SIZE = {2: 20, 3: 40, 4: 70, 5: 100, 6: 150, 7: 200}
+SPECIAL = {POWER_CHORD: 100, MAJOR: 350, CHROMATIC: 500}
+GOING_OUT = 200
+LEFT = -10
+
+
+def meld_points(deck: CarmonyDeck, meld: Meld) -> int:
+    """What a meld is worth: by its special MELD card, else by the notes laid. `car.score.meld`"""
+    special = SPECIAL.get(deck.meld(meld.meld).id)
+    return BY_SIZE[len(meld.notes)] if special is None else special
+
+
+def meld_scores(deck: CarmonyDeck, tally: Tally) -> tuple[int, ...]:
+    """Each seat's points for melds."""
+    return tuple(sum(meld_points(deck, meld) for meld in melds) for melds in tally.melds)
+
+
+def round_scores(deck: CarmonyDeck, tally: Tally) -> tuple[int, ...]:
+    """Each seat's points of a round."""
+    return tuple(
+        melds + LEFT * left + (GOING_OUT if seat == tally.out else 0)
+        for seat, (melds, left) in enumerate(zip(meld_scores(deck, tally), tally.left, strict=True))
+    )
+
+
+def totals(deck: CarmonyDeck, state: State) -> tuple[int, ...]:
+    """Each seat's points of the rounds that are over."""
+    rounds = [round_scores(deck, tally) for tally in state.tallies]
+    return tuple(sum(scores[seat] for scores in rounds) for seat in range(len(state.seats)))
+
+
+def result(deck: CarmonyDeck, state: State) -> Result | None:
+    """Scores and winners, when the match is over. `car.score.match`"""
+    if state.phase != "over":
+        return None
+    scores = totals(deck, state)
+    return Result(scores, tuple(seat for seat, score in enumerate(scores) if score == max(scores)))
+
+
+def round_events(deck: CarmonyDeck, tally: Tally) -> Iterator[Happened]:
+    """What is told at the end of a round: each seat's points by rule."""
+    for seat, points in enumerate(meld_scores(deck, tally)):
+        yield Happened(
+            rule="car.score.meld", seat=seat, facts=(("points", points), ("count", len(tally.melds[seat])))
+        )
+        if seat == tally.out:
+            yield Happened(rule="car.score.out", seat=seat, facts=(("points", GOING_OUT),))
+        if tally.left[seat]:
+            left = tally.left[seat]
+            yield Happened(rule="car.score.left", seat=seat, facts=(("points", LEFT * left), ("count", left)))
+
+
+def match_event(deck: CarmonyDeck, state: State) -> Happened:
+    """Who has won, told when the last round is scored."""
+    scores = totals(deck, state)
+    winners = tuple(seat for seat, score in enumerate(scores) if score == max(scores))
+    case = "effect" if len(winners) == 1 else "shared"
+    return Happened(rule="car.score.match", case=case, facts=(("winners", Seats(winners)), ("points", max(scores))))
+
+
+def account(
+    deck: CarmonyDeck, state: State, title: Callable[[Meld], str], words: Callable[[str], str]
+) -> tuple[Line, ...]:
+    """The score line by line: rounds that are over, then the round being played as it stands."""
+    lines: list[Line] = []
+    tallies = list(state.tallies)
+    if state.phase in ("draw", "act"):
+        melds = tuple(tuple(meld for meld in table if meld is not None) for table in state.tables)
+        tallies.append(Tally(None, melds, tuple(map(len, state.hands))))
+    for part, tally in enumerate(tallies, start=1):
+        for seat, melds in enumerate(tally.melds):
+            for meld in melds:
+                lines.append(Line(seat, "car.score.meld", meld_points(deck, meld), title(meld), part))
+            if seat == tally.out:
+                lines.append(Line(seat, "car.score.out", GOING_OUT, words("going-out"), part))
+            if tally.left[seat]:
+                left = words("cards-left").format(count=tally.left[seat])
+                lines.append(Line(seat, "car.score.left", LEFT * tally.left[seat], left, part))
+    return tuple(lines)

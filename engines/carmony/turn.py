@@ -1,0 +1,294 @@
+"""What an allowed action does. Every card's way is told by an event that names its rule."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+
+from msgspec.structs import replace
+
+from engines.carmony.actions import Action, Deal, Discard, Draw, Eat, Play
+from engines.carmony.deck import CHORD, SCALE, CarmonyDeck
+from engines.carmony.scoring import match_event, round_events, round_scores
+from engines.carmony.state import (
+    DISCARD_PILE,
+    MELD_DECK,
+    MELD_HANDS,
+    NOTE_DECK,
+    NOTE_HANDS,
+    Eaten,
+    Meld,
+    Melded,
+    State,
+    Tally,
+    meld_place,
+)
+from engines.kernel.events import Event, Gathered, Happened, Moved
+from engines.kernel.facts import Card
+from engines.kernel.places import Place
+from engines.kernel.rng import below, shuffled
+
+MELDS_IN_HAND = 5
+NOTES_DEALT = {2: 14, 3: 12, 4: 10}
+DRAWN = 2
+CHORDS_TO_GO_OUT = 3
+
+Step = tuple[State, tuple[Event, ...]]
+
+
+def apply(deck: CarmonyDeck, state: State, action: Action) -> Step:
+    """The state after an allowed action, and what happened."""
+    events: list[Event] = []
+    seat = state.to_move
+    assert seat is not None, "an allowed action has someone who acts"
+    match action:
+        case Play():
+            return _play(deck, state, seat, action, events), tuple(events)
+        case Discard():
+            return _discard(deck, state, seat, action.note, events), tuple(events)
+        case Draw():
+            return _draw(state, seat, action.source == "pile", events), tuple(events)
+        case Eat():
+            return _eat(state, seat, action, events), tuple(events)
+        case Deal():
+            return _deal(deck, state, events), tuple(events)
+        case _:
+            kept = Card(state.hands[seat][0])
+            events.append(Happened(rule="car.discard.not-sole", seat=seat, facts=(("card", kept),)))
+            return _end_turn(deck, state, events), tuple(events)
+
+
+# --- cards on their way -----------------------------------------------------------------------------------------------
+
+
+def _arrive(hand: list[int], card: int) -> int:
+    """Put a card where it belongs in a sorted hand; its index there."""
+    at = bisect_right(hand, card)
+    hand.insert(at, card)
+    return at
+
+
+def _draw_notes(
+    rule: str, source: Place, pile: tuple[int, ...], count: int, seat: int, hand: list[int], events: list[Event]
+) -> tuple[int, ...]:
+    """Up to `count` cards from the top of a pile into a hand; the pile after it."""
+    left = len(pile)
+    target = NOTE_HANDS[seat]
+    for _ in range(min(count, left)):
+        left -= 1
+        card = pile[left]
+        to = _arrive(hand, card)
+        events.append(Moved(rule=rule, card=card, source=source, at=left, target=target, to=to))
+    return pile[:left]
+
+
+def _draw_meld(
+    rule: str, deck: tuple[int, ...], seat: int, cards: list[int], events: list[Event]
+) -> tuple[int, ...]:
+    """One MELD card from the top of its deck into a hand; the deck after it."""
+    card = deck[-1]
+    to = _arrive(cards, card)
+    events.append(Moved(rule=rule, card=card, source=MELD_DECK, at=len(deck) - 1, target=MELD_HANDS[seat], to=to))
+    return deck[:-1]
+
+
+def _with(rows: tuple[tuple[int, ...], ...], seat: int, cards: list[int]) -> tuple[tuple[int, ...], ...]:
+    return (*rows[:seat], tuple(cards), *rows[seat + 1 :])
+
+
+def _ran_out(events: list[Event]) -> bool:
+    events.append(Happened(rule="car.deck-out"))
+    return True
+
+
+# --- the actions ------------------------------------------------------------------------------------------------------
+
+
+def _deal(deck: CarmonyDeck, state: State, events: list[Event]) -> State:
+    seats = len(state.seats)
+    rng, notes = shuffled(state.rng, deck.note_cards)
+    rng, melds = shuffled(rng, deck.meld_cards)
+    taken = [DISCARD_PILE, *NOTE_HANDS[:seats], *MELD_HANDS[:seats]]
+    taken += [
+        meld_place(seat, row)
+        for seat, table in enumerate(state.tables)
+        for row, meld in enumerate(table)
+        if meld is not None
+    ]
+    rule = "car.setup.deal"
+    events.append(Happened(rule="car.setup.dealer", seat=state.dealer, facts=(("round", state.round + 1),)))
+    events.append(Gathered(rule=rule, sources=tuple(taken), piles=((NOTE_DECK, notes), (MELD_DECK, melds))))
+    order = [(state.dealer + 1 + i) % seats for i in range(seats)]
+    hands: list[list[int]] = [[] for _ in range(seats)]
+    meld_hands: list[list[int]] = [[] for _ in range(seats)]
+    for _ in range(NOTES_DEALT[seats]):
+        for seat in order:
+            notes = _draw_notes(rule, NOTE_DECK, notes, 1, seat, hands[seat], events)
+    for _ in range(MELDS_IN_HAND):
+        for seat in order:
+            melds = _draw_meld(rule, melds, seat, meld_hands[seat], events)
+    turned = Moved(rule=rule, card=notes[-1], source=NOTE_DECK, at=len(notes) - 1, target=DISCARD_PILE, to=0)
+    events.append(turned)
+    return replace(
+        state,
+        rng=rng,
+        round=state.round + 1,
+        to_move=order[0],
+        phase="draw",
+        note_deck=notes[:-1],
+        discard=notes[-1:],
+        meld_deck=melds,
+        hands=tuple(map(tuple, hands)),
+        meld_hands=tuple(map(tuple, meld_hands)),
+        tables=((),) * seats,
+    )
+
+
+def _draw(state: State, seat: int, pile: bool, events: list[Event]) -> State:
+    rule = "car.draw.choice"
+    hand = list(state.hands[seat])
+    if pile:
+        sole = state.discard[0] if len(state.discard) == 1 else None
+        _draw_notes(rule, DISCARD_PILE, state.discard, len(state.discard), seat, hand, events)
+        return replace(state, hands=_with(state.hands, seat, hand), discard=(), sole=sole, phase="act")
+    note_deck = _draw_notes(rule, NOTE_DECK, state.note_deck, DRAWN, seat, hand, events)
+    out = not note_deck and _ran_out(events)
+    return replace(state, hands=_with(state.hands, seat, hand), note_deck=note_deck, deck_out=out, phase="act")
+
+
+def _play(deck: CarmonyDeck, state: State, seat: int, action: Play, events: list[Event]) -> State:
+    table = state.tables[seat]
+    row = table.index(None) if None in table else len(table)
+    place = meld_place(seat, row)
+    melds, hand = list(state.meld_hands[seat]), list(state.hands[seat])
+    at = melds.index(action.meld)
+    del melds[at]
+    rule = "car.play.exact"
+    events.append(Moved(rule=rule, card=action.meld, source=MELD_HANDS[seat], at=at, target=place, to=0))
+    source = NOTE_HANDS[seat]
+    for to, note in enumerate(action.notes, start=1):
+        at = hand.index(note)
+        del hand[at]
+        events.append(Moved(rule=rule, card=note, source=source, at=at, target=place, to=to))
+    meld = Meld(action.meld, action.root, action.notes)
+    events.append(Melded(rule=rule, seat=seat, row=row, meld=action.meld, root=action.root, notes=action.notes))
+    meld_deck = _draw_meld("car.play.refill", state.meld_deck, seat, melds, events)
+    note_deck, deck_out = state.note_deck, state.deck_out
+    if action.root == 0 and note_deck:
+        owed = len(action.notes)
+        events.append(Happened(rule="car.c-root", seat=seat, facts=(("count", min(owed, len(note_deck))),)))
+        note_deck = _draw_notes("car.c-root", NOTE_DECK, note_deck, owed, seat, hand, events)
+        deck_out = not note_deck and _ran_out(events)
+    after = replace(
+        state,
+        hands=_with(state.hands, seat, hand),
+        meld_hands=_with(state.meld_hands, seat, melds),
+        tables=(*state.tables[:seat], (*table[:row], meld, *table[row + 1 :]), *state.tables[seat + 1 :]),
+        meld_deck=meld_deck,
+        note_deck=note_deck,
+        deck_out=deck_out,
+        turn_type=deck.meld(action.meld).type,
+        sole=None if state.sole in action.notes else state.sole,
+    )
+    if hand:
+        return after
+    return _emptied(deck, after, seat, events)
+
+
+def _eat(state: State, seat: int, action: Eat, events: list[Event]) -> State:
+    eaten = state.tables[action.seat][action.row]
+    assert eaten is not None, "an allowed Eat has a meld to eat"
+    place, rule = meld_place(action.seat, action.row), "car.eat.take"
+    melds, hand = list(state.meld_hands[seat]), list(state.hands[seat])
+    events.append(
+        Eaten(
+            rule=rule,
+            seat=seat,
+            by=action.meld,
+            victim=action.seat,
+            row=action.row,
+            meld=eaten.meld,
+            notes=eaten.notes,
+        )
+    )
+    for note in eaten.notes:
+        to = _arrive(hand, note)
+        events.append(Moved(rule=rule, card=note, source=place, at=1, target=NOTE_HANDS[seat], to=to))
+    events.append(Moved(rule=rule, card=eaten.meld, source=place, at=0, target=MELD_DECK, to=0))
+    at = melds.index(action.meld)
+    del melds[at]
+    # The card is shown before it goes under the deck, so all learn it: the event `Eaten` names it.
+    events.append(Moved(rule=rule, card=action.meld, source=MELD_HANDS[seat], at=at, target=MELD_DECK, to=0))
+    meld_deck = _draw_meld(rule, (action.meld, eaten.meld, *state.meld_deck), seat, melds, events)
+    victim = state.tables[action.seat]
+    table = (*victim[: action.row], None, *victim[action.row + 1 :])
+    return replace(
+        state,
+        hands=_with(state.hands, seat, hand),
+        meld_hands=_with(state.meld_hands, seat, melds),
+        tables=(*state.tables[: action.seat], table, *state.tables[action.seat + 1 :]),
+        meld_deck=meld_deck,
+        ate=True,
+    )
+
+
+def _discard(deck: CarmonyDeck, state: State, seat: int, note: int, events: list[Event]) -> State:
+    hand = list(state.hands[seat])
+    at = hand.index(note)
+    del hand[at]
+    events.append(
+        Moved(
+            rule="car.discard.one",
+            card=note,
+            source=NOTE_HANDS[seat],
+            at=at,
+            target=DISCARD_PILE,
+            to=len(state.discard),
+        )
+    )
+    after = replace(state, hands=_with(state.hands, seat, hand), discard=(*state.discard, note))
+    if hand:
+        return _end_turn(deck, after, events)
+    return _emptied(deck, after, seat, events)
+
+
+# --- the end of a turn, a round, the match ----------------------------------------------------------------------------
+
+
+def _emptied(deck: CarmonyDeck, state: State, seat: int, events: list[Event]) -> State:
+    """The hand has no NOTE card left: out, or the turn is over."""
+    if state.deck_out:
+        return _end_round(deck, state, None, events)
+    types = [deck.meld(meld.meld).type for meld in state.tables[seat] if meld is not None]
+    if SCALE in types or types.count(CHORD) >= CHORDS_TO_GO_OUT:
+        events.append(Happened(rule="car.out", seat=seat))
+        return _end_round(deck, state, seat, events)
+    events.append(Happened(rule="car.discard.none-left", seat=seat))
+    return _end_turn(deck, state, events)
+
+
+def _end_turn(deck: CarmonyDeck, state: State, events: list[Event]) -> State:
+    if state.deck_out:
+        return _end_round(deck, state, None, events)
+    assert state.to_move is not None, "a turn that ends is somebody's"
+    following = (state.to_move + 1) % len(state.seats)
+    return replace(state, to_move=following, phase="draw", turn_type=0, ate=False, sole=None)
+
+
+def _end_round(deck: CarmonyDeck, state: State, out: int | None, events: list[Event]) -> State:
+    tally = Tally(
+        out,
+        tuple(tuple(meld for meld in table if meld is not None) for table in state.tables),
+        tuple(len(hand) for hand in state.hands),
+    )
+    state = replace(
+        state, tallies=(*state.tallies, tally), turn_type=0, ate=False, sole=None, deck_out=False, phase="deal"
+    )
+    events.extend(round_events(deck, tally))
+    if len(state.tallies) == state.rounds:
+        events.append(match_event(deck, state))
+        return replace(state, phase="over", to_move=None)
+    scores = round_scores(deck, tally)
+    best = [seat for seat, score in enumerate(scores) if score == max(scores)]
+    rng, pick = below(state.rng, len(best)) if len(best) > 1 else (state.rng, 0)
+    dealer = (best[pick] - 1) % len(state.seats)
+    return replace(state, rng=rng, dealer=dealer, to_move=dealer)
