@@ -52,9 +52,7 @@ def result(deck: CarmonyDeck, state: State) -> Result | None:
 def round_events(deck: CarmonyDeck, tally: Tally) -> Iterator[Happened]:
     """What is told at the end of a round: each seat's points by rule."""
     for seat, points in enumerate(meld_scores(deck, tally)):
-        yield Happened(
-            rule="car.score.meld", seat=seat, facts=(("points", points), ("count", len(tally.melds[seat])))
-        )
+        yield Happened(rule="car.score.meld", seat=seat, facts=(("points", points), ("count", len(tally.melds[seat]))))
         if seat == tally.out:
             yield Happened(rule="car.score.out", seat=seat, facts=(("points", GOING_OUT),))
         if tally.left[seat]:
@@ -80,12 +78,11 @@ def account(
         melds = tuple(tuple(meld for meld in table if meld is not None) for table in state.tables)
         tallies.append(Tally(None, melds, tuple(map(len, state.hands))))
     for part, tally in enumerate(tallies, start=1):
-        for seat, melds in enumerate(tally.melds):
-            for meld in melds:
-                lines.append(Line(seat, "car.score.meld", meld_points(deck, meld), title(meld), part))
+        for seat, laid in enumerate(tally.melds):
+            lines += [Line(seat, "car.score.meld", meld_points(deck, meld), title(meld), part) for meld in laid]
             if seat == tally.out:
                 lines.append(Line(seat, "car.score.out", GOING_OUT, words("going-out"), part))
-            if tally.left[seat]:
-                left = words("cards-left").format(count=tally.left[seat])
-                lines.append(Line(seat, "car.score.left", LEFT * tally.left[seat], left, part))
+            left = tally.left[seat]
+            if left:
+                lines.append(Line(seat, "car.score.left", LEFT * left, words("cards-left").format(count=left), part))
     return tuple(lines)

@@ -81,9 +81,7 @@ def _draw_notes(
     return pile[:left]
 
 
-def _draw_meld(
-    rule: str, deck: tuple[int, ...], seat: int, cards: list[int], events: list[Event]
-) -> tuple[int, ...]:
+def _draw_meld(rule: str, deck: tuple[int, ...], seat: int, cards: list[int], events: list[Event]) -> tuple[int, ...]:
     """One MELD card from the top of its deck into a hand; the deck after it."""
     card = deck[-1]
     to = _arrive(cards, card)
