@@ -1,0 +1,53 @@
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engines.theory.accidental import MOST, alteration, engraved, typed
+from engines.theory.errors import TheoryError
+
+ALTERATIONS = st.integers(-MOST, MOST)
+
+
+@given(ALTERATIONS)
+def test_typed_signs_read_back(value: int) -> None:
+    assert alteration(typed(value)) == value
+
+
+@given(ALTERATIONS)
+def test_engraved_signs_read_back(value: int) -> None:
+    assert alteration(engraved(value)) == value
+    assert alteration(engraved(value, natural=True)) == value
+
+
+def test_engraved_uses_one_double_sign_not_two_single_ones() -> None:
+    assert engraved(2) == "\N{MUSICAL SYMBOL DOUBLE SHARP}"
+    assert engraved(-2) == "\N{MUSICAL SYMBOL DOUBLE FLAT}"
+    assert engraved(0) == ""
+    assert engraved(0, natural=True) == "\N{MUSIC NATURAL SIGN}"
+
+
+def test_x_is_a_double_sharp() -> None:
+    assert alteration("x") == 2
+    assert alteration("#x") == 3
+
+
+@pytest.mark.parametrize(
+    ("signs", "reason"),
+    [
+        ("#b", "mixes"),
+        ("h", "not an accidental"),
+        ("♮♮", "not an accidental"),
+        ("bbbbb", "too many"),
+        ("xxx", "too many"),
+    ],
+)
+def test_other_signs_are_refused_in_one_sentence(signs: str, reason: str) -> None:
+    with pytest.raises(TheoryError, match=reason) as refused:
+        alteration(signs)
+    assert str(refused.value).endswith(".")
+
+
+def test_a_refusal_does_not_repeat_ten_megabytes() -> None:
+    with pytest.raises(TheoryError) as refused:
+        alteration("q" * 10_000_000)
+    assert len(str(refused.value)) < 200

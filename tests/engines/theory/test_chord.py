@@ -1,0 +1,30 @@
+import pytest
+
+from engines.theory.chord import ChordName
+from engines.theory.pitch import Name
+
+
+@pytest.mark.parametrize(
+    ("root", "symbol", "typed", "engraved"),
+    [
+        ("C#", "m7b5", "C#m7b5", "C♯m7♭5"),
+        ("C", "7(#9)", "C7(#9)", "C7(♯9)"),
+        ("Bb", "", "Bb", "B♭"),
+        ("Eb", "m(maj7)", "Ebm(maj7)", "E♭m(maj7)"),
+        ("F", "7sus4", "F7sus4", "F7sus4"),
+        ("A", "maj7(#11)", "Amaj7(#11)", "Amaj7(♯11)"),
+        ("Db", "6/9", "Db6/9", "D♭6/9"),
+        ("C", "m2", "Cm2", "Cm2"),
+    ],
+)
+def test_names(root: str, symbol: str, typed: str, engraved: str) -> None:
+    chord = ChordName(Name.parse(root), symbol)
+    assert str(chord) == typed
+    assert chord.engraved == engraved
+
+
+def test_no_typed_sign_is_left_in_an_engraved_name(meld) -> None:
+    for root in ("C#", "Db"):
+        engraved = ChordName(Name.parse(root), meld.symbol).engraved
+        assert "#" not in engraved
+        assert "b" not in engraved

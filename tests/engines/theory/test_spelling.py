@@ -1,0 +1,85 @@
+from itertools import combinations, product
+
+import pytest
+
+from engines.theory.degree import degrees
+from engines.theory.errors import TheoryError
+from engines.theory.pitch import Name, names_of
+from engines.theory.spelling import root_name, spell
+
+
+def spelled(root: int, *structure: str) -> str:
+    return " ".join(map(str, spell(root, structure)))
+
+
+def signs(names: tuple[Name, ...]) -> int:
+    return sum(abs(name.alteration) for name in names)
+
+
+def test_check_values_of_the_ruling() -> None:
+    assert spelled(0, "1", "b2") == "C Db"
+    assert spelled(0, "1", "b3", "b5", "bb7") == "C Eb Gb Bbb"
+
+
+@pytest.mark.parametrize(
+    ("root", "structure", "names"),
+    [
+        (6, "1 2 3 4 5 6 7", "Gb Ab Bb Cb Db Eb F"),  # six signs either way: the flat
+        (6, "1 2 3 #4 5 6 7", "Gb Ab Bb C Db Eb F"),
+        (1, "1 b3 5", "C# E G#"),
+        (1, "1 3 5", "Db F Ab"),
+        (3, "1 2 b3 4 5 b6 b7", "Eb F Gb Ab Bb Cb Db"),  # six signs either way: the flat
+        (8, "1 2 b3 4 5 b6 b7", "G# A# B C# D# E F#"),
+        (10, "1 b3 b5", "A# C# E"),
+        (0, "1 3 5 b7 #9", "C E G Bb D#"),
+        (5, "1 b3 b5 bb7", "F Ab Cb Ebb"),
+        (9, "1 8", "A A"),
+        (0, "1 b2 2 b3 3 4 #4 5 b6 6 b7 7", "C Db D Eb E F F# G Ab A Bb B"),
+    ],
+)
+def test_spelled_by_hand(root: int, structure: str, names: str) -> None:
+    assert spelled(root, *structure.split()) == names
+
+
+def test_different_numbers_never_share_a_letter(meld) -> None:
+    for root, laid in product(range(12), meld.layings()):
+        parsed = degrees(laid)
+        for (one, name), (other, other_name) in combinations(zip(parsed, spell(root, laid), strict=True), 2):
+            same_number = (one.number - other.number) % 7 == 0
+            assert (name.letter == other_name.letter) == same_number, (laid, name, other_name)
+
+
+def test_the_root_takes_the_name_with_fewer_accidentals_then_the_flat(meld) -> None:
+    for root, laid in product(range(12), meld.layings()):
+        names = spell(root, laid)
+        assert names[0] == root_name(root, laid)
+        assert names[0] in names_of(root)
+        for rival in names_of(root):
+            if rival != names[0]:
+                other = signs(tuple(degree.above(rival) for degree in degrees(laid)))
+                assert signs(names) < other or (signs(names) == other and names[0].alteration < 0)
+
+
+def test_spelling_keeps_the_order_of_the_degrees() -> None:
+    assert spelled(0, "5", "1", "3") == "G C E"
+
+
+def test_asking_again_gives_the_same_table() -> None:
+    assert spell(4, ("1", "3", "5")) is spell(4, ("1", "3", "5"))
+
+
+def test_nothing_above_a_root_is_nothing() -> None:
+    assert spell(0, ()) == ()
+
+
+@pytest.mark.parametrize("root", [-1, 12])
+def test_a_root_is_a_pitch_class(root: int) -> None:
+    with pytest.raises(TheoryError, match="is not a pitch class"):
+        spell(root, ("1", "3"))
+    with pytest.raises(TheoryError, match="is not a pitch class"):
+        root_name(root, ("1", "3"))
+
+
+def test_an_unknown_degree_is_named() -> None:
+    with pytest.raises(TheoryError, match="'b15' is not a degree"):
+        spell(0, ("1", "b15"))
