@@ -86,13 +86,17 @@ class Degree(msgspec.Struct, frozen=True, cache_hash=True):
         return f"{accidental.typed(self.alteration)}{self.number}"
 
 
-def degrees(texts: tuple[str, ...]) -> tuple[Degree, ...]:
-    """Read several degrees as the cards print them, in their order. Raises `TheoryError`.
+Structure = tuple[Degree, ...] | tuple[str, ...]
+"""An interval, a chord or a scale without its root: degrees, or degrees as the cards print them."""
+
+
+def degrees(structure: Structure) -> tuple[Degree, ...]:
+    """The degrees of a structure, read where they are printed ones, in their order. Raises `TheoryError`.
 
     >>> [degree.semitones for degree in degrees(("1", "b3", "b5", "bb7"))]
     [0, 3, 6, 9]
     """
-    return tuple(_parse(text) for text in texts)
+    return tuple(_parse(degree) if isinstance(degree, str) else degree for degree in structure)
 
 
 @lru_cache(maxsize=256)

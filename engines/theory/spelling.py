@@ -6,15 +6,15 @@ names takes the one whose spelling needs fewer accidentals, then the flat.
 
 from functools import lru_cache
 
-from engines.theory.degree import Degree
+from engines.theory.degree import Degree, Structure
 from engines.theory.degree import degrees as parse_degrees
 from engines.theory.pitch import Name, names_of
 
 
-def spell(root: int, degrees: tuple[str, ...]) -> tuple[Name, ...]:
+def spell(root: int, degrees: Structure) -> tuple[Name, ...]:
     """The spelled notes of a structure, one for each degree and in their order.
 
-    `root` is a pitch class, 0 for C to 11 for B; `degrees` are as the cards print them. Cached: asking again is cheap.
+    `root` is a pitch class, 0 for C to 11 for B; `degrees` may be printed ones. Cached: asking again is cheap.
 
     >>> [str(name) for name in spell(0, ("1", "b3", "b5", "bb7"))]
     ['C', 'Eb', 'Gb', 'Bbb']
@@ -26,7 +26,7 @@ def spell(root: int, degrees: tuple[str, ...]) -> tuple[Name, ...]:
     return _spell(root, degrees)
 
 
-def root_name(root: int, degrees: tuple[str, ...]) -> Name:
+def root_name(root: int, degrees: Structure) -> Name:
     """The name a root pitch class takes under these degrees.
 
     >>> str(root_name(6, ("1", "3", "5"))), str(root_name(6, ("1", "b3", "5")))
@@ -38,7 +38,7 @@ def root_name(root: int, degrees: tuple[str, ...]) -> Name:
 
 
 @lru_cache(maxsize=4096)
-def _spell(root: int, degrees: tuple[str, ...]) -> tuple[Name, ...]:
+def _spell(root: int, degrees: Structure) -> tuple[Name, ...]:
     parsed = parse_degrees(degrees)
     name = _root_name(root, parsed)
     return tuple(degree.above(name) for degree in parsed)

@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from engines.theory.degree import Degree
+from engines.theory.degree import Degree, Structure
 from engines.theory.degree import degrees as parse_degrees
 from engines.theory.errors import TheoryError
 from engines.theory.interval import Interval
@@ -41,7 +41,7 @@ class _Part(msgspec.Struct, frozen=True):
     source: int | None
 
 
-def realise_interval(root: int, degrees: tuple[str, ...], sources: tuple[Any, ...] = (), *, title: str = "") -> Passage:
+def realise_interval(root: int, degrees: Structure, sources: tuple[Any, ...] = (), *, title: str = "") -> Passage:
     """An interval, melodic then harmonic: a quarter note each upward, then both held for a half.
 
     Parameters and errors as for `realise_chord`; a structure of other than two degrees raises `TheoryError` too.
@@ -54,11 +54,11 @@ def realise_interval(root: int, degrees: tuple[str, ...], sources: tuple[Any, ..
     return _broken_then_together(_parts(root, degrees, sources), division=2, sources=sources, title=title)
 
 
-def realise_chord(root: int, degrees: tuple[str, ...], sources: tuple[Any, ...] = (), *, title: str = "") -> Passage:
+def realise_chord(root: int, degrees: Structure, sources: tuple[Any, ...] = (), *, title: str = "") -> Passage:
     """A chord as an arpeggio upward, then as a block.
 
-    `root` is a pitch class, 0 for C to 11 for B. `degrees` are those really laid, as the cards print them, in any
-    order. `sources` has one entry for each degree, in the same order, or is empty; every note points at its own.
+    `root` is a pitch class, 0 for C to 11 for B. `degrees` are those really laid, printed or read, in any order.
+    `sources` has one entry for each degree, in the same order, or is empty; every note points at its own.
 
     The arpeggio always fills two beats, in eighths up to four notes, in triplets up to six, in sixteenths beyond; its
     last note waits for the beat. The block is softer for each note more, the root a little above the rest. Every
@@ -78,7 +78,7 @@ def realise_chord(root: int, degrees: tuple[str, ...], sources: tuple[Any, ...] 
     return _broken_then_together(parts, division=division, sources=sources, title=title)
 
 
-def realise_scale(root: int, degrees: tuple[str, ...], sources: tuple[Any, ...] = (), *, title: str = "") -> Passage:
+def realise_scale(root: int, degrees: Structure, sources: tuple[Any, ...] = (), *, title: str = "") -> Passage:
     """A scale as an even run upward in one voice: eighths, or triplets where there are more than eight notes.
 
     The tonic's octave completes it and is held; it points at the tonic's source. A scale without it hangs on its last
@@ -106,7 +106,7 @@ def realise_scale(root: int, degrees: tuple[str, ...], sources: tuple[Any, ...] 
     return Passage(tuple(notes), tempo=SCALE_TEMPO, title=title, sources=sources)
 
 
-def _parts(root: int, degrees: tuple[str, ...], sources: tuple[Any, ...], *, octave: bool = False) -> list[_Part]:
+def _parts(root: int, degrees: Structure, sources: tuple[Any, ...], *, octave: bool = False) -> list[_Part]:
     """The structure from the lowest note up, each with its place in `sources`."""
     if not degrees:
         raise TheoryError("There is nothing to play: expected at least one degree.")

@@ -68,6 +68,12 @@ def test_asking_again_gives_the_same_table() -> None:
     assert spell(4, ("1", "3", "5")) is spell(4, ("1", "3", "5"))
 
 
+def test_degrees_may_be_printed_or_read() -> None:
+    for laid in (("1", "b3", "5"), ("1", "3", "5", "b7", "#9")):
+        assert spell(10, degrees(laid)) == spell(10, laid)
+        assert root_name(10, degrees(laid)) == root_name(10, laid)
+
+
 def test_nothing_above_a_root_is_nothing() -> None:
     assert spell(0, ()) == ()
 

@@ -142,6 +142,12 @@ def test_a_scale_that_brings_its_octave_is_not_given_another() -> None:
     assert names(realise_scale(0, ("1", "5", "8"))) == "C4 G4 C5"
 
 
+def test_degrees_may_be_printed_or_read() -> None:
+    laid = ("1", "b3", "5", "b7")
+    assert realise_chord(3, degrees(laid)) == realise_chord(3, laid)
+    assert realise_scale(3, degrees(laid)) == realise_scale(3, laid)
+
+
 def test_without_sources_no_note_points_anywhere() -> None:
     for passage in (realise_interval(0, ("1", "5")), realise_chord(0, ("1", "5")), realise_scale(0, ("1", "5"))):
         assert passage.sources == ()
