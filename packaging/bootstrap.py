@@ -148,7 +148,7 @@ def check_system() -> None:
         needed, wished = missing(needed), missing(wished)
     if needed:
         names = ", ".join(library.soname for library in needed)
-        packages = " ".join(packages_of(needed))
+        packages = " ".join(packages_of(missing(QT + WINDOW + SOUND)))
         stop(f"Qt needs system libraries that are not here ({names}). On Debian or Ubuntu: sudo apt install {packages}")
     if wished:
         packages = " ".join(packages_of(wished))

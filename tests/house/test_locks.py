@@ -43,9 +43,7 @@ def wanted(lock: str) -> Iterator[Requirement]:
 @pytest.mark.parametrize("lock", LOCKS)
 def test_every_line_is_a_pin_or_a_hash(lock: str) -> None:
     strange = [
-        line
-        for line in LOCKS[lock].read_text("utf-8").splitlines()
-        if not PINNED.match(line) and not HASH.match(line)
+        line for line in LOCKS[lock].read_text("utf-8").splitlines() if not PINNED.match(line) and not HASH.match(line)
     ]
     assert strange == []
 

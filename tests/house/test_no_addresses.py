@@ -38,7 +38,13 @@ def test_no_committed_text_names_a_host_or_a_machine_path() -> None:
 
 @pytest.mark.parametrize(
     "line",
-    ["see " + HOSTS[0], "open('" + "/root" + "/x')", "cd " + "/work" + "/main", "/home" + "/ana/x", "=" + "/work" + "/a"],
+    [
+        "see " + HOSTS[0],
+        "open('" + "/root" + "/x')",
+        "cd " + "/work" + "/main",
+        "/home" + "/ana/x",
+        "=" + "/work" + "/a",
+    ],
 )
 def test_the_pattern_sees_them(line: str) -> None:
     assert FORBIDDEN.search(line)

@@ -1,0 +1,68 @@
+"""The arrows that depend on the list of games or on Qt's submodules; the others are contracts in pyproject.toml."""
+
+import ast
+import sys
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+import engines
+
+ROOT = Path(__file__).parents[2]
+
+
+@cache
+def imports(room: str) -> frozenset[str]:
+    """Every dotted name that the modules of a room import, anywhere in their text; `from a import b` gives a and a.b."""
+    found = set[str]()
+    for path in (ROOT / room.replace(".", "/")).rglob("*.py"):
+        package = path.relative_to(ROOT).parent.parts
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Import):
+                found.update(alias.name for alias in node.names)
+            elif isinstance(node, ast.ImportFrom):
+                base = ".".join([*package[: len(package) - node.level + 1], *filter(None, [node.module])])
+                source = base if node.level else str(node.module)
+                found.update({source}, (f"{source}.{alias.name}" for alias in node.names))
+    return frozenset(found)
+
+
+def inside(name: str, *rooms: str) -> bool:
+    """Whether a dotted name is one of `rooms` or lies in one."""
+    return any(name == room or name.startswith(room + ".") for room in rooms)
+
+
+def test_imports_are_seen() -> None:
+    assert "engines.kernel.record" in imports("engines")
+    assert any(inside(name, "PySide6.QtWidgets") for name in imports("tabletop.table"))
+
+
+def test_engines_stand_on_the_standard_library_and_msgspec() -> None:
+    allowed = {*sys.stdlib_module_names, "msgspec", "engines", "assets"}
+    assert {name for name in imports("engines") if name.split(".")[0] not in allowed} == set()
+
+
+@pytest.mark.parametrize("game", engines.GAMES)
+def test_a_game_knows_no_other_game(game: str) -> None:
+    others = [
+        f"{parent}.{other}" for other in engines.GAMES if other != game for parent in ("engines", "tabletop.boards")
+    ]
+    assert {name for name in imports(f"engines.{game}") if inside(name, *others)} == set()
+    assert {name for name in imports(f"tabletop.boards.{game}") if inside(name, *others)} == set()
+
+
+@pytest.mark.parametrize("room", ["table", "session", "sound", "shell"])
+def test_rooms_shared_by_all_games_name_none(room: str) -> None:
+    games = [f"{parent}.{game}" for game in engines.GAMES for parent in ("engines", "tabletop.boards")]
+    assert {name for name in imports(f"tabletop.{room}") if inside(name, *games)} == set()
+
+
+def test_sound_takes_passages_from_theory_and_nothing_else_of_ours() -> None:
+    ours = {name for name in imports("tabletop.sound") if inside(name, "engines", "tabletop", "assets")}
+    assert {name for name in ours if not inside(name, "engines.theory", "tabletop.sound", "assets")} == set()
+
+
+def test_a_session_uses_signals_but_no_widgets() -> None:
+    qt = {name for name in imports("tabletop.session") if inside(name, "PySide6")}
+    assert {name for name in qt if not inside(name, "PySide6.QtCore")} == set()

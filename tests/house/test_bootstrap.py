@@ -1,0 +1,177 @@
+"""packaging/bootstrap.py: the libraries it knows, what it says when something is missing, when it rests."""
+
+import importlib.util
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+
+
+@pytest.fixture
+def bootstrap() -> ModuleType:
+    spec = importlib.util.spec_from_file_location("bootstrap", ROOT / "packaging" / "bootstrap.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+@pytest.fixture
+def copy(bootstrap: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
+    """The bootstrap of a project in `tmp_path` that has its metadata, locks and an empty .venv."""
+    shutil.copy(ROOT / "pyproject.toml", tmp_path)
+    (tmp_path / "packaging").mkdir()
+    for lock in ("app", "dev"):
+        shutil.copy(ROOT / "packaging" / f"{lock}.lock", tmp_path / "packaging")
+    (tmp_path / ".venv").mkdir()
+    monkeypatch.setattr(bootstrap, "ROOT", tmp_path)
+    monkeypatch.setattr(bootstrap, "VENV", tmp_path / ".venv")
+    return bootstrap
+
+
+def test_a_library_that_is_nowhere_is_missing(bootstrap: ModuleType) -> None:
+    nowhere = bootstrap.Library("libconsort-is-not-a-library.so.9", ("nothing",))
+    assert bootstrap.missing((nowhere,)) == [nowhere]
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="sonames are Linux's")
+def test_qt_libraries_are_not_missing_where_qt_runs(bootstrap: ModuleType) -> None:
+    assert bootstrap.missing(bootstrap.QT) == []
+
+
+def qt_files() -> list[Path]:
+    """The Qt libraries that we load: the modules that our code and pytest-qt import, and the plugins of a window."""
+    import PySide6
+
+    folder = Path(PySide6.__path__[0])
+    sources = [path.read_text("utf-8") for path in (ROOT / "tabletop").rglob("*.py")]
+    modules = {"QtTest"}.union(*(re.findall(r"PySide6\.(Qt\w+)", source) for source in sources))
+    plugins = ["platforms/libqxcb", "platforms/libqoffscreen", "platforms/libqwayland", "iconengines/libqsvgicon"]
+    plugins += ["xcbglintegrations/libqxcb-glx-integration", "xcbglintegrations/libqxcb-egl-integration"]
+    plugins += [
+        "wayland-shell-integration/libxdg-shell",
+        "wayland-graphics-integration-client/libqt-plugin-wayland-egl",
+    ]
+    bindings = [next(folder.glob(f"{module}.abi3.so")) for module in modules]
+    return bindings + [folder / "Qt" / "plugins" / f"{plugin}.so" for plugin in plugins]
+
+
+@pytest.mark.skipif(shutil.which("readelf") is None, reason="readelf (binutils) is not installed")
+def test_every_library_that_qt_needs_is_known(bootstrap: ModuleType) -> None:
+    known = {library.soname for library in bootstrap.QT + bootstrap.WINDOW}
+    glibc = re.compile(r"^(libc|libm|libdl|librt|libpthread|libresolv|ld-linux.*)\.so")
+    waiting, seen, needed = qt_files(), set[Path](), set[str]()
+    while waiting:
+        path = waiting.pop()
+        if path in seen:
+            continue
+        seen.add(path)
+        listed = subprocess.run(["readelf", "-d", path], capture_output=True, check=True, text=True).stdout
+        for name in re.findall(r"\(NEEDED\).*\[(.+)\]", listed):
+            bundled = [found for folder in qt_folders() if (found := folder / name).exists()]
+            waiting += bundled
+            if not bundled and not glibc.match(name):
+                needed.add(name)
+    assert len(seen) > 15
+    assert needed - known == set()
+
+
+def qt_folders() -> list[Path]:
+    """Where the wheels of PySide6 and shiboken6 keep their own libraries."""
+    import PySide6
+    import shiboken6
+
+    pyside = Path(PySide6.__path__[0])
+    return [pyside / "Qt" / "lib", pyside, Path(shiboken6.__path__[0])]
+
+
+def test_without_root_one_sentence_names_the_packages(bootstrap: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bootstrap.sys, "platform", "linux")
+    monkeypatch.setattr(bootstrap, "root_with_apt", lambda: False)
+    monkeypatch.setattr(bootstrap, "missing", lambda rows: [row for row in rows if row.soname == "libEGL.so.1"])
+    with pytest.raises(SystemExit) as stopped:
+        bootstrap.check_system()
+    assert str(stopped.value) == (
+        "consort: Qt needs system libraries that are not here (libEGL.so.1). "
+        "On Debian or Ubuntu: sudo apt install libegl1"
+    )
+
+
+def test_root_installs_what_is_missing(bootstrap: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    absent, calls = {"libxcb-cursor.so.0"}, list[tuple[str, ...]]()
+
+    def apt(*arguments: str) -> bool:
+        calls.append(arguments)
+        if arguments[0] == "install":
+            absent.clear()
+        return True
+
+    monkeypatch.setattr(bootstrap.sys, "platform", "linux")
+    monkeypatch.setattr(bootstrap, "root_with_apt", lambda: True)
+    monkeypatch.setattr(bootstrap, "missing", lambda rows: [row for row in rows if row.soname in absent])
+    monkeypatch.setattr(bootstrap, "apt", apt)
+    bootstrap.check_system()
+    assert calls == [("update",), ("install", "-y", "--no-install-recommends", "libxcb-cursor0")]
+
+
+def test_no_sound_library_is_told_and_not_fatal(
+    bootstrap: ModuleType, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(bootstrap.sys, "platform", "linux")
+    monkeypatch.setattr(bootstrap, "root_with_apt", lambda: False)
+    monkeypatch.setattr(bootstrap, "missing", lambda rows: [row for row in rows if row.soname.startswith("libasound")])
+    bootstrap.check_system()
+    assert "libasound.so.2 is not here" in capsys.readouterr().out
+
+
+def test_a_python_that_is_too_old_is_told_apart(bootstrap: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bootstrap.sys, "version_info", (3, 10, 4, "final", 0))
+    with pytest.raises(SystemExit, match=r"Python 3\.11 or newer is needed and this is 3\.10\."):
+        bootstrap.check_python()
+
+
+def test_a_python_without_ensurepip_gets_the_package_named(
+    bootstrap: ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bootstrap, "root_with_apt", lambda: False)
+    monkeypatch.setattr(bootstrap.importlib.util, "find_spec", lambda name: None)
+    package = f"python{sys.version_info[0]}.{sys.version_info[1]}-venv"
+    with pytest.raises(SystemExit, match=re.escape(f"sudo apt install {package}")):
+        bootstrap.check_venv_module()
+
+
+def test_a_stamp_holds_until_a_lock_or_the_metadata_changes(copy: ModuleType, tmp_path: Path) -> None:
+    copy.stamp("app").write_text(f"3.11\n{copy.fingerprint('app')}\n")
+    project, lock = tmp_path / "pyproject.toml", tmp_path / "packaging" / "app.lock"
+
+    project.write_text(project.read_text().replace("line-length = 120", "line-length = 100"))
+    assert copy.is_current("app", "3.11")
+    assert not copy.is_current("app", "3.12")
+    assert not copy.is_current("dev", "3.11")
+
+    text = project.read_text()
+    project.write_text(text.replace('"mido>=1.3.3"', '"mido>=1.3.2"'))
+    assert not copy.is_current("app", "3.11")
+    project.write_text(text)
+    assert copy.is_current("app", "3.11")
+    lock.write_text(lock.read_text().replace("mido==1.3.3", "mido==1.3.2"))
+    assert not copy.is_current("app", "3.11")
+
+
+def test_the_larger_installation_serves_for_playing(copy: ModuleType) -> None:
+    copy.stamp("dev").write_text(f"3.11\n{copy.fingerprint('dev')}\n")
+    assert copy.is_current("app", "3.11")
+    assert copy.is_current("dev", "3.11")
+
+
+def test_an_unknown_lock_is_refused() -> None:
+    asked = subprocess.run([sys.executable, ROOT / "packaging" / "bootstrap.py", "all"], capture_output=True, text=True)
+    assert asked.returncode == 1
+    assert asked.stderr == "consort: say which lock to install: python3 packaging/bootstrap.py app, or dev.\n"
