@@ -1,0 +1,212 @@
+"""A card in the player's hand, from pick-up to drop, however it is held: dragged, picked up by a click or by a key."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, QRectF, Signal
+
+from tabletop.table.handler import Grasp
+from tabletop.table.items import CardItem, Mark, TableItem
+from tabletop.table.layout import Flag, Placement, Spot, Target
+from tabletop.table.motion import Pose
+from tabletop.table.scene import HAND, TableScene
+
+COVER = 0.15
+"""The part of the smaller of card and target that must be covered for the target to count without the pointer on it."""
+
+
+class Carry(QObject):
+    """At most one card (and its company) is carried at a time. The board says where it may go; this shows it."""
+
+    changed = Signal()  # picked up, dropped or put back
+    refused = Signal(str, str)  # a pick-up was refused: the sentence and the rule's slug
+
+    def __init__(self, scene: TableScene) -> None:
+        super().__init__(scene)
+        self.scene = scene
+        self.item: CardItem | None = None
+        self.target: Target | None = None  # the legal target it is over
+        self._grasp = Grasp()
+        self._company: list[CardItem] = []
+        self._pending: list[CardItem] = []  # dropped, but what the drop means is still being chosen
+        self._waiting = False
+        self._ghost: CardItem | None = None
+        scene.laid.connect(self._after_layout)
+
+    # -- what the hand holds
+
+    @property
+    def spot(self) -> Spot | None:
+        """Where the carried card lies as far as the rules know."""
+        return self.item.target if self.item is not None and isinstance(self.item.target, Spot) else None
+
+    @property
+    def items(self) -> list[CardItem]:
+        return [] if self.item is None else [self.item, *self._company]
+
+    @property
+    def targets(self) -> list[TableItem]:
+        """The legal targets on the table."""
+        found = (self.scene.item(target) for target in self._grasp.targets)
+        return [item for item in found if item is not None] if self.item is not None else []
+
+    def legal(self, target: Target) -> bool:
+        return self.item is not None and target in self._grasp.targets
+
+    # -- pick-up
+
+    def pick_up(self, item: TableItem | None) -> bool:
+        """Ask the board and take the card. False: it stays where it is, with the board's reason if it gave one."""
+        self.put_back()
+        if not isinstance(item, CardItem) or Flag.MOVABLE not in item.flags_shown or not isinstance(item.target, Spot):
+            return False
+        grasp = self.scene.handler.grasp(item.target)
+        if grasp is None or self.scene.item(item.target) is not item:
+            return False
+        if not grasp.targets:
+            if grasp.refusal:
+                self.refused.emit(grasp.refusal, grasp.rule)
+            return False
+        self.item, self._grasp = item, grasp
+        company = (self.scene.cards.get(spot) for spot in grasp.company)
+        self._company = [card for card in company if card is not None and card is not item]
+        for i, card in enumerate(reversed(self.items)):
+            self.scene.motion.forget(card)
+            card.held = True
+            card.mark(Mark.LIFTED, True)
+            card.setZValue(HAND + i)
+        self._mark_targets(True)
+        self.changed.emit()
+        return True
+
+    def move_to(self, x: float, y: float) -> None:
+        """Bring the card's centre to that point, upright; its company keeps its distance."""
+        if self.item is None:
+            return
+        was = self.item.pose
+        for card in self.items:
+            pose = card.pose
+            angle = 0.0 if card is self.item else pose.angle
+            self.scene.motion.place(card, Pose(pose.x + x - was.x, pose.y + y - was.y, angle, pose.width, pose.height))
+
+    # -- over the table
+
+    def target_at(self, x: float, y: float, card: QRectF | None = None) -> TableItem | None:
+        """What a drop at the point would be on: the legal target under it, else the legal target that ``card`` (the
+        dragged card's rectangle) covers most, else whatever lies there."""
+        mine = set(self.items)
+        found = self.scene.top_at(x, y, lambda item: item not in mine and self.legal(item.target))
+        if found is None and card is not None:
+            found = self._covered(card)
+        return found or self.scene.top_at(x, y, lambda item: item not in mine)
+
+    def _covered(self, card: QRectF) -> TableItem | None:
+        best, most = None, COVER
+        for item in self.targets:
+            reach = item.reach()
+            shared = card.intersected(reach)
+            smaller = min(card.width() * card.height(), reach.width() * reach.height())
+            part = shared.width() * shared.height() / smaller if smaller > 0 else 0.0
+            if part > most and item not in self.items:
+                best, most = item, part
+        return best
+
+    def hover(self, target: Target | None) -> None:
+        """The card is over ``target``: tell the board and show the ghost. Over what is not legal counts as nothing."""
+        if self.item is None:
+            return
+        if target is not None and not self.legal(target):
+            target = None
+        if target == self.target:
+            return
+        self._leave_target()
+        self.target = target
+        placement = self.scene.handler.hover(self.spot, target)
+        if target is None or self.item is None or self.target != target:
+            return
+        over = self.scene.item(target)
+        if over is None:
+            return
+        over.mark(Mark.HOVERED, True)
+        self._ghost = self.scene.ghost(placement or self._centred(over))
+
+    def _centred(self, over: TableItem) -> Placement:
+        assert self.item is not None
+        home, at = self.item.home, over.home
+        spot = self.spot or Spot(None, 0)
+        return Placement(spot, at.x, at.y, home.width, home.height, 0.0, over.depth, self.item.face)
+
+    def _leave_target(self) -> None:
+        if self._ghost is not None:
+            self.scene.removeItem(self._ghost)
+            self._ghost = None
+        if self.target is not None and (over := self.scene.item(self.target)) is not None:
+            over.mark(Mark.HOVERED, False)
+        self.target = None
+
+    # -- let go
+
+    def drop(self, target: Target) -> None:
+        """Let go on ``target``, legal or not: the board decides. What it does not lay elsewhere glides back."""
+        spot = self.spot
+        if spot is None:
+            return
+        cards = self._release()
+        self._waiting = False
+        self.scene.handler.drop(spot, target)
+        if self._waiting:
+            self._pending = cards
+        else:
+            self._settle(cards)
+
+    def put_back(self) -> None:
+        """Nothing happened: the card glides back and the board is told."""
+        if self.item is None:
+            return
+        spot = self.spot
+        cards = self._release()
+        if spot is not None:
+            self.scene.handler.put_back(spot)
+        self._settle(cards)
+
+    def wait(self) -> None:
+        """Called during a drop: its meaning is being chosen, so the card stays where it was let go."""
+        self._waiting = True
+
+    def resume(self) -> None:
+        """The choice is made or off: what still lies where it was let go moves to where it belongs."""
+        self._waiting = False
+        cards, self._pending = self._pending, []
+        self._settle(cards)
+
+    def _release(self) -> list[CardItem]:
+        cards = self.items
+        self._mark_targets(False)
+        self._leave_target()
+        self.item, self._company, self._grasp = None, [], Grasp()
+        for card in cards:
+            card.held = False
+            card.mark(Mark.LIFTED, False)
+        self.changed.emit()
+        return cards
+
+    def _settle(self, cards: list[CardItem]) -> None:
+        for card in cards:
+            lies = isinstance(card.target, Spot) and self.scene.cards.get(card.target) is card
+            if lies and not card.held and not self.scene.motion.moving(card):
+                self.scene.send_home(card)
+
+    def _mark_targets(self, on: bool) -> None:
+        for item in self.targets:
+            item.mark(Mark.WELCOME, on)
+
+    def _after_layout(self) -> None:
+        """Targets may be new items; the carried card may be gone from the table."""
+        if self.item is None:
+            return
+        if self.spot is None or self.scene.cards.get(self.spot) is not self.item:
+            self._release()
+            return
+        legal = {id(item) for item in self.targets}
+        for item in self.scene.items_on_table():
+            item.mark(Mark.WELCOME, id(item) in legal)
+            item.mark(Mark.HOVERED, self._ghost is not None and item.target == self.target)

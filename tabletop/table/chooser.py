@@ -1,0 +1,177 @@
+"""The one chooser for all games: where a drop has several meanings, a small list right at the drop.
+
+It is a real list widget, so the keyboard and a screen reader work it: arrows and Enter, a digit for one of the first
+nine, Escape or a click elsewhere to let it be.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from typing import Any, NamedTuple
+
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt
+from PySide6.QtGui import QIcon, QKeyEvent
+from PySide6.QtWidgets import QFrame, QLabel, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
+
+from tabletop.table.items import Look
+
+PICTURE = 44
+"""The height of a choice's picture in logical pixels."""
+
+
+class Choice(NamedTuple):
+    """One meaning: how it is called, what the board gets if it is chosen, and perhaps the face of a card."""
+
+    label: str
+    value: Any
+    face: Hashable = None
+
+
+class Chooser(QFrame):
+    """A list of choices over the table, shown by ``ask``."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._table = parent
+        self.setObjectName("chooser")
+        self.setFrameShape(QFrame.Shape.StyledPanel)
+        self.setAutoFillBackground(True)
+        self.title = QLabel(self)
+        self.title.setProperty("role", "heading")
+        self.title.setWordWrap(True)
+        self.list = QListWidget(self)
+        self.list.setUniformItemSizes(True)
+        self.list.setTextElideMode(Qt.TextElideMode.ElideNone)
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.list.setFrameShape(QFrame.Shape.NoFrame)
+        self.list.installEventFilter(self)
+        self.list.itemClicked.connect(self._choose)
+        self.title.setBuddy(self.list)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(10, 8, 10, 10)
+        column.setSpacing(6)
+        column.addWidget(self.title)
+        column.addWidget(self.list)
+        self._choices: tuple[Choice, ...] = ()
+        self._chosen: Callable[[Any], None] | None = None
+        self._cancelled: Callable[[], None] | None = None
+        self.hide()
+
+    @property
+    def asking(self) -> bool:
+        return self._chosen is not None
+
+    def ask(
+        self,
+        title: str,
+        choices: Sequence[Choice],
+        at: QPoint,
+        chosen: Callable[[Any], None],
+        cancelled: Callable[[], None],
+        look: Look,
+    ) -> None:
+        """Show the choices at that point of the parent. Exactly one of the two callbacks is called, once.
+
+        Raises ValueError without choices. A question that is still open is cancelled first.
+        """
+        if not choices:
+            raise ValueError("a chooser needs at least one choice")
+        self.cancel()
+        self._choices, self._chosen, self._cancelled = tuple(choices), chosen, cancelled
+        self.title.setText(title)
+        self.setAccessibleName(title)
+        self.list.setAccessibleName(title)
+        self._fill(look)
+        self._place(at)
+        self.show()
+        self.raise_()
+        self.list.setFocus(Qt.FocusReason.PopupFocusReason)
+
+    def cancel(self) -> None:
+        """Close without a choice."""
+        cancelled = self._cancelled
+        self._close()
+        if cancelled is not None:
+            cancelled()
+
+    def _choose(self, item: QListWidgetItem) -> None:
+        chosen, choice = self._chosen, self._choices[self.list.row(item)]
+        self._close()
+        if chosen is not None:
+            chosen(choice.value)
+
+    def _close(self) -> None:
+        self._chosen = self._cancelled = None
+        self.hide()
+
+    def _fill(self, look: Look) -> None:
+        self.list.clear()
+        picture = round(PICTURE * look.theme.scale)
+        drawn = any(choice.face is not None for choice in self._choices)
+        self.list.setIconSize(QSize(picture, picture) if drawn else QSize(0, 0))
+        for choice in self._choices:
+            item = QListWidgetItem(choice.label, self.list)
+            if choice.face is not None:
+                item.setIcon(QIcon(look.pixmaps.face(choice.face, picture, picture, look.ratio, look.theme)))
+        self.list.setCurrentRow(0)
+
+    def _place(self, at: QPoint) -> None:
+        """As large as the choices, within the parent, beside the point."""
+        area = self._table.rect()
+        self.title.ensurePolished()
+        self.list.ensurePolished()
+        frame = 2 * self.list.frameWidth()
+        rows = self.list.count()
+        height = self.list.sizeHintForRow(0) * rows + frame
+        width = self.list.sizeHintForColumn(0) + frame + 8
+        most = round(area.height() * 0.6)
+        if height > most:
+            height = most
+            width += self.list.verticalScrollBar().sizeHint().width()
+        title = self.title.fontMetrics().horizontalAdvance(self.title.text()) + 8
+        self.list.setFixedSize(max(width, min(title, 360), 120), height)
+        layout = self.layout()
+        assert layout is not None
+        layout.activate()
+        size = self.sizeHint().boundedTo(area.size())
+        self.setGeometry(beside(at, size, area))
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if watched is self.list:
+            if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
+                return self._key(event)
+            if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
+                if event.key() == Qt.Key.Key_Escape:
+                    event.accept()
+            elif event.type() == QEvent.Type.FocusOut and self.asking and self._left():
+                self.cancel()
+        return super().eventFilter(watched, event)
+
+    def _left(self) -> bool:
+        """Whether the focus went to another widget of the window, not to another window."""
+        window = self.window()
+        return window.isActiveWindow() and window.focusWidget() is not self.list
+
+    def _key(self, event: QKeyEvent) -> bool:
+        key = event.key()
+        if key == Qt.Key.Key_Escape:
+            self.cancel()
+            return True
+        if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
+            if (item := self.list.currentItem()) is not None and not event.isAutoRepeat():
+                self._choose(item)
+            return True
+        if Qt.Key.Key_1 <= key <= Qt.Key.Key_9:
+            if (item := self.list.item(key - Qt.Key.Key_1)) is not None:
+                self._choose(item)
+            return True
+        return key in (Qt.Key.Key_Tab, Qt.Key.Key_Backtab)
+
+
+def beside(at: QPoint, size: QSize, area: QRect, gap: int = 14) -> QRect:
+    """A box of ``size`` near a point, to its right and below where there is room, always inside ``area``."""
+    x = at.x() + gap if at.x() + gap + size.width() <= area.right() + 1 else at.x() - gap - size.width()
+    y = at.y() + gap if at.y() + gap + size.height() <= area.bottom() + 1 else at.y() - gap - size.height()
+    x = max(area.left(), min(x, area.right() + 1 - size.width()))
+    y = max(area.top(), min(y, area.bottom() + 1 - size.height()))
+    return QRect(QPoint(x, y), size)

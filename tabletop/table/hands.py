@@ -1,0 +1,297 @@
+"""The pointer over the table: drag, click-then-click, dials, the wheel. One gesture at a time.
+
+The view hands in scene points; everything that means something is asked of the board (``scene.handler``).
+"""
+
+from __future__ import annotations
+
+from math import atan2, copysign, degrees, hypot
+
+from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtWidgets import QApplication
+
+from tabletop.table.carry import Carry
+from tabletop.table.items import CardItem, PlateItem, TableItem
+from tabletop.table.layout import Flag, Spot, Target
+from tabletop.table.scene import TableScene
+
+LONG_TOUCH = 600
+"""Milliseconds a finger rests before it means a right click."""
+
+MAGNET = 0.45
+"""How strongly a detent holds a dial under the hand: 0 turns freely, 1 jumps from detent to detent."""
+
+NOTCH = 120
+"""One step of a mouse wheel, in Qt's units."""
+
+
+class Pointer(QObject):
+    """What the mouse, pen or finger is doing: nothing, pressing, dragging a card, turning a dial."""
+
+    touched = Signal(object)  # the target pressed: the keyboard's focus follows
+
+    def __init__(self, scene: TableScene, carry: Carry) -> None:
+        super().__init__(scene)
+        self.scene = scene
+        self.carry = carry
+        self.x = self.y = 0.0  # the last point seen, in the scene
+        self.dragging = False
+        self._pressed: TableItem | None = None
+        self._is_down = False
+        self._second = False  # the press is the second of a double click
+        self._press = (0.0, 0.0)
+        self._grip = (0.0, 0.0)  # from the pointer to the dragged card's centre
+        self._over: Target | None = None  # what an empty hand is over
+        self._dial: PlateItem | None = None
+        self._dial_from = 0.0  # the pointer's direction seen from the dial's centre, last time
+        self._dial_turn = 0.0  # turned since the press, clockwise
+        self._dial_told = 0.0  # of which the board knows
+        self._dial_start = 0.0
+        self._notches = 0
+        self._long = QTimer(self)
+        self._long.setSingleShot(True)
+        self._long.setInterval(LONG_TOUCH)
+        self._long.timeout.connect(self._long_touch)
+
+    @property
+    def turning(self) -> bool:
+        return self._dial is not None
+
+    # -- gestures
+
+    def press(self, x: float, y: float, second: bool = False, finger: bool = False) -> None:
+        """The main button goes down. What moves arrives at once: the player never waits for it."""
+        self.scene.motion.finish()
+        self.x, self.y = x, y
+        self._is_down, self._second = True, second
+        self._press = (x, y)
+        self._pressed = self.scene.top_at(x, y)
+        if self._pressed is not None:
+            self.touched.emit(self._pressed.target)
+        if finger:
+            self._long.start()
+
+    def move(self, x: float, y: float) -> None:
+        self.x, self.y = x, y
+        if self.dragging:
+            self._drag()
+        elif self._dial is not None:
+            self._turn_dial()
+        elif self._is_down:
+            far = hypot(x - self._press[0], y - self._press[1]) >= QApplication.startDragDistance()
+            if far:
+                self._long.stop()
+                self._begin()
+        elif self.carry.item is not None:
+            over = self.carry.target_at(x, y)
+            self.carry.hover(over.target if over is not None else None)
+        else:
+            over = self.scene.top_at(x, y)
+            self._hover_empty(over.target if over is not None else None)
+
+    def release(self, x: float, y: float) -> None:
+        self.x, self.y = x, y
+        self._long.stop()
+        down, self._is_down = self._is_down, False
+        pressed, self._pressed = self._pressed, None
+        if self.dragging:
+            self.dragging = False
+            over = self._dragged_over()
+            self._let_go(over.target if over is not None else None)
+        elif self._dial is not None:
+            self._end_dial()
+        elif down:
+            if self._second:
+                self.carry.put_back()
+                if pressed is not None:
+                    self.scene.handler.double_click(pressed.target)
+            else:
+                self._click(pressed)
+
+    def cancel(self) -> bool:
+        """Break off whatever is going on; nothing is lost. True if there was something."""
+        busy = self.dragging or self._dial is not None or self.carry.item is not None
+        self._long.stop()
+        self._is_down = self.dragging = False
+        self._pressed = None
+        if self._dial is not None:
+            self._end_dial()
+        self.carry.put_back()
+        return busy
+
+    def leave(self) -> None:
+        """The pointer left the table."""
+        if self.carry.item is None:
+            self._hover_empty(None)
+        elif not self.dragging:
+            self.carry.hover(None)
+
+    def scroll(self, x: float, y: float, units: int) -> bool:
+        """The wheel at a point, in Qt's units (120 a notch). Over a dial it turns it. False: nothing was there."""
+        self._notches += units
+        steps = int(self._notches / NOTCH)
+        self._notches -= steps * NOTCH
+        if self.carry.item is not None:
+            over = self.carry.target_at(x, y)
+        else:
+            dial = self._dial_at(x, y)
+            if dial is not None:
+                if steps and not self.turning:
+                    self.scene.motion.finish()
+                    self.turn(dial, -steps)
+                return True
+            over = self.scene.top_at(x, y)
+        if over is None:
+            return False
+        if steps:
+            self.scene.motion.finish()
+            self.scene.handler.wheel(over.target, steps)
+        return True
+
+    def context(self, x: float, y: float) -> None:
+        """A right click: breaks off what is in the hand, else is the board's."""
+        if self.cancel():
+            return
+        self.scene.motion.finish()
+        over = self.scene.top_at(x, y)
+        if over is not None:
+            self.scene.handler.context(over.target)
+
+    def turn(self, dial: PlateItem, detents: int) -> None:
+        """Turn a dial by whole detents, clockwise."""
+        self.scene.handler.turn(dial.target, detents * _detent(dial))
+
+    def activate(self, item: TableItem) -> None:
+        """What a click or the Enter key does with an empty hand: the board's meaning, else a card is picked up."""
+        if self.scene.handler.click(item.target) or self.scene.item(item.target) is not item:
+            return
+        self.carry.pick_up(item)
+
+    # -- inside
+
+    def _begin(self) -> None:
+        """The press has become a drag: of a card or of a dial."""
+        pressed = self._pressed
+        if isinstance(pressed, CardItem) and Flag.MOVABLE in pressed.flags_shown:
+            if pressed is self.carry.item or self.carry.pick_up(pressed):
+                pose = pressed.pose
+                self._grip = (pose.x - self._press[0], pose.y - self._press[1])
+                limit_x, limit_y = pose.width / 2, pose.height / 2
+                self._grip = (_within(self._grip[0], limit_x), _within(self._grip[1], limit_y))
+                self.dragging = True
+                self._drag()
+            else:
+                self._is_down, self._pressed = False, None
+            return
+        dial = self._dial_at(*self._press)
+        if dial is not None:
+            self.carry.put_back()
+            self._dial = dial
+            dial.held = True
+            self._dial_start = dial.pose.angle
+            self._dial_from = self._direction(dial, *self._press)
+            self._dial_turn = self._dial_told = 0.0
+            self._turn_dial()
+
+    def _drag(self) -> None:
+        self.carry.move_to(self.x + self._grip[0], self.y + self._grip[1])
+        over = self._dragged_over()
+        self.carry.hover(over.target if over is not None else None)
+        if self.carry.item is None:  # a layout took the card off the table under the hand
+            self.dragging = False
+
+    def _dragged_over(self) -> TableItem | None:
+        item = self.carry.item
+        return self.carry.target_at(self.x, self.y, item.reach()) if item is not None else None
+
+    def _click(self, pressed: TableItem | None) -> None:
+        held = self.carry.item
+        if held is None:
+            if pressed is not None:
+                self.activate(pressed)
+            return
+        over = self.carry.target_at(self.x, self.y)
+        if pressed is held:
+            self.carry.put_back()
+        elif over is not None and self.carry.legal(over.target):
+            self.carry.drop(over.target)
+        elif isinstance(pressed, CardItem) and Flag.MOVABLE in pressed.flags_shown:
+            self.carry.put_back()
+            self.activate(pressed)
+        else:
+            self._let_go(over.target if over is not None else None)
+
+    def _let_go(self, target: Target | None) -> None:
+        """Drop, unless it is over nothing or back where it came from."""
+        spot = self.carry.spot
+        if target is None or spot is None or (not self.carry.legal(target) and _at_home(spot, target)):
+            self.carry.put_back()
+        else:
+            self.carry.drop(target)
+
+    def _hover_empty(self, target: Target | None) -> None:
+        if target != self._over:
+            self._over = target
+            self.scene.handler.hover(None, target)
+
+    def _long_touch(self) -> None:
+        if self._is_down and not self.dragging and self._dial is None:
+            pressed, self._pressed, self._is_down = self._pressed, None, False
+            if pressed is not None:
+                self.scene.handler.context(pressed.target)
+
+    # -- dials
+
+    def _dial_at(self, x: float, y: float) -> PlateItem | None:
+        """The dial under a point, through what lies on it unless that is a card that can be taken."""
+        top = self.scene.top_at(x, y)
+        if isinstance(top, CardItem) and Flag.MOVABLE in top.flags_shown:
+            return None
+        found = self.scene.top_at(x, y, lambda i: isinstance(i, PlateItem) and Flag.TURNABLE in i.flags_shown)
+        return found if isinstance(found, PlateItem) else None
+
+    @staticmethod
+    def _direction(dial: PlateItem, x: float, y: float) -> float:
+        return degrees(atan2(y - dial.pose.y, x - dial.pose.x))
+
+    def _turn_dial(self) -> None:
+        dial = self._dial
+        if dial is None:
+            return
+        if self.scene.plates.get(dial.target) is not dial:
+            self._dial = None
+            return
+        direction = self._direction(dial, self.x, self.y)
+        self._dial_turn += (direction - self._dial_from + 180.0) % 360.0 - 180.0
+        self._dial_from = direction
+        detent = _detent(dial)
+        # A detent is left only well past the middle between two, so that a trembling hand does not rattle.
+        off = self._dial_turn - self._dial_told
+        if abs(off) > detent * 0.55:
+            whole = copysign(int(abs(off) / detent + 0.45), off) * detent
+            self._dial_told += whole
+            self.scene.handler.turn(dial.target, whole)
+        off = self._dial_turn - self._dial_told
+        shown = self._dial_start + self._dial_told + off * (1.0 - MAGNET)
+        self.scene.motion.place(dial, dial.pose._replace(angle=shown % 360.0))
+
+    def _end_dial(self) -> None:
+        """Let go: the dial goes to where the board's last layout has it."""
+        dial, self._dial = self._dial, None
+        if dial is not None:
+            dial.held = False
+            if self.scene.plates.get(dial.target) is dial:
+                self.scene.motion.send(dial, dial.home)
+
+
+def _detent(dial: PlateItem) -> float:
+    return dial.step if dial.step > 0 else 1.0
+
+
+def _at_home(spot: Spot, target: Target) -> bool:
+    """Whether the target is the place the card came from."""
+    return target == spot.place or (isinstance(target, Spot) and target.place == spot.place)
+
+
+def _within(value: float, limit: float) -> float:
+    return max(-limit, min(limit, value))

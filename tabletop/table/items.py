@@ -1,0 +1,320 @@
+"""What is seen on the table: cards, zones and plates, as plain graphics items that draw shared pixmaps.
+
+An item knows how it stands (the layout's flags, the table's marks) and where (its pose); it knows no game and does
+nothing of itself. Every state differs in the kind of line, not in colour alone: lit is a double line, selected bears a
+tick, a welcome target is dashed, the one under the card is a thick line, the focus is a ring at a distance.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from enum import IntFlag
+from math import cos, hypot, radians, sin
+
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen, QTransform
+from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+
+from tabletop.table import fonts
+from tabletop.table.layout import Disc, Flag, Placement, Plate, Target, Zone
+from tabletop.table.motion import Pose
+from tabletop.table.pixmaps import PixmapCache
+from tabletop.table.theme import Theme, translucent
+
+MARGIN = 11.0
+"""Room round an item for its ring or glow, in logical pixels."""
+
+LIFTED_MARGIN = 34.0
+"""Room for the wide shadow of a card in the hand."""
+
+IN_HAND = 3.0
+"""How high a card is held while it is dragged: three times its shadow lying down."""
+
+GHOSTLY = 0.55
+"""Opacity of a ghost."""
+
+
+class Mark(IntFlag):
+    """What the table itself has to show about an item."""
+
+    WELCOME = 1  # the card in the hand may be dropped here
+    HOVERED = 2  # and is over it now
+    FOCUSED = 4  # the keyboard is here
+    LIFTED = 8  # in the hand
+
+
+class Look:
+    """What all items share: the theme, the pixmaps and the screen's density."""
+
+    def __init__(self, theme: Theme, pixmaps: PixmapCache, ratio: float = 1.0) -> None:
+        self.theme = theme
+        self.pixmaps = pixmaps
+        self.ratio = ratio
+
+    def snap(self, length: float) -> float:
+        """The length in whole device pixels, so that upright pixmaps are drawn without blur."""
+        return round(length * self.ratio) / self.ratio
+
+    def box(self, x: float, y: float, angle: float, width: float, height: float) -> Pose:
+        """The pose nearest to that one whose edges lie on device pixels; a turned one only gets a whole size."""
+        width, height = max(1.0, self.snap(width)), max(1.0, self.snap(height))
+        if angle % 360:
+            return Pose(x, y, angle, width, height)
+        return Pose(self.snap(x - width / 2) + width / 2, self.snap(y - height / 2) + height / 2, angle, width, height)
+
+
+class TableItem(QGraphicsItem):
+    """Something on the table with a face, a pose and a state. ``home`` is where the layout puts it."""
+
+    def __init__(self, look: Look, target: Target) -> None:
+        super().__init__()
+        self.look = look
+        self.target = target
+        self.face: Hashable = None
+        self.flags_shown = Flag(0)
+        self.marks = Mark(0)
+        self.depth = 0.0
+        self.held = False  # in the player's hand: layouts leave it where it is
+        self.home = Pose(0, 0, 0, 1, 1)
+        self._pose = self.home
+        self._bounds = QRectF()
+        self._outline: tuple[Hashable, float, float, QPainterPath] | None = None
+        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+        self._measure()
+
+    # -- pose
+
+    @property
+    def pose(self) -> Pose:
+        return self._pose
+
+    def set_pose(self, pose: Pose) -> None:
+        """Put the item there, at that angle and size."""
+        old, self._pose = self._pose, pose
+        if pose.width != old.width or pose.height != old.height:
+            self.prepareGeometryChange()
+            self._measure()
+        if pose.x != old.x or pose.y != old.y:
+            self.setPos(pose.x, pose.y)
+        if pose.angle != old.angle:
+            self.setRotation(pose.angle)
+
+    def _measure(self) -> None:
+        margin = LIFTED_MARGIN if Mark.LIFTED in self.marks else MARGIN
+        width, height = self._pose.width, self._pose.height
+        self._bounds = QRectF(-width / 2 - margin, -height / 2 - margin, width + 2 * margin, height + 2 * margin)
+
+    def boundingRect(self) -> QRectF:
+        return self._bounds
+
+    # -- state
+
+    def stand(self, face: Hashable, flags: Flag, depth: float) -> None:
+        """Take the layout's face, flags and depth."""
+        if face != self.face or flags != self.flags_shown:
+            self.face, self.flags_shown = face, flags
+            self.update()
+        self.depth = depth
+
+    def mark(self, mark: Mark, on: bool) -> None:
+        """Set or clear one of the table's marks."""
+        marks = self.marks | mark if on else self.marks & ~mark
+        if marks != self.marks:
+            self.marks = marks
+            if mark & Mark.LIFTED:
+                self.prepareGeometryChange()
+                self._measure()
+            self.update()
+
+    # -- shape
+
+    def outline(self) -> QPainterPath:
+        """The item's edge about its own centre, before turning."""
+        width, height = self._pose.width, self._pose.height
+        known = self._outline
+        if known is None or known[:3] != (self.face, width, height):
+            known = (self.face, width, height, self._edge(width, height))
+            self._outline = known
+        return known[3]
+
+    def _edge(self, width: float, height: float) -> QPainterPath:
+        path = self.look.pixmaps.painter.outline(self.face, QSizeF(width, height))
+        return path.translated(-width / 2, -height / 2)
+
+    def holds(self, x: float, y: float) -> bool:
+        """Whether the scene point lies on the item."""
+        pose = self._pose
+        dx, dy = x - pose.x, y - pose.y
+        if dx * dx + dy * dy > (pose.width * pose.width + pose.height * pose.height) / 4:
+            return False
+        if pose.angle:
+            turn = radians(-pose.angle)
+            dx, dy = dx * cos(turn) - dy * sin(turn), dx * sin(turn) + dy * cos(turn)
+        if abs(dx) > pose.width / 2 or abs(dy) > pose.height / 2:
+            return False
+        return self.outline().contains(QPointF(dx, dy))
+
+    def reach(self) -> QRectF:
+        """The upright rectangle round the item as it lies, in the scene."""
+        pose = self._pose
+        turn = radians(pose.angle)
+        width = abs(pose.width * cos(turn)) + abs(pose.height * sin(turn))
+        height = abs(pose.width * sin(turn)) + abs(pose.height * cos(turn))
+        return QRectF(pose.x - width / 2, pose.y - height / 2, width, height)
+
+    def distance(self, x: float, y: float) -> float:
+        return hypot(x - self._pose.x, y - self._pose.y)
+
+    # -- painting
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        if Flag.GHOST in self.flags_shown:
+            painter.setOpacity(GHOSTLY)
+        self._paint_face(painter)
+        if self.marks or self.flags_shown & _DRAWN:
+            self._paint_state(painter)
+
+    def _paint_face(self, painter: QPainter) -> None:
+        """The shared pixmap at the size the item will have at rest; on the way it is drawn larger or smaller."""
+        width, height = self._pose.width, self._pose.height
+        look = self.look
+        pixmap = look.pixmaps.face(self.face, self.home.width, self.home.height, look.ratio, look.theme)
+        box = QRectF(-width / 2, -height / 2, width, height)
+        painter.drawPixmap(box, pixmap, QRectF(pixmap.rect()))
+
+    def _paint_state(self, painter: QPainter) -> None:
+        theme, flags, marks, edge = self.look.theme, self.flags_shown, self.marks, self.outline()
+        line = max(1.0, theme.outline)
+        if Flag.DIM in flags:
+            painter.fillPath(edge, translucent(theme.table_dark, 0.5))
+        if Flag.LIT in flags:
+            _stroke(painter, self._grown(3 * line), translucent(theme.accent, 0.45), 5 * line)
+            _stroke(painter, self._grown(1.0), QColor(theme.accent), 2.5 * line)
+        if Flag.SELECTED in flags:
+            _stroke(painter, self._grown(1.0), QColor(theme.accent), 3 * line)
+            self._paint_tick(painter)
+        if Mark.HOVERED in marks:
+            painter.fillPath(edge, translucent(theme.legal, 0.22))
+            _stroke(painter, self._grown(1.5), QColor(theme.legal), 4 * line)
+        elif Mark.WELCOME in marks or Flag.TARGET in flags:
+            _stroke(painter, self._grown(2 * line), translucent(theme.legal, 0.3), 7 * line)
+            _stroke(painter, self._grown(1.0), QColor(theme.legal), 2 * line, Qt.PenStyle.DashLine)
+        if Mark.FOCUSED in marks:
+            ring = self._grown(5.5)
+            _stroke(painter, ring, QColor(theme.table_dark), 2 * line + 3.5)
+            _stroke(painter, ring, QColor(theme.focus), 2 * line + 1)
+
+    def _paint_tick(self, painter: QPainter) -> None:
+        """A tick on a disc at the upper right corner: chosen."""
+        theme = self.look.theme
+        radius = max(6.0, min(self._pose.width, self._pose.height) * 0.1)
+        x, y = self._pose.width / 2 - radius, -self._pose.height / 2 + radius
+        painter.setPen(QPen(QColor(theme.accent_ink), 1.0))
+        painter.setBrush(QColor(theme.accent))
+        painter.drawEllipse(QPointF(x, y), radius, radius)
+        painter.setPen(QPen(QColor(theme.accent_ink), radius * 0.3))
+        unit = radius * 0.5
+        painter.drawPolyline([QPointF(x - unit, y), QPointF(x - unit * 0.2, y + unit), QPointF(x + unit, y - unit)])
+
+    def _grown(self, by: float) -> QPainterPath:
+        """The outline, ``by`` logical pixels further out."""
+        width, height = self._pose.width, self._pose.height
+        return QTransform.fromScale((width + 2 * by) / width, (height + 2 * by) / height).map(self.outline())
+
+
+_DRAWN = Flag.DIM | Flag.LIT | Flag.SELECTED | Flag.TARGET
+
+
+class CardItem(TableItem):
+    """A card. It throws a shadow, a wider one in the hand."""
+
+    def lay(self, placement: Placement) -> None:
+        """Take everything from the placement but the pose, which motion brings about."""
+        self.target = placement.spot
+        self.home = self.look.box(placement.x, placement.y, placement.angle, placement.width, placement.height)
+        self.stand(placement.face, placement.flags, placement.depth)
+
+    def _paint_face(self, painter: QPainter) -> None:
+        if Flag.GHOST not in self.flags_shown:
+            self._paint_shadow(painter)
+        super()._paint_face(painter)
+
+    def _paint_shadow(self, painter: QPainter) -> None:
+        look, home = self.look, self.home
+        lift = IN_HAND if Mark.LIFTED in self.marks else 1.0
+        pixmap, offset = look.pixmaps.shadow(self.face, home.width, home.height, look.ratio, look.theme, lift)
+        across, down = self._pose.width / home.width, self._pose.height / home.height
+        size = pixmap.deviceIndependentSize()
+        box = QRectF(
+            -self._pose.width / 2 + offset.x() * across,
+            -self._pose.height / 2 + offset.y() * down,
+            size.width() * across,
+            size.height() * down,
+        )
+        painter.drawPixmap(box, pixmap, QRectF(pixmap.rect()))
+
+
+class ZoneItem(TableItem):
+    """Somewhere to drop or click. Without a face it is a calm outlined place with its caption."""
+
+    def __init__(self, look: Look, target: Target) -> None:
+        super().__init__(look, target)
+        self.caption = ""
+        self._disc = False
+
+    def lay(self, zone: Zone) -> None:
+        """Take everything from the zone; a zone does not travel."""
+        self._disc = isinstance(zone.shape, Disc)
+        box = zone.shape.bounds if isinstance(zone.shape, Disc) else zone.shape
+        self.home = self.look.box(*box.centre, 0.0, box.width, box.height)
+        if zone.caption != self.caption:
+            self.caption = zone.caption
+            self.update()
+        self.stand(zone.face, zone.flags, zone.depth)
+
+    def _edge(self, width: float, height: float) -> QPainterPath:
+        if self.face is not None and not self._disc:
+            return super()._edge(width, height)
+        path = QPainterPath()
+        box = QRectF(-width / 2, -height / 2, width, height)
+        if self._disc:
+            path.addEllipse(box)
+        else:
+            path.addRoundedRect(box, 8, 8)
+        return path
+
+    def _paint_face(self, painter: QPainter) -> None:
+        if self.face is not None:
+            super()._paint_face(painter)
+            return
+        theme = self.look.theme
+        painter.fillPath(self.outline(), translucent(theme.table_dark, 0.28))
+        _stroke(painter, self.outline(), QColor(theme.table_line), theme.outline)
+        if self.caption:
+            width, height = self._pose.width, self._pose.height
+            painter.setPen(QColor(theme.muted))
+            painter.setFont(fonts.sans(13 * theme.scale))
+            words = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
+            painter.drawText(QRectF(-width / 2 + 4, -height / 2 + 4, width - 8, height - 8), words, self.caption)
+
+
+class PlateItem(TableItem):
+    """Furniture, turned about its centre. A turnable one is a dial whose detents are ``step`` degrees apart."""
+
+    def __init__(self, look: Look, target: Target) -> None:
+        super().__init__(look, target)
+        self.step = 30.0
+
+    def lay(self, plate: Plate) -> None:
+        """Take everything from the plate but the pose."""
+        self.step = plate.step
+        self.home = self.look.box(*plate.rect.centre, plate.angle, plate.rect.width, plate.rect.height)
+        self.stand(plate.face, plate.flags, plate.depth)
+
+
+def _stroke(
+    painter: QPainter, path: QPainterPath, colour: QColor, width: float, style: Qt.PenStyle = Qt.PenStyle.SolidLine
+) -> None:
+    pen = QPen(QBrush(colour), width, style)
+    pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+    painter.strokePath(path, pen)

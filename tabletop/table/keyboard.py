@@ -1,0 +1,232 @@
+"""The keyboard over the table: a focus that walks from card to card, takes one up and walks its legal targets."""
+
+from __future__ import annotations
+
+from enum import Enum
+from math import hypot
+
+from PySide6.QtCore import QObject, Qt
+
+from tabletop.table.carry import Carry
+from tabletop.table.hands import Pointer
+from tabletop.table.items import CardItem, Mark, PlateItem, TableItem, ZoneItem
+from tabletop.table.layout import Flag, Target
+from tabletop.table.scene import TableScene
+
+
+class Way(Enum):
+    """A direction to walk in: x to the right, y downwards."""
+
+    LEFT = (-1, 0)
+    RIGHT = (1, 0)
+    UP = (0, -1)
+    DOWN = (0, 1)
+
+
+WAYS = {
+    Qt.Key.Key_Left: Way.LEFT,
+    Qt.Key.Key_Right: Way.RIGHT,
+    Qt.Key.Key_Up: Way.UP,
+    Qt.Key.Key_Down: Way.DOWN,
+}
+TAKE = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
+STEPS = {Qt.Key.Key_Plus: 1, Qt.Key.Key_PageUp: 1, Qt.Key.Key_Minus: -1, Qt.Key.Key_PageDown: -1}
+
+ASIDE = 2.2
+"""How much more a distance across the direction counts than one along it."""
+
+
+class Walk(QObject):
+    """The focus: which item the keys mean. Its ring is shown while ``visible``."""
+
+    def __init__(self, scene: TableScene, carry: Carry, pointer: Pointer) -> None:
+        super().__init__(scene)
+        self.scene = scene
+        self.carry = carry
+        self.pointer = pointer
+        self._item: TableItem | None = None
+        self._last = (0.0, 0.0)  # where the focus was, for when its item is gone
+        self._visible = False
+        scene.laid.connect(self._refresh)
+        carry.changed.connect(self._refresh)
+        pointer.touched.connect(self.touch)
+
+    @property
+    def focus(self) -> Target | None:
+        return self._item.target if self._item is not None else None
+
+    @property
+    def item(self) -> TableItem | None:
+        return self._item
+
+    @property
+    def visible(self) -> bool:
+        return self._visible
+
+    @visible.setter
+    def visible(self, visible: bool) -> None:
+        self._visible = visible
+        if self._item is not None:
+            self._item.mark(Mark.FOCUSED, visible)
+
+    # -- keys
+
+    def key(self, key: int) -> bool:
+        """Do what the key means here; False if it means nothing. Arrows walk (on a dial, left and right turn it),
+        Enter or Space takes and drops, plus and minus do what the mouse wheel does, Escape puts back."""
+        if key == Qt.Key.Key_Escape:
+            return self._escape()
+        if (way := WAYS.get(Qt.Key(key))) is not None:
+            self.scene.motion.finish()
+            self.visible = True
+            if self._turned(way):
+                return True
+            self.step(way)
+            return True
+        if key in TAKE:
+            self.scene.motion.finish()
+            self.visible = True
+            return self._take()
+        if (steps := STEPS.get(Qt.Key(key))) is not None and self._item is not None:
+            self.scene.motion.finish()
+            if isinstance(self._item, PlateItem) and Flag.TURNABLE in self._item.flags_shown:
+                self.pointer.turn(self._item, steps)
+            else:
+                self.scene.handler.wheel(self._item.target, steps)
+            return True
+        return False
+
+    def tab(self, forward: bool) -> bool:
+        """The next stop in reading order; False past the last, when the focus leaves the table. With a card in the
+        hand it goes round among the targets instead."""
+        stops = sorted(self.stops(), key=lambda item: (round(item.home.y / 40), item.home.x))
+        if not stops:
+            return False
+        carrying = self.carry.item is not None
+        if self._item in stops:
+            at = stops.index(self._item) + (1 if forward else -1)
+            if not 0 <= at < len(stops):
+                if not carrying:
+                    return False
+                at %= len(stops)
+        else:
+            at = 0 if forward else len(stops) - 1
+        self.visible = True
+        self._go(stops[at])
+        return True
+
+    def step(self, way: Way) -> None:
+        """To the nearest stop in that direction; none there: stay."""
+        stops = self.stops()
+        if self._item not in stops:
+            self._go(self._nearest(stops))
+            return
+        here = self._item.home
+        along_x, along_y = way.value
+        best, least = None, float("inf")
+        for item in stops:
+            if item is self._item:
+                continue
+            dx, dy = item.home.x - here.x, item.home.y - here.y
+            along = dx * along_x + dy * along_y
+            aside = abs(dx * along_y) + abs(dy * along_x)
+            cost = along + ASIDE * aside
+            if along > 1.0 and aside <= 3 * along and cost < least:
+                best, least = item, cost
+        if best is not None:
+            self._go(best)
+
+    def stops(self) -> list[TableItem]:
+        """Where the focus may rest: what can be taken, clicked or turned, and the zones; with a card in the hand, its
+        targets."""
+        if self.carry.item is not None:
+            return self.carry.targets
+        return [item for item in self.scene.items_on_table() if _stops(item)]
+
+    def touch(self, target: Target) -> None:
+        """The pointer went down on ``target``: the keys go on from there, without a ring until one is pressed."""
+        self.visible = False
+        item = self.scene.item(target)
+        if item is not None:
+            self._set(item)
+
+    # -- inside
+
+    def _take(self) -> bool:
+        item = self._item
+        if self.carry.item is not None:
+            if item is not None and self.carry.legal(item.target):
+                self.carry.drop(item.target)
+            else:
+                self.carry.put_back()
+            return True
+        if item is None or item not in self.stops():
+            self._go(self._nearest(self.stops()))
+            return self._item is not None
+        self.pointer.activate(item)
+        if self.carry.item is not None:
+            self._go(self._nearest(self.carry.targets))
+        return True
+
+    def _escape(self) -> bool:
+        held = self.carry.item
+        if not self.pointer.cancel():
+            return False
+        if held is not None:
+            self._set(held)
+        return True
+
+    def _turned(self, way: Way) -> bool:
+        item = self._item
+        if not isinstance(item, PlateItem) or Flag.TURNABLE not in item.flags_shown or way not in (Way.LEFT, Way.RIGHT):
+            return False
+        if self.carry.item is not None:
+            return False
+        self.pointer.turn(item, 1 if way is Way.RIGHT else -1)
+        return True
+
+    def _nearest(self, stops: list[TableItem]) -> TableItem | None:
+        """The stop nearest to where the focus is or was."""
+        x, y = self._last
+        return min(stops, key=lambda item: hypot(item.home.x - x, item.home.y - y), default=None)
+
+    def _go(self, item: TableItem | None) -> None:
+        if item is None:
+            return
+        self._set(item)
+        if self.carry.item is not None:
+            self.carry.hover(item.target)
+        else:
+            self.scene.handler.hover(None, item.target)
+
+    def _set(self, item: TableItem | None) -> None:
+        if item is not self._item:
+            if self._item is not None:
+                self._item.mark(Mark.FOCUSED, False)
+            self._item = item
+        if item is not None:
+            self._last = (item.home.x, item.home.y)
+            item.mark(Mark.FOCUSED, self._visible)
+
+    def _refresh(self) -> None:
+        """After a layout, a drop: the focus follows its item, or goes to the nearest stop where that has left."""
+        item = self._item
+        if item is None:
+            return
+        if self.scene.item(item.target) is not item or (self._visible and item not in self.stops()):
+            item.mark(Mark.FOCUSED, False)
+            self._item = None
+            self._set(self._nearest(self.stops()))
+        else:
+            self._last = (item.home.x, item.home.y)
+
+
+def _stops(item: TableItem) -> bool:
+    flags = item.flags_shown
+    if Flag.GHOST in flags:
+        return False
+    if isinstance(item, CardItem):
+        return bool(flags & (Flag.MOVABLE | Flag.CLICKABLE))
+    if isinstance(item, PlateItem):
+        return bool(flags & (Flag.TURNABLE | Flag.CLICKABLE))
+    return isinstance(item, ZoneItem) and Flag.DIM not in flags

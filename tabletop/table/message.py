@@ -1,0 +1,70 @@
+"""Why a drop was refused: one sentence beside it, with a link to the rule. It goes away by itself."""
+
+from __future__ import annotations
+
+from html import escape
+
+from PySide6.QtCore import QEvent, QPoint, Qt, QTimer, Signal
+from PySide6.QtGui import QEnterEvent, QHideEvent
+from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
+
+from tabletop.table.announce import announce
+from tabletop.table.chooser import beside
+
+SHORTEST, EACH, LONGEST = 3500, 60, 14000
+"""Milliseconds a message stays: at least, for each letter, at most."""
+
+
+class Message(QFrame):
+    """A bubble over the table. ``rule_asked`` carries the slug when the link is followed."""
+
+    rule_asked = Signal(str)
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._table = parent
+        self.setObjectName("message")
+        self.setFrameShape(QFrame.Shape.StyledPanel)
+        self.setAutoFillBackground(True)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.label = QLabel(self)
+        self.label.setWordWrap(True)
+        self.label.setTextFormat(Qt.TextFormat.RichText)
+        self.label.setTextInteractionFlags(Qt.TextInteractionFlag.LinksAccessibleByMouse)
+        self.label.linkActivated.connect(self.rule_asked)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(12, 8, 12, 8)
+        column.addWidget(self.label)
+        self.text = ""
+        self.slug = ""
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.timeout.connect(self.hide)
+        self.hide()
+
+    def tell(self, sentence: str, at: QPoint, slug: str = "", link: str = "Rule") -> None:
+        """Show the sentence near that point of the parent and have it read out; ``link`` is the words of the link."""
+        self.text, self.slug = sentence, slug
+        follow = f' <a href="{escape(slug)}">{escape(link)}</a>' if slug else ""
+        self.label.setText(escape(sentence) + follow)
+        self.setAccessibleName(sentence)
+        area = self._table.rect()
+        metrics = self.label.fontMetrics()
+        words = f"{sentence} {link}" if slug else sentence
+        self.label.setFixedWidth(min(metrics.horizontalAdvance(words) + 8, max(160, min(380, area.width() - 60))))
+        self.adjustSize()
+        self.setGeometry(beside(at, self.size(), area))
+        self.show()
+        self.raise_()
+        self._timer.start(min(LONGEST, SHORTEST + EACH * len(sentence)))
+        announce(self._table, sentence, urgent=True)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        self._timer.stop()
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        """While the pointer is on it, it stays."""
+        self._timer.stop()
+
+    def leaveEvent(self, event: QEvent) -> None:
+        self._timer.start(SHORTEST)

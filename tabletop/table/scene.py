@@ -1,0 +1,257 @@
+"""The table as a picture of a layout: every item goes from where it is to where it belongs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterator, Sequence
+
+from PySide6.QtCore import QObject, QSizeF, Signal
+from PySide6.QtGui import QPainter, QPainterPath
+from PySide6.QtWidgets import QGraphicsScene
+
+from tabletop.table import theme as themes
+from tabletop.table.follow import Unseen, follow
+from tabletop.table.handler import Grasp, Hands, QuietHands
+from tabletop.table.items import CardItem, Look, PlateItem, TableItem, ZoneItem
+from tabletop.table.layout import Flag, Layout, Move, Placement, Spot, Target
+from tabletop.table.motion import Motion, Pose
+from tabletop.table.painter import FacePainter
+from tabletop.table.pixmaps import PixmapCache
+from tabletop.table.theme import Theme
+
+__all__ = ["Grasp", "Hands", "QuietHands", "TableScene"]
+
+FLIGHT = 10_000.0
+"""Depth of cards on their way, above all that lies."""
+
+HAND = 20_000.0
+"""Depth of the card in the player's hand."""
+
+GHOST = 9_000.0
+"""Depth of the ghost."""
+
+
+class TableScene(QGraphicsScene):
+    """Shows layouts. Scene units are the view's logical pixels. ``laid`` tells that a layout has been taken over."""
+
+    laid = Signal()
+    theme_changed = Signal()
+
+    def __init__(self, theme: Theme | None = None, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
+        self.motion = Motion(self)
+        self.handler: Hands = QuietHands()
+        self.look = Look(theme or themes.load(themes.BUNDLED[0]), PixmapCache(_PlainFaces()))
+        self.layout = Layout()
+        self.cards: dict[Spot, CardItem] = {}
+        self.zones: dict[Hashable, ZoneItem] = {}
+        self.plates: dict[Hashable, PlateItem] = {}
+        self._leaving: set[CardItem] = set()
+        self._veiled = False
+
+    # -- how it looks
+
+    @property
+    def theme(self) -> Theme:
+        return self.look.theme
+
+    def set_theme(self, theme: Theme) -> None:
+        self.look.theme = theme
+        self.theme_changed.emit()
+        self.update()
+
+    def set_painter(self, painter: FacePainter) -> None:
+        """Faces are drawn by ``painter`` from now on; pixmaps drawn by another one are forgotten."""
+        self.look.pixmaps = PixmapCache(painter)
+        self.update()
+
+    def set_ratio(self, ratio: float) -> None:
+        """The screen's device pixels for one logical pixel."""
+        if ratio != self.look.ratio:
+            self.look.ratio = ratio
+            self.update()
+
+    @property
+    def veiled(self) -> bool:
+        """While veiled no card is painted, whatever asks for a picture of the scene."""
+        return self._veiled
+
+    @veiled.setter
+    def veiled(self, veiled: bool) -> None:
+        self._veiled = veiled
+        for item in self._all_cards():
+            item.setVisible(not veiled)
+
+    # -- what lies where
+
+    def show_layout(self, layout: Layout, moves: Sequence[Move] = (), animate: bool = True) -> None:
+        """Bring the table to ``layout``.
+
+        ``moves`` tell how single cards went since the last layout, so that each flies from where it was; without them,
+        or where they do not add up, cards are recognised by their faces. New cards come from where their place is,
+        cards that are no longer laid out go to where theirs is. Not animated, everything is there at once.
+        """
+        animate = animate and bool(self.cards or self.zones or self.plates) and not self._veiled
+        if not animate:
+            self.motion.finish()
+        before, self.layout = self.layout, layout
+        self._lay_zones(layout)
+        self._lay_plates(layout, animate)
+        self._lay_cards(before, layout, moves, animate)
+        self.laid.emit()
+
+    def _lay_zones(self, layout: Layout) -> None:
+        for key in self.zones.keys() - {zone.key for zone in layout.zones}:
+            self.removeItem(self.zones.pop(key))
+        for i, zone in enumerate(layout.zones):
+            item = self.zones.get(zone.key)
+            if item is None:
+                item = self.zones[zone.key] = ZoneItem(self.look, zone.key)
+                self.addItem(item)
+            item.lay(zone)
+            item.set_pose(item.home)
+            item.setZValue(zone.depth + i * 1e-6)
+
+    def _lay_plates(self, layout: Layout, animate: bool) -> None:
+        for key in self.plates.keys() - {plate.key for plate in layout.plates}:
+            gone = self.plates.pop(key)
+            self.motion.forget(gone)
+            self.removeItem(gone)
+        for i, plate in enumerate(layout.plates):
+            item = self.plates.get(plate.key)
+            fresh = item is None
+            if item is None:
+                item = self.plates[plate.key] = PlateItem(self.look, plate.key)
+                self.addItem(item)
+            item.lay(plate)
+            item.setZValue(plate.depth + i * 1e-6)
+            if not item.held:
+                (self.motion.send if animate and not fresh else self.motion.place)(item, item.home)
+
+    def _lay_cards(self, before: Layout, layout: Layout, moves: Sequence[Move], animate: bool) -> None:
+        wanted = [(placement.spot, placement.face) for placement in layout.cards]
+        followed = follow(self.cards, moves, wanted, lambda item: item.face)
+        old = self.cards
+        origins = {spot: self._origin(unseen, spot, old, before) for spot, unseen in followed.born.items()}
+        self.cards = {}
+        for i, placement in enumerate(layout.cards):
+            item = followed.kept.get(placement.spot)
+            flying = item in followed.moved
+            if item is None:
+                item = CardItem(self.look, placement.spot)
+                item.lay(placement)
+                start = origins[placement.spot]
+                flying = start is not None
+                item.set_pose(start or item.home)
+                item.setVisible(not self._veiled)
+                self.addItem(item)
+            else:
+                item.lay(placement)
+            item.depth = placement.depth + i * 1e-6
+            self.cards[placement.spot] = item
+            if item.held:
+                item.set_pose(item.pose._replace(width=item.home.width, height=item.home.height))
+            elif animate:
+                self.send_home(item, flying)
+            else:
+                self.motion.place(item, item.home)
+                item.setZValue(item.depth)
+        for item, place in followed.gone.items():
+            goal = self._anchor(place) if animate and place is not None and not item.held else None
+            self._dismiss(item, goal)
+
+    def send_home(self, item: CardItem, flying: bool = True) -> None:
+        """Let the card go to where the layout has it; a flying one passes above the others."""
+        if flying:
+            item.setZValue(FLIGHT + item.depth)
+        elif not self.motion.moving(item) or item.zValue() < FLIGHT:
+            item.setZValue(item.depth)
+        self.motion.send(item, item.home, lambda: item.setZValue(item.depth))
+
+    def _dismiss(self, item: CardItem, goal: Pose | None) -> None:
+        self._leaving.add(item)
+
+        def leave() -> None:
+            self._leaving.discard(item)
+            self.removeItem(item)
+
+        if goal is None:
+            self.motion.forget(item)
+            leave()
+        else:
+            item.setZValue(FLIGHT + item.depth)
+            self.motion.send(item, goal, leave)
+
+    def _origin(self, unseen: Unseen | None, spot: Spot, shown: dict[Spot, CardItem], before: Layout) -> Pose | None:
+        """Where a new card comes from: its neighbour in the place it left, or where that place is; else nowhere."""
+        if unseen is None:
+            return None
+        beside = [s for s in shown if s.place == unseen.place]
+        if beside:
+            return shown[min(beside, key=lambda s: abs(s.index - unseen.at))].pose
+        return self._anchor(unseen.place, before) or self._anchor(unseen.place)
+
+    def _anchor(self, place: Hashable, layout: Layout | None = None) -> Pose | None:
+        """Where the cards of a place are that are not laid out one by one, in ``layout`` or the present one."""
+        layout = layout or self.layout
+        for anchor in layout.anchors:
+            if anchor.spot.place == place:
+                return self.look.box(anchor.x, anchor.y, anchor.angle, anchor.width, anchor.height)
+        for placement in reversed(layout.cards):
+            if placement.spot.place == place:
+                return self.look.box(placement.x, placement.y, placement.angle, placement.width, placement.height)
+        fixture = self.zones.get(place) or self.plates.get(place)
+        return fixture.home if fixture else None
+
+    # -- what is where
+
+    def item(self, target: Target) -> TableItem | None:
+        """The card, zone or plate that a target names, if it lies on the table."""
+        if isinstance(target, Spot):
+            return self.cards.get(target)
+        return self.zones.get(target) or self.plates.get(target)
+
+    def items_on_table(self) -> Iterator[TableItem]:
+        """Cards, zones and plates; not what is on its way out, and no ghosts of the table itself."""
+        yield from self.cards.values()
+        yield from self.zones.values()
+        yield from self.plates.values()
+
+    def top_at(self, x: float, y: float, accept: Callable[[TableItem], bool] | None = None) -> TableItem | None:
+        """The topmost item at a point among those that ``accept`` lets pass. Ghosts cannot be touched."""
+        best: TableItem | None = None
+        for item in self.items_on_table():
+            if (
+                (best is None or item.zValue() > best.zValue())
+                and Flag.GHOST not in item.flags_shown
+                and item.holds(x, y)
+                and (accept is None or accept(item))
+            ):
+                best = item
+        return best
+
+    def ghost(self, placement: Placement) -> CardItem:
+        """A ghost of a card, for the caller to take away with ``removeItem``."""
+        item = CardItem(self.look, placement.spot)
+        item.lay(placement._replace(flags=placement.flags | Flag.GHOST))
+        item.set_pose(item.home)
+        item.setZValue(GHOST)
+        item.setVisible(not self._veiled)
+        self.addItem(item)
+        return item
+
+    def _all_cards(self) -> Iterator[CardItem]:
+        yield from self.cards.values()
+        yield from self._leaving
+
+
+class _PlainFaces:
+    """Before a board gives its painter: blank cards."""
+
+    def paint(self, painter: QPainter, face: Hashable, size: QSizeF, theme: Theme) -> None:
+        painter.fillPath(self.outline(face, size), themes.translucent(theme.card_face, 1.0))
+
+    def outline(self, face: Hashable, size: QSizeF) -> QPainterPath:
+        path = QPainterPath()
+        path.addRoundedRect(0, 0, size.width(), size.height(), 6, 6)
+        return path

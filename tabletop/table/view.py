@@ -1,0 +1,331 @@
+"""The window onto the table: hands Qt's events to the pointer and the keyboard, carries what lies over the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import (
+    QColor,
+    QContextMenuEvent,
+    QFocusEvent,
+    QHideEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPixmap,
+    QPointingDevice,
+    QRadialGradient,
+    QResizeEvent,
+    QShowEvent,
+    QWheelEvent,
+)
+from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
+
+from tabletop.table.announce import announce
+from tabletop.table.carry import Carry
+from tabletop.table.chooser import Choice, Chooser
+from tabletop.table.curtain import Curtain
+from tabletop.table.hands import Pointer
+from tabletop.table.items import CardItem
+from tabletop.table.keyboard import Walk
+from tabletop.table.layout import Flag, Rect
+from tabletop.table.message import Message
+from tabletop.table.scene import TableScene
+from tabletop.table.theme import SeatColour
+
+_LEFT = Qt.MouseButton.LeftButton
+
+
+class TableView(QGraphicsView):
+    """One scene unit is one logical pixel and the scene is as large as the viewport: a change of size asks the board
+    for a new layout (``resized``), it never scales."""
+
+    resized = Signal(object)  # the new area, a Rect
+    rule_asked = Signal(str)  # a slug
+    lifted = Signal()  # the curtain went up; the table is still veiled while this is told
+
+    def __init__(self, scene: TableScene, parent: QWidget | None = None) -> None:
+        super().__init__(scene, parent)
+        self.table = scene
+        self.carry = Carry(scene)
+        self.pointer = Pointer(scene, self.carry)
+        self.walk = Walk(scene, self.carry, self.pointer)
+        self.chooser = Chooser(self)
+        self.message = Message(self)
+        self.curtain = Curtain(self, scene.theme)
+        self._background: QPixmap | None = None
+        self._said = ""
+
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.MinimalViewportUpdate)
+        self.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        self.setOptimizationFlag(QGraphicsView.OptimizationFlag.DontAdjustForAntialiasing)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setMouseTracking(True)
+        self.setAccessibleName(self.tr("Table"))
+        self.viewport().setMouseTracking(True)
+
+        self.message.rule_asked.connect(self.rule_asked)
+        self.carry.refused.connect(self.refuse)
+        self.carry.changed.connect(self._show_cursor)
+        self.curtain.clicked.connect(self.lift_curtain)
+        scene.theme_changed.connect(self._take_theme)
+
+    # -- for the board
+
+    @property
+    def area(self) -> Rect:
+        """Where layouts have room."""
+        size = self.viewport().size()
+        return Rect(0, 0, size.width(), size.height())
+
+    @property
+    def drop_point(self) -> tuple[float, float]:
+        """Where the last drop, click or key meant, in the scene: a reordered rack and menus need it."""
+        if self.walk.visible and self.walk.item is not None:
+            pose = self.walk.item.pose
+            return pose.x, pose.y
+        return self.pointer.x, self.pointer.y
+
+    def refuse(self, sentence: str, slug: str = "", link: str = "") -> None:
+        """Say in one sentence, near the drop, why it was refused; ``link`` (the rule's title) leads to ``slug``."""
+        self.message.tell(sentence, self._drop_place(), slug, link or self.tr("Rule"))
+
+    def choose(
+        self,
+        title: str,
+        choices: Sequence[Choice],
+        chosen: Callable[[Any], None],
+        cancelled: Callable[[], None] | None = None,
+    ) -> None:
+        """Ask what a drop means, right at the drop; a dropped card waits there for the answer. Raises ValueError
+        without choices."""
+
+        def answer(value: Any) -> None:
+            self.setFocus(Qt.FocusReason.PopupFocusReason)
+            chosen(value)
+            self.carry.resume()
+
+        def let_be() -> None:
+            if self.chooser.isAncestorOf(self.focusWidget() or self):
+                self.setFocus(Qt.FocusReason.PopupFocusReason)
+            if cancelled is not None:
+                cancelled()
+            self.carry.resume()
+
+        self.carry.wait()
+        self.chooser.ask(title, choices, self._drop_place(), answer, let_be, self.table.look)
+
+    def lower_curtain(self, text: str, seat: SeatColour, hint: str = "") -> None:
+        """Hide every card and cover the table until one key or click; then ``lifted``. Layouts shown meanwhile snap."""
+        self.break_off()
+        self.table.motion.finish()
+        self.table.veiled = True
+        self.curtain.come_down(text, seat, hint)
+
+    def lift_curtain(self) -> None:
+        """What the key or click does. The board lays the table for the new eyes before the cards are seen again."""
+        if self.curtain.down:
+            self.lifted.emit()
+            self.table.veiled = False
+            self.curtain.hide()
+            self.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def break_off(self) -> None:
+        """End every gesture and question; nothing is lost, cards return to where they belong."""
+        self.pointer.cancel()
+        self.chooser.cancel()
+        self.message.hide()
+
+    def say(self, text: str) -> None:
+        """Have ``text`` read out by a screen reader."""
+        announce(self, text)
+
+    # -- pointer: scene points are viewport points, for one unit is one pixel and nothing scrolls
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self._press(event, second=False)
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        self._press(event, second=True)
+
+    def _press(self, event: QMouseEvent, second: bool) -> None:
+        self.message.hide()
+        if self.chooser.asking:
+            self.chooser.cancel()
+            return
+        if event.button() == _LEFT:
+            at = event.position()
+            finger = event.device().type() == QPointingDevice.DeviceType.TouchScreen
+            self.pointer.press(at.x(), at.y(), second, finger)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        if self.pointer.dragging or self.pointer.turning:
+            if not event.buttons() & _LEFT:  # the release was lost to another window
+                self.pointer.cancel()
+                return
+        elif self.chooser.asking:
+            return
+        at = event.position()
+        self.pointer.move(at.x(), at.y())
+        self._show_cursor()
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        if event.button() == _LEFT:
+            at = event.position()
+            self.pointer.release(at.x(), at.y())
+            self._show_cursor()
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        at = event.position()
+        units = event.angleDelta().y() or event.angleDelta().x()
+        event.setAccepted(self.pointer.scroll(at.x(), at.y(), units))
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        if event.reason() == QContextMenuEvent.Reason.Keyboard:
+            if self.walk.focus is not None:
+                self.table.handler.context(self.walk.focus)
+            return
+        at = event.pos()
+        self.pointer.context(at.x(), at.y())
+
+    def viewportEvent(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Leave:
+            self.pointer.leave()
+        return super().viewportEvent(event)
+
+    # -- keyboard
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        key = event.key()
+        shown = not self.message.isHidden()
+        if key == Qt.Key.Key_F1 and shown and self.message.slug:
+            self.rule_asked.emit(self.message.slug)
+        elif self.walk.key(key):
+            self._speak()
+        elif key == Qt.Key.Key_Escape and shown:
+            self.message.hide()
+        else:
+            event.ignore()
+
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        if self.walk.tab(forward):
+            self._speak()
+            return True
+        self.walk.visible = False
+        return super().focusNextPrevChild(forward)
+
+    def event(self, event: QEvent) -> bool:
+        kind = event.type()
+        if kind == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
+            # What the table can break off is not yet the window's panic key.
+            if event.key() == Qt.Key.Key_Escape and (self.carry.item is not None or self.pointer.turning):
+                event.accept()
+                return True
+        elif kind == QEvent.Type.DevicePixelRatioChange:
+            self._take_ratio()
+        return super().event(event)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        if event.reason() in (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason):
+            self.walk.visible = True
+            if self.walk.item is None:
+                self.walk.tab(event.reason() == Qt.FocusReason.TabFocusReason)
+            self._speak()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self.pointer.cancel()
+        if event.reason() != Qt.FocusReason.PopupFocusReason:
+            self.walk.visible = False
+
+    def _speak(self) -> None:
+        """The focus in the board's words, once."""
+        focus = self.walk.focus
+        words = self.table.handler.name(focus) if focus is not None else ""
+        if words != self._said:
+            self._said = words
+            announce(self, words)
+
+    # -- window
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.ActivationChange and not self.isActiveWindow():
+            self.pointer.cancel()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        self.break_off()
+        self.table.motion.finish()
+        super().hideEvent(event)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._take_ratio()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._background = None
+        area = self.area
+        self.table.setSceneRect(QRectF(*area))
+        self.curtain.setGeometry(self.rect())
+        self.chooser.cancel()
+        self.message.hide()
+        self.resized.emit(area)
+
+    # -- looks
+
+    def drawBackground(self, painter: QPainter, rect: QRectF | Any) -> None:
+        """Soft light from above the middle, painted once."""
+        ratio = self.table.look.ratio
+        if self._background is None:
+            self._background = self._paint_background(ratio)
+        source = QRectF(rect.x() * ratio, rect.y() * ratio, rect.width() * ratio, rect.height() * ratio)
+        painter.drawPixmap(rect, self._background, source)
+
+    def _paint_background(self, ratio: float) -> QPixmap:
+        theme, size = self.table.theme, self.viewport().size()
+        pixmap = QPixmap(max(1, round(size.width() * ratio)), max(1, round(size.height() * ratio)))
+        width, height = float(pixmap.width()), float(pixmap.height())
+        light = QRadialGradient(QPointF(width / 2, height * 0.46), max(width, height) * 0.68)
+        light.setColorAt(0.0, QColor(theme.table_light))
+        light.setColorAt(1.0, QColor(theme.table_dark))
+        painter = QPainter(pixmap)
+        painter.fillRect(pixmap.rect(), light)
+        painter.end()
+        return pixmap
+
+    def _take_theme(self) -> None:
+        self._background = None
+        self.curtain.theme = self.table.theme
+        self.curtain.update()
+        self.viewport().update()
+
+    def _take_ratio(self) -> None:
+        self.table.set_ratio(self.devicePixelRatioF())
+        self._background = None
+
+    def _show_cursor(self) -> None:
+        if self.pointer.dragging or self.pointer.turning:
+            shape = Qt.CursorShape.ClosedHandCursor
+        else:
+            over = self.table.top_at(self.pointer.x, self.pointer.y)
+            movable = isinstance(over, CardItem) and Flag.MOVABLE in over.flags_shown
+            turnable = over is not None and bool(over.flags_shown & (Flag.TURNABLE | Flag.CLICKABLE))
+            shape = Qt.CursorShape.ArrowCursor
+            if movable:
+                shape = Qt.CursorShape.OpenHandCursor
+            elif turnable or (over is not None and self.carry.legal(over.target)):
+                shape = Qt.CursorShape.PointingHandCursor
+        if self.viewport().cursor().shape() != shape:
+            self.viewport().setCursor(shape)
+
+    def _drop_place(self) -> QPoint:
+        x, y = self.drop_point
+        return self.viewport().mapToParent(QPoint(round(x), round(y)))

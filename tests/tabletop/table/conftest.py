@@ -1,0 +1,219 @@
+"""A toy game of coloured cards, played with real events: a card belongs on the pile of its colour.
+
+Places: ``hand`` (seen), ``deck`` (backs; only the top card is laid out), one pile a colour. The zone ``mixed`` takes every
+card but asks how; the zone ``wall`` takes none. The plate ``dial`` turns.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterator
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QPoint, QSizeF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from tabletop.table import theme as themes
+from tabletop.table.arrange import row
+from tabletop.table.chooser import Choice
+from tabletop.table.handler import Grasp, QuietHands
+from tabletop.table.layout import Disc, Flag, Layout, Move, Placement, Plate, Rect, Spot, Target, Zone
+from tabletop.table.scene import TableScene
+from tabletop.table.theme import Theme
+from tabletop.table.view import TableView
+
+COLOURS = ("red", "green", "blue")
+BACK = "back"
+WIDTH, HEIGHT = 60.0, 84.0
+
+
+class Faces:
+    """Plain colours; the wheel is a disc."""
+
+    def paint(self, painter: QPainter, face: Hashable, size: QSizeF, theme: Theme) -> None:
+        colour = face[0] if isinstance(face, tuple) else {"wheel": "orange"}.get(str(face), "gray")
+        painter.fillPath(self.outline(face, size), QColor(colour))
+        painter.setPen(QColor("white"))
+        painter.drawText(8, 20, str(face[1]) if isinstance(face, tuple) else "")
+
+    def outline(self, face: Hashable, size: QSizeF) -> QPainterPath:
+        path = QPainterPath()
+        if face == "wheel":
+            path.addEllipse(0, 0, size.width(), size.height())
+        else:
+            path.addRoundedRect(0, 0, size.width(), size.height(), 5, 5)
+        return path
+
+
+class Toy(QuietHands):
+    """The toy's state, rules and board in one. ``calls`` keeps what the table asked."""
+
+    def __init__(self) -> None:
+        self.scene = TableScene(themes.load("evening"))
+        self.scene.set_painter(Faces())
+        self.scene.handler = self
+        self.view = TableView(self.scene)
+        self.places: dict[str, list[Any]] = {
+            "hand": [(colour, n) for n in range(3) for colour in COLOURS],
+            "deck": [(COLOURS[n % 3], 10 + n) for n in range(12)],
+            **{colour: [] for colour in COLOURS},
+            "mixed": [],
+        }
+        self.angle = 0.0
+        self.calls: list[tuple[Any, ...]] = []
+        self.during_hover: Callable[[], None] | None = None
+        self.view.resized.connect(lambda area: self.show(animate=False))
+
+    # -- layout
+
+    def layout(self) -> Layout:
+        area = self.view.area
+        cards = [
+            Placement(Spot("hand", i), slot.x, slot.y, WIDTH, HEIGHT, 0.0, slot.depth, face, Flag.MOVABLE)
+            for i, (slot, face) in enumerate(
+                zip(
+                    row(len(self.places["hand"]), Rect(20, area.height - 110, area.width - 40, 90), WIDTH),
+                    self.places["hand"],
+                    strict=True,
+                )
+            )
+        ]
+        if self.places["deck"]:
+            top = len(self.places["deck"]) - 1
+            cards.append(Placement(Spot("deck", top), 60, 70, WIDTH, HEIGHT, face=BACK, flags=Flag.CLICKABLE))
+        zones = []
+        for n, key in enumerate((*COLOURS, "mixed", "wall")):
+            x = 170 + 95 * n
+            zones.append(Zone(key, Rect(x - 40, 20, 80, 100), key))
+            cards += [
+                Placement(Spot(key, i), x, 70, WIDTH, HEIGHT, 0.0, i, face)
+                for i, face in enumerate(self.places.get(key, []))
+            ]
+        dial = Plate("dial", Rect(40, 170, 160, 160), "wheel", angle=self.angle, flags=Flag.TURNABLE, step=30.0)
+        return Layout(tuple(cards), (*zones, Zone("round", Disc(320, 240, 40), "round")), (dial,))
+
+    def show(self, *moves: Move, animate: bool = True) -> None:
+        self.scene.show_layout(self.layout(), moves, animate)
+
+    def carry_out(self, source: str, at: int, target: str) -> None:
+        self.places[target].append(self.places[source].pop(at))
+        self.show(Move(source, at, target, len(self.places[target]) - 1))
+
+    # -- what the table asks
+
+    def grasp(self, spot: Spot) -> Grasp | None:
+        self.calls.append(("grasp", spot))
+        if spot.place != "hand":
+            return None
+        colour, number = self.places["hand"][spot.index]
+        if number == 2:
+            return Grasp(refusal="Twos stay where they are.", rule="toy.two")
+        return Grasp((colour, "mixed"))
+
+    def hover(self, spot: Spot | None, target: Target | None) -> Placement | None:
+        self.calls.append(("hover", spot, target))
+        if self.during_hover and spot is not None and target is not None:
+            self.during_hover()
+        if spot is not None and target in COLOURS:
+            zone = self.scene.zones[target]
+            return Placement(spot, zone.home.x, zone.home.y, WIDTH, HEIGHT, 0.0, 50, self.places["hand"][spot.index])
+        return None
+
+    def drop(self, spot: Spot, target: Target) -> None:
+        self.calls.append(("drop", spot, target))
+        colour = self.places["hand"][spot.index][0]
+        if target == colour:
+            self.carry_out("hand", spot.index, colour)
+        elif target == "mixed":
+            ways = [Choice(f"{way} way up", way) for way in ("right", "other")]
+            self.view.choose(
+                "Which way up?", ways, lambda way: self.lay_mixed(spot, way), lambda: self.calls.append(("let be",))
+            )
+        else:
+            self.view.refuse(f"A {colour} card goes on the {colour} pile.", "toy.colour", "One colour a pile")
+
+    def lay_mixed(self, spot: Spot, way: str) -> None:
+        self.calls.append(("chosen", way))
+        self.carry_out("hand", spot.index, "mixed")
+
+    def click(self, target: Target) -> bool | None:
+        self.calls.append(("click", target))
+        if isinstance(target, Spot) and target.place == "deck":
+            self.carry_out("deck", target.index, "hand")
+            return True
+        return None
+
+    def double_click(self, target: Target) -> None:
+        self.calls.append(("double click", target))
+
+    def wheel(self, target: Target, steps: int) -> None:
+        self.calls.append(("wheel", target, steps))
+
+    def turn(self, key: Hashable, degrees: float) -> None:
+        self.calls.append(("turn", key, degrees))
+        self.angle = (self.angle + degrees) % 360
+        self.show()
+
+    def context(self, target: Target) -> None:
+        self.calls.append(("context", target))
+
+    def put_back(self, spot: Spot) -> None:
+        self.calls.append(("put back", spot))
+
+    def name(self, target: Target) -> str:
+        return f"the {target}"
+
+    # -- for the tests
+
+    def count(self, what: str) -> int:
+        return sum(call[0] == what for call in self.calls)
+
+    def at(self, target: Target) -> QPoint:
+        """The middle of what a target names."""
+        item = self.scene.item(target)
+        assert item is not None
+        return QPoint(round(item.home.x), round(item.home.y))
+
+    def where(self, spot: Spot) -> tuple[float, float]:
+        return self.scene.cards[spot].pose[:2]
+
+    def press(self, at: QPoint) -> None:
+        QTest.mousePress(self.view.viewport(), Qt.MouseButton.LeftButton, pos=at)
+
+    def move(self, at: QPoint) -> None:
+        QTest.mouseMove(self.view.viewport(), at)
+
+    def release(self, at: QPoint) -> None:
+        QTest.mouseRelease(self.view.viewport(), Qt.MouseButton.LeftButton, pos=at)
+
+    def click_at(self, at: QPoint) -> None:
+        QTest.mouseClick(self.view.viewport(), Qt.MouseButton.LeftButton, pos=at)
+
+    def pull(self, start: QPoint, end: QPoint, steps: int = 5) -> None:
+        """Press at the start and drag to the end, without letting go."""
+        self.press(start)
+        for i in range(1, steps + 1):
+            self.move(start + (end - start) * i / steps)
+
+    def drag(self, start: QPoint, end: QPoint) -> None:
+        self.pull(start, end)
+        self.release(end)
+
+    def key(self, *keys: Qt.Key) -> None:
+        for key in keys:
+            QTest.keyClick(self.view.focusWidget() or self.view, key)
+
+
+@pytest.fixture
+def toy(qtbot: QtBot) -> Iterator[Toy]:
+    """The toy on the screen, 700 by 480, nothing moving."""
+    made = Toy()
+    qtbot.addWidget(made.view)
+    made.view.resize(700, 480)
+    made.view.show()
+    qtbot.waitExposed(made.view)
+    made.view.setFocus()
+    yield made
+    made.view.close()

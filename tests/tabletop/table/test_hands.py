@@ -1,0 +1,366 @@
+"""The pointer at the table, by real mouse events on a toy game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QWheelEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from tabletop.table.items import Mark
+from tabletop.table.layout import Spot
+
+RED, GREEN, TWO = Spot("hand", 0), Spot("hand", 1), Spot("hand", 6)
+
+
+def settle(toy: Any, qtbot: QtBot) -> None:
+    qtbot.waitUntil(lambda: not toy.scene.motion.busy)
+
+
+def test_dragging_a_card_onto_its_pile_plays_it(toy: Any, qtbot: QtBot) -> None:
+    card = toy.scene.cards[RED]
+    toy.drag(toy.at(RED), toy.at("red"))
+    assert toy.places["red"] == [("red", 0)]
+    assert toy.scene.cards[Spot("red", 0)] is card, "the very card that was dragged lies on the pile"
+    settle(toy, qtbot)
+    assert card.pose == card.home
+    assert card.zValue() == card.depth
+    assert not card.marks
+
+
+def test_a_card_follows_the_pointer_by_the_point_where_it_was_taken(toy: Any) -> None:
+    start = toy.at(RED) + QPoint(10, -20)
+    toy.pull(start, QPoint(300, 200))
+    assert toy.where(RED) == pytest.approx((290, 220), abs=1.5)
+    assert Mark.LIFTED in toy.scene.cards[RED].marks
+
+
+def test_less_than_the_drag_distance_is_a_click(toy: Any) -> None:
+    near = QPoint(QApplication.startDragDistance() - 2, 0)
+    toy.press(toy.at(RED))
+    toy.move(toy.at(RED) + near)
+    assert not toy.view.pointer.dragging
+    toy.release(toy.at(RED) + near)
+    assert toy.view.carry.spot == RED, "it was picked up by the click"
+    assert toy.where(RED) == tuple(toy.scene.cards[RED].home[:2]), "and stays where it lies"
+
+
+def test_click_then_click_plays_a_card(toy: Any) -> None:
+    toy.click_at(toy.at(RED))
+    toy.click_at(toy.at("red"))
+    assert toy.places["red"] == [("red", 0)]
+    assert toy.view.carry.item is None
+
+
+def test_a_second_click_on_the_card_puts_it_back(toy: Any, qtbot: QtBot) -> None:
+    toy.click_at(toy.at(RED))
+    qtbot.wait(QApplication.doubleClickInterval() + 20)
+    toy.click_at(toy.at(RED))
+    assert toy.view.carry.item is None
+    assert ("put back", RED) in toy.calls
+    assert toy.count("drop") == 0
+
+
+def test_a_click_on_another_card_takes_that_one_instead(toy: Any) -> None:
+    toy.click_at(toy.at(RED))
+    toy.click_at(toy.at(GREEN))
+    assert toy.view.carry.spot == GREEN
+    assert toy.scene.zones["green"].marks & Mark.WELCOME
+    assert not toy.scene.zones["red"].marks & Mark.WELCOME
+
+
+def test_a_click_beside_everything_puts_the_card_back(toy: Any) -> None:
+    toy.click_at(toy.at(RED))
+    toy.click_at(QPoint(500, 250))
+    assert toy.view.carry.item is None
+    assert toy.count("drop") == 0
+
+
+def test_a_card_picked_up_by_a_click_can_still_be_dragged(toy: Any) -> None:
+    toy.click_at(toy.at(RED))
+    toy.drag(toy.at(RED), toy.at("red"))
+    assert toy.places["red"] == [("red", 0)]
+    assert toy.count("grasp") == 1
+
+
+def test_the_legal_places_glow_as_soon_as_the_card_is_taken(toy: Any) -> None:
+    toy.pull(toy.at(RED), toy.at(RED) + QPoint(0, -30))
+    glowing = {key for key, zone in toy.scene.zones.items() if Mark.WELCOME in zone.marks}
+    assert glowing == {"red", "mixed"}
+    toy.release(QPoint(500, 250))
+    assert not any(zone.marks for zone in toy.scene.zones.values())
+
+
+def test_over_a_legal_place_a_ghost_shows_how_the_card_will_sit(toy: Any) -> None:
+    items = len(toy.scene.items())
+    toy.pull(toy.at(RED), toy.at("red"))
+    assert ("hover", RED, "red") in toy.calls
+    assert toy.count("hover") >= 1
+    assert Mark.HOVERED in toy.scene.zones["red"].marks
+    assert len(toy.scene.items()) == items + 1
+    toy.move(QPoint(500, 260))
+    assert toy.calls[-1] == ("hover", RED, None)
+    assert Mark.HOVERED not in toy.scene.zones["red"].marks
+    assert len(toy.scene.items()) == items
+
+
+def test_a_target_counts_when_the_card_covers_it_though_the_pointer_does_not(toy: Any) -> None:
+    held_low = toy.at(RED) + QPoint(0, 38)
+    end = toy.at("red") + QPoint(0, 70)  # the pointer is below the zone, the card well inside it
+    assert not toy.scene.zones["red"].holds(end.x(), end.y())
+    toy.drag(held_low, end)
+    assert toy.places["red"] == [("red", 0)]
+
+
+def test_a_refused_drop_glides_back_to_the_very_start(toy: Any, qtbot: QtBot) -> None:
+    card = toy.scene.cards[RED]
+    start, depth = card.pose, card.zValue()
+    toy.drag(toy.at(RED), toy.at("wall"))
+    assert ("drop", RED, "wall") in toy.calls
+    assert toy.scene.motion.moving(card), "it glides, it does not jump"
+    settle(toy, qtbot)
+    assert card.pose == start
+    assert card.zValue() == depth
+    assert toy.view.message.isVisible()
+    assert toy.view.message.text == "A red card goes on the red pile."
+
+
+def test_a_refused_pick_up_says_why_and_leaves_the_card(toy: Any) -> None:
+    start = toy.where(TWO)
+    toy.drag(toy.at(TWO), toy.at("red"))
+    assert toy.where(TWO) == start
+    assert toy.count("drop") == 0
+    assert toy.view.message.text == "Twos stay where they are."
+    assert toy.view.message.slug == "toy.two"
+
+
+def test_back_on_its_own_place_a_card_is_put_back_without_a_word(toy: Any) -> None:
+    toy.drag(toy.at(RED), toy.at(Spot("hand", 4)))
+    assert toy.count("drop") == 0
+    assert ("put back", RED) in toy.calls
+    assert toy.view.message.isHidden()
+
+
+def test_escape_in_mid_drag_returns_the_card(toy: Any, qtbot: QtBot) -> None:
+    start = toy.where(RED)
+    toy.pull(toy.at(RED), toy.at("red"))
+    toy.key(Qt.Key.Key_Escape)
+    assert toy.view.carry.item is None
+    toy.release(toy.at("red"))
+    assert toy.count("drop") == 0
+    settle(toy, qtbot)
+    assert toy.where(RED) == start
+
+
+def test_a_right_click_breaks_off_a_drag_and_else_belongs_to_the_board(toy: Any) -> None:
+    at = toy.at(GREEN)
+    toy.view.pointer.context(at.x(), at.y())
+    assert ("context", GREEN) in toy.calls
+    toy.pull(toy.at(RED), toy.at("red"))
+    toy.view.pointer.context(*toy.at("red").toTuple())
+    assert toy.count("context") == 1
+    assert toy.view.carry.item is None
+
+
+def test_a_finger_that_rests_asks_like_a_right_click(toy: Any, qtbot: QtBot) -> None:
+    at = toy.at(GREEN)
+    toy.view.pointer.press(at.x(), at.y(), finger=True)
+    qtbot.waitUntil(lambda: ("context", GREEN) in toy.calls)
+    toy.view.pointer.release(at.x(), at.y())
+    assert toy.count("click") == 0
+
+
+def test_a_finger_that_drags_does_not_ask(toy: Any, qtbot: QtBot) -> None:
+    at = toy.at(RED)
+    toy.view.pointer.press(at.x(), at.y(), finger=True)
+    toy.view.pointer.move(at.x(), at.y() - 60)
+    qtbot.wait(700)
+    assert toy.count("context") == 0
+    assert toy.view.pointer.dragging
+
+
+def test_a_double_click_is_told_once_and_nothing_is_left_in_the_hand(toy: Any) -> None:
+    at = toy.at(RED)
+    toy.click_at(at)
+    QTest.mouseDClick(toy.view.viewport(), Qt.MouseButton.LeftButton, pos=at)
+    toy.release(at)
+    assert toy.count("double click") == 1
+    assert toy.view.carry.item is None
+
+
+def test_a_click_the_board_deals_with_picks_nothing_up(toy: Any) -> None:
+    toy.click_at(toy.at(Spot("deck", 11)))
+    assert len(toy.places["hand"]) == 10
+    assert toy.view.carry.item is None
+    assert toy.count("grasp") == 0
+
+
+def test_acting_while_cards_move_finishes_the_moves_at_once(toy: Any) -> None:
+    toy.drag(toy.at(RED), toy.at("red") + QPoint(20, 30))
+    moving = toy.scene.cards[Spot("red", 0)]
+    assert toy.scene.motion.moving(moving)
+    toy.press(toy.at(Spot("hand", 2)))
+    assert not toy.scene.motion.busy
+    assert moving.pose == moving.home
+    assert toy.view.pointer._pressed is toy.scene.cards[Spot("hand", 2)], "the press meets the cards where they belong"
+    toy.release(toy.at(Spot("hand", 2)))
+
+
+def test_closing_the_window_in_mid_drag_loses_nothing(toy: Any) -> None:
+    card = toy.scene.cards[RED]
+    toy.pull(toy.at(RED), toy.at("red"))
+    toy.view.close()
+    assert toy.view.carry.item is None
+    assert card.pose == card.home
+    assert ("put back", RED) in toy.calls
+    assert toy.count("drop") == 0
+    assert len(toy.places["hand"]) == 9
+
+
+def test_losing_the_focus_in_mid_drag_returns_the_card(toy: Any) -> None:
+    toy.pull(toy.at(RED), toy.at("red"))
+    toy.view.clearFocus()
+    assert toy.view.carry.item is None
+    assert not toy.view.pointer.dragging
+
+
+def test_a_release_that_was_lost_ends_the_drag_at_the_next_move(toy: Any) -> None:
+    toy.pull(toy.at(RED), QPoint(300, 200))
+    QTest.mouseMove(toy.view.viewport(), QPoint(310, 200))
+    assert toy.view.pointer.dragging
+    toy.view.mouseMoveEvent(_hover_event(QPointF(320, 200)))
+    assert not toy.view.pointer.dragging
+    assert toy.view.carry.item is None
+
+
+def _hover_event(at: QPointF) -> Any:
+    from PySide6.QtCore import QEvent
+    from PySide6.QtGui import QMouseEvent
+
+    none = Qt.MouseButton.NoButton
+    return QMouseEvent(QEvent.Type.MouseMove, at, at, none, none, Qt.KeyboardModifier.NoModifier)
+
+
+def test_resizing_in_mid_drag_keeps_the_card_in_the_hand(toy: Any) -> None:
+    toy.pull(toy.at(RED), QPoint(300, 200))
+    held = toy.where(RED)
+    toy.view.resize(900, 600)
+    assert toy.where(RED) == held
+    assert toy.scene.cards[GREEN].pose == toy.scene.cards[GREEN].home, "the others are where they belong at once"
+    toy.move(toy.at("red"))
+    toy.release(toy.at("red"))
+    assert toy.places["red"] == [("red", 0)]
+
+
+def test_a_layout_while_hovering_moves_the_others_and_not_the_card_in_hand(toy: Any) -> None:
+    toy.during_hover = toy.show
+    toy.pull(toy.at(RED), toy.at("red"))
+    assert toy.view.carry.spot == RED
+    assert Mark.WELCOME in toy.scene.zones["red"].marks
+    assert toy.where(RED) == pytest.approx(toy.at("red").toTuple(), abs=1.5)
+
+
+def test_a_card_that_leaves_the_table_leaves_the_hand(toy: Any) -> None:
+    toy.pull(toy.at(RED), QPoint(300, 200))
+    toy.places["hand"].clear()
+    toy.show(animate=False)
+    assert toy.view.carry.item is None
+    toy.move(QPoint(320, 200))
+    toy.release(QPoint(320, 200))
+    assert toy.count("drop") == 0
+
+
+def test_the_board_lays_the_gap_and_company_travels_along(toy: Any, qtbot: QtBot, monkeypatch: Any) -> None:
+    from tabletop.table.handler import Grasp
+
+    monkeypatch.setattr(toy, "grasp", lambda spot: Grasp(("red",), company=(Spot("hand", 3), Spot("hand", 6))))
+    before = {i: toy.where(Spot("hand", i)) for i in (0, 3, 6)}
+    toy.pull(toy.at(RED), toy.at(RED) + QPoint(40, -100))
+    for i in before:
+        x, y = toy.where(Spot("hand", i))
+        assert (x - before[i][0], y - before[i][1]) == (40, -100)
+    toy.view.pointer.cancel()
+    settle(toy, qtbot)
+    assert {i: toy.where(Spot("hand", i)) for i in before} == before
+
+
+# -- what the hand does to dials and by the wheel
+
+
+def wheel(toy: Any, at: QPoint, units: int) -> None:
+    event = QWheelEvent(
+        QPointF(at),
+        QPointF(toy.view.mapToGlobal(at)),
+        QPoint(),
+        QPoint(0, units),
+        Qt.MouseButton.NoButton,
+        Qt.KeyboardModifier.NoModifier,
+        Qt.ScrollPhase.NoScrollPhase,
+        False,
+    )
+    QApplication.sendEvent(toy.view.viewport(), event)
+
+
+def test_a_dial_turns_by_dragging_round_its_centre_in_detents(toy: Any, qtbot: QtBot) -> None:
+    centre = toy.at("dial")
+    toy.press(centre + QPoint(0, -60))  # at twelve o'clock
+    for x, y in ((30, -52), (52, -30), (60, 0)):  # one, two, three o'clock
+        toy.move(centre + QPoint(x, y))
+    assert toy.angle == 90
+    assert all(call[2] == 30 for call in toy.calls if call[0] == "turn")
+    toy.move(centre + QPoint(60, 8))  # a little further: held by the detent
+    assert toy.angle == 90
+    assert 90 < toy.scene.plates["dial"].pose.angle < 97
+    toy.release(centre + QPoint(60, 8))
+    settle(toy, qtbot)
+    assert toy.scene.plates["dial"].pose.angle == 90
+
+
+def test_a_dial_the_board_does_not_turn_springs_back(toy: Any, qtbot: QtBot, monkeypatch: Any) -> None:
+    monkeypatch.setattr(toy, "turn", lambda key, degrees: None)
+    centre = toy.at("dial")
+    toy.pull(centre + QPoint(0, -60), centre + QPoint(60, 0))
+    toy.release(centre + QPoint(60, 0))
+    settle(toy, qtbot)
+    assert toy.scene.plates["dial"].pose.angle == 0
+
+
+def test_a_dial_turns_the_other_way_round_past_the_top(toy: Any) -> None:
+    centre = toy.at("dial")
+    toy.press(centre + QPoint(0, -60))
+    for x, y in ((-30, -52), (-52, -30)):
+        toy.move(centre + QPoint(x, y))
+    assert toy.angle == 300
+    toy.release(centre + QPoint(-52, -30))
+
+
+def test_the_wheel_turns_a_dial_and_steps_elsewhere(toy: Any) -> None:
+    wheel(toy, toy.at("dial"), -120)
+    assert toy.angle == 30
+    wheel(toy, toy.at("dial"), 240)
+    assert toy.angle == 330
+    wheel(toy, toy.at("red"), 120)
+    assert toy.calls[-1] == ("wheel", "red", 1)
+
+
+def test_small_movements_of_a_fine_wheel_add_up(toy: Any) -> None:
+    for _ in range(7):
+        wheel(toy, toy.at("red"), -30)
+    assert [call for call in toy.calls if call[0] == "wheel"] == [("wheel", "red", -1)]
+
+
+def test_the_wheel_with_a_card_in_hand_means_the_target(toy: Any) -> None:
+    toy.click_at(toy.at(RED))
+    wheel(toy, toy.at("red"), 120)
+    assert toy.calls[-1] == ("wheel", "red", 1)
+
+
+def test_an_empty_hand_tells_what_it_is_over_once(toy: Any) -> None:
+    toy.move(toy.at("round"))
+    toy.move(toy.at("round") + QPoint(3, 3))
+    toy.move(QPoint(500, 250))
+    assert [call for call in toy.calls if call[0] == "hover"][-2:] == [("hover", None, "round"), ("hover", None, None)]
