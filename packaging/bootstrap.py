@@ -39,7 +39,7 @@ def _libraries(*rows: str) -> tuple[Library, ...]:
     return tuple(Library(soname, tuple(packages)) for soname, *packages in map(str.split, rows))
 
 
-# The NEEDED entries of the Qt libraries that we load; tests/house/test_bootstrap.py compares them with the installed Qt.
+# NEEDED entries of the Qt libraries that we load; tests/house/test_bootstrap.py compares them with the installed Qt.
 # The t64 names are those of Debian 13 and Ubuntu 24.04.
 QT = _libraries(
     "libEGL.so.1 libegl1",

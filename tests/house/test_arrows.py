@@ -14,7 +14,7 @@ ROOT = Path(__file__).parents[2]
 
 @cache
 def imports(room: str) -> frozenset[str]:
-    """Every dotted name that the modules of a room import, anywhere in their text; `from a import b` gives a and a.b."""
+    """Every dotted name that a room imports, anywhere in its modules; `from a import b` gives a and a.b."""
     found = set[str]()
     for path in (ROOT / room.replace(".", "/")).rglob("*.py"):
         package = path.relative_to(ROOT).parent.parts
