@@ -1,0 +1,115 @@
+"""The sound process: ``python -m tabletop.sound.child``. It plays what it is asked to, and ends with the pipe.
+
+The conversation
+----------------
+
+Frames (see `protocol`) come on standard input and go out on standard output. Nothing else does: both descriptors are
+moved away before anything is imported that might print, and what libraries print goes to standard error.
+
+| to the sound process | what it does |
+|---|---|
+| `Play(id, events, preview)` | begins at once, in place of what is playing; only a preview gives way to a passage |
+| `Stop` | ends what is playing: sustain off, note-offs, CC 123 and CC 120 on every channel in use |
+| `Panic` | the same on all sixteen channels |
+| `UsePort(port)` | `Panic` on the old one, then the new one, silenced as it is opened |
+| `ListPorts` | answers `Ports` |
+| `Volume(level)`, `Mute(on)`, `UseInstrument(program)` | from now on, also in mid-phrase |
+| `Measure` | answers `Measured` |
+| `Quit`, end of file | `Panic`, port closed, exit 0 |
+
+| from the sound process | when |
+|---|---|
+| `Ready(process)` | first |
+| `PortInUse(port, device)` | a port is open: at the start, after `UsePort`, and when another one stepped in |
+| `Ports(ports, trouble)` | asked with `ListPorts` |
+| `Started(id, when)`, `Finished(id, whole)` | around every passage, one that never began included (`Finished` only) |
+| `Marked(id, mark, on)` | a source begins or ceases to sound; all are off before `Finished` |
+| `Notice(code, sentence)` | something the player should know |
+| `Measured(...)` | asked with `Measure` |
+
+The events of `Play` are (seconds from the start, bytes of one MIDI message, mark or null); a mark is the number of
+what on the table sounds. A message that cannot be read is answered with a `Notice` and skipped; a frame longer than
+allowed ends the process with status 3, because nothing after it can be trusted.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+import threading
+from contextlib import suppress
+from typing import NoReturn
+
+EXIT_BAD_FRAME = 3
+LONGEST_GOODBYE = 1.0
+"""Seconds that closing a port may take at the end. A sound server that hangs must not keep this process alive."""
+
+
+def main() -> NoReturn:
+    """Run the sound process until its input ends."""
+    if os.isatty(0):
+        sys.exit("This process is started by Consort and is spoken to through a pipe.")
+    source, sink = _take_pipes()
+    with suppress(ValueError):
+        signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C in the terminal is for the application, which then quits
+    # One thread is plenty for products of small matrices, and the other cores belong to the application.
+    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+    os.environ.setdefault("OMP_NUM_THREADS", "1")
+    sys.setswitchinterval(0.0005)
+    _finer_timer()
+
+    # Imported here: these load numpy and the sound libraries, for which the ground had to be prepared.
+    from tabletop.sound.conversation import Conversation
+    from tabletop.sound.protocol import FrameError
+
+    conversation = Conversation(source, sink)
+    for number in (signal.SIGTERM, getattr(signal, "SIGHUP", signal.SIGTERM)):
+        signal.signal(number, _asked_to_end)
+    status = 0
+    try:
+        conversation.run()
+    except FrameError:
+        status = EXIT_BAD_FRAME
+    except SystemExit:
+        pass
+    # Silence, then exit at once: no thread and no library is waited for.
+    closing = threading.Thread(target=conversation.close, daemon=True)
+    closing.start()
+    closing.join(LONGEST_GOODBYE)
+    os._exit(status)
+
+
+def _asked_to_end(*_: object) -> NoReturn:
+    raise SystemExit
+
+
+def _take_pipes() -> tuple[int, int]:
+    """The two ends of the conversation under other numbers; 0 then reads nothing and 1 writes to standard error."""
+    source, sink = os.dup(0), os.dup(1)
+    nothing = os.open(os.devnull, os.O_RDWR)
+    os.dup2(nothing, 0)
+    try:
+        os.dup2(2, 1)
+    except OSError:  # started without a standard error
+        os.dup2(nothing, 1)
+        os.dup2(nothing, 2)
+    os.close(nothing)
+    if sys.platform == "win32":
+        import msvcrt
+
+        for descriptor in (source, sink):
+            msvcrt.setmode(descriptor, os.O_BINARY)
+    return source, sink
+
+
+def _finer_timer() -> None:
+    """Windows wakes threads every 16 ms unless it is asked for better."""
+    if sys.platform == "win32":
+        import ctypes
+
+        ctypes.windll.winmm.timeBeginPeriod(1)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,366 @@
+"""The application's side of sound: starts the sound process, asks it to play, and hears what becomes of it.
+
+>>> from engines.theory.passage import Note, Passage
+>>> heard = []
+>>> sound = Sound(heard.append)
+>>> sound.set_port(PortName("none"))
+>>> number = sound.play(Passage((Note(60, 0.0, 1.0),)))   # returns at once; `heard` gets Started, ..., Finished
+>>> sound.close()
+"""
+
+from __future__ import annotations
+
+import logging
+import os
+import subprocess
+import sys
+import threading
+import time
+from collections import deque
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from itertools import count
+from pathlib import Path
+from typing import IO, TYPE_CHECKING, Any, NamedTuple
+
+from tabletop.sound import instruments, protocol
+from tabletop.sound.errors import SoundError
+from tabletop.sound.outbox import Outbox
+from tabletop.sound.protocol import (
+    Finished,
+    FrameError,
+    Marked,
+    Measured,
+    Message,
+    Notice,
+    PortInUse,
+    PortName,
+    Ports,
+    Ready,
+    Started,
+)
+
+if TYPE_CHECKING:
+    from engines.theory.passage import Passage
+
+MOST_DEATHS = 3
+"""So often within `WINDOW` seconds the sound process is started again. Then it is left alone until somebody asks."""
+WINDOW = 60.0
+PREVIEW = 0.6
+"""A preview's volume, of a passage's."""
+
+_log = logging.getLogger(__name__)
+
+
+class Sounding(NamedTuple):
+    """Something on the table begins or ceases to sound, now."""
+
+    id: int
+    source: Any
+    """What the passage has in `sources`."""
+    on: bool
+
+
+Event = Ready | PortInUse | Ports | Started | Sounding | Finished | Notice | Measured
+
+
+class Sound:
+    """Sound for one application. No method waits and none raises, however broken sound may be.
+
+    `callback` gets every `Event`, on a thread of this object or on the caller's; it must not wait.
+    `log` is a file for what sound libraries print; without it that is thrown away.
+    `command` starts the sound process; by default this Python with `tabletop.sound.child`.
+    """
+
+    def __init__(
+        self, callback: Callable[[Event], None], *, log: Path | None = None, command: Sequence[str] | None = None
+    ) -> None:
+        self._callback = callback
+        self._log_file = log
+        self._command = list(command) if command is not None else default_command()
+        self._numbers = count(1)
+        self._lock = threading.Lock()
+        self._thread: threading.Thread | None = None
+        self._process: subprocess.Popen[bytes] | None = None
+        self._outbox: Outbox | None = None
+        self._backlog: deque[Message] = deque(maxlen=16)
+        self._deaths: deque[float] = deque()
+        self._given_up = False
+        self._closed = False
+        self._sources: dict[int, tuple[Any, ...]] = {}
+        self._lit: dict[int, set[int]] = {}
+        self._port = PortName()
+        self._volume = 0.8
+        self._muted = False
+        self._instrument = "piano"
+
+    # --- what the application asks ------------------------------------------------------------------------------------
+
+    def start(self) -> None:
+        """Start the sound process, so that the first passage need not wait for it. Anything else starts it as well."""
+        with self._lock:
+            self._wake()
+
+    def play(
+        self,
+        passage: Passage,
+        *,
+        tempo: float = 1.0,
+        instrument: str | None = None,
+        volume: float | None = None,
+    ) -> int:
+        """Play a passage at once, in place of what is playing. Returns its number, which its events carry.
+
+        `tempo` scales the written one; instrument and volume (0.0 to 1.0) are the chosen ones unless given here.
+        """
+        return self._play(passage, tempo, instrument, volume, preview=False)
+
+    def preview(
+        self,
+        passage: Passage,
+        *,
+        tempo: float = 1.0,
+        instrument: str | None = None,
+        volume: float | None = None,
+    ) -> int:
+        """Play a passage softly, unless one is playing that is not a preview itself: that one goes on alone."""
+        volume = PREVIEW * (self._volume if volume is None else volume)
+        return self._play(passage, tempo, instrument, volume, preview=True)
+
+    def stop(self) -> None:
+        """End what is playing."""
+        self._ask(protocol.Stop())
+
+    def panic(self) -> None:
+        """Silence everything, on every channel."""
+        self._ask(protocol.Panic())
+
+    def set_port(self, port: PortName) -> None:
+        """Play to this port from now on; also a new try after sound had failed. `PortInUse` tells what it became."""
+        self._port = port
+        self._ask(protocol.UsePort(port), again=True)
+
+    def refresh_ports(self) -> None:
+        """Ask which MIDI ports there are; `Ports` is the answer."""
+        self._ask(protocol.ListPorts(), again=True, keep=True)
+
+    def set_volume(self, volume: float) -> None:
+        """The volume of everything, 0.0 to 1.0."""
+        self._volume = min(1.0, max(0.0, volume))
+        self._ask(protocol.Volume(self._volume))
+
+    def mute(self, on: bool) -> None:
+        """Nothing sounds while on; cards light all the same."""
+        self._muted = on
+        self._ask(protocol.Mute(on))
+
+    def set_instrument(self, name: str) -> None:
+        """The instrument of everything, by its name in `instruments.INSTRUMENTS`."""
+        self._instrument = name
+        self._ask(protocol.UseInstrument(instruments.program(name)))
+
+    def measure(self) -> None:
+        """Ask for figures of the built-in instrument; `Measured` is the answer."""
+        self._ask(protocol.Measure())
+
+    def close(self, patience: float = 2.0) -> None:
+        """Silence everything and end the sound process; if it does not end in `patience` seconds it is killed."""
+        with self._lock:
+            self._closed = True
+            thread, process = self._thread, self._process
+            if self._outbox is not None:
+                self._outbox.put(protocol.frame(protocol.Quit()))
+                self._outbox.close()
+        if thread is not None and thread is not threading.current_thread():
+            thread.join(patience)
+            if thread.is_alive() and process is not None:
+                process.kill()
+                thread.join(patience)
+
+    # --- asking -------------------------------------------------------------------------------------------------------
+
+    def _play(
+        self, passage: Passage, tempo: float, instrument: str | None, volume: float | None, *, preview: bool
+    ) -> int:
+        number = next(self._numbers)
+        try:
+            # Imported here: mido takes its time, and the window should be there first.
+            from tabletop.sound.messages import timed
+
+            program = instruments.program(self._instrument if instrument is None else instrument)
+            messages = timed(passage, tempo=tempo, program=program, volume=self._volume if volume is None else volume)
+            events = [(at, bytes(message.bytes()), mark) for at, message, mark in messages]
+            asked = protocol.Play(number, events, preview)
+            protocol.frame(asked)
+        except (SoundError, FrameError) as error:
+            self._tell(Notice("bad-passage", str(error)))
+            self._tell(Finished(number, False))
+            return number
+        except Exception:
+            _log.exception("a passage could not be made into messages")
+            self._tell(Notice("bad-passage", f"“{passage.title}” cannot be played; the log says why."))
+            self._tell(Finished(number, False))
+            return number
+        with self._lock:
+            self._sources[number] = passage.sources
+        if not self._ask(asked, keep=True):
+            self._finish(number)
+        return number
+
+    def _ask(self, message: Message, *, again: bool = False, keep: bool = False) -> bool:
+        """Send a message. False when there is no sound to ask.
+
+        `again`: start once more even if sound was given up. `keep`: a new process is not told this anyway, as it is the
+        settings, so it has to wait for the process.
+        """
+        with self._lock:
+            if self._closed:
+                return False
+            if again and self._given_up:
+                self._given_up = False
+                self._deaths.clear()
+            if self._given_up:
+                return False
+            if self._outbox is None:
+                if keep:
+                    self._backlog.append(message)
+                self._wake()
+                return True
+            if not self._outbox.put(protocol.frame(message)) and self._process is not None:
+                self._process.kill()  # it does not read any more; its end will be noticed, and it is started again
+                return False
+            return True
+
+    def _wake(self) -> None:
+        if self._thread is None and not self._closed and not self._given_up:
+            self._thread = threading.Thread(target=self._run, name="sound", daemon=True)
+            self._thread.start()
+
+    # --- the sound process --------------------------------------------------------------------------------------------
+
+    def _run(self) -> None:
+        """Keep a sound process alive and pass on what it says, until closed or given up."""
+        while True:
+            died_of = self._serve()
+            with self._lock:
+                if self._closed:
+                    self._thread = None
+                    return
+                now = time.monotonic()
+                self._deaths.append(now)
+                while self._deaths[0] < now - WINDOW:
+                    self._deaths.popleft()
+                if len(self._deaths) > MOST_DEATHS:
+                    self._given_up = True
+                    self._backlog.clear()
+                    self._thread = None
+                given_up = self._given_up
+            for number in tuple(self._sources):
+                self._finish(number)
+            if given_up:
+                sentence = f"Sound does not work ({died_of}). Choose a port in the preferences to try again."
+                self._tell(Notice("sound-given-up", sentence))
+                return
+            self._tell(Notice("sound-restarted", "The sound process ended unexpectedly and was started again."))
+
+    def _serve(self) -> str:
+        """One sound process, from start to end. Returns what it ended with."""
+        try:
+            reading, process, outbox = self._launch()
+        except OSError as error:
+            return error.strerror or str(error)
+        with self._lock:
+            self._process, self._outbox = process, outbox
+            for message in (
+                protocol.UseInstrument(instruments.program(self._instrument)),
+                protocol.UsePort(self._port),
+                protocol.Volume(self._volume),
+                protocol.Mute(self._muted),
+                *self._backlog,
+            ):
+                outbox.put(protocol.frame(message))
+            self._backlog.clear()
+            if self._closed:
+                outbox.close()
+        with suppress(ImportError):
+            import tabletop.sound.messages  # noqa: F401 - now, on this thread, rather than when the first card is dropped
+        try:
+            while (body := protocol.body(reading)) is not None:
+                self._hear(protocol.report(body))
+        except (OSError, FrameError):
+            process.kill()
+        finally:
+            with self._lock:
+                self._process = self._outbox = None
+            outbox.close()
+            os.close(reading)
+            status = process.wait()
+        return f"its process ended with status {status}"
+
+    def _launch(self) -> tuple[int, subprocess.Popen[bytes], Outbox]:
+        requests, writing = os.pipe()
+        reading, reports = os.pipe()
+        try:
+            with self._errors() as errors:
+                process = subprocess.Popen(
+                    self._command, stdin=requests, stdout=reports, stderr=errors, env=_environment()
+                )
+        except OSError:
+            os.close(writing)
+            os.close(reading)
+            raise
+        finally:
+            os.close(requests)
+            os.close(reports)
+        return reading, process, Outbox(writing)
+
+    def _errors(self) -> IO[bytes]:
+        if self._log_file is not None:
+            with suppress(OSError):
+                return self._log_file.open("ab")
+        return Path(os.devnull).open("ab")
+
+    # --- hearing ------------------------------------------------------------------------------------------------------
+
+    def _hear(self, report: protocol.Report) -> None:
+        match report:
+            case Marked(number, mark, on):
+                self._mark(number, mark, on)
+            case Finished(number, whole):
+                self._finish(number, whole)
+            case _:
+                self._tell(report)
+
+    def _mark(self, number: int, mark: int, on: bool) -> None:
+        sources = self._sources.get(number, ())
+        if mark < len(sources):
+            lit = self._lit.setdefault(number, set())
+            (lit.add if on else lit.discard)(mark)
+            self._tell(Sounding(number, sources[mark], on))
+
+    def _finish(self, number: int, whole: bool = False) -> None:
+        """A passage is over; after the end of a process nobody else turns its lights off."""
+        for mark in sorted(self._lit.pop(number, ())):
+            self._tell(Sounding(number, self._sources[number][mark], False))
+        if self._sources.pop(number, None) is not None:
+            self._tell(Finished(number, whole))
+
+    def _tell(self, event: Event) -> None:
+        try:
+            self._callback(event)
+        except Exception:
+            _log.exception("what was told of sound was not taken well")
+
+
+def default_command() -> list[str]:
+    """How the sound process is started: this Python, or the frozen application with ``--sound-process``."""
+    if getattr(sys, "frozen", False):
+        return [sys.executable, "--sound-process"]
+    return [sys.executable, "-P", "-m", "tabletop.sound.child"]
+
+
+def _environment() -> dict[str, str]:
+    """This environment, with the place this package is imported from: it may not be installed."""
+    root = str(Path(__file__).resolve().parents[2])
+    paths = [root, *filter(None, [os.environ.get("PYTHONPATH")])]
+    return {**os.environ, "PYTHONPATH": os.pathsep.join(paths)}

@@ -1,0 +1,113 @@
+"""The sound process's end of the pipe: requests to the player, reports to the application."""
+
+from __future__ import annotations
+
+import os
+import queue
+import threading
+
+import mido  # type: ignore[import-untyped]
+
+from tabletop.sound import protocol
+from tabletop.sound.messages import Timed
+from tabletop.sound.midi import LISTING
+from tabletop.sound.protocol import Finished, FrameError, Notice, Play, PortName, Ports, Ready, Report, Request
+from tabletop.sound.scheduler import BUILT_IN, Player, Scheduler
+
+MOST_UNREAD = 20_000
+"""Reports kept for an application that does not read. Beyond, it is not listening and new ones are dropped."""
+
+
+class Conversation:
+    """Reads requests until the pipe ends. A thread of its own writes reports, so that nothing waits for a reader."""
+
+    def __init__(self, source: int, sink: int) -> None:
+        self._source = source
+        self._sink = sink
+        self._reports: queue.Queue[Report] = queue.Queue(MOST_UNREAD)
+        threading.Thread(target=self._write, name="reports", daemon=True).start()
+        self.tell(Ready(os.getpid()))
+        self._scheduler = Scheduler(Player(self.tell))
+        self._opened = False
+
+    def tell(self, report: Report) -> None:
+        """Send a report, soon. Never waits."""
+        try:
+            self._reports.put_nowait(report)
+        except queue.Full:
+            return
+
+    def run(self) -> None:
+        """Answer until `Quit` or the end of the input. Raises FrameError when the input cannot be followed any more."""
+        while (body := self._next()) is not None:
+            try:
+                request = protocol.request(body)
+            except FrameError as error:
+                self.tell(Notice("bad-request", str(error)))
+                continue
+            if isinstance(request, protocol.Quit):
+                return
+            self._answer(request)
+
+    def close(self) -> None:
+        """Silence everything."""
+        self._scheduler.close()
+
+    def _next(self) -> bytes | None:
+        try:
+            return protocol.body(self._source)
+        except OSError:
+            return None
+
+    def _answer(self, request: Request) -> None:
+        if isinstance(request, protocol.UsePort):
+            self._use(request.port)
+            return
+        do = self._scheduler.do
+        match request:
+            case Play():
+                self._play(request)
+            case protocol.Stop():
+                do(lambda player, now: player.stop(now))
+            case protocol.Panic():
+                do(lambda player, now: player.panic(now))
+            case protocol.ListPorts():
+                threading.Thread(target=self._list, name="listing", daemon=True).start()
+            case protocol.Volume(level):
+                do(lambda player, now: player.volume(now, level))
+            case protocol.Mute(on):
+                do(lambda player, now: player.mute(now, on))
+            case protocol.UseInstrument(program):
+                do(lambda player, now: player.use_instrument(now, program))
+            case protocol.Measure():
+                do(lambda player, now: self.tell(player.measured()))
+            case _:
+                raise AssertionError(request)
+
+    def _list(self) -> None:
+        """On a thread of its own: a MIDI system may take its time to say that it is not there."""
+        self.tell(Ports(LISTING.refresh(), LISTING.trouble()))
+
+    def _use(self, port: PortName) -> None:
+        self._opened = True
+        self._scheduler.do(lambda player, now: player.use_port(now, port))
+
+    def _play(self, request: Play) -> None:
+        try:
+            events = [Timed(at, mido.Message.from_bytes(data), mark) for at, data, mark in request.events]
+        except ValueError as error:
+            self.tell(Notice("bad-request", f"A passage holds something that is not a MIDI message: {error}."))
+            self.tell(Finished(request.id, False))
+            return
+        if not self._opened:
+            self._use(BUILT_IN)
+        self._scheduler.do(lambda player, now: player.play(now, request.id, events, request.preview))
+
+    def _write(self) -> None:
+        while True:
+            data = protocol.frame(self._reports.get())
+            while data:
+                try:
+                    data = data[os.write(self._sink, data) :]
+                except OSError:  # nobody reads any more; the end of the input will be seen, too
+                    return

@@ -1,0 +1,124 @@
+"""A passage as mido messages with the second each is due: the score in the only language ports understand."""
+
+from __future__ import annotations
+
+import math
+from collections import defaultdict
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import mido  # type: ignore[import-untyped]
+
+from tabletop.sound.errors import SoundError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from engines.theory.passage import Note, Passage
+
+CHANNELS: tuple[int, ...] = tuple(channel for channel in range(16) if channel != 9)
+"""Channels for voices, counted from 0. The tenth is General MIDI's percussion and stays free."""
+
+DEFAULT_VOLUME = 0.8
+"""Of 1.0, where a player has not chosen."""
+
+SHORTEST = 0.02
+"""Seconds. A note written shorter than this would end before it is heard, or together with its own beginning."""
+
+ALL_SOUND_OFF = 120
+ALL_NOTES_OFF = 123
+SUSTAIN = 64
+VOLUME = 7
+
+
+class Timed(NamedTuple):
+    """One message, and when it is due."""
+
+    at_seconds: float
+    """Seconds from the start of the passage."""
+    message: Any
+    """A `mido.Message`."""
+    mark: int | None = None
+    """The note's index into `Passage.sources`, on its note-on and its note-off."""
+
+
+class _Tied(NamedTuple):
+    """A note with its channel, in seconds."""
+
+    channel: int
+    note: Note
+    start: float
+    end: float
+
+
+def level(volume: float) -> int:
+    """A volume of 0.0 to 1.0 as the value of controller 7."""
+    return round(127 * min(1.0, max(0.0, volume)))
+
+
+def timed(
+    passage: Passage, *, tempo: float = 1.0, program: int = 0, volume: float = DEFAULT_VOLUME
+) -> tuple[Timed, ...]:
+    """The passage in order of time: program and volume, then notes; note-offs before note-ons of the same instant.
+
+    `tempo` scales the tempo as written (2.0 is twice as fast), `program` is General MIDI's, `volume` is 0.0 to 1.0.
+    Each voice has a channel of its own as long as there are fifteen or fewer. Within one channel a note that is struck
+    again while it sounds is released first, so every note-on has exactly one note-off.
+
+    Raises SoundError for notes that no instrument can play.
+    """
+    pace = passage.tempo * tempo
+    if not (math.isfinite(pace) and pace > 0):
+        raise SoundError(f"“{passage.title}” cannot be played at {pace:g} beats a minute; a tempo above 0 is needed.")
+    notes = _tied(passage, 60.0 / pace)
+    messages = [
+        Timed(0.0, message)
+        for channel in sorted({tied.channel for tied in notes})
+        for message in (
+            mido.Message("program_change", channel=channel, program=program),
+            mido.Message("control_change", channel=channel, control=VOLUME, value=level(volume)),
+        )
+    ]
+    for channel, note, start, end in notes:
+        on = mido.Message("note_on", channel=channel, note=note.pitch, velocity=note.loudness)
+        off = mido.Message("note_off", channel=channel, note=note.pitch)
+        messages += Timed(start, on, note.source), Timed(end, off, note.source)
+    return tuple(sorted(messages, key=_order))
+
+
+def _order(timed: Timed) -> tuple[float, int]:
+    return timed.at_seconds, {"note_off": 0, "note_on": 2}.get(timed.message.type, 1)
+
+
+def _tied(passage: Passage, beat: float) -> list[_Tied]:
+    """Notes with channels and seconds; in each channel no pitch overlaps itself."""
+    channels = _channels(note.voice for note in passage.notes)
+    strings: defaultdict[tuple[int, int], list[Note]] = defaultdict(list)
+    for note in passage.notes:
+        _playable(note, passage.title)
+        strings[channels[note.voice], note.pitch].append(note)
+    tied: list[_Tied] = []
+    for (channel, _), notes in strings.items():
+        notes.sort(key=lambda note: (note.onset, -note.length))
+        # Microseconds: two beats computed along different ways are the same instant again.
+        starts = [round(note.onset * beat, 6) for note in notes]
+        for index, (note, start) in enumerate(zip(notes, starts, strict=True)):
+            if index and start == starts[index - 1]:
+                continue  # one pitch twice at one instant in one channel is one note, the longer
+            again = next((later for later in starts[index + 1 :] if later > start), math.inf)
+            end = max(round((note.onset + note.length) * beat, 6), round(start + SHORTEST, 6))
+            tied.append(_Tied(channel, note, start, min(end, again)))
+    return tied
+
+
+def _channels(voices: Iterable[int]) -> dict[int, int]:
+    return {voice: CHANNELS[index % len(CHANNELS)] for index, voice in enumerate(sorted(set(voices)))}
+
+
+def _playable(note: Note, title: str) -> None:
+    name = note.name or f"note {note.pitch}"
+    if not 0 <= note.pitch <= 127:
+        raise SoundError(f"“{title}”: {name} has MIDI number {note.pitch}; 0 to 127 can be played.")
+    if not 1 <= note.loudness <= 127:
+        raise SoundError(f"“{title}”: {name} has loudness {note.loudness}; 1 to 127 can be played.")
+    if not (math.isfinite(note.onset) and note.onset >= 0 and math.isfinite(note.length) and note.length >= 0):
+        raise SoundError(f"“{title}”: {name} begins at beat {note.onset:g} and lasts {note.length:g}; neither can be.")

@@ -1,0 +1,149 @@
+"""MIDI ports of the system, through python-rtmidi: listed by one client that is kept, opened by mido."""
+
+from __future__ import annotations
+
+import re
+import threading
+from typing import Any
+
+from tabletop.sound.errors import SoundError
+from tabletop.sound.ports import Port
+from tabletop.sound.protocol import PortName
+
+try:
+    import rtmidi  # type: ignore[import-untyped]
+except ImportError:  # no wheel for this Python: everything else works
+    rtmidi = None
+
+MISSING = "MIDI ports need python-rtmidi, which is not installed for this Python; the built-in instrument plays."
+NOBODY = "No MIDI system answers on this computer; the built-in instrument plays."
+
+_NUMBERS = {"LINUX_ALSA": re.compile(r" \d+:\d+$"), "WINDOWS_MM": re.compile(r" \d+$")}
+
+
+def plain(name: str, api: str) -> str:
+    """A port's name without the numbers that the system gives anew at every start."""
+    pattern = _NUMBERS.get(api)
+    return pattern.sub("", name) if pattern else name
+
+
+class Listing:
+    """Which MIDI ports there are. One client an API is kept: opening one for every look takes long and leaks some."""
+
+    def __init__(self) -> None:
+        self._lock = threading.RLock()
+        self._clients: dict[str, Any] = {}
+
+    def apis(self) -> tuple[str, ...]:
+        """The names of the MIDI systems that rtmidi knows here, such as ``"LINUX_ALSA"`` and ``"UNIX_JACK"``."""
+        if rtmidi is None:
+            return ()
+        names = {getattr(rtmidi, name): name[4:] for name in dir(rtmidi) if name.startswith("API_")}
+        known = [names[number] for number in rtmidi.get_compiled_api()]
+        return tuple(api for api in known if api not in ("RTMIDI_DUMMY", "UNSPECIFIED"))
+
+    def ports(self) -> tuple[PortName, ...]:
+        """Every port now, in the systems' order; two of the same name are told apart by a number in brackets."""
+        with self._lock:
+            return tuple(name for api in self.apis() for name, _ in self._named(api))
+
+    def refresh(self) -> tuple[PortName, ...]:
+        """Every port now, after another try to reach systems that did not answer or have nothing to list."""
+        with self._lock:
+            for api in self.apis():
+                if not self._raw(api):
+                    self._forget(api)
+            return self.ports()
+
+    def trouble(self) -> str:
+        """One sentence when no port can be had at all, empty otherwise."""
+        if rtmidi is None:
+            return MISSING
+        return "" if any(api in self._clients for api in self.apis()) else NOBODY
+
+    def find(self, port: PortName) -> tuple[str, str] | None:
+        """The port's API and its name as the system has it at this moment; None when it is not there."""
+        with self._lock:
+            for api in (port.api,) if port.api else self.apis():
+                for name, raw in self._named(api):
+                    if port.name in (name.name, raw):
+                        return api, raw
+        return None
+
+    def gone(self, port: PortName) -> bool:
+        """Whether the port is certainly not there any more. Does not wait for a listing that is under way."""
+        if not self._lock.acquire(blocking=False):
+            return False
+        try:
+            return self.find(port) is None
+        finally:
+            self._lock.release()
+
+    def close(self) -> None:
+        """Let go of the clients."""
+        with self._lock:
+            for api in tuple(self._clients):
+                self._forget(api)
+
+    def _named(self, api: str) -> list[tuple[PortName, str]]:
+        seen: dict[str, int] = {}
+        named = []
+        for raw in self._raw(api):
+            name = plain(raw, api)
+            seen[name] = seen.get(name, 0) + 1
+            named.append((PortName("midi", name if seen[name] == 1 else f"{name} ({seen[name]})", api), raw))
+        return named
+
+    def _raw(self, api: str) -> list[str]:
+        # rtmidi raises errors of its own, SystemError among them, where no sequencer or server answers.
+        try:
+            client = self._clients.get(api)
+            if client is None:
+                client = self._clients[api] = rtmidi.MidiOut(getattr(rtmidi, f"API_{api}"), "Consort (ports)")
+            return list(client.get_ports())
+        except Exception:
+            self._forget(api)
+            return []
+
+    def _forget(self, api: str) -> None:
+        client = self._clients.pop(api, None)
+        if client is not None:
+            client.delete()
+
+
+LISTING = Listing()
+"""The one listing of this process."""
+
+
+class MidiPort(Port):
+    """A port of the system, opened by mido."""
+
+    def __init__(self, name: PortName) -> None:
+        super().__init__(name)
+        if rtmidi is None:
+            raise SoundError(MISSING)
+        found = LISTING.find(name)
+        if found is None:
+            raise SoundError(f"The MIDI port “{name.name}” is not there; the built-in instrument plays.")
+        api, self._raw = found
+        self._found = PortName("midi", name.name, api)
+        self.device = api
+        # Named outright, not through mido's own search, so that a frozen build finds it.
+        from mido.backends.rtmidi import Output  # type: ignore[import-untyped]
+
+        try:
+            self._output = Output(self._raw, api=api)
+        except Exception as error:
+            raise SoundError(f"The MIDI port “{name.name}” cannot be opened ({error}).") from error
+
+    def send(self, message: Any) -> None:
+        """One mido message, now."""
+        self._output.send(message)
+
+    def alive(self) -> bool:
+        """Whether the system still lists the port."""
+        return not LISTING.gone(self._found)
+
+    def close(self) -> None:
+        """Close the port and its client."""
+        self._output.close()

@@ -1,0 +1,233 @@
+"""What the application and the sound process say to each other, and how it is framed.
+
+A frame is four bytes, the length of the body as a big-endian unsigned integer, then the body: one msgpack map made by
+msgspec, with the message's name under ``"type"``. Bodies have at most `LARGEST` bytes. The conversation is in `child`.
+"""
+
+from __future__ import annotations
+
+import os
+import time
+from typing import Annotated, Any
+
+import msgspec
+
+LARGEST = 4 * 1024 * 1024
+"""Bytes in the body of one frame. A passage of 10,000 notes fits several times."""
+
+clock = time.perf_counter
+"""Seconds. On Linux, macOS and Windows the same in every process, and finer on Windows than `time.monotonic`."""
+
+_HEADER = 4
+
+Name = Annotated[str, msgspec.Meta(max_length=4096)]
+Level = Annotated[float, msgspec.Meta(ge=0.0, le=1.0)]
+Program = Annotated[int, msgspec.Meta(ge=0, le=127)]
+Mark = Annotated[int, msgspec.Meta(ge=0)]
+Seconds = Annotated[float, msgspec.Meta(ge=0.0, le=86_400.0)]
+ShortMessage = Annotated[bytes, msgspec.Meta(min_length=1, max_length=3)]
+
+
+class Message(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """Anything that goes through the pipe."""
+
+
+class PortName(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Where messages go.
+
+    `kind` is one of
+
+    - ``"built-in"``; `name` chooses an audio system such as ``"null"``, empty the best one there is;
+    - ``"midi"``; `name` as the system lists it, without ALSA's numbers, `api` as rtmidi calls it (``"UNIX_JACK"``),
+      empty for any;
+    - ``"file"``; `name` is the path of the MIDI file to record to;
+    - ``"none"``.
+    """
+
+    kind: Annotated[str, msgspec.Meta(pattern="^(built-in|midi|file|none)$")] = "built-in"
+    name: Name = ""
+    api: Annotated[str, msgspec.Meta(max_length=32)] = ""
+
+
+# --- to the sound process ---------------------------------------------------------------------------------------------
+
+
+class Play(Message, frozen=True):
+    """Play these messages now. Ends what is playing; a preview, though, gives way to a passage that is playing."""
+
+    id: int
+    events: Annotated[list[tuple[Seconds, ShortMessage, Mark | None]], msgspec.Meta(max_length=100_000)]
+    """Seconds from the start, the bytes of one channel message, the mark that its note lights."""
+    preview: bool = False
+
+
+class Stop(Message, frozen=True):
+    """End what is playing and silence the port."""
+
+
+class Panic(Message, frozen=True):
+    """Silence everything on all sixteen channels, whatever is believed to sound."""
+
+
+class UsePort(Message, frozen=True):
+    """Go on with this port."""
+
+    port: PortName
+
+
+class ListPorts(Message, frozen=True):
+    """Which ports are there now?"""
+
+
+class Volume(Message, frozen=True):
+    """The volume of everything, now and from here on."""
+
+    level: Level
+
+
+class Mute(Message, frozen=True):
+    """Let nothing sound while on; marks go on."""
+
+    on: bool
+
+
+class UseInstrument(Message, frozen=True):
+    """The General MIDI program that will be asked for: change to it, and get its tones ready."""
+
+    program: Program
+
+
+class Measure(Message, frozen=True):
+    """Ask for `Measured`."""
+
+
+class Quit(Message, frozen=True):
+    """Silence everything and end."""
+
+
+Request = Play | Stop | Panic | UsePort | ListPorts | Volume | Mute | UseInstrument | Measure | Quit
+
+
+# --- from the sound process -------------------------------------------------------------------------------------------
+
+
+class Ready(Message, frozen=True):
+    """The first word of the sound process."""
+
+    process: int
+
+
+class PortInUse(Message, frozen=True):
+    """The port that is open from now on; `device` says more of the built-in one: its audio system, or ``"null"``."""
+
+    port: PortName
+    device: str = ""
+
+
+class Ports(Message, frozen=True):
+    """Every MIDI port there is, and one sentence where none can be had."""
+
+    ports: tuple[PortName, ...]
+    trouble: str = ""
+
+
+class Started(Message, frozen=True):
+    """A passage begins; `when` is in seconds of `clock`."""
+
+    id: int
+    when: float
+
+
+class Marked(Message, frozen=True):
+    """The source with this index begins or ceases to sound, now."""
+
+    id: int
+    mark: int
+    on: bool
+
+
+class Finished(Message, frozen=True):
+    """A passage is over; `whole` unless it was stopped or could not be played. No mark of it is on any more."""
+
+    id: int
+    whole: bool
+
+
+class Notice(Message, frozen=True):
+    """One sentence for the player. `code` is stable, for a translation."""
+
+    code: str
+    sentence: str
+
+
+class Measured(Message, frozen=True):
+    """Figures of the built-in instrument since the last `Measure`, in seconds; instants are of `clock`."""
+
+    first_sample: float | None = None
+    """When the first sample that is not zero was handed to the device."""
+    blocks: int = 0
+    slowest_block: float = 0.0
+    """The longest time one block took to mix."""
+    busy: float = 0.0
+    """The part of the time spent mixing."""
+
+
+Report = Ready | PortInUse | Ports | Started | Marked | Finished | Notice | Measured
+
+
+# --- frames -----------------------------------------------------------------------------------------------------------
+
+
+class FrameError(Exception):
+    """The other side does not keep to the protocol; `str()` says how."""
+
+
+_encode = msgspec.msgpack.Encoder().encode
+_decode_request: msgspec.msgpack.Decoder[Any] = msgspec.msgpack.Decoder(Request)
+_decode_report: msgspec.msgpack.Decoder[Any] = msgspec.msgpack.Decoder(Report)
+
+
+def frame(message: Message) -> bytes:
+    """A message as it goes through the pipe. Raises FrameError when it is too long."""
+    body = _encode(message)
+    if len(body) > LARGEST:
+        raise FrameError(f"A {type(message).__name__} of {len(body)} bytes is too long; {LARGEST} are allowed.")
+    return len(body).to_bytes(_HEADER, "big") + body
+
+
+def request(body: bytes) -> Request:
+    """What the application asks. Raises FrameError."""
+    return _decoded(_decode_request, body)  # type: ignore[no-any-return]
+
+
+def report(body: bytes) -> Report:
+    """What the sound process says. Raises FrameError."""
+    return _decoded(_decode_report, body)  # type: ignore[no-any-return]
+
+
+def _decoded(decoder: msgspec.msgpack.Decoder[Any], body: bytes) -> Any:
+    try:
+        return decoder.decode(body)
+    except (msgspec.DecodeError, RecursionError, ValueError) as error:
+        raise FrameError(f"A message of {len(body)} bytes cannot be read: {error}.") from error
+
+
+def body(descriptor: int) -> bytes | None:
+    """The body of the next frame from a pipe, waiting for it; None at end of file. Raises FrameError, OSError."""
+    header = _exactly(descriptor, _HEADER)
+    if header is None:
+        return None
+    length = int.from_bytes(header, "big")
+    if length > LARGEST:
+        raise FrameError(f"A frame announces {length} bytes; {LARGEST} are allowed.")
+    return _exactly(descriptor, length)
+
+
+def _exactly(descriptor: int, length: int) -> bytes | None:
+    data = bytearray()
+    while len(data) < length:
+        piece = os.read(descriptor, min(length - len(data), 65_536))
+        if not piece:
+            return None
+        data += piece
+    return bytes(data)

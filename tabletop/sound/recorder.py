@@ -1,0 +1,61 @@
+"""A port that writes what it is sent into a Standard MIDI file."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from tabletop.sound.errors import SoundError
+from tabletop.sound.ports import Port
+from tabletop.sound.protocol import PortName, clock
+
+TICKS_PER_SECOND = 20_000
+"""Half a million microseconds a beat and 10,000 ticks a beat: a twentieth of a millisecond."""
+
+_TICKS_PER_BEAT = 10_000
+_TRACK_LENGTH_AT = 18
+_TRACK_AT = 22
+_END_OF_TRACK = b"\x00\xff\x2f\x00"
+
+
+class Recorder(Port):
+    """Writes every message when it arrives. The file is whole after each one, even if nobody comes to close it."""
+
+    def __init__(self, name: PortName) -> None:
+        super().__init__(name)
+        try:
+            self._file = Path(name.name).open("w+b", buffering=0)  # noqa: SIM115 - open until `close`
+        except OSError as error:
+            raise SoundError(f"“{name.name}” cannot be recorded to: {error.strerror or error}.") from error
+        self._file.write(b"MThd" + bytes([0, 0, 0, 6, 0, 0, 0, 1]) + _TICKS_PER_BEAT.to_bytes(2, "big"))
+        self._file.write(b"MTrk" + bytes(4))
+        self._length = 0
+        self._origin = clock()
+        self._last = 0
+        text = f"clock {self._origin:.6f}".encode("ascii")
+        self._write(b"\x00\xff\x01" + bytes([len(text)]) + text)
+
+    def send(self, message: Any) -> None:
+        """One mido message, at the time it comes."""
+        now = round((clock() - self._origin) * TICKS_PER_SECOND)
+        self._write(_variable(now - self._last) + bytes(message.bytes()))
+        self._last = now
+
+    def close(self) -> None:
+        """Close the file."""
+        self._file.close()
+
+    def _write(self, event: bytes) -> None:
+        self._file.seek(_TRACK_AT + self._length)
+        self._file.write(event + _END_OF_TRACK)
+        self._length += len(event)
+        self._file.seek(_TRACK_LENGTH_AT)
+        self._file.write((self._length + len(_END_OF_TRACK)).to_bytes(4, "big"))
+
+
+def _variable(number: int) -> bytes:
+    """A MIDI variable-length quantity."""
+    groups = [number & 0x7F]
+    while number := number >> 7:
+        groups.append(number & 0x7F | 0x80)
+    return bytes(reversed(groups))

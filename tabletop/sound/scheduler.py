@@ -1,0 +1,284 @@
+"""Plays messages when they are due. `Player` decides, given the time; `Scheduler` is the thread that tells the time."""
+
+from __future__ import annotations
+
+import contextlib
+import threading
+from collections import Counter
+from collections.abc import Callable, Sequence
+from itertools import groupby
+from typing import Any, NamedTuple
+
+import mido  # type: ignore[import-untyped]
+
+from tabletop.sound.errors import SoundError
+from tabletop.sound.ledger import Ledger
+from tabletop.sound.messages import VOLUME, Timed, level
+from tabletop.sound.ports import NoPort, Port, open_port
+from tabletop.sound.protocol import Finished, Marked, Measured, Notice, PortInUse, PortName, Report, Started, clock
+
+BUILT_IN = PortName("built-in")
+WATCH = 0.1
+"""Seconds between two looks at whether the port is still there."""
+
+
+class _Instant(NamedTuple):
+    """All that happens at one time."""
+
+    at: float
+    messages: tuple[Any, ...]
+    marks: tuple[tuple[int, bool], ...]
+
+
+class _Playing:
+    """A passage on its way."""
+
+    def __init__(self, number: int, events: Sequence[Timed], start: float, preview: bool) -> None:
+        self.number = number
+        self.start = start
+        self.preview = preview
+        ordered = sorted(events, key=lambda event: event.at_seconds)
+        self.instants = tuple(_instant(at, tuple(group)) for at, group in groupby(ordered, key=lambda e: e.at_seconds))
+        self.sent = 0
+        self.shown = 0
+        self.lit: Counter[int] = Counter()
+
+    @property
+    def over(self) -> bool:
+        return self.sent == self.shown == len(self.instants)
+
+
+def _instant(at: float, events: tuple[Timed, ...]) -> _Instant:
+    marks = tuple(
+        (event.mark, event.message.type == "note_on" and event.message.velocity > 0)
+        for event in events
+        if event.mark is not None
+    )
+    return _Instant(at, tuple(event.message for event in events), marks)
+
+
+class Player:
+    """One port, at most one passage, and what becomes of both. Not thread-safe; every call is given the time.
+
+    `tell` takes reports for the application. `open_port` opens a port by name and may raise SoundError.
+    """
+
+    def __init__(self, tell: Callable[[Report], None], open_port: Callable[[PortName], Port] = open_port) -> None:
+        self._tell = tell
+        self._open = open_port
+        self._ledger = Ledger(NoPort(PortName("none")))
+        self._playing: _Playing | None = None
+        self._muted = False
+        self._program = 0
+        self._look = 0.0
+
+    @property
+    def sounding(self) -> tuple[tuple[int, int], ...]:
+        """(channel, note) of every note that sounds."""
+        return self._ledger.sounding
+
+    def play(self, now: float, number: int, events: Sequence[Timed], preview: bool = False) -> None:
+        """Begin a passage at once, in place of the one that is playing. A preview gives way instead."""
+        if preview and self._playing is not None and not self._playing.preview:
+            self._tell(Finished(number, False))
+            return
+        if self._playing is not None:
+            self._abandon()
+            self._guarded(lambda: self._ledger.release(now))
+        self._playing = _Playing(number, events, now, preview)
+        self._tell(Started(number, now))
+        self.advance(now)
+
+    def stop(self, now: float) -> None:
+        """End the passage and silence the channels in use."""
+        self._abandon()
+        self._guarded(lambda: self._ledger.silence(now, self._ledger.channels))
+
+    def panic(self, now: float) -> None:
+        """Silence every channel."""
+        self._abandon()
+        self._guarded(lambda: self._ledger.silence(now))
+
+    def use_port(self, now: float, name: PortName) -> None:
+        """Silence the port in use, then go on with another; with the built-in one when that cannot be opened."""
+        self.panic(now)
+        self._close()
+        try:
+            port = self._open(name)
+        except SoundError as error:
+            self._tell(Notice("port-refused", str(error)))
+            port = self._spare(name)
+        self._take(now, port)
+
+    def volume(self, now: float, volume: float) -> None:
+        """The volume of the channels in use; passages to come bring their own."""
+        value = level(volume)
+        self._send(
+            now,
+            [
+                mido.Message("control_change", channel=channel, control=VOLUME, value=value)
+                for channel in self._ledger.channels
+            ],
+        )
+
+    def mute(self, now: float, on: bool) -> None:
+        """While muted notes end and none begins."""
+        self._muted = on
+        if on:
+            self._guarded(lambda: self._ledger.release(now))
+
+    def use_instrument(self, now: float, program: int) -> None:
+        """Change the instrument of the channels in use, and get its tones ready."""
+        self._program = program
+        self._ledger.port.prepare(program)
+        channels = self._ledger.channels
+        self._send(now, [mido.Message("program_change", channel=channel, program=program) for channel in channels])
+
+    def measured(self) -> Measured:
+        """Figures of the port."""
+        return self._ledger.port.measured()
+
+    def close(self, now: float) -> None:
+        """Silence everything and let go of the port."""
+        self.panic(now)
+        self._close()
+
+    def advance(self, now: float) -> float | None:
+        """Do what is due. Returns when there will be something to do again; None when there is nothing."""
+        self._watch(now)
+        playing = self._playing
+        if playing is None:
+            return self._look or None
+        while self._playing is playing and playing.sent < len(playing.instants):
+            instant = playing.instants[playing.sent]
+            if playing.start + instant.at - self._ledger.port.lead > now:
+                break
+            playing.sent += 1
+            self._send(playing.start + instant.at, instant.messages)
+        while playing.shown < playing.sent and playing.start + playing.instants[playing.shown].at <= now:
+            self._show(playing, playing.instants[playing.shown])
+            playing.shown += 1
+        if playing.over:
+            self._playing = None
+            self._tell(Finished(playing.number, True))
+        return self._next(playing)
+
+    def _next(self, playing: _Playing) -> float | None:
+        times = [self._look] if self._look else []
+        if playing.sent < len(playing.instants):
+            times.append(playing.start + playing.instants[playing.sent].at - self._ledger.port.lead)
+        if playing.shown < playing.sent:
+            times.append(playing.start + playing.instants[playing.shown].at)
+        return min(times, default=None)
+
+    def _show(self, playing: _Playing, instant: _Instant) -> None:
+        """Light and unlight. A source with several notes stays lit until the last one ends."""
+        for mark, on in instant.marks:
+            before = playing.lit[mark]
+            playing.lit[mark] += 1 if on else -1
+            if not before or not playing.lit[mark]:
+                self._tell(Marked(playing.number, mark, on))
+
+    def _abandon(self) -> None:
+        playing, self._playing = self._playing, None
+        if playing is not None:
+            for mark in +playing.lit:
+                self._tell(Marked(playing.number, mark, False))
+            self._tell(Finished(playing.number, False))
+
+    # --- the port -----------------------------------------------------------------------------------------------------
+
+    def _send(self, due: float, messages: Sequence[Any]) -> None:
+        if self._muted:
+            messages = [message for message in messages if message.type != "note_on"]
+        self._guarded(lambda: self._ledger.deliver(due, messages))
+
+    def _guarded(self, action: Callable[[], None]) -> None:
+        try:
+            action()
+        except Exception as error:  # a port is foreign code, and there are many kinds of it
+            self._lose(str(error))
+
+    def _lose(self, reason: str) -> None:
+        """The port does not work any more: go on with the built-in one at once."""
+        state = self._ledger.state()
+        lost = self._ledger.port
+        threading.Thread(target=_part, args=(self._ledger,), daemon=True).start()
+        spare = self._spare(lost.name)
+        self._ledger = Ledger(spare)
+        what = "The sound card" if lost.name.kind == "built-in" else f"The port “{lost.name.name}”"
+        instead = "nothing will sound" if spare.name.kind == "none" else "the built-in instrument plays on"
+        self._tell(Notice("port-lost", f"{what} does not answer any more; {instead}."))
+        self._present()
+        self._send(clock(), state)
+
+    def _spare(self, lost: PortName) -> Port:
+        """The built-in port; none when that is the one that was lost."""
+        if lost.kind != "built-in":
+            try:
+                return self._open(BUILT_IN)
+            except SoundError as error:
+                self._tell(Notice("port-refused", str(error)))
+        return NoPort(PortName("none"))
+
+    def _take(self, now: float, port: Port) -> None:
+        """A port is silenced when it is opened, too: whoever had it before may have been killed in mid-note."""
+        self._ledger = Ledger(port)
+        self._guarded(lambda: self._ledger.silence(now))
+        if self._ledger.port is port:
+            self._present()
+
+    def _present(self) -> None:
+        port = self._ledger.port
+        port.prepare(self._program)
+        self._look = clock() + WATCH if port.name.kind != "none" else 0.0
+        self._tell(PortInUse(port.name, port.device))
+
+    def _watch(self, now: float) -> None:
+        if self._look and now >= self._look:
+            self._look = now + WATCH
+            if not self._ledger.port.alive():
+                self._lose("gone")
+
+    def _close(self) -> None:
+        with contextlib.suppress(Exception):
+            self._ledger.port.close()
+
+
+def _part(ledger: Ledger) -> None:
+    """Silence a lost port if it can still hear, and close it. That may take as long as it likes."""
+    with contextlib.suppress(Exception):
+        ledger.silence(clock())
+    with contextlib.suppress(Exception):
+        ledger.port.close()
+
+
+class Scheduler:
+    """A player, and the thread that wakes it when something is due."""
+
+    def __init__(self, player: Player) -> None:
+        self._player = player
+        self._turn = threading.Condition()
+        self._closing = False
+        self._thread = threading.Thread(target=self._run, name="scheduler", daemon=True)
+        self._thread.start()
+
+    def do(self, action: Callable[[Player, float], None]) -> None:
+        """Have the player do something now, on the calling thread."""
+        with self._turn:
+            action(self._player, clock())
+            self._turn.notify()
+
+    def close(self) -> None:
+        """Silence everything, let go of the port and end the thread."""
+        with self._turn:
+            if not self._closing:
+                self._closing = True
+                self._player.close(clock())
+            self._turn.notify()
+
+    def _run(self) -> None:
+        with self._turn:
+            while not self._closing:
+                due = self._player.advance(clock())
+                self._turn.wait(None if due is None else max(0.0, due - clock()))

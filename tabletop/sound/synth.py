@@ -1,0 +1,357 @@
+"""The built-in instrument: MIDI messages in, blocks of stereo samples out. Knows no device and no clock, only frames.
+
+Live playing and offline rendering use the same `Synth`; time is the number of frames mixed so far.
+"""
+
+from __future__ import annotations
+
+import heapq
+import queue
+import threading
+from collections import OrderedDict, deque
+from collections.abc import Iterable, Sequence
+from itertools import count
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from tabletop.sound.instruments import Family, family
+from tabletop.sound.messages import ALL_NOTES_OFF, ALL_SOUND_OFF, SUSTAIN, VOLUME
+from tabletop.sound.room import Limiter, Room
+from tabletop.sound.tones import VOICINGS, Tone, Voicing
+
+Block = NDArray[np.float32]
+"""Frames by two, full scale from -1 to 1."""
+
+MOST_VOICES = 96
+LONGEST_BLOCK = 1024
+"""Frames mixed at once; longer blocks are mixed in parts."""
+
+_MASTER = 1.9
+"""From a tone's level to the mix: a chord of four in mezzo-forte peaks near -8 dBFS."""
+_CUT = 0.012
+"""Seconds in which a note is taken away when everything must be silent at once: short, but not a click."""
+_EXPRESSION, _RESET_CONTROLLERS = 11, 121
+_KNOWN = frozenset({"note_on", "note_off", "program_change", "control_change"})
+
+
+class Bank:
+    """Rendered tones, kept as long as they fit in the memory allowed; the least recently used go first."""
+
+    def __init__(self, rate: int, memory: int = 96 * 1024 * 1024) -> None:
+        self.rate = rate
+        self._memory = memory
+        self._held = 0
+        self._tones: OrderedDict[tuple[Family, int, float], Tone] = OrderedDict()
+        self._lock = threading.Lock()
+        self._wanted: queue.SimpleQueue[tuple[int, int, int] | Tone] = queue.SimpleQueue()
+        self._maker: threading.Thread | None = None
+
+    def tone(self, program: int, pitch: int, velocity: int) -> Tone:
+        """The tone of a key, at least its beginning; a maker at work will see to the rest."""
+        kind = family(program)
+        hardness = 0.5 if VOICINGS[kind].loop else _hardness(velocity)
+        key = kind, pitch, hardness
+        with self._lock:
+            tone = self._tones.get(key)
+            if tone is not None:
+                self._tones.move_to_end(key)
+                return tone
+        tone = Tone(VOICINGS[kind], pitch, hardness, self.rate)
+        with self._lock:
+            self._tones[key] = tone
+            self._held += tone.samples.nbytes
+            while self._held > self._memory and len(self._tones) > 1:
+                _, dropped = self._tones.popitem(last=False)
+                self._held -= dropped.samples.nbytes
+        if self._maker is not None:
+            self._wanted.put(tone)
+        return tone
+
+    def start(self) -> None:
+        """Render what is wanted on a thread of its own from now on."""
+        if self._maker is None:
+            self._maker = threading.Thread(target=self._make, name="tone maker", daemon=True)
+            self._maker.start()
+
+    def prepare(self, program: int, lowest: int = 36, highest: int = 84, velocity: int = 80) -> None:
+        """Have the tones of an instrument ready before they are asked for, from the middle outwards."""
+        if self._maker is not None:
+            middle = (lowest + highest) // 2
+            for pitch in sorted(range(lowest, highest + 1), key=lambda pitch: abs(pitch - middle)):
+                self._wanted.put((program, pitch, velocity))
+
+    def _make(self) -> None:
+        while True:
+            wanted = self._wanted.get()
+            tone = wanted if isinstance(wanted, Tone) else self.tone(*wanted)
+            while not tone.whole:
+                tone.extend(tone.ready + 32_768)
+
+
+def _hardness(velocity: int) -> float:
+    """Three strokes are enough: the loudness between them is gain."""
+    return 0.25 if velocity < 56 else 0.5 if velocity < 100 else 0.85
+
+
+class Voice:
+    """One sounding note."""
+
+    def __init__(self, tone: Tone, voicing: Voicing, velocity: int, start: int, rate: int) -> None:
+        self._tone = tone
+        self._gain = _MASTER * voicing.gain * (1 - voicing.response + voicing.response * (velocity / 100) ** 1.4)
+        self._start = start
+        self._position = 0
+        self._attack = _rise(int(voicing.attack * rate))
+        self._release = voicing.release
+        self._rate = rate
+        self._let_go = -1
+        self._fall: NDArray[np.float32] = np.ones(1, np.float32)
+        self._channel_gain = -1.0
+        self.over = False
+
+    @property
+    def released(self) -> bool:
+        """Whether the key has been let go."""
+        return self._let_go >= 0
+
+    def release(self, frame: int) -> None:
+        """Let go of the key."""
+        if not self.released:
+            self._leave(frame, _fall(int(self._release * self._rate)))
+
+    def cut(self, frame: int) -> None:
+        """Be silent in a hundredth of a second."""
+        if self.released:
+            passed = min(max(0, frame - self._let_go), len(self._fall) - 1)
+            self._gain *= float(self._fall[passed])
+        self._leave(frame, _fall(int(_CUT * self._rate)))
+
+    def _leave(self, frame: int, fall: NDArray[np.float32]) -> None:
+        self._let_go, self._fall = max(frame, self._start), fall
+
+    def add(self, out: Block, now: int, channel_gain: float) -> None:
+        """Mix the part of this note that falls into a block beginning at frame `now`."""
+        begin = max(0, self._start - now)
+        frames = len(out) - begin
+        if frames <= 0:
+            return
+        if self.released:
+            frames = min(frames, self._let_go + len(self._fall) - (now + begin))
+        piece = self._next(max(0, frames))
+        if not len(piece):
+            self.over = True
+            return
+        first = self._position - len(piece)
+        if first < len(self._attack):
+            rising = self._attack[first : first + len(piece)]
+            piece[: len(rising)] *= rising[:, None]
+        if self.released:
+            self._fade(piece, now + begin)
+        piece *= self._steps(len(piece), channel_gain)
+        out[begin : begin + len(piece)] += piece
+        if begin + len(piece) < len(out):
+            self.over = True
+
+    def _fade(self, piece: Block, frame: int) -> None:
+        """The part of the piece after the key was let go falls; `frame` is where the piece begins."""
+        held = max(0, self._let_go - frame)
+        if held < len(piece):
+            fallen = max(0, frame - self._let_go)
+            piece[held:] *= self._fall[fallen : fallen + len(piece) - held, None]
+
+    def _steps(self, frames: int, channel_gain: float) -> Any:
+        """This block's gain; a change of volume is spread over the block."""
+        before = channel_gain if self._channel_gain < 0 else self._channel_gain
+        self._channel_gain = channel_gain
+        if before == channel_gain:
+            return np.float32(self._gain * channel_gain / 32768)
+        return np.linspace(before, channel_gain, frames, dtype=np.float32)[:, None] * np.float32(self._gain / 32768)
+
+    def _next(self, frames: int) -> Block:
+        """The tone's next frames, fewer at its end."""
+        tone, first = self._tone, self._position
+        length = len(tone.samples)
+        if not tone.loop:
+            frames = min(frames, length - first)
+        if tone.ready < min(first + frames, length):
+            tone.extend(first + frames)
+        self._position = first + frames
+        first %= length
+        at_once = first + frames <= length
+        where = slice(first, first + frames) if at_once else np.arange(first, first + frames) % length
+        piece: Block = tone.samples[where].astype(np.float32)
+        return piece
+
+
+def _rise(frames: int) -> NDArray[np.float32]:
+    """From 0 to 1 without a corner at either end."""
+    return (np.sin(np.pi / 2 * np.arange(1, frames + 1) / (frames + 1)) ** 2).astype(np.float32)
+
+
+def _fall(frames: int) -> NDArray[np.float32]:
+    """From 1 to 0, quickly at first, as a damper falls."""
+    time = np.arange(frames) / frames
+    return (np.exp(-3.5 * time) * np.cos(np.pi / 2 * time) ** 2).astype(np.float32)
+
+
+class Channel:
+    """What the controllers of one MIDI channel say, and which keys are down."""
+
+    def __init__(self) -> None:
+        self.program = 0
+        self.volume = 100
+        self.expression = 127
+        self.sustain = False
+        self.keys: dict[int, Voice] = {}
+        self.sustained: list[Voice] = []
+        self.voices: list[Voice] = []
+
+    @property
+    def gain(self) -> float:
+        """By General MIDI's curve: the square of the controllers."""
+        return (self.volume / 127 * self.expression / 127) ** 2
+
+    def pedal(self, down: bool, frame: int) -> None:
+        """The sustain pedal; lifted, it lets go of the notes it held."""
+        self.sustain = down
+        while self.sustained and not down:
+            self.sustained.pop().release(frame)
+
+    def cut(self, frame: int) -> None:
+        """Silence at once."""
+        for voice in self.voices:
+            voice.cut(frame)
+        self.keys.clear()
+        self.sustained.clear()
+
+
+class Synth:
+    """Sixteen channels, their voices, a room and a limiter."""
+
+    def __init__(self, rate: int, bank: Bank | None = None) -> None:
+        self.rate = rate
+        self.frame = 0
+        """Frames mixed so far."""
+        self._bank = bank if bank is not None else Bank(rate)
+        self._channels = [Channel() for _ in range(16)]
+        self._programs = [0] * 16
+        self._inbox: deque[tuple[int, int, Sequence[Any]]] = deque()
+        self._pending: list[tuple[int, int, Sequence[Any]]] = []
+        self._number = count()
+        self._room = Room(rate)
+        self._limiter = Limiter(rate)
+
+    def schedule(self, frame: int, messages: Iterable[Any]) -> None:
+        """Let mido messages take effect together at a frame, or as soon as possible. Any thread may call this."""
+        messages = tuple(messages)
+        for message in messages:
+            if message.type == "program_change":
+                self._programs[message.channel] = message.program
+            elif message.type == "note_on" and message.velocity:
+                # Renders the beginning here rather than on the audio thread, where it would make the block late.
+                self._bank.tone(self._programs[message.channel], message.note, message.velocity)
+        self._inbox.append((frame, next(self._number), messages))
+
+    @property
+    def idle(self) -> bool:
+        """Whether nothing sounds and nothing is waiting to."""
+        return not self._inbox and not self._pending and not self._sounding and self._room.still
+
+    @property
+    def _sounding(self) -> int:
+        return sum(len(channel.voices) for channel in self._channels)
+
+    def mix(self, frames: int) -> Block:
+        """The next frames. Only one thread may call this."""
+        parts = []
+        while frames > 0:
+            parts.append(self._block(min(frames, LONGEST_BLOCK)))
+            frames -= len(parts[-1])
+        return parts[0] if len(parts) == 1 else np.concatenate(parts) if parts else np.zeros((0, 2), np.float32)
+
+    def _block(self, frames: int) -> Block:
+        end = self.frame + frames
+        while self._inbox:
+            heapq.heappush(self._pending, self._inbox.popleft())
+        while self._pending and self._pending[0][0] < end:
+            frame, number, messages = heapq.heappop(self._pending)
+            for message in messages:
+                self._obey(message, max(frame, self.frame), number)
+        out = np.zeros((frames, 2), np.float32)
+        for channel in self._channels:
+            for voice in channel.voices:
+                voice.add(out, self.frame, channel.gain)
+            if channel.voices:
+                channel.voices = [voice for voice in channel.voices if not voice.over]
+        self._room.add(out)
+        self._limiter.hold(out)
+        self.frame = end
+        return out
+
+    def _obey(self, message: Any, frame: int, number: int) -> None:
+        if message.type not in _KNOWN:
+            return
+        channel = self._channels[message.channel]
+        if message.type == "note_on" and message.velocity:
+            self._strike(channel, message, frame)
+        elif message.type in ("note_on", "note_off"):
+            self._let_go(channel, message.note, frame)
+        elif message.type == "program_change":
+            channel.program = message.program
+        else:
+            self._control(channel, message, frame, number)
+
+    def _strike(self, channel: Channel, message: Any, frame: int) -> None:
+        self._let_go(channel, message.note, frame)
+        tone = self._bank.tone(channel.program, message.note, message.velocity)
+        voice = Voice(tone, VOICINGS[family(channel.program)], message.velocity, frame, self.rate)
+        channel.keys[message.note] = voice
+        channel.voices.append(voice)
+        if self._sounding > MOST_VOICES:
+            self._steal(frame)
+
+    def _steal(self, frame: int) -> None:
+        """Take a voice away, one that has been let go if there is one."""
+        voices = [voice for channel in self._channels for voice in channel.voices]
+        next((voice for voice in voices if voice.released), voices[0]).cut(frame)
+
+    def _let_go(self, channel: Channel, note: int, frame: int) -> None:
+        voice = channel.keys.pop(note, None)
+        if voice is None:
+            return
+        if channel.sustain:
+            channel.sustained.append(voice)
+        else:
+            voice.release(frame)
+
+    def _control(self, channel: Channel, message: Any, frame: int, number: int) -> None:
+        control, value = message.control, message.value
+        if control == VOLUME:
+            channel.volume = value
+        elif control == _EXPRESSION:
+            channel.expression = value
+        elif control == SUSTAIN:
+            channel.pedal(value >= 64, frame)
+        elif control == ALL_NOTES_OFF:
+            self._forget(message.channel, number)
+            for note in list(channel.keys):
+                self._let_go(channel, note, frame)
+        elif control == ALL_SOUND_OFF:
+            self._forget(message.channel, number)
+            channel.cut(frame)
+        elif control == _RESET_CONTROLLERS:
+            channel.expression = 127
+            channel.pedal(False, frame)
+
+    def _forget(self, channel: int, number: int) -> None:
+        """Leave out the notes of a channel that were sent before and are not due yet."""
+
+        def kept(message: Any) -> bool:
+            return message.channel != channel or message.type not in ("note_on", "note_off")
+
+        self._pending = [
+            (due, order, messages if order > number else tuple(filter(kept, messages)))
+            for due, order, messages in self._pending
+        ]
