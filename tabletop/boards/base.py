@@ -1,0 +1,313 @@
+"""What every board shares: a match shown on a table, drops and clicks turned into actions, the curtain, the chooser.
+
+A game's board says where things lie (`lay`), what they look like (`make_painter`) and what a drop means
+(`drop_meaning`). Whether it is legal is asked of the engine, for the glow as for the drop.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import Any
+
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from engines.kernel.events import Moved
+from engines.kernel.verdict import Verdict
+from engines.theory.passage import Passage
+from tabletop.boards.meaning import NOTHING, Meaning
+from tabletop.session.match import Match, Shown
+from tabletop.table.chooser import Choice
+from tabletop.table.handler import Grasp, QuietHands
+from tabletop.table.items import CardItem
+from tabletop.table.layout import Flag, Layout, Move, Placement, Spot, Target
+from tabletop.table.painter import FacePainter
+from tabletop.table.scene import TableScene
+from tabletop.table.theme import Theme
+from tabletop.table.view import TableView
+
+LISTEN_KEY = Qt.Key.Key_L
+
+
+class BoardHands(QuietHands):
+    """Answers the table's questions for a board."""
+
+    def __init__(self, board: Board) -> None:
+        self.board = board
+        self.over: Target | None = None
+
+    def grasp(self, spot: Spot) -> Grasp | None:
+        return self.board.grasp(spot)
+
+    def hover(self, spot: Spot | None, target: Target | None) -> Placement | None:
+        if spot is None:
+            self.over = target
+            self.board.listen_to(target)
+            return None
+        return self.board.ghost(spot, target) if target is not None else None
+
+    def drop(self, spot: Spot, target: Target) -> None:
+        self.board.carry_out(self.board.drop_meaning(spot, target))
+
+    def click(self, target: Target) -> bool:
+        meaning = self.board.click_meaning(target)
+        if meaning == NOTHING:
+            return False
+        self.board.carry_out(meaning)
+        return True
+
+    def double_click(self, target: Target) -> None:
+        self.board.carry_out(self.board.double_click_meaning(target))
+
+    def wheel(self, target: Target, steps: int) -> None:
+        self.board.carry_out(self.board.wheel_meaning(target, steps))
+
+    def turn(self, key: Hashable, degrees: float) -> None:
+        self.board.carry_out(self.board.turn_meaning(key, degrees))
+
+    def context(self, target: Target) -> None:
+        self.board.carry_out(self.board.context_meaning(target))
+
+    def name(self, target: Target) -> str:
+        return self.board.target_name(target)
+
+
+class Board(QWidget):
+    """The table of one match."""
+
+    listen = Signal(object)  # Passage to be heard softly
+    hush = Signal()
+    rule_requested = Signal(str)
+    notice = Signal(str)
+
+    def __init__(self, match: Match, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.match = match
+        self.game = match.game
+        self.headphones = False
+        self._motion = True
+        self._sounding: set[Hashable] = set()
+        self._listening = False
+        self.scene = TableScene(theme, self)
+        self.scene.set_painter(self.make_painter())
+        self.hands = BoardHands(self)
+        self.scene.handler = self.hands
+        self.view = TableView(self.scene, self)
+        self.view.installEventFilter(self)
+        self.desk = self.fresh_desk()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.view, 1)
+        self.view.resized.connect(lambda _: self.refresh(animate=False))
+        self.view.rule_asked.connect(self.rule_requested)
+        self.view.lifted.connect(match.lift)
+        match.stepped.connect(self._stepped)
+        match.jumped.connect(self._jumped)
+        match.refused.connect(self._refused)
+        match.curtain.connect(self._curtain)
+        self.setFocusProxy(self.view)
+
+    # -- what a game's board answers ----------------------------------------------------------------------------------
+
+    def make_painter(self) -> FacePainter:
+        """The painter of the game's faces."""
+        raise NotImplementedError
+
+    def fresh_desk(self) -> Any:
+        """The desk at the start of a match."""
+        raise NotImplementedError
+
+    def settled(self, desk: Any) -> Any:
+        """The desk that fits the view now: what the rules have taken away is not on it any more."""
+        raise NotImplementedError
+
+    def lay(self, desk: Any, width: float, height: float) -> Layout:
+        """Where everything lies."""
+        raise NotImplementedError
+
+    def drop_meaning(self, spot: Spot, target: Target) -> Meaning:
+        """What dropping the card of a spot on a target means."""
+        raise NotImplementedError
+
+    def click_meaning(self, target: Target) -> Meaning:
+        """What a click means; `NOTHING` picks a movable card up."""
+        return NOTHING
+
+    def double_click_meaning(self, target: Target) -> Meaning:
+        return NOTHING
+
+    def wheel_meaning(self, target: Target, steps: int) -> Meaning:
+        return NOTHING
+
+    def turn_meaning(self, key: Hashable, degrees: float) -> Meaning:
+        return NOTHING
+
+    def context_meaning(self, target: Target) -> Meaning:
+        return NOTHING
+
+    def ghost(self, spot: Spot, target: Target) -> Placement | None:
+        """How a card would sit on a target; None leaves it in the target's middle."""
+        return None
+
+    def target_name(self, target: Target) -> str:
+        """A target in words, for the screen reader."""
+        return ""
+
+    def choice_face(self, action: Any) -> Hashable:
+        """A picture of an action in the chooser, or None."""
+        return None
+
+    def public_passage(self, target: Target) -> Passage | None:
+        """What a target that all may know sounds like."""
+        return None
+
+    def private_passage(self, target: Target) -> Passage | None:
+        """What a target of one's own sounds like; only heard with headphones."""
+        return None
+
+    # -- for the shell ------------------------------------------------------------------------------------------------
+
+    def set_theme(self, theme: Theme) -> None:
+        self.scene.set_theme(theme)
+        self.refresh(animate=False)
+
+    def set_motion(self, on: bool) -> None:
+        """Whether moves are animated."""
+        self._motion = on
+
+    def set_headphones(self, on: bool) -> None:
+        """Whether only the player hears: then one's own cards may be previewed."""
+        self.headphones = on
+
+    def light(self, source: Hashable, on: bool) -> None:
+        """A source of a passage sounds, or ends."""
+        (self._sounding.add if on else self._sounding.discard)(source)
+        item = self.scene.cards.get(Spot(*source)) if isinstance(source, tuple) else None
+        if item is not None:
+            item.stand(item.face, item.flags_shown | Flag.LIT if on else item.flags_shown & ~Flag.LIT, item.depth)
+
+    def darken(self) -> None:
+        """Nothing sounds any more."""
+        for source in tuple(self._sounding):
+            self.light(source, False)
+
+    def say(self, sentence: str, slug: str = "") -> None:
+        """One sentence near the last drop, with a link to its rule."""
+        title = self.game.rules[slug].title if slug else ""
+        self.view.refuse(sentence, slug, title)
+
+    def sizeHint(self) -> QSize:
+        return QSize(1000, 640)
+
+    # -- showing ------------------------------------------------------------------------------------------------------
+
+    def set_desk(self, desk: Any, animate: bool = True) -> None:
+        """Change what is on the table but not in the rules."""
+        if desk != self.desk:
+            self.desk = desk
+            self.refresh(animate=animate)
+
+    def refresh(self, moves: tuple[Move, ...] = (), animate: bool = True) -> None:
+        """Lay the table for the view and desk as they are now."""
+        area = self.view.area
+        if area.width < 2 or area.height < 2:
+            return
+        layout = self.lay(self.desk, area.width, area.height)
+        if self._sounding:
+            lit = [
+                card._replace(flags=card.flags | Flag.LIT) if card.spot in self._sounding else card
+                for card in layout.cards
+            ]
+            layout = layout._replace(cards=tuple(lit))
+        self.scene.show_layout(layout, moves, animate and self._motion)
+
+    def _stepped(self, shown: Shown) -> None:
+        moves = tuple(
+            Move(event.source, event.at, event.target, event.to) for event in shown.events if isinstance(event, Moved)
+        )
+        self.desk = self.settled(self.desk)
+        self.refresh(moves)
+
+    def _jumped(self) -> None:
+        self.view.break_off()
+        self.desk = self.settled(self.desk)
+        self.refresh(animate=False)
+
+    def _refused(self, verdict: Verdict) -> None:
+        self.say(str(verdict), verdict.rule)
+
+    def _curtain(self, seat: int | None) -> None:
+        if seat is None:
+            if self.view.curtain.down:
+                self.view.lift_curtain()
+            return
+        name = self.match.state.seats[seat]
+        hint = self.tr("Click, or press Enter, when only {name} is looking").format(name=name)
+        self.view.lower_curtain(self.tr("Pass to {name}").format(name=name), self.scene.theme.seat(seat), hint)
+
+    # -- meanings -----------------------------------------------------------------------------------------------------
+
+    def allowed(self, meaning: Meaning) -> tuple[Any, ...]:
+        """The actions of a meaning that the rules allow."""
+        view = self.match.view
+        return tuple(action for action in meaning.actions if self.game.check(view, action))
+
+    def grasp(self, spot: Spot) -> Grasp | None:
+        """Where the card of a spot may go; when nowhere, why not."""
+        layout = self.scene.layout
+        targets: list[Target] = [zone.key for zone in layout.zones]
+        targets += [plate.key for plate in layout.plates]
+        targets += [card.spot for card in layout.cards if card.spot != spot]
+        welcome: list[Target] = []
+        refused: Verdict | None = None
+        for target in targets:
+            meaning = self.drop_meaning(spot, target)
+            if meaning.desk is not None or self.allowed(meaning):
+                welcome.append(target)
+            elif meaning.actions and refused is None:
+                refused = self.game.check(self.match.view, meaning.actions[0])
+        if welcome:
+            return Grasp(tuple(welcome))
+        if refused is not None:
+            return Grasp((), str(refused), refused.rule)
+        return None
+
+    def carry_out(self, meaning: Meaning) -> None:
+        """Play what a drop or click means, ask when it can mean several things, or say why not."""
+        if meaning.desk is not None:
+            self.set_desk(meaning.desk)
+            return
+        if not meaning.actions or self.match.curtained is not None:
+            return
+        allowed = self.allowed(meaning)
+        if len(allowed) > 1:
+            state = self.match.view
+            choices = [Choice(self.game.describe(state, a), a, self.choice_face(a)) for a in allowed]
+            self.view.choose(self.tr("Which one?"), choices, self.match.attempt)
+            return
+        self.match.attempt(allowed[0] if allowed else meaning.actions[0])
+
+    # -- listening ----------------------------------------------------------------------------------------------------
+
+    def listen_to(self, target: Target | None) -> None:
+        """While the listen key is held: hear what the pointer is over."""
+        if not self._listening or target is None:
+            return
+        passage = self.public_passage(target)
+        if passage is None and self.headphones:
+            passage = self.private_passage(target)
+        if passage is not None:
+            self.listen.emit(passage)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if watched is self.view and isinstance(event, QKeyEvent) and event.key() == LISTEN_KEY:
+            if event.type() == QEvent.Type.KeyPress and not event.isAutoRepeat():
+                self._listening = True
+                walked = self.view.walk.item
+                self.listen_to(self.hands.over or (walked.target if isinstance(walked, CardItem) else None))
+            elif event.type() == QEvent.Type.KeyRelease and not event.isAutoRepeat():
+                self._listening = False
+                self.hush.emit()
+        return super().eventFilter(watched, event)

@@ -1,0 +1,130 @@
+"""The bar under the table: what lies in the wheel in words, its root, its optional notes, and the way to play it.
+
+Real widgets, so the keyboard and a screen reader have what the wheel shows.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QToolButton, QWidget
+
+from engines.carmony.actions import DEAL, END_TURN
+from engines.carmony.game import Carmony
+from engines.carmony.scoring import meld_points
+from engines.carmony.state import Meld, State
+from tabletop.boards.carmony.desk import Desk, wheel_play
+
+
+class WheelBar(QWidget):
+    """Shows a desk; says which desk or action is wanted instead."""
+
+    desk_wanted = Signal(object)
+    action_wanted = Signal(object)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("wheelBar")
+        self._desk = Desk()
+        self._play: Any = None
+        row = QHBoxLayout(self)
+        row.setContentsMargins(12, 4, 12, 6)
+        row.setSpacing(8)
+        self.flatter = self._button("◀", self.tr("Root a semitone lower"), lambda: self._turn(-1))
+        self.sharper = self._button("▶", self.tr("Root a semitone higher"), lambda: self._turn(1))
+        self.words = QLabel(self)
+        self.words.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self.options = QHBoxLayout()
+        self.options.setSpacing(4)
+        self.play = self._button(self.tr("Play"), self.tr("Play the meld in the wheel"), self._play_it)
+        self.play.setProperty("role", "primary")
+        self.deal = self._button(self.tr("Deal"), self.tr("Shuffle and deal the round"), lambda: self._act(DEAL))
+        self.deal.setProperty("role", "primary")
+        tip = self.tr("End the turn without a discard")
+        self.end = self._button(self.tr("End turn"), tip, lambda: self._act(END_TURN))
+        self.order = self._button("", self.tr("Sort the notes by pitch or by the circle of fifths"), self._sort)
+        for widget in (self.flatter, self.sharper):
+            row.addWidget(widget)
+        row.addWidget(self.words, 1)
+        row.addLayout(self.options)
+        for widget in (self.play, self.deal, self.end, self.order):
+            row.addWidget(widget)
+
+    def _button(self, text: str, tip: str, pressed: Any) -> QToolButton:
+        button = QToolButton(self)
+        button.setText(text)
+        button.setToolTip(tip)
+        button.setAccessibleName(tip)
+        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        button.clicked.connect(pressed)
+        return button
+
+    def show_desk(self, game: Carmony, view: State, desk: Desk, eyes: int | None, legal: tuple[Any, ...]) -> None:
+        """Bring every widget in line with the desk and what the rules allow."""
+        self._desk = desk
+        hand = view.hands[eyes] if eyes is not None else ()
+        play = wheel_play(game.deck, desk, hand) if eyes is not None else None
+        self._play = play
+        holding = play is not None
+        self.flatter.setVisible(holding)
+        self.sharper.setVisible(holding)
+        self.play.setVisible(holding)
+        self.deal.setVisible(DEAL in legal)
+        self.end.setVisible(END_TURN in legal)
+        self.order.setVisible(eyes is not None)
+        self.order.setText(self.tr("By pitch") if desk.order == "pitch" else self.tr("By fifths"))
+        self._show_options(game, desk if holding else Desk(), hand)
+        if play is None:
+            self.words.setText(self._hint(view, eyes))
+            return
+        meld = Meld(play.meld, play.root, play.notes)
+        verdict = game.check(view, play)
+        self.words.setText(f"<b>{game.title(meld)}</b> &nbsp; {game.spelled(play.meld, play.root, play.notes)}")
+        self.play.setText(self.tr("Play  +{points}").format(points=meld_points(game.deck, meld)))
+        self.play.setEnabled(bool(verdict))
+        self.play.setToolTip(self.tr("Play the meld in the wheel") if verdict else str(verdict))
+
+    def _hint(self, view: State, eyes: int | None) -> str:
+        if view.to_move is None:
+            return ""
+        name = view.seats[view.to_move]
+        if view.phase == "deal":
+            return self.tr("{name} deals round {round}.").format(name=name, round=view.round + 1)
+        if eyes is None:
+            return ""
+        if view.phase == "draw":
+            return self.tr("{name}: draw two cards, or take the discard pile.").format(name=name)
+        return self.tr("{name}: lay a MELD card in the wheel, or discard a note to end the turn.").format(name=name)
+
+    def _show_options(self, game: Carmony, desk: Desk, hand: tuple[int, ...]) -> None:
+        while self.options.count():
+            item = self.options.takeAt(0)
+            widget = item.widget() if item is not None else None
+            if widget is not None:
+                widget.hide()
+                widget.deleteLater()
+        if desk.meld is None:
+            return
+        for degree in game.deck.meld(desk.meld).optional:
+            name = str(degree)
+            chip = self._button(degree.engraved, self.tr("Optional degree {degree}").format(degree=name), lambda: None)
+            chip.setCheckable(True)
+            chip.setChecked(name not in desk.left_out)
+            chip.setEnabled((desk.root + degree.semitones) % 12 in hand)
+            chip.toggled.connect(lambda _, name=name: self.desk_wanted.emit(self._desk.toggled(name)))
+            self.options.addWidget(chip)
+
+    def _turn(self, semitones: int) -> None:
+        self.desk_wanted.emit(self._desk.card_turned(semitones))
+
+    def _sort(self) -> None:
+        self.desk_wanted.emit(replace(self._desk, order="fifths" if self._desk.order == "pitch" else "pitch"))
+
+    def _play_it(self) -> None:
+        if self._play is not None:
+            self.action_wanted.emit(self._play)
+
+    def _act(self, action: Any) -> None:
+        self.action_wanted.emit(action)

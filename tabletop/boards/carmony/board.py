@@ -1,0 +1,134 @@
+"""Carmony's board: the table of `layout`, the drops of `meanings`, the bar under the wheel."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import Any
+
+from PySide6.QtWidgets import QWidget
+
+from engines.carmony import music
+from engines.carmony.actions import Eat, Play
+from engines.carmony.game import Carmony
+from engines.carmony.scoring import meld_points
+from engines.carmony.state import DISCARD_PILE, MELD_HANDS, NOTE_HANDS, Meld, State
+from engines.theory.passage import Passage
+from tabletop.boards import base
+from tabletop.boards.carmony import dress, meanings
+from tabletop.boards.carmony.bar import WheelBar
+from tabletop.boards.carmony.desk import Desk, wheel_play
+from tabletop.boards.carmony.faces import FanCentre
+from tabletop.boards.carmony.faces_painter import CarmonyPainter
+from tabletop.boards.carmony.layout import layout
+from tabletop.boards.meaning import NOTHING, Meaning
+from tabletop.session.match import Match
+from tabletop.table.layout import Layout, Spot, Target
+from tabletop.table.theme import Theme
+
+
+class Board(base.Board):
+    """The table of a Carmony match."""
+
+    game: Carmony
+    desk: Desk
+
+    def __init__(self, match: Match, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(match, theme, parent)
+        self.bar = WheelBar(self)
+        self.bar.desk_wanted.connect(self.set_desk)
+        self.bar.action_wanted.connect(match.attempt)
+        column = self.layout()
+        assert column is not None, "the base board has laid out its view"
+        column.addWidget(self.bar)
+
+    @property
+    def now(self) -> State:
+        """The view the screen may show."""
+        view: State = self.match.view
+        return view
+
+    def make_painter(self) -> CarmonyPainter:
+        return CarmonyPainter()
+
+    def fresh_desk(self) -> Desk:
+        return Desk()
+
+    def settled(self, desk: Desk) -> Desk:
+        return desk.settled(self.now, self.match.eyes)
+
+    def lay(self, desk: Desk, width: float, height: float) -> Layout:
+        return layout(self.game, self.now, desk, self.match.eyes, width, height)
+
+    def refresh(self, moves: Any = (), animate: bool = True) -> None:
+        super().refresh(moves, animate)
+        self.bar.show_desk(self.game, self.now, self.desk, self.match.eyes, self.match.legal)
+
+    def drop_meaning(self, spot: Spot, target: Target) -> Meaning:
+        return meanings.drop(self.game, self.now, self.desk, self.match.eyes, spot, target)
+
+    def click_meaning(self, target: Target) -> Meaning:
+        return meanings.click(self.game, self.now, self.desk, self.match.eyes, target)
+
+    def double_click_meaning(self, target: Target) -> Meaning:
+        return meanings.double_click(self.game, self.now, self.desk, self.match.eyes, target)
+
+    def wheel_meaning(self, target: Target, steps: int) -> Meaning:
+        return meanings.wheel(self.desk, self.match.eyes, target, steps)
+
+    def turn_meaning(self, key: Hashable, degrees: float) -> Meaning:
+        return Meaning(desk=self.desk.turned(round(degrees / 30)))
+
+    def context_meaning(self, target: Target) -> Meaning:
+        """A right click takes the card out of the wheel."""
+        if self.desk.meld is not None and (meanings.in_wheel(target) or self._card(target) == self.desk.meld):
+            return Meaning(desk=self.desk.holding(None))
+        return NOTHING
+
+    def target_name(self, target: Target) -> str:
+        card = self._card(target)
+        if card is not None:
+            return self.game.card_name(card)
+        meld = meanings.meld_at(target)
+        if meld is not None:
+            laid = self.now.tables[meld[0]][meld[1]]
+            owner = self.now.seats[meld[0]]
+            return self.tr("{meld} of {owner}").format(meld=self.game.title(laid), owner=owner) if laid else ""
+        if isinstance(target, Spot) and target.place == DISCARD_PILE and self.now.discard:
+            top = self.game.card_name(self.now.discard[-1])
+            return self.tr("Discard pile, {card} on top").format(card=top)
+        if meanings.in_wheel(target):
+            return self.tr("Chromatic wheel")
+        return ""
+
+    def choice_face(self, action: Any) -> Hashable:
+        if isinstance(action, Play):
+            card = self.game.deck.meld(action.meld)
+            name = self.game.names(action.meld, action.root, action.notes)[0]
+            points = meld_points(self.game.deck, Meld(action.meld, action.root, action.notes))
+            look = dress.look(self.game.deck, action.meld)
+            return FanCentre(look, str(name), card.name, card.symbol, action.notes, points)
+        return dress.meld_face(self.game.deck, action.meld) if isinstance(action, Eat) else None
+
+    def public_passage(self, target: Target) -> Passage | None:
+        where = meanings.meld_at(target)
+        laid = self.now.tables[where[0]][where[1]] if where else None
+        if where is None or laid is None:
+            return None
+        return music.laid_passage(self.game.deck, *where, laid, self.game.title(laid))
+
+    def private_passage(self, target: Target) -> Passage | None:
+        """The meld in the wheel as it would sound there."""
+        eyes = self.match.eyes
+        if eyes is None or not (meanings.in_wheel(target) or self._card(target) == self.desk.meld):
+            return None
+        play = wheel_play(self.game.deck, self.desk, self.now.hands[eyes])
+        return self.game.preview(play) if play is not None else None
+
+    def _card(self, target: Target) -> int | None:
+        """The card of one's own hand that a target is."""
+        eyes = self.match.eyes
+        if eyes is None or not isinstance(target, Spot):
+            return None
+        hands = {NOTE_HANDS[eyes]: self.now.hands[eyes], MELD_HANDS[eyes]: self.now.meld_hands[eyes]}
+        hand = hands.get(target.place, ())
+        return hand[target.index] if 0 <= target.index < len(hand) else None

@@ -1,0 +1,92 @@
+"""What is on Carmony's table but not in its rules: how the wheel stands, what lies in it, how the rack is sorted."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+from msgspec.structs import replace
+
+from engines.carmony.actions import Play
+from engines.carmony.deck import CarmonyDeck, MeldCard
+from engines.carmony.state import State
+
+Order = Literal["pitch", "fifths"]
+
+FIFTHS = tuple(7 * i % 12 for i in range(12))
+"""Pitch classes round the circle of fifths."""
+
+
+class Desk(msgspec.Struct, frozen=True):
+    """The wheel turned clockwise by `wheel` semitones, the MELD card `meld` in its centre turned clockwise by `turn`,
+    optional degrees `left_out` of it; the rack's order; whose fans `wide` open."""
+
+    wheel: int = 0
+    meld: int | None = None
+    turn: int = 0
+    left_out: tuple[str, ...] = ()
+    order: Order = "pitch"
+
+    @property
+    def root(self) -> int:
+        """The pitch class that degree 1 of the card in the wheel points at."""
+        return (self.turn - self.wheel) % 12
+
+    def turned(self, semitones: int) -> Desk:
+        """The wheel turned clockwise; a card in its centre stays."""
+        return replace(self, wheel=(self.wheel + semitones) % 12)
+
+    def card_turned(self, semitones: int) -> Desk:
+        """The card in the centre turned clockwise; the wheel stays."""
+        return replace(self, turn=(self.turn + semitones) % 12)
+
+    def holding(self, meld: int | None) -> Desk:
+        """With this MELD card in the wheel, its optional degrees all wanted."""
+        return replace(self, meld=meld, left_out=(), turn=0)
+
+    def at_root(self, root: int) -> Desk:
+        """The card turned so that degree 1 points at a pitch class."""
+        return replace(self, turn=(root + self.wheel) % 12)
+
+    def toggled(self, degree: str) -> Desk:
+        """An optional degree wanted or not."""
+        out = self.left_out
+        return replace(self, left_out=tuple(d for d in out if d != degree) if degree in out else (*out, degree))
+
+    def settled(self, view: State, seat: int | None) -> Desk:
+        """The desk that still fits a view: a MELD card that has left the hand leaves the wheel too."""
+        if self.meld is not None and (seat is None or self.meld not in view.meld_hands[seat]):
+            return self.holding(None)
+        return self
+
+
+def rack_order(hand: tuple[int, ...], order: Order) -> tuple[int, ...]:
+    """The indices of a hand's cards in the order in which the rack shows them."""
+    if order == "pitch":
+        return tuple(range(len(hand)))
+    return tuple(sorted(range(len(hand)), key=lambda i: FIFTHS.index(hand[i]) if hand[i] < 12 else 12))
+
+
+def wanted(card: MeldCard, desk: Desk, hand: tuple[int, ...]) -> tuple[int, ...]:
+    """The notes of the meld in the wheel: what it requires, and what is optional, in hand and not left out."""
+    notes = []
+    for degree in card.degrees:
+        note = (desk.root + degree.semitones) % 12
+        if degree not in card.optional or (str(degree) not in desk.left_out and note in hand):
+            notes.append(note)
+    return tuple(notes)
+
+
+def wheel_play(deck: CarmonyDeck, desk: Desk, hand: tuple[int, ...]) -> Play | None:
+    """What playing from the wheel means: the card in its centre at the root it points at.
+
+    Where the same notes go by another root's name, that name is used: they are one choice (`car.c-root`).
+    """
+    if desk.meld is None:
+        return None
+    card = deck.meld(desk.meld)
+    notes = wanted(card, desk, hand)
+    root = card.roots.get((desk.root, notes), desk.root)
+    if root != desk.root:
+        notes = tuple(n for n in ((root + d.semitones) % 12 for d in card.degrees) if n in notes)
+    return Play(desk.meld, root, notes)

@@ -1,0 +1,140 @@
+"""What drops and clicks on Carmony's table mean. Whether they are allowed is the rules' business."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engines.carmony.actions import (
+    DEAL,
+    DISCARDS,
+    DRAW_DECK,
+    DRAW_PILE,
+    Eat,
+    Extend,
+    Play,
+)
+from engines.carmony.game import Carmony
+from engines.carmony.state import DISCARD_PILE, MELD_DECK, MELD_HANDS, NOTE_DECK, NOTE_HANDS, State
+from engines.kernel.places import Place
+from tabletop.boards.carmony.desk import Desk, wheel_play
+from tabletop.boards.carmony.layout import MELDS, RACK, WHEEL
+from tabletop.boards.meaning import NOTHING, Meaning
+from tabletop.table.layout import Spot, Target
+
+
+def drop(game: Carmony, view: State, desk: Desk, eyes: int | None, spot: Spot, target: Target) -> Meaning:
+    """A card dropped: on the wheel, the table, a meld, the piles or the rack."""
+    if eyes is None:
+        return NOTHING
+    if spot.place in (NOTE_DECK, DISCARD_PILE):
+        into_hand = target == RACK or place_of(target) == NOTE_HANDS[eyes]
+        return Meaning((DRAW_DECK if spot.place == NOTE_DECK else DRAW_PILE,)) if into_hand else NOTHING
+    if spot.place == NOTE_HANDS[eyes] and spot.index < len(view.hands[eyes]):
+        return _drop_note(desk, eyes, view.hands[eyes][spot.index], target)
+    if spot.place == MELD_HANDS[eyes] and spot.index < len(view.meld_hands[eyes]):
+        return _drop_meld(game, view, desk, eyes, view.meld_hands[eyes][spot.index], target)
+    return NOTHING
+
+
+def _drop_note(desk: Desk, eyes: int, note: int, target: Target) -> Meaning:
+    if target == DISCARD_PILE or place_of(target) == DISCARD_PILE:
+        return Meaning((DISCARDS[note],))
+    meld = meld_at(target)
+    if meld is not None:
+        return Meaning((Extend(note, *meld),))
+    if desk.meld is not None and (in_wheel(target) or (place_of(target) == MELD_HANDS[eyes])):
+        return Meaning(desk=desk.at_root(note))
+    return NOTHING
+
+
+def _drop_meld(game: Carmony, view: State, desk: Desk, eyes: int, card: int, target: Target) -> Meaning:
+    if in_wheel(target):
+        return Meaning(desk=desk.holding(card)) if desk.meld != card else NOTHING
+    if desk.meld == card and (target == MELDS or place_of(target) == MELD_HANDS[eyes]):
+        return Meaning(desk=desk.holding(None))
+    meld = meld_at(target)
+    if meld is not None and meld[0] != eyes:
+        return Meaning((Eat(card, *meld),))
+    if meld is not None or target == ("table", eyes, 0):
+        return play(game, view, desk, eyes, card)
+    return NOTHING
+
+
+def play(game: Carmony, view: State, desk: Desk, eyes: int, card: int) -> Meaning:
+    """A MELD card to be played: from the wheel as it stands there, else at every root its notes are in hand for."""
+    hand = view.hands[eyes]
+    here = wheel_play(game.deck, desk if desk.meld == card else desk.holding(card), hand)
+    assert here is not None, "a card held over the wheel has a meaning there"
+    if desk.meld == card:
+        return Meaning((here,))
+    every = tuple(a for a in game.legal(view) if isinstance(a, Play) and a.meld == card)
+    return Meaning(every or (here,))
+
+
+def click(game: Carmony, view: State, desk: Desk, eyes: int | None, target: Target) -> Meaning:
+    """A click: the piles draw, a sector of the wheel becomes the root or is left out, a pile begins the round."""
+    place = target if isinstance(target, Place) else place_of(target)
+    if view.phase == "deal" and place in (NOTE_DECK, MELD_DECK):
+        return Meaning((DEAL,))
+    if eyes is None:
+        return NOTHING
+    if view.phase == "draw" and place == NOTE_DECK:
+        return Meaning((DRAW_DECK,))
+    if view.phase == "draw" and place == DISCARD_PILE:
+        return Meaning((DRAW_PILE,))
+    if isinstance(target, tuple) and target[0] == "name" and desk.meld is not None:
+        return Meaning(desk=_sector_clicked(game, desk, target[1]))
+    return NOTHING
+
+
+def _sector_clicked(game: Carmony, desk: Desk, note: int) -> Desk:
+    """An optional note is wanted or left out; any other note becomes the root."""
+    assert desk.meld is not None, "only a card in the wheel has a root"
+    for degree in game.deck.meld(desk.meld).optional:
+        if (desk.root + degree.semitones) % 12 == note:
+            return desk.toggled(str(degree))
+    return desk.at_root(note)
+
+
+def double_click(game: Carmony, view: State, desk: Desk, eyes: int | None, target: Target) -> Meaning:
+    """A double click: the card in the wheel is played, another MELD card goes into the wheel, a note is discarded."""
+    if eyes is None or not isinstance(target, Spot):
+        return NOTHING
+    if target.place == MELD_HANDS[eyes]:
+        card = view.meld_hands[eyes][target.index]
+        return play(game, view, desk, eyes, card) if card == desk.meld else Meaning(desk=desk.holding(card))
+    if target.place == NOTE_HANDS[eyes]:
+        return Meaning((DISCARDS[view.hands[eyes][target.index]],))
+    return NOTHING
+
+
+def wheel(desk: Desk, eyes: int | None, target: Target, steps: int) -> Meaning:
+    """The mouse wheel over the card in the centre turns the card; the wheel itself is a dial of the table's."""
+    if desk.meld is not None and eyes is not None and place_of(target) == MELD_HANDS[eyes]:
+        return Meaning(desk=desk.card_turned(-steps))
+    return NOTHING
+
+
+def in_wheel(target: Target) -> bool:
+    """Whether a target is the wheel or a part of it."""
+    return target == WHEEL or (
+        isinstance(target, tuple) and not isinstance(target, Spot) and target[0] in ("wheel", "name")
+    )
+
+
+def meld_at(target: Target) -> tuple[int, int] | None:
+    """The (seat, row) of the meld that a target belongs to."""
+    place = place_of(target)
+    if place is not None and place.name == "meld":
+        assert place.seat is not None, "a meld lies before somebody"
+        assert place.row is not None, "melds are counted"
+        return place.seat, place.row
+    if isinstance(target, tuple) and not isinstance(target, Spot) and target[0] == "fan":
+        return target[1], target[2]
+    return None
+
+
+def place_of(target: Any) -> Place | None:
+    """The place of a card."""
+    return target.place if isinstance(target, Spot) and isinstance(target.place, Place) else None
+

@@ -1,0 +1,16 @@
+"""What a drop or a click can mean: actions of the rules, or a change of the desk."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+
+class Meaning(NamedTuple):
+    """`actions` are what the player may be meaning, likeliest first, whether the rules allow them or not: one that is
+    allowed is played, several are offered, none is refused with the first one's reason. `desk` is another desk."""
+
+    actions: tuple[Any, ...] = ()
+    desk: Any = None
+
+
+NOTHING = Meaning()
