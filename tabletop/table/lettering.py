@@ -48,7 +48,7 @@ _ACCIDENTALS = {
     "♮": (glyphs.NATURAL, _Place(1.04, 0.335)),
     "♯": (glyphs.SHARP, _Place(1.02, 0.335)),
     "𝄫": (glyphs.DOUBLE_FLAT, _Place(1.10, 0.345)),
-    "𝄪": (glyphs.DOUBLE_SHARP, _Place(1.45, 0.27)),
+    "𝄪": (glyphs.DOUBLE_SHARP, _Place(1.25, 0.29)),
 }
 _GAP = 0.035  # beside an accidental, in ems
 _BOLDER = 0.026  # how much an accidental grows in stroke beside bold letters, in ems
@@ -98,9 +98,18 @@ LEADING = 0.94  # from baseline to baseline, in ems
 
 @functools.lru_cache(maxsize=2048)
 def lines_in(
-    words: str, width: float, height: float, px: float, weight: int = 600, family: str = fonts.SANS, disc: bool = False
+    words: str,
+    width: float,
+    height: float,
+    px: float,
+    weight: int = 600,
+    family: str = fonts.SANS,
+    circle: tuple[float, float] | None = None,
 ) -> Lines:
-    """The breaking that lets the words be largest (up to `px`) in a box, or in the ellipse inscribed in it."""
+    """The breaking that lets the words be largest (up to `px`) in a box, and inside a circle if there is one.
+
+    `circle` is how far the circle's centre lies below the box's, and its radius.
+    """
     pieces = re.findall(r"[^\s-]+-?", words) or [""]
     best = Lines(0.0, (words,))
     for breaks in range(2 ** (len(pieces) - 1)):
@@ -110,24 +119,30 @@ def lines_in(
                 lines.append(piece)
             else:
                 lines[-1] += piece if lines[-1].endswith("-") else " " + piece
-        size = min(px, _size_of(lines, width, height, weight, family, disc))
+        size = min(px, _size_of(lines, width, height, weight, family, circle))
         if size > best.px + 1e-6:
             best = Lines(size, tuple(lines))
     return best
 
 
-def _size_of(lines: list[str], width: float, height: float, weight: int, family: str, disc: bool) -> float:
+def _size_of(
+    lines: list[str], width: float, height: float, weight: int, family: str, circle: tuple[float, float] | None
+) -> float:
     """The largest size at which centred lines fit, found by halving."""
-    widths = [music_text(line, 1.0, weight, family).width for line in lines]
-    first = -((len(lines) - 1) * LEADING) / 2  # middle of the first line above the middle of all, in ems
+    inks = [music_text(line, 1.0, weight, family).ink for line in lines]
+    # Baselines and the ink's edges below the middle of the box, in ems.
+    baselines = [(number - (len(lines) - 1) / 2) * LEADING + CAP / 2 for number in range(len(lines))]
+    edges = [(base + ink.top(), base + ink.bottom()) for base, ink in zip(baselines, inks, strict=True)]
     low, high = 0.0, height
     for _ in range(24):
         size = (low + high) / 2
         fits = True
-        for number, wide in enumerate(widths):
-            edge = (abs(first + number * LEADING) + CAP * 0.55) * size / (height / 2)
-            room = width * max(0.0, 1 - edge * edge) ** 0.5 if disc else (width if edge <= 1 else 0.0)
-            fits = fits and wide * size <= room
+        for ink, (top, bottom) in zip(inks, edges, strict=True):
+            room = width if -height / 2 <= top * size and bottom * size <= height / 2 else 0.0
+            if circle is not None:
+                farthest = max(abs(top * size - circle[0]), abs(bottom * size - circle[0]))
+                room = min(room, 2 * max(0.0, circle[1] ** 2 - farthest**2) ** 0.5)
+            fits = fits and ink.width() * size <= room
         low, high = (size, high) if fits else (low, size)
     return low
 

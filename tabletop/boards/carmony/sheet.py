@@ -1,0 +1,218 @@
+"""A contact sheet of every Carmony face at several sizes.
+
+`python -m tabletop.boards.carmony.sheet out.png --theme evening`
+
+For whoever draws: look at the picture, mend, look again. The deck is read straight from its file.
+"""
+
+from __future__ import annotations
+
+import argparse
+import importlib.resources
+import os
+import sys
+import tomllib
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from PySide6.QtCore import QPointF, QRectF, QSizeF
+from PySide6.QtGui import QBrush, QColor, QGuiApplication, QImage, QPainter, QRadialGradient
+
+from tabletop.boards.carmony.faces import (
+    BOTH_NAMES,
+    Back,
+    Face,
+    FanCentre,
+    MeldFace,
+    MeldLook,
+    NoteFace,
+    PileFace,
+    SeatPlate,
+    Sector,
+    WheelDisc,
+    WheelFace,
+    WheelName,
+    ZoneFace,
+)
+from tabletop.boards.carmony.faces_melds import semitones
+from tabletop.boards.carmony.faces_painter import CarmonyPainter
+from tabletop.table import fonts, theme
+
+_SPECIAL: dict[str, tuple[MeldLook, int]] = {
+    "chord.power-chord": ("power", 100),
+    "scale.major": ("major", 350),
+    "scale.chromatic": ("chromatic", 500),
+}
+_POINTS = {2: 20, 3: 40, 4: 70, 5: 100, 6: 150, 7: 200}
+
+
+class Shown(NamedTuple):
+    """A face and the size it is shown at, logical pixels."""
+
+    face: Face
+    width: float
+    height: float
+
+
+def melds() -> tuple[MeldFace, ...]:
+    """Every MELD card of the bundled deck file."""
+    file = tomllib.loads((importlib.resources.files("assets") / "decks" / "carmony.toml").read_text(encoding="utf-8"))
+    made = []
+    kinds: tuple[MeldLook, ...] = ("scale", "chord", "interval")
+    for kind in kinds:
+        for row in file[kind]:
+            degrees, optional = tuple(row["degrees"]), tuple(row.get("optional", ()))
+            look, price = _SPECIAL.get(row["id"], (kind, 0))
+            low, high = _POINTS.get(len(degrees), price), _POINTS.get(len(degrees) + len(optional), price)
+            points = (price, price) if price else (low, high)
+            made.append(MeldFace(look, row["name"], row.get("symbol", ""), degrees, optional, points))
+    return tuple(made)
+
+
+def sectors(meld: MeldFace | None = None, root: int = 0, hand: Iterable[int] = ()) -> tuple[Sector, ...]:
+    """The wheel's sectors for a meld on a root and the pitch classes in hand, with both names of black keys."""
+    held = [0] * 12
+    for note in hand:
+        held[note] += 1
+    required = [(root + semitones(degree)) % 12 for degree in meld.degrees] if meld else []
+    optional = {(root + semitones(degree)) % 12 for degree in meld.optional} if meld else set()
+    made = []
+    for place in range(12):
+        need = required.count(place)
+        name = BOTH_NAMES[place] if meld is None or not need else BOTH_NAMES[place].split("/")[-1]
+        want = "required" if need else "optional" if place in optional else "none"
+        made.append(Sector(name, want, held[place], max(0, need - held[place])))  # type: ignore[arg-type]
+    return tuple(made)
+
+
+def specimens() -> list[list[Shown]]:
+    """Rows of faces, every class of them, at the sizes they have on small and large screens."""
+    deck = melds()
+    by_name = {(meld.kind, meld.name): meld for meld in deck}
+    thirteenth, minor = by_name["chord", "Thirteenth"], by_name["chord", "Minor"]
+    octave = by_name["interval", "Octave"]
+    rows = [[Shown(NoteFace(place), wide, wide * 1.4) for place in range(12)] for wide in (44, 72, 110)]
+    laid = [
+        ("C", "1"),
+        ("Db", "b2"),
+        ("Ebb", "bb3"),
+        ("D#", "#9"),
+        ("Bbb", "bb7"),
+        ("F#", "#11"),
+        ("Fx", "#9"),
+        ("A", "13"),
+    ]
+    places = [0, 1, 2, 3, 9, 6, 7, 9]
+    spelled = [NoteFace(place, name, degree) for place, (name, degree) in zip(places, laid, strict=True)]
+    rows += [[Shown(note, wide, wide * 1.4) for note in spelled] for wide in (44, 72, 110)]
+    backs: list[Shown] = []
+    for wide in (44, 72, 110):
+        backs += [
+            Shown(Back("note"), wide, wide * 1.4),
+            Shown(Back("meld"), wide * 1.4, wide * 1.4),
+            Shown(PileFace("note", 63), wide, wide * 1.4),
+            Shown(PileFace("meld", 40), wide * 1.3, wide * 1.3),
+            Shown(PileFace("note", 9, NoteFace(6)), wide, wide * 1.4),
+            Shown(ZoneFace("pile", "Discard pile"), wide, wide * 1.4),
+            Shown(ZoneFace("meld", "Meld"), wide * 1.3, wide * 1.3),
+        ]
+    rows.append(backs)
+    for across in (70, 104, 140, 190):
+        chosen = [meld for meld in deck if across < 190 or meld.look not in ("interval",)]
+        per_row = 1500 // (across + 12)
+        picked = chosen if across in (70, 104) else [*chosen[:8], *chosen[15:17], *chosen[27:32], *chosen[40:52]]
+        shown = [Shown(meld, across, across) for meld in picked]
+        rows += [shown[start : start + per_row] for start in range(0, len(shown), per_row)]
+    fans = [
+        FanCentre("chord", "C", "Minor", "m", (0, 3, 7), 40),
+        FanCentre("chord", "Eb", "Major Seventh Sharp Eleventh", "maj7(#11)", (3, 7, 10, 2, 9), 100),
+        FanCentre("interval", "F#", "Minor Third", "m3", (6, 9), 20),
+        FanCentre("chord", "G", "Major", "", (7, 11, 2), 40),
+        FanCentre("scale", "Bb", "Phrygian Dominant", "", (10, 11, 2, 3, 5, 6, 8), 200),
+        FanCentre("major", "Ab", "Major", "", (8, 10, 0, 1, 3, 5, 7), 350),
+        FanCentre("chromatic", "D", "Chromatic", "", tuple(range(12)), 500),
+        FanCentre("power", "A", "Power Chord", "5", (9, 4), 100),
+    ]
+    rows += [[Shown(fan, across, across) for fan in fans] for across in (56, 80, 120)]
+    hand = (0, 0, 3, 7, 9, 10, 10, 10, 2, 6)
+    wheels: list[WheelFace] = [
+        WheelFace(sectors(None, 0, hand)),
+        WheelFace(sectors(minor, 0, (0, 3, 3, 9)), 0, 0.0, minor),
+        WheelFace(sectors(thirteenth, 10, hand), 10, -300.0, thirteenth),
+        WheelFace(sectors(octave, 6, hand), 6, -180.0, octave),
+    ]
+    rows += [[Shown(wheel, across, across) for wheel in wheels] for across in (240, 340)]
+    full = sectors(thirteenth, 10, hand)
+    rows.append(
+        [
+            Shown(WheelDisc(full, 10), 240, 240),
+            *(Shown(WheelName(p, full[p], p == 10, True), 60, 60) for p in range(12)),
+        ]
+    )
+    seats = [
+        SeatPlate("Ana", 0, 10, 5, 0, active=True),
+        SeatPlate("Ben", 1, 12, 5, 340),
+        SeatPlate("Charlotte", 2, 9, 5, -110, dealer=True),
+        SeatPlate("Maximiliane-Theodora", 3, 60, 5, 1250, active=True),
+        SeatPlate("Eve", 4, 1, 5, 20),
+        SeatPlate("Finn", 5, 1, 5, 20),
+        SeatPlate("Gus", 6, 1, 5, 20),
+        SeatPlate("Hana", 7, 1, 5, 20),
+    ]
+    rows.append([Shown(seat, 190, 56) for seat in seats])
+    rows.append([Shown(seat, 300, 44) for seat in seats[:4]])
+    rows.append(
+        [Shown(ZoneFace("row", "Melds of Ana"), 400, 90), Shown(ZoneFace("wheel", "Drop a MELD card here"), 200, 200)]
+    )
+    return rows
+
+
+GAP = 12.0
+
+
+def render(theme_id: str, ratio: float = 1.0) -> QImage:
+    """The sheet of one theme."""
+    look, painter_of = theme.load(theme_id), CarmonyPainter()
+    rows = specimens()
+    width = max(sum(shown.width + GAP for shown in row) for row in rows) + GAP
+    height = sum(max(shown.height for shown in row) + GAP for row in rows) + GAP
+    sheet = QImage(round(width * ratio), round(height * ratio), QImage.Format.Format_RGB32)
+    sheet.setDevicePixelRatio(ratio)
+    painter = QPainter(sheet)
+    light = QRadialGradient(QPointF(width / 2, height / 2), max(width, height) * 0.6)
+    light.setColorAt(0, QColor(look.table_light))
+    light.setColorAt(1, QColor(look.table_dark))
+    painter.fillRect(QRectF(0, 0, width, height), QBrush(light))
+    y = GAP
+    for row in rows:
+        x = GAP
+        for shown in row:
+            painter.save()
+            painter.translate(x, y)
+            painter_of.paint(painter, shown.face, QSizeF(shown.width, shown.height), look)
+            painter.restore()
+            x += shown.width + GAP
+        y += max(shown.height for shown in row) + GAP
+    painter.end()
+    return sheet
+
+
+def main(arguments: list[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(prog="sheet", description="Draw every Carmony face on one sheet.")
+    parser.add_argument("out", help="PNG file to write")
+    parser.add_argument("--theme", choices=theme.BUNDLED, default="evening")
+    parser.add_argument("--ratio", type=float, default=1.0, help="device pixels per logical pixel")
+    chosen = parser.parse_args(arguments)
+    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    app = QGuiApplication.instance() or QGuiApplication(sys.argv[:1])
+    fonts.load()
+    written = render(chosen.theme, chosen.ratio).save(chosen.out)
+    del app
+    if not written:
+        print(f"{chosen.out}: cannot be written.", file=sys.stderr)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

@@ -1,0 +1,159 @@
+"""A painter for faces: text that fits its box or is left out, discs, rings and sectors, all in logical pixels."""
+
+from __future__ import annotations
+
+from math import cos, radians, sin
+from typing import NamedTuple
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen
+
+from tabletop.table import fonts
+from tabletop.table.lettering import CAP, LEADING, Lines, largest, lines_in, music_text
+from tabletop.table.theme import Theme
+
+
+class Written(NamedTuple):
+    """A text that was drawn: its ink, and the box it had to stay in."""
+
+    text: str
+    ink: QRectF
+    box: QRectF
+
+
+def polar(centre: QPointF, radius: float, bearing: float) -> QPointF:
+    """The point at `radius` in the direction `bearing`, degrees clockwise from the top."""
+    turn = radians(bearing)
+    return QPointF(centre.x() + radius * sin(turn), centre.y() - radius * cos(turn))
+
+
+def around(centre: QPointF, radius: float) -> QRectF:
+    """The square round a circle."""
+    return QRectF(centre.x() - radius, centre.y() - radius, 2 * radius, 2 * radius)
+
+
+def sector(centre: QPointF, inner: float, outer: float, bearing: float, span: float = 30.0) -> QPainterPath:
+    """A piece of a ring, its middle at `bearing` degrees clockwise from the top."""
+    path = QPainterPath()
+    start = 90 - bearing + span / 2
+    path.arcMoveTo(around(centre, outer), start)
+    path.arcTo(around(centre, outer), start, -span)
+    path.arcTo(around(centre, inner), start - span, span)
+    path.closeSubpath()
+    return path
+
+
+def disc(centre: QPointF, radius: float) -> QPainterPath:
+    """A filled circle."""
+    path = QPainterPath()
+    path.addEllipse(centre, radius, radius)
+    return path
+
+
+def ring(centre: QPointF, inner: float, outer: float) -> QPainterPath:
+    """A circle with a round hole."""
+    return disc(centre, outer).subtracted(disc(centre, inner))
+
+
+def rectangle(box: QRectF, radius: float = 0.0) -> QPainterPath:
+    """A box, with rounded corners if `radius` is given."""
+    path = QPainterPath()
+    if radius > 0:
+        path.addRoundedRect(box, radius, radius)
+    else:
+        path.addRect(box)
+    return path
+
+
+class Sketch:
+    """Draws with a theme. `written` keeps what text went where, for tests of overlap and overflow."""
+
+    def __init__(self, painter: QPainter, theme: Theme) -> None:
+        self.painter = painter
+        self.theme = theme
+        self.written: list[Written] = []
+        self.shift = QPointF()  # how far the painter has been moved from the face's corner, for `written`
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+
+    def fill(self, path: QPainterPath, colour: str | QColor | QBrush) -> None:
+        self.painter.fillPath(path, colour if isinstance(colour, QBrush) else QBrush(QColor(colour)))
+
+    def stroke(
+        self, path: QPainterPath, colour: str | QColor, width: float, dashes: tuple[float, float] | None = None
+    ) -> None:
+        """Draw along the path; dashes and gaps in logical pixels."""
+        pen = QPen(QColor(colour), width)
+        pen.setJoinStyle(Qt.PenJoinStyle.MiterJoin)
+        pen.setCapStyle(Qt.PenCapStyle.FlatCap)
+        if dashes is not None:
+            pen.setDashPattern([dashes[0] / width, dashes[1] / width])
+        self.painter.strokePath(path, pen)
+
+    def text(
+        self,
+        words: str,
+        box: QRectF,
+        px: float,
+        colour: str | QColor,
+        weight: int = 600,
+        family: str = fonts.SANS,
+        align: float = 0.5,
+        smallest: float = 0.0,
+        by_ink: bool = False,
+    ) -> bool:
+        """Write one line, `px` at most and as small as its box makes it; nothing, and False, if under `smallest`.
+
+        `align` is 0 for left, 1 for right. The height of capitals is centred, or with `by_ink` what is really drawn.
+        """
+        if not words:
+            return False
+        size = largest(words, box.width(), box.height(), px, weight, family)
+        if size < smallest:
+            return False
+        line = music_text(words, size, weight, family)
+        x = box.left() + (box.width() - line.ink.width()) * align - line.ink.left()
+        if by_ink:
+            y = box.center().y() - line.ink.center().y()
+        else:
+            y = box.center().y() + CAP * size / 2
+            y -= max(0.0, y + line.ink.bottom() - box.bottom())
+            y += max(0.0, box.top() - y - line.ink.top())
+        self.fill(line.moved(x, y), colour)
+        self._note(words, line.ink.translated(x, y), box)
+        return True
+
+    def lines(
+        self,
+        words: str,
+        box: QRectF,
+        px: float,
+        colour: str | QColor,
+        weight: int = 600,
+        family: str = fonts.SANS,
+        smallest: float = 0.0,
+        circle: tuple[QPointF, float] | None = None,
+    ) -> Lines | None:
+        """Write words centred on as many lines as let them be largest; None if that is under `smallest`.
+
+        With a `circle` (centre, radius) they stay inside that too.
+        """
+        within = (circle[0].y() - box.center().y(), circle[1]) if circle is not None else None
+        set_in = lines_in(words, box.width(), box.height(), px, weight, family, within)
+        if set_in.px < max(smallest, 1e-3):
+            return None
+        middle = box.center().y() - (len(set_in.lines) - 1) * LEADING * set_in.px / 2
+        for number, line in enumerate(set_in.lines):
+            setting = music_text(line, set_in.px, weight, family)
+            x = box.center().x() - setting.ink.center().x()
+            y = middle + number * LEADING * set_in.px + CAP * set_in.px / 2
+            self.fill(setting.moved(x, y), colour)
+            self._note(line, setting.ink.translated(x, y), box)
+        return set_in
+
+    def moved(self, dx: float, dy: float) -> None:
+        """Move the corner from which everything is measured."""
+        self.painter.translate(dx, dy)
+        self.shift += QPointF(dx, dy)
+
+    def _note(self, text: str, ink: QRectF, box: QRectF) -> None:
+        self.written.append(Written(text, ink.translated(self.shift), box.translated(self.shift)))
