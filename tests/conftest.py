@@ -18,6 +18,7 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 hypothesis.settings.register_profile(
     "quick", deadline=None, database=None, suppress_health_check=[hypothesis.HealthCheck.too_slow]
 )
+hypothesis.settings.register_profile("brief", hypothesis.settings.get_profile("quick"), max_examples=10)
 hypothesis.settings.register_profile("ci", hypothesis.settings.get_profile("quick"), derandomize=True, print_blob=True)
 hypothesis.settings.register_profile("soak", hypothesis.settings.get_profile("quick"), max_examples=2000)
 hypothesis.settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci" if os.environ.get("CI") else "quick"))

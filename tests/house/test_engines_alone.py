@@ -61,7 +61,7 @@ xfail_strict = true
 
 def python(script: str, *arguments: str, testing: bool) -> subprocess.CompletedProcess[str]:
     """Run `script` in a Python of its own in which the libraries are blocked."""
-    environment = {**os.environ, "HYPOTHESIS_PROFILE": "ci"}
+    environment = {**os.environ, "HYPOTHESIS_PROFILE": "brief"}
     command = [sys.executable, "-c", f"TESTING = {testing}\n{BLOCKER}{script}", *arguments]
     return subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True)
 

@@ -77,4 +77,4 @@ def test_metadata_names_the_command_and_the_licence(installed: Path) -> None:
     folder = next(installed.glob("consort-*.dist-info"))
     assert "consort = tabletop.__main__:main" in (folder / "entry_points.txt").read_text("utf-8")
     assert "License-Expression: MIT" in (folder / "METADATA").read_text("utf-8")
-    assert (folder / "licenses" / "LICENSE").exists()
+    assert {path.name for path in (folder / "licenses").iterdir()} == {"LICENSE", "THIRD_PARTY.md"}

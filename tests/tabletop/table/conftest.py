@@ -1,7 +1,7 @@
 """A toy game of coloured cards, played with real events: a card belongs on the pile of its colour.
 
-Places: ``hand`` (seen), ``deck`` (backs; only the top card is laid out), one pile a colour. The zone ``mixed`` takes every
-card but asks how; the zone ``wall`` takes none. The plate ``dial`` turns.
+Places: ``hand`` (seen), ``deck`` (backs; only the top card is laid out), one pile a colour. The zone ``mixed`` takes
+every card but asks how; the zone ``wall`` takes none. The plate ``dial`` turns.
 """
 
 from __future__ import annotations
