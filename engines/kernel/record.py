@@ -1,15 +1,15 @@
 """A match as it was played: a journal of actions and undos that the rules replay.
 
 One JSON object a line: a header, then `{"do": action}`, `{"undo": n}` and now and then `{"at": n, "state": ...}`,
-a checkpoint. A blake2b chain runs over actions and undos. Reading stops at the first line that does not hold and keeps
-all before it, so half a file is still a match.
+a checkpoint, which also marks the end of a match. A blake2b chain runs over actions and undos. Reading stops at the
+first line that does not hold and keeps all before it, so half a file is still a match.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from hashlib import blake2b
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 
@@ -29,12 +29,19 @@ LARGEST_MATCH = 16_000_000
 
 LONGEST_LINE = 1_000_000
 
+NEWER = "was saved by a newer version of Consort; this one is too old to read it"
+
+LARGEST_SEED = (1 << 64) - 1
+
+Label = Annotated[str, msgspec.Meta(max_length=200)]
+Number = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
+
 
 class DeckNote(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The deck a match is played with, whole, so that it can be read when the bundled deck has changed."""
 
-    name: str
-    digest: str
+    name: Label
+    digest: Label
     cards: dict[str, Any]
 
 
@@ -42,16 +49,19 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The journal's first line: everything that the start of the match follows from."""
 
     consort: int
-    game: str
-    rules: int
+    game: Label
+    rules: Number
     deck: DeckNote
-    seats: tuple[str, ...]
+    seats: tuple[Label, ...]
     seed: int
-    options: dict[str, OptionValue]
+    options: dict[Label, bool | Number | Label]
 
 
 class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """Any further line: an action, an undo of the last `undo` actions, or a checkpoint after `at` actions."""
+    """Any further line: an action, an undo of the last `undo` actions, or a checkpoint after `at` actions.
+
+    `over` tells a reader that lists matches, and does not replay them, that this one is finished.
+    """
 
     do: msgspec.Raw = msgspec.Raw()
     undo: int = 0
@@ -60,6 +70,7 @@ class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     at: int = -1
     version: int = 0
     state: str = ""
+    over: bool = False
     projection: msgspec.Raw = msgspec.Raw()
 
 
@@ -83,6 +94,8 @@ class Record:
     """
 
     def __init__(self, game: Game[Any, Any], header: Header) -> None:
+        if not 0 <= header.seed <= LARGEST_SEED:
+            raise BadSetup("A seed is a whole number from 0 to 2^64 - 1.")
         self.game = game
         self.header = header
         self.steps: list[Step] = []
@@ -98,8 +111,6 @@ class Record:
         cls, game: Game[Any, Any], seats: Sequence[str], *, seed: int, options: Mapping[str, OptionValue] | None = None
     ) -> Record:
         """The record of a new match. Raises BadSetup as `Game.new` does."""
-        if not 0 <= seed < 1 << 64:
-            raise BadSetup("A seed is a whole number from 0 to 2^64 - 1.")
         note = DeckNote(game.deck.name, game.deck.digest, game.deck.data())
         names, values = game.seated(seats), game.chosen(options)
         return cls(game, Header(FORMAT, game.info.id, game.rules_version, note, names, seed, values))
@@ -116,7 +127,7 @@ class Record:
     def play(self, action: Any) -> Step:
         """Play an action. Raises IllegalAction. What was undone cannot be redone after it, unless it is the same."""
         step = self._play(action)
-        if len(self.steps) % CHECKPOINT_EVERY == 0:
+        if len(self.steps) % CHECKPOINT_EVERY == 0 or self.state.to_move is None:
             self.lines.append(_json(self._checkpoint()))
         return step
 
@@ -146,7 +157,8 @@ class Record:
 
     def learners(self, count: int) -> tuple[int, ...]:
         """The seats that learned something in the last `count` actions, and would have to agree to an undo."""
-        events = [event for step in self.steps[len(self.steps) - count :] for event in step.events]
+        first = max(0, len(self.steps) - count)
+        events = [event for step in self.steps[first:] for event in step.events]
         return revealing(events, len(self.header.seats))
 
     def dumps(self) -> str:
@@ -166,15 +178,18 @@ class Record:
             at=len(self.steps),
             version=self.game.rules_version,
             state=digest(projection),
+            over=self.state.to_move is None,
             projection=msgspec.Raw(_json(projection).encode()),
         )
 
     def _replay(self, entry: Entry) -> None:
         """Carry a line of a journal out. Raises ConsortError or ValueError when it does not hold."""
         if entry.at >= 0:
-            same_rules = entry.version == self.game.rules_version
-            if same_rules and (entry.at != len(self.steps) or entry.state != digest(self.game.projection(self.state))):
-                raise ValueError("the checkpoint does not agree with the moves before it")
+            if entry.version == self.game.rules_version:
+                found = (entry.at, entry.state, entry.over)
+                here = self._checkpoint()
+                if found != (here.at, here.state, here.over):
+                    raise ValueError("the checkpoint does not agree with the moves before it")
             self.lines.append(_json(entry))
             return
         # The chain is judged first, so that a line that does not hold leaves the record as it was.
@@ -198,24 +213,10 @@ def loads(text: str, file: str = "match") -> Record:
 
     Raises BadData when not even the header holds.
     """
-    from engines import load
-
     if len(text) > LARGEST_MATCH:
         raise BadData(file, "", f"is larger than {LARGEST_MATCH:,} characters, too large for a match")
     lines = text.split("\n")
-    header = _header(lines[0], file)
-    try:
-        game = load(header.game)
-        if game.deck.digest != header.deck.digest:
-            game = load(header.game, deck=header.deck.cards)
-    except BadSetup as error:
-        raise BadData(file, "line 1", lower_first(str(error))) from None
-    if header.rules > game.rules_version:
-        raise BadData(file, "line 1", "was saved by a newer version of Consort; this one is too old to read it")
-    try:
-        record = Record(game, header)
-    except BadSetup as error:
-        raise BadData(file, "line 1", lower_first(str(error))) from None
+    record = _started(_header(lines[0], file), file)
     for number, line in enumerate(lines[1:], start=2):
         if not line.strip():
             continue
@@ -224,11 +225,47 @@ def loads(text: str, file: str = "match") -> Record:
             if len(line) > LONGEST_LINE:
                 raise ValueError("is too long for a move")
             record._replay(msgspec.json.decode(line, type=Entry))
-        except (ConsortError, ValueError, RecursionError) as error:
-            reason = "is nested too deeply" if isinstance(error, RecursionError) else lower_first(str(error))
-            record.notice = f"{file}: line {number}: {reason}. The match was read up to move {kept}."
+        except (ConsortError, ValueError, OverflowError, RecursionError) as error:
+            complaint = BadData(file, *_complaint(number, error))
+            record.notice = f"{complaint}. The match was read up to move {kept}."
             break
     return record
+
+
+def _complaint(line: int, error: Exception) -> tuple[str, str]:
+    """Where a line does not hold, and why."""
+    place, reason = f"line {line}", str(error)
+    if isinstance(error, RecursionError):
+        reason = "is nested too deeply"
+    elif isinstance(error, OverflowError):
+        reason = "has a number that is too large"
+    elif isinstance(error, msgspec.ValidationError):
+        reason, _, field = reason.partition(" - at `$.")
+        place = f"{place}, {field.rstrip('`')}" if field else place
+    elif isinstance(error, (msgspec.DecodeError, UnicodeError)):
+        reason = "is cut off or damaged"
+    return place, lower_first(reason).rstrip(".")
+
+
+def _started(header: Header, file: str) -> Record:
+    """The record of a header's match before its first action. Raises BadData."""
+    from engines import load
+
+    try:
+        game = load(header.game)
+        if header.rules > game.rules_version:
+            raise BadData(file, "line 1", NEWER)
+        if game.deck.digest != header.deck.digest:
+            game = load(header.game, deck=header.deck.cards)
+            if game.deck.digest != header.deck.digest:
+                raise BadData(file, "line 1, deck", "expected the cards that its digest was made of")
+        return Record(game, header)
+    except BadSetup as error:
+        raise BadData(file, *_complaint(1, error)) from None
+    except BadData as error:
+        if error.file == file:
+            raise
+        raise BadData(file, ", ".join(filter(None, ("line 1, deck", error.place))), error.reason) from None
 
 
 def _header(line: str, file: str) -> Header:
@@ -237,10 +274,11 @@ def _header(line: str, file: str) -> Header:
     try:
         version = msgspec.json.decode(line, type=_AnyHeader).consort
         if version > FORMAT:
-            raise BadData(file, "line 1", "was saved by a newer version of Consort; this one is too old to read it")
+            raise BadData(file, "line 1", NEWER)
         return msgspec.json.decode(line, type=Header)
     except msgspec.ValidationError as error:
-        raise BadData(file, "line 1", f"expected the header of a match: {lower_first(str(error))}") from None
+        place, reason = _complaint(1, error)
+        raise BadData(file, place, f"expected the header of a match: {reason}") from None
     except (msgspec.DecodeError, UnicodeError, RecursionError):
         raise BadData(file, "line 1", "expected a match saved by Consort, found something else") from None
 

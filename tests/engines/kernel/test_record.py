@@ -1,0 +1,197 @@
+"""A match as it was played: it comes back whole from its journal, and every damage is one sentence."""
+
+import json
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+import engines
+from engines.kernel.record import LARGEST_MATCH, Record
+
+
+def played(actions: int | None = None, seed: int = 7, names: tuple[str, ...] = ("Ana", "Ben")) -> Record:
+    """A match of random actions: so many, or to the end."""
+    game = engines.load("carmony")
+    record = Record.start(game, names, seed=seed, options={"rounds": 1})
+    chance = Random(seed)
+    while record.state.to_move is not None and (actions is None or len(record.steps) < actions):
+        record.play(chance.choice(game.legal(record.state)))
+    return record
+
+
+def changed(record: Record, line: int, **fields: Any) -> str:
+    """The journal with fields of one line (counted from 1) replaced."""
+    lines = record.dumps().splitlines()
+    lines[line - 1] = json.dumps({**json.loads(lines[line - 1]), **fields})
+    return "\n".join(lines) + "\n"
+
+
+def test_a_whole_match_comes_back_byte_for_byte() -> None:
+    record = played()
+    again = engines.loads(record.dumps())
+    assert again.notice is None
+    assert again.state == record.state
+    assert [step.events for step in again.steps] == [step.events for step in record.steps]
+    assert again.dumps() == record.dumps()
+
+
+def test_undo_and_redo_come_back_too() -> None:
+    record = played(30)
+    record.undo(4, agreed=(0, 1))
+    again = engines.loads(record.dumps())
+    assert [step.action for step in again.undone] == [step.action for step in record.undone]
+    for _ in range(4):
+        again.redo()
+    assert again.state == played(30).state
+
+
+def test_another_action_after_an_undo_forgets_what_was_undone() -> None:
+    record = played(20)
+    record.undo(2)
+    other = next(a for a in record.game.legal(record.state) if a != record.undone[-1].action)
+    record.play(other)
+    assert record.undone == []
+    with pytest.raises(IndexError):
+        record.redo()
+
+
+@pytest.mark.parametrize("count", [0, -1, 4])
+def test_undo_refuses_a_count_that_was_not_played(count: int) -> None:
+    record = played(3)
+    before = record.dumps()
+    with pytest.raises(ValueError, match="cannot undo"):
+        record.undo(count)
+    assert record.dumps() == before
+
+
+def test_learners_are_those_who_saw_a_new_face() -> None:
+    record = played(2)  # the deal, then the first player's draw
+    drawer = record.steps[1].before.to_move
+    assert record.learners(1) == ((drawer,) if type(record.steps[1].action).__name__ == "Draw" else ())
+    assert record.learners(2) == (0, 1)
+    assert record.learners(0) == ()
+    assert record.learners(99) == (0, 1)
+
+
+def test_the_end_of_a_match_is_marked_in_its_journal() -> None:
+    record = played()
+    last = json.loads(record.lines[-1])
+    assert last["over"] is True
+    assert last["at"] == len(record.steps)
+    assert not any("over" in json.loads(line) for line in played(60).lines)
+
+
+def test_a_journal_cut_anywhere_in_its_last_lines_gives_whole_moves() -> None:
+    record = played(51)  # the last lines are an action, its checkpoint and one more action
+    text = record.dumps()
+    known = [record.state_at(count) for count in range(52)]
+    first = len("\n".join(record.lines[:-3])) + 1
+    middle = range(text.index('{"at"', first) + 60, text.rindex('{"do"') - 60)  # of the checkpoint: a few cuts tell
+    for end in sorted({*range(first, len(text))} - {*middle} | {*middle[::97]}):
+        again = engines.loads(text[:end])
+        assert again.state == known[len(again.steps)]
+        assert len(again.steps) in (49, 50, 51)
+
+
+@pytest.mark.parametrize(
+    ("fields", "sentence"),
+    [
+        ({"seed": 1 << 64}, "line 1: a seed is a whole number from 0 to 2^64 - 1"),
+        ({"seed": -1}, "line 1: a seed is a whole number from 0 to 2^64 - 1"),
+        ({"seed": 10**40}, "line 1: a seed is a whole number from 0 to 2^64 - 1"),
+        ({"seed": "7"}, "line 1, seed: expected the header of a match: expected `int`, got `str`"),
+        ({"consort": 2}, "line 1: was saved by a newer version of Consort; this one is too old to read it"),
+        ({"consort": 10**40}, "line 1: was saved by a newer version of Consort; this one is too old to read it"),
+        ({"rules": 999}, "line 1: was saved by a newer version of Consort; this one is too old to read it"),
+        ({"rules": -(10**40)}, "line 1, rules: expected the header of a match: expected `int` >= 0"),
+        ({"mood": "gay"}, "line 1: expected the header of a match: object contains unknown field `mood`"),
+        ({"game": "chess"}, "line 1: there is no game “chess”; there are: carmony"),
+        ({"game": "x" * 900_000}, "line 1, game: expected the header of a match: expected `str` of length <= 200"),
+        ({"seats": ["Ana"]}, "line 1: carmony is for 2 to 4 players, not 1"),
+        ({"options": {"rounds": 99}}, "line 1: option “rounds” of Carmony may be 1, 2, 3, 4, 5, not 99"),
+        (
+            {"deck": {"name": "d", "digest": "00", "cards": {}}},
+            "line 1, deck: object missing required field `notes`",
+        ),
+    ],
+)
+def test_a_header_that_does_not_hold_is_one_sentence(fields: dict[str, Any], sentence: str) -> None:
+    with pytest.raises(engines.BadData) as caught:
+        engines.loads(changed(played(2), 1, **fields), "evening.jsonl")
+    assert str(caught.value) == f"evening.jsonl: {sentence}"
+
+
+def test_a_deck_that_is_not_the_one_it_claims_to_be_is_refused() -> None:
+    record = played(2)
+    deck = {**json.loads(record.lines[0])["deck"], "digest": "00"}
+    with pytest.raises(engines.BadData, match="line 1, deck: expected the cards that its digest was made of"):
+        engines.loads(changed(record, 1, deck=deck))
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", "\n", "\0" * 1000, "junk", "null", "[]", "{}", "[" * 500_000, '{"consort":' * 200_000, "x" * 10_000_000],
+)
+def test_what_is_no_match_is_one_sentence(text: str) -> None:
+    with pytest.raises(engines.BadData, match=r"^junk\.jsonl: line 1: expected (a match|the header of a match)"):
+        engines.loads(text, "junk.jsonl")
+
+
+def test_a_file_too_large_for_a_match_is_not_even_split() -> None:
+    with pytest.raises(engines.BadData, match="is larger than 16,000,000 characters"):
+        engines.loads("\n" * (LARGEST_MATCH + 1))
+
+
+@pytest.mark.parametrize(
+    ("line", "reason"),
+    [
+        ("[" * 400_000, "line 4: expected `object`, got `array`"),
+        ('{"do":' + "[" * 400_000 + "]" * 400_000 + "}", "line 4: is nested too deeply"),
+        ('{"do":{"type":"Draw"', "line 4: is cut off or damaged"),
+        ("{}", "line 4: is cut off or damaged"),
+        ('{"do":{"type":"Fly"}}', "line 4, type: invalid value 'Fly'"),
+        ('{"do":{"type":"Discard","note":"C"}}', "line 4, note: expected `int`, got `str`"),
+        ('{"do":{"type":"Discard","note":1%s}}' % ("0" * 40), "line 4: has a number that is too large"),
+        ('{"undo":1%s}' % ("0" * 40), "line 4: has a number that is too large"),
+        ('{"undo":-1}', "line 4: the chain of moves is broken: a line was changed or is missing"),
+        ('{"undo":1}', "line 4: the chain of moves is broken: a line was changed or is missing"),
+        ('{"undo":1,"mood":1}', "line 4: object contains unknown field `mood`"),
+        ('{"at":2,"version":1,"state":"00"}', "line 4: the checkpoint does not agree with the moves before it"),
+        ('{"at":2,"version":1,"state":"', "line 4: is cut off or damaged"),
+        (" " * 1_000_001 + "{}", "line 4: is too long for a move"),
+    ],
+)
+def test_a_line_that_does_not_hold_is_told_and_all_before_it_kept(line: str, reason: str) -> None:
+    record = played(2)
+    again = engines.loads(record.dumps() + line + "\n" + record.lines[1] + "\n", "evening.jsonl")
+    assert again.notice == f"evening.jsonl: {reason}. The match was read up to move 2."
+    assert again.state == record.state
+    assert again.dumps() == record.dumps()
+
+
+def test_a_move_that_was_changed_breaks_the_chain() -> None:
+    record = played(10)
+    other = next(a for a in record.game.legal(record.steps[9].before) if a != record.steps[9].action)
+    text = changed(record, 11, do=msgspec.to_builtins(other))
+    again = engines.loads(text)
+    assert again.notice is not None
+    assert "chain of moves is broken" in again.notice
+    assert again.state == record.state_at(9)
+
+
+def test_a_move_that_is_missing_breaks_the_chain() -> None:
+    lines = played(10).lines
+    again = engines.loads("\n".join([*lines[:5], *lines[6:]]))
+    assert again.notice is not None
+    assert "chain of moves is broken" in again.notice
+    assert len(again.steps) == 4
+
+
+def test_a_match_that_is_marked_finished_too_early_is_not_believed() -> None:
+    record = played(50)
+    again = engines.loads(changed(record, 52, over=True))
+    assert again.notice is not None
+    assert "the checkpoint does not agree" in again.notice
+    assert len(again.steps) == 50
