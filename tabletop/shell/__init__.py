@@ -1,0 +1,11 @@
+"""Windows, dialogs, panels and the command line: all that stands round the table.
+
+==================  ==================================================================
+`cli`               what may be typed after `consort`, each command in a module
+`app`               the QApplication, and the look that all windows share
+`main_window`       start page and match page; every action with its key
+`panels`            what stands beside the board: moves, score, log, rule book
+`sounding`          played actions to the sound process, its marks to the board
+`preferences`       what a player chose, kept in the user's config folder
+==================  ==================================================================
+"""

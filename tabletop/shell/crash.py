@@ -1,0 +1,73 @@
+"""When Consort itself is at fault: the details go to a log in the user's folder, the player reads one sentence.
+
+A fault inside Qt or a C library is written there too, by Python's fault handler.
+"""
+
+from __future__ import annotations
+
+import faulthandler
+import platform
+import sys
+import time
+import traceback
+from collections.abc import Callable
+from pathlib import Path
+from types import TracebackType
+from typing import TextIO
+
+from tabletop.shell import folders
+
+LOG = "crash.log"
+LARGEST_LOG = 512 * 1024
+"""Bytes; a longer log is put aside as `crash.log.old` when Consort starts."""
+
+Tell = Callable[[str], None]
+
+
+class CrashLog:
+    """The log, and who is to be told beside it. A folder that cannot be written costs the log, not the match."""
+
+    def __init__(self, path: Path | None = None) -> None:
+        self.path = path or folders.logs() / LOG
+        self.tell: Tell = _to_stderr
+        self._file = self._open()
+
+    def _open(self) -> TextIO | None:
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            if self.path.exists() and self.path.stat().st_size > LARGEST_LOG:
+                self.path.replace(self.path.with_suffix(".log.old"))
+            return self.path.open("a", encoding="utf-8")
+        except OSError:
+            return None
+
+    def watch(self) -> None:
+        """From now on, what nobody catches comes here."""
+        if self._file is not None:
+            faulthandler.enable(self._file)
+        elif sys.stderr is not None:  # a windowed program on Windows has none
+            faulthandler.enable()
+        sys.excepthook = self.caught
+
+    def caught(self, kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
+        """Write an error nobody caught, and tell it in a sentence."""
+        if issubclass(kind, KeyboardInterrupt):
+            return
+        written = False
+        if self._file is not None:
+            try:
+                stamp = time.strftime("%Y-%m-%d %H:%M:%S")
+                self._file.write(f"\n{stamp}  Python {platform.python_version()}, {platform.platform()}\n")
+                self._file.write("".join(traceback.format_exception(kind, error, trace)))
+                self._file.flush()
+                written = True
+            except OSError:
+                pass
+        what = f"{kind.__name__}: {error}" if str(error) else kind.__name__
+        where = f"; the details are in {self.path}" if written else ""
+        self.tell(f"Consort made a mistake ({what}){where}.")
+
+
+def _to_stderr(sentence: str) -> None:
+    if sys.stderr is not None:
+        print(f"consort: {sentence}", file=sys.stderr)

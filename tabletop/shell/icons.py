@@ -1,0 +1,285 @@
+"""The shell's own icons, drawn as strokes on a grid of 24 in the theme's ink; sharp at any size and density."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QIcon, QPainter, QPainterPath, QPen, QPixmap, QPolygonF
+
+from tabletop.table.emblems import emblem
+from tabletop.table.theme import Theme
+
+GRID = 24.0
+SIZES = (20, 24, 32, 48)
+"""Pixels of the pixmaps an icon carries; Qt takes the next larger one."""
+
+Point = tuple[float, float]
+
+
+def _line(path: QPainterPath, *points: Point) -> None:
+    path.moveTo(*points[0])
+    for point in points[1:]:
+        path.lineTo(*point)
+
+
+def _menu(path: QPainterPath) -> None:
+    for y in (6.5, 12, 17.5):
+        _line(path, (4, y), (20, y))
+
+
+def _undo(path: QPainterPath) -> None:
+    _line(path, (9, 5), (4.5, 9.5), (9, 14))
+    path.moveTo(4.5, 9.5)
+    path.lineTo(14, 9.5)
+    path.arcTo(QRectF(9, 9.5, 10, 10), 90, -180)
+    path.lineTo(9, 19.5)
+
+
+def _redo(path: QPainterPath) -> None:
+    _line(path, (15, 5), (19.5, 9.5), (15, 14))
+    path.moveTo(19.5, 9.5)
+    path.lineTo(10, 9.5)
+    path.arcTo(QRectF(5, 9.5, 10, 10), 90, 180)
+    path.lineTo(15, 19.5)
+
+
+def _speaker(path: QPainterPath) -> None:
+    _line(path, (4, 9.5), (7.5, 9.5), (12, 5.5), (12, 18.5), (7.5, 14.5), (4, 14.5), (4, 9.5))
+
+
+def _sound(path: QPainterPath) -> None:
+    _speaker(path)
+    path.arcMoveTo(QRectF(10, 8, 8, 8), 45)
+    path.arcTo(QRectF(10, 8, 8, 8), 45, -90)
+    path.arcMoveTo(QRectF(7, 5, 14, 14), 45)
+    path.arcTo(QRectF(7, 5, 14, 14), 45, -90)
+
+
+def _muted(path: QPainterPath) -> None:
+    _speaker(path)
+    _line(path, (15.5, 9.5), (20.5, 14.5))
+    _line(path, (20.5, 9.5), (15.5, 14.5))
+
+
+def _panel(path: QPainterPath) -> None:
+    path.addRoundedRect(QRectF(3.5, 5, 17, 14), 2, 2)
+    _line(path, (14.5, 5), (14.5, 19))
+
+
+def _screen(path: QPainterPath) -> None:
+    for x, y, dx, dy in ((4, 4, 1, 1), (20, 4, -1, 1), (4, 20, 1, -1), (20, 20, -1, -1)):
+        _line(path, (x, y + 5 * dy), (x, y), (x + 5 * dx, y))
+
+
+def _new(path: QPainterPath) -> None:
+    _line(path, (12, 5), (12, 19))
+    _line(path, (5, 12), (19, 12))
+
+
+def _open(path: QPainterPath) -> None:
+    _line(path, (3.5, 18.5), (3.5, 5.5), (9.5, 5.5), (11.5, 8), (19, 8), (19, 10.5))
+    _line(path, (3.5, 18.5), (6.5, 10.5), (21, 10.5), (18, 18.5), (3.5, 18.5))
+
+
+def _save(path: QPainterPath) -> None:
+    _line(path, (12, 4), (12, 14))
+    _line(path, (7.5, 10), (12, 14.5), (16.5, 10))
+    _line(path, (4, 15), (4, 19.5), (20, 19.5), (20, 15))
+
+
+def _rules(path: QPainterPath) -> None:
+    path.moveTo(12, 7)
+    path.cubicTo(9.5, 5, 6, 5, 3.5, 5.5)
+    path.lineTo(3.5, 18.5)
+    path.cubicTo(6, 18, 9.5, 18, 12, 20)
+    path.cubicTo(14.5, 18, 18, 18, 20.5, 18.5)
+    path.lineTo(20.5, 5.5)
+    path.cubicTo(18, 5, 14.5, 5, 12, 7)
+    path.lineTo(12, 20)
+
+
+def _gear(path: QPainterPath) -> None:
+    for y, x in ((6.5, 15.5), (12, 8.5), (17.5, 13.5)):
+        _line(path, (4, y), (x - 2.2, y))
+        _line(path, (x + 2.2, y), (20, y))
+        path.addEllipse(QPointF(x, y), 2.2, 2.2)
+
+
+def _quit(path: QPainterPath) -> None:
+    _line(path, (13, 4), (4.5, 4), (4.5, 20), (13, 20))
+    _line(path, (9.5, 12), (20.5, 12))
+    _line(path, (16, 7.5), (20.5, 12), (16, 16.5))
+
+
+def _back(path: QPainterPath) -> None:
+    _line(path, (15, 5.5), (8.5, 12), (15, 18.5))
+
+
+def _forward(path: QPainterPath) -> None:
+    _line(path, (9, 5.5), (15.5, 12), (9, 18.5))
+
+
+def _first(path: QPainterPath) -> None:
+    _line(path, (17, 5.5), (10.5, 12), (17, 18.5))
+    _line(path, (6.5, 5.5), (6.5, 18.5))
+
+
+def _last(path: QPainterPath) -> None:
+    _line(path, (7, 5.5), (13.5, 12), (7, 18.5))
+    _line(path, (17.5, 5.5), (17.5, 18.5))
+
+
+def _play(path: QPainterPath) -> None:
+    _line(path, (8, 5), (18.5, 12), (8, 19), (8, 5))
+
+
+def _pause(path: QPainterPath) -> None:
+    _line(path, (8.5, 5.5), (8.5, 18.5))
+    _line(path, (15.5, 5.5), (15.5, 18.5))
+
+
+def _search(path: QPainterPath) -> None:
+    path.addEllipse(QPointF(10.5, 10.5), 6, 6)
+    _line(path, (15, 15), (20, 20))
+
+
+def _shuffle(path: QPainterPath) -> None:
+    _line(path, (4, 7), (8, 7), (15.5, 17), (20, 17))
+    _line(path, (4, 17), (8, 17), (15.5, 7), (20, 7))
+    _line(path, (17.5, 4.5), (20, 7), (17.5, 9.5))
+    _line(path, (17.5, 14.5), (20, 17), (17.5, 19.5))
+
+
+def _home(path: QPainterPath) -> None:
+    _line(path, (4, 11.5), (12, 4.5), (20, 11.5))
+    _line(path, (6, 10), (6, 19.5), (18, 19.5), (18, 10))
+
+
+def _note(path: QPainterPath) -> None:
+    _line(path, (10, 17), (10, 5.5), (19, 3.5), (19, 15))
+    path.addEllipse(QPointF(7.5, 17.2), 2.5, 2.0)
+    path.addEllipse(QPointF(16.5, 15.2), 2.5, 2.0)
+
+
+DRAWINGS: dict[str, Callable[[QPainterPath], None]] = {
+    "menu": _menu,
+    "undo": _undo,
+    "redo": _redo,
+    "sound": _sound,
+    "muted": _muted,
+    "panel": _panel,
+    "screen": _screen,
+    "new": _new,
+    "open": _open,
+    "save": _save,
+    "rules": _rules,
+    "preferences": _gear,
+    "quit": _quit,
+    "back": _back,
+    "forward": _forward,
+    "first": _first,
+    "last": _last,
+    "play": _play,
+    "pause": _pause,
+    "search": _search,
+    "shuffle": _shuffle,
+    "home": _home,
+    "note": _note,
+}
+
+
+@cache
+def outline(name: str) -> QPainterPath:
+    """The strokes of an icon on its grid."""
+    path = QPainterPath()
+    DRAWINGS[name](path)
+    return path
+
+
+def draw(painter: QPainter, name: str, box: QRectF, colour: str | QColor, weight: float = 1.8) -> None:
+    """Draw an icon into a square box."""
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.translate(box.topLeft())
+    painter.scale(box.width() / GRID, box.height() / GRID)
+    pen = QPen(QColor(colour), weight)
+    pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+    pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+    painter.strokePath(outline(name), pen)
+    painter.restore()
+
+
+def icon(name: str, theme: Theme) -> QIcon:
+    """An icon in the theme's ink, pale where it is disabled, in the accent's ink where it is pressed."""
+    made = QIcon()
+    for mode, state, colour in (
+        (QIcon.Mode.Normal, QIcon.State.Off, theme.text),
+        (QIcon.Mode.Normal, QIcon.State.On, theme.accent_ink),
+        (QIcon.Mode.Disabled, QIcon.State.Off, theme.panel_line),
+    ):
+        for size in SIZES:
+            picture = QPixmap(size, size)
+            picture.fill(Qt.GlobalColor.transparent)
+            painter = QPainter(picture)
+            draw(painter, name, QRectF(0, 0, size, size), colour, 1.7 * theme.outline**0.35)
+            painter.end()
+            made.addPixmap(picture, mode, state)
+    return made
+
+
+def seat_icon(theme: Theme, seat: int, size: int = 32) -> QIcon:
+    """A seat's shape in its colour."""
+    picture = QPixmap(QSize(size, size))
+    picture.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(picture)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    paint_seat(painter, theme, seat, QRectF(0, 0, size, size))
+    painter.end()
+    return QIcon(picture)
+
+
+def paint_seat(painter: QPainter, theme: Theme, seat: int, box: QRectF) -> None:
+    """A seat's shape in its colour into a square box, with a rim that stands out from any ground."""
+    look = theme.seat(seat)
+    middle = box.center()
+    path = emblem(look.shape, middle.x(), middle.y(), box.width() * 0.46)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.fillPath(path, QColor(look.fill))
+    painter.strokePath(path, QPen(QColor(look.ink), max(1.0, box.width() * 0.04)))
+
+
+def application_icon(theme: Theme) -> QIcon:
+    """The twelve notes as a wheel on a card."""
+    made = QIcon()
+    for size in (16, 24, 32, 48, 64, 128, 256):
+        picture = QPixmap(size, size)
+        picture.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(picture)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        card = QPainterPath()
+        card.addRoundedRect(QRectF(0, 0, size, size), size * 0.18, size * 0.18)
+        painter.fillPath(card, QColor(theme.card_face))
+        wheel(painter, theme, QRectF(0, 0, size, size).adjusted(size * 0.1, size * 0.1, -size * 0.1, -size * 0.1))
+        painter.end()
+        made.addPixmap(picture)
+    return made
+
+
+def wheel(painter: QPainter, theme: Theme, box: QRectF, hole: float = 0.45, ground: str = "") -> None:
+    """The twelve notes as a ring of colours, C at the top; `hole` is the inner radius as a share of the outer."""
+    painter.setPen(QPen(QColor(ground or theme.card_face), box.width() * 0.008))
+    for number, note in enumerate(theme.notes):
+        painter.setBrush(QColor(note.fill))
+        painter.drawPie(box, round((90 - 30 * number + 15) * 16), -30 * 16)
+    inner = box.width() * hole / 2
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(ground or theme.card_face))
+    painter.drawEllipse(box.center(), inner, inner)
+
+
+def triangle(path_box: QRectF, down: bool = True) -> QPolygonF:
+    """A small arrow head within a box."""
+    top, bottom = (path_box.top(), path_box.bottom()) if down else (path_box.bottom(), path_box.top())
+    return QPolygonF([QPointF(path_box.left(), top), QPointF(path_box.right(), top), QPointF(path_box.center().x(), bottom)])

@@ -1,0 +1,134 @@
+"""What a player chose, as a value, and the file it is kept in. No Qt here.
+
+A file that cannot be understood is put aside as `preferences.json.bad` and said in one sentence; a folder that cannot be
+written costs only the memory of a choice.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+from pathlib import Path
+from typing import Annotated
+
+import msgspec
+
+from tabletop.shell import folders
+
+FILE = "preferences.json"
+LARGEST = 64 * 1024
+"""Bytes of a preferences file; ours have some 600."""
+
+Identifier = Annotated[str, msgspec.Meta(pattern=r"^[a-z0-9_-]{1,40}$")]
+Language = Annotated[str, msgspec.Meta(pattern=r"^([a-z]{2,3}(_[A-Z]{2})?)?$")]
+Name = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
+Length = Annotated[int, msgspec.Meta(ge=0, le=20_000)]
+
+SLOWEST, FASTEST = 0.5, 2.0
+"""Bounds of the tempo, as a multiple of the written one."""
+
+
+class Port(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Where sound goes: a port of the sound room by kind and name; ALSA's numbers are no part of a name."""
+
+    kind: Annotated[str, msgspec.Meta(pattern="^(built-in|midi|none)$")] = "built-in"
+    name: Annotated[str, msgspec.Meta(max_length=400)] = ""
+    api: Annotated[str, msgspec.Meta(max_length=32)] = ""
+
+
+class Sound(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How it sounds: `volume` 0 to 1, `tempo` as a multiple of the written one."""
+
+    port: Port = Port()
+    instrument: Identifier = "piano"
+    volume: Annotated[float, msgspec.Meta(ge=0.0, le=1.0)] = 0.8
+    muted: bool = False
+    tempo: Annotated[float, msgspec.Meta(ge=SLOWEST, le=FASTEST)] = 1.0
+
+
+class Window(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How the main window was left, in logical pixels; 0 where it never was."""
+
+    width: Length = 0
+    height: Length = 0
+    maximized: bool = False
+    panel_width: Length = 0
+    panel_folded: bool = False
+    panel: Identifier = "moves"
+
+
+class Preferences(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Everything that is remembered from one start to the next. `language` "" is the system's."""
+
+    theme: Identifier = "evening"
+    language: Language = ""
+    motion: bool = True
+    headphones: bool = False
+    sound: Sound = Sound()
+    window: Window = Window()
+    players: Annotated[tuple[Name, ...], msgspec.Meta(max_length=16)] = ()
+
+
+class Store:
+    """The preferences in force, and the file they are kept in. `notice` is what the player should know of the reading."""
+
+    def __init__(self, path: Path | None = None) -> None:
+        self.path = path or folders.config() / FILE
+        self.notice = ""
+        self._complained = False
+        self.now = self._read()
+
+    def _read(self) -> Preferences:
+        try:
+            with self.path.open("rb") as file:
+                data = file.read(LARGEST + 1)
+        except FileNotFoundError:
+            return Preferences()
+        except OSError as error:
+            self.notice = f"The preferences in {self.path} cannot be read ({error.strerror}); Consort uses its own."
+            return Preferences()
+        try:
+            if len(data) > LARGEST:
+                raise ValueError("the file is too large")
+            return msgspec.json.decode(data, type=Preferences)
+        except (ValueError, RecursionError) as error:
+            reason = "it is nested too deeply" if isinstance(error, RecursionError) else _plainly(str(error))
+            self.notice = f"The preferences could not be understood ({reason}); Consort starts with its own."
+            aside = self.path.with_name(self.path.name + ".bad")
+            with contextlib.suppress(OSError):
+                self.path.replace(aside)
+                self.notice += f" The file is kept as {aside.name}."
+            return Preferences()
+
+    def change(self, preferences: Preferences) -> str:
+        """Let these be in force and keep them; what keeping them met with, in a sentence said once, else ""."""
+        if preferences == self.now:
+            return ""
+        self.now = preferences
+        try:
+            _write(self.path, msgspec.json.format(msgspec.json.encode(preferences), indent=2) + b"\n")
+        except OSError as error:
+            if self._complained:
+                return ""
+            self._complained = True
+            return f"Your choices hold until you quit; they cannot be kept in {self.path} ({error.strerror})."
+        return ""
+
+
+def _write(path: Path, data: bytes) -> None:
+    """Write beside, then put in place: a crash leaves the old file or the new one, never half of one."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    beside = path.with_name(path.name + ".new")
+    with beside.open("wb") as file:
+        file.write(data)
+        file.flush()
+        os.fsync(file.fileno())
+    beside.replace(path)
+
+
+def _plainly(message: str) -> str:
+    """msgspec's complaint with the field's name first: `sound.volume: expected float <= 1.0`."""
+    what, _, where = message.partition(" - at `$")
+    what = what[:1].lower() + what[1:]
+    field = where.rstrip("`").lstrip(".")
+    return f"{field}: {what}" if field else what

@@ -1,0 +1,116 @@
+"""Whether Qt can start here, asked before it is imported: Qt itself would end in a core dump without a word to a player.
+
+Every answer is one sentence that says what is missing and how to come by it.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import ctypes.util
+import importlib.util
+import os
+import re
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+
+PACKAGES = {
+    "libEGL.so.1": "libegl1",
+    "libGL.so.1": "libgl1",
+    "libdbus-1.so.3": "libdbus-1-3",
+    "libfontconfig.so.1": "libfontconfig1",
+    "libfreetype.so.6": "libfreetype6",
+    "libglib-2.0.so.0": "libglib2.0-0",
+    "libxkbcommon.so.0": "libxkbcommon0",
+    "libxkbcommon-x11.so.0": "libxkbcommon-x11-0",
+    "libxcb-cursor.so.0": "libxcb-cursor0",
+    "libxcb-icccm.so.4": "libxcb-icccm4",
+    "libxcb-image.so.0": "libxcb-image0",
+    "libxcb-keysyms.so.1": "libxcb-keysyms1",
+    "libxcb-render-util.so.0": "libxcb-render-util0",
+    "libxcb-shape.so.0": "libxcb-shape0",
+    "libxcb-xkb.so.1": "libxcb-xkb1",
+    "libwayland-client.so.0": "libwayland-client0",
+}
+"""Debian's names of the packages that are missing most often."""
+
+
+def has_display(environment: Mapping[str, str] = os.environ, system: str = sys.platform) -> bool:
+    """Whether a window can be shown: somewhere to show it, or the user has named a Qt platform."""
+    if environment.get("QT_QPA_PLATFORM") or system in ("win32", "darwin"):
+        return True
+    return bool(environment.get("DISPLAY") or environment.get("WAYLAND_DISPLAY"))
+
+
+def trouble(environment: Mapping[str, str] = os.environ) -> str | None:
+    """Why Qt cannot start, in a sentence; None when it can."""
+    if importlib.util.find_spec("PySide6") is None:
+        return "Qt is missing: install Consort with its lock file (make play), or PySide6-Essentials with pip."
+    try:
+        import PySide6.QtGui
+        import PySide6.QtWidgets  # noqa: F401
+    except ImportError as error:
+        return library_sentence(str(error))
+    if not sys.platform.startswith("linux"):
+        return None
+    return _platform_trouble(environment)
+
+
+def _platform_trouble(environment: Mapping[str, str]) -> str | None:
+    plugins = _plugin_folder()
+    named = environment.get("QT_QPA_PLATFORM", "").split(";")[0].split(":")[0]
+    if named:
+        names = sorted(path.stem.removeprefix("libq") for path in plugins.glob("libq*.so"))
+        if named not in names:
+            return f"Qt has no platform “{named}”; QT_QPA_PLATFORM may be one of {', '.join(names)}."
+        wanted = [named]
+    else:
+        wanted = ["wayland"] if environment.get("WAYLAND_DISPLAY") else []
+        wanted += ["xcb"] if environment.get("DISPLAY") else []
+    complaints = [complaint for name in wanted if (complaint := _cannot_use(name, plugins, environment))]
+    return complaints[-1] if wanted and len(complaints) == len(wanted) else None
+
+
+def _cannot_use(name: str, plugins: Path, environment: Mapping[str, str]) -> str | None:
+    try:
+        ctypes.CDLL(str(plugins / f"libq{name}.so"))
+    except OSError as error:
+        return library_sentence(str(error))
+    if name == "xcb" and not _x_answers(environment.get("DISPLAY", "")):
+        display = environment.get("DISPLAY", "")
+        return f"No X server answers at DISPLAY “{display}”; without DISPLAY Consort plays its demo and writes it to out/."
+    return None
+
+
+def library_sentence(error: str) -> str:
+    """The loader's complaint as a sentence that names the package to install."""
+    found = re.match(r"([^\s:]+\.so[.\d]*): cannot open shared object file", error)
+    if found is None:
+        return f"Qt cannot be loaded: {error}."
+    library = found.group(1)
+    package = PACKAGES.get(library)
+    hint = f" On Debian or Ubuntu: sudo apt install {package}." if package else " Your system's packages have it."
+    return f"Qt needs the system library {library}, which is not installed.{hint}"
+
+
+def _plugin_folder() -> Path:
+    spec = importlib.util.find_spec("PySide6")
+    assert spec is not None, "asked for only where PySide6 can be imported"
+    assert spec.submodule_search_locations is not None, "PySide6 is a package"
+    return Path(spec.submodule_search_locations[0]) / "Qt" / "plugins" / "platforms"
+
+
+def _x_answers(display: str) -> bool:
+    """Whether an X server takes a connection; True where that cannot be found out."""
+    try:
+        xcb = ctypes.CDLL("libxcb.so.1")
+    except OSError:
+        return True
+    xcb.xcb_connect.restype = ctypes.c_void_p
+    xcb.xcb_connect.argtypes = [ctypes.c_char_p, ctypes.c_void_p]
+    xcb.xcb_connection_has_error.argtypes = [ctypes.c_void_p]
+    xcb.xcb_disconnect.argtypes = [ctypes.c_void_p]
+    connection = xcb.xcb_connect(display.encode(), None)
+    failed: int = xcb.xcb_connection_has_error(connection)
+    xcb.xcb_disconnect(connection)
+    return not failed

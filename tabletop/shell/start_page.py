@@ -1,0 +1,326 @@
+"""The first thing to see: go on with the last match, choose a game, open a file, hear the demo."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPainterPath, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtWidgets import QAbstractButton, QBoxLayout, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+
+from tabletop.shell import backdrop, icons
+from tabletop.shell.look import Look
+from tabletop.table import fonts
+from tabletop.table.theme import Theme, mixed, translucent
+
+
+class GameCard(NamedTuple):
+    """A game as the start page shows it."""
+
+    id: str
+    title: str
+    summary: str
+    players: str
+
+
+class Resumable(NamedTuple):
+    """A match that was left: its title and where it stands, in words."""
+
+    title: str
+    words: str
+
+
+class StartPage(QWidget):
+    """Everything that can be done without a match, with the look of the table."""
+
+    game_chosen = Signal(str)
+    continue_asked = Signal()
+
+    def __init__(self, look: Look, games: tuple[GameCard, ...], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._look = look
+        self.title = Wordmark(look)
+        self.resume = ResumeButton(look)
+        self.resume.clicked.connect(self.continue_asked)
+        self.resume.hide()
+        self.rows: list[ActionRow] = []
+        self.cards = [CardButton(look, game) for game in games]
+        for card in self.cards:
+            card.clicked.connect(lambda _=False, game=card.game.id: self.game_chosen.emit(game))
+
+        self._column = QVBoxLayout()
+        self._column.setSpacing(2)
+        self._column.addStretch(3)
+        self._column.addWidget(self.title)
+        self._column.addSpacing(26)
+        self._column.addWidget(self.resume)
+        self._column.addSpacing(10)
+        self._list = QVBoxLayout()
+        self._list.setSpacing(0)
+        self._column.addLayout(self._list)
+        self._column.addStretch(4)
+
+        self._shelf = QHBoxLayout()
+        self._shelf.setSpacing(28)
+        self._shelf.addStretch(1)
+        for card in self.cards:
+            self._shelf.addWidget(card)
+        self._shelf.addStretch(1)
+
+        self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
+        self._row.addLayout(self._column, 5)
+        self._row.addLayout(self._shelf, 7)
+        look.changed.connect(self._dressed)
+
+    def add_action(self, icon: str, words: str, key: str) -> QAbstractButton:
+        """A further row under the title; the caller connects it."""
+        row = ActionRow(self._look, icon, words, key)
+        self.rows.append(row)
+        self._list.addWidget(row)
+        return row
+
+    def offer(self, resumable: Resumable | None) -> None:
+        """Offer to go on with a match that was left, or nothing."""
+        self.resume.setVisible(resumable is not None)
+        if resumable is not None:
+            self.resume.show_match(resumable)
+
+    def take_focus(self) -> None:
+        """Put the focus where Enter does the likeliest thing."""
+        first: QWidget = self.resume if not self.resume.isHidden() else self.cards[0]
+        first.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        steps = {Qt.Key.Key_Down: True, Qt.Key.Key_Right: True, Qt.Key.Key_Up: False, Qt.Key.Key_Left: False}
+        if event.key() in steps:
+            self.focusNextPrevChild(steps[Qt.Key(event.key())])
+        else:
+            super().keyPressEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        width, height = self.width(), self.height()
+        unit = min(width / 1280, height / 720)
+        margin = round(max(24.0, 72 * unit))
+        self._row.setContentsMargins(margin, margin // 2, margin, margin // 2)
+        self._row.setSpacing(round(48 * unit))
+        self.title.set_size(64 * min(1.9, max(0.8, unit)))
+        room = QSize(round(width * 0.5) - margin, round(height * 0.78))
+        for card in self.cards:
+            card.fit(room, len(self.cards))
+        super().resizeEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        box = QRectF(self.rect())
+        backdrop.light(painter, self._look.theme, box, QPointF(0.68, 0.42))
+        backdrop.staff(painter, self._look.theme, box, box.height() * 0.026)
+        painter.end()
+
+    def _dressed(self, theme: Theme) -> None:
+        self.title.set_size(0)
+        self.update()
+
+
+class Wordmark(QWidget):
+    """The name of the program, and what it is, in a line."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self._look = look
+        self._px = 64.0
+        self.name = QLabel("Consort")
+        self.line = QLabel(self.tr("Card games about music, played and heard"))
+        self.line.setWordWrap(True)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(10, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.name)
+        column.addWidget(self.line)
+        self.set_size(64)
+
+    def set_size(self, px: float) -> None:
+        """The size of the name in pixels; 0 keeps it and takes the theme's colours anew."""
+        self._px = px or self._px
+        theme = self._look.theme
+        style = "font-family: '{}'; font-size: {}px; font-weight: {}; color: {}; background: transparent;"
+        self.name.setStyleSheet(style.format(fonts.SERIF, round(self._px), 700, theme.text))
+        self.line.setStyleSheet(style.format(fonts.SANS, round(max(15, self._px * 0.29) * theme.scale), 400, theme.muted))
+
+
+class Painted(QAbstractButton):
+    """A button that paints itself; hover and focus show."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self.look = look
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        look.changed.connect(lambda _: (self.updateGeometry(), self.update()))
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() in (QEvent.Type.HoverEnter, QEvent.Type.HoverLeave):
+            self.update()
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.click()
+        else:
+            super().keyPressEvent(event)
+
+    def ring(self, painter: QPainter, path: QPainterPath) -> None:
+        """The focus, when it is here and was brought by the keyboard."""
+        if self.hasFocus():
+            painter.strokePath(path, QPen(QColor(self.look.theme.focus), 1.5 + self.look.theme.outline))
+
+
+class ActionRow(Painted):
+    """An icon, what happens, and the key that does it too."""
+
+    def __init__(self, look: Look, icon: str, words: str, key: str) -> None:
+        super().__init__(look)
+        self._icon = icon
+        self._key = key
+        self.setText(words)
+        self.setAccessibleName(words)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+
+    def sizeHint(self) -> QSize:
+        scale = self.look.theme.scale
+        return QSize(round(320 * scale), round(42 * scale))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        theme = self.look.theme
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        box = QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5)
+        path = QPainterPath()
+        path.addRoundedRect(box, 8, 8)
+        if self.underMouse() or self.isDown():
+            painter.fillPath(path, translucent(theme.text, 0.14 if self.isDown() else 0.08))
+        self.ring(painter, path)
+        size = 20 * theme.scale
+        icon = QRectF(box.left() + 10, box.center().y() - size / 2, size, size)
+        icons.draw(painter, self._icon, icon, theme.text)
+        painter.setFont(fonts.sans(17 * theme.scale, 400))
+        painter.setPen(QColor(theme.text))
+        words = box.adjusted(size + 24, 0, -10, 0)
+        painter.drawText(words, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, self.text())
+        if self._key:
+            painter.setFont(fonts.sans(13 * theme.scale))
+            painter.setPen(QColor(theme.muted))
+            painter.drawText(words, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, self._key)
+        painter.end()
+
+
+class ResumeButton(Painted):
+    """Go on with the match that was left: the one thing most people come for."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__(look)
+        self._words = ""
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+
+    def show_match(self, match: Resumable) -> None:
+        self.setText(self.tr("Continue {title}").format(title=match.title))
+        self._words = match.words
+        self.setAccessibleName(self.text())
+        self.setAccessibleDescription(match.words)
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        scale = self.look.theme.scale
+        return QSize(round(340 * scale), round(72 * scale))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        theme = self.look.theme
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        box = QRectF(self.rect()).adjusted(2.5, 2.5, -2.5, -2.5)
+        path = QPainterPath()
+        path.addRoundedRect(box, 10, 10)
+        painter.fillPath(path, mixed(theme.accent, theme.text, 0.12 if self.underMouse() else 0.0))
+        self.ring(painter, path)
+        size = 24 * theme.scale
+        icons.draw(painter, "play", QRectF(box.left() + 16, box.center().y() - size / 2, size, size), theme.accent_ink, 2)
+        words = box.adjusted(size + 34, 0, -14, 0)
+        painter.setPen(QColor(theme.accent_ink))
+        title, detail = fonts.sans(19 * theme.scale, 700), fonts.sans(14 * theme.scale)
+        half = QRectF(words.left(), words.top() + words.height() * 0.14, words.width(), words.height() * 0.42)
+        painter.setFont(title)
+        painter.drawText(half, Qt.AlignmentFlag.AlignVCenter, self.text())
+        painter.setFont(detail)
+        line = painter.fontMetrics().elidedText(self._words, Qt.TextElideMode.ElideRight, int(words.width()))
+        painter.drawText(half.translated(0, words.height() * 0.37), Qt.AlignmentFlag.AlignVCenter, line)
+        painter.end()
+
+
+class CardButton(Painted):
+    """A game as a card: the wheel of notes with its initial, its name, what it is about, how many play it."""
+
+    RATIO = 0.72
+
+    def __init__(self, look: Look, game: GameCard) -> None:
+        super().__init__(look)
+        self.game = game
+        self._size = QSize(280, 390)
+        self.setText(game.title)
+        self.setAccessibleName(self.tr("New match of {game}").format(game=game.title))
+        self.setAccessibleDescription(f"{game.summary} {game.players}")
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def fit(self, room: QSize, cards: int) -> None:
+        """Be as large as fits when `cards` stand side by side in a room."""
+        width = (room.width() - 28 * (cards - 1)) / cards
+        height = min(room.height(), width / self.RATIO, 780)
+        self._size = QSize(round(height * self.RATIO), round(height))
+        self.setFixedSize(self._size)
+
+    def sizeHint(self) -> QSize:
+        return self._size
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        theme = self.look.theme
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        unit = self.width() / 280
+        lift = 3 * unit if self.underMouse() or self.hasFocus() else 0
+        box = QRectF(self.rect()).adjusted(10 * unit, 8 * unit, -10 * unit, -14 * unit).translated(0, -lift)
+        card = QPainterPath()
+        card.addRoundedRect(box, 14 * unit, 14 * unit)
+        for number in range(6):
+            shade = QPainterPath()
+            grown = box.adjusted(-number, -number + 3, number, number + 5 + lift)
+            shade.addRoundedRect(grown, 14 * unit + number, 14 * unit + number)
+            painter.fillPath(shade, translucent(theme.card_shadow, theme.shadow_strength * 0.11))
+        painter.fillPath(card, QColor(theme.card_face))
+        painter.strokePath(card, QPen(QColor(theme.card_edge), theme.outline))
+        self.ring(painter, card)
+        self._face(painter, box.adjusted(22 * unit, 22 * unit, -22 * unit, -18 * unit), unit)
+        painter.end()
+
+    def _face(self, painter: QPainter, box: QRectF, unit: float) -> None:
+        theme = self.look.theme
+        side = min(box.width(), box.height() * 0.54)
+        ring = QRectF(box.center().x() - side / 2, box.top(), side, side)
+        icons.wheel(painter, theme, ring, hole=0.52)
+        painter.setPen(QColor(theme.card_ink))
+        painter.setFont(fonts.serif(side * 0.32, 700))
+        painter.drawText(ring, Qt.AlignmentFlag.AlignCenter, self.game.title[:1])
+        y = ring.bottom() + 14 * unit
+        painter.setFont(fonts.serif(30 * unit, 700))
+        name = QRectF(box.left(), y, box.width(), 38 * unit)
+        painter.drawText(name, Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignVCenter, self.game.title)
+        words = QRectF(box.left(), name.bottom() + 4 * unit, box.width(), box.bottom() - name.bottom() - 28 * unit)
+        painter.setPen(QColor(theme.card_muted))
+        wrap = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap
+        for px in (14.5, 13.5, 12.5, 11.5):
+            painter.setFont(fonts.sans(px * unit))
+            if painter.boundingRect(words, int(wrap), self.game.summary).height() <= words.height():
+                break
+        painter.drawText(words, int(wrap), self.game.summary)
+        painter.setPen(QColor(theme.card_ink))
+        painter.setFont(fonts.sans(14 * unit, 600))
+        foot = QRectF(box.left(), box.bottom() - 20 * unit, box.width(), 20 * unit)
+        painter.drawText(foot, Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignBottom, self.game.players)

@@ -1,0 +1,84 @@
+"""What the shell's windows add to the table's style sheet: tiles, the header bar, panels, quiet lists."""
+
+from __future__ import annotations
+
+from tabletop.table import theme as themes
+from tabletop.table.theme import Theme, mixed
+
+
+def stylesheet(theme: Theme) -> str:
+    """The whole style sheet of the application."""
+    px = theme.scale
+    line = max(1, round(theme.outline))
+    ring = line + 1
+    hover = mixed(theme.panel_raised, theme.text, 0.08).name()
+    return (
+        themes.stylesheet(theme)
+        + f"""
+QToolTip {{ padding: {round(5 * px)}px {round(8 * px)}px; }}
+#header {{ background: {theme.panel}; border-bottom: {line}px solid {theme.panel_line}; }}
+#header QToolButton, #replay QToolButton, QToolButton[flat="true"] {{
+    background: transparent; border: {line}px solid transparent; border-radius: {round(6 * px)}px;
+    padding: {round(5 * px)}px;
+}}
+#header QToolButton:hover, #replay QToolButton:hover, QToolButton[flat="true"]:hover {{
+    background: {hover}; border-color: {theme.panel_line};
+}}
+#header QToolButton:focus, #replay QToolButton:focus, QToolButton[flat="true"]:focus {{
+    border: {ring}px solid {theme.focus};
+}}
+#header QToolButton:checked, QToolButton[flat="true"]:checked {{
+    background: {theme.accent}; border-color: {theme.accent};
+}}
+QToolButton::menu-indicator {{ image: none; }}
+#replay {{ background: {theme.panel}; border-top: {line}px solid {theme.panel_line}; }}
+#turn {{ font-size: {round(24 * px)}px; font-weight: 700; }}
+#todo {{ font-size: {round(15 * px)}px; color: {theme.muted}; }}
+#side, #side QStackedWidget, #side QStackedWidget > QWidget {{ background: {theme.panel}; }}
+#side {{ border-left: {line}px solid {theme.panel_line}; }}
+QTabBar#tabs {{ background: {theme.panel}; }}
+QTabBar#tabs::tab {{
+    padding: {round(9 * px)}px {round(7 * px)}px {round(7 * px)}px {round(7 * px)}px; font-weight: 600;
+    font-size: {round(14 * px)}px;
+}}
+QTabBar#tabs::tab:focus {{ color: {theme.text}; }}
+QTabBar#tabs:focus::tab:selected {{ border-bottom-color: {theme.focus}; }}
+#side QTreeView, #side QTextBrowser, #side QTableView {{ background: {theme.panel}; border: none; }}
+#side QTreeView:focus, #side QTextBrowser:focus, #side QTableView:focus {{
+    border: none; border-left: {ring + 1}px solid {theme.focus};
+}}
+QTreeView {{ outline: none; show-decoration-selected: 1; }}
+QTreeView::item {{ padding: {round(5 * px)}px {round(6 * px)}px; border-radius: 0; }}
+QTreeView::item:hover {{ background: {hover}; color: {theme.text}; }}
+QTreeView::item:selected {{ background: {theme.accent}; color: {theme.accent_ink}; }}
+QTableView {{ gridline-color: {theme.panel_line}; outline: none; }}
+QLineEdit[role="search"] {{ padding: {round(7 * px)}px {round(10 * px)}px; border-radius: {round(6 * px)}px; }}
+QPushButton {{ padding: {round(8 * px)}px {round(18 * px)}px; border-radius: {round(6 * px)}px; }}
+QPushButton:hover, QComboBox:hover {{ background: {hover}; }}
+QPushButton:default:hover {{ background: {theme.accent}; border-color: {theme.text}; }}
+QPushButton[role="link"] {{
+    background: transparent; border: {line}px solid transparent; color: {theme.link};
+    padding: {round(4 * px)}px {round(6 * px)}px; text-align: left;
+}}
+QPushButton[role="link"]:hover {{ border-bottom-color: {theme.link}; border-radius: 0; }}
+QPushButton[role="link"]:focus {{ border: {ring}px solid {theme.focus}; }}
+QComboBox {{ padding-right: {round(26 * px)}px; min-height: {round(22 * px)}px; }}
+QComboBox::drop-down {{ border: none; width: {round(26 * px)}px; }}
+QComboBox QAbstractItemView {{ padding: {round(4 * px)}px; }}
+QLineEdit, QSpinBox {{ min-height: {round(22 * px)}px; }}
+QLineEdit[wrong="true"] {{ border: {ring}px solid {theme.refusal}; }}
+QCheckBox, QRadioButton {{ spacing: {round(9 * px)}px; padding: {round(3 * px)}px 0; }}
+#popup {{
+    background: {theme.panel}; border: {line}px solid {theme.panel_line}; border-radius: {round(8 * px)}px;
+}}
+#notice {{
+    background: {theme.panel_raised}; border: {line}px solid {theme.accent}; border-radius: {round(8 * px)}px;
+}}
+QMenu {{ padding: {round(6 * px)}px 0; }}
+QMenu::item {{ padding: {round(7 * px)}px {round(28 * px)}px {round(7 * px)}px {round(16 * px)}px; }}
+QMenu::icon {{ padding-left: {round(12 * px)}px; }}
+QSplitter::handle {{ background: {theme.panel_line}; }}
+QSplitter::handle:horizontal {{ width: {line}px; }}
+QSplitter::handle:vertical {{ height: {line}px; }}
+""".rstrip()
+    )
