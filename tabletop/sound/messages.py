@@ -11,7 +11,7 @@ import mido  # type: ignore[import-untyped]
 from tabletop.sound.errors import SoundError
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Mapping
 
     from engines.theory.passage import Note, Passage
 
@@ -23,6 +23,9 @@ DEFAULT_VOLUME = 0.8
 
 SHORTEST = 0.02
 """Seconds. A note written shorter than this would end before it is heard, or together with its own beginning."""
+
+LONGEST = 60
+"""Minutes of one passage. More is a mistake somewhere."""
 
 ALL_SOUND_OFF = 120
 ALL_NOTES_OFF = 123
@@ -56,20 +59,28 @@ def level(volume: float) -> int:
 
 
 def timed(
-    passage: Passage, *, tempo: float = 1.0, program: int = 0, volume: float = DEFAULT_VOLUME
+    passage: Passage,
+    *,
+    tempo: float = 1.0,
+    program: int = 0,
+    volume: float = DEFAULT_VOLUME,
+    channels: Mapping[int, int] | None = None,
 ) -> tuple[Timed, ...]:
     """The passage in order of time: program and volume, then notes; note-offs before note-ons of the same instant.
 
     `tempo` scales the tempo as written (2.0 is twice as fast), `program` is General MIDI's, `volume` is 0.0 to 1.0.
-    Each voice has a channel of its own as long as there are fifteen or fewer. Within one channel a note that is struck
-    again while it sounds is released first, so every note-on has exactly one note-off.
+    `channels` says which voice has which channel; left out, each has one of its own as long as there are fifteen or
+    fewer. Within one channel a note that is struck again while it sounds is released first, so every note-on has one
+    note-off.
 
     Raises SoundError for notes that no instrument can play.
     """
     pace = passage.tempo * tempo
     if not (math.isfinite(pace) and pace > 0):
         raise SoundError(f"“{passage.title}” cannot be played at {pace:g} beats a minute; a tempo above 0 is needed.")
-    notes = _tied(passage, 60.0 / pace)
+    if passage.length / pace > LONGEST:
+        raise SoundError(f"“{passage.title}” would last {passage.length / pace:.0f} minutes; {LONGEST} are the most.")
+    notes = _tied(passage, channels or voices_to_channels(passage), 60.0 / pace)
     messages = [
         Timed(0.0, message)
         for channel in sorted({tied.channel for tied in notes})
@@ -89,9 +100,8 @@ def _order(timed: Timed) -> tuple[float, int]:
     return timed.at_seconds, {"note_off": 0, "note_on": 2}.get(timed.message.type, 1)
 
 
-def _tied(passage: Passage, beat: float) -> list[_Tied]:
+def _tied(passage: Passage, channels: Mapping[int, int], beat: float) -> list[_Tied]:
     """Notes with channels and seconds; in each channel no pitch overlaps itself."""
-    channels = _channels(note.voice for note in passage.notes)
     strings: defaultdict[tuple[int, int], list[Note]] = defaultdict(list)
     for note in passage.notes:
         _playable(note, passage.title)
@@ -110,8 +120,10 @@ def _tied(passage: Passage, beat: float) -> list[_Tied]:
     return tied
 
 
-def _channels(voices: Iterable[int]) -> dict[int, int]:
-    return {voice: CHANNELS[index % len(CHANNELS)] for index, voice in enumerate(sorted(set(voices)))}
+def voices_to_channels(*passages: Passage) -> dict[int, int]:
+    """A channel for every voice of these passages; the sixteenth voice shares the first one's."""
+    voices = sorted({note.voice for passage in passages for note in passage.notes})
+    return {voice: CHANNELS[index % len(CHANNELS)] for index, voice in enumerate(voices)}
 
 
 def _playable(note: Note, title: str) -> None:

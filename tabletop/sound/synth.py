@@ -187,13 +187,15 @@ class Voice:
 
 def _rise(frames: int) -> NDArray[np.float32]:
     """From 0 to 1 without a corner at either end."""
-    return (np.sin(np.pi / 2 * np.arange(1, frames + 1) / (frames + 1)) ** 2).astype(np.float32)
+    rise: NDArray[np.float32] = (np.sin(np.pi / 2 * np.arange(1, frames + 1) / (frames + 1)) ** 2).astype(np.float32)
+    return rise
 
 
 def _fall(frames: int) -> NDArray[np.float32]:
     """From 1 to 0, quickly at first, as a damper falls."""
     time = np.arange(frames) / frames
-    return (np.exp(-3.5 * time) * np.cos(np.pi / 2 * time) ** 2).astype(np.float32)
+    fall: NDArray[np.float32] = (np.exp(-3.5 * time) * np.cos(np.pi / 2 * time) ** 2).astype(np.float32)
+    return fall
 
 
 class Channel:

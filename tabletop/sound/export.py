@@ -1,0 +1,246 @@
+"""Passages as files: a Standard MIDI file, and a WAV file played by the built-in instrument, on the same time line.
+
+Files are written beside their target and take its place when they are whole.
+"""
+
+from __future__ import annotations
+
+import io
+import math
+import os
+import struct
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import IO, Any, NamedTuple
+
+import mido  # type: ignore[import-untyped]
+
+from engines.theory.passage import Passage
+from tabletop.sound import instruments
+from tabletop.sound.errors import SoundError
+from tabletop.sound.messages import DEFAULT_VOLUME, Timed, timed, voices_to_channels
+
+TICKS = 480
+"""Ticks a beat in MIDI files."""
+LONGEST_TAIL = 4.0
+"""Seconds after the last note in which the room may still be heard."""
+
+_MIDI_KEYS = frozenset(
+    tonic + mode
+    for mode, tonics in (
+        ("", "Cb Gb Db Ab Eb Bb F C G D A E B F# C#"),
+        ("m", "Ab Eb Bb F C G D A E B F# C# G# D# A#"),
+    )
+    for tonic in tonics.split()
+)
+
+
+class Cue(NamedTuple):
+    """A passage in its place among others."""
+
+    passage: Passage
+    rest: float = 2.0
+    """Beats of silence before it, in its own tempo. The first one begins at once."""
+    marker: str = ""
+    """What the place is called in a MIDI file: ``"Ana, turn 3"``. The passage's title when empty."""
+
+
+class _Placed(NamedTuple):
+    """A cue on the time line: its messages, where it begins in ticks and seconds, and how long a beat is."""
+
+    cue: Cue
+    messages: tuple[Timed, ...]
+    tick: int
+    second: float
+    beat: float
+    tempo_tick: int
+
+
+def write_midi(
+    path: Path, cues: Sequence[Cue], *, tempo: float = 1.0, instrument: str = "piano", title: str = ""
+) -> None:
+    """Write a Standard MIDI file of format 1: tempo, keys and markers on the first track, then a track for each voice.
+
+    Raises SoundError: passages that cannot be played, a target that cannot be written.
+    """
+    channels = voices_to_channels(*(cue.passage for cue in cues))
+    placed = _placed(cues, tempo, instrument, DEFAULT_VOLUME, channels)
+    file = mido.MidiFile(type=1, ticks_per_beat=TICKS, charset="utf-8")
+    file.tracks.append(_track(_conducting(placed, title)))
+    names = {channel: f"{instrument} {voice + 1}" for voice, channel in reversed(channels.items())}
+    for channel, name in sorted(names.items()):
+        file.tracks.append(_track([(0, _meta("track_name", name=name)), *_playing(placed, channel)]))
+    whole = io.BytesIO()
+    file.save(file=whole)
+    with _beside(path) as out:
+        out.write(whole.getvalue())
+
+
+def write_wav(
+    path: Path,
+    cues: Sequence[Cue],
+    *,
+    tempo: float = 1.0,
+    instrument: str = "piano",
+    volume: float = DEFAULT_VOLUME,
+    rate: int = 44_100,
+    progress: Callable[[float], None] | None = None,
+) -> None:
+    """Write a WAV file, 16 bits, stereo, `rate` in Hz (44,100 or 48,000).
+
+    `progress` is called with the part that is done, 0.0 to 1.0; what it raises ends the work, and leaves no file.
+    Raises SoundError: passages that cannot be played, a target that cannot be written.
+    """
+    channels = voices_to_channels(*(cue.passage for cue in cues))
+    placed = _placed(cues, tempo, instrument, volume, channels)
+    with _beside(path) as out:
+        out.write(bytes(_WAV_HEADER))
+        frames = 0
+        for part, samples in render(placed_messages(placed), rate):
+            out.write(samples)
+            frames += len(samples) // 4
+            if progress is not None:
+                progress(part)
+        if frames * 4 >= 2**32 - _WAV_HEADER:
+            raise SoundError(f"“{path.name}” would be longer than a WAV file can be.")
+        out.seek(0)
+        out.write(_wav_header(frames, rate))
+
+
+def placed_messages(placed: Sequence[_Placed]) -> list[Timed]:
+    """All messages of a time line, in order, in seconds from its start."""
+    return [event._replace(at_seconds=place.second + event.at_seconds) for place in placed for event in place.messages]
+
+
+def render(events: Sequence[Timed], rate: int) -> Iterator[tuple[float, bytes]]:
+    """Play messages, in order of time, on the built-in instrument as fast as it can.
+
+    Yields the part that is done, 0.0 to 1.0, and the next samples, 16 bits, left and right, little-endian. Raises SoundError where numpy is missing.
+    """
+    try:
+        import numpy as np
+
+        from tabletop.sound.synth import LONGEST_BLOCK, Synth
+    except ImportError as error:
+        raise SoundError(f"The built-in instrument cannot be used here: {error}.") from error
+    synth = Synth(rate)
+    last = round(events[-1].at_seconds * rate) if events else 0
+    limit = last + round(LONGEST_TAIL * rate)
+    waiting = 0
+    while synth.frame < last or (not synth.idle and synth.frame < limit):
+        ahead = synth.frame + LONGEST_BLOCK
+        while waiting < len(events) and (due := round(events[waiting].at_seconds * rate)) < ahead:
+            synth.schedule(due, (events[waiting].message,))
+            waiting += 1
+        block = synth.mix(LONGEST_BLOCK)
+        yield min(1.0, synth.frame / limit), np.rint(block * 32767).astype("<i2").tobytes()
+    yield 1.0, b""
+
+
+def _placed(
+    cues: Sequence[Cue], tempo: float, instrument: str, volume: float, channels: dict[int, int]
+) -> list[_Placed]:
+    """Cues one after the other. Each begins on a whole beat, so that a notation program bars them sensibly."""
+    placed: list[_Placed] = []
+    tick, second = 0, 0.0
+    program = instruments.program(instrument)
+    for cue in cues:
+        messages = timed(cue.passage, tempo=tempo, program=program, volume=volume, channels=channels)
+        beat = 60.0 / (cue.passage.tempo * tempo)
+        rest = math.ceil(max(0.0, cue.rest)) if placed else 0
+        start = tick + rest * TICKS
+        placed.append(_Placed(cue, messages, start, second + rest * beat, beat, tick))
+        beats = math.ceil(messages[-1].at_seconds / beat - 1e-4) if messages else 0
+        tick, second = start + beats * TICKS, second + (rest + beats) * beat
+    return placed
+
+
+# --- MIDI -------------------------------------------------------------------------------------------------------------
+
+
+def _meta(kind: str, **values: Any) -> Any:
+    return mido.MetaMessage(kind, **values)
+
+
+def _conducting(placed: Sequence[_Placed], title: str) -> list[tuple[int, Any]]:
+    """Tempo, key and marker of every cue, where they change."""
+    events: list[tuple[int, Any]] = [(0, _meta("track_name", name=title))] if title else []
+    tempo, key = 0, ""
+    for place in placed:
+        if round(place.beat * 1e6) != tempo:
+            tempo = round(place.beat * 1e6)
+            events.append((place.tempo_tick, _meta("set_tempo", tempo=min(tempo, 0xFFFFFF))))
+        if (now := midi_key(place.cue.passage.key)) and now != key:
+            key = now
+            events.append((place.tick, _meta("key_signature", key=key)))
+        if marker := place.cue.marker or place.cue.passage.title:
+            events.append((place.tick, _meta("marker", text=marker)))
+    return events
+
+
+def midi_key(key: str) -> str:
+    """A passage's key as MIDI files spell it: ``"Eb major"`` is ``"Eb"``, ``"C minor"`` ``"Cm"``; empty for any other.
+
+    >>> midi_key("Eb major"), midi_key("C minor"), midi_key("D dorian")
+    ('Eb', 'Cm', '')
+    """
+    tonic, _, mode = key.partition(" ")
+    spelled = tonic + {"major": "", "minor": "m"}.get(mode, "?")
+    return spelled if spelled in _MIDI_KEYS else ""
+
+
+def _playing(placed: Sequence[_Placed], channel: int) -> Iterator[tuple[int, Any]]:
+    """One channel's messages with their ticks; instrument and volume only when they change."""
+    settings: dict[tuple[str, int], Any] = {}
+    for place in placed:
+        for at, message, _ in place.messages:
+            if message.channel != channel:
+                continue
+            if message.type in ("program_change", "control_change"):
+                setting = message.type, getattr(message, "control", 0)
+                if settings.get(setting) == message:
+                    continue
+                settings[setting] = message
+            yield place.tick + round(at / place.beat * TICKS), message
+
+
+def _track(events: Sequence[tuple[int, Any]]) -> Any:
+    track = mido.MidiTrack()
+    now = 0
+    for tick, message in events:
+        track.append(message.copy(time=tick - now))
+        now = tick
+    return track
+
+
+# --- files ------------------------------------------------------------------------------------------------------------
+
+_WAV_HEADER = 44
+
+
+def _wav_header(frames: int, rate: int) -> bytes:
+    size = frames * 4
+    form = struct.pack("<4sIHHIIHH", b"fmt ", 16, 1, 2, rate, rate * 4, 4, 16)
+    return struct.pack("<4sI4s", b"RIFF", 36 + size, b"WAVE") + form + struct.pack("<4sI", b"data", size)
+
+
+@contextmanager
+def _beside(path: Path) -> Iterator[IO[bytes]]:
+    """A file to write that takes the place of `path` once it is whole. Raises SoundError when that cannot be."""
+    part = path.with_name(f".{path.name}.{os.getpid()}.part")
+    try:
+        if path.exists() and not os.access(path, os.W_OK):
+            raise PermissionError(13, "it is read-only")
+        with part.open("wb") as out:
+            yield out
+            out.flush()
+            os.fsync(out.fileno())
+        part.replace(path)
+    except OSError as error:
+        reason = error.strerror or str(error)
+        reason = reason[:1].lower() + reason[1:]
+        raise SoundError(f"“{path.name}” cannot be written in “{path.parent}”: {reason}.") from error
+    finally:
+        with suppress(OSError):
+            part.unlink()
