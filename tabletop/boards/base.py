@@ -127,6 +127,10 @@ class Board(QWidget):
         """Where everything lies."""
         raise NotImplementedError
 
+    def targets(self, layout: Layout) -> tuple[Target, ...]:
+        """What may glow when a card is picked up: the zones, unless a board has more."""
+        return tuple(zone.key for zone in layout.zones)
+
     def drop_meaning(self, spot: Spot, target: Target) -> Meaning:
         """What dropping the card of a spot on a target means."""
         raise NotImplementedError
@@ -256,13 +260,9 @@ class Board(QWidget):
 
     def grasp(self, spot: Spot) -> Grasp | None:
         """Where the card of a spot may go; when nowhere, why not."""
-        layout = self.scene.layout
-        targets: list[Target] = [zone.key for zone in layout.zones]
-        targets += [plate.key for plate in layout.plates]
-        targets += [card.spot for card in layout.cards if card.spot != spot]
         welcome: list[Target] = []
         refused: Verdict | None = None
-        for target in targets:
+        for target in self.targets(self.scene.layout):
             meaning = self.drop_meaning(spot, target)
             if meaning.desk is not None or self.allowed(meaning):
                 welcome.append(target)

@@ -19,7 +19,7 @@ from tabletop.boards.carmony.bar import WheelBar
 from tabletop.boards.carmony.desk import Desk, wheel_play
 from tabletop.boards.carmony.faces import FanCentre
 from tabletop.boards.carmony.faces_painter import CarmonyPainter
-from tabletop.boards.carmony.layout import layout
+from tabletop.boards.carmony.layout import WHEEL, layout
 from tabletop.boards.meaning import NOTHING, Meaning
 from tabletop.session.match import Match
 from tabletop.table.layout import Layout, Spot, Target
@@ -62,6 +62,9 @@ class Board(base.Board):
     def refresh(self, moves: Any = (), animate: bool = True) -> None:
         super().refresh(moves, animate)
         self.bar.show_desk(self.game, self.now, self.desk, self.match.eyes, self.match.legal)
+
+    def targets(self, layout: Layout) -> tuple[Target, ...]:
+        return (*super().targets(layout), WHEEL)
 
     def drop_meaning(self, spot: Spot, target: Target) -> Meaning:
         return meanings.drop(self.game, self.now, self.desk, self.match.eyes, spot, target)

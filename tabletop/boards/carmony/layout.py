@@ -10,11 +10,12 @@ from typing import Literal, NamedTuple
 
 from engines.carmony.game import Carmony
 from engines.carmony.state import DISCARD_PILE, MELD_DECK, MELD_HANDS, NOTE_DECK, NOTE_HANDS, Meld, State, meld_place
+from engines.kernel.places import Place
 from tabletop.boards.carmony import dress
 from tabletop.boards.carmony.desk import Desk, rack_order
 from tabletop.boards.carmony.faces import Back, PileFace, WheelDisc, WheelName, ZoneFace
 from tabletop.boards.carmony.wheel import HUB, name_places
-from tabletop.table.arrange import grid, pile, rack, ring, row
+from tabletop.table.arrange import Slot, grid, pile, rack, ring, row
 from tabletop.table.layout import Disc, Flag, Layout, Placement, Plate, Rect, Spot, Zone
 
 NOTE_RATIO = 0.71
@@ -23,9 +24,13 @@ NOTE_RATIO = 0.71
 FAN_RATIO = 1.42
 """Width by height of the block a meld takes on the table."""
 
+PLATE_RATIO = 0.30
+"""Height by width of a seat's plate."""
+
 LARGEST_FAN = 0.30
 """Of the table's height: a single meld does not grow beyond it."""
 
+Kind = Literal["note", "meld"]
 Key = tuple[Literal["table", "fan", "seat", "wheel", "name", "rack", "melds"], int, int]
 """Zones and plates: ("table", seat, 0) takes melds, ("fan", seat, row) is one, ("name", pitch class, 0) a sector."""
 
@@ -90,13 +95,16 @@ def layout(game: Carmony, view: State, desk: Desk, eyes: int | None, width: floa
     plates: list[Plate] = []
     anchors: list[Placement] = []
     for i, rect in enumerate(room.others):
-        _other(game, view, (bottom + 1 + i) % seats, rect, height, cards, zones, plates, anchors)
+        seat = (bottom + 1 + i) % seats
+        _other(game, view, seat, rect, cards, zones, plates)
+        anchors += _hidden(seat, rect, rect)
     _piles(view, room.piles, eyes, zones, cards, anchors)
     _wheel(game, view, desk, eyes, room.wheel, zones, plates)
     _fans(game, view, bottom, room.mine, LARGEST_FAN * height, "Melds", cards, zones)
     plates.append(Plate(("seat", bottom, 0), _plate_rect(room.plate), dress.seat_plate(game, view, bottom)))
+    anchors += _hidden(bottom, room.melds, room.rack)
     if eyes is None:
-        anchors += _hidden(bottom, room.melds, room.rack)
+        cards += _backs(view, bottom, room.melds, room.rack)
     else:
         _meld_hand(game, view, desk, eyes, room, cards, zones)
         _rack(view, desk, eyes, room.rack, cards, zones)
@@ -104,8 +112,8 @@ def layout(game: Carmony, view: State, desk: Desk, eyes: int | None, width: floa
 
 
 def _plate_rect(rect: Rect) -> Rect:
-    """A seat plate inside its area: no taller than wide asks for."""
-    height = min(rect.height, 0.62 * rect.width)
+    """A seat plate in the middle of its area: names are wide, not tall."""
+    height = min(rect.height, PLATE_RATIO * rect.width)
     return Rect(rect.x, rect.y + (rect.height - height) / 2, rect.width, height)
 
 
@@ -114,26 +122,47 @@ def _other(
     view: State,
     seat: int,
     rect: Rect,
-    height: float,
     cards: list[Placement],
     zones: list[Zone],
     plates: list[Plate],
-    anchors: list[Placement],
 ) -> None:
-    wide = min(0.34 * rect.width, 1.62 * rect.height, 0.15 * height * 1.62)
-    plate = _plate_rect(Rect(rect.x, rect.y, wide, rect.height))
+    """Another player: plate and backs on the left, melds on the right."""
+    gap = 6.0
+    wide = max(min(0.34 * rect.width, 1.9 * rect.height), 0.22 * rect.width)
+    plate = Rect(rect.x, rect.y, wide, min(0.42 * rect.height, PLATE_RATIO * wide))
     plates.append(Plate(("seat", seat, 0), plate, dress.seat_plate(game, view, seat)))
-    fans = Rect(rect.x + wide + 8, rect.y, rect.width - wide - 8, rect.height)
-    _fans(game, view, seat, fans, LARGEST_FAN * height, "", cards, zones)
-    anchors += _hidden(seat, plate, plate)
+    left = rect.bottom - plate.bottom - gap
+    notes = Rect(rect.x, plate.bottom + gap, wide, 0.54 * left)
+    melds = Rect(rect.x, notes.bottom + gap, wide, left - notes.height - gap)
+    cards += _backs(view, seat, melds, notes)
+    fans = Rect(rect.x + wide + gap, rect.y, rect.width - wide - gap, rect.height)
+    _fans(game, view, seat, fans, rect.height, "", cards, zones)
+
+
+def _backs(view: State, seat: int, melds: Rect, notes: Rect) -> list[Placement]:
+    """A hand that is not shown: as many backs as it has cards."""
+    high = min(notes.height, 90.0)
+    wide = high * NOTE_RATIO
+    across = min(melds.height, melds.width / 5.4, 90.0)
+    note_slots = row(len(view.hands[seat]), notes, wide, gap=-0.45 * wide, align="left")
+    meld_slots = row(len(view.meld_hands[seat]), melds, across, gap=3, align="left")
+    places: tuple[tuple[Place, tuple[Slot, ...], float, float, Kind], ...]
+    places = (
+        (NOTE_HANDS[seat], note_slots, wide, high, "note"),
+        (MELD_HANDS[seat], meld_slots, across, across, "meld"),
+    )
+    return [
+        Placement(Spot(place, i), slot.x, slot.y, width, height, 0.0, 4.0 + 0.01 * i, Back(kind))
+        for place, slots, width, height, kind in places
+        for i, slot in enumerate(slots)
+    ]
 
 
 def _hidden(seat: int, melds: Rect, notes: Rect) -> list[Placement]:
-    """Where the cards of a hand that is not shown come from and go to."""
-    size = min(notes.height, 70.0)
+    """Where the cards of a hand come from and go to while it has none."""
     return [
-        Placement(Spot(MELD_HANDS[seat], -1), *melds.centre, size * 0.8, size * 0.8, face=Back("meld")),
-        Placement(Spot(NOTE_HANDS[seat], -1), *notes.centre, size * NOTE_RATIO, size, face=Back("note")),
+        Placement(Spot(MELD_HANDS[seat], -1), *melds.centre, 56, 56, face=Back("meld")),
+        Placement(Spot(NOTE_HANDS[seat], -1), *notes.centre, 50, 70, face=Back("note")),
     ]
 
 
@@ -148,8 +177,8 @@ def _fans(
     zones: list[Zone],
 ) -> None:
     """A player's melds, each a fan round its middle; and the place where more of them go."""
-    zones.append(Zone(("table", seat, 0), rect, face=ZoneFace("row", label), depth=-3.0))
     laid = [(number, meld) for number, meld in enumerate(view.tables[seat]) if meld is not None]
+    zones.append(Zone(("table", seat, 0), rect, face=ZoneFace("row", "" if laid else label), depth=-3.0))
     inner = rect.inset(6)
     blocks = grid(len(laid), inner, FAN_RATIO, gap=6, largest=largest * FAN_RATIO)
     for slot, (number, meld) in zip(blocks.slots, laid, strict=True):
@@ -166,7 +195,7 @@ def _fan(game: Carmony, seat: int, number: int, meld: Meld, block: Rect) -> list
     card_height = 0.60 * block.height
     card_width = card_height * NOTE_RATIO
     count = len(meld.notes)
-    half = min(76.0, 15.0 + 7.5 * count)
+    half = min(82.0, 20.0 + 8.0 * count)
     centre_x, centre_y = block.centre[0], block.bottom - disc / 2 - 1
     reach_x = block.width / 2 - card_width * 0.62
     reach_y = centre_y - block.y - card_height / 2 - 2

@@ -137,4 +137,3 @@ def meld_at(target: Target) -> tuple[int, int] | None:
 def place_of(target: Any) -> Place | None:
     """The place of a card."""
     return target.place if isinstance(target, Spot) and isinstance(target.place, Place) else None
-
