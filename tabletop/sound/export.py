@@ -116,7 +116,8 @@ def placed_messages(placed: Sequence[_Placed]) -> list[Timed]:
 def render(events: Sequence[Timed], rate: int) -> Iterator[tuple[float, bytes]]:
     """Play messages, in order of time, on the built-in instrument as fast as it can.
 
-    Yields the part that is done, 0.0 to 1.0, and the next samples, 16 bits, left and right, little-endian. Raises SoundError where numpy is missing.
+    Yields the part that is done, 0.0 to 1.0, and the next samples: 16 bits, left and right, little-endian.
+    Raises SoundError where numpy is missing.
     """
     try:
         import numpy as np
@@ -192,16 +193,16 @@ def midi_key(key: str) -> str:
 
 def _playing(placed: Sequence[_Placed], channel: int) -> Iterator[tuple[int, Any]]:
     """One channel's messages with their ticks; instrument and volume only when they change."""
-    settings: dict[tuple[str, int], Any] = {}
+    settings: dict[tuple[str, int], list[int]] = {}
     for place in placed:
         for at, message, _ in place.messages:
             if message.channel != channel:
                 continue
             if message.type in ("program_change", "control_change"):
                 setting = message.type, getattr(message, "control", 0)
-                if settings.get(setting) == message:
+                if settings.get(setting) == message.bytes():
                     continue
-                settings[setting] = message
+                settings[setting] = message.bytes()
             yield place.tick + round(at / place.beat * TICKS), message
 
 
