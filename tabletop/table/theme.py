@@ -10,7 +10,7 @@ import functools
 import importlib.resources
 import re
 import tomllib
-from typing import Annotated, Literal
+from typing import Annotated, Literal, get_args
 
 import msgspec
 from PySide6.QtGui import QColor, QPalette
@@ -186,6 +186,9 @@ def _plainly(message: str) -> str:
     what, where = match["what"], match["where"]
     if "matching regex" in what:
         what = "expected a colour such as #3c5a70"
+    if "invalid enum value" in what.lower():
+        choices = {"pattern": Pattern, "shape": Emblem if "kinds" in (where or "") else Shape}
+        what = f"expected one of {', '.join(get_args(choices[(where or '').rpartition('.')[2]]))}"
     what = what[0].lower() + what[1:]
     what = what.replace("object contains unknown", "unknown").replace("object missing required", "missing")
     return f"{where}: {what}" if where else what

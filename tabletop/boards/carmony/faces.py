@@ -68,6 +68,11 @@ class FanCentre(msgspec.Struct, frozen=True):
     notes: tuple[int, ...]
     points: int
 
+    @property
+    def kind(self) -> MeldKind:
+        """The type of the meld."""
+        return _KINDS[self.look]
+
 
 class Back(msgspec.Struct, frozen=True):
     """The back of a NOTE card (square) or a MELD card (round)."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF
-from PySide6.QtGui import QPainterPath, QTransform
+from PySide6.QtGui import QPainterPath
 
 from tabletop.boards.carmony.faces import POWER, FanCentre, MeldFace, MeldLook
 from tabletop.boards.carmony.faces_notes import SMALL_TYPE, flower
@@ -16,9 +16,11 @@ from tabletop.table import fonts
 from tabletop.table.sketch import Sketch, disc, polar, rectangle, ring, sector
 from tabletop.table.theme import KindColour, mixed
 
-NUMBERS_FROM = 88.0  # diameter from which the sectors carry their degrees; below, the name needs the room
-DETAILS_FROM = 132.0  # diameter from which emblem, symbol and strength are drawn
-WORD_FROM = 170.0  # diameter from which the type is also written out
+# Diameters at a theme's scale of 1; a projector's larger type needs larger cards for the same detail.
+NUMBERS_FROM = 88.0  # the sectors carry their degrees; on smaller cards the name needs the room
+DETAILS_FROM = 132.0  # symbol and strength are drawn
+POINTS_FROM = 62.0  # the middle of a meld shows its points
+WORD_FROM = 170.0  # the type is also written out
 READABLE_NAME = 0.215  # of the centre's width: smaller than that, a very small card's name gives way to its symbol
 
 _MAJOR = {1: 0, 2: 2, 3: 4, 4: 5, 5: 7, 6: 9, 7: 11}
@@ -38,14 +40,15 @@ def paint_meld(sketch: Sketch, face: MeldFace, size: QSizeF) -> None:
     kind = sketch.theme.kind(face.look)
     across = min(size.width(), size.height())
     centre, radius = QPointF(size.width() / 2, size.height() / 2), across / 2
-    numbers = across >= NUMBERS_FROM
+    apparent = across / sketch.theme.scale
+    numbers = apparent >= NUMBERS_FROM
     inner = radius * (0.665 if numbers else 0.76)
     outer = radius * (0.915 if numbers else 0.955)
     _ground(sketch, centre, radius, inner, kind)
     _sectors(sketch, face, centre, inner, outer, kind, numbers)
     _rim(sketch, face.look, centre, outer, radius, kind, 30 * face.turn)
-    if across >= DETAILS_FROM:
-        _full_centre(sketch, face, centre, inner, kind, across >= WORD_FROM)
+    if apparent >= DETAILS_FROM:
+        _full_centre(sketch, face, centre, inner, kind, apparent >= WORD_FROM)
     elif numbers:
         _short_centre(sketch, face, centre, inner, kind)
     else:
@@ -103,7 +106,7 @@ def _rim(
             sketch.fill(sector(centre, inner, radius, 30 * place + bearing), note.fill)
     else:
         sketch.fill(ring(centre, inner, radius), kind.fill)
-    if 2 * radius >= NUMBERS_FROM:
+    if 2 * radius >= NUMBERS_FROM * theme.scale:
         if kind.pattern == "dots":
             for place in range(36):
                 sketch.fill(disc(polar(centre, middle, 10 * place + bearing), 0.22 * thick), kind.ink)
@@ -161,7 +164,7 @@ def _full_centre(sketch: Sketch, face: MeldFace, centre: QPointF, inner: float, 
         box = QRectF(x - 0.2 * wide, y - 0.335 * wide, 0.4 * wide, 0.055 * wide)
         sketch.text(" ".join(face.kind.upper()), box, 0.075 * wide, kind.fill, 700, smallest=SMALL_TYPE)
     symbol = face.symbol if face.symbol and face.kind != "scale" else ""
-    top = -0.265 if word else -0.325
+    top = -0.25 if word else -0.325
     bottom = 0.11 if symbol else 0.205
     box = QRectF(x - 0.48 * wide, y + top * wide, 0.96 * wide, (bottom - top) * wide)
     name = sketch.lines(face.name, box, 0.215 * wide, theme.card_ink, 700, fonts.SERIF, circle=(centre, 0.475 * wide))
@@ -209,11 +212,11 @@ def emblem(sketch: Sketch, shape: str, box: QRectF, colour: str) -> None:
         for x, y in ((-0.6, 0.45), (0.6, -0.45)):
             sketch.fill(disc(at(x, y), 0.38 * unit), colour)
     elif shape == "triad":
-        for y in (-0.34, 0.22, 0.78):
+        for y in (-0.30, 0.25, 0.80):
             head = QPainterPath()
-            head.addEllipse(QPointF(), 0.42 * unit, 0.27 * unit)
-            sketch.fill(QTransform().translate(at(-0.12, y).x(), at(0, y).y()).rotate(-18).map(head), colour)
-        sketch.fill(rectangle(QRectF(at(0.18, -1.05), at(0.34, 0.72))), colour)
+            head.addEllipse(at(-0.1, y), 0.5 * unit, 0.215 * unit)
+            sketch.fill(head, colour)
+        sketch.fill(rectangle(QRectF(at(0.28, -1.05), at(0.4, 0.8))), colour)
     elif shape == "stair":
         path = QPainterPath(at(-1, 0.85))
         for step in range(4):
@@ -260,12 +263,13 @@ def paint_fan_centre(sketch: Sketch, face: FanCentre, size: QSizeF) -> None:
     x, y, wide = centre.x(), centre.y(), 2 * inner
     root = QRectF(x - 0.3 * wide, y - 0.42 * wide, 0.6 * wide, 0.34 * wide)
     sketch.text(face.root, root, 0.46 * wide, theme.card_ink, 700, fonts.SERIF)
-    words = face.symbol if face.look in ("interval", "chord", "power") and face.symbol else face.name
-    under = QRectF(x - 0.46 * wide, y - 0.075 * wide, 0.92 * wide, 0.28 * wide)
-    sketch.lines(words, under, 0.25 * wide, theme.card_ink, 600, circle=(centre, 0.48 * wide))
-    _points(
-        sketch, (face.points, face.points), QRectF(x - 0.25 * wide, y + 0.235 * wide, 0.5 * wide, 0.17 * wide), kind
-    )
+    words = face.symbol if face.kind != "scale" and face.symbol else face.name
+    points = across >= POINTS_FROM * theme.scale
+    under = QRectF(x - 0.48 * wide, y - 0.075 * wide, 0.96 * wide, (0.28 if points else 0.46) * wide)
+    sketch.lines(words, under, 0.26 * wide, theme.card_ink, 600, circle=(centre, 0.485 * wide))
+    if points:
+        plate = QRectF(x - 0.25 * wide, y + 0.235 * wide, 0.5 * wide, 0.17 * wide)
+        _points(sketch, (face.points, face.points), plate, kind)
 
 
 def paint_meld_back(sketch: Sketch, size: QSizeF) -> None:

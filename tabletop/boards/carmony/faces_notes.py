@@ -30,7 +30,7 @@ def paint_note(sketch: Sketch, face: NoteFace, size: QSizeF) -> None:
     whole, field = QRectF(0, 0, size.width(), size.height()), panel(size)
     sketch.fill(rectangle(whole), theme.card_face)
     light = QLinearGradient(field.topLeft(), field.bottomLeft())
-    light.setColorAt(0, mixed(note.fill, "#ffffff", 0.14 if face.name or len(note.name) == 1 else 0.0))
+    light.setColorAt(0, mixed(note.fill, "#ffffff", 0.05 if len(note.name) > 1 else 0.14))
     light.setColorAt(1, QColor(note.fill))
     sketch.fill(rectangle(field), QBrush(light))
     edge = theme.outline * max(1.0, size.width() / 110)

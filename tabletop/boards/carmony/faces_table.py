@@ -11,7 +11,7 @@ from tabletop.boards.carmony.faces import PileFace, SeatPlate, ZoneFace
 from tabletop.boards.carmony.faces_melds import paint_meld_back
 from tabletop.boards.carmony.faces_notes import SMALL_TYPE, paint_note, paint_note_back
 from tabletop.table.sketch import Sketch, disc, polar, rectangle, ring
-from tabletop.table.theme import Theme, translucent
+from tabletop.table.theme import Theme, mixed, translucent
 
 ROUND_ZONES = ("meld", "wheel")
 
@@ -41,7 +41,7 @@ def paint_zone(sketch: Sketch, face: ZoneFace, size: QSizeF) -> None:
         sketch.text(face.label, box, px, theme.muted, 600, smallest=SMALL_TYPE)
     else:
         wide, high = size.width(), size.height()
-        box = QRectF(0.1 * wide, 0.2 * high, 0.8 * wide, 0.6 * high)
+        box = QRectF(0.12 * wide, 0.2 * high, 0.76 * wide, 0.6 * high)
         circle = (QPointF(wide / 2, high / 2), 0.42 * min(wide, high)) if face.kind in ROUND_ZONES else None
         sketch.lines(face.label, box, px, theme.muted, 600, smallest=SMALL_TYPE, circle=circle)
 
@@ -68,7 +68,7 @@ def paint_pile(sketch: Sketch, face: PileFace, size: QSizeF) -> None:
     for number in range(edges, 0, -1):
         outline = _card_outline(face, card).translated(number * shift, number * shift)
         sketch.fill(outline, theme.card_face)
-        sketch.stroke(outline, theme.card_edge, max(0.8, theme.outline * 0.7))
+        sketch.stroke(outline, mixed(theme.card_edge, theme.card_face, 0.35), 0.8)
     if face.top is not None:
         paint_note(sketch, face.top, card)
     elif face.of == "note":
@@ -101,15 +101,15 @@ def paint_seat(sketch: Sketch, face: SeatPlate, size: QSizeF) -> None:
     sketch.fill(rectangle(box, round_), ground)
     sketch.stroke(rectangle(box, round_), seat.fill, line * 1.4)
     if face.active:
-        inner = box.adjusted(2.2 * line, 2.2 * line, -2.2 * line, -2.2 * line)
-        sketch.stroke(rectangle(inner, round_ * 0.85), seat.ink, line * 1.2)
+        inset = 1.2 * line + 1.2
+        sketch.stroke(rectangle(box.adjusted(inset, inset, -inset, -inset), round_ * 0.85), seat.ink, 1.2)
     sign = QRectF(0, 0, 0.56 * high, 0.56 * high)
     sign.moveCenter(QPointF(box.left() + 0.45 * high, box.center().y()))
     seat_shape(sketch, seat.shape, sign, ink if face.active else seat.fill)
     left, right = box.left() + 0.86 * high, box.right() - 0.22 * high
     if size.width() < 4.6 * high:
-        upper = QRectF(left, box.top() + 0.10 * high, right - left, 0.42 * high)
-        lower = QRectF(left, box.top() + 0.57 * high, right - left, 0.28 * high)
+        upper = QRectF(left, box.top() + 0.11 * high, right - left, 0.42 * high)
+        lower = QRectF(left, box.top() + 0.55 * high, right - left, 0.27 * high)
     else:
         middle = left + 0.48 * (right - left)
         upper = QRectF(left, box.top() + 0.2 * high, middle - left - 0.15 * high, 0.56 * high)

@@ -148,16 +148,16 @@ def paint_name(sketch: Sketch, face: WheelName, size: QSizeF) -> None:
     names = state.name.split("/")
     count = tally(state)
     if count:
-        sketch.text(count, QRectF(0, 0.71 * high, wide, 0.22 * high), 0.27 * high, ink, 700)
-        room = QRectF(0, 0.08 * high, wide, 0.58 * high)
+        sketch.text(count, QRectF(0, 0.68 * high, wide, 0.22 * high), 0.27 * high, ink, 700)
+        room = QRectF(0, 0.06 * high, wide, 0.57 * high)
     else:
         room = QRectF(0, 0.06 * high, wide, 0.88 * high)
     if len(names) == 1:
         sketch.text(names[0], room, 0.66 * high, ink, 700, fonts.SERIF)
     elif count:
         for number, name in enumerate(names):
-            box = QRectF(number * 0.53 * wide, room.top(), 0.47 * wide, room.height())
-            sketch.text(name, box, 0.44 * high, ink, 700, fonts.SERIF, align=1.0 - number)
+            box = QRectF(number * 0.55 * wide, room.top(), 0.45 * wide, room.height())
+            sketch.text(name, box, 0.44 * high, ink, 700, fonts.SERIF)
     else:
         for number, name in enumerate(names):
             box = QRectF(0, room.top() + number * 0.51 * room.height(), wide, 0.45 * room.height())
