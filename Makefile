@@ -42,9 +42,9 @@ soak: dev
 screens: app
 	QT_QPA_PLATFORM=offscreen $(BIN)/python -m tabletop screens --out out/screens $(ARGS)
 
-# The smaller lock is resolved within the larger one, so that both name the same versions.
-COMPILE = $(BIN)/uv pip compile pyproject.toml --quiet --universal --generate-hashes --no-emit-index-url --no-header \
-          --no-annotate
+# One version of everything on every Python and system; the smaller lock is resolved within the larger one.
+COMPILE = $(BIN)/uv pip compile pyproject.toml --quiet --universal --fork-strategy fewest --generate-hashes \
+          --no-emit-index-url --no-header --no-annotate
 lock: dev
 	$(COMPILE) --upgrade --group dev --output-file packaging/dev.lock
 	$(COMPILE) --upgrade --group build --constraints packaging/dev.lock --output-file packaging/app.lock

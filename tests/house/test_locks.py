@@ -27,6 +27,12 @@ def pins(lock: str) -> dict[str, Requirement]:
     }
 
 
+@pytest.mark.parametrize("lock", LOCKS)
+def test_a_name_stands_once(lock: str) -> None:
+    names = [match[1] for line in LOCKS[lock].read_text("utf-8").splitlines() if (match := PINNED.match(line))]
+    assert sorted(set(names)) == names
+
+
 def version(requirement: Requirement) -> Version:
     return Version(next(iter(requirement.specifier)).version)
 
