@@ -19,7 +19,7 @@ from tabletop.boards.carmony.bar import WheelBar
 from tabletop.boards.carmony.desk import Desk, wheel_play
 from tabletop.boards.carmony.faces import FanCentre
 from tabletop.boards.carmony.faces_painter import CarmonyPainter
-from tabletop.boards.carmony.layout import WHEEL, layout
+from tabletop.boards.carmony.layout import WHEEL, Seen, layout
 from tabletop.boards.meaning import NOTHING, Meaning
 from tabletop.session.match import Match
 from tabletop.table.layout import Layout, Spot, Target
@@ -57,7 +57,7 @@ class Board(base.Board):
         return desk.settled(self.now, self.match.eyes)
 
     def lay(self, desk: Desk, width: float, height: float) -> Layout:
-        return layout(self.game, self.now, desk, self.match.eyes, width, height)
+        return layout(Seen(self.game, self.now, desk, self.match.eyes), width, height)
 
     def refresh(self, moves: Any = (), animate: bool = True) -> None:
         super().refresh(moves, animate)

@@ -6,16 +6,17 @@ turn order from the left. The wheel stands in the middle, the piles on its left,
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Literal, NamedTuple
 
 from engines.carmony.game import Carmony
 from engines.carmony.state import DISCARD_PILE, MELD_DECK, MELD_HANDS, NOTE_DECK, NOTE_HANDS, Meld, State, meld_place
-from engines.kernel.places import Place
 from tabletop.boards.carmony import dress
+from tabletop.boards.carmony.areas import Areas, areas
 from tabletop.boards.carmony.desk import Desk, rack_order
 from tabletop.boards.carmony.faces import Back, PileFace, WheelDisc, WheelName, ZoneFace
 from tabletop.boards.carmony.wheel import HUB, name_places
-from tabletop.table.arrange import Slot, grid, pile, rack, ring, row
+from tabletop.table.arrange import column, grid, rack, ring, row
 from tabletop.table.layout import Disc, Flag, Layout, Placement, Plate, Rect, Spot, Zone
 
 NOTE_RATIO = 0.71
@@ -30,292 +31,221 @@ PLATE_RATIO = 0.30
 LARGEST_FAN = 0.30
 """Of the table's height: a single meld does not grow beyond it."""
 
-Kind = Literal["note", "meld"]
+GAP = 6.0
+"""Logical pixels between things that belong together."""
+
+ANCHOR = -1
+"""The index of a spot that says where the cards of a place come from and go to."""
+
 Key = tuple[Literal["table", "fan", "seat", "wheel", "name", "rack", "melds"], int, int]
 """Zones and plates: ("table", seat, 0) takes melds, ("fan", seat, row) is one, ("name", pitch class, 0) a sector."""
 
 WHEEL: Key = ("wheel", 0, 0)
+HOLE: Key = ("wheel", 1, 0)
 RACK: Key = ("rack", 0, 0)
 MELDS: Key = ("melds", 0, 0)
 
-
-class Areas(NamedTuple):
-    """The table divided, in logical pixels."""
-
-    others: tuple[Rect, ...]
-    """One for each other seat, in turn order."""
-    piles: Rect
-    wheel: Disc
-    mine: Rect
-    plate: Rect
-    melds: Rect
-    rack: Rect
+Part = Placement | Zone | Plate
 
 
-def areas(width: float, height: float, others: int) -> Areas:
-    """Divide a table. Narrow ones put the MELD cards above the note rack, wide ones beside it."""
-    margin = max(8.0, 0.014 * min(width, height))
-    narrow = width < 1.32 * height
-    top = height * (0.20 if narrow else 0.225)
-    bottom = height * (0.36 if narrow else 0.265)
-    middle = Rect(margin, top + margin, width - 2 * margin, height - top - bottom - 2 * margin)
-    seat_width = (width - margin * (others + 1)) / max(1, others)
-    seats = tuple(Rect(margin + i * (seat_width + margin), margin, seat_width, top - margin) for i in range(others))
-    radius = min(middle.height, 0.46 * middle.width) / 2
-    piles_width = min(0.30 * middle.width, middle.width / 2 - radius - margin)
-    piles = Rect(middle.x, middle.y, piles_width, middle.height)
-    wheel = Disc(piles.right + margin + radius, middle.centre[1], radius)
-    mine = Rect(wheel.x + radius + margin, middle.y, middle.right - wheel.x - radius - margin, middle.height)
-    low = Rect(margin, height - bottom, width - 2 * margin, bottom - margin)
-    if narrow:
-        strip = 0.44 * low.height
-        plate = Rect(low.x, low.y, 0.26 * low.width, strip)
-        melds = Rect(plate.right + margin, low.y, low.right - plate.right - margin, strip)
-        notes = Rect(low.x, low.y + strip + margin / 2, low.width, low.height - strip - margin / 2)
-    else:
-        plate = Rect(low.x, low.y, 0.15 * low.width, low.height)
-        melds_width = min(0.42 * low.width, 5.3 * low.height)
-        melds = Rect(plate.right + margin, low.y, melds_width, low.height)
-        notes = Rect(melds.right + margin, low.y, low.right - melds.right - margin, low.height)
-    return Areas(seats, piles, wheel, mine, plate, melds, notes)
+class Seen(NamedTuple):
+    """What is laid out: the game, a view of it, the desk, and whose eyes it is for (None: between turns)."""
+
+    game: Carmony
+    view: State
+    desk: Desk
+    eyes: int | None
 
 
-def bottom_seat(view: State, eyes: int | None) -> int:
+def bottom_seat(seen: Seen) -> int:
     """Who sits at the bottom: whose eyes are at the screen, else whose turn it is, else the dealer."""
-    return eyes if eyes is not None else view.to_move if view.to_move is not None else view.dealer
+    if seen.eyes is not None:
+        return seen.eyes
+    return seen.view.dealer if seen.view.to_move is None else seen.view.to_move
 
 
-def layout(game: Carmony, view: State, desk: Desk, eyes: int | None, width: float, height: float) -> Layout:
-    """The table as `eyes` see it (None: between turns, with no hand shown)."""
-    seats = len(view.seats)
-    bottom = bottom_seat(view, eyes)
+def layout(seen: Seen, width: float, height: float) -> Layout:
+    """The table, in logical pixels."""
+    parts = tuple(_parts(seen, width, height))
+    cards = tuple(part for part in parts if isinstance(part, Placement))
+    return Layout(
+        cards=tuple(card for card in cards if card.spot.index != ANCHOR),
+        zones=tuple(part for part in parts if isinstance(part, Zone)),
+        plates=tuple(part for part in parts if isinstance(part, Plate)),
+        anchors=tuple(card for card in cards if card.spot.index == ANCHOR),
+    )
+
+
+def _parts(seen: Seen, width: float, height: float) -> Iterator[Part]:
+    seats = len(seen.view.seats)
+    bottom = bottom_seat(seen)
     room = areas(width, height, seats - 1)
-    cards: list[Placement] = []
-    zones: list[Zone] = []
-    plates: list[Plate] = []
-    anchors: list[Placement] = []
     for i, rect in enumerate(room.others):
-        seat = (bottom + 1 + i) % seats
-        _other(game, view, seat, rect, cards, zones, plates)
-        anchors += _hidden(seat, rect, rect)
-    _piles(view, room.piles, eyes, zones, cards, anchors)
-    _wheel(game, view, desk, eyes, room.wheel, zones, plates)
-    _fans(game, view, bottom, room.mine, LARGEST_FAN * height, "Melds", cards, zones)
-    plates.append(Plate(("seat", bottom, 0), _plate_rect(room.plate), dress.seat_plate(game, view, bottom)))
-    anchors += _hidden(bottom, room.melds, room.rack)
-    if eyes is None:
-        cards += _backs(view, bottom, room.melds, room.rack)
-    else:
-        _meld_hand(game, view, desk, eyes, room, cards, zones)
-        _rack(view, desk, eyes, room.rack, cards, zones)
-    return Layout(tuple(cards), tuple(zones), tuple(plates), tuple(anchors))
+        yield from _other(seen, (bottom + 1 + i) % seats, rect)
+    yield from _piles(seen, room.piles)
+    yield from _wheel(seen, room.wheel)
+    yield from _fans(seen, bottom, room.mine, LARGEST_FAN * height, "Melds")
+    yield from _own(seen, bottom, room)
 
 
-def _plate_rect(rect: Rect) -> Rect:
-    """A seat plate in the middle of its area: names are wide, not tall."""
-    height = min(rect.height, PLATE_RATIO * rect.width)
-    return Rect(rect.x, rect.y + (rect.height - height) / 2, rect.width, height)
+# --- the players ------------------------------------------------------------------------------------------------------
 
 
-def _other(
-    game: Carmony,
-    view: State,
-    seat: int,
-    rect: Rect,
-    cards: list[Placement],
-    zones: list[Zone],
-    plates: list[Plate],
-) -> None:
+def _other(seen: Seen, seat: int, rect: Rect) -> Iterator[Part]:
     """Another player: plate and backs on the left, melds on the right."""
-    gap = 6.0
     wide = max(min(0.34 * rect.width, 1.9 * rect.height), 0.22 * rect.width)
     plate = Rect(rect.x, rect.y, wide, min(0.42 * rect.height, PLATE_RATIO * wide))
-    plates.append(Plate(("seat", seat, 0), plate, dress.seat_plate(game, view, seat)))
-    left = rect.bottom - plate.bottom - gap
-    notes = Rect(rect.x, plate.bottom + gap, wide, 0.54 * left)
-    melds = Rect(rect.x, notes.bottom + gap, wide, left - notes.height - gap)
-    cards += _backs(view, seat, melds, notes)
-    fans = Rect(rect.x + wide + gap, rect.y, rect.width - wide - gap, rect.height)
-    _fans(game, view, seat, fans, rect.height, "", cards, zones)
+    yield Plate(("seat", seat, 0), plate, dress.seat_plate(seen.game, seen.view, seat))
+    left = rect.bottom - plate.bottom - GAP
+    notes = Rect(rect.x, plate.bottom + GAP, wide, 0.54 * left)
+    melds = Rect(rect.x, notes.bottom + GAP, wide, left - notes.height - GAP)
+    yield from _backs(seen.view, seat, melds, notes)
+    fans = Rect(rect.x + wide + GAP, rect.y, rect.width - wide - GAP, rect.height)
+    yield from _fans(seen, seat, fans, rect.height, "")
 
 
-def _backs(view: State, seat: int, melds: Rect, notes: Rect) -> list[Placement]:
+def _own(seen: Seen, seat: int, room: Areas) -> Iterator[Part]:
+    """The player at the bottom: plate, MELD cards, note rack; face down between turns."""
+    plate = room.plate
+    high = min(plate.height, PLATE_RATIO * plate.width)
+    rect = Rect(plate.x, plate.y + (plate.height - high) / 2, plate.width, high)
+    yield Plate(("seat", seat, 0), rect, dress.seat_plate(seen.game, seen.view, seat))
+    yield Zone(MELDS, room.melds, face=ZoneFace("row"), depth=-3.0)
+    yield Zone(RACK, room.rack, face=ZoneFace("row"), depth=-3.0)
+    if seen.eyes is None:
+        yield from _backs(seen.view, seat, room.melds.inset(GAP), room.rack.inset(GAP))
+    else:
+        yield from _anchors(seat, room.melds, room.rack)
+        yield from _meld_hand(seen, seat, room)
+        yield from _rack(seen, seat, room.rack)
+
+
+def _anchors(seat: int, melds: Rect, notes: Rect) -> Iterator[Placement]:
+    """Where the cards of a hand come from and go to while it has none."""
+    yield Placement(Spot(MELD_HANDS[seat], ANCHOR), *melds.centre, 56, 56, face=Back("meld"))
+    yield Placement(Spot(NOTE_HANDS[seat], ANCHOR), *notes.centre, 50, 70, face=Back("note"))
+
+
+def _backs(view: State, seat: int, melds: Rect, notes: Rect) -> Iterator[Placement]:
     """A hand that is not shown: as many backs as it has cards."""
+    yield from _anchors(seat, melds, notes)
     high = min(notes.height, 90.0)
     wide = high * NOTE_RATIO
     across = min(melds.height, melds.width / 5.4, 90.0)
-    note_slots = row(len(view.hands[seat]), notes, wide, gap=-0.45 * wide, align="left")
-    meld_slots = row(len(view.meld_hands[seat]), melds, across, gap=3, align="left")
-    places: tuple[tuple[Place, tuple[Slot, ...], float, float, Kind], ...]
-    places = (
-        (NOTE_HANDS[seat], note_slots, wide, high, "note"),
-        (MELD_HANDS[seat], meld_slots, across, across, "meld"),
-    )
-    return [
-        Placement(Spot(place, i), slot.x, slot.y, width, height, 0.0, 4.0 + 0.01 * i, Back(kind))
-        for place, slots, width, height, kind in places
-        for i, slot in enumerate(slots)
-    ]
+    for i, slot in enumerate(row(len(view.hands[seat]), notes, wide, gap=-0.45 * wide, align="left")):
+        spot = Spot(NOTE_HANDS[seat], i)
+        yield Placement(spot, slot.x, slot.y, wide, high, 0.0, 4.0 + 0.01 * i, Back("note"))
+    for i, slot in enumerate(row(len(view.meld_hands[seat]), melds, across, gap=3, align="left")):
+        spot = Spot(MELD_HANDS[seat], i)
+        yield Placement(spot, slot.x, slot.y, across, across, 0.0, 4.0 + 0.01 * i, Back("meld"))
 
 
-def _hidden(seat: int, melds: Rect, notes: Rect) -> list[Placement]:
-    """Where the cards of a hand come from and go to while it has none."""
-    return [
-        Placement(Spot(MELD_HANDS[seat], -1), *melds.centre, 56, 56, face=Back("meld")),
-        Placement(Spot(NOTE_HANDS[seat], -1), *notes.centre, 50, 70, face=Back("note")),
-    ]
+def _meld_hand(seen: Seen, seat: int, room: Areas) -> Iterator[Placement]:
+    """The MELD cards side by side; the one that is tried out lies in the wheel."""
+    deck, desk = seen.game.deck, seen.desk
+    hand = seen.view.meld_hands[seat]
+    size = min(room.melds.height, (room.melds.width - 4 * GAP) / 5)
+    in_wheel = hand.index(desk.meld) if desk.meld is not None and desk.meld in hand else None
+    for i, slot in enumerate(row(len(hand), room.melds, size, gap=GAP)):
+        spot = Spot(MELD_HANDS[seat], i)
+        if i == in_wheel:
+            wide = 2 * HUB * room.wheel.radius
+            face = dress.meld_face(deck, hand[i], desk.turn)
+            yield Placement(spot, room.wheel.x, room.wheel.y, wide, wide, 0.0, 4.0, face, Flag.MOVABLE)
+        else:
+            face = dress.meld_face(deck, hand[i])
+            yield Placement(spot, slot.x, slot.y, size, size, 0.0, 4.0, face, Flag.MOVABLE)
 
 
-def _fans(
-    game: Carmony,
-    view: State,
-    seat: int,
-    rect: Rect,
-    largest: float,
-    label: str,
-    cards: list[Placement],
-    zones: list[Zone],
-) -> None:
+def _rack(seen: Seen, seat: int, rect: Rect) -> Iterator[Placement]:
+    """The NOTE cards in the order of the desk."""
+    hand = seen.view.hands[seat]
+    height = min(0.92 * rect.height, 0.16 * rect.width / NOTE_RATIO)
+    best = rack(len(hand), rect.inset(GAP), height * NOTE_RATIO, height, gap=5, readable=0.6)
+    for depth, (index, slot) in enumerate(zip(rack_order(hand, seen.desk.order), best.slots, strict=True)):
+        spot, face = Spot(NOTE_HANDS[seat], index), dress.note_face(hand[index])
+        yield Placement(spot, slot.x, slot.y, best.width, best.height, 0.0, 4.0 + 0.01 * depth, face, Flag.MOVABLE)
+
+
+# --- melds on the table -----------------------------------------------------------------------------------------------
+
+
+def _fans(seen: Seen, seat: int, rect: Rect, largest: float, label: str) -> Iterator[Part]:
     """A player's melds, each a fan round its middle; and the place where more of them go."""
-    laid = [(number, meld) for number, meld in enumerate(view.tables[seat]) if meld is not None]
-    zones.append(Zone(("table", seat, 0), rect, face=ZoneFace("row", "" if laid else label), depth=-3.0))
-    inner = rect.inset(6)
-    blocks = grid(len(laid), inner, FAN_RATIO, gap=6, largest=largest * FAN_RATIO)
+    laid = [(number, meld) for number, meld in enumerate(seen.view.tables[seat]) if meld is not None]
+    yield Zone(("table", seat, 0), rect, face=ZoneFace("row", "" if laid else label), depth=-3.0)
+    blocks = grid(len(laid), rect.inset(GAP), FAN_RATIO, gap=GAP, largest=largest * FAN_RATIO)
     for slot, (number, meld) in zip(blocks.slots, laid, strict=True):
         block = Rect(slot.x - blocks.width / 2, slot.y - blocks.height / 2, blocks.width, blocks.height)
-        zones.append(Zone(("fan", seat, number), block, face=ZoneFace("meld"), depth=-2.5))
-        cards += _fan(game, seat, number, meld, block)
+        yield Zone(("fan", seat, number), block, face=ZoneFace("meld"), depth=-2.5)
+        yield from _fan(seen.game, seat, number, meld, block)
 
 
-def _fan(game: Carmony, seat: int, number: int, meld: Meld, block: Rect) -> list[Placement]:
+def _fan(game: Carmony, seat: int, number: int, meld: Meld, block: Rect) -> Iterator[Placement]:
     """One meld: its notes fanned, the MELD card in their middle."""
     place = meld_place(seat, number)
-    faces = dress.laid_faces(game, meld)
-    disc = 0.60 * block.height
-    card_height = 0.60 * block.height
-    card_width = card_height * NOTE_RATIO
-    count = len(meld.notes)
-    half = min(82.0, 20.0 + 8.0 * count)
-    centre_x, centre_y = block.centre[0], block.bottom - disc / 2 - 1
-    reach_x = block.width / 2 - card_width * 0.62
-    reach_y = centre_y - block.y - card_height / 2 - 2
-    slots = ring(count, centre_x, centre_y, reach_x, reach_y, start=-half, sweep=2 * half)
-    placed = [
-        Placement(Spot(place, i), slot.x, slot.y, card_width, card_height, slot.angle * 0.55, 2.0 + 0.01 * i, faces[i])
-        for i, slot in enumerate(slots, start=1)
-    ]
-    middle = Placement(Spot(place, 0), centre_x, centre_y, disc, disc, 0.0, 3.0, faces[0])
-    return [middle, *placed]
+    middle, *notes = dress.laid_faces(game, meld)
+    high = 0.60 * block.height
+    wide = high * NOTE_RATIO
+    half = min(82.0, 20.0 + 8.0 * len(notes))
+    x, y = block.centre[0], block.bottom - high / 2 - 1
+    reach_x, reach_y = block.width / 2 - 0.62 * wide, y - block.y - high / 2 - 2
+    slots = ring(len(notes), x, y, reach_x, reach_y, start=-half, sweep=2 * half)
+    yield Placement(Spot(place, 0), x, y, high, high, 0.0, 3.0, middle)
+    for i, (slot, face) in enumerate(zip(slots, notes, strict=True), start=1):
+        angle = 0.55 * slot.angle
+        yield Placement(Spot(place, i), slot.x, slot.y, wide, high, angle, 2.0 + 0.01 * i, face)
 
 
-def _piles(
-    view: State, rect: Rect, eyes: int | None, zones: list[Zone], cards: list[Placement], anchors: list[Placement]
-) -> None:
-    """NOTE deck and discard pile beside each other, the MELD deck under them."""
-    acting = eyes is not None and eyes == view.to_move
-    drawing = Flag.TARGET | Flag.CLICKABLE if acting and view.phase == "draw" else Flag(0)
-    gap = 0.06 * rect.width
-    height = min(0.50 * rect.height, (rect.width - 3 * gap) / 2 / NOTE_RATIO)
+# --- the middle of the table ------------------------------------------------------------------------------------------
+
+
+def _piles(seen: Seen, rect: Rect) -> Iterator[Part]:
+    """NOTE deck over MELD deck on the left; the discard pile beside them, spread so that it can be read."""
+    view = seen.view
+    drawing = view.phase == "draw" and seen.eyes is not None and seen.eyes == view.to_move
+    flags = Flag.TARGET | Flag.CLICKABLE | Flag.MOVABLE if drawing else Flag(0)
+    side = (rect.width - 3 * GAP) / 2
+    height = min(0.50 * rect.height, side / NOTE_RATIO)
     width = height * NOTE_RATIO
-    left = rect.x + (rect.width - 2 * width - gap) / 2
-    disc = min(0.40 * rect.height, 0.8 * height)
-    top = rect.y + (rect.height - height - disc - gap) / 2
-    deck = Rect(left, top, width, height)
-    discard = Rect(left + width + gap, top, width, height)
-    full = bool(view.note_deck)
-    empty_deck, empty_pile = ZoneFace("deck", "NOTE deck"), ZoneFace("discard", "Discard")
-    deck_face = PileFace("note", len(view.note_deck)) if full else empty_deck
-    zones.append(Zone(NOTE_DECK, deck, face=deck_face))
-    if full:
-        top_card = Spot(NOTE_DECK, len(view.note_deck) - 1)
-        flags = drawing | Flag.MOVABLE if drawing else Flag(0)
-        cards.append(Placement(top_card, *deck.centre, width, height, 0.0, 1.0, deck_face, flags))
-    pile_flags = drawing | Flag.MOVABLE if drawing else Flag(0)
-    zones.append(Zone(DISCARD_PILE, discard, face=empty_pile))
-    anchors.append(Placement(Spot(DISCARD_PILE, -1), *discard.centre, width, height, face=Back("note")))
-    if view.discard:
-        cards += _discards(view, discard, pile_flags)
-    melds = Disc(rect.centre[0], top + height + gap + disc / 2, disc / 2)
-    zones.append(Zone(MELD_DECK, melds, face=PileFace("meld", len(view.meld_deck))))
+    across = min(0.40 * rect.height, 0.9 * side)
+    top = rect.y + (rect.height - height - across - 2 * GAP) / 2
+    left = rect.x + side / 2
+    deck = Rect(left - width / 2, top, width, height)
+    yield Zone(NOTE_DECK, deck, face=ZoneFace("deck", "NOTE deck"))
+    if view.note_deck:
+        spot = Spot(NOTE_DECK, len(view.note_deck) - 1)
+        yield Placement(spot, *deck.centre, width, height, 0.0, 1.0, PileFace("note", len(view.note_deck)), flags)
+    melds = Disc(left, deck.bottom + 2 * GAP + across / 2, across / 2)
+    dealing = Flag.CLICKABLE if view.phase == "deal" else Flag(0)
+    yield Zone(MELD_DECK, melds, face=PileFace("meld", len(view.meld_deck)), flags=dealing)
+    yield from _discard_pile(view, Rect(deck.right + 3 * GAP, top, width, melds.bounds.bottom - top), height, flags)
 
 
-def _discards(view: State, rect: Rect, flags: Flag) -> list[Placement]:
-    """The discard pile, face up: all of it can be taken, so as much as possible of it can be seen."""
-    count = len(view.discard)
-    shown = min(count, 6)
-    first = count - shown
-    slots = pile(shown, *rect.centre, dx=1.2, dy=-1.4, most=shown)
-    return [
-        Placement(
-            Spot(DISCARD_PILE, first + i),
-            slot.x,
-            slot.y,
-            rect.width,
-            rect.height,
-            0.0,
-            1.0 + 0.01 * i,
-            dress.pile_face(view.discard) if i == shown - 1 else dress.note_face(view.discard[first + i]),
-            flags if i == shown - 1 else Flag(0),
-        )
-        for i, slot in enumerate(slots)
-    ]
+def _discard_pile(view: State, rect: Rect, height: float, flags: Flag) -> Iterator[Part]:
+    """The discard pile: all of it can be taken, so every card's name stays in sight, the last one lowest."""
+    home = Rect(rect.x, rect.y, rect.width, height)
+    yield Placement(Spot(DISCARD_PILE, ANCHOR), *home.centre, rect.width, height, face=Back("note"))
+    slots = column(len(view.discard), rect, height, gap=-0.72 * height)
+    under = Rect(rect.x, rect.y, rect.width, slots[-1].y + height / 2 - rect.y) if slots else home
+    yield Zone(DISCARD_PILE, under, face=ZoneFace("discard", "Discard"), flags=flags & Flag.TARGET)
+    for i, slot in enumerate(slots):
+        spot, face = Spot(DISCARD_PILE, i), dress.note_face(view.discard[i])
+        yield Placement(spot, slot.x, slot.y, rect.width, height, 0.0, 1.0 + 0.01 * i, face, flags & ~Flag.TARGET)
 
 
-def _wheel(
-    game: Carmony, view: State, desk: Desk, eyes: int | None, disc: Disc, zones: list[Zone], plates: list[Plate]
-) -> None:
+def _wheel(seen: Seen, disc: Disc) -> Iterator[Part]:
     """The chromatic wheel: the disc turns, the names stay upright, a MELD card may lie in the middle."""
-    sectors = dress.sectors(game, view, desk, eyes)
+    desk = seen.desk
+    sectors = dress.sectors(seen.game, seen.view, desk, seen.eyes)
     root = desk.root if desk.meld is not None else None
     angle = 30.0 * desk.wheel
-    box = Rect(disc.x - disc.radius, disc.y - disc.radius, 2 * disc.radius, 2 * disc.radius)
-    plates.append(Plate(WHEEL, box, WheelDisc(sectors, root), depth=-2.0, angle=angle, flags=Flag.TURNABLE))
+    box = disc.bounds
+    yield Plate(WHEEL, box, WheelDisc(sectors, root), depth=-2.0, angle=angle, flags=Flag.TURNABLE)
     for note, place in enumerate(name_places(disc.x, disc.y, disc.radius, angle)):
         face = WheelName(note, sectors[note], note == root)
         rect = Rect(place.x - place.size / 2, place.y - place.size / 2, place.size, place.size)
-        plates.append(Plate(("name", note, 0), rect, face, depth=-1.9))
+        yield Plate(("name", note, 0), rect, face, depth=-1.9)
     if desk.meld is None:
         hole = Disc(disc.x, disc.y, HUB * disc.radius)
-        zones.append(Zone(("wheel", 1, 0), hole, face=ZoneFace("wheel", "MELD card"), depth=-1.8))
-
-
-def _meld_hand(
-    game: Carmony, view: State, desk: Desk, eyes: int, room: Areas, cards: list[Placement], zones: list[Zone]
-) -> None:
-    hand = view.meld_hands[eyes]
-    size = min(room.melds.height, (room.melds.width - 4 * 6) / 5)
-    slots = row(len(hand), room.melds, size, gap=6)
-    in_wheel = hand.index(desk.meld) if desk.meld in hand and desk.meld is not None else -1
-    zones.append(Zone(MELDS, room.melds, face=ZoneFace("row"), depth=-3.0))
-    for i, (card, slot) in enumerate(zip(hand, slots, strict=True)):
-        spot = Spot(MELD_HANDS[eyes], i)
-        if i == in_wheel:
-            wide = 2 * HUB * room.wheel.radius
-            face = dress.meld_face(game.deck, card, desk.turn)
-            cards.append(Placement(spot, room.wheel.x, room.wheel.y, wide, wide, 0.0, 4.0, face, Flag.MOVABLE))
-        else:
-            face = dress.meld_face(game.deck, card)
-            cards.append(Placement(spot, slot.x, slot.y, size, size, 0.0, 4.0, face, Flag.MOVABLE))
-
-
-def _rack(view: State, desk: Desk, eyes: int, rect: Rect, cards: list[Placement], zones: list[Zone]) -> None:
-    hand = view.hands[eyes]
-    zones.append(Zone(RACK, rect, face=ZoneFace("row"), depth=-3.0))
-    height = min(0.92 * rect.height, 0.16 * rect.width / NOTE_RATIO)
-    inner = rect.inset(6)
-    best = rack(len(hand), inner, height * NOTE_RATIO, height, gap=5)
-    order = rack_order(hand, desk.order)
-    for depth, (index, slot) in enumerate(zip(order, best.slots, strict=True)):
-        cards.append(
-            Placement(
-                Spot(NOTE_HANDS[eyes], index),
-                slot.x,
-                slot.y,
-                best.width,
-                best.height,
-                0.0,
-                4.0 + 0.01 * depth,
-                dress.note_face(hand[index]),
-                Flag.MOVABLE,
-            )
-        )
+        yield Zone(HOLE, hole, face=ZoneFace("wheel", "MELD card"), depth=-1.8)
