@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QIcon, QKeyEvent
-from PySide6.QtWidgets import QFrame, QLabel, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QFrame, QLabel, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
 from tabletop.table.items import Look
 
@@ -148,9 +148,11 @@ class Chooser(QFrame):
         return super().eventFilter(watched, event)
 
     def _left(self) -> bool:
-        """Whether the focus went to another widget of the window, not to another window."""
+        """Whether the focus went to another widget of the window, not to another window. A press on the table closes
+        the chooser by itself, so that the same press does nothing else."""
         window = self.window()
-        return window.isActiveWindow() and window.focusWidget() is not self.list
+        pressed = QApplication.mouseButtons() != Qt.MouseButton.NoButton and window.focusWidget() is self._table
+        return window.isActiveWindow() and window.focusWidget() is not self.list and not pressed
 
     def _key(self, event: QKeyEvent) -> bool:
         key = event.key()

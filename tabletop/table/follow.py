@@ -23,7 +23,7 @@ class Unseen(NamedTuple):
 
 class Following(NamedTuple, Generic[T]):
     """``kept``: the item for a spot; ``born``: where the new item for a spot comes from (None: unknown); ``gone``: the
-    items without a spot and the place each went to (None: unknown); ``moved``: the items that moves named."""
+    items without a spot and the place each went to (None: unknown); ``moved``: the kept ones that changed place."""
 
     kept: dict[Spot, T]
     born: dict[Spot, Unseen | None]
@@ -71,6 +71,16 @@ def follow(
         kept[spot] = item
         del open_spots[spot], spare[item]
 
+    told = {place for move in moves for place in (move.source, move.target)}
+
+    def turn_over(spots: list[Spot]) -> None:
+        """A card was turned over where it lies."""
+        for spot in spots:
+            item = folded.get(spot)
+            if item is not None and not isinstance(item, Unseen) and item in spare:
+                take(spot, item)
+
+    turn_over([spot for spot in open_spots if spot.place in told])  # moves are believed before faces
     if spare and open_spots:  # a place was put in another order without moves
         at_home: dict[tuple[Hashable, Hashable], list[T]] = {}
         for item, spot in spare.items():
@@ -78,16 +88,14 @@ def follow(
         for spot, wanted_face in list(open_spots.items()):
             if same := at_home.get((spot.place, wanted_face)):
                 take(spot, same.pop(0))
-    for spot in list(open_spots):  # a card was turned over where it lies
-        item = folded.get(spot)
-        if item is not None and not isinstance(item, Unseen) and item in spare:
-            take(spot, item)
-    if spare and open_spots:  # moves are missing: the same face somewhere else is taken for the same card
+    turn_over(list(open_spots))
+    if spare and open_spots:  # moves are missing: the same face in another untold place is taken for the same card
         anywhere: dict[Hashable, list[T]] = {}
-        for item in spare:
-            anywhere.setdefault(face(item), []).append(item)
+        for item, spot in spare.items():
+            if spot.place not in told:
+                anywhere.setdefault(face(item), []).append(item)
         for spot, wanted_face in list(open_spots.items()):
-            if not isinstance(folded.get(spot), Unseen) and (same := anywhere.get(wanted_face)):
+            if spot.place not in told and (same := anywhere.get(wanted_face)):
                 take(spot, same.pop(0))
 
     before = {item: spot for spot, item in shown.items()}
@@ -95,10 +103,9 @@ def follow(
     for spot in open_spots:
         origin = folded.get(spot)
         born[spot] = origin if isinstance(origin, Unseen) else None
-    moving = {place for move in moves for place in (move.source, move.target)}
     landed = {item: spot.place for spot, item in folded.items() if not isinstance(item, Unseen)}
     gone = {
-        item: landed[item] if landed[item] != before[item].place or landed[item] in moving else None for item in spare
+        item: landed[item] if landed[item] != before[item].place or landed[item] in told else None for item in spare
     }
-    named = {item for spot, item in folded.items() if not isinstance(item, Unseen) and before[item].place != spot.place}
-    return Following(kept, born, gone, named)
+    moved = {item for spot, item in kept.items() if before[item].place != spot.place}
+    return Following(kept, born, gone, moved)

@@ -46,6 +46,7 @@ class Walk(QObject):
         self.pointer = pointer
         self._item: TableItem | None = None
         self._last = (0.0, 0.0)  # where the focus was, for when its item is gone
+        self._taken = (0.0, 0.0)  # where the card in the hand was taken
         self._visible = False
         scene.laid.connect(self._refresh)
         carry.changed.connect(self._refresh)
@@ -159,12 +160,15 @@ class Walk(QObject):
                 self.carry.drop(item.target)
             else:
                 self.carry.put_back()
+            self._last = self._taken  # what is played next mostly lies beside what was played last
+            self._set(self._nearest(self.stops()))
             return True
         if item is None or item not in self.stops():
             self._go(self._nearest(self.stops()))
             return self._item is not None
         self.pointer.activate(item)
         if self.carry.item is not None:
+            self._taken = (item.home.x, item.home.y)
             self._go(self._nearest(self.carry.targets))
         return True
 

@@ -132,9 +132,9 @@ class TableView(QGraphicsView):
         """What the key or click does. The board lays the table for the new eyes before the cards are seen again."""
         if self.curtain.down:
             self.lifted.emit()
+            self.setFocus(Qt.FocusReason.OtherFocusReason)  # before hiding, which would count as Tab
             self.table.veiled = False
             self.curtain.hide()
-            self.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def break_off(self) -> None:
         """End every gesture and question; nothing is lost, cards return to where they belong."""

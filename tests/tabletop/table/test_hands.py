@@ -2,26 +2,30 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtGui import QWheelEvent
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtGui import QMouseEvent, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from tabletop.table.handler import Grasp
 from tabletop.table.items import Mark
 from tabletop.table.layout import Spot
+
+if TYPE_CHECKING:
+    from tests.tabletop.table.conftest import Toy
 
 RED, GREEN, TWO = Spot("hand", 0), Spot("hand", 1), Spot("hand", 6)
 
 
-def settle(toy: Any, qtbot: QtBot) -> None:
+def settle(toy: Toy, qtbot: QtBot) -> None:
     qtbot.waitUntil(lambda: not toy.scene.motion.busy)
 
 
-def test_dragging_a_card_onto_its_pile_plays_it(toy: Any, qtbot: QtBot) -> None:
+def test_dragging_a_card_onto_its_pile_plays_it(toy: Toy, qtbot: QtBot) -> None:
     card = toy.scene.cards[RED]
     toy.drag(toy.at(RED), toy.at("red"))
     assert toy.places["red"] == [("red", 0)]
@@ -32,14 +36,14 @@ def test_dragging_a_card_onto_its_pile_plays_it(toy: Any, qtbot: QtBot) -> None:
     assert not card.marks
 
 
-def test_a_card_follows_the_pointer_by_the_point_where_it_was_taken(toy: Any) -> None:
+def test_a_card_follows_the_pointer_by_the_point_where_it_was_taken(toy: Toy) -> None:
     start = toy.at(RED) + QPoint(10, -20)
     toy.pull(start, QPoint(300, 200))
     assert toy.where(RED) == pytest.approx((290, 220), abs=1.5)
     assert Mark.LIFTED in toy.scene.cards[RED].marks
 
 
-def test_less_than_the_drag_distance_is_a_click(toy: Any) -> None:
+def test_less_than_the_drag_distance_is_a_click(toy: Toy) -> None:
     near = QPoint(QApplication.startDragDistance() - 2, 0)
     toy.press(toy.at(RED))
     toy.move(toy.at(RED) + near)
@@ -49,14 +53,14 @@ def test_less_than_the_drag_distance_is_a_click(toy: Any) -> None:
     assert toy.where(RED) == tuple(toy.scene.cards[RED].home[:2]), "and stays where it lies"
 
 
-def test_click_then_click_plays_a_card(toy: Any) -> None:
+def test_click_then_click_plays_a_card(toy: Toy) -> None:
     toy.click_at(toy.at(RED))
     toy.click_at(toy.at("red"))
     assert toy.places["red"] == [("red", 0)]
     assert toy.view.carry.item is None
 
 
-def test_a_second_click_on_the_card_puts_it_back(toy: Any, qtbot: QtBot) -> None:
+def test_a_second_click_on_the_card_puts_it_back(toy: Toy, qtbot: QtBot) -> None:
     toy.click_at(toy.at(RED))
     qtbot.wait(QApplication.doubleClickInterval() + 20)
     toy.click_at(toy.at(RED))
@@ -65,7 +69,7 @@ def test_a_second_click_on_the_card_puts_it_back(toy: Any, qtbot: QtBot) -> None
     assert toy.count("drop") == 0
 
 
-def test_a_click_on_another_card_takes_that_one_instead(toy: Any) -> None:
+def test_a_click_on_another_card_takes_that_one_instead(toy: Toy) -> None:
     toy.click_at(toy.at(RED))
     toy.click_at(toy.at(GREEN))
     assert toy.view.carry.spot == GREEN
@@ -73,21 +77,21 @@ def test_a_click_on_another_card_takes_that_one_instead(toy: Any) -> None:
     assert not toy.scene.zones["red"].marks & Mark.WELCOME
 
 
-def test_a_click_beside_everything_puts_the_card_back(toy: Any) -> None:
+def test_a_click_beside_everything_puts_the_card_back(toy: Toy) -> None:
     toy.click_at(toy.at(RED))
     toy.click_at(QPoint(500, 250))
     assert toy.view.carry.item is None
     assert toy.count("drop") == 0
 
 
-def test_a_card_picked_up_by_a_click_can_still_be_dragged(toy: Any) -> None:
+def test_a_card_picked_up_by_a_click_can_still_be_dragged(toy: Toy) -> None:
     toy.click_at(toy.at(RED))
     toy.drag(toy.at(RED), toy.at("red"))
     assert toy.places["red"] == [("red", 0)]
     assert toy.count("grasp") == 1
 
 
-def test_the_legal_places_glow_as_soon_as_the_card_is_taken(toy: Any) -> None:
+def test_the_legal_places_glow_as_soon_as_the_card_is_taken(toy: Toy) -> None:
     toy.pull(toy.at(RED), toy.at(RED) + QPoint(0, -30))
     glowing = {key for key, zone in toy.scene.zones.items() if Mark.WELCOME in zone.marks}
     assert glowing == {"red", "mixed"}
@@ -95,7 +99,7 @@ def test_the_legal_places_glow_as_soon_as_the_card_is_taken(toy: Any) -> None:
     assert not any(zone.marks for zone in toy.scene.zones.values())
 
 
-def test_over_a_legal_place_a_ghost_shows_how_the_card_will_sit(toy: Any) -> None:
+def test_over_a_legal_place_a_ghost_shows_how_the_card_will_sit(toy: Toy) -> None:
     items = len(toy.scene.items())
     toy.pull(toy.at(RED), toy.at("red"))
     assert ("hover", RED, "red") in toy.calls
@@ -108,7 +112,7 @@ def test_over_a_legal_place_a_ghost_shows_how_the_card_will_sit(toy: Any) -> Non
     assert len(toy.scene.items()) == items
 
 
-def test_a_target_counts_when_the_card_covers_it_though_the_pointer_does_not(toy: Any) -> None:
+def test_a_target_counts_when_the_card_covers_it_though_the_pointer_does_not(toy: Toy) -> None:
     held_low = toy.at(RED) + QPoint(0, 38)
     end = toy.at("red") + QPoint(0, 70)  # the pointer is below the zone, the card well inside it
     assert not toy.scene.zones["red"].holds(end.x(), end.y())
@@ -116,7 +120,7 @@ def test_a_target_counts_when_the_card_covers_it_though_the_pointer_does_not(toy
     assert toy.places["red"] == [("red", 0)]
 
 
-def test_a_refused_drop_glides_back_to_the_very_start(toy: Any, qtbot: QtBot) -> None:
+def test_a_refused_drop_glides_back_to_the_very_start(toy: Toy, qtbot: QtBot) -> None:
     card = toy.scene.cards[RED]
     start, depth = card.pose, card.zValue()
     toy.drag(toy.at(RED), toy.at("wall"))
@@ -129,7 +133,7 @@ def test_a_refused_drop_glides_back_to_the_very_start(toy: Any, qtbot: QtBot) ->
     assert toy.view.message.text == "A red card goes on the red pile."
 
 
-def test_a_refused_pick_up_says_why_and_leaves_the_card(toy: Any) -> None:
+def test_a_refused_pick_up_says_why_and_leaves_the_card(toy: Toy) -> None:
     start = toy.where(TWO)
     toy.drag(toy.at(TWO), toy.at("red"))
     assert toy.where(TWO) == start
@@ -138,14 +142,14 @@ def test_a_refused_pick_up_says_why_and_leaves_the_card(toy: Any) -> None:
     assert toy.view.message.slug == "toy.two"
 
 
-def test_back_on_its_own_place_a_card_is_put_back_without_a_word(toy: Any) -> None:
+def test_back_on_its_own_place_a_card_is_put_back_without_a_word(toy: Toy) -> None:
     toy.drag(toy.at(RED), toy.at(Spot("hand", 4)))
     assert toy.count("drop") == 0
     assert ("put back", RED) in toy.calls
     assert toy.view.message.isHidden()
 
 
-def test_escape_in_mid_drag_returns_the_card(toy: Any, qtbot: QtBot) -> None:
+def test_escape_in_mid_drag_returns_the_card(toy: Toy, qtbot: QtBot) -> None:
     start = toy.where(RED)
     toy.pull(toy.at(RED), toy.at("red"))
     toy.key(Qt.Key.Key_Escape)
@@ -156,7 +160,7 @@ def test_escape_in_mid_drag_returns_the_card(toy: Any, qtbot: QtBot) -> None:
     assert toy.where(RED) == start
 
 
-def test_a_right_click_breaks_off_a_drag_and_else_belongs_to_the_board(toy: Any) -> None:
+def test_a_right_click_breaks_off_a_drag_and_else_belongs_to_the_board(toy: Toy) -> None:
     at = toy.at(GREEN)
     toy.view.pointer.context(at.x(), at.y())
     assert ("context", GREEN) in toy.calls
@@ -166,7 +170,7 @@ def test_a_right_click_breaks_off_a_drag_and_else_belongs_to_the_board(toy: Any)
     assert toy.view.carry.item is None
 
 
-def test_a_finger_that_rests_asks_like_a_right_click(toy: Any, qtbot: QtBot) -> None:
+def test_a_finger_that_rests_asks_like_a_right_click(toy: Toy, qtbot: QtBot) -> None:
     at = toy.at(GREEN)
     toy.view.pointer.press(at.x(), at.y(), finger=True)
     qtbot.waitUntil(lambda: ("context", GREEN) in toy.calls)
@@ -174,7 +178,7 @@ def test_a_finger_that_rests_asks_like_a_right_click(toy: Any, qtbot: QtBot) -> 
     assert toy.count("click") == 0
 
 
-def test_a_finger_that_drags_does_not_ask(toy: Any, qtbot: QtBot) -> None:
+def test_a_finger_that_drags_does_not_ask(toy: Toy, qtbot: QtBot) -> None:
     at = toy.at(RED)
     toy.view.pointer.press(at.x(), at.y(), finger=True)
     toy.view.pointer.move(at.x(), at.y() - 60)
@@ -183,7 +187,7 @@ def test_a_finger_that_drags_does_not_ask(toy: Any, qtbot: QtBot) -> None:
     assert toy.view.pointer.dragging
 
 
-def test_a_double_click_is_told_once_and_nothing_is_left_in_the_hand(toy: Any) -> None:
+def test_a_double_click_is_told_once_and_nothing_is_left_in_the_hand(toy: Toy) -> None:
     at = toy.at(RED)
     toy.click_at(at)
     QTest.mouseDClick(toy.view.viewport(), Qt.MouseButton.LeftButton, pos=at)
@@ -192,14 +196,14 @@ def test_a_double_click_is_told_once_and_nothing_is_left_in_the_hand(toy: Any) -
     assert toy.view.carry.item is None
 
 
-def test_a_click_the_board_deals_with_picks_nothing_up(toy: Any) -> None:
+def test_a_click_the_board_deals_with_picks_nothing_up(toy: Toy) -> None:
     toy.click_at(toy.at(Spot("deck", 11)))
     assert len(toy.places["hand"]) == 10
     assert toy.view.carry.item is None
     assert toy.count("grasp") == 0
 
 
-def test_acting_while_cards_move_finishes_the_moves_at_once(toy: Any) -> None:
+def test_acting_while_cards_move_finishes_the_moves_at_once(toy: Toy) -> None:
     toy.drag(toy.at(RED), toy.at("red") + QPoint(20, 30))
     moving = toy.scene.cards[Spot("red", 0)]
     assert toy.scene.motion.moving(moving)
@@ -210,7 +214,7 @@ def test_acting_while_cards_move_finishes_the_moves_at_once(toy: Any) -> None:
     toy.release(toy.at(Spot("hand", 2)))
 
 
-def test_closing_the_window_in_mid_drag_loses_nothing(toy: Any) -> None:
+def test_closing_the_window_in_mid_drag_loses_nothing(toy: Toy) -> None:
     card = toy.scene.cards[RED]
     toy.pull(toy.at(RED), toy.at("red"))
     toy.view.close()
@@ -221,14 +225,14 @@ def test_closing_the_window_in_mid_drag_loses_nothing(toy: Any) -> None:
     assert len(toy.places["hand"]) == 9
 
 
-def test_losing_the_focus_in_mid_drag_returns_the_card(toy: Any) -> None:
+def test_losing_the_focus_in_mid_drag_returns_the_card(toy: Toy) -> None:
     toy.pull(toy.at(RED), toy.at("red"))
     toy.view.clearFocus()
     assert toy.view.carry.item is None
     assert not toy.view.pointer.dragging
 
 
-def test_a_release_that_was_lost_ends_the_drag_at_the_next_move(toy: Any) -> None:
+def test_a_release_that_was_lost_ends_the_drag_at_the_next_move(toy: Toy) -> None:
     toy.pull(toy.at(RED), QPoint(300, 200))
     QTest.mouseMove(toy.view.viewport(), QPoint(310, 200))
     assert toy.view.pointer.dragging
@@ -237,15 +241,12 @@ def test_a_release_that_was_lost_ends_the_drag_at_the_next_move(toy: Any) -> Non
     assert toy.view.carry.item is None
 
 
-def _hover_event(at: QPointF) -> Any:
-    from PySide6.QtCore import QEvent
-    from PySide6.QtGui import QMouseEvent
-
+def _hover_event(at: QPointF) -> QMouseEvent:
     none = Qt.MouseButton.NoButton
     return QMouseEvent(QEvent.Type.MouseMove, at, at, none, none, Qt.KeyboardModifier.NoModifier)
 
 
-def test_resizing_in_mid_drag_keeps_the_card_in_the_hand(toy: Any) -> None:
+def test_resizing_in_mid_drag_keeps_the_card_in_the_hand(toy: Toy) -> None:
     toy.pull(toy.at(RED), QPoint(300, 200))
     held = toy.where(RED)
     toy.view.resize(900, 600)
@@ -256,7 +257,7 @@ def test_resizing_in_mid_drag_keeps_the_card_in_the_hand(toy: Any) -> None:
     assert toy.places["red"] == [("red", 0)]
 
 
-def test_a_layout_while_hovering_moves_the_others_and_not_the_card_in_hand(toy: Any) -> None:
+def test_a_layout_while_hovering_moves_the_others_and_not_the_card_in_hand(toy: Toy) -> None:
     toy.during_hover = toy.show
     toy.pull(toy.at(RED), toy.at("red"))
     assert toy.view.carry.spot == RED
@@ -264,7 +265,7 @@ def test_a_layout_while_hovering_moves_the_others_and_not_the_card_in_hand(toy: 
     assert toy.where(RED) == pytest.approx(toy.at("red").toTuple(), abs=1.5)
 
 
-def test_a_card_that_leaves_the_table_leaves_the_hand(toy: Any) -> None:
+def test_a_card_that_leaves_the_table_leaves_the_hand(toy: Toy) -> None:
     toy.pull(toy.at(RED), QPoint(300, 200))
     toy.places["hand"].clear()
     toy.show(animate=False)
@@ -274,9 +275,7 @@ def test_a_card_that_leaves_the_table_leaves_the_hand(toy: Any) -> None:
     assert toy.count("drop") == 0
 
 
-def test_the_board_lays_the_gap_and_company_travels_along(toy: Any, qtbot: QtBot, monkeypatch: Any) -> None:
-    from tabletop.table.handler import Grasp
-
+def test_company_travels_along(toy: Toy, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(toy, "grasp", lambda spot: Grasp(("red",), company=(Spot("hand", 3), Spot("hand", 6))))
     before = {i: toy.where(Spot("hand", i)) for i in (0, 3, 6)}
     toy.pull(toy.at(RED), toy.at(RED) + QPoint(40, -100))
@@ -291,7 +290,7 @@ def test_the_board_lays_the_gap_and_company_travels_along(toy: Any, qtbot: QtBot
 # -- what the hand does to dials and by the wheel
 
 
-def wheel(toy: Any, at: QPoint, units: int) -> None:
+def wheel(toy: Toy, at: QPoint, units: int) -> None:
     event = QWheelEvent(
         QPointF(at),
         QPointF(toy.view.mapToGlobal(at)),
@@ -305,7 +304,7 @@ def wheel(toy: Any, at: QPoint, units: int) -> None:
     QApplication.sendEvent(toy.view.viewport(), event)
 
 
-def test_a_dial_turns_by_dragging_round_its_centre_in_detents(toy: Any, qtbot: QtBot) -> None:
+def test_a_dial_turns_by_dragging_round_its_centre_in_detents(toy: Toy, qtbot: QtBot) -> None:
     centre = toy.at("dial")
     toy.press(centre + QPoint(0, -60))  # at twelve o'clock
     for x, y in ((30, -52), (52, -30), (60, 0)):  # one, two, three o'clock
@@ -320,7 +319,7 @@ def test_a_dial_turns_by_dragging_round_its_centre_in_detents(toy: Any, qtbot: Q
     assert toy.scene.plates["dial"].pose.angle == 90
 
 
-def test_a_dial_the_board_does_not_turn_springs_back(toy: Any, qtbot: QtBot, monkeypatch: Any) -> None:
+def test_a_dial_the_board_does_not_turn_springs_back(toy: Toy, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(toy, "turn", lambda key, degrees: None)
     centre = toy.at("dial")
     toy.pull(centre + QPoint(0, -60), centre + QPoint(60, 0))
@@ -329,7 +328,7 @@ def test_a_dial_the_board_does_not_turn_springs_back(toy: Any, qtbot: QtBot, mon
     assert toy.scene.plates["dial"].pose.angle == 0
 
 
-def test_a_dial_turns_the_other_way_round_past_the_top(toy: Any) -> None:
+def test_a_dial_turns_the_other_way_round_past_the_top(toy: Toy) -> None:
     centre = toy.at("dial")
     toy.press(centre + QPoint(0, -60))
     for x, y in ((-30, -52), (-52, -30)):
@@ -338,7 +337,7 @@ def test_a_dial_turns_the_other_way_round_past_the_top(toy: Any) -> None:
     toy.release(centre + QPoint(-52, -30))
 
 
-def test_the_wheel_turns_a_dial_and_steps_elsewhere(toy: Any) -> None:
+def test_the_wheel_turns_a_dial_and_steps_elsewhere(toy: Toy) -> None:
     wheel(toy, toy.at("dial"), -120)
     assert toy.angle == 30
     wheel(toy, toy.at("dial"), 240)
@@ -347,19 +346,19 @@ def test_the_wheel_turns_a_dial_and_steps_elsewhere(toy: Any) -> None:
     assert toy.calls[-1] == ("wheel", "red", 1)
 
 
-def test_small_movements_of_a_fine_wheel_add_up(toy: Any) -> None:
+def test_small_movements_of_a_fine_wheel_add_up(toy: Toy) -> None:
     for _ in range(7):
         wheel(toy, toy.at("red"), -30)
     assert [call for call in toy.calls if call[0] == "wheel"] == [("wheel", "red", -1)]
 
 
-def test_the_wheel_with_a_card_in_hand_means_the_target(toy: Any) -> None:
+def test_the_wheel_with_a_card_in_hand_means_the_target(toy: Toy) -> None:
     toy.click_at(toy.at(RED))
     wheel(toy, toy.at("red"), 120)
     assert toy.calls[-1] == ("wheel", "red", 1)
 
 
-def test_an_empty_hand_tells_what_it_is_over_once(toy: Any) -> None:
+def test_an_empty_hand_tells_what_it_is_over_once(toy: Toy) -> None:
     toy.move(toy.at("round"))
     toy.move(toy.at("round") + QPoint(3, 3))
     toy.move(QPoint(500, 250))

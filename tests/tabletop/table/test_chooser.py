@@ -1,0 +1,135 @@
+"""The one chooser: right at the drop, by mouse and by keyboard, and nothing is lost if it is let be."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtCore import QPoint, QRect, QSize, Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from tabletop.table.chooser import Choice, beside
+from tabletop.table.layout import Spot
+
+if TYPE_CHECKING:
+    from tests.tabletop.table.conftest import Toy
+
+RED = Spot("hand", 0)
+
+
+def ask(toy: Toy) -> None:
+    toy.drag(toy.at(RED), toy.at("mixed") + QPoint(15, 25))
+    assert toy.view.chooser.isVisible()
+
+
+def test_it_opens_beside_the_drop_and_the_card_waits_there(toy: Toy, qtbot: QtBot) -> None:
+    ask(toy)
+    drop = toy.at("mixed") + QPoint(15, 25)
+    box = toy.view.chooser.geometry()
+    assert toy.view.rect().contains(box)
+    assert abs(box.left() - drop.x()) < 40
+    assert abs(box.top() - drop.y()) < 40
+    qtbot.wait(60)
+    assert toy.where(RED) == pytest.approx(drop.toTuple(), abs=1.5)
+    assert toy.places["mixed"] == []
+
+
+def test_a_click_chooses(toy: Toy, qtbot: QtBot) -> None:
+    ask(toy)
+    chooser = toy.view.chooser.list
+    QTest.mouseClick(
+        chooser.viewport(), Qt.MouseButton.LeftButton, pos=chooser.visualItemRect(chooser.item(1)).center()
+    )
+    assert ("chosen", "other") in toy.calls
+    assert toy.places["mixed"] == [("red", 0)]
+    assert toy.view.chooser.isHidden()
+    qtbot.waitUntil(lambda: not toy.scene.motion.busy)
+    assert toy.where(Spot("mixed", 0)) == toy.at("mixed").toTuple()
+
+
+def test_arrows_and_enter_choose(toy: Toy) -> None:
+    ask(toy)
+    QTest.keyClick(toy.view.chooser.list, Qt.Key.Key_Down)
+    QTest.keyClick(toy.view.chooser.list, Qt.Key.Key_Return)
+    assert [call for call in toy.calls if call[0] == "chosen"] == [("chosen", "other")]
+    assert toy.view.hasFocus()
+
+
+def test_a_digit_chooses(toy: Toy) -> None:
+    ask(toy)
+    QTest.keyClick(toy.view.chooser.list, Qt.Key.Key_3)
+    assert toy.count("chosen") == 0, "there is no third"
+    QTest.keyClick(toy.view.chooser.list, Qt.Key.Key_1)
+    assert ("chosen", "right") in toy.calls
+
+
+def test_escape_lets_it_be_and_the_card_glides_back(toy: Toy, qtbot: QtBot) -> None:
+    start = toy.scene.cards[RED].home
+    ask(toy)
+    QTest.keyClick(toy.view.chooser.list, Qt.Key.Key_Escape)
+    assert ("let be",) in toy.calls
+    assert toy.count("chosen") == 0
+    qtbot.waitUntil(lambda: not toy.scene.motion.busy)
+    assert toy.scene.cards[RED].pose == start
+    assert toy.view.hasFocus()
+
+
+def test_a_click_elsewhere_lets_it_be_and_does_nothing_else(toy: Toy) -> None:
+    ask(toy)
+    toy.click_at(toy.at(Spot("deck", 11)))
+    assert ("let be",) in toy.calls
+    assert toy.count("click") == 0
+
+
+@pytest.mark.parametrize("how", ["resize", "close", "focus"])
+def test_whatever_happens_it_is_answered_once(toy: Toy, how: str) -> None:
+    ask(toy)
+    if how == "resize":
+        toy.view.resize(800, 500)
+    elif how == "close":
+        toy.view.close()
+    else:
+        toy.view.setFocus()
+    assert [call for call in toy.calls if call[0] in ("chosen", "let be")] == [("let be",)]
+    assert toy.view.chooser.isHidden()
+    toy.scene.motion.finish()
+    assert toy.scene.cards[RED].pose == toy.scene.cards[RED].home
+
+
+def test_it_is_a_real_list_for_screen_readers(toy: Toy) -> None:
+    ask(toy)
+    assert toy.view.chooser.list.accessibleName() == "Which way up?"
+    assert [toy.view.chooser.list.item(i).text() for i in range(2)] == ["right way up", "other way up"]
+
+
+def test_many_choices_with_pictures_scroll_inside_the_table(toy: Toy) -> None:
+    choices = [Choice(f"root {i}", i, ("red", i)) for i in range(60)]
+    chosen: list[int] = []
+    toy.view.choose("Which root?", choices, chosen.append)
+    box = toy.view.chooser.geometry()
+    assert toy.view.rect().contains(box)
+    assert not toy.view.chooser.list.item(0).icon().isNull()
+    QTest.keyClick(toy.view.chooser.list, Qt.Key.Key_End)
+    QTest.keyClick(toy.view.chooser.list, Qt.Key.Key_Space)
+    assert chosen == [59]
+
+
+def test_nothing_to_choose_from_is_an_error(toy: Toy) -> None:
+    with pytest.raises(ValueError, match="at least one"):
+        toy.view.choose("?", [], print)
+
+
+def test_a_second_question_cancels_the_first(toy: Toy) -> None:
+    ask(toy)
+    chosen: list[int] = []
+    toy.view.choose("And now?", [Choice("one", 1)], chosen.append)
+    assert ("let be",) in toy.calls
+    QTest.keyClick(toy.view.chooser.list, Qt.Key.Key_Return)
+    assert chosen == [1]
+
+
+@pytest.mark.parametrize("at", [QPoint(0, 0), QPoint(299, 199), QPoint(150, 100), QPoint(299, 0), QPoint(-50, 500)])
+def test_a_box_beside_a_point_is_always_inside(at: QPoint) -> None:
+    area = QRect(0, 0, 300, 200)
+    assert area.contains(beside(at, QSize(120, 80), area))

@@ -1,0 +1,83 @@
+"""A refusal: one sentence near the drop, a link to the rule, read out, gone by itself."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtCore import QPoint
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
+from pytestqt.qtbot import QtBot
+
+from tabletop.table import message as messages
+from tabletop.table.announce import announce
+from tabletop.table.layout import Spot
+
+if TYPE_CHECKING:
+    from tests.tabletop.table.conftest import Toy
+
+
+def test_it_is_beside_the_drop_inside_the_table(toy: Toy) -> None:
+    toy.drag(toy.at(Spot("hand", 0)), toy.at("wall"))
+    box = toy.view.message.geometry()
+    assert toy.view.rect().contains(box)
+    nearest = QPoint(
+        max(box.left(), min(toy.at("wall").x(), box.right())), max(box.top(), min(toy.at("wall").y(), box.bottom()))
+    )
+    assert (nearest - toy.at("wall")).manhattanLength() < 60
+
+
+def test_the_link_leads_to_the_rule(toy: Toy, qtbot: QtBot) -> None:
+    toy.view.refuse("A < B & nothing else.", "toy.rule", "The rule of <")
+    label = toy.view.message.label
+    assert 'href="toy.rule"' in label.text()
+    assert "A &lt; B &amp; nothing else." in label.text()
+    with qtbot.waitSignal(toy.view.rule_asked) as asked:
+        label.linkActivated.emit("toy.rule")
+    assert asked.args == ["toy.rule"]
+
+
+def test_without_a_rule_there_is_no_link(toy: Toy) -> None:
+    toy.view.refuse("Not now.")
+    assert "href" not in toy.view.message.label.text()
+
+
+def test_it_goes_away_by_itself(toy: Toy, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(messages, "SHORTEST", 50)
+    monkeypatch.setattr(messages, "EACH", 1)
+    toy.view.refuse("Not now.")
+    assert toy.view.message.isVisible()
+    qtbot.waitUntil(toy.view.message.isHidden)
+
+
+def test_it_goes_when_the_player_goes_on(toy: Toy) -> None:
+    toy.view.refuse("Not now.")
+    toy.press(toy.at("round"))
+    assert toy.view.message.isHidden()
+    toy.release(toy.at("round"))
+
+
+def test_a_long_sentence_is_wrapped_and_shown_whole(toy: Toy) -> None:
+    toy.view.refuse("This is a long sentence about a rule that nobody remembers. " * 5, "toy.rule")
+    box = toy.view.message
+    assert box.width() < 460
+    assert box.label.height() >= box.label.heightForWidth(box.label.width())
+
+
+def test_it_is_read_out(toy: Toy, monkeypatch: pytest.MonkeyPatch) -> None:
+    heard: list[tuple[str, QAccessible.AnnouncementPoliteness]] = []
+
+    def update(event: object) -> None:
+        assert isinstance(event, QAccessibleAnnouncementEvent)
+        heard.append((event.message(), event.politeness()))
+
+    monkeypatch.setattr("tabletop.table.announce.QAccessible.updateAccessibility", update)
+    toy.view.refuse("Not now.")
+    assert heard == [("Not now.", QAccessible.AnnouncementPoliteness.Assertive)]
+
+
+def test_bindings_without_announcements_do_no_harm(toy: Toy, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tabletop.table.announce.QAccessibleAnnouncementEvent", None)
+    assert not announce(toy.view, "Hello")
+    toy.view.refuse("Not now.")
+    assert toy.view.message.isVisible()

@@ -1,0 +1,144 @@
+"""The one clock: retargets in mid-flight, snaps, finishes at once."""
+
+from __future__ import annotations
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from tabletop.table.motion import DURATION, Motion, Pose, between, ease_out
+
+HERE = Pose(0, 0, 0, 10, 10)
+THERE = Pose(100, 50, 90, 20, 10)
+
+
+class Thing:
+    def __init__(self, pose: Pose = HERE) -> None:
+        self.pose = pose
+        self.steps = 0
+
+    def set_pose(self, pose: Pose) -> None:
+        self.pose = pose
+        self.steps += 1
+
+
+class Clock:
+    def __init__(self) -> None:
+        self.now = 50.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture
+def motion(qapp: object, clock: Clock) -> Motion:
+    return Motion(clock=clock)
+
+
+def go(motion: Motion, clock: Clock, part: float) -> None:
+    clock.now += DURATION * part
+    motion.step()
+
+
+def test_easing_starts_fast_and_ends_exactly() -> None:
+    assert (ease_out(0), ease_out(1)) == (0, 1)
+    assert ease_out(0.3) > 0.6
+
+
+def test_a_thing_turns_the_shorter_way() -> None:
+    start, goal = HERE._replace(angle=350), HERE._replace(angle=10)
+    assert between(start, goal, 0.5).angle == 360
+    assert between(goal, start, 0.5).angle == 0
+
+
+def test_a_thing_arrives_and_the_clock_rests(motion: Motion, clock: Clock, qtbot: QtBot) -> None:
+    thing = Thing()
+    landed: list[bool] = []
+    motion.send(thing, THERE, lambda: landed.append(True))
+    go(motion, clock, 0.5)
+    assert 50 < thing.pose.x < 100
+    assert 45 < thing.pose.angle < 90
+    assert not landed
+    with qtbot.waitSignal(motion.settled):
+        go(motion, clock, 0.6)
+    assert thing.pose == THERE
+    assert landed == [True]
+    assert not motion.busy
+
+
+def test_a_new_goal_in_mid_flight_starts_from_where_the_thing_is(motion: Motion, clock: Clock) -> None:
+    thing = Thing()
+    first: list[bool] = []
+    motion.send(thing, THERE, lambda: first.append(True))
+    go(motion, clock, 0.5)
+    turned_at = thing.pose
+    motion.send(thing, HERE)
+    assert thing.pose == turned_at, "no jump"
+    go(motion, clock, 0.1)
+    assert 0 < thing.pose.x < turned_at.x
+    go(motion, clock, 0.95)
+    assert thing.pose == HERE
+    assert not first, "it never landed at the first goal"
+
+
+def test_the_same_goal_again_does_not_slow_it_down(motion: Motion, clock: Clock) -> None:
+    thing, other = Thing(), Thing()
+    motion.send(thing, THERE)
+    motion.send(other, THERE)
+    for _ in range(4):
+        go(motion, clock, 0.2)
+        motion.send(other, THERE)
+    assert other.pose == thing.pose
+    go(motion, clock, 0.25)
+    assert other.pose == THERE
+
+
+def test_finish_puts_everything_at_its_goal(motion: Motion) -> None:
+    things = [Thing() for _ in range(5)]
+    landed: list[int] = []
+    for i, thing in enumerate(things):
+        motion.send(thing, THERE, lambda i=i: landed.append(i))  # type: ignore[misc]
+    motion.finish()
+    assert all(thing.pose == THERE for thing in things)
+    assert sorted(landed) == [0, 1, 2, 3, 4]
+    assert not motion.busy
+
+
+def test_a_landing_may_send_things_on(motion: Motion) -> None:
+    thing = Thing()
+    motion.send(thing, THERE, lambda: motion.send(thing, HERE))
+    motion.finish()
+    assert thing.pose == HERE
+    assert not motion.busy
+
+
+def test_turned_off_everything_is_there_at_once(motion: Motion) -> None:
+    thing, late = Thing(), Thing()
+    motion.send(thing, THERE)
+    motion.enabled = False
+    assert thing.pose == THERE
+    landed: list[bool] = []
+    motion.send(late, THERE, lambda: landed.append(True))
+    assert late.pose == THERE
+    assert landed
+
+
+def test_placing_forgets_the_way(motion: Motion, clock: Clock) -> None:
+    thing = Thing()
+    motion.send(thing, THERE)
+    motion.place(thing, HERE)
+    go(motion, clock, 2)
+    assert thing.pose == HERE
+
+
+def test_the_real_clock_takes_about_the_time_it_says(qtbot: QtBot) -> None:
+    motion, thing = Motion(), Thing()
+    motion.send(thing, THERE)
+    with qtbot.waitSignal(motion.settled, timeout=3000):
+        pass
+    assert thing.pose == THERE
+    assert thing.steps > 2

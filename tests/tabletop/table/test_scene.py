@@ -1,0 +1,206 @@
+"""The scene is a picture of the layout: every item goes from where it is to where it belongs."""
+
+from __future__ import annotations
+
+import random
+from typing import TYPE_CHECKING
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from tabletop.table import theme as themes
+from tabletop.table.items import CardItem
+from tabletop.table.layout import Flag, Layout, Move, Placement, Plate, Rect, Spot, Zone
+from tabletop.table.motion import Pose
+from tabletop.table.scene import FLIGHT, TableScene
+
+if TYPE_CHECKING:
+    from tests.tabletop.table.conftest import Toy
+
+
+NONE = Flag(0)
+
+
+def card(place: str, index: int, x: float, y: float = 0.0, face: object = "back", flags: Flag = NONE) -> Placement:
+    return Placement(Spot(place, index), x, y, 40, 60, 0.0, index, face, flags)
+
+
+@pytest.fixture
+def scene(qapp: object) -> TableScene:
+    return TableScene()
+
+
+def test_the_first_layout_is_there_at_once(scene: TableScene) -> None:
+    scene.show_layout(Layout((card("hand", 0, 100),)))
+    assert not scene.motion.busy
+    assert scene.cards[Spot("hand", 0)].pose == Pose(100, 0, 0, 40, 60)
+
+
+def test_a_hidden_card_flies_from_where_it_was_and_not_another_like_it(scene: TableScene) -> None:
+    scene.show_layout(Layout(tuple(card("hand", i, 100 * i) for i in range(4))))
+    third = scene.cards[Spot("hand", 2)]
+    after = [card("hand", i, 100 * i) for i in range(3)]
+    scene.show_layout(Layout((*after, card("pile", 0, 900, 300, "c"))), [Move("hand", 2, "pile", 0)])
+    assert scene.cards[Spot("pile", 0)] is third
+    assert third.pose[:2] == (200, 0), "it starts where it lay"
+    assert third.zValue() > FLIGHT, "above the others"
+    scene.motion.finish()
+    assert third.pose[:2] == (900, 300)
+    assert third.zValue() == third.depth < FLIGHT
+
+
+def test_a_new_card_comes_from_its_place(scene: TableScene) -> None:
+    deck = card("deck", 9, 500, 500)
+    scene.show_layout(Layout((deck,)))
+    scene.show_layout(
+        Layout((card("deck", 8, 500, 500), card("hand", 0, 0, 0, "c"))),
+        [Move("deck", 3, "hand", 0)],
+    )
+    assert scene.cards[Spot("hand", 0)].pose[:2] == (500, 500)
+
+
+def test_a_new_card_comes_from_the_anchor_of_a_place_that_shows_no_cards(scene: TableScene) -> None:
+    anchors = (Placement(Spot("ben", -1), 300, -50, 20, 30),)
+    scene.show_layout(Layout((card("pile", 0, 0),), anchors=anchors))
+    scene.show_layout(Layout((card("pile", 0, 0), card("pile", 1, 5)), anchors=anchors), [Move("ben", 4, "pile", 1)])
+    new = scene.cards[Spot("pile", 1)]
+    assert new.pose == Pose(300, -50, 0, 20, 30), "small at first, as the anchor says"
+    scene.motion.finish()
+    assert new.pose == Pose(5, 0, 0, 40, 60)
+
+
+def test_a_new_card_comes_from_the_zone_of_its_place(scene: TableScene) -> None:
+    zones = (Zone("bag", Rect(600, 0, 100, 100)),)
+    scene.show_layout(Layout((), zones))
+    scene.show_layout(Layout((card("hand", 0, 0),), zones), [Move("bag", 0, "hand", 0)])
+    assert scene.cards[Spot("hand", 0)].pose[:2] == (650, 50)
+
+
+def test_a_card_that_is_no_longer_laid_out_goes_to_its_place_and_vanishes(scene: TableScene) -> None:
+    deck = card("deck", 0, 500, 500)
+    scene.show_layout(Layout((card("hand", 0, 0, 0, "c"), deck)))
+    leaving = scene.cards[Spot("hand", 0)]
+    scene.show_layout(Layout((deck._replace(spot=Spot("deck", 1)),)), [Move("hand", 0, "deck", 0)])
+    assert leaving.scene() is scene
+    assert scene.motion.goal(leaving)[:2] == (500, 500)
+    scene.motion.finish()
+    assert leaving.scene() is None
+    assert scene.top_at(0, 0) is None
+
+
+def test_a_new_layout_in_mid_flight_turns_cards_towards_it(scene: TableScene, qtbot: QtBot) -> None:
+    scene.show_layout(Layout((card("hand", 0, 0),)))
+    flier = scene.cards[Spot("hand", 0)]
+    scene.show_layout(Layout((card("hand", 0, 800),)))
+    qtbot.waitUntil(lambda: flier.pose.x > 100)
+    here = flier.pose.x
+    scene.show_layout(Layout((card("hand", 0, 0, 600),)))
+    assert flier.pose.x == here, "no jump"
+    qtbot.waitUntil(lambda: not scene.motion.busy)
+    assert flier.pose[:2] == (0, 600)
+
+
+def test_a_layout_that_is_not_animated_snaps(scene: TableScene) -> None:
+    scene.show_layout(Layout((card("hand", 0, 0),)))
+    scene.show_layout(Layout((card("hand", 0, 800),)), animate=False)
+    assert scene.cards[Spot("hand", 0)].pose.x == 800
+    assert not scene.motion.busy
+
+
+def test_edges_of_upright_cards_lie_on_device_pixels(scene: TableScene) -> None:
+    scene.set_ratio(1.5)
+    placement = card("hand", 0, 33.37, 21.9)._replace(width=41.23, height=60.77)
+    scene.show_layout(Layout((placement,)))
+    pose = scene.cards[Spot("hand", 0)].pose
+    for edge in (pose.x - pose.width / 2, pose.y - pose.height / 2, pose.width, pose.height):
+        assert edge * 1.5 == pytest.approx(round(edge * 1.5))
+    assert abs(pose.x - 33.37) < 1
+    assert abs(pose.width - 41.23) < 1
+
+
+def test_what_is_on_top_is_met_first_and_ghosts_never(scene: TableScene) -> None:
+    scene.show_layout(
+        Layout(
+            (card("a", 0, 0), card("a", 1, 10), card("b", 0, 10, flags=Flag.GHOST)._replace(depth=99)),
+            (Zone("zone", Rect(-100, -100, 200, 200)),),
+            (Plate("plate", Rect(-300, -300, 600, 600)),),
+        )
+    )
+
+    def met(x: float, y: float) -> object:
+        item = scene.top_at(x, y)
+        return item.target if item else None
+
+    assert met(10, 0) == Spot("a", 1)
+    assert met(-15, 0) == Spot("a", 0)
+    assert met(60, 60) == "zone"
+    assert met(200, 200) == "plate"
+    assert met(400, 0) is None
+
+
+def test_a_turned_card_is_met_where_it_is_seen(scene: TableScene) -> None:
+    scene.show_layout(Layout((card("a", 0, 0)._replace(width=100, height=20, angle=90),)))
+    item = scene.cards[Spot("a", 0)]
+    assert item.holds(0, 45)
+    assert not item.holds(45, 0)
+
+
+def test_a_dial_turns_the_short_way_to_its_new_angle(scene: TableScene, qtbot: QtBot) -> None:
+    plate = Plate("dial", Rect(0, 0, 100, 100), angle=330)
+    scene.show_layout(Layout(plates=(plate,)))
+    scene.show_layout(Layout(plates=(plate._replace(angle=0),)))
+    item = scene.plates["dial"]
+    seen = set()
+    while scene.motion.busy:
+        qtbot.wait(5)
+        seen.add(item.pose.angle)
+    assert all(not 10 < angle < 320 for angle in seen)
+
+
+def test_veiled_no_card_is_painted_by_anybody(toy: Toy) -> None:
+    with_cards = toy.view.grab().toImage()
+    toy.scene.veiled = True
+    veiled = toy.view.grab().toImage()
+    assert veiled != with_cards
+    toy.carry_out("deck", 11, "hand")
+    toy.carry_out("hand", 0, "red")
+    toy.scene.ghost(card("x", 0, 300, 300))
+    assert toy.view.grab().toImage() == veiled, "neither new cards nor moved ones nor ghosts"
+    toy.scene.veiled = False
+    assert toy.view.grab().toImage() != veiled
+
+
+def test_a_new_theme_repaints_everything(toy: Toy) -> None:
+    evening = toy.view.grab().toImage()
+    toy.scene.set_theme(themes.load("paper"))
+    assert toy.view.grab().toImage() != evening
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_the_table_shows_each_layout_exactly_whatever_the_moves_say(scene: TableScene, seed: int) -> None:
+    """Layouts one after the other in mid-flight, with true, false and missing moves: the end is always the layout."""
+    chance = random.Random(seed)
+    places = ["a", "b", "c"]
+    for _ in range(12):
+        cards = [
+            card(place, i, chance.randrange(900), chance.randrange(600), f"face {chance.randrange(5)}")
+            for place in places
+            for i in range(chance.randrange(8))
+        ]
+        moves = [
+            Move(chance.choice(places), chance.randrange(9), chance.choice(places), chance.randrange(9))
+            for _ in range(chance.randrange(5))
+        ]
+        layout = Layout(tuple(cards))
+        scene.show_layout(layout, moves, animate=chance.random() < 0.8)
+        scene.motion.step()
+        if chance.random() < 0.4:
+            scene.motion.finish()
+    scene.motion.finish()
+    assert set(scene.cards) == {placement.spot for placement in layout.cards}
+    on_scene = [item for item in scene.items() if isinstance(item, CardItem)]
+    assert len(on_scene) == len(scene.cards), "nothing is left over"
+    for placement in layout.cards:
+        item = scene.cards[placement.spot]
+        assert item.face == placement.face
+        assert item.pose == pytest.approx((placement.x, placement.y, 0, 40, 60))
