@@ -1,0 +1,150 @@
+"""What drops on Carmony's table mean, without a window."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+import engines
+from engines.carmony.actions import DEAL, DRAW_DECK, DRAW_PILE, Discard, Eat, Extend, Play
+from engines.carmony.game import Carmony
+from engines.carmony.state import DISCARD_PILE, MELD_HANDS, NOTE_DECK, NOTE_HANDS, Meld, State, meld_place
+from tabletop.boards.carmony import meanings
+from tabletop.boards.carmony.desk import Desk, rack_order, wheel_play
+from tabletop.boards.carmony.layout import MELDS, RACK, WHEEL
+from tabletop.boards.meaning import NOTHING, Meaning
+from tabletop.table.layout import Spot, Target
+
+ANA, BEN = 0, 1
+
+
+@pytest.fixture
+def game() -> Carmony:
+    loaded = engines.load("carmony")
+    assert isinstance(loaded, Carmony)
+    return loaded
+
+
+def card(game: Carmony, ident: str) -> int:
+    return next(12 + i for i, meld in enumerate(game.deck.melds) if meld.id == ident)
+
+
+@pytest.fixture
+def state(game: Carmony) -> State:
+    """Ana to act with C E G Bb and five MELD cards; Ben has a fifth on the table."""
+    melds = sorted(
+        card(game, i) for i in ("chord.major", "chord.seventh", "chord.thirteenth", "interval.m3", "scale.major")
+    )
+    fifth = Meld(card(game, "interval.P5"), 2, (2, 9))
+    dealt, _ = game.play(game.new(["Ana", "Ben"], 1), DEAL)
+    return replace(
+        dealt,
+        to_move=ANA,
+        phase="act",
+        hands=((0, 4, 7, 10), dealt.hands[BEN]),
+        meld_hands=(tuple(melds), dealt.meld_hands[BEN]),
+        tables=((), (fifth,)),
+    )
+
+
+def dropped(game: Carmony, state: State, spot: Spot, target: Target, desk: Desk | None = None) -> Meaning:
+    return meanings.drop(game, state, desk or Desk(), ANA, spot, target)
+
+
+def test_a_note_on_the_discard_pile_is_a_discard(game: Carmony, state: State) -> None:
+    assert dropped(game, state, Spot(NOTE_HANDS[ANA], 1), DISCARD_PILE) == Meaning((Discard(4),))
+    assert dropped(game, state, Spot(NOTE_HANDS[ANA], 1), Spot(DISCARD_PILE, 0)) == Meaning((Discard(4),))
+
+
+def test_a_note_on_a_meld_means_to_extend_it_which_the_rules_refuse(game: Carmony, state: State) -> None:
+    meaning = dropped(game, state, Spot(NOTE_HANDS[ANA], 0), Spot(meld_place(BEN, 0), 1))
+    assert meaning == Meaning((Extend(0, BEN, 0),))
+    assert game.check(state, meaning.actions[0]).rule == "car.play.fixed"
+
+
+def test_a_note_on_the_wheel_becomes_the_root_of_the_card_in_it(game: Carmony, state: State) -> None:
+    desk = Desk().holding(state.meld_hands[ANA][0]).turned(4)
+    meaning = dropped(game, state, Spot(NOTE_HANDS[ANA], 2), WHEEL, desk)
+    assert meaning.desk.root == 7
+    assert meaning.desk.wheel == 4
+    assert dropped(game, state, Spot(NOTE_HANDS[ANA], 2), WHEEL) == NOTHING
+
+
+def test_a_meld_card_on_the_wheel_lies_in_it_and_back_in_the_hand_it_does_not(game: Carmony, state: State) -> None:
+    spot = Spot(MELD_HANDS[ANA], 0)
+    meaning = dropped(game, state, spot, WHEEL)
+    assert meaning.desk.meld == state.meld_hands[ANA][0]
+    assert dropped(game, state, spot, MELDS, meaning.desk).desk.meld is None
+
+
+def test_a_meld_card_on_ones_own_table_offers_every_root_it_can_be_played_on(game: Carmony, state: State) -> None:
+    index = state.meld_hands[ANA].index(card(game, "interval.m3"))
+    meaning = dropped(game, state, Spot(MELD_HANDS[ANA], index), ("table", ANA, 0))
+    assert {(a.root, a.notes) for a in meaning.actions} == {(4, (4, 7)), (7, (7, 10))}
+
+
+def test_what_cannot_be_played_is_refused_with_the_notes_it_lacks(game: Carmony, state: State) -> None:
+    index = state.meld_hands[ANA].index(card(game, "scale.major"))
+    meaning = dropped(game, state, Spot(MELD_HANDS[ANA], index), ("table", ANA, 0))
+    verdict = game.check(state, meaning.actions[0])
+    assert verdict.rule == "car.play.exact"
+    assert "missing" in str(verdict)
+
+
+def test_a_meld_card_on_another_players_meld_means_to_eat_it(game: Carmony, state: State) -> None:
+    spot = Spot(MELD_HANDS[ANA], state.meld_hands[ANA].index(card(game, "chord.major")))
+    for target in (("fan", BEN, 0), Spot(meld_place(BEN, 0), 0)):
+        meaning = dropped(game, state, spot, target)
+        assert meaning == Meaning((Eat(card(game, "chord.major"), BEN, 0),))
+        assert game.check(state, meaning.actions[0])
+
+
+def test_the_piles_draw_by_click_and_by_drag(game: Carmony, state: State) -> None:
+    drawing = replace(state, phase="draw")
+    assert meanings.click(game, drawing, Desk(), ANA, Spot(NOTE_DECK, 5)) == Meaning((DRAW_DECK,))
+    assert meanings.click(game, drawing, Desk(), ANA, DISCARD_PILE) == Meaning((DRAW_PILE,))
+    assert dropped(game, drawing, Spot(NOTE_DECK, 5), RACK) == Meaning((DRAW_DECK,))
+    assert dropped(game, drawing, Spot(DISCARD_PILE, 0), Spot(NOTE_HANDS[ANA], 1)) == Meaning((DRAW_PILE,))
+
+
+def test_turning_the_wheel_or_the_card_changes_the_root(game: Carmony, state: State) -> None:
+    desk = Desk().holding(card(game, "chord.major"))
+    assert desk.root == 0
+    assert desk.card_turned(4).root == 4
+    assert desk.turned(1).root == 11
+    assert desk.turned(5).at_root(7).root == 7
+
+
+def test_optional_notes_in_hand_are_wanted_until_their_sector_is_clicked(game: Carmony, state: State) -> None:
+    thirteenth = card(game, "chord.thirteenth")
+    hand = (0, 2, 4, 5, 7, 9, 10)
+    desk = Desk().holding(thirteenth)
+    assert wheel_play(game.deck, desk, hand) == Play(thirteenth, 0, (0, 4, 7, 10, 2, 5, 9))
+    without_ninth = meanings.click(game, replace(state, hands=(hand, ())), desk, ANA, ("name", 2, 0)).desk
+    assert wheel_play(game.deck, without_ninth, hand) == Play(thirteenth, 0, (0, 4, 7, 10, 5, 9))
+    assert wheel_play(game.deck, desk, (0, 4, 7, 9, 10)) == Play(thirteenth, 0, (0, 4, 7, 10, 9))
+
+
+def test_a_click_on_any_other_sector_makes_it_the_root(game: Carmony, state: State) -> None:
+    desk = Desk().holding(card(game, "chord.major"))
+    assert meanings.click(game, state, desk, ANA, ("name", 9, 0)).desk.root == 9
+
+
+def test_the_same_notes_under_another_root_are_played_by_the_root_that_names_them(game: Carmony, state: State) -> None:
+    tritone = card(game, "interval.TT")
+    play = wheel_play(game.deck, Desk().holding(tritone).at_root(8), (2, 8))
+    assert play == Play(tritone, 2, (2, 8))
+    with_c = wheel_play(game.deck, Desk().holding(tritone).at_root(0), (0, 6))
+    assert with_c == Play(tritone, 0, (0, 6))
+
+
+def test_the_rack_is_sorted_by_pitch_or_round_the_circle_of_fifths() -> None:
+    hand = (0, 2, 5, 7, 7)
+    assert [hand[i] for i in rack_order(hand, "pitch")] == [0, 2, 5, 7, 7]
+    assert [hand[i] for i in rack_order(hand, "fifths")] == [0, 7, 7, 2, 5]
+
+
+def test_a_card_that_left_the_hand_leaves_the_wheel(game: Carmony, state: State) -> None:
+    desk = Desk().holding(card(game, "chord.major"))
+    assert desk.settled(state, ANA) == desk
+    assert desk.settled(state, None).meld is None
