@@ -136,25 +136,21 @@ def check_system() -> None:
     """See that Qt can be loaded: install what is missing, or name it and stop. Sound is wished for, not required."""
     if sys.platform != "linux":
         return
-    root = root_with_apt()
-    display = bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
-    needed = missing(QT + WINDOW if root or display else QT)
-    wished = missing(SOUND)
-    if not needed and not wished:
-        return
-    if root:
+    everything = QT + WINDOW + SOUND
+    if root_with_apt() and missing(everything):
         apt("update")
-        apt_install(packages_of(needed + wished))
-        needed, wished = missing(needed), missing(wished)
+        apt_install(packages_of(missing(everything)))
+    absent = missing(everything)
+    display = bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+    needed = [library for library in absent if library in (QT + WINDOW if display else QT)]
     if needed:
         names = ", ".join(library.soname for library in needed)
-        packages = " ".join(packages_of(missing(QT + WINDOW + SOUND)))
+        packages = " ".join(packages_of(absent))
         stop(f"Qt needs system libraries that are not here ({names}). On Debian or Ubuntu: sudo apt install {packages}")
-    if wished:
-        packages = " ".join(packages_of(wished))
+    if wished := [library for library in absent if library in SOUND]:
         print(
-            "consort: libasound.so.2 is not here, so there will be no MIDI ports and no sound card. "
-            f"On Debian or Ubuntu: sudo apt install {packages}"
+            f"consort: {wished[0].soname} is not here, so there will be no MIDI ports and no sound card. "
+            f"On Debian or Ubuntu: sudo apt install {' '.join(packages_of(wished))}"
         )
 
 

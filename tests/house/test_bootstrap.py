@@ -121,6 +121,21 @@ def test_root_installs_what_is_missing(bootstrap: ModuleType, monkeypatch: pytes
     assert calls == [("update",), ("install", "-y", "--no-install-recommends", "libxcb-cursor0")]
 
 
+def test_a_window_needs_more_than_a_test_does(
+    bootstrap: ModuleType, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(bootstrap.sys, "platform", "linux")
+    monkeypatch.setattr(bootstrap, "root_with_apt", lambda: False)
+    monkeypatch.setattr(bootstrap, "missing", lambda rows: [row for row in rows if row.soname == "libxcb-cursor.so.0"])
+    monkeypatch.delenv("DISPLAY", raising=False)
+    monkeypatch.delenv("WAYLAND_DISPLAY", raising=False)
+    bootstrap.check_system()
+    assert capsys.readouterr().out == ""
+    monkeypatch.setenv("DISPLAY", ":0")
+    with pytest.raises(SystemExit, match=r"sudo apt install libxcb-cursor0$"):
+        bootstrap.check_system()
+
+
 def test_no_sound_library_is_told_and_not_fatal(
     bootstrap: ModuleType, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
