@@ -108,6 +108,8 @@ class Board(QWidget):
         match.refused.connect(self._refused)
         match.curtain.connect(self._curtain)
         self.setFocusProxy(self.view)
+        if match.curtained is not None:
+            self._curtain(match.curtained)
 
     # -- what a game's board answers ----------------------------------------------------------------------------------
 
