@@ -1,0 +1,253 @@
+"""Carmony's board under real hands: curtain, wheel, chooser, listening, the keyboard."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QWheelEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+import engines
+from engines.carmony.actions import DEAL, DRAW_DECK, Discard, Play
+from engines.carmony.state import MELD_HANDS, NOTE_DECK, NOTE_HANDS
+from engines.theory.passage import Passage
+from tabletop.boards import load
+from tabletop.boards.carmony.board import Board
+from tabletop.boards.carmony.layout import HOLE, RACK, WHEEL
+from tabletop.session.match import Match
+from tabletop.table import theme as themes
+from tabletop.table.layout import Flag, Spot
+
+
+@pytest.fixture
+def board(qtbot: QtBot) -> Board:
+    """A board on which a round has been dealt and the curtain waits for the first player."""
+    record = engines.Record.start(engines.load("carmony"), ["Ana", "Ben"], seed=11)
+    match = Match(record)
+    made = load("carmony")(match, themes.load("evening"))
+    assert isinstance(made, Board)
+    qtbot.addWidget(made)
+    made.resize(1000, 680)
+    made.set_motion(False)
+    made.show()
+    match.attempt(DEAL)
+    return made
+
+
+@pytest.fixture
+def drawn(board: Board, hands_on: Any) -> Board:
+    """The first player has drawn."""
+    hands_on(board).act(DRAW_DECK)
+    return board
+
+
+def seat_of(board: Board) -> int:
+    seat = board.match.state.to_move
+    assert seat is not None
+    return seat
+
+
+def test_between_turns_the_screen_is_the_same_whatever_the_hands_are(qtbot: QtBot) -> None:
+    """Two deals that differ in every hand, the same public cards: behind the curtain not a pixel differs."""
+    pictures = []
+    for order in (1, -1):
+        record = engines.Record.start(engines.load("carmony"), ["Ana", "Ben"], seed=11)
+        step = record.play(DEAL)
+        hands = tuple(tuple(sorted(11 - note for note in hand)) if order < 0 else hand for hand in step.after.hands)
+        melds = tuple(
+            tuple(sorted(12 + (m - 12 + 7) % 60 for m in h)) if order < 0 else h for h in step.after.meld_hands
+        )
+        record.steps[-1] = replace(step, after=replace(step.after, hands=hands, meld_hands=melds))
+        match = Match(record)
+        made = load("carmony")(match, themes.load("evening"))
+        qtbot.addWidget(made)
+        made.resize(900, 600)
+        made.show()
+        assert match.curtained is not None
+        pictures.append(made.grab().toImage())
+        made.view.curtain.hide()  # even with the curtain torn away
+        pictures.append(made.grab().toImage())
+        made.view.curtain.show()
+        made.view.lift_curtain()
+        QApplication.processEvents()
+        pictures.append(made.grab().toImage())
+    covered, torn, seen, covered2, torn2, seen2 = pictures
+    assert covered == covered2
+    assert torn == torn2
+    assert seen != seen2  # the hands do differ, and after lifting they show
+
+
+def test_the_curtain_says_whom_to_pass_to_and_one_key_lifts_it(board: Board) -> None:
+    curtain = board.view.curtain
+    assert curtain.down
+    assert curtain.text() == f"Pass to {board.match.state.seats[seat_of(board)]}"
+    QTest.keyClick(curtain, Qt.Key.Key_Return)
+    assert not curtain.down
+    assert board.match.eyes == seat_of(board)
+
+
+def test_the_wheel_turns_under_the_mouse_wheel_and_by_drag_with_detents(drawn: Board, hands_on: Any) -> None:
+    hands = hands_on(drawn)
+    seat = seat_of(drawn)
+    hands.drag(Spot(MELD_HANDS[seat], 0), HOLE)
+    assert drawn.desk.meld == drawn.match.state.meld_hands[seat][0]
+    root = drawn.desk.root
+    item = drawn.scene.item(WHEEL)
+    assert item is not None
+    rim = drawn.view.mapFromScene(item.home.x, item.home.y - 0.99 * item.home.height / 2)
+    event = QWheelEvent(
+        QPointF(rim),
+        QPointF(drawn.view.viewport().mapToGlobal(rim)),
+        QPoint(),
+        QPoint(0, 120),
+        Qt.MouseButton.NoButton,
+        Qt.KeyboardModifier.NoModifier,
+        Qt.ScrollPhase.NoScrollPhase,
+        False,
+    )
+    QApplication.sendEvent(drawn.view.viewport(), event)
+    assert drawn.desk.root in ((root + 1) % 12, (root - 1) % 12)
+    wheel = drawn.desk.wheel
+    right = drawn.view.mapFromScene(item.home.x + 0.99 * item.home.width / 2, item.home.y)
+    viewport = drawn.view.viewport()
+    QTest.mousePress(viewport, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, rim)
+    for share in (0.3, 0.6, 1.0):
+        QTest.mouseMove(viewport, rim + (right - rim) * share)
+    QTest.mouseRelease(viewport, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, right)
+    assert (drawn.desk.wheel - wheel) % 12 == 3  # a quarter turn clockwise
+
+
+def test_what_the_wheel_cannot_play_is_refused_with_the_missing_notes(drawn: Board, hands_on: Any) -> None:
+    seat = seat_of(drawn)
+    state = drawn.match.state
+    card, root = next(
+        (card, root)
+        for card in state.meld_hands[seat]
+        for root in range(12)
+        if not drawn.match.game.check(
+            state, Play(card, root, tuple((root + d.semitones) % 12 for d in drawn.game.deck.meld(card).degrees))
+        )
+    )
+    drawn.set_desk(drawn.desk.holding(card).at_root(root))
+    assert not drawn.bar.play.isEnabled()
+    hands_on(drawn).drag(Spot(MELD_HANDS[seat], state.meld_hands[seat].index(card)), ("table", seat, 0))
+    assert drawn.match.state is state
+    assert drawn.view.message.slug == "car.play.exact"
+
+
+def test_only_where_the_rules_allow_a_drop_does_the_table_glow(drawn: Board) -> None:
+    """Law 1: a place glows exactly if dropping there does something."""
+    seat = seat_of(drawn)
+    for place, count in ((NOTE_HANDS[seat], len(drawn.now.hands[seat])), (MELD_HANDS[seat], 5)):
+        for index in range(count):
+            grasp = drawn.grasp(Spot(place, index))
+            glowing = set(grasp.targets) if grasp is not None else set()
+            for target in drawn.targets(drawn.scene.layout):
+                meaning = drawn.drop_meaning(Spot(place, index), target)
+                assert (target in glowing) == (meaning.desk is not None or bool(drawn.allowed(meaning)))
+
+
+def test_a_meld_card_dropped_on_the_own_table_asks_for_the_root_when_there_are_several(
+    board: Board, hands_on: Any
+) -> None:
+    hands = hands_on(board)
+    for _ in range(60):
+        state = board.match.state
+        legal = board.match.game.legal(state)
+        plays: dict[int, list[Any]] = {}
+        for action in legal:
+            if isinstance(action, Play):
+                plays.setdefault(action.meld, []).append(action)
+        several = [card for card, actions in plays.items() if len(actions) > 1]
+        if several:
+            break
+        discards = [a for a in legal if isinstance(a, Discard)]
+        hands.act(discards[0] if discards else legal[0])
+    hands.lift()
+    seat = seat_of(board)
+    hands.drag(Spot(MELD_HANDS[seat], state.meld_hands[seat].index(several[0])), ("table", seat, 0))
+    chooser = board.view.chooser
+    assert chooser.asking
+    labels = [chooser.list.item(i).text() for i in range(chooser.list.count())]
+    assert labels == [board.match.game.describe(state, action) for action in plays[several[0]]]
+    QTest.keyClick(chooser.list, Qt.Key.Key_2)
+    assert board.match.record.steps[-1].action == plays[several[0]][1]
+
+
+def test_closing_the_window_in_mid_drag_loses_nothing(drawn: Board) -> None:
+    seat = seat_of(drawn)
+    state = drawn.match.state
+    viewport = drawn.view.viewport()
+    item = drawn.scene.item(Spot(MELD_HANDS[seat], 1))
+    assert item is not None
+    at = drawn.view.mapFromScene(item.home.x, item.home.y)
+    QTest.mousePress(viewport, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, at)
+    QTest.mouseMove(viewport, at + QPoint(0, -80))
+    assert drawn.view.carry.item is item
+    drawn.close()
+    assert drawn.view.carry.item is None
+    assert drawn.match.state is state
+
+
+def test_listening_to_a_meld_on_the_table_needs_no_headphones_but_ones_own_cards_do(
+    board: Board, hands_on: Any, qtbot: QtBot
+) -> None:
+    hands = hands_on(board)
+    heard: list[Passage] = []
+    board.listen.connect(heard.append)
+    while not any(board.match.state.tables):
+        legal = board.match.game.legal(board.match.state)
+        hands.act(next((a for a in legal if isinstance(a, Play)), legal[0] if len(legal) < 3 else legal[-1]))
+    hands.lift()
+    owner = next(seat for seat, table in enumerate(board.match.state.tables) if table)
+    spot = Spot(next(s.place for s in board.scene.cards if getattr(s.place, "name", "") == "meld"), 0)
+    QTest.mouseMove(board.view.viewport(), hands.point(spot))
+    QTest.keyPress(board.view, Qt.Key.Key_L)
+    assert [passage.title for passage in heard] == [board.game.title(board.match.state.tables[owner][0])]
+    with qtbot.waitSignal(board.hush):
+        QTest.keyRelease(board.view, Qt.Key.Key_L)
+    seat = seat_of(board)
+    board.set_desk(board.desk.holding(board.now.meld_hands[seat][0]))
+    heard.clear()
+    QTest.mouseMove(board.view.viewport(), hands.point(WHEEL))
+    QTest.keyPress(board.view, Qt.Key.Key_L)
+    board.listen_to(WHEEL)
+    assert heard == []
+    board.set_headphones(True)
+    board.listen_to(WHEEL)
+    assert len(heard) == 1
+
+
+def test_a_sounding_card_is_lit_and_stays_lit_through_a_new_layout(board: Board, hands_on: Any) -> None:
+    hands = hands_on(board)
+    while not any(board.match.state.tables):
+        legal = board.match.game.legal(board.match.state)
+        hands.act(next((a for a in legal if isinstance(a, Play)), legal[0] if len(legal) < 3 else legal[-1]))
+    step = board.match.record.steps[-1]
+    passage = next(p for e in step.events if (p := board.match.game.music(step.before, e, step.after)))
+    source = passage.sources[0]
+    board.light(source, True)
+    assert Flag.LIT in board.scene.cards[Spot(*source)].flags_shown
+    board.refresh()
+    assert Flag.LIT in board.scene.cards[Spot(*source)].flags_shown
+    board.darken()
+    assert Flag.LIT not in board.scene.cards[Spot(*source)].flags_shown
+
+
+def test_click_then_click_draws_and_discards(board: Board, hands_on: Any) -> None:
+    hands = hands_on(board)
+    hands.lift()
+    seat = seat_of(board)
+    hands.click(Spot(NOTE_DECK, len(board.match.state.note_deck) - 1))
+    assert board.match.record.steps[-1].action == DRAW_DECK
+    note = Spot(NOTE_HANDS[seat], 0)
+    QTest.mouseClick(board.view.viewport(), Qt.MouseButton.LeftButton, pos=hands.grip(note))
+    assert board.view.carry.item is board.scene.item(note)
+    hands.click(next(zone.key for zone in board.scene.layout.zones if getattr(zone.key, "name", "") == "discard"))
+    assert isinstance(board.match.record.steps[-1].action, Discard)
+    assert RACK in {zone.key for zone in board.scene.layout.zones}
