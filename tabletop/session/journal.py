@@ -1,0 +1,205 @@
+"""The file a running match is written to: one line per entry, on the disk before the move is shown.
+
+A journal is never written by two: an advisory lock that the system itself releases when the program dies guards it.
+Trouble with the disk is told once, the match goes on in memory, and every further move tries again.
+"""
+
+from __future__ import annotations
+
+import errno
+import os
+import sys
+import unicodedata
+from datetime import datetime
+from itertools import count
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication
+
+from engines import Record
+
+SUFFIX = ".jsonl"
+
+LONGEST_STEM = 100
+"""Bytes of a journal's file name before its suffix; file systems allow 255 for a name."""
+
+FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
+FORBIDDEN = (errno.EACCES, errno.EPERM, errno.EROFS)
+
+
+class Locked(OSError):
+    """Another running Consort writes this journal."""
+
+
+class Journal:
+    """Keeps a file equal to `record.lines`. Nothing here raises for a disk that fails: `write` says it.
+
+    `path` is None until the file is there. `trouble` is the sentence to show while saving fails, None otherwise.
+    """
+
+    def __init__(self, folder: Path, record: Record) -> None:
+        self.folder = folder
+        self.record = record
+        self.path: Path | None = None
+        self.trouble: str | None = None
+        self._file: int | None = None
+        self._lines = 0  # of the record that are safely in the file
+        self._size = 0  # bytes of the file that hold them
+        self._ragged = False  # whether there may be something behind them
+        self._closed = False
+
+    @classmethod
+    def take_up(cls, path: Path, file: int, data: bytes, record: Record) -> Journal | None:
+        """The journal that `record` was read from, to be continued in place; None where that would lose something.
+
+        `file` is the journal, open and locked, and `data` what it holds. What may go is a last line half written.
+        """
+        whole = record.dumps().encode()
+        tail = data[len(whole) :]
+        if not whole.startswith(data) and (not data.startswith(whole) or b"\n" in tail):
+            return None
+        journal = cls(path.parent, record)
+        journal.path, journal._file = path, file
+        journal._lines, journal._size, journal._ragged = len(record.lines), len(whole), bool(tail)
+        if len(data) < len(whole):  # the last line lacks its end: it is written again over itself
+            journal._lines -= 1
+            journal._size -= len(record.lines[-1].encode()) + 1
+        return journal
+
+    def write(self) -> str | None:
+        """Bring the file up to date. A sentence when saving begins to fail or works again, else None."""
+        if self._closed:
+            return None
+        failed_before = self.trouble is not None
+        try:
+            self._catch_up()
+        except OSError as error:
+            self._ragged = True
+            self.trouble = _say_trouble(self.folder, error)
+            return None if failed_before else self.trouble
+        self.trouble = None
+        return QCoreApplication.translate("Journal", "The match is saved again.") if failed_before else None
+
+    def close(self) -> None:
+        """Let the file go, for good. A journal of a match in which nothing was played is taken away."""
+        self._closed = True
+        if self._file is None:
+            return
+        os.close(self._file)
+        self._file = None
+        if self.path is not None and self._lines <= 1:
+            self.path.unlink(missing_ok=True)
+
+    def _catch_up(self) -> None:
+        if self._file is not None:
+            found = os.fstat(self._file)
+            if found.st_nlink == 0:  # somebody deleted the file
+                os.close(self._file)
+                self._file = None
+            elif found.st_size < self._size:  # somebody cut it
+                self._lines = self._size = 0
+        if self._file is None:
+            self.path, self._file = create(self.folder, stem(self.record))
+            self._lines, self._size, self._ragged = 0, 0, False
+        if self._ragged:
+            os.ftruncate(self._file, self._size)
+            self._ragged = False
+        lines = self.record.lines
+        if self._lines == len(lines):
+            return
+        data = "".join(f"{line}\n" for line in lines[self._lines :]).encode()
+        os.lseek(self._file, self._size, os.SEEK_SET)
+        rest = memoryview(data)
+        while rest:
+            rest = rest[os.write(self._file, rest) :]
+        os.fsync(self._file)
+        self._lines, self._size = len(lines), self._size + len(data)
+
+
+def stem(record: Record) -> str:
+    """A file name without suffix that tells a match from others: when it was begun here, its game, its players."""
+    words = [f"{datetime.now():%Y-%m-%d-%H%M%S}", record.header.game, *record.header.seats]
+    plain = "-".join(unicodedata.normalize("NFC", word).casefold() for word in words)
+    name = "-".join("".join(letter if letter.isalnum() else " " for letter in plain).split())
+    return name.encode()[:LONGEST_STEM].decode(errors="ignore")
+
+
+def create(folder: Path, name: str) -> tuple[Path, int]:
+    """A new file in the folder (made where it is not there), open and locked. Raises OSError."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for number in count(1):
+        path = folder / (name + (f"-{number}" if number > 1 else "") + SUFFIX)
+        try:
+            file = os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0), 0o666)
+        except FileExistsError:
+            continue
+        lock(file)
+        sync_folder(folder)
+        return path, file
+    raise AssertionError("counting never ends")
+
+
+def open_locked(path: Path) -> int:
+    """An existing journal, open for writing and locked. Raises Locked, or another OSError."""
+    file = os.open(path, os.O_RDWR | getattr(os, "O_BINARY", 0))
+    try:
+        lock(file)
+    except OSError:
+        os.close(file)
+        raise
+    return file
+
+
+if sys.platform == "win32":
+    import msvcrt
+
+    _FAR = 1 << 30  # behind every journal: a locked byte there hinders nobody who reads
+
+    def lock(file: int) -> None:
+        """Lock an open file until it is closed, by whatever end. Raises Locked."""
+        os.lseek(file, _FAR, os.SEEK_SET)
+        try:
+            msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
+        except OSError as error:
+            raise Locked(error.errno, "is in use") from None
+
+    def sync_folder(folder: Path) -> None:
+        """Windows writes folders by itself."""
+
+else:
+    import fcntl
+
+    def lock(file: int) -> None:
+        """Lock an open file until it is closed, by whatever end. Raises Locked."""
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError as error:
+            raise Locked(error.errno, "is in use") from None
+        except OSError:
+            return  # some network file systems know no locks; then two programs are the players' own care
+
+    def sync_folder(folder: Path) -> None:
+        """Put the names in a folder on the disk, so that a new file outlives a power cut."""
+        file = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(file)
+        except OSError:
+            return  # some file systems cannot, and keep names by other means
+        finally:
+            os.close(file)
+
+
+def why(error: OSError) -> str:
+    """What the disk complains of, in a player's words."""
+    if error.errno in FULL:
+        return QCoreApplication.translate("Journal", "the disk is full")
+    if error.errno in FORBIDDEN:
+        return QCoreApplication.translate("Journal", "writing is not allowed there")
+    return error.strerror or str(error)
+
+
+def _say_trouble(folder: Path, error: OSError) -> str:
+    sentence = QCoreApplication.translate(
+        "Journal", "The match cannot be saved in {folder} ({reason}). It goes on, and every move tries again."
+    )
+    return sentence.format(folder=folder, reason=why(error))

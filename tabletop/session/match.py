@@ -1,0 +1,406 @@
+"""One match at one screen that is passed round: what is played, what may be seen of it, what can be taken back.
+
+The eyes rule: a hand is on the screen only for the seat that acts, after that seat has said "it is me" by lifting the
+curtain. The curtain falls whenever another seat is to act whose hand would be shown; while nothing private is to be
+seen (a deal before there are hands) none is needed, and when the match is over no hand is shown.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from PySide6.QtCore import QCoreApplication, QObject, Signal
+
+from engines import Record
+from engines.kernel.contract import Game, OptionValue, Result
+from engines.kernel.events import Event
+from engines.kernel.facts import Fact, Seats
+from engines.kernel.record import Step
+from engines.kernel.verdict import ALLOWED, Verdict
+from tabletop.session.journal import Journal
+from tabletop.session.saves import Opened
+
+
+class Shown(NamedTuple):
+    """An action as the eyes that watched it may know it.
+
+    `events` are witnesses and fold `before_view` into `after_view`. `step` is the true one: for the sound, which is
+    public, and for nothing that draws. `words` are the log's sentences, fit for all.
+    """
+
+    before_view: Any
+    after_view: Any
+    action: Any
+    events: tuple[Event, ...]
+    step: Step
+    words: tuple[str, ...]
+    eyes: int | None
+
+
+class Refusal(Verdict):
+    """A refusal by the table and not by the rules: `rule` is empty, for there is none to read up."""
+
+    __slots__ = ()
+
+    def __init__(self, case: str, sentence: str, **facts: Fact) -> None:
+        super().__init__("", case, facts, lambda verdict: sentence)
+
+    def __bool__(self) -> bool:
+        return False
+
+
+def _tr(sentence: str) -> str:
+    return QCoreApplication.translate("Match", sentence)
+
+
+class Match(QObject):
+    """A running match, or with `replay` the showing of one.
+
+    `record` holds the moves, `journal` (None: nothing is written) puts each on the disk before it is shown. In a
+    replay nothing can be played; hands are shown for the seat that acts, if the match is over and they are no secret.
+
+    Everything is as it will be before a signal is emitted. What a step shows comes first, then `curtain` if it fell.
+    """
+
+    stepped = Signal(object)
+    """Shown: an action was played, or replayed. The curtain may fall with it: `view` then shows no hand already."""
+    jumped = Signal()
+    """The state or the eyes changed otherwise (undo, redo, jump, load, curtain lifted): show `view` anew."""
+    refused = Signal(object)
+    """Verdict of an action, undo or redo that was not carried out."""
+    curtain = Signal(object)
+    """The seat that the screen is to be passed to, or None when the curtain is lifted."""
+    notice = Signal(str)
+    """A sentence that concerns the players; those said before anybody listened are in `notices`."""
+    playing_changed = Signal(bool)
+    """Whether a replay runs by itself."""
+
+    def __init__(
+        self, record: Record, journal: Journal | None = None, *, replay: bool = False, parent: QObject | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.notices: list[str] = []
+        self._take(record, journal, replay)
+
+    @classmethod
+    def start(
+        cls,
+        game: Game[Any, Any],
+        seats: Sequence[str],
+        *,
+        seed: int | None = None,
+        options: Mapping[str, OptionValue] | None = None,
+        folder: Path | None = None,
+        parent: QObject | None = None,
+    ) -> Match:
+        """A new match, journalled in `folder` (None: not at all). Raises BadSetup."""
+        record = Record.start(game, seats, seed=secrets.randbits(64) if seed is None else seed, options=options)
+        match = cls(record, Journal(folder, record) if folder else None, parent=parent)
+        match.save()
+        return match
+
+    @classmethod
+    def go_on(cls, opened: Opened, parent: QObject | None = None) -> Match:
+        """A match from the disk, to be played on."""
+        match = cls(opened.record, opened.journal, parent=parent)
+        if opened.notice:
+            match._say(opened.notice)
+        return match
+
+    def load(self, record: Record, journal: Journal | None = None, *, replay: bool = False) -> None:
+        """Put another match in the place of this one."""
+        self.pause()
+        self.close()
+        lowered = self.curtained
+        self._take(record, journal, replay)
+        if self.curtained != lowered:
+            self.curtain.emit(self.curtained)
+        self.jumped.emit()
+
+    def _take(self, record: Record, journal: Journal | None, replay: bool) -> None:
+        self.record = record
+        self.journal = journal
+        self.game: Game[Any, Any] = record.game
+        self.replay = replay
+        self.eyes: int | None = None
+        self.curtained: int | None = None
+        self.playing = False
+        self._holder: int | None = None
+        self._legal: tuple[Any, ...] | None = None
+        self._position = 0 if replay else self.length
+        self._settle()
+
+    # --- what there is to see -------------------------------------------------------------------------------------
+
+    @property
+    def state(self) -> Any:
+        """The true state at `position`. What is drawn or read out is drawn from `view`."""
+        return self.record.state_at(self._position)
+
+    @property
+    def view(self) -> Any:
+        """What may be on the screen now."""
+        return self.game.view(self.state, self.eyes)
+
+    @property
+    def legal(self) -> tuple[Any, ...]:
+        """What may be played here and now, in the game's order."""
+        if self._legal is None:
+            self._legal = self.game.legal(self.state) if self._hindrance() is None else ()
+        return self._legal
+
+    @property
+    def position(self) -> int:
+        """How many actions lead to the state that is shown."""
+        return self._position
+
+    @property
+    def length(self) -> int:
+        """How many actions there are."""
+        return len(self.record.steps)
+
+    @property
+    def everyone(self) -> tuple[int, ...]:
+        """All seats."""
+        return tuple(range(len(self.record.header.seats)))
+
+    @property
+    def result(self) -> Result | None:
+        """How the match ended, where its end is shown."""
+        return self.game.result(self.state)
+
+    def words(self, number: int) -> tuple[str, ...]:
+        """The log's sentences for an action, counted from 0: what it did, as all at the table may know it."""
+        return _words(self.game, self.record.steps[number])
+
+    # --- playing --------------------------------------------------------------------------------------------------
+
+    def attempt(self, action: Any) -> Verdict:
+        """Play an action if the rules allow it here and now."""
+        hindrance = self._hindrance()
+        verdict = self.game.check(self.state, action) if hindrance is None else hindrance
+        if not verdict:
+            self.refused.emit(verdict)
+            return verdict
+        eyes = self.eyes
+        step = self.record.play(action)
+        said = self.journal.write() if self.journal else None
+        self._position = self.length
+        self._settle()
+        self._emit_step(step, eyes)
+        if self.curtained is not None:
+            self.curtain.emit(self.curtained)
+        if said:
+            self._say(said)
+        return ALLOWED
+
+    def lift(self) -> None:
+        """The player whom the curtain waits for is at the screen."""
+        if self.curtained is None:
+            return
+        self._holder = self.curtained
+        self._settle()
+        self.curtain.emit(None)
+        self.jumped.emit()
+
+    def drop_curtain(self) -> None:
+        """Hide the hand: the player leaves the screen."""
+        if self.eyes is None or self.replay:
+            return
+        self._holder = None
+        self._settle()
+        self.curtain.emit(self.curtained)
+        self.jumped.emit()
+
+    # --- taking back ----------------------------------------------------------------------------------------------
+
+    def can_undo(self) -> bool:
+        """Whether there is an action to take back."""
+        return not self.replay and self.length > 0
+
+    def can_redo(self) -> bool:
+        """Whether there is an undone action to bring back."""
+        return not self.replay and bool(self.record.undone)
+
+    def undo_needs(self, count: int = 1) -> tuple[int, ...]:
+        """The seats that learned something in the last `count` actions; if there are any, all must agree to an undo."""
+        return self.record.learners(count)
+
+    def undo(self, count: int = 1, agreed: Sequence[int] = ()) -> Verdict:
+        """Take the last `count` actions back: freely if nobody learned anything in them, else if all seats `agreed`."""
+        hindrance = self._undo_hindrance(count, agreed)
+        if hindrance is not None:
+            self.refused.emit(hindrance)
+            return hindrance
+        self.record.undo(count, self.everyone if self.undo_needs(count) else ())
+        return self._rewritten()
+
+    def redo(self) -> Verdict:
+        """Bring back the action that was undone last."""
+        if not self.can_redo():
+            hindrance = Refusal("redo", _tr("There is nothing to bring back."))
+            self.refused.emit(hindrance)
+            return hindrance
+        self.record.redo()
+        return self._rewritten()
+
+    # --- browsing and replaying -----------------------------------------------------------------------------------
+
+    def jump(self, to: int) -> None:
+        """Show the state after the first `to` actions. In a running match that is browsing: nothing is taken back.
+
+        Raises ValueError outside 0..length.
+        """
+        if not 0 <= to <= self.length:
+            raise ValueError(f"cannot jump to {to} of {self.length} actions")
+        self._jump(to)
+
+    def step(self) -> bool:
+        """Show the next action of a replay, or of a running match that is browsed. False at the end."""
+        if self._position == self.length:
+            return False
+        if self.replay and self._open:
+            self.eyes = self.state.to_move
+        eyes = self.eyes
+        step = self.record.steps[self._position]
+        self._position += 1
+        if not self.replay:
+            self._settle()
+        self._emit_step(step, eyes)
+        return True
+
+    def play(self) -> None:
+        """Let a replay run by itself, from the start if it has ended: `tick` then shows the next action."""
+        if not self.replay:
+            return
+        if self._position == self.length:
+            self._jump(0)
+        self._run(self.length > 0)
+
+    def pause(self) -> None:
+        """Stop a replay where it is."""
+        self._run(False)
+
+    def tick(self) -> None:
+        """Show the next action if the replay runs. Called by whoever keeps the tempo."""
+        if self.playing:
+            self.step()
+            if self._position == self.length:
+                self._run(False)
+
+    # --- the disk -------------------------------------------------------------------------------------------------
+
+    def save(self) -> None:
+        """Bring the journal up to date: done with every action, and to be tried again while saving fails."""
+        said = self.journal.write() if self.journal else None
+        if said:
+            self._say(said)
+
+    def close(self) -> None:
+        """Let the journal go."""
+        if self.journal:
+            self.journal.close()
+        self.journal = None
+
+    # --- within ---------------------------------------------------------------------------------------------------
+
+    @property
+    def _open(self) -> bool:
+        """Whether hands are no secret any more."""
+        return self.record.state.to_move is None
+
+    def _has_secrets(self, seat: int) -> bool:
+        """Whether a seat sees more of the state now than all do."""
+        return bool(self.game.view(self.record.state, seat) != self.game.view(self.record.state, None))
+
+    def _settle(self) -> None:
+        """Apply the eyes rule. Who browses a running match sees it with the eyes that they have in the present."""
+        self._legal = None
+        self.eyes = self.curtained = None
+        mover = self.record.state.to_move
+        if self.replay:
+            self.eyes = self.state.to_move if self._open else None
+        elif mover is None:
+            self._holder = None
+        elif self._holder == mover:
+            self.eyes = mover if self._has_secrets(mover) else None
+        else:
+            self._holder = None
+            self.curtained = mover if self._has_secrets(mover) else None
+
+    def _hindrance(self) -> Refusal | None:
+        """What keeps anything from being played, apart from the rules."""
+        if self.replay:
+            return Refusal("replay", _tr("This is a replay; nothing can be played in it."))
+        if self.curtained is not None:
+            name = self.record.header.seats[self.curtained]
+            return Refusal("curtain", _tr("Pass the screen to {name} first.").format(name=name))
+        if self._position != self.length:
+            return Refusal("browsing", _tr("This is an earlier moment of the match; go to the last move to play on."))
+        return None
+
+    def _undo_hindrance(self, count: int, agreed: Sequence[int]) -> Refusal | None:
+        if self.replay:
+            return Refusal("replay", _tr("This is a replay; nothing can be taken back in it."))
+        if not 0 < count <= self.length:
+            return Refusal("undo", _tr("There is nothing to take back."))
+        learned = self.undo_needs(count)
+        missing = tuple(seat for seat in self.everyone if seat not in agreed)
+        if not learned or not missing:
+            return None
+        names = self.record.header.seats
+        sentence = _tr("{learned} saw new cards since then, so all must agree to take that back; {missing} did not.")
+        return Refusal(
+            "agree",
+            sentence.format(
+                learned=self.game.list_words([names[seat] for seat in learned]),
+                missing=self.game.list_words([names[seat] for seat in missing]),
+            ),
+            learned=Seats(learned),
+            missing=Seats(missing),
+        )
+
+    def _rewritten(self) -> Verdict:
+        """Undo or redo changed the record: write that, show it."""
+        said = self.journal.write() if self.journal else None
+        self._jump(self.length)
+        if said:
+            self._say(said)
+        return ALLOWED
+
+    def _jump(self, to: int) -> None:
+        before = self.curtained
+        self._position = to
+        self._settle()
+        if self.curtained != before:
+            self.curtain.emit(self.curtained)
+        self.jumped.emit()
+
+    def _emit_step(self, step: Step, eyes: int | None) -> None:
+        game = self.game
+        witnesses = tuple(game.witness(event, eyes) for event in step.events)
+        before, after = game.view(step.before, eyes), game.view(step.after, eyes)
+        self.stepped.emit(Shown(before, after, step.action, witnesses, step, _words(game, step), eyes))
+
+    def _run(self, playing: bool) -> None:
+        if playing != self.playing:
+            self.playing = playing
+            self.playing_changed.emit(playing)
+
+    def _say(self, sentence: str) -> None:
+        self.notices.append(sentence)
+        self.notice.emit(sentence)
+
+
+def _words(game: Game[Any, Any], step: Step) -> tuple[str, ...]:
+    """What a step says in the log. An action that causes no sentence is told itself, after who did it."""
+    after = game.view(step.after, None)
+    told = [game.tell(after, game.witness(event, None)) for event in step.events]
+    sentences = tuple(sentence for sentence in told if sentence)
+    if sentences or step.before.to_move is None:
+        return sentences
+    name = step.before.seats[step.before.to_move]
+    return (f"{name}: {game.describe(game.view(step.before, None), step.action)}",)

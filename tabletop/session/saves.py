@@ -1,0 +1,223 @@
+"""Matches on the disk: what there is, opening one, taking up the last one, saving a copy."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import NamedTuple
+
+import msgspec
+from platformdirs import user_data_path
+from PySide6.QtCore import QCoreApplication
+
+import engines
+from engines import BadData, ConsortError, Record
+from engines.kernel.record import LARGEST_MATCH, LONGEST_LINE
+from tabletop.session.journal import SUFFIX, Journal, Locked, open_locked, sync_folder, why
+
+
+class NotSaved(ConsortError):
+    """A copy could not be written; what was there before still is."""
+
+
+class Summary(NamedTuple):
+    """A match on the disk, for a list: read without the rules. `modified` is in seconds since 1970."""
+
+    path: Path
+    game: str
+    seats: tuple[str, ...]
+    moves: int
+    over: bool
+    modified: float
+
+
+class Opened(NamedTuple):
+    """A match to be played on; `notice` is a sentence that its players should read, or None."""
+
+    record: Record
+    journal: Journal
+    notice: str | None
+
+
+def matches_folder() -> Path:
+    """Where the user's matches are kept."""
+    return user_data_path("consort", appauthor=False) / "matches"
+
+
+class Matches:
+    """The matches of a folder, every one a journal."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.complaints: list[str] = []
+        """What `resume` could not read, a sentence each."""
+        self._resumed = False
+
+    def recent(self, most: int | None = None) -> list[Summary]:
+        """The matches that can be read, the one played last first."""
+        try:
+            paths = [path for path in self.folder.iterdir() if path.suffix == SUFFIX]
+        except OSError:
+            return []
+        dated: list[tuple[float, Path]] = []
+        for path in paths:
+            try:
+                dated.append((path.stat().st_mtime_ns, path))
+            except OSError:
+                continue
+        found: list[Summary] = []
+        for _, path in sorted(dated, reverse=True):
+            if most is not None and len(found) == most:
+                break
+            match = summary(path)
+            if match is not None:
+                found.append(match)
+        return found
+
+    def unfinished(self) -> list[Summary]:
+        """The matches that have begun and are not over, the one played last first."""
+        return [match for match in self.recent() if match.moves and not match.over]
+
+    def resume(self) -> Opened | None:
+        """The unfinished match played last, once: the second call and all later ones give None.
+
+        A match that another running Consort plays is left to it, and one that cannot be read to `complaints`.
+        """
+        if self._resumed:
+            return None
+        self._resumed = True
+        for match in self.unfinished():
+            try:
+                file = open_locked(match.path)
+            except OSError:
+                continue
+            try:
+                opened = self._open_locked(match.path, file)
+            except BadData as error:
+                self.complaints.append(str(error))
+                continue
+            if opened.record.state.to_move is not None:
+                return opened
+            opened.journal.close()
+        return None
+
+    def open(self, path: Path) -> Opened:
+        """A match to be played on. Raises BadData.
+
+        A journal of this folder is continued in place. A file from elsewhere, one that another running Consort
+        writes, and a damaged one stay as they are: what is played on goes into a journal of its own.
+        """
+        notice = None
+        if path.resolve().parent == self.folder.resolve():
+            try:
+                return self._open_locked(path, open_locked(path))
+            except Locked:
+                notice = QCoreApplication.translate(
+                    "Matches", "{file} is being played in another window. Here the match goes on as a copy."
+                ).format(file=path.name)
+            except OSError:
+                pass  # it cannot be written; reading says what is wrong, if anything is
+        record = read(path)
+        return Opened(record, Journal(self.folder, record), record.notice or notice)
+
+    def _open_locked(self, path: Path, file: int) -> Opened:
+        """Continue a journal in place, or in a new file if it is damaged. Raises BadData."""
+        taken: Journal | None = None
+        try:
+            data = read_bytes(path)
+            record = decode(data, path.name)
+            taken = Journal.take_up(path, file, data, record)
+        finally:
+            if taken is None:
+                os.close(file)
+        if taken is None:
+            return Opened(record, Journal(self.folder, record), record.notice)
+        # A last line half written is what a killed program leaves: nothing that was acknowledged is in it.
+        return Opened(record, taken, None)
+
+
+def read(path: Path) -> Record:
+    """The record in a file. What could not be kept is said in its `notice`. Raises BadData."""
+    return decode(read_bytes(path), path.name)
+
+
+def read_bytes(path: Path) -> bytes:
+    """A file's content, if it is not larger than a match can be. Raises BadData."""
+    try:
+        with path.open("rb") as file:
+            data = file.read(LARGEST_MATCH + 1)
+    except OSError as error:
+        raise BadData(path.name, "", f"cannot be read ({error.strerror or error})") from None
+    if len(data) > LARGEST_MATCH:
+        raise BadData(path.name, "", f"is larger than {LARGEST_MATCH:,} bytes, too large for a match")
+    return data
+
+
+def decode(data: bytes, file: str) -> Record:
+    """The record in a journal's bytes. Raises BadData.
+
+    A cut may fall inside a letter: the text then ends in a sign that no line can end in.
+    """
+    try:
+        text = data.decode()
+    except UnicodeDecodeError as error:
+        text = data[: error.start].decode() + "\N{REPLACEMENT CHARACTER}"
+    return engines.loads(text, file)
+
+
+def save_copy(record: Record, path: Path) -> None:
+    """Write a match to a file of the player's choice, wholly or not at all. Raises NotSaved."""
+    target = path.resolve()
+    beside = target.with_name(f".{target.name[:100]}.{os.getpid()}.part")
+    try:
+        try:
+            with beside.open("wb") as file:
+                file.write(record.dumps().encode())
+                file.flush()
+                os.fsync(file.fileno())
+            beside.replace(target)
+        finally:
+            beside.unlink(missing_ok=True)
+        sync_folder(target.parent)
+    except OSError as error:
+        sentence = QCoreApplication.translate("Matches", "{file} could not be saved ({reason}).")
+        raise NotSaved(sentence.format(file=path.name, reason=why(error))) from None
+
+
+class _Head(msgspec.Struct):
+    """What a list shows of a header."""
+
+    game: str
+    seats: tuple[str, ...]
+
+
+class _Mark(msgspec.Struct):
+    """What a list needs of a line: whether it is a move, an undo, or the end."""
+
+    do: msgspec.Raw = msgspec.Raw()
+    undo: int = 0
+    over: bool = False
+
+
+def summary(path: Path) -> Summary | None:
+    """A match in short, or None for a file that is none."""
+    try:
+        modified = path.stat().st_mtime
+        lines = read_bytes(path).split(b"\n")
+        if len(lines[0]) > LONGEST_LINE:
+            return None
+        head = msgspec.json.decode(lines[0], type=_Head)
+    except (OSError, BadData, ValueError, RecursionError):
+        return None
+    moves, over = 0, False
+    for line in filter(None, lines[1:]):
+        try:
+            mark = msgspec.json.decode(line, type=_Mark)
+        except (ValueError, RecursionError):
+            break
+        if mark.undo or bytes(mark.do):
+            moves += 1 if not mark.undo else -mark.undo
+            over = False
+        else:
+            over = mark.over
+    return Summary(path, head.game, head.seats, moves, over, modified)

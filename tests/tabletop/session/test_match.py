@@ -1,0 +1,428 @@
+"""One match at one screen: whose eyes are at it, what can be taken back, what a replay shows."""
+
+from collections.abc import Iterator
+from functools import partial
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+from pytestqt.qtbot import QtBot
+
+import engines
+from engines.kernel.events import Moved, fold
+from engines.kernel.places import Place
+from tabletop.session.match import Match, Refusal, Shown
+
+
+@pytest.fixture
+def match(carmony: Any, qtbot: QtBot) -> Match:
+    return Match.start(carmony, ["Ana", "Ben"], seed=7, options={"rounds": 1})
+
+
+class Heard:
+    """What a match emitted, in order."""
+
+    def __init__(self, match: Match) -> None:
+        self.signals: list[tuple[str, Any]] = []
+        match.stepped.connect(lambda shown: self.signals.append(("stepped", shown)))
+        match.jumped.connect(lambda: self.signals.append(("jumped", None)))
+        match.refused.connect(lambda verdict: self.signals.append(("refused", verdict)))
+        match.curtain.connect(lambda seat: self.signals.append(("curtain", seat)))
+        match.notice.connect(lambda sentence: self.signals.append(("notice", sentence)))
+
+    @property
+    def names(self) -> list[str]:
+        names = [name for name, _ in self.signals]
+        self.signals.clear()
+        return names
+
+
+def go(match: Match, actions: int = 1, chance: Random | None = None) -> None:
+    """Play so many actions (or to the end), lifting the curtain where it is down."""
+    chance = chance or Random(1)
+    for _ in range(actions):
+        match.lift()
+        if not match.legal:
+            return
+        assert match.attempt(chance.choice(match.legal))
+
+
+def go_until_the_turn_passes(match: Match) -> int:
+    """Play until the curtain falls; the seat it waits for."""
+    match.lift()
+    while match.curtained is None:
+        assert match.attempt(match.legal[-1])
+    return match.curtained
+
+
+def leaves(value: Any) -> Iterator[Any]:
+    """Every number and string within a state."""
+    if isinstance(value, msgspec.Struct):
+        for field in type(value).__struct_fields__:
+            yield from leaves(getattr(value, field))
+    elif isinstance(value, (tuple, list)):
+        for item in value:
+            yield from leaves(item)
+    elif isinstance(value, dict):
+        for key, item in value.items():
+            yield from leaves(key)
+            yield from leaves(item)
+    else:
+        yield value
+
+
+def seen(eyes: int | None, place: Place) -> bool:
+    return place.seen_by(eyes)
+
+
+# --- eyes ------------------------------------------------------------------------------------------------------------
+
+
+def test_a_deal_needs_no_curtain_and_shows_no_hand(match: Match) -> None:
+    assert match.curtained is None
+    assert match.eyes is None
+    assert len(match.legal) == 1
+
+
+def test_the_curtain_falls_for_whoever_begins(match: Match) -> None:
+    heard = Heard(match)
+    match.attempt(match.legal[0])
+    assert match.curtained == match.state.to_move
+    assert match.eyes is None
+    assert match.legal == ()
+    assert [(name, value) for name, value in heard.signals if name != "stepped"] == [("curtain", match.curtained)]
+
+
+def test_lifting_the_curtain_shows_the_hand_of_the_seat_that_acts(match: Match) -> None:
+    match.attempt(match.legal[0])
+    heard = Heard(match)
+    match.lift()
+    assert match.curtained is None
+    assert match.eyes == match.state.to_move
+    assert match.view == match.game.view(match.state, match.eyes)
+    assert match.legal == match.game.legal(match.state)
+    assert heard.signals == [("curtain", None), ("jumped", None)]
+
+
+def test_the_curtain_stays_up_within_a_turn(match: Match) -> None:
+    go(match)
+    match.lift()
+    seat = match.eyes
+    match.attempt(match.legal[0])
+    assert match.state.to_move == seat
+    assert (match.eyes, match.curtained) == (seat, None)
+
+
+def test_the_curtain_falls_between_turns(match: Match) -> None:
+    go(match)
+    first = match.curtained
+    assert go_until_the_turn_passes(match) != first
+    assert match.eyes is None
+
+
+def test_nothing_private_is_in_the_view_while_the_curtain_is_down(match: Match) -> None:
+    """Every leaf of the view is the same when every hidden card and the generator are others."""
+    blank = match.game.deck.blank
+    chance = Random(3)
+    falls = 0
+    while match.state.to_move is not None:
+        if match.curtained is not None:
+            falls += 1
+            state, view = match.state, match.view
+            hidden = [cards for place, cards in match.game.places(view).items() if place.sight != "all"]
+            assert set(leaves(hidden)) <= {blank}
+            other = msgspec.structs.replace(
+                state,
+                rng=state.rng ^ 1,
+                note_deck=state.note_deck[::-1],
+                meld_deck=state.meld_deck[::-1],
+                hands=tuple(tuple((note + 1) % 12 for note in hand) for hand in state.hands),
+                meld_hands=tuple(tuple(12 + (card - 11) % 60 for card in hand) for hand in state.meld_hands),
+            )
+            assert other != state
+            assert list(leaves(match.game.view(other, match.eyes))) == list(leaves(view))
+            assert not match.attempt(match.game.legal(state)[0])
+            assert match.view == view
+        go(match, 1, chance)
+    assert falls > 20
+
+
+def test_an_action_under_the_curtain_is_refused_with_a_sentence(match: Match) -> None:
+    go(match)
+    heard = Heard(match)
+    before = match.record.dumps()
+    verdict = match.attempt(match.game.legal(match.state)[0])
+    assert not verdict
+    assert str(verdict) == f"Pass the screen to {match.state.seats[match.state.to_move]} first."
+    assert heard.names == ["refused"]
+    assert match.record.dumps() == before
+
+
+def test_a_refusal_of_the_rules_is_emitted_and_changes_nothing(match: Match) -> None:
+    go(match)
+    match.lift()
+    refused = next(action for action in match.game.universe(match.state) if action not in match.legal)
+    heard = Heard(match)
+    verdict = match.attempt(refused)
+    assert heard.signals == [("refused", verdict)]
+    assert verdict.rule.startswith("car.")
+    assert match.length == 1
+
+
+def test_the_player_may_hide_the_hand(match: Match) -> None:
+    go(match)
+    match.lift()
+    seat = match.eyes
+    heard = Heard(match)
+    match.drop_curtain()
+    assert (match.eyes, match.curtained) == (None, seat)
+    assert heard.signals == [("curtain", seat), ("jumped", None)]
+    match.lift()
+    assert match.eyes == seat
+
+
+def test_no_hand_is_shown_when_the_match_is_over(match: Match) -> None:
+    go(match, 10_000)
+    assert match.result is not None
+    assert (match.eyes, match.curtained, match.legal) == (None, None, ())
+    assert not match.attempt(engines.load("carmony").legal(match.record.start_state)[0])
+
+
+def test_a_step_shows_what_the_eyes_at_the_screen_may_know(match: Match) -> None:
+    game, blank = match.game, match.game.deck.blank
+    heard = Heard(match)
+    go(match, 400, Random(5))
+    steps: list[Shown] = [value for name, value in heard.signals if name == "stepped"]
+    assert len(steps) == match.length
+    for shown in steps:
+        assert shown.before_view == game.view(shown.step.before, shown.eyes)
+        assert shown.after_view == game.view(shown.step.after, shown.eyes)
+        assert shown.events == tuple(game.witness(event, shown.eyes) for event in shown.step.events)
+        eyes = shown.eyes
+        folded = fold(game.places(shown.before_view), shown.events, blank, partial(seen, eyes))
+        assert folded == game.places(shown.after_view)
+    assert all(shown.eyes == shown.step.before.to_move for shown in steps[1:])
+    assert any(event.card is None for shown in steps for event in shown.events if isinstance(event, Moved))
+
+
+def test_every_step_has_words_that_name_no_hidden_card(match: Match) -> None:
+    heard = Heard(match)
+    go(match, 60)
+    for name, shown in heard.signals:
+        if name == "stepped":
+            assert shown.words
+            assert all(word == word.strip() and word for word in shown.words)
+    drawn = [shown for name, shown in heard.signals if name == "stepped" and type(shown.action).__name__ == "Draw"]
+    assert drawn[0].words == (f"{drawn[0].step.before.seats[drawn[0].eyes]}: Draw two cards from the NOTE deck",)
+    assert match.words(0) == next(value for name, value in heard.signals if name == "stepped").words
+
+
+def test_the_state_is_settled_before_a_step_is_shown(match: Match) -> None:
+    seen: list[tuple[int | None, int | None, int]] = []
+    match.stepped.connect(lambda shown: seen.append((match.eyes, match.curtained, match.position)))
+    match.attempt(match.legal[0])
+    assert seen == [(None, match.state.to_move, 1)]
+
+
+# --- undo ------------------------------------------------------------------------------------------------------------
+
+
+def test_nothing_is_taken_back_without_those_who_would_be_spied_on(match: Match) -> None:
+    go(match)
+    match.lift()
+    drawer = match.eyes
+    assert drawer is not None
+    match.attempt(match.legal[0])
+    before = match.record.dumps()
+    heard = Heard(match)
+    assert match.undo_needs() == (drawer,)
+    verdict = match.undo()
+    assert isinstance(verdict, Refusal)
+    name = match.state.seats[drawer]
+    assert str(verdict) == f"{name} saw new cards since then, so all must agree to take that back; Ana and Ben did not."
+    assert not match.undo(agreed=(drawer,))
+    assert heard.names == ["refused", "refused"]
+    assert match.record.dumps() == before
+    assert match.undo(agreed=(1, 0))
+    assert match.length == 1
+
+
+def test_undo_is_free_where_nobody_learned_anything(match: Match) -> None:
+    go(match)
+    match.lift()
+    before = match.state
+    the_open_pile = match.legal[1]
+    assert match.attempt(the_open_pile)
+    assert match.undo_needs() == ()
+    assert match.undo()
+    assert match.state == before
+    assert '"agreed"' not in match.record.lines[-1]
+
+
+def test_undo_to_another_seat_lowers_the_curtain(match: Match) -> None:
+    go(match)
+    ben = go_until_the_turn_passes(match)
+    match.lift()
+    heard = Heard(match)
+    assert match.undo(agreed=match.everyone)
+    assert match.curtained == match.state.to_move != ben
+    assert match.eyes is None
+    assert heard.signals == [("curtain", match.curtained), ("jumped", None)]
+
+
+def test_undo_within_a_turn_leaves_the_hand_where_it_is(match: Match) -> None:
+    go(match)
+    match.lift()
+    seat = match.eyes
+    match.attempt(match.legal[0])
+    heard = Heard(match)
+    assert match.undo(agreed=match.everyone)
+    assert (match.eyes, match.curtained) == (seat, None)
+    assert heard.names == ["jumped"]
+
+
+def test_everything_can_be_undone_and_brought_back(match: Match) -> None:
+    go(match, 10_000)
+    end, length = match.state, match.length
+    for _ in range(length):
+        assert match.undo(agreed=match.everyone)
+    assert match.state == match.record.start_state
+    assert not match.can_undo()
+    assert not match.undo(agreed=match.everyone)
+    while match.can_redo():
+        assert match.redo()
+    assert (match.state, match.length) == (end, length)
+    assert not match.redo()
+
+
+@pytest.mark.parametrize("count", [0, -1, 99])
+def test_undo_refuses_a_count_that_was_not_played(match: Match, count: int) -> None:
+    go(match, 3)
+    assert str(match.undo(count, match.everyone)) == "There is nothing to take back."
+    assert match.length == 3
+
+
+def test_an_undo_after_the_end_lowers_the_curtain(match: Match) -> None:
+    go(match, 10_000)
+    assert match.undo(agreed=match.everyone)
+    assert match.curtained == match.state.to_move is not None
+
+
+# --- browsing --------------------------------------------------------------------------------------------------------
+
+
+def test_browsing_takes_nothing_back_and_shows_only_ones_own_past(match: Match) -> None:
+    go(match, 40)
+    match.lift()
+    seat, present = match.eyes, match.state
+    for position in range(match.length):
+        match.jump(position)
+        assert match.position == position
+        assert match.eyes == seat
+        assert match.view == match.game.view(match.record.state_at(position), seat)
+        assert match.legal == ()
+    verdict = match.attempt(match.game.legal(present)[0])
+    assert str(verdict) == "This is an earlier moment of the match; go to the last move to play on."
+    assert match.length == 40
+    match.jump(40)
+    assert match.state == present
+    assert match.legal
+
+
+def test_browsing_under_the_curtain_shows_no_hand(match: Match) -> None:
+    go(match)
+    go_until_the_turn_passes(match)
+    match.jump(1)
+    assert match.eyes is None
+    assert match.view == match.game.view(match.record.state_at(1), None)
+
+
+def test_a_browsed_match_can_be_stepped_to_the_present(match: Match) -> None:
+    go(match, 12)
+    match.lift()
+    match.jump(3)
+    heard = Heard(match)
+    while match.step():
+        pass
+    assert heard.names == ["stepped"] * 9
+    assert match.legal
+
+
+@pytest.mark.parametrize("to", [-1, 6])
+def test_a_jump_out_of_the_match_is_an_error(match: Match, to: int) -> None:
+    go(match, 5)
+    with pytest.raises(ValueError, match=f"cannot jump to {to} of 5 actions"):
+        match.jump(to)
+
+
+# --- replay ----------------------------------------------------------------------------------------------------------
+
+
+def test_a_replay_shows_every_move_with_the_eyes_of_who_made_it(played: Any, qtbot: QtBot) -> None:
+    record = played()
+    match = Match(record, replay=True)
+    assert match.position == 0
+    heard = Heard(match)
+    while match.step():
+        assert match.curtained is None
+    steps = [value for name, value in heard.signals if name == "stepped"]
+    assert [shown.step for shown in steps] == record.steps
+    assert [shown.eyes for shown in steps] == [step.before.to_move for step in record.steps]
+    assert all(name == "stepped" for name, _ in heard.signals)
+    assert match.result is not None
+
+
+def test_a_replay_of_a_match_that_goes_on_shows_no_hand(played: Any, qtbot: QtBot) -> None:
+    match = Match(played(30), replay=True)
+    while match.step():
+        assert match.eyes is None
+        assert match.view == match.game.view(match.state, None)
+
+
+def test_nothing_can_be_played_or_taken_back_in_a_replay(played: Any, qtbot: QtBot) -> None:
+    record = played()
+    match = Match(record, replay=True)
+    before = record.dumps()
+    assert not match.attempt(match.game.legal(match.state)[0])
+    assert not match.undo(agreed=match.everyone)
+    assert not match.redo()
+    match.drop_curtain()
+    assert not match.can_undo()
+    assert match.legal == ()
+    assert record.dumps() == before
+
+
+def test_a_replay_runs_with_the_tempo_of_whoever_ticks(played: Any, qtbot: QtBot) -> None:
+    match = Match(played(), replay=True)
+    changes: list[bool] = []
+    match.playing_changed.connect(changes.append)
+    match.tick()
+    assert match.position == 0
+    match.play()
+    match.tick()
+    match.tick()
+    assert match.position == 2
+    match.pause()
+    match.tick()
+    assert match.position == 2
+    match.jump(match.length - 1)
+    match.play()
+    match.tick()
+    assert changes == [True, False, True, False]
+    match.play()
+    assert match.position == 0
+
+
+def test_another_match_takes_the_place(match: Match, played: Any) -> None:
+    go(match, 9)
+    heard = Heard(match)
+    record = played(20)
+    match.load(record)
+    assert match.record is record
+    assert match.position == 20
+    assert match.curtained == record.state.to_move
+    assert heard.names[-1] == "jumped"
+    match.load(played(), replay=True)
+    assert (match.position, match.curtained) == (0, None)
+    assert heard.signals == [("curtain", None), ("jumped", None)]
