@@ -132,10 +132,10 @@ def _bare_centre(sketch: Sketch, face: MeldFace, centre: QPointF, inner: float, 
     """A very small card: its type's sign, and its name, or its symbol where the name would be too small."""
     theme = sketch.theme
     wide = 2 * inner
-    sign = 0.21 * wide
-    emblem(sketch, kind.shape, QRectF(centre.x() - sign / 2, centre.y() - 0.45 * wide, sign, sign), kind.fill)
-    box = QRectF(centre.x() - 0.48 * wide, centre.y() - 0.21 * wide, 0.96 * wide, 0.62 * wide)
-    circle = (centre, 0.475 * wide)
+    sign = 0.2 * wide
+    emblem(sketch, kind.shape, QRectF(centre.x() - sign / 2, centre.y() - 0.465 * wide, sign, sign), kind.fill)
+    box = QRectF(centre.x() - 0.49 * wide, centre.y() - 0.245 * wide, 0.98 * wide, 0.64 * wide)
+    circle = (centre, 0.49 * wide)
     enough = READABLE_NAME * wide if face.symbol else 0.0
     if sketch.lines(face.name, box, 0.30 * wide, theme.card_ink, 700, smallest=enough, circle=circle) is None:
         sketch.lines(face.symbol, box, 0.34 * wide, theme.card_ink, 700, circle=circle)

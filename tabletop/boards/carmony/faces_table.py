@@ -75,9 +75,10 @@ def paint_pile(sketch: Sketch, face: PileFace, size: QSizeF) -> None:
         paint_note_back(sketch, card)
     else:
         paint_meld_back(sketch, card)
-    px = max(11.0, 0.20 * card.width()) * min(theme.scale, 1.2)
+    px = max(11.0, 0.20 * card.width())
     wide = px * (0.62 * len(str(face.count)) + 0.9)
-    plate = QRectF(size.width() - wide, size.height() - 1.35 * px, wide, 1.35 * px)
+    left = (size.width() - wide) / (2 if face.of == "meld" else 1)  # a round pile has no corner for it
+    plate = QRectF(left, size.height() - 1.35 * px, wide, 1.35 * px)
     sketch.fill(rectangle(plate, plate.height() / 2), theme.panel)
     sketch.stroke(rectangle(plate, plate.height() / 2), theme.panel_line, max(1.0, theme.outline * 0.6))
     sketch.text(str(face.count), plate.adjusted(3, 1, -3, -1), px, theme.text, 700)

@@ -1,0 +1,394 @@
+"""Every Carmony face in every theme, small, middling and large: drawn, legible, inside its edge, always the same."""
+
+import tomllib
+from functools import cache
+from importlib.resources import files
+from itertools import combinations
+from pathlib import Path
+from typing import cast
+
+import pytest
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtGui import QImage, QPainter
+
+from engines.theory.degree import Degree
+from tabletop.boards.carmony import sheet
+from tabletop.boards.carmony.faces import (
+    BOTH_NAMES,
+    POWER,
+    Back,
+    Face,
+    FanCentre,
+    MeldFace,
+    NoteFace,
+    PileFace,
+    SeatPlate,
+    Sector,
+    WheelDisc,
+    WheelFace,
+    WheelName,
+    ZoneFace,
+)
+from tabletop.boards.carmony.faces_melds import semitones
+from tabletop.boards.carmony.faces_painter import CarmonyPainter
+from tabletop.boards.carmony.faces_table import pile_room, seat_path
+from tabletop.boards.carmony.wheel import look, name_places
+from tabletop.table import theme
+from tabletop.table.lettering import accidentals
+from tabletop.table.sketch import Written
+from tabletop.table.theme import Theme
+
+pytestmark = pytest.mark.usefixtures("qapp")
+
+MELDS = sheet.melds()
+MINOR = next(meld for meld in MELDS if (meld.kind, meld.name) == ("chord", "Minor"))
+THIRTEENTH = next(meld for meld in MELDS if meld.name == "Thirteenth")
+HAND = (0, 0, 3, 7, 9, 10, 10, 10, 2, 6)
+SECTORS = sheet.sectors(THIRTEENTH, 10, HAND)
+
+
+def ratio_of(face: Face) -> float:
+    """Height by width."""
+    match face:
+        case NoteFace() | Back(of="note") | PileFace(of="note"):
+            return 1.4
+        case SeatPlate():
+            return 0.25
+    return 1.0
+
+
+def gallery() -> list[Face]:
+    faces: list[Face] = [NoteFace(place) for place in range(12)]
+    faces += [NoteFace(3, "Eb", "b3"), NoteFace(9, "Bbb", "bb7"), NoteFace(7, "Fx", "#9"), NoteFace(0, "C", "13")]
+    faces += MELDS
+    faces += [
+        FanCentre(meld.look, root, meld.name, meld.symbol, (0, 4, 7), meld.points[1])
+        for meld, root in zip(MELDS, ["Eb", "F#", "C", "Bb", "A"] * 20, strict=False)
+    ]
+    faces += [Back("note"), Back("meld"), PileFace("note", 96), PileFace("meld", 1), PileFace("note", 40, NoteFace(1))]
+    faces += [WheelDisc(SECTORS, 10), WheelFace(SECTORS, 10, -300.0, THIRTEENTH), WheelFace(sheet.sectors())]
+    faces += [ZoneFace("pile", "Discard pile"), ZoneFace("meld", "Meld"), ZoneFace("wheel", "Drop a MELD card here")]
+    faces += [
+        SeatPlate("Ana", 0, 10, 5, 0, active=True),
+        SeatPlate("Maximiliane-Theodora von und zu", 3, 60, 5, -1250, active=True, dealer=True),
+        SeatPlate("Ed", 7, 1, 0, 12350),
+    ]
+    return faces
+
+
+SIZES = {"small": 44.0, "middling": 104.0, "large": 230.0}
+
+
+def size_of(face: Face, width: float) -> QSizeF:
+    if isinstance(face, SeatPlate):
+        width *= 2.6
+    elif ratio_of(face) == 1.0:
+        width *= (
+            1.6 if isinstance(face, MeldFace | FanCentre | Back) else 4.0 if "Wheel" in type(face).__name__ else 1.3
+        )
+    return QSizeF(width, width * ratio_of(face))
+
+
+def draw(face: Face, size: QSizeF, look: Theme, margin: float = 8.0) -> tuple[QImage, list[Written]]:
+    """The face with some room round it, to see what leaves its box."""
+    image = QImage(
+        round(size.width() + 2 * margin), round(size.height() + 2 * margin), QImage.Format.Format_ARGB32_Premultiplied
+    )
+    image.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(image)
+    painter.translate(margin, margin)
+    try:
+        written = CarmonyPainter().draw(painter, face, size, look)
+    finally:
+        painter.end()
+    return image, written
+
+
+@cache
+def texts(face: Face, width: float, look: Theme) -> list[Written]:
+    """What is written on the face at one of the test's sizes."""
+    return draw(face, size_of(face, width), look)[1]
+
+
+def pixels(image: QImage) -> list[int]:
+    return memoryview(image.constBits()).cast("I").tolist()
+
+
+def outside(image: QImage, margin: int) -> list[int]:
+    """The pixels of a frame that wide."""
+    wide, high = image.width(), image.height()
+    sides = [
+        (0, 0, wide, margin),
+        (0, high - margin, wide, margin),
+        (0, 0, margin, high),
+        (wide - margin, 0, margin, high),
+    ]
+    return [pixel for side in sides for pixel in pixels(image.copy(*side))]
+
+
+@pytest.fixture(params=theme.BUNDLED)
+def dressed(request: pytest.FixtureRequest) -> Theme:
+    return theme.load(request.param)
+
+
+@pytest.mark.parametrize("width", SIZES.values(), ids=SIZES)
+def test_every_face_is_drawn_within_its_edge(dressed: Theme, width: float) -> None:
+    for face in gallery():
+        size = size_of(face, width)
+        image, written = draw(face, size, dressed)
+        assert len(set(pixels(image))) > 4, face
+        assert set(outside(image, 7)) == {0}, face
+        edge = CarmonyPainter().outline(face, size)
+        for text in written:
+            assert grown(text.box, 0.6).contains(text.ink), (face, text)
+            for corner in corners(text.ink):
+                assert edge.contains(corner), (face, text)
+
+
+def corners(box: QRectF) -> list[QPointF]:
+    return [box.topLeft(), box.topRight(), box.bottomLeft(), box.bottomRight()]
+
+
+def grown(box: QRectF, by: float) -> QRectF:
+    return box.adjusted(-by, -by, by, by)
+
+
+@pytest.mark.parametrize("width", SIZES.values(), ids=SIZES)
+def test_no_two_texts_of_a_face_touch(dressed: Theme, width: float) -> None:
+    for face in gallery():
+        for one, other in combinations(texts(face, width, dressed), 2):
+            both = one.ink.intersected(other.ink)
+            lines_of_one_name = one.box == other.box and both.height() < 0.3 * one.ink.height()
+            assert both.isEmpty() or lines_of_one_name, (face, one.text, other.text)
+
+
+@pytest.mark.parametrize("width", SIZES.values(), ids=SIZES)
+def test_the_name_said_aloud_is_the_largest(dressed: Theme, width: float) -> None:
+    for face in gallery():
+        written = texts(face, width, dressed)
+        heights = sorted(((text.ink.height(), text.text) for text in written), reverse=True)
+        match face:
+            case NoteFace(name=""):
+                assert heights[0][1] in BOTH_NAMES[face.pitch_class].split("/")
+            case NoteFace():
+                assert heights[0][1] == face.name
+            case MeldFace():
+                assert heights[0][1] == face.symbol or heights[0][1] in face.name, face
+            case FanCentre():
+                assert heights[0][1] == face.root, face
+
+
+def test_small_cards_can_still_be_read(dressed: Theme) -> None:
+    """A name on a note card of 44 x 62 has capitals of 11 px or more, on a meld card of 70 letters of 8 px or more."""
+    for face in gallery():
+        size = QSizeF(44, 62) if isinstance(face, NoteFace) else QSizeF(70, 70)
+        _, written = draw(face, size, dressed)
+        largest = max((text.ink.height() for text in written), default=0.0)
+        if isinstance(face, NoteFace):
+            assert largest >= 11, face
+        elif isinstance(face, MeldFace):
+            assert largest >= 7, face
+
+
+def test_painting_is_deterministic(dressed: Theme) -> None:
+    for face in gallery():
+        size = size_of(face, 44)
+        assert draw(face, size, dressed)[0] == draw(face, size, dressed)[0], face
+
+
+def test_faces_that_differ_look_different(dressed: Theme) -> None:
+    pictures: dict[bytes, Face] = {}
+    different: list[Face] = [*(NoteFace(place) for place in range(12)), *MELDS, Back("note"), Back("meld")]
+    for face in different:
+        size = size_of(face, 72)
+        image = draw(face, size, dressed)[0]
+        key = bytes(image.constBits())
+        assert key not in pictures, (face, pictures[key])
+        pictures[key] = face
+
+
+def test_values_of_different_kinds_are_different_keys() -> None:
+    assert len({Back("note"), PileFace("note", 0), ZoneFace("pile"), NoteFace(0), WheelName(0, Sector("C"))}) == 5
+
+
+@pytest.mark.parametrize(("note", "names"), list(enumerate(BOTH_NAMES)))
+def test_black_keys_show_both_names_and_white_keys_one(note: int, names: str) -> None:
+    _, written = draw(NoteFace(note), QSizeF(110, 154), theme.load("evening"))
+    assert [text.text for text in written] == names.split("/") * 2
+
+
+def test_a_note_in_a_meld_shows_one_name_and_its_degree() -> None:
+    _, written = draw(NoteFace(9, "Bbb", "bb7"), QSizeF(110, 154), theme.load("evening"))
+    assert [accidentals(text.text) for text in written] == ["B𝄫", "B𝄫", "𝄫7"]
+
+
+@pytest.mark.parametrize("meld", MELDS, ids=lambda meld: f"{meld.kind}-{meld.name}")
+def test_a_large_meld_card_shows_everything(meld: MeldFace) -> None:
+    _, written = draw(meld, QSizeF(240, 240), theme.load("evening"))
+    texts = [text.text for text in written]
+    degrees = [part for text in texts for part in text.split("/")]
+    assert all(degree in degrees for degree in (*meld.degrees, *meld.optional))
+    assert " ".join(meld.kind.upper()) in texts
+    low, high = meld.points
+    assert (str(low) if low == high else f"{low}–{high}") in texts
+    if meld.kind != "scale" and meld.symbol:
+        assert meld.symbol in texts
+    said = " ".join(texts)
+    assert all(word in said for word in meld.name.replace("-", "- ").split())
+
+
+def test_optional_degrees_look_different_from_required_ones() -> None:
+    evening = theme.load("evening")
+    free = MeldFace("chord", "Eleventh", "11", ("1", "5", "b7", "11"), ("3", "9"), (70, 150))
+    bound = MeldFace("chord", "Eleventh", "11", ("1", "5", "b7", "11", "3", "9"), (), (70, 150))
+    assert draw(free, QSizeF(70, 70), evening)[0] != draw(bound, QSizeF(70, 70), evening)[0]
+
+
+def test_a_turned_meld_card_points_elsewhere_with_upright_numbers() -> None:
+    evening, size = theme.load("evening"), QSizeF(200, 200)
+    turned = MeldFace(MINOR.look, MINOR.name, MINOR.symbol, MINOR.degrees, MINOR.optional, MINOR.points, 3)
+    straight, aside = draw(MINOR, size, evening)[1], draw(turned, size, evening)[1]
+    one = next(text.ink.center() for text in aside if text.text == "1")
+    assert one.x() > 150
+    assert one.y() == pytest.approx(100, abs=4)
+    assert [text.ink.height() for text in straight] == pytest.approx([text.ink.height() for text in aside])
+
+
+def test_degrees_lie_where_the_engine_says() -> None:
+    deck = tomllib.loads((files("assets") / "decks" / "carmony.toml").read_text(encoding="utf-8"))
+    rows = [*deck["scale"], *deck["chord"], *deck["interval"]]
+    degrees = {degree for row in rows for degree in (*row["degrees"], *row.get("optional", ()))}
+    assert {degree: semitones(degree) for degree in degrees} == {
+        degree: Degree.parse(degree).semitones % 12 for degree in degrees
+    }
+
+
+@pytest.mark.parametrize("wrong", ["", "x", "0", "b", "15", "3b", "#b3"])
+def test_a_wrong_degree_is_refused(wrong: str) -> None:
+    with pytest.raises(ValueError, match="is no degree"):
+        semitones(wrong)
+
+
+def test_strength_has_the_order_of_eating() -> None:
+    order = ("interval", "chord", "scale", "major", "chromatic")
+    assert [POWER[kind] for kind in order] == [1, 2, 3, 4, 5]
+    assert POWER["power"] == POWER["chord"]
+
+
+def test_an_unknown_face_is_refused() -> None:
+    with pytest.raises(TypeError, match="no face such as 'joker'"):
+        draw(cast(Face, "joker"), QSizeF(20, 20), theme.load("evening"))
+
+
+# -- the wheel
+
+STATES = [
+    Sector("C#/Db"),
+    Sector("C#/Db", held=1),
+    Sector("Db", "required", 1),
+    Sector("Db", "required", 0, 1),
+    Sector("Db", "required", 1, 1),
+    Sector("Db", "optional", 1),
+    Sector("Db", "optional"),
+]
+
+
+@pytest.mark.parametrize("fitting", [True, False])
+def test_names_on_the_wheel_read_in_every_state(dressed: Theme, fitting: bool) -> None:
+    need = 7.0 if dressed.id == "projector" else 4.5
+    for place in range(12):
+        for state in STATES:
+            shown = look(dressed, place, state, fitting)
+            assert theme.contrast(shown.ink, shown.ground) >= need, (place, state)
+            if shown.edge is not None:
+                assert theme.contrast(shown.edge, shown.ground) >= 3.0, (place, state)
+
+
+def test_sectors_tell_their_state_without_colour() -> None:
+    """Lit, missing and optional differ in fill and line, not in hue alone."""
+    evening = theme.load("evening")
+    lit, missing, optional = (
+        look(evening, 4, state, True)
+        for state in (Sector("E", "required", 1), Sector("E", "required", 0, 1), Sector("E", "optional"))
+    )
+    assert lit.edge is None
+    assert (missing.edge is not None, missing.dashed) == (True, False)
+    assert (optional.edge is not None, optional.dashed) == (True, True)
+    brightness = [theme.luminance(shown.ground) for shown in (lit, missing, optional)]
+    assert brightness[0] > 3 * max(brightness[1:])
+
+
+def test_names_turn_round_the_wheel_in_its_ring() -> None:
+    at_rest, turned = name_places(100, 200, 80), name_places(100, 200, 80, 90.0)
+    assert (at_rest[0].x, at_rest[0].y) == pytest.approx((100, 200 - 80 * 0.79))
+    assert (turned[0].x, turned[0].y) == pytest.approx((at_rest[3].x, at_rest[3].y))
+    assert (turned[9].x, turned[9].y) == pytest.approx((at_rest[0].x, at_rest[0].y))
+
+
+def test_disc_and_name_plates_make_the_same_picture_as_the_whole_wheel() -> None:
+    """The board lays a disc and twelve plates; `WheelFace` draws the same in one go."""
+    evening, size = theme.load("evening"), 300.0
+    whole, _ = draw(WheelFace(SECTORS, 10), QSizeF(size, size), evening, 0.0)
+    parts, _ = draw(WheelDisc(SECTORS, 10), QSizeF(size, size), evening, 0.0)
+    painter = QPainter(parts)
+    for place, spot in enumerate(name_places(size / 2, size / 2, size / 2)):
+        painter.save()
+        painter.translate(spot.x - spot.size / 2, spot.y - spot.size / 2)
+        name = WheelName(place, SECTORS[place], place == 10, True)
+        CarmonyPainter().paint(painter, name, QSizeF(spot.size, spot.size), evening)
+        painter.restore()
+    painter.end()
+    assert whole == parts
+
+
+def test_names_stay_inside_their_sectors_of_the_ring() -> None:
+    evening = theme.load("evening")
+    for turn in (0.0, 30.0, 60.0, 105.0):
+        _, written = draw(WheelFace(SECTORS, 10, turn), QSizeF(300, 300), evening)
+        for text in written:
+            for corner in corners(text.ink):
+                away = ((corner.x() - 150) ** 2 + (corner.y() - 150) ** 2) ** 0.5 / 150
+                assert 0.62 < away < 0.96, (turn, text)
+
+
+# -- piles and seats
+
+
+def test_thick_piles_look_thicker() -> None:
+    edges = [pile_room(PileFace("note", count), QSizeF(72, 100))[2] for count in (0, 1, 2, 20, 60, 96)]
+    assert edges == sorted(edges)
+    assert edges[1] == 0 < edges[2] < edges[-1]
+
+
+def test_whose_turn_it_is_can_be_told_from_afar(dressed: Theme) -> None:
+    """The plate of the player to move is filled with the seat's colour, the others are dark or pale panels."""
+    size = QSizeF(190, 56)
+    waiting, moving = (draw(SeatPlate("Ben", 1, 10, 5, 0, active), size, dressed)[0] for active in (False, True))
+    spot = (100, 56)  # in the plate's lower middle, beside the counts
+    different = sum(one != other for one, other in zip(pixels(waiting), pixels(moving), strict=True))
+    assert different > 0.7 * size.width() * size.height()
+    assert moving.pixelColor(*spot) != waiting.pixelColor(*spot)
+
+
+def test_seat_shapes_differ() -> None:
+    box = QRectF(0, 0, 40, 40)
+    paths = [seat_path(seat.shape, box) for seat in theme.load("evening").seats]
+    assert all(not one.isEmpty() and one != other for one, other in combinations(paths, 2))
+    assert all(grown(box, 0.1).contains(path.boundingRect()) for path in paths)
+
+
+# -- the sheet
+
+
+def test_the_sheet_shows_every_class_of_face(tmp_path: Path) -> None:
+    shown = {type(specimen.face) for row in sheet.specimens() for specimen in row}
+    every = {NoteFace, MeldFace, FanCentre, Back, WheelDisc, WheelName, WheelFace, ZoneFace, PileFace, SeatPlate}
+    assert shown == every
+    out = tmp_path / "sheet.png"
+    assert sheet.main([str(out), "--theme", "paper"]) == 0
+    assert QImage(str(out)).width() > 1000
+
+
+def test_a_sheet_that_cannot_be_written_says_so(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert sheet.main([str(tmp_path / "nowhere" / "sheet.png")]) == 1
+    assert "cannot be written" in capsys.readouterr().err

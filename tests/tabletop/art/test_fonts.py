@@ -1,0 +1,51 @@
+"""The text fonts come with the app and are really used."""
+
+import pytest
+from PySide6.QtGui import QFont, QFontInfo, QFontMetricsF, QRawFont
+from PySide6.QtWidgets import QApplication
+
+from tabletop.table import fonts
+from tabletop.table.fonts import FontError
+
+pytestmark = pytest.mark.usefixtures("qapp")
+
+
+@pytest.mark.parametrize("weight", [400, 600, 700])
+@pytest.mark.parametrize("family", [fonts.SANS, fonts.SERIF])
+def test_families_and_weights_resolve(family: str, weight: int) -> None:
+    font = fonts.sans(40, weight) if family == fonts.SANS else fonts.serif(40, weight)
+    found = QFontInfo(font)
+    assert found.family() == family
+    assert found.weight() == weight
+    assert found.pixelSize() == 40
+
+
+def test_weights_are_different_faces() -> None:
+    widths = [QFontMetricsF(fonts.sans(100, weight)).horizontalAdvance("Hamburg") for weight in (400, 600, 700)]
+    assert widths == sorted(set(widths))
+
+
+def test_italic_is_a_face_of_its_own() -> None:
+    assert QFontInfo(fonts.serif(30, italic=True)).italic()
+
+
+def test_letters_are_not_empty_boxes() -> None:
+    """A missing letter would be glyph 0 of the font."""
+    raw = QRawFont.fromFont(fonts.sans(30))
+    glyphs = raw.glyphIndexesForString("Consort ÄÖÜßéàñçøåłőšž–×−°")
+    assert 0 not in glyphs
+    assert raw.familyName() == fonts.SANS
+
+
+def test_loading_again_costs_nothing() -> None:
+    assert fonts.load() is fonts.load()
+
+
+def test_a_missing_package_is_named() -> None:
+    with pytest.raises(FontError, match="no_such_font is not installed"):
+        fonts.folder("no_such_font")
+
+
+def test_sizes_are_at_least_a_pixel(qapp: QApplication) -> None:
+    assert fonts.sans(0.2).pixelSize() == 1
+    assert fonts.sans(12).styleStrategy() == QFont.StyleStrategy.PreferAntialias

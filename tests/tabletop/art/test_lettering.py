@@ -1,0 +1,112 @@
+"""Musical text: accidentals where musicians mean them, measured exactly."""
+
+import pytest
+from PySide6.QtCore import QRectF
+
+from tabletop.table import fonts, glyphs
+from tabletop.table.lettering import CAP, accidentals, largest, lines_in, music_text
+
+pytestmark = pytest.mark.usefixtures("qapp")
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("Db", "D♭"),
+        ("C#", "C♯"),
+        ("Bb", "B♭"),
+        ("Bbb", "B𝄫"),
+        ("F##", "F𝄪"),
+        ("Fx", "F𝄪"),
+        ("C#m7b5", "C♯m7♭5"),
+        ("Ebmaj7(#11)", "E♭maj7(♯11)"),
+        ("Abdim7", "A♭dim7"),
+        ("Gbsus4", "G♭sus4"),
+        ("b7", "♭7"),
+        ("bb7", "𝄫7"),
+        ("#4", "♯4"),
+        ("7(b9)", "7(♭9)"),
+        ("Db / C#", "D♭ / C♯"),
+        ("B♭ minor", "B♭ minor"),
+        ("Blues", "Blues"),
+        ("Absent", "Absent"),
+        ("Ebb and flow", "E𝄫 and flow"),
+        ("Dubbed", "Dubbed"),
+        ("Rebecca", "Rebecca"),
+        ("Bob", "Bob"),
+    ],
+)
+def test_accidentals_are_heard_where_they_are_meant(typed: str, meant: str) -> None:
+    assert accidentals(typed) == meant
+
+
+def test_no_letter_stands_in_for_an_accidental() -> None:
+    """A set flat has Bravura's shape, not a b's."""
+    flat = glyphs.glyph(glyphs.FLAT)
+    ink = music_text("♭", 100, 400).ink
+    assert ink.width() / ink.height() == pytest.approx(flat.box.width() / flat.box.height(), rel=1e-6)
+    assert music_text("Db", 100).path != music_text("D", 100).path
+
+
+def test_accidentals_stand_on_the_letters_line() -> None:
+    for sign in "♭♯♮𝄫𝄪":
+        ink = music_text(sign, 100).ink
+        assert -100 < ink.top() < -35, sign
+        assert -35 < ink.bottom() < 12, sign
+    letter, sharp = music_text("C", 100).ink, music_text("♯", 100).ink
+    assert sharp.center().y() == pytest.approx(letter.center().y(), abs=5)
+
+
+def test_size_scales_everything() -> None:
+    small, large = music_text("C#m7b5", 10), music_text("C#m7b5", 100)
+    assert large.width == pytest.approx(10 * small.width, rel=1e-3)
+    assert large.ink.height() == pytest.approx(10 * small.ink.height(), rel=1e-3)
+
+
+def test_raised_and_stacked_figures() -> None:
+    plain, raised, stacked = (music_text(text, 100).ink for text in ("V7", "V^{7}", "V{4|2}"))
+    assert raised.width() < plain.width()
+    assert raised.top() < plain.top()
+    assert stacked.top() < plain.top()
+    assert stacked.bottom() > plain.bottom()
+    lowered = music_text("V_{2}", 100).ink
+    assert lowered.bottom() > plain.bottom()
+
+
+def test_the_slashed_ring_is_raised() -> None:
+    ring = music_text("ø", 100).ink
+    assert ring.bottom() < -25
+    assert ring.height() < 100 * CAP
+
+
+@pytest.mark.parametrize("text", ["^", "{", "}", "^{", "a{b|", ""])
+def test_stray_marks_are_letters(text: str) -> None:
+    assert music_text(text, 20).width >= 0
+
+
+def test_largest_fills_but_does_not_overflow() -> None:
+    size = largest("E♭maj7(#11)", 60, 14, 40)
+    ink = music_text("E♭maj7(#11)", size).ink
+    assert ink.width() <= 60.001
+    assert ink.height() <= 14.001
+    assert ink.width() == pytest.approx(60) or ink.height() == pytest.approx(14)
+    assert largest("C", 1000, 1000, 12) == 12
+
+
+def test_words_break_where_they_become_largest() -> None:
+    assert lines_in("Half-diminished Seventh", 100, 90, 60).lines == ("Half-", "diminished", "Seventh")
+    assert lines_in("Half-diminished Seventh", 400, 20, 60).lines == ("Half-diminished Seventh",)
+    assert lines_in("Octave", 30, 90, 60).lines == ("Octave",)
+
+
+@pytest.mark.parametrize("words", ["Octave", "Phrygian Dominant", "Major Seventh Sharp Eleventh"])
+@pytest.mark.parametrize("dy", [-12.0, 0.0, 9.0])
+def test_lines_in_a_circle_stay_inside(words: str, dy: float) -> None:
+    set_in = lines_in(words, 80, 50, 40, 700, fonts.SERIF, (dy, 40.0))
+    assert set_in.px > 4
+    for number, line in enumerate(set_in.lines):
+        ink = music_text(line, set_in.px, 700, fonts.SERIF).ink
+        base = (number - (len(set_in.lines) - 1) / 2) * 0.94 * set_in.px + CAP * set_in.px / 2
+        box = QRectF(-ink.width() / 2, base + ink.top() - dy, ink.width(), ink.height())
+        for corner in (box.topLeft(), box.topRight(), box.bottomLeft(), box.bottomRight()):
+            assert (corner.x() ** 2 + corner.y() ** 2) ** 0.5 <= 40.01

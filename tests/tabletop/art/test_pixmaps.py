@@ -1,0 +1,114 @@
+"""Shared pixmaps: painted once, kept within a bound, sharp."""
+
+from collections.abc import Hashable
+from itertools import pairwise
+
+import pytest
+from PySide6.QtCore import QRectF, QSizeF
+from PySide6.QtGui import QColor, QPainter, QPainterPath
+
+from tabletop.table import pixmaps, theme
+from tabletop.table.pixmaps import PixmapCache
+from tabletop.table.theme import Theme
+
+pytestmark = pytest.mark.usefixtures("qapp")
+EVENING = theme.load("evening")
+
+
+class Blocks:
+    """Faces are colours; painted as a full box, round if the colour is green."""
+
+    def __init__(self) -> None:
+        self.painted: list[Hashable] = []
+
+    def paint(self, painter: QPainter, face: Hashable, size: QSizeF, theme: Theme) -> None:
+        self.painted.append(face)
+        painter.fillRect(QRectF(0, 0, size.width(), size.height()), QColor(str(face)))
+
+    def outline(self, face: Hashable, size: QSizeF) -> QPainterPath:
+        path, box = QPainterPath(), QRectF(0, 0, size.width(), size.height())
+        if face == "#00ff00":
+            path.addEllipse(box)
+        else:
+            path.addRect(box)
+        return path
+
+
+def test_a_face_is_painted_once_for_a_size_density_and_theme() -> None:
+    blocks = Blocks()
+    cache = PixmapCache(blocks)
+    first = cache.face("#ff0000", 40, 56, 1.0, EVENING)
+    assert cache.face("#ff0000", 40, 56, 1.0, EVENING).cacheKey() == first.cacheKey()
+    assert blocks.painted == ["#ff0000"]
+    for width, ratio, look in ((41, 1.0, EVENING), (40, 2.0, EVENING), (40, 1.0, theme.load("paper"))):
+        assert cache.face("#ff0000", width, 56, ratio, look).cacheKey() != first.cacheKey()
+    assert len(blocks.painted) == 4
+
+
+@pytest.mark.parametrize("ratio", [1.0, 1.25, 2.0, 3.0])
+def test_pixmaps_have_the_screens_density(ratio: float) -> None:
+    pixmap = PixmapCache(Blocks()).face("#ff0000", 40, 56, ratio, EVENING)
+    assert (pixmap.width(), pixmap.height()) == (round(40 * ratio), round(56 * ratio))
+    assert pixmap.devicePixelRatio() == ratio
+    image = pixmap.toImage()
+    assert image.pixelColor(image.width() - 1, image.height() - 1) == QColor("#ff0000")
+
+
+def test_the_bound_holds_and_the_oldest_go_first() -> None:
+    blocks = Blocks()
+    cache = PixmapCache(blocks, bound=3 * 10 * 10 * 4)
+    for colour in ("#000001", "#000002", "#000003"):
+        cache.face(colour, 10, 10, 1.0, EVENING)
+    cache.face("#000001", 10, 10, 1.0, EVENING)
+    cache.face("#000004", 10, 10, 1.0, EVENING)
+    assert cache.bytes == 3 * 400
+    assert len(cache) == 3
+    cache.face("#000001", 10, 10, 1.0, EVENING)
+    assert blocks.painted.count("#000001") == 1
+    cache.face("#000002", 10, 10, 1.0, EVENING)
+    assert blocks.painted.count("#000002") == 2
+
+
+def test_one_pixmap_larger_than_the_bound_is_still_given() -> None:
+    cache = PixmapCache(Blocks(), bound=100)
+    assert cache.face("#ff0000", 50, 50, 1.0, EVENING).width() == 50
+    assert len(cache) == 1
+
+
+def test_clearing_forgets() -> None:
+    blocks = Blocks()
+    cache = PixmapCache(blocks)
+    cache.face("#ff0000", 10, 10, 1.0, EVENING)
+    cache.clear()
+    assert (len(cache), cache.bytes) == (0, 0)
+    cache.face("#ff0000", 10, 10, 1.0, EVENING)
+    assert len(blocks.painted) == 2
+
+
+def test_a_dozen_screens_but_never_more_than_the_most() -> None:
+    assert pixmaps.bound_for(1920, 1080, 1.0) == 1920 * 1080 * 4 * 12
+    assert pixmaps.bound_for(3840, 2160, 1.0) == pixmaps.MOST
+    assert pixmaps.bound_for(1920, 1080, 2.0) == pixmaps.MOST
+
+
+def test_faces_of_one_shape_share_a_shadow() -> None:
+    cache = PixmapCache(Blocks())
+    red = cache.shadow("#ff0000", 40, 56, 1.0, EVENING)
+    assert cache.shadow("#0000ff", 40, 56, 1.0, EVENING).pixmap.cacheKey() == red.pixmap.cacheKey()
+    assert cache.shadow("#00ff00", 40, 56, 1.0, EVENING).pixmap.cacheKey() != red.pixmap.cacheKey()
+    assert cache.shadow("#ff0000", 40, 56, 1.0, EVENING, 3.0).pixmap.cacheKey() != red.pixmap.cacheKey()
+
+
+@pytest.mark.parametrize("ratio", [1.0, 2.0])
+@pytest.mark.parametrize("lift", [1.0, 3.0])
+def test_a_shadow_is_soft_and_ends_within_its_margin(ratio: float, lift: float) -> None:
+    shadow = PixmapCache(Blocks()).shadow("#ff0000", 80, 112, ratio, EVENING, lift)
+    image = shadow.pixmap.toImage()
+    middle = image.pixelColor(image.width() // 2, image.height() // 2).alphaF()
+    assert middle == pytest.approx(EVENING.shadow_strength, abs=0.03)
+    row = [image.pixelColor(x, image.height() // 2).alphaF() for x in range(image.width() // 2)]
+    assert row[0] < 0.02
+    assert row == sorted(row)
+    assert max(after - before for before, after in pairwise(row)) < 0.2
+    assert shadow.offset.x() < 0
+    assert image.width() == pytest.approx((80 - 2 * shadow.offset.x()) * ratio, abs=1)
