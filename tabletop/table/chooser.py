@@ -53,7 +53,7 @@ class Chooser(QFrame):
         column.addWidget(self.title)
         column.addWidget(self.list)
         self._choices: tuple[Choice, ...] = ()
-        self._chosen: Callable[[Any], None] | None = None
+        self._chosen: Callable[[Any], object] | None = None
         self._cancelled: Callable[[], None] | None = None
         self.hide()
 
@@ -66,7 +66,7 @@ class Chooser(QFrame):
         title: str,
         choices: Sequence[Choice],
         at: QPoint,
-        chosen: Callable[[Any], None],
+        chosen: Callable[[Any], object],
         cancelled: Callable[[], None],
         look: Look,
     ) -> None:

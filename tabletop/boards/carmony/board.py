@@ -132,6 +132,6 @@ class Board(base.Board):
         eyes = self.match.eyes
         if eyes is None or not isinstance(target, Spot):
             return None
-        hands = {NOTE_HANDS[eyes]: self.now.hands[eyes], MELD_HANDS[eyes]: self.now.meld_hands[eyes]}
-        hand = hands.get(target.place, ())
+        notes, melds = self.now.hands[eyes], self.now.meld_hands[eyes]
+        hand = notes if target.place == NOTE_HANDS[eyes] else melds if target.place == MELD_HANDS[eyes] else ()
         return hand[target.index] if 0 <= target.index < len(hand) else None

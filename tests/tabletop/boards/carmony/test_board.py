@@ -48,7 +48,7 @@ def drawn(board: Board, hands_on: Any) -> Board:
 
 def seat_of(board: Board) -> int:
     seat = board.match.state.to_move
-    assert seat is not None
+    assert isinstance(seat, int)
     return seat
 
 
