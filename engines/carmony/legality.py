@@ -48,7 +48,10 @@ def melds_to_eat(state: State, seat: int) -> list[tuple[int, int, Meld]]:
 
 
 def legal(deck: CarmonyDeck, state: State) -> tuple[Action, ...]:
-    """Every allowed action: melds by MELD card, root and notes, then eating, then discards by pitch class."""
+    """Every allowed action: melds by MELD card, root and notes, then eating, then discards by pitch class.
+
+    In the view of someone who does not see the hand that acts there is none.
+    """
     phase = state.phase
     if phase == "draw":
         return (DRAW_DECK, DRAW_PILE) if state.discard else (DRAW_DECK,)
@@ -58,6 +61,8 @@ def legal(deck: CarmonyDeck, state: State) -> tuple[Action, ...]:
     if seat is None:
         return ()
     hand = state.hands[seat]
+    if hand[-1] == deck.blank:
+        return ()
     have = twice = last = 0
     for note in hand:
         bit = 1 << note

@@ -78,6 +78,10 @@ class Eaten(Event, frozen=True, tag=True, kw_only=True):
     meld: int
     notes: tuple[int, ...]
 
+    def reveals_to(self, seat: int) -> bool:
+        """The others learn the card that was shown: on its way under the deck they would not see it."""
+        return seat != self.seat
+
 
 NOTE_DECK = Place("note-deck", sight="none")
 MELD_DECK = Place("meld-deck", sight="none")

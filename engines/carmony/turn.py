@@ -214,7 +214,6 @@ def _eat(state: State, seat: int, action: Eat, events: list[Event]) -> State:
     events.append(Moved(rule=rule, card=eaten.meld, source=place, at=0, target=MELD_DECK, to=0))
     at = melds.index(action.meld)
     del melds[at]
-    # The card is shown before it goes under the deck, so all learn it: the event `Eaten` names it.
     events.append(Moved(rule=rule, card=action.meld, source=MELD_HANDS[seat], at=at, target=MELD_DECK, to=0))
     meld_deck = _draw_meld(rule, (action.meld, eaten.meld, *state.meld_deck), seat, melds, events)
     victim = state.tables[action.seat]

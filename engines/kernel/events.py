@@ -21,6 +21,10 @@ class Event(msgspec.Struct, frozen=True, tag=True, kw_only=True):
         """The event as `seat` may know it (None: as the whole table may). Public unless a subclass says otherwise."""
         return self
 
+    def reveals_to(self, seat: int) -> bool:
+        """Whether the seat learns a card from it that it could not see before."""
+        return False
+
 
 class Moved(Event, frozen=True, tag=True, kw_only=True):
     """One card went from index `at` of `source` to index `to` of `target`, counted after it was taken away.
@@ -49,7 +53,6 @@ class Moved(Event, frozen=True, tag=True, kw_only=True):
         )
 
     def reveals_to(self, seat: int) -> bool:
-        """Whether the seat sees a face that it could not see before."""
         return self.target.seen_by(seat) and not self.source.seen_by(seat)
 
 
@@ -103,5 +106,4 @@ def fold(
 
 def revealing(events: Sequence[Event], seats: int) -> tuple[int, ...]:
     """The seats that learn a hidden card through these events."""
-    moves = [event for event in events if isinstance(event, Moved)]
-    return tuple(seat for seat in range(seats) if any(move.reveals_to(seat) for move in moves))
+    return tuple(seat for seat in range(seats) if any(event.reveals_to(seat) for event in events))

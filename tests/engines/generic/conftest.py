@@ -1,0 +1,17 @@
+"""What every game must pass: each test that asks for a `game` runs once for every game that is registered, and once for
+the toy game, which is registered here by the one line that a new game takes."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+import engines
+
+
+@pytest.fixture(scope="module", params=[*engines.GAMES, "toy"])
+def game(request: pytest.FixtureRequest) -> Iterator[Any]:
+    """A registered game."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setitem(engines.GAMES, "toy", "toy")
+        yield engines.load(request.param)

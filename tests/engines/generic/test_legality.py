@@ -1,0 +1,58 @@
+"""Law 1: `check` decides, and the list of legal actions asks the same rules."""
+
+from graphlib import TopologicalSorter
+from itertools import pairwise
+from typing import Any
+
+import pytest
+import walks
+from hypothesis import given
+
+from engines import IllegalAction
+
+
+@given(walks.seeds, walks.depths)
+def test_legal_is_the_allowed_part_of_the_universe(game: Any, seed: int, depth: float) -> None:
+    state = walks.state(game, seed, depth)
+    legal = game.legal(state)
+    universe = game.universe(state)
+    assert len(set(universe)) == len(universe)
+    assert {action for action in universe if game.check(state, action)} == set(legal)
+
+
+@given(walks.seeds, walks.depths)
+def test_legal_names_every_action_once(game: Any, seed: int, depth: float) -> None:
+    legal = game.legal(walks.state(game, seed, depth))
+    assert isinstance(legal, tuple)
+    assert len(set(legal)) == len(legal)
+
+
+def test_legal_keeps_one_order(game: Any) -> None:
+    """No two actions stand one way round in one position and the other way round in another."""
+    follows: dict[Any, set[Any]] = {}
+    for seed in range(8):
+        for step in walks.match(game, seed):
+            for earlier, later in pairwise(game.legal(step.before)):
+                follows.setdefault(later, set()).add(earlier)
+    assert tuple(TopologicalSorter(follows).static_order())
+
+
+@given(walks.seeds)
+def test_somebody_can_act_until_the_end(game: Any, seed: int) -> None:
+    steps = walks.match(game, seed)
+    assert all(game.legal(step.before) for step in steps)
+    assert all(step.before.to_move in range(len(step.before.seats)) for step in steps)
+    last = steps[-1].after
+    assert last.to_move is None
+    assert game.legal(last) == ()
+
+
+@given(walks.seeds, walks.depths)
+def test_play_refuses_what_check_refuses(game: Any, seed: int, depth: float) -> None:
+    state = walks.state(game, seed, depth)
+    legal = set(game.legal(state))
+    refused = next(action for action in game.universe(state) if action not in legal)
+    with pytest.raises(IllegalAction) as error:
+        game.play(state, refused)
+    assert error.value.verdict == game.check(state, refused)
+    assert str(error.value) == str(error.value.verdict)

@@ -1,0 +1,20 @@
+"""Play, undo and redo in any order."""
+
+from typing import Any
+
+import machine
+import pytest
+from hypothesis import Phase
+
+import engines
+
+
+def test_any_order_of_play_undo_and_redo(game: Any) -> None:
+    machine.run(game)
+
+
+def test_the_machine_would_notice(game: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A record that forgets an undo is caught: the machine's checks are not empty."""
+    monkeypatch.setattr(engines.Record, "undo", lambda self, count=1, agreed=(): None)
+    with pytest.raises(AssertionError):
+        machine.run(game, phases=[Phase.generate], database=None)

@@ -1,0 +1,57 @@
+"""A match written down is the match: replaying its journal gives the same states, undos included."""
+
+import random
+from itertools import pairwise
+from typing import Any
+
+import walks
+from hypothesis import given
+
+import engines
+
+
+def wandering(game: Any, seed: int, moves: int = 60) -> engines.Record:
+    """A record of moves with undos and redos among them."""
+    chance = random.Random(seed)
+    record = walks.begin(game, seed)
+    for step in walks.match(game, seed)[:moves]:
+        record.play(step.action)
+        while chance.random() < 0.2:
+            back = chance.randint(1, min(5, len(record.steps)))
+            record.undo(back, agreed=range(len(record.header.seats)))
+            for _ in range(back):
+                record.redo()
+    return record
+
+
+@given(walks.seeds)
+def test_a_journal_reads_back(game: Any, seed: int) -> None:
+    record = wandering(game, seed)
+    text = record.dumps()
+    again = engines.loads(text)
+    assert again.notice is None
+    assert again.state == record.state
+    assert [step.action for step in again.steps] == [step.action for step in record.steps]
+    assert again.dumps() == text
+
+
+@given(walks.seeds)
+def test_undo_to_the_start_and_redo_to_the_end(game: Any, seed: int) -> None:
+    record = wandering(game, seed)
+    states = [record.state_at(count) for count in range(len(record.steps) + 1)]
+    for state in reversed(states[:-1]):
+        record.undo()
+        assert record.state == state
+    assert record.state == record.start_state
+    for state in states[1:]:
+        record.redo()
+        assert record.state == state
+    assert engines.loads(record.dumps()).state == states[-1]
+
+
+@given(walks.seeds)
+def test_undoing_more_asks_no_fewer(game: Any, seed: int) -> None:
+    record = wandering(game, seed, moves=30)
+    learned = [set(record.learners(count)) for count in range(1, len(record.steps) + 1)]
+    assert all(fewer <= more for fewer, more in pairwise(learned))
+    assert learned[-1]

@@ -1,0 +1,47 @@
+"""The score, line by line, at every moment."""
+
+from typing import Any
+
+import walks
+from hypothesis import given
+
+
+@given(walks.seeds)
+def test_there_is_a_result_at_the_end_only(game: Any, seed: int) -> None:
+    steps = walks.match(game, seed)
+    assert all(game.result(step.before) is None for step in steps)
+    last = steps[-1].after
+    result = game.result(last)
+    assert len(result.scores) == len(last.seats)
+    assert result.winners
+    assert set(result.winners) <= set(range(len(last.seats)))
+    assert list(result.winners) == sorted(set(result.winners))
+
+
+@given(walks.seeds)
+def test_the_account_adds_up_to_the_result(game: Any, seed: int) -> None:
+    last = walks.match(game, seed)[-1].after
+    result = game.result(last)
+    totals = [0] * len(last.seats)
+    for line in game.account(last):
+        totals[line.seat] += line.points
+    assert tuple(totals) == result.scores
+
+
+@given(walks.seeds, walks.depths)
+def test_every_line_of_the_account_has_its_rule_and_words(game: Any, seed: int, depth: float) -> None:
+    state = walks.state(game, seed, depth)
+    for line in game.account(state):
+        assert game.rules[line.rule]
+        assert line.seat in range(len(state.seats))
+        assert line.text.strip()
+        assert not any(sign in line.text for sign in "{}")
+
+
+@given(walks.seeds, walks.depths)
+def test_the_account_is_public(game: Any, seed: int, depth: float) -> None:
+    state = walks.state(game, seed, depth)
+    for seat in walks.eyes(game, state):
+        view = game.view(state, seat)
+        assert game.account(view) == game.account(state)
+        assert game.result(view) == game.result(state)

@@ -1,0 +1,155 @@
+"""Law 5: nobody sees what they may not, and no rule needs what the mover cannot see."""
+
+import random
+from functools import cache
+from typing import Any
+
+import msgspec
+import walks
+from hypothesis import assume, given
+
+from engines.kernel.events import Moved, revealing
+
+OTHER_GENERATOR = 0x5EED
+
+
+@cache
+def kinds(game: Any) -> dict[int, int]:
+    """Every face's kind of card. Cards are of one kind when they have lain in the same hidden place: they may change
+    places with each other and nobody who does not see them can tell."""
+    kind: dict[int, int] = {}
+    for step in walks.match(game, 0):
+        for place, cards in game.places(step.after).items():
+            if place.sight == "all" or not cards:
+                continue
+            joined = {kind.setdefault(card, card) for card in cards}
+            first = min(joined)
+            for card, other in kind.items():
+                if other in joined:
+                    kind[card] = first
+    return kind
+
+
+def rearranged(game: Any, state: Any, seat: int | None, chance: random.Random) -> Any:
+    """The state with everything hidden from a seat dealt out anew: rows of cards shuffled into each other, hands sorted
+    again, and another random generator."""
+    blank, kind = game.deck.blank, kinds(game)
+    true, seen = msgspec.to_builtins(state), msgspec.to_builtins(game.view(state, seat))
+    rows: list[list[int]] = []
+
+    def search(here: Any, view: Any) -> Any:
+        if isinstance(here, dict):
+            return {key: search(value, view[key]) for key, value in here.items()}
+        if isinstance(here, (list, tuple)):
+            if here and all(card == blank for card in view):
+                rows.append(list(here))
+                return rows[-1]
+            return [search(value, shown) for value, shown in zip(here, view, strict=True)]
+        return here if here == view else OTHER_GENERATOR
+
+    copy = search(true, seen)
+    spots: dict[int, list[tuple[list[int], int]]] = {}
+    for row in rows:
+        for index, card in enumerate(row):
+            spots.setdefault(kind[card], []).append((row, index))
+    was_sorted = [row == sorted(row) for row in rows]
+    for alike in spots.values():
+        cards = [row[index] for row, index in alike]
+        chance.shuffle(cards)
+        for (row, index), card in zip(alike, cards, strict=True):
+            row[index] = card
+    for row, tidy in zip(rows, was_sorted, strict=True):
+        if tidy:
+            row.sort()
+    return msgspec.convert(copy, type(state))
+
+
+@walks.thorough
+@given(walks.seeds, walks.depths)
+def test_the_mover_needs_no_hidden_knowledge(game: Any, seed: int, depth: float) -> None:
+    state = walks.state(game, seed, depth)
+    view = game.view(state, state.to_move)
+    assert game.legal(view) == game.legal(state)
+    for action in game.universe(state):
+        assert game.check(view, action) == game.check(state, action)
+
+
+@given(walks.seeds, walks.depths, walks.seeds)
+def test_views_do_not_depend_on_hidden_cards(game: Any, seed: int, depth: float, shuffle: int) -> None:
+    state = walks.state(game, seed, depth)
+    for seat in walks.eyes(game, state):
+        other = rearranged(game, state, seat, random.Random(shuffle))
+        assert other != state
+        view = game.view(state, seat)
+        assert game.view(other, seat) == view
+        assert game.account(other) == game.account(state)
+        assert game.result(other) == game.result(state)
+
+
+@given(walks.seeds, walks.depths, walks.seeds)
+def test_witnesses_do_not_depend_on_hidden_cards(game: Any, seed: int, depth: float, shuffle: int) -> None:
+    """Whoever could not tell two positions apart cannot tell them apart by what happens next, until a card is turned
+    up before their eyes."""
+    step = walks.step(game, seed, depth)
+    chance = random.Random(shuffle)
+    compared = 0
+    for seat in walks.eyes(game, step.before):
+        other = rearranged(game, step.before, seat, chance)
+        if not game.check(other, step.action):
+            continue
+        after, events = game.play(other, step.action)
+        for one, two in zip(step.events, events, strict=False):
+            first, second = game.witness(one, seat), game.witness(two, seat)
+            if first != second:
+                assert isinstance(one, Moved)
+                assert one.target.seen_by(seat)
+                assert not one.source.seen_by(seat)
+                break
+            compared += 1
+        else:
+            assert len(events) == len(step.events)
+            assert game.view(after, seat) == game.view(step.after, seat)
+    assume(compared)
+
+
+@given(walks.seeds, walks.depths, walks.seeds)
+def test_whoever_is_not_asked_before_an_undo_learned_nothing(game: Any, seed: int, depth: float, shuffle: int) -> None:
+    step = walks.step(game, seed, depth)
+    for seat in set(range(len(step.before.seats))) - set(revealing(step.events, len(step.before.seats))):
+        other = rearranged(game, step.before, seat, random.Random(shuffle))
+        if game.check(other, step.action):
+            _, events = game.play(other, step.action)
+            assert [game.witness(e, seat) for e in events] == [game.witness(e, seat) for e in step.events]
+
+
+@given(walks.seeds, walks.depths)
+def test_witnesses_name_no_hidden_card(game: Any, seed: int, depth: float) -> None:
+    step = walks.step(game, seed, depth)
+    for event in step.events:
+        for seat in walks.eyes(game, step.before):
+            told = game.witness(event, seat)
+            assert type(told) is type(event)
+            if isinstance(told, Moved):
+                seen = told.source.seen_by(seat) or told.target.seen_by(seat)
+                assert (told.card is not None) == seen
+
+
+@given(walks.seeds, walks.depths)
+def test_views_of_views_show_no_more(game: Any, seed: int, depth: float) -> None:
+    state = walks.state(game, seed, depth)
+    for seat in walks.eyes(game, state):
+        view = game.view(state, seat)
+        assert game.view(view, seat) == view
+        assert game.view(view, None) == game.view(state, None)
+
+
+@walks.thorough
+@given(walks.seeds, walks.depths)
+def test_a_view_that_hides_the_hand_is_harmless(game: Any, seed: int, depth: float) -> None:
+    """Whoever looks on may ask too: there are answers, never an error."""
+    state = walks.state(game, seed, depth)
+    for seat in walks.eyes(game, state):
+        view = game.view(state, seat)
+        assert set(game.legal(view)) <= set(game.legal(state))
+        for action in game.universe(state):
+            str(game.check(view, action))

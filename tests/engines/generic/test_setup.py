@@ -1,0 +1,51 @@
+"""A match that cannot be set up is refused with one sentence."""
+
+from typing import Any
+
+import pytest
+import walks
+
+from engines import BadSetup
+
+
+def test_seats(game: Any) -> None:
+    fewest, most = game.info.seats
+    for count in range(fewest, most + 1):
+        state = game.new(walks.NAMES[:count], seed=1)
+        assert state.seats == walks.NAMES[:count]
+        assert state.to_move in range(count)
+    for count in (0, fewest - 1, most + 1):
+        with pytest.raises(BadSetup, match=f"{fewest} to {most} players, not {count}"):
+            game.new(("Ana", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gina", "Hugo", "Ida")[:count], seed=1)
+
+
+@pytest.mark.parametrize(
+    ("names", "complaint"),
+    [
+        (("Ana", "Ana"), "a name of their own"),
+        (("Ana", " Ana "), "a name of their own"),
+        (("Ana", ""), "needs a name"),
+        (("Ana", " \n\t "), "needs a name"),
+        (("Ana", "B" * 41), "needs a name"),
+    ],
+)
+def test_names(game: Any, names: tuple[str, ...], complaint: str) -> None:
+    with pytest.raises(BadSetup, match=complaint):
+        game.new(names, seed=1)
+
+
+def test_options(game: Any) -> None:
+    with pytest.raises(BadSetup, match="has no option “speed”"):
+        game.new(("Ana", "Ben"), seed=1, options={"speed": 1})
+    for option in game.info.options:
+        for choice in option.choices:
+            assert game.new(("Ana", "Ben"), seed=1, options={option.name: choice})
+        for wrong in (99, -1, "many", None, 1.0):
+            with pytest.raises(BadSetup, match=f"Option “{option.name}”"):
+                game.new(("Ana", "Ben"), seed=1, options={option.name: wrong})
+
+
+def test_a_new_match_has_no_score(game: Any) -> None:
+    state = game.new(("Ana", "Ben"), seed=1)
+    assert game.account(state) == ()
+    assert game.result(state) is None

@@ -1,0 +1,116 @@
+"""Law 3: a state is a value. The same seed and actions give the same bytes, everywhere."""
+
+import os
+import subprocess
+import sys
+from hashlib import blake2b
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+import walks
+from hypothesis import given
+
+import engines
+
+HASHING = """
+import engines, walks
+engines.GAMES["toy"] = "toy"
+import test_values
+print(test_values.digest_of_match(engines.load({game!r}), 5))
+"""
+
+
+def packed(value: Any) -> bytes:
+    return msgspec.msgpack.encode(value, order="deterministic")
+
+
+def digest_of_match(game: Any, seed: int) -> str:
+    """Of every state, event, legal list and word of a match."""
+    digest = blake2b()
+    for step in walks.moves(game, walks.begin(game, seed).state, seed):
+        digest.update(packed([game.legal(step.before), step.action, step.events, step.after]))
+        digest.update(game.describe(step.before, step.action).encode())
+        digest.update(packed([game.view(step.after, seat) for seat in walks.eyes(game, step.after)]))
+    return digest.hexdigest()
+
+
+@given(walks.seeds)
+def test_same_seed_and_actions_give_the_same_bytes(game: Any, seed: int) -> None:
+    first = walks.match(game, seed)
+    state = walks.begin(game, seed).state
+    for step in first:
+        assert packed(state) == packed(step.before)
+        state, events = game.play(state, step.action)
+        assert packed(events) == packed(step.events)
+    assert packed(state) == packed(first[-1].after)
+
+
+def test_another_seed_gives_another_match(game: Any) -> None:
+    ends = {packed(walks.match(game, seed)[-1].after) for seed in range(10)}
+    assert len(ends) == 10
+
+
+@pytest.mark.parametrize("hash_seed", ["0", "4242"])
+def test_hash_randomisation_changes_nothing(game: Any, hash_seed: str) -> None:
+    here = Path(__file__).parent
+    path = os.pathsep.join([str(here), str(here.parents[2])])
+    done = subprocess.run(
+        [sys.executable, "-c", HASHING.format(game=game.info.id)],
+        env={**os.environ, "PYTHONHASHSEED": hash_seed, "PYTHONPATH": path},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.stderr == ""
+    assert done.stdout.strip() == digest_of_match(game, 5)
+
+
+@given(walks.seeds, walks.depths)
+def test_play_leaves_the_state_as_it_was(game: Any, seed: int, depth: float) -> None:
+    before = walks.step(game, seed, depth).before
+    bytes_before = packed(before)
+    for action in game.legal(before):
+        game.play(before, action)
+    assert packed(before) == bytes_before
+    hash(before)
+
+
+@given(walks.seeds, walks.depths)
+def test_states_are_frozen(game: Any, seed: int, depth: float) -> None:
+    state = walks.state(game, seed, depth)
+    for field in state.__struct_fields__:
+        with pytest.raises(AttributeError):
+            setattr(state, field, None)
+
+
+@given(walks.seeds, walks.depths)
+def test_states_and_actions_survive_json_and_msgpack(game: Any, seed: int, depth: float) -> None:
+    step = walks.step(game, seed, depth)
+    for codec in (msgspec.json, msgspec.msgpack):
+        state = codec.decode(codec.encode(step.after), type=type(step.after))
+        assert state == step.after
+        assert game.legal(state) == game.legal(step.after)
+        for action in game.legal(step.after):
+            assert codec.decode(codec.encode(action), type=game.action_type) == action
+
+
+@given(walks.seeds, walks.depths)
+def test_states_from_plain_data_stay_values(game: Any, seed: int, depth: float) -> None:
+    """A state read back hashes like the one written: nothing in it has become a list."""
+    state = walks.state(game, seed, depth)
+    read = msgspec.json.decode(msgspec.json.encode(state), type=type(state))
+    assert hash(read) == hash(state)
+
+
+def test_the_projection_is_plain_data(game: Any) -> None:
+    state = walks.state(game, 3, 0.5)
+    projection = game.projection(state)
+    assert msgspec.json.decode(msgspec.json.encode(projection)) == msgspec.json.decode(msgspec.json.encode(state))
+
+
+def test_a_deck_is_read_back_from_its_data(game: Any) -> None:
+    again = engines.load(game.info.id, deck=game.deck.data())
+    assert again.deck.digest == game.deck.digest
+    assert packed(walks.begin(again, 9).state) == packed(walks.begin(game, 9).state)

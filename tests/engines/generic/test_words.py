@@ -1,0 +1,83 @@
+"""Law 2: a refusal teaches, an effect names itself. Every word comes from the rule book."""
+
+from typing import Any
+
+import msgspec
+import walks
+from hypothesis import given
+
+from engines.kernel.events import Happened
+
+
+def is_sentence(text: str) -> bool:
+    """A whole sentence: nothing unfilled, no double space, a capital first and a stop last."""
+    tidy = not any(sign in text for sign in "{}") and "  " not in text and text == text.strip()
+    return tidy and not text[0].islower() and text[-1] in ".!?"
+
+
+@walks.thorough
+@given(walks.seeds, walks.depths)
+def test_every_refusal_is_a_sentence_of_its_rule(game: Any, seed: int, depth: float) -> None:
+    state = walks.state(game, seed, depth)
+    said = set()
+    for action in game.universe(state):
+        verdict = game.check(state, action)
+        if verdict:
+            assert (verdict.rule, verdict.case) == ("", "")
+            continue
+        rule = game.rules[verdict.rule]
+        assert verdict.case in rule.refusals
+        msgspec.json.encode(verdict.facts)
+        said.add(str(verdict))
+    assert [text for text in said if not is_sentence(text)] == []
+
+
+@given(walks.seeds, walks.depths)
+def test_every_legal_action_is_described(game: Any, seed: int, depth: float) -> None:
+    state = walks.state(game, seed, depth)
+    words = [game.describe(state, action) for action in game.legal(state)]
+    assert all(text.strip() and not any(sign in text for sign in "{}") for text in words)
+    assert len(set(words)) == len(words), "two actions that read alike cannot be chosen from a list"
+
+
+@given(walks.seeds, walks.depths)
+def test_the_mover_can_describe_from_the_view(game: Any, seed: int, depth: float) -> None:
+    state = walks.state(game, seed, depth)
+    view = game.view(state, state.to_move)
+    for action in game.legal(state):
+        assert game.describe(view, action) == game.describe(state, action)
+
+
+@given(walks.seeds)
+def test_every_event_is_under_a_rule_of_the_book(game: Any, seed: int) -> None:
+    for step in walks.match(game, seed):
+        assert step.events
+        for event in step.events:
+            rule = game.rules[event.rule]
+            if isinstance(event, Happened):
+                assert event.case in rule.effects
+            told = game.tell(step.after, event)
+            assert told is None or is_sentence(told)
+            for seat in walks.eyes(game, step.after):
+                witnessed = game.tell(game.view(step.after, seat), game.witness(event, seat))
+                assert witnessed is None or is_sentence(witnessed)
+
+
+def test_every_option_has_words(game: Any) -> None:
+    assert set(game.rules.options) == {option.name for option in game.info.options}
+    for option in game.info.options:
+        assert option.default in option.choices
+
+
+def test_every_face_has_a_name_of_its_own(game: Any) -> None:
+    names = [game.card_name(card) for card in range(game.deck.blank + 1)]
+    assert len(set(names)) == len(names)
+    assert all(name.strip() for name in names)
+
+
+def test_title_and_rules_are_there(game: Any) -> None:
+    assert game.rules.title == game.info.title
+    assert game.rules.summary
+    assert all(rule.title and rule.text and rule.place for rule in game.rules.rule)
+    for rule in game.rules.rule:
+        assert all(is_sentence(text.replace("{", "<").replace("}", ">")) for text in rule.refusals.values())
