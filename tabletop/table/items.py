@@ -12,13 +12,13 @@ from enum import IntFlag
 from math import cos, hypot, radians, sin
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
-from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen, QTransform
+from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen, QPixmap, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from tabletop.table import fonts
 from tabletop.table.layout import Disc, Flag, Placement, Plate, Target, Zone
 from tabletop.table.motion import Pose
-from tabletop.table.pixmaps import PixmapCache
+from tabletop.table.pixmaps import PixmapCache, Shadow
 from tabletop.table.theme import Theme, translucent
 
 MARGIN = 11.0
@@ -44,12 +44,22 @@ class Mark(IntFlag):
 
 
 class Look:
-    """What all items share: the theme, the pixmaps and the screen's density."""
+    """What all items share: the theme, the pixmaps and the screen's density. ``version`` counts their changes."""
 
     def __init__(self, theme: Theme, pixmaps: PixmapCache, ratio: float = 1.0) -> None:
         self.theme = theme
         self.pixmaps = pixmaps
         self.ratio = ratio
+        self.version = 0
+
+    def change(
+        self, theme: Theme | None = None, pixmaps: PixmapCache | None = None, ratio: float | None = None
+    ) -> None:
+        """Replace what is given."""
+        self.theme = self.theme if theme is None else theme
+        self.pixmaps = self.pixmaps if pixmaps is None else pixmaps
+        self.ratio = self.ratio if ratio is None else ratio
+        self.version += 1
 
     def snap(self, length: float) -> float:
         """The length in whole device pixels, so that upright pixmaps are drawn without blur."""
@@ -74,11 +84,13 @@ class TableItem(QGraphicsItem):
         self.flags_shown = Flag(0)
         self.marks = Mark(0)
         self.depth = 0.0
+        self._ghostly = self._stately = False  # whether to be drawn as a ghost, with a state: flags are slow to test
         self.held = False  # in the player's hand: layouts leave it where it is
         self.home = Pose(0, 0, 0, 1, 1)
         self._pose = self.home
         self._bounds = QRectF()
-        self._outline: tuple[Hashable, float, float, QPainterPath] | None = None
+        self._outline: tuple[int, Hashable, float, float, QPainterPath] | None = None
+        self._face: tuple[int, Hashable, float, float, QPixmap] | None = None
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         self._measure()
 
@@ -113,6 +125,8 @@ class TableItem(QGraphicsItem):
         """Take the layout's face, flags and depth."""
         if face != self.face or flags != self.flags_shown:
             self.face, self.flags_shown = face, flags
+            self._ghostly = Flag.GHOST in flags
+            self._note_state()
             self.update()
         self.depth = depth
 
@@ -121,10 +135,14 @@ class TableItem(QGraphicsItem):
         marks = self.marks | mark if on else self.marks & ~mark
         if marks != self.marks:
             self.marks = marks
+            self._note_state()
             if mark & Mark.LIFTED:
                 self.prepareGeometryChange()
                 self._measure()
             self.update()
+
+    def _note_state(self) -> None:
+        self._stately = bool(self.marks or self.flags_shown & _DRAWN)
 
     # -- shape
 
@@ -132,10 +150,10 @@ class TableItem(QGraphicsItem):
         """The item's edge about its own centre, before turning."""
         width, height = self._pose.width, self._pose.height
         known = self._outline
-        if known is None or known[:3] != (self.face, width, height):
-            known = (self.face, width, height, self._edge(width, height))
-            self._outline = known
-        return known[3]
+        key = (self.look.version, self.face, width, height)
+        if known is None or known[:4] != key:
+            known = self._outline = (*key, self._edge(width, height))
+        return known[4]
 
     def _edge(self, width: float, height: float) -> QPainterPath:
         path = self.look.pixmaps.painter.outline(self.face, QSizeF(width, height))
@@ -168,19 +186,25 @@ class TableItem(QGraphicsItem):
     # -- painting
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
-        if Flag.GHOST in self.flags_shown:
+        if self._ghostly:
             painter.setOpacity(GHOSTLY)
+        pose, home = self._pose, self.home
+        if pose.angle % 90 or pose.width != home.width or pose.height != home.height:
+            painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         self._paint_face(painter)
-        if self.marks or self.flags_shown & _DRAWN:
+        if self._stately:
             self._paint_state(painter)
 
     def _paint_face(self, painter: QPainter) -> None:
         """The shared pixmap at the size the item will have at rest; on the way it is drawn larger or smaller."""
         width, height = self._pose.width, self._pose.height
-        look = self.look
-        pixmap = look.pixmaps.face(self.face, self.home.width, self.home.height, look.ratio, look.theme)
-        box = QRectF(-width / 2, -height / 2, width, height)
-        painter.drawPixmap(box, pixmap, QRectF(pixmap.rect()))
+        look, home, known = self.look, self.home, self._face
+        key = (look.version, self.face, home.width, home.height)
+        if known is None or known[:4] != key:
+            pixmap = look.pixmaps.face(self.face, home.width, home.height, look.ratio, look.theme)
+            known = self._face = (*key, pixmap)
+        pixmap = known[4]
+        painter.drawPixmap(QRectF(-width / 2, -height / 2, width, height), pixmap, QRectF(pixmap.rect()))
 
     def _paint_state(self, painter: QPainter) -> None:
         theme, flags, marks, edge = self.look.theme, self.flags_shown, self.marks, self.outline()
@@ -228,6 +252,10 @@ _DRAWN = Flag.DIM | Flag.LIT | Flag.SELECTED | Flag.TARGET
 class CardItem(TableItem):
     """A card. It throws a shadow, a wider one in the hand."""
 
+    def __init__(self, look: Look, target: Target) -> None:
+        super().__init__(look, target)
+        self._shadow: tuple[int, Hashable, float, float, float, Shadow] | None = None
+
     def lay(self, placement: Placement) -> None:
         """Take everything from the placement but the pose, which motion brings about."""
         self.target = placement.spot
@@ -235,14 +263,18 @@ class CardItem(TableItem):
         self.stand(placement.face, placement.flags, placement.depth)
 
     def _paint_face(self, painter: QPainter) -> None:
-        if Flag.GHOST not in self.flags_shown:
+        if not self._ghostly:
             self._paint_shadow(painter)
         super()._paint_face(painter)
 
     def _paint_shadow(self, painter: QPainter) -> None:
-        look, home = self.look, self.home
-        lift = IN_HAND if Mark.LIFTED in self.marks else 1.0
-        pixmap, offset = look.pixmaps.shadow(self.face, home.width, home.height, look.ratio, look.theme, lift)
+        look, home, known = self.look, self.home, self._shadow
+        lift = IN_HAND if self.held else 1.0
+        key = (look.version, self.face, home.width, home.height, lift)
+        if known is None or known[:5] != key:
+            shadow = look.pixmaps.shadow(self.face, home.width, home.height, look.ratio, look.theme, lift)
+            known = self._shadow = (*key, shadow)
+        pixmap, offset = known[5]
         across, down = self._pose.width / home.width, self._pose.height / home.height
         size = pixmap.deviceIndependentSize()
         box = QRectF(

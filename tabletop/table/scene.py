@@ -56,19 +56,19 @@ class TableScene(QGraphicsScene):
         return self.look.theme
 
     def set_theme(self, theme: Theme) -> None:
-        self.look.theme = theme
+        self.look.change(theme=theme)
         self.theme_changed.emit()
         self.update()
 
     def set_painter(self, painter: FacePainter) -> None:
         """Faces are drawn by ``painter`` from now on; pixmaps drawn by another one are forgotten."""
-        self.look.pixmaps = PixmapCache(painter)
+        self.look.change(pixmaps=PixmapCache(painter))
         self.update()
 
     def set_ratio(self, ratio: float) -> None:
         """The screen's device pixels for one logical pixel."""
         if ratio != self.look.ratio:
-            self.look.ratio = ratio
+            self.look.change(ratio=ratio)
             self.update()
 
     @property

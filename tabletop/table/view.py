@@ -63,7 +63,8 @@ class TableView(QGraphicsView):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.MinimalViewportUpdate)
-        self.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        # Not SmoothPixmapTransform: it makes every pixmap four times as slow; items ask for it when they are turned.
+        self.setRenderHint(QPainter.RenderHint.Antialiasing)
         self.setOptimizationFlag(QGraphicsView.OptimizationFlag.DontAdjustForAntialiasing)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
@@ -100,7 +101,7 @@ class TableView(QGraphicsView):
         self,
         title: str,
         choices: Sequence[Choice],
-        chosen: Callable[[Any], None],
+        chosen: Callable[[Any], object],
         cancelled: Callable[[], None] | None = None,
     ) -> None:
         """Ask what a drop means, right at the drop; a dropped card waits there for the answer. Raises ValueError

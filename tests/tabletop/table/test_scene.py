@@ -6,6 +6,8 @@ import random
 from typing import TYPE_CHECKING
 
 import pytest
+from PySide6.QtCore import QSizeF
+from PySide6.QtGui import QColor, QPainter
 from pytestqt.qtbot import QtBot
 
 from tabletop.table import theme as themes
@@ -174,6 +176,21 @@ def test_a_new_theme_repaints_everything(toy: Toy) -> None:
     evening = toy.view.grab().toImage()
     toy.scene.set_theme(themes.load("paper"))
     assert toy.view.grab().toImage() != evening
+
+
+def test_a_new_painter_and_another_density_repaint_everything(toy: Toy) -> None:
+    class Other(type(toy.scene.look.pixmaps.painter)):  # type: ignore[misc]
+        def paint(self, painter: QPainter, face: object, size: QSizeF, theme: object) -> None:
+            painter.fillRect(0, 0, 40, 40, QColor("white"))
+
+    before = toy.view.grab().toImage()
+    toy.scene.set_painter(Other())
+    assert toy.view.grab().toImage() != before
+    item = toy.scene.cards[Spot("hand", 0)]
+    toy.scene.set_ratio(2.0)
+    toy.view.grab()
+    assert item._face is not None
+    assert item._face[-1].width() == 2 * item.home.width
 
 
 @pytest.mark.parametrize("seed", range(20))
