@@ -1,4 +1,4 @@
-"""The text fonts: Source Sans and Source Serif (SIL Open Font License), carried with the app.
+"""The text fonts: Source Sans and Source Serif (SIL Open Font License), and our own five accidentals they lack.
 
 A machine may have no fonts at all, and Qt then draws empty boxes without a warning: `load` comes before the first
 widget.
@@ -7,6 +7,7 @@ widget.
 from __future__ import annotations
 
 import functools
+import importlib.resources
 import importlib.util
 from pathlib import Path
 
@@ -14,6 +15,8 @@ from PySide6.QtGui import QFont, QFontDatabase
 
 SANS = "Source Sans Pro"
 SERIF = "Source Serif Pro"
+SIGNS = "Consort Signs"
+"""Flat, natural, sharp and the double ones, for lines of text; cards set Bravura's, see `lettering`."""
 
 _FILES = {
     SANS: ("font_source_sans_pro", "SourceSansPro", ("Regular", "It", "Semibold", "Bold")),
@@ -41,7 +44,10 @@ def load() -> tuple[str, ...]:
             path = folder(package) / "files" / f"{stem}-{style}.ttf"
             if QFontDatabase.addApplicationFont(str(path)) < 0:
                 raise FontError(f"The font {path.name} of {package} cannot be read; install Consort again.")
-    return tuple(_FILES)
+    signs = (importlib.resources.files("assets") / "fonts" / "consort-signs.ttf").read_bytes()
+    if QFontDatabase.addApplicationFontFromData(signs) < 0:
+        raise FontError("The font consort-signs.ttf in assets/fonts cannot be read; install Consort again.")
+    return (*_FILES, SIGNS)
 
 
 def sans(px: float, weight: int = 400, italic: bool = False) -> QFont:
@@ -56,7 +62,8 @@ def serif(px: float, weight: int = 400, italic: bool = False) -> QFont:
 
 def _font(family: str, px: float, weight: int, italic: bool) -> QFont:
     load()
-    font = QFont(family)
+    font = QFont()
+    font.setFamilies([family, SIGNS])
     font.setPixelSize(max(1, round(px)))
     font.setWeight(QFont.Weight(weight))
     font.setItalic(italic)

@@ -1,7 +1,12 @@
 """The text fonts come with the app and are really used."""
 
+import importlib.resources
+import io
+import runpy
+from pathlib import Path
+
 import pytest
-from PySide6.QtGui import QFont, QFontInfo, QFontMetricsF, QRawFont
+from PySide6.QtGui import QFont, QFontInfo, QFontMetricsF, QRawFont, QTextLayout
 from PySide6.QtWidgets import QApplication
 
 from tabletop.table import fonts
@@ -35,6 +40,36 @@ def test_letters_are_not_empty_boxes() -> None:
     glyphs = raw.glyphIndexesForString("Consort ÄÖÜßéàñçøåłőšž–×−°")
     assert 0 not in glyphs
     assert raw.familyName() == fonts.SANS
+
+
+@pytest.mark.parametrize("sign", "♭♮♯𝄫𝄪")
+@pytest.mark.parametrize("weight", [400, 700])
+def test_accidentals_in_lines_of_text_come_with_the_app(sign: str, weight: int) -> None:
+    layout = QTextLayout(f"E{sign} minor", fonts.sans(40, weight))
+    layout.beginLayout()
+    layout.createLine()
+    layout.endLayout()
+    runs = layout.glyphRuns()
+    assert {run.rawFont().familyName() for run in runs} == {fonts.SANS, fonts.SIGNS}
+    assert all(0 not in run.glyphIndexes() for run in runs)
+
+
+def test_accidentals_do_not_change_the_height_of_a_line() -> None:
+    heights = []
+    for text in ("Eb", "E♭"):
+        layout = QTextLayout(text, fonts.sans(40))
+        layout.beginLayout()
+        heights.append(layout.createLine().height())
+        layout.endLayout()
+    assert heights[0] == heights[1]
+
+
+def test_the_font_of_accidentals_is_what_its_script_draws() -> None:
+    pytest.importorskip("fontTools", reason="the script that draws the font needs fontTools")
+    script = runpy.run_path(str(Path(__file__).parents[3] / "packaging" / "signs.py"))
+    drawn = io.BytesIO()
+    script["build"]().save(drawn)
+    assert drawn.getvalue() == (importlib.resources.files("assets") / "fonts" / "consort-signs.ttf").read_bytes()
 
 
 def test_loading_again_costs_nothing() -> None:
