@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
+from importlib import resources
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QIcon, QPainter, QPainterPath, QPen, QPixmap, QPolygonF
+from PySide6.QtGui import QColor, QIcon, QPainter, QPainterPath, QPen, QPixmap
 
 from tabletop.table.emblems import emblem
 from tabletop.table.theme import Theme
@@ -14,6 +15,8 @@ from tabletop.table.theme import Theme
 GRID = 24.0
 SIZES = (20, 24, 32, 48)
 """Pixels of the pixmaps an icon carries; Qt takes the next larger one."""
+
+APPLICATION_SIZES = (16, 32, 48, 128)
 
 Point = tuple[float, float]
 
@@ -121,6 +124,10 @@ def _forward(path: QPainterPath) -> None:
     _line(path, (9, 5.5), (15.5, 12), (9, 18.5))
 
 
+def _down(path: QPainterPath) -> None:
+    _line(path, (5.5, 9), (12, 15.5), (18.5, 9))
+
+
 def _first(path: QPainterPath) -> None:
     _line(path, (17, 5.5), (10.5, 12), (17, 18.5))
     _line(path, (6.5, 5.5), (6.5, 18.5))
@@ -179,6 +186,7 @@ DRAWINGS: dict[str, Callable[[QPainterPath], None]] = {
     "quit": _quit,
     "back": _back,
     "forward": _forward,
+    "down": _down,
     "first": _first,
     "last": _last,
     "play": _play,
@@ -250,19 +258,13 @@ def paint_seat(painter: QPainter, theme: Theme, seat: int, box: QRectF) -> None:
     painter.strokePath(path, QPen(QColor(look.ink), max(1.0, box.width() * 0.04)))
 
 
-def application_icon(theme: Theme) -> QIcon:
-    """The twelve notes as a wheel on a card."""
+def application_icon() -> QIcon:
+    """The icon of the windows."""
     made = QIcon()
-    for size in (16, 24, 32, 48, 64, 128, 256):
-        picture = QPixmap(size, size)
-        picture.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(picture)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        card = QPainterPath()
-        card.addRoundedRect(QRectF(0, 0, size, size), size * 0.18, size * 0.18)
-        painter.fillPath(card, QColor(theme.card_face))
-        wheel(painter, theme, QRectF(0, 0, size, size).adjusted(size * 0.1, size * 0.1, -size * 0.1, -size * 0.1))
-        painter.end()
+    folder = resources.files("assets") / "icons"
+    for size in APPLICATION_SIZES:
+        picture = QPixmap()
+        picture.loadFromData((folder / f"consort-{size}.png").read_bytes())
         made.addPixmap(picture)
     return made
 
@@ -277,9 +279,3 @@ def wheel(painter: QPainter, theme: Theme, box: QRectF, hole: float = 0.45, grou
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(QColor(ground or theme.card_face))
     painter.drawEllipse(box.center(), inner, inner)
-
-
-def triangle(path_box: QRectF, down: bool = True) -> QPolygonF:
-    """A small arrow head within a box."""
-    top, bottom = (path_box.top(), path_box.bottom()) if down else (path_box.bottom(), path_box.top())
-    return QPolygonF([QPointF(path_box.left(), top), QPointF(path_box.right(), top), QPointF(path_box.center().x(), bottom)])

@@ -53,7 +53,8 @@ class Window(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     height: Length = 0
     maximized: bool = False
     panel_width: Length = 0
-    panel_folded: bool = False
+    panel_folded: bool | None = None
+    """As the player chose; None: as the window's width asks for."""
     panel: Identifier = "moves"
 
 

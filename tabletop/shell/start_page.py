@@ -15,7 +15,7 @@ from tabletop.table.theme import Theme, mixed, translucent
 
 
 class GameCard(NamedTuple):
-    """A game as the start page shows it."""
+    """A game as the start page shows it; `players` may be told later."""
 
     id: str
     title: str
@@ -264,11 +264,17 @@ class CardButton(Painted):
     def __init__(self, look: Look, game: GameCard) -> None:
         super().__init__(look)
         self.game = game
+        self._players = game.players
         self._size = QSize(280, 390)
         self.setText(game.title)
         self.setAccessibleName(self.tr("New match of {game}").format(game=game.title))
-        self.setAccessibleDescription(f"{game.summary} {game.players}")
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def show_players(self, words: str) -> None:
+        """How many play it, once the game has been loaded."""
+        self._players = words
+        self.setAccessibleDescription(f"{self.game.summary} {words}")
+        self.update()
 
     def fit(self, room: QSize, cards: int) -> None:
         """Be as large as fits when `cards` stand side by side in a room."""
@@ -323,4 +329,4 @@ class CardButton(Painted):
         painter.setPen(QColor(theme.card_ink))
         painter.setFont(fonts.sans(14 * unit, 600))
         foot = QRectF(box.left(), box.bottom() - 20 * unit, box.width(), 20 * unit)
-        painter.drawText(foot, Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignBottom, self.game.players)
+        painter.drawText(foot, Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignBottom, self._players)

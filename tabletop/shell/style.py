@@ -56,6 +56,16 @@ QLineEdit[role="search"] {{ padding: {round(7 * px)}px {round(10 * px)}px; borde
 QPushButton {{ padding: {round(8 * px)}px {round(18 * px)}px; border-radius: {round(6 * px)}px; }}
 QPushButton:hover, QComboBox:hover {{ background: {hover}; }}
 QPushButton:default:hover {{ background: {theme.accent}; border-color: {theme.text}; }}
+QPushButton[segment] {{ padding: {round(7 * px)}px {round(16 * px)}px; border-radius: 0; }}
+QPushButton[segment="first"] {{
+    border-top-left-radius: {round(6 * px)}px; border-bottom-left-radius: {round(6 * px)}px;
+}}
+QPushButton[segment="last"] {{
+    border-top-right-radius: {round(6 * px)}px; border-bottom-right-radius: {round(6 * px)}px;
+}}
+QPushButton[segment="middle"], QPushButton[segment="last"] {{ border-left: none; }}
+QPushButton[segment]:checked {{ background: {theme.accent}; color: {theme.accent_ink}; border-color: {theme.accent}; }}
+QPushButton[segment]:focus {{ border: {ring}px solid {theme.focus}; }}
 QPushButton[role="link"] {{
     background: transparent; border: {line}px solid transparent; color: {theme.link};
     padding: {round(4 * px)}px {round(6 * px)}px; text-align: left;
@@ -74,6 +84,11 @@ QCheckBox, QRadioButton {{ spacing: {round(9 * px)}px; padding: {round(3 * px)}p
 #notice {{
     background: {theme.panel_raised}; border: {line}px solid {theme.accent}; border-radius: {round(8 * px)}px;
 }}
+QLabel[role="key"] {{
+    background: {theme.panel_raised}; border: {line}px solid {theme.panel_line}; border-radius: {round(4 * px)}px;
+    padding: {round(1 * px)}px {round(7 * px)}px; font-weight: 600;
+}}
+QScrollArea, QScrollArea > QWidget > QWidget {{ background: {theme.panel}; }}
 QMenu {{ padding: {round(6 * px)}px 0; }}
 QMenu::item {{ padding: {round(7 * px)}px {round(28 * px)}px {round(7 * px)}px {round(16 * px)}px; }}
 QMenu::icon {{ padding-left: {round(12 * px)}px; }}

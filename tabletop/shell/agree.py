@@ -1,0 +1,42 @@
+"""Before an undo takes back what somebody has learned: everyone at the table is asked, in one dialog."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtWidgets import QCheckBox, QDialogButtonBox, QWidget
+
+from tabletop.shell import icons
+from tabletop.shell.controls import Dialog, muted
+from tabletop.shell.look import Look
+
+
+class Agree(Dialog):
+    """Names who learned something, and lets the players tick one by one or all at once."""
+
+    def __init__(
+        self, look: Look, names: Sequence[str], learners: Sequence[int], learned: str, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(look, QCoreApplication.translate("Dialog", "Take it back?"), parent)
+        self.setMinimumWidth(440)
+        one, many = self.tr("{who} has seen a card."), self.tr("{who} have seen cards.")
+        sentence = (one if len(learners) == 1 else many).format(who=learned)
+        words = muted(sentence + " " + self.tr("The move is taken back if everyone agrees."))
+        self.content.addWidget(words)
+        self.ticks: list[QCheckBox] = []
+        for seat, name in enumerate(names):
+            tick = QCheckBox(self.tr("{name} agrees").format(name=name))
+            tick.setIcon(icons.seat_icon(look.theme, seat, 24))
+            tick.setCursor(Qt.CursorShape.PointingHandCursor)
+            tick.toggled.connect(self._ticked)
+            self.content.addWidget(tick)
+            self.ticks.append(tick)
+        self.button(self.tr("Leave it"), QDialogButtonBox.ButtonRole.RejectRole)
+        self.everyone = self.button(self.tr("All agree"), QDialogButtonBox.ButtonRole.AcceptRole, default=True)
+        self.everyone.clicked.connect(self.accept)
+
+    def _ticked(self) -> None:
+        """The last tick is the agreement: no second click is asked for."""
+        if all(tick.isChecked() for tick in self.ticks):
+            self.accept()

@@ -1,0 +1,211 @@
+"""Small controls in the look of the shell: a switch, a row of choices, a slider that tells its value."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QCheckBox,
+    QDialog,
+    QDialogButtonBox,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QSizePolicy,
+    QSlider,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tabletop.shell.look import Look
+from tabletop.table import fonts
+
+
+class Switch(QCheckBox):
+    """On or off, as a knob in a slot: its place and the filling tell it twice."""
+
+    def __init__(self, look: Look, words: str, on: bool = False) -> None:
+        super().__init__(words)
+        self._look = look
+        self.setChecked(on)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+
+    def sizeHint(self) -> QSize:
+        scale = self._look.theme.scale
+        words = self.fontMetrics().horizontalAdvance(self.text())
+        return QSize(round(56 * scale) + words, round(32 * scale))
+
+    def hitButton(self, position: object) -> bool:
+        return True
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        theme = self._look.theme
+        scale = theme.scale
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        height = 22 * scale
+        slot = QRectF(2.5, (self.height() - height) / 2, 40 * scale, height)
+        path = QPainterPath()
+        path.addRoundedRect(slot, height / 2, height / 2)
+        on = self.isChecked()
+        painter.fillPath(path, QColor(theme.accent if on else theme.panel_raised))
+        rim = theme.focus if self.hasFocus() else theme.accent if on else theme.muted
+        painter.strokePath(path, QPen(QColor(rim), theme.outline + (1.5 if self.hasFocus() else 0.3)))
+        radius = height / 2 - 4 * scale
+        x = slot.right() - height / 2 if on else slot.left() + height / 2
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(theme.accent_ink if on else theme.muted))
+        painter.drawEllipse(QPointF(x, slot.center().y()), radius, radius)
+        painter.setPen(QColor(theme.text))
+        words = QRectF(slot.right() + 12 * scale, 0, self.width() - slot.right(), self.height())
+        painter.drawText(words, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, self.text())
+        painter.end()
+
+
+class Segments(QWidget):
+    """One of a few values, side by side."""
+
+    chosen = Signal(object)
+
+    def __init__(self, values: Sequence[tuple[Hashable, str]], value: Hashable, name: str = "") -> None:
+        super().__init__()
+        self._values = [key for key, _ in values]
+        self._group = QButtonGroup(self)
+        self._group.setExclusive(True)
+        self.setAccessibleName(name)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(0)
+        for number, (key, words) in enumerate(values):
+            button = QPushButton(words)
+            button.setCheckable(True)
+            button.setAutoDefault(False)
+            button.setAccessibleName(f"{name}: {words}" if name else words)
+            edge = "only" if len(values) == 1 else "first" if number == 0 else "last" if number == len(values) - 1 else "middle"
+            button.setProperty("segment", edge)
+            button.setChecked(key == value)
+            self._group.addButton(button, number)
+            row.addWidget(button)
+        row.addStretch(1)
+        self._group.idClicked.connect(lambda number: self.chosen.emit(self._values[number]))
+
+    @property
+    def value(self) -> Hashable:
+        return self._values[self._group.checkedId()]
+
+    def choose(self, value: Hashable) -> None:
+        """Show a value as the chosen one, without a signal."""
+        self._group.button(self._values.index(value)).setChecked(True)
+
+
+class TellingSlider(QWidget):
+    """A slider whose value stands beside it in words."""
+
+    moved = Signal(int)
+
+    def __init__(self, name: str, lowest: int, highest: int, value: int, words: Callable[[int], str]) -> None:
+        super().__init__()
+        self._words = words
+        self.slider = QSlider(Qt.Orientation.Horizontal)
+        self.slider.setRange(lowest, highest)
+        self.slider.setPageStep(max(1, (highest - lowest) // 10))
+        self.slider.setSingleStep(max(1, (highest - lowest) // 20))
+        self.slider.setAccessibleName(name)
+        self.slider.setMinimumWidth(130)
+        self.told = QLabel()
+        self.told.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        self.told.setMinimumWidth(48)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(10)
+        row.addWidget(self.slider, 1)
+        row.addWidget(self.told)
+        self.slider.valueChanged.connect(self._changed)
+        self.slider.setValue(value)
+        self.told.setText(words(value))
+        self.setFocusProxy(self.slider)
+
+    def _changed(self, value: int) -> None:
+        self.told.setText(self._words(value))
+        self.moved.emit(value)
+
+    def show_value(self, value: int) -> None:
+        """Show a value, without a signal."""
+        self.slider.blockSignals(True)
+        self.slider.setValue(value)
+        self.slider.blockSignals(False)
+        self.told.setText(self._words(value))
+
+
+class Dialog(QDialog):
+    """A dialog with a title in the serif of the start page, its content, one sentence of trouble, and its buttons."""
+
+    def __init__(self, look: Look, title: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.look = look
+        self.setWindowTitle(title)
+        self._title = QLabel(title)
+        self.trouble = QLabel()
+        self.trouble.setProperty("role", "refusal")
+        self.trouble.setWordWrap(True)
+        self.trouble.hide()
+        self.content = QVBoxLayout()
+        self.content.setSpacing(12)
+        self.buttons = QDialogButtonBox()
+        self.buttons.rejected.connect(self.reject)
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(28, 22, 28, 22)
+        self._column.setSpacing(16)
+        self._column.addWidget(self._title)
+        self._column.addLayout(self.content, 1)
+        self._column.addWidget(self.trouble)
+        self._column.addWidget(self.buttons)
+        look.changed.connect(self._dress)
+        self._dress()
+
+    def _dress(self, _: object = None) -> None:
+        theme = self.look.theme
+        px = round(28 * theme.scale)
+        self._title.setStyleSheet(f"font-family: '{fonts.SERIF}'; font-size: {px}px; font-weight: 700; color: {theme.text};")
+
+    def button(self, words: str, role: QDialogButtonBox.ButtonRole, default: bool = False) -> QPushButton:
+        """Add a button below."""
+        made = self.buttons.addButton(words, role)
+        made.setDefault(default)
+        made.setAutoDefault(default)
+        return made
+
+    def say(self, sentence: str) -> None:
+        """Show what is wrong in a sentence; an empty one takes it away."""
+        self.trouble.setText(sentence)
+        self.trouble.setVisible(bool(sentence))
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.LayoutRequest and self.isVisible():
+            self._grow()
+        return super().event(event)
+
+    def _grow(self) -> None:
+        """Make room for a sentence that has appeared."""
+        wanted = self.sizeHint().height() if not self.hasHeightForWidth() else self.heightForWidth(self.width())
+        if wanted > self.height():
+            self.resize(self.width(), wanted)
+
+
+def heading(words: str) -> QLabel:
+    """A small heading within a dialog."""
+    label = QLabel(words)
+    label.setProperty("role", "heading")
+    return label
+
+
+def muted(words: str) -> QLabel:
+    """A quiet line of explanation."""
+    label = QLabel(words)
+    label.setProperty("role", "muted")
+    label.setWordWrap(True)
+    return label

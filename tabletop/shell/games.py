@@ -1,0 +1,63 @@
+"""The games as the shell meets them: loaded with the rule book of the player's language. No Qt here."""
+
+from __future__ import annotations
+
+import locale
+import os
+from functools import cache
+from importlib import resources
+from pathlib import Path
+from typing import Any
+
+import engines
+from engines.kernel import rulebook
+from engines.kernel.contract import Game
+
+
+def load(game_id: str, deck: Path | None = None, language: str = "") -> Game[Any, Any]:
+    """A game that speaks the language (where there is a rule book in it). Raises BadSetup, BadData."""
+    return _bundled(game_id, language) if deck is None else speaking(engines.load(game_id, deck), language)
+
+
+@cache
+def _bundled(game_id: str, language: str) -> Game[Any, Any]:
+    return speaking(engines.load(game_id), language)
+
+
+def speaking(game: Game[Any, Any], language: str) -> Game[Any, Any]:
+    """The game with the rule book of a language, where there is one. Raises BadData."""
+    if language and language != "en":
+        game.rules = rulebook.load(game.info.id, language)
+    return game
+
+
+def book(game_id: str, language: str = "") -> rulebook.RuleBook:
+    """A game's rule book without the game. Raises BadData."""
+    return rulebook.load(game_id, language or "en")
+
+
+def titles(language: str = "") -> dict[str, str]:
+    """Every game's id and what it is called."""
+    return {game_id: book(game_id, language).title for game_id in engines.GAMES}
+
+
+def languages() -> list[str]:
+    """The languages that rules or windows are there in; English always."""
+    folder = resources.files("assets")
+    found = {"en"}
+    rules = folder / "rules"
+    if rules.is_dir():
+        found |= {entry.name for entry in rules.iterdir() if entry.is_dir() and not entry.name.startswith("_")}
+    translations = folder / "translations"
+    if translations.is_dir():
+        names = [entry.name for entry in translations.iterdir()]
+        found |= {n.removeprefix("consort_").removesuffix(".qm") for n in names if n.endswith(".qm")}
+    return sorted(found)
+
+
+def system_language() -> str:
+    """The language of this system, if it is one of ours; else English."""
+    named = os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG") or ""
+    name = (named or locale.getlocale()[0] or "").split(".")[0]
+    known = languages()
+    return next((code for code in (name, name.split("_")[0]) if code in known), "en")

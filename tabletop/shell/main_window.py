@@ -1,0 +1,543 @@
+"""The window: the start page, the match page, and what every command does."""
+
+from __future__ import annotations
+
+import gc
+import os
+from pathlib import Path
+from time import monotonic
+
+from msgspec.structs import replace
+from PySide6.QtCore import QDateTime, QEvent, QLocale, QObject, Qt, QTimer, Signal
+from PySide6.QtGui import QCloseEvent, QKeyEvent, QPaintEvent, QShowEvent
+from PySide6.QtWidgets import QFileDialog, QMainWindow, QStackedWidget, QWidget
+
+import engines
+from engines import ConsortError, Record
+from tabletop.session import saves
+from tabletop.session.journal import SUFFIX, Journal, open_locked
+from tabletop.session.match import Match
+from tabletop.shell import demo, games
+from tabletop.shell.commands import NEEDING_MATCH, Commands
+from tabletop.shell.look import Look
+from tabletop.shell.match_page import MatchPage
+from tabletop.shell.notice import NoticeBar
+from tabletop.shell.preferences import Preferences, Store, Window
+from tabletop.shell.preferences import Sound as SoundSettings
+from tabletop.shell.sounding import Sounding
+from tabletop.shell.start_page import GameCard, Resumable, StartPage
+
+PANIC = 0.7
+"""Seconds within which a second Esc means panic."""
+
+LOUDER = 0.1
+
+SMALLEST = (1000, 640)
+
+
+class MainWindow(QMainWindow):
+    """Everything a player does happens in here. `ready` tells that the first frame has been painted."""
+
+    ready = Signal()
+
+    def __init__(self, look: Look, store: Store, matches: saves.Matches, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._look = look
+        self._store = store
+        self._matches = matches
+        self._last_escape = 0.0
+        self._painted = False
+        self._before_projector = "evening" if look.theme.id == "projector" else look.theme.id
+        self._offered: saves.Summary | None = None
+        self.match: Match | None = None
+        self.sounding = Sounding(store.now.sound, self)
+        self.sounding.notice.connect(self.say)
+
+        self.commands = Commands(self)
+        self.pages = QStackedWidget()
+        self.start_page = StartPage(look, self._game_cards())
+        self.match_page = MatchPage(look, self.commands)
+        self.pages.addWidget(self.start_page)
+        self.pages.addWidget(self.match_page)
+        self.setCentralWidget(self.pages)
+        self.notice_bar = NoticeBar(self.pages)
+        self._connect()
+        self._dress()
+        look.changed.connect(self._dress)
+        self.setMinimumSize(*SMALLEST)
+        self._restore()
+        self._show_start()
+
+    # -- setting up
+
+    def _game_cards(self) -> tuple[GameCard, ...]:
+        language = self._store.now.language
+        cards = []
+        for game_id in engines.GAMES:
+            book = games.book(game_id, language)
+            cards.append(GameCard(game_id, book.title, book.summary, ""))
+        return tuple(cards)
+
+    def _connect(self) -> None:
+        does = {
+            "new": self.new_game,
+            "open": self.ask_open,
+            "save": self.ask_save,
+            "demo": self.play_demo,
+            "start": self.leave_match,
+            "quit": self.close,
+            "undo": self.undo,
+            "redo": self._redo,
+            "curtain": lambda: self.match and self.match.drop_curtain(),
+            "first": lambda: self._look_back(0),
+            "back": lambda: self._look_back(self.match.position - 1) if self.match else None,
+            "run": self._run,
+            "step": self._step,
+            "last": lambda: self._look_back(self.match.length) if self.match else None,
+            "sound": self.show_sound,
+            "mute": self._mute,
+            "louder": lambda: self._turn_volume(LOUDER),
+            "softer": lambda: self._turn_volume(-LOUDER),
+            "table": lambda: self.match_page.board and self.match_page.board.setFocus(),
+            "moves": lambda: self.match_page.open_panel("moves"),
+            "score": lambda: self.match_page.open_panel("score"),
+            "log": lambda: self.match_page.open_panel("log"),
+            "side": lambda: self.match_page.fold(not self.match_page.folded),
+            "projector": self._switch_projector,
+            "screen": self._switch_screen,
+            "preferences": self.show_preferences,
+            "rules": self.show_rules,
+            "keys": self.show_keys,
+            "about": self.show_about,
+            "menu": self._open_menu,
+        }
+        for name, what in does.items():
+            self.commands[name].triggered.connect(lambda _=False, what=what: what())
+        self.menu = self.commands.menu(self)
+        self.match_page.menu_button.setMenu(self.menu)
+        self.match_page.rule_requested.connect(self.match_page.show_rule)
+        self.match_page.board_changed.connect(self._board_changed)
+        self.match_page.changed.connect(self._renew_commands)
+        page = self.start_page
+        page.game_chosen.connect(self.new_game)
+        page.continue_asked.connect(self.continue_match)
+        for name in ("new", "open", "demo", "rules", "preferences", "quit"):
+            action = self.commands[name]
+            icon = {"new": "new", "open": "open", "demo": "play"}.get(name, name)
+            row = page.add_action(icon, action.text(), action.shortcut().toString(action.shortcut().SequenceFormat.NativeText))
+            row.clicked.connect(action.trigger)
+
+    def _dress(self, _: object = None) -> None:
+        self.commands.dress(self._look.theme)
+        self._show_muted()
+        self.commands["projector"].setChecked(self._look.theme.id == "projector")
+        if self.match_page.board is not None:
+            self.match_page.board.set_theme(self._look.theme)
+
+    def _restore(self) -> None:
+        left = self._store.now.window
+        screen = self.screen().availableGeometry()
+        width = left.width or min(1440, round(screen.width() * 0.9))
+        height = left.height or min(900, round(screen.height() * 0.9))
+        self.resize(min(width, screen.width()), min(height, screen.height()))
+        if left.maximized:
+            self.setWindowState(self.windowState() | Qt.WindowState.WindowMaximized)
+        self.match_page.restore(left.panel_width, left.panel_folded, left.panel)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        # Key presses come to the window first: two Esc mean panic wherever the focus is, and whatever one Esc did there.
+        self.windowHandle().installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
+            if event.key() == Qt.Key.Key_Escape and not event.isAutoRepeat():
+                now = monotonic()
+                if now - self._last_escape < PANIC:
+                    self.sounding.panic()
+                self._last_escape = now
+            else:
+                self._last_escape = 0.0
+        return super().eventFilter(watched, event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if not self._painted:
+            self._painted = True
+            QTimer.singleShot(0, self._first_frame_painted)
+
+    def _first_frame_painted(self) -> None:
+        """What could wait for the first frame: the sound process, the games' cards, and the garbage of starting."""
+        self.ready.emit()
+        self.sounding.start()
+        for card in self.start_page.cards:
+            fewest, most = games.load(card.game.id, language=self._store.now.language).info.seats
+            card.show_players(self.tr("{fewest} to {most} players").format(fewest=fewest, most=most))
+        gc.collect()
+        gc.freeze()
+        for sentence in (self._store.notice, self._look.notice):
+            self.say(sentence)
+
+    def say(self, sentence: str, stay: bool = False) -> None:
+        """Tell the players something in a sentence."""
+        self.notice_bar.say(sentence, stay)
+
+    # -- the start page
+
+    def _show_start(self) -> None:
+        self.setWindowTitle("Consort")
+        self._offered = self._resumable()
+        self.start_page.offer(self._words_of(self._offered) if self._offered else None)
+        self.pages.setCurrentWidget(self.start_page)
+        self.commands.allow(NEEDING_MATCH, False)
+        self.start_page.take_focus()
+
+    def _resumable(self) -> saves.Summary | None:
+        """The match to go on with: the one played last that is not over and that no other window plays."""
+        for match in self._matches.unfinished():
+            if match.game in engines.GAMES:
+                try:
+                    os.close(open_locked(match.path))
+                except OSError:
+                    continue
+                return match
+        return None
+
+    def _words_of(self, match: saves.Summary) -> Resumable:
+        when = QLocale().toString(QDateTime.fromSecsSinceEpoch(int(match.modified)), QLocale.FormatType.ShortFormat)
+        words = self.tr("{names} · {moves} moves · {when}").format(names=", ".join(match.seats), moves=match.moves, when=when)
+        return Resumable(games.book(match.game, self._store.now.language).title, words)
+
+    def continue_match(self) -> None:
+        """Go on with the match that was left."""
+        if self._offered is not None:
+            self.open_match(self._offered.path)
+
+    def leave_match(self) -> None:
+        """Back to the start page; the match stays as it is, on the disk."""
+        self._drop_match()
+        self._show_start()
+
+    # -- matches
+
+    def new_game(self, game_id: str = "") -> None:
+        """Ask for a new match, and begin it."""
+        from tabletop.shell.new_game import NewGame
+
+        now = self._store.now
+        dialog = NewGame(self._look, game_id or next(iter(engines.GAMES)), now.players, now.language, self)
+        dialog.accepted.connect(lambda: self._begin(dialog.record))
+        self._open_dialog(dialog)
+
+    def _begin(self, record: Record | None) -> None:
+        assert record is not None, "an accepted dialog has a match"
+        self._keep(replace(self._store.now, players=record.header.seats))
+        self.play_match(Match(record, Journal(self._matches.folder, record)))
+
+    def open_match(self, path: Path) -> bool:
+        """Open a saved match: one that is over to look at, any other to play on. False when it cannot be read."""
+        try:
+            opened = self._matches.open(path)
+            games.speaking(opened.record.game, self._store.now.language)
+        except ConsortError as error:
+            self.say(str(error))
+            return False
+        if opened.record.state.to_move is None:
+            opened.journal.close()
+            self.play_match(Match(opened.record, replay=True))
+            if opened.notice:
+                self.say(opened.notice)
+        else:
+            self.play_match(Match.go_on(opened))
+        return True
+
+    def play_demo(self) -> None:
+        """Let the bundled match play itself."""
+        try:
+            record = demo.record()
+            games.speaking(record.game, self._store.now.language)
+        except ConsortError as error:
+            self.say(str(error))
+            return
+        self.play_match(Match(record, replay=True))
+        if self.match is not None:
+            self.match.play()
+
+    def play_match(self, match: Match) -> None:
+        """Put a match on the table, in place of the one that is there."""
+        self._drop_match()
+        match.setParent(self)
+        self.match = match
+        match.notice.connect(self._match_notice)
+        match.refused.connect(self._refused)
+        self.match_page.set_match(match)
+        self.sounding.follow(match, self.match_page.board)
+        names = ", ".join(match.record.header.seats)
+        self.setWindowTitle(f"{match.game.rules.title} · {names} — Consort")
+        self.commands.allow(NEEDING_MATCH, True)
+        self._renew_commands()
+        self.pages.setCurrentWidget(self.match_page)
+        if self.match_page.board is not None:
+            self.match_page.board.setFocus(Qt.FocusReason.OtherFocusReason)
+        for sentence in match.notices:
+            self.say(sentence)
+        match.save()
+        if match.curtained is not None:
+            match.curtain.emit(match.curtained)
+
+    def _drop_match(self) -> None:
+        if self.match is None:
+            return
+        self.match.pause()
+        self.sounding.follow(None, None)
+        self.match_page.set_match(None)
+        self.match.close()
+        self.match.deleteLater()
+        self.match = None
+
+    def _match_notice(self, sentence: str) -> None:
+        trouble = self.match.journal.trouble if self.match is not None and self.match.journal else None
+        self.say(sentence, stay=sentence == trouble)
+
+    def _refused(self, verdict: object) -> None:
+        # The board says refusals of the rules where the card was dropped; what the session refuses concerns the window.
+        if not getattr(verdict, "rule", ""):
+            self.say(str(verdict))
+
+    def _board_changed(self, board: object) -> None:
+        if self.match_page.board is not None:
+            self.match_page.board.set_motion(self._store.now.motion)
+            self.match_page.board.set_headphones(self._store.now.headphones)
+            self.match_page.board.notice.connect(self.say)
+
+    def ask_open(self) -> None:
+        """Ask which file to open."""
+        path, _ = QFileDialog.getOpenFileName(
+            self, self.tr("Open a match"), str(self._matches.folder), self._file_kinds()
+        )
+        if path:
+            self.open_match(Path(path))
+
+    def ask_save(self) -> None:
+        """Ask where to save a copy of the match."""
+        if self.match is None:
+            return
+        name = self.match.journal.path.name if self.match.journal and self.match.journal.path else f"match{SUFFIX}"
+        path, _ = QFileDialog.getSaveFileName(
+            self, self.tr("Save a copy"), str(Path.home() / name), self._file_kinds()
+        )
+        if path:
+            self.save_copy(Path(path))
+
+    def save_copy(self, path: Path) -> None:
+        """Save a copy of the match."""
+        if self.match is None:
+            return
+        try:
+            saves.save_copy(self.match.record, path)
+        except ConsortError as error:
+            self.say(str(error))
+        else:
+            self.say(self.tr("Saved as {name}.").format(name=path.name))
+
+    def _file_kinds(self) -> str:
+        return self.tr("Matches") + f" (*{SUFFIX})"
+
+    # -- taking back, looking back
+
+    def _renew_commands(self) -> None:
+        match = self.match
+        if match is None:
+            return
+        commands = self.commands
+        commands["undo"].setEnabled(match.can_undo() and match.position == match.length)
+        commands["redo"].setEnabled(match.can_redo() and match.position == match.length)
+        commands["curtain"].setEnabled(match.eyes is not None and not match.replay)
+        commands["first"].setEnabled(match.position > 0)
+        commands["back"].setEnabled(match.position > 0)
+        commands["step"].setEnabled(match.position < match.length)
+        commands["last"].setEnabled(match.position < match.length)
+        commands["run"].setEnabled(match.replay and match.length > 0)
+        from tabletop.shell import icons
+
+        commands["run"].setIcon(icons.icon("pause" if match.playing else "play", self._look.theme))
+
+    def undo(self) -> None:
+        """Take the last action back; where somebody learned something by it, everybody is asked."""
+        match = self.match
+        if match is None or not match.can_undo():
+            return
+        learned = match.undo_needs()
+        if not learned:
+            match.undo()
+            return
+        from tabletop.shell.agree import Agree
+
+        names = match.record.header.seats
+        who = match.game.list_words([names[seat] for seat in learned])
+        dialog = Agree(self._look, names, learned, who, self)
+        dialog.accepted.connect(lambda: match.undo(agreed=match.everyone))
+        self._open_dialog(dialog)
+
+    def _redo(self) -> None:
+        if self.match is not None and self.match.can_redo():
+            self.match.redo()
+
+    def _look_back(self, to: int) -> None:
+        match = self.match
+        if match is not None and 0 <= to <= match.length:
+            match.pause()
+            match.jump(to)
+
+    def _step(self) -> None:
+        if self.match is not None:
+            self.match.pause()
+            self.match.step()
+
+    def _run(self) -> None:
+        match = self.match
+        if match is None or not match.replay:
+            return
+        if match.playing:
+            match.pause()
+        else:
+            match.play()
+
+    # -- sound
+
+    def show_sound(self) -> None:
+        """Open the sound controls by their button, or in the preferences where that is not seen."""
+        if self.pages.currentWidget() is not self.match_page:
+            self.show_preferences()
+            return
+        from tabletop.shell.sound_controls import SoundControls, SoundPopup
+
+        controls = SoundControls(self._look, self.sounding)
+        controls.changed.connect(self._sound_chosen)
+        popup = SoundPopup(controls, self)
+        popup.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        popup.show_under(self.match_page.sound_button)
+        self.sounding.refresh_ports()
+
+    def _mute(self) -> None:
+        self._use_sound(replace(self.sounding.settings, muted=not self.sounding.settings.muted))
+
+    def _turn_volume(self, by: float) -> None:
+        settings = self.sounding.settings
+        volume = round(min(1.0, max(0.0, settings.volume + by)), 2)
+        self._use_sound(replace(settings, volume=volume, muted=False))
+        self.say(self.tr("Volume {percent} %").format(percent=round(volume * 100)))
+
+    def _use_sound(self, settings: SoundSettings) -> None:
+        self.sounding.use(settings)
+        self._sound_chosen(settings)
+
+    def _sound_chosen(self, settings: SoundSettings) -> None:
+        self._keep(replace(self._store.now, sound=settings))
+        self.match_page.replay.tempo = settings.tempo
+        self._show_muted()
+
+    def _show_muted(self) -> None:
+        from tabletop.shell import icons
+
+        muted = self.sounding.settings.muted
+        self.commands["mute"].setChecked(muted)
+        self.commands["sound"].setIcon(icons.icon("muted" if muted else "sound", self._look.theme))
+
+    # -- how it looks
+
+    def _switch_projector(self) -> None:
+        if self._look.theme.id == "projector":
+            wanted = self._before_projector
+        else:
+            self._before_projector = self._look.theme.id
+            wanted = "projector"
+        self._look.set_theme(wanted)
+        self._keep(replace(self._store.now, theme=wanted))
+
+    def _switch_screen(self) -> None:
+        self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
+        self.commands["screen"].setChecked(bool(self.windowState() & Qt.WindowState.WindowFullScreen))
+
+    def show_preferences(self) -> None:
+        """Open the preferences."""
+        from tabletop.shell.preferences_dialog import PreferencesDialog
+
+        dialog = PreferencesDialog(self._look, self._store.now, self.sounding, self)
+        dialog.changed.connect(self._preferences_chosen)
+        self._open_dialog(dialog)
+        self.sounding.refresh_ports()
+
+    def _preferences_chosen(self, chosen: Preferences) -> None:
+        self._keep(chosen)
+        self._sound_chosen(chosen.sound)
+        board = self.match_page.board
+        if board is not None:
+            board.set_motion(chosen.motion)
+            board.set_headphones(chosen.headphones)
+
+    def _keep(self, preferences: Preferences) -> None:
+        self.say(self._store.change(preferences))
+
+    # -- help
+
+    def show_rules(self) -> None:
+        """The rule book: beside the board at the refusal's rule, or in a window of its own where there is no match."""
+        board = self.match_page.board
+        if self.match is not None and board is not None:
+            message = board.view.message
+            if not message.isHidden() and message.slug:
+                self.match_page.show_rule(message.slug)
+            else:
+                self.match_page.open_panel("rules")
+            return
+        from tabletop.shell.rules_dialog import RulesDialog
+
+        self._open_dialog(RulesDialog(self._look, self._store.now.language, self))
+
+    def show_keys(self) -> None:
+        """Which key does what."""
+        from tabletop.shell.keys import Keys
+
+        self._open_dialog(Keys(self._look, self))
+
+    def show_about(self) -> None:
+        """Who made the games, and what Consort stands on."""
+        from tabletop.shell.about import About
+
+        self._open_dialog(About(self._look, self))
+
+    def _open_menu(self) -> None:
+        if self.pages.currentWidget() is self.match_page:
+            self.match_page.menu_button.showMenu()
+        else:
+            self.menu.popup(self.mapToGlobal(self.rect().topLeft()))
+
+    def _open_dialog(self, dialog: QWidget) -> None:
+        """Open a dialog over the window, without stopping anything: sound and journal go on."""
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.setWindowModality(Qt.WindowModality.WindowModal)
+        dialog.show()
+
+    # -- leaving
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Nothing is asked: the journal has every move, and the next start offers to go on."""
+        size = self.normalGeometry().size()
+        width, folded, panel = self.match_page.kept
+        self._store.change(
+            replace(
+                self._store.now,
+                window=Window(
+                    width=size.width(),
+                    height=size.height(),
+                    maximized=self.isMaximized(),
+                    panel_width=width,
+                    panel_folded=folded,
+                    panel=panel,
+                ),
+            )
+        )
+        self._drop_match()
+        self.sounding.close()
+        super().closeEvent(event)

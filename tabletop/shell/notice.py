@@ -1,0 +1,66 @@
+"""One sentence over the window that nobody has to answer: it goes by itself, or stays as long as it holds."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QToolButton, QWidget
+
+from tabletop.table.announce import announce
+
+SHOWN_FOR = 9000
+"""Milliseconds."""
+
+MARGIN = 16
+
+
+class NoticeBar(QFrame):
+    """Lies at the foot of its parent."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setObjectName("notice")
+        self.words = QLabel()
+        self.words.setWordWrap(True)
+        close = QToolButton()
+        close.setText("✕")
+        close.setProperty("flat", True)
+        close.setAccessibleName(self.tr("Close"))
+        close.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        close.clicked.connect(self.hide)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(16, 8, 8, 8)
+        row.addWidget(self.words, 1)
+        row.addWidget(close, 0, Qt.AlignmentFlag.AlignTop)
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.timeout.connect(self.hide)
+        parent.installEventFilter(self)
+        self.hide()
+
+    def say(self, sentence: str, stay: bool = False) -> None:
+        """Show a sentence; one that is to `stay` is closed by the player."""
+        if not sentence:
+            return
+        if not self.isHidden() and sentence not in self.words.text():
+            sentence = f"{self.words.text()}\n{sentence}"  # two at once: neither is lost
+        self.words.setText(sentence)
+        self._timer.stop()
+        if not stay:
+            self._timer.start(SHOWN_FOR)
+        self._place()
+        self.show()
+        self.raise_()
+        announce(self, sentence)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Resize and not self.isHidden():
+            self._place()
+        return super().eventFilter(watched, event)
+
+    def _place(self) -> None:
+        parent = self.parentWidget()
+        width = min(620, parent.width() - 2 * MARGIN)
+        self.setFixedWidth(width)
+        height = self.layout().heightForWidth(width) if self.layout().hasHeightForWidth() else self.sizeHint().height()
+        self.resize(width, height)
+        self.move((parent.width() - width) // 2, parent.height() - height - MARGIN)

@@ -1,0 +1,222 @@
+"""Every legal action in words: a whole match can be played from this list by keyboard, or read by a screen reader."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from typing import Any, NamedTuple
+
+from PySide6.QtCore import QAbstractListModel, QEvent, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtGui import QKeyEvent, QShowEvent
+from PySide6.QtWidgets import QAbstractItemView, QLabel, QLineEdit, QListView, QVBoxLayout, QWidget
+
+from tabletop.session.match import Match, Shown
+from tabletop.table import fonts
+
+Index = QModelIndex | QPersistentModelIndex
+
+
+class Row(NamedTuple):
+    """A line of the list: an action in words, or the heading of those that follow (no action)."""
+
+    words: str
+    action: Any | None
+
+
+def verb(template: str) -> str:
+    """What an action's words begin with, before the first fact: `Play {meld}: {notes}` begins with `Play`."""
+    return re.split(r"[({:]", template, maxsplit=1)[0].strip()
+
+
+def described(match: Match) -> tuple[tuple[str, Row], ...]:
+    """Every legal action with the verb it is grouped under, in the engine's order."""
+    game, view = match.game, match.view
+    return tuple(
+        (verb(game.rules.actions[game.action_words(view, action)[0]]), Row(game.describe(view, action), action))
+        for action in match.legal
+    )
+
+
+def grouped(actions: Iterable[tuple[str, Row]], wanted: str = "") -> tuple[Row, ...]:
+    """The actions whose words hold every word of `wanted`, several of one verb under a heading."""
+    pieces = plain(wanted).split()
+    groups: dict[str, list[Row]] = {}
+    for name, row in actions:
+        words = plain(row.words)
+        if all(piece in words for piece in pieces):
+            groups.setdefault(name, []).append(row)
+    rows: list[Row] = []
+    for name, members in groups.items():
+        if len(members) > 1:
+            rows.append(Row(f"{name} · {len(members)}", None))
+        rows += members
+    return tuple(rows)
+
+
+def plain(text: str) -> str:
+    """Text as it is typed on a keyboard without musical signs."""
+    return text.casefold().replace("♭", "b").replace("♯", "#").replace("♮", "")
+
+
+class MovesModel(QAbstractListModel):
+    """The rows; headings cannot be chosen."""
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self.rows: tuple[Row, ...] = ()
+
+    def show(self, rows: tuple[Row, ...]) -> None:
+        self.beginResetModel()
+        self.rows = rows
+        self.endResetModel()
+
+    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's signature
+        return 0 if parent.isValid() else len(self.rows)
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        row = self.rows[index.row()]
+        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole):
+            return row.words
+        if role == Qt.ItemDataRole.FontRole and row.action is None:
+            return fonts.sans(13, 600)
+        return None
+
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        if self.rows[index.row()].action is None:
+            return Qt.ItemFlag.NoItemFlags
+        return Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemNeverHasChildren
+
+
+class MovesPanel(QWidget):
+    """The list with its filter. Enter or a double click plays; typing filters wherever the focus is."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._match: Match | None = None
+        self._actions: tuple[tuple[str, Row], ...] = ()
+        self._stale = False
+        self._playing = False
+        self.leading = False
+        """Whether the last action was played from here: then the focus comes back after a curtain."""
+        self.filter = QLineEdit()
+        self.filter.setProperty("role", "search")
+        self.filter.setPlaceholderText(self.tr("Type to find a move"))
+        self.filter.setAccessibleName(self.tr("Find a move"))
+        self.filter.setClearButtonEnabled(True)
+        self.list = QListView()
+        self.list.setAccessibleName(self.tr("Moves"))
+        self.list.setUniformItemSizes(True)
+        self.list.setTextElideMode(Qt.TextElideMode.ElideRight)
+        self.list.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.list.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.model = MovesModel(self)
+        self.list.setModel(self.model)
+        self.empty = QLabel()
+        self.empty.setProperty("role", "muted")
+        self.empty.setWordWrap(True)
+        self.empty.setContentsMargins(4, 8, 4, 8)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(10, 10, 10, 10)
+        column.setSpacing(8)
+        column.addWidget(self.filter)
+        column.addWidget(self.empty)
+        column.addWidget(self.list, 1)
+        self.setFocusProxy(self.list)
+        self.filter.textChanged.connect(self._refilter)
+        self.list.doubleClicked.connect(lambda _: self.play())
+        self.filter.installEventFilter(self)
+        self.list.installEventFilter(self)
+
+    def set_match(self, match: Match | None) -> None:
+        """Show this match's moves from now on."""
+        if self._match is not None:
+            self._match.stepped.disconnect(self._outdated)
+            self._match.jumped.disconnect(self._outdated)
+            self._match.curtain.disconnect(self._outdated)
+        self._match = match
+        if match is not None:
+            match.stepped.connect(self._outdated)
+            match.jumped.connect(self._outdated)
+            match.curtain.connect(self._outdated)
+        self._outdated()
+
+    def _outdated(self, _: object = None) -> None:
+        """The list is no longer right; made anew at once where it is seen, otherwise when it is."""
+        if isinstance(_, Shown):
+            self.leading = self._playing
+        self._stale = True
+        if self.isVisible():
+            self._renew()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        if self._stale:
+            self._renew()
+
+    def _renew(self) -> None:
+        self._stale = False
+        self._actions = described(self._match) if self._match is not None else ()
+        if self.filter.text():
+            self.filter.clear()  # filters again
+        else:
+            self._refilter("")
+
+    def _refilter(self, wanted: str) -> None:
+        self.model.show(grouped(self._actions, wanted))
+        first = next((n for n, row in enumerate(self.model.rows) if row.action is not None), None)
+        if first is not None:
+            self.list.setCurrentIndex(self.model.index(first))
+        self.empty.setText(self._why_empty())
+        self.empty.setVisible(first is None)
+
+    def _why_empty(self) -> str:
+        match = self._match
+        if match is None:
+            return ""
+        if self._actions:
+            return self.tr("No move has these words.")
+        if match.curtained is not None:
+            return self.tr("The moves appear when {name} has the screen.").format(name=match.state.seats[match.curtained])
+        if match.game.result(match.state) is not None:
+            return self.tr("The match is over.")
+        return self.tr("There is nothing to play here.")
+
+    def play(self) -> None:
+        """Play the move that is chosen."""
+        index = self.list.currentIndex()
+        if self._match is None or not index.isValid():
+            return
+        action = self.model.rows[index.row()].action
+        if action is not None:
+            self._playing = True
+            self._match.attempt(action)
+            self._playing = False
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent) and self._key(watched, event):
+            return True
+        return super().eventFilter(watched, event)
+
+    def _key(self, watched: QObject, event: QKeyEvent) -> bool:
+        key = event.key()
+        if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.play()
+            return True
+        if watched is self.filter:
+            if key in (Qt.Key.Key_Down, Qt.Key.Key_Up, Qt.Key.Key_PageDown, Qt.Key.Key_PageUp):
+                self.list.setFocus(Qt.FocusReason.TabFocusReason)
+                self.list.keyPressEvent(event)
+                return True
+            if key == Qt.Key.Key_Escape and self.filter.text():
+                self.filter.clear()
+                return True
+            return False
+        free = not event.modifiers() & ~(Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier)
+        if free and event.text().isprintable() and event.text().strip():
+            self.filter.setFocus(Qt.FocusReason.OtherFocusReason)
+            self.filter.insert(event.text())
+            return True
+        if key == Qt.Key.Key_Escape and self.filter.text():
+            self.filter.clear()
+            return True
+        return False

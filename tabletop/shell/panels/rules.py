@@ -1,0 +1,99 @@
+"""The rule book of the game: the same rules that refusals and effects name, to read, search and link to."""
+
+from __future__ import annotations
+
+from html import escape
+
+from PySide6.QtCore import QCoreApplication, Qt, QUrl, Signal
+from PySide6.QtWidgets import QLineEdit, QTextBrowser, QVBoxLayout, QWidget
+
+from engines.kernel.rulebook import Rule, RuleBook
+from tabletop.shell.look import Look
+from tabletop.table.theme import Theme, mixed
+
+
+class RulesPanel(QWidget):
+    """The rule book with a search. `show_rule` opens it at a rule and marks it."""
+
+    rule_shown = Signal(str)
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._look = look
+        self._book: RuleBook | None = None
+        self._marked = ""
+        self.search = QLineEdit()
+        self.search.setProperty("role", "search")
+        self.search.setPlaceholderText(self.tr("Search the rules"))
+        self.search.setAccessibleName(self.tr("Search the rules"))
+        self.search.setClearButtonEnabled(True)
+        self.text = QTextBrowser()
+        self.text.setOpenLinks(False)
+        self.text.setAccessibleName(self.tr("Rule book"))
+        self.text.document().setDocumentMargin(6)
+        self.text.anchorClicked.connect(self._follow)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(10, 10, 10, 10)
+        column.setSpacing(8)
+        column.addWidget(self.search)
+        column.addWidget(self.text, 1)
+        self.search.textChanged.connect(lambda _: self._write())
+        look.changed.connect(lambda _: self._write())
+
+    def set_book(self, book: RuleBook | None) -> None:
+        """Show this rule book."""
+        self._book, self._marked = book, ""
+        self.search.clear()
+        self._write()
+
+    def show_rule(self, slug: str) -> None:
+        """Open the book at a rule."""
+        self.search.clear()
+        self._marked = slug
+        self._write()
+        self.text.scrollToAnchor(slug)
+        self.rule_shown.emit(slug)
+
+    def _follow(self, url: QUrl) -> None:
+        self.show_rule(url.fragment() or url.toString())
+
+    def _write(self) -> None:
+        if self._book is None:
+            self.text.clear()
+            return
+        self.text.setHtml(html(self._book, self._look.theme, self.search.text(), self._marked))
+
+    def focus_search(self) -> None:
+        """Begin a search."""
+        self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+
+def found(rule: Rule, wanted: str) -> bool:
+    """Whether a rule holds every word that is searched for."""
+    text = f"{rule.title} {rule.text} {rule.place} {' '.join(rule.refusals.values())}".casefold()
+    return all(word in text for word in wanted.casefold().split())
+
+
+def html(book: RuleBook, theme: Theme, wanted: str = "", marked: str = "") -> str:
+    """The book as rich text: summary, then the rules by their place in the printed book, in its order."""
+    ground = mixed(theme.panel, theme.accent, 0.22).name()
+    px = round(15 * theme.scale)
+    parts = [f"<div style='font-size:{px}px;'>"]
+    if not wanted:
+        parts.append(f"<p style='font-size:{round(px * 1.55)}px;font-weight:700;margin:4px 0 6px 0;'>{escape(book.title)}</p>")
+        parts.append(f"<p style='margin:0 0 10px 0;'>{escape(book.summary)}</p>")
+    rules = [rule for rule in book.rule if found(rule, wanted)]
+    places = dict.fromkeys(rule.place for rule in rules)
+    for place in places:
+        parts.append(f"<p style='color:{theme.muted};font-weight:600;margin:16px 0 4px 0;'>{escape(place)}</p>")
+        for rule in rules:
+            if rule.place == place:
+                style = f"background-color:{ground};" if rule.slug == marked else ""
+                parts.append(
+                    f"<p style='margin:6px 0 0 0;font-weight:600;{style}'><a name='{rule.slug}'></a>{escape(rule.title)}</p>"
+                    f"<p style='margin:1px 0 8px 0;{style}'>{escape(rule.text)}</p>"
+                )
+    if not rules:
+        parts.append(f"<p style='color:{theme.muted};'>{QCoreApplication.translate('RulesPanel', 'No rule has these words.')}</p>")
+    parts.append("</div>")
+    return "".join(parts)

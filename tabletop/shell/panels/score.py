@@ -1,0 +1,147 @@
+"""The score: each player, each round, each line, and the rule behind the line that is chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from PySide6.QtCore import QModelIndex, Qt, Signal
+from PySide6.QtGui import QFont, QShowEvent
+from PySide6.QtWidgets import QHeaderView, QLabel, QTreeWidget, QTreeWidgetItem, QVBoxLayout, QWidget
+
+from engines.kernel.contract import Line
+from tabletop.session.match import Match
+from tabletop.shell import icons
+from tabletop.shell.look import Look
+from tabletop.table import fonts
+
+RULE = Qt.ItemDataRole.UserRole
+MINUS = "−"
+
+
+def points(number: int) -> str:
+    """Points with a real minus sign."""
+    return str(number) if number >= 0 else f"{MINUS}{-number}"
+
+
+def totals(lines: Iterable[Line], seats: int) -> tuple[int, ...]:
+    """Each seat's points, all lines added."""
+    sums = [0] * seats
+    for line in lines:
+        sums[line.seat] += line.points
+    return tuple(sums)
+
+
+class ScorePanel(QWidget):
+    """A tree: players, their rounds, the lines of a round. Choosing a line shows its rule; Enter opens the book there."""
+
+    rule_requested = Signal(str)
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._look = look
+        self._match: Match | None = None
+        self._stale = False
+        self.tree = QTreeWidget()
+        self.tree.setColumnCount(2)
+        self.tree.setHeaderLabels([self.tr("Player"), self.tr("Points")])
+        self.tree.setHeaderHidden(True)
+        self.tree.setAccessibleName(self.tr("Score"))
+        self.tree.setIndentation(16)
+        self.tree.setRootIsDecorated(False)
+        self.tree.setUniformRowHeights(False)
+        header = self.tree.header()
+        header.setStretchLastSection(False)
+        header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+        header.setSectionResizeMode(1, QHeaderView.ResizeMode.ResizeToContents)
+        self.reason = QLabel()
+        self.reason.setWordWrap(True)
+        self.reason.setTextFormat(Qt.TextFormat.RichText)
+        self.reason.setContentsMargins(6, 4, 6, 4)
+        self.reason.setTextInteractionFlags(Qt.TextInteractionFlag.LinksAccessibleByMouse)
+        self.reason.linkActivated.connect(self.rule_requested)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(10, 10, 10, 10)
+        column.setSpacing(8)
+        column.addWidget(self.tree, 1)
+        column.addWidget(self.reason)
+        self.setFocusProxy(self.tree)
+        self.tree.currentItemChanged.connect(lambda item, _: self._explain(item))
+        self.tree.activated.connect(self._open)
+        look.changed.connect(self._outdated)
+
+    def set_match(self, match: Match | None) -> None:
+        """Show this match's score from now on."""
+        if self._match is not None:
+            self._match.stepped.disconnect(self._outdated)
+            self._match.jumped.disconnect(self._outdated)
+        self._match = match
+        if match is not None:
+            match.stepped.connect(self._outdated)
+            match.jumped.connect(self._outdated)
+        self._outdated()
+
+    def _outdated(self, _: object = None) -> None:
+        self._stale = True
+        if self.isVisible():
+            self._renew()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        if self._stale:
+            self._renew()
+
+    def _renew(self) -> None:
+        self._stale = False
+        self.tree.clear()
+        self._explain(None)
+        if self._match is None:
+            return
+        match = self._match
+        lines = match.game.account(match.view)
+        names = match.view.seats
+        theme = self._look.theme
+        now = max((line.part for line in lines), default=0)
+        over = match.game.result(match.view) is not None
+        sums = totals(lines, len(names))
+        strong = fonts.sans(17 * theme.scale, 700)
+        middle = fonts.sans(14 * theme.scale, 600)
+        for seat, name in enumerate(names):
+            player = self._row([name, points(sums[seat])], strong)
+            player.setIcon(0, icons.seat_icon(theme, seat))
+            self.tree.addTopLevelItem(player)
+            mine = [line for line in lines if line.seat == seat]
+            for part in sorted({line.part for line in mine}):
+                of_part = [line for line in mine if line.part == part]
+                title = self.tr("Round {number}").format(number=part)
+                if part == now and not over:
+                    title = self.tr("Round {number}, as it stands").format(number=part)
+                heading = self._row([title, points(sum(line.points for line in of_part))], middle)
+                player.addChild(heading)
+                for line in of_part:
+                    item = self._row([line.text, points(line.points)])
+                    item.setData(0, RULE, line.rule)
+                    heading.addChild(item)
+                heading.setExpanded(part == now)
+            player.setExpanded(True)
+
+    def _row(self, words: list[str], font: QFont | None = None) -> QTreeWidgetItem:
+        item = QTreeWidgetItem(words)
+        item.setTextAlignment(1, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        item.setToolTip(0, words[0])
+        if font is not None:
+            item.setFont(0, font)
+            item.setFont(1, font)
+        return item
+
+    def _explain(self, item: QTreeWidgetItem | None) -> None:
+        slug = item.data(0, RULE) if item is not None else None
+        self.reason.setVisible(bool(slug))
+        if slug and self._match is not None:
+            rule = self._match.game.rules[slug]
+            link = f"<a href='{slug}' style='color:{self._look.theme.link};'>{rule.title}</a>"
+            self.reason.setText(f"{link}<br><span style='color:{self._look.theme.muted};'>{rule.text}</span>")
+
+    def _open(self, index: QModelIndex) -> None:
+        slug = self.tree.itemFromIndex(index).data(0, RULE)
+        if slug:
+            self.rule_requested.emit(slug)

@@ -1,0 +1,109 @@
+"""The panels beside the board: behind tabs in one column, and where there is height enough in two, one above the other."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QSplitter, QStackedWidget, QTabBar, QVBoxLayout, QWidget
+
+TALL = 860
+"""Height in logical pixels, at a type scale of 1, from which two panels are seen at once."""
+
+
+class Group(QWidget):
+    """Some panels behind tabs."""
+
+    turned = Signal(str)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.names: list[str] = []
+        self.tabs = QTabBar()
+        self.tabs.setObjectName("tabs")
+        self.tabs.setDrawBase(False)
+        self.tabs.setExpanding(True)
+        self.tabs.setUsesScrollButtons(False)
+        self.stack = QStackedWidget()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.tabs)
+        column.addWidget(self.stack, 1)
+        self.tabs.currentChanged.connect(self._turned)
+
+    def fill(self, panels: dict[str, tuple[str, QWidget]]) -> None:
+        """Hold these panels, by name with their titles, in place of those that were here."""
+        self.tabs.blockSignals(True)
+        while self.tabs.count():
+            self.tabs.removeTab(0)
+        while self.stack.count():
+            self.stack.removeWidget(self.stack.widget(0))
+        self.names = list(panels)
+        for title, panel in panels.values():
+            self.tabs.addTab(title)
+            self.stack.addWidget(panel)
+        self.tabs.blockSignals(False)
+        self.setVisible(bool(panels))
+
+    def open(self, name: str) -> None:
+        """Turn to a panel."""
+        self.tabs.setCurrentIndex(self.names.index(name))
+        self.stack.setCurrentIndex(self.names.index(name))
+
+    def _turned(self, index: int) -> None:
+        if index >= 0:
+            self.stack.setCurrentIndex(index)
+            self.turned.emit(self.names[index])
+
+
+class Side(QWidget):
+    """All panels. `open` turns to one and gives it the focus."""
+
+    turned = Signal(str)
+
+    ABOVE = ("moves", "rules")
+    BELOW = ("score", "log")
+
+    def __init__(self, panels: dict[str, tuple[str, QWidget]], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("side")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self._panels = panels
+        self._split: bool | None = None
+        self.upper, self.lower = Group(), Group()
+        self.splitter = QSplitter(Qt.Orientation.Vertical)
+        self.splitter.setChildrenCollapsible(False)
+        self.splitter.addWidget(self.upper)
+        self.splitter.addWidget(self.lower)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self.splitter)
+        self.upper.turned.connect(self.turned)
+        self.lower.turned.connect(self.turned)
+        self.arrange(split=False)
+
+    def arrange(self, split: bool) -> None:
+        """Show two panels at once, or one."""
+        if split == self._split:
+            return
+        current = self.upper.names[self.upper.tabs.currentIndex()] if self.upper.names else "moves"
+        self._split = split
+        order = self.ABOVE if split else ("moves", "score", "log", "rules")
+        self.upper.fill({name: self._panels[name] for name in order})
+        self.lower.fill({name: self._panels[name] for name in self.BELOW} if split else {})
+        self.turn(current)
+        if split:
+            self.splitter.setSizes([3, 2])
+
+    def turn(self, name: str) -> None:
+        """Turn to a panel."""
+        (self.upper if name in self.upper.names else self.lower).open(name)
+
+    def open(self, name: str) -> None:
+        """Turn to a panel and give it the focus."""
+        self.turn(name)
+        self._panels[name][1].setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    @property
+    def current(self) -> str:
+        """The panel in front, of the upper ones."""
+        return self.upper.names[self.upper.tabs.currentIndex()]

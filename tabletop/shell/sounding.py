@@ -1,0 +1,176 @@
+"""What is played at the table, made heard: a match's steps go to the sound process, what sounds lights on the board.
+
+The sound process reports on threads of its own; signals bring its words to the thread of the windows. A passage that is
+played while another sounds begins at once and the earlier one is released: what is heard is what was just done.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtCore import QObject, Qt, Signal, Slot
+
+from engines.theory.passage import Passage
+from tabletop.boards.base import Board
+from tabletop.session.match import Match, Shown
+from tabletop.shell import preferences
+from tabletop.sound import client, protocol
+
+
+class Sounding(QObject):
+    """Sound for the windows. Before `start` nothing runs; a setting is kept until then."""
+
+    notice = Signal(str)
+    ports = Signal(object)
+    """The MIDI ports there are (`protocol.Ports`)."""
+    port_in_use = Signal(object)
+    _reported = Signal(object)
+
+    def __init__(self, settings: preferences.Sound, parent: QObject | None = None, log: Path | None = None) -> None:
+        super().__init__(parent)
+        self._settings = settings
+        self._sound: client.Sound | None = None
+        self._log = log
+        self._match: Match | None = None
+        self._board: Board | None = None
+        self._reported.connect(self._hear, Qt.ConnectionType.QueuedConnection)
+
+    # -- the sound process
+
+    def start(self) -> None:
+        """Start the sound process: after the first frame, so that the window does not wait for it."""
+        if self._sound is not None:
+            return
+        self._sound = client.Sound(self._reported.emit, log=self._log)
+        settings = self._settings
+        self._sound.set_instrument(settings.instrument)
+        self._sound.set_volume(settings.volume)
+        self._sound.mute(settings.muted)
+        self._sound.set_port(port_name(settings.port))
+        self._sound.start()
+
+    def close(self) -> None:
+        """Silence everything and end the sound process."""
+        self.follow(None, None)
+        if self._sound is not None:
+            self._sound.close()
+            self._sound = None
+
+    @property
+    def settings(self) -> preferences.Sound:
+        """What is in force."""
+        return self._settings
+
+    def use(self, settings: preferences.Sound) -> None:
+        """Put other settings in force, at once."""
+        old, self._settings = self._settings, settings
+        sound = self._sound
+        if sound is None:
+            return
+        if settings.port != old.port:
+            sound.set_port(port_name(settings.port))
+        if settings.instrument != old.instrument:
+            sound.set_instrument(settings.instrument)
+        if settings.volume != old.volume:
+            sound.set_volume(settings.volume)
+        if settings.muted != old.muted:
+            sound.mute(settings.muted)
+
+    def refresh_ports(self) -> None:
+        """Ask which ports there are; `ports` answers. Also a new try where sound had failed."""
+        if self._sound is not None:
+            self._sound.refresh_ports()
+
+    def retry(self) -> None:
+        """Open the chosen port once more."""
+        if self._sound is not None:
+            self._sound.set_port(port_name(self._settings.port))
+
+    # -- what sounds
+
+    def follow(self, match: Match | None, board: Board | None) -> None:
+        """Let the steps of this match be heard, and light what sounds on this board."""
+        self.stop()
+        if self._match is not None:
+            self._match.stepped.disconnect(self._stepped)
+            self._match.jumped.disconnect(self.stop)
+        if self._board is not None:
+            self._board.listen.disconnect(self.preview)
+            self._board.hush.disconnect(self.stop)
+        self._match, self._board = match, board
+        if match is not None:
+            match.stepped.connect(self._stepped)
+            match.jumped.connect(self.stop)
+        if board is not None:
+            board.listen.connect(self.preview)
+            board.hush.connect(self.stop)
+
+    def _stepped(self, shown: Shown) -> None:
+        step = shown.step
+        assert self._match is not None, "steps are followed while there is a match"
+        for event in step.events:
+            passage = self._match.game.music(step.before, event, step.after)
+            if passage is not None:
+                self.play(passage)
+
+    def play(self, passage: Passage) -> None:
+        """Play a passage now, in place of what sounds."""
+        if self._sound is not None:
+            self._sound.play(passage, tempo=self._settings.tempo)
+
+    @Slot(object)
+    def preview(self, passage: Passage) -> None:
+        """Let a passage be heard softly; it gives way to one that is played."""
+        if self._sound is not None:
+            self._sound.preview(passage, tempo=self._settings.tempo)
+
+    @Slot()
+    def stop(self) -> None:
+        """End what sounds, and put the lights out."""
+        if self._sound is not None:
+            self._sound.stop()
+        if self._board is not None:
+            self._board.darken()
+
+    def panic(self) -> None:
+        """Silence everything, whatever is believed to sound."""
+        if self._sound is not None:
+            self._sound.panic()
+        if self._board is not None:
+            self._board.darken()
+
+    # -- what the sound process says
+
+    @Slot(object)
+    def _hear(self, event: Any) -> None:
+        match event:
+            case client.Sounding(_, source, on):
+                if self._board is not None:
+                    self._board.light(source, on)
+            case protocol.Notice(_, sentence):
+                self.notice.emit(sentence)
+            case protocol.Ports():
+                self.ports.emit(event)
+            case protocol.PortInUse():
+                self.port_in_use.emit(event)
+
+
+def port_name(port: preferences.Port) -> protocol.PortName:
+    """A port of the preferences as the sound room names it."""
+    return protocol.PortName(port.kind, port.name, port.api)
+
+
+def port_choice(name: protocol.PortName) -> preferences.Port:
+    """A port of the sound room as the preferences keep it."""
+    return preferences.Port(name.kind, name.name, name.api)
+
+
+TEST_NOTES = ((60, 0.0), (64, 0.5), (67, 1.0), (72, 1.5))
+
+
+def test_passage() -> Passage:
+    """A C major chord, broken and held: what "Test" lets be heard."""
+    from engines.theory.passage import Note
+
+    return Passage(tuple(Note(pitch, onset, 3.0 - onset, voice) for voice, (pitch, onset) in enumerate(TEST_NOTES)))
