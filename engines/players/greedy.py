@@ -1,0 +1,87 @@
+"""A player that does what brings it furthest ahead now, looking a few of its own actions on.
+
+It knows its seat's view and nothing else. An action is tried on that view: cards that come from where the seat cannot
+see stay blank, and each counts as much as a card not yet seen is hoped to be worth.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from engines.kernel.contract import Game
+from engines.kernel.events import Event, Moved
+from engines.kernel.places import Place
+from engines.kernel.rng import below
+from engines.players.player import Look
+
+
+class GreedyPlayer:
+    """Among equally good actions the choice is random; the same seed makes the same choices.
+
+    `hope` is in points for each unknown card by which a place of one's own grows; `depth` counts the actions that are
+    looked at in a row, the one to be chosen included.
+    """
+
+    def __init__(self, seed: int, hope: int = 10, depth: int = 2) -> None:
+        self._rng = seed
+        self.hope = hope
+        self.depth = depth
+
+    def choose(self, game: Game[Any, Any], legal: Sequence[Any], look: Look) -> Any:
+        """The action after which one is furthest ahead of the best of the others."""
+        if len(legal) == 1:
+            return legal[0]
+        worths = self._worths(game, look(), legal, self.depth)
+        best = max(worths)
+        equals = [action for action, worth in zip(legal, worths, strict=True) if worth == best]
+        self._rng, pick = below(self._rng, len(equals))
+        return equals[pick]
+
+    def _worths(self, game: Game[Any, Any], view: Any, actions: Sequence[Any], depth: int) -> list[int]:
+        """For each action, the points that one is ahead after it and after the best that is known to follow it."""
+        seat: int = view.to_move
+        outcomes = [game.play(view, action) for action in actions]
+        clear = [not _holds_blank(game, after, seat) for after, _ in outcomes]
+        # With a blank in hand nobody can list what is legal: what is known to be possible now, or after another of
+        # these actions, is asked for one by one.
+        possible = dict.fromkeys(actions)
+        follow: list[Sequence[Any]] = [()] * len(actions)
+        if depth > 1:
+            for number, (after, _) in enumerate(outcomes):
+                if clear[number] and after.to_move == seat:
+                    follow[number] = game.legal(after)
+                    possible.update(dict.fromkeys(follow[number]))
+            for number, (after, _) in enumerate(outcomes):
+                if not clear[number] and after.to_move == seat:
+                    follow[number] = [action for action in possible if game.check(after, action)]
+        worths = []
+        for (after, events), further in zip(outcomes, follow, strict=True):
+            later = self._worths(game, after, further, depth - 1) if further else []
+            worths.append(max([points_ahead(game, after, seat), *later]) + self.hope * _unknown(game, events, seat))
+        return worths
+
+
+def points_ahead(game: Game[Any, Any], state: Any, seat: int) -> int:
+    """A seat's points less those of the best of the others, as the account stands."""
+    points = [0] * len(state.seats)
+    for line in game.account(state):
+        points[line.seat] += line.points
+    return points[seat] - max(other for number, other in enumerate(points) if number != seat)
+
+
+def _unknown(game: Game[Any, Any], events: Sequence[Event], seat: int) -> int:
+    """By how many unknown cards the places that a seat sees have grown."""
+    grown: dict[Place, int] = {}
+    unseen: dict[Place, int] = {}
+    for event in events:
+        if isinstance(event, Moved):
+            grown[event.source] = grown.get(event.source, 0) - 1
+            grown[event.target] = grown.get(event.target, 0) + 1
+            if event.card == game.deck.blank and event.target.seen_by(seat):
+                unseen[event.target] = unseen.get(event.target, 0) + 1
+    return sum(max(0, min(count, grown[place])) for place, count in unseen.items())
+
+
+def _holds_blank(game: Game[Any, Any], view: Any, seat: int) -> bool:
+    return any(game.deck.blank in cards for place, cards in game.places(view).items() if place.seen_by(seat))

@@ -1,0 +1,22 @@
+"""A player that does anything that is legal, every action equally likely."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from engines.kernel.contract import Game
+from engines.kernel.rng import below
+from engines.players.player import Look
+
+
+class RandomPlayer:
+    """The same seed makes the same choices on every machine."""
+
+    def __init__(self, seed: int) -> None:
+        self._rng = seed
+
+    def choose(self, game: Game[Any, Any], legal: Sequence[Any], look: Look) -> Any:
+        """One of `legal`, whatever it is."""
+        self._rng, pick = below(self._rng, len(legal))
+        return legal[pick]

@@ -1,0 +1,100 @@
+"""Many matches without a table: how long they are, who wins them, how many actions a second are played."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from statistics import median
+from time import perf_counter
+from typing import Any
+
+import msgspec
+
+from engines.kernel.contract import Game, OptionValue
+from engines.kernel.errors import BadSetup
+from engines.kernel.rng import next64
+from engines.players.greedy import GreedyPlayer
+from engines.players.player import Player, moves
+from engines.players.random import RandomPlayer
+
+PLAYERS: dict[str, Callable[[int], Player]] = {"random": RandomPlayer, "greedy": GreedyPlayer}
+"""Computer players by name; each is made from a seed."""
+
+
+class Report(msgspec.Struct, frozen=True):
+    """What so many matches came to.
+
+    `wins` counts the matches won alone, by name, `shared` those that several won. `lengths` are the actions of each
+    match, in the order in which they were played.
+    """
+
+    game: str
+    games: int
+    seed: int
+    actions: int
+    seconds: float
+    wins: dict[str, int]
+    shared: int
+    lengths: tuple[int, ...]
+
+    @property
+    def rate(self) -> float:
+        """Actions a second, on one core."""
+        return self.actions / self.seconds if self.seconds else 0.0
+
+    def __str__(self) -> str:
+        won = ", ".join(f"{name} {count}" for name, count in self.wins.items())
+        shared = f", shared {self.shared}" if self.shared else ""
+        shortest, middle, longest = min(self.lengths), round(median(self.lengths)), max(self.lengths)
+        return (
+            f"{self.game}: {self.games:,} matches, {self.actions:,} actions in {self.seconds:.2f} s, "
+            f"{self.rate:,.0f} actions a second\n"
+            f"won: {won}{shared}\n"
+            f"actions in a match: {shortest:,} at least, {middle:,} in the middle, {longest:,} at most"
+        )
+
+
+def simulate(
+    game: Game[Any, Any],
+    games: int,
+    seed: int,
+    seats: Sequence[str] | int | None = None,
+    *,
+    options: Mapping[str, OptionValue] | None = None,
+    players: str | Sequence[str] = "random",
+) -> Report:
+    """Play `games` matches of a game to their ends. The same arguments give the same matches on every machine.
+
+    `seats`: the players' names, or how many (the game's fewest if not said). `players`: one name of `PLAYERS` for all
+    seats, or one for each. Raises BadSetup.
+    """
+    if games < 1:
+        raise BadSetup("There must be at least one match to play.")
+    if seats is None or isinstance(seats, int):
+        seats = [f"Player {number + 1}" for number in range(game.info.seats[0] if seats is None else seats)]
+    names = game.seated(seats)
+    kinds = [players] * len(names) if isinstance(players, str) else list(players)
+    unknown = [kind for kind in kinds if kind not in PLAYERS]
+    if unknown or len(kinds) != len(names):
+        raise BadSetup(f"Every seat needs one of these players: {', '.join(PLAYERS)}.")
+    seated = [PLAYERS[kind](seed + number) for number, kind in enumerate(kinds)]
+    rng = seed
+    wins = Counter(dict.fromkeys(names, 0))
+    shared = 0
+    lengths: list[int] = []
+    begun = perf_counter()
+    for _ in range(games):
+        rng, match_seed = next64(rng)
+        end = game.new(names, match_seed, options)
+        lengths.append(0)
+        for _, state in moves(game, seated, end):
+            lengths[-1] += 1
+            end = state
+        result = game.result(end)
+        assert result is not None, "a match without anybody to move is over"
+        if len(result.winners) == 1:
+            wins[names[result.winners[0]]] += 1
+        else:
+            shared += 1
+    seconds = perf_counter() - begun
+    return Report(game.info.id, games, seed, sum(lengths), seconds, dict(wins), shared, tuple(lengths))

@@ -1,0 +1,183 @@
+"""Computer players: they use the contract only, know what their seat may know, and play sensibly."""
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Any
+
+import msgspec
+import pytest
+
+import engines
+from engines.kernel.contract import Game
+from engines.kernel.record import Record
+from engines.players.greedy import GreedyPlayer, points_ahead
+from engines.players.player import Look, Player, play_match
+from engines.players.random import RandomPlayer
+from engines.players.simulate import simulate
+
+ONE = {"rounds": 1}
+
+
+@pytest.fixture(scope="module")
+def carmony() -> Any:
+    return engines.load("carmony")
+
+
+def greedy_match(game: Any, seed: int, names: Sequence[str] = ("Ana", "Ben")) -> Record:
+    return play_match(game, [GreedyPlayer(seed + seat) for seat in range(len(names))], names, seed=seed, options=ONE)
+
+
+class Watched:
+    """Another player, whose looks and choices are noted."""
+
+    def __init__(self, player: Player) -> None:
+        self.player = player
+        self.looks: list[Any] = []
+
+    def choose(self, game: Game[Any, Any], legal: Sequence[Any], look: Look) -> Any:
+        def watched() -> Any:
+            self.looks.append(look())
+            return self.looks[-1]
+
+        action = self.player.choose(game, legal, watched)
+        assert action in legal
+        return action
+
+
+def test_the_same_seed_plays_the_same_match(carmony: Any) -> None:
+    first, again, other = (greedy_match(carmony, seed).dumps() for seed in (6, 6, 7))
+    assert first == again != other
+
+
+def test_a_random_player_does_everything_that_is_legal(carmony: Any) -> None:
+    legal = tuple("abcdefg")
+    player = RandomPlayer(1)
+
+    def blind() -> Any:
+        raise AssertionError("a random player does not look")
+
+    chosen = [player.choose(carmony, legal, blind) for _ in range(700)]
+    assert all(60 < chosen.count(letter) < 140 for letter in legal)
+
+
+def test_players_are_shown_nothing_hidden(carmony: Any) -> None:
+    players = [Watched(GreedyPlayer(seat)) for seat in range(3)]
+    play_match(carmony, players, ["Ana", "Ben", "Cleo"], seed=5, options=ONE)
+    blank = carmony.deck.blank
+    for seat, player in enumerate(players):
+        assert player.looks
+        for view in player.looks:
+            assert view.to_move == seat
+            assert view.rng == 0
+            for place, cards in carmony.places(view).items():
+                if not place.seen_by(seat):
+                    assert set(cards) <= {blank}
+
+
+def test_what_is_hidden_changes_no_choice(carmony: Any) -> None:
+    """With other cards in the decks and in the other hand the greedy player does the same."""
+    for step in greedy_match(carmony, 8).steps[1:]:
+        state, seat = step.before, step.before.to_move
+        other = msgspec.structs.replace(
+            state,
+            rng=1,
+            note_deck=tuple((note + 5) % 12 for note in state.note_deck),
+            meld_deck=state.meld_deck[::-1],
+            hands=tuple(h if s == seat else tuple(sorted((n + 5) % 12 for n in h)) for s, h in enumerate(state.hands)),
+        )
+        chosen = [
+            GreedyPlayer(1).choose(carmony, carmony.legal(true), partial(carmony.view, true, seat))
+            for true in (state, other)
+        ]
+        assert chosen[0] == chosen[1]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_greedy_player_beats_random_ones(carmony: Any, seats: int) -> None:
+    won = 0
+    for seed in range(6):
+        players: list[Player] = [RandomPlayer(seed + seat) for seat in range(seats)]
+        players[seed % seats] = GreedyPlayer(seed)
+        names = [f"Player {seat}" for seat in range(seats)]
+        result = carmony.result(play_match(carmony, players, names, seed=seed, options=ONE).state)
+        won += result.winners == (seed % seats,)
+    assert won >= 2 * 6 / seats  # twice an equal share
+
+
+def test_a_greedy_player_does_all_that_brings_points(carmony: Any) -> None:
+    kinds: dict[str, int] = {}
+    outs = 0
+    for seed in range(6):
+        record = greedy_match(carmony, seed)
+        for step in record.steps:
+            name = type(step.action).__name__
+            kinds[name] = kinds.get(name, 0) + 1
+            if name == "Draw":
+                kinds[step.action.source] = kinds.get(step.action.source, 0) + 1
+        outs += record.state.tallies[0].out is not None
+    assert kinds["Play"] > 60
+    assert kinds["Eat"] > 6
+    assert 6 < kinds["pile"] < kinds["deck"]
+    assert outs >= 4
+
+
+def test_a_greedy_player_takes_the_pile_for_a_meld_that_is_worth_it(carmony: Any) -> None:
+    """F, A and C in the pile, a major triad among the MELD cards, nothing in hand that makes a meld with any card."""
+    triad = next(face for face in range(12, carmony.deck.blank) if carmony.deck.meld(face).id == "chord.major")
+    scale = next(face for face in range(12, carmony.deck.blank) if carmony.deck.meld(face).id == "scale.chromatic")
+    state = carmony.new(["Ana", "Ben"], seed=1)
+    state, _ = carmony.play(state, carmony.legal(state)[0])
+    seat = state.to_move
+    hands, melds = list(state.hands), list(state.meld_hands)
+    hands[seat], melds[seat] = (1, 1, 2), (scale, triad)
+    state = msgspec.structs.replace(state, hands=tuple(hands), meld_hands=tuple(melds), discard=(0, 5, 9))
+    deck, pile = carmony.legal(state)
+
+    def chosen(true: Any) -> Any:
+        return GreedyPlayer(1).choose(carmony, carmony.legal(true), lambda: carmony.view(true, seat))
+
+    assert chosen(state) == pile
+    assert chosen(msgspec.structs.replace(state, discard=(2, 2, 2))) == deck
+
+
+def test_points_ahead_are_counted_against_the_best_of_the_others(carmony: Any) -> None:
+    record = greedy_match(carmony, 2, ("Ana", "Ben", "Cleo"))
+    scores = carmony.result(record.state).scores
+    for seat in range(3):
+        others = [score for other, score in enumerate(scores) if other != seat]
+        assert points_ahead(carmony, record.state, seat) == scores[seat] - max(others)
+
+
+def test_a_simulation_is_the_same_again_but_for_its_seconds(carmony: Any) -> None:
+    first, again = simulate(carmony, 4, 1), simulate(carmony, 4, 1)
+    assert msgspec.structs.replace(first, seconds=0) == msgspec.structs.replace(again, seconds=0)
+    assert first.lengths != simulate(carmony, 4, 2).lengths
+
+
+def test_a_simulation_counts_what_it_played(carmony: Any) -> None:
+    report = simulate(carmony, 5, 1, ["Ana", "Ben", "Cleo"], players=["random", "greedy", "random"], options=ONE)
+    assert sum(report.lengths) == report.actions
+    assert len(report.lengths) == report.games == sum(report.wins.values()) + report.shared
+    assert report.wins["Ben"] >= 4
+    assert report.seconds > 0
+    assert report.rate == report.actions / report.seconds
+    lines = str(report).splitlines()
+    assert lines[0].startswith(f"carmony: 5 matches, {report.actions:,} actions in ")
+    assert lines[1].startswith("won: Ana ")
+    assert lines[2].endswith(f"{max(report.lengths)} at most")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        ({"games": 0}, "There must be at least one match to play."),
+        ({"seats": 5}, "Carmony is for 2 to 4 players, not 5."),
+        ({"players": "lucky"}, "Every seat needs one of these players: random, greedy."),
+        ({"players": ["random"]}, "Every seat needs one of these players: random, greedy."),
+        ({"options": {"rounds": 9}}, "Option “rounds” of Carmony may be 1, 2, 3, 4, 5, not 9."),
+    ],
+)
+def test_a_simulation_that_cannot_be_is_one_sentence(carmony: Any, arguments: dict[str, Any], sentence: str) -> None:
+    with pytest.raises(engines.BadSetup) as caught:
+        simulate(carmony, **{"games": 1, "seed": 1, **arguments})
+    assert str(caught.value) == sentence
