@@ -10,6 +10,9 @@ from tabletop.table.layout import Flag, Placement, Spot, Target
 from tabletop.table.motion import Pose
 from tabletop.table.scene import HAND, TableScene
 
+RAISED = 0.14
+"""How far a card that was picked up without being dragged rises from its place, in parts of its height."""
+
 COVER = 0.15
 """The part of the smaller of card and target that must be covered for the target to count without the pointer on it."""
 
@@ -29,6 +32,7 @@ class Carry(QObject):
         self._company: list[CardItem] = []
         self._pending: list[CardItem] = []  # dropped, but what the drop means is still being chosen
         self._waiting = False
+        self._raised = False
         self._ghost: CardItem | None = None
         scene.laid.connect(self._after_layout)
 
@@ -78,10 +82,17 @@ class Carry(QObject):
         self.changed.emit()
         return True
 
+    def raise_up(self) -> None:
+        """Show that the card is in the hand although it is not dragged: it rises a little from its place."""
+        self._raised = True
+        for card in self.items:
+            self.scene.motion.send(card, card.home._replace(y=card.home.y - RAISED * card.home.height))
+
     def move_to(self, x: float, y: float) -> None:
         """Bring the card's centre to that point, upright; its company keeps its distance."""
         if self.item is None:
             return
+        self._raised = False
         was = self.item.pose
         for card in self.items:
             pose = card.pose
@@ -182,7 +193,7 @@ class Carry(QObject):
         cards = self.items
         self._mark_targets(False)
         self._leave_target()
-        self.item, self._company, self._grasp = None, [], Grasp()
+        self.item, self._company, self._grasp, self._raised = None, [], Grasp(), False
         for card in cards:
             card.held = False
             card.mark(Mark.LIFTED, False)
@@ -206,6 +217,8 @@ class Carry(QObject):
         if self.spot is None or self.scene.cards.get(self.spot) is not self.item:
             self._release()
             return
+        if self._raised:
+            self.raise_up()
         legal = {id(item) for item in self.targets}
         for item in self.scene.items_on_table():
             item.mark(Mark.WELCOME, id(item) in legal)

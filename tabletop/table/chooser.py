@@ -14,6 +14,7 @@ from PySide6.QtGui import QIcon, QKeyEvent
 from PySide6.QtWidgets import QApplication, QFrame, QLabel, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
 from tabletop.table.items import Look
+from tabletop.table.theme import Theme
 
 PICTURE = 44
 """The height of a choice's picture in logical pixels."""
@@ -56,6 +57,14 @@ class Chooser(QFrame):
         self._chosen: Callable[[Any], object] | None = None
         self._cancelled: Callable[[], None] | None = None
         self.hide()
+
+    def take_theme(self, theme: Theme) -> None:
+        """The theme's panel, edged in its accent."""
+        line = max(1, round(theme.outline))
+        self.setStyleSheet(
+            f"#chooser {{ background: {theme.panel}; border: {line + 1}px solid {theme.accent}; border-radius: 6px; }}"
+            f" #chooser QLabel {{ color: {theme.text}; }}"
+        )
 
     @property
     def asking(self) -> bool:

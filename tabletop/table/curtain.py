@@ -87,6 +87,8 @@ class Curtain(QAbstractButton):
             painter.setFont(fonts.sans(max(14.0, unit * 0.032) * theme.scale))
             painter.setPen(QColor(theme.curtain_text))
             below = QRectF(0, band.bottom(), width, height - band.bottom())
+            words_box = painter.boundingRect(below, Qt.AlignmentFlag.AlignCenter, self.hint)
+            painter.fillRect(words_box.adjusted(-24, -12, 24, 12), QColor(theme.curtain))
             painter.drawText(below, Qt.AlignmentFlag.AlignCenter, self.hint)
         if self.hasFocus():
             painter.setPen(QPen(QColor(theme.focus), 2 + 2 * theme.outline))

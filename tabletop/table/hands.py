@@ -165,7 +165,8 @@ class Pointer(QObject):
         """What a click or the Enter key does with an empty hand: the board's meaning, else a card is picked up."""
         if self.scene.handler.click(item.target) or self.scene.item(item.target) is not item:
             return
-        self.carry.pick_up(item)
+        if self.carry.pick_up(item):
+            self.carry.raise_up()
 
     # -- inside
 

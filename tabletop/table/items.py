@@ -30,7 +30,7 @@ LIFTED_MARGIN = 34.0
 IN_HAND = 3.0
 """How high a card is held while it is dragged: three times its shadow lying down."""
 
-GHOSTLY = 0.55
+GHOSTLY = 0.7
 """Opacity of a ghost."""
 
 

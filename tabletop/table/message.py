@@ -5,11 +5,12 @@ from __future__ import annotations
 from html import escape
 
 from PySide6.QtCore import QEvent, QPoint, Qt, QTimer, Signal
-from PySide6.QtGui import QEnterEvent, QHideEvent
+from PySide6.QtGui import QColor, QEnterEvent, QHideEvent, QPalette
 from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
 
 from tabletop.table.announce import announce
 from tabletop.table.chooser import beside
+from tabletop.table.theme import Theme
 
 SHORTEST, EACH, LONGEST = 3500, 60, 14000
 """Milliseconds a message stays: at least, for each letter, at most."""
@@ -58,6 +59,18 @@ class Message(QFrame):
         self.raise_()
         self._timer.start(min(LONGEST, SHORTEST + EACH * len(sentence)))
         announce(self._table, sentence, urgent=True)
+
+    def take_theme(self, theme: Theme) -> None:
+        """The theme's panel, with an edge in the colour of refusals."""
+        line = max(1, round(theme.outline))
+        self.setStyleSheet(
+            f"#message {{ background: {theme.panel}; border: {line}px solid {theme.panel_line};"
+            f" border-left: {3 + 2 * line}px solid {theme.refusal}; border-radius: 5px; }}"
+            f" #message QLabel {{ color: {theme.text}; }}"
+        )
+        palette = self.label.palette()
+        palette.setColor(QPalette.ColorRole.Link, QColor(theme.link))
+        self.label.setPalette(palette)
 
     def hideEvent(self, event: QHideEvent) -> None:
         self._timer.stop()

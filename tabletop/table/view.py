@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable, Sequence
 from typing import Any
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import (
+    QBrush,
     QColor,
     QContextMenuEvent,
     QFocusEvent,
     QHideEvent,
+    QImage,
     QKeyEvent,
     QMouseEvent,
     QPainter,
@@ -36,6 +39,19 @@ from tabletop.table.scene import TableScene
 from tabletop.table.theme import SeatColour
 
 _LEFT = Qt.MouseButton.LeftButton
+
+
+def _grain() -> QImage:
+    """A tile of faint grain: a dark gradient in eight bits shows rings without it."""
+    side = 64
+    chance = random.Random(side)
+    pixels = bytearray()
+    for _ in range(side * side):
+        strength = chance.randrange(8)
+        white = strength if chance.random() < 0.5 else 0
+        pixels += bytes((white, white, white, strength))
+    image = QImage(bytes(pixels), side, side, QImage.Format.Format_ARGB32_Premultiplied)
+    return image.copy()
 
 
 class TableView(QGraphicsView):
@@ -76,6 +92,7 @@ class TableView(QGraphicsView):
         self.carry.changed.connect(self._show_cursor)
         self.curtain.clicked.connect(self.lift_curtain)
         scene.theme_changed.connect(self._take_theme)
+        self._take_theme()
 
     # -- for the board
 
@@ -299,12 +316,16 @@ class TableView(QGraphicsView):
         light.setColorAt(1.0, QColor(theme.table_dark))
         painter = QPainter(pixmap)
         painter.fillRect(pixmap.rect(), light)
+        painter.fillRect(pixmap.rect(), QBrush(_grain()))
         painter.end()
         return pixmap
 
     def _take_theme(self) -> None:
         self._background = None
-        self.curtain.theme = self.table.theme
+        theme = self.table.theme
+        self.curtain.theme = theme
+        self.message.take_theme(theme)
+        self.chooser.take_theme(theme)
         self.curtain.update()
         self.viewport().update()
 

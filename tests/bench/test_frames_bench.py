@@ -2,7 +2,7 @@
 
 A frame is everything between a mouse move (or a tick of the clock) and the end of painting, on the raster window the
 application has, without a screen. Judged by the GUI thread's own time, so that a busy machine does not fail it; the
-time on the clock is printed beside it. Budgets: drag p99 4 ms at 1080p and 6 ms at 4K; 20 cards moving p95 16 ms at 1080p.
+time on the clock is printed beside it. Budgets: drag p99 4 ms at 1080p, 6 ms at 4K; 20 cards moving p95 16 ms.
 """
 
 from __future__ import annotations

@@ -50,7 +50,9 @@ def test_less_than_the_drag_distance_is_a_click(toy: Toy) -> None:
     assert not toy.view.pointer.dragging
     toy.release(toy.at(RED) + near)
     assert toy.view.carry.spot == RED, "it was picked up by the click"
-    assert toy.where(RED) == tuple(toy.scene.cards[RED].home[:2]), "and stays where it lies"
+    x, y = toy.scene.cards[RED].home[:2]
+    toy.scene.motion.finish()
+    assert toy.where(RED) == (x, y - 0.14 * 84), "it rises from its place but does not follow"
 
 
 def test_click_then_click_plays_a_card(toy: Toy) -> None:
@@ -254,6 +256,17 @@ def test_resizing_in_mid_drag_keeps_the_card_in_the_hand(toy: Toy) -> None:
     assert toy.scene.cards[GREEN].pose == toy.scene.cards[GREEN].home, "the others are where they belong at once"
     toy.move(toy.at("red"))
     toy.release(toy.at("red"))
+    assert toy.places["red"] == [("red", 0)]
+
+
+def test_resizing_with_a_card_picked_up_by_a_click_keeps_it_above_its_place(toy: Toy) -> None:
+    toy.click_at(toy.at(RED))
+    toy.view.resize(900, 600)
+    toy.scene.motion.finish()
+    x, y = toy.scene.cards[RED].home[:2]
+    assert y > 480, "its place is lower now"
+    assert toy.where(RED) == (x, y - 0.14 * 84)
+    toy.click_at(toy.at("red"))
     assert toy.places["red"] == [("red", 0)]
 
 
