@@ -99,13 +99,11 @@ class WheelDisc(msgspec.Struct, frozen=True):
 
 
 class WheelName(msgspec.Struct, frozen=True):
-    """A sector's name and count, upright at any angle of the wheel. `fitting`: a meld lies in the wheel's centre, so
-    a note it does not want is faded."""
+    """A sector's name and count, upright at any angle of the wheel."""
 
     pitch_class: int
     sector: Sector
     is_root: bool = False
-    fitting: bool = False
 
 
 class WheelFace(msgspec.Struct, frozen=True):

@@ -21,7 +21,7 @@ from tabletop.boards.carmony.faces import (
 )
 from tabletop.boards.carmony.faces_melds import paint_fan_centre, paint_meld, paint_meld_back
 from tabletop.boards.carmony.faces_notes import paint_note, paint_note_back
-from tabletop.boards.carmony.faces_table import paint_pile, paint_seat, paint_zone, zone_outline
+from tabletop.boards.carmony.faces_table import paint_pile, paint_seat, paint_zone, pile_outline, zone_outline
 from tabletop.boards.carmony.wheel import paint_disc, paint_name, paint_wheel
 from tabletop.table.sketch import Sketch, Written, disc, rectangle
 from tabletop.table.theme import Theme
@@ -67,10 +67,12 @@ class CarmonyPainter:
         """Round for melds, wheel and their places; rounded for plates; square for everything else."""
         box = QRectF(0, 0, size.width(), size.height())
         match face:
-            case MeldFace() | FanCentre() | Back(of="meld") | WheelDisc() | WheelFace() | PileFace(of="meld"):
+            case MeldFace() | FanCentre() | Back(of="meld") | WheelDisc() | WheelFace():
                 return disc(QPointF(size.width() / 2, size.height() / 2), min(size.width(), size.height()) / 2)
             case ZoneFace():
                 return zone_outline(face, size)
+            case PileFace():
+                return pile_outline(face, size)
             case SeatPlate():
                 return rectangle(box, 0.2 * size.height())
             case _:

@@ -46,6 +46,7 @@ def paint_zone(sketch: Sketch, face: ZoneFace, size: QSizeF) -> None:
         sketch.lines(face.label, box, px, theme.muted, 600, smallest=SMALL_TYPE, circle=circle)
 
 
+COUNT_FROM = 54.0  # width from which a count fits beside the name of a card lying face up
 STEPS = 6  # visible edges of the thickest pile
 
 
@@ -62,8 +63,7 @@ def paint_pile(sketch: Sketch, face: PileFace, size: QSizeF) -> None:
     theme = sketch.theme
     card, shift, edges = pile_room(face, size)
     if face.count == 0:
-        kind = "meld" if face.of == "meld" else "pile"
-        paint_zone(sketch, ZoneFace(kind, ""), size)  # type: ignore[arg-type]
+        paint_zone(sketch, _empty(face), size)
         return
     for number in range(edges, 0, -1):
         outline = _card_outline(face, card).translated(number * shift, number * shift)
@@ -75,10 +75,15 @@ def paint_pile(sketch: Sketch, face: PileFace, size: QSizeF) -> None:
         paint_note_back(sketch, card)
     else:
         paint_meld_back(sketch, card)
+    if face.top is not None and card.width() < COUNT_FROM:
+        return
     px = max(11.0, 0.20 * card.width())
     wide = px * (0.62 * len(str(face.count)) + 0.9)
-    left = (size.width() - wide) / (2 if face.of == "meld" else 1)  # a round pile has no corner for it
-    plate = QRectF(left, size.height() - 1.35 * px, wide, 1.35 * px)
+    right, bottom = card.width() + edges * shift, card.height() + edges * shift
+    if face.of == "meld":  # a round pile has no corner for it
+        plate = QRectF((right - wide) / 2, bottom - 0.07 * card.height() - 1.35 * px, wide, 1.35 * px)
+    else:
+        plate = QRectF(right - wide, bottom - 1.35 * px, wide, 1.35 * px)
     sketch.fill(rectangle(plate, plate.height() / 2), theme.panel)
     sketch.stroke(rectangle(plate, plate.height() / 2), theme.panel_line, max(1.0, theme.outline * 0.6))
     sketch.text(str(face.count), plate.adjusted(3, 1, -3, -1), px, theme.text, 700)
@@ -90,37 +95,63 @@ def _card_outline(face: PileFace, card: QSizeF) -> QPainterPath:
     return rectangle(QRectF(0, 0, card.width(), card.height()))
 
 
+def pile_outline(face: PileFace, size: QSizeF) -> QPainterPath:
+    """The top card, the lowest edge and what lies between them."""
+    if face.count == 0:
+        return zone_outline(_empty(face), size)
+    card, shift, edges = pile_room(face, size)
+    top, low = _card_outline(face, card), edges * shift
+    if face.of == "meld":
+        radius = min(card.width(), card.height()) / 2
+        side = QPointF(radius, -radius) * 0.5**0.5
+        one, other = (
+            QPointF(card.width() / 2, card.height() / 2),
+            QPointF(card.width() / 2 + low, card.height() / 2 + low),
+        )
+        between = _polygon([one + side, other + side, other - side, one - side])
+    else:
+        wide, high = card.width(), card.height()
+        between = _polygon([QPointF(wide, 0), QPointF(wide + low, low), QPointF(low, high + low), QPointF(0, high)])
+    return top.united(between).united(top.translated(low, low))
+
+
+def _empty(face: PileFace) -> ZoneFace:
+    return ZoneFace("meld" if face.of == "meld" else "pile")
+
+
 def paint_seat(sketch: Sketch, face: SeatPlate, size: QSizeF) -> None:
     """A player's plate. Whoever's turn it is has one filled with the seat's colour inside a second line."""
     theme = sketch.theme
     seat = theme.seat(face.seat)
-    high = size.height()
-    line = max(1.0, theme.outline)
-    box = QRectF(0, 0, size.width(), high).adjusted(line, line, -line, -line)
+    line = min(1.4 * max(1.0, theme.outline), 0.05 * size.height())
+    round_ = 0.2 * size.height()
+    box = QRectF(0, 0, size.width(), size.height()).adjusted(line, line, -line, -line)
     ground, ink, soft = (seat.fill, seat.ink, seat.ink) if face.active else (theme.panel, theme.text, theme.muted)
-    round_ = 0.2 * high
     sketch.fill(rectangle(box, round_), ground)
-    sketch.stroke(rectangle(box, round_), seat.fill, line * 1.4)
+    sketch.stroke(rectangle(box, round_), seat.fill, line)
+    inset = line / 2 + 1.6
+    inner = box.adjusted(inset, inset, -inset, -inset)
     if face.active:
-        inset = 1.2 * line + 1.2
-        sketch.stroke(rectangle(box.adjusted(inset, inset, -inset, -inset), round_ * 0.85), seat.ink, 1.2)
-    sign = QRectF(0, 0, 0.56 * high, 0.56 * high)
-    sign.moveCenter(QPointF(box.left() + 0.45 * high, box.center().y()))
+        sketch.stroke(rectangle(inner, round_ * 0.85), seat.ink, 1.3)
+    high = inner.height()
+    sign = QRectF(0, 0, 0.62 * high, 0.62 * high)
+    sign.moveCenter(QPointF(inner.left() + 0.47 * high, inner.center().y()))
     seat_shape(sketch, seat.shape, sign, ink if face.active else seat.fill)
-    left, right = box.left() + 0.86 * high, box.right() - 0.22 * high
-    if size.width() < 4.6 * high:
-        upper = QRectF(left, box.top() + 0.11 * high, right - left, 0.42 * high)
-        lower = QRectF(left, box.top() + 0.55 * high, right - left, 0.27 * high)
+    left, right = inner.left() + 0.92 * high, inner.right() - 0.2 * high
+    if size.width() < 4.6 * size.height():
+        upper = QRectF(left, inner.top() + 0.09 * high, right - left, 0.44 * high)
+        lower = QRectF(left, inner.top() + 0.58 * high, right - left, 0.30 * high)
     else:
         middle = left + 0.48 * (right - left)
-        upper = QRectF(left, box.top() + 0.2 * high, middle - left - 0.15 * high, 0.56 * high)
-        lower = QRectF(middle, box.top() + 0.28 * high, right - middle, 0.40 * high)
+        upper = QRectF(left, inner.top() + 0.18 * high, middle - left - 0.15 * high, 0.62 * high)
+        lower = QRectF(middle, inner.top() + 0.27 * high, right - middle, 0.44 * high)
     if face.dealer:
-        chip = QRectF(upper.right() - 0.36 * high, upper.center().y() - 0.18 * high, 0.36 * high, 0.36 * high)
-        sketch.stroke(disc(chip.center(), 0.165 * high), soft, max(1.0, 0.03 * high))
-        sketch.text("D", chip.adjusted(0.08 * high, 0.07 * high, -0.08 * high, -0.07 * high), 0.3 * high, ink, 700)
-        upper.setRight(chip.left() - 0.06 * high)
-    sketch.text(face.name, upper, 0.46 * high, ink, 700, align=0.0)
+        centre = QPointF(upper.right() - 0.19 * high, upper.center().y())
+        sketch.stroke(disc(centre, 0.18 * high), soft, max(1.0, 0.03 * high))
+        letter = QRectF(centre.x() - 0.1 * high, centre.y() - 0.11 * high, 0.2 * high, 0.22 * high)
+        sketch.text("D", letter, 0.3 * high, ink, 700)
+        upper.setRight(centre.x() - 0.26 * high)
+    sketch.text(face.name, upper, 0.5 * high, ink, 700, align=0.0)
     _counts(sketch, face, lower, ink, soft)
 
 

@@ -146,7 +146,7 @@ def specimens() -> list[list[Shown]]:
     rows.append(
         [
             Shown(WheelDisc(full, 10), 240, 240),
-            *(Shown(WheelName(p, full[p], p == 10, True), 60, 60) for p in range(12)),
+            *(Shown(WheelName(p, full[p], p == 10), 60, 60) for p in range(12)),
         ]
     )
     seats = [

@@ -4,7 +4,8 @@ The disc is painted once with C at the top and turned by its item. The names are
 `name_places` says where they lie at any angle, so a turning wheel moves thirteen pixmaps and paints nothing.
 
 A sector tells its state by fill, line and name: full colour when the note is in hand, an empty field with a thick edge
-when the meld misses it, dashes when it is optional, faded when it does not matter.
+when the meld misses it, dashes when it is optional, faded when it does not matter. A note that is in hand although the
+meld has no use for it wears its colour as a small tag round its name: turned there, the meld would find it.
 """
 
 from __future__ import annotations
@@ -17,12 +18,12 @@ from PySide6.QtGui import QPainterPath
 from tabletop.boards.carmony.faces import Sector, WheelDisc, WheelFace, WheelName
 from tabletop.boards.carmony.faces_melds import paint_meld
 from tabletop.table import fonts
-from tabletop.table.sketch import Sketch, disc, polar, ring, sector
+from tabletop.table.sketch import Sketch, disc, polar, rectangle, ring, sector
 from tabletop.table.theme import Theme, contrast, mixed
 
 INNER, OUTER = 0.635, 0.945  # the ring of sectors, in radii of the disc
 HUB = 0.60  # radius of the meld card in the centre, in radii of the disc
-NAME = 0.30  # side of a name plate, in radii of the disc
+NAME = 0.285  # side of a name plate, in radii of the disc
 
 
 class NamePlace(NamedTuple):
@@ -41,12 +42,13 @@ def name_places(x: float, y: float, radius: float, turn: float = 0.0) -> tuple[N
 
 
 class Look(NamedTuple):
-    """How a sector stands: its ground, its edge (None for none), dashed or not, and the ink of its name."""
+    """How a sector stands: its ground; its edge, if any, and whether that is dashed; its name's ink and tag, if any."""
 
     ground: str
     edge: str | None
     dashed: bool
     ink: str
+    tag: str | None = None
 
 
 def look(theme: Theme, pitch_class: int, state: Sector, fitting: bool) -> Look:
@@ -54,17 +56,15 @@ def look(theme: Theme, pitch_class: int, state: Sector, fitting: bool) -> Look:
     note = theme.notes[pitch_class]
     faded = mixed(note.fill, theme.panel, 0.72).name()
     empty = mixed(note.fill, theme.panel, 0.90).name()
-    if fitting and state.need == "none":
-        return Look(empty, None, False, readable(theme, theme.muted, empty))
-    if state.need == "optional":
-        if state.held:
-            return Look(note.fill, note.ink, True, note.ink)
-        return Look(empty, visible(theme, note.fill, empty), True, readable(theme, theme.text, empty))
-    if state.need == "required" and state.missing:
-        return Look(empty, visible(theme, note.fill, empty), False, readable(theme, theme.text, empty))
-    if state.held:
-        return Look(note.fill, None, False, note.ink)
-    return Look(faded, None, False, readable(theme, theme.text, faded))
+    if state.need == "none" and state.held:
+        return Look(empty if fitting else note.fill, None, False, note.ink, note.fill)
+    if state.need == "none":
+        ground = empty if fitting else faded
+        return Look(ground, None, False, readable(theme, theme.text, ground))
+    optional = state.need == "optional"
+    if state.held and not state.missing:
+        return Look(note.fill, note.ink if optional else None, optional, note.ink)
+    return Look(empty, visible(theme, note.fill, empty), optional, readable(theme, theme.text, empty))
 
 
 def readable(theme: Theme, ink: str, ground: str) -> str:
@@ -141,27 +141,28 @@ def _root(sketch: Sketch, centre: QPointF, radius: float, bearing: float, line: 
 
 def paint_name(sketch: Sketch, face: WheelName, size: QSizeF) -> None:
     """A sector's name, both names of a black key one above the other; under it how many are in hand."""
-    theme = sketch.theme
     state = face.sector
-    ink = look(theme, face.pitch_class, state, face.fitting).ink
+    # The ink is the same whether a meld lies in the centre or not; only the sector behind it differs.
+    shown = look(sketch.theme, face.pitch_class, state, fitting=True)
     wide, high = size.width(), size.height()
     names = state.name.split("/")
     count = tally(state)
+    if shown.tag is not None:
+        sketch.fill(rectangle(QRectF(0.06 * wide, 0.06 * high, 0.88 * wide, 0.88 * high), 0.18 * high), shown.tag)
     if count:
-        sketch.text(count, QRectF(0, 0.68 * high, wide, 0.22 * high), 0.27 * high, ink, 700)
-        room = QRectF(0, 0.06 * high, wide, 0.57 * high)
+        sketch.text(count, QRectF(0.1 * wide, 0.66 * high, 0.8 * wide, 0.22 * high), 0.28 * high, shown.ink, 700)
+        room = QRectF(0.1 * wide, 0.12 * high, 0.8 * wide, 0.49 * high)
     else:
-        room = QRectF(0, 0.06 * high, wide, 0.88 * high)
+        room = QRectF(0.1 * wide, 0.13 * high, 0.8 * wide, 0.74 * high)
     if len(names) == 1:
-        sketch.text(names[0], room, 0.66 * high, ink, 700, fonts.SERIF)
-    elif count:
-        for number, name in enumerate(names):
-            box = QRectF(number * 0.55 * wide, room.top(), 0.45 * wide, room.height())
-            sketch.text(name, box, 0.44 * high, ink, 700, fonts.SERIF)
-    else:
-        for number, name in enumerate(names):
-            box = QRectF(0, room.top() + number * 0.51 * room.height(), wide, 0.45 * room.height())
-            sketch.text(name, box, 0.46 * high, ink, 700, fonts.SERIF)
+        sketch.text(names[0], room, 0.62 * high, shown.ink, 700, fonts.SERIF)
+        return
+    for number, name in enumerate(names):
+        if count:
+            box = QRectF(room.left() + number * 0.55 * room.width(), room.top(), 0.45 * room.width(), room.height())
+        else:
+            box = QRectF(room.left(), room.top() + number * 0.53 * room.height(), room.width(), 0.47 * room.height())
+        sketch.text(name, box, 0.46 * high, shown.ink, 700, fonts.SERIF)
 
 
 def tally(state: Sector) -> str:
@@ -176,7 +177,6 @@ def paint_wheel(sketch: Sketch, face: WheelFace, size: QSizeF) -> None:
     painter = sketch.painter
     across = min(size.width(), size.height())
     x, y, radius = size.width() / 2, size.height() / 2, across / 2
-    fitting = any(state.need != "none" for state in face.sectors)
     painter.save()
     painter.translate(x, y)
     painter.rotate(face.turn)
@@ -185,7 +185,7 @@ def paint_wheel(sketch: Sketch, face: WheelFace, size: QSizeF) -> None:
     painter.restore()
     for place, spot in enumerate(name_places(x, y, radius, face.turn)):
         sketch.moved(spot.x - spot.size / 2, spot.y - spot.size / 2)
-        name = WheelName(place, face.sectors[place], place == face.root, fitting)
+        name = WheelName(place, face.sectors[place], place == face.root)
         paint_name(sketch, name, QSizeF(spot.size, spot.size))
         sketch.moved(spot.size / 2 - spot.x, spot.size / 2 - spot.y)
     if face.meld is not None:

@@ -299,7 +299,10 @@ def test_names_on_the_wheel_read_in_every_state(dressed: Theme, fitting: bool) -
     for place in range(12):
         for state in STATES:
             shown = look(dressed, place, state, fitting)
-            assert theme.contrast(shown.ink, shown.ground) >= need, (place, state)
+            assert theme.contrast(shown.ink, shown.tag or shown.ground) >= need, (place, state)
+            assert shown.ink == look(dressed, place, state, not fitting).ink, (
+                "a name plate does not know what it lies on"
+            )
             if shown.edge is not None:
                 assert theme.contrast(shown.edge, shown.ground) >= 3.0, (place, state)
 
@@ -334,7 +337,7 @@ def test_disc_and_name_plates_make_the_same_picture_as_the_whole_wheel() -> None
     for place, spot in enumerate(name_places(size / 2, size / 2, size / 2)):
         painter.save()
         painter.translate(spot.x - spot.size / 2, spot.y - spot.size / 2)
-        name = WheelName(place, SECTORS[place], place == 10, True)
+        name = WheelName(place, SECTORS[place], place == 10)
         CarmonyPainter().paint(painter, name, QSizeF(spot.size, spot.size), evening)
         painter.restore()
     painter.end()
