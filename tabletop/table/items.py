@@ -21,8 +21,11 @@ from tabletop.table.motion import Pose
 from tabletop.table.pixmaps import PixmapCache, Shadow
 from tabletop.table.theme import Theme, translucent
 
-MARGIN = 11.0
-"""Room round an item for its ring or glow, in logical pixels."""
+BOLDEST = 2.0
+"""The widest line the marks are scaled by, whatever the theme's outline."""
+
+MARGIN = 6.0 * BOLDEST
+"""Room round an item for its ring or glow, in logical pixels: the widest reaches 5.5 lines out."""
 
 LIFTED_MARGIN = 34.0
 """Room for the wide shadow of a card in the hand."""
@@ -208,7 +211,7 @@ class TableItem(QGraphicsItem):
 
     def _paint_state(self, painter: QPainter) -> None:
         theme, flags, marks, edge = self.look.theme, self.flags_shown, self.marks, self.outline()
-        line = max(1.0, theme.outline)
+        line = min(max(1.0, theme.outline), BOLDEST)
         if Flag.DIM in flags:
             painter.fillPath(edge, translucent(theme.table_dark, 0.5))
         if Flag.LIT in flags:

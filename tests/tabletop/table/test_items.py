@@ -1,0 +1,89 @@
+"""Items paint inside their bounds, each state to be told by more than its colour."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QImage, QPainter
+from PySide6.QtWidgets import QStyleOptionGraphicsItem
+
+from tabletop.table import theme as themes
+from tabletop.table.items import Mark, TableItem
+from tabletop.table.layout import Flag, Spot
+
+if TYPE_CHECKING:
+    from tests.tabletop.table.conftest import Toy
+
+STATES = [*Flag, *Mark]
+SIDE = 400
+
+
+def painted(item: TableItem) -> QImage:
+    """The item alone, unclipped, its centre in the middle."""
+    image = QImage(SIDE, SIDE, QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(image)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.translate(SIDE / 2, SIDE / 2)
+    item.paint(painter, QStyleOptionGraphicsItem())
+    painter.end()
+    return image
+
+
+def ink(image: QImage) -> QRectF:
+    """The box of everything that is not transparent."""
+    alpha = image.convertToFormat(QImage.Format.Format_Alpha8)
+    data, line = bytes(alpha.constBits()), alpha.bytesPerLine()
+    rows = [y for y in range(SIDE) if any(data[y * line : y * line + SIDE])]
+    columns = [x for x in range(SIDE) if any(data[x::line])]
+    return QRectF(columns[0], rows[0], columns[-1] + 1 - columns[0], rows[-1] + 1 - rows[0])
+
+
+def stand(item: TableItem, state: Flag | Mark) -> None:
+    if isinstance(state, Flag):
+        item.stand(item.face, state, item.depth)
+    else:
+        if state is Mark.LIFTED:
+            item.held = True
+        item.mark(state, True)
+
+
+@pytest.mark.parametrize("theme", themes.BUNDLED)
+@pytest.mark.parametrize("state", STATES, ids=lambda state: state.name)
+@pytest.mark.parametrize("target", [Spot("hand", 0), "red", "round", "dial"], ids=str)
+def test_nothing_is_painted_outside_the_bounds(toy: Toy, theme: str, state: Flag | Mark, target: object) -> None:
+    """What is painted outside is not wiped away when the item moves on."""
+    toy.scene.set_theme(themes.load(theme))
+    item = toy.scene.item(target)
+    assert item is not None
+    stand(item, state)
+    assert item.boundingRect().translated(SIDE / 2, SIDE / 2).contains(ink(painted(item)))
+
+
+def grey(image: QImage) -> bytes:
+    return bytes(image.convertToFormat(QImage.Format.Format_Grayscale8).constBits())
+
+
+def test_every_visible_state_can_be_told_without_colour(toy: Toy) -> None:
+    plain = toy.scene.cards[Spot("hand", 0)]
+    looks = {"plain": grey(painted(plain))}
+    for i, state in enumerate([Flag.LIT, Flag.DIM, Flag.SELECTED, Flag.TARGET, Flag.GHOST, *Mark]):
+        item = toy.scene.cards[Spot("hand", 3 * (i % 3))]
+        item.stand(plain.face, Flag(0), 0)
+        for mark in Mark:
+            item.mark(mark, False)
+        item.held = False
+        stand(item, state)
+        looks[state.name or ""] = grey(painted(item))
+    assert looks["TARGET"] == looks["WELCOME"], "both say: you may"
+    del looks["TARGET"]
+    assert len(set(looks.values())) == len(looks)
+
+
+def test_a_lifted_card_throws_a_wider_shadow(toy: Toy) -> None:
+    card = toy.scene.cards[Spot("hand", 0)]
+    lying = ink(painted(card))
+    stand(card, Mark.LIFTED)
+    assert ink(painted(card)).width() > lying.width() + 8
