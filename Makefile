@@ -27,7 +27,7 @@ lint: dev
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
-	$(BIN)/mypy --no-explicit-package-bases packaging/bootstrap.py
+	$(BIN)/mypy --no-explicit-package-bases packaging/*.py
 	$(BIN)/lint-imports
 
 format: dev
