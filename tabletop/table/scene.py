@@ -161,11 +161,9 @@ class TableScene(QGraphicsScene):
             self._dismiss(item, goal)
 
     def send_home(self, item: CardItem, flying: bool = True) -> None:
-        """Let the card go to where the layout has it; a flying one passes above the others."""
-        if flying:
-            item.setZValue(FLIGHT + item.depth)
-        elif not self.motion.moving(item) or item.zValue() < FLIGHT:
-            item.setZValue(item.depth)
+        """Let the card go to where the layout has it; a flying one, or one from the hand, passes above the others."""
+        flying = flying or item.zValue() >= FLIGHT
+        item.setZValue(FLIGHT + item.depth if flying else item.depth)
         self.motion.send(item, item.home, lambda: item.setZValue(item.depth))
 
     def _dismiss(self, item: CardItem, goal: Pose | None) -> None:

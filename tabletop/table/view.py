@@ -73,6 +73,7 @@ class TableView(QGraphicsView):
         self.curtain = Curtain(self, scene.theme)
         self._background: QPixmap | None = None
         self._said = ""
+        self._lifting = False
 
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
@@ -148,8 +149,10 @@ class TableView(QGraphicsView):
 
     def lift_curtain(self) -> None:
         """What the key or click does. The board lays the table for the new eyes before the cards are seen again."""
-        if self.curtain.down:
+        if self.curtain.down and not self._lifting:
+            self._lifting = True  # the board may answer by lifting it again
             self.lifted.emit()
+            self._lifting = False
             self.setFocus(Qt.FocusReason.OtherFocusReason)  # before hiding, which would count as Tab
             self.table.veiled = False
             self.curtain.hide()

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Hashable
+from math import cos, sin
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF, QRectF, QSizeF, Qt
@@ -19,7 +20,7 @@ from pytestqt.qtbot import QtBot
 
 from tabletop.table.arrange import fan, grid
 from tabletop.table.handler import Grasp, QuietHands
-from tabletop.table.layout import Flag, Layout, Placement, Rect, Spot, Target, Zone
+from tabletop.table.layout import Flag, Layout, Placement, Plate, Rect, Spot, Target, Zone
 from tabletop.table.scene import TableScene
 from tabletop.table.theme import Theme
 from tabletop.table.view import TableView
@@ -161,6 +162,33 @@ def test_twenty_cards_moving(qtbot: QtBot) -> None:
             frames.run(motion.step)
             time.sleep(0.004)
     frames.report("20 of 120 cards moving, 1920x1080")
+    assert part(frames.own, 0.95) <= 16.0
+
+
+@pytest.mark.parametrize(("width", "height"), [(1920, 1080), (3840, 2160)])
+def test_turning_a_wheel(qtbot: QtBot, width: int, height: int) -> None:
+    """A dial as high as half the table, with a card in its middle."""
+    view = table(qtbot, width, height)
+    side = height / 2
+    wheel = Plate("wheel", Rect((width - side) / 2, height * 0.1, side, side), 0, flags=Flag.TURNABLE, step=30.0)
+    hub = Placement(Spot("hub", 0), width / 2, height * 0.1 + side / 2, side / 4, side / 4, face=4)
+    view.table.show_layout(Layout((hub,), (), (wheel,)), animate=False)
+    centre = QPoint(round(hub.x), round(hub.y))
+
+    def at(i: int) -> QPoint:
+        turn = i * 0.03
+        return centre + QPoint(round(side * 0.4 * sin(turn)), round(-side * 0.4 * cos(turn)))
+
+    QTest.mousePress(view.viewport(), Qt.MouseButton.LeftButton, pos=at(0))
+    for i in range(10):
+        QTest.mouseMove(view.viewport(), at(i))
+        QApplication.processEvents()
+    assert view.pointer.turning
+    frames = Frames()
+    for i in range(200):
+        frames.run(lambda i=i: QTest.mouseMove(view.viewport(), at(10 + i)))  # type: ignore[misc]
+    frames.report(f"turning a wheel, {width}x{height}")
+    view.pointer.cancel()
     assert part(frames.own, 0.95) <= 16.0
 
 

@@ -72,6 +72,17 @@ def test_one_click_lifts_it_once(toy: Toy) -> None:
     assert lifted == [True]
 
 
+def test_a_board_that_answers_by_lifting_does_no_harm(toy: Toy) -> None:
+    lifted: list[bool] = []
+    toy.view.lifted.connect(lambda: lifted.append(True))
+    toy.view.lifted.connect(toy.view.lift_curtain)
+    for _ in range(2):
+        lower(toy)
+        toy.view.lift_curtain()
+    assert lifted == [True, True]
+    assert not toy.view.curtain.down
+
+
 def test_the_board_lays_the_new_hand_before_it_is_seen(toy: Toy) -> None:
     seen: list[bool] = []
 

@@ -51,6 +51,17 @@ def test_a_hidden_card_flies_from_where_it_was_and_not_another_like_it(scene: Ta
     assert third.zValue() == third.depth < FLIGHT
 
 
+def test_a_card_let_go_passes_above_the_others_although_its_spot_stays(toy: Toy, qtbot: QtBot) -> None:
+    card_in_hand = toy.scene.cards[Spot("hand", 0)]
+    toy.pull(toy.at(Spot("hand", 0)), toy.at("round"))
+    toy.view.carry._release()
+    toy.show()
+    assert toy.scene.motion.moving(card_in_hand)
+    assert card_in_hand.zValue() >= FLIGHT
+    qtbot.waitUntil(lambda: not toy.scene.motion.busy)
+    assert card_in_hand.zValue() == card_in_hand.depth
+
+
 def test_a_new_card_comes_from_its_place(scene: TableScene) -> None:
     deck = card("deck", 9, 500, 500)
     scene.show_layout(Layout((deck,)))
