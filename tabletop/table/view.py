@@ -47,7 +47,7 @@ def _grain() -> QImage:
     chance = random.Random(side)
     pixels = bytearray()
     for _ in range(side * side):
-        strength = chance.randrange(8)
+        strength = chance.randrange(4)
         white = strength if chance.random() < 0.5 else 0
         pixels += bytes((white, white, white, strength))
     image = QImage(bytes(pixels), side, side, QImage.Format.Format_ARGB32_Premultiplied)
