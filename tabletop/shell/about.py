@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from importlib.metadata import PackageNotFoundError, version
 from typing import NamedTuple
 
 from PySide6.QtCore import QCoreApplication, Qt
@@ -10,6 +9,7 @@ from PySide6.QtWidgets import QDialogButtonBox, QTextBrowser, QWidget
 
 from tabletop.shell.controls import Dialog
 from tabletop.shell.look import Look
+from tabletop.shell.version import app_version
 
 
 class Credit(NamedTuple):
@@ -37,14 +37,6 @@ LICENCES = (
     ("msgspec", "BSD 3-Clause"),
     ("platformdirs", "MIT"),
 )
-
-
-def app_version() -> str:
-    """The version of this Consort."""
-    try:
-        return version("consort")
-    except PackageNotFoundError:
-        return "0"
 
 
 class About(Dialog):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
 from importlib import resources
 from pathlib import Path
 
@@ -12,20 +11,27 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QStyleFactory
 
 from tabletop.shell import games, icons
+from tabletop.shell.crash import CrashLog
 from tabletop.shell.look import Look
 from tabletop.table import fonts
 
 
 def application(language: str = "") -> QApplication:
-    """The application, fonts loaded, speaking the language (in it the windows are, where it has been translated)."""
+    """The one application there is, made ready."""
+    there = QApplication.instance()
+    if isinstance(there, QApplication):
+        return equip(there, language)
     QGuiApplication.setHighDpiScaleFactorRoundingPolicy(Qt.HighDpiScaleFactorRoundingPolicy.PassThrough)
-    application = QApplication(sys.argv[:1])
+    return equip(QApplication(sys.argv[:1]), language)
+
+
+def equip(application: QApplication, language: str = "") -> QApplication:
+    """Give an application its name, fonts, icon, and language (where the windows have been translated into it)."""
     application.setApplicationName("consort")
     application.setApplicationDisplayName("Consort")
     application.setDesktopFileName("consort")
     fonts.load()
-    font = fonts.sans(14)
-    application.setFont(font)
+    application.setFont(fonts.sans(14))
     application.setStyle(QStyleFactory.create("Fusion"))
     application.setWindowIcon(icons.application_icon())
     code = language or games.system_language()
@@ -38,8 +44,8 @@ def application(language: str = "") -> QApplication:
     return application
 
 
-def run(open_file: Path | None = None, play_demo: bool = False, tell: Callable[[Callable[[str], None]], None] | None = None) -> int:
-    """Open the window and stay until it is closed. `tell` is given the way to tell a player something in it."""
+def run(open_file: Path | None, play_demo: bool, log: CrashLog) -> int:
+    """Open the window and stay until it is closed. What goes wrong inside is told in it, besides the log."""
     from tabletop.session import saves
     from tabletop.shell.main_window import MainWindow
     from tabletop.shell.preferences import Store
@@ -48,8 +54,7 @@ def run(open_file: Path | None = None, play_demo: bool = False, tell: Callable[[
     qt = application(store.now.language)
     look = Look(qt, store.now.theme)
     window = MainWindow(look, store, saves.Matches(saves.matches_folder()))
-    if tell is not None:
-        tell(lambda sentence: window.say(sentence, stay=True))
+    log.tell = window.told.emit
     window.show()
     if open_file is not None:
         window.open_match(open_file)

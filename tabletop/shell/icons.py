@@ -220,11 +220,11 @@ def draw(painter: QPainter, name: str, box: QRectF, colour: str | QColor, weight
 
 
 def icon(name: str, theme: Theme) -> QIcon:
-    """An icon in the theme's ink, pale where it is disabled, in the accent's ink where it is pressed."""
+    """An icon in the theme's ink, pale where it is disabled."""
     made = QIcon()
     for mode, state, colour in (
         (QIcon.Mode.Normal, QIcon.State.Off, theme.text),
-        (QIcon.Mode.Normal, QIcon.State.On, theme.accent_ink),
+        (QIcon.Mode.Normal, QIcon.State.On, theme.text),
         (QIcon.Mode.Disabled, QIcon.State.Off, theme.panel_line),
     ):
         for size in SIZES:

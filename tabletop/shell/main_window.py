@@ -39,6 +39,8 @@ class MainWindow(QMainWindow):
     """Everything a player does happens in here. `ready` tells that the first frame has been painted."""
 
     ready = Signal()
+    told = Signal(str)
+    """A sentence that stays until it is closed; may be emitted on any thread."""
 
     def __init__(self, look: Look, store: Store, matches: saves.Matches, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -61,6 +63,7 @@ class MainWindow(QMainWindow):
         self.pages.addWidget(self.match_page)
         self.setCentralWidget(self.pages)
         self.notice_bar = NoticeBar(self.pages)
+        self.told.connect(lambda sentence: self.say(sentence, stay=True))
         self._connect()
         self._dress()
         look.changed.connect(self._dress)

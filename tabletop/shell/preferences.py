@@ -73,11 +73,13 @@ class Preferences(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Store:
     """The preferences in force, and the file they are kept in. `notice` is what the player should know of the reading."""
 
-    def __init__(self, path: Path | None = None) -> None:
+    def __init__(self, path: Path | None = None, keep: Preferences | None = None) -> None:
+        """With `keep` nothing is read and nothing is written: these preferences are in force."""
         self.path = path or folders.config() / FILE
         self.notice = ""
         self._complained = False
-        self.now = self._read()
+        self._aside = keep is not None
+        self.now = self._read() if keep is None else keep
 
     def _read(self) -> Preferences:
         try:
@@ -106,6 +108,8 @@ class Store:
         if preferences == self.now:
             return ""
         self.now = preferences
+        if self._aside:
+            return ""
         try:
             _write(self.path, msgspec.json.format(msgspec.json.encode(preferences), indent=2) + b"\n")
         except OSError as error:

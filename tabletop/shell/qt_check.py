@@ -42,6 +42,22 @@ def has_display(environment: Mapping[str, str] = os.environ, system: str = sys.p
     return bool(environment.get("DISPLAY") or environment.get("WAYLAND_DISPLAY"))
 
 
+def go_offscreen() -> None:
+    """Let Qt paint without a display, unless the user has named a platform."""
+    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+
+def hush_offscreen() -> None:
+    """Keep Qt from telling on standard error what its offscreen platform cannot do and nobody asked of it."""
+    from PySide6.QtCore import QMessageLogContext, QtMsgType, qInstallMessageHandler
+
+    def tell(kind: QtMsgType, context: QMessageLogContext, message: str) -> None:
+        if not message.startswith("This plugin does not support"):
+            print(message, file=sys.stderr)
+
+    qInstallMessageHandler(tell)
+
+
 def trouble(environment: Mapping[str, str] = os.environ) -> str | None:
     """Why Qt cannot start, in a sentence; None when it can."""
     if importlib.util.find_spec("PySide6") is None:

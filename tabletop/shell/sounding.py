@@ -30,6 +30,10 @@ class Sounding(QObject):
     def __init__(self, settings: preferences.Sound, parent: QObject | None = None, log: Path | None = None) -> None:
         super().__init__(parent)
         self._settings = settings
+        self.silent = False
+        """Set before `start`, no sound process is started."""
+        self._passages: set[int] = set()
+        """Numbers of the passages that have been played and are not over."""
         self._sound: client.Sound | None = None
         self._log = log
         self._match: Match | None = None
@@ -40,7 +44,7 @@ class Sounding(QObject):
 
     def start(self) -> None:
         """Start the sound process: after the first frame, so that the window does not wait for it."""
-        if self._sound is not None:
+        if self._sound is not None or self.silent:
             return
         self._sound = client.Sound(self._reported.emit, log=self._log)
         settings = self._settings
@@ -97,14 +101,14 @@ class Sounding(QObject):
             self._match.jumped.disconnect(self.stop)
         if self._board is not None:
             self._board.listen.disconnect(self.preview)
-            self._board.hush.disconnect(self.stop)
+            self._board.hush.disconnect(self.hush)
         self._match, self._board = match, board
         if match is not None:
             match.stepped.connect(self._stepped)
             match.jumped.connect(self.stop)
         if board is not None:
             board.listen.connect(self.preview)
-            board.hush.connect(self.stop)
+            board.hush.connect(self.hush)
 
     def _stepped(self, shown: Shown) -> None:
         step = shown.step
@@ -117,13 +121,19 @@ class Sounding(QObject):
     def play(self, passage: Passage) -> None:
         """Play a passage now, in place of what sounds."""
         if self._sound is not None:
-            self._sound.play(passage, tempo=self._settings.tempo)
+            self._passages.add(self._sound.play(passage, tempo=self._settings.tempo))
 
     @Slot(object)
     def preview(self, passage: Passage) -> None:
         """Let a passage be heard softly; it gives way to one that is played."""
         if self._sound is not None:
             self._sound.preview(passage, tempo=self._settings.tempo)
+
+    @Slot()
+    def hush(self) -> None:
+        """End a preview; a passage that was played goes on."""
+        if self._sound is not None and not self._passages:
+            self._sound.stop()
 
     @Slot()
     def stop(self) -> None:
@@ -148,6 +158,8 @@ class Sounding(QObject):
             case client.Sounding(_, source, on):
                 if self._board is not None:
                     self._board.light(source, on)
+            case protocol.Finished(number):
+                self._passages.discard(number)
             case protocol.Notice(_, sentence):
                 self.notice.emit(sentence)
             case protocol.Ports():

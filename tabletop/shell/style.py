@@ -28,8 +28,12 @@ QToolTip {{ padding: {round(5 * px)}px {round(8 * px)}px; }}
     border: {ring}px solid {theme.focus};
 }}
 #header QToolButton:checked, QToolButton[flat="true"]:checked {{
-    background: {theme.accent}; border-color: {theme.accent};
+    background: {theme.panel_raised}; border-color: {theme.panel_line};
 }}
+#header QToolButton:pressed, #replay QToolButton:pressed {{ background: {theme.accent}; }}
+QSlider, QSlider:focus {{ border: none; background: transparent; }}
+QSlider::handle:horizontal:focus, QSlider:focus::handle:horizontal {{ border: {ring + 1}px solid {theme.focus}; }}
+QSlider::sub-page:horizontal {{ background: {theme.accent}; border-radius: {round(2 * px)}px; }}
 QToolButton::menu-indicator {{ image: none; }}
 #replay {{ background: {theme.panel}; border-top: {line}px solid {theme.panel_line}; }}
 #turn {{ font-size: {round(24 * px)}px; font-weight: 700; }}

@@ -1,0 +1,27 @@
+"""`python -m tabletop`, and the command `consort`."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Carry out a command line; the exit status: 0 done, 2 said what is wrong in a sentence, 130 interrupted."""
+    given = list(sys.argv[1:] if arguments is None else arguments)
+    if given[:1] == ["--sound-process"]:  # a frozen build starts itself again as its sound process
+        from tabletop.sound import child
+
+        child.main()
+    from tabletop.shell import cli
+
+    try:
+        return cli.main(given)
+    except KeyboardInterrupt:
+        return 130
+    except BrokenPipeError:  # whoever read the output has seen enough
+        return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,47 @@
+"""What may be typed after `consort`. Without a command, the window opens; each command is a module of this package.
+
+A command's module has `add_arguments(parser)` and `run(arguments) -> int`, the exit status: 0 done, 2 something from
+outside was not what it should be, said in a sentence.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+
+COMMANDS = {
+    "simulate": "play whole matches by computer players, and measure",
+    "replay": "turn a saved match into a picture, a MIDI file, a WAV file",
+    "screens": "paint every board and window in every theme and size",
+}
+WINDOW = "window"
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Carry out a command line. Raises SystemExit where argparse does."""
+    name = arguments[0] if arguments and arguments[0] in COMMANDS else WINDOW
+    command = import_module(f"{__name__}.{name}")
+    parser = _parser(name)
+    command.add_arguments(parser)
+    status: int = command.run(parser.parse_args(arguments[1:] if name in COMMANDS else arguments))
+    return status
+
+
+def _parser(name: str) -> argparse.ArgumentParser:
+    if name in COMMANDS:
+        return argparse.ArgumentParser(prog=f"consort {name}", description=COMMANDS[name].capitalize() + ".")
+    listed = "\n".join(f"  consort {command:10} {what}" for command, what in COMMANDS.items())
+    return argparse.ArgumentParser(
+        prog="consort",
+        description="A table for card games about music.",
+        epilog=f"commands (each knows --help):\n{listed}",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+
+
+def complain(sentence: object) -> int:
+    """Say what is wrong; the exit status for it."""
+    print(f"consort: {sentence}", file=sys.stderr)
+    return 2

@@ -1,0 +1,66 @@
+"""`consort replay FILE`: a saved match as a picture of its table, a MIDI file, a WAV file."""
+
+from __future__ import annotations
+
+import argparse
+import re
+from pathlib import Path
+
+from engines import ConsortError
+from tabletop.shell.cli import complain
+
+SIZE = (1280, 720)
+SMALLEST, LARGEST = 320, 7680
+
+
+def size(text: str) -> tuple[int, int]:
+    """WIDTHxHEIGHT in pixels."""
+    match = re.fullmatch(r"(\d{1,5})x(\d{1,5})", text)
+    numbers = tuple(map(int, match.groups())) if match else ()
+    if not numbers or not all(SMALLEST <= number <= LARGEST for number in numbers):
+        raise argparse.ArgumentTypeError(f"expected a size such as 1280x720, each {SMALLEST} to {LARGEST}, not {text}")
+    return numbers[0], numbers[1]
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("file", type=Path, metavar="FILE", help="a saved match")
+    parser.add_argument("--midi", type=Path, metavar="a.mid", help="write what is heard as MIDI")
+    parser.add_argument("--wav", type=Path, metavar="a.wav", help="write what is heard as sound")
+    parser.add_argument("--png", type=Path, metavar="a.png", help="write a picture of the table at the end")
+    parser.add_argument("--theme", default="evening", metavar="T", help="of the picture: evening, paper, projector")
+    parser.add_argument("--size", type=size, default=SIZE, metavar="WxH", help="of the picture (default: 1280x720)")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    from tabletop.shell import qt_check
+
+    # Reading matches needs Qt's core; a picture is painted without showing a window.
+    qt_check.go_offscreen()
+    sentence = qt_check.trouble()
+    if sentence is not None:
+        return complain(sentence)
+    qt_check.hush_offscreen()
+    from tabletop.session import saves
+    from tabletop.shell import export
+    from tabletop.sound.errors import SoundError
+    from tabletop.table.theme import ThemeError
+
+    try:
+        record = saves.read(arguments.file)
+        if record.notice:
+            complain(record.notice)
+        if arguments.png is not None:
+            export.write_picture(record, arguments.png, arguments.size, arguments.theme)
+        if arguments.midi is not None:
+            export.write_midi(record, arguments.midi)
+        if arguments.wav is not None:
+            export.write_wav(record, arguments.wav)
+    except (ConsortError, SoundError, ThemeError) as error:
+        return complain(error)
+    except OSError as error:
+        return complain(f"{error.filename}: cannot be written ({error.strerror}).")
+    print(export.summary(record))
+    for path in (arguments.png, arguments.midi, arguments.wav):
+        if path is not None:
+            print(f"  {path}")
+    return 0

@@ -1,0 +1,28 @@
+"""`consort simulate`: whole matches by computer players. No Qt, no sound."""
+
+from __future__ import annotations
+
+import argparse
+
+import engines
+from engines import ConsortError
+from engines.players.simulate import PLAYERS, simulate
+from tabletop.shell.cli import complain
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("game", choices=sorted(engines.GAMES), help="which game")
+    parser.add_argument("--games", type=int, default=100, metavar="N", help="how many matches (default: 100)")
+    parser.add_argument("--seed", type=int, default=1, metavar="S", help="the same seed gives the same matches (default: 1)")
+    parser.add_argument("--players", type=int, metavar="N", help="how many play (default: the game's fewest)")
+    parser.add_argument("--by", choices=sorted(PLAYERS), default="random", help="who plays (default: random)")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    try:
+        game = engines.load(arguments.game)
+        report = simulate(game, arguments.games, arguments.seed, arguments.players, players=arguments.by)
+    except ConsortError as error:
+        return complain(error)
+    print(report)
+    return 0

@@ -1,0 +1,117 @@
+"""A match as files: the table as a picture, what was heard as MIDI and as sound."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication, QEvent
+from PySide6.QtGui import QImageWriter, QPixmap
+from PySide6.QtWidgets import QWidget
+
+from engines import Record
+from tabletop import boards
+from tabletop.session.match import Match
+from tabletop.table import theme as themes
+
+
+def cues(record: Record) -> list[object]:
+    """Everything that sounds in a match, in order, each named for who played it."""
+    from tabletop.sound.export import Cue
+
+    found: list[object] = []
+    for step in record.steps:
+        for event in step.events:
+            passage = record.game.music(step.before, event, step.after)
+            if passage is not None:
+                seat = step.before.to_move
+                who = f"{step.before.seats[seat]}: " if seat is not None else ""
+                found.append(Cue(passage, marker=who + passage.title))
+    return found
+
+
+def write_midi(record: Record, path: Path) -> None:
+    """Write what a match sounds like as a MIDI file. Raises SoundError."""
+    from tabletop.sound import export
+
+    export.write_midi(path, cues(record), title=summary(record))
+
+
+def write_wav(record: Record, path: Path) -> None:
+    """Write what a match sounds like as a WAV file. Raises SoundError."""
+    from tabletop.sound import export
+
+    export.write_wav(path, cues(record))
+
+
+def summary(record: Record) -> str:
+    """A match in a line: the game, the players with their points, how long it is."""
+    names = record.header.seats
+    result = record.game.result(record.state)
+    told = [f"{name} {score}" for name, score in zip(names, result.scores, strict=True)] if result else list(names)
+    return f"{record.game.rules.title}: {', '.join(told)}; {len(record.steps)} moves"
+
+
+def write_picture(record: Record, path: Path, size: tuple[int, int], theme_id: str = "evening") -> None:
+    """Write the table at the end of a match as a PNG of that size. Raises ThemeError, OSError."""
+    from tabletop.shell import app
+    from tabletop.shell.look import Look
+
+    theme = themes.load(theme_id)
+    application = app.application()
+    Look(application, theme_id)
+    match = Match(record, replay=True)
+    board = boards.load(record.game.info.id)(match, theme)
+    board.set_motion(False)
+    board.resize(*size)
+    board.show()
+    match.jump(match.length)
+    settle()
+    save(board.grab(), path)
+    board.close()
+
+
+def play_through(record: Record, path: Path, size: tuple[int, int]) -> int:
+    """Let a match play itself in the window, action by action, and write the last picture. Returns how many actions."""
+    from tabletop.session import saves
+    from tabletop.shell import app
+    from tabletop.shell.look import Look
+    from tabletop.shell.main_window import MainWindow
+    from tabletop.shell.preferences import Preferences, Store
+
+    application = app.application()
+    window = MainWindow(Look(application, "evening"), Store(keep=Preferences(motion=False)), saves.Matches(saves.matches_folder()))
+    window.sounding.silent = True
+    window.resize(*size)
+    window.show()
+    window.play_match(Match(record, replay=True))
+    match = window.match
+    assert match is not None, "the match was put on the table in the line above"
+    steps = 0
+    while match.step():
+        steps += 1
+        settle()
+    window.match_page.side.turn("score")
+    settle()
+    save(window.grab(), path)
+    window.close()
+    return steps
+
+
+def settle() -> None:
+    """Let everything that is due be done and painted."""
+    for _ in range(3):
+        QCoreApplication.processEvents()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+
+
+def save(picture: QPixmap, path: Path) -> None:
+    """Write a picture as a PNG. Raises OSError."""
+    writer = QImageWriter(str(path), b"png")
+    if not writer.write(picture.toImage()):
+        raise OSError(None, writer.errorString(), str(path))
+
+
+def grab(widget: QWidget) -> QPixmap:
+    """What a widget looks like now."""
+    settle()
+    return widget.grab()
