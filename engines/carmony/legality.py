@@ -157,20 +157,26 @@ def _check_play(deck: CarmonyDeck, state: State, seat: int, action: Play, refuse
 
 
 def _check_shape(deck: CarmonyDeck, state: State, action: Play, refuse: Refuse) -> Verdict:
-    """Why notes are not the meld's: one is foreign, a required one is left out, or the order is another."""
-    card = deck.meld(action.meld)
+    """Why notes are not the meld's: one is foreign or too many, a required one is left out, or the order is another."""
+    card, rule = deck.meld(action.meld), "car.play.exact"
     required = tuple((action.root + d.semitones) % 12 for d in card.degrees if d not in card.optional)
-    every = tuple((action.root + d.semitones) % 12 for d in card.degrees)
+    optional = tuple((action.root + d.semitones) % 12 for d in card.optional)
     facts: dict[str, Fact] = {"meld": Card(action.meld), "root": Card(action.root), "notes": Cards(required)}
-    foreign = [note for note in dict.fromkeys(action.notes) if action.notes.count(note) > every.count(note)]
-    if not all(note in range(12) for note in foreign):
-        return refuse(state, "car.play.exact", "no-note", meld=Card(action.meld))
+    different = tuple(dict.fromkeys(action.notes))
+    if not all(note in range(12) for note in different):
+        return refuse(state, rule, "no-note", meld=Card(action.meld))
+    foreign = tuple(note for note in different if note not in required + optional)
+    if foreign and optional:
+        return refuse(state, rule, "foreign-optional", foreign=Cards(foreign), optional=Cards(optional), **facts)
     if foreign:
-        return refuse(state, "car.play.exact", "foreign", foreign=Cards(tuple(foreign)), **facts)
-    left_out = [note for note in dict.fromkeys(required) if action.notes.count(note) < required.count(note)]
+        return refuse(state, rule, "foreign", foreign=Cards(foreign), **facts)
+    twice = tuple(note for note in different if action.notes.count(note) > (required + optional).count(note))
+    if twice:
+        return refuse(state, rule, "twice", foreign=Cards(twice), **facts)
+    left_out = tuple(note for note in dict.fromkeys(required) if action.notes.count(note) < required.count(note))
     if left_out:
-        return refuse(state, "car.play.exact", "left-out", missing=Cards(tuple(left_out)), **facts)
-    return refuse(state, "car.play.exact", "order", **facts)
+        return refuse(state, rule, "left-out", missing=Cards(left_out), **facts)
+    return refuse(state, rule, "order", **facts)
 
 
 def _check_eat(deck: CarmonyDeck, state: State, seat: int, action: Eat, refuse: Refuse) -> Verdict:

@@ -1,0 +1,160 @@
+"""Positions of Carmony laid out by hand, in the rule book's words: notes by name, MELD cards by the deck file's ids.
+
+>>> state = arrange(hands=("C E G A", "D"), melds=("chord.major", ""))
+>>> do(state, play("chord.major", "C E G")).after.tables[0]
+(Meld(meld=28, root=0, notes=(0, 4, 7)),)
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+import engines
+from engines.carmony.actions import Action, Discard, Eat, Extend, Play
+from engines.carmony.deck import INTERVAL
+from engines.carmony.game import Carmony
+from engines.carmony.state import Meld, Phase, State
+from engines.kernel.events import Event, Moved
+from engines.kernel.record import Step
+from engines.kernel.verdict import Verdict
+from engines.theory.pitch import Name
+
+GAME = engines.load("carmony")
+assert isinstance(GAME, Carmony)
+
+SEATS = ("Ana", "Ben", "Cleo", "Dan")
+FACES = {card.id: face for face, card in enumerate(GAME.deck.melds, start=12)}
+
+
+def note(name: str) -> int:
+    """A NOTE card: its pitch class."""
+    return Name.parse(name).pitch_class
+
+
+def notes(names: str) -> tuple[int, ...]:
+    """NOTE cards in the order given."""
+    return tuple(note(name) for name in names.split())
+
+
+def cards(ids: str) -> tuple[int, ...]:
+    """MELD cards in the order given."""
+    return tuple(FACES[id_] for id_ in ids.split())
+
+
+def laid(text: str | None) -> Meld | None:
+    """A meld on the table: `chord.minor: C Eb G`, the root first; None where one was eaten."""
+    if text is None:
+        return None
+    id_, _, names = text.partition(":")
+    return Meld(FACES[id_], notes(names)[0], notes(names))
+
+
+def arrange(
+    hands: Sequence[str] = ("C D", "E F"),
+    melds: Sequence[str] = (),
+    tables: Sequence[Sequence[str | None]] = (),
+    discard: str = "",
+    deck: str | None = None,
+    meld_deck: str | None = None,
+    phase: Phase = "act",
+    to_move: int | None = 0,
+    turn: str = "",
+    ate: bool = False,
+    sole: str | None = None,
+    deck_out: bool = False,
+    round: int = 1,
+    rounds: int = 3,
+    dealer: int = -1,
+    rng: int = 1,
+) -> State:
+    """A position. `hands` has one entry for each player. What is not given is empty, but the decks hold all cards that
+    lie nowhere else. Piles are written from the bottom up: their top is the last card. `turn` is the type of the melds
+    played this turn."""
+    seats = SEATS[: len(hands)]
+    held = [tuple(sorted(notes(hand))) for hand in hands]
+    melds = [*melds, *[""] * (len(seats) - len(melds))]
+    shown = [tuple(sorted(cards(hand))) for hand in melds]
+    rows = [tuple(laid(text) for text in table) for table in (*tables, *[()] * (len(seats) - len(tables)))]
+    out = [meld for table in rows for meld in table if meld is not None]
+    used = Counter(card for row in (*held, *shown, notes(discard)) for card in row)
+    used += Counter(card for meld in out for card in (meld.meld, *meld.notes))
+    rest = Counter((*GAME.deck.note_cards, *GAME.deck.meld_cards)) - used
+    return State(
+        seats=seats,
+        rounds=rounds,
+        rng=rng,
+        round=round,
+        dealer=dealer % len(seats),
+        to_move=to_move,
+        phase=phase,
+        note_deck=tuple(sorted(c for c in rest.elements() if c < 12)) if deck is None else notes(deck),
+        discard=notes(discard),
+        meld_deck=tuple(sorted(c for c in rest.elements() if c >= 12)) if meld_deck is None else cards(meld_deck),
+        hands=tuple(held),
+        meld_hands=tuple(shown),
+        tables=tuple(rows),
+        turn_type={"": 0, "interval": INTERVAL, "chord": 2, "scale": 3}[turn],
+        ate=ate,
+        sole=None if sole is None else note(sole),
+        deck_out=deck_out,
+    )
+
+
+def play(id_: str, names: str) -> Play:
+    """Lay a meld; its root is the first note."""
+    return Play(FACES[id_], notes(names)[0], notes(names))
+
+
+def eat(id_: str, seat: int, row: int = 0) -> Eat:
+    """Show a MELD card and eat."""
+    return Eat(FACES[id_], seat, row)
+
+
+def extend(name: str, seat: int, row: int = 0) -> Extend:
+    """Lay a note on a meld on the table."""
+    return Extend(note(name), seat, row)
+
+
+def discard(name: str) -> Discard:
+    """End the turn with a NOTE card."""
+    return Discard(note(name))
+
+
+def do(state: State, *actions: Action) -> Step:
+    """Play actions one after the other; the last step. `legal` must list each of them."""
+    for action in actions:
+        assert action in GAME.legal(state), str(GAME.check(state, action))
+        after, events = GAME.play(state, action)
+        step = Step(state, action, events, after)
+        state = after
+    return step
+
+
+def refusal(state: State, action: Action) -> Verdict:
+    """The verdict on an action that is refused, and not listed as legal."""
+    verdict = GAME.check(state, action)
+    assert not verdict, "this should have been refused"
+    assert action not in GAME.legal(state)
+    return verdict
+
+
+def rules(events: Sequence[Event]) -> list[str]:
+    """The rules behind events, each once, in order."""
+    return list(dict.fromkeys(event.rule for event in events))
+
+
+def told(step: Step) -> list[str]:
+    """What the log says of a step."""
+    said = [GAME.tell(step.after, event) for event in step.events]
+    return [words for words in said if words is not None]
+
+
+def moved(step: Step, rule: str) -> list[Moved]:
+    """The cards that moved under a rule."""
+    return [event for event in step.events if isinstance(event, Moved) and event.rule == rule]
+
+
+def names(faces: Sequence[int]) -> str:
+    """NOTE cards in words: `C Eb G`, black keys by their flats."""
+    return " ".join(["C", "Db", "D", "Eb", "E", "F", "Gb", "G", "Ab", "A", "Bb", "B"][face] for face in faces)

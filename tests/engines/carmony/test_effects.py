@@ -1,0 +1,98 @@
+"""Every effect of the rule book, seen: the event that carries its rule, and what the log says of it."""
+
+from typing import NamedTuple
+
+import pytest
+from carmony_table import GAME, arrange, discard, do, eat, play, rules, told
+
+from engines.carmony.actions import DEAL, DRAW_DECK, DRAW_PILE, END_TURN, Action
+from engines.carmony.state import State
+from engines.kernel.events import Event
+
+
+class Effect(NamedTuple):
+    rule: str
+    case: str
+    state: State
+    action: Action
+    sentence: str | None
+
+
+LAST_TURN = {"round": 3, "rounds": 1, "dealer": 0}
+TRIAD = arrange(hands=("D F A B", "G"), melds=("chord.minor", ""))
+GOING_OUT = arrange(hands=("C", "D E"), tables=(("scale.blues: C Eb F Gb G Bb",), ("chord.power-chord: C G",)))
+ENDING = arrange(hands=("C", "D E"), tables=(("scale.blues: C Eb F Gb G Bb",), ()), rounds=1)
+TIED = arrange(hands=("C D", "E"), tables=((), ()), deck="", deck_out=True, rounds=1)
+
+CASES = [
+    Effect("car.setup.dealer", "effect", arrange(phase="deal", round=1, to_move=1), DEAL, "Ben deals round 2."),
+    Effect("car.setup.deal", "", arrange(phase="deal", round=1, to_move=1), DEAL, None),
+    Effect("car.draw.choice", "", arrange(phase="draw"), DRAW_DECK, None),
+    Effect("car.draw.choice", "", arrange(phase="draw", discard="A"), DRAW_PILE, None),
+    Effect("car.play.exact", "effect", TRIAD, play("chord.minor", "D F A"), "Ana plays Dm."),
+    Effect("car.play.refill", "", TRIAD, play("chord.minor", "D F A"), None),
+    Effect(
+        "car.c-root",
+        "effect",
+        arrange(hands=("C G B", "D"), melds=("interval.P5", "")),
+        play("interval.P5", "C G"),
+        "The root is C: Ana draws 2.",
+    ),
+    Effect(
+        "car.eat.take",
+        "effect",
+        arrange(melds=("chord.minor", ""), tables=((), ("interval.P5: D A",))),
+        eat("chord.minor", 1),
+        "Ana shows the Minor chord and eats the Perfect Fifth of Ben.",
+    ),
+    Effect("car.discard.one", "", arrange(), discard("C"), None),
+    Effect(
+        "car.discard.not-sole",
+        "effect",
+        arrange(hands=("D", "E"), sole="D"),
+        END_TURN,
+        "Ana keeps D and ends the turn without a discard.",
+    ),
+    Effect(
+        "car.discard.none-left",
+        "effect",
+        arrange(hands=("D", "E")),
+        discard("D"),
+        "Ana has no NOTE card left, but neither a scale nor three chords: the round goes on.",
+    ),
+    Effect("car.out", "effect", GOING_OUT, discard("C"), "Ana goes out."),
+    Effect(
+        "car.deck-out",
+        "effect",
+        arrange(phase="draw", deck="A B"),
+        DRAW_DECK,
+        "The NOTE deck is empty: the round ends with this turn, and nobody goes out.",
+    ),
+    Effect("car.score.meld", "effect", GOING_OUT, discard("C"), "Ben: 100 for melds (1)."),
+    Effect("car.score.out", "effect", GOING_OUT, discard("C"), "Ana: 200 for going out."),
+    Effect("car.score.left", "effect", GOING_OUT, discard("C"), "Ben: -20 for NOTE cards left (2)."),
+    Effect("car.score.match", "effect", ENDING, discard("C"), "Ana wins the match with 350."),
+    Effect("car.score.match", "shared", TIED, discard("C"), "Ana and Ben share the win with -10."),
+]
+
+
+def case_of(event: Event) -> str:
+    """The sentence that an event says: none for a card that moves."""
+    return "" if GAME.tell(arrange(), event) is None else getattr(event, "case", "effect")
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case.rule}-{case.case}")
+def test_effect(case: Effect) -> None:
+    step = do(case.state, case.action)
+    assert case.rule in rules(step.events)
+    assert (case.rule, case.case) in {(event.rule, case_of(event)) for event in step.events}
+    if case.sentence:
+        assert case.sentence in told(step)
+
+
+def test_every_effect_of_the_rule_book_is_seen() -> None:
+    seen = {(case.rule, case.case) for case in CASES}
+    written = {(rule.slug, case) for rule in GAME.rules.rule for case in rule.effects}
+    assert written <= seen
+    assert {rule.slug for rule in GAME.rules.rule if rule.kind == "effect"} <= {rule for rule, _ in seen}
+    assert {case for case in seen if case[1]} == written

@@ -1,0 +1,36 @@
+"""Matches to the end, for 2, 3 and 4 players."""
+
+import pytest
+import walks
+from carmony_table import GAME, SEATS
+
+from engines.carmony.actions import DEAL
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("seed", range(6))
+def test_random_match(players: int, seed: int) -> None:
+    steps = list(walks.moves(GAME, GAME.new(SEATS[:players], seed), seed))
+    assert sum(step.action == DEAL for step in steps) == 3
+    assert GAME.result(steps[-1].after) is not None
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_whoever_always_does_the_first_thing_comes_to_an_end(players: int) -> None:
+    """The list begins with melds and the NOTE deck: a match of eager players."""
+    state = GAME.new(SEATS[:players], seed=11)
+    count = 0
+    while state.to_move is not None:
+        state, _ = GAME.play(state, GAME.legal(state)[0])
+        count += 1
+    assert count < 1000
+
+
+def test_nothing_ends_a_round_in_which_nobody_draws_from_the_deck() -> None:
+    """All take the pile and put a card back, for as long as they like: the rules leave it at that."""
+    state = GAME.new(SEATS[:2], seed=11)
+    for _ in range(2000):
+        state, _ = GAME.play(state, GAME.legal(state)[-1])
+    assert state.round == 1
+    assert state.tallies == ()
+    assert len(state.note_deck) == 96 - 2 * 14 - 1

@@ -1,0 +1,76 @@
+"""What melds sound like: a passage for every meld on every root, of exactly the notes laid."""
+
+import pytest
+from carmony_table import FACES, GAME, arrange, do, play
+
+from engines.carmony.actions import DRAW_DECK
+from engines.carmony.deck import MeldCard
+from engines.carmony.state import Meld, Melded, meld_place
+from engines.theory.passage import Passage
+
+
+def heard(card: MeldCard, root: int, notes: tuple[int, ...]) -> Passage:
+    event = Melded(rule="car.play.exact", seat=1, row=2, meld=FACES[card.id], root=root, notes=notes)
+    state = arrange()
+    passage = GAME.music(state, event, state)
+    assert passage is not None
+    return passage
+
+
+@pytest.mark.parametrize("card", GAME.deck.melds, ids=lambda card: card.id)
+def test_every_meld_on_every_root(card: MeldCard) -> None:
+    assert {root for root, _ in card.roots} == set(range(12))
+    for root, notes in card.roots:
+        passage = heard(card, root, notes)
+        assert {note.pitch % 12 for note in passage.notes} == set(notes)
+        assert passage.title == GAME.title(Meld(FACES[card.id], root, notes))
+        # Every sounding note lights the card it is on: the NOTE cards lie after the MELD card.
+        assert passage.sources == tuple((meld_place(1, 2), index) for index in range(1, len(notes) + 1))
+        assert all(notes[note.source] == note.pitch % 12 for note in passage.notes)
+        assert {note.source for note in passage.notes} == set(range(len(notes)))
+        assert all(note.length > 0 and note.onset >= 0 for note in passage.notes)
+
+
+def test_the_deck_has_84_meld_cards() -> None:
+    assert sum(card.copies for card in GAME.deck.melds) == len(GAME.deck.meld_cards) == 84
+
+
+def test_an_interval_is_melodic_then_harmonic() -> None:
+    onsets = [note.onset for note in heard(card("interval.P5"), 2, (2, 9)).notes]
+    assert onsets[0] < onsets[1] < onsets[2] == onsets[3]
+
+
+def test_a_chord_is_broken_then_together() -> None:
+    onsets = [note.onset for note in heard(card("chord.major"), 0, (0, 4, 7)).notes]
+    assert onsets[0] < onsets[1] < onsets[2] < onsets[3] == onsets[4] == onsets[5]
+
+
+def test_a_scale_is_a_run() -> None:
+    notes = heard(card("scale.dorian"), 2, (2, 4, 5, 7, 9, 11, 0)).notes
+    assert [note.onset for note in notes] == sorted({note.onset for note in notes})
+    assert [note.pitch for note in notes] == sorted({note.pitch for note in notes})
+
+
+def card(id_: str) -> MeldCard:
+    return GAME.deck.meld(FACES[id_])
+
+
+def test_only_melds_sound() -> None:
+    step = do(arrange(hands=("D A B", "C"), melds=("interval.P5", "")), play("interval.P5", "D A"))
+    passages = [GAME.music(step.before, event, step.after) for event in step.events]
+    assert [passage.title for passage in passages if passage] == ["Perfect Fifth D–A"]
+    step = do(arrange(phase="draw"), DRAW_DECK)
+    assert not any(GAME.music(step.before, event, step.after) for event in step.events)
+
+
+def test_a_preview_sounds_alike_and_lights_nothing() -> None:
+    action = play("chord.minor", "D F A")
+    step = do(arrange(hands=("D F A B", "C"), melds=("chord.minor", "")), action)
+    preview = GAME.preview(action)
+    (melded,) = [event for event in step.events if isinstance(event, Melded)]
+    passage = GAME.music(step.before, melded, step.after)
+    assert [(n.pitch, n.onset, n.length) for n in preview.notes] == [
+        (n.pitch, n.onset, n.length) for n in passage.notes
+    ]
+    assert preview.sources == ()
+    assert GAME.preview(DRAW_DECK) is None

@@ -1,0 +1,157 @@
+"""Melds: `car.play-or-eat`, `car.play.one-type`, `car.play.exact`, `car.play.refill`, `car.play.fixed`."""
+
+from itertools import combinations
+
+import pytest
+from carmony_table import FACES, GAME, arrange, cards, discard, do, moved, names, notes, play
+
+from engines.carmony.actions import Discard, Eat, Play
+from engines.carmony.deck import MeldCard
+from engines.carmony.state import MELD_DECK, Meld, meld_place
+
+
+def plays(state: object) -> list[Play]:
+    return [action for action in GAME.legal(state) if isinstance(action, Play)]
+
+
+@pytest.mark.parametrize("laid", ["C Eb G", "D F A", "B D F#"])
+def test_the_rule_books_minor_triads(laid: str) -> None:
+    step = do(arrange(hands=(f"{laid} Bb", "D"), melds=("chord.minor", "")), play("chord.minor", laid))
+    assert step.after.tables[0] == (Meld(FACES["chord.minor"], notes(laid)[0], notes(laid)),)
+    assert notes("Bb")[0] in step.after.hands[0]
+
+
+def test_a_meld_lies_with_its_card_first_and_the_notes_in_the_order_of_their_degrees() -> None:
+    step = do(arrange(hands=("G B D F A", "C"), melds=("chord.ninth", "")), play("chord.ninth", "G B D F A"))
+    assert step.after.tables[0] == (Meld(FACES["chord.ninth"], 7, (7, 11, 2, 5, 9)),)
+    assert GAME.places(step.after)[meld_place(0, 0)] == (FACES["chord.ninth"], 7, 11, 2, 5, 9)
+
+
+@pytest.mark.parametrize("card", GAME.deck.melds, ids=lambda card: card.id)
+def test_exactly_the_notes_of_the_card(card: MeldCard) -> None:
+    """With every note twice in hand: each root, with every required degree and any of the optional ones."""
+    state = arrange(
+        hands=(" ".join(["C", "C#", "D", "Eb", "E", "F", "F#", "G", "Ab", "A", "Bb", "B"] * 2), "D"),
+        melds=(card.id, ""),
+    )
+    listed = {choice(action) for action in plays(state)}
+    expected = set()
+    required = [degree.semitones for degree in card.degrees if degree not in card.optional]
+    optional = [degree.semitones for degree in card.optional]
+    for root in range(12):
+        for count in range(len(optional) + 1):
+            for added in combinations(optional, count):
+                laid = tuple(sorted((root + semitones) % 12 for semitones in (*required, *added)))
+                expected.add((root == 0, laid))
+    assert listed == expected
+    assert len(plays(state)) == len(expected)
+
+
+def choice(action: Play) -> tuple[bool, tuple[int, ...]]:
+    """What of a meld makes a difference: whether its root is C, and which notes are laid."""
+    return action.root == 0, tuple(sorted(action.notes))
+
+
+def test_optional_degrees_may_be_added_one_by_one() -> None:
+    state = arrange(hands=("C E G Bb A D F", "B"), melds=("chord.thirteenth", ""))
+    laid = [names(action.notes) for action in plays(state) if action.root == 0]
+    assert laid == ["C E G Bb A", "C E G Bb D A", "C E G Bb F A", "C E G Bb D F A"]
+
+
+def test_the_octave_takes_two_identical_notes() -> None:
+    one = arrange(hands=("C D D E", "B"), melds=("interval.P8", ""))
+    assert plays(one) == [play("interval.P8", "D D")]
+    assert names(do(one, play("interval.P8", "D D")).after.hands[0]) == "C E"
+
+
+def test_a_meld_takes_single_copies_from_the_hand() -> None:
+    state = arrange(hands=("D D F F A A", "C"), melds=("chord.minor", ""))
+    assert plays(state) == [play("chord.minor", "D F A")]
+    assert names(do(state, play("chord.minor", "D F A")).after.hands[0]) == "D F A"
+
+
+def test_two_copies_of_a_meld_card_are_one_action() -> None:
+    state = arrange(hands=("D A B", "C"), melds=("interval.P5 interval.P5 interval.P5", ""))
+    assert plays(state) == [play("interval.P5", "D A")]
+    assert do(state, play("interval.P5", "D A")).after.meld_hands[0].count(FACES["interval.P5"]) == 2
+
+
+def test_a_fifth_is_not_a_fourth_upside_down() -> None:
+    state = arrange(hands=("D G", "C"), melds=("interval.P5 interval.P4", ""))
+    assert plays(state) == [play("interval.P4", "D G"), play("interval.P5", "G D")]
+
+
+def test_the_played_card_is_replaced_at_once_and_may_be_used_in_the_same_turn() -> None:
+    state = arrange(
+        hands=("D F A G B E", "C"), melds=("chord.minor interval.P4", ""), meld_deck="chord.diminished chord.major"
+    )
+    step = do(state, play("chord.minor", "D F A"))
+    (drawn,) = moved(step, "car.play.refill")
+    assert (drawn.source, drawn.card) == (MELD_DECK, FACES["chord.major"])
+    assert step.after.meld_hands[0] == tuple(sorted(cards("chord.major interval.P4")))
+    again = do(arrange(hands=("D F A G B D", "C"), melds=("chord.minor", ""), meld_deck="chord.major"), step.action)
+    assert plays(again.after) == [play("chord.major", "G B D")]
+
+
+def test_a_new_card_of_another_type_waits() -> None:
+    state = arrange(hands=("D F A E B", "C"), melds=("chord.minor", ""), meld_deck="interval.P5")
+    step = do(state, play("chord.minor", "D F A"))
+    assert plays(step.after) == []
+    assert all(isinstance(action, Discard) for action in GAME.legal(step.after))
+
+
+def test_all_melds_of_a_turn_are_of_one_type() -> None:
+    every = "C C# D Eb E F F# G Ab A Bb B"
+    melds = "interval.P5 chord.minor scale.blues chord.power-chord"
+    state = arrange(hands=(every, "D"), melds=(melds, ""))
+    assert {GAME.deck.meld(action.meld).type for action in plays(state)} == {1, 2, 3}
+    for turn, types in (("interval", {1}), ("chord", {2}), ("scale", {3})):
+        state = arrange(hands=(every, "D"), melds=(melds, ""), turn=turn)
+        assert {GAME.deck.meld(action.meld).type for action in plays(state)} == types
+
+
+def test_the_next_turn_is_free_again() -> None:
+    state = arrange(hands=("D A B", "C"), melds=("interval.P5", ""), to_move=0)
+    step = do(state, play("interval.P5", "D A"), discard("B"))
+    assert (step.after.turn_type, step.after.ate, step.after.to_move, step.after.phase) == (0, False, 1, "draw")
+
+
+def test_as_many_melds_as_one_likes() -> None:
+    state = arrange(
+        hands=("D A E B F# C# G D# G#", "C"),
+        melds=("interval.P5 interval.P5 interval.P5 interval.M6", ""),
+        meld_deck="interval.m2 interval.m2 interval.m2 interval.m2",
+    )
+    step = do(
+        state,
+        play("interval.P5", "D A"),
+        play("interval.P5", "E B"),
+        play("interval.P5", "F# C#"),
+    )
+    assert len(step.after.tables[0]) == 3
+    assert names(step.after.hands[0]) == "Eb G Ab"
+
+
+def test_playing_shuts_out_eating_and_eating_playing() -> None:
+    state = arrange(
+        hands=("D A E B", "C"),
+        melds=("chord.minor interval.P5 chord.power-chord", ""),
+        tables=((), ("interval.P4: C F", "interval.P4: D G")),
+    )
+    assert any(isinstance(action, Eat) for action in GAME.legal(state))
+    after_playing = do(state, play("chord.power-chord", "D A")).after
+    assert not any(isinstance(action, Eat) for action in GAME.legal(after_playing))
+    eating = next(action for action in GAME.legal(state) if isinstance(action, Eat))
+    after_eating = do(state, eating).after
+    assert all(isinstance(action, Discard) for action in GAME.legal(after_eating))
+
+
+def test_neither_playing_nor_eating_is_fine() -> None:
+    state = arrange(hands=("D A", "C"), melds=("interval.P5", ""))
+    assert discard("D") in GAME.legal(state)
+
+
+def test_a_meld_takes_the_row_of_an_eaten_one() -> None:
+    state = arrange(hands=("D A B", "C"), melds=("interval.P5", ""), tables=((None, "interval.P4: C F"), ()))
+    step = do(state, play("interval.P5", "D A"))
+    assert [meld.meld for meld in step.after.tables[0] if meld] == list(cards("interval.P5 interval.P4"))

@@ -1,0 +1,93 @@
+"""The score counted a second time, from nothing but what was seen to happen."""
+
+import machine
+import walks
+from carmony_table import GAME
+from hypothesis import given
+
+from engines.carmony.state import Eaten, Melded
+from engines.kernel.events import Gathered, Happened, Moved
+from engines.kernel.record import Step
+
+BY_COUNT = {2: 20, 3: 40, 4: 70, 5: 100, 6: 150, 7: 200}
+BY_NAME = {"Power Chord chord": 100, "Major scale": 350, "Chromatic scale": 500}
+
+
+def recount(steps: list[Step], seats: int) -> list[int]:
+    """Points by seat of all rounds that ended: melds laid and not eaten, cards that went into hands and did not come
+    out, and the 200 for whoever the log says went out."""
+    total, melds, held = [0] * seats, {}, [0] * seats
+    for step in steps:
+        round_over = False
+        for event in step.events:
+            if isinstance(event, Gathered):
+                melds, held = {}, [0] * seats
+            elif isinstance(event, Melded):
+                points = BY_NAME.get(GAME.card_name(event.meld), BY_COUNT.get(len(event.notes), 0))
+                melds[event.seat, event.row] = points
+            elif isinstance(event, Eaten):
+                del melds[event.victim, event.row]
+            elif isinstance(event, Moved):
+                for place, change in ((event.source, -1), (event.target, 1)):
+                    if place.name == "notes":
+                        held[place.seat] += change
+            elif isinstance(event, Happened) and event.rule == "car.out":
+                total[event.seat] += 200
+            elif isinstance(event, Happened) and event.rule == "car.score.meld":
+                round_over = True
+        if round_over:
+            for (seat, _), points in melds.items():
+                total[seat] += points
+            for seat, count in enumerate(held):
+                total[seat] -= 10 * count
+    return total
+
+
+def by_account(state: object, parts: int) -> list[int]:
+    total = [0] * len(state.seats)
+    for line in GAME.account(state):
+        if line.part <= parts:
+            total[line.seat] += line.points
+    return total
+
+
+@given(walks.seeds)
+def test_the_account_agrees_with_a_recount(seed: int) -> None:
+    steps = list(walks.match(GAME, seed))
+    seats = len(steps[0].before.seats)
+    for end in range(1, len(steps) + 1):
+        if end == len(steps) or steps[end].before.phase == "deal":
+            state = steps[end - 1].after
+            assert by_account(state, len(state.tallies)) == recount(steps[:end], seats)
+    assert list(GAME.result(steps[-1].after).scores) == recount(steps, seats)
+
+
+@given(walks.seeds)
+def test_what_the_log_says_adds_up(seed: int) -> None:
+    """Every point is told when a round ends."""
+    steps = walks.match(GAME, seed)
+    total = [0] * len(steps[0].before.seats)
+    for step in steps:
+        for event in step.events:
+            if isinstance(event, Happened) and event.rule in ("car.score.meld", "car.score.out", "car.score.left"):
+                total[event.seat] += dict(event.facts)["points"]
+    assert tuple(total) == GAME.result(steps[-1].after).scores
+
+
+class Counted(machine.Table):
+    """The machine of the generic suite, and the score counted after every move, undo and redo."""
+
+    @machine.invariant()
+    def the_score_is_the_recount(self) -> None:
+        state = self.record.state
+        assert by_account(state, len(state.tallies)) == recount(self.record.steps, len(state.seats))
+
+    @machine.invariant()
+    def hands_are_sorted_and_five_meld_cards_are_held(self) -> None:
+        state = self.record.state
+        assert all(list(hand) == sorted(hand) for hand in (*state.hands, *state.meld_hands))
+        assert state.round == 0 or all(len(hand) == 5 for hand in state.meld_hands)
+
+
+def test_the_score_in_anybodys_hands() -> None:
+    machine.run(GAME, Counted)

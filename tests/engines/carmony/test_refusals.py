@@ -1,0 +1,359 @@
+"""Every refusal of the rule book, provoked, with its sentence.
+
+Each row is a position, an action that the rules refuse in it, the rule and case, and what the player is told. A test at
+the end fails when the rule book has a refusal that no row provokes.
+"""
+
+from typing import NamedTuple
+
+import pytest
+from carmony_table import GAME, arrange, discard, eat, extend, play, refusal
+
+from engines.carmony.actions import DEAL, DRAW_DECK, DRAW_PILE, END_TURN, Action, Discard, Draw, Eat, Play
+from engines.carmony.state import State
+
+
+class Refused(NamedTuple):
+    rule: str
+    case: str
+    state: State
+    action: Action
+    sentence: str
+
+
+BEFORE = GAME.new(["Ana", "Ben"], seed=1)
+DRAWING = arrange(phase="draw", discard="G A")
+TRIADS = arrange(
+    hands=("C Eb E G A", "D F"),
+    melds=("chord.minor chord.major chord.augmented interval.P5 interval.P8", ""),
+    tables=((), ("chord.sixth: C E G A", "interval.P5: D A")),
+)
+AFTER_EATING = arrange(
+    hands=("C E G", "D"),
+    melds=("chord.major chord.minor", ""),
+    tables=(("interval.P5: C G",), ("interval.P5: D A",)),
+    ate=True,
+)
+AFTER_A_CHORD = arrange(
+    hands=("C E G", "D"),
+    melds=("interval.M3 chord.major scale.blues", ""),
+    tables=(("chord.minor: D F A",), ("interval.P5: D A",)),
+    turn="chord",
+)
+HUNGRY = arrange(
+    hands=("C D", "E F", "G A"),
+    melds=("interval.P5 chord.major scale.dorian", "", ""),
+    tables=(
+        (),
+        ("interval.m2: C Db", "chord.minor: C Eb G", None, "scale.blues: C Eb F Gb G Bb"),
+        ("scale.major: C D E F G A B", "scale.chromatic: C Db D Eb E F Gb G Ab A Bb B"),
+    ),
+)
+SOLE = arrange(hands=("C D", "E"), sole="D")
+ONLY = arrange(hands=("D", "E"), sole="D")
+
+CASES = [
+    # --- drawing
+    Refused(
+        "car.setup.deal",
+        "first",
+        BEFORE,
+        DRAW_DECK,
+        "A round begins with the deal.",
+    ),
+    Refused(
+        "car.setup.deal",
+        "dealt",
+        TRIADS,
+        DEAL,
+        "The cards are dealt already; the next deal comes after this round.",
+    ),
+    Refused(
+        "car.draw.choice",
+        "first",
+        DRAWING,
+        discard("C"),
+        "First draw: two cards from the NOTE deck or the whole discard pile.",
+    ),
+    Refused(
+        "car.draw.choice",
+        "first",
+        DRAWING,
+        Draw("hand"),  # type: ignore[arg-type]
+        "First draw: two cards from the NOTE deck or the whole discard pile.",
+    ),
+    Refused(
+        "car.draw.choice",
+        "first-deck",
+        arrange(phase="draw", discard=""),
+        play("chord.major", "C E G"),
+        "First draw two cards from the NOTE deck; the discard pile is empty.",
+    ),
+    Refused(
+        "car.draw.choice",
+        "empty",
+        arrange(phase="draw", discard=""),
+        DRAW_PILE,
+        "The discard pile is empty: draw two cards from the NOTE deck.",
+    ),
+    Refused(
+        "car.draw.choice",
+        "again",
+        TRIADS,
+        DRAW_DECK,
+        "One draw a turn: play melds, eat one, or discard.",
+    ),
+    # --- playing
+    Refused(
+        "car.play-or-eat",
+        "ate",
+        AFTER_EATING,
+        play("chord.major", "C E G"),
+        "You ate this turn, so the Major chord has to wait: play or eat, never both.",
+    ),
+    Refused(
+        "car.play-or-eat",
+        "played",
+        AFTER_A_CHORD,
+        eat("chord.major", 1),
+        "You played chords this turn: play or eat, never both.",
+    ),
+    Refused(
+        "car.play.one-type",
+        "other",
+        AFTER_A_CHORD,
+        play("interval.M3", "C E"),
+        "This turn you are playing chords; the Major Third belongs to the intervals.",
+    ),
+    Refused(
+        "car.play.one-type",
+        "other",
+        AFTER_A_CHORD,
+        play("scale.blues", "C Eb F Gb G Bb"),
+        "This turn you are playing chords; the Blues scale belongs to the scales.",
+    ),
+    Refused(
+        "car.play.exact",
+        "no-card",
+        TRIADS,
+        play("chord.sixth", "C E G A"),
+        "That MELD card is not in your hand.",
+    ),
+    Refused(
+        "car.play.exact",
+        "no-card",
+        TRIADS,
+        Play(GAME.deck.blank, 0, (0, 4, 7)),
+        "That MELD card is not in your hand.",
+    ),
+    Refused(
+        "car.play.exact",
+        "no-root",
+        TRIADS,
+        Play(play("chord.minor", "C").meld, 12, (0, 3, 7)),
+        "The Minor chord needs one of the twelve notes as its root.",
+    ),
+    Refused(
+        "car.play.exact",
+        "no-note",
+        TRIADS,
+        Play(play("chord.minor", "C").meld, 0, (0, 3, 12)),
+        "The Minor chord is built from NOTE cards only.",
+    ),
+    Refused(
+        "car.play.exact",
+        "missing",
+        TRIADS,
+        play("chord.minor", "D F A"),
+        "The Minor chord needs D, F and A. Not in your hand: D and F.",
+    ),
+    Refused(
+        "car.play.exact",
+        "missing",
+        TRIADS,
+        play("interval.P8", "C C"),
+        "The Octave needs C and C. Not in your hand: C.",
+    ),
+    Refused(
+        "car.play.exact",
+        "foreign",
+        TRIADS,
+        play("chord.minor", "C E G"),
+        "No part of the Minor chord on C: E. It takes C, D♯/E♭ and G.",
+    ),
+    Refused(
+        "car.play.exact",
+        "foreign",
+        TRIADS,
+        play("chord.major", "C E G A"),
+        "No part of the Major chord on C: A. It takes C, E and G.",
+    ),
+    Refused(
+        "car.play.exact",
+        "foreign-optional",
+        arrange(hands=("C E F G G# A Bb D", "D"), melds=("chord.thirteenth", "")),
+        play("chord.thirteenth", "C E G Bb G# A"),
+        "No part of the Thirteenth chord on C: G♯/A♭. It takes C, E, G, A♯/B♭ and A, and may take D and F.",
+    ),
+    Refused(
+        "car.play.exact",
+        "twice",
+        TRIADS,
+        play("chord.major", "C C E G"),
+        "Laid too often for the Major chord on C: C. It takes C, E and G.",
+    ),
+    Refused(
+        "car.play.exact",
+        "left-out",
+        TRIADS,
+        play("chord.major", "C G"),
+        "The Major chord on C also needs E.",
+    ),
+    Refused(
+        "car.play.exact",
+        "order",
+        TRIADS,
+        play("chord.major", "C G E"),
+        "Lay the notes of the Major chord on C in the order of their numbers: C, E and G.",
+    ),
+    Refused(
+        "car.play.fixed",
+        "extend",
+        TRIADS,
+        extend("A", 1),
+        "A meld on the table stays as it is; no card can be added to it.",
+    ),
+    Refused(
+        "car.c-root",
+        "same-notes",
+        arrange(hands=("C E Ab", "D"), melds=("chord.augmented", "")),
+        play("chord.augmented", "Ab C E"),
+        "These notes are the same meld on E: name it from there.",
+    ),
+    # --- eating
+    Refused(
+        "car.eat.power",
+        "interval",
+        HUNGRY,
+        eat("interval.P5", 1, 0),
+        "An interval eats nothing; show a chord or a scale.",
+    ),
+    Refused(
+        "car.eat.power",
+        "chromatic",
+        HUNGRY,
+        eat("scale.dorian", 2, 1),
+        "Nothing eats the chromatic scale.",
+    ),
+    Refused(
+        "car.eat.power",
+        "weaker",
+        HUNGRY,
+        eat("scale.dorian", 2, 0),
+        "The Dorian scale is not stronger than the Major scale of Cleo, and neither is any other card of your hand.",
+    ),
+    Refused(
+        "car.eat.power",
+        "weaker",
+        HUNGRY,
+        eat("scale.dorian", 1, 3),
+        "The Dorian scale is not stronger than the Blues scale of Ben, and neither is any other card of your hand.",
+    ),
+    Refused(
+        "car.eat.power",
+        "weaker-others",
+        HUNGRY,
+        eat("chord.major", 1, 1),
+        "The Major chord is not stronger than the Minor chord of Ben; you could show the Dorian scale.",
+    ),
+    Refused(
+        "car.eat.take",
+        "no-card",
+        HUNGRY,
+        eat("scale.major", 1, 0),
+        "That MELD card is not in your hand.",
+    ),
+    Refused(
+        "car.eat.take",
+        "one",
+        AFTER_EATING,
+        eat("chord.minor", 1),
+        "You have eaten a meld this turn; one is all.",
+    ),
+    Refused(
+        "car.eat.take",
+        "own",
+        arrange(melds=("chord.major", ""), tables=(("interval.P5: C G",), ())),
+        eat("chord.major", 0),
+        "You can eat another player's meld, not your own.",
+    ),
+    *[
+        Refused("car.eat.take", "nothing", HUNGRY, eat("scale.dorian", seat, row), "There is no meld to eat.")
+        for seat, row in [(1, 2), (1, 4), (1, -1), (3, 0), (-1, 0)]
+    ],
+    # --- the end of the turn
+    Refused(
+        "car.discard.one",
+        "no-card",
+        TRIADS,
+        discard("B"),
+        "That NOTE card is not in your hand.",
+    ),
+    Refused(
+        "car.discard.one",
+        "no-card",
+        TRIADS,
+        Discard(GAME.deck.blank),
+        "That NOTE card is not in your hand.",
+    ),
+    Refused(
+        "car.discard.one",
+        "must",
+        SOLE,
+        END_TURN,
+        "The turn ends with a discard: C.",
+    ),
+    Refused(
+        "car.discard.one",
+        "must",
+        arrange(hands=("C D D F#", "E"), sole="D"),
+        END_TURN,
+        "The turn ends with a discard: C, D and F♯/G♭.",
+    ),
+    Refused(
+        "car.discard.not-sole",
+        "sole",
+        SOLE,
+        discard("D"),
+        "D was the whole pile you took, so it cannot be this turn's discard: choose another card.",
+    ),
+    Refused(
+        "car.discard.not-sole",
+        "only",
+        ONLY,
+        discard("D"),
+        "D was the whole pile you took and is your only card: end the turn without a discard.",
+    ),
+    *[
+        Refused("car.score.match", "over", arrange(phase="over", to_move=None), action, "The match is over.")
+        for action in (DEAL, DRAW_DECK, discard("C"), END_TURN, Eat(12, 0, 0), play("chord.major", "C E G"))
+    ],
+]
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case.rule}-{case.case}")
+def test_refused(case: Refused) -> None:
+    verdict = refusal(case.state, case.action)
+    assert (verdict.rule, verdict.case) == (case.rule, case.case)
+    assert str(verdict) == case.sentence
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case.rule}-{case.case}")
+def test_the_view_gives_the_same_sentence(case: Refused) -> None:
+    view = GAME.view(case.state, case.state.to_move)
+    assert str(refusal(view, case.action)) == case.sentence
+
+
+def test_every_refusal_of_the_rule_book_is_provoked() -> None:
+    written = {(rule.slug, case) for rule in GAME.rules.rule for case in rule.refusals}
+    assert {(case.rule, case.case) for case in CASES} == written

@@ -1,0 +1,61 @@
+"""What melds and cards are called: the name follows the degree."""
+
+import pytest
+from carmony_table import GAME, arrange, do, eat, laid, play, told
+
+from engines.carmony.actions import DEAL, DRAW_DECK, DRAW_PILE, END_TURN, Discard
+
+
+@pytest.mark.parametrize(
+    ("meld", "title", "spelled"),
+    [
+        ("interval.m2: C Db", "Minor Second C–D♭", "C D♭"),
+        ("interval.P8: C C", "Octave C–C", "C C"),
+        ("interval.TT: C F#", "Tritone C–F♯", "C F♯"),
+        ("chord.power-chord: D A", "D5", "D A"),
+        ("chord.major: C E G", "C", "C E G"),
+        ("chord.minor: C Eb G", "Cm", "C E♭ G"),
+        ("chord.diminished-seventh: C Eb Gb A", "Cdim7", "C E♭ G♭ B𝄫"),
+        ("chord.half-diminished-seventh: B D F A", "Bm7♭5", "B D F A"),
+        ("chord.seventh-sharp-ninth: C E G Bb D#", "C7(♯9)", "C E G B♭ D♯"),
+        ("chord.thirteenth: C E G Bb D F A", "C13", "C E G B♭ D F A"),
+        ("chord.minor: C# E G#", "C♯m", "C♯ E G♯"),
+        ("scale.dorian: D E F G A B C", "D Dorian", "D E F G A B C"),
+        ("scale.major: Gb Ab Bb B Db Eb F", "G♭ Major", "G♭ A♭ B♭ C♭ D♭ E♭ F"),
+    ],
+)
+def test_melds(meld: str, title: str, spelled: str) -> None:
+    there = laid(meld)
+    assert there is not None
+    assert GAME.title(there) == title
+    assert GAME.spelled(there.meld, there.root, there.notes) == spelled
+
+
+@pytest.mark.parametrize(
+    ("card", "name"),
+    [(0, "C"), (1, "C♯/D♭"), (11, "B"), (12, "Chromatic scale"), (29, "Minor chord"), (60, "Minor Second")],
+)
+def test_cards(card: int, name: str) -> None:
+    assert GAME.card_name(card) == name
+
+
+def test_a_card_that_is_not_seen() -> None:
+    assert GAME.card_name(GAME.deck.blank) == "a hidden card"
+
+
+def test_actions_in_words() -> None:
+    dealing = arrange(phase="deal", round=0, to_move=1)
+    assert GAME.describe(dealing, DEAL) == "Shuffle and deal round 1"
+    drawing = arrange(phase="draw", discard="A B C")
+    assert GAME.describe(drawing, DRAW_DECK) == "Draw two cards from the NOTE deck"
+    assert GAME.describe(drawing, DRAW_PILE) == "Take the discard pile (3)"
+    state = arrange(hands=("C Eb G", "B"), melds=("chord.minor", ""), tables=((), ("interval.P5: D A",)))
+    assert GAME.describe(state, play("chord.minor", "C Eb G")) == "Play Cm: C E♭ G"
+    assert GAME.describe(state, eat("chord.minor", 1)) == "Eat Perfect Fifth D–A of Ben with the Minor chord"
+    assert GAME.describe(state, Discard(3)) == "Discard D♯/E♭"
+    assert GAME.describe(state, END_TURN) == "End the turn without a discard"
+
+
+def test_the_log_names_the_players() -> None:
+    state = arrange(hands=("C Eb G", "B"), melds=("chord.minor", ""), deck="A B C D")
+    assert told(do(state, play("chord.minor", "C Eb G"))) == ["Ana plays Cm.", "The root is C: Ana draws 3."]
