@@ -72,7 +72,7 @@ def accidentals(text: str) -> str:
     return text.replace("#", "♯")
 
 
-@functools.lru_cache(maxsize=4096)
+@functools.lru_cache(maxsize=1024)
 def music_text(text: str, px: float, weight: int = 600, family: str = fonts.SANS, italic: bool = False) -> Setting:
     """The text set at `px` logical pixels. Needs a QGuiApplication; raises GlyphError where Bravura is missing."""
     unit = _set(accidentals(text), weight, family, italic)

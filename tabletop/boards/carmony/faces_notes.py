@@ -36,13 +36,17 @@ def paint_note(sketch: Sketch, face: NoteFace, size: QSizeF) -> None:
     edge = theme.outline * max(1.0, size.width() / 110)
     sketch.stroke(rectangle(whole.adjusted(edge / 2, edge / 2, -edge / 2, -edge / 2)), theme.card_edge, edge)
     names = (face.name,) if face.name else tuple(BOTH_NAMES[face.pitch_class].split("/"))
-    if len(names) == 1 or size.width() >= CORNER_FROM:
-        _corner(sketch, names, field, note)
-    _middle(sketch, names, field, note, bool(face.degree))
     if face.degree:
-        _degree(sketch, face.degree, field, note)
-    elif size.width() >= CLOCK_FROM:
-        _clock(sketch, face.pitch_class, field, note)
+        _in_meld(sketch, names[0], face.degree, field, note)
+    else:
+        if len(names) == 1 or size.width() >= CORNER_FROM:
+            _corner(sketch, names, field, note)
+        if len(names) == 1:
+            _middle(sketch, names[0], field, note)
+        else:
+            _two_names(sketch, names, field, note)
+    if size.width() >= CLOCK_FROM:
+        _clock(sketch, face.pitch_class, field, note, at_top=not face.degree)
 
 
 def _corner(sketch: Sketch, names: tuple[str, ...], field: QRectF, note: NoteColour) -> None:
@@ -55,15 +59,16 @@ def _corner(sketch: Sketch, names: tuple[str, ...], field: QRectF, note: NoteCol
         sketch.text(name, box, 0.29 * wide, note.ink, 700, align=0.0)
 
 
-def _middle(sketch: Sketch, names: tuple[str, ...], field: QRectF, note: NoteColour, raised: bool) -> None:
-    """The name to say aloud, largest; a black key's two names one above the other with a line between."""
+def _middle(sketch: Sketch, name: str, field: QRectF, note: NoteColour) -> None:
+    """The name to say aloud, largest."""
     wide, high = field.width(), field.height()
-    if len(names) == 1:
-        box = QRectF(
-            field.left() + 0.08 * wide, field.top() + 0.26 * high, 0.84 * wide, (0.46 if raised else 0.56) * high
-        )
-        sketch.text(names[0], box, 0.80 * wide, note.ink, 700, fonts.SERIF)
-        return
+    box = QRectF(field.left() + 0.08 * wide, field.top() + 0.26 * high, 0.84 * wide, 0.56 * high)
+    sketch.text(name, box, 0.80 * wide, note.ink, 700, fonts.SERIF)
+
+
+def _two_names(sketch: Sketch, names: tuple[str, ...], field: QRectF, note: NoteColour) -> None:
+    """A black key's two names one above the other with a line between."""
+    wide, high = field.width(), field.height()
     left, width = field.left() + 0.27 * wide, 0.66 * wide
     if wide < CORNER_FROM * 0.9:
         left, width = field.left() + 0.14 * wide, 0.72 * wide
@@ -76,19 +81,23 @@ def _middle(sketch: Sketch, names: tuple[str, ...], field: QRectF, note: NoteCol
     sketch.stroke(rule, mixed(note.ink, note.fill, 0.35), max(0.8, 0.012 * wide))
 
 
-def _degree(sketch: Sketch, degree: str, field: QRectF, note: NoteColour) -> None:
-    """What the note is in its meld, on a pale plate at the foot of the card."""
-    wide, high = field.width(), field.height()
-    plate = QRectF(field.left() + 0.2 * wide, field.top() + 0.755 * high, 0.6 * wide, 0.20 * high)
-    sketch.fill(rectangle(plate, plate.height() / 2), sketch.theme.card_face)
-    sketch.text(degree, plate.adjusted(3, 1, -3, -1), 0.24 * wide, sketch.theme.card_ink, 700)
+def _in_meld(sketch: Sketch, name: str, degree: str, field: QRectF, note: NoteColour) -> None:
+    """Name over degree in the upper left corner: other cards lie on the right, the meld's middle on the lower half."""
+    wide = field.width()
+    box = QRectF(field.left() + 0.06 * wide, field.top() + 0.07 * wide, 0.48 * wide, 0.36 * wide)
+    sketch.text(name, box, 0.44 * wide, note.ink, 700, fonts.SERIF, align=0.0)
+    tag = QRectF(field.left() + 0.05 * wide, field.top() + 0.48 * wide, 0.40 * wide, 0.29 * wide)
+    sketch.fill(rectangle(tag, 0.05 * wide), sketch.theme.card_face)
+    inset = 0.04 * wide
+    sketch.text(degree, tag.adjusted(inset, inset, -inset, -inset), 0.29 * wide, sketch.theme.card_ink, 700)
 
 
-def _clock(sketch: Sketch, pitch_class: int, field: QRectF, note: NoteColour) -> None:
+def _clock(sketch: Sketch, pitch_class: int, field: QRectF, note: NoteColour, at_top: bool) -> None:
     """The wheel in small, this note's sector marked: where to find it on the large one."""
     wide = field.width()
     radius = 0.085 * wide
-    centre = QPointF(field.right() - radius - 0.075 * wide, field.top() + radius + 0.075 * wide)
+    away = radius + 0.075 * wide
+    centre = QPointF(field.right() - away, field.top() + away if at_top else field.bottom() - away)
     for place in range(12):
         mine = place == pitch_class
         dot = disc(polar(centre, radius, 30 * place), wide * (0.032 if mine else 0.013))

@@ -138,11 +138,11 @@ def paint_seat(sketch: Sketch, face: SeatPlate, size: QSizeF) -> None:
     sign.moveCenter(QPointF(inner.left() + 0.47 * high, inner.center().y()))
     seat_shape(sketch, seat.shape, sign, ink if face.active else seat.fill)
     left, right = inner.left() + 0.92 * high, inner.right() - 0.2 * high
-    if size.width() < 4.6 * size.height():
+    if size.width() < 5.6 * size.height():
         upper = QRectF(left, inner.top() + 0.09 * high, right - left, 0.44 * high)
         lower = QRectF(left, inner.top() + 0.58 * high, right - left, 0.30 * high)
     else:
-        middle = left + 0.48 * (right - left)
+        middle = left + 0.44 * (right - left)
         upper = QRectF(left, inner.top() + 0.18 * high, middle - left - 0.15 * high, 0.62 * high)
         lower = QRectF(middle, inner.top() + 0.27 * high, right - middle, 0.44 * high)
     if face.dealer:

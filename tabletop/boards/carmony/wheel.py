@@ -69,8 +69,7 @@ def look(theme: Theme, pitch_class: int, state: Sector, fitting: bool) -> Look:
 
 def readable(theme: Theme, ink: str, ground: str) -> str:
     """The ink, or whichever of the theme's text and card ink reads best where it would not be legible."""
-    need = 7.0 if theme.id == "projector" else 4.5
-    if contrast(ink, ground) >= need:
+    if contrast(ink, ground) >= theme.contrast:
         return ink
     return max((theme.text, theme.card_ink, theme.card_face), key=lambda colour: contrast(colour, ground))
 
