@@ -86,7 +86,6 @@ class Board(QWidget):
         self.match = match
         self.game = match.game
         self.headphones = False
-        self._motion = True
         self._sounding: set[Hashable] = set()
         self._listening = False
         self.scene = TableScene(theme, self)
@@ -181,7 +180,7 @@ class Board(QWidget):
 
     def set_motion(self, on: bool) -> None:
         """Whether moves are animated."""
-        self._motion = on
+        self.scene.motion.enabled = on
 
     def set_headphones(self, on: bool) -> None:
         """Whether only the player hears: then one's own cards may be previewed."""
@@ -227,7 +226,7 @@ class Board(QWidget):
                 for card in layout.cards
             ]
             layout = layout._replace(cards=tuple(lit))
-        self.scene.show_layout(layout, moves, animate and self._motion)
+        self.scene.show_layout(layout, moves, animate)
 
     def _stepped(self, shown: Shown) -> None:
         moves = tuple(
