@@ -1,0 +1,337 @@
+"""The journal: every move on the disk before it is shown, trouble told once, nothing written ever lost."""
+
+import contextlib
+import json
+import os
+import resource
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+import engines
+from engines.kernel.record import Record
+from tabletop.session.journal import Journal, Locked, create, open_locked, stem
+from tabletop.session.match import Match
+from tabletop.session.saves import Matches, decode, read
+
+ROOT = Path(__file__).parents[3]
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    return tmp_path / "not" / "there" / "yet"
+
+
+def play(match: Match, actions: int, seed: int = 1) -> None:
+    chance = Random(seed)
+    for _ in range(actions):
+        match.lift()
+        if match.legal:
+            assert match.attempt(chance.choice(match.legal))
+
+
+def start(carmony: Any, folder: Path) -> Match:
+    return Match.start(carmony, ["Ana", "Zoë"], seed=7, options={"rounds": 1}, folder=folder)
+
+
+def file_of(match: Match) -> Path:
+    assert match.journal is not None
+    assert match.journal.path is not None
+    return match.journal.path
+
+
+@contextlib.contextmanager
+def no_file_larger_than(size: int) -> Iterator[None]:
+    """A disk that is full: the system refuses to let any file of this process grow beyond so many bytes."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    handler = signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (size, hard))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+        signal.signal(signal.SIGXFSZ, handler)
+
+
+# --- writing ---------------------------------------------------------------------------------------------------------
+
+
+def test_every_action_and_undo_is_in_the_file_at_once(carmony: Any, folder: Path, qtbot: QtBot) -> None:
+    match = start(carmony, folder)
+    for _ in range(60):
+        play(match, 1)
+        assert file_of(match).read_text("utf-8") == match.record.dumps()
+    match.undo(agreed=match.everyone)
+    assert json.loads(file_of(match).read_text("utf-8").splitlines()[-1])["undo"] == 1
+    match.redo()
+    assert engines.loads(file_of(match).read_text("utf-8")).state == match.state
+
+
+def test_a_move_is_on_the_disk_before_it_is_shown(carmony: Any, folder: Path, qtbot: QtBot) -> None:
+    match = start(carmony, folder)
+    seen: list[bool] = []
+    match.stepped.connect(lambda _: seen.append(file_of(match).read_text("utf-8") == match.record.dumps()))
+    play(match, 20)
+    assert seen == [True] * 20
+
+
+def test_the_file_is_named_by_date_game_and_players(carmony: Any, folder: Path) -> None:
+    record = Record.start(carmony, ["Ana María", "../zoë/", "Łukasz"], seed=1)
+    name = stem(record)
+    assert name[4] == name[7] == name[10] == "-"
+    assert name[17:] == "-carmony-ana-maría-zoë-łukasz"
+    long = stem(Record.start(carmony, ["ß" * 40, "語" * 40], seed=1))
+    assert len(long.encode()) <= 100
+
+
+def test_two_matches_of_one_moment_have_two_files(carmony: Any, folder: Path) -> None:
+    first, second = start(carmony, folder), start(carmony, folder)
+    assert file_of(first) != file_of(second)
+
+
+def test_a_match_in_which_nothing_was_played_leaves_no_file(carmony: Any, folder: Path) -> None:
+    match = start(carmony, folder)
+    assert list(folder.iterdir()) == [file_of(match)]
+    match.close()
+    assert list(folder.iterdir()) == []
+
+
+def test_a_closed_journal_writes_no_more(carmony: Any, folder: Path) -> None:
+    record = Record.start(carmony, ["Ana", "Ben"], seed=1)
+    journal = Journal(folder, record)
+    journal.write()
+    record.play(carmony.legal(record.state)[0])
+    journal.write()
+    journal.close()
+    record.play(carmony.legal(record.state)[0])
+    assert journal.write() is None
+    assert [len(read(path).steps) for path in folder.iterdir()] == [1]
+
+
+# --- trouble ---------------------------------------------------------------------------------------------------------
+
+
+def test_a_full_disk_is_told_once_and_tried_again(carmony: Any, folder: Path, qtbot: QtBot) -> None:
+    match = start(carmony, folder)
+    play(match, 5)
+    size = file_of(match).stat().st_size
+    with no_file_larger_than(size + 50):  # the next line fits half
+        play(match, 6)
+        assert match.length == 11
+        assert match.notices == [
+            f"The match cannot be saved in {folder} (the disk is full). It goes on, and every move tries again."
+        ]
+        kept = read(file_of(match))
+        assert len(kept.steps) == 5
+        assert kept.state == match.record.state_at(5)
+    play(match, 1)
+    assert match.notices[1:] == ["The match is saved again."]
+    assert file_of(match).read_text("utf-8") == match.record.dumps()
+
+
+def test_a_disk_full_at_the_start_costs_nothing_but_the_journal(carmony: Any, folder: Path, qtbot: QtBot) -> None:
+    with no_file_larger_than(10):
+        match = start(carmony, folder)
+        play(match, 8)
+    match.save()
+    assert [sentence.split(" (")[0] for sentence in match.notices] == [
+        f"The match cannot be saved in {folder}",
+        "The match is saved again.",
+    ]
+    assert read(file_of(match)).state == match.state
+
+
+@pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() == 0, reason="root may write everywhere")
+def test_a_folder_that_may_not_be_written(carmony: Any, tmp_path: Path, qtbot: QtBot) -> None:
+    tmp_path.chmod(0o500)
+    match = start(carmony, tmp_path)
+    play(match, 3)
+    assert match.notices == [
+        f"The match cannot be saved in {tmp_path} (writing is not allowed there). "
+        "It goes on, and every move tries again."
+    ]
+    tmp_path.chmod(0o700)
+    play(match, 1)
+    assert read(file_of(match)).state == match.state
+
+
+@pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() != 0, reason="only root can become somebody else")
+def test_a_folder_that_somebody_else_may_not_write(carmony: Any, tmp_path: Path, qtbot: QtBot) -> None:
+    os.seteuid(65534)
+    try:
+        match = start(carmony, tmp_path)
+        play(match, 3)
+    finally:
+        os.seteuid(0)
+    assert match.notices == [
+        f"The match cannot be saved in {tmp_path} (writing is not allowed there). "
+        "It goes on, and every move tries again."
+    ]
+    play(match, 1)
+    assert match.notices[1:] == ["The match is saved again."]
+    assert read(file_of(match)).state == match.state
+
+
+def test_a_folder_that_cannot_be_made(carmony: Any, tmp_path: Path, qtbot: QtBot) -> None:
+    (tmp_path / "file").write_text("in the way")
+    match = start(carmony, tmp_path / "file" / "matches")
+    play(match, 3)
+    assert len(match.notices) == 1
+    assert match.length == 3
+
+
+def test_a_journal_that_somebody_deleted_is_written_anew(carmony: Any, folder: Path, qtbot: QtBot) -> None:
+    match = start(carmony, folder)
+    play(match, 5)
+    file_of(match).unlink()
+    play(match, 1)
+    assert read(file_of(match)).state == match.state
+    folder.joinpath(file_of(match).name).unlink()
+    folder.rmdir()
+    play(match, 1)
+    assert read(file_of(match)).state == match.state
+
+
+def test_a_journal_that_somebody_cut_is_mended(carmony: Any, folder: Path, qtbot: QtBot) -> None:
+    match = start(carmony, folder)
+    play(match, 5)
+    os.truncate(file_of(match), 700)
+    play(match, 1)
+    assert file_of(match).read_text("utf-8") == match.record.dumps()
+    assert match.notices == []
+
+
+# --- one writer ------------------------------------------------------------------------------------------------------
+
+
+def test_a_journal_has_one_writer(folder: Path) -> None:
+    path, file = create(folder, "evening")
+    with pytest.raises(Locked):
+        open_locked(path)
+    os.close(file)
+    os.close(open_locked(path))
+
+
+def test_a_second_window_goes_on_in_a_copy(carmony: Any, folder: Path, qtbot: QtBot) -> None:
+    match = start(carmony, folder)
+    play(match, 6)
+    other = Match.go_on(Matches(folder).open(file_of(match)))
+    assert other.notices == [
+        f"{file_of(match).name} is being played in another window. Here the match goes on as a copy."
+    ]
+    play(other, 3, seed=2)
+    play(match, 4, seed=3)
+    assert file_of(other) != file_of(match)
+    assert read(file_of(match)).state == match.state
+    assert read(file_of(other)).state == other.state
+    assert (match.length, other.length) == (10, 9)
+
+
+def test_a_second_window_does_not_resume_what_the_first_plays(carmony: Any, folder: Path, qtbot: QtBot) -> None:
+    match = start(carmony, folder)
+    play(match, 6)
+    assert Matches(folder).resume() is None
+    match.close()
+    opened = Matches(folder).resume()
+    assert opened is not None
+    opened.journal.close()
+
+
+# --- cut anywhere ----------------------------------------------------------------------------------------------------
+
+
+def test_cut_at_every_byte_of_its_last_three_lines_it_loads_to_a_whole_move_and_goes_on(
+    carmony: Any, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The last three lines are a move, a checkpoint with a letter of two bytes, and a move."""
+    monkeypatch.setattr(engines, "load", lambda game, deck=None: carmony)
+    record = Record.start(carmony, ["Ana", "Zoë"], seed=7, options={"rounds": 1})
+    chance = Random(7)
+    while len(record.steps) < 51:
+        record.play(chance.choice(carmony.legal(record.state)))
+    data = record.dumps().encode()
+    known = {record.state_at(count): count for count in (49, 50, 51)}
+    first = len("".join(f"{line}\n" for line in record.lines[:-3]).encode())
+    folder.mkdir(parents=True)
+    path = folder / "cut.jsonl"
+    counts = []
+    for end in range(first, len(data) + 1):
+        path.write_bytes(data[:end])
+        again = decode(data[:end], path.name)
+        counts.append(known[again.state])
+        if end % 9 and end < len(data) - 3:
+            continue
+        journal = Journal.take_up(path, open_locked(path), data[:end], again)
+        assert journal is not None
+        again.play(carmony.legal(again.state)[0])
+        assert journal.write() is None
+        journal.close()
+        assert path.read_bytes() == again.dumps().encode()
+    assert counts == sorted(counts)
+    assert set(counts) == {49, 50, 51}
+
+
+# --- killed ----------------------------------------------------------------------------------------------------------
+
+PLAYER = """
+import sys
+from pathlib import Path
+from random import Random
+import engines
+from tabletop.session.match import Match
+from tabletop.session.saves import Matches
+
+folder, seed = Path(sys.argv[1]), int(sys.argv[2])
+opened = Matches(folder).resume()
+if opened is None:
+    match = Match.start(engines.load("carmony"), ["Ana", "Ben"], seed=seed, options={"rounds": 5}, folder=folder)
+else:
+    match = Match.go_on(opened)
+chance = Random(seed)
+while True:
+    match.lift()
+    if not match.legal:
+        break
+    if match.length > 20 and chance.random() < 0.1:
+        assert match.undo(3, match.everyone)
+    else:
+        assert match.attempt(chance.choice(match.legal))
+    print(match.length, match.record.lines[-1], flush=True)
+"""
+
+
+def test_killed_in_mid_match_it_resumes_at_the_last_move_that_was_shown(tmp_path: Path) -> None:
+    acknowledged: list[str] = []
+    for start_number in range(3):
+        player = subprocess.Popen(
+            [sys.executable, "-c", PLAYER, str(tmp_path), str(start_number)], stdout=subprocess.PIPE, cwd=ROOT
+        )
+        assert player.stdout is not None
+        acknowledged += [player.stdout.readline().decode() for _ in range(60 + 7 * start_number)]
+        player.send_signal(signal.SIGKILL)
+        acknowledged += [line for line in player.stdout.read().decode().splitlines(keepends=True) if line[-1] == "\n"]
+        player.wait()
+        player.stdout.close()
+        matches = Matches(tmp_path)
+        opened = matches.resume()
+        assert opened is not None
+        assert opened.notice is None
+        count, _, line = acknowledged[-1].strip().partition(" ")
+        lines = opened.record.lines
+        # What was shown is there; one move more may have reached the disk before it could be shown.
+        assert line in lines[-3:]
+        at = lines.index(line)
+        again = engines.loads("\n".join(lines[: at + 1]))
+        assert len(again.steps) == int(count)
+        assert sum('"do"' in later or '"undo"' in later for later in lines[at + 1 :]) <= 1
+        assert opened.record.state == engines.loads("\n".join(lines)).state
+        assert matches.resume() is None
+        opened.journal.close()
+        assert len(list(tmp_path.iterdir())) == 1
