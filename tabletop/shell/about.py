@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from PySide6.QtCore import QCoreApplication, Qt
-from PySide6.QtWidgets import QDialogButtonBox, QTextBrowser, QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QDialogButtonBox, QLabel, QWidget
 
 from tabletop.shell.controls import Dialog
 from tabletop.shell.look import Look
@@ -43,15 +43,11 @@ class About(Dialog):
     """The dialog."""
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
-        super().__init__(look, QCoreApplication.translate("Dialog", "Consort {version}").format(version=app_version()), parent)
-        self.resize(560, 560)
-        self.text = QTextBrowser()
-        self.text.setOpenExternalLinks(False)
-        self.text.setFrameShape(QTextBrowser.Shape.NoFrame)
-        self.text.setTextInteractionFlags(
-            Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard
-        )
-        self.text.setHtml(self._html())
+        super().__init__(look, f"Consort {app_version()}", parent)
+        self.setMinimumWidth(560)
+        self.text = QLabel(self._html())
+        self.text.setTextFormat(Qt.TextFormat.RichText)
+        self.text.setWordWrap(True)
         self.content.addWidget(self.text)
         close = self.button(self.tr("Close"), QDialogButtonBox.ButtonRole.AcceptRole, default=True)
         close.clicked.connect(self.accept)
@@ -62,9 +58,17 @@ class About(Dialog):
         made = "".join(
             f"<p style='margin:2px 0;'><b>{credit.game}</b> &nbsp; {credit.makers or unknown}</p>" for credit in CREDITS
         )
-        stands = "".join(f"<p style='margin:2px 0;'>{name} <span style='color:{muted};'>{licence}</span></p>" for name, licence in LICENCES)
+        stands = "".join(
+            f"<p style='margin:2px 0;'>{name} &nbsp; <span style='color:{muted};'>{licence}</span></p>"
+            for name, licence in LICENCES
+        )
+        what = self.tr(
+            "A table for card games about music. Unofficial: not made, endorsed or checked by the makers of the games. "
+            "The games, their names and their printed cards are theirs; every drawing and sentence here is our own."
+        )
+        small = f"style='margin:16px 0 4px 0;color:{muted};'"
         return (
-            f"<p>{self.tr('A table for card games about music. Unofficial: not made, endorsed or checked by the makers of the games. The games, their names and their printed cards are theirs; every drawing, sentence and line of code here is our own.')}</p>"
-            f"<p style='margin:16px 0 4px 0;color:{muted};'>{self.tr('The games were made by')}</p>{made}"
-            f"<p style='margin:16px 0 4px 0;color:{muted};'>{self.tr('Consort is free software (MIT) and stands on')}</p>{stands}"
+            f"<p>{what}</p>"
+            f"<p {small}>{self.tr('The games were made by')}</p>{made}"
+            f"<p {small}>{self.tr('Consort is free software (MIT) and stands on')}</p>{stands}"
         )

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QCoreApplication, Qt
-from PySide6.QtWidgets import QCheckBox, QDialogButtonBox, QWidget
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtWidgets import QDialogButtonBox, QHBoxLayout, QWidget
 
-from tabletop.shell import icons
-from tabletop.shell.controls import Dialog, muted
+from tabletop.shell.controls import Dialog, Switch, muted
 from tabletop.shell.look import Look
+from tabletop.shell.seat_line import SeatShape
 
 
 class Agree(Dialog):
@@ -24,13 +24,17 @@ class Agree(Dialog):
         sentence = (one if len(learners) == 1 else many).format(who=learned)
         words = muted(sentence + " " + self.tr("The move is taken back if everyone agrees."))
         self.content.addWidget(words)
-        self.ticks: list[QCheckBox] = []
+        self.ticks: list[Switch] = []
         for seat, name in enumerate(names):
-            tick = QCheckBox(self.tr("{name} agrees").format(name=name))
-            tick.setIcon(icons.seat_icon(look.theme, seat, 24))
-            tick.setCursor(Qt.CursorShape.PointingHandCursor)
+            shape = SeatShape(look, 26)
+            shape.show_seat(seat)
+            tick = Switch(look, self.tr("{name} agrees").format(name=name))
             tick.toggled.connect(self._ticked)
-            self.content.addWidget(tick)
+            row = QHBoxLayout()
+            row.setSpacing(14)
+            row.addWidget(shape)
+            row.addWidget(tick, 1)
+            self.content.addLayout(row)
             self.ticks.append(tick)
         self.button(self.tr("Leave it"), QDialogButtonBox.ButtonRole.RejectRole)
         self.everyone = self.button(self.tr("All agree"), QDialogButtonBox.ButtonRole.AcceptRole, default=True)

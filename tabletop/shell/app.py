@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import sys
 from importlib import resources
 from pathlib import Path
@@ -50,6 +51,7 @@ def run(open_file: Path | None, play_demo: bool, log: CrashLog) -> int:
     from tabletop.shell.main_window import MainWindow
     from tabletop.shell.preferences import Store
 
+    gc.disable()  # until the first frame: what a start leaves behind is kept anyway
     store = Store()
     qt = application(store.now.language)
     look = Look(qt, store.now.theme)

@@ -5,12 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, Qt
+from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QMenu, QWidget
 
 from tabletop.shell import icons
 from tabletop.table.theme import Theme
+
+
+def QT_TRANSLATE_NOOP(context: str, text: str) -> str:
+    """Mark a text for translation; by this name Qt's tools find it. Qt's own function is typed as giving anything."""
+    return text
 
 
 class Command(NamedTuple):
@@ -91,10 +96,10 @@ MENU_ONLY = ("menu",)
 """Commands that the menu itself does not list."""
 
 TABLE_KEYS: tuple[tuple[str, str], ...] = (
-    ("← → ↑ ↓", QT_TRANSLATE_NOOP("Commands", "Walk from card to card; with a card in hand, from place to place")),
-    ("Enter", QT_TRANSLATE_NOOP("Commands", "Take a card up, lay it down, press what is in focus")),
+    ("← → ↑ ↓", QT_TRANSLATE_NOOP("Commands", "Walk from card to card, or from place to place")),
+    ("Enter", QT_TRANSLATE_NOOP("Commands", "Take a card up, lay it down")),
     ("+ −", QT_TRANSLATE_NOOP("Commands", "Turn what turns: the wheel")),
-    ("L", QT_TRANSLATE_NOOP("Commands", "Held: listen to what is in focus or under the pointer")),
+    ("L", QT_TRANSLATE_NOOP("Commands", "Held: listen to what is in focus")),
     ("Esc", QT_TRANSLATE_NOOP("Commands", "Put a card back; close a question")),
     ("Esc Esc", QT_TRANSLATE_NOOP("Commands", "Silence everything at once")),
 )

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Sequence
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import (
     QButtonGroup,
     QCheckBox,
+    QComboBox,
     QDialog,
     QDialogButtonBox,
     QHBoxLayout,
@@ -20,6 +21,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tabletop.shell import icons
 from tabletop.shell.look import Look
 from tabletop.table import fonts
 
@@ -85,7 +87,15 @@ class Segments(QWidget):
             button.setCheckable(True)
             button.setAutoDefault(False)
             button.setAccessibleName(f"{name}: {words}" if name else words)
-            edge = "only" if len(values) == 1 else "first" if number == 0 else "last" if number == len(values) - 1 else "middle"
+            edge = (
+                "only"
+                if len(values) == 1
+                else "first"
+                if number == 0
+                else "last"
+                if number == len(values) - 1
+                else "middle"
+            )
             button.setProperty("segment", edge)
             button.setChecked(key == value)
             self._group.addButton(button, number)
@@ -102,19 +112,89 @@ class Segments(QWidget):
         self._group.button(self._values.index(value)).setChecked(True)
 
 
+class Choice(QComboBox):
+    """One of several values from a list, with an arrow in the theme's ink."""
+
+    def __init__(self, look: Look, name: str) -> None:
+        super().__init__()
+        self._look = look
+        self.setAccessibleName(name)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        painter = QPainter(self)
+        side = 14 * self._look.theme.scale
+        box = QRectF(self.width() - side * 1.75, (self.height() - side) / 2, side, side)
+        icons.draw(painter, "down", box, self._look.theme.text, 2.2)
+        painter.end()
+
+    def index_of(self, value: object) -> int:
+        """Where a value stands, compared as Python compares; -1 where it does not."""
+        return next((n for n in range(self.count()) if self.itemData(n) == value), -1)
+
+
+class Slider(QSlider):
+    """A slider that shows the focus on its knob."""
+
+    def __init__(self, look: Look, name: str) -> None:
+        super().__init__(Qt.Orientation.Horizontal)
+        self._look = look
+        self.setAccessibleName(name)
+        self.setMinimumHeight(round(26 * look.theme.scale))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        theme = self._look.theme
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        radius = 8 * theme.scale
+        left, right, y = radius + 2, self.width() - radius - 2, self.height() / 2
+        span = max(1, self.maximum() - self.minimum())
+        x = left + (right - left) * (self.sliderPosition() - self.minimum()) / span
+        for end, colour in ((right, theme.panel_line), (x, theme.accent)):
+            pen = QPen(QColor(colour), 4 * theme.scale)
+            pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+            painter.setPen(pen)
+            painter.drawLine(QPointF(left, y), QPointF(max(left, end), y))
+        ring = 2 + theme.outline
+        painter.setPen(QPen(QColor(theme.focus), ring) if self.hasFocus() else Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(theme.accent if self.isEnabled() else theme.panel_line))
+        painter.drawEllipse(QPointF(x, y), radius, radius)
+        painter.end()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """A click on the line goes there."""
+        if event.button() == Qt.MouseButton.LeftButton:
+            self._follow(event)
+            self.setSliderDown(True)
+            event.accept()
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        if self.isSliderDown():
+            self._follow(event)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        self.setSliderDown(False)
+
+    def _follow(self, event: QMouseEvent) -> None:
+        radius = 8 * self._look.theme.scale + 2
+        share = (event.position().x() - radius) / max(1.0, self.width() - 2 * radius)
+        self.setValue(round(self.minimum() + share * (self.maximum() - self.minimum())))
+
+
 class TellingSlider(QWidget):
     """A slider whose value stands beside it in words."""
 
     moved = Signal(int)
 
-    def __init__(self, name: str, lowest: int, highest: int, value: int, words: Callable[[int], str]) -> None:
+    def __init__(
+        self, look: Look, name: str, lowest: int, highest: int, value: int, words: Callable[[int], str]
+    ) -> None:
         super().__init__()
         self._words = words
-        self.slider = QSlider(Qt.Orientation.Horizontal)
+        self.slider = Slider(look, name)
         self.slider.setRange(lowest, highest)
         self.slider.setPageStep(max(1, (highest - lowest) // 10))
         self.slider.setSingleStep(max(1, (highest - lowest) // 20))
-        self.slider.setAccessibleName(name)
         self.slider.setMinimumWidth(130)
         self.told = QLabel()
         self.told.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
@@ -170,7 +250,9 @@ class Dialog(QDialog):
     def _dress(self, _: object = None) -> None:
         theme = self.look.theme
         px = round(28 * theme.scale)
-        self._title.setStyleSheet(f"font-family: '{fonts.SERIF}'; font-size: {px}px; font-weight: 700; color: {theme.text};")
+        self._title.setStyleSheet(
+            f"font-family: '{fonts.SERIF}'; font-size: {px}px; font-weight: 700; color: {theme.text};"
+        )
 
     def button(self, words: str, role: QDialogButtonBox.ButtonRole, default: bool = False) -> QPushButton:
         """Add a button below."""
@@ -200,6 +282,7 @@ def heading(words: str) -> QLabel:
     """A small heading within a dialog."""
     label = QLabel(words)
     label.setProperty("role", "heading")
+    label.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
     return label
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtGui import QImageWriter, QPixmap
@@ -13,12 +14,15 @@ from tabletop import boards
 from tabletop.session.match import Match
 from tabletop.table import theme as themes
 
+if TYPE_CHECKING:
+    from tabletop.sound.export import Cue
 
-def cues(record: Record) -> list[object]:
+
+def cues(record: Record) -> list[Cue]:
     """Everything that sounds in a match, in order, each named for who played it."""
     from tabletop.sound.export import Cue
 
-    found: list[object] = []
+    found: list[Cue] = []
     for step in record.steps:
         for event in step.events:
             passage = record.game.music(step.before, event, step.after)
@@ -79,7 +83,9 @@ def play_through(record: Record, path: Path, size: tuple[int, int]) -> int:
     from tabletop.shell.preferences import Preferences, Store
 
     application = app.application()
-    window = MainWindow(Look(application, "evening"), Store(keep=Preferences(motion=False)), saves.Matches(saves.matches_folder()))
+    window = MainWindow(
+        Look(application, "evening"), Store(keep=Preferences(motion=False)), saves.Matches(saves.matches_folder())
+    )
     window.sounding.silent = True
     window.resize(*size)
     window.show()

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QApplication, QWidget
 
 import engines
@@ -237,6 +237,11 @@ def _undo(window: MainWindow) -> None:
     window.undo()
 
 
+def _sound(window: MainWindow) -> None:
+    _in_a_match(window)
+    window.show_sound()
+
+
 def _resume(window: MainWindow) -> None:
     from tabletop.shell.start_page import Resumable
 
@@ -268,7 +273,7 @@ WINDOWS: dict[str, Callable[[MainWindow], object]] = {
     "rules": _rule,
     "replay": _replay,
     "undo": _undo,
-    "sound": lambda window: (_in_a_match(window), window.show_sound()),
+    "sound": _sound,
     "preferences": lambda window: window.show_preferences(),
     "rule-book": lambda window: window.show_rules(),
     "keys": lambda window: window.show_keys(),

@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QKeySequence
-from PySide6.QtWidgets import QDialogButtonBox, QFrame, QGridLayout, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QDialogButtonBox,
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
 
 from tabletop.shell.commands import SECTIONS, TABLE_KEYS, words
 from tabletop.shell.controls import Dialog, heading
@@ -21,6 +30,8 @@ class Keys(Dialog):
         columns.setContentsMargins(0, 0, 12, 0)
         columns.setSpacing(40)
         left, right = QVBoxLayout(), QVBoxLayout()
+        left.setSpacing(8)
+        right.setSpacing(8)
         columns.addLayout(left)
         columns.addLayout(right)
         for number, (title, commands) in enumerate(SECTIONS):
@@ -55,7 +66,6 @@ def _section(column: QVBoxLayout, title: str, rows: list[tuple[str, str]]) -> No
         key = QLabel(keys)
         key.setProperty("role", "key")
         told = QLabel(text)
-        told.setWordWrap(True)
         grid.addWidget(key, number, 0, Qt.AlignmentFlag.AlignTop)
         grid.addWidget(told, number, 1)
     column.addLayout(grid)

@@ -6,6 +6,7 @@ import gc
 import os
 from pathlib import Path
 from time import monotonic
+from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 from PySide6.QtCore import QDateTime, QEvent, QLocale, QObject, Qt, QTimer, Signal
@@ -20,12 +21,15 @@ from tabletop.session.match import Match
 from tabletop.shell import demo, games
 from tabletop.shell.commands import NEEDING_MATCH, Commands
 from tabletop.shell.look import Look
-from tabletop.shell.match_page import MatchPage
 from tabletop.shell.notice import NoticeBar
-from tabletop.shell.preferences import Preferences, Store, Window
+from tabletop.shell.preferences import Preferences, Store
 from tabletop.shell.preferences import Sound as SoundSettings
 from tabletop.shell.sounding import Sounding
 from tabletop.shell.start_page import GameCard, Resumable, StartPage
+
+if TYPE_CHECKING:
+    from tabletop.boards.base import Board
+    from tabletop.shell.match_page import MatchPage
 
 PANIC = 0.7
 """Seconds within which a second Esc means panic."""
@@ -58,9 +62,8 @@ class MainWindow(QMainWindow):
         self.commands = Commands(self)
         self.pages = QStackedWidget()
         self.start_page = StartPage(look, self._game_cards())
-        self.match_page = MatchPage(look, self.commands)
         self.pages.addWidget(self.start_page)
-        self.pages.addWidget(self.match_page)
+        self._match_page: MatchPage | None = None
         self.setCentralWidget(self.pages)
         self.notice_bar = NoticeBar(self.pages)
         self.told.connect(lambda sentence: self.say(sentence, stay=True))
@@ -72,6 +75,26 @@ class MainWindow(QMainWindow):
         self._show_start()
 
     # -- setting up
+
+    @property
+    def match_page(self) -> MatchPage:
+        """The page of the match, made when it is first wanted: the start page is there sooner without it."""
+        if self._match_page is None:
+            self._match_page = page = MatchPage(self._look, self.commands)
+            page.menu_button.setMenu(self.menu)
+            page.rule_requested.connect(page.show_rule)
+            page.board_changed.connect(self._board_changed)
+            page.changed.connect(self._renew_commands)
+            page.replay.tempo = self.sounding.settings.tempo
+            left = self._store.now.window
+            page.restore(left.panel_width, left.panel_folded, left.panel)
+            self.pages.addWidget(page)
+        return self._match_page
+
+    @property
+    def board(self) -> Board | None:
+        """The board of the match that is on the table."""
+        return self._match_page.board if self._match_page is not None else None
 
     def _game_cards(self) -> tuple[GameCard, ...]:
         language = self._store.now.language
@@ -91,7 +114,7 @@ class MainWindow(QMainWindow):
             "quit": self.close,
             "undo": self.undo,
             "redo": self._redo,
-            "curtain": lambda: self.match and self.match.drop_curtain(),
+            "curtain": self._lower_curtain,
             "first": lambda: self._look_back(0),
             "back": lambda: self._look_back(self.match.position - 1) if self.match else None,
             "run": self._run,
@@ -101,7 +124,7 @@ class MainWindow(QMainWindow):
             "mute": self._mute,
             "louder": lambda: self._turn_volume(LOUDER),
             "softer": lambda: self._turn_volume(-LOUDER),
-            "table": lambda: self.match_page.board and self.match_page.board.setFocus(),
+            "table": lambda: self.match_page.focus_board(),
             "moves": lambda: self.match_page.open_panel("moves"),
             "score": lambda: self.match_page.open_panel("score"),
             "log": lambda: self.match_page.open_panel("log"),
@@ -117,25 +140,23 @@ class MainWindow(QMainWindow):
         for name, what in does.items():
             self.commands[name].triggered.connect(lambda _=False, what=what: what())
         self.menu = self.commands.menu(self)
-        self.match_page.menu_button.setMenu(self.menu)
-        self.match_page.rule_requested.connect(self.match_page.show_rule)
-        self.match_page.board_changed.connect(self._board_changed)
-        self.match_page.changed.connect(self._renew_commands)
         page = self.start_page
         page.game_chosen.connect(self.new_game)
         page.continue_asked.connect(self.continue_match)
         for name in ("new", "open", "demo", "rules", "preferences", "quit"):
             action = self.commands[name]
             icon = {"new": "new", "open": "open", "demo": "play"}.get(name, name)
-            row = page.add_action(icon, action.text(), action.shortcut().toString(action.shortcut().SequenceFormat.NativeText))
+            row = page.add_action(
+                icon, action.text(), action.shortcut().toString(action.shortcut().SequenceFormat.NativeText)
+            )
             row.clicked.connect(action.trigger)
 
     def _dress(self, _: object = None) -> None:
         self.commands.dress(self._look.theme)
         self._show_muted()
         self.commands["projector"].setChecked(self._look.theme.id == "projector")
-        if self.match_page.board is not None:
-            self.match_page.board.set_theme(self._look.theme)
+        if self.board is not None:
+            self.board.set_theme(self._look.theme)
 
     def _restore(self) -> None:
         left = self._store.now.window
@@ -145,11 +166,10 @@ class MainWindow(QMainWindow):
         self.resize(min(width, screen.width()), min(height, screen.height()))
         if left.maximized:
             self.setWindowState(self.windowState() | Qt.WindowState.WindowMaximized)
-        self.match_page.restore(left.panel_width, left.panel_folded, left.panel)
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        # Key presses come to the window first: two Esc mean panic wherever the focus is, and whatever one Esc did there.
+        # Key presses come to the window first: two Esc mean panic wherever the focus is, whatever one Esc does there.
         self.windowHandle().installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
@@ -176,6 +196,7 @@ class MainWindow(QMainWindow):
         for card in self.start_page.cards:
             fewest, most = games.load(card.game.id, language=self._store.now.language).info.seats
             card.show_players(self.tr("{fewest} to {most} players").format(fewest=fewest, most=most))
+        gc.enable()
         gc.collect()
         gc.freeze()
         for sentence in (self._store.notice, self._look.notice):
@@ -208,7 +229,9 @@ class MainWindow(QMainWindow):
 
     def _words_of(self, match: saves.Summary) -> Resumable:
         when = QLocale().toString(QDateTime.fromSecsSinceEpoch(int(match.modified)), QLocale.FormatType.ShortFormat)
-        words = self.tr("{names} · {moves} moves · {when}").format(names=", ".join(match.seats), moves=match.moves, when=when)
+        words = self.tr("{names} · {moves} moves · {when}").format(
+            names=", ".join(match.seats), moves=match.moves, when=when
+        )
         return Resumable(games.book(match.game, self._store.now.language).title, words)
 
     def continue_match(self) -> None:
@@ -274,14 +297,13 @@ class MainWindow(QMainWindow):
         match.notice.connect(self._match_notice)
         match.refused.connect(self._refused)
         self.match_page.set_match(match)
-        self.sounding.follow(match, self.match_page.board)
+        self.sounding.follow(match, self.board)
         names = ", ".join(match.record.header.seats)
         self.setWindowTitle(f"{match.game.rules.title} · {names} — Consort")
         self.commands.allow(NEEDING_MATCH, True)
         self._renew_commands()
         self.pages.setCurrentWidget(self.match_page)
-        if self.match_page.board is not None:
-            self.match_page.board.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.match_page.focus_board()
         for sentence in match.notices:
             self.say(sentence)
         match.save()
@@ -307,11 +329,11 @@ class MainWindow(QMainWindow):
         if not getattr(verdict, "rule", ""):
             self.say(str(verdict))
 
-    def _board_changed(self, board: object) -> None:
-        if self.match_page.board is not None:
-            self.match_page.board.set_motion(self._store.now.motion)
-            self.match_page.board.set_headphones(self._store.now.headphones)
-            self.match_page.board.notice.connect(self.say)
+    def _board_changed(self, board: Board | None) -> None:
+        if board is not None:
+            board.set_motion(self._store.now.motion)
+            board.set_headphones(self._store.now.headphones)
+            board.notice.connect(self.say)
 
     def ask_open(self) -> None:
         """Ask which file to open."""
@@ -326,9 +348,7 @@ class MainWindow(QMainWindow):
         if self.match is None:
             return
         name = self.match.journal.path.name if self.match.journal and self.match.journal.path else f"match{SUFFIX}"
-        path, _ = QFileDialog.getSaveFileName(
-            self, self.tr("Save a copy"), str(Path.home() / name), self._file_kinds()
-        )
+        path, _ = QFileDialog.getSaveFileName(self, self.tr("Save a copy"), str(Path.home() / name), self._file_kinds())
         if path:
             self.save_copy(Path(path))
 
@@ -382,6 +402,10 @@ class MainWindow(QMainWindow):
         dialog.accepted.connect(lambda: match.undo(agreed=match.everyone))
         self._open_dialog(dialog)
 
+    def _lower_curtain(self) -> None:
+        if self.match is not None:
+            self.match.drop_curtain()
+
     def _redo(self) -> None:
         if self.match is not None and self.match.can_redo():
             self.match.redo()
@@ -410,7 +434,7 @@ class MainWindow(QMainWindow):
 
     def show_sound(self) -> None:
         """Open the sound controls by their button, or in the preferences where that is not seen."""
-        if self.pages.currentWidget() is not self.match_page:
+        if self.pages.currentWidget() is self.start_page:
             self.show_preferences()
             return
         from tabletop.shell.sound_controls import SoundControls, SoundPopup
@@ -437,7 +461,8 @@ class MainWindow(QMainWindow):
 
     def _sound_chosen(self, settings: SoundSettings) -> None:
         self._keep(replace(self._store.now, sound=settings))
-        self.match_page.replay.tempo = settings.tempo
+        if self._match_page is not None:
+            self._match_page.replay.tempo = settings.tempo
         self._show_muted()
 
     def _show_muted(self) -> None:
@@ -474,7 +499,7 @@ class MainWindow(QMainWindow):
     def _preferences_chosen(self, chosen: Preferences) -> None:
         self._keep(chosen)
         self._sound_chosen(chosen.sound)
-        board = self.match_page.board
+        board = self.board
         if board is not None:
             board.set_motion(chosen.motion)
             board.set_headphones(chosen.headphones)
@@ -486,7 +511,7 @@ class MainWindow(QMainWindow):
 
     def show_rules(self) -> None:
         """The rule book: beside the board at the refusal's rule, or in a window of its own where there is no match."""
-        board = self.match_page.board
+        board = self.board
         if self.match is not None and board is not None:
             message = board.view.message
             if not message.isHidden() and message.slug:
@@ -511,10 +536,10 @@ class MainWindow(QMainWindow):
         self._open_dialog(About(self._look, self))
 
     def _open_menu(self) -> None:
-        if self.pages.currentWidget() is self.match_page:
-            self.match_page.menu_button.showMenu()
-        else:
+        if self.pages.currentWidget() is self.start_page:
             self.menu.popup(self.mapToGlobal(self.rect().topLeft()))
+        else:
+            self.match_page.menu_button.showMenu()
 
     def _open_dialog(self, dialog: QWidget) -> None:
         """Open a dialog over the window, without stopping anything: sound and journal go on."""
@@ -527,20 +552,11 @@ class MainWindow(QMainWindow):
     def closeEvent(self, event: QCloseEvent) -> None:
         """Nothing is asked: the journal has every move, and the next start offers to go on."""
         size = self.normalGeometry().size()
-        width, folded, panel = self.match_page.kept
-        self._store.change(
-            replace(
-                self._store.now,
-                window=Window(
-                    width=size.width(),
-                    height=size.height(),
-                    maximized=self.isMaximized(),
-                    panel_width=width,
-                    panel_folded=folded,
-                    panel=panel,
-                ),
-            )
-        )
+        left = replace(self._store.now.window, width=size.width(), height=size.height(), maximized=self.isMaximized())
+        if self._match_page is not None:
+            width, folded, panel = self._match_page.kept
+            left = replace(left, panel_width=width, panel_folded=folded, panel=panel)
+        self._store.change(replace(self._store.now, window=left))
         self._drop_match()
         self.sounding.close()
         super().closeEvent(event)

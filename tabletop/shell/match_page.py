@@ -79,8 +79,8 @@ class MatchPage(QWidget):
         self.splitter = QSplitter(Qt.Orientation.Horizontal)
         self.splitter.setChildrenCollapsible(False)
         self._holder = QWidget()
-        self._holder.setLayout(QVBoxLayout())
-        self._holder.layout().setContentsMargins(0, 0, 0, 0)
+        self._place = QVBoxLayout(self._holder)
+        self._place.setContentsMargins(0, 0, 0, 0)
         self._holder.setMinimumWidth(480)
         self.splitter.addWidget(self._holder)
         self.splitter.addWidget(self.side)
@@ -113,14 +113,14 @@ class MatchPage(QWidget):
             self.match.playing_changed.disconnect(self._renew)
         if self.board is not None:
             self.board.hide()
-            self._holder.layout().removeWidget(self.board)
+            self._place.removeWidget(self.board)
             self.board.deleteLater()
             self.board = None
         self.match = match
         if match is not None:
             self.board = boards.load(match.game.info.id)(match, self._look.theme)
             self.board.rule_requested.connect(self.rule_requested)
-            self._holder.layout().addWidget(self.board)
+            self._place.addWidget(self.board)
             match.stepped.connect(self._stepped)
             match.jumped.connect(self._renew)
             match.curtain.connect(self._curtain)
@@ -130,8 +130,12 @@ class MatchPage(QWidget):
             part.set_match(match)
         self.board_changed.emit(self.board)
         self._renew()
+        self.focus_board()
+
+    def focus_board(self) -> None:
+        """Give the board the keyboard."""
         if self.board is not None:
-            self.board.setFocus(Qt.FocusReason.OtherFocusReason)
+            self.board.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def _stepped(self, shown: Shown) -> None:
         self._renew()

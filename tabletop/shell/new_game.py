@@ -7,12 +7,12 @@ from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtWidgets import (
-    QComboBox,
     QDialogButtonBox,
     QFileDialog,
     QFormLayout,
     QGridLayout,
     QHBoxLayout,
+    QLayout,
     QLineEdit,
     QPushButton,
     QToolButton,
@@ -23,7 +23,7 @@ from PySide6.QtWidgets import (
 from engines import ConsortError, Record
 from engines.kernel.contract import LONGEST_NAME, OptionValue
 from tabletop.shell import games, icons
-from tabletop.shell.controls import Dialog, Segments, heading, muted
+from tabletop.shell.controls import Choice, Dialog, Segments, heading, muted
 from tabletop.shell.look import Look
 from tabletop.shell.seat_line import SeatShape
 
@@ -46,7 +46,7 @@ class NewGame(Dialog):
         self._names = [*names, *(name for name in DEFAULT_NAMES if name not in names)]
         self.game = games.load(game_id, language=language)
         self.rows: list[QLineEdit] = []
-        self.options: dict[str, QComboBox] = {}
+        self.options: dict[str, Choice] = {}
 
         known = games.titles(language)
         if len(known) > 1:
@@ -73,8 +73,8 @@ class NewGame(Dialog):
 
     def _lay_out(self, players: int) -> None:
         """Ask for the players and options of the game."""
-        _empty(self._players)
-        _empty(self._choices)
+        for layout in (self._players, self._choices):
+            _empty(layout)
         fewest, most = self.game.info.seats
         players = min(most, max(fewest, players))
         row = QHBoxLayout()
@@ -88,6 +88,7 @@ class NewGame(Dialog):
         grid.setHorizontalSpacing(12)
         grid.setVerticalSpacing(8)
         self.rows = []
+        self._shapes: list[SeatShape] = []
         for seat in range(most):
             shape = SeatShape(self.look, 26)
             shape.show_seat(seat)
@@ -98,18 +99,17 @@ class NewGame(Dialog):
             grid.addWidget(shape, seat // 2, 2 * (seat % 2))
             grid.addWidget(name, seat // 2, 2 * (seat % 2) + 1)
             self.rows.append(name)
-        self._shapes = [grid.itemAt(2 * seat).widget() for seat in range(most)]
+            self._shapes.append(shape)
         self._players.addLayout(grid)
         self.set_players(players)
         self.options = {}
         for option in self.game.info.options:
             words = self.game.rules.options.get(option.name)
             title = words.title if words else option.name
-            box = QComboBox()
+            box = Choice(self.look, title)
             for choice in option.choices:
                 box.addItem(self._choice_words(choice), choice)
             box.setCurrentIndex(option.choices.index(option.default))
-            box.setAccessibleName(title)
             box.setMaximumWidth(160)
             line = QWidget()
             column = QHBoxLayout(line)
@@ -143,6 +143,7 @@ class NewGame(Dialog):
     # -- seed and deck
 
     def _add_advanced(self) -> None:
+        self.advanced = QWidget()
         self.more = QToolButton()
         self.more.setText(self.tr("Seed and deck"))
         self.more.setProperty("flat", True)
@@ -150,7 +151,6 @@ class NewGame(Dialog):
         self.more.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         self.more.setIcon(icons.icon("forward", self.look.theme))
         self.more.clicked.connect(lambda: self.show_advanced(self.advanced.isHidden()))
-        self.advanced = QWidget()
         form = QFormLayout(self.advanced)
         form.setContentsMargins(8, 0, 0, 0)
         form.setHorizontalSpacing(18)
@@ -231,17 +231,14 @@ class NewGame(Dialog):
         super().changeEvent(event)
 
 
-def _empty(layout: QVBoxLayout | QFormLayout) -> None:
-    """Take everything out of a layout."""
-    while (item := layout.takeAt(0)) is not None:
-        inner = item.layout()
-        if item.widget() is not None:
-            item.widget().setParent(None)
-            item.widget().deleteLater()
+def _empty(layout: QLayout) -> None:
+    """Take everything out of a layout, and out of those within it."""
+    while layout.count():
+        item = layout.takeAt(0)
+        assert item is not None, "a layout that counts items has a first one"
+        widget, inner = item.widget(), item.layout()
+        if widget is not None:
+            widget.setParent(None)
+            widget.deleteLater()
         elif inner is not None:
-            while (part := inner.takeAt(0)) is not None:
-                if part.widget() is not None:
-                    part.widget().setParent(None)
-                    part.widget().deleteLater()
-                elif isinstance(part.layout(), QVBoxLayout):
-                    _empty(part.layout())
+            _empty(inner)

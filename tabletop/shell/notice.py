@@ -34,6 +34,8 @@ class NoticeBar(QFrame):
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self.hide)
+        self._over = parent
+        self._row = row
         parent.installEventFilter(self)
         self.hide()
 
@@ -58,9 +60,9 @@ class NoticeBar(QFrame):
         return super().eventFilter(watched, event)
 
     def _place(self) -> None:
-        parent = self.parentWidget()
+        parent = self._over
         width = min(620, parent.width() - 2 * MARGIN)
         self.setFixedWidth(width)
-        height = self.layout().heightForWidth(width) if self.layout().hasHeightForWidth() else self.sizeHint().height()
+        height = self._row.heightForWidth(width) if self._row.hasHeightForWidth() else self.sizeHint().height()
         self.resize(width, height)
         self.move((parent.width() - width) // 2, parent.height() - height - MARGIN)

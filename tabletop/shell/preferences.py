@@ -1,7 +1,7 @@
 """What a player chose, as a value, and the file it is kept in. No Qt here.
 
-A file that cannot be understood is put aside as `preferences.json.bad` and said in one sentence; a folder that cannot be
-written costs only the memory of a choice.
+A file that cannot be understood is put aside as `preferences.json.bad` and said in one sentence; a folder that cannot
+be written costs only the memory of a choice.
 """
 
 from __future__ import annotations
@@ -71,7 +71,7 @@ class Preferences(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Store:
-    """The preferences in force, and the file they are kept in. `notice` is what the player should know of the reading."""
+    """The preferences in force, and the file they are kept in. `notice` is what the player should know of it."""
 
     def __init__(self, path: Path | None = None, keep: Preferences | None = None) -> None:
         """With `keep` nothing is read and nothing is written: these preferences are in force."""

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 from PySide6.QtCore import QCoreApplication, QLocale, Signal
-from PySide6.QtWidgets import QComboBox, QDialogButtonBox, QFormLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialogButtonBox, QFormLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from tabletop.shell import games
-from tabletop.shell.controls import Dialog, Segments, Switch, heading, muted
+from tabletop.shell.controls import Choice, Dialog, Segments, Switch, heading, muted
 from tabletop.shell.look import Look
 from tabletop.shell.preferences import Preferences
 from tabletop.shell.sound_controls import SoundControls
@@ -47,16 +47,17 @@ class PreferencesDialog(Dialog):
         self.headphones.toggled.connect(lambda on: self._set(headphones=on))
         column.addWidget(self.headphones)
         column.addWidget(
-            muted(self.tr("Only with headphones can a player listen to cards of their own hand: others would hear them."))
+            muted(
+                self.tr("Only with headphones can a player listen to cards of their own hand: others would hear them.")
+            )
         )
         column.addSpacing(8)
         column.addWidget(heading(self.tr("Language")))
-        self.language = QComboBox()
-        self.language.setAccessibleName(self.tr("Language"))
+        self.language = Choice(self.look, self.tr("Language"))
         self.language.addItem(self.tr("The system's"), "")
         for code in games.languages():
             self.language.addItem(QLocale(code).nativeLanguageName().capitalize() or code, code)
-        self.language.setCurrentIndex(max(0, self.language.findData(self._now.language)))
+        self.language.setCurrentIndex(max(0, self.language.index_of(self._now.language)))
         self.language.activated.connect(lambda _: self._set(language=self.language.currentData()))
         form = QFormLayout()
         form.setContentsMargins(0, 0, 0, 0)

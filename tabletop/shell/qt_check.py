@@ -1,4 +1,4 @@
-"""Whether Qt can start here, asked before it is imported: Qt itself would end in a core dump without a word to a player.
+"""Whether Qt can start here, asked before it does: Qt itself would end in a core dump without a word to a player.
 
 Every answer is one sentence that says what is missing and how to come by it.
 """
@@ -94,7 +94,9 @@ def _cannot_use(name: str, plugins: Path, environment: Mapping[str, str]) -> str
         return library_sentence(str(error))
     if name == "xcb" and not _x_answers(environment.get("DISPLAY", "")):
         display = environment.get("DISPLAY", "")
-        return f"No X server answers at DISPLAY “{display}”; without DISPLAY Consort plays its demo and writes it to out/."
+        return (
+            f"No X server answers at DISPLAY “{display}”; without DISPLAY Consort plays its demo and writes it to out/."
+        )
     return None
 
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QSlider, QToolButton, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QToolButton, QWidget
 
 from tabletop.session.match import Match
+from tabletop.shell.controls import Slider
 from tabletop.shell.look import Look
 
 PACE = 1100
@@ -36,8 +37,7 @@ class ReplayBar(QWidget):
             button.setDefaultAction(action)
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             row.addWidget(button)
-        self.slider = QSlider(Qt.Orientation.Horizontal)
-        self.slider.setAccessibleName(self.tr("Moves of the match"))
+        self.slider = Slider(look, self.tr("Moves of the match"))
         self.slider.valueChanged.connect(self._jump)
         self.told = QLabel()
         row.addSpacing(8)

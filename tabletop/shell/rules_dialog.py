@@ -24,7 +24,7 @@ class RulesDialog(Dialog):
             which.chosen.connect(lambda game_id: self._show(str(game_id)))
             self.content.addWidget(which)
         self.rules = RulesPanel(look)
-        self.rules.layout().setContentsMargins(0, 0, 0, 0)
+        self.rules.column.setContentsMargins(0, 0, 0, 0)
         self.content.addWidget(self.rules, 1)
         close = self.button(self.tr("Close"), QDialogButtonBox.ButtonRole.AcceptRole, default=False)
         close.clicked.connect(self.accept)

@@ -22,7 +22,11 @@ class SeatShape(QWidget):
         self._size = size
         self.seat: int | None = None
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        look.changed.connect(lambda _: (self.updateGeometry(), self.update()))
+        look.changed.connect(self._dressed)
+
+    def _dressed(self, _: object) -> None:
+        self.updateGeometry()
+        self.update()
 
     def show_seat(self, seat: int | None) -> None:
         self.seat = seat

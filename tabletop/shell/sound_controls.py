@@ -1,13 +1,13 @@
-"""Volume, mute, instrument, tempo and port: one set of controls for the popup by the toolbar and for the preferences."""
+"""Volume, mute, instrument, tempo and port: one set of controls, for the toolbar's popup and the preferences."""
 
 from __future__ import annotations
 
 from msgspec.structs import replace
 from PySide6.QtCore import QPoint, Qt, Signal
-from PySide6.QtWidgets import QComboBox, QFormLayout, QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFormLayout, QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from tabletop.shell import preferences
-from tabletop.shell.controls import Switch, TellingSlider, muted
+from tabletop.shell.controls import Choice, Switch, TellingSlider, muted
 from tabletop.shell.look import Look
 from tabletop.shell.sounding import Sounding, port_choice, test_passage
 from tabletop.sound import protocol
@@ -27,15 +27,13 @@ class SoundControls(QWidget):
         self._sounding = sounding
         settings = sounding.settings
         self.sound = Switch(look, self.tr("Sound on"), not settings.muted)
-        self.volume = TellingSlider(self.tr("Volume"), 0, 100, round(settings.volume * 100), "{} %".format)
-        self.tempo = TellingSlider(self.tr("Tempo"), *TEMPI, round(settings.tempo * 100), "{} %".format)
-        self.instrument = QComboBox()
-        self.instrument.setAccessibleName(self.tr("Instrument"))
+        self.volume = TellingSlider(look, self.tr("Volume"), 0, 100, round(settings.volume * 100), "{} %".format)
+        self.tempo = TellingSlider(look, self.tr("Tempo"), *TEMPI, round(settings.tempo * 100), "{} %".format)
+        self.instrument = Choice(look, self.tr("Instrument"))
         for instrument in INSTRUMENTS:
             self.instrument.addItem(self.instrument_words(instrument.name), instrument.name)
-        self.port = QComboBox()
-        self.port.setAccessibleName(self.tr("Where sound goes"))
-        self.port.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.port = Choice(look, self.tr("Where sound goes"))
+        self.port.setSizeAdjustPolicy(Choice.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.port.setMinimumContentsLength(18)
         self.refresh = QPushButton(self.tr("Look again"))
         self.test = QPushButton(self.tr("Test"))
@@ -92,7 +90,7 @@ class SoundControls(QWidget):
         self.sound.setChecked(not settings.muted)
         self.volume.show_value(round(settings.volume * 100))
         self.tempo.show_value(round(settings.tempo * 100))
-        self.instrument.setCurrentIndex(max(0, self.instrument.findData(settings.instrument)))
+        self.instrument.setCurrentIndex(max(0, self.instrument.index_of(settings.instrument)))
         self._choose_port(settings.port)
         self.blockSignals(False)
 
@@ -116,7 +114,7 @@ class SoundControls(QWidget):
         self._choose_port(self._sounding.settings.port)
 
     def _choose_port(self, port: preferences.Port) -> None:
-        at = self.port.findData(port)
+        at = self.port.index_of(port)
         if at < 0:  # not there now; it stays the choice, and is used again when it is
             self.port.addItem(self.tr("{port} (not there)").format(port=port.name or port.kind), port)
             at = self.port.count() - 1

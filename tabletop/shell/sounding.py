@@ -7,15 +7,17 @@ played while another sounds begins at once and the earlier one is released: what
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, Qt, Signal, Slot
 
 from engines.theory.passage import Passage
-from tabletop.boards.base import Board
 from tabletop.session.match import Match, Shown
 from tabletop.shell import preferences
 from tabletop.sound import client, protocol
+
+if TYPE_CHECKING:
+    from tabletop.boards.base import Board
 
 
 class Sounding(QObject):

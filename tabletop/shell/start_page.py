@@ -144,7 +144,9 @@ class Wordmark(QWidget):
         theme = self._look.theme
         style = "font-family: '{}'; font-size: {}px; font-weight: {}; color: {}; background: transparent;"
         self.name.setStyleSheet(style.format(fonts.SERIF, round(self._px), 700, theme.text))
-        self.line.setStyleSheet(style.format(fonts.SANS, round(max(15, self._px * 0.29) * theme.scale), 400, theme.muted))
+        self.line.setStyleSheet(
+            style.format(fonts.SANS, round(max(15, self._px * 0.29) * theme.scale), 400, theme.muted)
+        )
 
 
 class Painted(QAbstractButton):
@@ -156,7 +158,11 @@ class Painted(QAbstractButton):
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        look.changed.connect(lambda _: (self.updateGeometry(), self.update()))
+        look.changed.connect(self._dressed)
+
+    def _dressed(self, _: object) -> None:
+        self.updateGeometry()
+        self.update()
 
     def event(self, event: QEvent) -> bool:
         if event.type() in (QEvent.Type.HoverEnter, QEvent.Type.HoverLeave):
@@ -243,7 +249,9 @@ class ResumeButton(Painted):
         painter.fillPath(path, mixed(theme.accent, theme.text, 0.12 if self.underMouse() else 0.0))
         self.ring(painter, path)
         size = 24 * theme.scale
-        icons.draw(painter, "play", QRectF(box.left() + 16, box.center().y() - size / 2, size, size), theme.accent_ink, 2)
+        icons.draw(
+            painter, "play", QRectF(box.left() + 16, box.center().y() - size / 2, size, size), theme.accent_ink, 2
+        )
         words = box.adjusted(size + 34, 0, -14, 0)
         painter.setPen(QColor(theme.accent_ink))
         title, detail = fonts.sans(19 * theme.scale, 700), fonts.sans(14 * theme.scale)

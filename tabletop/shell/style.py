@@ -31,8 +31,7 @@ QToolTip {{ padding: {round(5 * px)}px {round(8 * px)}px; }}
     background: {theme.panel_raised}; border-color: {theme.panel_line};
 }}
 #header QToolButton:pressed, #replay QToolButton:pressed {{ background: {theme.accent}; }}
-QSlider, QSlider:focus {{ border: none; background: transparent; }}
-QSlider::handle:horizontal:focus, QSlider:focus::handle:horizontal {{ border: {ring + 1}px solid {theme.focus}; }}
+QSlider:horizontal {{ border: none; background: transparent; }}
 QSlider::sub-page:horizontal {{ background: {theme.accent}; border-radius: {round(2 * px)}px; }}
 QToolButton::menu-indicator {{ image: none; }}
 #replay {{ background: {theme.panel}; border-top: {line}px solid {theme.panel_line}; }}
@@ -83,8 +82,9 @@ QLineEdit, QSpinBox {{ min-height: {round(22 * px)}px; }}
 QLineEdit[wrong="true"] {{ border: {ring}px solid {theme.refusal}; }}
 QCheckBox, QRadioButton {{ spacing: {round(9 * px)}px; padding: {round(3 * px)}px 0; }}
 #popup {{
-    background: {theme.panel}; border: {line}px solid {theme.panel_line}; border-radius: {round(8 * px)}px;
+    background: {theme.panel}; border: {line}px solid {theme.panel_line};
 }}
+QDialogButtonBox {{ button-layout: 3; }}
 #notice {{
     background: {theme.panel_raised}; border: {line}px solid {theme.accent}; border-radius: {round(8 * px)}px;
 }}

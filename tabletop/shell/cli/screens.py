@@ -9,11 +9,14 @@ from tabletop.shell.cli import complain
 from tabletop.shell.cli.replay import size
 
 SIZES = ((1024, 768), (1280, 720), (1920, 1080), (3840, 2160))
+OUT = Path("out/screens")
 THEMES = ("evening", "paper", "projector")
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--out", type=Path, default=Path("out/screens"), metavar="DIR", help="where to (default: out/screens)")
+    parser.add_argument(
+        "--out", type=Path, default=Path("out/screens"), metavar="DIR", help="where to (default: out/screens)"
+    )
     parser.add_argument("--size", type=size, action="append", metavar="WxH", help="only this size; may be given again")
     parser.add_argument("--theme", choices=THEMES, action="append", help="only this theme; may be given again")
     parser.add_argument("--only", default="", metavar="WORD", help="only pictures whose name holds this word")

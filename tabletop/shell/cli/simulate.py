@@ -13,7 +13,7 @@ from tabletop.shell.cli import complain
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", choices=sorted(engines.GAMES), help="which game")
     parser.add_argument("--games", type=int, default=100, metavar="N", help="how many matches (default: 100)")
-    parser.add_argument("--seed", type=int, default=1, metavar="S", help="the same seed gives the same matches (default: 1)")
+    parser.add_argument("--seed", type=int, default=1, metavar="S", help="same seed, same matches (default: 1)")
     parser.add_argument("--players", type=int, metavar="N", help="how many play (default: the game's fewest)")
     parser.add_argument("--by", choices=sorted(PLAYERS), default="random", help="who plays (default: random)")
 

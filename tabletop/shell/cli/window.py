@@ -26,7 +26,9 @@ def run(arguments: argparse.Namespace) -> int:
     from tabletop.shell import qt_check
 
     if arguments.file is not None and not arguments.file.is_file():
-        return complain(f"{arguments.file}: expected a saved match, found {'a folder' if arguments.file.is_dir() else 'nothing'}.")
+        return complain(
+            f"{arguments.file}: expected a saved match, found {'a folder' if arguments.file.is_dir() else 'nothing'}."
+        )
     shown = qt_check.has_display()
     if not shown:
         qt_check.go_offscreen()

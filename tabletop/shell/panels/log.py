@@ -110,7 +110,9 @@ class LogPanel(QWidget):
             if first:
                 words = self.tr("Earlier moves ({count})").format(count=first)
                 parts.insert(0, f"<p><a href='{EARLIER}' style='color:{self._look.theme.link};'>{words}</a></p>")
-            self.text.setHtml("".join(parts) or f"<p style='color:{self._look.theme.muted};'>{self.tr('Nothing yet.')}</p>")
+            self.text.setHtml(
+                "".join(parts) or f"<p style='color:{self._look.theme.muted};'>{self.tr('Nothing yet.')}</p>"
+            )
             self._written = (first, end) if end else (0, 0)
         bar = self.text.verticalScrollBar()
         bar.setValue(bar.maximum())
@@ -122,7 +124,9 @@ class LogPanel(QWidget):
         image = f"<img src='seat:{found.seat}' width='{size}' height='{size}'>&nbsp; " if found.seat is not None else ""
         sentences = []
         for sentence, rule in found.sentences:
-            link = f"&nbsp;<a href='{RULE}{rule}' style='color:{theme.link};text-decoration:none;'>§</a>" if rule else ""
+            link = (
+                f"&nbsp;<a href='{RULE}{rule}' style='color:{theme.link};text-decoration:none;'>§</a>" if rule else ""
+            )
             sentences.append(escape(sentence) + link)
         return image + "<br>".join(sentences)
 

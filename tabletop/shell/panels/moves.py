@@ -176,7 +176,9 @@ class MovesPanel(QWidget):
         if self._actions:
             return self.tr("No move has these words.")
         if match.curtained is not None:
-            return self.tr("The moves appear when {name} has the screen.").format(name=match.state.seats[match.curtained])
+            return self.tr("The moves appear when {name} has the screen.").format(
+                name=match.state.seats[match.curtained]
+            )
         if match.game.result(match.state) is not None:
             return self.tr("The match is over.")
         return self.tr("There is nothing to play here.")

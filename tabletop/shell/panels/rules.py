@@ -32,7 +32,7 @@ class RulesPanel(QWidget):
         self.text.setAccessibleName(self.tr("Rule book"))
         self.text.document().setDocumentMargin(6)
         self.text.anchorClicked.connect(self._follow)
-        column = QVBoxLayout(self)
+        self.column = column = QVBoxLayout(self)
         column.setContentsMargins(10, 10, 10, 10)
         column.setSpacing(8)
         column.addWidget(self.search)
@@ -80,20 +80,20 @@ def html(book: RuleBook, theme: Theme, wanted: str = "", marked: str = "") -> st
     px = round(15 * theme.scale)
     parts = [f"<div style='font-size:{px}px;'>"]
     if not wanted:
-        parts.append(f"<p style='font-size:{round(px * 1.55)}px;font-weight:700;margin:4px 0 6px 0;'>{escape(book.title)}</p>")
+        title = f"font-size:{round(px * 1.55)}px;font-weight:700;margin:4px 0 6px 0;"
+        parts.append(f"<p style='{title}'>{escape(book.title)}</p>")
         parts.append(f"<p style='margin:0 0 10px 0;'>{escape(book.summary)}</p>")
     rules = [rule for rule in book.rule if found(rule, wanted)]
-    places = dict.fromkeys(rule.place for rule in rules)
-    for place in places:
+    for place in dict.fromkeys(rule.place for rule in rules):
         parts.append(f"<p style='color:{theme.muted};font-weight:600;margin:16px 0 4px 0;'>{escape(place)}</p>")
         for rule in rules:
             if rule.place == place:
                 style = f"background-color:{ground};" if rule.slug == marked else ""
-                parts.append(
-                    f"<p style='margin:6px 0 0 0;font-weight:600;{style}'><a name='{rule.slug}'></a>{escape(rule.title)}</p>"
-                    f"<p style='margin:1px 0 8px 0;{style}'>{escape(rule.text)}</p>"
-                )
+                name = f"<a name='{rule.slug}'></a>{escape(rule.title)}"
+                parts.append(f"<p style='margin:6px 0 0 0;font-weight:600;{style}'>{name}</p>")
+                parts.append(f"<p style='margin:1px 0 8px 0;{style}'>{escape(rule.text)}</p>")
     if not rules:
-        parts.append(f"<p style='color:{theme.muted};'>{QCoreApplication.translate('RulesPanel', 'No rule has these words.')}</p>")
+        nothing = QCoreApplication.translate("RulesPanel", "No rule has these words.")
+        parts.append(f"<p style='color:{theme.muted};'>{nothing}</p>")
     parts.append("</div>")
     return "".join(parts)

@@ -32,7 +32,7 @@ def totals(lines: Iterable[Line], seats: int) -> tuple[int, ...]:
 
 
 class ScorePanel(QWidget):
-    """A tree: players, their rounds, the lines of a round. Choosing a line shows its rule; Enter opens the book there."""
+    """A tree: players, their rounds, their lines. Choosing a line shows its rule; Enter opens the rule book there."""
 
     rule_requested = Signal(str)
 

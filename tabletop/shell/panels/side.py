@@ -1,4 +1,4 @@
-"""The panels beside the board: behind tabs in one column, and where there is height enough in two, one above the other."""
+"""The panels beside the board: behind tabs in one column; where there is height enough, two of them at once."""
 
 from __future__ import annotations
 
@@ -35,12 +35,12 @@ class Group(QWidget):
         self.tabs.blockSignals(True)
         while self.tabs.count():
             self.tabs.removeTab(0)
-        while self.stack.count():
-            self.stack.removeWidget(self.stack.widget(0))
+        while (panel := self.stack.widget(0)) is not None:
+            self.stack.removeWidget(panel)
         self.names = list(panels)
-        for title, panel in panels.values():
+        for title, member in panels.values():
             self.tabs.addTab(title)
-            self.stack.addWidget(panel)
+            self.stack.addWidget(member)
         self.tabs.blockSignals(False)
         self.setVisible(bool(panels))
 
@@ -69,34 +69,34 @@ class Side(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._panels = panels
         self._split: bool | None = None
-        self.upper, self.lower = Group(), Group()
+        self.top, self.foot = Group(), Group()
         self.splitter = QSplitter(Qt.Orientation.Vertical)
         self.splitter.setChildrenCollapsible(False)
-        self.splitter.addWidget(self.upper)
-        self.splitter.addWidget(self.lower)
+        self.splitter.addWidget(self.top)
+        self.splitter.addWidget(self.foot)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self.splitter)
-        self.upper.turned.connect(self.turned)
-        self.lower.turned.connect(self.turned)
+        self.top.turned.connect(self.turned)
+        self.foot.turned.connect(self.turned)
         self.arrange(split=False)
 
     def arrange(self, split: bool) -> None:
         """Show two panels at once, or one."""
         if split == self._split:
             return
-        current = self.upper.names[self.upper.tabs.currentIndex()] if self.upper.names else "moves"
+        current = self.top.names[self.top.tabs.currentIndex()] if self.top.names else "moves"
         self._split = split
         order = self.ABOVE if split else ("moves", "score", "log", "rules")
-        self.upper.fill({name: self._panels[name] for name in order})
-        self.lower.fill({name: self._panels[name] for name in self.BELOW} if split else {})
+        self.top.fill({name: self._panels[name] for name in order})
+        self.foot.fill({name: self._panels[name] for name in self.BELOW} if split else {})
         self.turn(current)
         if split:
             self.splitter.setSizes([3, 2])
 
     def turn(self, name: str) -> None:
         """Turn to a panel."""
-        (self.upper if name in self.upper.names else self.lower).open(name)
+        (self.top if name in self.top.names else self.foot).open(name)
 
     def open(self, name: str) -> None:
         """Turn to a panel and give it the focus."""
@@ -106,4 +106,4 @@ class Side(QWidget):
     @property
     def current(self) -> str:
         """The panel in front, of the upper ones."""
-        return self.upper.names[self.upper.tabs.currentIndex()]
+        return self.top.names[self.top.tabs.currentIndex()]
