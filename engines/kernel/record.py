@@ -113,7 +113,12 @@ class Record:
         """The record of a new match. Raises BadSetup as `Game.new` does."""
         note = DeckNote(game.deck.name, game.deck.digest, game.deck.data())
         names, values = game.seated(seats), game.chosen(options)
-        return cls(game, Header(FORMAT, game.info.id, game.rules_version, note, names, seed, values))
+        try:
+            return cls(game, Header(FORMAT, game.info.id, game.rules_version, note, names, seed, values))
+        except UnicodeEncodeError:
+            raise BadSetup(
+                "Every player needs a name that can be written down; one has half a character in it."
+            ) from None
 
     @property
     def state(self) -> Any:

@@ -37,6 +37,11 @@ def test_a_whole_match_comes_back_byte_for_byte() -> None:
     assert again.dumps() == record.dumps()
 
 
+def test_a_name_that_no_file_can_hold_is_one_sentence() -> None:
+    with pytest.raises(engines.BadSetup, match="one has half a character in it"):
+        Record.start(engines.load("carmony"), ["Ana", "B\ud83d"], seed=1)
+
+
 def test_undo_and_redo_come_back_too() -> None:
     record = played(30)
     record.undo(4, agreed=(0, 1))
