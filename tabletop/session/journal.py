@@ -37,7 +37,8 @@ class Journal:
     `path` is None until the file is there. `trouble` is the sentence to show while saving fails, None otherwise.
     """
 
-    def __init__(self, folder: Path, record: Record) -> None:
+    def __init__(self, folder: Path, record: Record, *, later: bool = False) -> None:
+        """`later`: make no file before something happens in the match, which lies elsewhere as it is now."""
         self.folder = folder
         self.record = record
         self.path: Path | None = None
@@ -47,6 +48,7 @@ class Journal:
         self._size = 0  # bytes of the file that hold them
         self._ragged = False  # whether there may be something behind them
         self._closed = False
+        self._kept_elsewhere = len(record.lines) if later else 0
 
     @classmethod
     def take_up(cls, path: Path, file: int, data: bytes, record: Record) -> Journal | None:
@@ -68,8 +70,9 @@ class Journal:
 
     def write(self) -> str | None:
         """Bring the file up to date. A sentence when saving begins to fail or works again, else None."""
-        if self._closed:
+        if self._closed or len(self.record.lines) == self._kept_elsewhere:
             return None
+        self._kept_elsewhere = 0
         failed_before = self.trouble is not None
         try:
             self._catch_up()

@@ -1,8 +1,8 @@
 """One match at one screen that is passed round: what is played, what may be seen of it, what can be taken back.
 
 The eyes rule: a hand is on the screen only for the seat that acts, after that seat has said "it is me" by lifting the
-curtain. The curtain falls whenever another seat is to act whose hand would be shown; while nothing private is to be
-seen (a deal before there are hands) none is needed, and when the match is over no hand is shown.
+curtain. The curtain falls whenever another seat is to act whose hand would be shown. Where there is nothing private to
+see, or nothing to choose (a deal), no hand is shown and none is needed; nor is one shown when the match is over.
 """
 
 from __future__ import annotations
@@ -163,9 +163,15 @@ class Match(QObject):
         return len(self.record.steps)
 
     @property
+    def names(self) -> tuple[str, ...]:
+        """The players, by seat."""
+        names: tuple[str, ...] = self.record.start_state.seats
+        return names
+
+    @property
     def everyone(self) -> tuple[int, ...]:
         """All seats."""
-        return tuple(range(len(self.record.header.seats)))
+        return tuple(range(len(self.names)))
 
     @property
     def result(self) -> Result | None:
@@ -329,14 +335,15 @@ class Match(QObject):
             self.eyes = mover if self._has_secrets(mover) else None
         else:
             self._holder = None
-            self.curtained = mover if self._has_secrets(mover) else None
+            if self._has_secrets(mover) and len(self.game.legal(self.record.state)) > 1:
+                self.curtained = mover
 
     def _hindrance(self) -> Refusal | None:
         """What keeps anything from being played, apart from the rules."""
         if self.replay:
             return Refusal("replay", _tr("This is a replay; nothing can be played in it."))
         if self.curtained is not None:
-            name = self.record.header.seats[self.curtained]
+            name = self.names[self.curtained]
             return Refusal("curtain", _tr("Pass the screen to {name} first.").format(name=name))
         if self._position != self.length:
             return Refusal("browsing", _tr("This is an earlier moment of the match; go to the last move to play on."))
@@ -351,7 +358,7 @@ class Match(QObject):
         missing = tuple(seat for seat in self.everyone if seat not in agreed)
         if not learned or not missing:
             return None
-        names = self.record.header.seats
+        names = self.names
         sentence = _tr("{learned} saw new cards since then, so all must agree to take that back; {missing} did not.")
         return Refusal(
             "agree",

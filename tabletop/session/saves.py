@@ -118,7 +118,7 @@ class Matches:
             except OSError:
                 pass  # it cannot be written; reading says what is wrong, if anything is
         record = read(path)
-        return Opened(record, Journal(self.folder, record), record.notice or notice)
+        return Opened(record, Journal(self.folder, record, later=True), record.notice or notice)
 
     def _open_locked(self, path: Path, file: int) -> Opened:
         """Continue a journal in place, or in a new file if it is damaged. Raises BadData."""
@@ -131,7 +131,7 @@ class Matches:
             if taken is None:
                 os.close(file)
         if taken is None:
-            return Opened(record, Journal(self.folder, record), record.notice)
+            return Opened(record, Journal(self.folder, record, later=True), record.notice)
         # A last line half written is what a killed program leaves: nothing that was acknowledged is in it.
         return Opened(record, taken, None)
 

@@ -94,6 +94,21 @@ def test_the_curtain_falls_for_whoever_begins(match: Match) -> None:
     assert [(name, value) for name, value in heard.signals if name != "stepped"] == [("curtain", match.curtained)]
 
 
+@pytest.mark.parametrize("seed", range(4))
+def test_between_rounds_no_curtain_hides_how_the_round_ended(carmony: Any, qtbot: QtBot, seed: int) -> None:
+    match = Match.start(carmony, ["Ana", "Ben"], seed=seed, options={"rounds": 2})
+    chance = Random(1)
+    while match.length == 0 or match.state.phase != "deal":
+        go(match, 1, chance)
+    last, dealer = match.record.steps[-1].before.to_move, match.state.to_move
+    assert any(match.state.hands)
+    assert match.curtained is None
+    assert match.eyes == (last if last == dealer else None)
+    assert len(match.legal) == 1
+    assert match.attempt(match.legal[0])
+    assert match.curtained == match.state.to_move
+
+
 def test_lifting_the_curtain_shows_the_hand_of_the_seat_that_acts(match: Match) -> None:
     match.attempt(match.legal[0])
     heard = Heard(match)

@@ -136,6 +136,7 @@ def test_a_file_from_elsewhere_is_never_written(played: Played, tmp_path: Path, 
     before = path.read_bytes()
     matches = Matches(tmp_path / "matches")
     match = Match.go_on(matches.open(path))
+    match.save()
     assert matches.recent() == []
     match.lift()
     assert match.attempt(match.legal[0])
