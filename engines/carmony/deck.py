@@ -11,13 +11,14 @@ from hashlib import blake2b
 from importlib import resources
 from itertools import combinations
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 
 from engines.carmony.actions import Play
 from engines.kernel import reading
 from engines.kernel.errors import BadData
+from engines.kernel.text import showable
 from engines.theory.degree import Degree
 
 NOTES = 12
@@ -28,17 +29,22 @@ CARDS_OF_TYPE = {SCALE: 15, CHORD: 33, INTERVAL: 36}
 """MELD cards of each type, copies included, as printed."""
 
 CHROMATIC, MAJOR, POWER_CHORD = "scale.chromatic", "scale.major", "chord.power-chord"
+NAMED_IN_RULES = {CHROMATIC: SCALE, MAJOR: SCALE, POWER_CHORD: CHORD}
+"""The MELD cards that the rules treat by name, and their types."""
+
 POWER = {INTERVAL: 1, CHORD: 2, SCALE: 3}
 SPECIAL_POWER = {MAJOR: 4, CHROMATIC: 5}
 
 BUNDLED = "carmony.toml"
 
+Copies = Annotated[int, msgspec.Meta(ge=1, le=96)]
+
 
 class NotesRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The NOTE cards: how many pitch classes, how many copies of each."""
 
-    pitch_classes: int
-    copies: int
+    pitch_classes: Copies
+    copies: Copies
     source: str = ""
 
 
@@ -48,7 +54,7 @@ class MeldRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     id: str
     name: str
     degrees: tuple[str, ...]
-    copies: int
+    copies: Copies
     symbol: str = ""
     optional: tuple[str, ...] = ()
     source: str = ""
@@ -136,28 +142,39 @@ def read(data: Mapping[str, Any], file: str) -> CarmonyDeck:
     if deck.notes.copies != COPIES:
         found = f"{deck.notes.copies} ({NOTES * deck.notes.copies} cards)"
         raise BadData(file, "notes, copies", f"expected {COPIES}, {NOTES * COPIES} NOTE cards in all, found {found}")
-    ids: set[str] = set()
+    types: dict[str, int] = {}
     for type_, rows in ((SCALE, deck.scale), (CHORD, deck.chord), (INTERVAL, deck.interval)):
+        names: set[str] = set()
+        symbols: set[str] = set()
         for row in rows:
-            _check_row(row, type_, ids, file)
+            if row.id in types:
+                raise BadData(file, f"{row.id}, id", "expected an id of its own, found it twice")
+            if row.name in names:
+                raise BadData(file, f"{row.id}, name", f"expected a name that no other {TYPES[type_]} has")
+            if type_ == CHORD and row.symbol in symbols:
+                raise BadData(file, f"{row.id}, symbol", "expected a symbol that no other chord has")
+            _check_row(row, type_, file)
+            types[row.id] = type_
+            names.add(row.name)
+            symbols.add(row.symbol)
         total = sum(row.copies for row in rows)
         if total != CARDS_OF_TYPE[type_]:
             wanted = f"expected {CARDS_OF_TYPE[type_]} {TYPES[type_]} cards in all"
             raise BadData(file, TYPES[type_], f"{wanted}, found {total}")
-    for special in (CHROMATIC, MAJOR, POWER_CHORD):
-        if special not in ids:
-            raise BadData(file, special, "expected this card, which the rules name; it is missing")
+    for special, type_ in NAMED_IN_RULES.items():
+        if types.get(special) != type_:
+            raise BadData(file, special, f"expected this {TYPES[type_]}, which the rules name; it is missing")
     return CarmonyDeck(deck, file)
 
 
-def _check_row(row: MeldRow, type_: int, ids: set[str], file: str) -> None:
-    if row.id in ids:
-        raise BadData(file, f"{row.id}, id", "expected an id of its own, found it twice")
-    ids.add(row.id)
+def _check_row(row: MeldRow, type_: int, file: str) -> None:
+    if not row.id.strip():
+        raise BadData(file, f"{row.name}, id", "expected an id, found none")
     if not row.name.strip():
         raise BadData(file, f"{row.id}, name", "expected a name, found none")
-    if row.copies < 1:
-        raise BadData(file, f"{row.id}, copies", f"expected at least 1, found {row.copies}")
+    for field in ("id", "name", "symbol", "source"):
+        if not showable(getattr(row, field)):
+            raise BadData(file, f"{row.id}, {field}", "expected characters that can be shown")
     for field, names in (("degrees", row.degrees), ("optional", row.optional)):
         for name in names:
             try:

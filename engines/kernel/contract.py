@@ -13,6 +13,7 @@ from engines.kernel.events import Event, Happened, Places
 from engines.kernel.facts import Card, Cards, Fact, Seat, Seats, Word
 from engines.kernel.places import Place
 from engines.kernel.rulebook import RuleBook, fill
+from engines.kernel.text import showable
 from engines.kernel.verdict import Verdict
 
 if TYPE_CHECKING:
@@ -161,6 +162,10 @@ class Game(ABC, Generic[S, A]):
             raise IllegalAction(verdict)
         return self.apply(state, action)
 
+    def needs_eyes(self, state: S) -> bool:
+        """Whether the seat that acts has to see what is its own; False for what anyone could do for it, as dealing."""
+        return state.to_move is not None
+
     def witness(self, event: Event, seat: int | None) -> Event:
         """The event as a seat may know it."""
         return event.witness(seat, self.deck.blank)
@@ -218,13 +223,16 @@ class Game(ABC, Generic[S, A]):
         return ", ".join(words[:-1]) + self.rules.words["and"] + words[-1]
 
     def seated(self, seats: Sequence[str]) -> tuple[str, ...]:
-        """The players' names, tidied. Raises BadSetup for too few, too many, empty or equal ones."""
+        """The players' names, tidied. Raises BadSetup for too few, too many, empty, long, unshowable or equal
+        ones."""
         fewest, most = self.info.seats
         names = tuple(" ".join(str(name).split()) for name in seats)
         if not fewest <= len(names) <= most:
             raise BadSetup(f"{self.info.title} is for {fewest} to {most} players, not {len(names)}.")
         if not all(0 < len(name) <= LONGEST_NAME for name in names):
             raise BadSetup(f"Every player needs a name of 1 to {LONGEST_NAME} characters.")
+        if not all(map(showable, names)):
+            raise BadSetup("A player's name has a character that cannot be shown.")
         if len(set(names)) < len(names):
             raise BadSetup("Every player needs a name of their own.")
         return names

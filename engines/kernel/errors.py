@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engines.kernel.text import shown
+
 if TYPE_CHECKING:
     from engines.kernel.verdict import Verdict
 
@@ -24,13 +26,19 @@ class BadData(ConsortError):
     """Something read from outside is not what it should be: a deck, a rule book, a saved match.
 
     `file` names it as the user knows it, `place` says where in it (a card's name, a line), `reason` what was expected.
+    Whatever of the data is quoted in it, the sentence is one line of characters that can be shown.
     """
 
     def __init__(self, file: str, place: str, reason: str) -> None:
-        super().__init__(f"{file}: {place}: {reason}" if place else f"{file}: {reason}")
+        sentence = f"{file}: {place}: {reason}" if place else f"{file}: {reason}"
+        super().__init__(shown(sentence, LONGEST_SENTENCE))
         self.file = file
         self.place = place
         self.reason = reason
+
+
+LONGEST_SENTENCE = 400
+"""Characters of what is said about bad data, in case it is the data that is long."""
 
 
 class BadSetup(ConsortError):

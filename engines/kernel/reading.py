@@ -14,8 +14,12 @@ from engines.kernel.errors import BadData
 
 T = TypeVar("T")
 
-LARGEST_DECK = 1_000_000
+LARGEST_DECK = 200_000
 """Bytes. The longest bundled deck file has some 15,000."""
+
+LONGEST_LINE = 1_000
+"""Characters of a line of TOML. Unbounded, a key of thousands of parts keeps the parser busy for hours, and a number of
+thousands of digits is a plain ValueError."""
 
 
 def read_text(path: Path, limit: int = LARGEST_DECK) -> str:
@@ -23,18 +27,22 @@ def read_text(path: Path, limit: int = LARGEST_DECK) -> str:
     try:
         with path.open("rb") as file:
             data = file.read(limit + 1)
-    except OSError as error:
-        raise BadData(path.name, "", f"cannot be read ({error.strerror or error})") from None
+    except (OSError, ValueError) as error:
+        why = getattr(error, "strerror", None) or error
+        raise BadData(path.name, "", f"cannot be read ({why})") from None
     if len(data) > limit:
         raise BadData(path.name, "", f"is larger than {limit:,} bytes, too large for what it should be")
     try:
-        return data.decode()
+        return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         raise BadData(path.name, f"byte {error.start}", "expected UTF-8 text") from None
 
 
 def parse_toml(text: str, file: str) -> dict[str, Any]:
     """A TOML text as plain data. Raises BadData with line and column."""
+    for number, line in enumerate(text.split("\n"), start=1):
+        if len(line) > LONGEST_LINE:
+            raise BadData(file, f"line {number}", f"is longer than {LONGEST_LINE:,} characters, too long for this file")
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:

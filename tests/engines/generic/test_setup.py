@@ -27,11 +27,17 @@ def test_seats(game: Any) -> None:
         (("Ana", ""), "needs a name"),
         (("Ana", " \n\t "), "needs a name"),
         (("Ana", "B" * 41), "needs a name"),
+        (("Ana", "B\x00n"), "cannot be shown"),
+        (("Ana", "B\ud800n"), "cannot be shown"),
     ],
 )
 def test_names(game: Any, names: tuple[str, ...], complaint: str) -> None:
     with pytest.raises(BadSetup, match=complaint):
         game.new(names, seed=1)
+
+
+def test_names_are_kept_as_they_are_but_for_spaces(game: Any) -> None:
+    assert game.new((" de  la Cruz", "زهره\u200cسا"), seed=1).seats == ("de la Cruz", "زهره\u200cسا")
 
 
 def test_options(game: Any) -> None:
