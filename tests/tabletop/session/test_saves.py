@@ -2,17 +2,20 @@
 
 import os
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 from pytestqt.qtbot import QtBot
 
 import engines
 from engines.kernel.record import LARGEST_MATCH, Record
 from tabletop.session.match import Match
-from tabletop.session.saves import Matches, NotSaved, matches_folder, read, save_copy, summary
+from tabletop.session.saves import Matches, NotSaved, decode, matches_folder, read, save_copy, summary
 
 Played = Callable[..., Record]
 
@@ -274,3 +277,38 @@ def test_a_copy_over_a_running_journal_takes_nothing_from_it(played: Played, car
     assert match.attempt(chance.choice(match.legal))
     assert len(read(taken).steps) == 30
     assert read(match.journal.path).state == match.state
+
+
+# --- anything --------------------------------------------------------------------------------------------------------
+
+
+@given(data=st.data())
+@settings(max_examples=60)
+def test_whatever_happened_to_a_file_it_is_a_match_or_one_sentence(data: st.DataObject) -> None:
+    whole, states = some_journal()
+    damaged = bytearray(whole)
+    for _ in range(data.draw(st.integers(1, 4))):
+        at = data.draw(st.integers(0, len(damaged) - 1))
+        gone = data.draw(st.sampled_from([0, 1, 1, 300, 100_000]))
+        damaged[at : at + gone] = data.draw(st.binary(max_size=4))
+    try:
+        record = decode(bytes(damaged), "evening.jsonl")
+    except engines.BadData as error:
+        sentence = str(error)
+    else:
+        assert record.state in states or not record.steps  # another header begins another match, and its chain breaks
+        sentence = record.notice or "evening.jsonl: whole"
+    assert sentence.startswith("evening.jsonl: ")
+    assert "\n" not in sentence
+    assert len(sentence) < 400
+
+
+@cache
+def some_journal() -> tuple[bytes, list[Any]]:
+    """A journal of 55 actions with its checkpoint, and all its states."""
+    game = engines.load("carmony")
+    record = Record.start(game, ["Ana", "Zoë"], seed=3, options={"rounds": 1})
+    chance = Random(1)
+    while len(record.steps) < 55:
+        record.play(chance.choice(game.legal(record.state)))
+    return record.dumps().encode(), [record.state_at(count) for count in range(56)]
