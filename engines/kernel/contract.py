@@ -232,7 +232,8 @@ class Game(ABC, Generic[S, A]):
         if not all(0 < len(name) <= LONGEST_NAME for name in names):
             raise BadSetup(f"Every player needs a name of 1 to {LONGEST_NAME} characters.")
         if not all(map(showable, names)):
-            raise BadSetup("A player's name has a character that cannot be shown.")
+            complaint = "one has half a character in it, or a control character"
+            raise BadSetup(f"Every player needs a name that can be written down; {complaint}.")
         if len(set(names)) < len(names):
             raise BadSetup("Every player needs a name of their own.")
         return names

@@ -1,0 +1,63 @@
+"""What follows from the contract for every game: words for facts, registry, errors."""
+
+import pytest
+
+import engines
+from engines import BadData, BadSetup, ConsortError, IllegalAction
+from engines.kernel.facts import Card, Cards, Seat, Seats, Word
+
+GAME = engines.load("carmony")
+STATE = GAME.new(["Ana", "Ben", "Cleo"], seed=1)
+
+
+@pytest.mark.parametrize(
+    ("fact", "words"),
+    [
+        (Card(0), "C"),
+        (Cards((0, 4)), "C and E"),
+        (Cards((0, 4, 7)), "C, E and G"),
+        (Cards((0,)), "C"),
+        (Cards(()), ""),
+        (Seat(1), "Ben"),
+        (Seats((0, 2)), "Ana and Cleo"),
+        (Word("chords"), "chords"),
+        (12, "12"),
+        ("as it is", "as it is"),
+    ],
+)
+def test_facts_in_words(fact: object, words: str) -> None:
+    assert GAME.say(STATE, fact) == words
+
+
+def test_an_unknown_game() -> None:
+    with pytest.raises(BadSetup, match="There is no game “chess”; there are: carmony"):
+        engines.load("chess")
+
+
+def test_every_error_is_one_of_ours() -> None:
+    for error in (BadData, BadSetup, IllegalAction):
+        assert issubclass(error, ConsortError)
+
+
+def test_bad_data_says_file_place_and_reason() -> None:
+    error = BadData("a.toml", "chord.x, name", "expected a name")
+    assert (error.file, error.place, error.reason) == ("a.toml", "chord.x, name", "expected a name")
+    assert str(error) == "a.toml: chord.x, name: expected a name"
+    assert str(BadData("a.toml", "", "is empty")) == "a.toml: is empty"
+
+
+def test_bad_data_is_one_line_of_characters_that_can_be_shown() -> None:
+    said = str(BadData("a.toml", "two\nlines", "\ud800" + "x" * 5000))
+    assert said.startswith("a.toml: two�lines: �xxx")
+    assert len(said) == 400
+    assert said.endswith("x…")
+    said.encode()
+
+
+def test_numbers_of_players_are_said() -> None:
+    with pytest.raises(BadSetup, match="Carmony is for 2 to 4 players, not 5"):
+        GAME.new(list("abcde"), seed=1)
+
+
+def test_the_public_names() -> None:
+    assert set(engines.__all__) >= {"GAMES", "BadData", "BadSetup", "Game", "IllegalAction", "Record", "load", "loads"}

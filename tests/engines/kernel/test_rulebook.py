@@ -1,0 +1,93 @@
+"""Rule books: data with every sentence the engine says."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engines.kernel import rulebook
+from engines.kernel.errors import BadData
+from engines.kernel.rulebook import fill
+
+GOOD = """
+title = "Game"
+summary = "A game."
+[words]
+and = " and "
+[actions]
+go = "Go"
+[[rule]]
+slug = "game.go"
+title = "Going"
+kind = "limit"
+text = "One may go."
+place = "1"
+[rule.refusals]
+no = "No {card}."
+"""
+
+
+def test_a_rule_is_found_by_its_slug() -> None:
+    book = rulebook.read(GOOD, "game.toml")
+    assert book["game.go"].refusals == {"no": "No {card}."}
+    with pytest.raises(KeyError):
+        book["game.stay"]
+
+
+@pytest.mark.parametrize(
+    ("right", "wrong", "complaint"),
+    [
+        ('kind = "limit"', 'kind = "hint"', "game.toml: game.go, kind: invalid enum value 'hint'"),
+        ('title = "Going"\n', "", "game.toml: game.go: object missing required field `title`"),
+        ('text = "One may go."', "text = 1", "game.toml: game.go, text: expected `str`, got `int`"),
+        ('no = "No {card}."', "", "game.toml: game.go: a limit needs at least one sentence under refusals"),
+        (
+            "[rule.refusals]",
+            'colour = "red"\n[rule.refusals]',
+            "game.toml: game.go: object contains unknown field `colour`",
+        ),
+        ("[words]", "[word]", "game.toml: object contains unknown field `word`"),
+        ("[words]", "[words", "game.toml: line 4, column 7: expected TOML"),
+    ],
+)
+def test_a_mistake_is_named_with_file_rule_and_field(right: str, wrong: str, complaint: str) -> None:
+    with pytest.raises(BadData) as error:
+        rulebook.read(GOOD.replace(right, wrong), "game.toml")
+    assert str(error.value).startswith(complaint)
+
+
+def test_a_slug_twice() -> None:
+    twice = GOOD + GOOD[GOOD.index("[[rule]]") :]
+    with pytest.raises(BadData, match=r"game\.toml: game\.go: expected one rule of this slug, found a second"):
+        rulebook.read(twice, "game.toml")
+
+
+def test_a_language_without_a_book_reads_the_english_one() -> None:
+    assert rulebook.load("carmony", "xx") == rulebook.load("carmony")
+
+
+def test_a_missing_book() -> None:
+    with pytest.raises(BadData, match=r"chess\.toml: the rule book is missing"):
+        rulebook.load("chess")
+
+
+@pytest.mark.parametrize(
+    ("template", "facts", "sentence"),
+    [
+        ("{a} goes.", {"a": "Ana"}, "Ana goes."),
+        ("{n} cards.", {"n": 3}, "3 cards."),
+        ("the {a} is not {b}.", {"a": "x", "b": "y"}, "The x is not y."),
+        ("{a}", {"a": "{b}", "b": "no"}, "{b}"),
+        ("Nothing.", {"a": 1}, "Nothing."),
+    ],
+)
+def test_sentences_are_filled(template: str, facts: dict[str, Any], sentence: str) -> None:
+    assert fill(template, facts, str) == sentence
+
+
+def test_every_bundled_book_reads() -> None:
+    import engines
+
+    for game in engines.GAMES:
+        assert rulebook.load(game).rule
+    assert Path(rulebook.__file__).name == "rulebook.py"

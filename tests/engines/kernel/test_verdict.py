@@ -1,0 +1,33 @@
+"""Verdicts: truthy when allowed, a sentence when not."""
+
+from engines.kernel.errors import IllegalAction
+from engines.kernel.facts import Card, Seat
+from engines.kernel.verdict import ALLOWED, Verdict
+
+
+def test_allowed() -> None:
+    assert ALLOWED
+    assert str(ALLOWED) == "allowed"
+    assert repr(ALLOWED) == "ALLOWED"
+
+
+def test_refused() -> None:
+    verdict = Verdict("game.rule", "case", {"card": Card(3)}, lambda v: f"Not {v.facts['card']}.")
+    assert not verdict
+    assert str(verdict) == "Not Card(face=3)."
+    assert str(IllegalAction(verdict)) == str(verdict)
+    assert IllegalAction(verdict).verdict is verdict
+    assert "game.rule" in repr(verdict)
+
+
+def test_without_words_it_names_the_rule() -> None:
+    assert str(Verdict("game.rule", "case", {})) == "game.rule"
+
+
+def test_verdicts_are_equal_when_rule_case_and_facts_are() -> None:
+    one = Verdict("game.rule", "case", {"seat": Seat(1)}, str)
+    assert one == Verdict("game.rule", "case", {"seat": Seat(1)})
+    assert hash(one) == hash(Verdict("game.rule", "case", {"seat": Seat(1)}))
+    assert one != Verdict("game.rule", "case", {"seat": Seat(2)})
+    assert one != Verdict("game.rule", "other", {"seat": Seat(1)})
+    assert one != "game.rule"
