@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import sys
+from functools import cache
 from importlib import resources
 from pathlib import Path
 
@@ -23,7 +24,13 @@ def application(language: str = "") -> QApplication:
     if isinstance(there, QApplication):
         return equip(there, language)
     QGuiApplication.setHighDpiScaleFactorRoundingPolicy(Qt.HighDpiScaleFactorRoundingPolicy.PassThrough)
-    return equip(QApplication(sys.argv[:1]), language)
+    return equip(_kept_application(), language)
+
+
+@cache
+def _kept_application() -> QApplication:
+    """Kept until the program ends: widgets that outlive their application would bring it down."""
+    return QApplication(sys.argv[:1])
 
 
 def equip(application: QApplication, language: str = "") -> QApplication:

@@ -49,6 +49,15 @@ class CrashLog:
             faulthandler.enable()
         sys.excepthook = self.caught
 
+    def close(self) -> None:
+        """Let the file go; what is caught afterwards is told only."""
+        if self._file is not None:
+            if sys.excepthook == self.caught:
+                faulthandler.disable()
+                sys.excepthook = sys.__excepthook__
+            self._file.close()
+            self._file = None
+
     def caught(self, kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
         """Write an error nobody caught, and tell it in a sentence."""
         if issubclass(kind, KeyboardInterrupt):

@@ -70,8 +70,11 @@ def write_picture(record: Record, path: Path, size: tuple[int, int], theme_id: s
     board.show()
     match.jump(match.length)
     settle()
-    save(board.grab(), path)
+    picture = board.grab()
     board.close()
+    board.deleteLater()
+    settle()
+    save(picture, path)
 
 
 def play_through(record: Record, path: Path, size: tuple[int, int]) -> int:
@@ -98,8 +101,11 @@ def play_through(record: Record, path: Path, size: tuple[int, int]) -> int:
         settle()
     window.match_page.side.turn("score")
     settle()
-    save(window.grab(), path)
+    picture = window.grab()
     window.close()
+    window.deleteLater()
+    settle()
+    save(picture, path)
     return steps
 
 

@@ -80,6 +80,8 @@ class MainWindow(QMainWindow):
     def match_page(self) -> MatchPage:
         """The page of the match, made when it is first wanted: the start page is there sooner without it."""
         if self._match_page is None:
+            from tabletop.shell.match_page import MatchPage
+
             self._match_page = page = MatchPage(self._look, self.commands)
             page.menu_button.setMenu(self.menu)
             page.rule_requested.connect(page.show_rule)

@@ -1,0 +1,87 @@
+"""Windows for the tests of the shell, without a sound process, and matches to show in them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from PySide6.QtGui import QPalette
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+import engines
+from engines import Record
+from tabletop.session import saves
+from tabletop.shell import app
+from tabletop.shell.look import Look
+from tabletop.shell.main_window import MainWindow
+from tabletop.shell.preferences import Preferences, Store
+
+Played = Callable[..., Record]
+Windows = Callable[..., MainWindow]
+
+
+@pytest.fixture
+def look(qapp: QApplication) -> Iterator[Look]:
+    """The look of evening; the application is left as it was."""
+    app.equip(qapp)
+    yield Look(qapp, "evening")
+    qapp.setStyleSheet("")
+    qapp.setPalette(QPalette())
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """Where the window keeps its matches."""
+    return tmp_path / "matches"
+
+
+@pytest.fixture
+def windows(look: Look, folder: Path, qtbot: QtBot) -> Iterator[Windows]:
+    """Opens main windows, each as if the program had been started anew; all are closed at the end."""
+    opened: list[MainWindow] = []
+
+    def open_window(size: tuple[int, int] = (1280, 720), **preferences: Any) -> MainWindow:
+        store = Store(keep=Preferences(motion=False, **preferences))
+        window = MainWindow(look, store, saves.Matches(folder))
+        window.sounding.silent = True
+        window.resize(*size)
+        opened.append(window)
+        with qtbot.waitSignal(window.ready):
+            window.show()
+            window.activateWindow()
+        return window
+
+    yield open_window
+    for window in opened:
+        window.close()
+        window.deleteLater()
+
+
+@pytest.fixture
+def window(windows: Windows) -> MainWindow:
+    return windows()
+
+
+@pytest.fixture(scope="session")
+def carmony() -> Any:
+    return engines.load("carmony")
+
+
+@pytest.fixture
+def played(carmony: Any) -> Played:
+    """Make a record of so many actions (None: to the end); melds are played where they can be, so matches end."""
+
+    def play(actions: int | None = None, seed: int = 7, names: tuple[str, ...] = ("Ana", "Ben")) -> Record:
+        record = Record.start(carmony, names, seed=seed, options={"rounds": 1})
+        chance = Random(seed)
+        while record.state.to_move is not None and (actions is None or len(record.steps) < actions):
+            legal = carmony.legal(record.state)
+            melds = [action for action in legal if type(action).__name__ == "Play"]
+            record.play(chance.choice(melds or legal))
+        return record
+
+    return play

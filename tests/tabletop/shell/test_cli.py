@@ -1,0 +1,193 @@
+"""The command line, as a process of its own: what it prints, what it writes, how it ends."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import wave
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import mido  # type: ignore[import-untyped]
+import pytest
+from PySide6.QtGui import QImage
+
+if TYPE_CHECKING:
+    from tests.tabletop.shell.conftest import Played
+
+ROOT = Path(__file__).resolve().parents[3]
+
+
+def consort(*arguments: object, cwd: Path, display: bool = False, **environment: str) -> subprocess.CompletedProcess[str]:
+    """Run `consort` as a user without a display would."""
+    without = () if display else ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
+    kept = {name: value for name, value in os.environ.items() if name not in without}
+    return subprocess.run(
+        [sys.executable, "-m", "tabletop", *map(str, arguments)],
+        cwd=cwd,
+        env={**kept, "PYTHONPATH": str(ROOT), **environment},
+        capture_output=True,
+        text=True,
+        timeout=240,
+    )
+
+
+def test_it_says_which_version_it_is(tmp_path: Path) -> None:
+    done = consort("--version", cwd=tmp_path)
+    assert done.returncode == 0
+    assert done.stdout.startswith("consort ")
+
+
+def test_simulate_plays_whole_matches(tmp_path: Path) -> None:
+    done = consort("simulate", "carmony", "--games", 3, "--seed", 1, "--players", 3, cwd=tmp_path)
+    assert done.returncode == 0, done.stderr
+    assert "3 matches" in done.stdout
+    assert "actions a second" in done.stdout
+    assert "Player 3" in done.stdout
+
+
+def test_simulate_says_what_it_cannot_do(tmp_path: Path) -> None:
+    done = consort("simulate", "carmony", "--games", 3, "--players", 9, cwd=tmp_path)
+    assert done.returncode == 2
+    assert done.stderr == "consort: Carmony is for 2 to 4 players, not 9.\n"
+
+
+def test_simulate_imports_neither_qt_nor_sound() -> None:
+    code = (
+        "import sys; from tabletop.__main__ import main; status = main(['simulate', 'carmony', '--games', '1']); "
+        "found = [name for name in ('PySide6', 'mido', 'rtmidi', 'miniaudio', 'numpy') if name in sys.modules]; "
+        "sys.exit(status or bool(found))"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, cwd=ROOT, timeout=120)
+    assert done.returncode == 0, done.stderr
+
+
+@pytest.fixture
+def saved(played: Played, tmp_path: Path) -> Path:
+    path = tmp_path / "saved.jsonl"
+    path.write_text(played().dumps(), "utf-8")
+    return path
+
+
+def test_replay_writes_picture_midi_and_sound(saved: Path, tmp_path: Path) -> None:
+    done = consort(
+        "replay", saved, "--midi", "a.mid", "--wav", "a.wav", "--png", "a.png", "--theme", "paper", "--size", "1024x768",
+        cwd=tmp_path,
+    )  # fmt: skip
+    assert done.returncode == 0, done.stderr
+    assert done.stderr == ""
+    assert done.stdout.startswith("Carmony: Ana ")
+    picture = QImage(str(tmp_path / "a.png"))
+    assert (picture.width(), picture.height()) == (1024, 768)
+    assert len({picture.pixel(x, y) for x in range(0, 1024, 16) for y in range(0, 768, 16)}) > 50
+    notes = [message for message in mido.MidiFile(tmp_path / "a.mid") if message.type == "note_on"]
+    assert len(notes) >= 10
+    with wave.open(str(tmp_path / "a.wav")) as sound:
+        assert sound.getnframes() / sound.getframerate() > 5
+        assert any(sound.readframes(200_000))
+
+
+@pytest.mark.parametrize(
+    ("content", "says"),
+    [
+        (b"", "expected a match saved by Consort"),
+        (b"\x00\x01\x02", "expected a match saved by Consort"),
+        (b'{"consort": 999}\n', "newer version"),
+        (b"[" * 100_000, "expected the header of a match"),
+        (b"x" * 10_000_000, "something much longer"),
+    ],
+)
+def test_a_bad_file_is_one_sentence(tmp_path: Path, content: bytes, says: str) -> None:
+    path = tmp_path / "bad.jsonl"
+    path.write_bytes(content)
+    done = consort("replay", path, cwd=tmp_path)
+    assert done.returncode == 2
+    assert done.stderr.startswith("consort: bad.jsonl: ")
+    assert says in done.stderr
+    assert done.stderr.count("\n") == 1
+
+
+def test_a_match_cut_in_half_is_kept_up_to_the_cut(saved: Path, tmp_path: Path) -> None:
+    lines = saved.read_text("utf-8").splitlines()
+    saved.write_text("\n".join(lines[:10]) + "\n" + lines[10][:20], "utf-8")
+    done = consort("replay", saved, cwd=tmp_path)
+    assert done.returncode == 0
+    assert "saved.jsonl: line 11" in done.stderr
+    assert "9 moves" in done.stdout
+
+
+def test_what_cannot_be_written_is_said(saved: Path, tmp_path: Path) -> None:
+    for option in ("--png", "--midi", "--wav"):
+        done = consort("replay", saved, option, "nowhere/a.out", cwd=tmp_path)
+        assert done.returncode == 2, option
+        assert "nowhere" in done.stderr or "a.out" in done.stderr
+        assert done.stderr.count("\n") == 1
+
+
+def test_a_size_that_is_none_is_said(saved: Path, tmp_path: Path) -> None:
+    done = consort("replay", saved, "--size", "wide", cwd=tmp_path)
+    assert done.returncode == 2
+    assert "1280x720" in done.stderr
+
+
+def test_an_unknown_theme_is_said(saved: Path, tmp_path: Path) -> None:
+    done = consort("replay", saved, "--png", "a.png", "--theme", "neon", cwd=tmp_path)
+    assert done.returncode == 2
+    assert "neon" in done.stderr
+    assert done.stderr.count("\n") == 1
+
+
+def test_no_file_is_one_sentence(tmp_path: Path) -> None:
+    done = consort("nothing.jsonl", cwd=tmp_path)
+    assert (done.returncode, done.stderr) == (2, "consort: nothing.jsonl: expected a saved match, found nothing.\n")
+    done = consort(tmp_path, cwd=tmp_path)
+    assert done.returncode == 2
+    assert "found a folder" in done.stderr
+
+
+def test_a_platform_that_is_none_is_one_sentence(tmp_path: Path) -> None:
+    done = consort(cwd=tmp_path, QT_QPA_PLATFORM="paper")
+    assert done.returncode == 2
+    assert done.stderr.startswith("consort: Qt has no platform “paper”")
+
+
+def test_a_display_that_does_not_answer_is_one_sentence(tmp_path: Path) -> None:
+    done = consort(cwd=tmp_path, DISPLAY=":250")
+    assert done.returncode == 2
+    assert done.stderr.count("\n") == 1
+
+
+def test_without_a_display_the_demo_plays_into_files(tmp_path: Path) -> None:
+    done = consort(cwd=tmp_path)
+    assert done.returncode == 0, done.stderr
+    assert done.stderr == ""
+    assert "no display" in done.stdout
+    assert len(done.stdout.splitlines()) <= 6
+    out = tmp_path / "out"
+    assert sorted(path.name for path in out.iterdir()) == ["demo.mid", "demo.png", "demo.wav"]
+    assert QImage(str(out / "demo.png")).width() == 1280
+    assert [message for message in mido.MidiFile(out / "demo.mid") if message.type == "note_on"]
+    with wave.open(str(out / "demo.wav")) as sound:
+        assert sound.getnframes() > 0
+
+
+def test_a_file_without_a_display_is_played_too(saved: Path, tmp_path: Path) -> None:
+    done = consort(saved, cwd=tmp_path)
+    assert done.returncode == 0, done.stderr
+    assert (tmp_path / "out" / "saved.mid").is_file()
+
+
+def test_screens_paints_what_it_is_asked_for(tmp_path: Path) -> None:
+    done = consort(
+        "screens", "--out", "shots", "--theme", "projector", "--size", "1024x768", "--only", "window-s", cwd=tmp_path
+    )
+    assert done.returncode == 0, done.stderr
+    names = sorted(path.name for path in (tmp_path / "shots").iterdir())
+    assert names == [f"window-{name}-projector-1024x768.png" for name in ("score", "sound", "start")]
+
+
+def test_what_it_writes_of_a_match_is_the_match(saved: Path) -> None:
+    first = json.loads(saved.read_text("utf-8").splitlines()[0])
+    assert first["seats"] == ["Ana", "Ben"]

@@ -1,0 +1,100 @@
+"""An error that nobody caught: the details in the log, one sentence for the player."""
+
+from __future__ import annotations
+
+import faulthandler
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from types import TracebackType
+
+import pytest
+
+from tabletop.shell.crash import LARGEST_LOG, CrashLog
+
+
+Logs = Callable[[Path], CrashLog]
+
+
+@pytest.fixture
+def logs() -> Iterator[Logs]:
+    """Opens logs, and closes them."""
+    opened: list[CrashLog] = []
+
+    def open_log(path: Path) -> CrashLog:
+        opened.append(CrashLog(path))
+        return opened[-1]
+
+    yield open_log
+    for log in opened:
+        log.close()
+
+
+def raised(error: BaseException) -> tuple[type[BaseException], BaseException, TracebackType | None]:
+    try:
+        raise error
+    except BaseException as caught:
+        return type(caught), caught, caught.__traceback__
+
+
+def test_the_log_has_the_traceback_and_the_player_a_sentence(logs: Logs, tmp_path: Path) -> None:
+    log = logs(tmp_path / "logs" / "crash.log")
+    told: list[str] = []
+    log.tell = told.append
+    log.caught(*raised(ZeroDivisionError("by nothing")))
+    text = log.path.read_text("utf-8")
+    assert "ZeroDivisionError: by nothing" in text
+    assert "test_crash.py" in text
+    assert told == [f"Consort made a mistake (ZeroDivisionError: by nothing); the details are in {log.path}."]
+
+
+def test_without_a_folder_the_player_still_has_the_sentence(logs: Logs, tmp_path: Path) -> None:
+    (tmp_path / "logs").write_text("in the way")
+    log = logs(tmp_path / "logs" / "crash.log")
+    told: list[str] = []
+    log.tell = told.append
+    log.caught(*raised(ValueError()))
+    assert told == ["Consort made a mistake (ValueError)."]
+
+
+def test_an_interruption_is_no_mistake(logs: Logs, tmp_path: Path) -> None:
+    log = logs(tmp_path / "crash.log")
+    told: list[str] = []
+    log.tell = told.append
+    log.caught(*raised(KeyboardInterrupt()))
+    assert told == []
+
+
+def test_a_long_log_is_put_aside(logs: Logs, tmp_path: Path) -> None:
+    path = tmp_path / "crash.log"
+    path.write_text("x" * (LARGEST_LOG + 1))
+    logs(path)
+    assert path.stat().st_size == 0
+    assert (tmp_path / "crash.log.old").stat().st_size == LARGEST_LOG + 1
+
+
+def test_without_a_window_the_sentence_goes_to_standard_error(
+    logs: Logs, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    logs(tmp_path / "crash.log").caught(*raised(ValueError("x")))
+    assert capsys.readouterr().err.startswith("consort: Consort made a mistake (ValueError: x)")
+
+
+def test_without_standard_error_nothing_happens(logs: Logs, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "stderr", None)
+    logs(tmp_path / "crash.log").caught(*raised(ValueError("x")))
+    assert "ValueError: x" in (tmp_path / "crash.log").read_text("utf-8")
+
+
+def test_while_it_watches_nothing_goes_by_unseen(logs: Logs, tmp_path: Path) -> None:
+    running = faulthandler.is_enabled()
+    log = logs(tmp_path / "crash.log")
+    log.watch()
+    try:
+        assert sys.excepthook == log.caught
+        assert faulthandler.is_enabled()
+    finally:
+        log.close()
+        if running:
+            faulthandler.enable()
+    assert sys.excepthook is sys.__excepthook__

@@ -1,0 +1,92 @@
+"""What was chosen is found again; what cannot be understood is put aside and said in a sentence."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from tabletop.shell.preferences import LARGEST, Port, Preferences, Sound, Store, Window
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    return tmp_path / "config" / "preferences.json"
+
+
+def test_nothing_there_means_the_defaults(file: Path) -> None:
+    store = Store(file)
+    assert store.now == Preferences()
+    assert store.notice == ""
+    assert not file.exists()
+
+
+def test_every_choice_is_found_again(file: Path) -> None:
+    chosen = Preferences(
+        theme="paper",
+        language="de",
+        motion=False,
+        headphones=True,
+        sound=Sound(Port("midi", "FluidSynth", "UNIX_JACK"), "organ", 0.25, True, 1.5),
+        window=Window(1024, 700, True, 300, True, "score"),
+        players=("Ana", "Žofie"),
+    )
+    assert Store(file).change(chosen) == ""
+    assert Store(file).now == chosen
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        (b"{", "could not be understood"),
+        (b"\xff\xfe", "could not be understood"),
+        (b'{"colour": "red"}', "colour"),
+        (b'{"sound": {"volume": 7}}', "sound.volume"),
+        (b'{"theme": 5}', "theme"),
+        (b'{"players": ["' + b"x" * 41 + b'"]}', "players"),
+        (b"[" * 50_000, "could not be understood"),
+        (b" " * (LARGEST + 1), "too large"),
+    ],
+)
+def test_a_broken_file_is_put_aside(file: Path, text: bytes, says: str) -> None:
+    file.parent.mkdir()
+    file.write_bytes(text)
+    store = Store(file)
+    assert store.now == Preferences()
+    assert says in store.notice
+    assert "\n" not in store.notice
+    assert not file.exists()
+    assert file.with_name("preferences.json.bad").read_bytes() == text
+
+
+@pytest.mark.skipif(os.geteuid() == 0, reason="root may write everywhere")
+def test_a_folder_that_cannot_be_written_costs_one_sentence(file: Path) -> None:
+    file.parent.mkdir(mode=0o500)
+    store = Store(file)
+    assert "cannot be kept" in store.change(Preferences(theme="paper"))
+    assert store.change(Preferences(theme="projector")) == ""
+    assert store.now.theme == "projector"
+
+
+def test_a_file_in_place_of_the_folder_costs_one_sentence(tmp_path: Path) -> None:
+    (tmp_path / "config").write_text("in the way")
+    store = Store(tmp_path / "config" / "preferences.json")
+    sentence = store.change(Preferences(theme="paper"))
+    assert "cannot be kept" in sentence
+    assert store.change(Preferences(theme="projector")) == ""
+    assert store.now.theme == "projector"
+
+
+def test_what_a_window_is_given_to_keep_is_written_nowhere(file: Path) -> None:
+    store = Store(file, keep=Preferences(theme="paper"))
+    assert store.change(Preferences(theme="projector")) == ""
+    assert store.now.theme == "projector"
+    assert not file.exists()
+
+
+def test_the_file_is_json_that_a_person_can_read(file: Path) -> None:
+    Store(file).change(Preferences(theme="paper"))
+    assert '\n  "theme": "paper"' in file.read_text("utf-8")
+    assert msgspec.json.decode(file.read_bytes(), type=Preferences).theme == "paper"

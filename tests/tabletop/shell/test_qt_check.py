@@ -1,0 +1,58 @@
+"""Before Qt starts: what is missing is named in a sentence."""
+
+from __future__ import annotations
+
+import sys
+
+import pytest
+
+from tabletop.shell import qt_check
+
+
+def test_a_display_is_an_x_server_a_wayland_compositor_or_a_named_platform() -> None:
+    assert not qt_check.has_display({}, "linux")
+    assert not qt_check.has_display({"DISPLAY": ""}, "linux")
+    assert qt_check.has_display({"DISPLAY": ":0"}, "linux")
+    assert qt_check.has_display({"WAYLAND_DISPLAY": "wayland-0"}, "linux")
+    assert qt_check.has_display({"QT_QPA_PLATFORM": "offscreen"}, "linux")
+    assert qt_check.has_display({}, "darwin")
+    assert qt_check.has_display({}, "win32")
+
+
+def test_a_missing_library_is_named_with_its_package() -> None:
+    error = "libEGL.so.1: cannot open shared object file: No such file or directory"
+    sentence = qt_check.library_sentence(error)
+    assert "libEGL.so.1" in sentence
+    assert "apt install libegl1" in sentence
+
+
+def test_an_unknown_library_is_named_too() -> None:
+    sentence = qt_check.library_sentence("libodd.so.3: cannot open shared object file: No such file or directory")
+    assert "libodd.so.3" in sentence
+
+
+def test_any_other_complaint_is_passed_on() -> None:
+    assert "wrong ELF class" in qt_check.library_sentence("libqt.so: wrong ELF class")
+
+
+linux = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="asks Linux's plugins")
+
+
+@linux
+def test_offscreen_can_start() -> None:
+    assert qt_check.trouble({"QT_QPA_PLATFORM": "offscreen"}) is None
+
+
+@linux
+def test_a_platform_that_is_none_is_answered_with_those_there_are() -> None:
+    sentence = qt_check.trouble({"QT_QPA_PLATFORM": "paper"})
+    assert sentence is not None
+    assert "paper" in sentence
+    assert "offscreen" in sentence
+
+
+@linux
+def test_an_x_server_that_does_not_answer_is_said() -> None:
+    sentence = qt_check.trouble({"DISPLAY": ":250"})
+    assert sentence is not None
+    assert ":250" in sentence or "library" in sentence
