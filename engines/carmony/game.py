@@ -105,6 +105,9 @@ class Carmony(Game[State, Action]):
             meld_hands=hidden(state.meld_hands),
         )
 
+    def needs_eyes(self, state: State) -> bool:
+        return state.phase in ("draw", "act")
+
     def places(self, state: State) -> Places:
         places: Places = {NOTE_DECK: state.note_deck, DISCARD_PILE: state.discard, MELD_DECK: state.meld_deck}
         for seat in range(len(state.seats)):

@@ -319,7 +319,9 @@ class Match(QObject):
         return self.record.state.to_move is None
 
     def _has_secrets(self, seat: int) -> bool:
-        """Whether a seat sees more of the state now than all do."""
+        """Whether the seat that acts needs to see more of the state now than all do."""
+        if not self.game.needs_eyes(self.record.state):
+            return False
         return bool(self.game.view(self.record.state, seat) != self.game.view(self.record.state, None))
 
     def _settle(self) -> None:

@@ -156,6 +156,35 @@ def pile(
     return tuple(slots)
 
 
+def cascades(count: int, rect: Rect, widest: float, ratio: float, gap: float = 6.0, strip: float = 0.36) -> Rack:
+    """``count`` cards of ``ratio`` (width by height) in columns, each card covering the one before but for its top.
+
+    As many columns as let the most of each card's top be seen, ``strip`` of its height at most; cards no wider than
+    ``widest``. Filled column by column.
+
+    >>> [(slot.x, slot.y) for slot in cascades(2, Rect(0, 0, 100, 200), 50, 0.5, strip=0.4).slots]
+    [(25.0, 50.0), (25.0, 90.0)]
+    """
+    widest = min(widest, rect.width, rect.height * ratio)
+    best, most = Rack((), widest, widest / ratio), 0.0
+    for columns in range(1, count + 1):
+        width = min(widest, (rect.width - gap * (columns - 1)) / columns)
+        if width <= 0:
+            break
+        height, each = width / ratio, ceil(count / columns)
+        step = min(strip * height, (rect.height - height) / max(1, each - 1))
+        if step > most:
+            most = step
+            left, top = rect.x + width / 2, rect.y + height / 2
+            places = [divmod(i, each) for i in range(count)]
+            slots = tuple(
+                Slot(left + (width + gap) * across, top + step * down, 0.0, float(i))
+                for i, (across, down) in enumerate(places)
+            )
+            best = Rack(slots, width, height)
+    return best
+
+
 def grid(count: int, rect: Rect, ratio: float, gap: float = 6.0, largest: float = 1e9, depth: float = 0.0) -> Rack:
     """``count`` cards of ``ratio`` (width by height) in rows without overlap, as large as fits ``rect``.
 

@@ -30,7 +30,7 @@ def areas(width: float, height: float, others: int) -> Areas:
     seat_width = (width - margin * (others + 1)) / max(1, others)
     seats = tuple(Rect(margin + i * (seat_width + margin), margin, seat_width, top - margin) for i in range(others))
     radius = min(middle.height, 0.46 * middle.width) / 2
-    piles_width = min(0.30 * middle.width, middle.width / 2 - radius - margin)
+    piles_width = 0.5 * (middle.width - 2 * radius - 2 * margin)
     piles = Rect(middle.x, middle.y, piles_width, middle.height)
     wheel = Disc(piles.right + margin + radius, middle.centre[1], radius)
     mine = Rect(wheel.x + radius + margin, middle.y, middle.right - wheel.x - radius - margin, middle.height)
@@ -42,7 +42,7 @@ def areas(width: float, height: float, others: int) -> Areas:
         notes = Rect(low.x, low.y + strip + margin / 2, low.width, low.height - strip - margin / 2)
     else:
         plate = Rect(low.x, low.y, 0.15 * low.width, low.height)
-        melds_width = min(0.42 * low.width, 5.3 * low.height)
+        melds_width = min(0.46 * low.width, 5.3 * low.height)
         melds = Rect(plate.right + margin, low.y, melds_width, low.height)
         notes = Rect(melds.right + margin, low.y, low.right - melds.right - margin, low.height)
     return Areas(seats, piles, wheel, mine, plate, melds, notes)

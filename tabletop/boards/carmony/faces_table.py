@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from math import cos, pi, sin
-
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QPainterPath
 
 from tabletop.boards.carmony.faces import PileFace, SeatPlate, ZoneFace
 from tabletop.boards.carmony.faces_melds import paint_meld_back
 from tabletop.boards.carmony.faces_notes import SMALL_TYPE, paint_note, paint_note_back
-from tabletop.table.sketch import Sketch, disc, polar, rectangle, ring
-from tabletop.table.theme import Theme, mixed, translucent
+from tabletop.table.emblems import emblem
+from tabletop.table.sketch import Sketch, disc, rectangle, ring
+from tabletop.table.theme import mixed, translucent
 
 ROUND_ZONES = ("meld", "wheel")
 
@@ -21,11 +20,13 @@ def zone_outline(face: ZoneFace, size: QSizeF) -> QPainterPath:
     if face.kind in ROUND_ZONES:
         return disc(QPointF(size.width() / 2, size.height() / 2), min(size.width(), size.height()) / 2)
     box = QRectF(0, 0, size.width(), size.height())
-    return rectangle(box, 10.0 if face.kind == "row" else 0.0)
+    return rectangle(box, 10.0 if face.kind in ("row", "fan") else 0.0)
 
 
 def paint_zone(sketch: Sketch, face: ZoneFace, size: QSizeF) -> None:
-    """A shallow well with a calm outline, and what it is called."""
+    """A shallow well with a calm outline, and what it is called. A fan's place shows nothing but the fan."""
+    if face.kind == "fan":
+        return
     theme = sketch.theme
     path = zone_outline(face, size)
     line = 1.2 * theme.outline**0.7
@@ -136,7 +137,8 @@ def paint_seat(sketch: Sketch, face: SeatPlate, size: QSizeF) -> None:
     high = inner.height()
     sign = QRectF(0, 0, 0.62 * high, 0.62 * high)
     sign.moveCenter(QPointF(inner.left() + 0.47 * high, inner.center().y()))
-    seat_shape(sketch, seat.shape, sign, ink if face.active else seat.fill)
+    shape = emblem(seat.shape, sign.center().x(), sign.center().y(), sign.width() / 2)
+    sketch.fill(shape, ink if face.active else seat.fill)
     left, right = inner.left() + 0.92 * high, inner.right() - 0.2 * high
     if size.width() < 5.6 * size.height():
         upper = QRectF(left, inner.top() + 0.09 * high, right - left, 0.44 * high)
@@ -176,40 +178,9 @@ def _counts(sketch: Sketch, face: SeatPlate, box: QRectF, ink: str, soft: str) -
     sketch.text(str(face.score).replace("-", "−"), rest, px, ink, 700, align=1.0)
 
 
-def seat_shape(sketch: Sketch, shape: str, box: QRectF, colour: str) -> None:
-    """A seat's shape: tells players apart where colours cannot."""
-    sketch.fill(seat_path(shape, box), colour)
-
-
-def seat_path(shape: str, box: QRectF) -> QPainterPath:
-    """The outline of a seat's shape in a square box."""
-    centre, unit = box.center(), box.width() / 2
-    corners = {"triangle": 3, "diamond": 4, "hexagon": 6}
-    if shape == "disc":
-        return disc(centre, 0.92 * unit)
-    if shape == "ring":
-        return ring(centre, 0.48 * unit, 0.95 * unit)
-    if shape == "square":
-        return rectangle(box.adjusted(0.16 * unit, 0.16 * unit, -0.16 * unit, -0.16 * unit))
-    if shape in corners:
-        return _polygon([polar(centre, unit, 360 / corners[shape] * n) for n in range(corners[shape])])
-    if shape == "star":
-        points = [(unit if n % 2 == 0 else 0.45 * unit, pi / 5 * n) for n in range(10)]
-        return _polygon([centre + QPointF(r * sin(turn), -r * cos(turn)) for r, turn in points])
-    bar = 0.34 * unit
-    upright = rectangle(QRectF(centre.x() - bar, centre.y() - 0.95 * unit, 2 * bar, 1.9 * unit))
-    return upright.united(rectangle(QRectF(centre.x() - 0.95 * unit, centre.y() - bar, 1.9 * unit, 2 * bar)))
-
-
 def _polygon(points: list[QPointF]) -> QPainterPath:
     path = QPainterPath(points[0])
     for point in points[1:]:
         path.lineTo(point)
     path.closeSubpath()
     return path
-
-
-def seat_sign(theme: Theme, seat: int, box: QRectF) -> tuple[QPainterPath, str]:
-    """A seat's shape and colour, for lists and dialogs."""
-    colours = theme.seat(seat)
-    return seat_path(colours.shape, box), colours.fill

@@ -16,7 +16,7 @@ from tabletop.boards.carmony.areas import Areas, areas
 from tabletop.boards.carmony.desk import Desk, rack_order
 from tabletop.boards.carmony.faces import Back, PileFace, WheelDisc, WheelName, ZoneFace
 from tabletop.boards.carmony.wheel import HUB, name_places
-from tabletop.table.arrange import column, grid, rack, ring, row
+from tabletop.table.arrange import Rack, cascades, grid, rack, ring, row
 from tabletop.table.layout import Disc, Flag, Layout, Placement, Plate, Rect, Spot, Zone
 
 NOTE_RATIO = 0.71
@@ -144,9 +144,10 @@ def _meld_hand(seen: Seen, seat: int, room: Areas) -> Iterator[Placement]:
     """The MELD cards side by side; the one that is tried out lies in the wheel."""
     deck, desk = seen.game.deck, seen.desk
     hand = seen.view.meld_hands[seat]
-    size = min(room.melds.height, (room.melds.width - 4 * GAP) / 5)
+    inner = room.melds.inset(GAP)
+    size = min(inner.height, (inner.width - 4 * GAP) / 5)
     in_wheel = hand.index(desk.meld) if desk.meld is not None and desk.meld in hand else None
-    for i, slot in enumerate(row(len(hand), room.melds, size, gap=GAP)):
+    for i, slot in enumerate(row(len(hand), inner, size, gap=GAP)):
         spot = Spot(MELD_HANDS[seat], i)
         if i == in_wheel:
             wide = 2 * HUB * room.wheel.radius
@@ -177,7 +178,7 @@ def _fans(seen: Seen, seat: int, rect: Rect, largest: float, label: str) -> Iter
     blocks = grid(len(laid), rect.inset(GAP), FAN_RATIO, gap=GAP, largest=largest * FAN_RATIO)
     for slot, (number, meld) in zip(blocks.slots, laid, strict=True):
         block = Rect(slot.x - blocks.width / 2, slot.y - blocks.height / 2, blocks.width, blocks.height)
-        yield Zone(("fan", seat, number), block, face=ZoneFace("meld"), depth=-2.5)
+        yield Zone(("fan", seat, number), block, face=ZoneFace("fan"), depth=-2.5)
         yield from _fan(seen.game, seat, number, meld, block)
 
 
@@ -205,12 +206,11 @@ def _piles(seen: Seen, rect: Rect) -> Iterator[Part]:
     view = seen.view
     drawing = view.phase == "draw" and seen.eyes is not None and seen.eyes == view.to_move
     flags = Flag.TARGET | Flag.CLICKABLE | Flag.MOVABLE if drawing else Flag(0)
-    side = (rect.width - 3 * GAP) / 2
-    height = min(0.50 * rect.height, side / NOTE_RATIO)
+    height = min(0.52 * rect.height, 0.42 * rect.width / NOTE_RATIO)
     width = height * NOTE_RATIO
-    across = min(0.40 * rect.height, 0.9 * side)
+    across = min(rect.height - height - 2 * GAP, 1.12 * width)
     top = rect.y + (rect.height - height - across - 2 * GAP) / 2
-    left = rect.x + side / 2
+    left = rect.x + max(width, across) / 2
     deck = Rect(left - width / 2, top, width, height)
     yield Zone(NOTE_DECK, deck, face=ZoneFace("deck", "NOTE deck"))
     if view.note_deck:
@@ -219,19 +219,32 @@ def _piles(seen: Seen, rect: Rect) -> Iterator[Part]:
     melds = Disc(left, deck.bottom + 2 * GAP + across / 2, across / 2)
     dealing = Flag.CLICKABLE if view.phase == "deal" else Flag(0)
     yield Zone(MELD_DECK, melds, face=PileFace("meld", len(view.meld_deck)), flags=dealing)
-    yield from _discard_pile(view, Rect(deck.right + 3 * GAP, top, width, melds.bounds.bottom - top), height, flags)
+    beside = left + max(width, across) / 2 + 3 * GAP
+    room = Rect(beside, top, rect.right - beside, melds.bounds.bottom - top)
+    yield from _discard_pile(view, room, width, flags)
 
 
-def _discard_pile(view: State, rect: Rect, height: float, flags: Flag) -> Iterator[Part]:
-    """The discard pile: all of it can be taken, so every card's name stays in sight, the last one lowest."""
-    home = Rect(rect.x, rect.y, rect.width, height)
-    yield Placement(Spot(DISCARD_PILE, ANCHOR), *home.centre, rect.width, height, face=Back("note"))
-    slots = column(len(view.discard), rect, height, gap=-0.72 * height)
-    under = Rect(rect.x, rect.y, rect.width, slots[-1].y + height / 2 - rect.y) if slots else home
-    yield Zone(DISCARD_PILE, under, face=ZoneFace("discard", "Discard"), flags=flags & Flag.TARGET)
-    for i, slot in enumerate(slots):
+def _discard_pile(view: State, rect: Rect, widest: float, flags: Flag) -> Iterator[Part]:
+    """The discard pile: all of it can be taken, so every card's name stays in sight. Columns from the left, the last
+    card lowest on the right."""
+    spread = cascades(len(view.discard), rect, widest, NOTE_RATIO)
+    home = Rect(rect.x, rect.y, spread.width, spread.height)
+    yield Placement(Spot(DISCARD_PILE, ANCHOR), *home.centre, spread.width, spread.height, face=Back("note"))
+    yield Zone(DISCARD_PILE, _around(spread) or home, face=ZoneFace("discard", "Discard"), flags=flags & Flag.TARGET)
+    for i, slot in enumerate(spread.slots):
         spot, face = Spot(DISCARD_PILE, i), dress.note_face(view.discard[i])
-        yield Placement(spot, slot.x, slot.y, rect.width, height, 0.0, 1.0 + 0.01 * i, face, flags & ~Flag.TARGET)
+        resting = flags & ~Flag.TARGET
+        yield Placement(spot, slot.x, slot.y, spread.width, spread.height, 0.0, 1.0 + 0.01 * i, face, resting)
+
+
+def _around(spread: Rack) -> Rect | None:
+    """The rectangle round all cards of a spread, None for none."""
+    if not spread.slots:
+        return None
+    left, right = min(slot.x for slot in spread.slots), max(slot.x for slot in spread.slots)
+    top, bottom = min(slot.y for slot in spread.slots), max(slot.y for slot in spread.slots)
+    wide, high = spread.width, spread.height
+    return Rect(left - wide / 2, top - high / 2, right - left + wide, bottom - top + high)
 
 
 def _wheel(seen: Seen, disc: Disc) -> Iterator[Part]:

@@ -31,9 +31,10 @@ from tabletop.boards.carmony.faces import (
 )
 from tabletop.boards.carmony.faces_melds import semitones
 from tabletop.boards.carmony.faces_painter import CarmonyPainter
-from tabletop.boards.carmony.faces_table import pile_room, seat_path
+from tabletop.boards.carmony.faces_table import pile_room
 from tabletop.boards.carmony.wheel import look, name_places
 from tabletop.table import theme
+from tabletop.table.emblems import emblem
 from tabletop.table.lettering import accidentals
 from tabletop.table.sketch import Written
 from tabletop.table.theme import Theme
@@ -374,7 +375,7 @@ def test_whose_turn_it_is_can_be_told_from_afar(dressed: Theme) -> None:
 
 def test_seat_shapes_differ() -> None:
     box = QRectF(0, 0, 40, 40)
-    paths = [seat_path(seat.shape, box) for seat in theme.load("evening").seats]
+    paths = [emblem(seat.shape, 20, 20, 20) for seat in theme.load("evening").seats]
     assert all(not one.isEmpty() and one != other for one, other in combinations(paths, 2))
     assert all(grown(box, 0.1).contains(path.boundingRect()) for path in paths)
 
