@@ -337,7 +337,7 @@ class Match(QObject):
             self.eyes = mover if self._has_secrets(mover) else None
         else:
             self._holder = None
-            if self._has_secrets(mover) and len(self.game.legal(self.record.state)) > 1:
+            if self._has_secrets(mover):
                 self.curtained = mover
 
     def _hindrance(self) -> Refusal | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -128,7 +129,12 @@ def test_every_card_of_the_discard_pile_shows_its_name() -> None:
     laid = layout(Seen(carmony, carmony.view(state, None), Desk(), None), 1000, 640)
     pile = [card for card in laid.cards if card.spot.place == DISCARD_PILE]
     assert len(pile) == len(state.discard)
-    assert [card.y for card in pile] == sorted({card.y for card in pile})
+    columns = sorted({card.x for card in pile})
+    assert [card.x for card in pile] == sorted(card.x for card in pile)
+    for x in columns:
+        heights = [card.y for card in pile if card.x == x]
+        steps = [low - high for high, low in pairwise(heights)]
+        assert all(step > 0.2 * pile[0].height for step in steps)
 
 
 def test_the_same_view_and_desk_give_the_same_layout() -> None:
