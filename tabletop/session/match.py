@@ -2,7 +2,7 @@
 
 The eyes rule: a hand is on the screen only for the seat that acts, after that seat has said "it is me" by lifting the
 curtain. The curtain falls whenever another seat is to act whose hand would be shown. Where there is nothing private to
-see, or nothing to choose (a deal), no hand is shown and none is needed; nor is one shown when the match is over.
+see, or the game needs nobody's eyes (a deal), no hand is shown and no curtain falls; nor when the match is over.
 """
 
 from __future__ import annotations
