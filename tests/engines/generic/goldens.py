@@ -1,0 +1,175 @@
+"""Golden matches: journals that must play as they once did, each with what came of it.
+
+A game keeps them in `tests/engines/<game>/golden/`: `plan.toml` says who plays each match and how, `<name>.jsonl` is
+its journal, `<name>.json` its end, the rules that took effect, and a refusal by each rule that refused something on the
+way.
+
+    python tests/engines/generic/goldens.py carmony           what would change
+    python tests/engines/generic/goldens.py carmony --write   play the matches of the plan anew and write them
+
+A change here is a change of the rules: `rules_version` goes up with it, and the changelog says why.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import random
+import sys
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import walks
+
+import engines
+from engines.kernel.record import Record, digest
+
+GAMES = Path(__file__).parents[1]
+
+
+class Refusal(msgspec.Struct, frozen=True):
+    """An action that was refused after `at` actions."""
+
+    at: int
+    action: Any
+    rule: str
+    case: str
+
+
+class Golden(msgspec.Struct, frozen=True):
+    """What came of a match."""
+
+    purpose: str
+    actions: int
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+    digest: str
+    """Of the last state."""
+    effects: tuple[str, ...]
+    refusals: tuple[Refusal, ...]
+
+
+class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How a golden match is played.
+
+    `style` weighs the kinds of action (1 where nothing is said), `greed` is how often the players look for the action
+    that is best for their own score, `doubt` how often a move is taken back.
+    """
+
+    name: str
+    purpose: str
+    seats: int
+    seed: int
+    options: dict[str, int | str | bool] = {}
+    style: dict[str, float] = {}
+    greed: float = 0.0
+    doubt: float = 0.0
+
+
+def folder(game: str) -> Path:
+    return GAMES / game / "golden"
+
+
+def plans(game: str) -> tuple[Plan, ...]:
+    text = (folder(game) / "plan.toml").read_text(encoding="utf-8")
+    return msgspec.convert(tomllib.loads(text)["match"], tuple[Plan, ...])
+
+
+def names(game: str) -> list[str]:
+    """The golden matches that a game has."""
+    return sorted(file.stem for file in folder(game).glob("*.jsonl"))
+
+
+def played(game: Any, plan: Plan) -> Record:
+    """The match of a plan."""
+    chance = random.Random(plan.seed)
+    record = Record.start(game, walks.NAMES[: plan.seats], seed=plan.seed, options=plan.options)
+    while record.state.to_move is not None:
+        assert len(record.steps) < walks.LONGEST, f"{plan.name} does not end"
+        legal = game.legal(record.state)
+        if chance.random() < plan.greed:
+            action = max(legal, key=lambda action: gain(game, record.state, action))
+        else:
+            weights = [plan.style.get(" ".join(walks.kind(action)), 1.0) for action in legal]
+            action = chance.choices(legal, weights)[0] if any(weights) else legal[0]
+        record.play(action)
+        if chance.random() < plan.doubt:
+            back = chance.randint(1, min(4, len(record.steps)))
+            record.undo(back, agreed=record.learners(back))
+            for _ in range(chance.randint(0, back)):
+                record.redo()
+    return record
+
+
+def gain(game: Any, state: Any, action: Any) -> int:
+    """How an action changes the mover's score against the best of the others'."""
+    after, _ = game.play(state, action)
+    totals = [0] * len(state.seats)
+    for line in game.account(after):
+        totals[line.seat] += line.points
+    return totals[state.to_move] - max(points for seat, points in enumerate(totals) if seat != state.to_move)
+
+
+def outcome(record: Record, purpose: str) -> Golden:
+    """What came of a match, from its journal. Refusals are looked for in every tenth position and in those where
+    something new takes effect."""
+    game, effects = record.game, dict[str, None]()
+    refusals: dict[tuple[str, str], Refusal] = {}
+    for at in range(len(record.steps) + 1):
+        events = record.steps[at].events if at < len(record.steps) else ()
+        new = {event.rule for event in events} - set(effects)
+        effects |= dict.fromkeys(event.rule for event in events if event.rule in new)
+        if at % 10 == 0 or new or at == len(record.steps):
+            state = record.state_at(at)
+            for action in game.universe(state):
+                verdict = game.check(state, action)
+                if not verdict and (verdict.rule, verdict.case) not in refusals:
+                    plain = msgspec.json.decode(msgspec.json.encode(action))
+                    refusals[verdict.rule, verdict.case] = Refusal(at, plain, verdict.rule, verdict.case)
+    result = game.result(record.state)
+    return Golden(
+        purpose=purpose,
+        actions=len(record.steps),
+        scores=result.scores,
+        winners=result.winners,
+        digest=digest(game.projection(record.state)),
+        effects=tuple(sorted(effects)),
+        refusals=tuple(refusals.values()),
+    )
+
+
+def expected(game: str, name: str) -> Golden:
+    return msgspec.json.decode((folder(game) / f"{name}.json").read_bytes(), type=Golden)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Play a game's golden matches anew.")
+    parser.add_argument("game")
+    parser.add_argument("--write", action="store_true", help="replace the files; without it only say what would change")
+    arguments = parser.parse_args()
+    engines.GAMES.setdefault("toy", "toy")
+    game, changed = engines.load(arguments.game), 0
+    wanted = plans(arguments.game)
+    for plan in wanted:
+        record = played(game, plan)
+        golden = msgspec.to_builtins(outcome(record, plan.purpose))
+        files = {
+            folder(arguments.game) / f"{plan.name}.jsonl": record.dumps(),
+            folder(arguments.game) / f"{plan.name}.json": json.dumps(golden, indent=1) + "\n",
+        }
+        different = [file for file, text in files.items() if not file.exists() or file.read_text() != text]
+        changed += bool(different)
+        scores = " ".join(map(str, golden["scores"]))
+        print(f"{'changes' if different else 'same   '}  {plan.name}: {golden['actions']} actions, {scores}")
+        for file in different if arguments.write else ():
+            file.write_text(files[file])
+    for name in sorted(set(names(arguments.game)) - {plan.name for plan in wanted}):
+        changed += 1
+        print(f"no plan  {name}")
+    sys.exit(1 if changed and not arguments.write else 0)
+
+
+if __name__ == "__main__":
+    main()

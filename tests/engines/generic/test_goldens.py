@@ -1,0 +1,76 @@
+"""Golden matches play as they once did, and between them they meet every rule of the book."""
+
+from functools import cache
+from typing import Any
+
+import goldens
+import msgspec
+
+import engines
+from engines.kernel.record import Record, digest
+
+FEWEST = 10
+
+
+@cache
+def journals(game: str) -> dict[str, str]:
+    return {name: (goldens.folder(game) / f"{name}.jsonl").read_text(encoding="utf-8") for name in goldens.names(game)}
+
+
+@cache
+def records(game: str) -> dict[str, Record]:
+    return {name: engines.loads(text, f"{name}.jsonl") for name, text in journals(game).items()}
+
+
+def test_there_are_enough(game: Any) -> None:
+    names = goldens.names(game.info.id)
+    assert len(names) >= FEWEST
+    assert {plan.name for plan in goldens.plans(game.info.id)} == set(names)
+
+
+def test_every_number_of_players_is_among_them(game: Any) -> None:
+    fewest, most = game.info.seats
+    seats = {len(record.header.seats) for record in records(game.info.id).values()}
+    assert seats == set(range(fewest, most + 1))
+
+
+def test_they_end_as_they_once_did(game: Any) -> None:
+    for name, record in records(game.info.id).items():
+        golden = goldens.expected(game.info.id, name)
+        assert record.notice is None
+        assert len(record.steps) == golden.actions, name
+        result = game.result(record.state)
+        assert (result.scores, result.winners) == (golden.scores, golden.winners), name
+        assert digest(game.projection(record.state)) == golden.digest, name
+
+
+def test_the_same_rules_take_effect(game: Any) -> None:
+    for name, record in records(game.info.id).items():
+        rules = {event.rule for step in record.steps for event in step.events}
+        assert tuple(sorted(rules)) == goldens.expected(game.info.id, name).effects, name
+
+
+def test_the_same_actions_are_refused(game: Any) -> None:
+    for name, record in records(game.info.id).items():
+        for refusal in goldens.expected(game.info.id, name).refusals:
+            action = msgspec.convert(refusal.action, game.action_type)
+            verdict = game.check(record.state_at(refusal.at), action)
+            assert (verdict.rule, verdict.case) == (refusal.rule, refusal.case), (name, refusal)
+
+
+def test_they_meet_every_rule_of_the_book(game: Any) -> None:
+    """An effect is met where an event carries it, a limit where it refuses something."""
+    met = [goldens.expected(game.info.id, name) for name in records(game.info.id)]
+    effects = {slug for golden in met for slug in golden.effects}
+    limits = {refusal.rule for golden in met for refusal in golden.refusals}
+    assert {rule.slug for rule in game.rules.rule if rule.kind == "effect"} <= effects
+    assert {rule.slug for rule in game.rules.rule if rule.kind == "limit"} <= limits
+    assert effects | limits <= {rule.slug for rule in game.rules.rule}
+
+
+def test_a_golden_match_that_plays_differently_is_noticed(game: Any) -> None:
+    """The tool finds nothing to change in what it wrote, and would find a changed end."""
+    plan = min(goldens.plans(game.info.id), key=lambda plan: goldens.expected(game.info.id, plan.name).actions)
+    golden = goldens.outcome(goldens.played(game, plan), plan.purpose)
+    assert golden == goldens.expected(game.info.id, plan.name)
+    assert golden != goldens.outcome(goldens.played(game, msgspec.structs.replace(plan, seed=999)), plan.purpose)
