@@ -21,7 +21,7 @@ play: app
 	@$(BIN)/python -m tabletop $(ARGS)
 
 test: dev
-	QT_QPA_PLATFORM=offscreen $(BIN)/python -m pytest --numprocesses auto --benchmark-disable $(ARGS)
+	QT_QPA_PLATFORM=offscreen $(BIN)/python -m pytest --numprocesses auto --dist worksteal --benchmark-disable $(ARGS)
 
 lint: dev
 	$(BIN)/ruff check .
