@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QFormLayout, QFrame, QHBoxLayout, QPushButton, QVB
 from tabletop.shell import preferences
 from tabletop.shell.controls import Choice, Switch, TellingSlider, muted
 from tabletop.shell.look import Look
-from tabletop.shell.sounding import Sounding, port_choice, test_passage
+from tabletop.shell.sounding import Sounding, port_choice, sample_passage
 from tabletop.sound import protocol
 from tabletop.sound.instruments import INSTRUMENTS
 
@@ -69,7 +69,7 @@ class SoundControls(QWidget):
         self.instrument.activated.connect(lambda _: self._set(instrument=self.instrument.currentData()))
         self.port.activated.connect(lambda _: self._set(port=self.port.currentData()))
         self.refresh.clicked.connect(sounding.refresh_ports)
-        self.test.clicked.connect(lambda: sounding.play(test_passage()))
+        self.test.clicked.connect(lambda: sounding.play(sample_passage()))
         sounding.ports.connect(self._ports_found)
 
     def instrument_words(self, name: str) -> str:

@@ -183,7 +183,7 @@ def port_choice(name: protocol.PortName) -> preferences.Port:
 TEST_NOTES = ((60, 0.0), (64, 0.5), (67, 1.0), (72, 1.5))
 
 
-def test_passage() -> Passage:
+def sample_passage() -> Passage:
     """A C major chord, broken and held: what "Test" lets be heard."""
     from engines.theory.passage import Note
 

@@ -20,7 +20,9 @@ if TYPE_CHECKING:
 ROOT = Path(__file__).resolve().parents[3]
 
 
-def consort(*arguments: object, cwd: Path, display: bool = False, **environment: str) -> subprocess.CompletedProcess[str]:
+def consort(
+    *arguments: object, cwd: Path, display: bool = False, **environment: str
+) -> subprocess.CompletedProcess[str]:
     """Run `consort` as a user without a display would."""
     without = () if display else ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
     kept = {name: value for name, value in os.environ.items() if name not in without}
@@ -72,10 +74,8 @@ def saved(played: Played, tmp_path: Path) -> Path:
 
 
 def test_replay_writes_picture_midi_and_sound(saved: Path, tmp_path: Path) -> None:
-    done = consort(
-        "replay", saved, "--midi", "a.mid", "--wav", "a.wav", "--png", "a.png", "--theme", "paper", "--size", "1024x768",
-        cwd=tmp_path,
-    )  # fmt: skip
+    files = ["--midi", "a.mid", "--wav", "a.wav", "--png", "a.png"]
+    done = consort("replay", saved, *files, "--theme", "paper", "--size", "1024x768", cwd=tmp_path)
     assert done.returncode == 0, done.stderr
     assert done.stderr == ""
     assert done.stdout.startswith("Carmony: Ana ")

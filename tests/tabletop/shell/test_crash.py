@@ -12,7 +12,6 @@ import pytest
 
 from tabletop.shell.crash import LARGEST_LOG, CrashLog
 
-
 Logs = Callable[[Path], CrashLog]
 
 

@@ -1,0 +1,82 @@
+"""A whole match by keyboard alone, from the start page to the winner, through real key events and the list of moves."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLineEdit
+from pytestqt.qtbot import QtBot
+
+from tabletop.shell.controls import Choice
+from tabletop.shell.new_game import NewGame
+
+if TYPE_CHECKING:
+    from tests.tabletop.shell.conftest import Windows
+
+
+def press(key: Qt.Key, modifiers: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
+    """Press a key where the focus is, as a keyboard does."""
+    focus = QApplication.focusWidget()
+    assert focus is not None, "there is always something in focus"
+    QTest.keyClick(focus, key, modifiers)
+
+
+def write(text: str) -> None:
+    focus = QApplication.focusWidget()
+    assert focus is not None
+    QTest.keyClicks(focus, text)
+
+
+@pytest.mark.parametrize("seed", [3])
+def test_a_whole_match(windows: Windows, qtbot: QtBot, seed: int) -> None:
+    window = windows()
+    press(Qt.Key.Key_N, Qt.KeyboardModifier.ControlModifier)
+    dialog = window.findChild(NewGame)
+    assert dialog is not None
+    qtbot.waitUntil(lambda: QApplication.activeWindow() is dialog)
+    for name in ("Mia", "Leo"):
+        assert isinstance(QApplication.focusWidget(), QLineEdit)
+        press(Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
+        write(name)
+        press(Qt.Key.Key_Tab)
+    while not isinstance(QApplication.focusWidget(), Choice):
+        press(Qt.Key.Key_Tab)
+    press(Qt.Key.Key_Home)  # one round
+    dialog.show_advanced(True)
+    dialog.seed.setText(str(seed))
+    press(Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: window.match is not None)
+    match = window.match
+    assert match is not None
+    assert match.record.header.seats == ("Mia", "Leo")
+    assert match.record.header.options == {"rounds": 1}
+    window.activateWindow()  # a desktop does that when a dialog closes; Qt without a screen does not
+    qtbot.waitUntil(lambda: QApplication.focusWidget() is not None)
+
+    press(Qt.Key.Key_F3)
+    moves = window.match_page.moves
+    turns = set()
+    while match.result is None:
+        assert match.length < 400, "the match should have ended long ago"
+        if match.curtained is not None:
+            assert moves.model.rows == ()
+            press(Qt.Key.Key_Return)
+            qtbot.waitUntil(moves.list.hasFocus)
+        turns.add(match.state.to_move)
+        verbs = [row.words.split()[0] for row in moves.model.rows if row.action is not None]
+        assert len(verbs) == len(match.legal)
+        if "Play" in verbs and match.length % 3:
+            write("play")  # filters the list
+            assert all(row.action is None or "Play" in row.words for row in moves.model.rows)
+            press(Qt.Key.Key_Return)
+        else:
+            press(Qt.Key.Key_Down)
+            before = match.length
+            press(Qt.Key.Key_Return)
+            assert match.length == before + 1
+    assert turns == {0, 1}
+    assert window.match_page.seat_line.turn.text().split()[0] in ("Mia", "Leo", "Mia and Leo wins")
+    assert moves.empty.text() == "The match is over."

@@ -1,0 +1,249 @@
+"""Moves, score, log and rule book: what they show follows the match."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from PySide6.QtCore import Qt, QUrl
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from engines.kernel.contract import Line
+from tabletop.session.match import Match
+from tabletop.shell.look import Look
+from tabletop.shell.panels.log import EARLIER, SHOWN, LogPanel, entry
+from tabletop.shell.panels.moves import MovesPanel, Row, grouped, plain, verb
+from tabletop.shell.panels.rules import RulesPanel, found, html
+from tabletop.shell.panels.score import ScorePanel, points, totals
+
+if TYPE_CHECKING:
+    from tests.tabletop.shell.conftest import Played
+
+
+@pytest.fixture
+def match(played: Played) -> Match:
+    match = Match(played(30))
+    match.lift()
+    return match
+
+
+# -- moves
+
+
+@pytest.mark.parametrize(
+    ("template", "said"),
+    [
+        ("Play {meld}: {notes}", "Play"),
+        ("Draw two cards from the NOTE deck", "Draw two cards from the NOTE deck"),
+        ("Take the discard pile ({count})", "Take the discard pile"),
+        ("{name}: passes", ""),
+    ],
+)
+def test_a_verb_is_what_stands_before_the_facts(template: str, said: str) -> None:
+    assert verb(template) == said
+
+
+def test_moves_of_one_verb_stand_under_a_heading() -> None:
+    actions = [("Eat", Row("Eat C", 1)), ("Play", Row("Play E♭m", 2)), ("Eat", Row("Eat D", 3))]
+    assert [row.words for row in grouped(actions)] == ["Eat · 2", "Eat C", "Eat D", "Play E♭m"]
+    assert grouped(actions, "ebm") == (Row("Play E♭m", 2),)
+    assert grouped(actions, "d eat") == (Row("Eat D", 3),)
+    assert grouped(actions, "dorian") == ()
+
+
+def test_signs_are_found_as_they_are_typed() -> None:
+    assert plain("E♭m7 F♯ B♮") == "ebm7 f# b"
+
+
+@pytest.fixture
+def moves(qtbot: QtBot, match: Match) -> MovesPanel:
+    panel = MovesPanel()
+    qtbot.addWidget(panel)
+    panel.set_match(match)
+    panel.resize(280, 500)
+    panel.show()
+    return panel
+
+
+def test_every_legal_action_is_in_the_list_once(moves: MovesPanel, match: Match) -> None:
+    listed = [row.action for row in moves.model.rows if row.action is not None]
+    assert sorted(map(repr, listed)) == sorted(map(repr, match.legal))
+    assert listed
+
+
+def test_enter_plays_and_the_list_follows(moves: MovesPanel, match: Match) -> None:
+    before = match.length
+    QTest.keyClick(moves.list, Qt.Key.Key_Return)
+    assert match.length == before + 1
+    assert moves.leading
+    match.attempt(match.legal[0])
+    assert not moves.leading
+
+
+def test_a_double_click_plays(moves: MovesPanel, match: Match) -> None:
+    row = max(n for n, row in enumerate(moves.model.rows) if row.action is not None)
+    action = moves.model.rows[row].action
+    where = moves.list.visualRect(moves.model.index(row)).center()
+    QTest.mouseClick(moves.list.viewport(), Qt.MouseButton.LeftButton, pos=where)
+    QTest.mouseDClick(moves.list.viewport(), Qt.MouseButton.LeftButton, pos=where)
+    assert match.record.steps[-1].action == action
+
+
+def test_typing_filters_wherever_the_focus_is(moves: MovesPanel, match: Match) -> None:
+    wanted = next(row for row in reversed(moves.model.rows) if row.action is not None)
+    words = plain(wanted.words)
+    QTest.keyClicks(moves.list, words[0])
+    QTest.keyClicks(moves.filter, words[1:])
+    assert wanted in moves.model.rows
+    QTest.keyClicks(moves.filter, "zzz")
+    assert moves.model.rows == ()
+    assert moves.empty.text() == "No move has these words."
+    QTest.keyClick(moves.filter, Qt.Key.Key_Return)
+    QTest.keyClick(moves.filter, Qt.Key.Key_Escape)
+    assert moves.filter.text() == ""
+    assert wanted in moves.model.rows
+
+
+def test_headings_cannot_be_chosen(moves: MovesPanel) -> None:
+    for number, row in enumerate(moves.model.rows):
+        enabled = moves.model.flags(moves.model.index(number)) & Qt.ItemFlag.ItemIsEnabled
+        assert bool(enabled) == (row.action is not None)
+
+
+def test_a_hidden_list_is_made_when_it_is_seen(moves: MovesPanel, match: Match) -> None:
+    moves.hide()
+    rows = moves.model.rows
+    match.attempt(match.legal[0])
+    assert moves.model.rows is rows
+    match.lift()
+    moves.show()
+    assert [row.action for row in moves.model.rows if row.action is not None]
+    assert moves.model.rows is not rows
+
+
+# -- score
+
+
+def test_points_have_a_real_minus() -> None:
+    assert points(-40) == "−40"
+    assert points(20) == "20"
+
+
+def test_totals_are_the_lines_added() -> None:
+    lines = (Line(0, "a", 20, ""), Line(1, "a", 5, ""), Line(0, "b", -30, "", 2))
+    assert totals(lines, 3) == (-10, 5, 0)
+
+
+def test_every_line_of_the_account_is_there_with_its_rule(qtbot: QtBot, look: Look, played: Played) -> None:
+    match = Match(played())
+    panel = ScorePanel(look)
+    qtbot.addWidget(panel)
+    panel.set_match(match)
+    panel.show()
+    result = match.result
+    assert result is not None
+    lines = match.game.account(match.view)
+    shown = []
+    for seat in range(panel.tree.topLevelItemCount()):
+        player = panel.tree.topLevelItem(seat)
+        assert player is not None
+        assert player.text(0) == match.view.seats[seat]
+        assert player.text(1) == points(result.scores[seat])
+        for part in range(player.childCount()):
+            heading = player.child(part)
+            shown += [heading.child(n) for n in range(heading.childCount())]
+    assert sorted((item.text(0), item.text(1)) for item in shown) == sorted(
+        (li.text, points(li.points)) for li in lines
+    )
+    asked: list[str] = []
+    panel.rule_requested.connect(asked.append)
+    for item in shown:
+        panel.tree.setCurrentItem(item)
+        slug = item.data(0, Qt.ItemDataRole.UserRole)
+        assert match.game.rules[slug].title in panel.reason.text()
+        panel.tree.activated.emit(panel.tree.currentIndex())
+        assert asked[-1] == slug
+
+
+# -- log
+
+
+@pytest.fixture
+def log(qtbot: QtBot, look: Look) -> LogPanel:
+    panel = LogPanel(look)
+    qtbot.addWidget(panel)
+    panel.resize(300, 500)
+    panel.show()
+    return panel
+
+
+def test_the_log_tells_every_action_by_names(log: LogPanel, played: Played) -> None:
+    match = Match(played())
+    log.set_match(match)
+    text = log.text.toPlainText()
+    for number in range(max(0, match.length - SHOWN), match.length):
+        for sentence in match.words(number):
+            assert sentence in text
+
+
+def test_the_log_grows_and_shrinks_with_the_match(log: LogPanel, match: Match) -> None:
+    log.set_match(match)
+    before = log.text.toPlainText()
+    match.attempt(match.legal[0])
+    grown = log.text.toPlainText()
+    assert grown.startswith(before)
+    assert all(sentence in grown for sentence in match.words(match.length - 1))
+    match.undo(agreed=match.everyone)
+    assert log.text.toPlainText() == before
+    match.jump(0)
+    assert log.text.toPlainText() == "Nothing yet."
+
+
+def test_a_long_log_begins_with_its_end(log: LogPanel, look: Look, carmony: Any, played: Played) -> None:
+    record = next(made for seed in range(20) if len((made := played(seed=seed)).steps) > 40)
+    match = Match(record)
+    log._most = 20
+    log._match = match
+    log._rewrite()
+    assert log.text.toPlainText().startswith(f"Earlier moves ({match.length - 20})")
+    log.text.anchorClicked.emit(QUrl(EARLIER))
+    assert not log.text.toPlainText().startswith("Earlier")
+
+
+def test_every_sentence_leads_to_its_rule(match: Match) -> None:
+    for number in range(match.length):
+        found_entry = entry(match, number)
+        assert found_entry.sentences
+        for _, rule in found_entry.sentences:
+            assert match.game.rules[rule]
+
+
+# -- rule book
+
+
+def test_the_book_has_every_rule_in_order(carmony: Any, look: Look) -> None:
+    text = html(carmony.rules, look.theme)
+    places = [text.index(f"name='{rule.slug}'") for rule in carmony.rules.rule]
+    by_place = sorted(range(len(places)), key=places.__getitem__)
+    assert {carmony.rules.rule[n].slug for n in by_place} == {rule.slug for rule in carmony.rules.rule}
+
+
+def test_search_finds_rules_by_their_words(carmony: Any) -> None:
+    hits = [rule.slug for rule in carmony.rules.rule if found(rule, "stronger eat")]
+    assert "car.eat.power" in hits
+    assert "car.score.left" not in hits
+
+
+def test_a_link_opens_the_book_at_the_rule(qtbot: QtBot, carmony: Any, look: Look) -> None:
+    panel = RulesPanel(look)
+    qtbot.addWidget(panel)
+    panel.resize(280, 400)
+    panel.show()
+    panel.set_book(carmony.rules)
+    panel.search.setText("nothing has these words")
+    assert "No rule" in panel.text.toPlainText()
+    panel.show_rule("car.out")
+    assert panel.search.text() == ""
+    assert panel.text.verticalScrollBar().value() > 0
+    assert "Going out" in panel.text.toPlainText()
