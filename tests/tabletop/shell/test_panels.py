@@ -152,7 +152,8 @@ def test_every_line_of_the_account_is_there_with_its_rule(qtbot: QtBot, look: Lo
         assert player.text(1) == points(result.scores[seat])
         for part in range(player.childCount()):
             heading = player.child(part)
-            shown += [heading.child(n) for n in range(heading.childCount())]
+            assert heading is not None
+            shown += [item for n in range(heading.childCount()) if (item := heading.child(n)) is not None]
     assert sorted((item.text(0), item.text(1)) for item in shown) == sorted(
         (li.text, points(li.points)) for li in lines
     )
