@@ -1,0 +1,65 @@
+"""The project's pytest settings let nothing pass in silence: each of these small tests must fail, and says why."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+
+
+def run(folder: Path, *options: str) -> subprocess.CompletedProcess[str]:
+    """Run the tests in `folder` under the project's settings."""
+    command = [sys.executable, "-m", "pytest", "-c", f"{ROOT}/pyproject.toml", "--rootdir", str(folder), *options]
+    return subprocess.run([*command, str(folder)], capture_output=True, text=True)
+
+
+@pytest.mark.parametrize(
+    ("source", "reason"),
+    [
+        ("import warnings\ndef test_it(): warnings.warn('old')", "UserWarning: old"),
+        ("from PySide6.QtCore import qWarning\ndef test_it(): qWarning('odd')", "level WARNING or above"),
+        (
+            "import threading\nthread = threading.Thread(target=int, args='x')\n"
+            "def test_it():\n    thread.start()\n    thread.join()",
+            "ValueError",
+        ),
+        ("import pytest\n@pytest.mark.sokk\ndef test_it(): pass", "'sokk' not found in `markers`"),
+        ("import pytest\n@pytest.mark.xfail\ndef test_it(): pass", "[XPASS(strict)]"),
+    ],
+    ids=["Python warning", "Qt warning", "error in a thread", "unknown mark", "unexpected pass"],
+)
+def test_nothing_passes_in_silence(source: str, reason: str, tmp_path: Path) -> None:
+    (tmp_path / "test_sample.py").write_text(source)
+    done = run(tmp_path)
+    assert done.returncode in (1, 2)
+    assert reason in done.stdout
+
+
+def test_a_hanging_test_ends_the_run_with_its_stack(tmp_path: Path) -> None:
+    (tmp_path / "test_sample.py").write_text("import time\ndef test_it(): time.sleep(60)")
+    done = run(tmp_path, "-o", "faulthandler_timeout=1")
+    assert done.returncode != 0
+    assert "test_sample.py" in done.stderr
+
+
+def test_user_folders_are_the_tests_own(home: Path) -> None:
+    import platformdirs
+    from PySide6.QtCore import QStandardPaths
+
+    assert not home.exists()
+    for folder in (platformdirs.user_config_dir(), platformdirs.user_data_dir(), platformdirs.user_log_dir()):
+        assert Path(folder).is_relative_to(home)
+    assert Path(QStandardPaths.writableLocation(QStandardPaths.StandardLocation.HomeLocation)).is_relative_to(home)
+
+
+def test_long_folders_are_collected_only_when_named() -> None:
+    rest = [f"--ignore=tests/{room}" for room in ("engines", "house", "tabletop")]
+
+    def collected(*named: str) -> str:
+        command = [sys.executable, "-m", "pytest", "--collect-only", "-q", *rest, *named]
+        return subprocess.run(command, cwd=ROOT, capture_output=True, text=True).stdout
+
+    assert "tests/bench/" not in collected("tests")
+    assert "tests/bench/" in collected("tests/bench")
