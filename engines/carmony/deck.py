@@ -82,8 +82,10 @@ class MeldCard(msgspec.Struct, frozen=True):
     optional: tuple[Degree, ...]
     copies: int
     source: str
-    plays: tuple[tuple[int, int, Play], ...]
-    """(pitch classes as bits, pitch classes needed twice as bits, action), one for each choice that differs."""
+    doubled: bool
+    """Whether a note is laid twice; only the octave is such a card, and it needs no other note."""
+    plays: tuple[tuple[int, Play], ...]
+    """(pitch classes needed, as bits; action), one for each choice that differs."""
     roots: Mapping[tuple[int, tuple[int, ...]], int]
     """(root, notes) that the card allows, to the root under which that choice is named."""
 
@@ -203,7 +205,7 @@ def _card(row: MeldRow, type_: int, face: int) -> MeldCard:
     optional = [Degree.parse(name) for name in row.optional]
     degrees = tuple(sorted(required + optional, key=lambda degree: degree.semitones))
     roots: dict[tuple[int, tuple[int, ...]], int] = {}
-    plays: list[tuple[int, int, Play]] = []
+    plays: list[tuple[int, Play]] = []
     named: dict[tuple[bool, frozenset[int]], int] = {}
     for root in range(NOTES):
         for size in range(len(optional) + 1):
@@ -214,9 +216,7 @@ def _card(row: MeldRow, type_: int, face: int) -> MeldCard:
                 name = named.setdefault((root == 0, frozenset(notes)), root)
                 roots[root, notes] = name
                 if name == root:
-                    bits = sum(1 << note for note in set(notes))
-                    twice = sum(1 << note for note in set(notes) if notes.count(note) > 1)
-                    plays.append((bits, twice, Play(face, root, notes)))
+                    plays.append((sum(1 << note for note in set(notes)), Play(face, root, notes)))
     return MeldCard(
         id=row.id,
         name=row.name,
@@ -227,6 +227,7 @@ def _card(row: MeldRow, type_: int, face: int) -> MeldCard:
         optional=tuple(sorted(optional, key=lambda degree: degree.semitones)),
         copies=row.copies,
         source=row.source,
+        doubled=len({degree.semitones % 12 for degree in degrees}) < len(degrees),
         plays=tuple(plays),
         roots=roots,
     )

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 
 from engines.carmony.actions import (
     DEAL,
@@ -22,8 +23,8 @@ from engines.carmony.actions import (
     Extend,
     Play,
 )
-from engines.carmony.deck import INTERVAL, TYPES, CarmonyDeck
-from engines.carmony.state import Meld, State
+from engines.carmony.deck import INTERVAL, NOTES, TYPES, CarmonyDeck
+from engines.carmony.state import State
 from engines.kernel.facts import Card, Cards, Fact, Seat, Word
 from engines.kernel.verdict import ALLOWED, Verdict
 
@@ -36,15 +37,10 @@ def may_discard(state: State, note: int, hand: tuple[int, ...]) -> bool:
     return note != state.sole or hand.count(note) > 1
 
 
-def melds_to_eat(state: State, seat: int) -> list[tuple[int, int, Meld]]:
-    """(victim, row, meld) of every meld before the other players."""
-    return [
-        (victim, row, meld)
-        for victim, table in enumerate(state.tables)
-        if victim != seat
-        for row, meld in enumerate(table)
-        if meld is not None
-    ]
+@cache
+def discards(notes: int) -> tuple[Action, ...]:
+    """The discards of a set of pitch classes, given as bits."""
+    return tuple(action for note, action in enumerate(DISCARDS) if notes >> note & 1)
 
 
 def legal(deck: CarmonyDeck, state: State) -> tuple[Action, ...]:
@@ -63,35 +59,35 @@ def legal(deck: CarmonyDeck, state: State) -> tuple[Action, ...]:
     hand = state.hands[seat]
     if hand[-1] == deck.blank:
         return ()
-    have = twice = last = 0
+    held = twice = 0
     for note in hand:
         bit = 1 << note
-        if bit == last:
-            twice |= bit
-        have |= bit
-        last = bit
-    lack, lack_twice = ~have, ~twice
+        twice |= held & bit
+        held |= bit
     actions: list[Action] = []
-    turn_type = state.turn_type
-    meld_cards = dict.fromkeys(state.meld_hands[seat])
     if not state.ate:
-        for face in meld_cards:
-            card = deck.melds[face - 12]
-            if turn_type and card.type != turn_type:
-                continue
-            for needed, needed_twice, play in card.plays:
-                if not needed & lack and not needed_twice & lack_twice:
-                    actions.append(play)
+        turn_type, melds = state.turn_type, deck.melds
+        cards = {face: melds[face - NOTES] for face in state.meld_hands[seat]}
+        for card in cards.values():
+            if not turn_type or card.type == turn_type:
+                lacking = ~twice if card.doubled else ~held
+                actions += [play for needed, play in card.plays if not needed & lacking]
         if not turn_type:
-            eatable = melds_to_eat(state, seat)
-            if eatable:
-                for face in meld_cards:
-                    power = deck.melds[face - 12].power
-                    for victim, row, meld in eatable:
-                        if power > deck.melds[meld.meld - 12].power:
-                            actions.append(Eat(face, victim, row))
-    discards = [DISCARDS[note] for note in dict.fromkeys(hand) if may_discard(state, note, hand)]
-    return (*actions, *discards) if discards else (*actions, END_TURN)
+            eatable = [
+                (melds[meld.meld - NOTES].power, victim, row)
+                for victim, table in enumerate(state.tables)
+                if victim != seat
+                for row, meld in enumerate(table)
+                if meld is not None
+            ]
+            for face, card in cards.items():
+                power = card.power
+                actions += [Eat(face, victim, row) for weaker, victim, row in eatable if weaker < power]
+    sole = state.sole
+    if sole is not None and not twice >> sole & 1:
+        held &= ~(1 << sole)
+    actions += discards(held) if held else (END_TURN,)
+    return tuple(actions)
 
 
 def check(deck: CarmonyDeck, state: State, action: Action, refuse: Refuse) -> Verdict:

@@ -118,5 +118,5 @@ def test_without_c_among_the_notes_the_lowest_root_names_them() -> None:
 
 def test_only_what_fits_several_roots_loses_names() -> None:
     for card in GAME.deck.melds:
-        alike = len({play.root for _, _, play in card.plays})
+        alike = len({play.root for _, play in card.plays})
         assert (alike == 12) == (card.id not in {id_ for id_, _, _ in SYMMETRIC})
