@@ -10,6 +10,7 @@ True
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -31,7 +32,19 @@ def load(game: str, deck: str | Path | Mapping[str, Any] | None = None) -> Game[
     """
     if game not in GAMES:
         raise BadSetup(f"There is no game “{game}”; there are: {', '.join(GAMES)}.")
-    loaded: Game[Any, Any] = import_module(GAMES[game]).load(Path(deck) if isinstance(deck, str) else deck)
+    if deck is None:
+        return _bundled(game)
+    return _load(game, Path(deck) if isinstance(deck, str) else deck)
+
+
+@cache
+def _bundled(game: str) -> Game[Any, Any]:
+    """A game with its own deck, made once: games are pure functions and can be shared."""
+    return _load(game, None)
+
+
+def _load(game: str, deck: Path | Mapping[str, Any] | None) -> Game[Any, Any]:
+    loaded: Game[Any, Any] = import_module(GAMES[game]).load(deck)
     return loaded
 
 

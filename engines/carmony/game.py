@@ -60,6 +60,7 @@ class Carmony(Game[State, Action]):
     def __init__(self, deck: CarmonyDeck, rules: RuleBook) -> None:
         self.deck: CarmonyDeck = deck
         self.rules = rules
+        self._titles: dict[Meld, str] = {}
 
     def new(self, seats: Sequence[str], seed: int, options: Mapping[str, OptionValue] | None = None) -> State:
         names = self.seated(seats)
@@ -176,6 +177,12 @@ class Carmony(Game[State, Action]):
 
     def title(self, meld: Meld) -> str:
         """What a meld on the table is called: `Cm7`, `D Dorian`, `Minor Third C–E♭`."""
+        known = self._titles.get(meld)
+        if known is None:
+            known = self._titles[meld] = self._title(meld)
+        return known
+
+    def _title(self, meld: Meld) -> str:
         card = self.deck.meld(meld.meld)
         names = self.names(meld.meld, meld.root, meld.notes)
         if card.type == CHORD:

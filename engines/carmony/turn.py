@@ -144,6 +144,8 @@ def _deal(deck: CarmonyDeck, state: State, events: list[Event]) -> State:
 def _draw(state: State, seat: int, pile: bool, events: list[Event]) -> State:
     rule = "car.draw.choice"
     hand = list(state.hands[seat])
+    count = len(state.discard) if pile else min(DRAWN, len(state.note_deck))
+    events.append(Happened(rule=rule, case="pile" if pile else "deck", seat=seat, facts=(("count", count),)))
     if pile:
         sole = state.discard[0] if len(state.discard) == 1 else None
         _draw_notes(rule, DISCARD_PILE, state.discard, len(state.discard), seat, hand, events)
@@ -232,16 +234,9 @@ def _discard(deck: CarmonyDeck, state: State, seat: int, note: int, events: list
     hand = list(state.hands[seat])
     at = hand.index(note)
     del hand[at]
-    events.append(
-        Moved(
-            rule="car.discard.one",
-            card=note,
-            source=NOTE_HANDS[seat],
-            at=at,
-            target=DISCARD_PILE,
-            to=len(state.discard),
-        )
-    )
+    rule, top = "car.discard.one", len(state.discard)
+    events.append(Happened(rule=rule, seat=seat, facts=(("card", Card(note)),)))
+    events.append(Moved(rule=rule, card=note, source=NOTE_HANDS[seat], at=at, target=DISCARD_PILE, to=top))
     after = replace(state, hands=_with(state.hands, seat, hand), discard=(*state.discard, note))
     if hand:
         return _end_turn(deck, after, events)

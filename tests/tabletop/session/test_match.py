@@ -228,7 +228,7 @@ def test_every_step_has_words_that_name_no_hidden_card(match: Match) -> None:
             assert shown.words
             assert all(word == word.strip() and word for word in shown.words)
     drawn = [shown for name, shown in heard.signals if name == "stepped" and type(shown.action).__name__ == "Draw"]
-    assert drawn[0].words == (f"{drawn[0].step.before.seats[drawn[0].eyes]}: Draw two cards from the NOTE deck",)
+    assert drawn[0].words == (f"{drawn[0].step.before.seats[drawn[0].eyes]} draws from the NOTE deck: 2.",)
     assert match.words(0) == next(value for name, value in heard.signals if name == "stepped").words
 
 
