@@ -1,0 +1,140 @@
+"""The engines against their budgets: actions a second, one drop's legality, the legal list of the largest hand.
+
+Times are of the processor, so that a busy machine blurs them less; each test prints its figures (`-s` shows them).
+"""
+
+from __future__ import annotations
+
+import random
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from statistics import median
+from time import perf_counter, process_time
+from typing import Any
+
+import pytest
+
+import engines
+
+TESTS = Path(__file__).parents[1] / "engines"
+sys.path[:0] = [str(TESTS / "generic"), str(TESTS / "carmony")]
+
+ACTIONS_A_SECOND = 40_000
+LEGAL_MEDIAN, LEGAL_WORST = 100e-6, 2e-3
+CHECK_MEDIAN = 20e-6
+READING = 0.5
+
+
+@pytest.fixture(params=list(engines.GAMES))
+def game(request: pytest.FixtureRequest) -> Any:
+    return engines.load(request.param)
+
+
+def say(what: str, figure: str) -> None:
+    print(f"\n{what}: {figure}", end=" ")
+
+
+def times(call: Callable[[], object], runs: int = 2000) -> list[float]:
+    """Seconds of each of many runs."""
+    taken = []
+    for _ in range(runs):
+        start = perf_counter()
+        call()
+        taken.append(perf_counter() - start)
+    return taken
+
+
+def random_play(game: Any, seconds: float = 2.0) -> float:
+    """Actions a second of whole matches for all numbers of players: list the legal actions, choose one, play it."""
+    fewest, most = game.info.seats
+    names = ("Ana", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gina", "Hugo")
+    actions, match, start = 0, 0, process_time()
+    while process_time() - start < seconds:
+        match += 1
+        chance = random.Random(match).random
+        state = game.new(names[: fewest + match % (most - fewest + 1)], seed=match)
+        while state.to_move is not None:
+            legal = game.legal(state)
+            state, _ = game.play(state, legal[int(chance() * len(legal))])
+            actions += 1
+    return actions / (process_time() - start)
+
+
+def test_random_legal_play(game: Any) -> None:
+    rate = max(random_play(game) for _ in range(3))
+    say(f"{game.info.id}, random legal play", f"{rate:,.0f} actions/s")
+    assert rate >= ACTIONS_A_SECOND
+
+
+def positions(game: Any, count: int = 300) -> list[Any]:
+    """Positions of random matches in which somebody acts."""
+    import walks
+
+    states = [step.before for seed in range(6) for step in walks.match(game, seed)]
+    return random.Random(1).sample(states, count)
+
+
+def test_one_drop(game: Any) -> None:
+    """`check` for what a drop may mean: legal actions and refused ones alike."""
+    chance = random.Random(2)
+    taken = []
+    for state in positions(game):
+        wanted = [*game.legal(state), *chance.sample(game.universe(state), 40)]
+        for action in wanted:
+            taken += times(lambda state=state, action=action: game.check(state, action), runs=3)
+    say(f"{game.info.id}, one drop", f"median {median(taken) * 1e6:.2f} us, worst {max(taken) * 1e6:.0f} us")
+    assert median(taken) <= CHECK_MEDIAN
+
+
+def test_one_refused_drop_with_its_sentence(game: Any) -> None:
+    chance = random.Random(3)
+    taken = []
+    for state in positions(game):
+        for action in chance.sample(game.universe(state), 20):
+            taken += times(lambda state=state, action=action: str(game.check(state, action)), runs=3)
+    say(f"{game.info.id}, one drop and its sentence", f"median {median(taken) * 1e6:.2f} us")
+    assert median(taken) <= CHECK_MEDIAN
+
+
+def test_legal_list_anywhere(game: Any) -> None:
+    taken = [t for state in positions(game) for t in times(lambda state=state: game.legal(state), runs=10)]
+    say(f"{game.info.id}, legal list", f"median {median(taken) * 1e6:.1f} us, worst {max(taken) * 1e6:.0f} us")
+    assert median(taken) <= LEGAL_MEDIAN
+    assert max(taken) <= LEGAL_WORST
+
+
+def test_legal_list_of_carmonys_largest_hand() -> None:
+    """62 NOTE cards after a pile of 60, the five richest MELD cards, three opponents with six melds each."""
+    from carmony_table import GAME, do
+    from test_large_hand import largest
+
+    from engines.carmony.actions import DRAW_PILE
+
+    state = do(largest(others=3), DRAW_PILE).after
+    taken = times(lambda: GAME.legal(state))
+    length = len(GAME.legal(state))
+    figure = f"median {median(taken) * 1e6:.1f} us, worst {max(taken) * 1e6:.0f} us, {length} actions"
+    say("carmony, largest hand", figure)
+    assert median(taken) <= LEGAL_MEDIAN
+    assert max(taken) <= LEGAL_WORST
+
+
+def test_reading_a_journal(game: Any) -> None:
+    """The longest golden match is read back, every action through the rules."""
+    import goldens
+
+    texts = [(goldens.folder(game.info.id) / f"{name}.jsonl").read_text() for name in goldens.names(game.info.id)]
+    longest = max(texts, key=lambda text: text.count("\n"))
+    taken = times(lambda: engines.loads(longest), runs=10)
+    say(f"{game.info.id}, reading {longest.count(chr(10)):,} lines", f"median {median(taken) * 1e3:.0f} ms")
+    assert median(taken) <= READING
+
+
+def test_loading_a_game(game: Any) -> None:
+    from importlib import import_module
+
+    load = import_module(engines.GAMES[game.info.id]).load
+    taken = times(load, runs=10)
+    say(f"{game.info.id}, loading", f"median {median(taken) * 1e3:.1f} ms")
+    assert median(taken) <= 0.1

@@ -1,0 +1,110 @@
+"""Thousands of random matches of every game and number of players: what the generic suite asks of a few."""
+
+from __future__ import annotations
+
+import random
+import sys
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import engines
+from engines.kernel.events import fold
+
+TESTS = Path(__file__).parents[1] / "engines"
+sys.path.insert(0, str(TESTS / "generic"))
+
+MATCHES = 1000
+
+
+def tables() -> list[tuple[str, int]]:
+    """Every game with every number of players."""
+    counts = {name: engines.load(name).info.seats for name in engines.GAMES}
+    return [(name, seats) for name, (fewest, most) in counts.items() for seats in range(fewest, most + 1)]
+
+
+@pytest.mark.parametrize(("name", "seats"), tables())
+def test_random_matches_end_well(name: str, seats: int) -> None:
+    """Every state is told by its events to everyone, keeps its cards, and ends with an account that adds up."""
+    import walks
+
+    game = engines.load(name)
+    for seed in range(MATCHES):
+        last = start = game.new(walks.NAMES[:seats], seed)
+        cards = count(game, start)
+        for number, step in enumerate(walks.moves(game, start, seed)):
+            last = step.after
+            assert fold(game.places(step.before), step.events, game.deck.blank) == game.places(last)
+            if number % 20 == 0:
+                assert count(game, last) == cards
+                tell_everyone(game, step)
+            if number % 200 == 0:
+                judge_everything(game, last)
+        result = game.result(last)
+        totals = [0] * seats
+        for line in game.account(last):
+            totals[line.seat] += line.points
+        assert tuple(totals) == result.scores
+
+
+def count(game: Any, state: Any) -> Counter[int]:
+    return Counter(card for cards in game.places(state).values() for card in cards)
+
+
+def tell_everyone(game: Any, step: Any) -> None:
+    for seat in (None, *range(len(step.before.seats))):
+        seen = game.places(game.view(step.before, seat))
+        witnessed = [game.witness(event, seat) for event in step.events]
+        told = fold(seen, witnessed, game.deck.blank, lambda place, seat=seat: place.seen_by(seat))
+        assert told == game.places(game.view(step.after, seat))
+
+
+def judge_everything(game: Any, state: Any) -> None:
+    legal = game.legal(state)
+    assert {action for action in game.universe(state) if game.check(state, action)} == set(legal)
+    assert game.legal(game.view(state, state.to_move)) == legal
+
+
+@pytest.mark.parametrize("name", engines.GAMES)
+def test_journals_read_back(name: str) -> None:
+    import walks
+
+    game = engines.load(name)
+    for seed in range(200):
+        chance = random.Random(seed)
+        record = walks.begin(game, seed)
+        for step in walks.moves(game, record.state, seed):
+            record.play(step.action)
+            if chance.random() < 0.05:
+                back = chance.randint(1, min(10, len(record.steps)))
+                record.undo(back, record.learners(back))
+                for _ in range(back):
+                    record.redo()
+        again = engines.loads(record.dumps())
+        assert again.notice is None
+        assert again.state == record.state
+        assert again.dumps() == record.dumps()
+
+
+@pytest.mark.parametrize("name", engines.GAMES)
+def test_a_journal_cut_or_changed_anywhere_reads_or_says_why(name: str) -> None:
+    import walks
+
+    game = engines.load(name)
+    record = walks.begin(game, 5)
+    for step in list(walks.moves(game, record.state, 5))[:120]:
+        record.play(step.action)
+    text = record.dumps()
+    header = text.index("\n")
+    chance = random.Random(5)
+    for _ in range(3000):
+        at = chance.randrange(header, len(text))
+        if chance.random() < 0.5:
+            broken = text[:at]
+        else:
+            broken = text[:at] + chance.choice('{}[],:"0x\n\\é') + text[at + chance.randint(0, 3) :]
+        again = engines.loads(broken)
+        assert [step.action for step in again.steps] == [step.action for step in record.steps[: len(again.steps)]]
+        assert again.notice is None or again.notice.endswith(f"read up to move {len(again.steps)}.")
