@@ -101,8 +101,7 @@ class Player:
 
     def use_port(self, now: float, name: PortName) -> None:
         """Silence the port in use, then go on with another; with the built-in one when that cannot be opened."""
-        self.panic(now)
-        self._close()
+        self._leave(now)
         try:
             port = self._open(name)
         except SoundError as error:
@@ -140,8 +139,7 @@ class Player:
 
     def close(self, now: float) -> None:
         """Silence everything and let go of the port."""
-        self.panic(now)
-        self._close()
+        self._leave(now)
 
     def advance(self, now: float) -> float | None:
         """Do what is due. Returns when there will be something to do again; None when there is nothing."""
@@ -205,11 +203,10 @@ class Player:
         lost = self._ledger.port
         threading.Thread(target=_part, args=(self._ledger,), daemon=True).start()
         spare = self._spare(lost.name)
-        self._ledger = Ledger(spare)
         what = "The sound card" if lost.name.kind == "built-in" else f"The port “{lost.name.name}”"
         instead = "nothing will sound" if spare.name.kind == "none" else "the built-in instrument plays on"
         self._tell(Notice("port-lost", f"{what} does not answer any more; {instead}."))
-        self._present()
+        self._take(clock(), spare)
         self._send(clock(), state)
 
     def _spare(self, lost: PortName) -> Port:
@@ -240,7 +237,11 @@ class Player:
             if not self._ledger.port.alive():
                 self._lose("gone")
 
-    def _close(self) -> None:
+    def _leave(self, now: float) -> None:
+        """Silence the port and close it, as far as it still obeys."""
+        self._abandon()
+        with contextlib.suppress(Exception):
+            self._ledger.silence(now)
         with contextlib.suppress(Exception):
             self._ledger.port.close()
 

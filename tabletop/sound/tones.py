@@ -194,12 +194,14 @@ def _piano(note: float, grid: float, hardness: float) -> Modes:
     seat = _seat(note)
     spread = dice.uniform(-0.5, 0.5, len(number))
     apart = pitch * (1 + dice.uniform(0.0001, 0.0004, len(number)))
-    return _struck([
-        (pitch, 3.0 * lingering, 0.8 * amplitude, seat),
-        (pitch, lingering, 0.22 * amplitude, seat + spread),
-        (apart, 1.1 * lingering, 0.14 * amplitude * _turned(dice, len(number)), seat - spread),
-        _knock(dice, 90, 900 + 900 * hardness, 70.0, 0.22 * float(size.max())),
-    ])
+    return _struck(
+        [
+            (pitch, 3.0 * lingering, 0.8 * amplitude, seat),
+            (pitch, lingering, 0.22 * amplitude, seat + spread),
+            (apart, 1.1 * lingering, 0.14 * amplitude * _turned(dice, len(number)), seat - spread),
+            _knock(dice, 90, 900 + 900 * hardness, 70.0, 0.22 * float(size.max())),
+        ]
+    )
 
 
 def _plucked(note: float, grid: float, hardness: float) -> Modes:
@@ -212,11 +214,13 @@ def _plucked(note: float, grid: float, hardness: float) -> Modes:
     decay = 1.0 * (note / 200) ** 0.45 + 1.1 * (pitch / 1000) ** 1.1
     spread = dice.uniform(-0.4, 0.4, len(number))
     seat = 1.6 * _seat(note)
-    return _struck([
-        (pitch, 1.6 * decay, 0.75 * amplitude, seat),
-        (pitch * 1.0002, decay, 0.3 * amplitude, seat + spread),
-        _knock(dice, 140, 1200, 55.0, 0.18 * float(size.max())),
-    ])
+    return _struck(
+        [
+            (pitch, 1.6 * decay, 0.75 * amplitude, seat),
+            (pitch * 1.0002, decay, 0.3 * amplitude, seat + spread),
+            _knock(dice, 140, 1200, 55.0, 0.18 * float(size.max())),
+        ]
+    )
 
 
 def _vibraphone(note: float, grid: float, hardness: float) -> Modes:
@@ -231,12 +235,14 @@ def _vibraphone(note: float, grid: float, hardness: float) -> Modes:
     amplitude = size * _turned(dice, len(pitch))
     seat = 1.4 * _seat(note)
     sway = 4.7
-    return _struck([
-        (pitch, decay, amplitude, seat),
-        (pitch[:1] + sway, decay[:1], 0.16 * amplitude[:1], seat - 0.3),
-        (pitch[:1] - sway, decay[:1], 0.16 * amplitude[:1], seat + 0.3),
-        _knock(dice, 400, 3000, 160.0, 0.12),
-    ])
+    return _struck(
+        [
+            (pitch, decay, amplitude, seat),
+            (pitch[:1] + sway, decay[:1], 0.16 * amplitude[:1], seat - 0.3),
+            (pitch[:1] - sway, decay[:1], 0.16 * amplitude[:1], seat + 0.3),
+            _knock(dice, 400, 3000, 160.0, 0.12),
+        ]
+    )
 
 
 def _organ(note: float, grid: float, hardness: float) -> Modes:

@@ -1,0 +1,35 @@
+"""Sound under test: nobody hears it, every event is kept, and every process ends with its test."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+# So that helpers can be imported as tests.tabletop.sound..., from wherever pytest is started.
+sys.path.insert(0, str(Path(__file__).parents[3]))
+
+from tabletop.sound.client import Sound
+from tabletop.sound.protocol import PortName
+from tests.tabletop.sound.witness import Witness
+
+Start = Callable[..., tuple[Sound, Witness]]
+
+
+@pytest.fixture
+def start() -> Iterator[Start]:
+    """Starts a `Sound` with a witness of its events, playing to a port: the null device unless another is given."""
+    started: list[Sound] = []
+
+    def begin(port: PortName | None = None, **options: object) -> tuple[Sound, Witness]:
+        witness = Witness()
+        sound = Sound(witness, **options)  # type: ignore[arg-type]
+        started.append(sound)
+        sound.set_port(port or PortName("built-in", "null"))
+        return sound, witness
+
+    yield begin
+    for sound in started:
+        sound.close()

@@ -1,0 +1,86 @@
+import mido  # type: ignore[import-untyped]
+import pytest
+
+from tabletop.sound.ledger import Ledger
+from tests.tabletop.sound.witness import Ear
+
+
+def on(note: int, channel: int = 0, velocity: int = 80) -> mido.Message:
+    return mido.Message("note_on", note=note, channel=channel, velocity=velocity)
+
+
+def off(note: int, channel: int = 0) -> mido.Message:
+    return mido.Message("note_off", note=note, channel=channel)
+
+
+@pytest.fixture
+def ear() -> Ear:
+    return Ear()
+
+
+@pytest.fixture
+def ledger(ear: Ear) -> Ledger:
+    return Ledger(ear)
+
+
+def test_it_knows_what_sounds(ledger: Ledger) -> None:
+    ledger.deliver(0.0, [on(60), on(60, 1), on(64), off(64)])
+    assert ledger.sounding == ((0, 60), (1, 60))
+
+
+def test_a_note_that_sounds_is_ended_before_it_begins_again(ledger: Ledger, ear: Ear) -> None:
+    ledger.deliver(0.0, [on(60), on(60, velocity=90)])
+    assert [message.type for message in ear.messages] == ["note_on", "note_off", "note_on"]
+    assert ear.hanging() == [(0, 60)]
+
+
+def test_an_end_without_a_beginning_is_left_out(ledger: Ledger, ear: Ear) -> None:
+    ledger.deliver(0.0, [off(60), on(62, velocity=0)])
+    assert ear.messages == []
+
+
+def test_velocity_zero_is_an_end(ledger: Ledger, ear: Ear) -> None:
+    ledger.deliver(0.0, [on(60), on(60, velocity=0)])
+    assert ledger.sounding == ()
+    assert ear.hanging() == []
+
+
+def test_silence_is_sustain_off_note_offs_and_both_words_for_silence(ledger: Ledger, ear: Ear) -> None:
+    ledger.deliver(0.0, [on(60), on(67)])
+    ear.messages.clear()
+    ledger.silence(0.0, [0])
+    told = [(m.control, m.value) if m.type == "control_change" else (m.type, m.note) for m in ear.messages]
+    assert told == [(64, 0), ("note_off", 60), ("note_off", 67), (123, 0), (120, 0)]
+    assert ledger.sounding == ()
+
+
+def test_silence_everywhere_reaches_channels_that_were_never_used(ledger: Ledger, ear: Ear) -> None:
+    ledger.deliver(0.0, [on(60, 3)])
+    ledger.silence(0.0)
+    assert ear.hanging() == []
+    assert ear.silenced() == set(range(16))
+
+
+def test_what_was_chosen_can_be_carried_to_another_port(ledger: Ledger) -> None:
+    ledger.deliver(
+        0.0,
+        [
+            mido.Message("program_change", channel=2, program=48),
+            mido.Message("control_change", channel=2, control=7, value=100),
+            mido.Message("control_change", channel=2, control=7, value=50),
+            on(60, 2),
+            on(62, 2),
+            off(62, 2),
+        ],
+    )
+    assert [message.dict() | {"time": 0} for message in ledger.state()] == [
+        {"type": "program_change", "time": 0, "channel": 2, "program": 48},
+        {"type": "control_change", "time": 0, "channel": 2, "control": 7, "value": 50},
+        {"type": "note_on", "time": 0, "channel": 2, "note": 60, "velocity": 80},
+    ]
+    assert ledger.channels == (2,)
+
+
+def test_the_words_for_silence_are_not_carried_along(ledger: Ledger) -> None:
+    ledger.silence(0.0)
+    assert ledger.state() == []

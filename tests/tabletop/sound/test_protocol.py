@@ -1,0 +1,109 @@
+import os
+from collections.abc import Iterator
+
+import msgspec
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tabletop.sound import protocol
+from tabletop.sound.protocol import FrameError, Play, PortName, UsePort
+
+REQUESTS = (
+    Play(1, [(0.0, b"\x90\x3c\x50", 0), (0.5, b"\x80\x3c\x00", None)], True),
+    protocol.Stop(),
+    protocol.Panic(),
+    UsePort(PortName("midi", "FLUID Synth", "LINUX_ALSA")),
+    protocol.ListPorts(),
+    protocol.Volume(0.25),
+    protocol.Mute(True),
+    protocol.UseInstrument(48),
+    protocol.Measure(),
+    protocol.Quit(),
+)
+REPORTS = (
+    protocol.Ready(4711),
+    protocol.PortInUse(PortName("built-in"), "pulseaudio"),
+    protocol.Ports((PortName("midi", "a", "UNIX_JACK"),), ""),
+    protocol.Started(1, 12.5),
+    protocol.Marked(1, 3, True),
+    protocol.Finished(1, False),
+    protocol.Notice("port-lost", "Gone."),
+    protocol.Measured(None, 3, 0.001, 0.02),
+)
+
+
+@pytest.fixture
+def pipe() -> Iterator[tuple[int, int]]:
+    reading, writing = os.pipe()
+    yield reading, writing
+    for descriptor in (reading, writing):
+        try:
+            os.close(descriptor)
+        except OSError:
+            continue
+
+
+@pytest.mark.parametrize("message", REQUESTS, ids=lambda message: type(message).__name__)
+def test_requests_go_through_the_pipe(message: protocol.Request, pipe: tuple[int, int]) -> None:
+    os.write(pipe[1], protocol.frame(message))
+    body = protocol.body(pipe[0])
+    assert body is not None
+    assert protocol.request(body) == message
+
+
+@pytest.mark.parametrize("message", REPORTS, ids=lambda message: type(message).__name__)
+def test_reports_go_through_the_pipe(message: protocol.Report, pipe: tuple[int, int]) -> None:
+    os.write(pipe[1], protocol.frame(message))
+    body = protocol.body(pipe[0])
+    assert body is not None
+    assert protocol.report(body) == message
+
+
+def test_the_end_of_the_pipe_is_none(pipe: tuple[int, int]) -> None:
+    os.write(pipe[1], protocol.frame(protocol.Stop())[:-1])
+    os.close(pipe[1])
+    assert protocol.body(pipe[0]) is None
+
+
+def test_a_frame_says_how_long_it_is_and_must_not_be_longer_than_allowed(pipe: tuple[int, int]) -> None:
+    os.write(pipe[1], (protocol.LARGEST + 1).to_bytes(4, "big"))
+    with pytest.raises(FrameError, match=str(protocol.LARGEST)):
+        protocol.body(pipe[0])
+
+
+def test_a_message_that_is_too_long_is_not_framed() -> None:
+    with pytest.raises(FrameError, match="too long"):
+        protocol.frame(Play(1, [(0.0, b"\x90\x3c\x50", 1)] * 600_000))
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"type": "Dance"},
+        {"type": "Stop", "now": True},
+        {"type": "Volume", "level": 1.5},
+        {"type": "UseInstrument", "program": 128},
+        {"type": "UsePort", "port": {"kind": "telephone"}},
+        {"type": "UsePort", "port": {"kind": "midi", "name": "x" * 5000}},
+        {"type": "Play", "id": 1, "events": [[-1.0, b"\x90\x3c\x50", None]]},
+        {"type": "Play", "id": 1, "events": [[0.0, b"\x90\x3c\x50\x00", None]]},
+        {"type": "Play", "id": 1, "events": [[0.0, b"\x90\x3c\x50", -1]]},
+        ["Stop"],
+        None,
+    ],
+)
+def test_what_is_out_of_bounds_is_refused(wrong: object) -> None:
+    with pytest.raises(FrameError, match="cannot be read"):
+        protocol.request(msgspec.msgpack.encode(wrong))
+
+
+@given(st.binary(max_size=200) | st.just(b"\x91" * 5000))
+def test_junk_is_refused(junk: bytes) -> None:
+    with pytest.raises(FrameError):
+        protocol.request(junk)
+
+
+def test_a_report_is_no_request() -> None:
+    with pytest.raises(FrameError):
+        protocol.request(protocol.frame(protocol.Ready(1))[4:])

@@ -1,0 +1,110 @@
+"""Those who look on in tests: at the events of a client, at the messages of a port."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Sequence
+from typing import Any, TypeVar
+
+from tabletop.sound.client import Event
+from tabletop.sound.ports import Port
+from tabletop.sound.protocol import PortName, clock
+
+PATIENCE = 30.0
+"""Seconds for what takes a fraction of one on an idle machine."""
+
+Kind = TypeVar("Kind")
+
+
+class Witness:
+    """Keeps the events of a `Sound`."""
+
+    def __init__(self) -> None:
+        self.events: list[Event] = []
+        self._news = threading.Condition()
+
+    def __call__(self, event: Event) -> None:
+        with self._news:
+            self.events.append(event)
+            self._news.notify_all()
+
+    def of(self, kind: type[Kind]) -> list[Kind]:
+        """The events of one kind."""
+        return [event for event in list(self.events) if isinstance(event, kind)]
+
+    def wait_for(self, kind: type[Kind], count: int = 1) -> list[Kind]:
+        """The events of one kind once there are so many."""
+        self.wait_until(lambda: len(self.of(kind)) >= count)
+        return self.of(kind)
+
+    def wait_until(self, met: Callable[[], bool]) -> None:
+        """Wait for events until a condition is met."""
+        with self._news:
+            assert self._news.wait_for(met, PATIENCE), f"waited in vain; there are {self.events}"
+
+
+class Ear(Port):
+    """A port that remembers what it is sent, and when; it can break."""
+
+    def __init__(self, name: PortName | None = None, lead: float = 0.0) -> None:
+        super().__init__(name or PortName("midi", "ear"))
+        self.lead = lead
+        self.messages: list[Any] = []
+        self.times: list[tuple[float, float]] = []
+        """Due and delivered."""
+        self.broken = False
+        self.there = True
+        self.closed = False
+
+    def send(self, message: Any) -> None:
+        if self.broken:
+            raise OSError("the cable is out")
+        assert not self.closed
+        self.messages.append(message)
+
+    def deliver(self, due: float, messages: Sequence[Any]) -> None:
+        now = clock()
+        super().deliver(due, messages)
+        self.times += [(due, now)] * len(messages)
+
+    def alive(self) -> bool:
+        return self.there
+
+    def close(self) -> None:
+        self.closed = True
+
+    def hanging(self) -> list[tuple[int, int]]:
+        """(channel, note) of the notes that were begun and not ended; fails where the balance was ever broken."""
+        return hanging(self.messages)
+
+    def silenced(self) -> set[int]:
+        """Channels on which the last three words were sustain off, all notes off, all sound off."""
+        return silenced(self.messages)
+
+
+def hanging(messages: Sequence[Any]) -> list[tuple[int, int]]:
+    """Notes that were begun and not ended; no note may begin twice, or end without having begun."""
+    sounding: set[tuple[int, int]] = set()
+    for message in messages:
+        if message.type == "note_on" and message.velocity:
+            assert (message.channel, message.note) not in sounding, f"begins twice: {message}"
+            sounding.add((message.channel, message.note))
+        elif message.type in ("note_on", "note_off"):
+            assert (message.channel, message.note) in sounding, f"ends without having begun: {message}"
+            sounding.remove((message.channel, message.note))
+    return sorted(sounding)
+
+
+def silenced(messages: Sequence[Any]) -> set[int]:
+    """Channels on which the last words were sustain off, note-offs, all notes off, all sound off."""
+    found = set()
+    for channel in range(16):
+        words = [
+            (message.control, message.value) if message.type == "control_change" else message.type
+            for message in messages
+            if getattr(message, "channel", None) == channel
+        ]
+        last = [word for word in words[-200:] if word != "note_off"][-3:]
+        if last == [(64, 0), (123, 0), (120, 0)] and words[-2:] == [(123, 0), (120, 0)]:
+            found.add(channel)
+    return found
