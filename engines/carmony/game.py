@@ -149,9 +149,13 @@ class Carmony(Game[State, Action]):
             case Play(face, root, notes):
                 return "play", {"meld": self.title(Meld(face, root, notes)), "notes": self.spelled(face, root, notes)}
             case Eat(face, seat, row):
-                meld = state.tables[seat][row]
+                table = state.tables[seat]
+                meld = table[row]
                 eaten = self.title(meld) if meld else ""
-                return "eat", {"by": Card(face), "owner": Seat(seat), "meld": eaten}
+                facts: dict[str, Fact] = {"by": Card(face), "owner": Seat(seat), "meld": eaten}
+                if table.count(meld) == 1:
+                    return "eat", facts
+                return "eat-one-of", {"number": table[: row + 1].count(meld), **facts}
             case Extend(note, seat, _):
                 return "extend", {"note": Card(note), "owner": Seat(seat)}
             case Discard(note):

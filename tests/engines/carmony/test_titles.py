@@ -56,6 +56,16 @@ def test_actions_in_words() -> None:
     assert GAME.describe(state, END_TURN) == "End the turn without a discard"
 
 
+def test_equal_melds_of_a_player_are_told_apart() -> None:
+    fifth = "interval.P5: D A"
+    state = arrange(melds=("chord.minor", ""), tables=((), (fifth, "interval.P5: E B", fifth)))
+    assert [GAME.describe(state, eat("chord.minor", 1, row)) for row in range(3)] == [
+        "Eat Perfect Fifth D–A of Ben, number 1, with the Minor chord",
+        "Eat Perfect Fifth E–B of Ben with the Minor chord",
+        "Eat Perfect Fifth D–A of Ben, number 2, with the Minor chord",
+    ]
+
+
 def test_the_log_names_the_players() -> None:
     state = arrange(hands=("C Eb G", "B"), melds=("chord.minor", ""), deck="A B C D")
     assert told(do(state, play("chord.minor", "C Eb G"))) == ["Ana plays Cm.", "The root is C: Ana draws 3."]

@@ -4,7 +4,7 @@ from typing import Any
 
 import msgspec
 import walks
-from hypothesis import given
+from hypothesis import given, settings
 
 from engines.kernel.events import Happened
 
@@ -32,6 +32,7 @@ def test_every_refusal_is_a_sentence_of_its_rule(game: Any, seed: int, depth: fl
     assert [text for text in said if not is_sentence(text)] == []
 
 
+@settings(max_examples=3 * settings().max_examples)
 @given(walks.seeds, walks.depths)
 def test_every_legal_action_is_described(game: Any, seed: int, depth: float) -> None:
     state = walks.state(game, seed, depth)
