@@ -16,7 +16,7 @@ class Room:
     Every delay is longer than the longest block, so no block needs its own echo, and all is plain array arithmetic.
     """
 
-    def __init__(self, rate: int, seconds: float = 1.3, wet: float = 0.16) -> None:
+    def __init__(self, rate: int, seconds: float = 1.3, wet: float = 0.11) -> None:
         lengths = np.array([1087, 1283, 1427, 1613, 1831, 2069, 2311, 2579]) * rate // 44_100
         self.longest_block = int(lengths.min()) - 1
         """Frames; a longer block would need its own echo."""
@@ -76,5 +76,5 @@ class Limiter:
         knee = 0.8
         if peak > knee:
             over = np.abs(out) > knee
-            rest = 1.0 - knee
+            rest = 0.99 - knee
             out[over] = np.sign(out[over]) * (knee + rest * np.tanh((np.abs(out[over]) - knee) / rest))

@@ -216,8 +216,8 @@ def _plucked(note: float, grid: float, hardness: float) -> Modes:
     seat = 1.6 * _seat(note)
     return _struck(
         [
-            (pitch, 1.6 * decay, 0.75 * amplitude, seat),
-            (pitch * 1.0002, decay, 0.3 * amplitude, seat + spread),
+            (pitch, 1.6 * decay, 0.75 * amplitude, seat + 0.5 * spread),
+            (pitch * 1.0002, decay, 0.45 * amplitude * _turned(dice, len(number)), seat + 1.5 * spread),
             _knock(dice, 140, 1200, 55.0, 0.18 * float(size.max())),
         ]
     )
@@ -258,12 +258,11 @@ def _organ(note: float, grid: float, hardness: float) -> Modes:
 
 def _ensemble(dice: np.random.Generator, pitch: Floats, size: Floats, cents: float, grid: float) -> Modes:
     """Seven players on one part, each a little apart in pitch and place; every frequency keeps to the loop's grid."""
-    players = 7
-    apart = pitch * (2 ** (dice.normal(0.0, cents, (players, len(pitch))) / 1200) - 1)
-    apart[0] = 0.0
+    sharp = pitch * (2 ** (np.abs(dice.normal(0.0, cents, (3, len(pitch)))) / 1200) - 1)
+    apart = np.vstack([np.zeros(len(pitch)), sharp, -sharp])  # as many too low as too high: together they are in tune
     lines = pitch + np.rint(apart / grid) * grid
-    amplitude = _turned(dice, lines.size).reshape(lines.shape) * size / np.sqrt(players)
-    amplitude[0] *= 1.6
+    amplitude = _turned(dice, lines.size).reshape(lines.shape) * size / np.sqrt(len(lines))
+    amplitude[0] *= 2.2
     left, right = _pan(amplitude.ravel(), dice.uniform(-0.75, 0.75, lines.size))
     return Modes(lines.ravel(), np.zeros(lines.size), left, right)
 
@@ -291,8 +290,8 @@ def _choir(note: float, grid: float, hardness: float) -> Modes:
     number, pitch = _partials(note, 40)
     mouth = _resonance(pitch, ((620, 110, 1.0), (1080, 140, 0.55), (2650, 260, 0.16), (3300, 300, 0.1)), 0.06)
     size = mouth * number**-0.7 * np.exp(-pitch / 5000)
-    size[0] += 0.35
-    return _ensemble(dice, pitch, size, 11.0, grid)
+    size[0] += 0.6
+    return _ensemble(dice, pitch, size, 9.0, grid)
 
 
 VOICINGS: dict[Family, Voicing] = {

@@ -1,0 +1,148 @@
+"""MIDI ports on a machine of the test's own: what rtmidi says is made up here. A real system is in test_jack.py."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+
+import pytest
+
+from tabletop.sound import midi
+from tabletop.sound.errors import SoundError
+from tabletop.sound.midi import Listing, MidiPort, plain
+from tabletop.sound.protocol import PortName
+
+
+class Machine:
+    """What rtmidi finds, and how many clients it has given out."""
+
+    def __init__(self) -> None:
+        self.ports: dict[int, list[str] | None] = {2: [], 3: None}
+        self.clients = 0
+        self.opened = 0
+        self.module = SimpleNamespace(
+            API_UNSPECIFIED=0,
+            API_LINUX_ALSA=2,
+            API_UNIX_JACK=3,
+            API_RTMIDI_DUMMY=6,
+            get_compiled_api=lambda: [2, 3, 6],
+            MidiOut=lambda api, name: Client(self, api),
+        )
+
+
+class Client:
+    def __init__(self, machine: Machine, api: int) -> None:
+        if machine.ports[api] is None:
+            raise SystemError("nobody answers")
+        self.machine, self.api = machine, api
+        machine.clients += 1
+        machine.opened += 1
+
+    def get_ports(self) -> list[str]:
+        ports = self.machine.ports[self.api]
+        if ports is None:
+            raise SystemError("the server is gone")
+        return ports
+
+    def delete(self) -> None:
+        self.machine.clients -= 1
+
+
+@pytest.fixture
+def machine(monkeypatch: pytest.MonkeyPatch) -> Machine:
+    machine = Machine()
+    monkeypatch.setattr(midi, "rtmidi", machine.module)
+    return machine
+
+
+@pytest.mark.parametrize(
+    ("name", "api", "kept"),
+    [
+        (
+            "FLUID Synth (4711):Synth input port (4711:0) 128:0",
+            "LINUX_ALSA",
+            "FLUID Synth (4711):Synth input port (4711:0)",
+        ),
+        ("Digital Piano:Digital Piano MIDI 1 24:0", "LINUX_ALSA", "Digital Piano:Digital Piano MIDI 1"),
+        ("fluidsynth:midi_00", "UNIX_JACK", "fluidsynth:midi_00"),
+        ("Microsoft GS Wavetable Synth 0", "WINDOWS_MM", "Microsoft GS Wavetable Synth"),
+        ("IAC Driver Bus 1", "MACOSX_CORE", "IAC Driver Bus 1"),
+    ],
+)
+def test_names_are_kept_without_numbers_that_change(name: str, api: str, kept: str) -> None:
+    assert plain(name, api) == kept
+
+
+def test_ports_of_all_systems_are_listed(machine: Machine) -> None:
+    machine.ports = {2: ["Piano:Piano 24:0"], 3: ["fluidsynth:midi_00"]}
+    assert Listing().ports() == (
+        PortName("midi", "Piano:Piano", "LINUX_ALSA"),
+        PortName("midi", "fluidsynth:midi_00", "UNIX_JACK"),
+    )
+
+
+def test_a_port_is_found_again_under_another_number(machine: Machine) -> None:
+    listing = Listing()
+    machine.ports[2] = ["Piano:Piano 24:0"]
+    port = listing.ports()[0]
+    machine.ports[2] = ["Drums:Drums 24:0", "Piano:Piano 28:0"]
+    assert listing.find(port) == ("LINUX_ALSA", "Piano:Piano 28:0")
+    assert listing.find(PortName("midi", "Piano:Piano")) == ("LINUX_ALSA", "Piano:Piano 28:0")
+    machine.ports[2] = []
+    assert listing.find(port) is None
+    assert listing.gone(port)
+
+
+def test_two_ports_of_one_name_are_told_apart(machine: Machine) -> None:
+    machine.ports[2] = ["Piano:Piano 24:0", "Piano:Piano 28:0"]
+    listing = Listing()
+    assert [port.name for port in listing.ports()] == ["Piano:Piano", "Piano:Piano (2)"]
+    assert listing.find(listing.ports()[1]) == ("LINUX_ALSA", "Piano:Piano 28:0")
+
+
+def test_listing_again_and_again_opens_one_client_a_system(machine: Machine) -> None:
+    machine.ports = {2: ["Piano:Piano 24:0"], 3: ["fluidsynth:midi_00"]}
+    listing = Listing()
+    for _ in range(200):
+        listing.refresh()
+    assert machine.opened == machine.clients == 2
+    listing.close()
+    assert machine.clients == 0
+
+
+def test_no_sequencer_and_no_server_is_no_error_but_a_sentence(machine: Machine) -> None:
+    machine.ports = {2: None, 3: None}
+    listing = Listing()
+    assert listing.refresh() == ()
+    assert listing.trouble() == midi.NOBODY
+
+
+def test_a_server_that_comes_later_is_found(machine: Machine) -> None:
+    machine.ports = {2: None, 3: None}
+    listing = Listing()
+    listing.refresh()
+    machine.ports[3] = ["fluidsynth:midi_00"]
+    assert [port.api for port in listing.refresh()] == ["UNIX_JACK"]
+    assert listing.trouble() == ""
+
+
+def test_a_server_that_goes_leaves_no_client_behind(machine: Machine) -> None:
+    machine.ports = {2: [], 3: ["fluidsynth:midi_00"]}
+    listing = Listing()
+    listing.refresh()
+    machine.ports[3] = None
+    listing.refresh()
+    assert machine.clients == 1
+
+
+def test_without_rtmidi_there_are_no_ports_and_a_sentence_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(midi, "rtmidi", None)
+    assert Listing().refresh() == ()
+    assert Listing().trouble() == midi.MISSING
+    with pytest.raises(SoundError, match="python-rtmidi"):
+        MidiPort(PortName("midi", "Piano"))
+
+
+def test_a_port_that_is_gone_cannot_be_opened(machine: Machine, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(midi, "LISTING", Listing())
+    with pytest.raises(SoundError, match="“Piano” is not there"):
+        MidiPort(PortName("midi", "Piano"))

@@ -1,0 +1,56 @@
+from pathlib import Path
+
+import mido  # type: ignore[import-untyped]
+import pytest
+
+from tabletop.sound import recorder
+from tabletop.sound.errors import SoundError
+from tabletop.sound.ports import open_port
+from tabletop.sound.protocol import PortName
+from tabletop.sound.recorder import Recorder
+
+
+def recorded(path: Path) -> list[mido.Message]:
+    return [message for message in mido.MidiFile(path).tracks[0] if not message.is_meta]
+
+
+def test_what_is_sent_is_in_the_file_at_once(tmp_path: Path) -> None:
+    path = tmp_path / "take.mid"
+    port = open_port(PortName("file", str(path)))
+    sent = [mido.Message("note_on", note=60), mido.Message("note_off", note=60, velocity=0)]
+    for message in sent:
+        port.send(message)
+        # Not closed: a recording whose process is killed is a whole file as well.
+        assert recorded(path)[-1].bytes() == message.bytes()
+    port.close()
+    assert [message.bytes() for message in recorded(path)] == [message.bytes() for message in sent]
+
+
+def test_time_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    now = 5.0
+    monkeypatch.setattr(recorder, "clock", lambda: now)
+    path = tmp_path / "take.mid"
+    port = Recorder(PortName("file", str(path)))
+    for instant in (5.0, 5.25, 6.5, 1000.0):
+        now = instant
+        port.send(mido.Message("note_on", note=60))
+    port.close()
+    seconds, at = [], 0.0
+    for message in mido.MidiFile(path):
+        at += message.time
+        if not message.is_meta:
+            seconds.append(at)
+    assert seconds == pytest.approx([0.0, 0.25, 1.5, 995.0], abs=1e-4)
+
+
+def test_panic_is_all_sound_off_everywhere(tmp_path: Path) -> None:
+    path = tmp_path / "take.mid"
+    port = Recorder(PortName("file", str(path)))
+    port.panic()
+    port.close()
+    assert [(message.channel, message.control) for message in recorded(path)] == [(n, 120) for n in range(16)]
+
+
+def test_a_place_where_nothing_can_be_written_is_said(tmp_path: Path) -> None:
+    with pytest.raises(SoundError, match=r"“.*nowhere.*” cannot be recorded to: No such file or directory\."):
+        open_port(PortName("file", str(tmp_path / "nowhere" / "take.mid")))

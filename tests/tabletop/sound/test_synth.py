@@ -1,0 +1,228 @@
+from __future__ import annotations
+
+import mido  # type: ignore[import-untyped]
+import numpy as np
+import pytest
+
+from tabletop.sound.instruments import INSTRUMENTS, Instrument
+from tabletop.sound.room import Limiter, Room
+from tabletop.sound.synth import Bank, Block, Synth
+
+RATE = 44_100
+BANK = Bank(RATE)
+
+
+def on(note: int, velocity: int = 80, channel: int = 0) -> mido.Message:
+    return mido.Message("note_on", note=note, velocity=velocity, channel=channel)
+
+
+def off(note: int, channel: int = 0) -> mido.Message:
+    return mido.Message("note_off", note=note, channel=channel)
+
+
+def control(number: int, value: int = 0, channel: int = 0) -> mido.Message:
+    return mido.Message("control_change", control=number, value=value, channel=channel)
+
+
+@pytest.fixture
+def synth() -> Synth:
+    return Synth(RATE, BANK)
+
+
+def mixed(synth: Synth, seconds: float, block: int = 441) -> Block:
+    return np.concatenate([synth.mix(block) for _ in range(round(seconds * RATE / block))])
+
+
+def loudness(block: Block) -> float:
+    return float(np.sqrt(np.mean(block.astype(float) ** 2)))
+
+
+def decibel(block: Block) -> float:
+    return 20 * float(np.log10(loudness(block) + 1e-12))
+
+
+def clicks(block: Block) -> float:
+    """The sharpest corner in the samples: how far one lies from the middle of its neighbours."""
+    return float(np.abs(np.diff(block.astype(float), 2, axis=0)).max())
+
+
+def test_it_is_silent_until_it_is_played(synth: Synth) -> None:
+    assert synth.idle
+    assert not mixed(synth, 0.1).any()
+    assert synth.frame == 4410
+
+
+def test_a_note_begins_at_its_frame_whatever_the_blocks(synth: Synth) -> None:
+    synth.schedule(1000, [on(60)])
+    out = mixed(synth, 0.1)
+    assert not out[:1000].any()
+    assert out[1000:1010].any()
+
+
+@pytest.mark.parametrize("block", [64, 441, 512, 1024, 3000])
+def test_the_size_of_the_blocks_is_not_heard(block: int) -> None:
+    def play(size: int) -> Block:
+        synth = Synth(RATE, BANK)
+        synth.schedule(0, [on(60), on(64)])
+        synth.schedule(5000, [off(60)])
+        synth.schedule(9000, [on(60, 100)])
+        return np.concatenate([synth.mix(size) for _ in range(30_000 // size + 1)])[:30_000]
+
+    np.testing.assert_allclose(play(block), play(300), atol=2e-4)
+
+
+def test_notes_that_come_too_late_sound_at_once(synth: Synth) -> None:
+    synth.mix(4410)
+    synth.schedule(0, [on(60)])
+    assert synth.mix(441)[:10].any()
+
+
+def test_velocity_is_loudness(synth: Synth) -> None:
+    heard = []
+    for velocity in (30, 60, 90, 120):
+        synth = Synth(RATE, BANK)
+        synth.schedule(0, [on(60, velocity)])
+        heard.append(loudness(mixed(synth, 0.5)))
+    assert heard == sorted(heard)
+    assert heard[3] > 3 * heard[0]
+
+
+def test_release_dies_away_and_leaves_the_room_empty(synth: Synth) -> None:
+    synth.schedule(0, [on(60)])
+    sounding = mixed(synth, 0.5)
+    synth.schedule(synth.frame, [off(60)])
+    mixed(synth, 0.3)
+    tail = mixed(synth, 0.2)
+    assert decibel(tail) < decibel(sounding) - 20
+    mixed(synth, 3.0)
+    assert synth.idle
+    assert not synth.mix(441).any()
+
+
+def test_the_pedal_holds_and_lets_go(synth: Synth) -> None:
+    synth.schedule(0, [on(60), control(64, 127)])
+    mixed(synth, 0.2)
+    synth.schedule(synth.frame, [off(60)])
+    held = mixed(synth, 0.5)
+    synth.schedule(synth.frame, [control(64, 0)])
+    mixed(synth, 0.3)
+    assert decibel(mixed(synth, 0.2)) < decibel(held) - 15
+
+
+@pytest.mark.parametrize("instrument", INSTRUMENTS, ids=lambda instrument: instrument.name)
+def test_all_sound_off_is_silence_at_once_without_a_click(instrument: Instrument) -> None:
+    synth = Synth(RATE, BANK)
+    synth.schedule(0, [mido.Message("program_change", program=instrument.program), on(60), on(64), on(67)])
+    before = mixed(synth, 0.4)
+    synth.schedule(synth.frame, [control(120)])
+    cut = mixed(synth, 0.05)
+    assert clicks(cut) < max(0.02, 2 * clicks(before[-8820:]))
+    # What is left is the room, which nobody can switch off.
+    assert decibel(mixed(synth, 0.1)) < decibel(before) - 12
+    assert not synth._channels[0].voices
+
+
+def test_all_sound_off_forgets_what_was_sent_ahead_and_not_what_comes_after(synth: Synth) -> None:
+    synth.schedule(2000, [on(60)])
+    synth.schedule(2000, [on(61, channel=1)])
+    synth.schedule(100, [control(120)])
+    synth.schedule(150, [on(64)])
+    mixed(synth, 0.1)
+    assert list(synth._channels[0].keys) == [64]
+    assert list(synth._channels[1].keys) == [61]
+
+
+def test_all_notes_off_releases_and_forgets(synth: Synth) -> None:
+    synth.schedule(0, [on(60)])
+    synth.schedule(2000, [on(62)])
+    synth.schedule(1000, [control(123)])
+    mixed(synth, 0.1)
+    assert synth._channels[0].keys == {}
+    mixed(synth, 4.0)
+    assert synth.idle
+
+
+def test_volume_changes_without_a_click(synth: Synth) -> None:
+    synth.schedule(0, [on(60), control(7, 127)])
+    loud = mixed(synth, 0.3)
+    synth.schedule(synth.frame, [control(7, 0)])
+    change = mixed(synth, 0.05)
+    assert clicks(change) < 1.5 * clicks(loud[-8820:])
+    assert decibel(mixed(synth, 0.1)) < decibel(loud) - 15
+
+
+@pytest.mark.parametrize("instrument", INSTRUMENTS, ids=lambda instrument: instrument.name)
+def test_beginnings_ends_and_repeats_do_not_click(instrument: Instrument) -> None:
+    """A click has corners sharper than any the held tone itself has."""
+    held = Synth(RATE, BANK)
+    start = [mido.Message("program_change", program=instrument.program), on(57, 90), on(60, 90), on(64, 90)]
+    held.schedule(0, start)
+    plain = mixed(held, 1.0)
+    played = Synth(RATE, BANK)
+    played.schedule(0, start)
+    for time in range(1, 8):
+        played.schedule(time * 5000 + 37, [off(60)])
+        played.schedule(time * 5000 + 37, [on(60, 90)])
+        played.schedule(time * 5000 + 2100, [off(64)])
+        played.schedule(time * 5000 + 3300, [on(64, 90)])
+    out = mixed(played, 1.0)
+    assert clicks(out) < 2.0 * clicks(plain)
+
+
+@pytest.mark.parametrize("instrument", INSTRUMENTS, ids=lambda instrument: instrument.name)
+def test_a_chord_is_loud_enough_and_leaves_headroom(instrument: Instrument) -> None:
+    synth = Synth(RATE, BANK)
+    synth.schedule(0, [mido.Message("program_change", program=instrument.program), *map(on, (48, 55, 64, 72))])
+    out = mixed(synth, 1.0)
+    assert -26 < decibel(out) < -14
+    assert 0.2 < np.abs(out).max() < 0.85
+
+
+def test_however_many_notes_it_never_clips() -> None:
+    synth = Synth(RATE, BANK)
+    synth.schedule(0, [on(note, 127, channel) for channel in range(3) for note in range(40, 88)])
+    out = mixed(synth, 1.0)
+    assert np.abs(out).max() < 1.0
+    assert decibel(out) > -14
+    assert sum(not voice.released for channel in synth._channels for voice in channel.voices) <= 96
+
+
+def test_messages_of_no_concern_are_let_pass(synth: Synth) -> None:
+    synth.schedule(0, [mido.Message("pitchwheel", pitch=100), mido.Message("sysex", data=[1]), mido.Message("clock")])
+    assert not synth.mix(441).any()
+
+
+def test_the_bank_keeps_what_fits() -> None:
+    bank = Bank(RATE, memory=3_000_000)
+    first = bank.tone(0, 60, 80)
+    assert bank.tone(0, 60, 90) is first
+    assert bank.tone(0, 60, 120) is not first
+    for pitch in range(61, 70):
+        bank.tone(0, pitch, 80)
+    assert bank.tone(0, 60, 80) is not first
+
+
+def test_the_room_is_stable_and_quiet_in_the_end() -> None:
+    room = Room(RATE)
+    click = np.zeros((512, 2), np.float32)
+    click[0] = 1.0
+    room.add(click)
+    peaks = []
+    for _ in range(400):
+        block = np.zeros((512, 2), np.float32)
+        room.add(block)
+        peaks.append(float(np.abs(block).max()))
+    assert max(peaks[:20]) > 0.01
+    assert max(peaks[200:]) < 0.001
+    assert room.still
+    assert peaks[-1] == 0.0
+
+
+def test_the_limiter_leaves_soft_blocks_alone_and_holds_loud_ones() -> None:
+    limiter = Limiter(RATE)
+    soft = np.full((441, 2), 0.5, np.float32)
+    limiter.hold(soft)
+    assert (soft == 0.5).all()
+    ramp = np.linspace(-4, 4, 441, dtype=np.float32)[:, None].repeat(2, axis=1)
+    limiter.hold(ramp)
+    assert np.abs(ramp).max() <= 1.0

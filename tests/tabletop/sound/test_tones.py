@@ -1,0 +1,101 @@
+import numpy as np
+import pytest
+from numpy.typing import NDArray
+
+from tabletop.sound.instruments import INSTRUMENTS, Instrument, family, program
+from tabletop.sound.tones import VOICINGS, Tone, frequency, voicing
+
+RATE = 44_100
+
+
+def whole(name: str, pitch: int, hardness: float = 0.5) -> Tone:
+    tone = Tone(voicing(program(name)), pitch, hardness, RATE)
+    tone.extend(len(tone.samples))
+    return tone
+
+
+def loudness(samples: NDArray[np.int16]) -> float:
+    return float(np.sqrt(np.mean((samples / 32768.0) ** 2)))
+
+
+def test_every_instrument_has_a_tone_of_its_own_and_every_program_some() -> None:
+    assert {family(instrument.program) for instrument in INSTRUMENTS} == set(VOICINGS)
+    assert all(family(number) in VOICINGS for number in range(128))
+
+
+def test_an_unknown_instrument_is_a_piano() -> None:
+    assert program("theremin") == program("piano") == 0
+
+
+def test_a_is_440_hertz() -> None:
+    assert frequency(69) == 440.0
+    assert frequency(57) == 220.0
+
+
+@pytest.mark.parametrize("instrument", INSTRUMENTS, ids=lambda instrument: instrument.name)
+@pytest.mark.parametrize("pitch", [36, 48, 60, 72, 84])
+def test_the_fundamental_is_in_tune(instrument: Instrument, pitch: int) -> None:
+    samples = whole(instrument.name, pitch).samples.astype(float)
+    size = 1 << 19
+    power = sum(np.abs(np.fft.rfft(samples[:, side] * np.hanning(len(samples)), size)) ** 2 for side in (0, 1))
+    bins = np.fft.rfftfreq(size, 1 / RATE)
+    near = (bins > frequency(pitch) * 0.97) & (bins < frequency(pitch) * 1.03)
+    centre = (bins[near] * power[near]).sum() / power[near].sum()
+    assert abs(1200 * np.log2(centre / frequency(pitch))) < 6
+    assert power[near].max() > 0.001 * power.max()
+
+
+@pytest.mark.parametrize("instrument", INSTRUMENTS, ids=lambda instrument: instrument.name)
+@pytest.mark.parametrize("pitch", [24, 36, 60, 84, 108])
+def test_tones_are_level_and_far_from_clipping(instrument: Instrument, pitch: int) -> None:
+    tone = whole(instrument.name, pitch)
+    assert 0.02 < loudness(tone.samples[: RATE // 4]) < 0.15
+    assert np.abs(tone.samples.astype(int)).max() < 0.6 * 32767
+
+
+@pytest.mark.parametrize("name", ["piano", "harp", "vibraphone"])
+def test_struck_and_plucked_tones_die_away_to_nothing(name: str) -> None:
+    samples = whole(name, 60).samples
+    quarters = [loudness(quarter) for quarter in np.array_split(samples, 4)]
+    assert quarters == sorted(quarters, reverse=True)
+    assert quarters[3] < 0.25 * quarters[0]
+    assert np.abs(samples[-20:].astype(int)).max() <= 3
+
+
+@pytest.mark.parametrize("name", ["strings", "organ", "choir"])
+@pytest.mark.parametrize("pitch", [41, 60, 79])
+def test_the_seam_of_a_loop_is_like_any_other_place(name: str, pitch: int) -> None:
+    samples = whole(name, pitch).samples.astype(float)
+    twice = np.concatenate([samples, samples])
+    bend = np.abs(np.diff(twice, 2, axis=0))
+    seam = bend[len(samples) - 3 : len(samples) + 3].max()
+    assert seam <= bend[: len(samples) - 3].max()
+
+
+def test_a_tone_rendered_in_pieces_is_the_tone_rendered_at_once() -> None:
+    pieces = Tone(voicing(0), 64, 0.5, RATE)
+    while not pieces.whole:
+        pieces.extend(pieces.ready + 10_000)
+    assert np.array_equal(pieces.samples, whole("piano", 64).samples)
+
+
+def test_only_what_is_asked_for_is_rendered() -> None:
+    tone = Tone(voicing(0), 64, 0.5, RATE)
+    assert 0 < tone.ready < 0.2 * RATE
+    assert not tone.whole
+
+
+def test_a_harder_stroke_is_brighter() -> None:
+    def brightness(hardness: float) -> float:
+        samples = whole("piano", 60, hardness).samples[:8192, 0].astype(float)
+        spectrum = np.abs(np.fft.rfft(samples * np.hanning(8192)))
+        return float((spectrum * np.arange(len(spectrum))).sum() / spectrum.sum())
+
+    assert brightness(0.25) < brightness(0.5) < brightness(0.85)
+
+
+@pytest.mark.parametrize("instrument", INSTRUMENTS, ids=lambda instrument: instrument.name)
+def test_left_and_right_differ(instrument: Instrument) -> None:
+    samples = whole(instrument.name, 60).samples[:RATE].astype(float)
+    correlation = np.corrcoef(samples[:, 0], samples[:, 1])[0, 1]
+    assert -0.5 < correlation < 0.999
