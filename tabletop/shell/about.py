@@ -44,7 +44,7 @@ class About(Dialog):
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(look, f"Consort {app_version()}", parent)
-        self.setMinimumWidth(560)
+        self.set_width(560)
         self.text = QLabel(self._html())
         self.text.setTextFormat(Qt.TextFormat.RichText)
         self.text.setWordWrap(True)

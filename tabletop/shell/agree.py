@@ -19,7 +19,7 @@ class Agree(Dialog):
         self, look: Look, names: Sequence[str], learners: Sequence[int], learned: str, parent: QWidget | None = None
     ) -> None:
         super().__init__(look, QCoreApplication.translate("Dialog", "Take it back?"), parent)
-        self.setMinimumWidth(440)
+        self.set_width(440)
         one, many = self.tr("{who} has seen a card."), self.tr("{who} have seen cards.")
         sentence = (one if len(learners) == 1 else many).format(who=learned)
         words = muted(sentence + " " + self.tr("The move is taken back if everyone agrees."))

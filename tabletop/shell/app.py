@@ -64,6 +64,7 @@ def run(open_file: Path | None, play_demo: bool, log: CrashLog) -> int:
     look = Look(qt, store.now.theme)
     window = MainWindow(look, store, saves.Matches(saves.matches_folder()))
     log.tell = window.told.emit
+    window.restore()
     window.show()
     if open_file is not None:
         window.open_match(open_file)

@@ -234,25 +234,35 @@ class Dialog(QDialog):
         self.trouble.setWordWrap(True)
         self.trouble.hide()
         self.content = QVBoxLayout()
-        self.content.setSpacing(12)
         self.buttons = QDialogButtonBox()
         self.buttons.rejected.connect(self.reject)
         self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(28, 22, 28, 22)
-        self._column.setSpacing(16)
         self._column.addWidget(self._title)
         self._column.addLayout(self.content, 1)
         self._column.addWidget(self.trouble)
         self._column.addWidget(self.buttons)
+        self._widest = 0
         look.changed.connect(self._dress)
+        self._dress()
+
+    def set_width(self, width: int) -> None:
+        """Be at least so wide, at a type scale of 1."""
+        self._widest = width
         self._dress()
 
     def _dress(self, _: object = None) -> None:
         theme = self.look.theme
         px = round(28 * theme.scale)
-        self._title.setStyleSheet(
-            f"font-family: '{fonts.SERIF}'; font-size: {px}px; font-weight: 700; color: {theme.text};"
-        )
+        style = f"font-family: '{fonts.SERIF}'; font-size: {px}px; font-weight: 700; color: {theme.text};"
+        self._title.setStyleSheet(style)
+        across, down = round(28 * theme.scale), round(22 * theme.scale)
+        self._column.setContentsMargins(across, down, across, down)
+        self._column.setSpacing(round(16 * theme.scale))
+        self.content.setSpacing(round(12 * theme.scale))
+        if self._widest:
+            self.setMinimumWidth(round(self._widest * theme.scale))
+        if self.isVisible():
+            self.adjustSize()
 
     def button(self, words: str, role: QDialogButtonBox.ButtonRole, default: bool = False) -> QPushButton:
         """Add a button below."""

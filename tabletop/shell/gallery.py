@@ -69,7 +69,7 @@ def _boards(look: Look, size: tuple[int, int], only: str) -> Iterator[tuple[str,
                 name = f"{game_id}-{players}-{scene.name}"
                 if only not in name:
                     continue
-                board = boards.load(game_id)(_match_at(record, scene), look.theme)
+                board = boards.load(game_id)(_match_at(record, scene), look.table)
                 board.set_motion(False)
                 board.resize(*size)
                 board.show()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QApplication
 
@@ -9,9 +10,21 @@ from tabletop.shell.style import stylesheet
 from tabletop.table import theme as themes
 from tabletop.table.theme import Theme, ThemeError
 
+LARGEST = 2.2
+"""Of the zooms."""
+
+
+def zoom_for(width: int, height: int) -> float:
+    """How much larger than usual type is in a window of that size: people sit round a large screen, not before it."""
+    return round(min(LARGEST, max(1.0, min(width / 1500, height / 900))), 1)
+
 
 class Look(QObject):
-    """Dresses the application. Widgets that paint themselves ask for `theme` and listen to `changed`."""
+    """Dresses the application. Widgets that paint themselves ask for `theme` and listen to `changed`.
+
+    `table` is the theme as it is written, for boards, which grow with their size by themselves; `theme` is the same
+    with the scale of its type multiplied by the zoom.
+    """
 
     changed = Signal(object)
 
@@ -20,15 +33,27 @@ class Look(QObject):
         self._application = application
         self.notice = ""
         """What the player should know of the theme asked for, in a sentence."""
-        self.theme: Theme = self._load(theme_id)
+        self._zoom = 1.0
+        self.table: Theme = self._load(theme_id)
+        self.theme: Theme = self.table
         self._dress()
 
     def set_theme(self, theme_id: str) -> None:
         """Put another bundled theme in force."""
         if theme_id != self.theme.id:
-            self.theme = self._load(theme_id)
-            self._dress()
-            self.changed.emit(self.theme)
+            self.table = self._load(theme_id)
+            self._renew()
+
+    def set_zoom(self, zoom: float) -> None:
+        """Make all type outside the boards larger."""
+        if zoom != self._zoom:
+            self._zoom = zoom
+            self._renew()
+
+    def _renew(self) -> None:
+        self.theme = replace(self.table, scale=self.table.scale * self._zoom)
+        self._dress()
+        self.changed.emit(self.theme)
 
     def _load(self, theme_id: str) -> Theme:
         try:

@@ -9,8 +9,8 @@ from time import monotonic
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
-from PySide6.QtCore import QDateTime, QEvent, QLocale, QObject, Qt, QTimer, Signal
-from PySide6.QtGui import QCloseEvent, QKeyEvent, QPaintEvent, QShowEvent
+from PySide6.QtCore import QDate, QDateTime, QEvent, QLocale, QObject, Qt, QTimer, Signal
+from PySide6.QtGui import QCloseEvent, QKeyEvent, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QFileDialog, QMainWindow, QStackedWidget, QWidget
 
 import engines
@@ -20,7 +20,7 @@ from tabletop.session.journal import SUFFIX, Journal, open_locked
 from tabletop.session.match import Match
 from tabletop.shell import demo, games
 from tabletop.shell.commands import NEEDING_MATCH, Commands
-from tabletop.shell.look import Look
+from tabletop.shell.look import Look, zoom_for
 from tabletop.shell.notice import NoticeBar
 from tabletop.shell.preferences import Preferences, Store
 from tabletop.shell.preferences import Sound as SoundSettings
@@ -37,6 +37,9 @@ PANIC = 0.7
 LOUDER = 0.1
 
 SMALLEST = (1000, 640)
+
+SMALL_SCREEN = 1440
+"""Width in logical pixels."""
 
 
 class MainWindow(QMainWindow):
@@ -71,7 +74,6 @@ class MainWindow(QMainWindow):
         self._dress()
         look.changed.connect(self._dress)
         self.setMinimumSize(*SMALLEST)
-        self._restore()
         self._show_start()
 
     # -- setting up
@@ -158,16 +160,22 @@ class MainWindow(QMainWindow):
         self._show_muted()
         self.commands["projector"].setChecked(self._look.theme.id == "projector")
         if self.board is not None:
-            self.board.set_theme(self._look.theme)
+            self.board.set_theme(self._look.table)
 
-    def _restore(self) -> None:
+    def restore(self) -> None:
+        """Take the size that the window was left with, or one that suits the screen."""
         left = self._store.now.window
         screen = self.screen().availableGeometry()
         width = left.width or min(1440, round(screen.width() * 0.9))
         height = left.height or min(900, round(screen.height() * 0.9))
         self.resize(min(width, screen.width()), min(height, screen.height()))
-        if left.maximized:
+        # A first window on a small screen, a projector's for one, takes all of it.
+        if left.maximized or (not left.width and screen.width() < SMALL_SCREEN):
             self.setWindowState(self.windowState() | Qt.WindowState.WindowMaximized)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._look.set_zoom(zoom_for(self.width(), self.height()))
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
@@ -230,11 +238,21 @@ class MainWindow(QMainWindow):
         return None
 
     def _words_of(self, match: saves.Summary) -> Resumable:
-        when = QLocale().toString(QDateTime.fromSecsSinceEpoch(int(match.modified)), QLocale.FormatType.ShortFormat)
+        when = self._when(QDateTime.fromSecsSinceEpoch(int(match.modified)))
         words = self.tr("{names} · {moves} moves · {when}").format(
             names=", ".join(match.seats), moves=match.moves, when=when
         )
         return Resumable(games.book(match.game, self._store.now.language).title, words)
+
+    def _when(self, moment: QDateTime) -> str:
+        """A moment as one says it: the day by its name where it is near."""
+        days = moment.date().daysTo(QDate.currentDate())
+        time = moment.time().toString("H:mm")
+        if days == 0:
+            return self.tr("today, {time}").format(time=time)
+        if days == 1:
+            return self.tr("yesterday, {time}").format(time=time)
+        return QLocale(self._store.now.language or "en").toString(moment.date(), QLocale.FormatType.LongFormat)
 
     def continue_match(self) -> None:
         """Go on with the match that was left."""

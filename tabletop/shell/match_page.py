@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSplitter, QToolButton, QVBoxLayout, QWidget
 
@@ -21,6 +21,9 @@ from tabletop.shell.seat_line import SeatLine
 
 NARROW = 1180
 """Width in logical pixels, at a type scale of 1, under which the panels begin folded: the board needs the room."""
+
+ICON = 21
+"""Pixels of the icons above and below the board, at a type scale of 1."""
 
 SIDE = 276
 """Width of the panels, at a type scale of 1, where the player has not chosen one."""
@@ -43,6 +46,7 @@ class MatchPage(QWidget):
         self._width = 0  # of the panels, as the player left it
         self._folded: bool | None = None  # by the player; None: as the width of the window asks for
 
+        self._tools: list[QToolButton] = []
         self.seat_line = SeatLine(look)
         self.menu_button = self._tool("menu")
         self.menu_button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
@@ -95,12 +99,21 @@ class MatchPage(QWidget):
         column.addWidget(header)
         column.addWidget(self.splitter, 1)
         column.addWidget(self.replay)
+        look.changed.connect(self._dress)
+        self._dress()
 
     def _tool(self, name: str) -> QToolButton:
         button = QToolButton()
         button.setDefaultAction(self._commands[name])
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self._tools.append(button)
         return button
+
+    def _dress(self, _: object = None) -> None:
+        side = round(ICON * self._look.theme.scale)
+        for button in [*self._tools, *self.replay.buttons]:
+            button.setIconSize(QSize(side, side))
+        self._arrange()
 
     # -- the match
 
@@ -118,7 +131,7 @@ class MatchPage(QWidget):
             self.board = None
         self.match = match
         if match is not None:
-            self.board = boards.load(match.game.info.id)(match, self._look.theme)
+            self.board = boards.load(match.game.info.id)(match, self._look.table)
             self.board.rule_requested.connect(self.rule_requested)
             self._place.addWidget(self.board)
             match.stepped.connect(self._stepped)

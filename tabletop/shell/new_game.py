@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QSize, Qt
 from PySide6.QtWidgets import (
     QDialogButtonBox,
     QFileDialog,
@@ -39,7 +39,7 @@ class NewGame(Dialog):
         self, look: Look, game_id: str, names: tuple[str, ...] = (), language: str = "", parent: QWidget | None = None
     ) -> None:
         super().__init__(look, QCoreApplication.translate("Dialog", "New match"), parent)
-        self.setMinimumWidth(540)
+        self.set_width(540)
         self.record: Record | None = None
         self._language = language
         self._deck: Path | None = None
@@ -150,6 +150,8 @@ class NewGame(Dialog):
         self.more.setCheckable(False)
         self.more.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         self.more.setIcon(icons.icon("forward", self.look.theme))
+        side = round(15 * self.look.theme.scale)
+        self.more.setIconSize(QSize(side, side))
         self.more.clicked.connect(lambda: self.show_advanced(self.advanced.isHidden()))
         form = QFormLayout(self.advanced)
         form.setContentsMargins(8, 0, 0, 0)

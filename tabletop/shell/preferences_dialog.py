@@ -22,7 +22,7 @@ class PreferencesDialog(Dialog):
 
     def __init__(self, look: Look, preferences: Preferences, sounding: Sounding, parent: QWidget | None = None) -> None:
         super().__init__(look, QCoreApplication.translate("Dialog", "Preferences"), parent)
-        self.setMinimumWidth(620)
+        self.set_width(640)
         self._now = preferences
         columns = QHBoxLayout()
         columns.setSpacing(36)

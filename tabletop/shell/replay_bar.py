@@ -32,11 +32,13 @@ class ReplayBar(QWidget):
         row = QHBoxLayout(self)
         row.setContentsMargins(14, 6, 14, 6)
         row.setSpacing(4)
+        self.buttons: list[QToolButton] = []
         for action in actions:
             button = QToolButton()
             button.setDefaultAction(action)
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             row.addWidget(button)
+            self.buttons.append(button)
         self.slider = Slider(look, self.tr("Moves of the match"))
         self.slider.valueChanged.connect(self._jump)
         self.told = QLabel()

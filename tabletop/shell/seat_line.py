@@ -104,6 +104,8 @@ class SeatLine(QWidget):
         """What can be done now, each way once: `Play · Eat · Discard`."""
         if match.curtained is not None:
             return ""
+        if len(match.legal) == 1:
+            return match.game.describe(match.view, match.legal[0])
         rules = match.game.rules
         keys = dict.fromkeys(match.game.action_words(match.view, action)[0] for action in match.legal)
         return " · ".join(dict.fromkeys(verb(rules.actions[key]) for key in keys))

@@ -21,6 +21,8 @@ class SoundControls(QWidget):
     """Every change is in force at once, and told by `changed`."""
 
     changed = Signal(object)
+    resized = Signal()
+    """A sentence has appeared or gone."""
 
     def __init__(self, look: Look, sounding: Sounding, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -104,6 +106,7 @@ class SoundControls(QWidget):
         self._list_ports(tuple(port_choice(name) for name in found.ports))
         self.trouble.setText(found.trouble)
         self.trouble.setVisible(bool(found.trouble))
+        self.resized.emit()
 
     def _list_ports(self, midi: tuple[preferences.Port, ...]) -> None:
         self.port.clear()
@@ -131,6 +134,7 @@ class SoundPopup(QFrame):
         column = QVBoxLayout(self)
         column.setContentsMargins(20, 16, 20, 16)
         column.addWidget(controls)
+        controls.resized.connect(self.adjustSize)
 
     def show_under(self, button: QWidget) -> None:
         """Open under a button, its right edge in line with the button's."""

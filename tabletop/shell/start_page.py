@@ -103,7 +103,9 @@ class StartPage(QWidget):
         margin = round(max(24.0, 72 * unit))
         self._row.setContentsMargins(margin, margin // 2, margin, margin // 2)
         self._row.setSpacing(round(48 * unit))
-        self.title.set_size(64 * min(1.9, max(0.8, unit)))
+        self.title.set_size(64 * min(3.2, max(0.8, unit)))
+        for row in (*self.rows, self.resume):
+            row.set_unit(min(3.2, max(1.0, unit)))
         room = QSize(round(width * 0.5) - margin, round(height * 0.78))
         for card in self.cards:
             card.fit(room, len(self.cards))
@@ -144,9 +146,8 @@ class Wordmark(QWidget):
         theme = self._look.theme
         style = "font-family: '{}'; font-size: {}px; font-weight: {}; color: {}; background: transparent;"
         self.name.setStyleSheet(style.format(fonts.SERIF, round(self._px), 700, theme.text))
-        self.line.setStyleSheet(
-            style.format(fonts.SANS, round(max(15, self._px * 0.29) * theme.scale), 400, theme.muted)
-        )
+        px = round(max(15, self._px * 0.29) * self._look.table.scale)
+        self.line.setStyleSheet(style.format(fonts.SANS, px, 400, theme.muted))
 
 
 class Painted(QAbstractButton):
@@ -155,10 +156,22 @@ class Painted(QAbstractButton):
     def __init__(self, look: Look) -> None:
         super().__init__()
         self.look = look
+        self._unit = 1.0
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         look.changed.connect(self._dressed)
+
+    @property
+    def scale(self) -> float:
+        """Of lengths and type: the theme's, times the size of the page."""
+        return self._unit * self.look.table.scale
+
+    def set_unit(self, unit: float) -> None:
+        """How much larger than at 1280x720 the page is."""
+        if unit != self._unit:
+            self._unit = unit
+            self._dressed(None)
 
     def _dressed(self, _: object) -> None:
         self.updateGeometry()
@@ -193,7 +206,7 @@ class ActionRow(Painted):
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
 
     def sizeHint(self) -> QSize:
-        scale = self.look.theme.scale
+        scale = self.scale
         return QSize(round(320 * scale), round(42 * scale))
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -206,15 +219,15 @@ class ActionRow(Painted):
         if self.underMouse() or self.isDown():
             painter.fillPath(path, translucent(theme.text, 0.14 if self.isDown() else 0.08))
         self.ring(painter, path)
-        size = 20 * theme.scale
-        icon = QRectF(box.left() + 10, box.center().y() - size / 2, size, size)
+        size = 20 * self.scale
+        icon = QRectF(box.left() + 10 * self.scale, box.center().y() - size / 2, size, size)
         icons.draw(painter, self._icon, icon, theme.text)
-        painter.setFont(fonts.sans(17 * theme.scale, 400))
+        painter.setFont(fonts.sans(17 * self.scale, 400))
         painter.setPen(QColor(theme.text))
-        words = box.adjusted(size + 24, 0, -10, 0)
+        words = box.adjusted(size + 24 * self.scale, 0, -10 * self.scale, 0)
         painter.drawText(words, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, self.text())
         if self._key:
-            painter.setFont(fonts.sans(13 * theme.scale))
+            painter.setFont(fonts.sans(13 * self.scale))
             painter.setPen(QColor(theme.muted))
             painter.drawText(words, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, self._key)
         painter.end()
@@ -236,7 +249,7 @@ class ResumeButton(Painted):
         self.update()
 
     def sizeHint(self) -> QSize:
-        scale = self.look.theme.scale
+        scale = self.scale
         return QSize(round(340 * scale), round(72 * scale))
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -248,13 +261,17 @@ class ResumeButton(Painted):
         path.addRoundedRect(box, 10, 10)
         painter.fillPath(path, mixed(theme.accent, theme.text, 0.12 if self.underMouse() else 0.0))
         self.ring(painter, path)
-        size = 24 * theme.scale
+        size = 24 * self.scale
         icons.draw(
-            painter, "play", QRectF(box.left() + 16, box.center().y() - size / 2, size, size), theme.accent_ink, 2
+            painter,
+            "play",
+            QRectF(box.left() + 16 * self.scale, box.center().y() - size / 2, size, size),
+            theme.accent_ink,
+            2,
         )
-        words = box.adjusted(size + 34, 0, -14, 0)
+        words = box.adjusted(size + 34 * self.scale, 0, -14 * self.scale, 0)
         painter.setPen(QColor(theme.accent_ink))
-        title, detail = fonts.sans(19 * theme.scale, 700), fonts.sans(14 * theme.scale)
+        title, detail = fonts.sans(19 * self.scale, 700), fonts.sans(14 * self.scale)
         half = QRectF(words.left(), words.top() + words.height() * 0.14, words.width(), words.height() * 0.42)
         painter.setFont(title)
         painter.drawText(half, Qt.AlignmentFlag.AlignVCenter, self.text())
@@ -287,7 +304,7 @@ class CardButton(Painted):
     def fit(self, room: QSize, cards: int) -> None:
         """Be as large as fits when `cards` stand side by side in a room."""
         width = (room.width() - 28 * (cards - 1)) / cards
-        height = min(room.height(), width / self.RATIO, 780)
+        height = min(room.height(), width / self.RATIO)
         self._size = QSize(round(height * self.RATIO), round(height))
         self.setFixedSize(self._size)
 

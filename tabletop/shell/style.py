@@ -46,15 +46,17 @@ QTabBar#tabs::tab {{
 }}
 QTabBar#tabs::tab:focus {{ color: {theme.text}; }}
 QTabBar#tabs:focus::tab:selected {{ border-bottom-color: {theme.focus}; }}
-#side QTreeView, #side QTextBrowser, #side QTableView {{ background: {theme.panel}; border: none; }}
-#side QTreeView:focus, #side QTextBrowser:focus, #side QTableView:focus {{
-    border: none; border-left: {ring + 1}px solid {theme.focus};
+#side QTreeView, #side QTextBrowser, #side QListView {{
+    background: {theme.panel}; border: none; border-left: {ring + 1}px solid {theme.panel}; border-radius: 0;
 }}
+#side QTreeView:focus, #side QTextBrowser:focus, #side QListView:focus {{ border-left-color: {theme.focus}; }}
+#side QListView::item:hover {{ background: {hover}; color: {theme.text}; }}
+#side QListView::item:selected {{ background: {theme.accent}; color: {theme.accent_ink}; }}
+#side QListView {{ outline: none; }}
 QTreeView {{ outline: none; show-decoration-selected: 1; }}
 QTreeView::item {{ padding: {round(5 * px)}px {round(6 * px)}px; border-radius: 0; }}
 QTreeView::item:hover {{ background: {hover}; color: {theme.text}; }}
 QTreeView::item:selected {{ background: {theme.accent}; color: {theme.accent_ink}; }}
-QTableView {{ gridline-color: {theme.panel_line}; outline: none; }}
 QLineEdit[role="search"] {{ padding: {round(7 * px)}px {round(10 * px)}px; border-radius: {round(6 * px)}px; }}
 QPushButton {{ padding: {round(8 * px)}px {round(18 * px)}px; border-radius: {round(6 * px)}px; }}
 QPushButton:hover, QComboBox:hover {{ background: {hover}; }}

@@ -64,6 +64,8 @@ class MovesModel(QAbstractListModel):
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
         self.rows: tuple[Row, ...] = ()
+        self.text_size = 14
+        """Of the list's text, in pixels."""
 
     def show(self, rows: tuple[Row, ...]) -> None:
         self.beginResetModel()
@@ -78,7 +80,7 @@ class MovesModel(QAbstractListModel):
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole):
             return row.words
         if role == Qt.ItemDataRole.FontRole and row.action is None:
-            return fonts.sans(13, 600)
+            return fonts.sans(self.text_size * 0.93, 600)
         return None
 
     def flags(self, index: Index) -> Qt.ItemFlag:
@@ -162,6 +164,7 @@ class MovesPanel(QWidget):
             self._refilter("")
 
     def _refilter(self, wanted: str) -> None:
+        self.model.text_size = self.list.font().pixelSize()
         self.model.show(grouped(self._actions, wanted))
         first = next((n for n, row in enumerate(self.model.rows) if row.action is not None), None)
         if first is not None:

@@ -37,8 +37,8 @@ class RulesPanel(QWidget):
         column.setSpacing(8)
         column.addWidget(self.search)
         column.addWidget(self.text, 1)
-        self.search.textChanged.connect(lambda _: self._write())
-        look.changed.connect(lambda _: self._write())
+        self.search.textChanged.connect(self._write)
+        look.changed.connect(self._write)
 
     def set_book(self, book: RuleBook | None) -> None:
         """Show this rule book."""
@@ -57,7 +57,7 @@ class RulesPanel(QWidget):
     def _follow(self, url: QUrl) -> None:
         self.show_rule(url.fragment() or url.toString())
 
-    def _write(self) -> None:
+    def _write(self, _: object = None) -> None:
         if self._book is None:
             self.text.clear()
             return
