@@ -19,10 +19,11 @@ from tabletop.boards.carmony.bar import WheelBar
 from tabletop.boards.carmony.desk import Desk, wheel_play
 from tabletop.boards.carmony.faces import FanCentre
 from tabletop.boards.carmony.faces_painter import CarmonyPainter
-from tabletop.boards.carmony.layout import WHEEL, Seen, layout
+from tabletop.boards.carmony.layout import HOLE, WHEEL, Seen, layout
+from tabletop.boards.carmony.wheel import HUB
 from tabletop.boards.meaning import NOTHING, Meaning
 from tabletop.session.match import Match
-from tabletop.table.layout import Layout, Spot, Target
+from tabletop.table.layout import Layout, Placement, Spot, Target
 from tabletop.table.theme import Theme
 
 
@@ -86,6 +87,16 @@ class Board(base.Board):
         if self.desk.meld is not None and (meanings.in_wheel(target) or self._card(target) == self.desk.meld):
             return Meaning(desk=self.desk.holding(None))
         return NOTHING
+
+    def ghost(self, spot: Spot, target: Target) -> Placement | None:
+        """A MELD card over the wheel shows itself as large as it will lie there."""
+        wheel, card = self.scene.item(WHEEL), self.scene.item(spot)
+        if wheel is None or card is None or target not in (WHEEL, HOLE) or self._card(spot) is None:
+            return None
+        if spot.place != MELD_HANDS[self.match.eyes or 0]:
+            return None
+        wide = HUB * wheel.home.width
+        return Placement(spot, wheel.home.x, wheel.home.y, wide, wide, face=card.face)
 
     def target_name(self, target: Target) -> str:
         card = self._card(target)

@@ -123,11 +123,19 @@ class ZoneFace(msgspec.Struct, frozen=True):
 
 
 class PileFace(msgspec.Struct, frozen=True):
-    """A pile with its thickness and count: backs, or the top of the discard pile face up."""
+    """A pile with its thickness and count: backs, or the top of the discard pile face up. Where its top card lies on it
+    as a card of its own, it is not `counted`: a `CountPlate` above the card says how many there are."""
 
     of: Literal["note", "meld"]
     count: int
     top: NoteFace | None = None
+    counted: bool = True
+
+
+class CountPlate(msgspec.Struct, frozen=True):
+    """How many cards a pile has."""
+
+    count: int
 
 
 class SeatPlate(msgspec.Struct, frozen=True):
@@ -143,5 +151,15 @@ class SeatPlate(msgspec.Struct, frozen=True):
 
 
 Face: TypeAlias = (
-    NoteFace | MeldFace | FanCentre | Back | WheelDisc | WheelName | WheelFace | ZoneFace | PileFace | SeatPlate
+    NoteFace
+    | MeldFace
+    | FanCentre
+    | Back
+    | WheelDisc
+    | WheelName
+    | WheelFace
+    | ZoneFace
+    | PileFace
+    | CountPlate
+    | SeatPlate
 )

@@ -9,6 +9,7 @@ from PySide6.QtGui import QPainter, QPainterPath
 
 from tabletop.boards.carmony.faces import (
     Back,
+    CountPlate,
     FanCentre,
     MeldFace,
     NoteFace,
@@ -21,7 +22,14 @@ from tabletop.boards.carmony.faces import (
 )
 from tabletop.boards.carmony.faces_melds import paint_fan_centre, paint_meld, paint_meld_back
 from tabletop.boards.carmony.faces_notes import paint_note, paint_note_back
-from tabletop.boards.carmony.faces_table import paint_pile, paint_seat, paint_zone, pile_outline, zone_outline
+from tabletop.boards.carmony.faces_table import (
+    paint_count,
+    paint_pile,
+    paint_seat,
+    paint_zone,
+    pile_outline,
+    zone_outline,
+)
 from tabletop.boards.carmony.wheel import paint_disc, paint_name, paint_wheel
 from tabletop.table.sketch import Sketch, Written, disc, rectangle
 from tabletop.table.theme import Theme
@@ -57,6 +65,8 @@ class CarmonyPainter:
                 paint_zone(sketch, face, size)
             case PileFace():
                 paint_pile(sketch, face, size)
+            case CountPlate():
+                paint_count(sketch, face, size)
             case SeatPlate():
                 paint_seat(sketch, face, size)
             case _:
@@ -75,5 +85,7 @@ class CarmonyPainter:
                 return pile_outline(face, size)
             case SeatPlate():
                 return rectangle(box, 0.2 * size.height())
+            case CountPlate():
+                return rectangle(box, 0.5 * size.height())
             case _:
                 return rectangle(box)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QPainterPath
 
-from tabletop.boards.carmony.faces import PileFace, SeatPlate, ZoneFace
+from tabletop.boards.carmony.faces import CountPlate, PileFace, SeatPlate, ZoneFace
 from tabletop.boards.carmony.faces_melds import paint_meld_back
 from tabletop.boards.carmony.faces_notes import SMALL_TYPE, paint_note, paint_note_back
 from tabletop.table.emblems import emblem
@@ -76,7 +76,7 @@ def paint_pile(sketch: Sketch, face: PileFace, size: QSizeF) -> None:
         paint_note_back(sketch, card)
     else:
         paint_meld_back(sketch, card)
-    if face.top is not None and card.width() < COUNT_FROM:
+    if not face.counted or (face.top is not None and card.width() < COUNT_FROM):
         return
     px = max(11.0, 0.20 * card.width())
     wide = px * (0.62 * len(str(face.count)) + 0.9)
@@ -85,9 +85,19 @@ def paint_pile(sketch: Sketch, face: PileFace, size: QSizeF) -> None:
         plate = QRectF((right - wide) / 2, bottom - 0.07 * card.height() - 1.35 * px, wide, 1.35 * px)
     else:
         plate = QRectF(right - wide, bottom - 1.35 * px, wide, 1.35 * px)
+    _count(sketch, face.count, plate)
+
+
+def paint_count(sketch: Sketch, face: CountPlate, size: QSizeF) -> None:
+    """A count on its plate."""
+    _count(sketch, face.count, QRectF(1, 1, size.width() - 2, size.height() - 2))
+
+
+def _count(sketch: Sketch, count: int, plate: QRectF) -> None:
+    theme = sketch.theme
     sketch.fill(rectangle(plate, plate.height() / 2), theme.panel)
     sketch.stroke(rectangle(plate, plate.height() / 2), theme.panel_line, max(1.0, theme.outline * 0.6))
-    sketch.text(str(face.count), plate.adjusted(3, 1, -3, -1), px, theme.text, 700)
+    sketch.text(str(count), plate.adjusted(3, 1, -3, -1), plate.height() / 1.35, theme.text, 700)
 
 
 def _card_outline(face: PileFace, card: QSizeF) -> QPainterPath:

@@ -14,7 +14,7 @@ from engines.carmony.state import DISCARD_PILE, MELD_DECK, MELD_HANDS, NOTE_DECK
 from tabletop.boards.carmony import dress
 from tabletop.boards.carmony.areas import Areas, areas
 from tabletop.boards.carmony.desk import Desk, rack_order
-from tabletop.boards.carmony.faces import Back, PileFace, WheelDisc, WheelName, ZoneFace
+from tabletop.boards.carmony.faces import Back, CountPlate, PileFace, WheelDisc, WheelName, ZoneFace
 from tabletop.boards.carmony.wheel import HUB, name_places
 from tabletop.table.arrange import Rack, cascades, grid, rack, ring, row
 from tabletop.table.layout import Disc, Flag, Layout, Placement, Plate, Rect, Spot, Zone
@@ -37,13 +37,14 @@ GAP = 6.0
 ANCHOR = -1
 """The index of a spot that says where the cards of a place come from and go to."""
 
-Key = tuple[Literal["table", "fan", "seat", "wheel", "name", "rack", "melds"], int, int]
+Key = tuple[Literal["table", "fan", "seat", "wheel", "name", "rack", "melds", "count"], int, int]
 """Zones and plates: ("table", seat, 0) takes melds, ("fan", seat, row) is one, ("name", pitch class, 0) a sector."""
 
 WHEEL: Key = ("wheel", 0, 0)
 HOLE: Key = ("wheel", 1, 0)
 RACK: Key = ("rack", 0, 0)
 MELDS: Key = ("melds", 0, 0)
+COUNT: Key = ("count", 0, 0)
 
 Part = Placement | Zone | Plate
 
@@ -212,16 +213,26 @@ def _piles(seen: Seen, rect: Rect) -> Iterator[Part]:
     top = rect.y + (rect.height - height - across - 2 * GAP) / 2
     left = rect.x + max(width, across) / 2
     deck = Rect(left - width / 2, top, width, height)
-    yield Zone(NOTE_DECK, deck, face=ZoneFace("deck", "NOTE deck"))
-    if view.note_deck:
-        spot = Spot(NOTE_DECK, len(view.note_deck) - 1)
-        yield Placement(spot, *deck.centre, width, height, 0.0, 1.0, PileFace("note", len(view.note_deck)), flags)
+    yield from _note_deck(len(view.note_deck), deck, flags)
     melds = Disc(left, deck.bottom + 2 * GAP + across / 2, across / 2)
     dealing = Flag.CLICKABLE if view.phase == "deal" else Flag(0)
     yield Zone(MELD_DECK, melds, face=PileFace("meld", len(view.meld_deck)), flags=dealing)
     beside = left + max(width, across) / 2 + 3 * GAP
     room = Rect(beside, top, rect.right - beside, melds.bounds.bottom - top)
     yield from _discard_pile(view, room, width, flags)
+
+
+def _note_deck(count: int, rect: Rect, flags: Flag) -> Iterator[Part]:
+    """The pile, its top card as a card that can be taken, and the count above it."""
+    spot, thick = Spot(NOTE_DECK, count - 1), 0.108 * rect.width
+    yield Zone(NOTE_DECK, rect, face=PileFace("note", count, counted=False) if count else ZoneFace("deck", "NOTE deck"))
+    if not count:
+        return
+    wide, high = rect.width - thick, rect.height - thick
+    yield Placement(spot, rect.x + wide / 2, rect.y + high / 2, wide, high, 0.0, 1.0, Back("note"), flags)
+    plate = 0.25 * wide
+    badge = Rect(rect.right - 1.4 * plate, rect.bottom - 1.1 * plate, 1.4 * plate, plate)
+    yield Plate(COUNT, badge, CountPlate(count), depth=1.5)
 
 
 def _discard_pile(view: State, rect: Rect, widest: float, flags: Flag) -> Iterator[Part]:

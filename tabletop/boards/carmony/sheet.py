@@ -112,6 +112,7 @@ def specimens() -> list[list[Shown]]:
             Shown(Back("meld"), wide * 1.4, wide * 1.4),
             Shown(PileFace("note", 63), wide, wide * 1.4),
             Shown(PileFace("meld", 40), wide * 1.3, wide * 1.3),
+            Shown(CountPlate(63), wide * 0.4, wide * 0.28),
             Shown(PileFace("note", 9, NoteFace(6)), wide, wide * 1.4),
             Shown(ZoneFace("pile", "Discard pile"), wide, wide * 1.4),
             Shown(ZoneFace("meld", "Meld"), wide * 1.3, wide * 1.3),

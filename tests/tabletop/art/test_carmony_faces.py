@@ -385,7 +385,19 @@ def test_seat_shapes_differ() -> None:
 
 def test_the_sheet_shows_every_class_of_face(tmp_path: Path) -> None:
     shown = {type(specimen.face) for row in sheet.specimens() for specimen in row}
-    every = {NoteFace, MeldFace, FanCentre, Back, WheelDisc, WheelName, WheelFace, ZoneFace, PileFace, SeatPlate}
+    every = {
+        NoteFace,
+        MeldFace,
+        FanCentre,
+        Back,
+        WheelDisc,
+        WheelName,
+        WheelFace,
+        ZoneFace,
+        PileFace,
+        CountPlate,
+        SeatPlate,
+    }
     assert shown == every
     out = tmp_path / "sheet.png"
     assert sheet.main([str(out), "--theme", "paper"]) == 0
