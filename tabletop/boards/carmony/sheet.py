@@ -21,6 +21,7 @@ from PySide6.QtGui import QBrush, QColor, QGuiApplication, QImage, QPainter, QRa
 from tabletop.boards.carmony.faces import (
     BOTH_NAMES,
     Back,
+    CountPlate,
     Face,
     FanCentre,
     MeldFace,

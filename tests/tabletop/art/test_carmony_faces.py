@@ -17,6 +17,7 @@ from tabletop.boards.carmony.faces import (
     BOTH_NAMES,
     POWER,
     Back,
+    CountPlate,
     Face,
     FanCentre,
     MeldFace,
