@@ -17,13 +17,15 @@ class Credit(NamedTuple):
 
     game: str
     makers: str
+    translator: str = ""
+    """Who put its rules into English, where it was somebody else."""
 
 
 CREDITS = (
     Credit("IV-V-I", "Rafael “Hdez” Hernandez, 2008"),
     Credit("Carmony", ""),
     Credit("Cantoludus", "Jesse Herrnson and Maze Labowitz"),
-    Credit("Muzicando", ""),
+    Credit("Muzicando", "", "Cora Manole"),
 )
 
 LICENCES = (
@@ -55,8 +57,11 @@ class About(Dialog):
     def _html(self) -> str:
         muted = self.look.theme.muted
         unknown = self.tr("its makers, whom the published rules do not name")
+        english = self.tr("; its rules in English by {name}")
         made = "".join(
-            f"<p style='margin:2px 0;'><b>{credit.game}</b> &nbsp; {credit.makers or unknown}</p>" for credit in CREDITS
+            f"<p style='margin:2px 0;'><b>{credit.game}</b> &nbsp; {credit.makers or unknown}"
+            f"{english.format(name=credit.translator) if credit.translator else ''}</p>"
+            for credit in CREDITS
         )
         stands = "".join(
             f"<p style='margin:2px 0;'>{name} &nbsp; <span style='color:{muted};'>{licence}</span></p>"

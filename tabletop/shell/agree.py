@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication
-from PySide6.QtWidgets import QDialogButtonBox, QHBoxLayout, QWidget
+from PySide6.QtWidgets import QDialogButtonBox, QHBoxLayout, QLabel, QWidget
 
 from tabletop.shell.controls import Dialog, Switch, muted
 from tabletop.shell.look import Look
@@ -16,14 +16,17 @@ class Agree(Dialog):
     """Names who learned something, and lets the players tick one by one or all at once."""
 
     def __init__(
-        self, look: Look, names: Sequence[str], learners: Sequence[int], learned: str, parent: QWidget | None = None
+        self, look: Look, names: Sequence[str], learned: Sequence[tuple[int, int]], parent: QWidget | None = None
     ) -> None:
+        """`learned`: a seat, and how many cards it has seen that it did not know."""
         super().__init__(look, QCoreApplication.translate("Dialog", "Take it back?"), parent)
         self.set_width(440)
-        one, many = self.tr("{who} has seen a card."), self.tr("{who} have seen cards.")
-        sentence = (one if len(learners) == 1 else many).format(who=learned)
-        words = muted(sentence + " " + self.tr("The move is taken back if everyone agrees."))
-        self.content.addWidget(words)
+        for seat, count in learned:
+            seen = (
+                self.tr("{name} has seen a new card.") if count == 1 else self.tr("{name} has seen {count} new cards.")
+            )
+            self.content.addWidget(QLabel(seen.format(name=names[seat], count=count)))
+        self.content.addWidget(muted(self.tr("The move is taken back if everyone agrees.")))
         self.ticks: list[Switch] = []
         for seat, name in enumerate(names):
             shape = SeatShape(look, 26)

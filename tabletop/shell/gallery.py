@@ -74,6 +74,8 @@ def _boards(look: Look, size: tuple[int, int], only: str) -> Iterator[tuple[str,
                 board.resize(*size)
                 board.show()
                 export.settle()
+                # Where a hand would be: what is said and asked appears by the last drop.
+                board.view.pointer.x, board.view.pointer.y = size[0] * 0.42, size[1] * 0.45
                 scene.arrange(board)
                 export.settle()
                 yield name, board

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import locale
 import os
+from copy import copy
 from functools import cache
 from importlib import resources
 from pathlib import Path
@@ -16,24 +17,24 @@ from engines.kernel.contract import Game
 
 def load(game_id: str, deck: Path | None = None, language: str = "") -> Game[Any, Any]:
     """A game that speaks the language (where there is a rule book in it). Raises BadSetup, BadData."""
-    return _bundled(game_id, language) if deck is None else speaking(engines.load(game_id, deck), language)
-
-
-@cache
-def _bundled(game_id: str, language: str) -> Game[Any, Any]:
-    return speaking(engines.load(game_id), language)
+    return speaking(engines.load(game_id, deck), language)
 
 
 def speaking(game: Game[Any, Any], language: str) -> Game[Any, Any]:
-    """The game with the rule book of a language, where there is one. Raises BadData."""
-    if language and language != "en":
-        game.rules = rulebook.load(game.info.id, language)
-    return game
+    """The game with the rule book of a language, where there is one; games are shared, so never the same object
+    changed. Raises BadData."""
+    rules = book(game.info.id, language)
+    if rules == game.rules:
+        return game
+    other = copy(game)
+    other.rules = rules
+    return other
 
 
+@cache
 def book(game_id: str, language: str = "") -> rulebook.RuleBook:
-    """A game's rule book without the game. Raises BadData."""
-    return rulebook.load(game_id, language or "en")
+    """A game's rule book without the game, in a language ("": the system's) or else in English. Raises BadData."""
+    return rulebook.load(game_id, language or system_language())
 
 
 def titles(language: str = "") -> dict[str, str]:
@@ -41,6 +42,7 @@ def titles(language: str = "") -> dict[str, str]:
     return {game_id: book(game_id, language).title for game_id in engines.GAMES}
 
 
+@cache
 def languages() -> list[str]:
     """The languages that rules or windows are there in; English always."""
     folder = resources.files("assets")

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QFileDialog, QMainWindow, QStackedWidget, QWidget
 
 import engines
 from engines import ConsortError, Record
+from engines.kernel.events import Moved
 from tabletop.session import saves
 from tabletop.session.journal import SUFFIX, Journal, open_locked
 from tabletop.session.match import Match
@@ -284,7 +285,7 @@ class MainWindow(QMainWindow):
         """Open a saved match: one that is over to look at, any other to play on. False when it cannot be read."""
         try:
             opened = self._matches.open(path)
-            games.speaking(opened.record.game, self._store.now.language)
+            opened.record.game = games.speaking(opened.record.game, self._store.now.language)
         except ConsortError as error:
             self.say(str(error))
             return False
@@ -301,7 +302,7 @@ class MainWindow(QMainWindow):
         """Let the bundled match play itself."""
         try:
             record = demo.record()
-            games.speaking(record.game, self._store.now.language)
+            record.game = games.speaking(record.game, self._store.now.language)
         except ConsortError as error:
             self.say(str(error))
             return
@@ -417,8 +418,11 @@ class MainWindow(QMainWindow):
         from tabletop.shell.agree import Agree
 
         names = match.record.header.seats
-        who = match.game.list_words([names[seat] for seat in learned])
-        dialog = Agree(self._look, names, learned, who, self)
+        cards = [
+            (seat, sum(event.reveals_to(seat) for event in match.record.steps[-1].events if isinstance(event, Moved)))
+            for seat in learned
+        ]
+        dialog = Agree(self._look, names, cards, self)
         dialog.accepted.connect(lambda: match.undo(agreed=match.everyone))
         self._open_dialog(dialog)
 

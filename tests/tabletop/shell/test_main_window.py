@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from tabletop.session.match import Match
@@ -17,6 +17,7 @@ from tabletop.shell.agree import Agree
 from tabletop.shell.main_window import MainWindow
 from tabletop.shell.new_game import NewGame
 from tabletop.shell.rules_dialog import RulesDialog
+from tabletop.table.layout import Flag
 
 if TYPE_CHECKING:
     from tests.tabletop.shell.conftest import Played, Windows
@@ -87,6 +88,27 @@ def test_a_window_closed_in_mid_match_goes_on_where_it_was(windows: Windows, fol
     assert second.match.state == state
     assert second.match.curtained == state.to_move
     assert len(list(folder.iterdir())) == 1
+
+
+def test_a_window_closed_in_mid_drag_loses_nothing(windows: Windows, folder: Path) -> None:
+    first = windows()
+    match = begin(first, folder)
+    match.attempt(match.legal[0])
+    board = first.board
+    assert board is not None
+    card = next(card for card in board.scene.layout.cards if card.flags & Flag.MOVABLE)
+    viewport = board.view.viewport()
+    start = QPoint(round(card.x), round(card.y))
+    QTest.mousePress(viewport, Qt.MouseButton.LeftButton, pos=start)
+    for step in range(1, 6):
+        QTest.mouseMove(viewport, start + QPoint(12 * step, -9 * step))
+    assert board.view.pointer.dragging
+    state = match.state
+    first.close()
+    second = windows()
+    second.continue_match()
+    assert second.match is not None
+    assert second.match.state == state
 
 
 def test_a_match_played_in_another_window_is_not_offered(windows: Windows, folder: Path) -> None:
@@ -204,6 +226,7 @@ def learned(window: MainWindow, folder: Path) -> tuple[Match, Agree]:
 def test_what_somebody_learned_from_needs_everybody(window: MainWindow, folder: Path) -> None:
     match, dialog = learned(window, folder)
     before = match.length
+    assert "has seen 2 new cards." in " ".join(label.text() for label in dialog.findChildren(QLabel))
     assert [tick.text() for tick in dialog.ticks] == ["Ana agrees", "Ben agrees"]
     dialog.ticks[0].click()
     assert match.length == before
