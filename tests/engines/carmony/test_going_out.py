@@ -156,3 +156,20 @@ def test_eating_in_that_turn() -> None:
     step = do(state, eat("chord.minor", 1), discard("A"))
     assert step.after.phase == "deal"
     assert step.after.tallies[0].left == (2, 1)
+
+
+@pytest.mark.parametrize("end", ["playing", "eating", "the deck out", "a bound card"])
+def test_nothing_of_the_last_turn_is_left_in_the_next_round(end: str) -> None:
+    """Out by a chord, or the deck out after eating, or with a card bound: the next round's first turn is free."""
+    if end == "playing":
+        state = arrange(hands=("D F A", "E"), melds=("chord.minor", ""), tables=((SCALE,), ()))
+        step = do(state, play("chord.minor", "D F A"))
+    elif end == "eating":
+        state = arrange(hands=("B", "E"), melds=("chord.minor", ""), tables=((), (FIFTH,)), deck="", deck_out=True)
+        step = do(state, eat("chord.minor", 1), discard("B"))
+    elif end == "the deck out":
+        step = do(arrange(hands=("D E", "E"), deck="", deck_out=True), discard("D"))
+    else:
+        step = do(arrange(hands=("A", "E"), sole="A", deck="", deck_out=True), END_TURN)
+    for state in (step.after, do(step.after, DEAL).after):
+        assert (state.turn_type, state.ate, state.sole, state.deck_out) == (0, False, None, False)

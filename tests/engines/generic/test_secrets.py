@@ -153,3 +153,13 @@ def test_a_view_that_hides_the_hand_is_harmless(game: Any, seed: int, depth: flo
         assert set(game.legal(view)) <= set(game.legal(state))
         for action in game.universe(state):
             str(game.check(view, action))
+
+
+@given(walks.seeds, walks.depths)
+def test_what_needs_no_eyes_anyone_could_do(game: Any, seed: int, depth: float) -> None:
+    """Where the curtain may stay down, what may be done follows from what all see."""
+    state = walks.state(game, seed, depth)
+    if not game.needs_eyes(state):
+        assert game.legal(game.view(state, None)) == game.legal(state)
+    if state.to_move is None:
+        assert not game.needs_eyes(state)
