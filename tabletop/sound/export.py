@@ -12,7 +12,7 @@ import struct
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import IO, Any, NamedTuple
+from typing import IO, TYPE_CHECKING, Any, NamedTuple
 
 import mido  # type: ignore[import-untyped]
 
@@ -25,6 +25,9 @@ TICKS = 480
 """Ticks a beat in MIDI files."""
 LONGEST_TAIL = 4.0
 """Seconds after the last note in which the room may still be heard."""
+
+if TYPE_CHECKING:
+    from tabletop.sound.synth import Bank
 
 _MIDI_KEYS = frozenset(
     tonic + mode
@@ -113,9 +116,10 @@ def placed_messages(placed: Sequence[_Placed]) -> list[Timed]:
     return [event._replace(at_seconds=place.second + event.at_seconds) for place in placed for event in place.messages]
 
 
-def render(events: Sequence[Timed], rate: int) -> Iterator[tuple[float, bytes]]:
+def render(events: Sequence[Timed], rate: int, bank: Bank | None = None) -> Iterator[tuple[float, bytes]]:
     """Play messages, in order of time, on the built-in instrument as fast as it can.
 
+    `bank` keeps tones from one rendering to the next; its rate must be the same.
     Yields the part that is done, 0.0 to 1.0, and the next samples: 16 bits, left and right, little-endian.
     Raises SoundError where numpy is missing.
     """
@@ -125,7 +129,7 @@ def render(events: Sequence[Timed], rate: int) -> Iterator[tuple[float, bytes]]:
         from tabletop.sound.synth import LONGEST_BLOCK, Synth
     except ImportError as error:
         raise SoundError(f"The built-in instrument cannot be used here: {error}.") from error
-    synth = Synth(rate)
+    synth = Synth(rate, bank)
     last = round(events[-1].at_seconds * rate) if events else 0
     limit = last + round(LONGEST_TAIL * rate)
     waiting = 0

@@ -243,6 +243,7 @@ class Synth:
         self._pending: list[tuple[int, int, Sequence[Any]]] = []
         self._number = count()
         self._room = Room(rate)
+        self._longest = min(LONGEST_BLOCK, self._room.longest_block)
         self._limiter = Limiter(rate)
 
     def schedule(self, frame: int, messages: Iterable[Any]) -> None:
@@ -269,7 +270,7 @@ class Synth:
         """The next frames. Only one thread may call this."""
         parts = []
         while frames > 0:
-            parts.append(self._block(min(frames, LONGEST_BLOCK)))
+            parts.append(self._block(min(frames, self._longest)))
             frames -= len(parts[-1])
         return parts[0] if len(parts) == 1 else np.concatenate(parts) if parts else np.zeros((0, 2), np.float32)
 

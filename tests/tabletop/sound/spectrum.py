@@ -64,8 +64,8 @@ def read(path: Path) -> tuple[Floats, int]:
 
 
 def spectrum(samples: Floats, rate: int, length: int) -> tuple[Floats, Floats]:
-    """Frequencies in Hz and magnitudes, through a Hann window, padded so that a bin is about half a hertz."""
-    padded = 1 << int(np.ceil(np.log2(2 * rate)))
+    """Frequencies in Hz and magnitudes, through a Hann window, padded so that a bin is about a hertz."""
+    padded = 1 << int(np.ceil(np.log2(max(rate, length))))
     piece = np.zeros(length)
     piece[: min(length, len(samples))] = samples[:length]
     frequency = np.fft.rfftfreq(padded, 1 / rate).astype(np.float64)
@@ -191,7 +191,7 @@ def _strength(note: int, frequency: Floats, magnitude: Floats, partials: int) ->
     for number in range(1, partials + 1):
         partial = number * 440 * 2 ** ((note - 69) / 12)
         low, high = np.searchsorted(frequency, [partial * 0.98, partial * 1.02])
-        total += float(magnitude[low : high + 1].max()) ** 2
+        total += float(magnitude[low : high + 1].max(initial=0.0)) ** 2
     return float(np.sqrt(total))
 
 

@@ -1,0 +1,218 @@
+from __future__ import annotations
+
+import errno
+import os
+import resource
+import subprocess
+import sys
+import wave
+from collections.abc import Callable
+from pathlib import Path
+
+import mido  # type: ignore[import-untyped]
+import numpy as np
+import pytest
+
+from engines.theory.passage import Note, Passage
+from engines.theory.voicing import realise_chord
+from tabletop.sound.errors import SoundError
+from tabletop.sound.export import Cue, midi_key, write_midi, write_wav
+from tests.tabletop.sound.spectrum import hear, read
+from tests.tabletop.sound.witness import hanging
+
+CHORD = Passage(
+    (Note(60, 0, 1, 0), Note(64, 1, 1, 1), Note(60, 2, 1.5, 0), Note(64, 2, 1.5, 1)),
+    tempo=120,
+    title="C major third",
+    key="C major",
+)
+RUN = Passage(tuple(Note(62 + n, n / 3, 1 / 3) for n in range(6)), tempo=60, title="Läufchen in d♭", key="Db major")
+
+
+def absolute(track: mido.MidiTrack) -> list[tuple[int, mido.Message]]:
+    at, found = 0, []
+    for message in track:
+        at += message.time
+        found.append((at, message))
+    return found
+
+
+def test_a_midi_file_has_tempo_keys_markers_and_a_track_for_each_voice(tmp_path: Path) -> None:
+    path = tmp_path / "match.mid"
+    write_midi(path, [Cue(CHORD, marker="Ana, turn 1"), Cue(RUN, rest=1.5)], instrument="strings", title="A match")
+    file = mido.MidiFile(path, charset="utf-8")
+    assert file.type == 1
+    assert [track.name for track in file.tracks] == ["A match", "strings 1", "strings 2"]
+    conducting = [(at, m.type, m.dict()) for at, m in absolute(file.tracks[0])]
+    assert [(at, m["tempo"]) for at, kind, m in conducting if kind == "set_tempo"] == [
+        (0, 500_000),
+        (4 * 480, 1_000_000),
+    ]
+    assert [(at, m["key"]) for at, kind, m in conducting if kind == "key_signature"] == [(0, "C"), (6 * 480, "Db")]
+    assert [(at, m["text"]) for at, kind, m in conducting if kind == "marker"] == [
+        (0, "Ana, turn 1"),
+        (6 * 480, "Läufchen in d♭"),
+    ]
+    assert {m.program for track in file.tracks for m in track if m.type == "program_change"} == {48}
+
+
+def test_notes_lie_on_exact_ticks(tmp_path: Path) -> None:
+    path = tmp_path / "match.mid"
+    write_midi(path, [Cue(CHORD), Cue(RUN)], tempo=0.73)
+    file = mido.MidiFile(path)
+    begins = [(at, m.note) for at, m in absolute(file.tracks[1]) if m.type == "note_on"]
+    assert begins == [(0, 60), (960, 60), *((6 * 480 + 160 * n, 62 + n) for n in range(6))]
+    for track in file.tracks[1:]:
+        assert hanging(list(track)) == []
+
+
+def test_tempo_scales_the_whole_file(tmp_path: Path) -> None:
+    lengths = []
+    for tempo in (1.0, 2.0):
+        write_midi(tmp_path / "a.mid", [Cue(CHORD), Cue(RUN)], tempo=tempo)
+        lengths.append(mido.MidiFile(tmp_path / "a.mid").length)
+    assert lengths[0] == pytest.approx(2 * lengths[1])
+
+
+@pytest.mark.parametrize(
+    ("key", "written"),
+    [
+        ("C major", "C"),
+        ("F# minor", "F#m"),
+        ("Cb major", "Cb"),
+        ("Fb major", ""),
+        ("D dorian", ""),
+        ("", ""),
+        ("C", ""),
+    ],
+)
+def test_keys_are_spelled_as_midi_files_do(key: str, written: str) -> None:
+    assert midi_key(key) == written
+
+
+@pytest.mark.parametrize("rate", [44_100, 48_000])
+def test_a_wav_file_sounds_as_written(tmp_path: Path, rate: int) -> None:
+    path = tmp_path / "match.wav"
+    first, second = realise_chord(2, ("1", "b3", "5")), realise_chord(7, ("1", "3", "5", "b7"))
+    write_wav(path, [Cue(first), Cue(second, rest=4)], rate=rate)
+    with wave.open(str(path)) as file:
+        assert (file.getframerate(), file.getnchannels(), file.getsampwidth()) == (rate, 2, 2)
+        assert path.stat().st_size == 44 + 4 * file.getnframes()
+    samples, _ = read(path)
+    assert 0.05 < np.abs(samples).max() < 1.0
+    assert np.abs(samples[-10:]).max() < 0.001
+    beat = 60 / 96
+    for passage, start in ((first, 0.0), (second, 8 * beat)):
+        assert all(written == found for _, written, found in hear(samples, rate, passage, start))
+
+
+def test_midi_and_wav_have_one_time_line(tmp_path: Path) -> None:
+    cues = [Cue(CHORD), Cue(RUN), Cue(CHORD)]
+    write_midi(tmp_path / "a.mid", cues)
+    write_wav(tmp_path / "a.wav", cues)
+    samples, rate = read(tmp_path / "a.wav")
+    seconds, at = [], 0.0
+    for message in mido.MidiFile(tmp_path / "a.mid"):
+        at += message.time
+        if message.type == "note_on":
+            seconds.append(at)
+    # The third passage begins after a rest, in silence: the file's first sound there is where MIDI has it.
+    third = seconds[-4]
+    before, after = samples[round((third - 0.02) * rate) : round(third * rate)], samples[round(third * rate) :][:882]
+    assert np.abs(after).max() > 8 * np.abs(before).max()
+
+
+def test_progress_is_told_and_ends_at_one(tmp_path: Path) -> None:
+    told: list[float] = []
+    write_wav(tmp_path / "a.wav", [Cue(CHORD)], progress=told.append)
+    assert told == sorted(told)
+    assert told[0] < 0.1
+    assert told[-1] == 1.0
+
+
+def test_who_stops_it_finds_no_file_and_no_leftovers(tmp_path: Path) -> None:
+    def enough(part: float) -> None:
+        if part > 0.3:
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        write_wav(tmp_path / "a.wav", [Cue(CHORD)], progress=enough)
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_nothing_to_play_is_an_empty_file(tmp_path: Path) -> None:
+    write_midi(tmp_path / "a.mid", [])
+    write_wav(tmp_path / "a.wav", [])
+    assert mido.MidiFile(tmp_path / "a.mid").length == 0
+    assert read(tmp_path / "a.wav")[0].shape == (0, 2)
+
+
+def test_an_impossible_passage_is_said_and_leaves_the_old_file(tmp_path: Path) -> None:
+    path = tmp_path / "a.mid"
+    path.write_bytes(b"old")
+    with pytest.raises(SoundError, match="MIDI number 200"):
+        write_midi(path, [Cue(Passage((Note(200, 0, 1),)))])
+    assert path.read_bytes() == b"old"
+
+
+@pytest.mark.parametrize("write", [write_midi, write_wav])
+def test_a_target_that_cannot_be_written_is_one_sentence(
+    tmp_path: Path, write: Callable[[Path, list[Cue]], None]
+) -> None:
+    with pytest.raises(SoundError, match=r"^“a\.out” cannot be written in “.*nowhere”: no such file or directory\.$"):
+        write(tmp_path / "nowhere" / "a.out", [Cue(CHORD)])
+    (tmp_path / "file").touch()
+    with pytest.raises(SoundError, match=r"^“a\.out” cannot be written in “.*file”: not a directory\.$"):
+        write(tmp_path / "file" / "a.out", [Cue(CHORD)])
+    (tmp_path / "a.out").mkdir()
+    with pytest.raises(SoundError, match=r"^“a\.out” cannot be written in .*\.$"):
+        write(tmp_path / "a.out", [Cue(CHORD)])
+    assert sorted(found.name for found in tmp_path.iterdir()) == ["a.out", "file"]
+
+
+@pytest.mark.skipif(os.geteuid() == 0, reason="root may write everywhere")
+def test_a_read_only_folder_is_one_sentence(tmp_path: Path) -> None:
+    tmp_path.chmod(0o500)
+    with pytest.raises(SoundError, match="permission denied"):
+        write_midi(tmp_path / "a.mid", [Cue(CHORD)])
+
+
+def test_a_read_only_file_is_left_as_it_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "a.mid"
+    path.write_bytes(b"old")
+    monkeypatch.setattr(os, "access", lambda *_: False)  # root has no read-only files
+    with pytest.raises(SoundError, match="it is read-only"):
+        write_midi(path, [Cue(CHORD)])
+    assert path.read_bytes() == b"old"
+
+
+def test_a_full_disk_is_one_sentence_and_leaves_the_old_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(descriptor: int) -> None:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    path = tmp_path / "a.wav"
+    path.write_bytes(b"old")
+    monkeypatch.setattr(os, "fsync", full)
+    with pytest.raises(SoundError, match=r"^“a\.wav” cannot be written in “.*”: no space left on device\.$"):
+        write_wav(path, [Cue(CHORD)])
+    assert [(found.name, found.read_bytes()) for found in tmp_path.iterdir()] == [("a.wav", b"old")]
+
+
+def test_a_limit_on_file_sizes_is_one_sentence(tmp_path: Path) -> None:
+    """The same with a system that really refuses."""
+    script = (
+        "import sys; from pathlib import Path; from engines.theory.passage import Note, Passage\n"
+        "from tabletop.sound.export import Cue, write_wav; from tabletop.sound.errors import SoundError\n"
+        "try: write_wav(Path(sys.argv[1]), [Cue(Passage((Note(60, 0, 4),)))])\n"
+        "except SoundError as error: print(error)\n"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", script, str(tmp_path / "a.wav")],
+        preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (20_000, 20_000)),
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert done.stdout.startswith("“a.wav” cannot be written in")
+    assert done.stdout.endswith("file too large.\n")
+    assert list(tmp_path.iterdir()) == []
