@@ -64,6 +64,7 @@ def run(open_file: Path | None, play_demo: bool, log: CrashLog) -> int:
     look = Look(qt, store.now.theme)
     window = MainWindow(look, store, saves.Matches(saves.matches_folder()))
     log.tell = window.told.emit
+    window.sounding.log = log.path.with_name("sound.log")
     window.restore()
     window.show()
     if open_file is not None:

@@ -6,8 +6,10 @@ A fault inside Qt or a C library is written there too, by Python's fault handler
 from __future__ import annotations
 
 import faulthandler
+import logging
 import platform
 import sys
+import threading
 import time
 import traceback
 from collections.abc import Callable
@@ -30,6 +32,7 @@ class CrashLog:
     def __init__(self, path: Path | None = None) -> None:
         self.path = path or folders.logs() / LOG
         self.tell: Tell = _to_stderr
+        self._handler: logging.Handler | None = None
         self._file = self._open()
 
     def _open(self) -> TextIO | None:
@@ -48,6 +51,12 @@ class CrashLog:
         elif sys.stderr is not None:  # a windowed program on Windows has none
             faulthandler.enable()
         sys.excepthook = self.caught
+        threading.excepthook = self._caught_in_thread
+        if self._file is not None:
+            self._handler = logging.StreamHandler(self._file)
+            self._handler.setLevel(logging.WARNING)
+            self._handler.setFormatter(logging.Formatter("%(asctime)s  %(name)s: %(message)s"))
+            logging.getLogger().addHandler(self._handler)
 
     def close(self) -> None:
         """Let the file go; what is caught afterwards is told only."""
@@ -55,8 +64,15 @@ class CrashLog:
             if sys.excepthook == self.caught:
                 faulthandler.disable()
                 sys.excepthook = sys.__excepthook__
+                threading.excepthook = threading.__excepthook__
+            if self._handler is not None:
+                logging.getLogger().removeHandler(self._handler)
             self._file.close()
             self._file = None
+
+    def _caught_in_thread(self, args: threading.ExceptHookArgs) -> None:
+        if args.exc_value is not None:
+            self.caught(args.exc_type, args.exc_value, args.exc_traceback)
 
     def caught(self, kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
         """Write an error nobody caught, and tell it in a sentence."""

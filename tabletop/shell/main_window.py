@@ -19,7 +19,7 @@ from engines.kernel.events import Moved
 from tabletop.session import saves
 from tabletop.session.journal import SUFFIX, Journal, open_locked
 from tabletop.session.match import Match
-from tabletop.shell import demo, games
+from tabletop.shell import demo, games, icons
 from tabletop.shell.commands import NEEDING_MATCH, Commands
 from tabletop.shell.look import Look, zoom_for
 from tabletop.shell.notice import NoticeBar
@@ -159,6 +159,7 @@ class MainWindow(QMainWindow):
     def _dress(self, _: object = None) -> None:
         self.commands.dress(self._look.theme)
         self._show_muted()
+        self._show_running(self.match is not None and self.match.playing)
         self.commands["projector"].setChecked(self._look.theme.id == "projector")
         if self.board is not None:
             self.board.set_theme(self._look.table)
@@ -315,10 +316,13 @@ class MainWindow(QMainWindow):
         self._drop_match()
         match.setParent(self)
         self.match = match
+        self._show_running(match.playing)
         match.notice.connect(self._match_notice)
         match.refused.connect(self._refused)
+        match.playing_changed.connect(self._show_running)
+        self.sounding.follow(match)
         self.match_page.set_match(match)
-        self.sounding.follow(match, self.board)
+        self.sounding.light_on(self.board)
         names = ", ".join(match.record.header.seats)
         self.setWindowTitle(f"{match.game.rules.title} · {names} — Consort")
         self.commands.allow(NEEDING_MATCH, True)
@@ -335,7 +339,8 @@ class MainWindow(QMainWindow):
         if self.match is None:
             return
         self.match.pause()
-        self.sounding.follow(None, None)
+        self.sounding.follow(None)
+        self.sounding.light_on(None)
         self.match_page.set_match(None)
         self.match.close()
         self.match.deleteLater()
@@ -402,9 +407,6 @@ class MainWindow(QMainWindow):
         commands["step"].setEnabled(match.position < match.length)
         commands["last"].setEnabled(match.position < match.length)
         commands["run"].setEnabled(match.replay and match.length > 0)
-        from tabletop.shell import icons
-
-        commands["run"].setIcon(icons.icon("pause" if match.playing else "play", self._look.theme))
 
     def undo(self) -> None:
         """Take the last action back; where somebody learned something by it, everybody is asked."""
@@ -489,9 +491,10 @@ class MainWindow(QMainWindow):
             self._match_page.replay.tempo = settings.tempo
         self._show_muted()
 
-    def _show_muted(self) -> None:
-        from tabletop.shell import icons
+    def _show_running(self, running: bool) -> None:
+        self.commands["run"].setIcon(icons.icon("pause" if running else "play", self._look.theme))
 
+    def _show_muted(self) -> None:
         muted = self.sounding.settings.muted
         self.commands["mute"].setChecked(muted)
         self.commands["sound"].setIcon(icons.icon("muted" if muted else "sound", self._look.theme))

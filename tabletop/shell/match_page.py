@@ -139,6 +139,8 @@ class MatchPage(QWidget):
             match.curtain.connect(self._curtain)
             match.playing_changed.connect(self._renew)
             self.rules.set_book(match.game.rules)
+            if match.replay and self.side.current == "moves":
+                self.side.turn("log")
         for part in (self.seat_line, self.moves, self.score, self.log, self.replay):
             part.set_match(match)
         self.board_changed.emit(self.board)

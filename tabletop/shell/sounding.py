@@ -29,7 +29,7 @@ class Sounding(QObject):
     port_in_use = Signal(object)
     _reported = Signal(object)
 
-    def __init__(self, settings: preferences.Sound, parent: QObject | None = None, log: Path | None = None) -> None:
+    def __init__(self, settings: preferences.Sound, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._settings = settings
         self.silent = False
@@ -37,7 +37,8 @@ class Sounding(QObject):
         self._passages: set[int] = set()
         """Numbers of the passages that have been played and are not over."""
         self._sound: client.Sound | None = None
-        self._log = log
+        self.log: Path | None = None
+        """Where the sound libraries' complaints go; set before `start`."""
         self._match: Match | None = None
         self._board: Board | None = None
         self._reported.connect(self._hear, Qt.ConnectionType.QueuedConnection)
@@ -48,7 +49,7 @@ class Sounding(QObject):
         """Start the sound process: after the first frame, so that the window does not wait for it."""
         if self._sound is not None or self.silent:
             return
-        self._sound = client.Sound(self._reported.emit, log=self._log)
+        self._sound = client.Sound(self._reported.emit, log=self.log)
         settings = self._settings
         self._sound.set_instrument(settings.instrument)
         self._sound.set_volume(settings.volume)
@@ -58,7 +59,8 @@ class Sounding(QObject):
 
     def close(self) -> None:
         """Silence everything and end the sound process."""
-        self.follow(None, None)
+        self.follow(None)
+        self.light_on(None)
         if self._sound is not None:
             self._sound.close()
             self._sound = None
@@ -95,19 +97,24 @@ class Sounding(QObject):
 
     # -- what sounds
 
-    def follow(self, match: Match | None, board: Board | None) -> None:
-        """Let the steps of this match be heard, and light what sounds on this board."""
+    def follow(self, match: Match | None) -> None:
+        """Let the steps of this match be heard. Before the windows follow it: sound comes first."""
         self.stop()
         if self._match is not None:
             self._match.stepped.disconnect(self._stepped)
             self._match.jumped.disconnect(self.stop)
-        if self._board is not None:
-            self._board.listen.disconnect(self.preview)
-            self._board.hush.disconnect(self.hush)
-        self._match, self._board = match, board
+        self._match = match
         if match is not None:
             match.stepped.connect(self._stepped)
             match.jumped.connect(self.stop)
+
+    def light_on(self, board: Board | None) -> None:
+        """Light what sounds on this board, and let be heard what it asks for."""
+        if self._board is not None:
+            self._board.darken()
+            self._board.listen.disconnect(self.preview)
+            self._board.hush.disconnect(self.hush)
+        self._board = board
         if board is not None:
             board.listen.connect(self.preview)
             board.hush.connect(self.hush)

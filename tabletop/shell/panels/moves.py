@@ -184,7 +184,9 @@ class MovesPanel(QWidget):
             )
         if match.game.result(match.state) is not None:
             return self.tr("The match is over.")
-        return self.tr("There is nothing to play here.")
+        if match.replay:
+            return self.tr("A match that is shown again: nothing can be played in it.")
+        return self.tr("An earlier moment of the match: go to the last move to play on.")
 
     def play(self) -> None:
         """Play the move that is chosen."""

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import faulthandler
+import logging
 import sys
+import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from types import TracebackType
@@ -88,10 +90,18 @@ def test_without_standard_error_nothing_happens(logs: Logs, tmp_path: Path, monk
 def test_while_it_watches_nothing_goes_by_unseen(logs: Logs, tmp_path: Path) -> None:
     running = faulthandler.is_enabled()
     log = logs(tmp_path / "crash.log")
+    told: list[str] = []
+    log.tell = told.append
     log.watch()
     try:
         assert sys.excepthook == log.caught
         assert faulthandler.is_enabled()
+        thread = threading.Thread(target=lambda: 1 / 0)
+        thread.start()
+        thread.join()
+        assert "ZeroDivisionError" in told[0]
+        logging.getLogger("tabletop.sound").warning("out of tune")
+        assert "out of tune" in log.path.read_text("utf-8")
     finally:
         log.close()
         if running:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 from PySide6.QtCore import Qt, QUrl
+from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
@@ -70,6 +71,14 @@ def test_every_legal_action_is_in_the_list_once(moves: MovesPanel, match: Match)
     listed = [row.action for row in moves.model.rows if row.action is not None]
     assert sorted(map(repr, listed)) == sorted(map(repr, match.legal))
     assert listed
+
+
+def test_a_screen_reader_finds_the_words_of_every_move(moves: MovesPanel) -> None:
+    reader = QAccessible.queryAccessibleInterface(moves.list)
+    assert reader.text(QAccessible.Text.Name) == "Moves"
+    children = [reader.child(n) for n in range(reader.childCount())]
+    read = [child.text(QAccessible.Text.Name) for child in children if child is not None]
+    assert [words for words in read if words] == [row.words for row in moves.model.rows]
 
 
 def test_enter_plays_and_the_list_follows(moves: MovesPanel, match: Match) -> None:

@@ -63,7 +63,7 @@ def melded(played: Played) -> tuple[Match, int]:
 
 def test_a_meld_sounds_the_moment_it_is_played(sounding: Sounding, client: Client, played: Played) -> None:
     match, number = melded(played)
-    sounding.follow(match, None)
+    sounding.follow(match)
     client.asked.clear()
     match.jump(number)
     assert client.names() == ["stop"]
@@ -77,10 +77,10 @@ def test_a_meld_sounds_the_moment_it_is_played(sounding: Sounding, client: Clien
 
 def test_a_jump_ends_what_sounds(sounding: Sounding, client: Client, played: Played) -> None:
     match, _ = melded(played)
-    sounding.follow(match, None)
+    sounding.follow(match)
     client.asked.clear()
     match.jump(3)
-    sounding.follow(None, None)
+    sounding.follow(None)
     assert client.names() == ["stop", "stop"]
     match.jump(5)
     assert client.names() == ["stop", "stop"]
@@ -153,7 +153,8 @@ def test_the_cards_of_a_meld_light_while_they_sound(
         light(source, on)
 
     board.light = watched  # type: ignore[method-assign]
-    real.follow(match, board)
+    real.follow(match)
+    real.light_on(board)
     match.jump(number)
     match.step()
     step = match.record.steps[number]
@@ -163,7 +164,8 @@ def test_the_cards_of_a_meld_light_while_they_sound(
     qtbot.waitUntil(lambda: {source for source, on in lights if on} == sources, timeout=15_000)
     qtbot.waitUntil(lambda: {source for source, on in lights if not on} == sources, timeout=15_000)
     qtbot.waitUntil(lambda: board._sounding == set() and not real._passages, timeout=15_000)
-    real.follow(None, None)
+    real.follow(None)
+    real.light_on(None)
 
 
 @pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="kills as Unix does")
