@@ -23,9 +23,9 @@ from engines.carmony.actions import (
     Extend,
     Play,
 )
-from engines.carmony.deck import INTERVAL, NOTES, TYPES, CarmonyDeck
+from engines.carmony.deck import INTERVAL, NOTES, TYPES, CarmonyDeck, MeldCard
 from engines.carmony.state import State
-from engines.kernel.facts import Card, Cards, Fact, Seat, Word
+from engines.kernel.facts import AnyOf, Card, Cards, Fact, Seat, Word
 from engines.kernel.verdict import ALLOWED, Verdict
 
 Refuse = Callable[..., Verdict]
@@ -92,13 +92,13 @@ def legal(deck: CarmonyDeck, state: State) -> tuple[Action, ...]:
 
 def check(deck: CarmonyDeck, state: State, action: Action, refuse: Refuse) -> Verdict:
     """Whether an action is allowed; the first rule that refuses it, if not."""
-    if state.phase == "over" or state.to_move is None:
+    seat = state.to_move
+    if seat is None:
         return refuse(state, "car.score.match", "over")
     if state.phase == "deal":
         return ALLOWED if isinstance(action, Deal) else refuse(state, "car.setup.deal", "first")
     if state.phase == "draw":
         return _check_draw(state, action, refuse)
-    seat = state.to_move
     match action:
         case Play():
             return _check_play(deck, state, seat, action, refuse)
@@ -145,11 +145,22 @@ def _check_play(deck: CarmonyDeck, state: State, seat: int, action: Play, refuse
     hand = state.hands[seat]
     missing = [note for note in dict.fromkeys(action.notes) if hand.count(note) < action.notes.count(note)]
     if missing:
-        needed = Cards(action.notes)
-        return refuse(state, "car.play.exact", "missing", missing=Cards(tuple(missing)), notes=needed, **meld)
+        return _refuse_missing(card, state, action, missing, refuse)
     if fits != root:
         return refuse(state, "car.c-root", "same-notes", root=Card(fits), **meld)
     return ALLOWED
+
+
+def _refuse_missing(card: MeldCard, state: State, action: Play, missing: list[int], refuse: Refuse) -> Verdict:
+    """Which of a meld's notes the hand lacks: required ones, the second of two, or only optional ones."""
+    rule, meld = "car.play.exact", Card(action.meld)
+    required = tuple((action.root + d.semitones) % 12 for d in card.degrees if d not in card.optional)
+    lacking = tuple(note for note in missing if note in required)
+    if not lacking:
+        return refuse(state, rule, "missing-optional", meld=meld, missing=Cards(tuple(missing)))
+    if any(state.hands[state.to_move or 0].count(note) for note in lacking):
+        return refuse(state, rule, "missing-second", meld=meld, missing=Cards(lacking))
+    return refuse(state, rule, "missing", meld=meld, missing=Cards(lacking), notes=Cards(required))
 
 
 def _check_shape(deck: CarmonyDeck, state: State, action: Play, refuse: Refuse) -> Verdict:
@@ -167,6 +178,8 @@ def _check_shape(deck: CarmonyDeck, state: State, action: Play, refuse: Refuse) 
     if foreign:
         return refuse(state, rule, "foreign", foreign=Cards(foreign), **facts)
     twice = tuple(note for note in different if action.notes.count(note) > (required + optional).count(note))
+    if twice and optional:
+        return refuse(state, rule, "twice-optional", foreign=Cards(twice), optional=Cards(optional), **facts)
     if twice:
         return refuse(state, rule, "twice", foreign=Cards(twice), **facts)
     left_out = tuple(note for note in dict.fromkeys(required) if action.notes.count(note) < required.count(note))
@@ -192,14 +205,13 @@ def _check_eat(deck: CarmonyDeck, state: State, seat: int, action: Eat, refuse: 
     if mine.power > theirs.power:
         return ALLOWED
     facts: dict[str, Fact] = {"mine": Card(action.meld), "theirs": Card(target.meld), "owner": Seat(action.seat)}
-    if mine.type == INTERVAL:
-        return refuse(state, "car.eat.power", "interval", **facts)
     if theirs.power == max(card.power for card in deck.melds):
         return refuse(state, "car.eat.power", "chromatic", **facts)
+    case = "interval" if mine.type == INTERVAL else "weaker"
     stronger = tuple(f for f in dict.fromkeys(state.meld_hands[seat]) if deck.meld(f).power > theirs.power)
     if stronger:
-        return refuse(state, "car.eat.power", "weaker-others", stronger=Cards(stronger), **facts)
-    return refuse(state, "car.eat.power", "weaker", **facts)
+        return refuse(state, "car.eat.power", f"{case}-others", stronger=AnyOf(stronger), **facts)
+    return refuse(state, "car.eat.power", case, **facts)
 
 
 def _check_discard(state: State, seat: int, note: int, refuse: Refuse) -> Verdict:
