@@ -65,7 +65,7 @@ class Carmony(Game[State, Action]):
     def new(self, seats: Sequence[str], seed: int, options: Mapping[str, OptionValue] | None = None) -> State:
         names = self.seated(seats)
         rounds = int(self.chosen(options)["rounds"])
-        rng, dealer = below(seed, len(names))
+        rng, dealer = below(self.seeded(seed), len(names))
         nothing: tuple[tuple[int, ...], ...] = ((),) * len(names)
         return State(
             seats=names,
@@ -144,8 +144,10 @@ class Carmony(Game[State, Action]):
         match action:
             case Deal():
                 return "deal", {"dealer": Seat(state.dealer), "round": state.round + 1}
-            case Draw(source):
-                return f"draw-{source}", {"count": len(state.discard)}
+            case Draw("deck"):
+                return "draw-deck" if len(state.note_deck) > 1 else "draw-last", {}
+            case Draw():
+                return "draw-pile", {"count": len(state.discard)}
             case Play(face, root, notes):
                 return "play", {"meld": self.title(Meld(face, root, notes)), "notes": self.spelled(face, root, notes)}
             case Eat(face, seat, row):
@@ -169,7 +171,8 @@ class Carmony(Game[State, Action]):
         if not self.deck.is_meld(card):
             return self.rules.words["hidden"]
         meld = self.deck.meld(card)
-        return self.rules.words[f"{TYPES[meld.type]}-name"].format(name=meld.name)
+        words = self.rules.words
+        return words.get(f"{meld.id}-name", words[f"{TYPES[meld.type]}-name"]).format(name=meld.name)
 
     def names(self, meld: int, root: int, notes: tuple[int, ...]) -> tuple[Name, ...]:
         """The notes of a meld by the names that their degrees give them."""
@@ -189,6 +192,9 @@ class Carmony(Game[State, Action]):
     def _title(self, meld: Meld) -> str:
         card = self.deck.meld(meld.meld)
         names = self.names(meld.meld, meld.root, meld.notes)
+        if card.type == CHORD and not card.symbol:
+            name = self.card_name(meld.meld)
+            return self.rules.words["chord-title"].format(root=names[0].engraved, name=name)
         if card.type == CHORD:
             return ChordName(names[0], card.symbol).engraved
         if card.type == SCALE:
@@ -196,14 +202,17 @@ class Carmony(Game[State, Action]):
         return f"{card.name} {'–'.join(name.engraved for name in names)}"
 
     def tell(self, state: State, event: Event) -> str | None:
+        case = "effect"
         match event:
             case Melded(seat=seat, meld=face, root=root, notes=notes):
-                facts: dict[str, Fact] = {"meld": self.title(Meld(face, root, notes))}
+                facts: dict[str, Fact] = {"meld": self.title(Meld(face, root, notes)), "card": Card(face)}
+                if self.deck.meld(face).type == CHORD and self.deck.meld(face).symbol:
+                    case = "chord"
             case Eaten(seat=seat, by=by, victim=victim, meld=face):
                 facts = {"by": Card(by), "owner": Seat(victim), "meld": Card(face)}
             case _:
                 return super().tell(state, event)
-        return self.sentence(state, self.rules[event.rule].effects["effect"], {"seat": Seat(seat), **facts})
+        return self.sentence(state, self.rules[event.rule].effects[case], {"seat": Seat(seat), **facts})
 
     def account(self, state: State) -> tuple[Line, ...]:
         return scoring.account(self.deck, state, self.title, self.rules.words.__getitem__)

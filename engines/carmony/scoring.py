@@ -52,7 +52,9 @@ def result(deck: CarmonyDeck, state: State) -> Result | None:
 def round_events(deck: CarmonyDeck, tally: Tally) -> Iterator[Happened]:
     """What is told at the end of a round: each seat's points by rule."""
     for seat, points in enumerate(meld_scores(deck, tally)):
-        yield Happened(rule="car.score.meld", seat=seat, facts=(("points", points), ("count", len(tally.melds[seat]))))
+        if tally.melds[seat]:
+            count = len(tally.melds[seat])
+            yield Happened(rule="car.score.meld", seat=seat, facts=(("points", points), ("count", count)))
         if seat == tally.out:
             yield Happened(rule="car.score.out", seat=seat, facts=(("points", GOING_OUT),))
         if tally.left[seat]:

@@ -5,15 +5,16 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar
+from unicodedata import normalize
 
 import msgspec
 
 from engines.kernel.errors import BadSetup, IllegalAction
 from engines.kernel.events import Event, Happened, Places
-from engines.kernel.facts import Card, Cards, Fact, Seat, Seats, Word
+from engines.kernel.facts import AnyOf, Card, Cards, Fact, Seat, Seats, Word
 from engines.kernel.places import Place
 from engines.kernel.rulebook import RuleBook, fill
-from engines.kernel.text import showable
+from engines.kernel.text import likeness, showable
 from engines.kernel.verdict import Verdict
 
 if TYPE_CHECKING:
@@ -207,36 +208,48 @@ class Game(ABC, Generic[S, A]):
                 return self.card_name(face)
             case Cards(faces):
                 return self.list_words([self.card_name(face) for face in faces])
+            case AnyOf(faces):
+                return self.list_words([self.card_name(face) for face in faces], "or")
             case Seat(seat):
                 return state.seats[seat]
             case Seats(seats):
                 return self.list_words([state.seats[seat] for seat in seats])
             case Word(key):
                 return self.rules.words[key]
+            case int():
+                return str(fact).replace("-", "−")
             case _:
                 return str(fact)
 
-    def list_words(self, words: Sequence[str]) -> str:
-        """Several words in a row, joined by the language's comma and last conjunction."""
+    def list_words(self, words: Sequence[str], last: str = "and") -> str:
+        """Several words in a row, the last after the language's word for `last`: "and" or "or"."""
         if len(words) < 2:
             return "".join(words)
-        return ", ".join(words[:-1]) + self.rules.words["and"] + words[-1]
+        return ", ".join(words[:-1]) + self.rules.words[last] + words[-1]
 
     def seated(self, seats: Sequence[str]) -> tuple[str, ...]:
         """The players' names, tidied. Raises BadSetup for too few, too many, empty, long, unshowable or equal
         ones."""
         fewest, most = self.info.seats
-        names = tuple(" ".join(str(name).split()) for name in seats)
+        if isinstance(seats, str) or not all(isinstance(name, str) for name in seats):
+            raise BadSetup("The players are a list of names.")
+        names = tuple(normalize("NFC", " ".join(name.split())) for name in seats)
         if not fewest <= len(names) <= most:
             raise BadSetup(f"{self.info.title} is for {fewest} to {most} players, not {len(names)}.")
-        if not all(0 < len(name) <= LONGEST_NAME for name in names):
+        if not all(len(name) <= LONGEST_NAME and likeness(name) for name in names):
             raise BadSetup(f"Every player needs a name of 1 to {LONGEST_NAME} characters.")
         if not all(map(showable, names)):
             complaint = "one has half a character in it, or a control character"
             raise BadSetup(f"Every player needs a name that can be written down; {complaint}.")
-        if len(set(names)) < len(names):
-            raise BadSetup("Every player needs a name of their own.")
+        if len(set(map(likeness, names))) < len(names):
+            raise BadSetup("Every player needs a name of their own, one that looks different.")
         return names
+
+    def seeded(self, seed: int) -> int:
+        """The seed. Raises BadSetup when it is none."""
+        if type(seed) is not int or not 0 <= seed < 1 << 64:
+            raise BadSetup("A seed is a whole number from 0 to 2^64 - 1.")
+        return seed
 
     def chosen(self, options: Mapping[str, OptionValue] | None) -> dict[str, OptionValue]:
         """Every option's value, defaults filled in. Raises BadSetup for an unknown option or an impossible value."""

@@ -17,6 +17,12 @@ class Cards(msgspec.Struct, frozen=True, tag=True):
     faces: tuple[int, ...]
 
 
+class AnyOf(msgspec.Struct, frozen=True, tag=True):
+    """Several cards of which one would do."""
+
+    faces: tuple[int, ...]
+
+
 class Seat(msgspec.Struct, frozen=True, tag=True):
     """A player, by seat."""
 
@@ -35,4 +41,4 @@ class Word(msgspec.Struct, frozen=True, tag=True):
     key: str
 
 
-Fact = Card | Cards | Seat | Seats | Word | int | str
+Fact = Card | Cards | AnyOf | Seat | Seats | Word | int | str

@@ -31,7 +31,6 @@ LONGEST_LINE = 1_000_000
 
 NEWER = "was saved by a newer version of Consort; this one is too old to read it"
 
-LARGEST_SEED = (1 << 64) - 1
 
 Label = Annotated[str, msgspec.Meta(max_length=200)]
 Number = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
@@ -94,8 +93,6 @@ class Record:
     """
 
     def __init__(self, game: Game[Any, Any], header: Header) -> None:
-        if not 0 <= header.seed <= LARGEST_SEED:
-            raise BadSetup("A seed is a whole number from 0 to 2^64 - 1.")
         self.game = game
         self.header = header
         self.steps: list[Step] = []
@@ -130,8 +127,11 @@ class Record:
         return self.steps[count - 1].after if count else self.start_state
 
     def play(self, action: Any) -> Step:
-        """Play an action. Raises IllegalAction. What was undone cannot be redone after it, unless it is the same."""
-        step = self._play(action)
+        """Play an action. What was undone cannot be redone after it, unless it is the same.
+
+        Raises IllegalAction, and msgspec.ValidationError for a value that the journal could not read back as an action.
+        """
+        step = self._play(msgspec.json.decode(_json(action), type=self.game.action_type))
         if len(self.steps) % CHECKPOINT_EVERY == 0 or self.state.to_move is None:
             self.lines.append(_json(self._checkpoint()))
         return step

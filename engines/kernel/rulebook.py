@@ -60,9 +60,11 @@ Say = Callable[[Fact], str]
 
 
 def fill(template: str, facts: Mapping[str, Fact], say: Say) -> str:
-    """A sentence from its template; each `{name}` is the fact of that name, put into words by `say`."""
-    sentence = template.format_map({name: say(fact) for name, fact in facts.items()})
-    return sentence[:1].upper() + sentence[1:]
+    """A sentence from its template; each `{name}` is the fact of that name, put into words by `say`.
+
+    Nothing is capitalised here: a sentence may begin with a player's name, which stays as it is written.
+    """
+    return template.format_map({name: say(fact) for name, fact in facts.items()})
 
 
 def load(game: str, language: str = "en") -> RuleBook:

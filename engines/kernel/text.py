@@ -2,10 +2,27 @@
 
 from __future__ import annotations
 
-from unicodedata import category
+from unicodedata import category, normalize
 
 _UNSHOWABLE = {"Cc", "Cs", "Zl", "Zp"}
 """Control characters, halves of a pair, line and paragraph ends. Joiners (in Persian, in emoji) are fine."""
+
+
+_TURNING = set("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+"""Marks that turn the direction of whatever stands after them."""
+
+_BLANK = set("\u115f\u1160\u2800\u3164\uffa0")
+"""Letters and symbols that print nothing."""
+
+
+def likeness(text: str) -> str:
+    """What a line looks like to somebody who reads it quickly: equal for lines that cannot be told apart.
+
+    >>> likeness("Ana") == likeness("ana\u200b"), likeness("\u2800")
+    (True, '')
+    """
+    seen = (char for char in normalize("NFKC", text) if category(char) != "Cf" and char not in _BLANK)
+    return "".join(seen).casefold().strip()
 
 
 def showable(text: str) -> bool:
@@ -14,7 +31,7 @@ def showable(text: str) -> bool:
     >>> showable("Zoë"), showable("two\\nlines"), showable("\\ud800")
     (True, False, False)
     """
-    return not any(category(char) in _UNSHOWABLE for char in text)
+    return not any(category(char) in _UNSHOWABLE or char in _TURNING for char in text)
 
 
 def shown(text: str, longest: int) -> str:

@@ -6,7 +6,7 @@ import pytest
 from carmony_table import GAME, arrange, discard, do, eat, play, rules, told
 
 from engines.carmony.actions import DEAL, DRAW_DECK, DRAW_PILE, END_TURN, Action
-from engines.carmony.state import State
+from engines.carmony.state import Melded, State
 from engines.kernel.events import Event
 
 
@@ -29,7 +29,14 @@ CASES = [
     Effect("car.setup.deal", "", arrange(phase="deal", round=1, to_move=1), DEAL, None),
     Effect("car.draw.choice", "", arrange(phase="draw"), DRAW_DECK, None),
     Effect("car.draw.choice", "", arrange(phase="draw", discard="A"), DRAW_PILE, None),
-    Effect("car.play.exact", "effect", TRIAD, play("chord.minor", "D F A"), "Ana plays Dm."),
+    Effect("car.play.exact", "chord", TRIAD, play("chord.minor", "D F A"), "Ana plays Dm (Minor chord)."),
+    Effect(
+        "car.play.exact",
+        "effect",
+        arrange(hands=("D A B", "G"), melds=("interval.P5", "")),
+        play("interval.P5", "D A"),
+        "Ana plays Perfect Fifth D–A.",
+    ),
     Effect("car.play.refill", "", TRIAD, play("chord.minor", "D F A"), None),
     Effect(
         "car.c-root",
@@ -85,15 +92,19 @@ CASES = [
     Effect("car.discard.one", "effect", arrange(hands=("C D", "E")), discard("D"), "Ana discards D."),
     Effect("car.score.meld", "effect", GOING_OUT, discard("C"), "Ben: 100 for melds (1)."),
     Effect("car.score.out", "effect", GOING_OUT, discard("C"), "Ana: 200 for going out."),
-    Effect("car.score.left", "effect", GOING_OUT, discard("C"), "Ben: -20 for NOTE cards left (2)."),
+    Effect("car.score.left", "effect", GOING_OUT, discard("C"), "Ben: −20 for NOTE cards left (2)."),
     Effect("car.score.match", "effect", ENDING, discard("C"), "Ana wins the match with 350."),
-    Effect("car.score.match", "shared", TIED, discard("C"), "Ana and Ben share the win with -10."),
+    Effect("car.score.match", "shared", TIED, discard("C"), "Ana and Ben share the win with −10."),
 ]
 
 
 def case_of(event: Event) -> str:
     """The sentence that an event says: none for a card that moves."""
-    return "" if GAME.tell(arrange(), event) is None else getattr(event, "case", "effect")
+    said = GAME.tell(arrange(), event)
+    if said is None:
+        return ""
+    plain = "chord" if isinstance(event, Melded) and said.endswith(" chord).") else "effect"
+    return getattr(event, "case", plain)
 
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case.rule}-{case.case}")

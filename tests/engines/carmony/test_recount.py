@@ -10,7 +10,7 @@ from engines.kernel.events import Gathered, Happened, Moved
 from engines.kernel.record import Step
 
 BY_COUNT = {2: 20, 3: 40, 4: 70, 5: 100, 6: 150, 7: 200}
-BY_NAME = {"Power Chord chord": 100, "Major scale": 350, "Chromatic scale": 500}
+BY_NAME = {"Power Chord": 100, "Major scale": 350, "Chromatic scale": 500}
 
 
 def recount(steps: list[Step], seats: int) -> list[int]:
@@ -33,7 +33,7 @@ def recount(steps: list[Step], seats: int) -> list[int]:
                         held[place.seat] += change
             elif isinstance(event, Happened) and event.rule == "car.out":
                 total[event.seat] += 200
-            elif isinstance(event, Happened) and event.rule == "car.score.meld":
+            elif isinstance(event, Happened) and event.rule.startswith("car.score."):
                 round_over = True
         if round_over:
             for (seat, _), points in melds.items():

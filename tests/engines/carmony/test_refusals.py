@@ -40,6 +40,7 @@ AFTER_A_CHORD = arrange(
     tables=(("chord.minor: D F A",), ("interval.P5: D A",)),
     turn="chord",
 )
+THIRTEENTH = arrange(hands=("C D D E G A Bb", "D"), melds=("chord.thirteenth", ""))
 HUNGRY = arrange(
     hands=("C D", "E F", "G A"),
     melds=("interval.P5 chord.major scale.dorian", "", ""),
@@ -101,7 +102,7 @@ CASES = [
         "again",
         TRIADS,
         DRAW_DECK,
-        "One draw a turn: play melds, eat one, or discard.",
+        "One draw a turn, and you have drawn.",
     ),
     # --- playing
     Refused(
@@ -169,10 +170,25 @@ CASES = [
     ),
     Refused(
         "car.play.exact",
-        "missing",
+        "missing-second",
         TRIADS,
         play("interval.P8", "C C"),
-        "The Octave needs C and C. Not in your hand: C.",
+        "The Octave needs the same note twice. Not in your hand: a second C.",
+    ),
+    Refused(
+        "car.play.exact",
+        "missing-optional",
+        THIRTEENTH,
+        play("chord.thirteenth", "C E G Bb D F A"),
+        "Not in your hand: F. The Thirteenth chord can do without.",
+    ),
+    Refused(
+        "car.play.exact",
+        "twice-optional",
+        THIRTEENTH,
+        play("chord.thirteenth", "C E G Bb D D A"),
+        "Laid too often for the Thirteenth chord on C: D. "
+        "It takes C, E, G, A♯/B♭ and A, and may take D and F, once each.",
     ),
     Refused(
         "car.play.exact",
@@ -234,9 +250,16 @@ CASES = [
     Refused(
         "car.eat.power",
         "interval",
+        arrange(melds=("interval.P5 chord.major", ""), tables=((), ("chord.sixth: C E G A",))),
+        eat("interval.P5", 1, 0),
+        "An interval eats nothing, and no card of your hand is stronger than the Sixth chord of Ben.",
+    ),
+    Refused(
+        "car.eat.power",
+        "interval-others",
         HUNGRY,
         eat("interval.P5", 1, 0),
-        "An interval eats nothing; show a chord or a scale.",
+        "An interval eats nothing. Stronger than the Minor Second of Ben: Dorian scale or Major chord.",
     ),
     Refused(
         "car.eat.power",
@@ -264,7 +287,7 @@ CASES = [
         "weaker-others",
         HUNGRY,
         eat("chord.major", 1, 1),
-        "The Major chord is not stronger than the Minor chord of Ben; you could show the Dorian scale.",
+        "The Major chord is not stronger than the Minor chord of Ben. You could show: Dorian scale.",
     ),
     Refused(
         "car.eat.take",

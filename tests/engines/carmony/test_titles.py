@@ -13,7 +13,7 @@ from engines.carmony.actions import DEAL, DRAW_DECK, DRAW_PILE, END_TURN, Discar
         ("interval.P8: C C", "Octave C–C", "C C"),
         ("interval.TT: C F#", "Tritone C–F♯", "C F♯"),
         ("chord.power-chord: D A", "D5", "D A"),
-        ("chord.major: C E G", "C", "C E G"),
+        ("chord.major: C E G", "C (Major chord)", "C E G"),
         ("chord.minor: C Eb G", "Cm", "C E♭ G"),
         ("chord.diminished-seventh: C Eb Gb A", "Cdim7", "C E♭ G♭ B𝄫"),
         ("chord.half-diminished-seventh: B D F A", "Bm7♭5", "B D F A"),
@@ -68,4 +68,7 @@ def test_equal_melds_of_a_player_are_told_apart() -> None:
 
 def test_the_log_names_the_players() -> None:
     state = arrange(hands=("C Eb G", "B"), melds=("chord.minor", ""), deck="A B C D")
-    assert told(do(state, play("chord.minor", "C Eb G"))) == ["Ana plays Cm.", "The root is C: Ana draws 3."]
+    assert told(do(state, play("chord.minor", "C Eb G"))) == [
+        "Ana plays Cm (Minor chord).",
+        "The root is C: Ana draws 3.",
+    ]

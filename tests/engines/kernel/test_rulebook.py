@@ -76,7 +76,7 @@ def test_a_missing_book() -> None:
     [
         ("{a} goes.", {"a": "Ana"}, "Ana goes."),
         ("{n} cards.", {"n": 3}, "3 cards."),
-        ("the {a} is not {b}.", {"a": "x", "b": "y"}, "The x is not y."),
+        ("the {a} is not {b}.", {"a": "x", "b": "y"}, "the x is not y."),
         ("{a}", {"a": "{b}", "b": "no"}, "{b}"),
         ("Nothing.", {"a": 1}, "Nothing."),
     ],
