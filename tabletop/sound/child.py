@@ -38,6 +38,7 @@ import os
 import signal
 import sys
 import threading
+from collections.abc import Callable
 from contextlib import suppress
 from typing import NoReturn
 
@@ -59,29 +60,37 @@ def main() -> NoReturn:
     sys.setswitchinterval(0.0005)
     _finer_timer()
 
+    wished = {signal.SIGTERM, signal.SIGHUP} if sys.platform != "win32" else set()
+    if wished:
+        signal.pthread_sigmask(
+            signal.SIG_BLOCK, wished
+        )  # before any thread is started, so that one alone waits for them
+
     # Imported here: these load numpy and the sound libraries, for which the ground had to be prepared.
     from tabletop.sound.conversation import Conversation
     from tabletop.sound.protocol import FrameError
 
     conversation = Conversation(source, sink)
-    for number in (signal.SIGTERM, getattr(signal, "SIGHUP", signal.SIGTERM)):
-        signal.signal(number, _asked_to_end)
-    status = 0
+    if wished:
+        threading.Thread(target=_end_when_asked, args=(wished, conversation.close), daemon=True).start()
     try:
         conversation.run()
     except FrameError:
-        status = EXIT_BAD_FRAME
-    except SystemExit:
-        pass
-    # Silence, then exit at once: no thread and no library is waited for.
-    closing = threading.Thread(target=conversation.close, daemon=True)
+        _leave(conversation.close, EXIT_BAD_FRAME)
+    _leave(conversation.close)
+
+
+def _leave(silence: Callable[[], None], status: int = 0) -> NoReturn:
+    """Silence, then exit at once: no thread and no library is waited for."""
+    closing = threading.Thread(target=silence, daemon=True)
     closing.start()
     closing.join(LONGEST_GOODBYE)
     os._exit(status)
 
 
-def _asked_to_end(*_: object) -> NoReturn:
-    raise SystemExit
+def _end_when_asked(signals: set[signal.Signals], silence: Callable[[], None]) -> None:
+    signal.sigwait(signals)
+    _leave(silence)
 
 
 def _take_pipes() -> tuple[int, int]:

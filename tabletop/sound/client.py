@@ -94,10 +94,19 @@ class Sound:
         self._muted = False
         self._instrument = "piano"
 
+    @property
+    def process(self) -> int | None:
+        """The sound process's number, None when there is none."""
+        process = self._process
+        return None if process is None else process.pid
+
     # --- what the application asks ------------------------------------------------------------------------------------
 
     def start(self) -> None:
-        """Start the sound process, so that the first passage need not wait for it. Anything else starts it as well."""
+        """Start the sound process, so that the first passage need not wait for it.
+
+        Otherwise it is started by the first passage or question; choosing a port or a volume alone does not.
+        """
         with self._lock:
             self._wake()
 
@@ -161,21 +170,22 @@ class Sound:
 
     def measure(self) -> None:
         """Ask for figures of the built-in instrument; `Measured` is the answer."""
-        self._ask(protocol.Measure())
+        self._ask(protocol.Measure(), keep=True)
 
     def close(self, patience: float = 2.0) -> None:
         """Silence everything and end the sound process; if it does not end in `patience` seconds it is killed."""
         with self._lock:
             self._closed = True
-            thread, process = self._thread, self._process
+            thread = self._thread
             if self._outbox is not None:
                 self._outbox.put(protocol.frame(protocol.Quit()))
                 self._outbox.close()
         if thread is not None and thread is not threading.current_thread():
             thread.join(patience)
-            if thread.is_alive() and process is not None:
-                process.kill()
-                thread.join(patience)
+            with self._lock:
+                if self._process is not None:
+                    self._process.kill()
+            thread.join(patience)
 
     # --- asking -------------------------------------------------------------------------------------------------------
 
@@ -202,8 +212,10 @@ class Sound:
             self._tell(Finished(number, False))
             return number
         with self._lock:
+            # Together: the end of a process finishes the passages that it knew, and no others.
             self._sources[number] = passage.sources
-        if not self._ask(asked, keep=True):
+            sent = self._send(asked, keep=True)
+        if not sent:
             self._finish(number)
         return number
 
@@ -214,22 +226,28 @@ class Sound:
         settings, so it has to wait for the process.
         """
         with self._lock:
-            if self._closed:
-                return False
-            if again and self._given_up:
-                self._given_up = False
-                self._deaths.clear()
-            if self._given_up:
-                return False
-            if self._outbox is None:
-                if keep:
-                    self._backlog.append(message)
+            return self._send(message, again=again, keep=keep)
+
+    def _send(self, message: Message, *, again: bool = False, keep: bool = False) -> bool:
+        if self._closed:
+            return False
+        revived = again and self._given_up
+        if revived:
+            self._given_up = False
+            self._deaths.clear()
+        if self._given_up:
+            return False
+        if self._outbox is None:
+            if keep:
+                self._backlog.append(message)
+            if keep or revived:
                 self._wake()
-                return True
-            if not self._outbox.put(protocol.frame(message)) and self._process is not None:
-                self._process.kill()  # it does not read any more; its end will be noticed, and it is started again
-                return False
             return True
+        if self._outbox.put(protocol.frame(message)):
+            return True
+        if self._process is not None:
+            self._process.kill()  # it does not read any more; its end will be noticed, and it is started again
+        return False
 
     def _wake(self) -> None:
         if self._thread is None and not self._closed and not self._given_up:
@@ -241,7 +259,7 @@ class Sound:
     def _run(self) -> None:
         """Keep a sound process alive and pass on what it says, until closed or given up."""
         while True:
-            died_of = self._serve()
+            died_of, unfinished = self._serve()
             with self._lock:
                 if self._closed:
                     self._thread = None
@@ -254,8 +272,9 @@ class Sound:
                     self._given_up = True
                     self._backlog.clear()
                     self._thread = None
+                    unfinished = tuple(self._sources)
                 given_up = self._given_up
-            for number in tuple(self._sources):
+            for number in unfinished:
                 self._finish(number)
             if given_up:
                 sentence = f"Sound does not work ({died_of}). Choose a port in the preferences to try again."
@@ -263,12 +282,12 @@ class Sound:
                 return
             self._tell(Notice("sound-restarted", "The sound process ended unexpectedly and was started again."))
 
-    def _serve(self) -> str:
-        """One sound process, from start to end. Returns what it ended with."""
+    def _serve(self) -> tuple[str, tuple[int, ...]]:
+        """One sound process, from start to end. Returns what it ended with, and the passages it left unfinished."""
         try:
             reading, process, outbox = self._launch()
         except OSError as error:
-            return error.strerror or str(error)
+            return error.strerror or str(error), ()
         with self._lock:
             self._process, self._outbox = process, outbox
             for message in (
@@ -292,10 +311,11 @@ class Sound:
         finally:
             with self._lock:
                 self._process = self._outbox = None
+                unfinished = tuple(self._sources)
             outbox.close()
             os.close(reading)
-            status = process.wait()
-        return f"its process ended with status {status}"
+            status = _ended(process)
+        return f"its process ended with status {status}", unfinished
 
     def _launch(self) -> tuple[int, subprocess.Popen[bytes], Outbox]:
         requests, writing = os.pipe()
@@ -350,6 +370,15 @@ class Sound:
             self._callback(event)
         except Exception:
             _log.exception("what was told of sound was not taken well")
+
+
+def _ended(process: subprocess.Popen[bytes], patience: float = 2.0) -> int:
+    """The status of a process whose pipe has ended; one that lives on regardless is killed."""
+    try:
+        return process.wait(patience)
+    except subprocess.TimeoutExpired:
+        process.kill()
+        return process.wait()
 
 
 def default_command() -> list[str]:

@@ -83,21 +83,21 @@ class Player:
             self._tell(Finished(number, False))
             return
         if self._playing is not None:
-            self._abandon()
             self._guarded(lambda: self._ledger.release(now))
+            self._abandon()
         self._playing = _Playing(number, events, now, preview)
         self._tell(Started(number, now))
         self.advance(now)
 
     def stop(self, now: float) -> None:
         """End the passage and silence the channels in use."""
-        self._abandon()
         self._guarded(lambda: self._ledger.silence(now, self._ledger.channels))
+        self._abandon()
 
     def panic(self, now: float) -> None:
         """Silence every channel."""
-        self._abandon()
         self._guarded(lambda: self._ledger.silence(now))
+        self._abandon()
 
     def use_port(self, now: float, name: PortName) -> None:
         """Silence the port in use, then go on with another; with the built-in one when that cannot be opened."""
@@ -239,9 +239,9 @@ class Player:
 
     def _leave(self, now: float) -> None:
         """Silence the port and close it, as far as it still obeys."""
-        self._abandon()
         with contextlib.suppress(Exception):
             self._ledger.silence(now)
+        self._abandon()
         with contextlib.suppress(Exception):
             self._ledger.port.close()
 

@@ -1,0 +1,312 @@
+"""The application's side, with real sound processes, some of which come to grief."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import textwrap
+import time
+from pathlib import Path
+
+import mido  # type: ignore[import-untyped]
+import pytest
+
+from engines.theory.passage import Note, Passage
+from tabletop.sound.client import MOST_DEATHS, Sound, Sounding
+from tabletop.sound.protocol import Finished, Measured, Notice, PortInUse, PortName, Ports, Ready, Started
+from tests.tabletop.sound.conftest import Start
+from tests.tabletop.sound.witness import PATIENCE, Witness, hanging, silenced
+
+CHORD = Passage(
+    (Note(60, 0, 1, 0, source=0), Note(64, 0.25, 1, 1, source=1), Note(67, 0.5, 1, 2, source=0)),
+    tempo=240,
+    title="C major",
+    sources=(("melds", 3), ("melds", 4)),
+)
+LONG = Passage((Note(60, 0, 400, source=0),), tempo=60, title="A long note", sources=("it",))
+
+
+def recorded(path: Path) -> list[mido.Message]:
+    return [message for message in mido.MidiFile(path).tracks[0] if not message.is_meta]
+
+
+def kill(witness: Witness) -> None:
+    os.kill(witness.of(Ready)[-1].process, signal.SIGKILL)
+
+
+def test_a_passage_is_played_and_lights_what_sounds(start: Start) -> None:
+    sound, witness = start()
+    number = sound.play(CHORD)
+    witness.wait_for(Finished)
+    assert witness.of(PortInUse) == [PortInUse(PortName("built-in", "null"), "null")]
+    assert [event.id for event in witness.of(Started)] == [number]
+    melds3, melds4 = CHORD.sources
+    assert [(event.source, event.on) for event in witness.of(Sounding)] == [
+        (melds3, True),
+        (melds4, True),
+        (melds4, False),
+        (melds3, False),
+    ]
+    assert witness.of(Finished) == [Finished(number, True)]
+
+
+def test_no_process_is_started_before_it_is_needed() -> None:
+    witness = Witness()
+    sound = Sound(witness)
+    sound.set_volume(0.5)
+    sound.mute(False)
+    assert sound.process is None
+    sound.close()
+    assert witness.events == []
+
+
+def test_what_was_chosen_before_is_told_to_the_process(start: Start, tmp_path: Path) -> None:
+    take = tmp_path / "take.mid"
+    sound, witness = start(PortName("file", str(take)))
+    sound.set_instrument("strings")
+    sound.set_volume(0.25)
+    sound.play(CHORD)
+    witness.wait_for(Finished)
+    sound.close()
+    messages = recorded(take)
+    assert {m.program for m in messages if m.type == "program_change"} == {48}
+    assert {m.value for m in messages if m.type == "control_change" and m.control == 7} == {32}
+
+
+def test_tempo_instrument_and_volume_of_one_passage(start: Start, tmp_path: Path) -> None:
+    take = tmp_path / "take.mid"
+    sound, witness = start(PortName("file", str(take)))
+    sound.play(CHORD, tempo=4.0, instrument="organ", volume=1.0)
+    witness.wait_for(Finished)
+    sound.preview(CHORD, tempo=4.0, volume=1.0)
+    witness.wait_for(Finished, 2)
+    sound.close()
+    messages = recorded(take)
+    assert [m.program for m in messages if m.type == "program_change" and m.channel == 0] == [19, 0]
+    assert [m.value for m in messages if m.type == "control_change" and (m.control, m.channel) == (7, 0)] == [127, 76]
+
+
+def test_stop_and_panic(start: Start, tmp_path: Path) -> None:
+    take = tmp_path / "take.mid"
+    sound, witness = start(PortName("file", str(take)))
+    sound.play(LONG)
+    witness.wait_for(Sounding)
+    sound.stop()
+    witness.wait_for(Finished)
+    assert hanging(recorded(take)) == []
+    assert silenced(recorded(take)) >= {0}
+    sound.play(LONG)
+    witness.wait_for(Sounding, 3)
+    sound.panic()
+    witness.wait_for(Finished, 2)
+    assert silenced(recorded(take)) == set(range(16))
+
+
+def test_switching_ports_silences_the_old_one(start: Start, tmp_path: Path) -> None:
+    first, second = tmp_path / "first.mid", tmp_path / "second.mid"
+    sound, witness = start(PortName("file", str(first)))
+    sound.play(LONG)
+    witness.wait_for(Sounding)
+    sound.set_port(PortName("file", str(second)))
+    witness.wait_for(PortInUse, 2)
+    assert witness.of(Finished) == [Finished(1, False)]
+    assert hanging(recorded(first)) == []
+    assert silenced(recorded(first)) == set(range(16))
+    sound.play(CHORD)
+    witness.wait_for(Finished, 2)
+    assert [m.note for m in recorded(second) if m.type == "note_on"] == [60, 64, 67]
+
+
+def test_ports_and_figures_are_asked_for(start: Start) -> None:
+    sound, witness = start()
+    sound.refresh_ports()
+    sound.measure()
+    witness.wait_for(Ports)
+    witness.wait_for(Measured)
+
+
+def test_a_process_that_is_killed_is_started_again_and_plays(start: Start, tmp_path: Path) -> None:
+    take = tmp_path / "take.mid"
+    sound, witness = start(PortName("file", str(take)))
+    first = sound.play(LONG)
+    witness.wait_for(Sounding)
+    kill(witness)
+    witness.wait_for(Finished)
+    assert witness.of(Sounding)[-1] == Sounding(first, "it", False)
+    assert witness.of(Finished) == [Finished(first, False)]
+    assert [notice.code for notice in witness.wait_for(Notice)] == ["sound-restarted"]
+    # The new one takes the port and silences what the old one left behind, before anybody asks.
+    witness.wait_for(PortInUse, 2)
+    assert silenced(recorded(take)) == set(range(16))
+    second = sound.play(CHORD)
+    witness.wait_for(Finished, 2)
+    assert witness.of(Finished)[-1] == Finished(second, True)
+    assert len(witness.of(Ready)) == 2
+
+
+def test_play_right_after_a_kill_is_not_lost_or_is_told_to_be(start: Start) -> None:
+    sound, witness = start(PortName("none"))
+    sound.start()
+    witness.wait_for(PortInUse)
+    kill(witness)
+    numbers = [sound.play(CHORD) for _ in range(3)]
+    witness.wait_until(lambda: {event.id for event in witness.of(Finished)} == set(numbers))
+    last = sound.play(CHORD)
+    witness.wait_until(lambda: Finished(last, True) in witness.events)
+
+
+def test_a_process_that_dies_again_and_again_is_given_up_until_somebody_asks() -> None:
+    witness = Witness()
+    sound = Sound(witness, command=[sys.executable, "-c", "raise SystemExit(7)"])
+    number = sound.play(CHORD)
+    witness.wait_until(lambda: "sound-given-up" in [notice.code for notice in witness.of(Notice)])
+    codes = [notice.code for notice in witness.of(Notice)]
+    assert codes == ["sound-restarted"] * MOST_DEATHS + ["sound-given-up"]
+    assert "status 7" in witness.of(Notice)[-1].sentence
+    assert Finished(number, False) in witness.events
+    silent = sound.play(CHORD)
+    assert witness.events[-1] == Finished(silent, False)
+    for ask in (sound.stop, sound.panic, sound.measure):
+        ask()
+    assert len(witness.of(Notice)) == MOST_DEATHS + 1
+    sound.refresh_ports()
+    witness.wait_until(lambda: [notice.code for notice in witness.of(Notice)].count("sound-given-up") == 2)
+    sound.close()
+
+
+def test_a_python_that_is_not_there_is_given_up_too(tmp_path: Path) -> None:
+    witness = Witness()
+    sound = Sound(witness, command=[str(tmp_path / "python")])
+    sound.play(CHORD)
+    witness.wait_until(lambda: "sound-given-up" in [notice.code for notice in witness.of(Notice)])
+    assert "No such file" in witness.of(Notice)[-1].sentence
+    sound.close()
+
+
+def test_a_process_that_talks_nonsense_is_replaced() -> None:
+    witness = Witness()
+    sound = Sound(
+        witness, command=[sys.executable, "-c", "import time; print('hello' * 9, flush=True); time.sleep(60)"]
+    )
+    sound.start()
+    witness.wait_until(lambda: "sound-given-up" in [notice.code for notice in witness.of(Notice)])
+    sound.close()
+
+
+def test_a_process_that_hangs_makes_nobody_wait() -> None:
+    witness = Witness()
+    sound = Sound(witness, command=[sys.executable, "-c", "import time; time.sleep(600)"])
+    crowd = Passage(tuple(Note(40 + n % 40, n / 100, 0.01) for n in range(2000)))
+    sound.play(crowd)
+    slowest = 0.0
+    for _ in range(150):
+        begun = time.thread_time()
+        sound.stop()
+        slowest = max(slowest, time.thread_time() - begun)
+    assert slowest < 0.5
+    begun = time.monotonic()
+    sound.close(patience=0.2)
+    assert time.monotonic() - begun < 10
+    assert sound.process is None
+
+
+def test_an_impossible_passage_is_a_notice_and_no_error(start: Start) -> None:
+    sound, witness = start(PortName("none"))
+    number = sound.play(Passage((Note(300, 0, 1, name="C22"),), title="Too high"))
+    assert witness.of(Finished) == [Finished(number, False)]
+    assert [notice.code for notice in witness.of(Notice)] == ["bad-passage"]
+    assert "C22" in witness.of(Notice)[0].sentence
+
+
+def test_what_is_no_passage_at_all_is_a_notice_too(start: Start, caplog: pytest.LogCaptureFixture) -> None:
+    sound, witness = start(PortName("none"))
+    number = sound.play(Passage((Note("C4", 0, 1),), title="Words"))  # type: ignore[arg-type]
+    assert witness.of(Finished) == [Finished(number, False)]
+    assert "the log says why" in witness.of(Notice)[0].sentence
+    assert "could not be made into messages" in caplog.text
+
+
+def test_a_callback_that_fails_does_not_end_the_sound(caplog: pytest.LogCaptureFixture) -> None:
+    witness = Witness()
+
+    def clumsy(event: object) -> None:
+        witness(event)  # type: ignore[arg-type]
+        raise RuntimeError("oops")
+
+    sound = Sound(clumsy)
+    sound.set_port(PortName("none"))
+    sound.play(CHORD)
+    witness.wait_for(Finished)
+    sound.close()
+    assert "oops" in caplog.text
+
+
+def test_after_closing_nothing_happens_and_nothing_is_left(start: Start) -> None:
+    sound, witness = start(PortName("none"))
+    sound.play(LONG)
+    process = witness.wait_for(Ready)[0].process
+    sound.close()
+    with pytest.raises(ProcessLookupError):
+        os.kill(process, 0)
+    number = sound.play(CHORD)
+    sound.stop()
+    sound.close()
+    assert witness.events[-1] == Finished(number, False)
+
+
+def test_what_libraries_print_goes_to_the_log(tmp_path: Path) -> None:
+    witness = Witness()
+    log = tmp_path / "sound.log"
+    sound = Sound(witness, log=log, command=[sys.executable, "-c", "import sys; sys.exit('no sound today')"])
+    sound.start()
+    witness.wait_for(Notice)
+    sound.close()
+    assert "no sound today" in log.read_text()
+
+
+@pytest.mark.parametrize("death", ["SIGKILL", "SIGTERM"])
+def test_when_the_application_is_killed_the_sound_process_falls_silent_and_ends(tmp_path: Path, death: str) -> None:
+    take = tmp_path / "take.mid"
+    script = tmp_path / "application.py"
+    script.write_text(
+        textwrap.dedent(
+            f"""
+            import time
+            from engines.theory.passage import Note, Passage
+            from tabletop.sound.client import Sound, Sounding
+            from tabletop.sound.protocol import PortName, Ready
+
+            def hear(event):
+                if isinstance(event, Ready | Sounding):
+                    print(event.process if isinstance(event, Ready) else "sounding", flush=True)
+
+            sound = Sound(hear)
+            sound.set_port(PortName("file", {str(take)!r}))
+            sound.play(Passage((Note(60, 0, 400, source=0),), sources=("it",)))
+            time.sleep(600)
+            """
+        )
+    )
+    with subprocess.Popen([sys.executable, str(script)], stdout=subprocess.PIPE, text=True) as application:
+        assert application.stdout is not None
+        child = int(application.stdout.readline())
+        assert application.stdout.readline() == "sounding\n"
+        assert hanging(recorded(take)) == [(0, 60)]
+        application.send_signal(getattr(signal, death))
+        application.wait(PATIENCE)
+        gone_by = time.monotonic() + 5
+        while alive(child):
+            assert time.monotonic() < gone_by
+            time.sleep(0.005)
+    assert hanging(recorded(take)) == []
+    assert silenced(recorded(take)) == set(range(16))
+
+
+def alive(process: int) -> bool:
+    """Whether a process that is not our child still runs; a zombie that nobody has buried yet does not."""
+    try:
+        return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except FileNotFoundError:
+        return False
