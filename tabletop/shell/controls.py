@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Sequence
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPainterPath, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPainterPath, QPaintEvent, QPen, QShowEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
     QCheckBox,
@@ -275,6 +275,14 @@ class Dialog(QDialog):
         """Show what is wrong in a sentence; an empty one takes it away."""
         self.trouble.setText(sentence)
         self.trouble.setVisible(bool(sentence))
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """No larger than the window it belongs to."""
+        parent = self.parentWidget()
+        if parent is not None:
+            room = parent.window().size() - QSize(24, 48)
+            self.resize(self.size().boundedTo(room))
+        super().showEvent(event)
 
     def event(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.LayoutRequest and self.isVisible():
