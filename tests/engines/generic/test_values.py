@@ -86,6 +86,16 @@ def test_states_are_frozen(game: Any, seed: int, depth: float) -> None:
 
 
 @given(walks.seeds, walks.depths)
+def test_events_are_values_that_say_what_they_are(game: Any, seed: int, depth: float) -> None:
+    for event in walks.step(game, seed, depth).events:
+        hash(event)
+        assert msgspec.to_builtins(event)["type"] == type(event).__name__
+        for field in event.__struct_fields__:
+            with pytest.raises(AttributeError):
+                setattr(event, field, None)
+
+
+@given(walks.seeds, walks.depths)
 def test_states_and_actions_survive_json_and_msgpack(game: Any, seed: int, depth: float) -> None:
     step = walks.step(game, seed, depth)
     for codec in (msgspec.json, msgspec.msgpack):

@@ -57,12 +57,14 @@ def test_text(tmp_path: Path) -> None:
 
 def test_toml() -> None:
     assert reading.parse_toml("a = [1, 2]\n", "f") == {"a": [1, 2]}
+    assert reading.parse_toml("# " + "-" * 998, "f") == {}
     for text, complaint in {
         "a = \n": "f: line 1, column 5: expected TOML",
         "a = 1\na = 2\n": "f: line 2, column 6: expected TOML",
         "a": "f: end of document: expected TOML",
         "a = " + "[" * 900: "f: is nested too deeply",
         "a = 1\nb = " + "1" * 1000: "f: line 2: is longer than 1,000 characters",
+        "# " + "-" * 999: "f: line 1: is longer than 1,000 characters",
     }.items():
         with pytest.raises(BadData) as error:
             reading.parse_toml(text, "f")
