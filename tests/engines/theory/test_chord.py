@@ -1,3 +1,5 @@
+from typing import Any
+
 import pytest
 
 from engines.theory.chord import ChordName
@@ -23,7 +25,7 @@ def test_names(root: str, symbol: str, typed: str, engraved: str) -> None:
     assert chord.engraved == engraved
 
 
-def test_no_typed_sign_is_left_in_an_engraved_name(meld) -> None:
+def test_no_typed_sign_is_left_in_an_engraved_name(meld: Any) -> None:
     for root in ("C#", "Db"):
         engraved = ChordName(Name.parse(root), meld.symbol).engraved
         assert "#" not in engraved

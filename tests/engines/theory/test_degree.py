@@ -1,3 +1,5 @@
+from typing import Any
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -44,7 +46,7 @@ def test_the_printed_positions(text: str) -> None:
     assert str(degree) == text
 
 
-def test_every_degree_of_the_deck_is_a_printed_position(meld) -> None:
+def test_every_degree_of_the_deck_is_a_printed_position(meld: Any) -> None:
     assert {*meld.required, *meld.optional} <= APPENDIX.keys()
 
 

@@ -3,6 +3,7 @@
 import re
 from functools import cache
 from itertools import product
+from typing import Any
 
 import pytest
 
@@ -36,7 +37,7 @@ COMMON_NAMES = {
 PERFECT = {-1: "d", 0: "P", 1: "A"}
 IMPERFECT = {-2: "d", -1: "m", 0: "M", 1: "A"}
 
-SCALES = {
+SCALES: dict[str, Any] = {
     "scale.major": scales.MajorScale,
     "scale.dorian": scales.DorianScale,
     "scale.phrygian": scales.PhrygianScale,
@@ -55,7 +56,7 @@ STEPS = {
     "scale.blues": ["m3", "M2", "m2", "A1", "m3", "M2"],
 }
 # Spelled by convention only: music21 and the degrees on the card agree on the keys, not on the names.
-BY_KEYS = {"scale.whole-tone": scales.WholeToneScale, "scale.chromatic": scales.ChromaticScale}
+BY_KEYS: dict[str, Any] = {"scale.whole-tone": scales.WholeToneScale, "scale.chromatic": scales.ChromaticScale}
 
 
 def judged(name: Name) -> str:
@@ -76,21 +77,22 @@ def stepwise(tonic: pitch.Pitch, steps: list[str]) -> scales.ConcreteScale:
 @cache
 def degree_above(root: str, degree: str) -> str:
     """The note music21 finds on a degree above a root."""
-    signs, number = re.fullmatch(r"([b#]*)(\d+)", degree).groups()
+    number = degree.lstrip("b#")
+    signs = degree.removesuffix(number)
     generic = interval.GenericInterval(int(number))
     qualities = PERFECT if generic.perfectable else IMPERFECT
     above = interval.DiatonicInterval(qualities[signs.count("#") - signs.count("b")], generic)
-    return above.transposePitch(pitch.Pitch(f"{root}4")).name
+    return str(above.transposePitch(pitch.Pitch(f"{root}4")).name)
 
 
-def test_every_laying_is_spelled_as_music21_spells_it(meld) -> None:
+def test_every_laying_is_spelled_as_music21_spells_it(meld: Any) -> None:
     for root, laid in product(ROOTS, meld.layings()):
         names = [judged(name) for name in spell(root, laid)]
         assert pitch.Pitch(names[0]).pitchClass == root
         assert names == [degree_above(names[0], degree) for degree in laid]
 
 
-def test_chord_symbols_mean_these_notes(chord) -> None:
+def test_chord_symbols_mean_these_notes(chord: Any) -> None:
     """The symbol, in music21's dialect, names the required degrees or those with all the optional ones."""
     spoken = re.sub(r"\((?:add)?([b#]?\d+)\)", r"add\1", chord.symbol)
     dialect = {"5": "power", "6/9": "6add9", "m(maj7)": "mM7"}.get(chord.symbol, spoken.replace("maj", "M"))
@@ -106,7 +108,7 @@ def test_chord_symbols_mean_these_notes(chord) -> None:
 
 
 @pytest.mark.parametrize("symbol", COMMON_NAMES)
-def test_triads_and_sevenths_are_recognised_when_played(chords_by_symbol, symbol: str) -> None:
+def test_triads_and_sevenths_are_recognised_when_played(chords_by_symbol: dict[str, Any], symbol: str) -> None:
     """From the sounding block alone music21 finds the root that the card names, and hears the name of the chord."""
     chord = chords_by_symbol[symbol]
     for root in ROOTS:
@@ -119,7 +121,7 @@ def test_triads_and_sevenths_are_recognised_when_played(chords_by_symbol, symbol
         assert [note.midi for note in judge.pitches] == [note.pitch for note in played]
 
 
-def test_scales_are_the_textbook_scales(scale) -> None:
+def test_scales_are_the_textbook_scales(scale: Any) -> None:
     for root in ROOTS:
         names = [judged(name) for name in spell(root, scale.required)]
         low, high = pitch.Pitch(f"{names[0]}4"), pitch.Pitch(f"{names[0]}5")

@@ -1,4 +1,5 @@
 from itertools import combinations, product
+from typing import Any
 
 import pytest
 
@@ -41,7 +42,7 @@ def test_spelled_by_hand(root: int, structure: str, names: str) -> None:
     assert spelled(root, *structure.split()) == names
 
 
-def test_different_numbers_never_share_a_letter(meld) -> None:
+def test_different_numbers_never_share_a_letter(meld: Any) -> None:
     for root, laid in product(range(12), meld.layings()):
         parsed = degrees(laid)
         for (one, name), (other, other_name) in combinations(zip(parsed, spell(root, laid), strict=True), 2):
@@ -49,7 +50,7 @@ def test_different_numbers_never_share_a_letter(meld) -> None:
             assert (name.letter == other_name.letter) == same_number, (laid, name, other_name)
 
 
-def test_the_root_takes_the_name_with_fewer_accidentals_then_the_flat(meld) -> None:
+def test_the_root_takes_the_name_with_fewer_accidentals_then_the_flat(meld: Any) -> None:
     for root, laid in product(range(12), meld.layings()):
         names = spell(root, laid)
         assert names[0] == root_name(root, laid)

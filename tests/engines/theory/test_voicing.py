@@ -1,5 +1,6 @@
 from collections import defaultdict
 from itertools import pairwise, product
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -30,7 +31,7 @@ def end(note: Note) -> float:
     return note.onset + note.length
 
 
-def test_every_meld_is_playable(meld) -> None:
+def test_every_meld_is_playable(meld: Any) -> None:
     for root, laid in product(range(12), meld.layings()):
         cards = tuple(f"card {degree}" for degree in laid)
         passage = REALISE[meld.kind](root, laid, cards, title="title")
