@@ -34,14 +34,13 @@ def _kept_application() -> QApplication:
 
 
 def equip(application: QApplication, language: str = "") -> QApplication:
-    """Give an application its name, fonts, icon, and language (where the windows have been translated into it)."""
+    """Give an application its name, fonts and language (where the windows have been translated into it)."""
     application.setApplicationName("consort")
     application.setApplicationDisplayName("Consort")
     application.setDesktopFileName("consort")
     fonts.load()
     application.setFont(fonts.sans(14))
     application.setStyle(QStyleFactory.create("Fusion"))
-    application.setWindowIcon(icons.application_icon())
     code = language or games.system_language()
     if language:
         QLocale.setDefault(QLocale(language))
@@ -63,6 +62,7 @@ def run(open_file: Path | None, play_demo: bool, log: CrashLog) -> int:
     qt = application(store.now.language)
     look = Look(qt, store.now.theme)
     window = MainWindow(look, store, saves.Matches(saves.matches_folder()))
+    window.ready.connect(lambda: qt.setWindowIcon(icons.application_icon()))
     log.tell = window.told.emit
     window.sounding.log = log.path.with_name("sound.log")
     window.restore()

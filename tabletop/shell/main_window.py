@@ -57,6 +57,7 @@ class MainWindow(QMainWindow):
         self._matches = matches
         self._last_escape = 0.0
         self._painted = False
+        self._ready = False
         self._before_projector = "evening" if look.theme.id == "projector" else look.theme.id
         self._offered: saves.Summary | None = None
         self.match: Match | None = None
@@ -85,6 +86,7 @@ class MainWindow(QMainWindow):
         if self._match_page is None:
             from tabletop.shell.match_page import MatchPage
 
+            self._make_ready()
             self._match_page = page = MatchPage(self._look, self.commands)
             page.menu_button.setMenu(self.menu)
             page.rule_requested.connect(page.show_rule)
@@ -157,9 +159,10 @@ class MainWindow(QMainWindow):
             row.clicked.connect(action.trigger)
 
     def _dress(self, _: object = None) -> None:
-        self.commands.dress(self._look.theme)
-        self._show_muted()
-        self._show_running(self.match is not None and self.match.playing)
+        if self._ready:  # the start page draws its own icons; the menu's can wait for the first frame
+            self.commands.dress(self._look.theme)
+            self._show_muted()
+            self._show_running(self.match is not None and self.match.playing)
         self.commands["projector"].setChecked(self._look.theme.id == "projector")
         if self.board is not None:
             self.board.set_theme(self._look.table)
@@ -204,6 +207,7 @@ class MainWindow(QMainWindow):
     def _first_frame_painted(self) -> None:
         """What could wait for the first frame: the sound process, the games' cards, and the garbage of starting."""
         self.ready.emit()
+        self._make_ready()
         self.sounding.start()
         for card in self.start_page.cards:
             fewest, most = games.load(card.game.id, language=self._store.now.language).info.seats
@@ -213,6 +217,11 @@ class MainWindow(QMainWindow):
         gc.freeze()
         for sentence in (self._store.notice, self._look.notice):
             self.say(sentence)
+
+    def _make_ready(self) -> None:
+        if not self._ready:
+            self._ready = True
+            self._dress()
 
     def say(self, sentence: str, stay: bool = False) -> None:
         """Tell the players something in a sentence."""
@@ -316,7 +325,6 @@ class MainWindow(QMainWindow):
         self._drop_match()
         match.setParent(self)
         self.match = match
-        self._show_running(match.playing)
         match.notice.connect(self._match_notice)
         match.refused.connect(self._refused)
         match.playing_changed.connect(self._show_running)

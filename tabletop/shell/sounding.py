@@ -2,6 +2,8 @@
 
 The sound process reports on threads of its own; signals bring its words to the thread of the windows. A passage that is
 played while another sounds begins at once and the earlier one is released: what is heard is what was just done.
+
+The client of the sound process is imported when sound starts, after the first frame.
 """
 
 from __future__ import annotations
@@ -12,12 +14,12 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QObject, Qt, Signal, Slot
 
 from engines.theory.passage import Passage
-from tabletop.session.match import Match, Shown
 from tabletop.shell import preferences
-from tabletop.sound import client, protocol
 
 if TYPE_CHECKING:
     from tabletop.boards.base import Board
+    from tabletop.session.match import Match, Shown
+    from tabletop.sound import client, protocol
 
 
 class Sounding(QObject):
@@ -49,6 +51,8 @@ class Sounding(QObject):
         """Start the sound process: after the first frame, so that the window does not wait for it."""
         if self._sound is not None or self.silent:
             return
+        from tabletop.sound import client
+
         self._sound = client.Sound(self._reported.emit, log=self.log)
         settings = self._settings
         self._sound.set_instrument(settings.instrument)
@@ -163,6 +167,8 @@ class Sounding(QObject):
 
     @Slot(object)
     def _hear(self, event: Any) -> None:
+        from tabletop.sound import client, protocol
+
         match event:
             case client.Sounding(_, source, on):
                 if self._board is not None:
@@ -179,6 +185,8 @@ class Sounding(QObject):
 
 def port_name(port: preferences.Port) -> protocol.PortName:
     """A port of the preferences as the sound room names it."""
+    from tabletop.sound import protocol
+
     return protocol.PortName(port.kind, port.name, port.api)
 
 
