@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Literal
 
 import msgspec
@@ -23,3 +24,8 @@ class Place(msgspec.Struct, frozen=True):
     def seen_by(self, seat: int | None) -> bool:
         """Whether the cards here are face up for a seat (None: for someone who sees only what all see)."""
         return self.sight == "all" or (self.sight == "owner" and seat is not None and seat == self.seat)
+
+
+def seen_by(seat: int | None) -> Callable[[Place], bool]:
+    """Whether a seat sees the faces in a place, as a function of the place."""
+    return lambda place: place.seen_by(seat)

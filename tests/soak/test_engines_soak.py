@@ -12,6 +12,7 @@ import pytest
 
 import engines
 from engines.kernel.events import fold
+from engines.kernel.places import seen_by
 
 TESTS = Path(__file__).parents[1] / "engines"
 sys.path.insert(0, str(TESTS / "generic"))
@@ -46,6 +47,7 @@ def test_random_matches_end_well(name: str, seats: int) -> None:
         totals = [0] * seats
         for line in game.account(last):
             totals[line.seat] += line.points
+        assert result is not None
         assert tuple(totals) == result.scores
 
 
@@ -57,7 +59,7 @@ def tell_everyone(game: Any, step: Any) -> None:
     for seat in (None, *range(len(step.before.seats))):
         seen = game.places(game.view(step.before, seat))
         witnessed = [game.witness(event, seat) for event in step.events]
-        told = fold(seen, witnessed, game.deck.blank, lambda place, seat=seat: place.seen_by(seat))
+        told = fold(seen, witnessed, game.deck.blank, seen_by(seat))
         assert told == game.places(game.view(step.after, seat))
 
 

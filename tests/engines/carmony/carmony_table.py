@@ -20,8 +20,14 @@ from engines.kernel.record import Step
 from engines.kernel.verdict import Verdict
 from engines.theory.pitch import Name
 
-GAME = engines.load("carmony")
-assert isinstance(GAME, Carmony)
+
+def _carmony() -> Carmony:
+    loaded = engines.load("carmony")
+    assert isinstance(loaded, Carmony)
+    return loaded
+
+
+GAME = _carmony()
 
 SEATS = ("Ana", "Ben", "Cleo", "Dan")
 FACES = {card.id: face for face, card in enumerate(GAME.deck.melds, start=12)}

@@ -5,10 +5,10 @@ from carmony_table import FACES, GAME, arrange, do, moved, names, notes, play, r
 
 from engines.carmony.actions import Play
 from engines.carmony.deck import MeldCard
-from engines.carmony.state import NOTE_DECK
+from engines.carmony.state import NOTE_DECK, State
 
 
-def roots(state: object) -> list[str]:
+def roots(state: State) -> list[str]:
     return [names([action.root]) for action in GAME.legal(state) if isinstance(action, Play)]
 
 

@@ -35,7 +35,7 @@ def test_96_note_cards() -> None:
 def test_84_meld_cards() -> None:
     counts = Counter(GAME.deck.meld(card).id.partition(".")[0] for card in GAME.deck.meld_cards)
     assert counts == {"scale": 15, "chord": 33, "interval": 36}
-    copies = Counter(GAME.deck.meld_cards)
+    copies: Counter[int] = Counter(GAME.deck.meld_cards)
     assert all(copies[face] == (3 if card.type == 1 else 1) for face, card in enumerate(GAME.deck.melds, start=12))
 
 

@@ -3,9 +3,10 @@
 from carmony_table import GAME, arrange, discard, do, eat, names, notes, play, refusal, rules
 
 from engines.carmony.actions import DRAW_DECK, DRAW_PILE, END_TURN, Discard
+from engines.carmony.state import State
 
 
-def discards(state: object) -> str:
+def discards(state: State) -> str:
     return " ".join(names([action.note]) for action in GAME.legal(state) if isinstance(action, Discard))
 
 

@@ -26,7 +26,7 @@ def test_every_meld_on_every_root(card: MeldCard) -> None:
         assert passage.title == GAME.title(Meld(FACES[card.id], root, notes))
         # Every sounding note lights the card it is on: the NOTE cards lie after the MELD card.
         assert passage.sources == tuple((meld_place(1, 2), index) for index in range(1, len(notes) + 1))
-        assert all(notes[note.source] == note.pitch % 12 for note in passage.notes)
+        assert all(note.source is not None and notes[note.source] == note.pitch % 12 for note in passage.notes)
         assert {note.source for note in passage.notes} == set(range(len(notes)))
         assert all(note.length > 0 and note.onset >= 0 for note in passage.notes)
 
@@ -69,6 +69,8 @@ def test_a_preview_sounds_alike_and_lights_nothing() -> None:
     preview = GAME.preview(action)
     (melded,) = [event for event in step.events if isinstance(event, Melded)]
     passage = GAME.music(step.before, melded, step.after)
+    assert preview is not None
+    assert passage is not None
     assert [(n.pitch, n.onset, n.length) for n in preview.notes] == [
         (n.pitch, n.onset, n.length) for n in passage.notes
     ]

@@ -7,10 +7,10 @@ from carmony_table import FACES, GAME, arrange, cards, discard, do, moved, names
 
 from engines.carmony.actions import Discard, Eat, Play
 from engines.carmony.deck import MeldCard
-from engines.carmony.state import MELD_DECK, Meld, meld_place
+from engines.carmony.state import MELD_DECK, Meld, State, meld_place
 
 
-def plays(state: object) -> list[Play]:
+def plays(state: State) -> list[Play]:
     return [action for action in GAME.legal(state) if isinstance(action, Play)]
 
 

@@ -4,8 +4,9 @@ import machine
 import walks
 from carmony_table import GAME
 from hypothesis import given
+from hypothesis.stateful import invariant
 
-from engines.carmony.state import Eaten, Melded
+from engines.carmony.state import Eaten, Melded, State
 from engines.kernel.events import Gathered, Happened, Moved
 from engines.kernel.record import Step
 
@@ -16,7 +17,8 @@ BY_NAME = {"Power Chord": 100, "Major scale": 350, "Chromatic scale": 500}
 def recount(steps: list[Step], seats: int) -> list[int]:
     """Points by seat of all rounds that ended: melds laid and not eaten, cards that went into hands and did not come
     out, and the 200 for whoever the log says went out."""
-    total, melds, held = [0] * seats, {}, [0] * seats
+    total, held = [0] * seats, [0] * seats
+    melds: dict[tuple[int, int], int] = {}
     for step in steps:
         round_over = False
         for event in step.events:
@@ -29,9 +31,9 @@ def recount(steps: list[Step], seats: int) -> list[int]:
                 del melds[event.victim, event.row]
             elif isinstance(event, Moved):
                 for place, change in ((event.source, -1), (event.target, 1)):
-                    if place.name == "notes":
+                    if place.name == "notes" and place.seat is not None:
                         held[place.seat] += change
-            elif isinstance(event, Happened) and event.rule == "car.out":
+            elif isinstance(event, Happened) and event.rule == "car.out" and event.seat is not None:
                 total[event.seat] += 200
             elif isinstance(event, Happened) and event.rule.startswith("car.score."):
                 round_over = True
@@ -43,7 +45,7 @@ def recount(steps: list[Step], seats: int) -> list[int]:
     return total
 
 
-def by_account(state: object, parts: int) -> list[int]:
+def by_account(state: State, parts: int) -> list[int]:
     total = [0] * len(state.seats)
     for line in GAME.account(state):
         if line.part <= parts:
@@ -59,7 +61,9 @@ def test_the_account_agrees_with_a_recount(seed: int) -> None:
         if end == len(steps) or steps[end].before.phase == "deal":
             state = steps[end - 1].after
             assert by_account(state, len(state.tallies)) == recount(steps[:end], seats)
-    assert list(GAME.result(steps[-1].after).scores) == recount(steps, seats)
+    result = GAME.result(steps[-1].after)
+    assert result is not None
+    assert list(result.scores) == recount(steps, seats)
 
 
 @given(walks.seeds)
@@ -67,22 +71,27 @@ def test_what_the_log_says_adds_up(seed: int) -> None:
     """Every point is told when a round ends."""
     steps = walks.match(GAME, seed)
     total = [0] * len(steps[0].before.seats)
+    told = ("car.score.meld", "car.score.out", "car.score.left")
     for step in steps:
         for event in step.events:
-            if isinstance(event, Happened) and event.rule in ("car.score.meld", "car.score.out", "car.score.left"):
-                total[event.seat] += dict(event.facts)["points"]
-    assert tuple(total) == GAME.result(steps[-1].after).scores
+            if isinstance(event, Happened) and event.seat is not None and event.rule in told:
+                points = dict(event.facts)["points"]
+                assert isinstance(points, int)
+                total[event.seat] += points
+    result = GAME.result(steps[-1].after)
+    assert result is not None
+    assert tuple(total) == result.scores
 
 
 class Counted(machine.Table):
     """The machine of the generic suite, and the score counted after every move, undo and redo."""
 
-    @machine.invariant()
+    @invariant()
     def the_score_is_the_recount(self) -> None:
         state = self.record.state
         assert by_account(state, len(state.tallies)) == recount(self.record.steps, len(state.seats))
 
-    @machine.invariant()
+    @invariant()
     def hands_are_sorted_and_five_meld_cards_are_held(self) -> None:
         state = self.record.state
         assert all(list(hand) == sorted(hand) for hand in (*state.hands, *state.meld_hands))

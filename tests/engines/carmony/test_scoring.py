@@ -84,7 +84,7 @@ def test_the_account_shows_the_round_as_it_stands() -> None:
 
 
 def tally(out: int | None, melds: tuple[tuple[str, ...], ...], left: tuple[int, ...]) -> Tally:
-    return Tally(out, tuple(tuple(laid(text) for text in table) for table in melds), left)
+    return Tally(out, tuple(tuple(meld for text in table if (meld := laid(text))) for table in melds), left)
 
 
 def test_the_highest_total_of_all_rounds_wins() -> None:

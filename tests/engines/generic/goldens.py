@@ -109,7 +109,8 @@ def gain(game: Any, state: Any, action: Any) -> int:
     totals = [0] * len(state.seats)
     for line in game.account(after):
         totals[line.seat] += line.points
-    return totals[state.to_move] - max(points for seat, points in enumerate(totals) if seat != state.to_move)
+    mover: int = state.to_move
+    return totals[mover] - max(points for seat, points in enumerate(totals) if seat != mover)
 
 
 def outcome(record: Record, purpose: str) -> Golden:
@@ -129,6 +130,7 @@ def outcome(record: Record, purpose: str) -> Golden:
                     plain = msgspec.json.decode(msgspec.json.encode(action))
                     refusals[verdict.rule, verdict.case] = Refusal(at, plain, verdict.rule, verdict.case)
     result = game.result(record.state)
+    assert result is not None, "a golden match is played to its end"
     return Golden(
         purpose=purpose,
         actions=len(record.steps),

@@ -7,6 +7,7 @@ import walks
 from hypothesis import given
 
 from engines.kernel.events import fold
+from engines.kernel.places import seen_by
 
 
 @given(walks.seeds)
@@ -22,7 +23,7 @@ def test_moves_lead_every_observer_from_view_to_view(game: Any, seed: int) -> No
         for seat in walks.eyes(game, step.before):
             seen = game.places(game.view(step.before, seat))
             witnessed = [game.witness(event, seat) for event in step.events]
-            told = fold(seen, witnessed, game.deck.blank, lambda place, seat=seat: place.seen_by(seat))
+            told = fold(seen, witnessed, game.deck.blank, seen_by(seat))
             assert told == game.places(game.view(step.after, seat)), (step.action, seat)
 
 

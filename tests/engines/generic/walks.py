@@ -17,6 +17,9 @@ NAMES = ("Ana", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gina", "Hugo")
 LONGEST = 20_000
 """Actions; a random match that takes more is taken for endless."""
 
+PATIENCE = 2_000
+"""Actions after which all kinds of action are liked the same: some likings alone never bring a match to its end."""
+
 MATCHES = 24 if settings().max_examples <= 100 else 2**32
 """Different matches; few enough to be remembered, many more in the soak."""
 
@@ -40,13 +43,13 @@ def moves(game: Any, state: Any, seed: int) -> Iterator[Step]:
     """Random moves to the end. Each match likes some kinds of action more than others, so that rare positions come up:
     some lay all they can, some hoard, some always take and never draw."""
     chance = random.Random(~seed)
-    liking: dict[str, float] = {}
-    for _ in range(LONGEST):
+    liking: dict[Any, float] = {}
+    for count in range(LONGEST):
         if state.to_move is None:
             return
         legal = game.legal(state)
         weights = [liking.setdefault(kind(action), chance.choice((0.05, 1, 1, 20))) for action in legal]
-        action = chance.choices(legal, weights)[0]
+        action = chance.choices(legal, weights if count < PATIENCE else None)[0]
         after, events = game.play(state, action)
         yield Step(state, action, events, after)
         state = after

@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 from pytestqt.qtbot import QtBot
-from tabletop.session.match import Match
 
 import engines
 from engines.carmony.actions import DRAW_DECK, Discard, Draw, Eat, Play
 from tabletop.boards import load
+from tabletop.session.match import Match
 from tabletop.table import theme as themes
 
 
