@@ -50,8 +50,9 @@ class Conversation:
             self._answer(request)
 
     def close(self) -> None:
-        """Silence everything."""
+        """Silence everything, then take leave of the MIDI systems."""
         self._scheduler.close()
+        LISTING.close()
 
     def _next(self) -> bytes | None:
         try:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import re
 import threading
+from pathlib import Path
 from typing import Any
 
 from tabletop.sound.errors import SoundError
@@ -115,6 +117,19 @@ LISTING = Listing()
 """The one listing of this process."""
 
 
+def jack_sockets() -> frozenset[str]:
+    """Where JACK servers listen on this computer, as far as Linux tells.
+
+    JACK's library goes on listing the ports of a server that is gone, and takes messages for it; this is the only sign.
+    """
+    try:
+        lines = Path("/proc/net/unix").read_text("utf-8", "replace").splitlines()
+    except OSError:
+        return frozenset()
+    server = f"/jack_{os.environ.get('JACK_DEFAULT_SERVER', 'default')}_"
+    return frozenset(line.split()[-1] for line in lines if server in line)
+
+
 class MidiPort(Port):
     """A port of the system, opened by mido."""
 
@@ -128,6 +143,7 @@ class MidiPort(Port):
         api, self._raw = found
         self._found = PortName("midi", name.name, api)
         self.device = api
+        self._servers = jack_sockets() if api == "UNIX_JACK" else frozenset()
         # Named outright, not through mido's own search, so that a frozen build finds it.
         from mido.backends.rtmidi import Output  # type: ignore[import-untyped]
 
@@ -141,8 +157,8 @@ class MidiPort(Port):
         self._output.send(message)
 
     def alive(self) -> bool:
-        """Whether the system still lists the port."""
-        return not LISTING.gone(self._found)
+        """Whether the system still lists the port, and is still there itself."""
+        return not LISTING.gone(self._found) and (not self._servers or self._servers <= jack_sockets())
 
     def close(self) -> None:
         """Close the port and its client."""
