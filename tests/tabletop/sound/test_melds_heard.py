@@ -1,0 +1,58 @@
+"""Every MELD card of Carmony is laid, played by the built-in instrument, and heard again: the notes on the table."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+from numpy.typing import NDArray
+
+import engines
+from engines.carmony.actions import Play
+from engines.carmony.game import Carmony
+from engines.theory.passage import Passage
+from tabletop.sound.export import render
+from tabletop.sound.messages import timed
+from tabletop.sound.synth import Bank
+from tests.tabletop.sound.spectrum import hear
+
+RATE = 22_050
+BANK = Bank(RATE)
+
+
+def carmony() -> Carmony:
+    game = engines.load("carmony")
+    assert isinstance(game, Carmony)
+    return game
+
+
+GAME = carmony()
+CARDS = GAME.deck.meld_cards
+"""The 84 MELD cards, copies included."""
+
+
+def rendered(passage: Passage) -> NDArray[np.float64]:
+    data = b"".join(part for _, part in render(timed(passage), RATE, BANK))
+    return np.frombuffer(data, "<i2").astype(np.float64).reshape(-1, 2) / 32768
+
+
+def test_there_are_84_of_them() -> None:
+    assert len(CARDS) == 84
+
+
+@pytest.mark.parametrize("number", range(len(CARDS)), ids=lambda number: f"{number}-{GAME.card_name(CARDS[number])}")
+def test_the_notes_of_the_meld_are_heard(number: int) -> None:
+    """Copies of a card take other roots; cards with optional notes are heard without any and with all of them."""
+    card = CARDS[number]
+    meld, root = GAME.deck.meld(card), (5 * number) % 12
+    layings = {
+        tuple((root + d.semitones) % 12 for d in meld.degrees if d not in meld.optional),
+        tuple((root + d.semitones) % 12 for d in meld.degrees),
+    }
+    for notes in layings:
+        passage = GAME.preview(Play(card, root, notes))
+        assert passage is not None
+        samples = rendered(passage)
+        found = hear(samples, RATE, passage)
+        assert [(heard.onset, heard.heard) for heard in found] == [(heard.onset, heard.written) for heard in found]
+        assert frozenset().union(*(heard.heard for heard in found)) == set(notes)
+        assert 0.05 < np.abs(samples).max() < 1.0
