@@ -5,6 +5,7 @@ Real widgets, so the keyboard and a screen reader have what the wheel shows.
 
 from __future__ import annotations
 
+from html import escape
 from typing import Any
 
 from msgspec.structs import replace
@@ -13,7 +14,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QToolButton, QWi
 
 from engines.carmony.actions import DEAL, END_TURN
 from engines.carmony.game import Carmony
-from engines.carmony.scoring import meld_points
+from engines.carmony.scoring import match_event, meld_points
 from engines.carmony.state import Meld, State
 from tabletop.boards.carmony.desk import Desk, wheel_play
 
@@ -77,7 +78,7 @@ class WheelBar(QWidget):
         self.order.setText(self.tr("By pitch") if desk.order == "pitch" else self.tr("By fifths"))
         self._show_options(game, desk if holding else Desk(), hand)
         if play is None:
-            self.words.setText(self._hint(view, eyes))
+            self.words.setText(escape(self._hint(game, view, eyes)))
             return
         meld = Meld(play.meld, play.root, play.notes)
         verdict = game.check(view, play)
@@ -86,9 +87,9 @@ class WheelBar(QWidget):
         self.play.setEnabled(bool(verdict))
         self.play.setToolTip(self.tr("Play the meld in the wheel") if verdict else str(verdict))
 
-    def _hint(self, view: State, eyes: int | None) -> str:
+    def _hint(self, game: Carmony, view: State, eyes: int | None) -> str:
         if view.to_move is None:
-            return ""
+            return game.tell(view, match_event(game.deck, view)) or ""
         name = view.seats[view.to_move]
         if view.phase == "deal":
             return self.tr("{name} deals round {round}.").format(name=name, round=view.round + 1)
