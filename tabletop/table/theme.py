@@ -326,6 +326,5 @@ QSlider::handle:horizontal {{
     background: {theme.accent}; border-radius: {round(8 * px)}px;
     width: {round(16 * px)}px; margin: -{round(6 * px)}px 0;
 }}
-QSlider:focus::handle:horizontal, QSlider::handle:horizontal:focus {{ border: {ring}px solid {theme.focus}; }}
 QCheckBox:focus, QRadioButton:focus {{ color: {theme.focus}; }}
 """.strip()

@@ -6,7 +6,7 @@ from collections import Counter
 
 from engines.carmony.deck import CHORD, CHROMATIC, MAJOR, NOTES, POWER_CHORD, SCALE, CarmonyDeck
 from engines.carmony.game import Carmony
-from engines.carmony.scoring import BY_SIZE, SPECIAL, meld_points, totals
+from engines.carmony.scoring import BY_SIZE, SPECIAL, meld_points
 from engines.carmony.state import Meld, State
 from tabletop.boards.carmony.desk import Desk
 from tabletop.boards.carmony.faces import (
@@ -76,16 +76,13 @@ def pile_face(cards: tuple[int, ...]) -> PileFace:
 
 
 def seat_plate(game: Carmony, view: State, seat: int) -> SeatPlate:
-    """A player at the table; the score is of the rounds that are over and the melds that lie there."""
-    laid = sum(meld_points(game.deck, meld) for meld in view.tables[seat] if meld) if view.phase != "over" else 0
-    over = totals(game.deck, view)[seat]
-    fresh = laid if view.phase in ("draw", "act") else 0
+    """A player at the table, with the score as it stands."""
     return SeatPlate(
         view.seats[seat],
         seat,
         len(view.hands[seat]),
         len(view.meld_hands[seat]),
-        over + fresh,
+        sum(line.points for line in game.account(view) if line.seat == seat),
         active=view.to_move == seat,
         dealer=view.dealer == seat,
     )

@@ -36,7 +36,7 @@ def paint_zone(sketch: Sketch, face: ZoneFace, size: QSizeF) -> None:
     sketch.stroke(inner, translucent(theme.table_line, 0.55 if face.kind == "row" else 0.9), line, dashes)
     if not face.label:
         return
-    px = 14.0 * theme.scale
+    px = max(14.0, 0.06 * min(size.width(), size.height())) * theme.scale
     if face.kind == "row":
         box = QRectF(10, 0, size.width() - 20, size.height())
         sketch.text(face.label, box, px, theme.muted, 600, smallest=SMALL_TYPE)

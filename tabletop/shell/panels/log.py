@@ -6,12 +6,13 @@ from html import escape
 from typing import NamedTuple
 
 from PySide6.QtCore import QEvent, QObject, QUrl, Signal
-from PySide6.QtGui import QHelpEvent, QShowEvent, QTextCursor, QTextDocument
+from PySide6.QtGui import QHelpEvent, QTextCursor, QTextDocument
 from PySide6.QtWidgets import QTextBrowser, QToolTip, QVBoxLayout, QWidget
 
 from tabletop.session.match import Match
 from tabletop.shell import icons
 from tabletop.shell.look import Look
+from tabletop.shell.panels.panel import MatchPanel
 
 SHOWN = 150
 """Actions that are written out at once; the earlier ones when they are asked for."""
@@ -39,7 +40,7 @@ def entry(match: Match, number: int) -> Entry:
     return Entry(step.before.to_move, tuple(zip(words, rules, strict=True)))
 
 
-class LogPanel(QWidget):
+class LogPanel(MatchPanel):
     """The log of a match up to the moment that is shown."""
 
     rule_requested = Signal(str)
@@ -47,8 +48,6 @@ class LogPanel(QWidget):
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._look = look
-        self._match: Match | None = None
-        self._stale = False
         self._most = SHOWN
         self._entries: dict[int, tuple[object, Entry]] = {}
         self._written = (0, 0)  # the actions that are in the text, from and to
@@ -66,33 +65,19 @@ class LogPanel(QWidget):
 
     def set_match(self, match: Match | None) -> None:
         """Show this match's log from now on."""
-        if self._match is not None:
-            self._match.stepped.disconnect(self._outdated)
-            self._match.jumped.disconnect(self._rewrite)
-        self._match = match
         self._most = SHOWN
         self._entries.clear()
-        if match is not None:
-            match.stepped.connect(self._outdated)
-            match.jumped.connect(self._rewrite)
+        super().set_match(match)
+
+    def jumped(self) -> None:
         self._rewrite()
 
-    def _rewrite(self, _: object = None) -> None:
+    def _rewrite(self) -> None:
         self._written = (0, 0)
-        self._outdated()
+        self.outdate()
 
-    def _outdated(self, _: object = None) -> None:
-        self._stale = True
-        if self.isVisible():
-            self._renew()
-
-    def showEvent(self, event: QShowEvent) -> None:
-        super().showEvent(event)
-        if self._stale:
-            self._renew()
-
-    def _renew(self) -> None:
-        self._stale = False
+    def renew(self) -> None:
+        """Add what happened since, or write the log again."""
         match = self._match
         end = match.position if match is not None else 0
         first, last = self._written

@@ -7,10 +7,11 @@ from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from PySide6.QtCore import QAbstractListModel, QEvent, QModelIndex, QObject, QPersistentModelIndex, Qt
-from PySide6.QtGui import QKeyEvent, QShowEvent
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QLabel, QLineEdit, QListView, QVBoxLayout, QWidget
 
 from tabletop.session.match import Match, Shown
+from tabletop.shell.panels.panel import MatchPanel
 from tabletop.table import fonts
 
 Index = QModelIndex | QPersistentModelIndex
@@ -89,14 +90,12 @@ class MovesModel(QAbstractListModel):
         return Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemNeverHasChildren
 
 
-class MovesPanel(QWidget):
+class MovesPanel(MatchPanel):
     """The list with its filter. Enter or a double click plays; typing filters wherever the focus is."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._match: Match | None = None
         self._actions: tuple[tuple[str, Row], ...] = ()
-        self._stale = False
         self._playing = False
         self.leading = False
         """Whether the last action was played from here: then the focus comes back after a curtain."""
@@ -107,8 +106,10 @@ class MovesPanel(QWidget):
         self.filter.setClearButtonEnabled(True)
         self.list = QListView()
         self.list.setAccessibleName(self.tr("Moves"))
-        self.list.setUniformItemSizes(True)
-        self.list.setTextElideMode(Qt.TextElideMode.ElideRight)
+        self.list.setWordWrap(True)
+        self.list.setTextElideMode(Qt.TextElideMode.ElideNone)
+        self.list.setResizeMode(QListView.ResizeMode.Adjust)
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.list.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.model = MovesModel(self)
@@ -129,34 +130,12 @@ class MovesPanel(QWidget):
         self.filter.installEventFilter(self)
         self.list.installEventFilter(self)
 
-    def set_match(self, match: Match | None) -> None:
-        """Show this match's moves from now on."""
-        if self._match is not None:
-            self._match.stepped.disconnect(self._outdated)
-            self._match.jumped.disconnect(self._outdated)
-            self._match.curtain.disconnect(self._outdated)
-        self._match = match
-        if match is not None:
-            match.stepped.connect(self._outdated)
-            match.jumped.connect(self._outdated)
-            match.curtain.connect(self._outdated)
-        self._outdated()
+    def stepped(self, shown: Shown) -> None:
+        self.leading = self._playing
+        super().stepped(shown)
 
-    def _outdated(self, _: object = None) -> None:
-        """The list is no longer right; made anew at once where it is seen, otherwise when it is."""
-        if isinstance(_, Shown):
-            self.leading = self._playing
-        self._stale = True
-        if self.isVisible():
-            self._renew()
-
-    def showEvent(self, event: QShowEvent) -> None:
-        super().showEvent(event)
-        if self._stale:
-            self._renew()
-
-    def _renew(self) -> None:
-        self._stale = False
+    def renew(self) -> None:
+        """List what may be played now."""
         self._actions = described(self._match) if self._match is not None else ()
         if self.filter.text():
             self.filter.clear()  # filters again

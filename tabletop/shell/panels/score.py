@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from PySide6.QtCore import QModelIndex, Qt, Signal
-from PySide6.QtGui import QFont, QShowEvent
+from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QHeaderView, QLabel, QTreeWidget, QTreeWidgetItem, QVBoxLayout, QWidget
 
 from engines.kernel.contract import Line
-from tabletop.session.match import Match
 from tabletop.shell import icons
 from tabletop.shell.look import Look
+from tabletop.shell.panels.panel import MatchPanel
 from tabletop.table import fonts
 
 RULE = Qt.ItemDataRole.UserRole
@@ -31,7 +31,7 @@ def totals(lines: Iterable[Line], seats: int) -> tuple[int, ...]:
     return tuple(sums)
 
 
-class ScorePanel(QWidget):
+class ScorePanel(MatchPanel):
     """A tree: players, their rounds, their lines. Choosing a line shows its rule; Enter opens the rule book there."""
 
     rule_requested = Signal(str)
@@ -39,8 +39,6 @@ class ScorePanel(QWidget):
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._look = look
-        self._match: Match | None = None
-        self._stale = False
         self.tree = QTreeWidget()
         self.tree.setColumnCount(2)
         self.tree.setHeaderLabels([self.tr("Player"), self.tr("Points")])
@@ -67,31 +65,10 @@ class ScorePanel(QWidget):
         self.setFocusProxy(self.tree)
         self.tree.currentItemChanged.connect(lambda item, _: self._explain(item))
         self.tree.activated.connect(self._open)
-        look.changed.connect(self._outdated)
+        look.changed.connect(self.outdate)
 
-    def set_match(self, match: Match | None) -> None:
-        """Show this match's score from now on."""
-        if self._match is not None:
-            self._match.stepped.disconnect(self._outdated)
-            self._match.jumped.disconnect(self._outdated)
-        self._match = match
-        if match is not None:
-            match.stepped.connect(self._outdated)
-            match.jumped.connect(self._outdated)
-        self._outdated()
-
-    def _outdated(self, _: object = None) -> None:
-        self._stale = True
-        if self.isVisible():
-            self._renew()
-
-    def showEvent(self, event: QShowEvent) -> None:
-        super().showEvent(event)
-        if self._stale:
-            self._renew()
-
-    def _renew(self) -> None:
-        self._stale = False
+    def renew(self) -> None:
+        """Count again."""
         self.tree.clear()
         self._explain(None)
         if self._match is None:
