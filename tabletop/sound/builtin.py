@@ -11,6 +11,7 @@ import numpy as np
 
 from tabletop.sound.errors import SoundError
 from tabletop.sound.ports import Port
+from tabletop.sound.priority import hurry
 from tabletop.sound.protocol import Measured, PortName, clock
 from tabletop.sound.synth import Bank, Synth
 
@@ -70,7 +71,7 @@ class BuiltIn(Port):
     def measured(self) -> Measured:
         """Figures since the last time."""
         passed = max(1e-9, clock() - self._since)
-        figures = Measured(self._first_sample, self._count, self._slowest, self._busy / passed)
+        figures = Measured(self._first_note, self._count, self._slowest, self._busy / passed)
         self._reset_figures()
         return figures
 
@@ -81,7 +82,7 @@ class BuiltIn(Port):
         self._device.close()
 
     def _reset_figures(self) -> None:
-        self._first_sample: float | None = None
+        self._first_note: float | None = None
         self._count = 0
         self._slowest = 0.0
         self._busy = 0.0
@@ -90,6 +91,7 @@ class BuiltIn(Port):
     def _blocks(self) -> Generator[bytes | memoryview, int, None]:
         """What the device's thread runs: as many frames as it asks for, as bytes."""
         frames = yield b""
+        hurry()
         closed = False
         while True:
             begun = clock()
@@ -102,7 +104,7 @@ class BuiltIn(Port):
             if self._closing:
                 block *= 0.0 if closed else np.linspace(1, 0, frames, dtype=np.float32)[:, None]
                 closed = True
-            self._note_figures(begun, block)
+            self._note_figures(begun)
             frames = yield block.tobytes()
 
     def _keep_time(self, now: float) -> None:
@@ -112,13 +114,13 @@ class BuiltIn(Port):
         apart = now - when
         self._anchor = self._synth.frame, now if abs(apart) > 0.03 else when + 0.02 * apart
 
-    def _note_figures(self, begun: float, block: Any) -> None:
+    def _note_figures(self, begun: float) -> None:
         now = clock()
         self._count += 1
         self._slowest = max(self._slowest, now - begun)
         self._busy += now - begun
-        if self._first_sample is None and block.any():
-            self._first_sample = now
+        if self._first_note is None and self._synth.began:
+            self._first_note = now
 
 
 def _open_device(wanted: str) -> tuple[Any, str]:

@@ -11,6 +11,7 @@ import mido  # type: ignore[import-untyped]
 from tabletop.sound import protocol
 from tabletop.sound.messages import Timed
 from tabletop.sound.midi import LISTING
+from tabletop.sound.priority import hurry
 from tabletop.sound.protocol import Finished, FrameError, Notice, Play, PortName, Ports, Ready, Report, Request
 from tabletop.sound.scheduler import BUILT_IN, Player, Scheduler
 
@@ -39,6 +40,7 @@ class Conversation:
 
     def run(self) -> None:
         """Answer until `Quit` or the end of the input. Raises FrameError when the input cannot be followed any more."""
+        hurry()
         while (body := self._next()) is not None:
             try:
                 request = protocol.request(body)

@@ -163,8 +163,8 @@ class Notice(Message, frozen=True):
 class Measured(Message, frozen=True):
     """Figures of the built-in instrument since the last `Measure`, in seconds; instants are of `clock`."""
 
-    first_sample: float | None = None
-    """When the first sample that is not zero was handed to the device."""
+    first_note: float | None = None
+    """When the first block in which a note begins was handed to the device."""
     blocks: int = 0
     slowest_block: float = 0.0
     """The longest time one block took to mix."""

@@ -15,6 +15,7 @@ from tabletop.sound.errors import SoundError
 from tabletop.sound.ledger import Ledger
 from tabletop.sound.messages import VOLUME, Timed, level
 from tabletop.sound.ports import NoPort, Port, open_port
+from tabletop.sound.priority import hurry
 from tabletop.sound.protocol import Finished, Marked, Measured, Notice, PortInUse, PortName, Report, Started, clock
 
 BUILT_IN = PortName("built-in")
@@ -279,6 +280,7 @@ class Scheduler:
             self._turn.notify()
 
     def _run(self) -> None:
+        hurry()
         with self._turn:
             while not self._closing:
                 due = self._player.advance(clock())

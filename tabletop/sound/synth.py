@@ -30,6 +30,8 @@ LONGEST_BLOCK = 1024
 
 _MASTER = 1.9
 """From a tone's level to the mix: a chord of four in mezzo-forte peaks near -8 dBFS."""
+_AHEAD = 8192
+"""Frames of a tone rendered at once when there is no maker, or it is late: many small pieces cost more than a large."""
 _CUT = 0.012
 """Seconds in which a note is taken away when everything must be silent at once: short, but not a click."""
 _EXPRESSION, _RESET_CONTROLLERS = 11, 121
@@ -101,7 +103,7 @@ class Voice:
     def __init__(self, tone: Tone, voicing: Voicing, velocity: int, start: int, rate: int) -> None:
         self._tone = tone
         self._gain = _MASTER * voicing.gain * (1 - voicing.response + voicing.response * (velocity / 100) ** 1.4)
-        self._start = start
+        self.start = start
         self._position = 0
         self._attack = _rise(int(voicing.attack * rate))
         self._release = voicing.release
@@ -109,6 +111,8 @@ class Voice:
         self._let_go = -1
         self._fall: NDArray[np.float32] = np.ones(1, np.float32)
         self._channel_gain = -1.0
+        self.leaving = False
+        """Whether it has been cut."""
         self.over = False
 
     @property
@@ -123,17 +127,20 @@ class Voice:
 
     def cut(self, frame: int) -> None:
         """Be silent in a hundredth of a second."""
+        if self.leaving:
+            return
+        self.leaving = True
         if self.released:
             passed = min(max(0, frame - self._let_go), len(self._fall) - 1)
             self._gain *= float(self._fall[passed])
         self._leave(frame, _fall(int(_CUT * self._rate)))
 
     def _leave(self, frame: int, fall: NDArray[np.float32]) -> None:
-        self._let_go, self._fall = max(frame, self._start), fall
+        self._let_go, self._fall = max(frame, self.start), fall
 
     def add(self, out: Block, now: int, channel_gain: float) -> None:
         """Mix the part of this note that falls into a block beginning at frame `now`."""
-        begin = max(0, self._start - now)
+        begin = max(0, self.start - now)
         frames = len(out) - begin
         if frames <= 0:
             return
@@ -176,7 +183,7 @@ class Voice:
         if not tone.loop:
             frames = min(frames, length - first)
         if tone.ready < min(first + frames, length):
-            tone.extend(first + frames)
+            tone.extend(first + frames + _AHEAD)
         self._position = first + frames
         first %= length
         at_once = first + frames <= length
@@ -236,6 +243,8 @@ class Synth:
         self.rate = rate
         self.frame = 0
         """Frames mixed so far."""
+        self.began = False
+        """Whether a note began in what was mixed last."""
         self._bank = bank if bank is not None else Bank(rate)
         self._channels = [Channel() for _ in range(16)]
         self._programs = [0] * 16
@@ -268,6 +277,7 @@ class Synth:
 
     def mix(self, frames: int) -> Block:
         """The next frames. Only one thread may call this."""
+        self.began = False
         parts = []
         while frames > 0:
             parts.append(self._block(min(frames, self._longest)))
@@ -312,13 +322,16 @@ class Synth:
         voice = Voice(tone, VOICINGS[family(channel.program)], message.velocity, frame, self.rate)
         channel.keys[message.note] = voice
         channel.voices.append(voice)
+        self.began = True
         if self._sounding > MOST_VOICES:
             self._steal(frame)
 
     def _steal(self, frame: int) -> None:
-        """Take a voice away, one that has been let go if there is one."""
-        voices = [voice for channel in self._channels for voice in channel.voices]
-        next((voice for voice in voices if voice.released), voices[0]).cut(frame)
+        """Take voices away until there are as many as allowed: those that have been let go first, then old ones."""
+        voices = [voice for channel in self._channels for voice in channel.voices if not voice.leaving]
+        voices.sort(key=lambda voice: (not voice.released, voice.start))
+        for voice in voices[: max(0, len(voices) - MOST_VOICES)]:
+            voice.cut(frame)
 
     def _let_go(self, channel: Channel, note: int, frame: int) -> None:
         voice = channel.keys.pop(note, None)

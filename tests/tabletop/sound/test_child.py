@@ -123,8 +123,8 @@ def test_a_passage_plays_on_a_machine_without_a_sound_card(child: Child) -> None
     measured = child.hear_until(Measured)
     assert isinstance(measured, Measured)
     assert measured.blocks > 5
-    assert measured.first_sample is not None
-    assert measured.first_sample > started.when
+    assert measured.first_note is not None
+    assert measured.first_note > started.when
 
 
 def test_without_a_port_it_takes_the_built_in_one(child: Child) -> None:
