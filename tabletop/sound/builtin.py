@@ -19,6 +19,8 @@ RATE = 48_000
 """Hz. What most sound cards run at, so that nothing is resampled."""
 BUFFER = 10
 """Milliseconds that the device takes at a time."""
+SILENCE = 3.0
+"""Seconds without a question from the device after which it is gone. A very busy machine may take one."""
 NULL = "null"
 """The audio system that plays to nobody."""
 
@@ -39,6 +41,7 @@ class BuiltIn(Port):
         self._synth = Synth(RATE, _BANK)
         self._anchor = (0, clock())
         self._trouble = False
+        self._asked = clock()
         self._closing = False
         self._reset_figures()
         self._device, self.device = _open_device(name.name)
@@ -65,8 +68,8 @@ class BuiltIn(Port):
         _BANK.prepare(program)
 
     def alive(self) -> bool:
-        """Whether blocks are still being mixed and taken."""
-        return not self._trouble
+        """Whether blocks are still being mixed and taken: a card that is pulled out just stops asking."""
+        return not self._trouble and clock() - self._asked < SILENCE
 
     def measured(self) -> Measured:
         """Figures since the last time."""
@@ -94,7 +97,7 @@ class BuiltIn(Port):
         hurry()
         closed = False
         while True:
-            begun = clock()
+            begun = self._asked = clock()
             self._keep_time(begun)
             try:
                 block = self._synth.mix(frames)

@@ -19,6 +19,10 @@ from tabletop.sound.priority import hurry
 from tabletop.sound.protocol import Finished, Marked, Measured, Notice, PortInUse, PortName, Report, Started, clock
 
 BUILT_IN = PortName("built-in")
+NULL_DEVICE = "null"
+"""The device of the built-in port where there is no sound card."""
+AGAIN = 10.0
+"""Seconds that a sound card must have worked for another to be tried in its place."""
 WATCH = 0.1
 """Seconds between two looks at whether the port is still there."""
 
@@ -72,6 +76,8 @@ class Player:
         self._muted = False
         self._program = 0
         self._look = 0.0
+        self._replaced = -AGAIN
+        self._unheard = False
 
     @property
     def sounding(self) -> tuple[tuple[int, int], ...]:
@@ -103,6 +109,7 @@ class Player:
     def use_port(self, now: float, name: PortName) -> None:
         """Silence the port in use, then go on with another; with the built-in one when that cannot be opened."""
         self._leave(now)
+        self._replaced = -AGAIN
         try:
             port = self._open(name)
         except SoundError as error:
@@ -211,8 +218,9 @@ class Player:
         self._send(clock(), state)
 
     def _spare(self, lost: PortName) -> Port:
-        """The built-in port; none when that is the one that was lost."""
-        if lost.kind != "built-in":
+        """The built-in port, on whatever card there is now; none when that has just been tried."""
+        before, self._replaced = self._replaced, clock()
+        if lost.kind != "built-in" or self._replaced - before > AGAIN:
             try:
                 return self._open(BUILT_IN)
             except SoundError as error:
@@ -231,6 +239,9 @@ class Player:
         port.prepare(self._program)
         self._look = clock() + WATCH if port.name.kind != "none" else 0.0
         self._tell(PortInUse(port.name, port.device))
+        if port.device == NULL_DEVICE != port.name.name and not self._unheard:
+            self._unheard = True
+            self._tell(Notice("no-sound-card", "No sound card was found; the built-in instrument plays unheard."))
 
     def _watch(self, now: float) -> None:
         if self._look and now >= self._look:

@@ -41,7 +41,7 @@ _KNOWN = frozenset({"note_on", "note_off", "program_change", "control_change"})
 class Bank:
     """Rendered tones, kept as long as they fit in the memory allowed; the least recently used go first."""
 
-    def __init__(self, rate: int, memory: int = 96 * 1024 * 1024) -> None:
+    def __init__(self, rate: int, memory: int = 64 * 1024 * 1024) -> None:
         self.rate = rate
         self._memory = memory
         self._held = 0
@@ -286,6 +286,9 @@ class Synth:
 
     def _block(self, frames: int) -> Block:
         end = self.frame + frames
+        if self.idle:
+            self.frame = end
+            return np.zeros((frames, 2), np.float32)
         while self._inbox:
             heapq.heappush(self._pending, self._inbox.popleft())
         while self._pending and self._pending[0][0] < end:

@@ -27,6 +27,8 @@ _ROW = 256
 _FIRST = 16 * _ROW
 _LEVEL = 0.09
 """Root mean square of a tone's beginning, of full scale: leaves 20 dB for the crests."""
+MIDDLE = 261.6
+"""Hz, of middle C."""
 _CEILING = 12_000.0
 """Hz. Modes above this add harshness rather than brilliance."""
 
@@ -53,7 +55,7 @@ class Voicing(NamedTuple):
     release: float
     """Seconds until it is gone after the key is let go."""
     seconds: float
-    """How long it is rendered; a sustained one is a loop of about this length."""
+    """How long it is rendered, at middle C and below; a sustained one is a loop of about this length."""
     loop: bool
     gain: float
     """Relative loudness, so that the instruments are level with each other."""
@@ -70,14 +72,14 @@ class Tone:
     """One note of one instrument, rendered as far as it has been asked for."""
 
     def __init__(self, voicing: Voicing, pitch: int, hardness: float, rate: int) -> None:
-        wanted = int(voicing.seconds * rate)
         note = frequency(pitch)
+        wanted = int(voicing.seconds * rate)
         if voicing.loop:
             periods = max(1, round(note * wanted / rate))
             frames = round(periods * rate / note)
             note = periods * rate / frames
         else:
-            frames = wanted
+            frames = int(wanted * min(1.0, (MIDDLE / note) ** 0.5))  # high strings are short, and so are their tones
         self.loop = voicing.loop
         self.ready = 0
         """Frames rendered so far."""
@@ -157,7 +159,7 @@ def _pan(
 
 def _seat(note: float) -> float:
     """Where a keyboard or a harp has a note: low ones a little left, high ones a little right."""
-    return float(np.clip(np.log2(note / 261.6) / 3, -1, 1)) * 0.35
+    return float(np.clip(np.log2(note / MIDDLE) / 3, -1, 1)) * 0.35
 
 
 def _struck(parts: list[tuple[Floats, Floats | float, NDArray[np.complex128], Floats | float]]) -> Modes:
@@ -186,7 +188,7 @@ def _piano(note: float, grid: float, hardness: float) -> Modes:
     pitch_number = 69 + 12 * np.log2(note / 440)
     stiffness = float(np.exp(0.0926 * pitch_number - 13.64) + np.exp(-0.0847 * pitch_number - 5.82))
     number, pitch = _partials(note, 48, stiffness)
-    hammer = (330 + 620 * hardness) * (note / 261.6) ** 0.45
+    hammer = (400 + 700 * hardness) * (note / MIDDLE) ** 0.45
     size = (0.08 + np.abs(np.sin(np.pi * number / 8))) / number**0.45
     size *= np.exp(-(pitch - note) / hammer) * pitch**2 / (pitch**2 + 85.0**2)
     amplitude = size * _turned(dice, len(number))

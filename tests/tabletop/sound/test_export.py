@@ -2,7 +2,6 @@ from __future__ import annotations
 
 import errno
 import os
-import resource
 import subprocess
 import sys
 import wave
@@ -201,14 +200,14 @@ def test_a_full_disk_is_one_sentence_and_leaves_the_old_file(tmp_path: Path, mon
 def test_a_limit_on_file_sizes_is_one_sentence(tmp_path: Path) -> None:
     """The same with a system that really refuses."""
     script = (
-        "import sys; from pathlib import Path; from engines.theory.passage import Note, Passage\n"
+        "import resource, sys; from pathlib import Path; from engines.theory.passage import Note, Passage\n"
         "from tabletop.sound.export import Cue, write_wav; from tabletop.sound.errors import SoundError\n"
+        "resource.setrlimit(resource.RLIMIT_FSIZE, (20_000, 20_000))\n"
         "try: write_wav(Path(sys.argv[1]), [Cue(Passage((Note(60, 0, 4),)))])\n"
         "except SoundError as error: print(error)\n"
     )
     done = subprocess.run(
         [sys.executable, "-c", script, str(tmp_path / "a.wav")],
-        preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (20_000, 20_000)),
         capture_output=True,
         text=True,
         check=True,

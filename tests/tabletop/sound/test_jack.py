@@ -6,10 +6,12 @@ heard by FFT.
 
 from __future__ import annotations
 
+import fcntl
 import os
 import shutil
 import signal
 import subprocess
+import tempfile
 import time
 from collections.abc import Callable, Iterator
 from importlib.util import find_spec
@@ -77,17 +79,40 @@ class FluidSynth:
 
 
 @pytest.fixture
-def jack(monkeypatch: pytest.MonkeyPatch) -> Iterator[subprocess.Popen[bytes]]:
+def turn() -> Iterator[None]:
+    """One server at a time on this computer: they share a registry, which they do not always share well."""
+    with (Path(tempfile.gettempdir()) / "consort-jack.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
+
+
+@pytest.fixture
+def jack(turn: None, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[subprocess.Popen[bytes]]:
     """A JACK server of the test's own."""
     name = f"consort-{os.getpid()}-{time.monotonic_ns()}"
     monkeypatch.setenv("JACK_DEFAULT_SERVER", name)
     monkeypatch.setenv("JACK_NO_START_SERVER", "1")
     monkeypatch.setenv("JACK_NO_AUDIO_RESERVATION", "1")
-    server = subprocess.Popen(
-        ["jackd", "-n", name, "-p", "64", "--no-realtime", "--no-mlock", "-d", "dummy", "-r", str(RATE), "-p", "256"],
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.DEVNULL,
-    )
+    with (tmp_path / "jackd.txt").open("wb") as log:
+        server = subprocess.Popen(
+            [
+                "jackd",
+                "-n",
+                name,
+                "-p",
+                "64",
+                "--no-realtime",
+                "--no-mlock",
+                "-d",
+                "dummy",
+                "-r",
+                str(RATE),
+                "-p",
+                "256",
+            ],
+            stdout=log,
+            stderr=log,
+        )
     yield server
     end(server)
     # A server that was killed, or had clients that were, leaves its shared memory behind.
@@ -96,10 +121,10 @@ def jack(monkeypatch: pytest.MonkeyPatch) -> Iterator[subprocess.Popen[bytes]]:
 
 
 @pytest.fixture
-def listener(jack: subprocess.Popen[bytes], start: Start) -> tuple[Sound, Witness]:
+def listener(jack: subprocess.Popen[bytes], start: Start, tmp_path: Path) -> tuple[Sound, Witness]:
     """A client, once the server answers it."""
-    sound, witness = start(PortName("none"))
-    look_until(sound, witness, lambda ports: not ports.trouble)
+    sound, witness = start(PortName("none"), log=tmp_path / "sound.txt")
+    look_until(sound, witness, lambda ports: not ports.trouble, tmp_path)
     return sound, witness
 
 
@@ -114,14 +139,14 @@ def fluidsynth(listener: tuple[Sound, Witness], tmp_path: Path) -> Iterator[Flui
 def connected(listener: tuple[Sound, Witness], fluidsynth: FluidSynth) -> tuple[Sound, Witness, PortName]:
     """A client that plays to FluidSynth, once both have found each other."""
     sound, witness = listener
-    ports = look_until(sound, witness, lambda ports: any("fluidsynth" in port.name for port in ports.ports)).ports
+    ports = look_until(sound, witness, lambda ports: "fluidsynth" in str(ports.ports), fluidsynth.file.parent).ports
     port = next(port for port in ports if "fluidsynth" in port.name)
     sound.set_port(port)
     witness.wait_until(lambda: PortInUse(port, "UNIX_JACK") in witness.of(PortInUse))
     return sound, witness, port
 
 
-def look_until(sound: Sound, witness: Witness, met: Callable[[Ports], bool]) -> Ports:
+def look_until(sound: Sound, witness: Witness, met: Callable[[Ports], bool], logs: Path) -> Ports:
     until = time.monotonic() + PATIENCE
     while time.monotonic() < until:
         asked = len(witness.of(Ports))
@@ -130,7 +155,8 @@ def look_until(sound: Sound, witness: Witness, met: Callable[[Ports], bool]) -> 
         if met(ports):
             return ports
         time.sleep(0.2)
-    raise AssertionError(f"waited in vain; there are {witness.of(Ports)[-1]}")
+    words = "\n".join(log.read_text("utf-8", "replace")[-2000:] for log in sorted(logs.glob("*.txt")))
+    raise AssertionError(f"waited in vain; there are {witness.of(Ports)[-1]}\n{words}")
 
 
 def loud_from(samples: NDArray[np.float64]) -> int:

@@ -261,13 +261,28 @@ def test_a_port_that_vanishes_is_noticed_within_two_tenths_of_a_second(stage: St
     assert stage.ear.name == BUILT_IN
 
 
-def test_a_broken_sound_card_leaves_silence(stage: Stage) -> None:
+def test_a_sound_card_that_is_gone_is_replaced_by_another_and_that_by_silence(stage: Stage) -> None:
     stage.use(BUILT_IN)
-    stage.ear.broken = True
+    lost = stage.ear
+    lost.broken = True
     stage.play()
     assert stage.notices() == ["port-lost"]
+    assert stage.ear is not lost
+    assert stage.struck() == [60]
+    stage.ear.broken = True
     stage.pass_time(3)
+    assert stage.notices() == ["port-lost", "port-lost"]
+    assert PortInUse(PortName("none")) in stage.told
     assert stage.last() == Finished(1, True)
+
+
+def test_a_machine_without_a_sound_card_is_told_so_once(stage: Stage) -> None:
+    for name in (BUILT_IN, BUILT_IN, PortName("built-in", "null")):
+        opened = Ear(name)
+        opened.device = "null"
+        stage.player._open = lambda _, opened=opened: opened  # type: ignore[misc]
+        stage.player.use_port(stage.now, name)
+    assert stage.notices() == ["no-sound-card"]
 
 
 def test_closing_silences_and_closes(stage: Stage) -> None:
