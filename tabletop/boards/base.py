@@ -87,6 +87,7 @@ class Board(QWidget):
         self.game = match.game
         self.headphones = False
         self._sounding: set[Hashable] = set()
+        self._shown_eyes: int | None = None
         self._listening = False
         self.scene = TableScene(theme, self)
         self.scene.set_painter(self.make_painter())
@@ -124,8 +125,8 @@ class Board(QWidget):
         """The desk that fits the view now: what the rules have taken away is not on it any more."""
         raise NotImplementedError
 
-    def lay(self, desk: Any, width: float, height: float) -> Layout:
-        """Where everything lies."""
+    def lay(self, view: Any, eyes: int | None, desk: Any, width: float, height: float) -> Layout:
+        """Where everything lies in a view that is for these eyes."""
         raise NotImplementedError
 
     def targets(self, layout: Layout) -> tuple[Target, ...]:
@@ -151,6 +152,10 @@ class Board(QWidget):
 
     def context_meaning(self, target: Target) -> Meaning:
         return NOTHING
+
+    def cleared(self, desk: Any) -> Any:
+        """The desk without what was only tried out on it: what the Escape key leaves."""
+        return desk
 
     def ghost(self, spot: Spot, target: Target) -> Placement | None:
         """How a card would sit on a target; None leaves it in the target's middle."""
@@ -219,7 +224,12 @@ class Board(QWidget):
         area = self.view.area
         if area.width < 2 or area.height < 2:
             return
-        layout = self.lay(self.desk, area.width, area.height)
+        self._show(self.match.view, self.match.eyes, moves, animate)
+
+    def _show(self, view: Any, eyes: int | None, moves: tuple[Move, ...], animate: bool) -> None:
+        area = self.view.area
+        layout = self.lay(view, eyes, self.desk, area.width, area.height)
+        self._shown_eyes = eyes
         if self._sounding:
             lit = [
                 card._replace(flags=card.flags | Flag.LIT) if card.spot in self._sounding else card
@@ -232,6 +242,9 @@ class Board(QWidget):
         moves = tuple(
             Move(event.source, event.at, event.target, event.to) for event in shown.events if isinstance(event, Moved)
         )
+        if shown.eyes != self._shown_eyes:
+            # In a replay the players change seats; they do so before the move, and at once.
+            self._show(shown.before_view, shown.eyes, (), animate=False)
         self.desk = self.settled(self.desk)
         self.refresh(moves)
 
@@ -302,7 +315,20 @@ class Board(QWidget):
         if passage is not None:
             self.listen.emit(passage)
 
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """A key that the table itself had no use for."""
+        cleared = self.cleared(self.desk)
+        if event.key() == Qt.Key.Key_Escape and cleared != self.desk:
+            self.set_desk(cleared)
+        else:
+            super().keyPressEvent(event)
+
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if watched is self.view and event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
+            if event.key() == Qt.Key.Key_Escape and self.cleared(self.desk) != self.desk:
+                event.accept()  # no shortcut shall have the key while there is something to clear here
+                return True
+            return super().eventFilter(watched, event)
         if watched is self.view and isinstance(event, QKeyEvent) and event.key() == LISTEN_KEY:
             if event.type() == QEvent.Type.KeyPress and not event.isAutoRepeat():
                 self._listening = True

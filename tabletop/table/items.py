@@ -79,6 +79,9 @@ class Look:
 class TableItem(QGraphicsItem):
     """Something on the table with a face, a pose and a state. ``home`` is where the layout puts it."""
 
+    washed = True
+    """Whether the glow of a target under the card lies over its face too."""
+
     def __init__(self, look: Look, target: Target) -> None:
         super().__init__()
         self.look = look
@@ -221,7 +224,8 @@ class TableItem(QGraphicsItem):
             _stroke(painter, self._grown(1.0), QColor(theme.accent), 3 * line)
             self._paint_tick(painter)
         if Mark.HOVERED in marks:
-            painter.fillPath(edge, translucent(theme.legal, 0.22))
+            if self.washed:
+                painter.fillPath(edge, translucent(theme.legal, 0.22))
             _stroke(painter, self._grown(1.5), QColor(theme.legal), 4 * line)
         elif Mark.WELCOME in marks or Flag.TARGET in flags:
             _stroke(painter, self._grown(2 * line), translucent(theme.legal, 0.3), 7 * line)
@@ -335,6 +339,8 @@ class ZoneItem(TableItem):
 
 class PlateItem(TableItem):
     """Furniture, turned about its centre. A turnable one is a dial whose detents are ``step`` degrees apart."""
+
+    washed = False  # what a dial shows must be seen while a card is over it
 
     def __init__(self, look: Look, target: Target) -> None:
         super().__init__(look, target)

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QToolButton, QWidget
 
-from engines.carmony.actions import DEAL, END_TURN
+from engines.carmony.actions import DEAL, END_TURN, Discard, Eat, EndTurn, Play
 from engines.carmony.game import Carmony
 from engines.carmony.scoring import match_event, meld_points
 from engines.carmony.state import Meld, State
@@ -33,10 +33,11 @@ class WheelBar(QWidget):
         row = QHBoxLayout(self)
         row.setContentsMargins(12, 4, 12, 6)
         row.setSpacing(8)
-        self.flatter = self._button("◀", self.tr("Root a semitone lower"), lambda: self._turn(-1))
+        self.flatter = self._button(self.tr("◀ Root"), self.tr("Root a semitone lower"), lambda: self._turn(-1))
         self.sharper = self._button("▶", self.tr("Root a semitone higher"), lambda: self._turn(1))
         self.words = QLabel(self)
         self.words.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self.words.setWordWrap(True)
         self.options = QHBoxLayout()
         self.options.setSpacing(4)
         self.play = self._button(self.tr("Play"), self.tr("Play the meld in the wheel"), self._play_it)
@@ -75,19 +76,20 @@ class WheelBar(QWidget):
         self.deal.setVisible(DEAL in legal)
         self.end.setVisible(END_TURN in legal)
         self.order.setVisible(eyes is not None)
-        self.order.setText(self.tr("By pitch") if desk.order == "pitch" else self.tr("By fifths"))
+        self.order.setText(self.tr("Sort: pitch") if desk.order == "pitch" else self.tr("Sort: fifths"))
         self._show_options(game, desk if holding else Desk(), hand)
         if play is None:
-            self.words.setText(escape(self._hint(game, view, eyes)))
+            self.words.setText(escape(self._hint(game, view, eyes, legal)))
             return
         meld = Meld(play.meld, play.root, play.notes)
         verdict = game.check(view, play)
-        self.words.setText(f"<b>{game.title(meld)}</b> &nbsp; {game.spelled(play.meld, play.root, play.notes)}")
+        reason = "" if verdict else f" &nbsp; {escape(str(verdict))}"
+        notes = game.spelled(play.meld, play.root, play.notes)
+        self.words.setText(f"<b>{escape(game.title(meld))}</b> &nbsp; {notes}{reason}")
         self.play.setText(self.tr("Play  +{points}").format(points=meld_points(game.deck, meld)))
-        self.play.setEnabled(bool(verdict))
-        self.play.setToolTip(self.tr("Play the meld in the wheel") if verdict else str(verdict))
+        self._dress(self.play, "primary" if verdict else "")
 
-    def _hint(self, game: Carmony, view: State, eyes: int | None) -> str:
+    def _hint(self, game: Carmony, view: State, eyes: int | None, legal: tuple[Any, ...]) -> str:
         if view.to_move is None:
             return game.tell(view, match_event(game.deck, view)) or ""
         name = view.seats[view.to_move]
@@ -97,7 +99,23 @@ class WheelBar(QWidget):
             return ""
         if view.phase == "draw":
             return self.tr("{name}: draw two cards, or take the discard pile.").format(name=name)
-        return self.tr("{name}: lay a MELD card in the wheel, or discard a note to end the turn.").format(name=name)
+        kinds = {type(action) for action in legal}
+        offers = (
+            (Play, self.tr("play a meld")),
+            (Eat, self.tr("eat a meld")),
+            (Discard, self.tr("discard a note to end the turn")),
+            (EndTurn, self.tr("end the turn")),
+        )
+        ways = game.list_words([words for kind, words in offers if kind in kinds], "or")
+        return self.tr("{name}: {ways}.").format(name=name, ways=ways)
+
+    @staticmethod
+    def _dress(button: QToolButton, role: str) -> None:
+        """Give a button another role of the stylesheet."""
+        if button.property("role") != role:
+            button.setProperty("role", role)
+            button.style().unpolish(button)
+            button.style().polish(button)
 
     def _show_options(self, game: Carmony, desk: Desk, hand: tuple[int, ...]) -> None:
         while self.options.count():

@@ -57,8 +57,8 @@ class Board(base.Board):
     def settled(self, desk: Desk) -> Desk:
         return desk.settled(self.now, self.match.eyes)
 
-    def lay(self, desk: Desk, width: float, height: float) -> Layout:
-        return layout(Seen(self.game, self.now, desk, self.match.eyes), width, height)
+    def lay(self, view: State, eyes: int | None, desk: Desk, width: float, height: float) -> Layout:
+        return layout(Seen(self.game, view, desk.settled(view, eyes), eyes), width, height)
 
     def refresh(self, moves: Any = (), animate: bool = True) -> None:
         super().refresh(moves, animate)
@@ -87,6 +87,9 @@ class Board(base.Board):
         if self.desk.meld is not None and (meanings.in_wheel(target) or self._card(target) == self.desk.meld):
             return Meaning(desk=self.desk.holding(None))
         return NOTHING
+
+    def cleared(self, desk: Desk) -> Desk:
+        return desk.holding(None)
 
     def ghost(self, spot: Spot, target: Target) -> Placement | None:
         """A MELD card over the wheel shows itself as large as it will lie there."""
@@ -121,7 +124,8 @@ class Board(base.Board):
             points = meld_points(self.game.deck, Meld(action.meld, action.root, action.notes))
             look = dress.look(self.game.deck, action.meld)
             return FanCentre(look, str(name), card.name, card.symbol, action.notes, points)
-        return dress.meld_face(self.game.deck, action.meld) if isinstance(action, Eat) else None
+        eaten = self.now.tables[action.seat][action.row] if isinstance(action, Eat) else None
+        return dress.laid_faces(self.game, eaten)[0] if eaten is not None else None
 
     def public_passage(self, target: Target) -> Passage | None:
         where = meanings.meld_at(target)

@@ -23,11 +23,13 @@ POWER = {"interval": 1, "chord": 2, "power": 2, "scale": 3, "major": 4, "chromat
 
 
 class NoteFace(msgspec.Struct, frozen=True):
-    """A NOTE card. Inside a meld it carries the one `name` its `degree` gives it ("Eb", "b3"), else both its names."""
+    """A NOTE card. Inside a meld it carries the one `name` its `degree` gives it ("Eb", "b3"), else both its names.
+    Where only the top `strip` of its height is in sight, its name is written there and nowhere else."""
 
     pitch_class: int
     name: str = ""
     degree: str = ""
+    strip: float = 0.0
 
 
 class MeldFace(msgspec.Struct, frozen=True):

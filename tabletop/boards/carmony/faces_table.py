@@ -169,23 +169,20 @@ def paint_seat(sketch: Sketch, face: SeatPlate, size: QSizeF) -> None:
 
 def _counts(sketch: Sketch, face: SeatPlate, box: QRectF, ink: str, soft: str) -> None:
     """Notes in hand beside a small card, melds beside a small ring, the score at the right."""
-    px = box.height() * 1.1
-    high = box.height()
-    share = box.width() * 0.31
-    top = box.center().y() - 0.42 * high
-    card = QRectF(box.left(), top, 0.6 * high, 0.84 * high)
+    high = min(box.height(), 0.15 * box.width())
+    px, share, middle = 1.1 * high, 0.31 * box.width(), box.center().y()
+
+    def number(count: int, left: float, right: float, weight: int, align: float) -> None:
+        where = QRectF(left, middle - high / 2, right - left, high)
+        sketch.text(str(count).replace("-", "−"), where, px, ink, weight, align=align)
+
+    card = QRectF(box.left(), middle - 0.42 * high, 0.6 * high, 0.84 * high)
     sketch.fill(rectangle(card), soft)
-    left = card.right() + 0.3 * high
-    notes = QRectF(left, box.top(), box.left() + share - left, high)
-    sketch.text(str(face.notes), notes, px, ink, 600, align=0.0)
-    middle = QPointF(box.left() + share + 0.42 * high, box.center().y())
-    sketch.fill(ring(middle, 0.2 * high, 0.42 * high), soft)
-    left = middle.x() + 0.72 * high
-    sketch.text(
-        str(face.melds), QRectF(left, box.top(), box.left() + 1.75 * share - left, high), px, ink, 600, align=0.0
-    )
-    rest = QRectF(box.left() + 1.8 * share, box.top(), box.width() - 1.8 * share, high)
-    sketch.text(str(face.score).replace("-", "−"), rest, px, ink, 700, align=1.0)
+    number(face.notes, card.right() + 0.3 * high, box.left() + share, 600, 0.0)
+    hub = QPointF(box.left() + share + 0.42 * high, middle)
+    sketch.fill(ring(hub, 0.2 * high, 0.42 * high), soft)
+    number(face.melds, hub.x() + 0.72 * high, box.left() + 1.75 * share, 600, 0.0)
+    number(face.score, box.left() + 1.8 * share, box.right(), 700, 1.0)
 
 
 def _polygon(points: list[QPointF]) -> QPainterPath:

@@ -7,6 +7,7 @@ turn order from the left. The wheel stands in the middle, the piles on its left,
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import cos, radians, sin
 from typing import Literal, NamedTuple
 
 from engines.carmony.game import Carmony
@@ -28,11 +29,20 @@ FAN_RATIO = 1.42
 PLATE_RATIO = 0.30
 """Height by width of a seat's plate."""
 
+OWN_PLATE_RATIO = 0.42
+"""The plate of the player at the bottom is the larger one: it says whose turn it is."""
+
 LARGEST_FAN = 0.30
 """Of the table's height: a single meld does not grow beyond it."""
 
 GAP = 6.0
 """Logical pixels between things that belong together."""
+
+SMALL_FAN, SMALL_FAN_RATIO = 84.0, 1.16
+"""A fan lower than this many pixels is narrower, and its middle larger: there the meld is named."""
+
+LEAN = 0.55
+"""How far a fanned card leans, of the angle at which it stands round the middle."""
 
 ANCHOR = -1
 """The index of a spot that says where the cards of a place come from and go to."""
@@ -108,7 +118,7 @@ def _other(seen: Seen, seat: int, rect: Rect) -> Iterator[Part]:
 def _own(seen: Seen, seat: int, room: Areas) -> Iterator[Part]:
     """The player at the bottom: plate, MELD cards, note rack; face down between turns."""
     plate = room.plate
-    high = min(plate.height, PLATE_RATIO * plate.width)
+    high = min(plate.height, OWN_PLATE_RATIO * plate.width)
     rect = Rect(plate.x, plate.y + (plate.height - high) / 2, plate.width, high)
     yield Plate(("seat", seat, 0), rect, dress.seat_plate(seen.game, seen.view, seat))
     yield Zone(MELDS, room.melds, face=ZoneFace("row"), depth=-3.0)
@@ -176,7 +186,11 @@ def _fans(seen: Seen, seat: int, rect: Rect, largest: float, label: str) -> Iter
     """A player's melds, each a fan round its middle; and the place where more of them go."""
     laid = [(number, meld) for number, meld in enumerate(seen.view.tables[seat]) if meld is not None]
     yield Zone(("table", seat, 0), rect, face=ZoneFace("row", "" if laid else label), depth=-3.0)
-    blocks = grid(len(laid), rect.inset(GAP), FAN_RATIO, gap=GAP, largest=largest * FAN_RATIO)
+    ratio = FAN_RATIO
+    blocks = grid(len(laid), rect.inset(GAP), ratio, gap=GAP, largest=largest * ratio)
+    if blocks.height < SMALL_FAN:
+        ratio = SMALL_FAN_RATIO
+        blocks = grid(len(laid), rect.inset(GAP / 2), ratio, gap=GAP / 2, largest=largest * ratio)
     for slot, (number, meld) in zip(blocks.slots, laid, strict=True):
         block = Rect(slot.x - blocks.width / 2, slot.y - blocks.height / 2, blocks.width, blocks.height)
         yield Zone(("fan", seat, number), block, face=ZoneFace("fan"), depth=-2.5)
@@ -187,15 +201,19 @@ def _fan(game: Carmony, seat: int, number: int, meld: Meld, block: Rect) -> Iter
     """One meld: its notes fanned, the MELD card in their middle."""
     place = meld_place(seat, number)
     middle, *notes = dress.laid_faces(game, meld)
-    high = 0.60 * block.height
+    small = block.height < SMALL_FAN
+    high = (0.50 if small else 0.60) * block.height
+    across = (0.74 if small else 0.60) * block.height
     wide = high * NOTE_RATIO
     half = min(82.0, 20.0 + 8.0 * len(notes))
-    x, y = block.centre[0], block.bottom - high / 2 - 1
-    reach_x, reach_y = block.width / 2 - 0.62 * wide, y - block.y - high / 2 - 2
+    x, y = block.centre[0], block.bottom - across / 2 - 1
+    lean = radians(LEAN * half)
+    reach_x = block.width / 2 - (wide * cos(lean) + high * sin(lean)) / 2
+    reach_y = y - block.y - high / 2 - 2
     slots = ring(len(notes), x, y, reach_x, reach_y, start=-half, sweep=2 * half)
-    yield Placement(Spot(place, 0), x, y, high, high, 0.0, 3.0, middle)
+    yield Placement(Spot(place, 0), x, y, across, across, 0.0, 3.0, middle)
     for i, (slot, face) in enumerate(zip(slots, notes, strict=True), start=1):
-        angle = 0.55 * slot.angle
+        angle = LEAN * slot.angle
         yield Placement(Spot(place, i), slot.x, slot.y, wide, high, angle, 2.0 + 0.01 * i, face)
 
 
@@ -240,10 +258,13 @@ def _discard_pile(view: State, rect: Rect, widest: float, flags: Flag) -> Iterat
     card lowest on the right."""
     spread = cascades(len(view.discard), rect, widest, NOTE_RATIO)
     home = Rect(rect.x, rect.y, spread.width, spread.height)
+    under = ZoneFace("fan") if view.discard else ZoneFace("discard", "Discard")
     yield Placement(Spot(DISCARD_PILE, ANCHOR), *home.centre, spread.width, spread.height, face=Back("note"))
-    yield Zone(DISCARD_PILE, _around(spread) or home, face=ZoneFace("discard", "Discard"), flags=flags & Flag.TARGET)
+    yield Zone(DISCARD_PILE, _around(spread) or home, face=under, flags=flags & Flag.TARGET)
     for i, slot in enumerate(spread.slots):
-        spot, face = Spot(DISCARD_PILE, i), dress.note_face(view.discard[i])
+        beneath = spread.slots[i + 1] if i + 1 < len(spread.slots) else slot
+        strip = round((beneath.y - slot.y) / spread.height, 3) if beneath.x == slot.x else 0.0
+        spot, face = Spot(DISCARD_PILE, i), dress.note_face(view.discard[i], strip)
         resting = flags & ~Flag.TARGET
         yield Placement(spot, slot.x, slot.y, spread.width, spread.height, 0.0, 1.0 + 0.01 * i, face, resting)
 

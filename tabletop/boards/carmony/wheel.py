@@ -165,10 +165,11 @@ def paint_name(sketch: Sketch, face: WheelName, size: QSizeF) -> None:
 
 
 def tally(state: Sector) -> str:
-    """What is said under a name: "1 of 2" where the meld needs more, "×3" where there are several, else nothing."""
+    """What is said under a name: "1 of 2" where the meld needs more, else "×3", and nothing for a note that
+    is not in hand."""
     if state.missing and state.held:
         return f"{state.held} of {state.held + state.missing}"
-    return f"×{state.held}" if state.held > 1 else ""
+    return f"×{state.held}" if state.held else ""
 
 
 def paint_wheel(sketch: Sketch, face: WheelFace, size: QSizeF) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pytest
@@ -18,7 +19,7 @@ from engines.carmony.state import MELD_HANDS, NOTE_DECK, NOTE_HANDS
 from engines.theory.passage import Passage
 from tabletop.boards import load
 from tabletop.boards.carmony.board import Board
-from tabletop.boards.carmony.layout import HOLE, RACK, WHEEL
+from tabletop.boards.carmony.layout import HOLE, RACK, WHEEL, Seen, bottom_seat
 from tabletop.session.match import Match
 from tabletop.table import theme as themes
 from tabletop.table.layout import Flag, Spot
@@ -134,7 +135,11 @@ def test_what_the_wheel_cannot_play_is_refused_with_the_missing_notes(drawn: Boa
         )
     )
     drawn.set_desk(drawn.desk.holding(card).at_root(root))
-    assert not drawn.bar.play.isEnabled()
+    assert "Not in the hand" in drawn.bar.words.text()
+    QTest.mouseClick(drawn.bar.play, Qt.MouseButton.LeftButton)
+    assert drawn.match.state is state
+    assert drawn.view.message.slug == "car.play.exact"
+    drawn.view.message.hide()
     hands_on(drawn).drag(Spot(MELD_HANDS[seat], state.meld_hands[seat].index(card)), ("table", seat, 0))
     assert drawn.match.state is state
     assert drawn.view.message.slug == "car.play.exact"
@@ -251,3 +256,35 @@ def test_click_then_click_draws_and_discards(board: Board, hands_on: Any) -> Non
     hands.click(next(zone.key for zone in board.scene.layout.zones if getattr(zone.key, "name", "") == "discard"))
     assert isinstance(board.match.record.steps[-1].action, Discard)
     assert RACK in {zone.key for zone in board.scene.layout.zones}
+
+
+def test_escape_takes_the_card_out_of_the_wheel_and_only_then_goes_on(drawn: Board, qtbot: QtBot) -> None:
+    seat = seat_of(drawn)
+    drawn.set_desk(drawn.desk.holding(drawn.now.meld_hands[seat][0]))
+    drawn.view.setFocus()
+    QTest.keyClick(drawn.view, Qt.Key.Key_Escape)
+    assert drawn.desk.meld is None
+
+
+def test_the_bar_names_what_may_be_done(drawn: Board) -> None:
+    name = drawn.now.seats[seat_of(drawn)]
+    assert drawn.bar.words.text().startswith(f"{name}: ")
+    assert drawn.bar.words.text().endswith("discard a note to end the turn.")
+    assert "eat" not in drawn.bar.words.text()  # nobody has a meld on the table yet
+
+
+def test_in_a_replay_the_players_change_seats_before_the_move(qtbot: QtBot) -> None:
+    record = engines.Record.start(engines.load("carmony"), ["Ana", "Ben"], seed=11, options={"rounds": 1})
+    chance = Random(3)
+    while record.state.to_move is not None:
+        record.play(chance.choice(record.game.legal(record.state)))
+    match = Match(record, replay=True)
+    made = load("carmony")(match, themes.load("evening"))
+    assert isinstance(made, Board)
+    qtbot.addWidget(made)
+    made.resize(1000, 680)
+    made.show()
+    while match.step():
+        mover = record.steps[match.position - 1].before.to_move
+        assert bottom_seat(Seen(made.game, match.view, made.desk, match.eyes)) == mover
+        assert len(made.scene.cards) == len(made.scene.layout.cards)

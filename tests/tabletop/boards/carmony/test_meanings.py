@@ -88,7 +88,7 @@ def test_what_cannot_be_played_is_refused_with_the_notes_it_lacks(game: Carmony,
     meaning = dropped(game, state, Spot(MELD_HANDS[ANA], index), ("table", ANA, 0))
     verdict = game.check(state, meaning.actions[0])
     assert verdict.rule == "car.play.exact"
-    assert "Not in your hand" in str(verdict)
+    assert "Not in the hand" in str(verdict)
 
 
 def test_a_meld_card_on_another_players_meld_means_to_eat_it(game: Carmony, state: State) -> None:
