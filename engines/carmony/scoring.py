@@ -46,7 +46,13 @@ def result(deck: CarmonyDeck, state: State) -> Result | None:
     if state.phase != "over":
         return None
     scores = totals(deck, state)
-    return Result(scores, tuple(seat for seat, score in enumerate(scores) if score == max(scores)))
+    return Result(scores, leaders(scores)[0])
+
+
+def leaders(scores: tuple[int, ...]) -> tuple[tuple[int, ...], int]:
+    """The seats with the highest score, and that score."""
+    best = max(scores)
+    return tuple(seat for seat, score in enumerate(scores) if score == best), best
 
 
 def round_events(deck: CarmonyDeck, tally: Tally) -> Iterator[Happened]:
@@ -64,10 +70,9 @@ def round_events(deck: CarmonyDeck, tally: Tally) -> Iterator[Happened]:
 
 def match_event(deck: CarmonyDeck, state: State) -> Happened:
     """Who has won, told when the last round is scored."""
-    scores = totals(deck, state)
-    winners = tuple(seat for seat, score in enumerate(scores) if score == max(scores))
+    winners, best = leaders(totals(deck, state))
     case = "effect" if len(winners) == 1 else "shared"
-    return Happened(rule="car.score.match", case=case, facts=(("winners", Seats(winners)), ("points", max(scores))))
+    return Happened(rule="car.score.match", case=case, facts=(("winners", Seats(winners)), ("points", best)))
 
 
 def account(

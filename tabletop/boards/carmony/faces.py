@@ -12,7 +12,7 @@ import msgspec
 
 MeldKind = Literal["interval", "chord", "scale"]
 MeldLook = Literal["interval", "chord", "scale", "power", "major", "chromatic"]
-ZoneKind = Literal["deck", "pile", "discard", "meld", "row", "wheel", "fan"]
+ZoneKind = Literal["deck", "pile", "discard", "meld", "row", "wheel", "fan", "result"]
 Need = Literal["none", "required", "optional"]
 
 BOTH_NAMES = ("C", "C#/Db", "D", "D#/Eb", "E", "F", "F#/Gb", "G", "G#/Ab", "A", "A#/Bb", "B")

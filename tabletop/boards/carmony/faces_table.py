@@ -12,7 +12,7 @@ from tabletop.table.emblems import emblem
 from tabletop.table.sketch import Sketch, disc, rectangle, ring
 from tabletop.table.theme import mixed, translucent
 
-ROUND_ZONES = ("meld", "wheel")
+ROUND_ZONES = ("meld", "wheel", "result")
 
 
 def zone_outline(face: ZoneFace, size: QSizeF) -> QPainterPath:
@@ -36,7 +36,8 @@ def paint_zone(sketch: Sketch, face: ZoneFace, size: QSizeF) -> None:
     sketch.stroke(inner, translucent(theme.table_line, 0.55 if face.kind == "row" else 0.9), line, dashes)
     if not face.label:
         return
-    px = max(14.0, 0.06 * min(size.width(), size.height())) * theme.scale
+    told = face.kind == "result"
+    px = max(14.0, (0.15 if told else 0.06) * min(size.width(), size.height())) * theme.scale
     if face.kind == "row":
         box = QRectF(10, 0, size.width() - 20, size.height())
         sketch.text(face.label, box, px, theme.muted, 600, smallest=SMALL_TYPE)
@@ -44,7 +45,8 @@ def paint_zone(sketch: Sketch, face: ZoneFace, size: QSizeF) -> None:
         wide, high = size.width(), size.height()
         box = QRectF(0.12 * wide, 0.2 * high, 0.76 * wide, 0.6 * high)
         circle = (QPointF(wide / 2, high / 2), 0.42 * min(wide, high)) if face.kind in ROUND_ZONES else None
-        sketch.lines(face.label, box, px, theme.muted, 600, smallest=SMALL_TYPE, circle=circle)
+        ink = theme.text if told else theme.muted
+        sketch.lines(face.label, box, px, ink, 600, smallest=SMALL_TYPE, circle=circle)
 
 
 COUNT_FROM = 54.0  # width from which a count fits beside the name of a card lying face up

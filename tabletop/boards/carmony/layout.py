@@ -11,6 +11,7 @@ from math import cos, radians, sin
 from typing import Literal, NamedTuple
 
 from engines.carmony.game import Carmony
+from engines.carmony.scoring import leaders, round_scores, totals
 from engines.carmony.state import DISCARD_PILE, MELD_DECK, MELD_HANDS, NOTE_DECK, NOTE_HANDS, Meld, State, meld_place
 from tabletop.boards.carmony import dress
 from tabletop.boards.carmony.areas import Areas, areas
@@ -293,4 +294,18 @@ def _wheel(seen: Seen, disc: Disc) -> Iterator[Part]:
         yield Plate(("name", note, 0), rect, face, depth=-1.9)
     if desk.meld is None:
         hole = Disc(disc.x, disc.y, HUB * disc.radius)
-        yield Zone(HOLE, hole, face=ZoneFace("wheel", "MELD card"), depth=-1.8)
+        yield Zone(HOLE, hole, face=_hub(seen), depth=-1.8)
+
+
+def _hub(seen: Seen) -> ZoneFace:
+    """The middle of the empty wheel: where a MELD card goes, or how a round or the match ended."""
+    view = seen.view
+    if view.phase == "over":
+        words, (winners, points) = "match-won", leaders(totals(seen.game.deck, view))
+    elif view.phase == "deal" and view.tallies:
+        words, (winners, points) = "round-won", leaders(round_scores(seen.game.deck, view.tallies[-1]))
+    else:
+        return ZoneFace("wheel", "MELD card")
+    names = seen.game.list_words([view.seats[seat] for seat in winners])
+    facts = {"names": names, "points": str(points).replace("-", "−"), "round": str(view.round)}
+    return ZoneFace("result", seen.game.rules.words[words].format_map(facts))
