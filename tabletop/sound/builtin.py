@@ -10,7 +10,7 @@ import miniaudio  # type: ignore[import-untyped]
 import numpy as np
 
 from tabletop.sound.errors import SoundError
-from tabletop.sound.ports import Port
+from tabletop.sound.port import Port
 from tabletop.sound.priority import hurry
 from tabletop.sound.protocol import Measured, PortName, clock
 from tabletop.sound.synth import Bank, Synth

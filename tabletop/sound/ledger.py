@@ -8,7 +8,7 @@ from typing import Any
 import mido  # type: ignore[import-untyped]
 
 from tabletop.sound.messages import ALL_NOTES_OFF, ALL_SOUND_OFF, SUSTAIN
-from tabletop.sound.ports import Port
+from tabletop.sound.port import Port
 
 EVERY_CHANNEL = range(16)
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from tabletop.sound.errors import SoundError
-from tabletop.sound.ports import Port
+from tabletop.sound.port import Port
 from tabletop.sound.protocol import PortName
 
 try:

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from tabletop.sound.errors import SoundError
-from tabletop.sound.ports import Port
+from tabletop.sound.port import Port
 from tabletop.sound.protocol import PortName, clock
 
 TICKS_PER_SECOND = 20_000

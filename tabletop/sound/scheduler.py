@@ -14,7 +14,8 @@ import mido  # type: ignore[import-untyped]
 from tabletop.sound.errors import SoundError
 from tabletop.sound.ledger import Ledger
 from tabletop.sound.messages import VOLUME, Timed, level
-from tabletop.sound.ports import NoPort, Port, open_port
+from tabletop.sound.port import NoPort, Port
+from tabletop.sound.ports import open_port
 from tabletop.sound.priority import hurry
 from tabletop.sound.protocol import Finished, Marked, Measured, Notice, PortInUse, PortName, Report, Started, clock
 

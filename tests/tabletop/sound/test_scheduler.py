@@ -13,7 +13,7 @@ from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, 
 from engines.theory.passage import Note, Passage
 from tabletop.sound.errors import SoundError
 from tabletop.sound.messages import Timed, timed
-from tabletop.sound.ports import NoPort, Port
+from tabletop.sound.port import NoPort, Port
 from tabletop.sound.protocol import (
     Finished,
     Marked,

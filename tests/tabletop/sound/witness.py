@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
 from tabletop.sound.client import Event
-from tabletop.sound.ports import Port
+from tabletop.sound.port import Port
 from tabletop.sound.protocol import PortName, clock
 
 PATIENCE = 30.0
