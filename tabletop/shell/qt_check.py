@@ -58,6 +58,15 @@ def hush_offscreen() -> None:
     qInstallMessageHandler(tell)
 
 
+def paint_only() -> str | None:
+    """Get Qt ready to paint pictures without a window. A sentence when it cannot, None when it can."""
+    go_offscreen()
+    sentence = trouble()
+    if sentence is None:
+        hush_offscreen()
+    return sentence
+
+
 def trouble(environment: Mapping[str, str] = os.environ) -> str | None:
     """Why Qt cannot start, in a sentence; None when it can."""
     if importlib.util.find_spec("PySide6") is None:

@@ -35,11 +35,9 @@ def run(arguments: argparse.Namespace) -> int:
     from tabletop.shell import qt_check
 
     # Reading matches needs Qt's core; a picture is painted without showing a window.
-    qt_check.go_offscreen()
-    sentence = qt_check.trouble()
+    sentence = qt_check.paint_only()
     if sentence is not None:
         return complain(sentence)
-    qt_check.hush_offscreen()
     from tabletop.session import saves
     from tabletop.shell import export
     from tabletop.sound.errors import SoundError
