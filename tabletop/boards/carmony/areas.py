@@ -41,8 +41,8 @@ def areas(width: float, height: float, others: int) -> Areas:
         melds = Rect(plate.right + margin, low.y, low.right - plate.right - margin, strip)
         notes = Rect(low.x, low.y + strip + margin / 2, low.width, low.height - strip - margin / 2)
     else:
-        plate = Rect(low.x, low.y, 0.19 * low.width, low.height)
-        melds_width = min(0.44 * low.width, 5.3 * low.height)
+        plate = Rect(low.x, low.y, 0.175 * low.width, low.height)
+        melds_width = min(0.41 * low.width, 5.3 * low.height)
         melds = Rect(plate.right + margin, low.y, melds_width, low.height)
         notes = Rect(melds.right + margin, low.y, low.right - melds.right - margin, low.height)
     return Areas(seats, piles, wheel, mine, plate, melds, notes)
