@@ -65,9 +65,12 @@ class Curtain(QAbstractButton):
         theme, seat = self.theme, self.seat
         width, height = float(self.width()), float(self.height())
         painter.fillRect(self.rect(), QColor(theme.curtain))
-        self._paint_pattern(painter, width, height)
         unit = min(width, height)
+        hint_size = max(14.0, unit * 0.032) * theme.scale
         band = QRectF(0, height * 0.30, width, height * 0.40)
+        below = QRectF(0, band.bottom(), width, height - band.bottom())
+        spoken = QRectF(0, below.center().y() - hint_size, width, 2 * hint_size) if self.hint else QRectF()
+        self._paint_pattern(painter, width, height, (band, spoken))
         painter.fillRect(band, QColor(seat.fill))
         ink = QColor(seat.ink)
         type_size = min(unit * 0.11, width * 0.07) * max(1.0, theme.scale * 0.9)
@@ -84,11 +87,8 @@ class Curtain(QAbstractButton):
         line = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
         painter.drawText(QRectF(left + 3.2 * radius, band.y(), width, band.height()), line, self.text())
         if self.hint:
-            painter.setFont(fonts.sans(max(14.0, unit * 0.032) * theme.scale))
+            painter.setFont(fonts.sans(hint_size))
             painter.setPen(QColor(theme.curtain_text))
-            below = QRectF(0, band.bottom(), width, height - band.bottom())
-            words_box = painter.boundingRect(below, Qt.AlignmentFlag.AlignCenter, self.hint)
-            painter.fillRect(words_box.adjusted(-24, -12, 24, 12), QColor(theme.curtain))
             painter.drawText(below, Qt.AlignmentFlag.AlignCenter, self.hint)
         if self.hasFocus():
             painter.setPen(QPen(QColor(theme.focus), 2 + 2 * theme.outline))
@@ -96,12 +96,15 @@ class Curtain(QAbstractButton):
             painter.drawRect(QRectF(self.rect()).adjusted(4, 4, -4, -4))
         painter.end()
 
-    def _paint_pattern(self, painter: QPainter, width: float, height: float) -> None:
-        """The seat's shape all over the curtain, calm."""
+    def _paint_pattern(self, painter: QPainter, width: float, height: float, clear: tuple[QRectF, ...]) -> None:
+        """The seat's shape all over the curtain, calm: whole rows, where they touch nothing that is written."""
         step = max(48.0, min(width, height) / 9)
         colour = mixed(self.theme.curtain, self.seat.fill, 0.22)
         rows, columns = int(height / step) + 2, int(width / step) + 2
         for row in range(rows):
             shift = step / 2 if row % 2 else 0.0
+            across = QRectF(0, (row - 0.3) * step, width, 0.6 * step)
+            if across.top() < 0 or across.bottom() > height or any(across.intersects(place) for place in clear):
+                continue
             for column in range(columns):
                 painter.fillPath(emblem(self.seat.shape, column * step + shift, row * step, step * 0.2), colour)
