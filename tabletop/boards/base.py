@@ -293,6 +293,8 @@ class Board(QWidget):
         if meaning.desk is not None:
             self.set_desk(meaning.desk)
             return
+        if meaning.hint and self.match.curtained is None:
+            self.say(self.game.rules.words[meaning.hint])
         if not meaning.actions or self.match.curtained is not None:
             return
         allowed = self.allowed(meaning)

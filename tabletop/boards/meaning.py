@@ -7,10 +7,12 @@ from typing import Any, NamedTuple
 
 class Meaning(NamedTuple):
     """`actions` are what the player may be meaning, likeliest first, whether the rules allow them or not: one that is
-    allowed is played, several are offered, none is refused with the first one's reason. `desk` is another desk."""
+    allowed is played, several are offered, none is refused with the first one's reason. `desk` is another desk. `hint`
+    is a word of the rule book for what is no action at all, but what a newcomer tries."""
 
     actions: tuple[Any, ...] = ()
     desk: Any = None
+    hint: str = ""
 
 
 NOTHING = Meaning()

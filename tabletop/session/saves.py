@@ -168,8 +168,10 @@ def decode(data: bytes, file: str) -> Record:
 def save_copy(record: Record, path: Path) -> None:
     """Write a match to a file of the player's choice, wholly or not at all. Raises NotSaved."""
     target = path.resolve()
-    beside = target.with_name(f".{target.name[:100]}.{os.getpid()}.part")
+    beside = target.parent / f".{target.name[:100]}.{os.getpid()}.part"
     try:
+        if target.exists() and not target.is_file():
+            raise FileExistsError(17, "something that is no file has that name")
         try:
             with beside.open("wb") as file:
                 file.write(record.dumps().encode())

@@ -40,8 +40,14 @@ class Scene(NamedTuple):
     lift: bool = True
 
 
-def paint(out: Path, themes: tuple[str, ...], sizes: tuple[tuple[int, int], ...], only: str = "") -> int:
-    """Write all pictures into `out`; returns how many. Raises OSError."""
+def paint(
+    out: Path,
+    themes: tuple[str, ...],
+    sizes: tuple[tuple[int, int], ...],
+    only: str = "",
+    tell: Callable[[str], object] = lambda _: None,
+) -> int:
+    """Write all pictures into `out`, telling each theme and size that begins; returns how many. Raises OSError."""
     out.mkdir(parents=True, exist_ok=True)
     application = app.application()
     count = 0
@@ -49,6 +55,7 @@ def paint(out: Path, themes: tuple[str, ...], sizes: tuple[tuple[int, int], ...]
         look = Look(application, theme_id)
         for size in sizes:
             named = f"{theme_id}-{size[0]}x{size[1]}"
+            tell(named)
             for name, widget in _boards(look, size, only):
                 export.save(export.grab(widget), out / f"{name}-{named}.png")
                 count += 1

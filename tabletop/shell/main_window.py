@@ -384,7 +384,8 @@ class MainWindow(QMainWindow):
         name = self.match.journal.path.name if self.match.journal and self.match.journal.path else f"match{SUFFIX}"
         path, _ = QFileDialog.getSaveFileName(self, self.tr("Save a copy"), str(Path.home() / name), self._file_kinds())
         if path:
-            self.save_copy(Path(path))
+            chosen = Path(path)
+            self.save_copy(chosen if chosen.suffix else chosen.with_suffix(SUFFIX))
 
     def save_copy(self, path: Path) -> None:
         """Save a copy of the match."""

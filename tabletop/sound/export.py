@@ -232,16 +232,22 @@ def _wav_header(frames: int, rate: int) -> bytes:
 
 @contextmanager
 def _beside(path: Path) -> Iterator[IO[bytes]]:
-    """A file to write that takes the place of `path` once it is whole. Raises SoundError when that cannot be."""
-    part = path.with_name(f".{path.name}.{os.getpid()}.part")
+    """A file to write that takes the place of `path` once it is whole. Raises SoundError when that cannot be.
+
+    Only a file gives way: a folder, a device or a pipe of that name stays, and a link leads to the file it means.
+    """
+    target = path.resolve()
+    part = target.parent / f".{target.name}.{os.getpid()}.part"
     try:
-        if path.exists() and not os.access(path, os.W_OK):
+        if target.exists() and not target.is_file():
+            raise FileExistsError(17, "something that is no file has that name")
+        if target.exists() and not os.access(target, os.W_OK):
             raise PermissionError(13, "it is read-only")
         with part.open("wb") as out:
             yield out
             out.flush()
             os.fsync(out.fileno())
-        part.replace(path)
+        part.replace(target)
     except OSError as error:
         reason = error.strerror or str(error)
         reason = reason[:1].lower() + reason[1:]

@@ -101,7 +101,7 @@ class WheelBar(QWidget):
             return self.tr("{name}: draw two cards, or take the discard pile.").format(name=name)
         kinds = {type(action) for action in legal}
         offers = (
-            (Play, self.tr("play a meld")),
+            (Play, self.tr("lay a MELD card in the wheel and play a meld")),
             (Eat, self.tr("eat a meld")),
             (Discard, self.tr("discard a note to end the turn")),
             (EndTurn, self.tr("end the turn")),

@@ -44,6 +44,8 @@ def _drop_note(desk: Desk, eyes: int, note: int, target: Target) -> Meaning:
         return Meaning((Extend(note, *meld),))
     if desk.meld is not None and (in_wheel(target) or (place_of(target) == MELD_HANDS[eyes])):
         return Meaning(desk=desk.at_root(note))
+    if in_wheel(target) or target == ("table", eyes, 0):
+        return Meaning(hint="notes-follow")
     return NOTHING
 
 

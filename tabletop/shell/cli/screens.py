@@ -32,7 +32,11 @@ def run(arguments: argparse.Namespace) -> int:
 
     try:
         count = gallery.paint(
-            arguments.out, tuple(arguments.theme or THEMES), tuple(arguments.size or SIZES), arguments.only
+            arguments.out,
+            tuple(arguments.theme or THEMES),
+            tuple(arguments.size or SIZES),
+            arguments.only,
+            lambda named: print(named, flush=True),
         )
     except OSError as error:
         return complain(f"{error.filename or arguments.out}: cannot be written ({error.strerror}).")

@@ -215,3 +215,18 @@ def test_a_limit_on_file_sizes_is_one_sentence(tmp_path: Path) -> None:
     assert done.stdout.startswith("“a.wav” cannot be written in")
     assert done.stdout.endswith("file too large.\n")
     assert list(tmp_path.iterdir()) == []
+
+
+def test_only_a_file_gives_way(tmp_path: Path) -> None:
+    """A folder or a device of that name stays what it is; a link leads to its file."""
+    pipe, folder, real, link = (tmp_path / name for name in ("pipe", "folder", "real.mid", "link.mid"))
+    os.mkfifo(pipe)
+    folder.mkdir()
+    link.symlink_to(real)
+    for target in (pipe, folder):
+        with pytest.raises(SoundError, match="no file"):
+            write_midi(target, [])
+    assert pipe.is_fifo()
+    write_midi(link, [])
+    assert link.is_symlink()
+    assert real.read_bytes().startswith(b"MThd")

@@ -67,7 +67,13 @@ def test_a_note_on_the_wheel_becomes_the_root_of_the_card_in_it(game: Carmony, s
     meaning = dropped(game, state, Spot(NOTE_HANDS[ANA], 2), WHEEL, desk)
     assert meaning.desk.root == 7
     assert meaning.desk.wheel == 4
-    assert dropped(game, state, Spot(NOTE_HANDS[ANA], 2), WHEEL) == NOTHING
+    assert dropped(game, state, Spot(NOTE_HANDS[ANA], 2), RACK) == NOTHING
+
+
+def test_a_note_where_a_meld_is_made_says_how_one_is_made(game: Carmony, state: State) -> None:
+    for target in (WHEEL, ("table", ANA, 0)):
+        meaning = dropped(game, state, Spot(NOTE_HANDS[ANA], 2), target)
+        assert "MELD card" in game.rules.words[meaning.hint]
 
 
 def test_a_meld_card_on_the_wheel_lies_in_it_and_back_in_the_hand_it_does_not(game: Carmony, state: State) -> None:
