@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 import threading
+import time
 from pathlib import Path
 from typing import Any
 
@@ -130,6 +131,10 @@ def jack_sockets() -> frozenset[str]:
     return frozenset(line.split()[-1] for line in lines if server in line)
 
 
+JACK_SETTLES = 0.1
+"""Seconds in which a JACK server brings a new connection into its graph; what is sent before may be lost."""
+
+
 class MidiPort(Port):
     """A port of the system, opened by mido."""
 
@@ -151,6 +156,8 @@ class MidiPort(Port):
             self._output = Output(self._raw, api=api)
         except Exception as error:
             raise SoundError(f"The MIDI port “{name.name}” cannot be opened ({error}).") from error
+        if api == "UNIX_JACK":
+            time.sleep(JACK_SETTLES)
 
     def send(self, message: Any) -> None:
         """One mido message, now."""

@@ -51,6 +51,10 @@ def end(process: subprocess.Popen[bytes]) -> None:
         process.wait()
 
 
+SETTLED = 0.5
+"""Seconds after which server and synthesizer have had time for their first cycles on a crowded machine."""
+
+
 class FluidSynth:
     """A synthesizer on the JACK server, writing a WAV file in real time."""
 
@@ -143,6 +147,7 @@ def connected(listener: tuple[Sound, Witness], fluidsynth: FluidSynth) -> tuple[
     port = next(port for port in ports if "fluidsynth" in port.name)
     sound.set_port(port)
     witness.wait_until(lambda: PortInUse(port, "UNIX_JACK") in witness.of(PortInUse))
+    time.sleep(SETTLED)
     return sound, witness, port
 
 
