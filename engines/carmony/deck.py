@@ -89,6 +89,10 @@ class MeldCard(msgspec.Struct, frozen=True):
     roots: Mapping[tuple[int, tuple[int, ...]], int]
     """(root, notes) that the card allows, to the root under which that choice is named."""
 
+    def required(self, root: int) -> tuple[int, ...]:
+        """The pitch classes that a meld of this root cannot do without, in the order of their degrees."""
+        return tuple((root + degree.semitones) % 12 for degree in self.degrees if degree not in self.optional)
+
     def laid(self, root: int, notes: tuple[int, ...]) -> tuple[Degree, ...]:
         """The degrees that the notes of a meld are, in the same order."""
         return tuple(degree for degree in self.degrees if (root + degree.semitones) % 12 in notes)

@@ -154,7 +154,7 @@ def _check_play(deck: CarmonyDeck, state: State, seat: int, action: Play, refuse
 def _refuse_missing(card: MeldCard, state: State, action: Play, missing: list[int], refuse: Refuse) -> Verdict:
     """Which of a meld's notes the hand lacks: required ones, the second of two, or only optional ones."""
     rule, meld = "car.play.exact", Card(action.meld)
-    required = tuple((action.root + d.semitones) % 12 for d in card.degrees if d not in card.optional)
+    required = card.required(action.root)
     lacking = tuple(note for note in missing if note in required)
     if not lacking:
         return refuse(state, rule, "missing-optional", meld=meld, missing=Cards(tuple(missing)))
@@ -166,7 +166,7 @@ def _refuse_missing(card: MeldCard, state: State, action: Play, missing: list[in
 def _check_shape(deck: CarmonyDeck, state: State, action: Play, refuse: Refuse) -> Verdict:
     """Why notes are not the meld's: one is foreign or too many, a required one is left out, or the order is another."""
     card, rule = deck.meld(action.meld), "car.play.exact"
-    required = tuple((action.root + d.semitones) % 12 for d in card.degrees if d not in card.optional)
+    required = card.required(action.root)
     optional = tuple((action.root + d.semitones) % 12 for d in card.optional)
     facts: dict[str, Fact] = {"meld": Card(action.meld), "root": Card(action.root), "notes": Cards(required)}
     different = tuple(dict.fromkeys(action.notes))

@@ -221,13 +221,12 @@ class Board(QWidget):
 
     def refresh(self, moves: tuple[Move, ...] = (), animate: bool = True) -> None:
         """Lay the table for the view and desk as they are now."""
-        area = self.view.area
-        if area.width < 2 or area.height < 2:
-            return
         self._show(self.match.view, self.match.eyes, moves, animate)
 
     def _show(self, view: Any, eyes: int | None, moves: tuple[Move, ...], animate: bool) -> None:
         area = self.view.area
+        if area.width < 2 or area.height < 2:
+            return
         layout = self.lay(view, eyes, self.desk, area.width, area.height)
         self._shown_eyes = eyes
         if self._sounding:

@@ -10,14 +10,12 @@ from PySide6.QtWidgets import QWidget
 from engines.carmony import music
 from engines.carmony.actions import Eat, Play
 from engines.carmony.game import Carmony
-from engines.carmony.scoring import meld_points
 from engines.carmony.state import DISCARD_PILE, MELD_HANDS, NOTE_HANDS, Meld, State
 from engines.theory.passage import Passage
 from tabletop.boards import base
 from tabletop.boards.carmony import dress, meanings
 from tabletop.boards.carmony.bar import WheelBar
 from tabletop.boards.carmony.desk import Desk, wheel_play
-from tabletop.boards.carmony.faces import FanCentre
 from tabletop.boards.carmony.faces_painter import CarmonyPainter
 from tabletop.boards.carmony.layout import HOLE, WHEEL, Seen, layout
 from tabletop.boards.carmony.wheel import HUB
@@ -118,14 +116,13 @@ class Board(base.Board):
         return ""
 
     def choice_face(self, action: Any) -> Hashable:
+        """The meld that would be laid or eaten."""
+        meld = None
         if isinstance(action, Play):
-            card = self.game.deck.meld(action.meld)
-            name = self.game.names(action.meld, action.root, action.notes)[0]
-            points = meld_points(self.game.deck, Meld(action.meld, action.root, action.notes))
-            look = dress.look(self.game.deck, action.meld)
-            return FanCentre(look, str(name), card.name, card.symbol, action.notes, points)
-        eaten = self.now.tables[action.seat][action.row] if isinstance(action, Eat) else None
-        return dress.laid_faces(self.game, eaten)[0] if eaten is not None else None
+            meld = Meld(action.meld, action.root, action.notes)
+        elif isinstance(action, Eat):
+            meld = self.now.tables[action.seat][action.row]
+        return dress.laid_faces(self.game, meld)[0] if meld is not None else None
 
     def public_passage(self, target: Target) -> Passage | None:
         where = meanings.meld_at(target)

@@ -17,7 +17,6 @@ from tabletop.boards.carmony.faces import (
     MeldLook,
     Need,
     NoteFace,
-    PileFace,
     SeatPlate,
     Sector,
 )
@@ -68,11 +67,6 @@ def laid_faces(game: Carmony, meld: Meld) -> tuple[FanCentre | NoteFace, ...]:
         NoteFace(note, str(name), str(degree)) for note, name, degree in zip(meld.notes, names, degrees, strict=True)
     ]
     return (middle, *notes)
-
-
-def pile_face(cards: tuple[int, ...]) -> PileFace:
-    """The discard pile."""
-    return PileFace("note", len(cards), NoteFace(cards[-1]) if cards else None)
 
 
 def seat_plate(game: Carmony, view: State, seat: int) -> SeatPlate:
