@@ -1,0 +1,101 @@
+"""What the cards of IV-V-I look like: from the engine's integers to faces."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engines.iv_v_i.deck import IvviDeck
+from tabletop.boards.iv_v_i.faces import (
+    BackFace,
+    CadenceFace,
+    Card,
+    ErrorFace,
+    HarmonyFace,
+    SpecialFace,
+    StyleFace,
+    VoiceFace,
+)
+
+SPECIAL_NUMERALS = {
+    "expansion": "",
+    "passing64": "P6/4",
+    "pedal64": "Ped6/4",
+    "ct07": "ct°7",
+}
+"""How musicians write the SPECIAL cards whose id is not a numeral; the expansion is drawn."""
+
+
+def face_of(deck: IvviDeck, face: int) -> Card:
+    """A card as it lies in a hand or on a pile; the back for the blank, a card not seen."""
+    if not 0 <= face < deck.blank:
+        return BackFace()
+    at = face - deck.of_kind(deck.kinds[face])[0]
+    match deck.kinds[face]:
+        case "harmony":
+            return harmony_face(deck, face)
+        case "special":
+            return special_face(deck, face)
+        case "voice_leading":
+            voice = deck.file.voice_leading[at]
+            return VoiceFace(voice.syllable, voice.degree, voice.points)
+        case "error":
+            error = deck.error(face)
+            return ErrorFace(error.id, error.name, error.cards, error.names, error.types)
+        case "cadence":
+            cadence = deck.file.cadence[at]
+            sides = (
+                cadence.left_colour,
+                cadence.right_colour,
+                numerals(deck, cadence.left),
+                numerals(deck, cadence.right),
+            )
+            return CadenceFace(cadence.id, cadence.name, cadence.points, *sides)
+        case _:
+            style = deck.file.style[at]
+            return StyleFace(style.id, style.name, style.period, style.effect)
+
+
+def harmony_face(deck: IvviDeck, face: int) -> HarmonyFace:
+    """A HARMONY card."""
+    row = deck.harmony(face)
+    return HarmonyFace(
+        row.numeral,
+        row.name,
+        row.type,
+        row.function,
+        row.colour,
+        row.points,
+        row.soprano,
+        row.bass,
+        row.style,
+        numerals(deck, row.next),
+        numerals(deck, row.same),
+    )
+
+
+def special_face(deck: IvviDeck, face: int) -> SpecialFace:
+    """A SPECIAL HARMONY card."""
+    row = deck.special(face)
+    return SpecialFace(
+        row.id,
+        SPECIAL_NUMERALS.get(row.id, row.id),
+        row.name,
+        row.type,
+        row.function,
+        row.points,
+        numerals(deck, row.right_of),
+        numerals(deck, row.left_of),
+        tuple((numeral(deck, left), numeral(deck, right)) for left, right in row.joins),
+        row.style,
+        row.effect,
+    )
+
+
+def numerals(deck: IvviDeck, ids: Iterable[str]) -> tuple[str, ...]:
+    """Cards by id, or functions, as they are written."""
+    return tuple(numeral(deck, id_) for id_ in ids)
+
+
+def numeral(deck: IvviDeck, id_: str) -> str:
+    """A HARMONY card's numeral by its id; a function's letter is its own."""
+    return id_ if id_ in ("T", "S", "D") else deck.harmony(deck.face[id_]).numeral
