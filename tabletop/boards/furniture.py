@@ -16,16 +16,16 @@ HandSign = Literal["card", "disc"]
 
 
 class ZoneFace(msgspec.Struct, frozen=True):
-    """An empty place and what it is called: for a card, for a round card, a strip for a row of them, a round place where
-    something is told, or bare: nothing is drawn, what lies there is seen."""
+    """An empty place and what it is called: for a card, for a round card, a strip for a row of them, a round place
+    where something is told, or bare: nothing is drawn, what lies there is seen."""
 
     kind: ZoneKind
     label: str = ""
 
 
 class PileFace(msgspec.Struct, frozen=True):
-    """A pile with its thickness and count: backs, or the top card face up. Where its top card lies on it as a card of its
-    own, it is not `counted`: a `CountPlate` above the card says how many there are."""
+    """A pile with its thickness and count: backs, or the top card face up. Where its top card lies on it as a card of
+    its own, it is not `counted`: a `CountPlate` above the card says how many there are."""
 
     back: Hashable
     count: int

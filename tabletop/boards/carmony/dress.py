@@ -17,9 +17,9 @@ from tabletop.boards.carmony.faces import (
     MeldLook,
     Need,
     NoteFace,
-    SeatPlate,
     Sector,
 )
+from tabletop.boards.furniture import SeatPlate
 
 LOOKS: dict[str, MeldLook] = {POWER_CHORD: "power", MAJOR: "major", CHROMATIC: "chromatic"}
 
@@ -74,8 +74,7 @@ def seat_plate(game: Carmony, view: State, seat: int) -> SeatPlate:
     return SeatPlate(
         view.seats[seat],
         seat,
-        len(view.hands[seat]),
-        len(view.meld_hands[seat]),
+        (("card", len(view.hands[seat])), ("disc", len(view.meld_hands[seat]))),
         sum(line.points for line in game.account(view) if line.seat == seat),
         active=view.to_move == seat,
         dealer=view.dealer == seat,

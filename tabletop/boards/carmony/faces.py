@@ -10,9 +10,10 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
+from tabletop.boards.furniture import CountPlate, PileFace, SeatPlate, ZoneFace
+
 MeldKind = Literal["interval", "chord", "scale"]
 MeldLook = Literal["interval", "chord", "scale", "power", "major", "chromatic"]
-ZoneKind = Literal["deck", "pile", "discard", "meld", "row", "wheel", "fan", "result"]
 Need = Literal["none", "required", "optional"]
 
 BOTH_NAMES = ("C", "C#/Db", "D", "D#/Eb", "E", "F", "F#/Gb", "G", "G#/Ab", "A", "A#/Bb", "B")
@@ -115,41 +116,6 @@ class WheelFace(msgspec.Struct, frozen=True):
     root: int | None = None
     turn: float = 0.0
     meld: MeldFace | None = None
-
-
-class ZoneFace(msgspec.Struct, frozen=True):
-    """An empty place: what belongs there by its shape and sign, and what it is called."""
-
-    kind: ZoneKind
-    label: str = ""
-
-
-class PileFace(msgspec.Struct, frozen=True):
-    """A pile with its thickness and count: backs, or the top of the discard pile face up. Where its top card lies on it
-    as a card of its own, it is not `counted`: a `CountPlate` above the card says how many there are."""
-
-    of: Literal["note", "meld"]
-    count: int
-    top: NoteFace | None = None
-    counted: bool = True
-
-
-class CountPlate(msgspec.Struct, frozen=True):
-    """How many cards a pile has."""
-
-    count: int
-
-
-class SeatPlate(msgspec.Struct, frozen=True):
-    """A player: name, seat (its colour and shape), cards in hand, score; whether it is this player's turn."""
-
-    name: str
-    seat: int
-    notes: int
-    melds: int
-    score: int
-    active: bool = False
-    dealer: bool = False
 
 
 Face: TypeAlias = (

@@ -11,7 +11,7 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QPainterPath
 
 from tabletop.boards.carmony.faces import POWER, FanCentre, MeldFace, MeldLook
-from tabletop.boards.carmony.faces_notes import SMALL_TYPE, flower
+from tabletop.boards.furniture_painter import SMALL_TYPE, flower
 from tabletop.table import fonts
 from tabletop.table.sketch import Sketch, disc, polar, rectangle, ring, sector
 from tabletop.table.theme import KindColour, mixed

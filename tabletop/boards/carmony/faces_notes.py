@@ -8,13 +8,13 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainterPath
 
 from tabletop.boards.carmony.faces import BOTH_NAMES, NoteFace
+from tabletop.boards.furniture_painter import flower
 from tabletop.table import fonts
 from tabletop.table.sketch import Sketch, disc, polar, rectangle
 from tabletop.table.theme import NoteColour, mixed
 
 CLOCK_FROM = 62.0  # width in logical pixels from which the little wheel in the corner is drawn
 CORNER_FROM = 52.0  # width from which a card with two names repeats them in its corner
-SMALL_TYPE = 8.0  # type smaller than this is left out
 
 
 def panel(size: QSizeF) -> QRectF:
@@ -139,19 +139,3 @@ def _string(box: QRectF, overtone: int, side: int) -> QPainterPath:
         swing = side * 0.62 * box.width() / (overtone**0.35) * sin(pi * overtone * along) * 0.78
         path.lineTo(box.center().x() + swing, box.top() + along * box.height())
     return path
-
-
-def flower(sketch: Sketch, centre: QPointF, radius: float, ground: str, ink: str, line: float) -> None:
-    """Twelve petals on a disc: the sign on all our backs."""
-    sketch.fill(disc(centre, radius), ground)
-    sketch.stroke(disc(centre, radius), ink, line)
-    for place in range(12):
-        petal = QPainterPath(polar(centre, radius * 0.2, 30 * place))
-        tip = polar(centre, radius * 0.82, 30 * place)
-        petal.quadTo(polar(centre, radius * 0.55, 30 * place - 19), tip)
-        petal.quadTo(polar(centre, radius * 0.55, 30 * place + 19), polar(centre, radius * 0.2, 30 * place))
-        if place % 2 == 0:
-            sketch.fill(petal, ink)
-        else:
-            sketch.stroke(petal, ink, line * 0.8)
-    sketch.fill(disc(centre, radius * 0.1), ink)

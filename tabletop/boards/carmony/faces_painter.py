@@ -9,20 +9,18 @@ from PySide6.QtGui import QPainter, QPainterPath
 
 from tabletop.boards.carmony.faces import (
     Back,
-    CountPlate,
     FanCentre,
     MeldFace,
     NoteFace,
-    PileFace,
-    SeatPlate,
     WheelDisc,
     WheelFace,
     WheelName,
-    ZoneFace,
 )
 from tabletop.boards.carmony.faces_melds import paint_fan_centre, paint_meld, paint_meld_back
 from tabletop.boards.carmony.faces_notes import paint_note, paint_note_back
-from tabletop.boards.carmony.faces_table import (
+from tabletop.boards.carmony.wheel import paint_disc, paint_name, paint_wheel
+from tabletop.boards.furniture import CountPlate, PileFace, SeatPlate, ZoneFace
+from tabletop.boards.furniture_painter import (
     paint_count,
     paint_pile,
     paint_seat,
@@ -30,7 +28,6 @@ from tabletop.boards.carmony.faces_table import (
     pile_outline,
     zone_outline,
 )
-from tabletop.boards.carmony.wheel import paint_disc, paint_name, paint_wheel
 from tabletop.table.sketch import Sketch, Written, disc, rectangle
 from tabletop.table.theme import Theme
 
@@ -45,6 +42,27 @@ class CarmonyPainter:
         """Paint, and tell what was written where."""
         sketch = Sketch(painter, theme)
         match face:
+            case WheelDisc():
+                paint_disc(sketch, face, size)
+            case WheelName():
+                paint_name(sketch, face, size)
+            case WheelFace():
+                paint_wheel(sketch, face, size)
+            case ZoneFace():
+                paint_zone(sketch, face, size)
+            case PileFace():
+                paint_pile(sketch, face, size, self)
+            case CountPlate():
+                paint_count(sketch, face, size)
+            case SeatPlate():
+                paint_seat(sketch, face, size)
+            case _:
+                self.draw_card(sketch, face, size)
+        return sketch.written
+
+    def draw_card(self, sketch: Sketch, face: Hashable, size: QSizeF) -> None:
+        """A card, or the middle of a meld."""
+        match face:
             case NoteFace():
                 paint_note(sketch, face, size)
             case MeldFace():
@@ -55,23 +73,8 @@ class CarmonyPainter:
                 paint_note_back(sketch, size)
             case Back():
                 paint_meld_back(sketch, size)
-            case WheelDisc():
-                paint_disc(sketch, face, size)
-            case WheelName():
-                paint_name(sketch, face, size)
-            case WheelFace():
-                paint_wheel(sketch, face, size)
-            case ZoneFace():
-                paint_zone(sketch, face, size)
-            case PileFace():
-                paint_pile(sketch, face, size)
-            case CountPlate():
-                paint_count(sketch, face, size)
-            case SeatPlate():
-                paint_seat(sketch, face, size)
             case _:
                 raise TypeError(f"Carmony's table has no face such as {face!r}.")
-        return sketch.written
 
     def outline(self, face: Hashable, size: QSizeF) -> QPainterPath:
         """Round for melds, wheel and their places; rounded for plates; square for everything else."""
@@ -82,7 +85,7 @@ class CarmonyPainter:
             case ZoneFace():
                 return zone_outline(face, size)
             case PileFace():
-                return pile_outline(face, size)
+                return pile_outline(face, size, self)
             case SeatPlate():
                 return rectangle(box, 0.2 * size.height())
             case CountPlate():

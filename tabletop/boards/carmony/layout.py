@@ -16,8 +16,9 @@ from engines.carmony.state import DISCARD_PILE, MELD_DECK, MELD_HANDS, NOTE_DECK
 from tabletop.boards.carmony import dress
 from tabletop.boards.carmony.areas import Areas, areas
 from tabletop.boards.carmony.desk import Desk, rack_order
-from tabletop.boards.carmony.faces import Back, CountPlate, PileFace, WheelDisc, WheelName, ZoneFace
+from tabletop.boards.carmony.faces import Back, WheelDisc, WheelName
 from tabletop.boards.carmony.wheel import HUB, name_places
+from tabletop.boards.furniture import CountPlate, PileFace, ZoneFace
 from tabletop.table.arrange import Rack, cascades, grid, rack, ring, row
 from tabletop.table.layout import Disc, Flag, Layout, Placement, Plate, Rect, Spot, Zone
 
@@ -122,8 +123,8 @@ def _own(seen: Seen, seat: int, room: Areas) -> Iterator[Part]:
     high = min(plate.height, OWN_PLATE_RATIO * plate.width)
     rect = Rect(plate.x, plate.y + (plate.height - high) / 2, plate.width, high)
     yield Plate(("seat", seat, 0), rect, dress.seat_plate(seen.game, seen.view, seat))
-    yield Zone(MELDS, room.melds, face=ZoneFace("row"), depth=-3.0)
-    yield Zone(RACK, room.rack, face=ZoneFace("row"), depth=-3.0)
+    yield Zone(MELDS, room.melds, face=ZoneFace("strip"), depth=-3.0)
+    yield Zone(RACK, room.rack, face=ZoneFace("strip"), depth=-3.0)
     if seen.eyes is None:
         yield from _backs(seen.view, seat, room.melds.inset(GAP), room.rack.inset(GAP))
     else:
@@ -186,7 +187,7 @@ def _rack(seen: Seen, seat: int, rect: Rect) -> Iterator[Placement]:
 def _fans(seen: Seen, seat: int, rect: Rect, largest: float, label: str) -> Iterator[Part]:
     """A player's melds, each a fan round its middle; and the place where more of them go."""
     laid = [(number, meld) for number, meld in enumerate(seen.view.tables[seat]) if meld is not None]
-    yield Zone(("table", seat, 0), rect, face=ZoneFace("row", "" if laid else label), depth=-3.0)
+    yield Zone(("table", seat, 0), rect, face=ZoneFace("strip", "" if laid else label), depth=-3.0)
     ratio = FAN_RATIO
     blocks = grid(len(laid), rect.inset(GAP), ratio, gap=GAP, largest=largest * ratio)
     if blocks.height < SMALL_FAN:
@@ -194,7 +195,7 @@ def _fans(seen: Seen, seat: int, rect: Rect, largest: float, label: str) -> Iter
         blocks = grid(len(laid), rect.inset(GAP / 2), ratio, gap=GAP / 2, largest=largest * ratio)
     for slot, (number, meld) in zip(blocks.slots, laid, strict=True):
         block = Rect(slot.x - blocks.width / 2, slot.y - blocks.height / 2, blocks.width, blocks.height)
-        yield Zone(("fan", seat, number), block, face=ZoneFace("fan"), depth=-2.5)
+        yield Zone(("fan", seat, number), block, face=ZoneFace("bare"), depth=-2.5)
         yield from _fan(seen.game, seat, number, meld, block)
 
 
@@ -235,7 +236,7 @@ def _piles(seen: Seen, rect: Rect) -> Iterator[Part]:
     yield from _note_deck(len(view.note_deck), deck, flags)
     melds = Disc(left, deck.bottom + 2 * GAP + across / 2, across / 2)
     dealing = Flag.CLICKABLE if view.phase == "deal" else Flag(0)
-    yield Zone(MELD_DECK, melds, face=PileFace("meld", len(view.meld_deck)), flags=dealing)
+    yield Zone(MELD_DECK, melds, face=PileFace(Back("meld"), len(view.meld_deck)), flags=dealing)
     beside = left + max(width, across) / 2 + 3 * GAP
     room = Rect(beside, top, rect.right - beside, melds.bounds.bottom - top)
     yield from _discard_pile(view, room, width, flags)
@@ -244,7 +245,9 @@ def _piles(seen: Seen, rect: Rect) -> Iterator[Part]:
 def _note_deck(count: int, rect: Rect, flags: Flag) -> Iterator[Part]:
     """The pile, its top card as a card that can be taken, and the count above it."""
     spot, thick = Spot(NOTE_DECK, count - 1), 0.108 * rect.width
-    yield Zone(NOTE_DECK, rect, face=PileFace("note", count, counted=False) if count else ZoneFace("deck", "NOTE deck"))
+    yield Zone(
+        NOTE_DECK, rect, face=PileFace(Back("note"), count, counted=False) if count else ZoneFace("card", "NOTE deck")
+    )
     if not count:
         return
     wide, high = rect.width - thick, rect.height - thick
@@ -259,7 +262,7 @@ def _discard_pile(view: State, rect: Rect, widest: float, flags: Flag) -> Iterat
     card lowest on the right."""
     spread = cascades(len(view.discard), rect, widest, NOTE_RATIO)
     home = Rect(rect.x, rect.y, spread.width, spread.height)
-    under = ZoneFace("fan") if view.discard else ZoneFace("discard", "Discard")
+    under = ZoneFace("bare") if view.discard else ZoneFace("card", "Discard")
     yield Placement(Spot(DISCARD_PILE, ANCHOR), *home.centre, spread.width, spread.height, face=Back("note"))
     yield Zone(DISCARD_PILE, _around(spread) or home, face=under, flags=flags & Flag.TARGET)
     for i, slot in enumerate(spread.slots):
@@ -305,7 +308,7 @@ def _hub(seen: Seen) -> ZoneFace:
     elif view.phase == "deal" and view.tallies:
         words, (winners, points) = "round-won", leaders(round_scores(seen.game.deck, view.tallies[-1]))
     else:
-        return ZoneFace("wheel", "MELD card")
+        return ZoneFace("disc", "MELD card")
     names = seen.game.list_words([view.seats[seat] for seat in winners])
     facts = {"names": names, "points": str(points).replace("-", "−"), "round": str(view.round)}
-    return ZoneFace("result", seen.game.rules.words[words].format_map(facts))
+    return ZoneFace("told", seen.game.rules.words[words].format_map(facts))

@@ -21,22 +21,19 @@ from PySide6.QtGui import QBrush, QColor, QGuiApplication, QImage, QPainter, QRa
 from tabletop.boards.carmony.faces import (
     BOTH_NAMES,
     Back,
-    CountPlate,
     Face,
     FanCentre,
     MeldFace,
     MeldLook,
     NoteFace,
-    PileFace,
-    SeatPlate,
     Sector,
     WheelDisc,
     WheelFace,
     WheelName,
-    ZoneFace,
 )
 from tabletop.boards.carmony.faces_melds import semitones
 from tabletop.boards.carmony.faces_painter import CarmonyPainter
+from tabletop.boards.furniture import CountPlate, PileFace, SeatPlate, ZoneFace
 from tabletop.table import fonts, theme
 
 _SPECIAL: dict[str, tuple[MeldLook, int]] = {
@@ -111,12 +108,12 @@ def specimens() -> list[list[Shown]]:
         backs += [
             Shown(Back("note"), wide, wide * 1.4),
             Shown(Back("meld"), wide * 1.4, wide * 1.4),
-            Shown(PileFace("note", 63), wide, wide * 1.4),
-            Shown(PileFace("meld", 40), wide * 1.3, wide * 1.3),
+            Shown(PileFace(Back("note"), 63), wide, wide * 1.4),
+            Shown(PileFace(Back("meld"), 40), wide * 1.3, wide * 1.3),
             Shown(CountPlate(63), wide * 0.4, wide * 0.28),
-            Shown(PileFace("note", 9, NoteFace(6)), wide, wide * 1.4),
-            Shown(ZoneFace("pile", "Discard pile"), wide, wide * 1.4),
-            Shown(ZoneFace("meld", "Meld"), wide * 1.3, wide * 1.3),
+            Shown(PileFace(Back("note"), 9, NoteFace(6)), wide, wide * 1.4),
+            Shown(ZoneFace("card", "Discard pile"), wide, wide * 1.4),
+            Shown(ZoneFace("disc", "Meld"), wide * 1.3, wide * 1.3),
         ]
     rows.append(backs)
     for across in (70, 104, 140, 190):
@@ -152,19 +149,19 @@ def specimens() -> list[list[Shown]]:
         ]
     )
     seats = [
-        SeatPlate("Ana", 0, 10, 5, 0, active=True),
-        SeatPlate("Ben", 1, 12, 5, 340),
-        SeatPlate("Charlotte", 2, 9, 5, -110, dealer=True),
-        SeatPlate("Maximiliane-Theodora", 3, 60, 5, 1250, active=True),
-        SeatPlate("Eve", 4, 1, 5, 20),
-        SeatPlate("Finn", 5, 1, 5, 20),
-        SeatPlate("Gus", 6, 1, 5, 20),
-        SeatPlate("Hana", 7, 1, 5, 20),
+        SeatPlate("Ana", 0, (("card", 10), ("disc", 5)), 0, active=True),
+        SeatPlate("Ben", 1, (("card", 12), ("disc", 5)), 340),
+        SeatPlate("Charlotte", 2, (("card", 9), ("disc", 5)), -110, dealer=True),
+        SeatPlate("Maximiliane-Theodora", 3, (("card", 60), ("disc", 5)), 1250, active=True),
+        SeatPlate("Eve", 4, (("card", 1), ("disc", 5)), 20),
+        SeatPlate("Finn", 5, (("card", 1), ("disc", 5)), 20),
+        SeatPlate("Gus", 6, (("card", 1), ("disc", 5)), 20),
+        SeatPlate("Hana", 7, (("card", 1), ("disc", 5)), 20),
     ]
     rows.append([Shown(seat, 190, 56) for seat in seats])
     rows.append([Shown(seat, 300, 44) for seat in seats[:4]])
     rows.append(
-        [Shown(ZoneFace("row", "Melds of Ana"), 400, 90), Shown(ZoneFace("wheel", "Drop a MELD card here"), 200, 200)]
+        [Shown(ZoneFace("strip", "Melds of Ana"), 400, 90), Shown(ZoneFace("disc", "Drop a MELD card here"), 200, 200)]
     )
     return rows
 

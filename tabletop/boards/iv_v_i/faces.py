@@ -90,8 +90,8 @@ class VoiceFace(msgspec.Struct, frozen=True):
 
 
 class ErrorFace(msgspec.Struct, frozen=True):
-    """A PART WRITING ERROR: a whole card, or as an overlay translucent over the one or two cards it lies on, painted into
-    the box round them. `fixed`: it no longer counts. `names` and `types`: the cards its window names, none for all."""
+    """A PART WRITING ERROR: a whole card, or as an overlay translucent over the one or two cards it lies on, painted
+    into the box round them. `fixed`: it no longer counts. `names`, `types`: what its window names, none for all."""
 
     id: str
     name: str
@@ -109,8 +109,8 @@ class FixFace(msgspec.Struct, frozen=True):
 
 
 class CadenceFace(msgspec.Struct, frozen=True):
-    """A CADENCE: a whole card, or straddling a low band across two neighbours. `left` and `right` name numerals where the
-    colours alone do not say it."""
+    """A CADENCE: a whole card, or straddling a low band across two neighbours. `left` and `right` name numerals where
+    the colours alone do not say it."""
 
     id: str
     name: str

@@ -17,23 +17,20 @@ from tabletop.boards.carmony.faces import (
     BOTH_NAMES,
     POWER,
     Back,
-    CountPlate,
     Face,
     FanCentre,
     MeldFace,
     NoteFace,
-    PileFace,
-    SeatPlate,
     Sector,
     WheelDisc,
     WheelFace,
     WheelName,
-    ZoneFace,
 )
 from tabletop.boards.carmony.faces_melds import semitones
 from tabletop.boards.carmony.faces_painter import CarmonyPainter
-from tabletop.boards.carmony.faces_table import pile_room
 from tabletop.boards.carmony.wheel import look, name_places
+from tabletop.boards.furniture import CountPlate, PileFace, SeatPlate, ZoneFace
+from tabletop.boards.furniture_painter import pile_room
 from tabletop.table import theme
 from tabletop.table.emblems import emblem
 from tabletop.table.lettering import accidentals
@@ -52,7 +49,7 @@ SECTORS = sheet.sectors(THIRTEENTH, 10, HAND)
 def ratio_of(face: Face) -> float:
     """Height by width."""
     match face:
-        case NoteFace() | Back(of="note") | PileFace(of="note"):
+        case NoteFace() | Back(of="note") | PileFace(back=Back("note")):
             return 1.4
         case SeatPlate():
             return 0.25
@@ -67,13 +64,19 @@ def gallery() -> list[Face]:
         FanCentre(meld.look, root, meld.name, meld.symbol, (0, 4, 7), meld.points[1])
         for meld, root in zip(MELDS, ["Eb", "F#", "C", "Bb", "A"] * 20, strict=False)
     ]
-    faces += [Back("note"), Back("meld"), PileFace("note", 96), PileFace("meld", 1), PileFace("note", 40, NoteFace(1))]
-    faces += [WheelDisc(SECTORS, 10), WheelFace(SECTORS, 10, -300.0, THIRTEENTH), WheelFace(sheet.sectors())]
-    faces += [ZoneFace("pile", "Discard pile"), ZoneFace("meld", "Meld"), ZoneFace("wheel", "Drop a MELD card here")]
     faces += [
-        SeatPlate("Ana", 0, 10, 5, 0, active=True),
-        SeatPlate("Maximiliane-Theodora von und zu", 3, 60, 5, -1250, active=True, dealer=True),
-        SeatPlate("Ed", 7, 1, 0, 12350),
+        Back("note"),
+        Back("meld"),
+        PileFace(Back("note"), 96),
+        PileFace(Back("meld"), 1),
+        PileFace(Back("note"), 40, NoteFace(1)),
+    ]
+    faces += [WheelDisc(SECTORS, 10), WheelFace(SECTORS, 10, -300.0, THIRTEENTH), WheelFace(sheet.sectors())]
+    faces += [ZoneFace("card", "Discard pile"), ZoneFace("disc", "Meld"), ZoneFace("disc", "Drop a MELD card here")]
+    faces += [
+        SeatPlate("Ana", 0, (("card", 10), ("disc", 5)), 0, active=True),
+        SeatPlate("Maximiliane-Theodora von und zu", 3, (("card", 60), ("disc", 5)), -1250, active=True, dealer=True),
+        SeatPlate("Ed", 7, (("card", 1), ("disc", 0)), 12350),
     ]
     return faces
 
@@ -210,7 +213,7 @@ def test_faces_that_differ_look_different(dressed: Theme) -> None:
 
 
 def test_values_of_different_kinds_are_different_keys() -> None:
-    assert len({Back("note"), PileFace("note", 0), ZoneFace("pile"), NoteFace(0), WheelName(0, Sector("C"))}) == 5
+    assert len({Back("note"), PileFace(Back("note"), 0), ZoneFace("card"), NoteFace(0), WheelName(0, Sector("C"))}) == 5
 
 
 @pytest.mark.parametrize(("note", "names"), list(enumerate(BOTH_NAMES)))
@@ -359,7 +362,7 @@ def test_names_stay_inside_their_sectors_of_the_ring() -> None:
 
 
 def test_thick_piles_look_thicker() -> None:
-    edges = [pile_room(PileFace("note", count), QSizeF(72, 100))[2] for count in (0, 1, 2, 20, 60, 96)]
+    edges = [pile_room(PileFace(Back("note"), count), QSizeF(72, 100))[2] for count in (0, 1, 2, 20, 60, 96)]
     assert edges == sorted(edges)
     assert edges[1] == 0 < edges[2] < edges[-1]
 
@@ -367,7 +370,9 @@ def test_thick_piles_look_thicker() -> None:
 def test_whose_turn_it_is_can_be_told_from_afar(dressed: Theme) -> None:
     """The plate of the player to move is filled with the seat's colour, the others are dark or pale panels."""
     size = QSizeF(190, 56)
-    waiting, moving = (draw(SeatPlate("Ben", 1, 10, 5, 0, active), size, dressed)[0] for active in (False, True))
+    waiting, moving = (
+        draw(SeatPlate("Ben", 1, (("card", 10), ("disc", 5)), 0, active), size, dressed)[0] for active in (False, True)
+    )
     spot = (100, 56)  # in the plate's lower middle, beside the counts
     different = sum(one != other for one, other in zip(pixels(waiting), pixels(moving), strict=True))
     assert different > 0.7 * size.width() * size.height()
