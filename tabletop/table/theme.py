@@ -19,6 +19,7 @@ Colour = Annotated[str, msgspec.Meta(pattern="^#[0-9a-f]{6}$")]
 Shape = Literal["disc", "square", "triangle", "diamond", "star", "cross", "hexagon", "ring"]
 Emblem = Literal["pair", "triad", "stair", "bolt", "sun", "wheel"]
 Pattern = Literal["dots", "dashes", "lines"]
+Edge = Literal["plain", "dots", "waves", "teeth", "diamonds", "notches", "hatching"]
 
 BUNDLED = ("evening", "paper", "projector")
 
@@ -54,6 +55,29 @@ class Kinds(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     power: KindColour
     major: KindColour
     chromatic: KindColour
+
+
+class FamilyColour(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A family of cards: `ink` is written on `fill`, card ink and `fill` on the pale `tint`. The edge tells it too."""
+
+    fill: Colour
+    ink: Colour
+    tint: Colour
+    edge: Edge
+
+
+class Families(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Harmonies by the colour their game gives them, and the cards that are laid beside or on them."""
+
+    blue: FamilyColour
+    teal: FamilyColour
+    green: FamilyColour
+    red: FamilyColour
+    purple: FamilyColour
+    special: FamilyColour
+    voice: FamilyColour
+    error: FamilyColour
+    style: FamilyColour
 
 
 class SeatColour(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -94,6 +118,7 @@ class Theme(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     card_shadow: Colour
     back_note: Colour
     back_meld: Colour
+    back_harmony: Colour
     back_ink: Colour
 
     legal: Colour  # where the card in hand may go
@@ -104,6 +129,7 @@ class Theme(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     notes: Annotated[tuple[NoteColour, ...], msgspec.Meta(min_length=12, max_length=12)]  # by pitch class, C = 0
     kinds: Kinds
+    families: Families
     seats: Annotated[tuple[SeatColour, ...], msgspec.Meta(min_length=8, max_length=8)]
 
     def __hash__(self) -> int:
@@ -112,6 +138,11 @@ class Theme(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def kind(self, name: str) -> KindColour:
         """The look of "interval", "chord", "scale", "power", "major" or "chromatic"."""
         found: KindColour = getattr(self.kinds, name)
+        return found
+
+    def family(self, name: str) -> FamilyColour:
+        """The look of "blue", "teal", "green", "red", "purple", "special", "voice", "error" or "style"."""
+        found: FamilyColour = getattr(self.families, name)
         return found
 
     def seat(self, index: int) -> SeatColour:
@@ -140,6 +171,7 @@ def contrast_pairs(theme: Theme) -> list[tuple[str, str, str]]:
         ("curtain_text on curtain", theme.curtain_text, theme.curtain),
         ("back_ink on back_note", theme.back_ink, theme.back_note),
         ("back_ink on back_meld", theme.back_ink, theme.back_meld),
+        ("back_ink on back_harmony", theme.back_ink, theme.back_harmony),
     ]
     pairs += [(f"note {note.name}", note.ink, note.fill) for note in theme.notes]
     for name in Kinds.__struct_fields__:
@@ -149,6 +181,15 @@ def contrast_pairs(theme: Theme) -> list[tuple[str, str, str]]:
             (f"{name} fill on card_face", kind.fill, theme.card_face),
             (f"card_ink on {name} tint", theme.card_ink, kind.tint),
             (f"card_muted on {name} tint", theme.card_muted, kind.tint),
+        ]
+    for name in Families.__struct_fields__:
+        family = theme.family(name)
+        pairs += [
+            (f"{name} ink on fill", family.ink, family.fill),
+            (f"{name} fill on card_face", family.fill, theme.card_face),
+            (f"{name} fill on tint", family.fill, family.tint),
+            (f"card_ink on {name} tint", theme.card_ink, family.tint),
+            (f"card_muted on {name} tint", theme.card_muted, family.tint),
         ]
     pairs += [(f"seat {seat.shape}", seat.ink, seat.fill) for seat in theme.seats]
     return pairs
@@ -188,7 +229,7 @@ def _plainly(message: str) -> str:
     if "matching regex" in what:
         what = "expected a colour such as #3c5a70"
     if "invalid enum value" in what.lower():
-        choices = {"pattern": Pattern, "shape": Emblem if "kinds" in (where or "") else Shape}
+        choices = {"pattern": Pattern, "edge": Edge, "shape": Emblem if "kinds" in (where or "") else Shape}
         what = f"expected one of {', '.join(get_args(choices[(where or '').rpartition('.')[2]]))}"
     what = what[0].lower() + what[1:]
     what = what.replace("object contains unknown", "unknown").replace("object missing required", "missing")

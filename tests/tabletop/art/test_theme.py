@@ -76,6 +76,8 @@ def test_colours_that_tell_are_told_twice(look: Theme) -> None:
     kinds = [look.kind(name) for name in ("interval", "chord", "scale", "power", "major", "chromatic")]
     assert len({kind.shape for kind in kinds}) == len(kinds)
     assert len({look.kind(name).pattern for name in ("interval", "chord", "scale")}) == 3
+    harmonies = [look.family(name) for name in ("blue", "teal", "green", "red", "purple", "special")]
+    assert len({family.edge for family in harmonies}) == len(harmonies)
     assert len({seat.shape for seat in look.seats}) == len(look.seats)
 
 
@@ -110,6 +112,7 @@ def test_seats_beyond_the_eighth_repeat(look: Theme) -> None:
             ('pattern = "dots"', 'pattern = "blob"'),
             "mine.toml: kinds.interval.pattern: expected one of dots, dashes, lines.",
         ),
+        (('edge = "teeth"', 'edge = "blob"'), "mine.toml: families.red.edge: expected one of plain, dots, waves,"),
     ],
 )
 def test_a_bad_theme_gets_one_sentence(change: tuple[str, str], sentence: str) -> None:
