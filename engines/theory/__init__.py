@@ -10,6 +10,10 @@
 `chord`         `ChordName`: root and symbol
 `fifths`        the circle of fifths
 `voicing`       one structure at the keyboard, as a `Passage`
+`key`           `Key`: tonic, mode, signature, degrees
+`solfege`       Do Re Mi in a key
+`roman`         `Roman`: numerals to spelled chords and what resolves in them
+`part_writing`  the four-part realisation of a phrase, with faults on purpose
 `passage`       `Note` and `Passage`: what is to be heard
 ==============  ==========================================================================
 

@@ -1,0 +1,92 @@
+"""Keys: a tonic and a mode, their signature, and the spelled name on every degree."""
+
+from functools import lru_cache
+from typing import Literal
+
+import msgspec
+
+from engines.theory import accidental
+from engines.theory.errors import TheoryError
+from engines.theory.interval import MAJOR_SCALE, Interval
+from engines.theory.pitch import Name
+
+Mode = Literal["major", "minor"]
+
+_LOWERED_IN_MINOR = (3, 6, 7)
+
+
+class Key(msgspec.Struct, frozen=True, cache_hash=True):
+    """A major or natural minor key.
+
+    >>> key = Key(Name.parse("Eb"))
+    >>> key.title, key.fifths, [str(name) for name in key.scale]
+    ('Eb major', -3, ['Eb', 'F', 'G', 'Ab', 'Bb', 'C', 'D'])
+    >>> str(key.parallel.name(6)), str(Key.parse("A minor").name(7)), str(key.name(4, 1))
+    ('Cb', 'G', 'A')
+
+    Raises `TheoryError` for another mode.
+    """
+
+    tonic: Name
+    mode: Mode = "major"
+
+    def __post_init__(self) -> None:
+        if self.mode not in ("major", "minor"):
+            raise TheoryError(f"'{self.mode[:20]}' is not a mode: expected major or minor.")
+
+    @classmethod
+    def parse(cls, text: str) -> "Key":
+        """Read a tonic and a mode, ``"Eb major"``; the tonic alone is major. Raises `TheoryError`."""
+        tonic, _, mode = text.strip().partition(" ")
+        if mode not in ("", "major", "minor"):
+            raise TheoryError(f"'{text[:20]}' is not a key: expected a tonic and major or minor, such as Eb major.")
+        return cls(Name.parse(tonic), "minor" if mode == "minor" else "major")
+
+    @property
+    def fifths(self) -> int:
+        """Sharps (+) or flats (-) of the signature: 0 for C major and A minor, -6 for Gb major."""
+        return self.tonic.fifths - (3 if self.mode == "minor" else 0)
+
+    @property
+    def title(self) -> str:
+        """The key in words: ``"Eb major"``."""
+        return f"{self.tonic} {self.mode}"
+
+    @property
+    def engraved(self) -> str:
+        """The key in words with real signs: ``"E♭ major"``."""
+        return f"{self.tonic.engraved} {self.mode}"
+
+    @property
+    def signature(self) -> str:
+        """The signature in signs: ``"♭♭♭"``."""
+        return ("♯" if self.fifths > 0 else "♭") * abs(self.fifths)
+
+    @property
+    def parallel(self) -> "Key":
+        """The key of the other mode on the same tonic: where borrowed chords come from."""
+        return Key(self.tonic, "minor" if self.mode == "major" else "major")
+
+    @property
+    def scale(self) -> tuple[Name, ...]:
+        """The seven names from the tonic up; natural minor in minor."""
+        return tuple(self.name(degree) for degree in range(1, 8))
+
+    def name(self, degree: int, alteration: int = 0) -> Name:
+        """The spelled name on a degree, 1 to 7, raised (+) or lowered (-) by semitones. Raises `TheoryError`."""
+        return _name(self, degree, alteration)
+
+
+@lru_cache(maxsize=4096)
+def _name(key: Key, degree: int, alteration: int) -> Name:
+    if not 1 <= degree <= 7:
+        raise TheoryError(f"{degree} is not a degree of a key: expected a number from 1 to 7.")
+    lowered = key.mode == "minor" and degree in _LOWERED_IN_MINOR
+    name = key.tonic.transposed(Interval(degree - 1, MAJOR_SCALE[degree - 1] - lowered + alteration))
+    if abs(name.alteration) > accidental.MOST:
+        raise TheoryError(f"Degree {degree} of {key.title} has too many accidentals to be written.")
+    return name
+
+
+MAJORS = tuple(Key(Name.parse(tonic)) for tonic in ("C", "Db", "D", "Eb", "E", "F", "Gb", "G", "Ab", "A", "Bb", "B"))
+"""The twelve major keys a match may be played in, upward from C."""

@@ -1,0 +1,28 @@
+"""Four-part writing: numerals become soprano, alto, tenor and bass by the textbook, or wrong on purpose.
+
+>>> from engines.theory.key import Key
+>>> from engines.theory.roman import Roman
+>>> chords = tuple(Harmony(Roman.parse(numeral)) for numeral in ("I", "IV", "V7", "I"))
+>>> phrase = realise(Key.parse("G major"), chords)
+>>> len(phrase.voicings), phrase.faults
+(4, ())
+
+==============  ==========================================================================
+`values`        `Harmony`, `Voicing`, `Fault`, `Realisation`; the names of errors and faults
+`sonority`      a chord in a key as small numbers; the ranges of the voices
+`doubling`      which tones may sound twice or be left out
+`rules`         the faults of one voicing and of the motion between two
+`candidates`    the voicings to choose from, those with an error in them too
+`melody`        what one voice pays for a move
+`solver`        the dynamic program
+`report`        the account of all faults
+`realise`       the door
+`passage`       four parts as a `Passage`
+==============  ==========================================================================
+"""
+
+from engines.theory.part_writing.passage import four_part_passage
+from engines.theory.part_writing.realise import realise
+from engines.theory.part_writing.values import ERRORS, FAULTS, VOICES, Fault, Harmony, Realisation, Voicing
+
+__all__ = ["ERRORS", "FAULTS", "VOICES", "Fault", "Harmony", "Realisation", "Voicing", "four_part_passage", "realise"]

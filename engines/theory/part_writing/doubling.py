@@ -1,0 +1,104 @@
+"""Which tones of a chord may sound twice and which may be left out: four notes without their order.
+
+Root positions double the root; first inversions the root or the fifth, never the third, diminished and Neapolitan ones
+the third; six-fours the bass; the Italian sixth the tonic. The fifth may be left out of root-position triads (the root
+then sounds three times) and of root-position sevenths; of other chords only where nothing else is left.
+"""
+
+from functools import lru_cache
+from itertools import combinations_with_replacement
+from typing import NamedTuple
+
+from engines.theory.part_writing.sonority import Sonority
+
+NARROW, WIDE, FAULTY = 1, 2, 3
+"""Levels of choice: what everybody writes, irregular doublings the book tolerates, and what is wrong."""
+
+
+class Doubling(NamedTuple):
+    """How often each tone sounds."""
+
+    level: int
+    cost: int
+    """0 is best; one step in an inner voice is worth 1."""
+    faults: tuple[str, ...]
+
+
+def code(counts: tuple[int, ...]) -> int:
+    """One number for how often each tone sounds: the sum of `WEIGHTS` over the four voices."""
+    return sum(count * weight for count, weight in zip(counts, WEIGHTS, strict=False))
+
+
+WEIGHTS = (1, 5, 25, 125)
+
+
+@lru_cache(maxsize=4096)
+def doublings(sonority: Sonority) -> dict[int, Doubling]:
+    """Every way to choose four tones with the bass among them, by its `code`."""
+    size = len(sonority.tones)
+    found = {}
+    for above in combinations_with_replacement(range(size), 3):
+        counts = [0] * size
+        for index in (sonority.bass, *above):
+            counts[index] += 1
+        faults = count_faults(sonority, tuple(counts))
+        cost = _taste(sonority, tuple(counts))
+        level = FAULTY if faults else WIDE if cost > 6 else NARROW
+        found[code(tuple(counts))] = Doubling(level, cost, faults)
+    return found
+
+
+def count_faults(sonority: Sonority, counts: tuple[int, ...]) -> tuple[str, ...]:
+    """The faults of doubling and omission."""
+    chord = sonority.chord
+    faults = []
+    for tone, count in zip(sonority.tones, counts, strict=True):
+        if tone.tendency in ("leading", "seventh", "flat") and count > 1:
+            faults.append("doubled-leading-tone" if tone.tendency == "leading" else f"doubled-{tone.tendency}")
+        if tone.role == "third" and chord.figures == "6" and count > (1 if _plain_triad(sonority) else 2):
+            faults.append("doubled-third")
+        if count == 0 and tone.role == "third":
+            faults.append("missing-third")
+        elif count == 0 and not (tone.role == "fifth" and _fifth_may_go(sonority)):
+            faults.append("missing-tone")
+    return tuple(faults)
+
+
+def _plain_triad(sonority: Sonority) -> bool:
+    return sonority.chord.quality in ("major", "minor") and sonority.chord.numeral != "N"
+
+
+def _fifth_may_go(sonority: Sonority) -> bool:
+    chord = sonority.chord
+    return (
+        chord.quality in ("major", "minor") and chord.numeral != "N" and sonority.tones[sonority.bass].role != "fifth"
+    )
+
+
+def _taste(sonority: Sonority, counts: tuple[int, ...]) -> int:
+    chord = sonority.chord
+    twice = [tone.role for tone, count in zip(sonority.tones, counts, strict=True) if count == 2]
+    often = [tone.role for tone, count in zip(sonority.tones, counts, strict=True) if count > 2]
+    missing = 0 in counts
+    if len(sonority.tones) == 4:
+        return 0 if not missing else 3 if chord.figures == "7" and twice == ["root"] else 14
+    if chord.special:
+        return 0 if twice == ["tonic"] else 20
+    if missing:
+        return 6 if often == ["root"] and not chord.figures else 14 if chord.figures in ("", "6") else 20
+    usual = _usual(sonority)
+    return usual.get(twice[0], 20) if twice else 20
+
+
+def _usual(sonority: Sonority) -> dict[str, int]:
+    """Cost of doubling each tone of a complete triad."""
+    chord = sonority.chord
+    if chord.figures == "6/4":
+        return {"fifth": 0, "root": 9, "third": 12}
+    if chord.numeral == "N":
+        return {"third": 0, "fifth": 8}
+    if "diminished" in chord.quality:
+        return {"third": 0, "fifth": 3}
+    if chord.figures == "6":
+        return {"root": 0, "fifth": 1}
+    return {"root": 0, "fifth": 4, "third": 3 if chord.quality == "minor" else 7}

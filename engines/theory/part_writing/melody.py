@@ -1,0 +1,79 @@
+"""What each voice pays for going from one chord to the next: tables of one voice's moves, made once for two chords."""
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from engines.theory.key import Key
+from engines.theory.part_writing.candidates import EVIL, WEIGHT
+from engines.theory.part_writing.rules import augmented, untended
+from engines.theory.part_writing.sonority import Sonority, sonority
+from engines.theory.roman import Roman
+
+NEVER = 1_000_000_000
+"""Cost of what must not be chosen at all."""
+
+# By semitones moved, 0 to 12. A soprano should sing, inner voices stay, a bass may leap fourths, fifths and octaves.
+_SOPRANO = (2, 0, 0, 2, 3, 6, 12, 8, 13, 13, 40, 40, 18)
+_INNER = (0, 1, 1, 3, 4, 7, 14, 11, 18, 20, 30, 30, 30)
+_BASS = (0, 0, 0, 1, 1, 2, 4, 3, 7, 8, 24, 26, 5)
+_LEAPS = (_SOPRANO, _INNER, _INNER, _BASS)
+_TOO_FAR = 60
+
+
+class Moves(NamedTuple):
+    """Costs of one voice's moves: ``by_goal[after][before]``, MIDI numbers."""
+
+    soprano: dict[int, dict[int, int]]
+    alto: dict[int, dict[int, int]]
+    tenor: dict[int, dict[int, int]]
+    bass: dict[int, dict[int, int]]
+
+
+@lru_cache(maxsize=1024)
+def moves(key: Key, here: Roman, there: Roman, error: str | None = None) -> Moves:
+    """The tables between two chords. `error` is the one played on the first of them.
+
+    Under an unresolved seventh the seventh may go anywhere but where it belongs; under a doubled leading tone the
+    single voice is free (the solver sees to it that one of the two resolves).
+    """
+    first, second = sonority(key, here), sonority(key, there)
+    return Moves(*(_voice(voice, first, second, error) for voice in range(4)))
+
+
+def _voice(voice: int, here: Sonority, there: Sonority, error: str | None) -> dict[int, dict[int, int]]:
+    return {
+        after: {before: move(voice, here, before, there, after, error) for before in here.heights[voice]}
+        for after in there.heights[voice]
+    }
+
+
+def move(voice: int, here: Sonority, before: int, there: Sonority, after: int, error: str | None = None) -> int:
+    """What one voice pays for one move: taste, and evil for a fault in it."""
+    distance = abs(after - before)
+    leaps = _LEAPS[voice]
+    cost = leaps[distance] if distance < len(leaps) else _TOO_FAR
+    if augmented(here, before, there, after):
+        cost += EVIL * WEIGHT["augmented-interval"]
+    tone = here.tone(before)
+    if error == "unresolved-seventh" and tone.tendency == "seventh":
+        return cost if untended(voice, here, before, there, after) else NEVER
+    if error == "doubled-leading-tone" and tone.tendency == "leading":
+        return cost
+    wrong = untended(voice, here, before, there, after)
+    if wrong:
+        return cost + EVIL * WEIGHT[wrong]
+    return cost + _leaning(voice, here, before, there, after)
+
+
+def _leaning(voice: int, here: Sonority, before: int, there: Sonority, after: int) -> int:
+    """Taste about tones that lean but need not be obeyed."""
+    tone, chord = here.tone(before), here.chord
+    semitones = after - before
+    if tone.tendency == "leading":
+        return 7 if semitones < -2 else 0  # the frustrated leading tone
+    if tone.tendency == "neighbour":
+        return 0 if semitones in (0, 1) else 6
+    if chord.figures == "6/4" and chord.degree == 1 and there.chord.dominant and voice != 3:
+        # The cadential six-four: 6-5 and 4-3.
+        return 0 if tone.role == "fifth" or semitones in (-1, -2) else 9
+    return 0

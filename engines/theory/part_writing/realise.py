@@ -1,0 +1,168 @@
+"""From numerals to four parts."""
+
+from functools import lru_cache
+
+from engines.theory.errors import TheoryError
+from engines.theory.key import Key
+from engines.theory.part_writing.candidates import EVIL, Candidate, candidates
+from engines.theory.part_writing.doubling import FAULTY, NARROW, WIDE
+from engines.theory.part_writing.report import report
+from engines.theory.part_writing.solver import ANYTHING, Frame, Step, advance, frames, step
+from engines.theory.part_writing.sonority import sonority
+from engines.theory.part_writing.values import PARALLELS, Harmony, Realisation, Voicing
+from engines.theory.solfege import sung
+
+_OF_ONE_VOICING = ("doubled-leading-tone", "missing-third", "doubled-third", "voice-crossing", "spacing")
+
+
+@lru_cache(maxsize=512)
+def realise(key: Key, harmonies: tuple[Harmony, ...]) -> Realisation:
+    """The phrase in four parts: soprano syllables kept, errors really there, everything else as clean as can be.
+
+    Cached for equal arguments. Raises `TheoryError` for no chords, or a bass syllable that is not the chord's bass.
+    """
+    if not harmonies:
+        raise TheoryError("There is nothing to voice: expected at least one chord.")
+    for harmony in harmonies:
+        _agree(key, harmony)
+    errors = played_errors(harmonies)
+    unheard: set[int] = {at for at, harmony in enumerate(harmonies) if _lone_parallel(harmonies, at, harmony)}
+    while True:
+        heard = tuple(None if at in unheard else error for at, error in enumerate(errors))
+        phrase = _Phrase(key, harmonies, heard)
+        if phrase.solve():
+            break
+        unheard.add(phrase.silence())
+    parts = phrase.best()
+    voicings = tuple(
+        Voicing(*(sonority(key, harmony.chord).pitch(midi) for midi in four))
+        for harmony, four in zip(harmonies, parts, strict=True)
+    )
+    chords = tuple(harmony.chord for harmony in harmonies)
+    return Realisation(voicings, report(key, chords, parts, heard), tuple(sorted(unheard)))
+
+
+def played_errors(harmonies: tuple[Harmony, ...]) -> tuple[str | None, ...]:
+    """The error that acts on each chord; parallels stand on the left one of their two."""
+    return tuple(harmony.error if harmony.error not in PARALLELS or harmony.joined else None for harmony in harmonies)
+
+
+def _lone_parallel(harmonies: tuple[Harmony, ...], at: int, harmony: Harmony) -> bool:
+    """Whether parallels are played here of which the other chord is not in the phrase."""
+    if harmony.error not in PARALLELS:
+        return False
+    if harmony.joined:
+        return at == len(harmonies) - 1
+    return at == 0 or not harmonies[at - 1].joined
+
+
+def _agree(key: Key, harmony: Harmony) -> None:
+    if harmony.bass is not None and sung(key, harmony.bass) != harmony.chord.bass(key):
+        raise TheoryError(f"{harmony.bass} was laid under {harmony.chord}, whose bass is another tone.")
+    if harmony.soprano is not None:
+        name = sung(key, harmony.soprano)
+        if name not in [member.name for member in harmony.chord.names(key)]:
+            raise TheoryError(f"{harmony.soprano} was laid above {harmony.chord}, which does not have that tone.")
+
+
+class _Phrase:
+    """One attempt: which voicings each chord may have, the steps between them, and the cheapest ways so far."""
+
+    def __init__(self, key: Key, harmonies: tuple[Harmony, ...], errors: tuple[str | None, ...]) -> None:
+        self.key = key
+        self.harmonies = harmonies
+        self.errors = errors
+        self.size = len(harmonies)
+        self.levels = [NARROW] * self.size
+        self.layers: list[tuple[Candidate, ...]] = [()] * self.size
+        self.frames: list[tuple[Frame, ...]] = [()] * self.size
+        self.ways: list[list[int]] = [[] for _ in harmonies]
+        self.sources: list[list[int]] = [[] for _ in harmonies]
+        self.steps: list[Step] = [
+            step(key, one.chord, two.chord, error, one.joined)
+            for one, two, error in zip(harmonies, harmonies[1:], errors, strict=False)
+        ]
+        self.stuck = 0
+
+    def solve(self) -> bool:
+        """Find the best way: clean with usual doublings, clean with rarer ones, then with the least evil.
+
+        False when an error cannot be heard; `stuck` is where.
+        """
+        for at in range(self.size):
+            self._choose(at)
+            if not self.layers[at]:
+                self.stuck = at
+                return False
+        start = 0
+        while (failed := self._run(start, EVIL)) is not None:
+            wider = [at for at in range(max(0, failed - 3), failed + 1) if self.levels[at] < WIDE]
+            if not wider:
+                return self._least_evil()
+            # The two chords where it fails first, then those before them.
+            for at in wider[-2:]:
+                self._widen(at, WIDE)
+            start = wider[-2:][0]
+        return True
+
+    def _least_evil(self) -> bool:
+        for at in range(self.size):
+            self._widen(at, WIDE)
+        if self._run(0, EVIL) is None:
+            return True
+        for at in range(self.size):
+            self._widen(at, FAULTY)
+        failed = self._run(0, ANYTHING)
+        if failed is not None:
+            self.stuck = failed
+        return failed is None
+
+    def silence(self) -> int:
+        """The chord whose error stands in the way where the attempt got stuck."""
+        return max(at for at in range(self.stuck + 1) if self.errors[at] is not None)
+
+    def best(self) -> tuple[tuple[int, int, int, int], ...]:
+        """The four MIDI numbers of every chord on the cheapest way, from the soprano down."""
+        last = self.ways[-1]
+        index = min(range(len(last)), key=last.__getitem__)
+        chosen = []
+        for at in range(self.size - 1, -1, -1):
+            chosen.append(self.layers[at][index][:4])
+            index = self.sources[at][index] if at else index
+        return tuple(reversed(chosen))
+
+    def _widen(self, at: int, level: int) -> None:
+        if self.levels[at] < level:
+            self.levels[at] = level
+            self._choose(at)
+
+    def _choose(self, at: int) -> None:
+        """The voicings of one chord at its level, or at the first level that has any."""
+        harmony, error = self.harmonies[at], self.errors[at]
+        own = error if error in _OF_ONE_VOICING else None
+        if error in PARALLELS or (at and self.errors[at - 1] in PARALLELS):
+            self.levels[at] = max(self.levels[at], WIDE)
+        for level in range(self.levels[at], FAULTY + 1):
+            self.levels[at] = level
+            self.layers[at] = candidates(self.key, harmony.chord, level, harmony.soprano, own)
+            if self.layers[at]:
+                break
+        self.frames[at] = frames(self.layers[at])
+
+    def _run(self, start: int, ceiling: int) -> int | None:
+        """Advance from a layer to the end; the index of the first chord that cannot be reached, or None."""
+        for at in range(start, self.size):
+            layer = self.layers[at]
+            if at == 0:
+                self.ways[0] = [candidate.cost for candidate in layer]
+                if min(self.ways[0]) >= ceiling:
+                    return 0
+                continue
+            self.ways[at], self.sources[at] = advance(
+                self.steps[at - 1], self.frames[at - 1], self.ways[at - 1], self.frames[at], len(layer), ceiling
+            )
+            if -1 not in self.sources[at]:
+                continue
+            if all(source < 0 for source in self.sources[at]):
+                return at
+        return None

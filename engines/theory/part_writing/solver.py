@@ -1,0 +1,155 @@
+"""The dynamic program: of all ways through the candidates of a phrase, the one that costs least.
+
+Layer by layer it keeps, for every voicing of a chord, the cheapest way to reach it. Voicings are taken by their frame
+of outer voices, so that what soprano and bass pay is reckoned once for all inner voices between them, and the cheap
+ways come first, so that most of the dear ones are never looked at.
+"""
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from engines.theory.key import Key
+from engines.theory.part_writing.candidates import EVIL, WEIGHT, Candidate
+from engines.theory.part_writing.melody import Moves, moves
+from engines.theory.part_writing.rules import PAIRS, Parts, hidden, untended
+from engines.theory.part_writing.sonority import Sonority, sonority
+from engines.theory.part_writing.values import PARALLELS
+from engines.theory.roman import Roman
+
+ANYTHING = 100_000_000
+"""The ceiling under which every fault may be, and nothing that must never be."""
+
+_FIFTHS, _OCTAVES = 0b111111, 0b111111 << 6
+_PARALLEL = EVIL * WEIGHT["parallel-fifths"]
+_OVERLAP = EVIL * WEIGHT["voice-overlap"]
+_HIDDEN = EVIL * WEIGHT["hidden-fifths"]
+_UNLED = EVIL * WEIGHT["unresolved-leading-tone"]
+
+# For the four bits of the voices that move: the pairs of which both voices do, as bits of `Candidate.perfect`.
+_BOTH_MOVE = tuple(
+    sum(65 << place for place, (upper, lower) in enumerate(PAIRS) if moving >> upper & 1 and moving >> lower & 1)
+    for moving in range(16)
+)
+
+Ways = list[int]
+"""Cost of the cheapest way to each candidate of a layer."""
+
+
+class Frame(NamedTuple):
+    """The candidates of a layer with the same outer voices."""
+
+    soprano: int
+    bass: int
+    inner: tuple[tuple[int, int, int, int, int], ...]
+    """Alto, tenor, cost, perfect pairs, index in the layer."""
+
+
+class Step(NamedTuple):
+    """The way from one chord to the next."""
+
+    here: Sonority
+    there: Sonority
+    moves: Moves
+    wanted: int
+    """The pairs of which at least one must be parallel, as bits of `Candidate.perfect`; 0 for none."""
+    doubled: int | None
+    """Pitch class of a leading tone doubled on purpose, of which one must resolve."""
+
+
+def step(key: Key, here: Roman, there: Roman, error: str | None = None, joined: bool = False) -> Step:
+    """The way between two chords; `error` lies on the first one, or on both where they are joined."""
+    wanted = 0
+    if joined and error in PARALLELS:
+        wanted = _FIFTHS if error == "parallel-fifths" else _OCTAVES
+    first = sonority(key, here)
+    doubled = None
+    if error == "doubled-leading-tone":
+        doubled = next((tone.pc for tone in first.tones if tone.tendency == "leading"), None)
+    single = error if error in ("unresolved-seventh", "doubled-leading-tone") else None
+    return Step(first, sonority(key, there), moves(key, here, there, single), wanted, doubled)
+
+
+def frames(layer: tuple[Candidate, ...]) -> tuple[Frame, ...]:
+    """The candidates by their outer voices."""
+    grouped: dict[tuple[int, int], list[tuple[int, int, int, int, int]]] = {}
+    for index, (s, a, t, b, cost, perfect) in enumerate(layer):
+        grouped.setdefault((s, b), []).append((a, t, cost, perfect, index))
+    return tuple(Frame(s, b, tuple(sorted(inner, key=lambda i: i[2]))) for (s, b), inner in grouped.items())
+
+
+def advance(
+    step: Step, layer: Iterable[Frame], ways: Ways, following: Iterable[Frame], size: int, ceiling: int
+) -> tuple[Ways, list[int]]:
+    """The cheapest ways to the next layer, and where each came from (-1: not reached); all are below `ceiling`."""
+    new_ways = [ceiling] * size
+    came_from = [-1] * size
+    sopranos, altos, tenors, basses = step.moves
+    reached = []
+    for frame in layer:
+        inner = sorted((ways[index], a, t, perfect, index) for a, t, _, perfect, index in frame.inner)
+        inner = [entry for entry in inner if entry[0] < ceiling]
+        if inner:
+            reached.append((inner[0][0], frame.soprano, frame.bass, inner))
+    reached.sort(key=lambda entry: entry[0])
+    for s1, b1, goals in following:
+        by_soprano, by_bass = sopranos[s1], basses[b1]
+        origins = []
+        for least, s0, b0, inner in reached:
+            outer = by_soprano[s0] + by_bass[b0] + _outer(step, s0, b0, s1, b1)
+            if least + outer < ceiling:
+                origins.append((least + outer, outer, s0, b0, inner))
+        origins.sort(key=lambda entry: entry[0])
+        for a1, t1, cost, perfect1, goal in goals:
+            by_alto, by_tenor = altos[a1], tenors[t1]
+            best, source = new_ways[goal] - cost, -1
+            for least, outer, s0, b0, inner in origins:
+                if least >= best:
+                    break
+                limit = best - outer
+                for way, a0, t0, perfect0, index in inner:
+                    if way >= limit:
+                        break
+                    total = way + by_alto[a0] + by_tenor[t0]
+                    if total < limit:
+                        both = perfect0 & perfect1
+                        if both or step.wanted:
+                            moved = (s0 != s1) | (a0 != a1) << 1 | (t0 != t1) << 2 | (b0 != b1) << 3
+                            both &= _BOTH_MOVE[moved]
+                            if step.wanted:
+                                if not both & step.wanted:
+                                    continue
+                                total += 20 * ((both & step.wanted).bit_count() - 1)
+                                both &= ~step.wanted
+                            if both:
+                                total += _PARALLEL * both.bit_count()
+                        if a1 > s0 or s1 < a0:
+                            total += _OVERLAP
+                        if t1 > a0 or a1 < t0:
+                            total += _OVERLAP
+                        if b1 > t0 or t1 < b0:
+                            total += _OVERLAP
+                        if step.doubled is not None:
+                            total += _unled(step, (s0, a0, t0, b0), (s1, a1, t1, b1))
+                        if total < limit:
+                            limit, source = total, index
+                            best = total + outer
+            if source >= 0:
+                new_ways[goal] = best + cost
+                came_from[goal] = source
+    return new_ways, came_from
+
+
+def _outer(step: Step, s0: int, b0: int, s1: int, b1: int) -> int:
+    """What the outer voices pay together: hidden fifths and octaves, and a little for going the same way."""
+    if (s1 - s0) * (b1 - b0) <= 0:
+        return 0
+    if (s1 - b1) % 12 in (0, 7) and hidden(step.here, (s0, s0, b0, b0), step.there, (s1, s1, b1, b1)):
+        return _HIDDEN
+    return 4 if abs(s1 - s0) > 2 and abs(b1 - b0) > 2 else 1
+
+
+def _unled(step: Step, before: Parts, after: Parts) -> int:
+    """Evil when none of the doubled leading tones resolves."""
+    voices = [voice for voice in range(4) if before[voice] % 12 == step.doubled]
+    wrong = [untended(voice, step.here, before[voice], step.there, after[voice]) for voice in voices]
+    return _UNLED if all(wrong) else 0

@@ -1,0 +1,83 @@
+"""A chord in a key as small numbers, the way the solver wants it."""
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from engines.theory.key import Key
+from engines.theory.pitch import LETTERS, Name, Pitch
+from engines.theory.roman import Roman
+
+RANGES = ((60, 81), (55, 74), (48, 67), (40, 60))
+"""Lowest and highest MIDI number of each voice, from the top: C4-A5, G3-D5, C3-G4, E2-C4."""
+
+WIDEST = (12, 12, 19)
+"""Most semitones between neighbouring voices, from the top: an octave, an octave, a twelfth."""
+
+
+class Tone(NamedTuple):
+    """One member of a chord."""
+
+    pc: int
+    letter: int
+    """0 for C to 6 for B."""
+    alteration: int
+    role: str
+    tendency: str | None
+
+    def step(self, midi: int) -> int:
+        """The place on the staff at a height: 7 to the octave, 28 for C4. Intervals are counted in these."""
+        return (midi - self.alteration) // 12 * 7 - 7 + self.letter
+
+
+class Sonority(NamedTuple):
+    """A chord in a key: pitch classes, letters, roles."""
+
+    chord: Roman
+    tones: tuple[Tone, ...]
+    by_pc: tuple[int | None, ...]
+    """Index of the tone at each pitch class."""
+    bass: int
+    """Index of the tone in the bass."""
+    heights: tuple[tuple[int, ...], ...]
+    """For each voice from the top, every MIDI number its range offers; in the bass only the chord's bass."""
+    fundamental: int
+    """Pitch class of the root: two chords on one root are one harmony."""
+
+    def tone(self, midi: int) -> Tone:
+        """The member that sounds at a height of this chord."""
+        index = self.by_pc[midi % 12]
+        assert index is not None, f"{midi} is no tone of {self.chord}"
+        return self.tones[index]
+
+    def find(self, letter: int) -> Tone | None:
+        """The member on a letter, whatever its accidental."""
+        return next((tone for tone in self.tones if tone.letter == letter), None)
+
+    def role(self, role: str) -> Tone | None:
+        """The member in a role."""
+        return next((tone for tone in self.tones if tone.role == role), None)
+
+    def pitch(self, midi: int) -> Pitch:
+        """The spelled pitch at a height of this chord."""
+        tone = self.tone(midi)
+        return Pitch.sounding(Name(LETTERS[tone.letter], tone.alteration), midi)
+
+
+@lru_cache(maxsize=4096)
+def sonority(key: Key, chord: Roman) -> Sonority:
+    """The chord in the key as numbers. Cached; raises `TheoryError` where it cannot be written."""
+    members = chord.names(key)
+    tones = tuple(
+        Tone(m.name.pitch_class, LETTERS.index(m.name.letter), m.name.alteration, m.role, m.tendency) for m in members
+    )
+    by_pc: list[int | None] = [None] * 12
+    for index, tone in enumerate(tones):
+        by_pc[tone.pc] = index
+    lowest = chord.bass_role()
+    bass = next(index for index, tone in enumerate(tones) if tone.role == lowest)
+    low, high = RANGES[3]
+    heights = (
+        *(tuple(m for m in range(low, high + 1) if by_pc[m % 12] is not None) for low, high in RANGES[:3]),
+        tuple(m for m in range(low, high + 1) if m % 12 == tones[bass].pc),
+    )
+    return Sonority(chord, tones, tuple(by_pc), bass, heights, chord.root(key).pitch_class)

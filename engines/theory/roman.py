@@ -1,0 +1,222 @@
+"""Roman numerals: chords named by their place in a key.
+
+The case of the numeral says major or minor, as in most textbooks; ``°`` is diminished, ``ø`` half-diminished, ``+``
+augmented. In minor the lower-case sixth and seventh degrees are raised ones. A seventh belongs to the key, or to its
+parallel minor where the triad itself is borrowed. Besides these there are the Neapolitan and augmented sixths
+(``N6 It+6 Fr+6 Ger+6``) and the common-tone diminished seventh of the tonic (``ct°7``), whose bass is the tonic.
+"""
+
+import re
+from functools import lru_cache
+from typing import Literal
+
+import msgspec
+
+from engines.theory.errors import TheoryError
+from engines.theory.interval import Interval
+from engines.theory.key import Key
+from engines.theory.pitch import Name
+
+Tendency = Literal["leading", "seventh", "flat", "neighbour"]
+
+_DEGREES = ("I", "II", "III", "IV", "V", "VI", "VII")
+_FIGURES = {
+    "": "", "6": "6", "6/4": "6/4", "64": "6/4", "7": "7", "6/5": "6/5", "65": "6/5",
+    "4/3": "4/3", "43": "4/3", "4/2": "4/2", "42": "4/2", "2": "4/2",
+}  # fmt: skip
+_IN_BASS = {
+    "": "root", "7": "root", "6": "third", "6/5": "third", "6/4": "fifth", "4/3": "fifth", "4/2": "seventh",
+}  # fmt: skip
+_SPECIAL = {
+    "N6": "N6", "It+6": "It+6", "It6": "It+6", "Fr+6": "Fr+6", "Fr6": "Fr+6", "Ger+6": "Ger+6", "Ger6": "Ger+6",
+    "ct°7": "ct°7", "cto7": "ct°7",
+}  # fmt: skip
+_WRITTEN = re.compile(
+    r"([b♭]*|[#♯]*)(VII|VI|V|IV|III|II|I|vii|vi|v|iv|iii|ii|i)([°oø+]?)([0-9]?(?:/?[0-9])?)(?:/(.+))?", re.ASCII
+)
+
+# Members of the altered chords: role, degree of the major scale, alteration, tendency. From the bass up.
+_ALTERED: dict[str, tuple[tuple[str, int, int, Tendency | None], ...]] = {
+    "It+6": (("flat sixth", 6, -1, "flat"), ("tonic", 1, 0, None), ("raised fourth", 4, 1, "leading")),
+    "Fr+6": (
+        ("flat sixth", 6, -1, "flat"), ("tonic", 1, 0, None), ("second", 2, 0, None),
+        ("raised fourth", 4, 1, "leading"),
+    ),
+    "Ger+6": (
+        ("flat sixth", 6, -1, "flat"), ("tonic", 1, 0, None), ("flat third", 3, -1, None),
+        ("raised fourth", 4, 1, "leading"),
+    ),
+    "ct°7": (
+        ("root", 2, 1, "neighbour"), ("third", 4, 1, "neighbour"), ("fifth", 6, 0, None), ("seventh", 1, 0, None),
+    ),
+}  # fmt: skip
+_ALTERED_QUALITY = {"It+6": "Italian", "Fr+6": "French", "Ger+6": "German", "ct°7": "common-tone"}
+
+
+class Member(msgspec.Struct, frozen=True):
+    """One tone of a chord in a key."""
+
+    name: Name
+    role: str
+    """``root``, ``third``, ``fifth``, ``seventh``; in augmented sixths ``flat sixth``, ``tonic``, ``second``,
+    ``flat third``, ``raised fourth``."""
+    tendency: Tendency | None = None
+    """Where it wants to go: a ``leading`` tone up a half step (the raised fourth too), a ``seventh`` down a step, a
+    ``flat`` (N6's second, the augmented sixth's bass) down, a ``neighbour`` of the tonic chord up; None is free."""
+
+
+class Roman(msgspec.Struct, frozen=True, cache_hash=True):
+    """A chord by its Roman numeral, in no key yet.
+
+    >>> chord = Roman.parse("V4/2")
+    >>> chord.degree, chord.quality, chord.figures, chord.applied
+    (5, 'major', '4/2', None)
+    >>> key = Key.parse("Ab major")
+    >>> [f"{member.name} {member.role}" for member in chord.names(key)], str(chord.bass(key))
+    (['Eb root', 'G third', 'Bb fifth', 'Db seventh'], 'Db')
+    >>> [str(member.name) for member in Roman.parse("V7/vi").names(key)]
+    ['C', 'E', 'G', 'Bb']
+    """
+
+    numeral: str
+    """As printed, before quality sign and figures: ``V``, ``vii``; or ``N``, ``It``, ``Fr``, ``Ger``, ``ct``."""
+    degree: int
+    """Of the root in the key, or in the key it is applied to."""
+    alteration: int
+    """Semitones the root is raised or lowered."""
+    quality: str
+    """``major``, ``minor``, ``diminished``, ``half-diminished`` or ``augmented`` as a triad; ``Italian``, ``French``,
+    ``German``, ``common-tone``."""
+    figures: str = ""
+    """Inversion and seventh: ``""``, ``6``, ``6/4``, ``7``, ``6/5``, ``4/3``, ``4/2``."""
+    applied: "Roman | None" = None
+    """The chord whose key it is borrowed from: V for V7/V."""
+
+    @classmethod
+    def parse(cls, text: str) -> "Roman":
+        """Read ``"V4/2"``, ``"vii°6"``, ``"N6"``, ``"It+6"``, ``"V7/vi"``, ``"bVI"``. Raises `TheoryError`."""
+        return _parse(text)
+
+    @property
+    def special(self) -> bool:
+        """Whether it is an augmented sixth or the common-tone chord, which have members of their own."""
+        return self.quality in _ALTERED_QUALITY.values()
+
+    @property
+    def has_seventh(self) -> bool:
+        """Whether it has a seventh that wants to fall; the common-tone chord's is the tonic and stays."""
+        return self.figures in ("7", "6/5", "4/3", "4/2") and not self.special
+
+    @property
+    def dominant(self) -> bool:
+        """Whether it holds the leading tone of its key: major on the fifth degree, diminished on the seventh."""
+        return (self.degree == 5 and self.quality in ("major", "augmented") and not self.alteration) or (
+            self.degree == 7 and self.quality in ("diminished", "half-diminished") and not self.alteration
+        )
+
+    def root(self, key: Key) -> Name:
+        """The root's name; of an augmented sixth, as theorists count its thirds, the raised fourth (Fr+6: second)."""
+        if self.special:
+            role = {"French": "second", "common-tone": "root"}.get(self.quality, "raised fourth")
+            return next(member.name for member in self.names(key) if member.role == role)
+        return self.names(key)[0].name
+
+    def names(self, key: Key) -> tuple[Member, ...]:
+        """The members in a key, from the root up, or from the bass of an augmented sixth. Raises `TheoryError`."""
+        return _members(self, key)
+
+    def bass_role(self) -> str:
+        """The role of the member in the bass."""
+        if self.special:
+            return "seventh" if self.quality == "common-tone" else "flat sixth"
+        return _IN_BASS[self.figures]
+
+    def bass(self, key: Key) -> Name:
+        """The name in the bass."""
+        role = self.bass_role()
+        return next(member.name for member in self.names(key) if member.role == role)
+
+    def tending(self, key: Key) -> dict[Name, Tendency]:
+        """What must go somewhere, and how."""
+        return {member.name: member.tendency for member in self.names(key) if member.tendency}
+
+    def __str__(self) -> str:
+        if self.special:
+            return next(text for text, quality in _ALTERED_QUALITY.items() if quality == self.quality)
+        if self.numeral == "N":
+            return f"N{self.figures}"
+        sign = {"diminished": "°", "half-diminished": "ø", "augmented": "+"}.get(self.quality, "")
+        altered = ("#" if self.alteration > 0 else "b") * abs(self.alteration)
+        applied = f"/{self.applied}" if self.applied else ""
+        return f"{altered}{self.numeral}{sign}{self.figures}{applied}"
+
+
+@lru_cache(maxsize=512)
+def _parse(text: str) -> Roman:
+    if text in _SPECIAL:
+        plain = _SPECIAL[text]
+        if plain == "N6":
+            return Roman("N", 2, -1, "major", "6")
+        degree = 2 if plain in ("Fr+6", "ct°7") else 4
+        numeral = plain.rstrip("+67°")
+        return Roman(numeral, degree, 0 if plain == "Fr+6" else 1, _ALTERED_QUALITY[plain], plain[-1])
+    match = _WRITTEN.fullmatch(text)
+    if match is None or match[4] not in _FIGURES:
+        raise TheoryError(f"'{text[:20]}' is not a Roman numeral: expected one such as V4/2, vii°6, N6, It+6 or V7/vi.")
+    signs, numeral, sign, figures, target = match.groups()
+    quality = {"": "major" if numeral.isupper() else "minor", "+": "augmented", "ø": "half-diminished"}.get(
+        sign, "diminished"
+    )
+    figures = _FIGURES[figures]
+    if (sign in ("°", "o", "ø")) == numeral.isupper() and sign:
+        raise TheoryError(f"'{text[:20]}' is not a Roman numeral: ° and ø follow small numerals, + large ones.")
+    if quality == "half-diminished" and _IN_BASS[figures] != "seventh" and figures not in ("7", "6/5", "4/3"):
+        raise TheoryError(f"'{text[:20]}' is not a Roman numeral: only a seventh chord is half-diminished.")
+    applied = None
+    if target is not None:
+        applied = _parse(target)
+        if applied.special or applied.applied or applied.numeral == "N" or "diminished" in applied.quality:
+            raise TheoryError(f"'{text[:20]}' cannot be: a chord is applied to a major or minor triad of the key.")
+    alteration = len(signs) * (1 if signs[:1] in ("#", "♯") else -1)
+    return Roman(numeral, _DEGREES.index(numeral.upper()) + 1, alteration, quality, figures, applied)
+
+
+@lru_cache(maxsize=4096)
+def _members(roman: Roman, key: Key) -> tuple[Member, ...]:
+    if roman.special:
+        major = Key(key.tonic)
+        return tuple(Member(major.name(d, a), role, tendency) for role, d, a, tendency in _ALTERED[str(roman)])
+    if roman.applied is not None:
+        mode: Literal["major", "minor"] = "major" if roman.applied.numeral.isupper() else "minor"
+        target = msgspec.structs.replace(roman.applied, figures="")
+        key = Key(_members(target, key)[0].name, mode)
+    root = _root(roman, key)
+    low_third = roman.quality in ("minor", "diminished", "half-diminished")
+    fifth = {"diminished": 6, "half-diminished": 6, "augmented": 8}.get(roman.quality, 7)
+    leading_root = roman.dominant and roman.degree == 7
+    leading_third = roman.dominant and roman.degree == 5
+    members = [
+        Member(root, "root", "leading" if leading_root else "flat" if roman.numeral == "N" else None),
+        Member(root.transposed(Interval(2, 3 if low_third else 4)), "third", "leading" if leading_third else None),
+        Member(root.transposed(Interval(4, fifth)), "fifth"),
+    ]
+    if roman.has_seventh:
+        members.append(Member(_seventh(roman, key, root, members[1].name), "seventh", "seventh"))
+    return tuple(members)
+
+
+def _root(roman: Roman, key: Key) -> Name:
+    if roman.numeral == "N":
+        return Key(key.tonic).name(2, -1)
+    raised = key.mode == "minor" and roman.degree in (6, 7) and not roman.alteration and roman.numeral.islower()
+    return key.name(roman.degree, roman.alteration + raised)
+
+
+def _seventh(roman: Roman, key: Key, root: Name, third: Name) -> Name:
+    if roman.quality == "diminished":
+        return root.transposed(Interval(6, 9))
+    if roman.quality == "half-diminished":
+        return root.transposed(Interval(6, 10))
+    diatonic = root in key.scale and third in key.scale
+    source = key if diatonic or key.mode == "minor" else key.parallel
+    return source.name((roman.degree + 5) % 7 + 1)

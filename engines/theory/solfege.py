@@ -1,0 +1,30 @@
+"""Solfège with a movable Do: syllables, degrees and the names they are sung on."""
+
+from functools import lru_cache
+
+from engines.theory.errors import TheoryError
+from engines.theory.key import Key
+from engines.theory.pitch import Name
+
+SYLLABLES = ("Do", "Re", "Mi", "Fa", "Sol", "La", "Ti")
+
+
+def degree_of(syllable: str) -> int:
+    """The degree of the major scale that a syllable stands for: 1 for Do to 7 for Ti. Raises `TheoryError`.
+
+    >>> degree_of("Sol")
+    5
+    """
+    if syllable not in SYLLABLES:
+        raise TheoryError(f"'{syllable[:20]}' is not a syllable: expected one of {', '.join(SYLLABLES)}.")
+    return SYLLABLES.index(syllable) + 1
+
+
+@lru_cache(maxsize=512)
+def sung(key: Key, syllable: str) -> Name:
+    """The name a syllable is sung on. Syllables are those of the major scale, in a minor key too. Raises `TheoryError`.
+
+    >>> str(sung(Key.parse("Eb major"), "Ti")), str(sung(Key.parse("C minor"), "Mi"))
+    ('D', 'E')
+    """
+    return Key(key.tonic).name(degree_of(syllable))
