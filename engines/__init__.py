@@ -21,6 +21,7 @@ from engines.kernel.record import Record, loads
 
 GAMES: dict[str, str] = {
     "carmony": "engines.carmony",
+    "iv-v-i": "engines.iv_v_i",
 }
 """The registry: a game's id, and the module whose `load(deck)` makes it. A new game is one line here."""
 

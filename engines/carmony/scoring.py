@@ -9,6 +9,7 @@ from engines.carmony.state import Meld, State, Tally
 from engines.kernel.contract import Line, Result
 from engines.kernel.events import Happened
 from engines.kernel.facts import Seats
+from engines.kernel.rows import leaders
 
 BY_SIZE = {2: 20, 3: 40, 4: 70, 5: 100, 6: 150, 7: 200}
 SPECIAL = {POWER_CHORD: 100, MAJOR: 350, CHROMATIC: 500}
@@ -47,12 +48,6 @@ def result(deck: CarmonyDeck, state: State) -> Result | None:
         return None
     scores = totals(deck, state)
     return Result(scores, leaders(scores)[0])
-
-
-def leaders(scores: tuple[int, ...]) -> tuple[tuple[int, ...], int]:
-    """The seats with the highest score, and that score."""
-    best = max(scores)
-    return tuple(seat for seat, score in enumerate(scores) if score == best), best
 
 
 def round_events(deck: CarmonyDeck, tally: Tally) -> Iterator[Happened]:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from bisect import bisect_right
-
 from msgspec.structs import replace
 
 from engines.carmony.actions import Action, Deal, Discard, Draw, Eat, Play
@@ -26,6 +24,7 @@ from engines.kernel.events import Event, Gathered, Happened, Moved
 from engines.kernel.facts import Card
 from engines.kernel.places import Place
 from engines.kernel.rng import below, shuffled
+from engines.kernel.rows import arrive, with_row
 
 MELDS_IN_HAND = 5
 NOTES_DEALT = {2: 14, 3: 12, 4: 10}
@@ -60,13 +59,6 @@ def apply(deck: CarmonyDeck, state: State, action: Action) -> Step:
 # --- cards on their way -----------------------------------------------------------------------------------------------
 
 
-def _arrive(hand: list[int], card: int) -> int:
-    """Put a card where it belongs in a sorted hand; its index there."""
-    at = bisect_right(hand, card)
-    hand.insert(at, card)
-    return at
-
-
 def _draw_notes(
     rule: str, source: Place, pile: tuple[int, ...], count: int, seat: int, hand: list[int], events: list[Event]
 ) -> tuple[int, ...]:
@@ -76,7 +68,7 @@ def _draw_notes(
     for _ in range(min(count, left)):
         left -= 1
         card = pile[left]
-        to = _arrive(hand, card)
+        to = arrive(hand, card)
         events.append(Moved(rule=rule, card=card, source=source, at=left, target=target, to=to))
     return pile[:left]
 
@@ -84,13 +76,9 @@ def _draw_notes(
 def _draw_meld(rule: str, deck: tuple[int, ...], seat: int, cards: list[int], events: list[Event]) -> tuple[int, ...]:
     """One MELD card from the top of its deck into a hand; the deck after it."""
     card = deck[-1]
-    to = _arrive(cards, card)
+    to = arrive(cards, card)
     events.append(Moved(rule=rule, card=card, source=MELD_DECK, at=len(deck) - 1, target=MELD_HANDS[seat], to=to))
     return deck[:-1]
-
-
-def _with(rows: tuple[tuple[int, ...], ...], seat: int, cards: list[int]) -> tuple[tuple[int, ...], ...]:
-    return (*rows[:seat], tuple(cards), *rows[seat + 1 :])
 
 
 def _ran_out(events: list[Event]) -> bool:
@@ -149,10 +137,12 @@ def _draw(state: State, seat: int, pile: bool, events: list[Event]) -> State:
     if pile:
         sole = state.discard[0] if len(state.discard) == 1 else None
         _draw_notes(rule, DISCARD_PILE, state.discard, len(state.discard), seat, hand, events)
-        return replace(state, hands=_with(state.hands, seat, hand), discard=(), sole=sole, phase="act")
+        return replace(state, hands=with_row(state.hands, seat, tuple(hand)), discard=(), sole=sole, phase="act")
     note_deck = _draw_notes(rule, NOTE_DECK, state.note_deck, DRAWN, seat, hand, events)
     out = not note_deck and _ran_out(events)
-    return replace(state, hands=_with(state.hands, seat, hand), note_deck=note_deck, deck_out=out, phase="act")
+    return replace(
+        state, hands=with_row(state.hands, seat, tuple(hand)), note_deck=note_deck, deck_out=out, phase="act"
+    )
 
 
 def _play(deck: CarmonyDeck, state: State, seat: int, action: Play, events: list[Event]) -> State:
@@ -180,8 +170,8 @@ def _play(deck: CarmonyDeck, state: State, seat: int, action: Play, events: list
         deck_out = not note_deck and _ran_out(events)
     after = replace(
         state,
-        hands=_with(state.hands, seat, hand),
-        meld_hands=_with(state.meld_hands, seat, melds),
+        hands=with_row(state.hands, seat, tuple(hand)),
+        meld_hands=with_row(state.meld_hands, seat, tuple(melds)),
         tables=(*state.tables[:seat], (*table[:row], meld, *table[row + 1 :]), *state.tables[seat + 1 :]),
         meld_deck=meld_deck,
         note_deck=note_deck,
@@ -211,7 +201,7 @@ def _eat(state: State, seat: int, action: Eat, events: list[Event]) -> State:
         )
     )
     for note in eaten.notes:
-        to = _arrive(hand, note)
+        to = arrive(hand, note)
         events.append(Moved(rule=rule, card=note, source=place, at=1, target=NOTE_HANDS[seat], to=to))
     events.append(Moved(rule=rule, card=eaten.meld, source=place, at=0, target=MELD_DECK, to=0))
     at = melds.index(action.meld)
@@ -222,8 +212,8 @@ def _eat(state: State, seat: int, action: Eat, events: list[Event]) -> State:
     table = (*victim[: action.row], None, *victim[action.row + 1 :])
     return replace(
         state,
-        hands=_with(state.hands, seat, hand),
-        meld_hands=_with(state.meld_hands, seat, melds),
+        hands=with_row(state.hands, seat, tuple(hand)),
+        meld_hands=with_row(state.meld_hands, seat, tuple(melds)),
         tables=(*state.tables[: action.seat], table, *state.tables[action.seat + 1 :]),
         meld_deck=meld_deck,
         ate=True,
@@ -237,7 +227,7 @@ def _discard(deck: CarmonyDeck, state: State, seat: int, note: int, events: list
     rule, top = "car.discard.one", len(state.discard)
     events.append(Happened(rule=rule, seat=seat, facts=(("card", Card(note)),)))
     events.append(Moved(rule=rule, card=note, source=NOTE_HANDS[seat], at=at, target=DISCARD_PILE, to=top))
-    after = replace(state, hands=_with(state.hands, seat, hand), discard=(*state.discard, note))
+    after = replace(state, hands=with_row(state.hands, seat, tuple(hand)), discard=(*state.discard, note))
     if hand:
         return _end_turn(deck, after, events)
     return _emptied(deck, after, seat, events)

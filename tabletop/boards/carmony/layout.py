@@ -11,8 +11,9 @@ from math import cos, radians, sin
 from typing import Literal, NamedTuple
 
 from engines.carmony.game import Carmony
-from engines.carmony.scoring import leaders, round_scores, totals
+from engines.carmony.scoring import round_scores, totals
 from engines.carmony.state import DISCARD_PILE, MELD_DECK, MELD_HANDS, NOTE_DECK, NOTE_HANDS, Meld, State, meld_place
+from engines.kernel.rows import leaders
 from tabletop.boards.carmony import dress
 from tabletop.boards.carmony.areas import Areas, areas
 from tabletop.boards.carmony.desk import Desk, rack_order

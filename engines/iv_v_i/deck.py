@@ -1,0 +1,255 @@
+"""The IV-V-I deck: 161 cards of six kinds, and the tables that the rules look them up in.
+
+A card is a face: an index into the deck's different cards, HARMONY first, then SPECIAL HARMONY, VOICE-LEADING, PART
+WRITING ERROR, CADENCE, STYLE, each in the file's order; the blank is one past the last. A set of faces is a bit mask.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from hashlib import blake2b
+from importlib import resources
+from pathlib import Path
+from typing import Any, Literal
+
+import msgspec
+
+from engines.iv_v_i.deck_file import DeckFile, ErrorRow, HarmonyRow, Row, SpecialRow, check_file, row_id
+from engines.kernel import reading
+
+Kind = Literal["harmony", "special", "voice_leading", "error", "cadence", "style"]
+
+BUNDLED = "iv-v-i.toml"
+
+TONIC, DOMINANT = "Tonic", "Dominant"
+"""Formal names: "any type of I" and "any type of V" are the HARMONY cards of these names."""
+
+PERIODS = ("Baroque", "Classical", "Romantic", "20th century")
+
+
+def faces_in(mask: int) -> tuple[int, ...]:
+    """The faces of a bit mask, rising."""
+    return tuple(face for face in range(mask.bit_length()) if mask >> face & 1)
+
+
+def mask_of(faces: Iterable[int]) -> int:
+    """Faces as a bit mask."""
+    mask = 0
+    for face in faces:
+        mask |= 1 << face
+    return mask
+
+
+class IvviDeck:
+    """A deck made ready for play. Compare decks by `digest`."""
+
+    def __init__(self, file: DeckFile, name: str) -> None:
+        self.file = file
+        self.name = name
+        self.digest = blake2b(msgspec.msgpack.encode(file, order="deterministic"), digest_size=16).hexdigest()
+        rows: tuple[tuple[Kind, Row], ...] = (
+            *(("harmony", row) for row in file.harmony),
+            *(("special", row) for row in file.special),
+            *(("voice_leading", row) for row in file.voice_leading),
+            *(("error", row) for row in file.error),
+            *(("cadence", row) for row in file.cadence),
+            *(("style", row) for row in file.style),
+        )
+        self.kinds: tuple[Kind, ...] = tuple(kind for kind, _ in rows)
+        self.ids = tuple(row_id(row) for _, row in rows)
+        self.blank = len(rows)
+        self.cards = tuple(face for face, (_, row) in enumerate(rows) for _ in range(row.copies))
+        """Every copy of every card, by face."""
+        self.face = {id_: face for face, id_ in enumerate(self.ids)}
+        self.names = tuple(getattr(row, "name", "") for _, row in rows)
+        self.points = tuple(getattr(row, "points", 0) for _, row in rows)
+        self._kind_masks = {kind: mask_of(self.of_kind(kind)) for kind in dict.fromkeys(self.kinds)}
+        self.first_special = len(file.harmony)
+        """HARMONY cards are the faces below it."""
+        self._bind_harmony(file.harmony)
+        self._bind_specials(file.special)
+        self._bind_voices(file)
+        self._bind_errors(file.error)
+        self._bind_cadences(file)
+        self._bind_styles(file)
+
+    # --- by kind -------------------------------------------------------------------------------------------------
+
+    def of_kind(self, kind: str) -> tuple[int, ...]:
+        """The faces of a kind."""
+        return tuple(face for face, found in enumerate(self.kinds) if found == kind)
+
+    def kind_mask(self, kind: Kind) -> int:
+        """The faces of a kind as a mask."""
+        return self._kind_masks[kind]
+
+    def is_(self, kind: Kind, face: int) -> bool:
+        """Whether a face is a card of this kind."""
+        return 0 <= face < self.blank and self.kinds[face] == kind
+
+    def harmony(self, face: int) -> HarmonyRow:
+        """The HARMONY card of a face."""
+        return self.file.harmony[face]
+
+    def special(self, face: int) -> SpecialRow:
+        """The SPECIAL HARMONY card of a face."""
+        return self.file.special[face - self.first_special]
+
+    def error(self, face: int) -> ErrorRow:
+        """The PART WRITING ERROR of a face."""
+        return self.file.error[face - self._first_error]
+
+    def data(self) -> dict[str, Any]:
+        """The deck file as plain data."""
+        plain: dict[str, Any] = msgspec.to_builtins(self.file)
+        return plain
+
+    # --- tables --------------------------------------------------------------------------------------------------
+
+    def _bind_harmony(self, rows: tuple[HarmonyRow, ...]) -> None:
+        self.tonics = mask_of(f for f, row in enumerate(rows) if row.name == TONIC)
+        self.dominants = mask_of(f for f, row in enumerate(rows) if row.name == DOMINANT)
+        self.starters = self.tonics | self.dominants
+        """"Any type of I or V"."""
+        self.by_function = {f: mask_of(i for i, row in enumerate(rows) if row.function == f) for f in "TSD"}
+        self.first_inversions = mask_of(f for f, row in enumerate(rows) if row.type == "6")
+        self.special_sixths = mask_of(f for f, row in enumerate(rows) if row.colour == "purple")
+        self.six_four = self.face["I64"]
+        plain = tuple(mask_of(self._following(rows, face, free_sixths=False)) for face in range(len(rows)))
+        free = tuple(mask_of(self._following(rows, face, free_sixths=True)) for face in range(len(rows)))
+        i, i6 = self.face["I"], self.face["I6"]
+        self._follow = {
+            (i6_after_i, schubert): tuple(
+                mask | (1 << i6 if i6_after_i and face == i else 0)
+                for face, mask in enumerate(free if schubert else plain)
+            )
+            for i6_after_i in (False, True)
+            for schubert in (False, True)
+        }
+        self._precede = {
+            rules: tuple(
+                mask_of(left for left in range(len(rows)) if after[left] >> face & 1) for face in range(len(rows))
+            )
+            for rules, after in self._follow.items()
+        }
+        self.same_name = tuple(
+            mask_of(
+                right
+                for right, row in enumerate(rows)
+                if row.name == rows[left].name and not (row.id == "V42" and rows[left].id in ("V", "V7"))
+            )
+            for left in range(len(rows))
+        )
+        """To a HARMONY card, those whose formal name keeps them from following it. `ivvi.body.same-name`"""
+
+    def _following(self, rows: tuple[HarmonyRow, ...], left: int, free_sixths: bool) -> Iterator[int]:
+        """The faces that may follow a card by its window; identical names never, but V4/2 after V and V7."""
+        window = rows[left]
+        for right, row in enumerate(rows):
+            wanted = row.id in window.next or row.function in window.next or row.id in window.same
+            if free_sixths and window.colour == "purple" and row.function == "T":
+                wanted = True
+            exempt = row.id == "V42" and window.id in ("V", "V7")
+            if wanted and (row.name != window.name or exempt):
+                yield right
+
+    def follow(self, i6_after_i: bool, schubert: bool) -> tuple[int, ...]:
+        """To each HARMONY card, the mask of those that may follow it. `ivvi.body.follow`"""
+        return self._follow[i6_after_i, schubert]
+
+    def precede(self, i6_after_i: bool, schubert: bool) -> tuple[int, ...]:
+        """To each HARMONY card, the mask of those it may follow."""
+        return self._precede[i6_after_i, schubert]
+
+    def _bind_specials(self, rows: tuple[SpecialRow, ...]) -> None:
+        self.right_of = {f: mask_of(self.face[i] for i in row.right_of) for f, row in self._specials(rows)}
+        self.left_of = {f: mask_of(self.face[i] for i in row.left_of) for f, row in self._specials(rows)}
+        self.joins = {f: self._joined(row) for f, row in self._specials(rows)}
+        """To a SPECIAL card, by the HARMONY card left of it, those that may follow across it against their names."""
+        self.keeps_groups = mask_of(f for f, row in self._specials(rows) if row.type == "expansion")
+
+    def _specials(self, rows: tuple[SpecialRow, ...]) -> Iterator[tuple[int, SpecialRow]]:
+        return enumerate(rows, start=self.first_special)
+
+    def _joined(self, row: SpecialRow) -> Mapping[int, int]:
+        joined: dict[int, int] = {}
+        for left, right in row.joins:
+            joined[self.face[left]] = joined.get(self.face[left], 0) | 1 << self.face[right]
+        return joined
+
+    def _bind_voices(self, file: DeckFile) -> None:
+        syllables: dict[str, int] = {row.syllable: self.face[row.syllable] for row in file.voice_leading}
+        self.syllables: Mapping[str, int] = syllables
+        above = [mask_of(syllables[name] for name in row.soprano) for row in file.harmony]
+        below = [mask_of(syllables[name] for name in row.bass) for row in file.harmony]
+        none = [0] * len(file.special)
+        self.indicators = {"soprano": (*above, *none), "bass": (*below, *none)}
+        """To a card of the body, by voice, the mask of the syllables it shows. `ivvi.voice.match`"""
+        self.do, self.mi = syllables["Do"], syllables["Mi"]
+        self.fa, self.ti = syllables["Fa"], syllables["Ti"]
+        self.seventh = self.face["V7"]
+
+    def _bind_errors(self, rows: tuple[ErrorRow, ...]) -> None:
+        self._first_error = self.face[rows[0].id]
+        self.spoils: Mapping[int, int] = {
+            self.face[row.id]: mask_of(
+                face
+                for face, card in enumerate(self.file.harmony)
+                if (not row.names or card.name in row.names) and (not row.types or card.type in row.types)
+            )
+            for row in rows
+        }
+        """To a PART WRITING ERROR, the HARMONY cards its window names. `ivvi.error.target`"""
+        self.doubles = mask_of(self.face[row.id] for row in rows if row.cards == 2)
+        """The errors that lie on two neighbours."""
+
+    def _bind_cadences(self, file: DeckFile) -> None:
+        rows = tuple(enumerate(file.harmony))
+
+        def region(ids: tuple[str, ...], colour: str) -> int:
+            if ids:
+                return mask_of(self.face[i] for i in ids)
+            return mask_of(f for f, row in rows if colour in ("any", row.colour))
+
+        self.cadence_left: dict[int, int] = {}
+        self.cadence_right: dict[int, int] = {}
+        self.half = self.face["half"]
+        for row in file.cadence:
+            face = self.face[row.id]
+            self.cadence_left[face] = region(row.left, row.left_colour)
+            self.cadence_right[face] = region(row.right, row.right_colour)
+        # HALF ends on any type of V, which neither vii°6 nor the six-four is, red though they are.
+        self.cadence_right[self.half] &= self.dominants
+        # Nor does it lie across the six-four and its V: then it lies on the six-four and the card before.
+        self.cadence_left[self.half] &= ~(1 << self.six_four)
+
+    def _bind_styles(self, file: DeckFile) -> None:
+        self.period = {self.face[row.id]: PERIODS.index(row.period) for row in file.style}
+        """To a STYLE, its place in the order of styles. `ivvi.style.order`"""
+        body: tuple[HarmonyRow | SpecialRow, ...] = (*file.harmony, *file.special)
+        wants = [PERIODS.index(row.style.removesuffix("+")) if row.style else -1 for row in body]
+        self.wants_period = tuple(wants)
+        """To a card of the body, the period it asks for, -1 for none. `ivvi.body.style`"""
+        self.allowed_by_period = tuple(
+            mask_of(f for f, wanted in enumerate(wants) if wanted <= period) for period in range(-1, len(PERIODS))
+        )
+        """By the latest period in play (0 for no style, 1 for Baroque ...), the cards whose restriction is met."""
+        self.bach, self.handel = self.face["bach"], self.face["handel"]
+        self.mozart, self.beethoven = self.face["mozart"], self.face["beethoven"]
+        self.schubert, self.brahms = self.face["schubert"], self.face["brahms"]
+        self.barber, self.shostakovich = self.face["barber"], self.face["shostakovich"]
+
+
+def load(deck: Path | Mapping[str, Any] | None = None) -> IvviDeck:
+    """The bundled deck, the one in a file, or the one in plain data. Raises BadData with file, card and field."""
+    if deck is None:
+        text = (resources.files("assets") / "decks" / BUNDLED).read_text(encoding="utf-8")
+        return read(reading.parse_toml(text, BUNDLED), BUNDLED)
+    if isinstance(deck, Path):
+        return read(reading.parse_toml(reading.read_text(deck), deck.name), deck.name)
+    return read(deck, "deck")
+
+
+def read(data: Mapping[str, Any], file: str) -> IvviDeck:
+    """A deck from plain data. Raises BadData with file, card and field."""
+    return IvviDeck(check_file(data, file), file)

@@ -1,0 +1,171 @@
+"""IV-V-I, as the contract asks for it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import ClassVar
+
+from msgspec.structs import replace
+
+from engines.iv_v_i import legality, music, refusals, scoring, turn, words
+from engines.iv_v_i.actions import (
+    DEAL,
+    DRAW_DECK,
+    DRAW_DISCARD,
+    END_TURN,
+    LEAVE,
+    Action,
+    Attach,
+    Discard,
+    Fix,
+    Lock,
+    Nullify,
+    Play,
+    Style,
+    Take,
+)
+from engines.iv_v_i.deck import IvviDeck
+from engines.iv_v_i.state import BODIES, DISCARD_PILE, DRAW_PILE, HANDS, STYLES, State
+from engines.kernel.contract import Game, Info, Line, Option, OptionValue, Result
+from engines.kernel.events import Event, Places
+from engines.kernel.facts import AnyOf, Fact
+from engines.kernel.rng import below
+from engines.kernel.rulebook import RuleBook
+from engines.kernel.verdict import Verdict
+from engines.theory.passage import Passage
+
+TARGETS = (50, 60, 75, 100)
+KEYS = ("C", "Db", "D", "Eb", "E", "F", "Gb", "G", "Ab", "A", "Bb", "B")
+TEMPI = (60, 72, 84, 96, 108, 120)
+
+
+class IVVI(Game[State, Action]):
+    """Phrases built from harmonies, led in two voices, spoilt by others, locked with a cadence; 2 to 4 players."""
+
+    info: ClassVar[Info] = Info(
+        "iv-v-i",
+        "IV-V-I",
+        (2, 4),
+        (
+            Option("target", 60, TARGETS),
+            Option("i6-after-i", False, (False, True)),
+            Option("penalties", False, (False, True)),
+            Option("key", "C", KEYS),
+            Option("tempo", 84, TEMPI),
+        ),
+    )
+    rules_version: ClassVar[int] = 1
+    action_type = Action
+
+    def __init__(self, deck: IvviDeck, rules: RuleBook) -> None:
+        self.deck: IvviDeck = deck
+        self.rules = rules
+
+    def new(self, seats: Sequence[str], seed: int, options: Mapping[str, OptionValue] | None = None) -> State:
+        names = self.seated(seats)
+        chosen = self.chosen(options)
+        rng, first = below(self.seeded(seed), len(names))
+        nothing: tuple[tuple[int, ...], ...] = ((),) * len(names)
+        return State(
+            seats=names,
+            target=int(chosen["target"]),
+            i6_after_i=bool(chosen["i6-after-i"]),
+            penalties=bool(chosen["penalties"]),
+            key=str(chosen["key"]),
+            tempo=int(chosen["tempo"]),
+            rng=rng,
+            first=first,
+            to_move=first,
+            phase="deal",
+            draw_pile=self.deck.cards,
+            hands=nothing,
+            phrases=((),) * len(names),
+            scores=(0,) * len(names),
+        )
+
+    def legal(self, state: State) -> tuple[Action, ...]:
+        return legality.legal(self.deck, state)
+
+    def check(self, state: State, action: Action) -> Verdict:
+        return refusals.check(self.deck, state, action, self.refuse)
+
+    def apply(self, state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
+        return turn.apply(self.deck, state, action)
+
+    def view(self, state: State, seat: int | None) -> State:
+        blank = (self.deck.blank,)
+        hands = tuple(hand if owner == seat else blank * len(hand) for owner, hand in enumerate(state.hands))
+        return replace(state, rng=0, draw_pile=blank * len(state.draw_pile), hands=hands)
+
+    def needs_eyes(self, state: State) -> bool:
+        return state.phase in ("draw", "play", "take")
+
+    def places(self, state: State) -> Places:
+        places: Places = {DRAW_PILE: state.draw_pile, DISCARD_PILE: state.discard, STYLES: state.styles}
+        for seat, phrase in enumerate(state.phrases):
+            places[HANDS[seat]] = state.hands[seat]
+            places[BODIES[seat]] = tuple(slot.card for slot in phrase)
+            for slot in phrase:
+                for card, place in turn.lying(seat, slot):
+                    if place != BODIES[seat]:
+                        places[place] = (card,)
+        return places
+
+    def universe(self, state: State) -> tuple[Action, ...]:
+        """Every card of every kind in every place of every phrase it could be dropped on, and one place beyond."""
+        return tuple(dict.fromkeys(self._conceivable(state)))
+
+    def _conceivable(self, state: State) -> Iterator[Action]:
+        deck = self.deck
+        yield from (DEAL, DRAW_DECK, DRAW_DISCARD, LEAVE, END_TURN)
+        for card in range(deck.blank + 1):
+            yield Discard(card)
+            yield Take(card)
+            yield Style(card)
+            yield Play(card, state.to_move or 0, 0)
+        for seat in range(len(state.seats) + 1):
+            length = len(state.phrases[seat]) if seat < len(state.seats) else 0
+            for at in range(-1, length + 2):
+                for card in range(deck.first_special):
+                    yield Play(card, seat, at)
+                    yield Fix(card, seat, at)
+                yield from (Play(card, seat, at) for card in deck.of_kind("special"))
+                yield from (Nullify(card, seat, at) for card in deck.of_kind("error"))
+                yield from (Lock(card, seat, at) for card in deck.of_kind("cadence"))
+                for card in deck.of_kind("voice_leading"):
+                    yield Attach(card, "soprano", seat, at)
+                    yield Attach(card, "bass", seat, at)
+
+    def action_words(self, state: State, action: Action) -> tuple[str, Mapping[str, Fact]]:
+        return words.of_action(self, state, action)
+
+    def card_name(self, card: int) -> str:
+        if not 0 <= card < self.deck.blank:
+            return self.rules.words["hidden"]
+        return words.card_name(self.deck, card)
+
+    def say(self, state: State, fact: Fact) -> str:
+        """Many HARMONY cards are told by their function or kind: "vi, iii, any S or any D"."""
+        if isinstance(fact, AnyOf):
+            return self.list_words(words.any_of(self, fact.faces), "or")
+        return super().say(state, fact)
+
+    def tell(self, state: State, event: Event) -> str | None:
+        told = words.of_event(self, state, event)
+        if told is None:
+            return super().tell(state, event)
+        case, facts = told
+        return self.sentence(state, self.rules[event.rule].effects[case], facts)
+
+    def account(self, state: State) -> tuple[Line, ...]:
+        return tuple(
+            Line(lockup.seat, item.rule, item.points, words.of_item(self, lockup, item), part)
+            for part, lockup in enumerate(state.lockups, start=1)
+            for item in scoring.items(self.deck, lockup, state.penalties)
+        )
+
+    def result(self, state: State) -> Result | None:
+        return scoring.result(state)
+
+    def music(self, before: State, event: Event, after: State) -> Passage | None:
+        return music.of_event(self.deck, before, event, after)

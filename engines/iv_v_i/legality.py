@@ -1,0 +1,156 @@
+"""What may be done in IV-V-I.
+
+`legal` lists, `refusals.check` judges one action; both ask `windows` and the deck's tables.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engines.iv_v_i.actions import (
+    DEAL,
+    DRAW_DECK,
+    DRAW_DISCARD,
+    END_TURN,
+    LEAVE,
+    Action,
+    Attach,
+    Discard,
+    Fix,
+    Lock,
+    Nullify,
+    Play,
+    Style,
+    Take,
+)
+from engines.iv_v_i.deck import IvviDeck
+from engines.iv_v_i.state import Phrase, State
+from engines.iv_v_i.windows import (
+    Rules,
+    after_last,
+    before_first,
+    cadence_end,
+    harmonies_upto,
+    resolution_fault,
+    rules_of,
+    special_fault,
+)
+
+HAND = 7
+HARMONIES_A_TURN = 3
+VOICES_A_TURN = 2
+CADENCE_NEEDS = 3
+
+
+def legal(deck: IvviDeck, state: State) -> tuple[Action, ...]:
+    """Every allowed action: the hand's cards in deck order, each with the places it may go to from the left, then
+    discards, then the end of the turn. In the view of someone who does not see the hand that acts there is none."""
+    phase, seat = state.phase, state.to_move
+    if seat is None:
+        return ()
+    if phase == "deal":
+        return (DEAL,)
+    hand = state.hands[seat]
+    if hand and hand[-1] == deck.blank:
+        return ()
+    if phase == "draw":
+        return _draws(state)
+    if phase == "take":
+        return (*(Take(card) for card in sorted(set(state.discard)) if card != deck.mozart), LEAVE)
+    faces = tuple(dict.fromkeys(hand))
+    actions: list[Action] = []
+    if not state.closing:
+        rules = rules_of(deck, state)
+        phrase = state.phrases[seat]
+        if phrase:
+            actions += _in_phrase(deck, state, rules, seat, phrase, faces)
+        elif rules.brahms or state.harmonies < HARMONIES_A_TURN:
+            starters = deck.starters
+            actions += [Play(card, seat, 0) for card in faces if starters >> card & 1]
+    if not state.style_played:
+        styles = deck.kind_mask("style")
+        actions += [Style(card) for card in faces if styles >> card & 1]
+    actions += [Discard(card) for card in faces]
+    if len(hand) <= HAND:
+        actions.append(END_TURN)
+    return tuple(actions)
+
+
+def _draws(state: State) -> tuple[Action, ...]:
+    if not state.discard:
+        return (DRAW_DECK,)
+    return (DRAW_DECK, DRAW_DISCARD)
+
+
+def _in_phrase(
+    deck: IvviDeck, state: State, rules: Rules, seat: int, phrase: Phrase, faces: tuple[int, ...]
+) -> Iterator[Action]:
+    """What the cards of the hand may do while one's own phrase stands and the turn is open."""
+    harmony = rules.brahms or state.harmonies < HARMONIES_A_TURN
+    voice = rules.brahms or state.voices < VOICES_A_TURN
+    right = left = mendable = 0
+    if harmony:
+        right = after_last(deck, rules, phrase) & rules.met
+        left = before_first(rules, phrase) & rules.met
+        for slot in phrase:
+            if slot.error is not None and not slot.fixed:
+                mendable |= 1 << slot.card
+        mendable &= rules.met
+    kinds = deck.kinds
+    for card in faces:
+        kind = kinds[card]
+        if kind == "harmony":
+            if left >> card & 1:
+                yield Play(card, seat, 0)
+            if right >> card & 1:
+                yield Play(card, seat, len(phrase))
+            if mendable >> card & 1:
+                for at, slot in enumerate(phrase):
+                    if slot.card == card and slot.error is not None and not slot.fixed:
+                        yield Fix(card, seat, at)
+        elif kind == "voice_leading":
+            if voice:
+                yield from _attachments(deck, seat, phrase, card)
+        elif kind == "special":
+            if rules.met >> card & 1:
+                for at in range(1, len(phrase) + 1):
+                    if not special_fault(deck, rules, phrase, card, at):
+                        yield Play(card, seat, at)
+        elif kind == "error":
+            if not rules.bach:
+                yield from _errors(deck, state, card)
+        elif kind == "cadence":
+            yield from _locks(deck, seat, phrase, card)
+
+
+def _attachments(deck: IvviDeck, seat: int, phrase: Phrase, card: int) -> Iterator[Action]:
+    above, below = deck.indicators["soprano"], deck.indicators["bass"]
+    for at, slot in enumerate(phrase):
+        if above[slot.card] >> card & 1 and slot.soprano is None and not resolution_fault(deck, phrase, card, at):
+            yield Attach(card, "soprano", seat, at)
+        if below[slot.card] >> card & 1 and slot.bass is None:
+            yield Attach(card, "bass", seat, at)
+
+
+def _errors(deck: IvviDeck, state: State, card: int) -> Iterator[Action]:
+    hit = deck.spoils[card]
+    if deck.doubles >> card & 1:
+        for owner, phrase in enumerate(state.phrases):
+            for at in range(len(phrase) - 1):
+                one, two = phrase[at], phrase[at + 1]
+                if one.error is None and two.error is None and hit >> one.card & 1 and hit >> two.card & 1:
+                    yield Nullify(card, owner, at)
+    else:
+        for owner, phrase in enumerate(state.phrases):
+            for at, slot in enumerate(phrase):
+                if slot.error is None and hit >> slot.card & 1:
+                    yield Nullify(card, owner, at)
+
+
+def _locks(deck: IvviDeck, seat: int, phrase: Phrase, card: int) -> Iterator[Action]:
+    if not deck.starters >> phrase[0].card & 1:
+        return
+    for at in range(len(phrase) - 1):
+        end = cadence_end(deck, phrase, card, at)
+        if end >= 0 and harmonies_upto(deck, phrase, end) >= CADENCE_NEEDS:
+            yield Lock(card, seat, at)

@@ -1,0 +1,130 @@
+"""What a locked phrase is worth, card by card, and why. `ivvi.score.sum`"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Literal
+
+import msgspec
+
+from engines.iv_v_i.actions import Voice
+from engines.iv_v_i.deck import IvviDeck
+from engines.iv_v_i.state import Lockup, Phrase, Slot, State
+from engines.iv_v_i.windows import met, syllable
+from engines.kernel.contract import Result
+from engines.kernel.rows import leaders
+
+BEETHOVEN, HANDEL, SHOSTAKOVICH = 2, 1, 1
+"""Points more: for a SPECIAL HARMONY card, a first inversion, an error."""
+
+VOICES: tuple[Voice, ...] = ("soprano", "bass")
+
+STALE = 5
+"""Shuffles without a lock that end a match. `ivvi.stalemate`"""
+
+
+class Item(msgspec.Struct, frozen=True):
+    """A line of a phrase's score: the card of the body it belongs to (`at`), in which lane, the rule and its case, the
+    cards it speaks of, the points."""
+
+    at: int
+    lane: Literal["body", "soprano", "bass", "error", "cadence"]
+    rule: str
+    case: str
+    points: int
+    cards: tuple[int, ...]
+
+
+def nullified(slot: Slot, phrase: Phrase, at: int) -> bool:
+    """Whether the error on a card counts: it is not fixed, or one of its two cards is not. `ivvi.error.fix`"""
+    if slot.error is None:
+        return False
+    return not (slot.fixed and (slot.pair == 0 or phrase[at + slot.pair].fixed))
+
+
+def items(deck: IvviDeck, lockup: Lockup, penalties: bool) -> tuple[Item, ...]:
+    """The score of a locked phrase line by line, in the order in which it is counted: card after card from the left
+    with what lies above and below it, then the CADENCE."""
+    phrase, end = lockup.phrase, lockup.end
+    lines: list[Item] = []
+    groups = [item for voice in VOICES for item in _groups(deck, phrase, end, voice)]
+    for at in range(end + 1):
+        lines += _body(deck, lockup, penalties, at)
+        lines += [item for item in groups if item.at == at]
+    points = deck.points[lockup.cadence]
+    lines.append(Item(lockup.at, "cadence", "ivvi.score.sum", "cadence", points, (lockup.cadence,)))
+    return tuple(lines)
+
+
+def _body(deck: IvviDeck, lockup: Lockup, penalties: bool, at: int) -> Iterator[Item]:
+    """The lines of one card of the body."""
+    phrase, styles = lockup.phrase, lockup.styles
+    slot = phrase[at]
+    card = slot.card
+    shostakovich = deck.shostakovich in styles
+    touched = slot.error is not None and slot.pair != -1
+    if not met(deck, styles) >> card & 1:
+        yield Item(at, "body", "ivvi.body.style", "void", 0, (card,))
+    elif _stray_sixth(deck, lockup, at):
+        yield Item(at, "body", "ivvi.style.schubert", "void", 0, (card,))
+    elif nullified(slot, phrase, at) and not shostakovich:
+        assert slot.error is not None, "a nullified card has an error on it"
+        yield Item(at, "body", "ivvi.error.null", "null", 0, (card, slot.error))
+        penalty = deck.error(slot.error).penalty if penalties else 0
+        if penalty:
+            yield Item(at, "error", "ivvi.error.null", "penalty", -penalty, (slot.error,))
+    else:
+        restored = slot.error is not None and nullified(slot, phrase, at)
+        rule = "ivvi.style.shostakovich" if restored else "ivvi.score.sum"
+        yield Item(at, "body", rule, "restored" if restored else "card", deck.points[card], (card,))
+        if deck.handel in styles and deck.first_inversions >> card & 1:
+            yield Item(at, "body", "ivvi.style.handel", "more", HANDEL, (card,))
+        if deck.beethoven in styles and card >= deck.first_special:
+            yield Item(at, "body", "ivvi.style.beethoven", "more", BEETHOVEN, (card,))
+    if shostakovich and touched:
+        yield Item(at, "error", "ivvi.style.shostakovich", "more", SHOSTAKOVICH, (slot.error or 0,))
+
+
+def _stray_sixth(deck: IvviDeck, lockup: Lockup, at: int) -> bool:
+    """Whether a special sixth stands where only Schubert lets it stand, without him. `ivvi.style.schubert`"""
+    card = lockup.phrase[at].card
+    if not deck.special_sixths >> card & 1 or deck.schubert in lockup.styles:
+        return False
+    for slot in lockup.phrase[at + 1 :]:
+        if slot.card < deck.first_special:
+            return not deck.follow(False, False)[card] >> slot.card & 1
+    return False
+
+
+def _groups(deck: IvviDeck, phrase: Phrase, end: int, voice: Voice) -> Iterator[Item]:
+    """The syllables of one voice, those in neighbouring places together. `ivvi.voice.group`"""
+    group: list[int] = []
+    start = 0
+    for at, slot in enumerate(phrase[: end + 1]):
+        card = syllable(slot, voice)
+        if card is not None:
+            start = start if group else at
+            group.append(card)
+        elif not deck.keeps_groups >> slot.card & 1 and group:
+            yield _group(deck, voice, start, group)
+            group = []
+    if group:
+        yield _group(deck, voice, start, group)
+
+
+def _group(deck: IvviDeck, voice: Voice, at: int, cards: list[int]) -> Item:
+    total = sum(deck.points[card] for card in cards)
+    case = "group" if len(cards) > 1 else "single"
+    return Item(at, voice, "ivvi.voice.group", case, len(cards) * total, tuple(cards))
+
+
+def points(deck: IvviDeck, lockup: Lockup, penalties: bool) -> int:
+    """What a locked phrase is worth."""
+    return sum(item.points for item in items(deck, lockup, penalties))
+
+
+def result(state: State) -> Result | None:
+    """Scores and winners, when the match is over. `ivvi.win`, `ivvi.stalemate`"""
+    if state.phase != "over":
+        return None
+    return Result(state.scores, leaders(state.scores)[0])

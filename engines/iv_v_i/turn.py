@@ -1,0 +1,401 @@
+"""What an allowed action does. Every card's way is told by an event that names its rule."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from engines.iv_v_i.actions import (
+    Action,
+    Attach,
+    Deal,
+    Discard,
+    Draw,
+    EndTurn,
+    Fix,
+    Leave,
+    Lock,
+    Nullify,
+    Play,
+    Style,
+    Take,
+)
+from engines.iv_v_i.deck import PERIODS, IvviDeck
+from engines.iv_v_i.legality import HAND, HARMONIES_A_TURN, VOICES_A_TURN
+from engines.iv_v_i.scoring import STALE, items, points
+from engines.iv_v_i.state import (
+    BODIES,
+    DISCARD_PILE,
+    DRAW_PILE,
+    HANDS,
+    STYLES,
+    Locked,
+    Lockup,
+    Phase,
+    Phrase,
+    Placed,
+    Slot,
+    State,
+    lane,
+)
+from engines.iv_v_i.windows import cadence_end, last_harmony
+from engines.kernel.events import Event, Gathered, Happened, Moved
+from engines.kernel.facts import Card, Cards, Fact, Seats, Word
+from engines.kernel.places import Place
+from engines.kernel.rng import shuffled
+from engines.kernel.rows import arrive, leaders, with_row
+
+TAKES = 3
+JOINS_BARBER = 2
+
+Step = tuple[State, tuple[Event, ...]]
+
+
+def apply(deck: IvviDeck, state: State, action: Action) -> Step:
+    """The state after an allowed action, and what happened."""
+    seat = state.to_move
+    assert seat is not None, "an allowed action has someone who acts"
+    turn = _Turn(deck, state, seat)
+    match action:
+        case Play():
+            after = turn.play(action)
+        case Attach():
+            after = turn.attach(action)
+        case Discard():
+            after = turn.discard(action.card)
+        case Draw():
+            after = turn.draw(action.source == "deck")
+        case EndTurn():
+            after = turn.end()
+        case Nullify():
+            after = turn.nullify(action)
+        case Fix():
+            after = turn.fix(action)
+        case Lock():
+            after = turn.lock(action)
+        case Style():
+            after = turn.style(action.card)
+        case Take():
+            after = turn.take(action.card)
+        case Leave():
+            after = turn.leave()
+        case Deal():
+            after = turn.deal()
+    return after, tuple(turn.events)
+
+
+class _Turn:
+    """One action of `seat`, its events told one after the other."""
+
+    def __init__(self, deck: IvviDeck, state: State, seat: int) -> None:
+        self.deck, self.state, self.seat = deck, state, seat
+        self.events: list[Event] = []
+
+    # --- cards on their way ------------------------------------------------------------------------------------------
+
+    def moved(self, rule: str, card: int, source: Place, at: int, target: Place, to: int) -> None:
+        self.events.append(Moved(rule=rule, card=card, source=source, at=at, target=target, to=to))
+
+    def happened(self, rule: str, case: str = "effect", seat: int | None = None, **facts: Fact) -> None:
+        self.events.append(Happened(rule=rule, case=case, seat=seat, facts=tuple(facts.items())))
+
+    def hand_without(self, rule: str, card: int, target: Place, to: int = 0) -> tuple[tuple[int, ...], ...]:
+        """The hands after a card has left the mover's for a place on the table."""
+        hand = self.state.hands[self.seat]
+        at = hand.index(card)
+        self.moved(rule, card, HANDS[self.seat], at, target, to)
+        return with_row(self.state.hands, self.seat, hand[:at] + hand[at + 1 :])
+
+    def reshuffled(self, state: State) -> State:
+        """The discard pile shuffled into the draw pile; five times without a lock end the match."""
+        rng, pile = shuffled(state.rng, state.discard)
+        self.happened("ivvi.draw.one", "shuffled", count=len(pile))
+        self.events.append(
+            Gathered(rule="ivvi.draw.one", sources=(DISCARD_PILE,), piles=((DRAW_PILE, pile), (DISCARD_PILE, ())))
+        )
+        return self.staler(replace(state, rng=rng, draw_pile=pile, discard=()))
+
+    def staler(self, state: State) -> State:
+        """`ivvi.stalemate`"""
+        shuffles = state.shuffles + 1
+        if shuffles < STALE:
+            return replace(state, shuffles=shuffles)
+        winners, best = leaders(state.scores)
+        self.happened(
+            "ivvi.stalemate", "effect" if len(winners) == 1 else "shared", winners=Seats(winners), points=best
+        )
+        return replace(state, shuffles=shuffles, phase="over", to_move=None)
+
+    # --- the actions -------------------------------------------------------------------------------------------------
+
+    def deal(self) -> State:
+        state, rule = self.state, "ivvi.setup"
+        seats = len(state.seats)
+        rng, pile = shuffled(state.rng, self.deck.cards)
+        self.happened(rule, seat=self.seat, target=state.target)
+        self.events.append(Gathered(rule=rule, sources=(), piles=((DRAW_PILE, pile),)))
+        hands: list[list[int]] = [[] for _ in range(seats)]
+        left = len(pile)
+        for turn in range(HAND * seats):
+            seat = (self.seat + turn) % seats
+            left -= 1
+            self.moved(rule, pile[left], DRAW_PILE, left, HANDS[seat], arrive(hands[seat], pile[left]))
+        return replace(state, rng=rng, draw_pile=pile[:left], hands=tuple(map(tuple, hands)), phase="draw")
+
+    def draw(self, from_deck: bool) -> State:
+        state, rule = self.state, "ivvi.draw.one"
+        hand = list(state.hands[self.seat])
+        if not from_deck:
+            card = state.discard[-1]
+            top = len(state.discard) - 1
+            self.happened(rule, "discard", self.seat, card=Card(card))
+            self.moved(rule, card, DISCARD_PILE, top, HANDS[self.seat], arrive(hand, card))
+            return replace(
+                state, discard=state.discard[:-1], hands=with_row(state.hands, self.seat, tuple(hand)), phase="play"
+            )
+        if not state.draw_pile:
+            state = self.reshuffled(state)
+            if state.to_move is None:
+                return state
+        self.happened(rule, "deck", self.seat)
+        pile = state.draw_pile
+        self.moved(rule, pile[-1], DRAW_PILE, len(pile) - 1, HANDS[self.seat], arrive(hand, pile[-1]))
+        return replace(state, draw_pile=pile[:-1], hands=with_row(state.hands, self.seat, tuple(hand)), phase="play")
+
+    def play(self, action: Play) -> State:
+        deck, state, seat, card = self.deck, self.state, self.seat, action.card
+        phrase, at = state.phrases[seat], action.at
+        special = card >= deck.first_special
+        rule = "ivvi.special.where" if special else "ivvi.body.ends" if phrase else "ivvi.start"
+        hands = self.hand_without(rule, card, BODIES[seat], at)
+        self.events.append(Placed(rule=rule, seat=seat, owner=seat, lane="body", card=card, at=at))
+        self._met_style(card)
+        harmonies = state.harmonies
+        if not special:
+            harmonies += 1
+            self._freed_by_brahms(harmonies, HARMONIES_A_TURN, "harmony")
+            self._freed_by_schubert(phrase, card, at)
+        phrase = (*phrase[:at], Slot(len(phrase), card), *phrase[at:])
+        return replace(state, hands=hands, phrases=with_row(state.phrases, seat, phrase), harmonies=harmonies)
+
+    def _met_style(self, card: int) -> None:
+        """Tell which style lets a restricted card be played. `ivvi.style.order`"""
+        wanted = self.deck.wants_period[card]
+        if wanted >= 0:
+            enough = tuple(style for style in self.state.styles if self.deck.period[style] >= wanted)
+            self.happened("ivvi.style.order", card=Card(card), period=Word(PERIODS[wanted]), styles=Cards(enough[:1]))
+
+    def _freed_by_brahms(self, count: int, limit: int, case: str) -> None:
+        if count > limit:
+            self.happened("ivvi.style.brahms", case, self.seat, count=count)
+
+    def _freed_by_schubert(self, phrase: Phrase, card: int, at: int) -> None:
+        """Tell when a T-type follows a special sixth that only Schubert lets it follow."""
+        deck = self.deck
+        if not phrase or deck.schubert not in self.state.styles:
+            return
+        left = card if at == 0 else phrase[last_harmony(deck, phrase)].card
+        right = phrase[0].card if at == 0 else card
+        if deck.special_sixths >> left & 1 and not deck.follow(False, False)[left] >> right & 1:
+            self.happened("ivvi.style.schubert", sixth=Card(left), card=Card(right))
+
+    def attach(self, action: Attach) -> State:
+        state, seat, at = self.state, self.seat, action.at
+        phrase, rule = state.phrases[seat], "ivvi.voice.match"
+        slot = phrase[at]
+        hands = self.hand_without(rule, action.card, lane(action.voice, seat, slot.id))
+        self.events.append(Placed(rule=rule, seat=seat, owner=seat, lane=action.voice, card=action.card, at=at))
+        self._freed_by_brahms(state.voices + 1, VOICES_A_TURN, "voice")
+        above = action.voice == "soprano"
+        slot = replace(slot, soprano=action.card) if above else replace(slot, bass=action.card)
+        phrases = with_row(state.phrases, seat, with_row(phrase, at, slot))
+        return replace(state, hands=hands, phrases=phrases, voices=state.voices + 1)
+
+    def nullify(self, action: Nullify) -> State:
+        state, owner, at = self.state, action.seat, action.at
+        phrase, rule = state.phrases[owner], "ivvi.error.null"
+        hands = self.hand_without(rule, action.card, lane("error", owner, phrase[at].id))
+        self.events.append(Placed(rule=rule, seat=self.seat, owner=owner, lane="error", card=action.card, at=at))
+        if self.deck.doubles >> action.card & 1:
+            two = replace(phrase[at], error=action.card, pair=1), replace(phrase[at + 1], error=action.card, pair=-1)
+            phrase = (*phrase[:at], *two, *phrase[at + 2 :])
+        else:
+            phrase = with_row(phrase, at, replace(phrase[at], error=action.card))
+        return replace(state, hands=hands, phrases=with_row(state.phrases, owner, phrase))
+
+    def fix(self, action: Fix) -> State:
+        state, seat, at = self.state, self.seat, action.at
+        phrase, rule = state.phrases[seat], "ivvi.error.fix"
+        hands = self.hand_without(rule, action.card, lane("fix", seat, phrase[at].id))
+        self.events.append(Placed(rule=rule, seat=seat, owner=seat, lane="fix", card=action.card, at=at))
+        self._met_style(action.card)
+        harmonies = state.harmonies + 1
+        self._freed_by_brahms(harmonies, HARMONIES_A_TURN, "harmony")
+        phrase = with_row(phrase, at, replace(phrase[at], fixed=True))
+        return replace(state, hands=hands, phrases=with_row(state.phrases, seat, phrase), harmonies=harmonies)
+
+    # --- locking -----------------------------------------------------------------------------------------------------
+
+    def lock(self, action: Lock) -> State:
+        deck, state, seat, at = self.deck, self.state, self.seat, action.at
+        phrase = state.phrases[seat]
+        end = cadence_end(deck, phrase, action.card, at)
+        lockup = Lockup(seat, phrase, action.card, at, end, state.styles)
+        straddled = lane("cadence", seat, phrase[at].id)
+        hands = self.hand_without("ivvi.cadence.pair", action.card, straddled)
+        scored = points(deck, lockup, state.penalties)
+        self.events.append(Locked(rule="ivvi.score.sum", seat=seat, card=action.card, at=at, points=scored))
+        if end == at + 2:
+            self.happened("ivvi.cadence.half-six-four", seat=seat, card=Card(phrase[end].card))
+        self._scored(lockup)
+        discard = self._cleared(phrase, straddled, action.card)
+        scores = with_row(state.scores, seat, state.scores[seat] + scored)
+        after = replace(
+            state,
+            hands=hands,
+            phrases=with_row(state.phrases, seat, ()),
+            discard=discard,
+            scores=scores,
+            lockups=(*state.lockups, lockup),
+            shuffles=0,
+            closing="cadence",
+        )
+        if scores[seat] < state.target:
+            return after
+        self.happened("ivvi.win", seat=seat, points=scores[seat])
+        return replace(after, phase="over", to_move=None)
+
+    def _scored(self, lockup: Lockup) -> None:
+        """Tell what a phrase scores or loses by a rule other than its cards' points, once for each rule and case."""
+        told: dict[tuple[str, str], int] = {}
+        for item in items(self.deck, lockup, self.state.penalties):
+            if (item.rule, item.case) in SCORED_APART:
+                told[item.rule, item.case] = told.get((item.rule, item.case), 0) + item.points
+        for (rule, case), scored in told.items():
+            self.happened(rule, case, self.seat, points=scored)
+
+    def _cleared(self, phrase: Phrase, straddled: Place, cadence: int) -> tuple[int, ...]:
+        """The discard pile with the locked phrase on it. `ivvi.score.clear`"""
+        seat, rule = self.seat, "ivvi.score.clear"
+        pile = list(self.state.discard)
+        for slot in phrase:
+            for card, place in lying(seat, slot):
+                self.moved(rule, card, place, 0, DISCARD_PILE, len(pile))
+                pile.append(card)
+        self.moved(rule, cadence, straddled, 0, DISCARD_PILE, len(pile))
+        return (*pile, cadence)
+
+    # --- styles ------------------------------------------------------------------------------------------------------
+
+    def style(self, card: int) -> State:
+        deck, state = self.deck, self.state
+        old = state.styles
+        joins = bool(
+            old and old[0] == deck.barber and len(old) <= JOINS_BARBER and PERIODS[deck.period[card]] != PERIODS[-1]
+        )
+        rule = "ivvi.style.barber" if joins else "ivvi.style.one"
+        hands = self.hand_without(rule, card, STYLES, len(old))
+        self.happened(rule, "joins" if joins else "effect", self.seat, card=Card(card))
+        state = replace(state, hands=hands, style_played=True)
+        if joins:
+            return replace(state, styles=(*old, card))
+        pile = list(state.discard)
+        if len(old) > 1:
+            self.happened("ivvi.style.barber", "cleared", card=Card(card), styles=Cards(old))
+        for gone in old:
+            self.moved("ivvi.style.barber" if len(old) > 1 else rule, gone, STYLES, 0, DISCARD_PILE, len(pile))
+            pile.append(gone)
+        state = replace(state, styles=(card,), discard=tuple(pile))
+        if deck.mozart not in old:
+            return state
+        takes = min(TAKES, sum(lying != deck.mozart for lying in pile))
+        if not takes:
+            return state
+        self.happened("ivvi.style.mozart", "effect", self.seat, count=takes)
+        return replace(state, phase="take", takes=takes)
+
+    def take(self, card: int) -> State:
+        state, rule = self.state, "ivvi.style.mozart"
+        pile = state.discard
+        at = len(pile) - 1 - pile[::-1].index(card)
+        hand = list(state.hands[self.seat])
+        self.happened(rule, "takes", self.seat, card=Card(card))
+        self.moved(rule, card, DISCARD_PILE, at, HANDS[self.seat], arrive(hand, card))
+        takes = state.takes - 1
+        phase: Phase = "take" if takes else "play"
+        hands = with_row(state.hands, self.seat, tuple(hand))
+        return replace(state, discard=pile[:at] + pile[at + 1 :], hands=hands, takes=takes, phase=phase)
+
+    def leave(self) -> State:
+        self.happened("ivvi.style.mozart", "leaves", self.seat)
+        return replace(self.state, takes=0, phase="play")
+
+    # --- the end of the turn -----------------------------------------------------------------------------------------
+
+    def discard(self, card: int) -> State:
+        state, rule = self.state, "ivvi.discard"
+        self.happened(rule, seat=self.seat, card=Card(card))
+        hands = self.hand_without(rule, card, DISCARD_PILE, len(state.discard))
+        return replace(state, hands=hands, discard=(*state.discard, card), closing=state.closing or "discard")
+
+    def end(self) -> State:
+        state, rule = self.state, "ivvi.refill"
+        hand = list(state.hands[self.seat])
+        wanted = HAND - len(hand)
+        if wanted:
+            self.happened(rule, "effect", self.seat, count=min(wanted, len(state.draw_pile) + len(state.discard)))
+        while len(hand) < HAND and (state.draw_pile or state.discard):
+            if not state.draw_pile:
+                state = self.reshuffled(replace(state, hands=with_row(state.hands, self.seat, tuple(hand))))
+                if state.to_move is None:
+                    return state
+            pile = state.draw_pile
+            self.moved(rule, pile[-1], DRAW_PILE, len(pile) - 1, HANDS[self.seat], arrive(hand, pile[-1]))
+            state = replace(state, draw_pile=pile[:-1])
+        following = (self.seat + 1) % len(state.seats)
+        state = replace(
+            state,
+            hands=with_row(state.hands, self.seat, tuple(hand)),
+            to_move=following,
+            phase="draw",
+            harmonies=0,
+            voices=0,
+            style_played=False,
+            closing="",
+        )
+        self.happened(rule, "next", following)
+        if state.draw_pile or state.discard:
+            return state
+        self.happened("ivvi.draw.one", "skipped", following)
+        return self.staler(replace(state, phase="play"))
+
+
+SCORED_APART = {
+    ("ivvi.body.style", "void"),
+    ("ivvi.style.schubert", "void"),
+    ("ivvi.error.null", "null"),
+    ("ivvi.error.null", "penalty"),
+    ("ivvi.style.shostakovich", "restored"),
+    ("ivvi.style.shostakovich", "more"),
+    ("ivvi.style.handel", "more"),
+    ("ivvi.style.beethoven", "more"),
+    ("ivvi.voice.group", "group"),
+}
+"""The lines of a score that the log tells by their rule; the rest is in the total."""
+
+
+def lying(seat: int, slot: Slot) -> Iterator[tuple[int, Place]]:
+    """The cards at one card of a phrase and where they lie, in the order in which they are cleared.
+
+    The error on two cards lies by the left one. `ivvi.score.clear`
+    """
+    if slot.soprano is not None:
+        yield slot.soprano, lane("soprano", seat, slot.id)
+    yield slot.card, BODIES[seat]
+    if slot.error is not None and slot.pair != -1:
+        yield slot.error, lane("error", seat, slot.id)
+    if slot.fixed:
+        yield slot.card, lane("fix", seat, slot.id)
+    if slot.bass is not None:
+        yield slot.bass, lane("bass", seat, slot.id)

@@ -1,0 +1,160 @@
+"""Which card may stand where in a phrase: succession, the windows of SPECIAL HARMONY, syllables, cadences.
+
+Everything here reads the deck's tables; a set of cards is a bit mask of faces. Styles and options that change a window
+are looked up once, in `Rules`.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from engines.iv_v_i.actions import Voice
+from engines.iv_v_i.deck import IvviDeck
+from engines.iv_v_i.state import Phrase, Slot, State
+
+
+class Rules(NamedTuple):
+    """What styles and options make of the windows at this moment."""
+
+    follow: tuple[int, ...]
+    """To a HARMONY card, the mask of those that may follow."""
+    precede: tuple[int, ...]
+    """To a HARMONY card, the mask of those that may stand before it."""
+    met: int
+    """Cards whose style restriction is met, and all without one."""
+    brahms: bool
+    bach: bool
+
+
+def rules_of(deck: IvviDeck, state: State) -> Rules:
+    """The windows as styles and options have them now."""
+    styles = state.styles
+    schubert = deck.schubert in styles
+    return Rules(
+        deck.follow(state.i6_after_i, schubert),
+        deck.precede(state.i6_after_i, schubert),
+        met(deck, styles),
+        deck.brahms in styles,
+        deck.bach in styles,
+    )
+
+
+def met(deck: IvviDeck, styles: tuple[int, ...]) -> int:
+    """The cards of the body whose style restriction is met. `ivvi.body.style`, `ivvi.style.order`"""
+    latest = max((deck.period[style] for style in styles), default=-1)
+    return deck.allowed_by_period[latest + 1]
+
+
+# --- succession -------------------------------------------------------------------------------------------------------
+
+
+def last_harmony(deck: IvviDeck, phrase: Phrase) -> int:
+    """The index of the last HARMONY card; only SPECIAL HARMONY stands right of it."""
+    at = len(phrase) - 1
+    while phrase[at].card >= deck.first_special:
+        at -= 1
+    return at
+
+
+def after_last(deck: IvviDeck, rules: Rules, phrase: Phrase) -> int:
+    """The HARMONY cards that may come at the right end: what the last one's window allows, and what the SPECIAL cards
+    between join or demand. `ivvi.body.follow`, `ivvi.special.window`"""
+    first = deck.first_special
+    last = phrase[-1].card
+    if last < first:
+        return rules.follow[last]
+    at = last_harmony(deck, phrase)
+    left = phrase[at].card
+    mask = rules.follow[left]
+    for slot in phrase[at + 1 :]:
+        mask |= deck.joins[slot.card].get(left, 0)
+    return mask & deck.left_of[last] if deck.left_of[last] else mask
+
+
+def before_first(rules: Rules, phrase: Phrase) -> int:
+    """The HARMONY cards that may come at the left end, where HARMONY always stands."""
+    return rules.precede[phrase[0].card]
+
+
+# --- SPECIAL HARMONY --------------------------------------------------------------------------------------------------
+
+
+def special_fault(deck: IvviDeck, rules: Rules, phrase: Phrase, card: int, at: int) -> str:
+    """What keeps a SPECIAL HARMONY card from becoming card `at` of a phrase: a case of `ivvi.special.window`, or ""."""
+    if at <= 0:
+        return "leftmost"
+    left = phrase[at - 1]
+    right = phrase[at] if at < len(phrase) else None
+    if right is not None and left.pair == 1:
+        return "parallels"
+    if deck.left_of.get(left.card):
+        return "holds-right"
+    if right is not None and deck.right_of.get(right.card):
+        return "holds-left"
+    if deck.right_of[card] and not deck.right_of[card] >> left.card & 1:
+        return "right-of"
+    named = deck.left_of[card]
+    if not named:
+        return ""
+    if right is not None:
+        return "" if named >> right.card & 1 else "left-of"
+    at_end = phrase[last_harmony(deck, phrase)].card
+    across = after_last(deck, rules, phrase) | deck.joins[card].get(at_end, 0)
+    return "" if named & across else "no-way-on"
+
+
+# --- voice leading ----------------------------------------------------------------------------------------------------
+
+
+def syllable(slot: Slot, voice: Voice) -> int | None:
+    """The VOICE-LEADING card above or below a card."""
+    return slot.soprano if voice == "soprano" else slot.bass
+
+
+def resolution_fault(deck: IvviDeck, phrase: Phrase, card: int, at: int) -> str:
+    """Which rule a syllable above card `at` would break with the syllable of a neighbour: a slug, or "".
+    `ivvi.voice.ti-do`, `ivvi.voice.fa-mi`, whichever was laid first: `ivvi.voice.next`"""
+    here = phrase[at].card
+    if at + 1 < len(phrase):
+        over = phrase[at + 1].soprano
+        if over is not None and over in wrong_after(deck, here, card, phrase[at + 1].card):
+            return "ivvi.voice.next"
+    if at:
+        over = phrase[at - 1].soprano
+        if over is not None and card in wrong_after(deck, phrase[at - 1].card, over, here):
+            return "ivvi.voice.ti-do" if over == deck.ti else "ivvi.voice.fa-mi"
+    return ""
+
+
+def wrong_after(deck: IvviDeck, left: int, over: int, right: int) -> tuple[int, ...]:
+    """The syllables that may not lie above a card when `over` lies above the one before it."""
+    if not deck.tonics >> right & 1:
+        return ()
+    if over == deck.ti and deck.dominants >> left & 1:
+        return (deck.mi,)
+    if over == deck.fa and left == deck.seventh:
+        return (deck.do,)
+    return ()
+
+
+# --- cadences ---------------------------------------------------------------------------------------------------------
+
+
+def cadence_end(deck: IvviDeck, phrase: Phrase, cadence: int, at: int) -> int:
+    """The last card that a CADENCE across cards `at` and `at + 1` counts, or -1 where it cannot lie.
+    `ivvi.cadence.pair`, `ivvi.cadence.half-six-four`"""
+    left, right = phrase[at].card, phrase[at + 1].card
+    if left >= deck.first_special or right >= deck.first_special:
+        return -1
+    if deck.cadence_left[cadence] >> left & 1 and deck.cadence_right[cadence] >> right & 1:
+        return at + 1
+    six_four = cadence == deck.half and right == deck.six_four
+    if six_four and at + 2 < len(phrase) and deck.dominants >> phrase[at + 2].card & 1:
+        return at + 2
+    return -1
+
+
+def harmonies_upto(deck: IvviDeck, phrase: Phrase, end: int) -> int:
+    """How many HARMONY cards stand from the left end to card `end`. `ivvi.cadence.three`"""
+    first = deck.first_special
+    return sum(slot.card < first for slot in phrase[: end + 1])

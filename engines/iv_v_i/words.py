@@ -1,0 +1,178 @@
+"""What cards, actions, events and lines of the score are called, by the sentences of the rule book."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING
+
+from engines.iv_v_i.actions import (
+    Action,
+    Attach,
+    Deal,
+    Discard,
+    Draw,
+    EndTurn,
+    Fix,
+    Leave,
+    Lock,
+    Nullify,
+    Play,
+    Style,
+    Take,
+)
+from engines.iv_v_i.deck import IvviDeck, faces_in, mask_of
+from engines.iv_v_i.scoring import Item
+from engines.iv_v_i.state import Locked, Lockup, Phrase, Placed, State
+from engines.kernel.events import Event
+from engines.kernel.facts import Card, Fact, Seat
+
+if TYPE_CHECKING:
+    from engines.iv_v_i.game import IVVI
+
+MANY = 3
+"""From so many cards on a whole function is told as one: "any S"."""
+
+
+def card_name(deck: IvviDeck, card: int) -> str:
+    """What a card is called: HARMONY by its numeral, VOICE-LEADING by its syllable, the rest by name."""
+    kind = deck.kinds[card]
+    if kind == "harmony":
+        return deck.harmony(card).numeral
+    if kind == "voice_leading":
+        return deck.ids[card]
+    return deck.names[card]
+
+
+def any_of(game: IVVI, faces: tuple[int, ...]) -> list[str]:
+    """Cards of which one would do, whole functions and "any V" told as one."""
+    deck, left = game.deck, mask_of(faces)
+    whole: list[str] = []
+    groups = [(f"any-{function}", mask) for function, mask in deck.by_function.items()]
+    for key, mask in (*groups, ("any-V", deck.dominants)):
+        if mask.bit_count() >= MANY and left & mask == mask:
+            whole.append(game.rules.words[key])
+            left &= ~mask
+    return [*map(game.card_name, faces_in(left)), *whole]
+
+
+def body_name(game: IVVI, phrase: Phrase, at: int) -> str:
+    """A card of a phrase's body: by name, and by its number where the phrase has another of that name."""
+    if not 0 <= at < len(phrase):
+        return ""
+    card = phrase[at].card
+    name = game.card_name(card)
+    if sum(slot.card == card for slot in phrase) == 1:
+        return name
+    return game.rules.words["numbered"].format(card=name, number=at + 1)
+
+
+def of_action(game: IVVI, state: State, action: Action) -> tuple[str, Mapping[str, Fact]]:
+    """The key of an action's words, and the facts that fill them."""
+    match action:
+        case Deal():
+            return "deal", {}
+        case Draw("deck"):
+            return "draw-deck" if state.draw_pile else "draw-shuffled", {}
+        case Draw():
+            return "draw-discard", {"card": Card(state.discard[-1])} if state.discard else {"card": ""}
+        case Play():
+            return _of_play(game, state, action)
+        case Attach(card, voice, seat, at):
+            return f"attach-{voice}", {"card": Card(card), "body": body_name(game, _phrase(state, seat), at)}
+        case Nullify(card, seat, at):
+            return _of_error(game, state, card, seat, at)
+        case Fix(card, seat, at):
+            return "fix", {"body": body_name(game, _phrase(state, seat), at)}
+        case Lock(card, seat, at):
+            phrase = _phrase(state, seat)
+            left, right = body_name(game, phrase, at), body_name(game, phrase, at + 1)
+            return "lock", {"card": Card(card), "left": left, "right": right}
+        case Style(card):
+            return "style", {"card": Card(card)}
+        case Take(card):
+            return "take", {"card": Card(card)}
+        case Leave():
+            return "leave", {}
+        case Discard(card):
+            return "discard", {"card": Card(card)}
+        case EndTurn():
+            return "end-turn", {}
+
+
+def _phrase(state: State, seat: int) -> Phrase:
+    return state.phrases[seat] if seat in range(len(state.seats)) else ()
+
+
+def _of_play(game: IVVI, state: State, action: Play) -> tuple[str, Mapping[str, Fact]]:
+    phrase, at = _phrase(state, action.seat), action.at
+    facts: dict[str, Fact] = {"card": Card(action.card)}
+    if not phrase:
+        return "start", facts
+    left, right = body_name(game, phrase, at - 1), body_name(game, phrase, at)
+    if at >= len(phrase):
+        return "play-right", {"left": body_name(game, phrase, len(phrase) - 1), **facts}
+    if at <= 0:
+        return "play-left", {"right": body_name(game, phrase, 0), **facts}
+    return "play-between", {"left": left, "right": right, **facts}
+
+
+def _of_error(game: IVVI, state: State, card: int, seat: int, at: int) -> tuple[str, Mapping[str, Fact]]:
+    phrase = _phrase(state, seat)
+    facts: dict[str, Fact] = {"card": Card(card), "body": body_name(game, phrase, at), "owner": Seat(seat)}
+    if not phrase:
+        facts["owner"] = ""
+    if game.deck.doubles >> card & 1:
+        return "error-two", {"next": body_name(game, phrase, at + 1), **facts}
+    return "error", facts
+
+
+def of_event(game: IVVI, state: State, event: Event) -> tuple[str, Mapping[str, Fact]] | None:
+    """The case and facts of an event that is this game's own."""
+    if isinstance(event, Locked):
+        return "locked", {"seat": Seat(event.seat), "card": Card(event.card), "points": event.points}
+    if not isinstance(event, Placed):
+        return None
+    phrase = state.phrases[event.owner]
+    facts: dict[str, Fact] = {"seat": Seat(event.seat), "card": Card(event.card)}
+    if event.lane == "error":
+        _, more = _of_error(game, state, event.card, event.owner, event.at)
+        two = game.deck.doubles >> event.card & 1
+        return "two" if two else "one", {**facts, **more}
+    if event.lane == "body":
+        if len(phrase) == 1:
+            return "starts", facts
+        if event.at == len(phrase) - 1:
+            return "right", {"left": body_name(game, phrase, event.at - 1), **facts}
+        right = body_name(game, phrase, event.at + 1)
+        if event.at == 0:
+            return "left", {"right": right, **facts}
+        return "between", {"left": body_name(game, phrase, event.at - 1), "right": right, **facts}
+    return event.lane, {"body": body_name(game, phrase, event.at), **facts}
+
+
+def of_item(game: IVVI, lockup: Lockup, item: Item) -> str:
+    """A line of the score in words."""
+    template = game.rules.words[f"score-{_score_key(item)}"]
+    names = [game.card_name(card) for card in item.cards]
+    voice = game.rules.words[item.lane] if item.lane in ("soprano", "bass") else ""
+    return template.format(
+        card=names[0],
+        error=names[-1],
+        voice=voice,
+        syllables="–".join(names),
+        count=len(names),
+        sum=sum(game.deck.points[card] for card in item.cards),
+    )
+
+
+def _score_key(item: Item) -> str:
+    """The words of a line: those of its rule, where a rule has its own."""
+    ends: Iterable[tuple[str, str]] = (
+        ("ivvi.style.schubert", "schubert"),
+        ("ivvi.style.handel", "handel"),
+        ("ivvi.style.beethoven", "beethoven"),
+    )
+    return next(
+        (key for rule, key in ends if item.rule == rule),
+        f"{item.lane}-{item.case}" if item.lane == "error" else item.case,
+    )
