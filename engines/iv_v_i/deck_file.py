@@ -10,6 +10,10 @@ import msgspec
 from engines.kernel import reading
 from engines.kernel.errors import BadData
 from engines.kernel.text import showable
+from engines.theory.errors import TheoryError
+from engines.theory.key import Key
+from engines.theory.roman import Roman
+from engines.theory.solfege import sung
 
 Copies = Annotated[int, msgspec.Meta(ge=1, le=75)]
 Points = Annotated[int, msgspec.Meta(ge=0, le=20)]
@@ -116,6 +120,9 @@ class DeckFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     style: tuple[StyleRow, ...]
 
 
+KEY = Key.parse("C major")
+"""Where chords are spelled to be checked; they are alike in every key."""
+
 Row = HarmonyRow | SpecialRow | VoiceRow | ErrorRow | CadenceRow | StyleRow
 
 CARDS_OF_KIND = {"harmony": 75, "special": 11, "voice_leading": 34, "error": 16, "cadence": 17, "style": 8}
@@ -175,6 +182,7 @@ def check_file(data: Mapping[str, Any], file: str) -> DeckFile:
         if named not in harmony:
             raise BadData(file, place, f"expected a HARMONY card, found “{named}”")
     for row in deck.harmony:
+        _check_sound(row, file)
         for field, names in (("soprano", row.soprano), ("bass", row.bass)):
             for name in names:
                 if name not in syllables:
@@ -196,6 +204,21 @@ def _check_words(row: Row, file: str) -> None:
             raise BadData(file, f"{row_id(row)}, {field}", "expected characters that can be shown")
         if field in ("id", "name", "numeral", "type") and not value.strip():
             raise BadData(file, f"{row_id(row)}, {field}", "expected a word, found none")
+
+
+def _check_sound(row: HarmonyRow, file: str) -> None:
+    """A card is heard by its numeral, and its indicators are tones of that chord: the bass one its lowest."""
+    try:
+        chord = Roman.parse(row.numeral)
+    except TheoryError as error:
+        raise BadData(file, f"{row.id}, numeral", reading.lower_first(str(error))) from None
+    tones = [member.name for member in chord.names(KEY)]
+    for name in row.soprano:
+        if sung(KEY, name) not in tones:
+            raise BadData(file, f"{row.id}, soprano", f"expected tones of {row.numeral}, found “{name}”")
+    for name in row.bass:
+        if sung(KEY, name) != chord.bass(KEY):
+            raise BadData(file, f"{row.id}, bass", f"expected the bass of {row.numeral}, found “{name}”")
 
 
 def _check_named(deck: DeckFile, file: str) -> None:

@@ -168,4 +168,4 @@ class IVVI(Game[State, Action]):
         return scoring.result(state)
 
     def music(self, before: State, event: Event, after: State) -> Passage | None:
-        return music.of_event(self.deck, before, event, after)
+        return music.of_event(self.deck, event, after)

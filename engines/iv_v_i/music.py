@@ -1,12 +1,167 @@
-"""What IV-V-I sounds like."""
+"""What IV-V-I sounds like: phrases in four parts, soprano and bass as the syllables say, errors as they lie.
+
+A card that is played sounds as the phrase leads to it; a lock plays the phrase as far as it counts. Each chord
+lights its card, the outer voices the syllables laid for them.
+"""
 
 from __future__ import annotations
 
+from functools import lru_cache
+from typing import Any
+
+from msgspec.structs import replace
+
+from engines.iv_v_i.actions import Action, Attach, Fix, Lock, Nullify, Play
 from engines.iv_v_i.deck import IvviDeck
-from engines.iv_v_i.state import State
+from engines.iv_v_i.scoring import nullified
+from engines.iv_v_i.state import BODIES, Locked, Lockup, Phrase, Placed, State, lane
+from engines.iv_v_i.turn import apply
 from engines.kernel.events import Event
+from engines.theory.key import Key
+from engines.theory.part_writing import Harmony, four_part_passage, realise
 from engines.theory.passage import Passage
+from engines.theory.roman import Roman
+
+SPECIALS = {
+    "expansion": "I6",
+    "passing64": "V6/4",
+    "V7/V": "V7/V",
+    "V7/vi": "V7/vi",
+    "iv": "iv",
+    "ct07": "ct°7",
+}
+"""The chords of SPECIAL HARMONY; the pedal six-four's depends on what it embellishes."""
+
+PEDALS = {"T": "IV6/4", "D": "I6/4"}
+"""The pedal six-four over a tonic and over a dominant."""
+
+SOPRANO, BASS = 0, 3
+"""Voices of a passage."""
 
 
-def of_event(deck: IvviDeck, before: State, event: Event, after: State) -> Passage | None:
+@lru_cache(maxsize=128)
+def _parsed(numeral: str) -> Roman:
+    return Roman.parse(numeral)
+
+
+def chord(deck: IvviDeck, phrase: Phrase, at: int) -> Roman:
+    """The chord of a card of a phrase's body."""
+    card = phrase[at].card
+    if card < deck.first_special:
+        return _parsed(deck.harmony(card).numeral)
+    id_ = deck.special(card).id
+    if id_ in SPECIALS:
+        return _parsed(SPECIALS[id_])
+    return _parsed(PEDALS["D" if deck.harmony(phrase[at - 1].card).function == "D" else "T"])
+
+
+def harmonies(deck: IvviDeck, phrase: Phrase, corrected: bool = False) -> tuple[Harmony, ...]:
+    """A phrase as it is to be voiced; `corrected` without the errors that lie on it and are not mended."""
+
+    def harmony(at: int) -> Harmony:
+        slot = phrase[at]
+        error = None
+        if slot.error is not None and not corrected and nullified(slot, phrase, at):
+            error = deck.ids[slot.error]
+        return Harmony(
+            chord(deck, phrase, at),
+            None if slot.soprano is None else deck.ids[slot.soprano],
+            None if slot.bass is None else deck.ids[slot.bass],
+            error,
+            error is not None and slot.pair == 1,
+        )
+
+    return tuple(map(harmony, range(len(phrase))))
+
+
+def phrase_passage(deck: IvviDeck, state: State, seat: int, corrected: bool = False) -> Passage | None:
+    """A phrase on the table as it lies, or corrected; None where there is none."""
+    phrase = state.phrases[seat]
+    return _passage(deck, state, seat, phrase, corrected=corrected) if phrase else None
+
+
+def lockup_passage(deck: IvviDeck, state: State, lockup: Lockup, corrected: bool = False) -> Passage:
+    """A phrase that was locked, as far as it counted."""
+    return _passage(deck, state, lockup.seat, lockup.phrase, size=lockup.end + 1, corrected=corrected)
+
+
+def chord_passage(deck: IvviDeck, state: State, seat: int, at: int) -> Passage:
+    """One card of a phrase on the table as it sounds there."""
+    return _passage(deck, state, seat, state.phrases[seat], at, at)
+
+
+def of_event(deck: IvviDeck, event: Event, after: State) -> Passage | None:
+    """What an event sounds like."""
+    if isinstance(event, Locked):
+        return lockup_passage(deck, after, after.lockups[-1])
+    if not isinstance(event, Placed):
+        return None
+    phrase = after.phrases[event.owner]
+    first, last = _heard(deck, phrase, event)
+    return _passage(deck, after, event.owner, phrase, first, last)
+
+
+def _heard(deck: IvviDeck, phrase: Phrase, event: Placed) -> tuple[int, int]:
+    """The chords to be heard: the one that a card came to; of an error, all that it takes to hear it."""
+    at = event.at
+    slot = phrase[at]
+    if event.lane not in ("error", "fix") or slot.error is None:
+        return at, at
+    if slot.pair:
+        return (at, at + 1) if slot.pair == 1 else (at - 1, at)
+    hangs = deck.ids[slot.error] == "unresolved-seventh" and at + 1 < len(phrase)
+    return at, at + 1 if hangs else at
+
+
+def preview(deck: IvviDeck, state: State, action: Action) -> Passage | None:
+    """What an allowed action would sound like; nothing on the table lights."""
+    if not isinstance(action, Play | Attach | Nullify | Fix | Lock):
+        return None
+    after, events = apply(deck, state, action)
+    for event in events:
+        passage = of_event(deck, event, after)
+        if passage is not None:
+            notes = tuple(replace(note, source=None) for note in passage.notes)
+            return replace(passage, notes=notes, sources=())
     return None
+
+
+def _passage(
+    deck: IvviDeck,
+    state: State,
+    seat: int,
+    phrase: Phrase,
+    first: int = 0,
+    last: int | None = None,
+    size: int | None = None,
+    corrected: bool = False,
+) -> Passage:
+    """The chords `first` to `last` of a phrase, voiced as its first `size` cards lead to them (`None`: all)."""
+    key = Key.parse(f"{state.key} major")
+    written = harmonies(deck, phrase, corrected)[:size]
+    bodies = tuple((BODIES[seat], at) for at in range(len(written)))
+    voiced = realise(key, written)
+    end = len(written) - 1 if last is None else last
+    title = " ".join(str(chord(deck, phrase, at)) for at in range(first, end + 1))
+    passage = four_part_passage(voiced, key, bodies, tempo=float(state.tempo), first=first, last=end, title=title)
+    return _lighting_syllables(passage, seat, phrase)
+
+
+def _lighting_syllables(passage: Passage, seat: int, phrase: Phrase) -> Passage:
+    """The same, an outer voice lighting the syllable that was laid for it."""
+    sources: list[Any] = list(passage.sources)
+    laid: dict[tuple[int, int], int] = {}
+    for at, slot in enumerate(phrase):
+        if slot.soprano is not None:
+            laid[at, SOPRANO] = len(sources)
+            sources.append((lane("soprano", seat, slot.id), 0))
+        if slot.bass is not None:
+            laid[at, BASS] = len(sources)
+            sources.append((lane("bass", seat, slot.id), 0))
+    if not laid:
+        return passage
+    notes = tuple(
+        replace(note, source=laid.get((note.source, note.voice), note.source)) if note.source is not None else note
+        for note in passage.notes
+    )
+    return replace(passage, notes=notes, sources=tuple(sources))

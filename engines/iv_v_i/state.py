@@ -108,8 +108,11 @@ HANDS = tuple(Place("hand", seat, sight="owner") for seat in range(SEATS))
 BODIES = tuple(Place("body", seat) for seat in range(SEATS))
 
 
+Attached = Literal["soprano", "bass", "error", "fix", "cadence"]
+
+
 @cache
-def lane(name: Literal["soprano", "bass", "error", "fix", "cadence"], seat: int, id: int) -> Place:
+def lane(name: Attached, seat: int, id: int) -> Place:
     """Where the one card lies that is attached to the card of this id in a phrase: an error on two cards by the left
     one's, a CADENCE by that of the left card it lies on."""
     return Place(name, seat, id)
