@@ -24,6 +24,7 @@ from engines.iv_v_i.actions import (
     Take,
 )
 from engines.iv_v_i.deck import IvviDeck
+from engines.iv_v_i.deck_file import CARDS_OF_KIND
 from engines.iv_v_i.state import Phrase, State
 from engines.iv_v_i.windows import (
     Rules,
@@ -40,6 +41,9 @@ HAND = 7
 HARMONIES_A_TURN = 3
 VOICES_A_TURN = 2
 CADENCE_NEEDS = 3
+
+DISCARDS = tuple(map(Discard, range(sum(CARDS_OF_KIND.values()))))
+"""By face, made once: no deck has more different cards than cards."""
 
 
 def legal(deck: IvviDeck, state: State) -> tuple[Action, ...]:
@@ -70,7 +74,7 @@ def legal(deck: IvviDeck, state: State) -> tuple[Action, ...]:
     if not state.style_played:
         styles = deck.kind_mask("style")
         actions += [Style(card) for card in faces if styles >> card & 1]
-    actions += [Discard(card) for card in faces]
+    actions += [DISCARDS[card] for card in faces]
     if len(hand) <= HAND:
         actions.append(END_TURN)
     return tuple(actions)

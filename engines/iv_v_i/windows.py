@@ -6,6 +6,7 @@ are looked up once, in `Rules`.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from engines.iv_v_i.actions import Voice
@@ -28,11 +29,15 @@ class Rules(NamedTuple):
 
 def rules_of(deck: IvviDeck, state: State) -> Rules:
     """The windows as styles and options have them now."""
-    styles = state.styles
+    return _rules(deck, state.styles, state.i6_after_i)
+
+
+@lru_cache(maxsize=1024)
+def _rules(deck: IvviDeck, styles: tuple[int, ...], i6_after_i: bool) -> Rules:
     schubert = deck.schubert in styles
     return Rules(
-        deck.follow(state.i6_after_i, schubert),
-        deck.precede(state.i6_after_i, schubert),
+        deck.follow(i6_after_i, schubert),
+        deck.precede(i6_after_i, schubert),
         met(deck, styles),
         deck.brahms in styles,
         deck.bach in styles,
