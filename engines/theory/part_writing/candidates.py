@@ -120,19 +120,16 @@ def _spread(sounds: Sonority, top: tuple[int, ...]) -> Iterator[tuple[int, Parts
 
 
 def _crossed(sounds: Sonority, top: tuple[int, ...], *, free: bool) -> Iterator[tuple[int, Parts]]:
-    """Voicings with one pair of neighbours crossed: soprano and alto, or where a syllable is on top, alto and tenor."""
+    """Voicings with two neighbours crossed: alto and tenor or rather, where no syllable is on top, soprano and alto."""
     _, altos, tenors, basses = sounds.heights
     for s in top:
         for a in altos:
             for t in tenors:
-                if free:
-                    good = t <= s < a <= s + 8 and a - t <= WIDEST[1]
-                else:
-                    good = a < t <= a + 8 and t <= s <= a + WIDEST[0]
-                if good:
+                above = free and t <= s < a <= s + 8 and a - t <= WIDEST[1]
+                if above or (a < t <= a + 8 and t <= s <= a + WIDEST[0]):
                     for b in basses:
                         if b <= min(s, a, t) and t - b <= WIDEST[2]:
-                            yield 0, (s, a, t, b)
+                            yield (0 if above or not free else 12), (s, a, t, b)
 
 
 def _position(s: int, a: int, t: int, b: int) -> int:

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from engines.theory.key import Key
 from engines.theory.part_writing.candidates import EVIL, WEIGHT
 from engines.theory.part_writing.rules import augmented, untended
-from engines.theory.part_writing.sonority import Sonority, sonority
+from engines.theory.part_writing.sonority import Sonority, sonority, without_third
 from engines.theory.roman import Roman
 
 NEVER = 1_000_000_000
@@ -30,13 +30,15 @@ class Moves(NamedTuple):
 
 
 @lru_cache(maxsize=1024)
-def moves(key: Key, here: Roman, there: Roman, error: str | None = None) -> Moves:
-    """The tables between two chords. `error` is the one played on the first of them.
+def moves(key: Key, here: Roman, there: Roman, error: str | None = None, hollow: bool = False) -> Moves:
+    """The tables between two chords. `error` is played on the first of them; the second is `hollow` without its third.
 
     Under an unresolved seventh the seventh may go anywhere but where it belongs; under a doubled leading tone the
     single voice is free (the solver sees to it that one of the two resolves).
     """
     first, second = sonority(key, here), sonority(key, there)
+    if hollow:
+        second = without_third(second)
     return Moves(*(_voice(voice, first, second, error) for voice in range(4)))
 
 

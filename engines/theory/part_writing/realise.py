@@ -1,6 +1,7 @@
 """From numerals to four parts."""
 
 from functools import lru_cache
+from itertools import pairwise
 
 from engines.theory.errors import TheoryError
 from engines.theory.key import Key
@@ -39,7 +40,11 @@ def realise(key: Key, harmonies: tuple[Harmony, ...]) -> Realisation:
         for harmony, four in zip(harmonies, parts, strict=True)
     )
     chords = tuple(harmony.chord for harmony in harmonies)
-    return Realisation(voicings, report(key, chords, parts, heard), tuple(sorted(unheard)))
+    return Realisation(
+        voicings,
+        report(key, chords, parts, heard, laid=any(harmony.soprano for harmony in harmonies)),
+        tuple(sorted(unheard)),
+    )
 
 
 def played_errors(harmonies: tuple[Harmony, ...]) -> tuple[str | None, ...]:
@@ -74,13 +79,14 @@ class _Phrase:
         self.errors = errors
         self.size = len(harmonies)
         self.levels = [NARROW] * self.size
+        self.slack = [EVIL] * self.size
         self.layers: list[tuple[Candidate, ...]] = [()] * self.size
         self.frames: list[tuple[Frame, ...]] = [()] * self.size
         self.ways: list[list[int]] = [[] for _ in harmonies]
         self.sources: list[list[int]] = [[] for _ in harmonies]
         self.steps: list[Step] = [
-            step(key, one.chord, two.chord, error, one.joined)
-            for one, two, error in zip(harmonies, harmonies[1:], errors, strict=False)
+            step(key, one.chord, two.chord, error, following)
+            for (one, two), (error, following) in zip(pairwise(harmonies), pairwise(errors), strict=True)
         ]
         self.stuck = 0
 
@@ -95,30 +101,41 @@ class _Phrase:
                 self.stuck = at
                 return False
         start = 0
-        while (failed := self._run(start, EVIL)) is not None:
-            wider = [at for at in range(max(0, failed - 3), failed + 1) if self.levels[at] < WIDE]
-            if not wider:
-                return self._least_evil()
-            # The two chords where it fails first, then those before them.
-            for at in wider[-2:]:
-                self._widen(at, WIDE)
-            start = wider[-2:][0]
+        while (failed := self._run(start)) is not None:
+            self.stuck = failed
+            again = self._give_way(failed)
+            if again is None:
+                return False
+            start = again
         return True
 
-    def _least_evil(self) -> bool:
-        for at in range(self.size):
-            self._widen(at, WIDE)
-        if self._run(0, EVIL) is None:
-            return True
-        for at in range(self.size):
-            self._widen(at, FAULTY)
-        failed = self._run(0, ANYTHING)
-        if failed is not None:
-            self.stuck = failed
-        return failed is None
+    def _give_way(self, failed: int) -> int | None:
+        """Allow more where the way ended: the layer to start again from, or None when everything is allowed already."""
+        window = range(max(0, failed - 3), failed + 1)
+        narrow = [at for at in window if self.levels[at] < WIDE]
+        if narrow:
+            for at in narrow[-2:]:
+                self._widen(at, WIDE)
+            return narrow[-2:][0]
+        for near, level, slack in (
+            (window[-2:], WIDE, 2 * EVIL),
+            (window[-2:], FAULTY, 3 * EVIL),
+            (window, FAULTY, 6 * EVIL),
+            (window, FAULTY, ANYTHING),
+            (range(self.size), FAULTY, ANYTHING),
+        ):
+            strict = [at for at in near if self.slack[at] < slack or self.levels[at] < level]
+            if strict:
+                for at in strict:
+                    self.slack[at] = max(slack, self.slack[at])
+                    self._widen(at, level)
+                return min(strict[0], failed)
+        return None
 
     def silence(self) -> int:
-        """The chord whose error stands in the way where the attempt got stuck."""
+        """The chord whose error stands in the way where the attempt got stuck: first the error of the last step."""
+        if self.stuck and self.errors[self.stuck - 1] in (*PARALLELS, "unresolved-seventh"):
+            return self.stuck - 1
         return max(at for at in range(self.stuck + 1) if self.errors[at] is not None)
 
     def best(self) -> tuple[tuple[int, int, int, int], ...]:
@@ -149,20 +166,20 @@ class _Phrase:
                 break
         self.frames[at] = frames(self.layers[at])
 
-    def _run(self, start: int, ceiling: int) -> int | None:
-        """Advance from a layer to the end; the index of the first chord that cannot be reached, or None."""
+    def _run(self, start: int) -> int | None:
+        """Advance from a layer to the end; the index of the first chord that cannot be reached, or None.
+
+        Only ways less than `slack` dearer than the best one go on: by less than a fault, until that is too little.
+        """
         for at in range(start, self.size):
             layer = self.layers[at]
             if at == 0:
                 self.ways[0] = [candidate.cost for candidate in layer]
-                if min(self.ways[0]) >= ceiling:
-                    return 0
                 continue
+            ceiling = min(self.ways[at - 1]) + self.slack[at]
             self.ways[at], self.sources[at] = advance(
                 self.steps[at - 1], self.frames[at - 1], self.ways[at - 1], self.frames[at], len(layer), ceiling
             )
-            if -1 not in self.sources[at]:
-                continue
             if all(source < 0 for source in self.sources[at]):
                 return at
         return None

@@ -12,12 +12,15 @@ from engines.theory.key import Key
 from engines.theory.part_writing.candidates import EVIL, WEIGHT, Candidate
 from engines.theory.part_writing.melody import Moves, moves
 from engines.theory.part_writing.rules import PAIRS, Parts, hidden, untended
-from engines.theory.part_writing.sonority import Sonority, sonority
+from engines.theory.part_writing.sonority import Sonority, sonority, without_third
 from engines.theory.part_writing.values import PARALLELS
 from engines.theory.roman import Roman
 
 ANYTHING = 100_000_000
-"""The ceiling under which every fault may be, and nothing that must never be."""
+"""The slack under which every fault may be, and nothing that must never be."""
+
+NOWHERE = 10_000_000_000
+"""The cost of what cannot be reached."""
 
 _FIFTHS, _OCTAVES = 0b111111, 0b111111 << 6
 _PARALLEL = EVIL * WEIGHT["parallel-fifths"]
@@ -56,17 +59,19 @@ class Step(NamedTuple):
     """Pitch class of a leading tone doubled on purpose, of which one must resolve."""
 
 
-def step(key: Key, here: Roman, there: Roman, error: str | None = None, joined: bool = False) -> Step:
-    """The way between two chords; `error` lies on the first one, or on both where they are joined."""
+def step(key: Key, here: Roman, there: Roman, error: str | None = None, following: str | None = None) -> Step:
+    """The way between two chords with the errors on them; parallels are those between the two."""
     wanted = 0
-    if joined and error in PARALLELS:
+    if error in PARALLELS:
         wanted = _FIFTHS if error == "parallel-fifths" else _OCTAVES
     first = sonority(key, here)
     doubled = None
     if error == "doubled-leading-tone":
         doubled = next((tone.pc for tone in first.tones if tone.tendency == "leading"), None)
     single = error if error in ("unresolved-seventh", "doubled-leading-tone") else None
-    return Step(first, sonority(key, there), moves(key, here, there, single), wanted, doubled)
+    hollow = following == "missing-third"
+    second = without_third(sonority(key, there)) if hollow else sonority(key, there)
+    return Step(first, second, moves(key, here, there, single, hollow), wanted, doubled)
 
 
 def frames(layer: tuple[Candidate, ...]) -> tuple[Frame, ...]:
@@ -81,7 +86,7 @@ def advance(
     step: Step, layer: Iterable[Frame], ways: Ways, following: Iterable[Frame], size: int, ceiling: int
 ) -> tuple[Ways, list[int]]:
     """The cheapest ways to the next layer, and where each came from (-1: not reached); all are below `ceiling`."""
-    new_ways = [ceiling] * size
+    new_ways = [NOWHERE] * size
     came_from = [-1] * size
     sopranos, altos, tenors, basses = step.moves
     reached = []
@@ -101,7 +106,7 @@ def advance(
         origins.sort(key=lambda entry: entry[0])
         for a1, t1, cost, perfect1, goal in goals:
             by_alto, by_tenor = altos[a1], tenors[t1]
-            best, source = new_ways[goal] - cost, -1
+            best, source = ceiling - cost, -1
             for least, outer, s0, b0, inner in origins:
                 if least >= best:
                     break

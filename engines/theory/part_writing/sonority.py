@@ -7,8 +7,9 @@ from engines.theory.key import Key
 from engines.theory.pitch import LETTERS, Name, Pitch
 from engines.theory.roman import Roman
 
-RANGES = ((60, 81), (55, 74), (48, 67), (40, 60))
-"""Lowest and highest MIDI number of each voice, from the top: C4-A5, G3-D5, C3-G4, E2-C4."""
+RANGES = ((60, 81), (55, 74), (48, 67), (40, 62))
+"""Lowest and highest MIDI number of each voice, from the top: C4-A5, G3-D5, C3-G4, E2-D4. A bass seldom needs the last
+two half steps; there are books that end it on C4."""
 
 WIDEST = (12, 12, 19)
 """Most semitones between neighbouring voices, from the top: an octave, an octave, a twelfth."""
@@ -81,3 +82,15 @@ def sonority(key: Key, chord: Roman) -> Sonority:
         tuple(m for m in range(low, high + 1) if m % 12 == tones[bass].pc),
     )
     return Sonority(chord, tones, tuple(by_pc), bass, heights, chord.root(key).pitch_class)
+
+
+@lru_cache(maxsize=1024)
+def without_third(sounds: Sonority) -> Sonority:
+    """The chord as it sounds with its third left out: what the third would resolve is then not offered."""
+    kept = [index for index, tone in enumerate(sounds.tones) if tone.role != "third"]
+    places = {old: new for new, old in enumerate(kept)}
+    by_pc = tuple(None if index is None else places.get(index) for index in sounds.by_pc)
+    heights = tuple(tuple(midi for midi in line if by_pc[midi % 12] is not None) for line in sounds.heights)
+    return sounds._replace(
+        tones=tuple(sounds.tones[index] for index in kept), by_pc=by_pc, bass=places[sounds.bass], heights=heights
+    )
