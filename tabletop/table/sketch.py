@@ -119,7 +119,7 @@ class Sketch:
             y -= max(0.0, y + line.ink.bottom() - box.bottom())
             y += max(0.0, box.top() - y - line.ink.top())
         self.fill(line.moved(x, y), colour)
-        self._note(words, line.ink.translated(x, y), box)
+        self.note(Written(words, line.ink.translated(x, y), box))
         return True
 
     def lines(
@@ -147,7 +147,7 @@ class Sketch:
             x = box.center().x() - setting.ink.center().x()
             y = middle + number * LEADING * set_in.px + CAP * set_in.px / 2
             self.fill(setting.moved(x, y), colour)
-            self._note(line, setting.ink.translated(x, y), box)
+            self.note(Written(line, setting.ink.translated(x, y), box))
         return set_in
 
     def moved(self, dx: float, dy: float) -> None:
@@ -155,5 +155,7 @@ class Sketch:
         self.painter.translate(dx, dy)
         self.shift += QPointF(dx, dy)
 
-    def _note(self, text: str, ink: QRectF, box: QRectF) -> None:
+    def note(self, written: Written) -> None:
+        """Remember what was written, for who draws words of a kind of their own."""
+        text, ink, box = written
         self.written.append(Written(text, ink.translated(self.shift), box.translated(self.shift)))

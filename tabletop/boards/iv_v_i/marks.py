@@ -1,0 +1,350 @@
+"""What the cards of IV-V-I have in common: the card itself and its edge, the three functions' shapes, points, tabs,
+arrows, banners. Lengths are in units of a hundredth of a card's width, so a card measures 100 by 140.
+"""
+
+from __future__ import annotations
+
+import functools
+from math import cos, pi, sin
+from typing import NamedTuple
+
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainterPath, QPainterPathStroker
+
+from tabletop.table.sketch import Sketch, disc, rectangle
+from tabletop.table.theme import Edge, FamilyColour, Theme, mixed, translucent
+
+CORNER = 6.5  # radius of a card's corners
+BORDER = 5.5  # width of the coloured edge
+FUNCTION_FAMILIES = {"T": "blue", "S": "green", "D": "red"}
+"""The colour in which a function's sign is drawn where no card gives it one."""
+
+# Widths at a theme's scale of 1, in logical pixels; a projector's larger type needs larger cards for the same detail.
+WINDOW_FROM = 58.0  # the window and the voices' syllables can be read
+NAMES_FROM = 92.0  # so can names
+SENTENCES_FROM = 150.0  # and sentences
+
+
+class Frame(NamedTuple):
+    """A card being drawn: how many logical pixels a unit has, its height in units, and how large it looks."""
+
+    unit: float
+    height: float
+    apparent: float
+
+    def box(self, left: float, top: float, right: float, bottom: float) -> QRectF:
+        """A box in units as one in pixels."""
+        u = self.unit
+        return QRectF(left * u, top * u, (right - left) * u, (bottom - top) * u)
+
+    def at(self, x: float, y: float) -> QPointF:
+        return QPointF(x * self.unit, y * self.unit)
+
+
+def frame(size: QSizeF, theme: Theme) -> Frame:
+    """The frame of a card that is as wide as the box."""
+    unit = size.width() / 100
+    return Frame(unit, size.height() / unit, size.width() / theme.scale)
+
+
+# --- the card ---------------------------------------------------------------------------------------------------------
+
+
+def card_outline(size: QSizeF) -> QPainterPath:
+    """A card's edge, with round corners."""
+    return rectangle(QRectF(0, 0, size.width(), size.height()), CORNER / 100 * size.width())
+
+
+def paint_ground(sketch: Sketch, size: QSizeF, family: FamilyColour, border: float = BORDER) -> QRectF:
+    """The card: its coloured edge with the family's pattern, and a pale panel within; the panel's box is returned."""
+    theme = sketch.theme
+    unit = size.width() / 100
+    thick = max(2.2, border * unit)
+    whole = card_outline(size)
+    sketch.fill(whole, family.fill)
+    if thick >= 3.6:
+        sketch.fill(_pattern(family.edge, size.width(), size.height(), thick), translucent(family.ink, 0.85))
+    panel = QRectF(thick, thick, size.width() - 2 * thick, size.height() - 2 * thick)
+    light = QLinearGradient(panel.topLeft(), panel.bottomLeft())
+    light.setColorAt(0, QColor(theme.card_face))
+    light.setColorAt(1, mixed(theme.card_face, family.tint, 0.75))
+    sketch.fill(rectangle(panel, max(1.0, CORNER * unit - 0.6 * thick)), QBrush(light))
+    paint_rim(sketch, whole, size.width())
+    return panel
+
+
+def paint_rim(sketch: Sketch, outline: QPainterPath, width: float) -> None:
+    """The card's outline, drawn within it."""
+    theme = sketch.theme
+    line = theme.outline * max(1.0, width / 110)
+    painter = sketch.painter
+    painter.save()
+    painter.setClipPath(outline, Qt.ClipOperation.IntersectClip)
+    sketch.stroke(outline, theme.card_edge, 2 * line)
+    painter.restore()
+
+
+@functools.lru_cache(maxsize=128)
+def _pattern(edge: Edge, wide: float, high: float, thick: float) -> QPainterPath:
+    """What is drawn on a card's coloured edge, so that families are told apart without colour."""
+    path = QPainterPath()
+    path.setFillRule(Qt.FillRule.WindingFill)
+    middle = thick / 2
+    if edge == "plain":
+        return path
+    if edge == "hatching":
+        step = 1.6 * thick
+        x = -high
+        while x < wide:
+            path.moveTo(x, high)
+            path.lineTo(x + high, 0)
+            path.lineTo(x + high + step / 2, 0)
+            path.lineTo(x + step / 2, high)
+            path.closeSubpath()
+            x += step
+        ring = QPainterPath()
+        ring.addRoundedRect(QRectF(0, 0, wide, high), 1.2 * thick, 1.2 * thick)
+        return path.intersected(ring)
+    for x, y, along, _ in _round_the_edge(wide, high, middle, 1.9 * thick):
+        if edge == "dots":
+            path.addEllipse(QPointF(x, y), 0.2 * thick, 0.2 * thick)
+        elif edge == "diamonds":
+            _polygon(path, ((x - 0.3 * thick, y), (x, y - 0.3 * thick), (x + 0.3 * thick, y), (x, y + 0.3 * thick)))
+        elif edge == "waves":
+            _wave(path, x, y, along, thick)
+        elif edge == "teeth":
+            _tooth(path, x, y, along, thick)
+        else:  # notches: two short strokes across
+            across_x, across_y = (0.28, 0.62) if along in ("right", "left") else (0.62, 0.28)
+            path.addRect(
+                QRectF(
+                    x - across_x * thick / 2,
+                    y - across_y * thick / 2,
+                    across_x * thick,
+                    across_y * thick,
+                )
+            )
+    return path
+
+
+def _round_the_edge(wide: float, high: float, middle: float, step: float) -> list[tuple[float, float, str, int]]:
+    """Points evenly along the four sides, clear of the corners, with the side's direction."""
+    found = []
+    clear = 2.6 * middle
+    for side, length in (("right", wide), ("down", high), ("left", wide), ("up", high)):
+        room = length - 2 * clear
+        count = max(2, round(room / step))
+        for number in range(count + 1):
+            along = clear + room * number / count
+            x, y = {
+                "right": (along, middle),
+                "left": (wide - along, high - middle),
+                "down": (wide - middle, along),
+                "up": (middle, high - along),
+            }[side]
+            found.append((x, y, side, number))
+    return found
+
+
+_TURN = {"right": 0.0, "down": pi / 2, "left": pi, "up": -pi / 2}
+
+
+def _placed(x: float, y: float, side: str, points: tuple[tuple[float, float], ...]) -> list[tuple[float, float]]:
+    """Points given for the upper side, turned to a side and moved to x, y."""
+    c, s = cos(_TURN[side]), sin(_TURN[side])
+    return [(x + px * c - py * s, y + px * s + py * c) for px, py in points]
+
+
+def _polygon(path: QPainterPath, points: tuple[tuple[float, float], ...] | list[tuple[float, float]]) -> None:
+    path.moveTo(*points[0])
+    for point in points[1:]:
+        path.lineTo(*point)
+    path.closeSubpath()
+
+
+def _tooth(path: QPainterPath, x: float, y: float, side: str, thick: float) -> None:
+    points = ((-0.42 * thick, 0.36 * thick), (0.0, -0.3 * thick), (0.42 * thick, 0.36 * thick))
+    _polygon(path, _placed(x, y, side, points))
+
+
+def _wave(path: QPainterPath, x: float, y: float, side: str, thick: float) -> None:
+    half, high, line = 0.95 * thick, 0.24 * thick, 0.09 * thick
+    upper, lower = [], []
+    for step in range(9):
+        px = -half + 2 * half * step / 8
+        py = -high * sin(pi * px / half)
+        upper.append((px, py - line))
+        lower.append((px, py + line))
+    _polygon(path, _placed(x, y, side, tuple(upper + lower[::-1])))
+
+
+def paint_hatching(sketch: Sketch, clip: QPainterPath, box: QRectF, colour: QColor, step: float, line: float) -> None:
+    """Slanting lines over what no longer counts."""
+    path = QPainterPath()
+    x = box.left() - box.height()
+    while x < box.right():
+        path.moveTo(x, box.bottom())
+        path.lineTo(x + box.height(), box.top())
+        x += step
+    painter = sketch.painter
+    painter.save()
+    painter.setClipPath(clip, Qt.ClipOperation.IntersectClip)
+    sketch.stroke(path, colour, line)
+    painter.restore()
+
+
+# --- signs ------------------------------------------------------------------------------------------------------------
+
+
+def function_shape(function: str, box: QRectF) -> QPainterPath:
+    """T rests in a disc, S stands in a square, D points onward."""
+    path = QPainterPath()
+    if function == "T":
+        path.addEllipse(box)
+    elif function == "S":
+        inset = 0.06 * box.width()
+        path.addRoundedRect(box.adjusted(inset, inset, -inset, -inset), 0.1 * box.width(), 0.1 * box.width())
+    else:
+        left, right, top, bottom = box.left(), box.right(), box.top(), box.bottom()
+        wide, middle = box.width(), box.center().y()
+        inset = 0.06 * wide
+        _polygon(
+            path,
+            (
+                (left + 0.02 * wide, top + inset),
+                (left + 0.66 * wide, top + inset),
+                (right + 0.04 * wide, middle),
+                (left + 0.66 * wide, bottom - inset),
+                (left + 0.02 * wide, bottom - inset),
+            ),
+        )
+    return path
+
+
+def paint_function(sketch: Sketch, function: str, box: QRectF, fill: str, ink: str) -> None:
+    """A function's letter in its shape."""
+    sketch.fill(function_shape(function, box), fill)
+    inset = 0.17 * box.height()
+    shift = 0.09 * box.width() if function == "D" else 0.0
+    sketch.text(function, box.adjusted(inset - shift, inset, -inset - shift, -inset), 0.86 * box.height(), ink, 700)
+
+
+def paint_points(sketch: Sketch, points: int, box: QRectF, family: FamilyColour, struck: bool = False) -> None:
+    """What a card brings, on a coin; struck through where it brings nothing now."""
+    theme = sketch.theme
+    coin = disc(box.center(), min(box.width(), box.height()) / 2)
+    inset = 0.2 * box.height()
+    inner = box.adjusted(0.8 * inset, inset, -0.8 * inset, -inset)
+    if not struck:
+        sketch.fill(coin, family.fill)
+        sketch.text(str(points), inner, 0.9 * box.height(), family.ink, 700)
+        return
+    line = max(1.2, 0.08 * box.height())
+    sketch.fill(coin, theme.card_face)
+    sketch.stroke(disc(box.center(), min(box.width(), box.height()) / 2 - line / 2), theme.card_muted, line)
+    sketch.text(str(points), inner, 0.9 * box.height(), theme.card_muted, 700)
+    stroke = QPainterPath(QPointF(box.left() + 0.1 * box.width(), box.bottom() - 0.18 * box.height()))
+    stroke.lineTo(box.right() - 0.1 * box.width(), box.top() + 0.18 * box.height())
+    sketch.stroke(stroke, theme.card_face, 2.6 * line)
+    sketch.stroke(stroke, theme.card_ink, 1.3 * line)
+
+
+def paint_score(sketch: Sketch, words: str, box: QRectF) -> None:
+    """Points as they are counted, on a bright plate."""
+    theme = sketch.theme
+    radius = 0.32 * box.height()
+    sketch.fill(rectangle(box, radius), theme.accent)
+    sketch.stroke(rectangle(box, radius), theme.accent_ink, max(1.0, 0.045 * box.height() * theme.outline**0.5))
+    inset = 0.17 * box.height()
+    sketch.text(words, box.adjusted(inset, inset, -inset, -inset), 0.95 * box.height(), theme.accent_ink, 700)
+
+
+def paint_arrow(sketch: Sketch, box: QRectF, colour: str | QColor) -> None:
+    """An arrow to the right that fills the box's width."""
+    middle, high = box.center().y(), box.height()
+    head = min(0.6 * high, 0.6 * box.width())
+    line = 0.13 * high
+    path = QPainterPath()
+    _polygon(
+        path,
+        (
+            (box.left(), middle - line / 2),
+            (box.right() - head, middle - line / 2),
+            (box.right() - head, middle - 0.55 * head),
+            (box.right(), middle),
+            (box.right() - head, middle + 0.55 * head),
+            (box.right() - head, middle + line / 2),
+            (box.left(), middle + line / 2),
+        ),
+    )
+    sketch.fill(path, colour)
+
+
+def paint_check(sketch: Sketch, box: QRectF, fill: str, ink: str) -> None:
+    """A tick on a disc: what was wrong is mended."""
+    radius = min(box.width(), box.height()) / 2
+    sketch.fill(disc(box.center(), radius), ink)
+    sketch.fill(disc(box.center(), 0.88 * radius), fill)
+    centre = box.center()
+    tick = QPainterPath(centre + QPointF(-0.46 * radius, 0.04 * radius))
+    tick.lineTo(centre + QPointF(-0.12 * radius, 0.38 * radius))
+    tick.lineTo(centre + QPointF(0.46 * radius, -0.36 * radius))
+    pen = QPainterPathStroker()
+    pen.setWidth(0.24 * radius)
+    pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+    pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+    sketch.fill(pen.createStroke(tick), ink)
+
+
+def paint_banner(sketch: Sketch, words: str, box: QRectF, fill: str, ink: str, smallest: float) -> bool:
+    """A pennant from the card's edge with a word on it; nothing, and False, where the word cannot be read."""
+    notch = 0.3 * box.height()
+    path = QPainterPath()
+    _polygon(
+        path,
+        (
+            (box.left(), box.top()),
+            (box.right(), box.top()),
+            (box.right() - notch, box.center().y()),
+            (box.right(), box.bottom()),
+            (box.left(), box.bottom()),
+        ),
+    )
+    inner = box.adjusted(0.3 * box.height(), 0.16 * box.height(), -1.35 * notch, -0.16 * box.height())
+    written = len(sketch.written)
+    sketch.painter.save()
+    sketch.fill(path, fill)
+    sketch.painter.restore()
+    sketch.text(words, inner, 0.92 * box.height(), ink, 700, align=0.0, smallest=smallest)
+    return len(sketch.written) > written
+
+
+def paint_tab(sketch: Sketch, syllable: str, degree: int, box: QRectF, family: FamilyColour, above: bool) -> None:
+    """An indicator on the card's edge: the syllable, and the scale degree under its caret; 0 leaves the degree out."""
+    radius = 0.32 * box.height()
+    path = rectangle(box, radius)
+    square = QRectF(box.left(), box.top() if above else box.center().y(), box.width(), box.height() / 2)
+    path = path.united(rectangle(square))
+    sketch.fill(path, family.fill)
+    high = box.height()
+    room = box.adjusted(0.14 * high, 0.1 * high, -0.14 * high, -0.1 * high)
+    if not degree:
+        sketch.text(syllable, room, 0.86 * high, family.ink, 700)
+        return
+    split = room.left() + 0.64 * room.width()
+    low = QRectF(room.left(), room.top() + 0.12 * high, split - room.left() - 0.08 * high, room.height() - 0.12 * high)
+    sketch.text(syllable, low, 0.8 * high, family.ink, 700)
+    figure = QRectF(split, low.top() + 0.12 * high, room.right() - split, low.height() - 0.12 * high)
+    paint_degree(sketch, degree, figure, 0.66 * high, family.ink)
+
+
+def paint_degree(sketch: Sketch, degree: int, box: QRectF, px: float, colour: str) -> None:
+    """A scale degree: a figure in the box's middle, under a caret that reaches a quarter of its size above it."""
+    sketch.text(str(degree), box, px, colour, 600)
+    ink = sketch.written[-1].ink
+    middle = ink.center().x() - sketch.shift.x()
+    top = ink.top() - sketch.shift.y() - 0.1 * px
+    caret = QPainterPath(QPointF(middle - 0.2 * px, top))
+    caret.lineTo(middle, top - 0.15 * px)
+    caret.lineTo(middle + 0.2 * px, top)
+    sketch.stroke(caret, colour, max(0.8, 0.075 * px))

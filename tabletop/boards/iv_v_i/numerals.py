@@ -1,0 +1,151 @@
+"""Roman numerals as musicians write them: letters in a serif, figures by the engraver, stacked or raised.
+
+`V4/2` is a V with 4 over 2, `vii°6` has a raised ring and a raised 6, `It+6` a raised plus, `V7/V` a slash before the
+harmony that is tonicized. Everything is outlines, so a numeral is sharp at any density and can be measured exactly.
+"""
+
+from __future__ import annotations
+
+import functools
+import re
+from typing import NamedTuple
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainterPath, QPainterPathStroker, QTransform
+
+from tabletop.table import fonts, glyphs
+from tabletop.table.lettering import music_text
+from tabletop.table.sketch import Sketch, Written, disc
+
+_PIECES = re.compile(r"(?P<letters>[A-Za-z]+)|(?P<stack>\d/\d)|(?P<figure>\d)|(?P<ring>°)|(?P<plus>\+)|(?P<slash>/)")
+
+# In ems of the letters, above the baseline.
+_FIGURE = 0.44  # height of a figure
+_RAISED = 0.37  # baseline of a single figure
+_UPPER, _LOWER = 0.40, -0.15  # baselines of stacked figures
+_GAP = 0.035  # before whatever stands beside letters
+_BOLD = 0.03  # what the engraver's figures grow in stroke beside bold letters
+
+
+class Piece(NamedTuple):
+    """A part of a numeral: what it says, and its outline."""
+
+    text: str
+    path: QPainterPath
+
+    @property
+    def ink(self) -> QRectF:
+        return self.path.boundingRect()
+
+
+class Numeral(NamedTuple):
+    """A numeral whose letters have a size of 1, pen starting at (0, 0) on the baseline."""
+
+    pieces: tuple[Piece, ...]
+    path: QPainterPath
+    ink: QRectF
+
+
+@functools.lru_cache(maxsize=512)
+def numeral(text: str, weight: int = 700) -> Numeral:
+    """The numeral, typed as in the deck file. What is not understood is set as letters. Needs a QGuiApplication."""
+    pieces: list[Piece] = []
+    pen = 0.0
+    at = 0
+    while at < len(text):
+        found = _PIECES.match(text, at)
+        kind, said = (str(found.lastgroup), found[0]) if found else ("letters", text[at])
+        at += len(said)
+        if kind in ("letters", "slash"):
+            line = music_text(said, 1.0, weight if kind == "letters" else 400, fonts.SERIF)
+            gap = 0.0 if not pieces else 0.02 if kind == "letters" else 0.05
+            pieces.append(Piece(said, line.path.translated(pen + gap, 0)))
+            pen += gap + line.width
+            continue
+        if kind == "stack":
+            for figure, base in ((said[0], _UPPER), (said[2], _LOWER)):
+                pieces.append(Piece(figure, _figure(figure).translated(pen + _GAP, -base)))
+        elif kind == "figure":
+            pieces.append(Piece(said, _figure(said).translated(pen + _GAP, -_RAISED)))
+        else:
+            path = _ring() if kind == "ring" else _plus()
+            pieces.append(Piece(said, path.translated(pen + _GAP, -_RAISED - _FIGURE / 2)))
+        pen = max(piece.ink.right() for piece in pieces)
+    path = QPainterPath()
+    path.setFillRule(Qt.FillRule.WindingFill)
+    for piece in pieces:
+        path.addPath(piece.path)
+    return Numeral(tuple(pieces), path, path.boundingRect())
+
+
+@functools.cache
+def _figure(figure: str) -> QPainterPath:
+    """A figure standing on the baseline, its ink beginning at 0. Figured bass has no 0 and 1: those are in Serif."""
+    if figure in "01":
+        plain = music_text(figure, 0.68, 600, fonts.SERIF)
+        return plain.moved(-plain.ink.left(), 0)
+    sign = glyphs.glyph(f"figbass{figure}")
+    scale = _FIGURE / sign.box.height()
+    path = QTransform(scale, 0, 0, scale, -sign.box.left() * scale, -sign.box.bottom() * scale).map(sign.path)
+    pen = QPainterPathStroker()
+    pen.setWidth(_BOLD)
+    pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+    return path.united(pen.createStroke(path)).translated(_BOLD / 2, 0)
+
+
+def _ring() -> QPainterPath:
+    """A degree sign, its left edge at 0 and its middle a little above 0."""
+    middle = QPointF(0.15, -0.07)
+    path = disc(middle, 0.15)
+    path.addPath(disc(middle, 0.085).toReversed())
+    return path
+
+
+def _plus() -> QPainterPath:
+    """A plus sign, its left edge at 0 and its middle at 0."""
+    path = QPainterPath()
+    path.setFillRule(Qt.FillRule.WindingFill)
+    path.addRect(QRectF(0.0, -0.036, 0.32, 0.072))
+    path.addRect(QRectF(0.124, -0.16, 0.072, 0.32))
+    return path.simplified()
+
+
+def fitting(text: str, width: float, height: float, px: float, weight: int = 700) -> float:
+    """The largest size of its letters, up to `px`, at which a numeral is no wider and no higher than that."""
+    ink = numeral(text, weight).ink
+    return min(px, width / ink.width(), height / ink.height())
+
+
+def write(
+    sketch: Sketch,
+    text: str,
+    box: QRectF,
+    px: float,
+    colour: str | QColor,
+    weight: int = 700,
+    align: float = 0.5,
+    smallest: float = 0.0,
+    level: bool = False,
+) -> QRectF | None:
+    """Write a numeral in a box, letters of `px` at most, and tell its ink; nothing and None if under `smallest`.
+
+    Centred in height by its ink; `level` puts its baseline where that of plain letters in this box would be.
+    """
+    setting = numeral(text, weight)
+    size = fitting(text, box.width(), box.height(), px, weight)
+    if size < smallest:
+        return None
+    x = box.left() + (box.width() - setting.ink.width() * size) * align - setting.ink.left() * size
+    y = box.center().y() - setting.ink.center().y() * size
+    if level:
+        y = box.center().y() + 0.335 * size
+        y = min(max(y, box.top() - setting.ink.top() * size), box.bottom() - setting.ink.bottom() * size)
+    sketch.fill(QTransform(size, 0, 0, size, x, y).map(setting.path), colour)
+    ink = QRectF(
+        x + setting.ink.left() * size,
+        y + setting.ink.top() * size,
+        setting.ink.width() * size,
+        setting.ink.height() * size,
+    )
+    sketch.note(Written(text, ink, box))
+    return ink
