@@ -103,6 +103,11 @@ class _Judge:
     def ask(self, action: Action) -> None:
         """Raises _Refused for an action that is not allowed."""
         match action:
+            case Discard():
+                if not self.holds(action.card):
+                    self.refuse("ivvi.discard", "no-card")
+            case EndTurn():
+                self.end_turn()
             case Play():
                 self.play(action)
             case Attach():
@@ -115,11 +120,6 @@ class _Judge:
                 self.lock(action)
             case Style():
                 self.style(action)
-            case Discard():
-                if not self.holds(action.card):
-                    self.refuse("ivvi.discard", "no-card")
-            case EndTurn():
-                self.end_turn()
             case Take() | Leave():
                 self.refuse("ivvi.style.mozart", "not-now")
             case Draw():

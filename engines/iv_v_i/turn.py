@@ -58,16 +58,16 @@ def apply(deck: IvviDeck, state: State, action: Action) -> Step:
     assert seat is not None, "an allowed action has someone who acts"
     turn = _Turn(deck, state, seat)
     match action:
-        case Play():
-            after = turn.play(action)
-        case Attach():
-            after = turn.attach(action)
         case Discard():
             after = turn.discard(action.card)
         case Draw():
             after = turn.draw(action.source == "deck")
         case EndTurn():
             after = turn.end()
+        case Play():
+            after = turn.play(action)
+        case Attach():
+            after = turn.attach(action)
         case Nullify():
             after = turn.nullify(action)
         case Fix():
