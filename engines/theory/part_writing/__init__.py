@@ -16,13 +16,13 @@
 `melody`        what one voice pays for a move
 `solver`        the dynamic program
 `report`        the account of all faults
-`realise`       the door
+`phrase`        the door: `realise`
 `passage`       four parts as a `Passage`
 ==============  ==========================================================================
 """
 
 from engines.theory.part_writing.passage import four_part_passage
-from engines.theory.part_writing.realise import realise
+from engines.theory.part_writing.phrase import realise
 from engines.theory.part_writing.values import ERRORS, FAULTS, VOICES, Fault, Harmony, Realisation, Voicing
 
 __all__ = ["ERRORS", "FAULTS", "VOICES", "Fault", "Harmony", "Realisation", "Voicing", "four_part_passage", "realise"]

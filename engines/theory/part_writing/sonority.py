@@ -58,6 +58,11 @@ class Sonority(NamedTuple):
         """The member in a role."""
         return next((tone for tone in self.tones if tone.role == role), None)
 
+    @property
+    def has_fifth(self) -> bool:
+        """Whether two of its tones are a perfect fifth apart."""
+        return any(self.by_pc[(tone.pc + 7) % 12] is not None for tone in self.tones)
+
     def pitch(self, midi: int) -> Pitch:
         """The spelled pitch at a height of this chord."""
         tone = self.tone(midi)

@@ -27,7 +27,7 @@ def realise(key: Key, harmonies: tuple[Harmony, ...]) -> Realisation:
     for harmony in harmonies:
         _agree(key, harmony)
     errors = played_errors(harmonies)
-    unheard: set[int] = {at for at, harmony in enumerate(harmonies) if _lone_parallel(harmonies, at, harmony)}
+    unheard = {at for at in range(len(harmonies)) if _cannot_be_heard(key, harmonies, at)}
     while True:
         heard = tuple(None if at in unheard else error for at, error in enumerate(errors))
         phrase = _Phrase(key, harmonies, heard)
@@ -52,13 +52,18 @@ def played_errors(harmonies: tuple[Harmony, ...]) -> tuple[str | None, ...]:
     return tuple(harmony.error if harmony.error not in PARALLELS or harmony.joined else None for harmony in harmonies)
 
 
-def _lone_parallel(harmonies: tuple[Harmony, ...], at: int, harmony: Harmony) -> bool:
-    """Whether parallels are played here of which the other chord is not in the phrase."""
+def _cannot_be_heard(key: Key, harmonies: tuple[Harmony, ...], at: int) -> bool:
+    """Whether parallels are played here of which the other chord is not in the phrase, or fifths where one of the
+    chords has no perfect fifth (vii°6, It+6, Fr+6)."""
+    harmony = harmonies[at]
     if harmony.error not in PARALLELS:
         return False
-    if harmony.joined:
-        return at == len(harmonies) - 1
-    return at == 0 or not harmonies[at - 1].joined
+    if not harmony.joined:
+        return at == 0 or not harmonies[at - 1].joined
+    if at == len(harmonies) - 1:
+        return True
+    pair = (sonority(key, harmony.chord), sonority(key, harmonies[at + 1].chord))
+    return harmony.error == "parallel-fifths" and not all(sounds.has_fifth for sounds in pair)
 
 
 def _agree(key: Key, harmony: Harmony) -> None:
