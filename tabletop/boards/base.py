@@ -45,10 +45,19 @@ class BoardHands(QuietHands):
             self.over = target
             self.board.listen_to(target)
             return None
+        self.board.hovered(spot, target)
         return self.board.ghost(spot, target) if target is not None else None
 
     def drop(self, spot: Spot, target: Target) -> None:
-        self.board.carry_out(self.board.drop_meaning(spot, target))
+        meaning = self.board.drop_meaning(spot, target)
+        self.board.put_down()
+        self.board.carry_out(meaning)
+        if not self.board.view.chooser.asking:
+            self.board.catch_up()
+
+    def put_back(self, spot: Spot) -> None:
+        self.board.put_down()
+        self.board.catch_up()
 
     def click(self, target: Target) -> bool:
         meaning = self.board.click_meaning(target)
@@ -78,6 +87,7 @@ class Board(QWidget):
 
     listen = Signal(object)  # Passage to be heard softly
     hush = Signal()
+    play = Signal(object)  # Passage to be heard in place of what sounds
     rule_requested = Signal(str)
     notice = Signal(str)
 
@@ -86,9 +96,17 @@ class Board(QWidget):
         self.match = match
         self.game = match.game
         self.headphones = False
+        self.hears = False
+        """Whether a passage that was played is on its way: its sources will be lit in time, and then `silent` is called.
+
+        So it is when sound is muted or goes to no port, too; only the tones are missing then. False where there is no
+        sound process (not started yet, given up): nothing lights, `silent` is not called, and a board that wants to
+        keep time does it by itself. It is settled before `stepped` comes to the board, and when `play` has been emitted.
+        """
         self._sounding: set[Hashable] = set()
         self._shown_eyes: int | None = None
         self._listening = False
+        self._desk_shown: Any = None
         self.scene = TableScene(theme, self)
         self.scene.set_painter(self.make_painter())
         self.hands = BoardHands(self)
@@ -161,9 +179,25 @@ class Board(QWidget):
         """How a card would sit on a target; None leaves it in the target's middle."""
         return None
 
+    def hovered(self, spot: Spot, target: Target | None) -> None:
+        """The card of a spot is carried over a target, or over none: a board may make room for it on its desk."""
+
+    def put_down(self) -> None:
+        """The card in the hand was let go: a board clears its desk of what showed where it might go."""
+
     def target_name(self, target: Target) -> str:
         """A target in words, for the screen reader."""
         return ""
+
+    def silent(self) -> None:
+        """Nothing that was played sounds any more, and `hears` is False again: a board puts away what it left lying for
+        as long as it was heard.
+
+        Called once after the last passage, however that ended: played whole, stopped by an undo, a jump or Esc Esc, lost
+        with a sound process that died. Not between a passage and another one that is played in its place, by an action
+        or by this board's own `play`. Previews (`listen`) do not count. It may come inside `_jumped` of the match, when
+        the view is another one already.
+        """
 
     def choice_face(self, action: Any) -> Hashable:
         """A picture of an action in the chooser, or None."""
@@ -219,6 +253,11 @@ class Board(QWidget):
             self.desk = desk
             self.refresh(animate=animate)
 
+    def catch_up(self) -> None:
+        """Show the desk as it is now, if something else is shown."""
+        if self.desk != self._desk_shown:
+            self.refresh()
+
     def refresh(self, moves: tuple[Move, ...] = (), animate: bool = True) -> None:
         """Lay the table for the view and desk as they are now."""
         self._show(self.match.view, self.match.eyes, moves, animate)
@@ -228,7 +267,7 @@ class Board(QWidget):
         if area.width < 2 or area.height < 2:
             return
         layout = self.lay(view, eyes, self.desk, area.width, area.height)
-        self._shown_eyes = eyes
+        self._shown_eyes, self._desk_shown = eyes, self.desk
         if self._sounding:
             lit = [
                 card._replace(flags=card.flags | Flag.LIT) if card.spot in self._sounding else card
@@ -244,6 +283,10 @@ class Board(QWidget):
         if shown.eyes != self._shown_eyes:
             # In a replay the players change seats; they do so before the move, and at once.
             self._show(shown.before_view, shown.eyes, (), animate=False)
+        self.show_step(shown, moves)
+
+    def show_step(self, shown: Shown, moves: tuple[Move, ...]) -> None:
+        """Show what an action did: `moves` are the ways of its cards."""
         self.desk = self.settled(self.desk)
         self.refresh(moves)
 
@@ -300,7 +343,7 @@ class Board(QWidget):
         if len(allowed) > 1:
             state = self.match.view
             choices = [Choice(self.game.describe(state, a), a, self.choice_face(a)) for a in allowed]
-            self.view.choose(self.tr("Which one?"), choices, self.match.attempt)
+            self.view.choose(self.tr("Which one?"), choices, self.match.attempt, self.catch_up)
             return
         self.match.attempt(allowed[0] if allowed else meaning.actions[0])
 

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QWidget
 from engines import Record
 from tabletop import boards
 from tabletop.session.match import Match
+from tabletop.shell import heard
 from tabletop.table import theme as themes
 
 if TYPE_CHECKING:
@@ -24,12 +25,11 @@ def cues(record: Record) -> list[Cue]:
 
     found: list[Cue] = []
     for step in record.steps:
-        for event in step.events:
-            passage = record.game.music(step.before, event, step.after)
-            if passage is not None:
-                seat = step.before.to_move
-                who = f"{step.before.seats[seat]}: " if seat is not None else ""
-                found.append(Cue(passage, marker=who + passage.title))
+        passage = heard.passage_of(record.game, step)
+        if passage is not None:
+            seat = step.before.to_move
+            who = f"{step.before.seats[seat]}: " if seat is not None else ""
+            found.append(Cue(passage, marker=who + passage.title))
     return found
 
 

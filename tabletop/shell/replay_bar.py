@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QToolButton, QWidget
 
+from engines.kernel.contract import Game
+from engines.kernel.record import Step
 from tabletop.session.match import Match
 from tabletop.shell.controls import Slider
+from tabletop.shell.heard import passage_of, seconds
 from tabletop.shell.look import Look
 
 PACE = 1100
 """Milliseconds from one action of a replay to the next, at a tempo of 1."""
 
-SOUNDING = 2600
-"""Milliseconds that a played meld is given to sound."""
+AFTER = 600
+"""Milliseconds of quiet after what an action lets be heard, at a tempo of 1."""
 
 
 class ReplayBar(QWidget):
@@ -93,9 +98,10 @@ class ReplayBar(QWidget):
         number = match.position
         match.tick()
         if match.playing:
-            sounded = any(
-                match.game.music(step.before, event, step.after) is not None
-                for step in match.record.steps[number : match.position]
-                for event in step.events
-            )
-            self._timer.start(round((SOUNDING if sounded else PACE) / self.tempo))
+            self._timer.start(round(wait(match.game, match.record.steps[number]) / self.tempo))
+
+
+def wait(game: Game[Any, Any], step: Step) -> float:
+    """Milliseconds from an action to the next one at a tempo of 1: what is heard is heard to its end."""
+    passage = passage_of(game, step)
+    return PACE if passage is None else max(PACE, 1000 * seconds(passage) + AFTER)

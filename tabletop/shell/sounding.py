@@ -1,7 +1,11 @@
 """What is played at the table, made heard: a match's steps go to the sound process, what sounds lights on the board.
 
 The sound process reports on threads of its own; signals bring its words to the thread of the windows. A passage that is
-played while another sounds begins at once and the earlier one is released: what is heard is what was just done.
+played while another sounds begins at once and the earlier one is released: what is heard is what was just done. The
+events of one step are one passage, so they do not cut each other off.
+
+A board can leave something lying for as long as it is heard (`Board.hears`, `Board.silent`); nothing keeps it waiting
+for ever: neither a sound process that dies, nor one that does not answer.
 
 The client of the sound process is imported when sound starts, after the first frame.
 """
@@ -11,15 +15,19 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QObject, Qt, Signal, Slot
+from PySide6.QtCore import QObject, Qt, QTimer, Signal, Slot
 
 from engines.theory.passage import Passage
-from tabletop.shell import preferences
+from tabletop.shell import heard, preferences
 
 if TYPE_CHECKING:
     from tabletop.boards.base import Board
     from tabletop.session.match import Match, Shown
     from tabletop.sound import client, protocol
+
+
+PATIENCE = 5.0
+"""Seconds by which a passage may end late, the start of the sound process included, before nobody waits any more."""
 
 
 class Sounding(QObject):
@@ -36,8 +44,12 @@ class Sounding(QObject):
         self._settings = settings
         self.silent = False
         """Set before `start`, no sound process is started."""
-        self._passages: set[int] = set()
-        """Numbers of the passages that have been played and are not over."""
+        self._playing: int | None = None
+        """Number of the passage that was played last, until it is over."""
+        self._previewed: int | None = None
+        self._overdue = QTimer(self)
+        self._overdue.setSingleShot(True)
+        self._overdue.timeout.connect(self._ended)
         self._sound: client.Sound | None = None
         self.log: Path | None = None
         """Where the sound libraries' complaints go; set before `start`."""
@@ -118,34 +130,41 @@ class Sounding(QObject):
             self._board.darken()
             self._board.listen.disconnect(self.preview)
             self._board.hush.disconnect(self.hush)
+            self._board.play.disconnect(self.play)
+            self._board.hears = False
         self._board = board
         if board is not None:
             board.listen.connect(self.preview)
             board.hush.connect(self.hush)
+            board.play.connect(self.play)
 
     def _stepped(self, shown: Shown) -> None:
         step = shown.step
         assert self._match is not None, "steps are followed while there is a match"
-        for event in step.events:
-            passage = self._match.game.music(step.before, event, step.after)
-            if passage is not None:
-                self.play(passage)
+        passage = heard.passage_of(self._match.game, step)
+        if passage is not None:
+            self.play(passage)
 
+    @Slot(object)
     def play(self, passage: Passage) -> None:
         """Play a passage now, in place of what sounds."""
-        if self._sound is not None:
-            self._passages.add(self._sound.play(passage, tempo=self._settings.tempo))
+        if self._sound is None:
+            return
+        self._playing = self._sound.play(passage, tempo=self._settings.tempo)
+        self._overdue.start(round(1000 * (heard.seconds(passage, self._settings.tempo) + PATIENCE)))
+        if self._board is not None:
+            self._board.hears = True
 
     @Slot(object)
     def preview(self, passage: Passage) -> None:
         """Let a passage be heard softly; it gives way to one that is played."""
         if self._sound is not None:
-            self._sound.preview(passage, tempo=self._settings.tempo)
+            self._previewed = self._sound.preview(passage, tempo=self._settings.tempo)
 
     @Slot()
     def hush(self) -> None:
         """End a preview; a passage that was played goes on."""
-        if self._sound is not None and not self._passages:
+        if self._sound is not None and self._playing is None:
             self._sound.stop()
 
     @Slot()
@@ -153,15 +172,26 @@ class Sounding(QObject):
         """End what sounds, and put the lights out."""
         if self._sound is not None:
             self._sound.stop()
-        if self._board is not None:
-            self._board.darken()
+        self._ended()
 
     def panic(self) -> None:
         """Silence everything, whatever is believed to sound."""
         if self._sound is not None:
             self._sound.panic()
-        if self._board is not None:
-            self._board.darken()
+        self._ended()
+
+    @Slot()
+    def _ended(self) -> None:
+        """What was played is over, or believed to be."""
+        waited = self._playing is not None
+        self._playing = self._previewed = None
+        self._overdue.stop()
+        board = self._board
+        if board is not None:
+            board.darken()
+            board.hears = False
+            if waited:
+                board.silent()
 
     # -- what the sound process says
 
@@ -170,11 +200,12 @@ class Sounding(QObject):
         from tabletop.sound import client, protocol
 
         match event:
-            case client.Sounding(_, source, on):
-                if self._board is not None:
+            case client.Sounding(number, source, on):
+                # What was told before a stop may come after it: then nothing is lit any more.
+                if self._board is not None and (not on or number in (self._playing, self._previewed)):
                     self._board.light(source, on)
-            case protocol.Finished(number):
-                self._passages.discard(number)
+            case protocol.Finished(number) if number == self._playing:
+                self._ended()
             case protocol.Notice(_, sentence):
                 self.notice.emit(sentence)
             case protocol.Ports():

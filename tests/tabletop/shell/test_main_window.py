@@ -291,8 +291,7 @@ def test_an_earlier_moment_of_a_running_match_can_be_looked_at(window: MainWindo
 
 
 def test_the_demo_plays_by_itself(window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tabletop.shell.replay_bar.PACE", 3)
-    monkeypatch.setattr("tabletop.shell.replay_bar.SOUNDING", 3)
+    monkeypatch.setattr("tabletop.shell.replay_bar.wait", lambda game, step: 3)
     window.commands["demo"].trigger()
     match = window.match
     assert match is not None

@@ -9,12 +9,14 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 from msgspec.structs import replace
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from engines.theory.passage import Passage
+from engines.theory.passage import Note, Passage
 from tabletop.session.match import Match
 from tabletop.shell.preferences import Port, Sound
 from tabletop.shell.sounding import Sounding, port_choice, port_name, sample_passage
+from tabletop.sound import client as client_module
 from tabletop.sound import protocol
 
 if TYPE_CHECKING:
@@ -46,7 +48,7 @@ def client() -> Client:
 
 
 @pytest.fixture
-def sounding(client: Client) -> Sounding:
+def sounding(qapp: QApplication, client: Client) -> Sounding:
     made = Sounding(SILENT)
     made._sound = client  # type: ignore[assignment]
     return made
@@ -111,6 +113,103 @@ def test_a_preview_is_hushed_but_a_passage_goes_on(sounding: Sounding, client: C
     assert client.names()[-1] == "stop"
 
 
+class Waiting:
+    """Stands for a board that leaves something lying as long as it is heard."""
+
+    class Asking:
+        """A signal nobody emits."""
+
+        def connect(self, slot: Any) -> None: ...
+        def disconnect(self, slot: Any) -> None: ...
+
+    listen, hush, play = Asking(), Asking(), Asking()
+
+    def __init__(self) -> None:
+        self.hears = False
+        self.told: list[Any] = []
+
+    def light(self, source: Any, on: bool) -> None:
+        self.told.append((source, on))
+
+    def darken(self) -> None: ...
+
+    def silent(self) -> None:
+        assert not self.hears
+        self.told.append("silent")
+
+
+@pytest.fixture
+def board(sounding: Sounding) -> Waiting:
+    board = Waiting()
+    sounding.light_on(board)  # type: ignore[arg-type]
+    return board
+
+
+def test_a_board_knows_that_it_hears_and_is_told_the_end(
+    sounding: Sounding, client: Client, board: Waiting, played: Played
+) -> None:
+    match, number = melded(played)
+    sounding.follow(match)
+    match.jump(number)
+    assert not board.hears
+    heard_when_stepped: list[bool] = []
+    match.stepped.connect(lambda _: heard_when_stepped.append(board.hears))
+    match.step()
+    assert heard_when_stepped == [True]
+    sounding._hear(protocol.Finished(len(client.asked), True))
+    assert board.told == ["silent"]
+    sounding._hear(protocol.Finished(len(client.asked), True))
+    assert board.told == ["silent"]
+
+
+def test_a_passage_in_place_of_another_is_one_wait(sounding: Sounding, client: Client, board: Waiting) -> None:
+    sounding.play(sample_passage())
+    sounding.play(sample_passage())
+    sounding._hear(protocol.Finished(1, False))
+    assert board.hears
+    assert board.told == []
+    sounding._hear(protocol.Finished(2, True))
+    assert board.told == ["silent"]
+
+
+@pytest.mark.parametrize("end", ["stop", "panic"])
+def test_what_is_stopped_is_over_at_once(sounding: Sounding, board: Waiting, end: str) -> None:
+    sounding.play(sample_passage())
+    getattr(sounding, end)()
+    assert board.told == ["silent"]
+    sounding._hear(client_module.Sounding(1, "late", True))
+    sounding._hear(protocol.Finished(1, False))
+    assert board.told == ["silent"]
+    getattr(sounding, end)()
+    assert board.told == ["silent"]
+
+
+def test_a_preview_keeps_nothing_waiting_but_lights(sounding: Sounding, board: Waiting) -> None:
+    sounding.preview(sample_passage())
+    assert not board.hears
+    sounding._hear(client_module.Sounding(1, "card", True))
+    sounding._hear(protocol.Finished(1, True))
+    assert board.told == [("card", True)]
+
+
+def test_a_sound_process_that_does_not_answer_keeps_nobody_waiting(
+    sounding: Sounding, board: Waiting, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tabletop.shell.sounding.PATIENCE", 0.0)
+    sounding.play(Passage((Note(60, 0.0, 0.01),)))
+    assert board.hears
+    qtbot.waitUntil(lambda: board.told == ["silent"])
+
+
+def test_without_a_sound_process_a_board_hears_nothing(board: Waiting) -> None:
+    sounding = Sounding(SILENT)
+    sounding.light_on(board)  # type: ignore[arg-type]
+    sounding.play(sample_passage())
+    assert not board.hears
+    sounding.stop()
+    assert board.told == []
+
+
 def test_before_the_start_nothing_is_asked_and_nothing_breaks() -> None:
     sounding = Sounding(SILENT)
     sounding.play(sample_passage())
@@ -163,9 +262,33 @@ def test_the_cards_of_a_meld_light_while_they_sound(
     assert sources
     qtbot.waitUntil(lambda: {source for source, on in lights if on} == sources, timeout=15_000)
     qtbot.waitUntil(lambda: {source for source, on in lights if not on} == sources, timeout=15_000)
-    qtbot.waitUntil(lambda: board._sounding == set() and not real._passages, timeout=15_000)
+    qtbot.waitUntil(lambda: board._sounding == set() and not board.hears, timeout=15_000)
     real.follow(None)
     real.light_on(None)
+
+
+def test_a_board_is_told_the_end_of_what_is_muted_too(real: Sounding, qtbot: QtBot) -> None:
+    board = Waiting()
+    real.light_on(board)  # type: ignore[arg-type]
+    real.use(replace(SILENT, muted=True))
+    real.play(Passage((Note(60, 0.0, 0.2, source=0),), sources=("card",)))
+    assert board.hears
+    qtbot.waitUntil(lambda: "silent" in board.told, timeout=15_000)
+    assert board.told == [("card", True), ("card", False), "silent"]
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="kills as Unix does")
+def test_a_phrase_cut_by_the_death_of_the_sound_process_is_over(real: Sounding, qtbot: QtBot) -> None:
+    board = Waiting()
+    real.light_on(board)  # type: ignore[arg-type]
+    real.play(Passage((Note(60, 0.0, 600.0, source=0),), sources=("card",)))
+    qtbot.waitUntil(lambda: board.told == [("card", True)], timeout=15_000)
+    assert real._sound is not None
+    process = real._sound._process
+    assert process is not None
+    os.kill(process.pid, signal.SIGKILL)
+    qtbot.waitUntil(lambda: "silent" in board.told, timeout=15_000)
+    assert board.told == [("card", True), ("card", False), "silent"]
 
 
 @pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="kills as Unix does")

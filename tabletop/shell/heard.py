@@ -1,0 +1,45 @@
+"""What a step of a match sounds like: one passage, however many of its events have music. No Qt here."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from msgspec.structs import replace
+
+from engines.kernel.contract import Game
+from engines.kernel.record import Step
+from engines.theory.passage import Note, Passage
+
+
+def passage_of(game: Game[Any, Any], step: Step) -> Passage | None:
+    """What an action lets be heard; None for silence. Where several of its events have notes they are heard one after
+    another, so that none cuts another off."""
+    passages = (game.music(step.before, event, step.after) for event in step.events)
+    return joined([passage for passage in passages if passage is not None and passage.notes])
+
+
+def joined(passages: Sequence[Passage]) -> Passage | None:
+    """Passages one after another, in the tempo of the first: a later one's beats are stretched so that it keeps its
+    own pace. None where there are none."""
+    if len(passages) < 2:
+        return passages[0] if passages else None
+    first = passages[0]
+    notes: list[Note] = []
+    sources: list[Any] = []
+    begin = 0.0
+    for passage in passages:
+        stretch = first.tempo / passage.tempo
+        for note in passage.notes:
+            source = None if note.source is None else note.source + len(sources)
+            onset = begin + note.onset * stretch
+            notes.append(replace(note, onset=onset, length=note.length * stretch, source=source))
+        sources += passage.sources
+        begin += passage.length * stretch
+    title = " ".join(filter(None, (passage.title for passage in passages)))
+    return replace(first, notes=tuple(notes), title=title, sources=tuple(sources))
+
+
+def seconds(passage: Passage, tempo: float = 1.0) -> float:
+    """How long a passage lasts when the written tempo is scaled by `tempo`."""
+    return passage.length * 60.0 / (passage.tempo * tempo)
