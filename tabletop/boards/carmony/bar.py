@@ -9,59 +9,39 @@ from html import escape
 from typing import Any
 
 from msgspec.structs import replace
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QToolButton, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from engines.carmony.actions import DEAL, END_TURN, Discard, Eat, EndTurn, Play
 from engines.carmony.game import Carmony
 from engines.carmony.scoring import match_event, meld_points
 from engines.carmony.state import Meld, State
+from tabletop.boards.bar import Bar
 from tabletop.boards.carmony.desk import Desk, wheel_play
 
 
-class WheelBar(QWidget):
+class WheelBar(Bar):
     """Shows a desk; says which desk or action is wanted instead."""
-
-    desk_wanted = Signal(object)
-    action_wanted = Signal(object)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("wheelBar")
         self._desk = Desk()
         self._play: Any = None
-        row = QHBoxLayout(self)
-        row.setContentsMargins(12, 4, 12, 6)
-        row.setSpacing(8)
-        self.flatter = self._button(self.tr("◀ Root"), self.tr("Root a semitone lower"), lambda: self._turn(-1))
-        self.sharper = self._button("▶", self.tr("Root a semitone higher"), lambda: self._turn(1))
-        self.words = QLabel(self)
-        self.words.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        self.words.setWordWrap(True)
+        self.flatter = self.button(self.tr("◀ Root"), self.tr("Root a semitone lower"), lambda: self._turn(-1))
+        self.sharper = self.button("▶", self.tr("Root a semitone higher"), lambda: self._turn(1))
         self.options = QHBoxLayout()
         self.options.setSpacing(4)
-        self.play = self._button(self.tr("Play"), self.tr("Play the meld in the wheel"), self._play_it)
-        self.play.setProperty("role", "primary")
-        self.deal = self._button(self.tr("Deal"), self.tr("Shuffle and deal the round"), lambda: self._act(DEAL))
-        self.deal.setProperty("role", "primary")
+        self.play = self.button(self.tr("Play"), self.tr("Play the meld in the wheel"), self._play_it, primary=True)
+        self.deal = self.button(self.tr("Deal"), self.tr("Shuffle and deal the round"), self.act(DEAL), primary=True)
         tip = self.tr("End the turn without a discard")
-        self.end = self._button(self.tr("End turn"), tip, lambda: self._act(END_TURN))
-        self.order = self._button("", self.tr("Sort the notes by pitch or by the circle of fifths"), self._sort)
+        self.end = self.button(self.tr("End turn"), tip, self.act(END_TURN))
+        self.order = self.button("", self.tr("Sort the notes by pitch or by the circle of fifths"), self._sort)
         for widget in (self.flatter, self.sharper):
-            row.addWidget(widget)
-        row.addWidget(self.words, 1)
-        row.addLayout(self.options)
+            self.row.addWidget(widget)
+        self.row.addWidget(self.words, 1)
+        self.row.addLayout(self.options)
         for widget in (self.play, self.deal, self.end, self.order):
-            row.addWidget(widget)
-
-    def _button(self, text: str, tip: str, pressed: Any) -> QToolButton:
-        button = QToolButton(self)
-        button.setText(text)
-        button.setToolTip(tip)
-        button.setAccessibleName(tip)
-        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        button.clicked.connect(pressed)
-        return button
+            self.row.addWidget(widget)
 
     def show_desk(self, game: Carmony, view: State, desk: Desk, eyes: int | None, legal: tuple[Any, ...]) -> None:
         """Bring every widget in line with the desk and what the rules allow."""
@@ -87,7 +67,7 @@ class WheelBar(QWidget):
         notes = game.spelled(play.meld, play.root, play.notes)
         self.words.setText(f"<b>{escape(game.title(meld))}</b> &nbsp; {notes}{reason}")
         self.play.setText(self.tr("Play  +{points}").format(points=meld_points(game.deck, meld)))
-        self._dress(self.play, "primary" if verdict else "")
+        self.dress(self.play, "primary" if verdict else "")
 
     def _hint(self, game: Carmony, view: State, eyes: int | None, legal: tuple[Any, ...]) -> str:
         if view.to_move is None:
@@ -109,14 +89,6 @@ class WheelBar(QWidget):
         ways = game.list_words([words for kind, words in offers if kind in kinds], "or")
         return self.tr("{name}: {ways}.").format(name=name, ways=ways)
 
-    @staticmethod
-    def _dress(button: QToolButton, role: str) -> None:
-        """Give a button another role of the stylesheet."""
-        if button.property("role") != role:
-            button.setProperty("role", role)
-            button.style().unpolish(button)
-            button.style().polish(button)
-
     def _show_options(self, game: Carmony, desk: Desk, hand: tuple[int, ...]) -> None:
         while self.options.count():
             item = self.options.takeAt(0)
@@ -128,7 +100,7 @@ class WheelBar(QWidget):
             return
         for degree in game.deck.meld(desk.meld).optional:
             name = str(degree)
-            chip = self._button(degree.engraved, self.tr("Optional degree {degree}").format(degree=name), lambda: None)
+            chip = self.button(degree.engraved, self.tr("Optional degree {degree}").format(degree=name), lambda: None)
             chip.setCheckable(True)
             chip.setChecked(name not in desk.left_out)
             chip.setEnabled((desk.root + degree.semitones) % 12 in hand)
@@ -144,6 +116,3 @@ class WheelBar(QWidget):
     def _play_it(self) -> None:
         if self._play is not None:
             self.action_wanted.emit(self._play)
-
-    def _act(self, action: Any) -> None:
-        self.action_wanted.emit(action)

@@ -1,0 +1,49 @@
+"""The bar under a table: real widgets, so the keyboard and a screen reader have what the table shows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QToolButton, QWidget
+
+
+class Bar(QWidget):
+    """Words and buttons. It says which desk or action is wanted."""
+
+    desk_wanted = Signal(object)
+    action_wanted = Signal(object)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.row = QHBoxLayout(self)
+        self.row.setContentsMargins(12, 4, 12, 6)
+        self.row.setSpacing(8)
+        self.words = QLabel(self)
+        self.words.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self.words.setWordWrap(True)
+
+    def button(self, text: str, tip: str, pressed: Callable[[], object], primary: bool = False) -> QToolButton:
+        """A button; the tip is what a screen reader says."""
+        button = QToolButton(self)
+        button.setText(text)
+        button.setToolTip(tip)
+        button.setAccessibleName(tip)
+        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        button.clicked.connect(pressed)
+        if primary:
+            button.setProperty("role", "primary")
+        return button
+
+    def act(self, action: Any) -> Callable[[], None]:
+        """What a button does that stands for an action."""
+        return lambda: self.action_wanted.emit(action)
+
+    @staticmethod
+    def dress(button: QToolButton, role: str) -> None:
+        """Give a button another role of the stylesheet."""
+        if button.property("role") != role:
+            button.setProperty("role", role)
+            button.style().unpolish(button)
+            button.style().polish(button)

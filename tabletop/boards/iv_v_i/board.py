@@ -1,0 +1,305 @@
+"""IV-V-I's board: the table of `layout`, the drops of `meanings`, the bar, and a locked phrase counted as it sounds."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import Any
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QWidget
+
+from engines.iv_v_i import music
+from engines.iv_v_i.actions import Attach, Discard, Fix, Lock, Nullify
+from engines.iv_v_i.game import IVVI
+from engines.iv_v_i.state import BODIES, DISCARD_PILE, DRAW_PILE, HANDS, Lockup, State
+from engines.theory.passage import Passage
+from tabletop.boards import base
+from tabletop.boards.iv_v_i import dress, ghosts, meanings
+from tabletop.boards.iv_v_i.bar import TurnBar
+from tabletop.boards.iv_v_i.counting import counting
+from tabletop.boards.iv_v_i.desk import Desk, faulty
+from tabletop.boards.iv_v_i.faces_painter import IvviPainter
+from tabletop.boards.iv_v_i.layout import HAND, Seen, bottom_seat, layout, setting
+from tabletop.boards.iv_v_i.playback import Playback
+from tabletop.boards.meaning import NOTHING, Meaning
+from tabletop.session.match import Match, Shown
+from tabletop.table.handler import Grasp
+from tabletop.table.layout import Layout, Move, Placement, Spot, Target
+from tabletop.table.theme import Theme
+
+
+class Board(base.Board):
+    """The table of a match of IV-V-I."""
+
+    game: IVVI
+    desk: Desk
+
+    def __init__(self, match: Match, theme: Theme, parent: QWidget | None = None) -> None:
+        self._uncleared: tuple[Move, ...] = ()  # how the cards of a phrase that is being counted go to the pile
+        super().__init__(match, theme, parent)
+        self.bar = TurnBar(self)
+        self.bar.desk_wanted.connect(self.set_desk)
+        self.bar.action_wanted.connect(match.attempt)
+        self.bar.heard.connect(self.compare)
+        self.playback = Playback(self)
+        self.playback.reached.connect(self._count_to)
+        self.playback.over.connect(self.clear)
+        self.view.pointer.touched.connect(lambda _: self.clear())
+        column = self.layout()
+        assert column is not None, "the base board has laid out its view"
+        column.addWidget(self.bar)
+
+    @property
+    def now(self) -> State:
+        """The view the screen may show."""
+        view: State = self.match.view
+        return view
+
+    def make_painter(self) -> IvviPainter:
+        return IvviPainter()
+
+    def fresh_desk(self) -> Desk:
+        return Desk()
+
+    def settled(self, desk: Desk) -> Desk:
+        return desk.settled(self.now)
+
+    # -- laying the table ---------------------------------------------------------------------------------------------
+
+    def seen(self, view: State, eyes: int | None, desk: Desk) -> Seen:
+        """What is laid out."""
+        playable: frozenset[int] = frozenset()
+        if desk.order == "playable" and eyes is not None and eyes == view.to_move:
+            legal = self.game.legal(view)
+            playable = frozenset(a.card for a in legal if hasattr(a, "card") and not isinstance(a, Discard))
+        return Seen(self.game, view, desk, eyes, playable)
+
+    def lay(self, view: State, eyes: int | None, desk: Desk, width: float, height: float) -> Layout:
+        return layout(self.seen(view, eyes, desk), width, height)
+
+    def refresh(self, moves: tuple[Move, ...] = (), animate: bool = True) -> None:
+        super().refresh(moves, animate)
+        compared = self._compared() is not None
+        self.bar.show_desk(self.game, self.now, self.desk, self.match.eyes, self.match.legal, compared)
+
+    # -- a locked phrase ----------------------------------------------------------------------------------------------
+
+    def show_step(self, shown: Shown, moves: tuple[Move, ...]) -> None:
+        """A locked phrase stays on its row until it has been counted; whatever is done next clears it first."""
+        self.playback.stop()
+        desk = self.settled(self.desk).counted(None)
+        waiting, self._uncleared = self._uncleared, ()
+        if isinstance(shown.action, Lock):
+            cut = next(i for i, move in enumerate(moves) if move.target == DISCARD_PILE)
+            moves, self._uncleared = moves[:cut], moves[cut:]
+            desk = desk.counted(counting(self.game.deck, shown.after_view))
+        self.desk = desk
+        self.refresh((*waiting, *moves))
+        if desk.counting is not None:
+            lockup = desk.counting.lockup
+            passage = music.lockup_passage(self.game.deck, shown.after_view, lockup)
+            self.playback.start(passage, BODIES[lockup.seat], lockup.end, self.hears)
+
+    def _count_to(self, at: int) -> None:
+        if self.desk.counting is not None:
+            self.set_desk(self.desk.counted(self.desk.counting.reaching(at)))
+
+    def clear(self) -> None:
+        """A phrase that has been counted goes to the discard pile."""
+        if self.desk.counting is not None:
+            self.playback.stop()
+            moves, self._uncleared = self._uncleared, ()
+            self.desk = self.desk.counted(None)
+            self.refresh(moves)
+
+    def _jumped(self) -> None:
+        self.playback.stop()
+        self._uncleared = ()
+        self.desk = self.desk.counted(None)
+        super()._jumped()
+
+    def light(self, source: Hashable, on: bool) -> None:
+        super().light(source, on)
+        if on:
+            self.playback.hear(source)
+
+    def silent(self) -> None:
+        self.playback.fall_silent()
+
+    def compare(self, corrected: bool) -> None:
+        """Play a phrase as it lies, or with its errors corrected."""
+        compared = self._compared()
+        if compared is None:
+            return
+        self.clear()
+        if isinstance(compared, Lockup):
+            self.play.emit(music.lockup_passage(self.game.deck, self.now, compared, corrected))
+        else:
+            self.play.emit(music.phrase_passage(self.game.deck, self.now, compared, corrected))
+
+    def _compared(self) -> Lockup | int | None:
+        """What can be heard with its errors and without: the phrase that was just locked, else the phrase of the player
+        at the bottom, else another one's; None if there is no error anywhere."""
+        view = self.now
+        if view.closing == "cadence" and view.lockups:
+            return view.lockups[-1]
+        first = bottom_seat(Seen(self.game, view, self.desk, self.match.eyes))
+        seats = (*range(first, len(view.seats)), *range(first))
+        return next((seat for seat in seats if faulty(view.phrases[seat])), None)
+
+    # -- the card in the hand -----------------------------------------------------------------------------------------
+
+    def targets(self, layout: Layout) -> tuple[Target, ...]:
+        """The zones, and the cards of every phrase, for errors and what mends them."""
+        bodies = tuple(card.spot for card in layout.cards if card.spot.place in BODIES)
+        return (*super().targets(layout), *bodies)
+
+    def grasp(self, spot: Spot) -> Grasp | None:
+        """With a card of the hand taken up, the places where it might go are laid out."""
+        self.clear()
+        self.desk = self.desk.holding(self._card(spot))
+        self.catch_up()
+        grasp = super().grasp(spot)
+        if grasp is None or not grasp.targets:
+            self.put_down()
+            self.catch_up()
+        return grasp
+
+    def hovered(self, spot: Spot, target: Target | None) -> None:
+        where = meanings.in_phrase(self.now, target) if target is not None else None
+        self.set_desk(self.desk.over((where[1], where[2]) if where is not None and where[0] == "gap" else None))
+
+    def put_down(self) -> None:
+        self.desk = self.desk.holding(None)
+
+    def ghost(self, spot: Spot, target: Target) -> Placement | None:
+        card, where = self._card(spot), meanings.in_phrase(self.now, target)
+        if card is None or where is None:
+            return None
+        part, seat, at = where
+        allowed = self.allowed(self.drop_meaning(spot, target))
+        area = self.view.area
+        seen = self.seen(self.now, self.match.eyes, self.desk)
+        set_there = setting(seen, seat, area.width, area.height)
+        return ghosts.ghost(seen, set_there, spot, card, part, at, allowed[0] if allowed else None)
+
+    # -- meanings -----------------------------------------------------------------------------------------------------
+
+    def drop_meaning(self, spot: Spot, target: Target) -> Meaning:
+        return meanings.drop(self.game, self.now, self.match.eyes, spot, target)
+
+    def click_meaning(self, target: Target) -> Meaning:
+        meaning = meanings.click(self.now, self.desk, self.match.eyes, target)
+        if meaning == NOTHING:
+            passage = self.public_passage(target)
+            if passage is not None:
+                self.listen.emit(passage)
+        return meaning
+
+    def double_click_meaning(self, target: Target) -> Meaning:
+        return meanings.double_click(self.game, self.now, self.match.eyes, target)
+
+    def context_meaning(self, target: Target) -> Meaning:
+        return meanings.context(self.now, self.desk, target)
+
+    def cleared(self, desk: Desk) -> Desk:
+        return desk.turned(self.now) if desk.open(self.now) else desk
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """E ends the turn or the taking, A and B let a phrase be compared, D opens the discard pile, S sorts."""
+        buttons = {
+            Qt.Key.Key_E: (self.bar.end, self.bar.leave),
+            Qt.Key.Key_A: (self.bar.as_it_lies,),
+            Qt.Key.Key_B: (self.bar.corrected,),
+            Qt.Key.Key_D: (self.bar.discards,),
+            Qt.Key.Key_S: (self.bar.order,),
+        }
+        for button in buttons.get(Qt.Key(event.key()), ()) if not event.modifiers() else ():
+            if button.isVisible() and not event.isAutoRepeat():
+                button.click()
+                return
+        super().keyPressEvent(event)
+
+    # -- words and sounds ---------------------------------------------------------------------------------------------
+
+    def target_name(self, target: Target) -> str:
+        view = self.now
+        card = self._card(target)
+        if card is not None:
+            return self.game.card_name(card)
+        if target == HAND:
+            return self.tr("Hand")
+        place = meanings.place_of(target) or target
+        if place == DRAW_PILE:
+            return self.tr("Draw pile, {count} cards").format(count=len(view.draw_pile))
+        if place == DISCARD_PILE and view.discard:
+            at = target.index if isinstance(target, Spot) and self.desk.open(view) else -1
+            name = self.game.card_name(view.discard[at])
+            return self.tr("Discard pile, {card}").format(card=name)
+        where = meanings.in_phrase(view, target)
+        return self._part_name(view, *where) if where is not None else ""
+
+    def _part_name(self, view: State, part: str, seat: int, at: int) -> str:
+        owner, phrase = view.seats[seat], view.phrases[seat]
+        names = [self.game.card_name(slot.card) for slot in phrase]
+        if part == "row":
+            told = self.game.list_words(names) or self.tr("empty")
+            return self.tr("Phrase of {owner}: {cards}").format(owner=owner, cards=told)
+        if part == "gap":
+            if not phrase:
+                return self.tr("Start of a phrase")
+            if at in (0, len(phrase)):
+                card = names[0] if at == 0 else names[-1]
+                end = self.tr("Left end, before {card}") if at == 0 else self.tr("Right end, after {card}")
+                return end.format(card=card)
+            return self.tr("Between {left} and {right}").format(left=names[at - 1], right=names[at])
+        if part == "pair":
+            across = self.tr("Across {left} and {right} of {owner}")
+            return across.format(left=names[at], right=names[at + 1], owner=owner)
+        words = {
+            "soprano": self.tr("Above {card}"),
+            "bass": self.tr("Below {card}"),
+            "card": self.tr("{card} of {owner}"),
+        }
+        said = words[part].format(card=names[at], owner=owner)
+        error = phrase[at].error
+        if part == "card" and error is not None:
+            said += ", " + self.game.card_name(error)
+        return said
+
+    def choice_face(self, action: Any) -> Hashable:
+        """The card that an action lays another one on, else the card that is played."""
+        deck = self.game.deck
+        if isinstance(action, Attach | Nullify | Fix | Lock):
+            return dress.face_of(deck, self.now.phrases[action.seat][action.at].card)
+        card = getattr(action, "card", None)
+        return dress.face_of(deck, card) if card is not None else None
+
+    def public_passage(self, target: Target) -> Passage | None:
+        """A phrase by its row, one card of it as it sounds there."""
+        where = meanings.in_phrase(self.now, target)
+        if where is None or not self.now.phrases[where[1]]:
+            return None
+        part, seat, at = where
+        if part == "row":
+            return music.phrase_passage(self.game.deck, self.now, seat)
+        if part in ("card", "soprano", "bass"):
+            return music.chord_passage(self.game.deck, self.now, seat, at)
+        return None
+
+    def private_passage(self, target: Target) -> Passage | None:
+        """A card of one's own hand as it would sound where it may go first."""
+        card = self._card(target)
+        for action in self.match.legal if card is not None else ():
+            if getattr(action, "card", None) == card and not isinstance(action, Discard):
+                return music.preview(self.game.deck, self.now, action)
+        return None
+
+    def _card(self, target: Target) -> int | None:
+        """The card of one's own hand that a target is."""
+        eyes = self.match.eyes
+        if eyes is None or not isinstance(target, Spot) or target.place != HANDS[eyes]:
+            return None
+        hand = self.now.hands[eyes]
+        return hand[target.index] if 0 <= target.index < len(hand) else None

@@ -1,0 +1,202 @@
+"""Where everything lies on the table of IV-V-I: a pure function of view, desk and size.
+
+The player at the screen sits at the bottom with the hand, the own phrase large above it; the others' phrases lie along
+the top, in turn order from the left; the piles and the STYLE cards on the right.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engines.iv_v_i.state import DISCARD_PILE, DRAW_PILE, HANDS, STYLES, State
+from tabletop.boards.furniture import SeatPlate, ZoneFace
+from tabletop.boards.iv_v_i import dress
+from tabletop.boards.iv_v_i.areas import Areas, Other, areas
+from tabletop.boards.iv_v_i.desk import hand_order
+from tabletop.boards.iv_v_i.faces import CARD_RATIO, BackFace
+from tabletop.boards.iv_v_i.phrases import Part, Seen, phrase_parts, setting_of
+from tabletop.boards.iv_v_i.setting import Setting
+from tabletop.boards.piles import pile
+from tabletop.table.arrange import grid, row
+from tabletop.table.layout import Flag, Layout, Placement, Plate, Rect, Spot, Zone
+
+__all__ = ["HAND", "SPREAD", "Seen", "bottom_seat", "layout"]
+
+HAND = ("hand", 0, 0)
+"""The zone of the hand: what is drawn or taken goes there."""
+
+SPREAD = ("spread", 0, 0)
+"""The cloth that the open discard pile lies on."""
+
+ANCHOR = -1
+"""The index of a spot that says where the cards of a place come from and go to."""
+
+LARGEST = 1.12
+"""How wide the cards of a phrase may be, in widths of a card of the hand."""
+
+OWN_PLATE_RATIO = 0.42
+"""The plate of the player at the bottom is the larger one: it says whose turn it is."""
+
+OPEN = 40.0
+"""Depth of the open discard pile, above everything that lies."""
+
+
+def bottom_seat(seen: Seen) -> int:
+    """Who sits at the bottom: whose eyes are at the screen, else whose turn it is, else who began."""
+    if seen.eyes is not None:
+        return seen.eyes
+    return seen.view.first if seen.view.to_move is None else seen.view.to_move
+
+
+def layout(seen: Seen, width: float, height: float) -> Layout:
+    """The table, in logical pixels."""
+    if seen.desk.counting is not None:
+        seen = seen._replace(view=seen.desk.counting.laid(seen.view))
+    parts = tuple(_parts(seen, width, height))
+    cards = tuple(part for part in parts if isinstance(part, Placement))
+    return Layout(
+        cards=tuple(card for card in cards if card.spot.index != ANCHOR),
+        zones=tuple(part for part in parts if isinstance(part, Zone)),
+        plates=tuple(part for part in parts if isinstance(part, Plate)),
+        anchors=tuple(card for card in cards if card.spot.index == ANCHOR),
+    )
+
+
+def setting(seen: Seen, seat: int, width: float, height: float) -> Setting:
+    """How the phrase of a seat is set on a table of this size."""
+    bottom, seats = bottom_seat(seen), len(seen.view.seats)
+    room = areas(width, height, seats - 1, seen.desk.open(seen.view))
+    if seat == bottom:
+        return setting_of(seen, seat, room.phrase, _largest(room))
+    return setting_of(seen, seat, room.others[(seat - bottom - 1) % seats].phrase, _largest(room))
+
+
+def _largest(room: Areas) -> float:
+    return LARGEST * room.hand.height * CARD_RATIO
+
+
+def _parts(seen: Seen, width: float, height: float) -> Iterator[Part]:
+    seats = len(seen.view.seats)
+    bottom = bottom_seat(seen)
+    opened = seen.desk.open(seen.view)
+    room = areas(width, height, seats - 1, opened)
+    largest = _largest(room)
+    for i, other in enumerate(room.others if not opened else ()):
+        yield from _other(seen, (bottom + 1 + i) % seats, other, largest)
+    yield from phrase_parts(seen, bottom, room.phrase, largest)
+    yield from _own(seen, bottom, room)
+    yield from _draw_pile(seen, room.draw)
+    yield from _styles(seen.view, seen, room.styles)
+    yield from _discard_pile(seen, room)
+
+
+# --- the players ------------------------------------------------------------------------------------------------------
+
+
+def seat_plate(view: State, seat: int) -> SeatPlate:
+    """A player at the table, with the score as it stands."""
+    return SeatPlate(
+        view.seats[seat], seat, (("card", len(view.hands[seat])),), view.scores[seat], active=view.to_move == seat
+    )
+
+
+def _other(seen: Seen, seat: int, room: Other, largest: float) -> Iterator[Part]:
+    """Another player: plate, backs, phrase."""
+    yield Plate(("seat", seat, 0), room.plate, seat_plate(seen.view, seat))
+    yield from _backs(seen.view, seat, room.hand)
+    yield from phrase_parts(seen, seat, room.phrase, largest)
+
+
+def _own(seen: Seen, seat: int, room: Areas) -> Iterator[Part]:
+    """The player at the bottom: plate and hand; face down between turns."""
+    plate = room.plate
+    high = min(plate.height, OWN_PLATE_RATIO * plate.width)
+    box = Rect(plate.x, plate.y + (plate.height - high) / 2, plate.width, high)
+    yield Plate(("seat", seat, 0), box, seat_plate(seen.view, seat))
+    yield Zone(HAND, room.hand, face=ZoneFace("strip"), depth=-3.0)
+    rect = room.hand.inset(6.0, 4.0)
+    if seen.eyes is None:
+        yield from _backs(seen.view, seat, rect)
+        return
+    high = rect.height
+    wide = high * CARD_RATIO
+    yield Placement(Spot(HANDS[seat], ANCHOR), *rect.centre, wide, high, face=BackFace())
+    hand = seen.view.hands[seat]
+    slots = row(len(hand), rect, wide, gap=6.0)
+    for depth, (index, slot) in enumerate(zip(hand_order(hand, seen.desk.order, seen.playable), slots, strict=True)):
+        face = dress.face_of(seen.game.deck, hand[index])
+        spot = Spot(HANDS[seat], index)
+        yield Placement(spot, slot.x, slot.y, wide, high, 0.0, 4.0 + 0.01 * depth, face, Flag.MOVABLE)
+
+
+def _backs(view: State, seat: int, rect: Rect) -> Iterator[Placement]:
+    """A hand that is not shown: as many backs as it has cards."""
+    high = min(rect.height, 90.0)
+    wide = high * CARD_RATIO
+    yield Placement(Spot(HANDS[seat], ANCHOR), *rect.centre, wide, high, face=BackFace())
+    for i, slot in enumerate(row(len(view.hands[seat]), rect, wide, gap=-0.5 * wide, align="left")):
+        yield Placement(Spot(HANDS[seat], i), slot.x, slot.y, wide, high, 0.0, 4.0 + 0.01 * i, BackFace())
+
+
+# --- piles and styles -------------------------------------------------------------------------------------------------
+
+
+def _card_in(rect: Rect, room_right: float = 0.0) -> Rect:
+    """The largest card upright in the middle of a rectangle."""
+    high = min(rect.height, (rect.width - room_right) / CARD_RATIO)
+    wide = high * CARD_RATIO
+    return Rect(rect.centre[0] - wide / 2, rect.centre[1] - high / 2, wide, high)
+
+
+def _draw_pile(seen: Seen, rect: Rect) -> Iterator[Part]:
+    view = seen.view
+    drawing = view.phase == "draw" and seen.acting
+    flags = Flag.CLICKABLE | Flag.MOVABLE if drawing else Flag(0)
+    welcome = Flag.TARGET if drawing else Flag.CLICKABLE if view.phase == "deal" else Flag(0)
+    tops = (BackFace(),) if view.draw_pile else ()
+    empty = ZoneFace("card", "Draw pile")
+    yield from pile(DRAW_PILE, len(view.draw_pile), _card_in(rect), tops, BackFace(), empty, flags, welcome)
+
+
+def _discard_pile(seen: Seen, room: Areas) -> Iterator[Part]:
+    """The discard pile, its top card to be read; or spread out over the table."""
+    view, deck = seen.view, seen.game.deck
+    pile_rect = _card_in(room.discard)
+    yield Placement(Spot(DISCARD_PILE, ANCHOR), *pile_rect.centre, pile_rect.width, pile_rect.height, face=BackFace())
+    if seen.desk.open(view):
+        yield Zone(DISCARD_PILE, pile_rect, face=ZoneFace("card", "Discard"))
+        yield from _spread(seen, room.spread)
+        return
+    drawing = view.phase == "draw" and seen.acting
+    flags = Flag.CLICKABLE | Flag.MOVABLE if drawing else Flag.CLICKABLE
+    tops = tuple(dress.face_of(deck, card) for card in view.discard[-2:])
+    welcome = Flag.TARGET if drawing and view.discard else Flag(0)
+    empty = ZoneFace("card", "Discard")
+    yield from pile(DISCARD_PILE, len(view.discard), pile_rect, tops, BackFace(), empty, flags, welcome)
+
+
+def _spread(seen: Seen, rect: Rect) -> Iterator[Part]:
+    """The whole discard pile side by side, the top card first; while cards may be taken, each can be taken up."""
+    view, deck = seen.view, seen.game.deck
+    taking = view.phase == "take" and seen.acting
+    yield Zone(SPREAD, rect, face=ZoneFace("strip"), depth=OPEN)
+    cells = grid(len(view.discard), rect.inset(8.0), CARD_RATIO, gap=5.0, largest=0.5 * rect.height * CARD_RATIO)
+    order = range(len(view.discard) - 1, -1, -1)
+    for index, slot in zip(order, cells.slots, strict=True):
+        card = view.discard[index]
+        flags = Flag(0)
+        if taking:
+            flags = Flag.MOVABLE | Flag.CLICKABLE if card != deck.mozart else Flag.DIM
+        face = dress.face_of(deck, card)
+        yield Placement(
+            Spot(DISCARD_PILE, index), slot.x, slot.y, cells.width, cells.height, 0.0, OPEN + 1.0, face, flags
+        )
+
+
+def _styles(view: State, seen: Seen, rect: Rect) -> Iterator[Part]:
+    """The STYLE place: nothing, one card, or Barber and those that joined it."""
+    yield Zone(STYLES, rect, face=ZoneFace("strip", "" if view.styles else "Style"), depth=-3.0)
+    cells = grid(len(view.styles), rect.inset(5.0), CARD_RATIO, gap=5.0)
+    for i, (card, slot) in enumerate(zip(view.styles, cells.slots, strict=True)):
+        face = dress.face_of(seen.game.deck, card)
+        yield Placement(Spot(STYLES, i), slot.x, slot.y, cells.width, cells.height, 0.0, 1.0 + 0.01 * i, face)

@@ -1,0 +1,241 @@
+"""A phrase on its row: frame and lanes, the cards of the body and what lies above, below, on and across them, and while
+a card is carried the places where it might go."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Literal, NamedTuple
+
+from msgspec.structs import replace
+
+from engines.iv_v_i.game import IVVI
+from engines.iv_v_i.scoring import nullified
+from engines.iv_v_i.state import BODIES, Phrase, Slot, State, lane
+from engines.iv_v_i.windows import met
+from tabletop.boards.iv_v_i import dress
+from tabletop.boards.iv_v_i.desk import Desk
+from tabletop.boards.iv_v_i.faces import (
+    CADENCE_AT,
+    CADENCE_BAND,
+    CadenceFace,
+    ErrorFace,
+    FixFace,
+    HarmonyFace,
+    LaneFace,
+    LaneKind,
+    PhraseFrame,
+    ScoreBadge,
+    SlotFace,
+    SpecialFace,
+    VoiceFace,
+)
+from tabletop.boards.iv_v_i.setting import Setting, set_phrase
+from tabletop.table.layout import Flag, Placement, Plate, Rect, Spot, Zone
+
+Part = Placement | Zone | Plate
+
+Key = tuple[Literal["row", "gap", "soprano", "bass", "pair"], int, int]
+"""Zones of a phrase: ("row", seat, 0) is all of it, ("gap", seat, i) comes before card i of the body (its length:
+behind the last one), ("soprano", seat, i) lies above card i, ("pair", seat, i) across cards i and i + 1."""
+
+MENDED = 0.1
+"""How far a duplicate that mends an error lies to the right and below it, in widths of a card."""
+
+NONE = Flag(0)
+
+OPENED = 0.3
+"""How far the neighbours of an opened place move aside, in widths of a card."""
+
+
+class Seen(NamedTuple):
+    """What is laid out: the game, a view of it, the desk, whose eyes it is for (None: between turns), and the cards
+    that can be played now."""
+
+    game: IVVI
+    view: State
+    desk: Desk
+    eyes: int | None
+    playable: frozenset[int] = frozenset()
+
+    @property
+    def acting(self) -> bool:
+        """Whether the eyes are those of the player who acts."""
+        return self.eyes is not None and self.eyes == self.view.to_move
+
+
+def phrase_parts(seen: Seen, seat: int, row: Rect, largest: float) -> Iterator[Part]:
+    """A player's phrase in a row, its cards at most `largest` wide."""
+    phrase = seen.view.phrases[seat]
+    own = seat == seen.eyes
+    name = seen.view.seats[seat]
+    hint = "Start with any I or V" if own and not phrase else ""
+    frame = PhraseFrame(name, seat, seat == seen.view.to_move, hint)
+    yield Zone(("row", seat, 0), row, face=frame, depth=-3.0)
+    setting = setting_of(seen, seat, row, largest)
+    yield from _lanes(seat, setting, named=own)
+    yield from _cards(seen, seat, phrase, setting)
+    if seen.acting and seen.desk.held is not None:
+        yield from _places(seen, seat, phrase, setting, seen.desk.held)
+    counting = seen.desk.counting
+    if counting is not None and counting.lockup.seat == seat:
+        yield from _count(seat, counting.points, row)
+
+
+def setting_of(seen: Seen, seat: int, row: Rect, largest: float) -> Setting:
+    """How a player's phrase is set in a row."""
+    phrase = seen.view.phrases[seat]
+    joined = {at for at, slot in enumerate(phrase) if slot.pair == 1}
+    counting = seen.desk.counting
+    if counting is not None and counting.lockup.seat == seat:
+        joined.add(counting.lockup.at)
+    edge = max(4.0, 0.025 * row.height)
+    return set_phrase(len(phrase), row.inset(edge), joined, largest)
+
+
+def _lanes(seat: int, setting: Setting, named: bool) -> Iterator[Plate]:
+    for number, line in enumerate(setting.lines):
+        lanes: tuple[tuple[LaneKind, Rect], ...] = (("soprano", line.soprano), ("body", line.body), ("bass", line.bass))
+        for part, (kind, rect) in enumerate(lanes):
+            label = kind.capitalize() if named and kind != "body" else ""
+            yield Plate(("lane", seat, 3 * number + part), rect, LaneFace(kind, label), depth=-2.8)
+
+
+def _count(seat: int, points: int, row: Rect) -> Iterator[Plate]:
+    """The running total, in the middle of the row's upper edge."""
+    high = max(24.0, min(0.2 * row.height, 64.0))
+    yield Plate(
+        ("total", seat, 0), Rect(row.centre[0] - high, row.y, 2 * high, high), ScoreBadge(points, True), depth=9.0
+    )
+
+
+# --- cards ------------------------------------------------------------------------------------------------------------
+
+
+def _cards(seen: Seen, seat: int, phrase: Phrase, setting: Setting) -> Iterator[Placement]:
+    aside = tuple(_aside(seen.desk, seat, setting, at) for at in range(len(phrase)))
+    for at, slot in enumerate(phrase):
+        dx = aside[at]
+        face = body_face(seen, seat, phrase, at)
+        yield _card(Spot(BODIES[seat], at), setting.cards[at], dx, 2.0 + 0.01 * at, face, Flag.CLICKABLE)
+        yield from _voices(seen, seat, at, slot, setting, dx)
+        if slot.error is not None and slot.pair != -1:
+            box = setting.across(at) if slot.pair == 1 else setting.cards[at]
+            yield _card(Spot(lane("error", seat, slot.id), 0), box, dx, 3.0 + 0.01 * at, _error_face(seen, phrase, at))
+        if slot.fixed:
+            box = mended_box(setting.cards[at])
+            mended = dress.face_of(seen.game.deck, slot.card)
+            assert isinstance(mended, HarmonyFace), "only HARMONY is mended"
+            yield _card(Spot(lane("fix", seat, slot.id), 0), box, dx, 3.5 + 0.01 * at, FixFace(mended))
+    counting = seen.desk.counting
+    if counting is not None and counting.lockup.seat == seat:
+        lockup = counting.lockup
+        cadence = replace(straddling(seen, lockup.cadence), score=counting.of(lockup.at, "cadence"))
+        spot = Spot(lane("cadence", seat, phrase[lockup.at].id), 0)
+        yield _card(spot, cadence_box(setting, lockup.at), 0.0, 5.0, cadence)
+
+
+def _card(spot: Spot, box: Rect, dx: float, depth: float, face: object, flags: Flag = NONE) -> Placement:
+    x, y = box.centre
+    return Placement(spot, x + dx, y, box.width, box.height, 0.0, depth, face, flags)
+
+
+def _voices(seen: Seen, seat: int, at: int, slot: Slot, setting: Setting, dx: float) -> Iterator[Placement]:
+    counting = seen.desk.counting
+    counted = counting if counting is not None and counting.lockup.seat == seat else None
+    for name, card in (("soprano", slot.soprano), ("bass", slot.bass)):
+        if card is None:
+            continue
+        face = dress.face_of(seen.game.deck, card)
+        assert isinstance(face, VoiceFace), "only syllables lie above and below"
+        if counted is not None:
+            face = replace(face, score=counted.of(at, name), group=counted.group(at, name))
+        place = lane("soprano" if name == "soprano" else "bass", seat, slot.id)
+        yield _card(Spot(place, 0), setting.voice(at, name == "soprano"), dx, 1.9 + 0.001 * at, face)
+
+
+def body_face(seen: Seen, seat: int, phrase: Phrase, at: int) -> HarmonyFace | SpecialFace:
+    """A card of the body: whether it would score as things are, and what it has counted."""
+    deck, view, slot = seen.game.deck, seen.view, phrase[at]
+    face = dress.face_of(deck, slot.card)
+    assert isinstance(face, HarmonyFace | SpecialFace), "a body is made of HARMONY and SPECIAL HARMONY"
+    counting = seen.desk.counting
+    counted = counting if counting is not None and counting.lockup.seat == seat else None
+    styles = counted.lockup.styles if counted is not None else view.styles
+    null = nullified(slot, phrase, at) and deck.shostakovich not in styles
+    void = not met(deck, styles) >> slot.card & 1
+    return replace(face, void=void, nullified=null, score=counted.of(at, "body") if counted is not None else None)
+
+
+def _error_face(seen: Seen, phrase: Phrase, at: int) -> ErrorFace:
+    slot = phrase[at]
+    assert slot.error is not None, "asked for where there is one"
+    face = dress.face_of(seen.game.deck, slot.error)
+    assert isinstance(face, ErrorFace), "only errors spoil"
+    return replace(face, as_overlay=True, fixed=not nullified(slot, phrase, at))
+
+
+def straddling(seen: Seen, card: int) -> CadenceFace:
+    """A CADENCE as it lies across two cards."""
+    face = dress.face_of(seen.game.deck, card)
+    assert isinstance(face, CadenceFace), "only a CADENCE straddles"
+    return replace(face, straddling=True)
+
+
+def mended_box(card: Rect) -> Rect:
+    """Where a duplicate lies on an error: the upper left of the error stays in sight."""
+    off = MENDED * card.width
+    return Rect(card.x + off, card.y + off, card.width - off, card.height - off)
+
+
+def cadence_box(setting: Setting, at: int) -> Rect:
+    """Where a CADENCE lies across a card and the next one."""
+    both = setting.across(at).inset(0.12 * setting.cards[at].width, 0.0)
+    high = CADENCE_BAND * both.height
+    return Rect(both.x, both.y + CADENCE_AT * both.height - high / 2, both.width, high)
+
+
+def _aside(desk: Desk, seat: int, setting: Setting, at: int) -> float:
+    """How far a card has moved aside for one that hovers between it and its neighbour."""
+    if desk.gap is None or desk.gap[0] != seat or not 0 < desk.gap[1] < len(setting.cards):
+        return 0.0
+    line = setting.line_of(at)
+    gap, way = desk.gap[1], OPENED * setting.cards[at].width
+    if not line.first < gap < line.last:
+        return 0.0
+    if at < gap:
+        return -min(way, max(0.0, setting.cards[line.first].x - setting.row.x))
+    return min(way, max(0.0, setting.row.right - setting.cards[line.last - 1].right))
+
+
+# --- where the card in the hand might go ------------------------------------------------------------------------------
+
+
+def _places(seen: Seen, seat: int, phrase: Phrase, setting: Setting, held: int) -> Iterator[Zone]:
+    deck = seen.game.deck
+    kind = deck.kinds[held]
+    own = seat == seen.eyes
+    if kind == "harmony" and own:
+        yield Zone(("gap", seat, 0), setting.end(True), face=SlotFace("left-end"), depth=1.0)
+        if phrase:
+            yield Zone(("gap", seat, len(phrase)), setting.end(False), face=SlotFace("right-end"), depth=1.0)
+    elif kind == "special" and own and phrase:
+        for at in range(1, len(phrase) + 1):
+            face = SlotFace("right-end" if at == len(phrase) else "between")
+            yield Zone(("gap", seat, at), setting.between(at), face=face, depth=6.0)
+    elif kind == "voice_leading" and own:
+        yield from _lane_places(seen, seat, phrase, setting, held)
+    elif kind == "cadence" and own:
+        for at in range(len(phrase) - 1):
+            yield Zone(("pair", seat, at), setting.pair(at), face=SlotFace("cadence"), depth=6.0)
+    elif kind == "error" and deck.doubles >> held & 1:
+        for at in range(len(phrase) - 1):
+            yield Zone(("pair", seat, at), setting.pair(at), face=SlotFace("error"), depth=6.0)
+
+
+def _lane_places(seen: Seen, seat: int, phrase: Phrase, setting: Setting, held: int) -> Iterator[Zone]:
+    above, below = seen.game.deck.indicators["soprano"], seen.game.deck.indicators["bass"]
+    for at, slot in enumerate(phrase):
+        if above[slot.card] >> held & 1 and slot.soprano is None:
+            yield Zone(("soprano", seat, at), setting.voice(at, True), face=SlotFace("soprano"), depth=1.0)
+        if below[slot.card] >> held & 1 and slot.bass is None:
+            yield Zone(("bass", seat, at), setting.voice(at, False), face=SlotFace("bass"), depth=1.0)

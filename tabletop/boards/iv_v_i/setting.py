@@ -1,0 +1,167 @@
+"""How a phrase is set on its row: like music, in one line while the cards stay large, then in two or three.
+
+A line has three lanes: soprano above, the body, bass below. Nothing here knows a card; everything is counted.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from itertools import pairwise
+from typing import NamedTuple
+
+from tabletop.boards.iv_v_i.faces import CARD_RATIO, VOICE_RATIO
+from tabletop.table.layout import Rect
+
+LINES = 3
+"""A phrase is never broken into more lines."""
+
+SHOWN = 1.02
+"""Distance of neighbours where a line is full, in widths of a card: cards shrink rather than cover each other."""
+
+APART = 1.07
+"""Distance of neighbours where there is room, in widths of a card."""
+
+END = 0.66
+"""Room for a place at either end of a line, in widths of a card."""
+
+TUCK = 2.0
+"""Logical pixels between a card and what lies above or below it."""
+
+BETWEEN_LINES = 5.0
+
+WORTH_A_LINE = 1.06
+"""How much larger the cards must become for another line to be worth it."""
+
+
+class Line(NamedTuple):
+    """One line: its first card and the one past its last, its three lanes over the whole width of the row."""
+
+    first: int
+    last: int
+    soprano: Rect
+    body: Rect
+    bass: Rect
+
+
+class Setting(NamedTuple):
+    """A phrase as it is set: where each card of the body lies, and everything that goes by them."""
+
+    row: Rect
+    lines: tuple[Line, ...]
+    cards: tuple[Rect, ...]
+
+    @property
+    def step(self) -> float:
+        """The distance of neighbours in a line; a card's width where there are none."""
+        for one, two in pairwise(self.cards):
+            if one.y == two.y:
+                return two.x - one.x
+        return self.cards[0].width if self.cards else 0.0
+
+    def line_of(self, at: int) -> Line:
+        """The line that a card is in."""
+        return next(line for line in self.lines if line.first <= at < line.last)
+
+    def voice(self, at: int, above: bool) -> Rect:
+        """Where a VOICE-LEADING card lies above or below a card: as wide as what is seen of it."""
+        card, line = self.cards[at], self.line_of(at)
+        lane = line.soprano if above else line.bass
+        width = min(card.width, self.step) if at + 1 < line.last else card.width
+        height = min(lane.height - TUCK, width / VOICE_RATIO)
+        y = lane.bottom - TUCK - height if above else lane.y + TUCK
+        return Rect(card.x, y, width, height)
+
+    def end(self, left: bool) -> Rect:
+        """The place before the first card or behind the last one: a card wide where there is room."""
+        if not self.cards:
+            return self.start()
+        card = self.cards[0] if left else self.cards[-1]
+        room = card.x - self.row.x if left else self.row.right - card.right
+        width = max(0.0, min(card.width, room - 2 * TUCK))
+        return Rect(card.x - TUCK - width if left else card.right + TUCK, card.y, width, card.height)
+
+    def start(self) -> Rect:
+        """The place where a phrase begins, in the middle of an empty row."""
+        body = self.lines[0].body
+        width = body.height * CARD_RATIO
+        return Rect(body.centre[0] - width / 2, body.y, width, body.height)
+
+    def between(self, at: int) -> Rect:
+        """The place before card `at` of the body; 0 is the left end, as many as there are cards the right one."""
+        if at == 0 or at == len(self.cards):
+            return self.end(at == 0)
+        before, after = self.cards[at - 1], self.cards[at]
+        wide = max(14.0, 0.42 * min(self.step, before.width))
+        if before.y != after.y:  # a line ends here
+            room = self.row.right - before.right - TUCK
+            return Rect(before.right + TUCK, before.y, max(14.0, min(wide, room)), before.height)
+        middle = (before.right + after.x) / 2 if after.x >= before.right else after.x
+        return Rect(middle - wide / 2, before.y, wide, before.height)
+
+    def pair(self, at: int) -> Rect:
+        """From the middle of a card to the middle of the next one: the places across two cards lie side by side."""
+        one, two = self.cards[at], self.cards[at + 1]
+        if one.y != two.y:
+            return Rect(one.centre[0], one.y, one.width, one.height)
+        return Rect(one.centre[0], one.y, two.centre[0] - one.centre[0], one.height)
+
+    def across(self, at: int) -> Rect:
+        """The box round a card and the next one."""
+        one, two = self.cards[at], self.cards[at + 1]
+        return Rect(one.x, one.y, max(two.right, one.right) - one.x, one.height) if one.y == two.y else one
+
+
+def set_phrase(count: int, row: Rect, joined: Collection[int] = (), largest: float = 1e9) -> Setting:
+    """Set `count` cards on a row, at most `largest` wide: in as many lines as make them largest.
+
+    No line ends after a card in `joined`: what lies on it lies on the next one too.
+    """
+    shares: tuple[tuple[int, int], ...] = ((0, count),)
+    widest = 0.0
+    for lines in range(1, LINES + 1):
+        tried = _shares(count, lines, joined)
+        width = min(largest, _widest(row, len(tried), max(last - first for first, last in tried)))
+        if width > widest * WORTH_A_LINE:
+            shares, widest = tried, width
+    height = widest / CARD_RATIO + 2 * (widest / VOICE_RATIO + TUCK)
+    top = row.y + (row.height - height * len(shares) - BETWEEN_LINES * (len(shares) - 1)) / 2
+    lines_set = tuple(
+        _line(row, top + i * (height + BETWEEN_LINES), widest, first, last) for i, (first, last) in enumerate(shares)
+    )
+    longest = max(last - first for first, last in shares)
+    return Setting(row, lines_set, tuple(card for line in lines_set for card in _cards(line, widest, longest)))
+
+
+def _widest(row: Rect, lines: int, longest: int) -> float:
+    """How wide the cards may be so that so many lines, the longest of so many cards, fit the row."""
+    high = (row.height - BETWEEN_LINES * (lines - 1)) / lines - 2 * TUCK
+    across = row.width / (1 + SHOWN * max(0, longest - 1) + 2 * END)
+    return max(1.0, min(high / (1 / CARD_RATIO + 2 / VOICE_RATIO), across))
+
+
+def _shares(count: int, lines: int, joined: Collection[int]) -> tuple[tuple[int, int], ...]:
+    """Which cards each line takes, as evenly as what is joined allows."""
+    ends = [0]
+    for line in range(1, lines):
+        free = [end for end in range(ends[-1] + 1, count) if end - 1 not in joined]
+        if free:
+            wanted = round(count * line / lines)
+            ends.append(min(free, key=lambda end: abs(end - wanted)))
+    return tuple(pairwise((*ends, count)))
+
+
+def _line(row: Rect, top: float, width: float, first: int, last: int) -> Line:
+    lane, high = width / VOICE_RATIO + TUCK, width / CARD_RATIO
+    soprano = Rect(row.x, top, row.width, lane)
+    body = Rect(row.x, soprano.bottom, row.width, high)
+    return Line(first, last, soprano, body, Rect(row.x, body.bottom, row.width, lane))
+
+
+def _cards(line: Line, width: float, longest: int) -> Iterator[Rect]:
+    """The cards of a line from the left; the longest line stands in the middle, the others begin below it."""
+    step = APART * width
+    if longest > 1:
+        step = min(step, (line.body.width - (1 + 2 * END) * width) / (longest - 1))
+    left = line.body.centre[0] - (width + step * (longest - 1)) / 2
+    for i in range(line.last - line.first):
+        yield Rect(left + step * i, line.body.y, width, line.body.height)
