@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engines.iv_v_i.deck import IvviDeck
+from engines.iv_v_i.deck import IvviDeck, faces_in
 from tabletop.boards.iv_v_i.faces import (
     BackFace,
     CadenceFace,
@@ -43,13 +43,9 @@ def face_of(deck: IvviDeck, face: int) -> Card:
             return ErrorFace(error.id, error.name, error.cards, error.names, error.types)
         case "cadence":
             cadence = deck.file.cadence[at]
-            sides = (
-                cadence.left_colour,
-                cadence.right_colour,
-                numerals(deck, cadence.left),
-                numerals(deck, cadence.right),
-            )
-            return CadenceFace(cadence.id, cadence.name, cadence.points, *sides)
+            colours = cadence.left_colour, cadence.right_colour
+            left, right = named(deck, deck.cadence_left[face]), named(deck, deck.cadence_right[face])
+            return CadenceFace(cadence.id, cadence.name, cadence.points, *colours, left, right)
         case _:
             style = deck.file.style[at]
             return StyleFace(style.id, style.name, style.period, style.effect)
@@ -89,6 +85,15 @@ def special_face(deck: IvviDeck, face: int) -> SpecialFace:
         row.style,
         row.effect,
     )
+
+
+def named(deck: IvviDeck, mask: int) -> tuple[str, ...]:
+    """The HARMONY cards of one side of a CADENCE by their numerals; none where a function's letter or "any" says it."""
+    faces = faces_in(mask)
+    functions = {deck.harmony(face).function for face in faces}
+    if len(functions) > 1 or len(faces) > len(faces_in(deck.dominants)):
+        return ()
+    return tuple(deck.harmony(face).numeral for face in faces)
 
 
 def numerals(deck: IvviDeck, ids: Iterable[str]) -> tuple[str, ...]:

@@ -17,12 +17,35 @@ from tabletop.boards.furniture_painter import (
     zone_outline,
 )
 from tabletop.boards.iv_v_i.faces import (
+    CARD_RATIO,
+    BackFace,
+    CadenceFace,
+    ErrorFace,
     FixFace,
     HarmonyFace,
+    LaneFace,
+    PhraseFrame,
+    ScoreBadge,
+    SlotFace,
     SpecialFace,
+    StyleFace,
+    VoiceFace,
 )
+from tabletop.boards.iv_v_i.faces_cadences import cadence_outline, paint_cadence
+from tabletop.boards.iv_v_i.faces_errors import paint_error
 from tabletop.boards.iv_v_i.faces_harmony import paint_fix, paint_harmony, paint_special
-from tabletop.boards.iv_v_i.marks import card_outline
+from tabletop.boards.iv_v_i.faces_places import (
+    frame_outline,
+    paint_back,
+    paint_badge,
+    paint_frame,
+    paint_lane,
+    paint_slot,
+    slot_outline,
+)
+from tabletop.boards.iv_v_i.faces_styles import paint_style
+from tabletop.boards.iv_v_i.faces_voices import paint_voice, voice_outline
+from tabletop.boards.iv_v_i.marks import CORNER, card_outline
 from tabletop.table.sketch import Sketch, Written, rectangle
 from tabletop.table.theme import Theme
 
@@ -45,6 +68,14 @@ class IvviPainter:
                 paint_count(sketch, face, size)
             case SeatPlate():
                 paint_seat(sketch, face, size)
+            case SlotFace():
+                paint_slot(sketch, face, size)
+            case LaneFace():
+                paint_lane(sketch, face, size)
+            case PhraseFrame():
+                paint_frame(sketch, face, size)
+            case ScoreBadge():
+                paint_badge(sketch, face, size)
             case _:
                 self.draw_card(sketch, face, size)
         return sketch.written
@@ -58,12 +89,37 @@ class IvviPainter:
                 paint_special(sketch, face, size)
             case FixFace():
                 paint_fix(sketch, face, size)
+            case VoiceFace():
+                paint_voice(sketch, face, size)
+            case ErrorFace():
+                paint_error(sketch, face, size)
+            case CadenceFace():
+                paint_cadence(sketch, face, size)
+            case StyleFace():
+                paint_style(sketch, face, size)
+            case BackFace():
+                paint_back(sketch, size)
             case _:
                 raise TypeError(f"The table of IV-V-I has no face such as {face!r}.")
 
     def outline(self, face: Hashable, size: QSizeF) -> QPainterPath:
         """Round corners for cards, round ends for plates; places as their kind."""
         match face:
+            case VoiceFace():
+                return voice_outline(size)
+            case CadenceFace():
+                return cadence_outline(face, size)
+            case ErrorFace(as_overlay=True):
+                corner = CORNER / 100 * size.height() * CARD_RATIO
+                return rectangle(QRectF(0, 0, size.width(), size.height()), corner)
+            case SlotFace():
+                return slot_outline(face, size)
+            case LaneFace():
+                return rectangle(QRectF(0, 0, size.width(), size.height()))
+            case PhraseFrame():
+                return frame_outline(size)
+            case ScoreBadge():
+                return rectangle(QRectF(0, 0, size.width(), size.height()), 0.5 * size.height())
             case ZoneFace():
                 return zone_outline(face, size)
             case PileFace():

@@ -1,0 +1,198 @@
+"""CADENCE cards in the colours of their two halves, a barline between them: a whole card, or a band across two."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtGui import QPainterPath
+
+from tabletop.boards.furniture_painter import SMALL_TYPE
+from tabletop.boards.iv_v_i import numerals
+from tabletop.boards.iv_v_i.faces import CADENCE_BAND, CARD_RATIO, CadenceFace
+from tabletop.boards.iv_v_i.marks import (
+    FUNCTION_FAMILIES,
+    NAMES_FROM,
+    WINDOW_FROM,
+    Frame,
+    card_outline,
+    frame,
+    function_shape,
+    paint_function,
+    paint_ground,
+    paint_points,
+    paint_score,
+)
+from tabletop.table import fonts
+from tabletop.table.sketch import Sketch, rectangle
+from tabletop.table.theme import FamilyColour, mixed
+
+FUNCTION_OF = {colour: function for function, colour in FUNCTION_FAMILIES.items()}
+BAND_CORNER = 0.2  # of the band's height
+NAMED_BAND = 17.0  # height of a band from which its name can be read
+
+
+def paint_cadence(sketch: Sketch, face: CadenceFace, size: QSizeF) -> None:
+    """A CADENCE, whole or straddling."""
+    if face.straddling:
+        _band(sketch, face, size)
+    else:
+        _card(sketch, face, size)
+
+
+def cadence_outline(face: CadenceFace, size: QSizeF) -> QPainterPath:
+    """A card, or a band with round corners."""
+    if not face.straddling:
+        return card_outline(size)
+    return rectangle(QRectF(0, 0, size.width(), size.height()), BAND_CORNER * size.height())
+
+
+def _family(sketch: Sketch, colour: str) -> FamilyColour:
+    return sketch.theme.family("voice" if colour == "any" else colour)
+
+
+def _card(sketch: Sketch, face: CadenceFace, size: QSizeF) -> None:
+    theme = sketch.theme
+    card = frame(size, theme)
+    sides = (_family(sketch, face.left_colour), _family(sketch, face.right_colour))
+    for number, family in enumerate(sides):
+        sketch.painter.save()
+        half = QRectF(number * size.width() / 2, 0, size.width() / 2, size.height())
+        sketch.painter.setClipRect(half, Qt.ClipOperation.IntersectClip)
+        paint_ground(sketch, size, family)
+        panel = card.box(50 if number else 6, 6, 94 if number else 50, card.height - 6)
+        sketch.fill(rectangle(panel), mixed(family.tint, theme.card_face, 0.2))
+        sketch.painter.restore()
+    full, named = card.apparent >= NAMES_FROM, card.apparent >= WINDOW_FROM
+    if full:
+        sketch.lines(face.name, card.box(10, 9, 90, 37), 14.0 * card.unit, theme.card_ink, 700, fonts.SERIF)
+        signs, bars = (44.0, 80.0), (42.0, 132.0)
+    elif named:
+        word = face.name.split()[0]
+        sketch.text(
+            word, card.box(9, 10, 91, 30), 18 * card.unit, theme.card_ink, 700, fonts.SERIF, smallest=SMALL_TYPE
+        )
+        signs, bars = (36.0, 84.0), (34.0, 132.0)
+    else:
+        signs, bars = (30.0, 88.0), (9.0, 131.0)
+    _barline(sketch, face.id, card.box(42, bars[0], 58, bars[1]), theme.card_ink)
+    left, right = (9.0, 44.0), (56.0, 91.0)
+    for (start, end), names, colour, family in (
+        (left, face.left, face.left_colour, sides[0]),
+        (right, face.right, face.right_colour, sides[1]),
+    ):
+        _side(sketch, names, colour, family, card.box(start, signs[0], end, signs[1]))
+        if full and len(names) > 1:
+            _others(sketch, names[1:], card, (start, 86.0, end, 131.0 if colour == face.left_colour else 110.0))
+    if full:
+        coin = card.box(72, 111, 95, 134)
+    elif named:
+        coin = card.box(67, 106, 95, 134)
+    else:
+        coin = card.box(61, 100, 95, 134)
+    family = sides[1]
+    paint_points(sketch, face.points, coin, family)
+
+
+def _side(sketch: Sketch, names: Sequence[str], colour: str, family: FamilyColour, box: QRectF) -> None:
+    """What stands on one side: the first card it names, else the function of its colour, else anything."""
+    if names:
+        numerals.write(sketch, names[0], box, 0.95 * box.height(), family.fill, level=True)
+        return
+    side = min(box.width(), box.height()) * 0.84
+    square = QRectF(box.center().x() - side / 2, box.center().y() - side / 2, side, side)
+    function = FUNCTION_OF.get(colour)
+    if function is not None:
+        paint_function(sketch, function, square, family.fill, family.ink)
+        return
+    for number, shape in enumerate("TSD"):
+        small = 0.46 * side
+        x = square.left() + (0.27 * side if number == 0 else (number - 1) * 0.54 * side)
+        y = square.top() + (0.0 if number == 0 else 0.54 * side)
+        path = function_shape(shape, QRectF(x, y, small, small))
+        sketch.stroke(path, family.fill, max(1.0, 0.06 * side))
+
+
+def _others(sketch: Sketch, names: Sequence[str], card: Frame, room: tuple[float, float, float, float]) -> None:
+    """The other cards that may stand there, one under the other in two columns."""
+    left, top, right, bottom = room
+    columns = 2 if len(names) > 2 else 1
+    rows = (len(names) + columns - 1) // columns
+    high = min(13.5, (bottom - top) / rows)
+    wide = (right - left) / columns
+    for number, name in enumerate(names):
+        column, row = number % columns, number // columns
+        x, y = left + column * wide, top + row * high
+        box = card.box(x + 1, y + 0.5, x + wide - 1, y + high - 0.5)
+        px = 0.8 * high * card.unit
+        numerals.write(sketch, name, box, px, sketch.theme.card_ink, 600, smallest=0.8 * SMALL_TYPE, level=True)
+
+
+def _barline(sketch: Sketch, cadence: str, box: QRectF, ink: str) -> None:
+    """Thin and thick where the phrase is over, two thin ones where it only rests, broken ones where it is deceived."""
+    middle, wide = box.center().x(), box.width()
+    thin, thick = 0.09 * wide, 0.26 * wide
+
+    def bar(x: float, width: float, dashes: tuple[float, float] | None = None) -> None:
+        path = QPainterPath(QPointF(x, box.top()))
+        path.lineTo(x, box.bottom())
+        sketch.stroke(path, ink, max(1.0, width), dashes)
+
+    if cadence == "half":
+        bar(middle - 0.14 * wide, thin)
+        bar(middle + 0.14 * wide, thin)
+    elif cadence == "deceptive":
+        dashes = (0.055 * box.height(), 0.04 * box.height())
+        bar(middle - 0.14 * wide, thin, dashes)
+        bar(middle + 0.14 * wide, thin, dashes)
+    else:
+        bar(middle - 0.22 * wide, thin)
+        bar(middle + 0.1 * wide, thick)
+
+
+def _band(sketch: Sketch, face: CadenceFace, size: QSizeF) -> None:
+    """Low and wide: the two colours, the barline, the name to its left and right, the points."""
+    theme = sketch.theme
+    wide, high = size.width(), size.height()
+    whole = cadence_outline(face, size)
+    left, right = _family(sketch, face.left_colour), _family(sketch, face.right_colour)
+    sketch.painter.save()
+    sketch.painter.setClipPath(whole, Qt.ClipOperation.IntersectClip)
+    sketch.fill(rectangle(QRectF(0, 0, wide / 2, high)), left.fill)
+    sketch.fill(rectangle(QRectF(wide / 2, 0, wide / 2, high)), right.fill)
+    gap = 0.34 * high
+    middle = QRectF(wide / 2 - gap, 0, 2 * gap, high)
+    sketch.fill(rectangle(middle), theme.card_face)
+    sketch.painter.restore()
+    _barline(sketch, face.id, QRectF(wide / 2 - 0.3 * high, 0.08 * high, 0.6 * high, 0.84 * high), theme.card_ink)
+    line = max(1.4, 0.05 * high)
+    inner = QRectF(line, line, wide - 2 * line, high - 2 * line)
+    sketch.stroke(rectangle(inner, BAND_CORNER * high - line), theme.card_face, line)
+    edge = theme.outline
+    rim = QRectF(edge / 2, edge / 2, wide - edge, high - edge)
+    sketch.stroke(rectangle(rim, BAND_CORNER * high - edge / 2), theme.card_edge, edge)
+    shown = high / theme.scale >= NAMED_BAND
+    coin = 0.74 * high if face.score is None else 1.15 * high
+    end = wide - 0.16 * high - coin
+    words = face.name.split() if shown else []
+    pad = 0.2 * high
+    if words:
+        before = QRectF(pad, 0.22 * high, wide / 2 - gap - 1.6 * pad, 0.56 * high)
+        after = QRectF(wide / 2 + gap + 0.6 * pad, 0.22 * high, end - wide / 2 - gap - 1.2 * pad, 0.56 * high)
+        rest = " ".join(words[1:])
+        px = 0.56 * high
+        sketch.text(words[0], before, px, left.ink, 700, fonts.SERIF, smallest=0.8 * SMALL_TYPE)
+        sketch.text(rest, after, px, right.ink, 700, fonts.SERIF, smallest=0.8 * SMALL_TYPE)
+    if face.score is None:
+        box = QRectF(wide - 0.14 * high - coin, 0.13 * high, coin, coin)
+        sketch.fill(rectangle(box, coin / 2), theme.card_face)
+        inset = 0.15 * coin
+        inside = box.adjusted(inset, inset, -inset, -inset)
+        sketch.text(str(face.points), inside, 0.9 * coin, right.fill, 700)
+    else:
+        paint_score(sketch, f"+{face.score}", QRectF(wide - 0.12 * high - coin, 0.12 * high, coin, 0.76 * high))
+
+
+def band_size(width: float) -> QSizeF:
+    """The size of a straddling CADENCE on two cards of that width lying close together, in logical pixels."""
+    return QSizeF(1.83 * width, CADENCE_BAND * width / CARD_RATIO)

@@ -1,0 +1,119 @@
+"""VOICE-LEADING cards: a syllable and its scale degree, upright in the hand, lying on its side in a phrase."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, QSizeF
+from PySide6.QtGui import QPainterPath
+
+from tabletop.boards.furniture_painter import SMALL_TYPE
+from tabletop.boards.iv_v_i.faces import VoiceFace
+from tabletop.boards.iv_v_i.marks import (
+    NAMES_FROM,
+    WINDOW_FROM,
+    card_outline,
+    frame,
+    paint_degree,
+    paint_ground,
+    paint_points,
+    paint_rim,
+    paint_score,
+)
+from tabletop.table import fonts
+from tabletop.table.sketch import Sketch, rectangle
+from tabletop.table.theme import FamilyColour, mixed
+
+POINTS_FROM = 52.0  # width from which a lying card shows its points
+STEPS = 7
+
+
+def lies(size: QSizeF) -> bool:
+    """Whether a VOICE-LEADING card of this size lies in a phrase."""
+    return size.width() > size.height()
+
+
+def voice_outline(size: QSizeF) -> QPainterPath:
+    """Upright as every card; lying with rounder ends."""
+    if not lies(size):
+        return card_outline(size)
+    return rectangle(QRectF(0, 0, size.width(), size.height()), 0.24 * size.height())
+
+
+def paint_voice(sketch: Sketch, face: VoiceFace, size: QSizeF) -> None:
+    """The syllable largest, the degree under its caret, the points."""
+    if lies(size):
+        _lying(sketch, face, size)
+    else:
+        _upright(sketch, face, size)
+
+
+def _lying(sketch: Sketch, face: VoiceFace, size: QSizeF) -> None:
+    theme = sketch.theme
+    family = theme.family("voice")
+    wide, high = size.width(), size.height()
+    outline = voice_outline(size)
+    line = max(1.6, 0.07 * high)
+    sketch.fill(outline, family.fill)
+    inner = QRectF(line, line, wide - 2 * line, high - 2 * line)
+    sketch.fill(rectangle(inner, 0.24 * high - 0.8 * line), mixed(theme.card_face, family.tint, 0.5))
+    paint_rim(sketch, outline, wide)
+    counted = face.score is not None
+    pointed = counted or wide / theme.scale >= POINTS_FROM
+    right = 0.66 if counted else 0.74 if pointed else 0.96
+    split = 0.06 + (right - 0.06) * 0.66
+    syllable = QRectF(0.07 * wide, 0.16 * high, (split - 0.09) * wide, 0.68 * high)
+    sketch.text(face.syllable, syllable, 0.78 * high, family.fill, 700, fonts.SERIF)
+    degree = QRectF(split * wide, 0.30 * high, (right - split) * wide, 0.52 * high)
+    paint_degree(sketch, face.degree, degree, 0.54 * high, theme.card_muted)
+    if counted:
+        words = f"{face.group}×" if face.group > 1 else ""
+        if words:
+            upper = QRectF(0.68 * wide, 0.12 * high, 0.26 * wide, 0.30 * high)
+            sketch.text(words, upper, 0.36 * high, theme.card_ink, 700)
+        plate = QRectF(0.66 * wide, (0.46 if words else 0.28) * high, 0.29 * wide, 0.42 * high)
+        paint_score(sketch, f"+{face.score}", plate)
+    elif pointed:
+        side = 0.46 * high
+        paint_points(sketch, face.points, QRectF(wide - side - 0.13 * high, 0.5 * (high - side), side, side), family)
+
+
+def _upright(sketch: Sketch, face: VoiceFace, size: QSizeF) -> None:
+    theme = sketch.theme
+    family = theme.family("voice")
+    card = frame(size, theme)
+    paint_ground(sketch, size, family)
+    full, named = card.apparent >= NAMES_FROM, card.apparent >= WINDOW_FROM
+    if full:
+        room = card.box(12, 12, 88, 22)
+        sketch.text("Voice leading", room, 9.6 * card.unit, theme.card_ink, 700, smallest=SMALL_TYPE)
+        _ladder(sketch, face.degree, card.box(12, 30, 30, 128), family)
+        syllable, px = card.box(34, 36, 91, 78), 46.0
+        degree, small = card.box(36, 90, 68, 118), 26.0
+    elif named:
+        _ladder(sketch, face.degree, card.box(10, 14, 26, 126), family)
+        syllable, px = card.box(30, 26, 92, 74), 50.0
+        degree, small = card.box(32, 88, 64, 116), 30.0
+    else:
+        syllable, px = card.box(8, 22, 92, 76), 58.0
+        degree, small = card.box(10, 96, 52, 128), 36.0
+    sketch.text(face.syllable, syllable, px * card.unit, family.fill, 700, fonts.SERIF)
+    paint_degree(sketch, face.degree, degree, small * card.unit, theme.card_muted)
+    coin = card.box(72, 111, 95, 134) if full else card.box(67, 106, 95, 134) if named else card.box(61, 100, 95, 134)
+    paint_points(sketch, face.points, coin, family)
+
+
+def _ladder(sketch: Sketch, degree: int, box: QRectF, family: FamilyColour) -> None:
+    """The seven steps of the scale, this one filled."""
+    theme = sketch.theme
+    step = box.height() / STEPS
+    for number in range(1, STEPS + 1):
+        mine = number == degree
+        y = box.bottom() - (number - 0.5) * step
+        wide = box.width() * (1.0 if mine else 0.62)
+        rung = QRectF(box.center().x() - wide / 2, y - 0.26 * step, wide, 0.52 * step)
+        if mine:
+            sketch.fill(rectangle(rung, 0.2 * step), family.fill)
+        else:
+            sketch.stroke(rectangle(rung, 0.2 * step), mixed(family.tint, family.fill, 0.5), max(0.8, 0.07 * step))
+    spine = QPainterPath(QPointF(box.center().x(), box.top()))
+    spine.lineTo(box.center().x(), box.bottom())
+    sketch.stroke(spine, mixed(family.tint, theme.card_face, 0.2), 0.6)
