@@ -1,18 +1,47 @@
-"""What the tests of IV-V-I's board share: hand-made phrases and positions."""
+"""What the tests of IV-V-I's board share: hand-made positions, boards that show them, a player's hands."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 
 import engines
-from engines.iv_v_i.actions import DEAL
+from engines.iv_v_i.actions import (
+    DEAL,
+    Attach,
+    Deal,
+    Discard,
+    Draw,
+    EndTurn,
+    Fix,
+    Leave,
+    Lock,
+    Nullify,
+    Play,
+    Style,
+    Take,
+)
 from engines.iv_v_i.deck import IvviDeck
 from engines.iv_v_i.game import IVVI
-from engines.iv_v_i.state import Phrase, Slot, State
+from engines.iv_v_i.state import BODIES, DISCARD_PILE, DRAW_PILE, HANDS, STYLES, Phrase, Slot, State
+from tabletop.boards import load
+from tabletop.boards.iv_v_i.board import Board
+from tabletop.boards.iv_v_i.layout import HAND
+from tabletop.session.match import Match
+from tabletop.table import theme as themes
+from tabletop.table.layout import Spot, Target
+
+LEFT = Qt.MouseButton.LeftButton
+NO_KEY = Qt.KeyboardModifier.NoModifier
+POINTS = tuple((x, y) for y in (0.0, 0.3, -0.3, 0.45) for x in (0.0, 0.3, -0.3, 0.45, -0.45))
 
 CARD = re.compile(r"([^+_*]+)(?:\+([A-Z][a-z]+))?(?:_([A-Z][a-z]+))?(?:\*([\w-]+?)([<>]?))?(=?)")
 NAMES = ("Ana", "Ben", "Charlotte", "Maximiliane-Theodora")
@@ -81,3 +110,140 @@ class Table:
 @pytest.fixture(scope="session")
 def table() -> Table:
     return Table()
+
+
+class Hands:
+    """Acts on a board's window with real mouse events, as a person would."""
+
+    def __init__(self, board: Board) -> None:
+        self.board = board
+        self.viewport = board.view.viewport()
+
+    def point(self, target: Target) -> QPoint:
+        """A point where a drop is on this target and on nothing that lies on it."""
+        item = self.board.scene.item(target)
+        assert item is not None, f"nothing lies at {target}"
+        for across, down in POINTS:
+            at = QPoint(
+                round(item.home.x + across * item.home.width), round(item.home.y + down * item.home.height)
+            )
+            if self.board.view.carry.target_at(at.x(), at.y()) is item:
+                return at
+        raise AssertionError(f"{target} is covered")
+
+    def settle(self) -> None:
+        self.board.scene.motion.finish()
+        QApplication.processEvents()
+
+    def take_up(self, spot: Spot) -> None:
+        """Press on a card and pull it out of its place: what may be done with it is laid out."""
+        self.settle()
+        start = self.grip(spot)
+        QTest.mousePress(self.viewport, LEFT, NO_KEY, start)
+        QTest.mouseMove(self.viewport, start + QPoint(0, -12))
+        QTest.mouseMove(self.viewport, start + QPoint(0, -30))
+        self.board.scene.motion.finish()
+
+    def let_go(self, target: Target) -> None:
+        """Move over a target and release."""
+        end = self.point(target)
+        for off in (QPoint(3, 0), QPoint(0, 0)):
+            QTest.mouseMove(self.viewport, end + off)
+            self.board.scene.motion.finish()
+        QTest.mouseRelease(self.viewport, LEFT, NO_KEY, end)
+        self.settle()
+
+    def drag(self, spot: Spot, target: Target) -> None:
+        self.take_up(spot)
+        self.let_go(target)
+
+    def grip(self, spot: Target) -> QPoint:
+        """A point of the card that no other card covers."""
+        item = self.board.scene.item(spot)
+        assert item is not None, f"nothing lies at {spot}"
+        for across in (0.0, -0.35, -0.44, 0.4):
+            at = QPoint(round(item.home.x + across * item.home.width), round(item.home.y))
+            if self.board.scene.top_at(at.x(), at.y()) is item:
+                return at
+        raise AssertionError(f"{spot} is covered by other cards")
+
+    def click(self, target: Target) -> None:
+        self.settle()
+        QTest.mouseClick(self.viewport, LEFT, NO_KEY, self.point(target))
+        self.settle()
+
+    def lift(self) -> None:
+        """Click the curtain away."""
+        if self.board.view.curtain.down:
+            self.settle()
+            QTest.mouseClick(self.board.view.curtain, LEFT)
+            self.settle()
+
+    def card(self, face: int) -> Spot:
+        """Where a card of the hand that acts lies."""
+        state = self.board.match.state
+        seat = state.to_move
+        return Spot(HANDS[seat], state.hands[seat].index(face))
+
+    def act(self, action: Any) -> None:
+        """Do an action of the rules by hand; a curtain in the way is lifted first."""
+        self.lift()
+        state = self.board.match.state
+        match action:
+            case Deal():
+                self.click(DRAW_PILE)
+            case Draw("deck"):
+                self.drag(Spot(DRAW_PILE, len(state.draw_pile) - 1), HAND) if state.draw_pile else self.click(DRAW_PILE)
+            case Draw():
+                self.drag(Spot(DISCARD_PILE, len(state.discard) - 1), HAND)
+            case Play(card, seat, at):
+                self.drag(self.card(card), ("gap", seat, at))
+            case Attach(card, voice, seat, at):
+                self.drag(self.card(card), (voice, seat, at))
+            case Nullify(card, seat, at) if self.board.game.deck.doubles >> card & 1:
+                self.drag(self.card(card), ("pair", seat, at))
+            case Nullify(card, seat, at) | Fix(card, seat, at):
+                self.drag(self.card(card), Spot(BODIES[seat], at))
+            case Lock(card, seat, at):
+                self.drag(self.card(card), ("pair", seat, at))
+            case Style(card):
+                self.drag(self.card(card), STYLES)
+            case Take(card):
+                self.drag(Spot(DISCARD_PILE, len(state.discard) - 1 - state.discard[::-1].index(card)), HAND)
+            case Leave():
+                QTest.mouseClick(self.board.bar.leave, LEFT)
+            case Discard(card):
+                self.drag(self.card(card), DISCARD_PILE)
+            case EndTurn():
+                QTest.mouseClick(self.board.bar.end, LEFT)
+            case _:
+                raise AssertionError(f"no hand for {action}")
+        self.settle()
+
+
+@pytest.fixture
+def hands_on() -> type[Hands]:
+    """Gives a board a player's hands."""
+    return Hands
+
+
+@pytest.fixture
+def board_of(qtbot: QtBot, table: Table) -> Callable[..., Board]:
+    """Makes a board that shows a position, its window open and without motion, the first player's hand in sight."""
+
+    def make(state: State, size: tuple[int, int] = (1000, 680)) -> Board:
+        record = engines.Record.start(table.game, state.seats, seed=1)
+        record.steps.append(replace(record.play(DEAL), after=state))
+        del record.steps[0]
+        match = Match(record)
+        match.lift()
+        board = load("iv-v-i")(match, themes.load("evening"))
+        assert isinstance(board, Board)
+        qtbot.addWidget(board)
+        board.resize(*size)
+        board.set_motion(False)
+        with qtbot.waitExposed(board):
+            board.show()
+        return board
+
+    return make
