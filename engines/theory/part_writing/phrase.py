@@ -33,7 +33,7 @@ def realise(key: Key, harmonies: tuple[Harmony, ...]) -> Realisation:
         phrase = _Phrase(key, harmonies, heard)
         if phrase.solve():
             break
-        unheard.add(phrase.silence())
+        unheard.add(phrase.culprit)
     parts = phrase.best()
     voicings = tuple(
         Voicing(*(sonority(key, harmony.chord).pitch(midi) for midi in four))
@@ -93,23 +93,23 @@ class _Phrase:
             step(key, one.chord, two.chord, error, following)
             for (one, two), (error, following) in zip(pairwise(harmonies), pairwise(errors), strict=True)
         ]
-        self.stuck = 0
+        self.culprit = 0
 
     def solve(self) -> bool:
         """Find the best way: clean with usual doublings, clean with rarer ones, then with the least evil.
 
-        False when an error cannot be heard; `stuck` is where.
+        False when an error cannot be heard; `culprit` is the chord it lies on.
         """
         for at in range(self.size):
             self._choose(at)
             if not self.layers[at]:
-                self.stuck = at
+                self.culprit = at
                 return False
         start = 0
         while (failed := self._run(start)) is not None:
-            self.stuck = failed
             again = self._give_way(failed)
             if again is None:
+                self.culprit = self._in_the_way(failed)
                 return False
             start = again
         return True
@@ -137,11 +137,11 @@ class _Phrase:
                 return min(strict[0], failed)
         return None
 
-    def silence(self) -> int:
-        """The chord whose error stands in the way where the attempt got stuck: first the error of the last step."""
-        if self.stuck and self.errors[self.stuck - 1] in (*PARALLELS, "unresolved-seventh"):
-            return self.stuck - 1
-        return max(at for at in range(self.stuck + 1) if self.errors[at] is not None)
+    def _in_the_way(self, failed: int) -> int:
+        """The chord whose error stands in the way of reaching one: first the error of the last step."""
+        if failed and self.errors[failed - 1] in (*PARALLELS, "unresolved-seventh"):
+            return failed - 1
+        return max(at for at in range(failed + 1) if self.errors[at] is not None)
 
     def best(self) -> tuple[tuple[int, int, int, int], ...]:
         """The four MIDI numbers of every chord on the cheapest way, from the soprano down."""

@@ -4,7 +4,7 @@ from itertools import pairwise
 
 from engines.theory.key import Key
 from engines.theory.part_writing.rules import Parts, faults_between, faults_of
-from engines.theory.part_writing.sonority import sonority, without_third
+from engines.theory.part_writing.sonority import lacks_third, sonority, without_third
 from engines.theory.part_writing.values import PARALLELS, Fault
 from engines.theory.roman import Roman
 
@@ -20,7 +20,8 @@ def report(
     """
     sounds = [sonority(key, chord) for chord in chords]
     offered = [
-        without_third(sound) if error == "missing-third" else sound for sound, error in zip(sounds, errors, strict=True)
+        without_third(sound) if lacks_third(error, before) else sound
+        for sound, error, before in zip(sounds, errors, (None, *errors), strict=False)
     ]
     wrong = {at for at, error in enumerate(errors) if error}
     wrong |= {at + 1 for at, error in enumerate(errors) if error in PARALLELS}

@@ -12,7 +12,7 @@ from engines.theory.key import Key
 from engines.theory.part_writing.candidates import EVIL, WEIGHT, Candidate
 from engines.theory.part_writing.melody import Moves, moves
 from engines.theory.part_writing.rules import PAIRS, Parts, hidden, untended
-from engines.theory.part_writing.sonority import Sonority, sonority, without_third
+from engines.theory.part_writing.sonority import Sonority, lacks_third, sonority, without_third
 from engines.theory.part_writing.values import PARALLELS
 from engines.theory.roman import Roman
 
@@ -69,7 +69,7 @@ def step(key: Key, here: Roman, there: Roman, error: str | None = None, followin
     if error == "doubled-leading-tone":
         doubled = next((tone.pc for tone in first.tones if tone.tendency == "leading"), None)
     single = error if error in ("unresolved-seventh", "doubled-leading-tone") else None
-    hollow = following == "missing-third"
+    hollow = lacks_third(following, error)
     second = without_third(sonority(key, there)) if hollow else sonority(key, there)
     return Step(first, second, moves(key, here, there, single, hollow), wanted, doubled)
 

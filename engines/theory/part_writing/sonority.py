@@ -89,6 +89,14 @@ def sonority(key: Key, chord: Roman) -> Sonority:
     return Sonority(chord, tones, tuple(by_pc), bass, heights, chord.root(key).pitch_class)
 
 
+def lacks_third(error: str | None, before: str | None) -> bool:
+    """Whether a chord under this error offers nothing to resolve to on its third.
+
+    After a seventh that must stay unresolved it counts as if it did: there the third is missing all the more.
+    """
+    return error == "missing-third" and before != "unresolved-seventh"
+
+
 @lru_cache(maxsize=1024)
 def without_third(sounds: Sonority) -> Sonority:
     """The chord as it sounds with its third left out: what the third would resolve is then not offered."""

@@ -101,5 +101,7 @@ class Realisation(msgspec.Struct, frozen=True):
     faults: tuple[Fault, ...]
     """By chord, then by kind."""
     unheard: tuple[int, ...] = ()
-    """Chords under an error that cannot be heard there: a missing third under a syllable that is the third, parallels
-    between chords that have no two such intervals, parallels without a second chord."""
+    """Chords under an error that cannot be heard there: parallels whose other chord is not in the phrase, parallel
+    fifths where a chord has no perfect fifth (vii°6, It+6, Fr+6), a missing third under the syllable that is the third,
+    and what laid syllables or the ends of the ranges otherwise prevent. A chord's third that is tripled instead of
+    doubled (vii°6) is heard."""

@@ -1,0 +1,272 @@
+"""The judge of four-part writing: music21's intervals, chords and voice-leading checks read the notes anew.
+
+Nothing of `engines.theory` decides here but the pitches that it wrote: chords come from music21's `RomanNumeral`,
+parallels, hidden intervals, crossing and overlap from its `VoiceLeadingQuartet`, everything else from its intervals.
+What is a fault is what FAULTS says in words; the licences are those that `rules` names.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import cache
+from itertools import pairwise
+from typing import Any, NamedTuple
+
+from music21 import interval, note, pitch, roman, voiceLeading
+from music21 import key as keys
+
+from engines.theory.key import Key
+from engines.theory.part_writing import Harmony, Realisation
+
+Finding = tuple[int, str, tuple[int, ...]]
+"""Index of the chord (of a motion, the second), kind, voices."""
+
+PAIRS = ((0, 1), (0, 2), (0, 3), (1, 2), (1, 3), (2, 3))
+NEIGHBOURS = ((0, 1), (1, 2), (2, 3))
+RANGES = (("C4", "A5"), ("G3", "D5"), ("C3", "G4"), ("E2", "D4"))
+WIDEST = ("P8", "P8", "P12")
+FIGURES = {"It+6": "It6", "Fr+6": "Fr43", "Ger+6": "Ger65", "ct°7": "#iio42"}
+
+
+class Reading(NamedTuple):
+    """One chord as music21 reads its numeral; names are music21's, "B-" for B flat."""
+
+    names: frozenset[str]
+    root: str
+    third: str | None
+    fifth: str | None
+    seventh: str | None
+    bass: str
+    inversion: int
+    quality: str
+    leading: dict[str, str]
+    """Tones that must rise, and to what."""
+    falling: dict[str, tuple[str, ...]]
+    """Flat tones that must fall, and to what."""
+    sixth: str
+    """Italian, French, German, Neapolitan, common-tone; empty for others."""
+
+
+def spelled(name: object) -> str:
+    return str(name).replace("b", "-")
+
+
+@cache
+def home(key: str) -> Any:
+    tonic, mode = key.split()
+    return keys.Key(spelled(tonic), mode)
+
+
+@cache
+def numeral(key: str, figure: str) -> Any:
+    """music21's own chord for one of our numerals."""
+    plain = figure.replace("°", "o")
+    if "/" in plain and plain.rpartition("/")[2].isdigit():
+        plain = plain.replace("/", "")
+    return roman.RomanNumeral(FIGURES.get(figure, plain), home(key))
+
+
+@cache
+def read(key: str, figure: str) -> Reading:
+    chord = numeral(key, figure)
+    sixth = {"It": "Italian", "Fr": "French", "Ge": "German", "N6": "Neapolitan", "ct": "common-tone"}.get(
+        figure[:2], ""
+    )
+    local = chord.secondaryRomanNumeralKey or home(key)
+    tonic = local.tonic
+    leading: dict[str, str] = {}
+    falling: dict[str, tuple[str, ...]] = {}
+    if sixth in ("Italian", "French", "German"):
+        scale = home(key)
+        raised = scale.pitchFromDegree(4).transpose("A1").name
+        leading[raised] = scale.pitchFromDegree(5).name
+        falling[chord.bass().name] = (scale.pitchFromDegree(5).name,)
+    elif sixth == "Neapolitan":
+        falling[chord.root().name] = (tonic.name, tonic.transpose("-m2").name)
+    elif sixth != "common-tone":
+        seventh_degree = tonic.transpose("-m2").name
+        if seventh_degree in [p.name for p in chord.pitches] and chord.root().name in (
+            tonic.transpose("P5").name,
+            seventh_degree,
+        ):
+            leading[seventh_degree] = tonic.name
+
+    def name(member: Any) -> str | None:
+        return member.name if member is not None else None
+
+    altered = sixth not in ("", "Neapolitan")
+    return Reading(
+        names=frozenset(p.name for p in chord.pitches),
+        root=chord.root().name,
+        third=None if altered else name(chord.third),
+        fifth=None if altered else name(chord.fifth),
+        seventh=None if altered else name(chord.seventh),
+        bass=chord.bass().name,
+        inversion=chord.inversion(),
+        quality=chord.quality,
+        leading=leading,
+        falling=falling,
+        sixth=sixth,
+    )
+
+
+@cache
+def tone(name: str) -> Any:
+    return note.Note(name)
+
+
+@cache
+def between(lower: str, upper: str) -> Any:
+    return interval.Interval(tone(lower), tone(upper))
+
+
+@cache
+def pair_findings(upper: str, upper_next: str, lower: str, lower_next: str, outer: bool) -> frozenset[str]:
+    """What music21 says of two voices."""
+    quartet = voiceLeading.VoiceLeadingQuartet(tone(upper), tone(upper_next), tone(lower), tone(lower_next))
+    found = set()
+    if quartet.parallelFifth():
+        found.add("parallel-fifths")
+    # music21 keeps unisons and octaves apart; from one to the other is the same fault.
+    perfect = [between(lower, upper).semiSimpleName, between(lower_next, upper_next).semiSimpleName]
+    both_move = upper != upper_next and lower != lower_next
+    if quartet.parallelUnisonOrOctave() or (both_move and set(perfect) <= {"P1", "P8"}):
+        found.add("parallel-octaves")
+    elif outer and abs(between(upper, upper_next).generic.directed) > 2:
+        if quartet.hiddenFifth():
+            found.add("hidden-fifths")
+        if quartet.hiddenOctave():
+            found.add("hidden-octaves")
+    return frozenset(found)
+
+
+@cache
+def overlaps(upper: str, upper_next: str, lower: str, lower_next: str) -> bool:
+    quartet = voiceLeading.VoiceLeadingQuartet(tone(upper), tone(upper_next), tone(lower), tone(lower_next))
+    return bool(quartet.voiceOverlap())
+
+
+@cache
+def crossed(upper: str, lower: str) -> bool:
+    quartet = voiceLeading.VoiceLeadingQuartet(tone(upper), tone(upper), tone(lower), tone(lower))
+    return bool(quartet.voiceCrossing())
+
+
+def judge(key: Key, harmonies: tuple[Harmony, ...], realisation: Realisation) -> list[Finding]:
+    """Every fault in the notes, in order."""
+    readings = [read(key.title, str(harmony.chord)) for harmony in harmonies]
+    parts = [tuple(spelled(part) for part in voicing.parts) for voicing in realisation.voicings]
+    findings: list[Finding] = []
+    for at, (reading, four) in enumerate(zip(readings, parts, strict=True)):
+        findings += [(at, kind, voices) for kind, voices in one(reading, four)]
+    for at, ((here, before), (there, after)) in enumerate(pairwise(zip(readings, parts, strict=True)), start=1):
+        # Under a missing third nothing can resolve to it: no fault, but where a seventh is to stay unresolved.
+        offered = there
+        hollow = harmonies[at].error == "missing-third" and there.third not in names_of(after)
+        if hollow and harmonies[at - 1].error != "unresolved-seventh":
+            offered = there._replace(names=there.names - {there.third or ""})
+        findings += [(at, kind, voices) for kind, voices in two(here, before, offered, after)]
+    return sorted(findings)
+
+
+def names_of(four: tuple[str, ...]) -> list[str]:
+    return [tone(part).name for part in four]
+
+
+def one(reading: Reading, four: tuple[str, ...]) -> list[tuple[str, tuple[int, ...]]]:
+    """The faults of one voicing."""
+    found: list[tuple[str, tuple[int, ...]]] = []
+    heights = [tone(part).pitch for part in four]
+    for voice, (low, high) in enumerate(RANGES):
+        if not pitch.Pitch(low).ps <= heights[voice].ps <= pitch.Pitch(high).ps:
+            found.append(("range", (voice,)))
+    for upper, lower in NEIGHBOURS:
+        if between(four[lower], four[upper]).semitones > interval.Interval(WIDEST[upper]).semitones:
+            found.append(("spacing", (upper, lower)))
+    found += [("voice-crossing", pair) for pair in PAIRS if crossed(four[pair[0]], four[pair[1]])]
+    names = names_of(four)
+    counts = Counter(names)
+
+    def doubled(kind: str, name: str | None, most: int = 1) -> None:
+        if name is not None and counts[name] > most:
+            found.append((kind, tuple(voice for voice in range(4) if names[voice] == name)))
+
+    for name in reading.leading:
+        doubled("doubled-leading-tone", name)
+    for name in reading.falling:
+        doubled("doubled-flat", name)
+    doubled("doubled-seventh", reading.seventh)
+    first_inversion = reading.inversion == 1 and reading.seventh is None and reading.third is not None
+    if first_inversion:
+        usual = reading.quality == "diminished" or reading.sixth == "Neapolitan"
+        doubled("doubled-third", reading.third, 2 if usual else 1)
+    assert set(names) <= reading.names
+    assert names[3] == reading.bass
+    dispensable = reading.quality in ("major", "minor") or (reading.seventh and reading.quality != "diminished")
+    fifth_may_go = dispensable and not reading.sixth and reading.fifth != reading.bass
+    for name in reading.names:
+        if name not in counts:
+            if name == reading.third:
+                found.append(("missing-third", ()))
+            elif not (name == reading.fifth and fifth_may_go):
+                found.append(("missing-tone", ()))
+    return found
+
+
+def two(
+    here: Reading, before: tuple[str, ...], there: Reading, after: tuple[str, ...]
+) -> list[tuple[str, tuple[int, ...]]]:
+    """The faults of the motion between two voicings."""
+    found: list[tuple[str, tuple[int, ...]]] = []
+    for i, j in PAIRS:
+        found += [(kind, (i, j)) for kind in pair_findings(before[i], after[i], before[j], after[j], (i, j) == (0, 3))]
+    found += [("voice-overlap", (i, j)) for i, j in NEIGHBOURS if overlaps(before[i], after[i], before[j], after[j])]
+    wrong: dict[int, str] = {}
+    for voice in range(4):
+        move = between(before[voice], after[voice])
+        if move.simpleName.startswith("A") and move.generic.undirected != 1:
+            found.append(("augmented-interval", (voice,)))
+        kind = unresolved(voice, here, tone(before[voice]).name, there, tone(after[voice]).name, move)
+        if kind:
+            wrong[voice] = kind
+    names = names_of(before)
+    for voice, kind in wrong.items():
+        # Of a doubled tendency tone one resolves, and that is enough.
+        if all(other in wrong for other in range(4) if names[other] == names[voice]):
+            found.append((kind, (voice,)))
+    return found
+
+
+def unresolved(voice: int, here: Reading, name: str, there: Reading, new: str, move: Any) -> str | None:
+    """The fault of a tendency tone that goes the wrong way."""
+    bass = voice == 3
+    steps = move.generic.directed
+    stays = move.name == "P1"
+    if name in here.leading:
+        target = here.leading[name]
+        if target not in there.names or (bass and there.bass != target) or stays:
+            return None
+        rises = move.directedName == "m2"
+        falls_to_seventh = abs(steps) == 1 and move.semitones == -1 and new == there.seventh
+        frustrated = voice in (1, 2) and steps == -3 and new == there.fifth and there.inversion == 0
+        frustrated = frustrated and there.seventh is None and not there.sixth
+        return None if rises or falls_to_seventh or frustrated else "unresolved-leading-tone"
+    if name in here.falling:
+        targets = [target for target in here.falling[name] if target in there.names]
+        targets = [target for target in targets if not bass or there.bass == target]
+        if not targets or stays:
+            return None
+        return None if move.directedName in ("m-2", "d-3") and new in targets else "unresolved-flat"
+    if name == here.seventh:
+        letter = name[0]
+        below = "CDEFGAB"["CDEFGAB".index(letter) - 1]
+        target = next((other for other in there.names if other[0] == below), None)
+        same = next((other for other in there.names if other[0] == letter), None)
+        if steps in (1, -1, -2) or (target is None and same is None):
+            return None
+        if bass:
+            return None if there.bass not in (target, same) else "unresolved-seventh"
+        if steps == 2 and (there.bass == target or here.root == there.root):
+            return None
+        return "unresolved-seventh"
+    return None

@@ -1,0 +1,156 @@
+"""Random legal phrases of IV-V-I, straight from the windows of its deck file: what the four-part realisation must stand."""
+
+from __future__ import annotations
+
+import random
+import tomllib
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from engines.theory.key import MAJORS, Key
+from engines.theory.part_writing import Harmony
+from engines.theory.roman import Roman
+
+SIX_FOURS = {"expansion": "I6", "passing64": "V6/4"}
+NUMERALS = {"V7/V": "V7/V", "V7/vi": "V7/vi", "iv": "iv", "ct07": "ct°7"}
+PARALLELS = ("parallel-fifths", "parallel-octaves")
+
+
+@cache
+def deck() -> dict[str, Any]:
+    text = (files("assets") / "decks" / "iv-v-i.toml").read_text(encoding="utf-8")
+    return tomllib.loads(text)
+
+
+@cache
+def harmony_cards() -> dict[str, dict[str, Any]]:
+    return {card["id"]: card for card in deck()["harmony"]}
+
+
+@cache
+def special_cards() -> dict[str, dict[str, Any]]:
+    return {card["id"]: card for card in deck()["special"]}
+
+
+@cache
+def followers(left: str) -> tuple[str, ...]:
+    """The HARMONY cards that may stand right of one (ivvi.body.follow, ivvi.body.same-name)."""
+    one = harmony_cards()[left]
+    allowed = []
+    for right, two in harmony_cards().items():
+        named = right in one["same"] or right in one["next"] or two["function"] in one["next"]
+        same_name = one["name"] == two["name"] and not (left in ("V", "V7") and right == "V42")
+        if named and not same_name:
+            allowed.append(right)
+    return tuple(allowed)
+
+
+def numeral(card: str, left: str | None) -> str:
+    """What a card sounds as; a six-four or an expansion depends on its left neighbour."""
+    if card in harmony_cards():
+        return str(harmony_cards()[card]["numeral"])
+    if card == "pedal64":
+        return "IV6/4" if left == "I" else "I6/4"
+    return {**SIX_FOURS, **NUMERALS}[card]
+
+
+def body(chance: random.Random, length: int) -> list[str]:
+    """Card ids from left to right: HARMONY cards by their windows, SPECIAL HARMONY cards between them by theirs."""
+    cards = harmony_cards()
+    ids = list(cards)
+    if chance.random() < 0.7:
+        ids = [card for card in ids if cards[card]["name"] in ("Tonic", "Dominant")]
+    phrase = [chance.choices(ids, [cards[card]["copies"] for card in ids])[0]]
+    while len(phrase) < length:
+        left = phrase[-1]
+        between, rights = _special(chance, left) if chance.random() < 0.3 else ([], followers(left))
+        if not rights:
+            break
+        right = chance.choices(rights, [cards[card]["copies"] for card in rights])[0]
+        phrase += [*between, right]
+    if chance.random() < 0.05:
+        ends = [card for card, special in special_cards().items() if phrase[-1] in special.get("right_of", ())]
+        phrase += chance.sample(ends, min(1, len(ends)))
+    return phrase
+
+
+def _special(chance: random.Random, left: str) -> tuple[list[str], tuple[str, ...]]:
+    """Some special cards right of a HARMONY card, and what may stand right of them."""
+    rights = set(followers(left))
+    between = []
+    after = [card for card, special in special_cards().items() if left in special.get("right_of", ())]
+    if after and chance.random() < 0.7:
+        card = chance.choice(after)
+        special = special_cards()[card]
+        between.append(card)
+        rights |= {two for one, two in special.get("joins", ()) if one == left}
+        if "left_of" in special:
+            return between, tuple(sorted(rights & set(special["left_of"])))
+    before = [
+        card
+        for card, special in special_cards().items()
+        if "right_of" not in special and rights & set(special.get("left_of", ()))
+    ]
+    if before and chance.random() < 0.5:
+        card = chance.choice(before)
+        between.append(card)
+        rights &= set(special_cards()[card]["left_of"])
+    return between, tuple(sorted(rights))
+
+
+def syllables(chance: random.Random, phrase: list[str], share: float) -> list[str | None]:
+    """Soprano syllables as the indicators and the Ti-Do and Fa-Mi rules allow them, on a share of the cards."""
+    laid: list[str | None] = []
+    for at, card in enumerate(phrase):
+        choices = list(harmony_cards()[card]["soprano"]) if card in harmony_cards() else []
+        left, above = (phrase[at - 1], laid[-1]) if at else ("", None)
+        if left in harmony_cards() and card in harmony_cards() and harmony_cards()[card]["name"] == "Tonic":
+            if above == "Ti" and harmony_cards()[left]["name"] == "Dominant":
+                choices = ["Do"]
+            if above == "Fa" and left == "V7":
+                choices = ["Mi"]
+        laid.append(chance.choice(choices) if choices and chance.random() < share else None)
+    return laid
+
+
+def errors(chance: random.Random, phrase: list[str], wanted: str) -> list[tuple[str | None, bool]]:
+    """One error card of a kind, and now and then others beside it, where their windows let them lie."""
+    laid: list[tuple[str | None, bool]] = [(None, False)] * len(phrase)
+    kinds = {card["id"]: card for card in deck()["error"]}
+    more = [wanted] + chance.choices(list(kinds), k=len(phrase) // 4)
+    for kind in more:
+        window = kinds[kind]
+        free = [at for at, card in enumerate(phrase) if card in harmony_cards() and laid[at] == (None, False)]
+        if window.get("cards") == 2:
+            pairs = [at for at in free if at + 1 in free]
+            if pairs:
+                at = chance.choice(pairs)
+                laid[at], laid[at + 1] = (kind, True), (kind, False)
+            continue
+        fitting = [
+            at
+            for at in free
+            if harmony_cards()[phrase[at]]["name"] in window.get("names", [harmony_cards()[phrase[at]]["name"]])
+            and harmony_cards()[phrase[at]]["type"] in window.get("types", [harmony_cards()[phrase[at]]["type"]])
+        ]
+        if fitting:
+            laid[chance.choice(fitting)] = (kind, False)
+    return laid
+
+
+def random_phrase(seed: int, *, share: float = 0.0, error: str | None = None) -> tuple[Key, tuple[Harmony, ...]]:
+    """A key and a legal phrase of 1 to 14 HARMONY cards, now and then of 25; with soprano syllables on a share of
+    them, half of the basses laid then; with error cards, if one is named."""
+    chance = random.Random(seed)
+    key = MAJORS[seed % 12]
+    phrase = body(chance, 25 if chance.random() < 0.03 else chance.randint(1, 14))
+    sopranos = syllables(chance, phrase, share)
+    laid = errors(chance, phrase, error) if error else [(None, False)] * len(phrase)
+    harmonies = []
+    for at, card in enumerate(phrase):
+        basses = harmony_cards()[card]["bass"] if card in harmony_cards() and share else []
+        bass = chance.choice([*basses, None])
+        chord = Roman.parse(numeral(card, phrase[at - 1] if at else None))
+        harmonies.append(Harmony(chord, sopranos[at], bass, *laid[at]))
+    return key, tuple(harmonies)
