@@ -74,12 +74,12 @@ class Chooser(QFrame):
         self,
         title: str,
         choices: Sequence[Choice],
-        at: QPoint,
+        at: QRect,
         chosen: Callable[[Any], object],
         cancelled: Callable[[], None],
         look: Look,
     ) -> None:
-        """Show the choices at that point of the parent. Exactly one of the two callbacks is called, once.
+        """Show the choices beside what they are about. Exactly one of the two callbacks is called, once.
 
         Raises ValueError without choices. A question that is still open is cancelled first.
         """
@@ -124,8 +124,8 @@ class Chooser(QFrame):
                 item.setIcon(QIcon(look.pixmaps.face(choice.face, picture, picture, look.ratio, look.theme)))
         self.list.setCurrentRow(0)
 
-    def _place(self, at: QPoint) -> None:
-        """As large as the choices, within the parent, beside the point."""
+    def _place(self, at: QRect) -> None:
+        """As large as the choices, within the parent, beside what they are about."""
         area = self._table.rect()
         self.title.ensurePolished()
         self.list.ensurePolished()
@@ -179,10 +179,25 @@ class Chooser(QFrame):
         return key in (Qt.Key.Key_Tab, Qt.Key.Key_Backtab)
 
 
-def beside(at: QPoint, size: QSize, area: QRect, gap: int = 14) -> QRect:
-    """A box of ``size`` near a point, to its right and below where there is room, always inside ``area``."""
-    x = at.x() + gap if at.x() + gap + size.width() <= area.right() + 1 else at.x() - gap - size.width()
-    y = at.y() + gap if at.y() + gap + size.height() <= area.bottom() + 1 else at.y() - gap - size.height()
-    x = max(area.left(), min(x, area.right() + 1 - size.width()))
-    y = max(area.top(), min(y, area.bottom() + 1 - size.height()))
-    return QRect(QPoint(x, y), size)
+def beside(what: QRect, size: QSize, area: QRect, gap: int = 14) -> QRect:
+    """A box of ``size`` beside something, always inside ``area``: right of it where there is room, else left of it,
+    below, above; where there is none anywhere, over it."""
+    centre = what.center()
+    middle = QPoint(centre.x() - size.width() // 2, centre.y() - size.height() // 2)
+    for corner in (
+        QPoint(what.right() + gap, middle.y()),
+        QPoint(what.left() - gap - size.width(), middle.y()),
+        QPoint(middle.x(), what.bottom() + gap),
+        QPoint(middle.x(), what.top() - gap - size.height()),
+    ):
+        box = _inside(QRect(corner, size), area)
+        if not box.intersects(what):
+            return box
+    return _inside(QRect(QPoint(centre.x() + gap, centre.y() + gap), size), area)
+
+
+def _inside(box: QRect, area: QRect) -> QRect:
+    """The box moved into the area."""
+    x = max(area.left(), min(box.x(), area.right() + 1 - box.width()))
+    y = max(area.top(), min(box.y(), area.bottom() + 1 - box.height()))
+    return QRect(QPoint(x, y), box.size())

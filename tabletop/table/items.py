@@ -36,6 +36,9 @@ IN_HAND = 3.0
 GHOSTLY = 0.7
 """Opacity of a ghost."""
 
+EDGE_ON = 0.02
+"""Of its width, what is seen of a card that is being turned over when its edge is towards the eye."""
+
 
 class Mark(IntFlag):
     """What the table itself has to show about an item."""
@@ -203,13 +206,18 @@ class TableItem(QGraphicsItem):
 
     def _paint_face(self, painter: QPainter) -> None:
         """The shared pixmap at the size the item will have at rest; on the way it is drawn larger or smaller."""
-        width, height = self._pose.width, self._pose.height
         look, home, known = self.look, self.home, self._face
         key = (look.version, self.face, home.width, home.height)
         if known is None or known[:4] != key:
-            pixmap = look.pixmaps.face(self.face, home.width, home.height, look.ratio, look.theme)
-            known = self._face = (*key, pixmap)
-        pixmap = known[4]
+            known = self._face = (*key, self._pixmap(self.face))
+        self._draw(painter, known[4])
+
+    def _pixmap(self, face: Hashable) -> QPixmap:
+        look, home = self.look, self.home
+        return look.pixmaps.face(face, home.width, home.height, look.ratio, look.theme)
+
+    def _draw(self, painter: QPainter, pixmap: QPixmap) -> None:
+        width, height = self._pose.width, self._pose.height
         painter.drawPixmap(QRectF(-width / 2, -height / 2, width, height), pixmap, QRectF(pixmap.rect()))
 
     def _paint_state(self, painter: QPainter) -> None:
@@ -257,11 +265,14 @@ _DRAWN = Flag.DIM | Flag.LIT | Flag.SELECTED | Flag.TARGET
 
 
 class CardItem(TableItem):
-    """A card. It throws a shadow, a wider one in the hand."""
+    """A card. It throws a shadow, a wider one in the hand, and is turned over on its way to where it lies the other
+    side up."""
 
     def __init__(self, look: Look, target: Target) -> None:
         super().__init__(look, target)
         self._shadow: tuple[int, Hashable, float, float, float, Shadow] | None = None
+        self._other: Hashable = None
+        """The side that was up before the card was turned over."""
 
     def lay(self, placement: Placement) -> None:
         """Take everything from the placement but the pose, which motion brings about."""
@@ -269,10 +280,35 @@ class CardItem(TableItem):
         self.home = self.look.box(placement.x, placement.y, placement.angle, placement.width, placement.height)
         self.stand(placement.face, placement.flags, placement.depth)
 
+    def turn_over(self, placement: Placement) -> None:
+        """Take everything from the placement; where it lies the other side up, that is still to be turned."""
+        other, turned = self.face, (self.flags_shown ^ placement.flags) & Flag.DOWN
+        self.lay(placement)
+        if turned:
+            self._other = other
+            self.set_pose(self._pose._replace(over=1.0 - self._pose.over))
+
+    def set_pose(self, pose: Pose) -> None:
+        """As for every item; a card that is being turned over is drawn anew at every step."""
+        if pose.over != self._pose.over:
+            self.update()
+        super().set_pose(pose)
+
     def _paint_face(self, painter: QPainter) -> None:
         if not self._ghostly:
             self._paint_shadow(painter)
-        super()._paint_face(painter)
+        over = self._pose.over
+        if not over:
+            super()._paint_face(painter)
+            return
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        painter.scale(max(EDGE_ON, abs(2 * over - 1)), 1.0)
+        if over > 0.5:
+            self._draw(painter, self._pixmap(self._other))
+        else:
+            super()._paint_face(painter)
+        painter.restore()
 
     def _paint_shadow(self, painter: QPainter) -> None:
         look, home, known = self.look, self.home, self._shadow

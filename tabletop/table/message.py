@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from html import escape
 
-from PySide6.QtCore import QEvent, QPoint, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QEnterEvent, QHideEvent, QPalette
 from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
 
@@ -43,8 +43,8 @@ class Message(QFrame):
         self._timer.timeout.connect(self.hide)
         self.hide()
 
-    def tell(self, sentence: str, at: QPoint, slug: str = "", link: str = "Rule") -> None:
-        """Show the sentence near that point of the parent and have it read out; ``link`` is the words of the link."""
+    def tell(self, sentence: str, at: QRect, slug: str = "", link: str = "Rule") -> None:
+        """Show the sentence beside what it is about and have it read out; ``link`` is the words of the link."""
         self.text, self.slug = sentence, slug
         follow = f' <a href="{escape(slug)}">{escape(link)}</a>' if slug else ""
         self.label.setText(escape(sentence) + follow)

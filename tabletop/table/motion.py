@@ -20,13 +20,15 @@ TICK = 16
 
 
 class Pose(NamedTuple):
-    """Where something is: its centre, its angle in degrees clockwise, its size before turning."""
+    """Where something is: its centre, its angle in degrees clockwise, its size before turning; and how much of turning
+    it over is still to come: 1 while the other side is up, 0 when it is done."""
 
     x: float
     y: float
     angle: float
     width: float
     height: float
+    over: float = 0.0
 
 
 class Body(Protocol):
@@ -59,6 +61,7 @@ def between(start: Pose, goal: Pose, part: float) -> Pose:
         start.angle + turn * part,
         start.width + (goal.width - start.width) * part,
         start.height + (goal.height - start.height) * part,
+        start.over + (goal.over - start.over) * part,
     )
 
 

@@ -145,6 +145,8 @@ class TableScene(QGraphicsScene):
                 item.set_pose(start or item.home)
                 item.setVisible(not self._veiled)
                 self.addItem(item)
+            elif flying and animate and not item.held:
+                item.turn_over(placement)
             else:
                 item.lay(placement)
             item.depth = placement.depth + i * 1e-6

@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt, Signal
+from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import (
     QBrush,
     QColor,
@@ -39,6 +39,9 @@ from tabletop.table.scene import TableScene
 from tabletop.table.theme import SeatColour
 
 _LEFT = Qt.MouseButton.LeftButton
+
+LARGE = 0.4
+"""Of the table's width or height: what is larger is covered rather than that its words stand far from the pointer."""
 
 
 def _grain() -> QImage:
@@ -351,6 +354,11 @@ class TableView(QGraphicsView):
         if self.viewport().cursor().shape() != shape:
             self.viewport().setCursor(shape)
 
-    def _drop_place(self) -> QPoint:
+    def _drop_place(self) -> QRect:
+        """What the last drop, click or key meant: the thing there, or the point alone on something large."""
         x, y = self.drop_point
-        return self.viewport().mapToParent(QPoint(round(x), round(y)))
+        meant, area = self.table.top_at(x, y), self.area
+        box = meant.reach().toAlignedRect() if meant is not None else QRect()
+        if box.isNull() or box.width() > LARGE * area.width or box.height() > LARGE * area.height:
+            box = QRect(round(x), round(y), 1, 1)
+        return QRect(self.viewport().mapToParent(box.topLeft()), box.size())

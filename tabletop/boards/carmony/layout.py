@@ -148,10 +148,10 @@ def _backs(view: State, seat: int, melds: Rect, notes: Rect) -> Iterator[Placeme
     across = min(melds.height, melds.width / 5.4, 90.0)
     for i, slot in enumerate(row(len(view.hands[seat]), notes, wide, gap=-0.45 * wide, align="left")):
         spot = Spot(NOTE_HANDS[seat], i)
-        yield Placement(spot, slot.x, slot.y, wide, high, 0.0, 4.0 + 0.01 * i, Back("note"))
+        yield Placement(spot, slot.x, slot.y, wide, high, 0.0, 4.0 + 0.01 * i, Back("note"), Flag.DOWN)
     for i, slot in enumerate(row(len(view.meld_hands[seat]), melds, across, gap=3, align="left")):
         spot = Spot(MELD_HANDS[seat], i)
-        yield Placement(spot, slot.x, slot.y, across, across, 0.0, 4.0 + 0.01 * i, Back("meld"))
+        yield Placement(spot, slot.x, slot.y, across, across, 0.0, 4.0 + 0.01 * i, Back("meld"), Flag.DOWN)
 
 
 def _meld_hand(seen: Seen, seat: int, room: Areas) -> Iterator[Placement]:
@@ -252,7 +252,7 @@ def _note_deck(count: int, rect: Rect, flags: Flag) -> Iterator[Part]:
     if not count:
         return
     wide, high = rect.width - thick, rect.height - thick
-    yield Placement(spot, rect.x + wide / 2, rect.y + high / 2, wide, high, 0.0, 1.0, Back("note"), flags)
+    yield Placement(spot, rect.x + wide / 2, rect.y + high / 2, wide, high, 0.0, 1.0, Back("note"), flags | Flag.DOWN)
     plate = 0.25 * wide
     badge = Rect(rect.right - 1.4 * plate, rect.bottom - 1.1 * plate, 1.4 * plate, plate)
     yield Plate(COUNT, badge, CountPlate(count), depth=1.5)

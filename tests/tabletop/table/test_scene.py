@@ -6,8 +6,8 @@ import random
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtCore import QSizeF
-from PySide6.QtGui import QColor, QPainter
+from PySide6.QtCore import QRectF, QSizeF
+from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath
 from pytestqt.qtbot import QtBot
 
 from tabletop.table import theme as themes
@@ -49,6 +49,59 @@ def test_a_hidden_card_flies_from_where_it_was_and_not_another_like_it(scene: Ta
     scene.motion.finish()
     assert third.pose[:2] == (900, 300)
     assert third.zValue() == third.depth < FLIGHT
+
+
+def test_a_card_is_turned_over_on_its_way_to_where_it_lies_face_up(scene: TableScene) -> None:
+    scene.motion.enabled = True
+    scene.show_layout(Layout((card("deck", 0, 0, face="back", flags=Flag.DOWN),)))
+    drawn = scene.cards[Spot("deck", 0)]
+    scene.show_layout(Layout((card("hand", 0, 300, face="front"),)), [Move("deck", 0, "hand", 0)])
+    assert scene.cards[Spot("hand", 0)] is drawn
+    assert (drawn.face, drawn.pose.over) == ("front", 1.0), "still its back, at first"
+    scene.motion.finish()
+    assert drawn.pose.over == 0.0
+
+
+def test_a_card_whose_face_only_changes_is_not_turned_over(scene: TableScene) -> None:
+    scene.show_layout(Layout((card("hand", 0, 0, face="plain"),)))
+    scene.show_layout(Layout((card("pile", 0, 300, face="marked"),)), [Move("hand", 0, "pile", 0)])
+    assert scene.cards[Spot("pile", 0)].pose.over == 0.0
+
+
+def test_a_card_turned_back_in_mid_flight_goes_on_from_the_side_that_is_up(scene: TableScene) -> None:
+    scene.show_layout(Layout((card("deck", 0, 0, face="back", flags=Flag.DOWN),)))
+    scene.show_layout(Layout((card("hand", 0, 300, face="front"),)), [Move("deck", 0, "hand", 0)])
+    drawn = scene.cards[Spot("hand", 0)]
+    drawn.set_pose(drawn.pose._replace(over=0.25))
+    scene.show_layout(Layout((card("deck", 0, 0, face="back", flags=Flag.DOWN),)), [Move("hand", 0, "deck", 0)])
+    assert drawn.pose.over == 0.75, "three quarters of the way back, its front still up"
+
+
+def test_a_card_being_turned_over_shows_one_side_and_then_the_other(scene: TableScene) -> None:
+    def colour(over: float) -> QColor:
+        drawn.set_pose(drawn.home._replace(over=over))
+        image = QImage(40, 60, QImage.Format.Format_ARGB32)
+        image.fill(0)
+        painter = QPainter(image)
+        scene.render(painter, QRectF(0, 0, 40, 60), QRectF(-20, -30, 40, 60))
+        painter.end()
+        return image.pixelColor(20, 30)
+
+    class Sides:
+        def paint(self, painter: QPainter, face: object, size: QSizeF, theme: object) -> None:
+            painter.fillPath(self.outline(face, size), QColor("red" if face == "front" else "blue"))
+
+        def outline(self, face: object, size: QSizeF) -> QPainterPath:
+            path = QPainterPath()
+            path.addRect(0, 0, size.width(), size.height())
+            return path
+
+    scene.set_painter(Sides())
+    scene.show_layout(Layout((card("deck", 0, 300, face="back", flags=Flag.DOWN),)))
+    scene.show_layout(Layout((card("hand", 0, 0, face="front"),)), [Move("deck", 0, "hand", 0)])
+    drawn = scene.cards[Spot("hand", 0)]
+    scene.motion.forget(drawn)
+    assert [colour(over).name() for over in (1.0, 0.7, 0.3, 0.0)] == ["#0000ff", "#0000ff", "#ff0000", "#ff0000"]
 
 
 def test_a_card_let_go_passes_above_the_others_although_its_spot_stays(toy: Toy, qtbot: QtBot) -> None:
@@ -211,7 +264,14 @@ def test_the_table_shows_each_layout_exactly_whatever_the_moves_say(scene: Table
     places = ["a", "b", "c"]
     for _ in range(12):
         cards = [
-            card(place, i, chance.randrange(900), chance.randrange(600), f"face {chance.randrange(5)}")
+            card(
+                place,
+                i,
+                chance.randrange(900),
+                chance.randrange(600),
+                f"face {chance.randrange(5)}",
+                chance.choice((NONE, Flag.DOWN)),
+            )
             for place in places
             for i in range(chance.randrange(8))
         ]
@@ -231,4 +291,4 @@ def test_the_table_shows_each_layout_exactly_whatever_the_moves_say(scene: Table
     for placement in layout.cards:
         item = scene.cards[placement.spot]
         assert item.face == placement.face
-        assert item.pose == pytest.approx((placement.x, placement.y, 0, 40, 60))
+        assert item.pose == pytest.approx((placement.x, placement.y, 0, 40, 60, 0))
