@@ -198,26 +198,31 @@ def _hedgehog(chalk: Chalk) -> None:
         chalk.strokes((x, 0.44), (x - 0.05, 0.62), width=0.1)
 
 
-def _adagio(chalk: Chalk) -> None:
-    """A long arch of sound over the strings of a violin's bridge."""
-    arch = bent((-0.84, 0.10), ((-0.44, -0.92), (0.44, -0.92), (0.84, 0.10)))
-    under = bent((0.84, 0.10), ((0.42, -0.72), (-0.42, -0.72), (-0.84, 0.10)))
-    arch.connectPath(under)
-    arch.closeSubpath()
-    chalk.fill(arch)
+def _strings(chalk: Chalk) -> None:
+    """A violin's strings over the bridge, between the sound holes: the Adagio."""
+    for x in (-0.21, -0.07, 0.07, 0.21):
+        chalk.strokes((0.8 * x, -0.86), (x, 0.36), width=0.04)
+        chalk.strokes((x, 0.36), (0.7 * x, 0.88), width=0.04)
     bridge = bent(
-        (-0.56, 0.74),
-        ((-0.46, 0.70), (-0.44, 0.52), (-0.50, 0.30)),
-        ((-0.30, 0.14), (0.30, 0.14), (0.50, 0.30)),
-        ((0.44, 0.52), (0.46, 0.70), (0.56, 0.74)),
-        ((0.40, 0.80), (0.28, 0.74), (0.24, 0.60)),
-        ((0.12, 0.50), (-0.12, 0.50), (-0.24, 0.60)),
-        ((-0.28, 0.74), (-0.40, 0.80), (-0.56, 0.74)),
+        (-0.34, 0.52),
+        ((-0.28, 0.44), (-0.34, 0.36), (-0.26, 0.30)),
+        ((-0.12, 0.22), (0.12, 0.22), (0.26, 0.30)),
+        ((0.34, 0.36), (0.28, 0.44), (0.34, 0.52)),
+        ((0.20, 0.52), (0.20, 0.44), (0.0, 0.44)),
+        ((-0.20, 0.44), (-0.20, 0.52), (-0.34, 0.52)),
     )
     chalk.fill(bridge)
-    chalk.spot(0.0, 0.37, 0.075, empty=True)
-    for x, y in ((-0.33, 0.22), (-0.11, 0.17), (0.11, 0.17), (0.33, 0.22)):
-        chalk.strokes((x, y + 0.02), (x * 0.86, -0.34 + 0.5 * abs(x)), width=0.045)
+    for side in (-1.0, 1.0):
+        hole = bent(
+            (0.36 * side, -0.36),
+            ((0.40 * side, -0.58), (0.62 * side, -0.46), (0.58 * side, -0.18)),
+            ((0.55 * side, 0.04), (0.55 * side, 0.08), (0.53 * side, 0.24)),
+            ((0.50 * side, 0.56), (0.74 * side, 0.66), (0.78 * side, 0.40)),
+        )
+        chalk.line(hole, 0.075)
+        chalk.spot(0.37 * side, -0.34, 0.085)
+        chalk.spot(0.77 * side, 0.38, 0.095)
+        chalk.strokes((0.46 * side, 0.01), (0.65 * side, 0.05), width=0.05)
 
 
 def _monogram(chalk: Chalk) -> None:
@@ -256,7 +261,7 @@ EMBLEMS: dict[str, Callable[[Chalk], None]] = {
     "beethoven": _ear_trumpet,
     "schubert": _trout,
     "brahms": _hedgehog,
-    "barber": _adagio,
+    "barber": _strings,
     "shostakovich": _monogram,
 }
 

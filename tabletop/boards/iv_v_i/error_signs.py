@@ -147,13 +147,13 @@ def _doubled_leading_tone(staff: Staff) -> None:
 def _unresolved_seventh(staff: Staff) -> None:
     """The seventh of a chord hangs in the air; the step down that it needs stays empty."""
     for step in (-5, -3, -1):
-        staff.head(-2.2, step)
-    staff.head(-2.2, 1, fault=True)
-    staff.stem(-2.2, -5, up=True, to=6)
-    staff.curve(staff.at(-1.1, 2.1), staff.at(0.9, 5.6), staff.at(2.8, 2.2))
-    staff.head(2.8, 1, fault=True)
-    staff.arrow(staff.at(4.0, 0.6), staff.at(4.0, -2.4), dashed=True)
-    staff.ring(2.8, -1.6, 0.62, dashed=True)
+        staff.head(-2.8, step)
+    staff.head(-2.8, 1, fault=True)
+    staff.stem(-2.8, -5, up=True, to=6)
+    staff.curve(staff.at(-1.3, 2.3), staff.at(0.2, 5.2), staff.at(1.5, 2.3))
+    staff.head(1.5, 1, fault=True)
+    staff.arrow(staff.at(2.6, 0.4), staff.at(3.5, -1.0), dashed=True)
+    staff.ring(4.5, -2, 0.58, dashed=True)
 
 
 def _crossing(staff: Staff) -> None:
@@ -187,8 +187,8 @@ def _missing_third(staff: Staff) -> None:
     for step in (-4, 0):
         staff.head(0, step)
     staff.stem(0, -4, up=True, to=6)
-    staff.ring(0, -2, 0.66, dashed=True)
-    staff.arrow(staff.at(3.9, -2), staff.at(1.3, -2))
+    staff.ring(0, -2, 0.5, dashed=True)
+    staff.arrow(staff.at(3.9, -2), staff.at(1.2, -2))
 
 
 def _doubled_third(staff: Staff) -> None:

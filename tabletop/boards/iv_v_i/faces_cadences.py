@@ -24,6 +24,7 @@ from tabletop.boards.iv_v_i.marks import (
     paint_score,
 )
 from tabletop.table import fonts
+from tabletop.table.lettering import largest
 from tabletop.table.sketch import Sketch, rectangle
 from tabletop.table.theme import FamilyColour, mixed
 
@@ -75,15 +76,15 @@ def _card(sketch: Sketch, face: CadenceFace, size: QSizeF) -> None:
         signs, bars = (36.0, 84.0), (34.0, 132.0)
     else:
         signs, bars = (30.0, 88.0), (9.0, 131.0)
-    _barline(sketch, face.id, card.box(42, bars[0], 58, bars[1]), theme.card_ink)
-    left, right = (9.0, 44.0), (56.0, 91.0)
+    _barline(sketch, face.id, card.box(43, bars[0], 57, bars[1]), theme.card_ink)
+    left, right = (9.5, 42.5), (57.5, 90.5)
     for (start, end), names, colour, family in (
         (left, face.left, face.left_colour, sides[0]),
         (right, face.right, face.right_colour, sides[1]),
     ):
         _side(sketch, names, colour, family, card.box(start, signs[0], end, signs[1]))
         if full and len(names) > 1:
-            _others(sketch, names[1:], card, (start, 86.0, end, 131.0 if colour == face.left_colour else 110.0))
+            _others(sketch, names, card, (start, 86.0, end, 109.0))
     if full:
         coin = card.box(72, 111, 95, 134)
     elif named:
@@ -114,18 +115,17 @@ def _side(sketch: Sketch, names: Sequence[str], colour: str, family: FamilyColou
 
 
 def _others(sketch: Sketch, names: Sequence[str], card: Frame, room: tuple[float, float, float, float]) -> None:
-    """The other cards that may stand there, one under the other in two columns."""
+    """The other cards that may stand there; where they are many, that any type of the first may."""
+    ink = sketch.theme.card_ink
     left, top, right, bottom = room
-    columns = 2 if len(names) > 2 else 1
-    rows = (len(names) + columns - 1) // columns
-    high = min(13.5, (bottom - top) / rows)
-    wide = (right - left) / columns
-    for number, name in enumerate(names):
-        column, row = number % columns, number // columns
-        x, y = left + column * wide, top + row * high
-        box = card.box(x + 1, y + 0.5, x + wide - 1, y + high - 0.5)
-        px = 0.8 * high * card.unit
-        numerals.write(sketch, name, box, px, sketch.theme.card_ink, 600, smallest=0.8 * SMALL_TYPE, level=True)
+    if len(names) > 3:
+        line = card.box(left, top, right, top + 12)
+        sketch.text("any type", line, 9.5 * card.unit, ink, 600, smallest=0.8 * SMALL_TYPE)
+        return
+    high = min(16.0, (bottom - top) / (len(names) - 1))
+    for number, name in enumerate(names[1:]):
+        box = card.box(left, top + number * high, right, top + (number + 1) * high - 1)
+        numerals.write(sketch, name, box, 13 * card.unit, ink, 600, smallest=0.8 * SMALL_TYPE, level=True)
 
 
 def _barline(sketch: Sketch, cadence: str, box: QRectF, ink: str) -> None:
@@ -151,7 +151,7 @@ def _barline(sketch: Sketch, cadence: str, box: QRectF, ink: str) -> None:
 
 
 def _band(sketch: Sketch, face: CadenceFace, size: QSizeF) -> None:
-    """Low and wide: the two colours, the barline, the name to its left and right, the points."""
+    """Low and wide: the two colours, the barline, the name to its left, what follows on its right, the points."""
     theme = sketch.theme
     wide, high = size.width(), size.height()
     whole = cadence_outline(face, size)
@@ -174,15 +174,18 @@ def _band(sketch: Sketch, face: CadenceFace, size: QSizeF) -> None:
     shown = high / theme.scale >= NAMED_BAND
     coin = 0.74 * high if face.score is None else 1.15 * high
     end = wide - 0.16 * high - coin
-    words = face.name.split() if shown else []
     pad = 0.2 * high
-    if words:
+    if shown:
         before = QRectF(pad, 0.22 * high, wide / 2 - gap - 1.6 * pad, 0.56 * high)
-        after = QRectF(wide / 2 + gap + 0.6 * pad, 0.22 * high, end - wide / 2 - gap - 1.2 * pad, 0.56 * high)
-        rest = " ".join(words[1:])
-        px = 0.56 * high
-        sketch.text(words[0], before, px, left.ink, 700, fonts.SERIF, smallest=0.8 * SMALL_TYPE)
-        sketch.text(rest, after, px, right.ink, 700, fonts.SERIF, smallest=0.8 * SMALL_TYPE)
+        after = QRectF(wide / 2 + gap + 0.6 * pad, 0.16 * high, end - wide / 2 - gap - 1.2 * pad, 0.68 * high)
+        name, _, rest = face.name.partition(" ")
+        px = largest(name, before.width(), before.height(), 0.56 * high, 700, fonts.SERIF)
+        if rest and largest(rest, after.width(), after.height(), px, 700, fonts.SERIF) >= 0.36 * high:
+            px = largest(rest, after.width(), after.height(), px, 700, fonts.SERIF)
+            sketch.text(rest, after, px, right.ink, 700, fonts.SERIF)
+        elif face.right and after.width() > 0.5 * high:
+            numerals.write(sketch, face.right[0], after, 0.62 * high, right.ink, level=True)
+        sketch.text(name, before, px, left.ink, 700, fonts.SERIF, smallest=0.8 * SMALL_TYPE)
     if face.score is None:
         box = QRectF(wide - 0.14 * high - coin, 0.13 * high, coin, coin)
         sketch.fill(rectangle(box, coin / 2), theme.card_face)
@@ -190,7 +193,7 @@ def _band(sketch: Sketch, face: CadenceFace, size: QSizeF) -> None:
         inside = box.adjusted(inset, inset, -inset, -inset)
         sketch.text(str(face.points), inside, 0.9 * coin, right.fill, 700)
     else:
-        paint_score(sketch, f"+{face.score}", QRectF(wide - 0.12 * high - coin, 0.12 * high, coin, 0.76 * high))
+        paint_score(sketch, face.score, QRectF(wide - 0.12 * high - coin, 0.12 * high, coin, 0.76 * high))
 
 
 def band_size(width: float) -> QSizeF:

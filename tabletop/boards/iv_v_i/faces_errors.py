@@ -12,6 +12,8 @@ from tabletop.boards.iv_v_i.faces import CARD_RATIO, ErrorFace
 from tabletop.boards.iv_v_i.marks import (
     CORNER,
     NAMES_FROM,
+    SENTENCES_FROM,
+    TYPES,
     WINDOW_FROM,
     Frame,
     frame,
@@ -93,6 +95,8 @@ def _window(face: ErrorFace) -> str:
     """Which HARMONY cards it may lie on."""
     if face.cards == 2:
         return "two neighbours"
+    if len(face.types) == 1:
+        return TYPES.get(face.types[0], face.types[0])
     return ", ".join((*face.names, *face.types)) or "any one"
 
 
@@ -117,9 +121,9 @@ def _overlay(sketch: Sketch, face: ErrorFace, size: QSizeF) -> None:
     top = OVERLAY_FROM * size.height()
     strip = QRectF(line, top, size.width() - 2 * line, size.height() - top - line)
     path = rectangle(strip, 4 * unit)
-    sketch.fill(path, translucent(theme.card_face, 0.62 if face.fixed else 0.88))
+    sketch.fill(path, translucent(theme.card_face, 0.70 if face.fixed else 0.94))
     sketch.stroke(_upper_edge(strip), translucent(family.fill, 0.5 if face.fixed else 1.0), line)
-    named = apparent >= NAMES_FROM or (face.cards == 2 and apparent >= WINDOW_FROM)
+    named = apparent >= (WINDOW_FROM if face.cards == 2 else SENTENCES_FROM)
     ink = translucent(family.fill, 0.55 if face.fixed else 1.0)
     red = translucent(fault, 0.55 if face.fixed else 1.0)
     pad = 2.5 * unit

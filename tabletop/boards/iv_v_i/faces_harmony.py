@@ -19,6 +19,7 @@ from tabletop.boards.iv_v_i.marks import (
     FUNCTION_FAMILIES,
     NAMES_FROM,
     SENTENCES_FROM,
+    TYPES,
     WINDOW_FROM,
     Frame,
     card_outline,
@@ -39,9 +40,6 @@ from tabletop.table.theme import FamilyColour, mixed, translucent
 
 DEGREES = {"Do": 1, "Re": 2, "Mi": 3, "Fa": 4, "Sol": 5, "La": 6, "Ti": 7}
 """The scale degree of a syllable (movable Do)."""
-
-TYPES = {"root": "root position", "6": "first inversion", "6-4": "second inversion", "7": "seventh chord"}
-"""A type in words where there is room; the others are read as they are typed."""
 
 
 def paint_harmony(sketch: Sketch, face: HarmonyFace, size: QSizeF) -> None:
@@ -119,7 +117,7 @@ def _head(sketch: Sketch, face: HarmonyFace | SpecialFace, card: Frame, family: 
         paint_banner(sketch, face.style, box, fill, ink, 0.0)
     if face.score is not None:
         box = card.box(63, 18, 97, 41) if full else card.box(50, 5, 96, 36)
-        paint_score(sketch, f"+{face.score}", box)
+        paint_score(sketch, face.score, box)
     elif full:
         right = 91.0
         if isinstance(face, SpecialFace):

@@ -104,7 +104,7 @@ def paint_lane(sketch: Sketch, face: LaneFace, size: QSizeF) -> None:
     if not face.label:
         return
     px = min(13.0 * theme.scale, 0.34 * size.height())
-    room = QRectF(8, 0, 0.3 * size.width(), size.height())
+    room = QRectF(8, 0, max(1.0, 1.1 * size.height() - 10), size.height())  # the first card begins there
     sketch.text(face.label, room, px, theme.muted, 600, align=0.0, smallest=SMALL_TYPE)
 
 
@@ -142,7 +142,7 @@ def paint_badge(sketch: Sketch, face: ScoreBadge, size: QSizeF) -> None:
     """A total on a quiet plate, a running sum on a bright one."""
     box = QRectF(1, 1, size.width() - 2, size.height() - 2)
     if face.running:
-        paint_score(sketch, f"+{face.points}", box)
+        paint_score(sketch, face.points, box)
     else:
         paint_tally(sketch, str(face.points).replace("-", "−"), box)
 

@@ -58,22 +58,21 @@ def _lying(sketch: Sketch, face: VoiceFace, size: QSizeF) -> None:
     paint_rim(sketch, outline, wide)
     counted = face.score is not None
     pointed = counted or wide / theme.scale >= POINTS_FROM
-    right = 0.66 if counted else 0.74 if pointed else 0.96
-    split = 0.06 + (right - 0.06) * 0.66
-    syllable = QRectF(0.07 * wide, 0.16 * high, (split - 0.09) * wide, 0.68 * high)
-    sketch.text(face.syllable, syllable, 0.78 * high, family.fill, 700, fonts.SERIF)
-    degree = QRectF(split * wide, 0.30 * high, (right - split) * wide, 0.52 * high)
-    paint_degree(sketch, face.degree, degree, 0.54 * high, theme.card_muted)
-    if counted:
-        words = f"{face.group}×" if face.group > 1 else ""
-        if words:
-            upper = QRectF(0.68 * wide, 0.12 * high, 0.26 * wide, 0.30 * high)
-            sketch.text(words, upper, 0.36 * high, theme.card_ink, 700)
-        plate = QRectF(0.66 * wide, (0.46 if words else 0.28) * high, 0.29 * wide, 0.42 * high)
-        paint_score(sketch, f"+{face.score}", plate)
+    split, right = (0.46, 0.60) if counted else (0.53, 0.67) if pointed else (0.66, 0.92)
+    syllable = QRectF(0.08 * wide, 0.16 * high, (split - 0.11) * wide, 0.68 * high)
+    sketch.text(face.syllable, syllable, 0.74 * high, family.fill, 700, fonts.SERIF)
+    degree = QRectF(split * wide, 0.34 * high, (right - split) * wide, 0.44 * high)
+    paint_degree(sketch, face.degree, degree, 0.46 * high, theme.card_muted)
+    if face.score is not None:
+        grouped = face.group > 1
+        if grouped:
+            upper = QRectF(0.66 * wide, 0.13 * high, 0.28 * wide, 0.27 * high)
+            sketch.text(f"{face.group}×", upper, 0.38 * high, theme.card_ink, 700)
+        plate = QRectF(0.64 * wide, (0.45 if grouped else 0.27) * high, 0.31 * wide, 0.43 * high)
+        paint_score(sketch, face.score, plate)
     elif pointed:
-        side = 0.46 * high
-        paint_points(sketch, face.points, QRectF(wide - side - 0.13 * high, 0.5 * (high - side), side, side), family)
+        side = 0.40 * high
+        paint_points(sketch, face.points, QRectF(0.94 * wide - side, 0.5 * (high - side), side, side), family)
 
 
 def _upright(sketch: Sketch, face: VoiceFace, size: QSizeF) -> None:

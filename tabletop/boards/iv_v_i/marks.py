@@ -19,6 +19,9 @@ BORDER = 5.5  # width of the coloured edge
 FUNCTION_FAMILIES = {"T": "blue", "S": "green", "D": "red"}
 """The colour in which a function's sign is drawn where no card gives it one."""
 
+TYPES = {"root": "root position", "6": "first inversion", "6-4": "second inversion", "7": "seventh chord"}
+"""A type in words where there is room; the others are read as they are typed."""
+
 # Widths at a theme's scale of 1, in logical pixels; a projector's larger type needs larger cards for the same detail.
 WINDOW_FROM = 58.0  # the window and the voices' syllables can be read
 NAMES_FROM = 92.0  # so can names
@@ -249,14 +252,19 @@ def paint_points(sketch: Sketch, points: int, box: QRectF, family: FamilyColour,
     sketch.stroke(stroke, theme.card_ink, 1.3 * line)
 
 
-def paint_score(sketch: Sketch, words: str, box: QRectF) -> None:
-    """Points as they are counted, on a bright plate."""
+def paint_score(sketch: Sketch, points: int, box: QRectF) -> None:
+    """Points as they are counted, on a bright plate; nothing counted, and what is lost, on a dull one."""
     theme = sketch.theme
     radius = 0.32 * box.height()
-    sketch.fill(rectangle(box, radius), theme.accent)
-    sketch.stroke(rectangle(box, radius), theme.accent_ink, max(1.0, 0.045 * box.height() * theme.outline**0.5))
+    words, ground, ink = f"+{points}", theme.accent, theme.accent_ink
+    if points <= 0:
+        words, ground, ink = str(points).replace("-", "−"), theme.panel, theme.text
+    line = max(1.0, 0.045 * box.height() * theme.outline**0.5)
+    sketch.fill(rectangle(box, radius), ground)
+    inner = box.adjusted(line / 2, line / 2, -line / 2, -line / 2)
+    sketch.stroke(rectangle(inner, radius - line / 2), ink, line)
     inset = 0.17 * box.height()
-    sketch.text(words, box.adjusted(inset, inset, -inset, -inset), 0.95 * box.height(), theme.accent_ink, 700)
+    sketch.text(words, box.adjusted(inset, inset, -inset, -inset), 0.95 * box.height(), ink, 700)
 
 
 def paint_arrow(sketch: Sketch, box: QRectF, colour: str | QColor) -> None:
