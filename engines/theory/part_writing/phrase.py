@@ -122,10 +122,11 @@ class _Phrase:
             for at in narrow[-2:]:
                 self._widen(at, WIDE)
             return narrow[-2:][0]
+        # Little by little: the more is allowed, the longer the search.
         for near, level, slack in (
             (window[-2:], WIDE, 2 * EVIL),
             (window[-2:], FAULTY, 3 * EVIL),
-            (window, FAULTY, 6 * EVIL),
+            *((window, FAULTY, evils * EVIL) for evils in (5, 8, 11, 15)),
             (window, FAULTY, ANYTHING),
             (range(self.size), FAULTY, ANYTHING),
         ):

@@ -1,4 +1,4 @@
-"""Random legal phrases of IV-V-I, straight from the windows of its deck file: what the four-part realisation must stand."""
+"""Random legal phrases of IV-V-I, straight from the windows of its deck file: what four-part writing must stand."""
 
 from __future__ import annotations
 
@@ -118,7 +118,7 @@ def errors(chance: random.Random, phrase: list[str], wanted: str) -> list[tuple[
     """One error card of a kind, and now and then others beside it, where their windows let them lie."""
     laid: list[tuple[str | None, bool]] = [(None, False)] * len(phrase)
     kinds = {card["id"]: card for card in deck()["error"]}
-    more = [wanted] + chance.choices(list(kinds), k=len(phrase) // 4)
+    more = [wanted, *chance.choices(list(kinds), k=len(phrase) // 4)]
     for kind in more:
         window = kinds[kind]
         free = [at for at, card in enumerate(phrase) if card in harmony_cards() and laid[at] == (None, False)]

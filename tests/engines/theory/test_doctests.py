@@ -8,12 +8,13 @@ import pytest
 
 import engines.theory
 
-MODULES = sorted(module.name for module in pkgutil.iter_modules(engines.theory.__path__))
+MODULES = sorted(module.name for module in pkgutil.walk_packages(engines.theory.__path__, "engines.theory."))
 
 
 @pytest.mark.parametrize("name", MODULES)
 def test_examples(name: str) -> None:
-    module = importlib.import_module(f"engines.theory.{name}")
+    module = importlib.import_module(name)
     outcome = doctest.testmod(module)
     assert outcome.failed == 0
-    assert outcome.attempted > 0 or name == "errors"
+    # The solver's rooms are numbers for each other; whoever calls from outside finds an example.
+    assert outcome.attempted > 0 or name.endswith(".errors") or name.count(".") > 2

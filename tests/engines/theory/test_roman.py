@@ -1,0 +1,131 @@
+"""Roman numerals, by hand and against music21 in all twelve keys."""
+
+import pytest
+
+from engines.theory.errors import TheoryError
+from engines.theory.key import MAJORS, Key
+from engines.theory.roman import Roman
+
+C = Key.parse("C major")
+
+OF_THE_DECK = (
+    "I", "I6", "I6/4", "vi", "iii", "IV", "IV6", "IV6/4", "ii", "ii6", "ii6/5", "V", "V7", "V6", "V6/5", "V4/3", "V4/2",
+    "V6/4", "vii°6", "N6", "It+6", "Fr+6", "Ger+6", "V7/V", "V7/vi", "iv", "ct°7",
+)  # fmt: skip
+MORE = (
+    "I7", "ii7", "iii7", "IV7", "vi7", "viiø7", "viiø6/5", "vii°7", "vii°4/3", "iii6", "vi6/4", "V6/5/ii", "V4/3/IV",
+    "vii°7/V", "bVI", "iv6", "iv7", "v", "v7", "bVII", "V7/iii",
+)  # fmt: skip
+IN_MINOR = (
+    "i", "i6", "ii°6", "iiø6/5", "III", "iv", "iv6", "V", "V7", "V4/2", "VI", "VII", "vii°7", "vii°6", "N6", "It+6",
+    "Fr+6", "Ger+6", "V7/iv", "V7/V",
+)  # fmt: skip
+NONE = (
+    "", "X", "VIII", "V8", "V6/3/", "IIII", "Vi", "V7/", "V7/It+6", "V/V/V", "V°", "i+", "ct7", "v ", "I\n", "viiø6",
+    "N", "V7/vii°",
+)  # fmt: skip
+
+
+def names(numeral: str, key: Key = C) -> str:
+    return " ".join(str(member.name) for member in Roman.parse(numeral).names(key))
+
+
+@pytest.mark.parametrize(
+    ("numeral", "members", "bass"),
+    [
+        ("I6", "C E G", "E"),
+        ("ii6/5", "D F A C", "F"),
+        ("V4/2", "G B D F", "F"),
+        ("vii°6", "B D F", "D"),
+        ("N6", "Db F Ab", "F"),
+        ("It+6", "Ab C F#", "Ab"),
+        ("Fr+6", "Ab C D F#", "Ab"),
+        ("Ger+6", "Ab C Eb F#", "Ab"),
+        ("V7/V", "D F# A C", "D"),
+        ("V7/vi", "E G# B D", "E"),
+        ("iv", "F Ab C", "F"),
+        ("ct°7", "D# F# A C", "C"),
+    ],
+)
+def test_in_c(numeral: str, members: str, bass: str) -> None:
+    assert names(numeral) == members
+    assert str(Roman.parse(numeral).bass(C)) == bass
+
+
+def test_remote_keys_keep_their_letters() -> None:
+    assert names("Ger+6", Key.parse("Gb")) == "Ebb Gb Bbb C"
+    assert names("N6", Key.parse("Db")) == "Ebb Gb Bbb"
+    assert names("V7/vi", Key.parse("B")) == "D# F## A# C#"
+
+
+@pytest.mark.parametrize("numeral", [*OF_THE_DECK, *MORE])
+def test_what_is_printed_reads_back(numeral: str) -> None:
+    assert str(Roman.parse(numeral)) == numeral
+    assert Roman.parse(str(Roman.parse(numeral))) == Roman.parse(numeral)
+
+
+def test_figures_may_be_written_without_a_stroke() -> None:
+    assert Roman.parse("V65") == Roman.parse("V6/5")
+    assert Roman.parse("V2") == Roman.parse("V42") == Roman.parse("V4/2")
+    assert Roman.parse("viio6") == Roman.parse("vii°6")
+    assert Roman.parse("Ger6") == Roman.parse("Ger+6")
+
+
+def test_roles() -> None:
+    assert [member.role for member in Roman.parse("V4/2").names(C)] == ["root", "third", "fifth", "seventh"]
+    assert [member.role for member in Roman.parse("Ger+6").names(C)] == [
+        "flat sixth", "tonic", "flat third", "raised fourth",
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("numeral", "tendencies"),
+    [
+        ("V", {"B": "leading"}),
+        ("V4/2", {"B": "leading", "F": "seventh"}),
+        ("vii°6", {"B": "leading"}),
+        ("ii6/5", {"C": "seventh"}),
+        ("V7/V", {"F#": "leading", "C": "seventh"}),
+        ("V7/vi", {"G#": "leading", "D": "seventh"}),
+        ("N6", {"Db": "flat"}),
+        ("Fr+6", {"Ab": "flat", "F#": "leading"}),
+        ("ct°7", {"D#": "neighbour", "F#": "neighbour"}),
+        ("iii", {}),
+        ("I6/4", {}),
+        ("v", {}),
+    ],
+)
+def test_what_wants_to_go_somewhere(numeral: str, tendencies: dict[str, str]) -> None:
+    assert {str(name): tendency for name, tendency in Roman.parse(numeral).tending(C).items()} == tendencies
+
+
+@pytest.mark.parametrize("text", NONE)
+def test_other_numerals_are_refused_in_one_sentence(text: str) -> None:
+    with pytest.raises(TheoryError) as refused:
+        Roman.parse(text)
+    assert str(refused.value).count(". ") == 0
+
+
+@pytest.mark.parametrize("numeral", [*OF_THE_DECK, *MORE])
+def test_music21_spells_them_alike_in_all_twelve_keys(numeral: str) -> None:
+    compare(numeral, MAJORS)
+
+
+@pytest.mark.parametrize("numeral", IN_MINOR)
+def test_music21_spells_them_alike_in_minor(numeral: str) -> None:
+    compare(
+        numeral, tuple(Key.parse(f"{tonic} minor") for tonic in ("C", "C#", "D", "E", "F", "F#", "G", "A", "Bb", "B"))
+    )
+
+
+def compare(numeral: str, keys: tuple[Key, ...]) -> None:
+    pytest.importorskip("music21", reason="music21 is the judge of this test")
+    import judge
+
+    for key in keys:
+        roman = Roman.parse(numeral)
+        theirs = judge.numeral(key.title, numeral)
+        ours = {judge.spelled(member.name) for member in roman.names(key)}
+        assert ours == {pitch.name for pitch in theirs.pitches}, key.title
+        assert judge.spelled(roman.bass(key)) == theirs.bass().name
+        assert judge.spelled(roman.root(key)) == theirs.root().name
