@@ -93,6 +93,7 @@ class Lines(NamedTuple):
     lines: tuple[str, ...]
 
 
+_TRIED = 6  # up to so many words every way of breaking them is tried
 LEADING = 0.94  # from baseline to baseline, in ems
 
 
@@ -111,6 +112,8 @@ def lines_in(
     `circle` is how far the circle's centre lies below the box's, and its radius.
     """
     pieces = re.findall(r"[^\s-]+-?", words) or [""]
+    if len(pieces) > _TRIED and circle is None:
+        return _wrapped(pieces, width, height, px, weight, family)
     best = Lines(0.0, (words,))
     for breaks in range(2 ** (len(pieces) - 1)):
         lines = [pieces[0]]
@@ -118,11 +121,44 @@ def lines_in(
             if breaks >> number & 1:
                 lines.append(piece)
             else:
-                lines[-1] += piece if lines[-1].endswith("-") else " " + piece
+                lines[-1] = _joined(lines[-1], piece)
         size = min(px, _size_of(lines, width, height, weight, family, circle))
         if size > best.px + 1e-6:
             best = Lines(size, tuple(lines))
     return best
+
+
+def _joined(line: str, piece: str) -> str:
+    return line + piece if line.endswith("-") else f"{line} {piece}"
+
+
+def _wrapped(pieces: list[str], width: float, height: float, px: float, weight: int, family: str) -> Lines:
+    """The same for a sentence in a box: each line takes what it holds; then they are made as even as can be."""
+
+    def taking(room: float) -> list[str]:
+        """The lines, none wider than `room` ems unless it is one word."""
+        lines = [pieces[0]]
+        for piece in pieces[1:]:
+            longer = _joined(lines[-1], piece)
+            if music_text(longer, 1.0, weight, family).ink.width() <= room:
+                lines[-1] = longer
+            else:
+                lines.append(piece)
+        return lines
+
+    low, high = 0.0, px
+    for _ in range(16):
+        size = (low + high) / 2 if high - low > 0.05 else low
+        fits = _size_of(taking(width / max(size, 1e-6)), width, height, weight, family, None) >= size
+        low, high = (size, high) if fits else (low, size)
+    size = max(low, 1e-6)
+    count = len(taking(width / size))
+    narrow, wide = 0.0, width / size
+    for _ in range(10):
+        room = (narrow + wide) / 2
+        narrow, wide = (narrow, room) if len(taking(room)) <= count else (room, wide)
+    lines = taking(wide)
+    return Lines(min(px, _size_of(lines, width, height, weight, family, None)), tuple(lines))
 
 
 def _size_of(

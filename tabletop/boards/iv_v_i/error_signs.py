@@ -73,13 +73,12 @@ class Staff:
         path = QTransform(scale, 0, 0, scale, point.x() - centre.x() * scale, point.y() - centre.y() * scale)
         self.sketch.fill(path.map(sign.path), self.fault if fault else self.ink)
 
-    def arrow(self, one: QPointF, other: QPointF, dashed: bool = False, both: bool = False) -> None:
+    def arrow(self, one: QPointF, other: QPointF, both: bool = False) -> None:
         """A line in the colour of the fault, with a head at its end or at both."""
         width = 0.26 * self.space
         path = QPainterPath(one)
         path.lineTo(other)
-        dashes = (0.55 * self.space, 0.4 * self.space) if dashed else None
-        self.sketch.stroke(path, self.fault, max(1.0, width), dashes)
+        self.sketch.stroke(path, self.fault, max(1.0, width))
         for tip, tail in ((other, one), (one, other))[: 2 if both else 1]:
             along = tip - tail
             length = max(1e-6, (along.x() ** 2 + along.y() ** 2) ** 0.5)
@@ -152,7 +151,7 @@ def _unresolved_seventh(staff: Staff) -> None:
     staff.stem(-2.8, -5, up=True, to=6)
     staff.curve(staff.at(-1.3, 2.3), staff.at(0.2, 5.2), staff.at(1.5, 2.3))
     staff.head(1.5, 1, fault=True)
-    staff.arrow(staff.at(2.6, 0.4), staff.at(3.5, -1.0), dashed=True)
+    staff.arrow(staff.at(2.6, 0.4), staff.at(3.5, -1.0))
     staff.ring(4.5, -2, 0.58, dashed=True)
 
 

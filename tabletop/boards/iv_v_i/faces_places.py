@@ -9,6 +9,7 @@ from tabletop.boards.furniture_painter import SMALL_TYPE, flower, paint_tally, w
 from tabletop.boards.iv_v_i.faces import LaneFace, PhraseFrame, ScoreBadge, SlotFace
 from tabletop.boards.iv_v_i.faces_voices import voice_outline
 from tabletop.boards.iv_v_i.marks import (
+    CORNER,
     card_outline,
     function_shape,
     paint_hatching,
@@ -164,7 +165,8 @@ def paint_back(sketch: Sketch, size: QSizeF) -> None:
     soft = mixed(theme.back_harmony, theme.back_ink, 0.42)
     painter = sketch.painter
     painter.save()
-    painter.setClipPath(inside, Qt.ClipOperation.IntersectClip)
+    inner = field.adjusted(4 * unit, 4 * unit, -4 * unit, -4 * unit)
+    painter.setClipRect(inner, Qt.ClipOperation.IntersectClip)
     step = max(9.0, 15.0 * unit)
     slurs = QPainterPath()
     rows = int(field.height() / (0.5 * step)) + 2
@@ -178,14 +180,13 @@ def paint_back(sketch: Sketch, size: QSizeF) -> None:
             x += step
     sketch.stroke(slurs, soft, line)
     painter.restore()
-    inner = field.adjusted(4 * unit, 4 * unit, -4 * unit, -4 * unit)
     sketch.stroke(rectangle(inner, 2 * unit), theme.back_ink, line)
     centre = QPointF(wide / 2, high / 2)
     radius = 22 * unit
     for function, y in (("S", centre.y() - 36 * unit), ("D", centre.y() + 36 * unit)):
         _sign(sketch, function, QPointF(centre.x(), y), 9.5 * unit, line)
     flower(sketch, centre, radius, theme.back_harmony, theme.back_ink, line)
-    paint_rim(sketch, card_outline(size), wide)
+    paint_rim(sketch, size, CORNER * unit)
 
 
 def _sign(sketch: Sketch, function: str, centre: QPointF, radius: float, line: float) -> None:

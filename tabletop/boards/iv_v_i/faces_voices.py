@@ -55,7 +55,7 @@ def _lying(sketch: Sketch, face: VoiceFace, size: QSizeF) -> None:
     sketch.fill(outline, family.fill)
     inner = QRectF(line, line, wide - 2 * line, high - 2 * line)
     sketch.fill(rectangle(inner, 0.24 * high - 0.8 * line), mixed(theme.card_face, family.tint, 0.5))
-    paint_rim(sketch, outline, wide)
+    paint_rim(sketch, size, 0.24 * high)
     counted = face.score is not None
     pointed = counted or wide / theme.scale >= POINTS_FROM
     split, right = (0.46, 0.60) if counted else (0.53, 0.67) if pointed else (0.66, 0.92)

@@ -72,19 +72,16 @@ def paint_ground(sketch: Sketch, size: QSizeF, family: FamilyColour, border: flo
     light.setColorAt(0, QColor(theme.card_face))
     light.setColorAt(1, mixed(theme.card_face, family.tint, 0.75))
     sketch.fill(rectangle(panel, max(1.0, CORNER * unit - 0.6 * thick)), QBrush(light))
-    paint_rim(sketch, whole, size.width())
+    paint_rim(sketch, size, CORNER * unit)
     return panel
 
 
-def paint_rim(sketch: Sketch, outline: QPainterPath, width: float) -> None:
-    """The card's outline, drawn within it."""
+def paint_rim(sketch: Sketch, size: QSizeF, radius: float) -> None:
+    """A card's outline, drawn within its edge."""
     theme = sketch.theme
-    line = theme.outline * max(1.0, width / 110)
-    painter = sketch.painter
-    painter.save()
-    painter.setClipPath(outline, Qt.ClipOperation.IntersectClip)
-    sketch.stroke(outline, theme.card_edge, 2 * line)
-    painter.restore()
+    line = theme.outline * max(1.0, size.width() / 110)
+    inner = QRectF(line / 2, line / 2, size.width() - line, size.height() - line)
+    sketch.stroke(rectangle(inner, max(0.5, radius - line / 2)), theme.card_edge, line)
 
 
 @functools.lru_cache(maxsize=128)
@@ -95,20 +92,8 @@ def _pattern(edge: Edge, wide: float, high: float, thick: float) -> QPainterPath
     middle = thick / 2
     if edge == "plain":
         return path
-    if edge == "hatching":
-        step = 1.6 * thick
-        x = -high
-        while x < wide:
-            path.moveTo(x, high)
-            path.lineTo(x + high, 0)
-            path.lineTo(x + high + step / 2, 0)
-            path.lineTo(x + step / 2, high)
-            path.closeSubpath()
-            x += step
-        ring = QPainterPath()
-        ring.addRoundedRect(QRectF(0, 0, wide, high), 1.2 * thick, 1.2 * thick)
-        return path.intersected(ring)
-    for x, y, along, _ in _round_the_edge(wide, high, middle, 1.9 * thick):
+    step, clear = (1.55, 2.1) if edge == "hatching" else (1.9, 1.3)
+    for x, y, along in _round_the_edge(wide, high, middle, step * thick, clear * thick):
         if edge == "dots":
             path.addEllipse(QPointF(x, y), 0.2 * thick, 0.2 * thick)
         elif edge == "diamonds":
@@ -117,6 +102,8 @@ def _pattern(edge: Edge, wide: float, high: float, thick: float) -> QPainterPath
             _wave(path, x, y, along, thick)
         elif edge == "teeth":
             _tooth(path, x, y, along, thick)
+        elif edge == "hatching":
+            _slant(path, x, y, along, thick)
         else:  # notches: two short strokes across
             across_x, across_y = (0.28, 0.62) if along in ("right", "left") else (0.62, 0.28)
             path.addRect(
@@ -130,10 +117,11 @@ def _pattern(edge: Edge, wide: float, high: float, thick: float) -> QPainterPath
     return path
 
 
-def _round_the_edge(wide: float, high: float, middle: float, step: float) -> list[tuple[float, float, str, int]]:
+def _round_the_edge(
+    wide: float, high: float, middle: float, step: float, clear: float
+) -> list[tuple[float, float, str]]:
     """Points evenly along the four sides, clear of the corners, with the side's direction."""
     found = []
-    clear = 2.6 * middle
     for side, length in (("right", wide), ("down", high), ("left", wide), ("up", high)):
         room = length - 2 * clear
         count = max(2, round(room / step))
@@ -145,7 +133,7 @@ def _round_the_edge(wide: float, high: float, middle: float, step: float) -> lis
                 "down": (wide - middle, along),
                 "up": (middle, high - along),
             }[side]
-            found.append((x, y, side, number))
+            found.append((x, y, side))
     return found
 
 
@@ -168,6 +156,13 @@ def _polygon(path: QPainterPath, points: tuple[tuple[float, float], ...] | list[
 def _tooth(path: QPainterPath, x: float, y: float, side: str, thick: float) -> None:
     points = ((-0.42 * thick, 0.36 * thick), (0.0, -0.3 * thick), (0.42 * thick, 0.36 * thick))
     _polygon(path, _placed(x, y, side, points))
+
+
+def _slant(path: QPainterPath, x: float, y: float, side: str, thick: float) -> None:
+    """A slanting stripe across the whole edge."""
+    half, lean = 0.36 * thick, 0.5 * thick
+    points = ((lean - half, -0.5 * thick), (lean + half, -0.5 * thick), (half - lean, 0.5 * thick))
+    _polygon(path, _placed(x, y, side, (*points, (-half - lean, 0.5 * thick))))
 
 
 def _wave(path: QPainterPath, x: float, y: float, side: str, thick: float) -> None:
