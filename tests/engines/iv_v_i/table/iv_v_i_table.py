@@ -1,0 +1,276 @@
+"""Positions of IV-V-I laid out by hand, in the rule book's words: cards by the deck file's ids, phrases as a row.
+
+A phrase is its body from left to right. Behind a card stands what lies at it: `^Do` above, `_Sol` below, `!spacing` on
+it, `+` its duplicate on the error. Parallels are written at the left one of their two cards; a `+` at each is its own.
+
+>>> state = arrange(hands=("Ti authentic", "V"), phrases=("I IV!parallel-fifths V+_Sol I^Do",))
+>>> words(state.phrases[0])
+'I IV!parallel-fifths V+_Sol I^Do'
+>>> do(state, attach("Ti", 2), lock("authentic", 2)).after.scores
+(9, 0)
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Sequence
+
+import engines
+from engines.iv_v_i.actions import (
+    Action,
+    Attach,
+    Discard,
+    Fix,
+    Lock,
+    Nullify,
+    Play,
+    Style,
+    Take,
+    Voice,
+)
+from engines.iv_v_i.game import IVVI
+from engines.iv_v_i.state import Closing, Lockup, Phase, Phrase, Slot, State
+from engines.kernel.events import Event, Happened, Moved
+from engines.kernel.record import Step
+from engines.kernel.verdict import Verdict
+
+
+def _ivvi() -> IVVI:
+    loaded = engines.load("iv-v-i")
+    assert isinstance(loaded, IVVI)
+    return loaded
+
+
+GAME = _ivvi()
+DECK = GAME.deck
+FACE = DECK.face
+SEATS = ("Ana", "Ben", "Cleo", "Dan")
+
+_SLOT = re.compile(
+    r"(?P<card>[^\^_!+]+)"
+    r"(?:\^(?P<soprano>[A-Z][a-z]+))?"
+    r"(?:!(?P<error>[a-z-]+))?"
+    r"(?P<fixed>\+)?"
+    r"(?:_(?P<bass>[A-Z][a-z]+))?"
+)
+
+
+def cards(ids: str) -> tuple[int, ...]:
+    """Cards in the order given."""
+    return tuple(FACE[id_] for id_ in ids.split())
+
+
+def ids(faces: Sequence[int]) -> str:
+    """Cards in words, in their order; `?` is one not seen."""
+    return " ".join("?" if face == DECK.blank else DECK.ids[face] for face in faces)
+
+
+def phrase(text: str) -> Phrase:
+    """A phrase from its words."""
+    slots: list[Slot] = []
+    for number, word in enumerate(text.split()):
+        found = _SLOT.fullmatch(word)
+        assert found is not None, f"{word} is no card of a phrase"
+        error = found["error"]
+        slots.append(
+            Slot(
+                number,
+                FACE[found["card"]],
+                soprano=FACE[found["soprano"]] if found["soprano"] else None,
+                bass=FACE[found["bass"]] if found["bass"] else None,
+                error=FACE[error] if error else None,
+                pair=1 if error and DECK.error(FACE[error]).cards == 2 else 0,
+                fixed=bool(found["fixed"]),
+            )
+        )
+        if number and slots[-2].pair == 1:
+            left, right = slots[-2], slots[-1]
+            assert right.error is None, f"two errors lie on {word}"
+            slots[-1] = Slot(right.id, right.card, right.soprano, right.bass, left.error, -1, right.fixed)
+    assert not slots or slots[-1].pair != 1, "parallels need a card on the right"
+    return tuple(slots)
+
+
+def words(row: Phrase) -> str:
+    """A phrase in words."""
+    return " ".join(map(_word, row))
+
+
+def _word(slot: Slot) -> str:
+    word = DECK.ids[slot.card]
+    if slot.soprano is not None:
+        word += f"^{DECK.ids[slot.soprano]}"
+    if slot.error is not None and slot.pair != -1:
+        word += f"!{DECK.ids[slot.error]}"
+    if slot.fixed:
+        word += "+"
+    if slot.bass is not None:
+        word += f"_{DECK.ids[slot.bass]}"
+    return word
+
+
+def on_table(row: Phrase) -> list[int]:
+    """Every card that a phrase is made of."""
+    row_cards: list[int] = []
+    for slot in row:
+        error = slot.error if slot.pair != -1 else None
+        fix = slot.card if slot.fixed else None
+        row_cards += [card for card in (slot.soprano, slot.card, error, fix, slot.bass) if card is not None]
+    return row_cards
+
+
+def arrange(
+    hands: Sequence[str] = ("I V", "I V"),
+    phrases: Sequence[str] = (),
+    styles: str = "",
+    discard: str = "",
+    deck: str | None = None,
+    phase: Phase = "play",
+    to_move: int | None = 0,
+    harmonies: int = 0,
+    voices: int = 0,
+    style_played: bool = False,
+    closing: Closing = "",
+    takes: int = 0,
+    shuffles: int = 0,
+    scores: Sequence[int] = (),
+    lockups: tuple[Lockup, ...] = (),
+    target: int = 60,
+    i6_after_i: bool = False,
+    penalties: bool = False,
+    first: int = 0,
+    rng: int = 1,
+) -> State:
+    """A position. `hands` has one entry for each player; what is not given is empty, but the draw pile holds all cards
+    that lie nowhere else. Piles are written from the bottom up: their top is the last card."""
+    seats = SEATS[: len(hands)]
+    held = tuple(tuple(sorted(cards(hand))) for hand in hands)
+    rows = tuple(phrase(text) for text in (*phrases, *[""] * (len(seats) - len(phrases))))
+    used = Counter(card for row in (*held, cards(discard), cards(styles), *map(on_table, rows)) for card in row)
+    rest = Counter(DECK.cards) - used
+    return State(
+        seats=seats,
+        target=target,
+        i6_after_i=i6_after_i,
+        penalties=penalties,
+        key="C",
+        tempo=84,
+        rng=rng,
+        first=first,
+        to_move=to_move,
+        phase=phase,
+        draw_pile=tuple(sorted(rest.elements())) if deck is None else cards(deck),
+        discard=cards(discard),
+        hands=held,
+        phrases=rows,
+        styles=cards(styles),
+        scores=tuple(scores) or (0,) * len(seats),
+        lockups=lockups,
+        shuffles=shuffles,
+        harmonies=harmonies,
+        voices=voices,
+        style_played=style_played,
+        closing=closing,
+        takes=takes,
+    )
+
+
+def play(id_: str, at: int, seat: int = 0) -> Play:
+    """Lay a HARMONY or SPECIAL HARMONY card so that it is card `at` of the body."""
+    return Play(FACE[id_], seat, at)
+
+
+def attach(id_: str, at: int, voice: Voice = "soprano", seat: int = 0) -> Attach:
+    """Lay a syllable above card `at`, or below it."""
+    return Attach(FACE[id_], voice, seat, at)
+
+
+def nullify(id_: str, at: int, seat: int = 1) -> Nullify:
+    """Lay a PART WRITING ERROR on card `at`, by default of the opponent."""
+    return Nullify(FACE[id_], seat, at)
+
+
+def fix(id_: str, at: int, seat: int = 0) -> Fix:
+    """Lay the duplicate of card `at` on its error."""
+    return Fix(FACE[id_], seat, at)
+
+
+def lock(id_: str, at: int, seat: int = 0) -> Lock:
+    """Lay a CADENCE across cards `at` and `at + 1`."""
+    return Lock(FACE[id_], seat, at)
+
+
+def style(id_: str) -> Style:
+    """Put a STYLE in play."""
+    return Style(FACE[id_])
+
+
+def take(id_: str) -> Take:
+    """Take a card out of the discard pile."""
+    return Take(FACE[id_])
+
+
+def discard(id_: str) -> Discard:
+    """Lay a card on the discard pile."""
+    return Discard(FACE[id_])
+
+
+def do(state: State, *actions: Action) -> Step:
+    """Play actions one after the other; the last step. `legal` must list each of them."""
+    for action in actions:
+        assert action in GAME.legal(state), str(GAME.check(state, action))
+        after, events = GAME.play(state, action)
+        step = Step(state, action, events, after)
+        state = after
+    return step
+
+
+def allows(state: State, action: Action) -> bool:
+    """Whether the rules allow an action; the list of legal ones must say the same."""
+    allowed = bool(GAME.check(state, action))
+    assert (action in GAME.legal(state)) == allowed
+    return allowed
+
+
+def refusal(state: State, action: Action) -> Verdict:
+    """The verdict on an action that is refused, and not listed as legal."""
+    verdict = GAME.check(state, action)
+    assert not verdict, "this should have been refused"
+    assert action not in GAME.legal(state)
+    return verdict
+
+
+def rule_of(state: State, action: Action) -> str:
+    """The rule that refuses an action, "" where none does."""
+    return "" if allows(state, action) else GAME.check(state, action).rule
+
+
+def rules(events: Sequence[Event]) -> list[str]:
+    """The rules behind events, each once, in order."""
+    return list(dict.fromkeys(event.rule for event in events))
+
+
+def told(step: Step) -> list[str]:
+    """What the log says of a step."""
+    said = [GAME.tell(step.after, event) for event in step.events]
+    return [sentence for sentence in said if sentence is not None]
+
+
+def moved(step: Step, rule: str) -> list[Moved]:
+    """The cards that moved under a rule."""
+    return [event for event in step.events if isinstance(event, Moved) and event.rule == rule]
+
+
+def happened(step: Step, rule: str) -> list[str]:
+    """The cases of a rule that took effect."""
+    return [event.case for event in step.events if isinstance(event, Happened) and event.rule == rule]
+
+
+def points(text: str, cadence: str, at: int, styles: str = "", penalties: bool = False) -> int:
+    """What Ana scores for locking a phrase: played, not only counted. The account and the event must say the same."""
+    state = arrange(hands=(cadence, ""), phrases=(text,), styles=styles, penalties=penalties, target=100)
+    after: State = do(state, lock(cadence, at)).after
+    assert sum(line.points for line in GAME.account(after)) == after.scores[0]
+    scored: int = after.scores[0]
+    return scored

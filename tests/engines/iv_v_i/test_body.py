@@ -1,0 +1,220 @@
+"""The body of a phrase: `ivvi.body.*`. The windows are written out here once more, as a player reads them."""
+
+import pytest
+from iv_v_i_table import (
+    DECK,
+    FACE,
+    allows,
+    arrange,
+    attach,
+    do,
+    fix,
+    play,
+    points,
+    rule_of,
+    words,
+)
+
+S = "IV IV6 ii ii6 ii65"
+D = "V V7 V6 V65 V43 V42 vii06 I64 N6 It6 Fr6 Ger6"
+T = "I I6 vi iii"
+ANY_V = "V V7 V6 V65 V43 V42"
+
+FOLLOWS = {
+    "I": f"vi iii {S} {D}",
+    "I6": f"{S} {D}",
+    "vi": f"{S} {D}",
+    "iii": "vi IV ii6",
+    "IV": f"ii ii6 ii65 I I6 {D}",
+    "IV6": f"ii65 I6 {D}",
+    "ii": D,
+    "ii6": D,
+    "ii65": D,
+    "V": "V42 I I6 vi",
+    "V7": "V42 I I6 vi",
+    "V6": "I",
+    "V65": "I",
+    "V43": "I I6",
+    "V42": "I6",
+    "vii06": "I I6",
+    "I64": ANY_V,
+    "N6": "V V7 V42 I64",
+    "It6": "V V7 I64",
+    "Fr6": "V V7 I64",
+    "Ger6": "I64 V V7",
+}
+HARMONY = tuple(FOLLOWS)
+
+
+def follows(left: str) -> set[str]:
+    return set(FOLLOWS[left].split())
+
+
+@pytest.mark.parametrize("left", HARMONY)
+def test_what_may_come_at_the_right_end(left: str) -> None:
+    """`ivvi.body.follow`, `ivvi.body.same-name`, `ivvi.body.cadential`. Barber is in play: no style is wanting."""
+    found = {
+        right for right in HARMONY if allows(arrange((right, ""), (f"V {left}",), styles="barber"), play(right, 2))
+    }
+    assert found == follows(left)
+
+
+@pytest.mark.parametrize("right", HARMONY)
+def test_what_may_come_at_the_left_end(right: str) -> None:
+    found = {left for left in HARMONY if allows(arrange((left, ""), (f"{right} I",), styles="barber"), play(left, 0))}
+    assert found == {left for left in HARMONY if right in follows(left)}
+
+
+def test_a_d_never_leads_to_an_s() -> None:
+    for left in D.split():
+        assert not follows(left) & set(S.split())
+        for right in S.split():
+            assert not allows(arrange((right, ""), (left,), styles="shostakovich schubert"), play(right, 1))
+
+
+# --- ivvi.body.ends
+
+
+@pytest.mark.parametrize("at", [1, 2])
+def test_never_between(at: int) -> None:
+    assert rule_of(arrange(("V", ""), ("I IV I",)), play("V", at)) == "ivvi.body.ends"
+
+
+def test_to_the_left_and_to_the_right() -> None:
+    after = do(arrange(("I V V", ""), ("IV V I",)), play("I", 0), play("V", 0), play("V", 5)).after
+    assert words(after.phrases[0]) == "V I IV V I V"
+
+
+@pytest.mark.parametrize("at", [-2, -1, 4, 5, 99])
+def test_there_is_no_other_place(at: int) -> None:
+    assert rule_of(arrange(("V", ""), ("I IV I",)), play("V", at)) == "ivvi.body.ends"
+
+
+@pytest.mark.parametrize("at", [-1, 1, 2])
+def test_the_first_card_has_one_place(at: int) -> None:
+    assert rule_of(arrange(("V", "")), play("V", at)) == "ivvi.body.ends"
+
+
+def test_what_lies_at_a_card_stays_with_it() -> None:
+    state = arrange(("I V", ""), ("IV^La!parallel-fifths V+_Sol I^Do",))
+    after = do(state, play("I", 0), play("V", 4)).after
+    assert words(after.phrases[0]) == "I IV^La!parallel-fifths V+_Sol I^Do V"
+    assert [slot.id for slot in after.phrases[0]] == [3, 0, 1, 2, 4]
+
+
+# --- ivvi.body.same-name
+
+
+@pytest.mark.parametrize(
+    ("left", "right"),
+    [("V", "V7"), ("V7", "V"), ("V", "V"), ("I", "I"), ("I", "I6"), ("I6", "I"), ("IV", "IV6"), ("ii6", "ii65")],
+)
+def test_identical_formal_names_never_follow_each_other(left: str, right: str) -> None:
+    assert rule_of(arrange((right, ""), (f"I {left}",)), play(right, 2)) == "ivvi.body.same-name"
+    assert rule_of(arrange((left, ""), (right,)), play(left, 0)) == "ivvi.body.same-name"
+
+
+@pytest.mark.parametrize("left", ["V", "V7"])
+def test_except_v_or_v7_before_v42(left: str) -> None:
+    assert allows(arrange(("V42", ""), (f"I {left}",)), play("V42", 2))
+    assert allows(arrange((left, ""), ("V42",)), play(left, 0))
+    assert rule_of(arrange((left, ""), ("V42",)), play(left, 1)) == "ivvi.body.same-name"
+
+
+def test_option_i6_after_i() -> None:
+    state = arrange(("I I6", ""), ("V I",), i6_after_i=True)
+    assert allows(state, play("I6", 2))
+    assert not allows(state, play("I", 2))
+    assert allows(arrange(("I", ""), ("I6",), i6_after_i=True), play("I", 0))
+
+
+@pytest.mark.parametrize(("left", "right"), [("I6", "I"), ("I6", "I6"), ("I", "I"), ("V", "V7"), ("IV", "IV6")])
+def test_which_lifts_the_rule_for_nothing_else(left: str, right: str) -> None:
+    state = arrange((right, ""), (left,), i6_after_i=True, styles="schubert")
+    assert rule_of(state, play(right, 1)) in ("ivvi.body.same-name", "ivvi.start")
+
+
+# --- ivvi.body.cadential
+
+
+def test_the_six_four_is_a_d_and_leads_to_any_v() -> None:
+    assert DECK.harmony(FACE["I64"]).function == "D"
+    assert DECK.harmony(FACE["I64"]).colour == "red"
+    for right in HARMONY:
+        if right not in ANY_V.split():
+            assert rule_of(arrange((right, ""), ("I I64",), styles="barber"), play(right, 2)) in (
+                "ivvi.body.cadential",
+                "ivvi.body.same-name",
+            )
+
+
+def test_the_six_four_is_not_of_the_name_of_i() -> None:
+    """It may follow a I, which no card of the same name may."""
+    assert allows(arrange(("I64", ""), ("I",)), play("I64", 1))
+
+
+# --- ivvi.body.style
+
+STYLES = {
+    "Baroque": "bach handel",
+    "Classical": "mozart beethoven",
+    "Romantic": "schubert brahms",
+    "20th century": "barber shostakovich",
+}
+ENOUGH = {
+    "N6": "mozart beethoven schubert brahms barber shostakovich",
+    "It6": "mozart beethoven schubert brahms barber shostakovich",
+    "Fr6": "schubert brahms barber shostakovich",
+    "Ger6": "schubert brahms barber shostakovich",
+    "iv": "schubert brahms barber shostakovich",
+    "ct07": "schubert brahms barber shostakovich",
+}
+ALL_STYLES = " ".join(STYLES.values()).split()
+
+
+@pytest.mark.parametrize("card", ENOUGH)
+def test_a_restricted_card_needs_its_style_or_a_later_one(card: str) -> None:
+    """`ivvi.style.order`: Baroque < Classical < Romantic < 20th century, Beethoven is Classical."""
+    body = "I IV" if card == "iv" else "I"
+    at = len(body.split())
+    assert rule_of(arrange((card, ""), (body,)), play(card, at)) == "ivvi.body.style"
+    for style in ALL_STYLES:
+        state = arrange((card, ""), (body,), styles=style)
+        assert rule_of(state, play(card, at)) == ("" if style in ENOUGH[card].split() else "ivvi.body.style"), style
+
+
+def test_no_other_card_is_restricted() -> None:
+    wanting = {id_ for id_, period in zip(DECK.ids, DECK.wants_period, strict=False) if period >= 0}
+    assert wanting == set(ENOUGH)
+
+
+@pytest.mark.parametrize("styles", ["barber bach", "barber bach handel"])
+def test_under_barber_the_latest_style_decides(styles: str) -> None:
+    assert allows(arrange(("Fr6", ""), ("I",), styles=styles), play("Fr6", 1))
+
+
+def test_a_fix_needs_the_style_too() -> None:
+    state = arrange(("Fr6", ""), ("I Fr6!spacing V",), styles="mozart")
+    assert rule_of(state, fix("Fr6", 1)) == "ivvi.body.style"
+    assert allows(arrange(("Fr6", ""), ("I Fr6!spacing V",), styles="brahms"), fix("Fr6", 1))
+
+
+@pytest.mark.parametrize(
+    ("styles", "expected"),
+    [("", 1 + 0 + 1 + 1), ("bach", 3), ("mozart", 3), ("schubert", 8), ("brahms", 8), ("barber", 8)],
+)
+def test_it_scores_nothing_without_its_style_but_counts_towards_three(styles: str, expected: int) -> None:
+    assert points("I Fr6 V", "half", 1, styles) == expected
+
+
+def test_the_restricted_card_of_another_function_scores_by_its_own_style() -> None:
+    assert points("I N6 V Fr6 V", "half", 3, "mozart") == 1 + 4 + 1 + 0 + 1 + 1
+
+
+def test_the_restriction_comes_after_the_window() -> None:
+    """A card that could not go there anyway is refused for that."""
+    assert rule_of(arrange(("Fr6", ""), ("I V",)), play("Fr6", 2)) == "ivvi.body.follow"
+
+
+def test_no_style_is_asked_where_a_syllable_is_laid() -> None:
+    assert allows(arrange(("Do", ""), ("I Fr6 V I",)), attach("Do", 3))

@@ -1,0 +1,152 @@
+"""The set-up and step 1 of a turn: `ivvi.setup`, `ivvi.draw.one`."""
+
+from collections import Counter
+
+import pytest
+from iv_v_i_table import (
+    DECK,
+    GAME,
+    SEATS,
+    allows,
+    arrange,
+    attach,
+    cards,
+    discard,
+    do,
+    happened,
+    ids,
+    moved,
+    nullify,
+    play,
+    rule_of,
+    style,
+)
+
+from engines.iv_v_i.actions import DEAL, DRAW_DECK, DRAW_DISCARD, END_TURN
+
+# --- ivvi.setup
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_seven_cards_each(players: int) -> None:
+    start = GAME.new(SEATS[:players], seed=3)
+    assert GAME.legal(start) == (DEAL,)
+    state = do(start, DEAL).after
+    assert [len(hand) for hand in state.hands] == [7] * players
+    assert len(state.draw_pile) == 161 - 7 * players
+    assert (state.discard, state.styles, state.phrases) == ((), (), ((),) * players)
+    assert Counter((*state.draw_pile, *(card for hand in state.hands for card in hand))) == Counter(DECK.cards)
+    assert (state.to_move, state.phase) == (start.first, "draw")
+
+
+def test_cards_are_dealt_one_by_one_from_whoever_begins() -> None:
+    start = next(state for state in (GAME.new(SEATS[:3], seed) for seed in range(50)) if state.first == 1)
+    dealt = moved(do(start, DEAL), "ivvi.setup")
+    assert [event.target.seat for event in dealt] == [1, 2, 0] * 7
+
+
+def test_who_begins_is_drawn() -> None:
+    firsts = Counter(GAME.new(SEATS, seed).first for seed in range(400))
+    assert set(firsts) == {0, 1, 2, 3}
+    assert min(firsts.values()) > 70
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_then_it_goes_clockwise(players: int) -> None:
+    hands = ["I V I V I V I"] * players
+    state = arrange(hands=hands, to_move=players - 1)
+    seats = [state.to_move]
+    for _ in range(players):
+        state = do(state, END_TURN, DRAW_DECK, discard(ids(state.hands[0][:1]))).after
+        seats.append(state.to_move)
+    assert seats == [players - 1, *range(players)]
+
+
+@pytest.mark.parametrize("target", [50, 60, 75, 100])
+def test_the_target_is_agreed_beforehand(target: int) -> None:
+    assert GAME.new(SEATS[:2], seed=1, options={"target": target}).target == target
+
+
+def test_sixty_unless_something_else_is_agreed() -> None:
+    state = GAME.new(SEATS[:2], seed=1)
+    assert (state.target, state.i6_after_i, state.penalties) == (60, False, False)
+
+
+# --- ivvi.draw.one
+
+
+def test_one_card_from_the_draw_pile() -> None:
+    step = do(arrange(hands=("I", "V"), phase="draw", deck="ii vi"), DRAW_DECK)
+    assert ids(step.after.hands[0]) == "I vi"
+    assert (ids(step.after.draw_pile), step.after.phase) == ("ii", "play")
+
+
+def test_or_the_top_of_the_discard_pile() -> None:
+    step = do(arrange(hands=("I", "V"), phase="draw", discard="Do half ii"), DRAW_DISCARD)
+    assert ids(step.after.hands[0]) == "I ii"
+    assert ids(step.after.discard) == "Do half"
+
+
+def test_nothing_else_begins_a_turn() -> None:
+    state = arrange(hands=("I bach", "V"), phase="draw", discard="Do")
+    assert GAME.legal(state) == (DRAW_DECK, DRAW_DISCARD)
+    for action in (play("I", 0), style("bach"), discard("I"), END_TURN):
+        assert rule_of(state, action) == "ivvi.draw.one"
+
+
+def test_one_draw_a_turn() -> None:
+    state = do(arrange(hands=("I", "V"), phase="draw", discard="Do"), DRAW_DECK).after
+    assert rule_of(state, DRAW_DECK) == rule_of(state, DRAW_DISCARD) == "ivvi.draw.one"
+
+
+def test_an_empty_discard_pile_cannot_be_chosen() -> None:
+    state = arrange(hands=("I", "V"), phase="draw")
+    assert GAME.legal(state) == (DRAW_DECK,)
+    assert rule_of(state, DRAW_DISCARD) == "ivvi.draw.one"
+
+
+def test_a_card_needed_from_an_empty_draw_pile_has_the_discard_pile_shuffled_first() -> None:
+    state = arrange(hands=("I", "V"), phase="draw", deck="", discard="Do Re Mi Fa")
+    step = do(state, DRAW_DECK)
+    assert happened(step, "ivvi.draw.one") == ["shuffled", "deck"]
+    assert step.after.discard == ()
+    drawn = [card for card in step.after.hands[0] if card != DECK.face["I"]]
+    assert Counter((*step.after.draw_pile, *drawn)) == Counter(cards("Do Re Mi Fa"))
+    assert len(drawn) == 1
+    assert step.after.shuffles == 1
+    assert step.after.rng != state.rng
+
+
+def test_until_then_its_top_may_be_taken_instead() -> None:
+    step = do(arrange(hands=("I", "V"), phase="draw", deck="", discard="Do Re"), DRAW_DISCARD)
+    assert ids(step.after.hands[0]) == "I Re"
+    assert (step.after.draw_pile, ids(step.after.discard), step.after.shuffles) == ((), "Do", 0)
+
+
+def test_the_last_card_drawn_shuffles_nothing_yet() -> None:
+    step = do(arrange(hands=("I", "V"), phase="draw", deck="ii", discard="Do"), DRAW_DECK)
+    assert (step.after.draw_pile, ids(step.after.discard), step.after.shuffles) == ((), "Do", 0)
+
+
+def test_with_both_piles_empty_the_draw_is_skipped() -> None:
+    state = arrange(hands=("I", "V Do"), phrases=("", "I"), deck="")
+    step = do(state, END_TURN)
+    assert happened(step, "ivvi.draw.one") == ["skipped"]
+    assert (step.after.to_move, step.after.phase) == (1, "play")
+    assert step.after.shuffles == 1
+    assert allows(step.after, attach("Do", 0, seat=1))
+    assert rule_of(step.after, DRAW_DECK) == "ivvi.draw.one"
+
+
+def test_a_lonely_discard_comes_back_and_leaves_the_next_player_without_a_draw() -> None:
+    step = do(arrange(hands=("I V", "V"), deck=""), discard("I"), END_TURN)
+    assert happened(step, "ivvi.draw.one") == ["shuffled", "skipped"]
+    assert (ids(step.after.hands[0]), step.after.phase, step.after.shuffles) == ("I V", "play", 2)
+
+
+def test_the_draw_is_hidden_from_the_others() -> None:
+    state = arrange(hands=("I", "V"), phase="draw", deck="ii vi")
+    view = GAME.view(do(state, DRAW_DECK).after, 1)
+    assert ids(view.hands[0]) == "? ?"
+    assert ids(view.draw_pile) == "?"
+    assert not allows(state, nullify("spacing", 0))

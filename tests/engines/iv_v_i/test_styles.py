@@ -1,0 +1,363 @@
+"""STYLES: `ivvi.style.*`. Which cards ask for one is tested in `test_body`, Bach with the errors."""
+
+import pytest
+from iv_v_i_table import (
+    DECK,
+    GAME,
+    allows,
+    arrange,
+    attach,
+    discard,
+    do,
+    fix,
+    happened,
+    ids,
+    lock,
+    nullify,
+    play,
+    points,
+    rule_of,
+    style,
+    take,
+    words,
+)
+
+from engines.iv_v_i.actions import DRAW_DECK, END_TURN, LEAVE, Leave, Take
+from engines.iv_v_i.state import State
+
+STYLES = tuple(row.id for row in DECK.file.style)
+EARLIER = ("bach", "handel", "mozart", "beethoven", "schubert", "brahms")
+
+
+def put(id_: str, styles: str, pile: str = "Do Re Mi Fa") -> State:
+    """The state after a style came to those in play."""
+    after: State = do(arrange((id_, ""), styles=styles, discard=pile), style(id_)).after
+    return after
+
+
+# --- ivvi.style.one
+
+
+@pytest.mark.parametrize("id_", STYLES)
+def test_one_in_play(id_: str) -> None:
+    assert ids(put(id_, "").styles) == id_
+
+
+@pytest.mark.parametrize("old", [id_ for id_ in STYLES if id_ not in ("barber", "bach")])
+def test_a_new_one_replaces_it_and_the_old_goes_to_the_discard_pile(old: str) -> None:
+    after = put("bach", old)
+    assert ids(after.styles) == "bach"
+    assert ids(after.discard) == f"Do Re Mi Fa {old}"
+
+
+def test_a_style_rules_for_everyone_until_it_is_replaced() -> None:
+    state = arrange(("bach I I I I I I I", "spacing I I"), ("", "I"))
+    state = do(state, style("bach"), END_TURN, DRAW_DECK).after
+    assert (state.to_move, ids(state.styles)) == (1, "bach")
+    assert rule_of(state, nullify("spacing", 0)) == "ivvi.style.bach"
+
+
+# --- ivvi.style.mozart
+
+
+def test_whoever_replaces_mozart_takes_up_to_three_cards_from_the_discard_pile() -> None:
+    state = put("bach", "mozart", "I Do half V7 I")
+    assert (state.phase, state.takes) == ("take", 3)
+    state = do(state, take("half"), take("I")).after
+    assert (ids(state.hands[0]), ids(state.discard)) == ("I half", "I Do V7 mozart")
+    state = do(state, take("I")).after
+    assert (state.phase, state.takes, ids(state.hands[0])) == ("play", 0, "I I half")
+    assert ids(state.discard) == "Do V7 mozart"
+
+
+@pytest.mark.parametrize("count", [0, 1, 2])
+def test_or_fewer(count: int) -> None:
+    state = do(put("bach", "mozart", "I I I I"), *[take("I")] * count, LEAVE).after
+    assert (state.phase, state.takes, len(state.hands[0])) == ("play", 0, count)
+
+
+def test_never_mozart() -> None:
+    state = put("bach", "mozart", "I")
+    assert rule_of(state, take("mozart")) == "ivvi.style.mozart"
+    assert state.takes == 1
+    assert set(map(type, GAME.legal(state))) == {Take, Leave}
+
+
+def test_with_nothing_but_mozart_there_nothing_is_taken() -> None:
+    state = put("bach", "mozart", "")
+    assert (state.phase, ids(state.discard)) == ("play", "mozart")
+
+
+def test_the_replaced_styles_lie_there_already() -> None:
+    state = put("shostakovich", "barber mozart handel", "")
+    assert ids(state.discard) == "barber mozart handel"
+    assert state.takes == 2
+    assert allows(state, take("barber"))
+    assert allows(state, take("handel"))
+
+
+@pytest.mark.parametrize(
+    ("new", "in_play", "takes"),
+    [
+        ("handel", "mozart", 3),
+        ("shostakovich", "mozart", 3),
+        ("barber", "mozart", 3),
+        ("mozart", "barber", 0),
+        ("handel", "barber mozart", 0),
+        ("handel", "barber mozart brahms", 3),
+        ("handel", "barber brahms mozart", 3),
+        ("shostakovich", "barber mozart", 3),
+        ("shostakovich", "barber mozart brahms", 3),
+        ("mozart", "barber handel brahms", 0),
+        ("mozart", "handel", 0),
+        ("handel", "brahms", 0),
+        ("handel", "barber bach brahms", 0),
+    ],
+)
+def test_alone_under_barber_and_by_barber(new: str, in_play: str, takes: int) -> None:
+    state = put(new, in_play)
+    assert (state.phase, state.takes) == ("take" if takes else "play", takes)
+
+
+def test_playable_at_once() -> None:
+    state = arrange(("bach", ""), ("I IV",), styles="mozart", discard="V I authentic")
+    state = do(state, style("bach"), take("V"), take("I"), take("authentic")).after
+    assert do(state, play("V", 2), play("I", 3), lock("authentic", 2)).after.scores[0] == 6
+
+
+def test_counting_against_no_limit_until_played() -> None:
+    state = arrange(("bach", ""), ("I IV",), styles="mozart", discard="V I Do", harmonies=2, voices=1)
+    state = do(state, style("bach"), take("V"), take("I"), take("Do")).after
+    assert (state.harmonies, state.voices) == (2, 1)
+    state = do(state, play("V", 2)).after
+    assert rule_of(state, play("I", 3)) == "ivvi.limit.harmony"
+
+
+@pytest.mark.parametrize("closing", ["cadence", "discard"])
+def test_after_a_cadence_or_a_discard_they_wait(closing: str) -> None:
+    first = lock("authentic", 1) if closing == "cadence" else discard("authentic")
+    state = arrange(("authentic bach", "V V V V V V V"), ("I V I",), styles="mozart", discard="I V half")
+    state = do(state, first, style("bach"), take("I"), take("V"), take("half")).after
+    assert state.closing == closing
+    for action in (play("I", 0), play("V", 3), lock("half", 0)):
+        assert not allows(state, action)
+    assert allows(state, discard("I"))
+    assert allows(state, END_TURN)
+
+
+def test_a_hand_grown_beyond_seven_comes_down_again() -> None:
+    state = arrange(("bach I I I I I I", ""), styles="mozart", discard="V V V")
+    state = do(state, style("bach"), take("V"), take("V"), take("V")).after
+    assert len(state.hands[0]) == 9
+    assert rule_of(state, END_TURN) == "ivvi.discard"
+
+
+def test_while_cards_are_taken_nothing_else_is_done() -> None:
+    state = put("bach", "mozart")
+    for action in (END_TURN, discard("Do"), play("I", 0), style("handel")):
+        assert rule_of(state, action) == "ivvi.style.mozart"
+    assert rule_of(arrange(discard="I"), take("I")) == rule_of(arrange(discard="I"), LEAVE) == "ivvi.style.mozart"
+
+
+# --- ivvi.style.beethoven
+
+
+def test_beethoven_gives_two_for_each_special_harmony_scored() -> None:
+    phrase = "I expansion V7/V V I pedal64"
+    assert points(phrase, "authentic", 3) == 1 + 1 + 3 + 1 + 1 + 2
+    assert points(phrase, "authentic", 3, "beethoven") == 9 + 2 * 2
+    assert points("I V I pedal64", "authentic", 1, "beethoven") == 5
+
+
+def test_but_not_for_one_that_is_void() -> None:
+    assert points("I ct07 V I", "authentic", 2, "beethoven") == 5
+    assert points("I ct07 V I", "authentic", 2, "barber beethoven") == 5 + 5 + 2
+
+
+# --- ivvi.style.schubert
+
+SIXTHS = ("N6", "It6", "Fr6", "Ger6")
+
+
+@pytest.mark.parametrize("sixth", SIXTHS)
+def test_any_t_may_follow_a_special_sixth(sixth: str) -> None:
+    for right in ("I", "I6", "vi", "iii"):
+        assert not allows(arrange((right, ""), (f"I {sixth}",), styles="brahms"), play(right, 2))
+        assert allows(arrange((right, ""), (f"I {sixth}",), styles="schubert"), play(right, 2))
+        assert allows(arrange((right, ""), (f"I {sixth}",), styles="barber handel schubert"), play(right, 2))
+        assert allows(arrange((sixth, ""), (right,), styles="schubert"), play(sixth, 0))
+
+
+@pytest.mark.parametrize("sixth", SIXTHS)
+def test_what_its_window_names_may_follow_still_and_no_s(sixth: str) -> None:
+    for right in ("V", "V7", "I64"):
+        assert allows(arrange((right, ""), (f"I {sixth}",), styles="schubert"), play(right, 2))
+    for right in ("IV", "ii6", "IV6", "ii", "ii65"):
+        assert not allows(arrange((right, ""), (f"I {sixth}",), styles="schubert"), play(right, 2))
+
+
+def test_judged_at_scoring() -> None:
+    phrase = "I N6 vi V I"
+    assert points(phrase, "authentic", 3, "schubert") == 1 + 4 + 2 + 1 + 1 + 2
+    assert points(phrase, "authentic", 3, "barber schubert") == 11
+    assert points(phrase, "authentic", 3, "brahms") == 7
+    assert points(phrase, "authentic", 3, "shostakovich") == 7
+    assert points("I N6 V I", "authentic", 2, "brahms") == 9
+
+
+def test_its_right_harmony_neighbour_across_special_harmony() -> None:
+    assert points("I It6 V7/vi vi V I", "authentic", 4, "schubert") == 1 + 4 + 3 + 2 + 1 + 1 + 2
+    assert points("I It6 V7/vi vi V I", "authentic", 4, "mozart") == 14 - 4
+    assert points("I It6 V7/V V I", "authentic", 3, "mozart") == 1 + 4 + 3 + 1 + 1 + 2
+
+
+# --- ivvi.style.brahms
+
+
+def test_no_limit_on_harmony_and_voice_leading() -> None:
+    state = arrange(("I IV V I6 ii Do La Sol Mi", ""), styles="brahms")
+    chords = (play("I", 0), play("IV", 1), play("V", 2), play("I6", 3), play("ii", 4))
+    state = do(state, *chords, attach("Do", 0), attach("La", 1), attach("Sol", 2, "bass"), attach("Mi", 3)).after
+    assert words(state.phrases[0]) == "I^Do IV^La V_Sol I6^Mi ii"
+    assert (state.harmonies, state.voices) == (5, 4)
+
+
+def test_nor_on_fixes() -> None:
+    state = arrange(("I IV", ""), ("I!spacing IV!spacing",), styles="brahms", harmonies=3)
+    assert allows(do(state, fix("I", 0)).after, fix("IV", 1))
+
+
+def test_cards_already_played_count_again_when_brahms_leaves_in_mid_turn() -> None:
+    state = arrange(("I IV V I6 ii Do Sol Mi handel", ""), styles="brahms")
+    state = do(state, play("I", 0), play("IV", 1), play("V", 2), attach("Do", 0), attach("Sol", 2, "bass")).after
+    assert allows(state, play("I6", 3))
+    state = do(state, style("handel")).after
+    assert rule_of(state, play("I6", 3)) == "ivvi.limit.harmony"
+    assert rule_of(state, attach("Mi", 0)) in ("ivvi.limit.voice", "ivvi.voice.match")
+    assert not any(allows(state, attach("Mi", at)) for at in range(3))
+
+
+def test_brahms_frees_what_the_limit_held() -> None:
+    state = arrange(("ii brahms", ""), ("I",), harmonies=3)
+    assert not allows(state, play("ii", 1))
+    assert allows(do(state, style("brahms")).after, play("ii", 1))
+
+
+# --- ivvi.style.barber
+
+
+@pytest.mark.parametrize("first", EARLIER)
+def test_two_more_may_join_it(first: str) -> None:
+    second = next(id_ for id_ in EARLIER if id_ != first)
+    state = put(first, "barber")
+    assert ids(state.styles) == f"barber {first}"
+    assert ids(state.discard) == "Do Re Mi Fa"
+    assert ids(put(second, f"barber {first}").styles) == f"barber {first} {second}"
+
+
+@pytest.mark.parametrize("third", [*EARLIER[2:], "shostakovich"])
+def test_the_third_discards_all_and_stays_alone(third: str) -> None:
+    state = put(third, "barber bach handel")
+    assert ids(state.styles) == third
+    assert ids(state.discard) == "Do Re Mi Fa barber bach handel"
+
+
+@pytest.mark.parametrize("joined", ["", "bach", "bach handel"])
+def test_so_does_shostakovich_at_any_time(joined: str) -> None:
+    state = put("shostakovich", f"barber {joined}")
+    assert ids(state.styles) == "shostakovich"
+    assert ids(state.discard).split() == ["Do", "Re", "Mi", "Fa", "barber", *joined.split()]
+
+
+@pytest.mark.parametrize("old", ["bach", "brahms", "shostakovich", "mozart"])
+def test_barber_itself_replaces_what_lies_there(old: str) -> None:
+    state = put("barber", old)
+    assert (ids(state.styles), ids(state.discard).split()[-1]) == ("barber", old)
+
+
+def test_all_styles_beside_barber_are_in_force() -> None:
+    phrase = "I expansion ii6 V I"
+    plain = 1 + 1 + 2 + 1 + 1 + 2
+    assert points(phrase, "authentic", 3, "barber") == plain
+    assert points(phrase, "authentic", 3, "barber handel beethoven") == plain + 1 + 2
+    assert points(phrase, "authentic", 3, "barber beethoven handel") == plain + 1 + 2
+
+
+# --- ivvi.style.shostakovich
+
+
+def test_nullified_cards_score_again_and_errors_stay() -> None:
+    state = arrange(("shostakovich", ""), ("I IV!parallel-fifths V I",))
+    after = do(state, style("shostakovich")).after
+    assert words(after.phrases[0]) == "I IV!parallel-fifths V I"
+
+
+@pytest.mark.parametrize(
+    ("phrase", "at", "expected"),
+    [
+        ("I V!spacing I", 1, 5 + 1),
+        ("I!spacing V!voice-crossing I!missing-third", 1, 5 + 3),
+        ("I IV!parallel-fifths V I", 2, 6 + 1),
+        ("I V!spacing+ I", 1, 5 + 1),
+        ("I IV!parallel-octaves+ V I", 2, 6 + 1),
+        ("I IV!parallel-octaves+ V+ I", 2, 6 + 1),
+        ("I V I!parallel-fifths V", 1, 5 + 1),
+        ("I V I V!spacing", 1, 5),
+        ("I V I V!parallel-fifths I", 1, 5),
+    ],
+)
+def test_one_point_for_each_error_card_touching_a_scored_card(phrase: str, at: int, expected: int) -> None:
+    assert points(phrase, "authentic", at, "shostakovich") == expected
+
+
+def test_without_it_none() -> None:
+    assert points("I V!spacing+ I", "authentic", 1) == 5
+    assert points("I V!spacing+ I", "authentic", 1, "barber") == 5
+
+
+def test_it_does_not_restore_a_sixth_that_is_void() -> None:
+    """Void for want of Schubert, and under an error: the error is worth its point, the card nothing."""
+    assert points("I N6!spacing I V I", "authentic", 3, "shostakovich") == 1 + 1 + 1 + 1 + 2 + 1
+
+
+def test_errors_may_be_played_under_it() -> None:
+    assert allows(arrange(("spacing", ""), ("I", "I"), styles="shostakovich"), nullify("spacing", 0))
+
+
+# --- ivvi.style.handel
+
+
+@pytest.mark.parametrize("body", ["I6", "IV6", "ii6", "V6", "vii06"])
+def test_first_inversions_score_one_more(body: str) -> None:
+    assert DECK.harmony(DECK.face[body]).type == "6"
+    phrase = f"V {body} V" if body == "I6" else f"I {body} V"
+    if body in ("V6", "vii06"):
+        assert points(f"I {body} I V", "half", 2, "handel") == points(f"I {body} I V", "half", 2) + 1
+    else:
+        assert points(phrase, "half", 1, "handel") == points(phrase, "half", 1) + 1
+
+
+@pytest.mark.parametrize(("phrase", "at"), [("I ii65 I64 V", 1), ("I V43 I V42", 2), ("I passing64 N6 V", 2)])
+def test_type_6_only(phrase: str, at: int) -> None:
+    """Seventh chords in inversion, six-fours and special sixths are no cards of type 6, nor is SPECIAL HARMONY."""
+    assert points(phrase, "half", at, "barber handel") == points(phrase, "half", at, "barber")
+
+
+def test_not_for_a_nullified_card_unless_mended() -> None:
+    assert points("I ii6!doubled-third V", "half", 1, "handel") == 1 + 1 + 1
+    assert points("I ii6!doubled-third+ V", "half", 1, "handel") == 1 + 3 + 1 + 1
+
+
+def test_every_style_says_what_it_does_to_a_score() -> None:
+    """One phrase under each: only what the rulings name changes it."""
+    phrase = "I ii6 V7/V V!spacing I6"
+    plain = 1 + 2 + 3 + 0 + 2 + 2
+    more = {"handel": 2, "beethoven": 2, "shostakovich": 1 + 1}
+    assert points(phrase, "authentic", 3) == plain
+    for id_ in STYLES:
+        assert points(phrase, "authentic", 3, id_) == plain + more.get(id_, 0), id_
+
+
+def test_the_log_tells_when_barber_is_cleared() -> None:
+    step = do(arrange(("bach", ""), styles="barber handel brahms"), style("bach"))
+    assert happened(step, "ivvi.style.barber") == ["cleared"]

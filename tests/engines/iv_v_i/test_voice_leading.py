@@ -1,0 +1,226 @@
+"""VOICE-LEADING: `ivvi.voice.*`."""
+
+from itertools import product
+
+import pytest
+from iv_v_i_table import DECK, FACE, allows, arrange, attach, do, play, points, rule_of, words
+
+from engines.iv_v_i.actions import Voice
+
+SYLLABLES = ("Do", "Re", "Mi", "Fa", "Sol", "La", "Ti")
+
+ABOVE = {
+    "I": "Do Mi",
+    "I6": "Do Mi",
+    "vi": "Do",
+    "iii": "Ti",
+    "IV": "La",
+    "IV6": "Fa",
+    "ii": "Fa",
+    "ii6": "Re",
+    "ii65": "Do",
+    "V": "Ti Re",
+    "V7": "Ti Fa",
+    "V6": "Re Sol",
+    "V65": "Re Fa",
+    "V43": "Ti Fa",
+    "V42": "Ti Re",
+    "vii06": "Ti",
+    "I64": "Do Mi",
+}
+BELOW = {
+    "I": "Do",
+    "I6": "Mi",
+    "vi": "La",
+    "iii": "Mi",
+    "IV": "Fa",
+    "IV6": "La",
+    "ii": "Re",
+    "ii6": "Fa",
+    "ii65": "Fa",
+    "V": "Sol",
+    "V7": "Sol",
+    "V6": "Ti",
+    "V65": "Ti",
+    "V43": "Re",
+    "V42": "Fa",
+    "vii06": "Re",
+    "I64": "Sol",
+}
+BODIES = [*ABOVE, "N6", "It6", "Fr6", "Ger6"]
+
+
+def may(phrase: str, at: int, voice: Voice = "soprano") -> set[str]:
+    """The syllables that may be laid at a card."""
+    state = arrange((" ".join(SYLLABLES), ""), (phrase,))
+    return {name for name in SYLLABLES if allows(state, attach(name, at, voice))}
+
+
+# --- ivvi.voice.match
+
+
+@pytest.mark.parametrize("body", BODIES)
+def test_a_syllable_goes_above_or_below_a_card_with_that_indicator(body: str) -> None:
+    assert may(body, 0) == set(ABOVE.get(body, "").split())
+    assert may(body, 0, "bass") == set(BELOW.get(body, "").split())
+
+
+def test_one_card_a_place() -> None:
+    assert may("I^Do", 0) == set()
+    assert may("I^Mi", 0) == set()
+    assert may("I_Do", 0, "bass") == set()
+    assert may("I^Do", 0, "bass") == {"Do"}
+    assert may("I_Do", 0) == {"Do", "Mi"}
+
+
+@pytest.mark.parametrize("body", ["I!spacing", "I!spacing+", "I!parallel-fifths", "I!parallel-fifths+"])
+def test_a_card_under_an_error_takes_syllables_too(body: str) -> None:
+    assert may(f"{body} V", 0) == {"Do", "Mi"}
+
+
+def test_a_special_takes_none() -> None:
+    for voice in ("soprano", "bass"):
+        assert may("I passing64 I6", 1, voice) == set()
+
+
+@pytest.mark.parametrize("at", [-1, 1, 7])
+def test_there_is_nothing_to_lay_it_on(at: int) -> None:
+    assert rule_of(arrange(("Do", ""), ("I",)), attach("Do", at)) == "ivvi.voice.match"
+
+
+# --- ivvi.voice.ti-do, ivvi.voice.fa-mi, ivvi.voice.next
+
+
+def refused(left: str, over: str, right: str, follower: str) -> tuple[str, str]:
+    """The rule that refuses two syllables above two neighbours: the right one laid last, and the left one laid last."""
+    later = rule_of(arrange((follower, ""), (f"{left}^{over} {right}",)), attach(follower, 1))
+    earlier = rule_of(arrange((over, ""), (f"{left} {right}^{follower}",)), attach(over, 0))
+    return later, earlier
+
+
+PAIRS = [
+    (left, over, right, follower)
+    for left, right in product(ABOVE, repeat=2)
+    for over, follower in product(ABOVE[left].split(), ABOVE[right].split())
+]
+NEIGHBOURS = [pair for pair in PAIRS if pair[0].startswith("V") or pair[0] == "vii06"]
+
+
+@pytest.mark.parametrize(("left", "over", "right", "follower"), NEIGHBOURS, ids=" ".join)
+def test_ti_leads_to_do_and_fa_to_mi(left: str, over: str, right: str, follower: str) -> None:
+    """Ti above any V, then a type of I: only Do. Fa above V7, then I or I6: only Mi. Nothing else is asked."""
+    if left != "vii06" and over == "Ti" and right in ("I", "I6") and follower != "Do":
+        expected = ("ivvi.voice.ti-do", "ivvi.voice.next")
+    elif left == "V7" and over == "Fa" and right in ("I", "I6") and follower != "Mi":
+        expected = ("ivvi.voice.fa-mi", "ivvi.voice.next")
+    else:
+        expected = ("", "")
+    assert refused(left, over, right, follower) == expected
+
+
+def test_other_neighbours_are_free() -> None:
+    assert all(refused(*pair) == ("", "") for pair in PAIRS if pair not in NEIGHBOURS)
+
+
+@pytest.mark.parametrize("left", ["V", "V7", "V43", "V42"])
+def test_ti_above_any_v(left: str) -> None:
+    assert may(f"{left}^Ti I6", 1) == {"Do"}
+    assert "Ti" not in may(f"{left} I6^Mi", 0)
+
+
+def test_fa_above_v7_only() -> None:
+    assert may("V7^Fa I", 1) == {"Mi"}
+    assert may("V7^Fa I6", 1) == {"Mi"}
+    for left in ("V65", "V43"):
+        assert may(f"{left}^Fa I", 1) == {"Do", "Mi"}
+
+
+def test_ti_above_the_leading_tone_chord_is_free() -> None:
+    assert may("vii06^Ti I", 1) == {"Do", "Mi"}
+
+
+def test_an_empty_place_is_allowed_and_breaks_the_chain() -> None:
+    assert may("V^Ti I IV I", 3) == {"Do", "Mi"}
+    assert points("I V^Ti I", "authentic", 1) == 3 + 2 + 1
+
+
+@pytest.mark.parametrize("special", ["V7/V", "pedal64"])
+def test_next_is_the_immediate_neighbour(special: str) -> None:
+    """Across a SPECIAL HARMONY card, even where the two group no longer, anything may follow."""
+    assert may(f"V^Ti {special} I", 2) == {"Do", "Mi"}
+    assert may(f"V {special} I^Mi", 0) == {"Ti", "Re"}
+
+
+def test_the_bass_is_free() -> None:
+    assert allows(arrange(("Do", ""), ("V6_Ti I",)), attach("Do", 1, "bass"))
+    assert may("V6_Ti I6", 1, "bass") == {"Mi"}
+
+
+def test_ti_in_the_bass_binds_no_soprano() -> None:
+    assert may("V6_Ti I", 1) == {"Do", "Mi"}
+
+
+def test_a_card_that_comes_later_may_be_laid_beside_any_syllable() -> None:
+    """Only syllables are asked how they lead on: V may be laid before a I with Mi, but Ti not above it."""
+    after = do(arrange(("V Ti Re", ""), ("I^Mi",)), play("V", 0)).after
+    assert not allows(after, attach("Ti", 0))
+    assert words(do(after, attach("Re", 0)).after.phrases[0]) == "V^Re I^Mi"
+
+
+# --- ivvi.voice.group
+
+
+@pytest.mark.parametrize(
+    ("phrase", "expected"),
+    [
+        ("I V I", 0),
+        ("I^Do V I", 1),
+        ("I^Do V I^Mi", 2),
+        ("I^Do V^Ti I", 2 * 2),
+        ("I V^Ti I^Do", 2 * 2),
+        ("I^Do V^Ti I^Do", 3 * 3),
+        ("I^Do V^Ti_Sol I^Do", 3 * 3 + 1),
+        ("I_Do V_Sol I_Do", 3 * 3),
+        ("I^Mi_Do V^Re_Sol I^Do_Do", 2 * 3 * 3),
+        ("I^Do V I_Do", 2),
+    ],
+)
+def test_n_neighbours_in_one_voice_score_n_times_their_sum(phrase: str, expected: int) -> None:
+    assert points(phrase, "authentic", 1) == 1 + 1 + 1 + 2 + expected
+
+
+def test_la_is_worth_two() -> None:
+    assert points("I^Do IV^La V", "half", 1) == 3 + 1 + 2 * (1 + 2)
+
+
+@pytest.mark.parametrize(
+    ("phrase", "cadence", "at", "expected"),
+    [
+        ("I^Do expansion V^Ti I^Do", "authentic", 2, 3 * 3),
+        ("I^Do expansion V I^Do", "authentic", 2, 1 + 1),
+        ("I^Do expansion V^Ti I", "authentic", 2, 2 * 2),
+        ("I^Do pedal64 V^Ti I^Do", "authentic", 2, 1 + 2 * 2),
+        ("I_Do expansion V_Sol I_Do", "authentic", 2, 3 * 3),
+    ],
+)
+def test_across_a_chordal_expansion_they_still_group(phrase: str, cadence: str, at: int, expected: int) -> None:
+    special = 2 if "pedal" in phrase else 1
+    assert points(phrase, cadence, at) == 3 + special + 2 + expected
+
+
+def test_a_group_is_counted_only_as_far_as_the_last_scored_card() -> None:
+    assert points("I V I^Do V^Ti I^Do", "authentic", 1) == 5 + 1
+    assert points("I^Do IV^La V^Ti I^Do", "half", 1) == 4 + 3 * 4
+    assert points("I V^Re I^Do expansion V^Ti", "authentic", 1) == 5 + 2 * 2
+
+
+def test_on_a_six_four_half_cadence_as_far_as_its_v() -> None:
+    assert points("I^Do I64^Do V^Ti I^Do", "half", 0) == 6 + 3 * 3
+
+
+def test_a_group_keeps_its_points_under_an_error() -> None:
+    assert points("I^Do V^Ti!spacing I^Do", "authentic", 1) == 4 + 9
+
+
+def test_syllables_are_worth_one_but_la() -> None:
+    assert {name: DECK.points[FACE[name]] for name in SYLLABLES} == {**dict.fromkeys(SYLLABLES, 1), "La": 2}
