@@ -110,10 +110,11 @@ def _overlay(sketch: Sketch, face: ErrorFace, size: QSizeF) -> None:
     unit = size.height() * CARD_RATIO / 100
     apparent = 100 * unit / theme.scale
     whole = QRectF(0, 0, size.width(), size.height())
-    outline = rectangle(whole, CORNER * unit)
     if not face.fixed:
         step = max(6.0, 10.0 * unit)
-        paint_hatching(sketch, outline, whole, translucent(family.fill, 0.30), step, max(1.0, 0.16 * step))
+        edge_room = 2.6 * unit
+        above = QRectF(edge_room, edge_room, size.width() - 2 * edge_room, OVERLAY_FROM * size.height() - edge_room)
+        paint_hatching(sketch, above, translucent(family.fill, 0.30), step, max(1.0, 0.16 * step))
     line = max(1.5, 2.6 * unit)
     inset = line / 2
     edge = rectangle(whole.adjusted(inset, inset, -inset, -inset), CORNER * unit - inset)

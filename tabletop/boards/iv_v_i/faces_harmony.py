@@ -22,7 +22,6 @@ from tabletop.boards.iv_v_i.marks import (
     TYPES,
     WINDOW_FROM,
     Frame,
-    card_outline,
     frame,
     function_shape,
     paint_arrow,
@@ -325,4 +324,4 @@ def _strike_out(sketch: Sketch, face: HarmonyFace | SpecialFace, size: QSizeF, p
         return
     step = max(5.0, 0.085 * size.width())
     colour = translucent(sketch.theme.card_muted, 0.32)
-    paint_hatching(sketch, card_outline(size), panel, colour, step, max(1.0, 0.14 * step))
+    paint_hatching(sketch, panel, colour, step, max(1.0, 0.14 * step))

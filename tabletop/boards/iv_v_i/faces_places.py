@@ -47,8 +47,8 @@ def paint_slot(sketch: Sketch, face: SlotFace, size: QSizeF) -> None:
     stroke = max(1.4, 0.11 * across) * theme.outline**0.3
     centre = QPointF(wide / 2, (0.42 if face.label else 0.5) * high)
     if face.kind == "error":
-        clip = slot_outline(face, size)
-        paint_hatching(sketch, clip, QRectF(0, 0, wide, high), translucent(theme.muted, 0.35), 9.0, 1.4)
+        field = QRectF(0, 0, wide, high).adjusted(3, 3, -3, -3)
+        paint_hatching(sketch, field, translucent(theme.muted, 0.35), max(9.0, 0.12 * wide), 1.4)
         _cross(sketch, centre, 0.36 * across, ink, stroke, slanted=True)
     elif face.kind == "cadence":
         for x, width in ((-0.16, stroke), (0.14, 2.6 * stroke)):
@@ -167,7 +167,7 @@ def paint_back(sketch: Sketch, size: QSizeF) -> None:
     painter.save()
     inner = field.adjusted(4 * unit, 4 * unit, -4 * unit, -4 * unit)
     painter.setClipRect(inner, Qt.ClipOperation.IntersectClip)
-    step = max(9.0, 15.0 * unit)
+    step = max(9.0, 19.0 * unit)
     slurs = QPainterPath()
     rows = int(field.height() / (0.5 * step)) + 2
     for row in range(rows):

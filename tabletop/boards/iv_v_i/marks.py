@@ -176,19 +176,16 @@ def _wave(path: QPainterPath, x: float, y: float, side: str, thick: float) -> No
     _polygon(path, _placed(x, y, side, tuple(upper + lower[::-1])))
 
 
-def paint_hatching(sketch: Sketch, clip: QPainterPath, box: QRectF, colour: QColor, step: float, line: float) -> None:
-    """Slanting lines over what no longer counts."""
+def paint_hatching(sketch: Sketch, box: QRectF, colour: QColor, step: float, line: float) -> None:
+    """Slanting lines from edge to edge of a box, over what no longer counts."""
     path = QPainterPath()
-    x = box.left() - box.height()
+    x = box.left() - box.height() + step / 2
     while x < box.right():
-        path.moveTo(x, box.bottom())
-        path.lineTo(x + box.height(), box.top())
+        low, high = max(0.0, box.left() - x), min(box.height(), box.right() - x)
+        path.moveTo(x + low, box.bottom() - low)
+        path.lineTo(x + high, box.bottom() - high)
         x += step
-    painter = sketch.painter
-    painter.save()
-    painter.setClipPath(clip, Qt.ClipOperation.IntersectClip)
     sketch.stroke(path, colour, line)
-    painter.restore()
 
 
 # --- signs ------------------------------------------------------------------------------------------------------------
