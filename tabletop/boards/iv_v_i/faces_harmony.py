@@ -115,7 +115,8 @@ def _head(sketch: Sketch, face: HarmonyFace | SpecialFace, card: Frame, family: 
         box = card.box(0, 43, 55, 53.5) if full else card.box(0, 37.5, 66, 50)
         paint_banner(sketch, face.style, box, fill, ink, 0.0)
     if face.score is not None:
-        box = card.box(63, 18, 97, 41) if full else card.box(50, 5, 96, 36)
+        named = card.apparent >= WINDOW_FROM
+        box = card.box(63, 18, 97, 41) if full else card.box(58, 17.5, 96, 38) if named else card.box(50, 5, 96, 36)
         paint_score(sketch, face.score, box)
     elif full:
         right = 91.0
@@ -136,7 +137,7 @@ def _numeral(sketch: Sketch, numeral: str, with_style: bool, card: Frame, family
     elif card.apparent >= WINDOW_FROM:
         box, px = card.box(8, 53 if with_style else 38, 92, 85), 58.0
     else:
-        box, px = card.box(7, 43, 93, 95), 68.0
+        box, px = card.box(7, 42, 93, 93.5), 68.0
     numerals.write(sketch, numeral, box, px * card.unit, family.fill, level=True)
 
 

@@ -1,0 +1,398 @@
+"""Every face of IV-V-I in every theme, small, middling and large: drawn, legible, inside its edge, always the same."""
+
+from functools import cache
+from itertools import combinations
+from typing import cast
+
+import pytest
+from msgspec.structs import replace
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtGui import QImage, QPainter
+
+from engines.iv_v_i import deck as decks
+from tabletop.boards.furniture import CountPlate, PileFace, SeatPlate, ZoneFace
+from tabletop.boards.iv_v_i import composers, dress, error_signs, numerals
+from tabletop.boards.iv_v_i.faces import (
+    CADENCE_AT,
+    CADENCE_BAND,
+    CARD_RATIO,
+    NUMERAL_BOTTOM,
+    VOICE_RATIO,
+    BackFace,
+    CadenceFace,
+    Card,
+    ErrorFace,
+    Face,
+    FixFace,
+    HarmonyFace,
+    LaneFace,
+    PhraseFrame,
+    ScoreBadge,
+    SlotFace,
+    SlotKind,
+    SpecialFace,
+    StyleFace,
+    VoiceFace,
+)
+from tabletop.boards.iv_v_i.faces_painter import IvviPainter
+from tabletop.boards.iv_v_i.marks import function_shape
+from tabletop.table import theme
+from tabletop.table.sketch import Written
+from tabletop.table.theme import Theme
+
+pytestmark = pytest.mark.usefixtures("qapp")
+
+DECK = decks.load()
+CARDS: tuple[Card, ...] = tuple(dress.face_of(DECK, face) for face in range(DECK.blank + 1))
+HARMONIES = tuple(card for card in CARDS if isinstance(card, HarmonyFace))
+SPECIALS = tuple(card for card in CARDS if isinstance(card, SpecialFace))
+VOICES = tuple(card for card in CARDS if isinstance(card, VoiceFace))
+ERRORS = tuple(card for card in CARDS if isinstance(card, ErrorFace))
+CADENCES = tuple(card for card in CARDS if isinstance(card, CadenceFace))
+STYLES = tuple(card for card in CARDS if isinstance(card, StyleFace))
+BODY: tuple[HarmonyFace | SpecialFace, ...] = (*HARMONIES, *SPECIALS)
+OTHERS: tuple[Card, ...] = (*CADENCES, *STYLES, *ERRORS)
+V, V7, GER = (next(card for card in HARMONIES if card.numeral == numeral) for numeral in ("V", "V7", "Ger+6"))
+SLOTS: tuple[SlotKind, ...] = ("left-end", "right-end", "between", "soprano", "bass", "error", "cadence", "style")
+
+WIDTHS = {"small": 46.0, "middling": 72.0, "large": 110.0, "very large": 200.0}
+
+
+def shown() -> list[tuple[Face, float, float]]:
+    """Every face with its width and height in widths of a card."""
+    tall = 1 / CARD_RATIO
+    upright: list[Face] = [
+        *CARDS,
+        replace(V, nullified=True),
+        replace(GER, void=True),
+        replace(V7, score=2),
+        replace(V7, nullified=True, score=0),
+        replace(SPECIALS[0], score=3),
+        FixFace(V7),
+        PileFace(BackFace(), 90),
+        PileFace(BackFace(), 31, V7),
+        PileFace(BackFace(), 0),
+        ZoneFace("card", "Discard"),
+        *(SlotFace(kind, "Style" if kind == "style" else "") for kind in SLOTS if kind not in ("soprano", "bass")),
+        *(
+            replace(error, as_overlay=True, fixed=fixed)
+            for error in ERRORS
+            if error.cards == 1
+            for fixed in (False, True)
+        ),
+    ]
+    found = [(face, 1.0, tall) for face in upright]
+    found += [(replace(error, as_overlay=True), 2.07, tall) for error in ERRORS if error.cards == 2]
+    band = CADENCE_BAND * tall
+    found += [(replace(cadence, straddling=True), 1.83, band) for cadence in CADENCES]
+    found += [(replace(CADENCES[0], straddling=True, score=2), 1.83, band)]
+    lying: list[Face] = [*VOICES, replace(VOICES[4], group=3, score=9), replace(VOICES[4], group=1, score=1)]
+    lying += [SlotFace("soprano"), SlotFace("bass")]
+    found += [(face, 1.0, 1 / VOICE_RATIO) for face in lying]
+    found += [(LaneFace("soprano", "Soprano"), 8.0, 0.6), (LaneFace("body"), 8.0, tall)]
+    found += [(PhraseFrame("Ana", 0, True, "Start with any I or V"), 8.0, 2.7), (PhraseFrame("Ben", 1), 8.0, 2.7)]
+    found += [(ScoreBadge(42), 0.8, 0.4), (ScoreBadge(6, True), 0.8, 0.4), (CountPlate(90), 0.4, 0.3)]
+    found += [(SeatPlate("Ana", 0, (("card", 7),), 42, True), 2.0, 0.6)]
+    return found
+
+
+def draw(face: Face, size: QSizeF, look: Theme, margin: float = 8.0) -> tuple[QImage, list[Written]]:
+    """The face with some room round it, to see what leaves its box."""
+    image = QImage(
+        round(size.width() + 2 * margin), round(size.height() + 2 * margin), QImage.Format.Format_ARGB32_Premultiplied
+    )
+    image.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(image)
+    painter.translate(margin, margin)
+    try:
+        written = IvviPainter().draw(painter, face, size, look)
+    finally:
+        painter.end()
+    return image, written
+
+
+def card_size(width: float) -> QSizeF:
+    return QSizeF(width, width / CARD_RATIO)
+
+
+@cache
+def texts(face: Face, width: float, look: Theme) -> list[Written]:
+    """What is written on a card of that width."""
+    return draw(face, card_size(width), look)[1]
+
+
+def pixels(image: QImage) -> list[int]:
+    return memoryview(image.constBits()).cast("I").tolist()
+
+
+def outside(image: QImage, margin: int) -> list[int]:
+    """The pixels of a frame that wide."""
+    wide, high = image.width(), image.height()
+    sides = [
+        (0, 0, wide, margin),
+        (0, high - margin, wide, margin),
+        (0, 0, margin, high),
+        (wide - margin, 0, margin, high),
+    ]
+    return [pixel for side in sides for pixel in pixels(image.copy(*side))]
+
+
+def grown(box: QRectF, by: float) -> QRectF:
+    return box.adjusted(-by, -by, by, by)
+
+
+def corners(box: QRectF) -> list[QPointF]:
+    return [box.topLeft(), box.topRight(), box.bottomLeft(), box.bottomRight()]
+
+
+@pytest.fixture(params=theme.BUNDLED)
+def dressed(request: pytest.FixtureRequest) -> Theme:
+    return theme.load(request.param)
+
+
+# -- every face
+
+
+@pytest.mark.parametrize("width", WIDTHS.values(), ids=WIDTHS)
+def test_every_face_is_drawn_within_its_edge(dressed: Theme, width: float) -> None:
+    for face, wide, high in shown():
+        size = QSizeF(round(wide * width), round(high * width))
+        image, written = draw(face, size, dressed)
+        assert len(set(pixels(image))) > (1 if isinstance(face, LaneFace) else 4), face
+        assert set(outside(image, 7)) == {0}, face
+        edge = IvviPainter().outline(face, size)
+        for text in written:
+            assert grown(text.box, 0.6).contains(text.ink), (face, text)
+            for corner in corners(text.ink):
+                assert edge.contains(corner), (face, text)
+
+
+@pytest.mark.parametrize("width", WIDTHS.values(), ids=WIDTHS)
+def test_no_two_texts_of_a_face_touch(dressed: Theme, width: float) -> None:
+    for face, wide, high in shown():
+        written = draw(face, QSizeF(wide * width, high * width), dressed)[1]
+        for one, other in combinations(written, 2):
+            both = one.ink.intersected(other.ink)
+            lines_of_one_text = one.box == other.box and both.height() < 0.34 * one.ink.height()
+            assert both.isEmpty() or lines_of_one_text, (face, one.text, other.text)
+
+
+def test_painting_is_deterministic(dressed: Theme) -> None:
+    for face, wide, high in shown():
+        size = QSizeF(46 * wide, 46 * high)
+        assert draw(face, size, dressed)[0] == draw(face, size, dressed)[0], face
+
+
+@pytest.mark.parametrize("width", WIDTHS.values(), ids=WIDTHS)
+def test_cards_that_differ_look_different(dressed: Theme, width: float) -> None:
+    pictures: dict[bytes, Face] = {}
+    states: list[Face] = [replace(V, nullified=True), replace(V, score=1), replace(V, score=0), FixFace(V)]
+    states += [replace(GER, void=True), replace(V, nullified=True, score=0)]
+    for face in (*CARDS, *states):
+        key = bytes(draw(face, card_size(width), dressed)[0].constBits())
+        assert key not in pictures, (face, pictures[key])
+        pictures[key] = face
+
+
+def test_an_unknown_face_is_refused() -> None:
+    with pytest.raises(TypeError, match="no face such as 'joker'"):
+        draw(cast(Face, "joker"), QSizeF(20, 20), theme.load("evening"))
+
+
+# -- numerals
+
+
+def pieces(text: str) -> list[tuple[str, QRectF]]:
+    return [(piece.text, piece.ink) for piece in numerals.numeral(text).pieces]
+
+
+ALL_NUMERALS = [card.numeral for card in BODY if card.numeral]
+
+
+@pytest.mark.parametrize("text", ALL_NUMERALS)
+def test_no_two_parts_of_a_numeral_touch(text: str) -> None:
+    for (one, ink), (other, box) in combinations(pieces(text), 2):
+        assert ink.intersected(box).isEmpty(), (one, other)
+
+
+@pytest.mark.parametrize("text", [text for text in ALL_NUMERALS if "/" in text and text[-1].isdigit()])
+def test_two_figures_stand_one_over_the_other(text: str) -> None:
+    *_, (upper, above), (lower, below) = pieces(text)
+    assert f"{upper}/{lower}" == text[-3:]
+    assert above.bottom() < below.top()
+    assert abs(above.left() - below.left()) < 0.06
+    assert above.height() == pytest.approx(below.height(), abs=0.02)
+
+
+@pytest.mark.parametrize(
+    ("text", "signs"), [("vii°6", ["vii", "°", "6"]), ("It+6", ["It", "+", "6"]), ("V7", ["V", "7"])]
+)
+def test_ring_plus_and_single_figures_are_raised(text: str, signs: list[str]) -> None:
+    (letters, ground), *raised = pieces(text)
+    assert [letters, *(sign for sign, _ in raised)] == signs
+    assert all(ink.bottom() < -0.3 for _, ink in raised)
+    assert all(ink.left() > ground.right() for _, ink in raised)
+
+
+def test_the_degree_ring_is_hollow() -> None:
+    ring = numerals.numeral("vii°6").pieces[1]
+    assert not ring.path.contains(ring.ink.center())
+    assert not numerals.numeral("vii°6").path.contains(ring.ink.center())
+
+
+def test_a_slash_stands_before_what_is_tonicized() -> None:
+    assert [text for text, _ in pieces("V7/V")] == ["V", "7", "/", "V"]
+    assert [text for text, _ in pieces("V7/vi")] == ["V", "7", "/", "vi"]
+    figure, of = numerals.numeral("V7/V").pieces[1].ink, numerals.numeral("V7/V").pieces[3].ink
+    assert figure.bottom() < 0.5 * of.top(), "the 7 is raised, the V stands on the line"
+
+
+@pytest.mark.parametrize("width", WIDTHS.values(), ids=WIDTHS)
+def test_the_numeral_is_the_largest_and_ends_above_the_cadence(dressed: Theme, width: float) -> None:
+    for card in BODY:
+        if not card.numeral:
+            continue
+        written = texts(card, width, dressed)
+        mine = max((text for text in written if text.text == card.numeral), key=lambda text: text.ink.height())
+        assert mine.ink.height() >= max(text.ink.height() for text in written), card
+        assert mine.ink.bottom() <= NUMERAL_BOTTOM * width / CARD_RATIO + 0.1, card
+
+
+def test_a_straddling_cadence_leaves_the_numerals_in_sight() -> None:
+    assert CADENCE_AT - CADENCE_BAND / 2 > NUMERAL_BOTTOM
+    assert CADENCE_AT + CADENCE_BAND / 2 <= 1.0
+
+
+def test_small_cards_can_still_be_read(dressed: Theme) -> None:
+    """On a card of 46 x 64: letters of a numeral 9 px high or more, function and points 6.5 px or more."""
+    for card in BODY:
+        heights = {text.text: text.ink.height() for text in texts(card, 46.0, dressed)}
+        assert heights[card.function] >= 6.5, card
+        assert heights[str(card.points)] >= 6.5, card
+        if card.numeral:
+            assert heights[card.numeral] >= 9, card
+    for voice in VOICES:
+        assert max(text.ink.height() for text in texts(voice, 46.0, dressed)) >= 13, voice
+    for other in OTHERS:
+        assert max(text.ink.height() for text in texts(other, 46.0, dressed)) >= 4.5, other
+
+
+# -- what a card tells
+
+
+def test_a_large_card_shows_its_window(dressed: Theme) -> None:
+    for card in HARMONIES:
+        said = [text.text for text in texts(card, 200.0, dressed)]
+        for expected in (card.name, card.function, *card.next, *card.same, *card.soprano, *card.bass):
+            assert expected in said, (card, expected)
+        assert str(card.points) in said
+        assert card.style in said or not card.style
+        degrees = [str({"Do": 1, "Re": 2, "Mi": 3, "Fa": 4, "Sol": 5, "La": 6, "Ti": 7}[s]) for s in card.soprano]
+        assert all(degree in said for degree in degrees)
+    for special in SPECIALS:
+        said = [text.text for text in texts(special, 200.0, dressed)]
+        beside = [name for pair in special.joins for name in pair] or [*special.right_of, *special.left_of]
+        assert beside
+        assert all(name in said for name in beside), special
+        assert all(word in " ".join(said) for word in special.effect.split()), special
+
+
+def test_a_middling_card_still_shows_what_may_follow() -> None:
+    """72 x 100 on an ordinary screen."""
+    for card in HARMONIES:
+        said = [text.text for text in texts(card, 72.0, theme.load("evening"))]
+        assert all(name in said for name in card.next), card
+        assert all(syllable in said for syllable in (*card.soprano, *card.bass)), card
+
+
+def test_functions_are_told_by_their_shapes_too() -> None:
+    """Where the disc has no corners the square has, and the D points to the right."""
+    box = QRectF(0, 0, 40, 40)
+    t, s, d = (function_shape(function, box) for function in "TSD")
+    corner, tip = QPointF(5, 5), QPointF(39.5, 20)
+    assert (t.contains(corner), s.contains(corner), d.contains(corner)) == (False, True, True)
+    right_corner = QPointF(36, 5)
+    assert (s.contains(right_corner), d.contains(right_corner), d.contains(tip)) == (True, False, True)
+
+
+def test_a_score_replaces_the_name_and_says_nothing_counted_plainly() -> None:
+    look = theme.load("evening")
+    assert "+2" in [text.text for text in texts(replace(V7, score=2), 110.0, look)]
+    assert "0" in [text.text for text in texts(replace(V7, score=0), 110.0, look)]
+    assert "+0" not in [text.text for text in texts(replace(V7, score=0), 110.0, look)]
+
+
+def test_an_error_lying_on_a_card_leaves_the_numeral_readable(dressed: Theme) -> None:
+    """Where the numeral is, the overlay lets most of the card through; under it, next to nothing."""
+    size = card_size(110)
+    for error in ERRORS:
+        if error.cards == 1:
+            image = draw(replace(error, as_overlay=True), size, dressed, 0.0)[0]
+            opacity = [
+                sum(image.pixelColor(x, y).alphaF() for x in range(12, 98)) / 86
+                for y in (50, 60, 70, 80, 120, 130, 140)
+            ]
+            assert max(opacity[:4]) < 0.35, error
+            assert min(opacity[4:]) > 0.85, error
+
+
+def test_a_mended_error_is_paler_and_ticked(dressed: Theme) -> None:
+    size = card_size(110)
+    for error in ERRORS:
+        if error.cards == 1:
+            fresh, mended = (
+                draw(replace(error, as_overlay=True, fixed=fixed), size, dressed, 0.0)[0] for fixed in (False, True)
+            )
+            inked = [sum(image.pixelColor(x, 60).alphaF() for x in range(12, 98)) for image in (fresh, mended)]
+            assert inked[0] > 4 > inked[1], error
+
+
+def test_both_halves_of_a_cadence_have_their_colours(dressed: Theme) -> None:
+    for cadence in CADENCES:
+        size = QSizeF(200, 46)
+        image = draw(replace(cadence, straddling=True), size, dressed, 0.0)[0]
+        families = [dressed.family("voice" if c == "any" else c) for c in (cadence.left_colour, cadence.right_colour)]
+        assert [image.pixelColor(x, 38).name() for x in (20, 130)] == [family.fill for family in families], cadence
+
+
+def test_cadences_name_what_may_stand_on_either_side() -> None:
+    sides = {card.id: (card.left, card.right) for card in CADENCES}
+    assert sides["authentic"] == ((), ("I", "I6"))
+    assert sides["deceptive"] == (("V", "V7"), ("vi",))
+    assert sides["plagal"] == (("IV",), ("I",))
+    left, right = sides["half"]
+    assert left == ()
+    assert all(name.startswith("V") for name in right)
+
+
+def test_a_style_tells_composer_period_and_effect(dressed: Theme) -> None:
+    for style in STYLES:
+        said = [text.text for text in texts(style, 200.0, dressed)]
+        assert style.name.split()[-1] in said
+        assert style.period in said
+        assert " ".join(style.effect.split()) in " ".join(said).replace("- ", "-"), style
+
+
+def test_every_card_that_is_drawn_has_its_drawing() -> None:
+    assert {style.id for style in STYLES} == set(composers.EMBLEMS)
+    assert {error.id for error in ERRORS} == set(error_signs.SIGNS)
+
+
+# -- from the deck
+
+
+def test_every_face_of_the_deck_is_dressed() -> None:
+    assert len(set(CARDS)) == DECK.blank + 1
+    assert CARDS[DECK.blank] == BackFace()
+    assert dress.face_of(DECK, -1) == BackFace()
+    assert [card.numeral for card in HARMONIES] == [row.numeral for row in DECK.file.harmony]
+    assert V7.next == ("I", "I6", "vi")
+    assert V7.same == ("V4/2",)
+    by_id = {card.id: card for card in SPECIALS}
+    assert by_id["passing64"].joins == (("I", "I6"), ("I6", "I"))
+    assert by_id["V7/V"].left_of == ("V", "V7", "I6/4")
+    assert by_id["expansion"].numeral == ""
+
+
+def test_faces_of_different_kinds_are_different_keys() -> None:
+    assert len({SlotFace("style"), LaneFace("body"), ScoreBadge(0), CountPlate(0), BackFace(), ZoneFace("card")}) == 6
