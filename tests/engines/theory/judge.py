@@ -226,14 +226,16 @@ def two(
         move = between(before[voice], after[voice])
         if move.simpleName.startswith("A") and move.generic.undirected != 1:
             found.append(("augmented-interval", (voice,)))
-        kind = unresolved(voice, here, tone(before[voice]).name, there, tone(after[voice]).name, move)
-        if kind:
-            wrong[voice] = kind
+        loose = unresolved(voice, here, tone(before[voice]).name, there, tone(after[voice]).name, move)
+        if loose:
+            wrong[voice] = loose
     names = names_of(before)
-    for voice, kind in wrong.items():
-        # Of a doubled tendency tone one resolves, and that is enough.
-        if all(other in wrong for other in range(4) if names[other] == names[voice]):
-            found.append((kind, (voice,)))
+    # Of a doubled tendency tone one resolves, and that is enough.
+    found += [
+        (wrong[voice], (voice,))
+        for voice in wrong
+        if all(other in wrong for other in range(4) if names[other] == names[voice])
+    ]
     return found
 
 
@@ -243,8 +245,8 @@ def unresolved(voice: int, here: Reading, name: str, there: Reading, new: str, m
     steps = move.generic.directed
     stays = move.name == "P1"
     if name in here.leading:
-        target = here.leading[name]
-        if target not in there.names or (bass and there.bass != target) or stays:
+        goal = here.leading[name]
+        if goal not in there.names or (bass and there.bass != goal) or stays:
             return None
         rises = move.directedName == "m2"
         falls_to_seventh = abs(steps) == 1 and move.semitones == -1 and new == there.seventh

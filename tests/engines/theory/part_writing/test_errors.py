@@ -1,0 +1,197 @@
+"""The eight part-writing errors, realised on purpose: each is in the notes, and the rest of the phrase stays clean."""
+
+from itertools import pairwise
+
+import pytest
+
+from engines.theory.key import MAJORS, Key
+from engines.theory.part_writing import ERRORS, Fault, Harmony, Realisation, realise
+from engines.theory.roman import Roman
+from engines.theory.solfege import sung
+
+C = Key.parse("C major")
+
+
+def played(text: str, error: str, at: int, soprano: dict[int, str] | None = None) -> tuple[Harmony, ...]:
+    """A phrase with one error card, parallels on a chord and the next one."""
+    parallels = error.startswith("parallel")
+    return tuple(
+        Harmony(
+            Roman.parse(numeral),
+            soprano=(soprano or {}).get(place),
+            error=error if place == at or (parallels and place == at + 1) else None,
+            joined=parallels and place == at,
+        )
+        for place, numeral in enumerate(text.split())
+    )
+
+
+def corrected(harmonies: tuple[Harmony, ...]) -> tuple[Harmony, ...]:
+    return tuple(Harmony(harmony.chord, harmony.soprano) for harmony in harmonies)
+
+
+def kinds(realisation: Realisation, at: int) -> set[str]:
+    return {fault.kind for fault in realisation.faults if fault.at == at}
+
+
+HEARD = (
+    ("I IV V I", "parallel-fifths", 1, 2),
+    ("I IV V I", "parallel-octaves", 1, 2),
+    ("I IV V7 I", "parallel-octaves", 2, 3),
+    ("I V I", "parallel-fifths", 0, 1),
+    ("I IV ii6 V I", "parallel-fifths", 1, 2),
+    ("I IV V I", "doubled-leading-tone", 2, 2),
+    ("I V7 vi", "doubled-leading-tone", 1, 1),
+    ("I V4/2 I6", "doubled-leading-tone", 1, 1),
+    ("I vii°6 I", "doubled-leading-tone", 1, 1),
+    ("I V7 I", "unresolved-seventh", 1, 2),
+    ("I ii6/5 V I", "unresolved-seventh", 1, 2),
+    ("I ii6/5 I6/4 V I", "unresolved-seventh", 1, 2),
+    ("I V4/3 I6", "unresolved-seventh", 1, 2),
+    ("I V7 V4/2 I6", "unresolved-seventh", 1, 2),
+    ("I V4/2 I6 IV", "unresolved-seventh", 1, 2),
+    ("I IV V I", "voice-crossing", 1, 1),
+    ("I Ger+6 V I", "voice-crossing", 1, 1),
+    ("I IV V I", "spacing", 2, 2),
+    ("I V7 I", "spacing", 1, 1),
+    ("I IV V I", "missing-third", 0, 0),
+    ("I V7 I", "missing-third", 2, 2),
+    ("I ii V I", "missing-third", 1, 1),
+    ("I V4/2 I6 IV", "doubled-third", 2, 2),
+    ("I ii6 V I", "doubled-third", 1, 1),
+    ("I vii°6 I", "doubled-third", 1, 1),
+)
+
+
+def test_all_eight_are_here() -> None:
+    assert {case[1] for case in HEARD} == set(ERRORS)
+
+
+@pytest.mark.parametrize(("text", "error", "at", "heard_at"), HEARD)
+def test_the_error_is_heard_in_all_keys(text: str, error: str, at: int, heard_at: int) -> None:
+    for key in MAJORS:
+        realisation = realise(key, played(text, error, at))
+        assert error in kinds(realisation, heard_at), key.title
+        assert realisation.unheard == ()
+        assert {fault.cause for fault in realisation.faults} == {"played"}
+        assert realise(key, corrected(played(text, error, at))).faults == ()
+
+
+@pytest.mark.parametrize(
+    ("text", "error", "at"),
+    [
+        ("I IV V I", "parallel-fifths", 1),
+        ("I IV V I", "parallel-octaves", 1),
+        ("I IV V I", "doubled-leading-tone", 2),
+        ("I V7 I", "unresolved-seventh", 1),
+        ("I vi IV V I", "voice-crossing", 2),
+        ("I IV V I", "spacing", 1),
+        ("I IV V I", "missing-third", 1),
+        ("I V4/2 I6 IV", "doubled-third", 2),
+    ],
+)
+def test_nothing_else_is_wrong(text: str, error: str, at: int) -> None:
+    for key in MAJORS:
+        assert {fault.kind for fault in realise(key, played(text, error, at)).faults} == {error}, key.title
+
+
+def test_parallel_fifths_sound_as_fifths() -> None:
+    realisation = realise(C, played("I IV V I", "parallel-fifths", 1))
+    (fault,) = realisation.faults
+    upper, lower = fault.voices
+    for voicing in realisation.voicings[1:3]:
+        assert (voicing.parts[upper].midi - voicing.parts[lower].midi) % 12 == 7
+    assert realisation.voicings[1].parts[upper] != realisation.voicings[2].parts[upper]
+
+
+def test_an_unresolved_seventh_leaps_away() -> None:
+    for key in MAJORS:
+        realisation = realise(key, played("I V7 I", "unresolved-seventh", 1))
+        (fault,) = realisation.faults
+        (voice,) = fault.voices
+        before, after = (realisation.voicings[at].parts[voice] for at in (1, 2))
+        assert before.name == sung(key, "Fa")
+        assert before.to(after).steps not in (0, -1)
+
+
+def test_a_seventh_at_the_end_is_left_hanging() -> None:
+    realisation = realise(C, played("I ii6 V7", "unresolved-seventh", 2))
+    (fault,) = realisation.faults
+    assert (fault.at, fault.kind, fault.cause) == (2, "unresolved-seventh", "played")
+    assert realisation.voicings[2].parts[fault.voices[0]].name == sung(C, "Fa")
+    assert realise(C, corrected(played("I ii6 V7", "unresolved-seventh", 2))).faults == ()
+
+
+def test_the_third_inversion_leaves_its_seventh_by_a_leap_into_the_next_bass() -> None:
+    for key in MAJORS:
+        bass = [voicing.bass for voicing in realise(key, played("I V4/2 I6 IV", "unresolved-seventh", 1)).voicings]
+        assert abs(bass[1].to(bass[2]).steps) > 1
+
+
+def test_syllables_are_kept_under_errors() -> None:
+    realisation = realise(C, played("I V I", "doubled-leading-tone", 1, {1: "Re", 2: "Do"}))
+    assert [str(voicing.soprano.name) for voicing in realisation.voicings[1:]] == ["D", "C"]
+    assert "doubled-leading-tone" in kinds(realisation, 1)
+
+
+def test_crossed_voices_keep_the_syllable_in_the_soprano() -> None:
+    realisation = realise(C, played("I IV V I", "voice-crossing", 1, {1: "La"}))
+    assert str(realisation.voicings[1].soprano.name) == "A"
+    assert Fault(1, "voice-crossing", (1, 2), "played") in realisation.faults
+
+
+@pytest.mark.parametrize(
+    ("text", "error", "at", "soprano"),
+    [
+        ("I IV V I", "missing-third", 2, {2: "Ti"}),  # the syllable is the third
+        ("I vii°6 I", "parallel-fifths", 0, {}),  # no perfect fifth in vii°6
+        ("IV It+6 V", "parallel-fifths", 1, {}),  # nor in the Italian sixth
+        ("I Fr+6 V", "parallel-fifths", 0, {}),  # nor in the French
+    ],
+)
+def test_what_cannot_be_heard_is_told(text: str, error: str, at: int, soprano: dict[int, str]) -> None:
+    realisation = realise(C, played(text, error, at, soprano))
+    assert realisation.unheard == (at,)
+    assert realisation.faults == ()
+
+
+def test_parallels_without_their_other_chord_are_not_heard() -> None:
+    """A phrase cut in two: one half has the left chord, the other the right one."""
+    whole = played("I IV V I", "parallel-fifths", 1)
+    for half, at in ((whole[:2], 1), (whole[2:], 0)):
+        realisation = realise(C, half)
+        assert realisation.unheard == (at,)
+        assert realisation.faults == ()
+
+
+def test_two_errors_on_neighbours() -> None:
+    harmonies = (
+        Harmony(Roman.parse("I")),
+        Harmony(Roman.parse("V7"), error="unresolved-seventh"),
+        Harmony(Roman.parse("I"), error="missing-third"),
+    )
+    for key in MAJORS:
+        realisation = realise(key, harmonies)
+        assert {"unresolved-seventh", "missing-third"} <= kinds(realisation, 2)
+        assert realisation.unheard == ()
+
+
+def test_parallels_beside_parallels() -> None:
+    chain = (
+        Harmony(Roman.parse("I"), error="parallel-fifths", joined=True),
+        Harmony(Roman.parse("ii"), error="parallel-fifths"),
+        Harmony(Roman.parse("V"), error="parallel-octaves", joined=True),
+        Harmony(Roman.parse("I"), error="parallel-octaves"),
+    )
+    realisation = realise(C, chain)
+    assert "parallel-fifths" in kinds(realisation, 1)
+    assert "parallel-octaves" in kinds(realisation, 3)
+
+
+def test_the_rest_of_the_phrase_is_led_as_before() -> None:
+    """An error bends its neighbourhood, not the phrase: far away from it the voices still move by small steps."""
+    for key in MAJORS:
+        voicings = realise(key, played("I vi IV ii6 V I IV V7 I", "voice-crossing", 1)).voicings
+        for before, after in pairwise(voicings[4:]):
+            inner = [abs(b.midi - a.midi) for a, b in zip(before.parts[1:3], after.parts[1:3], strict=True)]
+            assert max(inner) <= 7

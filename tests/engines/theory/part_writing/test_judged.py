@@ -1,0 +1,85 @@
+"""music21 judges random legal phrases: it finds what the realisation reports, no more and no less.
+
+Three kinds of phrase: bare ones must be clean; under soprano syllables only forced faults are allowed; with error
+cards every one that is not told to be unheard is in the notes. `make soak` judges 5,000 of them.
+"""
+
+import pytest
+
+pytest.importorskip("music21", reason="music21 is the judge of these tests")
+
+import msgspec
+from judge import judge
+from trial import BARE, ERRORS, SYLLABLES, trial
+
+from engines.theory.key import Key
+from engines.theory.part_writing import Harmony, Realisation, Voicing, realise
+from engines.theory.pitch import Pitch
+from engines.theory.roman import Roman
+
+SAMPLE = 50
+
+
+@pytest.mark.parametrize("start", range(0, SAMPLE, 10))
+def test_bare_phrases_are_clean(start: int) -> None:
+    for seed in range(start, start + 10):
+        trial(BARE, seed)
+
+
+@pytest.mark.parametrize("start", range(0, SAMPLE, 10))
+def test_syllables_are_kept_and_force_what_is_told(start: int) -> None:
+    for seed in range(start, start + 10):
+        trial(SYLLABLES, seed)
+
+
+@pytest.mark.parametrize("kind", ERRORS)
+def test_errors_are_in_the_notes(kind: str) -> None:
+    for seed in range(7):
+        trial(kind, seed)
+
+
+def judged(numerals: str, *chords: str) -> set[tuple[int, str]]:
+    """What the judge says of notes written down here, each chord from the bass up."""
+    harmonies = tuple(Harmony(Roman.parse(numeral)) for numeral in numerals.split())
+    voicings = tuple(Voicing(*map(Pitch.parse, reversed(chord.split()))) for chord in chords)
+    return {(at, kind) for at, kind, _ in judge(Key.parse("C major"), harmonies, Realisation(voicings, ()))}
+
+
+@pytest.mark.parametrize(
+    ("numerals", "first", "second", "fault"),
+    [
+        ("IV V", "F3 A3 C4 C5", "G3 B3 D4 D5", (1, "parallel-fifths")),
+        ("IV V", "F3 A3 C4 F4", "G3 B3 D4 G4", (1, "parallel-octaves")),
+        ("I IV", "C3 G3 C4 E4", "F3 F3 A3 C5", (1, "hidden-fifths")),
+        ("I IV", "C3 G3 E4 G4", "F3 A3 C4 F5", (1, "hidden-octaves")),
+        ("I IV", "C3 E3 G3 C4", "F3 A3 C4 F4", (1, "voice-overlap")),
+        ("V I", "G2 D4 G4 B4", "C3 C4 E4 G4", (1, "unresolved-leading-tone")),
+        ("V7 I", "G2 B3 D4 F4", "C3 C4 E4 G4", (1, "unresolved-seventh")),
+        ("N6 V", "F3 Ab3 F4 Db5", "G3 G3 B3 D5", (1, "unresolved-flat")),
+        ("iv V", "F3 C4 F4 Ab4", "G3 D4 G4 B4", (1, "augmented-interval")),
+        ("I I", "C3 E4 E5 C5", "C3 E4 G4 C5", (0, "voice-crossing")),
+        ("I I", "C3 G3 C4 E5", "C3 E4 G4 C5", (0, "spacing")),
+        ("I I", "C2 G3 E4 C5", "C3 E4 G4 C5", (0, "range")),
+        ("V I", "G2 B3 D4 B4", "C3 G3 E4 C5", (0, "doubled-leading-tone")),
+        ("V7 I", "G2 F3 B3 F4", "C3 E3 C4 E4", (0, "doubled-seventh")),
+        ("It+6 V", "Ab2 Ab3 C4 F#4", "G2 G3 B3 G4", (0, "doubled-flat")),
+        ("I6 I", "E3 G3 C4 E4", "C3 G3 C4 E4", (0, "doubled-third")),
+        ("I I", "C3 G3 C4 G4", "C3 G3 C4 E4", (0, "missing-third")),
+        ("V7 I", "G2 D4 B4 D5", "C3 E4 C5 C5", (0, "missing-tone")),
+    ],
+)
+def test_the_judge_knows_every_fault(numerals: str, first: str, second: str, fault: tuple[int, str]) -> None:
+    assert fault in judged(numerals, first, second)
+
+
+def test_the_judge_finds_what_is_spoiled() -> None:
+    """A voice of a clean phrase moved by an octave does not escape."""
+    harmonies = tuple(Harmony(Roman.parse(numeral)) for numeral in ("I", "IV", "V7", "I"))
+    key = Key.parse("E major")
+    clean = realise(key, harmonies)
+    assert judge(key, harmonies, clean) == []
+    for at in range(4):
+        alto = clean.voicings[at].alto
+        spoiled = msgspec.structs.replace(clean.voicings[at], alto=Pitch(alto.name, alto.octave + 1))
+        voicings = (*clean.voicings[:at], spoiled, *clean.voicings[at + 1 :])
+        assert judge(key, harmonies, Realisation(voicings, ())) != []

@@ -1,0 +1,85 @@
+from itertools import pairwise
+
+import pytest
+
+from engines.theory.errors import TheoryError
+from engines.theory.key import Key
+from engines.theory.part_writing import Harmony, Realisation, four_part_passage, realise
+from engines.theory.passage import Note, Passage
+from engines.theory.pitch import Pitch
+from engines.theory.roman import Roman
+
+KEY = Key.parse("Eb major")
+CARDS = ("card 1", "card 2", "card 3", "card 4", "card 5")
+
+
+@pytest.fixture
+def phrase() -> Realisation:
+    return realise(KEY, tuple(Harmony(Roman.parse(numeral)) for numeral in ("I", "IV", "I6/4", "V7", "I")))
+
+
+def voice(passage: Passage, number: int) -> list[Note]:
+    return [note for note in passage.notes if note.voice == number]
+
+
+def test_four_voices_from_the_soprano_down(phrase: Realisation) -> None:
+    passage = four_part_passage(phrase, KEY, CARDS)
+    assert {note.voice for note in passage.notes} == {0, 1, 2, 3}
+    for number in range(4):
+        line = voice(passage, number)
+        assert [note.name for note in line] == [str(voicing.parts[number]) for voicing in phrase.voicings]
+        assert [note.source for note in line] == [0, 1, 2, 3, 4]
+        assert all(Pitch.parse(note.name).midi == note.pitch for note in line)
+    assert list(passage.notes) == sorted(passage.notes, key=lambda note: note.onset)
+    assert (passage.key, passage.sources) == ("Eb major", CARDS)
+
+
+def test_every_chord_is_struck_and_released_at_the_next_stroke(phrase: Realisation) -> None:
+    passage = four_part_passage(phrase, KEY)
+    for number in range(4):
+        for before, after in pairwise(voice(passage, number)):
+            assert before.onset + before.length == after.onset
+
+
+def test_the_end_is_broader(phrase: Realisation) -> None:
+    assert [note.length for note in voice(four_part_passage(phrase, KEY), 0)] == [1.0, 1.0, 1.125, 1.25, 2.0]
+
+
+def test_lengths_given_are_kept(phrase: Realisation) -> None:
+    passage = four_part_passage(phrase, KEY, lengths=(2.0, 1.0, 0.5, 0.5, 4.0), tempo=60.0, title="a phrase")
+    assert [note.onset for note in voice(passage, 3)] == [0.0, 2.0, 3.0, 3.5, 4.0]
+    assert (passage.length, passage.tempo, passage.title) == (8.0, 60.0, "a phrase")
+
+
+def test_the_outer_voices_stand_out(phrase: Realisation) -> None:
+    soprano, alto, tenor, bass = (voice(four_part_passage(phrase, KEY, loudness=70), n)[0].loudness for n in range(4))
+    assert soprano > bass > alto == tenor
+    loud = four_part_passage(phrase, KEY, loudness=127)
+    assert all(1 <= note.loudness <= 127 for note in loud.notes)
+
+
+def test_one_card_that_was_just_placed(phrase: Realisation) -> None:
+    passage = four_part_passage(phrase, KEY, CARDS, first=2, last=2)
+    assert [note.onset for note in passage.notes] == [0.0] * 4
+    assert {note.source for note in passage.notes} == {2}
+    assert [note.name for note in passage.notes] == [str(pitch) for pitch in phrase.voicings[2].parts]
+
+
+def test_an_excerpt_points_at_the_cards_of_the_whole_phrase(phrase: Realisation) -> None:
+    passage = four_part_passage(phrase, KEY, CARDS, first=3)
+    assert [note.source for note in voice(passage, 0)] == [3, 4]
+    assert voice(passage, 0)[0].onset == 0.0
+
+
+def test_without_sources_no_note_points_anywhere(phrase: Realisation) -> None:
+    assert {note.source for note in four_part_passage(phrase, KEY).notes} == {None}
+
+
+def test_what_does_not_fit_is_refused(phrase: Realisation) -> None:
+    for first, last in ((5, None), (3, 2), (-1, 2), (0, 5)):
+        with pytest.raises(TheoryError, match="are not in a phrase of 5 chords"):
+            four_part_passage(phrase, KEY, first=first, last=last)
+    with pytest.raises(TheoryError, match="2 sources for 5 chords"):
+        four_part_passage(phrase, KEY, ("a", "b"))
+    with pytest.raises(TheoryError, match="1 lengths for 5 chords"):
+        four_part_passage(phrase, KEY, lengths=(1.0,))

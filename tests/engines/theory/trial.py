@@ -1,0 +1,76 @@
+"""One random phrase before the judge."""
+
+from __future__ import annotations
+
+from judge import judge
+from phrases import random_phrase
+
+from engines.theory.key import Key
+from engines.theory.part_writing import ERRORS, Harmony, Realisation, realise
+from engines.theory.solfege import sung
+
+__all__ = ["BARE", "ERRORS", "SYLLABLES", "trial"]
+
+BARE, SYLLABLES = "bare", "syllables"
+KINDS = (BARE, SYLLABLES, *ERRORS)
+
+
+def trial(kind: str, seed: int) -> Realisation:
+    """Realise the random phrase of a kind - bare, with syllables, or with an error card of that name - and judge it."""
+    error = kind if kind in ERRORS else None
+    # Half of the phrases with error cards have syllables, too.
+    share = 0.5 if kind == SYLLABLES else 0.3 * (seed % 2) if error else 0.0
+    key, harmonies = random_phrase(seed, share=share, error=error)
+    realisation = realise(key, harmonies)
+    where = f"{kind} {seed}: {key.title}, {' '.join(str(harmony.chord) for harmony in harmonies)}"
+
+    findings = judge(key, harmonies, realisation)
+    last = len(harmonies) - 1
+    hanging = harmonies[last].error == "unresolved-seventh" and last not in realisation.unheard
+    told = [(fault.at, fault.kind, fault.voices) for fault in realisation.faults]
+    if hanging:  # No rule of motion can find what has nothing after it.
+        told.remove(next(one for one in told if one[:2] == (last, "unresolved-seventh")))
+    assert findings == told, where
+
+    for harmony, voicing in zip(harmonies, realisation.voicings, strict=True):
+        assert voicing.bass.name == harmony.chord.bass(key), where
+        if harmony.soprano:
+            assert voicing.soprano.name == sung(key, harmony.soprano), where
+    if error is None:
+        assert realisation.unheard == (), where
+        assert {fault.cause for fault in realisation.faults} <= {"forced"}, where
+    if share == 0:
+        assert {fault.cause for fault in realisation.faults} <= {"played"}, where
+    if kind == BARE:
+        assert realisation.faults == (), where
+    every_error_is_heard(key, harmonies, realisation, where)
+    return realisation
+
+
+def every_error_is_heard(key: Key, harmonies: tuple[Harmony, ...], realisation: Realisation, where: str) -> None:
+    """Each error is a fault at its place, or told to be unheard for one of the reasons there are."""
+    for at, harmony in enumerate(harmonies):
+        left = harmony.joined or not (harmony.error or "").startswith("parallel")
+        if harmony.error is None or not left:
+            continue
+        of_motion = harmony.joined or (harmony.error == "unresolved-seventh" and at < len(harmonies) - 1)
+        played = (at + of_motion, harmony.error, "played")
+        heard = played in {(fault.at, fault.kind, fault.cause) for fault in realisation.faults}
+        assert heard or at in realisation.unheard, f"{where}: {harmony.error} at {at}"
+        if at in realisation.unheard:
+            assert may_be_unheard(key, harmonies, at), f"{where}: {harmony.error} at {at} could have been heard"
+
+
+def may_be_unheard(key: Key, harmonies: tuple[Harmony, ...], at: int) -> bool:
+    """Whether there is a reason: the syllable is the third, no perfect fifth, or syllables that leave no other way."""
+    harmony, following = harmonies[at], harmonies[at + 1 : at + 2]
+    third = next((member.name for member in harmony.chord.names(key) if member.role == "third"), None)
+    if harmony.error == "missing-third":
+        return harmony.soprano is not None and sung(key, harmony.soprano) == third
+    if harmony.error == "parallel-fifths":
+        hollow = {"vii°6", "It+6", "Fr+6"}
+        same = harmony.chord.root(key) == following[0].chord.root(key)
+        return bool(hollow & {str(harmony.chord), str(following[0].chord)}) or same
+    if harmony.error == "unresolved-seventh":
+        return harmony.soprano is not None and following[0].soprano is not None
+    return False
