@@ -74,7 +74,7 @@ def _other(rect: Rect, gap: float) -> Other:
         hand = Rect(rect.x, plate.bottom + gap, wide, rect.bottom - plate.bottom - gap)
         return Other(plate, hand, Rect(rect.x + wide + gap, rect.y, rect.width - wide - gap, rect.height))
     high = max(0.2 * rect.height, min(30.0, 0.3 * rect.height))
-    wide = min(0.62 * rect.width, 6.0 * high)
+    wide = min(0.7 * rect.width, 7.5 * high)
     plate = Rect(rect.x, rect.y, wide, high)
     hand = Rect(plate.right + gap, rect.y, rect.right - plate.right - gap, high)
     return Other(plate, hand, Rect(rect.x, plate.bottom + gap / 2, rect.width, rect.bottom - plate.bottom - gap / 2))

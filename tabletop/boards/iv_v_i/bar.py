@@ -83,7 +83,8 @@ class TurnBar(Bar):
         if view.phase == "take":
             ask = self.tr("{name}: Mozart left; take up to {count} cards from the discard pile.")
             return ask.format(name=name, count=view.takes)
-        return f"{name}: {self._limits(game, view)}"
+        wins = self.tr("{target} points win").format(target=view.target)
+        return f"{name}: {self._limits(game, view)} &nbsp;·&nbsp; {wins}"
 
     def _limits(self, game: IVVI, view: State) -> str:
         """What is left of a turn."""

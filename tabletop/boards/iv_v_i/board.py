@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QWidget
 from engines.iv_v_i import music
 from engines.iv_v_i.actions import Attach, Discard, Fix, Lock, Nullify
 from engines.iv_v_i.game import IVVI
-from engines.iv_v_i.state import BODIES, DISCARD_PILE, DRAW_PILE, HANDS, Lockup, State
+from engines.iv_v_i.state import BODIES, DISCARD_PILE, DRAW_PILE, HANDS, STYLES, Lockup, State
 from engines.theory.passage import Passage
 from tabletop.boards import base
 from tabletop.boards.iv_v_i import dress, ghosts, meanings
@@ -20,7 +20,7 @@ from tabletop.boards.iv_v_i.bar import TurnBar
 from tabletop.boards.iv_v_i.counting import counting
 from tabletop.boards.iv_v_i.desk import Desk, faulty
 from tabletop.boards.iv_v_i.faces_painter import IvviPainter
-from tabletop.boards.iv_v_i.layout import HAND, Seen, bottom_seat, layout, setting
+from tabletop.boards.iv_v_i.layout import HAND, SPREAD, Seen, bottom_seat, layout, setting
 from tabletop.boards.iv_v_i.playback import Playback
 from tabletop.boards.meaning import NOTHING, Meaning
 from tabletop.session.match import Match, Shown
@@ -230,7 +230,12 @@ class Board(base.Board):
             return self.game.card_name(card)
         if target == HAND:
             return self.tr("Hand")
+        if target == SPREAD:
+            return self.tr("Open discard pile")
         place = meanings.place_of(target) or target
+        if place == STYLES:
+            names = self.game.list_words([self.game.card_name(style) for style in view.styles])
+            return self.tr("Styles in play: {names}").format(names=names or self.tr("none"))
         if place == DRAW_PILE:
             return self.tr("Draw pile, {count} cards").format(count=len(view.draw_pile))
         if place == DISCARD_PILE and view.discard:

@@ -37,6 +37,9 @@ LARGEST = 1.12
 OWN_PLATE_RATIO = 0.42
 """The plate of the player at the bottom is the larger one: it says whose turn it is."""
 
+IN_SIGHT, SMALLEST = 0.92, 0.7
+"""A large hand's cards shrink, to this part of their size at most, until so much of each card's width is in sight."""
+
 OPEN = 40.0
 """Depth of the open discard pile, above everything that lies."""
 
@@ -118,10 +121,11 @@ def _own(seen: Seen, seat: int, room: Areas) -> Iterator[Part]:
     if seen.eyes is None:
         yield from _backs(seen.view, seat, rect)
         return
-    high = rect.height
-    wide = high * CARD_RATIO
-    yield Placement(Spot(HANDS[seat], ANCHOR), *rect.centre, wide, high, face=BackFace())
     hand = seen.view.hands[seat]
+    wide = rect.height * CARD_RATIO
+    wide = max(SMALLEST * wide, min(wide, rect.width / (1 + IN_SIGHT * max(0, len(hand) - 1))))
+    high = wide / CARD_RATIO
+    yield Placement(Spot(HANDS[seat], ANCHOR), *rect.centre, wide, high, face=BackFace())
     slots = row(len(hand), rect, wide, gap=6.0)
     for depth, (index, slot) in enumerate(zip(hand_order(hand, seen.desk.order, seen.playable), slots, strict=True)):
         face = dress.face_of(seen.game.deck, hand[index])

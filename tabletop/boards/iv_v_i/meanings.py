@@ -28,6 +28,9 @@ from tabletop.boards.iv_v_i.layout import HAND, SPREAD
 from tabletop.boards.meaning import NOTHING, Meaning
 from tabletop.table.layout import Spot, Target
 
+PARTS = {"row": 0, "gap": 0, "pair": 2, "soprano": 1, "bass": 1}
+"""The zones of a phrase, and how many cards of the body each belongs to."""
+
 VOICES: tuple[Voice, ...] = ("soprano", "bass")
 
 
@@ -59,14 +62,15 @@ def in_phrase(view: State, target: Target) -> tuple[str, int, int] | None:
         if place is None or place.seat is None or place.name == "hand":
             return None
         if place == BODIES[place.seat]:
-            return "card", place.seat, target.index
+            return ("card", place.seat, target.index) if target.index < len(view.phrases[place.seat]) else None
         for at, slot in enumerate(view.phrases[place.seat]):
             if slot.id == place.row:
                 return place.name if place.name in VOICES else "card", place.seat, at
         return None
-    if isinstance(target, tuple) and len(target) == 3 and target[0] in ("row", "gap", "pair", *VOICES):
-        return target[0], target[1], target[2]
-    return None
+    if not isinstance(target, tuple) or len(target) != 3 or target[0] not in PARTS:
+        return None
+    part, seat, at = target
+    return (part, seat, at) if at + PARTS[part] <= len(view.phrases[seat]) else None
 
 
 def _on_phrase(game: IVVI, view: State, card: int, part: str, seat: int, at: int) -> Meaning:
@@ -97,8 +101,11 @@ def _play(view: State, card: int, kind: str, part: str, seat: int, at: int, leng
     elif kind == "special":
         yield Play(card, seat, at + 1)
         yield Play(card, seat, at)
-    elif view.phrases[seat][at].error is not None or length == 1:
+    elif view.phrases[seat][at].error is not None:
         yield Fix(card, seat, at)
+    elif length == 1:
+        yield Play(card, seat, 1)
+        yield Play(card, seat, 0)
     else:
         yield Play(card, seat, max(1, at))  # never an end: the refusal says where it may go
 

@@ -8,10 +8,12 @@ from typing import Literal, NamedTuple
 
 from msgspec.structs import replace
 
+from engines.iv_v_i.actions import Play
 from engines.iv_v_i.game import IVVI
 from engines.iv_v_i.scoring import nullified
 from engines.iv_v_i.state import BODIES, Phrase, Slot, State, lane
 from engines.iv_v_i.windows import met
+from tabletop.boards.furniture import ZoneFace
 from tabletop.boards.iv_v_i import dress
 from tabletop.boards.iv_v_i.desk import Desk
 from tabletop.boards.iv_v_i.faces import (
@@ -43,6 +45,12 @@ MENDED = 0.1
 
 NONE = Flag(0)
 
+BARE = ZoneFace("bare")
+"""A place over cards: nothing is drawn but its glow."""
+
+GUTTER = 0.07
+"""Left of the own phrase, of the row's width: there the lanes are named."""
+
 OPENED = 0.3
 """How far the neighbours of an opened place move aside, in widths of a card."""
 
@@ -67,12 +75,12 @@ def phrase_parts(seen: Seen, seat: int, row: Rect, largest: float) -> Iterator[P
     """A player's phrase in a row, its cards at most `largest` wide."""
     phrase = seen.view.phrases[seat]
     own = seat == seen.eyes
-    name = seen.view.seats[seat]
-    hint = "Start with any I or V" if own and not phrase else ""
-    frame = PhraseFrame(name, seat, seat == seen.view.to_move, hint)
-    yield Zone(("row", seat, 0), row, face=frame, depth=-3.0)
+    hint = "Start with any I or V" if own and not phrase and seen.desk.held is None else ""
+    frame = PhraseFrame("", seat, seat == seen.view.to_move, hint)  # the plate beside it bears the name
+    yield Plate(("frame", seat, 0), row, frame, depth=-3.0)
+    yield Zone(("row", seat, 0), row, face=BARE, depth=-2.5)
     setting = setting_of(seen, seat, row, largest)
-    yield from _lanes(seat, setting, named=own)
+    yield from _lanes(seat, setting, row, named=own)
     yield from _cards(seen, seat, phrase, setting)
     if seen.acting and seen.desk.held is not None:
         yield from _places(seen, seat, phrase, setting, seen.desk.held)
@@ -89,13 +97,19 @@ def setting_of(seen: Seen, seat: int, row: Rect, largest: float) -> Setting:
     if counting is not None and counting.lockup.seat == seat:
         joined.add(counting.lockup.at)
     edge = max(4.0, 0.025 * row.height)
-    return set_phrase(len(phrase), row.inset(edge), joined, largest)
+    inner = row.inset(edge)
+    if seat == seen.eyes:
+        gutter = GUTTER * inner.width
+        inner = Rect(inner.x + gutter, inner.y, inner.width - gutter, inner.height)
+    return set_phrase(len(phrase), inner, joined, largest)
 
 
-def _lanes(seat: int, setting: Setting, named: bool) -> Iterator[Plate]:
+def _lanes(seat: int, setting: Setting, row: Rect, named: bool) -> Iterator[Plate]:
+    left = row.x + row.right - setting.row.right
     for number, line in enumerate(setting.lines):
         lanes: tuple[tuple[LaneKind, Rect], ...] = (("soprano", line.soprano), ("body", line.body), ("bass", line.bass))
-        for part, (kind, rect) in enumerate(lanes):
+        for part, (kind, lane_rect) in enumerate(lanes):
+            rect = Rect(left, lane_rect.y, lane_rect.right - left, lane_rect.height)
             label = kind.capitalize() if named and kind != "body" else ""
             yield Plate(("lane", seat, 3 * number + part), rect, LaneFace(kind, label), depth=-2.8)
 
@@ -215,21 +229,18 @@ def _places(seen: Seen, seat: int, phrase: Phrase, setting: Setting, held: int) 
     kind = deck.kinds[held]
     own = seat == seen.eyes
     if kind == "harmony" and own:
-        yield Zone(("gap", seat, 0), setting.end(True), face=SlotFace("left-end"), depth=1.0)
-        if phrase:
-            yield Zone(("gap", seat, len(phrase)), setting.end(False), face=SlotFace("right-end"), depth=1.0)
+        for at in dict.fromkeys((0, len(phrase))):
+            welcome = seen.game.check(seen.view, Play(held, seat, at))
+            face = SlotFace("right-end" if at else "left-end") if welcome else BARE
+            yield Zone(("gap", seat, at), setting.end(left=not at), face=face, depth=1.0)
     elif kind == "special" and own and phrase:
         for at in range(1, len(phrase) + 1):
-            face = SlotFace("right-end" if at == len(phrase) else "between")
-            yield Zone(("gap", seat, at), setting.between(at), face=face, depth=6.0)
+            yield Zone(("gap", seat, at), setting.between(at), face=BARE, depth=6.0)
     elif kind == "voice_leading" and own:
         yield from _lane_places(seen, seat, phrase, setting, held)
-    elif kind == "cadence" and own:
+    elif (kind == "cadence" and own) or (kind == "error" and deck.doubles >> held & 1):
         for at in range(len(phrase) - 1):
-            yield Zone(("pair", seat, at), setting.pair(at), face=SlotFace("cadence"), depth=6.0)
-    elif kind == "error" and deck.doubles >> held & 1:
-        for at in range(len(phrase) - 1):
-            yield Zone(("pair", seat, at), setting.pair(at), face=SlotFace("error"), depth=6.0)
+            yield Zone(("pair", seat, at), setting.pair(at), face=BARE, depth=6.0)
 
 
 def _lane_places(seen: Seen, seat: int, phrase: Phrase, setting: Setting, held: int) -> Iterator[Zone]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import re
 from collections.abc import Callable
 from typing import Any
@@ -112,6 +113,61 @@ def table() -> Table:
     return Table()
 
 
+def keen_choice(game: IVVI, state: State, chance: random.Random) -> Any:
+    """A keen player: everything a card can do is done, a phrase that is worth it locked, the rest thrown away."""
+    legal = game.legal(state)
+    seat = state.to_move
+    assert seat is not None
+
+    def worth(action: Any) -> int:
+        match action:
+            case Lock():
+                after, _ = game.play(state, action)
+                return 100 + after.scores[seat] if after.scores[seat] - state.scores[seat] >= 9 else -1
+            case Fix():
+                return 9
+            case Attach():
+                return 8
+            case Play():
+                return 7
+            case Nullify(_, owner, _):
+                return 6 if owner != seat else -1
+            case Style():
+                return 5
+            case EndTurn():
+                return 1
+            case Discard(card):
+                return 2 if game.deck.kinds[card] != "cadence" and chance.random() < 0.4 else 0
+            case _:
+                return 4
+
+    worths = [worth(action) for action in legal]
+    best = max(worths)
+    return chance.choice([action for action, each in zip(legal, worths, strict=True) if each == best])
+
+
+@pytest.fixture(scope="session")
+def keen() -> Callable[[IVVI, State, random.Random], Any]:
+    """A player with whom much happens."""
+    return keen_choice
+
+
+@pytest.fixture(scope="session")
+def played(table: Table) -> Callable[..., list[State]]:
+    """The states of a match between keen players, some of them."""
+
+    def play(players: int, seed: int, count: int = 12) -> list[State]:
+        chance = random.Random(seed)
+        state = table.game.new(NAMES[:players], seed, {"target": 50})
+        states = [state]
+        while state.to_move is not None and len(states) < 400:
+            state, _ = table.game.play(state, keen_choice(table.game, state, chance))
+            states.append(state)
+        return [*states[:: max(1, len(states) // count)], states[-1]]
+
+    return play
+
+
 class Hands:
     """Acts on a board's window with real mouse events, as a person would."""
 
@@ -124,9 +180,7 @@ class Hands:
         item = self.board.scene.item(target)
         assert item is not None, f"nothing lies at {target}"
         for across, down in POINTS:
-            at = QPoint(
-                round(item.home.x + across * item.home.width), round(item.home.y + down * item.home.height)
-            )
+            at = QPoint(round(item.home.x + across * item.home.width), round(item.home.y + down * item.home.height))
             if self.board.view.carry.target_at(at.x(), at.y()) is item:
                 return at
         raise AssertionError(f"{target} is covered")

@@ -1,0 +1,456 @@
+"""IV-V-I's board under real hands: glow, ghosts, the locked phrase that counts, comparing, the keyboard."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+import engines
+from engines.iv_v_i.actions import DEAL, DRAW_DECK, END_TURN, LEAVE, Attach, Lock, Nullify, Play, Style, Take
+from engines.iv_v_i.state import BODIES, DISCARD_PILE, HANDS, STYLES, lane
+from engines.theory.passage import Passage
+from tabletop.boards import load
+from tabletop.boards.iv_v_i import playback
+from tabletop.boards.iv_v_i.board import Board
+from tabletop.boards.iv_v_i.faces import CadenceFace, ErrorFace, HarmonyFace, ScoreBadge
+from tabletop.boards.iv_v_i.layout import HAND
+from tabletop.session.match import Match
+from tabletop.table import theme as themes
+from tabletop.table.layout import Flag, Spot
+
+LEFT = Qt.MouseButton.LeftButton
+MAKE = Callable[..., Board]
+HELD = "I V IV ii6 Do Ti authentic parallel-fifths spacing passing64 bach"
+PHRASES = ("I+Do IV*spacing V+Ti I+Do", "I6 V42*voice-crossing I6")
+
+
+def test_exactly_where_the_rules_allow_a_drop_the_table_glows(board_of: MAKE, table: Any) -> None:
+    """Law 1, with each card of the hand in the hand."""
+    board = board_of(table.state(PHRASES, HELD))
+    for index in range(len(board.now.hands[0])):
+        spot = Spot(HANDS[0], index)
+        grasp = board.grasp(spot)
+        glowing = set(grasp.targets) if grasp is not None else set()
+        assert glowing, "a card can always be discarded"
+        for target in board.targets(board.scene.layout):
+            meaning = board.drop_meaning(spot, target)
+            assert (target in glowing) == (meaning.desk is not None or bool(board.allowed(meaning))), target
+        board.put_down()
+
+
+def test_every_legal_action_with_a_card_has_a_place_that_glows(board_of: MAKE, table: Any) -> None:
+    board = board_of(table.state(PHRASES, HELD))
+    meant: set[Any] = set()
+    for index in range(len(board.now.hands[0])):
+        spot = Spot(HANDS[0], index)
+        grasp = board.grasp(spot)
+        assert grasp is not None
+        for target in grasp.targets:
+            meant.update(board.allowed(board.drop_meaning(spot, target)))
+        board.put_down()
+    assert meant == set(board.match.legal) - {END_TURN}
+
+
+def test_the_places_come_with_the_card_in_the_hand_and_go_with_it(board_of: MAKE, table: Any, hands_on: Any) -> None:
+    board = board_of(table.state(PHRASES, HELD))
+    hands = hands_on(board)
+    assert board.scene.item(("gap", 0, 0)) is None
+    hands.take_up(hands.card(table.deck.face["V"]))
+    assert board.scene.item(("gap", 0, 0)) is not None
+    QTest.mouseRelease(board.view.viewport(), LEFT, pos=QPoint(3, board.view.viewport().height() - 3))
+    assert board.scene.item(("gap", 0, 0)) is None
+    assert board.desk.held is None
+
+
+def test_a_ghost_shows_how_the_card_will_sit(board_of: MAKE, table: Any, hands_on: Any) -> None:
+    board = board_of(table.state(PHRASES, HELD))
+    hands = hands_on(board)
+    face = table.deck.face
+
+    def ghost_over(card: str, target: Any) -> Any:
+        hands.take_up(hands.card(face[card]))
+        QTest.mouseMove(board.view.viewport(), hands.point(target))
+        ghost = board.view.carry._ghost
+        assert ghost is not None, (card, target)
+        found = (ghost.home, ghost.face)
+        board.view.break_off()
+        return found
+
+    def home(spot: Spot) -> Any:
+        return board.scene.cards[spot].home
+
+    pose, shown = ghost_over("authentic", ("pair", 0, 2))
+    assert isinstance(shown, CadenceFace)
+    assert shown.straddling
+    assert pose.x == pytest.approx((home(Spot(BODIES[0], 2)).x + home(Spot(BODIES[0], 3)).x) / 2, abs=1.5)
+    pose, shown = ghost_over("parallel-fifths", ("pair", 0, 2))
+    assert isinstance(shown, ErrorFace)
+    assert shown.as_overlay
+    assert pose.width > 1.9 * home(Spot(BODIES[0], 2)).width
+    pose, shown = ghost_over("spacing", Spot(BODIES[1], 0))
+    assert shown.as_overlay
+    assert pose.x == pytest.approx(home(Spot(BODIES[1], 0)).x, abs=1)
+    pose, _ = ghost_over("V", ("gap", 0, 0))
+    assert pose.x < home(Spot(BODIES[0], 0)).x
+    pose, _ = ghost_over("Do", ("bass", 0, 0))
+    assert pose.y > home(Spot(BODIES[0], 0)).y + home(Spot(BODIES[0], 0)).height / 2
+    before = [home(Spot(BODIES[0], at)).x for at in range(4)]
+    hands.take_up(hands.card(face["passing64"]))
+    QTest.mouseMove(board.view.viewport(), hands.point(("gap", 0, 1)))
+    opened = [home(Spot(BODIES[0], at)).x for at in range(4)]
+    assert opened[0] < before[0]
+    assert opened[1] > before[1]
+    board.view.break_off()
+    assert [home(Spot(BODIES[0], at)).x for at in range(4)] == before
+
+
+def test_a_refused_drop_says_why_and_leaves_everything_as_it_was(board_of: MAKE, table: Any, hands_on: Any) -> None:
+    board = board_of(table.state(PHRASES, HELD))
+    hands = hands_on(board)
+    before, laid = board.match.state, board.scene.layout
+    hands.drag(hands.card(table.deck.face["I"]), Spot(BODIES[1], 2))
+    assert board.match.state is before
+    assert board.scene.layout == laid
+    assert board.view.message.slug == "ivvi.own"
+    hands.drag(hands.card(table.deck.face["ii6"]), Spot(BODIES[0], 2))
+    assert board.view.message.slug == "ivvi.body.ends"
+    assert board.match.state is before
+
+
+def test_a_drop_that_can_mean_two_things_is_asked_about(board_of: MAKE, table: Any, hands_on: Any) -> None:
+    board = board_of(table.state(("I V I", ""), HELD))
+    hands = hands_on(board)
+    hands.drag(hands.card(table.deck.face["Do"]), Spot(BODIES[0], 2))
+    assert board.view.chooser.asking
+    QTest.keyClick(board.view.chooser.list, Qt.Key.Key_Escape)
+    assert not board.view.chooser.asking
+    assert board.desk.held is None
+    assert board.scene.item(("soprano", 0, 2)) is None
+    hands.drag(hands.card(table.deck.face["Do"]), Spot(BODIES[0], 2))
+    QTest.keyClick(board.view.chooser.list, Qt.Key.Key_2)
+    assert board.match.record.steps[-1].action == Attach(table.deck.face["Do"], "bass", 0, 2)
+
+
+def test_double_click_locks(board_of: MAKE, table: Any, hands_on: Any) -> None:
+    board = board_of(table.state(("I IV V I", ""), HELD))
+    hands = hands_on(board)
+    at = hands.grip(hands.card(table.deck.face["authentic"]))
+    viewport = board.view.viewport()
+    QTest.mouseClick(viewport, LEFT, pos=at)
+    QTest.mouseDClick(viewport, LEFT, pos=at)  # the second press only
+    QTest.mouseRelease(viewport, LEFT, pos=at)
+    assert board.match.record.steps[-1].action == Lock(table.deck.face["authentic"], 0, 2)
+
+
+# --- locking ----------------------------------------------------------------------------------------------------------
+
+
+def total(board: Board) -> int | None:
+    found = board.scene.plates.get(("total", 0, 0))
+    if found is None:
+        return None
+    assert isinstance(found.face, ScoreBadge)
+    return found.face.points
+
+
+@pytest.fixture
+def lock(table: Any) -> Lock:
+    return Lock(table.deck.face["authentic"], 0, 2)
+
+
+@pytest.fixture
+def ready(board_of: MAKE, table: Any) -> Board:
+    """Ana's phrase waits for its cadence: 11 points, and 4 more without the error."""
+    return board_of(table.state(("I+Do IV V+Ti I+Do", "I"), HELD))
+
+
+def test_a_locked_phrase_counts_up_as_its_cards_light_and_clears_when_silent(
+    ready: Board, lock: Lock, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(playback, "LINGER", 1)
+    ready.hears = True  # as the shell sets it when it has begun to play the step
+    ready.match.attempt(lock)
+    assert len(ready.now.discard) == 3 + 8
+    body = [Spot(BODIES[0], at) for at in range(4)]
+    assert all(spot in ready.scene.cards for spot in body)
+    seen = [total(ready)]
+    for spot in body:
+        ready.light(tuple(spot), True)
+        assert Flag.LIT in ready.scene.cards[spot].flags_shown
+        seen.append(total(ready))
+        ready.light(tuple(spot), False)
+    assert seen == [0, 2, 3, 8, 11]
+    face = ready.scene.cards[body[0]].face
+    assert isinstance(face, HarmonyFace)
+    assert face.score == 1
+    ready.hears = False
+    ready.silent()
+    qtbot.waitUntil(lambda: total(ready) is None)
+    assert not any(spot in ready.scene.cards for spot in body)
+    assert Spot(DISCARD_PILE, 10) in ready.scene.cards
+
+
+def test_without_sound_the_phrase_is_counted_by_time(
+    ready: Board, lock: Lock, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(playback, "LINGER", 1)
+    monkeypatch.setattr(playback, "LAST", 1)
+    counts: list[int | None] = []
+    start = ready.playback.start
+    monkeypatch.setattr(
+        ready.playback, "start", lambda passage, *rest: start(replace(passage, tempo=60.0 * 500), *rest)
+    )
+    ready.playback.reached.connect(lambda _: counts.append(total(ready)))
+    ready.match.attempt(lock)
+    qtbot.waitUntil(lambda: ready.desk.counting is None)
+    assert counts[:4] == [2, 3, 8, 11]
+    assert total(ready) is None
+
+
+def test_what_is_done_next_clears_the_phrase_at_once(ready: Board, lock: Lock, table: Any) -> None:
+    ready.hears = True
+    ready.match.attempt(lock)
+    assert total(ready) == 0
+    ready.match.attempt(Style(table.deck.face["bach"]))
+    assert total(ready) is None
+    assert ready.desk.counting is None
+    assert len(ready.scene.cards) == len(ready.scene.layout.cards)
+    ready.light((BODIES[0], 1), True)  # the sound goes on; nothing lies there to be lit
+    assert total(ready) is None
+
+
+def test_a_press_on_the_table_clears_the_phrase(ready: Board, lock: Lock, hands_on: Any) -> None:
+    ready.hears = True
+    ready.match.attempt(lock)
+    hands = hands_on(ready)
+    QTest.mouseClick(ready.view.viewport(), LEFT, pos=hands.grip(Spot(BODIES[0], 1)))
+    assert total(ready) is None
+
+
+def test_undo_takes_the_count_away(ready: Board, lock: Lock) -> None:
+    ready.hears = True
+    ready.match.attempt(lock)
+    ready.match.jump(0)
+    assert ready.desk.counting is None
+    assert total(ready) is None
+    ready.match.jump(ready.match.length)
+    assert total(ready) is None
+
+
+def test_the_cards_of_a_locked_phrase_fly_to_the_pile_when_they_have_counted(
+    ready: Board, lock: Lock, table: Any
+) -> None:
+    ready.set_motion(True)
+    ready.hears = True
+    ready.match.attempt(lock)
+    ready.scene.motion.finish()
+    item = ready.scene.cards[Spot(lane("cadence", 0, 2), 0)]
+    ready.clear()
+    assert ready.scene.motion.busy
+    top = ready.scene.cards[Spot(DISCARD_PILE, 10)]
+    assert top is item
+    assert ready.scene.motion.goal(item).x == pytest.approx(item.home.x)
+    ready.scene.motion.finish()
+
+
+def test_in_a_replay_a_locked_phrase_is_shown_and_cleared_by_the_next_step(qtbot: QtBot, table: Any, keen: Any) -> None:
+    chance = random.Random(2)
+    record = engines.Record.start(table.game, ("Ana", "Ben"), seed=2, options={"target": 50})
+    while record.state.to_move is not None:
+        record.play(keen(table.game, record.state, chance))
+    match = Match(record, replay=True)
+    board = load("iv-v-i")(match, themes.load("evening"))
+    assert isinstance(board, Board)
+    qtbot.addWidget(board)
+    board.resize(1000, 680)
+    board.show()
+    board.hears = True
+    locks = 0
+    while match.step():
+        assert len(board.scene.cards) == len(board.scene.layout.cards)
+        counting = board.desk.counting
+        assert (counting is not None) == isinstance(record.steps[match.position - 1].action, Lock)
+        locks += counting is not None
+    assert locks > 2
+
+
+# --- sound ------------------------------------------------------------------------------------------------------------
+
+
+def test_a_phrase_with_an_error_can_be_heard_as_it_lies_and_corrected(board_of: MAKE, table: Any) -> None:
+    board = board_of(table.state(("I V7*unresolved-seventh I", "I"), HELD))
+    played: list[Passage] = []
+    board.play.connect(played.append)
+    assert board.bar.as_it_lies.isVisible()
+    QTest.mouseClick(board.bar.as_it_lies, LEFT)
+    QTest.keyClick(board.view, Qt.Key.Key_B)
+    lies, corrected = played
+    assert [n.pitch for n in lies.notes] != [n.pitch for n in corrected.notes]
+    assert lies.title == corrected.title
+
+
+def test_a_phrase_that_was_just_locked_can_be_heard_both_ways(board_of: MAKE, table: Any, lock: Lock) -> None:
+    board = board_of(table.state(("I IV*parallel-fifths> V*parallel-fifths< I V I", "I"), HELD))
+    board.hears = True
+    board.match.attempt(Lock(lock.card, 0, 4))
+    played: list[Passage] = []
+    board.play.connect(played.append)
+    QTest.keyClick(board.view, Qt.Key.Key_A)
+    QTest.keyClick(board.view, Qt.Key.Key_B)
+    assert len(played) == 2
+    assert [n.pitch for n in played[0].notes] != [n.pitch for n in played[1].notes]
+
+
+def test_nothing_to_compare_no_buttons(board_of: MAKE, table: Any) -> None:
+    board = board_of(table.state(("I V I", "I"), HELD))
+    assert not board.bar.as_it_lies.isVisible()
+    assert not board.bar.corrected.isVisible()
+
+
+def test_a_card_of_a_phrase_sounds_alone_and_its_row_sounds_the_phrase(
+    board_of: MAKE, table: Any, hands_on: Any
+) -> None:
+    board = board_of(table.state(("I IV V I", "I"), HELD))
+    heard: list[Passage] = []
+    board.listen.connect(heard.append)
+    hands = hands_on(board)
+    QTest.mouseMove(board.view.viewport(), hands.point(Spot(BODIES[0], 1)))
+    QTest.keyPress(board.view, Qt.Key.Key_L)
+    QTest.mouseMove(board.view.viewport(), hands.point(("row", 0, 0)))
+    QTest.keyRelease(board.view, Qt.Key.Key_L)
+    one, all_ = heard
+    assert one.title == "IV"
+    assert len(all_.notes) >= 3 * len(one.notes)
+    assert board.private_passage(hands.card(table.deck.face["V"])) is not None
+
+
+# --- Mozart, the discard pile, keys -----------------------------------------------------------------------------------
+
+
+def test_who_replaces_mozart_takes_cards_out_of_the_open_pile(board_of: MAKE, table: Any, hands_on: Any) -> None:
+    board = board_of(table.state(("I V", "I"), HELD, discard="V7 I6 vi Do", styles="mozart"))
+    hands = hands_on(board)
+    face = table.deck.face
+    hands.act(Style(face["bach"]))
+    assert board.now.phase == "take"
+    assert board.desk.open(board.now)
+    hands.act(Take(face["V7"]))
+    hands.click(Spot(DISCARD_PILE, board.now.discard.index(face["vi"])))
+    assert board.match.record.steps[-1].action == Take(face["vi"])
+    assert board.desk.open(board.now)
+    QTest.keyClick(board.view, Qt.Key.Key_E)
+    assert board.match.record.steps[-1].action == LEAVE
+    assert not board.desk.open(board.now)
+
+
+def test_the_discard_pile_can_be_looked_through(board_of: MAKE, table: Any, hands_on: Any) -> None:
+    board = board_of(table.state(("I V", "I"), HELD, discard="V7 I6 vi Do"))
+    hands = hands_on(board)
+    hands.click(Spot(DISCARD_PILE, 3))
+    assert all(Spot(DISCARD_PILE, at) in board.scene.cards for at in range(4))
+    board.view.setFocus()
+    QTest.keyClick(board.view, Qt.Key.Key_Escape)
+    assert Spot(DISCARD_PILE, 0) not in board.scene.cards
+    QTest.keyClick(board.view, Qt.Key.Key_D)
+    assert Spot(DISCARD_PILE, 0) in board.scene.cards
+    hands.act(Play(table.deck.face["I"], 0, 2))
+    assert Spot(DISCARD_PILE, 0) not in board.scene.cards
+
+
+def test_a_phrase_is_built_and_spoilt_by_keys_alone(board_of: MAKE, table: Any) -> None:
+    board = board_of(table.state(("I", "I V"), "V I IV Do spacing authentic bach"))
+    view = board.view
+    view.setFocus()
+    face = table.deck.face
+
+    def play(card: str, target: Any) -> None:
+        """Walk to a card of the hand, take it, walk to where it goes, let go."""
+        spot = Spot(HANDS[0], board.now.hands[0].index(face[card]))
+        walk_to(spot)
+        QTest.keyClick(view, Qt.Key.Key_Return)
+        assert view.carry.item is not None
+        walk_to(target)
+        QTest.keyClick(view, Qt.Key.Key_Return)
+
+    def walk_to(target: Any) -> None:
+        for key in [Qt.Key.Key_Tab] * 50 + [Qt.Key.Key_Backtab] * 50:
+            if view.walk.focus == target:
+                return
+            QTest.keyClick(view, key)
+        raise AssertionError(f"the focus never comes to {target}")
+
+    play("V", ("gap", 0, 1))
+    assert board.match.record.steps[-1].action == Play(face["V"], 0, 1)
+    play("I", ("gap", 0, 2))
+    play("Do", ("soprano", 0, 2))
+    assert board.match.record.steps[-1].action == Attach(face["Do"], "soprano", 0, 2)
+    play("spacing", Spot(BODIES[1], 1))
+    assert board.match.record.steps[-1].action == Nullify(face["spacing"], 1, 1)
+    play("bach", STYLES)
+    play("authentic", ("pair", 0, 1))
+    assert board.match.record.steps[-1].action == Lock(face["authentic"], 0, 1)
+    QTest.keyClick(view, Qt.Key.Key_E)
+    assert board.match.record.steps[-1].action == END_TURN
+
+
+def test_every_stop_of_the_keyboard_has_a_name(board_of: MAKE, table: Any) -> None:
+    board = board_of(table.state(PHRASES, HELD))
+    for spot in [None, *(Spot(HANDS[0], index) for index in range(len(board.now.hands[0])))]:
+        grasp = board.grasp(spot) if spot is not None else None
+        targets = grasp.targets if grasp is not None else [item.target for item in board.view.walk.stops()]
+        for target in targets:
+            assert board.target_name(target), target
+        board.put_down()
+        board.catch_up()
+
+
+def test_the_bar_tells_what_is_left_of_the_turn(board_of: MAKE, table: Any, hands_on: Any) -> None:
+    board = board_of(table.state(("I V", "I"), "I IV Do bach authentic"))
+    face = table.deck.face
+    assert "HARMONY 3 left" in board.bar.words.text()
+    board.match.attempt(Play(face["I"], 0, 2))
+    board.match.attempt(Attach(face["Do"], "soprano", 0, 0))
+    assert "HARMONY 2 left" in board.bar.words.text()
+    assert "VOICE-LEADING 1 left" in board.bar.words.text()
+    board.match.attempt(Style(face["bach"]))
+    assert "STYLE played" in board.bar.words.text()
+    board.match.attempt(Lock(face["authentic"], 0, 1))
+    assert "phrase locked" in board.bar.words.text()
+    assert "HARMONY" not in board.bar.words.text()
+
+
+def test_between_turns_no_hand_is_on_the_screen_and_the_curtain_names_the_next(qtbot: QtBot, table: Any) -> None:
+    match = Match(engines.Record.start(table.game, ["Ana", "Ben"], seed=11))
+    board = load("iv-v-i")(match, themes.load("evening"))
+    qtbot.addWidget(board)
+    board.resize(1000, 680)
+    board.set_motion(False)
+    board.show()
+    match.attempt(DEAL)
+    first = match.state.to_move
+    assert board.view.curtain.text() == f"Pass to {match.state.seats[first]}"
+    assert match.eyes is None
+    QTest.keyClick(board.view.curtain, Qt.Key.Key_Return)
+    QApplication.processEvents()
+    assert match.eyes == first
+    match.attempt(DRAW_DECK)
+    assert board.scene.item(HAND) is not None
+
+
+def test_closing_the_window_in_mid_drag_loses_nothing(board_of: MAKE, table: Any, hands_on: Any) -> None:
+    board = board_of(table.state(PHRASES, HELD))
+    hands = hands_on(board)
+    state = board.match.state
+    hands.take_up(hands.card(table.deck.face["V"]))
+    assert board.view.carry.item is not None
+    board.close()
+    assert board.view.carry.item is None
+    assert board.match.state is state

@@ -1,0 +1,260 @@
+"""The layout is a picture of the view: every card that may be seen lies inside the table, once, at every size."""
+
+from __future__ import annotations
+
+from itertools import combinations, pairwise
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from engines.iv_v_i.actions import Lock
+from engines.iv_v_i.state import BODIES, DISCARD_PILE, DRAW_PILE, HANDS, STYLES, lane
+from tabletop.boards.iv_v_i.counting import Counting, counting
+from tabletop.boards.iv_v_i.desk import Desk
+from tabletop.boards.iv_v_i.faces import BackFace, CadenceFace, ErrorFace, FixFace, HarmonyFace
+from tabletop.boards.iv_v_i.layout import Seen, bottom_seat, layout
+from tabletop.table.layout import Disc, Flag, Layout, Placement, Rect, Spot
+
+SIZES = [(744, 640), (1000, 640), (1640, 1000), (3500, 2050), (1024, 690), (1280, 480)]
+MIDDLE = (
+    "I+Do V7+Ti_Sol*unresolved-seventh I+Do_Do passing64 I6 IV*parallel-fifths> V*parallel-fifths<= vi",
+    "I6 V42+Ti*voice-crossing I6_Mi IV",
+    "V I IV V*doubled-leading-tone= I",
+    "",
+)
+LONG = ("I passing64 I6 IV V V42 I6 V65 I+Do V7+Ti I+Do vi ii6 V I IV", "V I " * 12, "I IV V I " * 3, "I V")
+
+
+def box(card: Placement) -> Rect:
+    return Rect(card.x - card.width / 2, card.y - card.height / 2, card.width, card.height)
+
+
+def overlap(one: Rect, two: Rect) -> bool:
+    wide = min(one.right, two.right) - max(one.x, two.x)
+    high = min(one.bottom, two.bottom) - max(one.y, two.y)
+    return wide > 0.5 and high > 0.5
+
+
+def of(laid: Layout, name: str) -> list[Placement]:
+    return [card for card in laid.cards if getattr(card.spot.place, "name", "") == name]
+
+
+def desks(table: Any) -> list[Desk]:
+    """Nothing in the hand, then a card of every kind; the discard pile open."""
+    held = table.faces("I Do authentic parallel-fifths spacing passing64 bach")
+    return [Desk(), *(Desk(held=card) for card in held), Desk(spread=True)]
+
+
+def zones(laid: Layout, *names: str) -> dict[tuple[str, int, int], Any]:
+    """The zones of phrases, by key."""
+    return {zone.key: zone.shape for zone in laid.zones if isinstance(zone.key, tuple) and zone.key[0] in names}
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("size", SIZES)
+def test_every_card_that_may_be_seen_lies_on_the_table_once(table: Any, played: Any, players: int, size: Any) -> None:
+    game = table.game
+    for state in played(players, seed=players):
+        for eyes in (None, state.to_move):
+            view = game.view(state, eyes)
+            laid = layout(Seen(game, view, Desk(), eyes), *size)
+            piles = (DRAW_PILE, DISCARD_PILE)
+            if view.phase == "take":
+                continue  # the open discard pile lies over the others
+            wanted = {
+                (place, i)
+                for place, cards in game.places(view).items()
+                for i in range(len(cards))
+                if place not in piles
+            }
+            spots = [tuple(card.spot) for card in laid.cards if card.spot.place not in piles]
+            assert len(spots) == len(set(spots))
+            assert set(spots) == wanted
+            for pile, cards in ((DRAW_PILE, view.draw_pile), (DISCARD_PILE, view.discard)):
+                if cards:
+                    assert Spot(pile, len(cards) - 1) in {card.spot for card in laid.cards}
+
+
+@pytest.mark.parametrize("players", [2, 4])
+@pytest.mark.parametrize("size", SIZES)
+def test_nothing_is_cut_off(table: Any, played: Any, players: int, size: Any) -> None:
+    width, height = size
+    made = [table.state(MIDDLE[:players], "I " * 12), table.state(LONG[:players], discard="I V " * 60)]
+    for state in (*made, *played(players, seed=10 + players, count=6)):
+        for desk in desks(table):
+            laid = layout(Seen(table.game, table.game.view(state, state.to_move), desk, state.to_move), width, height)
+            shapes = [box(card) for card in laid.cards]
+            shapes += [zone.shape.bounds if isinstance(zone.shape, Disc) else zone.shape for zone in laid.zones]
+            shapes += [plate.rect for plate in laid.plates]
+            for shape in shapes:
+                assert shape.x >= -0.5
+                assert shape.y >= -0.5
+                assert shape.right <= width + 0.5
+                assert shape.bottom <= height + 0.5
+                assert shape.width > 0
+                assert shape.height > 0
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("size", SIZES)
+def test_areas_do_not_run_into_each_other(table: Any, players: int, size: Any) -> None:
+    """Rows, plates, piles, styles, the hand: apart. Cards of bodies and syllables: beside each other."""
+    for phrases in (MIDDLE, LONG):
+        state = table.state(phrases[:players], styles="barber bach mozart")
+        for desk in (Desk(), Desk(spread=True)):
+            laid = layout(Seen(table.game, table.game.view(state, 0), desk, 0), *size)
+            shapes = [zone.shape for zone in laid.zones]
+            plates = [plate.rect for plate in laid.plates if isinstance(plate.key, tuple) and plate.key[0] == "seat"]
+            for one, two in combinations([*shapes, *plates], 2):
+                assert not overlap(one, two)
+            cards = [box(c) for name in ("body", "soprano", "bass", "styles") for c in of(laid, name)]
+            for one, two in combinations(cards, 2):
+                assert not overlap(one, two)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_twelve_cards_of_a_hand_show_most_of_their_width(table: Any, size: Any) -> None:
+    state = table.state(("I", "I"), "I I6 IV ii6 V V7 Do Mi Ti parallel-fifths authentic half")
+    laid = layout(Seen(table.game, table.game.view(state, 0), Desk(), 0), *size)
+    hand = [card for card in laid.cards if card.spot.place == HANDS[0]]
+    assert len(hand) == 12
+    for left, right in pairwise(hand):
+        assert right.x - left.x >= 0.45 * left.width
+
+
+def test_between_turns_every_hand_lies_face_down(table: Any, played: Any) -> None:
+    for state in played(3, seed=5):
+        laid = layout(Seen(table.game, table.game.view(state, None), Desk(), None), 1000, 640)
+        assert all(isinstance(card.face, BackFace) for card in laid.cards if card.spot.place in HANDS)
+
+
+def test_the_player_at_the_screen_sits_at_the_bottom_and_the_next_one_comes_first(table: Any) -> None:
+    state = table.state(MIDDLE)
+    for eyes in range(4):
+        seen = Seen(table.game, table.game.view(state, eyes), Desk(), eyes)
+        assert bottom_seat(seen) == eyes
+        laid = layout(seen, 1000, 640)
+        plates = {p.key[1]: p.rect for p in laid.plates if isinstance(p.key, tuple) and p.key[0] == "seat"}
+        order = sorted((seat for seat in plates if seat != eyes), key=lambda seat: plates[seat].x)
+        assert order == [(eyes + i) % 4 for i in (1, 2, 3)]
+        assert plates[eyes].y > max(plates[seat].y for seat in order)
+        rows = {seat: shape for (_, seat, _), shape in zones(laid, "row").items()}
+        assert rows[eyes].width * rows[eyes].height > 2 * max(rows[s].width * rows[s].height for s in order)
+
+
+def test_everything_lies_where_it_belongs_on_its_card(table: Any) -> None:
+    state = table.state(MIDDLE[:2])
+    laid = layout(Seen(table.game, state, Desk(), 0), 1000, 640)
+    at = {card.spot: card for card in laid.cards}
+    body = [at[Spot(BODIES[0], i)] for i in range(8)]
+    soprano, bass = at[Spot(lane("soprano", 0, 1), 0)], at[Spot(lane("bass", 0, 1), 0)]
+    assert box(soprano).bottom <= box(body[1]).y
+    assert box(bass).y >= box(body[1]).bottom
+    assert abs(soprano.x - body[1].x) < 1
+    single, double = at[Spot(lane("error", 0, 1), 0)], at[Spot(lane("error", 0, 5), 0)]
+    assert box(single) == box(body[1])
+    assert box(double).x == pytest.approx(box(body[5]).x)
+    assert box(double).right == pytest.approx(box(body[6]).right)
+    fix = at[Spot(lane("fix", 0, 6), 0)]
+    assert overlap(box(fix), box(body[6]))
+    assert body[5].depth < double.depth < fix.depth
+    assert isinstance(double.face, ErrorFace)
+    assert double.face.as_overlay
+    assert not double.face.fixed  # both cards under parallels must be mended
+    assert isinstance(fix.face, FixFace)
+
+
+def test_a_card_that_would_not_score_says_so(table: Any) -> None:
+    def face(styles: str, at: int) -> HarmonyFace:
+        state = table.state(("I N6 V*doubled-leading-tone I", ""), styles=styles)
+        laid = layout(Seen(table.game, state, Desk(), 0), 1000, 640)
+        found = next(card.face for card in laid.cards if card.spot == Spot(BODIES[0], at))
+        assert isinstance(found, HarmonyFace)
+        return found
+
+    assert face("", 1).void
+    assert not face("mozart", 1).void
+    assert face("mozart", 2).nullified
+    assert not face("shostakovich", 2).nullified
+
+
+def test_styles_lie_side_by_side(table: Any) -> None:
+    state = table.state(("", ""), styles="barber bach mozart")
+    laid = layout(Seen(table.game, state, Desk(), 0), 1000, 640)
+    cards = [card for card in laid.cards if card.spot.place == STYLES]
+    assert len({card.y for card in cards}) == 1
+    assert all(right.x - left.x >= left.width for left, right in pairwise(cards))
+
+
+def test_places_appear_with_the_card_in_the_hand(table: Any) -> None:
+    state = table.state(("I V I", "IV V"))
+
+    def places(card: str) -> set[tuple[str, int, int]]:
+        laid = layout(Seen(table.game, state, Desk(held=table.deck.face[card]), 0), 1000, 640)
+        return set(zones(laid, "gap", "soprano", "bass", "pair"))
+
+    assert places("IV") == {("gap", 0, 0), ("gap", 0, 3)}
+    assert places("expansion") == {("gap", 0, 1), ("gap", 0, 2), ("gap", 0, 3)}
+    assert places("Do") == {("soprano", 0, 0), ("bass", 0, 0), ("soprano", 0, 2), ("bass", 0, 2)}
+    assert places("authentic") == {("pair", 0, 0), ("pair", 0, 1)}
+    assert places("parallel-octaves") == {("pair", 0, 0), ("pair", 0, 1), ("pair", 1, 0)}
+    assert places("spacing") == places("bach") == set()
+    empty = table.state(("", "I"))
+    laid = layout(Seen(table.game, empty, Desk(held=table.deck.face["I"]), 0), 1000, 640)
+    assert set(zones(laid, "gap")) == {("gap", 0, 0)}
+
+
+def test_a_gap_opens_without_moving_its_place(table: Any) -> None:
+    state = table.state(("I V I", ""))
+    desk = Desk(held=table.deck.face["expansion"])
+    shut, open_ = (layout(Seen(table.game, state, d, 0), 1000, 640) for d in (desk, desk.over((0, 1))))
+    assert shut.zones == open_.zones
+    x = [[card.x for card in of(laid, "body")] for laid in (shut, open_)]
+    assert x[1][0] < x[0][0]
+    assert x[1][1] > x[0][1]
+    assert x[1][2] > x[0][2]
+
+
+def test_the_open_discard_pile_shows_every_card_and_mozarts_taking_lets_each_but_him_be_taken(table: Any) -> None:
+    state = table.state(("I", ""), discard="I V mozart Do authentic", phase="take")
+    for desk, shown in ((Desk(), 5), (Desk(folded=True), 2)):
+        laid = layout(Seen(table.game, state, desk, 0), 1000, 640)
+        assert len(of(laid, "discard")) == shown
+    laid = layout(Seen(table.game, state, Desk(), 0), 1000, 640)
+    movable = {card.spot.index for card in of(laid, "discard") if Flag.MOVABLE in card.flags}
+    assert movable == {0, 1, 3, 4}
+    looked = layout(Seen(table.game, replace(state, phase="play"), Desk(spread=True), 0), 1000, 640)
+    assert len(of(looked, "discard")) == 5
+    assert not any(Flag.MOVABLE in card.flags for card in of(looked, "discard"))
+
+
+def locked(table: Any) -> tuple[Any, Counting]:
+    """Ana has locked I IV V I with an authentic cadence, Do-Ti-Do above I, V, I: 11 points."""
+    before = table.state(("I+Do IV V+Ti I+Do", "I"))
+    state, _ = table.game.play(before, Lock(table.deck.face["authentic"], 0, 2))
+    return state, counting(table.deck, state)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_locked_phrase_still_lies_there_and_counts_up(table: Any, size: Any) -> None:
+    state, count = locked(table)
+    totals = []
+    for at in range(-1, 4):
+        desk = Desk(counting=count.reaching(at))
+        laid = layout(Seen(table.game, table.game.view(state, 0), desk, 0), *size)
+        assert len(of(laid, "body")) == 5  # Ben has one card
+        assert len(of(laid, "discard")) == 2  # the pile as it was
+        assert isinstance(of(laid, "cadence")[0].face, CadenceFace)
+        badge = next(plate for plate in laid.plates if plate.key == ("total", 0, 0))
+        totals.append(badge.face.points)
+        plate = next(plate for plate in laid.plates if plate.key == ("seat", 0, 0))
+        assert plate.face.score == 7 + totals[-1]
+    assert totals == [0, 2, 3, 8, 11]
+    laid = layout(Seen(table.game, table.game.view(state, 0), Desk(), 0), *size)
+    assert len(of(laid, "body")) == 1
+
+
+def test_the_same_view_and_desk_give_the_same_layout(table: Any) -> None:
+    seen = Seen(table.game, table.state(MIDDLE), Desk(), 0)
+    assert layout(seen, 1280, 720) == layout(seen, 1280, 720)

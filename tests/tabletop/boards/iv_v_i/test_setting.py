@@ -1,0 +1,77 @@
+"""A phrase is set in one line while its cards stay large, then in two or three; nothing leaves the row."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+
+from tabletop.boards.iv_v_i.setting import set_phrase
+from tabletop.table.layout import Rect
+
+ROWS = [Rect(10, 20, 740, 310), Rect(0, 0, 322, 110), Rect(5, 5, 200, 90), Rect(0, 0, 2600, 900), Rect(0, 0, 560, 120)]
+
+
+def inside(outer: Rect, inner: Rect) -> bool:
+    slack = 0.01
+    return (
+        inner.x >= outer.x - slack
+        and inner.y >= outer.y - slack
+        and inner.right <= outer.right + slack
+        and inner.bottom <= outer.bottom + slack
+    )
+
+
+@pytest.mark.parametrize("row", ROWS)
+@pytest.mark.parametrize("count", [0, 1, 2, 3, 7, 9, 16, 25])
+def test_every_card_and_every_place_by_it_lies_on_the_row(row: Rect, count: int) -> None:
+    setting = set_phrase(count, row)
+    assert len(setting.cards) == count
+    assert [at for line in setting.lines for at in range(line.first, line.last)] == list(range(count))
+    for at, card in enumerate(setting.cards):
+        assert inside(row, card)
+        for above in (True, False):
+            voice = setting.voice(at, above)
+            assert inside(row, voice)
+            assert voice.bottom <= card.y if above else voice.y >= card.bottom
+    for at in range(count + 1):
+        assert inside(row, setting.between(at))
+
+
+@pytest.mark.parametrize("row", ROWS)
+@pytest.mark.parametrize("count", [2, 7, 9, 16, 25])
+def test_no_card_covers_another(row: Rect, count: int) -> None:
+    setting = set_phrase(count, row)
+    for one, two in pairwise(setting.cards):
+        assert two.x >= one.right - 0.01 or two.y >= one.bottom
+
+
+@pytest.mark.parametrize("count", [16, 25])
+def test_a_long_phrase_is_broken_like_music_so_that_it_can_be_read(count: int) -> None:
+    row = ROWS[0]
+    setting = set_phrase(count, row)
+    assert len(setting.lines) > 1
+    assert setting.cards[0].width > row.width / count
+    assert setting.cards[0].width >= 44
+
+
+def test_a_short_phrase_is_as_large_as_it_may_be_and_stays_in_one_line() -> None:
+    setting = set_phrase(4, ROWS[0], largest=90)
+    assert len(setting.lines) == 1
+    assert setting.cards[0].width == 90
+
+
+def test_what_lies_on_two_cards_is_never_broken_apart() -> None:
+    for joined in ({7}, {6, 8}, {7, 10}, set(range(0, 15, 2))):
+        setting = set_phrase(16, ROWS[0], joined)
+        assert len(setting.lines) > 1
+        for at in joined:
+            assert setting.line_of(at) == setting.line_of(at + 1)
+            assert setting.across(at).width > 1.9 * setting.cards[at].width
+
+
+def test_places_across_two_cards_lie_side_by_side() -> None:
+    setting = set_phrase(7, ROWS[0])
+    places = [setting.pair(at) for at in range(6)]
+    for one, two in pairwise(places):
+        assert one.right == pytest.approx(two.x)
