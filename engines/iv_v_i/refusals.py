@@ -28,13 +28,14 @@ from engines.iv_v_i.windows import (
     after_last,
     before_first,
     cadence_end,
+    fitting,
     harmonies_upto,
     last_harmony,
+    leads_to,
     resolution_fault,
     rules_of,
     special_fault,
     syllable,
-    wrong_after,
 )
 from engines.kernel.facts import AnyOf, Card, Cards, Fact, Seat, Word
 from engines.kernel.verdict import ALLOWED, Verdict
@@ -211,7 +212,7 @@ class _Judge:
         if allowed >> card & 1:
             return
         left, last = phrase[last_harmony(deck, phrase)].card, phrase[-1].card
-        facts: Facts = {"card": Card(card), "left": Card(left), "next": AnyOf(faces_in(allowed))}
+        facts: Facts = {"card": Card(card), "left": Card(left), "next": self._playable(allowed)}
         if deck.left_of.get(last):
             self.refuse("ivvi.special.window", "only" if allowed else "dead-end", special=Card(last), **facts)
         self.refuse(self._broken(left, card), "after", **facts)
@@ -221,8 +222,12 @@ class _Judge:
         if allowed >> card & 1:
             return
         right = phrase[0].card
-        before = AnyOf(faces_in(allowed))
+        before = self._playable(allowed)
         self.refuse(self._broken(card, right), "before", card=Card(card), right=Card(right), before=before)
+
+    def _playable(self, allowed: int) -> AnyOf:
+        """Those of the cards that a window allows which the styles in play allow too."""
+        return AnyOf(faces_in(allowed & self.rules.met))
 
     def _broken(self, left: int, right: int) -> str:
         """The rule that two HARMONY cards break in this order."""
@@ -247,7 +252,11 @@ class _Judge:
         if case == "no-way-on":
             facts["left"] = Card(phrase[last_harmony(deck, phrase)].card)
         if case == "holds-right" and at == len(phrase):
-            case, facts["next"] = "waits", AnyOf(faces_in(after_last(deck, self.rules, phrase)))
+            allowed = after_last(deck, self.rules, phrase)
+            case, facts["next"] = "waits" if allowed else "dead-end", self._playable(allowed)
+        if case == "dead-end":
+            special, left = Card(phrase[-1].card), Card(phrase[last_harmony(deck, phrase)].card)
+            self.refuse("ivvi.special.window", case, special=special, left=left, **facts)
         if case in ("waits", "holds-right", "holds-left", "parallels"):
             facts["left"] = Card(phrase[at - 1].card)
         if case in ("holds-right", "holds-left", "parallels"):
@@ -275,11 +284,12 @@ class _Judge:
         facts: Facts = {"card": Card(card), "body": Card(slot.card)}
         if not shown:
             self.refuse("ivvi.voice.match", f"none-{voice}", **facts)
-        if not shown >> card & 1:
-            self.refuse("ivvi.voice.match", f"other-{voice}", syllables=AnyOf(faces_in(shown)), **facts)
         lying = syllable(slot, voice)
         if lying is not None:
             self.refuse("ivvi.voice.match", f"taken-{voice}", lying=Card(lying), **facts)
+        facts["syllables"] = AnyOf(fitting(deck, phrase, voice, at))
+        if not shown >> card & 1:
+            self.refuse("ivvi.voice.match", f"other-{voice}", **facts)
         if voice == "soprano":
             self._resolution(phrase, card, at, facts)
 
@@ -293,9 +303,9 @@ class _Judge:
         over, follower = (card, phrase[at + 1].soprano) if left == at else (phrase[left].soprano, card)
         assert over is not None, "a resolution is wrong because of the syllable it follows"
         assert follower is not None, "a resolution is wrong because of the syllable that follows"
-        wrong = wrong_after(deck, phrase[left].card, over, phrase[left + 1].card)
-        shown = deck.indicators["soprano"][phrase[left + 1].card]
-        facts["instead"] = AnyOf(tuple(face for face in faces_in(shown) if face not in wrong))
+        only = leads_to(deck, phrase[left].card, over, phrase[left + 1].card)
+        assert only is not None, "a resolution is wrong because one syllable alone is right"
+        facts["instead"] = Card(only)
         if left == at:
             self.refuse(rule, "follower", neighbour=Card(phrase[at + 1].card), lying=Card(follower), **facts)
         self.refuse(rule, "effect", neighbour=Card(phrase[left].card), lying=Card(over), **facts)

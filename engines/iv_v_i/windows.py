@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from engines.iv_v_i.actions import Voice
-from engines.iv_v_i.deck import IvviDeck
+from engines.iv_v_i.deck import IvviDeck, faces_in
 from engines.iv_v_i.state import Phrase, Slot, State
 
 
@@ -122,24 +122,32 @@ def resolution_fault(deck: IvviDeck, phrase: Phrase, card: int, at: int) -> str:
     here = phrase[at].card
     if at + 1 < len(phrase):
         over = phrase[at + 1].soprano
-        if over is not None and over in wrong_after(deck, here, card, phrase[at + 1].card):
+        if over is not None and leads_to(deck, here, card, phrase[at + 1].card) not in (None, over):
             return "ivvi.voice.next"
     if at:
         over = phrase[at - 1].soprano
-        if over is not None and card in wrong_after(deck, phrase[at - 1].card, over, here):
+        if over is not None and leads_to(deck, phrase[at - 1].card, over, here) not in (None, card):
             return "ivvi.voice.ti-do" if over == deck.ti else "ivvi.voice.fa-mi"
     return ""
 
 
-def wrong_after(deck: IvviDeck, left: int, over: int, right: int) -> tuple[int, ...]:
-    """The syllables that may not lie above a card when `over` lies above the one before it."""
+def leads_to(deck: IvviDeck, left: int, over: int, right: int) -> int | None:
+    """The only syllable that may lie above a card when `over` lies above the one before it; None where any may."""
     if not deck.tonics >> right & 1:
-        return ()
+        return None
     if over == deck.ti and deck.dominants >> left & 1:
-        return (deck.mi,)
+        return deck.do
     if over == deck.fa and left == deck.seventh:
-        return (deck.do,)
-    return ()
+        return deck.mi
+    return None
+
+
+def fitting(deck: IvviDeck, phrase: Phrase, voice: Voice, at: int) -> tuple[int, ...]:
+    """The syllables that the empty place above or below card `at` takes."""
+    shown = faces_in(deck.indicators[voice][phrase[at].card])
+    if voice == "bass":
+        return shown
+    return tuple(face for face in shown if not resolution_fault(deck, phrase, face, at))
 
 
 # --- cadences ---------------------------------------------------------------------------------------------------------

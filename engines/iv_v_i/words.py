@@ -45,6 +45,8 @@ def card_name(deck: IvviDeck, card: int) -> str:
 
 def any_of(game: IVVI, faces: tuple[int, ...]) -> list[str]:
     """Cards of which one would do, whole functions and "any V" told as one."""
+    if not faces:
+        return [game.rules.words["nothing"]]
     deck, left = game.deck, mask_of(faces)
     whole: list[str] = []
     groups = [(f"any-{function}", mask) for function, mask in deck.by_function.items()]

@@ -1,0 +1,316 @@
+"""Every effect of the rule book, seen: the event that carries its rule, and what the log says of it."""
+
+from typing import NamedTuple
+
+import pytest
+from iv_v_i_table import GAME, arrange, attach, discard, do, fix, lock, nullify, play, rules, style, take, told
+
+from engines.iv_v_i.actions import DEAL, DRAW_DECK, DRAW_DISCARD, END_TURN, LEAVE, Action
+from engines.iv_v_i.state import State
+
+
+class Effect(NamedTuple):
+    rule: str
+    case: str
+    state: State
+    action: Action
+    sentence: str | None
+    """None for an effect that only moves cards."""
+
+
+FULL = "V V V V V V V"
+WIN = arrange(("authentic", ""), ("I V I",), scores=(57, 3))
+STALE = arrange(("I V", "V"), phase="draw", deck="", discard="Do Re Mi", scores=(12, 30), shuffles=4)
+TIED = arrange(("I V", "V"), phase="draw", deck="", discard="Do Re Mi", shuffles=4)
+
+
+def locking(phrase: str, cadence: str = "authentic", at: int = 1, **more: object) -> State:
+    return arrange((cadence, ""), (phrase,), target=100, **more)  # type: ignore[arg-type]
+
+
+CASES = [
+    Effect(
+        "ivvi.setup",
+        "effect",
+        arrange(("", ""), phase="deal", to_move=1),
+        DEAL,
+        "The cards are dealt. Ben begins; 60 points win.",
+    ),
+    Effect("ivvi.draw.one", "deck", arrange(phase="draw"), DRAW_DECK, "Ana draws a card."),
+    Effect(
+        "ivvi.draw.one",
+        "discard",
+        arrange(phase="draw", discard="Do half"),
+        DRAW_DISCARD,
+        "Ana takes Half Cadence from the discard pile.",
+    ),
+    Effect(
+        "ivvi.draw.one",
+        "shuffled",
+        arrange(phase="draw", deck="", discard="Do Re Mi"),
+        DRAW_DECK,
+        "The discard pile is shuffled into the draw pile: 3 cards.",
+    ),
+    Effect(
+        "ivvi.draw.one",
+        "skipped",
+        arrange(deck=""),
+        END_TURN,
+        "There is no card to draw: Ben goes on without.",
+    ),
+    Effect("ivvi.start", "starts", arrange(), play("I", 0), "Ana starts a phrase with I."),
+    Effect("ivvi.discard", "effect", arrange(), discard("I"), "Ana discards I."),
+    Effect("ivvi.refill", "effect", arrange(), END_TURN, "Ana fills the hand up: 5."),
+    Effect("ivvi.refill", "next", arrange(), END_TURN, "It is the turn of Ben."),
+    Effect("ivvi.body.ends", "right", arrange(phrases=("I",)), play("V", 1), "Ana plays V after I."),
+    Effect("ivvi.body.ends", "left", arrange(phrases=("V",)), play("I", 0), "Ana plays I before V."),
+    Effect(
+        "ivvi.body.ends",
+        "right",
+        arrange(phrases=("V I V",)),
+        play("I", 3),
+        "Ana plays I after V (card 3).",
+    ),
+    Effect(
+        "ivvi.body.style",
+        "void",
+        locking("I Fr6 V", "half"),
+        lock("half", 1),
+        "Cards that ask for another style score nothing for Ana.",
+    ),
+    Effect(
+        "ivvi.special.where",
+        "right",
+        arrange(("expansion", ""), ("I",)),
+        play("expansion", 1),
+        "Ana adds Chordal Expansion after I.",
+    ),
+    Effect(
+        "ivvi.special.where",
+        "between",
+        arrange(("expansion", ""), ("I IV",)),
+        play("expansion", 1),
+        "Ana inserts Chordal Expansion between I and IV.",
+    ),
+    Effect(
+        "ivvi.voice.match",
+        "soprano",
+        arrange(("Do", ""), ("I",)),
+        attach("Do", 0),
+        "Ana leads the soprano to Do above I.",
+    ),
+    Effect(
+        "ivvi.voice.match",
+        "bass",
+        arrange(("Do", ""), ("I",)),
+        attach("Do", 0, "bass"),
+        "Ana leads the bass to Do below I.",
+    ),
+    Effect(
+        "ivvi.voice.group",
+        "group",
+        locking("I^Do V^Ti I_Do"),
+        lock("authentic", 1),
+        "Ana scores 4 for groups of syllables.",
+    ),
+    Effect(
+        "ivvi.error.null",
+        "one",
+        arrange(("spacing", ""), ("I", "I")),
+        nullify("spacing", 0),
+        "Ana lays Spacing Error on I of Ben.",
+    ),
+    Effect(
+        "ivvi.error.null",
+        "two",
+        arrange(("parallel-fifths", ""), ("I", "I V")),
+        nullify("parallel-fifths", 0),
+        "Ana lays Parallel Fifths on I and V of Ben.",
+    ),
+    Effect(
+        "ivvi.error.null",
+        "null",
+        locking("I V!spacing I"),
+        lock("authentic", 1),
+        "Nullified cards score nothing for Ana.",
+    ),
+    Effect(
+        "ivvi.error.null",
+        "penalty",
+        locking("I V!doubled-leading-tone I", penalties=True),
+        lock("authentic", 1),
+        "Errors cost Ana: −1.",
+    ),
+    Effect("ivvi.error.fix", "fix", arrange(("I", ""), ("I!spacing",)), fix("I", 0), "Ana mends I."),
+    Effect(
+        "ivvi.style.one",
+        "effect",
+        arrange(("bach", "")),
+        style("bach"),
+        "Ana puts Johann Sebastian Bach in play.",
+    ),
+    Effect(
+        "ivvi.style.mozart",
+        "effect",
+        arrange(("bach", ""), styles="mozart", discard="I V"),
+        style("bach"),
+        "Mozart is replaced: Ana may take cards from the discard pile, up to 2.",
+    ),
+    Effect(
+        "ivvi.style.mozart",
+        "takes",
+        arrange(phase="take", takes=2, discard="I V"),
+        take("I"),
+        "Ana takes I from the discard pile.",
+    ),
+    Effect(
+        "ivvi.style.mozart", "leaves", arrange(phase="take", takes=2, discard="I"), LEAVE, "Ana takes no more cards."
+    ),
+    Effect(
+        "ivvi.style.beethoven",
+        "more",
+        locking("I expansion V I", at=2, styles="beethoven"),
+        lock("authentic", 2),
+        "Beethoven gives Ana 2 for SPECIAL HARMONY.",
+    ),
+    Effect(
+        "ivvi.style.schubert",
+        "effect",
+        arrange(("I6", ""), ("I N6",), styles="schubert"),
+        play("I6", 2),
+        "Schubert lets I6 follow N6.",
+    ),
+    Effect(
+        "ivvi.style.schubert",
+        "effect",
+        arrange(("N6", ""), ("I6",), styles="schubert"),
+        play("N6", 0),
+        "Schubert lets I6 follow N6.",
+    ),
+    Effect(
+        "ivvi.style.schubert",
+        "void",
+        locking("I N6 I V", "half", 2, styles="mozart"),
+        lock("half", 2),
+        "Special sixths that need Schubert score nothing for Ana.",
+    ),
+    Effect(
+        "ivvi.style.brahms",
+        "harmony",
+        arrange(("V", ""), ("I",), styles="brahms", harmonies=3),
+        play("V", 1),
+        "Under Brahms Ana plays HARMONY card number 4 of this turn.",
+    ),
+    Effect(
+        "ivvi.style.brahms",
+        "harmony",
+        arrange(("I", ""), ("I!spacing",), styles="brahms", harmonies=4),
+        fix("I", 0),
+        "Under Brahms Ana plays HARMONY card number 5 of this turn.",
+    ),
+    Effect(
+        "ivvi.style.brahms",
+        "voice",
+        arrange(("Do", ""), ("I",), styles="brahms", voices=2),
+        attach("Do", 0),
+        "Under Brahms Ana plays VOICE-LEADING card number 3 of this turn.",
+    ),
+    Effect(
+        "ivvi.style.barber",
+        "joins",
+        arrange(("bach", ""), styles="barber"),
+        style("bach"),
+        "Ana adds Johann Sebastian Bach to the styles in play.",
+    ),
+    Effect(
+        "ivvi.style.barber",
+        "cleared",
+        arrange(("bach", ""), styles="barber handel brahms"),
+        style("bach"),
+        "Johann Sebastian Bach replaces Samuel Barber, George Frideric Handel and Johannes Brahms.",
+    ),
+    Effect(
+        "ivvi.style.shostakovich",
+        "restored",
+        locking("I V7!spacing I", styles="shostakovich"),
+        lock("authentic", 1),
+        "Under Shostakovich nullified cards score 2 for Ana.",
+    ),
+    Effect(
+        "ivvi.style.shostakovich",
+        "more",
+        locking("I!spacing V7!spacing+ I", styles="shostakovich"),
+        lock("authentic", 1),
+        "Under Shostakovich errors are worth 2 to Ana.",
+    ),
+    Effect(
+        "ivvi.style.handel",
+        "more",
+        locking("I6 V I6", styles="handel"),
+        lock("authentic", 1),
+        "Handel gives Ana 2 for first inversions.",
+    ),
+    Effect(
+        "ivvi.style.order",
+        "effect",
+        arrange(("N6", ""), ("I",), styles="barber bach"),
+        play("N6", 1),
+        "N6 asks for Classical or later, and Samuel Barber is.",
+    ),
+    Effect(
+        "ivvi.cadence.half-six-four",
+        "effect",
+        locking("I I64 V7", "half", 0),
+        lock("half", 0),
+        "The phrase of Ana counts as far as the V7 after the six-four.",
+    ),
+    Effect("ivvi.cadence.pair", "", locking("I V I"), lock("authentic", 1), None),
+    Effect(
+        "ivvi.score.sum",
+        "locked",
+        locking("I V I"),
+        lock("authentic", 1),
+        "Ana locks the phrase with the Authentic Cadence: 5.",
+    ),
+    Effect("ivvi.score.clear", "", locking("I V I"), lock("authentic", 1), None),
+    Effect("ivvi.win", "effect", WIN, lock("authentic", 1), "Ana wins with 62."),
+    Effect(
+        "ivvi.stalemate",
+        "effect",
+        STALE,
+        DRAW_DECK,
+        "Nobody has locked a phrase for too long: Ben wins with 30.",
+    ),
+    Effect(
+        "ivvi.stalemate",
+        "shared",
+        TIED,
+        DRAW_DECK,
+        "Nobody has locked a phrase for too long: Ana and Ben share the win with 0.",
+    ),
+]
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case.rule}-{case.case}")
+def test_effect(case: Effect) -> None:
+    step = do(case.state, case.action)
+    assert case.rule in rules(step.events)
+    if case.sentence is not None:
+        assert case.sentence in told(step)
+        assert case.sentence in {GAME.tell(step.after, event) for event in step.events if event.rule == case.rule}
+
+
+def test_every_effect_of_the_rule_book_is_seen() -> None:
+    """A case is told by one sentence and no other, so a sentence seen is a case seen."""
+    seen = {(case.rule, case.case) for case in CASES if case.sentence}
+    written = {(rule.slug, case) for rule in GAME.rules.rule for case in rule.effects}
+    assert seen == written
+    assert {rule.slug for rule in GAME.rules.rule if rule.kind == "effect"} <= {case.rule for case in CASES}
+
+
+@pytest.mark.parametrize("case", [case for case in CASES if case.sentence], ids=lambda case: f"{case.rule}-{case.case}")
+def test_the_sentence_is_that_of_its_case(case: Effect) -> None:
+    template = GAME.rules[case.rule].effects[case.case]
+    plain = [part.partition("}")[2] if "}" in part else part for part in template.split("{")]
+    assert case.sentence is not None
+    assert all(part in case.sentence for part in plain)

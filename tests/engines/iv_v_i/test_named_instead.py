@@ -1,0 +1,180 @@
+"""A refusal names what would have been legal there: every card it names is allowed there if it is in the hand, and no
+other is. Asked about every place in positions of random matches."""
+
+from collections.abc import Callable, Iterator
+
+import pytest
+import walks
+from hypothesis import given
+from iv_v_i_table import DECK, GAME, arrange, nullify, play, refusal
+from msgspec.structs import replace
+
+from engines.iv_v_i.actions import Action, Attach, Nullify, Play, Voice
+from engines.iv_v_i.state import State
+from engines.kernel.facts import AnyOf
+from engines.kernel.verdict import Verdict
+
+HARMONY, SPECIAL, VOICES = DECK.of_kind("harmony"), DECK.of_kind("special"), DECK.of_kind("voice_leading")
+ERRORS = DECK.of_kind("error")
+
+
+def everything(state: State) -> State:
+    """The position with one more of each card in the hand that plays: what is refused is refused by the table."""
+    seat = state.to_move or 0
+    hand = tuple(sorted((*state.hands[seat], *range(DECK.blank))))
+    return replace(state, hands=(*state.hands[:seat], hand, *state.hands[seat + 1 :]))
+
+
+def position(seed: int, depth: float) -> State | None:
+    """A position in which phrases are built, the turn's limits not yet met."""
+    state: State = walks.state(GAME, seed, depth)
+    if state.to_move is None or state.phase not in ("play", "draw"):
+        return None
+    return everything(replace(state, phase="play", harmonies=0, voices=0, closing=""))
+
+
+def facts(state: State, action: Action, name: str) -> tuple[int, ...] | None:
+    """The cards that a refusal names under a fact; None where it is allowed or names none."""
+    verdict = GAME.check(state, action)
+    named = verdict.facts.get(name)
+    if verdict or not isinstance(named, AnyOf):
+        return None
+    return named.faces
+
+
+def played(seat: int, at: int) -> Callable[[int], Action]:
+    return lambda card: Play(card, seat, at)
+
+
+def attached(voice: Voice, seat: int, at: int) -> Callable[[int], Action]:
+    return lambda card: Attach(card, voice, seat, at)
+
+
+def agree(state: State, cards: tuple[int, ...], action: Callable[[int], Action], names: tuple[str, ...]) -> int:
+    """Hold what the refusals of a place name against what is allowed there. How many refusals were asked."""
+    allowed = tuple(card for card in cards if GAME.check(state, action(card)))
+    asked = 0
+    for card in cards:
+        for name in names:
+            named = facts(state, action(card), name)
+            if named is not None:
+                assert named == allowed, str(GAME.check(state, action(card)))
+                asked += 1
+    return asked
+
+
+@given(walks.seeds, walks.depths)
+def test_harmony_at_either_end(seed: int, depth: float) -> None:
+    state = position(seed, depth)
+    if state is None:
+        return
+    seat = state.to_move or 0
+    length = len(state.phrases[seat])
+    names = ("next", "before", "starters") if length else ("starters",)
+    for at in {0, length}:
+        asked = agree(state, HARMONY, played(seat, at), names)
+        assert asked
+
+
+@given(walks.seeds, walks.depths)
+def test_what_a_special_at_the_end_waits_for(seed: int, depth: float) -> None:
+    state = position(seed, depth)
+    if state is None or not state.phrases[state.to_move or 0]:
+        return
+    seat = state.to_move or 0
+    length = len(state.phrases[seat])
+    allowed = tuple(card for card in HARMONY if GAME.check(state, Play(card, seat, length)))
+    for card in SPECIAL:
+        named = facts(state, Play(card, seat, length), "next")
+        assert named is None or named == allowed
+
+
+@given(walks.seeds, walks.depths)
+def test_syllables(seed: int, depth: float) -> None:
+    state = position(seed, depth)
+    if state is None:
+        return
+    seat = state.to_move or 0
+    for at in range(len(state.phrases[seat])):
+        agree(state, VOICES, attached("soprano", seat, at), ("syllables",))
+        agree(state, VOICES, attached("bass", seat, at), ("syllables",))
+
+
+@pytest.mark.parametrize(
+    ("phrase", "asked"),
+    [("V I^Mi", True), ("V^Ti I", True), ("V7 I6^Do", True), ("V7^Fa I", True), ("I V I", False)],
+)
+def test_syllables_beside_one_that_leads_on(phrase: str, asked: bool) -> None:
+    state = everything(arrange(("", ""), (phrase,)))
+    for at in range(len(phrase.split())):
+        count = agree(state, VOICES, attached("soprano", 0, at), ("syllables",))
+        assert count or not asked or state.phrases[0][at].soprano is not None
+
+
+# --- windows and targets name the card beside which, or on which, another may lie: here it is the table that changes
+
+
+def with_body(state: State, at: int, card: int) -> State:
+    """The position with another card of the body in one place of Ana's phrase."""
+    phrase = state.phrases[0]
+    changed = (*phrase[:at], replace(phrase[at], card=card), *phrase[at + 1 :])
+    return replace(state, phrases=(changed, *state.phrases[1:]))
+
+
+def named(verdict: Verdict, name: str) -> tuple[int, ...]:
+    fact = verdict.facts[name]
+    assert isinstance(fact, AnyOf)
+    return fact.faces
+
+
+def windows() -> Iterator[tuple[int, str, int, str, int]]:
+    """A SPECIAL card, a phrase, its place, the case, and the neighbour that the case speaks of."""
+    for card in SPECIAL:
+        row = DECK.special(card)
+        if row.right_of:
+            yield card, "V ii V", 2, "right-of", 1
+        if row.left_of:
+            left = "IV" if row.right_of else "ii"
+            yield card, f"V {left} ii V", 2, "left-of", 2
+
+
+@pytest.mark.parametrize(("card", "phrase", "at", "case", "beside"), tuple(windows()))
+def test_windows(card: int, phrase: str, at: int, case: str, beside: int) -> None:
+    state = everything(arrange(("", ""), (phrase,), styles="barber"))
+    verdict = refusal(state, Play(card, 0, at))
+    assert verdict.case == case
+    right = [other for other in HARMONY if GAME.check(with_body(state, beside, other), Play(card, 0, at)).case != case]
+    assert named(verdict, "windows") == tuple(right)
+
+
+@pytest.mark.parametrize("error", ERRORS)
+def test_targets(error: int) -> None:
+    state = everything(arrange(("", ""), ("I V",)))
+    hit = [body for body in HARMONY if GAME.check(with_body(state, 0, body), Nullify(error, 0, 0))]
+    for body in HARMONY:
+        verdict = GAME.check(with_body(state, 0, body), Nullify(error, 0, 0))
+        assert bool(verdict) == (body in hit)
+        if not verdict:
+            assert named(verdict, "targets") == tuple(hit)
+
+
+def test_the_styles_that_would_do() -> None:
+    for card in (*HARMONY, *SPECIAL):
+        if DECK.wants_period[card] < 0:
+            continue
+        phrase = "I IV" if DECK.ids[card] == "iv" else "I"
+        state = everything(arrange(("", ""), (phrase,)))
+        action = Play(card, 0, len(phrase.split()))
+        enough = [new for new in DECK.of_kind("style") if GAME.check(replace(state, styles=(new,)), action)]
+        assert named(refusal(state, action), "styles") == tuple(enough)
+
+
+def test_a_dead_end_names_nothing() -> None:
+    state = arrange(("I vi", ""), ("I It6 V7/vi",))
+    assert named(refusal(state, play("I", 3)), "next") == ()
+
+
+def test_no_card_is_named_that_only_another_style_would_let_in() -> None:
+    state = arrange(("vi", ""), ("V I6",))
+    assert not set(named(refusal(state, play("vi", 2)), "next")) & set(DECK.of_kind("harmony")[-4:])
+    assert refusal(arrange(("doubled-third", ""), ("I",)), nullify("doubled-third", 0, seat=0)).facts["targets"]

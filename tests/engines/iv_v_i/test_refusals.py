@@ -1,0 +1,581 @@
+"""Every refusal of the rule book, provoked, with its sentence.
+
+Each row is a position, an action that the rules refuse in it, the rule and case, and what the player is told. A test at
+the end fails when the rule book has a refusal that no row provokes.
+"""
+
+from typing import NamedTuple
+
+import pytest
+from iv_v_i_table import GAME, arrange, attach, discard, fix, lock, nullify, play, refusal, style, take
+
+from engines.iv_v_i.actions import DEAL, DRAW_DECK, DRAW_DISCARD, END_TURN, LEAVE, Action, Draw
+from engines.iv_v_i.state import State
+
+
+class Refused(NamedTuple):
+    rule: str
+    case: str
+    state: State
+    action: Action
+    sentence: str
+
+
+STARTERS = "I, I6 or any type of V"
+BEFORE = GAME.new(["Ana", "Ben"], seed=1)
+DRAWING = arrange(phase="draw", discard="Do Re")
+HAND = "I V I6 vi IV ii6 I64 N6 expansion passing64 V7/V V7/vi Do Re Mi Fa Ti spacing parallel-fifths half authentic"
+"""A hand for everything."""
+
+
+def at_table(own: str = "I", other: str = "", **more: object) -> State:
+    return arrange((HAND, ""), (own, other), **more)  # type: ignore[arg-type]
+
+
+TAKING = at_table(phase="take", takes=2, discard="I Do mozart")
+LOCKED = at_table("", closing="cadence")
+DISCARDED = at_table("I V I", closing="discard")
+
+CASES = [
+    # --- the draw
+    Refused("ivvi.setup", "first", BEFORE, DRAW_DECK, "The match begins with the deal."),
+    Refused("ivvi.setup", "dealt", at_table(), DEAL, "The cards are dealt already."),
+    Refused("ivvi.setup", "dealt", DRAWING, DEAL, "The cards are dealt already."),
+    Refused("ivvi.setup", "dealt", TAKING, DEAL, "The cards are dealt already."),
+    Refused(
+        "ivvi.draw.one",
+        "first",
+        DRAWING,
+        discard("I"),
+        "First draw a card: from the draw pile, or the top of the discard pile.",
+    ),
+    Refused(
+        "ivvi.draw.one",
+        "first",
+        DRAWING,
+        Draw("hand"),  # type: ignore[arg-type]
+        "First draw a card: from the draw pile, or the top of the discard pile.",
+    ),
+    Refused(
+        "ivvi.draw.one",
+        "first-deck",
+        arrange(phase="draw"),
+        play("I", 0),
+        "First draw a card from the draw pile; the discard pile is empty.",
+    ),
+    Refused(
+        "ivvi.draw.one",
+        "empty",
+        arrange(phase="draw"),
+        DRAW_DISCARD,
+        "The discard pile is empty: draw from the draw pile.",
+    ),
+    Refused("ivvi.draw.one", "again", at_table(), DRAW_DECK, "One card begins a turn, and it was drawn."),
+    # --- starting
+    Refused(
+        "ivvi.start",
+        "none",
+        at_table(""),
+        attach("Do", 0),
+        f"Do needs a phrase to be played on. A phrase starts with {STARTERS}.",
+    ),
+    Refused(
+        "ivvi.start",
+        "none",
+        at_table("", "I"),
+        nullify("spacing", 0),
+        f"Spacing Error needs a phrase to be played on. A phrase starts with {STARTERS}.",
+    ),
+    Refused(
+        "ivvi.start",
+        "other",
+        at_table(""),
+        play("IV", 0),
+        f"A phrase cannot start with IV. It starts with {STARTERS}.",
+    ),
+    Refused(
+        "ivvi.start",
+        "six-four",
+        at_table(""),
+        play("I64", 0),
+        "The cadential six-four is a D that waits for its V, so it cannot start a phrase."
+        f" A phrase starts with {STARTERS}.",
+    ),
+    # --- limits
+    Refused(
+        "ivvi.limit.harmony",
+        "three",
+        at_table(harmonies=3),
+        play("V", 1),
+        "V has to wait: 3 HARMONY cards were played this turn, and that is all.",
+    ),
+    Refused(
+        "ivvi.limit.harmony",
+        "three",
+        at_table("I!spacing", harmonies=3),
+        fix("I", 0),
+        "I has to wait: 3 HARMONY cards were played this turn, and that is all.",
+    ),
+    Refused(
+        "ivvi.limit.voice",
+        "two",
+        at_table(voices=2),
+        attach("Do", 0),
+        "Do has to wait: 2 VOICE-LEADING cards were played this turn, and that is all.",
+    ),
+    Refused(
+        "ivvi.limit.style",
+        "one",
+        arrange(("bach", ""), style_played=True),
+        style("bach"),
+        "Johann Sebastian Bach has to wait: one STYLE was played this turn.",
+    ),
+    Refused(
+        "ivvi.own",
+        "other",
+        at_table("I", "I"),
+        play("V", 1, seat=1),
+        "V goes on one's own phrase, and this is the phrase of Ben. Only PART WRITING ERRORS go there.",
+    ),
+    Refused("ivvi.own", "nobody", at_table(), play("V", 1, seat=2), "V goes on one's own phrase."),
+    Refused(
+        "ivvi.limit.cadence",
+        "after",
+        LOCKED,
+        play("I", 0),
+        "The phrase is locked. Only a STYLE and discards remain in this turn.",
+    ),
+    Refused(
+        "ivvi.limit.cadence",
+        "again",
+        LOCKED,
+        lock("half", 0),
+        "Half Cadence has to wait: one CADENCE was played this turn.",
+    ),
+    # --- discards
+    Refused("ivvi.discard", "no-card", at_table(), discard("handel"), "That card is not in the hand."),
+    Refused(
+        "ivvi.discard",
+        "after",
+        DISCARDED,
+        lock("authentic", 1),
+        "After a discard only a STYLE and more discards remain in this turn.",
+    ),
+    Refused(
+        "ivvi.discard",
+        "down",
+        arrange(("I I I V V V Do Do Do", "")),
+        END_TURN,
+        "A turn ends with at most 7 cards in the hand: discard 2 more.",
+    ),
+    # --- the body
+    Refused("ivvi.body.ends", "no-card", at_table(), play("iii", 1), "That HARMONY card is not in the hand."),
+    Refused("ivvi.body.ends", "no-card", at_table(), play("Do", 1), "That HARMONY card is not in the hand."),
+    Refused("ivvi.body.ends", "nowhere", at_table(), play("V", 2), "There is no such place in this phrase."),
+    Refused(
+        "ivvi.body.ends",
+        "between",
+        at_table("I IV"),
+        play("V", 1),
+        "V goes to an end of the phrase; between cards only SPECIAL HARMONY can be inserted.",
+    ),
+    Refused(
+        "ivvi.body.follow",
+        "after",
+        at_table("I V"),
+        play("IV", 2),
+        "IV cannot follow V. After V: I, I6, vi or V4/2.",
+    ),
+    Refused(
+        "ivvi.body.follow",
+        "after",
+        at_table("V I6"),
+        play("vi", 2),
+        "vi cannot follow I6. After I6: vii°6, I6/4, any S or any type of V.",
+    ),
+    Refused(
+        "ivvi.body.follow",
+        "after",
+        at_table("V I6", styles="barber"),
+        play("vi", 2),
+        "vi cannot follow I6. After I6: any S or any D.",
+    ),
+    Refused(
+        "ivvi.body.follow",
+        "before",
+        at_table("IV V"),
+        play("V", 0),
+        "V cannot stand before IV. Before IV: any T.",
+    ),
+    Refused(
+        "ivvi.body.same-name",
+        "after",
+        at_table("I"),
+        play("I6", 1),
+        "I6 and I have the same name, so one cannot follow the other."
+        " After I: vi, iii, vii°6, I6/4, any S or any type of V.",
+    ),
+    Refused(
+        "ivvi.body.same-name",
+        "before",
+        at_table("I"),
+        play("I6", 0),
+        "I6 and I have the same name, so one cannot follow the other. Before I: IV, V, V7, V6, V6/5, V4/3 or vii°6.",
+    ),
+    Refused(
+        "ivvi.body.cadential",
+        "after",
+        at_table("I I64"),
+        play("vi", 2),
+        "The cadential six-four resolves to a V, not to vi. After I6/4: any type of V.",
+    ),
+    Refused(
+        "ivvi.body.cadential",
+        "before",
+        at_table("I6"),
+        play("I64", 0),
+        "The cadential six-four resolves to a V, so it cannot stand before I6."
+        " Before I6: IV, IV6, V, V7, V4/3, V4/2 or vii°6.",
+    ),
+    Refused(
+        "ivvi.body.style",
+        "none",
+        at_table(),
+        play("N6", 1),
+        "N6 asks for a style that is Classical or later, and no STYLE is in play.",
+    ),
+    Refused(
+        "ivvi.body.style",
+        "early",
+        at_table(styles="handel"),
+        play("N6", 1),
+        "N6 asks for a style that is Classical or later, which George Frideric Handel does not meet.",
+    ),
+    # --- SPECIAL HARMONY
+    Refused(
+        "ivvi.special.where",
+        "leftmost",
+        at_table(),
+        play("V7/V", 0),
+        "Secondary Dominant of V is never the first card of a phrase. It goes beside V, V7 or I6/4.",
+    ),
+    Refused(
+        "ivvi.special.where",
+        "nowhere",
+        at_table(),
+        play("expansion", 2),
+        "There is no such place in this phrase for Chordal Expansion.",
+    ),
+    Refused(
+        "ivvi.special.window",
+        "right-of",
+        at_table("I6"),
+        play("expansion", 1),
+        "Chordal Expansion goes right after I.",
+    ),
+    Refused(
+        "ivvi.special.window",
+        "left-of",
+        at_table("I IV"),
+        play("V7/V", 1),
+        "Secondary Dominant of V goes right before V, V7 or I6/4.",
+    ),
+    Refused(
+        "ivvi.special.window",
+        "no-way-on",
+        at_table("I V"),
+        play("V7/V", 2),
+        "Secondary Dominant of V leads to V, V7 or I6/4, none of which could follow V.",
+    ),
+    Refused(
+        "ivvi.special.window",
+        "only",
+        at_table("I V7/V"),
+        play("IV", 2),
+        "After Secondary Dominant of V comes what it leads to: V, V7 or I6/4.",
+    ),
+    Refused(
+        "ivvi.special.window",
+        "dead-end",
+        at_table("I It6 V7/vi"),
+        play("vi", 3),
+        "Nothing that Secondary Dominant of vi leads to can follow It+6 any more, so this end of the phrase is closed.",
+    ),
+    Refused(
+        "ivvi.special.window",
+        "dead-end",
+        at_table("I It6 V7/vi"),
+        play("V7/V", 3),
+        "Nothing that Secondary Dominant of vi leads to can follow It+6 any more, so this end of the phrase is closed.",
+    ),
+    Refused(
+        "ivvi.special.window",
+        "waits",
+        at_table("I V7/V"),
+        play("V7/vi", 2),
+        "Secondary Dominant of V waits for the card it leads to: V, V7 or I6/4.",
+    ),
+    Refused(
+        "ivvi.special.window",
+        "holds-right",
+        at_table("I V7/V V"),
+        play("V7/V", 2),
+        "Secondary Dominant of V leads straight to V; nothing goes between them."
+        " Secondary Dominant of V goes beside V, V7 or I6/4.",
+    ),
+    Refused(
+        "ivvi.special.window",
+        "holds-left",
+        at_table("I expansion"),
+        play("passing64", 1),
+        "Chordal Expansion belongs right after I; nothing goes between them. Passing Six-Four goes beside I or I6.",
+    ),
+    Refused(
+        "ivvi.special.window",
+        "parallels",
+        at_table("I!parallel-octaves V"),
+        play("expansion", 1),
+        "Parallel Octaves lies on both I and V; nothing goes between them. Chordal Expansion goes beside I.",
+    ),
+    # --- VOICE-LEADING
+    Refused("ivvi.voice.match", "no-card", at_table(), attach("Sol", 0), "That VOICE-LEADING card is not in the hand."),
+    Refused(
+        "ivvi.voice.match",
+        "no-card",
+        at_table(),
+        attach("Do", 0, "tenor"),  # type: ignore[arg-type]
+        "That VOICE-LEADING card is not in the hand.",
+    ),
+    Refused("ivvi.voice.match", "nowhere", at_table(), attach("Do", 1), "There is no card to lay Do on."),
+    Refused("ivvi.voice.match", "other-soprano", at_table(), attach("Re", 0), "Above I goes Do or Mi, not Re."),
+    Refused(
+        "ivvi.voice.match",
+        "other-soprano",
+        at_table("V^Ti I"),
+        attach("Re", 1),
+        "Above I goes Do, not Re.",
+    ),
+    Refused("ivvi.voice.match", "other-bass", at_table(), attach("Re", 0, "bass"), "Below I goes Do, not Re."),
+    Refused(
+        "ivvi.voice.match",
+        "none-soprano",
+        at_table("I N6"),
+        attach("Do", 1),
+        "N6 takes no syllable in the soprano.",
+    ),
+    Refused(
+        "ivvi.voice.match",
+        "none-bass",
+        at_table("I expansion"),
+        attach("Do", 1, "bass"),
+        "Chordal Expansion takes no syllable in the bass.",
+    ),
+    Refused(
+        "ivvi.voice.match",
+        "taken-soprano",
+        at_table("I^Mi"),
+        attach("Do", 0),
+        "Mi lies above I already; a place takes one card.",
+    ),
+    Refused(
+        "ivvi.voice.match",
+        "taken-bass",
+        at_table("I_Do"),
+        attach("Do", 0, "bass"),
+        "Do lies below I already; a place takes one card.",
+    ),
+    Refused(
+        "ivvi.voice.ti-do",
+        "effect",
+        at_table("V^Ti I"),
+        attach("Mi", 1),
+        "Ti above V leads on: above I only Do, not Mi.",
+    ),
+    Refused(
+        "ivvi.voice.fa-mi",
+        "effect",
+        at_table("V7^Fa I6"),
+        attach("Do", 1),
+        "Fa above V7 leads on: above I6 only Mi, not Do.",
+    ),
+    Refused(
+        "ivvi.voice.next",
+        "follower",
+        at_table("V I^Mi"),
+        attach("Ti", 0),
+        "Ti above V leads to Do, but above I lies Mi. Above V: Re.",
+    ),
+    Refused(
+        "ivvi.voice.next",
+        "follower",
+        at_table("V7 I^Do"),
+        attach("Fa", 0),
+        "Fa above V7 leads to Mi, but above I lies Do. Above V7: Ti.",
+    ),
+    # --- PART WRITING ERRORS
+    Refused(
+        "ivvi.error.target",
+        "no-card",
+        at_table("I", "I"),
+        nullify("doubled-third", 0),
+        "That PART WRITING ERROR is not in the hand.",
+    ),
+    Refused(
+        "ivvi.error.target",
+        "nowhere",
+        at_table(),
+        nullify("spacing", 0),
+        "There is no card to lay Spacing Error on.",
+    ),
+    Refused(
+        "ivvi.error.target",
+        "special",
+        at_table("I", "I expansion"),
+        nullify("spacing", 1),
+        "Spacing Error cannot hit Chordal Expansion: errors do not harm SPECIAL HARMONY.",
+    ),
+    Refused(
+        "ivvi.error.target",
+        "two",
+        at_table("I", "I V"),
+        nullify("parallel-fifths", 1),
+        "Parallel Fifths lies on two neighbours, and no card stands right of V.",
+    ),
+    Refused(
+        "ivvi.error.target",
+        "other",
+        arrange(("unresolved-seventh", ""), ("I", "I V")),
+        nullify("unresolved-seventh", 1),
+        "Unresolved Seventh cannot hit V. It hits ii6/5, V7, V6/5, V4/3 or V4/2.",
+    ),
+    Refused(
+        "ivvi.error.no-stacking",
+        "lying",
+        at_table("I", "I!missing-third"),
+        nullify("spacing", 0),
+        "Missing Third lies on I already; a card takes one error. Spacing Error goes on a card without.",
+    ),
+    Refused(
+        "ivvi.error.no-stacking",
+        "fixed",
+        at_table("I", "I!missing-third+"),
+        nullify("spacing", 0),
+        "I was mended after Missing Third; no second error goes there. Spacing Error goes on a card without.",
+    ),
+    Refused(
+        "ivvi.error.fix", "no-card", at_table("iii!spacing"), fix("iii", 0), "That HARMONY card is not in the hand."
+    ),
+    Refused("ivvi.error.fix", "nowhere", at_table("I!spacing"), fix("I", 1), "There is no card to mend with I."),
+    Refused("ivvi.error.fix", "sound", at_table(), fix("I", 0), "No error lies on I, so there is nothing to mend."),
+    Refused("ivvi.error.fix", "fixed", at_table("I!spacing+"), fix("I", 0), "I is mended already."),
+    Refused(
+        "ivvi.error.fix",
+        "other",
+        at_table("I!spacing"),
+        fix("I6", 0),
+        "Only its exact duplicate mends a card: here I, not I6.",
+    ),
+    Refused(
+        "ivvi.style.bach",
+        "none",
+        at_table("I", "I", styles="bach"),
+        nullify("spacing", 0),
+        "Spacing Error has to wait: under Bach no PART WRITING ERRORS are played.",
+    ),
+    # --- STYLES
+    Refused("ivvi.style.one", "no-card", at_table(), style("bach"), "That STYLE is not in the hand."),
+    Refused(
+        "ivvi.style.mozart",
+        "first",
+        TAKING,
+        END_TURN,
+        "First take up to 2 more from the discard pile, or take no more.",
+    ),
+    Refused("ivvi.style.mozart", "not-there", TAKING, take("V"), "That card is not in the discard pile."),
+    Refused(
+        "ivvi.style.mozart",
+        "mozart",
+        TAKING,
+        take("mozart"),
+        "Mozart stays in the discard pile; any other card may be taken.",
+    ),
+    Refused(
+        "ivvi.style.mozart",
+        "not-now",
+        at_table(discard="V"),
+        take("V"),
+        "Cards are taken from the discard pile only when Mozart is replaced.",
+    ),
+    Refused(
+        "ivvi.style.mozart",
+        "not-now",
+        at_table(),
+        LEAVE,
+        "Cards are taken from the discard pile only when Mozart is replaced.",
+    ),
+    # --- CADENCES
+    Refused(
+        "ivvi.cadence.leftmost",
+        "other",
+        at_table("ii6 V I"),
+        lock("authentic", 1),
+        f"This phrase begins with ii6. To be locked it must begin with {STARTERS}.",
+    ),
+    Refused(
+        "ivvi.cadence.three",
+        "few",
+        at_table("V I IV"),
+        lock("authentic", 0),
+        "Up to here the phrase has 2 HARMONY cards; a cadence needs 3.",
+    ),
+    Refused(
+        "ivvi.cadence.pair", "no-card", at_table("I V vi"), lock("deceptive", 1), "That CADENCE is not in the hand."
+    ),
+    Refused(
+        "ivvi.cadence.pair",
+        "nowhere",
+        at_table("I V I"),
+        lock("authentic", 2),
+        "The Authentic Cadence lies across two neighbours: a red D and a type of I.",
+    ),
+    Refused(
+        "ivvi.cadence.pair",
+        "other",
+        at_table("I V I"),
+        lock("authentic", 0),
+        "The Authentic Cadence cannot lie across I and V. It needs a red D and a type of I, side by side.",
+    ),
+    Refused(
+        "ivvi.cadence.half-six-four",
+        "no-dominant",
+        at_table("I IV I64"),
+        lock("half", 1),
+        "The Half Cadence may lie across IV and the six-four only when a type of V stands right after it.",
+    ),
+    Refused(
+        "ivvi.cadence.half-six-four",
+        "across",
+        at_table("I I64 V"),
+        lock("half", 1),
+        "The Half Cadence never lies across the six-four and its V, but across the six-four and the card before it.",
+    ),
+    # --- the end
+    Refused("ivvi.win", "over", at_table(to_move=None, phase="over"), END_TURN, "The match is over."),
+]
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case.rule}-{case.case}")
+def test_refusal(case: Refused) -> None:
+    verdict = refusal(case.state, case.action)
+    assert (verdict.rule, verdict.case) == (case.rule, case.case)
+    assert str(verdict) == case.sentence
+
+
+def test_every_refusal_of_the_rule_book_is_provoked() -> None:
+    provoked = {(case.rule, case.case) for case in CASES}
+    written = {(rule.slug, case) for rule in GAME.rules.rule for case in rule.refusals}
+    assert provoked == written
+
+
+def test_every_limit_refuses_something() -> None:
+    assert {rule.slug for rule in GAME.rules.rule if rule.kind == "limit"} <= {case.rule for case in CASES}
