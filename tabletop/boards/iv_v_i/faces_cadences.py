@@ -100,7 +100,7 @@ def _side(sketch: Sketch, names: Sequence[str], colour: str, family: FamilyColou
     if names:
         numerals.write(sketch, names[0], box, 0.95 * box.height(), family.fill, level=True)
         return
-    side = min(box.width(), box.height()) * 0.84
+    side = min(box.width(), box.height()) * 0.94
     square = QRectF(box.center().x() - side / 2, box.center().y() - side / 2, side, side)
     function = FUNCTION_OF.get(colour)
     if function is not None:

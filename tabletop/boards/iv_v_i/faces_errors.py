@@ -36,6 +36,13 @@ def paint_error(sketch: Sketch, face: ErrorFace, size: QSizeF) -> None:
         _card(sketch, face, size)
 
 
+def overlay_outline(size: QSizeF) -> QPainterPath:
+    """The edge of an overlay's strip: only that is opaque, throws a shadow and is taken hold of."""
+    unit = size.height() * CARD_RATIO / 100
+    top = OVERLAY_FROM * size.height()
+    return rectangle(QRectF(0, top, size.width(), size.height() - top), CORNER * unit)
+
+
 def _card(sketch: Sketch, face: ErrorFace, size: QSizeF) -> None:
     theme = sketch.theme
     family, fault = theme.family("error"), theme.family("red").fill

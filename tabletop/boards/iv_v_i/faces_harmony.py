@@ -126,16 +126,16 @@ def _head(sketch: Sketch, face: HarmonyFace | SpecialFace, card: Frame, family: 
         else:
             said = TYPES.get(face.type, face.type) if card.apparent >= SENTENCES_FROM else face.type
             upper, lower = card.box(34, 20, right, 29.5), card.box(34, 30.5, right, 39)
-            sketch.text(face.name, upper, 9.6 * card.unit, theme.card_ink, 700, align=0.0, smallest=SMALL_TYPE)
+            sketch.text(face.name, upper, 9.6 * card.unit, theme.card_ink, 700, align=0.0, smallest=0.85 * SMALL_TYPE)
             sketch.text(said, lower, 8.6 * card.unit, theme.card_muted, 600, align=0.0, smallest=SMALL_TYPE)
 
 
 def _numeral(sketch: Sketch, numeral: str, with_style: bool, card: Frame, family: FamilyColour) -> None:
     """The name said aloud, largest."""
     if card.apparent >= NAMES_FROM:
-        box, px = card.box(9, 57 if with_style else 45, 91, 86), 50.0
+        box, px = card.box(9, 55, 91, 86) if with_style else card.box(9, 41, 91, 87.4), 43.0 if with_style else 46.5
     elif card.apparent >= WINDOW_FROM:
-        box, px = card.box(8, 53 if with_style else 38, 92, 85), 58.0
+        box, px = card.box(8, 51 if with_style else 35.5, 92, 87), 52.0
     else:
         box, px = card.box(7, 42, 93, 93.5), 68.0
     numerals.write(sketch, numeral, box, px * card.unit, family.fill, level=True)

@@ -17,7 +17,6 @@ from tabletop.boards.furniture_painter import (
     zone_outline,
 )
 from tabletop.boards.iv_v_i.faces import (
-    CARD_RATIO,
     BackFace,
     CadenceFace,
     ErrorFace,
@@ -32,7 +31,7 @@ from tabletop.boards.iv_v_i.faces import (
     VoiceFace,
 )
 from tabletop.boards.iv_v_i.faces_cadences import cadence_outline, paint_cadence
-from tabletop.boards.iv_v_i.faces_errors import paint_error
+from tabletop.boards.iv_v_i.faces_errors import overlay_outline, paint_error
 from tabletop.boards.iv_v_i.faces_harmony import paint_fix, paint_harmony, paint_special
 from tabletop.boards.iv_v_i.faces_places import (
     frame_outline,
@@ -45,7 +44,7 @@ from tabletop.boards.iv_v_i.faces_places import (
 )
 from tabletop.boards.iv_v_i.faces_styles import paint_style
 from tabletop.boards.iv_v_i.faces_voices import paint_voice, voice_outline
-from tabletop.boards.iv_v_i.marks import CORNER, card_outline
+from tabletop.boards.iv_v_i.marks import card_outline
 from tabletop.table.sketch import Sketch, Written, rectangle
 from tabletop.table.theme import Theme
 
@@ -110,8 +109,7 @@ class IvviPainter:
             case CadenceFace():
                 return cadence_outline(face, size)
             case ErrorFace(as_overlay=True):
-                corner = CORNER / 100 * size.height() * CARD_RATIO
-                return rectangle(QRectF(0, 0, size.width(), size.height()), corner)
+                return overlay_outline(size)
             case SlotFace():
                 return slot_outline(face, size)
             case LaneFace():

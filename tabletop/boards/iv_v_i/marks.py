@@ -240,8 +240,8 @@ def paint_points(sketch: Sketch, points: int, box: QRectF, family: FamilyColour,
     sketch.text(str(points), inner, 0.9 * box.height(), theme.card_muted, 700)
     stroke = QPainterPath(QPointF(box.left() + 0.1 * box.width(), box.bottom() - 0.18 * box.height()))
     stroke.lineTo(box.right() - 0.1 * box.width(), box.top() + 0.18 * box.height())
-    sketch.stroke(stroke, theme.card_face, 2.6 * line)
-    sketch.stroke(stroke, theme.card_ink, 1.3 * line)
+    sketch.stroke(stroke, theme.card_face, 2.0 * line)
+    sketch.stroke(stroke, theme.card_ink, 1.1 * line)
 
 
 def paint_score(sketch: Sketch, points: int, box: QRectF) -> None:
@@ -323,8 +323,8 @@ def paint_tab(sketch: Sketch, syllable: str, degree: int, box: QRectF, family: F
     """An indicator on the card's edge: the syllable, and the scale degree under its caret; 0 leaves the degree out."""
     radius = 0.32 * box.height()
     path = rectangle(box, radius)
-    square = QRectF(box.left(), box.top() if above else box.center().y(), box.width(), box.height() / 2)
-    path = path.united(rectangle(square))
+    path.setFillRule(Qt.FillRule.WindingFill)
+    path.addRect(QRectF(box.left(), box.top() if above else box.center().y(), box.width(), box.height() / 2))
     sketch.fill(path, family.fill)
     high = box.height()
     room = box.adjusted(0.14 * high, 0.1 * high, -0.14 * high, -0.1 * high)
