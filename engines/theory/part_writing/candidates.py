@@ -22,8 +22,8 @@ WEIGHT = {
 }  # fmt: skip
 """How evil each fault is, in units of `EVIL`: whatever is forced should be what offends least."""
 
-COMFORT = ((64, 77), (57, 71), (50, 64), (42, 57))
-"""Where each voice likes to be: E4-F5, A3-B4, D3-E4, F#2-A3."""
+COMFORT = ((66, 77), (57, 71), (50, 64), (42, 57))
+"""Where each voice likes to be: F#4-F5, A3-B4, D3-E4, F#2-A3."""
 
 
 class Candidate(NamedTuple):

@@ -168,9 +168,21 @@ class _Phrase:
         for level in range(self.levels[at], FAULTY + 1):
             self.levels[at] = level
             self.layers[at] = candidates(self.key, harmony.chord, level, harmony.soprano, own)
+            if at == self.size - 1:
+                self.layers[at] = tuple(map(self._ending, self.layers[at]))
             if self.layers[at]:
                 break
         self.frames[at] = frames(self.layers[at])
+
+    def _ending(self, candidate: Candidate) -> Candidate:
+        """A tonic at the end likes to have Do on top; a seventh that is to be left hanging is heard best there."""
+        last = len(self.harmonies) - 1
+        tone = sonority(self.key, self.harmonies[last].chord).tone(candidate.soprano)
+        if self.errors[last] == "unresolved-seventh":
+            return candidate if tone.tendency == "seventh" else candidate._replace(cost=candidate.cost + 8)
+        if tone.pc == self.key.tonic.pitch_class or self.harmonies[last].chord.degree != 1:
+            return candidate
+        return candidate._replace(cost=candidate.cost + 4)
 
     def _run(self, start: int) -> int | None:
         """Advance from a layer to the end; the index of the first chord that cannot be reached, or None.
