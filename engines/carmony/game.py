@@ -217,6 +217,11 @@ class Carmony(Game[State, Action]):
     def account(self, state: State) -> tuple[Line, ...]:
         return scoring.account(self.deck, state, self.title, self.rules.words.__getitem__)
 
+    def part_title(self, state: State, part: int) -> str:
+        """A round; one that is being played is told as it stands."""
+        over = part <= len(state.tallies)
+        return self.rules.words["round" if over else "round-now"].format(round=part)
+
     def result(self, state: State) -> Result | None:
         return scoring.result(self.deck, state)
 

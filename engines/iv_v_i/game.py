@@ -164,6 +164,11 @@ class IVVI(Game[State, Action]):
             for item in scoring.items(self.deck, lockup, state.penalties)
         )
 
+    def part_title(self, state: State, part: int) -> str:
+        """A locked phrase, counted over all players in the order in which they were locked."""
+        cadence = self.card_name(state.lockups[part - 1].cadence)
+        return self.rules.words["part"].format(number=part, cadence=cadence)
+
     def result(self, state: State) -> Result | None:
         return scoring.result(state)
 

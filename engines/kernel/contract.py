@@ -41,7 +41,8 @@ class Info(msgspec.Struct, frozen=True):
 
 
 class Line(msgspec.Struct, frozen=True):
-    """One line of an account: points that a seat has for a reason, under a rule; `part` is the round it fell in."""
+    """One line of an account: points that a seat has for a reason, under a rule; `part` is the part of the match it
+    fell in, a round or a locked phrase, 0 where a match has no parts."""
 
     seat: int
     rule: str
@@ -170,6 +171,10 @@ class Game(ABC, Generic[S, A]):
     def witness(self, event: Event, seat: int | None) -> Event:
         """The event as a seat may know it."""
         return event.witness(seat, self.deck.blank)
+
+    def part_title(self, state: S, part: int) -> str:
+        """What a part of the account is called, as in "Round 2"; empty where a match has no parts."""
+        return ""
 
     def projection(self, state: S) -> Any:
         """The state as plain data, for a checkpoint; its version is `rules_version`."""

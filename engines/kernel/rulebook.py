@@ -32,10 +32,12 @@ class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class OptionWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a table option is called and what it does."""
+    """What a table option is called and what it does; `choices` are what its values are called, where a value does not
+    say it itself."""
 
     title: str
     text: str
+    choices: dict[str, str] = {}
 
 
 class RuleBook(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPainterPath, QPaintEvent, QPen, QShowEvent
 from PySide6.QtWidgets import (
+    QAbstractButton,
     QButtonGroup,
     QCheckBox,
     QComboBox,
     QDialog,
     QDialogButtonBox,
+    QFrame,
     QHBoxLayout,
     QLabel,
     QPushButton,
+    QScrollArea,
     QSizePolicy,
     QSlider,
     QVBoxLayout,
@@ -39,7 +42,7 @@ class Switch(QCheckBox):
     def sizeHint(self) -> QSize:
         scale = self._look.theme.scale
         words = self.fontMetrics().horizontalAdvance(self.text())
-        return QSize(round(56 * scale) + words, round(32 * scale))
+        return QSize(round(56 * scale) + words if words else round(40 * scale) + 6, round(32 * scale))
 
     def hitButton(self, position: object) -> bool:
         return True
@@ -102,6 +105,11 @@ class Segments(QWidget):
             row.addWidget(button)
         row.addStretch(1)
         self._group.idClicked.connect(lambda number: self.chosen.emit(self._values[number]))
+
+    @property
+    def buttons(self) -> list[QAbstractButton]:
+        """One for each value."""
+        return self._group.buttons()
 
     @property
     def value(self) -> Hashable:
@@ -222,7 +230,10 @@ class TellingSlider(QWidget):
 
 
 class Dialog(QDialog):
-    """A dialog with a title in the serif of the start page, its content, one sentence of trouble, and its buttons."""
+    """A dialog with a title in the serif of the start page, its content, one sentence of trouble, and its buttons.
+
+    `head` is the row of the title, `foot` that of the buttons: more can stand in them.
+    """
 
     def __init__(self, look: Look, title: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -236,11 +247,15 @@ class Dialog(QDialog):
         self.content = QVBoxLayout()
         self.buttons = QDialogButtonBox()
         self.buttons.rejected.connect(self.reject)
+        self.head = QHBoxLayout()
+        self.head.addWidget(self._title, 1)
+        self.foot = QHBoxLayout()
+        self.foot.addWidget(self.buttons, 1)
         self._column = QVBoxLayout(self)
-        self._column.addWidget(self._title)
+        self._column.addLayout(self.head)
         self._column.addLayout(self.content, 1)
         self._column.addWidget(self.trouble)
-        self._column.addWidget(self.buttons)
+        self._column.addLayout(self.foot)
         self._widest = 0
         look.changed.connect(self._dress)
         self._dress()
@@ -262,7 +277,7 @@ class Dialog(QDialog):
         if self._widest:
             self.setMinimumWidth(round(self._widest * theme.scale))
         if self.isVisible():
-            self.adjustSize()
+            self.fit()
 
     def button(self, words: str, role: QDialogButtonBox.ButtonRole, default: bool = False) -> QPushButton:
         """Add a button below."""
@@ -278,11 +293,17 @@ class Dialog(QDialog):
 
     def showEvent(self, event: QShowEvent) -> None:
         """No larger than the window it belongs to."""
-        parent = self.parentWidget()
-        if parent is not None:
-            room = parent.window().size() - QSize(24, 48)
-            self.resize(self.size().boundedTo(room))
+        self.resize(self.size().boundedTo(self._room()))
         super().showEvent(event)
+
+    def _room(self) -> QSize:
+        parent = self.parentWidget()
+        return parent.window().size() - QSize(24, 48) if parent is not None else self.maximumSize()
+
+    def fit(self) -> None:
+        """Be as large as what is in it wants, and no larger than the window it belongs to."""
+        self.adjustSize()
+        self.resize(self.size().boundedTo(self._room()))
 
     def event(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.LayoutRequest and self.isVisible():
@@ -292,8 +313,44 @@ class Dialog(QDialog):
     def _grow(self) -> None:
         """Make room for a sentence that has appeared."""
         wanted = self.sizeHint().height() if not self.hasHeightForWidth() else self.heightForWidth(self.width())
+        wanted = min(wanted, self._room().height())
         if wanted > self.height():
             self.resize(self.width(), wanted)
+
+
+class Roll(QScrollArea):
+    """Holds what may be higher than a small screen: as high as it wants to be, and rolled where there is less room."""
+
+    def __init__(self, held: QWidget) -> None:
+        super().__init__()
+        self._held = held
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setWidgetResizable(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+        self.setWidget(held)
+        held.installEventFilter(self)
+
+    def hasHeightForWidth(self) -> bool:
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        held = self._held
+        return held.heightForWidth(width) if held.hasHeightForWidth() else held.sizeHint().height()
+
+    def sizeHint(self) -> QSize:
+        return self._held.sizeHint()
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(self._held.minimumSizeHint().width(), 0)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if watched is self._held and event.type() == QEvent.Type.LayoutRequest:
+            self.updateGeometry()
+        return super().eventFilter(watched, event)
 
 
 def heading(words: str) -> QLabel:
@@ -301,6 +358,13 @@ def heading(words: str) -> QLabel:
     label = QLabel(words)
     label.setProperty("role", "heading")
     label.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+    return label
+
+
+def small_heading(words: str) -> QLabel:
+    """What a choice is called."""
+    label = heading(words)
+    label.setProperty("role", "option")
     return label
 
 

@@ -23,7 +23,7 @@ from tabletop.shell import demo, games, icons
 from tabletop.shell.commands import NEEDING_MATCH, Commands
 from tabletop.shell.look import Look, zoom_for
 from tabletop.shell.notice import NoticeBar
-from tabletop.shell.preferences import Preferences, Store
+from tabletop.shell.preferences import Begun, MatchSound, Preferences, Store, identity
 from tabletop.shell.preferences import Sound as SoundSettings
 from tabletop.shell.sounding import Sounding
 from tabletop.shell.start_page import GameCard, Resumable, StartPage
@@ -92,7 +92,6 @@ class MainWindow(QMainWindow):
             page.rule_requested.connect(page.show_rule)
             page.board_changed.connect(self._board_changed)
             page.changed.connect(self._renew_commands)
-            page.replay.tempo = self.sounding.settings.tempo
             left = self._store.now.window
             page.restore(left.panel_width, left.panel_folded, left.panel)
             self.pages.addWidget(page)
@@ -281,14 +280,22 @@ class MainWindow(QMainWindow):
         """Ask for a new match, and begin it."""
         from tabletop.shell.new_game import NewGame
 
-        now = self._store.now
-        dialog = NewGame(self._look, game_id or next(iter(engines.GAMES)), now.players, now.language, self)
-        dialog.accepted.connect(lambda: self._begin(dialog.record))
+        dialog = NewGame(self._look, game_id or self._usual_game(), self._store.now, self)
+        dialog.accepted.connect(lambda: self._begin(dialog.record, dialog.own_sound))
         self._open_dialog(dialog)
 
-    def _begin(self, record: Record | None) -> None:
+    def _usual_game(self) -> str:
+        """The game on the table, else the one begun last, else the first there is."""
+        if self.match is not None:
+            return self.match.game.info.id
+        begun = [last.game for last in self._store.now.begun if last.game in engines.GAMES]
+        return begun[-1] if begun else next(iter(engines.GAMES))
+
+    def _begin(self, record: Record | None, own: MatchSound | None) -> None:
         assert record is not None, "an accepted dialog has a match"
-        self._keep(replace(self._store.now, players=record.header.seats))
+        header = record.header
+        begun = Begun(header.game, header.seats, dict(header.options))
+        self._keep(self._store.now.beginning(begun).sounding(identity(record), own))
         self.play_match(Match(record, Journal(self._matches.folder, record)))
 
     def open_match(self, path: Path) -> bool:
@@ -328,8 +335,9 @@ class MainWindow(QMainWindow):
         match.notice.connect(self._match_notice)
         match.refused.connect(self._refused)
         match.playing_changed.connect(self._show_running)
-        self.sounding.follow(match)
+        self.sounding.follow(match, self._store.now.sound_of(identity(match.record)))
         self.match_page.set_match(match)
+        self.match_page.replay.tempo = self.sounding.tempo
         self.sounding.light_on(self.board)
         names = ", ".join(match.record.header.seats)
         self.setWindowTitle(f"{match.game.rules.title} · {names} — Consort")
@@ -474,8 +482,10 @@ class MainWindow(QMainWindow):
             return
         from tabletop.shell.sound_controls import SoundControls, SoundPopup
 
-        controls = SoundControls(self._look, self.sounding)
+        match = identity(self.match.record) if self.match is not None else ""
+        controls = SoundControls(self._look, self.sounding, match)
         controls.changed.connect(self._sound_chosen)
+        controls.own_changed.connect(lambda own: self._own_sound_chosen(match, own))
         popup = SoundPopup(controls, self)
         popup.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         popup.show_under(self.match_page.sound_button)
@@ -497,8 +507,12 @@ class MainWindow(QMainWindow):
     def _sound_chosen(self, settings: SoundSettings) -> None:
         self._keep(replace(self._store.now, sound=settings))
         if self._match_page is not None:
-            self._match_page.replay.tempo = settings.tempo
+            self._match_page.replay.tempo = self.sounding.tempo
         self._show_muted()
+
+    def _own_sound_chosen(self, match: str, own: MatchSound | None) -> None:
+        self._keep(self._store.now.sounding(match, own))
+        self.match_page.replay.tempo = self.sounding.tempo
 
     def _show_running(self, running: bool) -> None:
         self.commands["run"].setIcon(icons.icon("pause" if running else "play", self._look.theme))

@@ -1,15 +1,21 @@
-"""The dialog that begins a match: which game, who plays, what is chosen beforehand."""
+"""The dialog that begins a match: which game, who plays, what is chosen beforehand.
+
+Each game is offered as it was begun last. Its options are shown with the words of its rule book, yes and no as a
+switch; the instrument, which the rules do not know, is the match's all the same.
+"""
 
 from __future__ import annotations
 
 import secrets
+from collections.abc import Mapping
+from itertools import pairwise
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, QEvent, QSize, Qt
+from msgspec.structs import replace
+from PySide6.QtCore import QCoreApplication, QEvent, QSize, Qt, QTimer
 from PySide6.QtWidgets import (
     QDialogButtonBox,
     QFileDialog,
-    QFormLayout,
     QGridLayout,
     QHBoxLayout,
     QLayout,
@@ -20,63 +26,90 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+import engines
 from engines import ConsortError, Record
-from engines.kernel.contract import LONGEST_NAME, OptionValue
+from engines.kernel.contract import LONGEST_NAME, Option, OptionValue
+from engines.kernel.rulebook import OptionWords
 from tabletop.shell import games, icons
-from tabletop.shell.controls import Choice, Dialog, Segments, heading, muted
+from tabletop.shell.controls import Choice, Dialog, Roll, Segments, Switch, heading, muted, small_heading
 from tabletop.shell.look import Look
+from tabletop.shell.preferences import Begun, MatchSound, Preferences, identity
 from tabletop.shell.seat_line import SeatShape
+from tabletop.shell.sound_controls import instrument_words
+from tabletop.sound.instruments import INSTRUMENTS
 
 DEFAULT_NAMES = ("Ana", "Ben", "Clara", "Dario", "Eva", "Felix", "Greta", "Hugo")
+WIDTH = 700
+"""Of the dialog, in logical pixels at a type scale of 1."""
+
 SEEDS = 1 << 32
 """A seed chosen here is below this, so that it can be told to somebody; any up to 2^64 may be typed."""
 
 
 class NewGame(Dialog):
-    """Ask for a match. After `exec()` or `accepted`, `record` is the match at its start."""
+    """Ask for a match. After `exec()` or `accepted`, `record` is the match at its start, and `own_sound` how it sounds,
+    where that is not as the preferences say."""
 
     def __init__(
-        self, look: Look, game_id: str, names: tuple[str, ...] = (), language: str = "", parent: QWidget | None = None
+        self, look: Look, game_id: str, preferences: Preferences | None = None, parent: QWidget | None = None
     ) -> None:
         super().__init__(look, QCoreApplication.translate("Dialog", "New match"), parent)
-        self.set_width(540)
+        self.set_width(WIDTH)
         self.record: Record | None = None
-        self._language = language
+        self._preferences = preferences or Preferences()
+        self._language = self._preferences.language
         self._deck: Path | None = None
-        self._names = [*names, *(name for name in DEFAULT_NAMES if name not in names)]
-        self.game = games.load(game_id, language=language)
+        self.game = games.load(game_id, language=self._language)
         self.rows: list[QLineEdit] = []
-        self.options: dict[str, Choice] = {}
+        self.options: dict[str, Choice | Switch] = {}
 
-        known = games.titles(language)
+        known = games.titles(self._language)
         if len(known) > 1:
             self.which = Segments(list(known.items()), game_id, self.tr("Game"))
             self.which.chosen.connect(self._choose_game)
-            self.content.addWidget(self.which)
+            self.head.addWidget(self.which)
         self._players = QVBoxLayout()
-        self._players.setSpacing(10)
         self.content.addLayout(self._players)
-        self._choices = QFormLayout()
-        self._choices.setHorizontalSpacing(18)
-        self._choices.setVerticalSpacing(10)
-        self.content.addLayout(self._choices)
+        middle = QWidget()
+        self._middle = QVBoxLayout(middle)
+        self._middle.setContentsMargins(0, 0, 0, 0)
+        self._choices = QGridLayout()
+        self._choices.setColumnStretch(0, 1)
+        self._choices.setColumnStretch(1, 1)
+        self._middle.addLayout(self._choices)
         self._add_advanced()
-        self.content.addStretch(1)
+        self._roll = Roll(middle)
+        self.content.addWidget(self._roll, 1)
         self.button(self.tr("Cancel"), QDialogButtonBox.ButtonRole.RejectRole)
         start = self.button(self.tr("Start"), QDialogButtonBox.ButtonRole.AcceptRole, default=True)
         start.clicked.connect(self._start)
-        self._lay_out(self.game.info.seats[0] if len(names) < 2 else len(names))
+        self._lay_out(self._preferences.begun_last(game_id))
         self.rows[0].setFocus()
         self.rows[0].selectAll()
 
     # -- players and options
 
-    def _lay_out(self, players: int) -> None:
-        """Ask for the players and options of the game."""
+    def _lay_out(self, begun: Begun) -> None:
+        """Ask for the players and options of the game, as it was begun last."""
         for layout in (self._players, self._choices):
             _empty(layout)
+        self._ask_players(begun.players)
+        self._ask_options(begun.options)
+        self._order_tabs()
+
+    def _order_tabs(self) -> None:
+        """The Tab key goes from above to below, whatever was made last."""
+        walk: list[QWidget] = [*self.which.buttons] if len(engines.GAMES) > 1 else []
+        walk += [*self.count.buttons, *self.rows, *self.options.values(), self.instrument]
+        walk += [self.seed, self._choose_deck, self.more, *self.buttons.buttons()]
+        for one, following in pairwise(walk):
+            self.setTabOrder(one, following)
+
+    def _ask_players(self, last: tuple[str, ...]) -> None:
+        scale = self.look.theme.scale
         fewest, most = self.game.info.seats
-        players = min(most, max(fewest, players))
+        names = [*last, *(name for name in DEFAULT_NAMES if name not in last)]
+        players = min(most, max(fewest, len(last)))
         row = QHBoxLayout()
         row.addWidget(heading(self.tr("Players")))
         row.addStretch(1)
@@ -85,14 +118,14 @@ class NewGame(Dialog):
         row.addWidget(self.count)
         self._players.addLayout(row)
         grid = QGridLayout()
-        grid.setHorizontalSpacing(12)
-        grid.setVerticalSpacing(8)
+        grid.setHorizontalSpacing(round(12 * scale))
+        grid.setVerticalSpacing(round(8 * scale))
         self.rows = []
         self._shapes: list[SeatShape] = []
         for seat in range(most):
             shape = SeatShape(self.look, 26)
             shape.show_seat(seat)
-            name = QLineEdit(self._names[seat])
+            name = QLineEdit(names[seat])
             name.setMaxLength(LONGEST_NAME)
             name.setAccessibleName(self.tr("Name of player {number}").format(number=seat + 1))
             name.textChanged.connect(lambda _: self.say(""))
@@ -102,23 +135,45 @@ class NewGame(Dialog):
             self._shapes.append(shape)
         self._players.addLayout(grid)
         self.set_players(players)
+
+    def _ask_options(self, last: Mapping[str, OptionValue]) -> None:
+        scale = self.look.theme.scale
+        self._choices.setHorizontalSpacing(round(32 * scale))
+        self._choices.setVerticalSpacing(round(12 * scale))
+        self._middle.setContentsMargins(0, round(8 * scale), 0, 0)
+        self._middle.setSpacing(round(12 * scale))
         self.options = {}
-        for option in self.game.info.options:
-            words = self.game.rules.options.get(option.name)
-            title = words.title if words else option.name
-            box = Choice(self.look, title)
-            for choice in option.choices:
-                box.addItem(self._choice_words(choice), choice)
-            box.setCurrentIndex(option.choices.index(option.default))
-            box.setMaximumWidth(160)
-            line = QWidget()
-            column = QHBoxLayout(line)
-            column.setContentsMargins(0, 0, 0, 0)
-            column.setSpacing(14)
-            column.addWidget(box)
-            column.addWidget(muted(words.text if words else ""), 1)
-            self._choices.addRow(heading(title), line)
-            self.options[option.name] = box
+        for number, option in enumerate(self.game.info.options):
+            words = self.game.rules.options.get(option.name) or OptionWords(option.name, "")
+            value = last.get(option.name, option.default)
+            if (type(value), value) not in [(type(choice), choice) for choice in option.choices]:
+                value = option.default
+            control = self._control(words, option, value)
+            self.options[option.name] = control
+            self._choices.addWidget(Ask(self.look, words.title, control, words.text), number // 2, number % 2)
+        self.instrument = Choice(self.look, self.tr("Instrument"))
+        for instrument in INSTRUMENTS:
+            self.instrument.addItem(instrument_words(instrument.name), instrument.name)
+        self.instrument.setCurrentIndex(max(0, self.instrument.index_of(self._preferences.sound.instrument)))
+        ask = Ask(
+            self.look,
+            self.tr("Instrument"),
+            self.instrument,
+            self.tr("What the match sounds like; it can be changed at any time."),
+        )
+        number = len(self.options)
+        self._choices.addWidget(ask, number // 2, number % 2)
+
+    def _control(self, words: OptionWords, option: Option, value: OptionValue) -> Choice | Switch:
+        if set(option.choices) == {False, True} and isinstance(option.default, bool):
+            switch = Switch(self.look, "", bool(value))
+            switch.setAccessibleName(words.title)
+            return switch
+        box = Choice(self.look, words.title)
+        for choice in option.choices:
+            box.addItem(words.choices.get(str(choice), str(choice)), choice)
+        box.setCurrentIndex(box.index_of(value))
+        return box
 
     def set_players(self, number: int) -> None:
         """How many play."""
@@ -128,17 +183,17 @@ class NewGame(Dialog):
             name.setVisible(seat < number)
         self.say("")
 
-    def _choice_words(self, choice: OptionValue) -> str:
-        if isinstance(choice, bool):
-            return self.tr("Yes") if choice else self.tr("No")
-        return str(choice)
-
     def _choose_game(self, game_id: object) -> None:
-        players = int(str(self.count.value))
+        """Another game: as it was begun last, but with the names that have been typed here."""
+        begun = self._preferences.begun_last(str(game_id))
+        if any(row.isModified() for row in self.rows):
+            begun = replace(begun, players=self.names)
         self._deck = None
         self.game = games.load(str(game_id), language=self._language)
-        self._lay_out(players)
+        self._lay_out(begun)
         self._show_deck()
+        self.say("")
+        self.fit()
 
     # -- seed and deck
 
@@ -153,28 +208,25 @@ class NewGame(Dialog):
         side = round(15 * self.look.theme.scale)
         self.more.setIconSize(QSize(side, side))
         self.more.clicked.connect(lambda: self.show_advanced(self.advanced.isHidden()))
-        form = QFormLayout(self.advanced)
-        form.setContentsMargins(8, 0, 0, 0)
-        form.setHorizontalSpacing(18)
-        form.setVerticalSpacing(10)
+        scale = self.look.theme.scale
+        pair = QHBoxLayout(self.advanced)
+        pair.setContentsMargins(0, 0, 0, 0)
+        pair.setSpacing(round(32 * scale))
         self.seed = QLineEdit()
+        self.seed.setMaximumWidth(round(190 * scale))
         self.seed.setPlaceholderText(self.tr("at random"))
         self.seed.setAccessibleName(self.tr("Seed"))
         self.seed.textChanged.connect(lambda _: self.say(""))
-        form.addRow(self.tr("Seed"), self.seed)
-        form.addRow("", muted(self.tr("The same seed deals the same cards.")))
-        line = QWidget()
-        row = QHBoxLayout(line)
-        row.setContentsMargins(0, 0, 0, 0)
-        self.deck_name = muted("")
-        choose = QPushButton(self.tr("Choose a file…"))
+        pair.addWidget(Ask(self.look, self.tr("Seed"), self.seed, self.tr("The same seed deals the same cards.")), 1)
+        self._choose_deck = choose = QPushButton(self.tr("Choose a file…"))
         choose.setAutoDefault(False)
         choose.clicked.connect(self._ask_deck)
-        row.addWidget(self.deck_name, 1)
-        row.addWidget(choose)
-        form.addRow(self.tr("Deck"), line)
-        self.content.addWidget(self.more)
-        self.content.addWidget(self.advanced)
+        deck = Ask(self.look, self.tr("Deck"), choose, " ")
+        self.deck_name = deck.text
+        pair.addWidget(deck, 1)
+        self.foot.insertWidget(0, self.more)
+        self._middle.addWidget(self.advanced)
+        self._middle.addStretch(1)
         self.advanced.hide()
         self._show_deck()
 
@@ -183,7 +235,9 @@ class NewGame(Dialog):
         self.advanced.setVisible(on)
         self.more.setIcon(icons.icon("down" if on else "forward", self.look.theme))
         if not on:
-            self.adjustSize()
+            self.fit()
+        else:  # as soon as it has its place
+            QTimer.singleShot(0, self.advanced, lambda: self._roll.ensureWidgetVisible(self.advanced))
 
     def _ask_deck(self) -> None:
         path, _ = QFileDialog.getOpenFileName(self, self.tr("Choose a deck"), "", self.tr("Decks (*.toml)"))
@@ -216,10 +270,11 @@ class NewGame(Dialog):
         typed = self.seed.text().strip()
         if typed and not (typed.isdecimal() and typed.isascii()):
             self.say(self.tr("A seed is a whole number from 0 to 2^64 - 1."))
+            self.show_advanced(True)
             self.seed.setFocus()
             return
         seed = int(typed) if typed else secrets.randbelow(SEEDS)
-        options = {name: box.currentData() for name, box in self.options.items()}
+        options = {name: _value(control) for name, control in self.options.items()}
         try:
             self.record = Record.start(self.game, self.names, seed=seed, options=options)
         except ConsortError as error:
@@ -227,10 +282,44 @@ class NewGame(Dialog):
             return
         self.accept()
 
+    @property
+    def own_sound(self) -> MatchSound | None:
+        """The match's own sound: where another instrument was chosen than the preferences have."""
+        chosen, usual = self.instrument.currentData(), self._preferences.sound
+        if self.record is None or chosen == usual.instrument:
+            return None
+        return MatchSound(identity(self.record), chosen, usual.tempo)
+
     def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.StyleChange:
             self.update()
         super().changeEvent(event)
+
+
+class Ask(QWidget):
+    """Something to be chosen: what it is called, the control, and a quiet line on what it does."""
+
+    def __init__(self, look: Look, title: str, control: QWidget, text: str) -> None:
+        super().__init__()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(round(3 * look.theme.scale))
+        row = QHBoxLayout()
+        row.addWidget(small_heading(title))
+        row.addStretch(1)
+        row.addWidget(control)
+        column.addLayout(row)
+        self.text = muted(text)
+        column.addWidget(self.text)
+        if not text:
+            self.text.hide()
+        column.addStretch(1)
+
+
+def _value(control: Choice | Switch) -> OptionValue:
+    """What is chosen."""
+    chosen: OptionValue = control.isChecked() if isinstance(control, Switch) else control.currentData()
+    return chosen
 
 
 def _empty(layout: QLayout) -> None:
@@ -240,7 +329,7 @@ def _empty(layout: QLayout) -> None:
         assert item is not None, "a layout that counts items has a first one"
         widget, inner = item.widget(), item.layout()
         if widget is not None:
-            widget.setParent(None)
+            widget.hide()
             widget.deleteLater()
         elif inner is not None:
             _empty(inner)

@@ -9,15 +9,19 @@ from __future__ import annotations
 import contextlib
 import os
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import msgspec
+from msgspec.structs import replace
 
 from tabletop.shell import folders
 
+if TYPE_CHECKING:
+    from engines import Record
+
 FILE = "preferences.json"
 LARGEST = 64 * 1024
-"""Bytes of a preferences file; ours have some 600."""
+"""Bytes of a preferences file; ours have some 600, and some 100 for every match with a sound of its own."""
 
 Identifier = Annotated[str, msgspec.Meta(pattern=r"^[a-z0-9_-]{1,40}$")]
 Language = Annotated[str, msgspec.Meta(pattern=r"^([a-z]{2,3}(_[A-Z]{2})?)?$")]
@@ -26,6 +30,11 @@ Length = Annotated[int, msgspec.Meta(ge=0, le=20_000)]
 
 SLOWEST, FASTEST = 0.5, 2.0
 """Bounds of the tempo, as a multiple of the written one."""
+
+Tempo = Annotated[float, msgspec.Meta(ge=SLOWEST, le=FASTEST)]
+
+MOST_GAMES, MOST_MATCHES = 16, 200
+"""How many games, and how many matches with a sound of their own, are remembered."""
 
 
 class Port(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -43,7 +52,27 @@ class Sound(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     instrument: Identifier = "piano"
     volume: Annotated[float, msgspec.Meta(ge=0.0, le=1.0)] = 0.8
     muted: bool = False
-    tempo: Annotated[float, msgspec.Meta(ge=SLOWEST, le=FASTEST)] = 1.0
+    tempo: Tempo = 1.0
+
+
+class MatchSound(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How one match sounds, in place of what `Sound` says for all.
+
+    It is no part of the match: the journal, which the rules replay, knows nothing of it, so it can change at any time
+    and no undo takes it back. `match` is the match's `identity`, the same for a copy of the file and for its replay.
+    """
+
+    match: Identifier
+    instrument: Identifier
+    tempo: Tempo
+
+
+class Begun(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Who played a game last, and what they had chosen."""
+
+    game: Identifier
+    players: Annotated[tuple[Name, ...], msgspec.Meta(max_length=16)] = ()
+    options: Annotated[dict[Identifier, bool | int | Name], msgspec.Meta(max_length=32)] = {}
 
 
 class Window(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -68,6 +97,36 @@ class Preferences(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     sound: Sound = Sound()
     window: Window = Window()
     players: Annotated[tuple[Name, ...], msgspec.Meta(max_length=16)] = ()
+    """Who played last, whichever game."""
+    begun: Annotated[tuple[Begun, ...], msgspec.Meta(max_length=MOST_GAMES)] = ()
+    """Each game as it was begun last, the latest one last."""
+    matches: Annotated[tuple[MatchSound, ...], msgspec.Meta(max_length=MOST_MATCHES)] = ()
+    """The matches with a sound of their own, the one changed last last."""
+
+    def begun_last(self, game: str) -> Begun:
+        """How a game was begun last; with the players of another one where it never was."""
+        return next((begun for begun in self.begun if begun.game == game), Begun(game, self.players))
+
+    def beginning(self, begun: Begun) -> Preferences:
+        """With this to be remembered of its game."""
+        others = tuple(other for other in self.begun if other.game != begun.game)
+        return replace(self, players=begun.players, begun=(*others, begun)[-MOST_GAMES:])
+
+    def sound_of(self, match: str) -> MatchSound | None:
+        """The sound of its own that a match has; None: it sounds as `sound` says."""
+        return next((own for own in self.matches if own.match == match), None)
+
+    def sounding(self, match: str, own: MatchSound | None) -> Preferences:
+        """With this as the match's own sound; None: without one. The oldest is forgotten where there are too many."""
+        others = tuple(other for other in self.matches if other.match != match)
+        return replace(self, matches=others if own is None else (*others, own)[-MOST_MATCHES:])
+
+
+def identity(record: Record) -> str:
+    """What a match is known by: a digest of its header, which has its deck, players, options and seed."""
+    from engines.kernel.record import digest
+
+    return digest(record.header)
 
 
 class Store:

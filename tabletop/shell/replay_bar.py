@@ -18,7 +18,7 @@ from tabletop.shell.look import Look
 PACE = 1100
 """Milliseconds from one action of a replay to the next, at a tempo of 1."""
 
-AFTER = 600
+AFTER = 900
 """Milliseconds of quiet after what an action lets be heard, at a tempo of 1."""
 
 

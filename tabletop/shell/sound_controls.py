@@ -1,14 +1,19 @@
-"""Volume, mute, instrument, tempo and port: one set of controls, for the toolbar's popup and the preferences."""
+"""Volume, mute, instrument, tempo and port: one set of controls, for the toolbar's popup and the preferences.
+
+In a match instrument and tempo are the match's own: who changes them there changes them for this match and no other.
+The preferences have those of every match that has none of its own. Volume, mute and port are everywhere the same.
+"""
 
 from __future__ import annotations
 
 from msgspec.structs import replace
-from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QPoint, Qt, Signal
 from PySide6.QtWidgets import QFormLayout, QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from tabletop.shell import preferences
-from tabletop.shell.controls import Choice, Switch, TellingSlider, muted
+from tabletop.shell.controls import Choice, Switch, TellingSlider, heading, muted
 from tabletop.shell.look import Look
+from tabletop.shell.preferences import MatchSound
 from tabletop.shell.sounding import Sounding, port_choice, sample_passage
 from tabletop.sound import protocol
 from tabletop.sound.instruments import INSTRUMENTS
@@ -17,23 +22,43 @@ TEMPI = (50, 200)
 """Percent of the written tempo."""
 
 
+def instrument_words(name: str) -> str:
+    """An instrument in words."""
+    words = {
+        "piano": QCoreApplication.translate("SoundControls", "Piano"),
+        "strings": QCoreApplication.translate("SoundControls", "Strings"),
+        "organ": QCoreApplication.translate("SoundControls", "Organ"),
+        "harp": QCoreApplication.translate("SoundControls", "Harp"),
+        "vibraphone": QCoreApplication.translate("SoundControls", "Vibraphone"),
+        "choir": QCoreApplication.translate("SoundControls", "Choir"),
+    }
+    return words.get(name, name.capitalize())
+
+
 class SoundControls(QWidget):
-    """Every change is in force at once, and told by `changed`."""
+    """Every change is in force at once, and told by `changed` or, of what is the match's own, by `own_changed`."""
 
     changed = Signal(object)
+    own_changed = Signal(object)
+    """MatchSound, or None: as in the preferences."""
     resized = Signal()
     """A sentence has appeared or gone."""
 
-    def __init__(self, look: Look, sounding: Sounding, parent: QWidget | None = None) -> None:
+    def __init__(self, look: Look, sounding: Sounding, match: str = "", parent: QWidget | None = None) -> None:
+        """`match`: the identity of the match whose instrument and tempo these are; empty: of all that have none."""
         super().__init__(parent)
         self._sounding = sounding
+        self._match = match
         settings = sounding.settings
         self.sound = Switch(look, self.tr("Sound on"), not settings.muted)
         self.volume = TellingSlider(look, self.tr("Volume"), 0, 100, round(settings.volume * 100), "{} %".format)
         self.tempo = TellingSlider(look, self.tr("Tempo"), *TEMPI, round(settings.tempo * 100), "{} %".format)
         self.instrument = Choice(look, self.tr("Instrument"))
         for instrument in INSTRUMENTS:
-            self.instrument.addItem(self.instrument_words(instrument.name), instrument.name)
+            self.instrument.addItem(instrument_words(instrument.name), instrument.name)
+        self.usual = QPushButton(self.tr("As in the preferences"))
+        self.usual.setProperty("role", "link")
+        self.usual.setAutoDefault(False)
         self.port = Choice(look, self.tr("Where sound goes"))
         self.port.setSizeAdjustPolicy(Choice.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.port.setMinimumContentsLength(18)
@@ -50,10 +75,17 @@ class SoundControls(QWidget):
         form.setHorizontalSpacing(18)
         form.setVerticalSpacing(12)
         form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
+        if match:
+            form.addRow(heading(self.tr("This match")))
+            form.addRow(self.tr("Instrument"), self.instrument)
+            form.addRow(self.tr("Tempo"), self.tempo)
+            form.addRow("", self.usual)
+            form.addRow(heading(self.tr("Everywhere")))
         form.addRow("", self.sound)
         form.addRow(self.tr("Volume"), self.volume)
-        form.addRow(self.tr("Tempo"), self.tempo)
-        form.addRow(self.tr("Instrument"), self.instrument)
+        if not match:
+            form.addRow(self.tr("Tempo"), self.tempo)
+            form.addRow(self.tr("Instrument"), self.instrument)
         form.addRow(self.tr("Port"), self.port)
         row = QHBoxLayout()
         row.setSpacing(8)
@@ -67,34 +99,40 @@ class SoundControls(QWidget):
         self.show_settings(settings)
         self.sound.toggled.connect(lambda on: self._set(muted=not on))
         self.volume.moved.connect(lambda percent: self._set(volume=percent / 100))
-        self.tempo.moved.connect(lambda percent: self._set(tempo=percent / 100))
-        self.instrument.activated.connect(lambda _: self._set(instrument=self.instrument.currentData()))
+        self.tempo.moved.connect(lambda percent: self._set_pace(tempo=percent / 100))
+        self.instrument.activated.connect(lambda _: self._set_pace(instrument=self.instrument.currentData()))
+        self.usual.clicked.connect(lambda: self._set_own(None))
         self.port.activated.connect(lambda _: self._set(port=self.port.currentData()))
         self.refresh.clicked.connect(sounding.refresh_ports)
         self.test.clicked.connect(lambda: sounding.play(sample_passage()))
         sounding.ports.connect(self._ports_found)
-
-    def instrument_words(self, name: str) -> str:
-        """An instrument in words."""
-        words = {
-            "piano": self.tr("Piano"),
-            "strings": self.tr("Strings"),
-            "organ": self.tr("Organ"),
-            "harp": self.tr("Harp"),
-            "vibraphone": self.tr("Vibraphone"),
-            "choir": self.tr("Choir"),
-        }
-        return words.get(name, name.capitalize())
 
     def show_settings(self, settings: preferences.Sound) -> None:
         """Show settings that were changed elsewhere."""
         self.blockSignals(True)
         self.sound.setChecked(not settings.muted)
         self.volume.show_value(round(settings.volume * 100))
-        self.tempo.show_value(round(settings.tempo * 100))
-        self.instrument.setCurrentIndex(max(0, self.instrument.index_of(settings.instrument)))
+        own = self._sounding.own if self._match else None
+        shown = settings if own is None else own
+        self.tempo.show_value(round(shown.tempo * 100))
+        self.instrument.setCurrentIndex(max(0, self.instrument.index_of(shown.instrument)))
+        self.usual.setEnabled(own is not None)
         self._choose_port(settings.port)
         self.blockSignals(False)
+
+    def _set_pace(self, **changes: object) -> None:
+        """Instrument or tempo: of the match where this is about one."""
+        if not self._match:
+            self._set(**changes)
+            return
+        now = MatchSound(self._match, self._sounding.instrument, self._sounding.tempo)
+        self._set_own(replace(now, **changes))
+
+    def _set_own(self, own: MatchSound | None) -> None:
+        if own != self._sounding.own:
+            self._sounding.use_own(own)
+            self.show_settings(self._sounding.settings)
+            self.own_changed.emit(own)
 
     def _set(self, **changes: object) -> None:
         settings = replace(self._sounding.settings, **changes)

@@ -42,6 +42,7 @@ class Sounding(QObject):
     def __init__(self, settings: preferences.Sound, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._settings = settings
+        self._own: preferences.MatchSound | None = None
         self.silent = False
         """Set before `start`, no sound process is started."""
         self._playing: int | None = None
@@ -67,7 +68,7 @@ class Sounding(QObject):
 
         self._sound = client.Sound(self._reported.emit, log=self.log)
         settings = self._settings
-        self._sound.set_instrument(settings.instrument)
+        self._sound.set_instrument(self.instrument)
         self._sound.set_volume(settings.volume)
         self._sound.mute(settings.muted)
         self._sound.set_port(port_name(settings.port))
@@ -83,23 +84,48 @@ class Sounding(QObject):
 
     @property
     def settings(self) -> preferences.Sound:
-        """What is in force."""
+        """What is in force, but for what the match has of its own."""
         return self._settings
+
+    @property
+    def own(self) -> preferences.MatchSound | None:
+        """What the match that is followed has of its own."""
+        return self._own
+
+    @property
+    def instrument(self) -> str:
+        """The instrument in force: the match's own, or the preferences'."""
+        return self._settings.instrument if self._own is None else self._own.instrument
+
+    @property
+    def tempo(self) -> float:
+        """The tempo in force as a multiple of the written one: the match's own, or the preferences'."""
+        return self._settings.tempo if self._own is None else self._own.tempo
 
     def use(self, settings: preferences.Sound) -> None:
         """Put other settings in force, at once."""
         old, self._settings = self._settings, settings
+        if self._own is None:
+            self._change_instrument(old.instrument)
         sound = self._sound
         if sound is None:
             return
         if settings.port != old.port:
             sound.set_port(port_name(settings.port))
-        if settings.instrument != old.instrument:
-            sound.set_instrument(settings.instrument)
         if settings.volume != old.volume:
             sound.set_volume(settings.volume)
         if settings.muted != old.muted:
             sound.mute(settings.muted)
+
+    def use_own(self, own: preferences.MatchSound | None) -> None:
+        """Put the match's own instrument and tempo in force, at once; None: the preferences'."""
+        before = self.instrument
+        self._own = own
+        self._change_instrument(before)
+
+    def _change_instrument(self, before: str) -> None:
+        if self._sound is not None and self.instrument != before:
+            self._sound.set_instrument(self.instrument)
 
     def refresh_ports(self) -> None:
         """Ask which ports there are; `ports` answers. Also a new try where sound had failed."""
@@ -113,9 +139,11 @@ class Sounding(QObject):
 
     # -- what sounds
 
-    def follow(self, match: Match | None) -> None:
-        """Let the steps of this match be heard. Before the windows follow it: sound comes first."""
+    def follow(self, match: Match | None, own: preferences.MatchSound | None = None) -> None:
+        """Let the steps of this match be heard, with what it has of its own. Before the windows follow it: sound comes
+        first."""
         self.stop()
+        self.use_own(own)
         if self._match is not None:
             self._match.stepped.disconnect(self._stepped)
             self._match.jumped.disconnect(self.stop)
@@ -150,8 +178,8 @@ class Sounding(QObject):
         """Play a passage now, in place of what sounds."""
         if self._sound is None:
             return
-        self._playing = self._sound.play(passage, tempo=self._settings.tempo)
-        self._overdue.start(round(1000 * (heard.seconds(passage, self._settings.tempo) + PATIENCE)))
+        self._playing = self._sound.play(passage, tempo=self.tempo)
+        self._overdue.start(round(1000 * (heard.seconds(passage, self.tempo) + PATIENCE)))
         if self._board is not None:
             self._board.hears = True
 
@@ -159,7 +187,7 @@ class Sounding(QObject):
     def preview(self, passage: Passage) -> None:
         """Let a passage be heard softly; it gives way to one that is played."""
         if self._sound is not None:
-            self._previewed = self._sound.preview(passage, tempo=self._settings.tempo)
+            self._previewed = self._sound.preview(passage, tempo=self.tempo)
 
     @Slot()
     def hush(self) -> None:

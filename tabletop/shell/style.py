@@ -90,6 +90,7 @@ QDialogButtonBox {{ button-layout: 3; }}
 #notice {{
     background: {theme.panel_raised}; border: {line}px solid {theme.accent}; border-radius: {round(8 * px)}px;
 }}
+QLabel[role="option"] {{ font-size: {round(16 * px)}px; font-weight: 600; }}
 QLabel[role="key"] {{
     background: {theme.panel_raised}; border: {line}px solid {theme.panel_line}; border-radius: {round(4 * px)}px;
     padding: {round(1 * px)}px {round(7 * px)}px; font-weight: 600;

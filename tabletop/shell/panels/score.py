@@ -1,4 +1,4 @@
-"""The score: each player, each round, each line, and the rule behind the line that is chosen."""
+"""The score: each player, each round or phrase, each line, and the rule behind the line that is chosen."""
 
 from __future__ import annotations
 
@@ -32,7 +32,8 @@ def totals(lines: Iterable[Line], seats: int) -> tuple[int, ...]:
 
 
 class ScorePanel(MatchPanel):
-    """A tree: players, their rounds, their lines. Choosing a line shows its rule; Enter opens the rule book there."""
+    """A tree: players, the parts of the match in which they scored, their lines. Choosing a line shows its rule; Enter
+    opens the rule book there."""
 
     rule_requested = Signal(str)
 
@@ -78,7 +79,6 @@ class ScorePanel(MatchPanel):
         names = match.view.seats
         theme = self._look.theme
         now = max((line.part for line in lines), default=0)
-        over = match.game.result(match.view) is not None
         sums = totals(lines, len(names))
         strong = fonts.sans(17 * theme.scale, 700)
         middle = fonts.sans(14 * theme.scale, 600)
@@ -89,11 +89,11 @@ class ScorePanel(MatchPanel):
             mine = [line for line in lines if line.seat == seat]
             for part in sorted({line.part for line in mine}):
                 of_part = [line for line in mine if line.part == part]
-                title = self.tr("Round {number}").format(number=part)
-                if part == now and not over:
-                    title = self.tr("Round {number}, as it stands").format(number=part)
-                heading = self._row([title, points(sum(line.points for line in of_part))], middle)
-                player.addChild(heading)
+                title = match.game.part_title(match.view, part)
+                heading = player
+                if title:
+                    heading = self._row([title, points(sum(line.points for line in of_part))], middle)
+                    player.addChild(heading)
                 for line in of_part:
                     item = self._row([line.text, points(line.points)])
                     item.setData(0, RULE, line.rule)

@@ -39,6 +39,16 @@ def test_every_line_of_the_account_has_its_rule_and_words(game: Any, seed: int, 
 
 
 @given(walks.seeds, walks.depths)
+def test_every_part_of_the_account_has_a_title_of_its_own(game: Any, seed: int, depth: float) -> None:
+    state = walks.state(game, seed, depth)
+    parts = sorted({line.part for line in game.account(state)})
+    titles = [game.part_title(state, part) for part in parts]
+    assert len(set(titles)) == len(parts)
+    assert all(titles) or parts == [0]
+    assert not any(sign in title for title in titles for sign in "{}")
+
+
+@given(walks.seeds, walks.depths)
 def test_the_account_is_public(game: Any, seed: int, depth: float) -> None:
     state = walks.state(game, seed, depth)
     for seat in walks.eyes(game, state):

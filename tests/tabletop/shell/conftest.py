@@ -14,6 +14,8 @@ from pytestqt.qtbot import QtBot
 
 import engines
 from engines import Record
+from engines.players.player import play_match
+from engines.players.random import RandomPlayer
 from tabletop.session import saves
 from tabletop.shell import app
 from tabletop.shell.look import Look
@@ -69,6 +71,13 @@ def window(windows: Windows) -> MainWindow:
 @pytest.fixture(scope="session")
 def carmony() -> Any:
     return engines.load("carmony")
+
+
+@pytest.fixture(scope="session")
+def phrased() -> Record:
+    """A whole match of IV-V-I, played at random."""
+    players = [RandomPlayer(1), RandomPlayer(10)]
+    return play_match(engines.load("iv-v-i"), players, ("Ana", "Ben"), seed=1, options={"target": 50})
 
 
 @pytest.fixture

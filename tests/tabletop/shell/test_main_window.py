@@ -46,7 +46,7 @@ def seen(window: MainWindow) -> QWidget:
 def test_it_starts_on_the_start_page(window: MainWindow) -> None:
     assert seen(window) is window.start_page
     assert window.start_page.resume.isHidden()
-    assert [card.game.title for card in window.start_page.cards] == ["Carmony"]
+    assert [card.game.title for card in window.start_page.cards] == ["Carmony", "IV-V-I"]
     assert "2 to 4 players" in window.start_page.cards[0].accessibleDescription()
     assert not window.commands["undo"].isEnabled()
     assert window.commands["new"].isEnabled()
@@ -412,10 +412,65 @@ def test_the_sound_controls_are_one_click_away(window: MainWindow, folder: Path)
     assert popup is not None
     assert popup.isVisible()
     popup.controls.volume.slider.setValue(30)
-    popup.controls.tempo.slider.setValue(150)
     assert window._store.now.sound.volume == pytest.approx(0.3)
-    assert window._store.now.sound.tempo == pytest.approx(1.5)
+    assert window._store.now.matches == ()
+    popup.close()
+
+
+def choose_own_sound(window: MainWindow, instrument: str, percent: int) -> None:
+    """Change instrument and tempo in the sound controls of the match."""
+    from tabletop.shell.sound_controls import SoundPopup
+
+    window.match_page.sound_button.click()
+    popup = window.findChild(SoundPopup)
+    assert popup is not None
+    controls = popup.controls
+    controls.instrument.setCurrentIndex(controls.instrument.index_of(instrument))
+    controls.instrument.activated.emit(controls.instrument.currentIndex())
+    controls.tempo.slider.setValue(percent)
+    assert controls.usual.isEnabled()
+    popup.close()
+
+
+@pytest.mark.qt_log_ignore("grabbing the keyboard")
+def test_a_match_keeps_its_own_instrument_and_tempo(windows: Windows, folder: Path) -> None:
+    window = windows()
+    match = begin(window, folder)
+    match.attempt(match.legal[0])
+    match.lift()
+    match.attempt(match.legal[0])
+    journal = match.record.dumps()
+    choose_own_sound(window, "organ", 150)
+    assert match.record.dumps() == journal
+    match.undo(agreed=match.everyone)
+    assert (window.sounding.instrument, window.sounding.tempo) == ("organ", 1.5)
     assert window.match_page.replay.tempo == pytest.approx(1.5)
+    assert window._store.now.sound.instrument == "piano"
+    window.leave_match()
+    assert (window.sounding.instrument, window.sounding.tempo) == ("piano", 1.0)
+
+    begun_anew = windows(matches=window._store.now.matches)
+    begun_anew.continue_match()
+    assert (begun_anew.sounding.instrument, begun_anew.sounding.tempo) == ("organ", 1.5)
+    begun_anew.leave_match()
+    begin(begun_anew, folder, seed=99)
+    assert begun_anew.sounding.instrument == "piano"
+
+
+@pytest.mark.qt_log_ignore("grabbing the keyboard")
+def test_a_match_can_go_back_to_what_the_preferences_say(window: MainWindow, folder: Path) -> None:
+    from tabletop.shell.sound_controls import SoundPopup
+
+    begin(window, folder)
+    choose_own_sound(window, "harp", 80)
+    window.match_page.sound_button.click()
+    popup = window.findChildren(SoundPopup)[-1]
+    assert popup.controls.instrument.currentData() == "harp"
+    popup.controls.usual.click()
+    assert not popup.controls.usual.isEnabled()
+    assert popup.controls.instrument.currentData() == "piano"
+    assert window._store.now.matches == ()
+    assert (window.sounding.instrument, window.sounding.tempo) == ("piano", 1.0)
     popup.close()
 
 

@@ -4,17 +4,28 @@ from __future__ import annotations
 
 from importlib import resources
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
+import engines
+from tabletop.shell import export
+from tabletop.shell.controls import Choice, Switch
 from tabletop.shell.look import Look
-from tabletop.shell.new_game import NewGame
+from tabletop.shell.new_game import Ask, NewGame
+from tabletop.shell.preferences import Begun, MatchSound, Preferences, identity
+
+if TYPE_CHECKING:
+    from tests.tabletop.shell.conftest import Windows
 
 
 @pytest.fixture
 def dialog(qtbot: QtBot, look: Look) -> NewGame:
-    dialog = NewGame(look, "carmony", ("Zoe", "Yan"))
+    dialog = NewGame(look, "carmony", Preferences(players=("Zoe", "Yan")))
     qtbot.addWidget(dialog)
     dialog.show()
     return dialog
@@ -35,7 +46,9 @@ def test_the_match_is_the_one_asked_for(dialog: NewGame) -> None:
     dialog.set_players(3)
     dialog.rows[2].setText("  Mo  ")
     dialog.seed.setText("12345678901234567890")
-    dialog.options["rounds"].setCurrentIndex(dialog.options["rounds"].index_of(5))
+    rounds = dialog.options["rounds"]
+    assert isinstance(rounds, Choice)
+    rounds.setCurrentIndex(rounds.index_of(5))
     start(dialog)
     assert dialog.record is not None
     header = dialog.record.header
@@ -93,6 +106,115 @@ def test_a_wrong_deck_is_said_and_the_right_one_stays(dialog: NewGame, tmp_path:
     start(dialog)
     assert dialog.record is not None
     assert dialog.record.header.deck.name == "ours.toml"
+
+
+@pytest.fixture
+def phrases(qtbot: QtBot, look: Look) -> NewGame:
+    options: dict[str, bool | int | str] = {
+        "target": 75,
+        "key": "Eb",
+        "penalties": True,
+        "tempo": 7,
+        "i6-after-i": 1,
+        "gone": "x",
+    }
+    kept = Preferences(players=("Zoe", "Yan"), begun=(Begun("iv-v-i", ("Mia", "Leo", "Kim"), options),))
+    dialog = NewGame(look, "iv-v-i", kept)
+    qtbot.addWidget(dialog)
+    dialog.show()
+    return dialog
+
+
+def names(dialog: NewGame) -> list[str]:
+    return list(dialog.names)
+
+
+def test_a_game_is_offered_as_it_was_begun_last(phrases: NewGame) -> None:
+    assert names(phrases) == ["Mia", "Leo", "Kim"]
+    start(phrases)
+    assert phrases.record is not None
+    # What the game does not offer (any more) is left at what it begins with.
+    wanted = {"target": 75, "i6-after-i": False, "penalties": True, "key": "Eb", "tempo": 84}
+    assert phrases.record.header.options == wanted
+
+
+def test_options_have_the_words_of_the_rule_book(phrases: NewGame) -> None:
+    key, penalties = phrases.options["key"], phrases.options["penalties"]
+    assert isinstance(key, Choice)
+    assert key.currentText() == "E♭ major"
+    assert [key.itemText(n) for n in range(key.count())][:3] == ["C major", "D♭ major", "D major"]
+    assert isinstance(penalties, Switch)
+    assert penalties.isChecked()
+    assert penalties.accessibleName() == "Penalties"
+    asked = [ask.text.text() for ask in phrases.findChildren(Ask)]
+    assert all(words.text in asked for words in phrases.game.rules.options.values())
+
+
+@pytest.mark.parametrize("game_id", engines.GAMES)
+def test_words_for_choices_are_words_for_all_of_them(game_id: str) -> None:
+    game = engines.load(game_id)
+    for option in game.info.options:
+        words = game.rules.options[option.name].choices
+        assert set(words) in (set(), set(map(str, option.choices)))
+
+
+def test_another_game_has_its_own_players_unless_names_were_typed(phrases: NewGame) -> None:
+    phrases._choose_game("carmony")
+    assert names(phrases) == ["Zoe", "Yan"]
+    assert list(phrases.options) == ["rounds"]
+    phrases._choose_game("iv-v-i")
+    assert names(phrases) == ["Mia", "Leo", "Kim"]
+    phrases.rows[0].clear()
+    QTest.keyClicks(phrases.rows[0], "Uma")
+    phrases._choose_game("carmony")
+    assert names(phrases) == ["Uma", "Leo", "Kim"]
+
+
+def test_a_match_has_a_sound_of_its_own_if_one_is_chosen(phrases: NewGame) -> None:
+    start(phrases)
+    assert phrases.own_sound is None
+    phrases.instrument.setCurrentIndex(phrases.instrument.index_of("strings"))
+    start(phrases)
+    assert phrases.record is not None
+    assert phrases.own_sound == MatchSound(identity(phrases.record), "strings", 1.0)
+
+
+def test_tab_goes_from_above_to_below(phrases: NewGame, qtbot: QtBot) -> None:
+    phrases.activateWindow()
+    qtbot.waitUntil(lambda: QApplication.activeWindow() is phrases)
+    phrases._choose_game("carmony")
+    phrases._choose_game("iv-v-i")
+    export.settle()
+    phrases.rows[0].setFocus()
+    wanted = [*phrases.rows[:3], *phrases.options.values(), phrases.instrument, phrases.more]
+    qtbot.waitUntil(phrases.rows[0].hasFocus)
+    walked: list[QWidget] = []
+    for _ in wanted:
+        focus = QApplication.focusWidget()
+        assert focus is not None
+        walked.append(focus)
+        QTest.keyClick(focus, Qt.Key.Key_Tab)
+    assert walked == wanted
+
+
+@pytest.mark.parametrize("theme", ["evening", "projector"])
+def test_all_of_it_is_seen_in_a_small_window(windows: Windows, look: Look, theme: str) -> None:
+    window = windows((1024, 768))
+    look.set_theme(theme)
+    window.new_game("iv-v-i")
+    dialog = window.findChild(NewGame)
+    assert dialog is not None
+    dialog.set_players(4)
+    export.settle()
+    assert dialog.height() <= 768 - 48
+    assert dialog._roll.verticalScrollBar().maximum() == 0
+    dialog.seed.setText("seven")
+    start(dialog)
+    export.settle()
+    assert dialog.height() <= 768 - 48
+    assert not dialog.seed.visibleRegion().isEmpty()
+    dialog.close()
+    look.set_theme("evening")
 
 
 def test_seed_and_deck_are_out_of_the_way(dialog: NewGame) -> None:

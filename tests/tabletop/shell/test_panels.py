@@ -10,6 +10,7 @@ from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from engines import Record
 from engines.kernel.contract import Line
 from tabletop.session.match import Match
 from tabletop.shell.look import Look
@@ -174,6 +175,43 @@ def test_every_line_of_the_account_is_there_with_its_rule(qtbot: QtBot, look: Lo
         assert match.game.rules[slug].title in panel.reason.text()
         panel.tree.activated.emit(panel.tree.currentIndex())
         assert asked[-1] == slug
+
+
+def headings(panel: ScorePanel) -> list[list[tuple[str, str]]]:
+    """The parts under each player, with their points."""
+    players = [panel.tree.topLevelItem(seat) for seat in range(panel.tree.topLevelItemCount())]
+    return [
+        [(part.text(0), part.text(1)) for n in range(player.childCount()) if (part := player.child(n)) is not None]
+        for player in players
+        if player is not None
+    ]
+
+
+def test_rounds_are_parts_of_a_score(qtbot: QtBot, look: Look, played: Played) -> None:
+    panel = ScorePanel(look)
+    qtbot.addWidget(panel)
+    panel.show()
+    panel.set_match(Match(played(6)))
+    assert [[title for title, _ in parts] for parts in headings(panel)] == [["Round 1, as it stands"]] * 2
+    panel.set_match(Match(played()))
+    assert [[title for title, _ in parts] for parts in headings(panel)] == [["Round 1"]] * 2
+
+
+def test_a_phrase_stands_under_who_locked_it(qtbot: QtBot, look: Look, phrased: Record) -> None:
+    panel = ScorePanel(look)
+    qtbot.addWidget(panel)
+    panel.show()
+    panel.set_match(Match(phrased))
+    state = phrased.state
+    wanted: list[list[str]] = [[] for _ in state.seats]
+    for number, lockup in enumerate(state.lockups, start=1):
+        cadence = phrased.game.card_name(lockup.cadence)
+        wanted[lockup.seat].append(f"Phrase {number}: {cadence}")
+    shown = headings(panel)
+    assert [[title for title, _ in parts] for parts in shown] == wanted
+    sums = [sum(int(told.replace("−", "-")) for _, told in parts) for parts in shown]
+    assert tuple(sums) == state.scores
+    assert len(state.lockups) >= 2
 
 
 # -- log

@@ -4,11 +4,27 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import msgspec
 import pytest
 
-from tabletop.shell.preferences import LARGEST, Port, Preferences, Sound, Store, Window
+import engines
+from tabletop.shell.preferences import (
+    LARGEST,
+    MOST_MATCHES,
+    Begun,
+    MatchSound,
+    Port,
+    Preferences,
+    Sound,
+    Store,
+    Window,
+    identity,
+)
+
+if TYPE_CHECKING:
+    from tests.tabletop.shell.conftest import Played
 
 
 @pytest.fixture
@@ -32,6 +48,8 @@ def test_every_choice_is_found_again(file: Path) -> None:
         sound=Sound(Port("midi", "FluidSynth", "UNIX_JACK"), "organ", 0.25, True, 1.5),
         window=Window(1024, 700, True, 300, True, "score"),
         players=("Ana", "Žofie"),
+        begun=(Begun("iv-v-i", ("Ana", "Žofie"), {"target": 75, "penalties": True, "key": "Eb"}),),
+        matches=(MatchSound("0f" * 16, "harp", 0.8),),
     )
     assert Store(file).change(chosen) == ""
     assert Store(file).now == chosen
@@ -84,6 +102,42 @@ def test_what_a_window_is_given_to_keep_is_written_nowhere(file: Path) -> None:
     assert store.change(Preferences(theme="projector")) == ""
     assert store.now.theme == "projector"
     assert not file.exists()
+
+
+def test_each_game_is_remembered_as_it_was_begun_last() -> None:
+    first = Begun("carmony", ("Ana", "Ben"), {"rounds": 2})
+    other = Begun("iv-v-i", ("Clara", "Dario"), {"key": "F"})
+    again = Begun("carmony", ("Eva", "Felix"), {"rounds": 5})
+    now = Preferences()
+    for begun in (first, other, again):
+        now = now.beginning(begun)
+    assert now.begun_last("carmony") == again
+    assert now.begun_last("iv-v-i") == other
+    assert now.begun_last("muzicando") == Begun("muzicando", ("Eva", "Felix"))
+    assert now.begun == (other, again)
+
+
+def test_the_oldest_sounds_of_matches_are_forgotten_and_all_fit_into_the_file(file: Path) -> None:
+    now = Preferences()
+    for number in range(MOST_MATCHES + 3):
+        now = now.sounding(f"{number:032x}", MatchSound(f"{number:032x}", "vibraphone", 0.75))
+    assert len(now.matches) == MOST_MATCHES
+    assert now.sound_of(f"{2:032x}") is None
+    assert now.sound_of(f"{3:032x}") == MatchSound(f"{3:032x}", "vibraphone", 0.75)
+    now = now.sounding(f"{3:032x}", None)
+    assert now.sound_of(f"{3:032x}") is None
+    Store(file).change(now)
+    assert file.stat().st_size < LARGEST / 2
+    assert Store(file).now == now
+
+
+def test_a_match_is_known_by_how_it_began(played: Played) -> None:
+    record = played(20)
+    name = identity(record)
+    assert identity(engines.loads(record.dumps())) == name
+    record.undo(5)
+    assert identity(record) == name
+    assert identity(played(20, seed=8)) != name
 
 
 def test_the_file_is_json_that_a_person_can_read(file: Path) -> None:
