@@ -1,8 +1,8 @@
 """Golden matches: journals that must play as they once did, each with what came of it.
 
-A game keeps them in `tests/engines/<game>/golden/`: `plan.toml` says who plays each match and how, `<name>.jsonl` is
-its journal, `<name>.json` its end, the rules that took effect, and a refusal by each rule that refused something on the
-way.
+A game keeps them in `tests/engines/<game>/golden/`, its id written with _ for -: `plan.toml` says who plays each match
+and how, `<name>.jsonl` is its journal, `<name>.json` its end, the rules that took effect, and a refusal by each rule
+that refused something on the way.
 
     python tests/engines/generic/goldens.py carmony           what would change
     python tests/engines/generic/goldens.py carmony --write   play the matches of the plan anew and write them
@@ -69,7 +69,7 @@ class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def folder(game: str) -> Path:
-    return GAMES / game / "golden"
+    return GAMES / game.replace("-", "_") / "golden"
 
 
 def plans(game: str) -> tuple[Plan, ...]:
