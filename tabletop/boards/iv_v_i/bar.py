@@ -16,6 +16,7 @@ from engines.iv_v_i.legality import HARMONIES_A_TURN, VOICES_A_TURN
 from engines.iv_v_i.state import State
 from tabletop.boards.bar import Bar
 from tabletop.boards.iv_v_i.desk import Desk
+from tabletop.boards.iv_v_i.ending import ending
 
 
 class TurnBar(Bar):
@@ -66,11 +67,7 @@ class TurnBar(Bar):
 
     def _state_of_play(self, game: IVVI, view: State, eyes: int | None) -> str:
         if view.to_move is None:
-            result = game.result(view)
-            assert result is not None, "a match in which nobody is to move is over"
-            names = game.list_words([view.seats[seat] for seat in result.winners])
-            points = max(result.scores)
-            return escape(self.tr("{names}: {points} points. The match is over.").format(names=names, points=points))
+            return escape(ending(game, view)) if self._desk.counting is None else ""
         name = f"<b>{escape(view.seats[view.to_move])}</b>"
         if view.phase == "deal":
             return self.tr("{name} deals; {target} points win.").format(name=name, target=view.target)

@@ -36,7 +36,7 @@ class Board(base.Board):
     desk: Desk
 
     def __init__(self, match: Match, theme: Theme, parent: QWidget | None = None) -> None:
-        self._uncleared: tuple[Move, ...] = ()  # how the cards of a phrase that is being counted go to the pile
+        self._clearing: tuple[Move, ...] = ()  # how the cards of the phrase locked last go to the discard pile
         super().__init__(match, theme, parent)
         self.bar = TurnBar(self)
         self.bar.desk_wanted.connect(self.set_desk)
@@ -89,17 +89,19 @@ class Board(base.Board):
         """A locked phrase stays on its row until it has been counted; whatever is done next clears it first."""
         self.playback.stop()
         desk = self.settled(self.desk).counted(None)
-        waiting, self._uncleared = self._uncleared, ()
+        waiting = self._clearing if self.desk.counting is not None else ()
         if isinstance(shown.action, Lock):
             cut = next(i for i, move in enumerate(moves) if move.target == DISCARD_PILE)
-            moves, self._uncleared = moves[:cut], moves[cut:]
+            moves, self._clearing = moves[:cut], moves[cut:]
             desk = desk.counted(counting(self.game.deck, shown.after_view))
         self.desk = desk
         self.refresh((*waiting, *moves))
         if desk.counting is not None:
             lockup = desk.counting.lockup
-            passage = music.lockup_passage(self.game.deck, shown.after_view, lockup)
-            self.playback.start(passage, BODIES[lockup.seat], lockup.end, self.hears)
+            self._follow(lockup, music.lockup_passage(self.game.deck, shown.after_view, lockup))
+
+    def _follow(self, lockup: Lockup, passage: Passage) -> None:
+        self.playback.start(passage, BODIES[lockup.seat], lockup.end, self.hears)
 
     def _count_to(self, at: int) -> None:
         if self.desk.counting is not None:
@@ -109,13 +111,11 @@ class Board(base.Board):
         """A phrase that has been counted goes to the discard pile."""
         if self.desk.counting is not None:
             self.playback.stop()
-            moves, self._uncleared = self._uncleared, ()
             self.desk = self.desk.counted(None)
-            self.refresh(moves)
+            self.refresh(self._clearing)
 
     def _jumped(self) -> None:
         self.playback.stop()
-        self._uncleared = ()
         self.desk = self.desk.counted(None)
         super()._jumped()
 
@@ -128,15 +128,21 @@ class Board(base.Board):
         self.playback.fall_silent()
 
     def compare(self, corrected: bool) -> None:
-        """Play a phrase as it lies, or with its errors corrected."""
-        compared = self._compared()
-        if compared is None:
-            return
-        self.clear()
+        """Play a phrase as it lies, or with its errors corrected; one that was just locked is laid out for it again."""
+        compared, deck = self._compared(), self.game.deck
         if isinstance(compared, Lockup):
-            self.play.emit(music.lockup_passage(self.game.deck, self.now, compared, corrected))
-        else:
-            self.play.emit(music.phrase_passage(self.game.deck, self.now, compared, corrected))
+            passage = music.lockup_passage(deck, self.now, compared, corrected)
+            self.play.emit(passage)
+            if self._locked_last():
+                self.set_desk(self.desk.counted(counting(deck, self.now)))
+                self._follow(compared, passage)
+        elif compared is not None:
+            self.play.emit(music.phrase_passage(deck, self.now, compared, corrected))
+
+    def _locked_last(self) -> bool:
+        """Whether nothing has been done since the last lock: its phrase lies on top of the discard pile."""
+        at = self.match.position
+        return at > 0 and isinstance(self.match.record.steps[at - 1].action, Lock)
 
     def _compared(self) -> Lockup | int | None:
         """What can be heard with its errors and without: the phrase that was just locked, else the phrase of the player

@@ -27,30 +27,33 @@ class Counting(msgspec.Struct, frozen=True):
         """What the cards that have sounded count together."""
         return sum(item.points for item in self.items if self._due(item) <= self.at)
 
-    @property
-    def whole(self) -> bool:
-        """Whether the last card has sounded."""
-        return self.at >= self.lockup.end
-
     def reaching(self, at: int) -> Counting:
         """Counted as far as this card; a card that sounds again takes nothing back."""
         return replace(self, at=max(self.at, min(at, self.lockup.end)))
 
-    def of(self, at: int, lane: str) -> int | None:
-        """What the card in a lane at a card of the body counts; None as long as it has not sounded, and for none."""
-        found = [item for item in self.items if item.at == at and item.lane == lane and self._due(item) <= self.at]
+    def of(self, at: int, *lanes: str) -> int | None:
+        """What lies in these lanes at a card of the body counts; None until it has sounded, and for nothing."""
+        found = [item for item in self._counted(at) if item.lane in lanes]
         return sum(item.points for item in found) if found else None
 
     def group(self, at: int, lane: str) -> int:
-        """With how many neighbours the syllable at a card counts, once it is counted; 0 for none."""
-        for item in self.items:
-            if item.at == at and item.lane == lane and item.case == "group" and item.at <= self.at:
-                return len(item.cards)
-        return 0
+        """How many syllables are counted together with the last of them, the one at this card; 0 for none."""
+        sizes = [len(item.cards) for item in self._counted(at) if item.lane == lane and item.case == "group"]
+        return sum(sizes)
+
+    def _counted(self, at: int) -> list[Item]:
+        """What is counted with a card, once that has sounded."""
+        return [item for item in self.items if self._due(item) == at] if at <= self.at else []
 
     def _due(self, item: Item) -> int:
-        """The card with which an item is counted: the CADENCE with the last one."""
-        return self.lockup.end if item.lane == "cadence" else item.at
+        """The card with which an item is counted: a group of syllables with its last one, the CADENCE at the end."""
+        lockup = self.lockup
+        if item.lane == "cadence":
+            return lockup.end
+        if item.lane not in ("soprano", "bass"):
+            return item.at
+        laid = [at for at in range(item.at, len(lockup.phrase)) if getattr(lockup.phrase[at], item.lane) is not None]
+        return laid[len(item.cards) - 1]
 
     def laid(self, view: State) -> State:
         """The view as it was before the phrase was cleared, with the score as far as it is counted."""

@@ -9,10 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engines.iv_v_i.state import DISCARD_PILE, DRAW_PILE, HANDS, STYLES, State
+from engines.kernel.rows import leaders
 from tabletop.boards.furniture import SeatPlate, ZoneFace
 from tabletop.boards.iv_v_i import dress
 from tabletop.boards.iv_v_i.areas import Areas, Other, areas
 from tabletop.boards.iv_v_i.desk import hand_order
+from tabletop.boards.iv_v_i.ending import ending
 from tabletop.boards.iv_v_i.faces import CARD_RATIO, BackFace
 from tabletop.boards.iv_v_i.phrases import Part, Seen, phrase_parts, setting_of
 from tabletop.boards.iv_v_i.setting import Setting
@@ -45,10 +47,10 @@ OPEN = 40.0
 
 
 def bottom_seat(seen: Seen) -> int:
-    """Who sits at the bottom: whose eyes are at the screen, else whose turn it is, else who began."""
+    """Who sits at the bottom: whose eyes are at the screen, else whose turn it is, else who has won."""
     if seen.eyes is not None:
         return seen.eyes
-    return seen.view.first if seen.view.to_move is None else seen.view.to_move
+    return leaders(seen.view.scores)[0][0] if seen.view.to_move is None else seen.view.to_move
 
 
 def layout(seen: Seen, width: float, height: float) -> Layout:
@@ -116,7 +118,8 @@ def _own(seen: Seen, seat: int, room: Areas) -> Iterator[Part]:
     high = min(plate.height, OWN_PLATE_RATIO * plate.width)
     box = Rect(plate.x, plate.y + (plate.height - high) / 2, plate.width, high)
     yield Plate(("seat", seat, 0), box, seat_plate(seen.view, seat))
-    yield Zone(HAND, room.hand, face=ZoneFace("strip"), depth=-3.0)
+    told = ending(seen.game, seen.view) if seen.desk.counting is None else ""  # not before it has been counted
+    yield Zone(HAND, room.hand, face=ZoneFace("strip", told), depth=-3.0)
     rect = room.hand.inset(6.0, 4.0)
     if seen.eyes is None:
         yield from _backs(seen.view, seat, rect)

@@ -75,8 +75,7 @@ def phrase_parts(seen: Seen, seat: int, row: Rect, largest: float) -> Iterator[P
     """A player's phrase in a row, its cards at most `largest` wide."""
     phrase = seen.view.phrases[seat]
     own = seat == seen.eyes
-    hint = "Start with any I or V" if own and not phrase and seen.desk.held is None else ""
-    frame = PhraseFrame("", seat, seat == seen.view.to_move, hint)  # the plate beside it bears the name
+    frame = PhraseFrame("", seat, seat == seen.view.to_move)  # the plate beside it bears the name
     yield Plate(("frame", seat, 0), row, frame, depth=-3.0)
     yield Zone(("row", seat, 0), row, face=BARE, depth=-2.5)
     setting = setting_of(seen, seat, row, largest)
@@ -84,6 +83,8 @@ def phrase_parts(seen: Seen, seat: int, row: Rect, largest: float) -> Iterator[P
     yield from _cards(seen, seat, phrase, setting)
     if seen.acting and seen.desk.held is not None:
         yield from _places(seen, seat, phrase, setting, seen.desk.held)
+    elif own and not phrase:
+        yield Plate(("start", seat, 0), setting.start(), SlotFace("right-end", "any I or V"), depth=-2.0)
     counting = seen.desk.counting
     if counting is not None and counting.lockup.seat == seat:
         yield from _count(seat, counting.points, row)
@@ -143,7 +144,7 @@ def _cards(seen: Seen, seat: int, phrase: Phrase, setting: Setting) -> Iterator[
     counting = seen.desk.counting
     if counting is not None and counting.lockup.seat == seat:
         lockup = counting.lockup
-        cadence = replace(straddling(seen, lockup.cadence), score=counting.of(lockup.at, "cadence"))
+        cadence = replace(straddling(seen, lockup.cadence), score=counting.of(lockup.end, "cadence"))
         spot = Spot(lane("cadence", seat, phrase[lockup.at].id), 0)
         yield _card(spot, cadence_box(setting, lockup.at), 0.0, 5.0, cadence)
 
@@ -177,7 +178,8 @@ def body_face(seen: Seen, seat: int, phrase: Phrase, at: int) -> HarmonyFace | S
     styles = counted.lockup.styles if counted is not None else view.styles
     null = nullified(slot, phrase, at) and deck.shostakovich not in styles
     void = not met(deck, styles) >> slot.card & 1
-    return replace(face, void=void, nullified=null, score=counted.of(at, "body") if counted is not None else None)
+    score = counted.of(at, "body", "error") if counted is not None else None
+    return replace(face, void=void, nullified=null, score=score)
 
 
 def _error_face(seen: Seen, phrase: Phrase, at: int) -> ErrorFace:
