@@ -1,27 +1,18 @@
-"""A contact sheet of every Carmony face at several sizes.
+"""A contact sheet of every Carmony face at several sizes. The deck is read straight from its file.
 
 `python -m tabletop.boards.carmony.sheet out.png --theme evening`
-
-For whoever draws: look at the picture, mend, look again. The deck is read straight from its file.
 """
 
 from __future__ import annotations
 
-import argparse
 import importlib.resources
-import os
-import sys
 import tomllib
 from collections.abc import Iterable
-from typing import NamedTuple
 
-from PySide6.QtCore import QPointF, QRectF, QSizeF
-from PySide6.QtGui import QBrush, QColor, QGuiApplication, QImage, QPainter, QRadialGradient
-
+from tabletop.boards import sheet
 from tabletop.boards.carmony.faces import (
     BOTH_NAMES,
     Back,
-    Face,
     FanCentre,
     MeldFace,
     MeldLook,
@@ -34,7 +25,7 @@ from tabletop.boards.carmony.faces import (
 from tabletop.boards.carmony.faces_melds import semitones
 from tabletop.boards.carmony.faces_painter import CarmonyPainter
 from tabletop.boards.furniture import CountPlate, PileFace, SeatPlate, ZoneFace
-from tabletop.table import fonts, theme
+from tabletop.boards.sheet import Shown
 
 _SPECIAL: dict[str, tuple[MeldLook, int]] = {
     "chord.power-chord": ("power", 100),
@@ -42,14 +33,6 @@ _SPECIAL: dict[str, tuple[MeldLook, int]] = {
     "scale.chromatic": ("chromatic", 500),
 }
 _POINTS = {2: 20, 3: 40, 4: 70, 5: 100, 6: 150, 7: 200}
-
-
-class Shown(NamedTuple):
-    """A face and the size it is shown at, logical pixels."""
-
-    face: Face
-    width: float
-    height: float
 
 
 def melds() -> tuple[MeldFace, ...]:
@@ -166,51 +149,8 @@ def specimens() -> list[list[Shown]]:
     return rows
 
 
-GAP = 12.0
-
-
-def render(theme_id: str, ratio: float = 1.0) -> QImage:
-    """The sheet of one theme."""
-    look, painter_of = theme.load(theme_id), CarmonyPainter()
-    rows = specimens()
-    width = max(sum(shown.width + GAP for shown in row) for row in rows) + GAP
-    height = sum(max(shown.height for shown in row) + GAP for row in rows) + GAP
-    sheet = QImage(round(width * ratio), round(height * ratio), QImage.Format.Format_RGB32)
-    sheet.setDevicePixelRatio(ratio)
-    painter = QPainter(sheet)
-    light = QRadialGradient(QPointF(width / 2, height / 2), max(width, height) * 0.6)
-    light.setColorAt(0, QColor(look.table_light))
-    light.setColorAt(1, QColor(look.table_dark))
-    painter.fillRect(QRectF(0, 0, width, height), QBrush(light))
-    y = GAP
-    for row in rows:
-        x = GAP
-        for shown in row:
-            painter.save()
-            painter.translate(x, y)
-            painter_of.paint(painter, shown.face, QSizeF(shown.width, shown.height), look)
-            painter.restore()
-            x += shown.width + GAP
-        y += max(shown.height for shown in row) + GAP
-    painter.end()
-    return sheet
-
-
 def main(arguments: list[str] | None = None) -> int:
-    parser = argparse.ArgumentParser(prog="sheet", description="Draw every Carmony face on one sheet.")
-    parser.add_argument("out", help="PNG file to write")
-    parser.add_argument("--theme", choices=theme.BUNDLED, default="evening")
-    parser.add_argument("--ratio", type=float, default=1.0, help="device pixels per logical pixel")
-    chosen = parser.parse_args(arguments)
-    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-    app = QGuiApplication.instance() or QGuiApplication(sys.argv[:1])
-    fonts.load()
-    written = render(chosen.theme, chosen.ratio).save(chosen.out)
-    del app
-    if not written:
-        print(f"{chosen.out}: cannot be written.", file=sys.stderr)
-        return 1
-    return 0
+    return sheet.main("Carmony", CarmonyPainter(), specimens, arguments)
 
 
 if __name__ == "__main__":

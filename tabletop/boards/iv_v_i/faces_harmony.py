@@ -265,7 +265,8 @@ def _special_window(sketch: Sketch, face: SpecialFace, card: Frame, family: Fami
     top, bottom = (88.5, 131.0) if full else (88.0, 124.0)
     if full:
         _pane(sketch, card, family, top, bottom)
-    rows = [((left,), (right,)) for left, right in face.joins] or [(face.right_of, face.left_of)]
+    rows: list[tuple[tuple[str, ...], tuple[str, ...]]] = [((left,), (right,)) for left, right in face.joins]
+    rows = rows or [(face.right_of, face.left_of)]
     corner = 70.0 if full else 65.0
     if card.apparent >= SENTENCES_FROM and face.effect:
         wide = (90.0 - 12.0) / len(rows)
@@ -320,8 +321,8 @@ def _foot(sketch: Sketch, face: HarmonyFace | SpecialFace, card: Frame, family: 
 
 
 def _strike_out(sketch: Sketch, face: HarmonyFace | SpecialFace, size: QSizeF, panel: QRectF) -> None:
-    """Slanting lines over a card that scores nothing now."""
-    if not (face.void or face.nullified):
+    """Slanting lines over a card that scores nothing for want of a style; over a nullified one its error lies."""
+    if not face.void:
         return
     step = max(5.0, 0.085 * size.width())
     colour = translucent(sketch.theme.card_muted, 0.32)

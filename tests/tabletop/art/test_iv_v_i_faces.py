@@ -1,8 +1,10 @@
 """Every face of IV-V-I in every theme, small, middling and large: drawn, legible, inside its edge, always the same."""
 
+from collections.abc import Hashable
 from functools import cache
 from itertools import combinations
-from typing import cast
+from pathlib import Path
+from typing import get_args
 
 import pytest
 from msgspec.structs import replace
@@ -10,14 +12,13 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QImage, QPainter
 
 from engines.iv_v_i import deck as decks
-from tabletop.boards.furniture import CountPlate, PileFace, SeatPlate, ZoneFace
-from tabletop.boards.iv_v_i import composers, dress, error_signs, numerals
+from tabletop.boards.furniture import CountPlate, ZoneFace
+from tabletop.boards.iv_v_i import composers, dress, error_signs, numerals, sheet
 from tabletop.boards.iv_v_i.faces import (
     CADENCE_AT,
     CADENCE_BAND,
     CARD_RATIO,
     NUMERAL_BOTTOM,
-    VOICE_RATIO,
     BackFace,
     CadenceFace,
     Card,
@@ -26,10 +27,8 @@ from tabletop.boards.iv_v_i.faces import (
     FixFace,
     HarmonyFace,
     LaneFace,
-    PhraseFrame,
     ScoreBadge,
     SlotFace,
-    SlotKind,
     SpecialFace,
     StyleFace,
     VoiceFace,
@@ -43,7 +42,7 @@ from tabletop.table.theme import Theme
 pytestmark = pytest.mark.usefixtures("qapp")
 
 DECK = decks.load()
-CARDS: tuple[Card, ...] = tuple(dress.face_of(DECK, face) for face in range(DECK.blank + 1))
+CARDS = sheet.cards()
 HARMONIES = tuple(card for card in CARDS if isinstance(card, HarmonyFace))
 SPECIALS = tuple(card for card in CARDS if isinstance(card, SpecialFace))
 VOICES = tuple(card for card in CARDS if isinstance(card, VoiceFace))
@@ -53,50 +52,10 @@ STYLES = tuple(card for card in CARDS if isinstance(card, StyleFace))
 BODY: tuple[HarmonyFace | SpecialFace, ...] = (*HARMONIES, *SPECIALS)
 OTHERS: tuple[Card, ...] = (*CADENCES, *STYLES, *ERRORS)
 V, V7, GER = (next(card for card in HARMONIES if card.numeral == numeral) for numeral in ("V", "V7", "Ger+6"))
-SLOTS: tuple[SlotKind, ...] = ("left-end", "right-end", "between", "soprano", "bass", "error", "cadence", "style")
-
 WIDTHS = {"small": 46.0, "middling": 72.0, "large": 110.0, "very large": 200.0}
 
 
-def shown() -> list[tuple[Face, float, float]]:
-    """Every face with its width and height in widths of a card."""
-    tall = 1 / CARD_RATIO
-    upright: list[Face] = [
-        *CARDS,
-        replace(V, nullified=True),
-        replace(GER, void=True),
-        replace(V7, score=2),
-        replace(V7, nullified=True, score=0),
-        replace(SPECIALS[0], score=3),
-        FixFace(V7),
-        PileFace(BackFace(), 90),
-        PileFace(BackFace(), 31, V7),
-        PileFace(BackFace(), 0),
-        ZoneFace("card", "Discard"),
-        *(SlotFace(kind, "Style" if kind == "style" else "") for kind in SLOTS if kind not in ("soprano", "bass")),
-        *(
-            replace(error, as_overlay=True, fixed=fixed)
-            for error in ERRORS
-            if error.cards == 1
-            for fixed in (False, True)
-        ),
-    ]
-    found = [(face, 1.0, tall) for face in upright]
-    found += [(replace(error, as_overlay=True), 2.07, tall) for error in ERRORS if error.cards == 2]
-    band = CADENCE_BAND * tall
-    found += [(replace(cadence, straddling=True), 1.83, band) for cadence in CADENCES]
-    found += [(replace(CADENCES[0], straddling=True, score=2), 1.83, band)]
-    lying: list[Face] = [*VOICES, replace(VOICES[4], group=3, score=9), replace(VOICES[4], group=1, score=1)]
-    lying += [SlotFace("soprano"), SlotFace("bass")]
-    found += [(face, 1.0, 1 / VOICE_RATIO) for face in lying]
-    found += [(LaneFace("soprano", "Soprano"), 8.0, 0.6), (LaneFace("body"), 8.0, tall)]
-    found += [(PhraseFrame("Ana", 0, True, "Start with any I or V"), 8.0, 2.7), (PhraseFrame("Ben", 1), 8.0, 2.7)]
-    found += [(ScoreBadge(42), 0.8, 0.4), (ScoreBadge(6, True), 0.8, 0.4), (CountPlate(90), 0.4, 0.3)]
-    found += [(SeatPlate("Ana", 0, (("card", 7),), 42, True), 2.0, 0.6)]
-    return found
-
-
-def draw(face: Face, size: QSizeF, look: Theme, margin: float = 8.0) -> tuple[QImage, list[Written]]:
+def draw(face: Hashable, size: QSizeF, look: Theme, margin: float = 8.0) -> tuple[QImage, list[Written]]:
     """The face with some room round it, to see what leaves its box."""
     image = QImage(
         round(size.width() + 2 * margin), round(size.height() + 2 * margin), QImage.Format.Format_ARGB32_Premultiplied
@@ -155,7 +114,7 @@ def dressed(request: pytest.FixtureRequest) -> Theme:
 
 @pytest.mark.parametrize("width", WIDTHS.values(), ids=WIDTHS)
 def test_every_face_is_drawn_within_its_edge(dressed: Theme, width: float) -> None:
-    for face, wide, high in shown():
+    for face, wide, high in sheet.pictures():
         size = QSizeF(round(wide * width), round(high * width))
         image, written = draw(face, size, dressed)
         assert len(set(pixels(image))) > (1 if isinstance(face, LaneFace) else 4), face
@@ -169,7 +128,7 @@ def test_every_face_is_drawn_within_its_edge(dressed: Theme, width: float) -> No
 
 @pytest.mark.parametrize("width", WIDTHS.values(), ids=WIDTHS)
 def test_no_two_texts_of_a_face_touch(dressed: Theme, width: float) -> None:
-    for face, wide, high in shown():
+    for face, wide, high in sheet.pictures():
         written = draw(face, QSizeF(wide * width, high * width), dressed)[1]
         for one, other in combinations(written, 2):
             both = one.ink.intersected(other.ink)
@@ -178,7 +137,7 @@ def test_no_two_texts_of_a_face_touch(dressed: Theme, width: float) -> None:
 
 
 def test_painting_is_deterministic(dressed: Theme) -> None:
-    for face, wide, high in shown():
+    for face, wide, high in sheet.pictures():
         size = QSizeF(46 * wide, 46 * high)
         assert draw(face, size, dressed)[0] == draw(face, size, dressed)[0], face
 
@@ -196,7 +155,7 @@ def test_cards_that_differ_look_different(dressed: Theme, width: float) -> None:
 
 def test_an_unknown_face_is_refused() -> None:
     with pytest.raises(TypeError, match="no face such as 'joker'"):
-        draw(cast(Face, "joker"), QSizeF(20, 20), theme.load("evening"))
+        draw("joker", QSizeF(20, 20), theme.load("evening"))
 
 
 # -- numerals
@@ -396,3 +355,14 @@ def test_every_face_of_the_deck_is_dressed() -> None:
 
 def test_faces_of_different_kinds_are_different_keys() -> None:
     assert len({SlotFace("style"), LaneFace("body"), ScoreBadge(0), CountPlate(0), BackFace(), ZoneFace("card")}) == 6
+
+
+# -- the sheet
+
+
+def test_the_sheet_shows_every_class_of_face(tmp_path: Path) -> None:
+    shown = {type(picture.face) for picture in sheet.pictures()}
+    assert shown == set(get_args(Face))
+    out = tmp_path / "sheet.png"
+    assert sheet.main([str(out), "--theme", "paper"]) == 0
+    assert QImage(str(out)).width() > 1000

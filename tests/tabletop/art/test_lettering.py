@@ -99,6 +99,23 @@ def test_words_break_where_they_become_largest() -> None:
     assert lines_in("Octave", 30, 90, 60).lines == ("Octave",)
 
 
+def test_a_sentence_fills_its_box_with_even_lines() -> None:
+    words = "whoever replaces this card takes up to three cards from the discard pile"
+    set_in = lines_in(words, 160, 60, 40)
+    inks = [music_text(line, set_in.px).ink for line in set_in.lines]
+    assert " ".join(set_in.lines) == words
+    assert 10 < set_in.px < 40
+    assert max(ink.width() for ink in inks) <= 160.01
+    assert (len(inks) - 1) * 0.94 * set_in.px + inks[-1].bottom() - inks[0].top() <= 60.01
+    assert min(ink.width() for ink in inks) > 0.7 * max(ink.width() for ink in inks)
+
+
+def test_a_sentence_that_has_room_is_no_larger_than_asked() -> None:
+    set_in = lines_in("no limit on harmony and voice-leading cards", 2000, 200, 12)
+    assert set_in.px == pytest.approx(12, abs=0.1)
+    assert set_in.px <= 12
+
+
 @pytest.mark.parametrize("words", ["Octave", "Phrygian Dominant", "Major Seventh Sharp Eleventh"])
 @pytest.mark.parametrize("dy", [-12.0, 0.0, 9.0])
 def test_lines_in_a_circle_stay_inside(words: str, dy: float) -> None:

@@ -1,0 +1,116 @@
+"""A contact sheet of every face of IV-V-I at several sizes.
+
+`python -m tabletop.boards.iv_v_i.sheet out.png --theme evening`
+"""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from engines.iv_v_i import deck as decks
+from tabletop.boards import sheet
+from tabletop.boards.furniture import CountPlate, PileFace, SeatPlate, ZoneFace
+from tabletop.boards.iv_v_i import dress
+from tabletop.boards.iv_v_i.faces import (
+    CADENCE_BAND,
+    CARD_RATIO,
+    VOICE_RATIO,
+    BackFace,
+    CadenceFace,
+    Card,
+    ErrorFace,
+    Face,
+    FixFace,
+    HarmonyFace,
+    LaneFace,
+    PhraseFrame,
+    ScoreBadge,
+    SlotFace,
+    SlotKind,
+    SpecialFace,
+    VoiceFace,
+)
+from tabletop.boards.iv_v_i.faces_painter import IvviPainter
+from tabletop.boards.sheet import GAP, Shown
+
+WIDTHS = (46.0, 72.0, 110.0, 170.0)  # of a card: the smallest on a table of four, a hand's on small and large screens
+ROW = 1800.0  # logical pixels of a row
+
+_TALL = 1 / CARD_RATIO
+_SLOTS: tuple[SlotKind, ...] = ("left-end", "right-end", "between", "error", "cadence", "style")
+
+
+def cards() -> tuple[Card, ...]:
+    """Every card of the bundled deck, and the back."""
+    deck = decks.load()
+    return tuple(dress.face_of(deck, face) for face in range(deck.blank + 1))
+
+
+def pictures() -> tuple[Shown, ...]:
+    """Every picture there is on the table, its size in widths of a card."""
+    deck = cards()
+    found = [Shown(card, 1.0, _TALL) for card in deck]
+    found += [Shown(face, 1.0, _TALL) for face in _states(deck)]
+    voices = [card for card in deck if isinstance(card, VoiceFace)]
+    lying: list[Face] = [*voices, replace(voices[4], group=3, score=9), replace(voices[4], group=1, score=1)]
+    lying += [SlotFace("soprano"), SlotFace("bass")]
+    found += [Shown(face, 1.0, 1 / VOICE_RATIO) for face in lying]
+    for card in deck:
+        if isinstance(card, ErrorFace):
+            wide = 1.0 if card.cards == 1 else 2.07
+            found += [Shown(replace(card, as_overlay=True, fixed=fixed), wide, _TALL) for fixed in (False, True)]
+        elif isinstance(card, CadenceFace):
+            across = replace(card, straddling=True)
+            found += [Shown(face, 1.83, CADENCE_BAND * _TALL) for face in (across, replace(across, score=2))]
+    found += [Shown(LaneFace("soprano", "Soprano"), 8.0, 1 / VOICE_RATIO), Shown(LaneFace("body"), 8.0, _TALL)]
+    found += [
+        Shown(PhraseFrame("Ana", 0, True, "Start with any I or V"), 8.0, 2.7),
+        Shown(PhraseFrame("", 1), 8.0, 2.7),
+    ]
+    found += [Shown(ScoreBadge(42), 0.8, 0.4), Shown(ScoreBadge(6, True), 0.8, 0.4), Shown(CountPlate(90), 0.4, 0.3)]
+    found += [Shown(SeatPlate("Ana", 0, (("card", 7),), 42, active), 2.0, 0.6) for active in (False, True)]
+    return tuple(found)
+
+
+def _states(deck: tuple[Card, ...]) -> list[Face]:
+    """Cards that are spoiled, counted or mended, piles and places."""
+    harmonies = {card.numeral: card for card in deck if isinstance(card, HarmonyFace)}
+    special = next(card for card in deck if isinstance(card, SpecialFace))
+    five, seventh, german = harmonies["V"], harmonies["V7"], harmonies["Ger+6"]
+    return [
+        replace(five, nullified=True),
+        replace(five, nullified=True, score=0),
+        replace(seventh, score=2),
+        replace(german, void=True),
+        replace(special, score=3),
+        FixFace(seventh),
+        PileFace(BackFace(), 90),
+        PileFace(BackFace(), 31, seventh),
+        PileFace(BackFace(), 0),
+        ZoneFace("card", "Discard"),
+        *(SlotFace(kind, "Style" if kind == "style" else "") for kind in _SLOTS),
+    ]
+
+
+def specimens() -> list[list[Shown]]:
+    """Every picture at several sizes, in rows."""
+    rows: list[list[Shown]] = []
+    for width in WIDTHS:
+        row: list[Shown] = []
+        used = GAP
+        for face, wide, high in pictures():
+            if row and used + wide * width + GAP > ROW:
+                rows.append(row)
+                row, used = [], GAP
+            row.append(Shown(face, wide * width, high * width))
+            used += wide * width + GAP
+        rows.append(row)
+    return rows
+
+
+def main(arguments: list[str] | None = None) -> int:
+    return sheet.main("IV-V-I", IvviPainter(), specimens, arguments)
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

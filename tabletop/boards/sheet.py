@@ -1,0 +1,71 @@
+"""Contact sheets: faces of a board side by side at several sizes. For whoever draws: look, mend, look again."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Callable, Hashable, Sequence
+from typing import NamedTuple
+
+from PySide6.QtCore import QPointF, QRectF, QSizeF
+from PySide6.QtGui import QBrush, QColor, QGuiApplication, QImage, QPainter, QRadialGradient
+
+from tabletop.table import fonts, theme
+from tabletop.table.painter import FacePainter
+
+GAP = 12.0
+
+
+class Shown(NamedTuple):
+    """A face and the size it is shown at, logical pixels."""
+
+    face: Hashable
+    width: float
+    height: float
+
+
+def render(rows: Sequence[Sequence[Shown]], faces: FacePainter, theme_id: str, ratio: float = 1.0) -> QImage:
+    """The sheet of one theme."""
+    look = theme.load(theme_id)
+    width = max(sum(shown.width + GAP for shown in row) for row in rows) + GAP
+    height = sum(max(shown.height for shown in row) + GAP for row in rows) + GAP
+    sheet = QImage(round(width * ratio), round(height * ratio), QImage.Format.Format_RGB32)
+    sheet.setDevicePixelRatio(ratio)
+    painter = QPainter(sheet)
+    light = QRadialGradient(QPointF(width / 2, height / 2), max(width, height) * 0.6)
+    light.setColorAt(0, QColor(look.table_light))
+    light.setColorAt(1, QColor(look.table_dark))
+    painter.fillRect(QRectF(0, 0, width, height), QBrush(light))
+    y = GAP
+    for row in rows:
+        x = GAP
+        for shown in row:
+            painter.save()
+            painter.translate(x, y)
+            faces.paint(painter, shown.face, QSizeF(shown.width, shown.height), look)
+            painter.restore()
+            x += shown.width + GAP
+        y += max(shown.height for shown in row) + GAP
+    painter.end()
+    return sheet
+
+
+def main(
+    title: str, faces: FacePainter, specimens: Callable[[], list[list[Shown]]], arguments: list[str] | None = None
+) -> int:
+    """The command of a board's sheet; returns the exit status."""
+    parser = argparse.ArgumentParser(prog="sheet", description=f"Draw every face of {title} on one sheet.")
+    parser.add_argument("out", help="PNG file to write")
+    parser.add_argument("--theme", choices=theme.BUNDLED, default="evening")
+    parser.add_argument("--ratio", type=float, default=1.0, help="device pixels per logical pixel")
+    chosen = parser.parse_args(arguments)
+    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    app = QGuiApplication.instance() or QGuiApplication(sys.argv[:1])
+    fonts.load()
+    written = render(specimens(), faces, chosen.theme, chosen.ratio).save(chosen.out)
+    del app
+    if not written:
+        print(f"{chosen.out}: cannot be written.", file=sys.stderr)
+        return 1
+    return 0
