@@ -1,15 +1,52 @@
-"""One board a game, found by its name: where things lie, what they look like, what a drop means."""
+"""One board a game, found by its name: where things lie, what they look like, what a drop means.
+
+Beside the board lie the game's `emblem`, which the start page paints before any board is loaded, and its `gallery`, the
+positions worth seeing. A game that has none gets what every game can have.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from types import ModuleType
+
+    from PySide6.QtCore import QRectF
+    from PySide6.QtGui import QPainter
+
     from tabletop.boards.base import Board
+    from tabletop.table.theme import Theme
+
+Emblem = Callable[["QPainter", "Theme", "QRectF", str], None]
+"""Paints a game's sign into a square on a ground of a colour."""
 
 
 def load(game_id: str) -> type[Board]:
     """The board of a game: the class `Board` of the module `tabletop.boards.<game_id>.board`."""
-    board: type[Board] = import_module(f"tabletop.boards.{game_id.replace('-', '_')}.board").Board
+    board: type[Board] = import_module(_name(game_id, "board")).Board
     return board
+
+
+@cache
+def emblem(game_id: str) -> Emblem | None:
+    """What paints a game's sign: `paint` of the module `tabletop.boards.<game_id>.emblem`; None where it has none."""
+    module = beside(game_id, "emblem")
+    return None if module is None else module.paint
+
+
+def beside(game_id: str, what: str) -> ModuleType | None:
+    """A module that lies beside a game's board; None where there is none."""
+    name = _name(game_id, what)
+    try:
+        return import_module(name)
+    except ModuleNotFoundError as error:
+        if error.name is None or not name.startswith(error.name):
+            raise
+        return None
+
+
+def _name(game_id: str, what: str) -> str:
+    return f"tabletop.boards.{game_id.replace('-', '_')}.{what}"

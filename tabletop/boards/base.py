@@ -97,11 +97,11 @@ class Board(QWidget):
         self.game = match.game
         self.headphones = False
         self.hears = False
-        """Whether a passage that was played is on its way: its sources will be lit in time, and then `silent` is called.
+        """Whether a passage that was played is on its way: its sources will be lit in time, then `silent` is called.
 
         So it is when sound is muted or goes to no port, too; only the tones are missing then. False where there is no
         sound process (not started yet, given up): nothing lights, `silent` is not called, and a board that wants to
-        keep time does it by itself. It is settled before `stepped` comes to the board, and when `play` has been emitted.
+        keep time does it by itself. It is settled before `stepped` comes to the board, and once `play` is emitted.
         """
         self._sounding: set[Hashable] = set()
         self._shown_eyes: int | None = None
@@ -193,10 +193,10 @@ class Board(QWidget):
         """Nothing that was played sounds any more, and `hears` is False again: a board puts away what it left lying for
         as long as it was heard.
 
-        Called once after the last passage, however that ended: played whole, stopped by an undo, a jump or Esc Esc, lost
-        with a sound process that died. Not between a passage and another one that is played in its place, by an action
-        or by this board's own `play`. Previews (`listen`) do not count. It may come inside `_jumped` of the match, when
-        the view is another one already.
+        Called once after the last passage, however that ended: played whole, stopped by an undo, a jump or Esc Esc,
+        lost with a sound process that died. Not between a passage and another one that is played in its place, by an
+        action or by this board's own `play`. Previews (`listen`) do not count. It may come before `_jumped`, when the
+        view is another one already.
         """
 
     def choice_face(self, action: Any) -> Hashable:

@@ -9,7 +9,8 @@ from importlib import resources
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QIcon, QPainter, QPainterPath, QPen, QPixmap
 
-from tabletop.table.emblems import emblem
+from tabletop import boards
+from tabletop.table import emblems, fonts
 from tabletop.table.theme import Theme
 
 GRID = 24.0
@@ -252,7 +253,7 @@ def paint_seat(painter: QPainter, theme: Theme, seat: int, box: QRectF) -> None:
     """A seat's shape in its colour into a square box, with a rim that stands out from any ground."""
     look = theme.seat(seat)
     middle = box.center()
-    path = emblem(look.shape, middle.x(), middle.y(), box.width() * 0.46)
+    path = emblems.emblem(look.shape, middle.x(), middle.y(), box.width() * 0.46)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.fillPath(path, QColor(look.fill))
     painter.strokePath(path, QPen(QColor(look.ink), max(1.0, box.width() * 0.04)))
@@ -269,13 +270,34 @@ def application_icon() -> QIcon:
     return made
 
 
-def wheel(painter: QPainter, theme: Theme, box: QRectF, hole: float = 0.45, ground: str = "") -> None:
-    """The twelve notes as a ring of colours, C at the top; `hole` is the inner radius as a share of the outer."""
-    painter.setPen(QPen(QColor(ground or theme.card_face), box.width() * 0.008))
-    for number, note in enumerate(theme.notes):
-        painter.setBrush(QColor(note.fill))
-        painter.drawPie(box, round((90 - 30 * number + 15) * 16), -30 * 16)
-    inner = box.width() * hole / 2
+def emblem(painter: QPainter, theme: Theme, game_id: str, title: str, box: QRectF, ground: str) -> None:
+    """A game's sign into a square box: its own, or else its initial in a ring."""
+    paint = boards.emblem(game_id)
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    if paint is not None:
+        paint(painter, theme, box, ground)
+    else:
+        pen = box.width() * 0.03
+        painter.setPen(QPen(QColor(theme.accent), pen))
+        painter.drawEllipse(box.adjusted(pen, pen, -pen, -pen))
+        painter.setPen(QColor(theme.card_ink))
+        painter.setFont(fonts.serif(box.width() * 0.4, 700))
+        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, title[:1])
+    painter.restore()
+
+
+def game_icon(theme: Theme, game_id: str, title: str, size: int = 48) -> QIcon:
+    """A game's sign as an icon."""
+    picture = QPixmap(QSize(size, size))
+    picture.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(picture)
+    box = QRectF(0, 0, size, size)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(QColor(ground or theme.card_face))
-    painter.drawEllipse(box.center(), inner, inner)
+    painter.setBrush(QColor(theme.card_face))
+    painter.drawRoundedRect(box, size * 0.16, size * 0.16)
+    edge = size * 0.08
+    emblem(painter, theme, game_id, title, box.adjusted(edge, edge, -edge, -edge), theme.card_face)
+    painter.end()
+    return QIcon(picture)

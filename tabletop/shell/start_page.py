@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import math
 from typing import NamedTuple
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPainterPath, QPaintEvent, QPen, QResizeEvent
-from PySide6.QtWidgets import QAbstractButton, QBoxLayout, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QBoxLayout, QGridLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from tabletop.shell import backdrop, icons
 from tabletop.shell.look import Look
 from tabletop.table import fonts
 from tabletop.table.theme import Theme, mixed, translucent
+
+GAP = 28
+"""Pixels between the cards of two games."""
 
 
 class GameCard(NamedTuple):
@@ -60,17 +64,25 @@ class StartPage(QWidget):
         self._column.addLayout(self._list)
         self._column.addStretch(4)
 
-        self._shelf = QHBoxLayout()
-        self._shelf.setSpacing(28)
-        self._shelf.addStretch(1)
-        for card in self.cards:
-            self._shelf.addWidget(card)
-        self._shelf.addStretch(1)
+        self._shelf = QGridLayout()
+        self._shelf.setSpacing(GAP)
+        self._across = math.ceil(math.sqrt(len(self.cards)))
+        for number, card in enumerate(self.cards):
+            self._shelf.addWidget(card, 1 + number // self._across, 1 + number % self._across)
+        for edge in (0, 1 + self._across):
+            self._shelf.setColumnStretch(edge, 1)
+        for edge in (0, 1 + self._down):
+            self._shelf.setRowStretch(edge, 1)
 
         self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
         self._row.addLayout(self._column, 5)
         self._row.addLayout(self._shelf, 7)
         look.changed.connect(self._dressed)
+
+    @property
+    def _down(self) -> int:
+        """How many rows of games there are."""
+        return math.ceil(len(self.cards) / self._across)
 
     def add_action(self, icon: str, words: str, key: str) -> QAbstractButton:
         """A further row under the title; the caller connects it."""
@@ -108,7 +120,7 @@ class StartPage(QWidget):
             row.set_unit(min(3.2, max(1.0, unit)))
         room = QSize(round(width * 0.5) - margin, round(height * 0.78))
         for card in self.cards:
-            card.fit(room, len(self.cards))
+            card.fit(room, self._across, self._down)
         super().resizeEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -282,7 +294,7 @@ class ResumeButton(Painted):
 
 
 class CardButton(Painted):
-    """A game as a card: the wheel of notes with its initial, its name, what it is about, how many play it."""
+    """A game as a card: its sign, its name, what it is about, how many play it."""
 
     RATIO = 0.72
 
@@ -301,10 +313,10 @@ class CardButton(Painted):
         self.setAccessibleDescription(f"{self.game.summary} {words}")
         self.update()
 
-    def fit(self, room: QSize, cards: int) -> None:
-        """Be as large as fits when `cards` stand side by side in a room."""
-        width = (room.width() - 28 * (cards - 1)) / cards
-        height = min(room.height(), width / self.RATIO)
+    def fit(self, room: QSize, across: int, down: int) -> None:
+        """Be as large as fits when so many stand side by side and so many above each other in a room."""
+        width = (room.width() - GAP * (across - 1)) / across
+        height = min((room.height() - GAP * (down - 1)) / down, width / self.RATIO)
         self._size = QSize(round(height * self.RATIO), round(height))
         self.setFixedSize(self._size)
 
@@ -333,25 +345,26 @@ class CardButton(Painted):
 
     def _face(self, painter: QPainter, box: QRectF, unit: float) -> None:
         theme = self.look.theme
-        side = min(box.width(), box.height() * 0.54)
-        ring = QRectF(box.center().x() - side / 2, box.top(), side, side)
-        icons.wheel(painter, theme, ring, hole=0.52)
-        painter.setPen(QColor(theme.card_ink))
-        painter.setFont(fonts.serif(side * 0.32, 700))
-        painter.drawText(ring, Qt.AlignmentFlag.AlignCenter, self.game.title[:1])
-        y = ring.bottom() + 14 * unit
-        painter.setFont(fonts.serif(30 * unit, 700))
-        name = QRectF(box.left(), y, box.width(), 38 * unit)
-        painter.drawText(name, Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignVCenter, self.game.title)
-        words = QRectF(box.left(), name.bottom() + 4 * unit, box.width(), box.bottom() - name.bottom() - 28 * unit)
-        painter.setPen(QColor(theme.card_muted))
-        wrap = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap
-        for px in (14.5, 13.5, 12.5, 11.5):
-            painter.setFont(fonts.sans(px * unit))
-            if painter.boundingRect(words, int(wrap), self.game.summary).height() <= words.height():
+        # People sit far from a small projector: the words are as large as leaves the sign a third of the card.
+        wrap = int(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap)
+        largest = max(14.5 * unit, 13.5 * self.look.table.scale)
+        name, gap = 38 * unit, 10 * unit
+        for px in (largest * share for share in (1.0, 0.94, 0.88, 0.82, 0.76, 0.7)):
+            painter.setFont(fonts.sans(px))
+            told = painter.boundingRect(QRectF(box), wrap, self.game.summary).height()
+            side = min(box.width(), box.height() * 0.54, box.height() - name - told - 1.7 * px - 2 * gap)
+            if side >= box.height() * 0.36:
                 break
-        painter.drawText(words, int(wrap), self.game.summary)
+        foot = QRectF(box.left(), box.bottom() - 1.4 * px, box.width(), 1.4 * px)
+        words = QRectF(box.left(), foot.top() - told - 0.3 * px, box.width(), told)
+        ring = QRectF(box.center().x() - side / 2, box.top(), side, side)
+        words.moveTop(min(words.top(), ring.bottom() + name + 1.8 * gap))
+        icons.emblem(painter, theme, self.game.id, self.game.title, ring, theme.card_face)
+        painter.setPen(QColor(theme.card_muted))
+        painter.drawText(words, wrap, self.game.summary)
         painter.setPen(QColor(theme.card_ink))
-        painter.setFont(fonts.sans(14 * unit, 600))
-        foot = QRectF(box.left(), box.bottom() - 20 * unit, box.width(), 20 * unit)
+        painter.setFont(fonts.sans(px, 600))
         painter.drawText(foot, Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignBottom, self._players)
+        painter.setFont(fonts.serif(30 * unit, 700))
+        title = QRectF(box.left(), (ring.bottom() + words.top() - name) / 2, box.width(), name)
+        painter.drawText(title, Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignVCenter, self.game.title)
