@@ -57,7 +57,7 @@ def count_faults(sonority: Sonority, counts: tuple[int, ...]) -> tuple[str, ...]
             faults.append("doubled-leading-tone" if tone.tendency == "leading" else f"doubled-{tone.tendency}")
         if tone.role == "third" and chord.figures == "6" and count > (1 if _plain_triad(sonority) else 2):
             faults.append("doubled-third")
-        if count == 0 and tone.role == "third":
+        if count == 0 and tone.role == "third" and not chord.special:
             faults.append("missing-third")
         elif count == 0 and not (tone.role == "fifth" and _fifth_may_go(sonority)):
             faults.append("missing-tone")

@@ -53,9 +53,13 @@ def played_errors(harmonies: tuple[Harmony, ...]) -> tuple[str | None, ...]:
 
 
 def _cannot_be_heard(key: Key, harmonies: tuple[Harmony, ...], at: int) -> bool:
-    """Whether parallels are played here of which the other chord is not in the phrase, or fifths where one of the
-    chords has no perfect fifth (vii°6, It+6, Fr+6)."""
+    """Whether the chord itself rules its error out: parallels of which the other chord is not in the phrase, fifths
+    where one of the chords has no perfect fifth (vii°6, It+6, Fr+6), no third above the bass, no seventh."""
     harmony = harmonies[at]
+    if harmony.error == "missing-third":
+        return harmony.chord.special or harmony.chord.bass_role() == "third"
+    if harmony.error == "unresolved-seventh":
+        return not harmony.chord.has_seventh
     if harmony.error not in PARALLELS:
         return False
     if not harmony.joined:

@@ -103,5 +103,5 @@ class Realisation(msgspec.Struct, frozen=True):
     unheard: tuple[int, ...] = ()
     """Chords under an error that cannot be heard there: parallels whose other chord is not in the phrase, parallel
     fifths where a chord has no perfect fifth (vii°6, It+6, Fr+6), a missing third under the syllable that is the third,
-    and what laid syllables or the ends of the ranges otherwise prevent. A chord's third that is tripled instead of
-    doubled (vii°6) is heard."""
+    what the chord itself rules out (a seventh in a triad), and what laid syllables or the ends of the ranges prevent.
+    """
