@@ -36,3 +36,10 @@ def test_phrases_with_an_error(kind: str) -> None:
     assert kind in ERRORS
     for seed in range(ERROR_PHRASES):
         trial(kind, seed)
+
+
+def test_lawless_phrases() -> None:
+    from trial import lawless_trial
+
+    for seed in range(1000):
+        lawless_trial(seed)

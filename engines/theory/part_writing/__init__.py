@@ -23,6 +23,17 @@
 
 from engines.theory.part_writing.passage import four_part_passage
 from engines.theory.part_writing.phrase import realise
-from engines.theory.part_writing.values import ERRORS, FAULTS, VOICES, Fault, Harmony, Realisation, Voicing
+from engines.theory.part_writing.values import ERRORS, FAULTS, VOICES, Fault, Harmony, Realisation, Voicing, corrected
 
-__all__ = ["ERRORS", "FAULTS", "VOICES", "Fault", "Harmony", "Realisation", "Voicing", "four_part_passage", "realise"]
+__all__ = [
+    "ERRORS",
+    "FAULTS",
+    "VOICES",
+    "Fault",
+    "Harmony",
+    "Realisation",
+    "Voicing",
+    "corrected",
+    "four_part_passage",
+    "realise",
+]

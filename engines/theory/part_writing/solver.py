@@ -23,6 +23,9 @@ NOWHERE = 10_000_000_000
 """The cost of what cannot be reached."""
 
 _FIFTHS, _OCTAVES = 0b111111, 0b111111 << 6
+_HEARD_WELL = ~(65 << PAIRS.index((1, 2)))
+"""Parallels with an outer voice in them."""
+
 _PARALLEL = EVIL * WEIGHT["parallel-fifths"]
 _OVERLAP = EVIL * WEIGHT["voice-overlap"]
 _HIDDEN = EVIL * WEIGHT["hidden-fifths"]
@@ -124,6 +127,8 @@ def advance(
                                 if not both & step.wanted:
                                     continue
                                 total += 20 * ((both & step.wanted).bit_count() - 1)
+                                if not both & step.wanted & _HEARD_WELL:
+                                    total += 6
                                 both &= ~step.wanted
                             if both:
                                 total += _PARALLEL * both.bit_count()

@@ -64,6 +64,11 @@ class Harmony(msgspec.Struct, frozen=True, cache_hash=True):
             raise TheoryError("Only parallel fifths or octaves join a chord to the next one.")
 
 
+def corrected(harmonies: tuple[Harmony, ...]) -> tuple[Harmony, ...]:
+    """The same phrase without its errors; syllables stay."""
+    return tuple(Harmony(harmony.chord, harmony.soprano, harmony.bass) for harmony in harmonies)
+
+
 class Voicing(msgspec.Struct, frozen=True):
     """One chord in four parts."""
 

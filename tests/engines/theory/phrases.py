@@ -9,8 +9,9 @@ from importlib.resources import files
 from typing import Any
 
 from engines.theory.key import MAJORS, Key
-from engines.theory.part_writing import Harmony
+from engines.theory.part_writing import ERRORS, Harmony
 from engines.theory.roman import Roman
+from engines.theory.solfege import SYLLABLES, sung
 
 SIX_FOURS = {"expansion": "I6", "passing64": "V6/4"}
 NUMERALS = {"V7/V": "V7/V", "V7/vi": "V7/vi", "iv": "iv", "ct07": "ct°7"}
@@ -34,12 +35,15 @@ def special_cards() -> dict[str, dict[str, Any]]:
 
 
 @cache
-def followers(left: str) -> tuple[str, ...]:
-    """The HARMONY cards that may stand right of one (ivvi.body.follow, ivvi.body.same-name)."""
+def followers(left: str, schubert: bool) -> tuple[str, ...]:
+    """The HARMONY cards that may stand right of one (ivvi.body.follow, ivvi.body.same-name, ivvi.style.schubert)."""
     one = harmony_cards()[left]
     allowed = []
     for right, two in harmony_cards().items():
         named = right in one["same"] or right in one["next"] or two["function"] in one["next"]
+        if schubert:  # Special sixths are free D-types, and any T may follow them.
+            named |= one["colour"] == "purple" and two["function"] == "T"
+            named |= two["colour"] == "purple" and one["function"] in ("T", "S")
         same_name = one["name"] == two["name"] and not (left in ("V", "V7") and right == "V42")
         if named and not same_name:
             allowed.append(right)
@@ -55,7 +59,7 @@ def numeral(card: str, left: str | None) -> str:
     return {**SIX_FOURS, **NUMERALS}[card]
 
 
-def body(chance: random.Random, length: int) -> list[str]:
+def body(chance: random.Random, length: int, *, schubert: bool) -> list[str]:
     """Card ids from left to right: HARMONY cards by their windows, SPECIAL HARMONY cards between them by theirs."""
     cards = harmony_cards()
     ids = list(cards)
@@ -64,7 +68,10 @@ def body(chance: random.Random, length: int) -> list[str]:
     phrase = [chance.choices(ids, [cards[card]["copies"] for card in ids])[0]]
     while len(phrase) < length:
         left = phrase[-1]
-        between, rights = _special(chance, left) if chance.random() < 0.3 else ([], followers(left))
+        rights = followers(left, schubert)
+        between: list[str] = []
+        if chance.random() < 0.3:
+            between, rights = _special(chance, left, rights)
         if not rights:
             break
         right = chance.choices(rights, [cards[card]["copies"] for card in rights])[0]
@@ -75,9 +82,9 @@ def body(chance: random.Random, length: int) -> list[str]:
     return phrase
 
 
-def _special(chance: random.Random, left: str) -> tuple[list[str], tuple[str, ...]]:
+def _special(chance: random.Random, left: str, following: tuple[str, ...]) -> tuple[list[str], tuple[str, ...]]:
     """Some special cards right of a HARMONY card, and what may stand right of them."""
-    rights = set(followers(left))
+    rights = set(following)
     between = []
     after = [card for card, special in special_cards().items() if left in special.get("right_of", ())]
     if after and chance.random() < 0.7:
@@ -141,10 +148,11 @@ def errors(chance: random.Random, phrase: list[str], wanted: str) -> list[tuple[
 
 def random_phrase(seed: int, *, share: float = 0.0, error: str | None = None) -> tuple[Key, tuple[Harmony, ...]]:
     """A key and a legal phrase of 1 to 14 HARMONY cards, now and then of 25; with soprano syllables on a share of
-    them, half of the basses laid then; with error cards, if one is named."""
+    them, half of the basses laid then; with error cards, if one is named. In every fifth phrase Schubert is in play."""
     chance = random.Random(seed)
     key = MAJORS[seed % 12]
-    phrase = body(chance, 25 if chance.random() < 0.03 else chance.randint(1, 14))
+    length = 25 if chance.random() < 0.03 else chance.randint(1, 14)
+    phrase = body(chance, length, schubert=seed % 5 == 0)
     sopranos = syllables(chance, phrase, share)
     laid = errors(chance, phrase, error) if error else [(None, False)] * len(phrase)
     harmonies = []
@@ -153,4 +161,31 @@ def random_phrase(seed: int, *, share: float = 0.0, error: str | None = None) ->
         bass = chance.choice([*basses, None])
         chord = Roman.parse(numeral(card, phrase[at - 1] if at else None))
         harmonies.append(Harmony(chord, sopranos[at], bass, *laid[at]))
+    return key, tuple(harmonies)
+
+
+ANY = (
+    "I", "I6", "I6/4", "vi", "iii", "IV", "IV6", "IV6/4", "ii", "ii6", "ii6/5", "V", "V7", "V6", "V6/5", "V4/3", "V4/2",
+    "V6/4", "vii°6", "N6", "It+6", "Fr+6", "Ger+6", "V7/V", "V7/vi", "iv", "ct°7", "ii7", "ii4/2", "IV7", "vi7",
+    "vii°7", "viiø6/5", "bVI", "V6/5/V", "iii6", "I7", "vii°4/2", "bVII", "vi6/4", "V+", "vii°", "iv6",
+)  # fmt: skip
+
+
+def lawless_phrase(seed: int) -> tuple[Key, tuple[Harmony, ...]]:
+    """Any chords in any order, any of their tones on top, any errors on them: what no deck would ever ask for."""
+    chance = random.Random(seed)
+    key = chance.choice(MAJORS)
+    length = chance.randint(1, 9)
+    harmonies: list[Harmony] = []
+    while len(harmonies) < length:
+        chord = Roman.parse(chance.choice(ANY))
+        members = {member.name for member in chord.names(key)}
+        sopranos = [syllable for syllable in SYLLABLES if sung(key, syllable) in members]
+        soprano = chance.choice([*sopranos, None]) if chance.random() < 0.3 else None
+        if harmonies and harmonies[-1].joined:
+            error, joined = harmonies[-1].error, False
+        else:
+            error = chance.choice(ERRORS) if chance.random() < 0.25 else None
+            joined = error in PARALLELS and len(harmonies) < length - 1
+        harmonies.append(Harmony(chord, soprano, None, error, joined))
     return key, tuple(harmonies)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from judge import judge
-from phrases import random_phrase
+from phrases import lawless_phrase, random_phrase
 
 from engines.theory.key import Key
 from engines.theory.part_writing import ERRORS, Harmony, Realisation, realise
 from engines.theory.solfege import sung
 
-__all__ = ["BARE", "ERRORS", "SYLLABLES", "trial"]
+__all__ = ["BARE", "ERRORS", "SYLLABLES", "lawless_trial", "trial"]
 
 BARE, SYLLABLES = "bare", "syllables"
 KINDS = (BARE, SYLLABLES, *ERRORS)
@@ -23,14 +23,7 @@ def trial(kind: str, seed: int) -> Realisation:
     key, harmonies = random_phrase(seed, share=share, error=error)
     realisation = realise(key, harmonies)
     where = f"{kind} {seed}: {key.title}, {' '.join(str(harmony.chord) for harmony in harmonies)}"
-
-    findings = judge(key, harmonies, realisation)
-    last = len(harmonies) - 1
-    hanging = harmonies[last].error == "unresolved-seventh" and last not in realisation.unheard
-    told = [(fault.at, fault.kind, fault.voices) for fault in realisation.faults]
-    if hanging:  # No rule of motion can find what has nothing after it.
-        told.remove(next(one for one in told if one[:2] == (last, "unresolved-seventh")))
-    assert findings == told, where
+    the_judge_agrees(key, harmonies, realisation, where)
 
     for harmony, voicing in zip(harmonies, realisation.voicings, strict=True):
         assert voicing.bass.name == harmony.chord.bass(key), where
@@ -45,6 +38,23 @@ def trial(kind: str, seed: int) -> Realisation:
         assert realisation.faults == (), where
     every_error_is_heard(key, harmonies, realisation, where)
     return realisation
+
+
+def the_judge_agrees(key: Key, harmonies: tuple[Harmony, ...], realisation: Realisation, where: str) -> None:
+    """What is found in the notes is what is reported."""
+    last = len(harmonies) - 1
+    told = [(fault.at, fault.kind, fault.voices) for fault in realisation.faults]
+    if harmonies[last].error == "unresolved-seventh" and last not in realisation.unheard:
+        # No rule of motion can find what has nothing after it.
+        told.remove(next(one for one in told if one[:2] == (last, "unresolved-seventh")))
+    assert judge(key, harmonies, realisation) == told, where
+
+
+def lawless_trial(seed: int) -> None:
+    """Realise any chords with anything on them: no phrase is refused, and what is wrong is told."""
+    key, harmonies = lawless_phrase(seed)
+    where = f"lawless {seed}: {key.title}, {' '.join(str(harmony.chord) for harmony in harmonies)}"
+    the_judge_agrees(key, harmonies, realise(key, harmonies), where)
 
 
 def every_error_is_heard(key: Key, harmonies: tuple[Harmony, ...], realisation: Realisation, where: str) -> None:

@@ -5,7 +5,7 @@ from itertools import pairwise
 import pytest
 
 from engines.theory.key import MAJORS, Key
-from engines.theory.part_writing import ERRORS, Fault, Harmony, Realisation, realise
+from engines.theory.part_writing import ERRORS, Fault, Harmony, Realisation, corrected, realise
 from engines.theory.roman import Roman
 from engines.theory.solfege import sung
 
@@ -24,10 +24,6 @@ def played(text: str, error: str, at: int, soprano: dict[int, str] | None = None
         )
         for place, numeral in enumerate(text.split())
     )
-
-
-def corrected(harmonies: tuple[Harmony, ...]) -> tuple[Harmony, ...]:
-    return tuple(Harmony(harmony.chord, harmony.soprano) for harmony in harmonies)
 
 
 def kinds(realisation: Realisation, at: int) -> set[str]:

@@ -10,7 +10,7 @@ pytest.importorskip("music21", reason="music21 is the judge of these tests")
 
 import msgspec
 from judge import judge
-from trial import BARE, ERRORS, SYLLABLES, trial
+from trial import BARE, ERRORS, SYLLABLES, lawless_trial, trial
 
 from engines.theory.key import Key
 from engines.theory.part_writing import Harmony, Realisation, Voicing, realise
@@ -36,6 +36,11 @@ def test_syllables_are_kept_and_force_what_is_told(start: int) -> None:
 def test_errors_are_in_the_notes(kind: str) -> None:
     for seed in range(7):
         trial(kind, seed)
+
+
+def test_any_chords_in_any_order_are_voiced_and_told_truly() -> None:
+    for seed in range(40):
+        lawless_trial(seed)
 
 
 def judged(numerals: str, *chords: str) -> set[tuple[int, str]]:
