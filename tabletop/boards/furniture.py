@@ -7,12 +7,14 @@ pixmaps.
 from __future__ import annotations
 
 from collections.abc import Hashable
-from typing import Literal
+from typing import Literal, TypeAlias
 
 import msgspec
 
 ZoneKind = Literal["card", "disc", "strip", "told", "bare"]
 HandSign = Literal["card", "disc"]
+Hands: TypeAlias = tuple[tuple[HandSign, int], ...]
+"""How many cards are in hand, by the sign of their shape."""
 
 
 class ZoneFace(msgspec.Struct, frozen=True):
@@ -45,7 +47,7 @@ class SeatPlate(msgspec.Struct, frozen=True):
 
     name: str
     seat: int
-    hands: tuple[tuple[HandSign, int], ...]
+    hands: Hands
     score: int
     active: bool = False
     dealer: bool = False

@@ -121,8 +121,8 @@ def _parallels(staff: Staff, low: int, wide: int, figure: str) -> None:
         staff.stem(x, step, up=True, to=step + wide + 5)
     for step in (low, low + wide):
         staff.arrow(staff.at(left + 0.95, step + 0.3), staff.at(right - 1.0, step + rise - 0.3))
-    for x, step in ((left - 1.7, low + wide / 2), (right + 2.0, low + rise + wide / 2)):
-        staff.sign(figure, x, step, 6.4)
+    for x, middle in ((left - 1.7, low + wide / 2), (right + 2.0, low + rise + wide / 2)):
+        staff.sign(figure, x, middle, 6.4)
 
 
 def _fifths(staff: Staff) -> None:

@@ -271,8 +271,12 @@ def _special_window(sketch: Sketch, face: SpecialFace, card: Frame, family: Fami
     if card.apparent >= SENTENCES_FROM and face.effect:
         wide = (90.0 - 12.0) / len(rows)
         for number, (before, after) in enumerate(rows):
-            box = card.box(12 + number * wide, 90, 12 + (number + 1) * wide - 4, 107)
-            _beside(sketch, before, after, family, box)
+            left = 12 + number * wide
+            _beside(sketch, before, after, family, card.box(left + 1.5 * number, 90, left + wide - 4, 107))
+            if number:
+                line = QPainterPath(card.at(left - 1.5, 92))
+                line.lineTo(card.at(left - 1.5, 105))
+                sketch.stroke(line, mixed(family.tint, family.fill, 0.45), max(0.7, 0.8 * card.unit))
         words = card.box(12, 108, corner, 129.5)
         sketch.lines(face.effect, words, 8.4 * card.unit, sketch.theme.card_muted, 600, smallest=SMALL_TYPE)
         return

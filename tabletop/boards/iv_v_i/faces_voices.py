@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, QSizeF
+from PySide6.QtCore import QRectF, QSizeF
 from PySide6.QtGui import QPainterPath
 
 from tabletop.boards.furniture_painter import SMALL_TYPE
@@ -102,7 +102,6 @@ def _upright(sketch: Sketch, face: VoiceFace, size: QSizeF) -> None:
 
 def _ladder(sketch: Sketch, degree: int, box: QRectF, family: FamilyColour) -> None:
     """The seven steps of the scale, this one filled."""
-    theme = sketch.theme
     step = box.height() / STEPS
     for number in range(1, STEPS + 1):
         mine = number == degree
@@ -113,6 +112,3 @@ def _ladder(sketch: Sketch, degree: int, box: QRectF, family: FamilyColour) -> N
             sketch.fill(rectangle(rung, 0.2 * step), family.fill)
         else:
             sketch.stroke(rectangle(rung, 0.2 * step), mixed(family.tint, family.fill, 0.5), max(0.8, 0.07 * step))
-    spine = QPainterPath(QPointF(box.center().x(), box.top()))
-    spine.lineTo(box.center().x(), box.bottom())
-    sketch.stroke(spine, mixed(family.tint, theme.card_face, 0.2), 0.6)

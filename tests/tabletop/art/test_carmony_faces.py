@@ -390,7 +390,7 @@ def test_seat_shapes_differ() -> None:
 
 
 def test_the_sheet_shows_every_class_of_face(tmp_path: Path) -> None:
-    shown = {type(specimen.face) for row in sheet.specimens() for specimen in row}
+    shown: set[type] = {type(specimen.face) for row in sheet.specimens() for specimen in row}
     every = {
         NoteFace,
         MeldFace,

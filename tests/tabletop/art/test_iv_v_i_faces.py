@@ -264,6 +264,21 @@ def test_a_middling_card_still_shows_what_may_follow() -> None:
         assert all(syllable in said for syllable in (*card.soprano, *card.bass)), card
 
 
+@pytest.mark.parametrize("width", [63.3, 84.1, 97.37, 101.43, 110.0, 119.11, 200.0])
+def test_every_syllable_stands_on_its_tab(width: float) -> None:
+    """At any width of a card: round the word its box on the card's edge has the family's colour."""
+    look = theme.load("evening")
+    for card in HARMONIES:
+        image, written = draw(card, card_size(width), look, 0.0)
+        fill = look.family(card.colour).fill
+        tabs = [text for text in written if text.text in (*card.soprano, *card.bass)]
+        assert len(tabs) == len(card.soprano) + len(card.bass)
+        for tab in tabs:
+            ground = image.copy(tab.box.toAlignedRect().adjusted(1, 1, -1, -1))
+            colours = [ground.pixelColor(x, y).name() for x in range(ground.width()) for y in range(ground.height())]
+            assert colours.count(fill) > 0.25 * len(colours), (card, tab)
+
+
 def test_functions_are_told_by_their_shapes_too() -> None:
     """Where the disc has no corners the square has, and the D points to the right."""
     box = QRectF(0, 0, 40, 40)
@@ -335,6 +350,13 @@ def test_a_style_tells_composer_period_and_effect(dressed: Theme) -> None:
 def test_every_card_that_is_drawn_has_its_drawing() -> None:
     assert {style.id for style in STYLES} == set(composers.EMBLEMS)
     assert {error.id for error in ERRORS} == set(error_signs.SIGNS)
+
+
+def test_only_the_opaque_part_of_an_overlay_can_be_taken_hold_of() -> None:
+    """And only that throws a shadow: one under the translucent part would darken the card."""
+    edge = IvviPainter().outline(replace(ERRORS[2], as_overlay=True), card_size(110))
+    assert not edge.contains(QPointF(55, 70))
+    assert edge.contains(QPointF(55, 130))
 
 
 # -- from the deck

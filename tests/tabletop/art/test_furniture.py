@@ -1,0 +1,90 @@
+"""Piles of any shape of card, and seats with one kind of hand or two."""
+
+from collections.abc import Hashable
+
+import pytest
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtGui import QImage, QPainter, QPainterPath
+
+from tabletop.boards.furniture import Hands, PileFace, SeatPlate
+from tabletop.boards.furniture_painter import paint_pile, paint_seat, pile_outline, pile_room
+from tabletop.table import theme
+from tabletop.table.sketch import Sketch, Written, disc, rectangle
+
+pytestmark = pytest.mark.usefixtures("qapp")
+
+SIZE, ROUND = QSizeF(100, 140), QSizeF(100, 100)
+
+
+class Cards:
+    """Cards of one shape: "square", "soft" with round corners, or "round". Which faces were drawn is remembered."""
+
+    def __init__(self) -> None:
+        self.drawn: list[Hashable] = []
+
+    def draw_card(self, sketch: Sketch, face: Hashable, size: QSizeF) -> None:
+        self.drawn.append(face)
+        sketch.fill(self.outline(face, size), sketch.theme.card_face)
+
+    def outline(self, face: Hashable, size: QSizeF) -> QPainterPath:
+        if face == "round":
+            return disc(QPointF(size.width() / 2, size.height() / 2), size.width() / 2)
+        return rectangle(QRectF(0, 0, size.width(), size.height()), 12.0 if face == "soft" else 0.0)
+
+
+def sketched(size: QSizeF = SIZE) -> tuple[Sketch, QImage]:
+    image = QImage(round(size.width()), round(size.height()), QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(Qt.GlobalColor.transparent)
+    return Sketch(QPainter(image), theme.load("evening")), image
+
+
+def pile(face: PileFace, cards: Cards, size: QSizeF = SIZE) -> list[Written]:
+    sketch, _ = sketched(size)
+    paint_pile(sketch, face, size, cards)
+    sketch.painter.end()
+    return sketch.written
+
+
+@pytest.mark.parametrize("shape", ["square", "soft", "round"])
+def test_a_pile_reaches_from_its_top_card_to_its_lowest(shape: str) -> None:
+    cards, face = Cards(), PileFace(shape, 120)
+    card, shift, edges = pile_room(face, SIZE)
+    outline = pile_outline(face, SIZE, cards)
+    low = edges * shift
+    middle = QPointF(card.width() / 2, card.height() / 2)
+    assert outline.boundingRect().right() == pytest.approx(card.width() + low, abs=0.01)
+    for step in range(edges + 1):
+        top = cards.outline(shape, card).translated(step * shift, step * shift)
+        inner = [top.pointAtPercent(at / 24) for at in range(24)]
+        assert all(outline.contains(point * 0.995 + (middle + QPointF(low, low) / 2) * 0.005) for point in inner)
+
+
+@pytest.mark.parametrize("shape", ["square", "soft", "round"])
+def test_the_count_lies_on_the_pile(shape: str) -> None:
+    face, size = PileFace(shape, 87), ROUND if shape == "round" else SIZE
+    (count,) = pile(face, Cards(), size)
+    assert count.text == "87"
+    assert pile_outline(face, size, Cards()).boundingRect().contains(count.ink)
+
+
+def test_a_pile_shows_its_top_card_or_its_back() -> None:
+    cards = Cards()
+    pile(PileFace("soft", 9), cards)
+    pile(PileFace("soft", 9, "square"), cards)
+    pile(PileFace("soft", 0), cards)
+    assert cards.drawn == ["soft", "square"]
+
+
+def test_an_uncounted_pile_leaves_the_count_to_a_plate() -> None:
+    assert pile(PileFace("soft", 9, counted=False), Cards()) == []
+
+
+@pytest.mark.parametrize("hands", [(("card", 7),), (("card", 12), ("disc", 5))])
+def test_a_seat_counts_its_hands_and_points(hands: Hands) -> None:
+    size = QSizeF(190, 56)
+    sketch, _ = sketched(size)
+    paint_seat(sketch, SeatPlate("Ana", 0, hands, -40), size)
+    sketch.painter.end()
+    assert [text.text for text in sketch.written] == ["Ana", *(str(count) for _, count in hands), "−40"]
+    boxes = [text.ink for text in sketch.written]
+    assert all(one.intersected(other).isEmpty() for at, one in enumerate(boxes) for other in boxes[:at])
