@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
+from engines.kernel.places import Place
+from tabletop.table.layout import Spot, Target
+
 
 class Meaning(NamedTuple):
     """`actions` are what the player may be meaning, likeliest first, whether the rules allow them or not: one that is
@@ -16,3 +19,8 @@ class Meaning(NamedTuple):
 
 
 NOTHING = Meaning()
+
+
+def place_of(target: Target) -> Place | None:
+    """The place of a card; None for what is no card."""
+    return target.place if isinstance(target, Spot) and isinstance(target.place, Place) else None

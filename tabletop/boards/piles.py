@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator, Sequence
 
 from tabletop.boards.furniture import CountPlate, PileFace, ZoneFace
-from tabletop.table.layout import Flag, Placement, Plate, Rect, Spot, Zone
+from tabletop.table.layout import Flag, Part, Placement, Plate, Rect, Spot, Zone
 
 THICK = 0.108
 """Of its width: what a pile needs for its lower cards, to the right of and below its top card."""
@@ -25,8 +25,7 @@ def pile(
     empty: ZoneFace,
     flags: Flag = NONE,
     zone_flags: Flag = NONE,
-    count_key: Hashable = None,
-) -> Iterator[Placement | Zone | Plate]:
+) -> Iterator[Part]:
     """A pile of `count` cards in a rectangle; `tops` are the faces of its uppermost cards, the top one last, each lying
     there as a card of its own."""
     face = PileFace(back, count, counted=False) if count else empty
@@ -39,4 +38,4 @@ def pile(
         yield Placement(spot, rect.x + wide / 2, rect.y + high / 2, wide, high, 0.0, 1.0 + 0.01 * i, top, flags)
     badge = BADGE * wide
     box = Rect(rect.right - 1.4 * badge, rect.bottom - 1.1 * badge, 1.4 * badge, badge)
-    yield Plate(count_key or ("count", place), box, CountPlate(count), depth=1.5)
+    yield Plate(("count", place), box, CountPlate(count), depth=1.5)

@@ -6,7 +6,7 @@ clockwise. Places, keys and faces are opaque hashable values: the table follows 
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterable
 from enum import IntFlag
 from typing import NamedTuple, TypeAlias
 
@@ -136,6 +136,24 @@ class Layout(NamedTuple):
     zones: tuple[Zone, ...] = ()
     plates: tuple[Plate, ...] = ()
     anchors: tuple[Placement, ...] = ()
+
+
+Part: TypeAlias = Placement | Zone | Plate
+
+ANCHOR = -1
+"""The index of a spot that says where the cards of a place lie that are not laid out one by one."""
+
+
+def layout_of(parts: Iterable[Part]) -> Layout:
+    """A layout of parts in the order in which they were laid; placements at an `ANCHOR` are its anchors."""
+    laid = tuple(parts)
+    cards = tuple(part for part in laid if isinstance(part, Placement))
+    return Layout(
+        cards=tuple(card for card in cards if card.spot.index != ANCHOR),
+        zones=tuple(part for part in laid if isinstance(part, Zone)),
+        plates=tuple(part for part in laid if isinstance(part, Plate)),
+        anchors=tuple(card for card in cards if card.spot.index == ANCHOR),
+    )
 
 
 class Move(NamedTuple):

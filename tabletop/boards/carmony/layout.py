@@ -19,9 +19,22 @@ from tabletop.boards.carmony.areas import Areas, areas
 from tabletop.boards.carmony.desk import Desk, rack_order
 from tabletop.boards.carmony.faces import Back, WheelDisc, WheelName
 from tabletop.boards.carmony.wheel import HUB, name_places
-from tabletop.boards.furniture import CountPlate, PileFace, ZoneFace
+from tabletop.boards.furniture import PileFace, ZoneFace
+from tabletop.boards.piles import pile
 from tabletop.table.arrange import Rack, cascades, grid, rack, ring, row
-from tabletop.table.layout import Disc, Flag, Layout, Placement, Plate, Rect, Spot, Zone
+from tabletop.table.layout import (
+    ANCHOR,
+    Disc,
+    Flag,
+    Layout,
+    Part,
+    Placement,
+    Plate,
+    Rect,
+    Spot,
+    Zone,
+    layout_of,
+)
 
 NOTE_RATIO = 0.71
 """Width by height of a NOTE card."""
@@ -47,19 +60,13 @@ SMALL_FAN, SMALL_FAN_RATIO = 84.0, 1.16
 LEAN = 0.55
 """How far a fanned card leans, of the angle at which it stands round the middle."""
 
-ANCHOR = -1
-"""The index of a spot that says where the cards of a place come from and go to."""
-
-Key = tuple[Literal["table", "fan", "seat", "wheel", "name", "rack", "melds", "count"], int, int]
+Key = tuple[Literal["table", "fan", "seat", "wheel", "name", "rack", "melds"], int, int]
 """Zones and plates: ("table", seat, 0) takes melds, ("fan", seat, row) is one, ("name", pitch class, 0) a sector."""
 
 WHEEL: Key = ("wheel", 0, 0)
 HOLE: Key = ("wheel", 1, 0)
 RACK: Key = ("rack", 0, 0)
 MELDS: Key = ("melds", 0, 0)
-COUNT: Key = ("count", 0, 0)
-
-Part = Placement | Zone | Plate
 
 
 class Seen(NamedTuple):
@@ -80,14 +87,7 @@ def bottom_seat(seen: Seen) -> int:
 
 def layout(seen: Seen, width: float, height: float) -> Layout:
     """The table, in logical pixels."""
-    parts = tuple(_parts(seen, width, height))
-    cards = tuple(part for part in parts if isinstance(part, Placement))
-    return Layout(
-        cards=tuple(card for card in cards if card.spot.index != ANCHOR),
-        zones=tuple(part for part in parts if isinstance(part, Zone)),
-        plates=tuple(part for part in parts if isinstance(part, Plate)),
-        anchors=tuple(card for card in cards if card.spot.index == ANCHOR),
-    )
+    return layout_of(_parts(seen, width, height))
 
 
 def _parts(seen: Seen, width: float, height: float) -> Iterator[Part]:
@@ -234,28 +234,15 @@ def _piles(seen: Seen, rect: Rect) -> Iterator[Part]:
     top = rect.y + (rect.height - height - across - 2 * GAP) / 2
     left = rect.x + max(width, across) / 2
     deck = Rect(left - width / 2, top, width, height)
-    yield from _note_deck(len(view.note_deck), deck, flags)
+    tops = (Back("note"),) if view.note_deck else ()
+    empty = ZoneFace("card", "NOTE deck")
+    yield from pile(NOTE_DECK, len(view.note_deck), deck, tops, Back("note"), empty, flags | Flag.DOWN)
     melds = Disc(left, deck.bottom + 2 * GAP + across / 2, across / 2)
     dealing = Flag.CLICKABLE if view.phase == "deal" else Flag(0)
     yield Zone(MELD_DECK, melds, face=PileFace(Back("meld"), len(view.meld_deck)), flags=dealing)
     beside = left + max(width, across) / 2 + 3 * GAP
     room = Rect(beside, top, rect.right - beside, melds.bounds.bottom - top)
     yield from _discard_pile(view, room, width, flags)
-
-
-def _note_deck(count: int, rect: Rect, flags: Flag) -> Iterator[Part]:
-    """The pile, its top card as a card that can be taken, and the count above it."""
-    spot, thick = Spot(NOTE_DECK, count - 1), 0.108 * rect.width
-    yield Zone(
-        NOTE_DECK, rect, face=PileFace(Back("note"), count, counted=False) if count else ZoneFace("card", "NOTE deck")
-    )
-    if not count:
-        return
-    wide, high = rect.width - thick, rect.height - thick
-    yield Placement(spot, rect.x + wide / 2, rect.y + high / 2, wide, high, 0.0, 1.0, Back("note"), flags | Flag.DOWN)
-    plate = 0.25 * wide
-    badge = Rect(rect.right - 1.4 * plate, rect.bottom - 1.1 * plate, 1.4 * plate, plate)
-    yield Plate(COUNT, badge, CountPlate(count), depth=1.5)
 
 
 def _discard_pile(view: State, rect: Rect, widest: float, flags: Flag) -> Iterator[Part]:

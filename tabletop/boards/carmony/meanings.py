@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from engines.carmony.actions import (
     DEAL,
     DISCARDS,
@@ -18,7 +16,7 @@ from engines.carmony.state import DISCARD_PILE, MELD_DECK, MELD_HANDS, NOTE_DECK
 from engines.kernel.places import Place
 from tabletop.boards.carmony.desk import Desk, wheel_play
 from tabletop.boards.carmony.layout import MELDS, RACK, WHEEL
-from tabletop.boards.meaning import NOTHING, Meaning
+from tabletop.boards.meaning import NOTHING, Meaning, place_of
 from tabletop.table.layout import Spot, Target
 
 
@@ -134,8 +132,3 @@ def meld_at(target: Target) -> tuple[int, int] | None:
     if isinstance(target, tuple) and not isinstance(target, Spot) and target[0] == "fan":
         return target[1], target[2]
     return None
-
-
-def place_of(target: Any) -> Place | None:
-    """The place of a card."""
-    return target.place if isinstance(target, Spot) and isinstance(target.place, Place) else None

@@ -22,7 +22,7 @@ from tabletop.boards.iv_v_i.desk import Desk, faulty
 from tabletop.boards.iv_v_i.faces_painter import IvviPainter
 from tabletop.boards.iv_v_i.layout import HAND, SPREAD, Seen, bottom_seat, layout, setting
 from tabletop.boards.iv_v_i.playback import Playback
-from tabletop.boards.meaning import NOTHING, Meaning
+from tabletop.boards.meaning import NOTHING, Meaning, place_of
 from tabletop.session.match import Match, Shown
 from tabletop.table.handler import Grasp
 from tabletop.table.layout import Layout, Move, Placement, Spot, Target
@@ -238,7 +238,7 @@ class Board(base.Board):
             return self.tr("Hand")
         if target == SPREAD:
             return self.tr("Open discard pile")
-        place = meanings.place_of(target) or target
+        place = place_of(target) or target
         if place == STYLES:
             names = self.game.list_words([self.game.card_name(style) for style in view.styles])
             return self.tr("Styles in play: {names}").format(names=names or self.tr("none"))

@@ -16,11 +16,11 @@ from tabletop.boards.iv_v_i.areas import Areas, Other, areas
 from tabletop.boards.iv_v_i.desk import hand_order
 from tabletop.boards.iv_v_i.ending import ending
 from tabletop.boards.iv_v_i.faces import CARD_RATIO, BackFace
-from tabletop.boards.iv_v_i.phrases import Part, Seen, phrase_parts, setting_of
+from tabletop.boards.iv_v_i.phrases import Seen, phrase_parts, setting_of
 from tabletop.boards.iv_v_i.setting import Setting
 from tabletop.boards.piles import pile
 from tabletop.table.arrange import grid, row
-from tabletop.table.layout import Flag, Layout, Placement, Plate, Rect, Spot, Zone
+from tabletop.table.layout import ANCHOR, Flag, Layout, Part, Placement, Plate, Rect, Spot, Zone, layout_of
 
 __all__ = ["HAND", "SPREAD", "Seen", "bottom_seat", "layout"]
 
@@ -29,9 +29,6 @@ HAND = ("hand", 0, 0)
 
 SPREAD = ("spread", 0, 0)
 """The cloth that the open discard pile lies on."""
-
-ANCHOR = -1
-"""The index of a spot that says where the cards of a place come from and go to."""
 
 LARGEST = 1.12
 """How wide the cards of a phrase may be, in widths of a card of the hand."""
@@ -57,14 +54,7 @@ def layout(seen: Seen, width: float, height: float) -> Layout:
     """The table, in logical pixels."""
     if seen.desk.counting is not None:
         seen = seen._replace(view=seen.desk.counting.laid(seen.view))
-    parts = tuple(_parts(seen, width, height))
-    cards = tuple(part for part in parts if isinstance(part, Placement))
-    return Layout(
-        cards=tuple(card for card in cards if card.spot.index != ANCHOR),
-        zones=tuple(part for part in parts if isinstance(part, Zone)),
-        plates=tuple(part for part in parts if isinstance(part, Plate)),
-        anchors=tuple(card for card in cards if card.spot.index == ANCHOR),
-    )
+    return layout_of(_parts(seen, width, height))
 
 
 def setting(seen: Seen, seat: int, width: float, height: float) -> Setting:
@@ -142,7 +132,7 @@ def _backs(view: State, seat: int, rect: Rect) -> Iterator[Placement]:
     wide = high * CARD_RATIO
     yield Placement(Spot(HANDS[seat], ANCHOR), *rect.centre, wide, high, face=BackFace())
     for i, slot in enumerate(row(len(view.hands[seat]), rect, wide, gap=-0.5 * wide, align="left")):
-        yield Placement(Spot(HANDS[seat], i), slot.x, slot.y, wide, high, 0.0, 4.0 + 0.01 * i, BackFace())
+        yield Placement(Spot(HANDS[seat], i), slot.x, slot.y, wide, high, 0.0, 4.0 + 0.01 * i, BackFace(), Flag.DOWN)
 
 
 # --- piles and styles -------------------------------------------------------------------------------------------------
@@ -162,7 +152,7 @@ def _draw_pile(seen: Seen, rect: Rect) -> Iterator[Part]:
     welcome = Flag.TARGET if drawing else Flag.CLICKABLE if view.phase == "deal" else Flag(0)
     tops = (BackFace(),) if view.draw_pile else ()
     empty = ZoneFace("card", "Draw pile")
-    yield from pile(DRAW_PILE, len(view.draw_pile), _card_in(rect), tops, BackFace(), empty, flags, welcome)
+    yield from pile(DRAW_PILE, len(view.draw_pile), _card_in(rect), tops, BackFace(), empty, flags | Flag.DOWN, welcome)
 
 
 def _discard_pile(seen: Seen, room: Areas) -> Iterator[Part]:

@@ -25,7 +25,7 @@ from engines.iv_v_i.state import BODIES, DISCARD_PILE, DRAW_PILE, HANDS, STYLES,
 from engines.kernel.places import Place
 from tabletop.boards.iv_v_i.desk import Desk
 from tabletop.boards.iv_v_i.layout import HAND, SPREAD
-from tabletop.boards.meaning import NOTHING, Meaning
+from tabletop.boards.meaning import NOTHING, Meaning, place_of
 from tabletop.table.layout import Spot, Target
 
 PARTS = {"row": 0, "gap": 0, "pair": 2, "soprano": 1, "bass": 1}
@@ -168,8 +168,3 @@ def double_click(game: IVVI, view: State, eyes: int | None, target: Target) -> M
     if view.closing:
         return Meaning((Discard(card),))
     return Meaning(tuple(_somewhere(game, view, card, eyes)) or (Style(card),))
-
-
-def place_of(target: Any) -> Place | None:
-    """The place of a card."""
-    return target.place if isinstance(target, Spot) and isinstance(target.place, Place) else None

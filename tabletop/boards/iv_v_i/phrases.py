@@ -32,9 +32,7 @@ from tabletop.boards.iv_v_i.faces import (
     VoiceFace,
 )
 from tabletop.boards.iv_v_i.setting import Setting, set_phrase
-from tabletop.table.layout import Flag, Placement, Plate, Rect, Spot, Zone
-
-Part = Placement | Zone | Plate
+from tabletop.table.layout import Flag, Part, Placement, Plate, Rect, Spot, Zone
 
 Key = tuple[Literal["row", "gap", "soprano", "bass", "pair"], int, int]
 """Zones of a phrase: ("row", seat, 0) is all of it, ("gap", seat, i) comes before card i of the body (its length:
@@ -47,9 +45,6 @@ NONE = Flag(0)
 
 BARE = ZoneFace("bare")
 """A place over cards: nothing is drawn but its glow."""
-
-GUTTER = 0.07
-"""Left of the own phrase, of the row's width: there the lanes are named."""
 
 OPENED = 0.3
 """How far the neighbours of an opened place move aside, in widths of a card."""
@@ -79,7 +74,7 @@ def phrase_parts(seen: Seen, seat: int, row: Rect, largest: float) -> Iterator[P
     yield Plate(("frame", seat, 0), row, frame, depth=-3.0)
     yield Zone(("row", seat, 0), row, face=BARE, depth=-2.5)
     setting = setting_of(seen, seat, row, largest)
-    yield from _lanes(seat, setting, row, named=own)
+    yield from _lanes(seat, setting, named=own)
     yield from _cards(seen, seat, phrase, setting)
     if seen.acting and seen.desk.held is not None:
         yield from _places(seen, seat, phrase, setting, seen.desk.held)
@@ -98,29 +93,22 @@ def setting_of(seen: Seen, seat: int, row: Rect, largest: float) -> Setting:
     if counting is not None and counting.lockup.seat == seat:
         joined.add(counting.lockup.at)
     edge = max(4.0, 0.025 * row.height)
-    inner = row.inset(edge)
-    if seat == seen.eyes:
-        gutter = GUTTER * inner.width
-        inner = Rect(inner.x + gutter, inner.y, inner.width - gutter, inner.height)
-    return set_phrase(len(phrase), inner, joined, largest)
+    return set_phrase(len(phrase), row.inset(edge), joined, largest)
 
 
-def _lanes(seat: int, setting: Setting, row: Rect, named: bool) -> Iterator[Plate]:
-    left = row.x + row.right - setting.row.right
+def _lanes(seat: int, setting: Setting, named: bool) -> Iterator[Plate]:
     for number, line in enumerate(setting.lines):
         lanes: tuple[tuple[LaneKind, Rect], ...] = (("soprano", line.soprano), ("body", line.body), ("bass", line.bass))
-        for part, (kind, lane_rect) in enumerate(lanes):
-            rect = Rect(left, lane_rect.y, lane_rect.right - left, lane_rect.height)
+        for part, (kind, rect) in enumerate(lanes):
             label = kind.capitalize() if named and kind != "body" else ""
             yield Plate(("lane", seat, 3 * number + part), rect, LaneFace(kind, label), depth=-2.8)
 
 
 def _count(seat: int, points: int, row: Rect) -> Iterator[Plate]:
-    """The running total, in the middle of the row's upper edge."""
-    high = max(24.0, min(0.2 * row.height, 64.0))
-    yield Plate(
-        ("total", seat, 0), Rect(row.centre[0] - high, row.y, 2 * high, high), ScoreBadge(points, True), depth=9.0
-    )
+    """The running total, in the row's upper right corner."""
+    high = max(24.0, min(0.2 * row.height, 80.0))
+    box = Rect(row.right - 2.15 * high, row.y + 0.15 * high, 2 * high, high)
+    yield Plate(("total", seat, 0), box, ScoreBadge(points, True), depth=9.0)
 
 
 # --- cards ------------------------------------------------------------------------------------------------------------
