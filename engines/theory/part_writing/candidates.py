@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from engines.theory.key import Key
 from engines.theory.part_writing.doubling import FAULTY, WEIGHTS, Doubling, doublings
-from engines.theory.part_writing.rules import PAIRS, Parts
+from engines.theory.part_writing.rules import Parts
 from engines.theory.part_writing.sonority import WIDEST, Sonority, sonority
 from engines.theory.roman import Roman
 from engines.theory.solfege import sung
@@ -35,7 +35,7 @@ class Candidate(NamedTuple):
     bass: int
     cost: int
     perfect: int
-    """Bit p for a fifth between the voices of ``PAIRS[p]``, bit 6 + p for an octave or unison."""
+    """Bit p for a fifth between the voices of ``rules.PAIRS[p]``, bit 6 + p for an octave or unison."""
 
 
 _SPREAD = 16
@@ -134,23 +134,26 @@ def _crossed(sounds: Sonority, top: tuple[int, ...], *, free: bool) -> Iterator[
 
 def _position(s: int, a: int, t: int, b: int) -> int:
     """What a position costs the ear: voices far from their middle, unisons, a soprano far above the rest."""
-    cost = 0
-    for midi, (low, high) in zip((s, a, t, b), COMFORT, strict=True):
-        if midi < low:
-            cost += low - midi
-        elif midi > high:
-            cost += midi - high
+    cost = _STRAIN[0][s] + _STRAIN[1][a] + _STRAIN[2][t] + _STRAIN[3][b]
     cost += 6 * (s == a) + 4 * (a == t) + 3 * (t == b)
     return cost + (s - a > 9) + (a - t > 9) + 2 * (t - b > 16)
 
 
+_STRAIN = tuple(tuple(max(0, low - midi, midi - high) for midi in range(128)) for low, high in COMFORT)
+"""Half steps that each voice is out of its comfort, by MIDI number."""
+
+_PERFECT = tuple({7: 1, 0: 64}.get(min(distance, 120 - distance) % 12, 0) for distance in range(120))
+"""1 for a fifth, 64 for an octave, by the distance of two voices; crossed voices count from the end."""
+
+
 def perfect_pairs(parts: Parts) -> int:
     """Which pairs of voices stand in fifths and octaves, as bits (see `Candidate.perfect`)."""
-    bits = 0
-    for place, (upper, lower) in enumerate(PAIRS):
-        size = abs(parts[upper] - parts[lower]) % 12
-        if size == 7:
-            bits |= 1 << place
-        elif size == 0:
-            bits |= 64 << place
-    return bits
+    s, a, t, b = parts
+    return (
+        _PERFECT[s - a]
+        | _PERFECT[s - t] << 1
+        | _PERFECT[s - b] << 2
+        | _PERFECT[a - t] << 3
+        | _PERFECT[a - b] << 4
+        | _PERFECT[t - b] << 5
+    )

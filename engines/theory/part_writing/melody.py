@@ -5,8 +5,8 @@ from typing import NamedTuple
 
 from engines.theory.key import Key
 from engines.theory.part_writing.candidates import EVIL, WEIGHT
-from engines.theory.part_writing.rules import augmented, untended
-from engines.theory.part_writing.sonority import Sonority, sonority, without_third
+from engines.theory.part_writing.rules import too_wide, untended
+from engines.theory.part_writing.sonority import Sonority, Tone, sonority, without_third
 from engines.theory.roman import Roman
 
 NEVER = 1_000_000_000
@@ -43,34 +43,41 @@ def moves(key: Key, here: Roman, there: Roman, error: str | None = None, hollow:
 
 
 def _voice(voice: int, here: Sonority, there: Sonority, error: str | None) -> dict[int, dict[int, int]]:
-    return {
-        after: {before: move(voice, here, before, there, after, error) for before in here.heights[voice]}
-        for after in there.heights[voice]
-    }
-
-
-def move(voice: int, here: Sonority, before: int, there: Sonority, after: int, error: str | None = None) -> int:
-    """What one voice pays for one move: taste, and evil for a fault in it."""
-    distance = abs(after - before)
+    """One voice's table."""
+    origins = [(before, here.tone(before), here.tone(before).step(before)) for before in here.heights[voice]]
     leaps = _LEAPS[voice]
-    cost = leaps[distance] if distance < len(leaps) else _TOO_FAR
-    if augmented(here, before, there, after):
-        cost += EVIL * WEIGHT["augmented-interval"]
-    tone = here.tone(before)
-    if error == "unresolved-seventh" and tone.tendency == "seventh":
-        return cost if untended(voice, here, before, there, after) else NEVER
-    if error == "doubled-leading-tone" and tone.tendency == "leading":
-        return cost
-    wrong = untended(voice, here, before, there, after)
-    if wrong:
-        return cost + EVIL * WEIGHT[wrong]
-    return cost + _leaning(voice, here, before, there, after)
+    table = {}
+    for after in there.heights[voice]:
+        goal = there.tone(after).step(after)
+        costs = {}
+        for before, tone, step in origins:
+            distance = abs(after - before)
+            cost = leaps[distance] if distance < len(leaps) else _TOO_FAR
+            if too_wide(goal - step, after - before):
+                cost += EVIL * WEIGHT["augmented-interval"]
+            costs[before] = cost + _tendency(voice, here, before, tone, there, after, error)
+        table[after] = costs
+    return table
 
 
-def _leaning(voice: int, here: Sonority, before: int, there: Sonority, after: int) -> int:
+def _tendency(
+    voice: int, here: Sonority, before: int, tone: Tone, there: Sonority, after: int, error: str | None
+) -> int:
+    """What a voice pays for leaving a tone that tends somewhere: evil where it must go there, or taste."""
+    if tone.tendency in ("leading", "seventh", "flat"):
+        if error == "doubled-leading-tone" and tone.tendency == "leading":
+            return 0
+        wrong = untended(voice, here, before, there, after)
+        if error == "unresolved-seventh" and tone.tendency == "seventh":
+            return 0 if wrong else NEVER
+        if wrong:
+            return EVIL * WEIGHT[wrong]
+    return _leaning(voice, here, tone, there, after - before)
+
+
+def _leaning(voice: int, here: Sonority, tone: Tone, there: Sonority, semitones: int) -> int:
     """Taste about tones that lean but need not be obeyed."""
-    tone, chord = here.tone(before), here.chord
-    semitones = after - before
+    chord = here.chord
     if tone.tendency == "leading":
         return 7 if semitones < -2 else 0  # the frustrated leading tone
     inflected = there.find(tone.letter)

@@ -113,7 +113,11 @@ def hidden(here: Sonority, before: Parts, there: Sonority, after: Parts) -> str 
 
 def augmented(here: Sonority, before: int, there: Sonority, after: int) -> bool:
     """Whether a voice moves by an augmented second or any wider augmented interval; chromatic half steps are fine."""
-    steps, semitones = _steps(here, before, there, after), after - before
+    return too_wide(_steps(here, before, there, after), after - before)
+
+
+def too_wide(steps: int, semitones: int) -> bool:
+    """Whether a move of so many letters and semitones is augmented."""
     if steps < 0:
         steps, semitones = -steps, -semitones
     return steps > 0 and semitones > plain_semitones(steps)

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from engines.theory.key import Key
 from engines.theory.part_writing.candidates import EVIL, WEIGHT, Candidate
-from engines.theory.part_writing.melody import Moves, moves
+from engines.theory.part_writing.melody import NEVER, Moves, moves
 from engines.theory.part_writing.rules import PAIRS, Parts, hidden, untended
 from engines.theory.part_writing.sonority import Sonority, lacks_third, sonority, without_third
 from engines.theory.part_writing.values import PARALLELS
@@ -92,6 +92,7 @@ def advance(
     new_ways = [NOWHERE] * size
     came_from = [-1] * size
     sopranos, altos, tenors, basses = step.moves
+    wanted = step.wanted
     reached = []
     for frame in layer:
         inner = sorted((ways[index], a, t, perfect, index) for a, t, _, perfect, index in frame.inner)
@@ -118,28 +119,8 @@ def advance(
                     if way >= limit:
                         break
                     total = way + by_alto[a0] + by_tenor[t0]
-                    if total < limit:
-                        both = perfect0 & perfect1
-                        if both or step.wanted:
-                            moved = (s0 != s1) | (a0 != a1) << 1 | (t0 != t1) << 2 | (b0 != b1) << 3
-                            both &= _BOTH_MOVE[moved]
-                            if step.wanted:
-                                if not both & step.wanted:
-                                    continue
-                                total += 20 * ((both & step.wanted).bit_count() - 1)
-                                if not both & step.wanted & _HEARD_WELL:
-                                    total += 6
-                                both &= ~step.wanted
-                            if both:
-                                total += _PARALLEL * both.bit_count()
-                        if a1 > s0 or s1 < a0:
-                            total += _OVERLAP
-                        if t1 > a0 or a1 < t0:
-                            total += _OVERLAP
-                        if b1 > t0 or t1 < b0:
-                            total += _OVERLAP
-                        if step.doubled is not None:
-                            total += _unled(step, (s0, a0, t0, b0), (s1, a1, t1, b1))
+                    if total < limit and not (wanted and not perfect0 & perfect1 & wanted):
+                        total += _together(step, (s0, a0, t0, b0), (s1, a1, t1, b1), perfect0 & perfect1)
                         if total < limit:
                             limit, source = total, index
                             best = total + outer
@@ -156,6 +137,33 @@ def _outer(step: Step, s0: int, b0: int, s1: int, b1: int) -> int:
     if (s1 - b1) % 12 in (0, 7) and hidden(step.here, (s0, s0, b0, b0), step.there, (s1, s1, b1, b1)):
         return _HIDDEN
     return 4 if abs(s1 - s0) > 2 and abs(b1 - b0) > 2 else 1
+
+
+def _together(step: Step, before: Parts, after: Parts, perfect: int) -> int:
+    """What the four voices pay together: parallels among the pairs that are `perfect` both times, and overlap."""
+    s0, a0, t0, b0 = before
+    s1, a1, t1, b1 = after
+    cost = 0
+    parallel = 0
+    if perfect:
+        parallel = perfect & _BOTH_MOVE[(s0 != s1) | (a0 != a1) << 1 | (t0 != t1) << 2 | (b0 != b1) << 3]
+    if step.wanted:
+        wanted = parallel & step.wanted
+        if not wanted:
+            return NEVER
+        cost += 20 * (wanted.bit_count() - 1) + 6 * (not wanted & _HEARD_WELL)
+        parallel &= ~step.wanted
+    if parallel:
+        cost += _PARALLEL * parallel.bit_count()
+    if a1 > s0 or s1 < a0:
+        cost += _OVERLAP
+    if t1 > a0 or a1 < t0:
+        cost += _OVERLAP
+    if b1 > t0 or t1 < b0:
+        cost += _OVERLAP
+    if step.doubled is not None:
+        cost += _unled(step, before, after)
+    return cost
 
 
 def _unled(step: Step, before: Parts, after: Parts) -> int:

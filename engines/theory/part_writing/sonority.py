@@ -37,6 +37,8 @@ class Sonority(NamedTuple):
     tones: tuple[Tone, ...]
     by_pc: tuple[int | None, ...]
     """Index of the tone at each pitch class."""
+    by_letter: tuple[Tone | None, ...]
+    """The tone on each letter, whatever its accidental: no chord here has two on one."""
     bass: int
     """Index of the tone in the bass."""
     heights: tuple[tuple[int, ...], ...]
@@ -52,7 +54,7 @@ class Sonority(NamedTuple):
 
     def find(self, letter: int) -> Tone | None:
         """The member on a letter, whatever its accidental."""
-        return next((tone for tone in self.tones if tone.letter == letter), None)
+        return self.by_letter[letter]
 
     def role(self, role: str) -> Tone | None:
         """The member in a role."""
@@ -86,7 +88,14 @@ def sonority(key: Key, chord: Roman) -> Sonority:
         *(tuple(m for m in range(low, high + 1) if by_pc[m % 12] is not None) for low, high in RANGES[:3]),
         tuple(m for m in range(low, high + 1) if m % 12 == tones[bass].pc),
     )
-    return Sonority(chord, tones, tuple(by_pc), bass, heights, chord.root(key).pitch_class)
+    return Sonority(chord, tones, tuple(by_pc), _by_letter(tones), bass, heights, chord.root(key).pitch_class)
+
+
+def _by_letter(tones: tuple[Tone, ...]) -> tuple[Tone | None, ...]:
+    found: list[Tone | None] = [None] * 7
+    for tone in tones:
+        found[tone.letter] = tone
+    return tuple(found)
 
 
 def lacks_third(error: str | None, before: str | None) -> bool:
@@ -104,6 +113,7 @@ def without_third(sounds: Sonority) -> Sonority:
     places = {old: new for new, old in enumerate(kept)}
     by_pc = tuple(None if index is None else places.get(index) for index in sounds.by_pc)
     heights = tuple(tuple(midi for midi in line if by_pc[midi % 12] is not None) for line in sounds.heights)
+    tones = tuple(sounds.tones[index] for index in kept)
     return sounds._replace(
-        tones=tuple(sounds.tones[index] for index in kept), by_pc=by_pc, bass=places[sounds.bass], heights=heights
+        tones=tones, by_pc=by_pc, by_letter=_by_letter(tones), bass=places[sounds.bass], heights=heights
     )
