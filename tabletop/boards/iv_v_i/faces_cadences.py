@@ -9,7 +9,7 @@ from PySide6.QtGui import QPainterPath
 
 from tabletop.boards.furniture_painter import SMALL_TYPE
 from tabletop.boards.iv_v_i import numerals
-from tabletop.boards.iv_v_i.faces import CADENCE_BAND, CARD_RATIO, CadenceFace
+from tabletop.boards.iv_v_i.faces import CadenceFace
 from tabletop.boards.iv_v_i.marks import (
     FUNCTION_FAMILIES,
     NAMES_FROM,
@@ -194,8 +194,3 @@ def _band(sketch: Sketch, face: CadenceFace, size: QSizeF) -> None:
         sketch.text(str(face.points), inside, 0.9 * coin, right.fill, 700)
     else:
         paint_score(sketch, face.score, QRectF(wide - 0.12 * high - coin, 0.12 * high, coin, 0.76 * high))
-
-
-def band_size(width: float) -> QSizeF:
-    """The size of a straddling CADENCE on two cards of that width lying close together, in logical pixels."""
-    return QSizeF(1.83 * width, CADENCE_BAND * width / CARD_RATIO)
