@@ -43,3 +43,32 @@ def test_lawless_phrases() -> None:
 
     for seed in range(1000):
         lawless_trial(seed)
+
+
+def test_what_is_forced_is_the_least_evil() -> None:
+    """A search that allows everything everywhere at once finds nothing better than the one that gives way by and by."""
+    from phrases import random_phrase
+
+    from engines.theory.part_writing import realise
+    from engines.theory.part_writing.candidates import WEIGHT
+    from engines.theory.part_writing.doubling import FAULTY
+    from engines.theory.part_writing.phrase import _Phrase
+    from engines.theory.part_writing.report import report
+    from engines.theory.part_writing.solver import ANYTHING
+
+    forced = 0
+    for seed in range(400):
+        key, harmonies = random_phrase(seed, share=0.5)
+        faults = realise(key, harmonies).faults
+        if not faults:
+            continue
+        forced += 1
+        everything = _Phrase(key, harmonies, (None,) * len(harmonies))
+        for at in range(len(harmonies)):
+            everything.slack[at] = ANYTHING
+            everything._widen(at, FAULTY)
+        assert everything._run(0) is None
+        chords = tuple(harmony.chord for harmony in harmonies)
+        least = report(key, chords, everything.best(), everything.errors, laid=True)
+        assert sum(WEIGHT[fault.kind] for fault in faults) == sum(WEIGHT[fault.kind] for fault in least), seed
+    assert forced > 40

@@ -20,7 +20,8 @@ _OF_ONE_VOICING = ("doubled-leading-tone", "missing-third", "doubled-third", "vo
 def realise(key: Key, harmonies: tuple[Harmony, ...]) -> Realisation:
     """The phrase in four parts: soprano syllables kept, errors really there, everything else as clean as can be.
 
-    Cached for equal arguments. Raises `TheoryError` for no chords, or a bass syllable that is not the chord's bass.
+    Cached for equal arguments. Raises `TheoryError` for no chords, a bass syllable that is not the chord's bass, and a
+    soprano syllable that is not in the chord.
     """
     if not harmonies:
         raise TheoryError("There is nothing to voice: expected at least one chord.")
@@ -33,6 +34,8 @@ def realise(key: Key, harmonies: tuple[Harmony, ...]) -> Realisation:
         phrase = _Phrase(key, harmonies, heard)
         if phrase.solve():
             break
+        if heard[phrase.culprit] is None:
+            raise TheoryError(f"{harmonies[phrase.culprit].chord} cannot be set for four voices in {key.title}.")
         unheard.add(phrase.culprit)
     parts = phrase.best()
     voicings = tuple(
@@ -146,7 +149,7 @@ class _Phrase:
         """The chord whose error stands in the way of reaching one: first the error of the last step."""
         if failed and self.errors[failed - 1] in (*PARALLELS, "unresolved-seventh"):
             return failed - 1
-        return max(at for at in range(failed + 1) if self.errors[at] is not None)
+        return max((at for at in range(failed + 1) if self.errors[at] is not None), default=failed)
 
     def best(self) -> tuple[tuple[int, int, int, int], ...]:
         """The four MIDI numbers of every chord on the cheapest way, from the soprano down."""
