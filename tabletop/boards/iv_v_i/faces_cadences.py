@@ -10,19 +10,8 @@ from PySide6.QtGui import QPainterPath
 from tabletop.boards.furniture_painter import SMALL_TYPE
 from tabletop.boards.iv_v_i import numerals
 from tabletop.boards.iv_v_i.faces import CadenceFace
-from tabletop.boards.iv_v_i.marks import (
-    FUNCTION_FAMILIES,
-    NAMES_FROM,
-    WINDOW_FROM,
-    Frame,
-    card_outline,
-    frame,
-    function_shape,
-    paint_function,
-    paint_ground,
-    paint_points,
-    paint_score,
-)
+from tabletop.boards.iv_v_i.ground import NAMES_FROM, WINDOW_FROM, Frame, card_outline, frame, paint_ground
+from tabletop.boards.iv_v_i.marks import FUNCTION_FAMILIES, function_shape, paint_function, paint_points, paint_score
 from tabletop.table import fonts
 from tabletop.table.lettering import largest
 from tabletop.table.sketch import Sketch, rectangle

@@ -9,18 +9,17 @@ from PySide6.QtGui import QPainterPath
 from tabletop.boards.furniture_painter import SMALL_TYPE
 from tabletop.boards.iv_v_i.error_signs import paint_error_sign
 from tabletop.boards.iv_v_i.faces import CARD_RATIO, ErrorFace
-from tabletop.boards.iv_v_i.marks import (
+from tabletop.boards.iv_v_i.ground import (
     CORNER,
     NAMES_FROM,
     SENTENCES_FROM,
-    TYPES,
     WINDOW_FROM,
     Frame,
     frame,
-    paint_check,
     paint_ground,
     paint_hatching,
 )
+from tabletop.boards.iv_v_i.marks import TYPES, paint_check
 from tabletop.table import fonts
 from tabletop.table.sketch import Sketch, rectangle
 from tabletop.table.theme import mixed, translucent

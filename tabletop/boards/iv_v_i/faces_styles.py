@@ -7,7 +7,7 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF
 from tabletop.boards.furniture_painter import SMALL_TYPE
 from tabletop.boards.iv_v_i.composers import paint_composer
 from tabletop.boards.iv_v_i.faces import StyleFace
-from tabletop.boards.iv_v_i.marks import NAMES_FROM, WINDOW_FROM, Frame, frame, paint_ground
+from tabletop.boards.iv_v_i.ground import NAMES_FROM, WINDOW_FROM, Frame, frame, paint_ground
 from tabletop.table import fonts
 from tabletop.table.sketch import Sketch, disc, rectangle
 from tabletop.table.theme import FamilyColour, mixed

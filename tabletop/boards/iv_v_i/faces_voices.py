@@ -7,17 +7,8 @@ from PySide6.QtGui import QPainterPath
 
 from tabletop.boards.furniture_painter import SMALL_TYPE
 from tabletop.boards.iv_v_i.faces import VoiceFace
-from tabletop.boards.iv_v_i.marks import (
-    NAMES_FROM,
-    WINDOW_FROM,
-    card_outline,
-    frame,
-    paint_degree,
-    paint_ground,
-    paint_points,
-    paint_rim,
-    paint_score,
-)
+from tabletop.boards.iv_v_i.ground import NAMES_FROM, WINDOW_FROM, card_outline, frame, paint_ground, paint_rim
+from tabletop.boards.iv_v_i.marks import paint_degree, paint_points, paint_score
 from tabletop.table import fonts
 from tabletop.table.sketch import Sketch, rectangle
 from tabletop.table.theme import FamilyColour, mixed
