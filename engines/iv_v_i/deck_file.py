@@ -233,11 +233,14 @@ def _check_named(deck: DeckFile, file: str) -> None:
         for row in getattr(deck, kind):
             if row.id not in ids:
                 raise BadData(file, f"{row.id}, id", f"expected one of {', '.join(sorted(ids))}")
-    names: set[str] = set()
-    for harmony in deck.harmony:
-        if harmony.numeral in names:
-            raise BadData(file, f"{harmony.id}, numeral", "expected a numeral that no other card has")
-        names.add(harmony.numeral)
+    called: tuple[SpecialRow | ErrorRow | CadenceRow | StyleRow, ...]
+    called = (*deck.special, *deck.error, *deck.cadence, *deck.style)
+    names: set[str] = {row.syllable for row in deck.voice_leading}
+    numerals = [(row.id, "numeral", row.numeral) for row in deck.harmony]
+    for id_, field, name in (*numerals, *((row.id, "name", row.name) for row in called)):
+        if name in names:
+            raise BadData(file, f"{id_}, {field}", f"expected a {field} that no other card has")
+        names.add(name)
     if not {"Do", "Mi", "Fa", "Ti"} <= {row.syllable for row in deck.voice_leading}:
         raise BadData(file, "voice_leading", "expected Do, Mi, Fa and Ti, which the rules name")
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
 from typing import ClassVar
 
 from msgspec.structs import replace
@@ -25,7 +26,7 @@ from engines.iv_v_i.actions import (
     Take,
 )
 from engines.iv_v_i.deck import IvviDeck
-from engines.iv_v_i.state import BODIES, DISCARD_PILE, DRAW_PILE, HANDS, STYLES, State
+from engines.iv_v_i.state import BODIES, DISCARD_PILE, DRAW_PILE, HANDS, STYLES, Lockup, State
 from engines.kernel.contract import Game, Info, Line, Option, OptionValue, Result
 from engines.kernel.events import Event, Places
 from engines.kernel.facts import AnyOf, Fact
@@ -60,6 +61,7 @@ class IVVI(Game[State, Action]):
     def __init__(self, deck: IvviDeck, rules: RuleBook) -> None:
         self.deck: IvviDeck = deck
         self.rules = rules
+        self._lines_of = lru_cache(maxsize=256)(self._lines)
 
     def new(self, seats: Sequence[str], seed: int, options: Mapping[str, OptionValue] | None = None) -> State:
         names = self.seated(seats)
@@ -159,9 +161,16 @@ class IVVI(Game[State, Action]):
 
     def account(self, state: State) -> tuple[Line, ...]:
         return tuple(
-            Line(lockup.seat, item.rule, item.points, words.of_item(self, lockup, item), part)
+            line
             for part, lockup in enumerate(state.lockups, start=1)
-            for item in scoring.items(self.deck, lockup, state.penalties)
+            for line in self._lines_of(lockup, part, state.penalties)
+        )
+
+    def _lines(self, lockup: Lockup, part: int, penalties: bool) -> tuple[Line, ...]:
+        """The account of one locked phrase, which never changes again."""
+        return tuple(
+            Line(lockup.seat, item.rule, item.points, words.of_item(self, lockup, item), part)
+            for item in scoring.items(self.deck, lockup, penalties)
         )
 
     def part_title(self, state: State, part: int) -> str:

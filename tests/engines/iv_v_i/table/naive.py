@@ -1,0 +1,175 @@
+"""The rulings once more, read naively: which card may stand where, and what a phrase scores.
+
+Written after the rulings and the deck file alone; nothing of the engine's windows, tables and scoring is used. Cards
+are told by their ids, a phrase is a list of `Spot`s that is built from what is seen to be laid down.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from importlib import resources
+from typing import Any
+
+FILE: dict[str, list[dict[str, Any]]] = tomllib.loads(
+    (resources.files("assets") / "decks" / "iv-v-i.toml").read_text(encoding="utf-8")
+)
+HARMONY = {row["id"]: row for row in FILE["harmony"]}
+SPECIAL = {row["id"]: row for row in FILE["special"]}
+ERRORS = {row["id"]: row for row in FILE["error"]}
+SYLLABLES = {row["syllable"]: row for row in FILE["voice_leading"]}
+CADENCES = {row["id"]: row for row in FILE["cadence"]}
+STYLES = {row["id"]: row for row in FILE["style"]}
+ORDER = ["Baroque", "Classical", "Romantic", "20th century"]
+
+
+@dataclass
+class Error:
+    """An error on a phrase, and how many of its cards were replaced."""
+
+    id: str
+    spots: int
+    fixes: int = 0
+
+    @property
+    def mended(self) -> bool:
+        return self.fixes == self.spots
+
+
+@dataclass
+class Spot:
+    """A card of a phrase's body and what lies at it. Two cards under one error have the same `Error`."""
+
+    id: str
+    soprano: str | None = None
+    bass: str | None = None
+    error: Error | None = None
+
+
+# --- which card may stand where
+
+
+def style_met(id_: str, styles: Iterable[str]) -> bool:
+    """`ivvi.body.style`"""
+    wanted = (HARMONY.get(id_) or SPECIAL[id_]).get("style", "").removesuffix("+")
+    return not wanted or any(ORDER.index(STYLES[style]["period"]) >= ORDER.index(wanted) for style in styles)
+
+
+def in_window(left: str, right: str) -> bool:
+    """Whether a card's own window lets another follow it."""
+    card, following = HARMONY[left], HARMONY[right]
+    return right in card["next"] or following["function"] in card["next"] or right in card["same"]
+
+
+def pair(left: str, right: str, between: Sequence[str], styles: Iterable[str], i6_after_i: bool) -> bool:
+    """Whether two HARMONY cards may follow each other across the SPECIAL HARMONY between them."""
+    if any([left, right] in SPECIAL[id_].get("joins", []) for id_ in between):
+        return True
+    if (left, right) == ("I", "I6"):
+        return i6_after_i
+    if HARMONY[left]["name"] == HARMONY[right]["name"] and (left, right) not in (("V", "V42"), ("V7", "V42")):
+        return False
+    if "schubert" in styles and HARMONY[left]["colour"] == "purple" and HARMONY[right]["function"] == "T":
+        return True
+    return in_window(left, right)
+
+
+def may_stand(row: Sequence[Spot], id_: str, at: int, styles: Sequence[str], i6_after_i: bool) -> bool:
+    """Whether a HARMONY or SPECIAL HARMONY card may become card `at` of a phrase."""
+    if not style_met(id_, styles):
+        return False
+    body = [spot.id for spot in row]
+    if not body:
+        return at == 0 and id_ in HARMONY and HARMONY[id_]["name"] in ("Tonic", "Dominant")
+    if id_ in SPECIAL:
+        return 1 <= at <= len(body) and _special(row, id_, at, styles, i6_after_i)
+    if at == 0:
+        return pair(id_, body[0], [], styles, i6_after_i)
+    if at != len(body):
+        return False
+    if id_ not in SPECIAL.get(body[-1], {}).get("left_of", [id_]):
+        return False
+    left, between = _last(body)
+    return pair(left, id_, between, styles, i6_after_i)
+
+
+def _last(body: Sequence[str]) -> tuple[str, list[str]]:
+    """The last HARMONY card, and the SPECIAL HARMONY right of it."""
+    between: list[str] = []
+    for id_ in reversed(body):
+        if id_ in HARMONY:
+            return id_, between
+        between.append(id_)
+    raise AssertionError("a special is never leftmost")
+
+
+def _special(row: Sequence[Spot], id_: str, at: int, styles: Sequence[str], i6_after_i: bool) -> bool:
+    window, left = SPECIAL[id_], row[at - 1]
+    right = row[at] if at < len(row) else None
+    if "right_of" in window and left.id not in window["right_of"]:
+        return False
+    if "left_of" in SPECIAL.get(left.id, {}):
+        return False
+    if right is not None and "right_of" in SPECIAL.get(right.id, {}):
+        return False
+    if right is not None and left.error is not None and left.error is right.error:
+        return False
+    if "left_of" not in window:
+        return True
+    if right is not None:
+        return right.id in window["left_of"]
+    last, between = _last([spot.id for spot in row])
+    return any(pair(last, named, [*between, id_], styles, i6_after_i) for named in window["left_of"])
+
+
+# --- what a phrase scores
+
+
+def last_scored(row: Sequence[Spot], cadence: str, at: int) -> int:
+    """The last card that counts: a HALF on a six-four reaches as far as its V."""
+    return at + 2 if cadence == "half" and row[at + 1].id == "I64" else at + 1
+
+
+def score(row: Sequence[Spot], cadence: str, at: int, styles: Sequence[str], penalties: bool) -> int:
+    """`ivvi.score.sum`"""
+    scored = row[: last_scored(row, cadence, at) + 1]
+    total: int = CADENCES[cadence]["points"]
+    touching: list[Error] = []
+    for place, spot in enumerate(scored):
+        if spot.error is not None and not any(spot.error is seen for seen in touching):
+            touching.append(spot.error)
+        if not style_met(spot.id, styles):
+            continue
+        if spot.id in SPECIAL:
+            total += SPECIAL[spot.id]["points"] + (2 if "beethoven" in styles else 0)
+            continue
+        card = HARMONY[spot.id]
+        following = next((other.id for other in row[place + 1 :] if other.id in HARMONY), None)
+        stray = following is not None and not in_window(spot.id, following)
+        if card["colour"] == "purple" and stray and "schubert" not in styles:
+            continue
+        if spot.error is not None and not spot.error.mended and "shostakovich" not in styles:
+            continue
+        total += card["points"] + (1 if "handel" in styles and card["type"] == "6" else 0)
+    for error in touching:
+        if "shostakovich" in styles:
+            total += 1
+        elif penalties and not error.mended:
+            total -= ERRORS[error.id].get("penalty", 0)
+    return total + voices(scored)
+
+
+def voices(scored: Sequence[Spot]) -> int:
+    """`ivvi.voice.group`: the places of each voice as words, a stop where nothing lies, Chordal Expansion left out."""
+    total = 0
+    for voice in ("soprano", "bass"):
+        group: list[int] = []
+        for spot in [*(spot for spot in scored if spot.id != "expansion"), Spot("end")]:
+            syllable = getattr(spot, voice)
+            if syllable is None:
+                total += len(group) * sum(group)
+                group = []
+            else:
+                group.append(SYLLABLES[syllable]["points"])
+    return total

@@ -1,0 +1,343 @@
+"""The deck: the cards as printed, and one sentence with file, card and field for a file that is not a deck."""
+
+from collections import Counter
+from collections.abc import Callable
+from copy import deepcopy
+from importlib.resources import files
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
+from iv_v_i_table import DECK, GAME
+
+import engines
+from engines.iv_v_i import deck as decks
+from engines.iv_v_i.deck import faces_in, mask_of
+from engines.kernel import reading
+from engines.kernel.errors import LONGEST_SENTENCE, BadData
+from engines.kernel.text import showable
+
+TEXT = (files("assets") / "decks" / "iv-v-i.toml").read_text(encoding="utf-8")
+DATA = DECK.data()
+KINDS = {"harmony": 75, "special": 11, "voice_leading": 34, "error": 16, "cadence": 17, "style": 8}
+
+
+# --- the bundled deck
+
+
+def test_161_cards_as_printed() -> None:
+    assert len(DECK.cards) == 161
+    assert Counter(DECK.kinds[card] for card in DECK.cards) == KINDS
+
+
+def test_faces_follow_the_file() -> None:
+    rows = [row.get("id", row.get("syllable")) for kind in KINDS for row in DATA[kind]]
+    assert list(DECK.ids) == rows
+    assert DECK.blank == len(rows)
+    assert len(set(rows)) == len(rows)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_copies(kind: str) -> None:
+    counted = Counter(DECK.ids[card] for card in DECK.cards if DECK.kinds[card] == kind)
+    assert counted == {row.get("id", row.get("syllable")): row["copies"] for row in DATA[kind]}
+
+
+def test_every_card_is_worth_something_but_styles_and_errors() -> None:
+    for face, kind in enumerate(DECK.kinds):
+        assert (DECK.points[face] > 0) == (kind not in ("style", "error"))
+
+
+def test_the_sources_of_the_facts_are_kept() -> None:
+    sources = {row["source"] for kind in KINDS for row in DATA[kind]}
+    assert sources == {"rulebook", "web", "reconstructed"}
+
+
+def test_masks_and_faces() -> None:
+    assert faces_in(mask_of((3, 0, 20))) == (0, 3, 20)
+    assert faces_in(0) == ()
+    assert mask_of(()) == 0
+    assert all(DECK.is_(kind, face) for face, kind in enumerate(DECK.kinds))
+    assert not DECK.is_("style", DECK.blank)
+    assert not DECK.is_("harmony", -1)
+
+
+def test_the_digest_is_of_the_cards() -> None:
+    assert engines.load("iv-v-i", deck=DATA).deck.digest == DECK.digest
+    other = deepcopy(DATA)
+    other["harmony"][0]["points"] = 2
+    assert engines.load("iv-v-i", deck=other).deck.digest != DECK.digest
+
+
+def test_a_file_of_ones_own(tmp_path: Path) -> None:
+    file = tmp_path / "mine.toml"
+    text = TEXT.replace('"Modal Mixture"', '"Mixture"').replace("\n", "\r\n")
+    file.write_bytes(b"\xef\xbb\xbf" + text.encode())
+    for deck in (file, str(file)):
+        assert engines.load("iv-v-i", deck=deck).card_name(DECK.face["iv"]) == "Mixture"
+
+
+def test_owners_of_the_printed_game_can_correct_a_window() -> None:
+    data = deepcopy(DATA)
+    next(row for row in data["harmony"] if row["id"] == "I6")["same"] = ["vi"]
+    loaded: Any = engines.load("iv-v-i", deck=data)
+    i6, vi = DECK.face["I6"], DECK.face["vi"]
+    assert loaded.deck.follow(False, False)[i6] >> vi & 1
+    assert not DECK.follow(False, False)[i6] >> vi & 1
+
+
+# --- what is not a deck
+
+I_ROW = (
+    'id = "I"\nnumeral = "I"\nname = "Tonic"\ntype = "root"\nfunction = "T"\ncolour = "blue"\ncopies = 11\npoints = 1'
+)
+
+MISTAKES = {
+    "74 harmony cards": ("copies = 11", "copies = 10", "harmony: expected 75 cards in all, found 74"),
+    "12 special cards": (
+        'id = "ct07"\nname = "Common-tone Diminished Seventh"\ntype = "7"\nfunction = "T"\ncopies = 1',
+        'id = "ct07"\nname = "Common-tone Diminished Seventh"\ntype = "7"\nfunction = "T"\ncopies = 2',
+        "special: expected 11 cards in all, found 12",
+    ),
+    "33 syllables": (
+        'syllable = "Do"\ndegree = 1\ncopies = 7',
+        'syllable = "Do"\ndegree = 1\ncopies = 6',
+        "voice_leading: expected 34 cards in all, found 33",
+    ),
+    "17 errors": (
+        'id = "spacing"\nname = "Spacing Error"\ncopies = 2',
+        'id = "spacing"\nname = "Spacing Error"\ncopies = 3',
+        "error: expected 16 cards in all, found 17",
+    ),
+    "18 cadences": ("copies = 7\npoints = 2", "copies = 8\npoints = 2", "cadence: expected 17 cards in all, found 18"),
+    "no copies": ("copies = 11", "copies = 0", "I, copies: expected `int` >= 1"),
+    "too many copies": ("copies = 11", "copies = 76", "I, copies: expected `int` <= 75"),
+    "negative points": (f"{I_ROW}", I_ROW.replace("points = 1", "points = -1"), "I, points: expected `int` >= 0"),
+    "a thousand points": (f"{I_ROW}", I_ROW.replace("points = 1", "points = 999"), "I, points: expected `int` <= 20"),
+    "an unknown function": (I_ROW, I_ROW.replace('"T"', '"P"'), "I, function: "),
+    "an unknown colour": (I_ROW, I_ROW.replace('"blue"', '"azure"'), "I, colour: "),
+    "an unknown period": ('period = "Baroque"', 'period = "Rococo"', "bach, period: "),
+    "an unknown restriction": ('style = "Classical+"', 'style = "Classical"', "N6, style: "),
+    "an id twice": ('id = "I6"', 'id = "I"', "I, id: expected an id of its own, found it twice"),
+    "an id twice in different kinds": (
+        'id = "expansion"',
+        'id = "V7"',
+        "V7, id: expected an id of its own, found it twice",
+    ),
+    "a numeral twice": ('numeral = "IV6"', 'numeral = "IV"', "IV6, numeral: expected a numeral that no"),
+    "no name": ('name = "Subdominant"', 'name = " "', "IV, name: expected a word, found none"),
+    "no numeral": ('numeral = "vi"', 'numeral = ""', "vi, numeral: expected a word, found none"),
+    "no V7": ('id = "V7"', 'id = "V8"', "V7: expected this harmony card, which the rules name; it is missing"),
+    "a tonic of another name": (
+        'numeral = "I6"\nname = "Tonic"',
+        'numeral = "I6"\nname = "Tonic sixth"',
+        "I6, name: expected “Tonic”, by which the rules know it",
+    ),
+    "no half cadence": ('id = "half"', 'id = "quarter"', "half: expected this cadence card, which the rules name"),
+    "no Mozart": ('id = "mozart"', 'id = "salieri"', "mozart: expected this style card, which the rules name"),
+    "a chord that has no sound": (
+        'numeral = "Ger+6"',
+        'numeral = "Sw+6"',
+        "Ger6, numeral: 'Sw+6' is not a Roman numeral: expected one such as ",
+    ),
+    "a soprano that is no tone of the chord": (
+        'soprano = ["La"]',
+        'soprano = ["Ti"]',
+        "IV, soprano: expected tones of IV, found “Ti”",
+    ),
+    "a bass that is not the chord's lowest tone": (
+        'bass = ["Fa"]',
+        'bass = ["La"]',
+        "IV, bass: expected the bass of IV, found “La”",
+    ),
+    "a name twice": ('"Pedal Six-Four"', '"Passing Six-Four"', "pedal64, name: expected a name that no other card has"),
+    "a name that is a numeral": ('"Modal Mixture"', '"N6"', "iv, name: expected a name that no other card has"),
+    "a special that has no sound": ('id = "ct07"', 'id = "bIII"', "bIII, id: expected one of "),
+    "an error that has no sound": ('id = "spacing"', 'id = "wrong-clef"', "wrong-clef, id: expected one of "),
+    "a window that names nobody": (
+        'next = ["IV", "ii6"]',
+        'next = ["IV", "ii7"]',
+        "iii, next: expected a HARMONY card",
+    ),
+    "a window that names a special": ('same = ["vi", "iii"]', 'same = ["vi", "ct07"]', "I, same: expected a HARMONY"),
+    "a same of another function": (
+        'same = ["vi", "iii"]',
+        'same = ["vi", "V"]',
+        "I, same: expected cards of function T, found “V”",
+    ),
+    "right of nobody": ('right_of = ["I", "V"]', 'right_of = ["I", "W"]', "pedal64, right_of: expected a HARMONY card"),
+    "left of nobody": ('left_of = ["vi"]', 'left_of = ["Do"]', "V7/vi, left_of: expected a HARMONY card, found “Do”"),
+    "a special without a window": ('left_of = ["vi"]', "left_of = []", "V7/vi, right_of: expected at least one card"),
+    "joining nobody": (
+        'joins = [["I", "I"], ["V", "V"]]',
+        'joins = [["I", "I"], ["V", "VI"]]',
+        "pedal64, joins: expected a HARMONY card, found “VI”",
+    ),
+    "joining three": (
+        'joins = [["I", "I"], ["V", "V"]]',
+        'joins = [["I", "I", "I"]]',
+        "pedal64, joins, entry 1: ",
+    ),
+    "an unknown syllable": ('soprano = ["La"]', 'soprano = ["Li"]', "IV, soprano, entry 1: "),
+    "a cadence on nobody": ('right = ["vi"]', 'right = ["vii"]', "deceptive, right: expected a HARMONY card"),
+    "an error on three cards": ("cards = 2", "cards = 3", "parallel-fifths, cards: "),
+    "an unknown key": (I_ROW, I_ROW + "\nminor = true", "I: object contains unknown field `minor`"),
+    "an unknown table": ("[[harmony]]", '[[joker]]\nid = "x"\n[[harmony]]', "object contains unknown field `joker`"),
+    "a missing key": (I_ROW, I_ROW.replace('function = "T"\n', ""), "I: object missing required field `function`"),
+    "a number for a name": ('name = "Subdominant"', "name = 4", "IV, name: expected `str`, got `int`"),
+    "a word for a number": ("copies = 11", 'copies = "11"', "I, copies: expected `int`, got `str`"),
+    "a fraction of copies": ("copies = 11", "copies = 10.5", "I, copies: expected `int`, got `float`"),
+    "not TOML": ("[[harmony]]", "[[harmony]", "line "),
+    "a huge number": ("copies = 11", "copies = " + "1" * 900, "I, copies: "),
+    "nested too deeply": ("copies = 11", "copies = " + "[" * 990, "is nested too deeply"),
+}
+
+
+@pytest.mark.parametrize("mistake", MISTAKES)
+def test_a_mistake_is_named_with_file_card_and_field(mistake: str, tmp_path: Path) -> None:
+    right, wrong, complaint = MISTAKES[mistake]
+    assert right in TEXT
+    file = tmp_path / "mine.toml"
+    file.write_text(TEXT.replace(right, wrong, 1), encoding="utf-8")
+    with pytest.raises(BadData) as error:
+        engines.load("iv-v-i", deck=file)
+    assert str(error.value).startswith(f"mine.toml: {complaint}")
+    assert "\n" not in str(error.value)
+    assert "$" not in str(error.value)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_kind_that_is_missing(kind: str) -> None:
+    data = deepcopy(DATA)
+    del data[kind]
+    with pytest.raises(BadData, match=f"object missing required field `{kind}`"):
+        engines.load("iv-v-i", deck=data)
+    with pytest.raises(BadData):
+        engines.load("iv-v-i", deck={**DATA, kind: []})
+
+
+def test_a_syllable_that_no_card_plays() -> None:
+    """La is gone, its three cards are Do: the indicators that show La have no card."""
+    data = deepcopy(DATA)
+    data["voice_leading"] = [row for row in data["voice_leading"] if row["syllable"] != "La"]
+    data["voice_leading"][0]["copies"] += 3
+    with pytest.raises(BadData, match=r"vi, bass: expected a VOICE-LEADING card for “La”; there is none"):
+        engines.load("iv-v-i", deck=data)
+
+
+def test_a_syllable_that_the_rules_name() -> None:
+    data = deepcopy(DATA)
+    data["voice_leading"] = [row for row in data["voice_leading"] if row["syllable"] != "Ti"]
+    data["voice_leading"][0]["copies"] += 5
+    with pytest.raises(BadData, match=r"voice_leading: expected Do, Mi, Fa and Ti, which the rules name"):
+        engines.load("iv-v-i", deck=data)
+
+
+@pytest.mark.parametrize(
+    ("content", "complaint"),
+    [
+        (b"", "mine.toml: object missing required field `harmony`"),
+        (b"\xff\xfe[\x00n\x00", "mine.toml: byte 0: expected UTF-8 text"),
+        (b"\x00" * 100, "mine.toml: line 1, column 1: expected TOML"),
+        (b'{"harmony": []}', "expected TOML"),
+    ],
+    ids=["empty", "UTF-16", "zeros", "JSON"],
+)
+def test_what_is_no_deck_at_all(content: bytes, complaint: str, tmp_path: Path) -> None:
+    file = tmp_path / "mine.toml"
+    file.write_bytes(content)
+    with pytest.raises(BadData) as error:
+        engines.load("iv-v-i", deck=file)
+    assert complaint in str(error.value)
+    assert str(error.value).startswith("mine.toml: ")
+
+
+def test_carmonys_deck_is_none() -> None:
+    with pytest.raises(BadData, match=r"object contains unknown field|object missing required field"):
+        engines.load("iv-v-i", deck=engines.load("carmony").deck.data())
+
+
+def test_a_file_that_cannot_be_read(tmp_path: Path) -> None:
+    for path in (tmp_path / "absent.toml", tmp_path, Path("a\0b")):
+        with pytest.raises(BadData, match=r"cannot be read \(.+\)"):
+            engines.load("iv-v-i", deck=path)
+
+
+# --- whatever is read, nothing but BadData escapes
+
+
+def complaint(read: Callable[[], Any]) -> str | None:
+    try:
+        read()
+    except BadData as error:
+        return str(error)
+    return None
+
+
+def holds(said: str | None, file: str) -> bool:
+    """It was a deck after all, or there is one line that begins with the file's name."""
+    return said is None or (said.startswith(f"{file}: ") and showable(said) and len(said) <= LONGEST_SENTENCE)
+
+
+anything = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=8) | st.binary(max_size=4),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=8), inner, max_size=3),
+    max_leaves=8,
+)
+
+
+def spots(data: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
+    """Every place in plain data."""
+    inside = data.items() if isinstance(data, dict) else enumerate(data) if isinstance(data, (list, tuple)) else ()
+    return [path, *(spot for key, value in inside for spot in spots(value, (*path, key)))]
+
+
+PLAIN = msgspec.json.decode(msgspec.json.encode(DATA))
+SPOTS = spots(PLAIN)[1:]
+WORDS = sorted({spot[-1] for spot in SPOTS if isinstance(spot[-1], str)} | set(DECK.ids) | {"T", "S", "D", "", "any"})
+
+
+def changed(spot: tuple[Any, ...], value: Any) -> Any:
+    data = deepcopy(PLAIN)
+    here: Any = data
+    for step in spot[:-1]:
+        here = here[step]
+    here[spot[-1]] = value
+    return data
+
+
+@given(st.sampled_from(SPOTS), anything | st.sampled_from(WORDS) | st.lists(st.sampled_from(WORDS), max_size=3))
+@example(("harmony", 0, "name"), "\ud800")
+@example(("harmony", 0, "id"), "two\nlines")
+@example(("harmony", 0, "copies"), 10**5000)
+@example(("special", 0, "joins"), [["I", "V"]])
+def test_something_else_anywhere_in_the_data(spot: tuple[Any, ...], value: Any) -> None:
+    assert holds(complaint(lambda: engines.load("iv-v-i", deck=changed(spot, value))), "deck")
+
+
+@given(st.dictionaries(st.text(max_size=8) | st.sampled_from(sorted(DATA)), anything, max_size=4))
+def test_anything_for_a_deck(data: dict[str, Any]) -> None:
+    assert holds(complaint(lambda: engines.load("iv-v-i", deck=data)), "deck")
+
+
+@given(st.integers(0, len(TEXT) - 1), st.integers(0, 30), st.text(max_size=5))
+def test_a_file_with_anything_for_a_piece_of_it(at: int, length: int, instead: str) -> None:
+    text = TEXT[:at] + instead + TEXT[at + length :]
+    assert holds(complaint(lambda: decks.read(reading.parse_toml(text, "mine.toml"), "mine.toml")), "mine.toml")
+
+
+def test_a_deck_with_other_windows_plays_to_the_end() -> None:
+    """Every window that names a function is turned round: the rules are in the data, not in the code."""
+    data = deepcopy(PLAIN)
+    for row in data["harmony"]:
+        row["next"] = ["D" if name == "S" else "S" if name == "D" else name for name in row["next"]]
+    other: Any = engines.load("iv-v-i", deck=data)
+    state, chance = other.new(("Ana", "Ben"), seed=5), Random(5)
+    while state.to_move is not None:
+        state, _ = other.play(state, chance.choice(other.legal(state)))
+    assert other.result(state) is not None
+    assert GAME.deck.digest != other.deck.digest
