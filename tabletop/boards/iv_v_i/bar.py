@@ -60,18 +60,18 @@ class TurnBar(Bar):
         self.order.setText(self.tr("Sort: deck") if desk.order == "deck" else self.tr("Sort: playable"))
         self.leave.setVisible(LEAVE in legal)
         self.deal.setVisible(DEAL in legal)
-        self.end.setVisible(eyes is not None and view.phase == "play")
+        self.end.setVisible(bool(legal) and view.phase == "play")
         self.end.setEnabled(END_TURN in legal)
         self.dress(self.end, "primary" if END_TURN in legal and len(legal) == 1 else "")
-        self.words.setText(self._state_of_play(game, view, eyes))
+        self.words.setText(self._state_of_play(game, view, bool(legal)))
 
-    def _state_of_play(self, game: IVVI, view: State, eyes: int | None) -> str:
+    def _state_of_play(self, game: IVVI, view: State, acting: bool) -> str:
         if view.to_move is None:
             return escape(ending(game, view)) if self._desk.counting is None else ""
         name = f"<b>{escape(view.seats[view.to_move])}</b>"
         if view.phase == "deal":
             return self.tr("{name} deals; {target} points win.").format(name=name, target=view.target)
-        if eyes is None:
+        if not acting:
             return ""
         if view.phase == "draw":
             if not view.discard:

@@ -56,6 +56,13 @@ class Board(base.Board):
         view: State = self.match.view
         return view
 
+    @property
+    def actor(self) -> int | None:
+        """The seat at the screen: whose hand is shown, or who is to move but has no hand to be shown."""
+        if self.match.eyes is None and self.match.legal:
+            return self.now.to_move
+        return self.match.eyes
+
     def make_painter(self) -> IvviPainter:
         return IvviPainter()
 
@@ -73,7 +80,7 @@ class Board(base.Board):
         if desk.order == "playable" and eyes is not None and eyes == view.to_move:
             legal = self.game.legal(view)
             playable = frozenset(a.card for a in legal if hasattr(a, "card") and not isinstance(a, Discard))
-        return Seen(self.game, view, desk, eyes, playable)
+        return Seen(self.game, view, desk, eyes, playable, eyes is None and self.actor is not None)
 
     def lay(self, view: State, eyes: int | None, desk: Desk, width: float, height: float) -> Layout:
         return layout(self.seen(view, eyes, desk), width, height)
@@ -193,10 +200,10 @@ class Board(base.Board):
     # -- meanings -----------------------------------------------------------------------------------------------------
 
     def drop_meaning(self, spot: Spot, target: Target) -> Meaning:
-        return meanings.drop(self.game, self.now, self.match.eyes, spot, target)
+        return meanings.drop(self.game, self.now, self.actor, spot, target)
 
     def click_meaning(self, target: Target) -> Meaning:
-        meaning = meanings.click(self.now, self.desk, self.match.eyes, target)
+        meaning = meanings.click(self.now, self.desk, self.actor, target)
         if meaning == NOTHING:
             passage = self.public_passage(target)
             if passage is not None:
@@ -204,7 +211,7 @@ class Board(base.Board):
         return meaning
 
     def double_click_meaning(self, target: Target) -> Meaning:
-        return meanings.double_click(self.game, self.now, self.match.eyes, target)
+        return meanings.double_click(self.game, self.now, self.actor, target)
 
     def context_meaning(self, target: Target) -> Meaning:
         return meanings.context(self.now, self.desk, target)

@@ -34,19 +34,19 @@ PARTS = {"row": 0, "gap": 0, "pair": 2, "soprano": 1, "bass": 1}
 VOICES: tuple[Voice, ...] = ("soprano", "bass")
 
 
-def drop(game: IVVI, view: State, eyes: int | None, spot: Spot, target: Target) -> Meaning:
+def drop(game: IVVI, view: State, actor: int | None, spot: Spot, target: Target) -> Meaning:
     """A card dropped: on a phrase, the piles, the STYLE place, the hand."""
-    if eyes is None:
+    if actor is None:
         return NOTHING
     if spot.place in (DRAW_PILE, DISCARD_PILE):
-        if target != HAND and place_of(target) != HANDS[eyes]:
+        if target != HAND and place_of(target) != HANDS[actor]:
             return NOTHING
         if spot.place == DRAW_PILE:
             return Meaning((DRAW_DECK,))
         return Meaning((Take(view.discard[spot.index]) if view.phase == "take" else DRAW_DISCARD,))
-    if spot.place != HANDS[eyes] or not 0 <= spot.index < len(view.hands[eyes]):
+    if spot.place != HANDS[actor] or not 0 <= spot.index < len(view.hands[actor]):
         return NOTHING
-    card = view.hands[eyes][spot.index]
+    card = view.hands[actor][spot.index]
     if DISCARD_PILE in (target, place_of(target)):
         return Meaning((Discard(card),))
     if STYLES in (target, place_of(target)):
@@ -126,20 +126,20 @@ def _somewhere(game: IVVI, view: State, card: int, seat: int) -> Iterator[Action
         yield from (Nullify(card, seat, at) for at in range(max(1, length)))
 
 
-def click(view: State, desk: Desk, eyes: int | None, target: Target) -> Meaning:
+def click(view: State, desk: Desk, actor: int | None, target: Target) -> Meaning:
     """A click: the draw pile draws or deals, the discard pile is drawn from or looked through, Mozart takes."""
     place = target if isinstance(target, Place) else place_of(target)
     if view.phase == "deal" and place == DRAW_PILE:
         return Meaning((DEAL,))
     if target == SPREAD:
         return Meaning(desk=desk.turned(view))
-    drawing = view.phase == "draw" and eyes is not None
+    drawing = view.phase == "draw" and actor is not None
     if drawing and place == DRAW_PILE:
         return Meaning((DRAW_DECK,))
     if place != DISCARD_PILE:
         return NOTHING
     if desk.open(view):
-        if view.phase == "take" and eyes is not None and isinstance(target, Spot):
+        if view.phase == "take" and actor is not None and isinstance(target, Spot):
             return Meaning((Take(view.discard[target.index]),))
         return Meaning(desk=desk.turned(view))
     if drawing:
@@ -155,11 +155,11 @@ def context(view: State, desk: Desk, target: Target) -> Meaning:
     return NOTHING
 
 
-def double_click(game: IVVI, view: State, eyes: int | None, target: Target) -> Meaning:
+def double_click(game: IVVI, view: State, actor: int | None, target: Target) -> Meaning:
     """A double click on a card of the hand: what it can do now; to be discarded only if there is nothing else."""
-    if eyes is None or not isinstance(target, Spot) or target.place != HANDS[eyes]:
+    if actor is None or not isinstance(target, Spot) or target.place != HANDS[actor]:
         return NOTHING
-    card = view.hands[eyes][target.index]
+    card = view.hands[actor][target.index]
     legal: tuple[Any, ...] = game.legal(view)
     mine = tuple(action for action in legal if getattr(action, "card", None) == card)
     played = tuple(action for action in mine if not isinstance(action, Discard))
@@ -167,4 +167,4 @@ def double_click(game: IVVI, view: State, eyes: int | None, target: Target) -> M
         return Meaning(played)
     if view.closing:
         return Meaning((Discard(card),))
-    return Meaning(tuple(_somewhere(game, view, card, eyes)) or (Style(card),))
+    return Meaning(tuple(_somewhere(game, view, card, actor)) or (Style(card),))

@@ -51,19 +51,20 @@ OPENED = 0.3
 
 
 class Seen(NamedTuple):
-    """What is laid out: the game, a view of it, the desk, whose eyes it is for (None: between turns), and the cards
-    that can be played now."""
+    """What is laid out: the game, a view of it, the desk, whose eyes it is for (None: no hand is shown), the cards that
+    can be played now, and whether the player to move acts although no hand is shown, having none."""
 
     game: IVVI
     view: State
     desk: Desk
     eyes: int | None
     playable: frozenset[int] = frozenset()
+    handless: bool = False
 
     @property
     def acting(self) -> bool:
-        """Whether the eyes are those of the player who acts."""
-        return self.eyes is not None and self.eyes == self.view.to_move
+        """Whether the player who acts is at the screen."""
+        return self.handless or (self.eyes is not None and self.eyes == self.view.to_move)
 
 
 def phrase_parts(seen: Seen, seat: int, row: Rect, largest: float) -> Iterator[Part]:

@@ -21,7 +21,7 @@ SHOWN = 1.02
 APART = 1.07
 """Distance of neighbours where there is room, in widths of a card."""
 
-END = 0.66
+END = 0.7
 """Room for a place at either end of a line, in widths of a card."""
 
 TUCK = 2.0

@@ -497,3 +497,29 @@ def test_the_table_tells_who_has_won(board_of: MAKE, table: Any) -> None:
     strip = board.scene.item(HAND)
     assert strip is not None
     assert strip.face.label == "Ana wins with 63."
+
+
+def test_a_player_whose_hand_is_empty_draws_and_ends_the_turn_all_the_same(
+    board_of: MAKE, table: Any, hands_on: Any
+) -> None:
+    board = board_of(table.state(("I V", "I"), hand="", phase="draw"))
+    assert board.match.eyes is None  # there is nothing that must not be seen
+    hands_on(board).act(DRAW_DECK)
+    assert board.match.record.steps[-1].action == DRAW_DECK
+    board = board_of(table.state(("I V", "I"), hand=""))
+    assert board.bar.end.isVisible()
+    QTest.keyClick(board.view, Qt.Key.Key_E)
+    assert board.match.record.steps[-1].action == END_TURN
+
+
+def test_an_earlier_moment_is_only_looked_at(board_of: MAKE, table: Any, hands_on: Any) -> None:
+    board = board_of(table.state(PHRASES, HELD))
+    hands = hands_on(board)
+    hands.act(Style(table.deck.face["bach"]))
+    board.match.jump(1)
+    hands.drag(hands.card(table.deck.face["V"]), ("gap", 0, 0))
+    assert board.match.length == 2
+    assert "earlier moment" in board.view.message.text
+    board.match.jump(2)
+    hands.act(Play(table.deck.face["V"], 0, 0))
+    assert board.match.length == 3
