@@ -112,7 +112,7 @@ def test_a_journal_cut_anywhere_in_its_last_lines_gives_whole_moves() -> None:
         ({"rules": 999}, "line 1: was saved by a newer version of Consort; this one is too old to read it"),
         ({"rules": -(10**40)}, "line 1, rules: expected the header of a match: expected `int` >= 0"),
         ({"mood": "gay"}, "line 1: expected the header of a match: object contains unknown field `mood`"),
-        ({"game": "chess"}, "line 1: there is no game “chess”; there are: carmony"),
+        ({"game": "chess"}, f"line 1: there is no game “chess”; there are: {', '.join(engines.GAMES)}"),
         ({"game": "x" * 900_000}, "line 1, game: expected the header of a match: expected `str` of length <= 200"),
         ({"seats": ["Ana"]}, "line 1: carmony is for 2 to 4 players, not 1"),
         ({"options": {"rounds": 99}}, "line 1: option “rounds” of Carmony may be 1, 2, 3, 4, 5, not 99"),
