@@ -78,7 +78,7 @@ def _parts(seen: Seen, width: float, height: float) -> Iterator[Part]:
     largest = _largest(room)
     for i, other in enumerate(room.others if not opened else ()):
         yield from _other(seen, (bottom + 1 + i) % seats, other, largest)
-    yield from phrase_parts(seen, bottom, room.phrase, largest)
+    yield from phrase_parts(seen, bottom, room.phrase, largest, own=True)
     yield from _own(seen, bottom, room)
     yield from _draw_pile(seen, room.draw)
     yield from _styles(seen.view, seen, room.styles)

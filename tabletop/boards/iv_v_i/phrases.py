@@ -67,10 +67,9 @@ class Seen(NamedTuple):
         return self.handless or (self.eyes is not None and self.eyes == self.view.to_move)
 
 
-def phrase_parts(seen: Seen, seat: int, row: Rect, largest: float) -> Iterator[Part]:
-    """A player's phrase in a row, its cards at most `largest` wide."""
+def phrase_parts(seen: Seen, seat: int, row: Rect, largest: float, own: bool = False) -> Iterator[Part]:
+    """A player's phrase in a row, its cards at most `largest` wide; `own`: it is the one at the bottom of the table."""
     phrase = seen.view.phrases[seat]
-    own = seat == seen.eyes
     frame = PhraseFrame("", seat, seat == seen.view.to_move)  # the plate beside it bears the name
     yield Plate(("frame", seat, 0), row, frame, depth=-3.0)
     yield Zone(("row", seat, 0), row, face=BARE, depth=-2.5)
@@ -79,7 +78,7 @@ def phrase_parts(seen: Seen, seat: int, row: Rect, largest: float) -> Iterator[P
     yield from _cards(seen, seat, phrase, setting)
     if seen.acting and seen.desk.held is not None:
         yield from _places(seen, seat, phrase, setting, seen.desk.held)
-    elif own and not phrase:
+    elif own and not phrase and seat == seen.view.to_move and not seen.view.closing:
         yield Plate(("start", seat, 0), setting.start(), SlotFace("right-end", "any I or V"), depth=-2.0)
     counting = seen.desk.counting
     if counting is not None and counting.lockup.seat == seat:

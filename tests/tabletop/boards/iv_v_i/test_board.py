@@ -18,6 +18,7 @@ from engines.iv_v_i.actions import DEAL, DRAW_DECK, END_TURN, LEAVE, Attach, Loc
 from engines.iv_v_i.state import BODIES, DISCARD_PILE, HANDS, STYLES, lane
 from engines.theory.passage import Passage
 from tabletop.boards import load
+from tabletop.boards.furniture import ZoneFace
 from tabletop.boards.iv_v_i import playback
 from tabletop.boards.iv_v_i.board import Board
 from tabletop.boards.iv_v_i.faces import CadenceFace, ErrorFace, HarmonyFace, ScoreBadge
@@ -496,6 +497,7 @@ def test_the_table_tells_who_has_won(board_of: MAKE, table: Any) -> None:
     assert board.bar.words.text() == "Ana wins with 63."
     strip = board.scene.item(HAND)
     assert strip is not None
+    assert isinstance(strip.face, ZoneFace)
     assert strip.face.label == "Ana wins with 63."
 
 
