@@ -46,7 +46,7 @@ NONE = Flag(0)
 BARE = ZoneFace("bare")
 """A place over cards: nothing is drawn but its glow."""
 
-OPENED = 0.3
+OPENED = 0.42
 """How far the neighbours of an opened place move aside, in widths of a card."""
 
 
