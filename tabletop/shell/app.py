@@ -51,8 +51,9 @@ def equip(application: QApplication, language: str = "") -> QApplication:
     return application
 
 
-def run(open_file: Path | None, play_demo: bool, log: CrashLog) -> int:
-    """Open the window and stay until it is closed. What goes wrong inside is told in it, besides the log."""
+def run(open_file: Path | None, watch: str, log: CrashLog) -> int:
+    """Open the window and stay until it is closed; `watch` is the game whose bundled match is to play itself. What goes
+    wrong inside is told in the window, besides the log."""
     from tabletop.session import saves
     from tabletop.shell.main_window import MainWindow
     from tabletop.shell.preferences import Store
@@ -69,6 +70,6 @@ def run(open_file: Path | None, play_demo: bool, log: CrashLog) -> int:
     window.show()
     if open_file is not None:
         window.open_match(open_file)
-    elif play_demo:
-        window.ready.connect(window.play_demo)
+    elif watch:
+        window.ready.connect(lambda: window.play_demo(watch))
     return qt.exec()

@@ -1,19 +1,29 @@
-"""The match that comes with Consort, and what it plays where there is no display."""
+"""The matches that come with Consort, one a game: to be watched, and played where there is no display."""
 
 from __future__ import annotations
 
+from functools import cache
 from importlib import resources
 
 import engines
 from engines import BadData, Record
 
-FILE = "carmony.jsonl"
+FIRST = "carmony"
+"""The game whose demo is played where none is named."""
 
 
-def record() -> Record:
-    """The bundled match. Raises BadData."""
+@cache
+def games() -> tuple[str, ...]:
+    """The games that have a demo."""
+    folder = resources.files("assets") / "demo"
+    return tuple(game for game in engines.GAMES if (folder / f"{game}.jsonl").is_file())
+
+
+def record(game: str = FIRST) -> Record:
+    """The bundled match of a game. Raises BadData."""
+    file = f"{game}.jsonl"
     try:
-        text = (resources.files("assets") / "demo" / FILE).read_text(encoding="utf-8")
+        text = (resources.files("assets") / "demo" / file).read_text(encoding="utf-8")
     except OSError:
-        raise BadData(FILE, "", "the demo is missing from the installation") from None
-    return engines.loads(text, FILE)
+        raise BadData(file, "", "the demo is missing from the installation") from None
+    return engines.loads(text, file)

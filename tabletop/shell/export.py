@@ -13,6 +13,7 @@ from engines import Record
 from tabletop import boards
 from tabletop.session.match import Match
 from tabletop.shell import heard
+from tabletop.shell.preferences import MatchSound, Preferences, identity
 from tabletop.table import theme as themes
 
 if TYPE_CHECKING:
@@ -33,18 +34,28 @@ def cues(record: Record) -> list[Cue]:
     return found
 
 
-def write_midi(record: Record, path: Path) -> None:
+def sound_of(
+    record: Record, preferences: Preferences, instrument: str | None = None, tempo: float | None = None
+) -> MatchSound:
+    """How a match sounds: as is asked for here, else with what it has of its own, else as the preferences say."""
+    name = identity(record)
+    usual = preferences.sound
+    kept = preferences.sound_of(name) or MatchSound(name, usual.instrument, usual.tempo)
+    return MatchSound(name, instrument or kept.instrument, tempo or kept.tempo)
+
+
+def write_midi(record: Record, path: Path, sound: MatchSound) -> None:
     """Write what a match sounds like as a MIDI file. Raises SoundError."""
     from tabletop.sound import export
 
-    export.write_midi(path, cues(record), title=summary(record))
+    export.write_midi(path, cues(record), tempo=sound.tempo, instrument=sound.instrument, title=summary(record))
 
 
-def write_wav(record: Record, path: Path) -> None:
+def write_wav(record: Record, path: Path, sound: MatchSound) -> None:
     """Write what a match sounds like as a WAV file. Raises SoundError."""
     from tabletop.sound import export
 
-    export.write_wav(path, cues(record))
+    export.write_wav(path, cues(record), tempo=sound.tempo, instrument=sound.instrument)
 
 
 def summary(record: Record) -> str:
@@ -83,7 +94,7 @@ def play_through(record: Record, path: Path, size: tuple[int, int]) -> int:
     from tabletop.shell import app
     from tabletop.shell.look import Look
     from tabletop.shell.main_window import MainWindow
-    from tabletop.shell.preferences import Preferences, Store
+    from tabletop.shell.preferences import Store
 
     application = app.application()
     window = MainWindow(

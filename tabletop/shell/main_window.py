@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 from PySide6.QtCore import QDate, QDateTime, QEvent, QLocale, QObject, Qt, QTimer, Signal
-from PySide6.QtGui import QCloseEvent, QKeyEvent, QPaintEvent, QResizeEvent, QShowEvent
+from PySide6.QtGui import QAction, QCloseEvent, QKeyEvent, QKeySequence, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QFileDialog, QMainWindow, QStackedWidget, QWidget
 
 import engines
@@ -150,12 +150,21 @@ class MainWindow(QMainWindow):
         page.game_chosen.connect(self.new_game)
         page.continue_asked.connect(self.continue_match)
         for name in ("new", "open", "demo", "rules", "preferences", "quit"):
+            if name == "demo":
+                self._offer_demos()
+                continue
             action = self.commands[name]
-            icon = {"new": "new", "open": "open", "demo": "play"}.get(name, name)
-            row = page.add_action(
-                icon, action.text(), action.shortcut().toString(action.shortcut().SequenceFormat.NativeText)
-            )
+            row = page.add_action(name, action.text(), _key(action))
             row.clicked.connect(action.trigger)
+
+    def _offer_demos(self) -> None:
+        """A row of the start page for every game that can be watched; the key is that of the game played last."""
+        usual = self._usual_game()
+        for game in demo.games():
+            title = games.book(game, self._store.now.language).title
+            key = _key(self.commands["demo"]) if game == usual else ""
+            row = self.start_page.add_action("play", self.tr("Watch {game}").format(game=title), key)
+            row.clicked.connect(lambda _=False, game=game: self.play_demo(game))
 
     def _dress(self, _: object = None) -> None:
         if self._ready:  # the start page draws its own icons; the menu's can wait for the first frame
@@ -315,10 +324,11 @@ class MainWindow(QMainWindow):
             self.play_match(Match.go_on(opened))
         return True
 
-    def play_demo(self) -> None:
-        """Let the bundled match play itself."""
+    def play_demo(self, game: str = "") -> None:
+        """Let the bundled match of a game play itself; that of the game played last where none is named."""
+        usual = self._usual_game()
         try:
-            record = demo.record()
+            record = demo.record(game or (usual if usual in demo.games() else demo.FIRST))
             record.game = games.speaking(record.game, self._store.now.language)
         except ConsortError as error:
             self.say(str(error))
@@ -610,3 +620,8 @@ class MainWindow(QMainWindow):
         self._drop_match()
         self.sounding.close()
         super().closeEvent(event)
+
+
+def _key(action: QAction) -> str:
+    """The key of an action, in words."""
+    return action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)

@@ -1,7 +1,7 @@
 """What may be typed after `consort`. Without a command, the window opens; each command is a module of this package.
 
-A command's module has `add_arguments(parser)` and `run(arguments) -> int`, the exit status: 0 done, 2 something from
-outside was not what it should be, said in a sentence.
+A command's module has `add_arguments(parser)` and `run(arguments) -> int`, the exit status: 0 done, 1 done as far as a
+damaged match could be read, 2 something from outside was not what it should be; both are said in a sentence.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ import argparse
 import sys
 from collections.abc import Sequence
 from importlib import import_module
+from pathlib import Path
 
 COMMANDS = {
     "simulate": "play whole matches by computer players, and measure",
@@ -22,11 +23,18 @@ WINDOW = "window"
 def main(arguments: Sequence[str]) -> int:
     """Carry out a command line. Raises SystemExit where argparse does."""
     name = arguments[0] if arguments and arguments[0] in COMMANDS else WINDOW
+    if name == WINDOW and arguments and looks_like_a_command(arguments[0]):
+        return complain(f"there is no command “{arguments[0]}”; there are: {', '.join(COMMANDS)}.")
     command = import_module(f"{__name__}.{name}")
     parser = _parser(name)
     command.add_arguments(parser)
     status: int = command.run(parser.parse_args(arguments[1:] if name in COMMANDS else arguments))
     return status
+
+
+def looks_like_a_command(word: str) -> bool:
+    """Whether somebody who typed this first meant a command and not a file."""
+    return word.isidentifier() and not Path(word).exists()
 
 
 def _parser(name: str) -> argparse.ArgumentParser:

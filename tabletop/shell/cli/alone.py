@@ -11,26 +11,29 @@ from tabletop.shell.cli import complain
 SIZE = (1280, 720)
 
 
-def run(file: Path | None, out: Path) -> int:
-    """Play the match in `file` (None: the demo) and write a picture, a MIDI file and a WAV file into `out`."""
+def run(file: Path | None, out: Path, game: str = "") -> int:
+    """Play the match in `file` (None: the demo of a game) and write a picture, a MIDI file and a WAV file into `out`.
+    The exit status is 1 where a damaged match was played as far as it could be read."""
     from tabletop.session import saves
     from tabletop.shell import demo, export, qt_check
+    from tabletop.shell.preferences import Store
     from tabletop.sound.errors import SoundError
 
     begun = perf_counter()
     qt_check.hush_offscreen()
     print("consort: there is no display, so a match plays by itself.", flush=True)
     try:
-        record = saves.read(file) if file is not None else demo.record()
+        record = saves.read(file) if file is not None else demo.record(game or demo.FIRST)
         if record.notice:
             complain(record.notice)
-        stem = out / (file.stem if file is not None else "demo")
+        stem = out / (file.stem if file is not None else "-".join(filter(None, ("demo", game))))
         out.mkdir(parents=True, exist_ok=True)
         picture = stem.with_suffix(".png")
         steps = export.play_through(record, picture, SIZE)
         midi, wav = stem.with_suffix(".mid"), stem.with_suffix(".wav")
-        export.write_midi(record, midi)
-        export.write_wav(record, wav)
+        sound = export.sound_of(record, Store().now)
+        export.write_midi(record, midi, sound)
+        export.write_wav(record, wav, sound)
     except (ConsortError, SoundError) as error:
         return complain(error)
     except OSError as error:
@@ -39,4 +42,4 @@ def run(file: Path | None, out: Path) -> int:
     print(f"{record.game.rules.title}: {names}; {steps} moves in {perf_counter() - begun:.1f} s")
     for path, what in ((picture, "the table at the end"), (midi, "what was heard, as MIDI"), (wav, "and as sound")):
         print(f"  {path}  {what}")
-    return 0
+    return 1 if record.notice else 0

@@ -1,4 +1,7 @@
-"""`consort replay FILE`: a saved match as a picture of its table, a MIDI file, a WAV file."""
+"""`consort replay FILE`: a saved match as a picture of its table, a MIDI file, a WAV file.
+
+The exit status is 1 where the match is damaged and was read only up to there.
+"""
 
 from __future__ import annotations
 
@@ -8,6 +11,8 @@ from pathlib import Path
 
 from engines import ConsortError
 from tabletop.shell.cli import complain
+from tabletop.shell.preferences import FASTEST, SLOWEST, Store
+from tabletop.sound.instruments import INSTRUMENTS
 
 SIZE = (1280, 720)
 SMALLEST, LARGEST = 320, 7680
@@ -22,12 +27,26 @@ def size(text: str) -> tuple[int, int]:
     return numbers[0], numbers[1]
 
 
+def percent(text: str) -> float:
+    """A tempo in percent of the written one, as a multiple of it."""
+    lowest, highest = round(100 * SLOWEST), round(100 * FASTEST)
+    if not re.fullmatch(r"\d{1,3}", text) or not lowest <= int(text) <= highest:
+        raise argparse.ArgumentTypeError(f"expected {lowest} to {highest} percent, not {text}")
+    return int(text) / 100
+
+
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", type=Path, metavar="FILE", help="a saved match")
     parser.add_argument("--midi", type=Path, metavar="a.mid", help="write what is heard as MIDI")
     parser.add_argument("--wav", type=Path, metavar="a.wav", help="write what is heard as sound")
     parser.add_argument("--png", type=Path, metavar="a.png", help="write a picture of the table at the end")
     parser.add_argument("--theme", default="evening", metavar="T", help="of the picture: evening, paper, projector")
+    parser.add_argument(
+        "--instrument", choices=[instrument.name for instrument in INSTRUMENTS], help="in place of the match's"
+    )
+    parser.add_argument(
+        "--tempo", type=percent, metavar="PERCENT", help="of the written one, in place of the match's own"
+    )
     parser.add_argument("--size", type=size, default=SIZE, metavar="WxH", help="of the picture (default: 1280x720)")
 
 
@@ -47,12 +66,13 @@ def run(arguments: argparse.Namespace) -> int:
         record = saves.read(arguments.file)
         if record.notice:
             complain(record.notice)
+        sound = export.sound_of(record, Store().now, arguments.instrument, arguments.tempo)
         if arguments.png is not None:
             export.write_picture(record, arguments.png, arguments.size, arguments.theme)
         if arguments.midi is not None:
-            export.write_midi(record, arguments.midi)
+            export.write_midi(record, arguments.midi, sound)
         if arguments.wav is not None:
-            export.write_wav(record, arguments.wav)
+            export.write_wav(record, arguments.wav, sound)
     except (ConsortError, SoundError, ThemeError) as error:
         return complain(error)
     except OSError as error:
@@ -61,4 +81,4 @@ def run(arguments: argparse.Namespace) -> int:
     for path in (arguments.png, arguments.midi, arguments.wav):
         if path is not None:
             print(f"  {path}")
-    return 0
+    return 1 if record.notice else 0

@@ -1,10 +1,11 @@
-"""`consort [FILE]`: the window; with no display the demo, by itself and into files."""
+"""`consort [FILE]`: the window; with no display a demo, by itself and into files."""
 
 from __future__ import annotations
 
 import argparse
 from pathlib import Path
 
+import engines
 from tabletop.shell.cli import complain
 from tabletop.shell.crash import CrashLog
 
@@ -14,6 +15,7 @@ OUT = Path("out")
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", nargs="?", type=Path, metavar="FILE", help="a saved match to go on with or to look at")
     parser.add_argument("--demo", action="store_true", help="let the bundled match play itself")
+    parser.add_argument("--game", choices=sorted(engines.GAMES), help="whose bundled match (default: carmony)")
     parser.add_argument("--version", action="store_true", help="say which Consort this is")
 
 
@@ -38,9 +40,10 @@ def run(arguments: argparse.Namespace) -> int:
     if not shown:
         from tabletop.shell.cli import alone
 
-        return alone.run(arguments.file, OUT)
+        return alone.run(arguments.file, OUT, arguments.game or "")
     log = CrashLog()
     log.watch()
-    from tabletop.shell import app
+    from tabletop.shell import app, demo
 
-    return app.run(arguments.file, arguments.demo, log)
+    watch = (arguments.game or demo.FIRST) if arguments.demo or arguments.game else ""
+    return app.run(arguments.file, watch, log)

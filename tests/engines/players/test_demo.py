@@ -1,8 +1,9 @@
-"""The bundled demo is the match that packaging/make_demo.py makes, and shows what Carmony is."""
+"""The bundled demos are the matches that packaging/make_demo.py makes, and show what their games are."""
 
 import runpy
 import subprocess
 import sys
+from functools import cache
 from importlib import resources
 from pathlib import Path
 
@@ -16,20 +17,23 @@ from engines.kernel.record import Record
 ROOT = Path(__file__).parents[3]
 
 
-@pytest.fixture(scope="module")
-def demo() -> Record:
-    text = (resources.files("assets") / "demo" / "carmony.jsonl").read_text("utf-8")
-    return engines.loads(text, "carmony.jsonl")
+@cache
+def bundled(game: str) -> Record:
+    text = (resources.files("assets") / "demo" / f"{game}.jsonl").read_text("utf-8")
+    return engines.loads(text, f"{game}.jsonl")
 
 
-def test_the_demo_is_whole_and_ends(demo: Record) -> None:
+@pytest.mark.parametrize(("game", "most"), [("carmony", 60), ("iv-v-i", 160)])
+def test_a_demo_is_whole_and_ends(game: str, most: int) -> None:
+    demo = bundled(game)
     assert demo.notice is None
     assert demo.header.seats == ("Ana", "Ben")
-    assert 30 <= len(demo.steps) <= 60
+    assert 30 <= len(demo.steps) <= most
     assert demo.game.result(demo.state) is not None
 
 
-def test_the_demo_shows_what_carmony_is(demo: Record) -> None:
+def test_the_demo_shows_what_carmony_is() -> None:
+    demo = bundled("carmony")
     events = [event for step in demo.steps for event in step.events]
     laid = {demo.game.deck.meld(event.meld).type for event in events if isinstance(event, Melded)}  # type: ignore[attr-defined]
     assert laid == {INTERVAL, CHORD, SCALE}
@@ -37,9 +41,21 @@ def test_the_demo_shows_what_carmony_is(demo: Record) -> None:
     assert {"car.c-root", "car.out", "car.score.match"} <= {event.rule for event in events}
 
 
-def test_the_demo_is_made_by_its_recipe(demo: Record) -> None:
-    recipe = runpy.run_path(str(ROOT / "packaging" / "make_demo.py"))
-    assert recipe["play"](recipe["SEED"]).dumps() == demo.dumps(), "run packaging/make_demo.py"
+def test_the_demo_shows_what_iv_v_i_is() -> None:
+    demo = bundled("iv-v-i")
+    actions = {type(step.action).__name__ for step in demo.steps}
+    assert {"Play", "Attach", "Nullify", "Fix", "Style", "Take", "Lock"} <= actions
+    lockups = demo.state.lockups
+    assert {lockup.seat for lockup in lockups} == {0, 1}
+    assert len({lockup.cadence for lockup in lockups}) >= 2
+    assert any(demo.game.deck.kinds[slot.card] == "special" for lockup in lockups for slot in lockup.phrase)  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("game", engines.GAMES)
+def test_a_demo_is_made_by_its_recipe(game: str) -> None:
+    recipe = runpy.run_path(str(ROOT / "packaging" / "make_demo.py"))["DEMOS"][game]
+    assert recipe.play(recipe.seed).dumps() == bundled(game).dumps(), "run packaging/make_demo.py"
+    assert recipe.charm(bundled(game)) > 0
 
 
 def test_simulation_needs_no_qt() -> None:

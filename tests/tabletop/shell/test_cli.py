@@ -14,7 +14,11 @@ import mido  # type: ignore[import-untyped]
 import pytest
 from PySide6.QtGui import QImage
 
+from tabletop.session import saves
+from tabletop.shell.preferences import MatchSound, Preferences, Store, identity
+
 if TYPE_CHECKING:
+    from engines import Record
     from tests.tabletop.shell.conftest import Played
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -112,10 +116,12 @@ def test_a_bad_file_is_one_sentence(tmp_path: Path, content: bytes, says: str) -
 def test_a_match_cut_in_half_is_kept_up_to_the_cut(saved: Path, tmp_path: Path) -> None:
     lines = saved.read_text("utf-8").splitlines()
     saved.write_text("\n".join(lines[:10]) + "\n" + lines[10][:20], "utf-8")
-    done = consort("replay", saved, cwd=tmp_path)
-    assert done.returncode == 0
+    done = consort("replay", saved, "--midi", "a.mid", cwd=tmp_path)
+    assert done.returncode == 1
     assert "saved.jsonl: line 11" in done.stderr
+    assert done.stderr.count("\n") == 1
     assert "9 moves" in done.stdout
+    assert (tmp_path / "a.mid").is_file()
 
 
 def test_what_cannot_be_written_is_said(saved: Path, tmp_path: Path) -> None:
@@ -137,6 +143,62 @@ def test_an_unknown_theme_is_said(saved: Path, tmp_path: Path) -> None:
     assert done.returncode == 2
     assert "neon" in done.stderr
     assert done.stderr.count("\n") == 1
+
+
+def test_an_unknown_command_is_answered_with_those_there_are(tmp_path: Path) -> None:
+    done = consort("frobnicate", "--games", 3, cwd=tmp_path)
+    assert done.returncode == 2
+    assert done.stderr == "consort: there is no command “frobnicate”; there are: simulate, replay, screens.\n"
+    assert done.stdout == ""
+
+
+def test_a_match_is_written_as_it_sounds(saved: Path, tmp_path: Path) -> None:
+    """With what it has of its own, unless something else is asked for."""
+    record = saves.read(saved)
+    kept = Preferences().sounding(identity(record), MatchSound(identity(record), "organ", 0.5))
+    config = tmp_path / "config"
+    Store(config / "consort" / "preferences.json").change(kept)
+
+    def heard(*arguments: object) -> tuple[set[int], float]:
+        done = consort("replay", saved, "--midi", "a.mid", *arguments, cwd=tmp_path, XDG_CONFIG_HOME=str(config))
+        assert (done.returncode, done.stderr) == (0, "")
+        file = mido.MidiFile(tmp_path / "a.mid")
+        return {message.program for message in file if message.type == "program_change"}, file.length
+
+    programs, slow = heard()
+    assert programs == {19}
+    programs, fast = heard("--instrument", "harp", "--tempo", 200)
+    assert programs == {46}
+    assert slow == pytest.approx(4 * fast, rel=0.01)
+
+
+def test_a_tempo_that_is_none_is_said(saved: Path, tmp_path: Path) -> None:
+    done = consort("replay", saved, "--tempo", "900", cwd=tmp_path)
+    assert done.returncode == 2
+    assert "50 to 200 percent" in done.stderr
+
+
+def test_every_game_can_be_simulated_and_replayed(tmp_path: Path, phrased: Record) -> None:
+    done = consort("simulate", "iv-v-i", "--games", 3, "--seed", 1, "--players", 4, cwd=tmp_path)
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.startswith("iv-v-i: 3 matches")
+    saved = tmp_path / "phrases.jsonl"
+    saved.write_text(phrased.dumps(), "utf-8")
+    done = consort("replay", saved, "--midi", "a.mid", "--png", "a.png", cwd=tmp_path)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.startswith("IV-V-I: Ana ")
+    assert QImage(str(tmp_path / "a.png")).width() == 1280
+    voices = {message.channel for message in mido.MidiFile(tmp_path / "a.mid") if message.type == "note_on"}
+    assert len(voices) == 4
+
+
+def test_the_demo_of_a_game_plays_into_files(tmp_path: Path) -> None:
+    done = consort("--game", "iv-v-i", cwd=tmp_path)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert QImage(str(tmp_path / "out" / "demo-iv-v-i.png")).width() == 1280
+    assert (tmp_path / "out" / "demo-iv-v-i.mid").is_file()
+    with wave.open(str(tmp_path / "out" / "demo-iv-v-i.wav")) as sound:
+        assert sound.getnframes() > 0
 
 
 def test_no_file_is_one_sentence(tmp_path: Path) -> None:

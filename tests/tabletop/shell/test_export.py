@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
+
 from tabletop.shell import demo, export
+from tabletop.shell.preferences import MatchSound, Preferences, Sound, identity
 
 if TYPE_CHECKING:
     from tests.tabletop.shell.conftest import Played
@@ -30,8 +33,20 @@ def test_a_summary_has_names_and_points(played: Played) -> None:
     assert export.summary(played(3)) == "Carmony: Ana, Ben; 3 moves"
 
 
-def test_the_demo_is_a_whole_match_that_is_heard() -> None:
-    record = demo.record()
+def test_a_match_sounds_as_asked_else_as_its_own_else_as_usual(played: Played) -> None:
+    record = played(3)
+    name = identity(record)
+    usual = Preferences(sound=Sound(instrument="harp", tempo=0.9))
+    assert export.sound_of(record, usual) == MatchSound(name, "harp", 0.9)
+    kept = usual.sounding(name, MatchSound(name, "choir", 1.2))
+    assert export.sound_of(record, kept) == MatchSound(name, "choir", 1.2)
+    assert export.sound_of(record, kept, tempo=2.0) == MatchSound(name, "choir", 2.0)
+    assert export.sound_of(record, kept, instrument="organ") == MatchSound(name, "organ", 1.2)
+
+
+@pytest.mark.parametrize("game", demo.games())
+def test_a_demo_is_a_whole_match_that_is_heard(game: str) -> None:
+    record = demo.record(game)
     assert record.notice is None
     assert record.game.result(record.state) is not None
     assert len(export.cues(record)) >= 3
