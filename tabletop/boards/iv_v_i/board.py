@@ -12,17 +12,17 @@ from PySide6.QtWidgets import QWidget
 from engines.iv_v_i import music
 from engines.iv_v_i.actions import Attach, Discard, Fix, Lock, Nullify
 from engines.iv_v_i.game import IVVI
-from engines.iv_v_i.state import BODIES, DISCARD_PILE, DRAW_PILE, HANDS, STYLES, Lockup, State
+from engines.iv_v_i.state import BODIES, DISCARD_PILE, HANDS, Lockup, State
 from engines.theory.passage import Passage
 from tabletop.boards import base
-from tabletop.boards.iv_v_i import dress, ghosts, meanings
+from tabletop.boards.iv_v_i import dress, ghosts, meanings, names
 from tabletop.boards.iv_v_i.bar import TurnBar
 from tabletop.boards.iv_v_i.counting import counting
 from tabletop.boards.iv_v_i.desk import Desk, faulty
 from tabletop.boards.iv_v_i.faces_painter import IvviPainter
-from tabletop.boards.iv_v_i.layout import HAND, SPREAD, Seen, bottom_seat, layout, setting
+from tabletop.boards.iv_v_i.layout import Seen, bottom_seat, layout, setting
 from tabletop.boards.iv_v_i.playback import Playback
-from tabletop.boards.meaning import NOTHING, Meaning, place_of
+from tabletop.boards.meaning import NOTHING, Meaning
 from tabletop.session.match import Match, Shown
 from tabletop.table.handler import Grasp
 from tabletop.table.layout import Layout, Move, Placement, Spot, Target
@@ -237,54 +237,10 @@ class Board(base.Board):
     # -- words and sounds ---------------------------------------------------------------------------------------------
 
     def target_name(self, target: Target) -> str:
-        view = self.now
         card = self._card(target)
-        if card is not None:
-            return self.game.card_name(card)
-        if target == HAND:
-            return self.tr("Hand")
-        if target == SPREAD:
-            return self.tr("Open discard pile")
-        place = place_of(target) or target
-        if place == STYLES:
-            names = self.game.list_words([self.game.card_name(style) for style in view.styles])
-            return self.tr("Styles in play: {names}").format(names=names or self.tr("none"))
-        if place == DRAW_PILE:
-            return self.tr("Draw pile, {count} cards").format(count=len(view.draw_pile))
-        if place == DISCARD_PILE and view.discard:
-            at = target.index if isinstance(target, Spot) and self.desk.open(view) else -1
-            name = self.game.card_name(view.discard[at])
-            return self.tr("Discard pile, {card}").format(card=name)
-        where = meanings.in_phrase(view, target)
-        return self._part_name(view, *where) if where is not None else ""
-
-    def _part_name(self, view: State, part: str, seat: int, at: int) -> str:
-        owner, phrase = view.seats[seat], view.phrases[seat]
-        names = [self.game.card_name(slot.card) for slot in phrase]
-        if part == "row":
-            told = self.game.list_words(names) or self.tr("empty")
-            return self.tr("Phrase of {owner}: {cards}").format(owner=owner, cards=told)
-        if part == "gap":
-            if not phrase:
-                return self.tr("Start of a phrase")
-            if at in (0, len(phrase)):
-                card = names[0] if at == 0 else names[-1]
-                end = self.tr("Left end, before {card}") if at == 0 else self.tr("Right end, after {card}")
-                return end.format(card=card)
-            return self.tr("Between {left} and {right}").format(left=names[at - 1], right=names[at])
-        if part == "pair":
-            across = self.tr("Across {left} and {right} of {owner}")
-            return across.format(left=names[at], right=names[at + 1], owner=owner)
-        words = {
-            "soprano": self.tr("Above {card}"),
-            "bass": self.tr("Below {card}"),
-            "card": self.tr("{card} of {owner}"),
-        }
-        said = words[part].format(card=names[at], owner=owner)
-        error = phrase[at].error
-        if part == "card" and error is not None:
-            said += ", " + self.game.card_name(error)
-        return said
+        return (
+            self.game.card_name(card) if card is not None else names.of_target(self.game, self.now, self.desk, target)
+        )
 
     def choice_face(self, action: Any) -> Hashable:
         """The card that an action lays another one on, else the card that is played."""
