@@ -5,8 +5,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from engines.iv_v_i.actions import (
     DEAL,
     DRAW_DECK,
@@ -67,7 +65,7 @@ def legal(deck: IvviDeck, state: State) -> tuple[Action, ...]:
         rules = rules_of(deck, state)
         phrase = state.phrases[seat]
         if phrase:
-            actions += _in_phrase(deck, state, rules, seat, phrase, faces)
+            _add_in_phrase(actions, deck, state, rules, seat, phrase, faces)
         elif rules.brahms or state.harmonies < HARMONIES_A_TURN:
             starters = deck.starters
             actions += [Play(card, seat, 0) for card in faces if starters >> card & 1]
@@ -86,9 +84,15 @@ def _draws(state: State) -> tuple[Action, ...]:
     return (DRAW_DECK, DRAW_DISCARD)
 
 
-def _in_phrase(
-    deck: IvviDeck, state: State, rules: Rules, seat: int, phrase: Phrase, faces: tuple[int, ...]
-) -> Iterator[Action]:
+def _add_in_phrase(
+    actions: list[Action],
+    deck: IvviDeck,
+    state: State,
+    rules: Rules,
+    seat: int,
+    phrase: Phrase,
+    faces: tuple[int, ...],
+) -> None:
     """What the cards of the hand may do while one's own phrase stands and the turn is open."""
     harmony = rules.brahms or state.harmonies < HARMONIES_A_TURN
     voice = rules.brahms or state.voices < VOICES_A_TURN
@@ -105,56 +109,57 @@ def _in_phrase(
         kind = kinds[card]
         if kind == "harmony":
             if left >> card & 1:
-                yield Play(card, seat, 0)
+                actions.append(Play(card, seat, 0))
             if right >> card & 1:
-                yield Play(card, seat, len(phrase))
+                actions.append(Play(card, seat, len(phrase)))
             if mendable >> card & 1:
-                for at, slot in enumerate(phrase):
-                    if slot.card == card and slot.error is not None and not slot.fixed:
-                        yield Fix(card, seat, at)
+                actions += [
+                    Fix(card, seat, at)
+                    for at, slot in enumerate(phrase)
+                    if slot.card == card and slot.error is not None and not slot.fixed
+                ]
         elif kind == "voice_leading":
             if voice:
-                yield from _attachments(deck, seat, phrase, card)
+                _add_attachments(actions, deck, seat, phrase, card)
         elif kind == "special":
             if rules.met >> card & 1:
-                for at in range(1, len(phrase) + 1):
-                    if not special_fault(deck, rules, phrase, card, at):
-                        yield Play(card, seat, at)
+                places = range(1, len(phrase) + 1)
+                actions += [Play(card, seat, at) for at in places if not special_fault(deck, rules, phrase, card, at)]
         elif kind == "error":
             if not rules.bach:
-                yield from _errors(deck, state, card)
+                _add_errors(actions, deck, state, card)
         elif kind == "cadence":
-            yield from _locks(deck, seat, phrase, card)
+            _add_locks(actions, deck, seat, phrase, card)
 
 
-def _attachments(deck: IvviDeck, seat: int, phrase: Phrase, card: int) -> Iterator[Action]:
+def _add_attachments(actions: list[Action], deck: IvviDeck, seat: int, phrase: Phrase, card: int) -> None:
     above, below = deck.indicators["soprano"], deck.indicators["bass"]
     for at, slot in enumerate(phrase):
         if above[slot.card] >> card & 1 and slot.soprano is None and not resolution_fault(deck, phrase, card, at):
-            yield Attach(card, "soprano", seat, at)
+            actions.append(Attach(card, "soprano", seat, at))
         if below[slot.card] >> card & 1 and slot.bass is None:
-            yield Attach(card, "bass", seat, at)
+            actions.append(Attach(card, "bass", seat, at))
 
 
-def _errors(deck: IvviDeck, state: State, card: int) -> Iterator[Action]:
+def _add_errors(actions: list[Action], deck: IvviDeck, state: State, card: int) -> None:
     hit = deck.spoils[card]
     if deck.doubles >> card & 1:
         for owner, phrase in enumerate(state.phrases):
             for at in range(len(phrase) - 1):
                 one, two = phrase[at], phrase[at + 1]
                 if one.error is None and two.error is None and hit >> one.card & 1 and hit >> two.card & 1:
-                    yield Nullify(card, owner, at)
+                    actions.append(Nullify(card, owner, at))
     else:
         for owner, phrase in enumerate(state.phrases):
             for at, slot in enumerate(phrase):
                 if slot.error is None and hit >> slot.card & 1:
-                    yield Nullify(card, owner, at)
+                    actions.append(Nullify(card, owner, at))
 
 
-def _locks(deck: IvviDeck, seat: int, phrase: Phrase, card: int) -> Iterator[Action]:
+def _add_locks(actions: list[Action], deck: IvviDeck, seat: int, phrase: Phrase, card: int) -> None:
     if not deck.starters >> phrase[0].card & 1:
         return
     for at in range(len(phrase) - 1):
         end = cadence_end(deck, phrase, card, at)
         if end >= 0 and harmonies_upto(deck, phrase, end) >= CADENCE_NEEDS:
-            yield Lock(card, seat, at)
+            actions.append(Lock(card, seat, at))

@@ -351,8 +351,10 @@ class _Turn:
                 if state.to_move is None:
                     return state
             pile = state.draw_pile
-            self.moved(rule, pile[-1], DRAW_PILE, len(pile) - 1, HANDS[self.seat], arrive(hand, pile[-1]))
-            state = replace(state, draw_pile=pile[:-1])
+            left = max(0, len(pile) - HAND + len(hand))
+            for at in range(len(pile) - 1, left - 1, -1):
+                self.moved(rule, pile[at], DRAW_PILE, at, HANDS[self.seat], arrive(hand, pile[at]))
+            state = replace(state, draw_pile=pile[:left])
         following = (self.seat + 1) % len(state.seats)
         state = replace(
             state,

@@ -1,5 +1,8 @@
 """SPECIAL HARMONY: `ivvi.special.where`, `ivvi.special.window`."""
 
+from copy import deepcopy
+from typing import Any
+
 import pytest
 from iv_v_i_table import (
     DECK,
@@ -16,6 +19,8 @@ from iv_v_i_table import (
     rule_of,
     words,
 )
+
+import engines
 
 HARMONY = tuple(row.id for row in DECK.file.harmony)
 SPECIALS = tuple(row.id for row in DECK.file.special)
@@ -289,3 +294,16 @@ def test_a_syllable_lies_at_harmony_only() -> None:
 def test_every_special_card_of_the_deck_has_its_window_tested() -> None:
     assert set(SPECIALS) == {"expansion", "passing64", "pedal64", "V7/V", "V7/vi", "iv", "ct07"}
     assert all(FACE[card] >= DECK.first_special for card in SPECIALS)
+
+
+def test_a_card_that_leads_on_may_itself_join_what_it_leads_to() -> None:
+    """No card of the bundled deck does both, but an owner's may: V of V then leads from V to V again."""
+    data = deepcopy(DECK.data())
+    next(row for row in data["special"] if row["id"] == "V7/V")["joins"] = [["V", "V"]]
+    game: Any = engines.load("iv-v-i", deck=data)
+    state = arrange(("V7/V V", ""), ("I V",))
+    assert not allows(state, play("V7/V", 2))
+    assert game.check(state, play("V7/V", 2))
+    state, _ = game.play(state, play("V7/V", 2))
+    assert game.check(state, play("V", 3))
+    assert not game.check(state, play("I64", 3))
