@@ -36,6 +36,9 @@ IN_HAND = 3.0
 GHOSTLY = 0.7
 """Opacity of a ghost."""
 
+MISSHAPEN = 1.25
+"""How far a card's proportions on its way may be from those at home for its shadow to be drawn."""
+
 EDGE_ON = 0.02
 """Of its width, what is seen of a card that is being turned over when its edge is towards the eye."""
 
@@ -319,6 +322,8 @@ class CardItem(TableItem):
             known = self._shadow = (*key, shadow)
         pixmap, offset = known[5]
         across, down = self._pose.width / home.width, self._pose.height / home.height
+        if not 1 / MISSHAPEN < across / down < MISSHAPEN:
+            return  # on its way from a card to a band, say: a shadow stretched like that is none
         size = pixmap.deviceIndependentSize()
         box = QRectF(
             -self._pose.width / 2 + offset.x() * across,
@@ -326,7 +331,14 @@ class CardItem(TableItem):
             size.width() * across,
             size.height() * down,
         )
+        if across <= 1 and down <= 1:
+            painter.drawPixmap(box, pixmap, QRectF(pixmap.rect()))
+            return
+        # On its way to a smaller place its shadow is larger than the bounds, and would not be wiped away out there.
+        painter.save()
+        painter.setClipRect(self._bounds, Qt.ClipOperation.IntersectClip)
         painter.drawPixmap(box, pixmap, QRectF(pixmap.rect()))
+        painter.restore()
 
 
 class ZoneItem(TableItem):

@@ -62,6 +62,17 @@ def test_nothing_is_painted_outside_the_bounds(toy: Toy, theme: str, state: Flag
     assert item.boundingRect().translated(SIDE / 2, SIDE / 2).contains(ink(painted(item)))
 
 
+@pytest.mark.parametrize("home", [(10, 15), (40, 8), (8, 60), (160, 240)])
+@pytest.mark.parametrize("state", [Mark.LIFTED, Flag.LIT], ids=lambda state: state.name)
+def test_on_its_way_to_another_size_a_card_paints_inside_its_bounds(
+    toy: Toy, home: tuple[int, int], state: Flag | Mark
+) -> None:
+    card = toy.scene.cards[Spot("hand", 0)]
+    stand(card, state)
+    card.home = card.home._replace(width=home[0], height=home[1])
+    assert card.boundingRect().translated(SIDE / 2, SIDE / 2).contains(ink(painted(card)))
+
+
 def grey(image: QImage) -> bytes:
     return bytes(image.convertToFormat(QImage.Format.Format_Grayscale8).constBits())
 
