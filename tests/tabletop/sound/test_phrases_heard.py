@@ -1,0 +1,84 @@
+"""Phrases in four parts are played by the built-in instrument and looked for in its sound: every note of every chord,
+and nothing beside them."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+from numpy.typing import NDArray
+
+from engines.theory.key import Key
+from engines.theory.part_writing import Harmony, four_part_passage, realise
+from engines.theory.passage import Passage
+from engines.theory.roman import Roman
+from tabletop.sound.export import render
+from tabletop.sound.messages import timed
+from tabletop.sound.synth import Bank
+
+RATE = 22_050
+BANK = Bank(RATE)
+
+PHRASES = {
+    "I IV V I": "C",
+    "I vi ii6 I6/4 V7 I": "Eb",
+    "V I IV I6 V4/3 I": "G",
+    "I IV6 It+6 V7 vi": "A",
+    "I V7/vi vi N6 V": "F",
+    "I ct°7 I IV iv I": "D",
+}
+PARTIALS = 12
+PRESENT, ABSENT = 0.06, 0.03
+"""Of the strongest tone: what a written note has at least, and what a pitch has at most that nobody plays."""
+
+
+def phrase(numerals: str) -> list[Harmony]:
+    return [Harmony(Roman.parse(numeral)) for numeral in numerals.split()]
+
+
+def excerpts(chords: list[Harmony], key: str) -> list[Passage]:
+    """Every chord of a phrase by itself, voiced as the phrase leads to it."""
+    home = Key.parse(f"{key} major")
+    voiced = realise(home, tuple(chords))
+    return [four_part_passage(voiced, home, first=at, last=at) for at in range(len(chords))]
+
+
+class Spectrum:
+    """The first half second of a passage as it sounds."""
+
+    def __init__(self, passage: Passage) -> None:
+        data = b"".join(part for _, part in render(timed(passage), RATE, BANK))
+        samples = np.frombuffer(data, "<i2").astype(np.float64).reshape(-1, 2).sum(axis=1)[: RATE // 2]
+        window: NDArray[np.float64] = np.hanning(len(samples))
+        self.size = np.abs(np.fft.rfft(samples * window, 8 * len(samples)))
+        self.step = RATE / (8 * len(samples))
+
+    def at(self, pitch: float) -> float:
+        """How strong a pitch is, within a fifth of a semitone, of the strongest there is."""
+        low, high = (440 * 2 ** ((pitch + side - 69) / 12) for side in (-0.2, 0.2))
+        part = self.size[round(low / self.step) : round(high / self.step) + 1]
+        return float(part.max() / self.size.max())
+
+
+def explained(pitch: int, notes: set[int]) -> bool:
+    """Whether a pitch is a partial of a note that is played, or lies close enough to one to catch its side."""
+    partials = [note + 12 * np.log2(number) for note in notes for number in range(1, PARTIALS + 1)]
+    return any(abs(pitch - partial) < 1.5 for partial in partials)
+
+
+@pytest.mark.parametrize(("numerals", "key"), PHRASES.items(), ids=lambda word: word)
+def test_every_note_of_a_phrase_is_heard_and_no_other(numerals: str, key: str) -> None:
+    for passage in excerpts(phrase(numerals), key):
+        heard = Spectrum(passage)
+        written = {note.pitch for note in passage.notes}
+        assert {pitch for pitch in written if heard.at(pitch) < PRESENT} == set()
+        silent = {pitch for pitch in range(40, 84) if not explained(pitch, written)}
+        assert silent, "there is something to compare with"
+        assert {pitch for pitch in silent if heard.at(pitch) > ABSENT} == set()
+
+
+def test_a_missing_third_is_not_heard() -> None:
+    whole, bare = phrase("I IV V I"), phrase("I IV V I")
+    bare[1] = Harmony(Roman.parse("IV"), error="missing-third")
+    with_third, without = excerpts(whole, "C")[1], excerpts(bare, "C")[1]
+    third = next(note.pitch for note in with_third.notes if note.name.startswith("A"))
+    assert Spectrum(with_third).at(third) > 4 * Spectrum(without).at(third)
