@@ -1,0 +1,186 @@
+"""Real music as input: Roman-numeral analyses read as successions of the deck's cards.
+
+music21 carries analyses in RomanText: 20 chorales by Bach, 48 madrigals by Monteverdi and a few others. A figure
+becomes the card that has it; a figure that no card has breaks the succession. So do a change of key, the end of a
+phrase, and a measure that says it is like another one, which is counted where it is written out. Alternative readings
+are left out.
+
+    python tests/engines/iv_v_i/table/analyses.py     how much of it the windows allow, and what they refuse most
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+from music21 import corpus
+from music21.romanText import rtObjects, testFiles
+
+from engines.iv_v_i.deck import IvviDeck
+
+SPELLED = {"2": "4/2", "Cad64": "I6/4", "Cad6/4": "I6/4", "bII6": "N6"}
+
+SIXTHS = {"It": "It+6", "Fr": "Fr+6", "Ger": "Ger+6"}
+
+MINOR = {
+    "i": "I",
+    "i6": "I6",
+    "i6/4": "I6/4",
+    "VI": "vi",
+    "III": "iii",
+    "iv": "IV",
+    "iv6": "IV6",
+    "iio6": "ii6",
+    "iiø6/5": "ii6/5",
+}
+"""Cards that a figure in minor answers to; V and viio are written alike in both modes."""
+
+
+@dataclass
+class Count:
+    """What was heard in some analyses. `pairs` are successions of different HARMONY cards, `across` those with SPECIAL
+    HARMONY between, `lacking` the figures that the deck has no card for."""
+
+    analyses: int = 0
+    chords: int = 0
+    pairs: Counter[tuple[str, str]] = field(default_factory=Counter)
+    across: Counter[tuple[str, ...]] = field(default_factory=Counter)
+    lacking: Counter[str] = field(default_factory=Counter)
+
+    @property
+    def successions(self) -> int:
+        return self.pairs.total()
+
+
+def card_of(deck: IvviDeck, figure: str, mode: str) -> str | None:
+    """The id of the card that a figure is, in a key of this mode: `V7/V` and its inversions, with or without the
+    seventh, are the SPECIAL card of that name, `iv` in major is the borrowed one. None: the deck has no such card."""
+    figure = re.sub(r"\[[^]]*\]", "", figure).replace("/o", "ø")
+    figure = re.sub(r"^(V|ii|vi|I|IV)2\b", r"\g<1>4/2", SPELLED.get(figure, figure))
+    applied = re.fullmatch(r"V(7|6|6/5|4/3|4/2|2)?/(V|vi)", figure)
+    if applied is not None and mode == "major":
+        return f"V7/{applied[2]}"
+    sixth = re.fullmatch(r"(It|Fr|Ger)[+\d/]*", figure)
+    if sixth is not None:
+        figure = SIXTHS[sixth[1]]
+    if mode == "minor":
+        if figure in MINOR.values():
+            return None
+        figure = MINOR.get(figure, figure)
+    elif figure == "iv":
+        return "iv"
+    figure = figure.replace("viio", "vii°")
+    return next((row.id for row in deck.file.harmony if row.numeral == figure), None)
+
+
+def texts() -> Iterator[tuple[str, str]]:
+    """The analyses that music21 carries: whose, and the text."""
+    for path in sorted(map(str, corpus.getPaths(fileExtensions=("rntxt",)))):
+        with open(path, encoding="utf-8") as file:  # noqa: PTH123 - a path that music21 gives
+            yield ("Monteverdi" if "monteverdi" in path else "Bach"), file.read()
+    for text in (testFiles.mozartK279, testFiles.mozartK283_2_opening, testFiles.swv23):
+        yield "others", text
+
+
+def heard(text: str) -> Iterator[str | tuple[str, str]]:
+    """The chords of an analysis in order, each a figure and the mode of its key; any other string is a break."""
+    mode = ""
+    reader: Any = rtObjects.RTFile
+    for token in reader().readstr(text).tokens:
+        if not isinstance(token, rtObjects.RTMeasure) or token.variantNumber is not None:
+            continue
+        if token.isCopyDefinition:
+            yield "copy"
+            continue
+        for atom in token.atoms:
+            if isinstance(atom, (rtObjects.RTKey, rtObjects.RTAnalyticKey, rtObjects.RTOptionalKeyOpen)):
+                mode = "major" if re.sub(r"[^A-Ga-g]", "", atom.src)[:1].isupper() else "minor"
+                yield "key"
+            elif isinstance(atom, rtObjects.RTChord):
+                yield atom.src, mode
+            elif isinstance(atom, (rtObjects.RTPhraseMarker, rtObjects.RTRepeat, rtObjects.RTNoChord)):
+                yield "phrase"
+
+
+def count(deck: IvviDeck, analyses: Iterable[str], mode: str) -> Count:
+    """Successions in keys of one mode. Repeats of a card are one card."""
+    counted = Count()
+    specials = {row.id for row in deck.file.special}
+    for text in analyses:
+        counted.analyses += 1
+        last: str | None = None
+        between: list[str] = []
+        for sound in heard(text):
+            if isinstance(sound, str) or sound[1] != mode:
+                last, between = None, []
+                continue
+            counted.chords += 1
+            card = card_of(deck, *sound)
+            if card is None:
+                counted.lacking[sound[0]] += 1
+                last, between = None, []
+            elif card in specials:
+                between += [card] if [card] != between[-1:] else []
+            else:
+                if last is not None and between:
+                    counted.across[(last, *between, card)] += 1
+                elif last is not None and last != card:
+                    counted.pairs[last, card] += 1
+                last, between = card, []
+    return counted
+
+
+def allowed(deck: IvviDeck, left: str, right: str, i6_after_i: bool = False) -> bool:
+    """Whether the windows let a card follow another."""
+    return bool(deck.follow(i6_after_i, False)[deck.face[left]] >> deck.face[right] & 1)
+
+
+def allowed_across(deck: IvviDeck, row: tuple[str, ...]) -> bool:
+    """Whether the windows let two HARMONY cards stand round SPECIAL HARMONY, as `V7/V` between `ii6` and `V`."""
+    left, *between, right = (deck.face[id_] for id_ in row)
+    follow = deck.follow(False, False)[left]
+    for special in between:
+        follow |= deck.joins[special].get(left, 0)
+    follow &= deck.left_of[between[-1]] or -1
+    beside = deck.right_of[between[0]] or -1
+    return len(between) == 1 and bool(follow >> right & beside >> left & 1)
+
+
+def share(deck: IvviDeck, counted: Count, i6_after_i: bool = False) -> float:
+    """The part of the successions that the windows allow."""
+    lawful = sum(times for pair, times in counted.pairs.items() if allowed(deck, *pair, i6_after_i))
+    return lawful / counted.successions
+
+
+def refused(deck: IvviDeck, counted: Count) -> Counter[tuple[str, str]]:
+    """The successions that the windows refuse."""
+    return Counter({pair: times for pair, times in counted.pairs.items() if not allowed(deck, *pair)})
+
+
+def table(deck: IvviDeck) -> str:
+    """The measure in words."""
+    found = list(texts())
+    lines = [f"{'':24}{'chords':>8}{'no card':>9}{'successions':>13}{'allowed':>9}{'with I-I6':>11}"]
+    for mode in ("major", "minor"):
+        for who in ("Bach", "Monteverdi", "others", "all"):
+            counted = count(deck, [text for whose, text in found if who in (whose, "all")], mode)
+            lacking, successions = counted.lacking.total(), counted.successions
+            shares = f"{share(deck, counted):9.1%}{share(deck, counted, True):11.1%}"
+            lines.append(f"{mode + ', ' + who:24}{counted.chords:8,}{lacking:9,}{successions:13,}{shares}")
+        most = "; ".join(f"{left}-{right} {times}" for (left, right), times in refused(deck, counted).most_common(10))
+        lines.append(f"  refused most: {most}")
+        apart = counted.across.total()
+        lawful = sum(times for row, times in counted.across.items() if allowed_across(deck, row))
+        if apart:
+            lines.append(f"  across SPECIAL HARMONY: {apart}, allowed {lawful}")
+    return "\n".join(lines)
+
+
+if __name__ == "__main__":
+    from engines.iv_v_i.deck import load
+
+    sys.stdout.write(table(load()) + "\n")

@@ -1,0 +1,144 @@
+"""How musical the reconstructed deck is: the successions of real music that its windows allow.
+
+The measure takes about a second, so the whole of it is asked here; `table/analyses.py` prints it.
+"""
+
+from functools import cache
+
+import analyses
+import pytest
+from analyses import Count, allowed, allowed_across, card_of, count, refused, share
+from iv_v_i_table import DECK
+
+from engines.iv_v_i.deck_file import HarmonyRow
+
+# --- a figure becomes a card
+
+
+@pytest.mark.parametrize("row", DECK.file.harmony, ids=lambda row: row.id)
+def test_every_numeral_of_the_deck_is_itself(row: HarmonyRow) -> None:
+    assert card_of(DECK, row.numeral.replace("°", "o"), "major") == row.id
+
+
+@pytest.mark.parametrize(
+    ("figure", "mode", "card"),
+    [
+        ("V2", "major", "V42"),
+        ("V[no3]", "major", "V"),
+        ("Cad64", "major", "I64"),
+        ("bII6", "major", "N6"),
+        ("Ger6/5", "major", "Ger6"),
+        ("Fr4/3", "major", "Fr6"),
+        ("It6", "minor", "It6"),
+        ("V7/V", "major", "V7/V"),
+        ("V6/5/V", "major", "V7/V"),
+        ("V/vi", "major", "V7/vi"),
+        ("iv", "major", "iv"),
+        ("V7/ii", "major", None),
+        ("viio7/V", "major", None),
+        ("ii7", "major", None),
+        ("iii6", "major", None),
+        ("i", "major", None),
+        ("V/V", "minor", None),
+        ("i", "minor", "I"),
+        ("I", "minor", None),
+        ("iv", "minor", "IV"),
+        ("ii/o6/5", "minor", "ii65"),
+        ("VI", "minor", "vi"),
+        ("V6/5", "minor", "V65"),
+        ("viio6", "minor", "vii06"),
+    ],
+)
+def test_a_figure_of_an_analysis(figure: str, mode: str, card: str | None) -> None:
+    assert card_of(DECK, figure, mode) == card
+
+
+# --- what is counted
+
+HYMN = """Composer: nobody
+Time Signature: 4/4
+
+m1 C: I b2 I b3 IV b4 V7/V
+m2 V b2 V7 b3 I || b4 IV
+m3 ii7 b2 V b3 I b4 G: I
+m3var1 iii b2 vi
+m4 V6 b2 I b3 a: i b4 V
+m5-6 = m1-2
+m7 C: I b2 V
+"""
+
+
+def test_successions_are_those_of_different_neighbours_in_one_key_and_phrase() -> None:
+    counted = count(DECK, [HYMN], "major")
+    assert counted.pairs == {
+        ("I", "IV"): 1,
+        ("V", "V7"): 1,
+        ("V7", "I"): 1,
+        ("V", "I"): 1,
+        ("I", "V6"): 1,
+        ("V6", "I"): 1,
+        ("I", "V"): 1,
+    }
+    assert counted.across == {("IV", "V7/V", "V"): 1}
+    assert counted.lacking == {"ii7": 1}
+    assert share(DECK, counted) == pytest.approx(6 / 7)
+    assert refused(DECK, counted) == {("V", "V7"): 1}
+    assert count(DECK, [HYMN], "minor").pairs == {("I", "V"): 1}
+
+
+def test_windows_and_the_option() -> None:
+    assert allowed(DECK, "I", "IV")
+    assert not allowed(DECK, "I", "I6")
+    assert allowed(DECK, "I", "I6", i6_after_i=True)
+
+
+@pytest.mark.parametrize(
+    ("row", "lawful"),
+    [
+        (("IV", "V7/V", "V"), True),
+        (("IV", "V7/V", "V6"), False),
+        (("V", "V7/V", "V"), False),
+        (("I", "V7/vi", "vi"), True),
+        (("IV", "iv", "V"), True),
+        (("V", "iv", "V"), False),
+        (("vi", "V7/vi", "V7/V", "V"), False),
+    ],
+)
+def test_special_harmony_is_judged_apart(row: tuple[str, ...], lawful: bool) -> None:
+    assert allowed_across(DECK, row) == lawful
+
+
+# --- the measure
+
+
+@cache
+def measured(mode: str, who: str = "") -> Count:
+    return count(DECK, [text for whose, text in analyses.texts() if who in ("", whose)], mode)
+
+
+@pytest.mark.parametrize("who", ["Bach", "Monteverdi", "others", ""])
+def test_the_windows_allow_most_of_what_is_heard(who: str) -> None:
+    assert measured("major", who).successions > 300
+    assert share(DECK, measured("major", who)) > 0.75
+    assert share(DECK, measured("major", who), i6_after_i=True) > share(DECK, measured("major", who))
+
+
+def test_in_minor_too() -> None:
+    assert measured("minor").successions > 1000
+    assert share(DECK, measured("minor")) > 0.7
+
+
+def test_what_is_refused_most_are_two_positions_of_one_chord() -> None:
+    """V-V7 and I-I6 are the rule of formal names, not the windows'."""
+    most = [pair for pair, _ in refused(DECK, measured("major")).most_common(3)]
+    assert set(most) == {("V", "V7"), ("I", "I6"), ("I6", "I")}
+
+
+def test_what_is_heard_most_is_allowed() -> None:
+    assert all(allowed(DECK, *pair) for pair, _ in measured("major").pairs.most_common(10))
+
+
+def test_the_table_names_all_of_it() -> None:
+    lines = analyses.table(DECK).splitlines()
+    assert len(lines) == 12
+    assert sum("refused most: " in line for line in lines) == 2
