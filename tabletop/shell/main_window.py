@@ -261,7 +261,7 @@ class MainWindow(QMainWindow):
         words = self.tr("{names} · {moves} moves · {when}").format(
             names=", ".join(match.seats), moves=match.moves, when=when
         )
-        return Resumable(games.book(match.game, self._store.now.language).title, words)
+        return Resumable(match.game, games.book(match.game, self._store.now.language).title, words)
 
     def _when(self, moment: QDateTime) -> str:
         """A moment as one says it: the day by its name where it is near."""

@@ -28,8 +28,9 @@ class GameCard(NamedTuple):
 
 
 class Resumable(NamedTuple):
-    """A match that was left: its title and where it stands, in words."""
+    """A match that was left: its game, what that is called, and where it stands, in words."""
 
+    game: str
     title: str
     words: str
 
@@ -250,12 +251,13 @@ class ResumeButton(Painted):
 
     def __init__(self, look: Look) -> None:
         super().__init__(look)
-        self._words = ""
+        self._words = self._game = self._title = ""
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
 
     def show_match(self, match: Resumable) -> None:
         self.setText(self.tr("Continue {title}").format(title=match.title))
         self._words = match.words
+        self._game, self._title = match.game, match.title
         self.setAccessibleName(self.text())
         self.setAccessibleDescription(match.words)
         self.update()
@@ -273,20 +275,21 @@ class ResumeButton(Painted):
         path.addRoundedRect(box, 10, 10)
         painter.fillPath(path, mixed(theme.accent, theme.text, 0.12 if self.underMouse() else 0.0))
         self.ring(painter, path)
-        size = 24 * self.scale
-        icons.draw(
-            painter,
-            "play",
-            QRectF(box.left() + 16 * self.scale, box.center().y() - size / 2, size, size),
-            theme.accent_ink,
-            2,
-        )
-        words = box.adjusted(size + 34 * self.scale, 0, -14 * self.scale, 0)
+        sign = box.height() - 16 * self.scale
+        card = QRectF(box.left() + 8 * self.scale, box.center().y() - sign / 2, sign, sign)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(theme.card_face))
+        painter.drawRoundedRect(card, 8 * self.scale, 8 * self.scale)
+        edge = 4 * self.scale
+        face = card.adjusted(edge, edge, -edge, -edge)
+        icons.emblem(painter, theme, self._game, self._title, face, theme.card_face)
+        words = box.adjusted(sign + 22 * self.scale, 0, -12 * self.scale, 0)
         painter.setPen(QColor(theme.accent_ink))
         title, detail = fonts.sans(19 * self.scale, 700), fonts.sans(14 * self.scale)
         half = QRectF(words.left(), words.top() + words.height() * 0.14, words.width(), words.height() * 0.42)
         painter.setFont(title)
-        painter.drawText(half, Qt.AlignmentFlag.AlignVCenter, self.text())
+        line = painter.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, int(words.width()))
+        painter.drawText(half, Qt.AlignmentFlag.AlignVCenter, line)
         painter.setFont(detail)
         line = painter.fontMetrics().elidedText(self._words, Qt.TextElideMode.ElideRight, int(words.width()))
         painter.drawText(half.translated(0, words.height() * 0.37), Qt.AlignmentFlag.AlignVCenter, line)

@@ -75,6 +75,7 @@ QPushButton[role="link"] {{
     background: transparent; border: {line}px solid transparent; color: {theme.link};
     padding: {round(4 * px)}px {round(6 * px)}px; text-align: left;
 }}
+QPushButton[role="link"]:disabled {{ color: {theme.muted}; }}
 QPushButton[role="link"]:hover {{ border-bottom-color: {theme.link}; border-radius: 0; }}
 QPushButton[role="link"]:focus {{ border: {ring}px solid {theme.focus}; }}
 QComboBox {{ padding-right: {round(26 * px)}px; min-height: {round(22 * px)}px; }}

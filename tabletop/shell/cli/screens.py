@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
+import engines
 from tabletop.shell.cli import complain
 from tabletop.shell.cli.replay import size
 
@@ -19,6 +20,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--size", type=size, action="append", metavar="WxH", help="only this size; may be given again")
     parser.add_argument("--theme", choices=THEMES, action="append", help="only this theme; may be given again")
+    parser.add_argument(
+        "--game", choices=sorted(engines.GAMES), action="append", help="only this game; may be given again"
+    )
     parser.add_argument("--only", default="", metavar="WORD", help="only pictures whose name holds this word")
 
 
@@ -36,6 +40,7 @@ def run(arguments: argparse.Namespace) -> int:
             tuple(arguments.theme or THEMES),
             tuple(arguments.size or SIZES),
             arguments.only,
+            tuple(arguments.game or engines.GAMES),
             lambda named: print(named, flush=True),
         )
     except OSError as error:

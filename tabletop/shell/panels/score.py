@@ -4,9 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import QModelIndex, Qt, Signal
-from PySide6.QtGui import QFont
-from PySide6.QtWidgets import QHeaderView, QLabel, QTreeWidget, QTreeWidgetItem, QVBoxLayout, QWidget
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize, Qt, Signal
+from PySide6.QtGui import QFont, QFontMetrics
+from PySide6.QtWidgets import (
+    QHeaderView,
+    QLabel,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QTreeWidget,
+    QTreeWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
 
 from engines.kernel.contract import Line
 from tabletop.shell import icons
@@ -31,6 +40,32 @@ def totals(lines: Iterable[Line], seats: int) -> tuple[int, ...]:
     return tuple(sums)
 
 
+class Wrapped(QStyledItemDelegate):
+    """Rows as high as their words need in the width that the column has: a style sheet's rows do not grow by
+    themselves."""
+
+    def __init__(self, tree: QTreeWidget) -> None:
+        super().__init__(tree)
+        self._tree = tree
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
+        plain = super().sizeHint(option, index)
+        if index.column():
+            return plain
+        depth, above = 0, index.parent()
+        while above.isValid():
+            depth, above = depth + 1, above.parent()
+        words = QStyleOptionViewItem(option)
+        self.initStyleOption(words, index)
+        metrics = QFontMetrics(words.font)
+        padding = plain.height() - metrics.height()
+        icon = words.decorationSize.width() + padding if not words.icon.isNull() else 0
+        width = self._tree.columnWidth(0) - depth * self._tree.indentation() - icon - 2 * padding
+        wrap = int(Qt.TextFlag.TextWordWrap)
+        box = metrics.boundingRect(QRect(0, 0, max(40, width), 10_000), wrap, str(index.data()))
+        return QSize(plain.width(), box.height() + padding)
+
+
 class ScorePanel(MatchPanel):
     """A tree: players, the parts of the match in which they scored, their lines. Choosing a line shows its rule; Enter
     opens the rule book there."""
@@ -45,13 +80,17 @@ class ScorePanel(MatchPanel):
         self.tree.setHeaderLabels([self.tr("Player"), self.tr("Points")])
         self.tree.setHeaderHidden(True)
         self.tree.setAccessibleName(self.tr("Score"))
-        self.tree.setIndentation(16)
+        self.tree.setIndentation(14)
         self.tree.setRootIsDecorated(False)
         self.tree.setUniformRowHeights(False)
+        self.tree.setWordWrap(True)
+        self.tree.setItemDelegate(Wrapped(self.tree))
+        self.tree.setTextElideMode(Qt.TextElideMode.ElideNone)
         header = self.tree.header()
         header.setStretchLastSection(False)
         header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
         header.setSectionResizeMode(1, QHeaderView.ResizeMode.ResizeToContents)
+        header.sectionResized.connect(lambda *_: self.tree.scheduleDelayedItemsLayout())  # lines are wrapped anew
         self.reason = QLabel()
         self.reason.setWordWrap(True)
         self.reason.setTextFormat(Qt.TextFormat.RichText)

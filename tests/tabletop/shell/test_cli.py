@@ -247,7 +247,8 @@ def test_screens_paints_what_it_is_asked_for(tmp_path: Path) -> None:
     )
     assert done.returncode == 0, done.stderr
     names = sorted(path.name for path in (tmp_path / "shots").iterdir())
-    assert names == [f"window-{name}-projector-1024x768.png" for name in ("score", "sound", "start")]
+    pictures = ("score-iv-v-i", "score", "sound", "start")
+    assert names == [f"window-{name}-projector-1024x768.png" for name in pictures]
 
 
 def test_what_it_writes_of_a_match_is_the_match(saved: Path) -> None:

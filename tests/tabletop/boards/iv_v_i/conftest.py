@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-import re
 from collections.abc import Callable
 from typing import Any
 
@@ -30,12 +29,12 @@ from engines.iv_v_i.actions import (
     Style,
     Take,
 )
-from engines.iv_v_i.deck import IvviDeck
 from engines.iv_v_i.game import IVVI
-from engines.iv_v_i.state import BODIES, DISCARD_PILE, DRAW_PILE, HANDS, STYLES, Phrase, Slot, State
+from engines.iv_v_i.state import BODIES, DISCARD_PILE, DRAW_PILE, HANDS, STYLES, Phase, State
 from tabletop.boards import load
 from tabletop.boards.iv_v_i.board import Board
 from tabletop.boards.iv_v_i.layout import HAND
+from tabletop.boards.iv_v_i.positions import faces, position
 from tabletop.session.match import Match
 from tabletop.table import theme as themes
 from tabletop.table.layout import Spot, Target
@@ -44,32 +43,7 @@ LEFT = Qt.MouseButton.LeftButton
 NO_KEY = Qt.KeyboardModifier.NoModifier
 POINTS = tuple((x, y) for y in (0.0, 0.3, -0.3, 0.45) for x in (0.0, 0.3, -0.3, 0.45, -0.45))
 
-CARD = re.compile(r"([^+_*]+)(?:\+([A-Z][a-z]+))?(?:_([A-Z][a-z]+))?(?:\*([\w-]+?)([<>]?))?(=?)")
 NAMES = ("Ana", "Ben", "Charlotte", "Maximiliane-Theodora")
-PAIRS = {">": 1, "<": -1, "": 0}
-
-
-def phrase_of(deck: IvviDeck, words: str) -> Phrase:
-    """A phrase from words like "I+Do IV_Fa V*parallel-fifths> I*parallel-fifths<=": soprano, bass, the error (over the
-    next card too, or the one before), mended."""
-    slots = []
-    for number, word in enumerate(words.split()):
-        found = CARD.fullmatch(word)
-        assert found is not None, word
-        card, soprano, bass, error, pair, fixed = found.groups()
-        face: Any = deck.face
-        slots.append(
-            Slot(
-                number,
-                face[card],
-                face[soprano] if soprano else None,
-                face[bass] if bass else None,
-                face[error] if error else None,
-                PAIRS[pair or ""],  # type: ignore[arg-type]
-                bool(fixed),
-            )
-        )
-    return tuple(slots)
 
 
 class Table:
@@ -83,7 +57,7 @@ class Table:
 
     def faces(self, words: str) -> tuple[int, ...]:
         """Cards by their ids."""
-        return tuple(self.deck.face[word] for word in words.split())
+        return faces(self.deck, words)
 
     def state(
         self,
@@ -91,21 +65,10 @@ class Table:
         hand: str = "I V IV ii6 Do Ti authentic",
         discard: str = "V I6 bach",
         styles: str = "",
-        phase: str = "play",
+        phase: Phase = "play",
     ) -> State:
         """Ana to act with this hand; phrases by seat, as many players as there are."""
-        dealt, _ = self.game.play(self.game.new(NAMES[: len(phrases)], 1), DEAL)
-        return replace(
-            dealt,
-            to_move=0,
-            phase=phase,
-            takes=3 if phase == "take" else 0,
-            hands=(tuple(sorted(self.faces(hand))), *dealt.hands[1:]),
-            phrases=tuple(phrase_of(self.deck, words) for words in phrases),
-            discard=self.faces(discard),
-            styles=self.faces(styles),
-            scores=tuple(12 * seat + 7 for seat in range(len(phrases))),
-        )
+        return position(self.game, NAMES[: len(phrases)], phrases, hand, discard, styles, phase)
 
 
 @pytest.fixture(scope="session")

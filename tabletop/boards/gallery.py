@@ -1,0 +1,119 @@
+"""Positions worth seeing, for `consort screens`: those that every game has, from played matches.
+
+A game whose board has a module `gallery` beside it shows what its `positions()` gives instead. Nothing here knows a
+game: what a drop means is asked of the board, as the pointer does.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any, NamedTuple
+
+import engines
+from engines import Record
+from engines.players.greedy import GreedyPlayer
+from engines.players.player import play_match
+from tabletop import boards
+from tabletop.boards.base import Board
+from tabletop.boards.meaning import Meaning
+from tabletop.session.match import Match
+from tabletop.table.layout import Flag
+
+NAMES = ("Ana", "Ben", "Clara", "Dario")
+SEED = 11
+
+
+class Position(NamedTuple):
+    """A position to paint: its name, the match that is there, and what is done on its board then."""
+
+    name: str
+    make: Callable[[], Match]
+    arrange: Callable[[Any], object] = lambda board: None
+
+
+def positions(game_id: str) -> Iterable[Position]:
+    """The positions of a game that are worth seeing."""
+    module = boards.beside(game_id, "gallery")
+    found: Iterable[Position] = played(game_id) if module is None else module.positions()
+    return found
+
+
+def played(game_id: str) -> Iterator[Position]:
+    """Positions of matches between the fewest and between the most players."""
+    game = engines.load(game_id)
+    for players in dict.fromkeys(game.info.seats):
+        hands = [GreedyPlayer(SEED + seat, depth=1) for seat in range(players)]
+        record = play_match(game, hands, NAMES[:players], seed=SEED)
+        length = len(record.steps)
+        middle, late = own_move(record, length // 5), own_move(record, length * 4 // 5)
+        deal = type(record.steps[0].action)
+        again = [n for n, step in enumerate(record.steps) if n and type(step.action) is deal]
+        yield Position(f"{players}-start", at(record, 1))
+        yield Position(f"{players}-curtain", at(record, 1, lift=False))
+        yield Position(f"{players}-turn", at(record, middle), lay_something)
+        yield Position(f"{players}-refusal", at(record, middle), be_refused)
+        yield Position(f"{players}-chooser", at(record, middle), be_asked)
+        yield Position(f"{players}-late", at(record, late))
+        yield Position(f"{players}-round-end", at(record, again[0] if again else length))
+        yield Position(f"{players}-end", at(record, length))
+
+
+def at(record: Record, moves: int, lift: bool = True) -> Callable[[], Match]:
+    """Makes a match of its own of the first actions of another one."""
+
+    def make() -> Match:
+        header = record.header
+        shown = Record.start(record.game, header.seats, seed=header.seed, options=header.options)
+        for step in record.steps[:moves]:
+            shown.play(step.action)
+        match = Match(shown)
+        if lift:
+            match.lift()
+        return match
+
+    return make
+
+
+def own_move(record: Record, near: int) -> int:
+    """A moment from `near` on at which the mover has much to choose from."""
+    ahead = range(near, min(near + 30, len(record.steps)))
+    return max(ahead, key=lambda n: len(record.game.legal(record.state_at(n))))
+
+
+def lay_something(board: Board) -> None:
+    """Lay a card where it changes only the desk: the card that leaves most to do."""
+    best: tuple[int, Any] | None = None
+    for card in board.scene.layout.cards:
+        if not card.flags & Flag.MOVABLE:
+            continue
+        for zone in board.scene.layout.zones:
+            desk = board.drop_meaning(card.spot, zone.key).desk
+            if desk is not None and desk != board.desk:
+                before = board.desk
+                board.set_desk(desk, animate=False)
+                lit = sum(bool(placed.flags & Flag.LIT) for placed in board.scene.layout.cards)
+                if best is None or lit > best[0]:
+                    best = (lit, desk)
+                board.set_desk(before, animate=False)
+    if best is not None:
+        board.set_desk(best[1], animate=False)
+
+
+def be_refused(board: Board) -> None:
+    """Try what the rules refuse."""
+    match = board.match
+    refused = [action for action in match.game.universe(match.view) if not match.game.check(match.view, action)]
+    refused.sort(key=lambda action: len(str(match.game.check(match.view, action))))
+    if refused:
+        match.attempt(refused[len(refused) // 2])
+
+
+def be_asked(board: Board) -> None:
+    """Do what has several meanings."""
+    match = board.match
+    kinds: dict[str, list[Any]] = {}
+    for action in match.legal:
+        kinds.setdefault(match.game.action_words(match.view, action)[0], []).append(action)
+    most = max(kinds.values(), key=len, default=[])
+    if len(most) > 1:
+        board.carry_out(Meaning(tuple(most[:5])))

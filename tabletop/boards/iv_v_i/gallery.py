@@ -1,0 +1,122 @@
+"""The positions of IV-V-I that are worth seeing: written by hand, and from matches played at random."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from PySide6.QtCore import Qt
+
+import engines
+from engines import Record
+from engines.iv_v_i.actions import Lock
+from engines.iv_v_i.game import IVVI
+from engines.iv_v_i.state import HANDS, State
+from engines.players.player import play_match
+from engines.players.random import RandomPlayer
+from tabletop.boards.gallery import NAMES, SEED, Position, at, be_asked, be_refused
+from tabletop.boards.iv_v_i.board import Board
+from tabletop.boards.iv_v_i.positions import position
+from tabletop.session.match import Match
+from tabletop.table.layout import Spot
+
+MIDDLE = ("I+Do IV V7+Ti", "I+Mi V I6")
+ERRORS = (
+    "I+Do IV*parallel-fifths> V+Ti*parallel-fifths< I V7*unresolved-seventh= vi",
+    "I V*doubled-leading-tone I6+Do ii6*voice-crossing",
+)
+SPECIALS = ("I+Do_Do expansion vi+Do ii V7/V V+Re vi_La IV", "I+Do_Do passing64 I6+Mi IV+La iv V")
+READY = ("I+Do IV+La ii6+Re V7+Fa I+Mi", "V I IV")
+LONG = "I+Do vi IV ii6 V+Re V42 I6+Do IV V7+Ti I+Do IV6 V65 I ii65 V+Ti I6 IV"
+TABLE = (
+    "I+Do IV V42 I6+Do*doubled-third",
+    "V7+Fa vi ii6*spacing V",
+    "I expansion IV V+Ti*parallel-octaves> I*parallel-octaves<=",
+    "V6",
+)
+HAND = "I V IV ii6 Do Ti authentic"
+DISCARD = "V I6 plagal"
+
+
+def positions() -> Iterator[Position]:
+    """By the number of players, then in the order in which a match goes."""
+    for players in (2, 4):
+        record = chance_match(players)
+        names = NAMES[:players]
+        yield Position(f"{players}-deal", at(record, 0))
+        yield Position(f"{players}-start", at(record, 2))
+        yield Position(f"{players}-curtain", at(record, 1, lift=False))
+        phrases = TABLE if players == 4 else MIDDLE
+        yield Position(f"{players}-turn", of(names, phrases, HAND))
+        yield Position(f"{players}-end", at(record, len(record.steps)))
+    names = NAMES[:2]
+    yield Position("2-carrying", of(names, MIDDLE, "I vi ii6 V Do half spacing"), carrying("I"))
+    yield Position("2-errors", of(names, ERRORS, "IV V V7 spacing Do half I6"))
+    yield Position("2-specials", of(names, SPECIALS, "expansion V7/vi ct07 N6 Ger6 Sol La"))
+    yield Position("2-counting", of(names, READY, "authentic I vi Do Re bach spacing"), counting)
+    yield Position("2-mozart", of(names, READY, HAND, discard="V I6 bach Do N6 plagal iv mozart", phase="take"))
+    yield Position("2-barber", of(names, MIDDLE, "I V shostakovich Do", styles="barber bach mozart"))
+    yield Position("2-long", of(names, (LONG, "I V I"), HAND))
+    yield Position("4-long", of(NAMES, (LONG, LONG, "I", LONG), HAND))
+    yield Position("2-chooser", of(names, ERRORS, "spacing I V7 IV missing-third Do bach"), be_asked)
+    yield Position("2-refusal", of(names, MIDDLE, HAND), be_refused)
+    yield Position("2-replay", replay)
+
+
+def chance_match(players: int) -> Record:
+    """A whole match of players who do anything."""
+    seats = [RandomPlayer(SEED + seat) for seat in range(players)]
+    return play_match(engines.load("iv-v-i"), seats, NAMES[:players], seed=SEED, options={"target": 50})
+
+
+def of(
+    names: tuple[str, ...], phrases: tuple[str, ...], hand: str, discard: str = DISCARD, **more: Any
+) -> Callable[[], Match]:
+    """Makes a match that stands in a hand-made position, the curtain lifted."""
+
+    def make() -> Match:
+        game = engines.load("iv-v-i")
+        assert isinstance(game, IVVI), "the game of that name"
+        return match_in(game, position(game, names, phrases, hand, discard, **more))
+
+    return make
+
+
+def match_in(game: IVVI, state: State) -> Match:
+    """A match that begins in a position."""
+    record = Record.start(game, state.seats, seed=1)
+    record.start_state = state
+    match = Match(record)
+    match.lift()
+    return match
+
+
+def carrying(card: str) -> Callable[[Any], None]:
+    """A card of the hand is taken up: where it may go lies open."""
+
+    def arrange(board: Board) -> None:
+        hand = board.now.hands[0]
+        spot = Spot(HANDS[0], hand.index(board.game.deck.face[card]))
+        walk = board.view.walk
+        while walk.focus != spot and walk.tab(True):
+            pass
+        walk.key(Qt.Key.Key_Return)
+
+    return arrange
+
+
+def counting(board: Board) -> None:
+    """A phrase is locked, and counted as far as its third card."""
+    lock = next(action for action in board.match.legal if isinstance(action, Lock))
+    board.match.attempt(lock)
+    board.playback.stop()
+    counted = board.desk.counting
+    assert counted is not None, "a locked phrase lies there until it is counted"
+    board.set_desk(board.desk.counted(counted.reaching(2)), animate=False)
+
+
+def replay() -> Match:
+    """A match that is over is looked at again, in the middle."""
+    match = Match(chance_match(2), replay=True)
+    match.jump(match.length // 2)
+    return match

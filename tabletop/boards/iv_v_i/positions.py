@@ -1,0 +1,71 @@
+"""Hand-made positions of IV-V-I, written in words: for the gallery, and for tests."""
+
+from __future__ import annotations
+
+import re
+from typing import Literal
+
+from msgspec.structs import replace
+
+from engines.iv_v_i.actions import DEAL
+from engines.iv_v_i.deck import IvviDeck
+from engines.iv_v_i.game import IVVI
+from engines.iv_v_i.state import Phase, Phrase, Slot, State
+
+CARD = re.compile(r"([^+_*]+)(?:\+([A-Z][a-z]+))?(?:_([A-Z][a-z]+))?(?:\*([\w-]+?)([<>]?))?(=?)")
+
+PAIRS: dict[str, Literal[-1, 0, 1]] = {">": 1, "<": -1, "": 0}
+
+
+def phrase_of(deck: IvviDeck, words: str) -> Phrase:
+    """A phrase from words like "I+Do IV_Fa V*parallel-fifths> I*parallel-fifths<=": soprano, bass, the error (over the
+    next card too, or the one before), mended. Raises ValueError for a word that is none."""
+    slots = []
+    for number, word in enumerate(words.split()):
+        found = CARD.fullmatch(word)
+        if found is None:
+            raise ValueError(f"expected a card such as I+Do or V*spacing=, not {word}")
+        card, soprano, bass, error, pair, fixed = found.groups()
+        slots.append(
+            Slot(
+                number,
+                deck.face[card],
+                deck.face[soprano] if soprano else None,
+                deck.face[bass] if bass else None,
+                deck.face[error] if error else None,
+                PAIRS[pair or ""],
+                bool(fixed),
+            )
+        )
+    return tuple(slots)
+
+
+def faces(deck: IvviDeck, words: str) -> tuple[int, ...]:
+    """Cards by their ids."""
+    return tuple(deck.face[word] for word in words.split())
+
+
+def position(
+    game: IVVI,
+    names: tuple[str, ...],
+    phrases: tuple[str, ...] = (),
+    hand: str = "I V IV ii6 Do Ti authentic",
+    discard: str = "V I6 bach",
+    styles: str = "",
+    phase: Phase = "play",
+) -> State:
+    """The first player to act, with this hand and these phrases by seat; those who have none begin."""
+    deck = game.deck
+    dealt, _ = game.play(game.new(names, 1), DEAL)
+    written = [*phrases, *[""] * (len(names) - len(phrases))]
+    return replace(
+        dealt,
+        to_move=0,
+        phase=phase,
+        takes=3 if phase == "take" else 0,
+        hands=(tuple(sorted(faces(deck, hand))), *dealt.hands[1:]),
+        phrases=tuple(phrase_of(deck, words) for words in written),
+        discard=faces(deck, discard),
+        styles=faces(deck, styles),
+        scores=tuple(12 * seat + 7 for seat in range(len(names))),
+    )

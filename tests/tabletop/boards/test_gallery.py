@@ -1,0 +1,72 @@
+"""Every game shows positions worth seeing: its own, or those that every game has."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+import engines
+from engines.iv_v_i.actions import DEAL, Attach, Play
+from engines.iv_v_i.game import IVVI
+from tabletop import boards
+from tabletop.boards import gallery
+from tabletop.boards.iv_v_i import gallery as ivvi
+from tabletop.boards.iv_v_i.positions import phrase_of
+from tabletop.table import theme as themes
+
+WANTED = ("deal", "start", "turn", "errors", "specials", "counting", "mozart", "barber", "long", "chooser", "refusal")
+
+
+def test_iv_v_i_shows_positions_of_its_own() -> None:
+    names = [position.name for position in gallery.positions("iv-v-i")]
+    assert len(set(names)) == len(names)
+    assert {f"2-{word}" for word in (*WANTED, "replay", "end")} <= set(names)
+
+
+def test_a_game_without_its_own_shows_what_every_game_has() -> None:
+    names = [position.name for position in gallery.positions("carmony")]
+    assert {"2-start", "2-turn", "4-end", "2-chooser"} <= set(names)
+
+
+@pytest.mark.parametrize("position", list(ivvi.positions()), ids=lambda position: position.name)
+def test_a_position_is_laid_out(qapp: QApplication, qtbot: QtBot, position: gallery.Position) -> None:
+    match = position.make()
+    board = boards.load("iv-v-i")(match, themes.load("evening"))
+    qtbot.addWidget(board)
+    board.set_motion(False)
+    board.resize(1280, 720)
+    board.show()
+    qapp.processEvents()
+    position.arrange(board)
+    qapp.processEvents()
+    assert board.scene.layout.cards
+    assert board.view.chooser.asking == position.name.endswith("chooser")
+    assert board.view.message.isVisible() == position.name.endswith("refusal")
+    assert (board.desk.counting is not None) == position.name.endswith("counting")
+    assert (board.desk.held is not None) == position.name.endswith("carrying")
+
+
+@pytest.mark.parametrize("words", [*ivvi.MIDDLE, *ivvi.ERRORS, *ivvi.READY, *ivvi.TABLE, ivvi.LONG, *ivvi.SPECIALS])
+def test_what_is_written_by_hand_could_have_been_played(words: str) -> None:
+    """Each card from left to right at the right end, under a style that lets every card be played."""
+    game = engines.load("iv-v-i")
+    assert isinstance(game, IVVI)
+    deck = game.deck
+    state = game.new(("Ana", "Ben"), 1)
+    state, _ = game.play(state, DEAL)
+    state = replace(state, phase="play", to_move=0, styles=(deck.face["barber"], deck.face["brahms"]))
+    written = phrase_of(deck, words)
+    for at, slot in enumerate(written):
+        state = replace(state, hands=((slot.card,), state.hands[1]))
+        verdict = game.check(state, Play(slot.card, 0, at))
+        assert verdict, str(verdict)
+        state, _ = game.play(state, Play(slot.card, 0, at))
+        for voice, card in (("soprano", slot.soprano), ("bass", slot.bass)):
+            if card is not None:
+                state = replace(state, hands=((card,), state.hands[1]))
+                action = Attach(card, voice, 0, at)  # type: ignore[arg-type]
+                verdict = game.check(state, action)
+                assert verdict, str(verdict)
+                state, _ = game.play(state, action)
