@@ -1,0 +1,64 @@
+"""The windows speak another language where there is a translation of them."""
+
+from __future__ import annotations
+
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+from types import SimpleNamespace
+
+import PySide6
+import pytest
+from PySide6.QtCore import QLocale, QTranslator
+from PySide6.QtWidgets import QApplication
+
+from tabletop.shell import app
+from tabletop.shell.commands import words
+
+TS = """<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="de">
+<context><name>Commands</name>
+<message><source>Rule book</source><translation>Regelbuch</translation></message>
+</context>
+</TS>
+"""
+
+LRELEASE = next((path for path in Path(PySide6.__file__).parent.glob("lrelease*") if path.is_file()), None)
+
+
+@pytest.fixture
+def assets(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Assets with a translation into German."""
+    if LRELEASE is None:
+        pytest.skip("this PySide6 comes without lrelease")
+    folder = tmp_path / "translations"
+    folder.mkdir()
+    (folder / "de.ts").write_text(TS, "utf-8")
+    made = folder / "consort_de.qm"
+    subprocess.run([LRELEASE, folder / "de.ts", "-qm", made], check=True, capture_output=True, timeout=60)
+    monkeypatch.setattr(app, "resources", SimpleNamespace(files=lambda package: tmp_path))
+    return tmp_path
+
+
+@pytest.fixture
+def untranslated(qapp: QApplication) -> Iterator[QApplication]:
+    """The application, which is left speaking English."""
+    locale = QLocale()
+    yield qapp
+    for translator in qapp.findChildren(QTranslator):
+        qapp.removeTranslator(translator)
+        translator.deleteLater()
+    QLocale.setDefault(locale)
+
+
+def test_a_language_with_a_translation_is_spoken(untranslated: QApplication, assets: Path) -> None:
+    app.equip(untranslated, "de")
+    assert words("Rule book") == "Regelbuch"
+    assert words("Score") == "Score"  # what is not translated stays English
+    assert QLocale().language() == QLocale.Language.German
+
+
+def test_a_language_without_one_stays_english(untranslated: QApplication, assets: Path) -> None:
+    app.equip(untranslated, "fr")
+    assert words("Rule book") == "Rule book"
