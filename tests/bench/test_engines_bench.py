@@ -19,7 +19,7 @@ import pytest
 import engines
 
 TESTS = Path(__file__).parents[1] / "engines"
-sys.path[:0] = [str(TESTS / "generic"), str(TESTS / "carmony")]
+sys.path[:0] = [str(TESTS / room) for room in ("generic", "carmony", "iv_v_i/table")]
 
 ACTIONS_A_SECOND = 40_000
 LEGAL_MEDIAN, LEGAL_WORST = 100e-6, 2e-3
@@ -121,6 +121,20 @@ def test_legal_list_of_carmonys_largest_hand() -> None:
     length = len(GAME.legal(state))
     figure = f"median {median(taken) * 1e6:.1f} us, worst {max(taken) * 1e6:.0f} us, {length} actions"
     say("carmony, largest hand", figure)
+    assert median(taken) <= LEGAL_MEDIAN
+    assert max(taken) <= LEGAL_WORST
+
+
+def test_legal_list_of_the_richest_position_of_iv_v_i() -> None:
+    """Ten cards, most of them errors, and four phrases of nearly all HARMONY cards."""
+    from iv_v_i_table import GAME
+    from richest import richest
+
+    state = richest()
+    taken = min((times(lambda: GAME.legal(state)) for _ in range(3)), key=median)
+    length = len(GAME.legal(state))
+    figure = f"median {median(taken) * 1e6:.1f} us, worst {max(taken) * 1e6:.0f} us, {length} actions"
+    say("iv-v-i, richest position", figure)
     assert median(taken) <= LEGAL_MEDIAN
     assert max(taken) <= LEGAL_WORST
 

@@ -51,6 +51,37 @@ def test_random_matches_end_well(name: str, seats: int) -> None:
         assert tuple(totals) == result.scores
 
 
+@pytest.mark.parametrize("players", ["random", "greedy"])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_how_matches_of_iv_v_i_end(seats: int, players: str) -> None:
+    """By reaching the target or by a stalemate, with these shares; `-s` shows them."""
+    from engines.players.greedy import GreedyPlayer
+    from engines.players.player import Player, moves
+    from engines.players.random import RandomPlayer
+
+    game = engines.load("iv-v-i")
+    matches = MATCHES if players == "random" else MATCHES // 50
+    stale = locks = actions = 0
+    for seed in range(matches):
+        seated: list[Player] = [
+            RandomPlayer(seed * seats + seat) if players == "random" else GreedyPlayer(seed * seats + seat)
+            for seat in range(seats)
+        ]
+        end = game.new([f"Player {seat}" for seat in range(seats)], seed)
+        for number, (_, state) in enumerate(moves(game, seated, end), start=1):
+            end, length = state, number
+        actions += length
+        locks += len(end.lockups)
+        stale += end.shuffles >= 5
+        assert max(end.scores) >= end.target or end.shuffles == 5
+    print(
+        f"\niv-v-i, {seats} {players} players: {stale / matches:.1%} of {matches:,} matches end in stalemate,"
+        f" {locks / matches:.1f} phrases and {actions / matches:,.0f} actions a match",
+        end=" ",
+    )
+    assert stale < matches
+
+
 def count(game: Any, state: Any) -> Counter[int]:
     return Counter(card for cards in game.places(state).values() for card in cards)
 

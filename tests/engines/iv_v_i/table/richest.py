@@ -1,0 +1,37 @@
+"""The position with the most to choose from that we know: four phrases of nearly all HARMONY cards, and ten cards in
+the hand - as many as a turn can bring - that go nearly everywhere."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from iv_v_i_table import DECK, arrange
+
+from engines.iv_v_i.deck import faces_in
+from engines.iv_v_i.state import State
+
+HAND = "parallel-fifths parallel-octaves voice-crossing spacing doubled-leading-tone unresolved-seventh missing-third"
+ELEVENTH = "handel"
+"""Eight cards after the draw, one of them the STYLE that replaces Mozart, and three from the discard pile."""
+
+
+def longest_phrase(left: Counter[int], length: int) -> list[int]:
+    """A phrase of the cards that are left, each time the one of which there are most."""
+    starters = [face for face in left if left[face] and DECK.starters >> face & 1]
+    row = [max(starters, key=lambda face: left[face])]
+    left[row[0]] -= 1
+    follow = DECK.follow(False, False)
+    while len(row) < length:
+        following = [face for face in faces_in(follow[row[-1]]) if left[face]]
+        if not following:
+            break
+        row.append(max(following, key=lambda face: left[face]))
+        left[row[-1]] -= 1
+    return row
+
+
+def richest(players: int = 4, hand: str = f"{HAND} doubled-third Do Mi") -> State:
+    """The position; the player to move has laid no card yet."""
+    left = Counter(card for card in DECK.cards if DECK.kinds[card] == "harmony" and DECK.wants_period[card] < 0)
+    phrases = [" ".join(DECK.ids[face] for face in longest_phrase(left, 64 // players)) for _ in range(players)]
+    return arrange((hand, *[""] * (players - 1)), phrases, styles=ELEVENTH, style_played=True)

@@ -1,0 +1,50 @@
+"""With long phrases and a full hand the list stays one that a person can use."""
+
+from itertools import pairwise
+
+import pytest
+from iv_v_i_table import DECK, GAME, arrange, do, style, take, words
+from richest import richest
+
+from engines.iv_v_i.actions import Attach, Discard, EndTurn, Nullify
+
+LONGEST_LIST = 400
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_list_stays_short(players: int) -> None:
+    state = richest(players)
+    assert len(state.hands[0]) == 10
+    assert sum(map(len, state.phrases)) >= 43
+    legal = GAME.legal(state)
+    assert 200 <= len(legal) <= LONGEST_LIST
+    assert len(set(legal)) == len(legal)
+    assert sum(isinstance(action, Discard) for action in legal) == 10
+    assert not any(isinstance(action, EndTurn) for action in legal)
+    assert {type(action) for action in legal} == {Attach, Discard, Nullify}
+
+
+def test_every_error_may_go_on_every_card_it_hits() -> None:
+    state = richest()
+    legal = set(GAME.legal(state))
+    for error in DECK.of_kind("error"):
+        two = DECK.error(error).cards == 2
+        for seat, row in enumerate(state.phrases):
+            for at, slot in enumerate(row):
+                hit = bool(DECK.spoils[error] >> slot.card & 1) and (at + 1 < len(row) or not two)
+                assert (Nullify(error, seat, at) in legal) == hit
+
+
+def test_ten_cards_are_the_most_a_turn_can_bring() -> None:
+    """Eight after the draw; Mozart is replaced by one of them, and three are taken."""
+    state = arrange(("bach I I I I I I I", ""), styles="mozart", discard="V V V V")
+    state = do(state, style("bach"), take("V"), take("V"), take("V")).after
+    assert len(state.hands[0]) == 10
+    assert state.style_played
+
+
+def test_the_phrases_are_lawful() -> None:
+    for row in richest().phrases:
+        follow = DECK.follow(False, False)
+        assert all(follow[left.card] >> right.card & 1 for left, right in pairwise(row)), words(row)
+        assert DECK.starters >> row[0].card & 1
