@@ -581,7 +581,7 @@ class MainWindow(QMainWindow):
             return
         from tabletop.shell.rules_dialog import RulesDialog
 
-        self._open_dialog(RulesDialog(self._look, self._store.now.language, self))
+        self._open_dialog(RulesDialog(self._look, self._store.now.language, self._usual_game(), self))
 
     def show_keys(self) -> None:
         """Which key does what."""

@@ -74,6 +74,7 @@ class PreferencesDialog(Dialog):
         self.sound = SoundControls(self.look, sounding)
         self.sound.changed.connect(lambda settings: self._set(sound=settings))
         column.addWidget(self.sound)
+        column.addWidget(muted(self.tr("A match may have an instrument and a tempo of its own: see its sound, F6.")))
         column.addStretch(1)
         return column
 

@@ -12,17 +12,17 @@ from tabletop.shell.panels.rules import RulesPanel
 
 
 class RulesDialog(Dialog):
-    """One rule book at a time."""
+    """One rule book at a time, that of `game` first."""
 
-    def __init__(self, look: Look, language: str = "", parent: QWidget | None = None) -> None:
+    def __init__(self, look: Look, language: str = "", game: str = "", parent: QWidget | None = None) -> None:
         super().__init__(look, QCoreApplication.translate("Dialog", "Rule book"), parent)
         self._language = language
         titles = games.titles(language)
-        first = next(iter(titles))
+        first = game or next(iter(titles))
         if len(titles) > 1:
             which = Segments(list(titles.items()), first, self.tr("Game"))
             which.chosen.connect(lambda game_id: self._show(str(game_id)))
-            self.content.addWidget(which)
+            self.head.addWidget(which)
         self.rules = RulesPanel(look)
         self.rules.column.setContentsMargins(0, 0, 0, 0)
         self.content.addWidget(self.rules, 1)

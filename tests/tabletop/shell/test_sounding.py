@@ -14,6 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from engines.theory.passage import Note, Passage
 from tabletop.session.match import Match
+from tabletop.shell import demo
 from tabletop.shell.preferences import Port, Sound
 from tabletop.shell.sounding import Sounding, port_choice, port_name, sample_passage
 from tabletop.sound import client as client_module
@@ -275,6 +276,33 @@ def test_a_board_is_told_the_end_of_what_is_muted_too(real: Sounding, qtbot: QtB
     assert board.hears
     qtbot.waitUntil(lambda: "silent" in board.told, timeout=15_000)
     assert board.told == [("card", True), ("card", False), "silent"]
+
+
+def test_a_locked_phrase_is_counted_as_it_sounds_and_then_cleared(
+    real: Sounding, windows: Windows, qtbot: QtBot
+) -> None:
+    record = demo.record("iv-v-i")
+    locks = [number for number, step in enumerate(record.steps) if type(step.action).__name__ == "Lock"]
+    number = min(locks, key=lambda number: record.steps[number].after.lockups[-1].end)
+    window = windows()
+    match = Match(record, replay=True)
+    window.play_match(match)
+    board: Any = window.board
+    real.follow(match)
+    real.light_on(board)
+    match.jump(number)
+    counted: list[int] = []
+    board.playback.reached.connect(counted.append)
+    match.step()
+    assert board.hears
+    assert board.desk.counting is not None
+    qtbot.waitUntil(lambda: not board.hears, timeout=30_000)
+    end = board.desk.counting.lockup.end
+    assert sorted(set(counted)) == list(range(end + 1))
+    assert board.desk.counting.at == end
+    qtbot.waitUntil(lambda: board.desk.counting is None, timeout=5_000)
+    real.follow(None)
+    real.light_on(None)
 
 
 @pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="kills as Unix does")
