@@ -246,7 +246,8 @@ class _Judge:
     def _refuse_special(self, phrase: Phrase, card: int, at: int, case: str) -> NoReturn:
         deck = self.deck
         windows = deck.left_of[card] if case in ("left-of", "no-way-on") else deck.right_of[card] or deck.left_of[card]
-        facts: Facts = {"card": Card(card), "windows": AnyOf(faces_in(windows))}
+        side = "after" if windows == deck.right_of[card] else "before"
+        facts: Facts = {"card": Card(card), "windows": AnyOf(faces_in(windows)), "side": Word(side)}
         if case == "leftmost":
             self.refuse("ivvi.special.where", case, **facts)
         if case == "no-way-on":

@@ -70,7 +70,7 @@ CASES = [
         DRAW_DISCARD,
         "The discard pile is empty: draw from the draw pile.",
     ),
-    Refused("ivvi.draw.one", "again", at_table(), DRAW_DECK, "One card begins a turn, and it was drawn."),
+    Refused("ivvi.draw.one", "again", at_table(), DRAW_DECK, "The draw of this turn is over; a turn has only one."),
     # --- starting
     Refused(
         "ivvi.start",
@@ -143,7 +143,7 @@ CASES = [
         "after",
         LOCKED,
         play("I", 0),
-        "The phrase is locked. Only a STYLE and discards remain in this turn.",
+        "The phrase is locked. Only discards remain in this turn, and a STYLE if none was played.",
     ),
     Refused(
         "ivvi.limit.cadence",
@@ -159,7 +159,7 @@ CASES = [
         "after",
         DISCARDED,
         lock("authentic", 1),
-        "After a discard only a STYLE and more discards remain in this turn.",
+        "After a discard only more discards remain in this turn, and a STYLE if none was played.",
     ),
     Refused(
         "ivvi.discard",
@@ -257,7 +257,7 @@ CASES = [
         "leftmost",
         at_table(),
         play("V7/V", 0),
-        "Secondary Dominant of V is never the first card of a phrase. It goes beside V, V7 or I6/4.",
+        "Secondary Dominant of V is never the first card of a phrase. It goes right before V, V7 or I6/4.",
     ),
     Refused(
         "ivvi.special.where",
@@ -285,7 +285,7 @@ CASES = [
         "no-way-on",
         at_table("I V"),
         play("V7/V", 2),
-        "Secondary Dominant of V leads to V, V7 or I6/4, none of which could follow V.",
+        "Secondary Dominant of V goes right before V, V7 or I6/4, but that could not follow V.",
     ),
     Refused(
         "ivvi.special.window",
@@ -321,21 +321,21 @@ CASES = [
         at_table("I V7/V V"),
         play("V7/V", 2),
         "Secondary Dominant of V leads straight to V; nothing goes between them."
-        " Secondary Dominant of V goes beside V, V7 or I6/4.",
+        " Secondary Dominant of V goes right before V, V7 or I6/4.",
     ),
     Refused(
         "ivvi.special.window",
         "holds-left",
         at_table("I expansion"),
         play("passing64", 1),
-        "Chordal Expansion belongs right after I; nothing goes between them. Passing Six-Four goes beside I or I6.",
+        "Chordal Expansion belongs right after I; nothing goes between them. Passing Six-Four goes right after I or I6.",
     ),
     Refused(
         "ivvi.special.window",
         "parallels",
         at_table("I!parallel-octaves V"),
         play("expansion", 1),
-        "Parallel Octaves lies on both I and V; nothing goes between them. Chordal Expansion goes beside I.",
+        "Parallel Octaves lies on both I and V; nothing goes between them. Chordal Expansion goes right after I.",
     ),
     # --- VOICE-LEADING
     Refused("ivvi.voice.match", "no-card", at_table(), attach("Sol", 0), "That VOICE-LEADING card is not in the hand."),
@@ -346,7 +346,7 @@ CASES = [
         attach("Do", 0, "tenor"),  # type: ignore[arg-type]
         "That VOICE-LEADING card is not in the hand.",
     ),
-    Refused("ivvi.voice.match", "nowhere", at_table(), attach("Do", 1), "There is no card to lay Do on."),
+    Refused("ivvi.voice.match", "nowhere", at_table(), attach("Do", 1), "There is no card in that place to lay Do on."),
     Refused("ivvi.voice.match", "other-soprano", at_table(), attach("Re", 0), "Above I goes Do or Mi, not Re."),
     Refused(
         "ivvi.voice.match",
@@ -425,7 +425,7 @@ CASES = [
         "nowhere",
         at_table(),
         nullify("spacing", 0),
-        "There is no card to lay Spacing Error on.",
+        "There is no card in that place to lay Spacing Error on.",
     ),
     Refused(
         "ivvi.error.target",
@@ -465,7 +465,13 @@ CASES = [
     Refused(
         "ivvi.error.fix", "no-card", at_table("iii!spacing"), fix("iii", 0), "That HARMONY card is not in the hand."
     ),
-    Refused("ivvi.error.fix", "nowhere", at_table("I!spacing"), fix("I", 1), "There is no card to mend with I."),
+    Refused(
+        "ivvi.error.fix",
+        "nowhere",
+        at_table("I!spacing"),
+        fix("I", 1),
+        "There is no card in that place to mend with I.",
+    ),
     Refused("ivvi.error.fix", "sound", at_table(), fix("I", 0), "No error lies on I, so there is nothing to mend."),
     Refused("ivvi.error.fix", "fixed", at_table("I!spacing+"), fix("I", 0), "I is mended already."),
     Refused(
@@ -536,14 +542,14 @@ CASES = [
         "nowhere",
         at_table("I V I"),
         lock("authentic", 2),
-        "The Authentic Cadence lies across two neighbours: a red D and a type of I.",
+        "The Authentic Cadence lies across two neighbours: a red D, then a type of I.",
     ),
     Refused(
         "ivvi.cadence.pair",
         "other",
         at_table("I V I"),
         lock("authentic", 0),
-        "The Authentic Cadence cannot lie across I and V. It needs a red D and a type of I, side by side.",
+        "The Authentic Cadence cannot lie across I and V. It needs a red D, then a type of I, side by side.",
     ),
     Refused(
         "ivvi.cadence.half-six-four",
