@@ -328,7 +328,8 @@ CASES = [
         "holds-left",
         at_table("I expansion"),
         play("passing64", 1),
-        "Chordal Expansion belongs right after I; nothing goes between them. Passing Six-Four goes right after I or I6.",
+        "Chordal Expansion belongs right after I; nothing goes between them. "
+        "Passing Six-Four goes right after I or I6.",
     ),
     Refused(
         "ivvi.special.window",
