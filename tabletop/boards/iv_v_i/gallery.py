@@ -9,14 +9,15 @@ from PySide6.QtCore import Qt
 
 import engines
 from engines import Record
-from engines.iv_v_i.actions import Lock
+from engines.iv_v_i.actions import Lock, Play
 from engines.iv_v_i.game import IVVI
-from engines.iv_v_i.state import HANDS, State
+from engines.iv_v_i.state import BODIES, HANDS, State
 from engines.players.player import play_match
 from engines.players.random import RandomPlayer
-from tabletop.boards.gallery import NAMES, SEED, Position, at, be_asked, be_refused
+from tabletop.boards.gallery import NAMES, SEED, Position, at, be_asked
 from tabletop.boards.iv_v_i.board import Board
 from tabletop.boards.iv_v_i.positions import position
+from tabletop.boards.meaning import Meaning
 from tabletop.session.match import Match
 from tabletop.table.layout import Spot
 
@@ -59,7 +60,7 @@ def positions() -> Iterator[Position]:
     yield Position("2-long", of(names, (LONG, "I V I"), HAND))
     yield Position("4-long", of(NAMES, (LONG, LONG, "I", LONG), HAND))
     yield Position("2-chooser", of(names, ERRORS, "spacing I V7 IV missing-third Do bach"), be_asked)
-    yield Position("2-refusal", of(names, MIDDLE, HAND), be_refused)
+    yield Position("2-refusal", of(names, MIDDLE, HAND), dropping("IV"))
     yield Position("2-replay", replay)
 
 
@@ -101,6 +102,18 @@ def carrying(card: str) -> Callable[[Any], None]:
         while walk.focus != spot and walk.tab(True):
             pass
         walk.key(Qt.Key.Key_Return)
+
+    return arrange
+
+
+def dropping(card: str) -> Callable[[Any], None]:
+    """A card of the hand is dropped at the right end of one's own phrase, where it may not go."""
+
+    def arrange(board: Board) -> None:
+        body = board.now.phrases[0]
+        last = board.scene.cards[Spot(BODIES[0], len(body) - 1)].home
+        board.view.pointer.x, board.view.pointer.y = last.x + 0.6 * last.width, last.y
+        board.carry_out(Meaning((Play(board.game.deck.face[card], 0, len(body)),)))
 
     return arrange
 
