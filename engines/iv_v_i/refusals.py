@@ -155,7 +155,8 @@ class _Judge:
         """One's own phrase, which must have been started."""
         phrase = self.state.phrases[self.seat]
         if not phrase:
-            self.refuse("ivvi.start", "none", card=Card(card), starters=AnyOf(faces_in(self.deck.starters)))
+            starters = AnyOf(faces_in(self.deck.starters))
+            self.refuse("ivvi.start", "none", card=Card(card), seat=Seat(self.seat), starters=starters)
         return phrase
 
     def _harmony_left(self, card: int) -> None:

@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Sequence
 from typing import Any, NamedTuple
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt
+from PySide6.QtCore import QEvent, QObject, QSize, Qt
 from PySide6.QtGui import QIcon, QKeyEvent
 from PySide6.QtWidgets import QApplication, QFrame, QLabel, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
+from tabletop.table.beside import Beside, beside
 from tabletop.table.items import Look
 from tabletop.table.theme import Theme
 
@@ -74,7 +75,7 @@ class Chooser(QFrame):
         self,
         title: str,
         choices: Sequence[Choice],
-        at: QRect,
+        at: Beside,
         chosen: Callable[[Any], object],
         cancelled: Callable[[], None],
         look: Look,
@@ -124,7 +125,7 @@ class Chooser(QFrame):
                 item.setIcon(QIcon(look.pixmaps.face(choice.face, picture, picture, look.ratio, look.theme)))
         self.list.setCurrentRow(0)
 
-    def _place(self, at: QRect) -> None:
+    def _place(self, at: Beside) -> None:
         """As large as the choices, within the parent, beside what they are about."""
         area = self._table.rect()
         self.title.ensurePolished()
@@ -177,27 +178,3 @@ class Chooser(QFrame):
                 self._choose(item)
             return True
         return key in (Qt.Key.Key_Tab, Qt.Key.Key_Backtab)
-
-
-def beside(what: QRect, size: QSize, area: QRect, gap: int = 14) -> QRect:
-    """A box of ``size`` beside something, always inside ``area``: right of it where there is room, else left of it,
-    below, above; where there is none anywhere, over it."""
-    centre = what.center()
-    middle = QPoint(centre.x() - size.width() // 2, centre.y() - size.height() // 2)
-    for corner in (
-        QPoint(what.right() + gap, middle.y()),
-        QPoint(what.left() - gap - size.width(), middle.y()),
-        QPoint(middle.x(), what.bottom() + gap),
-        QPoint(middle.x(), what.top() - gap - size.height()),
-    ):
-        box = _inside(QRect(corner, size), area)
-        if not box.intersects(what):
-            return box
-    return _inside(QRect(QPoint(centre.x() + gap, centre.y() + gap), size), area)
-
-
-def _inside(box: QRect, area: QRect) -> QRect:
-    """The box moved into the area."""
-    x = max(area.left(), min(box.x(), area.right() + 1 - box.width()))
-    y = max(area.top(), min(box.y(), area.bottom() + 1 - box.height()))
-    return QRect(QPoint(x, y), box.size())

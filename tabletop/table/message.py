@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from html import escape
 
-from PySide6.QtCore import QEvent, QRect, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QEnterEvent, QHideEvent, QPalette
 from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
 
 from tabletop.table.announce import announce
-from tabletop.table.chooser import beside
+from tabletop.table.beside import Beside, beside
 from tabletop.table.theme import Theme
 
 SHORTEST, EACH, LONGEST = 3500, 60, 14000
@@ -43,7 +43,7 @@ class Message(QFrame):
         self._timer.timeout.connect(self.hide)
         self.hide()
 
-    def tell(self, sentence: str, at: QRect, slug: str = "", link: str = "Rule") -> None:
+    def tell(self, sentence: str, at: Beside, slug: str = "", link: str = "Rule") -> None:
         """Show the sentence beside what it is about and have it read out; ``link`` is the words of the link."""
         self.text, self.slug = sentence, slug
         follow = f' <a href="{escape(slug)}">{escape(link)}</a>' if slug else ""

@@ -27,6 +27,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
 from tabletop.table.announce import announce
+from tabletop.table.beside import Beside
 from tabletop.table.carry import Carry
 from tabletop.table.chooser import Choice, Chooser
 from tabletop.table.curtain import Curtain
@@ -354,11 +355,14 @@ class TableView(QGraphicsView):
         if self.viewport().cursor().shape() != shape:
             self.viewport().setCursor(shape)
 
-    def _drop_place(self) -> QRect:
-        """What the last drop, click or key meant: the thing there, or the point alone on something large."""
+    def _drop_place(self) -> Beside:
+        """What the last drop, click or key meant: the thing there, or the point alone on something large; and all
+        cards, which had better stay in sight."""
         x, y = self.drop_point
         meant, area = self.table.top_at(x, y), self.area
         box = meant.reach().toAlignedRect() if meant is not None else QRect()
         if box.isNull() or box.width() > LARGE * area.width or box.height() > LARGE * area.height:
             box = QRect(round(x), round(y), 1, 1)
-        return QRect(self.viewport().mapToParent(box.topLeft()), box.size())
+        shift = self.viewport().mapToParent(box.topLeft()) - box.topLeft()
+        cards = tuple(card.reach().toAlignedRect().translated(shift) for card in self.table.cards.values())
+        return Beside(box.translated(shift), cards)

@@ -255,7 +255,7 @@ CASES = [
         "effect",
         arrange(("N6", ""), ("I",), styles="barber bach"),
         play("N6", 1),
-        "N6 asks for Classical or later, and Samuel Barber is.",
+        "N6 asks for Classical or later: Samuel Barber allows it.",
     ),
     Effect(
         "ivvi.cadence.half-six-four",

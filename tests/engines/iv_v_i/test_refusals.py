@@ -77,14 +77,15 @@ CASES = [
         "none",
         at_table(""),
         attach("Do", 0),
-        f"Do needs a phrase to be played on. A phrase starts with {STARTERS}.",
+        f"Do has to wait: Ana has no phrase yet. It starts with {STARTERS}; until then only a STYLE can be played.",
     ),
     Refused(
         "ivvi.start",
         "none",
         at_table("", "I"),
         nullify("spacing", 0),
-        f"Spacing Error needs a phrase to be played on. A phrase starts with {STARTERS}.",
+        f"Spacing Error has to wait: Ana has no phrase yet. "
+        f"It starts with {STARTERS}; until then only a STYLE can be played.",
     ),
     Refused(
         "ivvi.start",
