@@ -41,13 +41,18 @@ class OptionWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class RuleBook(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Title and introduction of a game, its rules in reading order, and its words by key."""
+    """Title and introduction of a game, its rules in reading order, and its words by key.
+
+    `actions` are sentences by the key of `Game.action_words`; `headings` say in a word or two, by the same keys, what
+    such actions are about, where many are listed together.
+    """
 
     title: str
     summary: str
     rule: tuple[Rule, ...]
     words: dict[str, str]
     actions: dict[str, str]
+    headings: dict[str, str] = {}
     options: dict[str, OptionWords] = {}
 
     def __getitem__(self, slug: str) -> Rule:

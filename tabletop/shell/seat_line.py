@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QWidget
 from tabletop.session.match import Match
 from tabletop.shell import icons
 from tabletop.shell.look import Look
-from tabletop.shell.panels.moves import verb
+from tabletop.shell.panels.moves import heading
 from tabletop.table.announce import announce
 
 
@@ -98,17 +98,15 @@ class SeatLine(QWidget):
         if seat is None:
             self._say("", "")
             return
-        self._say(self.tr("{name}'s turn").format(name=view.seats[seat]), self._verbs(match))
+        self._say(self.tr("{name}'s turn").format(name=view.seats[seat]), self._headings(match))
 
-    def _verbs(self, match: Match) -> str:
-        """What can be done now, each way once: `Play · Eat · Discard`."""
+    def _headings(self, match: Match) -> str:
+        """What can be done now, each way once: `Harmony · Voice leading · Discard`."""
         if match.curtained is not None:
             return ""
         if len(match.legal) == 1:
             return match.game.describe(match.view, match.legal[0])
-        rules = match.game.rules
-        keys = dict.fromkeys(match.game.action_words(match.view, action)[0] for action in match.legal)
-        return " · ".join(dict.fromkeys(verb(rules.actions[key]) for key in keys))
+        return " · ".join(dict.fromkeys(heading(match, action) for action in match.legal))
 
     def _say(self, turn: str, todo: str) -> None:
         self.turn.setText(turn)

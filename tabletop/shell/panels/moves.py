@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
@@ -24,22 +23,20 @@ class Row(NamedTuple):
     action: Any | None
 
 
-def verb(template: str) -> str:
-    """What an action's words begin with, before the first fact: `Play {meld}: {notes}` begins with `Play`."""
-    return re.split(r"[({:]", template, maxsplit=1)[0].strip()
+def heading(match: Match, action: Any) -> str:
+    """What a legal action is about, in a word or two."""
+    game = match.game
+    return game.rules.headings[game.action_words(match.view, action)[0]]
 
 
 def described(match: Match) -> tuple[tuple[str, Row], ...]:
-    """Every legal action with the verb it is grouped under, in the engine's order."""
+    """Every legal action with its heading, in the engine's order."""
     game, view = match.game, match.view
-    return tuple(
-        (verb(game.rules.actions[game.action_words(view, action)[0]]), Row(game.describe(view, action), action))
-        for action in match.legal
-    )
+    return tuple((heading(match, action), Row(game.describe(view, action), action)) for action in match.legal)
 
 
 def grouped(actions: Iterable[tuple[str, Row]], wanted: str = "") -> tuple[Row, ...]:
-    """The actions whose words hold every word of `wanted`, several of one verb under a heading."""
+    """The actions whose words hold every word of `wanted`, under their headings; several are counted there."""
     pieces = plain(wanted).split()
     groups: dict[str, list[Row]] = {}
     for name, row in actions:
@@ -48,8 +45,7 @@ def grouped(actions: Iterable[tuple[str, Row]], wanted: str = "") -> tuple[Row, 
             groups.setdefault(name, []).append(row)
     rows: list[Row] = []
     for name, members in groups.items():
-        if len(members) > 1:
-            rows.append(Row(f"{name} · {len(members)}", None))
+        rows.append(Row(f"{name} · {len(members)}" if len(members) > 1 else name, None))
         rows += members
     return tuple(rows)
 

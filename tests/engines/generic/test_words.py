@@ -66,6 +66,11 @@ def test_every_event_is_under_a_rule_of_the_book(game: Any, seed: int) -> None:
                 assert witnessed is None or is_sentence(game, witnessed)
 
 
+def test_every_action_stands_under_a_heading(game: Any) -> None:
+    assert game.rules.headings.keys() == game.rules.actions.keys()
+    assert all(heading[:1].isupper() and "{" not in heading for heading in game.rules.headings.values())
+
+
 def test_every_option_has_words(game: Any) -> None:
     assert set(game.rules.options) == {option.name for option in game.info.options}
     for option in game.info.options:

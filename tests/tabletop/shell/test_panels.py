@@ -15,7 +15,7 @@ from engines.kernel.contract import Line
 from tabletop.session.match import Match
 from tabletop.shell.look import Look
 from tabletop.shell.panels.log import EARLIER, SHOWN, LogPanel, entry
-from tabletop.shell.panels.moves import MovesPanel, Row, grouped, plain, verb
+from tabletop.shell.panels.moves import MovesPanel, Row, grouped, plain
 from tabletop.shell.panels.rules import RulesPanel, found, html
 from tabletop.shell.panels.score import ScorePanel, points, totals
 
@@ -33,24 +33,11 @@ def match(played: Played) -> Match:
 # -- moves
 
 
-@pytest.mark.parametrize(
-    ("template", "said"),
-    [
-        ("Play {meld}: {notes}", "Play"),
-        ("Draw two cards from the NOTE deck", "Draw two cards from the NOTE deck"),
-        ("Take the discard pile ({count})", "Take the discard pile"),
-        ("{name}: passes", ""),
-    ],
-)
-def test_a_verb_is_what_stands_before_the_facts(template: str, said: str) -> None:
-    assert verb(template) == said
-
-
-def test_moves_of_one_verb_stand_under_a_heading() -> None:
+def test_moves_stand_under_their_headings() -> None:
     actions = [("Eat", Row("Eat C", 1)), ("Play", Row("Play E♭m", 2)), ("Eat", Row("Eat D", 3))]
-    assert [row.words for row in grouped(actions)] == ["Eat · 2", "Eat C", "Eat D", "Play E♭m"]
-    assert grouped(actions, "ebm") == (Row("Play E♭m", 2),)
-    assert grouped(actions, "d eat") == (Row("Eat D", 3),)
+    assert [row.words for row in grouped(actions)] == ["Eat · 2", "Eat C", "Eat D", "Play", "Play E♭m"]
+    assert grouped(actions, "ebm") == (Row("Play", None), Row("Play E♭m", 2))
+    assert grouped(actions, "d eat") == (Row("Eat", None), Row("Eat D", 3))
     assert grouped(actions, "dorian") == ()
 
 

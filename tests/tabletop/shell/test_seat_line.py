@@ -54,7 +54,7 @@ def test_what_can_be_done_is_said_each_way_once(line: SeatLine, played: Played) 
     match = Match(played(1))
     line.set_match(match)
     match.lift()
-    assert line.todo.text() == "Draw two cards from the NOTE deck · Take the discard pile"
+    assert line.todo.text() == "Draw · Take the discard pile"
     match.attempt(match.legal[0])
     assert line.todo.text() in ("Discard", "Play · Discard")
     assert line.accessibleName().endswith(line.todo.text())
