@@ -48,7 +48,12 @@ class BoardHands(QuietHands):
         self.board.hovered(spot, target)
         return self.board.ghost(spot, target) if target is not None else None
 
+    def aim(self, spot: Spot, x: float, y: float) -> Target | None:
+        return self.board.aim(spot, x, y)
+
     def drop(self, spot: Spot, target: Target) -> None:
+        if not self.board.view.walk.visible:  # not by keys, which mean what they are at
+            target = self.board.aim(spot, *self.board.view.drop_point) or target
         meaning = self.board.drop_meaning(spot, target)
         self.board.put_down()
         self.board.carry_out(meaning)
@@ -150,6 +155,10 @@ class Board(QWidget):
     def targets(self, layout: Layout) -> tuple[Target, ...]:
         """What may glow when a card is picked up: the zones, unless a board has more."""
         return tuple(zone.key for zone in layout.zones)
+
+    def aim(self, spot: Spot, x: float, y: float) -> Target | None:
+        """What a card is meant for where the pointer is; None: the target that lies there says it."""
+        return None
 
     def drop_meaning(self, spot: Spot, target: Target) -> Meaning:
         """What dropping the card of a spot on a target means."""

@@ -102,9 +102,14 @@ class Carry(QObject):
     # -- over the table
 
     def target_at(self, x: float, y: float, card: QRectF | None = None) -> TableItem | None:
-        """What a drop at the point would be on: the legal target under it, else the legal target that ``card`` (the
-        dragged card's rectangle) covers most, else whatever lies there."""
+        """What a drop at the point would be on: what the board says the card is meant for there, if it says; else the
+        legal target under the point, else the legal target that ``card`` (the dragged card's rectangle) covers most,
+        else whatever lies there."""
         mine = set(self.items)
+        meant = self.scene.handler.aim(self.spot, x, y) if self.spot is not None else None
+        if meant is not None:
+            aimed = self.scene.item(meant) if self.legal(meant) else None
+            return aimed or self.scene.top_at(x, y, lambda item: item not in mine and not self.legal(item.target))
         found = self.scene.top_at(x, y, lambda item: item not in mine and self.legal(item.target))
         if found is None and card is not None:
             found = self._covered(card)

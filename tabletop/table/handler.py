@@ -30,6 +30,10 @@ class Hands(Protocol):
         Answers how the card would sit there, for the ghost; None leaves the ghost in the middle of the target.
         """
 
+    def aim(self, spot: Spot, x: float, y: float) -> Target | None:
+        """What the card from ``spot`` is meant for with the pointer at this point; None: the target under the pointer,
+        else the one that the card covers most. It need not be legal, nor lie on the table as an item of its own."""
+
     def drop(self, spot: Spot, target: Target) -> None:
         """The card from ``spot`` is let go on ``target``, legal or not. The board answers by a new layout, a chooser or
         a refusal; with no new layout the card glides back."""
@@ -62,6 +66,9 @@ class QuietHands:
         return None
 
     def hover(self, spot: Spot | None, target: Target | None) -> Placement | None:
+        return None
+
+    def aim(self, spot: Spot, x: float, y: float) -> Target | None:
         return None
 
     def drop(self, spot: Spot, target: Target) -> None:

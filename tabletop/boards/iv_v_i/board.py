@@ -16,6 +16,7 @@ from engines.iv_v_i.state import BODIES, DISCARD_PILE, HANDS, Lockup, State
 from engines.theory.passage import Passage
 from tabletop.boards import base
 from tabletop.boards.iv_v_i import dress, ghosts, meanings, names
+from tabletop.boards.iv_v_i.aim import aim
 from tabletop.boards.iv_v_i.bar import TurnBar
 from tabletop.boards.iv_v_i.counting import counting
 from tabletop.boards.iv_v_i.desk import Desk, faulty
@@ -177,7 +178,32 @@ class Board(base.Board):
         if grasp is None or not grasp.targets:
             self.put_down()
             self.catch_up()
+        elif self.desk.held is not None and self.game.deck.kinds[self.desk.held] == "style":
+            # It may be dropped on a phrase too, but it belongs to none: only where it goes to lie is shown.
+            quiet = tuple(target for target in grasp.targets if meanings.in_phrase(self.now, target) is None)
+            return grasp._replace(targets=quiet)
         return grasp
+
+    def aim(self, spot: Spot, x: float, y: float) -> Target | None:
+        """Over a phrase, what the card of a spot is meant for: the nearest card, its side, the lane by height."""
+        card, seat = self._card(spot), self._row_at(x, y)
+        if card is None or seat is None:
+            return None
+
+        def legal(target: Target) -> bool:
+            return bool(self.allowed(self.drop_meaning(spot, target)))
+
+        area = self.view.area
+        set_there = setting(self.seen(self.now, self.match.eyes, self.desk), seat, area.width, area.height)
+        return aim(self.game, self.now, card, seat, set_there, (x, y), legal)
+
+    def _row_at(self, x: float, y: float) -> int | None:
+        """Whose phrase's row a point is in."""
+        for seat in range(len(self.now.seats)):
+            row = self.scene.zones.get(("row", seat, 0))
+            if row is not None and row.holds(x, y):
+                return seat
+        return None
 
     def hovered(self, spot: Spot, target: Target | None) -> None:
         where = meanings.in_phrase(self.now, target) if target is not None else None

@@ -1,0 +1,111 @@
+"""A drop is judged where the pointer is: the nearest card and side, the lane by height; what is refused says why."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+
+from engines.iv_v_i.actions import Attach, Discard, Play, Style
+from engines.iv_v_i.state import BODIES, DISCARD_PILE, HANDS, STYLES
+from tabletop.boards.iv_v_i.board import Board
+from tabletop.table.layout import Spot
+
+LEFT = Qt.MouseButton.LeftButton
+MAKE = Callable[..., Board]
+
+
+def drop_at(board: Board, hands: Any, card: str, at: int, across: float, down: float) -> str:
+    """Drop a card near card `at` of one's own phrase, so many of its widths and heights from its middle; what
+    the table says to it, "" if it was played."""
+    board.view.message.hide()
+    steps = board.match.length
+    body = board.scene.cards[Spot(BODIES[0], at)].home
+    hands.take_up(hands.card(board.game.deck.face[card]))
+    end = QPoint(round(body.x + across * body.width), round(body.y + down * body.height))
+    QTest.mouseMove(board.view.viewport(), end + QPoint(2, 0))
+    QTest.mouseMove(board.view.viewport(), end)
+    QTest.mouseRelease(board.view.viewport(), LEFT, pos=end)
+    hands.settle()
+    said = board.view.message.text if not board.view.message.isHidden() else ""
+    assert bool(said) == (board.match.length == steps), "a drop is played, or there is a sentence"
+    return str(said)
+
+
+def test_a_syllable_let_go_at_soprano_height_is_meant_for_the_soprano(
+    board_of: MAKE, table: Any, hands_on: Any
+) -> None:
+    board = board_of(table.state(("I IV ii65", "I"), "Fa I V Do vi half spacing"))
+    hands = hands_on(board)
+    assert drop_at(board, hands, "Fa", 2, 0.0, -0.62).startswith("Above ii6/5 goes Do, not Fa.")
+    assert drop_at(board, hands, "Fa", 2, 0.0, 0.62) == ""
+    assert board.match.record.steps[-1].action == Attach(table.deck.face["Fa"], "bass", 0, 2)
+
+
+def test_a_refusal_names_the_card_and_the_side_that_were_pointed_at(board_of: MAKE, table: Any, hands_on: Any) -> None:
+    board = board_of(table.state(("V43 iii V7 vi", "I"), "Sol Mi Ger6 V half Do"))
+    hands = hands_on(board)
+    assert "iii" in drop_at(board, hands, "Mi", 1, 0.1, -0.62)
+    assert drop_at(board, hands, "Do", 1, 0.0, -0.62).startswith("Above iii goes")
+    assert drop_at(board, hands, "Mi", 2, 0.0, 0.3).startswith("Below V7")
+    assert drop_at(board, hands, "Mi", 2, 0.0, -0.3).startswith("Above V7")
+
+
+def test_harmony_left_of_a_phrase_is_judged_by_its_left_end(board_of: MAKE, table: Any, hands_on: Any) -> None:
+    board = board_of(table.state(("V7 vi V65", "I"), "ii V half Do"))
+    hands = hands_on(board)
+    for across, down in ((0.9, 0.0), (1.6, 0.0), (0.9, -0.62), (0.3, 0.6)):
+        said = drop_at(board, hands, "ii", 2, across, down)
+        assert "V6/5" in said, said
+        assert "V7" not in said, said
+    assert drop_at(board, hands, "ii", 0, -0.9, 0.0) == ""
+    assert board.match.record.steps[-1].action == Play(table.deck.face["ii"], 0, 0)
+
+
+@pytest.mark.parametrize("card", ["I", "Do", "authentic", "parallel-fifths", "spacing", "passing64"])
+def test_wherever_a_card_is_dropped_in_a_row_it_is_played_or_there_is_a_sentence(
+    board_of: MAKE, table: Any, hands_on: Any, card: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    board = board_of(table.state(("I+Do IV*spacing V+Ti_Sol I", "I V42 I6"), f"{card} V ii vi La N6 bach"))
+    hands, game, state, attempt = hands_on(board), board.game, board.now, board.match.attempt
+    played: list[Any] = []
+    monkeypatch.setattr(
+        board.match, "attempt", lambda action: played.append(action) if game.check(state, action) else attempt(action)
+    )
+    for seat in (0, 1):
+        row = board.scene.zones["row", seat, 0].home
+        for across in (-0.48, -0.3, -0.1, 0.12, 0.3, 0.48):
+            for down in (-0.42, -0.2, 0.0, 0.25, 0.45):
+                board.view.message.hide()
+                played.clear()
+                hands.take_up(hands.card(table.deck.face[card]))
+                end = QPoint(round(row.x + across * row.width), round(row.y + down * row.height))
+                QTest.mouseMove(board.view.viewport(), end + QPoint(2, 0))
+                QTest.mouseMove(board.view.viewport(), end)
+                glowing = board.view.carry.target is not None
+                QTest.mouseRelease(board.view.viewport(), LEFT, pos=end)
+                hands.settle()
+                asked = board.view.chooser.asking
+                board.view.chooser.cancel()
+                said = not board.view.message.isHidden()
+                assert glowing == (asked or bool(played)), "what is done was to be seen before"
+                assert said == (not glowing), (seat, across, down)
+
+
+def test_a_style_glows_where_it_goes_and_may_be_dropped_on_a_phrase_all_the_same(
+    board_of: MAKE, table: Any, hands_on: Any
+) -> None:
+    board = board_of(table.state(("I V I", "I V"), "bach I V half Do"))
+    hands = hands_on(board)
+    bach = table.deck.face["bach"]
+    grasp = board.grasp(hands.card(bach))
+    assert grasp is not None
+    assert {getattr(target, "place", target) for target in grasp.targets} == {STYLES, DISCARD_PILE}
+    board.put_down()
+    assert drop_at(board, hands, "bach", 1, 0.0, 0.0) == ""
+    assert board.match.record.steps[-1].action == Style(bach)
+    assert Discard(bach) not in board.match.legal
+    assert Spot(HANDS[0], 5) not in board.scene.cards
