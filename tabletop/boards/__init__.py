@@ -1,7 +1,7 @@
 """One board a game, found by its name: where things lie, what they look like, what a drop means.
 
-Beside the board lie the game's `emblem`, which the start page paints before any board is loaded, and its `gallery`, the
-positions worth seeing. A game that has none gets what every game can have.
+Beside the board lie the game's `emblem`, which the start page paints before any board is loaded, its `gallery`, the
+positions worth seeing, and its `keys`, those of its table alone. A game that has none gets what every game can have.
 """
 
 from __future__ import annotations
@@ -35,6 +35,13 @@ def emblem(game_id: str) -> Emblem | None:
     """What paints a game's sign: `paint` of the module `tabletop.boards.<game_id>.emblem`; None where it has none."""
     module = beside(game_id, "emblem")
     return None if module is None else module.paint
+
+
+def keys(game_id: str) -> tuple[tuple[str, str], ...]:
+    """Keys that only the table of one game knows, with what they do: `keys` of the module of that name beside it."""
+    module = beside(game_id, "keys")
+    found: tuple[tuple[str, str], ...] = () if module is None else module.keys()
+    return found
 
 
 def beside(game_id: str, what: str) -> ModuleType | None:

@@ -24,6 +24,6 @@ def record(game: str = FIRST) -> Record:
     file = f"{game}.jsonl"
     try:
         text = (resources.files("assets") / "demo" / file).read_text(encoding="utf-8")
-    except OSError:
-        raise BadData(file, "", "the demo is missing from the installation") from None
+    except (OSError, UnicodeDecodeError):
+        raise BadData(file, "", "the demo is missing from the installation, or damaged") from None
     return engines.loads(text, file)

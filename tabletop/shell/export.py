@@ -110,6 +110,7 @@ def play_through(record: Record, path: Path, size: tuple[int, int]) -> int:
     while match.step():
         steps += 1
         settle()
+    match.jump(match.length)  # whatever is still being shown of the last move gives way to the table at the end
     window.match_page.side.turn("score")
     settle()
     picture = window.grab()

@@ -20,7 +20,7 @@ from tabletop.session.match import Match
 from tabletop.shell import app, export, games
 from tabletop.shell.look import Look
 from tabletop.shell.main_window import MainWindow
-from tabletop.shell.preferences import Preferences, Store
+from tabletop.shell.preferences import Begun, Preferences, Store
 
 FIRST = next(iter(engines.GAMES))
 
@@ -91,7 +91,8 @@ def _windows(look: Look, size: tuple[int, int], only: str, of: tuple[str, ...]) 
     for name, show in WINDOWS.items():
         if only not in f"window-{name}" or any(name.endswith(game) for game in engines.GAMES if game not in of):
             continue
-        preferences = Preferences(theme=look.theme.id, motion=False)
+        begun = tuple(Begun(game) for game in of if name.endswith(game))
+        preferences = Preferences(theme=look.theme.id, motion=False, begun=begun)
         window = MainWindow(look, Store(keep=preferences), saves.Matches(Path("/nonexistent/consort")))
         window.sounding.silent = True
         window.resize(*size)
@@ -216,5 +217,8 @@ for _game in list(engines.GAMES)[1:]:
         f"new-game-more-{_game}": _advanced(_game),
         f"moves-{_game}": _panel("moves", _game),
         f"score-{_game}": _score(_game),
+        f"log-{_game}": _panel("log", _game),
+        f"rules-{_game}": _rule(_game),
+        f"rule-book-{_game}": MainWindow.show_rules,
         f"replay-{_game}": _replay(_game),
     }

@@ -15,6 +15,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tabletop import boards
+from tabletop.shell import games
 from tabletop.shell.commands import SECTIONS, TABLE_KEYS, words
 from tabletop.shell.controls import Dialog, heading
 from tabletop.shell.look import Look
@@ -23,7 +25,7 @@ from tabletop.shell.look import Look
 class Keys(Dialog):
     """The dialog."""
 
-    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+    def __init__(self, look: Look, language: str = "", parent: QWidget | None = None) -> None:
         super().__init__(look, QCoreApplication.translate("Dialog", "Keys"), parent)
         page = QWidget()
         columns = QHBoxLayout(page)
@@ -39,6 +41,9 @@ class Keys(Dialog):
             rows = [(_shown(command.keys), words(command.words).rstrip("…")) for command in commands]
             _section(column, words(title), rows)
         _section(right, self.tr("At the table"), [(keys, words(text)) for keys, text in TABLE_KEYS])
+        for game, title in games.titles(language).items():
+            if own := boards.keys(game):
+                _section(right, self.tr("At the table of {game}").format(game=title), list(own))
         left.addStretch(1)
         right.addStretch(1)
         scroll = QScrollArea()

@@ -37,6 +37,9 @@ PANIC = 0.7
 
 LOUDER = 0.1
 
+DEMOS = ("demo", "other-demo")
+"""The commands that show a match of the game played last, and of another one."""
+
 SMALLEST = (1000, 640)
 
 SMALL_SCREEN = 1440
@@ -116,6 +119,7 @@ class MainWindow(QMainWindow):
             "open": self.ask_open,
             "save": self.ask_save,
             "demo": self.play_demo,
+            "other-demo": lambda: self.play_demo(self._demos()[:2][-1]),
             "start": self.leave_match,
             "quit": self.close,
             "undo": self.undo,
@@ -158,13 +162,17 @@ class MainWindow(QMainWindow):
             row.clicked.connect(action.trigger)
 
     def _offer_demos(self) -> None:
-        """A row of the start page for every game that can be watched; the key is that of the game played last."""
-        usual = self._usual_game()
+        """A row of the start page for every game that can be watched; the keys are those of the first two."""
+        keys = {game: _key(self.commands[name]) for game, name in zip(self._demos(), DEMOS, strict=False)}
         for game in demo.games():
             title = games.book(game, self._store.now.language).title
-            key = _key(self.commands["demo"]) if game == usual else ""
+            key = keys.get(game, "")
             row = self.start_page.add_action("play", self.tr("Watch {game}").format(game=title), key)
             row.clicked.connect(lambda _=False, game=game: self.play_demo(game))
+
+    def _demos(self) -> list[str]:
+        """The games that can be watched, that played last first; one at least, so that what is missing is told."""
+        return sorted(demo.games() or (demo.FIRST,), key=lambda game: game != self._usual_game())
 
     def _dress(self, _: object = None) -> None:
         if self._ready:  # the start page draws its own icons; the menu's can wait for the first frame
@@ -326,9 +334,8 @@ class MainWindow(QMainWindow):
 
     def play_demo(self, game: str = "") -> None:
         """Let the bundled match of a game play itself; that of the game played last where none is named."""
-        usual = self._usual_game()
         try:
-            record = demo.record(game or (usual if usual in demo.games() else demo.FIRST))
+            record = demo.record(game or self._demos()[0])
             record.game = games.speaking(record.game, self._store.now.language)
         except ConsortError as error:
             self.say(str(error))
@@ -587,7 +594,7 @@ class MainWindow(QMainWindow):
         """Which key does what."""
         from tabletop.shell.keys import Keys
 
-        self._open_dialog(Keys(self._look, self))
+        self._open_dialog(Keys(self._look, self._store.now.language, self))
 
     def show_about(self) -> None:
         """Who made the games, and what Consort stands on."""

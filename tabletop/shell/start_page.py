@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPainterPath, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtGui import QColor, QFontMetricsF, QKeyEvent, QPainter, QPainterPath, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QBoxLayout, QGridLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from tabletop.shell import backdrop, icons
@@ -16,6 +17,12 @@ from tabletop.table.theme import Theme, mixed, translucent
 
 GAP = 28
 """Pixels between the cards of two games."""
+
+
+NAME = 38
+"""Height of a game's name on a card 280 pixels wide."""
+
+WRAP = int(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap)
 
 
 class GameCard(NamedTuple):
@@ -51,6 +58,7 @@ class StartPage(QWidget):
         self.rows: list[ActionRow] = []
         self.cards = [CardButton(look, game) for game in games]
         for card in self.cards:
+            card.beside = self.cards
             card.clicked.connect(lambda _=False, game=card.game.id: self.game_chosen.emit(game))
 
         self._column = QVBoxLayout()
@@ -213,7 +221,7 @@ class ActionRow(Painted):
     def __init__(self, look: Look, icon: str, words: str, key: str) -> None:
         super().__init__(look)
         self._icon = icon
-        self._key = key
+        self.key = key
         self.setText(words)
         self.setAccessibleName(words)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
@@ -239,10 +247,10 @@ class ActionRow(Painted):
         painter.setPen(QColor(theme.text))
         words = box.adjusted(size + 24 * self.scale, 0, -10 * self.scale, 0)
         painter.drawText(words, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, self.text())
-        if self._key:
+        if self.key:
             painter.setFont(fonts.sans(13 * self.scale))
             painter.setPen(QColor(theme.muted))
-            painter.drawText(words, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, self._key)
+            painter.drawText(words, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, self.key)
         painter.end()
 
 
@@ -306,6 +314,8 @@ class CardButton(Painted):
         self.game = game
         self._players = game.players
         self._size = QSize(280, 390)
+        self.beside: Sequence[CardButton] = (self,)
+        """The cards it stands among: their words are all of one size."""
         self.setText(game.title)
         self.setAccessibleName(self.tr("New match of {game}").format(game=game.title))
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
@@ -343,31 +353,50 @@ class CardButton(Painted):
         painter.fillPath(card, QColor(theme.card_face))
         painter.strokePath(card, QPen(QColor(theme.card_edge), theme.outline))
         self.ring(painter, card)
-        self._face(painter, box.adjusted(22 * unit, 22 * unit, -22 * unit, -18 * unit), unit)
+        self._face(painter, _inner(box, unit), unit)
         painter.end()
+
+    def _words(self) -> float:
+        """The size of the words: people sit far from a small projector, so as large as leaves the sign a third of the
+        card."""
+        unit = self.width() / 280
+        box = _inner(QRectF(self.rect()).adjusted(10 * unit, 8 * unit, -10 * unit, -14 * unit), unit)
+        largest = max(14.5 * unit, 13.5 * self.look.table.scale)
+        sizes = [largest * share for share in (1.0, 0.94, 0.88, 0.82, 0.76, 0.7)]
+        fitting = (px for px in sizes if _sign(box, px, self._told(px, box), unit) >= box.height() * 0.36)
+        return next(fitting, sizes[-1])
+
+    def _told(self, px: float, box: QRectF) -> float:
+        """The height of what the game is about."""
+        return QFontMetricsF(fonts.sans(px)).boundingRect(QRectF(box), WRAP, self.game.summary).height()
 
     def _face(self, painter: QPainter, box: QRectF, unit: float) -> None:
         theme = self.look.theme
-        # People sit far from a small projector: the words are as large as leaves the sign a third of the card.
-        wrap = int(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap)
-        largest = max(14.5 * unit, 13.5 * self.look.table.scale)
-        name, gap = 38 * unit, 10 * unit
-        for px in (largest * share for share in (1.0, 0.94, 0.88, 0.82, 0.76, 0.7)):
-            painter.setFont(fonts.sans(px))
-            told = painter.boundingRect(QRectF(box), wrap, self.game.summary).height()
-            side = min(box.width(), box.height() * 0.54, box.height() - name - told - 1.7 * px - 2 * gap)
-            if side >= box.height() * 0.36:
-                break
+        px = min(card._words() for card in self.beside)
+        told = self._told(px, box)
+        side = _sign(box, px, told, unit)
+        painter.setFont(fonts.sans(px))
         foot = QRectF(box.left(), box.bottom() - 1.4 * px, box.width(), 1.4 * px)
         words = QRectF(box.left(), foot.top() - told - 0.3 * px, box.width(), told)
         ring = QRectF(box.center().x() - side / 2, box.top(), side, side)
-        words.moveTop(min(words.top(), ring.bottom() + name + 1.8 * gap))
+        name = NAME * unit
+        words.moveTop(min(words.top(), ring.bottom() + name + 18 * unit))
         icons.emblem(painter, theme, self.game.id, self.game.title, ring, theme.card_face)
         painter.setPen(QColor(theme.card_muted))
-        painter.drawText(words, wrap, self.game.summary)
+        painter.drawText(words, WRAP, self.game.summary)
         painter.setPen(QColor(theme.card_ink))
         painter.setFont(fonts.sans(px, 600))
         painter.drawText(foot, Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignBottom, self._players)
         painter.setFont(fonts.serif(30 * unit, 700))
         title = QRectF(box.left(), (ring.bottom() + words.top() - name) / 2, box.width(), name)
         painter.drawText(title, Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignVCenter, self.game.title)
+
+
+def _inner(box: QRectF, unit: float) -> QRectF:
+    """The part of a card that is written on."""
+    return box.adjusted(22 * unit, 22 * unit, -22 * unit, -18 * unit)
+
+
+def _sign(box: QRectF, px: float, told: float, unit: float) -> float:
+    """The side of the game's sign over its name and words of that size and height."""
+    return min(box.width(), box.height() * 0.54, box.height() - (NAME + 20) * unit - told - 1.7 * px)

@@ -35,6 +35,17 @@ def percent(text: str) -> float:
     return int(text) / 100
 
 
+def clashing(paths: list[Path]) -> Path | None:
+    """A file that is named a second time, under whatever name; None where all are different."""
+    seen: set[Path] = set()
+    for path in paths:
+        real = path.resolve()
+        if real in seen:
+            return path
+        seen.add(real)
+    return None
+
+
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", type=Path, metavar="FILE", help="a saved match")
     parser.add_argument("--midi", type=Path, metavar="a.mid", help="write what is heard as MIDI")
@@ -62,6 +73,12 @@ def run(arguments: argparse.Namespace) -> int:
     from tabletop.sound.errors import SoundError
     from tabletop.table.theme import ThemeError
 
+    outputs = [path for path in (arguments.png, arguments.midi, arguments.wav) if path is not None]
+    clash = clashing([arguments.file, *outputs])
+    if clash is not None:
+        return complain(f"{clash}: is to be read and written, or written twice; give every file a name of its own.")
+    if arguments.png is not None and arguments.png.suffix.lower() != ".png":
+        return complain(f"{arguments.png}: the picture is a PNG, so its name should end in .png.")
     try:
         record = saves.read(arguments.file)
         if record.notice:
@@ -78,7 +95,6 @@ def run(arguments: argparse.Namespace) -> int:
     except OSError as error:
         return complain(f"{error.filename}: cannot be written ({error.strerror}).")
     print(export.summary(record))
-    for path in (arguments.png, arguments.midi, arguments.wav):
-        if path is not None:
-            print(f"  {path}")
+    for path in outputs:
+        print(f"  {path}")
     return 1 if record.notice else 0

@@ -45,5 +45,7 @@ def run(arguments: argparse.Namespace) -> int:
         )
     except OSError as error:
         return complain(f"{error.filename or arguments.out}: cannot be written ({error.strerror}).")
+    if not count:
+        return complain(f"no picture's name holds “{arguments.only}”.")
     print(f"{count} pictures in {arguments.out}")
     return 0

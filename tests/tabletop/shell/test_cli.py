@@ -178,6 +178,34 @@ def test_a_tempo_that_is_none_is_said(saved: Path, tmp_path: Path) -> None:
     assert "50 to 200 percent" in done.stderr
 
 
+@pytest.mark.parametrize("option", ["--midi", "--wav", "--png"])
+def test_replay_never_writes_over_what_it_reads(saved: Path, tmp_path: Path, option: str) -> None:
+    before = saved.read_bytes()
+    link = tmp_path / "other.png"
+    link.symlink_to(saved)
+    for target in (saved, link):
+        done = consort("replay", saved, option, target, cwd=tmp_path)
+        assert done.returncode == 2
+        assert "is to be read and written" in done.stderr
+        assert saved.read_bytes() == before
+
+
+def test_replay_writes_no_two_things_into_one_file(saved: Path, tmp_path: Path) -> None:
+    done = consort("replay", saved, "--midi", "a.mid", "--wav", "./a.mid", cwd=tmp_path)
+    assert (done.returncode, "written twice" in done.stderr) == (2, True)
+    assert not (tmp_path / "a.mid").exists()
+
+
+def test_a_picture_has_a_pictures_name(saved: Path, tmp_path: Path) -> None:
+    done = consort("replay", saved, "--png", "table.jpg", cwd=tmp_path)
+    assert (done.returncode, "end in .png" in done.stderr) == (2, True)
+
+
+def test_screens_with_a_word_that_no_picture_has_says_so(tmp_path: Path) -> None:
+    done = consort("screens", "--out", tmp_path / "s", "--only", "zebra", "--size", "1024x768", cwd=tmp_path)
+    assert (done.returncode, "no picture's name holds “zebra”" in done.stderr) == (2, True)
+
+
 def test_every_game_can_be_simulated_and_replayed(tmp_path: Path, phrased: Record) -> None:
     done = consort("simulate", "iv-v-i", "--games", 3, "--seed", 1, "--players", 4, cwd=tmp_path)
     assert done.returncode == 0, done.stderr

@@ -10,6 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
+from tabletop import boards
 from tabletop.shell.about import CREDITS, About
 from tabletop.shell.commands import every, words
 from tabletop.shell.controls import Slider, Switch
@@ -77,6 +78,15 @@ def test_every_command_is_explained_with_its_key(qtbot: QtBot, look: Look) -> No
     for command in every():
         assert words(command.words).rstrip("…") in texts
         assert command.keys[0] in texts
+
+
+def test_keys_of_one_game_alone_are_explained_too(qtbot: QtBot, look: Look) -> None:
+    dialog = Keys(look)
+    qtbot.addWidget(dialog)
+    texts = [label.text() for label in dialog.findChildren(QLabel)]
+    assert "At the table of IV-V-I" in texts
+    assert {key for key, _ in boards.keys("iv-v-i")} == set("EABDS") <= set(texts)
+    assert boards.keys("carmony") == ()
 
 
 def test_the_makers_are_named(qtbot: QtBot, look: Look) -> None:

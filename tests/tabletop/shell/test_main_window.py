@@ -16,6 +16,7 @@ from tabletop.session.match import Match
 from tabletop.shell.agree import Agree
 from tabletop.shell.main_window import MainWindow
 from tabletop.shell.new_game import NewGame
+from tabletop.shell.preferences import Begun
 from tabletop.shell.rules_dialog import RulesDialog
 from tabletop.table.layout import Flag
 
@@ -304,6 +305,18 @@ def test_the_demo_plays_by_itself(window: MainWindow, qtbot: QtBot, monkeypatch:
     qtbot.waitUntil(lambda: match.position == match.length, timeout=60_000)
     assert not match.playing
     assert "win" in window.match_page.seat_line.turn.text()
+
+
+def test_each_demo_of_the_start_page_has_a_key(windows: Windows) -> None:
+    window = windows(begun=(Begun("iv-v-i", ("Ana", "Ben"), {}),))
+    rows = {row.text(): row for row in window.start_page.rows}
+    assert rows["Watch IV-V-I"].key == "Ctrl+D"
+    assert rows["Watch Carmony"].key == "Ctrl+Shift+D"
+    window.commands["demo"].trigger()
+    assert window.match is not None
+    assert window.match.game.info.id == "iv-v-i"
+    window.commands["other-demo"].trigger()
+    assert window.match.game.info.id == "carmony"
 
 
 # -- looks and panels
