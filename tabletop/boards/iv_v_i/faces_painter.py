@@ -31,6 +31,7 @@ from tabletop.boards.iv_v_i.faces import (
     VoiceFace,
 )
 from tabletop.boards.iv_v_i.faces_cadences import cadence_outline, paint_cadence
+from tabletop.boards.iv_v_i.faces_end import EndFace, end_outline, paint_end
 from tabletop.boards.iv_v_i.faces_errors import overlay_outline, paint_error
 from tabletop.boards.iv_v_i.faces_harmony import paint_fix, paint_harmony, paint_special
 from tabletop.boards.iv_v_i.faces_places import (
@@ -75,6 +76,8 @@ class IvviPainter:
                 paint_frame(sketch, face, size)
             case ScoreBadge():
                 paint_badge(sketch, face, size)
+            case EndFace():
+                paint_end(sketch, face, size)
             case _:
                 self.draw_card(sketch, face, size)
         return sketch.written
@@ -109,7 +112,7 @@ class IvviPainter:
             case CadenceFace():
                 return cadence_outline(face, size)
             case ErrorFace(as_overlay=True):
-                return overlay_outline(size)
+                return overlay_outline(face, size)
             case SlotFace():
                 return slot_outline(face, size)
             case LaneFace():
@@ -118,6 +121,8 @@ class IvviPainter:
                 return frame_outline(size)
             case ScoreBadge():
                 return rectangle(QRectF(0, 0, size.width(), size.height()), 0.5 * size.height())
+            case EndFace():
+                return end_outline(size)
             case ZoneFace():
                 return zone_outline(face, size)
             case PileFace():

@@ -14,7 +14,7 @@ from tabletop.boards.furniture import SeatPlate, ZoneFace
 from tabletop.boards.iv_v_i import dress
 from tabletop.boards.iv_v_i.areas import Areas, Other, areas
 from tabletop.boards.iv_v_i.desk import hand_order
-from tabletop.boards.iv_v_i.ending import ending
+from tabletop.boards.iv_v_i.ending import banner
 from tabletop.boards.iv_v_i.faces import CARD_RATIO, BackFace
 from tabletop.boards.iv_v_i.phrases import Seen, phrase_parts, setting_of
 from tabletop.boards.iv_v_i.setting import Setting
@@ -88,16 +88,17 @@ def _parts(seen: Seen, width: float, height: float) -> Iterator[Part]:
 # --- the players ------------------------------------------------------------------------------------------------------
 
 
-def seat_plate(view: State, seat: int) -> SeatPlate:
-    """A player at the table, with the score as it stands."""
-    return SeatPlate(
-        view.seats[seat], seat, (("card", len(view.hands[seat])),), view.scores[seat], active=view.to_move == seat
-    )
+def seat_plate(seen: Seen, seat: int) -> SeatPlate:
+    """A player at the table, with the score as it stands; filled for whose turn it is, and for who has won."""
+    view = seen.view
+    won = view.phase == "over" and seen.desk.counting is None and seat in leaders(view.scores)[0]
+    hands = (("card", len(view.hands[seat])),)
+    return SeatPlate(view.seats[seat], seat, hands, view.scores[seat], active=won or view.to_move == seat)
 
 
 def _other(seen: Seen, seat: int, room: Other, largest: float) -> Iterator[Part]:
     """Another player: plate, backs, phrase."""
-    yield Plate(("seat", seat, 0), room.plate, seat_plate(seen.view, seat))
+    yield Plate(("seat", seat, 0), room.plate, seat_plate(seen, seat))
     yield from _backs(seen.view, seat, room.hand)
     yield from phrase_parts(seen, seat, room.phrase, largest)
 
@@ -107,14 +108,15 @@ def _own(seen: Seen, seat: int, room: Areas) -> Iterator[Part]:
     plate = room.plate
     high = min(plate.height, OWN_PLATE_RATIO * plate.width)
     box = Rect(plate.x, plate.y + (plate.height - high) / 2, plate.width, high)
-    yield Plate(("seat", seat, 0), box, seat_plate(seen.view, seat))
-    told = ending(seen.game, seen.view) if seen.desk.counting is None else ""  # not before it has been counted
-    yield Zone(HAND, room.hand, face=ZoneFace("strip", told), depth=-3.0)
+    yield Plate(("seat", seat, 0), box, seat_plate(seen, seat))
+    yield Zone(HAND, room.hand, face=ZoneFace("strip"), depth=-3.0)
     rect = room.hand.inset(6.0, 4.0)
+    hand = seen.view.hands[seat]
+    if seen.desk.counting is None:  # not before it has been counted
+        yield from _end(seen, seat, room.phrase, rect)
     if seen.eyes is None:
         yield from _backs(seen.view, seat, rect)
         return
-    hand = seen.view.hands[seat]
     wide = rect.height * CARD_RATIO
     wide = max(SMALLEST * wide, min(wide, rect.width / (1 + IN_SIGHT * max(0, len(hand) - 1))))
     high = wide / CARD_RATIO
@@ -126,10 +128,29 @@ def _own(seen: Seen, seat: int, room: Areas) -> Iterator[Part]:
         yield Placement(spot, slot.x, slot.y, wide, high, 0.0, 4.0 + 0.01 * depth, face, Flag.MOVABLE)
 
 
+def _end(seen: Seen, seat: int, phrase: Rect, hand: Rect) -> Iterator[Plate]:
+    """Who has won: in the middle of the table, or where cards lie there, beside the backs of the hand."""
+    face = banner(seen.game, seen.view)
+    if face is None:
+        return
+    if seen.view.phrases[seat]:
+        backs = _back_width(hand) * (1 + 0.5 * len(seen.view.hands[seat]))
+        box = Rect(hand.x + backs, hand.y, hand.width - backs, hand.height)
+    else:
+        wide = min(0.86 * phrase.width, 2.4 * phrase.height)
+        high = min(0.8 * phrase.height, 0.62 * wide)
+        box = Rect(phrase.centre[0] - wide / 2, phrase.centre[1] - high / 2, wide, high)
+    yield Plate(("end", 0, 0), box, face, depth=8.0)
+
+
+def _back_width(rect: Rect) -> float:
+    return min(rect.height, 90.0) * CARD_RATIO
+
+
 def _backs(view: State, seat: int, rect: Rect) -> Iterator[Placement]:
     """A hand that is not shown: as many backs as it has cards."""
-    high = min(rect.height, 90.0)
-    wide = high * CARD_RATIO
+    wide = _back_width(rect)
+    high = wide / CARD_RATIO
     yield Placement(Spot(HANDS[seat], ANCHOR), *rect.centre, wide, high, face=BackFace())
     for i, slot in enumerate(row(len(view.hands[seat]), rect, wide, gap=-0.5 * wide, align="left")):
         yield Placement(Spot(HANDS[seat], i), slot.x, slot.y, wide, high, 0.0, 4.0 + 0.01 * i, BackFace(), Flag.DOWN)

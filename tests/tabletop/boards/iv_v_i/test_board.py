@@ -18,10 +18,10 @@ from engines.iv_v_i.actions import DEAL, DRAW_DECK, END_TURN, LEAVE, Attach, Loc
 from engines.iv_v_i.state import BODIES, DISCARD_PILE, HANDS, STYLES, lane
 from engines.theory.passage import Passage
 from tabletop.boards import load
-from tabletop.boards.furniture import ZoneFace
 from tabletop.boards.iv_v_i import playback
 from tabletop.boards.iv_v_i.board import Board
 from tabletop.boards.iv_v_i.faces import CadenceFace, ErrorFace, HarmonyFace, ScoreBadge
+from tabletop.boards.iv_v_i.faces_end import EndFace
 from tabletop.boards.iv_v_i.layout import HAND
 from tabletop.session.match import Match
 from tabletop.table import theme as themes
@@ -496,12 +496,16 @@ def test_the_table_tells_who_has_won(board_of: MAKE, table: Any) -> None:
     board.match.attempt(Lock(table.deck.face["authentic"], 0, 2))
     assert board.game.result(board.now) is not None
     assert not board.bar.words.text()  # it has not been counted yet
+    assert ("end", 0, 0) not in board.scene.plates
     board.clear()
     assert board.bar.words.text() == "Ana wins with 63."
-    strip = board.scene.item(HAND)
-    assert strip is not None
-    assert isinstance(strip.face, ZoneFace)
-    assert strip.face.label == "Ana wins with 63."
+    plate = board.scene.plates["end", 0, 0]
+    assert isinstance(plate.face, EndFace)
+    assert plate.face.headline == "Ana wins"
+    assert [(rank.place, rank.name, rank.score) for rank in plate.face.ranks] == [(1, "Ana", 63), (2, "Ben", 20)]
+    chips = {key[1]: item.face for key, item in board.scene.plates.items() if key[0] == "seat"}
+    assert chips[0].active
+    assert not chips[1].active
 
 
 def test_a_player_whose_hand_is_empty_draws_and_ends_the_turn_all_the_same(

@@ -14,6 +14,7 @@ from tabletop.boards.furniture import SeatPlate
 from tabletop.boards.iv_v_i.counting import Counting, counting
 from tabletop.boards.iv_v_i.desk import Desk
 from tabletop.boards.iv_v_i.faces import BackFace, CadenceFace, ErrorFace, FixFace, HarmonyFace, ScoreBadge
+from tabletop.boards.iv_v_i.faces_end import EndFace
 from tabletop.boards.iv_v_i.layout import Seen, bottom_seat, layout
 from tabletop.table.layout import Disc, Flag, Layout, Placement, Rect, Spot
 
@@ -262,3 +263,16 @@ def test_a_locked_phrase_still_lies_there_and_counts_up(table: Any, size: Any) -
 def test_the_same_view_and_desk_give_the_same_layout(table: Any) -> None:
     seen = Seen(table.game, table.state(MIDDLE), Desk(), 0)
     assert layout(seen, 1280, 720) == layout(seen, 1280, 720)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_at_the_end_a_banner_lies_where_no_card_does(table: Any, size: Any) -> None:
+    for phrases in (("", "I V I", "V", ""), ("I V I IV", "I", "", "V")):
+        state = replace(table.state(phrases), phase="over", to_move=None, scores=(61, 7, 40, 61))
+        laid = layout(Seen(table.game, table.game.view(state, None), Desk(), None), *size)
+        plate = next(plate for plate in laid.plates if plate.key == ("end", 0, 0))
+        assert isinstance(plate.face, EndFace)
+        assert [(rank.place, rank.seat) for rank in plate.face.ranks] == [(1, 0), (1, 3), (3, 2), (4, 1)]
+        assert plate.face.headline == "Ana and Maximiliane-Theodora share the win"
+        assert not any(overlap(plate.rect, box(card)) for card in laid.cards)
+        assert plate.rect.width > 0.25 * size[0]

@@ -1,0 +1,92 @@
+"""The end of a match as it stands in the middle of the table: who has won, and everybody's points."""
+
+from __future__ import annotations
+
+import msgspec
+from PySide6.QtCore import QRectF, QSizeF
+from PySide6.QtGui import QPainterPath
+
+from tabletop.table.emblems import emblem
+from tabletop.table.sketch import Sketch, rectangle
+from tabletop.table.theme import translucent
+
+SMALL_TYPE = 8.0
+"""Type smaller than this is left out."""
+
+WIDE = 2.6
+"""Width by height from which the points stand beside the headline, not below it."""
+
+
+class Rank(msgspec.Struct, frozen=True):
+    """A player at the end. `place` is 1 for all who share the most points."""
+
+    place: int
+    name: str
+    seat: int
+    score: int
+
+
+class EndFace(msgspec.Struct, frozen=True):
+    """The winner's banner: the headline, why the match is over where that needs saying, the players by their points."""
+
+    headline: str
+    ranks: tuple[Rank, ...]
+    told: str = ""
+
+
+def end_outline(size: QSizeF) -> QPainterPath:
+    """Soft corners."""
+    return rectangle(QRectF(0, 0, size.width(), size.height()), min(16.0, 0.12 * size.height()))
+
+
+def paint_end(sketch: Sketch, face: EndFace, size: QSizeF) -> None:
+    """A field of the winner's colour with the winner's shape and the headline; the others' points on the panel."""
+    theme, wide, high = sketch.theme, size.width(), size.height()
+    seat = theme.seat(face.ranks[0].seat)
+    line = 2.0 * theme.outline**0.6
+    box = QRectF(line / 2, line / 2, wide - line, high - line)
+    corner = min(16.0, 0.12 * high) - line / 2
+    sketch.fill(rectangle(box, corner), theme.panel)
+    beside = wide > WIDE * high
+    head = QRectF(box)
+    if beside:
+        head.setWidth(0.56 * box.width())
+    else:
+        head.setHeight(0.42 * box.height())
+    sketch.fill(rectangle(head, corner), seat.fill)
+    sketch.stroke(rectangle(box, corner), seat.fill, line)
+    unit = min(head.height(), 0.3 * head.width())
+    radius = 0.26 * unit
+    sketch.fill(emblem(seat.shape, head.left() + 0.6 * unit, head.center().y(), radius), seat.ink)
+    words = head.adjusted(1.1 * unit, 0.1 * head.height(), -0.25 * unit, -0.1 * head.height())
+    if face.told:
+        low = QRectF(words.left(), words.top() + 0.64 * words.height(), words.width(), 0.36 * words.height())
+        words.setHeight(0.62 * words.height())
+        px = min(0.3 * low.height() + 8.0, 17.0 * theme.scale)
+        sketch.lines(face.told, low, px, seat.ink, 500, smallest=SMALL_TYPE)
+    px = min(0.5 * words.height(), 0.42 * unit)
+    sketch.text(face.headline, words, px, seat.ink, 700, align=0.0, smallest=SMALL_TYPE)
+    left, top = (head.right(), box.top()) if beside else (box.left(), head.bottom())
+    _paint_ranks(sketch, face, QRectF(left, top, box.right() - left, box.bottom() - top))
+
+
+def _paint_ranks(sketch: Sketch, face: EndFace, box: QRectF) -> None:
+    """One line a player: place, shape, name, points."""
+    theme = sketch.theme
+    room = box.adjusted(0.05 * box.width(), 0.08 * box.height(), -0.06 * box.width(), -0.08 * box.height())
+    high = min(room.height() / len(face.ranks), 0.16 * room.width())
+    top = room.center().y() - high * len(face.ranks) / 2
+    for number, rank in enumerate(face.ranks):
+        row = QRectF(room.left(), top + number * high, room.width(), high)
+        if number:
+            line = QPainterPath(row.topLeft())
+            line.lineTo(row.topRight())
+            sketch.stroke(line, translucent(theme.panel_line, 0.8), 1.0)
+        px, weight = 0.52 * high, 700 if rank.place == 1 else 500
+        sketch.text(f"{rank.place}", QRectF(row.left(), row.top(), 0.6 * high, high), 0.8 * px, theme.muted, 600)
+        seat = theme.seat(rank.seat)
+        sketch.fill(emblem(seat.shape, row.left() + 1.1 * high, row.center().y(), 0.26 * high), seat.fill)
+        name = QRectF(row.left() + 1.7 * high, row.top(), row.width() - 3.4 * high, high)
+        sketch.text(rank.name, name, px, theme.text, weight, align=0.0, smallest=SMALL_TYPE)
+        points = QRectF(row.right() - 1.7 * high, row.top(), 1.7 * high, high)
+        sketch.text(str(rank.score).replace("-", "−"), points, px, theme.text, weight, align=1.0)
