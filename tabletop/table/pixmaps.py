@@ -62,10 +62,12 @@ class PixmapCache:
         if found is None:
             found = _blank(across, down)
             painter = QPainter(found)
-            painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
-            painter.scale(across / width, down / height)
-            self.painter.paint(painter, face, QSizeF(width, height), theme)
-            painter.end()
+            try:
+                painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
+                painter.scale(across / width, down / height)
+                self.painter.paint(painter, face, QSizeF(width, height), theme)
+            finally:
+                painter.end()  # a pixmap that dies while it is painted on takes the program with it
             self._keep(key, found, ratio)
         return found
 

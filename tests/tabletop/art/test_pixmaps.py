@@ -112,3 +112,17 @@ def test_a_shadow_is_soft_and_ends_within_its_margin(ratio: float, lift: float) 
     assert max(after - before for before, after in pairwise(row)) < 0.2
     assert shadow.offset.x() < 0
     assert image.width() == pytest.approx((80 - 2 * shadow.offset.x()) * ratio, abs=1)
+
+
+def test_a_painter_that_fails_leaves_no_pixmap_half_painted() -> None:
+    """A pixmap that dies while a painter is at work on it ends the whole program."""
+
+    class Failing(Blocks):
+        def paint(self, painter: QPainter, face: Hashable, size: QSizeF, theme: Theme) -> None:
+            self.at_work = painter
+            raise RuntimeError("no such face")
+
+    failing = Failing()
+    with pytest.raises(RuntimeError, match="no such face"):
+        PixmapCache(failing).face("#ff0000", 40, 56, 1.0, EVENING)
+    assert not failing.at_work.isActive()
