@@ -19,7 +19,7 @@ from engines.theory.passage import Passage
 from tabletop.boards.meaning import NOTHING, Meaning
 from tabletop.session.match import Match, Shown
 from tabletop.table.chooser import Choice
-from tabletop.table.handler import Grasp, QuietHands
+from tabletop.table.handler import Grasp, Large, QuietHands
 from tabletop.table.items import CardItem
 from tabletop.table.layout import Flag, Layout, Move, Placement, Spot, Target
 from tabletop.table.painter import FacePainter
@@ -80,8 +80,13 @@ class BoardHands(QuietHands):
     def turn(self, key: Hashable, degrees: float) -> None:
         self.board.carry_out(self.board.turn_meaning(key, degrees))
 
-    def context(self, target: Target) -> None:
-        self.board.carry_out(self.board.context_meaning(target))
+    def context(self, target: Target) -> bool:
+        meaning = self.board.context_meaning(target)
+        self.board.carry_out(meaning)
+        return meaning != NOTHING
+
+    def large(self, target: Target) -> Large | None:
+        return self.board.large(target)
 
     def name(self, target: Target) -> str:
         return self.board.target_name(target)
@@ -178,6 +183,7 @@ class Board(QWidget):
         return NOTHING
 
     def context_meaning(self, target: Target) -> Meaning:
+        """What a right click means; `NOTHING` shows the card large."""
         return NOTHING
 
     def cleared(self, desk: Any) -> Any:
@@ -197,6 +203,22 @@ class Board(QWidget):
     def target_name(self, target: Target) -> str:
         """A target in words, for the screen reader."""
         return ""
+
+    def about(self, target: Target) -> tuple[str, str]:
+        """The name of a card and a sentence or two of help, for who looks at it closely."""
+        return self.target_name(target), ""
+
+    def whole(self, face: Hashable, ratio: float) -> tuple[Hashable, float] | None:
+        """A face with its width by its height as it is shown large, however the table shows it; None: it is hidden."""
+        return face, ratio
+
+    def large(self, target: Target) -> Large | None:
+        """A card that lies face up, as it is shown large."""
+        item = self.scene.item(target)
+        if not isinstance(item, CardItem) or item.flags_shown & (Flag.DOWN | Flag.GHOST):
+            return None
+        whole = self.whole(item.face, item.home.width / item.home.height)
+        return Large(*whole, *self.about(target)) if whole is not None else None
 
     def silent(self) -> None:
         """Nothing that was played sounds any more, and `hears` is False again: a board puts away what it left lying for

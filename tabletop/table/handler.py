@@ -18,6 +18,15 @@ class Grasp(NamedTuple):
     company: tuple[Spot, ...] = ()
 
 
+class Large(NamedTuple):
+    """Something to be looked at closely: a face, its width by its height, what it is called and what it does."""
+
+    face: Hashable
+    ratio: float
+    title: str = ""
+    text: str = ""
+
+
 class Hands(Protocol):
     """The board's controller. The table asks and shows; it never decides what is legal."""
 
@@ -49,8 +58,11 @@ class Hands(Protocol):
     def turn(self, key: Hashable, degrees: float) -> None:
         """The dial ``key`` was turned by ``degrees`` clockwise, a whole number of its detents."""
 
-    def context(self, target: Target) -> None:
-        """A right click or a long touch on ``target``."""
+    def context(self, target: Target) -> bool | None:
+        """A right click or a long touch on ``target``. True: dealt with; otherwise it is shown large."""
+
+    def large(self, target: Target) -> Large | None:
+        """What is shown when ``target`` is looked at closely; None: there is nothing to see, or it is hidden."""
 
     def put_back(self, spot: Spot) -> None:
         """The card picked up at ``spot`` was put back without a drop."""
@@ -86,7 +98,10 @@ class QuietHands:
     def turn(self, key: Hashable, degrees: float) -> None:
         return None
 
-    def context(self, target: Target) -> None:
+    def context(self, target: Target) -> bool | None:
+        return None
+
+    def large(self, target: Target) -> Large | None:
         return None
 
     def put_back(self, spot: Spot) -> None:

@@ -29,6 +29,7 @@ class Pointer(QObject):
     """What the mouse, pen or finger is doing: nothing, pressing, dragging a card, turning a dial."""
 
     touched = Signal(object)  # the target pressed: the keyboard's focus follows
+    asked = Signal(object)  # the item that a right click or a long touch is about, where the board has no use for it
 
     def __init__(self, scene: TableScene, carry: Carry) -> None:
         super().__init__(scene)
@@ -155,7 +156,12 @@ class Pointer(QObject):
         self.scene.motion.finish()
         over = self.scene.top_at(x, y)
         if over is not None:
-            self.scene.handler.context(over.target)
+            self.ask_about(over)
+
+    def ask_about(self, item: TableItem) -> None:
+        """What a right click on an item means: the board's meaning, else it is shown large."""
+        if not self.scene.handler.context(item.target) and self.scene.item(item.target) is item:
+            self.asked.emit(item)
 
     def turn(self, dial: PlateItem, detents: int) -> None:
         """Turn a dial by whole detents, clockwise."""
@@ -239,7 +245,7 @@ class Pointer(QObject):
         if self._is_down and not self.dragging and self._dial is None:
             pressed, self._pressed, self._is_down = self._pressed, None, False
             if pressed is not None:
-                self.scene.handler.context(pressed.target)
+                self.ask_about(pressed)
 
     # -- dials
 

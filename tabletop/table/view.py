@@ -32,7 +32,8 @@ from tabletop.table.carry import Carry
 from tabletop.table.chooser import Choice, Chooser
 from tabletop.table.curtain import Curtain
 from tabletop.table.hands import Pointer
-from tabletop.table.items import CardItem
+from tabletop.table.inspect import Inspector
+from tabletop.table.items import CardItem, TableItem
 from tabletop.table.keyboard import Walk
 from tabletop.table.layout import Flag, Rect
 from tabletop.table.message import Message
@@ -40,6 +41,9 @@ from tabletop.table.scene import TableScene
 from tabletop.table.theme import SeatColour
 
 _LEFT = Qt.MouseButton.LeftButton
+
+INSPECT = Qt.Key.Key_I
+"""Shows the card in focus, or under the pointer, large."""
 
 LARGE = 0.4
 """Of the table's width or height: what is larger is covered rather than that its words stand far from the pointer."""
@@ -74,6 +78,7 @@ class TableView(QGraphicsView):
         self.walk = Walk(scene, self.carry, self.pointer)
         self.chooser = Chooser(self)
         self.message = Message(self)
+        self.inspector = Inspector(self, scene)
         self.curtain = Curtain(self, scene.theme)
         self._background: QPixmap | None = None
         self._said = ""
@@ -95,6 +100,8 @@ class TableView(QGraphicsView):
         self.message.rule_asked.connect(self.rule_asked)
         self.carry.refused.connect(self.refuse)
         self.carry.changed.connect(self._show_cursor)
+        self.carry.changed.connect(self.inspector.put_away)
+        self.pointer.asked.connect(self.inspect)
         self.curtain.clicked.connect(self.lift_curtain)
         scene.theme_changed.connect(self._take_theme)
         self._take_theme()
@@ -166,6 +173,13 @@ class TableView(QGraphicsView):
         self.pointer.cancel()
         self.chooser.cancel()
         self.message.hide()
+        self.inspector.put_away()
+
+    def inspect(self, item: TableItem | None) -> None:
+        """Show a card large, unless the board has nothing to show; have it read out."""
+        at = None if self.walk.visible else (self.pointer.x, self.pointer.y)
+        if self.inspector.look_at(item, at):
+            self.inspector.read_out()
 
     def say(self, text: str) -> None:
         """Have ``text`` read out by a screen reader."""
@@ -181,6 +195,7 @@ class TableView(QGraphicsView):
 
     def _press(self, event: QMouseEvent, second: bool) -> None:
         self.message.hide()
+        self.inspector.put_away()
         if self.chooser.asking:
             self.chooser.cancel()
             return
@@ -199,6 +214,8 @@ class TableView(QGraphicsView):
         at = event.position()
         self.pointer.move(at.x(), at.y())
         self._show_cursor()
+        if self.carry.item is None and not self.pointer.turning and not event.buttons():
+            self.inspector.moved(at.x(), at.y())
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         if event.button() == _LEFT:
@@ -207,14 +224,15 @@ class TableView(QGraphicsView):
             self._show_cursor()
 
     def wheelEvent(self, event: QWheelEvent) -> None:
+        self.inspector.put_away()
         at = event.position()
         units = event.angleDelta().y() or event.angleDelta().x()
         event.setAccepted(self.pointer.scroll(at.x(), at.y(), units))
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         if event.reason() == QContextMenuEvent.Reason.Keyboard:
-            if self.walk.focus is not None:
-                self.table.handler.context(self.walk.focus)
+            if self.walk.item is not None:
+                self.pointer.ask_about(self.walk.item)
             return
         at = event.pos()
         self.pointer.context(at.x(), at.y())
@@ -222,6 +240,7 @@ class TableView(QGraphicsView):
     def viewportEvent(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.Leave:
             self.pointer.leave()
+            self.inspector.put_away()
         return super().viewportEvent(event)
 
     # -- keyboard
@@ -229,7 +248,14 @@ class TableView(QGraphicsView):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         key = event.key()
         shown = not self.message.isHidden()
-        if key == Qt.Key.Key_F1 and shown and self.message.slug:
+        looked = self.inspector.put_away()
+        if key == INSPECT and not event.modifiers():
+            if not looked and self.carry.item is None:
+                at = self.table.top_at(self.pointer.x, self.pointer.y)
+                self.inspect(self.walk.item if self.walk.visible else at)
+        elif key == Qt.Key.Key_Escape and looked:
+            return
+        elif key == Qt.Key.Key_F1 and shown and self.message.slug:
             self.rule_asked.emit(self.message.slug)
         elif self.walk.key(key):
             self._speak()
@@ -249,7 +275,8 @@ class TableView(QGraphicsView):
         kind = event.type()
         if kind == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
             # What the table can break off is not yet the window's panic key.
-            if event.key() == Qt.Key.Key_Escape and (self.carry.item is not None or self.pointer.turning):
+            busy = self.carry.item is not None or self.pointer.turning or self.inspector.target is not None
+            if event.key() == Qt.Key.Key_Escape and busy:
                 event.accept()
                 return True
         elif kind == QEvent.Type.DevicePixelRatioChange:
@@ -267,6 +294,7 @@ class TableView(QGraphicsView):
     def focusOutEvent(self, event: QFocusEvent) -> None:
         super().focusOutEvent(event)
         self.pointer.cancel()
+        self.inspector.put_away()
         if event.reason() != Qt.FocusReason.PopupFocusReason:
             self.walk.visible = False
 
@@ -302,6 +330,7 @@ class TableView(QGraphicsView):
         self.curtain.setGeometry(self.rect())
         self.chooser.cancel()
         self.message.hide()
+        self.inspector.put_away()
         self.resized.emit(area)
 
     # -- looks
@@ -332,6 +361,7 @@ class TableView(QGraphicsView):
         theme = self.table.theme
         self.curtain.theme = theme
         self.message.take_theme(theme)
+        self.inspector.take_theme(theme)
         self.chooser.take_theme(theme)
         self.curtain.update()
         self.viewport().update()
