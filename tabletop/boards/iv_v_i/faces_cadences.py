@@ -19,7 +19,7 @@ from tabletop.table.theme import FamilyColour, mixed
 
 FUNCTION_OF = {colour: function for function, colour in FUNCTION_FAMILIES.items()}
 BAND_CORNER = 0.2  # of the band's height
-NAMED_BAND = 17.0  # height of a band from which its name can be read
+NAMED_BAND = 12.0  # height of a band from which its name can be read
 
 
 def paint_cadence(sketch: Sketch, face: CadenceFace, size: QSizeF) -> None:
@@ -160,26 +160,26 @@ def _band(sketch: Sketch, face: CadenceFace, size: QSizeF) -> None:
     edge = theme.outline
     rim = QRectF(edge / 2, edge / 2, wide - edge, high - edge)
     sketch.stroke(rectangle(rim, BAND_CORNER * high - edge / 2), theme.card_edge, edge)
-    shown = high / theme.scale >= NAMED_BAND
-    coin = 0.74 * high if face.score is None else 1.15 * high
+    shown = high >= NAMED_BAND
+    coin = 0.8 * high if face.score is None else 1.4 * high
     end = wide - 0.16 * high - coin
     pad = 0.2 * high
     if shown:
-        before = QRectF(pad, 0.22 * high, wide / 2 - gap - 1.6 * pad, 0.56 * high)
-        after = QRectF(wide / 2 + gap + 0.6 * pad, 0.16 * high, end - wide / 2 - gap - 1.2 * pad, 0.68 * high)
+        before = QRectF(2 * pad, 0.16 * high, wide / 2 - gap - 2.8 * pad, 0.68 * high)
+        after = QRectF(wide / 2 + gap + 0.6 * pad, 0.16 * high, end - wide / 2 - gap - 1.4 * pad, 0.68 * high)
         name, _, rest = face.name.partition(" ")
-        px = largest(name, before.width(), before.height(), 0.56 * high, 700, fonts.SERIF)
+        px = largest(name, before.width(), before.height(), 0.7 * high, 700, fonts.SERIF)
         if rest and largest(rest, after.width(), after.height(), px, 700, fonts.SERIF) >= 0.36 * high:
             px = largest(rest, after.width(), after.height(), px, 700, fonts.SERIF)
             sketch.text(rest, after, px, right.ink, 700, fonts.SERIF)
         elif face.right and after.width() > 0.5 * high:
-            numerals.write(sketch, face.right[0], after, 0.62 * high, right.ink, level=True)
+            numerals.write(sketch, face.right[0], after, 0.7 * high, right.ink, level=True)
         sketch.text(name, before, px, left.ink, 700, fonts.SERIF, smallest=0.8 * SMALL_TYPE)
     if face.score is None:
-        box = QRectF(wide - 0.14 * high - coin, 0.13 * high, coin, coin)
+        box = QRectF(wide - 0.14 * high - coin, 0.1 * high, coin, coin)
         sketch.fill(rectangle(box, coin / 2), theme.card_face)
         inset = 0.15 * coin
         inside = box.adjusted(inset, inset, -inset, -inset)
         sketch.text(str(face.points), inside, 0.9 * coin, right.fill, 700)
     else:
-        paint_score(sketch, face.score, QRectF(wide - 0.12 * high - coin, 0.12 * high, coin, 0.76 * high))
+        paint_score(sketch, face.score, QRectF(wide - 0.1 * high - coin, 0.08 * high, coin, 0.84 * high))

@@ -17,9 +17,7 @@ from tabletop.boards.iv_v_i import numerals
 from tabletop.boards.iv_v_i.faces import FixFace, HarmonyFace, SpecialFace
 from tabletop.boards.iv_v_i.faces_windows import paint_harmony_window, paint_special_window
 from tabletop.boards.iv_v_i.ground import (
-    NAMES_FROM,
     SENTENCES_FROM,
-    WINDOW_FROM,
     Frame,
     frame,
     paint_ground,
@@ -43,15 +41,19 @@ DEGREES = {"Do": 1, "Re": 2, "Mi": 3, "Fa": 4, "Sol": 5, "La": 6, "Ti": 7}
 
 def paint_harmony(sketch: Sketch, face: HarmonyFace, size: QSizeF) -> None:
     """A HARMONY card, as much of it as its size can carry."""
+    _paint(sketch, face, size)
+
+
+def _paint(sketch: Sketch, face: HarmonyFace, size: QSizeF, mends: bool = False) -> None:
     family = sketch.theme.family(face.colour)
     card = frame(size, sketch.theme)
     panel = paint_ground(sketch, size, family)
     _strike_out(sketch, face, size, panel)
     _tabs(sketch, face.soprano, card, family, above=True)
     _tabs(sketch, face.bass, card, family, above=False)
-    _head(sketch, face, card, family)
+    _head(sketch, face, card, family, named=not mends)
     _numeral(sketch, face.numeral, bool(face.style), card, family)
-    if card.apparent >= WINDOW_FROM:
+    if card.windowed:
         paint_harmony_window(sketch, face, card, family)
     _foot(sketch, face, card, family)
 
@@ -62,22 +64,22 @@ def paint_special(sketch: Sketch, face: SpecialFace, size: QSizeF) -> None:
     card = frame(size, sketch.theme)
     panel = paint_ground(sketch, size, family)
     _strike_out(sketch, face, size, panel)
-    _head(sketch, face, card, family)
+    _head(sketch, face, card, family, named=True)
     if face.numeral:
         _numeral(sketch, face.numeral, bool(face.style), card, family)
     else:
         _expansion(sketch, card, family)
-    if card.apparent >= WINDOW_FROM:
+    if card.windowed:
         paint_special_window(sketch, face, card, family)
     _foot(sketch, face, card, family)
 
 
 def paint_fix(sketch: Sketch, face: FixFace, size: QSizeF) -> None:
-    """The duplicate on an error: the card, with a tick."""
-    paint_harmony(sketch, face.card, size)
+    """The duplicate on an error: the card with a tick in place of its name."""
     card = frame(size, sketch.theme)
+    _paint(sketch, face.card, size, mends=True)
     green = sketch.theme.family("green")
-    box = card.box(77, 1, 99, 23) if card.apparent >= NAMES_FROM else card.box(5, 101, 39, 135)
+    box = card.box(73, 18, 95, 40) if card.windowed else card.box(60, 9, 93, 42)
     paint_check(sketch, box, green.fill, green.ink)
 
 
@@ -89,12 +91,12 @@ def _tabs(sketch: Sketch, syllables: Sequence[str], card: Frame, family: FamilyC
     count = len(syllables)
     if not count:
         return
-    named, full = card.apparent >= WINDOW_FROM, card.apparent >= NAMES_FROM
+    named, full = card.windowed, card.full
     wide, high = (29.0, 15.5) if full else (24.0, 16.0) if named else (12.0, 8.0)
     gap = 2.5
     left = 50 - (count * wide + (count - 1) * gap) / 2
     if named and not full:  # the function's sign stands beside them
-        left = max(left, 38.0) if above else left
+        left = max(left, 36.0) if above else left
     for number, syllable in enumerate(syllables):
         x = left + number * (wide + gap)
         box = card.box(x, 0, x + wide, high) if above else card.box(x, card.height - high, x + wide, card.height)
@@ -104,46 +106,44 @@ def _tabs(sketch: Sketch, syllables: Sequence[str], card: Frame, family: FamilyC
             sketch.fill(rectangle(box, 0.3 * box.height()), family.fill)
 
 
-def _head(sketch: Sketch, face: HarmonyFace | SpecialFace, card: Frame, family: FamilyColour) -> None:
-    """Function, name and type; the pennant of a style; the score while it is counted."""
+def _head(sketch: Sketch, face: HarmonyFace | SpecialFace, card: Frame, family: FamilyColour, named: bool) -> None:
+    """Function, name and type; the pennant of a style."""
     theme = sketch.theme
-    full = card.apparent >= NAMES_FROM
-    sign = card.box(9, 19, 30, 40) if full else card.box(8, 8, 35, 35) if card.apparent >= WINDOW_FROM else None
-    paint_function(sketch, face.function, sign or card.box(7, 7, 41, 41), family.fill, family.ink)
-    if face.style and card.apparent >= WINDOW_FROM:
+    small = card.box(7.5, 8, 33, 33.5) if card.windowed else card.box(7, 7, 41, 41)
+    paint_function(sketch, face.function, card.box(9, 19, 30, 40) if card.full else small, family.fill, family.ink)
+    if face.style and card.windowed:
         fill, ink = (family.fill, family.ink) if not face.void else (theme.card_ink, theme.card_face)
-        box = card.box(0, 43, 55, 53.5) if full else card.box(0, 37.5, 66, 50)
+        box = card.box(0, 43, 55, 53.5) if card.full else card.box(0, 40.5, 66, 52)
         paint_banner(sketch, face.style, box, fill, ink, 0.0)
-    if face.score is not None:
-        named = card.apparent >= WINDOW_FROM
-        box = card.box(63, 18, 97, 41) if full else card.box(58, 17.5, 96, 38) if named else card.box(50, 5, 96, 36)
-        paint_score(sketch, face.score, box)
-    elif full:
-        right = 91.0
-        if isinstance(face, SpecialFace):
-            room = card.box(34, 8, right, 41)
-            sketch.lines(face.name, room, 8.6 * card.unit, theme.card_ink, 700, smallest=SMALL_TYPE)
-        else:
-            said = TYPES.get(face.type, face.type) if card.apparent >= SENTENCES_FROM else face.type
-            upper, lower = card.box(34, 20, right, 29.5), card.box(34, 30.5, right, 39)
-            sketch.text(face.name, upper, 9.6 * card.unit, theme.card_ink, 700, align=0.0, smallest=0.85 * SMALL_TYPE)
-            sketch.text(said, lower, 8.6 * card.unit, theme.card_muted, 600, align=0.0, smallest=SMALL_TYPE)
+    if not named:
+        return
+    if isinstance(face, SpecialFace):
+        if face.numeral and not card.full:
+            return
+        room = card.box(34 if card.full else 38, 8, 91, 39)
+        px = 8.6 if face.numeral else 11.0
+        sketch.lines(face.name, room, px * card.unit, theme.card_ink, 700, smallest=0.8 * SMALL_TYPE)
+    elif card.full:
+        said = TYPES.get(face.type, face.type) if card.apparent >= SENTENCES_FROM else face.type
+        upper, lower = card.box(34, 20, 91, 29.5), card.box(34, 30.5, 91, 39)
+        sketch.text(face.name, upper, 9.6 * card.unit, theme.card_ink, 700, align=0.0, smallest=0.85 * SMALL_TYPE)
+        sketch.text(said, lower, 8.6 * card.unit, theme.card_muted, 600, align=0.0, smallest=SMALL_TYPE)
 
 
 def _numeral(sketch: Sketch, numeral: str, with_style: bool, card: Frame, family: FamilyColour) -> None:
     """The name said aloud, largest."""
-    if card.apparent >= NAMES_FROM:
-        box, px = card.box(9, 55, 91, 86) if with_style else card.box(9, 41, 91, 87.4), 43.0 if with_style else 46.5
-    elif card.apparent >= WINDOW_FROM:
-        box, px = card.box(8, 51 if with_style else 35.5, 92, 87), 52.0
+    if card.full:
+        box, px = card.box(9, 54.5 if with_style else 41.5, 91, 83), 43.0 if with_style else 46.5
+    elif card.windowed:
+        box, px = card.box(8, 53 if with_style else 40.5, 92, 83), 50.0
     else:
-        box, px = card.box(7, 42, 93, 93.5), 68.0
+        box, px = card.box(8, 42.5, 92, 88), 65.0
     numerals.write(sketch, numeral, box, px * card.unit, family.fill, level=True)
 
 
 def _expansion(sketch: Sketch, card: Frame, family: FamilyColour) -> None:
     """A harmony drawn out: one line that swells and leads on under a slur, as analysts draw a prolongation."""
-    top, bottom = (46.0, 84.0) if card.apparent >= NAMES_FROM else (42.0, 86.0)
+    top, bottom = (48.0, 82.0) if card.windowed else (44.0, 86.0)
     box = card.box(13, top, 87, bottom)
     line = 0.07 * box.height()
     base = box.top() + 0.74 * box.height()
@@ -175,13 +175,11 @@ def _expansion(sketch: Sketch, card: Frame, family: FamilyColour) -> None:
 
 
 def _foot(sketch: Sketch, face: HarmonyFace | SpecialFace, card: Frame, family: FamilyColour) -> None:
-    """The points, struck where an error or a style takes them."""
-    if card.apparent >= NAMES_FROM:
-        box = card.box(72, 111, 95, 134)
-    elif card.apparent >= WINDOW_FROM:
-        box = card.box(67, 106, 95, 134)
-    else:
-        box = card.box(61, 100, 95, 134)
+    """The points, struck where an error or a style takes them; in their place what is counted."""
+    if face.score is not None:
+        paint_score(sketch, face.score, card.box(63, 113, 97, 136) if card.windowed else card.box(50, 104, 97, 136))
+        return
+    box = card.box(74, 114, 95, 135) if card.windowed else card.box(61, 100, 95, 134)
     paint_points(sketch, face.points, box, family, struck=face.void or face.nullified)
 
 

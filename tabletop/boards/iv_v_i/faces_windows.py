@@ -10,39 +10,64 @@ from PySide6.QtGui import QPainterPath
 from tabletop.boards.furniture_painter import SMALL_TYPE
 from tabletop.boards.iv_v_i import numerals
 from tabletop.boards.iv_v_i.faces import HarmonyFace, SpecialFace
-from tabletop.boards.iv_v_i.ground import NAMES_FROM, SENTENCES_FROM, Frame
+from tabletop.boards.iv_v_i.ground import SENTENCES_FROM, Frame
 from tabletop.boards.iv_v_i.marks import FUNCTION_FAMILIES, function_shape, paint_arrow, paint_function
 from tabletop.table.sketch import Sketch, rectangle
 from tabletop.table.theme import FamilyColour, mixed
 
 
 def _pane(sketch: Sketch, card: Frame, family: FamilyColour, top: float, bottom: float) -> None:
-    box = card.box(9, top, 91, bottom)
+    box = card.box(7.5, top, 92.5, bottom)
     radius = 3 * card.unit
     sketch.fill(rectangle(box, radius), mixed(family.tint, sketch.theme.card_face, 0.25))
     sketch.stroke(rectangle(box, radius), mixed(family.tint, family.fill, 0.45), max(0.7, 0.8 * card.unit))
 
 
+PANE = (84.0, 113.5)
+"""From where to where the window reaches, in units: the numeral above it, tab and points below."""
+
+Row = tuple[str, tuple[str, ...]]
+"""A line of the window: the function it stays within ("" where it leads to another), and what may follow."""
+
+
 def paint_harmony_window(sketch: Sketch, face: HarmonyFace, card: Frame, family: FamilyColour) -> None:
-    """Arrows to what may follow: other functions above, cards of the same function below left."""
-    full = card.apparent >= NAMES_FROM
-    top, bottom = (88.5, 123.5) if full else (88.0, 124.0)
-    if full:
-        _pane(sketch, card, family, top, bottom)
-    middle, corner = (top + bottom) / 2, 70.0 if full else 65.0
-    upper, lower = (12.0, top + 1.5, 90.0, middle + 0.5), (12.0, middle + 0.5, corner, bottom - 1.0)
-    whole = (12.0, top + 1.5, corner, bottom - 1.5)
-    if face.next and face.same:
-        _follow(sketch, "", face.next, card, family, upper)
-        _follow(sketch, face.function, face.same, card, family, lower)
-    elif face.next:
-        _follow(sketch, "", face.next, card, family, whole)
-    elif len(face.same) < 4:
-        _follow(sketch, face.function, face.same, card, family, whole)
-    else:
-        half = (len(face.same) + 1) // 2
-        _follow(sketch, face.function, face.same[:half], card, family, upper)
-        _follow(sketch, face.function, face.same[half:], card, family, lower)
+    """Arrows to what may follow: other functions above, cards of the same function below; as large as two lines let
+    them be."""
+    top, bottom = PANE
+    _pane(sketch, card, family, top, bottom)
+    rows: list[Row] = []
+    if face.next:
+        rows.append(("", face.next))
+    if face.same:
+        rows.append((face.function, face.same))
+    if len(rows) == 1:
+        function, items = rows[0]
+        half = (len(items) + 1) // 2
+        halves: list[Row] = [(function, items[:half]), (function, items[half:])]
+        if half < len(items) and _row_size(halves, card) > 1.15 * _row_size(rows, card):
+            rows = halves
+    step = (bottom - top - 2.0) / max(2, len(rows))
+    first = (top + bottom - step * len(rows)) / 2
+    for number, (function, items) in enumerate(rows):
+        upper = first + number * step
+        _follow(sketch, function, items, card, family, upper, upper + step)
+
+
+def _row_size(rows: Sequence[Row], card: Frame) -> float:
+    """The size of the letters in which all of these rows can be set."""
+    high = (PANE[1] - PANE[0] - 2.0) / 2
+    return min(_fitting(items, _row_box(function, card, 0.0, high)) for function, items in rows)
+
+
+ARROW = 0.62  # length of an arrow, in heights of a row
+SHAPE = 0.56  # and of the function's empty shape
+
+
+def _row_box(function: str, card: Frame, top: float, bottom: float) -> QRectF:
+    """Where the items of a row stand: behind the arrow, and behind the function's shape if there is one."""
+    high = bottom - top
+    left = 10.5 + (ARROW + 0.12 + (SHAPE + 0.04 if function else 0.0)) * high
+    return card.box(left, top, 92.5, bottom)
 
 
 def _follow(
@@ -51,28 +76,25 @@ def _follow(
     items: Sequence[str],
     card: Frame,
     family: FamilyColour,
-    room: tuple[float, float, float, float],
+    top: float,
+    bottom: float,
 ) -> None:
-    """An arrow and what it leads to. Before cards of the same function their empty shape stands first. Nothing where
-    it could not be read."""
-    left, top, right, bottom = room
-    middle, high = (top + bottom) / 2, min(18.0, bottom - top)
-    start = left + (1.72 if function else 0.95) * 0.72 * high
-    box = card.box(start, middle - high / 2, right, middle + high / 2)
+    """An arrow and what it leads to. Before cards of the same function their empty shape stands first."""
+    middle, high = (top + bottom) / 2, bottom - top
+    box = _row_box(function, card, top, bottom)
     px = _fitting(items, box)
-    if px < SMALL_TYPE:
-        return
+    left = 10.5
     if function:
         side = 0.5 * high
         shape = card.box(left, middle - side / 2, left + side, middle + side / 2)
         sketch.stroke(function_shape(function, shape), family.fill, max(0.9, 0.07 * high * card.unit))
-        left += 0.56 * high
-    arrow = card.box(left, middle - 0.24 * high, left + 0.54 * high, middle + 0.24 * high)
+        left += SHAPE * high
+    arrow = card.box(left, middle - 0.24 * high, left + (ARROW - 0.04) * high, middle + 0.24 * high)
     paint_arrow(sketch, arrow, family.fill)
     _items(sketch, items, box, px, family)
 
 
-SIGN, APART = 1.0, 0.34  # a function's sign and the space between items, in sizes of the numerals' letters
+SIGN, APART = 1.0, 0.3  # a function's sign and the space between items, in sizes of the numerals' letters
 
 
 def _widths(items: Sequence[str]) -> list[float]:
@@ -81,7 +103,7 @@ def _widths(items: Sequence[str]) -> list[float]:
 
 def _fitting(items: Sequence[str], box: QRectF) -> float:
     """The size at which functions and numerals fit side by side."""
-    return min(0.86 * box.height(), box.width() / (sum(_widths(items)) + APART * (len(items) - 1)))
+    return min(0.92 * box.height(), box.width() / (sum(_widths(items)) + APART * (len(items) - 1)))
 
 
 def _items(sketch: Sketch, items: Sequence[str], box: QRectF, px: float, family: FamilyColour) -> None:
@@ -103,43 +125,37 @@ def _items(sketch: Sketch, items: Sequence[str], box: QRectF, px: float, family:
 def paint_special_window(sketch: Sketch, face: SpecialFace, card: Frame, family: FamilyColour) -> None:
     """Which harmonies it stands beside: a little card in this card's colour with its neighbours; its effect in words
     where they can be read."""
-    full = card.apparent >= NAMES_FROM
-    top, bottom = (88.5, 131.0) if full else (88.0, 124.0)
-    if full:
-        _pane(sketch, card, family, top, bottom)
+    top, bottom = PANE
+    _pane(sketch, card, family, top, bottom)
     rows: list[tuple[tuple[str, ...], tuple[str, ...]]] = [((left,), (right,)) for left, right in face.joins]
     rows = rows or [(face.right_of, face.left_of)]
-    corner = 70.0 if full else 65.0
     if card.apparent >= SENTENCES_FROM and face.effect:
-        wide = (90.0 - 12.0) / len(rows)
+        wide = (91.0 - 10.5) / len(rows)
         for number, (before, after) in enumerate(rows):
-            left = 12 + number * wide
-            _beside(sketch, before, after, family, card.box(left + 1.5 * number, 90, left + wide - 4, 107))
+            left = 10.5 + number * wide
+            _beside(sketch, before, after, family, card.box(left + 1.5 * number, top + 1.5, left + wide - 4, 101))
             if number:
-                line = QPainterPath(card.at(left - 1.5, 92))
-                line.lineTo(card.at(left - 1.5, 105))
+                line = QPainterPath(card.at(left - 1.5, top + 3))
+                line.lineTo(card.at(left - 1.5, 100))
                 sketch.stroke(line, mixed(family.tint, family.fill, 0.45), max(0.7, 0.8 * card.unit))
-        words = card.box(12, 108, corner, 129.5)
-        sketch.lines(face.effect, words, 8.4 * card.unit, sketch.theme.card_muted, 600, smallest=SMALL_TYPE)
+        words = card.box(10.5, 102, 89.5, bottom - 1)
+        sketch.lines(face.effect, words, 8.0 * card.unit, sketch.theme.card_ink, 600, smallest=SMALL_TYPE)
         return
-    step = min(18.0, (bottom - top - 3) / len(rows))
+    step = (bottom - top - 2.0) / max(2, len(rows))
     first = (top + bottom - step * len(rows)) / 2
     for number, (before, after) in enumerate(rows):
         upper = first + number * step
-        right = 90.0 if upper + step < 111 else corner
-        _beside(sketch, before, after, family, card.box(12, upper, right, upper + step))
+        _beside(sketch, before, after, family, card.box(11, upper, 91, upper + step))
 
 
 LITTLE = 0.72  # width of the little card, in sizes of the numerals' letters
 
 
 def _beside(sketch: Sketch, before: Sequence[str], after: Sequence[str], family: FamilyColour, box: QRectF) -> None:
-    """Neighbours on the left, the little card, neighbours on the right. Nothing where it could not be read."""
+    """Neighbours on the left, the little card, neighbours on the right."""
     widths = [numerals.numeral(item, 600).ink.width() for item in (*before, *after)]
     whole = sum(widths) + LITTLE + APART * len(widths)
-    px = min(0.82 * box.height(), box.width() / whole)
-    if px < SMALL_TYPE:
-        return
+    px = min(0.86 * box.height(), box.width() / whole)
     x, middle = box.left(), box.center().y()
     widths.insert(len(before), LITTLE)
     for item, wide in zip((*before, "", *after), widths, strict=True):

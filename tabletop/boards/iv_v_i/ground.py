@@ -18,8 +18,9 @@ from tabletop.table.theme import Edge, FamilyColour, Theme, mixed, translucent
 CORNER = 6.5  # radius of a card's corners
 BORDER = 5.5  # width of the coloured edge
 
+WINDOW_FROM = 60.0  # width in logical pixels from which the window and the voices' syllables can be read
+
 # Widths at a theme's scale of 1, in logical pixels; a projector's larger type needs larger cards for the same detail.
-WINDOW_FROM = 58.0  # the window and the voices' syllables can be read
 NAMES_FROM = 92.0  # so can names
 SENTENCES_FROM = 150.0  # and sentences
 
@@ -30,6 +31,16 @@ class Frame(NamedTuple):
     unit: float
     height: float
     apparent: float
+
+    @property
+    def windowed(self) -> bool:
+        """Whether the window and the syllables are shown: they are rules, so no theme's larger type drops them."""
+        return 100 * self.unit >= WINDOW_FROM
+
+    @property
+    def full(self) -> bool:
+        """Whether there is room for names beside everything else."""
+        return self.apparent >= NAMES_FROM
 
     def box(self, left: float, top: float, right: float, bottom: float) -> QRectF:
         """A box in units as one in pixels."""

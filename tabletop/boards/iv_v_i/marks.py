@@ -65,8 +65,8 @@ def paint_points(sketch: Sketch, points: int, box: QRectF, family: FamilyColour,
     sketch.text(str(points), inner, 0.9 * box.height(), theme.card_muted, 700)
     stroke = QPainterPath(QPointF(box.left() + 0.1 * box.width(), box.bottom() - 0.18 * box.height()))
     stroke.lineTo(box.right() - 0.1 * box.width(), box.top() + 0.18 * box.height())
-    sketch.stroke(stroke, theme.card_face, 2.0 * line)
-    sketch.stroke(stroke, theme.card_ink, 1.1 * line)
+    sketch.stroke(stroke, theme.card_face, 1.5 * line)
+    sketch.stroke(stroke, theme.card_ink, 0.75 * line)
 
 
 def paint_score(sketch: Sketch, points: int, box: QRectF) -> None:

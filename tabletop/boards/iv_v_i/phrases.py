@@ -31,15 +31,18 @@ from tabletop.boards.iv_v_i.faces import (
     SpecialFace,
     VoiceFace,
 )
-from tabletop.boards.iv_v_i.setting import Setting, set_phrase
+from tabletop.boards.iv_v_i.setting import TUCK, Setting, Voiced, set_phrase
 from tabletop.table.layout import Flag, Part, Placement, Plate, Rect, Spot, Zone
 
 Key = tuple[Literal["row", "gap", "soprano", "bass", "pair"], int, int]
 """Zones of a phrase: ("row", seat, 0) is all of it, ("gap", seat, i) comes before card i of the body (its length:
 behind the last one), ("soprano", seat, i) lies above card i, ("pair", seat, i) across cards i and i + 1."""
 
-MENDED = 0.1
-"""How far a duplicate that mends an error lies to the right and below it, in widths of a card."""
+MENDED = 0.045
+"""How far a duplicate that mends an error lies to the right of it, in widths of a card: its tabs cover those below."""
+
+STARTERS = "I, I6 or any V"
+"""What begins a phrase, on its empty place."""
 
 NONE = Flag(0)
 
@@ -73,41 +76,52 @@ def phrase_parts(seen: Seen, seat: int, row: Rect, largest: float, own: bool = F
     frame = PhraseFrame("", seat, seat == seen.view.to_move)  # the plate beside it bears the name
     yield Plate(("frame", seat, 0), row, frame, depth=-3.0)
     yield Zone(("row", seat, 0), row, face=BARE, depth=-2.5)
-    setting = setting_of(seen, seat, row, largest)
+    setting = setting_of(seen, seat, row, largest, own)
     yield from _lanes(seat, setting, named=own)
     yield from _cards(seen, seat, phrase, setting)
     if seen.acting and seen.desk.held is not None:
         yield from _places(seen, seat, phrase, setting, seen.desk.held)
-    elif own and not phrase and seat == seen.view.to_move and not seen.view.closing:
-        yield Plate(("start", seat, 0), setting.start(), SlotFace("right-end", "any I or V"), depth=-2.0)
+    elif own and not phrase and seat == seen.view.to_move and seen.view.phase != "deal" and not seen.view.closing:
+        yield Plate(("start", seat, 0), setting.start(), SlotFace("right-end", STARTERS), depth=-2.0)
     counting = seen.desk.counting
     if counting is not None and counting.lockup.seat == seat:
-        yield from _count(seat, counting.points, row)
+        yield from _count(seat, counting.points, setting, phrase)
 
 
-def setting_of(seen: Seen, seat: int, row: Rect, largest: float) -> Setting:
-    """How a player's phrase is set in a row."""
+def setting_of(seen: Seen, seat: int, row: Rect, largest: float, own: bool) -> Setting:
+    """How a player's phrase is set in a row: one's own with room for what comes."""
     phrase = seen.view.phrases[seat]
     joined = {at for at, slot in enumerate(phrase) if slot.pair == 1}
     counting = seen.desk.counting
     if counting is not None and counting.lockup.seat == seat:
         joined.add(counting.lockup.at)
     edge = max(4.0, 0.025 * row.height)
-    return set_phrase(len(phrase), row.inset(edge), joined, largest)
+    voiced = None
+    if not own and phrase:
+        above = frozenset(at for at, slot in enumerate(phrase) if slot.soprano is not None)
+        voiced = Voiced(above, frozenset(at for at, slot in enumerate(phrase) if slot.bass is not None))
+    return set_phrase(len(phrase), row.inset(edge), joined, largest, voiced)
 
 
 def _lanes(seat: int, setting: Setting, named: bool) -> Iterator[Plate]:
     for number, line in enumerate(setting.lines):
         lanes: tuple[tuple[LaneKind, Rect], ...] = (("soprano", line.soprano), ("body", line.body), ("bass", line.bass))
         for part, (kind, rect) in enumerate(lanes):
+            if not rect.height:
+                continue
             label = kind.capitalize() if named and kind != "body" else ""
             yield Plate(("lane", seat, 3 * number + part), rect, LaneFace(kind, label), depth=-2.8)
 
 
-def _count(seat: int, points: int, row: Rect) -> Iterator[Plate]:
-    """The running total, in the row's upper right corner."""
-    high = max(24.0, min(0.2 * row.height, 80.0))
-    box = Rect(row.right - 2.15 * high, row.y + 0.15 * high, 2 * high, high)
+def _count(seat: int, points: int, setting: Setting, phrase: Phrase) -> Iterator[Plate]:
+    """The running total, at the right of the lowest lane, where it covers nothing."""
+    last, line = setting.cards[-1], setting.lines[-1]
+    low = line.bass if line.bass.height else line.body
+    free = last.right if phrase[-1].bass is not None or not line.bass.height else last.x
+    room = setting.row.right - free - 3 * TUCK
+    wide = min(room, 1.9 * (low.height - 2 * TUCK), 170.0)
+    high = min(low.height - 2 * TUCK, 0.55 * wide)
+    box = Rect(setting.row.right - TUCK - wide, low.centre[1] - high / 2, wide, high)
     yield Plate(("total", seat, 0), box, ScoreBadge(points, True), depth=9.0)
 
 
@@ -116,20 +130,23 @@ def _count(seat: int, points: int, row: Rect) -> Iterator[Plate]:
 
 def _cards(seen: Seen, seat: int, phrase: Phrase, setting: Setting) -> Iterator[Placement]:
     aside = tuple(_aside(seen.desk, seat, setting, at) for at in range(len(phrase)))
+    counting = seen.desk.counting
+    counted = counting.lockup.end + 1 if counting is not None and counting.lockup.seat == seat else len(phrase)
     for at, slot in enumerate(phrase):
-        dx = aside[at]
+        dx, flags = aside[at], NONE if at < counted else Flag.DIM
         face = body_face(seen, seat, phrase, at)
-        yield _card(Spot(BODIES[seat], at), setting.cards[at], dx, 2.0 + 0.01 * at, face, Flag.CLICKABLE)
-        yield from _voices(seen, seat, at, slot, setting, dx)
+        yield _card(Spot(BODIES[seat], at), setting.cards[at], dx, 2.0 + 0.01 * at, face, flags | Flag.CLICKABLE)
+        yield from _voices(seen, seat, at, slot, setting, dx, flags)
         if slot.error is not None and slot.pair != -1:
             box = setting.across(at) if slot.pair == 1 else setting.cards[at]
-            yield _card(Spot(lane("error", seat, slot.id), 0), box, dx, 3.0 + 0.01 * at, _error_face(seen, phrase, at))
+            error = _error_face(seen, phrase, at)
+            yield _card(Spot(lane("error", seat, slot.id), 0), box, dx, 3.0 + 0.01 * at, error, flags)
         if slot.fixed:
             box = mended_box(setting.cards[at])
             mended = dress.face_of(seen.game.deck, slot.card)
             assert isinstance(mended, HarmonyFace), "only HARMONY is mended"
-            yield _card(Spot(lane("fix", seat, slot.id), 0), box, dx, 3.5 + 0.01 * at, FixFace(mended))
-    counting = seen.desk.counting
+            mended = replace(mended, score=face.score)
+            yield _card(Spot(lane("fix", seat, slot.id), 0), box, dx, 3.5 + 0.01 * at, FixFace(mended), flags)
     if counting is not None and counting.lockup.seat == seat:
         lockup = counting.lockup
         cadence = replace(straddling(seen, lockup.cadence), score=counting.of(lockup.end, "cadence"))
@@ -142,7 +159,9 @@ def _card(spot: Spot, box: Rect, dx: float, depth: float, face: object, flags: F
     return Placement(spot, x + dx, y, box.width, box.height, 0.0, depth, face, flags)
 
 
-def _voices(seen: Seen, seat: int, at: int, slot: Slot, setting: Setting, dx: float) -> Iterator[Placement]:
+def _voices(
+    seen: Seen, seat: int, at: int, slot: Slot, setting: Setting, dx: float, flags: Flag
+) -> Iterator[Placement]:
     counting = seen.desk.counting
     counted = counting if counting is not None and counting.lockup.seat == seat else None
     for name, card in (("soprano", slot.soprano), ("bass", slot.bass)):
@@ -153,7 +172,7 @@ def _voices(seen: Seen, seat: int, at: int, slot: Slot, setting: Setting, dx: fl
         if counted is not None:
             face = replace(face, score=counted.of(at, name), group=counted.group(at, name))
         place = lane("soprano" if name == "soprano" else "bass", seat, slot.id)
-        yield _card(Spot(place, 0), setting.voice(at, name == "soprano"), dx, 1.9 + 0.001 * at, face)
+        yield _card(Spot(place, 0), setting.voice(at, name == "soprano"), dx, 1.9 + 0.001 * at, face, flags)
 
 
 def body_face(seen: Seen, seat: int, phrase: Phrase, at: int) -> HarmonyFace | SpecialFace:
@@ -186,9 +205,9 @@ def straddling(seen: Seen, card: int) -> CadenceFace:
 
 
 def mended_box(card: Rect) -> Rect:
-    """Where a duplicate lies on an error: the upper left of the error stays in sight."""
+    """Where a duplicate lies on an error: the left edge of the error stays in sight."""
     off = MENDED * card.width
-    return Rect(card.x + off, card.y + off, card.width - off, card.height - off)
+    return Rect(card.x + off, card.y, card.width - off, card.height)
 
 
 def cadence_box(setting: Setting, at: int) -> Rect:

@@ -8,12 +8,12 @@ from typing import get_args
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtCore import QPointF, QRect, QRectF, QSizeF, Qt
 from PySide6.QtGui import QImage, QPainter
 
 from engines.iv_v_i import deck as decks
 from tabletop.boards.furniture import CountPlate, ZoneFace
-from tabletop.boards.iv_v_i import composers, dress, error_signs, numerals, sheet
+from tabletop.boards.iv_v_i import composers, dress, error_signs, numerals, sheet, shorthand
 from tabletop.boards.iv_v_i.faces import (
     CADENCE_AT,
     CADENCE_BAND,
@@ -146,7 +146,7 @@ def test_painting_is_deterministic(dressed: Theme) -> None:
 def test_cards_that_differ_look_different(dressed: Theme, width: float) -> None:
     pictures: dict[bytes, Face] = {}
     states: list[Face] = [replace(V, nullified=True), replace(V, score=1), replace(V, score=0), FixFace(V)]
-    states += [replace(GER, void=True), replace(V, nullified=True, score=0)]
+    states.append(replace(GER, void=True))
     for face in (*CARDS, *states):
         key = bytes(draw(face, card_size(width), dressed)[0].constBits())
         assert key not in pictures, (face, pictures[key])
@@ -289,25 +289,47 @@ def test_functions_are_told_by_their_shapes_too() -> None:
     assert (s.contains(right_corner), d.contains(right_corner), d.contains(tip)) == (True, False, True)
 
 
-def test_a_score_replaces_the_name_and_says_nothing_counted_plainly() -> None:
+def test_a_score_stands_for_the_points_and_says_nothing_counted_plainly() -> None:
     look = theme.load("evening")
     assert "+2" in [text.text for text in texts(replace(V7, score=2), 110.0, look)]
     assert "0" in [text.text for text in texts(replace(V7, score=0), 110.0, look)]
     assert "+0" not in [text.text for text in texts(replace(V7, score=0), 110.0, look)]
 
 
-def test_an_error_lying_on_a_card_leaves_the_numeral_readable(dressed: Theme) -> None:
-    """Where the numeral is, the overlay lets most of the card through; under it, next to nothing."""
+def opacity(image: QImage, box: QRect) -> float:
+    """How much of what lies below a part of a picture it hides, from 0 to 1."""
+    points = [(x, y) for x in range(box.left(), box.right() + 1) for y in range(box.top(), box.bottom() + 1)]
+    return sum(image.pixelColor(x, y).alphaF() for x, y in points) / len(points)
+
+
+def test_an_error_lying_on_cards_hides_only_names(dressed: Theme) -> None:
+    """Its ribbon is opaque; the numerals are hatched; function, tabs, window and points are as they were."""
     size = card_size(110)
     for error in ERRORS:
-        if error.cards == 1:
-            image = draw(replace(error, as_overlay=True), size, dressed, 0.0)[0]
-            opacity = [
-                sum(image.pixelColor(x, y).alphaF() for x in range(12, 98)) / 86
-                for y in (50, 60, 70, 80, 120, 130, 140)
-            ]
-            assert max(opacity[:4]) < 0.35, error
-            assert min(opacity[4:]) > 0.85, error
+        box = QSizeF(2.05 * size.width(), size.height()) if error.cards == 2 else size
+        image = draw(replace(error, as_overlay=True), box, dressed, 0.0)[0]
+        for left in range(0, round(box.width()) - 100, round(1.05 * 110)):
+            assert opacity(image, QRect(left + 45, 21, 60, 21)) > 0.95, error
+            assert 0.05 < opacity(image, QRect(left + 12, 50, 86, 36)) < 0.35, error
+            assert opacity(image, QRect(left + 10, 21, 24, 20)) == 0.0, "the function's sign"
+            assert opacity(image, QRect(left + 12, 4, 86, 13)) == 0.0, "the soprano's tabs"
+            assert opacity(image, QRect(left + 8, 93, 92, 56)) == 0.0, "window, points and the bass's tab"
+
+
+@pytest.mark.parametrize("width", [34.0, 46.0, 60.0, 72.0, 90.0, 110.0, 150.0])
+def test_an_error_is_named_on_what_it_spoils(dressed: Theme, width: float) -> None:
+    """By its full name, its short one or the sign that stands for it, in letters that can be read."""
+    size = card_size(width)
+    for error in ERRORS:
+        for fixed in (False, True):
+            box = QSizeF(2.05 * size.width(), size.height()) if error.cards == 2 else size
+            written = draw(replace(error, as_overlay=True, fixed=fixed), box, dressed)[1]
+            words = [text for text in written if text.text in shorthand.SHORT[error.id]]
+            in_full = " ".join(text.text for text in written) == error.name
+            assert words or in_full, (error, [text.text for text in written])
+            assert max(text.ink.height() for text in written) >= 4.7 or fixed, error
+            if width >= 60 and not fixed:
+                assert not words or words[0].text == shorthand.SHORT[error.id].name, error
 
 
 def test_a_mended_error_is_paler_and_ticked(dressed: Theme) -> None:
@@ -317,8 +339,11 @@ def test_a_mended_error_is_paler_and_ticked(dressed: Theme) -> None:
             fresh, mended = (
                 draw(replace(error, as_overlay=True, fixed=fixed), size, dressed, 0.0)[0] for fixed in (False, True)
             )
-            inked = [sum(image.pixelColor(x, 60).alphaF() for x in range(12, 98)) for image in (fresh, mended)]
-            assert inked[0] > 4 > inked[1], error
+            hatched = QRect(12, 50, 86, 36)
+            assert opacity(fresh, hatched) > 0.05, error
+            assert opacity(mended, hatched) == 0.0, error
+            tick = mended.pixelColor(round(96 / 110 * 110), 24).name()
+            assert tick != fresh.pixelColor(96, 24).name(), error
 
 
 def test_both_halves_of_a_cadence_have_their_colours(dressed: Theme) -> None:
@@ -349,14 +374,15 @@ def test_a_style_tells_composer_period_and_effect(dressed: Theme) -> None:
 
 def test_every_card_that_is_drawn_has_its_drawing() -> None:
     assert {style.id for style in STYLES} == set(composers.EMBLEMS)
-    assert {error.id for error in ERRORS} == set(error_signs.SIGNS)
+    assert {error.id for error in ERRORS} == set(error_signs.SIGNS) == set(shorthand.SHORT)
 
 
 def test_only_the_opaque_part_of_an_overlay_can_be_taken_hold_of() -> None:
     """And only that throws a shadow: one under the translucent part would darken the card."""
     edge = IvviPainter().outline(replace(ERRORS[2], as_overlay=True), card_size(110))
     assert not edge.contains(QPointF(55, 70))
-    assert edge.contains(QPointF(55, 130))
+    assert not edge.contains(QPointF(55, 130))
+    assert edge.contains(QPointF(55, 32))
 
 
 # -- from the deck

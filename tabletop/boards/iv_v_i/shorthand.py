@@ -1,0 +1,106 @@
+"""The part writing errors as a teacher writes them in the margin: "∥5", "LT×2", "7th ?" ..., and shorter still.
+
+The text fonts lack ∥, × and −, so these signs are drawn.
+"""
+
+from __future__ import annotations
+
+import functools
+import re
+from typing import NamedTuple
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainterPath, QPainterPathStroker, QTransform
+
+from tabletop.table import fonts
+from tabletop.table.lettering import music_text
+from tabletop.table.sketch import Sketch, Written
+
+
+class Short(NamedTuple):
+    """An error in short: a name for the margin, and the one sign that a tiny card has room for."""
+
+    name: str
+    sign: str
+
+
+SHORT = {
+    "parallel-fifths": Short("∥5", "∥5"),
+    "parallel-octaves": Short("∥8", "∥8"),
+    "doubled-leading-tone": Short("LT×2", "LT"),
+    "unresolved-seventh": Short("7th ?", "7?"),
+    "voice-crossing": Short("cross", "×"),
+    "spacing": Short("gap", "gap"),
+    "missing-third": Short("no 3rd", "−3"),
+    "doubled-third": Short("3rd×2", "3×2"),
+}
+"""By the ids of the error cards."""
+
+_PIECES = re.compile(r"[∥×−]|[^∥×−]+")
+_BESIDE = 0.06  # room on either side of a drawn sign, in ems
+
+
+def fitting(text: str, width: float, height: float, px: float) -> float:
+    """The largest size of its letters, up to `px`, at which a shorthand is no wider and no higher than that."""
+    ink = _outline(text).boundingRect()
+    return min(px, width / ink.width(), height / ink.height())
+
+
+def write(
+    sketch: Sketch,
+    text: str,
+    box: QRectF,
+    px: float,
+    colour: str | QColor,
+    align: float = 0.5,
+    smallest: float = 0.0,
+) -> bool:
+    """Write a shorthand in the middle of a box, letters of `px` at most; nothing, and False, if under `smallest`."""
+    size = fitting(text, box.width(), box.height(), px)
+    if size < smallest:
+        return False
+    path = QTransform.fromScale(size, size).map(_outline(text))
+    ink = path.boundingRect()
+    x = box.left() + (box.width() - ink.width()) * align - ink.left()
+    y = box.center().y() - ink.center().y()
+    sketch.fill(path.translated(x, y), colour)
+    sketch.note(Written(text, ink.translated(x, y), box))
+    return True
+
+
+@functools.lru_cache(maxsize=64)
+def _outline(text: str) -> QPainterPath:
+    """The shorthand in letters of a size of 1, on the baseline."""
+    path = QPainterPath()
+    path.setFillRule(Qt.FillRule.WindingFill)
+    pen = 0.0
+    for piece in _PIECES.findall(text):
+        if piece in _DRAWN:
+            shape = _stroked(*_DRAWN[piece])
+            pen += _BESIDE
+            path.addPath(shape.translated(pen - shape.boundingRect().left(), 0))
+            pen += shape.boundingRect().width() + _BESIDE
+        else:
+            letters = music_text(piece, 1.0, 700, fonts.SANS)
+            path.addPath(letters.path.translated(pen, 0))
+            pen += letters.width
+    return path
+
+
+_DRAWN: dict[str, tuple[tuple[float, float, float, float], ...]] = {
+    "∥": ((0.1, 0.1, 0.0, -0.76), (0.32, 0.1, 0.22, -0.76)),
+    "×": ((0.0, -0.11, 0.4, -0.51), (0.0, -0.51, 0.4, -0.11)),
+    "−": ((0.0, -0.31, 0.4, -0.31),),
+}
+"""Strokes from x, y to x, y in ems above the baseline."""
+
+
+def _stroked(*strokes: tuple[float, float, float, float]) -> QPainterPath:
+    pen = QPainterPathStroker()
+    pen.setWidth(0.12)
+    path = QPainterPath()
+    for x, y, to_x, to_y in strokes:
+        line = QPainterPath(QPointF(x, y))
+        line.lineTo(to_x, to_y)
+        path = path.united(pen.createStroke(line))
+    return path
