@@ -37,5 +37,5 @@ def pile(
         spot = Spot(place, count - len(tops) + i)
         yield Placement(spot, rect.x + wide / 2, rect.y + high / 2, wide, high, 0.0, 1.0 + 0.01 * i, top, flags)
     badge = BADGE * wide
-    box = Rect(rect.right - 1.4 * badge, rect.bottom - 1.1 * badge, 1.4 * badge, badge)
+    box = Rect(rect.x, rect.bottom - badge, 1.4 * badge, badge)  # at the left: a card's points stand at the right
     yield Plate(("count", place), box, CountPlate(count), depth=1.5)

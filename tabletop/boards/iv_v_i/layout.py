@@ -62,8 +62,8 @@ def setting(seen: Seen, seat: int, width: float, height: float) -> Setting:
     bottom, seats = bottom_seat(seen), len(seen.view.seats)
     room = areas(width, height, seats - 1, seen.desk.open(seen.view))
     if seat == bottom:
-        return setting_of(seen, seat, room.phrase, _largest(room))
-    return setting_of(seen, seat, room.others[(seat - bottom - 1) % seats].phrase, _largest(room))
+        return setting_of(seen, seat, room.phrase, _largest(room), own=True)
+    return setting_of(seen, seat, room.others[(seat - bottom - 1) % seats].phrase, _largest(room), own=False)
 
 
 def _largest(room: Areas) -> float:

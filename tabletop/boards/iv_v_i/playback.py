@@ -11,7 +11,7 @@ from engines.theory.passage import Passage
 LAST = 900
 """Milliseconds that the last card is given where there is no sound."""
 
-LINGER = 1400
+LINGER = 1500
 """Milliseconds for which the whole count is seen."""
 
 

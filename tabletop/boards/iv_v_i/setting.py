@@ -32,6 +32,16 @@ BETWEEN_LINES = 5.0
 WORTH_A_LINE = 1.06
 """How much larger the cards must become for another line to be worth it."""
 
+COMPACT_END = 0.1
+"""Room at either end of a line where nothing will be put, in widths of a card."""
+
+
+class Voiced(NamedTuple):
+    """The cards of a body that have something above and below: where nothing will be put, only they need lanes."""
+
+    above: frozenset[int]
+    below: frozenset[int]
+
 
 class Line(NamedTuple):
     """One line: its first card and the one past its last, its three lanes over the whole width of the row."""
@@ -102,7 +112,7 @@ class Setting(NamedTuple):
         """From the middle of a card to the middle of the next one: the places across two cards lie side by side."""
         one, two = self.cards[at], self.cards[at + 1]
         if one.y != two.y:
-            return Rect(one.centre[0], one.y, one.width, one.height)
+            return Rect(one.centre[0], one.y, min(one.width, self.row.right - one.centre[0]), one.height)
         return Rect(one.centre[0], one.y, two.centre[0] - one.centre[0], one.height)
 
     def across(self, at: int) -> Rect:
@@ -111,32 +121,49 @@ class Setting(NamedTuple):
         return Rect(one.x, one.y, max(two.right, one.right) - one.x, one.height) if one.y == two.y else one
 
 
-def set_phrase(count: int, row: Rect, joined: Collection[int] = (), largest: float = 1e9) -> Setting:
+def set_phrase(
+    count: int, row: Rect, joined: Collection[int] = (), largest: float = 1e9, voiced: Voiced | None = None
+) -> Setting:
     """Set `count` cards on a row, at most `largest` wide: in as many lines as make them largest.
 
-    No line ends after a card in `joined`: what lies on it lies on the next one too.
+    No line ends after a card in `joined`: what lies on it lies on the next one too. `voiced`: nothing will be put here,
+    so no room is kept for it, and any gain in size is worth another line.
     """
+    end, worth = (END, WORTH_A_LINE) if voiced is None else (COMPACT_END, 1.0)
     shares: tuple[tuple[int, int], ...] = ((0, count),)
     widest = 0.0
     for lines in range(1, LINES + 1):
         tried = _shares(count, lines, joined)
-        width = min(largest, _widest(row, len(tried), max(last - first for first, last in tried)))
-        if width > widest * WORTH_A_LINE:
+        width = min(largest, _widest(row, tried, _lanes(tried, voiced), end))
+        if width > widest * worth:
             shares, widest = tried, width
-    height = widest / CARD_RATIO + 2 * (widest / VOICE_RATIO + TUCK)
-    top = row.y + (row.height - height * len(shares) - BETWEEN_LINES * (len(shares) - 1)) / 2
-    lines_set = tuple(
-        _line(row, top + i * (height + BETWEEN_LINES), widest, first, last) for i, (first, last) in enumerate(shares)
-    )
+    lanes = _lanes(shares, voiced)
+    heights = [widest / CARD_RATIO + (widest / VOICE_RATIO + TUCK) * sum(pair) for pair in lanes]
+    top = row.y + (row.height - sum(heights) - BETWEEN_LINES * (len(shares) - 1)) / 2
+    lines_set = []
+    for (first, last), pair, height in zip(shares, lanes, heights, strict=True):
+        lines_set.append(_line(row, top, widest, first, last, pair))
+        top += height + BETWEEN_LINES
     longest = max(last - first for first, last in shares)
-    return Setting(row, lines_set, tuple(card for line in lines_set for card in _cards(line, widest, longest)))
+    cards = (card for line in lines_set for card in _cards(line, widest, longest, end))
+    return Setting(row, tuple(lines_set), tuple(cards))
 
 
-def _widest(row: Rect, lines: int, longest: int) -> float:
-    """How wide the cards may be so that so many lines, the longest of so many cards, fit the row."""
-    high = (row.height - BETWEEN_LINES * (lines - 1)) / lines - 2 * TUCK
-    across = row.width / (1 + SHOWN * max(0, longest - 1) + 2 * END)
-    return max(1.0, min(high / (1 / CARD_RATIO + 2 / VOICE_RATIO), across))
+def _lanes(shares: tuple[tuple[int, int], ...], voiced: Voiced | None) -> list[tuple[bool, bool]]:
+    """Whether each line has a lane above and one below."""
+    if voiced is None:
+        return [(True, True)] * len(shares)
+    spans = [frozenset(range(*share)) for share in shares]
+    return [(bool(span & voiced.above), bool(span & voiced.below)) for span in spans]
+
+
+def _widest(row: Rect, shares: tuple[tuple[int, int], ...], lanes: list[tuple[bool, bool]], end: float) -> float:
+    """How wide the cards may be so that these lines fit the row, by their height and by the longest of them."""
+    lines, many = len(shares), sum(map(sum, lanes))
+    high = row.height - BETWEEN_LINES * (lines - 1) - TUCK * many
+    longest = max(last - first for first, last in shares)
+    across = row.width / (1 + SHOWN * max(0, longest - 1) + 2 * end)
+    return max(1.0, min(high / (lines / CARD_RATIO + many / VOICE_RATIO), across))
 
 
 def _shares(count: int, lines: int, joined: Collection[int]) -> tuple[tuple[int, int], ...]:
@@ -150,18 +177,18 @@ def _shares(count: int, lines: int, joined: Collection[int]) -> tuple[tuple[int,
     return tuple(pairwise((*ends, count)))
 
 
-def _line(row: Rect, top: float, width: float, first: int, last: int) -> Line:
-    lane, high = width / VOICE_RATIO + TUCK, width / CARD_RATIO
-    soprano = Rect(row.x, top, row.width, lane)
-    body = Rect(row.x, soprano.bottom, row.width, high)
-    return Line(first, last, soprano, body, Rect(row.x, body.bottom, row.width, lane))
+def _line(row: Rect, top: float, width: float, first: int, last: int, lanes: tuple[bool, bool]) -> Line:
+    above, below = ((width / VOICE_RATIO + TUCK) * lane for lane in lanes)
+    soprano = Rect(row.x, top, row.width, above)
+    body = Rect(row.x, soprano.bottom, row.width, width / CARD_RATIO)
+    return Line(first, last, soprano, body, Rect(row.x, body.bottom, row.width, below))
 
 
-def _cards(line: Line, width: float, longest: int) -> Iterator[Rect]:
+def _cards(line: Line, width: float, longest: int, end: float) -> Iterator[Rect]:
     """The cards of a line from the left; the longest line stands in the middle, the others begin below it."""
     step = APART * width
     if longest > 1:
-        step = min(step, (line.body.width - (1 + 2 * END) * width) / (longest - 1))
+        step = min(step, (line.body.width - (1 + 2 * end) * width) / (longest - 1))
     left = line.body.centre[0] - (width + step * (longest - 1)) / 2
     for i in range(line.last - line.first):
         yield Rect(left + step * i, line.body.y, width, line.body.height)

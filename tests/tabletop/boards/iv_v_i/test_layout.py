@@ -13,7 +13,7 @@ from engines.iv_v_i.state import BODIES, DISCARD_PILE, DRAW_PILE, HANDS, STYLES,
 from tabletop.boards.furniture import SeatPlate
 from tabletop.boards.iv_v_i.counting import Counting, counting
 from tabletop.boards.iv_v_i.desk import Desk
-from tabletop.boards.iv_v_i.faces import BackFace, CadenceFace, ErrorFace, FixFace, HarmonyFace, ScoreBadge
+from tabletop.boards.iv_v_i.faces import BackFace, CadenceFace, ErrorFace, FixFace, HarmonyFace, ScoreBadge, SlotFace
 from tabletop.boards.iv_v_i.faces_end import EndFace
 from tabletop.boards.iv_v_i.layout import Seen, bottom_seat, layout
 from tabletop.table.layout import Disc, Flag, Layout, Placement, Rect, Spot
@@ -258,6 +258,53 @@ def test_a_locked_phrase_still_lies_there_and_counts_up(table: Any, size: Any) -
     assert totals == [0, 2, 3, 4, 11]  # Ti and Do count together, with Do
     laid = layout(Seen(table.game, table.game.view(state, 0), Desk(), 0), *size)
     assert len(of(laid, "body")) == 1
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(
+    "words", ["I+Do IV V+Ti I+Do", "I+Do IV V+Ti I+Do_Do", "I IV V V I I IV IV V V I IV V+Ti I_Do"]
+)
+def test_the_running_total_covers_nothing_and_what_does_not_count_is_dimmed(table: Any, size: Any, words: str) -> None:
+    before = table.state((f"{words} IV_Fa", "I"))
+    length = len(words.split())
+    state, _ = table.game.play(before, Lock(table.deck.face["authentic"], 0, length - 2))
+    desk = Desk(counting=counting(table.deck, state).reaching(1))
+    laid = layout(Seen(table.game, table.game.view(state, 0), desk, 0), *size)
+    total = next(plate.rect for plate in laid.plates if plate.key == ("total", 0, 0))
+    frame = next(plate.rect for plate in laid.plates if plate.key == ("frame", 0, 0))
+    assert not any(overlap(total, box(card)) for card in laid.cards)
+    assert total.y > frame.centre[1]  # far from the owner's sign
+    assert total.right <= frame.right
+    assert total.height > 12
+    dim = {card.spot for card in laid.cards if Flag.DIM in card.flags}
+    assert dim == {Spot(BODIES[0], length), Spot(lane("bass", 0, length), 0)}
+
+
+@pytest.mark.parametrize(("size", "least"), [((1024, 690), 24), ((1280, 660), 22), ((1920, 1020), 38)])
+def test_another_players_long_phrase_is_broken_where_that_makes_it_larger(table: Any, size: Any, least: float) -> None:
+    long = "I+Do vi IV ii6 V+Re V42 I6+Do IV V7+Ti I+Do IV6 V65 I ii65 V+Ti I6 IV"
+    laid = layout(Seen(table.game, table.state(("I", long, "I", long)), Desk(), 0), *size)
+    for seat in (1, 3):
+        cards = [card for card in laid.cards if card.spot.place == BODIES[seat]]
+        assert len({card.y for card in cards}) == 2
+        assert all(card.width >= least for card in cards)
+
+
+def test_a_pile_shows_the_points_of_its_top_card(table: Any) -> None:
+    laid = layout(Seen(table.game, table.state(("I", "I")), Desk(), 0), 1000, 640)
+    top = box(next(card for card in laid.cards if card.spot == Spot(DISCARD_PILE, 2)))
+    count = next(plate.rect for plate in laid.plates if plate.key == ("count", DISCARD_PILE))
+    assert count.right < top.x + 0.5 * top.width
+
+
+def test_an_empty_phrase_says_what_begins_it_once_there_is_a_hand(table: Any) -> None:
+    def started(phase: str) -> list[str]:
+        state = replace(table.state(("", "I")), phase=phase)
+        laid = layout(Seen(table.game, state, Desk(), 0), 1000, 640)
+        return [plate.face.label for plate in laid.plates if isinstance(plate.face, SlotFace)]
+
+    assert started("play") == ["I, I6 or any V"]
+    assert started("deal") == []
 
 
 def test_the_same_view_and_desk_give_the_same_layout(table: Any) -> None:
