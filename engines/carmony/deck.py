@@ -7,8 +7,6 @@ before chords before intervals; the blank is one past the last.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from hashlib import blake2b
-from importlib import resources
 from itertools import combinations
 from pathlib import Path
 from typing import Annotated, Any
@@ -16,7 +14,7 @@ from typing import Annotated, Any
 import msgspec
 
 from engines.carmony.actions import Play
-from engines.kernel import reading
+from engines.kernel import decks, reading
 from engines.kernel.errors import BadData
 from engines.kernel.text import showable
 from engines.theory.degree import Degree
@@ -104,7 +102,7 @@ class CarmonyDeck:
     def __init__(self, file: DeckFile, name: str) -> None:
         self.file = file
         self.name = name
-        self.digest = blake2b(msgspec.msgpack.encode(file, order="deterministic"), digest_size=16).hexdigest()
+        self.digest = decks.digest(file)
         rows = [(SCALE, file.scale), (CHORD, file.chord), (INTERVAL, file.interval)]
         first = NOTES
         cards: list[MeldCard] = []
@@ -126,18 +124,12 @@ class CarmonyDeck:
 
     def data(self) -> dict[str, Any]:
         """The deck file as plain data."""
-        plain: dict[str, Any] = msgspec.to_builtins(self.file)
-        return plain
+        return decks.plain(self.file)
 
 
 def load(deck: Path | Mapping[str, Any] | None = None) -> CarmonyDeck:
     """The bundled deck, the one in a file, or the one in plain data. Raises BadData with file, card and field."""
-    if deck is None:
-        text = (resources.files("assets") / "decks" / BUNDLED).read_text(encoding="utf-8")
-        return read(reading.parse_toml(text, BUNDLED), BUNDLED)
-    if isinstance(deck, Path):
-        return read(reading.parse_toml(reading.read_text(deck), deck.name), deck.name)
-    return read(deck, "deck")
+    return read(*decks.source(deck, BUNDLED))
 
 
 def read(data: Mapping[str, Any], file: str) -> CarmonyDeck:

@@ -7,15 +7,11 @@ WRITING ERROR, CADENCE, STYLE, each in the file's order; the blank is one past t
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from hashlib import blake2b
-from importlib import resources
 from pathlib import Path
 from typing import Any, Literal
 
-import msgspec
-
 from engines.iv_v_i.deck_file import DeckFile, ErrorRow, HarmonyRow, Row, SpecialRow, check_file, row_id
-from engines.kernel import reading
+from engines.kernel import decks
 
 Kind = Literal["harmony", "special", "voice_leading", "error", "cadence", "style"]
 
@@ -46,7 +42,7 @@ class IvviDeck:
     def __init__(self, file: DeckFile, name: str) -> None:
         self.file = file
         self.name = name
-        self.digest = blake2b(msgspec.msgpack.encode(file, order="deterministic"), digest_size=16).hexdigest()
+        self.digest = decks.digest(file)
         rows: tuple[tuple[Kind, Row], ...] = (
             *(("harmony", row) for row in file.harmony),
             *(("special", row) for row in file.special),
@@ -101,8 +97,7 @@ class IvviDeck:
 
     def data(self) -> dict[str, Any]:
         """The deck file as plain data."""
-        plain: dict[str, Any] = msgspec.to_builtins(self.file)
-        return plain
+        return decks.plain(self.file)
 
     # --- tables --------------------------------------------------------------------------------------------------
 
@@ -242,12 +237,7 @@ class IvviDeck:
 
 def load(deck: Path | Mapping[str, Any] | None = None) -> IvviDeck:
     """The bundled deck, the one in a file, or the one in plain data. Raises BadData with file, card and field."""
-    if deck is None:
-        text = (resources.files("assets") / "decks" / BUNDLED).read_text(encoding="utf-8")
-        return read(reading.parse_toml(text, BUNDLED), BUNDLED)
-    if isinstance(deck, Path):
-        return read(reading.parse_toml(reading.read_text(deck), deck.name), deck.name)
-    return read(deck, "deck")
+    return read(*decks.source(deck, BUNDLED))
 
 
 def read(data: Mapping[str, Any], file: str) -> IvviDeck:

@@ -10,14 +10,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
+from acting import Acting
+
 import engines
-from engines.carmony.actions import Action, Discard, Eat, Extend, Play
+from engines.carmony.actions import Discard, Eat, Extend, Play
 from engines.carmony.deck import INTERVAL
 from engines.carmony.game import Carmony
 from engines.carmony.state import Meld, Phase, State
-from engines.kernel.events import Event, Moved
-from engines.kernel.record import Step
-from engines.kernel.verdict import Verdict
 from engines.theory.pitch import Name
 
 
@@ -28,6 +27,10 @@ def _carmony() -> Carmony:
 
 
 GAME = _carmony()
+
+_acting = Acting(GAME)
+do, refusal, told = _acting.do, _acting.refusal, _acting.told
+rules, moved = _acting.rules, _acting.moved
 
 SEATS = ("Ana", "Ben", "Cleo", "Dan")
 FACES = {card.id: face for face, card in enumerate(GAME.deck.melds, start=12)}
@@ -125,40 +128,6 @@ def extend(name: str, seat: int, row: int = 0) -> Extend:
 def discard(name: str) -> Discard:
     """End the turn with a NOTE card."""
     return Discard(note(name))
-
-
-def do(state: State, *actions: Action) -> Step:
-    """Play actions one after the other; the last step. `legal` must list each of them."""
-    for action in actions:
-        assert action in GAME.legal(state), str(GAME.check(state, action))
-        after, events = GAME.play(state, action)
-        step = Step(state, action, events, after)
-        state = after
-    return step
-
-
-def refusal(state: State, action: Action) -> Verdict:
-    """The verdict on an action that is refused, and not listed as legal."""
-    verdict = GAME.check(state, action)
-    assert not verdict, "this should have been refused"
-    assert action not in GAME.legal(state)
-    return verdict
-
-
-def rules(events: Sequence[Event]) -> list[str]:
-    """The rules behind events, each once, in order."""
-    return list(dict.fromkeys(event.rule for event in events))
-
-
-def told(step: Step) -> list[str]:
-    """What the log says of a step."""
-    said = [GAME.tell(step.after, event) for event in step.events]
-    return [words for words in said if words is not None]
-
-
-def moved(step: Step, rule: str) -> list[Moved]:
-    """The cards that moved under a rule."""
-    return [event for event in step.events if isinstance(event, Moved) and event.rule == rule]
 
 
 def names(faces: Sequence[int]) -> str:

@@ -1,25 +1,17 @@
 """The deck: the cards as printed, and one sentence with file, card and field for a file that is not a deck."""
 
 from collections import Counter
-from collections.abc import Callable
 from copy import deepcopy
 from importlib.resources import files
 from pathlib import Path
-from typing import Any
 
-import msgspec
 import pytest
 from carmony_table import GAME
-from hypothesis import example, given
-from hypothesis import strategies as st
 
 import engines
-from engines.carmony import deck as decks
 from engines.carmony.deck import MeldCard
-from engines.kernel import reading
-from engines.kernel.errors import LONGEST_SENTENCE, BadData
+from engines.kernel.errors import BadData
 from engines.kernel.reading import LARGEST_DECK, LONGEST_LINE
-from engines.kernel.text import showable
 
 TEXT = (files("assets") / "decks" / "carmony.toml").read_text(encoding="utf-8")
 DATA = GAME.deck.data()
@@ -223,12 +215,6 @@ def test_what_is_no_deck_at_all(content: bytes, complaint: str, tmp_path: Path) 
     assert str(error.value).startswith("mine.toml: ")
 
 
-def test_a_file_that_cannot_be_read(tmp_path: Path) -> None:
-    for path in (tmp_path / "absent.toml", tmp_path, Path("a\0b")):
-        with pytest.raises(BadData, match=r"cannot be read \(.+\)"):
-            engines.load("carmony", deck=path)
-
-
 def test_the_worst_file_that_may_be_read_is_read_in_time(tmp_path: Path) -> None:
     """Keys of hundreds of parts on every line: a second or so, not hours."""
     line = ".".join("a" * (LONGEST_LINE // 2 - 10))
@@ -237,60 +223,3 @@ def test_the_worst_file_that_may_be_read_is_read_in_time(tmp_path: Path) -> None
     file.write_text("\n".join(lines))
     with pytest.raises(BadData, match="unknown field `a`"):
         engines.load("carmony", deck=file)
-
-
-# --- whatever is read, nothing but BadData escapes
-
-
-def complaint(read: Callable[[], Any]) -> str | None:
-    try:
-        read()
-    except BadData as error:
-        return str(error)
-    return None
-
-
-def holds(said: str | None, file: str) -> bool:
-    """It was a deck after all, or there is one line that begins with the file's name."""
-    return said is None or (said.startswith(f"{file}: ") and showable(said) and len(said) <= LONGEST_SENTENCE)
-
-
-anything = st.recursive(
-    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=8) | st.binary(max_size=4),
-    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=8), inner, max_size=3),
-    max_leaves=8,
-)
-
-
-def spots(data: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
-    """Every place in plain data."""
-    inside = data.items() if isinstance(data, dict) else enumerate(data) if isinstance(data, (list, tuple)) else ()
-    return [path, *(spot for key, value in inside for spot in spots(value, (*path, key)))]
-
-
-PLAIN = msgspec.json.decode(msgspec.json.encode(DATA))
-
-
-@given(st.sampled_from(spots(PLAIN)[1:]), anything)
-@example(("scale", 0, "name"), "\ud800")
-@example(("chord", 0, "id"), "two\nlines")
-@example(("notes", "copies"), 10**5000)
-@example(("interval", 0, "copies"), -(10**5000))
-def test_something_else_anywhere_in_the_data(spot: tuple[Any, ...], value: Any) -> None:
-    data = deepcopy(PLAIN)
-    here: Any = data
-    for step in spot[:-1]:
-        here = here[step]
-    here[spot[-1]] = value
-    assert holds(complaint(lambda: engines.load("carmony", deck=data)), "deck")
-
-
-@given(st.dictionaries(st.text(max_size=8) | st.sampled_from(sorted(DATA)), anything, max_size=4))
-def test_anything_for_a_deck(data: dict[str, Any]) -> None:
-    assert holds(complaint(lambda: engines.load("carmony", deck=data)), "deck")
-
-
-@given(st.integers(0, len(TEXT) - 1), st.integers(0, 30), st.text(max_size=5))
-def test_a_file_with_anything_for_a_piece_of_it(at: int, length: int, instead: str) -> None:
-    text = TEXT[:at] + instead + TEXT[at + length :]
-    assert holds(complaint(lambda: decks.read(reading.parse_toml(text, "mine.toml"), "mine.toml")), "mine.toml")

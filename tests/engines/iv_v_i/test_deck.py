@@ -1,25 +1,17 @@
 """The deck: the cards as printed, and one sentence with file, card and field for a file that is not a deck."""
 
 from collections import Counter
-from collections.abc import Callable
 from copy import deepcopy
 from importlib.resources import files
 from pathlib import Path
-from random import Random
 from typing import Any
 
-import msgspec
 import pytest
-from hypothesis import example, given
-from hypothesis import strategies as st
-from iv_v_i_table import DECK, GAME
+from iv_v_i_table import DECK
 
 import engines
-from engines.iv_v_i import deck as decks
 from engines.iv_v_i.deck import faces_in, mask_of
-from engines.kernel import reading
-from engines.kernel.errors import LONGEST_SENTENCE, BadData
-from engines.kernel.text import showable
+from engines.kernel.errors import BadData
 
 TEXT = (files("assets") / "decks" / "iv-v-i.toml").read_text(encoding="utf-8")
 DATA = DECK.data()
@@ -254,90 +246,3 @@ def test_what_is_no_deck_at_all(content: bytes, complaint: str, tmp_path: Path) 
         engines.load("iv-v-i", deck=file)
     assert complaint in str(error.value)
     assert str(error.value).startswith("mine.toml: ")
-
-
-def test_carmonys_deck_is_none() -> None:
-    with pytest.raises(BadData, match=r"object contains unknown field|object missing required field"):
-        engines.load("iv-v-i", deck=engines.load("carmony").deck.data())
-
-
-def test_a_file_that_cannot_be_read(tmp_path: Path) -> None:
-    for path in (tmp_path / "absent.toml", tmp_path, Path("a\0b")):
-        with pytest.raises(BadData, match=r"cannot be read \(.+\)"):
-            engines.load("iv-v-i", deck=path)
-
-
-# --- whatever is read, nothing but BadData escapes
-
-
-def complaint(read: Callable[[], Any]) -> str | None:
-    try:
-        read()
-    except BadData as error:
-        return str(error)
-    return None
-
-
-def holds(said: str | None, file: str) -> bool:
-    """It was a deck after all, or there is one line that begins with the file's name."""
-    return said is None or (said.startswith(f"{file}: ") and showable(said) and len(said) <= LONGEST_SENTENCE)
-
-
-anything = st.recursive(
-    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=8) | st.binary(max_size=4),
-    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=8), inner, max_size=3),
-    max_leaves=8,
-)
-
-
-def spots(data: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
-    """Every place in plain data."""
-    inside = data.items() if isinstance(data, dict) else enumerate(data) if isinstance(data, (list, tuple)) else ()
-    return [path, *(spot for key, value in inside for spot in spots(value, (*path, key)))]
-
-
-PLAIN = msgspec.json.decode(msgspec.json.encode(DATA))
-SPOTS = spots(PLAIN)[1:]
-WORDS = sorted({spot[-1] for spot in SPOTS if isinstance(spot[-1], str)} | set(DECK.ids) | {"T", "S", "D", "", "any"})
-
-
-def changed(spot: tuple[Any, ...], value: Any) -> Any:
-    data = deepcopy(PLAIN)
-    here: Any = data
-    for step in spot[:-1]:
-        here = here[step]
-    here[spot[-1]] = value
-    return data
-
-
-@given(st.sampled_from(SPOTS), anything | st.sampled_from(WORDS) | st.lists(st.sampled_from(WORDS), max_size=3))
-@example(("harmony", 0, "name"), "\ud800")
-@example(("harmony", 0, "id"), "two\nlines")
-@example(("harmony", 0, "copies"), 10**5000)
-@example(("special", 0, "joins"), [["I", "V"]])
-def test_something_else_anywhere_in_the_data(spot: tuple[Any, ...], value: Any) -> None:
-    assert holds(complaint(lambda: engines.load("iv-v-i", deck=changed(spot, value))), "deck")
-
-
-@given(st.dictionaries(st.text(max_size=8) | st.sampled_from(sorted(DATA)), anything, max_size=4))
-def test_anything_for_a_deck(data: dict[str, Any]) -> None:
-    assert holds(complaint(lambda: engines.load("iv-v-i", deck=data)), "deck")
-
-
-@given(st.integers(0, len(TEXT) - 1), st.integers(0, 30), st.text(max_size=5))
-def test_a_file_with_anything_for_a_piece_of_it(at: int, length: int, instead: str) -> None:
-    text = TEXT[:at] + instead + TEXT[at + length :]
-    assert holds(complaint(lambda: decks.read(reading.parse_toml(text, "mine.toml"), "mine.toml")), "mine.toml")
-
-
-def test_a_deck_with_other_windows_plays_to_the_end() -> None:
-    """Every window that names a function is turned round: the rules are in the data, not in the code."""
-    data = deepcopy(PLAIN)
-    for row in data["harmony"]:
-        row["next"] = ["D" if name == "S" else "S" if name == "D" else name for name in row["next"]]
-    other: Any = engines.load("iv-v-i", deck=data)
-    state, chance = other.new(("Ana", "Ben"), seed=5), Random(5)
-    while state.to_move is not None:
-        state, _ = other.play(state, chance.choice(other.legal(state)))
-    assert other.result(state) is not None
-    assert GAME.deck.digest != other.deck.digest

@@ -16,6 +16,8 @@ import re
 from collections import Counter
 from collections.abc import Sequence
 
+from acting import Acting
+
 import engines
 from engines.iv_v_i.actions import (
     Action,
@@ -31,9 +33,8 @@ from engines.iv_v_i.actions import (
 )
 from engines.iv_v_i.game import IVVI
 from engines.iv_v_i.state import Closing, Lockup, Phase, Phrase, Slot, State
-from engines.kernel.events import Event, Happened, Moved
+from engines.kernel.events import Happened
 from engines.kernel.record import Step
-from engines.kernel.verdict import Verdict
 
 
 def _ivvi() -> IVVI:
@@ -43,6 +44,11 @@ def _ivvi() -> IVVI:
 
 
 GAME = _ivvi()
+
+_acting = Acting(GAME)
+do, allows, refusal, told = _acting.do, _acting.allows, _acting.refusal, _acting.told
+rules, moved = _acting.rules, _acting.moved
+
 DECK = GAME.deck
 FACE = DECK.face
 SEATS = ("Ana", "Ben", "Cleo", "Dan")
@@ -216,50 +222,9 @@ def discard(id_: str) -> Discard:
     return Discard(FACE[id_])
 
 
-def do(state: State, *actions: Action) -> Step:
-    """Play actions one after the other; the last step. `legal` must list each of them."""
-    for action in actions:
-        assert action in GAME.legal(state), str(GAME.check(state, action))
-        after, events = GAME.play(state, action)
-        step = Step(state, action, events, after)
-        state = after
-    return step
-
-
-def allows(state: State, action: Action) -> bool:
-    """Whether the rules allow an action; the list of legal ones must say the same."""
-    allowed = bool(GAME.check(state, action))
-    assert (action in GAME.legal(state)) == allowed
-    return allowed
-
-
-def refusal(state: State, action: Action) -> Verdict:
-    """The verdict on an action that is refused, and not listed as legal."""
-    verdict = GAME.check(state, action)
-    assert not verdict, "this should have been refused"
-    assert action not in GAME.legal(state)
-    return verdict
-
-
 def rule_of(state: State, action: Action) -> str:
     """The rule that refuses an action, "" where none does."""
     return "" if allows(state, action) else GAME.check(state, action).rule
-
-
-def rules(events: Sequence[Event]) -> list[str]:
-    """The rules behind events, each once, in order."""
-    return list(dict.fromkeys(event.rule for event in events))
-
-
-def told(step: Step) -> list[str]:
-    """What the log says of a step."""
-    said = [GAME.tell(step.after, event) for event in step.events]
-    return [sentence for sentence in said if sentence is not None]
-
-
-def moved(step: Step, rule: str) -> list[Moved]:
-    """The cards that moved under a rule."""
-    return [event for event in step.events if isinstance(event, Moved) and event.rule == rule]
 
 
 def happened(step: Step, rule: str) -> list[str]:

@@ -1,0 +1,159 @@
+"""A deck comes from outside: whatever is read, nothing but one sentence of BadData escapes."""
+
+from collections.abc import Callable
+from copy import deepcopy
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import engines
+from engines.kernel import reading
+from engines.kernel.errors import LONGEST_SENTENCE, BadData
+from engines.kernel.text import showable
+
+decks = pytest.mark.parametrize("id_", list(engines.GAMES))
+
+
+@cache
+def plain(id_: str) -> Any:
+    """The bundled deck as a save has it."""
+    return msgspec.json.decode(msgspec.json.encode(engines.load(id_).deck.data()))
+
+
+@cache
+def text(id_: str) -> str:
+    return (files("assets") / "decks" / f"{id_}.toml").read_text(encoding="utf-8")
+
+
+def complaint(read: Callable[[], Any]) -> str | None:
+    try:
+        read()
+    except BadData as error:
+        return str(error)
+    return None
+
+
+def holds(said: str | None, file: str) -> bool:
+    """It was a deck after all, or there is one line that begins with the file's name."""
+    return said is None or (said.startswith(f"{file}: ") and showable(said) and len(said) <= LONGEST_SENTENCE)
+
+
+anything = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=8) | st.binary(max_size=4),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=8), inner, max_size=3),
+    max_leaves=8,
+)
+
+
+def inside(data: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
+    """Every place in plain data."""
+    steps = data.items() if isinstance(data, dict) else enumerate(data) if isinstance(data, (list, tuple)) else ()
+    return [path, *(spot for key, value in steps for spot in inside(value, (*path, key)))]
+
+
+@cache
+def spots(id_: str) -> list[tuple[Any, ...]]:
+    return inside(plain(id_))[1:]
+
+
+@cache
+def words(id_: str) -> list[str]:
+    """Every word of a deck, its fields' names among them: in another place each may do mischief."""
+    data = plain(id_)
+    keys = {spot[-1] for spot in spots(id_) if isinstance(spot[-1], str)}
+    found = {value for spot in spots(id_) if isinstance(value := at(data, spot), str)}
+    return sorted(keys | found | {""})
+
+
+def at(data: Any, spot: tuple[Any, ...]) -> Any:
+    for step in spot:
+        data = data[step]
+    return data
+
+
+def changed(id_: str, spot: tuple[Any, ...], value: Any) -> Any:
+    data = deepcopy(plain(id_))
+    at(data, spot[:-1])[spot[-1]] = value
+    return data
+
+
+@decks
+@given(st.data())
+def test_something_else_anywhere_in_the_data(id_: str, data: st.DataObject) -> None:
+    spot = data.draw(st.sampled_from(spots(id_)))
+    one_word = st.sampled_from(words(id_))
+    value = data.draw(anything | one_word | st.lists(one_word, max_size=3))
+    assert holds(complaint(lambda: engines.load(id_, deck=changed(id_, spot, value))), "deck")
+
+
+@decks
+@pytest.mark.parametrize(
+    "value",
+    ["\ud800", "two\nlines", 10**5000, -(10**5000), "x" * 100_000, [], {}],
+    ids=["half a pair", "two lines", "huge", "very negative", "long", "list", "table"],
+)
+def test_the_worst_values_in_the_first_rows(id_: str, value: Any) -> None:
+    for spot in spots(id_)[:40]:
+        assert holds(complaint(lambda spot=spot: engines.load(id_, deck=changed(id_, spot, value))), "deck")  # type: ignore[misc]
+
+
+@decks
+@given(st.data())
+def test_anything_for_a_deck(id_: str, data: st.DataObject) -> None:
+    fields = st.text(max_size=8) | st.sampled_from(sorted(plain(id_)))
+    deck = data.draw(st.dictionaries(fields, anything, max_size=4))
+    assert holds(complaint(lambda: engines.load(id_, deck=deck)), "deck")
+
+
+@decks
+@given(st.data())
+def test_a_file_with_anything_for_a_piece_of_it(id_: str, data: st.DataObject) -> None:
+    whole = text(id_)
+    start = data.draw(st.integers(0, len(whole) - 1))
+    length, instead = data.draw(st.integers(0, 30)), data.draw(st.text(max_size=5))
+    changed_text = whole[:start] + instead + whole[start + length :]
+
+    def load() -> None:
+        engines.load(id_, deck=reading.parse_toml(changed_text, "deck"))
+
+    assert holds(complaint(load), "deck")
+
+
+@decks
+def test_a_file_that_cannot_be_read(id_: str, tmp_path: Path) -> None:
+    for path in (tmp_path / "absent.toml", tmp_path, Path("a\0b")):
+        with pytest.raises(BadData, match=r"cannot be read \(.+\)"):
+            engines.load(id_, deck=path)
+
+
+@decks
+@pytest.mark.parametrize(
+    ("content", "said"),
+    [
+        (b"", "missing required field"),
+        (b"\xff\xfe[\x00n\x00", "byte 0: expected UTF-8 text"),
+        (b"\x00" * 100, "line 1, column 1: expected TOML"),
+        (b'{"harmony": []}', "expected TOML"),
+    ],
+    ids=["empty", "UTF-16", "zeros", "JSON"],
+)
+def test_what_is_no_deck_at_all(id_: str, content: bytes, said: str, tmp_path: Path) -> None:
+    file = tmp_path / "mine.toml"
+    file.write_bytes(content)
+    with pytest.raises(BadData) as error:
+        engines.load(id_, deck=file)
+    assert said in str(error.value)
+    assert str(error.value).startswith("mine.toml: ")
+
+
+@decks
+def test_another_games_deck_is_none(id_: str) -> None:
+    for other in set(engines.GAMES) - {id_}:
+        with pytest.raises(BadData, match=r"object contains unknown field|object missing required field"):
+            engines.load(id_, deck=plain(other))
