@@ -63,6 +63,9 @@ def convert(data: Mapping[str, Any], kind: type[T], file: str, name: Callable[[A
     except msgspec.ValidationError as error:
         complaint, _, path = str(error).partition(" - at `")
         raise BadData(file, place_of(data, path.rstrip("`"), name), lower_first(complaint)) from None
+    except UnicodeEncodeError:
+        # Half of a pair, where one of a few words is expected; JSON can hold it, msgspec does not say where it stands.
+        raise BadData(file, "", "holds half a character, which cannot be written down") from None
     except RecursionError:
         raise BadData(file, "", "is nested too deeply") from None
 
