@@ -59,12 +59,14 @@ def convert(data: Mapping[str, Any], kind: type[T], file: str, name: Callable[[A
     `name` tells what a row (a table inside a list) calls itself, so that a complaint names the card. Raises BadData.
     """
     try:
-        return msgspec.convert(data, kind)
+        converted = msgspec.convert(data, kind)
+        msgspec.msgpack.encode(converted)  # what cannot be written down cannot be digested or saved
+        return converted
     except msgspec.ValidationError as error:
         complaint, _, path = str(error).partition(" - at `")
         raise BadData(file, place_of(data, path.rstrip("`"), name), lower_first(complaint)) from None
     except UnicodeEncodeError:
-        # Half of a pair, where one of a few words is expected; JSON can hold it, msgspec does not say where it stands.
+        # Half of a pair: JSON can hold one. msgspec does not say where it stands.
         raise BadData(file, "", "holds half a character, which cannot be written down") from None
     except RecursionError:
         raise BadData(file, "", "is nested too deeply") from None
