@@ -25,11 +25,11 @@ CARD_RATIO = 5 / 7
 VOICE_RATIO = 5 / 3
 """Width by height of a VOICE-LEADING card that lies above or below a card of a phrase; it is as wide as that card."""
 
-CADENCE_BAND = 0.16
+CADENCE_BAND = 0.155
 """Height of a straddling CADENCE in heights of a card. It is a little narrower than the two cards it lies on together
 and lies at the numerals' foot, over windows that no longer matter: its middle at `CADENCE_AT`."""
 
-CADENCE_AT = 0.712
+CADENCE_AT = 0.709
 """Where the middle of a straddling CADENCE lies on its two cards, in heights of a card from their top."""
 
 NUMERAL_BOTTOM = 0.63

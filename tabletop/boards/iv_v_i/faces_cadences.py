@@ -10,7 +10,7 @@ from PySide6.QtGui import QPainterPath
 from tabletop.boards.furniture_painter import SMALL_TYPE
 from tabletop.boards.iv_v_i import numerals
 from tabletop.boards.iv_v_i.faces import CadenceFace
-from tabletop.boards.iv_v_i.ground import NAMES_FROM, WINDOW_FROM, Frame, card_outline, frame, paint_ground
+from tabletop.boards.iv_v_i.ground import Frame, card_outline, frame, paint_ground
 from tabletop.boards.iv_v_i.marks import FUNCTION_FAMILIES, function_shape, paint_function, paint_points, paint_score
 from tabletop.table import fonts
 from tabletop.table.lettering import largest
@@ -53,16 +53,14 @@ def _card(sketch: Sketch, face: CadenceFace, size: QSizeF) -> None:
         panel = card.box(50 if number else 6, 6, 94 if number else 50, card.height - 6)
         sketch.fill(rectangle(panel), mixed(family.tint, theme.card_face, 0.2))
         sketch.painter.restore()
-    full, named = card.apparent >= NAMES_FROM, card.apparent >= WINDOW_FROM
+    full, named = card.full, card.windowed
     if full:
         sketch.lines(face.name, card.box(10, 9, 90, 37), 14.0 * card.unit, theme.card_ink, 700, fonts.SERIF)
         signs, bars = (44.0, 80.0), (42.0, 132.0)
     elif named:
         word = face.name.split()[0]
-        sketch.text(
-            word, card.box(9, 10, 91, 30), 18 * card.unit, theme.card_ink, 700, fonts.SERIF, smallest=SMALL_TYPE
-        )
-        signs, bars = (36.0, 84.0), (34.0, 132.0)
+        sketch.text(word, card.box(9, 10, 91, 30), 18 * card.unit, theme.card_ink, 700, fonts.SERIF)
+        signs, bars = (34.0, 78.0), (34.0, 132.0)
     else:
         signs, bars = (30.0, 88.0), (9.0, 131.0)
     _barline(sketch, face.id, card.box(43, bars[0], 57, bars[1]), theme.card_ink)
@@ -72,12 +70,12 @@ def _card(sketch: Sketch, face: CadenceFace, size: QSizeF) -> None:
         (right, face.right, face.right_colour, sides[1]),
     ):
         _side(sketch, names, colour, family, card.box(start, signs[0], end, signs[1]))
-        if full and len(names) > 1:
-            _others(sketch, names, card, (start, 86.0, end, 109.0))
+        if named and len(names) > 1:
+            _others(sketch, names, card, (start - 1.5, 84.0, end + 1.5, 110.0))
     if full:
         coin = card.box(72, 111, 95, 134)
     elif named:
-        coin = card.box(67, 106, 95, 134)
+        coin = card.box(70, 109, 95, 134)
     else:
         coin = card.box(61, 100, 95, 134)
     family = sides[1]
@@ -108,13 +106,13 @@ def _others(sketch: Sketch, names: Sequence[str], card: Frame, room: tuple[float
     ink = sketch.theme.card_ink
     left, top, right, bottom = room
     if len(names) > 3:
-        line = card.box(left, top, right, top + 12)
-        sketch.text("any type", line, 9.5 * card.unit, ink, 600, smallest=0.8 * SMALL_TYPE)
+        words = card.box(left, top, right, bottom)
+        sketch.lines("any type", words, 12.0 * card.unit, ink, 600)
         return
-    high = min(16.0, (bottom - top) / (len(names) - 1))
+    high = min(20.0, (bottom - top) / (len(names) - 1))
     for number, name in enumerate(names[1:]):
         box = card.box(left, top + number * high, right, top + (number + 1) * high - 1)
-        numerals.write(sketch, name, box, 13 * card.unit, ink, 600, smallest=0.8 * SMALL_TYPE, level=True)
+        numerals.write(sketch, name, box, 16 * card.unit, ink, 600, level=True)
 
 
 def _barline(sketch: Sketch, cadence: str, box: QRectF, ink: str) -> None:

@@ -177,9 +177,9 @@ def _expansion(sketch: Sketch, card: Frame, family: FamilyColour) -> None:
 def _foot(sketch: Sketch, face: HarmonyFace | SpecialFace, card: Frame, family: FamilyColour) -> None:
     """The points, struck where an error or a style takes them; in their place what is counted."""
     if face.score is not None:
-        paint_score(sketch, face.score, card.box(63, 113, 97, 136) if card.windowed else card.box(50, 104, 97, 136))
+        paint_score(sketch, face.score, card.box(63, 113, 97, 136) if card.windowed else card.box(50, 108, 97, 138))
         return
-    box = card.box(74, 114, 95, 135) if card.windowed else card.box(61, 100, 95, 134)
+    box = card.box(74, 114, 95, 135) if card.windowed else card.box(66, 107.5, 95, 136.5)
     paint_points(sketch, face.points, box, family, struck=face.void or face.nullified)
 
 

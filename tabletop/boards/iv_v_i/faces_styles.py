@@ -7,13 +7,17 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF
 from tabletop.boards.furniture_painter import SMALL_TYPE
 from tabletop.boards.iv_v_i.composers import paint_composer
 from tabletop.boards.iv_v_i.faces import StyleFace
-from tabletop.boards.iv_v_i.ground import NAMES_FROM, WINDOW_FROM, Frame, frame, paint_ground
+from tabletop.boards.iv_v_i.ground import Frame, frame, paint_ground
 from tabletop.table import fonts
+from tabletop.table.lettering import lines_in
 from tabletop.table.sketch import Sketch, disc, rectangle
 from tabletop.table.theme import FamilyColour, mixed
 
 PERIODS = ("Baroque", "Classical", "Romantic", "20th century")
 """In the order of styles, for the dots."""
+
+TOLD = 9.0  # type in which what a card does can be read, at a theme's scale of 1
+MEDALLIONS = (26.0, 22.0, 18.0, 14.0, 11.0)  # radii: the picture gives way until the words can be read
 
 
 def paint_style(sketch: Sketch, face: StyleFace, size: QSizeF) -> None:
@@ -23,22 +27,41 @@ def paint_style(sketch: Sketch, face: StyleFace, size: QSizeF) -> None:
     card = frame(size, theme)
     paint_ground(sketch, size, family)
     given, _, surname = face.name.rpartition(" ")
-    if card.apparent >= NAMES_FROM:
-        _medallion(sketch, face.id, card, family, 36.0, 26.0)
-        sketch.text(given, card.box(10, 64.5, 90, 73.5), 8.6 * card.unit, theme.card_muted, 600, smallest=SMALL_TYPE)
-        surname_box = card.box(9, 74, 91, 88)
-        sketch.text(surname, surname_box, 17 * card.unit, theme.card_ink, 700, fonts.SERIF)
-        _period(sketch, face.period, card, family, 90.5, 101.0, named=True)
-        words = card.box(10, 103.5, 90, 132.5)
-        sketch.lines(face.effect, words, 9.4 * card.unit, theme.card_ink, 600, smallest=0.8 * SMALL_TYPE)
-    elif card.apparent >= WINDOW_FROM:
-        _medallion(sketch, face.id, card, family, 45.0, 35.0)
-        sketch.text(surname, card.box(9, 85, 91, 108), 22 * card.unit, theme.card_ink, 700, fonts.SERIF)
-        _period(sketch, face.period, card, family, 113.0, 128.0, named=False)
-    else:
-        _medallion(sketch, face.id, card, family, 48.0, 39.0)
-        sketch.text(surname, card.box(8, 90, 92, 114), 27 * card.unit, theme.card_ink, 700, fonts.SERIF)
-        _period(sketch, face.period, card, family, 117.0, 130.0, named=False)
+    if not card.windowed:
+        _medallion(sketch, face.id, card, family, 43.0, 34.0)
+        sketch.text(surname, card.box(8, 79, 92, 101), 25 * card.unit, theme.card_ink, 700, fonts.SERIF)
+        sketch.lines(face.period, card.box(8, 103, 92, 120), 15 * card.unit, theme.card_muted, 700, smallest=SMALL_TYPE)
+        _dots(sketch, face.period, card.box(8, 121, 92, 132), family)
+        return
+    radius = next((tried for tried in MEDALLIONS if _words_at(face, card, tried) >= TOLD * theme.scale), MEDALLIONS[-1])
+    top = 9.0 + 2 * radius
+    _medallion(sketch, face.id, card, family, 8.0 + radius, radius)
+    if radius == MEDALLIONS[0]:
+        sketch.text(
+            given, card.box(10, top, 90, top + 8.5), 8.6 * card.unit, theme.card_muted, 600, smallest=SMALL_TYPE
+        )
+        top += 8.5
+    name = card.box(9, top + 1.0, 91, top + 15.0)
+    sketch.text(surname, name, 17 * card.unit, theme.card_ink, 700, fonts.SERIF)
+    _period(sketch, face.period, card, family, top + 16.5, top + 27.5)
+    room = _words(card, radius)
+    sketch.lines(face.effect, room, _largest_words(card), theme.card_ink, 600)
+
+
+def _words(card: Frame, radius: float) -> QRectF:
+    """The room for what the card does, below a medallion of that radius, the name and the period."""
+    top = 9.0 + 2 * radius + (8.5 if radius == MEDALLIONS[0] else 0.0) + 29.0
+    return card.box(8.5, top, 91.5, card.height - 7.0)
+
+
+def _largest_words(card: Frame) -> float:
+    return max(9.4 * card.unit, 1.2 * TOLD * card.unit * 100 / card.apparent)
+
+
+def _words_at(face: StyleFace, card: Frame, radius: float) -> float:
+    """The size of those words there."""
+    room = _words(card, radius)
+    return lines_in(face.effect, room.width(), room.height(), _largest_words(card), 600, fonts.SANS).px
 
 
 def _medallion(sketch: Sketch, composer: str, card: Frame, family: FamilyColour, middle: float, radius: float) -> None:
@@ -50,24 +73,26 @@ def _medallion(sketch: Sketch, composer: str, card: Frame, family: FamilyColour,
     paint_composer(sketch, composer, box, family.ink, family.fill)
 
 
-def _period(
-    sketch: Sketch, period: str, card: Frame, family: FamilyColour, top: float, bottom: float, named: bool
-) -> None:
-    """A band with the period's name between its dots: the first style has one, the last has four."""
-    theme = sketch.theme
-    count = PERIODS.index(period) + 1 if period in PERIODS else 0
+def _period(sketch: Sketch, period: str, card: Frame, family: FamilyColour, top: float, bottom: float) -> None:
+    """A band with the period's name behind its dots: the first style has one, the last has four."""
     band = card.box(5.5, top, 94.5, bottom)
-    sketch.fill(rectangle(band), mixed(family.tint, theme.card_face, 0.15))
+    sketch.fill(rectangle(band), mixed(family.tint, sketch.theme.card_face, 0.15))
     high = band.height()
-    radius, step = 0.17 * high, 0.5 * high
-    left = band.left() + 0.6 * high if named else band.center().x() - 1.5 * step
+    dots = QRectF(band.left() + 0.3 * high, band.top(), 2.1 * high, high)
+    _dots(sketch, period, dots, family)
+    room = QRectF(dots.right() + 0.15 * high, band.top() + 0.1 * high, 0.0, 0.8 * high)
+    room.setRight(band.right() - 0.3 * high)
+    sketch.text(period, room, 0.9 * high, family.fill, 700)
+
+
+def _dots(sketch: Sketch, period: str, box: QRectF, family: FamilyColour) -> None:
+    count = PERIODS.index(period) + 1 if period in PERIODS else 0
+    step = min(0.5 * box.height(), box.width() / len(PERIODS))
+    radius = 0.34 * step
+    left = box.center().x() - 1.5 * step
     for number in range(len(PERIODS)):
-        dot = disc(QPointF(left + number * step, band.center().y()), radius)
+        dot = disc(QPointF(left + number * step, box.center().y()), radius)
         if number < count:
             sketch.fill(dot, family.fill)
         else:
             sketch.stroke(dot, family.fill, max(0.7, 0.3 * radius))
-    if named:
-        start = left + len(PERIODS) * step
-        room = QRectF(start, band.top() + 0.12 * high, band.right() - start - 0.3 * high, 0.76 * high)
-        sketch.text(period, room, 0.88 * high, family.fill, 700, smallest=SMALL_TYPE)

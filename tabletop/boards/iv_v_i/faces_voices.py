@@ -7,13 +7,14 @@ from PySide6.QtGui import QPainterPath
 
 from tabletop.boards.furniture_painter import SMALL_TYPE
 from tabletop.boards.iv_v_i.faces import VoiceFace
-from tabletop.boards.iv_v_i.ground import NAMES_FROM, WINDOW_FROM, card_outline, frame, paint_ground, paint_rim
+from tabletop.boards.iv_v_i.ground import card_outline, frame, paint_ground, paint_rim
 from tabletop.boards.iv_v_i.marks import paint_degree, paint_points, paint_score
 from tabletop.table import fonts
 from tabletop.table.sketch import Sketch, rectangle
 from tabletop.table.theme import FamilyColour, mixed
 
-POINTS_FROM = 52.0  # width from which a lying card shows its points
+POINTS_FROM = 30.0  # width in logical pixels from which a lying card shows its points
+DEGREE_FROM = 70.0  # apparent width from which it shows its degree too
 STEPS = 7
 
 
@@ -48,12 +49,14 @@ def _lying(sketch: Sketch, face: VoiceFace, size: QSizeF) -> None:
     sketch.fill(rectangle(inner, 0.24 * high - 0.8 * line), mixed(theme.card_face, family.tint, 0.5))
     paint_rim(sketch, size, 0.24 * high)
     counted = face.score is not None
-    pointed = counted or wide / theme.scale >= POINTS_FROM
-    split, right = (0.46, 0.60) if counted else (0.53, 0.67) if pointed else (0.66, 0.92)
-    syllable = QRectF(0.08 * wide, 0.16 * high, (split - 0.11) * wide, 0.68 * high)
+    pointed, graded = counted or wide >= POINTS_FROM, wide / theme.scale >= DEGREE_FROM
+    split, right = (0.46, 0.60) if counted else (0.53, 0.67) if graded else (0.66, 0.92)
+    end = split if graded else 0.66 if pointed else 0.97
+    syllable = QRectF(0.08 * wide, 0.16 * high, (end - 0.11) * wide, 0.68 * high)
     sketch.text(face.syllable, syllable, 0.74 * high, family.fill, 700, fonts.SERIF)
-    degree = QRectF(split * wide, 0.34 * high, (right - split) * wide, 0.44 * high)
-    paint_degree(sketch, face.degree, degree, 0.46 * high, theme.card_muted)
+    if graded:
+        degree = QRectF(split * wide, 0.34 * high, (right - split) * wide, 0.44 * high)
+        paint_degree(sketch, face.degree, degree, 0.46 * high, theme.card_muted)
     if face.score is not None:
         grouped = face.group > 1
         if grouped:
@@ -62,7 +65,7 @@ def _lying(sketch: Sketch, face: VoiceFace, size: QSizeF) -> None:
         plate = QRectF(0.64 * wide, (0.45 if grouped else 0.27) * high, 0.31 * wide, 0.43 * high)
         paint_score(sketch, face.score, plate)
     elif pointed:
-        side = 0.40 * high
+        side = (0.40 if graded else 0.5) * high
         paint_points(sketch, face.points, QRectF(0.94 * wide - side, 0.5 * (high - side), side, side), family)
 
 
@@ -71,7 +74,7 @@ def _upright(sketch: Sketch, face: VoiceFace, size: QSizeF) -> None:
     family = theme.family("voice")
     card = frame(size, theme)
     paint_ground(sketch, size, family)
-    full, named = card.apparent >= NAMES_FROM, card.apparent >= WINDOW_FROM
+    full, named = card.full, card.windowed
     if full:
         room = card.box(12, 12, 88, 22)
         sketch.text("Voice leading", room, 9.6 * card.unit, theme.card_ink, 700, smallest=SMALL_TYPE)

@@ -44,18 +44,23 @@ def paint_harmony_window(sketch: Sketch, face: HarmonyFace, card: Frame, family:
         function, items = rows[0]
         half = (len(items) + 1) // 2
         halves: list[Row] = [(function, items[:half]), (function, items[half:])]
-        if half < len(items) and _row_size(halves, card) > 1.15 * _row_size(rows, card):
+        if half < len(items) and _row_size(halves, card) > 1.05 * _row_size(rows, card):
             rows = halves
-    step = (bottom - top - 2.0) / max(2, len(rows))
+    step = _row_height(len(rows))
     first = (top + bottom - step * len(rows)) / 2
     for number, (function, items) in enumerate(rows):
         upper = first + number * step
         _follow(sketch, function, items, card, family, upper, upper + step)
 
 
+def _row_height(count: int) -> float:
+    """How high each of so many rows is; one alone does not fill the window."""
+    return min(20.0, (PANE[1] - PANE[0] - 2.0) / count)
+
+
 def _row_size(rows: Sequence[Row], card: Frame) -> float:
     """The size of the letters in which all of these rows can be set."""
-    high = (PANE[1] - PANE[0] - 2.0) / 2
+    high = _row_height(len(rows))
     return min(_fitting(items, _row_box(function, card, 0.0, high)) for function, items in rows)
 
 
@@ -141,7 +146,7 @@ def paint_special_window(sketch: Sketch, face: SpecialFace, card: Frame, family:
         words = card.box(10.5, 102, 89.5, bottom - 1)
         sketch.lines(face.effect, words, 8.0 * card.unit, sketch.theme.card_ink, 600, smallest=SMALL_TYPE)
         return
-    step = (bottom - top - 2.0) / max(2, len(rows))
+    step = _row_height(len(rows))
     first = (top + bottom - step * len(rows)) / 2
     for number, (before, after) in enumerate(rows):
         upper = first + number * step

@@ -19,6 +19,7 @@ from tabletop.boards.iv_v_i.faces import (
     CADENCE_BAND,
     CARD_RATIO,
     NUMERAL_BOTTOM,
+    VOICE_RATIO,
     BackFace,
     CadenceFace,
     Card,
@@ -34,8 +35,9 @@ from tabletop.boards.iv_v_i.faces import (
     VoiceFace,
 )
 from tabletop.boards.iv_v_i.faces_painter import IvviPainter
-from tabletop.boards.iv_v_i.marks import function_shape
+from tabletop.boards.iv_v_i.marks import TYPES, function_shape
 from tabletop.table import theme
+from tabletop.table.lettering import music_text
 from tabletop.table.sketch import Written
 from tabletop.table.theme import Theme
 
@@ -370,6 +372,83 @@ def test_a_style_tells_composer_period_and_effect(dressed: Theme) -> None:
         assert style.name.split()[-1] in said
         assert style.period in said
         assert " ".join(style.effect.split()) in " ".join(said).replace("- ", "-"), style
+
+
+HAND = 96.0
+"""Width of a card in a hand on a screen of 1024 x 768."""
+
+
+def test_a_hand_card_tells_its_rule_in_every_theme(dressed: Theme) -> None:
+    """However large a theme's type: the pictures give way, the rules do not."""
+    for card in CARDS:
+        if isinstance(card, BackFace):
+            continue
+        said = [text.text for text in texts(card, HAND, dressed)]
+        expected: list[str] = []
+        match card:
+            case HarmonyFace():
+                expected = [card.numeral, *card.next, *card.same, *card.soprano, *card.bass, str(card.points)]
+            case SpecialFace():
+                expected = [card.numeral or card.name, *card.right_of, *card.left_of, str(card.points)]
+            case CadenceFace():
+                expected = [*card.left, *(card.right if len(card.right) < 4 else (card.right[0], "any type"))]
+            case StyleFace():
+                expected = [card.name.split()[-1], card.period, " ".join(card.effect.split())]
+            case ErrorFace():
+                one_type = TYPES.get(card.types[0]) if len(card.types) == 1 else None
+                wanted = one_type or ", ".join((*card.names, *card.types)) or "any one"
+                expected = [card.name, "two side by side" if card.cards == 2 else wanted]
+        for words in expected:
+            assert words in said or words in " ".join(said).replace("- ", "-"), (card, words, said)
+
+
+def test_no_rule_on_a_hand_card_is_smaller_than_nine_pixels(dressed: Theme) -> None:
+    """Sizes of letters, from the ink of what was written."""
+    for card in CARDS:
+        for text in texts(card, HAND, dressed):
+            if isinstance(card, HarmonyFace | SpecialFace) and text.text in ALL_NUMERALS:
+                px = text.ink.height() / numerals.numeral(text.text, 600).ink.height()
+                assert px >= 9.0, (card, text)
+            elif isinstance(card, StyleFace) and text.text in card.effect:
+                px = text.ink.height() / music_text(text.text, 1.0, 600).ink.height()
+                assert px >= 9.0 * min(1.0, dressed.scale), (card, text)
+            elif isinstance(card, ErrorFace):
+                assert text.ink.height() >= 0.45 * 9.0, (card, text)
+
+
+@pytest.mark.parametrize("width", [60.0, 66.0, 80.0])
+def test_no_window_is_empty_from_sixty_pixels_on(dressed: Theme, width: float) -> None:
+    for card in HARMONIES:
+        said = [text.text for text in texts(card, width, dressed)]
+        assert all(name in said for name in (*card.next, *card.same, *card.soprano, *card.bass)), card
+    for special in SPECIALS:
+        said = [text.text for text in texts(special, width, dressed)]
+        assert all(name in said for name in (*special.right_of, *special.left_of)), special
+
+
+def test_a_narrow_syllable_drops_its_degree_and_keeps_its_points(dressed: Theme) -> None:
+    """As it lies in an opponent's row."""
+    for voice in VOICES:
+        for width in (34.0, 46.0, 55.0):
+            said = [text.text for text in draw(voice, QSizeF(width, width / VOICE_RATIO), dressed)[1]]
+            assert said == [voice.syllable, str(voice.points)]
+        wide = [text.text for text in draw(voice, QSizeF(119.0, 119.0 / VOICE_RATIO), dressed)[1]]
+        assert wide == [voice.syllable, str(voice.degree), str(voice.points)]
+
+
+def test_a_cadence_that_straddles_covers_no_points_no_tabs_and_no_error() -> None:
+    """Its band ends above the points and below the ribbon of an error, at every width of a card."""
+    top, bottom = CADENCE_AT - CADENCE_BAND / 2, CADENCE_AT + CADENCE_BAND / 2
+    look = theme.load("evening")
+    for width in (46.0, 72.0, 110.0, 200.0):
+        high = width / CARD_RATIO
+        for face in (*HARMONIES, *(replace(card, score=2) for card in HARMONIES)):
+            words = {"+2"} if face.score else {str(face.points)}
+            points = [text.ink for text in texts(face, width, look) if text.text in words]
+            assert max(ink.top() for ink in points) > bottom * high, face
+        for error in ERRORS:
+            edge = IvviPainter().outline(replace(error, as_overlay=True), card_size(width))
+            assert edge.boundingRect().bottom() < top * high, error
 
 
 def test_every_card_that_is_drawn_has_its_drawing() -> None:
