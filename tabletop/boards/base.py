@@ -257,7 +257,10 @@ class Board(QWidget):
         self.headphones = on
 
     def light(self, source: Hashable, on: bool) -> None:
-        """A source of a passage sounds, or ends."""
+        """A source of a passage sounds, or ends. While a card is in the hand nothing is lit: the table shows where it
+        may go."""
+        if on and self.view.carry.item is not None:
+            return
         (self._sounding.add if on else self._sounding.discard)(source)
         item = self.scene.cards.get(Spot(*source)) if isinstance(source, tuple) else None
         if item is not None:

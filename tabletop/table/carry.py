@@ -13,6 +13,9 @@ from tabletop.table.scene import HAND, TableScene
 RAISED = 0.14
 """How far a card that was picked up without being dragged rises from its place, in parts of its height."""
 
+AWAY = 0.45
+"""Opacity of the carried card while its ghost shows how it will lie."""
+
 COVER = 0.15
 """The part of the smaller of card and target that must be covered for the target to count without the pointer on it."""
 
@@ -144,6 +147,8 @@ class Carry(QObject):
             return
         over.mark(Mark.HOVERED, True)
         self._ghost = self.scene.ghost(placement or self._centred(over))
+        if not self._raised:
+            self._fade(AWAY)
 
     def _centred(self, over: TableItem) -> Placement:
         assert self.item is not None
@@ -155,9 +160,14 @@ class Carry(QObject):
         if self._ghost is not None:
             self.scene.removeItem(self._ghost)
             self._ghost = None
+            self._fade(1.0)
         if self.target is not None and (over := self.scene.item(self.target)) is not None:
             over.mark(Mark.HOVERED, False)
         self.target = None
+
+    def _fade(self, opacity: float) -> None:
+        for card in self.items:
+            card.setOpacity(opacity)
 
     # -- let go
 
@@ -198,6 +208,7 @@ class Carry(QObject):
         cards = self.items
         self._mark_targets(False)
         self._leave_target()
+        self._fade(1.0)
         self.item, self._company, self._grasp, self._raised = None, [], Grasp(), False
         for card in cards:
             card.held = False

@@ -229,8 +229,9 @@ class TableItem(QGraphicsItem):
         if Flag.DIM in flags:
             painter.fillPath(edge, translucent(theme.table_dark, 0.5))
         if Flag.LIT in flags:
-            _stroke(painter, self._grown(3 * line), translucent(theme.accent, 0.45), 5 * line)
-            _stroke(painter, self._grown(1.0), QColor(theme.accent), 2.5 * line)
+            _stroke(painter, self._grown(3 * line), QColor(theme.table_dark), 5 * line)
+            for away in (1.2, 4.4):
+                _stroke(painter, self._grown(away * line), QColor(theme.text), 1.6 * line)
         if Flag.SELECTED in flags:
             _stroke(painter, self._grown(1.0), QColor(theme.accent), 3 * line)
             self._paint_tick(painter)

@@ -15,11 +15,12 @@ from engines.iv_v_i.game import IVVI
 from engines.iv_v_i.state import BODIES, DISCARD_PILE, HANDS, Lockup, State
 from engines.theory.passage import Passage
 from tabletop.boards import base
-from tabletop.boards.iv_v_i import dress, ghosts, meanings, names
+from tabletop.boards.iv_v_i import about, dress, ghosts, meanings, names
 from tabletop.boards.iv_v_i.aim import aim
 from tabletop.boards.iv_v_i.bar import TurnBar
 from tabletop.boards.iv_v_i.counting import counting
 from tabletop.boards.iv_v_i.desk import Desk, faulty
+from tabletop.boards.iv_v_i.faces import CARD_RATIO
 from tabletop.boards.iv_v_i.faces_painter import IvviPainter
 from tabletop.boards.iv_v_i.layout import Seen, bottom_seat, layout, setting
 from tabletop.boards.iv_v_i.playback import Playback
@@ -172,6 +173,7 @@ class Board(base.Board):
     def grasp(self, spot: Spot) -> Grasp | None:
         """With a card of the hand taken up, the places where it might go are laid out."""
         self.clear()
+        self.darken()  # what sounds must not be taken for what is allowed
         self.desk = self.desk.holding(self._card(spot))
         self.catch_up()
         grasp = super().grasp(spot)
@@ -207,7 +209,7 @@ class Board(base.Board):
 
     def hovered(self, spot: Spot, target: Target | None) -> None:
         where = meanings.in_phrase(self.now, target) if target is not None else None
-        self.set_desk(self.desk.over((where[1], where[2]) if where is not None and where[0] == "gap" else None))
+        self.set_desk(self.desk.over(where))
 
     def put_down(self) -> None:
         self.desk = self.desk.holding(None)
@@ -267,6 +269,15 @@ class Board(base.Board):
         return (
             self.game.card_name(card) if card is not None else names.of_target(self.game, self.now, self.desk, target)
         )
+
+    def about(self, target: Target) -> tuple[str, str]:
+        item = self.scene.item(target)
+        return about.of_face(self.game, self.now, item.face) if item is not None else ("", "")
+
+    def whole(self, face: Hashable, ratio: float) -> tuple[Hashable, float] | None:
+        """The card itself, also where it lies folded over others."""
+        card = about.card_of(self.game, face)
+        return (dress.face_of(self.game.deck, card), CARD_RATIO) if card is not None else None
 
     def choice_face(self, action: Any) -> Hashable:
         """The card that an action lays another one on, else the card that is played."""

@@ -15,10 +15,11 @@ Order = Literal["deck", "playable"]
 
 
 class Desk(msgspec.Struct, frozen=True):
-    """`held` is the face of the card that is carried; `gap` the (seat, index) of a body where room is made for it."""
+    """`held` is the face of the card that is carried; `under` the part of a phrase that it is over and may be dropped
+    on, as `meanings.in_phrase` tells it: its ghost lies there, and between two cards room is made for it."""
 
     held: int | None = None
-    gap: tuple[int, int] | None = None
+    under: tuple[str, int, int] | None = None
     order: Order = "deck"
     spread: bool = False
     """Whether the discard pile lies open."""
@@ -28,11 +29,11 @@ class Desk(msgspec.Struct, frozen=True):
 
     def holding(self, card: int | None) -> Desk:
         """With this card in the hand, or none."""
-        return replace(self, held=card, gap=None)
+        return replace(self, held=card, under=None)
 
-    def over(self, gap: tuple[int, int] | None) -> Desk:
-        """With room made for the card in the hand."""
-        return replace(self, gap=gap)
+    def over(self, under: tuple[str, int, int] | None) -> Desk:
+        """With the card in the hand over this part of a phrase, or over none."""
+        return replace(self, under=under)
 
     def open(self, view: State) -> bool:
         """Whether the discard pile lies open: while cards may be taken from it, and when somebody looks through it."""
@@ -53,7 +54,7 @@ class Desk(msgspec.Struct, frozen=True):
     def settled(self, view: State) -> Desk:
         """The desk that fits a view after something happened: nothing in the hand, the pile closed again."""
         taking = view.phase == "take"
-        return replace(self, held=None, gap=None, spread=False, folded=self.folded and taking)
+        return replace(self, held=None, under=None, spread=False, folded=self.folded and taking)
 
 
 def hand_order(hand: tuple[int, ...], order: Order, playable: frozenset[int]) -> tuple[int, ...]:

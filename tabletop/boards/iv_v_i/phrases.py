@@ -219,10 +219,10 @@ def cadence_box(setting: Setting, at: int) -> Rect:
 
 def _aside(desk: Desk, seat: int, setting: Setting, at: int) -> float:
     """How far a card has moved aside for one that hovers between it and its neighbour."""
-    if desk.gap is None or desk.gap[0] != seat or not 0 < desk.gap[1] < len(setting.cards):
+    if desk.under is None or desk.under[:2] != ("gap", seat) or not 0 < desk.under[2] < len(setting.cards):
         return 0.0
     line = setting.line_of(at)
-    gap, way = desk.gap[1], OPENED * setting.cards[at].width
+    gap, way = desk.under[2], OPENED * setting.cards[at].width
     if not line.first < gap < line.last:
         return 0.0
     if at < gap:
@@ -235,12 +235,13 @@ def _aside(desk: Desk, seat: int, setting: Setting, at: int) -> float:
 
 def _places(seen: Seen, seat: int, phrase: Phrase, setting: Setting, held: int) -> Iterator[Zone]:
     deck = seen.game.deck
-    kind = deck.kinds[held]
+    kind, under = deck.kinds[held], seen.desk.under
     own = seat == seen.eyes
     if kind == "harmony" and own:
         for at in dict.fromkeys((0, len(phrase))):
             welcome = seen.game.check(seen.view, Play(held, seat, at))
             face = SlotFace("right-end" if at else "left-end") if welcome else BARE
+            face = BARE if under == ("gap", seat, at) else face  # its ghost lies there
             yield Zone(("gap", seat, at), setting.end(left=not at), face=face, depth=1.0)
     elif kind == "special" and own and phrase:
         for at in range(1, len(phrase) + 1):
@@ -253,9 +254,11 @@ def _places(seen: Seen, seat: int, phrase: Phrase, setting: Setting, held: int) 
 
 
 def _lane_places(seen: Seen, seat: int, phrase: Phrase, setting: Setting, held: int) -> Iterator[Zone]:
-    above, below = seen.game.deck.indicators["soprano"], seen.game.deck.indicators["bass"]
+    indicators, under = seen.game.deck.indicators, seen.desk.under
     for at, slot in enumerate(phrase):
-        if above[slot.card] >> held & 1 and slot.soprano is None:
-            yield Zone(("soprano", seat, at), setting.voice(at, True), face=SlotFace("soprano"), depth=1.0)
-        if below[slot.card] >> held & 1 and slot.bass is None:
-            yield Zone(("bass", seat, at), setting.voice(at, False), face=SlotFace("bass"), depth=1.0)
+        if indicators["soprano"][slot.card] >> held & 1 and slot.soprano is None:
+            face = BARE if under == ("soprano", seat, at) else SlotFace("soprano")
+            yield Zone(("soprano", seat, at), setting.voice(at, True), face=face, depth=1.0)
+        if indicators["bass"][slot.card] >> held & 1 and slot.bass is None:
+            face = BARE if under == ("bass", seat, at) else SlotFace("bass")
+            yield Zone(("bass", seat, at), setting.voice(at, False), face=face, depth=1.0)

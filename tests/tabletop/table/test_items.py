@@ -74,7 +74,8 @@ def test_on_its_way_to_another_size_a_card_paints_inside_its_bounds(
 
 
 def grey(image: QImage) -> bytes:
-    return bytes(image.convertToFormat(QImage.Format.Format_Grayscale8).constBits())
+    made = image.convertToFormat(QImage.Format.Format_Grayscale8)  # kept: its bytes live as long as it does
+    return bytes(made.constBits())
 
 
 def test_every_visible_state_can_be_told_without_colour(toy: Toy) -> None:

@@ -18,9 +18,10 @@ from engines.iv_v_i.actions import DEAL, DRAW_DECK, END_TURN, LEAVE, Attach, Loc
 from engines.iv_v_i.state import BODIES, DISCARD_PILE, HANDS, STYLES, lane
 from engines.theory.passage import Passage
 from tabletop.boards import load
+from tabletop.boards.furniture import ZoneFace
 from tabletop.boards.iv_v_i import playback
 from tabletop.boards.iv_v_i.board import Board
-from tabletop.boards.iv_v_i.faces import CadenceFace, ErrorFace, HarmonyFace, ScoreBadge
+from tabletop.boards.iv_v_i.faces import CadenceFace, ErrorFace, HarmonyFace, ScoreBadge, SlotFace
 from tabletop.boards.iv_v_i.faces_end import EndFace
 from tabletop.boards.iv_v_i.layout import HAND
 from tabletop.session.match import Match
@@ -152,6 +153,35 @@ def test_double_click_locks(board_of: MAKE, table: Any, hands_on: Any) -> None:
     QTest.mouseDClick(viewport, LEFT, pos=at)  # the second press only
     QTest.mouseRelease(viewport, LEFT, pos=at)
     assert board.match.record.steps[-1].action == Lock(table.deck.face["authentic"], 0, 2)
+
+
+def test_over_a_place_nothing_but_the_ghost_is_seen(board_of: MAKE, table: Any, hands_on: Any) -> None:
+    board = board_of(table.state(PHRASES, HELD))
+    hands = hands_on(board)
+    for card, target in (("V", ("gap", 0, 0)), ("Do", ("bass", 0, 0))):
+        spot = hands.card(table.deck.face[card])
+        hands.take_up(spot)
+        there = board.scene.zones[target]
+        assert isinstance(there.face, SlotFace)
+        QTest.mouseMove(board.view.viewport(), hands.point(target))
+        assert board.scene.zones[target].face == ZoneFace("bare")
+        assert board.scene.cards[spot].opacity() < 0.5
+        QTest.mouseMove(board.view.viewport(), hands.point(STYLES))
+        assert board.scene.zones[target].face == there.face
+        assert board.scene.cards[spot].opacity() == 1
+        board.view.break_off()
+        assert board.scene.cards[spot].opacity() == 1
+
+
+def test_no_card_is_lit_while_one_is_in_the_hand(board_of: MAKE, table: Any, hands_on: Any) -> None:
+    board = board_of(table.state(PHRASES, HELD))
+    hands = hands_on(board)
+    first, second = Spot(BODIES[0], 0), Spot(BODIES[0], 1)
+    board.light(tuple(first), True)
+    assert Flag.LIT in board.scene.cards[first].flags_shown
+    hands.take_up(hands.card(table.deck.face["V"]))
+    board.light(tuple(second), True)
+    assert not any(Flag.LIT in item.flags_shown for item in board.scene.cards.values())
 
 
 # --- locking ----------------------------------------------------------------------------------------------------------

@@ -211,7 +211,7 @@ def test_places_appear_with_the_card_in_the_hand(table: Any) -> None:
 def test_a_gap_opens_without_moving_its_place(table: Any) -> None:
     state = table.state(("I V I", ""))
     desk = Desk(held=table.deck.face["expansion"])
-    shut, open_ = (layout(Seen(table.game, state, d, 0), 1000, 640) for d in (desk, desk.over((0, 1))))
+    shut, open_ = (layout(Seen(table.game, state, d, 0), 1000, 640) for d in (desk, desk.over(("gap", 0, 1))))
     assert shut.zones == open_.zones
     x = [[card.x for card in of(laid, "body")] for laid in (shut, open_)]
     assert x[1][0] < x[0][0]
