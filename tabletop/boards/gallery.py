@@ -53,6 +53,7 @@ def played(game_id: str) -> Iterator[Position]:
         yield Position(f"{players}-turn", at(record, middle), lay_something)
         yield Position(f"{players}-refusal", at(record, middle), be_refused)
         yield Position(f"{players}-chooser", at(record, middle), be_asked)
+        yield Position(f"{players}-look", at(record, middle), looking())
         yield Position(f"{players}-late", at(record, late))
         yield Position(f"{players}-round-end", at(record, again[0] if again else length))
         yield Position(f"{players}-end", at(record, length))
@@ -117,3 +118,15 @@ def be_asked(board: Board) -> None:
     most = max(kinds.values(), key=len, default=[])
     if len(most) > 1:
         board.carry_out(Meaning(tuple(most[:5])))
+
+
+def looking(kind: str = "") -> Callable[[Any], None]:
+    """A card is looked at: the first whose face is of a class of this name, or the first of all."""
+
+    def arrange(board: Board) -> None:
+        cards = board.scene.cards.values()
+        card = next(card for card in cards if kind in ("", type(card.face).__name__) and board.large(card.target))
+        board.view.pointer.x, board.view.pointer.y = card.home.x, card.home.y
+        board.view.inspect(card)
+
+    return arrange

@@ -47,6 +47,7 @@ class Inspector(QFrame):
         self.card = QLabel(self)
         self.card.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.title, self.text = QLabel(self), QLabel(self)
+        self.title.setObjectName("name")
         for label in (self.title, self.text):
             label.setTextFormat(Qt.TextFormat.PlainText)
             label.setWordWrap(True)
@@ -121,10 +122,9 @@ class Inspector(QFrame):
         self.setStyleSheet(
             f"#inspector {{ background: {theme.panel}; border: {line}px solid {theme.panel_line};"
             " border-radius: 8px; }"
-            f" #inspector QLabel {{ color: {theme.text}; }}"
+            f" #inspector QLabel {{ color: {theme.text}; font: 400 {round(15 * theme.scale)}px '{fonts.SANS}'; }}"
+            f" #inspector QLabel#name {{ font: 700 {round(20 * theme.scale)}px '{fonts.SERIF}'; }}"
         )
-        self.title.setFont(fonts.serif(20 * theme.scale, 700))
-        self.text.setFont(fonts.sans(15 * theme.scale))
         self.put_away()
 
     def _fill(self, large: Large) -> None:
@@ -135,6 +135,8 @@ class Inspector(QFrame):
         self.text.setText(large.text)
         self.title.setVisible(bool(large.title))
         self.text.setVisible(bool(large.text))
+        for label in (self.title, self.text):
+            label.ensurePolished()
         words = sum(label.heightForWidth(round(wide)) + 6 for label in (self.title, self.text) if not label.isHidden())
         high = min(wide * TALLEST, max(wide / 2, area.height() - words - 2 * EDGE - 8))
         width = min(wide, high * large.ratio)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import Any
 
+from msgspec.structs import replace
 from PySide6.QtWidgets import QWidget
 
 from engines.carmony import music
@@ -13,11 +14,12 @@ from engines.carmony.game import Carmony
 from engines.carmony.state import DISCARD_PILE, MELD_HANDS, NOTE_HANDS, Meld, State
 from engines.theory.passage import Passage
 from tabletop.boards import base
-from tabletop.boards.carmony import dress, meanings
+from tabletop.boards.carmony import about, dress, meanings
 from tabletop.boards.carmony.bar import WheelBar
 from tabletop.boards.carmony.desk import Desk, wheel_play
+from tabletop.boards.carmony.faces import FanCentre, MeldFace, NoteFace
 from tabletop.boards.carmony.faces_painter import CarmonyPainter
-from tabletop.boards.carmony.layout import HOLE, WHEEL, Seen, layout
+from tabletop.boards.carmony.layout import HOLE, NOTE_RATIO, WHEEL, Seen, layout
 from tabletop.boards.carmony.wheel import HUB
 from tabletop.boards.meaning import NOTHING, Meaning
 from tabletop.session.match import Match
@@ -114,6 +116,18 @@ class Board(base.Board):
         if meanings.in_wheel(target):
             return self.tr("Chromatic wheel")
         return ""
+
+    def about(self, target: Target) -> tuple[str, str]:
+        item = self.scene.item(target)
+        return about.of_face(self.game, item.face) if item is not None else ("", "")
+
+    def whole(self, face: Hashable, ratio: float) -> tuple[Hashable, float] | None:
+        """A card all of which is seen, upright."""
+        if isinstance(face, NoteFace):
+            return replace(face, strip=0.0), NOTE_RATIO
+        if isinstance(face, MeldFace | FanCentre):
+            return (replace(face, turn=0) if isinstance(face, MeldFace) else face), 1.0
+        return None
 
     def choice_face(self, action: Any) -> Hashable:
         """The meld that would be laid or eaten."""

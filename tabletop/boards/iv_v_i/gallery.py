@@ -14,7 +14,7 @@ from engines.iv_v_i.game import IVVI
 from engines.iv_v_i.state import BODIES, HANDS, State
 from engines.players.player import play_match
 from engines.players.random import RandomPlayer
-from tabletop.boards.gallery import NAMES, SEED, Position, at, be_asked
+from tabletop.boards.gallery import NAMES, SEED, Position, at, be_asked, looking
 from tabletop.boards.iv_v_i.board import Board
 from tabletop.boards.iv_v_i.positions import position
 from tabletop.boards.meaning import Meaning
@@ -60,6 +60,9 @@ def positions() -> Iterator[Position]:
     yield Position("2-long", of(names, (LONG, "I V I"), HAND))
     yield Position("4-long", of(NAMES, (LONG, LONG, "I", LONG), HAND))
     yield Position("2-chooser", of(names, ERRORS, "spacing I V7 IV missing-third Do bach"), be_asked)
+    for kind in ("HarmonyFace", "SpecialFace", "VoiceFace", "ErrorFace", "CadenceFace", "StyleFace"):
+        match = of(names, ERRORS, "V7/V I ii6 Do half", styles="mozart")
+        yield Position(f"2-look-{kind.removesuffix('Face').lower()}", match, looking(kind))
     yield Position("2-refusal", of(names, MIDDLE, HAND), dropping("IV"))
     yield Position("2-replay", replay)
 

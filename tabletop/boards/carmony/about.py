@@ -1,0 +1,58 @@
+"""What a card of Carmony is and brings, in a sentence or two for who looks at it closely: by the face that is seen."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+from PySide6.QtCore import QCoreApplication
+
+from engines.carmony.game import NOTE_NAMES, Carmony
+from tabletop.boards.carmony.faces import FanCentre, MeldFace, MeldKind, NoteFace
+from tabletop.table.lettering import accidentals
+
+
+def _tr(words: str) -> str:
+    return QCoreApplication.translate("CarmonyAbout", words)
+
+
+def of_face(game: Carmony, face: Hashable) -> tuple[str, str]:
+    """Name and help of what a face shows; both empty for what is no card."""
+    match face:
+        case NoteFace():
+            return _note(face)
+        case MeldFace():
+            return face.name, " ".join((*_meld(game, face), game.rules["car.eat.power"].text))
+        case FanCentre():
+            laid = _tr("{kind} of {count} NOTE cards, worth {points}.")
+            words = laid.format(kind=_kinds()[face.kind], count=len(face.notes), points=face.points)
+            return accidentals(f"{face.root} {face.name}"), f"{words} {game.rules['car.eat.power'].text}"
+    return "", ""
+
+
+def _note(face: NoteFace) -> tuple[str, str]:
+    title = accidentals(face.name) if face.name else NOTE_NAMES[face.pitch_class]
+    if face.degree:
+        return title, _tr("NOTE card, degree {degree} of its meld.").format(degree=accidentals(face.degree))
+    return title, _tr("NOTE card: any of its names will do.")
+
+
+def _meld(game: Carmony, face: MeldFace) -> list[str]:
+    words = _tr("{kind} of the degrees {degrees} counted from its root.")
+    told = [words.format(kind=_kinds()[face.kind], degrees=_degrees(face.degrees))]
+    if face.optional:
+        told.append(_tr("{degrees} may be added, each by itself.").format(degrees=_degrees(face.optional)))
+    least, most = face.points
+    told.append(
+        _tr("Worth {points}.").format(points=most)
+        if least == most
+        else _tr("Worth {least} to {most}.").format(least=least, most=most)
+    )
+    return told
+
+
+def _degrees(degrees: tuple[str, ...]) -> str:
+    return " ".join(map(accidentals, degrees))
+
+
+def _kinds() -> dict[MeldKind, str]:
+    return {"interval": _tr("Interval"), "chord": _tr("Chord"), "scale": _tr("Scale")}

@@ -1,0 +1,151 @@
+"""What a card of IV-V-I is and does, in a few sentences for who looks at it closely: by the face that is seen, never by
+what the rules know of it."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator
+
+from PySide6.QtCore import QCoreApplication
+
+from engines.iv_v_i.deck import faces_in, mask_of
+from engines.iv_v_i.game import IVVI
+from engines.iv_v_i.state import State
+from engines.iv_v_i.windows import rules_of
+from engines.kernel.facts import AnyOf
+from tabletop.boards.iv_v_i.faces import (
+    CadenceFace,
+    ErrorFace,
+    FixFace,
+    HarmonyFace,
+    SpecialFace,
+    StyleFace,
+    VoiceFace,
+)
+
+
+def _tr(words: str) -> str:
+    return QCoreApplication.translate("IVVIAbout", words)
+
+
+def card_of(game: IVVI, face: Hashable) -> int | None:
+    """The card that a face shows; None for backs and what is no card."""
+    deck = game.deck
+    match face:
+        case FixFace(card):
+            return card_of(game, card)
+        case HarmonyFace(numeral):
+            numbers = {row.numeral: number for number, row in enumerate(deck.file.harmony)}
+            return numbers.get(numeral)
+        case VoiceFace(syllable):
+            return deck.syllables.get(syllable)
+        case SpecialFace(id_) | ErrorFace(id_) | CadenceFace(id_) | StyleFace(id_):
+            return deck.face.get(id_)
+    return None
+
+
+def of_face(game: IVVI, view: State, face: Hashable) -> tuple[str, str]:
+    """Name and help of the card that a face shows; both empty for what is no card."""
+    card = card_of(game, face)
+    if card is None:
+        return "", ""
+    sentences: list[str] = []
+    if isinstance(face, FixFace):
+        sentences.append(_tr("It mends the card under it."))
+    elif isinstance(face, HarmonyFace | SpecialFace):
+        if face.nullified:
+            sentences.append(_tr("An error lies on it: it scores nothing."))
+        if face.void:
+            sentences.append(_tr("It scores nothing while no STYLE that it asks for is in play."))
+    elif isinstance(face, ErrorFace) and face.fixed:
+        sentences.append(_tr("It is mended."))
+    return game.card_name(card), " ".join((*sentences, *_of_card(game, view, card)))
+
+
+def _of_card(game: IVVI, view: State, card: int) -> Iterator[str]:
+    deck = game.deck
+    match deck.kinds[card]:
+        case "harmony":
+            yield from _harmony(game, view, card)
+        case "special":
+            yield from _special(game, view, card)
+        case "voice_leading":
+            yield from _voice(game, view, card)
+        case "error":
+            yield _tr("It hits {cards}.").format(cards=_any(game, view, deck.spoils[card]))
+            yield _rule(game, "ivvi.error.target" if deck.doubles >> card & 1 else "ivvi.error.null")
+        case "cadence":
+            yield _tr("It lies across {pair}.").format(pair=game.rules.words[deck.ids[card]])
+            yield _rule(game, "ivvi.cadence.leftmost")
+            yield _rule(game, "ivvi.cadence.three")
+        case _:
+            period = next(row.period for row in deck.file.style if row.id == deck.ids[card])
+            yield _tr("A STYLE of the period {period}.").format(period=game.rules.words[period])
+            yield _rule(game, f"ivvi.style.{deck.ids[card]}")
+
+
+def _harmony(game: IVVI, view: State, card: int) -> Iterator[str]:
+    row = game.deck.harmony(card)
+    yield _kind(row.name, row.type, row.function)
+    yield _tr("After it: {cards}.").format(cards=_any(game, view, rules_of(game.deck, view).follow[card]))
+    above, below = game.list_words(row.soprano, "or"), game.list_words(row.bass, "or")
+    if above and below:
+        yield _tr("Above it goes {above}, below it {below}.").format(above=above, below=below)
+    elif above or below:
+        yield (_tr("Above it goes {above}.") if above else _tr("Below it goes {below}.")).format(
+            above=above, below=below
+        )
+    yield from _worth(game, card, row.style)
+
+
+def _special(game: IVVI, view: State, card: int) -> Iterator[str]:
+    deck = game.deck
+    row = deck.special(card)
+    yield _tr("SPECIAL HARMONY, function {function}.").format(function=_function(row.function))
+    right, left = deck.right_of[card], deck.left_of[card]
+    if right:
+        yield _tr("It goes right after {cards}.").format(cards=_any(game, view, right))
+    if left:
+        yield _tr("It goes right before {cards}.").format(cards=_any(game, view, left))
+    if row.joins:
+        pairs = [" – ".join(game.card_name(deck.face[id_]) for id_ in pair) for pair in row.joins]
+        yield _tr("It joins {pairs}.").format(pairs=game.list_words(pairs, "or"))
+    if row.effect:
+        yield f"{row.effect[0].upper()}{row.effect[1:]}."
+    yield from _worth(game, card, row.style)
+
+
+def _voice(game: IVVI, view: State, card: int) -> Iterator[str]:
+    deck = game.deck
+    for voice, words in (("soprano", _tr("It goes above {cards}.")), ("bass", _tr("It goes below {cards}."))):
+        shown = mask_of(body for body, mask in enumerate(deck.indicators[voice]) if mask >> card & 1)
+        if shown:
+            yield words.format(cards=_any(game, view, shown))
+    yield from _worth(game, card, "")
+    yield _rule(game, "ivvi.voice.group")
+
+
+def _kind(name: str, type_: str, function: str) -> str:
+    type_ = _tr("root position") if type_ == "root" else _tr("type {type}").format(type=type_)
+    words = _tr("{name}, {type}, function {function}.")
+    return words.format(name=name, type=type_, function=_function(function))
+
+
+def _function(letter: str) -> str:
+    names = {"T": _tr("tonic"), "S": _tr("subdominant"), "D": _tr("dominant")}
+    return f"{letter} ({names[letter]})"
+
+
+def _worth(game: IVVI, card: int, style: str) -> Iterator[str]:
+    yield _tr("Worth {points}.").format(points=game.deck.points[card])
+    if style:
+        period = game.rules.words[style.removesuffix("+")]
+        yield _tr("It asks for a STYLE that is {period} or later.").format(period=period)
+
+
+def _any(game: IVVI, view: State, mask: int) -> str:
+    return game.say(view, AnyOf(faces_in(mask)))
+
+
+def _rule(game: IVVI, slug: str) -> str:
+    """A rule's text, as the rule book has it."""
+    return game.rules[slug].text

@@ -1,0 +1,90 @@
+"""A card looked at large says what it is and brings; a right click at the wheel keeps its meaning."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QContextMenuEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+import engines
+from engines.carmony.state import MELD_HANDS
+from tabletop.boards.carmony import about, dress
+from tabletop.boards.carmony.board import Board
+from tabletop.boards.carmony.faces import MeldFace, NoteFace
+from tabletop.boards.carmony.layout import WHEEL
+from tabletop.session.match import Match
+from tabletop.table import theme as themes
+from tabletop.table.layout import Flag, Spot, Target
+
+
+@pytest.fixture
+def board(qtbot: QtBot) -> Iterator[Board]:
+    """A match that was dealt, the first player at the screen."""
+    match = Match.start(engines.load("carmony"), ("Ana", "Ben"), seed=7)
+    match.attempt(match.legal[0])
+    match.lift()
+    board = Board(match, themes.load("evening"))
+    qtbot.addWidget(board)
+    board.set_motion(False)
+    board.resize(1280, 660)
+    board.show()
+    qtbot.waitExposed(board)
+    yield board
+    board.close()
+
+
+def right_click(board: Board, target: Target) -> None:
+    item = board.scene.item(target)
+    assert item is not None
+    at, port = QPoint(round(item.home.x), round(item.home.y)), board.view.viewport()
+    QTest.mouseMove(port, at)
+    QTest.mouseClick(port, Qt.MouseButton.RightButton, pos=at)
+    QApplication.sendEvent(port, QContextMenuEvent(QContextMenuEvent.Reason.Mouse, at, port.mapToGlobal(at)))
+
+
+def test_a_meld_card_is_shown_with_its_degrees_and_points(board: Board) -> None:
+    assert board.match.eyes is not None
+    spot = Spot(MELD_HANDS[board.match.eyes], 0)
+    right_click(board, spot)
+    shown, face = board.view.inspector, board.scene.cards[spot].face
+    assert isinstance(face, MeldFace)
+    assert shown.isVisible()
+    assert shown.title.text() == face.name
+    assert f" {face.points[1]}." in shown.text.text()
+    assert shown.card.pixmap().width() == shown.card.pixmap().height()
+
+
+def test_a_right_click_takes_the_card_out_of_the_wheel_as_ever(board: Board) -> None:
+    assert board.match.eyes is not None
+    board.set_desk(board.desk.holding(board.now.meld_hands[board.match.eyes][0]))
+    right_click(board, WHEEL)
+    assert board.desk.meld is None
+    assert not board.view.inspector.isVisible()
+
+
+def test_every_meld_card_and_note_has_a_name_and_help(board: Board) -> None:
+    deck = board.game.deck
+    for card in range(deck.blank):
+        face: Any = dress.meld_face(deck, card) if deck.is_meld(card) else dress.note_face(card)
+        title, text = about.of_face(board.game, face)
+        assert title
+        assert text.endswith(".")
+
+
+def test_a_note_of_which_a_strip_is_seen_is_shown_whole(board: Board) -> None:
+    seen = board.whole(NoteFace(3, strip=0.3), 2.0)
+    assert seen is not None
+    assert seen[0] == NoteFace(3)
+    assert seen[1] < 1
+
+
+def test_backs_show_nothing(board: Board) -> None:
+    hidden = [spot for spot, card in board.scene.cards.items() if Flag.DOWN in card.flags_shown]
+    assert len(hidden) > 10
+    assert [spot for spot in hidden if board.large(spot) is not None] == []

@@ -1,0 +1,102 @@
+"""A card looked at large says what it is and does, and never one that is hidden."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QContextMenuEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from engines.iv_v_i.state import BODIES, DISCARD_PILE, DRAW_PILE, HANDS, STYLES, lane
+from tabletop.boards.iv_v_i import about, dress
+from tabletop.boards.iv_v_i.board import Board
+from tabletop.boards.iv_v_i.faces import ErrorFace, HarmonyFace
+from tabletop.table.layout import Flag, Spot, Target
+
+MAKE = Callable[..., Board]
+PHRASES = ("I+Do IV*spacing V+Ti I+Do", "I6 V42*voice-crossing I6")
+
+
+def right_click(board: Board, target: Target) -> None:
+    item = board.scene.item(target)
+    assert item is not None
+    at, port = QPoint(round(item.home.x), round(item.home.y)), board.view.viewport()
+    QTest.mouseMove(port, at)
+    QTest.mouseClick(port, Qt.MouseButton.RightButton, pos=at)
+    QApplication.sendEvent(port, QContextMenuEvent(QContextMenuEvent.Reason.Mouse, at, port.mapToGlobal(at)))
+
+
+def test_a_harmony_card_tells_what_may_follow_and_where_syllables_go(board_of: MAKE, table: Any) -> None:
+    board = board_of(table.state(PHRASES, "I ii6"))
+    right_click(board, Spot(HANDS[0], 1))
+    shown = board.view.inspector
+    assert shown.isVisible()
+    assert shown.title.text() == "ii6"
+    assert shown.text.text() == (
+        "Supertonic, type 6, function S (subdominant). After it: any D. Above it goes Re, below it Fa. Worth 2."
+    )
+
+
+def test_every_card_of_the_deck_has_a_name_and_help(table: Any) -> None:
+    game, view = table.game, table.state(PHRASES, "I")
+    told = {about.of_face(game, view, dress.face_of(game.deck, card)) for card in range(game.deck.blank)}
+    assert len(told) == game.deck.blank
+    for title, text in told:
+        assert title
+        assert text.endswith(".")
+        assert not any(sign in text for sign in "{}")
+        assert ".." not in text
+
+
+def test_a_style_tells_its_rule_and_a_cadence_where_it_lies(table: Any) -> None:
+    game, view = table.game, table.state(PHRASES, "I")
+
+    def help_of(id_: str) -> str:
+        return about.of_face(game, view, dress.face_of(game.deck, game.deck.face[id_]))[1]
+
+    assert game.rules["ivvi.style.brahms"].text in help_of("brahms")
+    assert help_of("plagal").startswith("It lies across IV, then I.")
+    assert game.rules["ivvi.cadence.three"].text in help_of("plagal")
+    assert "It hits vii°6 or any type of V." in help_of("doubled-leading-tone")
+    assert "It joins I – I6 or I6 – I." in help_of("passing64")
+
+
+@pytest.mark.parametrize("style", ["", "schubert"])
+def test_what_may_follow_is_what_may_follow_now(table: Any, style: str) -> None:
+    game, view = table.game, table.state(PHRASES, "I", styles=style)
+    text = about.of_face(game, view, dress.face_of(game.deck, game.deck.face["Ger6"]))[1]
+    assert ("any T" in text) == bool(style)
+
+
+def test_an_overlay_is_shown_as_the_whole_card_and_a_nullified_card_says_so(board_of: MAKE, table: Any) -> None:
+    board = board_of(table.state(PHRASES, "I"))
+    spot = next(spot for spot in board.scene.cards if spot.place == lane("error", 0, 1))
+    seen = board.large(spot)
+    assert seen is not None
+    assert isinstance(seen.face, ErrorFace)
+    assert not seen.face.as_overlay
+    assert seen.ratio == pytest.approx(5 / 7)
+    body = board.large(Spot(BODIES[0], 1))
+    assert body is not None
+    assert isinstance(body.face, HarmonyFace)
+    assert body.text.startswith("An error lies on it: it scores nothing.")
+
+
+def test_backs_piles_and_places_show_nothing(board_of: MAKE, table: Any) -> None:
+    board = board_of(table.state(PHRASES, "I", styles="bach"))
+    hidden = [spot for spot, card in board.scene.cards.items() if Flag.DOWN in card.flags_shown]
+    assert {DRAW_PILE, HANDS[1]} <= {spot.place for spot in hidden}
+    assert [spot for spot in hidden if board.large(spot) is not None] == []
+    assert [zone for zone in board.scene.zones if board.large(zone) is not None] == []
+    assert board.large(next(spot for spot in board.scene.cards if spot.place == STYLES)) is not None
+
+
+def test_a_right_click_on_the_discard_pile_still_opens_it(board_of: MAKE, table: Any) -> None:
+    board = board_of(table.state(PHRASES, "I"))
+    right_click(board, next(spot for spot in board.scene.cards if spot.place == DISCARD_PILE))
+    assert board.desk.open(board.now)
+    assert not board.view.inspector.isVisible()
