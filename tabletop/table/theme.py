@@ -320,7 +320,7 @@ QPushButton:hover, QToolButton:hover, QComboBox:hover {{ border-color: {theme.ac
 QPushButton:pressed, QToolButton:pressed, QToolButton:checked {{
     background: {theme.accent}; color: {theme.accent_ink}; border-color: {theme.accent};
 }}
-QPushButton:default {{
+QPushButton:default, QToolButton[role="primary"] {{
     background: {theme.accent}; color: {theme.accent_ink}; border-color: {theme.accent}; font-weight: 600;
 }}
 QPushButton:focus, QToolButton:focus, QComboBox:focus, QSpinBox:focus, QLineEdit:focus, QAbstractItemView:focus,

@@ -3,12 +3,13 @@ as it lies or corrected."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from html import escape
 from typing import Any
 
 from msgspec.structs import replace
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QLabel, QWidget
 
 from engines.iv_v_i.actions import DEAL, END_TURN, LEAVE
 from engines.iv_v_i.game import IVVI
@@ -17,6 +18,9 @@ from engines.iv_v_i.state import State
 from tabletop.boards.bar import Bar
 from tabletop.boards.iv_v_i.desk import Desk
 from tabletop.boards.iv_v_i.ending import ending
+
+LEFT, USED = "•", "·"
+"""A pip for what may still be played, and for what has been."""
 
 
 class TurnBar(Bar):
@@ -30,10 +34,11 @@ class TurnBar(Bar):
         self.setObjectName("turnBar")
         self._desk = Desk()
         self._view: State | None = None
+        self.hear = QLabel(self.tr("♪ Hear:"), self)
         tip = self.tr("Hear the phrase with its errors (A)")
-        self.as_it_lies = self.button(self.tr("A  as it lies"), tip, lambda: self.heard.emit(False))
+        self.as_it_lies = self.button(self.tr("as it lies"), tip, lambda: self.heard.emit(False))
         tip = self.tr("Hear the phrase with its errors corrected (B)")
-        self.corrected = self.button(self.tr("B  corrected"), tip, lambda: self.heard.emit(True))
+        self.corrected = self.button(self.tr("corrected"), tip, lambda: self.heard.emit(True))
         self.discards = self.button("", self.tr("Look through the discard pile (D)"), self._turn_pile)
         self.order = self.button(
             "", self.tr("Show the hand in deck order, or what can be played first (S)"), self._sort
@@ -43,16 +48,19 @@ class TurnBar(Bar):
         self.deal = self.button(self.tr("Deal"), self.tr("Shuffle and deal"), self.act(DEAL), primary=True)
         self.end = self.button(self.tr("End turn"), self.tr("Fill the hand and end the turn (E)"), self.act(END_TURN))
         self.row.addWidget(self.words, 1)
-        for widget in (self.as_it_lies, self.corrected, self.discards, self.order, self.leave, self.deal, self.end):
+        for widget in (self.hear, self.as_it_lies, self.corrected, self.discards, self.order):
             self.row.addWidget(widget)
+        for button in (self.leave, self.deal, self.end):
+            self.row.addWidget(button)
 
     def show_desk(
         self, game: IVVI, view: State, desk: Desk, eyes: int | None, legal: tuple[Any, ...], audible: bool
     ) -> None:
         """Bring every widget in line with the desk and what the rules allow; `audible`: a phrase can be compared."""
         self._desk, self._view = desk, view
-        self.as_it_lies.setVisible(audible)
-        self.corrected.setVisible(audible)
+        audible = audible and view.phase != "over"
+        for widget in (self.hear, self.as_it_lies, self.corrected):
+            widget.setVisible(audible)
         count = len(view.discard)
         self.discards.setVisible(count > 0)
         self.discards.setText(self.tr("Close") if desk.open(view) else self.tr("Discards: {count}").format(count=count))
@@ -63,41 +71,64 @@ class TurnBar(Bar):
         self.end.setVisible(bool(legal) and view.phase == "play")
         self.end.setEnabled(END_TURN in legal)
         self.dress(self.end, "primary" if END_TURN in legal and len(legal) == 1 else "")
-        self.words.setText(self._state_of_play(game, view, bool(legal)))
+        said, shown = self._state_of_play(game, view, bool(legal))
+        self.words.setText(shown)
+        self.words.setAccessibleName(said)
 
-    def _state_of_play(self, game: IVVI, view: State, acting: bool) -> str:
+    def _state_of_play(self, game: IVVI, view: State, acting: bool) -> tuple[str, str]:
+        """What the bar tells: in words, and as it is shown, with pips."""
         if view.to_move is None:
-            return escape(ending(game, view)) if self._desk.counting is None else ""
-        name = f"<b>{escape(view.seats[view.to_move])}</b>"
+            told = ending(game, view) if self._desk.counting is None else ""
+            return told, escape(told)
+        if view.phase == "play" and acting:
+            return self._turn(game, view)
+        name = view.seats[view.to_move]
         if view.phase == "deal":
-            return self.tr("{name} deals; {target} points win.").format(name=name, target=view.target)
-        if not acting:
-            return ""
-        if view.phase == "draw":
-            if not view.discard:
-                return self.tr("{name}: draw a card.").format(name=name)
-            return self.tr("{name}: draw a card, or take the top of the discard pile.").format(name=name)
-        if view.phase == "take":
-            ask = self.tr("{name}: Mozart left; take up to {count} cards from the discard pile.")
-            return ask.format(name=name, count=view.takes)
-        wins = self.tr("{target} points win").format(target=view.target)
-        return f"{name}: {self._limits(game, view)} &nbsp;·&nbsp; {wins}"
+            told = self.tr("{name} deals; {target} points win.")
+        elif not acting:
+            told = ""
+        elif view.phase == "take":
+            told = self.tr("{name}: Mozart left; take up to {count} cards from the discard pile.")
+        elif view.discard:
+            told = self.tr("{name}: draw a card, or take the top of the discard pile.")
+        else:
+            told = self.tr("{name}: draw a card.")
+        facts = {"target": view.target, "count": view.takes}
+        return told.format(name=name, **facts), told.format(name=f"<b>{escape(name)}</b>", **facts)
 
-    def _limits(self, game: IVVI, view: State) -> str:
-        """What is left of a turn."""
-        style = self.tr("STYLE played") if view.style_played else self.tr("STYLE 1 left")
+    def _turn(self, game: IVVI, view: State) -> tuple[str, str]:
+        """Whose turn it is, how far from winning, and what is left of the turn."""
+        assert view.to_move is not None, "somebody's turn is being described"
+        seat, name = view.to_move, view.seats[view.to_move]
+        score = str(view.scores[seat]).replace("-", "−")
+        limits = tuple(self._limits(game, view))
+        wins = self.tr("{name} has {score} points, {target} win")
+        said = ", ".join((wins.format(name=name, score=score, target=view.target), *(words for words, _ in limits)))
+        chips = (f"<b>{escape(name)}</b> {score} / {view.target}", *(chip for _, chip in limits))
+        return said, " &nbsp; ".join(chip.replace(" ", "&nbsp;") for chip in chips)
+
+    def _limits(self, game: IVVI, view: State) -> Iterator[tuple[str, str]]:
+        """What is left of a turn, in words and as a chip."""
         if view.closing:
             closed = self.tr("phrase locked") if view.closing == "cadence" else self.tr("discarding")
-            return f"{closed} &nbsp;·&nbsp; {style} &nbsp;·&nbsp; {self._discards(view)}"
-        if game.deck.brahms in view.styles:
-            limits = [self.tr("HARMONY and VOICE-LEADING no limit (Brahms)")]
+            yield closed, closed
+        elif game.deck.brahms in view.styles:
+            for kind in (self.tr("Harmony"), self.tr("Voice leading")):
+                told = self.tr("{kind} no limit").format(kind=kind)
+                yield told, told
         else:
-            harmony, voices = HARMONIES_A_TURN - view.harmonies, VOICES_A_TURN - view.voices
-            limits = [
-                self.tr("HARMONY {count} left").format(count=max(0, harmony)),
-                self.tr("VOICE-LEADING {count} left").format(count=max(0, voices)),
-            ]
-        return " &nbsp;·&nbsp; ".join((*limits, style))
+            yield self._chip(self.tr("Harmony"), HARMONIES_A_TURN - view.harmonies, HARMONIES_A_TURN)
+            yield self._chip(self.tr("Voice leading"), VOICES_A_TURN - view.voices, VOICES_A_TURN)
+        yield self._chip(self.tr("Style"), 0 if view.style_played else 1, 1)
+        if view.closing:
+            told = self._discards(view)
+            yield told, told
+
+    def _chip(self, kind: str, left: int, most: int) -> tuple[str, str]:
+        """How many cards of a kind may still be played: a pip for each, a small one for those that were."""
+        left = max(0, left)
+        said = self.tr("{kind} {count} left").format(kind=kind, count=left)
+        return said, f"{kind} <big><big><b>{LEFT * left}{USED * (most - left)}</b></big></big>"
 
     def _discards(self, view: State) -> str:
         assert view.to_move is not None, "somebody's turn is being described"

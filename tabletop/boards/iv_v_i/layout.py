@@ -36,7 +36,7 @@ LARGEST = 1.12
 OWN_PLATE_RATIO = 0.42
 """The plate of the player at the bottom is the larger one: it says whose turn it is."""
 
-IN_SIGHT, SMALLEST = 0.92, 0.7
+IN_SIGHT, SMALLEST = 1.02, 0.7
 """A large hand's cards shrink, to this part of their size at most, until so much of each card's width is in sight."""
 
 OPEN = 40.0

@@ -20,6 +20,7 @@ from engines.theory.passage import Passage
 from tabletop.boards import load
 from tabletop.boards.furniture import ZoneFace
 from tabletop.boards.iv_v_i import playback
+from tabletop.boards.iv_v_i.bar import TurnBar
 from tabletop.boards.iv_v_i.board import Board
 from tabletop.boards.iv_v_i.faces import CadenceFace, ErrorFace, HarmonyFace, ScoreBadge, SlotFace
 from tabletop.boards.iv_v_i.faces_end import EndFace
@@ -449,16 +450,31 @@ def test_every_stop_of_the_keyboard_has_a_name(board_of: MAKE, table: Any) -> No
 def test_the_bar_tells_what_is_left_of_the_turn(board_of: MAKE, table: Any, hands_on: Any) -> None:
     board = board_of(table.state(("I V", "I"), "I IV Do bach authentic"))
     face = table.deck.face
-    assert "HARMONY 3 left" in board.bar.words.text()
+    words = board.bar.words
+    assert words.accessibleName() == "Ana has 7 points, 60 win, Harmony 3 left, Voice leading 2 left, Style 1 left"
+    assert "•••" in words.text()
     board.match.attempt(Play(face["I"], 0, 2))
     board.match.attempt(Attach(face["Do"], "soprano", 0, 0))
-    assert "HARMONY 2 left" in board.bar.words.text()
-    assert "VOICE-LEADING 1 left" in board.bar.words.text()
+    assert "••·" in words.text()
+    assert "Harmony 2 left, Voice leading 1 left" in words.accessibleName()
     board.match.attempt(Style(face["bach"]))
-    assert "STYLE played" in board.bar.words.text()
+    assert words.accessibleName().endswith("Style 0 left")
     board.match.attempt(Lock(face["authentic"], 0, 1))
-    assert "phrase locked" in board.bar.words.text()
-    assert "HARMONY" not in board.bar.words.text()
+    assert "phrase locked" in words.accessibleName()
+    assert "Harmony" not in words.accessibleName()
+    assert " " not in words.text().split(" &nbsp; ")[1], "no item is broken in its middle"
+    board = board_of(table.state(("I V", "I"), styles="brahms"))
+    assert "Harmony no limit, Voice leading no limit" in board.bar.words.accessibleName()
+
+
+def test_the_deal_and_what_remains_to_be_done_are_no_plain_buttons(qtbot: QtBot) -> None:
+    bar = TurnBar()
+    qtbot.addWidget(bar)
+    bar.setStyleSheet(themes.stylesheet(themes.load("projector")))
+    for button in (bar.deal, bar.leave):
+        button.setVisible(True)
+        ground = button.grab().toImage().pixelColor(button.width() // 2, 4).name()
+        assert ground == themes.load("projector").accent
 
 
 def test_between_turns_no_hand_is_on_the_screen_and_the_curtain_names_the_next(qtbot: QtBot, table: Any) -> None:
@@ -532,6 +548,7 @@ def test_the_table_tells_who_has_won(board_of: MAKE, table: Any) -> None:
     plate = board.scene.plates["end", 0, 0]
     assert isinstance(plate.face, EndFace)
     assert plate.face.headline == "Ana wins"
+    assert not board.bar.hear.isVisible()
     assert [(rank.place, rank.name, rank.score) for rank in plate.face.ranks] == [(1, "Ana", 63), (2, "Ben", 20)]
     chips = {key[1]: item.face for key, item in board.scene.plates.items() if key[0] == "seat"}
     assert chips[0].active
