@@ -30,8 +30,10 @@ def paint_style(sketch: Sketch, face: StyleFace, size: QSizeF) -> None:
     if not card.windowed:
         _medallion(sketch, face.id, card, family, 43.0, 34.0)
         sketch.text(surname, card.box(8, 79, 92, 101), 25 * card.unit, theme.card_ink, 700, fonts.SERIF)
-        sketch.lines(face.period, card.box(8, 103, 92, 120), 15 * card.unit, theme.card_muted, 700, smallest=SMALL_TYPE)
-        _dots(sketch, face.period, card.box(8, 121, 92, 132), family)
+        sketch.text(
+            face.period, card.box(8, 104, 92, 118), 16 * card.unit, theme.card_muted, 700, smallest=0.8 * SMALL_TYPE
+        )
+        _dots(sketch, face.period, card.box(8, 118, 92, 132), family)
         return
     radius = next((tried for tried in MEDALLIONS if _words_at(face, card, tried) >= TOLD * theme.scale), MEDALLIONS[-1])
     top = 9.0 + 2 * radius

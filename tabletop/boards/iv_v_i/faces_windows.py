@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QPainterPath
 
-from tabletop.boards.furniture_painter import SMALL_TYPE
 from tabletop.boards.iv_v_i import numerals
 from tabletop.boards.iv_v_i.faces import HarmonyFace, SpecialFace
-from tabletop.boards.iv_v_i.ground import SENTENCES_FROM, Frame
+from tabletop.boards.iv_v_i.ground import Frame
 from tabletop.boards.iv_v_i.marks import FUNCTION_FAMILIES, function_shape, paint_arrow, paint_function
 from tabletop.table.sketch import Sketch, rectangle
 from tabletop.table.theme import FamilyColour, mixed
@@ -72,7 +70,7 @@ def _row_box(function: str, card: Frame, top: float, bottom: float) -> QRectF:
     """Where the items of a row stand: behind the arrow, and behind the function's shape if there is one."""
     high = bottom - top
     left = 10.5 + (ARROW + 0.12 + (SHAPE + 0.04 if function else 0.0)) * high
-    return card.box(left, top, 92.5, bottom)
+    return card.box(left, top, 91.0, bottom)
 
 
 def _follow(
@@ -134,25 +132,17 @@ def paint_special_window(sketch: Sketch, face: SpecialFace, card: Frame, family:
     _pane(sketch, card, family, top, bottom)
     rows: list[tuple[tuple[str, ...], tuple[str, ...]]] = [((left,), (right,)) for left, right in face.joins]
     rows = rows or [(face.right_of, face.left_of)]
-    if card.apparent >= SENTENCES_FROM and face.effect:
-        wide = (91.0 - 10.5) / len(rows)
-        for number, (before, after) in enumerate(rows):
-            left = 10.5 + number * wide
-            _beside(sketch, before, after, family, card.box(left + 1.5 * number, top + 1.5, left + wide - 4, 101))
-            if number:
-                line = QPainterPath(card.at(left - 1.5, top + 3))
-                line.lineTo(card.at(left - 1.5, 100))
-                sketch.stroke(line, mixed(family.tint, family.fill, 0.45), max(0.7, 0.8 * card.unit))
-        words = card.box(10.5, 102, 89.5, bottom - 1)
-        sketch.lines(face.effect, words, 8.0 * card.unit, sketch.theme.card_ink, 600, smallest=SMALL_TYPE)
-        return
     step = _row_height(len(rows))
     first = (top + bottom - step * len(rows)) / 2
     for number, (before, after) in enumerate(rows):
         upper = first + number * step
         _beside(sketch, before, after, family, card.box(11, upper, 91, upper + step))
+    words = card.box(9, bottom + 1.5, 71, 134)  # a card without syllables has room beside its points
+    if card.windowed and face.score is None:
+        sketch.lines(face.effect, words, max(8.4 * card.unit, 9.6), sketch.theme.card_ink, 600, smallest=EFFECT_FROM)
 
 
+EFFECT_FROM = 8.5  # type in which the effect of a SPECIAL can be read
 LITTLE = 0.72  # width of the little card, in sizes of the numerals' letters
 
 

@@ -12,13 +12,14 @@ from typing import NamedTuple
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainterPath
 
+from tabletop.boards.iv_v_i.faces import CARD_RATIO
 from tabletop.table.sketch import Sketch, rectangle
 from tabletop.table.theme import Edge, FamilyColour, Theme, mixed, translucent
 
 CORNER = 6.5  # radius of a card's corners
 BORDER = 5.5  # width of the coloured edge
 
-WINDOW_FROM = 60.0  # width in logical pixels from which the window and the voices' syllables can be read
+WINDOW_FROM = 59.5  # width in logical pixels from which the window and the voices' syllables can be read
 
 # Widths at a theme's scale of 1, in logical pixels; a projector's larger type needs larger cards for the same detail.
 NAMES_FROM = 92.0  # so can names
@@ -35,7 +36,7 @@ class Frame(NamedTuple):
     @property
     def windowed(self) -> bool:
         """Whether the window and the syllables are shown: they are rules, so no theme's larger type drops them."""
-        return 100 * self.unit >= WINDOW_FROM
+        return self.unit * self.height * CARD_RATIO >= WINDOW_FROM
 
     @property
     def full(self) -> bool:
@@ -52,9 +53,10 @@ class Frame(NamedTuple):
 
 
 def frame(size: QSizeF, theme: Theme) -> Frame:
-    """The frame of a card that is as wide as the box."""
+    """The frame of a card that is as wide as the box. What is shown on it goes by its height: a card that mends another
+    is a little narrower, and shows as much."""
     unit = size.width() / 100
-    return Frame(unit, size.height() / unit, size.width() / theme.scale)
+    return Frame(unit, size.height() / unit, size.height() * CARD_RATIO / theme.scale)
 
 
 def card_outline(size: QSizeF) -> QPainterPath:
