@@ -16,6 +16,9 @@ from tabletop.table.theme import mixed, translucent
 
 FRAME_CORNER = 12.0  # logical pixels
 
+LANE_INDENT = 10.0
+"""Logical pixels before the name of a lane."""
+
 
 # --- places -----------------------------------------------------------------------------------------------------------
 
@@ -98,8 +101,8 @@ def paint_lane(sketch: Sketch, face: LaneFace, size: QSizeF) -> None:
         sketch.stroke(path, translucent(theme.table_line, 0.45), 1.0)
     if not face.label:
         return
-    px = min(13.0 * theme.scale, 0.34 * size.height())
-    room = QRectF(8, 0, max(1.0, 1.1 * size.height() - 10), size.height())  # the first card begins there
+    px = min(max(13.0, 0.13 * size.height()) * theme.scale, 0.34 * size.height())
+    room = QRectF(LANE_INDENT, 0, 5.0 * px, size.height())
     sketch.text(face.label, room, px, theme.muted, 600, align=0.0, smallest=SMALL_TYPE)
 
 

@@ -41,6 +41,9 @@ behind the last one), ("soprano", seat, i) lies above card i, ("pair", seat, i) 
 MENDED = 0.045
 """How far a duplicate that mends an error lies to the right of it, in widths of a card: its tabs cover those below."""
 
+NAMED = 76.0
+"""Logical pixels before the first card from which a lane bears its whole name, else its first letter."""
+
 STARTERS = "I, I6 or any V"
 """What begins a phrase, on its empty place."""
 
@@ -104,12 +107,14 @@ def setting_of(seen: Seen, seat: int, row: Rect, largest: float, own: bool) -> S
 
 
 def _lanes(seat: int, setting: Setting, named: bool) -> Iterator[Plate]:
+    wide = not setting.cards or setting.cards[0].x - setting.row.x > max(NAMED, 0.9 * setting.lines[0].bass.height)
     for number, line in enumerate(setting.lines):
         lanes: tuple[tuple[LaneKind, Rect], ...] = (("soprano", line.soprano), ("body", line.body), ("bass", line.bass))
         for part, (kind, rect) in enumerate(lanes):
             if not rect.height:
                 continue
             label = kind.capitalize() if named and kind != "body" else ""
+            label = label if wide else label[:1]
             yield Plate(("lane", seat, 3 * number + part), rect, LaneFace(kind, label), depth=-2.8)
 
 

@@ -13,7 +13,16 @@ from engines.iv_v_i.state import BODIES, DISCARD_PILE, DRAW_PILE, HANDS, STYLES,
 from tabletop.boards.furniture import SeatPlate
 from tabletop.boards.iv_v_i.counting import Counting, counting
 from tabletop.boards.iv_v_i.desk import Desk
-from tabletop.boards.iv_v_i.faces import BackFace, CadenceFace, ErrorFace, FixFace, HarmonyFace, ScoreBadge, SlotFace
+from tabletop.boards.iv_v_i.faces import (
+    BackFace,
+    CadenceFace,
+    ErrorFace,
+    FixFace,
+    HarmonyFace,
+    LaneFace,
+    ScoreBadge,
+    SlotFace,
+)
 from tabletop.boards.iv_v_i.faces_end import EndFace
 from tabletop.boards.iv_v_i.layout import Seen, bottom_seat, layout
 from tabletop.table.layout import Disc, Flag, Layout, Placement, Rect, Spot
@@ -323,3 +332,12 @@ def test_at_the_end_a_banner_lies_where_no_card_does(table: Any, size: Any) -> N
         assert plate.face.headline == "Ana and Maximiliane-Theodora share the win"
         assert not any(overlap(plate.rect, box(card)) for card in laid.cards)
         assert plate.rect.width > 0.25 * size[0]
+
+
+def test_the_lanes_names_are_whole_or_letters_by_the_room_before_the_first_card(table: Any) -> None:
+    def names(words: str, width: float) -> set[str]:
+        laid = layout(Seen(table.game, table.state((words, "I")), Desk(), 0), width, 640)
+        return {plate.face.label for plate in laid.plates if isinstance(plate.face, LaneFace)} - {""}
+
+    assert names("I V", 1000) == {"Soprano", "Bass"}
+    assert names("I V I IV V", 744) == {"S", "B"}
