@@ -234,6 +234,10 @@ class Board(QWidget):
         """A picture of an action in the chooser, or None."""
         return None
 
+    def choice_targets(self, action: Any) -> tuple[Target, ...]:
+        """What on the table an action is about: it glows while the chooser points at it."""
+        return ()
+
     def public_passage(self, target: Target) -> Passage | None:
         """What a target that all may know sounds like."""
         return None
@@ -376,7 +380,9 @@ class Board(QWidget):
         allowed = self.allowed(meaning)
         if len(allowed) > 1:
             state = self.match.view
-            choices = [Choice(self.game.describe(state, a), a, self.choice_face(a)) for a in allowed]
+            choices = [
+                Choice(self.game.describe(state, a), a, self.choice_face(a), self.choice_targets(a)) for a in allowed
+            ]
             self.view.choose(self.tr("Which one?"), choices, self.match.attempt, self.catch_up)
             return
         self.match.attempt(allowed[0] if allowed else meaning.actions[0])

@@ -20,10 +20,11 @@ EACH_PIXEL_AWAY = 25
 
 
 class Beside(NamedTuple):
-    """What words are about, and the cards that had better stay in sight."""
+    """What words are about, the cards that had better stay in sight, and what they tell apart, which must."""
 
     what: QRect
     cards: tuple[QRect, ...] = ()
+    meant: tuple[QRect, ...] = ()
 
 
 def beside(at: Beside, size: QSize, area: QRect) -> QRect:
@@ -46,13 +47,15 @@ def beside(at: Beside, size: QSize, area: QRect) -> QRect:
     ]
     boxes = [_inside(QRect(corner, size), area) for corner in corners]
     clear = what.adjusted(-GAP // 2, -GAP // 2, GAP // 2, GAP // 2)
-    return min(boxes, key=lambda box: _cost(box, clear, at.cards))
+    return min(boxes, key=lambda box: _cost(box, clear, at))
 
 
-def _cost(box: QRect, what: QRect, cards: tuple[QRect, ...]) -> tuple[int, int]:
-    """First how much of the thing itself is covered; then of other cards, with the way there."""
-    covered = sum(_size(box & card) for card in cards if box.intersects(card))
-    return _size(box & what), covered + EACH_PIXEL_AWAY * _distance(box, what)
+def _cost(box: QRect, what: QRect, at: Beside) -> tuple[int, int]:
+    """First how much of the thing itself is covered, and of what is meant; then of other cards, with the way there."""
+    covered = sum(_size(box & card) for card in at.cards if box.intersects(card))
+    return _size(box & what) + sum(_size(box & thing) for thing in at.meant), covered + EACH_PIXEL_AWAY * _distance(
+        box, what
+    )
 
 
 def _distance(box: QRect, what: QRect) -> int:

@@ -9,12 +9,13 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Sequence
 from typing import Any, NamedTuple
 
-from PySide6.QtCore import QEvent, QObject, QSize, Qt
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtGui import QIcon, QKeyEvent
 from PySide6.QtWidgets import QApplication, QFrame, QLabel, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
 from tabletop.table.beside import Beside, beside
 from tabletop.table.items import Look
+from tabletop.table.layout import Target
 from tabletop.table.theme import Theme
 
 PICTURE = 44
@@ -22,15 +23,19 @@ PICTURE = 44
 
 
 class Choice(NamedTuple):
-    """One meaning: how it is called, what the board gets if it is chosen, and perhaps the face of a card."""
+    """One meaning: how it is called, what the board gets if it is chosen, perhaps the face of a card, and what on the
+    table it is about."""
 
     label: str
     value: Any
     face: Hashable = None
+    targets: tuple[Target, ...] = ()
 
 
 class Chooser(QFrame):
     """A list of choices over the table, shown by ``ask``."""
+
+    pointed = Signal(object)  # the choice in focus; None when there is none any more
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -48,6 +53,9 @@ class Chooser(QFrame):
         self.list.setFrameShape(QFrame.Shape.NoFrame)
         self.list.installEventFilter(self)
         self.list.itemClicked.connect(self._choose)
+        self.list.setMouseTracking(True)
+        self.list.itemEntered.connect(self.list.setCurrentItem)
+        self.list.currentRowChanged.connect(self._point)
         self.title.setBuddy(self.list)
         column = QVBoxLayout(self)
         column.setContentsMargins(10, 8, 10, 10)
@@ -113,6 +121,12 @@ class Chooser(QFrame):
     def _close(self) -> None:
         self._chosen = self._cancelled = None
         self.hide()
+        self.pointed.emit(None)
+
+    def _point(self, row: int) -> None:
+        """Tell which choice is in focus, while there is a question."""
+        if self.asking and 0 <= row < len(self._choices):
+            self.pointed.emit(self._choices[row])
 
     def _fill(self, look: Look) -> None:
         self.list.clear()

@@ -2,7 +2,8 @@
 
 An item knows how it stands (the layout's flags, the table's marks) and where (its pose); it knows no game and does
 nothing of itself. Every state differs in the kind of line, not in colour alone: lit is a double line, selected bears a
-tick, a welcome target is dashed, the one under the card is a thick line, the focus is a ring at a distance.
+tick, a welcome target is dashed, the one under the card is a thick line, what a choice is about is dotted, the focus is
+a ring at a distance.
 """
 
 from __future__ import annotations
@@ -50,6 +51,7 @@ class Mark(IntFlag):
     HOVERED = 2  # and is over it now
     FOCUSED = 4  # the keyboard is here
     LIFTED = 8  # in the hand
+    MEANT = 16  # by the choice in focus
 
 
 class Look:
@@ -235,6 +237,11 @@ class TableItem(QGraphicsItem):
         if Flag.SELECTED in flags:
             _stroke(painter, self._grown(1.0), QColor(theme.accent), 3 * line)
             self._paint_tick(painter)
+        if Mark.MEANT in marks:
+            if self.washed:
+                painter.fillPath(edge, translucent(theme.legal, 0.22))
+            _stroke(painter, self._grown(2 * line), QColor(theme.table_dark), 6 * line)
+            _stroke(painter, self._grown(2 * line), QColor(theme.legal), 4 * line, Qt.PenStyle.DotLine)
         if Mark.HOVERED in marks:
             if self.washed:
                 painter.fillPath(edge, translucent(theme.legal, 0.22))

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QGraphicsScene
 from tabletop.table import theme as themes
 from tabletop.table.follow import Unseen, follow
 from tabletop.table.handler import Grasp, Hands, QuietHands
-from tabletop.table.items import CardItem, Look, PlateItem, TableItem, ZoneItem
+from tabletop.table.items import CardItem, Look, Mark, PlateItem, TableItem, ZoneItem
 from tabletop.table.layout import Flag, Layout, Move, Placement, Spot, Target
 from tabletop.table.motion import Motion, Pose
 from tabletop.table.painter import FacePainter
@@ -47,6 +47,7 @@ class TableScene(QGraphicsScene):
         self.zones: dict[Hashable, ZoneItem] = {}
         self.plates: dict[Hashable, PlateItem] = {}
         self._leaving: set[CardItem] = set()
+        self._meant: tuple[Target, ...] = ()
         self._veiled = False
 
     # -- how it looks
@@ -98,6 +99,8 @@ class TableScene(QGraphicsScene):
         self._lay_zones(layout)
         self._lay_plates(layout, animate)
         self._lay_cards(before, layout, moves, animate)
+        if self._meant:
+            self.mean(self._meant)
         self.laid.emit()
 
     def _lay_zones(self, layout: Layout) -> None:
@@ -202,6 +205,12 @@ class TableScene(QGraphicsScene):
                 return self.look.box(placement.x, placement.y, placement.angle, placement.width, placement.height)
         fixture = self.zones.get(place) or self.plates.get(place)
         return fixture.home if fixture else None
+
+    def mean(self, targets: tuple[Target, ...]) -> None:
+        """Mark what is asked about, and nothing else; layouts keep it until this is called again."""
+        self._meant = targets
+        for item in self.items_on_table():
+            item.mark(Mark.MEANT, item.target in targets)
 
     # -- what is where
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
-from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import (
     QBrush,
     QColor,
@@ -35,7 +35,7 @@ from tabletop.table.hands import Pointer
 from tabletop.table.inspect import Inspector
 from tabletop.table.items import CardItem, TableItem
 from tabletop.table.keyboard import Walk
-from tabletop.table.layout import Flag, Rect
+from tabletop.table.layout import Flag, Rect, Target
 from tabletop.table.message import Message
 from tabletop.table.scene import TableScene
 from tabletop.table.theme import SeatColour
@@ -102,6 +102,7 @@ class TableView(QGraphicsView):
         self.carry.changed.connect(self._show_cursor)
         self.carry.changed.connect(self.inspector.put_away)
         self.pointer.asked.connect(self.inspect)
+        self.chooser.pointed.connect(lambda choice: scene.mean(choice.targets if choice is not None else ()))
         self.curtain.clicked.connect(self.lift_curtain)
         scene.theme_changed.connect(self._take_theme)
         self._take_theme()
@@ -149,7 +150,8 @@ class TableView(QGraphicsView):
             self.carry.resume()
 
         self.carry.wait()
-        self.chooser.ask(title, choices, self._drop_place(), answer, let_be, self.table.look)
+        at = self._drop_place()._replace(meant=self._boxes(target for choice in choices for target in choice.targets))
+        self.chooser.ask(title, choices, at, answer, let_be, self.table.look)
 
     def lower_curtain(self, text: str, seat: SeatColour, hint: str = "") -> None:
         """Hide every card and cover the table until one key or click; then ``lifted``. Layouts shown meanwhile snap."""
@@ -394,5 +396,10 @@ class TableView(QGraphicsView):
         if box.isNull() or box.width() > LARGE * area.width or box.height() > LARGE * area.height:
             box = QRect(round(x), round(y), 1, 1)
         shift = self.viewport().mapToParent(box.topLeft()) - box.topLeft()
-        cards = tuple(card.reach().toAlignedRect().translated(shift) for card in self.table.cards.values())
-        return Beside(box.translated(shift), cards)
+        return Beside(box.translated(shift), self._boxes(self.table.cards))
+
+    def _boxes(self, targets: Iterable[Target]) -> tuple[QRect, ...]:
+        """Where the cards, zones and plates of these targets lie in the view; each target once."""
+        shift = self.viewport().mapToParent(QPoint())
+        items = (self.table.item(target) for target in dict.fromkeys(targets))
+        return tuple(item.reach().toAlignedRect().translated(shift) for item in items if item is not None)

@@ -138,6 +138,10 @@ class Board(base.Board):
             meld = self.now.tables[action.seat][action.row]
         return dress.laid_faces(self.game, meld)[0] if meld is not None else None
 
+    def choice_targets(self, action: Any) -> tuple[Target, ...]:
+        """The meld that would be eaten."""
+        return (("fan", action.seat, action.row),) if isinstance(action, Eat) else ()
+
     def public_passage(self, target: Target) -> Passage | None:
         where = meanings.meld_at(target)
         laid = self.now.tables[where[0]][where[1]] if where else None

@@ -10,9 +10,9 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
 from engines.iv_v_i import music
-from engines.iv_v_i.actions import Attach, Discard, Fix, Lock, Nullify
+from engines.iv_v_i.actions import Attach, Discard, Fix, Lock, Nullify, Play, Style
 from engines.iv_v_i.game import IVVI
-from engines.iv_v_i.state import BODIES, DISCARD_PILE, HANDS, Lockup, State
+from engines.iv_v_i.state import BODIES, DISCARD_PILE, HANDS, STYLES, Lockup, State
 from engines.theory.passage import Passage
 from tabletop.boards import base
 from tabletop.boards.iv_v_i import about, dress, ghosts, meanings, names
@@ -286,6 +286,26 @@ class Board(base.Board):
             return dress.face_of(deck, self.now.phrases[action.seat][action.at].card)
         card = getattr(action, "card", None)
         return dress.face_of(deck, card) if card is not None else None
+
+    def choice_targets(self, action: Any) -> tuple[Target, ...]:
+        """The cards of a phrase beside or on which a card would lie, else its place."""
+        beside: tuple[int, ...]
+        match action:
+            case Play(_, seat, at):
+                beside = (at - 1, at)
+            case Lock(_, seat, at):
+                beside = (at, at + 1)
+            case Nullify(card, seat, at):
+                beside = (at, at + 1) if self.game.deck.doubles >> card & 1 else (at,)
+            case Attach() | Fix():
+                seat, beside = action.seat, (action.at,)
+            case Discard():
+                return (DISCARD_PILE,)
+            case Style():
+                return (STYLES,)
+            case _:
+                return ()
+        return tuple(Spot(BODIES[seat], n) for n in beside if 0 <= n < len(self.now.phrases[seat]))
 
     def public_passage(self, target: Target) -> Passage | None:
         """A phrase by its row, one card of it as it sounds there."""

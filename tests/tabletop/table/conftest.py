@@ -127,7 +127,10 @@ class Toy(QuietHands):
         if target == colour:
             self.carry_out("hand", spot.index, colour)
         elif target == "mixed":
-            ways = [Choice(f"{way} way up", way) for way in ("right", "other")]
+            ways = [
+                Choice(f"{way} way up", way, targets=(pile,))
+                for way, pile in (("right", "red"), ("other", Spot("hand", 5)))
+            ]
             self.view.choose(
                 "Which way up?", ways, lambda way: self.lay_mixed(spot, way), lambda: self.calls.append(("let be",))
             )

@@ -10,7 +10,8 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from tabletop.table.chooser import Choice
-from tabletop.table.layout import Spot
+from tabletop.table.items import Mark
+from tabletop.table.layout import Spot, Target
 
 if TYPE_CHECKING:
     from tests.tabletop.table.conftest import Toy
@@ -55,6 +56,41 @@ def test_arrows_and_enter_choose(toy: Toy) -> None:
     QTest.keyClick(toy.view.chooser.list, Qt.Key.Key_Return)
     assert [call for call in toy.calls if call[0] == "chosen"] == [("chosen", "other")]
     assert toy.view.hasFocus()
+
+
+def meant(toy: Toy) -> list[Target]:
+    return [item.target for item in toy.scene.items_on_table() if Mark.MEANT in item.marks]
+
+
+def test_what_the_choice_in_focus_is_about_glows_until_it_is_made(toy: Toy) -> None:
+    ask(toy)
+    assert meant(toy) == ["red"]
+    QTest.keyClick(toy.view.chooser.list, Qt.Key.Key_Down)
+    assert meant(toy) == [Spot("hand", 5)]
+    toy.show(animate=False)
+    assert meant(toy) == [Spot("hand", 5)], "a layout in between keeps it"
+    QTest.keyClick(toy.view.chooser.list, Qt.Key.Key_Return)
+    assert meant(toy) == []
+    ask(toy)
+    QTest.keyClick(toy.view.chooser.list, Qt.Key.Key_Escape)
+    assert meant(toy) == []
+
+
+def test_a_pointer_over_a_choice_brings_the_focus_there(toy: Toy) -> None:
+    ask(toy)
+    chooser = toy.view.chooser.list
+    QTest.mouseMove(chooser.viewport(), chooser.visualItemRect(chooser.item(0)).center())
+    QTest.mouseMove(chooser.viewport(), chooser.visualItemRect(chooser.item(1)).center())
+    assert chooser.currentRow() == 1
+    assert meant(toy) == [Spot("hand", 5)]
+
+
+def test_the_chooser_covers_nothing_that_it_asks_about(toy: Toy) -> None:
+    ask(toy)
+    for target in ("red", Spot("hand", 5)):
+        item = toy.scene.item(target)
+        assert item is not None
+        assert not toy.view.chooser.geometry().intersects(item.reach().toAlignedRect())
 
 
 def test_a_digit_chooses(toy: Toy) -> None:

@@ -1,0 +1,64 @@
+"""While the chooser asks which one, the cards that the choice in focus is about glow on the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from engines.iv_v_i.actions import Attach, Discard, EndTurn, Fix, Lock, Nullify, Play, Style
+from engines.iv_v_i.state import BODIES, DISCARD_PILE, STYLES
+from tabletop.boards.iv_v_i.board import Board
+from tabletop.boards.meaning import Meaning
+from tabletop.table.items import Mark
+from tabletop.table.layout import Spot, Target
+
+MAKE = Callable[..., Board]
+
+
+def meant(board: Board) -> set[Target]:
+    return {item.target for item in board.scene.items_on_table() if Mark.MEANT in item.marks}
+
+
+@pytest.mark.parametrize(
+    ("action", "seat", "at"),
+    [
+        (Play(0, 0, 0), 0, {0}),
+        (Play(0, 0, 2), 0, {1, 2}),
+        (Play(0, 0, 4), 0, {3}),
+        (Attach(0, "bass", 0, 2), 0, {2}),
+        (Fix(0, 0, 1), 0, {1}),
+        (Lock(0, 0, 2), 0, {2, 3}),
+    ],
+)
+def test_an_action_is_about_the_cards_beside_or_under_it(
+    board_of: MAKE, table: Any, action: Any, seat: int, at: set[int]
+) -> None:
+    board = board_of(table.state(("I IV*spacing V I", "I6 V42 I6"), "I"))
+    assert set(board.choice_targets(action)) == {Spot(BODIES[seat], n) for n in at}
+
+
+def test_errors_are_about_one_card_or_two_and_the_rest_about_its_place(board_of: MAKE, table: Any) -> None:
+    board = board_of(table.state(("I IV V I", "I6 V42 I6"), "I"))
+    face = table.deck.face
+    assert board.choice_targets(Nullify(face["spacing"], 1, 1)) == (Spot(BODIES[1], 1),)
+    both = board.choice_targets(Nullify(face["parallel-fifths"], 1, 1))
+    assert both == (Spot(BODIES[1], 1), Spot(BODIES[1], 2))
+    assert board.choice_targets(Discard(0)) == (DISCARD_PILE,)
+    assert board.choice_targets(Style(face["bach"])) == (STYLES,)
+    assert board.choice_targets(EndTurn()) == ()
+
+
+def test_the_arrow_keys_walk_the_glow_from_card_to_card(board_of: MAKE, table: Any) -> None:
+    board = board_of(table.state(("I IV V I", "I6 V42 I6"), "spacing"))
+    card = table.deck.face["spacing"]
+    board.carry_out(Meaning((Nullify(card, 1, 0), Nullify(card, 1, 2))))
+    assert board.view.chooser.asking
+    assert meant(board) == {Spot(BODIES[1], 0)}
+    QTest.keyClick(board.view.chooser.list, Qt.Key.Key_Down)
+    assert meant(board) == {Spot(BODIES[1], 2)}
+    QTest.keyClick(board.view.chooser.list, Qt.Key.Key_Escape)
+    assert meant(board) == set()
