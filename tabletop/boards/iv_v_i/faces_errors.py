@@ -31,6 +31,7 @@ HATCHED_TO = 0.6  # how far down an overlay's slanting lines reach, in heights o
 READABLE = 9.0  # type smaller than this gives way to something shorter
 READABLE_NAME = 10.0  # from which a full name is better than a short one
 PICTURE = 1.25  # width by height of the little picture on a ribbon
+PICTURE_FROM = 11.0  # height in logical pixels from which it can be made out
 
 
 def paint_error(sketch: Sketch, face: ErrorFace, size: QSizeF) -> None:
@@ -187,10 +188,12 @@ def _first_slip(
     beside = QRectF(box.left(), box.top(), picture.left() - box.left() - 0.14 * slip.height(), box.height())
     short, sign = SHORT[face.id]
     single = face.cards == 1 and not face.fixed
+    short_px = shorthand.fitting(short, beside.width(), box.height(), 99)
+    pictured = box.height() >= PICTURE_FROM and short_px >= max(READABLE, 0.55 * box.height())
     if single and lines_in(face.name, beside.width(), beside.height(), 99, 700, fonts.SANS).px >= READABLE_NAME:
         sketch.lines(face.name, beside, 0.42 * slip.height(), colour, 700)
         paint_error_sign(sketch, face.id, picture, ink, fault)
-    elif shorthand.fitting(short, beside.width(), box.height(), 99) >= max(READABLE, 0.55 * box.height()):
+    elif pictured:
         shorthand.write(sketch, short, beside, 0.95 * box.height(), colour)
         paint_error_sign(sketch, face.id, picture, ink, fault)
     elif not shorthand.write(sketch, short, box, 0.95 * box.height(), colour, smallest=READABLE):
@@ -198,9 +201,9 @@ def _first_slip(
 
 
 def _second_slip(sketch: Sketch, face: ErrorFace, slip: QRectF, ink: str | QColor, fault: QColor) -> None:
-    """The full name; the picture where that cannot be read."""
+    """The full name; where that cannot be read the short one again."""
     box = _inside(slip)
     if face.fixed:
         box.setRight(box.right() - 0.8 * slip.height())
     if not sketch.lines(face.name, box, 0.44 * slip.height(), ink, 700, smallest=READABLE):
-        paint_error_sign(sketch, face.id, box, ink, fault)
+        shorthand.write(sketch, SHORT[face.id].name, box, 0.95 * box.height(), fault)

@@ -1,12 +1,11 @@
 """The part writing errors as a teacher writes them in the margin: "∥5", "LT×2", "7th ?" ..., and shorter still.
 
-The text fonts lack ∥, × and −, so these signs are drawn.
+The text fonts lack ∥, so that sign is drawn.
 """
 
 from __future__ import annotations
 
 import functools
-import re
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -24,6 +23,8 @@ class Short(NamedTuple):
     sign: str
 
 
+PARALLEL = "∥"
+
 SHORT = {
     "parallel-fifths": Short("∥5", "∥5"),
     "parallel-octaves": Short("∥8", "∥8"),
@@ -36,8 +37,7 @@ SHORT = {
 }
 """By the ids of the error cards."""
 
-_PIECES = re.compile(r"[∥×−]|[^∥×−]+")
-_BESIDE = 0.06  # room on either side of a drawn sign, in ems
+_BESIDE = 0.06  # room on either side of the drawn sign, in ems
 
 
 def fitting(text: str, width: float, height: float, px: float) -> float:
@@ -73,34 +73,22 @@ def _outline(text: str) -> QPainterPath:
     """The shorthand in letters of a size of 1, on the baseline."""
     path = QPainterPath()
     path.setFillRule(Qt.FillRule.WindingFill)
-    pen = 0.0
-    for piece in _PIECES.findall(text):
-        if piece in _DRAWN:
-            shape = _stroked(*_DRAWN[piece])
-            pen += _BESIDE
-            path.addPath(shape.translated(pen - shape.boundingRect().left(), 0))
-            pen += shape.boundingRect().width() + _BESIDE
-        else:
-            letters = music_text(piece, 1.0, 700, fonts.SANS)
-            path.addPath(letters.path.translated(pen, 0))
-            pen += letters.width
+    start = 0.0
+    if text.startswith(PARALLEL):
+        bars = _parallel()
+        path.addPath(bars)
+        start = bars.boundingRect().right() + _BESIDE
+    path.addPath(music_text(text.removeprefix(PARALLEL), 1.0, 700, fonts.SANS).path.translated(start, 0))
     return path
 
 
-_DRAWN: dict[str, tuple[tuple[float, float, float, float], ...]] = {
-    "∥": ((0.1, 0.1, 0.0, -0.76), (0.32, 0.1, 0.22, -0.76)),
-    "×": ((0.0, -0.11, 0.4, -0.51), (0.0, -0.51, 0.4, -0.11)),
-    "−": ((0.0, -0.31, 0.4, -0.31),),
-}
-"""Strokes from x, y to x, y in ems above the baseline."""
-
-
-def _stroked(*strokes: tuple[float, float, float, float]) -> QPainterPath:
+def _parallel() -> QPainterPath:
+    """Two leaning bars from a little below the baseline to a little above the figures."""
     pen = QPainterPathStroker()
     pen.setWidth(0.12)
     path = QPainterPath()
-    for x, y, to_x, to_y in strokes:
-        line = QPainterPath(QPointF(x, y))
-        line.lineTo(to_x, to_y)
-        path = path.united(pen.createStroke(line))
+    for foot in (0.1, 0.32):
+        line = QPainterPath(QPointF(foot, 0.1))
+        line.lineTo(foot - 0.1, -0.76)
+        path.addPath(pen.createStroke(line))
     return path
