@@ -6,23 +6,44 @@ from collections.abc import Callable
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QToolButton, QWidget
+
+WIDE = 2200.0
+"""Logical pixels from which the bar's type grows with the table."""
+
+LARGEST = 2.0
 
 
 class Bar(QWidget):
-    """Words and buttons. It says which desk or action is wanted."""
+    """Words and buttons, on a large table as large as what is on it. It says which desk or action is wanted."""
 
     desk_wanted = Signal(object)
     action_wanted = Signal(object)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._grown = 1.0
         self.row = QHBoxLayout(self)
         self.row.setContentsMargins(12, 4, 12, 6)
         self.row.setSpacing(8)
         self.words = QLabel(self)
         self.words.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self.words.setWordWrap(True)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._grow(min(LARGEST, max(1.0, self.width() / WIDE)))
+
+    def _grow(self, by: float) -> None:
+        """Set everything in the bar so much larger than elsewhere."""
+        if round(by, 2) == self._grown:
+            return
+        self._grown = round(by, 2)
+        self.setStyleSheet("")
+        px = self.fontInfo().pixelSize()
+        if by > 1.0:
+            self.setStyleSheet(f"QLabel, QToolButton {{ font-size: {round(by * px)}px; }}")
 
     def button(self, text: str, tip: str, pressed: Callable[[], object], primary: bool = False) -> QToolButton:
         """A button; the tip is what a screen reader says."""

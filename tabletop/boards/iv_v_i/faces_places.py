@@ -123,7 +123,7 @@ def paint_frame(sketch: Sketch, face: PhraseFrame, size: QSizeF) -> None:
     sketch.stroke(rectangle(box, corner), translucent(seat.fill, 1.0 if face.active else 0.55), line)
     bar = QRectF(line, 0.16 * size.height(), 2.2 * line, 0.68 * size.height())
     sketch.fill(rectangle(bar, 1.1 * line), seat.fill)
-    px = min(14.0 * theme.scale, 0.16 * size.height())
+    px = min(max(14.0, 0.035 * size.height()) * theme.scale, 0.16 * size.height())
     radius = 0.46 * px
     right = size.width() - 10 - line
     middle = 6 + line + radius

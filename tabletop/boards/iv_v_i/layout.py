@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 from engines.iv_v_i.state import DISCARD_PILE, DRAW_PILE, HANDS, STYLES, State
 from engines.kernel.rows import leaders
-from tabletop.boards.furniture import SeatPlate, ZoneFace
+from tabletop.boards.furniture import Hands, SeatPlate, ZoneFace
 from tabletop.boards.iv_v_i import dress
 from tabletop.boards.iv_v_i.areas import Areas, Other, areas
 from tabletop.boards.iv_v_i.desk import hand_order
@@ -92,7 +92,7 @@ def seat_plate(seen: Seen, seat: int) -> SeatPlate:
     """A player at the table, with the score as it stands; filled for whose turn it is, and for who has won."""
     view = seen.view
     won = view.phase == "over" and seen.desk.counting is None and seat in leaders(view.scores)[0]
-    hands = (("card", len(view.hands[seat])),)
+    hands: Hands = (("card", len(view.hands[seat])),)
     return SeatPlate(view.seats[seat], seat, hands, view.scores[seat], active=won or view.to_move == seat)
 
 
@@ -144,7 +144,7 @@ def _end(seen: Seen, seat: int, phrase: Rect, hand: Rect) -> Iterator[Plate]:
 
 
 def _back_width(rect: Rect) -> float:
-    return min(rect.height, 90.0) * CARD_RATIO
+    return min(rect.height, max(90.0, 0.5 * rect.height)) * CARD_RATIO
 
 
 def _backs(view: State, seat: int, rect: Rect) -> Iterator[Placement]:

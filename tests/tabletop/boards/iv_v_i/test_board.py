@@ -10,7 +10,7 @@ import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 import engines
@@ -18,7 +18,7 @@ from engines.iv_v_i.actions import DEAL, DRAW_DECK, END_TURN, LEAVE, Attach, Loc
 from engines.iv_v_i.state import BODIES, DISCARD_PILE, HANDS, STYLES, lane
 from engines.theory.passage import Passage
 from tabletop.boards import load
-from tabletop.boards.furniture import ZoneFace
+from tabletop.boards.furniture import SeatPlate, ZoneFace
 from tabletop.boards.iv_v_i import playback
 from tabletop.boards.iv_v_i.bar import TurnBar
 from tabletop.boards.iv_v_i.board import Board
@@ -477,6 +477,26 @@ def test_the_deal_and_what_remains_to_be_done_are_no_plain_buttons(qtbot: QtBot)
         assert ground == themes.load("projector").accent
 
 
+@pytest.mark.parametrize("theme", ["evening", "projector"])
+def test_the_bar_grows_with_a_large_table(qtbot: QtBot, theme: str) -> None:
+    bar = TurnBar()
+    qtbot.addWidget(bar)
+    host = QWidget()
+    qtbot.addWidget(host)
+    host.setStyleSheet(themes.stylesheet(themes.load(theme)))
+    bar.setParent(host)
+    host.show()
+    sizes = []
+    for width in (1000, 1900, 3800, 1000):
+        bar.resize(width, 60)
+        bar.show()
+        QApplication.processEvents()
+        sizes.append(bar.end.fontInfo().pixelSize())
+    small, middle, large, again = sizes
+    assert small == middle == again
+    assert large > 1.5 * small
+
+
 def test_between_turns_no_hand_is_on_the_screen_and_the_curtain_names_the_next(qtbot: QtBot, table: Any) -> None:
     match = Match(engines.Record.start(table.game, ["Ana", "Ben"], seed=11))
     board = load("iv-v-i")(match, themes.load("evening"))
@@ -550,9 +570,8 @@ def test_the_table_tells_who_has_won(board_of: MAKE, table: Any) -> None:
     assert plate.face.headline == "Ana wins"
     assert not board.bar.hear.isVisible()
     assert [(rank.place, rank.name, rank.score) for rank in plate.face.ranks] == [(1, "Ana", 63), (2, "Ben", 20)]
-    chips = {key[1]: item.face for key, item in board.scene.plates.items() if key[0] == "seat"}
-    assert chips[0].active
-    assert not chips[1].active
+    chips = [board.scene.plates["seat", seat, 0].face for seat in (0, 1)]
+    assert [chip.active for chip in chips if isinstance(chip, SeatPlate)] == [True, False]
 
 
 def test_a_player_whose_hand_is_empty_draws_and_ends_the_turn_all_the_same(
