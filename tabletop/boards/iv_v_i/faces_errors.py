@@ -84,7 +84,7 @@ def _lies_on(sketch: Sketch, face: ErrorFace, card: Frame) -> None:
     strip = card.box(left - 2, middle - 0.4 * high, left + row + 2, middle - 0.1 * high)
     sketch.fill(rectangle(strip, 1.0 * card.unit), family.fill)
     room = card.box(left + row + 4, top + 2, 90, bottom - 2)
-    px = max(9.6 * card.unit, READABLE + 1.0)
+    px = max((9.6 if card.full else 12.0) * card.unit, READABLE + 1.0)
     sketch.lines(_window(face), room, px, theme.card_ink, 600, smallest=0.8 * SMALL_TYPE)
 
 
