@@ -34,6 +34,9 @@ class Areas(NamedTuple):
 TOP, BOTTOM = 0.25, 0.235
 """Parts of the height that the others and the hand take."""
 
+TOP_OF_MANY = 0.285
+"""What the others take where there are two or more of them, side by side."""
+
 OPEN = 0.43
 """Part of the height that the open discard pile takes, in the place of the others."""
 
@@ -42,7 +45,7 @@ def areas(width: float, height: float, others: int, open: bool = False) -> Areas
     """Divide a table: the others along the top, the hand at the bottom, the player's own phrase in the middle with the
     piles and the STYLE cards on its right. Where the discard pile lies `open`, it lies at the top, over the others."""
     margin = max(6.0, 0.012 * min(width, height))
-    top, bottom = (OPEN if open else TOP) * height, BOTTOM * height
+    top, bottom = (OPEN if open else TOP if others < 2 else TOP_OF_MANY) * height, BOTTOM * height
     middle = Rect(margin, top + margin, width - 2 * margin, height - top - bottom - 2 * margin)
     side = min(0.25 * middle.width, 0.86 * middle.height)
     beside = Rect(middle.right - side, middle.y, side, middle.height)
