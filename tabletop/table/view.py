@@ -150,6 +150,7 @@ class TableView(QGraphicsView):
             self.carry.resume()
 
         self.carry.wait()
+        self.inspector.put_away()
         at = self._drop_place()._replace(meant=self._boxes(target for choice in choices for target in choice.targets))
         self.chooser.ask(title, choices, at, answer, let_be, self.table.look)
 

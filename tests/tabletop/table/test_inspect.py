@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from tabletop.table import theme as themes
 from tabletop.table.handler import Large
+from tabletop.table.hands import LONG_TOUCH
 from tabletop.table.inspect import REST
 from tabletop.table.layout import Spot, Target
 
@@ -130,6 +131,15 @@ def test_a_pointer_that_rests_shows_it(toy: Toy, qtbot: QtBot) -> None:
     assert not toy.view.inspector.isVisible()
     qtbot.waitUntil(toy.view.inspector.isVisible, timeout=REST + 2000)
     assert toy.view.inspector.target == CARD
+
+
+def test_a_finger_that_rests_shows_it(toy: Toy, qtbot: QtBot) -> None:
+    at = toy.at(CARD)
+    toy.view.pointer.press(at.x(), at.y(), finger=True)
+    qtbot.waitUntil(toy.view.inspector.isVisible, timeout=LONG_TOUCH + 2000)
+    toy.view.pointer.release(at.x(), at.y())
+    assert toy.view.inspector.target == CARD
+    assert toy.view.carry.item is None
 
 
 def test_nothing_is_shown_while_a_card_is_in_the_hand(toy: Toy, qtbot: QtBot) -> None:

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 import engines
+from engines.carmony.actions import DRAW_DECK, Eat
 from engines.carmony.state import MELD_HANDS
 from tabletop.boards.carmony import about, dress
 from tabletop.boards.carmony.board import Board
@@ -82,6 +83,11 @@ def test_a_note_of_which_a_strip_is_seen_is_shown_whole(board: Board) -> None:
     assert seen is not None
     assert seen[0] == NoteFace(3)
     assert seen[1] < 1
+
+
+def test_a_meld_that_would_be_eaten_is_what_the_choice_is_about(board: Board) -> None:
+    assert board.choice_targets(Eat(20, 1, 2)) == (("fan", 1, 2),)
+    assert board.choice_targets(DRAW_DECK) == ()
 
 
 def test_backs_show_nothing(board: Board) -> None:
