@@ -100,7 +100,7 @@ TABLE_KEYS: tuple[tuple[str, str], ...] = (
     ("← → ↑ ↓", QT_TRANSLATE_NOOP("Commands", "Walk from card to card, or from place to place")),
     ("Enter", QT_TRANSLATE_NOOP("Commands", "Take a card up, lay it down")),
     ("+ −", QT_TRANSLATE_NOOP("Commands", "Turn what turns: the wheel")),
-    ("I", QT_TRANSLATE_NOOP("Commands", "Look at the card in focus or under the pointer; so does a right click")),
+    ("I", QT_TRANSLATE_NOOP("Commands", "Look at a card closely, as a right click does")),
     ("L", QT_TRANSLATE_NOOP("Commands", "Held: listen to what is in focus")),
     ("Esc", QT_TRANSLATE_NOOP("Commands", "Put a card back; close a question")),
     ("Esc Esc", QT_TRANSLATE_NOOP("Commands", "Silence everything at once")),

@@ -125,10 +125,10 @@ def _panel(name: str, game_id: str = FIRST) -> Callable[[MainWindow], None]:
     return show
 
 
-def _score(game_id: str) -> Callable[[MainWindow], None]:
+def _ended(panel: str, game_id: str) -> Callable[[MainWindow], None]:
     def show(window: MainWindow) -> None:
         window.play_match(_position(game_id, "end"))
-        window.match_page.open_panel("score")
+        window.match_page.open_panel(panel)
 
     return show
 
@@ -216,8 +216,8 @@ for _game in list(engines.GAMES)[1:]:
         f"new-game-{_game}": _new_game(_game),
         f"new-game-more-{_game}": _advanced(_game),
         f"moves-{_game}": _panel("moves", _game),
-        f"score-{_game}": _score(_game),
-        f"log-{_game}": _panel("log", _game),
+        f"score-{_game}": _ended("score", _game),
+        f"log-{_game}": _ended("log", _game),
         f"rules-{_game}": _rule(_game),
         f"rule-book-{_game}": MainWindow.show_rules,
         f"replay-{_game}": _replay(_game),

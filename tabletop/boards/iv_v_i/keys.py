@@ -12,9 +12,9 @@ def _tr(words: str) -> str:
 def keys() -> tuple[tuple[str, str], ...]:
     """Keys with what they do."""
     return (
-        ("E", _tr("End the turn, or take no more cards from the discard pile")),
+        ("E", _tr("End the turn, or take no more cards")),
         ("D", _tr("Look through the discard pile, or close it")),
-        ("S", _tr("Sort the hand: in deck order, or what can be played first")),
+        ("S", _tr("Sort the hand by deck, or what can be played first")),
         ("A", _tr("Hear a phrase as it lies, with its errors")),
         ("B", _tr("Hear it with its errors corrected")),
     )
