@@ -5,13 +5,15 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+import walks
 
 import engines
 
 
-@pytest.fixture(scope="module", params=[*engines.GAMES, "toy"])
+@pytest.fixture(scope="module", params=[*engines.GAMES, *walks.BESIDE])
 def game(request: pytest.FixtureRequest) -> Iterator[Any]:
     """A registered game."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setitem(engines.GAMES, "toy", "toy")
+        for id_, module in walks.BESIDE.items():
+            patch.setitem(engines.GAMES, id_, module)
         yield engines.load(request.param)

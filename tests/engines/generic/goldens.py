@@ -151,7 +151,7 @@ def main() -> None:
     parser.add_argument("game")
     parser.add_argument("--write", action="store_true", help="replace the files; without it only say what would change")
     arguments = parser.parse_args()
-    engines.GAMES.setdefault("toy", "toy")
+    engines.GAMES.update(walks.BESIDE)
     game, changed = engines.load(arguments.game), 0
     wanted = plans(arguments.game)
     for plan in wanted:

@@ -12,21 +12,25 @@ from engines.kernel.events import Moved, revealing
 
 OTHER_GENERATOR = 0x5EED
 
+MATCHES = 12
+"""Played to see where every card may lie: in some modes of a game not all of them are on the table."""
+
 
 @cache
 def kinds(game: Any) -> dict[int, int]:
     """Every face's kind of card. Cards are of one kind when they have lain in the same hidden place: they may change
     places with each other and nobody who does not see them can tell."""
     kind: dict[int, int] = {}
-    for step in walks.match(game, 0):
-        for place, cards in game.places(step.after).items():
-            if place.sight == "all" or not cards:
-                continue
-            joined = {kind.setdefault(card, card) for card in cards}
-            first = min(joined)
-            for card, other in kind.items():
-                if other in joined:
-                    kind[card] = first
+    for seed in range(MATCHES):
+        for step in walks.match(game, seed):
+            for place, cards in game.places(step.after).items():
+                if place.sight == "all" or not cards:
+                    continue
+                joined = {kind.setdefault(card, card) for card in cards}
+                first = min(joined)
+                for card, other in kind.items():
+                    if other in joined:
+                        kind[card] = first
     return kind
 
 

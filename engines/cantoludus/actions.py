@@ -1,0 +1,131 @@
+"""What a player of Cantoludus does at the table. Cards are faces; a note is a number of `tones`."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+Row = Literal["orchestra", "progressions"]
+Sign = Literal["", "#", "b", "♮"]
+SignSource = Literal["", "hand", "bank", "effect"]
+
+
+class Deal(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """Shuffle every deck, lay the rows, draw the first hands. `can.setup.starters`"""
+
+
+class Claim(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """Begin to buy card `at` of a row."""
+
+    row: Row
+    at: int
+
+
+class Give(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """Give a note towards the card that is claimed. `can.spend.sources`
+
+    `card` is a note card, or a Chord card as one of its Play As notes; `bank` says whether it comes from there or from
+    the hand. With it may go an accidental: which (`sign`) and where from, a card of the hand or the bank, or the effect
+    of an interval card that stands for one. `shift` is a shift by half steps that is used up. `note` is what comes of
+    it all.
+    """
+
+    card: int
+    note: int
+    bank: bool = False
+    sign: Sign = ""
+    sign_from: SignSource = ""
+    shift: int = 0
+
+
+class GiveChord(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """Give a Chord card as a whole chord of the progression that is claimed. `can.acquire.progression`"""
+
+    card: int
+    bank: bool = False
+
+
+class Settle(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """In Blind Chords: that is all that is given; it is right or it fails. `can.blind.failed`"""
+
+
+class PlayInterval(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """Play an interval card for its effects. `can.interval.play`"""
+
+    card: int
+
+
+class Bank(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """Put a note or chord card from the hand into the bank. `can.bank.two`"""
+
+    card: int
+
+
+class Discard(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """Discard a card from the hand, as an effect asks."""
+
+    card: int
+
+
+class PutBack(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """Put a card from the hand on top of the deck, as an effect asks."""
+
+    card: int
+
+
+class Remove(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """Remove a card from the game, out of the hand or the discard pile, as an effect asks."""
+
+    card: int
+    discarded: bool
+
+
+class Recover(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """Take a note or chord back from the discard pile, its topmost copy, as an effect asks."""
+
+    card: int
+
+
+class Replace(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """Choose an orchestra card to be replaced, as an effect allows."""
+
+    at: int
+
+
+class Double(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """Name the note or chord card in hand that may be spent twice, as an effect allows."""
+
+    card: int
+
+
+class Done(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """Choose no more orchestra cards."""
+
+
+class EndTurn(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """Discard the hand and draw six. `can.end`"""
+
+
+Action = (
+    Deal
+    | Claim
+    | Give
+    | GiveChord
+    | Settle
+    | PlayInterval
+    | Bank
+    | Discard
+    | PutBack
+    | Remove
+    | Recover
+    | Replace
+    | Double
+    | Done
+    | EndTurn
+)
+
+DEAL = Deal()
+SETTLE = Settle()
+DONE = Done()
+END_TURN = EndTurn()

@@ -1,0 +1,397 @@
+"""The Cantoludus deck: starters, orchestra, progressions, and the tables that purchases are looked up in.
+
+A card is a face: notes by their letters, then accidentals, chords, intervals, progressions in the file's order; the
+blank is one past the last. A set of notes is a bit mask over `tones`, or over the keys of the piano where spelling does
+not matter.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from engines.cantoludus.actions import Sign
+from engines.cantoludus.deck_file import (
+    ACCIDENTALS,
+    NUMERAL,
+    ChordRow,
+    DeckFile,
+    IntervalRow,
+    ProgressionRow,
+    check_file,
+    progression_name,
+)
+from engines.cantoludus.tones import (
+    ALTERATIONS,
+    FLAT,
+    PITCH_CLASSES,
+    SHARP,
+    SINGLE,
+    SPELLINGS,
+    TONES,
+    interval_fifths,
+    name,
+    tone,
+)
+from engines.kernel import decks
+
+BUNDLED = "cantoludus.toml"
+
+SIGNS: tuple[Sign, ...] = ("#", "b", "♮")
+"""The plain accidentals in the order in which they are counted: sharp, flat, natural."""
+
+ROOTS = {
+    "I": 0, "i": 0, "II": 2, "ii": 2, "iii": 4, "III": -3, "IV": -1, "iv": -1,
+    "V": 1, "v": 1, "vi": 3, "VI": -4, "vii": 5, "VII": -2,
+}  # fmt: skip
+"""Places on the line of fifths from the tonic to a numeral's root. `can.acquire.progression`"""
+
+TRIADS = {"major": (0, 4, 1), "minor": (0, -3, 1), "°": (0, -3, -6), "+": (0, 4, 8)}
+"""Chords as places on the line of fifths from their root."""
+
+
+class Slot(NamedTuple):
+    """One chord of what is bought: its notes, and the Chord cards that are this very chord."""
+
+    notes: tuple[int, ...]
+    mask: int
+    """The notes as bits."""
+    chords: tuple[int, ...] = ()
+    chord_mask: int = 0
+    """The Chord cards as bits."""
+
+
+class Way(NamedTuple):
+    """One way to pay for a card: every slot by its notes, or by one of its Chord cards."""
+
+    slots: tuple[Slot, ...]
+    mask: int
+    """The notes of all slots as bits."""
+    chord_mask: int
+    """The Chord cards of all slots as bits."""
+
+
+class Spelling(NamedTuple):
+    """What counts as the same note: names, or with `enharmonic` the keys of the piano."""
+
+    units: tuple[int, ...]
+    """By note, what it counts as."""
+    size: int
+
+    def mask(self, notes: tuple[int, ...] | list[int]) -> int:
+        """Notes as a bit mask of what they count as."""
+        mask = 0
+        for note in notes:
+            mask |= 1 << self.units[note]
+        return mask
+
+    def moved(self, mask: int, places: int) -> int:
+        """The notes from which so many places up the line of fifths lie the notes of a mask."""
+        if self.size == TONES:
+            return mask >> places if places >= 0 else mask << -places & ALL
+        if mask < 0:
+            return mask
+        keys = 7 * places % 12
+        return (mask >> keys | mask << 12 - keys) & 0xFFF
+
+
+ALL = (1 << TONES) - 1
+STRICT = Spelling(tuple(range(TONES)), TONES)
+ENHARMONIC = Spelling(PITCH_CLASSES, 12)
+
+
+class Reach(NamedTuple):
+    """What a card supplies, as masks: by itself, and with a sharp, a flat, a natural."""
+
+    alone: int
+    signed: tuple[int, int, int]
+
+
+class CantoludusDeck:
+    """A deck made ready for play. Compare decks by `digest`."""
+
+    def __init__(self, file: DeckFile, file_name: str) -> None:
+        self.file = file
+        self.name = file_name
+        self.digest = decks.digest(file)
+        words = [*file.starters.notes, *(card for row in file.orchestra_notes for card in row.cards)]
+        self.notes = tuple(sorted({tone(word) for word in words if word not in ACCIDENTALS}, key=_by_letter))
+        """By face, the note cards' notes."""
+        used = {*file.starters.accidentals, *words}
+        self.signs = tuple(sign for sign in SIGNS if sign in used)
+        self.first_sign = len(self.notes)
+        self.first_chord = self.first_sign + len(self.signs)
+        self.first_interval = self.first_chord + len(file.chord)
+        self.first_progression = self.first_interval + len(file.interval)
+        self.blank = self.first_progression + len(file.progression)
+        self.sign_kinds = tuple(SIGNS.index(sign) for sign in self.signs)
+        """Of the deck's accidentals, in the order of their faces: 0 for a sharp, 1 for a flat, 2 for a natural."""
+        self.face_of_note = {note: face for face, note in enumerate(self.notes)}
+        self.sign_faces = tuple(
+            self.first_sign + self.signs.index(sign) if sign in self.signs else None for sign in SIGNS
+        )
+        """The faces of sharp, flat, natural; None for one that the deck does not have."""
+        self.starters = self._starters()
+        self.orchestra = self._orchestra()
+        self.progressions = tuple(
+            self.first_progression + i for i, row in enumerate(file.progression) for _ in range(row.copies)
+        )
+        self.supplies = tuple(self._supplied(face) for face in range(self.blank))
+        """By face, the notes a card may be spent as."""
+        self.points = tuple(
+            self.chord(face).points
+            if self.is_chord(face)
+            else self.progression(face).points
+            if face >= self.first_progression
+            else 0
+            for face in range(self.blank)
+        )
+
+    # --- by face -------------------------------------------------------------------------------------------------
+
+    def is_note(self, face: int) -> bool:
+        return 0 <= face < self.first_sign
+
+    def is_sign(self, face: int) -> bool:
+        """Whether a face is a plain accidental."""
+        return self.first_sign <= face < self.first_chord
+
+    def is_chord(self, face: int) -> bool:
+        return self.first_chord <= face < self.first_interval
+
+    def is_interval(self, face: int) -> bool:
+        return self.first_interval <= face < self.first_progression
+
+    def is_source(self, face: int) -> bool:
+        """Whether a card supplies notes: a note or a chord."""
+        return self.is_note(face) or self.is_chord(face)
+
+    def is_recoverable(self, face: int) -> bool:
+        """Whether a card is a note or a chord, which can be banked and taken back; plain accidentals are notes here."""
+        return 0 <= face < self.first_interval
+
+    def chord(self, face: int) -> ChordRow:
+        return self.file.chord[face - self.first_chord]
+
+    def interval(self, face: int) -> IntervalRow:
+        return self.file.interval[face - self.first_interval]
+
+    def progression(self, face: int) -> ProgressionRow:
+        return self.file.progression[face - self.first_progression]
+
+    def sign(self, face: int) -> int:
+        """0 for a sharp, 1 for a flat, 2 for a natural."""
+        return SIGNS.index(self.signs[face - self.first_sign])
+
+    def card_name(self, face: int) -> str:
+        """What a card is called: E♭, ♯, A minor seventh, Minor Third, ii–V."""
+        if self.is_note(face):
+            return name(self.notes[face]).engraved
+        if self.is_sign(face):
+            return {"#": "♯", "b": "♭"}.get(self.signs[face - self.first_sign], "♮")
+        if self.is_chord(face):
+            return f"{name(self.chord_notes(face)[0]).engraved} {self.chord(face).quality}"
+        if self.is_interval(face):
+            return self.interval(face).name
+        return progression_name(self.progression(face))
+
+    def data(self) -> dict[str, Any]:
+        """The deck file as plain data."""
+        return decks.plain(self.file)
+
+    # --- what lies where at first --------------------------------------------------------------------------------
+
+    def _face(self, word: str) -> int:
+        if word in ACCIDENTALS:
+            return self.first_sign + self.signs.index(word)
+        return self.face_of_note[tone(word)]
+
+    def _starters(self) -> tuple[int, ...]:
+        row = self.file.starters
+        notes = [self._face(word) for word in row.notes for _ in range(row.note_copies)]
+        return tuple(
+            sorted(notes + [self._face(sign) for sign in row.accidentals for _ in range(row.accidental_copies)])
+        )
+
+    def _orchestra(self) -> tuple[int, ...]:
+        cards = [self._face(word) for row in self.file.orchestra_notes for word in row.cards for _ in range(row.copies)]
+        cards += [self.first_chord + i for i, row in enumerate(self.file.chord) for _ in range(row.copies)]
+        cards += [self.first_interval + i for i, row in enumerate(self.file.interval) for _ in range(row.copies)]
+        return tuple(sorted(cards))
+
+    def _supplied(self, face: int) -> tuple[int, ...]:
+        if self.is_note(face):
+            return (self.notes[face],)
+        return tuple(map(tone, self.chord(face).play_as)) if self.is_chord(face) else ()
+
+    # --- what is bought with what --------------------------------------------------------------------------------
+
+    @lru_cache(maxsize=512)  # noqa: B019  (decks are few and live as long as the program)
+    def reach(self, face: int, enharmonic: bool, hidden: bool) -> Reach:
+        """What a card supplies; a Chord card whose Play As is `hidden` might be any note of one accidental at most."""
+        spelling = ENHARMONIC if enharmonic else STRICT
+        notes = SINGLE if hidden and self.is_chord(face) else self.supplies[face]
+        signed = tuple(
+            spelling.mask([after for note in notes for after in signed_note(note, sign)]) for sign in range(3)
+        )
+        return Reach(spelling.mask(notes), (signed[0], signed[1], signed[2]))
+
+    @lru_cache(maxsize=2048)  # noqa: B019
+    def ways(self, face: int, enharmonic: bool, sevenths: bool) -> tuple[Way, ...]:
+        """Every way to pay for a card, in units of the spelling. `can.acquire.*`"""
+        spelling = ENHARMONIC if enharmonic else STRICT
+        units = spelling.units
+        if self.is_note(face):
+            return (way_of(slot_of((units[self.notes[face]],))),)
+        if self.is_sign(face):
+            return tuple(way_of(slot_of((unit,))) for unit in range(spelling.size))
+        if self.is_chord(face):
+            return (way_of(slot_of(tuple(sorted(units[tone(note)] for note in self.chord(face).notes)))),)
+        if self.is_interval(face):
+            found = (way for table in self.pairs(face, enharmonic).values() for way in table.values())
+            return tuple(dict.fromkeys(found))
+        return tuple(self.tonics(face, enharmonic, sevenths))
+
+    @lru_cache(maxsize=512)  # noqa: B019
+    def pairs(self, face: int, enharmonic: bool) -> Mapping[int, Mapping[int, Way]]:
+        """The ways to pay for an interval card: by the places between its notes, then by the lower note's unit."""
+        units = (ENHARMONIC if enharmonic else STRICT).units
+        row = self.interval(face)
+        table: dict[int, dict[int, Way]] = {}
+        for number in row.numbers:
+            distance = interval_fifths(number, row.half_steps)
+            for low in range(max(0, -distance), min(TONES, TONES - distance)):
+                pair = tuple(sorted((units[low], units[low + distance])))
+                table.setdefault(distance, {})[units[low]] = way_of(slot_of(pair))
+        return table
+
+    @lru_cache(maxsize=512)  # noqa: B019
+    def slots(self, face: int) -> tuple[tuple[int, tuple[int, ...]], ...]:
+        """The chords of a progression: places from the tonic to the root, and from the root to the chord's notes."""
+        return tuple(map(numeral_chord, self.progression(face).numerals))
+
+    @lru_cache(maxsize=512)  # noqa: B019
+    def keys(self, face: int, enharmonic: bool, sevenths: bool) -> Mapping[int, Way]:
+        """The ways to build a progression by the tonic's unit."""
+        units = (ENHARMONIC if enharmonic else STRICT).units
+        tonics = self.tonics(face, enharmonic, sevenths)
+        return {units[tonic]: way for way, found in tonics.items() for tonic in found}
+
+    @lru_cache(maxsize=4096)  # noqa: B019
+    def chord_roots(self, held: int, pattern: tuple[int, ...], enharmonic: bool, sevenths: bool) -> int:
+        """The roots on which a Chord card among those held (as bits) is a chord of this pattern."""
+        units = (ENHARMONIC if enharmonic else STRICT).units
+        roots = 0
+        for card in range(self.first_chord, self.first_interval):
+            if held >> card & 1:
+                notes = self.chord_notes(card)
+                wanted = tuple(sorted(units[(notes[0] + offset) % TONES] for offset in pattern))
+                if self._is_chord_of(card, wanted, ENHARMONIC if enharmonic else STRICT, units[notes[0]], sevenths):
+                    roots |= 1 << units[notes[0]]
+        return roots
+
+    @lru_cache(maxsize=512)  # noqa: B019
+    def tonics(self, face: int, enharmonic: bool, sevenths: bool) -> Mapping[Way, tuple[int, ...]]:
+        """To every way of building a progression, the tonics of the keys it is in."""
+        spelling = ENHARMONIC if enharmonic else STRICT
+        found: dict[Way, tuple[int, ...]] = {}
+        for tonic in SINGLE:
+            way = self._in_key(self.progression(face), tonic, spelling, sevenths)
+            if way is not None:
+                found[way] = (*found.get(way, ()), tonic)
+        return found
+
+    def _in_key(self, row: ProgressionRow, tonic: int, spelling: Spelling, sevenths: bool) -> Way | None:
+        """The slots of a progression in a key; none where a note would need more than two accidentals."""
+        slots = []
+        for numeral in row.numerals:
+            root, pattern = numeral_chord(numeral)
+            notes = [tonic + root + offset for offset in pattern]
+            if not all(0 <= note < TONES for note in notes):
+                return None
+            units = tuple(sorted(spelling.units[note] for note in notes))
+            chords = tuple(
+                face
+                for face in range(self.first_chord, self.first_interval)
+                if self._is_chord_of(face, units, spelling, spelling.units[tonic + root], sevenths)
+            )
+            slots.append(slot_of(units, chords))
+        return way_of(*slots)
+
+    def _is_chord_of(self, face: int, units: tuple[int, ...], spelling: Spelling, root: int, sevenths: bool) -> bool:
+        """Whether a Chord card is the chord of these notes, or with `sevenths` a seventh chord on it."""
+        notes = [spelling.units[tone(note)] for note in self.chord(face).notes]
+        if notes[0] != root:
+            return False
+        return tuple(sorted(notes)) == units or (sevenths and len(notes) == 4 and tuple(sorted(notes[:3])) == units)
+
+    @lru_cache(maxsize=512)  # noqa: B019
+    def chord_notes(self, face: int) -> tuple[int, ...]:
+        """The notes of a Chord card from the root up."""
+        return tuple(map(tone, self.chord(face).notes))
+
+
+def slot_of(notes: tuple[int, ...], chords: tuple[int, ...] = ()) -> Slot:
+    """A slot with its masks."""
+    return Slot(notes, bits_of(notes), chords, bits_of(chords))
+
+
+def way_of(*slots: Slot) -> Way:
+    """A way with its masks."""
+    mask = chord_mask = 0
+    for slot in slots:
+        mask |= slot.mask
+        chord_mask |= slot.chord_mask
+    return Way(slots, mask, chord_mask)
+
+
+def bits_of(numbers: tuple[int, ...]) -> int:
+    """Numbers as a bit mask."""
+    mask = 0
+    for number in numbers:
+        mask |= 1 << number
+    return mask
+
+
+def numeral_chord(numeral: str) -> tuple[int, tuple[int, ...]]:
+    """A numeral's root as places from the tonic, and its chord as places from the root. Raises ValueError."""
+    match = NUMERAL.fullmatch(numeral)
+    if match is None:
+        raise ValueError(f"“{numeral}” is not a Roman numeral")
+    sign, letters, mark = match.groups()
+    shift = {None: 0, "#": SHARP, "♯": SHARP}.get(sign, FLAT)
+    quality = mark or ("major" if letters.isupper() else "minor")
+    return ROOTS[letters] + shift, TRIADS[quality]
+
+
+def signed_note(note: int, sign: int) -> tuple[int, ...]:
+    """The note that comes of a note and a sharp (0), a flat (1), a natural (2); none where it does not attach.
+    `can.spend.sources`"""
+    altered = ALTERATIONS[note]
+    if sign == 2:
+        return (note - 7 * altered,) if altered else ()
+    return () if altered else (note + (SHARP if sign == 0 else FLAT),)
+
+
+def shifted_notes(note: int, half_steps: int) -> tuple[int, ...]:
+    """The spellings, of one accidental at most, so many half steps above and below a note."""
+    key = PITCH_CLASSES[note]
+    return SPELLINGS[(key + half_steps) % 12] + SPELLINGS[(key - half_steps) % 12]
+
+
+def _by_letter(note: int) -> tuple[int, int]:
+    """C before D, a flat before its letter before the sharp."""
+    named = name(note)
+    return "CDEFGAB".index(named.letter), named.alteration
+
+
+def load(deck: Path | Mapping[str, Any] | None = None) -> CantoludusDeck:
+    """The bundled deck, the one in a file, or the one in plain data. Raises BadData with file, card and field."""
+    return read(*decks.source(deck, BUNDLED))
+
+
+def read(data: Mapping[str, Any], file: str) -> CantoludusDeck:
+    """A deck from plain data. Raises BadData with file, card and field."""
+    return CantoludusDeck(check_file(data, file), file)

@@ -1,0 +1,159 @@
+"""What interval cards do: effects run from left to right, and wait where somebody has to choose.
+
+An effect that has no card to act on is skipped. `n` times the same choice is asked for one card at a time.
+"""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from engines.cantoludus.actions import Discard, Done, Double, PutBack, Recover, Remove, Replace
+from engines.cantoludus.deck_file import Effect
+from engines.cantoludus.moves import Table
+from engines.cantoludus.state import DECKS, DISCARDS, HANDS, REMOVED
+from engines.kernel.facts import Card
+from engines.kernel.rows import with_row
+
+RULE = "can.interval.play"
+
+Choice = Discard | PutBack | Remove | Recover | Replace | Double | Done
+
+
+def go_on(table: Table) -> None:
+    """Run the effects that wait until one needs a choice, or none is left."""
+    while table.state.effects:
+        effect, rest = table.state.effects[0], table.state.effects[1:]
+        if _waits(table, effect):
+            seat = 1 - table.state.turn if effect.do == "opponent-discards" else table.state.turn
+            table.state = replace(table.state, phase="effect", to_move=seat)
+            return
+        table.state = replace(table.state, effects=rest)
+        _run(table, effect)
+    table.state = replace(table.state, phase="act", to_move=table.state.turn)
+
+
+def _waits(table: Table, effect: Effect) -> bool:
+    """Whether somebody has something to choose for an effect."""
+    state, deck = table.state, table.deck
+    seat = state.turn
+    match effect.do:
+        case "discard" | "topdeck":
+            return bool(state.hands[seat])
+        case "opponent-discards":
+            return bool(state.hands[1 - seat])
+        case "remove":
+            return bool(state.hands[seat] or state.discards[seat])
+        case "recover":
+            return any(map(deck.is_recoverable, state.discards[seat]))
+        case "spend-twice":
+            return any(map(deck.is_source, state.hands[seat]))
+        case "replace-row":
+            return bool(state.orchestra_deck) and any(card is not None for card in state.orchestra)
+        case _:
+            return False
+
+
+def _run(table: Table, effect: Effect) -> None:
+    """An effect that nobody chooses for; one that would wait and has nothing to act on is skipped."""
+    state = table.state
+    match effect.do:
+        case "draw":
+            table.draw(RULE, state.turn, effect.n)
+        case "bank-more":
+            table.state = replace(state, bank_more=state.bank_more + effect.n)
+        case "shift":
+            shifts = tuple(sorted((*state.shifts, *(effect.semitones,) * effect.n)))
+            table.state = replace(state, shifts=shifts)
+        case "any-accidental":
+            table.state = replace(state, wilds=state.wilds + effect.n)
+        case _:
+            table.happened(RULE, "skipped", state.turn)
+
+
+def choose(table: Table, action: Choice) -> None:
+    """Carry out a choice, then go on with the effects."""
+    effect = table.state.effects[0]
+    match action:
+        case Discard(card):
+            table.to_discard(RULE, _chooser(table), card)
+        case PutBack(card):
+            _put_back(table, card)
+        case Remove(card, discarded):
+            _remove(table, card, discarded)
+        case Recover(card):
+            _recover(table, card)
+        case Double(card):
+            table.state = replace(table.state, doubled=tuple(sorted((*table.state.doubled, card))))
+            table.happened(RULE, "doubled", table.state.turn, card=Card(card))
+        case Replace(at):
+            _replace(table, at)
+            return
+        case Done():
+            _replaced(table)
+            return
+    left = (replace(effect, n=effect.n - 1),) if effect.n > 1 else ()
+    table.state = replace(table.state, effects=(*left, *table.state.effects[1:]))
+    go_on(table)
+
+
+def _chooser(table: Table) -> int:
+    assert table.state.to_move is not None, "whoever chooses is to move"
+    return table.state.to_move
+
+
+def _put_back(table: Table, card: int) -> None:
+    seat = table.state.turn
+    at = table.leave_hand(seat, card)
+    deck = table.state.decks[seat]
+    table.moved(RULE, card, HANDS[seat], at, DECKS[seat], len(deck))
+    table.state = replace(table.state, decks=with_row(table.state.decks, seat, (*deck, card)))
+
+
+def _remove(table: Table, card: int, discarded: bool) -> None:
+    seat = table.state.turn
+    if discarded:
+        source, at = DISCARDS[seat], _topmost(table, seat, card)
+        pile = table.state.discards[seat]
+        discards = with_row(table.state.discards, seat, pile[:at] + pile[at + 1 :])
+        table.state = replace(table.state, discards=discards)
+    else:
+        source, at = HANDS[seat], table.leave_hand(seat, card)
+    table.happened(RULE, "removed", seat, card=Card(card))
+    table.moved(RULE, card, source, at, REMOVED, len(table.state.removed))
+    table.state = replace(table.state, removed=(*table.state.removed, card))
+
+
+def _recover(table: Table, card: int) -> None:
+    seat = table.state.turn
+    at = _topmost(table, seat, card)
+    pile, hand = table.state.discards[seat], list(table.state.hands[seat])
+    table.happened(RULE, "recovered", seat, card=Card(card))
+    table.moved(RULE, card, DISCARDS[seat], at, HANDS[seat], table.arrive(hand, card))
+    discards = with_row(table.state.discards, seat, pile[:at] + pile[at + 1 :])
+    table.state = replace(table.state, discards=discards, hands=with_row(table.state.hands, seat, tuple(hand)))
+
+
+def _topmost(table: Table, seat: int, card: int) -> int:
+    pile = table.state.discards[seat]
+    return len(pile) - 1 - pile[::-1].index(card)
+
+
+def _replace(table: Table, at: int) -> None:
+    chosen = tuple(sorted((*table.state.replacing, at)))
+    table.state = replace(table.state, replacing=chosen)
+    card = table.state.orchestra[at]
+    assert card is not None, "a card that is replaced lies in the row"
+    table.happened(RULE, "chosen", table.state.turn, card=Card(card))
+    cards = sum(card is not None for card in table.state.orchestra)
+    if len(chosen) == min(cards, len(table.state.orchestra_deck)):
+        _replaced(table)
+
+
+def _replaced(table: Table) -> None:
+    chosen = table.state.replacing
+    if chosen:
+        table.exchange(RULE, chosen)
+    else:
+        table.happened(RULE, "kept", table.state.turn)
+    table.state = replace(table.state, replacing=(), effects=table.state.effects[1:])
+    go_on(table)

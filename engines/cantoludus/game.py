@@ -1,0 +1,218 @@
+"""Cantoludus, as the contract asks for it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import ClassVar, cast
+
+from msgspec.structs import replace
+
+from engines.cantoludus import legality, music, refusals, scoring, turn, words
+from engines.cantoludus.actions import (
+    DEAL,
+    DONE,
+    END_TURN,
+    SETTLE,
+    Action,
+    Bank,
+    Claim,
+    Discard,
+    Double,
+    Give,
+    GiveChord,
+    PlayInterval,
+    PutBack,
+    Recover,
+    Remove,
+    Replace,
+)
+from engines.cantoludus.deck import SIGNS, CantoludusDeck
+from engines.cantoludus.state import (
+    BANKS,
+    DECKS,
+    DISCARDS,
+    GATHERED,
+    HANDS,
+    ORCHESTRA_DECK,
+    PROGRESSION_DECK,
+    REMOVED,
+    SEATS,
+    WON,
+    Mode,
+    State,
+    row_place,
+)
+from engines.cantoludus.tones import SINGLE
+from engines.kernel.contract import Game, Info, Line, Option, OptionValue, Result
+from engines.kernel.errors import BadSetup
+from engines.kernel.events import Event, Places
+from engines.kernel.facts import Fact
+from engines.kernel.rng import below
+from engines.kernel.rulebook import RuleBook
+from engines.kernel.verdict import Verdict
+from engines.theory.passage import Passage
+
+
+class Cantoludus(Game[State, Action]):
+    """Chords, intervals and progressions bought with notes, which make the deck they are bought with; 2 players."""
+
+    info: ClassVar[Info] = Info(
+        "cantoludus",
+        "Cantoludus",
+        (2, 2),
+        (
+            Option("mode", "full", ("intervals", "chords", "full")),
+            Option("target", 25, (25, 30)),
+            Option("blind", False, (False, True)),
+            Option("enharmonic", False, (False, True)),
+            Option("sevenths", False, (False, True)),
+        ),
+    )
+    rules_version: ClassVar[int] = 1
+    action_type = Action
+
+    def __init__(self, deck: CantoludusDeck, rules: RuleBook) -> None:
+        self.deck: CantoludusDeck = deck
+        self.rules = rules
+
+    def new(self, seats: Sequence[str], seed: int, options: Mapping[str, OptionValue] | None = None) -> State:
+        names = self.seated(seats)
+        chosen = self.chosen(options)
+        mode = cast(Mode, chosen["mode"])
+        if mode == "intervals" and self.deck.first_interval == self.deck.first_progression:
+            raise BadSetup("Just Intervals needs a deck with interval cards, and this one has none.")
+        rng, first = below(self.seeded(seed), len(names))
+        nothing: tuple[tuple[int, ...], ...] = ((),) * SEATS
+        state = State(
+            seats=names,
+            mode=mode,
+            target=int(chosen["target"]) if mode == "full" else scoring.TARGETS[mode],
+            enharmonic=bool(chosen["enharmonic"]),
+            sevenths=bool(chosen["sevenths"]),
+            blind=bool(chosen["blind"]),
+            rng=rng,
+            turn=first,
+            to_move=first,
+            phase="deal",
+            progression_deck=self.deck.progressions if mode == "full" else (),
+            decks=(self.deck.starters,) * SEATS,
+            hands=nothing,
+            discards=nothing,
+            banks=nothing,
+            won=nothing,
+        )
+        return replace(state, orchestra_deck=turn.orchestra_cards(self.deck, state))
+
+    def legal(self, state: State) -> tuple[Action, ...]:
+        return legality.legal(self.deck, state)
+
+    def check(self, state: State, action: Action) -> Verdict:
+        return refusals.check(self.deck, state, action, self.refuse)
+
+    def apply(self, state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
+        return turn.apply(self.deck, state, action)
+
+    def view(self, state: State, seat: int | None) -> State:
+        blank = (self.deck.blank,)
+
+        def hidden(rows: tuple[tuple[int, ...], ...]) -> tuple[tuple[int, ...], ...]:
+            return tuple(blank * len(row) for row in rows)
+
+        return replace(
+            state,
+            rng=0,
+            orchestra_deck=blank * len(state.orchestra_deck),
+            progression_deck=blank * len(state.progression_deck),
+            decks=hidden(state.decks),
+            hands=tuple(hand if owner == seat else blank * len(hand) for owner, hand in enumerate(state.hands)),
+            doubled=state.doubled,
+        )
+
+    def needs_eyes(self, state: State) -> bool:
+        return state.phase in ("act", "gather", "effect")
+
+    def places(self, state: State) -> Places:
+        places: Places = {
+            ORCHESTRA_DECK: state.orchestra_deck,
+            PROGRESSION_DECK: state.progression_deck,
+            REMOVED: state.removed,
+            GATHERED: tuple(card for card, _ in state.laid),
+        }
+        for seat in range(SEATS):
+            places[DECKS[seat]] = state.decks[seat]
+            places[HANDS[seat]] = state.hands[seat]
+            places[DISCARDS[seat]] = state.discards[seat]
+            places[BANKS[seat]] = state.banks[seat]
+            places[WON[seat]] = state.won[seat]
+        for at, card in enumerate(state.orchestra):
+            if card is not None:
+                places[row_place("orchestra", at)] = (card,)
+        for at, card in enumerate(state.progressions):
+            if card is not None:
+                places[row_place("progressions", at)] = (card,)
+        return places
+
+    def universe(self, state: State) -> tuple[Action, ...]:
+        """Every row place and one beyond, every card in every role, every way of giving the cards at hand."""
+        return tuple(dict.fromkeys(self._conceivable(state)))
+
+    def _conceivable(self, state: State) -> Iterator[Action]:
+        deck = self.deck
+        yield from (DEAL, SETTLE, DONE, END_TURN)
+        for at in range(-1, 7):
+            yield Claim("orchestra", at)
+            yield Claim("progressions", at)
+            yield Replace(at)
+        for card in range(deck.blank + 1):
+            yield PlayInterval(card)
+            yield Bank(card)
+            yield Discard(card)
+            yield PutBack(card)
+            yield Remove(card, False)
+            yield Remove(card, True)
+            yield Recover(card)
+            yield Double(card)
+        seat = state.to_move or 0
+        held = {card for card in (*state.hands[seat], *state.banks[seat]) if deck.is_source(card)}
+        shifts = (0, *sorted(set(state.shifts)))
+        for card in sorted({0, *held}):
+            for bank in (False, True):
+                yield GiveChord(card, bank)
+                for note in SINGLE:
+                    for shift in shifts:
+                        yield Give(card, note, bank, shift=shift)
+                        for sign in SIGNS:
+                            for source in ("hand", "bank", "effect"):
+                                yield Give(card, note, bank, sign, source, shift)
+
+    def action_words(self, state: State, action: Action) -> tuple[str, Mapping[str, Fact]]:
+        return words.of_action(self, state, action)
+
+    def card_name(self, card: int) -> str:
+        if not 0 <= card < self.deck.blank:
+            return self.rules.words["hidden"]
+        return self.deck.card_name(card)
+
+    def tell(self, state: State, event: Event) -> str | None:
+        told = words.of_event(self, event)
+        if told is None:
+            return super().tell(state, event)
+        case, facts = told
+        return self.sentence(state, self.rules[event.rule].effects[case], facts)
+
+    def account(self, state: State) -> tuple[Line, ...]:
+        rule = "can.win" if state.mode == "intervals" else "can.acquire.chord"
+        return tuple(
+            Line(purchase.seat, self._rule(purchase.card, rule), points, self.card_name(purchase.card))
+            for purchase in state.purchases
+            if (points := scoring.counts(self.deck, state, purchase.card, purchase.points))
+        )
+
+    def _rule(self, card: int, otherwise: str) -> str:
+        return "can.acquire.progression" if card >= self.deck.first_progression else otherwise
+
+    def result(self, state: State) -> Result | None:
+        return scoring.result(self.deck, state)
+
+    def music(self, before: State, event: Event, after: State) -> Passage | None:
+        return music.of_event(self.deck, event, after)

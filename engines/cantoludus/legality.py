@@ -1,0 +1,116 @@
+"""What may be done in Cantoludus. `legal` lists, `refusals.check` judges one action; both ask `spending`."""
+
+from __future__ import annotations
+
+from engines.cantoludus.actions import (
+    DEAL,
+    DONE,
+    END_TURN,
+    SETTLE,
+    Action,
+    Bank,
+    Claim,
+    Discard,
+    Double,
+    PlayInterval,
+    PutBack,
+    Recover,
+    Remove,
+    Replace,
+)
+from engines.cantoludus.deck import CantoludusDeck
+from engines.cantoludus.spending import Purse, affordable
+from engines.cantoludus.state import State
+from engines.cantoludus.supply import Holdings, holdings
+
+HAND = 6
+FIRST_HAND = 4
+BANK_A_TURN = 2
+
+
+def legal(deck: CantoludusDeck, state: State) -> tuple[Action, ...]:
+    """Every allowed action in canonical order. In the view of someone who does not see the hand that acts there is
+    none."""
+    seat = state.to_move
+    if seat is None:
+        return ()
+    if state.phase == "deal":
+        return (DEAL,)
+    hand = state.hands[seat]
+    if hand and hand[-1] == deck.blank:
+        return ()
+    if state.phase == "gather":
+        return _gifts(deck, state, seat)
+    if state.phase == "effect":
+        return _choices(deck, state, seat)
+    faces = tuple(dict.fromkeys(hand))
+    actions: list[Action] = list(_claims(deck, state, seat))
+    actions += [PlayInterval(card) for card in faces if deck.is_interval(card) and card not in state.played]
+    if state.banked < BANK_A_TURN + state.bank_more:
+        actions += [Bank(card) for card in faces if deck.is_recoverable(card)]
+    actions.append(END_TURN)
+    return tuple(actions)
+
+
+def claimed_card(state: State) -> int:
+    """The card that is being bought."""
+    assert state.claim is not None, "a card is claimed while its price is gathered"
+    row, at = state.claim
+    card = state.orchestra[at] if row == "orchestra" else state.progressions[at]
+    assert card is not None, "a claimed card lies in its row"
+    return card
+
+
+def free_form(deck: CantoludusDeck, state: State, card: int) -> bool:
+    """Whether anything may be laid towards a card, right or wrong: a chord or progression in Blind Chords."""
+    return state.blind and (deck.is_chord(card) or card >= deck.first_progression)
+
+
+def may_claim(deck: CantoludusDeck, state: State, held: Holdings, card: int) -> bool:
+    """Whether a card of a row can be claimed: it can be paid, or in Blind Chords something can be laid towards it."""
+    if free_form(deck, state, card):
+        return bool(held.cards)
+    return affordable(deck, held, card)
+
+
+def _claims(deck: CantoludusDeck, state: State, seat: int) -> list[Action]:
+    if state.failed:
+        return []
+    held = holdings(deck, state, seat)
+    claims: list[Action] = []
+    for row in ("orchestra", "progressions"):
+        cards = state.orchestra if row == "orchestra" else state.progressions
+        for at, card in enumerate(cards):
+            if card is not None and may_claim(deck, state, held, card):
+                claims.append(Claim(row, at))
+    return claims
+
+
+def _gifts(deck: CantoludusDeck, state: State, seat: int) -> tuple[Action, ...]:
+    card, purse = claimed_card(state), Purse(deck, state, seat)
+    if free_form(deck, state, card):
+        return (*purse.any_gifts(), SETTLE) if state.given else purse.any_gifts()
+    return purse.gifts(card, state.given)
+
+
+def _choices(deck: CantoludusDeck, state: State, seat: int) -> tuple[Action, ...]:
+    """What the first waiting effect lets its chooser choose from."""
+    hand = tuple(dict.fromkeys(state.hands[seat]))
+    pile = tuple(sorted(set(state.discards[seat])))
+    match state.effects[0].do:
+        case "discard" | "opponent-discards":
+            return tuple(map(Discard, hand))
+        case "topdeck":
+            return tuple(map(PutBack, hand))
+        case "remove":
+            removes = [Remove(card, False) for card in hand] + [Remove(card, True) for card in pile]
+            return tuple(removes)
+        case "recover":
+            return tuple(Recover(card) for card in pile if deck.is_recoverable(card))
+        case "spend-twice":
+            return tuple(Double(card) for card in hand if deck.is_source(card))
+        case "replace-row":
+            open_places = (at for at, card in enumerate(state.orchestra) if card is not None)
+            return (*(Replace(at) for at in open_places if at not in state.replacing), DONE)
+        case _:
+            raise AssertionError("an effect that waits has something to choose")

@@ -1,0 +1,196 @@
+"""The table while an action is carried out: the state as it becomes, the events as they happen, and the cards' ways."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from engines.cantoludus.actions import Give, Row
+from engines.cantoludus.deck import SIGNS, CantoludusDeck
+from engines.cantoludus.state import (
+    BANKS,
+    DECKS,
+    DISCARDS,
+    GATHERED,
+    HANDS,
+    ORCHESTRA_DECK,
+    PROGRESSION_DECK,
+    State,
+    row_place,
+)
+from engines.kernel.events import Event, Gathered, Happened, Moved
+from engines.kernel.facts import Card, Fact
+from engines.kernel.places import Place
+from engines.kernel.rng import shuffled
+from engines.kernel.rows import arrive, with_row
+
+
+class Table:
+    """What one action changes, step by step."""
+
+    def __init__(self, deck: CantoludusDeck, state: State) -> None:
+        self.deck, self.state = deck, state
+        self.events: list[Event] = []
+
+    arrive = staticmethod(arrive)
+
+    def moved(self, rule: str, card: int, source: Place, at: int, target: Place, to: int) -> None:
+        self.events.append(Moved(rule=rule, card=card, source=source, at=at, target=target, to=to))
+
+    def happened(self, rule: str, case: str = "effect", seat: int | None = None, **facts: Fact) -> None:
+        self.events.append(Happened(rule=rule, case=case, seat=seat, facts=tuple(facts.items())))
+
+    # --- hands, banks, what is gathered --------------------------------------------------------------------------
+
+    def leave_hand(self, seat: int, card: int) -> int:
+        """Take a card out of a hand; where it was. What was promised of it is kept only while the hand has it."""
+        state = self.state
+        hand = state.hands[seat]
+        at = hand.index(card)
+        rest = hand[:at] + hand[at + 1 :]
+        doubled = state.doubled
+        if card in doubled and card not in rest:
+            doubled = tuple(promised for promised in doubled if promised != card)
+        self.state = replace(state, hands=with_row(state.hands, seat, rest), doubled=doubled)
+        return at
+
+    def to_discard(self, rule: str, seat: int, card: int) -> None:
+        """A card of the hand goes to its player's discard pile."""
+        at = self.leave_hand(seat, card)
+        pile = self.state.discards[seat]
+        self.moved(rule, card, HANDS[seat], at, DISCARDS[seat], len(pile))
+        self.state = replace(self.state, discards=with_row(self.state.discards, seat, (*pile, card)))
+
+    def lay_out(self, rule: str, card: int, bank: bool) -> None:
+        """A card of the hand or the bank is laid with what is gathered."""
+        seat = self.state.turn
+        if bank:
+            cards = self.state.banks[seat]
+            at = cards.index(card)
+            source = BANKS[seat]
+            self.state = replace(self.state, banks=with_row(self.state.banks, seat, cards[:at] + cards[at + 1 :]))
+        else:
+            source, at = HANDS[seat], self.leave_hand(seat, card)
+        self.moved(rule, card, source, at, GATHERED, len(self.state.laid))
+        self.state = replace(self.state, laid=(*self.state.laid, (card, bank)))
+
+    def spare(self, rule: str, card: int) -> None:
+        """A card that may be spent twice is given for the first time and stays in the hand."""
+        left = list(self.state.doubled)
+        left.remove(card)
+        self.state = replace(self.state, doubled=tuple(left))
+        self.happened(rule, "twice", self.state.turn, card=Card(card))
+
+    def use_up(self, rule: str, gift: Give) -> None:
+        """The accidental and the shift that go with a note."""
+        face = self.deck.sign_faces[SIGNS.index(gift.sign)] if gift.sign else None
+        if gift.sign_from in ("hand", "bank"):
+            assert face is not None, "an accidental that is held is a card"
+            self.lay_out(rule, face, gift.sign_from == "bank")
+        elif gift.sign_from == "effect":
+            self.state = replace(self.state, wilds=self.state.wilds - 1)
+        if gift.shift:
+            shifts = list(self.state.shifts)
+            shifts.remove(gift.shift)
+            self.state = replace(self.state, shifts=tuple(shifts))
+
+    def discard_gathered(self, rule: str) -> None:
+        """What was gathered goes to the discard pile, banked cards too."""
+        seat = self.state.turn
+        pile = list(self.state.discards[seat])
+        for card, _ in self.state.laid:
+            self.moved(rule, card, GATHERED, 0, DISCARDS[seat], len(pile))
+            pile.append(card)
+        self.state = replace(self.state, laid=(), discards=with_row(self.state.discards, seat, tuple(pile)))
+
+    def give_back(self, rule: str) -> None:
+        """What was gathered goes back to where it came from, and promises used for it are held again."""
+        seat, state = self.state.turn, self.state
+        hand, bank = list(state.hands[seat]), list(state.banks[seat])
+        for card, banked in state.laid:
+            cards, place = (bank, BANKS[seat]) if banked else (hand, HANDS[seat])
+            self.moved(rule, card, GATHERED, 0, place, arrive(cards, card))
+        shifts = sorted((*state.shifts, *(gift.shift for gift in state.given if isinstance(gift, Give) and gift.shift)))
+        wilds = sum(isinstance(gift, Give) and gift.sign_from == "effect" for gift in state.given)
+        self.state = replace(
+            state,
+            laid=(),
+            hands=with_row(state.hands, seat, tuple(hand)),
+            banks=with_row(state.banks, seat, tuple(bank)),
+            shifts=tuple(shifts),
+            wilds=state.wilds + wilds,
+        )
+
+    # --- decks and rows ------------------------------------------------------------------------------------------
+
+    def draw(self, rule: str, seat: int, count: int) -> None:
+        """Cards from a player's deck; when it is short, the discard pile is shuffled under it first. `can.end`"""
+        if len(self.state.decks[seat]) < count and self.state.discards[seat]:
+            self._shuffle_under(seat)
+        deck, hand = list(self.state.decks[seat]), list(self.state.hands[seat])
+        for _ in range(min(count, len(deck))):
+            card = deck.pop()
+            self.moved(rule, card, DECKS[seat], len(deck), HANDS[seat], arrive(hand, card))
+        self.state = replace(
+            self.state,
+            decks=with_row(self.state.decks, seat, tuple(deck)),
+            hands=with_row(self.state.hands, seat, tuple(hand)),
+        )
+
+    def _shuffle_under(self, seat: int) -> None:
+        rng, under = shuffled(self.state.rng, self.state.discards[seat])
+        deck = (*under, *self.state.decks[seat])
+        self.happened("can.end", "shuffled", seat, count=len(under))
+        piles = ((DECKS[seat], deck), (DISCARDS[seat], ()))
+        self.events.append(Gathered(rule="can.end", sources=(DISCARDS[seat],), piles=piles))
+        self.state = replace(
+            self.state,
+            rng=rng,
+            decks=with_row(self.state.decks, seat, deck),
+            discards=with_row(self.state.discards, seat, ()),
+        )
+
+    def refill(self, rule: str) -> None:
+        """Both rows are filled up from their decks; an empty deck leaves a gap. `can.rows.refill`"""
+        state = self.state
+        orchestra, orchestra_deck = self._filled("orchestra", state.orchestra, state.orchestra_deck, rule)
+        progressions, progression_deck = self._filled("progressions", state.progressions, state.progression_deck, rule)
+        self.state = replace(
+            state,
+            orchestra=orchestra,
+            orchestra_deck=orchestra_deck,
+            progressions=progressions,
+            progression_deck=progression_deck,
+        )
+
+    def _filled(
+        self, row: Row, cards: tuple[int | None, ...], deck: tuple[int, ...], rule: str
+    ) -> tuple[tuple[int | None, ...], tuple[int, ...]]:
+        source = ORCHESTRA_DECK if row == "orchestra" else PROGRESSION_DECK
+        filled = list(cards)
+        for at, card in enumerate(cards):
+            if card is None and deck:
+                self.moved(rule, deck[-1], source, len(deck) - 1, row_place(row, at), 0)
+                filled[at], deck = deck[-1], deck[:-1]
+        return tuple(filled), deck
+
+    def exchange(self, rule: str, places: tuple[int, ...]) -> None:
+        """New orchestra cards into these places, then the old ones under the deck in row order."""
+        state = self.state
+        old = [(at, card) for at in sorted(places) if (card := state.orchestra[at]) is not None]
+        deck, row = state.orchestra_deck, list(state.orchestra)
+        new: list[int] = []
+        for at, card in old:
+            # The old card leaves first, so that a place never holds two; it goes under the deck at once.
+            self.moved(rule, card, row_place("orchestra", at), 0, ORCHESTRA_DECK, 0)
+            row[at] = None
+            new.append(card)
+        held = (*reversed(new), *deck)
+        for at, _ in old:
+            if held:
+                self.moved(rule, held[-1], ORCHESTRA_DECK, len(held) - 1, row_place("orchestra", at), 0)
+                row[at], held = held[-1], held[:-1]
+        self.state = replace(state, orchestra=tuple(row), orchestra_deck=held)
+
+    def restock(self, rule: str) -> None:
+        """The orchestra cards go under the deck and new ones are laid. `can.stall`"""
+        self.exchange(rule, tuple(at for at, card in enumerate(self.state.orchestra) if card is not None))

@@ -1,0 +1,131 @@
+"""What Cantoludus sounds like: notes as they are given, and what they buy.
+
+A note sounds by itself, an interval one note after the other and together, a chord broken and held, a progression in
+four parts in the key it was built in.
+"""
+
+from __future__ import annotations
+
+from engines.cantoludus.deck import CantoludusDeck, numeral_chord
+from engines.cantoludus.state import GATHERED, Acquired, Given, State
+from engines.cantoludus.tones import name
+from engines.kernel.events import Event, Happened
+from engines.theory.errors import TheoryError
+from engines.theory.key import Key
+from engines.theory.part_writing import Harmony, four_part_passage, realise
+from engines.theory.passage import Note, Passage
+from engines.theory.pitch import Name, Pitch
+from engines.theory.roman import Roman
+
+TEMPO = 96.0
+MINOR = {"i", "iv", "v", "III", "VI", "VII"}
+"""Numerals that say that a progression is in minor."""
+
+LOUD, SOFT = 92, 78
+
+
+def of_event(deck: CantoludusDeck, event: Event, after: State) -> Passage | None:
+    """What an event sounds like."""
+    match event:
+        case Given(note=note) if note is not None:
+            place = (GATHERED, len(after.laid) - 1)
+            return _run([_pitch(name(note), 60)], sources=(place,))
+        case Given(card=card):
+            return chord_passage(deck, card)
+        case Acquired():
+            return acquired_passage(deck, event)
+        case Happened(rule="can.end", case="shuffled"):
+            return _run([_pitch(Name(letter), 72) for letter in "GECG"], beats=0.25)
+        case Happened(rule="can.win"):
+            return _run([_pitch(Name(letter), 60 + 4 * step) for step, letter in enumerate("CEGC")], beats=0.5)
+        case _:
+            return None
+
+
+def acquired_passage(deck: CantoludusDeck, event: Acquired) -> Passage:
+    """What was bought."""
+    if event.tonic is not None:
+        return progression_passage(deck, event.card, event.tonic)
+    if deck.is_chord(event.card):
+        return chord_passage(deck, event.card)
+    pitches = [_pitch(name(note), 60) for note in event.notes]
+    if deck.is_interval(event.card):
+        return _broken(_upward(deck, event.card, event.notes), deck.card_name(event.card))
+    return _run(pitches)
+
+
+def chord_passage(deck: CantoludusDeck, card: int) -> Passage:
+    """A Chord card, broken and held."""
+    pitches: list[Pitch] = []
+    for note in deck.chord_notes(card):
+        low = pitches[-1].midi + 1 if pitches else 55
+        pitches.append(_above(name(note), low))
+    return _broken(pitches, deck.card_name(card))
+
+
+def progression_passage(deck: CantoludusDeck, card: int, tonic: int) -> Passage:
+    """A progression in four parts; chords that no numeral of the key names are held one after the other."""
+    numerals = deck.progression(card).numerals
+    key = Key(name(tonic), "minor" if MINOR & set(numerals) else "major")
+    title = f"{deck.card_name(card)}, {key.engraved}"
+    try:
+        chords = tuple(Harmony(Roman.parse(numeral)) for numeral in numerals)
+        if all(_is_that(harmony.chord, numeral, key, tonic) for harmony, numeral in zip(chords, numerals, strict=True)):
+            return four_part_passage(realise(key, chords), key, title=title, tempo=TEMPO)
+    except TheoryError:
+        pass
+    notes: list[Note] = []
+    for at, numeral in enumerate(numerals):
+        root, pattern = numeral_chord(numeral)
+        for voice, offset in enumerate(pattern):
+            pitch = _above(name(tonic + root + offset), 55 + 4 * voice)
+            notes.append(Note(pitch.midi, 2.0 * at, 2.0, voice, SOFT, str(pitch)))
+    return Passage(tuple(notes), TEMPO, title)
+
+
+def _is_that(chord: Roman, numeral: str, key: Key, tonic: int) -> bool:
+    """Whether a numeral of the key is the chord that the card means."""
+    root, pattern = numeral_chord(numeral)
+    meant = {name(tonic + root + offset) for offset in pattern}
+    return {member.name for member in chord.names(key)} == meant
+
+
+def _upward(deck: CantoludusDeck, card: int, notes: tuple[int, ...]) -> list[Pitch]:
+    """The two notes of an interval, the lower first, as far apart as the card says."""
+    size = deck.interval(card).half_steps
+    one, two = (name(note) for note in notes)
+    low = _pitch(one, 60)
+    if (two.pitch_class - one.pitch_class - size) % 12:
+        one, two, low = two, one, _pitch(two, 60)
+    return [low, Pitch.sounding(two, low.midi + size)]
+
+
+def _pitch(note: Name, near: int) -> Pitch:
+    """The pitch of a name nearest to a height."""
+    midi = min(range(note.pitch_class, 128, 12), key=lambda midi: abs(midi - near))
+    return Pitch.sounding(note, midi)
+
+
+def _above(note: Name, low: int) -> Pitch:
+    """The lowest pitch of a name from a height on."""
+    return Pitch.sounding(note, low + (note.pitch_class - low) % 12)
+
+
+def _run(pitches: list[Pitch], sources: tuple[object, ...] = (), beats: float = 1.0) -> Passage:
+    """Pitches one after the other."""
+    notes = tuple(
+        Note(pitch.midi, beats * at, beats, 0, LOUD, str(pitch), at if sources else None)
+        for at, pitch in enumerate(pitches)
+    )
+    return Passage(notes, TEMPO, sources=sources)
+
+
+def _broken(pitches: list[Pitch], title: str) -> Passage:
+    """Pitches one after the other, then all at once."""
+    step = 2.0 / max(4, len(pitches)) if len(pitches) > 2 else 1.0
+    notes = [
+        Note(pitch.midi, step * at, 2.0 - step * at if len(pitches) > 2 else step, at, SOFT, str(pitch))
+        for at, pitch in enumerate(pitches)
+    ]
+    notes += [Note(pitch.midi, 2.0, 2.0, at, SOFT, str(pitch)) for at, pitch in enumerate(pitches)]
+    return Passage(tuple(notes), TEMPO, title)

@@ -1,0 +1,251 @@
+"""Whether an action is allowed, and if not, which rule refuses it and what would have been legal there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NoReturn
+
+from engines.cantoludus.actions import (
+    Action,
+    Bank,
+    Claim,
+    Deal,
+    Discard,
+    Done,
+    Double,
+    EndTurn,
+    Give,
+    GiveChord,
+    PlayInterval,
+    PutBack,
+    Recover,
+    Remove,
+    Replace,
+    Settle,
+)
+from engines.cantoludus.deck import CantoludusDeck
+from engines.cantoludus.legality import BANK_A_TURN, claimed_card, free_form, may_claim
+from engines.cantoludus.spending import Gift, Purse
+from engines.cantoludus.state import State
+from engines.cantoludus.supply import holdings
+from engines.cantoludus.tones import PITCH_CLASSES, SINGLE, name
+from engines.cantoludus.turn import rule_of
+from engines.kernel.facts import Card, Fact, Word
+from engines.kernel.verdict import ALLOWED, Verdict
+
+Refuse = Callable[..., Verdict]
+"""(state, rule, case, **facts) -> Verdict"""
+
+Facts = dict[str, Any]
+"""Facts by name; each is a `Fact`."""
+
+CHOICES: dict[str, type[Action]] = {
+    "discard": Discard,
+    "opponent-discards": Discard,
+    "topdeck": PutBack,
+    "remove": Remove,
+    "recover": Recover,
+    "spend-twice": Double,
+    "replace-row": Replace,
+}
+"""To an effect that waits, the action that answers it."""
+
+
+def check(deck: CantoludusDeck, state: State, action: Action, refuse: Refuse) -> Verdict:
+    """Whether an action is allowed; the first rule that refuses it, if not."""
+    if state.to_move is None:
+        return refuse(state, "can.win", "over")
+    if state.phase == "deal":
+        return ALLOWED if isinstance(action, Deal) else refuse(state, "can.setup.starters", "first")
+    try:
+        _Judge(deck, state, state.to_move, refuse).ask(action)
+    except _Refused as refused:
+        return refused.verdict
+    return ALLOWED
+
+
+class _Refused(Exception):
+    """The first rule that refuses an action ends the asking."""
+
+    def __init__(self, verdict: Verdict) -> None:
+        super().__init__(verdict)
+        self.verdict = verdict
+
+
+class _Judge:
+    """Judges the actions of a match that is on: asks one rule after another; the first that refuses ends it."""
+
+    def __init__(self, deck: CantoludusDeck, state: State, seat: int, refuse: Refuse) -> None:
+        self.deck, self.state, self.seat = deck, state, seat
+        self._refuse = refuse
+
+    def refuse(self, rule: str, case: str, **facts: Fact) -> NoReturn:
+        raise _Refused(self._refuse(self.state, rule, case, **facts))
+
+    def holds(self, card: int) -> bool:
+        """Whether the hand has this card; a blank is none."""
+        return card in self.state.hands[self.seat] and 0 <= card < self.deck.blank
+
+    def ask(self, action: Action) -> None:
+        """Raises _Refused for an action that is not allowed."""
+        if isinstance(action, Deal):
+            self.refuse("can.setup.starters", "dealt")
+        if self.state.phase == "effect":
+            self.choice(action)
+        elif self.state.phase == "gather":
+            self.gift(action)
+        else:
+            self.act(action)
+
+    # --- the open turn -------------------------------------------------------------------------------------------
+
+    def act(self, action: Action) -> None:
+        match action:
+            case EndTurn():
+                return
+            case Claim():
+                self.claim(action)
+            case PlayInterval(card):
+                self.play(card)
+            case Bank(card):
+                self.bank(card)
+            case Give() | GiveChord() | Settle():
+                self.refuse("can.spend.sources", "no-claim")
+            case _:
+                self.refuse("can.interval.play", "no-effect")
+
+    def claim(self, action: Claim) -> None:
+        state, deck = self.state, self.deck
+        row = {"orchestra": state.orchestra, "progressions": state.progressions}.get(action.row, ())
+        card = row[action.at] if 0 <= action.at < len(row) else None
+        if card is None or card == deck.blank:
+            self.refuse("can.rows.refill", "gap")
+        if state.failed:
+            self.refuse("can.blind.failed", "no-more", card=Card(card))
+        if not may_claim(deck, state, holdings(deck, state, self.seat), card):
+            if state.blind:
+                self.refuse(rule_of(deck, card), "blind", card=Card(card))
+            self.refuse(rule_of(deck, card), "cannot", card=Card(card), price=Word(self.price(card)), **self.cost(card))
+
+    def price(self, card: int) -> str:
+        """The key of the words that say what a card costs."""
+        deck = self.deck
+        if card >= deck.first_progression:
+            return "price-progression"
+        if deck.is_chord(card):
+            return "price-chord"
+        if deck.is_interval(card):
+            return "price-interval"
+        return "price-sign" if deck.is_sign(card) else "price-note"
+
+    def cost(self, card: int) -> Facts:
+        """The notes that a card costs, where they are the same in every case."""
+        if self.deck.is_chord(card):
+            return {"notes": " ".join(name(note).engraved for note in self.deck.chord_notes(card))}
+        return {"notes": self.deck.card_name(card)}
+
+    def play(self, card: int) -> None:
+        if not self.holds(card) or not self.deck.is_interval(card):
+            self.refuse("can.interval.play", "no-card")
+        if card in self.state.played:
+            self.refuse("can.interval.once", "again", card=Card(card))
+
+    def bank(self, card: int) -> None:
+        if not self.holds(card):
+            self.refuse("can.bank.two", "no-card")
+        if self.deck.is_interval(card):
+            self.refuse("can.bank.two", "interval", card=Card(card))
+        most = BANK_A_TURN + self.state.bank_more
+        if self.state.banked >= most:
+            self.refuse("can.bank.two", "full", card=Card(card), count=most)
+
+    # --- gathering -----------------------------------------------------------------------------------------------
+
+    def gift(self, action: Action) -> None:
+        card = claimed_card(self.state)
+        free = free_form(self.deck, self.state, card)
+        if isinstance(action, Settle) and free:
+            if not self.state.given:
+                self.refuse("can.blind.failed", "nothing", card=Card(card))
+            return
+        if not isinstance(action, Give | GiveChord):
+            self.refuse("can.spend.sources", "gather", card=Card(card))
+        purse = Purse(self.deck, self.state, self.seat)
+        self.held(purse, action)
+        if not free and not purse.takes(card, self.state.given, action):
+            self.unwanted(card, action)
+
+    def held(self, purse: Purse, gift: Gift) -> None:
+        """Whether a gift is a source that is at hand."""
+        deck, rule = self.deck, "can.spend.sources"
+        cards = self.state.banks[self.seat] if gift.bank else self.state.hands[self.seat]
+        if gift.card not in cards or not deck.is_source(gift.card):
+            self.refuse(rule, "no-card")
+        if isinstance(gift, GiveChord):
+            if not deck.is_chord(gift.card):
+                self.refuse("can.acquire.progression", "no-chord", card=Card(gift.card))
+            return
+        if gift.note not in range(35) or purse.source(gift) is None:
+            facts: Facts = {"card": Card(gift.card), "notes": self.playable(gift.card)}
+            self.refuse(rule, "signed" if gift.sign else "shifted" if gift.shift else "not-that", **facts)
+
+    def playable(self, card: int) -> str:
+        """What a card may be spent as, in words; hidden in Blind Chords."""
+        hidden = self.state.blind and self.deck.is_chord(card)
+        notes = SINGLE if hidden else self.deck.supplies[card]
+        return " ".join(name(note).engraved for note in notes)
+
+    def unwanted(self, card: int, gift: Gift) -> NoReturn:
+        """What is given does not belong to the card that is claimed."""
+        rule = rule_of(self.deck, card)
+        facts: Facts = {"card": Card(card), "price": Word(self.price(card)), **self.cost(card)}
+        if isinstance(gift, GiveChord):
+            self.refuse("can.acquire.progression", "foreign", gift=Card(gift.card), **facts)
+        self.spelled(card, gift)
+        self.refuse(rule, "foreign", gift=name(gift.note).engraved, **facts)
+
+    def spelled(self, card: int, gift: Give) -> None:
+        """`can.spelling`: another name of the same key of the piano would do."""
+        if self.state.enharmonic:
+            return
+        rests = Purse(self.deck, self.state, self.seat).rests(card, self.state.given)
+        wanted = {note for rest in rests for note in rest.notes if PITCH_CLASSES[note] == PITCH_CLASSES[gift.note]}
+        if wanted and gift.note not in wanted:
+            spelled = " ".join(name(note).engraved for note in sorted(wanted))
+            self.refuse("can.spelling", "other", card=Card(card), gift=name(gift.note).engraved, wanted=spelled)
+
+    # --- effects -------------------------------------------------------------------------------------------------
+
+    def choice(self, action: Action) -> None:
+        state, deck, rule = self.state, self.deck, "can.interval.play"
+        effect = state.effects[0].do
+        if isinstance(action, Done) and effect == "replace-row":
+            return
+        if not isinstance(action, CHOICES[effect]):
+            self.refuse(rule, "waits", effect=Word(f"choose-{effect}"))
+        match action:
+            case Discard(card) | PutBack(card):
+                if not self.holds(card):
+                    self.refuse(rule, "not-there")
+            case Remove(card, discarded):
+                if not (card in state.discards[self.seat] if discarded else self.holds(card)):
+                    self.refuse(rule, "not-there")
+            case Recover(card):
+                if card not in state.discards[self.seat]:
+                    self.refuse(rule, "not-there")
+                if not deck.is_recoverable(card):
+                    self.refuse(rule, "interval", card=Card(card))
+            case Double(card):
+                if not self.holds(card):
+                    self.refuse(rule, "not-there")
+                if not deck.is_source(card):
+                    self.refuse(rule, "no-source", card=Card(card))
+            case Replace(at):
+                self.replaced(at)
+
+    def replaced(self, at: int) -> None:
+        row = self.state.orchestra
+        if not 0 <= at < len(row) or row[at] is None:
+            self.refuse("can.rows.refill", "gap")
+        if at in self.state.replacing:
+            self.refuse("can.interval.play", "chosen", card=Card(row[at] or 0))

@@ -1,0 +1,32 @@
+"""What has been scored: points of chords and progressions, or in Just Intervals the intervals bought."""
+
+from __future__ import annotations
+
+from engines.cantoludus.deck import CantoludusDeck
+from engines.cantoludus.state import Mode, State
+from engines.kernel.contract import Result
+from engines.kernel.rows import leaders
+
+TARGETS: dict[Mode, int] = {"intervals": 5, "chords": 15, "full": 25}
+"""What wins in each mode: intervals bought, or points."""
+
+
+def counts(deck: CantoludusDeck, state: State, card: int, points: int) -> int:
+    """What a purchase is worth in this mode."""
+    return int(deck.is_interval(card)) if state.mode == "intervals" else points
+
+
+def scores(deck: CantoludusDeck, state: State) -> tuple[int, ...]:
+    """Each seat's score."""
+    totals = [0] * len(state.seats)
+    for purchase in state.purchases:
+        totals[purchase.seat] += counts(deck, state, purchase.card, purchase.points)
+    return tuple(totals)
+
+
+def result(deck: CantoludusDeck, state: State) -> Result | None:
+    """Scores and winners, when the match is over. `can.win`, `can.stall`"""
+    if state.phase != "over":
+        return None
+    final = scores(deck, state)
+    return Result(final, leaders(final)[0])

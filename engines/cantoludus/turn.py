@@ -1,0 +1,297 @@
+"""What an allowed action does. Every card's way is told by an event that names its rule."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from engines.cantoludus import effects
+from engines.cantoludus.actions import (
+    Action,
+    Bank,
+    Claim,
+    Deal,
+    Discard,
+    Done,
+    Double,
+    EndTurn,
+    Give,
+    GiveChord,
+    PlayInterval,
+    PutBack,
+    Recover,
+    Remove,
+    Replace,
+    Settle,
+)
+from engines.cantoludus.deck import SIGNS, CantoludusDeck, Way, signed_note
+from engines.cantoludus.legality import FIRST_HAND, HAND, claimed_card, free_form
+from engines.cantoludus.moves import Table
+from engines.cantoludus.scoring import scores
+from engines.cantoludus.spending import Gift, Purse
+from engines.cantoludus.state import (
+    BANKS,
+    DECKS,
+    DISCARDS,
+    HANDS,
+    ORCHESTRA_DECK,
+    ORCHESTRA_ROW,
+    PROGRESSION_DECK,
+    PROGRESSION_ROW,
+    WON,
+    Acquired,
+    Claimed,
+    Given,
+    Purchase,
+    State,
+    row_place,
+)
+from engines.cantoludus.tones import ZERO
+from engines.kernel.events import Event, Gathered
+from engines.kernel.facts import Card, Seats
+from engines.kernel.rng import shuffled
+from engines.kernel.rows import leaders, with_row
+
+RESTOCK, STALL = 12, 36
+"""Turns in a row without a purchase after which the orchestra is laid anew, and after which the match ends."""
+
+Step = tuple[State, tuple[Event, ...]]
+
+
+def apply(deck: CantoludusDeck, state: State, action: Action) -> Step:
+    """The state after an allowed action, and what happened."""
+    table = Table(deck, state)
+    match action:
+        case Claim():
+            _claim(table, action)
+        case Give() | GiveChord():
+            _give(table, action)
+        case Bank():
+            _bank(table, action.card)
+        case EndTurn():
+            _end(table)
+        case PlayInterval():
+            _play(table, action.card)
+        case Settle():
+            _settle(table)
+        case Discard() | PutBack() | Remove() | Recover() | Replace() | Double() | Done():
+            effects.choose(table, action)
+        case Deal():
+            _deal(table)
+    return table.state, tuple(table.events)
+
+
+# --- set-up -----------------------------------------------------------------------------------------------------------
+
+
+def _deal(table: Table) -> None:
+    """`can.setup.starters`, `can.setup.rows`, `can.setup.first`"""
+    deck, state = table.deck, table.state
+    first = state.turn
+    rng = state.rng
+    piles = []
+    decks: list[tuple[int, ...]] = []
+    table.happened("can.setup.starters", seat=first)
+    for seat in range(len(state.seats)):
+        rng, own = shuffled(rng, deck.starters)
+        decks.append(own)
+        piles.append((DECKS[seat], own))
+    rng, orchestra = shuffled(rng, orchestra_cards(deck, state))
+    rng, progressions = shuffled(rng, state.progression_deck)
+    piles += [(ORCHESTRA_DECK, orchestra), (PROGRESSION_DECK, progressions)]
+    table.events.append(Gathered(rule="can.setup.starters", sources=(), piles=tuple(piles)))
+    table.state = replace(
+        state,
+        rng=rng,
+        decks=tuple(decks),
+        orchestra_deck=orchestra,
+        progression_deck=progressions,
+        orchestra=(None,) * ORCHESTRA_ROW,
+        progressions=(None,) * (PROGRESSION_ROW if progressions else 0),
+        phase="act",
+    )
+    table.refill("can.setup.rows")
+    table.draw("can.setup.first", first, FIRST_HAND)
+    table.draw("can.setup.first", 1 - first, HAND)
+
+
+def orchestra_cards(deck: CantoludusDeck, state: State) -> tuple[int, ...]:
+    """The orchestra's cards in this mode: Just Intervals leaves the chords out."""
+    if state.mode == "intervals":
+        return tuple(card for card in deck.orchestra if not deck.is_chord(card))
+    return deck.orchestra
+
+
+# --- buying -----------------------------------------------------------------------------------------------------------
+
+
+def _claim(table: Table, action: Claim) -> None:
+    table.state = replace(table.state, claim=(action.row, action.at), given=(), laid=(), phase="gather")
+    card = claimed_card(table.state)
+    table.events.append(Claimed(rule=rule_of(table.deck, card), seat=table.state.turn, card=card))
+
+
+def rule_of(deck: CantoludusDeck, card: int) -> str:
+    """The rule under which a card is bought."""
+    if card >= deck.first_progression:
+        return "can.acquire.progression"
+    if deck.is_chord(card):
+        return "can.acquire.chord"
+    return "can.acquire.interval" if deck.is_interval(card) else "can.acquire.note"
+
+
+def _give(table: Table, gift: Gift) -> None:
+    deck, rule = table.deck, "can.spend.sources"
+    seat = table.state.turn
+    card = claimed_card(table.state)
+    if not gift.bank and gift.card in table.state.doubled:
+        table.spare(rule, gift.card)
+    else:
+        table.lay_out(rule, gift.card, gift.bank)
+    note = None
+    if isinstance(gift, Give):
+        note = gift.note
+        table.use_up(rule, gift)
+    table.events.append(Given(rule=rule, seat=seat, card=gift.card, note=note))
+    table.state = replace(table.state, given=(*table.state.given, gift))
+    if free_form(deck, table.state, card):
+        return
+    if not Purse(deck, table.state, seat).paid(card, table.state.given):
+        return
+    if all(truthful(deck, gift) for gift in table.state.given):
+        _acquire(table, card)
+    else:
+        _fail(table)
+
+
+def truthful(deck: CantoludusDeck, gift: Gift) -> bool:
+    """Whether a Chord card is given as a note that it may be played as: in Blind Chords that is not written on it."""
+    if isinstance(gift, GiveChord) or not deck.is_chord(gift.card) or gift.shift:
+        return True
+    notes = deck.supplies[gift.card]
+    if gift.sign:
+        notes = tuple(after for note in notes for after in signed_note(note, SIGNS.index(gift.sign)))
+    return gift.note in notes
+
+
+def _settle(table: Table) -> None:
+    """`can.blind.failed`"""
+    deck, state = table.deck, table.state
+    card = claimed_card(state)
+    paid = Purse(deck, state, state.turn).paid(card, state.given)
+    if paid and all(truthful(deck, gift) for gift in state.given):
+        _acquire(table, card)
+    else:
+        _fail(table)
+
+
+def _fail(table: Table) -> None:
+    seat = table.state.turn
+    table.happened("can.blind.failed", seat=seat, card=Card(claimed_card(table.state)))
+    table.give_back("can.blind.failed")
+    table.state = replace(table.state, claim=None, given=(), laid=(), failed=True, phase="act")
+
+
+def _acquire(table: Table, card: int) -> None:
+    deck, state = table.deck, table.state
+    seat, rule = state.turn, rule_of(deck, card)
+    assert state.claim is not None, "what is acquired was claimed"
+    row, at = state.claim
+    points = 0 if state.mode == "intervals" else deck.points[card]
+    notes, tonic = built(table, card)
+    table.events.append(Acquired(rule=rule, seat=seat, card=card, points=points, notes=notes, tonic=tonic))
+    table.discard_gathered("can.spend.discard")
+    source = row_place(row, at)
+    state = table.state
+    if row == "progressions":
+        won = state.won[seat]
+        table.moved(rule, card, source, 0, WON[seat], len(won))
+        state = replace(
+            state, won=with_row(state.won, seat, (*won, card)), progressions=with_row(state.progressions, at, None)
+        )
+    else:
+        pile = state.discards[seat]
+        table.moved("can.spend.discard", card, source, 0, DISCARDS[seat], len(pile))
+        discards = with_row(state.discards, seat, (*pile, card))
+        state = replace(state, discards=discards, orchestra=with_row(state.orchestra, at, None))
+    purchases = (*state.purchases, Purchase(seat, card, points))
+    table.state = replace(state, claim=None, given=(), laid=(), phase="act", bought=True, quiet=0, purchases=purchases)
+    total = scores(deck, table.state)[seat]
+    if total >= table.state.target:
+        case = "intervals" if table.state.mode == "intervals" else "effect"
+        table.happened("can.win", case, seat, points=total)
+        table.state = replace(table.state, phase="over", to_move=None)
+        return
+    table.refill("can.rows.refill")
+
+
+def built(table: Table, card: int) -> tuple[tuple[int, ...], int | None]:
+    """What was built: the notes of a note, interval or chord as they are spelled, and the tonic of a progression."""
+    deck, state = table.deck, table.state
+    if card >= deck.first_progression:
+        return (), tonic_of(deck, state, card, Purse(deck, state, state.turn).way(card, state.given))
+    if deck.is_chord(card):
+        return deck.chord_notes(card), None
+    return tuple(gift.note for gift in state.given if isinstance(gift, Give)), None
+
+
+def tonic_of(deck: CantoludusDeck, state: State, card: int, way: Way) -> int:
+    """The key that a progression was built in: the plainest of those it fits."""
+    fitting = deck.tonics(card, state.enharmonic, state.sevenths)[way]
+    return min(fitting, key=lambda tonic: abs(tonic - ZERO))
+
+
+# --- the rest of the turn ---------------------------------------------------------------------------------------------
+
+
+def _bank(table: Table, card: int) -> None:
+    """`can.bank.two`"""
+    state, seat, rule = table.state, table.state.turn, "can.bank.two"
+    table.happened(rule, seat=seat, card=Card(card))
+    at = table.leave_hand(seat, card)
+    bank = list(state.banks[seat])
+    table.moved(rule, card, HANDS[seat], at, BANKS[seat], table.arrive(bank, card))
+    table.state = replace(table.state, banks=with_row(state.banks, seat, tuple(bank)), banked=state.banked + 1)
+
+
+def _play(table: Table, card: int) -> None:
+    """`can.interval.play`"""
+    state, seat, rule = table.state, table.state.turn, "can.interval.play"
+    table.happened(rule, seat=seat, card=Card(card), text=table.deck.interval(card).text)
+    table.to_discard(rule, seat, card)
+    table.state = replace(
+        table.state, played=tuple(sorted((*state.played, card))), effects=table.deck.interval(card).effects
+    )
+    effects.go_on(table)
+
+
+def _end(table: Table) -> None:
+    """`can.end`, `can.stall`"""
+    state, seat, rule = table.state, table.state.turn, "can.end"
+    table.happened(rule, seat=seat, count=len(state.hands[seat]))
+    for card in state.hands[seat]:
+        table.to_discard(rule, seat, card)
+    table.draw(rule, seat, HAND)
+    quiet = 0 if table.state.bought else table.state.quiet + 1
+    following = 1 - seat
+    table.state = replace(
+        table.state,
+        turn=following,
+        to_move=following,
+        quiet=quiet,
+        bought=False,
+        banked=0,
+        bank_more=0,
+        played=(),
+        shifts=(),
+        wilds=0,
+        doubled=(),
+        failed=False,
+    )
+    if quiet and quiet % RESTOCK == 0 and quiet < STALL:
+        table.happened("can.stall", "restocked")
+        table.restock("can.stall")
+    if quiet >= STALL:
+        winners, best = leaders(scores(table.deck, table.state))
+        case = "effect" if len(winners) == 1 else "shared"
+        table.happened("can.stall", case, winners=Seats(winners), points=best)
+        table.state = replace(table.state, phase="over", to_move=None)

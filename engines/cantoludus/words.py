@@ -1,0 +1,109 @@
+"""What actions and events of Cantoludus are called, by the sentences of the rule book."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from engines.cantoludus.actions import (
+    Action,
+    Bank,
+    Claim,
+    Deal,
+    Discard,
+    Done,
+    Double,
+    EndTurn,
+    Give,
+    GiveChord,
+    PlayInterval,
+    PutBack,
+    Recover,
+    Remove,
+    Replace,
+    Settle,
+)
+from engines.cantoludus.legality import claimed_card
+from engines.cantoludus.state import Acquired, Claimed, Given, State
+from engines.cantoludus.tones import name
+from engines.kernel.events import Event
+from engines.kernel.facts import Card, Fact, Seat
+
+if TYPE_CHECKING:
+    from engines.cantoludus.game import Cantoludus
+
+
+def of_action(game: Cantoludus, state: State, action: Action) -> tuple[str, Mapping[str, Fact]]:
+    """The key of an action's words, and the facts that fill them."""
+    match action:
+        case Deal():
+            return "deal", {}
+        case Claim(row, at):
+            cards = state.orchestra if row == "orchestra" else state.progressions
+            card = cards[at] if 0 <= at < len(cards) else None
+            if card is None:
+                return "claim", {"card": ""}
+            if cards.count(card) > 1:
+                return "claim-one-of", {"card": Card(card), "number": at + 1}
+            return "claim", {"card": Card(card)}
+        case Give():
+            return _of_gift(game, action)
+        case GiveChord(card, bank):
+            return "give-chord-bank" if bank else "give-chord", {"card": Card(card)}
+        case Settle():
+            return "settle", {"card": Card(claimed_card(state))} if state.claim else {"card": ""}
+        case PlayInterval(card):
+            text = game.deck.interval(card).text if game.deck.is_interval(card) else ""
+            return "play", {"card": Card(card), "text": text}
+        case Remove(card, discarded):
+            return "remove-discarded" if discarded else "remove", {"card": Card(card)}
+        case Replace(at):
+            there = state.orchestra[at] if 0 <= at < len(state.orchestra) else None
+            return "replace", {"card": "" if there is None else Card(there), "number": at + 1}
+        case Bank(card):
+            return "bank", {"card": Card(card)}
+        case Discard(card):
+            return "discard", {"card": Card(card)}
+        case PutBack(card):
+            return "put-back", {"card": Card(card)}
+        case Recover(card):
+            return "recover", {"card": Card(card)}
+        case Double(card):
+            return "double", {"card": Card(card)}
+        case Done():
+            return "done", {}
+        case EndTurn():
+            return "end-turn", {"count": len(state.hands[state.turn])}
+
+
+def _of_gift(game: Cantoludus, gift: Give) -> tuple[str, Mapping[str, Fact]]:
+    """A gift in words: what comes of it, from which card, with which accidental, from where."""
+    words = game.rules.words
+    parts = [words["from-bank"] if gift.bank else ""]
+    if gift.sign:
+        sign = {"#": "♯", "b": "♭"}.get(gift.sign, "♮")
+        parts.append(words[f"with-sign-{gift.sign_from}"].format(sign=sign) if gift.sign_from else "")
+    if gift.shift:
+        parts.append(words["with-shift"].format(count=gift.shift))
+    facts: dict[str, Fact] = {"note": name(gift.note).engraved if 0 <= gift.note < 35 else ""}
+    facts["card"], facts["how"] = Card(gift.card), "".join(parts)
+    plain = game.deck.is_note(gift.card) and not gift.sign and not gift.shift
+    return "give" if plain else "give-as", facts
+
+
+def of_event(game: Cantoludus, event: Event) -> tuple[str, Mapping[str, Fact]] | None:
+    """The case and facts of an event that is this game's own."""
+    match event:
+        case Claimed(seat=seat, card=card):
+            return "claims", {"seat": Seat(seat), "card": Card(card)}
+        case Given(seat=seat, card=card, note=None):
+            return "gives-chord", {"seat": Seat(seat), "card": Card(card)}
+        case Given(seat=seat, card=card, note=note) if note is not None:
+            return "gives", {"seat": Seat(seat), "card": Card(card), "note": name(note).engraved}
+        case Acquired(seat=seat, card=card, points=points, tonic=tonic):
+            facts: dict[str, Fact] = {"seat": Seat(seat), "card": Card(card), "points": points}
+            if tonic is not None:
+                return "acquired", {**facts, "key": name(tonic).engraved}
+            return "acquired", facts
+        case _:
+            return None

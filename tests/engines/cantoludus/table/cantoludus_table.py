@@ -1,0 +1,137 @@
+"""Positions of Cantoludus laid out by hand, in the rule book's words: cards by what is printed on them.
+
+>>> state = at_table(hand="C E G", orchestra="C:major")
+>>> [GAME.describe(state, action) for action in GAME.legal(state)][0]
+'Buy C major'
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from acting import Acting
+
+from engines import cantoludus
+from engines.cantoludus.actions import Claim, Give, GiveChord, Sign, SignSource
+from engines.cantoludus.deck_file import Effect
+from engines.cantoludus.game import Cantoludus
+from engines.cantoludus.state import Mode, Phase, State
+from engines.cantoludus.tones import name, tone
+
+GAME: Cantoludus = cantoludus.load()
+
+_acting = Acting(GAME)
+do, refusal, told = _acting.do, _acting.refusal, _acting.told
+rules, moved = _acting.rules, _acting.moved
+
+DECK = GAME.deck
+SEATS = ("Ana", "Ben")
+
+FACES: dict[str, int] = {
+    **{DECK.card_name(face): face for face in range(DECK.first_sign)},
+    **{sign: DECK.first_sign + at for at, sign in enumerate(DECK.signs)},
+    **{f"{row.symbol}!": DECK.first_chord + at for at, row in enumerate(DECK.file.chord)},
+    **{row.symbol: DECK.first_interval + at for at, row in enumerate(DECK.file.interval)},
+    **{"-".join(row.numerals): DECK.first_progression + at for at, row in enumerate(DECK.file.progression)},
+}
+"""Notes as `C` or `F♯`, accidentals `#` `b` `♮`, Chord cards `C!` or `Am7!`, intervals `M3`, progressions `ii-V`."""
+
+
+def face(word: str) -> int:
+    """A card by what is printed on it; flats and sharps of notes may be typed."""
+    if word in FACES:
+        return FACES[word]
+    return FACES[word[0] + word[1:].replace("#", "♯").replace("b", "♭")]
+
+
+def faces(words: str) -> tuple[int, ...]:
+    return tuple(map(face, words.split()))
+
+
+def row(words: str, size: int) -> tuple[int | None, ...]:
+    cards: list[int | None] = [None if word == "-" else face(word) for word in words.split()]
+    return tuple(cards + [None] * (size - len(cards)))
+
+
+def at_table(
+    hand: str = "C D E",
+    bank: str = "",
+    orchestra: str = "",
+    progressions: str = "",
+    discard: str = "",
+    deck: str | None = None,
+    other_hand: str = "C C D D E E",
+    other_discard: str = "",
+    mode: Mode = "full",
+    target: int = 25,
+    phase: Phase = "act",
+    effects: tuple[Effect, ...] = (),
+    orchestra_deck: str | None = None,
+    **more: Any,
+) -> State:
+    """A position with Ana to move. What is not given is empty; decks hold some plain notes, piles are written from the
+    bottom up."""
+    nothing: tuple[int, ...] = ()
+    return State(
+        seats=SEATS,
+        mode=mode,
+        target=target,
+        enharmonic=bool(more.pop("enharmonic", False)),
+        sevenths=bool(more.pop("sevenths", False)),
+        blind=bool(more.pop("blind", False)),
+        rng=1,
+        turn=0,
+        to_move=0,
+        phase=phase,
+        orchestra_deck=faces("A B C D E F") if orchestra_deck is None else faces(orchestra_deck),
+        progression_deck=(),
+        orchestra=row(orchestra, 5),
+        progressions=row(progressions, 3),
+        decks=(faces("F G A B F G A B") if deck is None else faces(deck), faces("F G A B F G A B")),
+        hands=(tuple(sorted(faces(hand))), tuple(sorted(faces(other_hand)))),
+        discards=(faces(discard), faces(other_discard)),
+        banks=(tuple(sorted(faces(bank))), nothing),
+        won=(nothing, nothing),
+        effects=effects,
+        **more,
+    )
+
+
+def claim(state: State, word: str) -> Claim:
+    """Buy the first such card of the rows."""
+    wanted = face(word)
+    if wanted in state.orchestra:
+        return Claim("orchestra", state.orchestra.index(wanted))
+    return Claim("progressions", state.progressions.index(wanted))
+
+
+def give(
+    word: str, note: str = "", bank: bool = False, sign: Sign = "", sign_from: SignSource = "", shift: int = 0
+) -> Give:
+    """Give a card as a note; a note card is given as what it is, unless something is added."""
+    if sign and not sign_from:
+        sign_from = "hand"
+    return Give(face(word), tone(note or word), bank, sign, sign_from, shift)
+
+
+def whole(word: str, bank: bool = False) -> GiveChord:
+    """Give a Chord card as a whole chord."""
+    return GiveChord(face(word), bank)
+
+
+def words(cards: tuple[int, ...]) -> str:
+    """Cards as they are written here."""
+    names = {number: word for word, number in FACES.items()}
+    return " ".join(names[card] for card in cards)
+
+
+def gives(state: State) -> set[str]:
+    """What may be given next: the note, and `*` where it is not from a plain note card."""
+    found = set()
+    for action in GAME.legal(state):
+        if isinstance(action, Give):
+            plain = DECK.is_note(action.card) and not action.sign and not action.shift
+            found.add(str(name(action.note)) + ("" if plain else "*"))
+        elif isinstance(action, GiveChord):
+            found.add(words((action.card,)))
+    return found

@@ -1,0 +1,256 @@
+"""Acquiring notes, intervals, chords and progressions. `can.acquire.*`, `can.spend.*`, `can.spelling`"""
+
+import pytest
+from cantoludus_table import GAME, at_table, claim, do, face, give, gives, moved, refusal, told, whole, words
+
+from engines.cantoludus.actions import Claim, EndTurn
+from engines.cantoludus.state import DISCARDS, Acquired
+
+
+def can_buy(card: str, hand: str, **more: object) -> bool:
+    state = at_table(hand=hand, orchestra=card, **more)  # type: ignore[arg-type]
+    return bool(GAME.check(state, Claim("orchestra", 0)))
+
+
+# --- notes ------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("card", "hand", "bought"),
+    [
+        ("C", "C", True),
+        ("C", "D", False),
+        ("C#", "C#", True),
+        ("C#", "C #", True),
+        ("C#", "Db", False),
+        ("C#", "D b", False),
+        ("Db", "D b", True),
+        ("C", "C# ♮", True),
+        ("C", "C ♮ D", True),
+        ("C#", "#", False),
+        ("E", "C!", True),
+        ("Eb", "C! b", True),
+        ("F", "C!", False),
+        ("Bb", "C7!", True),
+        ("B", "C7! ♮", True),
+    ],
+)
+def test_a_note_costs_the_same_note(card: str, hand: str, bought: bool) -> None:
+    assert can_buy(card, hand) is bought
+
+
+@pytest.mark.parametrize(("hand", "bought"), [("C", True), ("#", False), ("# b", False), ("M3", False), ("Am7!", True)])
+@pytest.mark.parametrize("sign", ["#", "b", "♮"])
+def test_an_accidental_costs_any_one_note(sign: str, hand: str, bought: bool) -> None:
+    assert can_buy(sign, hand) is bought
+
+
+def test_only_one_accidental_goes_on_a_note() -> None:
+    for card, hand in (("C#", "C# #"), ("C", "C# b"), ("D", "C# #")):
+        assert not can_buy(card, hand) or card in hand.split()
+    state = at_table(hand="C# # D", orchestra="D")
+    verdict = refusal(do(state, claim(state, "D")).after, give("C#", "D", sign="#"))
+    assert (verdict.rule, verdict.case) == ("can.spend.sources", "signed")
+
+
+def test_any_spelling_if_that_was_agreed() -> None:
+    assert not can_buy("C#", "Db")
+    assert can_buy("C#", "Db", enharmonic=True)
+    assert can_buy("Db!", "C# F G#", enharmonic=True)
+    assert not can_buy("Db!", "C# F G#")
+
+
+# --- intervals --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("card", "hand", "bought"),
+    [
+        ("M3", "C E", True),
+        ("m6", "C E", True),
+        ("M3", "F A", True),
+        ("m2", "E F", True),
+        ("m2", "C Db", True),
+        ("m2", "C C#", False),
+        ("M7", "C B", True),
+        ("P4", "C F", True),
+        ("P5", "C F", True),
+        ("Tri", "F B", True),
+        ("Tri", "C Gb", True),
+        ("Tri", "C F#", True),
+        ("P8", "C C", True),
+        ("P8", "C D", False),
+        ("P8", "C", False),
+        ("m3", "C D#", False),
+        ("m3", "C Eb", True),
+        ("M3", "C! E", True),
+        ("M3", "C!", False),
+        ("M3", "C E!", True),
+        ("m3", "A! C", True),
+    ],
+)
+def test_an_interval_costs_two_notes_that_form_it(card: str, hand: str, bought: bool) -> None:
+    assert can_buy(card, hand) is bought
+
+
+def test_with_any_spelling_half_steps_are_enough() -> None:
+    assert can_buy("m3", "C D#", enharmonic=True)
+    assert not can_buy("m3", "C E", enharmonic=True)
+
+
+# --- chords -----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("card", "hand", "bought"),
+    [
+        ("C!", "C E G", True),
+        ("C!", "C E", False),
+        ("C!", "C E G!", True),
+        ("C!", "C! E! G!", True),
+        ("A!", "A C # E", True),
+        ("A!", "A Db E", False),
+        ("C7!", "C E G Bb", True),
+        ("C7!", "C E G B b", True),
+        ("C7!", "C E G B", False),
+        ("D!", "D F A #", True),
+        ("E!", "E G B #", True),
+        ("E!", "E G B b", False),
+        ("F#!", "F# A# C#", True),
+        ("F#!", "F A C # #", False),
+        ("F#!", "F A C # # #", True),
+    ],
+)
+def test_a_chord_costs_all_its_notes(card: str, hand: str, bought: bool) -> None:
+    assert can_buy(card, hand) is bought
+
+
+def test_a_chords_points_are_scored_at_once() -> None:
+    state = at_table(hand="C E G A", orchestra="C!")
+    step = do(state, claim(state, "C!"), give("E"), give("C"), give("G"))
+    (bought,) = (event for event in step.events if isinstance(event, Acquired))
+    assert (bought.seat, bought.points) == (0, 2)
+    assert [line.points for line in GAME.account(step.after)] == [2]
+    assert "Ana buys C major and scores 2." in told(step)
+
+
+# --- gathering --------------------------------------------------------------------------------------------------------
+
+
+def test_only_gifts_that_can_still_complete_it_are_legal() -> None:
+    state = at_table(hand="C E G # D", orchestra="C!")
+    claimed = do(state, claim(state, "C!")).after
+    assert gives(claimed) == {"C", "E", "G"}
+    assert gives(do(claimed, give("E")).after) == {"C", "G"}
+    verdict = refusal(claimed, give("D"))
+    assert (verdict.rule, verdict.case) == ("can.acquire.chord", "foreign")
+    assert str(verdict) == "D does not help to buy C major: it costs C E G, each once, and the rest must be at hand."
+
+
+def test_a_source_that_is_needed_for_another_note_cannot_be_given_for_this_one() -> None:
+    """The only E comes from the E card; C major as E would leave nothing for C."""
+    state = at_table(hand="C! E G", orchestra="C!")
+    claimed = do(state, claim(state, "C!")).after
+    assert gives(claimed) == {"C*", "E", "G"}
+
+
+def test_while_a_card_is_gathered_nothing_else_is_done() -> None:
+    state = at_table(hand="C E G", orchestra="C!")
+    claimed = do(state, claim(state, "C!")).after
+    assert refusal(claimed, EndTurn()).case == "gather"
+
+
+def test_spent_cards_and_the_card_bought_go_to_the_discard_pile() -> None:
+    state = at_table(hand="C E", bank="G", orchestra="C!", discard="D")
+    step = do(state, claim(state, "C!"), give("C"), give("G", bank=True), give("E"))
+    assert words(step.after.discards[0]) == "D C G E C!"
+    assert step.after.banks[0] == ()
+    assert {event.target for event in moved(step, "can.spend.discard")} == {DISCARDS[0]}
+    assert step.after.phase == "act"
+
+
+def test_the_row_is_filled_up_at_once_and_an_empty_deck_leaves_a_gap() -> None:
+    state = at_table(hand="C D", orchestra="C - D E F", orchestra_deck="B")
+    step = do(state, claim(state, "C"), give("C"))
+    assert step.after.orchestra == (face("B"), None, face("D"), face("E"), face("F"))
+    step = do(step.after, claim(step.after, "D"), give("D"))
+    assert step.after.orchestra == (face("B"), None, None, face("E"), face("F"))
+    assert refusal(step.after, Claim("orchestra", 2)).rule == "can.rows.refill"
+
+
+def test_what_cannot_be_paid_cannot_be_claimed() -> None:
+    state = at_table(hand="C E", orchestra="C! M3 D")
+    assert GAME.check(state, Claim("orchestra", 1))
+    verdict = refusal(state, Claim("orchestra", 0))
+    assert (verdict.rule, str(verdict)) == (
+        "can.acquire.chord",
+        "C major costs C E G, and not all of that is at hand.",
+    )
+    assert refusal(state, Claim("orchestra", 2)).rule == "can.acquire.note"
+
+
+# --- progressions -----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("card", "hand", "bought"),
+    [
+        ("I-V", "C E G G B D", True),
+        ("I-V", "C! G!", True),
+        ("I-V", "C! D!", False),
+        ("IV-I", "C! G!", True),
+        ("I-V", "C! G B D", True),
+        ("I-V", "C! G B", False),
+        ("ii-V", "Dm! G!", True),
+        ("ii-V", "D! G!", False),
+        ("i-iv", "Am! Dm!", True),
+        ("i-VI", "Am! F!", True),
+        ("V-vi", "G! Am!", True),
+        ("V-i", "E! Am!", True),
+        ("iv-V", "Dm! E!", True),
+        ("iii-vi", "Em! Am!", True),
+        ("vi-ii", "Am! Dm!", True),
+        ("I-V", "F! C E G", True),
+        ("I-V", "C E G B D", False),
+        ("I-V", "C7! G!", False),
+        ("I-IV", "F#! B!", True),
+    ],
+)
+def test_a_progression_is_built_in_one_key(card: str, hand: str, bought: bool) -> None:
+    state = at_table(hand=hand, progressions=card)
+    assert bool(GAME.check(state, Claim("progressions", 0))) is bought
+
+
+def test_a_seventh_chord_stands_for_its_triad_if_that_was_agreed() -> None:
+    for card, hand in (("I-V", "C! G7!"), ("ii-V", "Dm7! G7!")):
+        assert not GAME.check(at_table(hand=hand, progressions=card), Claim("progressions", 0))
+        assert GAME.check(at_table(hand=hand, progressions=card, sevenths=True), Claim("progressions", 0))
+
+
+def test_any_key_may_still_come_of_a_first_gift() -> None:
+    state = at_table(hand="C! G! F! A", progressions="I-V")
+    claimed = do(state, claim(state, "I-V")).after
+    assert gives(claimed) == {"C!", "G!", "F!"}
+    after = do(claimed, whole("C!")).after
+    assert gives(after) == {"G!", "F!"}
+    step = do(after, whole("F!"))
+    (built,) = (event for event in step.events if isinstance(event, Acquired))
+    assert "Ana builds I–V in F and scores 4." in told(step)
+    assert step.after.won[0] == (face("I-V"),)
+    assert built.points == 4
+
+
+def test_a_chord_card_can_be_given_as_one_note_of_a_triad() -> None:
+    state = at_table(hand="C! Em! G B D", progressions="I-V")
+    step = do(state, claim(state, "I-V"), whole("C!"), give("Em!", "G"), give("B"), give("D"))
+    assert step.after.won[0] == (face("I-V"),)
+
+
+def test_another_name_of_the_same_key_is_another_note() -> None:
+    state = at_table(hand="A C# Db E", orchestra="A!")
+    claimed = do(state, claim(state, "A!")).after
+    verdict = refusal(claimed, give("Db"))
+    assert (verdict.rule, str(verdict)) == (
+        "can.spelling",
+        "D♭ and C♯ are the same key of the piano, but A major asks for C♯.",
+    )
