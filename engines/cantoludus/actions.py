@@ -100,7 +100,7 @@ class Double(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
 
 
 class Done(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """Choose no more orchestra cards."""
+    """Choose no more orchestra cards, or name no card to be spent twice."""
 
 
 class EndTurn(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):

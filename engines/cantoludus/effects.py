@@ -46,7 +46,8 @@ def _waits(table: Table, effect: Effect) -> bool:
         case "recover":
             return any(map(deck.is_recoverable, state.discards[seat]))
         case "spend-twice":
-            return any(map(deck.is_source, state.hands[seat]))
+            # Whoever holds no such card says so by naming none: nobody else can see whether there is one.
+            return bool(state.hands[seat])
         case "replace-row":
             return bool(state.orchestra_deck) and any(card is not None for card in state.orchestra)
         case _:
@@ -88,9 +89,11 @@ def choose(table: Table, action: Choice) -> None:
         case Replace(at):
             _replace(table, at)
             return
-        case Done():
+        case Done() if effect.do == "replace-row":
             _replaced(table)
             return
+        case Done():
+            table.happened(RULE, "named-none", table.state.turn)
     left = (replace(effect, n=effect.n - 1),) if effect.n > 1 else ()
     table.state = replace(table.state, effects=(*left, *table.state.effects[1:]))
     go_on(table)

@@ -108,7 +108,7 @@ def _choices(deck: CantoludusDeck, state: State, seat: int) -> tuple[Action, ...
         case "recover":
             return tuple(Recover(card) for card in pile if deck.is_recoverable(card))
         case "spend-twice":
-            return tuple(Double(card) for card in hand if deck.is_source(card))
+            return (*(Double(card) for card in hand if deck.is_source(card)), DONE)
         case "replace-row":
             open_places = (at for at, card in enumerate(state.orchestra) if card is not None)
             return (*(Replace(at) for at in open_places if at not in state.replacing), DONE)

@@ -219,7 +219,7 @@ class _Judge:
     def choice(self, action: Action) -> None:
         state, deck, rule = self.state, self.deck, "can.interval.play"
         effect = state.effects[0].do
-        if isinstance(action, Done) and effect == "replace-row":
+        if isinstance(action, Done) and effect in ("replace-row", "spend-twice"):
             return
         if not isinstance(action, CHOICES[effect]):
             self.refuse(rule, "waits", effect=Word(f"choose-{effect}"))

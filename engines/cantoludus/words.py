@@ -71,7 +71,8 @@ def of_action(game: Cantoludus, state: State, action: Action) -> tuple[str, Mapp
         case Double(card):
             return "double", {"card": Card(card)}
         case Done():
-            return "done", {}
+            doubling = bool(state.effects) and state.effects[0].do == "spend-twice"
+            return "name-none" if doubling else "done", {}
         case EndTurn():
             return "end-turn", {"count": len(state.hands[state.turn])}
 

@@ -139,13 +139,22 @@ def test_any_accidental() -> None:
 def test_one_card_is_spent_twice_and_stays_the_first_time() -> None:
     state = at_table(hand="P8 C #", orchestra="P8 C")
     after = do(state, play("P8")).after
-    assert set(GAME.legal(after)) == {Double(face("C"))}, "an accidental is no letter note"
+    assert set(GAME.legal(after)) == {Double(face("C")), DONE}, "an accidental is no letter note"
     after = do(after, Double(face("C"))).after
     step = do(after, claim(after, "P8"), give("C"))
     assert face("C") in step.after.hands[0]
     step = do(step.after, give("C"))
     assert face("C") not in step.after.hands[0]
     assert words(step.after.discards[0]) == "P8 C P8"
+
+
+def test_whoever_has_no_card_to_be_spent_twice_names_none() -> None:
+    """To everybody else it looks like a choice."""
+    after = do(at_table(hand="P8 # M3"), play("P8")).after
+    assert GAME.legal(after) == (DONE,)
+    step = do(after, DONE)
+    assert (step.after.phase, step.after.doubled) == ("act", ())
+    assert told(step) == ["Ana names no card to be spent twice."]
 
 
 def test_each_interval_card_is_played_once_a_turn() -> None:
