@@ -7,6 +7,8 @@
 `state`        a match as a value, and its places and events
 `actions`      what a player does
 `spending`     what can be paid with what: the exact search
+`cheapest`     the spend that leaves most behind
+`wanted`       what the price still lacks
 `legality`     what may be done
 `refusals`     which rule refuses the rest, and what would be allowed
 `moves`        the cards' ways while an action is carried out

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from engines.cantoludus.actions import Discard, Done, Double, PutBack, Recover, Remove, Replace
 from engines.cantoludus.deck_file import Effect
 from engines.cantoludus.moves import Table
-from engines.cantoludus.state import DECKS, DISCARDS, HANDS, REMOVED
+from engines.cantoludus.state import DECKS, DISCARDS, HANDS, REMOVED, Named
 from engines.kernel.facts import Card
 from engines.kernel.rows import with_row
 
@@ -85,7 +85,7 @@ def choose(table: Table, action: Choice) -> None:
             _recover(table, card)
         case Double(card):
             table.state = replace(table.state, doubled=tuple(sorted((*table.state.doubled, card))))
-            table.happened(RULE, "doubled", table.state.turn, card=Card(card))
+            table.events.append(Named(rule=RULE, seat=table.state.turn, card=card))
         case Replace(at):
             _replace(table, at)
             return

@@ -186,7 +186,7 @@ class Purse:
             for unit in set(rest.notes):
                 others = _without(rest.notes, (unit,))
                 assert others is not None, "a note of the rest can be taken out of it"
-                for option in self._with_effects(supply.options(unit)):
+                for option in self.with_effects(supply.options(unit)):
                     if (unit, option) not in found and self._completes_without(option, Rest(others, rest.chords)):
                         found.add((unit, option))
             for at, fitting in enumerate(rest.chords):
@@ -209,11 +209,11 @@ class Purse:
             (unit, option)
             for unit in range(supply.spelling.size)
             if supply.reach >> unit & 1
-            for option in self._with_effects(supply.options(unit))
+            for option in self.with_effects(supply.options(unit))
         }
         return self._as_gifts(found, {card for card in supply.counts if self.deck.is_chord(card)})
 
-    def _with_effects(self, options: Iterable[Option]) -> Iterator[Option]:
+    def with_effects(self, options: Iterable[Option]) -> Iterator[Option]:
         """The same sources, those with a sign also with one that an effect gives."""
         for option in options:
             yield option
@@ -226,7 +226,7 @@ class Purse:
         for unit, option in found:
             sign: Sign = "" if option.sign == NO_SIGN else SIGNS[option.sign]
             for bank in self._places(option.card):
-                for note in self._notes(unit, option):
+                for note in self.notes(unit, option):
                     sources = self._sign_sources(option.sign, option.wild)
                     gifts |= {Give(option.card, note, bank, sign, source, option.shift) for source in sources}
         whole = [GiveChord(chord, bank) for chord in sorted(chords) for bank in self._places(chord)]
@@ -255,7 +255,7 @@ class Purse:
         bases = SINGLE if self.state.blind and self.deck.is_chord(card) else self.deck.supplies[card]
         return bases if sign == NO_SIGN else tuple(note for base in bases for note in signed_note(base, sign))
 
-    def _notes(self, unit: int, option: Option) -> tuple[int, ...]:
+    def notes(self, unit: int, option: Option) -> tuple[int, ...]:
         """The notes that a source becomes: all that count as this one; of a shift, the plainest."""
         units = self.supply.spelling.units
         if option.shift:

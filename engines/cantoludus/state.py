@@ -97,6 +97,17 @@ class Given(Event, frozen=True, tag=True, kw_only=True):
     note: int | None
 
 
+class Named(Event, frozen=True, tag=True, kw_only=True):
+    """`seat` names the card of the hand that may be spent twice. `can.interval.play`"""
+
+    seat: int
+    card: int
+
+    def reveals_to(self, seat: int) -> bool:
+        """The other player learns that the hand holds it."""
+        return seat != self.seat
+
+
 class Acquired(Event, frozen=True, tag=True, kw_only=True):
     """`seat` has bought a card with these notes and chords; `tonic` is the key a progression was built in."""
 

@@ -47,5 +47,7 @@ ALTERATIONS = tuple(alteration(number) for number in range(TONES))
 SINGLE = tuple(number for number in range(TONES) if abs(ALTERATIONS[number]) <= 1)
 """The notes of at most one accidental."""
 
-SPELLINGS = tuple(tuple(number for number in SINGLE if PITCH_CLASSES[number] == key) for key in range(12))
-"""By key of the piano, its names of at most one accidental."""
+SPELLINGS = tuple(
+    tuple(sorted((n for n in SINGLE if PITCH_CLASSES[n] == key), key=lambda n: abs(n - ZERO - 2))) for key in range(12)
+)
+"""By key of the piano, its names of at most one accidental, the plainest first: nearest to D on the line of fifths."""

@@ -24,7 +24,7 @@ from engines.cantoludus.actions import (
     Settle,
 )
 from engines.cantoludus.legality import claimed_card
-from engines.cantoludus.state import Acquired, Claimed, Given, State
+from engines.cantoludus.state import Acquired, Claimed, Given, Named, State
 from engines.cantoludus.tones import name
 from engines.kernel.events import Event
 from engines.kernel.facts import Card, Fact, Seat
@@ -101,6 +101,8 @@ def of_event(game: Cantoludus, event: Event) -> tuple[str, Mapping[str, Fact]] |
             return "gives-chord", {"seat": Seat(seat), "card": Card(card)}
         case Given(seat=seat, card=card, note=note) if note is not None:
             return "gives", {"seat": Seat(seat), "card": Card(card), "note": name(note).engraved}
+        case Named(seat=seat, card=card):
+            return "doubled", {"seat": Seat(seat), "card": Card(card)}
         case Acquired(seat=seat, card=card, points=points, tonic=tonic):
             facts: dict[str, Fact] = {"seat": Seat(seat), "card": Card(card), "points": points}
             if tonic is not None:

@@ -1,0 +1,127 @@
+"""The cheapest way to pay for a card, gift by gift: what a double click on it offers.
+
+Cheap is what leaves most behind: the fewest cards; among those the fewest out of the bank, for the hand is discarded at
+the end of the turn anyway; then the fewest effects used up; then the fewest Chord cards, which can be other notes too.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import NamedTuple
+
+from engines.cantoludus.actions import Give, GiveChord, Row, Sign, SignSource
+from engines.cantoludus.deck import SIGNS, CantoludusDeck
+from engines.cantoludus.legality import free_form
+from engines.cantoludus.spending import Gift, Purse
+from engines.cantoludus.state import State
+from engines.cantoludus.supply import NO_SIGN, Option, Rest
+
+
+class Cost(NamedTuple):
+    """What a spend takes away; compared from left to right."""
+
+    cards: int = 0
+    banked: int = 0
+    effects: int = 0
+    chords: int = 0
+
+    def plus(self, other: Cost) -> Cost:
+        return Cost(*(mine + more for mine, more in zip(self, other, strict=True)))
+
+
+def cheapest(deck: CantoludusDeck, state: State, row: Row, at: int) -> tuple[Gift, ...] | None:
+    """The gifts that complete the purchase of card `at` of a row at the least cost, in an order in which each is legal.
+
+    While that card is gathered, what is still missing. None where it cannot be paid, where no card lies, and in Blind
+    Chords for chords and progressions, about which nothing is hinted there. `can.blind.failed`
+    """
+    cards = state.orchestra if row == "orchestra" else state.progressions
+    card = cards[at] if 0 <= at < len(cards) else None
+    seat = state.to_move
+    if card is None or seat is None or state.phase not in ("act", "gather") or free_form(deck, state, card):
+        return None
+    if state.failed or state.claim not in (None, (row, at)) or deck.blank in state.hands[seat]:
+        return None
+    return _Search(deck, state, seat).best(card)
+
+
+class _Search:
+    """Tries every way of paying that may still be cheaper than the cheapest found.
+
+    A card comes out of the hand before the bank, and one that may be spent twice is spent the first time before it
+    leaves: neither ever costs more.
+    """
+
+    def __init__(self, deck: CantoludusDeck, state: State, seat: int) -> None:
+        self.deck, self.given = deck, state.given
+        self.purse = Purse(deck, state, seat)
+        self.supply = self.purse.supply
+        self.in_hand, self.doubled = Counter(state.hands[seat]), Counter(state.doubled)
+        self.found: tuple[Gift, ...] | None = None
+        self.least = Cost()
+        self.spent: list[Gift] = []
+
+    def best(self, card: int) -> tuple[Gift, ...] | None:
+        # Few gifts first: what they cost soon shows that dearer ones need not be tried.
+        for rest in sorted(self.purse.rests(card, self.given), key=lambda rest: len(rest.notes) + len(rest.chords)):
+            self.pay(rest, Cost())
+        return self.found
+
+    def pay(self, rest: Rest, cost: Cost) -> None:
+        """Pay what is left, whole chords first."""
+        gifts = len(rest.chords) + len(rest.notes)
+        if self.found is not None and cost.plus(Cost(max(0, gifts - self.doubled.total()))) >= self.least:
+            return
+        if rest.chords:
+            for chord in rest.chords[0]:
+                if self.supply.counts.get(chord, 0):
+                    self.give(None, Option(chord), Rest(rest.notes, rest.chords[1:]), cost)
+        elif rest.notes:
+            for option in tuple(self.purse.with_effects(self.supply.options(rest.notes[0]))):
+                self.give(rest.notes[0], option, Rest(rest.notes[1:]), cost)
+        else:
+            self.found, self.least = tuple(self.spent), cost
+
+    def give(self, unit: int | None, option: Option, rest: Rest, cost: Cost) -> None:
+        """Give one source and pay the rest, if it can still be paid."""
+        self.supply.take(option)
+        if self.supply.completes(rest):
+            with self._taken(option.card) as (bank, price), self._taken_sign(option) as (source, more):
+                self.spent.append(self._gift(unit, option, bank, source))
+                self.pay(rest, cost.plus(price).plus(more).plus(Cost(effects=bool(option.shift))))
+                self.spent.pop()
+        self.supply.put_back(option)
+
+    @contextmanager
+    def _taken(self, card: int) -> Iterator[tuple[bool, Cost]]:
+        """A card taken for a while: whether out of the bank, and what that costs."""
+        chord = self.deck.is_chord(card)
+        for counts, cost in ((self.doubled, Cost(effects=1)), (self.in_hand, Cost(cards=1, chords=chord))):
+            if counts[card]:
+                counts[card] -= 1
+                yield False, cost
+                counts[card] += 1
+                return
+        yield True, Cost(cards=1, banked=1, chords=chord)
+
+    @contextmanager
+    def _taken_sign(self, option: Option) -> Iterator[tuple[SignSource, Cost]]:
+        """The accidental of a source taken for a while: where from, and what that costs."""
+        if option.sign == NO_SIGN:
+            yield "", Cost()
+        elif option.wild:
+            yield "effect", Cost(effects=1)
+        else:
+            face = self.deck.sign_faces[option.sign]
+            assert face is not None, "an accidental that is held is a card"
+            with self._taken(face) as (bank, cost):
+                yield "bank" if bank else "hand", cost
+
+    def _gift(self, unit: int | None, option: Option, bank: bool, source: SignSource) -> Gift:
+        if unit is None:
+            return GiveChord(option.card, bank)
+        sign: Sign = "" if option.sign == NO_SIGN else SIGNS[option.sign]
+        note = self.purse.notes(unit, option)[0]
+        return Give(option.card, note, bank, sign, source, option.shift)

@@ -1,0 +1,131 @@
+"""What a card that is being bought still wants, part by part: what a table shows beside it while it is gathered."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from engines.cantoludus.actions import Give, GiveChord
+from engines.cantoludus.deck import ENHARMONIC, STRICT, CantoludusDeck, Spelling, Way
+from engines.cantoludus.legality import claimed_card, free_form
+from engines.cantoludus.spending import rests
+from engines.cantoludus.state import State
+from engines.cantoludus.supply import Holdings, Supply, holdings
+from engines.cantoludus.tones import SPELLINGS, ZERO
+
+
+class Wanted(NamedTuple):
+    """One note of a price: which, or None where several would still do; whether it is given."""
+
+    note: int | None
+    given: bool
+
+
+class Part(NamedTuple):
+    """What is wanted together: the whole price (`title` empty), or a chord of a progression (`title` its numeral). A
+    chord that a Chord card stands for names it."""
+
+    title: str
+    notes: tuple[Wanted, ...]
+    card: int | None = None
+
+
+Reading = tuple[tuple[int, ...], ...]
+"""One way to pay, spelled: the notes of every part from the root up."""
+
+
+def wanted(deck: CantoludusDeck, state: State) -> tuple[Part, ...]:
+    """The parts of the price of the card that is gathered; nothing while none is.
+
+    A note is named as soon as every way that can still be completed agrees on it. What is given lies where the plainest
+    of these ways has it. In Blind Chords there is only what was laid, for nothing tells there what a chord costs.
+    """
+    if state.claim is None or state.to_move is None:
+        return ()
+    card = claimed_card(state)
+    notes = [gift.note for gift in state.given if isinstance(gift, Give)]
+    whole = [gift.card for gift in state.given if isinstance(gift, GiveChord)]
+    if free_form(deck, state, card):
+        laid = Part("", tuple(Wanted(note, True) for note in notes))
+        return (laid, *(Part("", (), chord) for chord in whole))
+    ways = sorted(
+        _open_ways(deck, state, card, notes, whole), key=lambda way: _distance(_reading(deck, state, card, way))
+    )
+    readings = [_reading(deck, state, card, way) for way in ways]
+    titles = deck.progression(card).numerals if card >= deck.first_progression else ("",)
+    chords = _whole_chords(ways[0], whole)
+    parts = []
+    for at, title in enumerate(titles):
+        agreed = len({reading[at] for reading in readings}) == 1
+        places = () if chords[at] is not None else _placed(readings[0][at], notes, agreed, _spelling(state))
+        parts.append(Part(title, places, chords[at]))
+    if notes:
+        # The plainest way has these in a chord for which a Chord card lies already; another way has not.
+        parts.append(Part("", tuple(Wanted(note, True) for note in notes)))
+    return tuple(parts)
+
+
+def _placed(reading: tuple[int, ...], notes: list[int], agreed: bool, spelling: Spelling) -> tuple[Wanted, ...]:
+    """The notes of one part, with those of the given `notes` that belong to it, which are taken off that list."""
+    places = []
+    for note in reading:
+        given = next((one for one in notes if spelling.units[one] == spelling.units[note]), None)
+        if given is not None:
+            notes.remove(given)
+            places.append(Wanted(given, True))
+        else:
+            places.append(Wanted(note if agreed else None, False))
+    return tuple(places)
+
+
+def _whole_chords(way: Way, whole: list[int]) -> list[int | None]:
+    """For every part of a way, the Chord card that was given for it."""
+    left, chords = list(whole), []
+    for slot in way.slots:
+        card = next((card for card in left if card in slot.chords), None)
+        if card is not None:
+            left.remove(card)
+        chords.append(card)
+    return chords
+
+
+def _spelling(state: State) -> Spelling:
+    return ENHARMONIC if state.enharmonic else STRICT
+
+
+def _open_ways(deck: CantoludusDeck, state: State, card: int, notes: list[int], whole: list[int]) -> tuple[Way, ...]:
+    """The ways on which the card can still be bought; for whoever does not see the hand, all that fit what is given."""
+    assert state.to_move is not None, "somebody gathers"
+    units = _spelling(state).units
+    given, chords = tuple(units[note] for note in notes), tuple(whole)
+    if deck.blank in state.hands[state.to_move]:
+        everything = deck.ways(card, state.enharmonic, state.sevenths)
+        return tuple(way for way in everything if any(rests(way, given, chords, -1, -1)))
+    return _payable_ways(deck, holdings(deck, state, state.to_move), card, given, chords)
+
+
+@lru_cache(maxsize=512)
+def _payable_ways(
+    deck: CantoludusDeck, held: Holdings, card: int, given: tuple[int, ...], chords: tuple[int, ...]
+) -> tuple[Way, ...]:
+    supply = Supply(deck, held)
+    possible = deck.ways(card, held.enharmonic, held.sevenths) if given or chords else supply.ways(card)
+    return tuple(
+        way for way in possible if any(map(supply.completes, rests(way, given, chords, supply.reach, supply.held)))
+    )
+
+
+def _reading(deck: CantoludusDeck, state: State, card: int, way: Way) -> Reading:
+    """A way with its notes spelled, those of a chord from the root up."""
+    if card >= deck.first_progression:
+        tonic = min(deck.tonics(card, state.enharmonic, state.sevenths)[way], key=lambda tonic: abs(tonic - ZERO))
+        return tuple(tuple(tonic + root + offset for offset in pattern) for root, pattern in deck.slots(card))
+    if deck.is_chord(card):
+        return (deck.chord_notes(card),)
+    notes = way.slots[0].notes
+    return (tuple(SPELLINGS[unit][0] for unit in notes) if state.enharmonic else notes,)
+
+
+def _distance(reading: Reading) -> tuple[int, Reading]:
+    """How far a way's notes lie from the plain ones."""
+    return sum(abs(note - ZERO - 2) for part in reading for note in part), reading
