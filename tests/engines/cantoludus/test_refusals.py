@@ -1,0 +1,479 @@
+"""Every refusal of the rule book, provoked, with its sentence.
+
+Each row is a position, an action that the rules refuse in it, the rule and case, and what the player is told. A test at
+the end fails when the rule book has a refusal that no row provokes.
+"""
+
+from typing import NamedTuple
+
+import pytest
+from cantoludus_table import GAME, at_table, claim, do, face, give, refusal, whole
+
+from engines.cantoludus.actions import (
+    DEAL,
+    DONE,
+    END_TURN,
+    SETTLE,
+    Action,
+    Bank,
+    Claim,
+    Discard,
+    Double,
+    Give,
+    PlayInterval,
+    PutBack,
+    Recover,
+    Remove,
+    Replace,
+)
+from engines.cantoludus.state import State
+from engines.cantoludus.tones import tone
+
+
+class Refused(NamedTuple):
+    rule: str
+    case: str
+    state: State
+    action: Action
+    sentence: str
+
+
+def claimed(card: str, hand: str, **more: object) -> State:
+    """The card is claimed and nothing is given yet."""
+    row = "progressions" if "-" in card else "orchestra"
+    state = at_table(hand=hand, **{row: card}, **more)  # type: ignore[arg-type]
+    return do(state, claim(state, card)).after
+
+
+def played(card: str, hand: str, **more: object) -> State:
+    """The interval card is played, and waits for a choice."""
+    return do(at_table(hand=f"{card} {hand}", **more), PlayInterval(face(card))).after  # type: ignore[arg-type]
+
+
+BEFORE = GAME.new(["Ana", "Ben"], seed=1)
+PRICE = "its chords in one key, each as a Chord card or as the notes of its triad"
+PLAIN = "Sharps and flats go on plain letters, a natural on a note that has an accidental."
+
+CASES = [
+    # --- set-up
+    Refused("can.setup.starters", "first", BEFORE, END_TURN, "The match begins with the deal."),
+    Refused("can.setup.starters", "dealt", at_table(), DEAL, "The cards are dealt already."),
+    Refused("can.setup.starters", "dealt", claimed("C", "C"), DEAL, "The cards are dealt already."),
+    Refused("can.setup.starters", "dealt", played("m3", "C"), DEAL, "The cards are dealt already."),
+    # --- the rows
+    Refused("can.rows.refill", "gap", at_table(orchestra="C - D"), Claim("orchestra", 1), "No card lies there."),
+    Refused("can.rows.refill", "gap", at_table(orchestra="C - D"), Claim("orchestra", 5), "No card lies there."),
+    Refused("can.rows.refill", "gap", at_table(orchestra="C - D"), Claim("orchestra", -1), "No card lies there."),
+    Refused("can.rows.refill", "gap", at_table(), Claim("progressions", 0), "No card lies there."),
+    Refused(
+        "can.rows.refill",
+        "gap",
+        at_table(orchestra="C"),
+        Claim("hand", 0),  # type: ignore[arg-type]
+        "No card lies there.",
+    ),
+    Refused("can.rows.refill", "gap", played("m7", "C", orchestra="C - D"), Replace(1), "No card lies there."),
+    Refused("can.rows.refill", "gap", played("m7", "C", orchestra="C - D"), Replace(-1), "No card lies there."),
+    # --- notes
+    Refused(
+        "can.acquire.note",
+        "cannot",
+        at_table(hand="D E", orchestra="Eb"),
+        Claim("orchestra", 0),
+        "E♭ costs the same note, and that is not at hand.",
+    ),
+    Refused(
+        "can.acquire.note",
+        "cannot",
+        at_table(hand="# b M3", orchestra="♮"),
+        Claim("orchestra", 0),
+        "♮ costs any one note, and that is not at hand.",
+    ),
+    Refused(
+        "can.acquire.note",
+        "blind",
+        at_table(hand="D E", orchestra="C", blind=True),
+        Claim("orchestra", 0),
+        "C cannot be bought with what is at hand.",
+    ),
+    Refused("can.acquire.note", "foreign", claimed("C", "C D"), give("D"), "D does not buy C: it costs the same note."),
+    # --- intervals
+    Refused(
+        "can.acquire.interval",
+        "cannot",
+        at_table(hand="C F G", orchestra="M3"),
+        Claim("orchestra", 0),
+        "Major Third costs two notes that form it, and no such two are at hand.",
+    ),
+    Refused(
+        "can.acquire.interval",
+        "cannot",
+        at_table(hand="C!", orchestra="M3"),
+        Claim("orchestra", 0),
+        "Major Third costs two notes that form it, and no such two are at hand.",
+    ),
+    Refused(
+        "can.acquire.interval",
+        "blind",
+        at_table(hand="C F G", orchestra="M3", blind=True),
+        Claim("orchestra", 0),
+        "Major Third cannot be bought with what is at hand.",
+    ),
+    Refused(
+        "can.acquire.interval",
+        "foreign",
+        claimed("M3", "C E D"),
+        give("D"),
+        "D does not help to buy Major Third: it costs two notes that form it, and the rest must be at hand.",
+    ),
+    Refused(
+        "can.acquire.interval",
+        "foreign",
+        claimed("M3", "C E D", blind=True),
+        give("D"),
+        "D does not help to buy Major Third: it costs two notes that form it, and the rest must be at hand.",
+    ),
+    # --- chords
+    Refused(
+        "can.acquire.chord",
+        "cannot",
+        at_table(hand="D F A", orchestra="D!"),
+        Claim("orchestra", 0),
+        "D major costs D F♯ A, and not all of that is at hand.",
+    ),
+    Refused(
+        "can.acquire.chord",
+        "blind",
+        at_table(hand="# M3", orchestra="C!", blind=True),
+        Claim("orchestra", 0),
+        "C major cannot be bought with an empty hand.",
+    ),
+    Refused(
+        "can.acquire.chord",
+        "foreign",
+        claimed("C!", "C E G A"),
+        give("A"),
+        "A does not help to buy C major: it costs C E G, each once, and the rest must be at hand.",
+    ),
+    Refused(
+        "can.acquire.chord",
+        "foreign",
+        do(claimed("C!", "C C E G"), give("C")).after,
+        give("C"),
+        "C does not help to buy C major: it costs C E G, each once, and the rest must be at hand.",
+    ),
+    Refused(
+        "can.acquire.chord",
+        "foreign",
+        claimed("C!", "C! E G"),
+        give("C!", "E"),
+        "E does not help to buy C major: it costs C E G, each once, and the rest must be at hand.",
+    ),
+    # --- progressions
+    Refused(
+        "can.acquire.progression",
+        "cannot",
+        at_table(hand="C! D!", progressions="I-V"),
+        Claim("progressions", 0),
+        f"I–V costs {PRICE}, and that is not at hand.",
+    ),
+    Refused(
+        "can.acquire.progression",
+        "blind",
+        at_table(hand="", progressions="I-V", blind=True),
+        Claim("progressions", 0),
+        "I–V cannot be bought with an empty hand.",
+    ),
+    Refused(
+        "can.acquire.progression",
+        "foreign",
+        claimed("I-V", "C! G! D!"),
+        give("D!", "D"),
+        f"D does not help to build I–V with what is given and at hand: it costs {PRICE}.",
+    ),
+    Refused(
+        "can.acquire.progression",
+        "foreign",
+        claimed("I-V", "C! G! Am!"),
+        whole("Am!"),
+        f"A minor does not help to build I–V with what is given and at hand: it costs {PRICE}.",
+    ),
+    Refused(
+        "can.acquire.progression",
+        "foreign",
+        claimed("C!", "C E G C!"),
+        whole("C!"),
+        "C major does not help to build C major with what is given and at hand: it costs all its notes.",
+    ),
+    Refused("can.acquire.progression", "no-chord", claimed("I-V", "C! G! D"), whole("D"), "D is no Chord card."),
+    # --- sources
+    Refused("can.spend.sources", "no-claim", at_table(hand="C"), give("C"), "First choose the card to be bought."),
+    Refused("can.spend.sources", "no-claim", at_table(hand="C!"), whole("C!"), "First choose the card to be bought."),
+    Refused("can.spend.sources", "no-claim", at_table(blind=True), SETTLE, "First choose the card to be bought."),
+    *(
+        Refused(
+            "can.spend.sources",
+            "gather",
+            claimed("C", "C D M3"),
+            action,
+            "C is being bought: give what it costs, or take that back.",
+        )
+        for action in (END_TURN, Bank(face("D")), PlayInterval(face("M3")), Claim("orchestra", 0), SETTLE, DONE)
+    ),
+    Refused("can.spend.sources", "no-card", claimed("C", "C"), give("D"), "That card is not at hand to be given."),
+    Refused(
+        "can.spend.sources",
+        "no-card",
+        claimed("C", "C #"),
+        Give(face("#"), tone("C")),
+        "That card is not at hand to be given.",
+    ),
+    Refused(
+        "can.spend.sources", "no-card", claimed("C", "C"), give("C", bank=True), "That card is not at hand to be given."
+    ),
+    Refused(
+        "can.spend.sources",
+        "no-card",
+        claimed("C", "", bank="C"),
+        give("C"),
+        "That card is not at hand to be given.",
+    ),
+    Refused(
+        "can.spend.sources",
+        "no-card",
+        claimed("C", "C M3"),
+        Give(face("M3"), tone("C")),
+        "That card is not at hand to be given.",
+    ),
+    Refused(
+        "can.spend.sources",
+        "not-that",
+        claimed("F", "C! F"),
+        give("C!", "F"),
+        "C major may be given as C E G, not as that note.",
+    ),
+    Refused(
+        "can.spend.sources",
+        "not-that",
+        claimed("C", "C"),
+        Give(face("C"), 99),
+        "C may be given as C, not as that note.",
+    ),
+    Refused(
+        "can.spend.sources",
+        "signed",
+        claimed("D", "C# # D"),
+        give("C#", "D", sign="#"),
+        f"C♯ may be given as C♯; with that accidental it is not that note. {PLAIN}",
+    ),
+    Refused(
+        "can.spend.sources",
+        "signed",
+        claimed("C#", "C# C"),
+        give("C", "C#", sign="#"),
+        f"C may be given as C; with that accidental it is not that note. {PLAIN}",
+    ),
+    Refused(
+        "can.spend.sources",
+        "signed",
+        claimed("C", "C ♮"),
+        give("C", "C", sign="♮"),
+        f"C may be given as C; with that accidental it is not that note. {PLAIN}",
+    ),
+    Refused(
+        "can.spend.sources",
+        "signed",
+        claimed("C#", "C # D", wilds=0),
+        give("C", "C#", sign="#", sign_from="effect"),
+        f"C may be given as C; with that accidental it is not that note. {PLAIN}",
+    ),
+    Refused(
+        "can.spend.sources",
+        "shifted",
+        claimed("C#", "C# C"),
+        give("C", "C#", shift=1),
+        "C may be given as C; no shift at hand makes that note of it.",
+    ),
+    Refused(
+        "can.spend.sources",
+        "shifted",
+        claimed("D", "C D", shifts=(1,)),
+        give("C", "D", shift=1),
+        "C may be given as C; no shift at hand makes that note of it.",
+    ),
+    # --- spelling
+    Refused(
+        "can.spelling",
+        "other",
+        claimed("Db!", "Db C# F Ab"),
+        give("C#"),
+        "C♯ and D♭ are the same key of the piano, but D♭ major asks for D♭.",
+    ),
+    Refused(
+        "can.spelling",
+        "other",
+        claimed("C#", "Db C #"),
+        give("Db"),
+        "D♭ and C♯ are the same key of the piano, but C♯ asks for C♯.",
+    ),
+    Refused(
+        "can.spelling",
+        "other",
+        do(claimed("m3", "C Eb D#"), give("C")).after,
+        give("D#"),
+        "D♯ and E♭ are the same key of the piano, but Minor Third asks for E♭.",
+    ),
+    Refused(
+        "can.spelling",
+        "other",
+        do(claimed("I-IV", "A! D F # A Gb"), whole("A!")).after,
+        give("Gb"),
+        "G♭ and F♯ are the same key of the piano, but I–IV asks for F♯.",
+    ),
+    # --- interval cards
+    Refused(
+        "can.interval.play",
+        "no-card",
+        at_table(hand="C"),
+        PlayInterval(face("M3")),
+        "That interval card is not in the hand.",
+    ),
+    Refused(
+        "can.interval.play",
+        "no-card",
+        at_table(hand="C"),
+        PlayInterval(face("C")),
+        "That interval card is not in the hand.",
+    ),
+    *(
+        Refused(
+            "can.interval.play",
+            "no-effect",
+            at_table(hand="C", discard="C"),
+            action,
+            "No interval card asks for that now.",
+        )
+        for action in (
+            Discard(face("C")),
+            PutBack(face("C")),
+            Remove(face("C"), False),
+            Recover(face("C")),
+            Replace(0),
+            Double(face("C")),
+            DONE,
+        )
+    ),
+    *(
+        Refused("can.interval.play", "waits", played(card, "C", discard="D", orchestra="C"), END_TURN, sentence)
+        for card, sentence in {
+            "m3": "First discard a card of the hand.",
+            "Tri": "First discard a card of the hand.",
+            "M2": "First put a card of the hand on top of the deck.",
+            "m6": "First remove a card of the hand or the discard pile from the game.",
+            "M6": "First take a note or chord back from the discard pile.",
+            "P8": "First name a note or chord in the hand to be spent twice.",
+            "m7": "First choose orchestra cards to be replaced, or no more.",
+        }.items()
+    ),
+    Refused("can.interval.play", "waits", played("m3", "C"), DONE, "First discard a card of the hand."),
+    *(
+        Refused("can.interval.play", "not-there", state, action, "That card is not there to be chosen.")
+        for state, action in (
+            (played("m3", "C"), Discard(face("D"))),
+            (played("Tri", "C", other_hand="D"), Discard(face("C"))),
+            (played("M2", "C", deck="A B"), PutBack(face("D"))),
+            (played("m6", "C", discard="D"), Remove(face("D"), False)),
+            (played("m6", "C", discard="D"), Remove(face("C"), True)),
+            (played("M6", "C", discard="D"), Recover(face("C"))),
+            (played("P8", "C"), Double(face("D"))),
+            (played("m3", "C"), Discard(GAME.deck.blank)),
+            (played("m3", "C"), Discard(-1)),
+        )
+    ),
+    Refused(
+        "can.interval.play",
+        "interval",
+        played("M6", "C", discard="D P8"),
+        Recover(face("P8")),
+        "Perfect Octave is an interval card; only a note or chord can be taken back.",
+    ),
+    Refused(
+        "can.interval.play",
+        "no-source",
+        played("P8", "C #"),
+        Double(face("#")),
+        "♯ is no note that can be spent twice.",
+    ),
+    Refused(
+        "can.interval.play",
+        "chosen",
+        do(played("m7", "C", orchestra="C D E"), Replace(1)).after,
+        Replace(1),
+        "D is chosen already.",
+    ),
+    Refused(
+        "can.interval.once",
+        "again",
+        do(at_table(hand="M3 M3"), PlayInterval(face("M3"))).after,
+        PlayInterval(face("M3")),
+        "Major Third was played this turn; once is all.",
+    ),
+    # --- the bank
+    Refused("can.bank.two", "no-card", at_table(hand="C"), Bank(face("D")), "That card is not in the hand."),
+    Refused("can.bank.two", "no-card", at_table(hand="C", bank="D"), Bank(face("D")), "That card is not in the hand."),
+    Refused(
+        "can.bank.two",
+        "interval",
+        at_table(hand="M3"),
+        Bank(face("M3")),
+        "Major Third is an interval card, and those cannot be banked.",
+    ),
+    Refused(
+        "can.bank.two",
+        "full",
+        at_table(hand="C", banked=2),
+        Bank(face("C")),
+        "C has to wait: this turn 2 cards were banked, and that is all.",
+    ),
+    Refused(
+        "can.bank.two",
+        "full",
+        at_table(hand="C", banked=3, bank_more=1),
+        Bank(face("C")),
+        "C has to wait: this turn 3 cards were banked, and that is all.",
+    ),
+    # --- Blind Chords
+    Refused(
+        "can.blind.failed",
+        "no-more",
+        at_table(hand="C", orchestra="C", blind=True, failed=True),
+        Claim("orchestra", 0),
+        "C has to wait: a claim failed, so nothing more is bought this turn.",
+    ),
+    Refused(
+        "can.blind.failed",
+        "nothing",
+        claimed("C!", "C", blind=True),
+        SETTLE,
+        "Lay something towards C major first.",
+    ),
+    # --- the end
+    Refused("can.win", "over", at_table(to_move=None, phase="over"), END_TURN, "The match is over."),
+]
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case.rule}-{case.case}")
+def test_refusal(case: Refused) -> None:
+    verdict = refusal(case.state, case.action)
+    assert (verdict.rule, verdict.case) == (case.rule, case.case)
+    assert str(verdict) == case.sentence
+
+
+def test_every_refusal_of_the_rule_book_is_provoked() -> None:
+    provoked = {(case.rule, case.case) for case in CASES}
+    written = {(rule.slug, case) for rule in GAME.rules.rule for case in rule.refusals}
+    assert provoked == written
+
+
+def test_every_limit_refuses_something() -> None:
+    assert {rule.slug for rule in GAME.rules.rule if rule.kind == "limit"} <= {case.rule for case in CASES}
