@@ -1,0 +1,248 @@
+"""How the piano is drawn: a keyboard at rest in one picture, and over it the keys that do not rest.
+
+A note that is given is a filled tag with its name; one still wanted an outlined tag under a dot; what sounds bears two
+arcs, as a loudspeaker's sign does, and is edged. So no state is told by its colour alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+from PySide6.QtCore import QPointF, QRectF, QSizeF
+from PySide6.QtGui import QPainterPath
+
+from engines.theory.pitch import names_of
+from tabletop.boards.cantoludus.piano import (
+    BLACK,
+    BLACK_LENGTH,
+    BLACK_WIDTH,
+    WHITE,
+    KeyboardFace,
+    KeyFace,
+    keys_in,
+)
+from tabletop.table.layout import Rect
+from tabletop.table.sketch import Sketch, disc, rectangle, sector
+from tabletop.table.theme import Theme, contrast, mixed
+
+SMALLEST = 6.5
+"""Type of black keys smaller than this is left out: their place tells their name."""
+
+
+def is_piano(face: Hashable) -> bool:
+    """Whether a face is drawn here."""
+    return isinstance(face, KeyboardFace | KeyFace)
+
+
+def piano_outline(face: KeyboardFace | KeyFace, size: QSizeF) -> QPainterPath:
+    """A key by its shape, so that a click is on what is seen; the keyboard by its body."""
+    if isinstance(face, KeyFace):
+        return key_outline(face.pitch_class, QRectF(0, 0, size.width(), size.height()))
+    return rectangle(QRectF(0, 0, size.width(), size.height()), 0.06 * size.height())
+
+
+def key_outline(pitch_class: int, box: QRectF) -> QPainterPath:
+    """A key in its box: a white one less what the black ones cover."""
+    path = QPainterPath()
+    foot = 0.10 * min(box.width(), box.height())
+    if pitch_class in BLACK:
+        return _rounded_foot(path, box, foot)
+    _rounded_foot(path, box, foot)
+    for left, right in cuts(pitch_class):
+        covered = QRectF(0, box.top() - 1, 0, BLACK_LENGTH * box.height() + 1)
+        covered.setLeft(box.left() + left * box.width())
+        covered.setRight(box.left() + right * box.width())
+        path = path.subtracted(rectangle(covered))
+    return path
+
+
+def cuts(pitch_class: int) -> list[tuple[float, float]]:
+    """What black keys cover of a white one, from left to right in shares of its width."""
+    at = WHITE[pitch_class]
+    sides = ((middle - BLACK_WIDTH / 2 - at, middle + BLACK_WIDTH / 2 - at) for middle in BLACK.values())
+    return [(left, right) for left, right in sides if right > 0 and left < 1]
+
+
+def strip(pitch_class: int, box: QRectF) -> QRectF:
+    """What is seen of a key at the back, between its neighbours."""
+    if pitch_class in BLACK:
+        return box
+    left = max((right for left, right in cuts(pitch_class) if left < 0), default=0.0)
+    right = min((left for left, right in cuts(pitch_class) if right > 1), default=1.0)
+    return QRectF(box.left() + left * box.width(), box.top(), (right - left) * box.width(), box.height())
+
+
+def _rounded_foot(path: QPainterPath, box: QRectF, radius: float) -> QPainterPath:
+    """A box whose lower corners are round."""
+    path.moveTo(box.topLeft())
+    path.lineTo(box.topRight())
+    path.lineTo(box.right(), box.bottom() - radius)
+    path.quadTo(box.bottomRight(), QPointF(box.right() - radius, box.bottom()))
+    path.lineTo(box.left() + radius, box.bottom())
+    path.quadTo(box.bottomLeft(), QPointF(box.left(), box.bottom() - radius))
+    path.closeSubpath()
+    return path
+
+
+# --- the keyboard at rest ---------------------------------------------------------------------------------------------
+
+
+def paint_keyboard(sketch: Sketch, face: KeyboardFace, size: QSizeF) -> None:
+    """Body, felt, keys, names."""
+    theme = sketch.theme
+    box = QRectF(0, 0, size.width(), size.height())
+    board = keys_in(Rect(0, 0, round(size.width()), round(size.height())), face.octaves)
+    sketch.fill(rectangle(box, 0.06 * size.height()), body_colour(theme))
+    first = board.keys[0]
+    felt = QRectF(first.x, first.y - 0.5 * first.x, board.keys[-1].right - first.x, 0.5 * first.x)
+    sketch.fill(rectangle(felt), theme.back_note)
+    whites = [(midi % 12, rect) for midi, rect in enumerate(board.keys) if midi % 12 in WHITE]
+    blacks = [(midi % 12, rect) for midi, rect in enumerate(board.keys) if midi % 12 in BLACK]
+    for pitch_class, rect in whites:
+        paint_white(sketch, pitch_class, _box(rect))
+    for pitch_class, rect in blacks:
+        paint_black(sketch, pitch_class, _box(rect))
+    edge = rectangle(box.adjusted(0.5, 0.5, -0.5, -0.5), 0.06 * size.height())
+    sketch.stroke(edge, theme.panel_line, max(1.0, 0.8 * theme.outline))
+
+
+def body_colour(theme: Theme) -> str:
+    """Dark lacquer in every theme."""
+    return mixed(theme.card_ink, theme.card_face, 0.10).name()
+
+
+def paint_white(sketch: Sketch, pitch_class: int, box: QRectF) -> None:
+    """A white key with its letter."""
+    theme = sketch.theme
+    line = max(1.0, 0.7 * theme.outline)
+    _ivory(sketch, box, theme.card_face)
+    px = min(0.46 * box.width(), 0.15 * box.height()) * theme.scale**0.6
+    room = QRectF(box.left() + line, box.bottom() - 1.7 * px, box.width() - 2 * line, 1.4 * px)
+    sketch.text(str(names_of(pitch_class)[0]), room, px, theme.card_ink, 600)
+
+
+def _ivory(sketch: Sketch, box: QRectF, colour: str) -> None:
+    """A white key's body, with a line between it and its neighbours."""
+    theme = sketch.theme
+    line = max(1.0, 0.7 * theme.outline)
+    half = line / 2
+    path = _rounded_foot(QPainterPath(), box.adjusted(half, 0, -half, -half), 0.10 * box.width())
+    sketch.fill(path, colour)
+    sketch.stroke(path, mixed(theme.card_ink, theme.card_face, 0.35).name(), line)
+
+
+def paint_black(sketch: Sketch, pitch_class: int, box: QRectF) -> None:
+    """A black key with both its names, where there is room for them."""
+    _ebony(sketch, box, body_colour(sketch.theme))
+    theme = sketch.theme
+    px = min(0.52 * box.width(), 0.17 * box.height()) * theme.scale**0.6
+    sharp, flat = map(str, names_of(pitch_class))
+    if px < SMALLEST:
+        return
+    for row, name in enumerate((sharp, flat)):
+        bottom = box.bottom() - 0.14 * box.height()
+        room = QRectF(box.left() + 1, bottom - (2 - row) * 1.22 * px, box.width() - 2, 1.1 * px)
+        sketch.text(name, room, px, theme.card_face, 600, smallest=SMALLEST - 1)
+
+
+def _ebony(sketch: Sketch, box: QRectF, colour: str) -> None:
+    """A black key's body: its top a little lighter than its sides."""
+    theme = sketch.theme
+    sketch.fill(_rounded_foot(QPainterPath(), box, 0.14 * box.width()), theme.card_ink)
+    side, foot = 0.10 * box.width(), 0.07 * box.height()
+    top = box.adjusted(side, 0, -side, -foot)
+    sketch.fill(_rounded_foot(QPainterPath(), top, 0.16 * box.width()), mixed(colour, theme.card_face, 0.12))
+
+
+# --- a key that does not rest -----------------------------------------------------------------------------------------
+
+
+def paint_key(sketch: Sketch, face: KeyFace, size: QSizeF) -> None:
+    """A key as it stands; nothing for one at rest, which is seen below."""
+    if not face.stand and not face.sounding:
+        return
+    theme = sketch.theme
+    box = QRectF(0, 0, size.width(), size.height())
+    black = face.pitch_class in BLACK
+    painter = sketch.painter
+    painter.save()
+    painter.setClipPath(key_outline(face.pitch_class, box))
+    tint = 0.34 if face.stand == "given" else 0.16
+    if black:
+        _ebony(sketch, box, mixed(body_colour(theme), theme.accent, tint).name())
+    else:
+        _ivory(sketch, box, mixed(theme.card_face, theme.accent, tint).name())
+    painter.restore()
+    wide = box.width() if not black else 0.96 * box.width()
+    high = min(0.27 * box.height(), 0.8 * box.width()) if not black else min(0.34 * box.height(), 1.1 * box.width())
+    tag = QRectF(0, 0, wide - max(3.0, 0.10 * wide), high)
+    tag.moveCenter(QPointF(box.center().x(), box.bottom() - 0.055 * box.height() - high / 2))
+    if face.stand:
+        _tag(sketch, face, tag, black)
+    elif black:
+        paint_black_name(sketch, face.pitch_class, tag)
+    else:
+        px = 0.62 * high
+        sketch.text(str(names_of(face.pitch_class)[0]), tag, px, theme.card_ink, 700)
+    if face.sounding:
+        _arcs(sketch, face, box, black)
+
+
+def paint_black_name(sketch: Sketch, pitch_class: int, tag: QRectF) -> None:
+    """Both names of a black key that sounds."""
+    sharp, flat = map(str, names_of(pitch_class))
+    px = 0.46 * tag.height()
+    for row, name in enumerate((sharp, flat)):
+        room = QRectF(tag.left(), tag.top() + row * 0.5 * tag.height(), tag.width(), 0.48 * tag.height())
+        sketch.text(name, room, px, sketch.theme.card_face, 600, smallest=SMALLEST - 1)
+
+
+def _tag(sketch: Sketch, face: KeyFace, tag: QRectF, black: bool) -> None:
+    """The note's name: filled when it is given, outlined under a dot while it is wanted."""
+    theme = sketch.theme
+    ground = theme.card_ink if black else theme.card_face
+    sign = readable_sign(theme, ground)
+    round_ = 0.22 * min(tag.width(), tag.height())
+    line = max(1.4, 0.045 * tag.width()) * theme.outline**0.4
+    if face.stand == "given":
+        sketch.fill(rectangle(tag, round_), theme.accent)
+        sketch.stroke(rectangle(tag.adjusted(0.5, 0.5, -0.5, -0.5), round_), theme.card_ink, max(1.0, line / 2))
+        ink = theme.accent_ink
+    else:
+        half = line / 2
+        sketch.fill(rectangle(tag, round_), ground)
+        sketch.stroke(rectangle(tag.adjusted(half, half, -half, -half), round_), sign, line)
+        dot = min(0.17 * tag.width(), 0.16 * tag.height())
+        sketch.fill(disc(QPointF(tag.center().x(), tag.top() - 1.9 * dot), dot), sign)
+        ink = theme.card_face if black else theme.card_ink
+    room = tag.adjusted(line, 0.08 * tag.height(), -line, -0.08 * tag.height())
+    sketch.text(face.name, room, 0.68 * tag.height(), ink, 700)
+
+
+def readable_sign(theme: Theme, ground: str) -> str:
+    """The accent where it stands out 3:1 from a key, else the ink that does."""
+    for colour in (theme.accent, theme.card_ink, theme.card_face):
+        if contrast(colour, ground) >= 3.0:
+            return colour
+    return theme.card_ink
+
+
+def _arcs(sketch: Sketch, face: KeyFace, box: QRectF, black: bool) -> None:
+    """What sounds: an edge, and two arcs over the name."""
+    theme = sketch.theme
+    ground = theme.card_ink if black else theme.card_face
+    sign = theme.card_face if black else theme.card_ink
+    line = max(1.6, 0.05 * box.width()) * theme.outline**0.4
+    seen = strip(face.pitch_class, box)
+    reach = (0.36 if black else 0.52) * seen.width()
+    foot = QPointF(seen.center().x(), box.top() + (0.46 if black else 0.52) * box.height())
+    sketch.fill(disc(foot, 0.16 * reach), sign)
+    for radius in (0.5 * reach, 0.95 * reach):
+        sketch.fill(sector(foot, radius - line / 2, radius + line / 2, 0, 96), sign)
+    inset = 1.2 * line
+    edge = key_outline(face.pitch_class, box.adjusted(inset, inset, -inset, -inset))
+    sketch.stroke(edge, readable_sign(theme, ground), line)
+
+
+def _box(rect: Rect) -> QRectF:
+    return QRectF(rect.x, rect.y, rect.width, rect.height)
