@@ -1,4 +1,4 @@
-"""What is drawn on the table of Cantoludus, as frozen values: no Qt, no engine, everything a drawing needs is in the value.
+"""What is drawn on the table of Cantoludus, as frozen values: no Qt, no engine, all a drawing needs is in the value.
 
 Notes are typed as the deck file types them ("Eb", "F##"), numerals too ("bVI", "vii°"); the painters set real signs.
 `dress.face_of` makes the face of an engine's card. Values of different classes are never equal, so a face is a safe key
@@ -13,7 +13,6 @@ import msgspec
 
 from tabletop.boards.furniture import CountPlate, PileFace, SeatPlate, ZoneFace
 
-Sign = Literal["#", "b", "♮"]
 DeckKind = Literal["deck", "orchestra", "progressions"]
 Do = Literal[
     "draw",
@@ -53,9 +52,9 @@ class NoteFace(msgspec.Struct, frozen=True):
 
 
 class AccidentalFace(msgspec.Struct, frozen=True):
-    """A plain accidental, which is spent with a note."""
+    """A plain accidental, which is spent with a note: "#", "b" or "♮"."""
 
-    sign: Sign
+    sign: str
 
 
 class ChordFace(msgspec.Struct, frozen=True):

@@ -7,10 +7,11 @@ from collections.abc import Sequence
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QPainterPath
 
+from tabletop.boards import numerals
 from tabletop.boards.furniture_painter import SMALL_TYPE
-from tabletop.boards.iv_v_i import numerals
+from tabletop.boards.ground import card_outline, paint_ground
 from tabletop.boards.iv_v_i.faces import CadenceFace
-from tabletop.boards.iv_v_i.ground import Frame, card_outline, frame, paint_ground
+from tabletop.boards.iv_v_i.ground import Frame, frame
 from tabletop.boards.iv_v_i.marks import FUNCTION_FAMILIES, function_shape, paint_function, paint_points, paint_score
 from tabletop.table import fonts
 from tabletop.table.lettering import largest

@@ -9,19 +9,14 @@ from PySide6.QtCore import QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QPainterPath
 
 from tabletop.boards.furniture_painter import SMALL_TYPE
+from tabletop.boards.ground import CORNER, paint_ground, paint_hatching
 from tabletop.boards.iv_v_i import shorthand
 from tabletop.boards.iv_v_i.error_signs import paint_error_sign
 from tabletop.boards.iv_v_i.faces import CARD_RATIO, ErrorFace
-from tabletop.boards.iv_v_i.ground import (
-    CORNER,
-    WINDOW_FROM,
-    Frame,
-    frame,
-    paint_ground,
-    paint_hatching,
-)
-from tabletop.boards.iv_v_i.marks import TYPES, paint_check
+from tabletop.boards.iv_v_i.ground import WINDOW_FROM, Frame, frame
+from tabletop.boards.iv_v_i.marks import TYPES
 from tabletop.boards.iv_v_i.shorthand import SHORT
+from tabletop.boards.signs import paint_check
 from tabletop.table import fonts
 from tabletop.table.lettering import lines_in
 from tabletop.table.sketch import Sketch, rectangle

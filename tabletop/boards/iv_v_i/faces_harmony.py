@@ -12,26 +12,14 @@ from collections.abc import Sequence
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QPainterPath
 
+from tabletop.boards import numerals
 from tabletop.boards.furniture_painter import SMALL_TYPE
-from tabletop.boards.iv_v_i import numerals
+from tabletop.boards.ground import paint_ground, paint_hatching
 from tabletop.boards.iv_v_i.faces import FixFace, HarmonyFace, SpecialFace
 from tabletop.boards.iv_v_i.faces_windows import paint_harmony_window, paint_special_window
-from tabletop.boards.iv_v_i.ground import (
-    SENTENCES_FROM,
-    Frame,
-    frame,
-    paint_ground,
-    paint_hatching,
-)
-from tabletop.boards.iv_v_i.marks import (
-    TYPES,
-    paint_banner,
-    paint_check,
-    paint_function,
-    paint_points,
-    paint_score,
-    paint_tab,
-)
+from tabletop.boards.iv_v_i.ground import SENTENCES_FROM, Frame, frame
+from tabletop.boards.iv_v_i.marks import TYPES, paint_banner, paint_function, paint_points, paint_score, paint_tab
+from tabletop.boards.signs import paint_check
 from tabletop.table.sketch import Sketch, rectangle
 from tabletop.table.theme import FamilyColour, translucent
 

@@ -16,6 +16,7 @@ from tabletop.boards.furniture_painter import (
     pile_outline,
     zone_outline,
 )
+from tabletop.boards.ground import card_outline
 from tabletop.boards.iv_v_i.faces import (
     BackFace,
     CadenceFace,
@@ -45,7 +46,6 @@ from tabletop.boards.iv_v_i.faces_places import (
 )
 from tabletop.boards.iv_v_i.faces_styles import paint_style
 from tabletop.boards.iv_v_i.faces_voices import paint_voice, voice_outline
-from tabletop.boards.iv_v_i.ground import card_outline
 from tabletop.table.sketch import Sketch, Written, rectangle
 from tabletop.table.theme import Theme
 

@@ -6,9 +6,9 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QPainterPath
 
 from tabletop.boards.furniture_painter import SMALL_TYPE, flower, paint_tally, well
+from tabletop.boards.ground import CORNER, card_outline, paint_hatching, paint_rim
 from tabletop.boards.iv_v_i.faces import LaneFace, PhraseFrame, ScoreBadge, SlotFace
 from tabletop.boards.iv_v_i.faces_voices import voice_outline
-from tabletop.boards.iv_v_i.ground import CORNER, card_outline, paint_hatching, paint_rim
 from tabletop.boards.iv_v_i.marks import function_shape, paint_score
 from tabletop.table.emblems import emblem
 from tabletop.table.sketch import Sketch, disc, rectangle

@@ -5,9 +5,10 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 
 from tabletop.boards.furniture_painter import SMALL_TYPE
+from tabletop.boards.ground import paint_ground
 from tabletop.boards.iv_v_i.composers import paint_composer
 from tabletop.boards.iv_v_i.faces import StyleFace
-from tabletop.boards.iv_v_i.ground import Frame, frame, paint_ground
+from tabletop.boards.iv_v_i.ground import Frame, frame
 from tabletop.table import fonts
 from tabletop.table.lettering import lines_in
 from tabletop.table.sketch import Sketch, disc, rectangle

@@ -6,8 +6,9 @@ from PySide6.QtCore import QRectF, QSizeF
 from PySide6.QtGui import QPainterPath
 
 from tabletop.boards.furniture_painter import SMALL_TYPE
+from tabletop.boards.ground import card_outline, paint_ground, paint_rim
 from tabletop.boards.iv_v_i.faces import VoiceFace
-from tabletop.boards.iv_v_i.ground import card_outline, frame, paint_ground, paint_rim
+from tabletop.boards.iv_v_i.ground import frame
 from tabletop.boards.iv_v_i.marks import paint_degree, paint_points, paint_score
 from tabletop.table import fonts
 from tabletop.table.sketch import Sketch, rectangle

@@ -6,10 +6,11 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF
 
-from tabletop.boards.iv_v_i import numerals
+from tabletop.boards import numerals
 from tabletop.boards.iv_v_i.faces import HarmonyFace, SpecialFace
 from tabletop.boards.iv_v_i.ground import Frame
-from tabletop.boards.iv_v_i.marks import FUNCTION_FAMILIES, function_shape, paint_arrow, paint_function
+from tabletop.boards.iv_v_i.marks import FUNCTION_FAMILIES, function_shape, paint_function
+from tabletop.boards.signs import paint_arrow
 from tabletop.table.sketch import Sketch, rectangle
 from tabletop.table.theme import FamilyColour, mixed
 

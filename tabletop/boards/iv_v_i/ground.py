@@ -1,23 +1,16 @@
-"""The card itself in IV-V-I: its frame of reference, its outline and ground, and the edge that tells its family.
+"""A card's frame of reference in IV-V-I, and what it shows at which size.
 
 Lengths are in units of a hundredth of a card's width, so a card measures 100 by 140.
 """
 
 from __future__ import annotations
 
-import functools
-from math import cos, pi, sin
 from typing import NamedTuple
 
-from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
-from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainterPath
+from PySide6.QtCore import QPointF, QRectF, QSizeF
 
 from tabletop.boards.iv_v_i.faces import CARD_RATIO
-from tabletop.table.sketch import Sketch, rectangle
-from tabletop.table.theme import Edge, FamilyColour, Theme, mixed, translucent
-
-CORNER = 6.5  # radius of a card's corners
-BORDER = 5.5  # width of the coloured edge
+from tabletop.table.theme import Theme
 
 WINDOW_FROM = 59.5  # width in logical pixels from which the window and the voices' syllables can be read
 
@@ -57,139 +50,3 @@ def frame(size: QSizeF, theme: Theme) -> Frame:
     is a little narrower, and shows as much."""
     unit = size.width() / 100
     return Frame(unit, size.height() / unit, size.height() * CARD_RATIO / theme.scale)
-
-
-def card_outline(size: QSizeF) -> QPainterPath:
-    """A card's edge, with round corners."""
-    return rectangle(QRectF(0, 0, size.width(), size.height()), CORNER / 100 * size.width())
-
-
-def paint_ground(sketch: Sketch, size: QSizeF, family: FamilyColour) -> QRectF:
-    """The card: its coloured edge with the family's pattern, and a pale panel within; the panel's box is returned."""
-    theme = sketch.theme
-    unit = size.width() / 100
-    thick = max(2.2, BORDER * unit)
-    whole = card_outline(size)
-    sketch.fill(whole, family.fill)
-    if thick >= 3.6:
-        sketch.fill(_pattern(family.edge, size.width(), size.height(), thick), translucent(family.ink, 0.85))
-    panel = QRectF(thick, thick, size.width() - 2 * thick, size.height() - 2 * thick)
-    light = QLinearGradient(panel.topLeft(), panel.bottomLeft())
-    light.setColorAt(0, QColor(theme.card_face))
-    light.setColorAt(1, mixed(theme.card_face, family.tint, 0.75))
-    sketch.fill(rectangle(panel, max(1.0, CORNER * unit - 0.6 * thick)), QBrush(light))
-    paint_rim(sketch, size, CORNER * unit)
-    return panel
-
-
-def paint_rim(sketch: Sketch, size: QSizeF, radius: float) -> None:
-    """A card's outline, drawn within its edge."""
-    theme = sketch.theme
-    line = theme.outline * max(1.0, size.width() / 110)
-    inner = QRectF(line / 2, line / 2, size.width() - line, size.height() - line)
-    sketch.stroke(rectangle(inner, max(0.5, radius - line / 2)), theme.card_edge, line)
-
-
-@functools.lru_cache(maxsize=128)
-def _pattern(edge: Edge, wide: float, high: float, thick: float) -> QPainterPath:
-    """What is drawn on a card's coloured edge, so that families are told apart without colour."""
-    path = QPainterPath()
-    path.setFillRule(Qt.FillRule.WindingFill)
-    middle = thick / 2
-    if edge == "plain":
-        return path
-    step, clear = (1.55, 2.1) if edge == "hatching" else (1.9, 1.3)
-    for x, y, along in _round_the_edge(wide, high, middle, step * thick, clear * thick):
-        if edge == "dots":
-            path.addEllipse(QPointF(x, y), 0.2 * thick, 0.2 * thick)
-        elif edge == "diamonds":
-            polygon(path, ((x - 0.3 * thick, y), (x, y - 0.3 * thick), (x + 0.3 * thick, y), (x, y + 0.3 * thick)))
-        elif edge == "waves":
-            _wave(path, x, y, along, thick)
-        elif edge == "teeth":
-            _tooth(path, x, y, along, thick)
-        elif edge == "hatching":
-            _slant(path, x, y, along, thick)
-        else:  # notches: two short strokes across
-            across_x, across_y = (0.28, 0.62) if along in ("right", "left") else (0.62, 0.28)
-            path.addRect(
-                QRectF(
-                    x - across_x * thick / 2,
-                    y - across_y * thick / 2,
-                    across_x * thick,
-                    across_y * thick,
-                )
-            )
-    return path
-
-
-def _round_the_edge(
-    wide: float, high: float, middle: float, step: float, clear: float
-) -> list[tuple[float, float, str]]:
-    """Points evenly along the four sides, clear of the corners, with the side's direction."""
-    found = []
-    for side, length in (("right", wide), ("down", high), ("left", wide), ("up", high)):
-        room = length - 2 * clear
-        count = max(2, round(room / step))
-        for number in range(count + 1):
-            along = clear + room * number / count
-            x, y = {
-                "right": (along, middle),
-                "left": (wide - along, high - middle),
-                "down": (wide - middle, along),
-                "up": (middle, high - along),
-            }[side]
-            found.append((x, y, side))
-    return found
-
-
-_TURN = {"right": 0.0, "down": pi / 2, "left": pi, "up": -pi / 2}
-
-
-def _placed(x: float, y: float, side: str, points: tuple[tuple[float, float], ...]) -> list[tuple[float, float]]:
-    """Points given for the upper side, turned to a side and moved to x, y."""
-    c, s = cos(_TURN[side]), sin(_TURN[side])
-    return [(x + px * c - py * s, y + px * s + py * c) for px, py in points]
-
-
-def polygon(path: QPainterPath, points: tuple[tuple[float, float], ...] | list[tuple[float, float]]) -> None:
-    """Add a closed shape with these corners."""
-    path.moveTo(*points[0])
-    for point in points[1:]:
-        path.lineTo(*point)
-    path.closeSubpath()
-
-
-def _tooth(path: QPainterPath, x: float, y: float, side: str, thick: float) -> None:
-    points = ((-0.42 * thick, 0.36 * thick), (0.0, -0.3 * thick), (0.42 * thick, 0.36 * thick))
-    polygon(path, _placed(x, y, side, points))
-
-
-def _slant(path: QPainterPath, x: float, y: float, side: str, thick: float) -> None:
-    """A slanting stripe across the whole edge."""
-    half, lean = 0.36 * thick, 0.5 * thick
-    points = ((lean - half, -0.5 * thick), (lean + half, -0.5 * thick), (half - lean, 0.5 * thick))
-    polygon(path, _placed(x, y, side, (*points, (-half - lean, 0.5 * thick))))
-
-
-def _wave(path: QPainterPath, x: float, y: float, side: str, thick: float) -> None:
-    half, high, line = 0.95 * thick, 0.24 * thick, 0.09 * thick
-    upper, lower = [], []
-    for step in range(9):
-        px = -half + 2 * half * step / 8
-        py = -high * sin(pi * px / half)
-        upper.append((px, py - line))
-        lower.append((px, py + line))
-    polygon(path, _placed(x, y, side, tuple(upper + lower[::-1])))
-
-
-def paint_hatching(sketch: Sketch, box: QRectF, colour: QColor, step: float, line: float) -> None:
-    """Slanting lines from edge to edge of a box, over what no longer counts."""
-    path = QPainterPath()
-    x = box.left() - box.height() + step / 2
-    while x < box.right():
-        low, high = max(0.0, box.left() - x), min(box.height(), box.right() - x)
-        path.moveTo(x + low, box.bottom() - low)
-        path.lineTo(x + high, box.bottom() - high)
-        x += step
-    sketch.stroke(path, colour, line)

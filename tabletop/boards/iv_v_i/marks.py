@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainterPath, QPainterPathStroker
+from PySide6.QtGui import QPainterPath
 
-from tabletop.boards.iv_v_i.ground import polygon
+from tabletop.boards.ground import polygon
 from tabletop.table.sketch import Sketch, disc, rectangle
 from tabletop.table.theme import FamilyColour
 
@@ -82,43 +82,6 @@ def paint_score(sketch: Sketch, points: int, box: QRectF) -> None:
     sketch.stroke(rectangle(inner, radius - line / 2), ink, line)
     inset = 0.17 * box.height()
     sketch.text(words, box.adjusted(inset, inset, -inset, -inset), 0.95 * box.height(), ink, 700)
-
-
-def paint_arrow(sketch: Sketch, box: QRectF, colour: str | QColor) -> None:
-    """An arrow to the right that fills the box's width."""
-    middle, high = box.center().y(), box.height()
-    head = min(0.6 * high, 0.6 * box.width())
-    line = 0.13 * high
-    path = QPainterPath()
-    polygon(
-        path,
-        (
-            (box.left(), middle - line / 2),
-            (box.right() - head, middle - line / 2),
-            (box.right() - head, middle - 0.55 * head),
-            (box.right(), middle),
-            (box.right() - head, middle + 0.55 * head),
-            (box.right() - head, middle + line / 2),
-            (box.left(), middle + line / 2),
-        ),
-    )
-    sketch.fill(path, colour)
-
-
-def paint_check(sketch: Sketch, box: QRectF, fill: str, ink: str) -> None:
-    """A tick on a disc: what was wrong is mended."""
-    radius = min(box.width(), box.height()) / 2
-    sketch.fill(disc(box.center(), radius), ink)
-    sketch.fill(disc(box.center(), 0.88 * radius), fill)
-    centre = box.center()
-    tick = QPainterPath(centre + QPointF(-0.46 * radius, 0.04 * radius))
-    tick.lineTo(centre + QPointF(-0.12 * radius, 0.38 * radius))
-    tick.lineTo(centre + QPointF(0.46 * radius, -0.36 * radius))
-    pen = QPainterPathStroker()
-    pen.setWidth(0.24 * radius)
-    pen.setCapStyle(Qt.PenCapStyle.RoundCap)
-    pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
-    sketch.fill(pen.createStroke(tick), ink)
 
 
 def paint_banner(sketch: Sketch, words: str, box: QRectF, fill: str, ink: str, smallest: float) -> bool:

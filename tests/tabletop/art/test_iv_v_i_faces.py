@@ -12,8 +12,9 @@ from PySide6.QtCore import QPointF, QRect, QRectF, QSizeF, Qt
 from PySide6.QtGui import QImage, QPainter
 
 from engines.iv_v_i import deck as decks
+from tabletop.boards import numerals
 from tabletop.boards.furniture import CountPlate, ZoneFace
-from tabletop.boards.iv_v_i import composers, dress, error_signs, numerals, sheet, shorthand
+from tabletop.boards.iv_v_i import composers, dress, error_signs, sheet, shorthand
 from tabletop.boards.iv_v_i.faces import (
     CADENCE_AT,
     CADENCE_BAND,

@@ -1,7 +1,8 @@
 """Roman numerals as musicians write them: letters in a serif, figures by the engraver, stacked or raised.
 
 `V4/2` is a V with 4 over 2, `vii°6` has a raised ring and a raised 6, `It+6` a raised plus, `V7/V` a slash before the
-harmony that is tonicized. Everything is outlines, so a numeral is sharp at any density and can be measured exactly.
+harmony that is tonicized; `bVI` and `#iv°` begin with an engraver's accidental. Everything is outlines, so a numeral is
+sharp at any density and can be measured exactly.
 """
 
 from __future__ import annotations
@@ -17,7 +18,10 @@ from tabletop.table import fonts, glyphs
 from tabletop.table.lettering import music_text
 from tabletop.table.sketch import Sketch, Written, disc
 
-_PIECES = re.compile(r"(?P<letters>[A-Za-z]+)|(?P<stack>\d/\d)|(?P<figure>\d)|(?P<ring>°)|(?P<plus>\+)|(?P<slash>/)")
+_PIECES = re.compile(
+    r"(?P<sign>[b#♭♯](?=[IViv]))|(?P<letters>[A-Za-z]+)"
+    r"|(?P<stack>\d/\d)|(?P<figure>\d)|(?P<ring>°)|(?P<plus>\+)|(?P<slash>/)"
+)
 
 # In ems of the letters, above the baseline.
 _FIGURE = 0.44  # height of a figure
@@ -56,9 +60,10 @@ def numeral(text: str, weight: int = 700) -> Numeral:
         found = _PIECES.match(text, at)
         kind, said = (str(found.lastgroup), found[0]) if found else ("letters", text[at])
         at += len(said)
-        if kind in ("letters", "slash"):
-            line = music_text(said, 1.0, weight if kind == "letters" else 400, fonts.SERIF)
-            gap = 0.0 if not pieces else 0.02 if kind == "letters" else 0.05
+        if kind in ("sign", "letters", "slash"):
+            engraved = {"b": "♭", "#": "♯"}.get(said, said) if kind == "sign" else said
+            line = music_text(engraved, 1.0, 400 if kind == "slash" else weight, fonts.SERIF)
+            gap = 0.0 if not pieces else 0.05 if kind == "slash" else 0.02
             pieces.append(Piece(said, line.path.translated(pen + gap, 0)))
             pen += gap + line.width
             continue
