@@ -14,9 +14,9 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from engines.kernel.events import Moved
-from engines.kernel.verdict import Verdict
+from engines.kernel.verdict import ALLOWED, Verdict
 from engines.theory.passage import Passage
-from tabletop.boards.meaning import NOTHING, Meaning
+from tabletop.boards.meaning import NOTHING, Course, Meaning, steps
 from tabletop.session.match import Match, Shown
 from tabletop.table.chooser import Choice
 from tabletop.table.handler import Grasp, Large, QuietHands
@@ -350,7 +350,27 @@ class Board(QWidget):
     def allowed(self, meaning: Meaning) -> tuple[Any, ...]:
         """The actions of a meaning that the rules allow."""
         view = self.match.view
-        return tuple(action for action in meaning.actions if self.game.check(view, action))
+        return tuple(action for action in meaning.actions if self._judged(view, action)[0])
+
+    def _judged(self, view: Any, action: Any) -> tuple[Verdict, Any]:
+        """Whether an action or a course is allowed, and the view in which its last action, or the first that is
+        refused, is judged."""
+        *before, last = steps(action)
+        for each in before:
+            verdict = self.game.check(view, each)
+            if not verdict:
+                return verdict, view
+            view, _ = self.game.apply(view, each)
+        return self.game.check(view, last), view
+
+    def play_out(self, action: Any) -> Verdict:
+        """Play an action, or a course one by one, up to the first that is refused."""
+        verdict: Verdict = ALLOWED
+        for each in steps(action):
+            verdict = self.match.attempt(each)
+            if not verdict:
+                break
+        return verdict
 
     def grasp(self, spot: Spot) -> Grasp | None:
         """Where the card of a spot may go; when nowhere, why not."""
@@ -361,7 +381,7 @@ class Board(QWidget):
             if meaning.desk is not None or self.allowed(meaning):
                 welcome.append(target)
             elif meaning.actions and refused is None:
-                refused = self.game.check(self.match.view, meaning.actions[0])
+                refused = self._judged(self.match.view, meaning.actions[0])[0]
         if welcome:
             return Grasp(tuple(welcome))
         if refused is not None:
@@ -379,13 +399,26 @@ class Board(QWidget):
             return
         allowed = self.allowed(meaning)
         if len(allowed) > 1:
-            state = self.match.view
-            choices = [
-                Choice(self.game.describe(state, a), a, self.choice_face(a), self.choice_targets(a)) for a in allowed
-            ]
-            self.view.choose(self.tr("Which one?"), choices, self.match.attempt, self.catch_up)
+            choices = [self._choice(action) for action in allowed]
+            self.view.choose(self.tr("Which one?"), choices, self.play_out, self.catch_up)
             return
-        self.match.attempt(allowed[0] if allowed else meaning.actions[0])
+        if allowed:
+            self.play_out(allowed[0])
+        else:
+            self._refuse(meaning.actions[0])
+
+    def _choice(self, action: Any) -> Choice:
+        """How the chooser offers an action or a course."""
+        _, view = self._judged(self.match.view, action)
+        last = steps(action)[-1]
+        return Choice(self.game.describe(view, last), action, self.choice_face(last), self.choice_targets(last))
+
+    def _refuse(self, action: Any) -> None:
+        """Say why an action or a course is not allowed; nothing of it is played, though its beginning might be."""
+        if isinstance(action, Course) and self.match.legal:
+            self._refused(self._judged(self.match.view, action)[0])
+        else:
+            self.play_out(action)
 
     # -- listening ----------------------------------------------------------------------------------------------------
 
