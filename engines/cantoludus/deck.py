@@ -297,7 +297,7 @@ class CantoludusDeck:
         """To every way of building a progression, the tonics of the keys it is in."""
         spelling = ENHARMONIC if enharmonic else STRICT
         found: dict[Way, tuple[int, ...]] = {}
-        for tonic in SINGLE:
+        for tonic in range(TONES):
             way = self._in_key(self.progression(face), tonic, spelling, sevenths)
             if way is not None:
                 found[way] = (*found.get(way, ()), tonic)
@@ -322,10 +322,13 @@ class CantoludusDeck:
 
     def _is_chord_of(self, face: int, units: tuple[int, ...], spelling: Spelling, root: int, sevenths: bool) -> bool:
         """Whether a Chord card is the chord of these notes, or with `sevenths` a seventh chord on it."""
-        notes = [spelling.units[tone(note)] for note in self.chord(face).notes]
+        spelled = self.chord_notes(face)
+        notes = [spelling.units[note] for note in spelled]
         if notes[0] != root:
             return False
-        return tuple(sorted(notes)) == units or (sevenths and len(notes) == 4 and tuple(sorted(notes[:3])) == units)
+        if tuple(sorted(notes)) == units:
+            return True
+        return sevenths and len(notes) == 4 and tuple(sorted(notes[:3])) == units and is_seventh(spelled[0], spelled[3])
 
     @lru_cache(maxsize=512)  # noqa: B019
     def chord_notes(self, face: int) -> tuple[int, ...]:
@@ -364,6 +367,11 @@ def numeral_chord(numeral: str) -> tuple[int, tuple[int, ...]]:
     shift = {None: 0, "#": SHARP, "♯": SHARP}.get(sign, FLAT)
     quality = mark or ("major" if letters.isupper() else "minor")
     return ROOTS[letters] + shift, TRIADS[quality]
+
+
+def is_seventh(low: int, high: int) -> bool:
+    """Whether a note stands a seventh of any kind above another: a place on the line of fifths is four letters up."""
+    return 4 * (high - low) % 7 == 6
 
 
 def signed_note(note: int, sign: int) -> tuple[int, ...]:

@@ -1,6 +1,7 @@
 """What interval cards do: effects run from left to right, and wait where somebody has to choose.
 
-An effect that has no card to act on is skipped. `n` times the same choice is asked for one card at a time.
+An effect that has no card to act on is skipped. `n` times the same choice is asked for one card at a time. The interval
+card lies gathered meanwhile: it goes to the discard pile when all has happened, so that no effect acts on it.
 """
 
 from __future__ import annotations
@@ -29,6 +30,7 @@ def go_on(table: Table) -> None:
             return
         table.state = replace(table.state, effects=rest)
         _run(table, effect)
+    table.discard_gathered(RULE)
     table.state = replace(table.state, phase="act", to_move=table.state.turn)
 
 

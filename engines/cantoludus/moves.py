@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from msgspec.structs import replace
 
 from engines.cantoludus.actions import Give, Row
@@ -48,7 +50,7 @@ class Table:
         at = hand.index(card)
         rest = hand[:at] + hand[at + 1 :]
         doubled = state.doubled
-        if card in doubled and card not in rest:
+        if seat == state.turn and card in doubled and card not in rest:
             doubled = tuple(promised for promised in doubled if promised != card)
         self.state = replace(state, hands=with_row(state.hands, seat, rest), doubled=doubled)
         return at
@@ -106,6 +108,8 @@ class Table:
         """What was gathered goes back to where it came from, and promises used for it are held again."""
         seat, state = self.state.turn, self.state
         hand, bank = list(state.hands[seat]), list(state.banks[seat])
+        spared = Counter(gift.card for gift in state.given if not gift.bank)
+        spared.subtract(card for card, banked in state.laid if not banked)
         for card, banked in state.laid:
             cards, place = (bank, BANKS[seat]) if banked else (hand, HANDS[seat])
             self.moved(rule, card, GATHERED, 0, place, arrive(cards, card))
@@ -118,6 +122,7 @@ class Table:
             banks=with_row(state.banks, seat, tuple(bank)),
             shifts=tuple(shifts),
             wilds=state.wilds + wilds,
+            doubled=tuple(sorted((*state.doubled, *(+spared).elements()))),
         )
 
     # --- decks and rows ------------------------------------------------------------------------------------------

@@ -74,7 +74,7 @@ class State(msgspec.Struct, frozen=True):
     given: tuple[Give | GiveChord, ...] = ()
     laid: tuple[tuple[int, bool], ...] = ()
     """The cards that lie gathered, in order, and whether each came from the bank. A card that is spent twice is given
-    the first time without leaving the hand."""
+    the first time without leaving the hand. While its effects happen, the interval card that is played."""
     failed: bool = False
     """Blind Chords: a claim failed, so this turn nothing more is bought."""
     effects: tuple[Effect, ...] = ()

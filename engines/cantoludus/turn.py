@@ -23,7 +23,7 @@ from engines.cantoludus.actions import (
     Replace,
     Settle,
 )
-from engines.cantoludus.deck import SIGNS, CantoludusDeck, Way, signed_note
+from engines.cantoludus.deck import ENHARMONIC, SIGNS, STRICT, CantoludusDeck, Way, shifted_notes, signed_note
 from engines.cantoludus.legality import FIRST_HAND, HAND, claimed_card, free_form
 from engines.cantoludus.moves import Table
 from engines.cantoludus.scoring import scores
@@ -157,20 +157,27 @@ def _give(table: Table, gift: Gift) -> None:
         return
     if not Purse(deck, table.state, seat).paid(card, table.state.given):
         return
-    if all(truthful(deck, gift) for gift in table.state.given):
+    if _honest(table):
         _acquire(table, card)
     else:
         _fail(table)
 
 
-def truthful(deck: CantoludusDeck, gift: Gift) -> bool:
+def truthful(deck: CantoludusDeck, gift: Gift, enharmonic: bool) -> bool:
     """Whether a Chord card is given as a note that it may be played as: in Blind Chords that is not written on it."""
-    if isinstance(gift, GiveChord) or not deck.is_chord(gift.card) or gift.shift:
+    if isinstance(gift, GiveChord) or not deck.is_chord(gift.card):
         return True
+    units = (ENHARMONIC if enharmonic else STRICT).units
     notes = deck.supplies[gift.card]
     if gift.sign:
         notes = tuple(after for note in notes for after in signed_note(note, SIGNS.index(gift.sign)))
-    return gift.note in notes
+    if gift.shift:
+        notes = tuple(after for note in notes for after in shifted_notes(note, gift.shift))
+    return units[gift.note] in map(units.__getitem__, notes)
+
+
+def _honest(table: Table) -> bool:
+    return all(truthful(table.deck, gift, table.state.enharmonic) for gift in table.state.given)
 
 
 def _settle(table: Table) -> None:
@@ -178,7 +185,7 @@ def _settle(table: Table) -> None:
     deck, state = table.deck, table.state
     card = claimed_card(state)
     paid = Purse(deck, state, state.turn).paid(card, state.given)
-    if paid and all(truthful(deck, gift) for gift in state.given):
+    if paid and _honest(table):
         _acquire(table, card)
     else:
         _fail(table)
@@ -257,7 +264,7 @@ def _play(table: Table, card: int) -> None:
     """`can.interval.play`"""
     state, seat, rule = table.state, table.state.turn, "can.interval.play"
     table.happened(rule, seat=seat, card=Card(card), text=table.deck.interval(card).text)
-    table.to_discard(rule, seat, card)
+    table.lay_out(rule, card, bank=False)
     table.state = replace(
         table.state, played=tuple(sorted((*state.played, card))), effects=table.deck.interval(card).effects
     )

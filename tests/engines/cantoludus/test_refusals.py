@@ -42,12 +42,14 @@ def claimed(card: str, hand: str, **more: object) -> State:
     """The card is claimed and nothing is given yet."""
     row = "progressions" if "-" in card else "orchestra"
     state = at_table(hand=hand, **{row: card}, **more)  # type: ignore[arg-type]
-    return do(state, claim(state, card)).after
+    after: State = do(state, claim(state, card)).after
+    return after
 
 
 def played(card: str, hand: str, **more: object) -> State:
     """The interval card is played, and waits for a choice."""
-    return do(at_table(hand=f"{card} {hand}", **more), PlayInterval(face(card))).after  # type: ignore[arg-type]
+    after: State = do(at_table(hand=f"{card} {hand}", **more), PlayInterval(face(card))).after  # type: ignore[arg-type]
+    return after
 
 
 BEFORE = GAME.new(["Ana", "Ben"], seed=1)
