@@ -18,8 +18,9 @@ class Course(NamedTuple):
 
 class Meaning(NamedTuple):
     """`actions` are what the player may be meaning, likeliest first, whether the rules allow them or not: one that is
-    allowed is played, several are offered, none is refused with the first one's reason. Each is an action or a `Course`.
-    `desk` is another desk. `hint` is a word of the rule book for what is no action at all, but what a newcomer tries."""
+    allowed is played, several are offered, none is refused with the first one's reason. Each is an action or a
+    `Course`. `desk` is another desk. `hint` is a word of the rule book for what is no action at all, but what a
+    newcomer tries."""
 
     actions: tuple[Any, ...] = ()
     desk: Any = None

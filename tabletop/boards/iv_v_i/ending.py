@@ -9,7 +9,7 @@ from engines.iv_v_i.state import State
 from engines.kernel.events import Happened
 from engines.kernel.facts import Fact, Seats
 from engines.kernel.rows import leaders
-from tabletop.boards.iv_v_i.faces_end import EndFace, Rank
+from tabletop.boards.banner import EndFace, Rank
 
 
 def ending(game: IVVI, view: State) -> str:

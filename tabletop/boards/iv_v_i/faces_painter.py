@@ -7,6 +7,7 @@ from collections.abc import Hashable
 from PySide6.QtCore import QRectF, QSizeF
 from PySide6.QtGui import QPainter, QPainterPath
 
+from tabletop.boards.banner import EndFace, end_outline, paint_end
 from tabletop.boards.furniture import CountPlate, PileFace, SeatPlate, ZoneFace
 from tabletop.boards.furniture_painter import (
     paint_count,
@@ -32,7 +33,6 @@ from tabletop.boards.iv_v_i.faces import (
     VoiceFace,
 )
 from tabletop.boards.iv_v_i.faces_cadences import cadence_outline, paint_cadence
-from tabletop.boards.iv_v_i.faces_end import EndFace, end_outline, paint_end
 from tabletop.boards.iv_v_i.faces_errors import overlay_outline, paint_error
 from tabletop.boards.iv_v_i.faces_harmony import paint_fix, paint_harmony, paint_special
 from tabletop.boards.iv_v_i.faces_places import (

@@ -18,12 +18,12 @@ from engines.iv_v_i.actions import DEAL, DRAW_DECK, END_TURN, LEAVE, Attach, Loc
 from engines.iv_v_i.state import BODIES, DISCARD_PILE, HANDS, STYLES, lane
 from engines.theory.passage import Passage
 from tabletop.boards import load
+from tabletop.boards.banner import EndFace
 from tabletop.boards.furniture import SeatPlate, ZoneFace
 from tabletop.boards.iv_v_i import playback
 from tabletop.boards.iv_v_i.bar import TurnBar
 from tabletop.boards.iv_v_i.board import Board
 from tabletop.boards.iv_v_i.faces import CadenceFace, ErrorFace, HarmonyFace, ScoreBadge, SlotFace
-from tabletop.boards.iv_v_i.faces_end import EndFace
 from tabletop.boards.iv_v_i.layout import HAND
 from tabletop.session.match import Match
 from tabletop.table import theme as themes

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from engines.iv_v_i.actions import Lock
 from engines.iv_v_i.state import BODIES, DISCARD_PILE, DRAW_PILE, HANDS, STYLES, lane
+from tabletop.boards.banner import EndFace
 from tabletop.boards.furniture import SeatPlate
 from tabletop.boards.iv_v_i.counting import Counting, counting
 from tabletop.boards.iv_v_i.desk import Desk
@@ -23,7 +24,6 @@ from tabletop.boards.iv_v_i.faces import (
     ScoreBadge,
     SlotFace,
 )
-from tabletop.boards.iv_v_i.faces_end import EndFace
 from tabletop.boards.iv_v_i.layout import Seen, bottom_seat, layout
 from tabletop.table.layout import Disc, Flag, Layout, Placement, Rect, Spot
 
