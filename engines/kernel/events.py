@@ -75,6 +75,11 @@ class Happened(Event, frozen=True, tag=True, kw_only=True):
     facts: tuple[tuple[str, Fact], ...] = ()
 
 
+def happened(rule: str, case: str = "effect", seat: int | None = None, **facts: Fact) -> Happened:
+    """An event that a rule took effect, with its facts by name."""
+    return Happened(rule=rule, case=case, seat=seat, facts=tuple(facts.items()))
+
+
 def fold(
     places: Places, events: Iterable[Event], blank: int, sees: Callable[[Place], bool] = lambda place: True
 ) -> Places:

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from engines import Record
 from engines.kernel.record import Step
 
-BESIDE = {"toy": "toy", "cantoludus": "engines.cantoludus"}
+BESIDE = {"toy": "toy", "cantoludus": "engines.cantoludus", "muzicando": "engines.muzicando"}
 """Games that the generic suite runs on beside the registered ones: the toy, and Cantoludus, whose rules stand while its
 board does not; a game is registered when it can be played."""
 

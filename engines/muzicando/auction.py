@@ -1,0 +1,72 @@
+"""The auction, and how a display is chosen without one. `muz.bid.*`, `muz.open.declarer`, `muz.solo.choice`"""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from engines.kernel.events import Event, happened
+from engines.kernel.facts import Word
+from engines.muzicando.actions import LADDER, Bid, Display, Name
+from engines.muzicando.legality import highest
+from engines.muzicando.state import Awarded, Bidden, Contract, State, next_seat, team
+
+Step = tuple[State, tuple[Event, ...]]
+
+
+def bid(state: State, action: Bid) -> Step:
+    """A bid; after the highest of all the auction is over at once."""
+    seat = state.to_move
+    assert seat is not None, "somebody bids"
+    events: list[Event] = [Bidden(rule="muz.bid.ladder", seat=seat, level=action.level, display=action.display)]
+    state = replace(state, bids=(*state.bids, (seat, action)))
+    if action == LADDER[-1]:
+        return _award(state, "muz.bid.ladder", events)
+    return replace(state, to_move=next_seat(state, seat)), tuple(events)
+
+
+def pass_bid(state: State) -> Step:
+    """A pass in the auction, which may close it."""
+    seat, players = state.to_move, len(state.seats)
+    assert seat is not None, "somebody bids"
+    events: list[Event] = [happened("muz.bid.first-served", "passes", seat)]
+    bids = (*state.bids, (seat, None))
+    state = replace(state, bids=bids)
+    if len(bids) >= players and all(bid is None for _, bid in bids):
+        first = next_seat(state, state.dealer)
+        events.append(happened("muz.bid.all-pass", "effect", first))
+        return replace(state, phase="name", to_move=first), tuple(events)
+    if len(bids) >= players and all(bid is None for _, bid in bids[1 - players :]):
+        return _award(state, "muz.bid.three-passes", events)
+    return replace(state, to_move=next_seat(state, seat)), tuple(events)
+
+
+def name(state: State, action: Name) -> Step:
+    """A display named without a bid: at level 1 when all have passed, at none where there is no auction."""
+    seat = state.to_move
+    assert seat is not None, "somebody names a display"
+    rule = "muz.bid.all-pass" if state.auction else "muz.solo.choice"
+    return _begin(state, seat, action.display, 1 if state.auction else 0, rule, [])
+
+
+def _award(state: State, rule: str, events: list[Event]) -> Step:
+    """The last bid is the contract, played by who first named its display on the side that bid it."""
+    winning = highest(state)
+    assert winning is not None, "an auction is closed by a bid"
+    bidder = next(seat for seat, bid in reversed(state.bids) if bid is not None)
+    side = {seat for seat, _ in state.bids if _one_side(state, seat, bidder)}
+    declarer = next(
+        seat for seat, bid in state.bids if seat in side and bid is not None and bid.display == winning.display
+    )
+    after, told = _begin(state, declarer, winning.display, winning.level, rule, events)
+    return after, (*told, happened("muz.open.declarer", "effect", declarer, display=Word(winning.display)))
+
+
+def _one_side(state: State, seat: int, other: int) -> bool:
+    return team(seat) == team(other) if state.mode == "team" else seat == other
+
+
+def _begin(state: State, seat: int, display: Display, level: int, rule: str, events: list[Event]) -> Step:
+    """The declarer opens."""
+    events.append(Awarded(rule=rule, seat=seat, display=display, level=level))
+    contract = Contract(seat, display, level)
+    return replace(state, contract=contract, phase="place", to_move=seat), tuple(events)

@@ -1,0 +1,102 @@
+"""The Muzicando deck. A card is a face: eight to a colour, its seven notes from the lowest up, then its sign."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from engines.kernel import decks
+from engines.muzicando.deck_file import COLOURS, NOTES, DeckFile, Sign, check_file
+
+BUNDLED = "muzicando.toml"
+
+VALUES = NOTES + 1
+"""Cards of a colour."""
+SIGN = NOTES
+"""The value of a sign."""
+CARDS = COLOURS * VALUES
+
+
+def colour_of(card: int) -> int:
+    """A card's colour, 0 to 6."""
+    return card // VALUES
+
+
+def value_of(card: int) -> int:
+    """A card's value: its note, 0 to 6, or `SIGN`."""
+    return card % VALUES
+
+
+def is_sign(card: int) -> bool:
+    return card % VALUES == SIGN
+
+
+def card_of(colour: int, value: int) -> int:
+    """The card of a colour and a value."""
+    return colour * VALUES + value
+
+
+def neighbours(note: int) -> tuple[int, int]:
+    """The notes a step below and above; Do and Si are neighbours."""
+    return (note - 1) % NOTES, (note + 1) % NOTES
+
+
+STEPS = tuple(sum(1 << note for note in neighbours(note)) for note in range(NOTES))
+"""By note, the notes a step away, as bits."""
+
+SIGN_CARDS = sum(1 << card_of(colour, SIGN) for colour in range(COLOURS))
+"""All signs, as bits."""
+
+
+class MuzicandoDeck:
+    """A deck made ready for play. Compare decks by `digest`."""
+
+    blank = CARDS
+
+    def __init__(self, file: DeckFile, file_name: str) -> None:
+        self.file = file
+        self.name = file_name
+        self.digest = decks.digest(file)
+        self.opener = tuple(file.notes.index(row.opener) for row in file.colour)
+        """By colour, the note of its opener."""
+        self.openers = tuple(card_of(colour, note) for colour, note in enumerate(self.opener))
+        """By colour, its opener, the card with an oval."""
+        self.signs: tuple[Sign, ...] = tuple(row.sign for row in file.colour)
+        """By colour, its sign."""
+        self.rest = card_of(self.signs.index("rest"), SIGN)
+        """The rest, with which eight players draw for their seats."""
+
+    def is_opener(self, card: int) -> bool:
+        """Whether a card has an oval, which opens strings and columns."""
+        return self.opener[colour_of(card)] == value_of(card)
+
+    def sign(self, card: int) -> Sign:
+        """What kind of sign a sign card is."""
+        return self.signs[colour_of(card)]
+
+    def colour_name(self, colour: int) -> str:
+        return self.file.colour[colour].name
+
+    def note_name(self, note: int) -> str:
+        """Do, Re, Mi…"""
+        return self.file.notes[note]
+
+    def card_name(self, card: int) -> str:
+        """What a card is called: red Do, violet rest."""
+        value = value_of(card)
+        return f"{self.colour_name(colour_of(card))} {self.sign(card) if value == SIGN else self.note_name(value)}"
+
+    def data(self) -> dict[str, Any]:
+        """The deck file as plain data."""
+        return decks.plain(self.file)
+
+
+def load(deck: Path | Mapping[str, Any] | None = None) -> MuzicandoDeck:
+    """The bundled deck, the one in a file, or the one in plain data. Raises BadData with file, card and field."""
+    return read(*decks.source(deck, BUNDLED))
+
+
+def read(data: Mapping[str, Any], file: str) -> MuzicandoDeck:
+    """A deck from plain data. Raises BadData with file, card and field."""
+    return MuzicandoDeck(check_file(data, file), file)

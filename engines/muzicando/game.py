@@ -1,0 +1,198 @@
+"""Muzicando, as the contract asks for it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import ClassVar, cast
+
+from msgspec.structs import replace
+
+from engines.kernel.contract import Game, Info, Line, Option, OptionValue, Result
+from engines.kernel.events import Event, Places
+from engines.kernel.facts import Fact, Seat, Word
+from engines.kernel.rng import below, shuffled
+from engines.kernel.rows import leaders
+from engines.kernel.rulebook import RuleBook
+from engines.kernel.verdict import Verdict
+from engines.muzicando import legality, music, refusals, scoring, turn, words
+from engines.muzicando.actions import CONCEDE, DEAL, LADDER, NAMES, PASS, Action, Bid, TakeSeat, lay
+from engines.muzicando.deck import CARDS, SIGN, MuzicandoDeck, card_of
+from engines.muzicando.deck_file import COLOURS, NOTES
+from engines.muzicando.displays.ground import Cell
+from engines.muzicando.state import DRAWN, HANDS, STOCK, Contract, Mode, Phase, State, Touch, cell_place
+from engines.theory.passage import Passage
+
+TEAM_SEATS = 4
+ROUNDS = (1, 2, 3)
+AUCTIONS = (4, 8)
+"""Players among whom the whole deck can be dealt evenly."""
+
+
+class Muzicando(Game[State, Action]):
+    """Notes laid into one of four displays until the hand is empty; two teams of two, or 2 to 8 players."""
+
+    info: ClassVar[Info] = Info(
+        "muzicando",
+        "Muzicando",
+        (2, 8),
+        (
+            Option("mode", "team", ("team", "individual")),
+            Option("displays", 4, (4, 8, 12)),
+            Option("rounds", 1, ROUNDS),
+            Option("auction", False, (False, True)),
+            Option("touch", "all", ("all", "any")),
+            Option("zigzag", False, (False, True)),
+        ),
+    )
+    rules_version: ClassVar[int] = 1
+    action_type = Action
+
+    def __init__(self, deck: MuzicandoDeck, rules: RuleBook) -> None:
+        self.deck: MuzicandoDeck = deck
+        self.rules = rules
+
+    # --- the start -----------------------------------------------------------------------------------------------
+
+    def new(self, seats: Sequence[str], seed: int, options: Mapping[str, OptionValue] | None = None) -> State:
+        names = self.seated(seats)
+        chosen = self.chosen(options)
+        players = len(names)
+        mode = cast(Mode, chosen["mode"]) if players == TEAM_SEATS else "individual"
+        state = State(
+            seats=names,
+            mode=mode,
+            displays=int(chosen["displays"]) if mode == "team" else players * int(chosen["rounds"]),
+            auction=mode == "team" or (bool(chosen["auction"]) and players in AUCTIONS),
+            touch=cast(Touch, chosen["touch"]),
+            zigzag=bool(chosen["zigzag"]),
+            rng=self.seeded(seed),
+            order=tuple(range(players)),
+            drawn=(),
+            dealer=0,
+            to_move=0,
+            phase="deal",
+            hands=((),) * players,
+            stock=tuple(range(CARDS)),
+        )
+        return self._teams(state) if mode == "team" else self._seated_by_cards(state)
+
+    def _teams(self, state: State) -> State:
+        rng, dealer = below(state.rng, TEAM_SEATS)
+        return replace(state, rng=rng, dealer=dealer, to_move=dealer)
+
+    def _seated_by_cards(self, state: State) -> State:
+        """`muz.solo.seating`: a note each, upward from Do, and for the eighth player the rest."""
+        players = len(state.seats)
+        cards = [card_of(note, note) for note in range(min(players, NOTES))]
+        cards += [self.deck.rest] * (players > NOTES)
+        rng, drawn = shuffled(state.rng, cards)
+        order = tuple(drawn.index(card) for card in cards)
+        stock = tuple(card for card in range(CARDS) if card not in drawn)
+        phase: Phase = "seat" if players > NOTES else "deal"
+        to_move = order[-1] if players > NOTES else order[0]
+        return replace(
+            state, rng=rng, drawn=drawn, order=order, stock=stock, dealer=order[0], phase=phase, to_move=to_move
+        )
+
+    # --- what is decided -----------------------------------------------------------------------------------------
+
+    def legal(self, state: State) -> tuple[Action, ...]:
+        return legality.legal(self.deck, state)
+
+    def check(self, state: State, action: Action) -> Verdict:
+        return refusals.check(self.deck, state, action, self.refuse)
+
+    def apply(self, state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
+        return turn.apply(self.deck, state, action)
+
+    def view(self, state: State, seat: int | None) -> State:
+        blank = (self.deck.blank,)
+        hands = tuple(hand if owner == seat else blank * len(hand) for owner, hand in enumerate(state.hands))
+        return replace(state, rng=0, stock=blank * len(state.stock), hands=hands)
+
+    def needs_eyes(self, state: State) -> bool:
+        return state.phase in ("bid", "name", "place")
+
+    def places(self, state: State) -> Places:
+        places: Places = {STOCK: state.stock}
+        for seat, hand in enumerate(state.hands):
+            places[HANDS[seat]] = hand
+        for seat, card in enumerate(state.drawn):
+            places[DRAWN[seat]] = (card,)
+        for x, y, card in state.laid:
+            place = cell_place(x, y)
+            places[place] = (*places.get(place, ()), card)
+        return places
+
+    def universe(self, state: State) -> tuple[Action, ...]:
+        """Every bid and seat, every card of the hand and some others on every cell in or beside the display."""
+        return tuple(dict.fromkeys(self._conceivable(state)))
+
+    def _conceivable(self, state: State) -> Iterator[Action]:
+        yield from (DEAL, PASS, CONCEDE)
+        yield from (*LADDER, Bid(0, "parada"), Bid(5, "sarabanda"))
+        yield from NAMES
+        yield from map(TakeSeat, range(-1, 8))
+        hand = state.hands[state.to_move] if state.to_move is not None else ()
+        cards = sorted({*hand, -1, 0, self.deck.rest, self.deck.blank})
+        for x, y in sorted(self._cells(state)):
+            for card in cards:
+                yield lay(card, x, y)
+
+    def _cells(self, state: State) -> set[Cell]:
+        """The cells of the display and those beside them; of columns and piles all, and some beyond."""
+        cells: set[Cell] = {(0, 0), (1, 0), (0, -1), (99, 0)}
+        if state.contract is not None and state.contract.display in ("parada", "muzicando"):
+            return cells | {(colour, note) for colour in range(COLOURS) for note in range(SIGN + 1)}
+        for x, y, _ in state.laid:
+            cells |= {(x, y), (x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1)}
+        return cells
+
+    # --- words and points ----------------------------------------------------------------------------------------
+
+    def action_words(self, state: State, action: Action) -> tuple[str, Mapping[str, Fact]]:
+        return words.of_action(self, state, action)
+
+    def card_name(self, card: int) -> str:
+        if not 0 <= card < self.deck.blank:
+            return self.rules.words["hidden"]
+        return self.deck.card_name(card)
+
+    def tell(self, state: State, event: Event) -> str | None:
+        told = words.of_event(event)
+        if told is None:
+            return super().tell(state, event)
+        case, facts = told
+        return self.sentence(state, self.rules[event.rule].effects[case], facts)
+
+    def account(self, state: State) -> tuple[Line, ...]:
+        lines = []
+        for part, played in enumerate(state.played, start=1):
+            for entry in scoring.entries(state, played):
+                template = self.rules.words[f"line-{entry.case}"]
+                facts = {**entry.facts, "seat": Seat(entry.seat)}
+                text = self.sentence(state, template, facts)
+                counting = scoring.counting(state, entry.seat)
+                lines += [Line(seat, entry.rule, entry.points, text, part) for seat in counting]
+        return tuple(lines)
+
+    def part_title(self, state: State, part: int) -> str:
+        played = state.played[part - 1] if 0 < part <= len(state.played) else None
+        contract = played.contract if played is not None else state.contract
+        if contract is None:
+            return ""
+        facts: dict[str, Fact] = {"number": part, **self._contract_facts(contract)}
+        key = "part-annulled" if played is not None and played.offender is not None else "part"
+        return self.sentence(state, self.rules.words[key if contract.level else f"{key}-free"], facts)
+
+    def _contract_facts(self, contract: Contract) -> dict[str, Fact]:
+        return {"level": contract.level, "display": Word(contract.display), "seat": Seat(contract.declarer)}
+
+    def result(self, state: State) -> Result | None:
+        if state.phase != "over":
+            return None
+        totals = scoring.scores(state)
+        return Result(totals, leaders(totals)[0])
+
+    def music(self, before: State, event: Event, after: State) -> Passage | None:
+        return music.of_event(self.deck, event, after)

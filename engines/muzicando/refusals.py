@@ -1,0 +1,139 @@
+"""Whether an action is allowed, and if not, which rule refuses it and what would have been legal there."""
+
+from __future__ import annotations
+
+from engines.kernel.facts import Card, Cards, Word
+from engines.kernel.judge import Judge, Refuse
+from engines.kernel.verdict import Verdict
+from engines.muzicando.actions import (
+    DISPLAYS,
+    LADDER,
+    LEVELS,
+    Action,
+    Bid,
+    Concede,
+    Deal,
+    Lay,
+    Name,
+    Pass,
+    TakeSeat,
+)
+from engines.muzicando.deck import MuzicandoDeck, is_sign
+from engines.muzicando.displays import ground_of
+from engines.muzicando.legality import highest, may_pass, opening_choice, steps_bid
+from engines.muzicando.state import FAR, State
+
+
+def check(deck: MuzicandoDeck, state: State, action: Action, refuse: Refuse) -> Verdict:
+    """Whether an action is allowed; the first rule that refuses it, if not."""
+    return _Judge(deck, state, refuse).verdict(action)
+
+
+class _Judge(Judge[State]):
+    """Asks one rule after another."""
+
+    def __init__(self, deck: MuzicandoDeck, state: State, refuse: Refuse) -> None:
+        super().__init__(state, refuse)
+        self.deck = deck
+
+    def ask(self, action: Action) -> None:
+        phase = self.state.phase
+        if phase == "over":
+            self.refuse("muz.score.match", "over")
+        if phase == "seat":
+            self.seat(action)
+        elif phase == "deal":
+            if not isinstance(action, Deal):
+                self.refuse(self.deal_rule, "first")
+        elif isinstance(action, Deal):
+            self.refuse(self.deal_rule, "dealt")
+        elif isinstance(action, TakeSeat):
+            self.refuse("muz.solo.seating", "seated")
+        elif phase == "bid":
+            self.bid(action)
+        elif phase == "name":
+            self.name(action)
+        else:
+            self.place(action)
+
+    @property
+    def deal_rule(self) -> str:
+        return "muz.deal.fourteen" if self.state.mode == "team" else "muz.solo.deal"
+
+    @property
+    def naming_rule(self) -> str:
+        return "muz.bid.all-pass" if self.state.auction else "muz.solo.choice"
+
+    def seat(self, action: Action) -> None:
+        if not isinstance(action, TakeSeat):
+            self.refuse("muz.solo.seating", "first")
+        if not 0 <= action.after < len(self.state.seats) - 1:
+            self.refuse("muz.solo.seating", "nowhere")
+
+    # --- the auction ---------------------------------------------------------------------------------------------
+
+    def bid(self, action: Action) -> None:
+        if isinstance(action, Pass):
+            return
+        if not isinstance(action, Bid):
+            self.refuse("muz.bid.first-served", "bid")
+        if action.level not in LEVELS or action.display not in DISPLAYS:
+            self.refuse("muz.bid.ladder", "no-bid")
+        if LADDER.index(action) < steps_bid(self.state):
+            bid = highest(self.state)
+            assert bid is not None, "only a bid makes another too low"
+            following = LADDER[steps_bid(self.state)]
+            self.refuse(
+                "muz.bid.ladder",
+                "low",
+                level=bid.level,
+                display=Word(bid.display),
+                next=following.level,
+                then=Word(following.display),
+            )
+
+    def name(self, action: Action) -> None:
+        if not isinstance(action, Name):
+            self.refuse(self.naming_rule, "name")
+        if action.display not in DISPLAYS:
+            self.refuse(self.naming_rule, "no-display")
+
+    # --- the display ---------------------------------------------------------------------------------------------
+
+    def place(self, action: Action) -> None:
+        match action:
+            case Pass():
+                self.passing()
+            case Lay():
+                self.lay(action)
+            case Concede():
+                if self.state.redealt:
+                    self.refuse("muz.penalty", "again")
+            case Bid() | Name():
+                assert self.state.contract is not None, "a display is on"
+                self.refuse("muz.bid.three-passes", "closed", display=Word(self.state.contract.display))
+
+    def passing(self) -> None:
+        state, ground = self.state, ground_of(self.deck, self.state)
+        seat = state.to_move
+        assert seat is not None, "somebody is to move while a display is on"
+        if may_pass(state, seat, ground):
+            return
+        notes = tuple(card for card in state.hands[seat] if not is_sign(card) and ground.where(card))
+        if state.stock and opening_choice(state):
+            self.refuse("muz.solo.choice", "open", cards=Cards(notes))
+        self.refuse("muz.pass.only-when-stuck", "can", cards=Cards(notes))
+
+    def lay(self, action: Lay) -> None:
+        state, ground = self.state, ground_of(self.deck, self.state)
+        seat = state.to_move
+        assert seat is not None, "somebody is to move while a display is on"
+        card, x, y = action.card, action.x, action.y
+        if not 0 <= card < self.deck.blank or card not in state.hands[seat]:
+            self.refuse("muz.turn.one-card", "not-held")
+        if not (-FAR < x < FAR and -FAR < y < FAR):
+            self.refuse("muz.turn.one-card", "far", card=Card(card))
+        if (x, y) in ground.where(card):
+            return
+        why = ground.why_not(card, x, y)
+        self.refuse(why.rule, why.case, **why.facts)

@@ -1,0 +1,81 @@
+"""What displays score. `muz.score.*`, `muz.solo.score`, `muz.penalty`"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from engines.kernel.facts import Fact, Word
+from engines.muzicando.actions import DISPLAYS, Display
+from engines.muzicando.state import Played, State, partner, team
+
+TEAM_PENALTY, SOLO_PENALTY = 12, 11
+
+
+class Entry(NamedTuple):
+    """One line of a display's score: what `seat` brings in, under a rule, with the facts of its sentence. In the team
+    game it counts for the side."""
+
+    seat: int
+    rule: str
+    case: str
+    points: int
+    facts: dict[str, Fact]
+
+
+def display_value(display: Display) -> int:
+    """Sarabanda 1, Glissando 2, Parada 3, Muzicando 4."""
+    return DISPLAYS.index(display) + 1
+
+
+def made(state: State, played: Played) -> bool:
+    """Whether the declarer, or in the team game the partner, was first out."""
+    assert played.contract is not None, "a display that was played had a contract"
+    if not played.finished:
+        return False
+    first, declarer = played.ranking[0], played.contract.declarer
+    return team(first) == team(declarer) if state.mode == "team" else first == declarer
+
+
+def entries(state: State, played: Played) -> list[Entry]:
+    """The score of one display, line by line."""
+    if played.offender is not None:
+        penalty = TEAM_PENALTY if state.mode == "team" else SOLO_PENALTY
+        return [Entry(played.offender, "muz.penalty", "conceded", -penalty, {})]
+    contract = played.contract
+    assert contract is not None, "a display that was played had a contract"
+    rule = "muz.score.places" if state.mode == "team" else "muz.solo.score"
+    count = len(played.ranking)
+    found = []
+    for at, seat in enumerate(played.ranking):
+        stuck = at == count - 1 and at >= played.finished
+        facts: dict[str, Fact] = {"place": at + 1}
+        found.append(Entry(seat, rule, "stuck" if stuck else "place", 0 if stuck else count - at, facts))
+    value = display_value(contract.display)
+    if not state.auction:
+        facts = {"display": Word(contract.display)}
+        return found + [Entry(seat, rule, "display", value, facts) for seat in sorted(played.ranking)]
+    worth = contract.level + value
+    facts = {"display": Word(contract.display), "level": contract.level}
+    success = made(state, played)
+    points = worth if success else -worth
+    return [*found, Entry(contract.declarer, "muz.score.contract", "made" if success else "failed", points, facts)]
+
+
+def counting(state: State, seat: int) -> tuple[int, ...]:
+    """For whom a player's points count: both partners in the team game."""
+    return tuple(sorted((seat, partner(seat)))) if state.mode == "team" else (seat,)
+
+
+def display_points(state: State, played: Played) -> tuple[int, ...]:
+    """What a display brought each player, in the team game the player's side."""
+    points = [0] * len(state.seats)
+    for entry in entries(state, played):
+        for seat in counting(state, entry.seat):
+            points[seat] += entry.points
+    return tuple(points)
+
+
+def scores(state: State) -> tuple[int, ...]:
+    """Each player's points, in the team game the side's."""
+    each = [display_points(state, played) for played in state.played]
+    return tuple(sum(points[seat] for points in each) for seat in range(len(state.seats)))

@@ -1,0 +1,256 @@
+"""What an allowed action does. Every card's way is told by an event that names its rule."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from engines.kernel.events import Event, Gathered, Moved, happened
+from engines.kernel.facts import Seats
+from engines.kernel.places import Place
+from engines.kernel.rng import shuffled
+from engines.kernel.rows import arrive, leaders, with_row
+from engines.muzicando.actions import Action, Bid, Concede, Deal, Lay, Name, Pass, TakeSeat
+from engines.muzicando.auction import bid, name, pass_bid
+from engines.muzicando.blocking import block, following, lay_rest
+from engines.muzicando.deck import CARDS, MuzicandoDeck, is_sign
+from engines.muzicando.displays import ground_of
+from engines.muzicando.legality import can_place_note, draws
+from engines.muzicando.scoring import display_points, entries, scores
+from engines.muzicando.state import (
+    DRAWN,
+    HANDS,
+    STOCK,
+    Placed,
+    Played,
+    State,
+    cell_place,
+    next_seat,
+    still_in,
+)
+
+SOLO_HAND = 7
+
+Step = tuple[State, tuple[Event, ...]]
+
+
+def apply(deck: MuzicandoDeck, state: State, action: Action) -> Step:
+    """The state after an allowed action, and what happened."""
+    match action:
+        case Lay():
+            return _lay(deck, state, action)
+        case Pass():
+            return pass_bid(state) if state.phase == "bid" else _pass(deck, state)
+        case Bid():
+            return bid(state, action)
+        case Name():
+            return name(state, action)
+        case Deal():
+            return _deal(state)
+        case TakeSeat():
+            return _take_seat(state, action.after)
+        case Concede():
+            return _concede(state)
+
+
+# --- set-up -----------------------------------------------------------------------------------------------------------
+
+
+def _take_seat(state: State, after: int) -> Step:
+    """`muz.solo.seating`: the player who drew the rest sits down between two others."""
+    seat = state.to_move
+    assert seat is not None, "the eighth player chooses a seat"
+    others = tuple(player for player in state.order if player != seat)
+    order = (*others[: after + 1], seat, *others[after + 1 :])
+    told = happened("muz.solo.seating", "effect", seat, beside=Seats((others[after],)))
+    return replace(state, order=order, phase="deal", to_move=state.dealer), (told,)
+
+
+def _deal(state: State) -> Step:
+    """`muz.deal.fourteen`, `muz.solo.deal`"""
+    rule = "muz.deal.fourteen" if state.mode == "team" else "muz.solo.deal"
+    players = len(state.seats)
+    rng, stock = shuffled(state.rng, range(CARDS))
+    sources: list[Place] = [STOCK, *HANDS[:players]]
+    sources += DRAWN[:players] if state.drawn else ()
+    sources += dict.fromkeys(cell_place(x, y) for x, y, _ in state.laid)
+    piles = ((STOCK, stock), *((HANDS[seat], ()) for seat in range(players)))
+    events: list[Event] = [happened(rule, "effect", state.dealer)]
+    events.append(Gathered(rule=rule, sources=tuple(sources), piles=piles))
+    hands: list[list[int]] = [[] for _ in range(players)]
+    count = players * SOLO_HAND if not state.auction else CARDS
+    seat = state.dealer
+    for dealt in range(count):
+        seat = next_seat(state, seat)
+        at = CARDS - 1 - dealt
+        card = stock[at]
+        events.append(
+            Moved(rule=rule, card=card, source=STOCK, at=at, target=HANDS[seat], to=arrive(hands[seat], card))
+        )
+    after = replace(
+        state,
+        rng=rng,
+        drawn=(),
+        hands=tuple(map(tuple, hands)),
+        stock=stock[: CARDS - count],
+        phase="bid" if state.auction else "name",
+        to_move=next_seat(state, state.dealer),
+        bids=(),
+        contract=None,
+        laid=(),
+        out=(),
+        last=None,
+        blocked=(),
+        runner=None,
+        passed=(),
+    )
+    return after, tuple(events)
+
+
+# --- placing ----------------------------------------------------------------------------------------------------------
+
+
+def _lay(deck: MuzicandoDeck, state: State, action: Lay) -> Step:
+    """Place a card, carry out what a sign does, and go on to whoever is next."""
+    seat, card, x, y = state.to_move, action.card, action.x, action.y
+    assert seat is not None, "somebody is to move while a display is on"
+    before = ground_of(deck, state)
+    hand = state.hands[seat]
+    at = hand.index(card)
+    rest = hand[:at] + hand[at + 1 :]
+    place = cell_place(x, y)
+    on_top = int((x, y) in before.cells or (x, y) in before.signs)
+    running = state.runner == seat
+    state = replace(
+        state,
+        hands=with_row(state.hands, seat, rest),
+        laid=(*state.laid, (x, y, card)),
+        out=state.out if rest else (*state.out, seat),
+        last=seat,
+        passed=(),
+    )
+    after = ground_of(deck, state)
+    rule = _rule(deck, state, action, opening=not before.cells)
+    sign = is_sign(card)
+    events: list[Event] = [
+        Moved(rule=rule, card=card, source=HANDS[seat], at=at, target=place, to=on_top),
+        Placed(
+            rule=rule,
+            seat=seat,
+            card=card,
+            x=x,
+            y=y,
+            contacts=() if sign else after.contacts(x, y),
+            run=() if sign else after.run(x, y),
+        ),
+    ]
+    if not rest:
+        events.append(happened("muz.rank.play-on", "out", seat, place=len(state.out)))
+    if len(state.out) == len(state.seats):
+        return _end(state, events)
+    if card == deck.rest:
+        state = lay_rest(state, seat, events)
+    elif running:
+        if not rest:
+            state = replace(state, runner=None, to_move=following(state, seat, events)[1])
+        return state, tuple(events)
+    elif sign:
+        state = block(deck, state, seat, card, events)
+    if state.runner is None:
+        state, turn = following(state, seat, events)
+        state = replace(state, to_move=turn)
+    return state, tuple(events)
+
+
+def _rule(deck: MuzicandoDeck, state: State, action: Lay, opening: bool) -> str:
+    """The rule under which a card is placed."""
+    assert state.contract is not None, "cards are placed once a display is settled"
+    display = state.contract.display
+    if is_sign(action.card):
+        return "muz.sign.enclosed" if display in ("sarabanda", "glissando") else "muz.sign.after-opener"
+    if opening:
+        return "muz.open.card"
+    if display == "glissando":
+        return "muz.glissando.new-string" if deck.is_opener(action.card) else "muz.glissando.run"
+    return {"sarabanda": "muz.sarabanda.step", "parada": "muz.parada.column"}.get(display, "muz.muzicando.pile")
+
+
+def _pass(deck: MuzicandoDeck, state: State) -> Step:
+    """`muz.pass.only-when-stuck`, `muz.solo.draw`, `muz.stuck`"""
+    seat = state.to_move
+    assert seat is not None, "somebody is to move while a display is on"
+    events: list[Event] = []
+    if draws(state, seat):
+        events.append(happened("muz.solo.draw", "effect", seat))
+        hand = list(state.hands[seat])
+        card, at = state.stock[-1], len(state.stock) - 1
+        to = arrive(hand, card)
+        events.append(Moved(rule="muz.solo.draw", card=card, source=STOCK, at=at, target=HANDS[seat], to=to))
+        state = replace(state, stock=state.stock[:-1], hands=with_row(state.hands, seat, tuple(hand)))
+    else:
+        running = state.runner == seat
+        events.append(happened("muz.pass.only-when-stuck", "run" if running else "effect", seat))
+        if not running or not can_place_note(state.hands[seat], ground_of(deck, state)):
+            state = replace(state, passed=tuple(sorted({*state.passed, seat})))
+        state = replace(state, runner=None if running else state.runner)
+        if set(still_in(state)) <= set(state.passed):
+            events.append(happened("muz.stuck"))
+            return _end(state, events)
+    state, turn = following(state, seat, events)
+    return replace(state, to_move=turn), tuple(events)
+
+
+# --- the end of a display ---------------------------------------------------------------------------------------------
+
+
+def ranking(state: State) -> tuple[int, ...]:
+    """The players by place: those who are out, then by fewest cards, then by order after the last who placed.
+    `muz.stuck`"""
+    start = state.order.index(state.last if state.last is not None else state.dealer)
+    players = len(state.order)
+    turns = {seat: (state.order.index(seat) - start - 1) % players for seat in state.order}
+    stuck = sorted(still_in(state), key=lambda seat: (len(state.hands[seat]), turns[seat]))
+    return (*state.out, *stuck)
+
+
+def _end(state: State, events: list[Event]) -> Step:
+    """Score the display; deal the next one, or end the match."""
+    played = Played(len(state.played) + 1, state.contract, ranking(state), len(state.out))
+    events += [
+        happened(entry.rule, entry.case, entry.seat, **entry.facts, points=entry.points, cost=-entry.points)
+        for entry in entries(state, played)
+    ]
+    state = replace(
+        state,
+        played=(*state.played, played),
+        blocked=(),
+        runner=None,
+        passed=(),
+        redealt=False,
+        dealer=next_seat(state, state.dealer),
+    )
+    if sum(one.offender is None for one in state.played) < state.displays:
+        return replace(state, phase="deal", to_move=state.dealer), tuple(events)
+    winners, best = leaders(scores(state))
+    rule = "muz.score.match" if state.mode == "team" else "muz.solo.match"
+    events.append(happened(rule, "effect", winners=Seats(winners), points=best))
+    return replace(state, phase="over", to_move=None), tuple(events)
+
+
+def _concede(state: State) -> Step:
+    """`muz.penalty`: the display is annulled, and the same dealer deals again."""
+    seat = state.to_move
+    assert seat is not None, "somebody is to move while a display is on"
+    played = Played(len(state.played) + 1, state.contract, offender=seat)
+    points = -min(display_points(state, played))
+    told = happened("muz.penalty", "effect", seat, points=points)
+    state = replace(
+        state,
+        played=(*state.played, played),
+        redealt=True,
+        blocked=(),
+        runner=None,
+        passed=(),
+        phase="deal",
+        to_move=state.dealer,
+    )
+    return state, (told,)

@@ -1,0 +1,74 @@
+"""What actions and events of Muzicando are called, by the sentences of the rule book."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from engines.kernel.events import Event
+from engines.kernel.facts import Card, Fact, Seat, Seats, Word
+from engines.muzicando.actions import DISPLAYS, Action, Bid, Concede, Deal, Lay, Name, Pass, TakeSeat
+from engines.muzicando.deck import is_sign
+from engines.muzicando.displays import ground_of
+from engines.muzicando.displays.ground import Ground
+from engines.muzicando.state import Awarded, Bidden, Placed, State
+
+if TYPE_CHECKING:
+    from engines.muzicando.game import Muzicando
+
+
+def of_action(game: Muzicando, state: State, action: Action) -> tuple[str, Mapping[str, Fact]]:
+    """The key of an action's words, and the facts that fill them."""
+    match action:
+        case Deal():
+            return "deal", {}
+        case TakeSeat(after):
+            others = [seat for seat in state.order if seat != state.to_move]
+            beside = Seats((others[after],)) if 0 <= after < len(others) else ""
+            return "take-seat", {"beside": beside}
+        case Bid(level, display):
+            return "bid", {"level": level, "display": Word(display) if display in DISPLAYS else ""}
+        case Name(display):
+            return "name", {"display": Word(display) if display in DISPLAYS else ""}
+        case Pass():
+            if state.phase == "bid":
+                return "pass-bid", {}
+            return ("pass-run", {}) if state.runner is not None else ("pass", {})
+        case Concede():
+            return "concede", {}
+        case Lay():
+            return _of_placing(game, state, action)
+
+
+def _of_placing(game: Muzicando, state: State, action: Lay) -> tuple[str, Mapping[str, Fact]]:
+    """A placing in words: where it lies is said where the card alone does not tell it."""
+    facts: dict[str, Fact] = {"card": Card(action.card)}
+    if state.contract is None or not state.laid or state.contract.display in ("parada", "muzicando"):
+        return "lay", facts
+    ground = ground_of(game.deck, state)
+    x, y = action.x, action.y
+    if is_sign(action.card):
+        there = ground.cells.get((x, y))
+        return ("lay", facts) if there is None else ("lay-on", {**facts, "note": Card(there), **_where(ground, x, y)})
+    return "lay-at", {**facts, **_where(ground, x, y)}
+
+
+def _where(ground: Ground, x: int, y: int) -> dict[str, Fact]:
+    """Row and column of a cell as they are counted on the table, from its upper left card, which is in row 1 and
+    column 1; what lies beyond is 0 or less."""
+    left = min((cell[0] for cell in ground.cells), default=0)
+    top = min((cell[1] for cell in ground.cells), default=0)
+    return {"row": y - top + 1, "column": x - left + 1}
+
+
+def of_event(event: Event) -> tuple[str, Mapping[str, Fact]] | None:
+    """The case and facts of an event that is this game's own."""
+    match event:
+        case Bidden(seat=seat, level=level, display=display):
+            return "bids", {"seat": Seat(seat), "level": level, "display": Word(display)}
+        case Awarded(seat=seat, display=display, level=level):
+            return "awarded", {"seat": Seat(seat), "level": level, "display": Word(display)}
+        case Placed(seat=seat, card=card):
+            return "placed", {"seat": Seat(seat), "card": Card(card)}
+        case _:
+            return None
