@@ -143,9 +143,9 @@ def keyboard_in(area: Rect) -> Keys:
     return keys_in(Rect(x, round(area.y), wide, high), octaves)
 
 
-def piano_layout(area: Rect, lights: Lights = DARK) -> tuple[Part, ...]:
+def piano_layout(area: Rect, lights: Lights = DARK, walked: bool = True) -> tuple[Part, ...]:
     """The keyboard as parts of a layout: one plate that shows it at rest, and over it one for each key that can be
-    clicked and walked to; its key is `(PIANO, midi)`. Nothing can be dropped on plates.
+    clicked; its key is `(PIANO, midi)`. `walked`: the focus stops at them too. Nothing can be dropped on plates.
 
     A key over it is only seen where it does not rest, so that the ring of the focus is never covered by a neighbour.
     What sounds beyond the keyboard's ends is shown an octave or more inward.
@@ -159,7 +159,7 @@ def piano_layout(area: Rect, lights: Lights = DARK) -> tuple[Part, ...]:
         stand: Stand = "" if note is None else "given" if note.given else "wanted"
         face = KeyFace(midi % 12, stand, note.name if note is not None else "", midi in sounding)
         depth = -1.8 if is_black(midi) else -1.9
-        parts.append(Plate((PIANO, midi), rect, face, depth, flags=Flag.CLICKABLE))
+        parts.append(Plate((PIANO, midi), rect, face, depth, flags=Flag.CLICKABLE if walked else Flag(0)))
     return tuple(parts)
 
 

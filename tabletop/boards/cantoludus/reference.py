@@ -6,6 +6,8 @@ and ask `reference_click` what a click means for it.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import pairwise
 from typing import Literal
 
 import msgspec
@@ -33,8 +35,8 @@ NARROWEST = 240.0
 SHARE = 0.25
 """Of the table's width, what a sheet takes."""
 
-ALL_FROM = 22.0, 0.07
-"""A row's height, in logical pixels and by the width of the sheet, from which all three tables are shown at once."""
+BESIDE_UNDER = 0.08
+"""A row's height by the width of the sheet under which a key's degrees in major and minor lie side by side."""
 
 SHEET: Target = ("reference", "sheet")
 CLOSE: Target = ("reference", "close")
@@ -51,11 +53,7 @@ class Reference(msgspec.Struct, frozen=True):
 
 
 class SheetFace(msgspec.Struct, frozen=True):
-    """The sheet's ground and title."""
-
-    title: str
-    head: float
-    """The height of the title's line by the sheet's."""
+    """The sheet's ground."""
 
 
 class TabFace(msgspec.Struct, frozen=True):
@@ -82,17 +80,24 @@ class Row(msgspec.Struct, frozen=True):
 
 class TableFace(msgspec.Struct, frozen=True):
     """A table: its columns' heads, its rows, and a sentence in place of what is closed in Blind Chords: the notes of
-    chords, in the table of chords as of degrees."""
+    chords, in the table of chords as of degrees. What stands under its headings may lie `beside` each other."""
 
     kind: Kind
     heads: tuple[str, ...]
     rows: tuple[Row, ...]
     told: str = ""
+    beside: bool = False
+
+    @property
+    def parts(self) -> tuple[tuple[Row, ...], ...]:
+        """The rows as they lie side by side: each part begins with a heading, or they are all one."""
+        starts = [at for at, row in enumerate(self.rows) if row.heading] if self.beside else []
+        return tuple(self.rows[a:b] for a, b in pairwise((*starts, len(self.rows)))) if starts else (self.rows,)
 
     @property
     def lines(self) -> float:
         """How high it is, in rows."""
-        return len(self.rows) + bool(self.heads) + (3.0 if self.told else 0.0)
+        return max(map(len, self.parts)) + bool(self.heads) + (2.4 if self.told else 0.0)
 
 
 ReferenceFace = SheetFace | TabFace | NoteButton | TableFace
@@ -153,49 +158,46 @@ def sheet_width(width: float) -> float:
 
 
 def reference_layout(area: Rect, reference: Reference, blind: bool = False) -> tuple[Part, ...]:
-    """The sheet as parts of a layout: its ground, tabs, notes to choose from, and one table, or all three where the
-    column is high enough. What can be clicked is a plate whose key begins with "reference". `blind`: in Blind Chords,
-    where the notes of chords are not looked up."""
-    unit = min(0.115 * area.width, 0.055 * area.height)
+    """The sheet as parts of a layout: its ground, tabs, notes to choose from, and the table that is on top. What
+    can be clicked is a plate whose key begins with "reference". `blind`: in Blind Chords, where the notes of chords are
+    not looked up."""
+    unit = min(0.115 * area.width, 0.058 * area.height)
     inner = area.inset(0.3 * unit)
-    parts: list[Part] = [Plate(SHEET, area, SheetFace(_tr("Reference"), 1.3 * unit / area.height), depth=-2.2)]
-    close = Rect(inner.right - unit, inner.y, unit, unit)
+    below = inner.y + 1.35 * unit
+    parts = list(_choice(Rect(inner.x, below, inner.width, 2.8 * unit), reference.note))
+    below += 3.0 * unit
+    room = Rect(inner.x, below, inner.width, inner.bottom - below)
+    close = Rect(inner.right - unit, inner.y, unit, 1.05 * unit)
     parts.append(Plate(CLOSE, close, TabFace(CLOSING), depth=-2.0, flags=Flag.CLICKABLE))
-    below = inner.y + 1.25 * unit
-    below = _notes(parts, Rect(inner.x, below, inner.width, 2.9 * unit), reference) + 0.3 * unit
-    faces = {kind: table_face(kind, reference.note, blind) for kind in KINDS}
-    room = inner.bottom - below
-    row = room / (sum(face.lines for face in faces.values()) + len(faces) - 1)
-    if row >= max(ALL_FROM[0], ALL_FROM[1] * area.width):
-        for kind, face in faces.items():
-            rect = Rect(inner.x, below, inner.width, row * face.lines)
-            parts.append(Plate(("reference", kind), rect, face, depth=-2.0))
-            below = rect.bottom + row
-        return tuple(parts)
-    wide = inner.width / len(KINDS)
-    for at, kind in enumerate(KINDS):
-        rect = Rect(inner.x + at * wide, below, wide, 1.05 * unit)
-        face_ = TabFace(_titles()[kind], kind == reference.table)
-        parts.append(Plate(("reference", "table", kind), rect, face_, depth=-2.0, flags=Flag.CLICKABLE))
-    below += 1.05 * unit
-    rect = Rect(inner.x, below, inner.width, inner.bottom - below)
-    parts.append(Plate(("reference", reference.table), rect, faces[reference.table], depth=-2.0))
+    parts.append(Plate(SHEET, area, SheetFace(), depth=-2.2))
+    parts += _tabs(Rect(inner.x, inner.y, close.x - inner.x - 0.1 * unit, close.height), reference.table)
+    chosen = table_face(reference.table, reference.note, blind)
+    if reference.table == "degrees" and room.height / chosen.lines < BESIDE_UNDER * area.width:
+        chosen = replace(chosen, beside=True)
+    parts.append(Plate(("reference", reference.table), room, chosen, depth=-2.0))
     return tuple(parts)
 
 
-def _notes(parts: list[Part], area: Rect, reference: Reference) -> float:
-    """The notes to choose from; returns where they end."""
+def _tabs(area: Rect, chosen: Kind) -> Iterator[Part]:
+    """What brings a table to the top."""
+    wide = area.width / len(KINDS)
+    for at, kind in enumerate(KINDS):
+        face = TabFace(_titles()[kind], kind == chosen)
+        rect = Rect(area.x + at * wide, area.y, wide, area.height)
+        yield Plate(("reference", "table", kind), rect, face, depth=-2.0, flags=Flag.CLICKABLE)
+
+
+def _choice(area: Rect, chosen: str) -> Iterator[Part]:
+    """The notes to choose from."""
     wide, high = area.width / 7, area.height / len(CHOICE)
     for line, names in enumerate(CHOICE):
+        black = line < len(CHOICE) - 1
         for at, note in enumerate(names):
-            if not note:
-                continue
-            black = line < len(CHOICE) - 1
-            left = area.x + (at + (0.5 if black else 0.0)) * wide
-            rect = Rect(left, area.y + line * high, wide, high).inset(1.0)
-            face = NoteButton(note, note == reference.note, black)
-            parts.append(Plate(("reference", "note", note), rect, face, depth=-2.0, flags=Flag.CLICKABLE))
-    return area.bottom
+            if note:
+                left = area.x + (at + (0.5 if black else 0.0)) * wide
+                rect = Rect(left, area.y + line * high, wide, high).inset(1.0)
+                face = NoteButton(note, note == chosen, black)
+                yield Plate(("reference", "note", note), rect, face, depth=-2.0, flags=Flag.CLICKABLE)
 
 
 # --- what stands in it ------------------------------------------------------------------------------------------------

@@ -17,11 +17,18 @@ from tabletop.boards.cantoludus.reference import (
     TableFace,
 )
 from tabletop.table import fonts
+from tabletop.table.lettering import largest
 from tabletop.table.sketch import Sketch, rectangle
 from tabletop.table.theme import mixed
 
-COLUMNS = {"intervals": (0.20, 0.27, 0.18, 0.35), "chords": (0.25, 0.31, 0.44), "degrees": (0.14, 0.26, 0.60)}
+COLUMNS = {"intervals": (0.20, 0.27, 0.18, 0.35), "chords": (0.25, 0.31, 0.44), "degrees": (0.14, 0.24, 0.62)}
 """By table, the widths of its columns."""
+
+TYPE = 0.66
+"""Size of type by a row's height."""
+
+BETWEEN = 0.04
+"""Of a table's width, what lies between parts that stand side by side."""
 
 TALLEST_ROW = 0.125
 """A row's height by the table's width: with more room the rows do not grow."""
@@ -44,7 +51,7 @@ def paint_reference(sketch: Sketch, face: ReferenceFace, size: QSizeF) -> None:
     """Draw a part of the sheet."""
     match face:
         case SheetFace():
-            _paint_sheet(sketch, face, size)
+            _paint_sheet(sketch, size)
         case TabFace():
             _paint_tab(sketch, face, size)
         case NoteButton():
@@ -53,15 +60,12 @@ def paint_reference(sketch: Sketch, face: ReferenceFace, size: QSizeF) -> None:
             _paint_table(sketch, face, size)
 
 
-def _paint_sheet(sketch: Sketch, face: SheetFace, size: QSizeF) -> None:
+def _paint_sheet(sketch: Sketch, size: QSizeF) -> None:
     theme = sketch.theme
     line = max(1.0, theme.outline)
     box = QRectF(line / 2, line / 2, size.width() - line, size.height() - line)
     sketch.fill(rectangle(box, 10.0), theme.card_face)
     sketch.stroke(rectangle(box, 10.0), theme.card_edge, line)
-    head = face.head * size.height()
-    room = QRectF(0.36 * head, 0.25 * head, size.width() - 1.6 * head, 0.66 * head)
-    sketch.text(face.title, room, 0.62 * head, theme.card_ink, 700, fonts.SERIF, align=0.0)
 
 
 def _paint_tab(sketch: Sketch, face: TabFace, size: QSizeF) -> None:
@@ -107,16 +111,20 @@ def _paint_table(sketch: Sketch, face: TableFace, size: QSizeF) -> None:
     """Heads, rows, and the sentence of Blind Chords."""
     theme = sketch.theme
     wide = size.width()
-    high = min(size.height() / max(face.lines, 1.0), TALLEST_ROW * wide * theme.scale)
+    high = min(size.height() / face.lines, TALLEST_ROW * wide * theme.scale)
     top = 0.0
     if face.heads:
         _paint_heads(sketch, face, QRectF(0, top, wide, high))
         top += high
-    for row in face.rows:
-        _paint_row(sketch, face, row, QRectF(0, top, wide, high))
-        top += high
+    across = (wide + BETWEEN * wide) / len(face.parts)
+    room = QRectF(0, 0, across - BETWEEN * wide, high)
+    sizes = _sizes(face, room)
+    for number, rows in enumerate(face.parts):
+        for line, row in enumerate(rows):
+            _paint_row(sketch, face, row, room.translated(number * across, top + line * high), sizes)
     if face.told:
-        room = QRectF(0.04 * wide, top + 0.3 * high, 0.92 * wide, min(2.6 * high, size.height() - top - 0.3 * high))
+        top += high * (max(map(len, face.parts)) + 0.2)
+        room = QRectF(0.04 * wide, top, 0.92 * wide, min(2.2 * high, size.height() - top))
         sketch.lines(face.told, room, 0.60 * high, theme.card_ink, 600)
 
 
@@ -133,31 +141,40 @@ def _paint_heads(sketch: Sketch, face: TableFace, box: QRectF) -> None:
     _rule(sketch, box, theme.card_ink, max(1.2, theme.outline))
 
 
-def _paint_row(sketch: Sketch, face: TableFace, row: Row, box: QRectF) -> None:
+def _sizes(face: TableFace, box: QRectF) -> list[float]:
+    """By column, the size at which all that stands in it fits."""
+    sizes = [TYPE * box.height()] * len(COLUMNS[face.kind])
+    for row in face.rows:
+        if not row.heading:
+            for at, (words, room) in enumerate(zip(row.cells, _columns(face, box), strict=True)):
+                weight, family = _type(face, at)
+                sizes[at] = largest(words, room.width(), box.height(), sizes[at], weight, family)
+    return sizes
+
+
+def _type(face: TableFace, column: int) -> tuple[int, str]:
+    """Weight and family of a column: numerals as musicians set them, what is looked up bold."""
+    if face.kind == "degrees" and column == 1:
+        return 700, fonts.SERIF
+    return 700 if column == len(COLUMNS[face.kind]) - 1 else 600, fonts.SANS
+
+
+def _paint_row(sketch: Sketch, face: TableFace, row: Row, box: QRectF, sizes: list[float]) -> None:
     theme = sketch.theme
-    px = 0.66 * box.height()
     if row.heading:
         room = box.adjusted(0.02 * box.width(), 0.14 * box.height(), 0, -0.06 * box.height())
-        sketch.text(row.cells[0], room, 0.66 * box.height(), theme.card_ink, 700, fonts.SERIF, align=0.0)
+        px = min(TYPE * box.height(), 0.12 * box.width())
+        sketch.text(row.cells[0], room, px, theme.card_ink, 700, fonts.SERIF, align=0.0)
         _rule(sketch, box, theme.card_ink, max(1.2, theme.outline))
         return
     for at, (words, room) in enumerate(zip(row.cells, _columns(face, box), strict=True)):
-        last = at == len(row.cells) - 1
         if face.kind == "chords" and at == 1:
-            sketch.lines(
-                words,
-                room.adjusted(0, 0.06 * box.height(), 0, -0.06 * box.height()),
-                0.44 * box.height(),
-                theme.card_muted,
-                600,
-            )
+            air = 0.06 * box.height()
+            sketch.lines(words, room.adjusted(0, air, 0, -air), 0.44 * box.height(), theme.card_muted, 600)
         else:
-            inner = room.adjusted(0, 0.08 * box.height(), 0, -0.08 * box.height())
-            numeral = face.kind == "degrees" and at == 1
-            family = fonts.SERIF if numeral else fonts.SANS
-            sketch.text(
-                words, inner, px, theme.card_ink, 700 if last or numeral else 600, family, align=0.0 if last else 0.5
-            )
+            weight, family = _type(face, at)
+            align = 0.0 if at == len(row.cells) - 1 else 0.5
+            sketch.text(words, room, sizes[at], theme.card_ink, weight, family, align=align)
     _rule(sketch, box, mixed(theme.card_edge, theme.card_face, 0.35).name(), max(0.8, 0.6 * theme.outline))
 
 
@@ -166,7 +183,7 @@ def _columns(face: TableFace, box: QRectF) -> list[QRectF]:
     left, found = box.left(), []
     for share in COLUMNS[face.kind]:
         wide = share * box.width()
-        air = 0.02 * box.width()
+        air = 0.03 * box.width()
         found.append(QRectF(left + air, box.top(), wide - 2 * air, box.height()))
         left += wide
     return found
