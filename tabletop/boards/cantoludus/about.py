@@ -7,7 +7,7 @@ from collections.abc import Hashable, Iterator
 
 from PySide6.QtCore import QCoreApplication
 
-from engines.cantoludus.deck import numeral_chord, signed_note
+from engines.cantoludus.deck import TRIADS, numeral_chord, signed_note
 from engines.cantoludus.game import Cantoludus
 from engines.cantoludus.state import State
 from engines.cantoludus.tones import ALTERATIONS, ZERO, interval_fifths, name, tone
@@ -29,7 +29,7 @@ def of_face(game: Cantoludus, view: State, face: Hashable) -> tuple[str, str]:
         case AccidentalFace(sign):
             return SIGNS[sign], " ".join(_accidental(sign))
         case ChordFace():
-            return _chord_name(face), " ".join(_chord(game, face))
+            return _chord_name(face), " ".join(_chord(game, view, face))
         case IntervalFace():
             return face.name, " ".join(_interval(game, face))
         case ProgressionFace():
@@ -65,25 +65,44 @@ def _chord_name(face: ChordFace) -> str:
     return f"{accidentals(face.symbol)}, {face.quality}" if face.quality else accidentals(face.symbol)
 
 
-def _chord(game: Cantoludus, face: ChordFace) -> Iterator[str]:
+def _chord(game: Cantoludus, view: State, face: ChordFace) -> Iterator[str]:
     """Its cost, what it may be played as, its points; in Blind Chords only the points."""
     if face.closed:
         yield _rule(game, "can.blind.failed")
     else:
         yield _tr("It costs {notes}.").format(notes=_list(game, face.notes, "and"))
-        words = _tr("It is spent as {notes}, with or without an accidental, or in a progression as the whole chord.")
-        yield words.format(notes=_list(game, face.play_as, "or"))
+        yield _tr("It is spent as {notes}, with or without an accidental.").format(
+            notes=_list(game, face.play_as, "or")
+        )
+        if _stands_whole(view, face):
+            yield _tr("In a progression it can be the whole chord.")
     yield _tr("Worth {points}, scored when it is bought.").format(points=face.points)
+
+
+def _stands_whole(view: State, face: ChordFace) -> bool:
+    """Whether a progression may want this chord: a triad, or a seventh chord where those may stand for triads."""
+    root, *rest = map(tone, face.notes)
+    upper = tuple(note - root for note in (rest[:2] if view.sevenths and len(rest) == 3 else rest))
+    return (0, *upper) in TRIADS.values()
 
 
 def _interval(game: Cantoludus, face: IntervalFace) -> Iterator[str]:
     """The two notes that it costs, with those upward from C; what it does."""
-    letters = game.list_words([str(number) for number in face.numbers], "or")
-    notes = [name(ZERO + interval_fifths(number, face.half_steps)).engraved for number in face.numbers]
-    words = _tr("It costs two notes that are {letters} letters and {steps} half steps apart, such as C and {note}.")
-    yield words.format(letters=letters, steps=face.half_steps, note=game.list_words(notes, "or"))
+    yield _price(game, face)
     yield _tr("When it is played: {text}.").format(text=face.text)
     yield _rule(game, "can.interval.once")
+
+
+def _price(game: Cantoludus, face: IntervalFace) -> str:
+    """The two notes of an interval; of those that C is the lower one of, which the other is."""
+    notes = [name(ZERO + interval_fifths(number, face.half_steps)).engraved for number in face.numbers]
+    if notes == ["C"]:
+        return _tr("It costs the same note twice.")
+    letters = game.list_words([str(number) for number in face.numbers], "or")
+    words = _tr("It costs two notes that form it: {letters} letters, {steps} half steps, such as C and {note}.")
+    if face.half_steps == 1:
+        words = _tr("It costs two notes that form it: {letters} letters, one half step, such as C and {note}.")
+    return words.format(letters=letters, steps=face.half_steps, note=game.list_words(notes, "or"))
 
 
 def _progression(game: Cantoludus, view: State, face: ProgressionFace) -> Iterator[str]:

@@ -34,6 +34,8 @@ from tabletop.boards.cantoludus.faces_notes import paint_accidental, paint_note
 from tabletop.boards.cantoludus.faces_progressions import paint_progression
 from tabletop.boards.cantoludus.piano import KeyboardFace, KeyFace
 from tabletop.boards.cantoludus.piano_painter import paint_key, paint_keyboard, piano_outline
+from tabletop.boards.cantoludus.reference import NoteButton, SheetFace, TabFace, TableFace
+from tabletop.boards.cantoludus.reference_painter import paint_reference, reference_outline
 from tabletop.boards.furniture import CountPlate, PileFace, SeatPlate, ZoneFace
 from tabletop.boards.furniture_painter import (
     paint_count,
@@ -49,7 +51,7 @@ from tabletop.table.theme import Theme
 
 
 class CantoludusPainter:
-    """A FacePainter for the values of `faces` and the keys of `piano`. Raises TypeError for anything else."""
+    """A FacePainter for the values of `faces`, of `piano` and of `reference`. Raises TypeError for anything else."""
 
     def paint(self, painter: QPainter, face: Hashable, size: QSizeF, theme: Theme) -> None:
         self.draw(painter, face, size, theme)
@@ -70,6 +72,8 @@ class CantoludusPainter:
                 paint_keyboard(sketch, face, size)
             case KeyFace():
                 paint_key(sketch, face, size)
+            case SheetFace() | TabFace() | NoteButton() | TableFace():
+                paint_reference(sketch, face, size)
             case Counter():
                 paint_counter(sketch, face, size)
             case Wanted():
@@ -110,6 +114,8 @@ class CantoludusPainter:
                 return pile_outline(face, size, self)
             case KeyboardFace() | KeyFace():
                 return piano_outline(face, size)
+            case SheetFace() | TabFace() | NoteButton() | TableFace():
+                return reference_outline(face, size)
             case Counter():
                 return disc(QPointF(size.width() / 2, size.height() / 2), min(size.width(), size.height()) / 2)
             case Wanted() | EffectChip():

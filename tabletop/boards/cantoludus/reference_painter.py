@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
-
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QPainterPath
 
@@ -32,11 +30,6 @@ BETWEEN = 0.04
 
 TALLEST_ROW = 0.125
 """A row's height by the table's width: with more room the rows do not grow."""
-
-
-def is_reference(face: Hashable) -> bool:
-    """Whether a face is drawn here."""
-    return isinstance(face, SheetFace | TabFace | NoteButton | TableFace)
 
 
 def reference_outline(face: ReferenceFace, size: QSizeF) -> QPainterPath:
