@@ -7,6 +7,7 @@ from collections.abc import Hashable
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QPainter, QPainterPath
 
+from tabletop.boards.banner import EndFace, end_outline, paint_end
 from tabletop.boards.cantoludus.faces import (
     AccidentalFace,
     BackFace,
@@ -74,6 +75,8 @@ class CantoludusPainter:
                 paint_key(sketch, face, size)
             case SheetFace() | TabFace() | NoteButton() | TableFace():
                 paint_reference(sketch, face, size)
+            case EndFace():
+                paint_end(sketch, face, size)
             case Counter():
                 paint_counter(sketch, face, size)
             case Wanted():
@@ -112,6 +115,8 @@ class CantoludusPainter:
                 return zone_outline(face, size)
             case PileFace():
                 return pile_outline(face, size, self)
+            case EndFace():
+                return end_outline(size)
             case KeyboardFace() | KeyFace():
                 return piano_outline(face, size)
             case SheetFace() | TabFace() | NoteButton() | TableFace():
