@@ -1,4 +1,4 @@
-"""Drawing emblems in a square of their own, from -1 to 1 in both directions, y downwards, with one ink on one ground."""
+"""Emblems are drawn in a square of their own, from -1 to 1 each way, y downwards, with one ink on one ground."""
 
 from __future__ import annotations
 

@@ -150,12 +150,16 @@ def _accidental(chalk: Chalk) -> None:
 
 
 def _twice(chalk: Chalk) -> None:
-    """A card, times two."""
-    _card(chalk, -0.50, 0.0, 1.36)
-    two = music_text("×2", 1.06, 700, fonts.SANS)
+    """The same card a second time."""
+    _card(chalk, -0.36, -0.16, 1.5, empty=False)
+    edge = QPainterPath()
+    edge.addRoundedRect(QRectF(-0.32, -0.72, 1.24, 1.72), 0.16, 0.16)
+    chalk.fill(edge, empty=True)
+    _card(chalk, 0.30, 0.14, 1.5)
+    two = music_text("2", 1.0, 700, fonts.SANS)
+    size = 0.74 / two.ink.height()
     centre = two.ink.center()
-    size = min(1.0, 0.98 / two.ink.width())
-    chalk.fill(QTransform(size, 0, 0, size, 0.50 - centre.x() * size, -centre.y() * size).map(two.path))
+    chalk.fill(QTransform(size, 0, 0, size, 0.30 - centre.x() * size, 0.14 - centre.y() * size).map(two.path))
 
 
 SIGNS: dict[str, Callable[[Chalk], None]] = {

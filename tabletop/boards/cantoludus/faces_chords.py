@@ -12,11 +12,10 @@ from PySide6.QtGui import QPainterPath
 from tabletop.boards.cantoludus.faces import ChordFace
 from tabletop.boards.cantoludus.frame import CHORD, Frame, family, frame
 from tabletop.boards.cantoludus.octave import paint_octave
-from tabletop.boards.cantoludus.symbols import chord_symbol, paint_notes
+from tabletop.boards.cantoludus.symbols import paint_notes, paint_symbol
 from tabletop.boards.furniture_painter import SMALL_TYPE
 from tabletop.boards.ground import paint_ground
 from tabletop.boards.signs import paint_points
-from tabletop.table import fonts
 from tabletop.table.sketch import Sketch, disc, rectangle
 from tabletop.table.theme import FamilyColour, mixed
 
@@ -35,20 +34,19 @@ def paint_chord(sketch: Sketch, face: ChordFace, size: QSizeF) -> None:
     words = card.box(34, 8, 92.5, 31) if card.full else card.box(40, 8, 93, 37)
     px = (12.5 if card.full else 15.0) * card.unit
     sketch.lines(face.quality, words, px, theme.card_muted, 600, smallest=SMALL_TYPE * min(1.0, theme.scale))
-    symbol = chord_symbol(face.symbol)
     if face.closed:
         room = card.box(8, 36, 92, 86)
-        sketch.text(symbol, room, 56 * card.unit, theme.card_ink, 700, fonts.SERIF, by_ink=True)
+        paint_symbol(sketch, face.symbol, room, 64 * card.unit, theme.card_ink)
         _curtain(sketch, card.box(7.5, 90, 92.5, 133.5), card, look)
     elif card.full:
         room = card.box(8, 33, 92, 68)
-        sketch.text(symbol, room, 46 * card.unit, theme.card_ink, 700, fonts.SERIF, by_ink=True)
+        paint_symbol(sketch, face.symbol, room, 54 * card.unit, theme.card_ink)
         paint_octave(sketch, card.box(10, 71, 90, 88), face.keys, look)
         _strip(sketch, "Cost", face.notes, card.box(7.5, 91, 92.5, 112), card, look, solid=True)
         _strip(sketch, "Play as", face.play_as, card.box(7.5, 113.5, 92.5, 133.5), card, look, solid=False)
     else:
         room = card.box(7, 40, 93, 78)
-        sketch.text(symbol, room, 52 * card.unit, theme.card_ink, 700, fonts.SERIF, by_ink=True)
+        paint_symbol(sketch, face.symbol, room, 58 * card.unit, theme.card_ink)
         _strip(sketch, "", face.notes, card.box(5.5, 81, 94.5, 108), card, look, solid=True)
         _strip(sketch, "", face.play_as, card.box(5.5, 109, 94.5, 134.5), card, look, solid=False)
 

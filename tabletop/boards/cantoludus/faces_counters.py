@@ -27,18 +27,20 @@ def paint_counter(sketch: Sketch, face: Counter, size: QSizeF) -> None:
     radius = across / 2
     centre = QPointF(size.width() / 2, size.height() / 2)
     tens, ones = divmod(abs(face.points), 10)
+    digits = across >= DIGITS_FROM * theme.scale**0.5
     line = max(0.8, 0.012 * across) * theme.outline**0.5
     edge = mixed(seat.fill, theme.card_ink, 0.5)
-    for outer, inner, ground, ink, digit in (
-        (_LOWER, _UPPER, seat.fill, seat.ink, tens % 10),
-        (_UPPER, _HUB, theme.card_face, theme.card_ink, ones),
-    ):
+    rings = ((_LOWER, _UPPER, seat.fill, seat.ink, tens % 10), (_UPPER, _HUB, theme.card_face, theme.card_ink, ones))
+    for outer, inner, ground, ink, digit in rings:
         sketch.fill(disc(centre, outer * radius), ground)
-        _digits(sketch, centre, radius, (inner, outer), digit, ink, large=across >= DIGITS_FROM * theme.scale**0.5)
+        _marks(sketch, centre, radius, (inner, outer), digit if digits else None, ink)
         sketch.stroke(disc(centre, outer * radius - line / 2), edge, line)
     sketch.fill(disc(centre, _HUB * radius), theme.card_face)
     sketch.stroke(disc(centre, _HUB * radius), edge, line)
-    _window(sketch, centre, radius, line)
+    if digits:
+        _window(sketch, centre, radius, line)
+        for outer, inner, _, _, digit in rings:
+            _digit(sketch, centre, radius, (inner, outer), digit, 0.0, theme.card_ink)
     low = 0.30 if face.target else 0.36
     room = QRectF(centre.x() - 0.44 * radius, centre.y() - 0.36 * radius, 0.88 * radius, (0.36 + low) * radius)
     if not face.target:
@@ -55,30 +57,35 @@ def paint_counter(sketch: Sketch, face: Counter, size: QSizeF) -> None:
         sketch.fill(emblem(seat.shape, foot.x(), foot.y(), 0.095 * radius), edge)
 
 
-def _digits(
-    sketch: Sketch, centre: QPointF, radius: float, ring: tuple[float, float], digit: int, ink: str, large: bool
+def _marks(
+    sketch: Sketch, centre: QPointF, radius: float, ring: tuple[float, float], digit: int | None, ink: str
 ) -> None:
-    """Ten digits round a disc, clockwise, the one that counts at the top; strokes where they could not be read."""
+    """Nine digits round a disc, clockwise, after the one at the top, which is in the window; dots where they could not
+    be read."""
     inner, outer = ring
-    middle, thick = radius * (inner + outer) / 2, radius * (outer - inner)
-    soft = mixed(ink, sketch.theme.card_face, 0.0)
-    for place in range(10):
-        value, bearing = (digit + place) % 10, 36.0 * place
-        spot = polar(centre, middle, bearing)
-        if place == 0 or large:
-            half = (0.46 if place == 0 else 0.36) * thick
-            box = QRectF(spot.x() - half, spot.y() - half, 2 * half, 2 * half)
-            sketch.text(str(value), box, 1.3 * thick, soft, 700 if place == 0 else 600, by_ink=True)
+    for place in range(1, 10):
+        if digit is not None:
+            _digit(sketch, centre, radius, ring, (digit + place) % 10, 36.0 * place, ink)
         else:
-            sketch.fill(disc(spot, 0.12 * thick), soft)
+            spot = polar(centre, radius * (inner + outer) / 2, 36.0 * place)
+            sketch.fill(disc(spot, 0.12 * radius * (outer - inner)), ink)
+
+
+def _digit(
+    sketch: Sketch, centre: QPointF, radius: float, ring: tuple[float, float], digit: int, bearing: float, ink: str
+) -> None:
+    inner, outer = ring
+    spot, half = polar(centre, radius * (inner + outer) / 2, bearing), 0.34 * radius * (outer - inner)
+    box = QRectF(spot.x() - half, spot.y() - half, 2 * half, 2 * half)
+    sketch.text(str(digit), box, 4 * half, ink, 700 if bearing == 0.0 else 600, by_ink=True)
 
 
 def _window(sketch: Sketch, centre: QPointF, radius: float, line: float) -> None:
-    """The frame at the top round the two digits that count."""
+    """The window at the top through which the two digits that count are read."""
     theme = sketch.theme
-    frame = sector(centre, (_HUB + 0.012) * radius, (_LOWER - 0.018) * radius, 0.0, 33.0)
-    sketch.stroke(frame, theme.card_face, 3.2 * line)
-    sketch.stroke(frame, theme.card_ink, 1.6 * line)
+    window = sector(centre, (_HUB + 0.01) * radius, (_LOWER - 0.015) * radius, 0.0, 30.0)
+    sketch.fill(window, theme.card_face)
+    sketch.stroke(window, theme.card_ink, 1.3 * line)
 
 
 # --- chips ------------------------------------------------------------------------------------------------------------
@@ -90,7 +97,8 @@ def chip_outline(size: QSizeF) -> QPainterPath:
 
 
 def paint_wanted(sketch: Sketch, face: Wanted, size: QSizeF) -> None:
-    """A note that is missing: outlined and dashed; one that is there: solid, with a tick; "?" is not settled."""
+    """A note that is missing: outlined and dashed; one that is there: solid, with a tick, in a double frame where a
+    Chord card gave it; "?" is not settled."""
     theme = sketch.theme
     wide, high = size.width(), size.height()
     family = theme.family("purple" if face.by_chord else "blue")
@@ -101,6 +109,9 @@ def paint_wanted(sketch: Sketch, face: Wanted, size: QSizeF) -> None:
     if face.filled:
         sketch.fill(chip_outline(size), family.fill)
         sketch.stroke(rectangle(edge, round_), family.ink, 0.5 * line)
+        if face.by_chord:
+            inner = edge.adjusted(1.5 * line, 1.5 * line, -1.5 * line, -1.5 * line)
+            sketch.stroke(rectangle(inner, max(0.5, round_ - 1.5 * line)), family.ink, 0.5 * line)
         tick = 0.42 * high
         paint_check(sketch, QRectF(wide - tick - 0.05 * high, 0.05 * high, tick, tick), family.ink, family.fill)
         room = QRectF(0.10 * high, 0.16 * high, wide - 0.56 * high, 0.68 * high)
@@ -147,8 +158,8 @@ def paint_waiting(sketch: Sketch, face: EffectChip, size: QSizeF) -> None:
     edge = QRectF(1.6 * line, 1.6 * line, wide - 3.2 * line, high - 3.2 * line)
     sketch.stroke(rectangle(edge, 0.24 * high - 1.6 * line), family.ink, line)
     said = effect_signs.number(face.effect)
-    across = 0.66 * high
-    left = 0.5 * (wide - across) if not said else 0.16 * high
+    across = (0.56 if said else 0.66) * high
+    left = 0.5 * (wide - across) if not said else 0.15 * high
     sign = QRectF(left, 0.5 * (high - across), across, across)
     effect_signs.paint_effect(sketch, face.effect, sign, family.ink, family.fill)
     if said:

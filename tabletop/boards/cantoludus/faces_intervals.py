@@ -15,7 +15,7 @@ from tabletop.table.lettering import largest, lines_in
 from tabletop.table.sketch import Sketch, rectangle
 from tabletop.table.theme import FamilyColour, mixed
 
-TOLD = 8.0  # type in which what a card does can be read, at a theme's scale of 1
+TOLD = 9.5  # type in which what a card does can be read, at a theme's scale of 1
 _SIGNS_IN_A_ROW = 4
 
 
@@ -26,14 +26,14 @@ def paint_interval(sketch: Sketch, face: IntervalFace, size: QSizeF) -> None:
     card = frame(size, theme)
     paint_ground(sketch, size, look, card.unit)
     if card.full:
-        sketch.text(face.symbol, card.box(8, 7, 60, 37), 40 * card.unit, theme.card_ink, 700, fonts.SERIF, by_ink=True)
-        _half_steps(sketch, face.half_steps, card.box(62, 8, 93.5, 36), look, worded=True)
+        sketch.text(face.symbol, card.box(8, 7, 60, 37), 39 * card.unit, theme.card_ink, 700, fonts.SERIF, by_ink=True)
+        _half_steps(sketch, face.half_steps, card.box(65, 8, 93.5, 36), look, worded=True)
         _keys(sketch, face.half_steps, card.box(9, 40, 91, 56), look)
-        sketch.text(face.name, card.box(8, 57.5, 92, 68.5), 11 * card.unit, theme.card_ink, 700)
+        sketch.lines(face.name, card.box(8, 57.5, 92, 69), 11 * card.unit, theme.card_ink, 700)
         pane = card.box(7, 70, 93, 134)
     else:
-        sketch.text(face.symbol, card.box(8, 8, 63, 45), 50 * card.unit, theme.card_ink, 700, fonts.SERIF, by_ink=True)
-        _half_steps(sketch, face.half_steps, card.box(65, 8, 94, 44), look, worded=False)
+        sketch.text(face.symbol, card.box(8, 8, 64, 45), 46 * card.unit, theme.card_ink, 700, fonts.SERIF, by_ink=True)
+        _half_steps(sketch, face.half_steps, card.box(69, 8, 94, 40), look, worded=False)
         _keys(sketch, face.half_steps, card.box(7, 48, 93, 64), look)
         pane = card.box(5.5, 67, 94.5, 134.5)
     _effect(sketch, face, pane, card, look)
@@ -64,7 +64,7 @@ def _effect(sketch: Sketch, face: IntervalFace, pane: QRectF, card: Frame, look:
     sketch.fill(rectangle(pane, 3 * card.unit), mixed(look.tint, theme.card_face, 0.2))
     pad = 2.6 * card.unit
     inner = pane.adjusted(pad, pad, -pad, -pad)
-    px = 12.5 * card.unit
+    px = 13.0 * card.unit
     bare = len(face.effects) > _SIGNS_IN_A_ROW
     for share in (0.34, 0.26, 0.0):
         high = share * inner.height()
@@ -75,7 +75,20 @@ def _effect(sketch: Sketch, face: IntervalFace, pane: QRectF, card: Frame, look:
                 _signs(sketch, face.effects, QRectF(inner.left(), inner.top(), inner.width(), 0.88 * high), look)
             sketch.lines(face.text, room, px, theme.card_ink, 600)
             return
-    _rows(sketch, face.effects, inner, look)
+    if len(face.effects) == 1:
+        _one(sketch, face.effects[0], inner, look)
+    else:
+        _rows(sketch, face.effects, inner, look)
+
+
+def _one(sketch: Sketch, effect: EffectSign, box: QRectF, look: FamilyColour) -> None:
+    """A single effect: its sign large, and below it a few words."""
+    theme = sketch.theme
+    across = 0.56 * box.height()
+    sign = QRectF(box.center().x() - across / 2, box.top() + 0.04 * box.height(), across, across)
+    effect_signs.paint_effect(sketch, effect, sign, look.fill, mixed(look.tint, theme.card_face, 0.2))
+    foot = QRectF(box.left(), sign.bottom() + 0.04 * box.height(), box.width(), 0.36 * box.height())
+    sketch.text(effect_signs.words(effect), foot, 0.34 * box.height(), theme.card_ink, 700)
 
 
 def _signs(sketch: Sketch, effects: tuple[EffectSign, ...], box: QRectF, look: FamilyColour) -> None:
@@ -108,7 +121,7 @@ def _rows(sketch: Sketch, effects: tuple[EffectSign, ...], box: QRectF, look: Fa
     room = wide - across - 0.2 * across
     said = [effect_signs.words(effect) for effect in effects]
     px = min(largest(words, room, 0.9 * high, 0.62 * high, 700) for words in said)
-    if px < 0.85 * TOLD:
+    if px < 0.8 * TOLD:
         said = [effect_signs.number(effect) for effect in effects]
         px = 0.8 * across
     for number, (effect, words) in enumerate(zip(effects, said, strict=True)):

@@ -67,7 +67,15 @@ def paint_accidental(sketch: Sketch, face: AccidentalFace, size: QSizeF) -> None
 
 def _corner(sketch: Sketch, name: str, card: Frame, colour: str) -> None:
     """The name again where it is in sight when cards overlap."""
-    sketch.text(name, card.box(9, 8, 40, 27), 22 * card.unit, colour, 700, align=0.0, by_ink=True)
+    sketch.text(
+        name,
+        card.box(9, 8, 40, 28),
+        (24 if name[0] in LETTERS else 29) * card.unit,
+        colour,
+        700,
+        align=0.0,
+        by_ink=True,
+    )
 
 
 def _staff(sketch: Sketch, name: str, box: QRectF) -> None:

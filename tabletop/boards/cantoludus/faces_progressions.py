@@ -5,6 +5,7 @@ corner.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from PySide6.QtCore import QRectF, QSizeF
 
@@ -14,10 +15,13 @@ from tabletop.boards.cantoludus.frame import PROGRESSION, Frame, family, frame
 from tabletop.boards.furniture_painter import SMALL_TYPE
 from tabletop.boards.ground import paint_ground
 from tabletop.boards.signs import paint_arrow, paint_points
+from tabletop.table.lettering import largest
 from tabletop.table.sketch import Sketch, rectangle
 from tabletop.table.theme import FamilyColour, mixed
 
-_ARROW = 0.42  # room of an arrow, by that of a numeral
+_LEAST, _MOST = 0.5, 1.0  # room of an arrow, in ems of the numerals
+_MARGIN = 5.0  # on either side, so that there is room for words below the outer numerals
+_LARGEST = 48.0  # size of numerals in units
 
 
 def quality(numeral: str) -> str:
@@ -51,56 +55,87 @@ def paint_progression(sketch: Sketch, face: ProgressionFace, size: QSizeF) -> No
 
 def _chain(sketch: Sketch, chain: Sequence[str], box: QRectF, card: Frame, look: FamilyColour) -> None:
     """The numerals in one or two lines, whichever lets them be larger; each with the kind of its chord below."""
-    best, lines = 0.0, 1
-    for tried in (1, 2):
-        if tried <= len(chain) // 2:
-            size = _size(chain, box, tried, card)
-            if size > 1.1 * best:
-                best, lines = size, tried
-    if not best:
-        best = _size(chain, box, 1, card)
-    per_line = -(-len(chain) // lines)
+    box = box.adjusted(_MARGIN * card.unit, 0, -_MARGIN * card.unit, 0) if card.full else box
+    lines, px = 1, _size((chain,), box, card)
+    half = -(-len(chain) // 2)
+    if len(chain) > 3:
+        two = _size((chain[:half], chain[half:]), box, card)
+        if two > 1.35 * px:
+            lines, px = 2, two
+    rows = (chain,) if lines == 1 else (chain[:half], chain[half:])
     high = box.height() / lines
-    for number, numeral in enumerate(chain):
-        row, column = divmod(number, per_line)
-        count = min(per_line, len(chain) - row * per_line)
-        cell, gap = _widths(box, per_line, lines)
-        left = box.left() if lines > 1 else box.center().x() - (count * cell + (count - 1) * gap) / 2
-        left += column * (cell + gap)
-        place = QRectF(left, box.top() + row * high, cell, high)
-        letters, foot = _split(place, card, lines)
-        numerals.write(sketch, numeral, letters, best, sketch.theme.card_ink, level=True)
-        if foot is not None:
-            px = 11.5 * card.unit
-            sketch.text(quality(numeral), foot, px, look.fill, 600, smallest=SMALL_TYPE)
-        if number + 1 < len(chain):
-            tall = min(0.42 * letters.height(), 0.9 * gap)
-            wide = 0.82 * gap
-            x = place.right() + 0.09 * gap
-            paint_arrow(sketch, QRectF(x, letters.center().y() - tall / 2, wide, tall), look.fill)
+    for number, row in enumerate(rows):
+        place = QRectF(box.left(), box.top() + number * high, box.width(), high)
+        _line(sketch, row, place, px, card, look, leads_on=number + 1 < lines)
 
 
-def _widths(box: QRectF, per_line: int, lines: int) -> tuple[float, float]:
-    """Of a numeral's place, and of the gap to the next one. Where the chain goes on in another line an arrow leads out
-    of the first."""
-    gaps = per_line - (lines == 1)
-    cell = box.width() / (per_line + _ARROW * gaps)
-    return cell, _ARROW * cell
+def _line(
+    sketch: Sketch, row: Sequence[str], box: QRectF, px: float, card: Frame, look: FamilyColour, leads_on: bool
+) -> None:
+    """One line of numerals, the same space between each and the next; at the end an arrow where the chain goes on."""
+    theme = sketch.theme
+    wide = [_width(numeral, px) for numeral in row]
+    arrows = len(row) - 1 + leads_on
+    gap = min(_MOST * px, (box.width() - sum(wide)) / max(1, arrows))
+    x = box.center().x() - (sum(wide) + gap * arrows) / 2
+    letters, foot = _split(box, card)
+    middles = []
+    for number, (numeral, across) in enumerate(zip(row, wide, strict=True)):
+        place = QRectF(x, letters.top(), across, letters.height())
+        numerals.write(sketch, numeral, place, px, theme.card_ink, level=True)
+        middles.append(place.center().x())
+        x += across
+        if number < arrows:
+            tall = min(0.46 * letters.height(), gap)
+            paint_arrow(sketch, QRectF(x + 0.16 * gap, letters.center().y() - tall / 2, 0.68 * gap, tall), look.fill)
+        x += gap
+    if foot is not None:
+        _kinds(sketch, row, middles, foot, card, look)
 
 
-def _split(place: QRectF, card: Frame, lines: int) -> tuple[QRectF, QRectF | None]:
-    """Where the numeral goes, and where the kind of its chord, if there is room for it."""
+def _kinds(
+    sketch: Sketch, row: Sequence[str], middles: Sequence[float], box: QRectF, card: Frame, look: FamilyColour
+) -> None:
+    """Below each numeral what kind of chord it is, all in one size."""
+    bounds = [(one + other) / 2 for one, other in pairwise(middles)]
+    edges = [box.left() - box.width(), *bounds, box.right() + box.width()]
+    rooms = []
+    for middle, left, right in zip(middles, edges, edges[1:], strict=False):
+        margin = _MARGIN * card.unit
+        reach = 0.94 * min(middle - left, right - middle)
+        reach = min(reach, middle - box.left() + margin, box.right() + margin - middle)
+        rooms.append(QRectF(middle - reach, box.top(), 2 * reach, box.height()))
+    said, px = [quality(numeral) for numeral in row], 0.0
+    for shorter in (False, True):
+        said = [words[:3] if shorter else words for words in said]
+        pairs = zip(said, rooms, strict=True)
+        px = min(largest(words, room.width(), room.height(), 11.5 * card.unit, 600) for words, room in pairs)
+        if px >= 8.5 * card.unit:
+            break
+    for words, room in zip(said, rooms, strict=True):
+        sketch.text(words, room, px, look.fill, 600, smallest=SMALL_TYPE)
+
+
+def _width(numeral: str, px: float) -> float:
+    return numerals.numeral(numeral).ink.width() * px
+
+
+def _split(box: QRectF, card: Frame) -> tuple[QRectF, QRectF | None]:
+    """Where the numerals go, and where the kinds of their chords, if there is room for them."""
     foot = 12 * card.unit
-    if not card.full or lines > 1:
-        return place, None
-    letters = QRectF(place.left(), place.top(), place.width(), place.height() - foot)
-    return letters, QRectF(place.left(), letters.bottom(), place.width(), foot)
+    if not card.full or box.height() < 4 * foot:
+        return box, None
+    letters = QRectF(box.left(), box.top(), box.width(), box.height() - foot)
+    return letters, QRectF(box.left(), letters.bottom(), box.width(), foot)
 
 
-def _size(chain: Sequence[str], box: QRectF, lines: int, card: Frame) -> float:
-    per_line = -(-len(chain) // lines)
-    cell, _ = _widths(box, per_line, lines)
-    place = QRectF(0, 0, cell, box.height() / lines)
-    letters, _ = _split(place, card, lines)
-    most = 46 * card.unit
-    return min(numerals.fitting(numeral, 0.96 * letters.width(), 0.86 * letters.height(), most) for numeral in chain)
+def _size(rows: Sequence[Sequence[str]], box: QRectF, card: Frame) -> float:
+    """The size of letters at which every line fits with its arrows."""
+    size = _LARGEST * card.unit
+    for number, row in enumerate(rows):
+        letters, _ = _split(QRectF(0, 0, box.width(), box.height() / len(rows)), card)
+        arrows = len(row) - 1 + (number + 1 < len(rows))
+        size = min(size, box.width() / (sum(_width(numeral, 1.0) for numeral in row) + _LEAST * arrows))
+        tallest = max(numerals.numeral(numeral).ink.height() for numeral in row)
+        size = min(size, 0.9 * letters.height() / tallest)
+    return size

@@ -22,12 +22,32 @@ _LINES = 3  # of notes in a row
 
 def chord_symbol(symbol: str) -> str:
     """The symbol in the marks of `lettering`: "Bbm7" with a raised 7. What is no chord symbol stays as it is typed."""
+    root, figures, bass = _parts(symbol)
+    return root + (f"^{{{figures}}}" if figures else "") + bass
+
+
+def _parts(symbol: str) -> tuple[str, str, str]:
+    """What stands on the line, what is raised beside it, and the bass."""
     match = _SYMBOL.fullmatch(symbol.strip())
     if match is None:
-        return symbol
+        return symbol, "", ""
     root, minor, sign, figures, bass = (part or "" for part in match.groups())
-    raised = ("+" if sign == "+" else "") + figures.strip()
-    return root + minor + sign.replace("+", "") + (f"^{{{raised}}}" if raised else "") + bass
+    plus = "+" if sign == "+" else ""
+    return root + minor + sign.removesuffix("+"), plus + figures.strip(), bass
+
+
+def paint_symbol(sketch: Sketch, symbol: str, box: QRectF, px: float, colour: str | QColor) -> None:
+    """A chord symbol as large as its box lets it be; one too long for a line has its figures below its root."""
+    line = chord_symbol(symbol)
+    root, figures, bass = _parts(symbol)
+    if not figures or largest(line, box.width(), box.height(), px, 700, fonts.SERIF) > 0.5 * px:
+        sketch.text(line, box, px, colour, 700, fonts.SERIF, by_ink=True)
+        return
+    split = box.top() + 0.58 * box.height()
+    upper = QRectF(box.left(), box.top(), box.width(), split - box.top())
+    lower = QRectF(box.left(), split + 0.04 * box.height(), box.width(), box.bottom() - split - 0.04 * box.height())
+    sketch.text(root, upper, px, colour, 700, fonts.SERIF, by_ink=True)
+    sketch.text(figures + bass, lower, 0.6 * px, colour, 700, fonts.SERIF, by_ink=True)
 
 
 def paint_notes(
