@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import engines
-from engines import BadData, ConsortError
+from engines import BadData, ConsortError, Record
 from engines.kernel import decks, reading
 from engines.kernel.contract import Game
 from engines.kernel.text import showable
@@ -80,9 +80,10 @@ def holding(game: Game[Any, Any]) -> Holding:
     return Holding(sum(copies), sum(map(bool, copies)))
 
 
-def is_bundled(game_id: str, digest: str) -> bool:
-    """Whether a deck is the one that comes with its game."""
-    return engines.load(game_id).deck.digest == digest
+def played_with(record: Record) -> str:
+    """The name of the deck that a match is played with; empty for the one that comes with the game."""
+    deck = record.header.deck
+    return "" if deck.digest == engines.load(record.header.game).deck.digest else deck.name.removesuffix(SUFFIX)
 
 
 # -- which game a file is for
