@@ -102,7 +102,7 @@ def _kinds(
     rooms = []
     for middle, left, right in zip(middles, edges, edges[1:], strict=False):
         margin = _MARGIN * card.unit
-        reach = 0.94 * min(middle - left, right - middle)
+        reach = 0.86 * min(middle - left, right - middle)
         reach = min(reach, middle - box.left() + margin, box.right() + margin - middle)
         rooms.append(QRectF(middle - reach, box.top(), 2 * reach, box.height()))
     said, px = [quality(numeral) for numeral in row], 0.0

@@ -12,12 +12,13 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor
 
 from tabletop.table import fonts
-from tabletop.table.lettering import largest
+from tabletop.table.lettering import largest, music_text
 from tabletop.table.sketch import Sketch
 
 _NOTE = r"[A-G](?:##|bb|[#bx♯♭𝄪𝄫](?![a-z]*[b#]{2}))?"
 _SYMBOL = re.compile(rf"({_NOTE})(m(?!aj)(?:in)?|mi)?([°ø+])?([^{{}}|^_]*?)(/{_NOTE})?")
-_LINES = 3  # of notes in a row
+_LINES = 3  # in which notes are set at most
+_LEAST, _WIDEST = 0.40, 1.0  # between two notes, in ems
 
 
 def chord_symbol(symbol: str) -> str:
@@ -52,27 +53,37 @@ def paint_symbol(sketch: Sketch, symbol: str, box: QRectF, px: float, colour: st
 
 def paint_notes(
     sketch: Sketch, notes: Sequence[str], box: QRectF, px: float, colour: str | QColor, weight: int = 700
-) -> float:
-    """Notes in as many lines as let them be largest, all of one size, which is returned; `px` at most."""
-    best, rows = 0.0, 1
+) -> None:
+    """Notes in as many lines as let them be largest, all of one size, `px` at most."""
+    best, rows = 0.0, _in_lines(notes, 1)
     for lines in range(1, min(_LINES, len(notes)) + 1):
-        cell = _cells(notes, box, lines)[0][1]
-        size = min(largest(note, 0.88 * cell.width(), 0.86 * cell.height(), px, weight, fonts.SANS) for note in notes)
+        tried = _in_lines(notes, lines)
+        size = _size(tried, box, px, weight)
         if size > 1.04 * best:
-            best, rows = size, lines
-    for note, cell in _cells(notes, box, rows):
-        sketch.text(note, cell, best, colour, weight)
-    return best
+            best, rows = size, tried
+    high = box.height() / len(rows)
+    for number, row in enumerate(rows):
+        widths = [music_text(note, best, weight).ink.width() for note in row]
+        gap = min(_WIDEST * best, (box.width() - sum(widths)) / len(row))
+        x = box.center().x() - (sum(widths) + gap * (len(row) - 1)) / 2
+        for note, wide in zip(row, widths, strict=True):
+            # A hair of room, so that rounding makes no note smaller than its neighbours.
+            place = QRectF(x - 0.01 * best, box.top() + number * high, wide + 0.02 * best, high)
+            sketch.text(note, place, best, colour, weight)
+            x += wide + gap
 
 
-def _cells(notes: Sequence[str], box: QRectF, lines: int) -> list[tuple[str, QRectF]]:
-    """Each note with its place, line by line; a last line that is not full stands in the middle."""
+def _in_lines(notes: Sequence[str], lines: int) -> list[Sequence[str]]:
+    """The notes in so many lines, each but the last as long as the first."""
     columns = -(-len(notes) // lines)
-    wide, high = min(box.width() / columns, 1.9 * box.height() / lines), box.height() / lines
-    found = []
-    for start in range(0, len(notes), columns):
-        line = notes[start : start + columns]
-        left = box.center().x() - len(line) * wide / 2
-        top = box.top() + start // columns * high
-        found += [(note, QRectF(left + number * wide, top, wide, high)) for number, note in enumerate(line)]
-    return found
+    return [notes[start : start + columns] for start in range(0, len(notes), columns)]
+
+
+def _size(rows: list[Sequence[str]], box: QRectF, px: float, weight: int) -> float:
+    """The largest size at which every line has its notes apart."""
+    high = 0.86 * box.height() / len(rows)
+    for row in rows:
+        inks = [music_text(note, 1.0, weight).ink for note in row]
+        px = min(px, box.width() / (sum(ink.width() for ink in inks) + _LEAST * len(row)))
+        px = min(px, high / max(ink.height() for ink in inks))
+    return px
