@@ -18,4 +18,5 @@ def keys() -> tuple[tuple[str, str], ...]:
         ("T", _tr("That is all: in Blind Chords, buy with what is laid")),
         ("D", _tr("Look through the discard pile, or close it")),
         ("R", _tr("Open the reference tables, or close them")),
+        ("K", _tr("Let the focus go to the keys of the piano, or not")),
     )
