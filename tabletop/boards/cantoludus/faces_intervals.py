@@ -16,6 +16,7 @@ from tabletop.table.sketch import Sketch, rectangle
 from tabletop.table.theme import FamilyColour, mixed
 
 TOLD = 9.5  # type in which what a card does can be read, at a theme's scale of 1
+_LARGEST = 13.0  # size of that type in units, at most
 _SIGNS_IN_A_ROW = 4
 
 
@@ -64,12 +65,14 @@ def _effect(sketch: Sketch, face: IntervalFace, pane: QRectF, card: Frame, look:
     sketch.fill(rectangle(pane, 3 * card.unit), mixed(look.tint, theme.card_face, 0.2))
     pad = 2.6 * card.unit
     inner = pane.adjusted(pad, pad, -pad, -pad)
-    px = 13.0 * card.unit
+    px = _LARGEST * card.unit
     bare = len(face.effects) > _SIGNS_IN_A_ROW
     for share in (0.34, 0.26, 0.0):
         high = share * inner.height()
         room = inner.adjusted(0, high, 0, 0)
-        fitted = lines_in(face.text, room.width(), room.height(), px, 600, fonts.SANS).px
+        # In units, so that a text is fitted once for cards of every size.
+        wide, tall = round(room.width() / card.unit, 2), round(room.height() / card.unit, 2)
+        fitted = card.unit * lines_in(face.text, wide, tall, _LARGEST, 600, fonts.SANS).px
         if fitted >= TOLD * theme.scale and not (bare and high):
             if high:
                 _signs(sketch, face.effects, QRectF(inner.left(), inner.top(), inner.width(), 0.88 * high), look)
