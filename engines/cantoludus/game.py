@@ -174,11 +174,12 @@ class Cantoludus(Game[State, Action]):
             yield Double(card)
         seat = state.to_move or 0
         held = {card for card in (*state.hands[seat], *state.banks[seat]) if deck.is_source(card)}
+        notes = sorted({*SINGLE, *(note for card in held for note in deck.supplies[card])})
         shifts = (0, *sorted(set(state.shifts)))
         for card in sorted({0, *held}):
             for bank in (False, True):
                 yield GiveChord(card, bank)
-                for note in SINGLE:
+                for note in notes:
                     for shift in shifts:
                         yield Give(card, note, bank, shift=shift)
                         for sign in SIGNS:

@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from engines.kernel import expected
 from engines.kernel.errors import BadData
 
 T = TypeVar("T")
@@ -63,8 +64,9 @@ def convert(data: Mapping[str, Any], kind: type[T], file: str, name: Callable[[A
         msgspec.msgpack.encode(converted)  # what cannot be written down cannot be digested or saved
         return converted
     except msgspec.ValidationError as error:
-        complaint, _, path = str(error).partition(" - at `")
-        raise BadData(file, place_of(data, path.rstrip("`"), name), lower_first(complaint)) from None
+        said, _, path = str(error).partition(" - at `")
+        path = path.rstrip("`")
+        raise BadData(file, place_of(data, path, name), expected.complaint(data, kind, path, said)) from None
     except UnicodeEncodeError:
         # Half of a pair: JSON can hold one. msgspec does not say where it stands.
         raise BadData(file, "", "holds half a character, which cannot be written down") from None

@@ -220,6 +220,10 @@ class Board(QWidget):
         whole = self.whole(item.face, item.home.width / item.home.height)
         return Large(*whole, *self.about(target)) if whole is not None else None
 
+    def scored(self, passage: Passage) -> Passage:
+        """What a step sounds like, with what more of the table is to be lit while it sounds."""
+        return passage
+
     def silent(self) -> None:
         """Nothing that was played sounds any more, and `hears` is False again: a board puts away what it left lying for
         as long as it was heard.

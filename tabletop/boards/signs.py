@@ -7,6 +7,7 @@ from PySide6.QtGui import QColor, QPainterPath, QPainterPathStroker
 
 from tabletop.boards.ground import polygon
 from tabletop.table.sketch import Sketch, disc
+from tabletop.table.theme import FamilyColour
 
 
 def paint_arrow(sketch: Sketch, box: QRectF, colour: str | QColor) -> None:
@@ -44,3 +45,23 @@ def paint_check(sketch: Sketch, box: QRectF, fill: str, ink: str) -> None:
     pen.setCapStyle(Qt.PenCapStyle.RoundCap)
     pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
     sketch.fill(pen.createStroke(tick), ink)
+
+
+def paint_points(sketch: Sketch, points: int, box: QRectF, family: FamilyColour, struck: bool = False) -> None:
+    """What a card brings, on a coin; struck through where it brings nothing now."""
+    theme = sketch.theme
+    coin = disc(box.center(), min(box.width(), box.height()) / 2)
+    inset = 0.2 * box.height()
+    inner = box.adjusted(0.8 * inset, inset, -0.8 * inset, -inset)
+    if not struck:
+        sketch.fill(coin, family.fill)
+        sketch.text(str(points), inner, 0.9 * box.height(), family.ink, 700)
+        return
+    line = max(1.2, 0.08 * box.height())
+    sketch.fill(coin, theme.card_face)
+    sketch.stroke(disc(box.center(), min(box.width(), box.height()) / 2 - line / 2), theme.card_muted, line)
+    sketch.text(str(points), inner, 0.9 * box.height(), theme.card_muted, 700)
+    stroke = QPainterPath(QPointF(box.left() + 0.1 * box.width(), box.bottom() - 0.18 * box.height()))
+    stroke.lineTo(box.right() - 0.1 * box.width(), box.top() + 0.18 * box.height())
+    sketch.stroke(stroke, theme.card_face, 1.5 * line)
+    sketch.stroke(stroke, theme.card_ink, 0.75 * line)

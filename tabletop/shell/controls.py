@@ -284,6 +284,8 @@ class Dialog(QDialog):
         made = self.buttons.addButton(words, role)
         made.setDefault(default)
         made.setAutoDefault(default)
+        if default:  # its bold letters are wider than what the button counts with
+            made.setMinimumWidth(round(made.sizeHint().width() * 1.08))
         return made
 
     def say(self, sentence: str) -> None:

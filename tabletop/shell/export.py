@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QWidget
 from engines import Record
 from tabletop import boards
 from tabletop.session.match import Match
-from tabletop.shell import heard
+from tabletop.shell import decks, heard
 from tabletop.shell.preferences import MatchSound, Preferences, identity
 from tabletop.table import theme as themes
 
@@ -58,12 +58,18 @@ def write_wav(record: Record, path: Path, sound: MatchSound) -> None:
     export.write_wav(path, cues(record), tempo=sound.tempo, instrument=sound.instrument)
 
 
+def title(record: Record) -> str:
+    """What is played: the game, and its deck where it is a player's own."""
+    game, deck = record.game.rules.title, decks.played_with(record)
+    return f"{game}, deck {deck}" if deck else game
+
+
 def summary(record: Record) -> str:
-    """A match in a line: the game, the players with their points, how long it is."""
+    """A match in a line: what is played, the players with their points, how long it is."""
     names = record.header.seats
     result = record.game.result(record.state)
     told = [f"{name} {score}" for name, score in zip(names, result.scores, strict=True)] if result else list(names)
-    return f"{record.game.rules.title}: {', '.join(told)}; {len(record.steps)} moves"
+    return f"{title(record)}: {', '.join(told)}; {len(record.steps)} moves"
 
 
 def write_picture(record: Record, path: Path, size: tuple[int, int], theme_id: str = "evening") -> None:

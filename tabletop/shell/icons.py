@@ -171,6 +171,17 @@ def _note(path: QPainterPath) -> None:
     path.addEllipse(QPointF(16.5, 15.2), 2.5, 2.0)
 
 
+def _decks(path: QPainterPath) -> None:
+    path.addRoundedRect(QRectF(4, 7.5, 10.5, 13), 1.8, 1.8)
+    _line(path, (8.5, 4), (18, 4), (19.5, 5.5), (19.5, 16.5))
+
+
+def _warning(path: QPainterPath) -> None:
+    _line(path, (12, 4), (21, 19.5), (3, 19.5), (12, 4))
+    _line(path, (12, 10), (12, 14))
+    _line(path, (12, 16.6), (12, 16.7))
+
+
 DRAWINGS: dict[str, Callable[[QPainterPath], None]] = {
     "menu": _menu,
     "undo": _undo,
@@ -196,6 +207,8 @@ DRAWINGS: dict[str, Callable[[QPainterPath], None]] = {
     "shuffle": _shuffle,
     "home": _home,
     "note": _note,
+    "decks": _decks,
+    "warning": _warning,
 }
 
 

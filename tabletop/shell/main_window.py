@@ -19,7 +19,7 @@ from engines.kernel.events import Moved
 from tabletop.session import saves
 from tabletop.session.journal import SUFFIX, Journal, open_locked
 from tabletop.session.match import Match
-from tabletop.shell import demo, games, icons
+from tabletop.shell import decks, demo, games, icons
 from tabletop.shell.commands import NEEDING_MATCH, Commands
 from tabletop.shell.look import Look, zoom_for
 from tabletop.shell.notice import NoticeBar
@@ -118,6 +118,7 @@ class MainWindow(QMainWindow):
             "new": self.new_game,
             "open": self.ask_open,
             "save": self.ask_save,
+            "decks": self.show_decks,
             "demo": self.play_demo,
             "other-demo": lambda: self.play_demo(self._demos()[:2][-1]),
             "start": self.leave_match,
@@ -153,7 +154,7 @@ class MainWindow(QMainWindow):
         page = self.start_page
         page.game_chosen.connect(self.new_game)
         page.continue_asked.connect(self.continue_match)
-        for name in ("new", "open", "demo", "rules", "preferences", "quit"):
+        for name in ("new", "open", "demo", "decks", "rules", "preferences", "quit"):
             if name == "demo":
                 self._offer_demos()
                 continue
@@ -227,7 +228,8 @@ class MainWindow(QMainWindow):
         self.sounding.start()
         for card in self.start_page.cards:
             fewest, most = games.load(card.game.id, language=self._store.now.language).info.seats
-            card.show_players(self.tr("{fewest} to {most} players").format(fewest=fewest, most=most))
+            words = self.tr("{fewest} to {most} players") if fewest < most else self.tr("{most} players")
+            card.show_players(words.format(fewest=fewest, most=most))
         gc.enable()
         gc.collect()
         gc.freeze()
@@ -293,11 +295,14 @@ class MainWindow(QMainWindow):
 
     # -- matches
 
-    def new_game(self, game_id: str = "") -> None:
-        """Ask for a new match, and begin it."""
+    def new_game(self, game_id: str = "", deck: Path | None = None) -> None:
+        """Ask for a new match, with a deck if one is named, and begin it."""
         from tabletop.shell.new_game import NewGame
 
         dialog = NewGame(self._look, game_id or self._usual_game(), self._store.now, self)
+        if deck is not None:
+            dialog.use_deck(deck)
+            dialog.show_advanced(True)
         dialog.accepted.connect(lambda: self._begin(dialog.record, dialog.own_sound))
         self._open_dialog(dialog)
 
@@ -314,6 +319,14 @@ class MainWindow(QMainWindow):
         begun = Begun(header.game, header.seats, dict(header.options))
         self._keep(self._store.now.beginning(begun).sounding(identity(record), own))
         self.play_match(Match(record, Journal(self._matches.folder, record)))
+
+    def show_decks(self) -> None:
+        """The decks of every game, the player's own among them."""
+        from tabletop.shell.decks_window import Decks
+
+        dialog = Decks(self._look, self._usual_game(), self._store.now.language, self)
+        dialog.play_asked.connect(self.new_game)
+        self._open_dialog(dialog)
 
     def open_match(self, path: Path) -> bool:
         """Open a saved match: one that is over to look at, any other to play on. False when it cannot be read."""
@@ -357,7 +370,10 @@ class MainWindow(QMainWindow):
         self.match_page.replay.tempo = self.sounding.tempo
         self.sounding.light_on(self.board)
         names = ", ".join(match.record.header.seats)
-        self.setWindowTitle(f"{match.game.rules.title} · {names} — Consort")
+        game, deck = match.game.rules.title, decks.played_with(match.record)
+        if deck:
+            game = self.tr("{game}, deck {deck}").format(game=game, deck=deck)
+        self.setWindowTitle(f"{game} · {names} — Consort")
         self.commands.allow(NEEDING_MATCH, True)
         self._renew_commands()
         self.pages.setCurrentWidget(self.match_page)

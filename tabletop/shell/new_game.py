@@ -20,7 +20,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLayout,
     QLineEdit,
-    QPushButton,
     QToolButton,
     QVBoxLayout,
     QWidget,
@@ -30,8 +29,9 @@ import engines
 from engines import ConsortError, Record
 from engines.kernel.contract import LONGEST_NAME, Option, OptionValue
 from engines.kernel.rulebook import OptionWords
-from tabletop.shell import games, icons
+from tabletop.shell import decks, games, icons
 from tabletop.shell.controls import Choice, Dialog, Roll, Segments, Switch, heading, muted, small_heading
+from tabletop.shell.deck_choice import DeckChoice
 from tabletop.shell.look import Look
 from tabletop.shell.preferences import Begun, MatchSound, Preferences, identity
 from tabletop.shell.seat_line import SeatShape
@@ -101,7 +101,7 @@ class NewGame(Dialog):
         """The Tab key goes from above to below, whatever was made last."""
         walk: list[QWidget] = [*self.which.buttons] if len(engines.GAMES) > 1 else []
         walk += [*self.count.buttons, *self.rows, *self.options.values(), self.instrument]
-        walk += [self.seed, self._choose_deck, self.more, *self.buttons.buttons()]
+        walk += [self.seed, self.deck.list, self.deck.more, self.more, *self.buttons.buttons()]
         for one, following in pairwise(walk):
             self.setTabOrder(one, following)
 
@@ -218,10 +218,11 @@ class NewGame(Dialog):
         self.seed.setAccessibleName(self.tr("Seed"))
         self.seed.textChanged.connect(lambda _: self.say(""))
         pair.addWidget(Ask(self.look, self.tr("Seed"), self.seed, self.tr("The same seed deals the same cards.")), 1)
-        self._choose_deck = choose = QPushButton(self.tr("Choose a file…"))
-        choose.setAutoDefault(False)
-        choose.clicked.connect(self._ask_deck)
-        deck = Ask(self.look, self.tr("Deck"), choose, " ")
+        self.deck = DeckChoice(self.look)
+        self.deck.chosen.connect(self.use_deck)
+        self.deck.file_asked.connect(self._ask_deck)
+        self.deck.decks_asked.connect(self._show_decks)
+        deck = Ask(self.look, self.tr("Deck"), self.deck, " ")
         self.deck_name = deck.text
         pair.addWidget(deck, 1)
         self.foot.insertWidget(0, self.more)
@@ -240,12 +241,14 @@ class NewGame(Dialog):
             QTimer.singleShot(0, self.advanced, lambda: self._roll.ensureWidgetVisible(self.advanced))
 
     def _ask_deck(self) -> None:
-        path, _ = QFileDialog.getOpenFileName(self, self.tr("Choose a deck"), "", self.tr("Decks (*.toml)"))
+        folder = str(decks.folder(self.game.info.id))
+        path, _ = QFileDialog.getOpenFileName(self, self.tr("Choose a deck"), folder, self.tr("Decks (*.toml)"))
         if path:
             self.use_deck(Path(path))
 
-    def use_deck(self, path: Path) -> bool:
-        """Play with the deck in a file; False, with a sentence on the dialog, when it is none."""
+    def use_deck(self, path: Path | None) -> bool:
+        """Play with the deck in a file, or with None that of the game; False, with a sentence on the dialog, when it is
+        none."""
         try:
             self.game = games.load(self.game.info.id, path, self._language)
         except ConsortError as error:
@@ -257,7 +260,28 @@ class NewGame(Dialog):
         return True
 
     def _show_deck(self) -> None:
-        self.deck_name.setText(self._deck.name if self._deck else self.tr("the deck that comes with Consort"))
+        self.deck.show_deck(self.game.info.id, self._deck)
+        held = decks.holding(self.game)
+        words = self.tr("{file}: {cards} cards, {faces} different")
+        named = words.format(file=self._deck.name if self._deck else "", cards=held.cards, faces=held.faces)
+        self.deck_name.setText(named if self._deck else self.tr("the deck that comes with Consort"))
+
+    def _show_decks(self) -> None:
+        """The decks in a window over this dialog: the one that is to be played with is chosen here."""
+        from tabletop.shell.decks_window import Decks
+
+        window = Decks(self.look, self.game.info.id, self._language, self)
+        window.play_asked.connect(self._play_with)
+        window.finished.connect(lambda _: self._show_deck())
+        window.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        window.setWindowModality(Qt.WindowModality.WindowModal)
+        window.show()
+
+    def _play_with(self, game_id: str, path: Path | None) -> None:
+        if game_id != self.game.info.id:
+            self.which.choose(game_id)
+            self._choose_game(game_id)
+        self.use_deck(path)
 
     # -- the match
 
@@ -272,6 +296,9 @@ class NewGame(Dialog):
             self.say(self.tr("A seed is a whole number from 0 to 2^64 - 1."))
             self.show_advanced(True)
             self.seed.setFocus()
+            return
+        if self._deck is not None and not self.use_deck(self._deck):  # it may have been saved meanwhile
+            self.show_advanced(True)
             return
         seed = int(typed) if typed else secrets.randbelow(SEEDS)
         options = {name: _value(control) for name, control in self.options.items()}

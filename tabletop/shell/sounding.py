@@ -171,7 +171,7 @@ class Sounding(QObject):
         assert self._match is not None, "steps are followed while there is a match"
         passage = heard.passage_of(self._match.game, step)
         if passage is not None:
-            self.play(passage)
+            self.play(passage if self._board is None else self._board.scored(passage))
 
     @Slot(object)
     def play(self, passage: Passage) -> None:

@@ -61,6 +61,9 @@ QLineEdit[role="search"] {{ padding: {round(7 * px)}px {round(10 * px)}px; borde
 QPushButton {{ padding: {round(8 * px)}px {round(18 * px)}px; border-radius: {round(6 * px)}px; }}
 QPushButton:hover, QComboBox:hover {{ background: {hover}; }}
 QPushButton:default:hover {{ background: {theme.accent}; border-color: {theme.text}; }}
+QPushButton:default:disabled {{
+    background: {theme.panel_raised}; color: {theme.muted}; border-color: {theme.panel_line};
+}}
 QPushButton[segment] {{ padding: {round(7 * px)}px {round(16 * px)}px; border-radius: 0; }}
 QPushButton[segment="first"] {{
     border-top-left-radius: {round(6 * px)}px; border-bottom-left-radius: {round(6 * px)}px;
@@ -84,6 +87,9 @@ QComboBox QAbstractItemView {{ padding: {round(4 * px)}px; }}
 QLineEdit, QSpinBox {{ min-height: {round(22 * px)}px; }}
 QLineEdit[wrong="true"] {{ border: {ring}px solid {theme.refusal}; }}
 QCheckBox, QRadioButton {{ spacing: {round(9 * px)}px; padding: {round(3 * px)}px 0; }}
+QListWidget#decks {{ padding: 0; outline: none; border: {line}px solid {theme.panel_line}; }}
+QListWidget#decks:focus {{ border: {ring}px solid {theme.focus}; }}
+QPushButton[dense="true"] {{ padding: {round(7 * px)}px {round(8 * px)}px; }}
 #popup {{
     background: {theme.panel}; border: {line}px solid {theme.panel_line};
 }}

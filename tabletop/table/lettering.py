@@ -107,14 +107,15 @@ def lines_in(
     family: str = fonts.SANS,
     circle: tuple[float, float] | None = None,
 ) -> Lines:
-    """The breaking that lets the words be largest (up to `px`) in a box, and inside a circle if there is one.
+    """The breaking that lets the words be largest (up to `px`) in a box, and inside a circle if there is one; of such
+    with as few lines the most even one.
 
     `circle` is how far the circle's centre lies below the box's, and its radius.
     """
     pieces = re.findall(r"[^\s-]+-?", words) or [""]
     if len(pieces) > _TRIED and circle is None:
         return _wrapped(pieces, width, height, px, weight, family)
-    best = Lines(0.0, (words,))
+    best, widest = Lines(0.0, (words,)), 0.0
     for breaks in range(2 ** (len(pieces) - 1)):
         lines = [pieces[0]]
         for number, piece in enumerate(pieces[1:]):
@@ -123,8 +124,10 @@ def lines_in(
             else:
                 lines[-1] = _joined(lines[-1], piece)
         size = min(px, _size_of(lines, width, height, weight, family, circle))
-        if size > best.px + 1e-6:
-            best = Lines(size, tuple(lines))
+        longest = max(music_text(line, 1.0, weight, family).ink.width() for line in lines)
+        evener = size > best.px - 1e-6 and len(lines) == len(best.lines) and longest < widest
+        if size > best.px + 1e-6 or evener:
+            best, widest = Lines(size, tuple(lines)), longest
     return best
 
 

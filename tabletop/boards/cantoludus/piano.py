@@ -1,25 +1,30 @@
 """The piano keyboard under the rows: where its keys lie and how each stands. No Qt here.
 
-For the board: `piano_layout(area, lights)` gives parts for its layout; `Lights` says what is gathered and what sounds.
-`key_of(target)` is the key that was clicked, or that sounds: a source of `key_passage` (what a click lets be heard) and
-of `on_keys` is the key's target. Keys are MIDI notes, 60 for middle C; names are typed ("Eb", "F##").
+For the board: `piano_layout(area, lights)` gives parts for its layout; `Lights` says what is gathered (`gathered` makes
+that of what is wanted) and what sounds. `key_of(target)` is the key that was clicked, or that sounds: a source of
+`key_passage` (what a click lets be heard) and of `on_keys` is the key's target. Keys are MIDI notes, 60 for middle C;
+names are typed ("Eb", "F##").
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Literal, NamedTuple
 
 import msgspec
 from msgspec.structs import replace
 
+from engines.cantoludus.deck import CantoludusDeck
+from engines.cantoludus.tones import name
+from engines.cantoludus.wanted import Part as PricePart
 from engines.theory.passage import Note, Passage
-from engines.theory.pitch import LETTERS, Name, Pitch, names_of
+from engines.theory.pitch import Name, Pitch, names_of
 from tabletop.table.layout import Flag, Part, Plate, Rect, Target
 
 FEWEST, MOST = 2, 3
 """Octaves: as many as leave the keys wide enough. Two begin at middle C, three an octave lower."""
 
-NARROWEST, WIDEST = 0.30, 0.46
+NARROWEST, WIDEST = 0.36, 0.50
 """A white key's width by its length. A real one is longer (0.16), and could not carry its name in a strip."""
 
 WHITE = {0: 0, 2: 1, 4: 2, 5: 3, 7: 4, 9: 5, 11: 6}
@@ -138,9 +143,9 @@ def keyboard_in(area: Rect) -> Keys:
     return keys_in(Rect(x, round(area.y), wide, high), octaves)
 
 
-def piano_layout(area: Rect, lights: Lights = DARK) -> tuple[Part, ...]:
+def piano_layout(area: Rect, lights: Lights = DARK, walked: bool = True) -> tuple[Part, ...]:
     """The keyboard as parts of a layout: one plate that shows it at rest, and over it one for each key that can be
-    clicked and walked to; its key is `(PIANO, midi)`. Nothing can be dropped on plates.
+    clicked; its key is `(PIANO, midi)`. `walked`: the focus stops at them too. Nothing can be dropped on plates.
 
     A key over it is only seen where it does not rest, so that the ring of the focus is never covered by a neighbour.
     What sounds beyond the keyboard's ends is shown an octave or more inward.
@@ -154,7 +159,7 @@ def piano_layout(area: Rect, lights: Lights = DARK) -> tuple[Part, ...]:
         stand: Stand = "" if note is None else "given" if note.given else "wanted"
         face = KeyFace(midi % 12, stand, note.name if note is not None else "", midi in sounding)
         depth = -1.8 if is_black(midi) else -1.9
-        parts.append(Plate((PIANO, midi), rect, face, depth, flags=Flag.CLICKABLE))
+        parts.append(Plate((PIANO, midi), rect, face, depth, flags=Flag.CLICKABLE if walked else Flag(0)))
     return tuple(parts)
 
 
@@ -176,7 +181,7 @@ def key_of(target: Target) -> int | None:
 def key_words(target: Target) -> str:
     """A key in words, for the screen reader: "C♯ or D♭"; empty for what is no key."""
     midi = key_of(target)
-    return "" if midi is None else " / ".join(name.engraved for name in names_of(midi % 12))
+    return "" if midi is None else " / ".join(one.engraved for one in names_of(midi % 12))
 
 
 # --- what it sounds like ----------------------------------------------------------------------------------------------
@@ -208,13 +213,16 @@ def on_keys(passage: Passage) -> Passage:
 
 def placed(parts: tuple[tuple[KeyNote, ...], ...], lowest: int, octaves: int) -> dict[int, KeyNote]:
     """By key, what is gathered there on a keyboard of so many octaves. A chord stands upward from its root, near the
-    middle; every further one of a progression begins an octave higher. The same note twice is an octave apart."""
+    middle; every further one of a progression begins an octave higher. The same note twice is an octave apart.
+
+    Notes come from the root up; a key that is taken already sends its note an octave up, if there is one.
+    """
     found: dict[int, KeyNote] = {}
     highest = lowest + 12 * octaves - 1
     first = max(0, octaves - len(parts)) // 2
     for number, part in enumerate(parts):
         low = lowest + 12 * min(first + number, octaves - 1)
-        for note in stacked(part):
+        for note in part:
             pitch_class = Name.parse(note.name).pitch_class
             midi = folded(low + (pitch_class - low) % 12, lowest, highest)
             beside = (midi, *(key for key in range(lowest + pitch_class, highest + 1, 12) if key > midi))
@@ -224,11 +232,14 @@ def placed(parts: tuple[tuple[KeyNote, ...], ...], lowest: int, octaves: int) ->
     return found
 
 
-def stacked(notes: tuple[KeyNote, ...]) -> tuple[KeyNote, ...]:
-    """Notes in thirds from the root up, as a chord is spelled; as they come where they do not stand in thirds."""
-    letters = [LETTERS.index(note.name[0]) for note in notes]
-    for root in letters:
-        order = sorted(range(len(notes)), key=lambda at: (letters[at] - root) * 4 % 7)
-        if [letters[at] for at in order] == [(root + 2 * step) % 7 for step in range(len(notes))]:
-            return tuple(notes[at] for at in order)
-    return notes
+def gathered(deck: CantoludusDeck, parts: Iterable[PricePart]) -> tuple[tuple[KeyNote, ...], ...]:
+    """The keys' notes of what `engines.cantoludus.wanted` says of the card that is bought. A note that is not settled
+    has no key yet; a Chord card that is given whole shows all its notes."""
+    found = []
+    for part in parts:
+        if part.card is not None:
+            found.append(tuple(KeyNote(str(name(note)), True) for note in deck.chord_notes(part.card)))
+        else:
+            settled = ((one.note, one.given) for one in part.notes if one.note is not None)
+            found.append(tuple(KeyNote(str(name(note)), given) for note, given in settled))
+    return tuple(found)

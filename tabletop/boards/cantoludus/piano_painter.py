@@ -6,8 +6,6 @@ arcs, as a loudspeaker's sign does, and is edged. So no state is told by its col
 
 from __future__ import annotations
 
-from collections.abc import Hashable
-
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QPainterPath
 
@@ -27,11 +25,6 @@ from tabletop.table.theme import Theme, contrast, mixed
 
 SMALLEST = 6.5
 """Type of black keys smaller than this is left out: their place tells their name."""
-
-
-def is_piano(face: Hashable) -> bool:
-    """Whether a face is drawn here."""
-    return isinstance(face, KeyboardFace | KeyFace)
 
 
 def piano_outline(face: KeyboardFace | KeyFace, size: QSizeF) -> QPainterPath:

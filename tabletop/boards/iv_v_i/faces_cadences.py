@@ -12,7 +12,8 @@ from tabletop.boards.furniture_painter import SMALL_TYPE
 from tabletop.boards.ground import card_outline, paint_ground
 from tabletop.boards.iv_v_i.faces import CadenceFace
 from tabletop.boards.iv_v_i.ground import Frame, frame
-from tabletop.boards.iv_v_i.marks import FUNCTION_FAMILIES, function_shape, paint_function, paint_points, paint_score
+from tabletop.boards.iv_v_i.marks import FUNCTION_FAMILIES, function_shape, paint_function, paint_score
+from tabletop.boards.signs import paint_points
 from tabletop.table import fonts
 from tabletop.table.lettering import largest
 from tabletop.table.sketch import Sketch, rectangle

@@ -18,8 +18,8 @@ from tabletop.boards.ground import paint_ground, paint_hatching
 from tabletop.boards.iv_v_i.faces import FixFace, HarmonyFace, SpecialFace
 from tabletop.boards.iv_v_i.faces_windows import paint_harmony_window, paint_special_window
 from tabletop.boards.iv_v_i.ground import SENTENCES_FROM, Frame, frame
-from tabletop.boards.iv_v_i.marks import TYPES, paint_banner, paint_function, paint_points, paint_score, paint_tab
-from tabletop.boards.signs import paint_check
+from tabletop.boards.iv_v_i.marks import TYPES, paint_banner, paint_function, paint_score, paint_tab
+from tabletop.boards.signs import paint_check, paint_points
 from tabletop.table.sketch import Sketch, rectangle
 from tabletop.table.theme import FamilyColour, translucent
 

@@ -9,7 +9,8 @@ from tabletop.boards.furniture_painter import SMALL_TYPE
 from tabletop.boards.ground import card_outline, paint_ground, paint_rim
 from tabletop.boards.iv_v_i.faces import VoiceFace
 from tabletop.boards.iv_v_i.ground import frame
-from tabletop.boards.iv_v_i.marks import paint_degree, paint_points, paint_score
+from tabletop.boards.iv_v_i.marks import paint_degree, paint_score
+from tabletop.boards.signs import paint_points
 from tabletop.table import fonts
 from tabletop.table.sketch import Sketch, rectangle
 from tabletop.table.theme import FamilyColour, mixed

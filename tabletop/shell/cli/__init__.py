@@ -14,6 +14,7 @@ from pathlib import Path
 
 COMMANDS = {
     "simulate": "play whole matches by computer players, and measure",
+    "decks": "list, check, copy and show decks, the ones you make among them",
     "replay": "turn a saved match into a picture, a MIDI file, a WAV file",
     "screens": "paint every board and window in every theme and size",
 }

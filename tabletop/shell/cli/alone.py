@@ -39,7 +39,7 @@ def run(file: Path | None, out: Path, game: str = "") -> int:
     except OSError as error:
         return complain(f"{error.filename or out}: cannot be written ({error.strerror}).")
     names = ", ".join(record.header.seats)
-    print(f"{record.game.rules.title}: {names}; {steps} moves in {perf_counter() - begun:.1f} s")
+    print(f"{export.title(record)}: {names}; {steps} moves in {perf_counter() - begun:.1f} s")
     for path, what in ((picture, "the table at the end"), (midi, "what was heard, as MIDI"), (wav, "and as sound")):
         print(f"  {path}  {what}")
     return 1 if record.notice else 0

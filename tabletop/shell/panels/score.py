@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from engines.kernel.contract import Line
-from tabletop.shell import icons
+from tabletop.shell import decks, icons
 from tabletop.shell.look import Look
 from tabletop.shell.panels.panel import MatchPanel
 from tabletop.table import fonts
@@ -97,11 +97,18 @@ class ScorePanel(MatchPanel):
         self.reason.setContentsMargins(6, 4, 6, 4)
         self.reason.setTextInteractionFlags(Qt.TextInteractionFlag.LinksAccessibleByMouse)
         self.reason.linkActivated.connect(self.rule_requested)
+        self.deck = QLabel()
+        self.deck.setProperty("role", "muted")
+        self.deck.setWordWrap(True)
+        self.deck.setTextFormat(Qt.TextFormat.PlainText)
+        self.deck.setContentsMargins(6, 0, 6, 2)
+        self.deck.hide()
         column = QVBoxLayout(self)
         column.setContentsMargins(10, 10, 10, 10)
         column.setSpacing(8)
         column.addWidget(self.tree, 1)
         column.addWidget(self.reason)
+        column.addWidget(self.deck)
         self.setFocusProxy(self.tree)
         self.tree.currentItemChanged.connect(lambda item, _: self._explain(item))
         self.tree.activated.connect(self._open)
@@ -111,6 +118,9 @@ class ScorePanel(MatchPanel):
         """Count again."""
         self.tree.clear()
         self._explain(None)
+        own_deck = decks.played_with(self._match.record) if self._match is not None else ""
+        self.deck.setText(self.tr("Played with the deck “{name}”").format(name=own_deck))
+        self.deck.setVisible(bool(own_deck))
         if self._match is None:
             return
         match = self._match

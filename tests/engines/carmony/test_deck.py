@@ -81,7 +81,7 @@ MISTAKES = {
     "no copies": (
         'degrees = ["1", "8"]\ncopies = 3',
         'degrees = ["1", "8"]\ncopies = 0',
-        "interval.P8, copies: expected `int` >= 1",
+        "interval.P8, copies: expected a whole number from ",
     ),
     "unknown degree": (
         '["1", "b3", "b5", "b7"]',
@@ -146,20 +146,28 @@ MISTAKES = {
     "an unknown key": (
         'name = "Dorian"',
         'name = "Dorian"\ncolour = "red"',
-        "scale.dorian: object contains unknown field `colour`",
+        "scale.dorian: there is no field “colour”",
     ),
-    "an unknown table": ("[notes]", "[wheel]\nsectors = 12\n[notes]", "object contains unknown field `wheel`"),
-    "a missing key": ('name = "Dorian"\n', "", "scale.dorian: object missing required field `name`"),
-    "a missing table": ("[notes]", "[nodes]", "object contains unknown field `nodes`"),
-    "a number for a name": ('"Dorian"', "7", "scale.dorian, name: expected `str`, got `int`"),
-    "a word for a number": ("copies = 8", 'copies = "8"', "notes, copies: expected `int`, got `str`"),
-    "a fraction of copies": ("copies = 8", "copies = 8.5", "notes, copies: expected `int`, got `float`"),
+    "an unknown table": ("[notes]", "[wheel]\nsectors = 12\n[notes]", "there is no field “wheel”"),
+    "a missing key": ('name = "Dorian"\n', "", "scale.dorian: “name” is missing; expected "),
+    "a missing table": ("[notes]", "[nodes]", "there is no field “nodes”"),
+    "a number for a name": ('"Dorian"', "7", "scale.dorian, name: expected text in quotes, found the number 7"),
+    "a word for a number": (
+        "copies = 8",
+        'copies = "8"',
+        "notes, copies: expected a whole number from 1 to 96, found 8 in quotes",
+    ),
+    "a fraction of copies": (
+        "copies = 8",
+        "copies = 8.5",
+        "notes, copies: expected a whole number from 1 to 96, found 8.5",
+    ),
     "a number among the degrees": (
         '["1", "3", "#5"]',
         '["1", 3, "#5"]',
-        "chord.augmented, degrees, entry 2: expected `str`, got `int`",
+        "chord.augmented, degrees, entry 2: expected text in quotes, found the number 3",
     ),
-    "a date": ('"Dorian"', "2020-01-01", "scale.dorian, name: expected `str`, got `date`"),
+    "a date": ('"Dorian"', "2020-01-01", "scale.dorian, name: expected text in quotes, found a date or a time"),
     "not TOML": ("[notes]", "[notes", "line 8, column 7: expected TOML: "),
     "a huge number": ("copies = 8", "copies = " + "8" * 900, "notes, copies: "),
     "more digits than Python reads": (
@@ -196,7 +204,7 @@ def test_a_special_card_of_another_type_is_missing() -> None:
 @pytest.mark.parametrize(
     ("content", "complaint"),
     [
-        (b"", "mine.toml: object missing required field `notes`"),
+        (b"", "mine.toml: “notes” is missing; expected "),
         (b"\xff\xfe[\x00n\x00", "mine.toml: byte 0: expected UTF-8 text"),
         (TEXT.encode() + b"# \xe9t\xe9\n", "expected UTF-8 text"),
         (b"\x00" * 100, "mine.toml: line 1, column 1: expected TOML"),
@@ -221,5 +229,5 @@ def test_the_worst_file_that_may_be_read_is_read_in_time(tmp_path: Path) -> None
     file = tmp_path / "mine.toml"
     lines = [f"{line}.k{number} = 1" for number in range(LARGEST_DECK // LONGEST_LINE - 2)]
     file.write_text("\n".join(lines))
-    with pytest.raises(BadData, match="unknown field `a`"):
+    with pytest.raises(BadData, match="there is no field “a”"):
         engines.load("carmony", deck=file)

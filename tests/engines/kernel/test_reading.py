@@ -1,7 +1,8 @@
 """Data from outside: bounded, typed, and every complaint one sentence with its place."""
 
+from datetime import date
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 import pytest
@@ -28,13 +29,20 @@ def name(row: Any) -> str | None:
 @pytest.mark.parametrize(
     ("data", "complaint"),
     [
-        ({}, "f: object missing required field `row`"),
-        ({"row": 1}, "f: row: expected `array`, got `int`"),
-        ({"row": [1]}, "f: row, entry 1: expected `object`, got `int`"),
-        ({"row": [{"id": "a"}, {"id": 2}]}, "f: row, entry 2, id: expected `str`, got `int`"),
-        ({"row": [{"id": "a"}, {}]}, "f: row, entry 2: object missing required field `id`"),
-        ({"row": [{"id": "a", "numbers": [1, "x"]}]}, "f: a, numbers, entry 2: expected `int`, got `str`"),
-        ({"row": [{"id": "a", "x": 1}]}, "f: a: object contains unknown field `x`"),
+        ({}, "f: “row” is missing; expected rows [[row]]"),
+        ({"row": 1}, "f: row: expected rows [[row]], found the number 1"),
+        ({"row": [1]}, "f: row, entry 1: expected a table, found the number 1"),
+        ({"row": [{"id": "a"}, {"id": 2}]}, "f: row, entry 2, id: expected text in quotes, found the number 2"),
+        ({"row": [{"id": "a"}, {}]}, "f: row, entry 2: “id” is missing; expected text in quotes"),
+        (
+            {"row": [{"id": "a", "numbers": [1, "x"]}]},
+            "f: a, numbers, entry 2: expected a whole number, found a word (“x”)",
+        ),
+        ({"row": [{"id": "a", "x": 1}]}, "f: a: there is no field “x”; there are id, numbers"),
+        (
+            {"row": [{"id": "a", "number": [1]}]},
+            "f: a: there is no field “number” (perhaps “numbers”?); there are id, numbers",
+        ),
         ({"row": [], "table": {"k": {"id": 1}}}, "f: table"),
     ],
 )
@@ -42,6 +50,68 @@ def test_the_place_of_a_mistake(data: dict[str, Any], complaint: str) -> None:
     with pytest.raises(BadData) as error:
         reading.convert(data, File, "f", lambda row: name(row) if isinstance(name(row), str) else None)
     assert str(error.value).startswith(complaint)
+
+
+class Kinds(msgspec.Struct, forbid_unknown_fields=True):
+    """A field of every kind that a deck may have."""
+
+    count: Annotated[int, msgspec.Meta(ge=1, le=60)] = 1
+    least: Annotated[int, msgspec.Meta(ge=2)] = 2
+    share: Annotated[float, msgspec.Meta(le=1.0)] = 1.0
+    word: Annotated[str, msgspec.Meta(max_length=5)] = ""
+    one: Literal["T", "S", ""] = "T"
+    only: Literal[2] = 2
+    on: bool = False
+    pair: tuple[str, str] = ("", "")
+    few: Annotated[tuple[int, ...], msgspec.Meta(min_length=1, max_length=3)] = (1,)
+    many: Annotated[tuple[int, ...], msgspec.Meta(min_length=1)] = (1,)
+    either: int | str = 0
+    inner: Row | None = None
+
+
+@pytest.mark.parametrize(
+    ("field", "value", "complaint"),
+    [
+        ("count", "two", "expected a whole number from 1 to 60, found a word (“two”)"),
+        ("count", "two or three", "expected a whole number from 1 to 60, found text (“two or three”)"),
+        ("count", "61", "expected a whole number from 1 to 60, found 61 in quotes"),
+        ("count", 61, "expected a whole number from 1 to 60, found 61"),
+        ("count", 2.5, "expected a whole number from 1 to 60, found 2.5"),
+        ("count", True, "expected a whole number from 1 to 60, found true"),
+        pytest.param(
+            "count", 10**5000, "expected a whole number from 1 to 60, found a number far too large", id="huge"
+        ),
+        ("count", None, "expected a whole number from 1 to 60, found nothing"),
+        ("least", 1, "expected a whole number of at least 2, found 1"),
+        ("share", 1.5, "expected a number of at most 1.0, found 1.5"),
+        ("word", "six or", "expected text in quotes of 0 to 5 characters, found “six or”"),
+        ("word", "x" * 1234, "expected text in quotes of 0 to 5 characters, found 1,234 characters"),
+        ("word", date(2026, 1, 1), "expected text in quotes of 0 to 5 characters, found a date or a time"),
+        ("one", "D", "expected one of “”, S, T, found “D”"),
+        ("one", 3, "expected one of “”, S, T, found the number 3"),
+        ("only", 3, "expected 2, found the number 3"),
+        ("on", "yes", "expected true or false, found a word (“yes”)"),
+        ("pair", ["a"], "expected a list of 2, found 1"),
+        ("pair", {"a": "b"}, "expected a list of 2, found a table"),
+        ("few", [], "expected a list in square brackets of 1 to 3 entries, found 0"),
+        ("few", "1", "expected a list in square brackets of 1 to 3 entries, found a word (“1”)"),
+        ("many", [], "expected a list in square brackets of at least 1 entry, found 0"),
+        ("either", [1], "expected a whole number or text in quotes, found a list"),
+        ("inner", 4, "expected a table [inner] or nothing, found the number 4"),
+    ],
+)
+def test_what_was_expected_is_said_in_plain_words(field: str, value: Any, complaint: str) -> None:
+    with pytest.raises(BadData) as error:
+        reading.convert({field: value}, Kinds, "f", lambda row: None)
+    assert str(error.value) == f"f: {field}: {complaint}"
+
+
+@pytest.mark.parametrize("field", ["x" * 500, "two\nlines", "`", "\x1b[2J", ""])
+def test_a_field_that_is_none_is_named_whatever_it_is_called(field: str) -> None:
+    with pytest.raises(BadData, match="there is no field “") as error:
+        reading.convert({field: 1}, Kinds, "f", lambda row: None)
+    assert showable(str(error.value))
+    assert "there are count, least, share" in str(error.value)
 
 
 def test_text(tmp_path: Path) -> None:

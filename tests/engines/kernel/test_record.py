@@ -118,7 +118,7 @@ def test_a_journal_cut_anywhere_in_its_last_lines_gives_whole_moves() -> None:
         ({"options": {"rounds": 99}}, "line 1: option “rounds” of Carmony may be 1, 2, 3, 4, 5, not 99"),
         (
             {"deck": {"name": "d", "digest": "00", "cards": {}}},
-            "line 1, deck: object missing required field `notes`",
+            "line 1, deck: “notes” is missing; expected a table [notes]",
         ),
     ],
 )

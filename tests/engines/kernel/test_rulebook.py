@@ -37,16 +37,16 @@ def test_a_rule_is_found_by_its_slug() -> None:
 @pytest.mark.parametrize(
     ("right", "wrong", "complaint"),
     [
-        ('kind = "limit"', 'kind = "hint"', "game.toml: game.go, kind: invalid enum value 'hint'"),
-        ('title = "Going"\n', "", "game.toml: game.go: object missing required field `title`"),
-        ('text = "One may go."', "text = 1", "game.toml: game.go, text: expected `str`, got `int`"),
+        ('kind = "limit"', 'kind = "hint"', "game.toml: game.go, kind: expected one of effect, limit, found “hint”"),
+        ('title = "Going"\n', "", "game.toml: game.go: “title” is missing; expected text in quotes"),
+        ('text = "One may go."', "text = 1", "game.toml: game.go, text: expected text in quotes, found the number 1"),
         ('no = "No {card}."', "", "game.toml: game.go: a limit needs at least one sentence under refusals"),
         (
             "[rule.refusals]",
             'colour = "red"\n[rule.refusals]',
-            "game.toml: game.go: object contains unknown field `colour`",
+            "game.toml: game.go: there is no field “colour”; there are ",
         ),
-        ("[words]", "[word]", "game.toml: object contains unknown field `word`"),
+        ("[words]", "[word]", "game.toml: there is no field “word” (perhaps “words”?); there are "),
         ("[words]", "[words", "game.toml: line 4, column 7: expected TOML"),
     ],
 )

@@ -102,7 +102,7 @@ def test_a_wrong_deck_is_said_and_the_right_one_stays(dialog: NewGame, tmp_path:
     right.write_text(bundled.replace('name = "Dorian"', 'name = "Dorisch"'), "utf-8")
     assert dialog.use_deck(right)
     assert dialog.trouble.text() == ""
-    assert dialog.deck_name.text() == "ours.toml"
+    assert dialog.deck_name.text() == "ours.toml: 180 cards, 72 different"
     start(dialog)
     assert dialog.record is not None
     assert dialog.record.header.deck.name == "ours.toml"

@@ -7,9 +7,12 @@
 
 from __future__ import annotations
 
+import random
+from pathlib import Path
 from typing import Any
 
 from acting import Acting
+from msgspec.structs import replace
 
 from engines import cantoludus
 from engines.cantoludus.actions import Claim, Give, GiveChord, Sign, SignSource
@@ -19,6 +22,9 @@ from engines.cantoludus.state import Mode, Phase, State
 from engines.cantoludus.tones import name, tone
 
 GAME: Cantoludus = cantoludus.load()
+
+OWN: Cantoludus = cantoludus.load(Path(__file__).with_name("own.toml"))
+"""The same game with a deck of the players' own."""
 
 _acting = Acting(GAME)
 do, refusal, told = _acting.do, _acting.refusal, _acting.told
@@ -136,3 +142,36 @@ def gives(state: State) -> set[str]:
         elif isinstance(action, GiveChord):
             found.add(words((action.card,)))
     return found
+
+
+def at_random(chance: random.Random, game: Cantoludus = GAME, most: int = 6) -> State:
+    """A small random position with Ana to move: at most so many cards in hand and bank, any options, any effects."""
+    deck = game.deck
+    notes, signs = range(deck.first_sign), range(deck.first_sign, deck.first_chord)
+    chords = range(deck.first_chord, deck.first_interval)
+    kinds = chance.choices([notes, signs, chords], [5, chance.choice((0, 2, 4)), chance.choice((0, 1, 3))], k=most)
+    held = [chance.choice(kind) for kind in kinds]
+    held += chance.choices(held, k=2)  # so that copies are common
+    chance.shuffle(held)
+    hand = held[: chance.randint(1, most)]
+    bank = held[len(hand) : chance.choice((len(hand), len(held)))][: most - len(hand)]
+    sources = sorted(filter(deck.is_source, hand))
+    effects = chance.random() < 0.4
+    state = at_table(
+        enharmonic=chance.random() < 0.3,
+        sevenths=chance.random() < 0.3,
+        blind=chance.random() < 0.1,
+        wilds=chance.choice((0, 0, 1, 2)) if effects else 0,
+        shifts=tuple(sorted(chance.choices((1, 2, 5), k=chance.choice((0, 0, 1, 2))))) if effects else (),
+        doubled=tuple(sorted(chance.choices(sources, k=chance.choice((0, 1))))) if effects and sources else (),
+    )
+    orchestra = tuple(chance.choices(range(deck.first_progression), k=5))
+    progressions = tuple(chance.choices(range(deck.first_progression, deck.blank), k=3))
+    nothing: tuple[int, ...] = ()
+    return replace(
+        state,
+        orchestra=orchestra,
+        progressions=progressions,
+        hands=(tuple(sorted(hand)), nothing),
+        banks=(tuple(sorted(bank)), nothing),
+    )

@@ -7,10 +7,9 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from by_hand import LEFT, Mouse
 from msgspec.structs import replace
-from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 import engines
@@ -37,11 +36,7 @@ from tabletop.boards.iv_v_i.layout import HAND
 from tabletop.boards.iv_v_i.positions import faces, position
 from tabletop.session.match import Match
 from tabletop.table import theme as themes
-from tabletop.table.layout import Spot, Target
-
-LEFT = Qt.MouseButton.LeftButton
-NO_KEY = Qt.KeyboardModifier.NoModifier
-POINTS = tuple((x, y) for y in (0.0, 0.3, -0.3, 0.45) for x in (0.0, 0.3, -0.3, 0.45, -0.45))
+from tabletop.table.layout import Spot
 
 NAMES = ("Ana", "Ben", "Charlotte", "Maximiliane-Theodora")
 
@@ -131,70 +126,12 @@ def played(table: Table) -> Callable[..., list[State]]:
     return play
 
 
-class Hands:
-    """Acts on a board's window with real mouse events, as a person would."""
+class Hands(Mouse):
+    """Does an action of the rules with the mouse."""
 
     def __init__(self, board: Board) -> None:
+        super().__init__(board)
         self.board = board
-        self.viewport = board.view.viewport()
-
-    def point(self, target: Target) -> QPoint:
-        """A point where a drop is on this target and on nothing that lies on it."""
-        item = self.board.scene.item(target)
-        assert item is not None, f"nothing lies at {target}"
-        for across, down in POINTS:
-            at = QPoint(round(item.home.x + across * item.home.width), round(item.home.y + down * item.home.height))
-            if self.board.view.carry.target_at(at.x(), at.y()) is item:
-                return at
-        raise AssertionError(f"{target} is covered")
-
-    def settle(self) -> None:
-        self.board.scene.motion.finish()
-        QApplication.processEvents()
-
-    def take_up(self, spot: Spot) -> None:
-        """Press on a card and pull it out of its place: what may be done with it is laid out."""
-        self.settle()
-        start = self.grip(spot)
-        QTest.mousePress(self.viewport, LEFT, NO_KEY, start)
-        QTest.mouseMove(self.viewport, start + QPoint(0, -12))
-        QTest.mouseMove(self.viewport, start + QPoint(0, -30))
-        self.board.scene.motion.finish()
-
-    def let_go(self, target: Target) -> None:
-        """Move over a target and release."""
-        end = self.point(target)
-        for off in (QPoint(3, 0), QPoint(0, 0)):
-            QTest.mouseMove(self.viewport, end + off)
-            self.board.scene.motion.finish()
-        QTest.mouseRelease(self.viewport, LEFT, NO_KEY, end)
-        self.settle()
-
-    def drag(self, spot: Spot, target: Target) -> None:
-        self.take_up(spot)
-        self.let_go(target)
-
-    def grip(self, spot: Target) -> QPoint:
-        """A point of the card that no other card covers."""
-        item = self.board.scene.item(spot)
-        assert item is not None, f"nothing lies at {spot}"
-        for across in (0.0, -0.35, -0.44, 0.4):
-            at = QPoint(round(item.home.x + across * item.home.width), round(item.home.y))
-            if self.board.scene.top_at(at.x(), at.y()) is item:
-                return at
-        raise AssertionError(f"{spot} is covered by other cards")
-
-    def click(self, target: Target) -> None:
-        self.settle()
-        QTest.mouseClick(self.viewport, LEFT, NO_KEY, self.point(target))
-        self.settle()
-
-    def lift(self) -> None:
-        """Click the curtain away."""
-        if self.board.view.curtain.down:
-            self.settle()
-            QTest.mouseClick(self.board.view.curtain, LEFT)
-            self.settle()
 
     def card(self, face: int) -> Spot:
         """Where a card of the hand that acts lies."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 import random
 from typing import Any
 
+from by_hand import Keys
 from PySide6.QtCore import Qt
-from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -20,53 +20,31 @@ from tabletop.session.match import Match
 from tabletop.table import theme as themes
 from tabletop.table.layout import Spot, Target
 
-TAB, BACKTAB, ENTER = Qt.Key.Key_Tab, Qt.Key.Key_Backtab, Qt.Key.Key_Return
 
-
-class Keys:
-    """Acts on a board through its window's key events."""
+class Hands(Keys):
+    """Does an action of the rules by keys."""
 
     def __init__(self, board: Board) -> None:
+        super().__init__(board)
         self.board = board
-        self.view = board.view
-
-    def press(self, key: Qt.Key) -> None:
-        QTest.keyClick(self.view, key)
-
-    def walk_to(self, target: Target) -> None:
-        """Tab as often as it takes; the focus must come there within one round."""
-        stops = self.view.walk.stops()
-        for key in [TAB] * (len(stops) + 1) + [BACKTAB] * (len(stops) + 1):
-            if self.view.walk.focus == target and self.view.walk.visible:
-                return
-            self.press(key)
-        raise AssertionError(f"the focus never comes to {target}")
 
     def play(self, card: int, target: Target) -> None:
         state = self.board.match.state
-        self.walk_to(Spot(HANDS[state.to_move], state.hands[state.to_move].index(card)))
-        self.press(ENTER)
-        self.walk_to(target)
-        self.press(ENTER)
+        self.carry(Spot(HANDS[state.to_move], state.hands[state.to_move].index(card)), target)
 
     def act(self, action: Any) -> None:
         """Do an action of the rules; a curtain in the way is lifted first."""
-        if self.view.curtain.down:
-            QTest.keyClick(self.view.curtain, ENTER)
+        self.lift()
         state, deck = self.board.match.state, self.board.game.deck
         match action:
             case Deal():
-                self.walk_to(DRAW_PILE)
-                self.press(ENTER)
+                self.enter(DRAW_PILE)
             case Draw("deck"):
-                self.walk_to(Spot(DRAW_PILE, len(state.draw_pile) - 1) if state.draw_pile else DRAW_PILE)
-                self.press(ENTER)
+                self.enter(Spot(DRAW_PILE, len(state.draw_pile) - 1) if state.draw_pile else DRAW_PILE)
             case Draw():
-                self.walk_to(Spot(DISCARD_PILE, len(state.discard) - 1))
-                self.press(ENTER)
+                self.enter(Spot(DISCARD_PILE, len(state.discard) - 1))
             case Take(card):
-                self.walk_to(Spot(DISCARD_PILE, len(state.discard) - 1 - state.discard[::-1].index(card)))
-                self.press(ENTER)
+                self.enter(Spot(DISCARD_PILE, len(state.discard) - 1 - state.discard[::-1].index(card)))
             case Play(card, seat, at):
                 self.play(card, ("gap", seat, at))
             case Attach(card, voice, seat, at):
@@ -99,7 +77,7 @@ def test_a_whole_match_is_played_by_keys(qtbot: QtBot, keen: Any) -> None:
     with qtbot.waitExposed(board):
         board.show()
     board.view.setFocus()
-    keys = Keys(board)
+    keys = Hands(board)
     chance = random.Random(6)
     while match.state.to_move is not None:
         action = keen(game, match.state, chance)

@@ -1,0 +1,127 @@
+"""What a card of Cantoludus costs, may be played as and does, in a few sentences for who looks at it closely: by the
+face that is seen, so that in Blind Chords nothing is told that the card does not show."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator
+
+from PySide6.QtCore import QCoreApplication
+
+from engines.cantoludus.deck import TRIADS, numeral_chord, signed_note
+from engines.cantoludus.game import Cantoludus
+from engines.cantoludus.state import State
+from engines.cantoludus.tones import ALTERATIONS, ZERO, interval_fifths, name, tone
+from tabletop.boards.cantoludus.faces import AccidentalFace, ChordFace, IntervalFace, NoteFace, ProgressionFace
+from tabletop.table.lettering import accidentals
+
+SIGNS = {"#": "♯", "b": "♭", "♮": "♮"}
+
+
+def _tr(words: str) -> str:
+    return QCoreApplication.translate("CantoludusAbout", words)
+
+
+def of_face(game: Cantoludus, view: State, face: Hashable) -> tuple[str, str]:
+    """Name and help of the card that a face shows; both empty for what is no card, and for a back."""
+    match face:
+        case NoteFace(written):
+            return accidentals(written), " ".join(_note(tone(written)))
+        case AccidentalFace(sign):
+            return SIGNS[sign], " ".join(_accidental(sign))
+        case ChordFace():
+            return _chord_name(face), " ".join(_chord(game, view, face))
+        case IntervalFace():
+            return face.name, " ".join(_interval(game, face))
+        case ProgressionFace():
+            return "–".join(face.numerals), " ".join(_progression(game, view, face))
+    return "", ""
+
+
+def _note(note: int) -> Iterator[str]:
+    """It costs itself, and is spent as itself or with an accidental."""
+    written = name(note).engraved
+    yield _tr("It costs the same note, as one card or as a note with an accidental.")
+    if ALTERATIONS[note]:
+        plain = name(signed_note(note, 2)[0]).engraved
+        yield _tr("It is spent as {note}, or with a ♮ as {plain}.").format(note=written, plain=plain)
+    else:
+        sharp, flat = (name(signed_note(note, sign)[0]).engraved for sign in (0, 1))
+        words = _tr("It is spent as {note}, with a ♯ as {sharp} or with a ♭ as {flat}.")
+        yield words.format(note=written, sharp=sharp, flat=flat)
+
+
+def _accidental(sign: str) -> Iterator[str]:
+    yield _tr("It costs any one note.")
+    if sign == "♮":
+        yield _tr("It is spent with a note that has an accidental, and takes that away.")
+    else:
+        words = _tr("It is spent with a plain letter: C becomes {note}.")
+        yield words.format(note=f"C{SIGNS[sign]}")
+    yield _tr("By itself it is no note.")
+
+
+def _chord_name(face: ChordFace) -> str:
+    """Its symbol, and its quality where the symbol does not say it in full: "Cm7, minor seventh"."""
+    return f"{accidentals(face.symbol)}, {face.quality}" if face.quality else accidentals(face.symbol)
+
+
+def _chord(game: Cantoludus, view: State, face: ChordFace) -> Iterator[str]:
+    """Its cost, what it may be played as, its points; in Blind Chords only the points."""
+    if face.closed:
+        yield _rule(game, "can.blind.failed")
+    else:
+        yield _tr("It costs {notes}.").format(notes=_list(game, face.notes, "and"))
+        yield _tr("It is spent as {notes}, with or without an accidental.").format(
+            notes=_list(game, face.play_as, "or")
+        )
+        if _stands_whole(view, face):
+            yield _tr("In a progression it can be the whole chord.")
+    yield _tr("Worth {points}, scored when it is bought.").format(points=face.points)
+
+
+def _stands_whole(view: State, face: ChordFace) -> bool:
+    """Whether a progression may want this chord: a triad, or a seventh chord where those may stand for triads."""
+    root, *rest = map(tone, face.notes)
+    upper = tuple(note - root for note in (rest[:2] if view.sevenths and len(rest) == 3 else rest))
+    return (0, *upper) in TRIADS.values()
+
+
+def _interval(game: Cantoludus, face: IntervalFace) -> Iterator[str]:
+    """The two notes that it costs, with those upward from C; what it does."""
+    yield _price(game, face)
+    yield _tr("When it is played: {text}.").format(text=face.text)
+    yield _rule(game, "can.interval.once")
+
+
+def _price(game: Cantoludus, face: IntervalFace) -> str:
+    """The two notes of an interval; of those that C is the lower one of, which the other is."""
+    notes = [name(ZERO + interval_fifths(number, face.half_steps)).engraved for number in face.numbers]
+    if notes == ["C"]:
+        return _tr("It costs the same note twice.")
+    letters = game.list_words([str(number) for number in face.numbers], "or")
+    words = _tr("It costs two notes that form it: {letters} letters, {steps} half steps, such as C and {note}.")
+    if face.half_steps == 1:
+        words = _tr("It costs two notes that form it: {letters} letters, one half step, such as C and {note}.")
+    return words.format(letters=letters, steps=face.half_steps, note=game.list_words(notes, "or"))
+
+
+def _progression(game: Cantoludus, view: State, face: ProgressionFace) -> Iterator[str]:
+    """Its chords, in C for an example unless the notes of chords are hidden; its points."""
+    yield _tr("It costs {price}.").format(price=game.rules.words["price-progression"])
+    if not view.blind:
+        chords = []
+        for numeral in face.numerals:
+            root, pattern = numeral_chord(numeral)
+            chords.append("–".join(name(ZERO + root + offset).engraved for offset in pattern))
+        words = _tr("With C as its tonic: {chords}.")
+        yield words.format(chords=game.list_words(chords))
+    yield _tr("Worth {points}, scored when it is built.").format(points=face.points)
+
+
+def _list(game: Cantoludus, notes: tuple[str, ...], last: str) -> str:
+    return game.list_words([accidentals(note) for note in notes], last)
+
+
+def _rule(game: Cantoludus, slug: str) -> str:
+    """A rule's text, as the rule book has it."""
+    return game.rules[slug].text

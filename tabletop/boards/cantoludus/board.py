@@ -1,0 +1,400 @@
+"""The board of Cantoludus: the table of `layout`, the drops of `meanings`, the bar, a purchase while it is heard."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import Any
+
+from msgspec.structs import replace
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QWidget
+
+from engines.cantoludus.actions import Bank, Claim, Discard, EndTurn, Give, GiveChord, PutBack, Replace
+from engines.cantoludus.game import Cantoludus
+from engines.cantoludus.scoring import scores
+from engines.cantoludus.state import BANKS, DECKS, DISCARDS, GATHERED, HANDS, WON, State, row_place
+from engines.theory.passage import Passage
+from tabletop.boards import base
+from tabletop.boards.cantoludus import about, dress, meanings, names, purchase
+from tabletop.boards.cantoludus.bar import TurnBar
+from tabletop.boards.cantoludus.desk import Desk
+from tabletop.boards.cantoludus.faces import Card, ratio
+from tabletop.boards.cantoludus.faces_painter import CantoludusPainter
+from tabletop.boards.cantoludus.layout import bottom_seat, layout
+from tabletop.boards.cantoludus.piano import key_of, key_passage, on_keys
+from tabletop.boards.cantoludus.previews import card_passage
+from tabletop.boards.cantoludus.reference import CLOSE, Reference, reference_click
+from tabletop.boards.cantoludus.seen import Seen, spots
+from tabletop.boards.meaning import NOTHING, Meaning
+from tabletop.session.match import Match, Shown
+from tabletop.table.handler import Grasp
+from tabletop.table.layout import Flag, Layout, Move, Spot, Target
+from tabletop.table.theme import Theme
+
+LINGER = 900
+"""Milliseconds for which a purchase lies there whole where nothing is heard."""
+
+AFTER = 250
+"""Milliseconds for which it lies there when it has been heard."""
+
+COUNT = 90
+"""Milliseconds from one point of a counter to the next."""
+
+ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+
+
+class Board(base.Board):
+    """The table of a match of Cantoludus."""
+
+    game: Cantoludus
+    desk: Desk
+
+    def __init__(self, match: Match, theme: Theme, parent: QWidget | None = None) -> None:
+        self._clearing: tuple[Move, ...] = ()  # how the cards of the last purchase go where they belong
+        self._pressed: tuple[int, Target] | None = None  # what was clicked last, at which position of the match
+        super().__init__(match, theme, parent)
+        self.bar = TurnBar(self)
+        self.bar.action_wanted.connect(match.attempt)
+        self.bar.pay_wanted.connect(self.pay)
+        self.bar.interval_wanted.connect(self.play_interval)
+        self.bar.discards_wanted.connect(self.turn_discards)
+        self.bar.reference_wanted.connect(self.turn_reference)
+        self._linger = QTimer(self)
+        self._linger.setSingleShot(True)
+        self._linger.timeout.connect(self.clear)
+        self._counting = QTimer(self)
+        self._counting.setInterval(COUNT)
+        self._counting.timeout.connect(self._count)
+        self.view.pointer.touched.connect(lambda _: self.clear())
+        column = self.layout()
+        assert column is not None, "the base board has laid out its view"
+        column.addWidget(self.bar)
+
+    @property
+    def now(self) -> State:
+        """The view the screen may show."""
+        view: State = self.match.view
+        return view
+
+    @property
+    def actor(self) -> int | None:
+        """The seat at the screen: whose hand is shown, or who is to move but has no hand to be shown."""
+        if self.match.eyes is None and self.match.legal:
+            return self.now.to_move
+        return self.match.eyes
+
+    def make_painter(self) -> CantoludusPainter:
+        return CantoludusPainter()
+
+    def fresh_desk(self) -> Desk:
+        return Desk()
+
+    def settled(self, desk: Desk) -> Desk:
+        return desk.settled(self.now)
+
+    # -- laying the table ---------------------------------------------------------------------------------------------
+
+    def seen(self, view: State, eyes: int | None, desk: Desk) -> Seen:
+        """What is laid out."""
+        if desk.bought is not None:
+            return Seen(self.game, desk.bought, desk, eyes)
+        return Seen(self.game, view, desk, eyes, self.actor is not None and bool(self.match.legal))
+
+    def lay(self, view: State, eyes: int | None, desk: Desk, width: float, height: float) -> Layout:
+        return layout(self.seen(view, eyes, desk), width, height)
+
+    def refresh(self, moves: tuple[Move, ...] = (), animate: bool = True) -> None:
+        super().refresh(moves, animate)
+        seen = self.seen(self.now, self.match.eyes, self.desk)
+        self.bar.show_seen(seen, self.match.legal, bottom_seat(seen), self._payable(seen))
+
+    def targets(self, layout: Layout) -> tuple[Target, ...]:
+        """The zones, and the cards of the rows."""
+        cards = tuple(card.spot for card in layout.cards if meanings.row_at(card.spot) is not None)
+        return (*super().targets(layout), *cards)
+
+    def grasp(self, spot: Spot) -> Grasp | None:
+        """A card is taken up: what sounds must not be taken for what is allowed."""
+        self.clear()
+        self.darken()
+        if self.desk.offer:
+            self.set_desk(self.desk.offering(()))
+        return super().grasp(spot)
+
+    # -- a purchase ---------------------------------------------------------------------------------------------------
+
+    def show_step(self, shown: Shown, moves: tuple[Move, ...]) -> None:
+        """What is bought lies gathered until it has been heard; whatever is done next clears it first."""
+        waiting = self._clearing if self.desk.bought is not None else ()
+        self._stop()
+        before = scores(self.game.deck, shown.before_view)
+        desk = self.settled(self.desk)
+        bought = purchase.bought(shown, moves)
+        if bought is not None:
+            view, cut = bought
+            moves, self._clearing = moves[:cut], moves[cut:]
+            desk = replace(desk, bought=view)
+            if not self.hears:
+                self._linger.start(LINGER)
+        if self.scene.motion.enabled and before != scores(self.game.deck, self.now):
+            desk = replace(desk, points=before)
+        self.desk = desk
+        self.refresh((*waiting, *moves))
+
+    def clear(self) -> None:
+        """What was bought goes where it belongs, and its points are counted."""
+        if self.desk.bought is None:
+            return
+        self._linger.stop()
+        self.desk = replace(self.desk, bought=None, sounding=())
+        self.refresh(self._clearing)
+        if self.desk.points:
+            self._counting.start()
+
+    def _count(self) -> None:
+        """One point more on the counters."""
+        goal = scores(self.game.deck, self.now)
+        points = tuple(
+            shown + (shown < due) - (shown > due) for shown, due in zip(self.desk.points, goal, strict=False)
+        )
+        if points == goal or not points:
+            self._counting.stop()
+            points = ()
+        self.set_desk(replace(self.desk, points=points))
+
+    def _stop(self) -> None:
+        """Nothing lingers and nothing counts any more."""
+        self._linger.stop()
+        self._counting.stop()
+        self.desk = replace(self.desk, bought=None, sounding=(), points=())
+
+    def _jumped(self) -> None:
+        self._stop()
+        super()._jumped()
+
+    def light(self, source: Hashable, on: bool) -> None:
+        """A key of the piano sounds, and with it the cards that lie gathered for that note."""
+        midi = key_of(source)
+        if midi is None:
+            super().light(source, on)
+            return
+        if on and self.view.carry.item is not None:
+            return
+        rest = tuple(key for key in self.desk.sounding if key != midi)
+        self.set_desk(replace(self.desk, sounding=(*rest, midi) if on else rest), animate=False)
+        if self.desk.bought is not None:
+            for at in purchase.sounding(self.game.deck, self.desk.bought, midi):
+                super().light((GATHERED, at), on)
+
+    def darken(self) -> None:
+        super().darken()
+        if self.desk.sounding:
+            self.set_desk(replace(self.desk, sounding=()), animate=False)
+
+    def silent(self) -> None:
+        if self.desk.bought is not None:
+            self._linger.start(AFTER)
+
+    def scored(self, passage: Passage) -> Passage:
+        return on_keys(passage)
+
+    # -- meanings -----------------------------------------------------------------------------------------------------
+
+    def drop_meaning(self, spot: Spot, target: Target) -> Meaning:
+        return meanings.drop(self.game, self.now, self.desk, self.actor, spot, target)
+
+    def click_meaning(self, target: Target) -> Meaning:
+        self._pressed = (self.match.position, target)
+        midi = key_of(target)
+        if midi is not None:
+            self.listen.emit(key_passage(midi))
+        if target == CLOSE:
+            return Meaning(desk=replace(self.desk, reference=None))
+        reference = reference_click(self.desk.reference, target)
+        if reference is not None:
+            return Meaning(desk=replace(self.desk, reference=reference))
+        meaning = meanings.click(self.game, self.now, self.desk, self.actor, target)
+        if meaning == NOTHING:
+            passage = self.public_passage(target)
+            if passage is not None:
+                self.listen.emit(passage)
+        return meaning
+
+    def double_click_meaning(self, target: Target) -> Meaning:
+        """Only on what the first of both clicks was on: if that did something, another card may lie there now."""
+        if self._pressed != (self.match.position, target):
+            return NOTHING
+        return meanings.double_click(self.game, self.now, self.desk, self.actor, target)
+
+    def context_meaning(self, target: Target) -> Meaning:
+        return meanings.context(self.now, self.desk, target)
+
+    def cleared(self, desk: Desk) -> Desk:
+        """What is offered is left, then the card that was chosen; then what lies open is put away."""
+        if desk.offer:
+            return desk.offering(())
+        if desk.chosen is not None:
+            return desk.choosing(None)
+        opened = desk.open(self.now)
+        if opened is not None and desk.spread is not None:
+            return desk.turned(self.now, opened)
+        return replace(desk, keys=False, reference=None)
+
+    # -- buttons and keys ---------------------------------------------------------------------------------------------
+
+    def _payable(self, seen: Seen) -> bool:
+        """Whether a cheapest spend can be offered for the card that is bought."""
+        return seen.acting and seen.buying is not None and bool(self._offer())
+
+    def _offer(self) -> Meaning | None:
+        at = self.desk.buying(self.now)
+        if at is None or self.desk.bought is not None:
+            return None
+        meaning = meanings.offer(self.game, self.now, self.desk, at)
+        return meaning if meaning.desk is not None else None
+
+    def pay(self) -> None:
+        """Offer the cheapest spend; what is offered already is bought."""
+        if self.desk.offer:
+            self.carry_out(meanings.confirmed(self.now, self.desk))
+            return
+        meaning = self._offer()
+        if meaning is not None:
+            self.carry_out(meaning)
+
+    def play_interval(self) -> None:
+        """Play an interval card of the hand; which one is asked where there are several."""
+        self.carry_out(Meaning(meanings.intervals(self.game, self.now, self.actor)))
+
+    def turn_discards(self) -> None:
+        """Open the discard pile of the player at the bottom, or close what lies open."""
+        self.clear()
+        opened = self.desk.open(self.now)
+        seat = opened if opened is not None else bottom_seat(self.seen(self.now, self.match.eyes, self.desk))
+        self.set_desk(self.desk.turned(self.now, seat))
+
+    def turn_reference(self) -> None:
+        """Open the reference tables or put them away."""
+        self.set_desk(replace(self.desk, reference=None if self.desk.reference is not None else Reference()))
+
+    def turn_keys(self) -> None:
+        """Let the keyboard's focus go to the keys of the piano, or not."""
+        self.set_desk(replace(self.desk, keys=not self.desk.keys))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """E ends the turn or a choice, T says that is all, C pays, P plays an interval, D opens the discard pile, R the
+        tables, K lets the focus go to the piano."""
+        buttons = {
+            Qt.Key.Key_E: (self.bar.done, self.bar.end),
+            Qt.Key.Key_T: (self.bar.settle,),
+            Qt.Key.Key_C: (self.bar.pay,),
+            Qt.Key.Key_P: (self.bar.interval,),
+            Qt.Key.Key_D: (self.bar.discards,),
+            Qt.Key.Key_R: (self.bar.reference,),
+        }
+        if not event.modifiers() and not event.isAutoRepeat():
+            for button in buttons.get(Qt.Key(event.key()), ()):
+                if button.isVisible():
+                    button.click()
+                    return
+            if event.key() == Qt.Key.Key_K:
+                self.turn_keys()
+                return
+        super().keyPressEvent(event)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Enter buys what is offered, wherever the focus is; any key but the one to listen clears what was bought."""
+        if watched is self.view and event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
+            if event.key() != base.LISTEN_KEY:
+                self.clear()
+            if event.key() in ENTER and self.desk.offer:
+                if not event.isAutoRepeat():
+                    self.pay()
+                return True
+        return super().eventFilter(watched, event)
+
+    # -- words and sounds ---------------------------------------------------------------------------------------------
+
+    def target_name(self, target: Target) -> str:
+        item = self.scene.item(target)
+        title = about.of_face(self.game, self.now, item.face)[0] if item is not None else ""
+        return title or names.of_target(self.game, self.now, target)
+
+    def about(self, target: Target) -> tuple[str, str]:
+        item = self.scene.item(target)
+        return about.of_face(self.game, self.now, item.face) if item is not None else ("", "")
+
+    def whole(self, face: Hashable, shape: float) -> tuple[Hashable, float] | None:
+        """A card of the deck."""
+        if not about.of_face(self.game, self.now, face)[0]:
+            return None
+        return face, ratio(face)  # type: ignore[arg-type]
+
+    def choice_face(self, action: Any) -> Card | None:
+        """The card that an action is about; of a gift, the note that comes of it."""
+        deck, view = self.game.deck, self.now
+        if isinstance(action, Give):
+            return dress.note_face(action.note)
+        if isinstance(action, Replace):
+            card = view.orchestra[action.at]
+        elif isinstance(action, Claim):
+            card = (view.orchestra if action.row == "orchestra" else view.progressions)[action.at]
+        else:
+            card = getattr(action, "card", None)
+        return dress.face_of(deck, card, view.blind) if card is not None else None
+
+    def choice_targets(self, action: Any) -> tuple[Target, ...]:
+        """The cards that a gift takes, else where a card goes or what is chosen."""
+        seat = self.now.to_move
+        match action:
+            case Give() | GiveChord():
+                return tuple(spots(self.game.deck, self.now, (action,)))
+            case Claim(row, at):
+                return (Spot(row_place(row, at), 0),)
+            case Replace(at):
+                return (Spot(row_place("orchestra", at), 0),)
+            case Bank() if seat is not None:
+                return (BANKS[seat],)
+            case Discard() | EndTurn() if seat is not None:
+                return (DISCARDS[seat],)
+            case PutBack() if seat is not None:
+                return (DECKS[seat],)
+        card = getattr(action, "card", None)
+        if seat is None or card not in self.now.hands[seat]:
+            return ()
+        return (Spot(HANDS[seat], self.now.hands[seat].index(card)),)
+
+    def public_passage(self, target: Target) -> Passage | None:
+        """A key of the piano, or a card that all see; in Blind Chords no Chord card tells its notes."""
+        midi = key_of(target)
+        if midi is not None:
+            return key_passage(midi)
+        card = self._card(target)
+        hidden = isinstance(target, Spot) and target.place in HANDS
+        if card is None or hidden or (self.now.blind and self.game.deck.is_chord(card)):
+            return None
+        return card_passage(self.game.deck, card)
+
+    def private_passage(self, target: Target) -> Passage | None:
+        """A card of one's own hand."""
+        card = self._card(target)
+        if card is None or (self.now.blind and self.game.deck.is_chord(card)):
+            return None
+        return card_passage(self.game.deck, card)
+
+    def _card(self, target: Target) -> int | None:
+        """The card that lies face up at a target."""
+        item = self.scene.item(target)
+        if not isinstance(target, Spot) or item is None or item.flags_shown & Flag.DOWN:
+            return None
+        place, view = target.place, self.desk.bought or self.now
+        at = meanings.row_at(target)
+        if at is not None:
+            return (view.orchestra if at[0] == "orchestra" else view.progressions)[at[1]]
+        piles: list[tuple[Any, tuple[int, ...]]] = [(GATHERED, tuple(card for card, _ in view.laid))]
+        for seat in range(len(view.seats)):
+            piles += [(HANDS[seat], view.hands[seat]), (BANKS[seat], view.banks[seat])]
+            piles += [(DISCARDS[seat], view.discards[seat]), (WON[seat], view.won[seat])]
+        cards = next((cards for where, cards in piles if where == place), ())
+        return cards[target.index] if 0 <= target.index < len(cards) else None

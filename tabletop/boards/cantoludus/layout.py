@@ -1,0 +1,333 @@
+"""Where everything lies on the table of Cantoludus: a pure function of view, desk and size.
+
+The player at the screen sits at the bottom with the hand, the other one along the top. Between them lie the rows; on
+their right the tray, where what is bought is gathered and intervals are played; below them the piano.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engines.cantoludus.actions import Row
+from engines.cantoludus.scoring import scores
+from engines.cantoludus.state import (
+    BANKS,
+    DECKS,
+    DISCARDS,
+    GATHERED,
+    HANDS,
+    ORCHESTRA_DECK,
+    PROGRESSION_DECK,
+    REMOVED,
+    WON,
+    row_place,
+)
+from engines.kernel.places import Place
+from engines.kernel.rows import leaders
+from tabletop.boards.cantoludus import choices
+from tabletop.boards.cantoludus.areas import Areas, SeatAreas, areas
+from tabletop.boards.cantoludus.faces import (
+    CARD_RATIO,
+    CHIP_RATIO,
+    PROGRESSION_RATIO,
+    BackFace,
+    Counter,
+    EffectChip,
+    EffectSign,
+)
+from tabletop.boards.cantoludus.piano import Lights, gathered, piano_layout
+from tabletop.boards.cantoludus.reference import reference_layout
+from tabletop.boards.cantoludus.seen import Seen
+from tabletop.boards.cantoludus.tray import tray_parts
+from tabletop.boards.furniture import Hands, SeatPlate, ZoneFace
+from tabletop.boards.piles import pile
+from tabletop.table.arrange import Rack, grid, rack, row
+from tabletop.table.layout import ANCHOR, Flag, Layout, Part, Placement, Plate, Rect, Spot, Zone, layout_of
+
+NONE = Flag(0)
+
+HAND = ("hand", 0, 0)
+"""The zone of the hand: what is taken back from the discard pile goes there."""
+
+SPREAD = ("spread", 0, 0)
+"""The cloth that an open discard pile lies on."""
+
+RAISED = 0.05
+"""How far a card that is bought rises out of its row, in parts of its height."""
+
+IN_SIGHT = 0.5
+"""Of a card's width, what must be in sight in a hand of one row; else there are two."""
+
+SMALLEST = 0.75
+"""How far the cards of a hand shrink before there are two rows."""
+
+OPEN = 40.0
+"""Depth of an open discard pile, above everything that lies."""
+
+
+def bottom_seat(seen: Seen) -> int:
+    """Who sits at the bottom: whose eyes are at the screen, else who is to move, else who has won."""
+    if seen.eyes is not None:
+        return seen.eyes
+    if seen.view.to_move is not None:
+        return seen.view.to_move
+    return leaders(scores(seen.game.deck, seen.view))[0][0]
+
+
+def areas_of(seen: Seen, width: float, height: float) -> Areas:
+    """The areas of a table of this size."""
+    spread = seen.desk.open(seen.view) is not None
+    return areas(width, height, seen.view.mode == "full", spread, seen.desk.reference is not None)
+
+
+def layout(seen: Seen, width: float, height: float) -> Layout:
+    """The table, in logical pixels."""
+    return layout_of(_parts(seen, width, height))
+
+
+def _parts(seen: Seen, width: float, height: float) -> Iterator[Part]:
+    room = areas_of(seen, width, height)
+    bottom = bottom_seat(seen)
+    yield from _other(seen, 1 - bottom, room.other)
+    yield from _row(seen, "orchestra", room.orchestra, room.margin)
+    if room.progressions is not None:
+        yield from _row(seen, "progressions", room.progressions, room.margin)
+    if room.reference is not None and seen.desk.reference is not None:
+        yield from reference_layout(room.reference, seen.desk.reference, seen.view.blind)
+    yield from _piano(seen, room.piano)
+    yield from _own(seen, bottom, room.own)
+    yield from _removed(seen, room.removed)
+    opened = seen.desk.open(seen.view)
+    if opened is None:
+        yield from tray_parts(seen, room.tray)
+    else:
+        yield Placement(Spot(GATHERED, ANCHOR), *room.tray.centre, 40, 56, face=BackFace())
+        yield from _spread(seen, opened, room.spread)
+
+
+# --- the players ------------------------------------------------------------------------------------------------------
+
+
+def seat_plate(seen: Seen, seat: int) -> SeatPlate:
+    """A player at the table; filled for who is to move, and for who has won."""
+    view = seen.view
+    won = view.phase == "over" and seat in leaders(scores(seen.game.deck, view))[0]
+    hands: Hands = (("card", len(view.hands[seat])),)
+    return SeatPlate(view.seats[seat], seat, hands, seen.scores[seat], active=won or view.to_move == seat)
+
+
+def _seated(seen: Seen, seat: int, room: SeatAreas) -> Iterator[Plate]:
+    """A player's plate and points."""
+    yield Plate(("seat", seat, 0), room.plate, seat_plate(seen, seat))
+    yield Plate(("counter", seat, 0), room.counter, Counter(seen.scores[seat], seat, seen.view.target))
+
+
+def _other(seen: Seen, seat: int, room: SeatAreas) -> Iterator[Part]:
+    """The other player: plate, backs, piles, bank, what was won."""
+    yield from _seated(seen, seat, room)
+    yield from _backs(seen, seat, room.hand)
+    yield from _piles(seen, seat, room)
+    yield Plate(("bank", seat, 0), room.bank, ZoneFace("strip", "" if seen.view.banks[seat] else "Bank"), depth=-3.0)
+    yield from _bank(seen, seat, room.bank, own=False)
+    yield from _won(seen, seat, room.won)
+
+
+def _own(seen: Seen, seat: int, room: SeatAreas) -> Iterator[Part]:
+    """The player at the bottom: the same, and the hand, face down between turns."""
+    yield from _seated(seen, seat, room)
+    yield from _piles(seen, seat, room)
+    yield Zone(BANKS[seat], room.bank, face=ZoneFace("strip", "" if seen.view.banks[seat] else "Bank"), depth=-3.0)
+    yield from _bank(seen, seat, room.bank, own=True)
+    yield from _won(seen, seat, room.won)
+    taking = choices.effect_of(seen.view) == "recover" and seen.acting
+    yield Zone(HAND, room.hand, face=ZoneFace("strip"), depth=-3.0, flags=NONE if taking else Flag.DIM)
+    if seen.eyes is None:
+        yield from _backs(seen, seat, room.hand.inset(6.0, 4.0))
+    else:
+        yield from _hand(seen, seat, room.hand.inset(6.0, 4.0))
+
+
+def _backs(seen: Seen, seat: int, rect: Rect) -> Iterator[Placement]:
+    """A hand that is not shown: as many backs as it has cards."""
+    high = min(rect.height, max(90.0, 0.6 * rect.height))
+    wide = high * CARD_RATIO
+    face = BackFace("deck", seat)
+    yield Placement(Spot(HANDS[seat], ANCHOR), *rect.centre, wide, high, face=face)
+    for i, slot in enumerate(row(len(seen.view.hands[seat]), rect, wide, gap=-0.5 * wide, align="left")):
+        yield Placement(Spot(HANDS[seat], i), slot.x, slot.y, wide, high, 0.0, 4.0 + 0.01 * i, face, Flag.DOWN)
+
+
+def hand_rack(count: int, rect: Rect) -> Rack:
+    """A hand: side by side, smaller where there are many, overlapping, at last in two rows."""
+    wide = rect.height * CARD_RATIO
+    wide = max(SMALLEST * wide, min(wide, (rect.width - 6.0 * max(0, count - 1)) / max(1, count)))
+    return rack(count, rect, wide, wide / CARD_RATIO, gap=6.0, readable=IN_SIGHT)
+
+
+def _hand(seen: Seen, seat: int, rect: Rect) -> Iterator[Part]:
+    """The hand, what may be chosen of it glowing; a card to be spent twice bears the sign of that."""
+    view, game = seen.view, seen.game
+    hand = view.hands[seat]
+    laid = hand_rack(len(hand), rect)
+    wide, high = laid.width, laid.height
+    anchor = (wide, high) if hand else (rect.height * CARD_RATIO, rect.height)
+    yield Placement(Spot(HANDS[seat], ANCHOR), *rect.centre, *anchor, face=BackFace("deck", seat))
+    useful, offered = seen.useful, seen.offered
+    promised = list(view.doubled)
+    for i, (card, slot) in enumerate(zip(hand, laid.slots, strict=True)):
+        spot = Spot(HANDS[seat], i)
+        flags = Flag.MOVABLE if seen.acting else NONE
+        choice = choices.of_hand(view, card)
+        if spot in offered:
+            flags |= Flag.SELECTED
+        elif (card, False) in useful or (choice is not None and game.check(view, choice)):
+            flags |= Flag.TARGET
+        elif card in view.played:
+            flags |= Flag.DIM
+        yield Placement(spot, slot.x, slot.y, wide, high, 0.0, 4.0 + 0.01 * i, seen.face(card), flags)
+        if card in promised:
+            promised.remove(card)
+            side = 0.42 * wide
+            box = Rect(slot.x - wide / 2 + 3, slot.y + high / 2 - side / CHIP_RATIO - 3, side, side / CHIP_RATIO)
+            yield Plate(("twice", i, 0), box, EffectChip(EffectSign("spend-twice")), depth=4.005 + 0.01 * i)
+
+
+def _bank(seen: Seen, seat: int, rect: Rect, own: bool) -> Iterator[Placement]:
+    """A player's bank, from which its owner gives."""
+    cards, inner = seen.view.banks[seat], rect.inset(5.0, 4.0)
+    high = inner.height
+    wide = high * CARD_RATIO
+    yield Placement(Spot(BANKS[seat], ANCHOR), *inner.centre, wide, high, face=BackFace("deck", seat))
+    useful, offered = (seen.useful, seen.offered) if own else (frozenset(), frozenset())
+    for i, (card, slot) in enumerate(zip(cards, row(len(cards), inner, wide, gap=4.0, align="left"), strict=True)):
+        spot = Spot(BANKS[seat], i)
+        flags = Flag.MOVABLE if own and seen.acting and seen.eyes is not None else NONE
+        if spot in offered:
+            flags |= Flag.SELECTED
+        elif (card, True) in useful:
+            flags |= Flag.TARGET
+        yield Placement(spot, slot.x, slot.y, wide, high, 0.0, 2.0 + 0.01 * i, seen.face(card), flags)
+
+
+def _won(seen: Seen, seat: int, rect: Rect) -> Iterator[Part]:
+    """The progressions a player has built."""
+    if rect.width <= 0:
+        return
+    cards, inner = seen.view.won[seat], rect.inset(5.0, 4.0)
+    high = min(inner.height, 0.9 * inner.width / PROGRESSION_RATIO)
+    wide = high * PROGRESSION_RATIO
+    yield Plate(("won", seat, 0), rect, ZoneFace("strip", "" if cards else "Progressions"), depth=-3.0)
+    yield Placement(Spot(WON[seat], ANCHOR), *inner.centre, wide, high, face=BackFace("progressions"))
+    for i, (card, slot) in enumerate(zip(cards, row(len(cards), inner, wide, gap=4.0, align="left"), strict=True)):
+        yield Placement(Spot(WON[seat], i), slot.x, slot.y, wide, high, 0.0, 2.0 + 0.01 * i, seen.face(card))
+
+
+# --- piles ------------------------------------------------------------------------------------------------------------
+
+
+def card_in(rect: Rect, ratio: float = CARD_RATIO) -> Rect:
+    """The largest card upright in the middle of a rectangle."""
+    high = min(rect.height, rect.width / ratio)
+    wide = high * ratio
+    return Rect(rect.centre[0] - wide / 2, rect.centre[1] - high / 2, wide, high)
+
+
+def _piles(seen: Seen, seat: int, room: SeatAreas) -> Iterator[Part]:
+    """A player's deck and discard pile, its top card to be read; an open pile lies elsewhere."""
+    view = seen.view
+    back = BackFace("deck", seat)
+    deck = card_in(room.deck)
+    tops = (back,) if view.decks[seat] else ()
+    welcome = Flag.CLICKABLE if view.phase == "deal" else NONE
+    yield from pile(DECKS[seat], len(view.decks[seat]), deck, tops, back, ZoneFace("card", "Deck"), Flag.DOWN, welcome)
+    rect = card_in(room.discard)
+    yield Placement(Spot(DISCARDS[seat], ANCHOR), *rect.centre, rect.width, rect.height, face=back)
+    empty = ZoneFace("card", "Discard")
+    if seen.desk.open(view) == seat:
+        yield Zone(DISCARDS[seat], rect, face=empty)
+        return
+    faces = tuple(seen.face(card) for card in view.discards[seat][-2:])
+    yield from pile(DISCARDS[seat], len(view.discards[seat]), rect, faces, back, empty, Flag.CLICKABLE)
+
+
+def _spread(seen: Seen, seat: int, rect: Rect) -> Iterator[Part]:
+    """A whole discard pile side by side, the top card first; what may be chosen of it can be taken up."""
+    view, game = seen.view, seen.game
+    pile_ = view.discards[seat]
+    yield Zone(SPREAD, rect, face=ZoneFace("strip"), depth=OPEN)
+    cells = grid(len(pile_), rect.inset(8.0), CARD_RATIO, gap=5.0, largest=0.3 * rect.height * CARD_RATIO)
+    for index, slot in zip(range(len(pile_) - 1, -1, -1), cells.slots, strict=True):
+        card, flags = pile_[index], NONE
+        choice = choices.of_discards(view, card) if seat == view.turn and seen.acting else None
+        if choice is not None:
+            flags = Flag.MOVABLE | Flag.CLICKABLE | Flag.TARGET if game.check(view, choice) else Flag.DIM
+        spot = Spot(DISCARDS[seat], index)
+        yield Placement(spot, slot.x, slot.y, cells.width, cells.height, 0.0, OPEN + 1.0, seen.face(card), flags)
+
+
+def _removed(seen: Seen, rect: Rect) -> Iterator[Part]:
+    """The cards out of the game, where there are any or one is to be chosen."""
+    removed = seen.view.removed
+    choosing = choices.effect_of(seen.view) == "remove"
+    if not removed and not choosing:
+        return
+    box = card_in(rect)
+    tops = tuple(seen.face(card) for card in removed[-2:])
+    yield from pile(REMOVED, len(removed), box, tops, BackFace(), ZoneFace("card", "Out"), Flag.DIM)
+
+
+# --- the rows ---------------------------------------------------------------------------------------------------------
+
+
+def _row(seen: Seen, name: Row, rect: Rect, gap: float) -> Iterator[Part]:
+    """A row of the table and its deck at the left. A card that is bought is raised, those to be replaced are ticked."""
+    view = seen.view
+    orchestra = name == "orchestra"
+    cards = view.orchestra if orchestra else view.progressions
+    count, ratio = (5, CARD_RATIO) if orchestra else (3, PROGRESSION_RATIO)
+    cards = cards or (None,) * count
+    high = min(rect.height * (1 - RAISED), (rect.width - gap * len(cards)) / (len(cards) + 1) * ratio**-1)
+    wide = high * ratio
+    spare = (rect.width - wide * (len(cards) + 1)) / (len(cards) + 2)
+    slots = row(len(cards) + 1, rect, wide, gap=max(gap, min(spare, 0.2 * wide)))
+    y = rect.centre[1] + RAISED * high / 2
+    place, back = (ORCHESTRA_DECK, BackFace("orchestra")) if orchestra else (PROGRESSION_DECK, BackFace("progressions"))
+    deck = view.orchestra_deck if orchestra else view.progression_deck
+    box = Rect(slots[0].x - wide / 2, y - high / 2, wide, high)
+    tops = (back,) if deck else ()
+    welcome = Flag.CLICKABLE if view.phase == "deal" else NONE
+    yield from pile(place, len(deck), box, tops, back, ZoneFace("card", "Deck"), Flag.DOWN, welcome)
+    for at, (card, slot) in enumerate(zip(cards, slots[1:], strict=True)):
+        yield from _in_row(seen, row_place(name, at), name, at, card, Rect(slot.x - wide / 2, y - high / 2, wide, high))
+
+
+def _in_row(seen: Seen, place: Place, name: Row, at: int, card: int | None, box: Rect) -> Iterator[Part]:
+    view = seen.view
+    if card is None:
+        yield Zone(place, box, face=ZoneFace("card"), flags=Flag.DIM)
+        return
+    flags, up = Flag.CLICKABLE, 0.0
+    choice = choices.of_row(view, at) if name == "orchestra" and seen.acting else None
+    if seen.buying == (name, at):
+        flags, up = flags | Flag.SELECTED, RAISED * box.height
+    elif name == "orchestra" and at in view.replacing:
+        flags |= Flag.SELECTED
+    elif choice is not None:
+        flags |= Flag.TARGET | Flag.MOVABLE
+    elif name == "progressions" and choices.effect_of(view) == "replace-row":
+        flags |= Flag.DIM
+    x, y = box.centre
+    yield Placement(Spot(place, 0), x, y - up, box.width, box.height, 0.0, 1.0, seen.face(card), flags)
+
+
+# --- the piano --------------------------------------------------------------------------------------------------------
+
+
+def _piano(seen: Seen, rect: Rect) -> Iterator[Part]:
+    """The piano: what is gathered and still wanted, and what sounds. In Blind Chords a Chord card tells no notes."""
+    parts = tuple(part for part in seen.price if part.card is None or not seen.view.blind)
+    lights = Lights(gathered(seen.game.deck, parts), seen.desk.sounding)
+    for part in piano_layout(rect, lights):
+        if isinstance(part, Plate) and not seen.desk.keys:
+            part = part._replace(flags=part.flags & ~Flag.CLICKABLE)
+        yield part

@@ -1,0 +1,56 @@
+"""A purchase that still lies gathered while it is heard: by the rules its cards are on the discard pile already."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from engines.cantoludus.actions import Give, GiveChord
+from engines.cantoludus.deck import CantoludusDeck
+from engines.cantoludus.state import BANKS, GATHERED, HANDS, Acquired, State
+from engines.cantoludus.tones import PITCH_CLASSES
+from engines.kernel.rows import with_row
+from tabletop.session.match import Shown
+from tabletop.table.layout import Move
+
+
+def bought(shown: Shown, moves: tuple[Move, ...]) -> tuple[State, int] | None:
+    """The view in which the last gift lies with the others, and how many of the moves lead there; None where nothing
+    was bought."""
+    if not any(isinstance(event, Acquired) for event in shown.events):
+        return None
+    view: State = shown.before_view
+    seat = view.turn
+    laid, given = list(view.laid), view.given
+    hand, bank = list(view.hands[seat]), list(view.banks[seat])
+    count = 0
+    for move in moves:
+        if move.target != GATHERED:
+            break
+        count += 1
+        if move.source == HANDS[seat]:
+            laid.append((hand.pop(move.at), False))
+        elif move.source == BANKS[seat]:
+            laid.append((bank.pop(move.at), True))
+    if isinstance(shown.action, Give | GiveChord):
+        given = (*given, shown.action)
+    hands, banks = with_row(view.hands, seat, tuple(hand)), with_row(view.banks, seat, tuple(bank))
+    return replace(view, laid=tuple(laid), given=given, hands=hands, banks=banks), count
+
+
+def sounding(deck: CantoludusDeck, view: State, midi: int) -> frozenset[int]:
+    """Which of the cards that lie gathered are the note of a key of the piano, by their place there."""
+    found = set()
+    at = 0
+    for gift in view.given:
+        cards = 1 + (isinstance(gift, Give) and gift.sign_from in ("hand", "bank"))
+        if isinstance(gift, Give):
+            notes: tuple[int, ...] = (gift.note,)
+        else:
+            notes = deck.chord_notes(gift.card)
+        # A card that is spent twice is laid the second time only; then the first time has no card of its own.
+        if at < len(view.laid) and view.laid[at][0] != gift.card:
+            cards -= 1
+        if any(PITCH_CLASSES[note] == midi % 12 for note in notes):
+            found |= set(range(at, min(at + cards, len(view.laid))))
+        at += cards
+    return frozenset(found)

@@ -1,0 +1,268 @@
+"""The reference sheet beside the table: three tables that are worked out from a note which the players choose.
+
+For the board: keep a `Reference` on the desk (None while the sheet is closed), give its column to `reference_layout`,
+and ask `reference_click` what a click means for it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+from typing import Literal
+
+import msgspec
+from msgspec.structs import replace
+from PySide6.QtCore import QCoreApplication
+
+from engines.theory.pitch import Name, names_of
+from tabletop.boards.cantoludus import reference_tables as tables
+from tabletop.boards.cantoludus.piano import key_of
+from tabletop.table.layout import Flag, Part, Plate, Rect, Target
+
+Kind = Literal["intervals", "chords", "degrees"]
+KINDS: tuple[Kind, ...] = ("intervals", "chords", "degrees")
+
+CHOICE = (
+    ("C#", "D#", "", "F#", "G#", "A#", ""),
+    ("Db", "Eb", "", "Gb", "Ab", "Bb", ""),
+    ("C", "D", "E", "F", "G", "A", "B"),
+)
+"""The notes to choose from as they lie on a piano: each black key under both its names, then the white ones."""
+
+NARROWEST = 240.0
+"""Logical pixels that a sheet is wide at least, to be read."""
+
+SHARE = 0.25
+"""Of the table's width, what a sheet takes."""
+
+BESIDE_UNDER = 0.08
+"""A row's height by the width of the sheet under which a key's degrees in major and minor lie side by side."""
+
+SHEET: Target = ("reference", "sheet")
+CLOSE: Target = ("reference", "close")
+
+
+CLOSING = "×"
+
+
+class Reference(msgspec.Struct, frozen=True):
+    """How the open sheet stands: which table, and the chosen note, typed: "Eb"."""
+
+    table: Kind = "intervals"
+    note: str = "C"
+
+
+class SheetFace(msgspec.Struct, frozen=True):
+    """The sheet's ground."""
+
+
+class TabFace(msgspec.Struct, frozen=True):
+    """What brings a table to the top, or closes the sheet (`words` is `CLOSING` then)."""
+
+    words: str
+    chosen: bool = False
+
+
+class NoteButton(msgspec.Struct, frozen=True):
+    """A note to choose."""
+
+    name: str
+    chosen: bool = False
+    black: bool = False
+
+
+class Row(msgspec.Struct, frozen=True):
+    """A line of a table: what its columns say, or one heading across all of them."""
+
+    cells: tuple[str, ...]
+    heading: bool = False
+
+
+class TableFace(msgspec.Struct, frozen=True):
+    """A table: its columns' heads, its rows, and a sentence in place of what is closed in Blind Chords: the notes of
+    chords, in the table of chords as of degrees. What stands under its headings may lie `beside` each other."""
+
+    kind: Kind
+    heads: tuple[str, ...]
+    rows: tuple[Row, ...]
+    told: str = ""
+    beside: bool = False
+
+    @property
+    def parts(self) -> tuple[tuple[Row, ...], ...]:
+        """The rows as they lie side by side: each part begins with a heading, or they are all one."""
+        starts = [at for at, row in enumerate(self.rows) if row.heading] if self.beside else []
+        return tuple(self.rows[a:b] for a, b in pairwise((*starts, len(self.rows)))) if starts else (self.rows,)
+
+    @property
+    def lines(self) -> float:
+        """How high it is, in rows."""
+        return max(map(len, self.parts)) + bool(self.heads) + (2.4 if self.told else 0.0)
+
+
+ReferenceFace = SheetFace | TabFace | NoteButton | TableFace
+
+
+def _tr(words: str) -> str:
+    return QCoreApplication.translate("CantoludusReference", words)
+
+
+# --- what a click means -----------------------------------------------------------------------------------------------
+
+
+def reference_click(reference: Reference | None, target: Target) -> Reference | None:
+    """The open sheet as it stands after a click on one of its targets, or on a key of the piano while it is open; None:
+    the click means nothing to it. `CLOSE` is the board's to answer."""
+    if reference is None:
+        return None
+    midi = key_of(target)
+    if midi is not None:
+        return replace(reference, note=_next_name(midi % 12, reference.note))
+    match target:
+        case ("reference", "table", str(kind)):
+            found = next((one for one in KINDS if one == kind), None)
+            return replace(reference, table=found) if found is not None else None
+        case ("reference", "note", str(note)):
+            return replace(reference, note=note)
+    return None
+
+
+def _next_name(pitch_class: int, now: str) -> str:
+    """A key's name; a black key clicked again takes its other one. The flat first, but for F♯ and C♯."""
+    names = [str(name) for name in names_of(pitch_class)]
+    if len(names) > 1 and pitch_class not in (1, 6):
+        names.reverse()
+    return names[(names.index(now) + 1) % len(names)] if now in names else names[0]
+
+
+def reference_words(target: Target) -> str:
+    """A target of the sheet in words, for the screen reader; empty for what is none."""
+    match target:
+        case ("reference", "table", str(kind)):
+            return _titles().get(kind, "")
+        case ("reference", "note", str(note)):
+            return Name.parse(note).engraved
+        case ("reference", "close"):
+            return _tr("Close the reference sheet")
+        case ("reference", "sheet"):
+            return _tr("Reference sheet")
+    return ""
+
+
+# --- where it lies ----------------------------------------------------------------------------------------------------
+
+
+def sheet_width(width: float) -> float:
+    """How wide a column a table of this width gives to the sheet."""
+    return max(NARROWEST, SHARE * width)
+
+
+def reference_layout(area: Rect, reference: Reference, blind: bool = False) -> tuple[Part, ...]:
+    """The sheet as parts of a layout: its ground, tabs, notes to choose from, and the table that is on top. What
+    can be clicked is a plate whose key begins with "reference". `blind`: in Blind Chords, where the notes of chords are
+    not looked up."""
+    unit = min(0.115 * area.width, 0.058 * area.height)
+    inner = area.inset(0.3 * unit)
+    below = inner.y + 1.35 * unit
+    parts = list(_choice(Rect(inner.x, below, inner.width, 2.8 * unit), reference.note))
+    below += 3.0 * unit
+    room = Rect(inner.x, below, inner.width, inner.bottom - below)
+    close = Rect(inner.right - unit, inner.y, unit, 1.05 * unit)
+    parts.append(Plate(CLOSE, close, TabFace(CLOSING), depth=-2.0, flags=Flag.CLICKABLE))
+    parts.append(Plate(SHEET, area, SheetFace(), depth=-2.2))
+    parts += _tabs(Rect(inner.x, inner.y, close.x - inner.x - 0.1 * unit, close.height), reference.table)
+    chosen = table_face(reference.table, reference.note, blind)
+    if reference.table == "degrees" and room.height / chosen.lines < BESIDE_UNDER * area.width:
+        chosen = replace(chosen, beside=True)
+    parts.append(Plate(("reference", reference.table), room, chosen, depth=-2.0))
+    return tuple(parts)
+
+
+def _tabs(area: Rect, chosen: Kind) -> Iterator[Part]:
+    """What brings a table to the top."""
+    wide = area.width / len(KINDS)
+    for at, kind in enumerate(KINDS):
+        face = TabFace(_titles()[kind], kind == chosen)
+        rect = Rect(area.x + at * wide, area.y, wide, area.height)
+        yield Plate(("reference", "table", kind), rect, face, depth=-2.0, flags=Flag.CLICKABLE)
+
+
+def _choice(area: Rect, chosen: str) -> Iterator[Part]:
+    """The notes to choose from."""
+    wide, high = area.width / 7, area.height / len(CHOICE)
+    for line, names in enumerate(CHOICE):
+        black = line < len(CHOICE) - 1
+        for at, note in enumerate(names):
+            if note:
+                left = area.x + (at + (0.5 if black else 0.0)) * wide
+                rect = Rect(left, area.y + line * high, wide, high).inset(1.0)
+                face = NoteButton(note, note == chosen, black)
+                yield Plate(("reference", "note", note), rect, face, depth=-2.0, flags=Flag.CLICKABLE)
+
+
+# --- what stands in it ------------------------------------------------------------------------------------------------
+
+
+def _titles() -> dict[str, str]:
+    return {"intervals": _tr("Intervals"), "chords": _tr("Chords"), "degrees": _tr("Degrees")}
+
+
+def table_face(kind: Kind, note: str, blind: bool = False) -> TableFace:
+    """A table worked out from a note."""
+    root = Name.parse(note)
+    if kind == "intervals":
+        return _intervals(root)
+    return _chords(root, blind) if kind == "chords" else _degrees(root, blind)
+
+
+def _intervals(low: Name) -> TableFace:
+    heads = (_tr("Half steps"), _tr("Name"), _tr("Letters"), _tr("Upward"))
+    rows = []
+    for row in tables.intervals(low):
+        name = f"{row.name} Tri" if row.tritone else row.name
+        rows.append(Row((str(row.half_steps), name, str(row.letters), f"{row.low} – {row.high}")))
+    return TableFace("intervals", heads, tuple(rows))
+
+
+def _chords(root: Name, blind: bool) -> TableFace:
+    if blind:
+        return TableFace("chords", (), (), _tr("In Blind Chords the notes of chords are not looked up."))
+    names = _qualities()
+    rows: list[Row] = []
+    for title, structures in ((_tr("Triads on {root}"), tables.TRIADS), (_tr("Sevenths on {root}"), tables.SEVENTHS)):
+        rows.append(Row((title.format(root=root.engraved),), heading=True))
+        rows += [Row((row.symbol, names[row.quality], _spaced(row.notes))) for row in tables.chords(root, structures)]
+    return TableFace("chords", (), tuple(rows))
+
+
+def _qualities() -> dict[str, str]:
+    return {
+        "major": _tr("major"),
+        "minor": _tr("minor"),
+        "diminished": _tr("diminished"),
+        "augmented": _tr("augmented"),
+        "major seventh": _tr("major seventh"),
+        "dominant seventh": _tr("dominant seventh"),
+        "minor seventh": _tr("minor seventh"),
+        "half-diminished": _tr("half-diminished"),
+        "diminished seventh": _tr("diminished seventh"),
+        "minor-major": _tr("minor-major"),
+        "augmented-major": _tr("augmented-major"),
+    }
+
+
+def _degrees(tonic: Name, blind: bool) -> TableFace:
+    told = _tr("In Blind Chords the notes of chords are not looked up.") if blind else ""
+    names = _qualities()
+    rows: list[Row] = []
+    for title, mode in ((_tr("{tonic} major"), "major"), (_tr("{tonic} minor"), "minor")):
+        rows.append(Row((title.format(tonic=tonic.engraved),), heading=True))
+        for row in tables.degrees(tonic, "minor" if mode == "minor" else "major"):
+            last = names[row.quality] if blind else _spaced(row.notes)
+            rows.append(Row((str(row.degree), row.numeral, last)))
+    return TableFace("degrees", (), tuple(rows), told)
+
+
+def _spaced(notes: tuple[str, ...]) -> str:
+    """Notes side by side, far enough apart to be told from accidentals."""
+    return "  ".join(notes)

@@ -1,0 +1,189 @@
+"""How the reference sheet is drawn: a page beside the table, plain type, lines between the rows."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, QSizeF
+from PySide6.QtGui import QPainterPath
+
+from tabletop.boards.cantoludus.reference import (
+    CLOSING,
+    NoteButton,
+    ReferenceFace,
+    Row,
+    SheetFace,
+    TabFace,
+    TableFace,
+)
+from tabletop.table import fonts
+from tabletop.table.lettering import largest
+from tabletop.table.sketch import Sketch, rectangle
+from tabletop.table.theme import mixed
+
+COLUMNS = {"intervals": (0.20, 0.27, 0.18, 0.35), "chords": (0.25, 0.31, 0.44), "degrees": (0.14, 0.24, 0.62)}
+"""By table, the widths of its columns."""
+
+TYPE = 0.66
+"""Size of type by a row's height."""
+
+BETWEEN = 0.04
+"""Of a table's width, what lies between parts that stand side by side."""
+
+TALLEST_ROW = 0.125
+"""A row's height by the table's width: with more room the rows do not grow."""
+
+
+def reference_outline(face: ReferenceFace, size: QSizeF) -> QPainterPath:
+    """Round corners for what can be clicked and for the page."""
+    box = QRectF(0, 0, size.width(), size.height())
+    if isinstance(face, TableFace):
+        return rectangle(box)
+    return rectangle(box, 10.0 if isinstance(face, SheetFace) else 0.18 * min(size.width(), size.height()))
+
+
+def paint_reference(sketch: Sketch, face: ReferenceFace, size: QSizeF) -> None:
+    """Draw a part of the sheet."""
+    match face:
+        case SheetFace():
+            _paint_sheet(sketch, size)
+        case TabFace():
+            _paint_tab(sketch, face, size)
+        case NoteButton():
+            _paint_note(sketch, face, size)
+        case TableFace():
+            _paint_table(sketch, face, size)
+
+
+def _paint_sheet(sketch: Sketch, size: QSizeF) -> None:
+    theme = sketch.theme
+    line = max(1.0, theme.outline)
+    box = QRectF(line / 2, line / 2, size.width() - line, size.height() - line)
+    sketch.fill(rectangle(box, 10.0), theme.card_face)
+    sketch.stroke(rectangle(box, 10.0), theme.card_edge, line)
+
+
+def _paint_tab(sketch: Sketch, face: TabFace, size: QSizeF) -> None:
+    """A tab; the one that is chosen is filled, and underlined by what it opens."""
+    theme = sketch.theme
+    line = max(1.0, theme.outline)
+    box = QRectF(1.5, 1.5, size.width() - 3, size.height() - 3)
+    round_ = 0.18 * size.height()
+    ink = theme.card_ink
+    if face.chosen:
+        sketch.fill(rectangle(box, round_), theme.card_ink)
+        ink = theme.card_face
+    sketch.stroke(rectangle(box, round_), theme.card_ink if face.chosen else theme.card_edge, line)
+    inner = box.adjusted(0.12 * box.height(), 0.16 * box.height(), -0.12 * box.height(), -0.16 * box.height())
+    px = (0.9 if face.words == CLOSING else 0.52) * size.height() * theme.scale**0.4
+    sketch.text(face.words, inner, px, ink, 700 if face.chosen else 600)
+
+
+def _paint_note(sketch: Sketch, face: NoteButton, size: QSizeF) -> None:
+    """A note to choose, light as a white key or dark as a black one; the chosen one in a thick line and underlined."""
+    theme = sketch.theme
+    line = max(1.0, theme.outline)
+    box = QRectF(line / 2, line / 2, size.width() - line, size.height() - line)
+    round_ = 0.18 * size.height()
+    ground, ink = (theme.card_ink, theme.card_face) if face.black else (theme.card_face, theme.card_ink)
+    if face.chosen:
+        ground, ink = theme.accent, theme.accent_ink
+    sketch.fill(rectangle(box, round_), ground)
+    thick = 2.2 * line if face.chosen else line
+    inset = (thick - line) / 2
+    edge = box.adjusted(inset, inset, -inset, -inset)
+    sketch.stroke(rectangle(edge, round_), theme.card_ink if face.chosen else theme.card_edge, thick)
+    room = box.adjusted(thick, 0.10 * box.height(), -thick, -0.10 * box.height())
+    px = 0.66 * box.height()
+    sketch.text(face.name, room, px, ink, 700)
+    if face.chosen:
+        foot = QPainterPath(QPointF(box.left() + 0.25 * box.width(), box.bottom() - 0.13 * box.height()))
+        foot.lineTo(box.right() - 0.25 * box.width(), box.bottom() - 0.13 * box.height())
+        sketch.stroke(foot, ink, max(1.4, 0.05 * box.height()))
+
+
+def _paint_table(sketch: Sketch, face: TableFace, size: QSizeF) -> None:
+    """Heads, rows, and the sentence of Blind Chords."""
+    theme = sketch.theme
+    wide = size.width()
+    high = min(size.height() / face.lines, TALLEST_ROW * wide * theme.scale)
+    top = 0.0
+    if face.heads:
+        _paint_heads(sketch, face, QRectF(0, top, wide, high))
+        top += high
+    across = (wide + BETWEEN * wide) / len(face.parts)
+    room = QRectF(0, 0, across - BETWEEN * wide, high)
+    sizes = _sizes(face, room)
+    for number, rows in enumerate(face.parts):
+        for line, row in enumerate(rows):
+            _paint_row(sketch, face, row, room.translated(number * across, top + line * high), sizes)
+    if face.told:
+        top += high * (max(map(len, face.parts)) + 0.2)
+        room = QRectF(0.04 * wide, top, 0.92 * wide, min(2.2 * high, size.height() - top))
+        sketch.lines(face.told, room, 0.60 * high, theme.card_ink, 600)
+
+
+def _paint_heads(sketch: Sketch, face: TableFace, box: QRectF) -> None:
+    theme = sketch.theme
+    for words, room in zip(face.heads, _columns(face, box), strict=True):
+        sketch.lines(
+            words,
+            room.adjusted(0, 0.08 * box.height(), 0, -0.08 * box.height()),
+            0.46 * box.height(),
+            theme.card_muted,
+            600,
+        )
+    _rule(sketch, box, theme.card_ink, max(1.2, theme.outline))
+
+
+def _sizes(face: TableFace, box: QRectF) -> list[float]:
+    """By column, the size at which all that stands in it fits."""
+    sizes = [TYPE * box.height()] * len(COLUMNS[face.kind])
+    for row in face.rows:
+        if not row.heading:
+            for at, (words, room) in enumerate(zip(row.cells, _columns(face, box), strict=True)):
+                weight, family = _type(face, at)
+                sizes[at] = largest(words, room.width(), box.height(), sizes[at], weight, family)
+    return sizes
+
+
+def _type(face: TableFace, column: int) -> tuple[int, str]:
+    """Weight and family of a column: numerals as musicians set them, what is looked up bold."""
+    if face.kind == "degrees" and column == 1:
+        return 700, fonts.SERIF
+    return 700 if column == len(COLUMNS[face.kind]) - 1 else 600, fonts.SANS
+
+
+def _paint_row(sketch: Sketch, face: TableFace, row: Row, box: QRectF, sizes: list[float]) -> None:
+    theme = sketch.theme
+    if row.heading:
+        room = box.adjusted(0.02 * box.width(), 0.14 * box.height(), 0, -0.06 * box.height())
+        px = min(TYPE * box.height(), 0.12 * box.width())
+        sketch.text(row.cells[0], room, px, theme.card_ink, 700, fonts.SERIF, align=0.0)
+        _rule(sketch, box, theme.card_ink, max(1.2, theme.outline))
+        return
+    for at, (words, room) in enumerate(zip(row.cells, _columns(face, box), strict=True)):
+        if face.kind == "chords" and at == 1:
+            air = 0.06 * box.height()
+            sketch.lines(words, room.adjusted(0, air, 0, -air), 0.44 * box.height(), theme.card_muted, 600)
+        else:
+            weight, family = _type(face, at)
+            align = 0.0 if at == len(row.cells) - 1 else 0.5
+            sketch.text(words, room, sizes[at], theme.card_ink, weight, family, align=align)
+    _rule(sketch, box, mixed(theme.card_edge, theme.card_face, 0.35).name(), max(0.8, 0.6 * theme.outline))
+
+
+def _columns(face: TableFace, box: QRectF) -> list[QRectF]:
+    """The places of a row's cells, with a little air between them."""
+    left, found = box.left(), []
+    for share in COLUMNS[face.kind]:
+        wide = share * box.width()
+        air = 0.03 * box.width()
+        found.append(QRectF(left + air, box.top(), wide - 2 * air, box.height()))
+        left += wide
+    return found
+
+
+def _rule(sketch: Sketch, box: QRectF, colour: str, width: float) -> None:
+    """The line under a row."""
+    line = QPainterPath(QPointF(box.left(), box.bottom() - width / 2))
+    line.lineTo(box.right(), box.bottom() - width / 2)
+    sketch.stroke(line, colour, width)

@@ -1,0 +1,166 @@
+"""A contact sheet of every face of Cantoludus at several sizes.
+
+`python -m tabletop.boards.cantoludus.sheet out.png --theme evening`
+"""
+
+from __future__ import annotations
+
+from engines.cantoludus import deck as decks
+from tabletop.boards import sheet
+from tabletop.boards.cantoludus import dress
+from tabletop.boards.cantoludus.faces import (
+    CARD_RATIO,
+    CHIP_RATIO,
+    PROGRESSION_RATIO,
+    TITLE_RATIO,
+    BackFace,
+    Card,
+    ChordFace,
+    Counter,
+    Do,
+    EffectChip,
+    EffectSign,
+    Face,
+    IntervalFace,
+    NoteFace,
+    PartTitle,
+    ProgressionFace,
+    Wanted,
+    ratio,
+)
+from tabletop.boards.cantoludus.faces_painter import CantoludusPainter
+from tabletop.boards.furniture import CountPlate, PileFace, SeatPlate, ZoneFace
+from tabletop.boards.sheet import GAP, Shown
+
+WIDTHS = (46.0, 70.0, 110.0, 190.0)  # of an upright card: a bank's on a small screen, a row's, a hand's, a large one
+ROW = 1800.0  # logical pixels of a row
+
+_TALL = 1 / CARD_RATIO
+
+
+def cards() -> tuple[Card, ...]:
+    """Every card of the bundled deck."""
+    deck = decks.load()
+    return tuple(dress.face_of(deck, face) for face in range(deck.blank))
+
+
+def closed() -> tuple[Card, ...]:
+    """Every chord of the bundled deck in Blind Chords."""
+    deck = decks.load()
+    return tuple(dress.face_of(deck, face, blind=True) for face in range(deck.first_chord, deck.first_interval))
+
+
+def own() -> tuple[Card, ...]:
+    """Cards such as players write into decks of their own, the most that a deck file may hold among them."""
+    return (
+        NoteFace("Ebb", 2),
+        NoteFace("F##", 7),
+        ChordFace("Faug", "augmented", 4, ("F", "A", "C#"), (5, 9, 1), ("F", "A", "C#")),
+        ChordFace("C#°", "diminished", 4, ("C#", "E", "G"), (1, 4, 7), ("C#", "E", "G")),
+        ChordFace("Gsus4", "suspended fourth", 3, ("G", "C", "D"), (7, 0, 2), ("G", "C", "D")),
+        ChordFace("C5", "power chord", 1, ("C", "G"), (0, 7), ("C",)),
+        ChordFace(
+            "Bbb°7", "diminished seventh", 9, ("Bbb", "Dbb", "Fbb", "Abb"), (9, 0, 3, 7), ("Bbb", "Dbb", "Fbb", "Abb")
+        ),
+        ChordFace("Bm7b5", "half-diminished seventh", 5, ("B", "D", "F", "A"), (11, 2, 5, 9), ("B", "D", "F", "A")),
+        ChordFace(
+            "C#maj13(#11)/E#",
+            "the largest chord that anybody could write down",
+            50,
+            ("C#", "E#", "G#", "B#", "D#", "F##", "A#", "E##", "G##"),
+            (1, 5, 8, 0, 3, 7, 10, 6, 9),
+            ("C#", "E#", "G#", "B#", "D#", "F##", "A#", "E##", "G##"),
+        ),
+        IntervalFace(
+            "A4",
+            "Augmented Fourth",
+            6,
+            (4,),
+            "draw one, then shift a note by three half steps",
+            (EffectSign("draw"), EffectSign("shift", 3)),
+        ),
+        IntervalFace(
+            "dd15",
+            "Doubly Diminished Fifteenth or Double Octave",
+            22,
+            (15,),
+            "first discard two cards, then draw four, put two of the hand back on top of the deck, bank two more cards "
+            "this turn, the opponent discards two, remove one card from the game, and spend two twice",
+            (*(EffectSign(do, 20) for do in EFFECTS[:4]), EffectSign("remove"), EffectSign("spend-twice", 2)),
+        ),
+        ProgressionFace(("bVI", "bVII", "I"), 7),
+        ProgressionFace(("ii", "V", "I", "vi"), 8),
+        ProgressionFace(("I", "III+", "vi", "iv", "I"), 10),
+        ProgressionFace(("bVII", "#vii°", "bIII+", "#iv°", "VII+", "bVI"), 50),
+    )
+
+
+EFFECTS: tuple[Do, ...] = (
+    "draw",
+    "discard",
+    "topdeck",
+    "bank-more",
+    "shift",
+    "opponent-discards",
+    "remove",
+    "recover",
+    "replace-row",
+    "any-accidental",
+    "spend-twice",
+)
+
+
+def furniture() -> tuple[Shown, ...]:
+    """What lies on the table besides cards, its size in widths of an upright card."""
+    backs = [BackFace(), BackFace("deck", 0), BackFace("deck", 1), BackFace("orchestra"), BackFace("progressions")]
+    found = [_card(back) for back in backs]
+    found += [_card(IntervalFace(do, do, 5, (4,), do, (EffectSign(do, 2),))) for do in EFFECTS]
+    found += [Shown(PileFace(BackFace("deck", 0), 18), 1.0, _TALL), Shown(PileFace(BackFace(), 0), 1.0, _TALL)]
+    found += [Shown(PileFace(BackFace("orchestra"), 110), 1.0, _TALL)]
+    found += [Shown(PileFace(BackFace("progressions"), 29), _TALL, _TALL / PROGRESSION_RATIO)]
+    found += [Shown(ZoneFace("card", "Discard"), 1.0, _TALL), Shown(CountPlate(90), 0.4, 0.3)]
+    counters = [Counter(0, 0), Counter(7, 1), Counter(14, 0, 25), Counter(29, 1, 30), Counter(99, 0), Counter(3, 1, 5)]
+    found += [Shown(counter, 1.0, 1.0) for counter in counters]
+    chips = [Wanted("C"), Wanted("C", True), Wanted("F#"), Wanted("F#", True), Wanted("Ebb"), Wanted("Ebb", True)]
+    chips += [Wanted("A", True, True), Wanted(None), Wanted(None, True)]
+    found += [Shown(chip, 0.42, 0.42 / CHIP_RATIO) for chip in chips]
+    titles = [PartTitle("ii"), PartTitle("V", True), PartTitle("bVII"), PartTitle("vii°", True)]
+    found += [Shown(title, 0.52, 0.52 / TITLE_RATIO) for title in titles]
+    waiting = [EffectSign("shift"), EffectSign("shift", 11), EffectSign("any-accidental"), EffectSign("spend-twice")]
+    found += [Shown(EffectChip(sign), 0.42, 0.42 / CHIP_RATIO) for sign in waiting]
+    found += [Shown(SeatPlate("Ana", 0, (("card", 6),), 14, active), 2.0, 0.6) for active in (False, True)]
+    return tuple(found)
+
+
+def pictures() -> tuple[Shown, ...]:
+    """Every picture there is on the table, its size in widths of an upright card."""
+    return (*map(_card, (*cards(), *closed()[::7], *own())), *furniture())
+
+
+def _card(face: Face) -> Shown:
+    shape = ratio(face)
+    return Shown(face, 1.0, _TALL) if shape < 1 else Shown(face, _TALL, _TALL / shape)
+
+
+def specimens() -> list[list[Shown]]:
+    """Every picture at several sizes, in rows."""
+    rows: list[list[Shown]] = []
+    for width in WIDTHS:
+        row: list[Shown] = []
+        used = GAP
+        for face, wide, high in pictures():
+            if row and used + wide * width + GAP > ROW:
+                rows.append(row)
+                row, used = [], GAP
+            row.append(Shown(face, wide * width, high * width))
+            used += wide * width + GAP
+        rows.append(row)
+    return rows
+
+
+def main(arguments: list[str] | None = None) -> int:
+    return sheet.main("Cantoludus", CantoludusPainter(), specimens, arguments)
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

@@ -1,0 +1,89 @@
+"""Chord symbols as musicians write them: the root large, m beside it, figures raised and small, a bass after a slash.
+
+And notes in a row, as many to a line as lets them be largest.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QColor
+
+from tabletop.table import fonts
+from tabletop.table.lettering import largest, music_text
+from tabletop.table.sketch import Sketch
+
+_NOTE = r"[A-G](?:##|bb|[#bx♯♭𝄪𝄫](?![a-z]*[b#]{2}))?"
+_SYMBOL = re.compile(rf"({_NOTE})(m(?!aj)(?:in)?|mi)?([°ø+])?([^{{}}|^_]*?)(/{_NOTE})?")
+_LINES = 3  # in which notes are set at most
+_LEAST, _WIDEST = 0.40, 1.0  # between two notes, in ems
+
+
+def chord_symbol(symbol: str) -> str:
+    """The symbol in the marks of `lettering`: "Bbm7" with a raised 7. What is no chord symbol stays as it is typed."""
+    root, figures, bass = _parts(symbol)
+    return root + (f"^{{{figures}}}" if figures else "") + bass
+
+
+def _parts(symbol: str) -> tuple[str, str, str]:
+    """What stands on the line, what is raised beside it, and the bass."""
+    match = _SYMBOL.fullmatch(symbol.strip())
+    if match is None:
+        return symbol, "", ""
+    root, minor, sign, figures, bass = (part or "" for part in match.groups())
+    plus = "+" if sign == "+" else ""
+    return root + minor + sign.removesuffix("+"), plus + figures.strip(), bass
+
+
+def paint_symbol(sketch: Sketch, symbol: str, box: QRectF, px: float, colour: str | QColor) -> None:
+    """A chord symbol as large as its box lets it be; one too long for a line has its figures below its root."""
+    line = chord_symbol(symbol)
+    root, figures, bass = _parts(symbol)
+    if not figures or largest(line, box.width(), box.height(), px, 700, fonts.SERIF) > 0.5 * px:
+        sketch.text(line, box, px, colour, 700, fonts.SERIF, by_ink=True)
+        return
+    split = box.top() + 0.58 * box.height()
+    upper = QRectF(box.left(), box.top(), box.width(), split - box.top())
+    lower = QRectF(box.left(), split + 0.04 * box.height(), box.width(), box.bottom() - split - 0.04 * box.height())
+    sketch.text(root, upper, px, colour, 700, fonts.SERIF, by_ink=True)
+    sketch.text(figures + bass, lower, 0.6 * px, colour, 700, fonts.SERIF, by_ink=True)
+
+
+def paint_notes(
+    sketch: Sketch, notes: Sequence[str], box: QRectF, px: float, colour: str | QColor, weight: int = 700
+) -> None:
+    """Notes in as many lines as let them be largest, all of one size, `px` at most."""
+    best, rows = 0.0, _in_lines(notes, 1)
+    for lines in range(1, min(_LINES, len(notes)) + 1):
+        tried = _in_lines(notes, lines)
+        size = _size(tried, box, px, weight)
+        if size > 1.04 * best:
+            best, rows = size, tried
+    high = box.height() / len(rows)
+    for number, row in enumerate(rows):
+        widths = [music_text(note, best, weight).ink.width() for note in row]
+        gap = min(_WIDEST * best, (box.width() - sum(widths)) / len(row))
+        x = box.center().x() - (sum(widths) + gap * (len(row) - 1)) / 2
+        for note, wide in zip(row, widths, strict=True):
+            # A hair of room, so that rounding makes no note smaller than its neighbours.
+            place = QRectF(x - 0.01 * best, box.top() + number * high, wide + 0.02 * best, high)
+            sketch.text(note, place, best, colour, weight)
+            x += wide + gap
+
+
+def _in_lines(notes: Sequence[str], lines: int) -> list[Sequence[str]]:
+    """The notes in so many lines, each but the last as long as the first."""
+    columns = -(-len(notes) // lines)
+    return [notes[start : start + columns] for start in range(0, len(notes), columns)]
+
+
+def _size(rows: list[Sequence[str]], box: QRectF, px: float, weight: int) -> float:
+    """The largest size at which every line has its notes apart."""
+    high = 0.86 * box.height() / len(rows)
+    for row in rows:
+        inks = [music_text(note, 1.0, weight).ink for note in row]
+        px = min(px, box.width() / (sum(ink.width() for ink in inks) + _LEAST * len(row)))
+        px = min(px, high / max(ink.height() for ink in inks))
+    return px

@@ -1,0 +1,131 @@
+"""The tray beside the rows: what a card that is bought still wants and what was given for it, the interval card that is
+played, whoever has to choose, and at the end who has won."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator
+
+from engines.cantoludus.legality import claimed_card, free_form
+from engines.cantoludus.state import GATHERED
+from tabletop.boards.cantoludus import choices, dress
+from tabletop.boards.cantoludus.ending import banner
+from tabletop.boards.cantoludus.faces import CARD_RATIO, CHIP_RATIO, TITLE_RATIO, BackFace, PartTitle, Wanted
+from tabletop.boards.cantoludus.seen import Seen
+from tabletop.boards.furniture import ZoneFace
+from tabletop.table.arrange import row
+from tabletop.table.layout import ANCHOR, Flag, Part, Placement, Plate, Rect, Spot, Zone
+
+PLAY = ("play", 0, 0)
+"""The tray itself: gifts and interval cards are dropped on it."""
+
+SETTLED = ("settle", 0, 0)
+"""In Blind Chords: says that what is laid is all."""
+
+CHIP_GAP = 0.12
+"""Between two chips, in parts of their height."""
+
+LARGEST_CHIP = 0.24
+"""Height of a chip by the tray's at most."""
+
+Line = tuple[tuple[float, Hashable], ...]
+"""A line of chips: width by height, and the face."""
+
+
+def tray_parts(seen: Seen, rect: Rect) -> Iterator[Part]:
+    """Everything in the tray."""
+    view = seen.view
+    inner = rect.inset(8.0)
+    high = min(0.5 * rect.height, rect.width)
+    yield Placement(Spot(GATHERED, ANCHOR), *rect.centre, high * CARD_RATIO, high, face=BackFace())
+    end = banner(seen.game, view)
+    if end is not None:
+        yield Plate(("end", 0, 0), rect.inset(0.02 * rect.width, 0.1 * rect.height), end, depth=6.0)
+        return
+    gathering = seen.gathering
+    said = "" if gathering is not None or view.laid else _said(seen)
+    yield Zone(PLAY, rect, face=ZoneFace("strip" if not said else "card", said), depth=-3.0)
+    waiting = dress.waiting(view.shifts, view.wilds, len(view.doubled)) if view.phase in ("act", "gather") else ()
+    if waiting:
+        foot = 0.17 * inner.height
+        yield from _chips(tuple((CHIP_RATIO, face) for face in waiting), "waits", _foot(inner, foot))
+        inner = Rect(inner.x, inner.y, inner.width, inner.height - foot - 6.0)
+    if gathering is None:
+        yield from _laid(seen, inner)
+        return
+    if view.claim is not None and free_form(seen.game.deck, view, claimed_card(view)):
+        foot = max(30.0, 0.16 * inner.height)
+        ready = Flag.CLICKABLE | Flag.TARGET if view.given and seen.acting else Flag.DIM
+        yield Zone(SETTLED, _foot(inner, foot), face=ZoneFace("strip", "That is all"), depth=-1.0, flags=ready)
+        inner = Rect(inner.x, inner.y, inner.width, inner.height - foot - 6.0)
+    lines = tuple(_lines(seen))
+    share = 0.0 if not lines else 0.36 if len(lines) == 1 else 0.56
+    upper = share * inner.height
+    yield from _price(lines, Rect(inner.x, inner.y, inner.width, upper), LARGEST_CHIP * rect.height)
+    yield from _laid(seen, Rect(inner.x, inner.y + upper + 6.0, inner.width, inner.height - upper - 6.0))
+
+
+def _said(seen: Seen) -> str:
+    """What an empty tray says: what it is for, or what is asked of whom."""
+    view = seen.view
+    effect = choices.effect_of(view)
+    if effect and view.to_move is not None:
+        return f"{view.seats[view.to_move]}: {seen.game.rules.words[f'choose-{effect}']}"
+    return "" if view.phase == "deal" else "Intervals are played here"
+
+
+def _foot(rect: Rect, high: float) -> Rect:
+    return Rect(rect.x, rect.bottom - high, rect.width, high)
+
+
+def _lines(seen: Seen) -> Iterator[Line]:
+    """The price, a line for each of its parts: the numeral of a chord, and a chip for each note."""
+    for part in seen.price:
+        chips: list[tuple[float, Hashable]] = []
+        full = part.card is not None or (bool(part.notes) and all(note.given for note in part.notes))
+        if part.title:
+            chips.append((TITLE_RATIO, PartTitle(part.title, full)))
+        if part.card is not None and not seen.view.blind:
+            notes = seen.game.deck.chord_notes(part.card)
+            chips += [(CHIP_RATIO, dress.wanted(note, True, by_chord=True)) for note in notes]
+        elif part.card is not None:
+            chips.append((CHIP_RATIO, Wanted(None, True, by_chord=True)))
+        chips += [(CHIP_RATIO, dress.wanted(note.note, note.given)) for note in part.notes]
+        if chips:
+            yield tuple(chips)
+
+
+def _price(lines: tuple[Line, ...], rect: Rect, largest: float) -> Iterator[Plate]:
+    """Lines of chips, all chips of one size."""
+    if not lines:
+        return
+    widest = max(sum(ratio for ratio, _ in line) + CHIP_GAP * (len(line) - 1) for line in lines)
+    high = min(rect.width / widest, rect.height / (len(lines) + CHIP_GAP * (len(lines) - 1)), largest)
+    step = (1 + CHIP_GAP) * high
+    top = rect.y + (rect.height - step * (len(lines) - 1) - high) / 2
+    left = rect.x + (rect.width - widest * high) / 2
+    for number, line in enumerate(lines):
+        x = left
+        for at, (ratio, face) in enumerate(line):
+            box = Rect(x, top + step * number, ratio * high, high)
+            yield Plate(("price", number, at), box, face, depth=1.0)
+            x += ratio * high + CHIP_GAP * high
+
+
+def _chips(line: Line, key: str, rect: Rect) -> Iterator[Plate]:
+    """One line of chips in the middle of a rectangle."""
+    widest = sum(ratio for ratio, _ in line) + CHIP_GAP * (len(line) - 1)
+    high = min(rect.height, rect.width / widest)
+    x = rect.centre[0] - widest * high / 2
+    for at, (ratio, face) in enumerate(line):
+        yield Plate((key, at, 0), Rect(x, rect.centre[1] - high / 2, ratio * high, high), face, depth=1.0)
+        x += (ratio + CHIP_GAP) * high
+
+
+def _laid(seen: Seen, rect: Rect) -> Iterator[Placement]:
+    """What lies gathered, in the order in which it was given; an interval card while its effects happen."""
+    laid = seen.view.laid
+    high = rect.height
+    wide = min(high * CARD_RATIO, rect.width)
+    high = wide / CARD_RATIO
+    for i, ((card, _), slot) in enumerate(zip(laid, row(len(laid), rect, wide, gap=5.0), strict=True)):
+        yield Placement(Spot(GATHERED, i), slot.x, slot.y, wide, high, 0.0, 3.0 + 0.01 * i, seen.face(card))

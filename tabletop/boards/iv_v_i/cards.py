@@ -1,0 +1,19 @@
+"""Every card of an IV-V-I deck as it is painted by itself."""
+
+from __future__ import annotations
+
+from engines.iv_v_i.deck import IvviDeck
+from tabletop.boards.iv_v_i import dress
+from tabletop.boards.iv_v_i.faces import CARD_RATIO
+from tabletop.boards.iv_v_i.faces_painter import IvviPainter
+from tabletop.boards.sheet import Shown
+
+
+def painter() -> IvviPainter:
+    """What paints them."""
+    return IvviPainter()
+
+
+def card(deck: IvviDeck, card: int) -> Shown:
+    """A card's face, its size in widths of a card."""
+    return Shown(dress.face_of(deck, card), 1.0, 1 / CARD_RATIO)

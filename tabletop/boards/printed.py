@@ -1,0 +1,129 @@
+"""All different cards of a deck, laid out in rows with their names: what a sheet of them shows.
+
+A game whose board has a module `cards` beside it can be shown: `painter()` makes what paints its cards, `card(deck,
+card)` tells the face of an engine's card and its size in widths of a usual card.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Hashable, Sequence
+from itertools import groupby
+from typing import Any, NamedTuple
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter
+
+from engines.kernel import decks
+from engines.kernel.contract import Game
+from tabletop import boards
+from tabletop.table import fonts
+from tabletop.table.painter import FacePainter
+from tabletop.table.theme import Theme
+
+CAPTION = 13
+"""Pixels of the letters of a card's name, at a type scale of 1."""
+
+LETTERS = 0.122
+"""Their size in widths of a card, where that is more."""
+
+TIMES = "×"
+
+
+class PrintedCard(NamedTuple):
+    """A card: its face, its size in widths of a usual card, what it is called, and how many there are."""
+
+    face: Hashable
+    width: float
+    height: float
+    name: str
+    copies: int
+
+
+class Spacing(NamedTuple):
+    """Logical pixels: a usual card's width, the least that lies between two cards, the size of a name's letters."""
+
+    unit: float
+    gap: float
+    letters: float
+
+    @property
+    def caption(self) -> float:
+        """The height of a name."""
+        return round(self.letters * 1.5)
+
+
+class Place(NamedTuple):
+    """Where a card lies, and how wide its name under it may be."""
+
+    box: QRectF
+    room: float
+
+
+class Laid(NamedTuple):
+    """Where cards lie, in their order, and how high all of them are together."""
+
+    places: tuple[Place, ...]
+    height: float
+
+
+def painter(game_id: str) -> FacePainter | None:
+    """What paints the cards of a game; None where they cannot be shown."""
+    module = boards.beside(game_id, "cards")
+    made: FacePainter | None = None if module is None else module.painter()
+    return made
+
+
+def cards(game: Game[Any, Any]) -> tuple[PrintedCard, ...]:
+    """The different cards of the deck that a game is loaded with; none where they cannot be shown."""
+    module = boards.beside(game.info.id, "cards")
+    if module is None:
+        return ()
+    made = []
+    for card, copies in enumerate(decks.copies(game)):
+        if copies:
+            shown = module.card(game.deck, card)
+            made.append(PrintedCard(shown.face, shown.width, shown.height, game.card_name(card), copies))
+    return tuple(made)
+
+
+def spacing(unit: float, theme: Theme) -> Spacing:
+    """What suits cards of a width."""
+    return Spacing(unit, max(10.0, unit * 0.14), max(CAPTION * theme.scale, unit * LETTERS))
+
+
+def lay_out(shown: Sequence[PrintedCard], width: float, space: Spacing) -> Laid:
+    """Cards in rows that fill that width; cards of another size begin a new row."""
+    places: list[Place] = []
+    y = space.gap
+    for (wide, high), group in groupby(shown, key=lambda card: (card.width, card.height)):
+        across, down = wide * space.unit, high * space.unit
+        number = len(list(group))
+        in_row = max(1, int((width - space.gap) // (across + space.gap)))
+        gap = (width - in_row * across) / (in_row + 1) if in_row > 1 else space.gap
+        step = down + space.caption + space.gap
+        for n in range(number):
+            box = QRectF(gap + n % in_row * (across + gap), y + n // in_row * step, across, down)
+            places.append(Place(box, across + gap - 4))
+        y += math.ceil(number / in_row) * step
+    return Laid(tuple(places), y if places else 0.0)
+
+
+def paint_name(painter: QPainter, card: PrintedCard, place: Place, space: Spacing, theme: Theme) -> None:
+    """A card's name under it, and how many there are of it where there are several."""
+    box = place.box
+    line = QRectF(box.center().x() - place.room / 2, box.bottom(), place.room, space.caption)
+    times = f"{TIMES}{card.copies}" if card.copies > 1 else ""
+    font, strong = fonts.sans(space.letters), fonts.sans(space.letters, 700)
+    many = QFontMetricsF(strong).horizontalAdvance(f" {times}") if times else 0.0
+    name = QFontMetricsF(font).elidedText(card.name, Qt.TextElideMode.ElideRight, line.width() - many)
+    wide = QFontMetricsF(font).horizontalAdvance(name)
+    left = line.center().x() - (wide + many) / 2
+    middle = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
+    painter.setPen(QColor(theme.text))
+    painter.setFont(font)
+    painter.drawText(QRectF(left, line.top(), wide + 2, line.height()), middle, name)
+    if times:
+        painter.setFont(strong)
+        painter.setPen(QColor(theme.muted))
+        painter.drawText(QRectF(left + wide, line.top(), many + 2, line.height()), middle, f" {times}")

@@ -1,0 +1,126 @@
+"""`consort decks`: list, check, copy and show the decks that matches can be played with.
+
+The exit status of `check` is 1 where a file is no deck; each is told in one sentence.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+from typing import Any
+
+import engines
+from engines import BadData, ConsortError
+from engines.kernel.contract import Game
+from tabletop.shell import decks
+from tabletop.shell.cli import complain
+
+THEMES = ("evening", "paper", "projector")
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    games = sorted(engines.GAMES)
+    parts = parser.add_subparsers(dest="part", required=True, metavar="list | check | copy | show")
+    parts.add_parser("list", help="every deck, what it holds, whether it reads")
+    check = parts.add_parser("check", help="say what a deck file holds, or what is wrong with it")
+    check.add_argument("file", type=Path, nargs="+", metavar="FILE", help="a deck file")
+    check.add_argument("--game", choices=games, help="which game it is for (default: found out)")
+    copy = parts.add_parser("copy", help="copy a game's own deck to your folder, to be changed there")
+    copy.add_argument("game", choices=games, help="whose deck")
+    copy.add_argument("name", nargs="?", default="", metavar="NAME", help="of the copy (default: my-deck)")
+    show = parts.add_parser("show", help="paint all cards of a deck into a picture")
+    show.add_argument("file", type=Path, metavar="FILE", help="a deck file")
+    show.add_argument("--out", type=Path, required=True, metavar="a.png", help="the picture to write")
+    show.add_argument("--game", choices=games, help="which game it is for (default: found out)")
+    show.add_argument("--theme", choices=THEMES, default="evening", help="of the picture (default: evening)")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    match arguments.part:
+        case "list":
+            return _list()
+        case "check":
+            return max(_check(path, arguments.game) for path in arguments.file)
+        case "copy":
+            return _copy(arguments.game, arguments.name)
+        case _:
+            return _show(arguments.file, arguments.game, arguments.out, arguments.theme)
+
+
+def _list() -> int:
+    rows = [(kept.game, kept.name or "(comes with Consort)", _told(kept)) for kept in decks.every()]
+    across = [max(len(row[column]) for row in rows) for column in (0, 1)]
+    for game_id, name, told in rows:
+        print(f"{game_id:{across[0]}}  {name:{across[1]}}  {told}")
+    print(f"Your decks lie in {decks.folder()}, in a folder for each game.")
+    return 0
+
+
+def _told(kept: decks.Kept) -> str:
+    try:
+        return holds(engines.load(kept.game, kept.path))
+    except BadData as error:
+        return f"does not read: {error}"
+
+
+def holds(game: Game[Any, Any]) -> str:
+    """What a deck holds, in words."""
+    held = decks.holding(game)
+    return f"{held.cards} cards, {held.faces} different"
+
+
+def read(path: Path, game_id: str | None) -> Game[Any, Any]:
+    """The game that a deck file is for, with that deck. Raises BadData with a sentence where there is none, or no
+    single one."""
+    named = game_id or decks.game_of(path)
+    if named is not None:
+        return engines.load(named, path)
+    found = decks.fitting(path)
+    if len(found) > 1:
+        titles = " and ".join(f"{game.info.title} ({game.info.id})" for game in found)
+        raise BadData(path.name, "", f"can be read as a deck of {titles}; say with --game which it is")
+    return found[0]
+
+
+def _check(path: Path, game_id: str | None) -> int:
+    try:
+        game = read(path, game_id)
+    except ConsortError as error:
+        print(error, file=sys.stderr)
+        return 1
+    print(f"{path.name}: a deck of {game.info.title}, {holds(game)}")
+    return 0
+
+
+def _copy(game_id: str, name: str) -> int:
+    try:
+        path = decks.copy(decks.Kept(game_id), name or decks.free_name(game_id))
+    except ConsortError as error:
+        return complain(error)
+    print(path)
+    return 0
+
+
+def _show(path: Path, game_id: str | None, out: Path, theme_id: str) -> int:
+    from tabletop.shell import qt_check
+
+    if out.suffix.lower() != ".png":
+        return complain(f"{out}: the picture is a PNG, so its name should end in .png.")
+    sentence = qt_check.paint_only()
+    if sentence is not None:
+        return complain(sentence)
+    from tabletop.shell import deck_picture
+
+    try:
+        game = read(path, game_id)
+        deck_picture.write(game, out, theme_id)
+    except BadData as error:
+        print(error, file=sys.stderr)
+        return 1
+    except ConsortError as error:
+        return complain(error)
+    except OSError as error:
+        return complain(f"{out}: cannot be written ({error.strerror}).")
+    print(f"{out}: {holds(game)}")
+    return 0

@@ -1,0 +1,84 @@
+"""Reading decks beside the window: a large one takes longer than a window may stand still."""
+
+from __future__ import annotations
+
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from typing import NamedTuple
+
+from PySide6.QtCore import QObject, Signal
+
+from engines import BadData
+from tabletop.boards import printed
+from tabletop.boards.printed import PrintedCard
+from tabletop.shell import decks, games
+from tabletop.shell.decks import Holding, Kept
+
+
+class Reading(NamedTuple):
+    """A deck as it was read: its cards and what it holds, or what is `wrong` with it."""
+
+    kept: Kept
+    cards: tuple[PrintedCard, ...] = ()
+    held: Holding = Holding(0, 0)
+    wrong: BadData | None = None
+
+
+def read(kept: Kept, language: str = "") -> Reading:
+    """Read a deck through the rules of its game."""
+    try:
+        game = games.load(kept.game, kept.path, language)
+    except BadData as error:
+        return Reading(kept, wrong=error)
+    return Reading(kept, printed.cards(game), decks.holding(game))
+
+
+class Reader(QObject):
+    """Reads one deck after the other; `done` brings each reading."""
+
+    done = Signal(object)
+    _came = Signal(object)
+
+    def __init__(self, language: str = "", parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._language = language
+        self._waiting: list[Kept] = []
+        self._busy = False
+        self._closed = False
+        self._thread = ThreadPoolExecutor(1, "deck reader")
+        self._came.connect(self._take)
+
+    def ask(self, kept: Kept, first: bool = False) -> None:
+        """Have a deck read, before all others that wait or after them."""
+        if kept in self._waiting:
+            self._waiting.remove(kept)
+        self._waiting.insert(0 if first else len(self._waiting), kept)
+        self._go_on()
+
+    def close(self) -> None:
+        """Read nothing any more."""
+        self._closed = True
+        self._waiting.clear()
+        self._thread.shutdown(wait=True, cancel_futures=True)
+
+    def _go_on(self) -> None:
+        if self._waiting and not self._busy and not self._closed:
+            self._busy = True
+            self._thread.submit(self._work, self._waiting.pop(0))
+
+    def _work(self, kept: Kept) -> None:
+        """In the other thread."""
+        try:
+            found: Reading | Exception = read(kept, self._language)
+        except Exception as error:  # a fault of ours: it is raised where the window tells it
+            found = error
+        with suppress(RuntimeError):  # nobody is there any more
+            self._came.emit(found)
+
+    def _take(self, found: Reading | Exception) -> None:
+        self._busy = False
+        self._go_on()
+        if isinstance(found, Exception):
+            raise found
+        if not self._closed:
+            self.done.emit(found)

@@ -1,0 +1,46 @@
+"""Hearing of decks that are saved, whichever way an editor does that: into the file, or beside it and renamed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+
+from PySide6.QtCore import QFileSystemWatcher, QObject, QTimer, Signal
+
+REST = 150
+"""Milliseconds without a further change after which a file is taken to be saved."""
+
+
+class DeckWatch(QObject):
+    """Watches some folders and files in them; `changed` comes once after whatever happened there."""
+
+    changed = Signal()
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._wanted: tuple[Path, ...] = ()
+        self._system = QFileSystemWatcher(self)
+        self._rest = QTimer(self)
+        self._rest.setSingleShot(True)
+        self._rest.setInterval(REST)
+        self._rest.timeout.connect(self._settled)
+        self._system.fileChanged.connect(lambda _: self._rest.start())
+        self._system.directoryChanged.connect(lambda _: self._rest.start())
+
+    def follow(self, paths: Iterable[Path]) -> None:
+        """Watch these and nothing else; what is not there yet is watched as soon as it is."""
+        self._wanted = tuple(dict.fromkeys(paths))
+        self._renew()
+
+    def _settled(self) -> None:
+        self._renew()
+        self.changed.emit()
+
+    def _renew(self) -> None:
+        """A file that was replaced is another one, which the system does not watch by itself."""
+        watched = {*self._system.files(), *self._system.directories()}
+        wanted = {str(path) for path in self._wanted if path.exists()}
+        if watched - wanted:
+            self._system.removePaths(sorted(watched - wanted))
+        if wanted - watched:
+            self._system.addPaths(sorted(wanted - watched))

@@ -1,0 +1,181 @@
+"""Decks that players make: a folder for each game beside the matches, every deck a file in it. No Qt here.
+
+A deck file is data only, TOML of at most `reading.LARGEST_DECK` bytes, and is read by its game's own loader.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+from itertools import count
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import engines
+from engines import BadData, ConsortError, Record
+from engines.kernel import decks, reading
+from engines.kernel.contract import Game
+from engines.kernel.text import showable
+from tabletop.shell import folders
+
+SUFFIX = ".toml"
+
+MOST = 500
+"""How many decks of a game are listed."""
+
+LONGEST_NAME = 60
+"""Characters of a deck's name, which is its file's."""
+
+_FORBIDDEN = set('/\\:*?"<>|')
+_RESERVED = re.compile(r"(con|prn|aux|nul|com\d|lpt\d)([.].*)?", re.IGNORECASE)
+"""Names that files cannot have on one system or another."""
+
+
+class NotKept(ConsortError):
+    """A deck could not be written; nothing that was there has changed."""
+
+
+class Kept(NamedTuple):
+    """A deck that can be chosen: a file of the user's, or with no path the one that comes with the game."""
+
+    game: str
+    path: Path | None = None
+
+    @property
+    def name(self) -> str:
+        """What the deck is called."""
+        return self.path.stem if self.path is not None else ""
+
+
+class Holding(NamedTuple):
+    """What a deck holds: cards in all, and how many different ones."""
+
+    cards: int
+    faces: int
+
+
+def folder(game_id: str = "") -> Path:
+    """Where the user's decks of a game lie; without one, where the games' folders do. It need not be there yet."""
+    return folders.data() / "decks" / game_id
+
+
+def own(game_id: str) -> list[Kept]:
+    """The user's decks of a game, by name."""
+    try:
+        paths = [path for path in folder(game_id).iterdir() if path.suffix == SUFFIX and path.is_file()]
+    except OSError:
+        return []
+    paths.sort(key=lambda path: (path.stem.casefold(), path.stem))
+    return [Kept(game_id, path) for path in paths[:MOST]]
+
+
+def every() -> list[Kept]:
+    """All decks there are: each game's own, then the user's for it."""
+    return [kept for game_id in engines.GAMES for kept in (Kept(game_id), *own(game_id))]
+
+
+def holding(game: Game[Any, Any]) -> Holding:
+    """What the deck of a game holds."""
+    copies = decks.copies(game)
+    return Holding(sum(copies), sum(map(bool, copies)))
+
+
+def played_with(record: Record) -> str:
+    """The name of the deck that a match is played with; empty for the one that comes with the game."""
+    deck = record.header.deck
+    return "" if deck.digest == engines.load(record.header.game).deck.digest else deck.name.removesuffix(SUFFIX)
+
+
+# -- which game a file is for
+
+
+def game_of(path: Path) -> str | None:
+    """The game in whose folder a file of the user's lies; None for a file from elsewhere."""
+    place = path.absolute().parent
+    if place.parent.resolve() != folder().resolve():
+        return None
+    return place.name if place.name in engines.GAMES else None
+
+
+def fitting(path: Path) -> list[Game[Any, Any]]:
+    """The games that a file is a deck of. Raises BadData where there is none: the complaint of the game whose tables
+    the file mostly has, or a sentence that names all games."""
+    data = reading.parse_toml(reading.read_text(path), path.name)
+    found: list[Game[Any, Any]] = []
+    complaints: dict[str, BadData] = {}
+    for game_id in engines.GAMES:
+        try:
+            found.append(engines.load(game_id, path))
+        except BadData as error:
+            complaints[game_id] = error
+    if found:
+        return found
+    tables = {game_id: len(data.keys() & engines.load(game_id).deck.data().keys()) for game_id in complaints}
+    most = max(tables.values())
+    nearest = [game_id for game_id, known in tables.items() if known == most]
+    if 2 * most > len(data) and len(nearest) == 1:
+        wrong = complaints[nearest[0]]
+        raise BadData(wrong.file, wrong.place, f"{wrong.reason} (read as a deck of {_title(nearest[0])})")
+    raise BadData(
+        path.name, "", f"expected a deck of {_list(list(complaints), 'or')}, found the tables of none of them"
+    )
+
+
+def _title(game_id: str) -> str:
+    return engines.load(game_id).info.title
+
+
+def _list(games: list[str], last: str) -> str:
+    titles = [_title(game_id) for game_id in games]
+    return f" {last} ".join([", ".join(titles[:-1]), titles[-1]] if len(titles) > 1 else titles)
+
+
+# -- writing
+
+
+def text_of(kept: Kept) -> str:
+    """A deck file as it is written, comments and all. Raises BadData."""
+    if kept.path is None:
+        return decks.bundled_text(engines.load(kept.game).deck.name)
+    return reading.read_text(kept.path)
+
+
+def free_name(game_id: str, name: str = "my-deck") -> str:
+    """A name that no deck of the game has yet."""
+    names = (name if number == 1 else f"{name}-{number}" for number in count(1))
+    return next(name for name in names if not (folder(game_id) / (name + SUFFIX)).exists())
+
+
+def copy(kept: Kept, name: str) -> Path:
+    """Copy a deck under a new name to the user's folder of its game, as it is written. Raises NotKept and BadData."""
+    stem = name.strip().removesuffix(SUFFIX).strip()
+    wrong = _wrong_with(stem)
+    if wrong:
+        raise NotKept(wrong)
+    text = text_of(kept)
+    path = folder(kept.game) / (stem + SUFFIX)
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        file = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o666)
+        try:
+            with os.fdopen(file, "w", encoding="utf-8", newline="\n") as written:
+                written.write(text)
+        except OSError:
+            path.unlink(missing_ok=True)
+            raise
+    except FileExistsError:
+        raise NotKept(f"{path}: is there already; give the copy another name.") from None
+    except OSError as error:
+        raise NotKept(f"{path}: cannot be written ({error.strerror}).") from None
+    return path
+
+
+def _wrong_with(name: str) -> str:
+    """Why a deck cannot have that name, in a sentence; empty where it can."""
+    if not name:
+        return "A deck needs a name."
+    if len(name) > LONGEST_NAME or len(name.encode(errors="replace")) > 200:
+        return f"A deck's name has at most {LONGEST_NAME} characters."
+    if not showable(name) or _FORBIDDEN & set(name) or name[0] == "." or name[-1] == "." or _RESERVED.fullmatch(name):
+        return f"“{name[:LONGEST_NAME]}” cannot be a file's name; use letters, digits, spaces and hyphens."
+    return ""

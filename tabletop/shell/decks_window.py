@@ -1,0 +1,518 @@
+"""The decks of every game: those that come with Consort and the player's own, with their cards as the file has them.
+
+A file is read again whenever it is saved. While it cannot be read the last good picture stays, greyed, under the one
+sentence that says what is wrong.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import (
+    QCoreApplication,
+    QEvent,
+    QFile,
+    QModelIndex,
+    QPersistentModelIndex,
+    QRectF,
+    QSize,
+    Qt,
+    QUrl,
+    Signal,
+)
+from PySide6.QtGui import QColor, QDesktopServices, QKeyEvent, QPainter
+from PySide6.QtWidgets import (
+    QDialogButtonBox,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QListWidget,
+    QListWidgetItem,
+    QPushButton,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from engines import ConsortError
+from tabletop.boards import printed
+from tabletop.shell import decks, games, icons
+from tabletop.shell.controls import Dialog, muted
+from tabletop.shell.deck_preview import DeckPreview
+from tabletop.shell.deck_reader import Reader, Reading
+from tabletop.shell.deck_watch import DeckWatch
+from tabletop.shell.decks import Holding, Kept
+from tabletop.shell.look import Look
+from tabletop.table import fonts
+from tabletop.table.announce import announce
+
+SIZE = (1160, 700)
+"""Of the window, in logical pixels at a type scale of 1."""
+
+LIST = 270
+
+DECK = Qt.ItemDataRole.UserRole
+DETAIL = Qt.ItemDataRole.UserRole + 1
+BAD = Qt.ItemDataRole.UserRole + 2
+
+Stamp = tuple[int, int]
+"""When a file was changed last, and how large it is."""
+
+
+class DeckRow(QStyledItemDelegate):
+    """A deck in the list: its name, what it holds in a quieter line, a sign where it does not read. A game without a
+    deck behind it is a heading."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self._look = look
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
+        scale = self._look.theme.scale
+        return QSize(100, round((50 if index.data(DECK) is not None else 38) * scale))
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        theme, scale = self._look.theme, self._look.theme.scale
+        rect = QRectF(option.rect)
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        words = rect.adjusted(12 * scale, 0, -10 * scale, 0)
+        middle = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+        if index.data(DECK) is None:
+            painter.setFont(fonts.serif(17 * scale, 700))
+            painter.setPen(QColor(theme.text))
+            painter.drawText(words.adjusted(-6 * scale, 8 * scale, 0, 0), middle, str(index.data()))
+            painter.restore()
+            return
+        chosen = bool(option.state & QStyle.StateFlag.State_Selected)
+        if chosen:
+            painter.fillRect(rect, QColor(theme.accent))
+        if index.data(BAD):
+            side = 20 * scale
+            sign = QRectF(words.right() - side, rect.center().y() - side / 2, side, side)
+            icons.draw(painter, "warning", sign, theme.accent_ink if chosen else theme.refusal)
+            words.setRight(sign.left() - 6 * scale)
+        half = words.height() / 2
+        lines = (
+            (str(index.data()), fonts.sans(15 * scale, 600), theme.text, words.adjusted(0, 5 * scale, 0, -half)),
+            (str(index.data(DETAIL)), fonts.sans(13 * scale), theme.muted, words.adjusted(0, half, 0, -6 * scale)),
+        )
+        for text, font, ink, box in lines:
+            painter.setFont(font)
+            painter.setPen(QColor(theme.accent_ink if chosen else ink))
+            line = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, int(box.width()))
+            painter.drawText(box, middle, line)
+        painter.restore()
+
+
+class Decks(Dialog):
+    """The window. `play_asked` brings a game and a deck's path, None for the deck that comes with the game."""
+
+    play_asked = Signal(str, object)
+
+    def __init__(self, look: Look, game_id: str, language: str = "", parent: QWidget | None = None) -> None:
+        super().__init__(look, QCoreApplication.translate("Dialog", "Decks"), parent)
+        self._language = language
+        self._titles = games.titles(language)
+        self._readings: dict[Kept, tuple[Stamp, Reading]] = {}
+        self._good: dict[Kept, Reading] = {}
+        self._checking = False
+        self._shown: Kept | None = None  # whose cards the preview has
+        self._reader = Reader(language, self)
+        self._reader.done.connect(self._take)
+        self._watch = DeckWatch(self)
+        self._watch.changed.connect(self._files_changed)
+        self._build()
+        self._list_decks(Kept(game_id))
+        self.list.setFocus()
+        self.finished.connect(lambda _: self._reader.close())
+
+    # -- setting up
+
+    def _build(self) -> None:
+        scale = self.look.theme.scale
+        self.list = QListWidget()
+        self.list.setObjectName("decks")
+        self.list.setAccessibleName(self.tr("Decks"))
+        self.list.setItemDelegate(DeckRow(self.look))
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.list.currentItemChanged.connect(lambda item, _: self._choose(item))
+        self.copy_button = self._act(self.tr("Copy…"), self.ask_copy)
+        self.edit_button = self._act(self.tr("Open in editor"), self.open_in_editor)
+        self.folder_button = self._act(self.tr("Show folder"), self.show_folder)
+        self.check_button = self._act(self.tr("Check"), self.check)
+        self.remove_button = self._act(self.tr("Remove…"), self.ask_remove)
+        acts = QGridLayout()
+        acts.setSpacing(round(8 * scale))
+        acts.addWidget(self.copy_button, 0, 0, 1, 2)
+        rest = (self.edit_button, self.folder_button, self.check_button, self.remove_button)
+        for number, button in enumerate(rest):
+            acts.addWidget(button, 1 + number // 2, number % 2)
+        left = QWidget()
+        left.setFixedWidth(round(LIST * scale))
+        column = QVBoxLayout(left)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(round(12 * scale))
+        column.addWidget(self.list, 1)
+        column.addLayout(acts)
+
+        self.name = QLabel()
+        self.name.setObjectName("deckName")
+        self.holds = muted("")
+        self.answer = QLabel()
+        self.answer.setWordWrap(True)
+        self.answer.setTextFormat(Qt.TextFormat.PlainText)
+        self.preview = DeckPreview(self.look)
+        right = QVBoxLayout()
+        right.setSpacing(round(6 * scale))
+        head = QHBoxLayout()
+        head.setSpacing(round(12 * scale))
+        head.addWidget(self.name)
+        head.addWidget(self.holds, 1, Qt.AlignmentFlag.AlignBottom)
+        right.addLayout(head)
+        right.addWidget(self.answer)
+        right.addWidget(self.preview, 1)
+        both = QHBoxLayout()
+        both.setSpacing(round(22 * scale))
+        both.addWidget(left)
+        both.addLayout(right, 1)
+        self.content.addLayout(both, 1)
+
+        self.button(self.tr("Close"), QDialogButtonBox.ButtonRole.RejectRole)
+        self.play_button = self.button(
+            self.tr("Play with this deck"), QDialogButtonBox.ButtonRole.AcceptRole, default=True
+        )
+        self.play_button.clicked.connect(self._play)
+        self.setMinimumSize(round(640 * scale), round(440 * scale))
+        self.resize(round(SIZE[0] * scale), round(SIZE[1] * scale))
+        self._dress()
+
+    def _act(self, words: str, what: object) -> QPushButton:
+        button = QPushButton(words)
+        button.setAutoDefault(False)
+        button.setProperty("dense", True)
+        button.clicked.connect(what)
+        return button
+
+    # -- the list
+
+    @property
+    def chosen(self) -> Kept | None:
+        """The deck that is chosen."""
+        item = self.list.currentItem()
+        kept: Kept | None = item.data(DECK) if item is not None else None
+        return kept
+
+    def _list_decks(self, choose: Kept | None) -> None:
+        """List what there is now, and choose a deck of it."""
+        every = decks.every()
+        self.list.blockSignals(True)
+        self.list.clear()
+        current: QListWidgetItem | None = None
+        for kept in every:
+            if kept.path is None:
+                heading = QListWidgetItem(self._titles[kept.game])
+                heading.setFlags(Qt.ItemFlag.NoItemFlags)
+                self.list.addItem(heading)
+            item = QListWidgetItem(self._name_of(kept))
+            item.setData(DECK, kept)
+            self.list.addItem(item)
+            self._tell_row(item)
+            if kept == choose or (current is None and choose is not None and kept.game == choose.game):
+                current = item
+        self.list.blockSignals(False)
+        self.list.setCurrentItem(current or self.list.item(1))
+        for kept in every:
+            known = self._readings.get(kept)
+            if known is None or known[0] != _stamp(kept):
+                self._reader.ask(kept, first=kept == self.chosen)
+        self._follow()
+
+    def _follow(self) -> None:
+        chosen = self.chosen
+        places = [decks.folder(), *(decks.folder(game_id) for game_id in self._titles)]
+        files = [chosen.path] if chosen is not None and chosen.path is not None else []
+        self._watch.follow([*places, *files])
+
+    def _name_of(self, kept: Kept) -> str:
+        return kept.name or self.tr("The deck of the game")
+
+    def _tell_row(self, item: QListWidgetItem) -> None:
+        kept: Kept = item.data(DECK)
+        known = self._readings.get(kept)
+        reading = known[1] if known is not None else None
+        if reading is None:
+            detail = " "
+        elif reading.wrong is not None:
+            detail = self.tr("does not read")
+        else:
+            detail = self._words_of(reading.held)
+        bad = reading is not None and reading.wrong is not None
+        item.setData(DETAIL, detail)
+        item.setData(BAD, bad)
+        item.setData(Qt.ItemDataRole.AccessibleTextRole, f"{self._titles[kept.game]}: {item.text()}, {detail}")
+
+    def _words_of(self, held: Holding) -> str:
+        return self.tr("{cards} cards, {faces} different").format(cards=held.cards, faces=held.faces)
+
+    def _choose(self, item: QListWidgetItem | None) -> None:
+        kept: Kept | None = item.data(DECK) if item is not None else None
+        if kept is None:
+            return
+        self._follow()
+        self.say("")
+        own = kept.path is not None
+        self.edit_button.setEnabled(own)
+        self.edit_button.setToolTip("" if own else self.tr("Copy it first: this deck belongs to Consort."))
+        self.remove_button.setEnabled(own)
+        self.name.setText(f"{self._titles[kept.game]} · {self._name_of(kept)}")
+        self.name.setToolTip(str(kept.path) if own else "")
+        known = self._readings.get(kept)
+        if known is None or known[0] != _stamp(kept):
+            self._reader.ask(kept, first=True)
+        if known is not None:
+            self._show(known[1])
+        else:
+            self.holds.setText("")
+            self._answer(self._hint(kept))
+            self.play_button.setEnabled(False)
+
+    # -- readings
+
+    def _files_changed(self) -> None:
+        """Something was saved, renamed or removed in a deck folder."""
+        chosen = self.chosen
+        gone = chosen is not None and chosen.path is not None and not chosen.path.exists()
+        self._list_decks(chosen)
+        if gone and chosen is not None:
+            self._answer(self.tr("{name} is not there any more.").format(name=f"{chosen.name}{decks.SUFFIX}"))
+        elif chosen is not None:
+            self._reader.ask(chosen, first=True)  # whatever its stamp: some clocks are coarse
+
+    def _take(self, reading: Reading) -> None:
+        kept = reading.kept
+        self._readings[kept] = (_stamp(kept), reading)
+        for row in range(self.list.count()):
+            item = self.list.item(row)
+            if item.data(DECK) == kept:
+                self._tell_row(item)
+        if kept != self.chosen:
+            return
+        self._show(reading)
+        if self._checking and reading.wrong is None:
+            self._answer(self.tr("It reads: {holds}.").format(holds=self._words_of(reading.held)))
+        self._checking = False
+
+    def _show(self, reading: Reading) -> None:
+        """Show the chosen deck as it was read last."""
+        kept = reading.kept
+        wrong = reading.wrong
+        self.play_button.setEnabled(wrong is None)
+        if wrong is not None:
+            self._answer(str(wrong), trouble=True)
+            good = self._good.get(kept)
+            self.holds.setText(self._words_of(good.held) if good is not None else "")
+            if self._shown != kept:
+                self._paint(good or reading)
+            self.preview.set_grey(True)
+            return
+        self._good[kept] = reading
+        self.holds.setText(self._words_of(reading.held))
+        self._answer(self._hint(kept))
+        if self._shown == kept:
+            self.preview.renew(reading.cards)
+        else:
+            self._paint(reading)
+
+    def _paint(self, reading: Reading) -> None:
+        if reading.wrong is not None:
+            words = self.tr("No picture yet: the deck does not read.")
+        else:
+            words = self.tr("The cards of this game have no pictures of their own.")
+        game_id = reading.kept.game
+        self.preview.show_cards(game_id, printed.painter(game_id), reading.cards, words)
+        self._shown = reading.kept if reading.wrong is None else None
+
+    def _hint(self, kept: Kept) -> str:
+        if kept.path is None:
+            return self.tr("Copy it to make a deck of your own.")
+        return self.tr("Change the file in any editor: the cards follow as it is saved.")
+
+    def _answer(self, sentence: str, trouble: bool = False) -> None:
+        """Say something of the chosen deck."""
+        if sentence == self.answer.text():
+            return
+        self.answer.setProperty("role", "refusal" if trouble else "muted")
+        self.answer.style().polish(self.answer)
+        self.answer.setText(sentence)
+        announce(self, sentence)
+
+    # -- what can be done
+
+    def ask_copy(self) -> None:
+        """Ask for the name of a copy of the chosen deck."""
+        kept = self.chosen
+        if kept is None:
+            return
+        dialog = AskName(self.look, kept, self._name_of(kept), self)
+        dialog.copied.connect(self._copied)
+        _open(dialog)
+
+    def _copied(self, kept: Kept) -> None:
+        self._list_decks(kept)
+        self.list.setFocus()
+
+    def open_in_editor(self) -> None:
+        """Open the chosen deck's file with what the system opens such files with."""
+        kept = self.chosen
+        if kept is None or kept.path is None:
+            return
+        self.say("")
+        if not QDesktopServices.openUrl(QUrl.fromLocalFile(str(kept.path))):
+            sentence = self.tr("The system knows no editor for {file}; open it with one of yours.")
+            self.say(sentence.format(file=kept.path))
+
+    def show_folder(self) -> None:
+        """Open the folder of the chosen game's decks."""
+        kept = self.chosen
+        if kept is None:
+            return
+        place = decks.folder(kept.game)
+        try:
+            place.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            self.say(self.tr("{folder} cannot be made ({reason}).").format(folder=place, reason=error.strerror))
+            return
+        self._follow()
+        self.say("")
+        if not QDesktopServices.openUrl(QUrl.fromLocalFile(str(place))):
+            self.say(self.tr("The system shows no folders; yours is {folder}.").format(folder=place))
+
+    def check(self) -> None:
+        """Read the chosen deck again, and say that it was."""
+        kept = self.chosen
+        if kept is None:
+            return
+        self._checking = True
+        self._reader.ask(kept, first=True)
+
+    def ask_remove(self) -> None:
+        """Ask whether the chosen deck is to go."""
+        kept = self.chosen
+        if kept is None or kept.path is None:
+            return
+        dialog = Sure(self.look, kept.path.name, self)
+        dialog.accepted.connect(lambda: self._remove(kept))
+        _open(dialog)
+
+    def _remove(self, kept: Kept) -> None:
+        if not QFile(str(kept.path)).moveToTrash():
+            self.say(self.tr("{file} could not be moved to the trash; it is still there.").format(file=kept.path))
+            return
+        self._readings.pop(kept, None)
+        self._good.pop(kept, None)
+        self._list_decks(Kept(kept.game))
+        self.list.setFocus()
+
+    def _play(self) -> None:
+        kept = self.chosen
+        if kept is not None:
+            self.play_asked.emit(kept.game, kept.path)
+            self.accept()
+
+    # -- events
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Delete and self.list.hasFocus() and self.remove_button.isEnabled():
+            self.ask_remove()
+        else:
+            super().keyPressEvent(event)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Back from an editor: what a folder elsewhere did not tell is looked up."""
+        if event.type() == QEvent.Type.ActivationChange and self.isActiveWindow() and self.isVisible():
+            chosen = self.chosen
+            known = self._readings.get(chosen) if chosen is not None else None
+            if chosen is not None and known is not None and known[0] != _stamp(chosen):
+                self._files_changed()
+        super().changeEvent(event)
+
+    def _dress(self, _: object = None) -> None:
+        super()._dress()
+        if hasattr(self, "name"):
+            theme = self.look.theme
+            px = round(20 * theme.scale)
+            style = f"font-family: '{fonts.SERIF}'; font-size: {px}px; font-weight: 700; color: {theme.text};"
+            self.name.setStyleSheet(style)
+
+
+class AskName(Dialog):
+    """Asks what a copy is to be called, and makes it."""
+
+    copied = Signal(object)
+
+    def __init__(self, look: Look, kept: Kept, name: str, parent: QWidget | None = None) -> None:
+        super().__init__(look, QCoreApplication.translate("Dialog", "Copy a deck"), parent)
+        self._kept = kept
+        self.set_width(460)
+        place = decks.folder(kept.game)
+        words = self.tr(
+            "A file of your own with all cards of “{name}”, to be changed as you like. It lies in {folder}."
+        )
+        self.content.addWidget(muted(words.format(name=name, folder=place)))
+        self.line = QLineEdit(decks.free_name(kept.game, kept.name or "my-deck"))
+        self.line.setMaxLength(decks.LONGEST_NAME)
+        self.line.setAccessibleName(self.tr("Name of the copy"))
+        self.line.selectAll()
+        self.line.textChanged.connect(lambda _: self.say(""))
+        self.content.addWidget(self.line)
+        self.button(self.tr("Cancel"), QDialogButtonBox.ButtonRole.RejectRole)
+        copy = self.button(self.tr("Copy"), QDialogButtonBox.ButtonRole.AcceptRole, default=True)
+        copy.clicked.connect(self._copy)
+        self.line.setFocus()
+
+    def _copy(self) -> None:
+        try:
+            path = decks.copy(self._kept, self.line.text())
+        except ConsortError as error:
+            self.say(str(error))
+            return
+        self.copied.emit(Kept(self._kept.game, path))
+        self.accept()
+
+
+class Sure(Dialog):
+    """Asks before a deck goes."""
+
+    def __init__(self, look: Look, file: str, parent: QWidget | None = None) -> None:
+        super().__init__(look, QCoreApplication.translate("Dialog", "Remove this deck?"), parent)
+        self.set_width(460)
+        words = self.tr("{file} goes to the trash. Matches that were played with it keep their cards.")
+        self.content.addWidget(muted(words.format(file=file)))
+        keep = self.button(self.tr("Keep it"), QDialogButtonBox.ButtonRole.RejectRole, default=True)
+        remove = self.button(self.tr("Move to trash"), QDialogButtonBox.ButtonRole.AcceptRole)
+        remove.clicked.connect(self.accept)
+        keep.setFocus()
+
+
+def _open(dialog: Dialog) -> None:
+    dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    dialog.setWindowModality(Qt.WindowModality.WindowModal)
+    dialog.show()
+
+
+def _stamp(kept: Kept) -> Stamp:
+    """What tells one state of a file from another."""
+    path: Path | None = kept.path
+    if path is None:
+        return 0, 0
+    try:
+        found = path.stat()
+    except OSError:
+        return -1, -1
+    return found.st_mtime_ns, found.st_size

@@ -1,0 +1,52 @@
+"""Random positions, bought from in a random order, each step held against the oracle that tries everything."""
+
+from __future__ import annotations
+
+import random
+
+from cantoludus_table import at_random
+from naive import Naive
+
+from engines.cantoludus.actions import Claim, Give, GiveChord
+from engines.cantoludus.game import Cantoludus
+from engines.cantoludus.legality import claimed_card, free_form
+from engines.cantoludus.state import Acquired, State
+
+
+def compare(game: Cantoludus, seed: int, positions: int, most: int = 6) -> int:
+    """Claims and gifts of so many positions; how many gifts were compared. Raises AssertionError."""
+    chance = random.Random(seed)
+    compared = 0
+    for _ in range(positions):
+        state = at_random(chance, game, most)
+        compared += _claims(game, state, chance)
+    return compared
+
+
+def _claims(game: Cantoludus, state: State, chance: random.Random) -> int:
+    """Every card of the rows; one that can be bought is bought, gift by gift."""
+    deck, oracle = game.deck, Naive(game.deck, state)
+    allowed = []
+    for row, cards in (("orchestra", state.orchestra), ("progressions", state.progressions)):
+        for at, card in enumerate(cards):
+            assert card is not None
+            claim = Claim(row, at)  # type: ignore[arg-type]
+            if not free_form(deck, state, card):
+                assert bool(game.check(state, claim)) == oracle.affordable(card), (state, card)
+                allowed += [claim] if game.check(state, claim) else []
+    return _buy(game, game.play(state, chance.choice(allowed))[0], chance) if allowed else 0
+
+
+def _buy(game: Cantoludus, state: State, chance: random.Random) -> int:
+    compared = 0
+    card = claimed_card(state)
+    while state.phase == "gather":
+        legal = {gift for gift in game.legal(state) if isinstance(gift, (Give, GiveChord))}
+        assert legal, "whatever is claimed can be bought"
+        wanted = Naive(game.deck, state).allowed(card, state.given)
+        assert legal == wanted, (state, legal ^ wanted)
+        compared += len(legal)
+        state, events = game.play(state, chance.choice(sorted(legal, key=repr)))
+    bought = any(isinstance(event, Acquired) for event in events)
+    assert bought != state.failed, "it ends with the purchase, or in Blind Chords with a wrong note"
+    return compared

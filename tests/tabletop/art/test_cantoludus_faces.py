@@ -1,0 +1,523 @@
+"""Every face of Cantoludus in every theme, from small to large: drawn, legible, inside its edge, always the same."""
+
+from collections import Counter as Tally
+from collections.abc import Hashable
+from functools import cache
+from itertools import combinations
+from pathlib import Path
+from typing import get_args
+
+import pytest
+from msgspec.structs import replace
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtGui import QColor, QImage, QPainter
+
+from engines.cantoludus import deck as decks
+from engines.cantoludus.deck_file import Do, Effect
+from tabletop import boards
+from tabletop.boards.cantoludus import dress, effect_signs, emblem, octave, sheet
+from tabletop.boards.cantoludus.faces import (
+    CARD_RATIO,
+    PROGRESSION_RATIO,
+    AccidentalFace,
+    BackFace,
+    Card,
+    ChordFace,
+    Counter,
+    EffectSign,
+    Face,
+    IntervalFace,
+    NoteFace,
+    ProgressionFace,
+    Wanted,
+    ratio,
+)
+from tabletop.boards.cantoludus.faces_chords import BY_HEART
+from tabletop.boards.cantoludus.faces_painter import CantoludusPainter
+from tabletop.boards.cantoludus.faces_progressions import quality
+from tabletop.boards.cantoludus.frame import CHORD, INTERVAL, NOTE, PROGRESSION
+from tabletop.boards.cantoludus.symbols import chord_symbol
+from tabletop.boards.furniture import CountPlate, ZoneFace
+from tabletop.table import theme
+from tabletop.table.lettering import music_text
+from tabletop.table.sketch import Sketch, Written
+from tabletop.table.theme import Theme, contrast, mixed
+
+pytestmark = pytest.mark.usefixtures("qapp")
+
+DECK = decks.load()
+CARDS = sheet.cards()
+NOTES = tuple(card for card in CARDS if isinstance(card, NoteFace))
+SIGNS = tuple(card for card in CARDS if isinstance(card, AccidentalFace))
+CHORDS = tuple(card for card in CARDS if isinstance(card, ChordFace))
+INTERVALS = tuple(card for card in CARDS if isinstance(card, IntervalFace))
+PROGRESSIONS = tuple(card for card in CARDS if isinstance(card, ProgressionFace))
+CLOSED = sheet.closed()
+OWN = sheet.own()
+EVENING = theme.load("evening")
+WIDTHS = {"a bank's": 46.0, "a row's": 70.0, "a hand's": 110.0, "large": 200.0}
+ROW = 70.0
+"""Width of a card in a row on a screen of 1024 x 768."""
+
+
+def draw(face: Hashable, size: QSizeF, look: Theme, margin: float = 8.0) -> tuple[QImage, list[Written]]:
+    """The face with some room round it, to see what leaves its box."""
+    image = QImage(
+        round(size.width() + 2 * margin), round(size.height() + 2 * margin), QImage.Format.Format_ARGB32_Premultiplied
+    )
+    image.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(image)
+    painter.translate(margin, margin)
+    try:
+        written = CantoludusPainter().draw(painter, face, size, look)
+    finally:
+        painter.end()
+    return image, written
+
+
+def card_size(face: Face, width: float) -> QSizeF:
+    """The size of a card among upright ones of that width."""
+    upright = QSizeF(width, width / CARD_RATIO)
+    return upright if ratio(face) < 1 else upright.transposed()
+
+
+@cache
+def texts(face: Face, width: float, look: Theme) -> list[Written]:
+    """What is written on a card among upright ones of that width."""
+    return draw(face, card_size(face, width), look)[1]
+
+
+def said(face: Face, width: float, look: Theme) -> list[str]:
+    return [text.text for text in texts(face, width, look)]
+
+
+def pixels(image: QImage) -> list[int]:
+    return memoryview(image.constBits()).cast("I").tolist()
+
+
+def outside(image: QImage, margin: int) -> list[int]:
+    """The pixels of a frame that wide."""
+    wide, high = image.width(), image.height()
+    sides = [
+        (0, 0, wide, margin),
+        (0, high - margin, wide, margin),
+        (0, 0, margin, high),
+        (wide - margin, 0, margin, high),
+    ]
+    return [pixel for side in sides for pixel in pixels(image.copy(*side))]
+
+
+def corners(box: QRectF) -> list[QPointF]:
+    return [box.topLeft(), box.topRight(), box.bottomLeft(), box.bottomRight()]
+
+
+@pytest.fixture(params=theme.BUNDLED)
+def dressed(request: pytest.FixtureRequest) -> Theme:
+    return theme.load(request.param)
+
+
+# -- every face
+
+
+@pytest.mark.parametrize("width", WIDTHS.values(), ids=WIDTHS)
+def test_every_face_is_drawn_within_its_edge(dressed: Theme, width: float) -> None:
+    for face, wide, high in sheet.pictures():
+        size = QSizeF(round(wide * width), round(high * width))
+        image, written = draw(face, size, dressed)
+        assert len(set(pixels(image))) > 4, face
+        assert set(outside(image, 7)) == {0}, face
+        edge = CantoludusPainter().outline(face, size)
+        for text in written:
+            assert text.box.adjusted(-0.6, -0.6, 0.6, 0.6).contains(text.ink), (face, text)
+            assert all(edge.contains(corner) for corner in corners(text.ink)), (face, text)
+
+
+@pytest.mark.parametrize("width", WIDTHS.values(), ids=WIDTHS)
+def test_no_two_texts_of_a_face_touch(dressed: Theme, width: float) -> None:
+    for face, wide, high in sheet.pictures():
+        written = draw(face, QSizeF(wide * width, high * width), dressed)[1]
+        for one, other in combinations(written, 2):
+            both = one.ink.intersected(other.ink)
+            lines_of_one_text = one.box == other.box and both.height() < 0.34 * one.ink.height()
+            assert both.isEmpty() or lines_of_one_text, (face, one.text, other.text)
+
+
+def test_painting_is_deterministic(dressed: Theme) -> None:
+    for face, wide, high in sheet.pictures():
+        size = QSizeF(46 * wide, 46 * high)
+        assert draw(face, size, dressed)[0] == draw(face, size, dressed)[0], face
+
+
+@pytest.mark.parametrize("width", WIDTHS.values(), ids=WIDTHS)
+def test_cards_that_differ_look_different(dressed: Theme, width: float) -> None:
+    pictures: dict[bytes, Face] = {}
+    backs = (BackFace(), BackFace("deck", 0), BackFace("deck", 1), BackFace("orchestra"), BackFace("progressions"))
+    every: tuple[Card, ...] = (*CARDS, *CLOSED, *OWN, *backs)
+    for face in every:
+        key = bytes(draw(face, card_size(face, width), dressed)[0].constBits())
+        assert key not in pictures, (face, pictures[key])
+        pictures[key] = face
+
+
+def test_an_unknown_face_is_refused() -> None:
+    with pytest.raises(TypeError, match="no face such as 'joker'"):
+        draw("joker", QSizeF(20, 20), EVENING)
+
+
+def test_progressions_lie_on_their_side() -> None:
+    assert {ratio(card) for card in PROGRESSIONS} == {PROGRESSION_RATIO}
+    upright: tuple[Card, ...] = (*NOTES, *SIGNS, *CHORDS, *INTERVALS, BackFace("orchestra"), BackFace("deck", 1))
+    assert {ratio(card) for card in upright} == {CARD_RATIO}
+    assert ratio(BackFace("progressions")) == PROGRESSION_RATIO
+
+
+# -- from the deck
+
+
+def test_every_card_of_the_deck_has_a_face() -> None:
+    assert len(CARDS) == DECK.blank
+    kinds = [NoteFace, AccidentalFace, ChordFace, IntervalFace, ProgressionFace]
+    firsts = [0, DECK.first_sign, DECK.first_chord, DECK.first_interval, DECK.first_progression, DECK.blank]
+    for kind, first, last in zip(kinds, firsts, firsts[1:], strict=False):
+        assert all(isinstance(card, kind) for card in CARDS[first:last]), kind
+    assert dress.face_of(DECK, DECK.blank) == BackFace()
+
+
+def test_a_note_knows_its_key_by_its_spelling() -> None:
+    keys = {note.name: note.key for note in NOTES}
+    assert (keys["C"], keys["C#"], keys["Db"], keys["Bb"], keys["B"]) == (0, 1, 1, 10, 11)
+
+
+def test_a_shift_counts_half_steps_and_the_others_cards() -> None:
+    assert dress.effect_sign(Effect("shift", 1, 3)) == EffectSign("shift", 3)
+    assert dress.effect_sign(Effect("draw", 2, 3)) == EffectSign("draw", 2)
+
+
+def test_effects_that_wait_are_chips() -> None:
+    waiting = [chip.effect for chip in dress.waiting((1, 2), 1, 2)]
+    twice = EffectSign("spend-twice")
+    assert waiting == [EffectSign("shift", 1), EffectSign("shift", 2), EffectSign("any-accidental"), twice, twice]
+
+
+# -- what a card tells
+
+
+def name_of(card: Card) -> str:
+    """What is said aloud of a card, as it is written."""
+    match card:
+        case NoteFace():
+            return card.name
+        case AccidentalFace():
+            return {"#": "♯", "b": "♭"}.get(card.sign, card.sign)
+        case ChordFace():
+            return chord_symbol(card.symbol)
+        case IntervalFace():
+            return card.symbol
+        case ProgressionFace():
+            return card.numerals[0]
+        case _:
+            raise AssertionError(card)
+
+
+@pytest.mark.parametrize("width", WIDTHS.values(), ids=WIDTHS)
+def test_the_name_said_aloud_is_written_largest(dressed: Theme, width: float) -> None:
+    for card in (*CARDS, *CLOSED):
+        written = texts(card, width, dressed)
+        mine = max(text.ink.height() for text in written if text.text == name_of(card))
+        others = [text for text in written if text.text not in getattr(card, "numerals", (name_of(card),))]
+        assert mine > max((text.ink.height() for text in others), default=0.0), card
+
+
+def test_a_small_card_can_still_be_read(dressed: Theme) -> None:
+    """On a card of 46 x 64: letters of its name 12 px high or more, points and half steps 6 px or more."""
+    for card in (*CARDS, *CLOSED):
+        heights = Tally[str]()
+        for text in texts(card, 46.0, dressed):
+            heights[text.text] = max(heights[text.text], round(10 * text.ink.height()))
+        assert heights[name_of(card)] >= 120, card
+        if isinstance(card, ChordFace | ProgressionFace):
+            assert heights[str(card.points)] >= 60, card
+        if isinstance(card, IntervalFace):
+            assert heights[str(card.half_steps)] >= 60, card
+
+
+def test_a_large_card_tells_everything(dressed: Theme) -> None:
+    for card in CARDS:
+        words = said(card, 200.0, dressed)
+        match card:
+            case NoteFace():
+                assert words.count(card.name) == 2
+            case AccidentalFace():
+                assert "with a note" in words
+            case ChordFace():
+                assert card.quality in " ".join(words)
+                assert str(card.points) in words
+                assert {"Cost", "Play as"} <= set(" ".join(words).replace("Play as", "Cost").split()) | {"Play as"}
+                assert Tally(words) >= Tally([*card.notes, *card.play_as]), card
+            case IntervalFace():
+                assert {card.symbol, card.name, str(card.half_steps)} <= set(words)
+                assert card.text in " ".join(words), card
+                assert all(effect_signs.number(effect) in ("", *words) for effect in card.effects), card
+            case ProgressionFace():
+                assert {*card.numerals, str(card.points), *map(quality, card.numerals)} <= set(words)
+
+
+def test_a_card_in_a_row_tells_its_rule_in_every_theme(dressed: Theme) -> None:
+    """However large a theme's type: pictures and words give way, the rules do not."""
+    for card in (*CARDS, *OWN):
+        words = said(card, ROW, dressed)
+        match card:
+            case ChordFace():
+                assert Tally(words) >= Tally([*card.notes, *card.play_as, str(card.points)]), card
+            case IntervalFace():
+                assert str(card.half_steps) in words
+                text = card.text in " ".join(words)
+                short = Tally(words) >= Tally(effect_signs.words(effect) for effect in card.effects)
+                counts = Tally(words) >= Tally(effect_signs.number(effect) or words[0] for effect in card.effects)
+                assert text or short or counts, card
+            case ProgressionFace():
+                assert Tally(words) >= Tally([*card.numerals, str(card.points)]), card
+
+
+def test_what_a_chord_costs_can_be_read_in_a_row(dressed: Theme) -> None:
+    """Type of 10 px or more on every chord of the bundled deck."""
+    for card in CHORDS:
+        for text in texts(card, ROW, dressed):
+            if text.text in card.notes:
+                px = text.ink.height() / music_text(text.text, 1.0, 700).ink.height()
+                assert px >= 10.0, (card, text)
+
+
+@pytest.mark.parametrize("width", [ROW, 84.0, 96.0, 110.0, 150.0, 200.0])
+def test_what_an_interval_does_can_be_read(dressed: Theme, width: float) -> None:
+    """In its own words only where they have the size to be read, else in a few words of 7.5 px or more."""
+    for card in INTERVALS:
+        written = [text for text in texts(card, width, dressed) if text.box.top() > 0.45 * width / CARD_RATIO]
+        in_full = [text for text in written if text.text in card.text and " " in text.text]
+        short = [text for text in written if text.text in map(effect_signs.words, card.effects)]
+        assert in_full or short, card
+        for text in in_full:
+            assert text.ink.height() / music_text(text.text, 1.0, 600).ink.height() >= 9.45 * dressed.scale, (
+                card,
+                text,
+            )
+        for text in short:
+            assert text.ink.height() / music_text(text.text, 1.0, 700).ink.height() >= 7.5, (card, text)
+
+
+# -- players' own decks
+
+
+def test_nine_notes_and_six_numerals_are_all_there() -> None:
+    largest = max((card for card in OWN if isinstance(card, ChordFace)), key=lambda card: len(card.notes))
+    longest = max((card for card in OWN if isinstance(card, ProgressionFace)), key=lambda card: len(card.numerals))
+    assert (len(largest.notes), len(longest.numerals)) == (9, 6)
+    for width in WIDTHS.values():
+        assert Tally(said(largest, width, EVENING)) >= Tally([*largest.notes, *largest.play_as])
+        assert Tally(said(longest, width, EVENING)) >= Tally(longest.numerals)
+
+
+def test_the_longest_texts_shrink_and_wrap() -> None:
+    card = IntervalFace(
+        "AAAAAAAAAAAAAAAA15",
+        "An Interval " * 9,
+        24,
+        (15,),
+        "take it or leave it, " * 12,
+        (EffectSign("draw", 20),) * 12,
+    )
+    chord = ChordFace("C" + "sus4add13no3" * 5, "a quality of many words " * 4, 50, ("C", "G"), (0, 7), ("C",))
+    for face in (card, chord, replace(chord, notes=(), keys=(), play_as=(), closed=True)):
+        for width in WIDTHS.values():
+            size = card_size(face, width)
+            image, written = draw(face, size, EVENING)
+            assert set(outside(image, 7)) == {0}
+            assert all(text.box.adjusted(-0.6, -0.6, 0.6, 0.6).contains(text.ink) for text in written)
+    assert " ".join(said(card, 400.0, EVENING)).count("take it or leave it,") == 12
+
+
+def test_every_effect_has_a_sign_and_words() -> None:
+    assert set(effect_signs.SIGNS) == set(get_args(Do)) == set(sheet.EFFECTS)
+    for do in sheet.EFFECTS:
+        assert effect_signs.words(EffectSign(do, 1)), do
+        assert "3" in effect_signs.words(EffectSign(do, 3)), do
+        assert "3" in effect_signs.number(EffectSign(do, 3)), do
+
+
+@pytest.mark.parametrize(
+    ("typed", "set_as"),
+    [
+        ("C", "C"),
+        ("Ebm", "Ebm"),
+        ("F#m7", "F#m^{7}"),
+        ("Cmaj7", "C^{maj7}"),
+        ("C♯°", "C♯°"),
+        ("Bb°7", "Bb°^{7}"),
+        ("Bbb°7", "Bbb°^{7}"),
+        ("Bø7", "Bø^{7}"),
+        ("Faug", "F^{aug}"),
+        ("F+", "F^{+}"),
+        ("Gsus4", "G^{sus4}"),
+        ("D7#9", "D^{7#9}"),
+        ("Bbm7b5", "Bbm^{7b5}"),
+        ("C/E", "C/E"),
+        ("C6/9", "C^{6/9}"),
+        ("Tristan", "Tristan"),
+        ("A{b|c}", "A{b|c}"),
+    ],
+)
+def test_chord_symbols_are_set_as_musicians_write_them(typed: str, set_as: str) -> None:
+    assert chord_symbol(typed) == set_as
+
+
+# -- Blind Chords
+
+
+@pytest.mark.parametrize("width", WIDTHS.values(), ids=WIDTHS)
+def test_a_closed_chord_gives_nothing_away(dressed: Theme, width: float) -> None:
+    """Whatever its notes are, every pixel is the same; and no text on it is a note but its symbol."""
+    row = DECK.chord(DECK.first_chord + 30)
+    other = replace(row, notes=("B", "D", "F"), play_as=("Ebb",))
+    assert dress.chord_face(row) != dress.chord_face(other)
+    pictures = [draw(dress.chord_face(r, blind=True), card_size(BackFace(), width), dressed)[0] for r in (row, other)]
+    assert pictures[0] == pictures[1]
+    for card, face in zip(CLOSED, range(DECK.first_chord, DECK.first_interval), strict=True):
+        open_card = dress.face_of(DECK, face)
+        assert isinstance(card, ChordFace)
+        assert isinstance(open_card, ChordFace)
+        assert replace(open_card, notes=(), keys=(), play_as=(), closed=True) == card
+        assert len(said(card, width, dressed)) <= 5
+        assert not set(said(card, width, dressed)) & (set(open_card.notes) - {card.symbol})
+
+
+def test_a_closed_chord_looks_closed() -> None:
+    assert BY_HEART in said(CLOSED[0], ROW, EVENING)
+    size = card_size(CLOSED[0], 200.0)
+    image = draw(CLOSED[0], size, EVENING, 0.0)[0]
+    curtain = QColor(EVENING.family(CHORD).fill).rgb()
+    lower = pixels(image.copy(0, round(0.66 * image.height()), image.width(), round(0.3 * image.height())))
+    assert lower.count(curtain) > 0.3 * len(lower)
+
+
+def test_only_chords_are_closed() -> None:
+    for face in [*range(DECK.first_chord), *range(DECK.first_interval, DECK.blank)]:
+        assert dress.face_of(DECK, face, blind=True) == dress.face_of(DECK, face)
+
+
+# -- told twice
+
+
+def test_the_kinds_of_card_have_edges_of_their_own(dressed: Theme) -> None:
+    families = [dressed.family(kind) for kind in (NOTE, CHORD, INTERVAL, PROGRESSION)]
+    assert len({family.edge for family in families}) == 4
+    assert len({family.fill for family in families}) == 4
+
+
+def test_a_note_that_is_there_is_told_by_more_than_colour(dressed: Theme) -> None:
+    """A missing one is dashed on a pale ground; one that is there is solid, with a tick: in black and white too."""
+    size = QSizeF(60, 48)
+    for note in ("C", "F#", None):
+        missing, there, by_chord = (
+            draw(Wanted(note, *how), size, dressed, 0.0)[0].convertToFormat(QImage.Format.Format_Grayscale8)
+            for how in ((False,), (True,), (True, True))
+        )
+        assert missing.pixelColor(12, 9).lightness() - there.pixelColor(12, 9).lightness() > 120
+        edge = {missing.pixelColor(x, 1).lightness() > 200 for x in range(14, 46)}
+        assert edge == {True, False}, "the outline is dashed"
+        tick = {there.pixelColor(x, 11).lightness() > 150 for x in range(40, 57)}
+        assert tick == {True, False}
+        assert there != by_chord
+
+
+def test_what_is_not_settled_is_a_question() -> None:
+    assert [text.text for text in draw(Wanted(None), QSizeF(40, 32), EVENING)[1]] == ["?"]
+    assert [text.text for text in draw(Wanted("Eb", True), QSizeF(40, 32), EVENING)[1]] == ["Eb"]
+
+
+def test_the_kind_of_a_numerals_chord_is_written_out() -> None:
+    assert [quality(n) for n in ("V", "bVI", "ii", "#iv", "vii°", "III+")] == [
+        "major",
+        "major",
+        "minor",
+        "minor",
+        "dim",
+        "aug",
+    ]
+
+
+# -- keys, counter, contrast
+
+
+@pytest.mark.parametrize("key", range(12))
+def test_a_small_piano_fills_the_key_that_is_meant(dressed: Theme, key: int) -> None:
+    box = QRectF(4, 4, 210, 60)
+    family = dressed.family(NOTE)
+    image = QImage(220, 70, QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(image)
+    octave.paint_octave(Sketch(painter, dressed), box, {key}, family)
+    painter.end()
+    for other, foot in octave.feet(box).items():
+        aside = QPointF(0, -11) if other in (1, 3, 6, 8, 10) else QPointF(11, 0)
+        beside = image.pixelColor((foot + aside).toPoint())
+        assert (beside.name() == family.fill) == (other == key), (key, other)
+
+
+@pytest.mark.parametrize("width", [40.0, 70.0, 130.0])
+def test_a_counter_shows_every_sum(dressed: Theme, width: float) -> None:
+    seen = set()
+    for points in range(100):
+        image, written = draw(Counter(points, points % 2, 25), QSizeF(width, width), dressed)
+        assert str(points) in [text.text for text in written]
+        seen.add(bytes(image.constBits()))
+    assert len(seen) == 100
+
+
+def test_the_counters_discs_meet_in_the_window() -> None:
+    """At the top the tens stand above the ones."""
+    written = draw(Counter(37, 0), QSizeF(140, 140), EVENING, 0.0)[1]
+    above = sorted(
+        (t for t in written if abs(t.ink.center().x() - 70) < 2 and t.ink.center().y() < 40), key=lambda t: t.ink.top()
+    )
+    assert [text.text for text in above] == ["3", "7"]
+    whole = next(text for text in written if text.text == "37")
+    assert whole.ink.height() > 3 * above[0].ink.height()
+
+
+def test_every_ground_bears_its_ink(dressed: Theme) -> None:
+    """Grounds mixed from a theme's colours: what is written on them has the contrast that the theme promises."""
+    for kind in (NOTE, CHORD, INTERVAL, PROGRESSION):
+        family = dressed.family(kind)
+        for share in (0.15, 0.2, 0.3):
+            ground = mixed(family.tint, dressed.card_face, share).name()
+            assert contrast(dressed.card_ink, ground) >= dressed.contrast, (kind, share)
+            assert contrast(family.fill, ground) >= dressed.contrast, (kind, share)
+        head = mixed(dressed.card_face, family.tint, 0.75).name()
+        assert contrast(dressed.card_muted, head) >= dressed.contrast, kind
+
+
+# -- sheet and sign
+
+
+def test_the_sheet_can_be_written(tmp_path: Path) -> None:
+    out = tmp_path / "sheet.png"
+    assert sheet.main([str(out), "--theme", "paper"]) == 0
+    assert QImage(str(out)).width() > 1000
+
+
+def test_the_sheet_shows_furniture_too() -> None:
+    kinds = {type(face) for face, _, _ in sheet.pictures()}
+    assert {ZoneFace, CountPlate, Counter, Wanted, BackFace} <= kinds
+
+
+def test_the_games_sign_stays_in_its_square(dressed: Theme) -> None:
+    assert boards.emblem("cantoludus") is emblem.paint
+    image = QImage(120, 120, QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(image)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    emblem.paint(painter, dressed, QRectF(10, 10, 100, 100), dressed.card_face)
+    painter.end()
+    assert set(outside(image, 9)) == {0}
+    colours = {image.pixelColor(x, y).name() for x in range(0, 120, 2) for y in range(0, 120, 2)}
+    assert {dressed.family(kind).fill for kind in (NOTE, CHORD, INTERVAL)} <= colours

@@ -1,0 +1,145 @@
+"""A player at a board's window, for every game's tests: real mouse events, or the keys alone."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from tabletop.boards.base import Board
+from tabletop.table.layout import Spot, Target
+
+LEFT = Qt.MouseButton.LeftButton
+NO_KEY = Qt.KeyboardModifier.NoModifier
+POINTS = tuple((x, y) for y in (0.0, 0.3, -0.3, 0.45) for x in (0.0, 0.3, -0.3, 0.45, -0.45))
+TAB, BACKTAB, ENTER = Qt.Key.Key_Tab, Qt.Key.Key_Backtab, Qt.Key.Key_Return
+
+
+class Mouse:
+    """Acts on a board's window with real mouse events, as a person would."""
+
+    def __init__(self, board: Board) -> None:
+        self.table = board
+        self.viewport = board.view.viewport()
+
+    def point(self, target: Target) -> QPoint:
+        """A point where a drop is on this target and on nothing that lies on it."""
+        item = self.table.scene.item(target)
+        assert item is not None, f"nothing lies at {target}"
+        for across, down in POINTS:
+            at = QPoint(round(item.home.x + across * item.home.width), round(item.home.y + down * item.home.height))
+            if self.table.view.carry.target_at(at.x(), at.y()) is item:
+                return at
+        raise AssertionError(f"{target} is covered")
+
+    def grip(self, spot: Target) -> QPoint:
+        """A point of the card that no other card covers."""
+        item = self.table.scene.item(spot)
+        assert item is not None, f"nothing lies at {spot}"
+        for across in (0.0, -0.35, -0.44, 0.4):
+            at = QPoint(round(item.home.x + across * item.home.width), round(item.home.y))
+            if self.table.scene.top_at(at.x(), at.y()) is item:
+                return at
+        raise AssertionError(f"{spot} is covered by other cards")
+
+    def settle(self) -> None:
+        """Let everything come to rest."""
+        self.table.scene.motion.finish()
+        QApplication.processEvents()
+
+    def take_up(self, spot: Spot) -> None:
+        """Press on a card and pull it out of its place: what may be done with it is laid out."""
+        self.settle()
+        start = self.grip(spot)
+        QTest.mousePress(self.viewport, LEFT, NO_KEY, start)
+        QTest.mouseMove(self.viewport, start + QPoint(0, -12))
+        QTest.mouseMove(self.viewport, start + QPoint(0, -30))
+        self.table.scene.motion.finish()
+
+    def let_go(self, target: Target) -> None:
+        """Move over a target and release."""
+        end = self.point(target)
+        for off in (QPoint(3, 0), QPoint(0, 0)):
+            QTest.mouseMove(self.viewport, end + off)
+            self.table.scene.motion.finish()
+        QTest.mouseRelease(self.viewport, LEFT, NO_KEY, end)
+        self.settle()
+
+    def drag(self, spot: Spot, target: Target) -> None:
+        """Take a card up and let it go on a target."""
+        self.take_up(spot)
+        self.let_go(target)
+
+    def click(self, target: Target) -> None:
+        """Click on something."""
+        self.settle()
+        QTest.mouseClick(self.viewport, LEFT, NO_KEY, self.point(target))
+        self.settle()
+
+    def double_click(self, target: Target) -> None:
+        """Click twice on something, as a window system tells it."""
+        self.settle()
+        at = self.point(target)
+        QTest.mouseClick(self.viewport, LEFT, NO_KEY, at)
+        QTest.mouseDClick(self.viewport, LEFT, NO_KEY, at)
+        self.settle()
+
+    def lift(self) -> None:
+        """Click the curtain away."""
+        if self.table.view.curtain.down:
+            self.settle()
+            QTest.mouseClick(self.table.view.curtain, LEFT)
+            self.settle()
+
+    def choose(self, label: str) -> None:
+        """Click on one of the things that the chooser offers."""
+        listed = self.table.view.chooser.list
+        (item,) = listed.findItems(label, Qt.MatchFlag.MatchExactly)
+        listed.scrollToItem(item)
+        QTest.mouseClick(listed.viewport(), LEFT, NO_KEY, listed.visualItemRect(item).center())
+        self.settle()
+
+
+class Keys:
+    """Acts on a board through its window's key events."""
+
+    def __init__(self, board: Board) -> None:
+        self.table = board
+        self.view = board.view
+
+    def press(self, key: Qt.Key) -> None:
+        """Press a key at the table."""
+        QTest.keyClick(self.view, key)
+
+    def walk_to(self, target: Target) -> None:
+        """Tab as often as it takes; the focus must come there within one round."""
+        stops = self.view.walk.stops()
+        for key in [TAB] * (len(stops) + 1) + [BACKTAB] * (len(stops) + 1):
+            if self.view.walk.focus == target and self.view.walk.visible:
+                return
+            self.press(key)
+        raise AssertionError(f"the focus never comes to {target}")
+
+    def enter(self, target: Target) -> None:
+        """Walk to something and press Enter there."""
+        self.walk_to(target)
+        self.press(ENTER)
+
+    def carry(self, spot: Spot, target: Target) -> None:
+        """Take a card up and put it on a target."""
+        self.enter(spot)
+        self.enter(target)
+
+    def lift(self) -> None:
+        """Lift the curtain."""
+        if self.view.curtain.down:
+            QTest.keyClick(self.view.curtain, ENTER)
+
+    def choose(self, label: str) -> None:
+        """Go to one of the things that the chooser offers, and take it."""
+        listed = self.view.chooser.list
+        (item,) = listed.findItems(label, Qt.MatchFlag.MatchExactly)
+        while listed.currentItem() is not item:
+            down = listed.currentRow() < listed.row(item)
+            QTest.keyClick(listed, Qt.Key.Key_Down if down else Qt.Key.Key_Up)
+        QTest.keyClick(listed, ENTER)

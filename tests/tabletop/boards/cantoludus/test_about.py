@@ -1,0 +1,109 @@
+"""A card looked at large says what it costs, may be and does, and in Blind Chords nothing that it hides."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from engines import cantoludus
+from engines.cantoludus.state import State
+from tabletop.boards.cantoludus import about, dress
+from tabletop.boards.cantoludus.faces import BackFace, Counter
+from tabletop.table.lettering import accidentals
+
+GAME = cantoludus.load()
+DECK = GAME.deck
+CARDS = {DECK.card_name(card): card for card in range(DECK.blank)}
+
+
+def view(**more: bool) -> State:
+    return replace(GAME.new(("Ana", "Ben"), 1), **more)
+
+
+def told(card: str, seen: State | None = None) -> tuple[str, str]:
+    seen = view() if seen is None else seen
+    return about.of_face(GAME, seen, dress.face_of(DECK, CARDS[card], seen.blind))
+
+
+def test_every_card_of_the_deck_has_a_name_and_help() -> None:
+    for blind in (False, True):
+        seen = view(blind=blind)
+        for card in range(DECK.blank):
+            title, text = about.of_face(GAME, seen, dress.face_of(DECK, card, blind))
+            assert title
+            assert text.endswith(".")
+            assert not any(sign in text for sign in "{}")
+            assert ".." not in text
+
+
+def test_what_is_no_card_is_not_told_of() -> None:
+    for face in (BackFace(), dress.face_of(DECK, DECK.blank), Counter(3, 0), None):
+        assert about.of_face(GAME, view(), face) == ("", "")
+
+
+def test_a_note_tells_what_it_may_become() -> None:
+    assert told("C") == (
+        "C",
+        "It costs the same note, as one card or as a note with an accidental. "
+        "It is spent as C, with a ♯ as C♯ or with a ♭ as C♭.",
+    )
+    assert told("B♭")[1].endswith("It is spent as B♭, or with a ♮ as B.")
+
+
+def test_an_accidental_tells_that_it_is_no_note() -> None:
+    assert "C becomes C♯" in told("♯")[1]
+    assert "C becomes C♭" in told("♭")[1]
+    assert "takes that away" in told("♮")[1]
+    for sign in "♯♭♮":
+        assert told(sign)[1].startswith("It costs any one note.")
+        assert told(sign)[1].endswith("By itself it is no note.")
+
+
+def test_a_chord_tells_its_cost_what_it_may_be_and_its_points() -> None:
+    title, text = told("D minor")
+    assert title == "Dm, minor"
+    assert text == (
+        "It costs D, F and A. It is spent as D, F or A, with or without an accidental. "
+        "In a progression it can be the whole chord. Worth 2, scored when it is bought."
+    )
+
+
+def test_a_seventh_chord_stands_whole_only_where_sevenths_may_stand_for_triads() -> None:
+    whole = "In a progression it can be the whole chord."
+    assert whole not in told("G dominant seventh")[1]
+    assert whole in told("G dominant seventh", view(sevenths=True))[1]
+
+
+def test_an_interval_tells_its_two_notes_what_it_does_and_its_rule() -> None:
+    title, text = told("Minor Third")
+    assert title == "Minor Third"
+    assert text == (
+        "It costs two notes that form it: 3 letters, 3 half steps, such as C and E♭. "
+        f"When it is played: discard one, draw two. {GAME.rules['can.interval.once'].text}"
+    )
+    assert "4 or 5 letters, 6 half steps, such as C and F♯ or G♭" in told("Tritone")[1]
+    assert "2 letters, one half step, such as C and D♭" in told("Minor Second")[1]
+    assert told("Perfect Octave")[1].startswith("It costs the same note twice.")
+
+
+def test_a_progression_tells_its_chords_in_c() -> None:
+    assert "With C as its tonic: D–F–A and G–B–D." in told("ii–V")[1]
+    assert "With C as its tonic: C–E♭–G and A♭–C–E♭." in told("i–VI")[1]
+    assert GAME.rules.words["price-progression"] in told("ii–V")[1]
+    assert told("ii–V")[1].endswith("Worth 5, scored when it is built.")
+
+
+@pytest.mark.parametrize("card", [card for card in CARDS if DECK.is_chord(CARDS[card])])
+def test_blind_chords_tell_no_note_of_a_chord(card: str) -> None:
+    title, text = told(card, view(blind=True))
+    assert GAME.rules["can.blind.failed"].text in text
+    row = DECK.chord(CARDS[card])
+    beyond_the_root = {accidentals(note) for note in row.notes[1:]}
+    assert not beyond_the_root & set(text.replace(",", " ").replace(".", " ").split())
+    assert title == told(card)[0]
+
+
+def test_blind_chords_tell_no_chord_of_a_progression() -> None:
+    for card, number in CARDS.items():
+        if number >= DECK.first_progression:
+            assert "tonic" not in told(card, view(blind=True))[1]

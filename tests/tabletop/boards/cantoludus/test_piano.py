@@ -1,0 +1,309 @@
+"""The piano: where its keys lie, which of them what is gathered lights, what a click is heard as."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+from msgspec.structs import replace
+from PySide6.QtCore import QSizeF, Qt
+from PySide6.QtGui import QImage, QPainter
+
+from engines import cantoludus
+from engines.cantoludus.actions import DEAL, Claim, Give, GiveChord
+from engines.cantoludus.state import State
+from engines.cantoludus.tones import tone
+from engines.cantoludus.wanted import wanted
+from engines.theory.passage import Note, Passage
+from tabletop.boards.cantoludus.faces_painter import CantoludusPainter
+from tabletop.boards.cantoludus.piano import (
+    BLACK,
+    BLACK_LENGTH,
+    BLACK_WIDTH,
+    DARK,
+    KEYBOARD,
+    PIANO,
+    KeyFace,
+    KeyNote,
+    Lights,
+    folded,
+    gathered,
+    is_black,
+    key_of,
+    key_passage,
+    key_words,
+    keyboard_in,
+    on_keys,
+    piano_layout,
+    placed,
+)
+from tabletop.table import theme
+from tabletop.table.layout import Flag, Plate, Rect, layout_of
+from tabletop.table.scene import TableScene
+
+STRIPS = [Rect(7, 400, 560, 80), Rect(10.4, 403.7, 800.5, 90.2), Rect(0, 0, 1240, 76), Rect(0, 0, 3000, 250)]
+GAME = cantoludus.load()
+DECK = GAME.deck
+
+
+def plates(area: Rect, lights: Lights = DARK, walked: bool = True) -> dict[int, Plate]:
+    found = {}
+    for part in piano_layout(area, lights, walked):
+        assert isinstance(part, Plate)
+        midi = key_of(part.key)
+        if midi is not None:
+            found[midi] = part
+    return found
+
+
+def face(area: Rect, lights: Lights, midi: int) -> KeyFace:
+    found = plates(area, lights)[midi].face
+    assert isinstance(found, KeyFace)
+    return found
+
+
+# --- where the keys lie -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("area", STRIPS)
+def test_a_keyboard_runs_from_c_to_b_inside_its_strip(area: Rect) -> None:
+    keys = plates(area)
+    low, high = min(keys), max(keys)
+    assert (low % 12, high % 12) == (0, 11)
+    assert list(keys) == list(range(low, high + 1))
+    assert len(keys) in (24, 36)
+    for plate in keys.values():
+        assert area.x - 1 <= plate.rect.x < plate.rect.right <= area.right + 1
+        assert area.y - 1 <= plate.rect.y < plate.rect.bottom <= area.bottom + 1
+
+
+def test_two_octaves_begin_at_middle_c_and_three_an_octave_lower() -> None:
+    assert min(plates(Rect(0, 0, 560, 80))) == 60
+    assert min(plates(Rect(0, 0, 1240, 76))) == 48
+
+
+@pytest.mark.parametrize("area", STRIPS)
+def test_white_keys_stand_side_by_side_and_lines_between_them_are_sharp(area: Rect) -> None:
+    whites = [plate.rect for midi, plate in plates(area).items() if not is_black(midi)]
+    for left, right in pairwise(whites):
+        assert left.right == right.x
+        assert left.x == round(left.x)
+    widths = {rect.width for rect in whites}
+    assert max(widths) - min(widths) <= 1
+
+
+@pytest.mark.parametrize("area", STRIPS)
+def test_black_keys_have_the_proportions_of_a_piano(area: Rect) -> None:
+    keys = plates(area)
+    white = sum(plate.rect.width for midi, plate in keys.items() if not is_black(midi)) / (7 * len(keys) / 12)
+    for midi, plate in keys.items():
+        if is_black(midi):
+            assert plate.rect.width == pytest.approx(BLACK_WIDTH * white, abs=1)
+            assert plate.rect.height == pytest.approx(BLACK_LENGTH * keys[midi - 1].rect.height, abs=1)
+            assert keys[midi - 1].rect.x < plate.rect.x < keys[midi + 1].rect.x < plate.rect.right
+
+
+def test_what_black_keys_leave_at_the_back_is_equal_from_c_to_e_and_from_f_to_b() -> None:
+    half = BLACK_WIDTH / 2
+    left = [BLACK[1] - half, BLACK[3] - BLACK[1] - 2 * half, 3 - BLACK[3] - half]
+    right = [BLACK[6] - half - 3, BLACK[8] - BLACK[6] - 2 * half, BLACK[10] - BLACK[8] - 2 * half, 7 - BLACK[10] - half]
+    assert left == pytest.approx([left[0]] * 3)
+    assert right == pytest.approx([right[0]] * 4)
+
+
+def test_keys_are_clicked_and_walked_to_only_where_that_is_wished() -> None:
+    area = STRIPS[0]
+    assert all(plate.flags == Flag.CLICKABLE for plate in plates(area).values())
+    assert all(plate.flags == Flag(0) for plate in plates(area, walked=False).values())
+
+
+def test_a_click_meets_the_key_that_is_seen(qapp: object) -> None:
+    area = Rect(0, 0, 800, 96)
+    scene = TableScene(theme.load("evening"))
+    scene.set_painter(CantoludusPainter())
+    scene.show_layout(layout_of(piano_layout(area)), animate=False)
+    keys = plates(area)
+
+    def at(x: float, y: float) -> object:
+        item = scene.top_at(x, y)
+        return None if item is None else item.target
+
+    sharp, c, d = keys[61].rect, keys[60].rect, keys[62].rect
+    assert at(c.right - 2, c.y + 0.2 * c.height) == (PIANO, 61)
+    assert at(c.right - 2, c.bottom - 6) == (PIANO, 60)
+    assert at(d.x + 2, d.bottom - 6) == (PIANO, 62)
+    assert at(sharp.centre[0], sharp.bottom + 3) in {(PIANO, 60), (PIANO, 62)}
+    assert scene.plates[(PIANO, 60)].holds(c.x + 2, c.y + 4)
+    assert not scene.plates[(PIANO, 60)].holds(c.right - 2, c.y + 4)
+
+
+def test_only_keys_are_keys() -> None:
+    assert key_of((PIANO, 61)) == 61
+    assert [key_of(target) for target in (KEYBOARD, "piano", ("seat", 1), (PIANO, 60, 1), None)] == [None] * 5
+    assert key_words((PIANO, 61)) == "C♯ / D♭"
+    assert key_words((PIANO, 60)) == "C"
+    assert key_words(("seat", 1)) == ""
+
+
+# --- what is gathered -------------------------------------------------------------------------------------------------
+
+
+def notes(words: str) -> tuple[KeyNote, ...]:
+    """Notes by name, a given one with a "+": "C+ Eb G"."""
+    return tuple(KeyNote(word.rstrip("+"), word.endswith("+")) for word in words.split())
+
+
+def test_a_chord_stands_upward_from_middle_c_on_and_a_progression_an_octave_each() -> None:
+    assert placed((notes("A C+ E"),), 48, 3) == {69: KeyNote("A"), 72: KeyNote("C", True), 76: KeyNote("E")}
+    both = placed((notes("C E G"), notes("G B D")), 48, 3)
+    assert sorted(both) == [48, 52, 55, 67, 71, 74]
+
+
+def test_the_same_note_twice_is_an_octave_apart() -> None:
+    assert placed((notes("D+ D"),), 60, 2) == {62: KeyNote("D", True), 74: KeyNote("D")}
+
+
+def test_a_key_carries_the_name_by_which_it_is_spelled() -> None:
+    lights = Lights((notes("Db F+ Ab"),))
+    assert face(STRIPS[0], lights, 61) == KeyFace(1, "wanted", "Db")
+    assert face(STRIPS[0], lights, 65) == KeyFace(5, "given", "F")
+    assert face(STRIPS[0], lights, 60) == KeyFace(0)
+
+
+def test_what_lies_beyond_the_ends_is_shown_an_octave_inward() -> None:
+    assert folded(47, 48, 83) == 59
+    assert folded(40, 60, 83) == 64
+    assert folded(84, 60, 83) == 72
+    assert folded(70, 60, 83) == 70
+    assert face(Rect(0, 0, 560, 80), Lights(sounding=(43,)), 67).sounding
+    assert max(placed((notes("B D#"), notes("B D# F#"), notes("B D# F# A")), 60, 2)) <= 83
+
+
+CARDS = {DECK.card_name(card): card for card in range(DECK.blank)}
+
+
+def gathering(hand: tuple[str, ...], wish: str) -> State:
+    """Whoever begins gathers a card of a row, which is laid there, with this hand."""
+    state, _ = GAME.play(GAME.new(("Ana", "Ben"), 3), DEAL)
+    hands = list(state.hands)
+    hands[state.turn] = tuple(sorted(CARDS[card] for card in hand))
+    state = replace(state, hands=tuple(hands))
+    if DECK.is_chord(CARDS[wish]):
+        state = replace(state, orchestra=(CARDS[wish], *state.orchestra[1:]))
+        return GAME.play(state, Claim("orchestra", 0))[0]
+    state = replace(state, progressions=(CARDS[wish], *state.progressions[1:]))
+    return GAME.play(state, Claim("progressions", 0))[0]
+
+
+def test_the_chord_that_is_bought_lights_its_notes_one_by_one() -> None:
+    state = gathering(("C", "E", "G", "A"), "C major")
+    lights = Lights(gathered(DECK, wanted(DECK, state)))
+    assert {face(STRIPS[0], lights, midi).stand for midi in (60, 64, 67)} == {"wanted"}
+    state, _ = GAME.play(state, Give(DECK.face_of_note[tone("E")], tone("E")))
+    lights = Lights(gathered(DECK, wanted(DECK, state)))
+    assert [face(STRIPS[0], lights, midi).stand for midi in (60, 64, 67)] == ["wanted", "given", "wanted"]
+
+
+def test_a_chord_card_that_is_given_whole_lights_all_its_notes() -> None:
+    state = gathering(("C", "E", "G", "G major"), "I–V")
+    state, _ = GAME.play(state, GiveChord(CARDS["G major"]))
+    parts = gathered(DECK, wanted(DECK, state))
+    assert parts == (notes("C E G"), notes("G+ B+ D+"))
+
+
+# --- what it sounds like ----------------------------------------------------------------------------------------------
+
+
+def test_a_key_is_heard_as_itself_and_lights_while_it_sounds() -> None:
+    passage = key_passage(61)
+    assert [note.pitch for note in passage.notes] == [61]
+    assert passage.notes[0].name == "C#4"
+    assert passage.sources == ((PIANO, 61),)
+    lights = DARK.sounds(61, True).sounds(61, True).sounds(64, True)
+    assert lights.sounding == (61, 64)
+    assert lights.sounds(61, False).sounding == (64,)
+    assert face(STRIPS[0], lights, 61).sounding
+
+
+def test_a_passage_lights_the_keys_of_its_notes_and_keeps_what_it_lit_before() -> None:
+    card = ("hand", 3)
+    plain = Passage((Note(60, 0, 1), Note(64, 1, 1, source=0), Note(60, 2, 1)), sources=(card,))
+    keyed = on_keys(plain)
+    lit = [keyed.sources[note.source] for note in keyed.notes if note.source is not None]
+    assert lit == [(PIANO, 60), card, (PIANO, 60)]
+    assert [note.pitch for note in keyed.notes] == [60, 64, 60]
+
+
+# --- how it looks -----------------------------------------------------------------------------------------------------
+
+SIZES = [QSizeF(28, 60), QSizeF(40, 84), QSizeF(120, 230)]
+BLACK_SIZES = [QSizeF(16, 38), QSizeF(23, 53), QSizeF(70, 145)]
+
+
+def picture(face: KeyFace, size: QSizeF, theme_id: str) -> QImage:
+    image = QImage(round(size.width()), round(size.height()), QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(image)
+    CantoludusPainter().paint(painter, face, size, theme.load(theme_id))
+    painter.end()
+    return image
+
+
+@pytest.mark.parametrize("theme_id", theme.BUNDLED)
+@pytest.mark.parametrize("pitch_class", [0, 1, 2, 8])
+def test_every_state_of_a_key_differs_in_more_than_its_colour(qapp: object, theme_id: str, pitch_class: int) -> None:
+    states = [
+        KeyFace(pitch_class, stand, "Eb" if stand else "", on)
+        for stand in ("", "given", "wanted")
+        for on in (False, True)
+    ]  # type: ignore[arg-type]
+    for size in BLACK_SIZES if pitch_class in BLACK else SIZES:
+        seen = [picture(state, size, theme_id) for state in states]
+        shapes = [
+            image.convertToFormat(QImage.Format.Format_Mono, Qt.ImageConversionFlag.ThresholdDither) for image in seen
+        ]
+        for one in range(len(states)):
+            for other in range(one):
+                assert shapes[one] != shapes[other], f"{states[one]} looks like {states[other]} at {size}"
+
+
+def test_a_key_at_rest_covers_nothing(qapp: object) -> None:
+    for pitch_class in range(12):
+        image = picture(KeyFace(pitch_class), SIZES[1], "evening")
+        empty = QImage(image.size(), image.format())
+        empty.fill(Qt.GlobalColor.transparent)
+        assert image == empty
+
+
+@pytest.mark.parametrize("theme_id", theme.BUNDLED)
+@pytest.mark.parametrize("area", STRIPS)
+def test_every_key_has_its_name_written_on_it(qapp: object, theme_id: str, area: Rect) -> None:
+    board = keyboard_in(area)
+    size = QSizeF(board.body.width, board.body.height)
+    image = QImage(round(size.width()), round(size.height()), QImage.Format.Format_RGB32)
+    painter = QPainter(image)
+    plate = next(part for part in piano_layout(area) if isinstance(part, Plate) and part.key == KEYBOARD)
+    written = CantoludusPainter().draw(painter, plate.face, size, theme.load(theme_id))
+    painter.end()
+    words = [one.text for one in written]
+    assert words.count("C") == board.octaves
+    assert words.count("Eb") == words.count("D#") == board.octaves
+    for one in written:
+        assert one.box.adjusted(-0.6, -0.6, 0.6, 0.6).contains(one.ink)
+        assert one.ink.height() >= 4.5, f"{one.text} is {one.ink.height():.1f} px high"
+
+
+@pytest.mark.parametrize("theme_id", theme.BUNDLED)
+@pytest.mark.parametrize("name", ["C", "F##", "Bbb", "D#"])
+def test_a_spelled_name_stays_on_its_key(qapp: object, theme_id: str, name: str) -> None:
+    for pitch_class, sizes in ((0, SIZES), (1, BLACK_SIZES)):
+        for size in sizes:
+            image = QImage(round(size.width()), round(size.height()), QImage.Format.Format_RGB32)
+            painter = QPainter(image)
+            written = CantoludusPainter().draw(painter, KeyFace(pitch_class, "given", name), size, theme.load(theme_id))
+            painter.end()
+            (one,) = written
+            assert one.text == name
+            assert one.ink.left() >= 0
+            assert one.ink.right() <= size.width()
+            assert one.ink.bottom() <= size.height()

@@ -1,0 +1,227 @@
+"""The reference sheet: what stands in it, judged by music21; what a click means; what Blind Chords close."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QSizeF
+from PySide6.QtGui import QImage, QPainter
+
+from engines.theory.pitch import Name
+from tabletop.boards.cantoludus import reference_tables as tables
+from tabletop.boards.cantoludus.faces_painter import CantoludusPainter
+from tabletop.boards.cantoludus.piano import PIANO
+from tabletop.boards.cantoludus.reference import (
+    CHOICE,
+    CLOSE,
+    KINDS,
+    SHEET,
+    Kind,
+    NoteButton,
+    Reference,
+    TabFace,
+    TableFace,
+    reference_click,
+    reference_layout,
+    reference_words,
+    sheet_width,
+    table_face,
+)
+from tabletop.table import theme
+from tabletop.table.layout import Flag, Plate, Rect
+
+pytest.importorskip("music21", reason="music21 is the judge of these tests")
+
+from music21 import chord, interval, pitch, roman
+from music21 import key as keys
+
+NOTES = [note for line in CHOICE for note in line if note]
+COLUMNS = [
+    Rect(760, 8, 256, 455),
+    Rect(950, 8, 320, 430),
+    Rect(0, 0, 470, 700),
+    Rect(0, 0, 960, 1440),
+    Rect(0, 0, 240, 700),
+]
+QUALITIES = {
+    "major": "major triad",
+    "minor": "minor triad",
+    "diminished": "diminished triad",
+    "augmented": "augmented triad",
+    "major seventh": "major seventh chord",
+    "dominant seventh": "dominant seventh chord",
+    "minor seventh": "minor seventh chord",
+    "half-diminished": "half-diminished seventh chord",
+    "diminished seventh": "diminished seventh chord",
+    "minor-major": "minor-augmented tetrachord",
+    "augmented-major": "augmented major tetrachord",
+}
+
+
+def judged(name: str) -> str:
+    """A typed name as music21 writes it."""
+    return name.replace("b", "-")
+
+
+# --- what stands in the tables ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("note", NOTES)
+def test_intervals_are_counted_upward_by_letters_and_half_steps(note: str) -> None:
+    rows = tables.intervals(Name.parse(note))
+    assert [row.half_steps for row in rows] == [0, 1, 2, 3, 4, 5, 6, 6, 7, 8, 9, 10, 11, 12]
+    for row in rows:
+        low = pitch.Pitch(judged(row.low), octave=4)
+        high = pitch.Pitch(judged(row.high), octave=4)
+        if row.letters == 8 or "CDEFGAB".index(row.high[0]) < "CDEFGAB".index(row.low[0]):
+            high.octave = 5
+        measured = interval.Interval(low, high)
+        assert (measured.name, measured.generic.undirected, measured.semitones) == (
+            row.name,
+            row.letters,
+            row.half_steps,
+        )
+        assert row.tritone == (row.half_steps == 6)
+
+
+@pytest.mark.parametrize("note", NOTES)
+@pytest.mark.parametrize("structures", [tables.TRIADS, tables.SEVENTHS], ids=["triads", "sevenths"])
+def test_chords_are_what_they_are_called(note: str, structures: dict[str, tuple[str, ...]]) -> None:
+    rows = tables.chords(Name.parse(note), structures)
+    assert [row.quality for row in rows] == list(structures)
+    for row in rows:
+        assert row.notes[0] == note
+        assert row.symbol.startswith(note)
+        judge = chord.Chord([judged(name) for name in row.notes])
+        assert judge.commonName == QUALITIES[row.quality]
+        assert [(ord(name[0]) - ord(note[0])) % 7 for name in row.notes] == [0, 2, 4, 6][: len(row.notes)]
+
+
+@pytest.mark.parametrize("note", NOTES)
+@pytest.mark.parametrize("mode", ["major", "minor"])
+def test_degrees_are_the_triads_of_their_key(note: str, mode: str) -> None:
+    rows = tables.degrees(Name.parse(note), "minor" if mode == "minor" else "major")
+    key = keys.Key(judged(note), mode)
+    for row in rows:
+        figure = row.numeral.replace("°", "o")
+        judge = roman.RomanNumeral(figure, key)
+        assert [one.name for one in judge.pitches] == [judged(name) for name in row.notes]
+        assert judge.scaleDegree == row.degree
+
+
+def test_numerals_are_capital_for_major_and_small_for_minor() -> None:
+    major, minor = tables.degrees(Name("C"), "major"), tables.degrees(Name("C"), "minor")
+    assert [row.numeral for row in major] == ["I", "ii", "iii", "IV", "V", "vi", "vii°"]
+    assert [row.numeral for row in minor] == ["i", "ii°", "III", "iv", "v", "V", "VI", "VII"]
+
+
+# --- what a click means -----------------------------------------------------------------------------------------------
+
+
+def test_a_tab_brings_its_table_up_and_a_note_is_chosen_for_all() -> None:
+    open_ = Reference()
+    assert reference_click(open_, ("reference", "table", "chords")) == Reference("chords", "C")
+    assert reference_click(Reference("degrees"), ("reference", "note", "Eb")) == Reference("degrees", "Eb")
+
+
+def test_a_key_of_the_piano_is_chosen_while_the_sheet_is_open() -> None:
+    assert reference_click(Reference(), (PIANO, 62)) == Reference(note="D")
+    flat = reference_click(Reference(), (PIANO, 63))
+    assert flat == Reference(note="Eb")
+    assert reference_click(flat, (PIANO, 63)) == Reference(note="D#")
+    assert reference_click(Reference(note="D#"), (PIANO, 75)) == Reference(note="Eb")
+    assert reference_click(Reference(), (PIANO, 66)) == Reference(note="F#")
+    assert reference_click(None, (PIANO, 62)) is None
+
+
+def test_other_clicks_mean_nothing_to_the_sheet() -> None:
+    for target in (SHEET, CLOSE, ("seat", 1), ("reference", "table", "scales"), None):
+        assert reference_click(Reference(), target) is None
+
+
+def test_every_target_has_words() -> None:
+    clickable = [plate.key for plate in plates(COLUMNS[0], Reference()) if plate.flags & Flag.CLICKABLE]
+    assert len({reference_words(key) for key in clickable}) == len(clickable)
+    assert reference_words(("reference", "note", "Eb")) == "E♭"
+    assert reference_words(("seat", 1)) == ""
+
+
+# --- where it lies, and how -------------------------------------------------------------------------------------------
+
+
+def plates(area: Rect, reference: Reference, blind: bool = False) -> list[Plate]:
+    found = []
+    for part in reference_layout(area, reference, blind):
+        assert isinstance(part, Plate)
+        found.append(part)
+    return found
+
+
+@pytest.mark.parametrize("area", COLUMNS)
+@pytest.mark.parametrize("kind", KINDS)
+def test_the_sheet_stays_in_its_column_and_nothing_lies_on_anything(area: Rect, kind: Kind) -> None:
+    laid = [plate for plate in plates(area, Reference(kind, "F#")) if plate.key != SHEET]
+    for number, plate in enumerate(laid):
+        assert area.x <= plate.rect.x < plate.rect.right <= area.right + 1e-6
+        assert area.y <= plate.rect.y < plate.rect.bottom <= area.bottom + 1e-6
+        for other in laid[:number]:
+            one, two = plate.rect, other.rect
+            across = min(one.right, two.right) - max(one.x, two.x)
+            down = min(one.bottom, two.bottom) - max(one.y, two.y)
+            assert across < 1e-6 or down < 1e-6, f"{plate.key} lies on {other.key}"
+
+
+def test_one_tab_and_one_note_are_chosen() -> None:
+    faces = [plate.face for plate in plates(COLUMNS[0], Reference("degrees", "Ab"))]
+    assert [face.words for face in faces if isinstance(face, TabFace) and face.chosen] == ["Degrees"]
+    assert [face.name for face in faces if isinstance(face, NoteButton) and face.chosen] == ["Ab"]
+    assert [face.kind for face in faces if isinstance(face, TableFace)] == ["degrees"]
+
+
+def test_a_low_sheet_lays_major_and_minor_side_by_side() -> None:
+    def degrees(area: Rect) -> TableFace:
+        faces = (plate.face for plate in plates(area, Reference("degrees")))
+        return next(face for face in faces if isinstance(face, TableFace))
+
+    low, high = degrees(Rect(0, 0, 320, 430)), degrees(Rect(0, 0, 240, 900))
+    assert len(low.parts) == 2
+    assert len(high.parts) == 1
+    assert low.rows == high.rows
+
+
+def test_blind_chords_close_the_notes_of_chords_and_say_so() -> None:
+    assert not table_face("chords", "C", blind=True).rows
+    for kind in ("chords", "degrees"):
+        face = table_face("chords" if kind == "chords" else "degrees", "Eb", blind=True)
+        assert face.told.count(".") == 1
+        cells = {cell for row in face.rows if not row.heading for cell in row.cells}
+        assert not any(word in NOTES for cell in cells for word in cell.split())
+    assert table_face("intervals", "C", blind=True) == table_face("intervals", "C")
+    assert not table_face("chords", "C").told
+
+
+@pytest.mark.parametrize("theme_id", theme.BUNDLED)
+@pytest.mark.parametrize("area", COLUMNS)
+@pytest.mark.parametrize("kind", KINDS)
+def test_everything_in_it_is_written_large_enough(qapp: object, theme_id: str, area: Rect, kind: Kind) -> None:
+    painter_of_faces = CantoludusPainter()
+    for blind in (False, True):
+        for plate in plates(area, Reference(kind, "G#"), blind):
+            size = QSizeF(plate.rect.width, plate.rect.height)
+            image = QImage(round(size.width()), round(size.height()), QImage.Format.Format_RGB32)
+            painter = QPainter(image)
+            written = painter_of_faces.draw(painter, plate.face, size, theme.load(theme_id))
+            painter.end()
+            for one in written:
+                assert one.box.adjusted(-0.6, -0.6, 0.6, 0.6).contains(one.ink), one.text
+                tall = one.text.strip("– ×") != "" and one.text[0].isupper()
+                assert not tall or one.ink.height() >= 6.0, f"{one.text} is {one.ink.height():.1f} px high"
+            if isinstance(plate.face, TableFace):
+                wanted = {cell for row in plate.face.rows for cell in row.cells}
+                said = " ".join(one.text for one in written)
+                assert {cell for cell in wanted if " " not in cell and "-" not in cell} <= set(said.split())
+
+
+def test_a_sheet_is_wide_enough_to_be_read() -> None:
+    assert sheet_width(1024) == 256
+    assert sheet_width(800) == 240
+    assert sheet_width(3840) == 960
