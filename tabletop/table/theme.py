@@ -17,6 +17,7 @@ from PySide6.QtGui import QColor, QPalette
 
 Colour = Annotated[str, msgspec.Meta(pattern="^#[0-9a-f]{6}$")]
 Shape = Literal["disc", "square", "triangle", "diamond", "star", "cross", "hexagon", "ring"]
+SuitShape = Literal["heart", "slice", "bell", "leaf", "drop", "moon", "flower"]
 Emblem = Literal["pair", "triad", "stair", "bolt", "sun", "wheel"]
 Pattern = Literal["dots", "dashes", "lines"]
 Edge = Literal["plain", "dots", "waves", "teeth", "diamonds", "notches", "hatching"]
@@ -80,6 +81,12 @@ class Families(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     style: FamilyColour
 
 
+class SuitColour(FamilyColour, frozen=True, forbid_unknown_fields=True):
+    """A colour of a deck that has seven: `fill` may be too pale for writing on `tint`. Shape and edge tell it too."""
+
+    shape: SuitShape
+
+
 class SeatColour(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A player's colour, what is written on it, and the shape that stands for it."""
 
@@ -130,6 +137,7 @@ class Theme(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     notes: Annotated[tuple[NoteColour, ...], msgspec.Meta(min_length=12, max_length=12)]  # by pitch class, C = 0
     kinds: Kinds
     families: Families
+    suits: Annotated[tuple[SuitColour, ...], msgspec.Meta(min_length=7, max_length=7)]  # as the deck has them
     seats: Annotated[tuple[SeatColour, ...], msgspec.Meta(min_length=8, max_length=8)]
 
     def __hash__(self) -> int:
@@ -191,6 +199,12 @@ def contrast_pairs(theme: Theme) -> list[tuple[str, str, str]]:
             (f"card_ink on {name} tint", theme.card_ink, family.tint),
             (f"card_muted on {name} tint", theme.card_muted, family.tint),
         ]
+    for suit in theme.suits:
+        pairs += [
+            (f"suit {suit.shape}", suit.ink, suit.fill),
+            (f"card_ink on {suit.shape} tint", theme.card_ink, suit.tint),
+            (f"card_muted on {suit.shape} tint", theme.card_muted, suit.tint),
+        ]
     pairs += [(f"seat {seat.shape}", seat.ink, seat.fill) for seat in theme.seats]
     return pairs
 
@@ -229,7 +243,8 @@ def _plainly(message: str) -> str:
     if "matching regex" in what:
         what = "expected a colour such as #3c5a70"
     if "invalid enum value" in what.lower():
-        choices = {"pattern": Pattern, "edge": Edge, "shape": Emblem if "kinds" in (where or "") else Shape}
+        shapes = {"kinds": Emblem, "suits": SuitShape}.get(re.split(r"[.[]", where or "")[0], Shape)
+        choices = {"pattern": Pattern, "edge": Edge, "shape": shapes}
         what = f"expected one of {', '.join(get_args(choices[(where or '').rpartition('.')[2]]))}"
     what = what[0].lower() + what[1:]
     what = what.replace("object contains unknown", "unknown").replace("object missing required", "missing")

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF
-from PySide6.QtGui import QColor, QPainterPath, QTransform
+from PySide6.QtGui import QPainterPath
 
 from tabletop.boards.cantoludus.faces import AccidentalFace, NoteFace
 from tabletop.boards.cantoludus.frame import NOTE, Frame, family, frame
 from tabletop.boards.cantoludus.octave import feet, paint_octave
 from tabletop.boards.furniture_painter import SMALL_TYPE
 from tabletop.boards.ground import paint_ground
+from tabletop.boards.staff import paint_staff
 from tabletop.table import fonts, glyphs
 from tabletop.table.sketch import Sketch, disc, rectangle
 from tabletop.table.theme import mixed
@@ -37,7 +38,8 @@ def paint_note(sketch: Sketch, face: NoteFace, size: QSizeF) -> None:
     if card.full:
         _corner(sketch, face.name, card, look.fill)
         sketch.text(face.name, card.box(9, 26, 91, 75), 62 * card.unit, ink, 700, fonts.SERIF, by_ink=True)
-        _staff(sketch, face.name, card.box(12, 76, 88, 111))
+        step, sign = LETTERS.index(face.name[0]), _STAFF_SIGNS.get(face.name[1:])
+        paint_staff(sketch, step, card.box(12, 76, 88, 111), sign)
         paint_octave(sketch, card.box(10, 113, 90, 132), {face.key}, look)
     else:
         sketch.text(face.name, card.box(8, 11, 92, 98), 92 * card.unit, ink, 700, fonts.SERIF, by_ink=True)
@@ -76,41 +78,6 @@ def _corner(sketch: Sketch, name: str, card: Frame, colour: str) -> None:
         align=0.0,
         by_ink=True,
     )
-
-
-def _staff(sketch: Sketch, name: str, box: QRectF) -> None:
-    """The note on a staff with a treble clef, between middle C and the B above it."""
-    theme = sketch.theme
-    space = box.height() / 7.4
-    bottom = box.top() + 5.5 * space
-    thin = max(0.7, 0.11 * space)
-    grey = mixed(theme.card_muted, theme.card_face, 0.1)
-    for line in range(5):
-        _line(sketch, box.left(), box.right(), bottom - line * space, grey, thin)
-    clef = glyphs.glyph("gClef")
-    em = 4 * space
-    x = box.left() + 0.4 * space
-    sketch.fill(QTransform(em, 0, 0, em, x - clef.box.left() * em, bottom - space).map(clef.path), theme.card_muted)
-    step = LETTERS.index(name[0]) - LETTERS.index("E")
-    y = bottom - step * space / 2
-    head = glyphs.glyph("noteheadWhole")
-    x = box.left() + 0.66 * box.width()
-    if name[0] == "C":
-        _line(sketch, x - 1.35 * space, x + 1.35 * space, y, grey, 1.3 * thin)
-    sketch.fill(
-        QTransform(em, 0, 0, em, x - head.box.center().x() * em, y - head.box.center().y() * em).map(head.path),
-        theme.card_ink,
-    )
-    if name[1:]:
-        sign = glyphs.glyph(_STAFF_SIGNS[name[1:]])
-        right = x + head.box.left() * em - head.box.center().x() * em - 0.35 * space
-        sketch.fill(QTransform(em, 0, 0, em, right - sign.box.right() * em, y).map(sign.path), theme.card_ink)
-
-
-def _line(sketch: Sketch, left: float, right: float, y: float, colour: str | QColor, width: float) -> None:
-    path = QPainterPath(QPointF(left, y))
-    path.lineTo(right, y)
-    sketch.stroke(path, colour, width)
 
 
 def _steps(sketch: Sketch, sign: str, box: QRectF) -> None:

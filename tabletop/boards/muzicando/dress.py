@@ -27,7 +27,7 @@ POINTS: tuple[Point, ...] = ("N", "E", "S", "W")
 
 
 def face_of(deck: MuzicandoDeck, card: int, on: int | None = None) -> Card:
-    """A card as it lies in a hand or in a display; the back for the blank, a card not seen. `on` is the note that a sign
+    """A card as it lies in a hand or in a display; the back for the blank, a card not seen. `on` is the note a sign
     covers."""
     if not 0 <= card < deck.blank:
         return BackFace()

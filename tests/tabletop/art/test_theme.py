@@ -79,10 +79,12 @@ def test_colours_that_tell_are_told_twice(look: Theme) -> None:
     harmonies = [look.family(name) for name in ("blue", "teal", "green", "red", "purple", "special")]
     assert len({family.edge for family in harmonies}) == len(harmonies)
     assert len({seat.shape for seat in look.seats}) == len(look.seats)
+    assert len({suit.shape for suit in look.suits}) == len({suit.edge for suit in look.suits}) == len(look.suits)
 
 
 def test_no_two_notes_or_seats_look_alike(look: Theme) -> None:
-    for colours in ([note.fill for note in look.notes], [seat.fill for seat in look.seats]):
+    for every in (look.notes, look.seats, look.suits):
+        colours = [one.fill for one in every]
         for one, other in combinations(map(QColor, colours), 2):
             apart = sum((a - b) ** 2 for a, b in zip(one.getRgb()[:3], other.getRgb()[:3], strict=True)) ** 0.5  # type: ignore[index]
             assert apart > 25, (one.name(), other.name())
