@@ -1,49 +1,17 @@
-"""A card's frame of reference in Cantoludus, what is shown at which size, and the family of each kind of card.
+"""A card's frame of reference in Cantoludus, and the family of each kind of card.
 
-Lengths are in units of a hundredth of a card's shorter side: a card measures 100 by 140, a progression 140 by 100.
+A card measures 100 by 140 units, a progression 140 by 100.
 """
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
-from PySide6.QtCore import QPointF, QRectF, QSizeF
-
-from tabletop.boards.ground import unit_of
+from tabletop.boards.frame import Frame, frame
 from tabletop.table.theme import FamilyColour, Theme
 
-FULL_FROM = 96.0  # shorter side in logical pixels, at a theme's scale of 1, from which pictures and words have room
+__all__ = ["CHORD", "INTERVAL", "NOTE", "PROGRESSION", "Frame", "family", "frame"]
 
 NOTE, CHORD, INTERVAL, PROGRESSION = "blue", "purple", "teal", "special"
 """The families of the theme that the four kinds of card belong to: each has a colour and a pattern of its edge."""
-
-
-class Frame(NamedTuple):
-    """A card being drawn: how many logical pixels a unit has, its sides in units, and how large it looks."""
-
-    unit: float
-    width: float
-    height: float
-    apparent: float
-
-    @property
-    def full(self) -> bool:
-        """Whether there is room for pictures and words beside what the rules need."""
-        return self.apparent >= FULL_FROM
-
-    def box(self, left: float, top: float, right: float, bottom: float) -> QRectF:
-        """A box in units as one in pixels."""
-        u = self.unit
-        return QRectF(left * u, top * u, (right - left) * u, (bottom - top) * u)
-
-    def at(self, x: float, y: float) -> QPointF:
-        return QPointF(x * self.unit, y * self.unit)
-
-
-def frame(size: QSizeF, theme: Theme) -> Frame:
-    """The frame of a card that fills the box."""
-    unit = unit_of(size)
-    return Frame(unit, size.width() / unit, size.height() / unit, 100 * unit / theme.scale)
 
 
 def family(theme: Theme, kind: str) -> FamilyColour:

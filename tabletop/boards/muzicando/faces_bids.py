@@ -1,0 +1,142 @@
+"""Bids as small cards, passes, the contract, and the emblems of the four displays."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, QSizeF
+from PySide6.QtGui import QColor, QPainterPath
+
+from tabletop.boards.chalk import Chalk
+from tabletop.boards.furniture_painter import SMALL_TYPE
+from tabletop.boards.muzicando.faces import BidPlate, ContractPlate, Display, DisplaySign, PassPlate
+from tabletop.table import fonts
+from tabletop.table.emblems import emblem
+from tabletop.table.sketch import Sketch, rectangle
+from tabletop.table.theme import mixed
+
+TITLES: dict[Display, str] = {
+    "sarabanda": "Sarabanda",
+    "glissando": "Glissando",
+    "parada": "Parada",
+    "muzicando": "Muzicando",
+}
+PASS = "Pass"
+
+
+def plate_outline(size: QSizeF) -> QPainterPath:
+    """Soft corners."""
+    return rectangle(QRectF(0, 0, size.width(), size.height()), _corner(size))
+
+
+def _corner(size: QSizeF) -> float:
+    return 0.16 * min(size.width(), size.height())
+
+
+def paint_bid(sketch: Sketch, face: BidPlate, size: QSizeF) -> None:
+    """Level and initial as they are called, the display's emblem; a name instead where there is no level."""
+    theme = sketch.theme
+    ground, ink = {
+        "free": (theme.card_face, theme.card_ink),
+        "spent": (theme.panel, theme.muted),
+        "last": (theme.accent, theme.accent_ink),
+    }[face.held]
+    _plate(sketch, size, ground, face.held)
+    wide, high = size.width(), size.height()
+    wash = mixed(ground, ink, 0.22)
+    if face.level:
+        words = f"{face.level}{TITLES[face.display][0]}"
+        sketch.text(words, QRectF(0.1 * wide, 0.2 * high, 0.43 * wide, 0.6 * high), 0.86 * high, ink, 700, by_ink=True)
+        sign = QRectF(0.58 * wide, 0.22 * high, 0.32 * wide, 0.56 * high)
+    else:
+        name = QRectF(0.08 * wide, 0.66 * high, 0.84 * wide, 0.24 * high)
+        sketch.text(TITLES[face.display], name, 0.3 * high, ink, 700)
+        sign = QRectF(0.1 * wide, 0.1 * high, 0.8 * wide, 0.5 * high)
+    paint_display(sketch, face.display, sign, ink, wash)
+
+
+def paint_pass(sketch: Sketch, face: PassPlate, size: QSizeF) -> None:
+    """The word."""
+    theme = sketch.theme
+    ground, ink = (theme.panel, theme.muted) if face.spent else (theme.panel_raised, theme.text)
+    _plate(sketch, size, ground, "spent" if face.spent else "free")
+    box = QRectF(0.12 * size.width(), 0.24 * size.height(), 0.76 * size.width(), 0.52 * size.height())
+    sketch.text(PASS, box, 0.5 * size.height(), ink, 600)
+
+
+def paint_contract(sketch: Sketch, face: ContractPlate, size: QSizeF) -> None:
+    """The display's emblem, level and name of the display large, who plays for it below, or at the right of a long
+    plate."""
+    theme = sketch.theme
+    _plate(sketch, size, theme.card_face, "free")
+    wide, high = size.width(), size.height()
+    pad = 0.14 * high
+    sign = QRectF(pad, pad, high - 2 * pad, high - 2 * pad)
+    paint_display(sketch, face.display, sign, theme.card_ink, mixed(theme.card_face, theme.card_ink, 0.22))
+    left, right = sign.right() + pad, wide - 1.2 * pad
+    if wide < 4.6 * high:
+        upper = QRectF(left, pad, right - left, 0.42 * high)
+        lower = QRectF(left, 0.62 * high, right - left, 0.26 * high)
+    else:
+        middle = left + 0.52 * (right - left)
+        upper = QRectF(left, 0.24 * high, middle - left, 0.52 * high)
+        lower = QRectF(middle + pad, 0.32 * high, right - middle - pad, 0.36 * high)
+    title = f"{face.level} {TITLES[face.display]}" if face.level else TITLES[face.display]
+    sketch.text(title, upper, 1.2 * upper.height(), theme.card_ink, 700, fonts.SERIF, align=0.0)
+    seat = theme.seat(face.seat)
+    radius = 0.5 * lower.height()
+    shape = emblem(seat.shape, lower.left() + radius, lower.center().y(), radius)
+    sketch.fill(shape, seat.fill)
+    sketch.stroke(shape, theme.card_ink, max(0.8, 0.1 * radius))
+    name = lower.adjusted(2.7 * radius, 0, 0, 0)
+    sketch.text(face.by, name, 1.1 * lower.height(), theme.card_ink, 600, align=0.0, smallest=0.6 * SMALL_TYPE)
+
+
+def _plate(sketch: Sketch, size: QSizeF, ground: str, held: str) -> None:
+    theme = sketch.theme
+    line = min(1.2 * theme.outline**0.7, 0.06 * size.height())
+    sketch.fill(plate_outline(size), ground)
+    inner = QRectF(line / 2, line / 2, size.width() - line, size.height() - line)
+    dashes = (3.0, 2.5) if held == "spent" else None
+    colour = theme.panel_line if ground in (theme.panel, theme.panel_raised) else theme.card_edge
+    sketch.stroke(rectangle(inner, _corner(size) - line / 2), colour, line, dashes)
+
+
+def paint_display_sign(sketch: Sketch, face: DisplaySign, size: QSizeF) -> None:
+    """An emblem by itself, in the colours of the table's words."""
+    theme = sketch.theme
+    box = QRectF(0, 0, size.width(), size.height())
+    paint_display(sketch, face.display, box, theme.text, mixed(theme.panel, theme.text, 0.25))
+
+
+def paint_display(sketch: Sketch, display: Display, box: QRectF, ink: str, wash: str | QColor) -> None:
+    """A display's emblem: cards in a grid, strings of cards, columns about a line, piles."""
+    chalk = Chalk(sketch, box, ink, wash)
+    match display:
+        case "sarabanda":
+            for x, y in ((0, -1), (-1, 0), (0, 0), (1, 0), (0, 1), (1, 1)):
+                _card(chalk, 0.62 * x, 0.62 * y, 0.26, 0.26, solid=(x, y) == (0, 0))
+        case "glissando":
+            for row, (first, count) in enumerate(((-0.72, 3), (-0.72, 4), (0.24, 2))):
+                for number in range(count):
+                    _card(chalk, first + 0.48 * number, 0.62 * (row - 1), 0.19, 0.26, solid=number == 0)
+        case "parada":
+            for number, (up, down) in enumerate(((1, 1), (2, 0), (0, 2), (1, 2), (2, 1))):
+                x = 0.4 * (number - 2)
+                for step in range(-up, down + 1):
+                    _card(chalk, x, 0.37 * step, 0.15, 0.14, solid=step == 0)
+        case "muzicando":
+            for number, cards in enumerate((3, 5, 2)):
+                x = 0.66 * (number - 1)
+                for card in range(cards):
+                    _card(chalk, x, 0.66 - 0.3 * card, 0.26, 0.2, solid=card == cards - 1)
+
+
+def _card(chalk: Chalk, x: float, y: float, half_width: float, half_height: float, solid: bool) -> None:
+    path = QPainterPath()
+    path.addRoundedRect(
+        QRectF(QPointF(x - half_width, y - half_height), QSizeF(2 * half_width, 2 * half_height)), 0.05, 0.05
+    )
+    if solid:
+        chalk.fill(path)
+    else:
+        chalk.fill(path, empty=True)
+    chalk.line(path, 0.07)

@@ -1,0 +1,128 @@
+"""What every card of Muzicando has in its corners: its name or sign on its suit, for hands of which edges are seen.
+
+A card shows as much as its size carries. From `FULL_FROM` up (by its apparent size) everything; from `INDEXED_FROM` up
+the indices, so that the left edge of a card in a hand tells it; smaller, in a grid, only name and suit.
+"""
+
+from __future__ import annotations
+
+from typing import Literal, NamedTuple
+
+from PySide6.QtCore import QRectF, QSizeF
+from PySide6.QtGui import QColor, QPainterPath, QPainterPathStroker, QTransform
+
+from tabletop.boards.frame import Frame, frame
+from tabletop.boards.muzicando.faces import Sign
+from tabletop.boards.muzicando.suits import paint_suit, stamp_suit
+from tabletop.table import glyphs
+from tabletop.table.sketch import Sketch, Written
+from tabletop.table.theme import SuitColour, Theme, mixed
+
+INDEXED_FROM = 52.0
+"""Width in logical pixels from which a card has indices."""
+
+STRIP = 0.375
+"""Of a card's width: the left part that tells the card where it is all that is seen; in full cards it is narrower."""
+
+Tier = Literal["tile", "indexed", "full"]
+
+GLYPHS: dict[Sign, str] = {
+    "sharp": glyphs.SHARP,
+    "flat": glyphs.FLAT,
+    "natural": glyphs.NATURAL,
+    "rest": "restQuarter",
+}
+WRITTEN: dict[Sign, str] = {"sharp": "♯", "flat": "♭", "natural": "♮", "rest": "𝄽"}
+
+
+class Corner(NamedTuple):
+    """What stands in a corner: a name, or a sign; its suit, in an oval on an opener."""
+
+    suit: SuitColour
+    name: str = ""
+    sign: Sign | None = None
+    opener: bool = False
+
+
+def tier(card: Frame) -> Tier:
+    """How much a card of this size tells."""
+    if 100 * card.unit < INDEXED_FROM:
+        return "tile"
+    return "full" if card.full else "indexed"
+
+
+def framed(size: QSizeF, theme: Theme) -> tuple[Frame, Tier]:
+    """A card's frame of reference, and how much it tells."""
+    card = frame(size, theme)
+    return card, tier(card)
+
+
+def paint_corners(sketch: Sketch, corner: Corner, card: Frame, told: Tier) -> None:
+    """The index at the upper left, one above the other, and at the lower right, side by side."""
+    if told == "full":
+        _stacked(sketch, corner, card.box(7.5, 8, 27.5, 37), card)
+        _beside(sketch, corner, card.box(52, card.height - 22, 92.5, card.height - 8), card)
+    else:
+        _stacked(sketch, corner, card.box(7.5, 8, 35.5, 51), card)
+        _beside(sketch, corner, card.box(42, card.height - 26, 92.5, card.height - 8), card)
+
+
+def _stacked(sketch: Sketch, corner: Corner, box: QRectF, card: Frame) -> None:
+    """Name on suit."""
+    high = (0.48 if corner.sign else 0.34) * box.height()
+    _word(sketch, corner, QRectF(box.left(), box.top(), box.width(), high), 0.5)
+    rest = QRectF(box.left(), box.top() + high + 1.5 * card.unit, box.width(), 0)
+    rest.setBottom(box.bottom())
+    _shape(sketch, corner, rest)
+
+
+def _beside(sketch: Sketch, corner: Corner, box: QRectF, card: Frame) -> None:
+    """Name and suit on a line."""
+    wide = (0.8 if corner.opener else 1.0) * box.height()
+    _shape(sketch, corner, QRectF(box.right() - wide, box.top(), wide, box.height()))
+    name = QRectF(box.left(), box.top(), box.width() - wide - 2.5 * card.unit, box.height())
+    trim = 0.0 if corner.sign else 0.1 * box.height()
+    _word(sketch, corner, name.adjusted(0, trim, 0, -trim), 1.0)
+
+
+def _word(sketch: Sketch, corner: Corner, box: QRectF, align: float) -> None:
+    ink = sketch.theme.card_ink
+    if corner.sign is not None:
+        paint_glyph(sketch, corner.sign, box, ink, align)
+    else:
+        sketch.text(corner.name, box, 1.5 * box.height(), ink, 700, align=align, by_ink=True)
+
+
+def _shape(sketch: Sketch, corner: Corner, box: QRectF) -> None:
+    """The suit; an opener's in an oval of its colour."""
+    if not corner.opener:
+        paint_suit(sketch, corner.suit, box)
+        return
+    theme, suit = sketch.theme, corner.suit
+    high = min(box.height(), box.width() / 0.8)
+    oval = QRectF(0, 0, 0.8 * high, high)
+    oval.moveCenter(box.center())
+    path = QPainterPath()
+    path.addEllipse(oval)
+    sketch.fill(path, suit.fill)
+    line = max(0.9, 0.04 * high) * theme.outline**0.4
+    sketch.stroke(path, mixed(suit.fill, theme.card_ink, 0.8), line)
+    side = 0.62 * oval.width()
+    inner = QRectF(0, 0, side, side)
+    inner.moveCenter(oval.center())
+    stamp_suit(sketch, suit, inner, suit.ink, suit.fill)
+
+
+def paint_glyph(sketch: Sketch, sign: Sign, box: QRectF, colour: str | QColor, align: float = 0.5) -> None:
+    """The engraver's sign as large as its box lets it be, a little heavier where it is small."""
+    found = glyphs.glyph(GLYPHS[sign])
+    scale = min(box.width() / found.box.width(), box.height() / found.box.height())
+    x = box.left() + align * (box.width() - scale * found.box.width()) - scale * found.box.left()
+    y = box.center().y() - scale * found.box.center().y()
+    path = QTransform(scale, 0, 0, scale, x, y).map(found.path)
+    if path.boundingRect().height() < 30:
+        pen = QPainterPathStroker()
+        pen.setWidth(0.5)
+        path = path.united(pen.createStroke(path))
+    sketch.fill(path, colour)
+    sketch.note(Written(WRITTEN[sign], QTransform(scale, 0, 0, scale, x, y).mapRect(found.box), box))

@@ -1,0 +1,132 @@
+"""Note cards: the name largest, its place on the staff, its suit; an opener has an oval with an old instrument."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, QSizeF
+from PySide6.QtGui import QColor, QPainterPath
+
+from tabletop.boards.frame import Frame
+from tabletop.boards.furniture_painter import SMALL_TYPE
+from tabletop.boards.ground import paint_ground
+from tabletop.boards.muzicando.faces import NoteFace
+from tabletop.boards.muzicando.faces_index import Corner, framed, paint_corners
+from tabletop.boards.muzicando.instruments import paint_instrument
+from tabletop.boards.muzicando.suits import paint_suit, suit_path
+from tabletop.boards.staff import paint_staff
+from tabletop.table import fonts
+from tabletop.table.sketch import Sketch
+from tabletop.table.theme import SuitColour, mixed
+
+WASH = 0.4
+"""How much of a suit's fill is in the wash of its instrument."""
+
+
+def paint_note(sketch: Sketch, face: NoteFace, size: QSizeF) -> None:
+    """A note, as much of it as its size can carry."""
+    suit = sketch.theme.suits[face.colour]
+    card, told = framed(size, sketch.theme)
+    paint_ground(sketch, size, suit, card.unit)
+    if told == "tile":
+        _tile(sketch, face, suit, card)
+        return
+    if face.opener:
+        if told == "full":
+            _oval_full(sketch, face, suit, card)
+        else:
+            _oval_indexed(sketch, face, suit, card)
+    elif told == "full":
+        _full(sketch, face, suit, card)
+    else:
+        _indexed(sketch, face, card)
+    paint_corners(sketch, Corner(suit, face.name, None, face.opener), card, told)
+
+
+def _tile(sketch: Sketch, face: NoteFace, suit: SuitColour, card: Frame) -> None:
+    """Name and suit, and nothing else; an opener's in an oval, its corners in its colour."""
+    high = card.height
+    if face.opener:
+        oval = card.box(7, 6, 93, high - 6)
+        _cameo(sketch, suit, card, oval)
+        name = card.box(19, 0.19 * high, 81, 0.53 * high)
+        below = card.box(32, 0.56 * high, 68, 0.56 * high + min(36, 0.34 * high))
+    else:
+        name = card.box(9, 9, 91, 0.53 * high)
+        below = card.box(20, 0.57 * high, 80, high - 10)
+    _name(sketch, face.name, name, card, 62)
+    paint_suit(sketch, suit, below)
+
+
+def _cameo(sketch: Sketch, suit: SuitColour, card: Frame, oval: QRectF) -> None:
+    """A pale oval on a ground of the suit's colour."""
+    theme = sketch.theme
+    path = QPainterPath()
+    path.addEllipse(oval)
+    edge = max(1.2, 3.0 * card.unit)
+    whole = QPainterPath()
+    whole.addRect(card.box(5, 5, 95, card.height - 5))
+    sketch.fill(whole, suit.fill)
+    sketch.fill(path, theme.card_face)
+    sketch.stroke(path, mixed(suit.fill, theme.card_ink, 0.8), edge)
+
+
+def _full(sketch: Sketch, face: NoteFace, suit: SuitColour, card: Frame) -> None:
+    """The name over its suit's shape, the staff above it, what the colour is called."""
+    _watermark(sketch, suit, card.box(17, 42, 83, 108))
+    paint_staff(sketch, face.height, card.box(33, 10, 91, 47))
+    _name(sketch, face.name, card.box(9, 52, 91, 104), card, 60)
+    _word(sketch, face.word, card)
+
+
+def _indexed(sketch: Sketch, face: NoteFace, card: Frame) -> None:
+    paint_staff(sketch, face.height, card.box(41, 10, 92, 50))
+    _name(sketch, face.name, card.box(8, 57, 92, 109), card, 60)
+
+
+def _oval_full(sketch: Sketch, face: NoteFace, suit: SuitColour, card: Frame) -> None:
+    """An oval with the name above the instrument, the staff below it."""
+    _oval(sketch, suit, card.box(19, 11, 87, 113), card)
+    _name(sketch, face.name, card.box(29, 28, 77, 56), card, 40)
+    _instrument(sketch, face, suit, card.box(32, 60, 74, 104))
+    paint_staff(sketch, face.height, card.box(8, 113, 44, 134))
+
+
+def _oval_indexed(sketch: Sketch, face: NoteFace, suit: SuitColour, card: Frame) -> None:
+    _oval(sketch, suit, card.box(35, 10, 93, 113), card)
+    _name(sketch, face.name, card.box(41, 29, 87, 56), card, 40)
+    _instrument(sketch, face, suit, card.box(44, 60, 84, 102))
+
+
+def _oval(sketch: Sketch, suit: SuitColour, box: QRectF, card: Frame) -> None:
+    """A bright oval with a double edge."""
+    theme = sketch.theme
+    thick = 3.4 * card.unit
+    for inset, colour, line in (
+        (0.0, mixed(suit.fill, theme.card_ink, 0.8), max(1.0, 1.2 * card.unit)),
+        (0.65 * thick, QColor(suit.fill), thick),
+        (1.9 * thick, mixed(suit.fill, theme.card_ink, 0.8), max(0.7, 0.6 * card.unit)),
+    ):
+        path = QPainterPath()
+        path.addEllipse(box.adjusted(inset, inset, -inset, -inset))
+        if not inset:
+            sketch.fill(path, theme.card_face)
+        sketch.stroke(path, colour, line)
+
+
+def _instrument(sketch: Sketch, face: NoteFace, suit: SuitColour, box: QRectF) -> None:
+    wash = mixed(suit.tint, suit.fill, WASH)
+    paint_instrument(sketch, face.colour, box, mixed(suit.fill, sketch.theme.card_ink, 0.85), wash)
+
+
+def _name(sketch: Sketch, name: str, box: QRectF, card: Frame, px: float) -> None:
+    sketch.text(name, box, px * card.unit, sketch.theme.card_ink, 700, fonts.SERIF, by_ink=True)
+
+
+def _watermark(sketch: Sketch, suit: SuitColour, box: QRectF) -> None:
+    """The suit's shape, large and pale."""
+    sketch.fill(suit_path(suit, box), mixed(suit.tint, suit.fill, 0.12))
+
+
+def _word(sketch: Sketch, word: str, card: Frame) -> None:
+    """What the colour is called."""
+    box = card.box(9, card.height - 20, 50, card.height - 9)
+    sketch.text(word, box, 11 * card.unit, sketch.theme.card_muted, 600, align=0.0, smallest=SMALL_TYPE)

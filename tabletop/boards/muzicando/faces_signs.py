@@ -1,0 +1,128 @@
+"""Sign cards: the sign large in a laurel, the musician it honours, and who loses a turn, seen from above the table."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, QSizeF
+from PySide6.QtGui import QColor, QPainterPath
+
+from tabletop.boards.chalk import Chalk, bent
+from tabletop.boards.frame import Frame
+from tabletop.boards.furniture_painter import SMALL_TYPE
+from tabletop.boards.ground import paint_ground
+from tabletop.boards.muzicando.faces import Sign, SignFace
+from tabletop.boards.muzicando.faces_index import Corner, framed, paint_corners, paint_glyph
+from tabletop.boards.muzicando.laurel import paint_laurel
+from tabletop.boards.muzicando.suits import paint_suit
+from tabletop.table import fonts
+from tabletop.table.sketch import Sketch
+from tabletop.table.theme import SuitColour, mixed
+
+BLOCKS: dict[Sign, str] = {
+    "sharp": "blocks the next",
+    "flat": "blocks the previous",
+    "natural": "blocks both sides",
+    "rest": "blocks everybody",
+}
+"""What a sign does, in few words."""
+
+_SEATS = {"me": (0.0, 0.78), "next": (-0.78, 0.0), "across": (0.0, -0.78), "previous": (0.78, 0.0)}
+"""Seen from above, clockwise: the next player sits at one's left hand."""
+
+_BLOCKED: dict[Sign, tuple[str, ...]] = {
+    "sharp": ("next",),
+    "flat": ("previous",),
+    "natural": ("next", "previous"),
+    "rest": ("next", "across", "previous"),
+}
+
+
+def paint_sign(sketch: Sketch, face: SignFace, size: QSizeF) -> None:
+    """A sign, as much of it as its size can carry."""
+    theme = sketch.theme
+    suit = theme.suits[face.colour]
+    card, told = framed(size, theme)
+    paint_ground(sketch, size, suit, card.unit)
+    if told == "tile":
+        _tile(sketch, face, suit, card)
+        return
+    leaf, edge = mixed(suit.tint, suit.fill, 0.55), mixed(suit.fill, theme.card_ink, 0.6)
+    if told == "full":
+        paint_laurel(sketch, card.box(20, 13, 90, 83), leaf, edge)
+        paint_glyph(sketch, face.sign, card.box(38, 23, 72, 71), theme.card_ink)
+        px = 12 * card.unit
+        sketch.lines(face.musician, card.box(9, 84, 91, 98), px, theme.card_ink, 600, fonts.SERIF, smallest=SMALL_TYPE)
+        paint_effect(sketch, face.sign, card.box(8, 100, 41, 133), suit)
+        sketch.lines(BLOCKS[face.sign], card.box(43, 101, 92, 115), 10 * card.unit, theme.card_ink, 600)
+    else:
+        paint_laurel(sketch, card.box(35, 11, 93, 69), leaf, edge)
+        paint_glyph(sketch, face.sign, card.box(47, 18, 81, 60), theme.card_ink)
+        px = 13 * card.unit
+        surname = face.musician.split()[-1]
+        sketch.text(surname, card.box(9, 72, 91, 87), px, theme.card_ink, 600, fonts.SERIF, smallest=SMALL_TYPE)
+        paint_effect(sketch, face.sign, card.box(8, 91, 50, 133), suit)
+    if face.over:
+        _over(sketch, face.over, card.box(54, 92, 92, 110) if told != "full" else card.box(70, 9, 92, 22), suit)
+    paint_corners(sketch, Corner(suit, "", face.sign), card, told)
+
+
+def _tile(sketch: Sketch, face: SignFace, suit: SuitColour, card: Frame) -> None:
+    """The sign and its suit; the note it covers small beside that."""
+    high = card.height
+    paint_glyph(sketch, face.sign, card.box(14, 9, 86, 0.6 * high), sketch.theme.card_ink)
+    below = 0.64 * high, high - 10
+    if face.over:
+        paint_suit(sketch, suit, card.box(9, below[0], 45, below[1]))
+        _over(sketch, face.over, card.box(47, below[0] + 2, 92, below[1] - 2), suit)
+    else:
+        paint_suit(sketch, suit, card.box(20, below[0], 80, below[1]))
+
+
+def _over(sketch: Sketch, name: str, box: QRectF, suit: SuitColour) -> None:
+    """The name of the note that is covered, on a ground of its own."""
+    path = QPainterPath()
+    path.addRoundedRect(box, 0.22 * box.height(), 0.22 * box.height())
+    sketch.fill(path, suit.fill)
+    inset = 0.14 * box.height()
+    inner = box.adjusted(inset, inset, -inset, -inset)
+    sketch.text(name, inner, 1.1 * box.height(), suit.ink, 700, by_ink=True)
+
+
+def paint_effect(sketch: Sketch, sign: Sign, box: QRectF, suit: SuitColour) -> None:
+    """A table with four seats, who lays the sign below: arrows to those who lose a turn, who are crossed out."""
+    theme = sketch.theme
+    ink = QColor(theme.card_ink)
+    chalk = Chalk(sketch, box, ink, theme.card_face)
+    table = QPainterPath()
+    table.addEllipse(QPointF(0, 0), 0.52, 0.52)
+    chalk.fill(table, empty=True)
+    chalk.line(table, 0.05)
+    for seat, (x, y) in _SEATS.items():
+        if seat == "me":
+            chalk.spot(x, y, 0.21)
+            sketch.fill(chalk.place.map(_spot(x, y, 0.14)), suit.fill)
+        elif seat in _BLOCKED[sign]:
+            chalk.spot(x, y, 0.22)
+            chalk.spot(x, y, 0.15, empty=True)
+            chalk.strokes((x - 0.14, y - 0.14), (x + 0.14, y + 0.14), width=0.1)
+            chalk.strokes((x - 0.14, y + 0.14), (x + 0.14, y - 0.14), width=0.1)
+        else:
+            chalk.line(_spot(x, y, 0.15), 0.05)
+    for seat in _BLOCKED[sign]:
+        _arrow(chalk, *_SEATS[seat])
+
+
+def _spot(x: float, y: float, radius: float) -> QPainterPath:
+    path = QPainterPath()
+    path.addEllipse(QPointF(x, y), radius, radius)
+    return path
+
+
+def _arrow(chalk: Chalk, x: float, y: float) -> None:
+    """Over the table to a seat at the left, at the right or across."""
+    if not x:
+        chalk.line(bent((0.0, 0.34), ((0.0, 0.1), (0.0, -0.1), (0.0, -0.3))), 0.08)
+        chalk.shape((0.0, -0.46), (-0.15, -0.2), (0.15, -0.2))
+        return
+    way = 1 if x > 0 else -1
+    chalk.line(bent((0.06 * way, 0.4), ((0.06 * way, 0.16), (0.1 * way, 0.02), (0.3 * way, 0.0))), 0.08)
+    chalk.shape((0.46 * way, 0.0), (0.22 * way, -0.15), (0.22 * way, 0.15))

@@ -1,0 +1,130 @@
+"""A contact sheet of every face of Muzicando at several sizes.
+
+`python -m tabletop.boards.muzicando.sheet out.png --theme evening`
+"""
+
+from __future__ import annotations
+
+from engines.muzicando import deck as decks
+from tabletop.boards import sheet
+from tabletop.boards.furniture import CountPlate, PileFace, SeatPlate, ZoneFace
+from tabletop.boards.muzicando import dress
+from tabletop.boards.muzicando.faces import (
+    BID_RATIO,
+    CARD_RATIO,
+    COLOURS,
+    CONTRACT_RATIO,
+    TILE_RATIO,
+    BackFace,
+    BidPlate,
+    BlockedMark,
+    Card,
+    CompassMark,
+    ContractPlate,
+    DisplaySign,
+    Face,
+    Held,
+    NoteFace,
+    OutPlace,
+    PassPlate,
+    Point,
+    RunMark,
+    SignFace,
+)
+from tabletop.boards.muzicando.faces_bids import TITLES
+from tabletop.boards.muzicando.faces_painter import MuzicandoPainter
+from tabletop.boards.sheet import GAP, Shown
+
+WIDTHS = (36.0, 44.0, 64.0, 80.0, 110.0, 190.0)
+"""Of a card: in a grid, in a large grid, in a hand on a small screen and on others, alone."""
+
+ROW = 1800.0  # logical pixels of a row
+
+_TALL = 1 / CARD_RATIO
+
+
+def cards() -> tuple[Card, ...]:
+    """Every card of the bundled deck."""
+    deck = decks.load()
+    return tuple(dress.face_of(deck, face) for face in range(deck.blank))
+
+
+def covering() -> tuple[SignFace, ...]:
+    """Every sign as it lies on a note."""
+    deck = decks.load()
+    found = []
+    for colour in range(COLOURS):
+        face = dress.face_of(deck, decks.card_of(colour, decks.SIGN), decks.card_of(colour, (colour + 4) % 7))
+        assert isinstance(face, SignFace), "the last card of a colour is its sign"
+        found.append(face)
+    return tuple(found)
+
+
+def own() -> tuple[Card, ...]:
+    """Cards such as players write into decks of their own."""
+    return (
+        NoteFace(2, "gold", "Do♯", 1),
+        NoteFace(5, "ultramarine blue", "Ut", 0, True),
+        NoteFace(3, "emerald", "Sharp", 4, True),
+        NoteFace(0, "r", "C", 0),
+        SignFace(1, "marmalade", "natural", "Sofonisba Anguissola-Torriani of Cremona", "Sharp"),
+        SignFace(6, "v", "rest", "X"),
+    )
+
+
+def furniture() -> tuple[Shown, ...]:
+    """What lies on the table besides cards, its size in widths of a card."""
+    found = [_card(BackFace("hand")), _card(BackFace("stock"))]
+    found += [Shown(PileFace(BackFace("stock"), count), 1.0, _TALL) for count in (42, 7, 0)]
+    found += [Shown(PileFace(BackFace("hand"), 5, cards()[4]), 1.0, _TALL)]
+    found += [Shown(ZoneFace("card", "Do"), 1.0, _TALL), Shown(ZoneFace("card"), 1.0, 1 / TILE_RATIO)]
+    found += [Shown(CountPlate(14), 0.4, 0.3)]
+    held: tuple[Held, ...] = ("free", "spent", "last")
+    bid = 0.75
+    for level in (1, 2, 4):
+        found += [Shown(BidPlate(level, display, held[level % 3]), bid, bid / BID_RATIO) for display in TITLES]
+    found += [Shown(BidPlate(0, display), 1.0, 1.0 / BID_RATIO) for display in TITLES]
+    found += [Shown(PassPlate(spent), bid, bid / BID_RATIO) for spent in (False, True)]
+    found += [Shown(DisplaySign(display), 0.4, 0.4) for display in TITLES]
+    contracts = [ContractPlate(2, "parada", "Ana", 0), ContractPlate(0, "muzicando", "Maximiliane-Theodora", 5)]
+    for wide, ratio in ((1.8, CONTRACT_RATIO), (2.6, 6.0)):
+        found += [Shown(contract, wide, wide / ratio) for contract in contracts]
+    points: tuple[Point, ...] = ("N", "E", "S", "W")
+    found += [Shown(mark, 0.42, 0.42) for mark in (BlockedMark(), RunMark(), *map(OutPlace, range(1, 9)))]
+    found += [Shown(CompassMark(point, point == "E"), 0.42, 0.42) for point in points]
+    found += [Shown(SeatPlate("Ana", 0, (("card", 14),), 11, active), 2.0, 0.6) for active in (False, True)]
+    return tuple(found)
+
+
+def pictures() -> tuple[Shown, ...]:
+    """Every picture there is on the table, its size in widths of a card."""
+    tiles = [Shown(face, 1.0, 1 / TILE_RATIO) for face in (*cards(), *covering(), *own())]
+    return (*map(_card, (*cards(), *covering(), *own())), *tiles, *furniture())
+
+
+def _card(face: Face) -> Shown:
+    return Shown(face, 1.0, _TALL)
+
+
+def specimens() -> list[list[Shown]]:
+    """Every picture at several sizes, in rows."""
+    rows: list[list[Shown]] = []
+    for width in WIDTHS:
+        row: list[Shown] = []
+        used = GAP
+        for face, wide, high in pictures():
+            if row and used + wide * width + GAP > ROW:
+                rows.append(row)
+                row, used = [], GAP
+            row.append(Shown(face, wide * width, high * width))
+            used += wide * width + GAP
+        rows.append(row)
+    return rows
+
+
+def main(arguments: list[str] | None = None) -> int:
+    return sheet.main("Muzicando", MuzicandoPainter(), specimens, arguments)
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
