@@ -1,62 +1,75 @@
-"""Who loses a turn, who may go on, and whose turn is next. `muz.block.*`"""
+"""Who loses a turn, who may go on, and whose turn is next. `muz.block.*`
+
+A seat that is out is no neighbour any more: signs and turns go past it.
+"""
 
 from __future__ import annotations
 
-from msgspec.structs import replace
+from typing import NamedTuple
 
 from engines.kernel.events import Event, happened
 from engines.kernel.facts import Seats
-from engines.muzicando.deck import MuzicandoDeck
-from engines.muzicando.state import State, next_seat, partner, still_in
+from engines.muzicando.deck_file import Sign
+from engines.muzicando.state import partner
+
+STEPS: dict[Sign, tuple[int, ...]] = {"sharp": (1,), "flat": (-1,), "natural": (1, -1)}
+"""Whom a sign blocks: the next player, the previous one, both."""
 
 
-def neighbour(state: State, seat: int, steps: int) -> int | None:
-    """The next player still in, clockwise (steps 1) or the other way (-1); None where there is nobody else."""
-    at = seat
-    for _ in state.order[1:]:
-        at = next_seat(state, at, steps)
-        if at not in state.out:
-            return at
+class Circle(NamedTuple):
+    """Who sits at the table, clockwise, and who of them is out."""
+
+    order: tuple[int, ...]
+    out: tuple[int, ...]
+
+    def neighbour(self, seat: int, steps: int) -> int | None:
+        """The next player still in, clockwise (steps 1) or the other way (-1); None where there is nobody else."""
+        order, out = self.order, self.out
+        at, players = order.index(seat), len(order)
+        for away in range(1, players):
+            other = order[(at + steps * away) % players]
+            if other not in out:
+                return other
+        return None
+
+    def others(self, seat: int) -> bool:
+        """Whether anybody but this player is still in."""
+        return self.neighbour(seat, 1) is not None
+
+
+def block(circle: Circle, blocked: tuple[int, ...], seat: int, sign: Sign, events: list[Event]) -> tuple[int, ...]:
+    """Who waits blocked once a sharp, a flat or a natural is laid."""
+    hit = {other for step in STEPS[sign] if (other := circle.neighbour(seat, step)) is not None}
+    if not hit:
+        return blocked
+    events.append(happened(f"muz.block.{sign}", "effect", seat, blocked=Seats(tuple(sorted(hit)))))
+    return tuple(sorted({*blocked, *hit}))
+
+
+def rest(circle: Circle, seat: int, teams: bool, events: list[Event]) -> int | None:
+    """Who goes on placing once the rest is laid: who laid it, or the partner of one who is out with it. None where
+    nobody is silenced, or nobody takes the run over."""
+    if seat not in circle.out:
+        if not circle.others(seat):
+            return None
+        events.append(happened("muz.block.rest", "effect", seat))
+        return seat
+    if teams and partner(seat) not in circle.out:
+        events.append(happened("muz.block.rest-last", "effect", seat, partner=Seats((partner(seat),))))
+        return partner(seat)
+    events.append(happened("muz.block.rest-last", "lapsed", seat))
     return None
 
 
-def block(deck: MuzicandoDeck, state: State, seat: int, card: int, events: list[Event]) -> State:
-    """A sharp blocks the next player, a flat the previous one, a natural both."""
-    sign = deck.sign(card)
-    steps = {"sharp": (1,), "flat": (-1,), "natural": (1, -1)}[sign]
-    hit = {player for step in steps if (player := neighbour(state, seat, step)) is not None}
-    if not hit:
-        return state
-    events.append(happened(f"muz.block.{sign}", "effect", seat, blocked=Seats(tuple(sorted(hit)))))
-    return replace(state, blocked=tuple(sorted({*state.blocked, *hit})))
-
-
-def lay_rest(state: State, seat: int, events: list[Event]) -> State:
-    """The rest blocks everybody but the player who laid it; as the last card of a hand it passes to the partner.
-    It uses up every block that waits."""
-    state = replace(state, blocked=())
-    if seat not in state.out:
-        if len(still_in(state)) > 1:
-            events.append(happened("muz.block.rest", "effect", seat))
-        return replace(state, runner=seat, to_move=seat)
-    if state.mode == "team" and partner(seat) not in state.out:
-        heir = partner(seat)
-        events.append(happened("muz.block.rest-last", "effect", seat, partner=Seats((heir,))))
-        return replace(state, runner=heir, to_move=heir)
-    events.append(happened("muz.block.rest-last", "lapsed", seat))
-    return state
-
-
-def following(state: State, seat: int, events: list[Event]) -> tuple[State, int]:
-    """Who acts after a player: the next still in who is not blocked. Whoever is passed over has lost the turn, and is
-    blocked no more. `muz.block.once`"""
-    at, blocked = seat, list(state.blocked)
+def following(circle: Circle, blocked: tuple[int, ...], seat: int, events: list[Event]) -> tuple[tuple[int, ...], int]:
+    """Who still waits blocked, and who acts after a player: the next still in who is not blocked. Whoever is passed
+    over has lost the turn, and is blocked no more. `muz.block.once`"""
+    at = seat
     while True:
-        turn = neighbour(state, at, 1)
-        if turn is None:
-            turn = seat
+        after = circle.neighbour(at, 1)
+        turn = at if after is None else after
         if turn not in blocked:
-            return replace(state, blocked=tuple(blocked)) if len(blocked) < len(state.blocked) else state, turn
-        blocked.remove(turn)
+            return blocked, turn
+        blocked = tuple(other for other in blocked if other != turn)
         events.append(happened("muz.block.once", "effect", turn))
         at = turn

@@ -47,6 +47,13 @@ STEPS = tuple(sum(1 << note for note in neighbours(note)) for note in range(NOTE
 
 SIGN_CARDS = sum(1 << card_of(colour, SIGN) for colour in range(COLOURS))
 """All signs, as bits."""
+NOTE_CARDS = (1 << CARDS) - 1 & ~SIGN_CARDS
+"""All notes, as bits."""
+
+
+def _of_note(note: int) -> int:
+    """The cards of a note, as bits."""
+    return sum(1 << card_of(colour, note) for colour in range(COLOURS))
 
 
 class MuzicandoDeck:
@@ -62,6 +69,11 @@ class MuzicandoDeck:
         """By colour, the note of its opener."""
         self.openers = tuple(card_of(colour, note) for colour, note in enumerate(self.opener))
         """By colour, its opener, the card with an oval."""
+        ovals = sum(1 << card for card in self.openers)
+        self.oval_cards = tuple(_of_note(note) & ovals for note in range(NOTES))
+        """By note, its cards with an oval, as bits."""
+        self.plain_cards = tuple(_of_note(note) & ~ovals for note in range(NOTES))
+        """By note, its cards without one, as bits."""
         self.signs: tuple[Sign, ...] = tuple(row.sign for row in file.colour)
         """By colour, its sign."""
         self.rest = card_of(self.signs.index("rest"), SIGN)

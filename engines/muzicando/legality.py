@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from engines.muzicando.actions import CONCEDE, DEAL, LADDER, NAMES, PASS, Action, Bid, TakeSeat, lay
-from engines.muzicando.deck import MuzicandoDeck, is_sign
+from engines.muzicando.actions import CONCEDE, DEAL, LADDER, NAMES, PASS, Action, Bid, TakeSeat
+from engines.muzicando.deck import NOTE_CARDS, MuzicandoDeck
 from engines.muzicando.displays import ground_of
 from engines.muzicando.displays.ground import Ground
-from engines.muzicando.state import State, still_in
+from engines.muzicando.state import State
 
 
 def legal(deck: MuzicandoDeck, state: State) -> tuple[Action, ...]:
@@ -27,7 +27,11 @@ def legal(deck: MuzicandoDeck, state: State) -> tuple[Action, ...]:
     if state.phase == "name":
         return NAMES
     ground = ground_of(deck, state)
-    actions: list[Action] = [lay(card, x, y) for card in hand for x, y in ground.where(card)]
+    fits = ground.fits
+    actions: list[Action] = []
+    for card in hand:
+        if fits >> card & 1:
+            actions += ground.lays(card)
     if may_pass(state, seat, ground):
         actions.append(PASS)
     if not state.redealt:
@@ -46,23 +50,25 @@ def steps_bid(state: State) -> int:
     return 0 if bid is None else LADDER.index(bid) + 1
 
 
-def can_place_note(hand: tuple[int, ...], ground: Ground) -> bool:
-    """Whether a note of the hand has a place; signs are never compulsory. `muz.pass.only-when-stuck`"""
-    return any(ground.where(card) for card in hand if not is_sign(card))
+def placeable_notes(hand: tuple[int, ...], ground: Ground) -> tuple[int, ...]:
+    """The notes of a hand that have a place; signs are never compulsory. `muz.pass.only-when-stuck`"""
+    notes = ground.fits & NOTE_CARDS
+    return tuple([card for card in hand if notes >> card & 1])
 
 
 def may_pass(state: State, seat: int, ground: Ground) -> bool:
-    """Whether the player may pass: with a stock always, but for who chose the display and can open it."""
-    if state.stock and not (opening_choice(state) and state.contract is not None and state.contract.declarer == seat):
+    """Whether the player may pass: with a stock always, unless it is the one who chose the display and can open it.
+    `muz.pass.only-when-stuck`, `muz.solo.draw`, `muz.solo.choice`"""
+    if state.stock and not must_open(state, seat):
         return True
-    return not can_place_note(state.hands[seat], ground)
+    return not placeable_notes(state.hands[seat], ground)
 
 
-def opening_choice(state: State) -> bool:
-    """Whether nothing lies yet and nobody has passed: the player who chose the display opens it."""
-    return not state.laid
+def must_open(state: State, seat: int) -> bool:
+    """Whether nothing lies yet and the player is the one to open the display. `muz.solo.choice`"""
+    return not state.laid and state.contract is not None and state.contract.declarer == seat
 
 
 def draws(state: State, seat: int) -> bool:
     """Whether the player's pass draws a card. `muz.solo.draw`"""
-    return bool(state.stock) and state.runner != seat and len(still_in(state)) > 1
+    return bool(state.stock) and state.runner != seat and len(state.out) < len(state.seats) - 1

@@ -1,94 +1,123 @@
-"""What Muzicando sounds like: every colour has an octave of its own, notes meet what they touch, finished runs play
+"""What Muzicando sounds like: every colour has a register of its own, notes meet what they touch, finished runs play
 through, each sign has a figure."""
 
 from __future__ import annotations
 
 from engines.kernel.events import Event, Happened
-from engines.muzicando.deck import MuzicandoDeck, colour_of, is_sign, value_of
+from engines.kernel.places import Place
+from engines.muzicando.deck import MuzicandoDeck, card_of, colour_of, is_sign, value_of
 from engines.muzicando.deck_file import Sign
 from engines.muzicando.state import Placed, State, cell_place
 from engines.theory.passage import Note, Passage
 from engines.theory.pitch import Name, Pitch
 
 TEMPO = 112.0
-SCALE = tuple(Name(letter) for letter in "CDEFGAB")
-LOWEST = 36
-"""The Do of the lowest colour; colours lie half an octave apart."""
-LOUD, SOFT = 92, 70
+LETTERS = "CDEFGAB"
+"""Do, Re, Mi…"""
+
+REGISTERS = ((2, False), (3, False), (3, True), (4, False), (5, False), (5, True), (6, False))
+"""By colour, the octave of its notes, and whether the octave above sounds softly with them, as in an organ's stops:
+seven registers in the five octaves that small loudspeakers carry."""
+
+STEP, LAST, STROKE = 0.5, 1.0, 0.1
+"""Beats: a note that goes on, the last one, a stroke that is damped."""
+LOUD, SOFT, FAINT = 92, 70, 44
+
+ALTERED: dict[Sign, tuple[int, ...]] = {"sharp": (0, 1), "flat": (0, -1), "natural": (0, 1, 0)}
+"""What a sign does to the note it lies by, in half steps: a sharp raises it, a flat lowers it, a natural returns to
+it."""
+
+Source = tuple[Place, int]
 
 
 def pitch(card: int) -> Pitch:
-    """The pitch of a note: the lowest colours sound lowest, the highest highest; C2 to B6."""
-    name = SCALE[value_of(card)]
-    octave = LOWEST + 12 * ((colour_of(card) * 2 + 1) // 3)
-    return Pitch.sounding(name, octave + name.pitch_class)
+    """The pitch of a note card: its note in the octave of its colour."""
+    return Pitch(Name(LETTERS[value_of(card)]), REGISTERS[colour_of(card)][0])
 
 
 def of_event(deck: MuzicandoDeck, event: Event, after: State) -> Passage | None:
     """What an event sounds like."""
     match event:
         case Placed(card=card) if is_sign(card):
-            return sign_passage(deck, card, (cell_place(event.x, event.y), 1))
+            return sign_passage(deck, event, after)
         case Placed(run=run) if run:
-            return run_passage(event, after)
-        case Placed(card=card):
-            return placed_passage(event)
+            return run_passage(deck, event, after)
+        case Placed():
+            return placed_passage(deck, event, after)
         case Happened(rule="muz.score.match" | "muz.solo.match"):
-            return _figure(
-                [Pitch.sounding(Name(letter), midi) for letter, midi in zip("CEGC", (60, 64, 67, 72), strict=True)]
-            )
+            return _line([Pitch.parse(name) for name in ("C4", "E4", "G4", "C5")])
         case _:
             return None
 
 
-def placed_passage(event: Placed) -> Passage:
-    """A note; in Sarabanda after the notes that it touches."""
-    here = pitch(event.card)
-    notes = [
-        Note(_near(contact, here).midi, 0.5 * at, 0.5, 0, SOFT, str(_near(contact, here)))
-        for at, contact in enumerate(event.contacts)
-    ]
-    notes.append(Note(here.midi, 0.5 * len(notes), 1.0, 0, LOUD, str(here), 0))
-    return Passage(tuple(notes), TEMPO, sources=((cell_place(event.x, event.y), 0),))
+def placed_passage(deck: MuzicandoDeck, event: Placed, after: State) -> Passage:
+    """A note; in Sarabanda the step to it from every card that it touches."""
+    here, places = pitch(event.card), _places(after)
+    doubled = REGISTERS[colour_of(event.card)][1]
+    notes: list[Note] = []
+    beat = 0.0
+    for at, contact in enumerate(event.contacts, start=1):
+        notes += _sounding(_near(contact, here), beat, STEP, SOFT, at)
+        length = LAST if at == len(event.contacts) else STEP
+        notes += _sounding(here, beat + STEP, length, LOUD, 0, doubled)
+        beat += 2 * STEP
+    if not notes:
+        notes = _sounding(here, 0.0, LAST, LOUD, 0, doubled)
+    sources = tuple(places[card] for card in (event.card, *event.contacts))
+    return Passage(tuple(notes), TEMPO, deck.card_name(event.card), sources=sources)
 
 
-def _near(card: int, other: Pitch) -> Pitch:
-    """A card's note in the octave in which it is a step from another."""
-    name = SCALE[value_of(card)]
-    midi = min(range(name.pitch_class, 128, 12), key=lambda midi: abs(midi - other.midi))
-    return Pitch.sounding(name, midi)
-
-
-def run_passage(event: Placed, after: State) -> Passage:
-    """A run that is complete, note after note; a string in one line, though its cards are of all colours."""
-    cells = {card: (cell_place(x, y), 0) for x, y, card in after.laid}
+def run_passage(deck: MuzicandoDeck, event: Placed, after: State) -> Passage:
+    """A run that is complete, note after note: a column or pile in its colour's register, a string in one line, though
+    its cards are of all colours."""
+    places = _places(after)
     pitches = [pitch(event.run[0])]
     for card in event.run[1:]:
         pitches.append(_near(card, pitches[-1]))
-    notes = tuple(Note(one.midi, 0.5 * at, 0.5, 0, LOUD, str(one), at) for at, one in enumerate(pitches))
-    return Passage(notes, TEMPO, sources=tuple(cells[card] for card in event.run))
+    one_colour = len({colour_of(card) for card in event.run}) == 1
+    doubled = one_colour and REGISTERS[colour_of(event.card)][1]
+    return _line(pitches, tuple(places[card] for card in event.run), deck.card_name(event.card), doubled)
 
 
-def sign_passage(deck: MuzicandoDeck, card: int, source: tuple[object, int]) -> Passage:
-    """A sign's figure: a sharp rises by a half step, a flat falls, a natural returns, a rest is a damped stroke."""
-    low, high = Pitch.sounding(Name("F"), 65), Pitch.sounding(Name("F", 1), 66)
-    down = Pitch.sounding(Name("F", -1), 64)
-    figures: dict[Sign, list[Pitch]] = {
-        "sharp": [low, high],
-        "flat": [low, down],
-        "natural": [low, high, low],
-        "rest": [Pitch.sounding(Name("C"), 36)],
-    }
-    sign = deck.sign(card)
+def sign_passage(deck: MuzicandoDeck, event: Placed, after: State) -> Passage:
+    """A sign's figure, on the note that it lies on; beside a pile on the pile's Do."""
+    cell = event.x, event.y
+    under = next((card for x, y, card in after.laid if (x, y) == cell and not is_sign(card)), None)
+    base = pitch(card_of(colour_of(event.card), 0) if under is None else under)
+    source, title = (cell_place(*cell), 0 if under is None else 1), deck.card_name(event.card)
+    sign = deck.sign(event.card)
     if sign == "rest":
-        stroke = figures[sign][0]
-        return Passage((Note(stroke.midi, 0.0, 0.1, 0, LOUD, str(stroke), 0),), TEMPO, sources=(source,))
-    return _figure(figures[sign], (source,))
+        return Passage(tuple(_sounding(base, 0.0, STROKE, LOUD, 0)), TEMPO, title, sources=(source,))
+    pitches = [Pitch(Name(base.name.letter, altered), base.octave) for altered in ALTERED[sign]]
+    return _line(pitches, (source,) * len(pitches), title)
 
 
-def _figure(pitches: list[Pitch], sources: tuple[object, ...] = ()) -> Passage:
-    """Pitches one after the other."""
-    notes = tuple(
-        Note(one.midi, 0.5 * at, 0.5, 0, LOUD, str(one), 0 if sources else None) for at, one in enumerate(pitches)
-    )
-    return Passage(notes, TEMPO, sources=sources)
+def _near(card: int, other: Pitch) -> Pitch:
+    """A card's note in the octave in which it is nearest to another pitch: a step away, if it is a neighbour."""
+    name = Name(LETTERS[value_of(card)])
+    return min((Pitch(name, other.octave + away) for away in (-1, 0, 1)), key=lambda one: abs(one.midi - other.midi))
+
+
+def _line(pitches: list[Pitch], sources: tuple[Source, ...] = (), title: str = "", doubled: bool = False) -> Passage:
+    """Pitches one after the other, each from its source."""
+    notes: list[Note] = []
+    for at, one in enumerate(pitches):
+        length = LAST if at == len(pitches) - 1 else STEP
+        notes += _sounding(one, at * STEP, length, LOUD, at if sources else None, doubled)
+    return Passage(tuple(notes), TEMPO, title, sources=sources)
+
+
+def _sounding(
+    one: Pitch, onset: float, length: float, loudness: int, source: int | None, doubled: bool = False
+) -> list[Note]:
+    """A pitch as it sounds; if it is doubled, the octave above sounds faintly in a voice of its own."""
+    notes = [Note(one.midi, onset, length, 0, loudness, str(one), source)]
+    if doubled:
+        above = Pitch(one.name, one.octave + 1)
+        notes.append(Note(above.midi, onset, length, 1, FAINT, str(above), source))
+    return notes
+
+
+def _places(state: State) -> dict[int, Source]:
+    """Where every note of the display lies."""
+    return {card: (cell_place(x, y), 0) for x, y, card in state.laid if not is_sign(card)}

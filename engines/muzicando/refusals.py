@@ -18,9 +18,9 @@ from engines.muzicando.actions import (
     Pass,
     TakeSeat,
 )
-from engines.muzicando.deck import MuzicandoDeck, is_sign
+from engines.muzicando.deck import MuzicandoDeck
 from engines.muzicando.displays import ground_of
-from engines.muzicando.legality import highest, may_pass, opening_choice, steps_bid
+from engines.muzicando.legality import highest, may_pass, placeable_notes, steps_bid
 from engines.muzicando.state import FAR, State
 
 
@@ -111,7 +111,8 @@ class _Judge(Judge[State]):
                     self.refuse("muz.penalty", "again")
             case Bid() | Name():
                 assert self.state.contract is not None, "a display is on"
-                self.refuse("muz.bid.three-passes", "closed", display=Word(self.state.contract.display))
+                rule = "muz.bid.three-passes" if self.state.auction else "muz.solo.choice"
+                self.refuse(rule, "closed", display=Word(self.state.contract.display))
 
     def passing(self) -> None:
         state, ground = self.state, ground_of(self.deck, self.state)
@@ -119,10 +120,10 @@ class _Judge(Judge[State]):
         assert seat is not None, "somebody is to move while a display is on"
         if may_pass(state, seat, ground):
             return
-        notes = tuple(card for card in state.hands[seat] if not is_sign(card) and ground.where(card))
-        if state.stock and opening_choice(state):
-            self.refuse("muz.solo.choice", "open", cards=Cards(notes))
-        self.refuse("muz.pass.only-when-stuck", "can", cards=Cards(notes))
+        notes = Cards(placeable_notes(state.hands[seat], ground))
+        if state.stock:
+            self.refuse("muz.solo.choice", "open", cards=notes)
+        self.refuse("muz.pass.only-when-stuck", "can", cards=notes)
 
     def lay(self, action: Lay) -> None:
         state, ground = self.state, ground_of(self.deck, self.state)
@@ -133,7 +134,7 @@ class _Judge(Judge[State]):
             self.refuse("muz.turn.one-card", "not-held")
         if not (-FAR < x < FAR and -FAR < y < FAR):
             self.refuse("muz.turn.one-card", "far", card=Card(card))
-        if (x, y) in ground.where(card):
+        if ground.fits >> card & 1 and action in ground.lays(card):
             return
         why = ground.why_not(card, x, y)
         self.refuse(why.rule, why.case, **why.facts)

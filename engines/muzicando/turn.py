@@ -9,12 +9,12 @@ from engines.kernel.facts import Seats
 from engines.kernel.places import Place
 from engines.kernel.rng import shuffled
 from engines.kernel.rows import arrive, leaders, with_row
-from engines.muzicando.actions import Action, Bid, Concede, Deal, Lay, Name, Pass, TakeSeat
+from engines.muzicando.actions import Action, Bid, Concede, Deal, Display, Lay, Name, Pass, TakeSeat
 from engines.muzicando.auction import bid, name, pass_bid
-from engines.muzicando.blocking import block, following, lay_rest
+from engines.muzicando.blocking import Circle, block, following, rest
 from engines.muzicando.deck import CARDS, MuzicandoDeck, is_sign
-from engines.muzicando.displays import ground_of
-from engines.muzicando.legality import can_place_note, draws
+from engines.muzicando.displays import ground_of, keep
+from engines.muzicando.legality import draws, placeable_notes
 from engines.muzicando.scoring import display_points, entries, scores
 from engines.muzicando.state import (
     DRAWN,
@@ -29,6 +29,14 @@ from engines.muzicando.state import (
 )
 
 SOLO_HAND = 7
+
+NOTE_RULES: dict[Display, str] = {
+    "sarabanda": "muz.sarabanda.step",
+    "glissando": "muz.glissando.run",
+    "parada": "muz.parada.column",
+    "muzicando": "muz.muzicando.pile",
+}
+"""Under which rule a note goes on."""
 
 Step = tuple[State, tuple[Event, ...]]
 
@@ -114,64 +122,64 @@ def _lay(deck: MuzicandoDeck, state: State, action: Lay) -> Step:
     seat, card, x, y = state.to_move, action.card, action.x, action.y
     assert seat is not None, "somebody is to move while a display is on"
     before = ground_of(deck, state)
+    after = keep(before.plus((*state.laid, (x, y, card))))
     hand = state.hands[seat]
     at = hand.index(card)
-    rest = hand[:at] + hand[at + 1 :]
-    place = cell_place(x, y)
-    on_top = int((x, y) in before.cells or (x, y) in before.signs)
-    running = state.runner == seat
+    left = hand[:at] + hand[at + 1 :]
+    out = state.out if left else (*state.out, seat)
+    sign = is_sign(card)
+    rule = _rule(deck, state, action)
+    moved = Moved(
+        rule=rule,
+        card=card,
+        source=HANDS[seat],
+        at=at,
+        target=cell_place(x, y),
+        to=1 if sign and (x, y) in before.cells else 0,
+    )
+    contacts, run = ((), ()) if sign else (after.contacts(x, y), after.run(x, y))
+    placed = Placed(rule=rule, seat=seat, card=card, x=x, y=y, contacts=contacts, run=run)
+    events: list[Event] = [moved, placed]
+    if not left:
+        events.append(happened("muz.rank.play-on", "out", seat, place=len(out)))
+    runner, blocked, turn = state.runner, state.blocked, seat
+    if len(out) < len(state.seats):
+        circle = Circle(state.order, out)
+        if card == deck.rest:
+            blocked, runner = (), rest(circle, seat, state.mode == "team", events)
+        elif runner is not None:
+            runner = runner if left else None
+        elif sign:
+            blocked = block(circle, blocked, seat, deck.sign(card), events)
+        if runner is None:
+            blocked, turn = following(circle, blocked, seat, events)
+        else:
+            turn = runner
     state = replace(
         state,
-        hands=with_row(state.hands, seat, rest),
-        laid=(*state.laid, (x, y, card)),
-        out=state.out if rest else (*state.out, seat),
+        hands=with_row(state.hands, seat, left),
+        laid=after.laid,
+        out=out,
         last=seat,
         passed=(),
+        blocked=blocked,
+        runner=runner,
+        to_move=turn,
     )
-    after = ground_of(deck, state)
-    rule = _rule(deck, state, action, opening=not before.cells)
-    sign = is_sign(card)
-    events: list[Event] = [
-        Moved(rule=rule, card=card, source=HANDS[seat], at=at, target=place, to=on_top),
-        Placed(
-            rule=rule,
-            seat=seat,
-            card=card,
-            x=x,
-            y=y,
-            contacts=() if sign else after.contacts(x, y),
-            run=() if sign else after.run(x, y),
-        ),
-    ]
-    if not rest:
-        events.append(happened("muz.rank.play-on", "out", seat, place=len(state.out)))
-    if len(state.out) == len(state.seats):
-        return _end(state, events)
-    if card == deck.rest:
-        state = lay_rest(state, seat, events)
-    elif running:
-        if not rest:
-            state = replace(state, runner=None, to_move=following(state, seat, events)[1])
-        return state, tuple(events)
-    elif sign:
-        state = block(deck, state, seat, card, events)
-    if state.runner is None:
-        state, turn = following(state, seat, events)
-        state = replace(state, to_move=turn)
-    return state, tuple(events)
+    return (state, tuple(events)) if len(out) < len(state.seats) else _end(state, events)
 
 
-def _rule(deck: MuzicandoDeck, state: State, action: Lay, opening: bool) -> str:
+def _rule(deck: MuzicandoDeck, state: State, action: Lay) -> str:
     """The rule under which a card is placed."""
     assert state.contract is not None, "cards are placed once a display is settled"
     display = state.contract.display
     if is_sign(action.card):
         return "muz.sign.enclosed" if display in ("sarabanda", "glissando") else "muz.sign.after-opener"
-    if opening:
+    if not state.laid:
         return "muz.open.card"
-    if display == "glissando":
-        return "muz.glissando.new-string" if deck.is_opener(action.card) else "muz.glissando.run"
-    return {"sarabanda": "muz.sarabanda.step", "parada": "muz.parada.column"}.get(display, "muz.muzicando.pile")
+    if display == "glissando" and deck.is_opener(action.card):
+        return "muz.glissando.new-string"
+    return NOTE_RULES[display]
 
 
 def _pass(deck: MuzicandoDeck, state: State) -> Step:
@@ -179,24 +187,34 @@ def _pass(deck: MuzicandoDeck, state: State) -> Step:
     seat = state.to_move
     assert seat is not None, "somebody is to move while a display is on"
     events: list[Event] = []
+    circle = Circle(state.order, state.out)
     if draws(state, seat):
         events.append(happened("muz.solo.draw", "effect", seat))
         hand = list(state.hands[seat])
         card, at = state.stock[-1], len(state.stock) - 1
         to = arrive(hand, card)
         events.append(Moved(rule="muz.solo.draw", card=card, source=STOCK, at=at, target=HANDS[seat], to=to))
-        state = replace(state, stock=state.stock[:-1], hands=with_row(state.hands, seat, tuple(hand)))
-    else:
-        running = state.runner == seat
-        events.append(happened("muz.pass.only-when-stuck", "run" if running else "effect", seat))
-        if not running or not can_place_note(state.hands[seat], ground_of(deck, state)):
-            state = replace(state, passed=tuple(sorted({*state.passed, seat})))
-        state = replace(state, runner=None if running else state.runner)
-        if set(still_in(state)) <= set(state.passed):
-            events.append(happened("muz.stuck"))
-            return _end(state, events)
-    state, turn = following(state, seat, events)
-    return replace(state, to_move=turn), tuple(events)
+        blocked, turn = following(circle, state.blocked, seat, events)
+        after = replace(
+            state,
+            stock=state.stock[:-1],
+            hands=with_row(state.hands, seat, tuple(hand)),
+            # What was drawn may have a place, so a pass at the end of a run no longer counts.
+            passed=tuple(other for other in state.passed if other != seat),
+            blocked=blocked,
+            to_move=turn,
+        )
+        return after, tuple(events)
+    running = state.runner == seat
+    events.append(happened("muz.pass.only-when-stuck", "run" if running else "effect", seat))
+    passed = state.passed
+    if not running or not placeable_notes(state.hands[seat], ground_of(deck, state)):
+        passed = tuple(sorted({*passed, seat}))
+    if len(passed) + len(state.out) == len(state.seats):
+        events.append(happened("muz.stuck"))
+        return _end(replace(state, passed=passed, runner=None), events)
+    blocked, turn = following(circle, state.blocked, seat, events)
+    return replace(state, passed=passed, runner=None, blocked=blocked, to_move=turn), tuple(events)
 
 
 # --- the end of a display ---------------------------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache
 
 from engines.muzicando.actions import Display
 from engines.muzicando.deck import MuzicandoDeck
@@ -19,17 +19,46 @@ KINDS: dict[Display, type[Ground]] = {
     "muzicando": Muzicando,
 }
 
+KEPT = 1024
+"""Displays that are kept ready."""
 
-@lru_cache(maxsize=4096)
+_kept: dict[int, Ground] = {}
+"""Displays by the identity of the cards that lie in them: it is nobody else's while the display holds them, and hashing
+56 cards for every question would cost more than the answer."""
+
+
+@cache
+def empty(deck: MuzicandoDeck, display: Display, customs: Customs) -> Ground:
+    """A display before its first card."""
+    return KINDS[display](deck, customs)
+
+
 def ground(deck: MuzicandoDeck, display: Display, customs: Customs, laid: tuple[Laid, ...]) -> Ground:
-    """A display as it lies after these cards."""
+    """A display as it lies after these cards, laid one after the other."""
     if not laid:
-        return KINDS[display](deck, customs)
-    return ground(deck, display, customs, laid[:-1]).plus(laid[-1])
+        return empty(deck, display, customs)
+    return ground(deck, display, customs, laid[:-1]).plus(laid)
 
 
 def ground_of(deck: MuzicandoDeck, state: State) -> Ground:
     """The display of a match as it lies now."""
-    assert state.contract is not None, "cards are placed once a display is settled"
-    customs = Customs(state.touch == "any", state.zigzag)
-    return ground(deck, state.contract.display, customs, state.laid)
+    contract, laid = state.contract, state.laid
+    assert contract is not None, "cards are placed once a display is settled"
+    found = _kept.get(id(laid))
+    if (
+        found is not None
+        and found.deck is deck
+        and found.customs == (state.touch == "any", state.zigzag)
+        and type(found) is KINDS[contract.display]
+    ):
+        return found
+    lies = ground(deck, contract.display, Customs(state.touch == "any", state.zigzag), laid)
+    return keep(lies)
+
+
+def keep(lies: Ground) -> Ground:
+    """Have a display ready for when its cards are asked about; it is the same one."""
+    if len(_kept) >= KEPT:
+        _kept.clear()
+    _kept[id(lies.laid)] = lies
+    return lies

@@ -2,104 +2,120 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from engines.kernel.facts import Card, Fact
-from engines.muzicando.deck import STEPS, MuzicandoDeck, is_sign, neighbours, value_of
+from engines.muzicando.deck import STEPS, MuzicandoDeck, value_of
 from engines.muzicando.deck_file import NOTES
 from engines.muzicando.displays.enclosed import OpenGround
-from engines.muzicando.displays.ground import Cell, Customs, WhyNot
-from engines.muzicando.state import Laid
+from engines.muzicando.displays.ground import Customs, WhyNot
+from engines.muzicando.displays.spots import NOTES_OF, NOWHERE, ByNote, cards_on, changed
 
 RUN, NEW = "muz.glissando.run", "muz.glissando.new-string"
 
 
 class String(NamedTuple):
-    """A row of cards: from x `left` to x `right`; `rise` is +1 where it rises to the right, -1 where it falls, 0 while
-    one card has not settled it."""
+    """A row of cards: from x `left` to x `right`, the notes that go on at either end as bits, and `rise`: +1 where it
+    rises to the right, -1 where it falls, 0 while one card has not settled it."""
 
     left: int
     right: int
-    rise: int
+    before: int
+    after: int
+    rise: int = 0
 
 
 class Glissando(OpenGround):
-    """The strings by their y."""
+    """The strings by their y, with the spots at their ends, and those beyond the outer ones for openers."""
 
     opening_case = "oval"
 
-    def __init__(self, deck: MuzicandoDeck, customs: Customs, before: Glissando | None = None) -> None:
-        super().__init__(deck, customs, before)
-        self.strings: dict[int, String] = dict(before.strings) if before else {}
+    def __init__(self, deck: MuzicandoDeck, customs: Customs) -> None:
+        super().__init__(deck, customs)
+        self.strings: Mapping[int, String] = {}
+        self._ends = NOWHERE
+        openers = sum({1 << note for note in deck.opener})
+        self._beyond = changed(NOWHERE, [(0, 0, 0, openers)])
+        self.fits = cards_on(self._beyond, deck.oval_cards)
 
     def opens(self, card: int) -> bool:
         return self.deck.is_opener(card)
 
-    def plus(self, laid: Laid) -> Glissando:
-        x, y, card = laid
-        after = Glissando(self.deck, self.customs, self)
-        if is_sign(card):
-            after._lay_sign(x, y, card)
-            return after
-        after._lay_note(x, y, card)
+    def spots(self, card: int) -> ByNote:
+        return self._beyond if self.deck.is_opener(card) else self._ends
+
+    def _settle_notes(self, x: int, y: int, note: int) -> int:
         string = self.strings.get(y)
         if string is None:
-            after.strings[y] = String(x, x, 0)
-            return after
-        left, right = min(x, string.left), max(x, string.right)
-        rise = string.rise
-        if not rise:
-            low, high = value_of(after.cells[left, y]), value_of(after.cells[right, y])
-            rise = 1 if (high - low) % NOTES == 1 else -1
-        after.strings[y] = String(left, right, rise)
-        return after
-
-    def _wanted(self, y: int, right: bool) -> tuple[int, ...]:
-        """The notes that go on at an end of a string."""
-        string = self.strings[y]
-        end = value_of(self.cells[string.right if right else string.left, y])
-        if not string.rise or self.customs.zigzag:
-            return neighbours(end)
-        return ((end + (string.rise if right else -string.rise)) % NOTES,)
-
-    def _cells_for_note(self, card: int) -> tuple[Cell, ...]:
-        note = value_of(card)
-        found = []
-        if self.deck.is_opener(card):
-            steps = STEPS[note]
-            for beyond, y in ((-1, min(self.strings)), (1, max(self.strings))):
-                string = self.strings[y]
-                touched = range(string.left, string.right + 1)
-                found += [(x, y + beyond) for x in touched if steps >> value_of(self.cells[x, y]) & 1]
+            self._open(x, y, note)
         else:
-            for y, string in self.strings.items():
-                if note in self._wanted(y, right=False):
-                    found.append((string.left - 1, y))
-                if note in self._wanted(y, right=True):
-                    found.append((string.right + 1, y))
-        return tuple(sorted(found))
+            self._go_on(string, x, y, note)
+        return cards_on(self._ends, self.deck.plain_cards) | cards_on(self._beyond, self.deck.oval_cards)
+
+    def _open(self, x: int, y: int, note: int) -> None:
+        """A string begins: no other begins in its row any more, but one may on the far side of it."""
+        steps, outer = STEPS[note], self._outer_sides(y)
+        beyond = [[spot for spot in spots if spot.y != y] for spots in self._beyond]
+        self._beyond = changed(beyond, [(x, row, 0, steps) for row in outer])
+        self._ends = changed(self._ends, [(x - 1, y, 0, steps), (x + 1, y, 0, steps)])
+        self.strings = {**self.strings, y: String(x, x, steps, steps)}
+
+    def _go_on(self, string: String, x: int, y: int, note: int) -> None:
+        """A string has grown by one note at an end."""
+        left, right, before, after, rise = string
+        rightward = x > right
+        if self.customs.zigzag:
+            following = STEPS[note]
+        else:
+            if not rise:
+                fixed = value_of(self.cells[left, y])
+                rise = 1 if (note - fixed) % NOTES == (1 if rightward else NOTES - 1) else -1
+                before, after = 1 << (fixed - rise) % NOTES, 1 << (fixed + rise) % NOTES
+            following = 1 << (note + (rise if rightward else -rise)) % NOTES
+        now = String(left, x, before, following, rise) if rightward else String(x, right, following, after, rise)
+        self._ends = changed(
+            self._ends,
+            [
+                (string.left - 1, y, string.before, 0),
+                (string.right + 1, y, string.after, 0),
+                (now.left - 1, y, 0, now.before),
+                (now.right + 1, y, 0, now.after),
+            ],
+        )
+        self._beyond = changed(self._beyond, [(x, row, 0, STEPS[note]) for row in self._outer_sides(y)])
+        self.strings = {**self.strings, y: now}
+
+    def _outer_sides(self, y: int) -> list[int]:
+        """The rows beside a string in which no string can lie before this one: above the top one, below the bottom
+        one."""
+        rows = (*self.strings, y)
+        return [y - 1] * (y == min(rows)) + [y + 1] * (y == max(rows))
 
     def run(self, x: int, y: int) -> tuple[int, ...]:
-        string = self.strings[y]
-        cards = tuple(self.cells[at, y] for at in range(string.left, string.right + 1))
-        return cards if len(cards) % NOTES == 0 else ()
+        left, right, *_ = self.strings[y]
+        return tuple(self.cells[at, y] for at in range(left, right + 1)) if (right - left + 1) % NOTES == 0 else ()
 
     def _why_no_note(self, card: int, x: int, y: int) -> WhyNot:
         facts: dict[str, Fact] = {"card": Card(card)}
-        if (x, y) in self.cells:
-            return WhyNot(RUN, "taken", {**facts, "note": Card(self.cells[x, y])})
+        opener = self.deck.is_opener(card)
+        if not self.cells:
+            return WhyNot("muz.open.card", "middle", facts)
         string = self.strings.get(y)
         if string is not None:
+            if opener:
+                return WhyNot(NEW, "inside", facts)
+            if (x, y) in self.cells:
+                return WhyNot(RUN, "taken", {**facts, "note": Card(self.cells[x, y])})
             if x not in (string.left - 1, string.right + 1):
                 return WhyNot(RUN, "end", facts)
-            if self.deck.is_opener(card):
-                return WhyNot(NEW, "inside", facts)
-            wanted = self.names(list(self._wanted(y, x > string.right)))
-            return WhyNot(RUN, "step", {**facts, "wanted": wanted})
-        if not self.deck.is_opener(card):
+            fitting = string.before if x < string.left else string.after
+            return WhyNot(RUN, "step", {**facts, "wanted": self.names(NOTES_OF[fitting])})
+        if not opener:
             return WhyNot(NEW, "oval", facts)
-        beside = [cell for cell in ((x, y - 1), (x, y + 1)) if cell in self.cells]
-        if not beside:
-            return WhyNot(NEW, "beside", facts)
-        wanted = self.names(list(neighbours(value_of(self.cells[beside[0]]))))
-        return WhyNot(NEW, "step", {**facts, "note": Card(self.cells[beside[0]]), "wanted": wanted})
+        for there in ((x, y - 1), (x, y + 1)):
+            if there in self.cells:
+                note = self.cells[there]
+                wanted = self.names(NOTES_OF[STEPS[value_of(note)]])
+                return WhyNot(NEW, "step", {**facts, "note": Card(note), "wanted": wanted})
+        return WhyNot(NEW, "beside", facts)

@@ -7,11 +7,12 @@ Muzicando x is a colour and y a note.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
-from typing import ClassVar, NamedTuple
+from collections.abc import Mapping, Sequence
+from typing import ClassVar, NamedTuple, TypeVar
 
-from engines.kernel.facts import Fact
-from engines.muzicando.deck import SIGN, MuzicandoDeck, colour_of, is_sign, value_of
+from engines.kernel.facts import AnyOf, Card, Fact
+from engines.muzicando.actions import Lay
+from engines.muzicando.deck import CARDS, MuzicandoDeck, is_sign
 from engines.muzicando.state import Laid
 
 Cell = tuple[int, int]
@@ -38,34 +39,57 @@ def sides(x: int, y: int) -> tuple[Cell, Cell, Cell, Cell]:
     return (x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1)
 
 
+G = TypeVar("G", bound="Ground")
+
+
 class Ground(ABC):
-    """A display as it lies. It is never changed; `plus` gives the next one."""
+    """A display as it lies. It is never changed: `plus` gives the next one, and what has not changed is one object in
+    both."""
 
-    sign_rule: ClassVar[str]
+    opening_case: ClassVar[str]
+    """Which sentence says what opens."""
 
-    def __init__(self, deck: MuzicandoDeck, customs: Customs, before: Ground | None = None) -> None:
+    def __init__(self, deck: MuzicandoDeck, customs: Customs) -> None:
         self.deck, self.customs = deck, customs
-        self.cells: dict[Cell, int] = dict(before.cells) if before else {}
+        self.laid: tuple[Laid, ...] = ()
+        """The cards, in the order in which they were laid."""
+        self.cells: Mapping[Cell, int] = {}
         """The notes that lie here."""
-        self.signs: dict[Cell, int] = dict(before.signs) if before else {}
+        self.signs: Mapping[Cell, int] = {}
         """The signs that lie on them, or beside a pile."""
-        self._where: dict[int, tuple[Cell, ...]] = {}
+        self.fits = 0
+        """The cards that have a place here, as bits."""
+
+    def plus(self: G, laid: tuple[Laid, ...]) -> G:
+        """This display with one more card, the last of `laid`."""
+        after = object.__new__(type(self))
+        after.__dict__.update(self.__dict__)
+        after.laid = laid
+        x, y, card = laid[-1]
+        if is_sign(card):
+            after.signs = {**self.signs, (x, y): card}
+            after._add_sign(x, y, card)
+        else:
+            after.cells = {**self.cells, (x, y): card}
+            after._add_note(x, y, card)
+        return after
 
     @abstractmethod
-    def plus(self, laid: Laid) -> Ground:
-        """This display with one more card."""
+    def _add_note(self, x: int, y: int, card: int) -> None:
+        """What a note that now lies here changes for others. Whatever is shared with the display before is exchanged,
+        not changed."""
+
+    @abstractmethod
+    def _add_sign(self, x: int, y: int, card: int) -> None:
+        """What a sign that now lies here changes."""
+
+    @abstractmethod
+    def lays(self, card: int) -> Sequence[Lay]:
+        """Every way of placing a card that `fits`, in canonical order."""
 
     @abstractmethod
     def opens(self, card: int) -> bool:
-        """Whether a card may be the first. `muz.open.card`"""
-
-    @abstractmethod
-    def _cells_for_note(self, card: int) -> tuple[Cell, ...]:
-        """Where a note may be placed, once something lies here."""
-
-    @abstractmethod
-    def _cells_for_sign(self, card: int) -> tuple[Cell, ...]:
-        """Where a sign may be placed."""
+        """Whether a note may be the first. `muz.open.card`"""
 
     @abstractmethod
     def _why_no_note(self, card: int, x: int, y: int) -> WhyNot:
@@ -75,49 +99,30 @@ class Ground(ABC):
     def _why_no_sign(self, card: int, x: int, y: int) -> WhyNot:
         """Why a sign may not lie on a cell."""
 
-    @abstractmethod
-    def first_cell(self, card: int) -> Cell:
-        """Where the first card lies."""
-
     def run(self, x: int, y: int) -> tuple[int, ...]:
-        """The cards of the run that the card on a cell completes, as they sound."""
+        """The cards of the run that the note on a cell completes, as they sound."""
         return ()
 
     def contacts(self, x: int, y: int) -> tuple[int, ...]:
-        """The cards that the card on a cell is a step away from, where that is what counts."""
+        """The cards that the note on a cell is a step away from, where that is what counts."""
         return ()
+
+    def has_place(self, card: int) -> bool:
+        """Whether a card may be placed somewhere."""
+        return 0 <= card < CARDS and bool(self.fits >> card & 1)
 
     def where(self, card: int) -> tuple[Cell, ...]:
         """The cells on which a card may be placed."""
-        found = self._where.get(card)
-        if found is None:
-            found = self._where[card] = self._found(card)
-        return found
-
-    def _found(self, card: int) -> tuple[Cell, ...]:
-        if not 0 <= card < self.deck.blank:
-            return ()
-        if is_sign(card):
-            return self._cells_for_sign(card)
-        if not self.cells:
-            return (self.first_cell(card),) if self.opens(card) else ()
-        return self._cells_for_note(card)
+        return tuple((lay.x, lay.y) for lay in self.lays(card)) if self.has_place(card) else ()
 
     def why_not(self, card: int, x: int, y: int) -> WhyNot:
-        """Why a card may not lie on a cell; it may not."""
+        """Why a card may not lie on a cell, on which it may not."""
         if is_sign(card):
             return self._why_no_sign(card, x, y)
-        if not self.cells:
-            return WhyNot("muz.open.card", self.opening_case if not self.opens(card) else "middle", {})
+        if not self.cells and not self.opens(card):
+            return WhyNot("muz.open.card", self.opening_case, {"card": Card(card), "openers": AnyOf(self.deck.openers)})
         return self._why_no_note(card, x, y)
 
-    opening_case: ClassVar[str]
-
-    def names(self, notes: list[int]) -> str:
+    def names(self, notes: Sequence[int]) -> str:
         """Notes by name, for a sentence."""
         return " / ".join(self.deck.note_name(note) for note in notes)
-
-
-def fits_colour(sign: int, note: int) -> bool:
-    """Whether a sign and a note are of one colour."""
-    return value_of(sign) == SIGN and colour_of(sign) == colour_of(note)

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from engines.kernel.facts import Card
-from engines.muzicando.deck import STEPS, MuzicandoDeck, is_sign, value_of
-from engines.muzicando.deck_file import NOTES
+from collections.abc import Mapping
+
+from engines.kernel.facts import Card, Fact
+from engines.muzicando.deck import STEPS, MuzicandoDeck, value_of
 from engines.muzicando.displays.enclosed import OpenGround
 from engines.muzicando.displays.ground import Cell, Customs, WhyNot, sides
-from engines.muzicando.state import Laid
+from engines.muzicando.displays.spots import NOTES_OF, NOWHERE, ByNote, Change, cards_on, changed
 
 RULE = "muz.sarabanda.step"
-EVERY = (1 << NOTES) - 1
+DO = 0
 
 
 class Sarabanda(OpenGround):
@@ -18,52 +19,50 @@ class Sarabanda(OpenGround):
 
     opening_case = "do"
 
-    def __init__(self, deck: MuzicandoDeck, customs: Customs, before: Sarabanda | None = None) -> None:
-        super().__init__(deck, customs, before)
-        self.free: dict[Cell, int] = dict(before.free) if before else {}
-        """By free cell that touches a card, the notes that fit there as bits."""
-        self._by_note: dict[int, tuple[Cell, ...]] = {}
+    def __init__(self, deck: MuzicandoDeck, customs: Customs) -> None:
+        super().__init__(deck, customs)
+        self.free: Mapping[Cell, int] = {(0, 0): 1 << DO}
+        """By free cell that touches a card (first the one in the middle), the notes that fit there as bits."""
+        self._spots = changed(NOWHERE, [(0, 0, 0, 1 << DO)])
+        self._cards = tuple(plain | oval for plain, oval in zip(deck.plain_cards, deck.oval_cards, strict=True))
+        self.fits = cards_on(self._spots, self._cards)
 
     def opens(self, card: int) -> bool:
-        return value_of(card) == 0
+        return value_of(card) == DO
 
-    def plus(self, laid: Laid) -> Sarabanda:
-        x, y, card = laid
-        after = Sarabanda(self.deck, self.customs, self)
-        if is_sign(card):
-            after._lay_sign(x, y, card)
-            return after
-        after._lay_note(x, y, card)
-        after.free.pop((x, y), None)
-        steps = STEPS[value_of(card)]
+    def spots(self, card: int) -> ByNote:
+        return self._spots
+
+    def _settle_notes(self, x: int, y: int, note: int) -> int:
+        free, cells, steps = dict(self.free), self.cells, STEPS[note]
+        changes: list[Change] = [(x, y, free.pop((x, y)), 0)]
         for cell in sides(x, y):
-            if cell not in after.cells:
-                fitting = after.free.get(cell)
-                if fitting is None:
-                    after.free[cell] = steps
+            if cell not in cells:
+                before = free.get(cell)
+                if before is None:
+                    before, now = 0, steps
                 else:
-                    after.free[cell] = fitting | steps if self.customs.touch_any else fitting & steps
-        return after
-
-    def _cells_for_note(self, card: int) -> tuple[Cell, ...]:
-        note = value_of(card)
-        found = self._by_note.get(note)
-        if found is None:
-            found = tuple(sorted(cell for cell, fitting in self.free.items() if fitting >> note & 1))
-            self._by_note[note] = found
-        return found
+                    now = before | steps if self.customs.touch_any else before & steps
+                free[cell] = now
+                changes.append((*cell, before, now))
+        self.free = free
+        self._spots = changed(self._spots, changes)
+        return cards_on(self._spots, self._cards)
 
     def contacts(self, x: int, y: int) -> tuple[int, ...]:
         steps = STEPS[value_of(self.cells[x, y])]
-        touched = (self.cells[cell] for cell in sides(x, y) if cell in self.cells)
-        return tuple(card for card in touched if steps >> value_of(card) & 1)
+        touched = [self.cells[cell] for cell in sides(x, y) if cell in self.cells]
+        return tuple([card for card in touched if steps >> value_of(card) & 1])
 
     def _why_no_note(self, card: int, x: int, y: int) -> WhyNot:
+        facts: dict[str, Fact] = {"card": Card(card)}
         if (x, y) in self.cells:
-            return WhyNot(RULE, "taken", {"card": Card(card), "note": Card(self.cells[x, y])})
+            return WhyNot(RULE, "taken", {**facts, "note": Card(self.cells[x, y])})
+        if not self.cells:
+            return WhyNot("muz.open.card", "middle", facts)
         if (x, y) not in self.free:
-            return WhyNot(RULE, "alone", {"card": Card(card)})
-        fitting = [note for note in range(NOTES) if self.free[x, y] >> note & 1]
+            return WhyNot(RULE, "alone", facts)
+        fitting = NOTES_OF[self.free[x, y]]
         if not fitting:
-            return WhyNot(RULE, "none", {"card": Card(card)})
-        return WhyNot(RULE, "step", {"card": Card(card), "wanted": self.names(fitting)})
+            return WhyNot(RULE, "none", facts)
+        return WhyNot(RULE, "step", {**facts, "wanted": self.names(fitting)})

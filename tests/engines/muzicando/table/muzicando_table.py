@@ -1,0 +1,225 @@
+"""Positions of Muzicando laid out by hand, in the rule book's words.
+
+A card is its colour's letter and its note, `rDo` to `vSi`, or a sign: `r#` `o#` `y=` `g=` `b-` `i-` `v*` (sharps,
+naturals, flats, the rest). Colours are red, orange, yellow, green, blue, indigo, violet.
+
+An open display is a picture, one line a row, `.` for a free cell, a sign behind the note it lies on:
+
+>>> state = playing("sarabanda", picture(". bSi", "oRe rDo"), hands=("vLa", "oMi"))
+>>> cells(state, "vLa")
+{(-1, -1), (0, -2), (1, -1)}
+
+Columns and piles are just the cards that lie:
+
+>>> state = playing("parada", "rDo rRe r# oRe", hands=("rMi oDo rSi", "b-"))
+>>> placeable(state)
+'rMi oDo'
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from acting import Acting
+
+from engines import muzicando
+from engines.muzicando.actions import LADDER, PASS, Action, Bid, Display, Lay, Name, Pass
+from engines.muzicando.deck import CARDS, SIGN, card_of, colour_of, is_sign, value_of
+from engines.muzicando.displays import ground_of
+from engines.muzicando.game import Muzicando
+from engines.muzicando.state import Contract, Laid, Phase, State
+
+GAME: Muzicando = muzicando.load()
+DECK = GAME.deck
+
+_acting = Acting(GAME)
+do, allows, refusal, told = _acting.do, _acting.allows, _acting.refusal, _acting.told
+rules, moved = _acting.rules, _acting.moved
+
+SEATS = ("Ana", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gina", "Hugo")
+N, E, S, W = range(4)
+
+NOTES = ("Do", "Re", "Mi", "Fa", "Sol", "La", "Si")
+COLOURS = "roygbiv"
+MARKS = {"sharp": "#", "natural": "=", "flat": "-", "rest": "*"}
+
+NAME = {
+    card_of(colour, value): letter + (MARKS[DECK.signs[colour]] if value == SIGN else NOTES[value])
+    for colour, letter in enumerate(COLOURS)
+    for value in range(SIGN + 1)
+}
+"""How a card is written here."""
+CARD = {name: card for card, name in NAME.items()}
+
+
+def cards(words: str) -> tuple[int, ...]:
+    """Cards as they are written."""
+    return tuple(CARD[word] for word in words.split())
+
+
+def words(held: tuple[int, ...]) -> str:
+    """Cards, written."""
+    return " ".join(NAME[card] for card in held)
+
+
+def picture(*rows: str, left: int = 0, top: int | None = None) -> tuple[Laid, ...]:
+    """Cards of an open display as a picture. Its lower left corner is (0, 0) if nothing else is said. Notes are laid
+    before signs, otherwise from the upper left on: an order in which no match may have laid them."""
+    first = 1 - len(rows) if top is None else top
+    notes: list[Laid] = []
+    signs: list[Laid] = []
+    for y, row in enumerate(rows, start=first):
+        for x, word in enumerate(row.split(), start=left):
+            if word == ".":
+                continue
+            note, mark = (word[:-1], word[-1]) if word[-1] in "#=-*" else (word, "")
+            notes.append((x, y, CARD[note]))
+            if mark:
+                signs.append((x, y, CARD[note[0] + mark]))
+    return (*notes, *signs)
+
+
+def own_cell(display: Display, card: int) -> tuple[int, int]:
+    """Where a card lies in Parada and Muzicando."""
+    colour, value = colour_of(card), value_of(card)
+    if value == SIGN and display == "parada":
+        return colour, DECK.opener[colour]
+    return colour, value
+
+
+def playing(
+    display: Display,
+    lies: str | tuple[Laid, ...] = "",
+    hands: tuple[str, ...] = ("rDo", "oRe", "yMi", "gFa"),
+    stock: str = "",
+    to_move: int = 0,
+    out: tuple[int, ...] = (),
+    declarer: int = 0,
+    level: int | None = None,
+    individual: bool = False,
+    auction: bool | None = None,
+    touch: str = "all",
+    zigzag: bool = False,
+    **more: Any,
+) -> State:
+    """A display that is being played; as many players as there are hands. Strings of `lies` lay down columns and piles,
+    pictures open displays."""
+    if isinstance(lies, str):
+        lies = tuple((*own_cell(display, card), card) for card in cards(lies))
+    teams = len(hands) == 4 and not individual
+    bid = teams if auction is None else auction
+    return State(
+        seats=SEATS[: len(hands)],
+        mode="team" if teams else "individual",
+        displays=more.pop("displays", 4 if teams else len(hands)),
+        auction=bid,
+        touch=touch,  # type: ignore[arg-type]
+        zigzag=zigzag,
+        rng=1,
+        order=more.pop("order", tuple(range(len(hands)))),
+        drawn=(),
+        dealer=more.pop("dealer", len(hands) - 1),
+        to_move=to_move,
+        phase="place",
+        hands=tuple(tuple(sorted(cards(hand))) for hand in hands),
+        stock=cards(stock),
+        contract=Contract(declarer, display, (1 if bid else 0) if level is None else level),
+        laid=lies,
+        out=out,
+        **more,
+    )
+
+
+def bidding(calls: str = "", players: int = 4, to_move: int | None = None, seed: int = 5) -> State:
+    """An auction after some calls, `-` for a pass, `1S` to `4M` for bids; the dealer is the last player, so that the
+    first one, North, is served first."""
+    options = {} if players == 4 else {"auction": True}
+    state = GAME.new(SEATS[:players], seed, options)
+    while state.phase != "bid":
+        state, _ = GAME.play(state, GAME.legal(state)[0])
+    return do_calls(turned(state), calls)
+
+
+def turned(state: State) -> State:
+    """The same deal, with the last player as its dealer."""
+    from msgspec.structs import replace
+
+    order = tuple(range(len(state.seats)))
+    return replace(state, order=order, dealer=order[-1], to_move=0)
+
+
+def do_calls(state: State, calls: str) -> State:
+    for call in calls.split():
+        state = do(state, PASS if call == "-" else bid(call)).after
+    return state
+
+
+def bid(call: str) -> Bid:
+    """A bid by its short name: 1S, 4M."""
+    return next(one for one in LADDER if f"{one.level}{one.display[0].upper()}" == call)
+
+
+def lay(card: str, x: int | None = None, y: int | None = None, display: Display = "parada") -> Lay:
+    """Laying a card on a cell; with none given, on its own in Parada or Muzicando."""
+    if x is None or y is None:
+        x, y = own_cell(display, CARD[card])
+    return Lay(CARD[card], x, y)
+
+
+def cells(state: State, card: str) -> set[tuple[int, int]]:
+    """Where a card may be placed, by the list of legal actions."""
+    return {(one.x, one.y) for one in GAME.legal(state) if isinstance(one, Lay) and one.card == CARD[card]}
+
+
+def placeable(state: State) -> str:
+    """Which cards of the hand may be placed somewhere."""
+    found = {one.card for one in GAME.legal(state) if isinstance(one, Lay)}
+    return words(tuple(sorted(found)))
+
+
+def may_pass(state: State) -> bool:
+    return PASS in GAME.legal(state)
+
+
+def rests(state: State) -> tuple[str, ...]:
+    """Every hand, written."""
+    return tuple(words(hand) for hand in state.hands)
+
+
+def acting(state: State, turns: int, choose: Any) -> list[int]:
+    """Who acts in the next turns, when each does what `choose` says."""
+    seats = []
+    for _ in range(turns):
+        if state.phase != "place" or state.to_move is None:
+            break
+        seats.append(state.to_move)
+        state, _ = GAME.play(state, choose(state))
+    return seats
+
+
+__all__ = [
+    "CARD",
+    "CARDS",
+    "DECK",
+    "GAME",
+    "LADDER",
+    "NAME",
+    "PASS",
+    "SEATS",
+    "Action",
+    "E",
+    "N",
+    "Name",
+    "Pass",
+    "Phase",
+    "S",
+    "W",
+    "allows",
+    "do",
+    "ground_of",
+    "is_sign",
+    "moved",
+    "refusal",
+    "rules",
+    "told",
+]

@@ -1,0 +1,277 @@
+"""The rules of a display once more, written slowly from their text alone: no tables, no bits, nothing of the engine but
+its actions. Cards are written as in `muzicando_table`: a colour's letter, then a note or a sign's mark."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+
+NOTES = ["Do", "Re", "Mi", "Fa", "Sol", "La", "Si"]
+COLOURS = "roygbiv"
+OPENER = {"r": "Do", "o": "Re", "y": "Mi", "g": "Fa", "b": "Sol", "i": "La", "v": "Si"}
+SIGN = {"r": "sharp", "o": "sharp", "y": "natural", "g": "natural", "b": "flat", "i": "flat", "v": "rest"}
+VALUE = {"sarabanda": 1, "glissando": 2, "parada": 3, "muzicando": 4}
+
+Lying = Sequence[tuple[int, int, str]]
+"""What lies: column, row, card."""
+
+
+def colour(card: str) -> str:
+    return card[0]
+
+
+def is_sign(card: str) -> bool:
+    return card[1:] not in NOTES
+
+
+def height(card: str) -> int:
+    return NOTES.index(card[1:])
+
+
+def is_opener(card: str) -> bool:
+    return card[1:] == OPENER[card[0]]
+
+
+def step(one: str, other: str) -> bool:
+    """One step up or down; Do and Si are neighbours."""
+    return (height(one) - height(other)) % 7 in (1, 6)
+
+
+def notes(lying: Lying) -> dict[tuple[int, int], str]:
+    return {(x, y): card for x, y, card in lying if not is_sign(card)}
+
+
+def touching(x: int, y: int) -> list[tuple[int, int]]:
+    return [(x, y - 1), (x, y + 1), (x - 1, y), (x + 1, y)]
+
+
+def may_lie(display: str, lying: Lying, card: str, x: int, y: int, touch: str = "all", zigzag: bool = False) -> bool:
+    """Whether a card may be placed on a cell."""
+    if display == "parada":
+        return parada(lying, card, x, y)
+    if display == "muzicando":
+        return muzicando(lying, card, x, y)
+    if is_sign(card):
+        return enclosed(lying, card, x, y)
+    return sarabanda(lying, card, x, y, touch) if display == "sarabanda" else glissando(lying, card, x, y, zigzag)
+
+
+def enclosed(lying: Lying, card: str, x: int, y: int) -> bool:
+    under = notes(lying).get((x, y))
+    if under is None or colour(under) != colour(card):
+        return False
+    if any(is_sign(other) and (left, top) == (x, y) for left, top, other in lying):
+        return False
+    return all(cell in notes(lying) for cell in touching(x, y))
+
+
+def sarabanda(lying: Lying, card: str, x: int, y: int, touch: str) -> bool:
+    there = notes(lying)
+    if not there:
+        return card[1:] == "Do" and (x, y) == (0, 0)
+    beside = [there[cell] for cell in touching(x, y) if cell in there]
+    if (x, y) in there or not beside:
+        return False
+    fits = [step(card, other) for other in beside]
+    return all(fits) if touch == "all" else any(fits)
+
+
+def glissando(lying: Lying, card: str, x: int, y: int, zigzag: bool) -> bool:
+    there = notes(lying)
+    if not there:
+        return is_opener(card) and (x, y) == (0, 0)
+    if (x, y) in there:
+        return False
+    string = {left: other for (left, top), other in there.items() if top == y}
+    if not string:
+        rows = [top for _, top in there]
+        above, below = y == min(rows) - 1, y == max(rows) + 1
+        contact = there.get((x, y + 1)) if above else there.get((x, y - 1)) if below else None
+        return is_opener(card) and contact is not None and step(card, contact)
+    if is_opener(card):
+        return False
+    string[x] = card
+    places = sorted(string)
+    if places != list(range(places[0], places[-1] + 1)):
+        return False
+    heights = [height(string[place]) for place in places]
+    ways = {(after - before) % 7 for before, after in pairwise(heights)}
+    return ways <= {1, 6} if zigzag else ways in ({1}, {6})
+
+
+def parada(lying: Lying, card: str, x: int, y: int) -> bool:
+    mine = {other[1:] for _, _, other in lying if colour(other) == colour(card)}
+    opener = OPENER[colour(card)]
+    if is_sign(card):
+        return opener in mine and (x, y) == (COLOURS.index(colour(card)), NOTES.index(opener))
+    if (x, y) != (COLOURS.index(colour(card)), height(card)) or card[1:] in mine:
+        return False
+    if is_opener(card):
+        return True
+    at = height(card)
+    return any(0 <= near < 7 and NOTES[near] in mine for near in (at - 1, at + 1))
+
+
+def muzicando(lying: Lying, card: str, x: int, y: int) -> bool:
+    mine = {other[1:] for _, _, other in lying if colour(other) == colour(card)}
+    if is_sign(card):
+        return "Do" in mine and (x, y) == (COLOURS.index(colour(card)), 7)
+    if (x, y) != (COLOURS.index(colour(card)), height(card)):
+        return False
+    return card[1:] == "Do" or NOTES[height(card) - 1] in mine
+
+
+def neighbourhood(display: str, lying: Lying) -> Iterator[tuple[int, int]]:
+    """Cells to try: all those near what lies, and some beyond."""
+    if display in ("parada", "muzicando"):
+        yield from ((x, y) for x in range(-1, 8) for y in range(-1, 9))
+        return
+    xs, ys = [x for x, _, _ in lying] or [0], [y for _, y, _ in lying] or [0]
+    for x in range(min(xs) - 2, max(xs) + 3):
+        for y in range(min(ys) - 2, max(ys) + 3):
+            yield x, y
+
+
+class Referee:
+    """Follows one display from its first card to its end: whose turn it is, who is blocked, who is out, what it scores.
+    Players are numbers; `order` is how they sit, clockwise."""
+
+    def __init__(
+        self,
+        display: str,
+        order: Sequence[int],
+        hands: Sequence[Sequence[str]],
+        stock: Sequence[str],
+        declarer: int,
+        dealer: int,
+        level: int,
+        teams: bool,
+        auction: bool,
+        touch: str = "all",
+        zigzag: bool = False,
+    ) -> None:
+        self.display, self.order, self.declarer, self.level = display, list(order), declarer, level
+        self.hands = [list(hand) for hand in hands]
+        self.stock = list(stock)
+        self.teams, self.auction, self.touch, self.zigzag = teams, auction, touch, zigzag
+        self.lying: list[tuple[int, int, str]] = []
+        self.turn = declarer
+        self.loses: set[int] = set()
+        """Who loses the next turn."""
+        self.runner: int | None = None
+        self.silent: set[int] = set()
+        """Who has passed since the last placement, with nothing to place and nothing drawn since."""
+        self.done: list[int] = []
+        self.last = dealer
+        self.over = False
+
+    def inside(self) -> list[int]:
+        """Who still holds cards."""
+        return [seat for seat in self.order if self.hands[seat]]
+
+    def cells(self, card: str) -> set[tuple[int, int]]:
+        return {
+            (x, y)
+            for x, y in neighbourhood(self.display, self.lying)
+            if may_lie(self.display, self.lying, card, x, y, self.touch, self.zigzag)
+        }
+
+    def notes_with_a_place(self) -> list[str]:
+        return [card for card in self.hands[self.turn] if not is_sign(card) and self.cells(card)]
+
+    def may_pass(self) -> bool:
+        if not self.notes_with_a_place():
+            return True
+        choosing = not self.auction and not self.lying and self.turn == self.declarer
+        return bool(self.stock) and not choosing
+
+    def place(self, card: str, x: int, y: int) -> None:
+        seat = self.turn
+        self.hands[seat].remove(card)
+        self.lying.append((x, y, card))
+        self.silent = set()
+        self.last = seat
+        if not self.hands[seat]:
+            self.done.append(seat)
+        if not self.inside():
+            self.over = True
+            return
+        if is_sign(card) and SIGN[colour(card)] == "rest":
+            self.rest(seat)
+        elif self.runner is not None:
+            if not self.hands[seat]:
+                self.runner = None
+        elif is_sign(card):
+            self.block(seat, SIGN[colour(card)])
+        if self.runner is None:
+            self.go_on(seat)
+        else:
+            self.turn = self.runner
+
+    def block(self, seat: int, sign: str) -> None:
+        at = self.order.index(seat)
+        clockwise = [other for other in self.order[at + 1 :] + self.order[:at] if self.hands[other]]
+        if clockwise and sign in ("sharp", "natural"):
+            self.loses.add(clockwise[0])
+        if clockwise and sign in ("flat", "natural"):
+            self.loses.add(clockwise[-1])
+
+    def rest(self, seat: int) -> None:
+        self.loses = set()
+        partner = (seat + 2) % 4
+        if self.hands[seat]:
+            self.runner = seat if len(self.inside()) > 1 else None
+        elif self.teams and self.hands[partner]:
+            self.runner = partner
+
+    def go_on(self, seat: int) -> None:
+        """The next turn falls to the first clockwise who is neither out nor blocked; who was blocked is free again."""
+        while True:
+            seat = self.order[(self.order.index(seat) + 1) % len(self.order)]
+            if not self.hands[seat]:
+                continue
+            if seat not in self.loses:
+                break
+            self.loses.remove(seat)
+        self.turn = seat
+
+    def pass_turn(self) -> None:
+        seat = self.turn
+        running = self.runner == seat
+        alone = len(self.inside()) == 1
+        if self.stock and not running and not alone:
+            self.hands[seat].append(self.stock.pop())
+            self.silent.discard(seat)
+        elif not (running and self.notes_with_a_place()):
+            self.silent.add(seat)
+        self.runner = None
+        if all(other in self.silent for other in self.inside()):
+            self.over = True
+        else:
+            self.go_on(seat)
+
+    def ranking(self) -> list[int]:
+        at = self.order.index(self.last)
+        after = self.order[at + 1 :] + self.order[: at + 1]
+        left = [seat for seat in after if self.hands[seat]]
+        return self.done + sorted(left, key=lambda seat: len(self.hands[seat]))
+
+    def points(self) -> list[int]:
+        """What the display brings each player; in the team game, each player's side."""
+        players = len(self.order)
+        each = [0] * players
+        ranking = self.ranking()
+        for place, seat in enumerate(ranking):
+            each[seat] = players - place
+        if self.hands[ranking[-1]]:
+            each[ranking[-1]] = 0
+        if not self.auction:
+            return [points + VALUE[self.display] for points in each]
+        first = self.done[0] if self.done else None
+        ours = {self.declarer, (self.declarer + 2) % 4} if self.teams else {self.declarer}
+        made = first in ours
+        worth = self.level + VALUE[self.display]
+        each[self.declarer] += worth if made else -worth
+        if self.teams:
+            return [each[seat] + each[(seat + 2) % 4] for seat in range(4)]
+        return each

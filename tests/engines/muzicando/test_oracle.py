@@ -1,0 +1,173 @@
+"""Every place of every card in random positions of each display, and whole displays, judged a second time by rules
+written naively from their text."""
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+import referee
+from hypothesis import settings
+from muzicando_table import DECK, GAME, NAME, SEATS, is_sign
+from referee import Referee
+
+from engines.kernel.record import Step
+from engines.muzicando import scoring
+from engines.muzicando.actions import CONCEDE, DISPLAYS, PASS, Bid, Concede, Display, Lay, Name, Pass
+from engines.muzicando.displays import ground
+from engines.muzicando.displays.ground import Customs, Ground
+from engines.muzicando.state import Laid, State
+
+SOAKING = settings().max_examples > 100
+GROUNDS = 200 if SOAKING else 3
+"""Displays of each kind that are laid out card by card; a Sarabanda has some fifty positions."""
+MATCHES = 60 if SOAKING else 1
+LOOK = 1.0 if SOAKING else 0.25
+"""Of the positions, how many are judged whole."""
+
+CUSTOMS = {
+    "sarabanda": (Customs(), Customs(touch_any=True)),
+    "glissando": (Customs(), Customs(zigzag=True)),
+    "parada": (Customs(),),
+    "muzicando": (Customs(),),
+}
+TABLES = [(display, customs) for display in DISPLAYS for customs in CUSTOMS[display]]
+
+
+def laid_out(display: Display, customs: Customs, chance: random.Random) -> Iterator[tuple[Ground, list[int]]]:
+    """A display that is laid card by card, with the cards that are left, as long as one has a place. Some like to build
+    in the middle, some to go far, some to lay signs early."""
+    cards = list(range(DECK.blank))
+    chance.shuffle(cards)
+    near, laid = chance.choice((-1, 0, 1)), tuple[Laid, ...]()
+    while True:
+        lies = ground(DECK, display, customs, laid)
+        yield lies, cards
+        ways = [(card, x, y) for card in cards for x, y in lies.where(card)]
+        if not ways:
+            return
+        few = chance.sample(ways, min(len(ways), 6))
+        card, x, y = min(few, key=lambda way: near * (abs(way[1]) + abs(way[2])))
+        cards.remove(card)
+        laid = (*laid, (x, y, card))
+
+
+@pytest.mark.parametrize(("display", "customs"), TABLES, ids=str)
+def test_where_cards_may_go(display: Display, customs: Customs) -> None:
+    positions = 0
+    for seed in range(GROUNDS):
+        chance = random.Random(seed)
+        for lies, cards in laid_out(display, customs, chance):
+            if chance.random() > LOOK and lies.laid:
+                continue
+            positions += 1
+            lying = [(x, y, NAME[card]) for x, y, card in lies.laid]
+            around = list(referee.neighbourhood(display, lying))
+            touch = "any" if customs.touch_any else "all"
+            for card in cards:
+                may = {
+                    (x, y)
+                    for x, y in around
+                    if referee.may_lie(display, lying, NAME[card], x, y, touch, customs.zigzag)
+                }
+                assert set(lies.where(card)) == may, (NAME[card], lying)
+                assert lies.has_place(card) == bool(may)
+    assert positions >= 5 * GROUNDS
+
+
+def seated(state: State) -> Referee:
+    """A referee for the display that begins."""
+    assert state.contract is not None
+    return Referee(
+        state.contract.display,
+        state.order,
+        [[NAME[card] for card in hand] for hand in state.hands],
+        [NAME[card] for card in state.stock],
+        state.contract.declarer,
+        state.dealer,
+        state.contract.level,
+        state.mode == "team",
+        state.auction,
+        state.touch,
+        state.zigzag,
+    )
+
+
+def looks_alike(state: State, judge: Referee) -> None:
+    """Whether a position is as the referee has it."""
+    assert [sorted(NAME[card] for card in hand) for hand in state.hands] == [sorted(hand) for hand in judge.hands]
+    assert [NAME[card] for card in state.stock] == judge.stock
+    assert [(x, y, NAME[card]) for x, y, card in state.laid] == judge.lying
+    assert list(state.out) == judge.done
+    if state.phase == "place":
+        assert not judge.over
+        assert state.to_move == judge.turn
+        assert set(state.blocked) == judge.loses
+        assert state.runner == judge.runner
+
+
+def plays_on(state: State, judge: Referee) -> None:
+    """Whether the rules allow what the referee allows."""
+    legal = GAME.legal(state)
+    places: dict[str, set[tuple[int, int]]] = {card: set() for card in judge.hands[judge.turn]}
+    for action in legal:
+        if isinstance(action, Lay):
+            places[NAME[action.card]].add((action.x, action.y))
+    assert places == {card: judge.cells(card) for card in judge.hands[judge.turn]}
+    assert (PASS in legal) == judge.may_pass()
+
+
+def follows(judge: Referee, step: Step) -> None:
+    """Have the referee see an action, and compare what came of it."""
+    action, after = step.action, step.after
+    if isinstance(action, Lay):
+        judge.place(NAME[action.card], action.x, action.y)
+    elif isinstance(action, Pass):
+        judge.pass_turn()
+    looks_alike(after, judge)
+    if judge.over:
+        assert after.phase in ("deal", "over")
+        assert list(after.played[-1].ranking) == judge.ranking()
+        assert list(scoring.display_points(after, after.played[-1])) == judge.points()
+
+
+def watched(state: State, seed: int, display: Display | None = None) -> int:
+    """Play a match at random and have every display refereed; how many were played to their end. A display that is
+    wanted is bid for, or named."""
+    chance = random.Random(seed)
+    judge: Referee | None = None
+    displays = 0
+    while state.to_move is not None:
+        if state.phase == "place":
+            if judge is None:
+                judge = seated(state)
+            if chance.random() < LOOK / 4:
+                plays_on(state, judge)
+        legal = [action for action in GAME.legal(state) if action != CONCEDE or chance.random() < 0.01]
+        wanted = [action for action in legal if isinstance(action, (Bid, Name)) and action.display == display]
+        signs = [action for action in legal if isinstance(action, Lay) and is_sign(action.card)]
+        action = chance.choice(wanted or (signs if signs and chance.random() < 0.3 else legal))
+        after, events = GAME.play(state, action)
+        if isinstance(action, Concede):
+            judge = None
+        elif judge is not None:
+            follows(judge, Step(state, action, events, after))
+            if judge.over:
+                judge, displays = None, displays + 1
+        state = after
+    return displays
+
+
+@pytest.mark.parametrize("players", range(2, 9))
+@pytest.mark.parametrize("auction", [False, True], ids=["free", "auction"])
+def test_whole_matches(players: int, auction: bool) -> None:
+    options: dict[str, Any] = {"mode": "individual", "auction": auction}
+    for seed in range(MATCHES):
+        agreed = {"touch": ("all", "any")[seed % 2], "zigzag": bool(seed % 2)}
+        assert watched(GAME.new(SEATS[:players], seed, options | agreed), seed) == players
+
+
+@pytest.mark.parametrize("display", DISPLAYS)
+def test_team_matches(display: Display) -> None:
+    for seed in range(MATCHES):
+        assert watched(GAME.new(SEATS[:4], seed), seed, display) == 4
