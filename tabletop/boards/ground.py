@@ -28,11 +28,14 @@ def card_outline(size: QSizeF, unit: float | None = None) -> QPainterPath:
     return rectangle(QRectF(0, 0, size.width(), size.height()), CORNER * unit)
 
 
-def paint_ground(sketch: Sketch, size: QSizeF, family: FamilyColour, unit: float | None = None) -> QRectF:
-    """The card: its coloured edge with the family's pattern, and a pale panel within; the panel's box is returned."""
+def paint_ground(
+    sketch: Sketch, size: QSizeF, family: FamilyColour, unit: float | None = None, edge: float | None = None
+) -> QRectF:
+    """The card: its coloured edge with the family's pattern, and a pale panel within; the panel's box is returned.
+    `edge` is the width of the coloured edge, where it is not the usual one."""
     theme = sketch.theme
     unit = size.width() / 100 if unit is None else unit
-    thick = max(2.2, BORDER * unit)
+    thick = max(2.2, BORDER * unit) if edge is None else edge
     whole = card_outline(size, unit)
     sketch.fill(whole, family.fill)
     if thick >= 3.6:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, QSizeF
+from PySide6.QtCore import QRectF, QSizeF
 from PySide6.QtGui import QColor, QPainterPath
 
 from tabletop.boards.chalk import Chalk
@@ -110,33 +110,32 @@ def paint_display_sign(sketch: Sketch, face: DisplaySign, size: QSizeF) -> None:
 def paint_display(sketch: Sketch, display: Display, box: QRectF, ink: str, wash: str | QColor) -> None:
     """A display's emblem: cards in a grid, strings of cards, columns about a line, piles."""
     chalk = Chalk(sketch, box, ink, wash)
-    match display:
-        case "sarabanda":
-            for x, y in ((0, -1), (-1, 0), (0, 0), (1, 0), (0, 1), (1, 1)):
-                _card(chalk, 0.62 * x, 0.62 * y, 0.26, 0.26, solid=(x, y) == (0, 0))
-        case "glissando":
-            for row, (first, count) in enumerate(((-0.72, 3), (-0.72, 4), (0.24, 2))):
-                for number in range(count):
-                    _card(chalk, first + 0.48 * number, 0.62 * (row - 1), 0.19, 0.26, solid=number == 0)
-        case "parada":
-            for number, (up, down) in enumerate(((1, 1), (2, 0), (0, 2), (1, 2), (2, 1))):
-                x = 0.4 * (number - 2)
-                for step in range(-up, down + 1):
-                    _card(chalk, x, 0.37 * step, 0.15, 0.14, solid=step == 0)
-        case "muzicando":
-            for number, cards in enumerate((3, 5, 2)):
-                x = 0.66 * (number - 1)
-                for card in range(cards):
-                    _card(chalk, x, 0.66 - 0.3 * card, 0.26, 0.2, solid=card == cards - 1)
+    for x, y, half_width, half_height, solid in _CARDS[display]:
+        path = QPainterPath()
+        path.addRoundedRect(QRectF(x - half_width, y - half_height, 2 * half_width, 2 * half_height), 0.05, 0.05)
+        chalk.fill(path, empty=not solid)
+        chalk.line(path, 0.07)
 
 
-def _card(chalk: Chalk, x: float, y: float, half_width: float, half_height: float, solid: bool) -> None:
-    path = QPainterPath()
-    path.addRoundedRect(
-        QRectF(QPointF(x - half_width, y - half_height), QSizeF(2 * half_width, 2 * half_height)), 0.05, 0.05
-    )
-    if solid:
-        chalk.fill(path)
-    else:
-        chalk.fill(path, empty=True)
-    chalk.line(path, 0.07)
+_CARDS: dict[Display, tuple[tuple[float, float, float, float, bool], ...]] = {
+    "sarabanda": tuple(
+        (0.62 * x, 0.62 * y, 0.26, 0.26, (x, y) == (0, 0))
+        for x, y in ((0, -1), (-1, 0), (0, 0), (1, 0), (0, 1), (1, 1))
+    ),
+    "glissando": tuple(
+        (first + 0.44 * number, 0.66 * row, 0.22, 0.24, number == 0)
+        for row, first, count in ((-1, -0.66, 3), (0, -0.22, 3), (1, -0.66, 4))
+        for number in range(count)
+    ),
+    "parada": tuple(
+        (0.5 * (number - 1.5), 0.4 * step, 0.2, 0.16, step == 0)
+        for number, (up, down) in enumerate(((1, 1), (2, 0), (1, 2), (0, 1)))
+        for step in range(-up, down + 1)
+    ),
+    "muzicando": tuple(
+        (0.66 * (number - 1), 0.66 - 0.3 * card, 0.26, 0.2, card == cards - 1)
+        for number, cards in enumerate((3, 5, 2))
+        for card in range(cards)
+    ),
+}
+"""By display its cards: the middle of each, half its width and height, whether it is filled."""

@@ -12,7 +12,8 @@ from PySide6.QtCore import QRectF, QSizeF
 from PySide6.QtGui import QColor, QPainterPath, QPainterPathStroker, QTransform
 
 from tabletop.boards.frame import Frame, frame
-from tabletop.boards.muzicando.faces import Sign
+from tabletop.boards.ground import BORDER
+from tabletop.boards.muzicando.faces import CARD_RATIO, Sign
 from tabletop.boards.muzicando.suits import paint_suit, stamp_suit
 from tabletop.table import glyphs
 from tabletop.table.sketch import Sketch, Written
@@ -21,8 +22,10 @@ from tabletop.table.theme import SuitColour, Theme, mixed
 INDEXED_FROM = 52.0
 """Width in logical pixels from which a card has indices."""
 
-STRIP = 0.375
-"""Of a card's width: the left part that tells the card where it is all that is seen; in full cards it is narrower."""
+STRIP = 34.0
+"""Hundredths of a card's width: the left part that tells the card where that is all that is seen: 22 pixels of a card
+64 wide."""
+STRIP_OF_FULL = 27.5
 
 Tier = Literal["tile", "indexed", "full"]
 
@@ -44,6 +47,24 @@ class Corner(NamedTuple):
     opener: bool = False
 
 
+def edge_of(card: Frame, theme: Theme) -> float:
+    """Logical pixels of a card's coloured edge: as much of it as the outline leaves of it elsewhere."""
+    outline = theme.outline * max(1.0, card.unit * card.width / 110)
+    return max(2.2, BORDER * card.unit) + 0.9 * max(0.0, outline - 1.0)
+
+
+def inset_of(card: Frame, theme: Theme) -> float:
+    """Units from a card's side to what is written on it."""
+    return max(7.5, edge_of(card, theme) / card.unit + 1.5)
+
+
+def strip_of(width: float, theme: Theme) -> float:
+    """Logical pixels from its left side that must be seen of a card of this width to tell what it is; a card that is
+    too small for an index must be seen whole."""
+    card = frame(QSizeF(width, width / CARD_RATIO), theme)
+    return {"tile": 100.0, "indexed": STRIP, "full": STRIP_OF_FULL}[tier(card)] * card.unit
+
+
 def tier(card: Frame) -> Tier:
     """How much a card of this size tells."""
     if 100 * card.unit < INDEXED_FROM:
@@ -57,14 +78,22 @@ def framed(size: QSizeF, theme: Theme) -> tuple[Frame, Tier]:
     return card, tier(card)
 
 
+def place(card: Frame, left: float, top: float, right: float, bottom: float) -> QRectF:
+    """A box of a card of 100 by 140 units in pixels; a card that is less high has everything nearer together."""
+    share = card.height / 140
+    return card.box(left, top * share, right, bottom * share)
+
+
 def paint_corners(sketch: Sketch, corner: Corner, card: Frame, told: Tier) -> None:
     """The index at the upper left, one above the other, and at the lower right, side by side."""
+    inset = inset_of(card, sketch.theme)
+    right, bottom, share = 100 - inset, card.height - inset - 0.5, card.height / 140
     if told == "full":
-        _stacked(sketch, corner, card.box(7.5, 8, 27.5, 37), card)
-        _beside(sketch, corner, card.box(52, card.height - 22, 92.5, card.height - 8), card)
+        _stacked(sketch, corner, card.box(inset, inset + 0.5, STRIP_OF_FULL, 37 * share), card)
+        _beside(sketch, corner, card.box(52, bottom - 14 * share, right, bottom), card)
     else:
-        _stacked(sketch, corner, card.box(7.5, 8, 35.5, 51), card)
-        _beside(sketch, corner, card.box(42, card.height - 26, 92.5, card.height - 8), card)
+        _stacked(sketch, corner, card.box(inset, inset + 0.5, STRIP, 50 * share), card)
+        _beside(sketch, corner, card.box(42, bottom - 18 * share, right, bottom), card)
 
 
 def _stacked(sketch: Sketch, corner: Corner, box: QRectF, card: Frame) -> None:

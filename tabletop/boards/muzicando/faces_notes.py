@@ -7,9 +7,9 @@ from PySide6.QtGui import QColor, QPainterPath
 
 from tabletop.boards.frame import Frame
 from tabletop.boards.furniture_painter import SMALL_TYPE
-from tabletop.boards.ground import paint_ground
+from tabletop.boards.ground import CORNER, paint_ground, paint_rim
 from tabletop.boards.muzicando.faces import NoteFace
-from tabletop.boards.muzicando.faces_index import Corner, framed, paint_corners
+from tabletop.boards.muzicando.faces_index import Corner, edge_of, framed, inset_of, paint_corners, place
 from tabletop.boards.muzicando.instruments import paint_instrument
 from tabletop.boards.muzicando.suits import paint_suit, suit_path
 from tabletop.boards.staff import paint_staff
@@ -25,9 +25,10 @@ def paint_note(sketch: Sketch, face: NoteFace, size: QSizeF) -> None:
     """A note, as much of it as its size can carry."""
     suit = sketch.theme.suits[face.colour]
     card, told = framed(size, sketch.theme)
-    paint_ground(sketch, size, suit, card.unit)
+    paint_ground(sketch, size, suit, card.unit, edge_of(card, sketch.theme))
     if told == "tile":
         _tile(sketch, face, suit, card)
+        paint_rim(sketch, size, CORNER * card.unit)
         return
     if face.opener:
         if told == "full":
@@ -43,15 +44,15 @@ def paint_note(sketch: Sketch, face: NoteFace, size: QSizeF) -> None:
 
 def _tile(sketch: Sketch, face: NoteFace, suit: SuitColour, card: Frame) -> None:
     """Name and suit, and nothing else; an opener's in an oval, its corners in its colour."""
-    high = card.height
+    high, inset = card.height, inset_of(card, sketch.theme) + 1.0
     if face.opener:
-        oval = card.box(7, 6, 93, high - 6)
+        oval = card.box(inset - 1.5, inset - 2, 101.5 - inset, high - inset + 2)
         _cameo(sketch, suit, card, oval)
-        name = card.box(19, 0.19 * high, 81, 0.53 * high)
-        below = card.box(32, 0.56 * high, 68, 0.56 * high + min(36, 0.34 * high))
+        name = card.box(inset + 13.5, 0.21 * high, 86.5 - inset, 0.5 * high)
+        below = card.box(32, 0.56 * high, 68, 0.56 * high + min(36, 0.31 * high))
     else:
-        name = card.box(9, 9, 91, 0.53 * high)
-        below = card.box(20, 0.57 * high, 80, high - 10)
+        name = card.box(inset, inset + 1, 100 - inset, 0.53 * high)
+        below = card.box(20, 0.57 * high, 80, high - inset - 1)
     _name(sketch, face.name, name, card, 62)
     paint_suit(sketch, suit, below)
 
@@ -71,29 +72,29 @@ def _cameo(sketch: Sketch, suit: SuitColour, card: Frame, oval: QRectF) -> None:
 
 def _full(sketch: Sketch, face: NoteFace, suit: SuitColour, card: Frame) -> None:
     """The name over its suit's shape, the staff above it, what the colour is called."""
-    _watermark(sketch, suit, card.box(17, 42, 83, 108))
-    paint_staff(sketch, face.height, card.box(33, 10, 91, 47))
-    _name(sketch, face.name, card.box(9, 52, 91, 104), card, 60)
+    _watermark(sketch, suit, place(card, 17, 42, 83, 108))
+    paint_staff(sketch, face.height, place(card, 33, 10, 91, 47))
+    _name(sketch, face.name, place(card, 9, 52, 91, 104), card, 60)
     _word(sketch, face.word, card)
 
 
 def _indexed(sketch: Sketch, face: NoteFace, card: Frame) -> None:
-    paint_staff(sketch, face.height, card.box(41, 10, 92, 50))
-    _name(sketch, face.name, card.box(8, 57, 92, 109), card, 60)
+    paint_staff(sketch, face.height, place(card, 41, 10, 92, 50))
+    _name(sketch, face.name, place(card, 8, 57, 92, 109), card, 60)
 
 
 def _oval_full(sketch: Sketch, face: NoteFace, suit: SuitColour, card: Frame) -> None:
     """An oval with the name above the instrument, the staff below it."""
-    _oval(sketch, suit, card.box(19, 11, 87, 113), card)
-    _name(sketch, face.name, card.box(29, 28, 77, 56), card, 40)
-    _instrument(sketch, face, suit, card.box(32, 60, 74, 104))
-    paint_staff(sketch, face.height, card.box(8, 113, 44, 134))
+    _oval(sketch, suit, place(card, 20, 11, 90, 114), card)
+    _name(sketch, face.name, place(card, 32, 32, 78, 60), card, 40)
+    _instrument(sketch, face, suit, place(card, 33, 61, 77, 105))
+    paint_staff(sketch, face.height, place(card, 8, 113, 44, 134))
 
 
 def _oval_indexed(sketch: Sketch, face: NoteFace, suit: SuitColour, card: Frame) -> None:
-    _oval(sketch, suit, card.box(35, 10, 93, 113), card)
-    _name(sketch, face.name, card.box(41, 29, 87, 56), card, 40)
-    _instrument(sketch, face, suit, card.box(44, 60, 84, 102))
+    _oval(sketch, suit, place(card, 33.5, 9, 94, 113), card)
+    _name(sketch, face.name, place(card, 42.5, 34, 85, 58), card, 40)
+    _instrument(sketch, face, suit, place(card, 44.5, 61, 83, 102))
 
 
 def _oval(sketch: Sketch, suit: SuitColour, box: QRectF, card: Frame) -> None:
@@ -128,5 +129,5 @@ def _watermark(sketch: Sketch, suit: SuitColour, box: QRectF) -> None:
 
 def _word(sketch: Sketch, word: str, card: Frame) -> None:
     """What the colour is called."""
-    box = card.box(9, card.height - 20, 50, card.height - 9)
+    box = place(card, 9, 120, 50, 131)
     sketch.text(word, box, 11 * card.unit, sketch.theme.card_muted, 600, align=0.0, smallest=SMALL_TYPE)

@@ -10,7 +10,7 @@ from tabletop.boards.frame import Frame
 from tabletop.boards.furniture_painter import SMALL_TYPE
 from tabletop.boards.ground import paint_ground
 from tabletop.boards.muzicando.faces import Sign, SignFace
-from tabletop.boards.muzicando.faces_index import Corner, framed, paint_corners, paint_glyph
+from tabletop.boards.muzicando.faces_index import Corner, edge_of, framed, inset_of, paint_corners, paint_glyph, place
 from tabletop.boards.muzicando.laurel import paint_laurel
 from tabletop.boards.muzicando.suits import paint_suit
 from tabletop.table import fonts
@@ -41,38 +41,47 @@ def paint_sign(sketch: Sketch, face: SignFace, size: QSizeF) -> None:
     theme = sketch.theme
     suit = theme.suits[face.colour]
     card, told = framed(size, theme)
-    paint_ground(sketch, size, suit, card.unit)
+    paint_ground(sketch, size, suit, card.unit, edge_of(card, theme))
     if told == "tile":
         _tile(sketch, face, suit, card)
         return
     leaf, edge = mixed(suit.tint, suit.fill, 0.55), mixed(suit.fill, theme.card_ink, 0.6)
     if told == "full":
-        paint_laurel(sketch, card.box(20, 13, 90, 83), leaf, edge)
-        paint_glyph(sketch, face.sign, card.box(38, 23, 72, 71), theme.card_ink)
+        paint_laurel(sketch, place(card, 20, 13, 90, 83), leaf, edge)
+        paint_glyph(sketch, face.sign, place(card, 38, 23, 72, 71), theme.card_ink)
         px = 12 * card.unit
-        sketch.lines(face.musician, card.box(9, 84, 91, 98), px, theme.card_ink, 600, fonts.SERIF, smallest=SMALL_TYPE)
-        paint_effect(sketch, face.sign, card.box(8, 100, 41, 133), suit)
-        sketch.lines(BLOCKS[face.sign], card.box(43, 101, 92, 115), 10 * card.unit, theme.card_ink, 600)
+        sketch.lines(
+            face.musician, place(card, 9, 84, 91, 98), px, theme.card_ink, 600, fonts.SERIF, smallest=SMALL_TYPE
+        )
+        paint_effect(sketch, face.sign, place(card, 8, 100, 41, 133), suit)
+        sketch.lines(BLOCKS[face.sign], place(card, 43, 101, 92, 115), 10 * card.unit, theme.card_ink, 600)
     else:
-        paint_laurel(sketch, card.box(35, 11, 93, 69), leaf, edge)
-        paint_glyph(sketch, face.sign, card.box(47, 18, 81, 60), theme.card_ink)
+        paint_laurel(sketch, place(card, 35, 11, 93, 69), leaf, edge)
+        paint_glyph(sketch, face.sign, place(card, 47, 18, 81, 60), theme.card_ink)
         px = 13 * card.unit
-        surname = face.musician.split()[-1]
-        sketch.text(surname, card.box(9, 72, 91, 87), px, theme.card_ink, 600, fonts.SERIF, smallest=SMALL_TYPE)
-        paint_effect(sketch, face.sign, card.box(8, 91, 50, 133), suit)
+        sketch.text(
+            _short(face.musician), place(card, 9, 72, 91, 87), px, theme.card_ink, 600, fonts.SERIF, smallest=SMALL_TYPE
+        )
+        paint_effect(sketch, face.sign, place(card, 8, 91, 50, 133), suit)
     if face.over:
-        _over(sketch, face.over, card.box(54, 92, 92, 110) if told != "full" else card.box(70, 9, 92, 22), suit)
+        _over(sketch, face.over, place(card, 54, 92, 92, 110) if told != "full" else place(card, 70, 9, 92, 22), suit)
     paint_corners(sketch, Corner(suit, "", face.sign), card, told)
+
+
+def _short(musician: str) -> str:
+    """The surname, or the first name of one who is named for a place."""
+    names = musician.split()
+    return names[-1] if names[-1][0].isupper() else names[0]
 
 
 def _tile(sketch: Sketch, face: SignFace, suit: SuitColour, card: Frame) -> None:
     """The sign and its suit; the note it covers small beside that."""
-    high = card.height
-    paint_glyph(sketch, face.sign, card.box(14, 9, 86, 0.6 * high), sketch.theme.card_ink)
-    below = 0.64 * high, high - 10
+    high, inset = card.height, inset_of(card, sketch.theme) + 1.0
+    paint_glyph(sketch, face.sign, card.box(14, inset + 1, 86, 0.6 * high), sketch.theme.card_ink)
+    below = 0.64 * high, high - inset - 1
     if face.over:
-        paint_suit(sketch, suit, card.box(9, below[0], 45, below[1]))
-        _over(sketch, face.over, card.box(47, below[0] + 2, 92, below[1] - 2), suit)
+        paint_suit(sketch, suit, card.box(inset, below[0], 45, below[1]))
+        _over(sketch, face.over, card.box(47, below[0] + 2, 100 - inset, below[1] - 2), suit)
     else:
         paint_suit(sketch, suit, card.box(20, below[0], 80, below[1]))
 

@@ -79,10 +79,10 @@ def furniture() -> tuple[Shown, ...]:
     found += [Shown(PileFace(BackFace("hand"), 5, cards()[4]), 1.0, _TALL)]
     found += [Shown(ZoneFace("card", "Do"), 1.0, _TALL), Shown(ZoneFace("card"), 1.0, 1 / TILE_RATIO)]
     found += [Shown(CountPlate(14), 0.4, 0.3)]
-    held: tuple[Held, ...] = ("free", "spent", "last")
+    bids: tuple[tuple[int, Held], ...] = ((1, "spent"), (2, "last"), (4, "free"))
     bid = 0.75
-    for level in (1, 2, 4):
-        found += [Shown(BidPlate(level, display, held[level % 3]), bid, bid / BID_RATIO) for display in TITLES]
+    for level, held in bids:
+        found += [Shown(BidPlate(level, display, held), bid, bid / BID_RATIO) for display in TITLES]
     found += [Shown(BidPlate(0, display), 1.0, 1.0 / BID_RATIO) for display in TITLES]
     found += [Shown(PassPlate(spent), bid, bid / BID_RATIO) for spent in (False, True)]
     found += [Shown(DisplaySign(display), 0.4, 0.4) for display in TITLES]

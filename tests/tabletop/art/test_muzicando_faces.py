@@ -1,0 +1,449 @@
+"""Every face of Muzicando in every theme, from small to large: drawn, legible, inside its edge, told twice."""
+
+from collections.abc import Hashable
+from functools import cache
+from itertools import combinations
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtGui import QColor, QImage, QPainter
+
+from engines.muzicando import deck as decks
+from engines.muzicando.actions import Bid
+from engines.muzicando.state import Contract
+from tabletop import boards
+from tabletop.boards.muzicando import dress, emblem, sheet
+from tabletop.boards.muzicando.faces import (
+    CARD_RATIO,
+    TILE_RATIO,
+    BackFace,
+    BidPlate,
+    BlockedMark,
+    Card,
+    CompassMark,
+    ContractPlate,
+    DisplaySign,
+    Face,
+    NoteFace,
+    OutPlace,
+    PassPlate,
+    RunMark,
+    Sign,
+    SignFace,
+)
+from tabletop.boards.muzicando.faces_bids import TITLES
+from tabletop.boards.muzicando.faces_index import INDEXED_FROM, WRITTEN, strip_of
+from tabletop.boards.muzicando.faces_painter import MuzicandoPainter
+from tabletop.boards.muzicando.faces_signs import BLOCKS, paint_effect
+from tabletop.boards.muzicando.instruments import INSTRUMENTS, paint_instrument
+from tabletop.boards.muzicando.suits import paint_suit, stamp_suit
+from tabletop.table import theme
+from tabletop.table.sketch import Sketch, Written
+from tabletop.table.theme import Theme, contrast, mixed
+
+pytestmark = pytest.mark.usefixtures("qapp")
+
+DECK = decks.load()
+CARDS = sheet.cards()
+NOTES = tuple(card for card in CARDS if isinstance(card, NoteFace))
+SIGNS = tuple(card for card in CARDS if isinstance(card, SignFace))
+OPENERS = tuple(card for card in NOTES if card.opener)
+EVENING = theme.load("evening")
+WIDTHS = {"a grid's": 36.0, "a large grid's": 44.0, "a hand's": 64.0, "a table's": 110.0, "large": 200.0}
+HAND = 64.0
+"""Width of a card of fourteen in hand on a small screen."""
+STRIP = 24
+"""What is seen of such a card."""
+
+
+def draw(face: Hashable, size: QSizeF, look: Theme, margin: float = 8.0) -> tuple[QImage, list[Written]]:
+    """The face with some room round it, to see what leaves its box."""
+    image = QImage(
+        round(size.width() + 2 * margin), round(size.height() + 2 * margin), QImage.Format.Format_ARGB32_Premultiplied
+    )
+    image.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(image)
+    painter.translate(margin, margin)
+    try:
+        written = MuzicandoPainter().draw(painter, face, size, look)
+    finally:
+        painter.end()
+    return image, written
+
+
+def card_size(width: float, ratio: float = CARD_RATIO) -> QSizeF:
+    return QSizeF(width, width / ratio)
+
+
+@cache
+def texts(face: Face, width: float, look: Theme, ratio: float = CARD_RATIO) -> list[Written]:
+    """What is written on a card of that width."""
+    return draw(face, card_size(width, ratio), look, 0.0)[1]
+
+
+def said(face: Face, width: float, look: Theme) -> list[str]:
+    return [text.text for text in texts(face, width, look)]
+
+
+def pixels(image: QImage) -> list[int]:
+    return memoryview(image.constBits()).cast("I").tolist()
+
+
+def outside(image: QImage, margin: int) -> list[int]:
+    """The pixels of a frame that wide."""
+    wide, high = image.width(), image.height()
+    sides = [
+        (0, 0, wide, margin),
+        (0, high - margin, wide, margin),
+        (0, 0, margin, high),
+        (wide - margin, 0, margin, high),
+    ]
+    return [pixel for side in sides for pixel in pixels(image.copy(*side))]
+
+
+def corners(box: QRectF) -> list[QPointF]:
+    return [box.topLeft(), box.topRight(), box.bottomLeft(), box.bottomRight()]
+
+
+def greys(image: QImage) -> list[int]:
+    """Its lightness, 0 to 255, pixel by pixel."""
+    grey = image.convertToFormat(QImage.Format.Format_Grayscale8)
+    return [grey.pixelColor(x, y).lightness() for y in range(grey.height()) for x in range(grey.width())]
+
+
+@pytest.fixture(params=theme.BUNDLED)
+def dressed(request: pytest.FixtureRequest) -> Theme:
+    return theme.load(request.param)
+
+
+# -- every face
+
+
+@pytest.mark.parametrize("width", WIDTHS.values(), ids=WIDTHS)
+def test_every_face_is_drawn_within_its_edge(dressed: Theme, width: float) -> None:
+    for face, wide, high in sheet.pictures():
+        size = QSizeF(round(wide * width), round(high * width))
+        image, written = draw(face, size, dressed)
+        assert len(set(pixels(image))) > 4, face
+        assert set(outside(image, 7)) == {0}, face
+        edge = MuzicandoPainter().outline(face, size)
+        for text in written:
+            assert text.box.adjusted(-0.6, -0.6, 0.6, 0.6).contains(text.ink), (face, text)
+            assert all(edge.contains(corner) for corner in corners(text.ink)), (face, text)
+
+
+@pytest.mark.parametrize("width", WIDTHS.values(), ids=WIDTHS)
+def test_no_two_texts_of_a_face_touch(dressed: Theme, width: float) -> None:
+    for face, wide, high in sheet.pictures():
+        written = draw(face, QSizeF(wide * width, high * width), dressed)[1]
+        for one, other in combinations(written, 2):
+            both = one.ink.intersected(other.ink)
+            lines_of_one_text = one.box == other.box and both.height() < 0.34 * one.ink.height()
+            assert both.isEmpty() or lines_of_one_text, (face, one.text, other.text)
+
+
+def test_painting_is_deterministic(dressed: Theme) -> None:
+    for face, wide, high in sheet.pictures():
+        size = QSizeF(64 * wide, 64 * high)
+        assert draw(face, size, dressed)[0] == draw(face, size, dressed)[0], face
+
+
+@pytest.mark.parametrize("ratio", [CARD_RATIO, TILE_RATIO])
+@pytest.mark.parametrize("width", WIDTHS.values(), ids=WIDTHS)
+def test_cards_that_differ_look_different(dressed: Theme, width: float, ratio: float) -> None:
+    pictures: dict[bytes, Face] = {}
+    every: tuple[Card, ...] = (*CARDS, *sheet.covering(), BackFace("hand"), BackFace("stock"))
+    for face in every:
+        key = bytes(draw(face, card_size(width, ratio), dressed)[0].constBits())
+        assert key not in pictures, (face, pictures[key])
+        pictures[key] = face
+
+
+def test_an_unknown_face_is_refused() -> None:
+    with pytest.raises(TypeError, match="no face such as 'joker'"):
+        draw("joker", QSizeF(20, 20), EVENING)
+
+
+# -- from the deck and the state
+
+
+def test_every_card_of_the_deck_has_a_face() -> None:
+    assert (len(NOTES), len(SIGNS)) == (49, 7)
+    assert [(card.word, card.name) for card in OPENERS] == [
+        ("red", "Do"),
+        ("orange", "Re"),
+        ("yellow", "Mi"),
+        ("green", "Fa"),
+        ("blue", "Sol"),
+        ("indigo", "La"),
+        ("violet", "Si"),
+    ]
+    assert all(card.height == card.colour for card in OPENERS)
+    assert [card.sign for card in SIGNS] == ["sharp", "sharp", "natural", "natural", "flat", "flat", "rest"]
+    assert dress.face_of(DECK, DECK.blank) == BackFace()
+
+
+def test_a_sign_on_a_note_names_it() -> None:
+    face = dress.face_of(DECK, decks.card_of(4, decks.SIGN), decks.card_of(4, 2))
+    assert isinstance(face, SignFace)
+    assert (face.sign, face.over) == ("flat", "Mi")
+    for width in WIDTHS.values():
+        assert "Mi" in said(face, width, EVENING)
+
+
+def test_the_bidding_box_tells_what_can_still_be_bid() -> None:
+    box = dress.bidding_box(((0, Bid(1, "glissando")), (1, None), (2, Bid(2, "sarabanda"))))
+    assert [plate.held for plate in box] == ["spent"] * 4 + ["last"] + ["free"] * 11
+    assert [(plate.level, plate.display) for plate in box[3:5]] == [(1, "muzicando"), (2, "sarabanda")]
+    assert {plate.held for plate in dress.bidding_box(())} == {"free"}
+    assert dress.bid_plate(None) == PassPlate()
+    assert dress.bid_plate(Bid(4, "parada")) == BidPlate(4, "parada")
+    assert [plate.level for plate in dress.naming_box()] == [0] * 4
+
+
+def test_the_contract_names_who_plays_for_it() -> None:
+    plate = dress.contract_plate(Contract(1, "parada", 2), ("Ana", "Ben", "Cy", "Di"))
+    assert plate == ContractPlate(2, "parada", "Ben", 1)
+    for size in (QSizeF(200, 60), QSizeF(360, 60)):
+        assert [text.text for text in draw(plate, size, EVENING)[1]] == ["2 Parada", "Ben"]
+
+
+# -- what a card tells
+
+
+def name_of(card: Card) -> str:
+    """What is said aloud of a card, as it is written."""
+    assert not isinstance(card, BackFace)
+    return card.name if isinstance(card, NoteFace) else WRITTEN[card.sign]
+
+
+@pytest.mark.parametrize("ratio", [CARD_RATIO, TILE_RATIO])
+@pytest.mark.parametrize("width", WIDTHS.values(), ids=WIDTHS)
+def test_the_name_said_aloud_is_written_largest(dressed: Theme, width: float, ratio: float) -> None:
+    for card in CARDS:
+        written = texts(card, width, dressed, ratio)
+        mine = max(text.ink.height() for text in written if text.text == name_of(card))
+        others = [text.ink.height() for text in written if text.text != name_of(card)]
+        indices = sorted(text.ink.height() for text in written if text.text == name_of(card))[:-1]
+        assert mine > max((*others, *indices), default=0.0), card
+
+
+@pytest.mark.parametrize("ratio", [CARD_RATIO, TILE_RATIO])
+def test_a_card_in_a_grid_can_be_read(dressed: Theme, ratio: float) -> None:
+    """On a card 40 pixels wide: letters 10 px high or more, 8.5 in an oval, and nothing else."""
+    assert INDEXED_FROM > 40
+    for card in CARDS:
+        written = texts(card, 40.0, dressed, ratio)
+        assert [text.text for text in written] == [name_of(card)]
+        least = 8.5 if isinstance(card, NoteFace) and card.opener else 10.0
+        assert written[0].ink.height() >= least, card
+
+
+def test_a_large_card_tells_everything(dressed: Theme) -> None:
+    for card in CARDS:
+        words = said(card, 200.0, dressed)
+        assert words.count(name_of(card)) == 3, card
+        if isinstance(card, SignFace):
+            assert card.musician in " ".join(words)
+            assert BLOCKS[card.sign] in " ".join(words)
+        elif isinstance(card, NoteFace) and not card.opener:
+            assert card.word in words
+
+
+def test_a_musician_is_named_in_a_hand() -> None:
+    found = [[text for text in said(card, 76.0, EVENING) if len(text) > 1] for card in SIGNS]
+    assert found == [["Mozart"], ["Liszt"], ["Beethoven"], ["Chopin"], ["Bach"], ["Paganini"], ["Guido"]]
+
+
+# -- hands of which only edges are seen
+
+
+@pytest.mark.parametrize("width", [INDEXED_FROM, HAND, 80.0, 96.0, 110.0, 130.0, 200.0])
+def test_a_card_has_its_name_at_its_left_edge(dressed: Theme, width: float) -> None:
+    strip = strip_of(width, dressed)
+    assert strip <= 0.345 * width
+    for card in CARDS:
+        index = min(texts(card, width, dressed), key=lambda text: text.ink.top())
+        assert index.text == name_of(card)
+        assert index.ink.right() <= strip, card
+        assert index.ink.height() >= 6.5, card
+
+
+def test_a_strip_of_24_pixels_tells_the_card(dressed: Theme) -> None:
+    """Its name with its suit below it: no two cards look alike there, in black and white too."""
+    assert strip_of(HAND, dressed) <= STRIP - 2
+    strips = {}
+    for card in CARDS:
+        image = draw(card, card_size(HAND), dressed, 0.0)[0]
+        strips[card] = greys(image.copy(0, 0, STRIP, 36))
+    for one, other in combinations(CARDS, 2):
+        apart = sum(abs(a - b) > 40 for a, b in zip(strips[one], strips[other], strict=True))
+        assert apart >= 12, (one, other)
+
+
+def test_a_card_has_its_name_at_the_lower_right_too(dressed: Theme) -> None:
+    for width in (HAND, 110.0):
+        for card in CARDS:
+            lowest = [text for text in texts(card, width, dressed) if text.text == name_of(card)]
+            index = max(lowest, key=lambda text: text.ink.bottom())
+            assert index.ink.left() > 0.4 * width, card
+            assert index.ink.bottom() > 0.86 * width / CARD_RATIO, card
+
+
+# -- told twice
+
+
+@pytest.mark.parametrize("side", [11.0, 16.0, 30.0])
+def test_suits_are_told_apart_by_their_shapes(side: float) -> None:
+    """In black on white: any two differ in a tenth of their square."""
+    found = []
+    for suit in EVENING.suits:
+        image = QImage(round(side), round(side), QImage.Format.Format_RGB32)
+        image.fill(Qt.GlobalColor.white)
+        painter = QPainter(image)
+        stamp_suit(Sketch(painter, EVENING), suit, QRectF(0, 0, side, side), "#000000", "#ffffff")
+        painter.end()
+        found.append(greys(image))
+    for one, other in combinations(found, 2):
+        apart = sum(abs(a - b) for a, b in zip(one, other, strict=True)) / 255
+        assert apart > side * side / 10
+
+
+def test_suits_are_told_apart_in_greys(dressed: Theme) -> None:
+    """As they are painted on cards, colours and all."""
+    found = []
+    for suit in dressed.suits:
+        image = QImage(14, 14, QImage.Format.Format_RGB32)
+        image.fill(QColor(suit.tint))
+        painter = QPainter(image)
+        paint_suit(Sketch(painter, dressed), suit, QRectF(1, 1, 12, 12))
+        painter.end()
+        found.append(greys(image))
+    for one, other in combinations(found, 2):
+        assert sum(abs(a - b) > 40 for a, b in zip(one, other, strict=True)) >= 14
+
+
+@pytest.mark.parametrize("ratio", [CARD_RATIO, TILE_RATIO])
+def test_an_opener_in_a_grid_is_a_pale_oval_on_its_colour(dressed: Theme, ratio: float) -> None:
+    size = card_size(40.0, ratio)
+    for card in NOTES:
+        image = draw(card, size, dressed, 0.0)[0]
+        inside = QPointF(6.5, size.height() - 6.5)
+        fill = dressed.suits[card.colour].fill
+        assert (image.pixelColor(inside.toPoint()).name() == fill) == card.opener, card
+        assert image.pixelColor(10, round(0.54 * size.height())).lightness() > 200, card
+
+
+def test_an_opener_in_a_hand_has_an_oval_round_its_suit(dressed: Theme) -> None:
+    """Below the name at the left edge there is its colour where another card of it is pale."""
+    for card in NOTES:
+        image = draw(card, card_size(HAND), dressed, 0.0)[0]
+        strip = [image.pixelColor(x, y).name() for x in range(8, STRIP - 2) for y in range(16, 33)]
+        plain = draw(
+            NoteFace(card.colour, card.word, card.name, card.height, not card.opener), card_size(HAND), dressed, 0.0
+        )
+        other = [plain[0].pixelColor(x, y).name() for x in range(8, STRIP - 2) for y in range(16, 33)]
+        assert strip != other
+        ink = dressed.suits[card.colour].ink
+        if card.opener:
+            assert strip.count(ink) >= 6, card
+
+
+def test_there_are_seven_different_instruments() -> None:
+    assert len({instrument.name for instrument in INSTRUMENTS}) == 7
+    seen = set()
+    for colour in range(7):
+        image = QImage(60, 60, QImage.Format.Format_ARGB32_Premultiplied)
+        image.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(image)
+        paint_instrument(Sketch(painter, EVENING), colour, QRectF(8, 8, 44, 44), "#000000", "#808080")
+        painter.end()
+        assert set(outside(image, 5)) == {0}, INSTRUMENTS[colour].name
+        seen.add(bytes(image.constBits()))
+    assert len(seen) == 7
+
+
+@pytest.mark.parametrize(
+    ("sign", "blocked"), [("sharp", "left"), ("flat", "right"), ("natural", "left right"), ("rest", "left right top")]
+)
+def test_a_sign_crosses_out_who_loses_a_turn(sign: Sign, blocked: str) -> None:
+    """Seen from above, clockwise: the next player sits at the left, the previous one at the right."""
+    image = QImage(100, 100, QImage.Format.Format_RGB32)
+    image.fill(Qt.GlobalColor.white)
+    painter = QPainter(image)
+    paint_effect(Sketch(painter, EVENING), sign, QRectF(0, 0, 100, 100), EVENING.suits[0])
+    painter.end()
+    places = {"left": (11, 50), "right": (89, 50), "top": (50, 11)}
+    crossed = {place for place, (x, y) in places.items() if image.pixelColor(x, y).lightness() < 100}
+    assert crossed == set(blocked.split())
+
+
+def test_a_spent_bid_is_told_by_more_than_colour() -> None:
+    """It is dark with a dashed edge, in black and white too."""
+    free, spent = (
+        draw(BidPlate(2, "parada", held), QSizeF(90, 60), EVENING, 0.0)[0].convertToFormat(
+            QImage.Format.Format_Grayscale8
+        )
+        for held in ("free", "spent")
+    )
+    assert free.pixelColor(45, 6).lightness() - spent.pixelColor(45, 6).lightness() > 120
+    assert len({spent.pixelColor(x, 0).lightness() // 60 for x in range(20, 70)}) > 1
+
+
+def test_each_display_has_an_emblem_of_its_own(dressed: Theme) -> None:
+    found = [greys(draw(DisplaySign(display), QSizeF(18, 18), dressed, 0.0)[0]) for display in TITLES]
+    for one, other in combinations(found, 2):
+        assert sum(abs(a - b) > 60 for a, b in zip(one, other, strict=True)) > 30
+
+
+def test_sides_have_a_shape_each() -> None:
+    north, east, south, west = (
+        MuzicandoPainter().outline(CompassMark(point), QSizeF(40, 40)) for point in ("N", "E", "S", "W")
+    )
+    assert north == south
+    assert east == west
+    assert east != north
+
+
+def test_marks_at_a_seat_differ_without_colour(dressed: Theme) -> None:
+    marks = (BlockedMark(), RunMark(), *map(OutPlace, range(1, 9)), CompassMark("N"), CompassMark("E"))
+    found = [greys(draw(mark, QSizeF(26, 26), dressed, 0.0)[0]) for mark in marks]
+    for one, other in combinations(found, 2):
+        assert sum(abs(a - b) > 60 for a, b in zip(one, other, strict=True)) > 12
+
+
+# -- contrast
+
+
+def test_every_ground_bears_its_ink(dressed: Theme) -> None:
+    """Grounds mixed from a theme's colours: what is written on them has the contrast that the theme promises."""
+    for suit in dressed.suits:
+        for ground in (dressed.card_face, mixed(dressed.card_face, suit.tint, 0.75).name(), suit.tint):
+            assert contrast(dressed.card_ink, ground) >= dressed.contrast, suit.shape
+            assert contrast(dressed.card_muted, ground) >= dressed.contrast, suit.shape
+            assert contrast(mixed(suit.fill, dressed.card_ink, 0.8).name(), ground) >= dressed.contrast, suit.shape
+        assert contrast(dressed.card_ink, mixed(suit.tint, suit.fill, 0.12).name()) >= dressed.contrast, suit.shape
+        assert contrast(suit.ink, suit.fill) >= dressed.contrast, suit.shape
+
+
+# -- sheet and sign
+
+
+def test_the_sheet_can_be_written(tmp_path: Path) -> None:
+    out = tmp_path / "sheet.png"
+    assert sheet.main([str(out), "--theme", "paper"]) == 0
+    assert QImage(str(out)).width() > 1000
+
+
+def test_the_games_sign_stays_in_its_square(dressed: Theme) -> None:
+    assert boards.emblem("muzicando") is emblem.paint
+    image = QImage(120, 120, QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(image)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    emblem.paint(painter, dressed, QRectF(10, 10, 100, 100), dressed.card_face)
+    painter.end()
+    assert set(outside(image, 9)) == {0}
+    colours = {image.pixelColor(x, y).name() for x in range(0, 120, 2) for y in range(0, 120, 2)}
+    assert {suit.fill for suit in dressed.suits} <= colours
