@@ -181,7 +181,8 @@ class Muzicando(Game[State, Action]):
         contract = played.contract if played is not None else state.contract
         if contract is None:
             return ""
-        facts: dict[str, Fact] = {"number": part, **self._contract_facts(contract)}
+        number = state.number if played is None else played.number
+        facts: dict[str, Fact] = {"number": number, **self._contract_facts(contract)}
         key = "part-annulled" if played is not None and played.offender is not None else "part"
         return self.sentence(state, self.rules.words[key if contract.level else f"{key}-free"], facts)
 

@@ -36,6 +36,7 @@ class Played(msgspec.Struct, frozen=True):
     hand. One that was conceded has nobody in `ranking` and an `offender`."""
 
     number: int
+    """Which display of the match it was; one that was conceded is played again under its number."""
     contract: Contract | None
     ranking: tuple[int, ...] = ()
     finished: int = 0
@@ -86,8 +87,8 @@ class State(msgspec.Struct, frozen=True):
 
     @property
     def number(self) -> int:
-        """Which display of the match this is, from 1; one that was annulled does not count."""
-        return 1 + sum(one.offender is None for one in self.played) - (self.phase == "over")
+        """Which display of the match this is, from 1; one that was annulled is played again under its number."""
+        return min(1 + sum(one.offender is None for one in self.played), self.displays)
 
 
 class Bidden(Event, frozen=True, tag=True, kw_only=True):

@@ -232,7 +232,7 @@ def ranking(state: State) -> tuple[int, ...]:
 
 def _end(state: State, events: list[Event]) -> Step:
     """Score the display; deal the next one, or end the match."""
-    played = Played(len(state.played) + 1, state.contract, ranking(state), len(state.out))
+    played = Played(state.number, state.contract, ranking(state), len(state.out))
     events += [
         happened(entry.rule, entry.case, entry.seat, **entry.facts, points=entry.points, cost=-entry.points)
         for entry in entries(state, played)
@@ -258,7 +258,7 @@ def _concede(state: State) -> Step:
     """`muz.penalty`: the display is annulled, and the same dealer deals again."""
     seat = state.to_move
     assert seat is not None, "somebody is to move while a display is on"
-    played = Played(len(state.played) + 1, state.contract, offender=seat)
+    played = Played(state.number, state.contract, offender=seat)
     points = -min(display_points(state, played))
     told = happened("muz.penalty", "effect", seat, points=points)
     state = replace(

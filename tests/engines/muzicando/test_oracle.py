@@ -8,12 +8,13 @@ from typing import Any
 import pytest
 import referee
 from hypothesis import settings
-from muzicando_table import DECK, GAME, NAME, SEATS, is_sign
+from muzicando_table import DECK, GAME, NAME, SEATS
 from referee import Referee
 
 from engines.kernel.record import Step
 from engines.muzicando import scoring
 from engines.muzicando.actions import CONCEDE, DISPLAYS, PASS, Bid, Concede, Display, Lay, Name, Pass
+from engines.muzicando.deck import is_sign
 from engines.muzicando.displays import ground
 from engines.muzicando.displays.ground import Customs, Ground
 from engines.muzicando.state import Laid, State

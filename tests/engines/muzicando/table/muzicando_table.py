@@ -21,13 +21,13 @@ from __future__ import annotations
 from typing import Any
 
 from acting import Acting
+from msgspec.structs import replace
 
 from engines import muzicando
-from engines.muzicando.actions import LADDER, PASS, Action, Bid, Display, Lay, Name, Pass
-from engines.muzicando.deck import CARDS, SIGN, card_of, colour_of, is_sign, value_of
-from engines.muzicando.displays import ground_of
+from engines.muzicando.actions import LADDER, PASS, Bid, Display, Lay
+from engines.muzicando.deck import SIGN, card_of, colour_of, value_of
 from engines.muzicando.game import Muzicando
-from engines.muzicando.state import Contract, Laid, Phase, State
+from engines.muzicando.state import Contract, Laid, State
 
 GAME: Muzicando = muzicando.load()
 DECK = GAME.deck
@@ -63,20 +63,32 @@ def words(held: tuple[int, ...]) -> str:
 
 
 def picture(*rows: str, left: int = 0, top: int | None = None) -> tuple[Laid, ...]:
-    """Cards of an open display as a picture. Its lower left corner is (0, 0) if nothing else is said. Notes are laid
-    before signs, otherwise from the upper left on: an order in which no match may have laid them."""
+    """Cards of an open display as a picture. Its lower left corner is (0, 0) if nothing else is said, and a note lies
+    on (0, 0): it was laid first, then those beside it, row by row, then the signs."""
     first = 1 - len(rows) if top is None else top
-    notes: list[Laid] = []
+    notes: dict[tuple[int, int], int] = {}
     signs: list[Laid] = []
     for y, row in enumerate(rows, start=first):
         for x, word in enumerate(row.split(), start=left):
             if word == ".":
                 continue
             note, mark = (word[:-1], word[-1]) if word[-1] in "#=-*" else (word, "")
-            notes.append((x, y, CARD[note]))
+            notes[x, y] = CARD[note]
             if mark:
                 signs.append((x, y, CARD[note[0] + mark]))
-    return (*notes, *signs)
+    return (*((x, y, notes[x, y]) for x, y in grown(set(notes))), *signs)
+
+
+def grown(wanted: set[tuple[int, int]]) -> list[tuple[int, int]]:
+    """Cells in an order in which each touches one before: those of a row first, where there are some."""
+    order = [(0, 0)]
+    assert order[0] in wanted, "a picture has a note on (0, 0)"
+    while len(order) < len(wanted):
+        left = sorted(wanted - set(order))
+        beside = [(x, y) for x, y in left if (x - 1, y) in order or (x + 1, y) in order]
+        over = [(x, y) for x, y in left if (x, y - 1) in order or (x, y + 1) in order]
+        order.append((beside or over)[0])
+    return order
 
 
 def own_cell(display: Display, card: int) -> tuple[int, int]:
@@ -142,8 +154,6 @@ def bidding(calls: str = "", players: int = 4, to_move: int | None = None, seed:
 
 def turned(state: State) -> State:
     """The same deal, with the last player as its dealer."""
-    from msgspec.structs import replace
-
     order = tuple(range(len(state.seats)))
     return replace(state, order=order, dealer=order[-1], to_move=0)
 
@@ -195,31 +205,3 @@ def acting(state: State, turns: int, choose: Any) -> list[int]:
         seats.append(state.to_move)
         state, _ = GAME.play(state, choose(state))
     return seats
-
-
-__all__ = [
-    "CARD",
-    "CARDS",
-    "DECK",
-    "GAME",
-    "LADDER",
-    "NAME",
-    "PASS",
-    "SEATS",
-    "Action",
-    "E",
-    "N",
-    "Name",
-    "Pass",
-    "Phase",
-    "S",
-    "W",
-    "allows",
-    "do",
-    "ground_of",
-    "is_sign",
-    "moved",
-    "refusal",
-    "rules",
-    "told",
-]

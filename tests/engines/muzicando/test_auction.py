@@ -1,0 +1,125 @@
+"""The auction and what comes of it. `muz.bid.*`, `muz.open.declarer`"""
+
+import pytest
+from muzicando_table import GAME, SEATS, E, N, S, W, bid, bidding, do, do_calls, refusal, told
+
+from engines.muzicando.actions import DISPLAYS, LADDER, NAMES, PASS, Bid, Name
+from engines.muzicando.state import Contract
+
+CALLS = ["1S", "1G", "1P", "1M", "2S", "2G", "2P", "2M", "3S", "3G", "3P", "3M", "4S", "4G", "4P", "4M"]
+
+
+def test_the_ladder() -> None:
+    assert [f"{one.level}{one.display[0].upper()}" for one in LADDER] == CALLS
+    assert GAME.legal(bidding()) == (*LADDER, PASS)
+
+
+@pytest.mark.parametrize("at", range(15))
+def test_bids_rise(at: int) -> None:
+    state = bidding(CALLS[at])
+    assert GAME.legal(state) == (*LADDER[at + 1 :], PASS)
+    for call in CALLS[: at + 1]:
+        verdict = refusal(state, bid(call))
+        assert (verdict.rule, verdict.case) == ("muz.bid.ladder", "low")
+
+
+def test_nothing_is_higher_than_4_muzicando() -> None:
+    step = do(bidding("- 2G"), bid("4M"))
+    assert (step.after.phase, step.after.contract) == ("place", Contract(S, "muzicando", 4))
+    assert told(step) == [
+        "Cleo bids 4 Muzicando.",
+        "Nothing is higher: Cleo plays 4 Muzicando.",
+        "Cleo was the first of the side to bid Muzicando, and opens.",
+    ]
+
+
+def test_the_first_served_bids_first_and_turns_go_round() -> None:
+    state, seen = bidding(), []
+    for call in ("-", "1S", "-", "2S", "3S"):
+        seen.append(state.to_move)
+        state = do_calls(state, call)
+    assert seen == [N, E, S, W, N]
+
+
+def test_who_passed_may_bid_again() -> None:
+    state = bidding("- 1S - -")
+    assert (state.to_move, state.phase) == (N, "bid")
+    assert do(state, bid("1G")).after.bids[-1] == (N, bid("1G"))
+
+
+@pytest.mark.parametrize(
+    ("calls", "contract"),
+    [
+        ("1P - - -", Contract(N, "parada", 1)),
+        ("- - - 2S - - -", Contract(W, "sarabanda", 2)),
+        # North named it first, but is of the other side.
+        ("1S 1G - 2S - - -", Contract(W, "sarabanda", 2)),
+        ("- 1S 2S - - -", Contract(S, "sarabanda", 2)),
+        ("1G 2G 3G - - -", Contract(N, "glissando", 3)),
+        ("1M - 2P - 3M - - -", Contract(N, "muzicando", 3)),
+        ("1S - 1P - 2P - - -", Contract(S, "parada", 2)),
+        ("- - 1G 1M 2G - 2M - - -", Contract(S, "muzicando", 2)),
+        ("1P 2S - 2P - 3S - 3P - - -", Contract(W, "parada", 3)),
+    ],
+)
+def test_the_contract_and_who_opens(calls: str, contract: Contract) -> None:
+    """Of the side that won, who first named that display, at whatever level."""
+    state = bidding(calls)
+    assert (state.phase, state.contract, state.to_move) == ("place", contract, contract.declarer)
+
+
+def test_three_passes_close_the_auction() -> None:
+    step = do(bidding("1S 1P - -"), PASS)
+    assert told(step) == [
+        "Ana passes.",
+        "The auction is over: Ben plays 1 Parada.",
+        "Ben was the first of the side to bid Parada, and opens.",
+    ]
+
+
+@pytest.mark.parametrize("display", DISPLAYS)
+def test_when_nobody_bids_the_first_served_names_a_display(display: str) -> None:
+    step = do(bidding("- - -"), PASS)
+    assert told(step) == ["Dan passes.", "All have passed, so Ana names a display."]
+    assert (step.after.phase, step.after.to_move) == ("name", N)
+    assert GAME.legal(step.after) == NAMES
+    named = do(step.after, Name(display))  # type: ignore[arg-type]
+    assert named.after.contract == Contract(N, display, 1)  # type: ignore[arg-type]
+    assert told(named) == [f"Ana names {display.capitalize()}; it is played at level 1."]
+
+
+def test_three_opening_passes_end_nothing() -> None:
+    state = bidding("- - -")
+    assert (state.phase, state.to_move) == ("bid", W)
+    assert GAME.legal(state) == (*LADDER, PASS)
+
+
+@pytest.mark.parametrize("players", [4, 8])
+def test_the_individual_auction_closes_after_a_round_of_passes(players: int) -> None:
+    state = GAME.new(SEATS[:players], 7, {"mode": "individual", "auction": True})
+    while state.phase != "bid":
+        state = do(state, GAME.legal(state)[0]).after
+    assert all(len(hand) == 56 // players for hand in state.hands)
+    assert state.stock == ()
+    first = state.to_move
+    state = do(state, bid("1S"), bid("2S"), *[PASS] * (players - 2)).after
+    assert state.phase == "bid"
+    state = do(state, PASS).after
+    # Everyone plays for himself: who bid 1 Sarabanda is of another side.
+    second = state.order[(state.order.index(first or 0) + 1) % players]
+    assert (state.phase, state.contract) == ("place", Contract(second, "sarabanda", 2))
+
+
+@pytest.mark.parametrize("players", [4, 8])
+def test_nobody_bids_in_the_individual_auction(players: int) -> None:
+    state = GAME.new(SEATS[:players], 7, {"mode": "individual", "auction": True})
+    while state.phase != "bid":
+        state = do(state, GAME.legal(state)[0]).after
+    first = state.to_move
+    state = do(state, *[PASS] * players, Name("parada")).after
+    assert state.contract == Contract(first or 0, "parada", 1)
+
+
+def test_no_bid_at_all() -> None:
+    for wrong in (Bid(0, "parada"), Bid(5, "parada"), Bid(1, "rondo")):  # type: ignore[arg-type]
+        assert refusal(bidding(), wrong).case == "no-bid"

@@ -1,0 +1,236 @@
+"""Who loses a turn: every sign, every seat, every number of players still in. `muz.block.*`"""
+
+from itertools import combinations
+from typing import Any
+
+import pytest
+from muzicando_table import GAME, SEATS, E, N, S, W, acting, do, lay, may_pass, playing, refusal, rests, told
+
+from engines.muzicando.actions import PASS, Action, Lay
+from engines.muzicando.state import State
+
+SIGNS = {"sharp": "r#", "flat": "b-", "natural": "y="}
+OPENERS = "rDo oRe yMi gFa bSol iLa vSi"
+HELD = ("rSol", "oSol", "ySol", "gSi", "bDo", "iDo", "vDo", "rLa")
+"""A card for each player."""
+STOCK = "rSi oSi ySi bSi iSi rMi oFa yLa rFa oLa yDo gDo gLa iRe vRe yRe gSol bFa iMi vMi"
+
+
+def table(
+    sign: str, seat: int, players: int, out: tuple[int, ...] = (), last: bool = False, **more: Any
+) -> tuple[State, Lay]:
+    """A Parada in which `seat` is about to lay a sign. While there is a stock anybody may pass at any time."""
+    hands = ["" if other in out else HELD[other] for other in range(players)]
+    hands[seat] = sign if last else f"{hands[seat]} {sign}"
+    state = playing("parada", OPENERS, tuple(hands), stock=STOCK, to_move=seat, out=out, individual=True, **more)
+    return state, lay(sign)
+
+
+def passing(state: State) -> Action:
+    return PASS
+
+
+def clockwise(order: tuple[int, ...], seat: int) -> list[int]:
+    at = order.index(seat)
+    return [*order[at:], *order[:at]]
+
+
+def turns(circle: list[int], loses: set[int], count: int, out: int | None = None) -> list[int]:
+    """Who acts when the first of a circle has acted, some lose one turn, and one may be out."""
+    acts, at = list[int](), 0
+    while len(acts) < count:
+        at = (at + 1) % len(circle)
+        if circle[at] in loses:
+            loses = loses - {circle[at]}
+        elif circle[at] != out:
+            acts.append(circle[at])
+    return acts
+
+
+@pytest.mark.parametrize(
+    ("sign", "out", "acts"),
+    [
+        ("sharp", "", "CDABCDA"),
+        ("flat", "", "BCABCDA"),
+        ("natural", "", "CABCDA"),
+        ("sharp", "D", "CABCA"),
+        ("flat", "D", "BABCA"),
+        ("natural", "D", "ABCA"),
+        ("sharp", "CD", "ABA"),
+        ("flat", "CD", "ABA"),
+        ("natural", "CD", "ABA"),
+        ("sharp", "BD", "ACA"),
+        ("flat", "BCD", "A"),
+    ],
+)
+@pytest.mark.parametrize("first", range(4))
+def test_who_acts_then(sign: str, out: str, acts: str, first: int) -> None:
+    """The ruling's own examples, from every seat: A, B, C and D sit clockwise, A lays the sign."""
+    seats = {letter: (first + at) % 4 for at, letter in enumerate("ABCD")}
+    state, action = table(SIGNS[sign], first, 4, tuple(sorted(seats[letter] for letter in out)))
+    after = do(state, action).after
+    assert acting(after, len(acts), passing) == [seats[letter] for letter in acts]
+
+
+@pytest.mark.parametrize("sign", SIGNS)
+@pytest.mark.parametrize("players", range(2, 9))
+def test_every_seat_and_every_number_still_in(sign: str, players: int) -> None:
+    """Whoever is out is no neighbour; the sign may be the last card of the hand; the seats need not be in order."""
+    order = tuple(sorted(range(players), key=lambda seat: seat * 3 % players if players % 3 else -seat))
+    for gone in range(players):
+        for out in combinations(range(players), gone):
+            for seat in set(range(players)) - set(out):
+                for last in (False, True):
+                    state, action = table(SIGNS[sign], seat, players, out, last, order=order)
+                    inside = [other for other in clockwise(order, seat) if other not in out]
+                    others = inside[1:]
+                    if last and not others:
+                        continue
+                    hit = {"sharp": others[:1], "flat": others[-1:], "natural": others[:1] + others[-1:]}[sign]
+                    step = do(state, action)
+                    blocks = [event.rule for event in step.events if event.rule == f"muz.block.{sign}"]
+                    assert len(blocks) == bool(hit)
+                    alone = len(others) == last
+                    count = 1 if alone else 2 * players + 3
+                    expected = turns([seat, *others], set(hit), count, seat if last else None)
+                    assert acting(step.after, count, passing) == expected
+
+
+def test_what_is_said() -> None:
+    state, action = table("y=", 0, 4)
+    step = do(state, action)
+    assert told(step) == [
+        "Ana places yellow natural.",
+        "Ana blocks Ben and Dan.",
+        "Ben is blocked and loses the turn.",
+    ]
+    assert step.after.blocked == (W,)
+    assert told(do(step.after, PASS)) == ["Cleo passes and draws.", "Dan is blocked and loses the turn."]
+
+
+def test_two_blocks_cost_one_turn() -> None:
+    """The flat blocks West, and so does South's sharp, before West's turn has come."""
+    hands = ("rSol b-", "oSol oSi", "ySol r#", "gSi rLa")
+    after = do(playing("parada", OPENERS, hands, STOCK, individual=True), lay("b-"), PASS, lay("r#")).after
+    assert acting(after, 5, passing) == [N, E, S, W, N]
+
+
+def test_a_blocked_player_neither_passes_nor_draws() -> None:
+    state, action = table("r#", 0, 3)
+    after = do(state, action).after
+    assert after.to_move == 2
+    assert rests(after)[1] == HELD[1]
+    assert after.passed == ()
+
+
+def test_a_sign_as_last_card_blocks_the_last_other_player() -> None:
+    """Ben, alone, loses the turn and gets it back."""
+    state, action = table("r#", 0, 2, last=True)
+    step = do(state, action)
+    assert told(step)[1:] == ["Ana is out, in place 1.", "Ana blocks Ben.", "Ben is blocked and loses the turn."]
+    assert (step.after.to_move, step.after.blocked) == (1, ())
+
+
+def test_a_player_alone_blocks_nobody() -> None:
+    for sign in ("r#", "b-", "y="):
+        state, action = table(sign, 1, 3, out=(0, 2))
+        step = do(state, action)
+        assert told(step) == [f"Ben places {GAME.card_name(action.card)}."]
+        assert (step.after.to_move, step.after.blocked) == (1, ())
+
+
+# --- the rest ---------------------------------------------------------------------------------------------------------
+
+FULL = ("rRe v* oSol r#", "oSi oLa", "ySol ySi", "gSi gLa")
+
+
+def run(hands: tuple[str, ...] = FULL, **more: Any) -> State:
+    return do(playing("parada", OPENERS, hands, **more), lay("v*")).after
+
+
+def test_the_rest_goes_on_until_a_pass() -> None:
+    step = do(playing("parada", OPENERS, FULL), lay("v*"))
+    assert told(step) == ["Ana places violet rest.", "Ana silences everybody and goes on placing."]
+    assert (step.after.runner, step.after.to_move) == (N, N)
+    after = do(step.after, lay("rRe")).after
+    assert (after.runner, after.to_move) == (N, N)
+
+
+def test_signs_of_a_run_block_nobody() -> None:
+    step = do(run(), lay("r#"))
+    assert told(step) == ["Ana places red sharp."]
+    assert (step.after.to_move, step.after.blocked) == (N, ())
+    ended = do(step.after, lay("rRe"), PASS)
+    assert ended.after.to_move == E
+    assert told(ended) == ["Ana places no more."]
+
+
+def test_a_run_is_passed_only_when_no_note_has_a_place() -> None:
+    assert not may_pass(run())
+    assert refusal(run(), PASS).rule == "muz.pass.only-when-stuck"
+    assert may_pass(do(run(), lay("rRe")).after)
+
+
+def test_while_there_is_a_stock_a_run_ends_when_the_player_likes_and_draws_nothing() -> None:
+    state = run(stock="rMi", individual=True)
+    step = do(state, PASS)
+    assert (step.after.stock, step.after.to_move, step.after.runner) == (state.stock, E, None)
+    assert step.after.passed == ()
+    stuck = do(state, lay("rRe"), PASS)
+    assert stuck.after.passed == (N,)
+
+
+def test_the_rest_uses_up_every_block() -> None:
+    hands = ("rSol b- rSi", "v* oSi", "ySol ySi", "gSi gLa")
+    after = do(playing("parada", OPENERS, hands, STOCK, individual=True), lay("b-")).after
+    assert after.blocked == (W,)
+    after = do(after, lay("v*")).after
+    assert (after.blocked, after.to_move) == ((), E)
+    assert acting(after, 4, passing) == [E, S, W, N]
+
+
+def test_a_runner_who_goes_out_hands_on_to_the_left() -> None:
+    step = do(run(("v* rRe", *FULL[1:])), lay("rRe"))
+    assert told(step) == ["Ana places red Re.", "Ana is out, in place 1."]
+    assert (step.after.runner, step.after.to_move) == (None, E)
+
+
+def test_a_sign_that_ends_a_run_blocks_nobody() -> None:
+    step = do(run(("v* r#", *FULL[1:])), lay("r#"))
+    assert (step.after.to_move, step.after.blocked) == (E, ())
+
+
+def test_the_rest_as_last_card_goes_to_the_partner() -> None:
+    step = do(playing("parada", OPENERS, ("v*", *FULL[1:])), lay("v*"))
+    assert told(step)[2:] == ["Ana is out with the rest, so Cleo goes on placing."]
+    assert (step.after.runner, step.after.to_move) == (S, S)
+    after = do(step.after, PASS).after
+    assert (after.runner, after.to_move) == (None, W)
+
+
+def test_the_partner_may_be_the_only_one_left() -> None:
+    step = do(playing("parada", OPENERS, ("v*", "", "yRe", ""), out=(E, W)), lay("v*"))
+    assert (step.after.runner, step.after.to_move) == (S, S)
+    assert do(step.after, lay("yRe")).after.played[0].ranking == (E, W, N, S)
+
+
+@pytest.mark.parametrize("seat", range(4))
+def test_with_the_partner_out_it_lapses(seat: int) -> None:
+    hands = ["gSi gLa"] * 4
+    hands[seat], hands[(seat + 2) % 4] = "v*", ""
+    state = playing("parada", OPENERS, tuple(hands), to_move=seat, out=((seat + 2) % 4,))
+    step = do(state, lay("v*"))
+    assert told(step)[2:] == [f"{SEATS[seat]} is out with the rest, and nobody takes the run over."]
+    assert (step.after.runner, step.after.to_move) == (None, (seat + 1) % 4)
+
+
+def test_in_the_individual_game_it_lapses_and_still_uses_up_the_blocks() -> None:
+    state = playing("parada", OPENERS, ("v*", *FULL[1:]), individual=True, blocked=(E,))
+    step = do(state, lay("v*"))
+    assert (step.after.runner, step.after.to_move, step.after.blocked) == (None, E, ())
+
+
+def test_alone_the_rest_silences_nobody() -> None:
+    step = do(playing("parada", OPENERS, ("v* rSi", "", ""), out=(1, 2)), lay("v*"))
+    assert told(step) == ["Ana places violet rest."]
+    assert (step.after.runner, step.after.to_move) == (None, N)

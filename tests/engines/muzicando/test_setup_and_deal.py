@@ -1,0 +1,152 @@
+"""Who plays, who sits where, who deals, and what each gets. `muz.deal.fourteen`, `muz.solo.seating`, `muz.solo.deal`"""
+
+import pytest
+from muzicando_table import GAME, NAME, SEATS, E, N, S, W, do, lay, playing, refusal, told, words
+
+from engines import BadSetup
+from engines.kernel.events import Moved
+from engines.muzicando.actions import CONCEDE, DEAL, DISPLAYS, NAMES, PASS, Name, TakeSeat
+from engines.muzicando.state import DRAWN, HANDS, STOCK, State, partner, team
+
+
+def new(players: int, seed: int = 3, **options: bool | int | str) -> State:
+    return GAME.new(SEATS[:players], seed, options)
+
+
+def test_four_make_teams_unless_they_say_otherwise() -> None:
+    assert [new(players).mode for players in range(2, 9)] == ["individual"] * 2 + ["team"] + ["individual"] * 4
+    assert new(4, mode="individual").mode == "individual"
+    assert (team(N), team(E), team(S), team(W)) == (0, 1, 0, 1)
+    assert [partner(seat) for seat in (N, E, S, W)] == [S, W, N, E]
+
+
+@pytest.mark.parametrize("players", [1, 9])
+def test_too_few_or_too_many(players: int) -> None:
+    with pytest.raises(BadSetup):
+        GAME.new(["Ana", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gina", "Hugo", "Ida"][:players], 1)
+
+
+def test_options() -> None:
+    state = new(4, displays=12, touch="any", zigzag=True)
+    assert (state.displays, state.touch, state.zigzag, state.auction) == (12, "any", True, True)
+    assert [new(players, rounds=2).displays for players in (2, 3, 4, 5, 8)] == [4, 6, 4, 10, 16]
+    assert new(4, mode="individual", rounds=3).displays == 12
+    assert [new(p, mode="individual", auction=True).auction for p in range(2, 9)] == [p in (4, 8) for p in range(2, 9)]
+
+
+def test_the_first_dealer_of_the_team_game_is_random() -> None:
+    assert {new(4, seed).dealer for seed in range(20)} == {N, E, S, W}
+    state = new(4)
+    assert (state.order, state.to_move, state.phase) == ((N, E, S, W), state.dealer, "deal")
+
+
+def test_fourteen_each_clockwise_from_the_dealers_left() -> None:
+    state = new(4)
+    step = do(state, DEAL)
+    after, seat = step.after, state.dealer
+    dealt = [event.target.seat for event in step.events if isinstance(event, Moved)]
+    assert dealt == [(seat + 1 + at) % 4 for at in range(56)]
+    assert [len(hand) for hand in after.hands] == [14] * 4
+    assert (after.stock, after.to_move, after.phase) == ((), (seat + 1) % 4, "bid")
+    assert sorted(card for hand in after.hands for card in hand) == list(range(56))
+    assert told(step) == [f"{SEATS[seat]} deals fourteen cards to each."]
+
+
+@pytest.mark.parametrize("players", range(2, 9))
+def test_seats_are_drawn_by_cards(players: int) -> None:
+    """As many cards as players with different notes from Do up, and for eight the rest; all sit in their order."""
+    state = new(players, mode="individual")
+    drawn = words(state.drawn).split()
+    assert sorted(drawn, key=lambda card: state.drawn[drawn.index(card)]) == [
+        *["rDo", "oRe", "yMi", "gFa", "bSol", "iLa", "vSi"][:players],
+        *["v*"][: players - 7 if players > 7 else 0],
+    ]
+    places = GAME.places(state)
+    assert [places[DRAWN[seat]] for seat in range(players)] == [(card,) for card in state.drawn]
+    assert len(places[STOCK]) == 56 - players
+    seated = [drawn[seat] for seat in state.order]
+    assert seated == ["rDo", "oRe", "yMi", "gFa", "bSol", "iLa", "vSi", "v*"][:players]
+    assert state.dealer == drawn.index("rDo")
+
+
+@pytest.mark.parametrize("after", range(7))
+def test_the_eighth_player_chooses_a_seat(after: int) -> None:
+    state = new(8)
+    seat = state.drawn.index(GAME.deck.rest)
+    assert (state.phase, state.to_move) == ("seat", seat)
+    assert GAME.legal(state) == tuple(map(TakeSeat, range(7)))
+    step = do(state, TakeSeat(after))
+    beside = state.order[after]
+    order = step.after.order
+    assert order.index(seat) == order.index(beside) + 1
+    assert sorted(order) == list(range(8))
+    assert [other for other in order if other != seat] == list(state.order[:-1])
+    assert told(step) == [f"{SEATS[seat]} drew the rest, and sits after {SEATS[beside]}."]
+    assert (step.after.phase, step.after.to_move) == ("deal", state.order[0])
+
+
+def test_seven_cards_each_and_a_stock() -> None:
+    for players in range(2, 9):
+        state = new(players, mode="individual")
+        while state.phase != "deal":
+            state = do(state, GAME.legal(state)[0]).after
+        step = do(state, DEAL)
+        assert [len(hand) for hand in step.after.hands] == [7] * players
+        assert len(step.after.stock) == 56 - 7 * players
+        first = state.order[1]
+        targets = [event.target for event in step.events if isinstance(event, Moved)]
+        assert targets[:2] == [HANDS[first], HANDS[state.order[2 % players]]]
+        assert (step.after.phase, step.after.to_move) == ("name", first)
+        assert GAME.legal(step.after) == NAMES
+        assert told(step) == [f"{SEATS[state.dealer]} deals."]
+
+
+@pytest.mark.parametrize("display", DISPLAYS)
+def test_the_player_on_the_left_chooses_opens_and_deals_next(display: str) -> None:
+    state = do(new(3), DEAL).after
+    chooser = state.to_move
+    step = do(state, Name(display))  # type: ignore[arg-type]
+    assert (step.after.contract.declarer, step.after.contract.level) == (chooser, 0)  # type: ignore[union-attr]
+    assert step.after.to_move == chooser
+    assert told(step) == [f"{SEATS[chooser or 0]} chooses {display.capitalize()}."]
+    state = step.after
+    while state.phase == "place":
+        state = GAME.play(state, next(one for one in GAME.legal(state) if one != CONCEDE))[0]
+    assert (state.phase, state.dealer, state.to_move) == ("deal", chooser, chooser)
+
+
+def test_a_chooser_who_can_open_must() -> None:
+    state = playing("sarabanda", "", ("rDo oRe", "yMi"), stock="rRe rMi")
+    assert PASS not in GAME.legal(state)
+    verdict = refusal(state, PASS)
+    assert (verdict.rule, verdict.case) == ("muz.solo.choice", "open")
+    assert str(verdict) == "Who chose the display opens it, and red Do can."
+
+
+def test_a_chooser_who_cannot_open_passes_and_the_next_one_tries() -> None:
+    state = playing("sarabanda", "", ("oRe gSol", "yDo yMi"), stock="rRe rMi rDo")
+    step = do(state, PASS)
+    assert told(step) == ["Ana passes and draws."]
+    assert NAME[step.after.hands[0][0]] == "rDo"
+    # Ben did not choose: he may open, and need not.
+    assert step.after.to_move == 1
+    assert PASS in GAME.legal(step.after)
+    # The turn is Ana's again, who can open now.
+    assert refusal(do(step.after, PASS).after, PASS).case == "open"
+
+
+def test_in_the_team_game_who_cannot_open_passes_too() -> None:
+    state = playing("muzicando", "", ("rRe oRe", "yDo", "gDo", "rDo"))
+    step = do(state, PASS)
+    assert told(step) == ["Ana passes."]
+    assert step.after.to_move == E
+    assert refusal(step.after, PASS).case == "can"
+
+
+def test_the_deal_moves_clockwise_and_everything_is_gathered() -> None:
+    state = playing("parada", "rDo rRe rMi r#", ("rFa", "", "", ""), out=(E, S, W), dealer=S)
+    ended = do(state, lay("rFa")).after
+    assert (ended.phase, ended.dealer, ended.to_move) == ("deal", W, W)
+    after = do(ended, DEAL).after
+    assert (after.laid, after.out, after.bids, after.contract, after.last) == ((), (), (), None, None)
+    assert sorted(card for cards in GAME.places(after).values() for card in cards) == list(range(56))
