@@ -92,9 +92,13 @@ def _oval_full(sketch: Sketch, face: NoteFace, suit: SuitColour, card: Frame) ->
 
 
 def _oval_indexed(sketch: Sketch, face: NoteFace, suit: SuitColour, card: Frame) -> None:
-    _oval(sketch, suit, place(card, 33.5, 9, 94, 113), card)
-    _name(sketch, face.name, place(card, 42.5, 34, 85, 58), card, 40)
-    _instrument(sketch, face, suit, place(card, 44.5, 61, 83, 102))
+    """The same with a larger index: the oval stands beside it."""
+    inset = inset_of(card, sketch.theme)
+    middle = (33.5 + 100.5 - inset) / 2
+    _oval(sketch, suit, place(card, 33.5, inset + 2, 100.5 - inset, 112), card)
+    paint_staff(sketch, face.height, place(card, inset + 0.5, 101, 44, 131))
+    _name(sketch, face.name, place(card, middle - 19.5, 35, middle + 19.5, 58), card, 40)
+    _instrument(sketch, face, suit, place(card, middle - 19, 61, middle + 19, 101))
 
 
 def _oval(sketch: Sketch, suit: SuitColour, box: QRectF, card: Frame) -> None:

@@ -49,10 +49,10 @@ def paint_sign(sketch: Sketch, face: SignFace, size: QSizeF) -> None:
     if told == "full":
         paint_laurel(sketch, place(card, 20, 13, 90, 83), leaf, edge)
         paint_glyph(sketch, face.sign, place(card, 38, 23, 72, 71), theme.card_ink)
-        px = 12 * card.unit
-        sketch.lines(
-            face.musician, place(card, 9, 84, 91, 98), px, theme.card_ink, 600, fonts.SERIF, smallest=SMALL_TYPE
-        )
+        px, name = 12 * card.unit, place(card, 9, 84, 91, 98)
+        whole = sketch.lines(face.musician, name, px, theme.card_ink, 600, fonts.SERIF, smallest=SMALL_TYPE)
+        if whole is None:
+            sketch.text(_short(face.musician), name, px, theme.card_ink, 600, fonts.SERIF, smallest=SMALL_TYPE)
         paint_effect(sketch, face.sign, place(card, 8, 100, 41, 133), suit)
         sketch.lines(BLOCKS[face.sign], place(card, 43, 101, 92, 115), 10 * card.unit, theme.card_ink, 600)
     else:
