@@ -165,6 +165,7 @@ class Piles(NamedTuple):
     high: float
     rise: float
     tall: float
+    heads: Rect
     complete: frozenset[int] = frozenset()
     """The colours whose pile has all its notes: their signs go on top."""
 
@@ -181,23 +182,31 @@ class Piles(NamedTuple):
 
     def column(self, x: int) -> Rect:
         """A colour's whole place."""
-        return Rect(self.left + x * self.across, self.bottom - self.tall, self.across, self.tall).inset(1.5, 0)
+        bottom = self.heads.y
+        return Rect(self.left + x * self.across, bottom - self.tall, self.across, self.tall).inset(1.5, 0)
+
+    def head(self, x: int) -> Rect:
+        """Where the colour's sign stands below its pile."""
+        return Rect(self.left + x * self.across, self.heads.y, self.across, self.heads.height)
 
     def at(self, px: float, py: float) -> Cell | None:
         """The pile at a point; which of its cards is the pile's own business."""
         across = (px - self.left) // self.across
-        if 0 <= across < COLOURS and self.bottom - self.tall <= py < self.bottom:
+        if 0 <= across < COLOURS and self.heads.y - self.tall <= py < self.heads.y:
             return int(across), SIGN
         return None
 
 
 def piles(rect: Rect, complete: frozenset[int]) -> Piles:
     """Muzicando in a room."""
-    pad = 0.02 * rect.height
-    across = min(rect.width / COLOURS, 0.42 * rect.height)
-    high = min(0.42 * rect.height, 0.96 * across / (1 + BESIDE) / CARD_RATIO)
-    rise = min(RISE * high, (rect.height - 2 * pad - high) / (NOTES + 0.2))
+    heads = HEADS * rect.height
+    room = rect.height - heads
+    pad = 0.02 * room
+    across = min(rect.width / COLOURS, 0.42 * room)
+    high = min(0.42 * room, 0.96 * across / (1 + BESIDE) / CARD_RATIO)
+    rise = min(RISE * high, (room - 2 * pad - high) / (NOTES + 0.2))
     tall = high + NOTES * rise + 2 * pad
-    bottom = rect.centre[1] + tall / 2
+    bottom = rect.y + (room + tall) / 2
     left = rect.centre[0] - COLOURS * across / 2
-    return Piles(left, bottom - pad, across, high * CARD_RATIO, high, rise, tall - pad, complete)
+    below = Rect(left, bottom, COLOURS * across, heads)
+    return Piles(left, bottom - pad, across, high * CARD_RATIO, high, rise, tall, below, complete)

@@ -9,7 +9,7 @@ from engines.muzicando.state import State
 
 
 class Desk(msgspec.Struct, frozen=True):
-    """The scoreboard as it was put, the card of the hand that is looked at, a bid that is begun."""
+    """How the scoreboard and the hand are put, the card that is looked at, a bid that is begun."""
 
     sheet: bool | None = None
     """Whether the scoreboard lies open; None: as it does by itself."""
@@ -17,6 +17,8 @@ class Desk(msgspec.Struct, frozen=True):
     """Which card of the hand the pointer or the focus is on."""
     level: int | None = None
     """The level of a bid whose display is still to be said, by keys."""
+    by_note: bool | None = None
+    """Whether the hand is sorted by note rather than by colour; None: as the display asks for."""
 
     def open(self, view: State) -> bool:
         """Whether the scoreboard lies open: by itself between two displays and at the end."""
@@ -36,11 +38,21 @@ class Desk(msgspec.Struct, frozen=True):
         """With the level of a bid said, or taken back."""
         return replace(self, level=level)
 
+    def sorted_by_note(self, view: State) -> bool:
+        """Whether the hand is sorted by note: where colours do not matter, unless a player wants it otherwise."""
+        if self.by_note is not None:
+            return self.by_note
+        return view.contract is not None and view.contract.display in ("sarabanda", "glissando")
+
+    def sorting(self, view: State) -> Desk:
+        """With the hand sorted the other way."""
+        return replace(self, by_note=not self.sorted_by_note(view))
+
     def settled(self, view: State) -> Desk:
         """The desk that fits a view after something happened: a scoreboard that a player opened stays; one that was put
         away between two displays lies open again after the next."""
         away = self.sheet is False and (between(view) or view.phase == "over")
-        return Desk(sheet=self.sheet if self.sheet or away else None)
+        return Desk(sheet=self.sheet if self.sheet or away else None, by_note=self.by_note)
 
 
 def between(view: State) -> bool:

@@ -1,0 +1,135 @@
+"""The bar under the table of Muzicando: whose turn it is and what can be done, the ways to pass, end a run, give up and
+deal, the scoreboard."""
+
+from __future__ import annotations
+
+from html import escape
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QWidget
+
+from engines.muzicando.actions import CONCEDE, DEAL, PASS, Action, Lay
+from engines.muzicando.legality import highest
+from tabletop.boards.bar import Bar
+from tabletop.boards.muzicando.desk import between
+from tabletop.boards.muzicando.ending import ending
+from tabletop.boards.muzicando.seen import Seen
+
+
+class TurnBar(Bar):
+    """Shows what is seen; says what is wanted instead."""
+
+    sheet_wanted = Signal()
+    sort_wanted = Signal()
+    concede_wanted = Signal()
+    """The player wants to give the display up; the board asks first."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("turnBar")
+        self.order = self.button("", self.tr("Sort the hand by colour or by note (O)"), self.sort_wanted.emit)
+        self.sheet = self.button(self.tr("Scores"), self.tr("Scoreboard (S)"), self.sheet_wanted.emit)
+        self.sheet.setCheckable(True)
+        tip = self.tr("Give this display up: it costs points and is dealt again (G)")
+        self.concede = self.button(self.tr("Concede"), tip, self.concede_wanted.emit)
+        self.deal = self.button(self.tr("Deal"), self.tr("Shuffle and deal (D)"), self.act(DEAL), primary=True)
+        self.leave = self.button("", "", self.act(PASS))
+        self.row.addWidget(self.words, 1)
+        for button in (self.order, self.sheet, self.concede, self.deal, self.leave):
+            self.row.addWidget(button)
+
+    def show_seen(self, seen: Seen, legal: tuple[Action, ...]) -> None:
+        """Bring every widget in line with the table and with what the rules allow."""
+        view = seen.view
+        placing = view.phase == "place" and bool(legal)
+        self.order.setVisible(seen.eyes is not None and bool(view.hands[seen.eyes]))
+        by_note = seen.desk.sorted_by_note(view)
+        self.order.setText(self.tr("Sort: note") if by_note else self.tr("Sort: colour"))
+        self.sheet.setChecked(seen.desk.open(view))
+        self.concede.setVisible(CONCEDE in legal)
+        self.deal.setVisible(DEAL in legal)
+        self._show_pass(seen, legal, placing)
+        said, shown = self._told(seen, legal)
+        self.words.setText(shown)
+        self.words.setAccessibleName(said)
+
+    def _show_pass(self, seen: Seen, legal: tuple[Action, ...], placing: bool) -> None:
+        """The pass, greyed with its reason where the rules do not allow it."""
+        view = seen.view
+        self.leave.setVisible(placing or (view.phase == "bid" and bool(legal)))
+        running = view.runner is not None and view.phase == "place"
+        self.leave.setText(self.tr("End run") if running else self.tr("Pass"))
+        allowed = PASS in legal
+        self.leave.setEnabled(allowed)
+        tip = self.tr("End the run (P)") if running else self.tr("Pass (P)")
+        if allowed and view.phase == "place" and view.stock and not running:
+            tip = self.tr("Pass and draw a card (P)")
+        if not allowed and placing:
+            tip = str(seen.game.check(view, PASS))
+        self.leave.setToolTip(tip)
+        self.leave.setAccessibleName(tip)
+        only = allowed and placing and not any(isinstance(action, Lay) for action in legal)
+        self.dress(self.leave, "primary" if only else "")
+
+    def _told(self, seen: Seen, legal: tuple[Action, ...]) -> tuple[str, str]:
+        """What the bar tells: in words, and as it is shown."""
+        view = seen.view
+        if view.to_move is None:
+            told = ending(seen.game, view)
+            return told, escape(told)
+        if not legal:
+            return "", ""
+        name = view.seats[view.to_move]
+        told = self._asked(seen, legal)
+        return told.format(name=name), escape(told).format(name=f"<b>{escape(name)}</b>")
+
+    def _asked(self, seen: Seen, legal: tuple[Action, ...]) -> str:
+        """What is asked of whom; the player's name is still to be filled in."""
+        view = seen.view
+        if view.phase == "seat":
+            return self.tr("{name} drew the rest: take one of the free chairs.")
+        if view.phase == "deal":
+            told = self.tr("{name} deals display {number} of {all}.")
+            if between(view) and view.redealt:
+                told = self.tr("{name} deals again: the display was annulled.")
+            return _filled(told, number=seen.view.number, all=view.displays)
+        if view.phase == "bid":
+            return self._bidding(seen)
+        if view.phase == "name":
+            return self.tr("{name}: name the display that is played.")
+        return self._placing(seen, legal)
+
+    def _bidding(self, seen: Seen) -> str:
+        """What was bid last, and how a bid is made by keys."""
+        if seen.desk.level is not None:
+            return _filled(self.tr("{name} bids {level}…: S, G, P or M. Esc takes it back."), level=seen.desk.level)
+        bid = highest(seen.view)
+        if bid is None:
+            return self.tr("{name}: bid or pass.")
+        words = self.tr("{name}: bid higher than {bid}, or pass.")
+        return _filled(words, bid=f"{bid.level} {seen.game.rules.words[bid.display]}")
+
+    def _placing(self, seen: Seen, legal: tuple[Action, ...]) -> str:
+        """What can be done with the hand, and how far the display is."""
+        view = seen.view
+        cards = {action.card for action in legal if isinstance(action, Lay)}
+        if view.runner is not None:
+            told = self.tr("{name} goes on placing after the rest: cards with a place: {count}.")
+        elif not view.laid:
+            told = self.tr("{name} opens the display.") if cards else self.tr("{name} cannot open, and passes.")
+        elif cards:
+            told = self.tr("{name}: cards with a place: {count}.")
+        elif view.stock:
+            told = self.tr("{name}: nothing fits; pass and draw.")
+        else:
+            told = self.tr("{name}: nothing fits; pass.")
+        told = _filled(told, count=len(cards))
+        turn = _filled(self.tr("Turn {turn}, {laid} cards laid."), turn=seen.turns + 1, laid=len(view.laid))
+        return f"{told} {turn}"
+
+
+def _filled(words: str, **facts: object) -> str:
+    """A sentence with its facts; the name stays to be filled in."""
+    for key, fact in facts.items():
+        words = words.replace("{" + key + "}", str(fact))
+    return words

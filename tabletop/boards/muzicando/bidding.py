@@ -1,0 +1,132 @@
+"""The auction: the bidding box with its sixteen steps, and the auction table; and the displays to choose from."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engines.muzicando.actions import DISPLAYS, LEVELS, Bid
+from engines.muzicando.legality import steps_bid
+from engines.muzicando.state import next_seat
+from tabletop.boards.muzicando import dress
+from tabletop.boards.muzicando.faces import BID_RATIO, PassPlate
+from tabletop.boards.muzicando.seen import Seen
+from tabletop.boards.muzicando.table_faces import BidderHead, PanelFace, RowName
+from tabletop.table.layout import Flag, Part, Plate, Rect
+
+PASS_KEY = ("pass", 0, 0)
+"""The plate on which to pass."""
+
+STACKED = 1.05
+"""Width by height under which the auction table stands below the bidding box."""
+
+TALLEST = 0.15
+"""Of its room's height, a row of the auction table at most."""
+
+
+def bid_key(bid: Bid) -> tuple[str, int, str]:
+    """The plate of a bid."""
+    return "bid", bid.level, bid.display
+
+
+def auction_parts(seen: Seen, rect: Rect) -> Iterator[Part]:
+    """Bidding box and auction table side by side, or one below the other."""
+    gap = 0.025 * min(rect.width, rect.height)
+    if rect.width >= STACKED * rect.height:
+        wide = (rect.width - gap) * 0.5
+        box = Rect(rect.x, rect.y, wide, rect.height)
+        table = Rect(box.right + gap, rect.y, rect.right - box.right - gap, rect.height)
+    else:
+        high = (rect.height - gap) * 0.5
+        box = Rect(rect.x, rect.y, rect.width, high)
+        table = Rect(rect.x, box.bottom + gap, rect.width, rect.bottom - box.bottom - gap)
+    yield from _box(seen, box)
+    yield from _table(seen, table)
+
+
+def _panel(key: str, rect: Rect, title: str) -> tuple[Plate, Rect]:
+    """A ground with a title, and the room on it."""
+    pad = max(5.0, 0.02 * min(rect.width, rect.height))
+    head = max(14.0, min(26.0, 0.07 * rect.height))
+    inner = Rect(rect.x + pad, rect.y + head + 2.0, rect.width - 2 * pad, rect.height - head - 2.0 - pad)
+    return Plate((key, 0, 0), rect, PanelFace(title), depth=-3.0), inner
+
+
+def _box(seen: Seen, rect: Rect) -> Iterator[Part]:
+    """The ladder, level by level from the bottom up, and the pass."""
+    ground, inner = _panel("box", rect, "Bidding box")
+    yield ground
+    rows = len(LEVELS) + 1
+    high = min(inner.height / (rows + 0.3), inner.width / len(DISPLAYS) / BID_RATIO)
+    wide = min(inner.width / len(DISPLAYS), 2.0 * high)
+    left = inner.centre[0] - wide * len(DISPLAYS) / 2
+    top = inner.centre[1] - (rows + 0.3) * high / 2
+    taken = steps_bid(seen.view)
+    said = seen.desk.level
+    for at, face in enumerate(dress.bidding_box(seen.view.bids)):
+        line, across = divmod(at, len(DISPLAYS))
+        box = Rect(left + across * wide, top + (len(LEVELS) - 1 - line) * high, wide, high).inset(0.04 * high)
+        flags = Flag(0)
+        if seen.acting and at >= taken:
+            flags = Flag.CLICKABLE | (Flag.TARGET if said in (None, face.level) else Flag(0))
+        yield Plate(("bid", face.level, face.display), box, face, depth=-1.0, flags=flags)
+    foot = Rect(left, top + (len(LEVELS) + 0.3) * high, wide * len(DISPLAYS), high).inset(0.9 * wide, 0.04 * high)
+    flags = Flag.CLICKABLE | Flag.TARGET if seen.acting else Flag(0)
+    yield Plate(PASS_KEY, foot, PassPlate(), depth=-1.0, flags=flags)
+
+
+def _table(seen: Seen, rect: Rect) -> Iterator[Part]:
+    """A column for every player, the first to bid at the left; of a long auction the last rounds."""
+    view = seen.view
+    ground, inner = _panel("table", rect, "Auction")
+    yield ground
+    players = len(view.order)
+    across = inner.width / players
+    head = max(20.0, min(0.11 * inner.height, 0.5 * across))
+    first = view.order.index(next_seat(view, view.dealer))
+    order = (*view.order[first:], *view.order[:first])
+    for column, seat in enumerate(order):
+        compass = dress.compass(view, seat)
+        face = BidderHead(view.seats[seat], seat, compass.point if compass else None, view.to_move == seat)
+        box = Rect(inner.x + column * across, inner.y, across, head).inset(1.5, 1.0)
+        yield Plate(("bidder", seat, 0), box, face, depth=-1.0)
+    room = inner.bottom - inner.y - head - 4.0
+    high = min(across * 0.94 / BID_RATIO, TALLEST * inner.height)
+    rows = max(1, int(room // high))
+    told = -(-(len(view.bids) + 1) // players)
+    skipped = max(0, told - rows)
+    for number, (_, bid) in enumerate(view.bids):
+        line, column = divmod(number, players)
+        if line < skipped:
+            continue
+        wide = min(across * 0.94, high * BID_RATIO)
+        x = inner.x + (column + 0.5) * across - wide / 2
+        y = inner.y + head + 4.0 + (line - skipped) * high
+        box = Rect(x, y, wide, high).inset(0.05 * high)
+        yield Plate(("told", number, 0), box, dress.bid_plate(bid), depth=-1.0)
+
+
+def name_key(display: str) -> tuple[str, str, int]:
+    """The tile of a display that may be named."""
+    return "name", display, 0
+
+
+def naming_parts(seen: Seen, rect: Rect) -> Iterator[Part]:
+    """Four large tiles, one a display."""
+    view = seen.view
+    head = Rect(rect.x, rect.y + 0.04 * rect.height, rect.width, 0.12 * rect.height)
+    name = view.seats[view.to_move] if view.to_move is not None else ""
+    told = f"All have passed: {name} names a display" if view.auction else f"{name} chooses the display"
+    yield Plate(("told", 0, 0), head, RowName(told, strong=True), depth=-1.0)
+    low = Rect(rect.x, head.bottom, rect.width, rect.bottom - head.bottom).inset(0.03 * rect.width, 0.05 * rect.height)
+    columns = 4 if low.width > 2.6 * low.height else 2
+    rows = 4 // columns
+    gap = 0.03 * low.width
+    wide = min((low.width - gap * (columns - 1)) / columns, (low.height - gap * (rows - 1)) / rows * 1.35)
+    high = wide / 1.35
+    left = low.centre[0] - (columns * wide + (columns - 1) * gap) / 2
+    top = low.centre[1] - (rows * high + (rows - 1) * gap) / 2
+    flags = Flag.CLICKABLE | Flag.TARGET if seen.acting else Flag(0)
+    for at, face in enumerate(dress.naming_box()):
+        line, across = divmod(at, columns)
+        box = Rect(left + across * (wide + gap), top + line * (high + gap), wide, high)
+        yield Plate(name_key(face.display), box, face, depth=-1.0, flags=flags)

@@ -1,0 +1,365 @@
+"""The board of Muzicando: the table of `layout`, the drops of `meanings`, the bar."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import Any
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QWidget
+
+from engines.muzicando.actions import CONCEDE, DISPLAYS, Bid, Concede, Lay, Name, Pass, TakeSeat
+from engines.muzicando.deck import value_of
+from engines.muzicando.displays import ground_of
+from engines.muzicando.displays.coloured import ColouredGround
+from engines.muzicando.game import Muzicando
+from engines.muzicando.state import HANDS, State
+from engines.theory.passage import Passage
+from tabletop.boards import base
+from tabletop.boards.meaning import NOTHING, Meaning
+from tabletop.boards.muzicando import about, dress, meanings, names
+from tabletop.boards.muzicando.aim import aim, target_of
+from tabletop.boards.muzicando.bar import TurnBar
+from tabletop.boards.muzicando.bidding import bid_key, name_key
+from tabletop.boards.muzicando.cells import Cells
+from tabletop.boards.muzicando.desk import Desk
+from tabletop.boards.muzicando.display import card_box, cells_of
+from tabletop.boards.muzicando.faces import CARD_RATIO, BidPlate
+from tabletop.boards.muzicando.layout import HAND, areas_of, hand_order, layout
+from tabletop.boards.muzicando.previews import card_passage
+from tabletop.boards.muzicando.seating import gap_key
+from tabletop.boards.muzicando.seen import Seen, under
+from tabletop.boards.muzicando.table_painter import TablePainter
+from tabletop.session.match import Match
+from tabletop.table.chooser import Choice
+from tabletop.table.handler import Grasp
+from tabletop.table.layout import Flag, Layout, Move, Placement, Spot, Target
+from tabletop.table.theme import Theme
+
+LETTERS = {
+    Qt.Key.Key_S: DISPLAYS[0],
+    Qt.Key.Key_G: DISPLAYS[1],
+    Qt.Key.Key_P: DISPLAYS[2],
+    Qt.Key.Key_M: DISPLAYS[3],
+}
+"""The displays by their initials."""
+
+PLAY_ON = "play on"
+
+
+class BoardHands(base.BoardHands):
+    """As on every board; and the card of the hand that the pointer or the focus is on stands out."""
+
+    board: Board
+
+    def hover(self, spot: Spot | None, target: Target | None) -> Placement | None:
+        if spot is None:
+            self.board.look_at(target)
+        return super().hover(spot, target)
+
+
+class Board(base.Board):
+    """The table of a match of Muzicando."""
+
+    game: Muzicando
+    desk: Desk
+
+    def __init__(self, match: Match, theme: Theme, parent: QWidget | None = None) -> None:
+        self._turns: tuple[int, int] = (0, 0)  # how many turns the display has had at which position of the match
+        super().__init__(match, theme, parent)
+        self.hands = BoardHands(self)
+        self.scene.handler = self.hands
+        self.bar = TurnBar(self)
+        self.bar.action_wanted.connect(match.attempt)
+        self.bar.sheet_wanted.connect(lambda: self.set_desk(self.desk.turned(self.now)))
+        self.bar.sort_wanted.connect(lambda: self.set_desk(self.desk.sorting(self.now)))
+        self.bar.concede_wanted.connect(self.ask_to_concede)
+        column = self.layout()
+        assert column is not None, "the base board has laid out its view"
+        column.addWidget(self.bar)
+
+    @property
+    def now(self) -> State:
+        """The view the screen may show."""
+        view: State = self.match.view
+        return view
+
+    @property
+    def actor(self) -> int | None:
+        """The seat at the screen: whose hand is shown, or who is to move but has no hand to be shown."""
+        if self.match.eyes is None and self.match.legal:
+            return self.now.to_move
+        return self.match.eyes
+
+    def make_painter(self) -> TablePainter:
+        return TablePainter()
+
+    def fresh_desk(self) -> Desk:
+        return Desk()
+
+    def settled(self, desk: Desk) -> Desk:
+        return desk.settled(self.now)
+
+    # -- laying the table ---------------------------------------------------------------------------------------------
+
+    def seen(self, view: State | None = None, eyes: int | None = None, desk: Desk | None = None) -> Seen:
+        """What is laid out; without a view, what is now."""
+        if view is None:
+            view, eyes = self.now, self.match.eyes
+        acting = self.actor is not None and bool(self.match.legal)
+        return Seen(self.game, view, self.desk if desk is None else desk, eyes, acting, self._turn())
+
+    def _turn(self) -> int:
+        """How many turns the display has had."""
+        position = self.match.position
+        if self._turns[0] != position:
+            count = 0
+            for step in reversed(self.match.record.steps[:position]):
+                if not isinstance(step.action, Lay | Pass) or step.before.phase != "place":
+                    break
+                count += 1
+            self._turns = position, count
+        return self._turns[1]
+
+    def lay(self, view: State, eyes: int | None, desk: Desk, width: float, height: float) -> Layout:
+        return layout(self.seen(view, eyes, desk), width, height)
+
+    def refresh(self, moves: tuple[Move, ...] = (), animate: bool = True) -> None:
+        super().refresh(moves, animate)
+        self.bar.show_seen(self.seen(), self.match.legal)
+
+    def look_at(self, target: Target | None) -> None:
+        """An empty hand is over a target: a card of the hand stands out, and stays so below its edge."""
+        at = None
+        eyes = self.match.eyes
+        if target == HAND:
+            return
+        if eyes is not None and isinstance(target, Spot) and target.place == HANDS[eyes]:
+            at = target.index
+        self.set_desk(self.desk.lifting(at))
+
+    def cells(self) -> Cells | None:
+        """The geometry of the display that is on."""
+        seen = self.seen()
+        if seen.view.phase != "place" or seen.ground is None:
+            return None
+        area = self.view.area
+        return cells_of(seen, areas_of(seen, area.width, area.height).display)
+
+    # -- the card in the hand -----------------------------------------------------------------------------------------
+
+    def targets(self, layout: Layout) -> tuple[Target, ...]:
+        """Where a card has a place of its own: free cells, cards of the display, piles."""
+        view = self.now
+        if view.phase != "place" or view.contract is None:
+            return ()
+        ground = ground_of(self.game.deck, view)
+        keys: list[Target] = [plate.key for plate in layout.plates]
+        if isinstance(ground, ColouredGround) and ground.rule == "muz.muzicando.pile":
+            return tuple(key for key in keys if meanings.column_at(key) is not None)
+        cells = [key for key in keys if meanings.cell_at(key) is not None]
+        return (*cells, *(card.spot for card in layout.cards if meanings.cell_at(card.spot) is not None))
+
+    def grasp(self, spot: Spot) -> Grasp | None:
+        """A card is taken up: what sounds must not be taken for what is allowed; in Parada only its own place glows."""
+        self.darken()
+        card = meanings.own_card(self.now, self.actor, spot)
+        if card is None or self.now.phase != "place":
+            return None
+        grasp = super().grasp(spot)
+        if grasp is None or not grasp.targets:
+            return self._no_place(card)
+        mine = tuple(target for target in grasp.targets if self._is_own(card, target))
+        return grasp._replace(targets=mine)
+
+    def _no_place(self, card: int) -> Grasp | None:
+        """Why a card has no place."""
+        likely = meanings.places_for(self.game, self.now, card)
+        if not likely:
+            return None
+        verdict = self.game.check(self.now, likely[0])
+        return Grasp((), str(verdict), verdict.rule) if not verdict else None
+
+    def _is_own(self, card: int, target: Target) -> bool:
+        """Whether a target is the place itself where a card would lie, not the column around it."""
+        cell, ground = meanings.cell_at(target), ground_of(self.game.deck, self.now)
+        if cell is None or not isinstance(ground, ColouredGround):
+            return True
+        return cell == ground.own_cell(card)
+
+    def aim(self, spot: Spot, x: float, y: float) -> Target | None:
+        """Over the display, the cell that the pointer is on."""
+        card, cells = meanings.own_card(self.now, self.actor, spot), self.cells()
+        return aim(self.seen(), cells, card, x, y) if card is not None and cells is not None else None
+
+    def ghost(self, spot: Spot, target: Target) -> Placement | None:
+        card, cells = meanings.own_card(self.now, self.actor, spot), self.cells()
+        if card is None or cells is None:
+            return None
+        where = meanings.placed_at(self.game, self.now, card, target)
+        if where is None:
+            return None
+        box = card_box(self.seen(), cells, *where, card)
+        face = dress.face_of(self.game.deck, card, under(self.now, where))
+        return Placement(spot, *box.centre, box.width, box.height, 0.0, 3.0, face)
+
+    # -- meanings -----------------------------------------------------------------------------------------------------
+
+    def drop_meaning(self, spot: Spot, target: Target) -> Meaning:
+        return meanings.drop(self.game, self.now, self.actor, spot, target)
+
+    def click_meaning(self, target: Target) -> Meaning:
+        meaning = meanings.click(self.now, self.desk, target)
+        if meaning == NOTHING:
+            passage = self.public_passage(target)
+            if passage is not None:
+                self.listen.emit(passage)
+        return meaning
+
+    def double_click_meaning(self, target: Target) -> Meaning:
+        return meanings.double_click(self.game, self.now, self.actor, target)
+
+    def cleared(self, desk: Desk) -> Desk:
+        """The level of a bid is taken back; a scoreboard that a player opened is put away."""
+        if desk.level is not None:
+            return desk.saying(None)
+        return desk.turned(self.now) if desk.sheet else desk
+
+    def ask_to_concede(self) -> None:
+        """Giving up is asked first, and says what it costs."""
+        if not self.game.check(self.now, CONCEDE) or self.match.curtained is not None:
+            self.match.attempt(CONCEDE)
+            return
+        penalty = 12 if self.now.mode == "team" else 11
+        words = self.tr("Concede the display: −{points} points").format(points=penalty)
+        choices = [Choice(self.tr("Play on"), PLAY_ON), Choice(words, CONCEDE)]
+        self.view.choose(self.tr("Give this display up?"), choices, self._conceded)
+
+    def _conceded(self, answer: Any) -> None:
+        if isinstance(answer, Concede):
+            self.match.attempt(answer)
+
+    # -- keys ---------------------------------------------------------------------------------------------------------
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Bids by level and initial, displays and chairs by number, cards by their note; P passes, D deals, S opens the
+        scoreboard, O sorts, G gives up."""
+        if not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier and not event.isAutoRepeat():
+            key = Qt.Key(event.key())
+            if self._say(key) or (Qt.Key.Key_1 <= key <= Qt.Key.Key_8 and self._count(key - Qt.Key.Key_0)):
+                return
+            buttons = {
+                Qt.Key.Key_P: self.bar.leave,
+                Qt.Key.Key_D: self.bar.deal,
+                Qt.Key.Key_S: self.bar.sheet,
+                Qt.Key.Key_O: self.bar.order,
+                Qt.Key.Key_G: self.bar.concede,
+            }
+            button = buttons.get(key)
+            if button is not None and button.isVisible():
+                if button is self.bar.leave and not button.isEnabled():
+                    self.match.attempt(meanings.PASS)  # for the reason why not
+                else:
+                    button.click()
+                return
+        super().keyPressEvent(event)
+
+    def _say(self, key: Qt.Key) -> bool:
+        """The display of a bid whose level has been said, or one that is named."""
+        display = LETTERS.get(key)
+        if display is None or self.match.curtained is not None:
+            return False
+        if self.now.phase == "bid" and self.desk.level is not None:
+            level = self.desk.level
+            self.set_desk(self.desk.saying(None))
+            self.carry_out(Meaning((Bid(level, display),)))
+            return True
+        if self.now.phase == "name":
+            self.carry_out(Meaning((Name(display),)))
+            return True
+        return False
+
+    def _count(self, number: int) -> bool:
+        """A number: a level, a display, a chair, the cards of a note."""
+        phase = self.now.phase
+        if self.match.curtained is not None or not self.match.legal:
+            return False
+        if phase == "bid" and number <= len(DISPLAYS):
+            self.set_desk(self.desk.saying(number))
+        elif phase == "name" and number <= len(DISPLAYS):
+            self.carry_out(Meaning((Name(DISPLAYS[number - 1]),)))
+        elif phase == "seat" and number < len(self.now.seats):
+            self.carry_out(Meaning((TakeSeat(number - 1),)))
+        elif phase == "place":
+            self._go_to_note(number - 1)
+        else:
+            return False
+        return True
+
+    def _go_to_note(self, value: int) -> None:
+        """The focus goes to the next card of a value in the hand, from the left and round again."""
+        eyes = self.match.eyes
+        if eyes is None or self.view.carry.item is not None:
+            return
+        hand = self.now.hands[eyes]
+        spots = [Spot(HANDS[eyes], at) for at in hand_order(self.seen(), hand) if value_of(hand[at]) == value]
+        if not spots:
+            return
+        walk = self.view.walk
+        at = spots.index(walk.focus) + 1 if walk.visible and walk.focus in spots else 0
+        spot = spots[at % len(spots)]
+        walk.touch(spot)
+        walk.visible = True
+        self.look_at(spot)
+
+    # -- words and sounds ---------------------------------------------------------------------------------------------
+
+    def target_name(self, target: Target) -> str:
+        return names.of_target(self.seen(), target)
+
+    def about(self, target: Target) -> tuple[str, str]:
+        item = self.scene.item(target)
+        return about.of_face(self.game, self.now, item.face) if item is not None else ("", "")
+
+    def whole(self, face: Hashable, ratio: float) -> tuple[Hashable, float] | None:
+        """A card of the deck, a sign without what it lies on."""
+        card = about.card_of_face(self.game, face)
+        return (dress.face_of(self.game.deck, card), CARD_RATIO) if card is not None else None
+
+    def choice_face(self, action: Any) -> Hashable:
+        """The card that is laid, or the bid."""
+        if isinstance(action, Bid | Name):
+            return BidPlate(getattr(action, "level", 0), action.display)
+        if isinstance(action, Lay):
+            there = under(self.now, (action.x, action.y))
+            return dress.face_of(self.game.deck, action.card if there is None else there)
+        return None
+
+    def choice_targets(self, action: Any) -> tuple[Target, ...]:
+        """Where a card would lie; the plate of a bid, a display or a chair."""
+        match action:
+            case Lay(_, x, y):
+                return (target_of(self.seen(), x, y),)
+            case Bid():
+                return (bid_key(action),)
+            case Name(display):
+                return (name_key(display),)
+            case TakeSeat(after):
+                return (gap_key(after),)
+        return ()
+
+    def public_passage(self, target: Target) -> Passage | None:
+        """A card of the display."""
+        card = names.card_at(self.seen(), target)
+        if card is None or meanings.cell_at(target) is None:
+            return None
+        return card_passage(self.game.deck, self.now, card)
+
+    def private_passage(self, target: Target) -> Passage | None:
+        """A card of one's own hand."""
+        item = self.scene.item(target)
+        card = names.card_at(self.seen(), target)
+        if card is None or item is None or item.flags_shown & Flag.DOWN:
+            return None
+        return card_passage(self.game.deck, self.now, card)

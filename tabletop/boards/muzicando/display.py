@@ -1,0 +1,174 @@
+"""The display in the middle of the table: its cards, and the free cells with what fits there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from engines.muzicando.deck import CARDS, SIGN, card_of, is_sign, value_of
+from engines.muzicando.deck_file import COLOURS, NOTES
+from engines.muzicando.displays.coloured import ColouredGround
+from engines.muzicando.displays.glissando import Glissando
+from engines.muzicando.displays.ground import Cell, Ground, sides
+from engines.muzicando.state import cell_place
+from tabletop.boards.muzicando import dress
+from tabletop.boards.muzicando.cells import Cells, Grid, Piles, Scale, grid, piles, scale
+from tabletop.boards.muzicando.seen import Seen, under
+from tabletop.boards.muzicando.table_faces import CellFace, CellKind, ColumnSign, RowName
+from tabletop.table.layout import Part, Placement, Plate, Rect, Spot
+
+MOST_NAMES = 4
+"""Names of notes that are written into one free cell."""
+
+
+def column_key(colour: int) -> tuple[str, int]:
+    """The target that is a colour's whole column or pile."""
+    return "column", colour
+
+
+# --- what fits --------------------------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=8)
+def _fitting(ground: Ground) -> dict[Cell, tuple[int, ...]]:
+    """By free cell, the notes that fit there and are still to be laid."""
+    lying = set(ground.cells.values())
+    found: dict[Cell, set[int]] = {}
+    for card in range(CARDS):
+        if not is_sign(card) and card not in lying:
+            for cell in ground.where(card):
+                found.setdefault(cell, set()).add(value_of(card))
+    return {cell: tuple(sorted(notes)) for cell, notes in found.items()}
+
+
+def fitting(ground: Ground) -> dict[Cell, tuple[int, ...]]:
+    """By free cell, the notes that fit there and are still to be laid."""
+    return _fitting(ground)
+
+
+# --- where ------------------------------------------------------------------------------------------------------------
+
+
+def cells_of(seen: Seen, rect: Rect) -> Cells:
+    """The geometry of the display that is on, in its room."""
+    ground = seen.ground
+    assert ground is not None, "a display is on"
+    if isinstance(ground, ColouredGround):
+        if ground.rule == "muz.parada.column":
+            return scale(rect)
+        complete = frozenset(colour for colour in range(COLOURS) if ground.spans[colour] == (0, NOTES - 1))
+        return piles(rect, complete)
+    return grid((*ground.cells, *fitting(ground)), rect)
+
+
+def card_box(seen: Seen, cells: Cells, x: int, y: int, card: int) -> Rect:
+    """Where a card lies, or would lie, on a cell."""
+    return cells.sign(x, y) if is_sign(card) else cells.note(x, y)
+
+
+def display_parts(seen: Seen, rect: Rect) -> Iterator[Part]:
+    """The display, from its ground up."""
+    ground = seen.ground
+    if ground is None:
+        return
+    cells = cells_of(seen, rect)
+    playing = seen.view.phase == "place"
+    if isinstance(cells, Scale):
+        yield from _columns(seen, ground, cells, playing)
+    elif isinstance(cells, Piles):
+        yield from _pile_places(seen, ground, cells, playing)
+    elif isinstance(cells, Grid) and playing:
+        yield from _free_cells(seen, ground, cells)
+    yield from _laid(seen, cells)
+
+
+def _laid(seen: Seen, cells: Cells) -> Iterator[Placement]:
+    """The cards that lie; signs on notes, or by their pile."""
+    view, deck = seen.view, seen.game.deck
+    beside = isinstance(cells, Piles)
+    for x, y, card in view.laid:
+        on = under(view, (x, y)) if is_sign(card) else None
+        box = card_box(seen, cells, x, y, card)
+        if is_sign(card):
+            depth = 2.0 if not beside or x in cells.complete else 0.5  # type: ignore[attr-defined]
+        else:
+            depth = 1.0 + (0.02 * y if beside else 0.0)
+        spot = Spot(cell_place(x, y), 0 if on is None else 1)
+        face = dress.face_of(deck, card, on)
+        yield Placement(spot, *box.centre, box.width, box.height, 0.0, depth, face)
+
+
+# --- free cells -------------------------------------------------------------------------------------------------------
+
+
+def _names(seen: Seen, notes: tuple[int, ...]) -> str:
+    return " ".join(seen.game.deck.note_name(note) for note in notes[:MOST_NAMES])
+
+
+def _free_cells(seen: Seen, ground: Ground, cells: Grid) -> Iterator[Plate]:
+    """An open display: where something fits, and every other free cell beside a card, for the reason why not."""
+    free = fitting(ground)
+    for (x, y), notes in free.items():
+        face = CellFace("free", _names(seen, notes), _rise(ground, x, y))
+        if not ground.cells:
+            face = CellFace("open", _opens(seen, ground))
+        yield Plate(cell_place(x, y), cells.note(x, y), face, depth=-1.0)
+    beside = dict.fromkeys(side for x, y in ground.cells for side in sides(x, y))
+    for x, y in beside:
+        box = cells.note(x, y)
+        inside = cells.at(*box.centre) is not None
+        if (x, y) not in ground.cells and (x, y) not in free and inside:
+            yield Plate(cell_place(x, y), box, CellFace("dead", "", _rise(ground, x, y)), depth=-1.5)
+
+
+def _rise(ground: Ground, x: int, y: int) -> int:
+    """Which way the string goes whose right end a cell is."""
+    if isinstance(ground, Glissando) and y in ground.strings:
+        string = ground.strings[y]
+        return string.rise if x == string.right + 1 else 0
+    return 0
+
+
+def _opens(seen: Seen, ground: Ground) -> str:
+    """With what a display opens."""
+    if ground.opening_case == "do":
+        return f"{seen.game.deck.note_name(0)} opens here"
+    return "An oval card opens here"
+
+
+def _columns(seen: Seen, ground: Ground, cells: Scale, playing: bool) -> Iterator[Part]:
+    """Parada: the scale with its rows by name, the columns, the openers' oval places."""
+    assert isinstance(ground, ColouredGround), "Parada has a column for each colour"
+    deck = seen.game.deck
+    for note in range(NOTES):
+        yield Plate(("row", note), cells.name(note), RowName(deck.note_name(note)), depth=-2.0)
+    for colour in range(COLOURS):
+        yield Plate(column_key(colour), cells.column(colour).inset(1.5, 0), CellFace("column"), depth=-2.0)
+        yield Plate(("head", colour), cells.head(colour), ColumnSign(colour, deck.colour_name(colour)), depth=-2.0)
+        wanted = ground.wanted(colour)
+        for note in range(NOTES):
+            if (colour, note) in ground.cells:
+                continue
+            kind: CellKind = "dead"
+            if note == deck.opener[colour]:
+                kind = "oval"
+            elif note in wanted and playing:
+                kind = "free"
+            label = deck.note_name(note) if kind != "dead" else ""
+            yield Plate(cell_place(colour, note), cells.note(colour, note), CellFace(kind, label), depth=-1.0)
+
+
+def _pile_places(seen: Seen, ground: Ground, cells: Piles, playing: bool) -> Iterator[Part]:
+    """Muzicando: a place for every pile, and what it takes next."""
+    assert isinstance(ground, ColouredGround), "Muzicando has a pile for each colour"
+    deck = seen.game.deck
+    for colour in range(COLOURS):
+        yield Plate(column_key(colour), cells.column(colour), CellFace("column"), depth=-2.0)
+        yield Plate(("head", colour), cells.head(colour), ColumnSign(colour, deck.colour_name(colour)), depth=-2.0)
+        for note in ground.wanted(colour) if playing else ():
+            box = cells.note(colour, note)
+            label = deck.note_name(note)
+            yield Plate(cell_place(colour, note), box, CellFace("free", label), depth=-1.0)
+        sign = card_of(colour, SIGN)
+        if playing and ground.has_place(sign):
+            yield Plate(cell_place(colour, SIGN), cells.sign(colour, SIGN), CellFace("dead"), depth=-1.0)

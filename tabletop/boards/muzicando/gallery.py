@@ -1,0 +1,264 @@
+"""The positions of Muzicando that are worth seeing: each out of a match that was played, looked for seed by seed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache
+from typing import Any
+
+from PySide6.QtCore import Qt
+
+import engines
+from engines import Record
+from engines.kernel.rng import below
+from engines.muzicando.actions import DISPLAYS, PASS, Bid, Concede, Display, Lay, Name
+from engines.muzicando.deck import is_sign
+from engines.muzicando.game import Muzicando
+from engines.muzicando.state import HANDS, State
+from engines.players.player import Look, moves
+from tabletop.boards.gallery import SEED, Position, at, be_refused, looking
+from tabletop.boards.meaning import Meaning
+from tabletop.boards.muzicando.board import Board
+from tabletop.boards.muzicando.desk import between
+from tabletop.boards.muzicando.meanings import places_for
+from tabletop.session.match import Match
+from tabletop.table.layout import Spot
+
+NAMES = ("Ana", "Ben", "Clara", "Dario", "Eva", "Finn", "Gina", "Hugo")
+SEEDS = range(SEED, SEED + 40)
+MOST = 700
+"""Actions after which nobody waits for a position any more."""
+
+Test = Callable[[State], bool]
+
+
+class Placer:
+    """Bids for the displays in turn, places whatever has a place, signs first or last; passes only where that is all
+    there is, and never gives up."""
+
+    def __init__(self, seed: int, first: Display = "sarabanda", shy: bool = False, signs: bool = True) -> None:
+        self._rng = seed
+        self.first, self.shy, self.signs = DISPLAYS.index(first), shy, signs
+
+    def choose(self, game: Any, legal: Sequence[Any], look: Look) -> Any:
+        """One of the wanted actions, by chance."""
+        wanted = self._wanted(legal, look())
+        self._rng, pick = below(self._rng, len(wanted))
+        return wanted[pick]
+
+    def _wanted(self, legal: Sequence[Any], view: State) -> Sequence[Any]:
+        display = DISPLAYS[(self.first + len(view.played)) % len(DISPLAYS)]
+        if view.phase == "bid":
+            return [self._bid(legal, view, display)]
+        if view.phase == "name":
+            return [Name(display)]
+        lays = [action for action in legal if isinstance(action, Lay)]
+        chosen = [action for action in lays if is_sign(action.card) == self.signs]
+        others: list[Any] = [action for action in legal if not isinstance(action, Concede)]
+        return chosen or lays or others
+
+    def _bid(self, legal: Sequence[Any], view: State, display: Display) -> Any:
+        """A few bids, one above the other; the display that is wanted last."""
+        made = sum(bid is not None for _, bid in view.bids)
+        if self.shy or made >= 4:
+            return PASS
+        if view.bids and view.bids[-1][1] is not None and len(view.bids) % 3 == 2:
+            return PASS
+        bids = [action for action in legal if isinstance(action, Bid)]
+        if made == 3:
+            return next((bid for bid in bids if bid.display == display), PASS)
+        return bids[made % 2] if bids else PASS
+
+
+def positions() -> Iterator[Position]:
+    """In the order in which a match goes: the team game, its displays, signs and scores; then the individual game."""
+    yield Position("4-deal", found(lambda state: True))
+    yield Position("4-auction-begins", found(lambda state: state.phase == "bid" and not state.bids))
+    yield Position("4-auction", found(lambda state: state.phase == "bid" and len(state.bids) >= 6))
+    yield Position("4-auction-level", found(lambda state: state.phase == "bid" and len(state.bids) >= 2), saying)
+    yield Position("4-naming", found(lambda state: state.phase == "name", shy=True))
+    yield Position("4-contract", found(lambda state: state.phase == "place" and not state.laid))
+    yield Position("4-curtain", found(lambda state: state.phase == "place" and len(state.laid) == 3, lift=False))
+    for display in DISPLAYS:
+        yield Position(f"4-{display}-opens", found(_laid(0), first=display))
+        yield Position(f"4-{display}-early", found(_laid(6), first=display))
+        yield Position(f"4-{display}-turn", found(_laid(24), first=display))
+        yield Position(f"4-{display}-late", found(_laid(44), first=display))
+        yield Position(f"4-{display}-full", found(_full, first=display))
+        yield Position(f"4-{display}-carrying", found(_laid(24), first=display), carrying)
+        yield Position(f"4-{display}-scores", found(_laid(24), first=display), lambda board: board.bar.sheet.click())
+    yield Position("4-sign-carrying", found(_sign_fits), carrying_sign)
+    yield Position("4-blocked", found(lambda state: len(state.blocked) >= 1 and state.phase == "place"))
+    yield Position("4-run", found(lambda state: state.runner is not None and len(state.laid) > 12))
+    yield Position("4-out", found(lambda state: len(state.out) >= 2 and state.phase == "place", first="parada"))
+    yield Position("4-stuck", found(_must_pass))
+    yield Position("4-between", found(lambda state: between(state) and len(state.played) == 2))
+    yield Position("4-annulled", annulled)
+    yield Position("4-end", found(lambda state: state.phase == "over"))
+    yield Position("4-chooser", found(_laid(24)), asked)
+    yield Position("4-conceding", found(_laid(24)), lambda board: board.ask_to_concede())
+    yield Position("4-refusal", found(_laid(24)), be_refused)
+    yield Position("4-no-place", found(_laid(24)), lambda board: board.match.attempt(PASS))
+    yield Position("4-look-note", found(_laid(24)), looking("NoteFace"))
+    yield Position("4-look-sign", found(_full), looking("SignFace"))
+    yield Position("8-seats", found(lambda state: state.phase == "seat", players=8))
+    yield Position("8-deal", found(lambda state: state.phase == "deal", players=8))
+    yield Position("8-naming", found(lambda state: state.phase == "name", players=8))
+    yield Position("8-auction", found(lambda state: len(state.bids) >= 12, players=8, auction=True))
+    for players in (2, 3, 5, 6, 7, 8):
+        yield Position(f"{players}-turn", found(_laid(16), players=players))
+        yield Position(f"{players}-glissando", found(_laid(20), players=players, first="glissando"))
+        yield Position(f"{players}-between", found(between, players=players))
+        yield Position(f"{players}-end", found(lambda state: state.phase == "over", players=players))
+    yield Position("2-many", found(_many_cards, players=2))
+    yield Position("4-alone", found(_laid(20), mode="individual"))
+    yield Position("4-replay", replay)
+
+
+# --- what is looked for -----------------------------------------------------------------------------------------------
+
+
+def found(
+    test: Test,
+    lift: bool = True,
+    players: int = 4,
+    first: Display = "sarabanda",
+    shy: bool = False,
+    **options: bool | str,
+) -> Callable[[], Match]:
+    """Makes a match that stands at the first position that passes a test."""
+
+    def make() -> Match:
+        for seed in SEEDS:
+            record, states = played(seed, players, first, shy, tuple(options.items()))
+            for number, state in enumerate(states):
+                if test(state):
+                    return at(record, number, lift)()
+        raise LookupError("no match that was tried comes to such a position")
+
+    return make
+
+
+@cache
+def played(
+    seed: int,
+    players: int = 4,
+    first: Display = "sarabanda",
+    shy: bool = False,
+    options: tuple[tuple[str, Any], ...] = (),
+) -> tuple[Record, tuple[State, ...]]:
+    """A match of placers, with all its states."""
+    game = engines.load("muzicando")
+    record = Record.start(game, NAMES[:players], seed=seed, options=dict(options))
+    states = [record.state]
+    hands = [Placer(seed + seat, first, shy, signs=seat % 2 == 0) for seat in range(players)]
+    for action, state in moves(game, hands, record.state):
+        record.play(action)
+        states.append(state)
+        if len(states) > MOST:
+            break
+    return record, tuple(states)
+
+
+def _laid(count: int) -> Test:
+    """A display is on, and at least so many cards lie."""
+    return lambda state: state.phase == "place" and len(state.laid) >= count and not state.played
+
+
+def _full(state: State) -> bool:
+    """All notes lie."""
+    return sum(not is_sign(card) for _, _, card in state.laid) >= 49 and state.phase == "place"
+
+
+def _game() -> Muzicando:
+    game = engines.load("muzicando")
+    assert isinstance(game, Muzicando), "the game of that name"
+    return game
+
+
+def _sign_fits(state: State) -> bool:
+    """Whoever is to move has a sign that can be placed."""
+    return _placeable_sign(state) is not None
+
+
+def _placeable_sign(state: State) -> int | None:
+    if state.phase != "place" or state.to_move is None:
+        return None
+    legal = _game().legal(state)
+    return next((a.card for a in legal if isinstance(a, Lay) and is_sign(a.card)), None)
+
+
+def _must_pass(state: State) -> bool:
+    """Nothing but a pass is left."""
+    if state.phase != "place" or state.stock:
+        return False
+    return not any(isinstance(action, Lay) for action in _game().legal(state))
+
+
+def _many_cards(state: State) -> bool:
+    """A hand that has been drawn into."""
+    seat = state.to_move
+    return state.phase == "place" and seat is not None and len(state.hands[seat]) >= 9
+
+
+# --- what is done -----------------------------------------------------------------------------------------------------
+
+
+def saying(board: Board) -> None:
+    """The level of a bid has been said."""
+    board.set_desk(board.desk.saying(3), animate=False)
+
+
+def carrying(board: Board) -> None:
+    """The card that has most places is taken up."""
+    seat = board.now.to_move
+    assert seat is not None, "whoever acts has a hand"
+    hand = board.now.hands[seat]
+    counts = [sum(getattr(action, "card", -1) == card for action in board.match.legal) for card in hand]
+    _take_up(board, Spot(HANDS[seat], counts.index(max(counts))))
+
+
+def carrying_sign(board: Board) -> None:
+    """A sign that has a place is taken up."""
+    seat, card = board.now.to_move, _placeable_sign(board.match.state)
+    assert seat is not None, "whoever acts has a hand"
+    assert card is not None, "there is such a sign"
+    _take_up(board, Spot(HANDS[seat], board.now.hands[seat].index(card)))
+
+
+def _take_up(board: Board, spot: Spot) -> None:
+    walk = board.view.walk
+    walk.touch(spot)
+    walk.visible = True
+    walk.key(Qt.Key.Key_Return)
+
+
+def asked(board: Board) -> None:
+    """A card with several places is clicked twice."""
+    seat = board.now.to_move
+    assert seat is not None, "whoever acts has a hand"
+    ways = [places_for(board.game, board.now, card) for card in board.now.hands[seat]]
+    board.carry_out(Meaning(max(ways, key=len)[:6]))
+
+
+def annulled() -> Match:
+    """A display was conceded; the same dealer deals again."""
+    game = _game()
+    record = Record.start(game, NAMES[:4], seed=SEED)
+    hands = [Placer(SEED + seat) for seat in range(4)]
+    for action, state in moves(game, hands, record.state):
+        if state.phase == "deal" and state.played:
+            break
+        record.play(action)
+        if len(record.state.laid) == 9:
+            record.play(Concede())
+            break
+    return at(record, len(record.steps))()
+
+
+def replay() -> Match:
+    """A match that is over is looked at again, in the middle."""
+    record, _ = played(SEED)
+    match = Match(record, replay=True)
+    match.jump(match.length // 2)
+    return match

@@ -1,0 +1,211 @@
+"""Where everything lies on the table of Muzicando: a pure function of view, desk and size.
+
+The player at the screen sits at the bottom with the hand; the others sit clockwise from there, up the left side, along
+the top, down the right side. The display lies in the middle; before it, what is asked for: seats, bids, a display.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import ceil
+from typing import NamedTuple
+
+from engines.kernel.rows import leaders
+from engines.muzicando.deck import value_of
+from engines.muzicando.state import HANDS, team
+from tabletop.boards.furniture import Hands, SeatPlate, ZoneFace
+from tabletop.boards.muzicando import dress
+from tabletop.boards.muzicando.areas import Areas, SeatArea, areas
+from tabletop.boards.muzicando.bidding import auction_parts, naming_parts
+from tabletop.boards.muzicando.desk import between
+from tabletop.boards.muzicando.display import display_parts
+from tabletop.boards.muzicando.ending import banner
+from tabletop.boards.muzicando.faces import CARD_RATIO, BackFace
+from tabletop.boards.muzicando.scoreboard import scoreboard_parts
+from tabletop.boards.muzicando.seating import seating_parts
+from tabletop.boards.muzicando.seen import Seen
+from tabletop.boards.muzicando.stock import stock_parts
+from tabletop.boards.muzicando.table_faces import SidePanel
+from tabletop.table.arrange import row
+from tabletop.table.layout import ANCHOR, Flag, Layout, Part, Placement, Plate, Rect, Spot, Zone, layout_of
+
+NONE = Flag(0)
+
+HAND = ("hand", 0, 0)
+"""The zone of the hand."""
+
+LIFT = 0.1
+"""Of its height, how far a card rises that the pointer is on."""
+
+IN_SIGHT, WHOLE = 0.34, 0.94
+"""Of a card's width, what is to be seen of it to be read: of one with an index in its corner, of a smaller one."""
+
+INDEXED = 52.0
+"""Width from which a card has an index."""
+
+BANNER = 0.4
+"""Of the scoreboard's height, the banner at the end."""
+
+
+def areas_of(seen: Seen, width: float, height: float) -> Areas:
+    """The areas of a table of this size."""
+    return areas(width, height, len(seen.view.order) - 1, _stock_beside(seen), seen.desk.open(seen.view))
+
+
+def _stock_beside(seen: Seen) -> bool:
+    """Whether the stock lies beside the hand: where it is drawn from, and where the next deal waits."""
+    return between(seen.view) or (seen.view.mode == "individual" and not seen.view.auction and not seen.view.drawn)
+
+
+def layout(seen: Seen, width: float, height: float) -> Layout:
+    """The table, in logical pixels."""
+    return layout_of(_parts(seen, width, height))
+
+
+def _parts(seen: Seen, width: float, height: float) -> Iterator[Part]:
+    room = areas_of(seen, width, height)
+    for seat, area in zip(seen.others, room.others, strict=True):
+        yield from _seat(seen, seat, area)
+    yield from _own(seen, seen.bottom, room)
+    if room.stock is not None:
+        yield from stock_parts(seen, room.stock)
+    yield from _middle(seen, room.display)
+    if room.sheet is not None:
+        yield from _sheet(seen, room.sheet)
+
+
+def _middle(seen: Seen, rect: Rect) -> Iterator[Part]:
+    """What lies in the middle: where the players sit, the bids, the displays to choose from, the display."""
+    view = seen.view
+    if view.drawn:
+        yield from seating_parts(seen, rect)
+    elif view.phase == "deal" and not view.played:
+        yield from stock_parts(seen, rect.inset(0.35 * rect.width, 0.26 * rect.height))
+    elif view.phase == "bid":
+        yield from auction_parts(seen, rect)
+    elif view.phase == "name":
+        yield from naming_parts(seen, rect)
+    else:
+        yield from display_parts(seen, rect)
+
+
+def _sheet(seen: Seen, rect: Rect) -> Iterator[Part]:
+    """The scoreboard, at the end below who has won."""
+    end = banner(seen.game, seen.view)
+    if end is not None:
+        head = Rect(rect.x, rect.y, rect.width, BANNER * rect.height)
+        yield Plate(("end", 0, 0), head, end, depth=6.0)
+        top = head.bottom + 0.02 * rect.height
+        rect = Rect(rect.x, top, rect.width, rect.bottom - top)
+    yield from scoreboard_parts(seen, rect)
+
+
+# --- the players ------------------------------------------------------------------------------------------------------
+
+
+def seat_plate(seen: Seen, seat: int) -> SeatPlate:
+    """A player at the table; filled for who is to move, and for who has won."""
+    view = seen.view
+    won = view.phase == "over" and seat in leaders(seen.scores)[0]
+    count: Hands = (("card", len(view.hands[seat])),)
+    dealer = view.phase != "seat" and view.dealer == seat
+    return SeatPlate(view.seats[seat], seat, count, seen.scores[seat], won or view.to_move == seat, dealer)
+
+
+def _seated(seen: Seen, seat: int, whole: Rect, plate: Rect, marks: Rect) -> Iterator[Plate]:
+    """A player's ground, plate and marks."""
+    view = seen.view
+    side = team(view.order.index(seat)) if view.mode == "team" else None
+    yield Plate(("side", seat), whole, SidePanel(side, view.to_move == seat), depth=-4.0)
+    yield Plate(("seat", seat, 0), plate, seat_plate(seen, seat))
+    compass = dress.compass(view, seat)
+    shown = (*((compass,) if compass is not None else ()), *dress.marks(view, seat))
+    gap = 0.12 * marks.height
+    size = min(marks.height, (marks.width - 2 * gap) / 3)
+    for at, face in enumerate(shown):
+        box = Rect(marks.x + at * (size + gap), marks.y + (marks.height - size) / 2, size, size)
+        yield Plate(("mark", seat, at), box, face, depth=-1.0)
+
+
+def _seat(seen: Seen, seat: int, area: SeatArea) -> Iterator[Part]:
+    """Another player: plate, marks, the backs of the hand."""
+    yield from _seated(seen, seat, area.whole, area.plate, area.marks)
+    yield from _backs(seen, seat, area.backs)
+
+
+def _backs(seen: Seen, seat: int, rect: Rect) -> Iterator[Placement]:
+    """A hand that is not shown: as many backs as it has cards."""
+    high = min(rect.height, rect.width / CARD_RATIO)
+    wide = high * CARD_RATIO
+    face = BackFace()
+    yield Placement(Spot(HANDS[seat], ANCHOR), *rect.centre, wide, high, face=face)
+    for i, slot in enumerate(row(len(seen.view.hands[seat]), rect, wide, gap=-0.72 * wide)):
+        yield Placement(Spot(HANDS[seat], i), slot.x, slot.y, wide, high, 0.0, 4.0 + 0.01 * i, face, Flag.DOWN)
+
+
+def _own(seen: Seen, seat: int, room: Areas) -> Iterator[Part]:
+    """The player at the bottom: contract, plate, marks, and the hand, face down between turns."""
+    view = seen.view
+    yield from _seated(seen, seat, room.own, room.plate.inset(2.0, 0), room.marks.inset(2.0, 0))
+    if view.contract is not None:
+        box = room.contract.inset(2.0, 2.0)
+        yield Plate(("contract", 0, 0), box, dress.contract_plate(view.contract, view.seats), depth=-1.0)
+    yield Zone(HAND, room.hand, face=ZoneFace("strip"), depth=-3.0, flags=Flag.DIM)
+    inner = room.hand.inset(5.0, 3.0)
+    if seen.eyes is None:
+        yield from _backs(seen, seat, inner)
+    else:
+        yield from _hand(seen, seat, inner)
+
+
+class Fan(NamedTuple):
+    """How a hand lies: by its order from the left, the centre of each card; the cards' size."""
+
+    centres: tuple[tuple[float, float], ...]
+    width: float
+    height: float
+
+
+def fan(count: int, rect: Rect) -> Fan:
+    """Cards side by side that can all be read: overlapping, then smaller, then in two rows, at last in three."""
+    top = LIFT * rect.height
+    for rows in (1, 2, 3):
+        each = ceil(count / rows)
+        tall = (rect.height - (top if rows == 1 else 0.0) - 3.0 * (rows - 1)) / rows
+        wide = tall * CARD_RATIO
+        if rows == 1 and each > 1:
+            wide = max(min(wide, INDEXED), min(wide, rect.width / (1 + IN_SIGHT * (each - 1))))
+            tall = wide / CARD_RATIO
+        step = min(wide + 4.0, (rect.width - wide) / max(1, each - 1))
+        if step >= (IN_SIGHT if wide >= INDEXED else WHOLE) * wide or rows == 3:
+            break
+    centres = []
+    first = rect.bottom - rows * tall - 3.0 * (rows - 1)
+    for line in range(rows):
+        share = min(each, count - line * each)
+        left = rect.centre[0] - (wide + step * (share - 1)) / 2 + wide / 2
+        y = first + tall / 2 + line * (tall + 3.0)
+        centres += [(left + step * at, y) for at in range(share)]
+    return Fan(tuple(centres), wide, tall)
+
+
+def hand_order(seen: Seen, hand: tuple[int, ...]) -> tuple[int, ...]:
+    """The cards of a hand by their index, from the left: by colour or by note."""
+    if not seen.desk.sorted_by_note(seen.view):
+        return tuple(range(len(hand)))
+    return tuple(sorted(range(len(hand)), key=lambda at: (value_of(hand[at]), hand[at])))
+
+
+def _hand(seen: Seen, seat: int, rect: Rect) -> Iterator[Placement]:
+    """The hand, thin and overlapping; the card that the pointer is on stands out a little."""
+    view = seen.view
+    hand = view.hands[seat]
+    laid = fan(len(hand), rect)
+    yield Placement(Spot(HANDS[seat], ANCHOR), *rect.centre, laid.width, laid.height, face=BackFace())
+    for at, index in enumerate(hand_order(seen, hand)):
+        x, y = laid.centres[at]
+        if index == seen.desk.lifted:
+            y = max(rect.y + laid.height / 2 - 2.0, y - LIFT * laid.height)
+        flags = Flag.MOVABLE if seen.acting and view.phase == "place" else NONE
+        face = dress.face_of(seen.game.deck, hand[index])
+        yield Placement(Spot(HANDS[seat], index), x, y, laid.width, laid.height, 0.0, 4.0 + 0.01 * at, face, flags)

@@ -1,0 +1,125 @@
+"""The scoreboard, like the printed one: a row for every display, with its contract, what it brought and what that makes
+together; by side in the team game, else by player. Below it, who took which place in the last display."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from engines.muzicando import scoring
+from engines.muzicando.state import Played, State, team
+from tabletop.boards.muzicando.faces import Display
+from tabletop.boards.muzicando.seen import Seen
+from tabletop.table.layout import Flag, Part, Plate, Rect
+
+SHEET_KEY = ("scoreboard", 0, 0)
+CLOSE_KEY = ("scoreboard", 1, 0)
+
+SIDES = ("N–S", "E–W")
+
+
+class ScoreHead(msgspec.Struct, frozen=True):
+    """Over a column: a side (0 or 1) or a player by name and seat; the total."""
+
+    name: str
+    seat: int
+    side: int | None
+    total: int
+
+
+class ScoreRow(msgspec.Struct, frozen=True):
+    """A display: what was played (level 0 where nothing was bid) and for whom, whether that was made (None where there
+    is nothing to make), what it brought to each column and what that makes together. `annulled`: it was conceded."""
+
+    number: int
+    display: Display | None
+    level: int
+    column: int | None
+    by: str
+    made: bool | None
+    points: tuple[int, ...]
+    running: tuple[int, ...]
+    annulled: bool = False
+
+
+class PlaceLine(msgspec.Struct, frozen=True):
+    """A player's place in the last display, and whether the hand was emptied."""
+
+    place: int
+    name: str
+    seat: int
+    out: bool
+    points: int
+
+
+class ScoreFace(msgspec.Struct, frozen=True):
+    """The whole sheet; `displays` is how many rows the match will have."""
+
+    heads: tuple[ScoreHead, ...]
+    rows: tuple[ScoreRow, ...]
+    displays: int
+    places: tuple[PlaceLine, ...] = ()
+    team: bool = True
+
+
+class CloseFace(msgspec.Struct, frozen=True):
+    """What puts the sheet away."""
+
+
+def scoreboard_parts(seen: Seen, rect: Rect) -> Iterator[Part]:
+    """The sheet and what closes it."""
+    yield Plate(SHEET_KEY, rect, score_face(seen.view), depth=5.0)
+    side = max(16.0, min(30.0, 0.06 * rect.width))
+    box = Rect(rect.right - side - 4.0, rect.y + 4.0, side, side)
+    if seen.view.phase != "over":
+        yield Plate(CLOSE_KEY, box, CloseFace(), depth=5.5, flags=Flag.CLICKABLE)
+
+
+def score_face(view: State) -> ScoreFace:
+    """The scoreboard of a match."""
+    sides = view.mode == "team"
+    columns = (0, 1) if sides else view.order
+    totals = scoring.scores(view)
+    if sides:
+        heads = tuple(ScoreHead(SIDES[side], side, side, totals[side]) for side in columns)
+    else:
+        heads = tuple(ScoreHead(view.seats[seat], seat, None, totals[seat]) for seat in columns)
+    running = [0] * len(columns)
+    rows = []
+    for played in view.played:
+        points = tuple(scoring.display_points(view, played)[seat] for seat in columns)
+        running = [before + more for before, more in zip(running, points, strict=True)]
+        rows.append(_row(view, played, columns, points, tuple(running)))
+    places = _places(view) if view.phase in ("deal", "over") else ()
+    return ScoreFace(heads, tuple(rows), view.displays, places, sides)
+
+
+def _row(
+    view: State, played: Played, columns: tuple[int, ...], points: tuple[int, ...], running: tuple[int, ...]
+) -> ScoreRow:
+    contract = played.contract
+    if played.offender is not None or contract is None:
+        offender = played.offender if played.offender is not None else 0
+        column = team(offender) if view.mode == "team" else columns.index(offender)
+        display = contract.display if contract is not None else None
+        level = contract.level if contract is not None else 0
+        return ScoreRow(played.number, display, level, column, view.seats[offender], None, points, running, True)
+    declarer = contract.declarer
+    column = team(declarer) if view.mode == "team" else columns.index(declarer)
+    made = scoring.made(view, played) if contract.level else None
+    return ScoreRow(
+        played.number, contract.display, contract.level, column, view.seats[declarer], made, points, running
+    )
+
+
+def _places(view: State) -> tuple[PlaceLine, ...]:
+    """Who took which place in the display that was over last."""
+    if not view.played or view.played[-1].offender is not None:
+        return ()
+    played = view.played[-1]
+    brought = {entry.seat: entry.points for entry in scoring.entries(view, played) if entry.case in ("place", "stuck")}
+    return tuple(
+        PlaceLine(at + 1, view.seats[seat], seat, at < played.finished, brought[seat])
+        for at, seat in enumerate(played.ranking)
+    )

@@ -1,0 +1,227 @@
+"""How free cells, names, sides and gaps of the table of Muzicando are drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+from PySide6.QtCore import QPointF, QRectF, QSizeF
+from PySide6.QtGui import QPainter, QPainterPath
+
+from tabletop.boards.ground import polygon
+from tabletop.boards.muzicando.faces_painter import MuzicandoPainter
+from tabletop.boards.muzicando.scoreboard import CloseFace, ScoreFace
+from tabletop.boards.muzicando.scoreboard_painter import paint_close, paint_score
+from tabletop.boards.muzicando.suits import paint_suit
+from tabletop.boards.muzicando.table_faces import (
+    BidderHead,
+    CellFace,
+    ColumnSign,
+    PanelFace,
+    RoundTable,
+    RowName,
+    SeatGap,
+    SidePanel,
+    TableFace,
+)
+from tabletop.table.emblems import emblem
+from tabletop.table.sketch import Sketch, Written, disc, rectangle
+from tabletop.table.theme import Theme, mixed, translucent
+
+SMALL_TYPE = 8.0
+"""Type smaller than this is left out."""
+
+SIDE_SEATS = (0, 1)
+"""The seats whose colours stand for North-South and East-West."""
+
+
+class TablePainter(MuzicandoPainter):
+    """A FacePainter for everything on the table of Muzicando. Raises TypeError for anything else."""
+
+    def draw(self, painter: QPainter, face: Hashable, size: QSizeF, theme: Theme) -> list[Written]:
+        """Paint, and tell what was written where."""
+        if isinstance(face, ScoreFace | CloseFace | TableFace):
+            sketch = Sketch(painter, theme)
+            if isinstance(face, ScoreFace):
+                paint_score(sketch, face, size)
+            elif isinstance(face, CloseFace):
+                paint_close(sketch, size)
+            else:
+                paint_table(sketch, face, size)
+            return sketch.written
+        return super().draw(painter, face, size, theme)
+
+    def outline(self, face: Hashable, size: QSizeF) -> QPainterPath:
+        """Round corners for sheets and panels, ovals and discs where they are drawn."""
+        box = QRectF(0, 0, size.width(), size.height())
+        match face:
+            case ScoreFace() | PanelFace() | SidePanel():
+                return rectangle(box, 8.0)
+            case CellFace():
+                return cell_outline(face, size)
+            case SeatGap() | CloseFace():
+                return disc(box.center(), min(size.width(), size.height()) / 2)
+            case RoundTable():
+                path = QPainterPath()
+                path.addEllipse(box)
+                return path
+            case RowName() | ColumnSign():
+                return rectangle(box)
+            case BidderHead():
+                return rectangle(box, 0.24 * size.height())
+        return super().outline(face, size)
+
+
+def cell_outline(face: CellFace, size: QSizeF) -> QPainterPath:
+    """The edge of a free cell; an opener's is an oval."""
+    box = QRectF(0, 0, size.width(), size.height())
+    if face.kind == "oval":
+        path = QPainterPath()
+        path.addEllipse(box)
+        return path
+    return rectangle(box, 8.0 if face.kind == "column" else 0.08 * min(size.width(), size.height()))
+
+
+def paint_table(sketch: Sketch, face: TableFace, size: QSizeF) -> None:
+    """Draw one of them."""
+    match face:
+        case CellFace():
+            _paint_cell(sketch, face, size)
+        case RowName():
+            box = QRectF(2, 0.1 * size.height(), size.width() - 4, 0.8 * size.height())
+            px = (0.56 if face.strong else 0.4) * size.height()
+            ink = sketch.theme.text if face.strong else sketch.theme.muted
+            most = 30.0 if face.strong else 22.0
+            sketch.text(face.words, box, min(px, most * sketch.theme.scale), ink, 600, align=face.align)
+        case ColumnSign():
+            _paint_column_sign(sketch, face, size)
+        case SidePanel():
+            _paint_side(sketch, face, size)
+        case PanelFace():
+            _paint_panel(sketch, face, size)
+        case BidderHead():
+            _paint_bidder(sketch, face, size)
+        case RoundTable():
+            _paint_round(sketch, size)
+        case SeatGap():
+            _paint_gap(sketch, face, size)
+
+
+def _paint_cell(sketch: Sketch, face: CellFace, size: QSizeF) -> None:
+    """A shallow well, calmer than a card's place: there are many of them."""
+    theme = sketch.theme
+    wide, high = size.width(), size.height()
+    if face.kind == "dead" and not face.rise:
+        return
+    line = 1.0 * theme.outline**0.6
+    if face.kind != "dead":
+        inner = cell_outline(face, QSizeF(wide - line, high - line)).translated(line / 2, line / 2)
+        depth = 0.16 if face.kind == "column" else 0.28
+        sketch.fill(cell_outline(face, size), translucent(theme.table_dark, depth))
+        strong = face.kind in ("open", "oval")
+        colour = translucent(theme.table_line, 0.9 if strong else 0.5)
+        sketch.stroke(inner, colour, line, None if face.kind == "column" else (4.0, 3.0))
+    if face.rise:
+        _paint_rise(sketch, face.rise, QRectF(0.2 * wide, 0.08 * high, 0.6 * wide, 0.34 * high))
+    if not face.label:
+        return
+    top = 0.46 if face.rise else 0.16
+    box = QRectF(0.1 * wide, top * high, 0.8 * wide, (0.92 - top) * high if face.rise else 0.68 * high)
+    px = min(0.34 * high, 20.0 * theme.scale) if face.kind != "open" else 18.0 * theme.scale
+    ink = theme.text if face.kind in ("open", "oval") else theme.muted
+    sketch.lines(face.label, box, px, ink, 600, smallest=SMALL_TYPE)
+
+
+def _paint_rise(sketch: Sketch, rise: int, box: QRectF) -> None:
+    """An arrow to the right that goes up or down, as the string does."""
+    side = min(box.width(), box.height())
+    middle, half = box.center(), 0.42 * side
+    start = QPointF(middle.x() - half, middle.y() + rise * half)
+    tip = QPointF(middle.x() + half, middle.y() - rise * half)
+    line = max(1.6, 0.13 * side)
+    stem = QPainterPath(start)
+    back = 0.22 * side
+    stem.lineTo(tip.x() - back, tip.y() + rise * back)
+    sketch.stroke(stem, sketch.theme.text, line)
+    head = QPainterPath()
+    wide = 0.42 * side
+    polygon(head, ((tip.x(), tip.y()), (tip.x() - wide, tip.y()), (tip.x(), tip.y() + rise * wide)))
+    sketch.fill(head, sketch.theme.text)
+
+
+def _paint_column_sign(sketch: Sketch, face: ColumnSign, size: QSizeF) -> None:
+    """The colour's shape, and its name where there is room."""
+    theme, wide, high = sketch.theme, size.width(), size.height()
+    side = 0.72 * high
+    name = high >= 20.0 and wide >= 2.6 * side
+    words = 0.56 * wide if name else 0.0
+    left = (wide - side - words) / 2 if name else (wide - side) / 2
+    paint_suit(sketch, theme.suits[face.colour], QRectF(left, 0.14 * high, side, side))
+    if name:
+        box = QRectF(left + 1.25 * side, 0.2 * high, wide - left - 1.25 * side - 2, 0.6 * high)
+        sketch.text(face.word, box, min(0.46 * high, 16.0 * theme.scale), theme.muted, 600, align=0.0, smallest=8.0)
+
+
+def _paint_side(sketch: Sketch, face: SidePanel, size: QSizeF) -> None:
+    """The ground of a seat: a side's colour, its edge plain for North-South and dashed for East-West."""
+    theme = sketch.theme
+    box = QRectF(0, 0, size.width(), size.height())
+    line = max(1.2, 0.9 * theme.outline)
+    inner = rectangle(box.adjusted(line / 2, line / 2, -line / 2, -line / 2), 8.0)
+    if face.side is None:
+        sketch.fill(inner, translucent(theme.table_dark, 0.22))
+        sketch.stroke(inner, translucent(theme.accent if face.active else theme.table_line, 0.8), line)
+        return
+    colour = theme.seat(SIDE_SEATS[face.side]).fill
+    sketch.fill(inner, mixed(theme.table_dark, colour, 0.2))
+    sketch.stroke(inner, colour, line * (1.8 if face.active else 1.0), (7.0, 4.0) if face.side else None)
+
+
+def _paint_panel(sketch: Sketch, face: PanelFace, size: QSizeF) -> None:
+    """A panel and its title."""
+    theme = sketch.theme
+    line = max(1.0, theme.outline * 0.7)
+    box = QRectF(line / 2, line / 2, size.width() - line, size.height() - line)
+    sketch.fill(rectangle(box, 8.0), translucent(theme.table_dark, 0.35))
+    sketch.stroke(rectangle(box, 8.0), translucent(theme.table_line, 0.6), line)
+    head = max(14.0, min(26.0, 0.07 * size.height()))
+    title = QRectF(12, 3, size.width() - 24, head)
+    sketch.text(face.title, title, 0.72 * head, theme.muted, 600, align=0.0, smallest=SMALL_TYPE)
+
+
+def _paint_bidder(sketch: Sketch, face: BidderHead, size: QSizeF) -> None:
+    """Shape, compass letter and name; filled for whose turn it is."""
+    theme, wide, high = sketch.theme, size.width(), size.height()
+    seat = theme.seat(face.seat)
+    ground, ink = (seat.fill, seat.ink) if face.active else (theme.panel, theme.text)
+    line = max(1.0, theme.outline * 0.7)
+    box = rectangle(QRectF(line / 2, line / 2, wide - line, high - line), 0.24 * high)
+    sketch.fill(box, ground)
+    sketch.stroke(box, seat.fill, line)
+    radius = min(0.26 * high, 0.12 * wide)
+    left = 1.5 * radius + 2.0
+    sketch.fill(emblem(seat.shape, left, high / 2, radius), seat.ink if face.active else seat.fill)
+    words = f"{face.point} {face.name}" if face.point else face.name
+    name = QRectF(left + 1.6 * radius, 0.16 * high, wide - left - 2.4 * radius, 0.68 * high)
+    sketch.text(words, name, min(0.5 * high, 18.0 * theme.scale), ink, 700 if face.active else 600, align=0.0)
+
+
+def _paint_round(sketch: Sketch, size: QSizeF) -> None:
+    """A round table seen from above."""
+    theme = sketch.theme
+    line = max(1.2, theme.outline)
+    path = QPainterPath()
+    path.addEllipse(QRectF(line, line, size.width() - 2 * line, size.height() - 2 * line))
+    sketch.fill(path, translucent(theme.table_dark, 0.3))
+    sketch.stroke(path, translucent(theme.table_line, 0.8), line)
+
+
+def _paint_gap(sketch: Sketch, face: SeatGap, size: QSizeF) -> None:
+    """A free chair with the number of its key."""
+    theme = sketch.theme
+    side = min(size.width(), size.height())
+    centre = QPointF(size.width() / 2, size.height() / 2)
+    line = max(1.2, theme.outline)
+    sketch.fill(disc(centre, side / 2 - line), theme.panel_raised)
+    sketch.stroke(disc(centre, side / 2 - line), theme.panel_line, line)
+    box = QRectF(centre.x() - 0.3 * side, centre.y() - 0.26 * side, 0.6 * side, 0.52 * side)
+    sketch.text(str(face.number), box, 0.5 * side, theme.text, 700)
