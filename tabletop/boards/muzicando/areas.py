@@ -86,10 +86,10 @@ def areas(width: float, height: float, others: int, stock: bool = False, sheet: 
 
 def _own(rect: Rect, gap: float) -> tuple[Rect, Rect, Rect]:
     """Contract, plate and marks one below the other."""
-    high = (rect.height - 2 * gap) / 3
-    contract = Rect(rect.x, rect.y, rect.width, 1.06 * high)
-    plate = Rect(rect.x, contract.bottom + gap, rect.width, 1.14 * high)
-    return plate, Rect(rect.x, plate.bottom + gap, rect.width, 0.8 * high), contract
+    high = rect.height - 2 * gap
+    contract = Rect(rect.x, rect.y, rect.width, 0.41 * high)
+    plate = Rect(rect.x, contract.bottom + gap, rect.width, 0.37 * high)
+    return plate, Rect(rect.x, plate.bottom + gap, rect.width, 0.22 * high), contract
 
 
 def _column(rect: Rect, count: int, gap: float) -> list[SeatArea]:
@@ -128,7 +128,7 @@ def _row(rect: Rect, count: int, gap: float) -> list[SeatArea]:
         inner = whole.inset(min(gap, 0.06 * rect.height), 0.06 * rect.height)
         if wide >= 3.3 * rect.height:
             plate = Rect(inner.x, inner.y, 0.46 * inner.width, inner.height)
-            marks = Rect(plate.right + gap, inner.y, 0.2 * inner.width, inner.height)
+            marks = Rect(plate.right + gap, inner.y, 0.27 * inner.width, inner.height)
             backs = Rect(marks.right + gap, inner.y, inner.right - marks.right - gap, inner.height)
         else:
             plate = Rect(inner.x, inner.y, inner.width, 0.56 * inner.height - gap / 2)

@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
-from engines.muzicando.actions import CONCEDE, DISPLAYS, Bid, Concede, Lay, Name, Pass, TakeSeat
+from engines.muzicando.actions import CONCEDE, DISPLAYS, PASS, Bid, Concede, Lay, Name, Pass, TakeSeat
 from engines.muzicando.deck import value_of
 from engines.muzicando.displays import ground_of
 from engines.muzicando.displays.coloured import ColouredGround
@@ -259,7 +259,7 @@ class Board(base.Board):
             button = buttons.get(key)
             if button is not None and button.isVisible():
                 if button is self.bar.leave and not button.isEnabled():
-                    self.match.attempt(meanings.PASS)  # for the reason why not
+                    self.match.attempt(PASS)  # for the reason why not
                 else:
                     button.click()
                 return

@@ -14,7 +14,7 @@ from engines.muzicando.state import cell_place
 from tabletop.boards.muzicando import dress
 from tabletop.boards.muzicando.cells import Cells, Grid, Piles, Scale, grid, piles, scale
 from tabletop.boards.muzicando.seen import Seen, under
-from tabletop.boards.muzicando.table_faces import CellFace, CellKind, ColumnSign, RowName
+from tabletop.boards.muzicando.table_faces import CellFace, CellKind, ColumnSign, LastLaid, RowName
 from tabletop.table.layout import Part, Placement, Plate, Rect, Spot
 
 MOST_NAMES = 4
@@ -82,8 +82,8 @@ def display_parts(seen: Seen, rect: Rect) -> Iterator[Part]:
     yield from _laid(seen, cells)
 
 
-def _laid(seen: Seen, cells: Cells) -> Iterator[Placement]:
-    """The cards that lie; signs on notes, or by their pile."""
+def _laid(seen: Seen, cells: Cells) -> Iterator[Part]:
+    """The cards that lie, the last one in a frame; signs on notes, or by their pile."""
     view, deck = seen.view, seen.game.deck
     beside = isinstance(cells, Piles)
     for x, y, card in view.laid:
@@ -96,6 +96,9 @@ def _laid(seen: Seen, cells: Cells) -> Iterator[Placement]:
         spot = Spot(cell_place(x, y), 0 if on is None else 1)
         face = dress.face_of(deck, card, on)
         yield Placement(spot, *box.centre, box.width, box.height, 0.0, depth, face)
+    if view.laid and view.phase == "place":
+        box = card_box(seen, cells, *view.laid[-1])
+        yield Plate(("last", 0, 0), box.inset(-2.5), LastLaid(), depth=3.0)
 
 
 # --- free cells -------------------------------------------------------------------------------------------------------

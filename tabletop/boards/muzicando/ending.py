@@ -12,6 +12,9 @@ from engines.muzicando.game import Muzicando
 from engines.muzicando.state import State
 from tabletop.boards.banner import EndFace, Rank
 
+SHOWN = 4
+"""Players on the banner; the scoreboard has them all."""
+
 
 def ending(game: Muzicando, view: State) -> str:
     """Who has won; "" while the match goes on."""
@@ -35,7 +38,7 @@ def banner(game: Muzicando, view: State) -> EndFace | None:
     ranks = tuple(
         Rank(1 + sum(more > points[seat] for more in points), view.seats[seat], seat, points[seat]) for seat in order
     )
-    return EndFace(words.format(name=names), ranks)
+    return EndFace(words.format(name=names), ranks[:SHOWN])
 
 
 def _tr(words: str) -> str:

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from engines.kernel.rows import leaders
 from engines.muzicando.deck import value_of
 from engines.muzicando.state import HANDS, team
-from tabletop.boards.furniture import Hands, SeatPlate, ZoneFace
+from tabletop.boards.furniture import ZoneFace
 from tabletop.boards.muzicando import dress
 from tabletop.boards.muzicando.areas import Areas, SeatArea, areas
 from tabletop.boards.muzicando.bidding import auction_parts, naming_parts
@@ -25,7 +25,7 @@ from tabletop.boards.muzicando.scoreboard import scoreboard_parts
 from tabletop.boards.muzicando.seating import seating_parts
 from tabletop.boards.muzicando.seen import Seen
 from tabletop.boards.muzicando.stock import stock_parts
-from tabletop.boards.muzicando.table_faces import SidePanel
+from tabletop.boards.muzicando.table_faces import PlayerPlate, SidePanel
 from tabletop.table.arrange import row
 from tabletop.table.layout import ANCHOR, Flag, Layout, Part, Placement, Plate, Rect, Spot, Zone, layout_of
 
@@ -43,8 +43,8 @@ IN_SIGHT, WHOLE = 0.34, 0.94
 INDEXED = 52.0
 """Width from which a card has an index."""
 
-BANNER = 0.4
-"""Of the scoreboard's height, the banner at the end."""
+BANNER, LOW_BANNER = 0.4, 0.3
+"""Of the scoreboard's height, the banner at the end: beside four players' rows and fewer, beside more."""
 
 
 def areas_of(seen: Seen, width: float, height: float) -> Areas:
@@ -93,7 +93,8 @@ def _sheet(seen: Seen, rect: Rect) -> Iterator[Part]:
     """The scoreboard, at the end below who has won."""
     end = banner(seen.game, seen.view)
     if end is not None:
-        head = Rect(rect.x, rect.y, rect.width, BANNER * rect.height)
+        share = BANNER if len(seen.view.order) <= 4 else LOW_BANNER
+        head = Rect(rect.x, rect.y, rect.width, share * rect.height)
         yield Plate(("end", 0, 0), head, end, depth=6.0)
         top = head.bottom + 0.02 * rect.height
         rect = Rect(rect.x, top, rect.width, rect.bottom - top)
@@ -103,13 +104,13 @@ def _sheet(seen: Seen, rect: Rect) -> Iterator[Part]:
 # --- the players ------------------------------------------------------------------------------------------------------
 
 
-def seat_plate(seen: Seen, seat: int) -> SeatPlate:
+def player_plate(seen: Seen, seat: int) -> PlayerPlate:
     """A player at the table; filled for who is to move, and for who has won."""
     view = seen.view
     won = view.phase == "over" and seat in leaders(seen.scores)[0]
-    count: Hands = (("card", len(view.hands[seat])),)
     dealer = view.phase != "seat" and view.dealer == seat
-    return SeatPlate(view.seats[seat], seat, count, seen.scores[seat], won or view.to_move == seat, dealer)
+    active = won or view.to_move == seat
+    return PlayerPlate(view.seats[seat], seat, len(view.hands[seat]), seen.scores[seat], active, dealer)
 
 
 def _seated(seen: Seen, seat: int, whole: Rect, plate: Rect, marks: Rect) -> Iterator[Plate]:
@@ -117,7 +118,7 @@ def _seated(seen: Seen, seat: int, whole: Rect, plate: Rect, marks: Rect) -> Ite
     view = seen.view
     side = team(view.order.index(seat)) if view.mode == "team" else None
     yield Plate(("side", seat), whole, SidePanel(side, view.to_move == seat), depth=-4.0)
-    yield Plate(("seat", seat, 0), plate, seat_plate(seen, seat))
+    yield Plate(("seat", seat, 0), plate, player_plate(seen, seat))
     compass = dress.compass(view, seat)
     shown = (*((compass,) if compass is not None else ()), *dress.marks(view, seat))
     gap = 0.12 * marks.height

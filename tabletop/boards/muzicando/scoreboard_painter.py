@@ -167,7 +167,7 @@ def _cross(sketch: Sketch, box: QRectF) -> None:
 def _players(sketch: Sketch, face: ScoreFace, table: QRectF, high: float, rows: int) -> None:
     """A column for every player, in the order in which they sit; what a display brought, and below it the sum."""
     theme = sketch.theme
-    first = min(0.26 * table.width(), 5.2 * high)
+    first = min(0.28 * table.width(), 5.2 * high)
     across = (table.width() - first) / len(face.heads)
     for column, head in enumerate(face.heads):
         left = table.left() + first + column * across
@@ -209,16 +209,16 @@ def _players(sketch: Sketch, face: ScoreFace, table: QRectF, high: float, rows: 
 def _free_contract(sketch: Sketch, row: ScoreRow, box: QRectF) -> None:
     """A display of the individual game: its number, emblem, level and how it went."""
     theme, high = sketch.theme, box.height()
-    number = QRectF(box.left(), box.top() + 0.2 * high, 0.7 * high, 0.6 * high)
+    number = QRectF(box.left(), box.top() + 0.2 * high, 0.45 * high, 0.6 * high)
     sketch.text(str(row.number), number, 0.5 * high, theme.card_muted, 600)
     if row.display is not None:
-        sign = QRectF(box.left() + 0.8 * high, box.top() + 0.16 * high, 0.9 * high, 0.68 * high)
+        sign = QRectF(box.left() + 0.5 * high, box.top() + 0.2 * high, 0.75 * high, 0.6 * high)
         paint_display(sketch, row.display, sign, theme.card_ink, mixed(theme.card_face, theme.card_ink, 0.22))
     title = TITLES[row.display] if row.display is not None else ""
     words = f"{row.level}{title[0]}" if row.level else title
     told = f"{row.by} conceded" if row.annulled else words
     right = box.right() - (0.7 * high if row.made is not None else 0.0)
-    name = QRectF(box.left() + 1.85 * high, box.top() + 0.18 * high, right - box.left() - 1.95 * high, 0.64 * high)
+    name = QRectF(box.left() + 1.35 * high, box.top() + 0.18 * high, right - box.left() - 1.4 * high, 0.64 * high)
     sketch.text(told, name, 0.5 * high, theme.card_ink, 500, align=0.0, smallest=SMALL_TYPE)
     if row.made is not None:
         mark = QRectF(box.right() - 0.68 * high, box.top() + 0.22 * high, 0.56 * high, 0.56 * high)

@@ -25,9 +25,9 @@ def seating_parts(seen: Seen, rect: Rect) -> Iterator[Part]:
     view = seen.view
     choosing = view.to_move if view.phase == "seat" else None
     seated = tuple(seat for seat in view.order if seat != choosing)
-    high = 0.19 * rect.height
-    name = 0.075 * rect.height
-    rx = min(0.43 * rect.width, 0.5 * rect.width - 0.9 * high)
+    high = 0.175 * rect.height
+    name = 0.07 * rect.height
+    rx = min(0.43 * rect.width, 0.5 * rect.width - 0.75 * high, 0.75 * rect.height)
     ry = 0.5 * rect.height - (high + name) / 2 - 2.0
     x, y = rect.centre
     table = Rect(x - 0.62 * rx, y - 0.52 * ry, 1.24 * rx, 1.04 * ry)
@@ -35,13 +35,13 @@ def seating_parts(seen: Seen, rect: Rect) -> Iterator[Part]:
     for seat, slot in zip(seated, ring(len(seated), x, y, rx, ry, 180.0), strict=True):
         yield from _place(seen, seat, slot.x, slot.y, high, name)
     if choosing is None:
-        yield from stock_parts(seen, table.inset(0.3 * table.width, 0.12 * table.height))
+        yield from stock_parts(seen, table.inset(0.3 * table.width, 0.14 * table.height))
         return
     yield from _place(seen, choosing, x, y, high, name)
     half = 180.0 / len(seated)
-    side = 0.13 * rect.height
+    side = 0.12 * rect.height
     flags = Flag.CLICKABLE | Flag.TARGET if seen.acting else Flag(0)
-    for after, slot in enumerate(ring(len(seated), x, y, 0.92 * rx, 0.92 * ry, 180.0 + half)):
+    for after, slot in enumerate(ring(len(seated), x, y, 0.62 * rx, 0.6 * ry, 180.0 + half)):
         box = Rect(slot.x - side / 2, slot.y - side / 2, side, side)
         yield Plate(gap_key(after), box, SeatGap(after + 1), depth=-1.0, flags=flags)
 
@@ -52,6 +52,6 @@ def _place(seen: Seen, seat: int, x: float, y: float, high: float, name: float) 
     top = y - (high + name) / 2
     face = dress.face_of(seen.game.deck, view.drawn[seat])
     yield Placement(Spot(DRAWN[seat], 0), x, top + high / 2, high * CARD_RATIO, high, 0.0, 1.0, face)
-    wide = 1.7 * high
+    wide = 1.45 * high
     box = Rect(x - wide / 2, top + high + 2.0, wide, name - 2.0)
     yield Plate(("seated", seat, 0), box, BidderHead(view.seats[seat], seat, None, view.to_move == seat), depth=-1.0)

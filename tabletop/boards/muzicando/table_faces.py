@@ -43,6 +43,22 @@ class SidePanel(msgspec.Struct, frozen=True):
     active: bool = False
 
 
+class PlayerPlate(msgspec.Struct, frozen=True):
+    """A player: name, seat (its colour and shape), cards in the hand, points; whether it is this player's turn, and who
+    deals."""
+
+    name: str
+    seat: int
+    cards: int
+    score: int
+    active: bool = False
+    dealer: bool = False
+
+
+class LastLaid(msgspec.Struct, frozen=True):
+    """A frame round the card that was laid last."""
+
+
 class PanelFace(msgspec.Struct, frozen=True):
     """A calm ground for what belongs together, with a title."""
 
@@ -68,4 +84,6 @@ class SeatGap(msgspec.Struct, frozen=True):
     number: int
 
 
-TableFace = CellFace | RowName | ColumnSign | SidePanel | PanelFace | BidderHead | RoundTable | SeatGap
+TableFace = (
+    CellFace | RowName | ColumnSign | SidePanel | PlayerPlate | LastLaid | PanelFace | BidderHead | RoundTable | SeatGap
+)

@@ -16,7 +16,9 @@ from tabletop.boards.muzicando.table_faces import (
     BidderHead,
     CellFace,
     ColumnSign,
+    LastLaid,
     PanelFace,
+    PlayerPlate,
     RoundTable,
     RowName,
     SeatGap,
@@ -68,6 +70,10 @@ class TablePainter(MuzicandoPainter):
                 return rectangle(box)
             case BidderHead():
                 return rectangle(box, 0.24 * size.height())
+            case PlayerPlate():
+                return rectangle(box, 0.2 * size.height())
+            case LastLaid():
+                return _frame(size)
         return super().outline(face, size)
 
 
@@ -96,6 +102,10 @@ def paint_table(sketch: Sketch, face: TableFace, size: QSizeF) -> None:
             _paint_column_sign(sketch, face, size)
         case SidePanel():
             _paint_side(sketch, face, size)
+        case PlayerPlate():
+            _paint_player(sketch, face, size)
+        case LastLaid():
+            sketch.fill(_frame(size), sketch.theme.accent)
         case PanelFace():
             _paint_panel(sketch, face, size)
         case BidderHead():
@@ -174,6 +184,50 @@ def _paint_side(sketch: Sketch, face: SidePanel, size: QSizeF) -> None:
     colour = theme.seat(SIDE_SEATS[face.side]).fill
     sketch.fill(inner, mixed(theme.table_dark, colour, 0.2))
     sketch.stroke(inner, colour, line * (1.8 if face.active else 1.0), (7.0, 4.0) if face.side else None)
+
+
+def _paint_player(sketch: Sketch, face: PlayerPlate, size: QSizeF) -> None:
+    """A player's plate: shape and name, below them the cards in hand and the points. Whoever's turn it is has one that
+    is filled, inside a second line."""
+    theme, high = sketch.theme, size.height()
+    seat = theme.seat(face.seat)
+    line = min(1.4 * max(1.0, theme.outline), 0.05 * high)
+    ground, ink, soft = (seat.fill, seat.ink, seat.ink) if face.active else (theme.panel, theme.text, theme.muted)
+    box = QRectF(0, 0, size.width(), high).adjusted(line, line, -line, -line)
+    sketch.fill(rectangle(box, 0.2 * high), ground)
+    sketch.stroke(rectangle(box, 0.2 * high), seat.fill, line)
+    inset = line / 2 + 1.6
+    inner = box.adjusted(inset, inset, -inset, -inset)
+    if face.active:
+        sketch.stroke(rectangle(inner, 0.17 * high), seat.ink, 1.3)
+    high = inner.height()
+    radius = min(0.28 * high, 0.11 * size.width())
+    x = inner.left() + 1.35 * radius
+    sketch.fill(emblem(seat.shape, x, inner.center().y(), radius), ink if face.active else seat.fill)
+    left, right = x + 1.5 * radius, inner.right() - 0.14 * high
+    upper = QRectF(left, inner.top() + 0.06 * high, right - left, 0.46 * high)
+    lower = QRectF(left, inner.top() + 0.56 * high, right - left, 0.38 * high)
+    if face.dealer:
+        centre, round_ = QPointF(upper.right() - 0.18 * high, upper.center().y()), 0.18 * high
+        sketch.stroke(disc(centre, round_), soft, max(1.0, 0.03 * high))
+        letter = QRectF(centre.x() - 0.6 * round_, centre.y() - 0.6 * round_, 1.2 * round_, 1.2 * round_)
+        sketch.text("D", letter, 1.6 * round_, ink, 700)
+        upper.setRight(centre.x() - 1.3 * round_)
+    sketch.text(face.name, upper, 0.5 * high, ink, 700, align=0.0)
+    card = QRectF(lower.left(), lower.center().y() - 0.15 * high, 0.21 * high, 0.3 * high)
+    sketch.fill(rectangle(card, 0.03 * high), soft)
+    count = QRectF(card.right() + 0.1 * high, lower.top(), 0.44 * lower.width(), lower.height())
+    sketch.text(str(face.cards), count, 0.42 * high, ink, 600, align=0.0)
+    points = QRectF(lower.right() - 0.42 * lower.width(), lower.top(), 0.42 * lower.width(), lower.height())
+    sketch.text(str(face.score).replace("-", "−"), points, 0.42 * high, ink, 700, align=1.0)
+
+
+def _frame(size: QSizeF) -> QPainterPath:
+    """A frame as thick as it can be seen."""
+    thick = max(2.0, 0.035 * min(size.width(), size.height()))
+    outer = rectangle(QRectF(0, 0, size.width(), size.height()), 3.0 * thick)
+    inner = QRectF(thick, thick, size.width() - 2 * thick, size.height() - 2 * thick)
+    return outer.subtracted(rectangle(inner, 2.0 * thick))
 
 
 def _paint_panel(sketch: Sketch, face: PanelFace, size: QSizeF) -> None:
