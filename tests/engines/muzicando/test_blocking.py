@@ -145,7 +145,8 @@ FULL = ("rRe v* oSol r#", "oSi oLa", "ySol ySi", "gSi gLa")
 
 
 def run(hands: tuple[str, ...] = FULL, **more: Any) -> State:
-    return do(playing("parada", OPENERS, hands, **more), lay("v*")).after
+    after: State = do(playing("parada", OPENERS, hands, **more), lay("v*")).after
+    return after
 
 
 def test_the_rest_goes_on_until_a_pass() -> None:

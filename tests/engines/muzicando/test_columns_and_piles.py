@@ -63,7 +63,7 @@ def test_every_card_has_one_place(display: Display) -> None:
 def test_all_seven_colours_are_laid_out_to_the_last_card() -> None:
     """Nothing gets stuck: whoever holds everything places everything."""
     for display in ("parada", "muzicando"):
-        state = playing(display, "", (f"{ALL} {SIGNS}", "", "", ""), out=(1, 2, 3))  # type: ignore[arg-type]
+        state = playing(display, "", (f"{ALL} {SIGNS}", "", "", ""), out=(1, 2, 3))
         for _ in range(56):
             state = do(state, GAME.legal(state)[0]).after
         assert state.played[0].finished == 4

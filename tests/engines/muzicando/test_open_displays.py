@@ -34,7 +34,7 @@ def test_what_opens(display: Display, openers: str) -> None:
 
 def test_open_displays_begin_in_the_middle() -> None:
     for display in ("sarabanda", "glissando"):
-        assert cells(playing(display), "rDo") == {(0, 0)}  # type: ignore[arg-type]
+        assert cells(playing(display), "rDo") == {(0, 0)}
 
 
 # --- Sarabanda --------------------------------------------------------------------------------------------------------

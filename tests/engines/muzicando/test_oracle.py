@@ -10,10 +10,10 @@ import referee
 from hypothesis import settings
 from muzicando_table import DECK, GAME, NAME, SEATS
 from referee import Referee
+from watching import follows, plays_on, seated
 
 from engines.kernel.record import Step
-from engines.muzicando import scoring
-from engines.muzicando.actions import CONCEDE, DISPLAYS, PASS, Bid, Concede, Display, Lay, Name, Pass
+from engines.muzicando.actions import CONCEDE, DISPLAYS, Bid, Concede, Display, Lay, Name
 from engines.muzicando.deck import is_sign
 from engines.muzicando.displays import ground
 from engines.muzicando.displays.ground import Customs, Ground
@@ -74,62 +74,6 @@ def test_where_cards_may_go(display: Display, customs: Customs) -> None:
                 assert set(lies.where(card)) == may, (NAME[card], lying)
                 assert lies.has_place(card) == bool(may)
     assert positions >= 5 * GROUNDS
-
-
-def seated(state: State) -> Referee:
-    """A referee for the display that begins."""
-    assert state.contract is not None
-    return Referee(
-        state.contract.display,
-        state.order,
-        [[NAME[card] for card in hand] for hand in state.hands],
-        [NAME[card] for card in state.stock],
-        state.contract.declarer,
-        state.dealer,
-        state.contract.level,
-        state.mode == "team",
-        state.auction,
-        state.touch,
-        state.zigzag,
-    )
-
-
-def looks_alike(state: State, judge: Referee) -> None:
-    """Whether a position is as the referee has it."""
-    assert [sorted(NAME[card] for card in hand) for hand in state.hands] == [sorted(hand) for hand in judge.hands]
-    assert [NAME[card] for card in state.stock] == judge.stock
-    assert [(x, y, NAME[card]) for x, y, card in state.laid] == judge.lying
-    assert list(state.out) == judge.done
-    if state.phase == "place":
-        assert not judge.over
-        assert state.to_move == judge.turn
-        assert set(state.blocked) == judge.loses
-        assert state.runner == judge.runner
-
-
-def plays_on(state: State, judge: Referee) -> None:
-    """Whether the rules allow what the referee allows."""
-    legal = GAME.legal(state)
-    places: dict[str, set[tuple[int, int]]] = {card: set() for card in judge.hands[judge.turn]}
-    for action in legal:
-        if isinstance(action, Lay):
-            places[NAME[action.card]].add((action.x, action.y))
-    assert places == {card: judge.cells(card) for card in judge.hands[judge.turn]}
-    assert (PASS in legal) == judge.may_pass()
-
-
-def follows(judge: Referee, step: Step) -> None:
-    """Have the referee see an action, and compare what came of it."""
-    action, after = step.action, step.after
-    if isinstance(action, Lay):
-        judge.place(NAME[action.card], action.x, action.y)
-    elif isinstance(action, Pass):
-        judge.pass_turn()
-    looks_alike(after, judge)
-    if judge.over:
-        assert after.phase in ("deal", "over")
-        assert list(after.played[-1].ranking) == judge.ranking()
-        assert list(scoring.display_points(after, after.played[-1])) == judge.points()
 
 
 def watched(state: State, seed: int, display: Display | None = None) -> int:

@@ -106,7 +106,7 @@ def test_the_player_on_the_left_chooses_opens_and_deals_next(display: str) -> No
     state = do(new(3), DEAL).after
     chooser = state.to_move
     step = do(state, Name(display))  # type: ignore[arg-type]
-    assert (step.after.contract.declarer, step.after.contract.level) == (chooser, 0)  # type: ignore[union-attr]
+    assert (step.after.contract.declarer, step.after.contract.level) == (chooser, 0)
     assert step.after.to_move == chooser
     assert told(step) == [f"{SEATS[chooser or 0]} chooses {display.capitalize()}."]
     state = step.after

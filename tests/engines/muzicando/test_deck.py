@@ -1,0 +1,146 @@
+"""The deck: seven colours of seven notes and a sign, and what is said of a deck that is not one."""
+
+from typing import Any
+
+import pytest
+from muzicando_table import DECK, NAME, NOTES
+
+from engines import BadData, muzicando
+from engines.muzicando.deck import (
+    CARDS,
+    NOTE_CARDS,
+    SIGN_CARDS,
+    STEPS,
+    card_of,
+    colour_of,
+    is_sign,
+    neighbours,
+    value_of,
+)
+
+TABLE = [
+    ("red", "Do", "sharp", "Mozart"),
+    ("orange", "Re", "sharp", "Liszt"),
+    ("yellow", "Mi", "natural", "Beethoven"),
+    ("green", "Fa", "natural", "Chopin"),
+    ("blue", "Sol", "flat", "Bach"),
+    ("indigo", "La", "flat", "Paganini"),
+    ("violet", "Si", "rest", "Guido d'Arezzo"),
+]
+
+
+def test_fifty_six_cards() -> None:
+    assert CARDS == DECK.blank == 56
+    assert len({DECK.card_name(card) for card in range(56)}) == 56
+    assert (NOTE_CARDS.bit_count(), SIGN_CARDS.bit_count(), NOTE_CARDS & SIGN_CARDS) == (49, 7, 0)
+
+
+@pytest.mark.parametrize("colour", range(7))
+def test_the_colours_of_the_rule_book(colour: int) -> None:
+    name, opener, sign, musician = TABLE[colour]
+    row = DECK.file.colour[colour]
+    assert (DECK.colour_name(colour), row.opener, DECK.signs[colour]) == (name, opener, sign)
+    assert row.portrait.endswith(musician)
+    assert row.source == "rulebook"
+    assert [DECK.card_name(card_of(colour, value)) for value in range(8)] == [
+        *(f"{name} {note}" for note in NOTES),
+        f"{name} {sign}",
+    ]
+    openers = [card for card in range(56) if DECK.is_opener(card) and colour_of(card) == colour]
+    assert openers == [DECK.openers[colour]] == [card_of(colour, NOTES.index(opener))]
+
+
+def test_one_card_in_and_out() -> None:
+    for card in range(56):
+        assert card_of(colour_of(card), value_of(card)) == card
+        assert is_sign(card) == (NAME[card][1:] not in NOTES)
+    assert DECK.card_name(DECK.rest) == "violet rest"
+
+
+def test_do_and_si_are_neighbours() -> None:
+    assert [neighbours(note) for note in (0, 3, 6)] == [(6, 1), (2, 4), (5, 0)]
+    assert all(STEPS[note].bit_count() == 2 for note in range(7))
+
+
+def test_openers_by_note() -> None:
+    for note in range(7):
+        assert DECK.oval_cards[note] == 1 << card_of(note, note)
+        assert (DECK.oval_cards[note] | DECK.plain_cards[note]).bit_count() == 7
+
+
+def data() -> dict[str, Any]:
+    return DECK.data()
+
+
+def test_a_deck_of_ones_own_reads_back() -> None:
+    assert muzicando.load(data()).deck.digest == DECK.digest
+
+
+def without_rest(deck: dict[str, Any]) -> None:
+    deck["colour"][6]["sign"] = "flat"
+
+
+def two_rests(deck: dict[str, Any]) -> None:
+    deck["colour"][0]["sign"] = "rest"
+
+
+def twice_red(deck: dict[str, Any]) -> None:
+    deck["colour"][1]["name"] = "red"
+
+
+def odd_opener(deck: dict[str, Any]) -> None:
+    deck["colour"][2]["opener"] = "Ut"
+
+
+def six_colours(deck: dict[str, Any]) -> None:
+    deck["colour"].pop()
+
+
+def equal_notes(deck: dict[str, Any]) -> None:
+    deck["notes"][1] = "Do"
+
+
+def no_name(deck: dict[str, Any]) -> None:
+    deck["colour"][0]["portrait"] = " "
+
+
+def odd_sign(deck: dict[str, Any]) -> None:
+    deck["colour"][0]["sign"] = "fermata"
+
+
+def one_more_field(deck: dict[str, Any]) -> None:
+    deck["colour"][0]["wings"] = 2
+
+
+@pytest.mark.parametrize(
+    ("spoil", "place", "said"),
+    [
+        (without_rest, "colour, sign", "the rest in one colour, found it in 0"),
+        (two_rests, "colour, sign", "the rest in one colour, found it in 2"),
+        (twice_red, "red", "a name of its own, found it twice"),
+        (odd_opener, "yellow, opener", "found “Ut”"),
+        (six_colours, "colour", "expected 7 colours, found 6"),
+        (equal_notes, "notes", "expected 7 different notes, found 6"),
+        (no_name, "red, portrait", "expected a word, found none"),
+        (odd_sign, "red", "fermata"),
+        (one_more_field, "red", "wings"),
+    ],
+)
+def test_what_is_no_deck_is_said_in_one_sentence(spoil: Any, place: str, said: str) -> None:
+    deck = data()
+    deck["notes"], deck["colour"] = list(deck["notes"]), [dict(row) for row in deck["colour"]]
+    spoil(deck)
+    with pytest.raises(BadData) as caught:
+        muzicando.load(deck)
+    assert place in str(caught.value)
+    assert said in str(caught.value)
+
+
+def test_openers_need_not_differ() -> None:
+    """A deck in which every colour opens with Do: a Glissando then has seven ways to begin, all with Do."""
+    deck = data()
+    deck["colour"] = [{**row, "opener": "Do"} for row in deck["colour"]]
+    game = muzicando.load(deck)
+    assert game.deck.oval_cards[0].bit_count() == 7
+    assert game.deck.plain_cards[0] == 0
+    assert game.deck.oval_cards[1:] == (0,) * 6

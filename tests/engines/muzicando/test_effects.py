@@ -1,0 +1,247 @@
+"""Every effect of the rule book, seen to happen, with what the log says; and every action in words."""
+
+from typing import NamedTuple
+
+import pytest
+from muzicando_table import GAME, SEATS, E, N, S, W, bid, bidding, do, lay, picture, playing, told
+
+from engines.kernel.events import Moved
+from engines.muzicando.actions import CONCEDE, DEAL, PASS, Action, Name, TakeSeat
+from engines.muzicando.state import Contract, Played, State
+
+
+class Effect(NamedTuple):
+    rule: str
+    case: str
+    state: State
+    action: Action
+    says: str
+
+
+EIGHT = GAME.new(SEATS, 1)
+TEAMS = GAME.new(SEATS[:4], 1)
+THREE = GAME.new(SEATS[:3], 1)
+SHORT = ("rRe", "rSi gLa", "gSi gSol", "ySi ySol")
+OPENED = "rDo oRe yMi gFa bSol iLa vSi"
+CROSS = picture(". rRe .", "oRe rDo oSi", ". bSi .", left=-1, top=-1)
+
+
+def signs(hand: str, **more: object) -> State:
+    return playing("parada", OPENED, (hand, *SHORT[1:]), **more)  # type: ignore[arg-type]
+
+
+def last(players: int, **more: object) -> State:
+    """The last player lays the last card."""
+    hands = ("",) * (players - 1) + ("rRe",)
+    out = tuple(range(players - 1))
+    return playing("parada", "rDo", hands, to_move=players - 1, out=out, **more)  # type: ignore[arg-type]
+
+
+def stuck(players: int, **more: object) -> State:
+    hands = ("",) * (players - 1) + ("rFa",)
+    out = tuple(range(players - 1))
+    return playing("parada", "rDo", hands, to_move=players - 1, out=out, **more)  # type: ignore[arg-type]
+
+
+TWO = tuple(Played(number, Contract(0, "parada"), (1, 0), 2) for number in (1,))
+FOUR = tuple(Played(number, Contract(N, "parada", 1), (N, E, S, W), 4) for number in (1, 2, 3))
+
+CASES = [
+    Effect(
+        "muz.solo.seating",
+        "effect",
+        EIGHT,
+        TakeSeat(2),
+        f"{SEATS[EIGHT.to_move or 0]} drew the rest, and sits after {SEATS[EIGHT.order[2]]}.",
+    ),
+    Effect("muz.deal.fourteen", "effect", TEAMS, DEAL, f"{SEATS[TEAMS.dealer]} deals fourteen cards to each."),
+    Effect("muz.solo.deal", "effect", THREE, DEAL, f"{SEATS[THREE.dealer]} deals."),
+    Effect("muz.bid.ladder", "bids", bidding(), bid("2G"), "Ana bids 2 Glissando."),
+    Effect("muz.bid.ladder", "awarded", bidding(), bid("4M"), "Nothing is higher: Ana plays 4 Muzicando."),
+    Effect("muz.bid.first-served", "passes", bidding(), PASS, "Ana passes."),
+    Effect("muz.bid.three-passes", "awarded", bidding("1S - -"), PASS, "The auction is over: Ana plays 1 Sarabanda."),
+    Effect("muz.bid.all-pass", "effect", bidding("- - -"), PASS, "All have passed, so Ana names a display."),
+    Effect(
+        "muz.bid.all-pass",
+        "awarded",
+        bidding("- - - -"),
+        Name("parada"),
+        "Ana names Parada; it is played at level 1.",
+    ),
+    Effect(
+        "muz.open.declarer",
+        "effect",
+        bidding("1S - 2S - -"),
+        PASS,
+        "Ana was the first of the side to bid Sarabanda, and opens.",
+    ),
+    Effect(
+        "muz.solo.choice",
+        "awarded",
+        do(THREE, DEAL).after,
+        Name("glissando"),
+        f"{SEATS[THREE.order[1]]} chooses Glissando.",
+    ),
+    Effect("muz.open.card", "placed", playing("parada"), lay("rDo"), "Ana opens with red Do."),
+    Effect(
+        "muz.sarabanda.step",
+        "placed",
+        playing("sarabanda", picture("rDo"), SHORT),
+        lay("rRe", 0, 1),
+        "Ana places red Re.",
+    ),
+    Effect(
+        "muz.glissando.run",
+        "placed",
+        playing("glissando", picture("rDo"), SHORT),
+        lay("rRe", 1, 0),
+        "Ana places red Re.",
+    ),
+    Effect(
+        "muz.glissando.new-string",
+        "placed",
+        playing("glissando", picture("rDo"), ("oRe", *SHORT[1:])),
+        lay("oRe", 0, 1),
+        "Ana opens a string with orange Re.",
+    ),
+    Effect("muz.parada.column", "placed", playing("parada", "rDo", SHORT), lay("rRe"), "Ana places red Re."),
+    Effect("muz.muzicando.pile", "placed", playing("muzicando", "rDo", SHORT), lay("rRe"), "Ana places red Re."),
+    Effect(
+        "muz.sign.enclosed",
+        "placed",
+        playing("sarabanda", CROSS, ("r# gSi", *SHORT[1:])),
+        lay("r#", 0, 0),
+        "Ana places red sharp.",
+    ),
+    Effect("muz.sign.after-opener", "placed", signs("i- rRe"), lay("i-"), "Ana places indigo flat."),
+    Effect("muz.block.sharp", "effect", signs("r# rRe"), lay("r#"), "Ana blocks Ben."),
+    Effect("muz.block.flat", "effect", signs("b- rRe"), lay("b-"), "Ana blocks Dan."),
+    Effect("muz.block.natural", "effect", signs("y= rRe"), lay("y="), "Ana blocks Ben and Dan."),
+    Effect("muz.block.once", "effect", signs("r# rRe"), lay("r#"), "Ben is blocked and loses the turn."),
+    Effect("muz.block.rest", "effect", signs("v* rRe"), lay("v*"), "Ana silences everybody and goes on placing."),
+    Effect(
+        "muz.block.rest-last",
+        "effect",
+        signs("v*"),
+        lay("v*"),
+        "Ana is out with the rest, so Cleo goes on placing.",
+    ),
+    Effect(
+        "muz.block.rest-last",
+        "lapsed",
+        signs("v*", individual=True),
+        lay("v*"),
+        "Ana is out with the rest, and nobody takes the run over.",
+    ),
+    Effect("muz.pass.only-when-stuck", "effect", signs("rSi"), PASS, "Ana passes."),
+    Effect("muz.pass.only-when-stuck", "run", signs("rSi", runner=N), PASS, "Ana places no more."),
+    Effect("muz.solo.draw", "effect", signs("rRe", individual=True, stock="rMi"), PASS, "Ana passes and draws."),
+    Effect("muz.rank.play-on", "out", signs("rRe"), lay("rRe"), "Ana is out, in place 1."),
+    Effect("muz.stuck", "effect", stuck(4), PASS, "Everybody still in has passed: the display ends."),
+    Effect("muz.score.places", "place", last(4), lay("rRe"), "Ana takes place 1 and brings in 4."),
+    Effect("muz.score.places", "stuck", stuck(4), PASS, "Dan is last and not out, and brings in 0."),
+    Effect("muz.score.contract", "made", last(4, level=3), lay("rRe"), "Ana made 3 Parada, which brings 6."),
+    Effect(
+        "muz.score.contract",
+        "failed",
+        last(4, level=3, declarer=E),
+        lay("rRe"),
+        "Ben did not make 3 Parada, which costs 6.",
+    ),
+    Effect("muz.solo.score", "place", last(3), lay("rRe"), "Ana takes place 1 and brings in 3."),
+    Effect("muz.solo.score", "stuck", stuck(3), PASS, "Cleo is last and not out, and brings in 0."),
+    Effect("muz.solo.score", "display", last(3), lay("rRe"), "Ben adds 3 for Parada."),
+    Effect("muz.solo.match", "effect", last(2, played=TWO), lay("rRe"), "The match is over: Ana and Ben with 9."),
+    Effect(
+        "muz.score.match",
+        "effect",
+        last(4, played=FOUR),
+        lay("rRe"),
+        "The match is over: Ana and Cleo with 40.",
+    ),
+    Effect("muz.penalty", "effect", last(4), CONCEDE, "Dan concedes the display, which costs 12."),
+    Effect("muz.penalty", "effect", last(5), CONCEDE, "Eva concedes the display, which costs 11."),
+]
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case.rule}:{case.case}")
+def test_effect(case: Effect) -> None:
+    step = do(case.state, case.action)
+    assert case.says in told(step)
+    assert case.rule in {event.rule for event in step.events}
+    template = GAME.rules[case.rule].effects[case.case]
+    assert case.says.endswith(template.rpartition("}")[2])
+
+
+def test_every_effect_of_the_rule_book_is_seen() -> None:
+    assert {(case.rule, case.case) for case in CASES} == {
+        (rule.slug, case) for rule in GAME.rules.rule for case in rule.effects
+    }
+
+
+def test_every_rule_that_takes_effect_says_so() -> None:
+    assert all(rule.effects or rule.kind == "limit" for rule in GAME.rules.rule)
+
+
+def test_drawing_is_a_move_that_only_the_player_sees() -> None:
+    step = do(signs("rRe", individual=True, stock="rMi"), PASS)
+    (moved,) = [event for event in step.events if isinstance(event, Moved)]
+    assert (moved.reveals_to(N), moved.reveals_to(E)) == (True, False)
+    seen, hidden = GAME.witness(moved, N), GAME.witness(moved, S)
+    assert isinstance(seen, Moved)
+    assert isinstance(hidden, Moved)
+    assert (seen.card, hidden.card) == (moved.card, None)
+
+
+# --- actions in words -------------------------------------------------------------------------------------------------
+
+RUNNING = signs("rSi", runner=N)
+
+WORDS = [
+    ("take-seat", EIGHT, TakeSeat(0), f"Sit after {SEATS[EIGHT.order[0]]}"),
+    ("deal", TEAMS, DEAL, "Shuffle and deal"),
+    ("bid", bidding(), bid("3P"), "Bid 3 Parada"),
+    ("pass-bid", bidding(), PASS, "Bid nothing"),
+    ("name", bidding("- - - -"), Name("sarabanda"), "Name Sarabanda"),
+    ("lay", playing("parada"), lay("rDo"), "Place red Do"),
+    (
+        "lay-at",
+        playing("sarabanda", picture("rDo"), SHORT),
+        lay("rRe", 0, -1),
+        "Place red Re in row 0, column 1",
+    ),
+    (
+        "lay-at",
+        playing("glissando", picture("rDo yRe"), ("yMi rMi", "", "", "")),
+        lay("rMi", 2, 0),
+        "Place red Mi in row 1, column 3",
+    ),
+    (
+        "lay-on",
+        playing("sarabanda", CROSS, ("r# gSi", *SHORT[1:])),
+        lay("r#", 0, 0),
+        "Place red sharp on red Do in row 2, column 2",
+    ),
+    ("pass", signs("rSi"), PASS, "Pass"),
+    ("pass-run", RUNNING, PASS, "End the run"),
+    ("concede", signs("rSi"), CONCEDE, "Concede the display"),
+]
+
+
+@pytest.mark.parametrize(("key", "state", "action", "words"), WORDS, ids=[row[0] for row in WORDS])
+def test_an_action_in_words(key: str, state: State, action: Action, words: str) -> None:
+    assert action in GAME.legal(state)
+    assert GAME.action_words(state, action)[0] == key
+    assert GAME.describe(state, action) == words
+
+
+def test_every_action_of_the_rule_book_is_met() -> None:
+    assert {row[0] for row in WORDS} == set(GAME.rules.actions)
+
+
+def test_actions_out_of_place_have_words_too() -> None:
+    """A journal may describe what was refused."""
+    assert GAME.describe(EIGHT, TakeSeat(9)).startswith("Sit")
+    assert GAME.describe(bidding(), Name("rondo"))  # type: ignore[arg-type]
+    assert GAME.describe(TEAMS, lay("rDo", 3, 3)) == "Place red Do"
+    assert GAME.describe(playing("sarabanda", picture("rDo")), lay("r#", 5, 5)) == "Place red sharp"

@@ -1,0 +1,68 @@
+"""Matches to the end, for every number of players."""
+
+import pytest
+import walks
+from muzicando_table import GAME, SEATS
+
+from engines.muzicando.actions import CONCEDE, DEAL, PASS, Concede
+from engines.players.simulate import simulate
+
+
+@pytest.mark.parametrize("players", range(2, 9))
+@pytest.mark.parametrize("seed", range(3))
+def test_random_match(players: int, seed: int) -> None:
+    steps = list(walks.moves(GAME, GAME.new(SEATS[:players], seed), seed))
+    end = steps[-1].after
+    assert sum(one.offender is None for one in end.played) == end.displays
+    assert sum(step.action == DEAL for step in steps) == len(end.played)
+    assert GAME.result(end) is not None
+
+
+@pytest.mark.parametrize("players", range(2, 9))
+@pytest.mark.parametrize(
+    "options", [{}, {"mode": "individual", "auction": True, "touch": "any"}], ids=["plain", "agreed"]
+)
+def test_random_players(players: int, options: dict[str, bool | int | str]) -> None:
+    report = simulate(GAME, 2, seed=1, seats=players, options=options)
+    assert sum(report.wins.values()) + report.shared == 2
+
+
+@pytest.mark.parametrize("players", [2, 4, 8])
+def test_whoever_always_does_the_first_thing_comes_to_an_end(players: int) -> None:
+    state = GAME.new(SEATS[:players], seed=11)
+    count = 0
+    while state.to_move is not None:
+        state, _ = GAME.play(state, GAME.legal(state)[0])
+        count += 1
+        assert count < 2000
+
+
+@pytest.mark.parametrize("players", range(2, 9))
+def test_whoever_always_passes_comes_to_an_end(players: int) -> None:
+    """While there is a stock nobody has to place a card, and it is drawn to its end."""
+    state = GAME.new(SEATS[:players], seed=11)
+    count = 0
+    while state.to_move is not None:
+        legal = GAME.legal(state)
+        state, _ = GAME.play(state, PASS if PASS in legal else legal[0])
+        count += 1
+        assert count < 2000
+
+
+@pytest.mark.parametrize("players", range(2, 9))
+def test_whoever_always_concedes_comes_to_an_end(players: int) -> None:
+    """Every display is annulled once, and then played."""
+    state = GAME.new(SEATS[:players], seed=11)
+    while state.to_move is not None:
+        legal = GAME.legal(state)
+        state, _ = GAME.play(state, CONCEDE if CONCEDE in legal else legal[0])
+    assert [one.offender is None for one in state.played] == [False, True] * state.displays
+    penalty = 12 if players == 4 else 11
+    assert all(line.points == -penalty for line in GAME.account(state) if line.rule == "muz.penalty")
+
+
+def test_a_team_match_has_four_annulled_displays_at_most() -> None:
+    """However players feel about conceding, a match has twice its displays at most."""
+    for seed in range(10):
+        steps = list(walks.moves(GAME, GAME.new(SEATS[:4], seed), seed))
+        assert sum(isinstance(step.action, Concede) for step in steps) <= 4

@@ -1,0 +1,434 @@
+"""Every refusal of the rule book, provoked, with its sentence.
+
+Each row is a position, an action that the rules refuse in it, the rule and case, and what the player is told. A test at
+the end fails when the rule book has a refusal that no row provokes.
+"""
+
+from typing import NamedTuple
+
+import pytest
+from msgspec.structs import replace
+from muzicando_table import GAME, SEATS, bid, bidding, do, lay, picture, playing, refusal
+
+from engines.muzicando.actions import CONCEDE, DEAL, PASS, Action, Bid, Lay, Name, TakeSeat
+from engines.muzicando.state import State
+
+
+class Refused(NamedTuple):
+    rule: str
+    case: str
+    state: State
+    action: Action
+    sentence: str
+
+
+def after(state: State, *actions: Action) -> State:
+    played: State = do(state, *actions).after
+    return played
+
+
+TEAMS = GAME.new(SEATS[:4], 1)
+THREE = GAME.new(SEATS[:3], 1)
+EIGHT = GAME.new(SEATS, 1)
+CHOICE = after(THREE, DEAL)
+NOBODY = bidding("- - - -")
+OVER = replace(playing("parada"), phase="over", to_move=None)
+FREE = playing("parada", "rDo", ("rRe", "oRe", "yMi"))
+
+SARABANDA = playing("sarabanda", picture("rDo .", "rRe oMi"), ("oFa iDo gSol r# v*", "vRe", "vMi", "vFa"))
+CROSS = picture(". rRe .", "oRe rDo oSi", ". bSi .", left=-1, top=-1)
+ENCLOSED = playing("sarabanda", CROSS, ("r# o# gSol b-", "vRe", "vMi", "vFa"))
+STRINGS = playing("glissando", picture("yMi yFa ySol"), ("rLa oRe vSol gFa rDo", "vRe", "vMi", "vFa"))
+PARADA = playing("parada", "gFa gMi", ("gLa gRe oDo o# g=", "vRe", "vMi", "vFa"))
+PILES = playing("muzicando", "gDo gRe", ("gFa gMi oRe o# g=", "vRe", "vMi", "vFa"))
+ANNULLED = playing("parada", "rDo", redealt=True)
+
+CASES = [
+    # --- seats and deals
+    Refused("muz.solo.seating", "first", EIGHT, DEAL, "First the player with the rest chooses a seat."),
+    Refused("muz.solo.seating", "first", EIGHT, PASS, "First the player with the rest chooses a seat."),
+    Refused("muz.solo.seating", "nowhere", EIGHT, TakeSeat(7), "There is no such seat: choose after whom to sit."),
+    Refused("muz.solo.seating", "nowhere", EIGHT, TakeSeat(-1), "There is no such seat: choose after whom to sit."),
+    Refused("muz.solo.seating", "seated", FREE, TakeSeat(0), "Everybody has a seat already."),
+    Refused("muz.solo.seating", "seated", bidding(), TakeSeat(0), "Everybody has a seat already."),
+    Refused("muz.deal.fourteen", "first", TEAMS, PASS, "The display begins with the deal."),
+    Refused("muz.deal.fourteen", "first", TEAMS, TakeSeat(0), "The display begins with the deal."),
+    Refused("muz.deal.fourteen", "dealt", bidding(), DEAL, "The cards are dealt already."),
+    Refused("muz.deal.fourteen", "dealt", SARABANDA, DEAL, "The cards are dealt already."),
+    Refused("muz.solo.deal", "first", THREE, bid("1S"), "The display begins with the deal."),
+    Refused("muz.solo.deal", "dealt", CHOICE, DEAL, "The cards are dealt already."),
+    Refused("muz.solo.deal", "dealt", FREE, DEAL, "The cards are dealt already."),
+    # --- the auction
+    Refused(
+        "muz.bid.ladder",
+        "low",
+        bidding("2P"),
+        bid("2S"),
+        "After 2 Parada a bid has to be higher: at least 2 Muzicando.",
+    ),
+    Refused(
+        "muz.bid.ladder",
+        "low",
+        bidding("1M -"),
+        bid("1M"),
+        "After 1 Muzicando a bid has to be higher: at least 2 Sarabanda.",
+    ),
+    Refused(
+        "muz.bid.ladder",
+        "no-bid",
+        bidding(),
+        Bid(5, "sarabanda"),
+        "There is no such bid: levels are 1 to 4, and displays Sarabanda, Glissando, Parada and Muzicando.",
+    ),
+    Refused("muz.bid.first-served", "bid", bidding(), lay("rDo"), "The auction is on: bid or pass."),
+    Refused("muz.bid.first-served", "bid", bidding(), Name("parada"), "The auction is on: bid or pass."),
+    Refused("muz.bid.first-served", "bid", bidding("1S"), CONCEDE, "The auction is on: bid or pass."),
+    Refused(
+        "muz.bid.three-passes",
+        "closed",
+        PARADA,
+        bid("4M"),
+        "The auction is over, and Parada is played: place a card, or pass.",
+    ),
+    Refused(
+        "muz.bid.three-passes",
+        "closed",
+        SARABANDA,
+        Name("parada"),
+        "The auction is over, and Sarabanda is played: place a card, or pass.",
+    ),
+    Refused("muz.bid.all-pass", "name", NOBODY, PASS, "All have passed: name the display that is played."),
+    Refused("muz.bid.all-pass", "name", NOBODY, bid("1S"), "All have passed: name the display that is played."),
+    Refused(
+        "muz.bid.all-pass",
+        "no-display",
+        NOBODY,
+        Name("gama"),  # type: ignore[arg-type]
+        "The displays are Sarabanda, Glissando, Parada and Muzicando.",
+    ),
+    # --- choosing
+    Refused("muz.solo.choice", "name", CHOICE, PASS, "First choose the display."),
+    Refused("muz.solo.choice", "name", CHOICE, CONCEDE, "First choose the display."),
+    Refused(
+        "muz.solo.choice",
+        "no-display",
+        CHOICE,
+        Name("melota"),  # type: ignore[arg-type]
+        "The displays are Sarabanda, Glissando, Parada and Muzicando.",
+    ),
+    Refused(
+        "muz.solo.choice",
+        "open",
+        playing("glissando", "", ("rDo oRe oMi", "yMi"), stock="rRe"),
+        PASS,
+        "Who chose the display opens it, and red Do and orange Re can.",
+    ),
+    Refused(
+        "muz.solo.choice",
+        "closed",
+        FREE,
+        Name("glissando"),
+        "The display is chosen, and Parada is played: place a card, or pass.",
+    ),
+    Refused(
+        "muz.solo.choice",
+        "closed",
+        FREE,
+        bid("1M"),
+        "The display is chosen, and Parada is played: place a card, or pass.",
+    ),
+    # --- a turn
+    Refused(
+        "muz.turn.one-card",
+        "not-held",
+        PARADA,
+        lay("gSol"),
+        "Only cards of the hand are placed, and that is none of them.",
+    ),
+    Refused(
+        "muz.turn.one-card",
+        "not-held",
+        PARADA,
+        Lay(-1, 0, 0),
+        "Only cards of the hand are placed, and that is none of them.",
+    ),
+    Refused(
+        "muz.turn.one-card",
+        "not-held",
+        PARADA,
+        Lay(56, 0, 0),
+        "Only cards of the hand are placed, and that is none of them.",
+    ),
+    Refused(
+        "muz.turn.one-card",
+        "far",
+        SARABANDA,
+        lay("oFa", 64, 0),
+        "That is too far away: orange Fa has to lie by the other cards.",
+    ),
+    Refused(
+        "muz.turn.one-card",
+        "far",
+        SARABANDA,
+        lay("oFa", 0, -(10**9)),
+        "That is too far away: orange Fa has to lie by the other cards.",
+    ),
+    Refused(
+        "muz.pass.only-when-stuck",
+        "can",
+        PARADA,
+        PASS,
+        "Passing is for who has no place for a note, and there is one for green Re.",
+    ),
+    Refused(
+        "muz.pass.only-when-stuck",
+        "can",
+        playing("muzicando", "rDo", ("rRe yDo r#", "", "", "")),
+        PASS,
+        "Passing is for who has no place for a note, and there is one for red Re and yellow Do.",
+    ),
+    # --- opening
+    Refused(
+        "muz.open.card",
+        "do",
+        playing("sarabanda", "", ("oRe rDo", "", "", "")),
+        lay("oRe", 0, 0),
+        "orange Re does not open: this display opens with a Do, of any colour.",
+    ),
+    Refused(
+        "muz.open.card",
+        "do",
+        playing("muzicando", "", ("oRe rDo", "", "", "")),
+        lay("oRe"),
+        "orange Re does not open: this display opens with a Do, of any colour.",
+    ),
+    Refused(
+        "muz.open.card",
+        "oval",
+        playing("glissando", "", ("oDo rDo", "", "", "")),
+        lay("oDo", 0, 0),
+        "orange Do does not open: this display opens with an oval card, that is red Do, orange Re, yellow Mi, green Fa,"
+        " blue Sol, indigo La or violet Si.",
+    ),
+    Refused(
+        "muz.open.card",
+        "middle",
+        playing("sarabanda", "", ("rDo", "", "", "")),
+        lay("rDo", 1, 0),
+        "The first card lies in the middle.",
+    ),
+    Refused(
+        "muz.open.card",
+        "middle",
+        playing("glissando", "", ("rDo", "", "", "")),
+        lay("rDo", 0, 1),
+        "The first card lies in the middle.",
+    ),
+    # --- Sarabanda
+    Refused(
+        "muz.sarabanda.step",
+        "taken",
+        SARABANDA,
+        lay("oFa", 0, 0),
+        "red Re lies there already: orange Fa goes onto a free place beside other cards.",
+    ),
+    Refused(
+        "muz.sarabanda.step",
+        "alone",
+        SARABANDA,
+        lay("oFa", 2, 1),
+        "orange Fa has to touch a card of the display, with a whole side.",
+    ),
+    Refused(
+        "muz.sarabanda.step",
+        "step",
+        SARABANDA,
+        lay("oFa", 1, -1),
+        "orange Fa does not fit here; Re would.",
+    ),
+    Refused(
+        "muz.sarabanda.step",
+        "step",
+        SARABANDA,
+        lay("gSol", 0, -2),
+        "green Sol does not fit here; Re / Si would.",
+    ),
+    Refused(
+        "muz.sarabanda.step",
+        "none",
+        playing("sarabanda", picture("rDo . oSol", "rRe rMi rFa"), ("iDo", "", "", "")),
+        lay("iDo", 1, -1),
+        "No note is a step away from all the cards around this place, so it stays free.",
+    ),
+    # --- Glissando
+    Refused(
+        "muz.glissando.run",
+        "taken",
+        STRINGS,
+        lay("rLa", 1, 0),
+        "yellow Fa lies there already: red La goes to an end of a string.",
+    ),
+    Refused(
+        "muz.glissando.run",
+        "end",
+        STRINGS,
+        lay("rLa", 4, 0),
+        "red La goes to the left or right end of a string, right beside its last card.",
+    ),
+    Refused(
+        "muz.glissando.run",
+        "step",
+        STRINGS,
+        lay("rLa", -1, 0),
+        "red La does not go on here; Re would.",
+    ),
+    Refused(
+        "muz.glissando.run",
+        "step",
+        playing("glissando", picture("yMi"), ("rLa", "", "", "")),
+        lay("rLa", -1, 0),
+        "red La does not go on here; Re / Fa would.",
+    ),
+    Refused(
+        "muz.glissando.new-string",
+        "inside",
+        STRINGS,
+        lay("oRe", -1, 0),
+        "orange Re is an oval card, which opens a string above or below the others and goes into none.",
+    ),
+    Refused(
+        "muz.glissando.new-string",
+        "inside",
+        STRINGS,
+        lay("oRe", 1, 0),
+        "orange Re is an oval card, which opens a string above or below the others and goes into none.",
+    ),
+    Refused(
+        "muz.glissando.new-string",
+        "oval",
+        STRINGS,
+        lay("rLa", 2, 1),
+        "Only an oval card opens a new string: red La goes to an end of one.",
+    ),
+    Refused(
+        "muz.glissando.new-string",
+        "beside",
+        STRINGS,
+        lay("oRe", 0, 2),
+        "A new string is opened right above the top string or right below the bottom one, where orange Re touches a"
+        " card.",
+    ),
+    Refused(
+        "muz.glissando.new-string",
+        "beside",
+        STRINGS,
+        lay("oRe", 3, 1),
+        "A new string is opened right above the top string or right below the bottom one, where orange Re touches a"
+        " card.",
+    ),
+    Refused(
+        "muz.glissando.new-string",
+        "step",
+        STRINGS,
+        lay("gFa", 1, -1),
+        "green Fa is no step away from yellow Fa; Mi / Sol would be.",
+    ),
+    # --- Parada and Muzicando
+    Refused("muz.parada.column", "first", PARADA, lay("oDo"), "The orange column opens with its oval card, Re."),
+    Refused(
+        "muz.parada.column", "step", PARADA, lay("gLa"), "The green column goes on with Re / Sol, not with green La."
+    ),
+    Refused(
+        "muz.parada.column", "elsewhere", PARADA, lay("gRe", 2, 1), "green Re has its own place in the green column."
+    ),
+    Refused(
+        "muz.parada.column",
+        "elsewhere",
+        playing("parada", "", ("rDo", "", "", "")),
+        lay("rDo", 3, 3),
+        "red Do has its own place in the red column.",
+    ),
+    Refused("muz.muzicando.pile", "first", PILES, lay("oRe"), "The orange pile starts with Do."),
+    Refused("muz.muzicando.pile", "step", PILES, lay("gFa"), "The green pile goes on with Mi, not with green Fa."),
+    Refused("muz.muzicando.pile", "elsewhere", PILES, lay("gMi", 3, 3), "green Mi goes onto the green pile."),
+    # --- signs
+    Refused(
+        "muz.sign.enclosed",
+        "free",
+        ENCLOSED,
+        lay("r#", 5, 5),
+        "red sharp goes onto a note of its colour, red, with cards on all four sides.",
+    ),
+    Refused(
+        "muz.sign.enclosed",
+        "free",
+        playing("glissando", "", ("r#", "", "", "")),
+        lay("r#", 0, 0),
+        "red sharp goes onto a note of its colour, red, with cards on all four sides.",
+    ),
+    Refused(
+        "muz.sign.enclosed",
+        "taken",
+        playing("sarabanda", (*CROSS, (0, 0, 7)), ("o#", "", "", "")),
+        lay("o#", 0, 0),
+        "red sharp lies there already, and a note carries one sign.",
+    ),
+    Refused(
+        "muz.sign.enclosed",
+        "colour",
+        ENCLOSED,
+        lay("o#", 0, 0),
+        "orange sharp goes onto a note of its colour, orange; red Do is none.",
+    ),
+    Refused(
+        "muz.sign.enclosed",
+        "open",
+        ENCLOSED,
+        lay("b-", 0, 1),
+        "blue flat waits until blue Si has cards on all four sides; free sides: 3.",
+    ),
+    Refused(
+        "muz.sign.after-opener",
+        "closed",
+        PARADA,
+        lay("o#"),
+        "orange sharp waits until the orange cards are opened with orange Re.",
+    ),
+    Refused(
+        "muz.sign.after-opener",
+        "closed",
+        PILES,
+        lay("o#", display="muzicando"),
+        "orange sharp waits until the orange cards are opened with orange Do.",
+    ),
+    Refused(
+        "muz.sign.after-opener",
+        "elsewhere",
+        PARADA,
+        lay("g=", 3, 2),
+        "green natural goes to the green cards, by green Fa.",
+    ),
+    Refused(
+        "muz.sign.after-opener",
+        "elsewhere",
+        PILES,
+        lay("g=", 3, 0),
+        "green natural goes to the green cards, by green Do.",
+    ),
+    # --- the end
+    Refused("muz.score.match", "over", OVER, DEAL, "The match is over."),
+    Refused("muz.score.match", "over", OVER, CONCEDE, "The match is over."),
+    Refused("muz.penalty", "again", ANNULLED, CONCEDE, "This display was annulled once already and is played out."),
+]
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case.rule}:{case.case}")
+def test_refusal(case: Refused) -> None:
+    verdict = refusal(case.state, case.action)
+    assert (verdict.rule, verdict.case) == (case.rule, case.case)
+    assert str(verdict) == case.sentence
+
+
+def test_every_refusal_of_the_rule_book_is_provoked() -> None:
+    provoked = {(case.rule, case.case) for case in CASES}
+    assert provoked == {(rule.slug, case) for rule in GAME.rules.rule for case in rule.refusals}
