@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections import Counter
 from collections.abc import Sequence
 from time import perf_counter
@@ -24,7 +25,10 @@ UNIT = 116
 """Logical pixels of a usual card's width, at a type scale of 1."""
 
 AT_ONCE = 0.012
-"""Seconds after which what is not painted yet waits for the next turn of the event loop."""
+"""Seconds of painting cards after which the others wait for the next turn of the event loop."""
+
+MARGIN = 16
+"""Logical pixels that shadow and mark reach beyond a card."""
 
 GREY = 0.32
 """How much is seen of cards that are out of date."""
@@ -86,7 +90,7 @@ class DeckPreview(QAbstractScrollArea):
             self._lay_out()
             if changed:
                 self.show_card(changed[0])
-        self.words = ""
+        self.words = "" if cards else self.words
         self.set_grey(False)
         self._tell()
 
@@ -160,21 +164,27 @@ class DeckPreview(QAbstractScrollArea):
         painter.end()
 
     def _paint_cards(self, painter: QPainter, within: QRect, pixmaps: PixmapCache) -> None:
-        theme, ratio, begun, late = self._look.table, self.devicePixelRatioF(), perf_counter(), False
+        theme, ratio, spent, late = self._look.table, self.devicePixelRatioF(), 0.0, False
         top = self.verticalScrollBar().value()
-        seen = QRectF(within).translated(0, top)
+        highest, lowest = within.top() + top - MARGIN, within.bottom() + top + MARGIN
         painter.translate(0, -top)
         painter.setOpacity(GREY if self.grey else 1.0)
-        for number, (card, place) in enumerate(zip(self.cards, self._laid.places, strict=True)):
-            box = place.box
-            if not box.adjusted(-12, -12, 12, self._space.caption + 12).intersects(seen):
-                continue
+        places = self._laid.places
+        first = bisect_left(places, highest - self._space.caption, key=lambda place: place.box.bottom())
+        for number in range(first, len(places)):
+            card, place, box = self.cards[number], places[number], places[number].box
+            if box.top() > lowest:
+                break
             key = (card.face, box.width(), box.height(), ratio, theme.id)
-            if key in self._ready or perf_counter() - begun < AT_ONCE:
+            if key in self._ready or spent < AT_ONCE:
+                begun = perf_counter()
                 shadow = pixmaps.shadow(card.face, box.width(), box.height(), ratio, theme)
+                picture = pixmaps.face(card.face, box.width(), box.height(), ratio, theme)
                 painter.drawPixmap(box.topLeft() + shadow.offset, shadow.pixmap)
-                painter.drawPixmap(box.topLeft(), pixmaps.face(card.face, box.width(), box.height(), ratio, theme))
-                self._ready.add(key)
+                painter.drawPixmap(box.topLeft(), picture)
+                if key not in self._ready:
+                    self._ready.add(key)
+                    spent += perf_counter() - begun
             else:
                 late = True
                 path = QPainterPath()

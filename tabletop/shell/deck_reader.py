@@ -55,6 +55,11 @@ class Reader(QObject):
         self._waiting.insert(0 if first else len(self._waiting), kept)
         self._go_on()
 
+    @property
+    def busy(self) -> bool:
+        """Whether anything is still to be read."""
+        return self._busy or bool(self._waiting)
+
     def close(self) -> None:
         """Read nothing any more."""
         self._closed = True

@@ -128,7 +128,7 @@ class Decks(Dialog):
         self._watch = DeckWatch(self)
         self._watch.changed.connect(self._files_changed)
         self._build()
-        self._list_decks(Kept(game_id))
+        self.choose(Kept(game_id))
         self.list.setFocus()
         self.finished.connect(lambda _: self._reader.close())
 
@@ -199,6 +199,11 @@ class Decks(Dialog):
         button.clicked.connect(what)
         return button
 
+    @property
+    def busy(self) -> bool:
+        """Whether decks are still to be read."""
+        return self._reader.busy
+
     # -- the list
 
     @property
@@ -208,8 +213,8 @@ class Decks(Dialog):
         kept: Kept | None = item.data(DECK) if item is not None else None
         return kept
 
-    def _list_decks(self, choose: Kept | None) -> None:
-        """List what there is now, and choose a deck of it."""
+    def choose(self, wanted: Kept | None) -> None:
+        """List what there is now, and choose a deck of it, or the first of its game."""
         every = decks.every()
         self.list.blockSignals(True)
         self.list.clear()
@@ -223,15 +228,18 @@ class Decks(Dialog):
             item.setData(DECK, kept)
             self.list.addItem(item)
             self._tell_row(item)
-            if kept == choose or (current is None and choose is not None and kept.game == choose.game):
+            if kept == wanted or (current is None and wanted is not None and kept.game == wanted.game):
                 current = item
         self.list.blockSignals(False)
         self.list.setCurrentItem(current or self.list.item(1))
         for kept in every:
-            known = self._readings.get(kept)
-            if known is None or known[0] != _stamp(kept):
-                self._reader.ask(kept, first=kept == self.chosen)
-        self._follow()
+            if kept != self.chosen and not self._is_known(kept):
+                self._reader.ask(kept)
+
+    def _is_known(self, kept: Kept) -> bool:
+        """Whether a deck has been read as it is now."""
+        known = self._readings.get(kept)
+        return known is not None and known[0] == _stamp(kept)
 
     def _follow(self) -> None:
         chosen = self.chosen
@@ -272,11 +280,10 @@ class Decks(Dialog):
         self.remove_button.setEnabled(own)
         self.name.setText(f"{self._titles[kept.game]} · {self._name_of(kept)}")
         self.name.setToolTip(str(kept.path) if own else "")
-        known = self._readings.get(kept)
-        if known is None or known[0] != _stamp(kept):
+        if not self._is_known(kept):
             self._reader.ask(kept, first=True)
-        if known is not None:
-            self._show(known[1])
+        if kept in self._readings:
+            self._show(self._readings[kept][1])
         else:
             self.holds.setText("")
             self._answer(self._hint(kept))
@@ -287,12 +294,14 @@ class Decks(Dialog):
     def _files_changed(self) -> None:
         """Something was saved, renamed or removed in a deck folder."""
         chosen = self.chosen
-        gone = chosen is not None and chosen.path is not None and not chosen.path.exists()
-        self._list_decks(chosen)
-        if gone and chosen is not None:
-            self._answer(self.tr("{name} is not there any more.").format(name=f"{chosen.name}{decks.SUFFIX}"))
-        elif chosen is not None:
-            self._reader.ask(chosen, first=True)  # whatever its stamp: some clocks are coarse
+        if chosen is None:
+            return
+        unchanged = self._is_known(chosen)
+        self.choose(chosen)
+        if chosen.path is not None and not chosen.path.exists():
+            self._answer(self.tr("{file} is not there any more.").format(file=chosen.path.name))
+        elif unchanged:  # as far as its stamp tells: some clocks are coarse
+            self._reader.ask(chosen, first=True)
 
     def _take(self, reading: Reading) -> None:
         kept = reading.kept
@@ -364,7 +373,7 @@ class Decks(Dialog):
         _open(dialog)
 
     def _copied(self, kept: Kept) -> None:
-        self._list_decks(kept)
+        self.choose(kept)
         self.list.setFocus()
 
     def open_in_editor(self) -> None:
@@ -416,7 +425,7 @@ class Decks(Dialog):
             return
         self._readings.pop(kept, None)
         self._good.pop(kept, None)
-        self._list_decks(Kept(kept.game))
+        self.choose(Kept(kept.game))
         self.list.setFocus()
 
     def _play(self) -> None:
@@ -437,8 +446,7 @@ class Decks(Dialog):
         """Back from an editor: what a folder elsewhere did not tell is looked up."""
         if event.type() == QEvent.Type.ActivationChange and self.isActiveWindow() and self.isVisible():
             chosen = self.chosen
-            known = self._readings.get(chosen) if chosen is not None else None
-            if chosen is not None and known is not None and known[0] != _stamp(chosen):
+            if chosen in self._readings and not self._is_known(chosen):
                 self._files_changed()
         super().changeEvent(event)
 
