@@ -184,7 +184,7 @@ def _advanced(game_id: str = FIRST) -> Callable[[MainWindow], None]:
         window.new_game(game_id)
         dialog = window.findChild(NewGame)
         assert dialog is not None, "the dialog was opened in the line above"
-        dialog.set_players(4)
+        dialog.set_players(min(4, dialog.game.info.seats[1]))
         dialog.show_advanced(True)
         dialog.seed.setText("seven")
         dialog.say("A seed is a whole number from 0 to 2^64 - 1.")
