@@ -55,7 +55,7 @@ SPREAD = ("spread", 0, 0)
 RAISED = 0.05
 """How far a card that is bought rises out of its row, in parts of its height."""
 
-IN_SIGHT = 0.5
+IN_SIGHT = 0.64
 """Of a card's width, what must be in sight in a hand of one row; else there are two."""
 
 SMALLEST = 0.75
@@ -247,7 +247,7 @@ def _piles(seen: Seen, seat: int, room: SeatAreas) -> Iterator[Part]:
         yield Zone(DISCARDS[seat], rect, face=empty)
         return
     faces = tuple(seen.face(card) for card in view.discards[seat][-2:])
-    yield from pile(DISCARDS[seat], len(view.discards[seat]), rect, faces, back, empty, Flag.CLICKABLE)
+    yield from pile(DISCARDS[seat], len(view.discards[seat]), rect, faces, back, empty)
 
 
 def _spread(seen: Seen, seat: int, rect: Rect) -> Iterator[Part]:

@@ -12,7 +12,7 @@ from tabletop.boards.cantoludus.ending import banner
 from tabletop.boards.cantoludus.faces import CARD_RATIO, CHIP_RATIO, TITLE_RATIO, BackFace, PartTitle, Wanted
 from tabletop.boards.cantoludus.seen import Seen
 from tabletop.boards.furniture import ZoneFace
-from tabletop.table.arrange import row
+from tabletop.table.arrange import grid
 from tabletop.table.layout import ANCHOR, Flag, Part, Placement, Plate, Rect, Spot, Zone
 
 PLAY = ("play", 0, 0)
@@ -124,8 +124,7 @@ def _chips(line: Line, key: str, rect: Rect) -> Iterator[Plate]:
 def _laid(seen: Seen, rect: Rect) -> Iterator[Placement]:
     """What lies gathered, in the order in which it was given; an interval card while its effects happen."""
     laid = seen.view.laid
-    high = rect.height
-    wide = min(high * CARD_RATIO, rect.width)
-    high = wide / CARD_RATIO
-    for i, ((card, _), slot) in enumerate(zip(laid, row(len(laid), rect, wide, gap=5.0), strict=True)):
-        yield Placement(Spot(GATHERED, i), slot.x, slot.y, wide, high, 0.0, 3.0 + 0.01 * i, seen.face(card))
+    cells = grid(len(laid), rect, CARD_RATIO, gap=5.0)
+    for i, ((card, _), slot) in enumerate(zip(laid, cells.slots, strict=True)):
+        spot = Spot(GATHERED, i)
+        yield Placement(spot, slot.x, slot.y, cells.width, cells.height, 0.0, 3.0 + 0.01 * i, seen.face(card))
