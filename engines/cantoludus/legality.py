@@ -19,9 +19,9 @@ from engines.cantoludus.actions import (
     Replace,
 )
 from engines.cantoludus.deck import CantoludusDeck
-from engines.cantoludus.spending import Purse, affordable
+from engines.cantoludus.spending import Purse, supply_of
 from engines.cantoludus.state import State
-from engines.cantoludus.supply import Holdings, holdings
+from engines.cantoludus.supply import Supply
 
 HAND = 6
 FIRST_HAND = 4
@@ -66,22 +66,22 @@ def free_form(deck: CantoludusDeck, state: State, card: int) -> bool:
     return state.blind and (deck.is_chord(card) or card >= deck.first_progression)
 
 
-def may_claim(deck: CantoludusDeck, state: State, held: Holdings, card: int) -> bool:
+def may_claim(deck: CantoludusDeck, state: State, supply: Supply, card: int) -> bool:
     """Whether a card of a row can be claimed: it can be paid, or in Blind Chords something can be laid towards it."""
     if free_form(deck, state, card):
-        return bool(held.cards)
-    return affordable(deck, held, card)
+        return supply.size > 0
+    return supply.affords(card)
 
 
 def _claims(deck: CantoludusDeck, state: State, seat: int) -> list[Action]:
     if state.failed:
         return []
-    held = holdings(deck, state, seat)
+    supply = supply_of(deck, state, seat)
     claims: list[Action] = []
     for row in ("orchestra", "progressions"):
         cards = state.orchestra if row == "orchestra" else state.progressions
         for at, card in enumerate(cards):
-            if card is not None and may_claim(deck, state, held, card):
+            if card is not None and may_claim(deck, state, supply, card):
                 claims.append(Claim(row, at))
     return claims
 

@@ -155,7 +155,7 @@ def _give(table: Table, gift: Gift) -> None:
     table.state = replace(table.state, given=(*table.state.given, gift))
     if free_form(deck, table.state, card):
         return
-    if not Purse(deck, table.state, seat).paid(card, table.state.given):
+    if Purse(deck, table.state, seat).way(card, table.state.given) is None:
         return
     if _honest(table):
         _acquire(table, card)
@@ -184,8 +184,7 @@ def _settle(table: Table) -> None:
     """`can.blind.failed`"""
     deck, state = table.deck, table.state
     card = claimed_card(state)
-    paid = Purse(deck, state, state.turn).paid(card, state.given)
-    if paid and _honest(table):
+    if Purse(deck, state, state.turn).way(card, state.given) is not None and _honest(table):
         _acquire(table, card)
     else:
         _fail(table)
@@ -235,7 +234,9 @@ def built(table: Table, card: int) -> tuple[tuple[int, ...], int | None]:
     """What was built: the notes of a note, interval or chord as they are spelled, and the tonic of a progression."""
     deck, state = table.deck, table.state
     if card >= deck.first_progression:
-        return (), tonic_of(deck, state, card, Purse(deck, state, state.turn).way(card, state.given))
+        way = Purse(deck, state, state.turn).way(card, state.given)
+        assert way is not None, "what is acquired is paid"
+        return (), tonic_of(deck, state, card, way)
     if deck.is_chord(card):
         return deck.chord_notes(card), None
     return tuple(gift.note for gift in state.given if isinstance(gift, Give)), None
