@@ -38,7 +38,8 @@ KEPT = 48 * 2**20
 
 
 class DeckPreview(QAbstractScrollArea):
-    """Shows cards. `changed` are those that differ from what was shown before, by their place in the list."""
+    """Shows cards. `changed` are those that differ from what was shown before, by their place in the list, and `new`
+    those of them whose name was not there."""
 
     def __init__(self, look: Look) -> None:
         super().__init__()
@@ -53,6 +54,7 @@ class DeckPreview(QAbstractScrollArea):
         self._again.timeout.connect(self.viewport().update)
         self.cards: tuple[PrintedCard, ...] = ()
         self.changed: tuple[int, ...] = ()
+        self.new: frozenset[int] = frozenset()
         self.grey = False
         self.words = ""
         self.setObjectName("preview")
@@ -70,7 +72,7 @@ class DeckPreview(QAbstractScrollArea):
             self._game = game_id
             self._pixmaps = PixmapCache(painter, KEPT) if painter is not None else None
             self._ready.clear()
-        self.cards, self.changed, self.grey = tuple(cards), (), False
+        self.cards, self.changed, self.new, self.grey = tuple(cards), (), frozenset(), False
         self.words = "" if cards else words
         self._lay_out()
         self.verticalScrollBar().setValue(0)
@@ -79,7 +81,7 @@ class DeckPreview(QAbstractScrollArea):
     def renew(self, cards: Sequence[PrintedCard]) -> None:
         """Show the same deck as it is now, and mark what has changed."""
         if tuple(cards) != self.cards:
-            before = Counter(self.cards)
+            before, names = Counter(self.cards), {card.name for card in self.cards}
             changed = []
             for number, card in enumerate(cards):
                 if before[card]:
@@ -87,6 +89,7 @@ class DeckPreview(QAbstractScrollArea):
                 else:
                     changed.append(number)
             self.cards, self.changed = tuple(cards), tuple(changed)
+            self.new = frozenset(number for number in changed if cards[number].name not in names)
             self._lay_out()
             if changed:
                 self.show_card(changed[0])
@@ -192,18 +195,17 @@ class DeckPreview(QAbstractScrollArea):
                 painter.fillPath(path, translucent(theme.table_line, 0.25))
             printed.paint_name(painter, card, place, self._space, theme)
             if number in self.changed and not self.grey:
-                self._mark(painter, box)
+                self._mark(painter, box, self.tr("new") if number in self.new else self.tr("changed"))
         painter.resetTransform()
         if late:
             self._again.start(0)
 
-    def _mark(self, painter: QPainter, box: QRectF) -> None:
+    def _mark(self, painter: QPainter, box: QRectF, word: str) -> None:
         """A ring round a card that has changed, and a word on it."""
         theme, px = self._look.table, self._space.letters
         painter.setPen(QPen(QColor(theme.accent), 2 + theme.outline))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawRoundedRect(box.adjusted(-5, -5, 5, 5), 10, 10)
-        word = self.tr("changed")
         painter.setFont(fonts.sans(px * 0.95, 700))
         wide = painter.fontMetrics().horizontalAdvance(word) + px
         tag = QRectF(box.center().x() - wide / 2, box.top() - 5 - px * 0.8, wide, px * 1.6)

@@ -198,6 +198,7 @@ def test_cards_that_are_added_appear_as_the_file_is_saved(open_window: Open, min
     [changed] = window.preview.changed
     assert window.preview.cards[changed].name == "C augmented"
     assert window.preview.cards[changed].copies == 2
+    assert window.preview.new == {changed}
     assert in_sight(window.preview, changed)
     mine.write_text(mine.read_text("utf-8") + THREE_CHORDS, "utf-8")
     qtbot.waitUntil(lambda: "ii–V–I" in names(window))
@@ -222,6 +223,7 @@ def test_an_editor_may_put_another_file_in_its_place(open_window: Open, mine: Pa
         edit_by_renaming(mine, text.replace("points = 2", f"points = {points}", 1))
         qtbot.waitUntil(lambda points=points: face_of(window, "C major").points == points)  # type: ignore[misc]
         assert [window.preview.cards[n].name for n in window.preview.changed] == ["C major"]
+        assert window.preview.new == frozenset()
 
 
 def face_of(window: Decks, name: str) -> Any:
