@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from pathlib import Path
+from threading import current_thread
 from time import sleep
 from types import SimpleNamespace
 from typing import Any
@@ -17,9 +18,10 @@ from PySide6.QtWidgets import QApplication, QFileDialog
 from pytestqt.qtbot import QtBot
 
 import engines
+from engines.kernel import reading
 from tabletop.boards import printed
 from tabletop.boards.printed import PrintedCard
-from tabletop.shell import deck_preview, decks, decks_window, export
+from tabletop.shell import deck_preview, deck_reader, decks, decks_window, export
 from tabletop.shell.deck_preview import DeckPreview
 from tabletop.shell.deck_watch import DeckWatch
 from tabletop.shell.decks import Kept
@@ -361,6 +363,61 @@ def test_a_file_is_read_once_after_many_writes(qtbot: QtBot, tmp_path: Path) -> 
     path.write_text("2")
     qtbot.wait(300)
     assert told == [1]
+
+
+# -- reading
+
+
+def test_a_large_deck_is_read_beside_the_window(open_window: Open, mine: Path, qtbot: QtBot) -> None:
+    """The window's own thread goes on meanwhile, and gets the cards in the end."""
+    window = open_window(choose=mine)
+    rows = [AUGMENTED.replace('"C+"', f'"own {number}"') for number in range(700)]
+    text = mine.read_text("utf-8") + "".join(rows)
+    assert deck_reader.SMALL < len(text.encode()) < reading.LARGEST_DECK
+    threads: list[str] = []
+    read = deck_reader.read
+
+    def watched(kept: Kept, language: str = "") -> deck_reader.Reading:
+        threads.append(current_thread().name)
+        return read(kept, language)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(deck_reader, "read", watched)
+        mine.write_text(text, "utf-8")
+        qtbot.waitUntil(lambda: len(window.preview.cards) == 790)
+    assert [name for name in threads if name.startswith("deck reader")]
+    assert len(window.preview.changed) == len(window.preview.new) == 700
+
+
+def test_a_deck_that_is_larger_than_any_may_be_is_said(open_window: Open, mine: Path, qtbot: QtBot) -> None:
+    window = open_window(choose=mine)
+    mine.write_text("# more\n" * 40_000, "utf-8")
+    qtbot.waitUntil(lambda: window.preview.grey)
+    assert window.answer.text() == "mine.toml: is larger than 200,000 bytes, too large for what it should be"
+
+
+def test_a_fault_of_ours_is_told_and_the_next_deck_is_read(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    read = deck_reader.read
+
+    def faulty(kept: Kept, language: str = "") -> deck_reader.Reading:
+        if kept.game == "carmony":
+            raise ZeroDivisionError("a fault")
+        return read(kept, language)
+
+    monkeypatch.setattr(deck_reader, "read", faulty)
+    reader = deck_reader.Reader()
+    came: list[deck_reader.Reading] = []
+    reader.done.connect(came.append)
+    with qtbot.captureExceptions() as faults:
+        reader.ask(Kept("carmony"))
+        reader.ask(Kept("iv-v-i"))
+        qtbot.waitUntil(lambda: not reader.busy and len(came) == 1)
+    assert [kind for kind, _, _ in faults] == [ZeroDivisionError]
+    assert came[0].held.faces == 55
+    reader.close()
+    reader.ask(Kept("iv-v-i"))
+    qtbot.wait(50)
+    assert len(came) == 1
 
 
 # -- painting
