@@ -17,6 +17,7 @@ from engines.cantoludus.actions import (
     Recover,
     Remove,
     Replace,
+    Row,
 )
 from engines.cantoludus.deck import CantoludusDeck
 from engines.cantoludus.spending import Purse, supply_of
@@ -43,11 +44,12 @@ def legal(deck: CantoludusDeck, state: State) -> tuple[Action, ...]:
         return _gifts(deck, state, seat)
     if state.phase == "effect":
         return _choices(deck, state, seat)
+    actions = _claims(deck, state, seat)
+    first_interval, may_bank = deck.first_interval, state.banked < BANK_A_TURN + state.bank_more
     faces = tuple(dict.fromkeys(hand))
-    actions: list[Action] = list(_claims(deck, state, seat))
-    actions += [PlayInterval(card) for card in faces if deck.is_interval(card) and card not in state.played]
-    if state.banked < BANK_A_TURN + state.bank_more:
-        actions += [Bank(card) for card in faces if deck.is_recoverable(card)]
+    actions += [PlayInterval(card) for card in faces if card >= first_interval and card not in state.played]
+    if may_bank:
+        actions += [Bank(card) for card in faces if card < first_interval]
     actions.append(END_TURN)
     return tuple(actions)
 
@@ -68,7 +70,7 @@ def free_form(deck: CantoludusDeck, state: State, card: int) -> bool:
 
 def may_claim(deck: CantoludusDeck, state: State, supply: Supply, card: int) -> bool:
     """Whether a card of a row can be claimed: it can be paid, or in Blind Chords something can be laid towards it."""
-    if free_form(deck, state, card):
+    if state.blind and free_form(deck, state, card):
         return supply.size > 0
     return supply.affords(card)
 
@@ -77,13 +79,16 @@ def _claims(deck: CantoludusDeck, state: State, seat: int) -> list[Action]:
     if state.failed:
         return []
     supply = supply_of(deck, state, seat)
-    claims: list[Action] = []
-    for row in ("orchestra", "progressions"):
-        cards = state.orchestra if row == "orchestra" else state.progressions
-        for at, card in enumerate(cards):
-            if card is not None and may_claim(deck, state, supply, card):
-                claims.append(Claim(row, at))
-    return claims
+    rows: tuple[tuple[Row, tuple[int | None, ...]], ...] = (
+        ("orchestra", state.orchestra),
+        ("progressions", state.progressions),
+    )
+    return [
+        Claim(row, at)
+        for row, cards in rows
+        for at, card in enumerate(cards)
+        if card is not None and may_claim(deck, state, supply, card)
+    ]
 
 
 def _gifts(deck: CantoludusDeck, state: State, seat: int) -> tuple[Action, ...]:

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from engines.cantoludus.actions import Give, GiveChord, Sign, SignSource
-from engines.cantoludus.deck import SIGNS, CantoludusDeck, Way, shifted_notes, signed_note
+from engines.cantoludus.deck import ENHARMONIC, SIGNS, STRICT, CantoludusDeck, Spelling, Way, shifted_notes, signed_note
 from engines.cantoludus.rests import Rest, rests, without
 from engines.cantoludus.state import State
 from engines.cantoludus.supply import NO_SIGN, Holdings, Option, Supply, spendable
@@ -103,6 +103,23 @@ def _paying_way(
     return None
 
 
+def paying_way(deck: CantoludusDeck, state: State, card: int) -> Way | None:
+    """The way on which what is given is all that a card costs; None while something is missing, or wrong."""
+    notes, chords = split(state.given, ENHARMONIC if state.enharmonic else STRICT)
+    return _paying_way(deck, card, notes, chords, state.enharmonic, state.sevenths)
+
+
+def split(given: Iterable[Gift], spelling: Spelling) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Gifts as the notes they count as, and the Chord cards given whole; each sorted."""
+    notes, chords, units = [], [], spelling.units
+    for gift in given:
+        if isinstance(gift, Give):
+            notes.append(units[gift.note])
+        else:
+            chords.append(gift.card)
+    return tuple(sorted(notes)), tuple(sorted(chords))
+
+
 class Purse:
     """What a player may give towards a card that is claimed."""
 
@@ -113,22 +130,11 @@ class Purse:
     # --- what is given -------------------------------------------------------------------------------------------
 
     def _split(self, given: Iterable[Gift]) -> tuple[tuple[int, ...], tuple[int, ...]]:
-        """Gifts as the notes they count as, and the Chord cards given whole."""
-        if not given:
-            return (), ()
-        units = self.supply.spelling.units
-        notes = sorted([units[gift.note] for gift in given if isinstance(gift, Give)])
-        chords = sorted([gift.card for gift in given if isinstance(gift, GiveChord)])
-        return tuple(notes), tuple(chords)
+        return split(given, self.supply.spelling)
 
     def rests(self, card: int, given: tuple[Gift, ...]) -> tuple[Rest, ...]:
         """What is still to be given towards a card, on every way that can still be completed."""
         return _rests(self.supply, card, *self._split(given))
-
-    def way(self, card: int, given: tuple[Gift, ...]) -> Way | None:
-        """The way on which what is given is all that a card costs; None while something is missing, or wrong."""
-        held = self.supply.holdings
-        return _paying_way(self.deck, card, *self._split(given), held.enharmonic, held.sevenths)
 
     def takes(self, card: int, given: tuple[Gift, ...], gift: Gift) -> bool:
         """Whether a card can still be bought when this is given, too; the gift must be at hand."""
