@@ -149,7 +149,7 @@ def _own(seen: Seen, seat: int, room: SeatAreas) -> Iterator[Part]:
 
 def _backs(seen: Seen, seat: int, rect: Rect) -> Iterator[Placement]:
     """A hand that is not shown: as many backs as it has cards."""
-    high = min(rect.height, max(90.0, 0.6 * rect.height))
+    high = rect.height if rect.width < 3 * rect.height else 0.6 * rect.height
     wide = high * CARD_RATIO
     face = BackFace("deck", seat)
     yield Placement(Spot(HANDS[seat], ANCHOR), *rect.centre, wide, high, face=face)
@@ -192,14 +192,20 @@ def _hand(seen: Seen, seat: int, rect: Rect) -> Iterator[Part]:
             yield Plate(("twice", i, 0), box, EffectChip(EffectSign("spend-twice")), depth=4.005 + 0.01 * i)
 
 
+def _goods_rack(count: int, rect: Rect, ratio: float) -> Rack:
+    """Cards that lie before a player: side by side from the left, in two rows before too little of them is seen."""
+    high = min(rect.height, rect.width / ratio)
+    return rack(count, rect, high * ratio, high, gap=4.0, readable=0.5, align="left")
+
+
 def _bank(seen: Seen, seat: int, rect: Rect, own: bool) -> Iterator[Placement]:
     """A player's bank, from which its owner gives."""
     cards, inner = seen.view.banks[seat], rect.inset(5.0, 4.0)
-    high = inner.height
-    wide = high * CARD_RATIO
+    laid = _goods_rack(len(cards), inner, CARD_RATIO)
+    wide, high = laid.width, laid.height
     yield Placement(Spot(BANKS[seat], ANCHOR), *inner.centre, wide, high, face=BackFace("deck", seat))
     useful, offered = (seen.useful, seen.offered) if own else (frozenset(), frozenset())
-    for i, (card, slot) in enumerate(zip(cards, row(len(cards), inner, wide, gap=4.0, align="left"), strict=True)):
+    for i, (card, slot) in enumerate(zip(cards, laid.slots, strict=True)):
         spot = Spot(BANKS[seat], i)
         flags = Flag.MOVABLE if own and seen.acting and seen.eyes is not None else NONE
         if spot in offered:
@@ -214,11 +220,11 @@ def _won(seen: Seen, seat: int, rect: Rect) -> Iterator[Part]:
     if rect.width <= 0:
         return
     cards, inner = seen.view.won[seat], rect.inset(5.0, 4.0)
-    high = min(inner.height, 0.9 * inner.width / PROGRESSION_RATIO)
-    wide = high * PROGRESSION_RATIO
+    laid = _goods_rack(len(cards), inner, PROGRESSION_RATIO)
+    wide, high = laid.width, laid.height
     yield Plate(("won", seat, 0), rect, ZoneFace("strip", "" if cards else "Progressions"), depth=-3.0)
     yield Placement(Spot(WON[seat], ANCHOR), *inner.centre, wide, high, face=BackFace("progressions"))
-    for i, (card, slot) in enumerate(zip(cards, row(len(cards), inner, wide, gap=4.0, align="left"), strict=True)):
+    for i, (card, slot) in enumerate(zip(cards, laid.slots, strict=True)):
         yield Placement(Spot(WON[seat], i), slot.x, slot.y, wide, high, 0.0, 2.0 + 0.01 * i, seen.face(card))
 
 
@@ -327,7 +333,4 @@ def _piano(seen: Seen, rect: Rect) -> Iterator[Part]:
     """The piano: what is gathered and still wanted, and what sounds. In Blind Chords a Chord card tells no notes."""
     parts = tuple(part for part in seen.price if part.card is None or not seen.view.blind)
     lights = Lights(gathered(seen.game.deck, parts), seen.desk.sounding)
-    for part in piano_layout(rect, lights):
-        if isinstance(part, Plate) and not seen.desk.keys:
-            part = part._replace(flags=part.flags & ~Flag.CLICKABLE)
-        yield part
+    yield from piano_layout(rect, lights, walked=seen.desk.keys)

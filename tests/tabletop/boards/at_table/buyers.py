@@ -243,7 +243,7 @@ def play_out(board: Board, hands: MouseBuyer | KeyBuyer, chance: random.Random, 
     kinds: set[str] = set()
     while match.state.to_move is not None and len(record.steps) < most:
         state = match.state
-        meant = (keen_choice(game, state, chance),)
+        meant: tuple[Any, ...] = (keen_choice(game, state, chance),)
         before = len(record.steps)
         if isinstance(meant[0], Claim):
             gifts = plan(game, state, meant[0])
