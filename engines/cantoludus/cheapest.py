@@ -81,7 +81,7 @@ class _Search:
                 if self.free & self.supply.copies.get(chord, 0):
                     self.give(None, Option(chord), Rest(rest.notes, rest.chords[1:]), cost)
         elif rest.notes:
-            for option in tuple(self.supply.with_effects(self.supply.options(rest.notes[0], self.free))):
+            for option in tuple(self.supply.with_effects(self.supply.options(rest.notes[0], self.free), self.free)):
                 self.give(rest.notes[0], option, Rest(rest.notes[1:]), cost)
         else:
             self.found, self.least = tuple(self.spent), cost

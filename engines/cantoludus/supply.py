@@ -12,7 +12,8 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
-from typing import NamedTuple
+
+import msgspec
 
 from engines.cantoludus.deck import ENHARMONIC, STRICT, CantoludusDeck, Way, bits_of, shifted_notes
 from engines.cantoludus.rests import Rest
@@ -26,7 +27,7 @@ FEW = 3
 what was found to fail is remembered."""
 
 
-class Holdings(NamedTuple):
+class Holdings(msgspec.Struct, frozen=True, gc=False):
     """All that decides what a player can pay for: notes, accidentals and chords (sorted, hand and bank together), what
     interval cards gave, and how the match counts notes."""
 
@@ -57,7 +58,7 @@ def spendable(
     return tuple(cards[: bisect_left(cards, deck.first_interval)])
 
 
-class Option(NamedTuple):
+class Option(msgspec.Struct, frozen=True, gc=False):
     """One source of a note: the card, the sign that goes with it (-1: none), whether the sign comes from an effect and
     not from a card, the shift that is used up (0: none)."""
 
@@ -131,6 +132,7 @@ class Supply:
             alone |= self._shifted(alone, shift)
         self.reach = alone
         """What any one source can supply, as a mask."""
+        self.prices = deck.prices(held.enharmonic, held.sevenths)
         self._suppliers = deck.suppliers(held.enharmonic, held.hidden)
         self._sources: dict[int, tuple[Source, ...]] = {}
         self._offers: dict[int, tuple[tuple[Option, int], ...]] = {}
@@ -203,12 +205,12 @@ class Supply:
             known = self._offers[unit] = tuple(found)
         return known
 
-    def with_effects(self, options: Iterable[Option]) -> Iterator[Option]:
-        """The same sources, those with a sign also with one that an effect gives."""
+    def with_effects(self, options: Iterable[Option], free: int) -> Iterator[Option]:
+        """The same sources, those with a sign also with one that an effect gives which is free."""
         for option in options:
             yield option
-            if option.sign != NO_SIGN and not option.wild and self.wilds:
-                yield option._replace(wild=True)
+            if option.sign != NO_SIGN and not option.wild and free & self.wilds:
+                yield Option(option.card, option.sign, True, option.shift)
 
     def after(self, option: Option, free: int) -> int:
         """What is free when a source is used up."""
@@ -223,10 +225,18 @@ class Supply:
 
     def pays(self, notes: tuple[int, ...], free: int) -> bool:
         """Whether each of these notes can have a source of its own."""
+        if len(notes) == 1:
+            return self._pays_one(notes[0], free)
         if len(notes) <= FEW:
             return self._pays(notes, 0, free, None)
         rarest_first = sorted(notes, key=lambda unit: len(self.sources(unit)))
         return self._pays(tuple(rarest_first), 0, free, set())
+
+    def _pays_one(self, unit: int, free: int) -> bool:
+        for cards, signs, shifts, _card, _sign, _shift in self._sources.get(unit) or self.sources(unit):
+            if free & cards and (not signs or free & signs) and (not shifts or free & shifts):
+                return True
+        return False
 
     def _pays(self, notes: tuple[int, ...], at: int, free: int, failed: set[tuple[int, int]] | None) -> bool:
         """Whether the notes from one on can be paid; `failed` is where that was found not to be so."""
@@ -234,7 +244,7 @@ class Supply:
             return True
         if failed is not None and (at, free) in failed:
             return False
-        for cards, signs, shifts, *_ in self._sources.get(notes[at]) or self.sources(notes[at]):
+        for cards, signs, shifts, _card, _sign, _shift in self._sources.get(notes[at]) or self.sources(notes[at]):
             left = free & cards
             if not left:
                 continue
@@ -284,18 +294,20 @@ class Supply:
             return bool(self.reach >> self.spelling.units[deck.notes[card]] & 1)
         if card < deck.first_chord:
             return self.size > 0
-        if card < deck.first_interval or card >= deck.first_progression:
-            return any(map(self._can_pay, self.ways(card)))
-        return self._can_buy_interval(card)
+        if card < deck.first_interval:
+            way = self.prices.chords[card - deck.first_chord]
+            return not way.mask & ~self.reach and self._can_pay(way)
+        if card < deck.first_progression and self._plainly_forms(card):
+            return True
+        return any(map(self._can_pay, self.ways(card)))
 
-    def _can_buy_interval(self, card: int) -> bool:
-        """At once where two note cards form it, else pair by pair."""
-        own, moved, enharmonic = self.own, self.spelling.moved, self.enharmonic
-        for distance in self.deck.pairs(card, enharmonic):
-            unison = not (7 * distance % 12 if enharmonic else distance)
+    def _plainly_forms(self, card: int) -> bool:
+        """Whether two note cards form an interval."""
+        own, moved = self.own, self.spelling.moved
+        for distance, unison, _ in self.prices.intervals[card - self.deck.first_interval]:
             if self.twice if unison else own & moved(own, distance):
                 return True
-        return any(map(self._can_pay, self.ways(card)))
+        return False
 
     def _can_pay(self, way: Way) -> bool:
         """Whether a way can be paid."""
@@ -315,21 +327,20 @@ class Supply:
 
     def ways(self, card: int) -> Iterator[Way]:
         """The ways to pay for a card of which every part could be supplied by itself."""
-        deck, held = self.deck, self.holdings
+        deck = self.deck
         if card < deck.first_interval:
-            yield from (way for way in deck.ways(card, *held.options) if not way.mask & ~self.reach)
+            yield from (way for way in deck.ways(card, *self.holdings.options) if not way.mask & ~self.reach)
         elif card < deck.first_progression:
-            table = deck.pairs(card, held.enharmonic)
-            for distance in table:
+            for distance, _, table in self.prices.intervals[card - deck.first_interval]:
                 lows = self.reach & self.spelling.moved(self.reach, distance)
-                yield from (table[distance][low] for low in _bits(lows) if low in table[distance])
+                yield from (table[low] for low in _bits(lows) if low in table)
         else:
             tonics = -1
-            for root, pattern in deck.slots(card):
+            slots, keys = self.prices.progressions[card - deck.first_progression]
+            for root, pattern in slots:
                 tonics &= self.spelling.moved(self.roots(pattern), root)
                 if not tonics:
                     return
-            keys = deck.keys(card, *held.options)
             yield from (keys[tonic] for tonic in _bits(tonics) if tonic in keys)
 
     def roots(self, pattern: tuple[int, ...]) -> int:
