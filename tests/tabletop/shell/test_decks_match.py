@@ -18,8 +18,9 @@ from engines.players.greedy import GreedyPlayer
 from tabletop.__main__ import main
 from tabletop.session import saves
 from tabletop.shell import decks, export
+from tabletop.shell.deck_questions import AskName
 from tabletop.shell.decks import Kept
-from tabletop.shell.decks_window import AskName, Decks
+from tabletop.shell.decks_window import Decks
 from tabletop.shell.look import Look
 from tabletop.shell.main_window import MainWindow
 from tabletop.shell.new_game import NewGame

@@ -23,9 +23,11 @@ from tabletop.boards import printed
 from tabletop.boards.printed import PrintedCard
 from tabletop.shell import deck_preview, deck_reader, decks, decks_window, export
 from tabletop.shell.deck_preview import DeckPreview
+from tabletop.shell.deck_questions import AskName, Sure
+from tabletop.shell.deck_row import BAD, DECK, DETAIL
 from tabletop.shell.deck_watch import DeckWatch
 from tabletop.shell.decks import Kept
-from tabletop.shell.decks_window import BAD, DECK, DETAIL, AskName, Decks, Sure
+from tabletop.shell.decks_window import Decks
 from tabletop.shell.look import Look
 
 AUGMENTED = """
