@@ -59,7 +59,7 @@ class _Search:
         self.deck, self.given = deck, state.given
         self.purse = Purse(deck, state, seat)
         self.supply = self.purse.supply
-        self.free = self.supply.free
+        self.free = self.purse.free
         self.in_hand, self.doubled = Counter(state.hands[seat]), Counter(state.doubled)
         self.found: tuple[Gift, ...] | None = None
         self.least = Cost()

@@ -92,6 +92,17 @@ class Way(NamedTuple):
     """The fewest gifts first."""
 
 
+class Prices(NamedTuple):
+    """What cards cost, ready to be looked up by how far a face lies behind the first of its kind."""
+
+    chords: tuple[Way, ...]
+    intervals: tuple[tuple[tuple[int, bool, Mapping[int, Way]], ...], ...]
+    """For each distance on the line of fifths: the places, whether both notes count as the same, and the ways by the
+    lower note."""
+    progressions: tuple[tuple[tuple[tuple[int, tuple[int, ...]], ...], Mapping[int, Way]], ...]
+    """The chords as in `slots`, and the ways by tonic."""
+
+
 class Spelling(NamedTuple):
     """What counts as the same note: names, or with `enharmonic` the keys of the piano."""
 
@@ -312,6 +323,24 @@ class CantoludusDeck:
                 pair = tuple(sorted((units[low], units[low + distance])))
                 table.setdefault(distance, {})[units[low]] = way_of(slot_of(pair))
         return table
+
+    @lru_cache(maxsize=64)  # noqa: B019
+    def prices(self, enharmonic: bool, sevenths: bool) -> Prices:
+        """What chords, intervals and progressions cost."""
+        chords = range(self.first_chord, self.first_interval)
+        intervals = range(self.first_interval, self.first_progression)
+        progressions = range(self.first_progression, self.blank)
+        return Prices(
+            tuple(self.ways(face, enharmonic, sevenths)[0] for face in chords),
+            tuple(
+                tuple(
+                    (distance, not (7 * distance % 12 if enharmonic else distance), table)
+                    for distance, table in self.pairs(face, enharmonic).items()
+                )
+                for face in intervals
+            ),
+            tuple((self.slots(face), self.keys(face, enharmonic, sevenths)) for face in progressions),
+        )
 
     @lru_cache(maxsize=512)  # noqa: B019
     def slots(self, face: int) -> tuple[tuple[int, tuple[int, ...]], ...]:

@@ -78,7 +78,7 @@ def may_claim(deck: CantoludusDeck, state: State, supply: Supply, card: int) -> 
 def _claims(deck: CantoludusDeck, state: State, seat: int) -> list[Action]:
     if state.failed:
         return []
-    supply = supply_of(deck, state, seat)
+    supply, _ = supply_of(deck, state, seat)
     rows: tuple[tuple[Row, tuple[int | None, ...]], ...] = (
         ("orchestra", state.orchestra),
         ("progressions", state.progressions),

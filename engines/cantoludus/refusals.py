@@ -121,7 +121,7 @@ class _Judge:
             self.refuse("can.rows.refill", "gap")
         if state.failed:
             self.refuse("can.blind.failed", "no-more", card=Card(card))
-        if not may_claim(deck, state, supply_of(deck, state, self.seat), card):
+        if not may_claim(deck, state, supply_of(deck, state, self.seat)[0], card):
             if state.blind:
                 self.refuse(rule_of(deck, card), "blind", card=Card(card))
             self.refuse(rule_of(deck, card), "cannot", card=Card(card), price=Word(self.price(card)), **self.cost(card))

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
+
+import msgspec
 
 from engines.cantoludus.deck import Way, bits_of
 
 
-class Rest(NamedTuple):
+class Rest(msgspec.Struct, frozen=True, gc=False):
     """What is still to be given on one way: notes, and for each open chord the Chord cards that would do."""
 
     notes: tuple[int, ...]

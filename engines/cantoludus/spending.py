@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 from functools import lru_cache
-from typing import NamedTuple
+
+import msgspec
 
 from engines.cantoludus.actions import Give, GiveChord, Sign, SignSource
 from engines.cantoludus.deck import ENHARMONIC, SIGNS, STRICT, CantoludusDeck, Spelling, Way, shifted_notes, signed_note
@@ -16,17 +17,22 @@ from engines.cantoludus.tones import PITCH_CLASSES, SINGLE, SPELLINGS
 Gift = Give | GiveChord
 
 
-class Fitting(NamedTuple):
+class Fitting(msgspec.Struct, frozen=True):
     """What may be given next: notes (as what they count as) with their sources, and Chord cards as whole chords."""
 
     notes: Collection[tuple[int, Option]]
     chords: Collection[int]
 
 
-def supply_of(deck: CantoludusDeck, state: State, seat: int) -> Supply:
-    """What a player holds, laid out for the search."""
+def supply_of(deck: CantoludusDeck, state: State, seat: int) -> tuple[Supply, int]:
+    """What a player holds, laid out for the search, and what of it is free.
+
+    What is given towards a card is still in the supply, but not free: so that while a card is gathered everything found
+    out about the supply stays known.
+    """
     options = state.enharmonic, state.sevenths, state.blind
-    return _supply_of(deck, state.hands[seat], state.banks[seat], state.doubled, state.wilds, state.shifts, *options)
+    hand, bank = state.hands[seat], state.banks[seat]
+    return _supply_of(deck, hand, bank, state.doubled, state.wilds, state.shifts, state.given, *options)
 
 
 @lru_cache(maxsize=256)
@@ -37,12 +43,32 @@ def _supply_of(
     doubled: tuple[int, ...],
     wilds: int,
     shifts: tuple[int, ...],
+    given: tuple[Gift, ...],
     enharmonic: bool,
     sevenths: bool,
     hidden: bool,
-) -> Supply:
-    cards = spendable(deck, hand, bank, doubled)
-    return _supply(deck, Holdings(cards, wilds, shifts, enharmonic, sevenths, hidden))
+) -> tuple[Supply, int]:
+    cards, used = [*hand, *bank, *doubled], [option_of(gift) for gift in given]
+    for option in used:
+        cards.append(option.card)
+        sign = None if option.wild or option.sign == NO_SIGN else deck.sign_faces[option.sign]
+        if sign is not None:
+            cards.append(sign)
+        wilds += option.wild
+        if option.shift:
+            shifts = tuple(sorted((*shifts, option.shift)))
+    supply = _supply(deck, Holdings(spendable(deck, cards), wilds, shifts, enharmonic, sevenths, hidden))
+    free = supply.free
+    for option in used:
+        free = supply.after(option, free)
+    return supply, free
+
+
+def option_of(gift: Gift) -> Option:
+    """The source that a gift names."""
+    if isinstance(gift, GiveChord):
+        return Option(gift.card)
+    return Option(gift.card, SIGNED.index(gift.sign) - 1, gift.sign_from == "effect", gift.shift)
 
 
 @lru_cache(maxsize=256)
@@ -50,41 +76,44 @@ def _supply(deck: CantoludusDeck, held: Holdings) -> Supply:
     return Supply(deck, held)
 
 
-@lru_cache(maxsize=256)
-def _rests(supply: Supply, card: int, notes: tuple[int, ...], chords: tuple[int, ...]) -> tuple[Rest, ...]:
-    """What is still to be given towards a card when these notes (in units) and Chord cards are given."""
+def _possible(supply: Supply, card: int, notes: tuple[int, ...], chords: tuple[int, ...]) -> list[Rest]:
+    """What is still to be given towards a card when these notes (in units) and Chord cards are given, on every way of
+    which each part by itself is at hand."""
     deck, options = supply.deck, supply.holdings.options
     possible: Iterable[Way]
     if notes:
         possible = deck.ways_with(card, notes[0], *options)
     else:
         possible = deck.ways(card, *options) if chords else supply.ways(card)
-    found: dict[Rest, None] = {}
-    for way in possible:
-        for rest in rests(way, notes, chords, supply.reach, supply.held):
-            # A single thing is at hand, or `rests` would have left it out.
-            if len(rest.notes) + len(rest.chords) < 2 or (rest not in found and supply.completes(rest)):
-                found[rest] = None
-    return tuple(found)
+    found = [rest for way in possible for rest in rests(way, notes, chords, supply.reach, supply.held)]
+    return list(dict.fromkeys(found)) if len(found) > 1 else found
 
 
 @lru_cache(maxsize=256)
-def _fitting(supply: Supply, card: int, notes: tuple[int, ...], chords: tuple[int, ...]) -> Fitting:
+def _rests(supply: Supply, free: int, card: int, notes: tuple[int, ...], chords: tuple[int, ...]) -> tuple[Rest, ...]:
+    """What is still to be given towards a card on every way that can still be completed with what is free."""
+    return tuple(rest for rest in _possible(supply, card, notes, chords) if supply.completes(rest, free))
+
+
+@lru_cache(maxsize=256)
+def _fitting(supply: Supply, free: int, card: int, notes: tuple[int, ...], chords: tuple[int, ...]) -> Fitting:
     """What may be given next so that the card can still be bought."""
     found: dict[tuple[int, Option], None] = {}
     whole: set[int] = set()
-    for rest in _rests(supply, card, notes, chords):
+    for rest in _possible(supply, card, notes, chords):
+        if len(rest.notes) + len(rest.chords) > 2 and not supply.completes(rest, free):
+            continue
         for unit in dict.fromkeys(rest.notes):
             after = Rest(without(rest.notes, unit), rest.chords)
             last = not after.notes and not after.chords
-            for option, left in supply.offers(unit):
+            for option, left in supply.offers(unit, free):
                 gift = unit, option
                 if last or (gift not in found and supply.completes(after, left)):
                     found[gift] = None
         for at, cards in enumerate(rest.chords):
             after = Rest(rest.notes, rest.chords[:at] + rest.chords[at + 1 :])
-            held = [card for card in cards if card not in whole and card in supply.copies]
-            whole |= {card for card in held if supply.completes(after, supply.after(Option(card), supply.free))}
+            held = [card for card in cards if card not in whole and supply.copies.get(card, 0) & free]
+            whole |= {card for card in held if supply.completes(after, supply.after(Option(card), free))}
     return Fitting(found, whole)
 
 
@@ -125,7 +154,7 @@ class Purse:
 
     def __init__(self, deck: CantoludusDeck, state: State, seat: int) -> None:
         self.deck, self.state, self.seat = deck, state, seat
-        self.supply = supply_of(deck, state, seat)
+        self.supply, self.free = supply_of(deck, state, seat)
 
     # --- what is given -------------------------------------------------------------------------------------------
 
@@ -134,11 +163,11 @@ class Purse:
 
     def rests(self, card: int, given: tuple[Gift, ...]) -> tuple[Rest, ...]:
         """What is still to be given towards a card, on every way that can still be completed."""
-        return _rests(self.supply, card, *self._split(given))
+        return _rests(self.supply, self.free, card, *self._split(given))
 
     def takes(self, card: int, given: tuple[Gift, ...], gift: Gift) -> bool:
         """Whether a card can still be bought when this is given, too; the gift must be at hand."""
-        fitting = _fitting(self.supply, card, *self._split(given))
+        fitting = _fitting(self.supply, self.free, card, *self._split(given))
         if isinstance(gift, GiveChord):
             return gift.card in fitting.chords
         return (self.supply.spelling.units[gift.note], self.source(gift)) in fitting.notes
@@ -149,24 +178,21 @@ class Purse:
         cards = state.banks[self.seat] if gift.bank else state.hands[self.seat]
         if gift.card not in cards or not deck.is_source(gift.card):
             return None
-        sign = SIGNED.index(gift.sign) - 1
-        if gift.sign_from not in self._sign_sources(sign, wild=gift.sign_from == "effect"):
+        option = option_of(gift)
+        if gift.sign_from not in self._sign_sources(option.sign, option.wild):
             return None
-        if gift.shift and gift.shift not in state.shifts:
-            return None
-        notes = self._notes_of(gift.card, sign)
-        option = Option(gift.card, sign, gift.sign_from == "effect", gift.shift)
+        notes = self._notes_of(gift.card, option.sign)
         if not gift.shift:
             return option if gift.note in notes else None
         plain = SPELLINGS[PITCH_CLASSES[gift.note]][0] == gift.note if state.enharmonic else gift.note in SINGLE
         shifted = any(gift.note in shifted_notes(note, gift.shift) for note in notes)
-        return option if plain and shifted else None
+        return option if gift.shift in state.shifts and plain and shifted else None
 
     # --- what may be given ---------------------------------------------------------------------------------------
 
     def gifts(self, card: int, given: tuple[Gift, ...]) -> tuple[Gift, ...]:
         """Everything after which the card can still be bought, in canonical order: notes, then whole chords."""
-        fitting = _fitting(self.supply, card, *self._split(given))
+        fitting = _fitting(self.supply, self.free, card, *self._split(given))
         return self._as_gifts(fitting.notes, fitting.chords)
 
     def any_gifts(self) -> tuple[Gift, ...]:
@@ -176,9 +202,10 @@ class Purse:
             (unit, option)
             for unit in range(supply.spelling.size)
             if supply.reach >> unit & 1
-            for option, _ in supply.offers(unit)
+            for option, _ in supply.offers(unit, self.free)
         ]
-        return self._as_gifts(found, [card for card in supply.copies if self.deck.is_chord(card)])
+        chords = [card for card, copies in supply.copies.items() if copies & self.free and self.deck.is_chord(card)]
+        return self._as_gifts(found, chords)
 
     def _as_gifts(self, found: Iterable[tuple[int, Option]], chords: Iterable[int]) -> tuple[Gift, ...]:
         """Sources as actions: one for the hand and one for the bank, where the card or its sign lies in both."""

@@ -45,17 +45,15 @@ class Holdings(msgspec.Struct, frozen=True, gc=False):
 
 
 def holdings(deck: CantoludusDeck, state: State, seat: int) -> Holdings:
-    """What a player holds."""
-    cards = spendable(deck, state.hands[seat], state.banks[seat], state.doubled)
+    """What a player holds. A card that may be spent twice counts once more."""
+    cards = spendable(deck, (*state.hands[seat], *state.banks[seat], *state.doubled))
     return Holdings(cards, state.wilds, state.shifts, state.enharmonic, state.sevenths, state.blind)
 
 
-def spendable(
-    deck: CantoludusDeck, hand: tuple[int, ...], bank: tuple[int, ...], doubled: tuple[int, ...]
-) -> tuple[int, ...]:
-    """The notes, accidentals and chords at hand, sorted. A card that may be spent twice counts once more."""
-    cards = sorted((*hand, *bank, *doubled))
-    return tuple(cards[: bisect_left(cards, deck.first_interval)])
+def spendable(deck: CantoludusDeck, cards: Iterable[int]) -> tuple[int, ...]:
+    """The notes, accidentals and chords among cards, sorted."""
+    found = sorted(cards)
+    return tuple(found[: bisect_left(found, deck.first_interval)])
 
 
 class Option(msgspec.Struct, frozen=True, gc=False):
@@ -135,7 +133,6 @@ class Supply:
         self.prices = deck.prices(held.enharmonic, held.sevenths)
         self._suppliers = deck.suppliers(held.enharmonic, held.hidden)
         self._sources: dict[int, tuple[Source, ...]] = {}
-        self._offers: dict[int, tuple[tuple[Option, int], ...]] = {}
         self._roots: dict[tuple[int, ...], int] = {}
         self._affords: dict[int, bool] = {}
 
@@ -189,21 +186,26 @@ class Supply:
             if free & cards and (not signs or free & signs) and (not shifts or free & shifts):
                 yield Option(card, sign, bool(signs) and not free & signs & ~self.wilds, shift)
 
-    def offers(self, unit: int) -> tuple[tuple[Option, int], ...]:
-        """The sources that supply a note when nothing is taken, those with a sign also with one that an effect gives,
-        and what is free after each."""
-        known = self._offers.get(unit)
-        if known is None:
-            free, found = self.free, []
-            for cards, signs, shifts, card, sign, shift in self.sources(unit):
-                left = free ^ (cards & -cards) ^ (shifts & -shifts)
-                held = signs & ~self.wilds
-                if held or not signs:
-                    found.append((Option(card, sign, False, shift), left ^ (held & -held)))
-                if signs and self.wilds:
-                    found.append((Option(card, sign, True, shift), left ^ lowest(self.wilds)))
-            known = self._offers[unit] = tuple(found)
-        return known
+    def offers(self, unit: int, free: int) -> list[tuple[Option, int]]:
+        """The sources that supply a note with what is free, those with a sign also with one that an effect gives, and
+        what is free after each."""
+        found = []
+        for cards, signs, shifts, card, sign, shift in self.sources(unit):
+            cards &= free
+            shifts &= free
+            if not cards or (shift and not shifts):
+                continue
+            left = free ^ (cards & -cards) ^ (shifts & -shifts)
+            if not signs:
+                found.append((Option(card, sign, False, shift), left))
+                continue
+            wilds = signs & free & self.wilds
+            held = signs & free ^ wilds
+            if held:
+                found.append((Option(card, sign, False, shift), left ^ (held & -held)))
+            if wilds:
+                found.append((Option(card, sign, True, shift), left ^ (wilds & -wilds)))
+        return found
 
     def with_effects(self, options: Iterable[Option], free: int) -> Iterator[Option]:
         """The same sources, those with a sign also with one that an effect gives which is free."""
