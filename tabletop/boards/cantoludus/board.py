@@ -26,6 +26,7 @@ from tabletop.boards.cantoludus.piano import key_of, key_passage, on_keys
 from tabletop.boards.cantoludus.previews import card_passage
 from tabletop.boards.cantoludus.reference import CLOSE, Reference, reference_click
 from tabletop.boards.cantoludus.seen import Seen, spots
+from tabletop.boards.cantoludus.tray import PLAY
 from tabletop.boards.meaning import NOTHING, Meaning
 from tabletop.session.match import Match, Shown
 from tabletop.table.handler import Grasp
@@ -120,7 +121,20 @@ class Board(base.Board):
         self.darken()
         if self.desk.offer:
             self.set_desk(self.desk.offering(()))
-        return super().grasp(spot)
+        grasp = super().grasp(spot)
+        if grasp is None or grasp.targets:
+            return grasp
+        return self._kept_back(spot) or grasp
+
+    def _kept_back(self, spot: Spot) -> Grasp | None:
+        """Why a card that may go nowhere may not go where it mostly would: to be played, given or banked."""
+        held = meanings.own_card(self.now, self.actor, spot)
+        if held is None or self.actor is None:
+            return None
+        banked = self.now.phase == "act" and not held.bank and not self.game.deck.is_interval(held.card)
+        meaning = self.drop_meaning(spot, BANKS[self.actor] if banked else PLAY)
+        verdict = self.game.check(self.now, meaning.actions[0]) if meaning.actions else None
+        return None if verdict is None or verdict else Grasp((), str(verdict), verdict.rule)
 
     # -- a purchase ---------------------------------------------------------------------------------------------------
 

@@ -1,8 +1,14 @@
-"""What the tests of Cantoludus' board share: boards of matches that begin, and of positions."""
+"""What the tests of Cantoludus' board share: boards of matches that begin and of positions, a player's hands.
+
+Positions are laid out in the words of the engine's tests: `cantoludus_table`.
+"""
 
 from __future__ import annotations
 
+import random
+import sys
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,9 +17,13 @@ from pytestqt.qtbot import QtBot
 import engines
 from engines import cantoludus
 from engines.cantoludus.game import Cantoludus
+from engines.cantoludus.state import State
 from tabletop.boards.cantoludus.board import Board
 from tabletop.session.match import Match
 from tabletop.table import theme as themes
+
+ENGINES = Path(__file__).parents[3] / "engines"
+sys.path += [str(ENGINES / "generic"), str(ENGINES / "cantoludus" / "table")]
 
 NAMES = ("Ana", "Ben")
 
@@ -48,3 +58,25 @@ def new_board(game: Cantoludus, table_of: Callable[..., Board]) -> Callable[...,
         return table_of(Match(engines.Record.start(played, NAMES, seed=seed, options=options)))
 
     return make
+
+
+@pytest.fixture
+def board_of(game: Cantoludus, table_of: Callable[..., Board]) -> Callable[..., Board]:
+    """Opens the board of a position, the curtain lifted."""
+
+    def make(state: State, size: tuple[int, int] = (1024, 700), played: Cantoludus = game) -> Board:
+        record = engines.Record.start(played, state.seats, seed=1)
+        record.start_state = state
+        match = Match(record)
+        match.lift()
+        return table_of(match, size)
+
+    return make
+
+
+@pytest.fixture
+def hands_on() -> Callable[[Board], Any]:
+    """Gives a board a player's hands."""
+    from buyers import MouseBuyer
+
+    return lambda board: MouseBuyer(board, random.Random(1))
