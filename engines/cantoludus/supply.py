@@ -126,9 +126,9 @@ class Supply:
         for kind, signed in enumerate((sharp, flat, natural)):
             if self.signs[kind]:
                 alone |= signed
-        for shift in self.shifts:
-            alone |= self._shifted(alone, shift)
         self.reach = alone
+        for shift in self.shifts:
+            self.reach |= self._shifted(alone, shift)
         """What any one source can supply, as a mask."""
         self.prices = deck.prices(held.enharmonic, held.sevenths)
         self._suppliers = deck.suppliers(held.enharmonic, held.hidden)
