@@ -56,7 +56,7 @@ class _Search:
     """
 
     def __init__(self, deck: CantoludusDeck, state: State, seat: int) -> None:
-        self.deck, self.given = deck, state.given
+        self.deck, self.given, self.blind = deck, state.given, state.blind
         self.purse = Purse(deck, state, seat)
         self.supply = self.purse.supply
         self.free = self.purse.free
@@ -81,7 +81,9 @@ class _Search:
                 if self.free & self.supply.copies.get(chord, 0):
                     self.give(None, Option(chord), Rest(rest.notes, rest.chords[1:]), cost)
         elif rest.notes:
-            for option in tuple(self.supply.with_effects(self.supply.options(rest.notes[0], self.free), self.free)):
+            for option, _ in self.supply.offers(rest.notes[0], self.free):
+                if self.blind and self.deck.is_chord(option.card):
+                    continue  # Nothing tells there what a Chord card may be played as.
                 self.give(rest.notes[0], option, Rest(rest.notes[1:]), cost)
         else:
             self.found, self.least = tuple(self.spent), cost

@@ -180,12 +180,6 @@ class Supply:
                 cards ^= low
         return tuple(found)
 
-    def options(self, unit: int, free: int) -> Iterator[Option]:
-        """The sources that supply a note with what is free. A sign comes from a card where there is one."""
-        for cards, signs, shifts, card, sign, shift in self.sources(unit):
-            if free & cards and (not signs or free & signs) and (not shifts or free & shifts):
-                yield Option(card, sign, bool(signs) and not free & signs & ~self.wilds, shift)
-
     def offers(self, unit: int, free: int) -> list[tuple[Option, int]]:
         """The sources that supply a note with what is free, those with a sign also with one that an effect gives, and
         what is free after each."""
@@ -206,13 +200,6 @@ class Supply:
             if wilds:
                 found.append((Option(card, sign, True, shift), left ^ (wilds & -wilds)))
         return found
-
-    def with_effects(self, options: Iterable[Option], free: int) -> Iterator[Option]:
-        """The same sources, those with a sign also with one that an effect gives which is free."""
-        for option in options:
-            yield option
-            if option.sign != NO_SIGN and not option.wild and free & self.wilds:
-                yield Option(option.card, option.sign, True, option.shift)
 
     def after(self, option: Option, free: int) -> int:
         """What is free when a source is used up."""

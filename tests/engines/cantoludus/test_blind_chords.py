@@ -46,6 +46,14 @@ def test_nothing_is_hinted_at_for_chords_and_progressions() -> None:
     assert cheapest(DECK, state, "progressions", 0) is None
 
 
+def test_no_spend_is_offered_that_plays_a_chord_card() -> None:
+    """What it may be played as is not written on it."""
+    assert cheapest(DECK, at_table(hand="C!", orchestra="C", blind=True), "orchestra", 0) is None
+    assert cheapest(DECK, at_table(hand="C! C", orchestra="C", blind=True), "orchestra", 0) == (give("C"),)
+    assert cheapest(DECK, at_table(hand="C! E C", orchestra="M3", blind=True), "orchestra", 0) is not None
+    assert cheapest(DECK, at_table(hand="C! E", orchestra="M3", blind=True), "orchestra", 0) is None
+
+
 # --- right ------------------------------------------------------------------------------------------------------------
 
 
