@@ -14,7 +14,18 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 import engines
-from engines.cantoludus.actions import DONE, Bank, Claim, Discard, Double, PlayInterval, PutBack, Recover, Remove
+from engines.cantoludus.actions import (
+    DONE,
+    END_TURN,
+    Bank,
+    Claim,
+    Discard,
+    Double,
+    PlayInterval,
+    PutBack,
+    Recover,
+    Remove,
+)
 from engines.cantoludus.actions import Replace as ReplaceCard
 from engines.cantoludus.deck_file import Effect
 from engines.cantoludus.game import Cantoludus
@@ -27,7 +38,7 @@ from tabletop.boards.cantoludus.tray import PLAY, SETTLED
 from tabletop.boards.meaning import Course, Meaning
 from tabletop.session.match import Match
 from tabletop.table import theme as themes
-from tabletop.table.layout import Flag, Spot
+from tabletop.table.layout import Flag, Move, Spot
 
 MAKE = Callable[..., Board]
 HANDS_ON = Callable[[Board], Any]
@@ -593,3 +604,13 @@ def test_every_card_of_every_face_has_a_name_and_words(board_of: MAKE) -> None:
         assert board.large(spot) is not None
     assert board.target_name(PLAY)
     assert board.target_name(DECKS[0]) == "Deck of Ana, 8 cards"
+
+
+def test_the_discard_pile_goes_under_the_deck_card_by_card(board_of: MAKE, monkeypatch: pytest.MonkeyPatch) -> None:
+    """So that what is drawn next is followed: three cards are left, three come out of what was shuffled."""
+    board = board_of(at_table("C", deck="F G A", discard="D E M3 G!"))
+    shown: list[tuple[Move, ...]] = []
+    monkeypatch.setattr(board.scene, "show_layout", lambda layout, moves, animate: shown.append(moves))
+    board.match.attempt(END_TURN)
+    ways = [(move.source, move.target) for move in shown[0]]
+    assert ways == [(HANDS[0], DISCARDS[0])] + 5 * [(DISCARDS[0], DECKS[0])] + 6 * [(DECKS[0], HANDS[0])]
