@@ -174,8 +174,8 @@ def test_eighteen_cards_of_a_hand_can_be_told_apart(size: tuple[int, int]) -> No
     assert len(mine) == 18
     for left, right in combinations(mine, 2):
         if overlap(box(left), box(right)):
-            assert right.x - left.x >= 0.6 * left.width
-    assert min(card.width for card in mine) >= 0.03 * size[0]
+            assert right.x - left.x >= 0.79 * left.width
+    assert min(card.width for card in mine) >= 32
 
 
 def test_between_turns_every_hand_lies_face_down() -> None:
