@@ -208,7 +208,7 @@ class Board(base.Board):
         if on and self.view.carry.item is not None:
             return
         rest = tuple(key for key in self.desk.sounding if key != midi)
-        self.set_desk(replace(self.desk, sounding=(*rest, midi) if on else rest), animate=False)
+        self.set_desk(replace(self.desk, sounding=(*rest, midi) if on else rest))
         if self.desk.bought is not None:
             for at in purchase.sounding(self.game.deck, self.desk.bought, midi):
                 super().light((GATHERED, at), on)
@@ -216,7 +216,7 @@ class Board(base.Board):
     def darken(self) -> None:
         super().darken()
         if self.desk.sounding:
-            self.set_desk(replace(self.desk, sounding=()), animate=False)
+            self.set_desk(replace(self.desk, sounding=()))
 
     def silent(self) -> None:
         if self.desk.bought is not None:
