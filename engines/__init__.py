@@ -22,6 +22,7 @@ from engines.kernel.record import Record, loads
 GAMES: dict[str, str] = {
     "carmony": "engines.carmony",
     "iv-v-i": "engines.iv_v_i",
+    "cantoludus": "engines.cantoludus",
 }
 """The registry: a game's id, and the module whose `load(deck)` makes it. A new game is one line here."""
 

@@ -14,9 +14,10 @@ from typing import NamedTuple
 from engines.cantoludus.actions import Give, GiveChord, Row, Sign, SignSource
 from engines.cantoludus.deck import SIGNS, CantoludusDeck
 from engines.cantoludus.legality import free_form
+from engines.cantoludus.rests import Rest
 from engines.cantoludus.spending import Gift, Purse
 from engines.cantoludus.state import State
-from engines.cantoludus.supply import NO_SIGN, Option, Rest
+from engines.cantoludus.supply import NO_SIGN, Option
 
 
 class Cost(NamedTuple):
@@ -55,9 +56,10 @@ class _Search:
     """
 
     def __init__(self, deck: CantoludusDeck, state: State, seat: int) -> None:
-        self.deck, self.given = deck, state.given
+        self.deck, self.given, self.blind = deck, state.given, state.blind
         self.purse = Purse(deck, state, seat)
         self.supply = self.purse.supply
+        self.free = self.purse.free
         self.in_hand, self.doubled = Counter(state.hands[seat]), Counter(state.doubled)
         self.found: tuple[Gift, ...] | None = None
         self.least = Cost()
@@ -76,23 +78,25 @@ class _Search:
             return
         if rest.chords:
             for chord in rest.chords[0]:
-                if self.supply.counts.get(chord, 0):
+                if self.free & self.supply.copies.get(chord, 0):
                     self.give(None, Option(chord), Rest(rest.notes, rest.chords[1:]), cost)
         elif rest.notes:
-            for option in tuple(self.purse.with_effects(self.supply.options(rest.notes[0]))):
+            for option, _ in self.supply.offers(rest.notes[0], self.free):
+                if self.blind and self.deck.is_chord(option.card):
+                    continue  # Nothing tells there what a Chord card may be played as.
                 self.give(rest.notes[0], option, Rest(rest.notes[1:]), cost)
         else:
             self.found, self.least = tuple(self.spent), cost
 
     def give(self, unit: int | None, option: Option, rest: Rest, cost: Cost) -> None:
         """Give one source and pay the rest, if it can still be paid."""
-        self.supply.take(option)
-        if self.supply.completes(rest):
+        before, self.free = self.free, self.supply.after(option, self.free)
+        if self.supply.completes(rest, self.free):
             with self._taken(option.card) as (bank, price), self._taken_sign(option) as (source, more):
                 self.spent.append(self._gift(unit, option, bank, source))
                 self.pay(rest, cost.plus(price).plus(more).plus(Cost(effects=bool(option.shift))))
                 self.spent.pop()
-        self.supply.put_back(option)
+        self.free = before
 
     @contextmanager
     def _taken(self, card: int) -> Iterator[tuple[bool, Cost]]:

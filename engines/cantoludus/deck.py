@@ -7,8 +7,9 @@ not matter.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
+from itertools import product
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -63,6 +64,22 @@ class Slot(NamedTuple):
     """The Chord cards as bits."""
 
 
+class Choice(NamedTuple):
+    """Which chords of a way are given as notes and which as Chord cards."""
+
+    notes: tuple[int, ...]
+    mask: int
+    """The notes as bits."""
+    twice: int
+    """The notes that are needed more than once, as bits."""
+    plain: bool
+    """Whether no note is needed more than twice."""
+    chords: tuple[tuple[int, ...], ...]
+    """To every chord given as a Chord card, the cards that do."""
+    chord_masks: tuple[int, ...]
+    """The same as bits."""
+
+
 class Way(NamedTuple):
     """One way to pay for a card: every slot by its notes, or by one of its Chord cards."""
 
@@ -71,6 +88,19 @@ class Way(NamedTuple):
     """The notes of all slots as bits."""
     chord_mask: int
     """The Chord cards of all slots as bits."""
+    choices: tuple[Choice, ...]
+    """The fewest gifts first."""
+
+
+class Prices(NamedTuple):
+    """What cards cost, ready to be looked up by how far a face lies behind the first of its kind."""
+
+    chords: tuple[Way, ...]
+    intervals: tuple[tuple[tuple[int, bool, Mapping[int, Way]], ...], ...]
+    """For each distance on the line of fifths: the places, whether both notes count as the same, and the ways by the
+    lower note."""
+    progressions: tuple[tuple[tuple[tuple[int, tuple[int, ...]], ...], Mapping[int, Way]], ...]
+    """The chords as in `slots`, and the ways by tonic."""
 
 
 class Spelling(NamedTuple):
@@ -102,7 +132,7 @@ STRICT = Spelling(tuple(range(TONES)), TONES)
 ENHARMONIC = Spelling(PITCH_CLASSES, 12)
 
 
-class Reach(NamedTuple):
+class Spent(NamedTuple):
     """What a card supplies, as masks: by itself, and with a sharp, a flat, a natural."""
 
     alone: int
@@ -228,15 +258,32 @@ class CantoludusDeck:
 
     # --- what is bought with what --------------------------------------------------------------------------------
 
-    @lru_cache(maxsize=512)  # noqa: B019  (decks are few and live as long as the program)
-    def reach(self, face: int, enharmonic: bool, hidden: bool) -> Reach:
-        """What a card supplies; a Chord card whose Play As is `hidden` might be any note of one accidental at most."""
-        spelling = ENHARMONIC if enharmonic else STRICT
-        notes = SINGLE if hidden and self.is_chord(face) else self.supplies[face]
-        signed = tuple(
-            spelling.mask([after for note in notes for after in signed_note(note, sign)]) for sign in range(3)
-        )
-        return Reach(spelling.mask(notes), (signed[0], signed[1], signed[2]))
+    @lru_cache(maxsize=64)  # noqa: B019  (decks are few and live as long as the program)
+    def spent(self, enharmonic: bool, hidden: bool) -> tuple[Spent, ...]:
+        """By face, what notes and chords supply; a Chord card whose Play As is `hidden` might be any note of one
+        accidental at most."""
+        units = (ENHARMONIC if enharmonic else STRICT).units
+        found = []
+        for face in range(self.first_interval):
+            notes = SINGLE if hidden and self.is_chord(face) else self.supplies[face]
+            sharp, flat, natural = (
+                bits_of(units[after] for note in notes for after in signed_note(note, sign)) for sign in range(3)
+            )
+            found.append(Spent(bits_of(units[note] for note in notes), (sharp, flat, natural)))
+        return tuple(found)
+
+    @lru_cache(maxsize=64)  # noqa: B019
+    def suppliers(self, enharmonic: bool, hidden: bool) -> tuple[Spent, ...]:
+        """By what notes count as, the cards that supply them as masks: by themselves, with a sharp, a flat, a
+        natural."""
+        cards = [(1 << face, card) for face, card in enumerate(self.spent(enharmonic, hidden))]
+        found = []
+        for unit in range((ENHARMONIC if enharmonic else STRICT).size):
+            sharp, flat, natural = (
+                sum(bit for bit, card in cards if card.signed[sign] >> unit & 1) for sign in range(3)
+            )
+            found.append(Spent(sum(bit for bit, card in cards if card.alone >> unit & 1), (sharp, flat, natural)))
+        return tuple(found)
 
     @lru_cache(maxsize=2048)  # noqa: B019
     def ways(self, face: int, enharmonic: bool, sevenths: bool) -> tuple[Way, ...]:
@@ -254,6 +301,16 @@ class CantoludusDeck:
             return tuple(dict.fromkeys(found))
         return tuple(self.tonics(face, enharmonic, sevenths))
 
+    @lru_cache(maxsize=8192)  # noqa: B019
+    def ways_with(self, face: int, unit: int, enharmonic: bool, sevenths: bool) -> tuple[Way, ...]:
+        """The ways to pay for a card that have a certain note."""
+        return tuple(way for way in self.ways(face, enharmonic, sevenths) if way.mask >> unit & 1)
+
+    @lru_cache(maxsize=512)  # noqa: B019
+    def payments(self, face: int, enharmonic: bool) -> Mapping[tuple[int, ...], Way]:
+        """To the notes that pay for a note, an accidental, an interval or a chord, sorted, the way on which they do."""
+        return {tuple(sorted(way.slots[0].notes)): way for way in self.ways(face, enharmonic, False)}
+
     @lru_cache(maxsize=512)  # noqa: B019
     def pairs(self, face: int, enharmonic: bool) -> Mapping[int, Mapping[int, Way]]:
         """The ways to pay for an interval card: by the places between its notes, then by the lower note's unit."""
@@ -266,6 +323,24 @@ class CantoludusDeck:
                 pair = tuple(sorted((units[low], units[low + distance])))
                 table.setdefault(distance, {})[units[low]] = way_of(slot_of(pair))
         return table
+
+    @lru_cache(maxsize=64)  # noqa: B019
+    def prices(self, enharmonic: bool, sevenths: bool) -> Prices:
+        """What chords, intervals and progressions cost."""
+        chords = range(self.first_chord, self.first_interval)
+        intervals = range(self.first_interval, self.first_progression)
+        progressions = range(self.first_progression, self.blank)
+        return Prices(
+            tuple(self.ways(face, enharmonic, sevenths)[0] for face in chords),
+            tuple(
+                tuple(
+                    (distance, not (7 * distance % 12 if enharmonic else distance), table)
+                    for distance, table in self.pairs(face, enharmonic).items()
+                )
+                for face in intervals
+            ),
+            tuple((self.slots(face), self.keys(face, enharmonic, sevenths)) for face in progressions),
+        )
 
     @lru_cache(maxsize=512)  # noqa: B019
     def slots(self, face: int) -> tuple[tuple[int, tuple[int, ...]], ...]:
@@ -347,10 +422,25 @@ def way_of(*slots: Slot) -> Way:
     for slot in slots:
         mask |= slot.mask
         chord_mask |= slot.chord_mask
-    return Way(slots, mask, chord_mask)
+    by_card = [(True, False) if slot.chords else (False,) for slot in slots]
+    choices = [choice_of(slots, which) for which in product(*by_card)]
+    return Way(slots, mask, chord_mask, tuple(sorted(choices, key=lambda choice: len(choice.notes))))
 
 
-def bits_of(numbers: tuple[int, ...]) -> int:
+def choice_of(slots: Sequence[Slot], by_card: Sequence[bool]) -> Choice:
+    """The slots, some of them given as Chord cards."""
+    whole = [slot for slot, card in zip(slots, by_card, strict=True) if card]
+    notes = tuple(unit for slot, card in zip(slots, by_card, strict=True) if not card for unit in slot.notes)
+    mask = twice = 0
+    for unit in notes:
+        twice |= mask & 1 << unit
+        mask |= 1 << unit
+    plain = mask.bit_count() + twice.bit_count() == len(notes)
+    cards, masks = tuple(slot.chords for slot in whole), tuple(slot.chord_mask for slot in whole)
+    return Choice(notes, mask, twice, plain, cards, masks)
+
+
+def bits_of(numbers: Iterable[int]) -> int:
     """Numbers as a bit mask."""
     mask = 0
     for number in numbers:

@@ -17,11 +17,12 @@ from engines.cantoludus.actions import (
     Recover,
     Remove,
     Replace,
+    Row,
 )
 from engines.cantoludus.deck import CantoludusDeck
-from engines.cantoludus.spending import Purse, affordable
+from engines.cantoludus.spending import Purse, supply_of
 from engines.cantoludus.state import State
-from engines.cantoludus.supply import Holdings, holdings
+from engines.cantoludus.supply import Supply
 
 HAND = 6
 FIRST_HAND = 4
@@ -43,11 +44,12 @@ def legal(deck: CantoludusDeck, state: State) -> tuple[Action, ...]:
         return _gifts(deck, state, seat)
     if state.phase == "effect":
         return _choices(deck, state, seat)
+    actions = _claims(deck, state, seat)
+    first_interval, may_bank = deck.first_interval, state.banked < BANK_A_TURN + state.bank_more
     faces = tuple(dict.fromkeys(hand))
-    actions: list[Action] = list(_claims(deck, state, seat))
-    actions += [PlayInterval(card) for card in faces if deck.is_interval(card) and card not in state.played]
-    if state.banked < BANK_A_TURN + state.bank_more:
-        actions += [Bank(card) for card in faces if deck.is_recoverable(card)]
+    actions += [PlayInterval(card) for card in faces if card >= first_interval and card not in state.played]
+    if may_bank:
+        actions += [Bank(card) for card in faces if card < first_interval]
     actions.append(END_TURN)
     return tuple(actions)
 
@@ -66,24 +68,27 @@ def free_form(deck: CantoludusDeck, state: State, card: int) -> bool:
     return state.blind and (deck.is_chord(card) or card >= deck.first_progression)
 
 
-def may_claim(deck: CantoludusDeck, state: State, held: Holdings, card: int) -> bool:
+def may_claim(deck: CantoludusDeck, state: State, supply: Supply, card: int) -> bool:
     """Whether a card of a row can be claimed: it can be paid, or in Blind Chords something can be laid towards it."""
-    if free_form(deck, state, card):
-        return bool(held.cards)
-    return affordable(deck, held, card)
+    if state.blind and free_form(deck, state, card):
+        return supply.size > 0
+    return supply.affords(card)
 
 
 def _claims(deck: CantoludusDeck, state: State, seat: int) -> list[Action]:
     if state.failed:
         return []
-    held = holdings(deck, state, seat)
-    claims: list[Action] = []
-    for row in ("orchestra", "progressions"):
-        cards = state.orchestra if row == "orchestra" else state.progressions
-        for at, card in enumerate(cards):
-            if card is not None and may_claim(deck, state, held, card):
-                claims.append(Claim(row, at))
-    return claims
+    supply, _ = supply_of(deck, state, seat)
+    rows: tuple[tuple[Row, tuple[int | None, ...]], ...] = (
+        ("orchestra", state.orchestra),
+        ("progressions", state.progressions),
+    )
+    return [
+        Claim(row, at)
+        for row, cards in rows
+        for at, card in enumerate(cards)
+        if card is not None and may_claim(deck, state, supply, card)
+    ]
 
 
 def _gifts(deck: CantoludusDeck, state: State, seat: int) -> tuple[Action, ...]:

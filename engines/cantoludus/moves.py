@@ -62,6 +62,15 @@ class Table:
         self.moved(rule, card, HANDS[seat], at, DISCARDS[seat], len(pile))
         self.state = replace(self.state, discards=with_row(self.state.discards, seat, (*pile, card)))
 
+    def discard_hand(self, rule: str, seat: int) -> None:
+        """All cards of a hand go to its player's discard pile."""
+        state, hand, pile = self.state, self.state.hands[seat], self.state.discards[seat]
+        source, target = HANDS[seat], DISCARDS[seat]
+        for to, card in enumerate(hand, start=len(pile)):
+            self.moved(rule, card, source, 0, target, to)
+        hands, discards = with_row(state.hands, seat, ()), with_row(state.discards, seat, pile + hand)
+        self.state = replace(state, hands=hands, discards=discards, doubled=())
+
     def lay_out(self, rule: str, card: int, bank: bool) -> None:
         """A card of the hand or the bank is laid with what is gathered."""
         seat = self.state.turn
@@ -131,15 +140,13 @@ class Table:
         """Cards from a player's deck; when it is short, the discard pile is shuffled under it first. `can.end`"""
         if len(self.state.decks[seat]) < count and self.state.discards[seat]:
             self._shuffle_under(seat)
-        deck, hand = list(self.state.decks[seat]), list(self.state.hands[seat])
-        for _ in range(min(count, len(deck))):
-            card = deck.pop()
-            self.moved(rule, card, DECKS[seat], len(deck), HANDS[seat], arrive(hand, card))
-        self.state = replace(
-            self.state,
-            decks=with_row(self.state.decks, seat, tuple(deck)),
-            hands=with_row(self.state.hands, seat, tuple(hand)),
-        )
+        state = self.state
+        deck, hand, count = state.decks[seat], list(state.hands[seat]), min(count, len(state.decks[seat]))
+        source, target = DECKS[seat], HANDS[seat]
+        for at in range(len(deck) - 1, len(deck) - 1 - count, -1):
+            self.moved(rule, deck[at], source, at, target, arrive(hand, deck[at]))
+        decks = with_row(state.decks, seat, deck[: len(deck) - count])
+        self.state = replace(state, decks=decks, hands=with_row(state.hands, seat, tuple(hand)))
 
     def _shuffle_under(self, seat: int) -> None:
         rng, under = shuffled(self.state.rng, self.state.discards[seat])

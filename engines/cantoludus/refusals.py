@@ -25,9 +25,8 @@ from engines.cantoludus.actions import (
 )
 from engines.cantoludus.deck import CantoludusDeck
 from engines.cantoludus.legality import BANK_A_TURN, claimed_card, free_form, may_claim
-from engines.cantoludus.spending import Gift, Purse
+from engines.cantoludus.spending import Gift, Purse, supply_of
 from engines.cantoludus.state import State
-from engines.cantoludus.supply import holdings
 from engines.cantoludus.tones import PITCH_CLASSES, SINGLE, name
 from engines.cantoludus.turn import rule_of
 from engines.kernel.facts import Card, Fact, Word
@@ -122,7 +121,7 @@ class _Judge:
             self.refuse("can.rows.refill", "gap")
         if state.failed:
             self.refuse("can.blind.failed", "no-more", card=Card(card))
-        if not may_claim(deck, state, holdings(deck, state, self.seat), card):
+        if not may_claim(deck, state, supply_of(deck, state, self.seat)[0], card):
             if state.blind:
                 self.refuse(rule_of(deck, card), "blind", card=Card(card))
             self.refuse(rule_of(deck, card), "cannot", card=Card(card), price=Word(self.price(card)), **self.cost(card))

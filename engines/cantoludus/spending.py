@@ -2,102 +2,151 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable
 from functools import lru_cache
-from itertools import product
+
+import msgspec
 
 from engines.cantoludus.actions import Give, GiveChord, Sign, SignSource
-from engines.cantoludus.deck import SIGNS, CantoludusDeck, Slot, Way, bits_of, shifted_notes, signed_note
+from engines.cantoludus.deck import ENHARMONIC, SIGNS, STRICT, CantoludusDeck, Spelling, Way, shifted_notes, signed_note
+from engines.cantoludus.rests import Rest, rests, without
 from engines.cantoludus.state import State
-from engines.cantoludus.supply import NO_SIGN, Holdings, Option, Rest, Supply, holdings
+from engines.cantoludus.supply import NO_SIGN, Holdings, Option, Supply, spendable
 from engines.cantoludus.tones import PITCH_CLASSES, SINGLE, SPELLINGS
 
 Gift = Give | GiveChord
 
 
-@lru_cache(maxsize=16384)
-def affordable(deck: CantoludusDeck, held: Holdings, card: int) -> bool:
-    """Whether a card of a row can be bought with what is held."""
-    supply = _supply(deck, held)
-    if not supply.held:
-        return False
-    return deck.is_sign(card) or any(
-        supply.completes(rest) for way in supply.ways(card) for rest in rests(way, (), (), supply.reach, supply.held)
-    )
+class Fitting(msgspec.Struct, frozen=True):
+    """What may be given next: notes (as what they count as) with their sources, and Chord cards as whole chords."""
+
+    notes: Collection[tuple[int, Option]]
+    chords: Collection[int]
 
 
-@lru_cache(maxsize=4096)
-def _rests(
-    deck: CantoludusDeck, held: Holdings, card: int, notes: tuple[int, ...], chords: tuple[int, ...]
-) -> tuple[Rest, ...]:
-    """What is still to be given towards a card when these notes (in units) and Chord cards are given."""
-    supply = _supply(deck, held)
-    note_mask, chord_mask = bits_of(notes), bits_of(chords)
-    given = notes or chords
-    possible: Iterable[Way] = deck.ways(card, held.enharmonic, held.sevenths) if given else supply.ways(card)
-    return tuple(
-        dict.fromkeys(
-            rest
-            for way in possible
-            if not note_mask & ~way.mask and not chord_mask & ~way.chord_mask
-            for rest in rests(way, notes, chords, supply.reach, supply.held)
-            if supply.completes(rest)
-        )
-    )
+def supply_of(deck: CantoludusDeck, state: State, seat: int) -> tuple[Supply, int]:
+    """What a player holds, laid out for the search, and what of it is free.
+
+    What is given towards a card is still in the supply, but not free: so that while a card is gathered everything found
+    out about the supply stays known.
+    """
+    options = state.enharmonic, state.sevenths, state.blind
+    hand, bank = state.hands[seat], state.banks[seat]
+    return _supply_of(deck, hand, bank, state.doubled, state.wilds, state.shifts, state.given, *options)
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=256)
+def _supply_of(
+    deck: CantoludusDeck,
+    hand: tuple[int, ...],
+    bank: tuple[int, ...],
+    doubled: tuple[int, ...],
+    wilds: int,
+    shifts: tuple[int, ...],
+    given: tuple[Gift, ...],
+    enharmonic: bool,
+    sevenths: bool,
+    hidden: bool,
+) -> tuple[Supply, int]:
+    cards, used = [*hand, *bank, *doubled], [option_of(gift) for gift in given]
+    for option in used:
+        cards.append(option.card)
+        sign = None if option.wild or option.sign == NO_SIGN else deck.sign_faces[option.sign]
+        if sign is not None:
+            cards.append(sign)
+        wilds += option.wild
+        if option.shift:
+            shifts = tuple(sorted((*shifts, option.shift)))
+    supply = _supply(deck, Holdings(spendable(deck, cards), wilds, shifts, enharmonic, sevenths, hidden))
+    free = supply.free
+    for option in used:
+        free = supply.after(option, free)
+    return supply, free
+
+
+def option_of(gift: Gift) -> Option:
+    """The source that a gift names."""
+    if isinstance(gift, GiveChord):
+        return Option(gift.card)
+    return Option(gift.card, SIGNED.index(gift.sign) - 1, gift.sign_from == "effect", gift.shift)
+
+
+@lru_cache(maxsize=256)
 def _supply(deck: CantoludusDeck, held: Holdings) -> Supply:
     return Supply(deck, held)
 
 
-def rests(way: Way, notes: tuple[int, ...], chords: tuple[int, ...], reach: int, held: int) -> Iterator[Rest]:
-    """What is left of a way when these notes (in units) and Chord cards are given: one rest for each choice of slots
-    that are filled by Chord cards. Choices that nothing at hand can fill are left out: `reach` is what sources can
-    supply, `held` the cards at hand as bits."""
-    given = bits_of(chords)
-    if bits_of(notes) & ~way.mask or given & ~way.chord_mask:
-        return
-    slots = way.slots
-    if not way.chord_mask and len(slots) == 1:
-        left = _without(slots[0].notes, notes)
-        if left is not None and not chords and not bits_of(left) & ~reach:
-            yield Rest(left)
-        return
-    by_card = [(True, False) if slot.chord_mask & (held | given) else (False,) for slot in slots]
-    for choice in product(*by_card):
-        whole = [slot for slot, card in zip(slots, choice, strict=True) if card]
-        if len(whole) < len(chords):
+def _possible(supply: Supply, card: int, notes: tuple[int, ...], chords: tuple[int, ...]) -> list[Rest]:
+    """What is still to be given towards a card when these notes (in units) and Chord cards are given, on every way of
+    which each part by itself is at hand."""
+    deck, options = supply.deck, supply.holdings.options
+    possible: Iterable[Way]
+    if notes:
+        possible = deck.ways_with(card, notes[0], *options)
+    else:
+        possible = deck.ways(card, *options) if chords else supply.ways(card)
+    found = [rest for way in possible for rest in rests(way, notes, chords, supply.reach, supply.held)]
+    return list(dict.fromkeys(found)) if len(found) > 1 else found
+
+
+@lru_cache(maxsize=256)
+def _rests(supply: Supply, free: int, card: int, notes: tuple[int, ...], chords: tuple[int, ...]) -> tuple[Rest, ...]:
+    """What is still to be given towards a card on every way that can still be completed with what is free."""
+    return tuple(rest for rest in _possible(supply, card, notes, chords) if supply.completes(rest, free))
+
+
+@lru_cache(maxsize=256)
+def _fitting(supply: Supply, free: int, card: int, notes: tuple[int, ...], chords: tuple[int, ...]) -> Fitting:
+    """What may be given next so that the card can still be bought."""
+    found: dict[tuple[int, Option], None] = {}
+    whole: set[int] = set()
+    for rest in _possible(supply, card, notes, chords):
+        if len(rest.notes) + len(rest.chords) > 2 and not supply.completes(rest, free):
             continue
-        needed = tuple(unit for slot, card in zip(slots, choice, strict=True) if not card for unit in slot.notes)
-        left = _without(needed, notes)
-        if left is None or bits_of(left) & ~reach:
-            continue
-        for waiting in _open(whole, chords):
-            if all(slot.chord_mask & held for slot in waiting):
-                yield Rest(left, tuple(slot.chords for slot in waiting))
+        for unit in dict.fromkeys(rest.notes):
+            after = Rest(without(rest.notes, unit), rest.chords)
+            last = not after.notes and not after.chords
+            for option, left in supply.offers(unit, free):
+                gift = unit, option
+                if last or (gift not in found and supply.completes(after, left)):
+                    found[gift] = None
+        for at, cards in enumerate(rest.chords):
+            after = Rest(rest.notes, rest.chords[:at] + rest.chords[at + 1 :])
+            held = [card for card in cards if card not in whole and supply.copies.get(card, 0) & free]
+            whole |= {card for card in held if supply.completes(after, supply.after(Option(card), free))}
+    return Fitting(found, whole)
 
 
-def _open(slots: list[Slot], chords: tuple[int, ...]) -> Iterator[list[Slot]]:
-    """The slots that are left when every Chord card given has filled one."""
-    if not chords:
-        yield slots
-        return
-    for at, slot in enumerate(slots):
-        if chords[0] in slot.chords:
-            yield from _open(slots[:at] + slots[at + 1 :], chords[1:])
+@lru_cache(maxsize=256)
+def _paying_way(
+    deck: CantoludusDeck, card: int, notes: tuple[int, ...], chords: tuple[int, ...], enharmonic: bool, sevenths: bool
+) -> Way | None:
+    """The way on which these notes and Chord cards are all that a card costs, if there is one."""
+    if card < deck.first_progression:
+        return None if chords else deck.payments(card, enharmonic).get(notes)
+    if len(notes) + TRIAD * len(chords) != TRIAD * len(deck.slots(card)):
+        return None
+    for way in deck.ways(card, enharmonic, sevenths):
+        if any(not rest.notes and not rest.chords for rest in rests(way, notes, chords, 0, 0)):
+            return way
+    return None
 
 
-def _without(needed: tuple[int, ...], given: tuple[int, ...]) -> tuple[int, ...] | None:
-    """What is needed and not given; None when something was given that is not needed."""
-    if not given:
-        return needed
-    left = list(needed)
-    for unit in given:
-        if unit not in left:
-            return None
-        left.remove(unit)
-    return tuple(left)
+def paying_way(deck: CantoludusDeck, state: State, card: int) -> Way | None:
+    """The way on which what is given is all that a card costs; None while something is missing, or wrong."""
+    notes, chords = split(state.given, ENHARMONIC if state.enharmonic else STRICT)
+    return _paying_way(deck, card, notes, chords, state.enharmonic, state.sevenths)
+
+
+def split(given: Iterable[Gift], spelling: Spelling) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Gifts as the notes they count as, and the Chord cards given whole; each sorted."""
+    notes, chords, units = [], [], spelling.units
+    for gift in given:
+        if isinstance(gift, Give):
+            notes.append(units[gift.note])
+        else:
+            chords.append(gift.card)
+    return tuple(sorted(notes)), tuple(sorted(chords))
 
 
 class Purse:
@@ -105,150 +154,87 @@ class Purse:
 
     def __init__(self, deck: CantoludusDeck, state: State, seat: int) -> None:
         self.deck, self.state, self.seat = deck, state, seat
-        self.held = holdings(deck, state, seat)
-        self.supply = _supply(deck, self.held)
+        self.supply, self.free = supply_of(deck, state, seat)
 
     # --- what is given -------------------------------------------------------------------------------------------
 
     def _split(self, given: Iterable[Gift]) -> tuple[tuple[int, ...], tuple[int, ...]]:
-        """Gifts as the notes they count as, and the Chord cards given whole."""
-        units = self.supply.spelling.units
-        notes = tuple(units[gift.note] for gift in given if isinstance(gift, Give))
-        chords = tuple(gift.card for gift in given if isinstance(gift, GiveChord))
-        return tuple(sorted(notes)), tuple(sorted(chords))
+        return split(given, self.supply.spelling)
 
     def rests(self, card: int, given: tuple[Gift, ...]) -> tuple[Rest, ...]:
         """What is still to be given towards a card, on every way that can still be completed."""
-        return _rests(self.deck, self.held, card, *self._split(given))
-
-    def paid(self, card: int, given: tuple[Gift, ...]) -> bool:
-        """Whether what is given is all that a card costs."""
-        return any(not rest.notes and not rest.chords for rest in self.rests(card, given))
-
-    def way(self, card: int, given: tuple[Gift, ...]) -> Way:
-        """The way on which a card is paid."""
-        notes, chords = self._split(given)
-        return next(
-            way
-            for way in self.deck.ways(card, self.held.enharmonic, self.held.sevenths)
-            for rest in rests(way, notes, chords, 0, 0)
-            if not rest.notes and not rest.chords
-        )
+        return _rests(self.supply, self.free, card, *self._split(given))
 
     def takes(self, card: int, given: tuple[Gift, ...], gift: Gift) -> bool:
         """Whether a card can still be bought when this is given, too; the gift must be at hand."""
-        option = self.source(gift) if isinstance(gift, Give) else Option(gift.card)
-        assert option is not None, "a gift that is not at hand is refused before"
-        return bool(_rests(self.deck, self._after(option), card, *self._split((*given, gift))))
-
-    def _after(self, option: Option) -> Holdings:
-        """What is held once a source is used up."""
-        held = self.held
-        cards = list(held.cards)
-        cards.remove(option.card)
-        signs, shifts = list(held.signs), list(held.shifts)
-        if option.sign != NO_SIGN and not option.wild:
-            signs[option.sign] -= 1
-        if option.shift:
-            shifts.remove(option.shift)
-        return held._replace(
-            cards=tuple(cards),
-            signs=(signs[0], signs[1], signs[2]),
-            wilds=held.wilds - option.wild,
-            shifts=tuple(shifts),
-        )
+        fitting = _fitting(self.supply, self.free, card, *self._split(given))
+        if isinstance(gift, GiveChord):
+            return gift.card in fitting.chords
+        return (self.supply.spelling.units[gift.note], self.source(gift)) in fitting.notes
 
     def source(self, gift: Give) -> Option | None:
         """A gift as the source it names; None where nothing at hand is that source."""
-        state, sign, wild = self.state, NO_SIGN if not gift.sign else SIGNS.index(gift.sign), gift.sign_from == "effect"
-        if not self.deck.is_source(gift.card) or gift.bank not in tuple(self._places(gift.card)):
+        state, deck = self.state, self.deck
+        cards = state.banks[self.seat] if gift.bank else state.hands[self.seat]
+        if gift.card not in cards or not deck.is_source(gift.card):
             return None
-        if gift.sign_from not in tuple(self._sign_sources(sign, wild)) or (wild and not state.wilds):
+        option = option_of(gift)
+        if gift.sign_from not in self._sign_sources(option.sign, option.wild):
             return None
-        if gift.shift and gift.shift not in state.shifts:
-            return None
-        notes = self._notes_of(gift.card, sign)
-        option = Option(gift.card, sign, wild, gift.shift)
+        notes = self._notes_of(gift.card, option.sign)
         if not gift.shift:
             return option if gift.note in notes else None
         plain = SPELLINGS[PITCH_CLASSES[gift.note]][0] == gift.note if state.enharmonic else gift.note in SINGLE
         shifted = any(gift.note in shifted_notes(note, gift.shift) for note in notes)
-        return option if plain and shifted else None
+        return option if gift.shift in state.shifts and plain and shifted else None
 
-    # --- what may be given next ----------------------------------------------------------------------------------
+    # --- what may be given ---------------------------------------------------------------------------------------
 
     def gifts(self, card: int, given: tuple[Gift, ...]) -> tuple[Gift, ...]:
-        """What may be given next so that the card can still be bought, in canonical order."""
-        supply = self.supply
-        found: set[tuple[int, Option]] = set()
-        chords: set[int] = set()
-        for rest in self.rests(card, given):
-            for unit in set(rest.notes):
-                others = _without(rest.notes, (unit,))
-                assert others is not None, "a note of the rest can be taken out of it"
-                for option in self.with_effects(supply.options(unit)):
-                    if (unit, option) not in found and self._completes_without(option, Rest(others, rest.chords)):
-                        found.add((unit, option))
-            for at, fitting in enumerate(rest.chords):
-                open_chords = rest.chords[:at] + rest.chords[at + 1 :]
-                after = Rest(rest.notes, open_chords)
-                held = [chord for chord in fitting if chord not in chords and supply.counts.get(chord, 0)]
-                chords |= {chord for chord in held if self._completes_without(Option(chord), after)}
-        return self._as_gifts(found, chords)
-
-    def _completes_without(self, option: Option, rest: Rest) -> bool:
-        self.supply.take(option)
-        found = self.supply.completes(rest)
-        self.supply.put_back(option)
-        return found
+        """Everything after which the card can still be bought, in canonical order: notes, then whole chords."""
+        fitting = _fitting(self.supply, self.free, card, *self._split(given))
+        return self._as_gifts(fitting.notes, fitting.chords)
 
     def any_gifts(self) -> tuple[Gift, ...]:
         """In Blind Chords: everything that can be laid towards a card, right or wrong."""
         supply = self.supply
-        found = {
+        found = [
             (unit, option)
             for unit in range(supply.spelling.size)
             if supply.reach >> unit & 1
-            for option in self.with_effects(supply.options(unit))
-        }
-        return self._as_gifts(found, {card for card in supply.counts if self.deck.is_chord(card)})
-
-    def with_effects(self, options: Iterable[Option]) -> Iterator[Option]:
-        """The same sources, those with a sign also with one that an effect gives."""
-        for option in options:
-            yield option
-            if option.sign != NO_SIGN and not option.wild and self.supply.wilds:
-                yield option._replace(wild=True)
+            for option, _ in supply.offers(unit, self.free)
+        ]
+        chords = [card for card, copies in supply.copies.items() if copies & self.free and self.deck.is_chord(card)]
+        return self._as_gifts(found, chords)
 
     def _as_gifts(self, found: Iterable[tuple[int, Option]], chords: Iterable[int]) -> tuple[Gift, ...]:
         """Sources as actions: one for the hand and one for the bank, where the card or its sign lies in both."""
-        gifts: set[Give] = set()
-        for unit, option in found:
-            sign: Sign = "" if option.sign == NO_SIGN else SIGNS[option.sign]
-            for bank in self._places(option.card):
-                for note in self.notes(unit, option):
-                    sources = self._sign_sources(option.sign, option.wild)
-                    gifts |= {Give(option.card, note, bank, sign, source, option.shift) for source in sources}
+        gifts = [
+            Give(option.card, note, bank, SIGNED[option.sign + 1], source, option.shift)
+            for unit, option in found
+            for note in self.notes(unit, option)
+            for source in self._sign_sources(option.sign, option.wild)
+            for bank in self._places(option.card)
+        ]
+        if len(gifts) > 1:
+            gifts.sort(key=_in_order)
         whole = [GiveChord(chord, bank) for chord in sorted(chords) for bank in self._places(chord)]
-        return (*sorted(gifts, key=_in_order), *whole)
+        return (*gifts, *whole)
 
-    def _places(self, card: int) -> Iterator[bool]:
+    def _places(self, card: int) -> tuple[bool, ...]:
         """Where a card lies: False for the hand, True for the bank."""
-        if card in self.state.hands[self.seat]:
-            yield False
-        if card in self.state.banks[self.seat]:
-            yield True
+        if card not in self.state.banks[self.seat]:
+            return (False,) if card in self.state.hands[self.seat] else ()
+        return (False, True) if card in self.state.hands[self.seat] else (True,)
 
-    def _sign_sources(self, sign: int, wild: bool) -> Iterator[SignSource]:
+    def _sign_sources(self, sign: int, wild: bool) -> tuple[SignSource, ...]:
         """Where an accidental of a kind may come from: cards, or an effect."""
-        face = self.deck.sign_faces[sign] if sign != NO_SIGN else None
         if sign == NO_SIGN:
-            yield ""
-        elif wild:
-            yield "effect"
-        elif face is not None:
-            for bank in self._places(face):
-                yield "bank" if bank else "hand"
+            return ("",)
+        if wild:
+            return ("effect",) if self.state.wilds else ()
+        face = self.deck.sign_faces[sign]
+        return tuple("bank" if bank else "hand" for bank in self._places(face)) if face is not None else ()
 
     def _notes_of(self, card: int, sign: int) -> tuple[int, ...]:
         """The notes that a card can be given as with a sign (or none); of a Chord card in Blind Chords, any."""
@@ -260,20 +246,20 @@ class Purse:
         units = self.supply.spelling.units
         if option.shift:
             return (SPELLINGS[unit][0] if self.supply.enharmonic else unit,)
-        return tuple(note for note in self._notes_of(option.card, option.sign) if units[note] == unit)
+        if not self.supply.enharmonic:
+            return (unit,)
+        notes = self._notes_of(option.card, option.sign)
+        return tuple(dict.fromkeys(note for note in notes if units[note] == unit))
 
 
 def _in_order(gift: Give) -> tuple[int, int, bool, int, int, int]:
     """Note after note; of one note, plain sources before those that use more up."""
-    sources = ("", "hand", "bank", "effect")
-    return (
-        gift.note,
-        gift.shift,
-        gift.sign != "",
-        gift.card,
-        sources.index(gift.sign_from),
-        2 * SIGNED.index(gift.sign) + gift.bank,
-    )
+    sign = gift.sign
+    return gift.note, gift.shift, sign != "", gift.card, SOURCES[gift.sign_from], 2 * SIGNED.index(sign) + gift.bank
 
 
-SIGNED = ("", *SIGNS)
+TRIAD = 3
+"""Notes of a progression's chord."""
+
+SIGNED: tuple[Sign, ...] = ("", *SIGNS)
+SOURCES = {"": 0, "hand": 1, "bank": 2, "effect": 3}

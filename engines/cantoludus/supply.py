@@ -2,51 +2,61 @@
 
 A source is a note card, or a Chord card as one of its Play As notes, with a sharp, flat or natural where one is at
 hand; a shift moves the note that comes of it. One card serves once. `can.spend.sources`
+
+All that can be used up - every copy of a card, every accidental, what interval cards promised - is a bit; what is still
+there is a mask, so that a search takes by clearing bits and has nothing to put back.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from bisect import bisect_left
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
-from typing import NamedTuple
 
-from engines.cantoludus.deck import ENHARMONIC, STRICT, CantoludusDeck, Reach, Way, bits_of, shifted_notes
+import msgspec
+
+from engines.cantoludus.deck import ENHARMONIC, STRICT, CantoludusDeck, Way, bits_of, shifted_notes
+from engines.cantoludus.rests import Rest
 from engines.cantoludus.state import State
-from engines.cantoludus.tones import PITCH_CLASSES, SINGLE, SPELLINGS
+from engines.cantoludus.tones import SPELLINGS
 
 NO_SIGN = -1
 
+FEW = 3
+"""Notes that are paid in the order in which they come; where there are more, those with fewest sources come first, and
+what was found to fail is remembered."""
 
-class Holdings(NamedTuple):
-    """All that decides what a player can pay for: cards that supply notes (sorted, hand and bank together), accidentals
-    by kind, what interval cards gave, and how the match counts notes."""
+
+class Holdings(msgspec.Struct, frozen=True, gc=False):
+    """All that decides what a player can pay for: notes, accidentals and chords (sorted, hand and bank together), what
+    interval cards gave, and how the match counts notes."""
 
     cards: tuple[int, ...]
-    signs: tuple[int, int, int]
     wilds: int
     shifts: tuple[int, ...]
     enharmonic: bool
     sevenths: bool
     hidden: bool
 
+    @property
+    def options(self) -> tuple[bool, bool]:
+        """What decides which ways there are to pay."""
+        return self.enharmonic, self.sevenths
+
 
 def holdings(deck: CantoludusDeck, state: State, seat: int) -> Holdings:
     """What a player holds. A card that may be spent twice counts once more."""
-    first_sign, first_chord, first_interval = deck.first_sign, deck.first_chord, deck.first_interval
-    cards: list[int] = []
-    signs = [0, 0, 0]
-    for card in (*state.hands[seat], *state.banks[seat], *state.doubled):
-        if card < first_sign or first_chord <= card < first_interval:
-            cards.append(card)
-        elif card < first_chord:
-            signs[deck.sign_kinds[card - first_sign]] += 1
-    cards.sort()
-    counted = (signs[0], signs[1], signs[2])
-    options = state.enharmonic, state.sevenths, state.blind
-    return Holdings(tuple(cards), counted, state.wilds, state.shifts, *options)
+    cards = spendable(deck, (*state.hands[seat], *state.banks[seat], *state.doubled))
+    return Holdings(cards, state.wilds, state.shifts, state.enharmonic, state.sevenths, state.blind)
 
 
-class Option(NamedTuple):
+def spendable(deck: CantoludusDeck, cards: Iterable[int]) -> tuple[int, ...]:
+    """The notes, accidentals and chords among cards, sorted."""
+    found = sorted(cards)
+    return tuple(found[: bisect_left(found, deck.first_interval)])
+
+
+class Option(msgspec.Struct, frozen=True, gc=False):
     """One source of a note: the card, the sign that goes with it (-1: none), whether the sign comes from an effect and
     not from a card, the shift that is used up (0: none)."""
 
@@ -56,184 +66,302 @@ class Option(NamedTuple):
     shift: int = 0
 
 
-class Rest(NamedTuple):
-    """What is still to be given on one way: notes, and for each open chord the Chord cards that would do."""
-
-    notes: tuple[int, ...]
-    chords: tuple[tuple[int, ...], ...] = ()
+Source = tuple[int, int, int, int, int, int]
+"""A source of a note. Three masks: the copies of its card, the accidentals that do, the shifts that do (0: none is
+needed). Then card, sign and shift as in `Option`."""
 
 
 class Supply:
-    """Holdings laid out for the search, which takes sources away and puts them back."""
+    """Holdings laid out for the search."""
 
     def __init__(self, deck: CantoludusDeck, held: Holdings) -> None:
         self.deck, self.holdings = deck, held
         self.enharmonic = held.enharmonic
         self.spelling = ENHARMONIC if held.enharmonic else STRICT
-        self.counts: dict[int, int] = {}
+        spent, first_sign, first_chord = deck.spent(held.enharmonic, held.hidden), deck.first_sign, deck.first_chord
+        self.copies: dict[int, int] = {}
+        """By card that supplies notes, its copies as bits."""
+        copies, sign_copies = self.copies, [0, 0, 0]
+        bit, size, note_cards = 1, 0, 0
+        own = twice = alone = sharp = flat = natural = 0
         for card in held.cards:
-            self.counts[card] = self.counts.get(card, 0) + 1
-        self.signs = list(held.signs)
-        self.wilds = held.wilds
-        self.shifts = list(held.shifts)
-        self.cards: tuple[tuple[int, Reach], ...] = tuple(
-            (card, deck.reach(card, held.enharmonic, held.hidden)) for card in self.counts
-        )
-        self.size = len(held.cards)
-        self._sources: dict[int, tuple[tuple[int, int, int], ...]] = {}
-        self.reach = self._reach()
-        """What any one source can supply, as a mask."""
-        self.held = bits_of(tuple(self.counts))
+            if first_sign <= card < first_chord:
+                sign_copies[deck.sign_kinds[card - first_sign]] |= bit
+                bit <<= 1
+                continue
+            by_itself, (sharps, flats, naturals) = spent[card]
+            if card < first_sign:
+                twice |= own & by_itself
+                own |= by_itself
+                note_cards += 1
+            if card in copies:
+                copies[card] |= bit
+            else:
+                copies[card] = bit
+                alone |= by_itself
+                sharp |= sharps
+                flat |= flats
+                natural |= naturals
+            size += 1
+            bit <<= 1
+        self.own, self.twice = own, twice
+        """What note cards supply by themselves, and what two of them do, as masks."""
+        self.held = bits_of(copies)
         """The cards that supply notes, as bits."""
-
-    def _reach(self) -> int:
-        mask = 0
-        usable = [count or self.wilds for count in self.signs]
-        for _, reach in self.cards:
-            mask |= reach.alone
-            for sign in range(3):
-                if usable[sign]:
-                    mask |= reach.signed[sign]
-        for shift in set(self.shifts):
-            mask |= self._shifted(mask, shift)
-        return mask
+        self.size = size
+        """How many cards supply notes."""
+        self.helpers = len(held.cards) - note_cards + held.wilds + len(held.shifts)
+        """How many things there are but note cards: at most so many notes can be had that no note card is."""
+        self.wilds = ((1 << held.wilds) - 1) * bit
+        bit <<= held.wilds
+        self.shifts: dict[int, int] = {}
+        for shift in held.shifts:
+            self.shifts[shift] = self.shifts.get(shift, 0) | bit
+            bit <<= 1
+        self.free = bit - 1
+        """All that is there, as bits."""
+        self.signs = tuple([cards | self.wilds for cards in sign_copies])
+        """By kind, the accidentals as bits; the lowest are cards, for what an effect gives could be any accidental, so
+        that it is never better to use it up first."""
+        for kind, signed in enumerate((sharp, flat, natural)):
+            if self.signs[kind]:
+                alone |= signed
+        self.reach = alone
+        for shift in self.shifts:
+            self.reach |= self._shifted(alone, shift)
+        """What any one source can supply, as a mask."""
+        self.prices = deck.prices(held.enharmonic, held.sevenths)
+        self._suppliers = deck.suppliers(held.enharmonic, held.hidden)
+        self._sources: dict[int, tuple[Source, ...]] = {}
+        self._roots: dict[tuple[int, ...], int] = {}
+        self._affords: dict[int, bool] = {}
 
     def _shifted(self, mask: int, shift: int) -> int:
-        units = self.spelling.units
         moved = 0
-        for unit in range(self.spelling.size):
-            if mask >> unit & 1:
-                for note in shifted_notes(SPELLINGS[unit][0] if self.enharmonic else unit, shift):
-                    moved |= 1 << units[note]
+        for unit in _bits(mask):
+            for after in shifted_units(self.enharmonic, unit, shift):
+                moved |= 1 << after
         return moved
 
     # --- sources -------------------------------------------------------------------------------------------------
 
-    def sources(self, unit: int) -> tuple[tuple[int, int, int], ...]:
-        """The sources that supplied a note when nothing was taken yet, as (card, sign, shift), the cheapest first."""
+    def sources(self, unit: int) -> tuple[Source, ...]:
+        """What supplies a note (as what it counts as) when nothing is taken, the cheapest first."""
         known = self._sources.get(unit)
         if known is None:
-            known = self._sources[unit] = tuple(self._found(unit))
+            known = self._plain_sources(unit)
+            for shift, shifts in self.shifts.items():
+                plain = (
+                    source
+                    for before in unshifted_units(self.enharmonic, unit, shift)
+                    for source in self._plain_sources(before)
+                )
+                shifted = ((copies, signs, shifts, card, sign, shift) for copies, signs, _, card, sign, _ in plain)
+                known += tuple(dict.fromkeys(shifted))
+            self._sources[unit] = known
         return known
 
-    def _found(self, unit: int) -> Iterator[tuple[int, int, int]]:
-        held = self.holdings
-        signs = [sign for sign in range(3) if held.signs[sign] or held.wilds]
-        yield from ((card, NO_SIGN, 0) for card, reach in self.cards if reach.alone >> unit & 1)
-        for sign in signs:
-            yield from ((card, sign, 0) for card, reach in self.cards if reach.signed[sign] >> unit & 1)
-        if not held.shifts or (not self.enharmonic and unit not in SINGLE):
-            return
-        key = unit if self.enharmonic else PITCH_CLASSES[unit]
-        for shift in sorted(set(held.shifts)):
-            wanted = _keys_mask(self.enharmonic, (key + shift) % 12) | _keys_mask(self.enharmonic, (key - shift) % 12)
-            yield from ((card, NO_SIGN, shift) for card, reach in self.cards if reach.alone & wanted)
-            for sign in signs:
-                yield from ((card, sign, shift) for card, reach in self.cards if reach.signed[sign] & wanted)
+    def _plain_sources(self, unit: int) -> tuple[Source, ...]:
+        """The sources of a note that shift nothing."""
+        copies, found = self.copies, []
+        alone, signed = self._suppliers[unit]
+        cards = alone & self.held
+        while cards:
+            low = cards & -cards
+            card = low.bit_length() - 1
+            found.append((copies[card], 0, 0, card, NO_SIGN, 0))
+            cards ^= low
+        for sign, signs in enumerate(self.signs):
+            cards = signed[sign] & self.held if signs else 0
+            while cards:
+                low = cards & -cards
+                card = low.bit_length() - 1
+                found.append((copies[card], signs, 0, card, sign, 0))
+                cards ^= low
+        return tuple(found)
 
-    def options(self, unit: int) -> Iterator[Option]:
-        """The sources that supply a note now. A sign comes from a card where there is one: what an effect gives could
-        be any sign, so it is never better to use it up first."""
-        counts, signs = self.counts, self.signs
-        for card, sign, shift in self.sources(unit):
-            if counts[card] and (not shift or shift in self.shifts):
-                if sign == NO_SIGN:
-                    yield Option(card, NO_SIGN, False, shift)
-                elif signs[sign] or self.wilds:
-                    yield Option(card, sign, not signs[sign], shift)
+    def offers(self, unit: int, free: int) -> list[tuple[Option, int]]:
+        """The sources that supply a note with what is free, those with a sign also with one that an effect gives, and
+        what is free after each."""
+        found = []
+        for cards, signs, shifts, card, sign, shift in self.sources(unit):
+            cards &= free
+            shifts &= free
+            if not cards or (shift and not shifts):
+                continue
+            left = free ^ (cards & -cards) ^ (shifts & -shifts)
+            if not signs:
+                found.append((Option(card, sign, False, shift), left))
+                continue
+            wilds = signs & free & self.wilds
+            held = signs & free ^ wilds
+            if held:
+                found.append((Option(card, sign, False, shift), left ^ (held & -held)))
+            if wilds:
+                found.append((Option(card, sign, True, shift), left ^ (wilds & -wilds)))
+        return found
 
-    def take(self, option: Option) -> None:
-        """Use a source up."""
-        self.counts[option.card] -= 1
-        self.size -= 1
-        if option.wild:
-            self.wilds -= 1
-        elif option.sign != NO_SIGN:
-            self.signs[option.sign] -= 1
+    def after(self, option: Option, free: int) -> int:
+        """What is free when a source is used up."""
+        free ^= lowest(free & self.copies[option.card])
+        if option.sign != NO_SIGN:
+            free ^= lowest(free & (self.wilds if option.wild else self.signs[option.sign]))
         if option.shift:
-            self.shifts.remove(option.shift)
-
-    def put_back(self, option: Option) -> None:
-        """Undo `take`."""
-        self.counts[option.card] += 1
-        self.size += 1
-        if option.wild:
-            self.wilds += 1
-        elif option.sign != NO_SIGN:
-            self.signs[option.sign] += 1
-        if option.shift:
-            self.shifts.append(option.shift)
+            free ^= lowest(free & self.shifts[option.shift])
+        return free
 
     # --- the search ----------------------------------------------------------------------------------------------
 
-    def pays(self, notes: tuple[int, ...]) -> bool:
+    def pays(self, notes: tuple[int, ...], free: int) -> bool:
         """Whether each of these notes can have a source of its own."""
-        if not notes:
-            return True
-        if len(notes) > self.size:
-            return False
-        first, rest = notes[0], notes[1:]
-        counts = self.counts
-        if not rest and not self.holdings.shifts:
-            signs, wilds = self.signs, self.wilds
-            return any(counts[card] and (sign < 0 or signs[sign] or wilds) for card, sign, _ in self.sources(first))
-        for option in self.options(first):
-            self.take(option)
-            found = self.pays(rest)
-            self.put_back(option)
-            if found:
+        if len(notes) == 1:
+            return self._pays_one(notes[0], free)
+        if len(notes) <= FEW:
+            return self._pays(notes, 0, free, None)
+        rarest_first = sorted(notes, key=lambda unit: len(self.sources(unit)))
+        return self._pays(tuple(rarest_first), 0, free, set())
+
+    def _pays_one(self, unit: int, free: int) -> bool:
+        for cards, signs, shifts, _card, _sign, _shift in self._sources.get(unit) or self.sources(unit):
+            if free & cards and (not signs or free & signs) and (not shifts or free & shifts):
                 return True
         return False
 
-    def completes(self, rest: Rest) -> bool:
-        """Whether what is left of a way can be given: its open chords by Chord cards, its notes by sources."""
+    def _pays(self, notes: tuple[int, ...], at: int, free: int, failed: set[tuple[int, int]] | None) -> bool:
+        """Whether the notes from one on can be paid; `failed` is where that was found not to be so."""
+        if at == len(notes):
+            return True
+        if failed is not None and (at, free) in failed:
+            return False
+        for cards, signs, shifts, _card, _sign, _shift in self._sources.get(notes[at]) or self.sources(notes[at]):
+            left = free & cards
+            if not left:
+                continue
+            left = free ^ (left & -left)
+            if signs:
+                sign = left & signs
+                if not sign:
+                    continue
+                left ^= sign & -sign
+            if shifts:
+                shift = left & shifts
+                if not shift:
+                    continue
+                left ^= shift & -shift
+            if self._pays(notes, at + 1, left, failed):
+                return True
+        if failed is not None:
+            failed.add((at, free))
+        return False
+
+    def completes(self, rest: Rest, free: int | None = None) -> bool:
+        """Whether what is left of a way can be given with what is free: its open chords by Chord cards, its notes by
+        sources."""
+        if free is None:
+            free = self.free
         if not rest.chords:
-            return self.pays(rest.notes)
+            return self.pays(rest.notes, free)
+        others = Rest(rest.notes, rest.chords[1:])
         for card in rest.chords[0]:
-            if self.counts.get(card, 0):
-                option = Option(card)
-                self.take(option)
-                found = self.completes(Rest(rest.notes, rest.chords[1:]))
-                self.put_back(option)
-                if found:
-                    return True
+            copies = free & self.copies.get(card, 0)
+            if copies and self.completes(others, free ^ lowest(copies)):
+                return True
+        return False
+
+    # --- what can be bought --------------------------------------------------------------------------------------
+
+    def affords(self, card: int) -> bool:
+        """Whether a card of a row can be bought with what is held."""
+        known = self._affords.get(card)
+        if known is None:
+            known = self._affords[card] = self._can_buy(card)
+        return known
+
+    def _can_buy(self, card: int) -> bool:
+        deck = self.deck
+        if card < deck.first_sign:
+            return bool(self.reach >> self.spelling.units[deck.notes[card]] & 1)
+        if card < deck.first_chord:
+            return self.size > 0
+        if card < deck.first_interval:
+            way = self.prices.chords[card - deck.first_chord]
+            return not way.mask & ~self.reach and self._can_pay(way)
+        if card < deck.first_progression and self._plainly_forms(card):
+            return True
+        return any(map(self._can_pay, self.ways(card)))
+
+    def _plainly_forms(self, card: int) -> bool:
+        """Whether two note cards form an interval."""
+        own, moved = self.own, self.spelling.moved
+        for distance, unison, _ in self.prices.intervals[card - self.deck.first_interval]:
+            if self.twice if unison else own & moved(own, distance):
+                return True
+        return False
+
+    def _can_pay(self, way: Way) -> bool:
+        """Whether a way can be paid."""
+        for choice in way.choices:
+            missing, again = choice.mask & ~self.own, choice.twice & ~self.twice
+            chords = len(choice.chords)
+            if not (missing or again or chords) and choice.plain:
+                return True  # Note cards are all its notes.
+            others = missing.bit_count() + again.bit_count() + chords
+            if others > self.helpers or len(choice.notes) + chords > self.size or choice.mask & ~self.reach:
+                continue
+            if self.completes(Rest(choice.notes, choice.chords)):
+                return True
         return False
 
     # --- which ways are worth a search ---------------------------------------------------------------------------
 
     def ways(self, card: int) -> Iterator[Way]:
         """The ways to pay for a card of which every part could be supplied by itself."""
-        deck, held = self.deck, self.holdings
-        if deck.is_interval(card):
-            table = deck.pairs(card, held.enharmonic)
-            for distance in table:
+        deck = self.deck
+        if card < deck.first_interval:
+            yield from (way for way in deck.ways(card, *self.holdings.options) if not way.mask & ~self.reach)
+        elif card < deck.first_progression:
+            for distance, _, table in self.prices.intervals[card - deck.first_interval]:
                 lows = self.reach & self.spelling.moved(self.reach, distance)
-                yield from (table[distance][low] for low in _bits(lows) if low in table[distance])
-        elif card >= deck.first_progression:
-            table_of_keys = deck.keys(card, held.enharmonic, held.sevenths)
-            tonics = -1
-            for root, pattern in deck.slots(card):
-                tonics &= self.spelling.moved(self._roots(pattern), root)
-            yield from (table_of_keys[tonic] for tonic in _bits(tonics) if tonic in table_of_keys)
+                yield from (table[low] for low in _bits(lows) if low in table)
         else:
-            for way in deck.ways(card, held.enharmonic, held.sevenths):
-                if not way.mask & ~self.reach:
-                    yield way
+            tonics = -1
+            slots, keys = self.prices.progressions[card - deck.first_progression]
+            for root, pattern in slots:
+                tonics &= self.spelling.moved(self.roots(pattern), root)
+                if not tonics:
+                    return
+            yield from (keys[tonic] for tonic in _bits(tonics) if tonic in keys)
 
-    def _roots(self, pattern: tuple[int, ...]) -> int:
+    def roots(self, pattern: tuple[int, ...]) -> int:
         """The roots on which a chord can be built, by notes or by a Chord card."""
-        roots = -1
-        for offset in pattern:
-            roots &= self.spelling.moved(self.reach, offset)
-        return roots | self.deck.chord_roots(self.held, pattern, self.enharmonic, self.holdings.sevenths)
+        known = self._roots.get(pattern)
+        if known is None:
+            known = -1
+            for offset in pattern:
+                known &= self.spelling.moved(self.reach, offset)
+            known |= self.deck.chord_roots(self.held, pattern, self.enharmonic, self.holdings.sevenths)
+            self._roots[pattern] = known
+        return known
 
 
-@lru_cache(maxsize=32)
-def _keys_mask(enharmonic: bool, key: int) -> int:
-    """The notes that sound on a key of the piano."""
-    if enharmonic:
-        return 1 << key
-    return bits_of(tuple(unit for unit, sounding in enumerate(PITCH_CLASSES) if sounding == key))
+def lowest(mask: int) -> int:
+    """The lowest bit of a mask."""
+    return mask & -mask
+
+
+@lru_cache(maxsize=1024)
+def shifted_units(enharmonic: bool, unit: int, shift: int) -> tuple[int, ...]:
+    """What a note, as what it counts as, can be shifted to."""
+    spelling = ENHARMONIC if enharmonic else STRICT
+    notes = shifted_notes(SPELLINGS[unit][0] if enharmonic else unit, shift)
+    return tuple(dict.fromkeys(spelling.units[note] for note in notes))
+
+
+@lru_cache(maxsize=1024)
+def unshifted_units(enharmonic: bool, unit: int, shift: int) -> tuple[int, ...]:
+    """What can be shifted to a note."""
+    size = (ENHARMONIC if enharmonic else STRICT).size
+    return tuple(before for before in range(size) if unit in shifted_units(enharmonic, before, shift))
 
 
 def _bits(mask: int) -> Iterator[int]:

@@ -27,7 +27,7 @@ from engines.cantoludus.deck import ENHARMONIC, SIGNS, STRICT, CantoludusDeck, W
 from engines.cantoludus.legality import FIRST_HAND, HAND, claimed_card, free_form
 from engines.cantoludus.moves import Table
 from engines.cantoludus.scoring import scores
-from engines.cantoludus.spending import Gift, Purse
+from engines.cantoludus.spending import Gift, paying_way
 from engines.cantoludus.state import (
     BANKS,
     DECKS,
@@ -150,12 +150,13 @@ def _give(table: Table, gift: Gift) -> None:
     note = None
     if isinstance(gift, Give):
         note = gift.note
-        table.use_up(rule, gift)
+        if gift.sign or gift.shift:
+            table.use_up(rule, gift)
     table.events.append(Given(rule=rule, seat=seat, card=gift.card, note=note))
     table.state = replace(table.state, given=(*table.state.given, gift))
     if free_form(deck, table.state, card):
         return
-    if not Purse(deck, table.state, seat).paid(card, table.state.given):
+    if paying_way(deck, table.state, card) is None:
         return
     if _honest(table):
         _acquire(table, card)
@@ -184,8 +185,7 @@ def _settle(table: Table) -> None:
     """`can.blind.failed`"""
     deck, state = table.deck, table.state
     card = claimed_card(state)
-    paid = Purse(deck, state, state.turn).paid(card, state.given)
-    if paid and _honest(table):
+    if paying_way(deck, state, card) is not None and _honest(table):
         _acquire(table, card)
     else:
         _fail(table)
@@ -235,7 +235,9 @@ def built(table: Table, card: int) -> tuple[tuple[int, ...], int | None]:
     """What was built: the notes of a note, interval or chord as they are spelled, and the tonic of a progression."""
     deck, state = table.deck, table.state
     if card >= deck.first_progression:
-        return (), tonic_of(deck, state, card, Purse(deck, state, state.turn).way(card, state.given))
+        way = paying_way(deck, state, card)
+        assert way is not None, "what is acquired is paid"
+        return (), tonic_of(deck, state, card, way)
     if deck.is_chord(card):
         return deck.chord_notes(card), None
     return tuple(gift.note for gift in state.given if isinstance(gift, Give)), None
@@ -275,8 +277,7 @@ def _end(table: Table) -> None:
     """`can.end`, `can.stall`"""
     state, seat, rule = table.state, table.state.turn, "can.end"
     table.happened(rule, seat=seat, count=len(state.hands[seat]))
-    for card in state.hands[seat]:
-        table.to_discard(rule, seat, card)
+    table.discard_hand(rule, seat)
     table.draw(rule, seat, HAND)
     quiet = 0 if table.state.bought else table.state.quiet + 1
     following = 1 - seat

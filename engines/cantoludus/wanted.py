@@ -8,7 +8,7 @@ from typing import NamedTuple
 from engines.cantoludus.actions import Give, GiveChord
 from engines.cantoludus.deck import ENHARMONIC, STRICT, CantoludusDeck, Spelling, Way
 from engines.cantoludus.legality import claimed_card, free_form
-from engines.cantoludus.spending import rests
+from engines.cantoludus.rests import rests
 from engines.cantoludus.state import State
 from engines.cantoludus.supply import Holdings, Supply, holdings
 from engines.cantoludus.tones import SPELLINGS, ZERO

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any
+
 import msgspec
-from PySide6.QtCore import QRectF, QSizeF
+from PySide6.QtCore import QCoreApplication, QRectF, QSizeF
 from PySide6.QtGui import QPainterPath
 
+from engines.kernel.contract import Game
+from engines.kernel.rows import leaders
 from tabletop.table.emblems import emblem
 from tabletop.table.sketch import Sketch, rectangle
 from tabletop.table.theme import translucent
@@ -32,6 +37,22 @@ class EndFace(msgspec.Struct, frozen=True):
     headline: str
     ranks: tuple[Rank, ...]
     told: str = ""
+
+
+def banner_of(game: Game[Any, Any], names: Sequence[str], points: Sequence[int], told: str = "") -> EndFace:
+    """The banner of a match that is over: who has most has won, and all players by their points. `told` says why it is
+    over, where that needs saying."""
+    winners, _ = leaders(tuple(points))
+    words = _tr("{name} wins") if len(winners) == 1 else _tr("{name} share the win")
+    order = sorted(range(len(names)), key=lambda seat: -points[seat])
+    ranks = tuple(
+        Rank(1 + sum(more > points[seat] for more in points), names[seat], seat, points[seat]) for seat in order
+    )
+    return EndFace(words.format(name=game.list_words([names[seat] for seat in winners])), ranks, told)
+
+
+def _tr(words: str) -> str:
+    return QCoreApplication.translate("Banner", words)
 
 
 def end_outline(size: QSizeF) -> QPainterPath:

@@ -6,14 +6,14 @@ A game's board says where things lie (`lay`), what they look like (`make_painter
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterator
 from typing import Any
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from engines.kernel.events import Moved
+from engines.kernel.events import Gathered, Moved
 from engines.kernel.verdict import ALLOWED, Verdict
 from engines.theory.passage import Passage
 from tabletop.boards.meaning import NOTHING, Course, Meaning, steps
@@ -319,13 +319,26 @@ class Board(QWidget):
         self.scene.show_layout(layout, moves, animate)
 
     def _stepped(self, shown: Shown) -> None:
-        moves = tuple(
-            Move(event.source, event.at, event.target, event.to) for event in shown.events if isinstance(event, Moved)
-        )
+        moves = tuple(self._moves(shown))
         if shown.eyes != self._shown_eyes:
             # In a replay the players change seats; they do so before the move, and at once.
             self._show(shown.before_view, shown.eyes, (), animate=False)
         self.show_step(shown, moves)
+
+    def _moves(self, shown: Shown) -> Iterator[Move]:
+        """How the cards of a step went. A whole pile that is shuffled under another one goes card by card."""
+        counts = {place: len(cards) for place, cards in self.game.places(shown.before_view).items()}
+        for event in shown.events:
+            if isinstance(event, Moved):
+                yield Move(event.source, event.at, event.target, event.to)
+                counts[event.source] = counts.get(event.source, 0) - 1
+                counts[event.target] = counts.get(event.target, 0) + 1
+            elif isinstance(event, Gathered):
+                filled = [place for place, cards in event.piles if cards]
+                if len(event.sources) == 1 and len(filled) == 1 and filled[0] != event.sources[0]:
+                    yield from (Move(event.sources[0], 0, filled[0], 0) for _ in range(counts.get(event.sources[0], 0)))
+                counts |= dict.fromkeys(event.sources, 0)
+                counts |= {place: len(cards) for place, cards in event.piles}
 
     def show_step(self, shown: Shown, moves: tuple[Move, ...]) -> None:
         """Show what an action did: `moves` are the ways of its cards."""

@@ -11,7 +11,7 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-ZoneKind = Literal["card", "disc", "strip", "told", "bare"]
+ZoneKind = Literal["card", "disc", "strip", "told", "said", "bare"]
 HandSign = Literal["card", "disc"]
 Hands: TypeAlias = tuple[tuple[HandSign, int], ...]
 """How many cards are in hand, by the sign of their shape."""
@@ -19,7 +19,7 @@ Hands: TypeAlias = tuple[tuple[HandSign, int], ...]
 
 class ZoneFace(msgspec.Struct, frozen=True):
     """An empty place and what it is called: for a card, for a round card, a strip for a row of them, a round place
-    where something is told, or bare: nothing is drawn, what lies there is seen."""
+    where something is told, words alone that are said, or bare: nothing is drawn, what lies there is seen."""
 
     kind: ZoneKind
     label: str = ""

@@ -41,10 +41,15 @@ def zone_outline(face: ZoneFace, size: QSizeF) -> QPainterPath:
 
 
 def paint_zone(sketch: Sketch, face: ZoneFace, size: QSizeF) -> None:
-    """A shallow well with a calm outline, and what it is called. A bare place shows nothing but what lies there."""
+    """A shallow well with a calm outline, and what it is called; or words alone. A bare place shows nothing but what
+    lies there."""
     if face.kind == "bare":
         return
     theme = sketch.theme
+    if face.kind == "said":
+        px = max(14.0, 0.3 * size.height()) * theme.scale
+        sketch.lines(face.label, QRectF(0, 0, size.width(), size.height()), px, theme.text, 600, smallest=SMALL_TYPE)
+        return
     line = 1.2 * theme.outline**0.7
     inner = zone_outline(face, QSizeF(size.width() - 2 * line, size.height() - 2 * line)).translated(line, line)
     well(sketch, zone_outline(face, size), inner, line, dashed=face.kind != "strip")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections import Counter
 from collections.abc import Sequence
 from time import perf_counter
@@ -24,7 +25,10 @@ UNIT = 116
 """Logical pixels of a usual card's width, at a type scale of 1."""
 
 AT_ONCE = 0.012
-"""Seconds after which what is not painted yet waits for the next turn of the event loop."""
+"""Seconds of painting cards after which the others wait for the next turn of the event loop."""
+
+MARGIN = 16
+"""Logical pixels that shadow and mark reach beyond a card."""
 
 GREY = 0.32
 """How much is seen of cards that are out of date."""
@@ -34,7 +38,8 @@ KEPT = 48 * 2**20
 
 
 class DeckPreview(QAbstractScrollArea):
-    """Shows cards. `changed` are those that differ from what was shown before, by their place in the list."""
+    """Shows cards. `changed` are those that differ from what was shown before, by their place in the list, and `new`
+    those of them whose name was not there."""
 
     def __init__(self, look: Look) -> None:
         super().__init__()
@@ -49,6 +54,7 @@ class DeckPreview(QAbstractScrollArea):
         self._again.timeout.connect(self.viewport().update)
         self.cards: tuple[PrintedCard, ...] = ()
         self.changed: tuple[int, ...] = ()
+        self.new: frozenset[int] = frozenset()
         self.grey = False
         self.words = ""
         self.setObjectName("preview")
@@ -66,7 +72,7 @@ class DeckPreview(QAbstractScrollArea):
             self._game = game_id
             self._pixmaps = PixmapCache(painter, KEPT) if painter is not None else None
             self._ready.clear()
-        self.cards, self.changed, self.grey = tuple(cards), (), False
+        self.cards, self.changed, self.new, self.grey = tuple(cards), (), frozenset(), False
         self.words = "" if cards else words
         self._lay_out()
         self.verticalScrollBar().setValue(0)
@@ -75,7 +81,7 @@ class DeckPreview(QAbstractScrollArea):
     def renew(self, cards: Sequence[PrintedCard]) -> None:
         """Show the same deck as it is now, and mark what has changed."""
         if tuple(cards) != self.cards:
-            before = Counter(self.cards)
+            before, names = Counter(self.cards), {card.name for card in self.cards}
             changed = []
             for number, card in enumerate(cards):
                 if before[card]:
@@ -83,10 +89,11 @@ class DeckPreview(QAbstractScrollArea):
                 else:
                     changed.append(number)
             self.cards, self.changed = tuple(cards), tuple(changed)
+            self.new = frozenset(number for number in changed if cards[number].name not in names)
             self._lay_out()
             if changed:
                 self.show_card(changed[0])
-        self.words = ""
+        self.words = "" if cards else self.words
         self.set_grey(False)
         self._tell()
 
@@ -160,21 +167,27 @@ class DeckPreview(QAbstractScrollArea):
         painter.end()
 
     def _paint_cards(self, painter: QPainter, within: QRect, pixmaps: PixmapCache) -> None:
-        theme, ratio, begun, late = self._look.table, self.devicePixelRatioF(), perf_counter(), False
+        theme, ratio, spent, late = self._look.table, self.devicePixelRatioF(), 0.0, False
         top = self.verticalScrollBar().value()
-        seen = QRectF(within).translated(0, top)
+        highest, lowest = within.top() + top - MARGIN, within.bottom() + top + MARGIN
         painter.translate(0, -top)
         painter.setOpacity(GREY if self.grey else 1.0)
-        for number, (card, place) in enumerate(zip(self.cards, self._laid.places, strict=True)):
-            box = place.box
-            if not box.adjusted(-12, -12, 12, self._space.caption + 12).intersects(seen):
-                continue
+        places = self._laid.places
+        first = bisect_left(places, highest - self._space.caption, key=lambda place: place.box.bottom())
+        for number in range(first, len(places)):
+            card, place, box = self.cards[number], places[number], places[number].box
+            if box.top() > lowest:
+                break
             key = (card.face, box.width(), box.height(), ratio, theme.id)
-            if key in self._ready or perf_counter() - begun < AT_ONCE:
+            if key in self._ready or spent < AT_ONCE:
+                begun = perf_counter()
                 shadow = pixmaps.shadow(card.face, box.width(), box.height(), ratio, theme)
+                picture = pixmaps.face(card.face, box.width(), box.height(), ratio, theme)
                 painter.drawPixmap(box.topLeft() + shadow.offset, shadow.pixmap)
-                painter.drawPixmap(box.topLeft(), pixmaps.face(card.face, box.width(), box.height(), ratio, theme))
-                self._ready.add(key)
+                painter.drawPixmap(box.topLeft(), picture)
+                if key not in self._ready:
+                    self._ready.add(key)
+                    spent += perf_counter() - begun
             else:
                 late = True
                 path = QPainterPath()
@@ -182,18 +195,17 @@ class DeckPreview(QAbstractScrollArea):
                 painter.fillPath(path, translucent(theme.table_line, 0.25))
             printed.paint_name(painter, card, place, self._space, theme)
             if number in self.changed and not self.grey:
-                self._mark(painter, box)
+                self._mark(painter, box, self.tr("new") if number in self.new else self.tr("changed"))
         painter.resetTransform()
         if late:
             self._again.start(0)
 
-    def _mark(self, painter: QPainter, box: QRectF) -> None:
+    def _mark(self, painter: QPainter, box: QRectF, word: str) -> None:
         """A ring round a card that has changed, and a word on it."""
         theme, px = self._look.table, self._space.letters
         painter.setPen(QPen(QColor(theme.accent), 2 + theme.outline))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawRoundedRect(box.adjusted(-5, -5, 5, 5), 10, 10)
-        word = self.tr("changed")
         painter.setFont(fonts.sans(px * 0.95, 700))
         wide = painter.fontMetrics().horizontalAdvance(word) + px
         tag = QRectF(box.center().x() - wide / 2, box.top() - 5 - px * 0.8, wide, px * 1.6)

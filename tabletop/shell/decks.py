@@ -62,7 +62,8 @@ def folder(game_id: str = "") -> Path:
 def own(game_id: str) -> list[Kept]:
     """The user's decks of a game, by name."""
     try:
-        paths = [path for path in folder(game_id).iterdir() if path.suffix == SUFFIX and path.is_file()]
+        found = [path for path in folder(game_id).iterdir() if path.suffix == SUFFIX and showable(path.name)]
+        paths = [path for path in found if path.is_file()]
     except OSError:
         return []
     paths.sort(key=lambda path: (path.stem.casefold(), path.stem))

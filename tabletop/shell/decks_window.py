@@ -12,37 +12,30 @@ from PySide6.QtCore import (
     QCoreApplication,
     QEvent,
     QFile,
-    QModelIndex,
-    QPersistentModelIndex,
-    QRectF,
-    QSize,
     Qt,
     QUrl,
     Signal,
 )
-from PySide6.QtGui import QColor, QDesktopServices, QKeyEvent, QPainter
+from PySide6.QtGui import QDesktopServices, QKeyEvent
 from PySide6.QtWidgets import (
     QDialogButtonBox,
     QGridLayout,
     QHBoxLayout,
     QLabel,
-    QLineEdit,
     QListWidget,
     QListWidgetItem,
     QPushButton,
-    QStyle,
-    QStyledItemDelegate,
-    QStyleOptionViewItem,
     QVBoxLayout,
     QWidget,
 )
 
-from engines import ConsortError
 from tabletop.boards import printed
-from tabletop.shell import decks, games, icons
+from tabletop.shell import decks, games
 from tabletop.shell.controls import Dialog, muted
 from tabletop.shell.deck_preview import DeckPreview
+from tabletop.shell.deck_questions import AskName, Sure, open_over
 from tabletop.shell.deck_reader import Reader, Reading
+from tabletop.shell.deck_row import BAD, DECK, DETAIL, DeckRow
 from tabletop.shell.deck_watch import DeckWatch
 from tabletop.shell.decks import Holding, Kept
 from tabletop.shell.look import Look
@@ -54,60 +47,8 @@ SIZE = (1160, 700)
 
 LIST = 270
 
-DECK = Qt.ItemDataRole.UserRole
-DETAIL = Qt.ItemDataRole.UserRole + 1
-BAD = Qt.ItemDataRole.UserRole + 2
-
 Stamp = tuple[int, int]
 """When a file was changed last, and how large it is."""
-
-
-class DeckRow(QStyledItemDelegate):
-    """A deck in the list: its name, what it holds in a quieter line, a sign where it does not read. A game without a
-    deck behind it is a heading."""
-
-    def __init__(self, look: Look) -> None:
-        super().__init__()
-        self._look = look
-
-    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
-        scale = self._look.theme.scale
-        return QSize(100, round((50 if index.data(DECK) is not None else 38) * scale))
-
-    def paint(
-        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
-    ) -> None:
-        theme, scale = self._look.theme, self._look.theme.scale
-        rect = QRectF(option.rect)
-        painter.save()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        words = rect.adjusted(12 * scale, 0, -10 * scale, 0)
-        middle = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-        if index.data(DECK) is None:
-            painter.setFont(fonts.serif(17 * scale, 700))
-            painter.setPen(QColor(theme.text))
-            painter.drawText(words.adjusted(-6 * scale, 8 * scale, 0, 0), middle, str(index.data()))
-            painter.restore()
-            return
-        chosen = bool(option.state & QStyle.StateFlag.State_Selected)
-        if chosen:
-            painter.fillRect(rect, QColor(theme.accent))
-        if index.data(BAD):
-            side = 20 * scale
-            sign = QRectF(words.right() - side, rect.center().y() - side / 2, side, side)
-            icons.draw(painter, "warning", sign, theme.accent_ink if chosen else theme.refusal)
-            words.setRight(sign.left() - 6 * scale)
-        half = words.height() / 2
-        lines = (
-            (str(index.data()), fonts.sans(15 * scale, 600), theme.text, words.adjusted(0, 5 * scale, 0, -half)),
-            (str(index.data(DETAIL)), fonts.sans(13 * scale), theme.muted, words.adjusted(0, half, 0, -6 * scale)),
-        )
-        for text, font, ink, box in lines:
-            painter.setFont(font)
-            painter.setPen(QColor(theme.accent_ink if chosen else ink))
-            line = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, int(box.width()))
-            painter.drawText(box, middle, line)
-        painter.restore()
 
 
 class Decks(Dialog):
@@ -128,7 +69,7 @@ class Decks(Dialog):
         self._watch = DeckWatch(self)
         self._watch.changed.connect(self._files_changed)
         self._build()
-        self._list_decks(Kept(game_id))
+        self.choose(Kept(game_id))
         self.list.setFocus()
         self.finished.connect(lambda _: self._reader.close())
 
@@ -199,6 +140,11 @@ class Decks(Dialog):
         button.clicked.connect(what)
         return button
 
+    @property
+    def busy(self) -> bool:
+        """Whether decks are still to be read."""
+        return self._reader.busy
+
     # -- the list
 
     @property
@@ -208,8 +154,8 @@ class Decks(Dialog):
         kept: Kept | None = item.data(DECK) if item is not None else None
         return kept
 
-    def _list_decks(self, choose: Kept | None) -> None:
-        """List what there is now, and choose a deck of it."""
+    def choose(self, wanted: Kept | None) -> None:
+        """List what there is now, and choose a deck of it, or the first of its game."""
         every = decks.every()
         self.list.blockSignals(True)
         self.list.clear()
@@ -223,15 +169,18 @@ class Decks(Dialog):
             item.setData(DECK, kept)
             self.list.addItem(item)
             self._tell_row(item)
-            if kept == choose or (current is None and choose is not None and kept.game == choose.game):
+            if kept == wanted or (current is None and wanted is not None and kept.game == wanted.game):
                 current = item
         self.list.blockSignals(False)
         self.list.setCurrentItem(current or self.list.item(1))
         for kept in every:
-            known = self._readings.get(kept)
-            if known is None or known[0] != _stamp(kept):
-                self._reader.ask(kept, first=kept == self.chosen)
-        self._follow()
+            if kept != self.chosen and not self._is_known(kept):
+                self._reader.ask(kept)
+
+    def _is_known(self, kept: Kept) -> bool:
+        """Whether a deck has been read as it is now."""
+        known = self._readings.get(kept)
+        return known is not None and known[0] == _stamp(kept)
 
     def _follow(self) -> None:
         chosen = self.chosen
@@ -272,11 +221,10 @@ class Decks(Dialog):
         self.remove_button.setEnabled(own)
         self.name.setText(f"{self._titles[kept.game]} · {self._name_of(kept)}")
         self.name.setToolTip(str(kept.path) if own else "")
-        known = self._readings.get(kept)
-        if known is None or known[0] != _stamp(kept):
+        if not self._is_known(kept):
             self._reader.ask(kept, first=True)
-        if known is not None:
-            self._show(known[1])
+        if kept in self._readings:
+            self._show(self._readings[kept][1])
         else:
             self.holds.setText("")
             self._answer(self._hint(kept))
@@ -287,12 +235,14 @@ class Decks(Dialog):
     def _files_changed(self) -> None:
         """Something was saved, renamed or removed in a deck folder."""
         chosen = self.chosen
-        gone = chosen is not None and chosen.path is not None and not chosen.path.exists()
-        self._list_decks(chosen)
-        if gone and chosen is not None:
-            self._answer(self.tr("{name} is not there any more.").format(name=f"{chosen.name}{decks.SUFFIX}"))
-        elif chosen is not None:
-            self._reader.ask(chosen, first=True)  # whatever its stamp: some clocks are coarse
+        if chosen is None:
+            return
+        unchanged = self._is_known(chosen)
+        self.choose(chosen)
+        if chosen.path is not None and not chosen.path.exists():
+            self._answer(self.tr("{file} is not there any more.").format(file=chosen.path.name))
+        elif unchanged:  # as far as its stamp tells: some clocks are coarse
+            self._reader.ask(chosen, first=True)
 
     def _take(self, reading: Reading) -> None:
         kept = reading.kept
@@ -361,10 +311,10 @@ class Decks(Dialog):
             return
         dialog = AskName(self.look, kept, self._name_of(kept), self)
         dialog.copied.connect(self._copied)
-        _open(dialog)
+        open_over(dialog)
 
     def _copied(self, kept: Kept) -> None:
-        self._list_decks(kept)
+        self.choose(kept)
         self.list.setFocus()
 
     def open_in_editor(self) -> None:
@@ -408,7 +358,7 @@ class Decks(Dialog):
             return
         dialog = Sure(self.look, kept.path.name, self)
         dialog.accepted.connect(lambda: self._remove(kept))
-        _open(dialog)
+        open_over(dialog)
 
     def _remove(self, kept: Kept) -> None:
         if not QFile(str(kept.path)).moveToTrash():
@@ -416,7 +366,7 @@ class Decks(Dialog):
             return
         self._readings.pop(kept, None)
         self._good.pop(kept, None)
-        self._list_decks(Kept(kept.game))
+        self.choose(Kept(kept.game))
         self.list.setFocus()
 
     def _play(self) -> None:
@@ -437,8 +387,7 @@ class Decks(Dialog):
         """Back from an editor: what a folder elsewhere did not tell is looked up."""
         if event.type() == QEvent.Type.ActivationChange and self.isActiveWindow() and self.isVisible():
             chosen = self.chosen
-            known = self._readings.get(chosen) if chosen is not None else None
-            if chosen is not None and known is not None and known[0] != _stamp(chosen):
+            if chosen in self._readings and not self._is_known(chosen):
                 self._files_changed()
         super().changeEvent(event)
 
@@ -449,61 +398,6 @@ class Decks(Dialog):
             px = round(20 * theme.scale)
             style = f"font-family: '{fonts.SERIF}'; font-size: {px}px; font-weight: 700; color: {theme.text};"
             self.name.setStyleSheet(style)
-
-
-class AskName(Dialog):
-    """Asks what a copy is to be called, and makes it."""
-
-    copied = Signal(object)
-
-    def __init__(self, look: Look, kept: Kept, name: str, parent: QWidget | None = None) -> None:
-        super().__init__(look, QCoreApplication.translate("Dialog", "Copy a deck"), parent)
-        self._kept = kept
-        self.set_width(460)
-        place = decks.folder(kept.game)
-        words = self.tr(
-            "A file of your own with all cards of “{name}”, to be changed as you like. It lies in {folder}."
-        )
-        self.content.addWidget(muted(words.format(name=name, folder=place)))
-        self.line = QLineEdit(decks.free_name(kept.game, kept.name or "my-deck"))
-        self.line.setMaxLength(decks.LONGEST_NAME)
-        self.line.setAccessibleName(self.tr("Name of the copy"))
-        self.line.selectAll()
-        self.line.textChanged.connect(lambda _: self.say(""))
-        self.content.addWidget(self.line)
-        self.button(self.tr("Cancel"), QDialogButtonBox.ButtonRole.RejectRole)
-        copy = self.button(self.tr("Copy"), QDialogButtonBox.ButtonRole.AcceptRole, default=True)
-        copy.clicked.connect(self._copy)
-        self.line.setFocus()
-
-    def _copy(self) -> None:
-        try:
-            path = decks.copy(self._kept, self.line.text())
-        except ConsortError as error:
-            self.say(str(error))
-            return
-        self.copied.emit(Kept(self._kept.game, path))
-        self.accept()
-
-
-class Sure(Dialog):
-    """Asks before a deck goes."""
-
-    def __init__(self, look: Look, file: str, parent: QWidget | None = None) -> None:
-        super().__init__(look, QCoreApplication.translate("Dialog", "Remove this deck?"), parent)
-        self.set_width(460)
-        words = self.tr("{file} goes to the trash. Matches that were played with it keep their cards.")
-        self.content.addWidget(muted(words.format(file=file)))
-        keep = self.button(self.tr("Keep it"), QDialogButtonBox.ButtonRole.RejectRole, default=True)
-        remove = self.button(self.tr("Move to trash"), QDialogButtonBox.ButtonRole.AcceptRole)
-        remove.clicked.connect(self.accept)
-        keep.setFocus()
-
-
-def _open(dialog: Dialog) -> None:
-    dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-    dialog.setWindowModality(Qt.WindowModality.WindowModal)
-    dialog.show()
 
 
 def _stamp(kept: Kept) -> Stamp:

@@ -184,10 +184,25 @@ def _advanced(game_id: str = FIRST) -> Callable[[MainWindow], None]:
         window.new_game(game_id)
         dialog = window.findChild(NewGame)
         assert dialog is not None, "the dialog was opened in the line above"
-        dialog.set_players(4)
+        dialog.set_players(min(4, dialog.game.info.seats[1]))
         dialog.show_advanced(True)
         dialog.seed.setText("seven")
         dialog.say("A seed is a whole number from 0 to 2^64 - 1.")
+
+    return show
+
+
+def _decks(game_id: str = FIRST) -> Callable[[MainWindow], None]:
+    def show(window: MainWindow) -> None:
+        from tabletop.shell.decks import Kept
+        from tabletop.shell.decks_window import Decks
+
+        window.show_decks()
+        dialog = window.findChild(Decks)
+        assert dialog is not None, "it was opened in the line above"
+        dialog.choose(Kept(game_id))
+        while dialog.busy:
+            export.settle()
 
     return show
 
@@ -197,6 +212,7 @@ WINDOWS: dict[str, Callable[[MainWindow], object]] = {
     "continue": _resume,
     "new-game": _new_game(FIRST),
     "new-game-more": _advanced(),
+    "decks": _decks(),
     "moves": _panel("moves"),
     "score": _panel("score"),
     "log": _panel("log"),
@@ -215,6 +231,7 @@ for _game in list(engines.GAMES)[1:]:
     WINDOWS |= {
         f"new-game-{_game}": _new_game(_game),
         f"new-game-more-{_game}": _advanced(_game),
+        f"decks-{_game}": _decks(_game),
         f"moves-{_game}": _panel("moves", _game),
         f"score-{_game}": _ended("score", _game),
         f"log-{_game}": _ended("log", _game),

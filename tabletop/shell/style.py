@@ -71,6 +71,7 @@ QPushButton[segment="first"] {{
 QPushButton[segment="last"] {{
     border-top-right-radius: {round(6 * px)}px; border-bottom-right-radius: {round(6 * px)}px;
 }}
+QPushButton[segment="only"] {{ border-radius: {round(6 * px)}px; }}
 QPushButton[segment="middle"], QPushButton[segment="last"] {{ border-left: none; }}
 QPushButton[segment]:checked {{ background: {theme.accent}; color: {theme.accent_ink}; border-color: {theme.accent}; }}
 QPushButton[segment]:focus {{ border: {ring}px solid {theme.focus}; }}

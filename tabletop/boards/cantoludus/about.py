@@ -29,7 +29,7 @@ def of_face(game: Cantoludus, view: State, face: Hashable) -> tuple[str, str]:
         case AccidentalFace(sign):
             return SIGNS[sign], " ".join(_accidental(sign))
         case ChordFace():
-            return _chord_name(face), " ".join(_chord(game, view, face))
+            return _chord_name(game, face), " ".join(_chord(game, view, face))
         case IntervalFace():
             return face.name, " ".join(_interval(game, face))
         case ProgressionFace():
@@ -60,9 +60,11 @@ def _accidental(sign: str) -> Iterator[str]:
     yield _tr("By itself it is no note.")
 
 
-def _chord_name(face: ChordFace) -> str:
-    """Its symbol, and its quality where the symbol does not say it in full: "Cm7, minor seventh"."""
-    return f"{accidentals(face.symbol)}, {face.quality}" if face.quality else accidentals(face.symbol)
+def _chord_name(game: Cantoludus, face: ChordFace) -> str:
+    """What it is called wherever it is spoken of: "C minor seventh"."""
+    deck = game.deck
+    named = (deck.first_chord + at for at, row in enumerate(deck.file.chord) if row.symbol == face.symbol)
+    return next((deck.card_name(card) for card in named), accidentals(face.symbol))
 
 
 def _chord(game: Cantoludus, view: State, face: ChordFace) -> Iterator[str]:

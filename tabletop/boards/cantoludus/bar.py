@@ -9,8 +9,9 @@ from html import escape
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
-from engines.cantoludus.actions import DEAL, DONE, END_TURN, SETTLE, Action
+from engines.cantoludus.actions import DEAL, DONE, END_TURN, SETTLE, Action, Give
 from engines.cantoludus.legality import BANK_A_TURN, claimed_card
+from engines.cantoludus.tones import name
 from tabletop.boards.bar import Bar
 from tabletop.boards.cantoludus import choices
 from tabletop.boards.cantoludus.ending import ending
@@ -95,7 +96,7 @@ class TurnBar(Bar):
                 played = seen.game.card_name(view.laid[0][0]) if view.laid else ""
                 told += " ({turn}: {played})".replace("{turn}", view.seats[view.turn]).replace("{played}", played)
         elif seen.desk.offer:
-            told = self.tr("{name}: {offer}? Enter buys, Esc leaves it.")
+            told = self.tr("{name}: {card} for {offer}? Enter buys, Esc leaves it.")
         elif view.phase == "gather":
             told = self.tr("{name} buys {card}. Ctrl+Z takes a gift back.")
         elif seen.desk.chosen is not None:
@@ -108,7 +109,12 @@ class TurnBar(Bar):
     def _facts(self, seen: Seen) -> dict[str, str]:
         gathering = seen.gathering
         card = seen.game.card_name(claimed_card(gathering)) if gathering is not None else ""
-        offer = seen.game.list_words([seen.game.describe(seen.view, gift) for gift in seen.desk.offer])
+        offer = seen.game.list_words(
+            [
+                name(gift.note).engraved if isinstance(gift, Give) else seen.game.card_name(gift.card)
+                for gift in seen.desk.offer
+            ]
+        )
         return {"card": card, "target": str(seen.view.target), "offer": offer}
 
     def _turn(self, seen: Seen) -> tuple[str, str]:

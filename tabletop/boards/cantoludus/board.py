@@ -26,10 +26,11 @@ from tabletop.boards.cantoludus.piano import key_of, key_passage, on_keys
 from tabletop.boards.cantoludus.previews import card_passage
 from tabletop.boards.cantoludus.reference import CLOSE, Reference, reference_click
 from tabletop.boards.cantoludus.seen import Seen, spots
+from tabletop.boards.cantoludus.tray import PLAY
 from tabletop.boards.meaning import NOTHING, Meaning
 from tabletop.session.match import Match, Shown
 from tabletop.table.handler import Grasp
-from tabletop.table.layout import Flag, Layout, Move, Spot, Target
+from tabletop.table.layout import Flag, Layout, Move, Placement, Spot, Target
 from tabletop.table.theme import Theme
 
 LINGER = 900
@@ -97,11 +98,11 @@ class Board(base.Board):
 
     def seen(self, view: State, eyes: int | None, desk: Desk) -> Seen:
         """What is laid out."""
-        if desk.bought is not None:
-            return Seen(self.game, desk.bought, desk, eyes)
         return Seen(self.game, view, desk, eyes, self.actor is not None and bool(self.match.legal))
 
     def lay(self, view: State, eyes: int | None, desk: Desk, width: float, height: float) -> Layout:
+        if desk.bought is not None:
+            return layout(Seen(self.game, desk.bought, desk, eyes), width, height)
         return layout(self.seen(view, eyes, desk), width, height)
 
     def refresh(self, moves: tuple[Move, ...] = (), animate: bool = True) -> None:
@@ -120,7 +121,32 @@ class Board(base.Board):
         self.darken()
         if self.desk.offer:
             self.set_desk(self.desk.offering(()))
-        return super().grasp(spot)
+        grasp = super().grasp(spot)
+        if grasp is None or grasp.targets:
+            return grasp
+        return self._kept_back(spot) or grasp
+
+    def _kept_back(self, spot: Spot) -> Grasp | None:
+        """Why a card that may go nowhere may not go where it mostly would: to be played, given or banked."""
+        held = meanings.own_card(self.now, self.actor, spot)
+        if held is None or self.actor is None:
+            return None
+        banked = self.now.phase == "act" and not held.bank and not self.game.deck.is_interval(held.card)
+        meaning = self.drop_meaning(spot, BANKS[self.actor] if banked else PLAY)
+        verdict = self.game.check(self.now, meaning.actions[0]) if meaning.actions else None
+        return None if verdict is None or verdict else Grasp((), str(verdict), verdict.rule)
+
+    def ghost(self, spot: Spot, target: Target) -> Placement | None:
+        """A card that would be given or played as it would lie in the tray, so that the card of the row stays to be
+        read."""
+        held, at = meanings.own_card(self.now, self.actor, spot), meanings.row_at(target)
+        if held is None or (at is None and not meanings.in_tray(target)):
+            return None
+        desk = self.desk if at is None or self.now.claim is not None else self.desk.choosing(at)
+        view = replace(self.now, laid=(*self.now.laid, (held.card, held.bank)))
+        laid = self.lay(view, self.match.eyes, desk, self.view.area.width, self.view.area.height)
+        last = Spot(GATHERED, len(view.laid) - 1)
+        return next((card for card in laid.cards if card.spot == last), None)
 
     # -- a purchase ---------------------------------------------------------------------------------------------------
 
@@ -182,7 +208,7 @@ class Board(base.Board):
         if on and self.view.carry.item is not None:
             return
         rest = tuple(key for key in self.desk.sounding if key != midi)
-        self.set_desk(replace(self.desk, sounding=(*rest, midi) if on else rest), animate=False)
+        self.set_desk(replace(self.desk, sounding=(*rest, midi) if on else rest))
         if self.desk.bought is not None:
             for at in purchase.sounding(self.game.deck, self.desk.bought, midi):
                 super().light((GATHERED, at), on)
@@ -190,7 +216,7 @@ class Board(base.Board):
     def darken(self) -> None:
         super().darken()
         if self.desk.sounding:
-            self.set_desk(replace(self.desk, sounding=()), animate=False)
+            self.set_desk(replace(self.desk, sounding=()))
 
     def silent(self) -> None:
         if self.desk.bought is not None:

@@ -85,14 +85,16 @@ def positions() -> Iterator[Position]:
     yield Position("2-spread", found(_long_pile), lambda board: board.turn_discards())
     yield Position("2-late", found(lambda game, state: max(scores(game.deck, state)) >= 20 and state.phase == "act"))
     yield Position("2-end", found(lambda game, state: state.phase == "over"))
-    yield Position("2-blind", found(_in_the_dark, blind=True))
+    yield Position("2-blind", found(_in_the_dark, kinds=SAVING, blind=True))
     yield Position("2-blind-laid", found(lambda game, state: _gathers(game, state, "chord", 2), blind=True))
     yield Position("2-intervals", found(_well_off, mode="intervals"))
     yield Position("2-chords", found(_well_off, mode="chords"))
     for kind in KINDS:
         yield Position(f"2-tables-{kind}", found(_well_off), _tables(Reference(kind, "Eb")))
         if kind != "intervals":
-            yield Position(f"2-blind-tables-{kind}", found(_in_the_dark, blind=True), _tables(Reference(kind, "Eb")))
+            yield Position(
+                f"2-blind-tables-{kind}", found(_in_the_dark, kinds=SAVING, blind=True), _tables(Reference(kind, "Eb"))
+            )
     yield Position("2-offer", found(_well_off), offering)
     yield Position("2-carrying", found(_well_off), carrying)
     yield Position("2-sounding", found(lambda game, state: _gathers(game, state, "chord", 2)), sounding)
@@ -176,9 +178,12 @@ def _is_dear(game: Cantoludus, state: State, action: Any) -> bool:
 
 
 def _in_the_dark(game: Cantoludus, state: State) -> bool:
-    """Chord cards lie closed in the orchestra, and something in the bank."""
+    """Chord cards lie closed in the orchestra, and notes in hand and bank."""
     closed = sum(card is not None and game.deck.is_chord(card) for card in state.orchestra)
-    return state.phase == "act" and state.to_move is not None and closed >= 2 and len(state.banks[state.to_move]) >= 2
+    seat = state.to_move
+    if state.phase != "act" or seat is None or closed < 2:
+        return False
+    return len(state.hands[seat]) >= 4 and 2 <= len(state.banks[seat]) <= 6
 
 
 def _gathers(game: Cantoludus, state: State, kind: str, given: int) -> bool:
@@ -248,8 +253,8 @@ def carrying(board: Board) -> None:
 
 
 def sounding(board: Board) -> None:
-    """What was gathered sounds."""
-    board.set_desk(replace(board.desk, sounding=(60, 63, 67)), animate=False)
+    """The chord of which two notes are gathered sounds."""
+    board.set_desk(replace(board.desk, sounding=(62, 65, 69)), animate=False)
 
 
 def walking(board: Board) -> None:

@@ -41,7 +41,7 @@ from tabletop.boards.cantoludus.seen import Seen
 from tabletop.boards.cantoludus.tray import tray_parts
 from tabletop.boards.furniture import Hands, SeatPlate, ZoneFace
 from tabletop.boards.piles import pile
-from tabletop.table.arrange import Rack, grid, rack, row
+from tabletop.table.arrange import Align, Rack, Slot, grid, row
 from tabletop.table.layout import ANCHOR, Flag, Layout, Part, Placement, Plate, Rect, Spot, Zone, layout_of
 
 NONE = Flag(0)
@@ -55,11 +55,8 @@ SPREAD = ("spread", 0, 0)
 RAISED = 0.05
 """How far a card that is bought rises out of its row, in parts of its height."""
 
-IN_SIGHT = 0.5
-"""Of a card's width, what must be in sight in a hand of one row; else there are two."""
-
-SMALLEST = 0.75
-"""How far the cards of a hand shrink before there are two rows."""
+IN_SIGHT = 0.8
+"""Of the width of cards that overlap, what stays in sight: enough for their names, which stand in the middle."""
 
 OPEN = 40.0
 """Depth of an open discard pile, above everything that lies."""
@@ -149,7 +146,7 @@ def _own(seen: Seen, seat: int, room: SeatAreas) -> Iterator[Part]:
 
 def _backs(seen: Seen, seat: int, rect: Rect) -> Iterator[Placement]:
     """A hand that is not shown: as many backs as it has cards."""
-    high = min(rect.height, max(90.0, 0.6 * rect.height))
+    high = rect.height if rect.width < 3 * rect.height else 0.6 * rect.height
     wide = high * CARD_RATIO
     face = BackFace("deck", seat)
     yield Placement(Spot(HANDS[seat], ANCHOR), *rect.centre, wide, high, face=face)
@@ -157,18 +154,31 @@ def _backs(seen: Seen, seat: int, rect: Rect) -> Iterator[Placement]:
         yield Placement(Spot(HANDS[seat], i), slot.x, slot.y, wide, high, 0.0, 4.0 + 0.01 * i, face, Flag.DOWN)
 
 
-def hand_rack(count: int, rect: Rect) -> Rack:
-    """A hand: side by side, smaller where there are many, overlapping, at last in two rows."""
-    wide = rect.height * CARD_RATIO
-    wide = max(SMALLEST * wide, min(wide, (rect.width - 6.0 * max(0, count - 1)) / max(1, count)))
-    return rack(count, rect, wide, wide / CARD_RATIO, gap=6.0, readable=IN_SIGHT)
+def beside_each_other(count: int, rect: Rect, ratio: float, gap: float, align: Align = "centre") -> Rack:
+    """Cards in one row or two, whichever lets them be larger: overlapping a little, and smaller the more there are."""
+    best = Rack((), rect.height * ratio, rect.height)
+    largest = 0.0
+    for lines in (1, 2):
+        each = -(-count // lines)
+        most = (rect.height - gap * (lines - 1)) / lines
+        wide = min(most * ratio, rect.width / (1 + IN_SIGHT * max(0, each - 1)))
+        if wide <= largest:
+            continue
+        largest, high = wide, wide / ratio
+        top = rect.y + (rect.height - lines * high - gap * (lines - 1)) / 2
+        slots: list[Slot] = []
+        for line in range(lines):
+            strip = Rect(rect.x, top + line * (high + gap), rect.width, high)
+            slots += row(min(each, count - line * each), strip, wide, gap, align)
+        best = Rack(tuple(slots), wide, high)
+    return best
 
 
 def _hand(seen: Seen, seat: int, rect: Rect) -> Iterator[Part]:
     """The hand, what may be chosen of it glowing; a card to be spent twice bears the sign of that."""
     view, game = seen.view, seen.game
     hand = view.hands[seat]
-    laid = hand_rack(len(hand), rect)
+    laid = beside_each_other(len(hand), rect, CARD_RATIO, 6.0)
     wide, high = laid.width, laid.height
     anchor = (wide, high) if hand else (rect.height * CARD_RATIO, rect.height)
     yield Placement(Spot(HANDS[seat], ANCHOR), *rect.centre, *anchor, face=BackFace("deck", seat))
@@ -195,11 +205,11 @@ def _hand(seen: Seen, seat: int, rect: Rect) -> Iterator[Part]:
 def _bank(seen: Seen, seat: int, rect: Rect, own: bool) -> Iterator[Placement]:
     """A player's bank, from which its owner gives."""
     cards, inner = seen.view.banks[seat], rect.inset(5.0, 4.0)
-    high = inner.height
-    wide = high * CARD_RATIO
+    laid = beside_each_other(len(cards), inner, CARD_RATIO, 4.0, "left")
+    wide, high = laid.width, laid.height
     yield Placement(Spot(BANKS[seat], ANCHOR), *inner.centre, wide, high, face=BackFace("deck", seat))
     useful, offered = (seen.useful, seen.offered) if own else (frozenset(), frozenset())
-    for i, (card, slot) in enumerate(zip(cards, row(len(cards), inner, wide, gap=4.0, align="left"), strict=True)):
+    for i, (card, slot) in enumerate(zip(cards, laid.slots, strict=True)):
         spot = Spot(BANKS[seat], i)
         flags = Flag.MOVABLE if own and seen.acting and seen.eyes is not None else NONE
         if spot in offered:
@@ -214,11 +224,11 @@ def _won(seen: Seen, seat: int, rect: Rect) -> Iterator[Part]:
     if rect.width <= 0:
         return
     cards, inner = seen.view.won[seat], rect.inset(5.0, 4.0)
-    high = min(inner.height, 0.9 * inner.width / PROGRESSION_RATIO)
-    wide = high * PROGRESSION_RATIO
+    laid = beside_each_other(len(cards), inner, PROGRESSION_RATIO, 4.0, "left")
+    wide, high = laid.width, laid.height
     yield Plate(("won", seat, 0), rect, ZoneFace("strip", "" if cards else "Progressions"), depth=-3.0)
     yield Placement(Spot(WON[seat], ANCHOR), *inner.centre, wide, high, face=BackFace("progressions"))
-    for i, (card, slot) in enumerate(zip(cards, row(len(cards), inner, wide, gap=4.0, align="left"), strict=True)):
+    for i, (card, slot) in enumerate(zip(cards, laid.slots, strict=True)):
         yield Placement(Spot(WON[seat], i), slot.x, slot.y, wide, high, 0.0, 2.0 + 0.01 * i, seen.face(card))
 
 
@@ -247,7 +257,7 @@ def _piles(seen: Seen, seat: int, room: SeatAreas) -> Iterator[Part]:
         yield Zone(DISCARDS[seat], rect, face=empty)
         return
     faces = tuple(seen.face(card) for card in view.discards[seat][-2:])
-    yield from pile(DISCARDS[seat], len(view.discards[seat]), rect, faces, back, empty, Flag.CLICKABLE)
+    yield from pile(DISCARDS[seat], len(view.discards[seat]), rect, faces, back, empty)
 
 
 def _spread(seen: Seen, seat: int, rect: Rect) -> Iterator[Part]:
@@ -327,7 +337,4 @@ def _piano(seen: Seen, rect: Rect) -> Iterator[Part]:
     """The piano: what is gathered and still wanted, and what sounds. In Blind Chords a Chord card tells no notes."""
     parts = tuple(part for part in seen.price if part.card is None or not seen.view.blind)
     lights = Lights(gathered(seen.game.deck, parts), seen.desk.sounding)
-    for part in piano_layout(rect, lights):
-        if isinstance(part, Plate) and not seen.desk.keys:
-            part = part._replace(flags=part.flags & ~Flag.CLICKABLE)
-        yield part
+    yield from piano_layout(rect, lights, walked=seen.desk.keys)

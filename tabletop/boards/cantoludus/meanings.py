@@ -160,10 +160,8 @@ def ways(game: Cantoludus, view: State, held: Held) -> tuple[Gift, ...]:
     mine = [gift for gift in gifts(game, view) if (gift.card, gift.bank) == (held.card, held.bank)]
     whole = [gift for gift in mine if isinstance(gift, GiveChord)]
     notes = [gift for gift in mine if isinstance(gift, Give)]
-    if view.blind and deck.is_chord(held.card):
-        if view.claim is not None and view.claim[0] == "orchestra":
-            whole = []
-        notes = [gift for gift in notes if not gift.sign and not gift.shift]
+    if view.claim is not None and view.claim[0] == "orchestra":
+        whole = []  # in Blind Chords it could be laid there, too, and would always be wrong
     alone = [gift for gift in notes if gift.sign_from not in ("hand", "bank")]
     plain = any(not gift.sign and not gift.shift for gift in alone)
     return (*whole, *(alone if plain else notes))

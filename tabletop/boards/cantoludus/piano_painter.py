@@ -109,8 +109,8 @@ def paint_white(sketch: Sketch, pitch_class: int, box: QRectF) -> None:
     theme = sketch.theme
     line = max(1.0, 0.7 * theme.outline)
     _ivory(sketch, box, theme.card_face)
-    px = min(0.46 * box.width(), 0.15 * box.height()) * theme.scale**0.6
-    room = QRectF(box.left() + line, box.bottom() - 1.7 * px, box.width() - 2 * line, 1.4 * px)
+    px = min(0.46 * box.width(), 0.20 * box.height()) * theme.scale**0.4
+    room = QRectF(box.left() + line, box.bottom() - 1.42 * px, box.width() - 2 * line, 1.25 * px)
     sketch.text(str(names_of(pitch_class)[0]), room, px, theme.card_ink, 600)
 
 
@@ -128,12 +128,12 @@ def paint_black(sketch: Sketch, pitch_class: int, box: QRectF) -> None:
     """A black key with both its names, where there is room for them."""
     _ebony(sketch, box, body_colour(sketch.theme))
     theme = sketch.theme
-    px = min(0.52 * box.width(), 0.17 * box.height()) * theme.scale**0.6
+    px = min(0.54 * box.width(), 0.22 * box.height()) * theme.scale**0.4
     sharp, flat = map(str, names_of(pitch_class))
     if px < SMALLEST:
         return
     for row, name in enumerate((sharp, flat)):
-        bottom = box.bottom() - 0.14 * box.height()
+        bottom = box.bottom() - 0.10 * box.height()
         room = QRectF(box.left() + 1, bottom - (2 - row) * 1.22 * px, box.width() - 2, 1.1 * px)
         sketch.text(name, room, px, theme.card_face, 600, smallest=SMALLEST - 1)
 
@@ -167,7 +167,7 @@ def paint_key(sketch: Sketch, face: KeyFace, size: QSizeF) -> None:
         _ivory(sketch, box, mixed(theme.card_face, theme.accent, tint).name())
     painter.restore()
     wide = box.width() if not black else 0.96 * box.width()
-    high = min(0.27 * box.height(), 0.8 * box.width()) if not black else min(0.34 * box.height(), 1.1 * box.width())
+    high = min(0.32 * box.height(), 0.8 * box.width()) if not black else min(0.34 * box.height(), 1.1 * box.width())
     tag = QRectF(0, 0, wide - max(3.0, 0.10 * wide), high)
     tag.moveCenter(QPointF(box.center().x(), box.bottom() - 0.055 * box.height() - high / 2))
     if face.stand:

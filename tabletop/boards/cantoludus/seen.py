@@ -65,10 +65,15 @@ class Seen(NamedTuple):
 
     @property
     def useful(self) -> frozenset[tuple[int, bool]]:
-        """The cards that may be given next, with whether they lie in the bank. None are told of in Blind Chords, for a
-        chord or a progression."""
+        """The cards that may be given next, with whether they lie in the bank. None are told of while others are
+        offered, and in Blind Chords for a chord or a progression."""
         gathering = self.gathering
-        if gathering is None or not self.acting or free_form(self.game.deck, gathering, claimed_card(gathering)):
+        if (
+            gathering is None
+            or not self.acting
+            or self.desk.offer
+            or free_form(self.game.deck, gathering, claimed_card(gathering))
+        ):
             return frozenset()
         return useful(self.game, gathering)
 

@@ -12,7 +12,7 @@ from tabletop.boards.cantoludus.ending import banner
 from tabletop.boards.cantoludus.faces import CARD_RATIO, CHIP_RATIO, TITLE_RATIO, BackFace, PartTitle, Wanted
 from tabletop.boards.cantoludus.seen import Seen
 from tabletop.boards.furniture import ZoneFace
-from tabletop.table.arrange import row
+from tabletop.table.arrange import grid
 from tabletop.table.layout import ANCHOR, Flag, Part, Placement, Plate, Rect, Spot, Zone
 
 PLAY = ("play", 0, 0)
@@ -20,6 +20,9 @@ PLAY = ("play", 0, 0)
 
 SETTLED = ("settle", 0, 0)
 """In Blind Chords: says that what is laid is all."""
+
+HEADLINE, SENTENCE = 0.11, 0.24
+"""Of the tray's height, what the name of a card takes, and a sentence."""
 
 CHIP_GAP = 0.12
 """Between two chips, in parts of their height."""
@@ -42,8 +45,15 @@ def tray_parts(seen: Seen, rect: Rect) -> Iterator[Part]:
         yield Plate(("end", 0, 0), rect.inset(0.02 * rect.width, 0.1 * rect.height), end, depth=6.0)
         return
     gathering = seen.gathering
-    said = "" if gathering is not None or view.laid else _said(seen)
-    yield Zone(PLAY, rect, face=ZoneFace("strip" if not said else "card", said), depth=-3.0)
+    idle = gathering is None and view.phase == "act"
+    yield Zone(
+        PLAY, rect, face=ZoneFace("card", "Intervals are played here") if idle else ZoneFace("strip"), depth=-3.0
+    )
+    said = _said(seen)
+    if said:
+        high = (SENTENCE if gathering is None else HEADLINE) * inner.height
+        yield Plate(("said", 0, 0), Rect(inner.x, inner.y, inner.width, high), ZoneFace("said", said), depth=0.5)
+        inner = Rect(inner.x, inner.y + high, inner.width, inner.height - high)
     waiting = dress.waiting(view.shifts, view.wilds, len(view.doubled)) if view.phase in ("act", "gather") else ()
     if waiting:
         foot = 0.17 * inner.height
@@ -65,12 +75,14 @@ def tray_parts(seen: Seen, rect: Rect) -> Iterator[Part]:
 
 
 def _said(seen: Seen) -> str:
-    """What an empty tray says: what it is for, or what is asked of whom."""
-    view = seen.view
+    """What the tray says above what lies there: what is bought, or what is asked of whom."""
+    view, gathering = seen.view, seen.gathering
+    if gathering is not None:
+        return seen.game.card_name(claimed_card(gathering))
     effect = choices.effect_of(view)
-    if effect and view.to_move is not None:
-        return f"{view.seats[view.to_move]}: {seen.game.rules.words[f'choose-{effect}']}"
-    return "" if view.phase == "deal" else "Intervals are played here"
+    if not effect or view.to_move is None:
+        return ""
+    return f"{view.seats[view.to_move]}: {seen.game.rules.words[f'choose-{effect}']}"
 
 
 def _foot(rect: Rect, high: float) -> Rect:
@@ -124,8 +136,7 @@ def _chips(line: Line, key: str, rect: Rect) -> Iterator[Plate]:
 def _laid(seen: Seen, rect: Rect) -> Iterator[Placement]:
     """What lies gathered, in the order in which it was given; an interval card while its effects happen."""
     laid = seen.view.laid
-    high = rect.height
-    wide = min(high * CARD_RATIO, rect.width)
-    high = wide / CARD_RATIO
-    for i, ((card, _), slot) in enumerate(zip(laid, row(len(laid), rect, wide, gap=5.0), strict=True)):
-        yield Placement(Spot(GATHERED, i), slot.x, slot.y, wide, high, 0.0, 3.0 + 0.01 * i, seen.face(card))
+    cells = grid(len(laid), rect, CARD_RATIO, gap=5.0)
+    for i, ((card, _), slot) in enumerate(zip(laid, cells.slots, strict=True)):
+        spot = Spot(GATHERED, i)
+        yield Placement(spot, slot.x, slot.y, cells.width, cells.height, 0.0, 3.0 + 0.01 * i, seen.face(card))

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication
-
 from engines.iv_v_i.game import IVVI
 from engines.iv_v_i.state import State
 from engines.kernel.events import Happened
 from engines.kernel.facts import Fact, Seats
 from engines.kernel.rows import leaders
-from tabletop.boards.banner import EndFace, Rank
+from tabletop.boards.banner import EndFace, banner_of
 
 
 def ending(game: IVVI, view: State) -> str:
@@ -30,16 +28,5 @@ def banner(game: IVVI, view: State) -> EndFace | None:
     """Who has won, and all players by their points; None while the match goes on."""
     if view.phase != "over":
         return None
-    winners, best = leaders(view.scores)
-    names = game.list_words([view.seats[seat] for seat in winners])
-    words = _tr("{name} wins") if len(winners) == 1 else _tr("{name} share the win")
-    order = sorted(range(len(view.seats)), key=lambda seat: -view.scores[seat])
-    ranks = tuple(
-        Rank(1 + sum(score > view.scores[seat] for score in view.scores), view.seats[seat], seat, view.scores[seat])
-        for seat in order
-    )
-    return EndFace(words.format(name=names), ranks, "" if best >= view.target else ending(game, view))
-
-
-def _tr(words: str) -> str:
-    return QCoreApplication.translate("IVVIEnding", words)
+    points = view.scores
+    return banner_of(game, view.seats, points, "" if max(points) >= view.target else ending(game, view))

@@ -24,13 +24,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parts = parser.add_subparsers(dest="part", required=True, metavar="list | check | copy | show")
     parts.add_parser("list", help="every deck, what it holds, whether it reads")
     check = parts.add_parser("check", help="say what a deck file holds, or what is wrong with it")
-    check.add_argument("file", type=Path, nargs="+", metavar="FILE", help="a deck file")
+    check.add_argument("file", type=Path, nargs="+", metavar="FILE", help="a deck file, or one of yours by name")
     check.add_argument("--game", choices=games, help="which game it is for (default: found out)")
     copy = parts.add_parser("copy", help="copy a game's own deck to your folder, to be changed there")
     copy.add_argument("game", choices=games, help="whose deck")
     copy.add_argument("name", nargs="?", default="", metavar="NAME", help="of the copy (default: my-deck)")
     show = parts.add_parser("show", help="paint all cards of a deck into a picture")
-    show.add_argument("file", type=Path, metavar="FILE", help="a deck file")
+    show.add_argument("file", type=Path, metavar="FILE", help="a deck file, or one of yours by name")
     show.add_argument("--out", type=Path, required=True, metavar="a.png", help="the picture to write")
     show.add_argument("--game", choices=games, help="which game it is for (default: found out)")
     show.add_argument("--theme", choices=THEMES, default="evening", help="of the picture (default: evening)")
@@ -83,8 +83,22 @@ def read(path: Path, game_id: str | None) -> Game[Any, Any]:
     return found[0]
 
 
-def _check(path: Path, game_id: str | None) -> int:
+def find(given: Path, game_id: str | None) -> Path:
+    """The file that is meant: what is there under that name, else the user's deck of that name. Raises BadData where
+    there are several."""
+    if given.exists() or given.name != str(given):
+        return given
+    every = [kept for game in engines.GAMES if game_id in (None, game) for kept in decks.own(game)]
+    found = [kept for kept in every if kept.path is not None and given.name in (kept.path.stem, kept.path.name)]
+    if len(found) > 1:
+        games = " and ".join(kept.game for kept in found)
+        raise BadData(given.name, "", f"is the name of several of your decks, for {games}; say which with --game")
+    return next((kept.path for kept in found if kept.path is not None), given)
+
+
+def _check(given: Path, game_id: str | None) -> int:
     try:
+        path = find(given, game_id)
         game = read(path, game_id)
     except ConsortError as error:
         print(error, file=sys.stderr)
@@ -102,7 +116,7 @@ def _copy(game_id: str, name: str) -> int:
     return 0
 
 
-def _show(path: Path, game_id: str | None, out: Path, theme_id: str) -> int:
+def _show(given: Path, game_id: str | None, out: Path, theme_id: str) -> int:
     from tabletop.shell import qt_check
 
     if out.suffix.lower() != ".png":
@@ -113,7 +127,7 @@ def _show(path: Path, game_id: str | None, out: Path, theme_id: str) -> int:
     from tabletop.shell import deck_picture
 
     try:
-        game = read(path, game_id)
+        game = read(find(given, game_id), game_id)
         deck_picture.write(game, out, theme_id)
     except BadData as error:
         print(error, file=sys.stderr)

@@ -42,6 +42,13 @@ def test_an_effect_is_kept_where_a_card_does_the_same() -> None:
     )
 
 
+def test_an_effect_is_used_once() -> None:
+    state = at_table(hand="F A C # b", orchestra="F#m!", wilds=1)
+    gifts = offered(state) or ()
+    assert sorted(gift.sign_from for gift in gifts if isinstance(gift, Give)) == ["", "effect", "hand"]
+    assert do(state, claim(state, "F#m!"), *gifts).after.purchases
+
+
 def test_a_card_that_may_be_spent_twice_stays_the_first_time() -> None:
     state = at_table(hand="C D", orchestra="P8", doubled=(face("C"),))
     assert offered(state) == (give("C"), give("C"))

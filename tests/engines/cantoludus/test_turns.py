@@ -69,6 +69,15 @@ def test_the_target_wins_in_mid_turn() -> None:
     assert refusal(step.after, END).rule == "can.win"
 
 
+def test_a_progression_wins_in_mid_turn_too_and_no_row_is_filled_up() -> None:
+    state = at_table(hand="C! G! D", progressions="I-V", target=30, purchases=(Purchase(0, face("C!"), 26),))
+    step = do(state, claim(state, "I-V"), whole("G!"), whole("C!"))
+    assert "Ana wins with 30." in told(step)
+    assert step.after.progressions == (None, None, None)
+    assert words(step.after.hands[0]) == "D", "the turn is not ended"
+    assert GAME.legal(step.after) == ()
+
+
 def test_just_intervals_counts_intervals_bought_even_if_removed_later() -> None:
     bought = tuple(Purchase(0, face("M3"), 0) for _ in range(4))
     state = at_table(hand="C E", orchestra="M3", mode="intervals", target=5, purchases=bought, removed=(face("M3"),))
@@ -97,6 +106,13 @@ def test_after_twelve_quiet_turns_the_orchestra_is_laid_anew() -> None:
     assert words(tuple(card for card in step.after.orchestra if card is not None)) == "A B A B A"
     assert words(step.after.orchestra_deck) == "G F E D C A B"
     assert "Nobody has bought anything for twelve turns: the orchestra is laid anew." in told(step)
+
+
+def test_after_twenty_four_it_is_laid_anew_again_even_out_of_a_short_deck() -> None:
+    step = do(at_table(hand="C", orchestra="C - E", orchestra_deck="A", quiet=23), END)
+    assert (step.after.quiet, step.after.orchestra[1]) == (24, None)
+    assert sorted(words(tuple(card for card in step.after.orchestra if card is not None))) == sorted("A C")
+    assert words(step.after.orchestra_deck) == "E"
 
 
 def test_after_thirty_six_quiet_turns_the_higher_score_wins() -> None:

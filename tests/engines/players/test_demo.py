@@ -10,6 +10,8 @@ from pathlib import Path
 import pytest
 
 import engines
+from engines.cantoludus.actions import Give
+from engines.cantoludus.state import Acquired
 from engines.carmony.deck import CHORD, INTERVAL, SCALE
 from engines.carmony.state import Eaten, Melded
 from engines.kernel.record import Record
@@ -23,7 +25,7 @@ def bundled(game: str) -> Record:
     return engines.loads(text, f"{game}.jsonl")
 
 
-@pytest.mark.parametrize(("game", "most"), [("carmony", 60), ("iv-v-i", 160)])
+@pytest.mark.parametrize(("game", "most"), [("carmony", 60), ("iv-v-i", 160), ("cantoludus", 110)])
 def test_a_demo_is_whole_and_ends(game: str, most: int) -> None:
     demo = bundled(game)
     assert demo.notice is None
@@ -49,6 +51,24 @@ def test_the_demo_shows_what_iv_v_i_is() -> None:
     assert {lockup.seat for lockup in lockups} == {0, 1}
     assert len({lockup.cadence for lockup in lockups}) >= 2
     assert any(demo.game.deck.kinds[slot.card] == "special" for lockup in lockups for slot in lockup.phrase)  # type: ignore[attr-defined]
+
+
+def test_the_demo_shows_what_cantoludus_is() -> None:
+    demo = bundled("cantoludus")
+    deck = demo.game.deck  # type: ignore[attr-defined]
+    actions = [step.action for step in demo.steps]
+    events = [event for step in demo.steps for event in step.events]
+    bought = [event for event in events if isinstance(event, Acquired)]
+    assert {"can.acquire.note", "can.acquire.interval", "can.acquire.chord", "can.acquire.progression"} <= {
+        event.rule for event in bought
+    }
+    gifts = [action for action in actions if isinstance(action, Give)]
+    assert any(gift.sign and deck.is_note(gift.card) for gift in gifts), "a note with an accidental"
+    assert any(deck.is_chord(gift.card) for gift in gifts), "a Chord card as a note"
+    assert any(gift.bank for gift in gifts)
+    assert {"GiveChord", "PlayInterval", "Bank"} <= {type(action).__name__ for action in actions}
+    assert {"can.interval.play", "can.rows.refill", "can.win"} <= {event.rule for event in events}
+    assert max(demo.game.result(demo.state).scores) == 25  # type: ignore[union-attr]
 
 
 @pytest.mark.parametrize("game", engines.GAMES)

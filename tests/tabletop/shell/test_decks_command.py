@@ -144,6 +144,20 @@ def test_a_file_in_a_games_folder_is_read_as_a_deck_of_that_game(run: Run) -> No
     assert "read as" not in err
 
 
+def test_ones_own_decks_are_known_by_name(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    run("copy", "carmony", "mine")
+    says = "mine.toml: a deck of Carmony, 180 cards, 72 different\n"
+    assert run("check", "mine") == run("check", "mine.toml") == (0, says, "")
+    run("copy", "iv-v-i", "mine")
+    wrong = "mine: is the name of several of your decks, for carmony and iv-v-i; say which with --game\n"
+    assert run("check", "mine") == (1, "", wrong)
+    assert run("check", "mine", "--game", "carmony") == (0, says, "")
+    assert run("check", "yours") == (1, "", "yours: cannot be read (No such file or directory)\n")
+    Path("mine").write_text(bundled("cantoludus"), "utf-8")
+    assert run("check", "mine")[1].startswith("mine: a deck of Cantoludus")  # a file that is there comes first
+
+
 def test_a_game_that_there_is_not(run: Run, write: Write, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as left:
         run("check", write(bundled("carmony")), "--game", "poker")

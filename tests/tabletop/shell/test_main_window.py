@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from tabletop.session.match import Match
+from tabletop.shell import games
 from tabletop.shell.agree import Agree
 from tabletop.shell.main_window import MainWindow
 from tabletop.shell.new_game import NewGame
@@ -47,7 +48,7 @@ def seen(window: MainWindow) -> QWidget:
 def test_it_starts_on_the_start_page(window: MainWindow) -> None:
     assert seen(window) is window.start_page
     assert window.start_page.resume.isHidden()
-    assert [card.game.title for card in window.start_page.cards] == ["Carmony", "IV-V-I"]
+    assert [card.game.title for card in window.start_page.cards] == list(games.titles().values())
     assert "2 to 4 players" in window.start_page.cards[0].accessibleDescription()
     assert not window.commands["undo"].isEnabled()
     assert window.commands["new"].isEnabled()

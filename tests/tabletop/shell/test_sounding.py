@@ -134,6 +134,9 @@ class Waiting:
 
     def darken(self) -> None: ...
 
+    def scored(self, passage: Any) -> Any:
+        return passage
+
     def silent(self) -> None:
         assert not self.hears
         self.told.append("silent")

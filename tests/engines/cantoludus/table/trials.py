@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 from cantoludus_table import at_random
-from naive import Naive
+from everything import Naive
 
 from engines.cantoludus.actions import Claim, Give, GiveChord
 from engines.cantoludus.game import Cantoludus

@@ -81,7 +81,8 @@ class Mouse:
         self.settle()
         at = self.point(target)
         QTest.mouseClick(self.viewport, LEFT, NO_KEY, at)
-        QTest.mouseDClick(self.viewport, LEFT, NO_KEY, at)
+        QTest.mouseDClick(self.viewport, LEFT, NO_KEY, at)  # the second press only
+        QTest.mouseRelease(self.viewport, LEFT, NO_KEY, at)
         self.settle()
 
     def lift(self) -> None:
@@ -112,12 +113,14 @@ class Keys:
         QTest.keyClick(self.view, key)
 
     def walk_to(self, target: Target) -> None:
-        """Tab as often as it takes; the focus must come there within one round."""
-        stops = self.view.walk.stops()
-        for key in [TAB] * (len(stops) + 1) + [BACKTAB] * (len(stops) + 1):
+        """Tab as often as it takes, back from where the focus leaves the table; it must come there."""
+        key = TAB
+        for _ in range(3 * len(self.view.walk.stops()) + 3):
             if self.view.walk.focus == target and self.view.walk.visible:
                 return
             self.press(key)
+            if not self.view.walk.visible:
+                key = BACKTAB if key == TAB else TAB
         raise AssertionError(f"the focus never comes to {target}")
 
     def enter(self, target: Target) -> None:

@@ -61,7 +61,7 @@ def test_an_accidental_tells_that_it_is_no_note() -> None:
 
 def test_a_chord_tells_its_cost_what_it_may_be_and_its_points() -> None:
     title, text = told("D minor")
-    assert title == "Dm, minor"
+    assert title == "D minor"
     assert text == (
         "It costs D, F and A. It is spent as D, F or A, with or without an accidental. "
         "In a progression it can be the whole chord. Worth 2, scored when it is bought."

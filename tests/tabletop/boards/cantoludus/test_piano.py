@@ -256,7 +256,7 @@ def test_every_state_of_a_key_differs_in_more_than_its_colour(qapp: object, them
         KeyFace(pitch_class, stand, "Eb" if stand else "", on)
         for stand in ("", "given", "wanted")
         for on in (False, True)
-    ]  # type: ignore[arg-type]
+    ]
     for size in BLACK_SIZES if pitch_class in BLACK else SIZES:
         seen = [picture(state, size, theme_id) for state in states]
         shapes = [

@@ -1,0 +1,255 @@
+"""The deck: the cards as printed, the players' own, and one sentence with file, card and field for a file that is no
+deck."""
+
+import random
+from collections import Counter
+from copy import deepcopy
+from importlib.resources import files
+from pathlib import Path
+from typing import Any, get_args
+
+import msgspec
+import pytest
+from cantoludus_table import DECK, OWN
+from hypothesis import given
+from hypothesis import strategies as st
+
+import engines
+from engines import cantoludus
+from engines.cantoludus.deck_file import LARGEST_CHORD, LONGEST_PROGRESSION, Do
+from engines.cantoludus.game import Cantoludus
+from engines.kernel.errors import BadData
+
+TEXT = (files("assets") / "decks" / "cantoludus.toml").read_text(encoding="utf-8")
+OWN_DATA = msgspec.json.decode(msgspec.json.encode(OWN.deck.data()))
+
+
+# --- the bundled deck -------------------------------------------------------------------------------------------------
+
+
+def test_the_numbers_of_the_contents() -> None:
+    assert 2 * len(DECK.starters) == 36
+    assert len(DECK.orchestra) == 120
+    assert len(DECK.progressions) == 32
+    kinds = Counter(
+        "chord" if DECK.is_chord(card) else "interval" if DECK.is_interval(card) else "note" for card in DECK.orchestra
+    )
+    assert kinds == {"chord": 42, "interval": 36, "note": 42}
+
+
+def test_the_starters_of_the_text() -> None:
+    names = Counter(map(DECK.card_name, DECK.starters))
+    assert names == {**dict.fromkeys("CDEFGAB", 2), "♯": 2, "♭": 2}
+
+
+def test_faces_follow_the_file() -> None:
+    order = [DECK.first_sign, DECK.first_chord, DECK.first_interval, DECK.first_progression, DECK.blank]
+    assert order == sorted(order)
+    for face in range(DECK.blank):
+        kinds = [DECK.is_note(face), DECK.is_sign(face), DECK.is_chord(face), DECK.is_interval(face)]
+        assert sum(kinds) == (face < DECK.first_progression)
+    assert [DECK.chord(face).symbol for face in range(DECK.first_chord, DECK.first_interval)] == [
+        row["symbol"] for row in DECK.data()["chord"]
+    ]
+
+
+def test_every_effect_of_the_vocabulary_is_on_a_card() -> None:
+    words = {effect.do for row in DECK.file.interval for effect in row.effects}
+    assert words == set(get_args(Do))
+
+
+def test_harder_chords_score_no_less() -> None:
+    """A chord of more notes that need an accidental never scores less than one of the same quality that needs fewer."""
+    for row in DECK.file.chord:
+        for other in DECK.file.chord:
+            if row.quality == other.quality:
+                accidentals = [sum(len(note) > 1 for note in each.notes) for each in (row, other)]
+                assert accidentals[0] >= accidentals[1] or row.points <= other.points
+
+
+# --- decks of one's own -----------------------------------------------------------------------------------------------
+
+
+def test_an_own_deck_is_read_back_from_its_data() -> None:
+    assert cantoludus.load(OWN_DATA).deck.digest == OWN.deck.digest
+
+
+def smaller(**without: Any) -> Cantoludus:
+    return cantoludus.load({**deepcopy(OWN_DATA), **without})
+
+
+@pytest.mark.parametrize(
+    "without",
+    [
+        {"progression": []},
+        {"interval": []},
+        {"chord": []},
+        {"orchestra_notes": []},
+        {"chord": [], "progression": [], "interval": []},
+        {"starters": {"notes": ["C"], "note_copies": 1, "accidentals": [], "accidental_copies": 1}},
+    ],
+    ids=lambda without: " ".join(without),
+)
+@pytest.mark.parametrize("seed", range(3))
+def test_decks_without_a_kind_of_card_are_played_to_the_end(without: dict[str, Any], seed: int) -> None:
+    play(smaller(**without), seed, {"mode": ("full", "chords", "full")[seed], "blind": seed == 2})
+
+
+def play(game: Cantoludus, seed: int, options: dict[str, Any], most: int = 20_000) -> None:
+    """A random match, or its beginning; every card stays in it."""
+    chance = random.Random(seed)
+    state: Any = game.new(["Ana", "Ben"], seed=seed, options=options)
+    cards = sum(map(len, game.places(state).values()))
+    for _ in range(most):
+        if state.to_move is None:
+            assert game.result(state) is not None
+            return
+        legal = game.legal(state)
+        action = legal[-1] if chance.random() < 0.2 else chance.choice(legal)
+        assert game.describe(state, action)
+        state, events = game.play(state, action)
+        for event in events:
+            game.tell(state, event)
+    assert sum(map(len, game.places(state).values())) == cards
+    assert most < 20_000, "this match does not end"
+
+
+def test_just_intervals_needs_intervals() -> None:
+    with pytest.raises(engines.BadSetup, match="Just Intervals needs a deck with interval cards"):
+        smaller(interval=[]).new(["Ana", "Ben"], seed=1, options={"mode": "intervals"})
+
+
+# --- what is not a deck -----------------------------------------------------------------------------------------------
+
+C_MAJOR = 'symbol = "C"\nquality = "major"\nnotes = ["C", "E", "G"]\nplay_as = ["C", "E", "G"]'
+THIRD = 'symbol = "M3"\nname = "Major Third"\nnumbers = [3]\nhalf_steps = 4\ncopies = 3\ntext = "draw two"'
+FIRST = 'numerals = ["I", "V"]'
+
+MISTAKES = {
+    "no such note": ('"C", "D", "E", "F"', '"C", "D", "E", "H"', "starters, notes: "),
+    "three sharps": ('"C", "D", "E", "F"', '"C###", "D", "E", "F"', "starters, notes: "),
+    "a starter twice": ('"C", "D", "E", "F"', '"C", "D", "E", "C"', "starters, notes: expected every card once"),
+    "no starters": ('notes = ["C", "D", "E", "F", "G", "A", "B"]', "notes = []", "starters, notes: expected at least"),
+    "no such accidental": (
+        'accidentals = ["#", "b"]',
+        'accidentals = ["#", "x"]',
+        "starters, accidentals: expected #, b",
+    ),
+    "no copies": ("note_copies = 2", "note_copies = 0", "starters, note_copies: "),
+    "too many copies": ("note_copies = 2", "note_copies = 61", "starters, note_copies: "),
+    "a note in two rows": (
+        'cards = ["#", "b"]',
+        'cards = ["#", "C"]',
+        "orchestra_notes, entry 3, cards: expected every",
+    ),
+    "a chord twice": ('symbol = "Db"', 'symbol = "C"', "C: expected a name of its own, found it twice"),
+    "a chord of one note": (
+        C_MAJOR,
+        C_MAJOR.replace('["C", "E", "G"]', '["C"]'),
+        f"C, notes: expected 2 to {LARGEST_CHORD}",
+    ),
+    "a note twice in a chord": (C_MAJOR, C_MAJOR.replace('"G"', '"E"'), "C, notes: expected every note once"),
+    "a chord of ten notes": (
+        C_MAJOR,
+        C_MAJOR.replace('notes = ["C", "E", "G"]', 'notes = ["C", "D", "E", "F", "G", "A", "B", "C#", "D#", "F#"]'),
+        f"C, notes: expected 2 to {LARGEST_CHORD} notes, found 10",
+    ),
+    "a chord of no such note": (C_MAJOR, C_MAJOR.replace('"G"', '"Q"'), "C, notes: "),
+    "played as nothing": (
+        C_MAJOR,
+        C_MAJOR.replace('play_as = ["C", "E", "G"]', "play_as = []"),
+        "C, play_as: expected at",
+    ),
+    "no quality": (C_MAJOR, C_MAJOR.replace('"major"', '" "'), "C, quality: expected a word, found none"),
+    "negative points": (C_MAJOR + "\npoints = 2", C_MAJOR + "\npoints = -2", "C, points: "),
+    "a thousand points": (C_MAJOR + "\npoints = 2", C_MAJOR + "\npoints = 1000", "C, points: "),
+    "no such interval": (
+        THIRD,
+        THIRD.replace("half_steps = 4", "half_steps = 9"),
+        "M3, half_steps: no interval of the",
+    ),
+    "a number for nothing": (THIRD, THIRD.replace("[3]", "[]"), "M3, numbers: expected at least one number"),
+    "number zero": (THIRD, THIRD.replace("[3]", "[0]"), "M3, numbers"),
+    "too far": (THIRD, THIRD.replace("half_steps = 4", "half_steps = 40"), "M3, half_steps: "),
+    "no effect": ('effects = [{ do = "draw", n = 2 }]', "effects = []", "M3, effects: expected at least one effect"),
+    "no such effect": ('effects = [{ do = "draw", n = 2 }]', 'effects = [{ do = "dance" }]', "M3, effects"),
+    "an effect a hundred times": ('[{ do = "draw", n = 2 }]', '[{ do = "draw", n = 100 }]', "M3, effects"),
+    "a shift of an octave": ('do = "shift", semitones = 1', 'do = "shift", semitones = 12', "m2, effects"),
+    "no such numeral": (FIRST, 'numerals = ["I", "VIII"]', "I–VIII, numerals: expected Roman numerals"),
+    "one chord": (FIRST, 'numerals = ["I"]', f"I: expected 2 to {LONGEST_PROGRESSION} numerals, found 1"),
+    "seven chords": (FIRST, f"numerals = {['I', 'V'] * 3 + ['I']}", "I–V–I–V–I–V–I: expected 2 to"),
+    "a progression twice": (FIRST, 'numerals = ["V", "I"]', "V–I: expected a name of its own, found it twice"),
+    "an unknown key": (C_MAJOR, C_MAJOR + "\nminor = true", "C: there is no field “minor”"),
+    "an unknown table": ("[[chord]]", '[[joker]]\nid = "x"\n[[chord]]', "there is no field “joker”"),
+    "a missing key": (THIRD, THIRD.replace("half_steps = 4\n", ""), "M3: “half_steps” is missing"),
+    "a word for a number": ("note_copies = 2", 'note_copies = "two"', "starters, note_copies: "),
+    "a line break in a name": ('name = "Major Third"', 'name = "Major\\nThird"', "M3, name: expected characters"),
+    "not TOML": ("[[chord]]", "[[chord]", "line "),
+}
+
+
+@pytest.mark.parametrize("mistake", MISTAKES)
+def test_a_mistake_is_named_with_file_card_and_field(mistake: str, tmp_path: Path) -> None:
+    right, wrong, complaint = MISTAKES[mistake]
+    assert right in TEXT
+    file = tmp_path / "mine.toml"
+    file.write_text(TEXT.replace(right, wrong, 1), encoding="utf-8")
+    with pytest.raises(BadData) as error:
+        cantoludus.load(file)
+    assert str(error.value).startswith(f"mine.toml: {complaint}")
+    assert "\n" not in str(error.value)
+    assert "$" not in str(error.value)
+
+
+def test_too_few_cards_for_a_row() -> None:
+    with pytest.raises(BadData, match="expected at least 5 cards for the orchestra, found 0"):
+        smaller(orchestra_notes=[], chord=[], interval=[])
+
+
+# --- anything at all --------------------------------------------------------------------------------------------------
+
+
+def spots(data: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
+    steps = data.items() if isinstance(data, dict) else enumerate(data) if isinstance(data, list) else ()
+    return [path, *(spot for key, value in steps for spot in spots(value, (*path, key)))]
+
+
+SPOTS = spots(OWN_DATA)[1:]
+NUMERALS = st.from_regex(r"\A[#b♯♭]?(VII|VI|IV|V|III|II|I|vii|vi|iv|v|iii|ii|i)[°+]?\Z")
+NOTES = st.from_regex(r"\A[A-G](##?|bb?|x)?\Z")
+EFFECTS = st.fixed_dictionaries(
+    {"do": st.sampled_from([effect.do for row in DECK.file.interval for effect in row.effects])},
+    optional={"n": st.integers(1, 20), "semitones": st.integers(1, 11)},
+)
+VALUES = (
+    NOTES
+    | NUMERALS
+    | EFFECTS
+    | st.integers(-1, 30)
+    | st.lists(NOTES, max_size=10)
+    | st.lists(NUMERALS, max_size=7)
+    | st.lists(EFFECTS, max_size=4)
+    | st.lists(st.integers(0, 16), max_size=3)
+    | st.sampled_from(["", " ", "#", "♮", "x", "do"])
+)
+
+
+@given(st.lists(st.tuples(st.sampled_from(SPOTS), VALUES), min_size=1, max_size=3), st.integers(0, 99))
+def test_whatever_is_read_as_a_deck_can_be_played(changes: list[tuple[tuple[Any, ...], Any]], seed: int) -> None:
+    """Only BadData escapes; what is a deck after all is dealt and played."""
+    data: Any = deepcopy(OWN_DATA)
+    for spot, value in changes:
+        place = data
+        try:
+            for step in spot[:-1]:
+                place = place[step]
+            place[spot[-1]] = value
+        except (KeyError, IndexError, TypeError):
+            continue
+    try:
+        game = cantoludus.load(data)
+    except BadData:
+        return
+    mode = "intervals" if game.deck.first_interval < game.deck.first_progression and seed % 5 == 0 else "full"
+    options = {"mode": mode, "enharmonic": seed % 2 == 0, "sevenths": seed % 3 == 0, "blind": seed % 7 == 0}
+    play(game, seed, options, most=60)

@@ -1,0 +1,82 @@
+"""What the tests of Cantoludus' board share: boards of matches that begin and of positions, a player's hands.
+
+Positions are laid out in the words of the engine's tests: `cantoludus_table`.
+"""
+
+from __future__ import annotations
+
+import random
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+import engines
+from engines import cantoludus
+from engines.cantoludus.game import Cantoludus
+from engines.cantoludus.state import State
+from tabletop.boards.cantoludus.board import Board
+from tabletop.session.match import Match
+from tabletop.table import theme as themes
+
+ENGINES = Path(__file__).parents[3] / "engines"
+sys.path += [str(ENGINES / "generic"), str(ENGINES / "cantoludus" / "table")]
+
+NAMES = ("Ana", "Ben")
+
+
+@pytest.fixture(scope="session")
+def game() -> Cantoludus:
+    return cantoludus.load()
+
+
+@pytest.fixture
+def table_of(qtbot: QtBot) -> Callable[..., Board]:
+    """Opens the board of a match."""
+
+    def make(match: Match, size: tuple[int, int] = (1024, 700)) -> Board:
+        board = Board(match, themes.load("evening"))
+        qtbot.addWidget(board)
+        board.resize(*size)
+        board.set_motion(False)
+        with qtbot.waitExposed(board):
+            board.show()
+        return board
+
+    return make
+
+
+@pytest.fixture
+def new_board(game: Cantoludus, table_of: Callable[..., Board]) -> Callable[..., Board]:
+    """Opens the board of a match that begins."""
+
+    def make(seed: int = 1, deck: Any = None, **options: Any) -> Board:
+        played = game if deck is None else cantoludus.load(deck)
+        return table_of(Match(engines.Record.start(played, NAMES, seed=seed, options=options)))
+
+    return make
+
+
+@pytest.fixture
+def board_of(game: Cantoludus, table_of: Callable[..., Board]) -> Callable[..., Board]:
+    """Opens the board of a position, the curtain lifted."""
+
+    def make(state: State, size: tuple[int, int] = (1024, 700), played: Cantoludus = game) -> Board:
+        record = engines.Record.start(played, state.seats, seed=1)
+        record.start_state = state
+        match = Match(record)
+        match.lift()
+        return table_of(match, size)
+
+    return make
+
+
+@pytest.fixture
+def hands_on() -> Callable[[Board], Any]:
+    """Gives a board a player's hands."""
+    from buyers import MouseBuyer
+
+    return lambda board: MouseBuyer(board, random.Random(1))

@@ -1,0 +1,616 @@
+"""At the table of Cantoludus: what drops, clicks and double clicks do, and what they say when they do nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from by_hand import LEFT
+from cantoludus_table import at_table, claim, face, faces, give, whole
+from msgspec.structs import replace
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+import engines
+from engines.cantoludus.actions import (
+    DONE,
+    END_TURN,
+    Bank,
+    Claim,
+    Discard,
+    Double,
+    PlayInterval,
+    PutBack,
+    Recover,
+    Remove,
+)
+from engines.cantoludus.actions import Replace as ReplaceCard
+from engines.cantoludus.deck_file import Effect
+from engines.cantoludus.game import Cantoludus
+from engines.cantoludus.state import BANKS, DECKS, DISCARDS, GATHERED, HANDS, ORCHESTRA_DECK, REMOVED, State, row_place
+from engines.theory.passage import Passage
+from tabletop.boards.cantoludus.board import Board
+from tabletop.boards.cantoludus.layout import HAND
+from tabletop.boards.cantoludus.piano import PIANO, key_of
+from tabletop.boards.cantoludus.tray import PLAY, SETTLED
+from tabletop.boards.meaning import Course, Meaning
+from tabletop.session.match import Match
+from tabletop.table import theme as themes
+from tabletop.table.layout import Flag, Move, Spot
+
+MAKE = Callable[..., Board]
+HANDS_ON = Callable[[Board], Any]
+ESC, RETURN = Qt.Key.Key_Escape, Qt.Key.Key_Return
+
+
+def in_row(board: Board, word: str) -> Spot:
+    """Where such a card of the rows lies."""
+    found = claim(board.match.state, word)
+    return Spot(row_place(found.row, found.at), 0)
+
+
+def mine(board: Board, word: str, bank: bool = False) -> Spot:
+    """Where such a card of the hand or bank lies."""
+    state = board.match.state
+    seat = state.to_move
+    place, cards = (BANKS, state.banks) if bank else (HANDS, state.hands)
+    return Spot(place[seat], cards[seat].index(face(word)))
+
+
+def done(board: Board) -> list[Any]:
+    return [step.action for step in board.match.record.steps]
+
+
+def flags(board: Board, spot: Spot) -> Flag:
+    return board.scene.cards[spot].flags_shown
+
+
+def glowing(board: Board) -> set[str]:
+    """The own cards that glow."""
+    state = board.match.state
+    cards = {(HANDS[0], i): card for i, card in enumerate(state.hands[0])}
+    cards |= {(BANKS[0], i): card for i, card in enumerate(state.banks[0])}
+    return {
+        board.game.card_name(card) for (place, i), card in cards.items() if flags(board, Spot(place, i)) & Flag.TARGET
+    }
+
+
+# --- giving by dropping -----------------------------------------------------------------------------------------------
+
+
+def test_a_note_dropped_on_a_card_of_the_row_claims_it_and_is_given(board_of: MAKE, hands_on: HANDS_ON) -> None:
+    board = board_of(at_table("C E G", orchestra="D C!"))
+    hands_on(board).drag(mine(board, "E"), in_row(board, "C!"))
+    assert done(board) == [Claim("orchestra", 1), give("E")]
+    assert board.now.claim == ("orchestra", 1)
+
+
+def test_a_drop_that_would_be_refused_claims_nothing_glides_back_and_says_why(
+    board_of: MAKE, hands_on: HANDS_ON
+) -> None:
+    board = board_of(at_table("C E G D", orchestra="D C!"))
+    hands_on(board).drag(mine(board, "D"), in_row(board, "C!"))
+    assert done(board) == []
+    assert board.view.message.slug == "can.acquire.chord"
+    assert "D does not help to buy C major" in board.view.message.text
+    item = board.scene.cards[mine(board, "D")]
+    assert item.pose == item.home
+
+
+def test_a_card_that_cannot_be_paid_says_so_wherever_it_is_dropped_on(board_of: MAKE, hands_on: HANDS_ON) -> None:
+    board = board_of(at_table("C E", orchestra="D C!"))
+    hands_on(board).drag(mine(board, "E"), in_row(board, "C!"))
+    assert done(board) == []
+    assert "C major costs C E G" in board.view.message.text
+
+
+def test_while_a_card_is_bought_no_other_card_takes_a_gift(board_of: MAKE, hands_on: HANDS_ON) -> None:
+    board = board_of(at_table("C E G D", orchestra="D C!"))
+    hands = hands_on(board)
+    hands.drag(mine(board, "C"), in_row(board, "C!"))
+    hands.drag(mine(board, "E"), in_row(board, "D"))
+    assert len(done(board)) == 2
+    assert "C major is being bought" in board.view.message.text
+    hands.drag(mine(board, "E"), in_row(board, "C!"))
+    hands.drag(mine(board, "G"), PLAY)
+    assert board.match.state.purchases[0].card == face("C!")
+
+
+def test_an_accidental_is_given_with_any_note_at_hand(board_of: MAKE, hands_on: HANDS_ON) -> None:
+    board = board_of(at_table("C # D", orchestra="C#"))
+    hands_on(board).drag(mine(board, "#"), in_row(board, "C#"))
+    assert done(board) == [Claim("orchestra", 0), give("C", "C#", sign="#")]
+    assert board.match.state.purchases
+
+
+def test_a_note_that_needs_it_takes_an_accidental_along_which_one_is_asked(board_of: MAKE, hands_on: HANDS_ON) -> None:
+    board = board_of(at_table("C #", bank="#", orchestra="C#"))
+    hands = hands_on(board)
+    hands.drag(mine(board, "C"), in_row(board, "C#"))
+    assert board.view.chooser.asking
+    assert done(board) == []
+    hands.choose("Give C as C♯ with a banked ♯")
+    assert done(board)[-1] == give("C", "C#", sign="#", sign_from="bank")
+
+
+def test_an_accidental_that_goes_on_nothing_says_why(board_of: MAKE, hands_on: HANDS_ON) -> None:
+    board = board_of(at_table("C E G ♮", orchestra="C!"))
+    hands_on(board).drag(mine(board, "♮"), in_row(board, "C!"))
+    assert done(board) == []
+    assert "a natural on a note that has an accidental" in board.view.message.text
+
+
+def test_an_accidental_of_the_row_is_bought_with_any_one_note(board_of: MAKE, hands_on: HANDS_ON) -> None:
+    board = board_of(at_table("D E", orchestra="#"))
+    hands_on(board).drag(mine(board, "D"), in_row(board, "#"))
+    assert done(board) == [Claim("orchestra", 0), give("D")]
+    assert board.match.state.purchases
+
+
+def test_a_chord_card_is_given_whole_or_as_one_of_its_notes(board_of: MAKE, hands_on: HANDS_ON) -> None:
+    board = board_of(at_table("Dm! G B D F A", progressions="ii-V"))
+    hands = hands_on(board)
+    hands.drag(mine(board, "Dm!"), in_row(board, "ii-V"))
+    assert board.view.chooser.asking
+    assert [board.view.chooser.list.item(0).text()] == ["Give D minor as a whole chord"]
+    hands.choose("Give D minor as a whole chord")
+    assert done(board) == [Claim("progressions", 0), whole("Dm!")]
+
+
+def test_a_banked_note_is_given_like_one_of_the_hand(board_of: MAKE, hands_on: HANDS_ON) -> None:
+    board = board_of(at_table("E G", bank="C", orchestra="C!"))
+    hands_on(board).drag(mine(board, "C", bank=True), in_row(board, "C!"))
+    assert done(board) == [Claim("orchestra", 0), give("C", bank=True)]
+
+
+def test_a_shift_is_asked_about_where_the_note_would_do_as_it_is(board_of: MAKE, hands_on: HANDS_ON) -> None:
+    board = board_of(at_table("C C E", orchestra="M3", shifts=(4,)))
+    hands = hands_on(board)
+    hands.drag(mine(board, "C"), in_row(board, "M3"))
+    labels = [board.view.chooser.list.item(row).text() for row in range(board.view.chooser.list.count())]
+    assert "Give C" in labels
+    assert "Give C as E, shifted by 4" in labels
+
+
+def test_a_note_dropped_on_the_tray_before_anything_is_chosen_is_told_what_comes_first(
+    board_of: MAKE, hands_on: HANDS_ON
+) -> None:
+    board = board_of(at_table("C E", orchestra="C"))
+    hands_on(board).drag(mine(board, "C"), PLAY)
+    assert done(board) == []
+    assert "First choose the card" in board.view.message.text
+
+
+# --- choosing first, then giving by clicks ----------------------------------------------------------------------------
+
+
+def test_a_click_chooses_a_card_and_clicks_on_the_hand_give(board_of: MAKE, hands_on: HANDS_ON) -> None:
+    board = board_of(at_table("C E G D", orchestra="D C!"))
+    hands = hands_on(board)
+    hands.click(in_row(board, "C!"))
+    assert done(board) == []
+    assert board.desk.chosen == ("orchestra", 1)
+    assert glowing(board) == {"C", "E", "G"}
+    hands.click(mine(board, "E"))
+    assert done(board) == [Claim("orchestra", 1), give("E")]
+    hands.click(mine(board, "D"))
+    assert len(done(board)) == 2
+    assert board.view.message.text
+
+
+def test_a_chosen_card_is_left_by_a_second_click_or_escape_or_for_another_one(
+    board_of: MAKE, hands_on: HANDS_ON
+) -> None:
+    board = board_of(at_table("C E G D", orchestra="D C!"))
+    hands = hands_on(board)
+    hands.click(in_row(board, "C!"))
+    hands.click(in_row(board, "D"))
+    assert board.desk.chosen == ("orchestra", 0)
+    hands.click(in_row(board, "D"))
+    assert board.desk.chosen is None
+    hands.click(in_row(board, "D"))
+    board.view.setFocus()
+    QTest.keyClick(board.view, ESC)
+    assert board.desk.chosen is None
+    assert done(board) == []
+
+
+def test_a_click_on_what_cannot_be_paid_says_why(board_of: MAKE, hands_on: HANDS_ON) -> None:
+    board = board_of(at_table("C E", orchestra="C!"))
+    hands_on(board).click(in_row(board, "C!"))
+    assert board.desk.chosen is None
+    assert board.view.message.slug == "can.acquire.chord"
+
+
+# --- the cheapest spend -----------------------------------------------------------------------------------------------
+
+
+def test_a_double_click_offers_what_pays_and_enter_buys_it(board_of: MAKE, hands_on: HANDS_ON) -> None:
+    board = board_of(at_table("C E G D # b", orchestra="D C!"))
+    hands_on(board).double_click(in_row(board, "C!"))
+    assert done(board) == []
+    assert board.desk.offer
+    ticked = {i for i in range(6) if flags(board, Spot(HANDS[0], i)) & Flag.SELECTED}
+    assert ticked == {board.match.state.hands[0].index(card) for card in faces("C E G")}
+    board.view.setFocus()
+    QTest.keyClick(board.view, RETURN)
+    assert board.match.state.purchases[0].card == face("C!")
+
+
+@pytest.mark.parametrize("on", ["one of its cards", "the card itself"])
+def test_what_is_offered_is_bought_by_a_click(board_of: MAKE, hands_on: HANDS_ON, on: str) -> None:
+    board = board_of(at_table("C E G D", orchestra="D C!"))
+    hands = hands_on(board)
+    hands.double_click(in_row(board, "C!"))
+    hands.click(in_row(board, "C!") if on == "the card itself" else mine(board, "E"))
+    assert board.match.state.purchases[0].card == face("C!")
+
+
+def test_escape_leaves_what_is_offered(board_of: MAKE, hands_on: HANDS_ON) -> None:
+    board = board_of(at_table("C E G D", orchestra="D C!"))
+    hands_on(board).double_click(in_row(board, "C!"))
+    board.view.setFocus()
+    QTest.keyClick(board.view, ESC)
+    assert not board.desk.offer
+    assert board.desk.chosen == ("orchestra", 1)
+    assert done(board) == []
+
+
+def test_the_rest_is_offered_while_a_card_is_bought(board_of: MAKE, hands_on: HANDS_ON) -> None:
+    board = board_of(at_table("C E G D", orchestra="D C!"))
+    hands = hands_on(board)
+    hands.drag(mine(board, "C"), in_row(board, "C!"))
+    QTest.mouseClick(board.bar.pay, LEFT)
+    assert sorted(gift.card for gift in board.desk.offer) == sorted(faces("E G"))
+    QTest.mouseClick(board.bar.pay, LEFT)
+    assert board.match.state.purchases
+
+
+def test_a_double_click_on_what_cannot_be_paid_says_why(board_of: MAKE, hands_on: HANDS_ON) -> None:
+    board = board_of(at_table("C E", orchestra="C!"))
+    hands_on(board).double_click(in_row(board, "C!"))
+    assert not board.desk.offer
+    assert "C major costs C E G" in board.view.message.text
+
+
+def test_blind_chords_offer_nothing_for_chords_and_no_chord_cards_for_anything(
+    board_of: MAKE, hands_on: HANDS_ON
+) -> None:
+    board = board_of(at_table("C E G", orchestra="C!", blind=True))
+    hands_on(board).double_click(in_row(board, "C!"))
+    assert not board.desk.offer
+    assert not board.bar.pay.isVisible()
+    board = board_of(at_table("C!", orchestra="E", blind=True))
+    hands_on(board).double_click(in_row(board, "E"))
+    assert not board.desk.offer
+
+
+# --- the bank, intervals, the end of a turn ---------------------------------------------------------------------------
+
+
+def test_two_cards_are_banked_and_the_third_is_told_that_it_has_to_wait(board_of: MAKE, hands_on: HANDS_ON) -> None:
+    board = board_of(at_table("C E # M3"))
+    hands = hands_on(board)
+    hands.drag(mine(board, "M3"), BANKS[0])
+    assert board.view.message.slug == "can.bank.two"
+    hands.drag(mine(board, "C"), BANKS[0])
+    hands.drag(mine(board, "#"), BANKS[0])
+    assert done(board) == [Bank(face("C")), Bank(face("#"))]
+    hands.drag(mine(board, "E"), BANKS[0])
+    assert len(done(board)) == 2
+    assert "E has to wait" in board.view.message.text
+
+
+@pytest.mark.parametrize("how", ["tray", "row", "double click", "button"])
+def test_an_interval_card_is_played_in_many_ways(board_of: MAKE, hands_on: HANDS_ON, how: str) -> None:
+    board = board_of(at_table("C M3", orchestra="D"))
+    hands, spot = hands_on(board), mine(board, "M3")
+    match how:
+        case "double click":
+            hands.double_click(spot)
+        case "button":
+            QTest.mouseClick(board.bar.interval, LEFT)
+        case _:
+            hands.drag(spot, PLAY if how == "tray" else in_row(board, "D"))
+    assert done(board) == [PlayInterval(face("M3"))]
+
+
+def test_a_second_double_click_does_nothing_to_the_card_that_came_there(board_of: MAKE, hands_on: HANDS_ON) -> None:
+    """Both cards lie at the same place one after the other; only the first was meant."""
+    board = board_of(at_table("M2 M3", phase="effect", effects=(Effect(do="discard", n=1),)))
+    hands_on(board).double_click(Spot(HANDS[0], 0))
+    assert len(done(board)) == 1
+    assert isinstance(done(board)[0], Discard)
+
+
+def test_a_card_dropped_on_the_discard_pile_for_nothing_says_that_nothing_asks_for_it(
+    board_of: MAKE, hands_on: HANDS_ON
+) -> None:
+    board = board_of(at_table("C E"))
+    for target in (DISCARDS[0], Spot(DECKS[0], 7)):
+        hands_on(board).drag(mine(board, "C"), target)
+        assert done(board) == []
+        assert "No interval card asks for that" in board.view.message.text
+
+
+# --- effects ----------------------------------------------------------------------------------------------------------
+
+ROW = "D E F G A"
+
+
+@pytest.mark.parametrize("by", ["click", "drag"])
+@pytest.mark.parametrize(
+    ("do", "spot", "goal", "action"),
+    [
+        ("discard", Spot(HANDS[0], 1), DISCARDS[0], Discard(face("E"))),
+        ("topdeck", Spot(HANDS[0], 1), DECKS[0], PutBack(face("E"))),
+        ("remove", Spot(HANDS[0], 1), REMOVED, Remove(face("E"), False)),
+        ("remove", Spot(DISCARDS[0], 0), REMOVED, Remove(face("A"), True)),
+        ("recover", Spot(DISCARDS[0], 0), HAND, Recover(face("A"))),
+        ("spend-twice", Spot(HANDS[0], 0), PLAY, Double(face("C"))),
+        ("replace-row", Spot(row_place("orchestra", 2), 0), ORCHESTRA_DECK, ReplaceCard(2)),
+    ],
+)
+def test_every_choice_of_an_effect_is_made_by_hand(
+    board_of: MAKE, hands_on: HANDS_ON, by: str, do: Any, spot: Spot, goal: Any, action: Any
+) -> None:
+    board = board_of(at_table("C E", discard="A M3", orchestra=ROW, phase="effect", effects=(Effect(do=do, n=1),)))
+    hands = hands_on(board)
+    assert flags(board, spot) & Flag.TARGET
+    hands.click(spot) if by == "click" else hands.drag(spot, goal)
+    assert done(board) == [action]
+
+
+@pytest.mark.parametrize(("do", "words"), [("replace-row", "No more"), ("spend-twice", "None of them")])
+def test_a_choice_that_need_not_be_made_is_ended_by_a_button(board_of: MAKE, do: Any, words: str) -> None:
+    board = board_of(at_table("C E", orchestra=ROW, phase="effect", effects=(Effect(do=do, n=1),)))
+    assert board.bar.done.text() == words
+    QTest.mouseClick(board.bar.done, LEFT)
+    assert done(board) == [DONE]
+
+
+def test_who_has_to_discard_is_given_the_screen_first(board_of: MAKE, hands_on: HANDS_ON) -> None:
+    board = board_of(at_table("Tri C", other_hand="D E"))
+    hands = hands_on(board)
+    hands.drag(mine(board, "Tri"), PLAY)
+    assert board.view.curtain.down
+    hands.lift()
+    assert "Ben" in board.bar.words.text()
+    assert "Tritone" in board.bar.words.text()
+    hands.click(Spot(HANDS[1], 0))
+    assert done(board)[-1] == Discard(face("D"))
+
+
+def test_cards_that_are_to_be_replaced_are_ticked(board_of: MAKE, hands_on: HANDS_ON) -> None:
+    board = board_of(at_table("C", orchestra=ROW, phase="effect", effects=(Effect(do="replace-row", n=1),)))
+    spot = Spot(row_place("orchestra", 2), 0)
+    hands_on(board).click(spot)
+    assert flags(board, spot) & Flag.SELECTED
+    hands_on(board).click(spot)
+    assert "is chosen already" in board.view.message.text
+
+
+def test_an_interval_card_cannot_be_taken_back_and_the_open_pile_says_so(board_of: MAKE, hands_on: HANDS_ON) -> None:
+    board = board_of(at_table("C", discard="A M3", phase="effect", effects=(Effect(do="recover", n=1),)))
+    hands_on(board).click(Spot(DISCARDS[0], 1))
+    assert done(board) == []
+    assert "only a note or chord can be taken back" in board.view.message.text
+
+
+def test_either_discard_pile_opens_by_a_click_and_closes_by_escape(board_of: MAKE, hands_on: HANDS_ON) -> None:
+    board = board_of(at_table("C", discard="A M3", other_discard="B C"))
+    board.view.setFocus()
+    for seat in (0, 1):
+        hands_on(board).click(Spot(DISCARDS[seat], 1))
+        assert board.desk.open(board.now) == seat
+        QTest.keyClick(board.view, ESC)
+        assert board.desk.open(board.now) is None
+    assert done(board) == []
+
+
+# --- Blind Chords -----------------------------------------------------------------------------------------------------
+
+
+def test_what_is_laid_in_blind_chords_is_settled_by_a_click(board_of: MAKE, hands_on: HANDS_ON) -> None:
+    board = board_of(at_table("C E G D", orchestra="C!", blind=True))
+    hands = hands_on(board)
+    for word in ("C", "E", "G"):
+        hands.drag(mine(board, word), in_row(board, "C!"))
+    assert not board.match.state.purchases
+    hands.click(SETTLED)
+    assert board.match.state.purchases[0].card == face("C!")
+
+
+def test_a_wrong_claim_in_blind_chords_brings_the_cards_back(board_of: MAKE, hands_on: HANDS_ON) -> None:
+    board = board_of(at_table("C E G D", orchestra="C! D!", blind=True))
+    hands = hands_on(board)
+    hands.drag(mine(board, "D"), in_row(board, "C!"))
+    QTest.mouseClick(board.bar.settle, LEFT)
+    assert board.match.state.hands[0] == tuple(sorted(faces("C E G D")))
+    assert "nothing more is bought" in board.bar.words.text().replace("&nbsp;", " ")
+    hands.drag(mine(board, "D"), in_row(board, "D!"))
+    assert board.view.message.slug == "can.blind.failed"
+
+
+def test_in_blind_chords_a_chord_card_is_laid_as_any_note_and_never_heard(board_of: MAKE, hands_on: HANDS_ON) -> None:
+    board = board_of(at_table("G! C", orchestra="C! C", blind=True))
+    board.set_headphones(True)
+    hands = hands_on(board)
+    assert board.public_passage(in_row(board, "C!")) is None
+    assert board.private_passage(mine(board, "G!")) is None
+    assert board.public_passage(in_row(board, "C")) is not None
+    hands.drag(mine(board, "G!"), in_row(board, "C!"))
+    assert board.view.chooser.list.count() == 21
+    hands.choose("Give G major as F♯")
+    assert done(board)[-1] == give("G!", "F#")
+
+
+# --- a course ---------------------------------------------------------------------------------------------------------
+
+
+def test_a_course_is_allowed_step_by_step_and_played_step_by_step(board_of: MAKE) -> None:
+    board = board_of(at_table("C E G D", orchestra="C!"))
+    right = Course((Claim("orchestra", 0), give("C"), give("E")))
+    wrong = Course((Claim("orchestra", 0), give("C"), give("D")))
+    assert board.allowed(Meaning((wrong, right))) == (right,)
+    board.carry_out(Meaning((wrong,)))
+    assert done(board) == []
+    assert "D does not help" in board.view.message.text
+    board.carry_out(Meaning((wrong, right)))
+    assert done(board) == list(right.actions)
+
+
+def test_a_refused_course_says_that_the_match_is_elsewhere_when_it_is(board_of: MAKE) -> None:
+    board = board_of(at_table("C E G D", orchestra="C!"))
+    board.match.attempt(Claim("orchestra", 0))
+    board.match.jump(0)
+    board.carry_out(Meaning((Course((Claim("orchestra", 0), give("D"))),)))
+    assert len(done(board)) == 1
+    assert "earlier moment" in board.view.message.text
+
+
+# --- what is heard, and seen meanwhile --------------------------------------------------------------------------------
+
+
+def bought(board_of: MAKE, hands_on: HANDS_ON, **more: Any) -> Board:
+    """A board on which C major was bought just now, and is heard."""
+    board = board_of(at_table("C E G D", orchestra="D C!", **more))
+    board.hears = True
+    board.carry_out(Meaning((Course((Claim("orchestra", 1), give("C"), give("E"), give("G"))),)))
+    return board
+
+
+def test_what_was_bought_lies_gathered_while_it_is_heard(board_of: MAKE, hands_on: HANDS_ON, qtbot: QtBot) -> None:
+    board = bought(board_of, hands_on)
+    assert [spot.index for spot in board.scene.cards if spot.place == GATHERED] == [0, 1, 2]
+    board.light((PIANO, 64), True)
+    assert board.desk.sounding == (64,)
+    lit = {spot.index for spot in board.scene.cards if spot.place == GATHERED and flags(board, spot) & Flag.LIT}
+    assert lit == {1}
+    board.light((PIANO, 64), False)
+    board.hears = False
+    board.silent()
+    qtbot.waitUntil(lambda: board.desk.bought is None)
+    assert not [spot for spot in board.scene.cards if spot.place == GATHERED]
+
+
+def test_whatever_is_done_next_clears_what_was_bought(board_of: MAKE, hands_on: HANDS_ON) -> None:
+    board = bought(board_of, hands_on)
+    assert board.desk.bought is not None
+    board.match.attempt(Bank(face("D")))
+    assert board.desk.bought is None
+    board = bought(board_of, hands_on)
+    board.view.setFocus()
+    QTest.keyClick(board.view, Qt.Key.Key_Tab)
+    assert board.desk.bought is None
+    board = bought(board_of, hands_on)
+    QTest.mouseClick(board.view.viewport(), LEFT, pos=hands_on(board).point(PLAY))
+    assert board.desk.bought is None
+
+
+def test_without_sound_it_lies_there_for_a_moment(board_of: MAKE, hands_on: HANDS_ON, qtbot: QtBot) -> None:
+    board = board_of(at_table("C", orchestra="C"))
+    hands = hands_on(board)
+    board.carry_out(Meaning((Course((Claim("orchestra", 0), give("C"))),)))
+    assert board.desk.bought is not None
+    qtbot.waitUntil(lambda: board.desk.bought is None)
+    assert hands.board.match.state.purchases
+
+
+def test_the_counter_counts_up_to_the_points(board_of: MAKE, hands_on: HANDS_ON, qtbot: QtBot) -> None:
+    board = board_of(at_table("C E G D", orchestra="D C!"))
+    board.set_motion(True)
+    board.carry_out(Meaning((Course((Claim("orchestra", 1), give("C"), give("E"), give("G"))),)))
+    assert board.desk.points == (0, 0)
+    board.clear()
+    qtbot.waitUntil(lambda: board.desk.points == (1, 0))
+    qtbot.waitUntil(lambda: not board.desk.points)
+
+
+def test_a_key_of_the_piano_is_heard(board_of: MAKE, hands_on: HANDS_ON) -> None:
+    board = board_of(at_table("C"))
+    heard: list[Passage] = []
+    board.listen.connect(heard.append)
+    hands_on(board).click((PIANO, 64))
+    assert [note.pitch for note in heard[0].notes] == [64]
+    assert done(board) == []
+
+
+def test_the_listen_key_lets_cards_be_heard_those_of_the_hand_with_headphones_only(board_of: MAKE) -> None:
+    board = board_of(at_table("C", bank="E", orchestra="M3 C!", progressions="ii-V", discard="G"))
+    own, all_see = mine(board, "C"), [in_row(board, word) for word in ("M3", "C!", "ii-V")]
+    assert board.public_passage(own) is None
+    assert board.private_passage(own) is not None
+    for spot in (*all_see, mine(board, "E", bank=True), Spot(DISCARDS[0], 0)):
+        passage = board.public_passage(spot)
+        assert passage is not None
+        assert all(key_of(source) is not None for source in passage.sources)
+
+
+def test_what_a_step_sounds_like_lights_the_piano(board_of: MAKE) -> None:
+    board = board_of(at_table("C"))
+    passage = board.public_passage((PIANO, 60))
+    assert passage is not None
+    scored = board.scored(Passage(tuple(replace(note, source=None) for note in passage.notes)))
+    assert scored.sources == ((PIANO, 60),)
+
+
+# --- secrets ----------------------------------------------------------------------------------------------------------
+
+
+def test_behind_the_curtain_there_are_only_backs(game: Cantoludus, qtbot: QtBot) -> None:
+    """Two positions that differ in the hands alone: behind the curtain not a pixel differs."""
+    pictures = []
+    for hand, other in (("C D E F", "A B # b"), ("C! M3 ♮ G", "Dm! E E Eb")):
+        state: State = at_table(hand, other_hand=other, orchestra=ROW)
+        record = engines.Record.start(game, state.seats, seed=1)
+        record.start_state = state
+        match = Match(record)
+        board = Board(match, themes.load("evening"))
+        qtbot.addWidget(board)
+        board.set_motion(False)
+        board.resize(1000, 640)
+        board.show()
+        assert board.view.curtain.down
+        covered = board.grab().toImage()
+        board.view.curtain.hide()
+        board.scene.veiled = False  # even with the curtain torn away
+        torn = board.grab().toImage()
+        match.lift()
+        pictures.append((covered, torn, board.grab().toImage()))
+    (covered, torn, shown), (covered2, torn2, shown2) = pictures
+    assert covered == covered2
+    assert torn == torn2
+    assert shown != shown2
+
+
+# --- words ----------------------------------------------------------------------------------------
+
+
+def test_an_interval_card_that_was_played_says_so_when_it_is_taken_up(board_of: MAKE, hands_on: HANDS_ON) -> None:
+    board = board_of(at_table("C M3", orchestra="D", played=faces("M3")))
+    hands_on(board).take_up(mine(board, "M3"))
+    assert board.view.message.slug == "can.interval.once"
+
+
+def test_every_card_of_every_face_has_a_name_and_words(board_of: MAKE) -> None:
+    board = board_of(at_table("C # C! M3", orchestra="D E! m3", progressions="ii-V"))
+    for spot in (*(Spot(HANDS[0], i) for i in range(4)), in_row(board, "ii-V")):
+        title, text = board.about(spot)
+        assert title
+        assert text
+        assert board.large(spot) is not None
+    assert board.target_name(PLAY)
+    assert board.target_name(DECKS[0]) == "Deck of Ana, 8 cards"
+
+
+def test_the_discard_pile_goes_under_the_deck_card_by_card(board_of: MAKE, monkeypatch: pytest.MonkeyPatch) -> None:
+    """So that what is drawn next is followed: three cards are left, three come out of what was shuffled."""
+    board = board_of(at_table("C", deck="F G A", discard="D E M3 G!"))
+    shown: list[tuple[Move, ...]] = []
+    monkeypatch.setattr(board.scene, "show_layout", lambda layout, moves, animate: shown.append(moves))
+    board.match.attempt(END_TURN)
+    ways = [(move.source, move.target) for move in shown[0]]
+    assert ways == [(HANDS[0], DISCARDS[0])] + 5 * [(DISCARDS[0], DECKS[0])] + 6 * [(DECKS[0], HANDS[0])]

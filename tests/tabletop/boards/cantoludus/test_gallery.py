@@ -1,0 +1,112 @@
+"""The positions of Cantoludus that are worth seeing are what they are called, and come out of played matches."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+import engines
+from engines.cantoludus.actions import GiveChord
+from engines.cantoludus.game import Cantoludus
+from engines.cantoludus.scoring import scores
+from engines.cantoludus.state import State
+from engines.kernel.record import Record
+from tabletop import boards
+from tabletop.boards import gallery
+from tabletop.boards.cantoludus import gallery as positions
+from tabletop.boards.cantoludus.board import Board
+from tabletop.boards.cantoludus.piano import KeyFace
+from tabletop.session.match import Match
+from tabletop.table import theme as themes
+
+POSITIONS = {position.name.removeprefix("2-"): position for position in positions.positions()}
+
+
+@pytest.fixture
+def shown(qapp: QApplication, qtbot: QtBot) -> Callable[[str], Board]:
+    """Shows a position as `consort screens` does."""
+
+    def show(name: str) -> Board:
+        position = POSITIONS[name]
+        board = boards.load("cantoludus")(position.make(), themes.load("evening"))
+        assert isinstance(board, Board)
+        qtbot.addWidget(board)
+        board.set_motion(False)
+        board.resize(1280, 720)
+        board.show()
+        qapp.processEvents()
+        position.arrange(board)
+        qapp.processEvents()
+        return board
+
+    return show
+
+
+def test_the_gallery_has_them_under_names_of_their_own() -> None:
+    names = [position.name for position in gallery.positions("cantoludus")]
+    assert len(set(names)) == len(names)
+    assert {f"2-{word}" for word in ("deal", "start", "turn", "chooser", "refusal", "end", "replay")} <= set(names)
+
+
+@pytest.mark.parametrize("name", POSITIONS)
+def test_a_position_is_laid_out(shown: Callable[[str], Board], name: str) -> None:
+    board = shown(name)
+    assert board.scene.layout.cards
+    assert board.view.chooser.asking == (name == "chooser")
+    assert board.view.message.isVisible() == (name == "refusal")
+    assert board.view.curtain.down == (name == "curtain")
+    assert board.view.inspector.isVisible() == name.startswith("look-")
+    assert (board.desk.reference is not None) == ("tables" in name)
+    assert bool(board.desk.offer) == (name == "offer")
+    assert (board.view.carry.item is not None) == (name == "carrying")
+    assert board.desk.keys == (name == "piano")
+
+
+@pytest.mark.parametrize("name", [name for name in POSITIONS if name != "replay"])
+def test_a_position_is_played_and_not_forged(name: str) -> None:
+    match: Match = POSITIONS[name].make()
+    header = match.record.header
+    again = Record.start(match.game, header.seats, seed=header.seed, options=header.options)
+    for step in match.record.steps:
+        again.play(step.action)
+    assert again.state == match.state
+
+
+def test_they_are_what_they_are_called() -> None:
+    def state(name: str) -> State:
+        found: State = POSITIONS[name].make().state
+        return found
+
+    assert len(state("progression").given) >= 4
+    assert any(isinstance(gift, GiveChord) for gift in state("whole-chord").given)
+    many = state("many")
+    assert many.to_move is not None
+    assert len(many.hands[many.to_move]) >= 12
+    assert len(many.banks[many.to_move]) >= 8
+    assert state("opponent").to_move != state("opponent").turn
+    assert state("replacing").replacing
+    assert state("effect").phase == "effect"
+    assert state("waiting").shifts or state("waiting").wilds
+    assert state("blind").blind
+    assert (state("intervals").mode, state("chords").mode) == ("intervals", "chords")
+    assert state("end").phase == "over"
+    late, game = state("late"), engines.load("cantoludus")
+    assert isinstance(game, Cantoludus)
+    assert max(scores(game.deck, late)) >= 20
+
+
+def test_the_long_pile_lies_open_and_the_chord_sounds(shown: Callable[[str], Board]) -> None:
+    spread = shown("spread")
+    assert spread.desk.open(spread.now) is not None
+    faces = [plate.face for plate in shown("sounding").scene.plates.values()]
+    assert sum(isinstance(face, KeyFace) and face.sounding for face in faces) == 3
+
+
+def test_blind_chords_tell_nothing_on_the_table(shown: Callable[[str], Board]) -> None:
+    faces = [card.face for card in shown("blind").scene.cards.values()]
+    chords = [face for face in faces if type(face).__name__ == "ChordFace"]
+    assert len(chords) >= 2
+    assert all(face.closed and not face.notes and not face.play_as for face in chords)  # type: ignore[attr-defined]

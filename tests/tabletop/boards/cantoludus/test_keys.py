@@ -1,0 +1,98 @@
+"""Help > Keys names the keys that the table obeys."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from engines.cantoludus.actions import Bank, Claim, PlayInterval
+from tabletop import boards
+from tabletop.boards.cantoludus import gallery
+from tabletop.boards.cantoludus.board import Board
+from tabletop.boards.cantoludus.keys import keys
+from tabletop.boards.gallery import Position
+from tabletop.table import theme as themes
+
+POSITIONS = {position.name.removeprefix("2-"): position for position in gallery.positions()}
+
+
+def shown(qtbot: QtBot, position: Position) -> Board:
+    board = boards.load("cantoludus")(position.make(), themes.load("evening"))
+    assert isinstance(board, Board)
+    qtbot.addWidget(board)
+    board.set_motion(False)
+    board.resize(1280, 720)
+    with qtbot.waitExposed(board):
+        board.show()
+    position.arrange(board)
+    board.view.setFocus()
+    QApplication.processEvents()
+    return board
+
+
+def press(board: Board, key: str) -> None:
+    QTest.keyClick(board.view, Qt.Key[f"Key_{key}"])
+    QApplication.processEvents()
+
+
+def test_every_key_is_named_once_with_what_it_does() -> None:
+    named = boards.keys("cantoludus")
+    assert named == keys()
+    assert [key for key, _ in named] == ["C", "P", "E", "T", "D", "R", "K"]
+    for _, words in named:
+        assert words[0].isupper()
+        assert not words.endswith(".")
+
+
+def test_r_opens_the_tables_and_k_the_way_to_the_piano(qtbot: QtBot) -> None:
+    board = shown(qtbot, POSITIONS["turn"])
+    press(board, "R")
+    assert board.desk.reference is not None
+    press(board, "R")
+    assert board.desk.reference is None
+    stops = len(board.view.walk.stops())
+    press(board, "K")
+    assert len(board.view.walk.stops()) == stops + 36
+    press(board, "K")
+    assert len(board.view.walk.stops()) == stops
+
+
+def test_d_opens_the_discard_pile_and_closes_it(qtbot: QtBot) -> None:
+    board = shown(qtbot, POSITIONS["turn"])
+    press(board, "D")
+    assert board.desk.open(board.now) is not None
+    press(board, "D")
+    assert board.desk.open(board.now) is None
+
+
+def test_c_buys_what_is_offered(qtbot: QtBot) -> None:
+    board = shown(qtbot, POSITIONS["offer"])
+    before = len(board.now.purchases)
+    press(board, "C")
+    assert len(board.match.state.purchases) == before + 1
+
+
+def test_p_plays_an_interval_card(qtbot: QtBot) -> None:
+    found = gallery.found(
+        lambda game, state: sum(isinstance(action, PlayInterval) for action in game.legal(state)) == 1,
+        kinds=(Claim, Bank),
+    )
+    board = shown(qtbot, Position("2-interval", found))
+    press(board, "P")
+    assert isinstance(board.match.record.steps[-1].action, PlayInterval)
+
+
+def test_e_ends_the_turn(qtbot: QtBot) -> None:
+    board = shown(qtbot, POSITIONS["turn"])
+    turn = board.now.turn
+    press(board, "E")
+    assert board.match.state.turn != turn
+
+
+def test_t_says_that_it_is_all(qtbot: QtBot) -> None:
+    board = shown(qtbot, POSITIONS["blind-laid"])
+    press(board, "T")
+    assert board.match.state.phase == "act"
+    assert board.match.state.claim is None

@@ -1,0 +1,305 @@
+"""The layout is a picture of the view: every card that may be seen lies inside the table, once, at every size."""
+
+from __future__ import annotations
+
+import random
+from functools import cache
+from itertools import combinations
+from typing import Any
+
+import pytest
+from buyers import keen_choice
+from cantoludus_table import at_table, faces, give
+from msgspec.structs import replace
+
+from engines import cantoludus
+from engines.cantoludus.actions import DEAL, Claim
+from engines.cantoludus.deck_file import Effect
+from engines.cantoludus.game import Cantoludus
+from engines.cantoludus.state import BANKS, DECKS, DISCARDS, GATHERED, HANDS, ORCHESTRA_DECK, PROGRESSION_DECK, State
+from tabletop.boards.banner import EndFace
+from tabletop.boards.cantoludus.desk import Desk
+from tabletop.boards.cantoludus.faces import BackFace, ChordFace, Counter, EffectChip, PartTitle, Wanted
+from tabletop.boards.cantoludus.layout import SPREAD, bottom_seat, layout
+from tabletop.boards.cantoludus.piano import KEYBOARD, KeyFace
+from tabletop.boards.cantoludus.reference import Reference
+from tabletop.boards.cantoludus.seen import Seen
+from tabletop.boards.cantoludus.tray import PLAY, SETTLED
+from tabletop.boards.furniture import SeatPlate, ZoneFace
+from tabletop.table.layout import Flag, Layout, Placement, Rect, Spot
+
+SIZES = [(744, 640), (1000, 620), (1024, 690), (1280, 665), (1640, 1000), (3840, 2080)]
+HAND = "C C D D E E F F G G A A B B # # b b"
+GAME = cantoludus.load()
+PILES = (*DECKS, *DISCARDS, ORCHESTRA_DECK, PROGRESSION_DECK)
+
+FULL = replace(
+    at_table(HAND, "C# Eb A! #", "C! Eb M3 # Am!", "ii-V IV-V vi-IV", discard="C D M3 G! Bb " * 6),
+    won=(faces("ii-V IV-V vi-IV i-V"), faces("ii-V")),
+    removed=faces("C D"),
+)
+"""As much as there can be: eighteen cards in the hand, a bank, progressions won, a large discard pile."""
+
+
+@cache
+def played(mode: str, blind: bool) -> tuple[State, ...]:
+    """Some states of a match between keen players."""
+    chance = random.Random(len(mode))
+    state = GAME.new(("Ana", "Ben"), 7, {"mode": mode, "blind": blind})
+    states = [state]
+    while state.to_move is not None and len(states) < 500:
+        state, _ = GAME.play(state, keen_choice(GAME, state, chance))
+        states.append(state)
+    return (states[0], states[1], *states[2 :: max(1, len(states) // 14)], states[-1])
+
+
+def seen(state: State, desk: Desk = Desk(), eyes: int | None = -1, game: Cantoludus = GAME) -> Seen:  # noqa: B008
+    """What whoever is to move sees."""
+    eyes = state.to_move if eyes == -1 else eyes
+    return Seen(game, game.view(state, eyes), desk, eyes, eyes is not None)
+
+
+def box(card: Placement) -> Rect:
+    return Rect(card.x - card.width / 2, card.y - card.height / 2, card.width, card.height)
+
+
+def overlap(one: Rect, two: Rect) -> bool:
+    wide = min(one.right, two.right) - max(one.x, two.x)
+    high = min(one.bottom, two.bottom) - max(one.y, two.y)
+    return wide > 0.5 and high > 0.5
+
+
+def of(laid: Layout, *names: str) -> list[Placement]:
+    return [card for card in laid.cards if getattr(card.spot.place, "name", "") in names]
+
+
+def faces_on(laid: Layout, kind: type) -> list[Any]:
+    return [plate.face for plate in laid.plates if isinstance(plate.face, kind)]
+
+
+def desks(state: State) -> list[Desk]:
+    """Nothing special, a card chosen, the discard pile open, the tables open, both."""
+    found = [Desk(), Desk(reference=Reference()), Desk(reference=Reference("degrees"))]
+    if state.phase == "act":
+        claims = [action for action in GAME.legal(state) if isinstance(action, Claim)]
+        found += [Desk(chosen=(claim.row, claim.at)) for claim in claims]
+    seats = [seat for seat in (0, 1) if state.discards[seat]]
+    return [
+        *found,
+        *(Desk(spread=seat) for seat in seats),
+        *(Desk(spread=seat, reference=Reference()) for seat in seats),
+    ]
+
+
+@pytest.mark.parametrize("blind", [False, True])
+@pytest.mark.parametrize("mode", ["intervals", "chords", "full"])
+def test_every_card_that_may_be_seen_lies_on_the_table_once(mode: str, blind: bool) -> None:
+    for state in played(mode, blind):
+        for eyes in (None, state.to_move):
+            what = seen(state, eyes=eyes)
+            laid = layout(what, 1024, 690)
+            spots = [card.spot for card in laid.cards if card.spot.place not in PILES]
+            assert len(spots) == len(set(spots))
+            hidden = {GATHERED} if what.desk.open(what.view) is not None or state.phase == "over" else set()
+            wanted = {
+                Spot(place, at)
+                for place, cards in GAME.places(what.view).items()
+                for at in range(len(cards))
+                if place not in PILES and place not in hidden and place.name != "removed"
+            }
+            assert {spot for spot in spots if getattr(spot.place, "name", "") != "removed"} == wanted
+            for pile in PILES:
+                count = len(GAME.places(what.view)[pile])
+                if count:
+                    assert Spot(pile, count - 1) in {card.spot for card in laid.cards}
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_nothing_is_cut_off_or_empty(size: tuple[int, int]) -> None:
+    width, height = size
+    for state in (FULL, *played("full", False), *played("chords", True)[::3], *played("intervals", False)[::3]):
+        for desk in desks(state):
+            laid = layout(seen(state, desk), width, height)
+            shapes = [box(card) for card in laid.cards]
+            shapes += [zone.shape for zone in laid.zones if isinstance(zone.shape, Rect)]
+            shapes += [plate.rect for plate in laid.plates]
+            for shape in shapes:
+                assert shape.x >= -0.5, state
+                assert shape.y >= -0.5
+                assert shape.right <= width + 0.5
+                assert shape.bottom <= height + 0.5
+                assert shape.width > 0
+                assert shape.height > 0
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_areas_do_not_run_into_each_other(size: tuple[int, int]) -> None:
+    """Plates, counters, piles, rows, tray, piano, sheet, banks, what was won, the hand: apart."""
+    for state in (FULL, *played("full", False)[::4], *played("chords", False)[::4]):
+        for desk in desks(state):
+            laid = layout(seen(state, desk), *size)
+            shapes = [zone.shape for zone in laid.zones if isinstance(zone.shape, Rect) and zone.key != SETTLED]
+            kinds = ("seat", "counter", "bank", "won")
+            shapes += [plate.rect for plate in laid.plates if isinstance(plate.key, tuple) and plate.key[0] in kinds]
+            shapes += [plate.rect for plate in laid.plates if plate.key in (KEYBOARD, ("reference", "sheet"))]
+            shapes += [box(card) for card in of(laid, "orchestra", "progressions")]
+            for one, two in combinations(shapes, 2):
+                assert not overlap(one, two), (desk, one, two)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_what_is_gathered_and_what_is_wanted_lie_beside_each_other(size: tuple[int, int]) -> None:
+    for state in played("full", False):
+        for desk in desks(state):
+            laid = layout(seen(state, desk), *size)
+            tray = next((zone.shape for zone in laid.zones if zone.key == PLAY), None)
+            if not isinstance(tray, Rect):
+                continue
+            parts = [box(card) for card in of(laid, "gathered")]
+            parts += [plate.rect for plate in laid.plates if isinstance(plate.face, Wanted | PartTitle | EffectChip)]
+            parts = [part for part in parts if overlap(part, tray)]
+            for one, two in combinations(parts, 2):
+                assert not overlap(one, two)
+            for part in parts:
+                assert part.x >= tray.x - 0.5
+                assert part.right <= tray.right + 0.5
+                assert part.bottom <= tray.bottom + 0.5
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_eighteen_cards_of_a_hand_can_be_told_apart(size: tuple[int, int]) -> None:
+    laid = layout(seen(FULL), *size)
+    hand = of(laid, "hand")
+    mine = [card for card in hand if card.spot.place == HANDS[0]]
+    assert len(mine) == 18
+    for left, right in combinations(mine, 2):
+        if overlap(box(left), box(right)):
+            assert right.x - left.x >= 0.79 * left.width
+    assert min(card.width for card in mine) >= 32
+
+
+def test_between_turns_every_hand_lies_face_down() -> None:
+    for state in played("full", False):
+        laid = layout(seen(state, eyes=None), 1000, 640)
+        assert all(isinstance(card.face, BackFace) for card in of(laid, "hand"))
+
+
+def test_the_player_at_the_screen_sits_at_the_bottom() -> None:
+    for eyes in (0, 1):
+        what = seen(replace(FULL, to_move=eyes, turn=eyes), eyes=eyes)
+        assert bottom_seat(what) == eyes
+        laid = layout(what, 1000, 640)
+        plates = {plate.face.seat: plate for plate in laid.plates if isinstance(plate.face, SeatPlate)}
+        active = {face.seat for face in faces_on(laid, SeatPlate) if face.active}
+        assert plates[eyes].rect.y > plates[1 - eyes].rect.y
+        assert active == {eyes}
+
+
+def test_who_has_to_discard_sits_at_the_bottom_and_is_told_so() -> None:
+    effect = (Effect(do="opponent-discards", n=1),)
+    state = at_table(phase="effect", to_move=1, effects=effect)
+    what = seen(state)
+    assert bottom_seat(what) == 1
+    laid = layout(what, 1000, 640)
+    said = [face.label for face in faces_on(laid, ZoneFace) if face.kind == "said"]
+    assert said == ["Ben: discard a card of the hand"]
+    assert all(card.flags & Flag.TARGET for card in of(laid, "hand") if card.spot.place == HANDS[1])
+
+
+def test_a_card_that_is_bought_is_raised_and_ticked_and_says_what_it_wants() -> None:
+    state = at_table("A C# E D", orchestra="G! A!")
+    plain, chosen = (layout(seen(state, desk), 1000, 640) for desk in (Desk(), Desk(chosen=("orchestra", 1))))
+    before, after = (next(c for c in of(laid, "orchestra") if c.spot.place.row == 1) for laid in (plain, chosen))  # type: ignore[attr-defined]
+    assert after.y < before.y
+    assert after.flags & Flag.SELECTED
+    assert not before.flags & Flag.SELECTED
+    assert not faces_on(plain, Wanted)
+    assert [chip.note for chip in faces_on(chosen, Wanted)] == ["A", "C#", "E"]
+    keys = [face for face in faces_on(chosen, KeyFace) if face.stand == "wanted"]
+    assert {face.pitch_class for face in keys} == {9, 1, 4}
+    useful = {card.spot.index for card in of(chosen, "hand") if card.flags & Flag.TARGET}
+    assert useful == {state.hands[0].index(card) for card in faces("A C# E")}
+
+
+def test_what_is_given_fills_its_chip_and_lies_in_order() -> None:
+    state = at_table("A C# E D", orchestra="G! A!")
+    for action in (Claim("orchestra", 1), give("E")):
+        state, _ = GAME.play(state, action)
+    laid = layout(seen(state), 1000, 640)
+    assert [chip.filled for chip in faces_on(laid, Wanted)] == [False, False, True]
+    assert [card.spot for card in of(laid, "gathered")] == [Spot(GATHERED, 0)]
+
+
+def test_a_progression_says_what_it_wants_chord_by_chord() -> None:
+    state = at_table("D F A G B D", progressions="ii-V")
+    laid = layout(seen(state, Desk(chosen=("progressions", 0))), 1024, 690)
+    assert [face.numeral for face in faces_on(laid, PartTitle)] == ["ii", "V"]
+    assert len(faces_on(laid, Wanted)) == 6
+
+
+def test_in_blind_chords_nothing_tells_what_a_chord_costs() -> None:
+    state = at_table("A C# E D G! ", orchestra="A! C", progressions="ii-V", blind=True)
+    for desk in (Desk(), Desk(chosen=("orchestra", 0)), Desk(chosen=("progressions", 0))):
+        laid = layout(seen(state, desk), 1000, 640)
+        chords = [card.face for card in laid.cards if isinstance(card.face, ChordFace)]
+        assert len(chords) == 2
+        assert all(face.closed and not face.notes and not face.play_as for face in chords)
+        assert not faces_on(laid, Wanted)
+        assert not [face for face in faces_on(laid, KeyFace) if face.stand]
+        assert not [card for card in of(laid, "hand") if card.flags & Flag.TARGET]
+
+
+def test_what_waits_this_turn_lies_in_the_tray() -> None:
+    state = at_table("C D E", shifts=(1, 2), wilds=1, doubled=faces("C"))
+    laid = layout(seen(state), 1000, 640)
+    chips = [plate for plate in laid.plates if isinstance(plate.face, EffectChip)]
+    assert len(chips) == 5, "four in the tray, and one on the card that may be spent twice"
+    tray = next(zone.shape for zone in laid.zones if zone.key == PLAY)
+    assert isinstance(tray, Rect)
+    assert sum(overlap(plate.rect, tray) for plate in chips) == 4
+
+
+def test_an_open_discard_pile_shows_every_card_and_only_what_may_be_taken_can_be() -> None:
+    state = at_table("C", discard="C D M3 G! Bb", phase="effect", effects=(Effect(do="recover", n=1),))
+    laid = layout(seen(state), 1024, 690)
+    pile = of(laid, "discard")
+    assert [card.spot.index for card in pile] == [4, 3, 2, 1, 0]
+    assert next(zone for zone in laid.zones if zone.key == SPREAD)
+    for card in pile:
+        recoverable = GAME.deck.is_recoverable(state.discards[0][card.spot.index])
+        assert bool(card.flags & Flag.MOVABLE) == recoverable
+        assert bool(card.flags & Flag.DIM) != recoverable
+    for one, two in combinations(map(box, pile), 2):
+        assert not overlap(one, two)
+
+
+def test_the_cards_out_of_the_game_lie_there_only_where_there_are_any() -> None:
+    for state, there in ((at_table(), False), (at_table(removed=faces("C D")), True)):
+        laid = layout(seen(state), 1024, 690)
+        assert bool(of(laid, "removed")) == there
+
+
+def test_the_counters_show_the_points_and_at_the_end_a_banner_who_has_won() -> None:
+    state = played("full", False)[-1]
+    laid = layout(seen(state), 1024, 690)
+    result = GAME.result(state)
+    assert result is not None
+    assert {face.seat: face.points for face in faces_on(laid, Counter)} == dict(enumerate(result.scores))
+    (banner,) = faces_on(laid, EndFace)
+    assert {rank.seat: rank.score for rank in banner.ranks} == dict(enumerate(result.scores))
+    assert banner.ranks[0].seat in result.winners
+
+
+def test_the_bank_is_its_owners_alone_to_give_from() -> None:
+    state = replace(FULL, banks=(faces("C D"), faces("E F")))
+    laid = layout(seen(state), 1024, 690)
+    for card in of(laid, "bank"):
+        assert bool(card.flags & Flag.MOVABLE) == (card.spot.place == BANKS[0])
+
+
+def test_a_match_that_is_to_be_dealt_has_its_decks_to_click_on() -> None:
+    state = GAME.new(("Ana", "Ben"), 1)
+    laid = layout(Seen(GAME, GAME.view(state, None), Desk(), None, True), 1024, 690)
+    clickable = {zone.key for zone in laid.zones if zone.flags & Flag.CLICKABLE}
+    assert {ORCHESTRA_DECK, *DECKS} <= clickable
+    assert GAME.check(state, DEAL)
