@@ -19,8 +19,8 @@ KINDS: dict[Display, type[Ground]] = {
     "muzicando": Muzicando,
 }
 
-KEPT = 1024
-"""Displays that are kept ready."""
+KEPT = 256
+"""Displays that are kept ready: enough to look some moves ahead, few enough for the garbage collector."""
 
 _kept: dict[int, Ground] = {}
 """Displays by the identity of the cards that lie in them: it is nobody else's while the display holds them, and hashing

@@ -10,7 +10,7 @@ from engines.muzicando.deck import STEPS, MuzicandoDeck, value_of
 from engines.muzicando.deck_file import NOTES
 from engines.muzicando.displays.enclosed import OpenGround
 from engines.muzicando.displays.ground import Customs, WhyNot
-from engines.muzicando.displays.spots import NOTES_OF, NOWHERE, ByNote, cards_on, changed
+from engines.muzicando.displays.spots import NOTES_OF, NOWHERE, ByNote, Change, cards_on, changed
 
 RUN, NEW = "muz.glissando.run", "muz.glissando.new-string"
 
@@ -65,6 +65,7 @@ class Glissando(OpenGround):
         """A string has grown by one note at an end."""
         left, right, before, after, rise = string
         rightward = x > right
+        changes: list[Change] = [(x, y, after if rightward else before, 0)]
         if self.customs.zigzag:
             following = STEPS[note]
         else:
@@ -72,18 +73,20 @@ class Glissando(OpenGround):
                 fixed = value_of(self.cells[left, y])
                 rise = 1 if (note - fixed) % NOTES == (1 if rightward else NOTES - 1) else -1
                 before, after = 1 << (fixed - rise) % NOTES, 1 << (fixed + rise) % NOTES
+                changes.append(
+                    (left - 1, y, STEPS[fixed], before) if rightward else (right + 1, y, STEPS[fixed], after)
+                )
             following = 1 << (note + (rise if rightward else -rise)) % NOTES
-        now = String(left, x, before, following, rise) if rightward else String(x, right, following, after, rise)
-        self._ends = changed(
-            self._ends,
-            [
-                (string.left - 1, y, string.before, 0),
-                (string.right + 1, y, string.after, 0),
-                (now.left - 1, y, 0, now.before),
-                (now.right + 1, y, 0, now.after),
-            ],
-        )
-        self._beyond = changed(self._beyond, [(x, row, 0, STEPS[note]) for row in self._outer_sides(y)])
+        if rightward:
+            now = String(left, x, before, following, rise)
+            changes.append((x + 1, y, 0, following))
+        else:
+            now = String(x, right, following, after, rise)
+            changes.append((x - 1, y, 0, following))
+        self._ends = changed(self._ends, changes)
+        outer = self._outer_sides(y)
+        if outer:
+            self._beyond = changed(self._beyond, [(x, row, 0, STEPS[note]) for row in outer])
         self.strings = {**self.strings, y: now}
 
     def _outer_sides(self, y: int) -> list[int]:
