@@ -23,6 +23,7 @@ GAMES: dict[str, str] = {
     "carmony": "engines.carmony",
     "iv-v-i": "engines.iv_v_i",
     "cantoludus": "engines.cantoludus",
+    "muzicando": "engines.muzicando",
 }
 """The registry: a game's id, and the module whose `load(deck)` makes it. A new game is one line here."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
 from PySide6.QtCore import QCoreApplication
 
 from engines.kernel.events import Happened
@@ -9,8 +10,8 @@ from engines.kernel.facts import Seats
 from engines.kernel.rows import leaders
 from engines.muzicando import scoring
 from engines.muzicando.game import Muzicando
-from engines.muzicando.state import State
-from tabletop.boards.banner import EndFace, Rank
+from engines.muzicando.state import State, team
+from tabletop.boards.banner import EndFace, banner_of
 
 SHOWN = 4
 """Players on the banner; the scoreboard has them all."""
@@ -31,14 +32,12 @@ def banner(game: Muzicando, view: State) -> EndFace | None:
     if view.phase != "over":
         return None
     points = scoring.scores(view)
+    made = banner_of(game, view.seats, points)
     winners, _ = leaders(points)
-    names = game.list_words([view.seats[seat] for seat in winners])
-    words = _tr("{name} wins") if len(winners) == 1 else _tr("{name} win")
-    order = sorted(range(len(view.seats)), key=lambda seat: (-points[seat], view.order.index(seat)))
-    ranks = tuple(
-        Rank(1 + sum(more > points[seat] for more in points), view.seats[seat], seat, points[seat]) for seat in order
-    )
-    return EndFace(words.format(name=names), ranks[:SHOWN])
+    if view.mode == "team" and len({team(seat) for seat in winners}) == 1:
+        names = game.list_words([view.seats[seat] for seat in winners])
+        made = replace(made, headline=_tr("{name} win").format(name=names))
+    return replace(made, ranks=made.ranks[:SHOWN])
 
 
 def _tr(words: str) -> str:

@@ -13,9 +13,8 @@ from hypothesis import strategies as st
 from engines import Record
 from engines.kernel.record import Step
 
-BESIDE = {"toy": "toy", "muzicando": "engines.muzicando"}
-"""Games that the generic suite runs on beside the registered ones: a whole small one, and Muzicando until its board
-stands."""
+BESIDE = {"toy": "toy"}
+"""Games that the generic suite runs on beside the registered ones: a whole small one."""
 
 NAMES = ("Ana", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gina", "Hugo")
 LONGEST = 20_000

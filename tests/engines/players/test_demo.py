@@ -15,6 +15,9 @@ from engines.cantoludus.state import Acquired
 from engines.carmony.deck import CHORD, INTERVAL, SCALE
 from engines.carmony.state import Eaten, Melded
 from engines.kernel.record import Record
+from engines.muzicando.actions import Lay
+from engines.muzicando.deck import MuzicandoDeck, is_sign
+from engines.muzicando.state import Placed
 
 ROOT = Path(__file__).parents[3]
 
@@ -25,7 +28,7 @@ def bundled(game: str) -> Record:
     return engines.loads(text, f"{game}.jsonl")
 
 
-@pytest.mark.parametrize(("game", "most"), [("carmony", 60), ("iv-v-i", 160), ("cantoludus", 110)])
+@pytest.mark.parametrize(("game", "most"), [("carmony", 60), ("iv-v-i", 160), ("cantoludus", 110), ("muzicando", 130)])
 def test_a_demo_is_whole_and_ends(game: str, most: int) -> None:
     demo = bundled(game)
     assert demo.notice is None
@@ -69,6 +72,22 @@ def test_the_demo_shows_what_cantoludus_is() -> None:
     assert {"GiveChord", "PlayInterval", "Bank"} <= {type(action).__name__ for action in actions}
     assert {"can.interval.play", "can.rows.refill", "can.win"} <= {event.rule for event in events}
     assert max(demo.game.result(demo.state).scores) == 25  # type: ignore[union-attr]
+
+
+def test_the_demo_shows_what_muzicando_is() -> None:
+    demo = bundled("muzicando")
+    deck = demo.game.deck
+    assert isinstance(deck, MuzicandoDeck)
+    events = [event for step in demo.steps for event in step.events]
+    placed = [event for event in events if isinstance(event, Placed)]
+    assert {deck.sign(event.card) for event in placed if is_sign(event.card)} == {"sharp", "flat", "natural", "rest"}
+    assert any(event.run for event in placed), "a string plays through"
+    assert [played.contract.display for played in demo.state.played] == ["sarabanda", "glissando"]
+    running = [step for step in demo.steps if step.before.runner is not None]
+    assert sum(isinstance(step.action, Lay) for step in running) >= 2
+    assert {"muz.solo.choice", "muz.solo.draw", "muz.block.once", "muz.rank.play-on", "muz.solo.match"} <= {
+        event.rule for event in events
+    }
 
 
 @pytest.mark.parametrize("game", engines.GAMES)

@@ -5,19 +5,20 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Callable
-from typing import Any
+
+from placers import KeyPlacer, MousePlacer, choice
 
 from tabletop.boards.muzicando.board import Board
 
 MAKE = Callable[..., Board]
 
 
-def play_out(board: Board, hands: Any, chooses: Any, seed: int) -> Counter[str]:
+def play_out(board: Board, hands: MousePlacer | KeyPlacer, seed: int) -> Counter[str]:
     """Play to the end; every action must have been the one that was meant."""
     match, chance = board.match, random.Random(seed)
     kinds: Counter[str] = Counter()
     while match.state.to_move is not None:
-        action = chooses(match.game, match.state, chance)
+        action = choice(board.game, match.state, chance)
         before = match.length
         hands.act(action)
         assert match.length == before + 1, f"{action} by hand did nothing"
@@ -26,37 +27,37 @@ def play_out(board: Board, hands: Any, chooses: Any, seed: int) -> Counter[str]:
     return kinds
 
 
-def test_a_team_match_of_four_displays_is_played_with_the_mouse(new_board: MAKE, hands_on: Any, chooses: Any) -> None:
+def test_a_team_match_of_four_displays_is_played_with_the_mouse(new_board: MAKE) -> None:
     board = new_board(4, seed=3)
-    kinds = play_out(board, hands_on(board), chooses, 3)
+    kinds = play_out(board, MousePlacer(board), 3)
     played = board.match.state.played
     assert [one.contract.display for one in played] == ["sarabanda", "glissando", "parada", "muzicando"]
     assert {"Deal", "Bid", "Pass", "Lay"} <= set(kinds)
     assert board.match.result is not None
 
 
-def test_eight_players_play_a_match_with_the_mouse(new_board: MAKE, hands_on: Any, chooses: Any) -> None:
+def test_eight_players_play_a_match_with_the_mouse(new_board: MAKE) -> None:
     board = new_board(8, seed=5)
-    kinds = play_out(board, hands_on(board), chooses, 5)
+    kinds = play_out(board, MousePlacer(board), 5)
     assert kinds["TakeSeat"] == 1
     assert kinds["Deal"] == kinds["Name"] == 8
     assert board.match.result is not None
 
 
-def test_a_match_of_two_is_played_by_keys(new_board: MAKE, keys_on: Any, chooses: Any) -> None:
+def test_a_match_of_two_is_played_by_keys(new_board: MAKE) -> None:
     board = new_board(2, seed=4)
     board.view.setFocus()
-    kinds = play_out(board, keys_on(board), chooses, 4)
+    kinds = play_out(board, KeyPlacer(board), 4)
     assert {"Deal", "Name", "Pass", "Lay"} <= set(kinds)
     assert board.match.result is not None
 
 
-def test_an_auction_of_eight_and_their_chairs_go_by_keys(new_board: MAKE, keys_on: Any, chooses: Any) -> None:
+def test_an_auction_of_eight_and_their_chairs_go_by_keys(new_board: MAKE) -> None:
     board = new_board(8, seed=6, auction=True)
     board.view.setFocus()
-    keys, chance = keys_on(board), random.Random(6)
+    keys, chance = KeyPlacer(board), random.Random(6)
     while board.match.state.phase != "place":
-        action = chooses(board.game, board.match.state, chance)
+        action = choice(board.game, board.match.state, chance)
         keys.act(action)
         assert board.match.record.steps[-1].action == action
     assert board.match.state.contract.level >= 1
