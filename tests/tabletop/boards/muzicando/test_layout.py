@@ -1,0 +1,415 @@
+"""The layout is a picture of the view: every card that may be seen lies inside the table, once, at every size."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import combinations, pairwise
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from engines.muzicando.actions import DISPLAYS, LADDER
+from engines.muzicando.deck import is_sign
+from engines.muzicando.game import Muzicando
+from engines.muzicando.state import DRAWN, HANDS, STOCK, State, cell_of
+from tabletop.boards.banner import EndFace
+from tabletop.boards.muzicando.desk import Desk
+from tabletop.boards.muzicando.display import fitting
+from tabletop.boards.muzicando.faces import (
+    BackFace,
+    BidPlate,
+    BlockedMark,
+    CompassMark,
+    ContractPlate,
+    NoteFace,
+    OutPlace,
+    PassPlate,
+    RunMark,
+    SignFace,
+)
+from tabletop.boards.muzicando.layout import fan, hand_order, layout
+from tabletop.boards.muzicando.scoreboard import ScoreFace
+from tabletop.boards.muzicando.seen import Seen
+from tabletop.boards.muzicando.table_faces import BidderHead, CellFace, PlayerPlate, RowName, SeatGap, SidePanel
+from tabletop.table.layout import Flag, Layout, Placement, Plate, Rect, Spot
+
+SIZES = [(677, 600), (744, 640), (1024, 600), (1024, 716), (1280, 668), (1640, 1000), (3840, 2080)]
+PLAY = Callable[..., list[State]]
+
+
+def seen(game: Muzicando, state: State, desk: Desk | None = None, eyes: int | None = -1) -> Seen:
+    """What whoever is to move sees."""
+    eyes = state.to_move if eyes == -1 and state.phase in ("bid", "name", "place") else None if eyes == -1 else eyes
+    return Seen(game, game.view(state, eyes), desk or Desk(), eyes, state.to_move is not None)
+
+
+def box(card: Placement) -> Rect:
+    return Rect(card.x - card.width / 2, card.y - card.height / 2, card.width, card.height)
+
+
+def overlap(one: Rect, two: Rect) -> bool:
+    wide = min(one.right, two.right) - max(one.x, two.x)
+    high = min(one.bottom, two.bottom) - max(one.y, two.y)
+    return wide > 0.5 and high > 0.5
+
+
+def of(laid: Layout, *names: str) -> list[Placement]:
+    return [card for card in laid.cards if getattr(card.spot.place, "name", "") in names]
+
+
+def keyed(laid: Layout, *start: Any) -> list[Plate]:
+    """The plates whose keys begin so."""
+    return [plate for plate in laid.plates if isinstance(plate.key, tuple) and plate.key[: len(start)] == start]
+
+
+def faces_on(laid: Layout, kind: type) -> list[Any]:
+    return [plate.face for plate in laid.plates if isinstance(plate.face, kind)]
+
+
+def some(states: list[State], count: int = 9) -> list[State]:
+    """The beginning, every so many, the end; every display's last position."""
+    ends = [a for a, b in pairwise(states) if b.phase in ("deal", "over")]
+    return [*states[:3], *states[3 :: max(1, len(states) // count)], *ends, states[-1]]
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 8])
+def test_every_card_lies_on_the_table_once(game: Muzicando, states: PLAY, players: int) -> None:
+    for state in some(states(players)):
+        for eyes in (None, state.to_move):
+            for desk in (Desk(), Desk(sheet=True)):
+                what = seen(game, state, desk, eyes)
+                laid = layout(what, 1024, 690)
+                spots = [card.spot for card in laid.cards if card.spot.place != STOCK]
+                assert len(spots) == len(set(spots))
+                wanted = {
+                    Spot(place, at)
+                    for place, cards in game.places(what.view).items()
+                    for at in range(len(cards))
+                    if place != STOCK
+                }
+                assert set(spots) == wanted
+                anchors = {anchor.spot.place for anchor in laid.anchors}
+                assert anchors >= set(HANDS[:players])
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("players", [2, 4, 7, 8])
+def test_nothing_leaves_the_table_or_is_empty(
+    game: Muzicando, states: PLAY, size: tuple[int, int], players: int
+) -> None:
+    width, height = size
+    for state in some(states(players), 6):
+        for desk in (Desk(), Desk(sheet=True, lifted=0)):
+            laid = layout(seen(game, state, desk), width, height)
+            shapes = [box(card) for card in laid.cards]
+            shapes += [zone.shape for zone in laid.zones if isinstance(zone.shape, Rect)]
+            shapes += [plate.rect for plate in laid.plates]
+            for shape in shapes:
+                assert shape.x >= -0.5
+                assert shape.y >= -0.5
+                assert shape.right <= width + 0.5
+                assert shape.bottom <= height + 0.5
+                assert shape.width > 0
+                assert shape.height > 0
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("players", range(2, 9))
+def test_areas_do_not_run_into_each_other(game: Muzicando, states: PLAY, size: tuple[int, int], players: int) -> None:
+    """Seats, hand, stock, display, scoreboard; and the bids, tiles and chairs before a display."""
+    for state in some(states(players), 3):
+        for desk in (Desk(), Desk(sheet=True)):
+            laid = layout(seen(game, state, desk), *size)
+            shapes = [plate.rect for plate in laid.plates if isinstance(plate.face, SidePanel | ScoreFace | EndFace)]
+            shapes += [zone.shape for zone in laid.zones if isinstance(zone.shape, Rect)]
+            for one, two in combinations(shapes, 2):
+                assert not overlap(one, two), (state.phase, one, two)
+            inner = [plate.rect for plate in laid.plates if isinstance(plate.face, BidPlate | BidderHead | PassPlate)]
+            inner += [plate.rect for plate in laid.plates if isinstance(plate.face, SeatGap)]
+            inner += [box(card) for card in of(laid, "drawn")]
+            for one, two in combinations(inner, 2):
+                assert not overlap(one, two), (state.phase, one, two)
+            inner += [box(card) for card in of(laid, "cell")]
+            for one in inner:
+                for two in shapes:
+                    if two != one:
+                        assert not overlap(one, two), (state.phase, one, two)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_plates_marks_and_backs_stay_on_their_seat_and_apart(
+    game: Muzicando, states: PLAY, size: tuple[int, int]
+) -> None:
+    for players in (2, 4, 8):
+        for state in some(states(players), 4):
+            laid = layout(seen(game, state, eyes=None), *size)
+            for seat in range(players):
+                whole = next(plate.rect for plate in laid.plates if plate.key == ("side", seat))
+                parts = [plate.rect for plate in keyed(laid, "seat", seat)]
+                parts += [plate.rect for plate in keyed(laid, "mark", seat)]
+                for one, two in combinations(parts, 2):
+                    assert not overlap(one, two)
+                for card in laid.cards:
+                    if card.spot.place == HANDS[seat]:
+                        assert not any(overlap(box(card), part) for part in parts)
+                for part in parts:
+                    assert part.x >= whole.x - 0.5
+                    assert part.right <= whole.right + 0.5
+                    assert part.bottom <= whole.bottom + 0.5
+
+
+# --- readable ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("display", DISPLAYS)
+def test_a_full_display_can_be_read(game: Muzicando, states: PLAY, display: str) -> None:
+    """At 1024 by 768, with the window's bars: notes at least 24 pixels wide and 28 high; a pile's notes at least their
+    lower index."""
+    for seed in (3, 7, 11):
+        found = states(4, seed)
+        full = [s for s in found if s.phase == "place" and s.contract is not None and s.contract.display == display]
+        last = max(full, key=lambda state: len(state.laid))
+        laid = layout(seen(game, last), 1024, 650)
+        cards = of(laid, "cell")
+        assert len(cards) >= 49
+        assert min(card.width for card in cards) >= 24
+        assert min(card.height for card in cards) >= 28
+        if display == "muzicando":
+            ys = sorted({round(card.y, 1) for card in cards if cell_of(card.spot.place)[0] == 0})  # type: ignore[arg-type]
+            assert min(b - a for a, b in pairwise(ys)) >= 18
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_hand_of_fourteen_can_be_read_and_one_of_twenty_eight(size: tuple[int, int]) -> None:
+    width = size[0] - 0.135 * size[0] - 30
+    rect = Rect(0, 0, width, 0.165 * size[1])
+    for count in (1, 7, 14, 20, 28):
+        laid = fan(count, rect)
+        assert len(laid.centres) == count
+        least = 0.34 if laid.width >= 52 else 0.7
+        for (x, y), (other, below) in combinations(laid.centres, 2):
+            if y == below:
+                assert abs(x - other) >= min(24.0, least * laid.width) - 0.01
+            else:
+                assert abs(y - below) >= 0.95 * laid.height
+        assert all(
+            rect.x - 0.5 <= x - laid.width / 2 and x + laid.width / 2 <= rect.right + 0.5 for x, _ in laid.centres
+        )
+
+
+def test_the_cards_of_a_grid_never_touch(game: Muzicando, states: PLAY) -> None:
+    for state in some(states(4), 12):
+        if state.phase != "place" or state.contract is None or state.contract.display == "muzicando":
+            continue
+        laid = layout(seen(game, state), 1024, 690)
+        notes = [box(card) for card in of(laid, "cell") if isinstance(card.face, NoteFace)]
+        cells = [
+            plate.rect for plate in laid.plates if isinstance(plate.face, CellFace) and plate.face.kind != "column"
+        ]
+        for one, two in combinations([*notes, *cells], 2):
+            assert not overlap(one, two)
+
+
+def test_a_sign_lies_on_its_note_and_names_it(game: Muzicando, display_of: Any) -> None:
+    state = display_of("sarabanda", "rDo@0,0 bSi@1,0 iRe@-1,0 vRe@0,1 gRe@0,-1 r*@0,0", "rMi")
+    laid = layout(seen(game, state), 1024, 690)
+    (sign,) = [card for card in of(laid, "cell") if isinstance(card.face, SignFace)]
+    note = next(card for card in of(laid, "cell") if card.spot == Spot(sign.spot.place, 0))
+    assert sign.spot.index == 1
+    assert isinstance(sign.face, SignFace)
+    assert sign.face.over == "Do"
+    assert sign.depth > note.depth
+    assert box(sign).x > box(note).x
+    assert box(sign).y > box(note).y, "the note's edge stays in sight"
+
+
+def test_a_sign_goes_from_beside_its_pile_onto_it(game: Muzicando, display_of: Any) -> None:
+    notes = [f"r{name}@0,{y}" for y, name in enumerate(("Do", "Re", "Mi", "Fa", "Sol", "La", "Si"))]
+    found = []
+    for count in (1, 7):
+        state = display_of("muzicando", " ".join([notes[0], "r*@0,7", *notes[1:count]]), "bDo")
+        laid = layout(seen(game, state), 1024, 690)
+        cards = {card.face.name: card for card in of(laid, "cell") if isinstance(card.face, NoteFace)}
+        sign = next(card for card in of(laid, "cell") if isinstance(card.face, SignFace))
+        found.append((sign, cards["Do"], cards.get("Si")))
+    beside, base, _ = found[0]
+    assert beside.x > base.x
+    assert beside.depth < base.depth
+    top, _, last = found[1]
+    assert last is not None
+    assert top.x == last.x
+    assert top.y < last.y
+    assert top.depth > last.depth
+
+
+# --- what is told -----------------------------------------------------------------------------------------------------
+
+
+def test_free_cells_tell_what_fits(game: Muzicando, display_of: Any) -> None:
+    state = display_of("sarabanda", "rDo@0,0 bSi@1,0", "rMi")
+    laid = layout(seen(game, state), 1024, 690)
+    cells = {plate.key: plate.face for plate in laid.plates if isinstance(plate.face, CellFace)}
+    told = {cell_of(key): face.label for key, face in cells.items() if face.kind == "free"}  # type: ignore[arg-type]
+    assert told == {
+        (-1, 0): "Re Si",
+        (0, -1): "Re Si",
+        (0, 1): "Re Si",
+        (2, 0): "Do La",
+        (1, -1): "Do La",
+        (1, 1): "Do La",
+    }
+
+
+def test_a_string_shows_which_way_it_goes(game: Muzicando, display_of: Any) -> None:
+    up = layout(seen(game, display_of("glissando", "rDo@0,0 bRe@1,0", "rMi")), 1024, 690)
+    down = layout(seen(game, display_of("glissando", "rDo@0,0 bSi@1,0", "rMi")), 1024, 690)
+    alone = layout(seen(game, display_of("glissando", "rDo@0,0", "rMi")), 1024, 690)
+    rises = [[face.rise for face in faces_on(laid, CellFace) if face.rise] for laid in (up, down, alone)]
+    assert rises == [[1], [-1], []]
+
+
+def test_before_the_first_card_one_place_says_what_opens(game: Muzicando, display_of: Any) -> None:
+    for display, words in (("sarabanda", "Do opens here"), ("glissando", "An oval card opens here")):
+        laid = layout(seen(game, display_of(display, "", "rDo bMi")), 1024, 690)
+        (cell,) = faces_on(laid, CellFace)
+        assert (cell.kind, cell.label) == ("open", words)
+
+
+def test_parada_names_its_rows_and_the_openers_ovals(game: Muzicando, display_of: Any) -> None:
+    laid = layout(seen(game, display_of("parada", "rDo@0,0 oRe@1,1 oMi@1,2", "rRe")), 1024, 690)
+    rows = {plate.face.words: plate.rect.y for plate in laid.plates if isinstance(plate.face, RowName)}
+    assert list(rows) == ["Do", "Re", "Mi", "Fa", "Sol", "La", "Si"]
+    assert sorted(rows.values(), reverse=True) == list(rows.values()), "Do at the bottom"
+    ovals = [face.label for face in faces_on(laid, CellFace) if face.kind == "oval"]
+    assert ovals == ["Mi", "Fa", "Sol", "La", "Si"]
+    free = [face.label for face in faces_on(laid, CellFace) if face.kind == "free"]
+    assert sorted(free) == ["Do", "Fa", "Re"]
+
+
+def test_no_cell_offers_what_has_all_been_laid(game: Muzicando, states: PLAY) -> None:
+    for state in some(states(4), 20):
+        if state.phase != "place":
+            continue
+        what = seen(game, state)
+        assert what.ground is not None
+        for cell, notes in fitting(what.ground).items():
+            assert cell not in what.ground.cells
+            for note in notes:
+                left = [
+                    c for c in range(56) if not is_sign(c) and c % 8 == note and c not in what.ground.cells.values()
+                ]
+                assert any(cell in what.ground.where(card) for card in left)
+
+
+def test_marks_tell_who_is_blocked_runs_and_is_out(game: Muzicando, display_of: Any) -> None:
+    state = display_of("parada", "rDo@0,0", "rRe", blocked=(1,), runner=0, out=(2,))
+    laid = layout(seen(game, state), 1024, 690)
+
+    def marks(seat: int) -> list[type]:
+        return [type(plate.face) for plate in keyed(laid, "mark", seat)]
+
+    assert marks(0) == [CompassMark, RunMark]
+    assert marks(1) == [CompassMark, BlockedMark]
+    assert marks(2) == [CompassMark, OutPlace]
+    assert marks(3) == [CompassMark]
+
+
+def test_seats_turn_and_compass_letters_stay_with_the_players(game: Muzicando, display_of: Any) -> None:
+    for seat in range(4):
+        state = replace(display_of("parada", "rDo@0,0", "rRe"), to_move=seat)
+        laid = layout(seen(game, state), 1024, 690)
+        rects = {plate.face.seat: plate.rect for plate in laid.plates if isinstance(plate.face, PlayerPlate)}
+        left, top, right = (rects[(seat + step) % 4] for step in (1, 2, 3))
+        assert rects[seat].y > max(left.y, right.y) > top.y
+        assert left.x < top.x < right.x
+        marks = {plate.key[1]: plate.face.point for plate in laid.plates if isinstance(plate.face, CompassMark)}  # type: ignore[index]
+        assert marks == {0: "N", 1: "E", 2: "S", 3: "W"}
+        sides = {plate.key[1]: plate.face.side for plate in laid.plates if isinstance(plate.face, SidePanel)}  # type: ignore[index]
+        assert sides == {0: 0, 1: 1, 2: 0, 3: 1}
+
+
+def test_the_contract_lies_by_the_display(game: Muzicando, display_of: Any) -> None:
+    laid = layout(seen(game, display_of("parada", "", "rRe")), 1024, 690)
+    (plate,) = faces_on(laid, ContractPlate)
+    assert (plate.level, plate.display, plate.by) == (2, "parada", "Ana")
+
+
+def test_the_bidding_box_dims_what_is_taken(game: Muzicando, states: PLAY) -> None:
+    state = next(state for state in states(4) if state.phase == "bid" and any(bid for _, bid in state.bids))
+    laid = layout(seen(game, state), 1024, 690)
+    taken = LADDER.index(next(bid for _, bid in reversed(state.bids) if bid is not None))
+    for plate in laid.plates:
+        match plate.key:
+            case ("bid", level, display):
+                at = next(i for i, bid in enumerate(LADDER) if (bid.level, bid.display) == (level, display))
+                assert bool(plate.flags & Flag.CLICKABLE) == (at > taken)
+    said = layout(seen(game, state, Desk(level=4)), 1024, 690)
+    glowing = {plate.key[1] for plate in keyed(said, "bid") if plate.flags & Flag.TARGET}  # type: ignore[index]
+    assert glowing == {4}
+
+
+def test_a_long_auction_shows_its_last_rounds(game: Muzicando) -> None:
+    state = game.new(("Ana", "Ben", "Clara", "Dario"), 1, {})
+    state, _ = game.play(state, game.legal(state)[0])
+    for _ in range(15):
+        for action in (game.legal(state)[0], *game.legal(state)[-1:] * 2):
+            state, _ = game.play(state, action)
+    for size in SIZES:
+        laid = layout(seen(game, state), *size)
+        told = keyed(laid, "told")
+        assert told
+        assert told[-1].key == ("told", len(state.bids) - 1, 0)
+        ground = next(plate.rect for plate in laid.plates if plate.key == ("table", 0, 0))
+        assert all(plate.rect.bottom <= ground.bottom for plate in told)
+
+
+def test_who_draws_for_a_seat_sees_seven_chairs(game: Muzicando, states: PLAY) -> None:
+    state = states(8)[0]
+    assert state.phase == "seat"
+    laid = layout(seen(game, state, eyes=None), 1024, 690)
+    gaps = [plate for plate in laid.plates if isinstance(plate.face, SeatGap)]
+    assert [plate.key for plate in gaps] == [("gap", after, 0) for after in range(7)]
+    assert all(plate.flags & Flag.CLICKABLE for plate in gaps)
+    assert {card.spot.place for card in of(laid, "drawn")} == set(DRAWN)
+
+
+def test_between_turns_every_hand_lies_face_down(game: Muzicando, states: PLAY) -> None:
+    for state in some(states(5)):
+        laid = layout(seen(game, state, eyes=None), 1000, 640)
+        assert all(isinstance(card.face, BackFace) and card.flags & Flag.DOWN for card in of(laid, "hand"))
+
+
+def test_only_the_own_hand_is_seen_and_can_be_taken_up(game: Muzicando, states: PLAY) -> None:
+    for state in some(states(4)):
+        if state.phase != "place":
+            continue
+        for card in of(layout(seen(game, state), 1000, 640), "hand"):
+            mine = card.spot.place == HANDS[state.to_move or 0]
+            assert isinstance(card.face, BackFace) != mine
+            assert bool(card.flags & Flag.MOVABLE) == mine
+
+
+def test_the_hand_is_sorted_by_note_where_colours_do_not_matter(game: Muzicando, display_of: Any) -> None:
+    for display, by_note in (("sarabanda", True), ("glissando", True), ("parada", False), ("muzicando", False)):
+        what = seen(game, display_of(display, "", "rSi rDo vDo gMi"))
+        hand = what.view.hands[0]
+        names = [game.card_name(hand[at]) for at in hand_order(what, hand)]
+        by_colour = ["red Do", "red Si", "green Mi", "violet Do"]
+        assert names == (["red Do", "violet Do", "green Mi", "red Si"] if by_note else by_colour)
+        turned = seen(game, display_of(display, "", "rSi rDo vDo gMi"), Desk(by_note=not by_note))
+        assert hand_order(turned, hand) != hand_order(what, hand)
+
+
+def test_the_scoreboard_opens_by_itself_between_displays_and_at_the_end(game: Muzicando, states: PLAY) -> None:
+    found = states(4)
+    between = [state for state in found if state.phase == "deal" and state.played]
+    for state in (*between, found[-1]):
+        laid = layout(seen(game, state, eyes=None), 1024, 690)
+        (sheet,) = faces_on(laid, ScoreFace)
+        assert len(sheet.rows) == len(state.played)
+        assert len(sheet.places) == 4
+        assert bool(faces_on(laid, EndFace)) == (state.phase == "over")
+    playing = next(state for state in found if state.phase == "place")
+    assert not faces_on(layout(seen(game, playing), 1024, 690), ScoreFace)
+    assert faces_on(layout(seen(game, playing, Desk(sheet=True)), 1024, 690), ScoreFace)

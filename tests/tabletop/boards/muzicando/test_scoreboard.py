@@ -1,0 +1,69 @@
+"""The scoreboard tells what the rules score."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engines.muzicando import scoring
+from engines.muzicando.actions import CONCEDE
+from engines.muzicando.game import Muzicando
+from engines.muzicando.state import State
+from tabletop.boards.muzicando.ending import banner, ending
+from tabletop.boards.muzicando.scoreboard import score_face
+
+PLAY = Callable[..., list[State]]
+
+
+def test_a_team_match_has_two_sides_whose_rows_add_up(game: Muzicando, states: PLAY) -> None:
+    state = states(4)[-1]
+    face = score_face(state)
+    totals = scoring.scores(state)
+    assert [head.name for head in face.heads] == ["N–S", "E–W"]
+    assert [head.total for head in face.heads] == [totals[0], totals[1]]
+    assert len(face.rows) == face.displays == 4
+    for side in (0, 1):
+        assert sum(row.points[side] for row in face.rows) == face.rows[-1].running[side] == totals[side]
+    for row, played in zip(face.rows, state.played, strict=True):
+        assert played.contract is not None
+        assert (row.level, row.display) == (played.contract.level, played.contract.display)
+        assert row.column == played.contract.declarer % 2
+        assert row.made == scoring.made(state, played)
+
+
+def test_every_player_has_a_column_in_the_order_of_the_seats(game: Muzicando, states: PLAY) -> None:
+    for players in (2, 3, 8):
+        state = states(players)[-1]
+        face = score_face(state)
+        totals = scoring.scores(state)
+        assert [head.seat for head in face.heads] == list(state.order)
+        assert [head.total for head in face.heads] == [totals[seat] for seat in state.order]
+        assert [row.made for row in face.rows] == [None] * players
+        assert [line.place for line in face.places] == list(range(1, players + 1))
+
+
+def test_a_display_that_was_conceded_is_a_row_of_its_own(game: Muzicando, states: PLAY) -> None:
+    before = next(state for state in states(4) if state.phase == "place" and len(state.laid) == 5)
+    state, _ = game.play(before, CONCEDE)
+    (row,) = score_face(state).rows
+    assert row.annulled
+    assert row.made is None
+    offender = before.to_move
+    assert offender is not None
+    assert row.by == state.seats[offender]
+    assert row.points[offender % 2] == -12
+    assert row.points[1 - offender % 2] == 0
+    assert not score_face(state).places
+
+
+def test_the_banner_names_the_winners(game: Muzicando, states: PLAY) -> None:
+    for players in (2, 4, 8):
+        state = states(players)[-1]
+        end, result = banner(game, state), game.result(state)
+        assert end is not None
+        assert result is not None
+        assert end.ranks[0].seat in result.winners
+        assert all(state.seats[seat] in end.headline for seat in result.winners)
+        assert ending(game, state).startswith("The match is over")
+        assert len(end.ranks) == min(4, players)
+    assert banner(game, states(4)[5]) is None
+    assert ending(game, states(4)[5]) == ""
