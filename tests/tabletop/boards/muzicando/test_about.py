@@ -1,0 +1,58 @@
+"""What is said about a card that is looked at closely."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from engines.muzicando.actions import DISPLAYS
+from engines.muzicando.deck import CARDS, SIGN, card_of
+from engines.muzicando.game import Muzicando
+from engines.muzicando.state import State
+from tabletop.boards.muzicando import about, dress
+from tabletop.boards.muzicando.faces import BackFace, SignFace
+
+POSITION = Callable[..., State]
+
+
+def told(game: Muzicando, state: State, card: int) -> str:
+    return about.of_face(game, state, dress.face_of(game.deck, card))[1]
+
+
+def test_every_card_has_a_name_and_help_in_every_display(game: Muzicando, display_of: POSITION) -> None:
+    states = [game.new(("Ana", "Ben"), 1, {}), *(display_of(display, "", "rDo") for display in DISPLAYS)]
+    for state in states:
+        for card in range(CARDS):
+            name, help_ = about.of_face(game, state, dress.face_of(game.deck, card))
+            assert name == game.card_name(card)
+            plain = state.contract is None and card % 8 not in (0, SIGN) and not game.deck.is_opener(card)
+            assert bool(help_) or plain
+    assert about.of_face(game, states[0], BackFace()) == ("", "")
+
+
+@pytest.mark.parametrize(
+    ("display", "card", "words"),
+    [
+        ("sarabanda", card_of(4, 3), "beside Mi and Sol of any colour"),
+        ("sarabanda", card_of(4, 6), "beside La and Do"),
+        ("glissando", card_of(4, 4), "opens a string"),
+        ("glissando", card_of(4, 3), "at an end of a string"),
+        ("parada", card_of(4, 3), "into the blue column"),
+        ("muzicando", card_of(4, 3), "onto Mi on the blue pile"),
+        ("muzicando", card_of(4, SIGN), "beside the blue pile"),
+        ("parada", card_of(6, SIGN), "goes on placing"),
+        ("sarabanda", card_of(2, SIGN), "The next and the previous player"),
+    ],
+)
+def test_it_is_told_for_the_display_that_is_on(
+    game: Muzicando, display_of: POSITION, display: str, card: int, words: str
+) -> None:
+    assert words in told(game, display_of(display, "", "rDo"), card)
+
+
+def test_a_sign_that_lies_on_a_note_is_the_same_sign(game: Muzicando) -> None:
+    face = dress.face_of(game.deck, card_of(0, SIGN), card_of(0, 2))
+    assert isinstance(face, SignFace)
+    assert face.over == "Mi"
+    assert about.card_of_face(game, face) == card_of(0, SIGN)

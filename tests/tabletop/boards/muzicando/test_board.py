@@ -1,0 +1,486 @@
+"""At the table: what drops, clicks and keys do, what glows, what is said, seen and heard."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from by_hand import LEFT, NO_KEY
+from msgspec.structs import replace
+from placers import KeyPlacer, MousePlacer, card_spot
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from engines.muzicando.actions import CONCEDE, DEAL, PASS, Bid, Lay, Name, TakeSeat
+from engines.muzicando.deck import card_of
+from engines.muzicando.game import Muzicando
+from engines.muzicando.state import HANDS, STOCK, State, cell_place
+from tabletop.boards.muzicando.aim import target_of
+from tabletop.boards.muzicando.bidding import PASS_KEY, bid_key, name_key
+from tabletop.boards.muzicando.board import Board
+from tabletop.boards.muzicando.display import column_key
+from tabletop.boards.muzicando.faces import BackFace, SignFace
+from tabletop.boards.muzicando.scoreboard import CLOSE_KEY, SHEET_KEY
+from tabletop.table.items import Mark
+from tabletop.table.layout import Flag, Spot
+
+OPEN = Callable[..., Board]
+POSITION = Callable[..., State]
+PLAY = Callable[..., list[State]]
+BLUE = 4
+
+
+def last(board: Board) -> Any:
+    return board.match.record.steps[-1].action
+
+
+def glowing(board: Board) -> set[Any]:
+    return {item.target for item in board.scene.items_on_table() if item.marks & Mark.WELCOME}
+
+
+def said(board: Board) -> str:
+    assert board.view.message.isVisible()
+    return board.view.message.text
+
+
+# --- placing ----------------------------------------------------------------------------------------------------------
+
+
+def test_all_cells_where_a_card_fits_glow_and_the_ghost_lies_in_one(board_of: OPEN, display_of: POSITION) -> None:
+    board = board_of(display_of("sarabanda", "rDo@0,0 bSi@1,0", "rRe gMi"))
+    hands, spot = MousePlacer(board), card_spot(board, card_of(0, 1))
+    hands.take_up(spot)
+    assert glowing(board) == {cell_place(*cell) for cell in ((-1, 0), (0, 1), (0, -1))}
+    end = hands.point(cell_place(0, 1))
+    QTest.mouseMove(board.view.viewport(), end + QPoint(2, 0))
+    QTest.mouseMove(board.view.viewport(), end)
+    ghost, cell = board.view.carry._ghost, board.scene.plates[cell_place(0, 1)]
+    assert ghost is not None
+    assert (ghost.home.x, ghost.home.y) == (cell.home.x, cell.home.y)
+    assert ghost.home.width == pytest.approx(cell.home.width, abs=1)
+    hands.let_go(cell_place(0, 1))
+    assert last(board) == Lay(card_of(0, 1), 0, 1)
+
+
+def test_a_wrong_drop_glides_back_and_says_why(board_of: OPEN, display_of: POSITION) -> None:
+    board = board_of(display_of("sarabanda", "rDo@0,0 bSi@1,0", "rRe gMi"))
+    hands, spot = MousePlacer(board), card_spot(board, card_of(0, 1))
+    home = board.scene.cards[spot].home
+    hands.drag(spot, cell_place(2, 0))
+    assert not board.match.record.steps
+    assert said(board) == "red Re does not fit here; Do / La would."
+    assert board.scene.cards[spot].pose == home
+    hands.drag(spot, Spot(cell_place(0, 0), 0))
+    assert said(board).startswith("red Do lies there already")
+
+
+def test_a_drop_counts_for_the_cell_under_the_pointer_and_no_other(board_of: OPEN, display_of: POSITION) -> None:
+    """The card in the hand covers welcome cells around the one that is pointed at."""
+    board = board_of(display_of("sarabanda", "rDo@0,0 bSi@1,0 iLa@2,0 rSol@3,0", "rRe gMi"))
+    hands, spot = MousePlacer(board), card_spot(board, card_of(0, 1))
+    hands.drag(spot, cell_place(1, 1))
+    assert not board.match.record.steps
+    assert "does not fit" in said(board)
+
+
+def test_what_has_no_place_is_not_taken_up_and_says_why(board_of: OPEN, display_of: POSITION) -> None:
+    board = board_of(display_of("sarabanda", "rDo@0,0 bSi@1,0", "gMi r* rRe"))
+    hands = MousePlacer(board)
+    for card, words in ((card_of(3, 2), "green Mi"), (card_of(0, 7), "red sharp waits until red Do")):
+        hands.take_up(card_spot(board, card))
+        assert board.view.carry.item is None
+        assert words in said(board)
+        QTest.mouseRelease(board.view.viewport(), LEFT)
+
+
+def test_a_sign_goes_on_an_enclosed_note(board_of: OPEN, display_of: POSITION) -> None:
+    board = board_of(display_of("sarabanda", "rDo@0,0 bSi@1,0 iRe@-1,0 vRe@0,1 gRe@0,-1", "rMi r*"))
+    hands, sign = MousePlacer(board), card_of(0, 7)
+    hands.take_up(card_spot(board, sign))
+    assert glowing(board) == {Spot(cell_place(0, 0), 0)}
+    hands.let_go(Spot(cell_place(0, 0), 0))
+    assert last(board) == Lay(sign, 0, 0)
+    face = board.scene.cards[Spot(cell_place(0, 0), 1)].face
+    assert isinstance(face, SignFace)
+    assert face.over == "Do"
+
+
+def test_in_parada_any_place_of_the_column_will_do(board_of: OPEN, display_of: POSITION) -> None:
+    state = display_of("parada", "rDo@0,0 bSol@4,4", "rRe bMi oMi r*")
+    for target in (cell_place(0, 5), column_key(0), cell_place(0, 1), Spot(cell_place(0, 0), 0)):
+        board = board_of(state)
+        hands = MousePlacer(board)
+        hands.take_up(card_spot(board, card_of(0, 1)))
+        assert glowing(board) == {cell_place(0, 1)}, "its own place is shown"
+        item = board.scene.item(target)
+        assert item is not None
+        at = QPoint(round(item.home.x), round(item.home.y - 0.3 * item.home.height))
+        QTest.mouseMove(board.view.viewport(), at)
+        QTest.mouseRelease(board.view.viewport(), LEFT, NO_KEY, at)
+        assert last(board) == Lay(card_of(0, 1), 0, 1)
+    board = board_of(state)
+    MousePlacer(board).drag(card_spot(board, card_of(0, 1)), cell_place(4, 3))
+    assert said(board) == "red Re has its own place in the red column."
+
+
+def test_in_muzicando_a_card_goes_onto_its_pile(board_of: OPEN, display_of: POSITION) -> None:
+    board = board_of(display_of("muzicando", "rDo@0,0", "rRe bMi r*"))
+    hands = MousePlacer(board)
+    hands.drag(card_spot(board, card_of(0, 1)), column_key(1))
+    assert said(board) == "red Re goes onto the red pile."
+    hands.drag(card_spot(board, card_of(0, 7)), column_key(0))
+    assert last(board) == Lay(card_of(0, 7), 0, 7)
+
+
+def test_a_double_click_lays_a_card_that_has_one_place(board_of: OPEN, display_of: POSITION) -> None:
+    board = board_of(display_of("parada", "rDo@0,0", "rRe bMi"))
+    MousePlacer(board).double_click(card_spot(board, card_of(0, 1)))
+    assert last(board) == Lay(card_of(0, 1), 0, 1)
+
+
+def test_a_double_click_asks_where_there_are_several(board_of: OPEN, display_of: POSITION) -> None:
+    board = board_of(display_of("sarabanda", "rDo@0,0", "rRe bMi"))
+    hands = MousePlacer(board)
+    hands.double_click(card_spot(board, card_of(0, 1)))
+    assert board.view.chooser.asking
+    labels = [board.view.chooser.list.item(row).text() for row in range(board.view.chooser.list.count())]
+    assert len(set(labels)) == 4
+    meant = {item.target for item in board.scene.items_on_table() if item.marks & Mark.MEANT}
+    assert len(meant) == 1
+    assert meant < {cell_place(*cell) for cell in ((-1, 0), (1, 0), (0, -1), (0, 1))}
+    hands.choose("Place red Re in row 1, column 2")
+    assert last(board) == Lay(card_of(0, 1), 1, 0)
+
+
+def test_a_double_click_on_what_has_no_place_says_why(board_of: OPEN, display_of: POSITION) -> None:
+    board = board_of(display_of("sarabanda", "rDo@0,0", "rRe bMi"))
+    MousePlacer(board).double_click(card_spot(board, card_of(BLUE, 2)))
+    assert "blue Mi" in said(board)
+
+
+def test_laid_cards_keep_their_items_when_the_grid_grows(board_of: OPEN, display_of: POSITION) -> None:
+    cells = " ".join(f"{'rogbi'[x % 5]}{('Do', 'Re', 'Mi', 'Fa', 'Sol', 'La', 'Si')[x % 7]}@{x},0" for x in range(7))
+    board = board_of(display_of("sarabanda", cells, "vDo gMi"))
+    before = {spot: (item, item.home.width) for spot, item in board.scene.cards.items() if spot.place.name == "cell"}  # type: ignore[attr-defined]
+    MousePlacer(board).drag(card_spot(board, card_of(6, 0)), cell_place(7, 0))
+    for spot, (item, width) in before.items():
+        assert board.scene.cards[spot] is item
+        assert item.home.width <= width
+    assert board.scene.cards[Spot(cell_place(6, 0), 0)].home.x != 0
+
+
+def test_the_card_laid_last_is_framed(board_of: OPEN, display_of: POSITION) -> None:
+    board = board_of(display_of("sarabanda", "rDo@0,0 bSi@1,0", "rRe"))
+    frame, card = board.scene.plates["last", 0, 0], board.scene.cards[Spot(cell_place(1, 0), 0)]
+    assert (frame.home.x, frame.home.y) == pytest.approx((card.home.x, card.home.y), abs=1)
+    assert board.scene.top_at(card.home.x, card.home.y) is card, "and can be dropped on as before"
+
+
+# --- the hand ---------------------------------------------------------------------------------------------------------
+
+
+def test_the_card_under_the_pointer_stands_out(board_of: OPEN, display_of: POSITION) -> None:
+    board = board_of(display_of("parada", "rDo@0,0", "rRe bMi oMi"))
+    hands = MousePlacer(board)
+    spot = Spot(HANDS[0], 1)
+    y = board.scene.cards[spot].home.y
+    QTest.mouseMove(board.view.viewport(), hands.grip(spot))
+    QApplication.processEvents()
+    assert board.scene.cards[spot].home.y < y
+    QTest.mouseMove(board.view.viewport(), QPoint(500, 300))
+    QApplication.processEvents()
+    assert board.scene.cards[spot].home.y == y
+
+
+def test_numbers_go_to_the_cards_of_a_note(board_of: OPEN, display_of: POSITION) -> None:
+    board = board_of(display_of("parada", "rDo@0,0", "rRe bMi oMi b*"))
+    board.view.setFocus()
+    keys = KeyPlacer(board)
+    for number, names in (("3", ["orange Mi", "blue Mi", "orange Mi"]), ("8", ["blue flat"])):
+        for name in names:
+            keys.type(number)
+            focus = board.view.walk.focus
+            assert board.view.walk.visible
+            assert board.target_name(focus) == name
+    keys.type("7")
+    assert board.target_name(board.view.walk.focus) == "blue flat", "there is no Si"
+
+
+def test_o_sorts_the_hand(board_of: OPEN, display_of: POSITION) -> None:
+    board = board_of(display_of("parada", "rDo@0,0", "rSi bDo"))
+    board.view.setFocus()
+
+    def order() -> list[int]:
+        cards = [card for spot, card in board.scene.cards.items() if spot.place == HANDS[0]]
+        return [card.target.index for card in sorted(cards, key=lambda card: card.home.x)]  # type: ignore[attr-defined]
+
+    assert order() == [0, 1]
+    KeyPlacer(board).type("O")
+    assert order() == [1, 0]
+    assert board.bar.order.text() == "Sort: note"
+
+
+# --- bidding and choosing ---------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def bidding(new_board: OPEN) -> Board:
+    board = new_board(4, seed=2)
+    board.match.attempt(DEAL)
+    board.match.lift()
+    board.view.setFocus()
+    return board
+
+
+def test_bids_are_clicked(bidding: Board) -> None:
+    hands = MousePlacer(bidding)
+    hands.click(bid_key(Bid(2, "parada")))
+    assert last(bidding) == Bid(2, "parada")
+    hands.lift()
+    hands.click(bid_key(Bid(1, "muzicando")))
+    assert said(bidding) == "After 2 Parada a bid has to be higher: at least 2 Muzicando."
+    hands.click(PASS_KEY)
+    assert last(bidding) == PASS
+    hands.lift()
+    QTest.mouseClick(bidding.bar.leave, LEFT)
+    assert [bid for _, bid in bidding.match.state.bids] == [Bid(2, "parada"), None, None]
+
+
+def test_bids_are_typed(bidding: Board) -> None:
+    keys = KeyPlacer(bidding)
+    keys.type("3")
+    assert bidding.desk.level == 3
+    assert "bids 3" in bidding.bar.words.accessibleName()
+    keys.press(Qt.Key.Key_Escape)
+    assert bidding.desk.level is None
+    keys.type("2P")
+    assert last(bidding) == Bid(2, "parada"), "P is Parada once a level is said"
+    keys.lift()
+    keys.type("P")
+    assert last(bidding) == PASS, "and a pass without"
+    keys.lift()
+    keys.type("1S")
+    assert "has to be higher" in said(bidding)
+
+
+def test_bids_can_be_walked_to(bidding: Board) -> None:
+    KeyPlacer(bidding).enter(bid_key(Bid(1, "glissando")))
+    assert last(bidding) == Bid(1, "glissando")
+
+
+def test_a_display_is_named_by_a_click_a_letter_or_a_number(new_board: OPEN) -> None:
+    for how in ("click", "M", "4"):
+        board = new_board(3, seed=2)
+        board.match.attempt(DEAL)
+        board.match.lift()
+        board.view.setFocus()
+        if how == "click":
+            MousePlacer(board).click(name_key("muzicando"))
+        else:
+            KeyPlacer(board).type(how)
+        assert last(board) == Name("muzicando")
+
+
+def test_a_chair_is_taken_and_the_player_sits_there(new_board: OPEN) -> None:
+    board = new_board(8, seed=1)
+    MousePlacer(board).act(TakeSeat(2))
+    assert last(board) == TakeSeat(2)
+    assert board.match.state.order[3] == board.match.record.start_state.to_move
+    MousePlacer(board).click(Spot(STOCK, len(board.match.state.stock) - 1))
+    assert last(board) == DEAL
+
+
+# --- the bar ----------------------------------------------------------------------------------------------------------
+
+
+def test_a_pass_that_is_not_allowed_is_greyed_and_says_why(board_of: OPEN, display_of: POSITION) -> None:
+    board = board_of(display_of("parada", "rDo@0,0", "rRe bMi"))
+    board.view.setFocus()
+    assert not board.bar.leave.isEnabled()
+    reason = "Passing is for who has no place for a note, and there is one for red Re."
+    assert board.bar.leave.toolTip() == reason
+    KeyPlacer(board).type("P")
+    assert said(board) == reason
+    assert not board.match.record.steps
+
+
+def test_a_pass_is_the_thing_to_do_where_nothing_fits(board_of: OPEN, display_of: POSITION) -> None:
+    board = board_of(display_of("parada", "rDo@0,0", "rMi bMi"))
+    assert board.bar.leave.isEnabled()
+    assert board.bar.leave.property("role") == "primary"
+    assert "nothing fits" in board.bar.words.accessibleName()
+    QTest.mouseClick(board.bar.leave, LEFT)
+    assert last(board) == PASS
+
+
+def test_a_run_is_ended(board_of: OPEN, display_of: POSITION) -> None:
+    board = board_of(display_of("parada", "rDo@0,0", "bMi r*", runner=0))
+    assert board.bar.leave.text() == "End run"
+    assert "after the rest" in board.bar.words.accessibleName()
+    board.view.setFocus()
+    KeyPlacer(board).type("P")
+    assert last(board) == PASS
+
+
+def test_giving_up_is_asked_first(board_of: OPEN, display_of: POSITION) -> None:
+    board = board_of(display_of("parada", "rDo@0,0", "rRe bMi"))
+    hands = MousePlacer(board)
+    QTest.mouseClick(board.bar.concede, LEFT)
+    assert board.view.chooser.asking
+    hands.choose("Play on")
+    assert not board.match.record.steps
+    board.view.setFocus()
+    KeyPlacer(board).type("G")
+    hands.choose("Concede the display: −12 points")
+    assert last(board) == CONCEDE
+    assert board.match.state.phase == "deal"
+    assert board.desk.open(board.now)
+
+
+def test_the_scoreboard_opens_and_closes(board_of: OPEN, display_of: POSITION) -> None:
+    board = board_of(display_of("parada", "rDo@0,0", "rRe bMi"))
+    board.view.setFocus()
+    hands, keys = MousePlacer(board), KeyPlacer(board)
+    keys.type("S")
+    assert SHEET_KEY in board.scene.plates
+    assert board.bar.sheet.isChecked()
+    keys.press(Qt.Key.Key_Escape)
+    assert SHEET_KEY not in board.scene.plates
+    QTest.mouseClick(board.bar.sheet, LEFT)
+    assert SHEET_KEY in board.scene.plates
+    hands.drag(card_spot(board, card_of(0, 1)), cell_place(0, 1))
+    hands.lift()
+    assert SHEET_KEY in board.scene.plates, "what a player opened stays"
+    hands.click(CLOSE_KEY)
+    assert SHEET_KEY not in board.scene.plates
+    assert not board.bar.sheet.isChecked()
+
+
+def test_the_bar_counts_turns(new_board: OPEN) -> None:
+    board = new_board(2, seed=4)
+    board.match.attempt(DEAL)
+    board.match.lift()
+    board.match.attempt(Name("parada"))
+    for turn in range(1, 6):
+        board.match.lift()
+        assert f"Turn {turn}," in board.bar.words.accessibleName()
+        board.match.attempt(board.match.legal[0] if isinstance(board.match.legal[0], Lay) else PASS)
+
+
+# --- eyes and ears ----------------------------------------------------------------------------------------------------
+
+
+def test_the_curtain_hides_every_hand(new_board: OPEN, game: Muzicando) -> None:
+    """Two matches that differ in nothing but the cards that are hidden look alike to the last pixel."""
+    pictures = []
+    for seed in (2, 11):
+        board = new_board(4, seed=seed)
+        match = board.match
+        match.attempt(DEAL)
+        assert board.view.curtain.down
+        # The same seats and dealer: only what is in the hands differs.
+        state = replace(match.state, dealer=0, to_move=1, rng=0)
+        match.record.steps[-1] = replace(match.record.steps[-1], after=state)
+        board.refresh(animate=False)
+        board.scene.veiled = False
+        board.view.curtain.hide()
+        QApplication.processEvents()
+        faces = {card.face for spot, card in board.scene.cards.items() if spot.place in HANDS}
+        assert faces == {BackFace()}
+        pictures.append(board.view.grab().toImage())
+    assert pictures[0] == pictures[1]
+
+
+def test_after_a_step_the_next_hand_is_behind_the_curtain(board_of: OPEN, display_of: POSITION) -> None:
+    board = board_of(display_of("parada", "rDo@0,0", "rRe bMi"))
+    hands = MousePlacer(board)
+    hands.drag(card_spot(board, card_of(0, 1)), cell_place(0, 1))
+    assert board.view.curtain.down
+    assert all(isinstance(card.face, BackFace) for spot, card in board.scene.cards.items() if spot.place in HANDS)
+    hands.lift()
+    shown = {spot.place for spot, card in board.scene.cards.items() if not card.flags_shown & Flag.DOWN}
+    assert HANDS[1] in shown
+    assert HANDS[0] not in shown
+
+
+def test_what_all_see_can_be_listened_to(board_of: OPEN, display_of: POSITION) -> None:
+    board = board_of(display_of("sarabanda", "rDo@0,0 bSi@1,0 iRe@-1,0 vRe@0,1 gRe@0,-1 r*@0,0", "rMi"))
+    note = board.public_passage(Spot(cell_place(1, 0), 0))
+    assert note is not None
+    assert note.notes[0].name.startswith("B")
+    sign = board.public_passage(Spot(cell_place(0, 0), 1))
+    assert sign is not None
+    assert len(sign.notes) == 2, "a sharp rises"
+    mine = card_spot(board, card_of(0, 2))
+    assert board.public_passage(mine) is None
+    heard = board.private_passage(mine)
+    assert heard is not None
+    assert heard.notes[0].name.startswith("E")
+    assert board.private_passage(Spot(HANDS[1], 0)) is None, "other hands are nobody's business"
+    assert board.public_passage(STOCK) is None
+
+
+def test_a_run_lights_its_cards_one_by_one(board_of: OPEN, display_of: POSITION, game: Muzicando) -> None:
+    names = ("Do", "Re", "Mi", "Fa", "Sol", "La")
+    state = display_of("muzicando", " ".join(f"r{name}@0,{y}" for y, name in enumerate(names)), "rSi bMi")
+    board = board_of(state)
+    MousePlacer(board).drag(card_spot(board, card_of(0, 6)), column_key(0))
+    step = board.match.record.steps[-1]
+    passages = [game.music(step.before, event, step.after) for event in step.events]
+    (passage,) = [passage for passage in passages if passage is not None]
+    assert len(passage.sources) == 7
+    for source in passage.sources:
+        board.light(source, True)
+        lit = [spot for spot, card in board.scene.cards.items() if card.flags_shown & Flag.LIT]
+        assert lit == [Spot(*source)]
+        board.light(source, False)
+
+
+def test_every_target_has_a_name(board_of: OPEN, display_of: POSITION, new_board: OPEN, game: Muzicando) -> None:
+    boards = [
+        board_of(display_of(display, laid, "rRe bMi r*"))
+        for display, laid in (
+            ("sarabanda", "rDo@0,0 bSi@1,0"),
+            ("glissando", "rDo@0,0 bSi@1,0"),
+            ("parada", "rDo@0,0 r*@0,0"),
+            ("muzicando", "rDo@0,0 r*@0,7"),
+        )
+    ]
+    boards.append(new_board(8, seed=1))
+    boards.append(new_board(4, seed=1))
+    boards[-1].match.attempt(DEAL)
+    boards[-1].match.lift()
+    for board in boards:
+        for item in board.view.walk.stops():
+            assert board.target_name(item.target), item.target
+        for target in board.targets(board.scene.layout):
+            assert board.target_name(target), target
+    assert boards[0].target_name(cell_place(2, 0)) == "row 1, column 3, free for Do and La"
+    assert boards[0].target_name(Spot(cell_place(1, 0), 0)) == "blue Si, row 1, column 2"
+    assert boards[2].target_name(cell_place(0, 1)) == "red Re, free"
+    assert boards[3].target_name(column_key(0)) == "the red cards"
+
+
+def test_an_undone_step_is_shown_undone(board_of: OPEN, display_of: POSITION) -> None:
+    board = board_of(display_of("parada", "rDo@0,0", "rRe bMi"))
+    MousePlacer(board).drag(card_spot(board, card_of(0, 1)), cell_place(0, 1))
+    assert Spot(cell_place(0, 1), 0) in board.scene.cards
+    board.match.undo(agreed=board.match.everyone)
+    assert Spot(cell_place(0, 1), 0) not in board.scene.cards
+
+
+def test_where_a_card_is_laid_is_a_target_that_lies_there(states: PLAY, board_of: OPEN, game: Muzicando) -> None:
+    for players in (4, 2):
+        for state in states(players)[::9]:
+            if state.phase != "place":
+                continue
+            board = board_of(state)
+            for action in game.legal(state):
+                if isinstance(action, Lay):
+                    target = target_of(board.seen(), action.x, action.y)
+                    assert board.scene.item(target) is not None
+                    meaning = board.drop_meaning(card_spot(board, action.card), target)
+                    assert meaning.actions == (action,)
+            board.close()

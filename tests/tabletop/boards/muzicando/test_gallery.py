@@ -1,0 +1,99 @@
+"""The positions of Muzicando that are worth seeing are what they are called, and come out of played matches."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from engines.kernel.record import Record
+from engines.muzicando.actions import DISPLAYS
+from engines.muzicando.deck import is_sign
+from engines.muzicando.state import State
+from tabletop import boards
+from tabletop.boards import gallery
+from tabletop.boards.muzicando import gallery as positions
+from tabletop.boards.muzicando.board import Board
+from tabletop.boards.muzicando.scoreboard import SHEET_KEY
+from tabletop.table import theme as themes
+
+POSITIONS = {position.name: position for position in positions.positions()}
+OPEN_SHEET = ("scores", "between", "end", "annulled")
+
+
+@pytest.fixture
+def shown(qapp: QApplication, qtbot: QtBot) -> Callable[[str], Board]:
+    """Shows a position as `consort screens` does."""
+
+    def show(name: str) -> Board:
+        position = POSITIONS[name]
+        board = boards.load("muzicando")(position.make(), themes.load("evening"))
+        assert isinstance(board, Board)
+        qtbot.addWidget(board)
+        board.set_motion(False)
+        board.resize(1280, 720)
+        board.show()
+        qapp.processEvents()
+        position.arrange(board)
+        qapp.processEvents()
+        return board
+
+    return show
+
+
+def test_the_gallery_has_them_under_names_of_their_own() -> None:
+    names = [position.name for position in gallery.positions("muzicando")]
+    assert len(set(names)) == len(names)
+    for display in DISPLAYS:
+        assert {f"4-{display}-{word}" for word in ("early", "turn", "full")} <= set(names)
+    wanted = ("auction", "naming", "contract", "blocked", "run", "between", "end", "chooser", "refusal", "replay")
+    assert {f"4-{word}" for word in wanted} <= set(names)
+    assert {"2-turn", "3-turn", "5-turn", "8-turn", "8-seats"} <= set(names)
+
+
+@pytest.mark.parametrize("name", POSITIONS)
+def test_a_position_is_laid_out(shown: Callable[[str], Board], name: str) -> None:
+    board = shown(name)
+    assert board.scene.layout.plates
+    assert board.view.chooser.asking == name.endswith(("chooser", "conceding"))
+    assert board.view.message.isVisible() == name.endswith(("refusal", "no-place"))
+    assert board.view.curtain.down == name.endswith("curtain")
+    assert board.view.inspector.isVisible() == ("-look-" in name)
+    assert (board.view.carry.item is not None) == name.endswith("carrying")
+    assert (SHEET_KEY in board.scene.plates) == name.endswith(OPEN_SHEET)
+    assert (board.desk.level is not None) == name.endswith("level")
+
+
+def test_a_position_is_played_and_not_forged() -> None:
+    for name, position in POSITIONS.items():
+        if name != "4-replay":
+            match = position.make()
+            header = match.record.header
+            again = Record.start(match.game, header.seats, seed=header.seed, options=header.options)
+            for step in match.record.steps:
+                again.play(step.action)
+            assert again.state == match.state
+
+
+def test_they_are_what_they_are_called() -> None:
+    def state(name: str) -> State:
+        found: State = POSITIONS[name].make().state
+        return found
+
+    for display in DISPLAYS:
+        full = state(f"4-{display}-full")
+        assert full.contract is not None
+        assert full.contract.display == display
+        assert sum(not is_sign(card) for _, _, card in full.laid) >= 45
+    assert state("4-blocked").blocked
+    assert state("4-run").runner is not None
+    assert len(state("4-out").out) >= 2
+    assert state("4-between").phase == "deal"
+    assert state("4-annulled").redealt
+    assert state("4-alone").mode == "individual"
+    assert state("8-seats").phase == "seat"
+    many = state("2-many")
+    assert many.to_move is not None
+    assert len(many.hands[many.to_move]) >= 9

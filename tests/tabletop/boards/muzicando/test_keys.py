@@ -1,0 +1,38 @@
+"""Help > Keys names the keys that the table obeys; each is pressed somewhere in these tests."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from placers import KeyPlacer
+
+from engines.muzicando.actions import DEAL
+from tabletop import boards
+from tabletop.boards.muzicando.board import Board
+from tabletop.boards.muzicando.keys import keys
+
+
+def test_every_key_is_named_with_what_it_does() -> None:
+    named = boards.keys("muzicando")
+    assert named == keys()
+    assert [key for key, _ in named] == ["1 … 8", "1 … 4", "1 … 7", "P", "D", "S", "O", "G"]
+    for _, words in named:
+        assert words[0].isupper()
+        assert not words.endswith(".")
+
+
+def test_d_deals(new_board: Callable[..., Board]) -> None:
+    board = new_board(4, seed=1)
+    board.view.setFocus()
+    KeyPlacer(board).type("D")
+    assert board.match.record.steps[-1].action == DEAL
+
+
+def test_keys_do_nothing_behind_the_curtain(new_board: Callable[..., Board]) -> None:
+    board = new_board(4, seed=1)
+    board.match.attempt(DEAL)
+    assert board.view.curtain.down
+    keys = KeyPlacer(board)
+    keys.type("3PSG1")
+    assert board.match.length == 1
+    assert board.desk.level is None
