@@ -69,10 +69,11 @@ class MuzicandoDeck:
         """By colour, the note of its opener."""
         self.openers = tuple(card_of(colour, note) for colour, note in enumerate(self.opener))
         """By colour, its opener, the card with an oval."""
-        ovals = sum(1 << card for card in self.openers)
-        self.oval_cards = tuple(_of_note(note) & ovals for note in range(NOTES))
+        self.ovals = sum(1 << card for card in self.openers)
+        """All openers, as bits."""
+        self.oval_cards = tuple(_of_note(note) & self.ovals for note in range(NOTES))
         """By note, its cards with an oval, as bits."""
-        self.plain_cards = tuple(_of_note(note) & ~ovals for note in range(NOTES))
+        self.plain_cards = tuple(_of_note(note) & ~self.ovals for note in range(NOTES))
         """By note, its cards without one, as bits."""
         self.signs: tuple[Sign, ...] = tuple(row.sign for row in file.colour)
         """By colour, its sign."""

@@ -37,24 +37,27 @@ class _Judge(Judge[State]):
         self.deck = deck
 
     def ask(self, action: Action) -> None:
-        phase = self.state.phase
-        if phase == "over":
-            self.refuse("muz.score.match", "over")
-        if phase == "seat":
-            self.seat(action)
-        elif phase == "deal":
-            if not isinstance(action, Deal):
-                self.refuse(self.deal_rule, "first")
-        elif isinstance(action, Deal):
+        match self.state.phase:
+            case "place":
+                self.place(action)
+            case "bid":
+                self.bid(action)
+            case "name":
+                self.name(action)
+            case "deal":
+                if not isinstance(action, Deal):
+                    self.refuse(self.deal_rule, "first")
+            case "seat":
+                self.seat(action)
+            case "over":
+                self.refuse("muz.score.match", "over")
+
+    def seated_and_dealt(self, action: Action) -> None:
+        """Nobody deals or sits down in the middle of a display."""
+        if isinstance(action, Deal):
             self.refuse(self.deal_rule, "dealt")
-        elif isinstance(action, TakeSeat):
+        if isinstance(action, TakeSeat):
             self.refuse("muz.solo.seating", "seated")
-        elif phase == "bid":
-            self.bid(action)
-        elif phase == "name":
-            self.name(action)
-        else:
-            self.place(action)
 
     @property
     def deal_rule(self) -> str:
@@ -75,6 +78,7 @@ class _Judge(Judge[State]):
     def bid(self, action: Action) -> None:
         if isinstance(action, Pass):
             return
+        self.seated_and_dealt(action)
         if not isinstance(action, Bid):
             self.refuse("muz.bid.first-served", "bid")
         if action.level not in LEVELS or action.display not in DISPLAYS:
@@ -93,6 +97,7 @@ class _Judge(Judge[State]):
             )
 
     def name(self, action: Action) -> None:
+        self.seated_and_dealt(action)
         if not isinstance(action, Name):
             self.refuse(self.naming_rule, "name")
         if action.display not in DISPLAYS:
@@ -102,10 +107,10 @@ class _Judge(Judge[State]):
 
     def place(self, action: Action) -> None:
         match action:
-            case Pass():
-                self.passing()
             case Lay():
                 self.lay(action)
+            case Pass():
+                self.passing()
             case Concede():
                 if self.state.redealt:
                     self.refuse("muz.penalty", "again")
@@ -113,6 +118,8 @@ class _Judge(Judge[State]):
                 assert self.state.contract is not None, "a display is on"
                 rule = "muz.bid.three-passes" if self.state.auction else "muz.solo.choice"
                 self.refuse(rule, "closed", display=Word(self.state.contract.display))
+            case Deal() | TakeSeat():
+                self.seated_and_dealt(action)
 
     def passing(self) -> None:
         state, ground = self.state, ground_of(self.deck, self.state)

@@ -86,14 +86,14 @@ def _deal(state: State) -> Step:
     events.append(Gathered(rule=rule, sources=tuple(sources), piles=piles))
     hands: list[list[int]] = [[] for _ in range(players)]
     count = players * SOLO_HAND if not state.auction else CARDS
-    seat = state.dealer
+    first = state.order.index(state.dealer) + 1
+    circle = (*state.order[first:], *state.order[:first])
     for dealt in range(count):
-        seat = next_seat(state, seat)
+        seat = circle[dealt % players]
         at = CARDS - 1 - dealt
         card = stock[at]
-        events.append(
-            Moved(rule=rule, card=card, source=STOCK, at=at, target=HANDS[seat], to=arrive(hands[seat], card))
-        )
+        to = arrive(hands[seat], card)
+        events.append(Moved(rule=rule, card=card, source=STOCK, at=at, target=HANDS[seat], to=to))
     after = replace(
         state,
         rng=rng,

@@ -19,7 +19,7 @@ import pytest
 import engines
 
 TESTS = Path(__file__).parents[1] / "engines"
-sys.path[:0] = [str(TESTS / room) for room in ("generic", "carmony", "iv_v_i/table")]
+sys.path[:0] = [str(TESTS / room) for room in ("generic", "carmony", "iv_v_i/table", "muzicando/table")]
 
 ACTIONS_A_SECOND = 40_000
 LEGAL_MEDIAN, LEGAL_WORST = 100e-6, 2e-3
@@ -137,6 +137,35 @@ def test_legal_list_of_the_richest_position_of_iv_v_i() -> None:
     say("iv-v-i, richest position", figure)
     assert median(taken) <= LEGAL_MEDIAN
     assert max(taken) <= LEGAL_WORST
+
+
+def test_legal_list_of_the_widest_position_of_muzicando() -> None:
+    """A Sarabanda of 35 notes in a row, and a hand of fourteen that go nearly everywhere."""
+    from muzicando_table import GAME
+    from widest import widest
+
+    state = widest()
+    GAME.legal(state)
+    taken = min((times(lambda: GAME.legal(state)) for _ in range(3)), key=median)
+    length = len(GAME.legal(state))
+    figure = f"median {median(taken) * 1e6:.1f} us, worst {max(taken) * 1e6:.0f} us, {length} actions"
+    say("muzicando, widest position", figure)
+    assert median(taken) <= LEGAL_MEDIAN
+    assert max(taken) <= LEGAL_WORST
+
+
+def test_a_display_of_muzicando_looked_at_for_the_first_time() -> None:
+    """After an undo far back or a loaded match the display is laid card by card again, within one drop's worst."""
+    from muzicando_table import DECK
+    from widest import widest
+
+    from engines.muzicando import displays
+    from engines.muzicando.displays.ground import Customs
+
+    laid = widest().laid
+    taken = times(lambda: displays.ground(DECK, "sarabanda", Customs(touch_any=True), laid), runs=300)
+    say("muzicando, a display anew", f"median {median(taken) * 1e6:.0f} us, worst {max(taken) * 1e6:.0f} us")
+    assert median(taken) <= LEGAL_WORST
 
 
 def test_reading_a_journal(game: Any) -> None:

@@ -10,7 +10,7 @@ from engines.muzicando.deck import STEPS, MuzicandoDeck, value_of
 from engines.muzicando.deck_file import NOTES
 from engines.muzicando.displays.enclosed import OpenGround
 from engines.muzicando.displays.ground import Customs, WhyNot
-from engines.muzicando.displays.spots import NOTES_OF, NOWHERE, ByNote, Change, cards_on, changed
+from engines.muzicando.displays.spots import NOTES_OF, NOWHERE, Change, changed
 
 RUN, NEW = "muz.glissando.run", "muz.glissando.new-string"
 
@@ -27,38 +27,33 @@ class String(NamedTuple):
 
 
 class Glissando(OpenGround):
-    """The strings by their y, with the spots at their ends, and those beyond the outer ones for openers."""
+    """The strings by their y. Plain notes go to their ends, openers above the top one and below the bottom one."""
 
     opening_case = "oval"
 
     def __init__(self, deck: MuzicandoDeck, customs: Customs) -> None:
         super().__init__(deck, customs)
         self.strings: Mapping[int, String] = {}
-        self._ends = NOWHERE
         openers = sum({1 << note for note in deck.opener})
-        self._beyond = changed(NOWHERE, [(0, 0, 0, openers)])
-        self.fits = cards_on(self._beyond, deck.oval_cards)
+        self.oval = changed(NOWHERE, [(0, 0, 0, openers)])
+        self.fits = self._fitting_notes()
 
     def opens(self, card: int) -> bool:
         return self.deck.is_opener(card)
 
-    def spots(self, card: int) -> ByNote:
-        return self._beyond if self.deck.is_opener(card) else self._ends
-
-    def _settle_notes(self, x: int, y: int, note: int) -> int:
+    def _settle_notes(self, x: int, y: int, note: int) -> None:
         string = self.strings.get(y)
         if string is None:
             self._open(x, y, note)
         else:
             self._go_on(string, x, y, note)
-        return cards_on(self._ends, self.deck.plain_cards) | cards_on(self._beyond, self.deck.oval_cards)
 
     def _open(self, x: int, y: int, note: int) -> None:
         """A string begins: no other begins in its row any more, but one may on the far side of it."""
         steps, outer = STEPS[note], self._outer_sides(y)
-        beyond = [[spot for spot in spots if spot.y != y] for spots in self._beyond]
-        self._beyond = changed(beyond, [(x, row, 0, steps) for row in outer])
-        self._ends = changed(self._ends, [(x - 1, y, 0, steps), (x + 1, y, 0, steps)])
+        elsewhere = [[spot for spot in spots if spot.y != y] for spots in self.oval]
+        self.oval = changed(elsewhere, [(x, row, 0, steps) for row in outer])
+        self.plain = changed(self.plain, [(x - 1, y, 0, steps), (x + 1, y, 0, steps)])
         self.strings = {**self.strings, y: String(x, x, steps, steps)}
 
     def _go_on(self, string: String, x: int, y: int, note: int) -> None:
@@ -83,10 +78,10 @@ class Glissando(OpenGround):
         else:
             now = String(x, right, following, after, rise)
             changes.append((x - 1, y, 0, following))
-        self._ends = changed(self._ends, changes)
+        self.plain = changed(self.plain, changes)
         outer = self._outer_sides(y)
         if outer:
-            self._beyond = changed(self._beyond, [(x, row, 0, STEPS[note]) for row in outer])
+            self.oval = changed(self.oval, [(x, row, 0, STEPS[note]) for row in outer])
         self.strings = {**self.strings, y: now}
 
     def _outer_sides(self, y: int) -> list[int]:

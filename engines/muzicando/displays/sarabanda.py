@@ -8,7 +8,7 @@ from engines.kernel.facts import Card, Fact
 from engines.muzicando.deck import STEPS, MuzicandoDeck, value_of
 from engines.muzicando.displays.enclosed import OpenGround
 from engines.muzicando.displays.ground import Cell, Customs, WhyNot, sides
-from engines.muzicando.displays.spots import NOTES_OF, NOWHERE, ByNote, Change, cards_on, changed
+from engines.muzicando.displays.spots import NOTES_OF, NOWHERE, Change, changed
 
 RULE = "muz.sarabanda.step"
 DO = 0
@@ -23,17 +23,13 @@ class Sarabanda(OpenGround):
         super().__init__(deck, customs)
         self.free: Mapping[Cell, int] = {(0, 0): 1 << DO}
         """By free cell that touches a card (first the one in the middle), the notes that fit there as bits."""
-        self._spots = changed(NOWHERE, [(0, 0, 0, 1 << DO)])
-        self._cards = tuple(plain | oval for plain, oval in zip(deck.plain_cards, deck.oval_cards, strict=True))
-        self.fits = cards_on(self._spots, self._cards)
+        self.plain = self.oval = changed(NOWHERE, [(0, 0, 0, 1 << DO)])
+        self.fits = self._fitting_notes()
 
     def opens(self, card: int) -> bool:
         return value_of(card) == DO
 
-    def spots(self, card: int) -> ByNote:
-        return self._spots
-
-    def _settle_notes(self, x: int, y: int, note: int) -> int:
+    def _settle_notes(self, x: int, y: int, note: int) -> None:
         free, cells, steps = dict(self.free), self.cells, STEPS[note]
         changes: list[Change] = [(x, y, free.pop((x, y)), 0)]
         for cell in sides(x, y):
@@ -46,13 +42,12 @@ class Sarabanda(OpenGround):
                 free[cell] = now
                 changes.append((*cell, before, now))
         self.free = free
-        self._spots = changed(self._spots, changes)
-        return cards_on(self._spots, self._cards)
+        self.plain = self.oval = changed(self.plain, changes)
 
     def contacts(self, x: int, y: int) -> tuple[int, ...]:
-        steps = STEPS[value_of(self.cells[x, y])]
-        touched = [self.cells[cell] for cell in sides(x, y) if cell in self.cells]
-        return tuple([card for card in touched if steps >> value_of(card) & 1])
+        cells = self.cells
+        steps = STEPS[value_of(cells[x, y])]
+        return tuple([cells[cell] for cell in sides(x, y) if cell in cells and steps >> value_of(cells[cell]) & 1])
 
     def _why_no_note(self, card: int, x: int, y: int) -> WhyNot:
         facts: dict[str, Fact] = {"card": Card(card)}

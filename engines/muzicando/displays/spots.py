@@ -53,4 +53,8 @@ def changed(spots: ByNote, changes: Iterable[Change]) -> ByNote:
 
 def cards_on(spots: ByNote, cards: tuple[int, ...]) -> int:
     """Which of the cards, given by note as bits, have a spot."""
-    return sum([bits for bits, row in zip(cards, spots, strict=True) if row])
+    found = 0
+    for note, row in enumerate(spots):
+        if row:
+            found |= cards[note]
+    return found
