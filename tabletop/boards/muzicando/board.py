@@ -27,11 +27,12 @@ from tabletop.boards.muzicando.desk import Desk
 from tabletop.boards.muzicando.display import card_box, cells_of
 from tabletop.boards.muzicando.faces import CARD_RATIO, BidPlate
 from tabletop.boards.muzicando.layout import HAND, areas_of, hand_order, layout
+from tabletop.boards.muzicando.playback import Playback
 from tabletop.boards.muzicando.previews import card_passage
 from tabletop.boards.muzicando.seating import gap_key
 from tabletop.boards.muzicando.seen import Seen, under
 from tabletop.boards.muzicando.table_painter import TablePainter
-from tabletop.session.match import Match
+from tabletop.session.match import Match, Shown
 from tabletop.table.chooser import Choice
 from tabletop.table.handler import Grasp
 from tabletop.table.layout import Flag, Layout, Move, Placement, Spot, Target
@@ -70,6 +71,8 @@ class Board(base.Board):
         super().__init__(match, theme, parent)
         self.hands = BoardHands(self)
         self.scene.handler = self.hands
+        self.playback = Playback(self)
+        self.playback.lit.connect(self.light)
         self.bar = TurnBar(self)
         self.bar.action_wanted.connect(match.attempt)
         self.bar.sheet_wanted.connect(lambda: self.set_desk(self.desk.turned(self.now)))
@@ -129,6 +132,24 @@ class Board(base.Board):
         super().refresh(moves, animate)
         self.bar.show_seen(self.seen(), self.match.legal)
 
+    def show_step(self, shown: Shown, moves: tuple[Move, ...]) -> None:
+        """What is laid lights in time, where no sound does it."""
+        self.playback.stop()
+        self.darken()
+        super().show_step(shown, moves)
+        if self.hears:
+            return
+        before, after = shown.step.before, shown.step.after
+        for event in shown.step.events:
+            passage = self.game.music(before, event, after)
+            if passage is not None:
+                self.playback.start(passage)
+
+    def _jumped(self) -> None:
+        self.playback.stop()
+        self.darken()
+        super()._jumped()
+
     def look_at(self, target: Target | None) -> None:
         """An empty hand is over a target: a card of the hand stands out, and stays so below its edge."""
         at = None
@@ -163,6 +184,7 @@ class Board(base.Board):
 
     def grasp(self, spot: Spot) -> Grasp | None:
         """A card is taken up: what sounds must not be taken for what is allowed; in Parada only its own place glows."""
+        self.playback.stop()
         self.darken()
         card = meanings.own_card(self.now, self.actor, spot)
         if card is None or self.now.phase != "place":

@@ -28,7 +28,7 @@ LARGEST = 0.24
 SIGN_SIZE = 0.84
 """Of a tile, the sign that lies on it: the note's edge stays in sight."""
 
-RISE = 0.3
+RISE = 0.38
 """Of a card's height, how far the next note of a pile lies above it, at most."""
 
 BESIDE = 0.42

@@ -171,7 +171,8 @@ def _pile_places(seen: Seen, ground: Ground, cells: Piles, playing: bool) -> Ite
         for note in ground.wanted(colour) if playing else ():
             box = cells.note(colour, note)
             label = deck.note_name(note)
-            yield Plate(cell_place(colour, note), box, CellFace("free", label), depth=-1.0)
+            kind: CellKind = "next" if note else "free"
+            yield Plate(cell_place(colour, note), box, CellFace(kind, label), depth=-1.0)
         sign = card_of(colour, SIGN)
         if playing and ground.has_place(sign):
             yield Plate(cell_place(colour, SIGN), cells.sign(colour, SIGN), CellFace("dead"), depth=-1.0)

@@ -8,13 +8,13 @@ import msgspec
 
 from tabletop.boards.muzicando.faces import Point
 
-CellKind = Literal["free", "dead", "open", "oval", "column"]
+CellKind = Literal["free", "next", "dead", "open", "oval", "column"]
 
 
 class CellFace(msgspec.Struct, frozen=True):
     """A free cell of a display and the notes that fit there. `dead`: none does, nothing is drawn. `open`: the display
     opens here. `oval`: an opener's place in its column. `column`: the whole place of a pile. `rise`: an end of a
-    string that goes up (+1) or down (-1) to the right."""
+    string that goes up (+1) or down (-1) to the right. `next`: on top of a pile, where only its upper edge is seen."""
 
     kind: CellKind
     label: str = ""

@@ -134,6 +134,10 @@ def _paint_cell(sketch: Sketch, face: CellFace, size: QSizeF) -> None:
         _paint_rise(sketch, face.rise, QRectF(0.2 * wide, 0.08 * high, 0.6 * wide, 0.34 * high))
     if not face.label:
         return
+    if face.kind == "next":
+        edge = QRectF(0.1 * wide, 0.05 * high, 0.8 * wide, 0.2 * high)
+        sketch.text(face.label, edge, min(0.2 * high, 20.0 * theme.scale), theme.muted, 600, smallest=SMALL_TYPE)
+        return
     top = 0.46 if face.rise else 0.16
     box = QRectF(0.1 * wide, top * high, 0.8 * wide, (0.92 - top) * high if face.rise else 0.68 * high)
     px = min(0.34 * high, 20.0 * theme.scale) if face.kind != "open" else 18.0 * theme.scale
