@@ -9,7 +9,7 @@ from tabletop.table.layout import Rect
 HAND = 0.172
 """Of the height, the hand of the player at the bottom."""
 
-OWN = 0.135
+OWN = 0.15
 """Of the width, what stands at the left of the hand: plate, marks, contract."""
 
 TOP, NARROW_TOP = 0.083, 0.105
@@ -71,7 +71,7 @@ def areas(width: float, height: float, others: int, stock: bool = False, sheet: 
         *_row(Rect(middle.x, margin, middle.width, upper), top, margin),
         *_column(Rect(width - margin - side, margin, side, low - 2 * margin), right, margin),
     ]
-    own = Rect(margin, low, max(118.0, OWN * width), height - margin - low)
+    own = Rect(margin, low, max(122.0, OWN * width), height - margin - low)
     pile = Rect(width - margin - 0.66 * own.height, low, 0.66 * own.height, own.height) if stock else None
     after = own.right + margin
     hand = Rect(after, low, (pile.x if pile else width) - margin - after, own.height)
@@ -85,11 +85,13 @@ def areas(width: float, height: float, others: int, stock: bool = False, sheet: 
 
 
 def _own(rect: Rect, gap: float) -> tuple[Rect, Rect, Rect]:
-    """Contract, plate and marks one below the other."""
-    high = rect.height - 2 * gap
-    contract = Rect(rect.x, rect.y, rect.width, 0.41 * high)
-    plate = Rect(rect.x, contract.bottom + gap, rect.width, 0.37 * high)
-    return plate, Rect(rect.x, plate.bottom + gap, rect.width, 0.22 * high), contract
+    """The contract, and below it the plate with the marks in a column at its right."""
+    inner = rect.inset(gap / 2)
+    contract = Rect(inner.x, inner.y, inner.width, 0.42 * inner.height)
+    top = contract.bottom + gap / 2
+    wide = 0.19 * inner.width
+    plate = Rect(inner.x, top, inner.width - wide - gap / 2, inner.bottom - top)
+    return plate, Rect(inner.right - wide, top, wide, plate.height), contract
 
 
 def _column(rect: Rect, count: int, gap: float) -> list[SeatArea]:

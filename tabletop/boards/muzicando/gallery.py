@@ -104,7 +104,9 @@ def positions() -> Iterator[Position]:
     yield Position("8-seats", found(lambda state: state.phase == "seat", players=8))
     yield Position("8-deal", found(lambda state: state.phase == "deal", players=8))
     yield Position("8-naming", found(lambda state: state.phase == "name", players=8))
-    yield Position("8-auction", found(lambda state: len(state.bids) >= 12, players=8, auction=True))
+    yield Position(
+        "8-auction", found(lambda state: state.phase == "bid" and len(state.bids) >= 9, players=8, auction=True)
+    )
     for players in (2, 3, 5, 6, 7, 8):
         yield Position(f"{players}-turn", found(_laid(16), players=players))
         yield Position(f"{players}-glissando", found(_laid(20), players=players, first="glissando"))

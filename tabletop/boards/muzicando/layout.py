@@ -63,10 +63,10 @@ def layout(seen: Seen, width: float, height: float) -> Layout:
 
 
 def _parts(seen: Seen, width: float, height: float) -> Iterator[Part]:
-    room = areas_of(seen, width, height)
+    room, scores = areas_of(seen, width, height), seen.scores
     for seat, area in zip(seen.others, room.others, strict=True):
-        yield from _seat(seen, seat, area)
-    yield from _own(seen, seen.bottom, room)
+        yield from _seat(seen, seat, area, scores)
+    yield from _own(seen, seen.bottom, room, scores)
     if room.stock is not None:
         yield from stock_parts(seen, room.stock)
     yield from _middle(seen, room.display)
@@ -104,33 +104,37 @@ def _sheet(seen: Seen, rect: Rect) -> Iterator[Part]:
 # --- the players ------------------------------------------------------------------------------------------------------
 
 
-def player_plate(seen: Seen, seat: int) -> PlayerPlate:
+def player_plate(seen: Seen, seat: int, scores: tuple[int, ...]) -> PlayerPlate:
     """A player at the table; filled for who is to move, and for who has won."""
     view = seen.view
-    won = view.phase == "over" and seat in leaders(seen.scores)[0]
+    won = view.phase == "over" and seat in leaders(scores)[0]
     dealer = view.phase != "seat" and view.dealer == seat
     active = won or view.to_move == seat
-    return PlayerPlate(view.seats[seat], seat, len(view.hands[seat]), seen.scores[seat], active, dealer)
+    return PlayerPlate(view.seats[seat], seat, len(view.hands[seat]), scores[seat], active, dealer)
 
 
-def _seated(seen: Seen, seat: int, whole: Rect, plate: Rect, marks: Rect) -> Iterator[Plate]:
+def _seated(seen: Seen, seat: int, grounds: tuple[Rect, Rect, Rect], scores: tuple[int, ...]) -> Iterator[Plate]:
     """A player's ground, plate and marks."""
     view = seen.view
+    whole, plate, marks = grounds
     side = team(view.order.index(seat)) if view.mode == "team" else None
     yield Plate(("side", seat), whole, SidePanel(side, view.to_move == seat), depth=-4.0)
-    yield Plate(("seat", seat, 0), plate, player_plate(seen, seat))
+    yield Plate(("seat", seat, 0), plate, player_plate(seen, seat, scores))
     compass = dress.compass(view, seat)
     shown = (*((compass,) if compass is not None else ()), *dress.marks(view, seat))
-    gap = 0.12 * marks.height
-    size = min(marks.height, (marks.width - 2 * gap) / 3)
+    short, long = sorted((marks.width, marks.height))
+    gap, count = 0.12 * short, max(2, len(shown))
+    size = min(short, (long - (count - 1) * gap) / count)
     for at, face in enumerate(shown):
-        box = Rect(marks.x + at * (size + gap), marks.y + (marks.height - size) / 2, size, size)
+        along, aside = at * (size + gap), (short - size) / 2
+        x, y = (along, aside) if marks.width > marks.height else (aside, along)
+        box = Rect(marks.x + x, marks.y + y, size, size)
         yield Plate(("mark", seat, at), box, face, depth=-1.0)
 
 
-def _seat(seen: Seen, seat: int, area: SeatArea) -> Iterator[Part]:
+def _seat(seen: Seen, seat: int, area: SeatArea, scores: tuple[int, ...]) -> Iterator[Part]:
     """Another player: plate, marks, the backs of the hand."""
-    yield from _seated(seen, seat, area.whole, area.plate, area.marks)
+    yield from _seated(seen, seat, (area.whole, area.plate, area.marks), scores)
     yield from _backs(seen, seat, area.backs)
 
 
@@ -144,12 +148,12 @@ def _backs(seen: Seen, seat: int, rect: Rect) -> Iterator[Placement]:
         yield Placement(Spot(HANDS[seat], i), slot.x, slot.y, wide, high, 0.0, 4.0 + 0.01 * i, face, Flag.DOWN)
 
 
-def _own(seen: Seen, seat: int, room: Areas) -> Iterator[Part]:
+def _own(seen: Seen, seat: int, room: Areas, scores: tuple[int, ...]) -> Iterator[Part]:
     """The player at the bottom: contract, plate, marks, and the hand, face down between turns."""
     view = seen.view
-    yield from _seated(seen, seat, room.own, room.plate.inset(2.0, 0), room.marks.inset(2.0, 0))
+    yield from _seated(seen, seat, (room.own, room.plate, room.marks), scores)
     if view.contract is not None:
-        box = room.contract.inset(2.0, 2.0)
+        box = room.contract
         yield Plate(("contract", 0, 0), box, dress.contract_plate(view.contract, view.seats), depth=-1.0)
     yield Zone(HAND, room.hand, face=ZoneFace("strip"), depth=-3.0, flags=Flag.DIM)
     inner = room.hand.inset(5.0, 3.0)

@@ -30,7 +30,8 @@ class ScoreHead(msgspec.Struct, frozen=True):
 
 class ScoreRow(msgspec.Struct, frozen=True):
     """A display: what was played (level 0 where nothing was bid) and for whom, whether that was made (None where there
-    is nothing to make), what it brought to each column and what that makes together. `annulled`: it was conceded."""
+    is nothing to make), what it brought to each column and what that makes together: nothing while it is played.
+    `annulled`: it was conceded."""
 
     number: int
     display: Display | None
@@ -91,6 +92,9 @@ def score_face(view: State) -> ScoreFace:
         points = tuple(scoring.display_points(view, played)[seat] for seat in columns)
         running = [before + more for before, more in zip(running, points, strict=True)]
         rows.append(_row(view, played, columns, points, tuple(running)))
+    if view.contract is not None and view.phase == "place":
+        number = len(view.played) + 1
+        rows.append(_row(view, Played(number, view.contract), columns, (), ()))
     places = _places(view) if view.phase in ("deal", "over") else ()
     return ScoreFace(heads, tuple(rows), view.displays, places, sides)
 
@@ -107,7 +111,7 @@ def _row(
         return ScoreRow(played.number, display, level, column, view.seats[offender], None, points, running, True)
     declarer = contract.declarer
     column = team(declarer) if view.mode == "team" else columns.index(declarer)
-    made = scoring.made(view, played) if contract.level else None
+    made = scoring.made(view, played) if contract.level and played.ranking else None
     return ScoreRow(
         played.number, contract.display, contract.level, column, view.seats[declarer], made, points, running
     )

@@ -102,6 +102,8 @@ def _team(sketch: Sketch, face: ScoreFace, table: QRectF, high: float, rows: int
             (contract, wide), (points, narrow), (total, broad) = _columns(left, half, shares, side)
             if row.column == side:
                 _contract(sketch, row, QRectF(contract, y, wide, high))
+            if not row.points:
+                continue
             _text(sketch, _signed(row.points[side]), _cell(points, y, narrow, high), high)
             _text(sketch, str(row.running[side]), _cell(total, y, broad, high), high, 700)
     bottom = top + rows * high
@@ -191,6 +193,8 @@ def _players(sketch: Sketch, face: ScoreFace, table: QRectF, high: float, rows: 
             left = table.left() + first + column * across
             if row.column == column:
                 sketch.fill(rectangle(QRectF(left + 1, y + 1, across - 2, high - 2)), translucent(theme.card_ink, 0.1))
+            if not row.points:
+                continue
             wide = 0.4 * across
             points = QRectF(left + 0.04 * across, y + 0.24 * high, wide, 0.52 * high)
             sketch.text(

@@ -32,6 +32,9 @@ from tabletop.table.theme import Theme, mixed, translucent
 SMALL_TYPE = 8.0
 """Type smaller than this is left out."""
 
+NARROW = 2.2
+"""Width by height under which a player's cards and points stand below the shape, too."""
+
 SIDE_SEATS = (0, 1)
 """The seats whose colours stand for North-South and East-West."""
 
@@ -205,11 +208,14 @@ def _paint_player(sketch: Sketch, face: PlayerPlate, size: QSizeF) -> None:
     if face.active:
         sketch.stroke(rectangle(inner, 0.17 * high), seat.ink, 1.3)
     high = inner.height()
-    radius = min(0.28 * high, 0.11 * size.width())
+    narrow = inner.width() < NARROW * high
+    radius = (0.2 if narrow else 0.28) * high
     x = inner.left() + 1.35 * radius
-    sketch.fill(emblem(seat.shape, x, inner.center().y(), radius), ink if face.active else seat.fill)
+    y = inner.top() + 0.29 * high if narrow else inner.center().y()
+    sketch.fill(emblem(seat.shape, x, y, radius), ink if face.active else seat.fill)
     left, right = x + 1.5 * radius, inner.right() - 0.14 * high
     upper = QRectF(left, inner.top() + 0.06 * high, right - left, 0.46 * high)
+    left = inner.left() + 0.14 * high if narrow else left
     lower = QRectF(left, inner.top() + 0.56 * high, right - left, 0.38 * high)
     if face.dealer:
         centre, round_ = QPointF(upper.right() - 0.18 * high, upper.center().y()), 0.18 * high

@@ -55,6 +55,17 @@ def test_a_display_that_was_conceded_is_a_row_of_its_own(game: Muzicando, states
     assert not score_face(state).places
 
 
+def test_the_display_that_is_played_has_its_contract_there_already(game: Muzicando, states: PLAY) -> None:
+    for players in (4, 3):
+        state = next(state for state in states(players) if state.phase == "place" and len(state.played) == 1)
+        first, now = score_face(state).rows
+        assert first.points
+        assert not now.points
+        assert state.contract is not None
+        assert (now.display, now.by) == (state.contract.display, state.seats[state.contract.declarer])
+        assert now.made is None
+
+
 def test_the_banner_names_the_winners(game: Muzicando, states: PLAY) -> None:
     for players in (2, 4, 8):
         state = states(players)[-1]
