@@ -82,7 +82,7 @@ class State(msgspec.Struct, frozen=True):
     runner: int | None = None
     """Who may go on placing since the rest was laid."""
     passed: tuple[int, ...] = ()
-    """Who could place nothing since the last card was laid, sorted."""
+    """Who has passed without a stock since the last card was laid, and so could place nothing; sorted."""
     played: tuple[Played, ...] = ()
 
     @property

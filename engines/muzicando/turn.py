@@ -14,7 +14,7 @@ from engines.muzicando.auction import bid, name, pass_bid
 from engines.muzicando.blocking import Circle, block, following, rest
 from engines.muzicando.deck import CARDS, MuzicandoDeck, is_sign
 from engines.muzicando.displays import ground_of, keep
-from engines.muzicando.legality import draws, placeable_notes
+from engines.muzicando.legality import draws
 from engines.muzicando.scoring import display_points, entries, scores
 from engines.muzicando.state import (
     DRAWN,
@@ -47,7 +47,7 @@ def apply(deck: MuzicandoDeck, state: State, action: Action) -> Step:
         case Lay():
             return _lay(deck, state, action)
         case Pass():
-            return pass_bid(state) if state.phase == "bid" else _pass(deck, state)
+            return pass_bid(state) if state.phase == "bid" else _pass(state)
         case Bid():
             return bid(state, action)
         case Name():
@@ -182,7 +182,7 @@ def _rule(deck: MuzicandoDeck, state: State, action: Lay) -> str:
     return NOTE_RULES[display]
 
 
-def _pass(deck: MuzicandoDeck, state: State) -> Step:
+def _pass(state: State) -> Step:
     """`muz.pass.only-when-stuck`, `muz.solo.draw`, `muz.stuck`"""
     seat = state.to_move
     assert seat is not None, "somebody is to move while a display is on"
@@ -199,17 +199,15 @@ def _pass(deck: MuzicandoDeck, state: State) -> Step:
             state,
             stock=state.stock[:-1],
             hands=with_row(state.hands, seat, tuple(hand)),
-            # What was drawn may have a place, so a pass at the end of a run no longer counts.
-            passed=tuple(other for other in state.passed if other != seat),
             blocked=blocked,
             to_move=turn,
         )
         return after, tuple(events)
     running = state.runner == seat
     events.append(happened("muz.pass.only-when-stuck", "run" if running else "effect", seat))
-    passed = state.passed
-    if not running or not placeable_notes(state.hands[seat], ground_of(deck, state)):
-        passed = tuple(sorted({*passed, seat}))
+    # While there is a stock a run may be ended with a note that has a place. Whether it was is nobody else's business,
+    # so such a pass never counts.
+    passed = state.passed if running and state.stock else tuple(sorted({*state.passed, seat}))
     if len(passed) + len(state.out) == len(state.seats):
         events.append(happened("muz.stuck"))
         return _end(replace(state, passed=passed, runner=None), events)

@@ -80,16 +80,22 @@ def test_a_pass_that_drew_a_card_is_none() -> None:
     assert ended.phase == "deal"
 
 
-def test_a_card_drawn_since_is_still_tried() -> None:
-    """Ana passed at the end of a run with nothing to place, and drew later: she has not passed on what she drew."""
+def test_a_run_that_ends_while_there_is_a_stock_is_no_pass_either() -> None:
+    """Whether the runner could have placed more is not for others to know; and who draws later tries what was drawn."""
     state = playing("parada", "rDo vSi", ("v* gSol", "gLa", "gSi"), stock="rRe yFa ySol", individual=True)
     after = do(state, lay("v*"), PASS).after
-    assert after.passed == (N,)
+    assert after.passed == ()
     after = do(after, PASS, PASS, PASS).after
     assert (rests(after), after.stock, after.passed) == (("rRe gSol", "ySol gLa", "yFa gSi"), (), ())
     after = do(after, PASS, PASS).after
     assert (after.phase, after.to_move, after.passed) == ("place", N, (E, S))
     assert refusal(after, PASS).case == "can"
+
+
+def test_a_run_that_ends_without_a_stock_is_a_pass() -> None:
+    after = do(playing("parada", "rDo vSi", ("v* gSol", "gLa", "gSi"), individual=True), lay("v*"), PASS).after
+    assert after.passed == (N,)
+    assert do(after, PASS, PASS).after.phase == "deal"
 
 
 def test_who_can_pass_keeps_passing_until_somebody_is_out_or_stuck() -> None:

@@ -160,7 +160,7 @@ class Referee:
         """Who loses the next turn."""
         self.runner: int | None = None
         self.silent: set[int] = set()
-        """Who has passed since the last placement, with nothing to place and nothing drawn since."""
+        """Who has passed since the last placement, with nothing to place and no stock."""
         self.done: list[int] = []
         self.last = dealer
         self.over = False
@@ -241,8 +241,7 @@ class Referee:
         alone = len(self.inside()) == 1
         if self.stock and not running and not alone:
             self.hands[seat].append(self.stock.pop())
-            self.silent.discard(seat)
-        elif not (running and self.notes_with_a_place()):
+        elif not (running and self.stock):
             self.silent.add(seat)
         self.runner = None
         if all(other in self.silent for other in self.inside()):
