@@ -112,7 +112,8 @@ def _free_cells(seen: Seen, ground: Ground, cells: Grid) -> Iterator[Plate]:
     """An open display: where something fits, and every other free cell beside a card, for the reason why not."""
     free = fitting(ground)
     for (x, y), notes in free.items():
-        face = CellFace("free", _names(seen, notes), _rise(ground, x, y))
+        opens = isinstance(ground, Glissando) and y not in ground.strings
+        face = CellFace("oval" if opens else "free", _names(seen, notes), _rise(ground, x, y))
         if not ground.cells:
             face = CellFace("open", _opens(seen, ground))
         yield Plate(cell_place(x, y), cells.note(x, y), face, depth=-1.0)

@@ -269,6 +269,13 @@ def test_a_string_shows_which_way_it_goes(game: Muzicando, display_of: Any) -> N
     assert rises == [[1], [-1], []]
 
 
+def test_where_a_new_string_opens_the_place_is_oval(game: Muzicando, display_of: Any) -> None:
+    laid = layout(seen(game, display_of("glissando", "rDo@0,0 bRe@1,0", "rMi")), 1024, 690)
+    cells = {plate.key: plate.face for plate in laid.plates if isinstance(plate.face, CellFace)}
+    kinds = {cell_of(key): face.kind for key, face in cells.items() if face.kind != "dead"}  # type: ignore[arg-type]
+    assert kinds == {(-1, 0): "free", (2, 0): "free"} | {(x, y): "oval" for x in (0, 1) for y in (-1, 1)}
+
+
 def test_before_the_first_card_one_place_says_what_opens(game: Muzicando, display_of: Any) -> None:
     for display, words in (("sarabanda", "Do opens here"), ("glissando", "An oval card opens here")):
         laid = layout(seen(game, display_of(display, "", "rDo bMi")), 1024, 690)
