@@ -1,0 +1,48 @@
+"""How displays of Muzicando go when they are played at random, against figures counted by another program from the same
+rules: cards placed of 56, turns, and how many displays end with somebody stuck."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+import engines
+from engines.muzicando.actions import CONCEDE, PASS, Display, Lay, Name
+from engines.muzicando.deck import is_sign
+from engines.muzicando.state import State
+
+DISPLAYS = 2000
+
+FIGURES = [
+    ("sarabanda", "signs first", 53.8, 60, 0.91),
+    ("sarabanda", "random", 53.1, 60, 0.96),
+    ("glissando", "signs first", 55.5, 59, 0.37),
+    ("parada", "signs first", 56, 65, 0),
+    ("muzicando", "signs first", 56, 66, 0),
+]
+
+
+@pytest.mark.parametrize(("display", "policy", "placed", "turns", "stuck"), FIGURES)
+def test_how_displays_end(display: Display, policy: str, placed: float, turns: float, stuck: float) -> None:
+    game = engines.load("muzicando")
+    cards = lengths = ends = 0
+    for seed in range(DISPLAYS):
+        chance = random.Random(seed)
+        state: State = game.new(("Ana", "Ben", "Cleo", "Dan"), seed)
+        while state.phase != "place":
+            legal = game.legal(state)
+            state, _ = game.play(state, next(one for one in (Name(display), PASS, legal[0]) if one in legal))
+        while state.phase == "place":
+            legal = tuple(one for one in game.legal(state) if one != CONCEDE)
+            signs = [one for one in legal if isinstance(one, Lay) and is_sign(one.card)]
+            eager = signs if policy == "signs first" else ()
+            state, _ = game.play(state, chance.choice(eager or legal))
+            lengths += 1
+        cards += len(state.laid)
+        ends += state.played[0].finished < 4
+    figures = cards / DISPLAYS, lengths / DISPLAYS, ends / DISPLAYS
+    print(f"\n{display}, {policy}: {figures[0]:.1f} placed, {figures[1]:.1f} turns, {figures[2]:.0%} stuck", end=" ")
+    assert figures[0] == pytest.approx(placed, abs=0.3)
+    assert figures[1] == pytest.approx(turns, abs=1)
+    assert figures[2] == pytest.approx(stuck, abs=0.03)
