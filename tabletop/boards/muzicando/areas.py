@@ -128,7 +128,7 @@ def _row(rect: Rect, count: int, gap: float) -> list[SeatArea]:
         x = rect.x + number * share + (share - gap - wide) / 2
         whole = Rect(x, rect.y, wide, rect.height)
         inner = whole.inset(min(gap, 0.06 * rect.height), 0.06 * rect.height)
-        if wide >= 3.3 * rect.height:
+        if wide >= 2.7 * rect.height:
             plate = Rect(inner.x, inner.y, 0.46 * inner.width, inner.height)
             marks = Rect(plate.right + gap, inner.y, 0.27 * inner.width, inner.height)
             backs = Rect(marks.right + gap, inner.y, inner.right - marks.right - gap, inner.height)
