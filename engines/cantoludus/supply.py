@@ -23,7 +23,7 @@ from engines.cantoludus.tones import SPELLINGS
 NO_SIGN = -1
 
 FEW = 3
-"""Notes that are paid in the order in which they come; where there are more, those with fewest sources come first, and
+"""Notes that are paid in the order in which they come; where there are more, those that no note card is come first, and
 what was found to fail is remembered."""
 
 
@@ -73,6 +73,11 @@ needed). Then card, sign and shift as in `Option`."""
 
 class Supply:
     """Holdings laid out for the search."""
+
+    __slots__ = (
+        "_affords", "_roots", "_sources", "_suppliers", "copies", "deck", "enharmonic", "free", "held", "helpers",
+        "holdings", "own", "prices", "reach", "shifts", "signs", "size", "spelling", "twice", "wilds",
+    )  # fmt: skip
 
     def __init__(self, deck: CantoludusDeck, held: Holdings) -> None:
         self.deck, self.holdings = deck, held
@@ -218,7 +223,8 @@ class Supply:
             return self._pays_one(notes[0], free)
         if len(notes) <= FEW:
             return self._pays(notes, 0, free, None)
-        rarest_first = sorted(notes, key=lambda unit: len(self.sources(unit)))
+        own = self.own
+        rarest_first = [unit for unit in notes if not own >> unit & 1] + [unit for unit in notes if own >> unit & 1]
         return self._pays(tuple(rarest_first), 0, free, set())
 
     def _pays_one(self, unit: int, free: int) -> bool:
