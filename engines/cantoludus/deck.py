@@ -32,6 +32,7 @@ from engines.cantoludus.tones import (
     SINGLE,
     SPELLINGS,
     TONES,
+    engraved_sign,
     interval_fifths,
     name,
     tone,
@@ -147,7 +148,7 @@ class CantoludusDeck:
         self.name = file_name
         self.digest = decks.digest(file)
         words = [*file.starters.notes, *(card for row in file.orchestra_notes for card in row.cards)]
-        self.notes = tuple(sorted({tone(word) for word in words if word not in ACCIDENTALS}, key=_by_letter))
+        self.notes = tuple(sorted({tone(word) for word in words if word not in ACCIDENTALS}, key=by_letter))
         """By face, the note cards' notes."""
         used = {*file.starters.accidentals, *words}
         self.signs = tuple(sign for sign in SIGNS if sign in used)
@@ -170,6 +171,10 @@ class CantoludusDeck:
         )
         self.supplies = tuple(self._supplied(face) for face in range(self.blank))
         """By face, the notes a card may be spent as."""
+        chords = range(self.first_chord, self.first_interval)
+        self.guesses = tuple(sorted({*SINGLE, *(note for face in chords for note in self.supplies[face])}))
+        """What a Chord card whose Play As is hidden might be: a note of one accidental at most, or one that some Chord
+        card of this deck may be played as."""
         self.points = tuple(
             self.chord(face).points
             if self.is_chord(face)
@@ -220,7 +225,7 @@ class CantoludusDeck:
         if self.is_note(face):
             return name(self.notes[face]).engraved
         if self.is_sign(face):
-            return {"#": "♯", "b": "♭"}.get(self.signs[face - self.first_sign], "♮")
+            return engraved_sign(self.signs[face - self.first_sign])
         if self.is_chord(face):
             return f"{name(self.chord_notes(face)[0]).engraved} {self.chord(face).quality}"
         if self.is_interval(face):
@@ -265,7 +270,7 @@ class CantoludusDeck:
         units = (ENHARMONIC if enharmonic else STRICT).units
         found = []
         for face in range(self.first_interval):
-            notes = SINGLE if hidden and self.is_chord(face) else self.supplies[face]
+            notes = self.guesses if hidden and self.is_chord(face) else self.supplies[face]
             sharp, flat, natural = (
                 bits_of(units[after] for note in notes for after in signed_note(note, sign)) for sign in range(3)
             )
@@ -479,7 +484,7 @@ def shifted_notes(note: int, half_steps: int) -> tuple[int, ...]:
     return SPELLINGS[(key + half_steps) % 12] + SPELLINGS[(key - half_steps) % 12]
 
 
-def _by_letter(note: int) -> tuple[int, int]:
+def by_letter(note: int) -> tuple[int, int]:
     """C before D, a flat before its letter before the sharp."""
     named = name(note)
     return "CDEFGAB".index(named.letter), named.alteration

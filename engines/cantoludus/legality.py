@@ -106,6 +106,11 @@ def _gifts(deck: CantoludusDeck, state: State, seat: int) -> tuple[Action, ...]:
     return purse.gifts(card, state.given)
 
 
+def may_double(state: State, card: int) -> bool:
+    """Whether the hand has a copy of a card that was not named yet: each is spent twice, not oftener."""
+    return state.hands[state.turn].count(card) > state.doubled.count(card)
+
+
 def _choices(deck: CantoludusDeck, state: State, seat: int) -> tuple[Action, ...]:
     """What the first waiting effect lets its chooser choose from."""
     hand = tuple(dict.fromkeys(state.hands[seat]))
@@ -121,7 +126,7 @@ def _choices(deck: CantoludusDeck, state: State, seat: int) -> tuple[Action, ...
         case "recover":
             return tuple(Recover(card) for card in pile if deck.is_recoverable(card))
         case "spend-twice":
-            return (*(Double(card) for card in hand if deck.is_source(card)), DONE)
+            return (*(Double(card) for card in hand if deck.is_source(card) and may_double(state, card)), DONE)
         case "replace-row":
             open_places = (at for at, card in enumerate(state.orchestra) if card is not None)
             return (*(Replace(at) for at in open_places if at not in state.replacing), DONE)

@@ -236,9 +236,14 @@ class Purse:
         face = self.deck.sign_faces[sign]
         return tuple("bank" if bank else "hand" for bank in self._places(face)) if face is not None else ()
 
+    def has_sign(self, gift: Give) -> bool:
+        """Whether the accidental that goes with a note is where the gift takes it from."""
+        option = option_of(gift)
+        return gift.sign_from in self._sign_sources(option.sign, option.wild)
+
     def _notes_of(self, card: int, sign: int) -> tuple[int, ...]:
         """The notes that a card can be given as with a sign (or none); of a Chord card in Blind Chords, any."""
-        bases = SINGLE if self.state.blind and self.deck.is_chord(card) else self.deck.supplies[card]
+        bases = self.deck.guesses if self.state.blind and self.deck.is_chord(card) else self.deck.supplies[card]
         return bases if sign == NO_SIGN else tuple(note for base in bases for note in signed_note(base, sign))
 
     def notes(self, unit: int, option: Option) -> tuple[int, ...]:

@@ -29,6 +29,11 @@ def name(number: int) -> Name:
     return Name.from_fifths(number - ZERO)
 
 
+def engraved_sign(sign: str) -> str:
+    """An accidental as it is engraved: ♯ for `#`, ♭ for `b`, ♮."""
+    return {"#": "♯", "b": "♭"}.get(sign, "♮")
+
+
 def alteration(number: int) -> int:
     """How many sharps (+) or flats (-) a note has."""
     return (number - ZERO + 1) // 7

@@ -11,7 +11,7 @@ import msgspec
 
 from engines.kernel.errors import BadSetup, IllegalAction
 from engines.kernel.events import Event, Happened, Places
-from engines.kernel.facts import AnyOf, Card, Cards, Fact, Seat, Seats, Word
+from engines.kernel.facts import AnyOf, Card, Cards, Either, Fact, Seat, Seats, Word
 from engines.kernel.places import Place
 from engines.kernel.rulebook import RuleBook, fill
 from engines.kernel.text import likeness, showable
@@ -219,6 +219,8 @@ class Game(ABC, Generic[S, A]):
                 return state.seats[seat]
             case Seats(seats):
                 return self.list_words([state.seats[seat] for seat in seats])
+            case Either(words):
+                return self.list_words(words, "or")
             case Word(key):
                 return self.rules.words[key]
             case int():
