@@ -21,12 +21,13 @@ from tabletop.session.journal import SUFFIX, Journal, open_locked
 from tabletop.session.match import Match
 from tabletop.shell import decks, demo, games, icons
 from tabletop.shell.commands import NEEDING_MATCH, Commands
-from tabletop.shell.look import Look, zoom_for
+from tabletop.shell.look import Look
 from tabletop.shell.notice import NoticeBar
 from tabletop.shell.preferences import Begun, MatchSound, Preferences, Store, identity
 from tabletop.shell.preferences import Sound as SoundSettings
 from tabletop.shell.sounding import Sounding
 from tabletop.shell.start_page import GameCard, Resumable, StartPage
+from tabletop.table.zoom import zoom_for
 
 if TYPE_CHECKING:
     from tabletop.boards.base import Board
