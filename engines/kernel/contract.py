@@ -242,7 +242,8 @@ class Game(ABC, Generic[S, A]):
             raise BadSetup("The players are a list of names.")
         names = tuple(normalize("NFC", " ".join(name.split())) for name in seats)
         if not fewest <= len(names) <= most:
-            raise BadSetup(f"{self.info.title} is for {fewest} to {most} players, not {len(names)}.")
+            wanted = f"{fewest}" if fewest == most else f"{fewest} to {most}"
+            raise BadSetup(f"{self.info.title} is for {wanted} players, not {len(names)}.")
         if not all(len(name) <= LONGEST_NAME and likeness(name) for name in names):
             raise BadSetup(f"Every player needs a name of 1 to {LONGEST_NAME} characters.")
         if not all(map(showable, names)):

@@ -115,8 +115,11 @@ def play(game: Cantoludus, seed: int, options: dict[str, Any], most: int = 20_00
 
 
 def test_just_intervals_needs_intervals() -> None:
-    with pytest.raises(engines.BadSetup, match="Just Intervals needs a deck with interval cards"):
+    with pytest.raises(engines.BadSetup, match="won with 5 interval cards, and this deck has none"):
         smaller(interval=[]).new(["Ana", "Ben"], seed=1, options={"mode": "intervals"})
+    third = {**OWN_DATA["interval"][0], "copies": 4}
+    with pytest.raises(engines.BadSetup, match="won with 5 interval cards, and this deck has 4"):
+        smaller(interval=[third]).new(["Ana", "Ben"], seed=1, options={"mode": "intervals"})
 
 
 # --- what is not a deck -----------------------------------------------------------------------------------------------

@@ -96,7 +96,7 @@ def test_the_modes_leave_cards_out() -> None:
 
 
 def test_two_players_only() -> None:
-    with pytest.raises(BadSetup, match="2 to 2 players"):
+    with pytest.raises(BadSetup, match="for 2 players, not 3"):
         GAME.new(["Ana", "Ben", "Cleo"], seed=1)
 
 
