@@ -374,6 +374,8 @@ class MainWindow(QMainWindow):
         game, deck = match.game.rules.title, decks.played_with(match.record)
         if deck:
             game = self.tr("{game}, deck {deck}").format(game=game, deck=deck)
+        elif decks.has_own(match.record):
+            game = self.tr("{game}, a deck of its own").format(game=game)
         self.setWindowTitle(f"{game} · {names} — Consort")
         self.commands.allow(NEEDING_MATCH, True)
         self._renew_commands()

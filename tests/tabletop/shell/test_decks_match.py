@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QPixmap
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 import engines
@@ -17,7 +18,7 @@ from engines.kernel import decks as kernel_decks
 from engines.players.greedy import GreedyPlayer
 from tabletop.__main__ import main
 from tabletop.session import saves
-from tabletop.shell import decks, export
+from tabletop.shell import decks, export, gallery
 from tabletop.shell.deck_questions import AskName
 from tabletop.shell.decks import Kept
 from tabletop.shell.decks_window import Decks
@@ -156,6 +157,41 @@ def test_a_match_with_the_deck_of_the_game_names_none(windows: Windows) -> None:
     window.match_page.open_panel("score")
     export.settle()
     assert window.match_page.score.deck.isHidden()
+
+
+@pytest.mark.parametrize("name", ["deck", "carmony.toml"])
+def test_a_deck_without_a_name_of_its_own_is_told_as_what_it_is(windows: Windows, tmp_path: Path, name: str) -> None:
+    mine = decks.copy(Kept("carmony"), "German")
+    mine.write_text(mine.read_text("utf-8").replace('"Dorian"', '"Dorisch"', 1), "utf-8")
+    text = Record.start(engines.load("carmony", mine), ("Ana", "Ben"), seed=1).dumps()
+    assert text.count('"German.toml"') == 1
+    saved = tmp_path / "saved.jsonl"
+    saved.write_text(text.replace('"German.toml"', f'"{name}"'), "utf-8")
+    window = windows()
+    assert window.open_match(saved)
+    assert window.windowTitle().startswith("Carmony, a deck of its own · ")
+    assert window.match is not None
+    assert export.title(window.match.record) == "Carmony, a deck of its own"
+    window.match_page.open_panel("score")
+    export.settle()
+    assert window.match_page.score.deck.text() == "Played with a deck of its own"
+    assert window.match_page.score.deck.isVisible()
+
+
+def test_pictures_for_all_to_see_show_nobodys_decks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    decks.copy(Kept("carmony"), "private")
+    rows: list[str] = []
+
+    def read_rows(window: QWidget) -> QPixmap:
+        assert isinstance(window, Decks)
+        rows.extend(window.list.item(number).text() for number in range(window.list.count()))
+        return QPixmap(1, 1)
+
+    monkeypatch.setattr(gallery.export, "grab", read_rows)
+    gallery.paint(tmp_path / "out", ("evening",), ((1280, 720),), "window-decks", ("carmony",))
+    assert "Carmony" in rows
+    assert "private" not in rows
+    assert "private" in [kept.name for kept in decks.every()], "only meanwhile"
 
 
 def test_an_unchanged_copy_is_the_deck_of_the_game() -> None:
