@@ -219,4 +219,4 @@ class Cantoludus(Game[State, Action]):
         return scoring.result(self.deck, state)
 
     def music(self, before: State, event: Event, after: State) -> Passage | None:
-        return music.of_event(self.deck, event, after)
+        return music.of_event(self.deck, before, event, after)
