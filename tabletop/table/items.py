@@ -31,6 +31,9 @@ MARGIN = 6.0 * BOLDEST
 LIFTED_MARGIN = 34.0
 """Room for the wide shadow of a card in the hand."""
 
+TICK_OUT = 0.4
+"""How far the middle of a tick hangs out over the corner, in parts of its radius."""
+
 IN_HAND = 3.0
 """How high a card is held while it is dragged: three times its shadow lying down."""
 
@@ -127,6 +130,7 @@ class TableItem(QGraphicsItem):
 
     def _measure(self) -> None:
         margin = LIFTED_MARGIN if Mark.LIFTED in self.marks else MARGIN
+        margin = max(margin, (1 + TICK_OUT) * self._tick_radius() + 1)
         width, height = self._pose.width, self._pose.height
         self._bounds = QRectF(-width / 2 - margin, -height / 2 - margin, width + 2 * margin, height + 2 * margin)
 
@@ -254,11 +258,14 @@ class TableItem(QGraphicsItem):
             _stroke(painter, ring, QColor(theme.table_dark), 2 * line + 3.5)
             _stroke(painter, ring, QColor(theme.focus), 2 * line + 1)
 
+    def _tick_radius(self) -> float:
+        return max(6.0, min(self._pose.width, self._pose.height) * 0.1)
+
     def _paint_tick(self, painter: QPainter) -> None:
-        """A tick on a disc at the upper right corner: chosen."""
+        """A tick on a disc that hangs over the upper right corner, so that nothing of the face is covered: chosen."""
         theme = self.look.theme
-        radius = max(6.0, min(self._pose.width, self._pose.height) * 0.1)
-        x, y = self._pose.width / 2 - radius, -self._pose.height / 2 + radius
+        radius = self._tick_radius()
+        x, y = self._pose.width / 2 + TICK_OUT * radius, -self._pose.height / 2 - TICK_OUT * radius
         painter.setPen(QPen(QColor(theme.accent_ink), 1.0))
         painter.setBrush(QColor(theme.accent))
         painter.drawEllipse(QPointF(x, y), radius, radius)
