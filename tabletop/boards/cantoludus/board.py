@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QWidget
 from engines.cantoludus.actions import Bank, Claim, Discard, EndTurn, Give, GiveChord, PutBack, Replace
 from engines.cantoludus.game import Cantoludus
 from engines.cantoludus.scoring import scores
-from engines.cantoludus.state import BANKS, DECKS, DISCARDS, GATHERED, HANDS, WON, State, row_place
+from engines.cantoludus.state import BANKS, DECKS, DISCARDS, GATHERED, HANDS, WON, Failed, State, row_place
 from engines.theory.passage import Passage
 from tabletop.boards import base
 from tabletop.boards.cantoludus import about, dress, meanings, names, purchase
@@ -133,6 +133,8 @@ class Board(base.Board):
             return None
         banked = self.now.phase == "act" and not held.bank and not self.game.deck.is_interval(held.card)
         meaning = self.drop_meaning(spot, BANKS[self.actor] if banked else PLAY)
+        if meaning.hint:
+            return Grasp((), self.game.rules.words[meaning.hint], "")
         verdict = self.game.check(self.now, meaning.actions[0]) if meaning.actions else None
         return None if verdict is None or verdict else Grasp((), str(verdict), verdict.rule)
 
@@ -141,6 +143,8 @@ class Board(base.Board):
         read."""
         held, at = meanings.own_card(self.now, self.actor, spot), meanings.row_at(target)
         if held is None or (at is None and not meanings.in_tray(target)):
+            return None
+        if at is not None and self.game.deck.is_interval(held.card):
             return None
         desk = self.desk if at is None or self.now.claim is not None else self.desk.choosing(at)
         view = replace(self.now, laid=(*self.now.laid, (held.card, held.bank)))
@@ -156,6 +160,9 @@ class Board(base.Board):
         self._stop()
         before = scores(self.game.deck, shown.before_view)
         desk = self.settled(self.desk)
+        missed = next((event.card for event in shown.events if isinstance(event, Failed)), None)
+        if missed is not None:
+            desk = replace(desk, missed=missed)
         bought = purchase.bought(shown, moves)
         if bought is not None:
             view, cut = bought

@@ -114,11 +114,13 @@ class Counter(msgspec.Struct, frozen=True):
 
 class Wanted(msgspec.Struct, frozen=True):
     """One note of what is being bought: outlined while it is missing, solid with a tick when it is `filled`; None is a
-    note that is not settled yet, a "?". `by_chord`: a Chord card fills it together with its neighbours."""
+    note that is not settled yet, a "?". `by_chord`: a Chord card fills it together with its neighbours. `plain`:
+    without the tick, where nobody knows yet whether it is right."""
 
     note: str | None
     filled: bool = False
     by_chord: bool = False
+    plain: bool = False
 
 
 class PartTitle(msgspec.Struct, frozen=True):

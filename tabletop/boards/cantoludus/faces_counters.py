@@ -112,9 +112,11 @@ def paint_wanted(sketch: Sketch, face: Wanted, size: QSizeF) -> None:
         if face.by_chord:
             inner = edge.adjusted(1.5 * line, 1.5 * line, -1.5 * line, -1.5 * line)
             sketch.stroke(rectangle(inner, max(0.5, round_ - 1.5 * line)), family.ink, 0.5 * line)
-        tick = 0.42 * high
-        paint_check(sketch, QRectF(wide - tick - 0.05 * high, 0.05 * high, tick, tick), family.ink, family.fill)
-        room = QRectF(0.10 * high, 0.16 * high, wide - 0.56 * high, 0.68 * high)
+        room = QRectF(0.14 * high, 0.16 * high, wide - 0.28 * high, 0.68 * high)
+        if not face.plain:
+            tick = 0.42 * high
+            paint_check(sketch, QRectF(wide - tick - 0.05 * high, 0.05 * high, tick, tick), family.ink, family.fill)
+            room = QRectF(0.10 * high, 0.16 * high, wide - 0.56 * high, 0.68 * high)
         sketch.text(words, room, 0.78 * high, family.ink, 700)
         return
     sketch.fill(chip_outline(size), theme.card_face)

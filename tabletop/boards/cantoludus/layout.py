@@ -324,7 +324,7 @@ def _in_row(seen: Seen, place: Place, name: Row, at: int, card: int | None, box:
         flags |= Flag.SELECTED
     elif choice is not None:
         flags |= Flag.TARGET | Flag.MOVABLE
-    elif name == "progressions" and choices.effect_of(view) == "replace-row":
+    elif (name == "progressions" and choices.effect_of(view) == "replace-row") or view.failed:
         flags |= Flag.DIM
     x, y = box.centre
     yield Placement(Spot(place, 0), x, y - up, box.width, box.height, 0.0, 1.0, seen.face(card), flags)

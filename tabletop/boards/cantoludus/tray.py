@@ -9,7 +9,7 @@ from engines.cantoludus.legality import claimed_card, free_form
 from engines.cantoludus.state import GATHERED
 from tabletop.boards.cantoludus import choices, dress
 from tabletop.boards.cantoludus.ending import banner
-from tabletop.boards.cantoludus.faces import CARD_RATIO, CHIP_RATIO, TITLE_RATIO, BackFace, PartTitle, Wanted
+from tabletop.boards.cantoludus.faces import CARD_RATIO, CHIP_RATIO, TITLE_RATIO, BackFace, PartTitle
 from tabletop.boards.cantoludus.seen import Seen
 from tabletop.boards.furniture import ZoneFace
 from tabletop.table.arrange import grid
@@ -45,11 +45,11 @@ def tray_parts(seen: Seen, rect: Rect) -> Iterator[Part]:
         yield Plate(("end", 0, 0), rect.inset(0.02 * rect.width, 0.1 * rect.height), end, depth=6.0)
         return
     gathering = seen.gathering
-    idle = gathering is None and view.phase == "act"
+    said = _said(seen)
+    idle = gathering is None and view.phase == "act" and not said
     yield Zone(
         PLAY, rect, face=ZoneFace("card", "Intervals are played here") if idle else ZoneFace("strip"), depth=-3.0
     )
-    said = _said(seen)
     if said:
         high = (SENTENCE if gathering is None else HEADLINE) * inner.height
         yield Plate(("said", 0, 0), Rect(inner.x, inner.y, inner.width, high), ZoneFace("said", said), depth=0.5)
@@ -79,6 +79,10 @@ def _said(seen: Seen) -> str:
     view, gathering = seen.view, seen.gathering
     if gathering is not None:
         return seen.game.card_name(claimed_card(gathering))
+    if view.failed and view.phase == "act":
+        over = "Nothing more is bought this turn."
+        missed = seen.desk.missed
+        return over if missed is None else f"That is not {seen.game.card_name(missed)}. The cards come back. {over}"
     effect = choices.effect_of(view)
     if not effect or view.to_move is None:
         return ""
@@ -90,7 +94,10 @@ def _foot(rect: Rect, high: float) -> Rect:
 
 
 def _lines(seen: Seen) -> Iterator[Line]:
-    """The price, a line for each of its parts: the numeral of a chord, and a chip for each note."""
+    """The price, a line for each of its parts: the numeral of a chord, and a chip for each note. In Blind Chords what is
+    laid for a chord or a progression is shown plain: whether it is right nobody knows."""
+    view = seen.view
+    plain = view.claim is not None and free_form(seen.game.deck, view, claimed_card(view))
     for part in seen.price:
         chips: list[tuple[float, Hashable]] = []
         full = part.card is not None or (bool(part.notes) and all(note.given for note in part.notes))
@@ -99,9 +106,7 @@ def _lines(seen: Seen) -> Iterator[Line]:
         if part.card is not None and not seen.view.blind:
             notes = seen.game.deck.chord_notes(part.card)
             chips += [(CHIP_RATIO, dress.wanted(note, True, by_chord=True)) for note in notes]
-        elif part.card is not None:
-            chips.append((CHIP_RATIO, Wanted(None, True, by_chord=True)))
-        chips += [(CHIP_RATIO, dress.wanted(note.note, note.given)) for note in part.notes]
+        chips += [(CHIP_RATIO, dress.wanted(note.note, note.given, plain=plain)) for note in part.notes]
         if chips:
             yield tuple(chips)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from cantoludus_table import DECK, GAME, at_table, claim, do, give
+from cantoludus_table import GAME, at_table, claim, do, give
 
 from engines.cantoludus.state import Acquired, Given, State
 from engines.kernel.record import Step

@@ -9,11 +9,12 @@ from typing import Any
 
 import pytest
 from buyers import keen_choice
-from cantoludus_table import at_table, faces, give
+from cantoludus_table import at_table, faces, give, whole
 from msgspec.structs import replace
 
 from engines import cantoludus
-from engines.cantoludus.actions import DEAL, Claim
+from engines.cantoludus.actions import DEAL, Claim, Row
+from engines.cantoludus.cheapest import cheapest
 from engines.cantoludus.deck_file import Effect
 from engines.cantoludus.game import Cantoludus
 from engines.cantoludus.state import BANKS, DECKS, DISCARDS, GATHERED, HANDS, ORCHESTRA_DECK, PROGRESSION_DECK, State
@@ -247,6 +248,51 @@ def test_in_blind_chords_nothing_tells_what_a_chord_costs() -> None:
         assert not faces_on(laid, Wanted)
         assert not [face for face in faces_on(laid, KeyFace) if face.stand]
         assert not [card for card in of(laid, "hand") if card.flags & Flag.TARGET]
+
+
+def test_what_is_laid_in_blind_chords_bears_no_tick() -> None:
+    state = at_table("A C# E D G!", orchestra="A! C", progressions="ii-V", blind=True)
+    for gifts, row, chips in (((give("D"),), "orchestra", 1), ((give("D"), whole("G!")), "progressions", 1)):
+        after = state
+        for action in (Claim(row, 0), *gifts):  # type: ignore[arg-type]
+            after, _ = GAME.play(after, action)
+        found = faces_on(layout(seen(after), 1000, 640), Wanted)
+        assert len(found) == chips
+        assert all(chip.plain for chip in found)
+
+
+@pytest.mark.parametrize(
+    ("hand", "wish", "shown"),
+    [
+        ("Ab C E D", "m6", "C Ab"),
+        ("A B Eb F#", "m7", "B A"),
+        ("G B D A C E", "V-vi", "G B D A C E"),
+        ("Am! G B D", "V-vi", "G B D A C E"),
+    ],
+)
+def test_what_is_offered_names_all_notes_lower_ones_first(hand: str, wish: str, shown: str) -> None:
+    progression = "-" in wish
+    state = at_table(hand, orchestra="" if progression else wish, progressions=wish if progression else "")
+    at: tuple[Row, int] = ("progressions", 0) if progression else ("orchestra", 0)
+    offer = cheapest(GAME.deck, state, *at)
+    assert offer is not None
+    laid = layout(seen(state, Desk(chosen=at, offer=offer)), 1000, 640)
+    assert [chip.note for chip in faces_on(laid, Wanted)] == shown.split()
+    assert not any(chip.filled for chip in faces_on(laid, Wanted))
+    lit = [plate.key[1] for plate in laid.plates if isinstance(plate.face, KeyFace) and plate.face.stand]  # type: ignore[index]
+    assert len(lit) == len(shown.split())
+    if not progression:
+        assert max(lit) - min(lit) == {"m6": 8, "m7": 10}[wish]
+
+
+def test_what_is_given_stays_filled_while_the_rest_is_offered() -> None:
+    state = at_table("A C# E D", orchestra="A!")
+    for action in (Claim("orchestra", 0), give("C#")):
+        state, _ = GAME.play(state, action)
+    offer = cheapest(GAME.deck, state, "orchestra", 0)
+    assert offer
+    laid = layout(seen(state, Desk(offer=offer)), 1000, 640)
+    assert [(chip.note, chip.filled) for chip in faces_on(laid, Wanted)] == [("A", False), ("C#", True), ("E", False)]
 
 
 def test_what_waits_this_turn_lies_in_the_tray() -> None:
