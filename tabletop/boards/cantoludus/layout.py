@@ -154,14 +154,17 @@ def _backs(seen: Seen, seat: int, rect: Rect) -> Iterator[Placement]:
         yield Placement(Spot(HANDS[seat], i), slot.x, slot.y, wide, high, 0.0, 4.0 + 0.01 * i, face, Flag.DOWN)
 
 
-def beside_each_other(count: int, rect: Rect, ratio: float, gap: float, align: Align = "centre") -> Rack:
-    """Cards in one row or two, whichever lets them be larger: overlapping a little, and smaller the more there are."""
+def beside_each_other(
+    count: int, rect: Rect, ratio: float, gap: float, align: Align = "centre", in_sight: float = IN_SIGHT, rows: int = 2
+) -> Rack:
+    """Cards in so few rows as let them be largest: of each so much stays `in_sight`, and they are smaller the more there
+    are."""
     best = Rack((), rect.height * ratio, rect.height)
     largest = 0.0
-    for lines in (1, 2):
+    for lines in range(1, rows + 1):
         each = -(-count // lines)
         most = (rect.height - gap * (lines - 1)) / lines
-        wide = min(most * ratio, rect.width / (1 + IN_SIGHT * max(0, each - 1)))
+        wide = min(most * ratio, rect.width / (1 + in_sight * max(0, each - 1)))
         if wide <= largest:
             continue
         largest, high = wide, wide / ratio
@@ -220,11 +223,11 @@ def _bank(seen: Seen, seat: int, rect: Rect, own: bool) -> Iterator[Placement]:
 
 
 def _won(seen: Seen, seat: int, rect: Rect) -> Iterator[Part]:
-    """The progressions a player has built."""
+    """The progressions a player has built, each whole: the second chord is as much of it as the first."""
     if rect.width <= 0:
         return
     cards, inner = seen.view.won[seat], rect.inset(5.0, 4.0)
-    laid = beside_each_other(len(cards), inner, PROGRESSION_RATIO, 4.0, "left")
+    laid = beside_each_other(len(cards), inner, PROGRESSION_RATIO, 3.0, "left", in_sight=1.04, rows=3)
     wide, high = laid.width, laid.height
     yield Plate(("won", seat, 0), rect, ZoneFace("strip", "" if cards else "Progressions"), depth=-3.0)
     yield Placement(Spot(WON[seat], ANCHOR), *inner.centre, wide, high, face=BackFace("progressions"))

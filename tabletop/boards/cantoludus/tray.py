@@ -94,8 +94,8 @@ def _foot(rect: Rect, high: float) -> Rect:
 
 
 def _lines(seen: Seen) -> Iterator[Line]:
-    """The price, a line for each of its parts: the numeral of a chord, and a chip for each note. In Blind Chords what is
-    laid for a chord or a progression is shown plain: whether it is right nobody knows."""
+    """The price, a line for each of its parts: the numeral of a chord, and a chip for each note. What is laid for
+    a chord or a progression in Blind Chords is shown plain: whether it is right nobody knows."""
     view = seen.view
     plain = view.claim is not None and free_form(seen.game.deck, view, claimed_card(view))
     for part in seen.price:

@@ -17,7 +17,17 @@ from engines.cantoludus.actions import DEAL, Claim, Row
 from engines.cantoludus.cheapest import cheapest
 from engines.cantoludus.deck_file import Effect
 from engines.cantoludus.game import Cantoludus
-from engines.cantoludus.state import BANKS, DECKS, DISCARDS, GATHERED, HANDS, ORCHESTRA_DECK, PROGRESSION_DECK, State
+from engines.cantoludus.state import (
+    BANKS,
+    DECKS,
+    DISCARDS,
+    GATHERED,
+    HANDS,
+    ORCHESTRA_DECK,
+    PROGRESSION_DECK,
+    WON,
+    State,
+)
 from tabletop.boards.banner import EndFace
 from tabletop.boards.cantoludus.desk import Desk
 from tabletop.boards.cantoludus.faces import BackFace, ChordFace, Counter, EffectChip, PartTitle, Wanted
@@ -177,6 +187,31 @@ def test_eighteen_cards_of_a_hand_can_be_told_apart(size: tuple[int, int]) -> No
         if overlap(box(left), box(right)):
             assert right.x - left.x >= 0.79 * left.width
     assert min(card.width for card in mine) >= 32
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("count", [1, 2, 3, 5, 8])
+def test_progressions_that_were_won_do_not_cover_each_other(size: tuple[int, int], count: int) -> None:
+    won = (faces("ii-V IV-V vi-IV i-V " * 2)[:count],) * 2
+    laid = layout(seen(replace(FULL, won=won)), *size)
+    for seat in (0, 1):
+        cards = [box(card) for card in of(laid, "won") if card.spot.place == WON[seat]]
+        assert len(cards) == count
+        assert not any(overlap(one, two) for one, two in combinations(cards, 2))
+        assert min(card.width for card in cards) >= (30 if count < 8 else 20)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_bank_of_fifteen_cards_keeps_their_names_in_sight(size: tuple[int, int]) -> None:
+    bank = faces("A! A B B C C D D Eb E E F G A! Bb")
+    laid = layout(seen(replace(FULL, banks=(bank, bank))), *size)
+    for seat in (0, 1):
+        cards = [box(card) for card in of(laid, "bank") if card.spot.place == BANKS[seat]]
+        assert len(cards) == 15
+        for left, right in combinations(cards, 2):
+            if overlap(left, right):
+                assert right.x - left.x >= 0.79 * left.width
+        assert min(card.width for card in cards) >= 23
 
 
 def test_between_turns_every_hand_lies_face_down() -> None:
