@@ -52,7 +52,7 @@ HAND = ("hand", 0, 0)
 SPREAD = ("spread", 0, 0)
 """The cloth that an open discard pile lies on."""
 
-RAISED = 0.05
+RAISED = 0.04
 """How far a card that is bought rises out of its row, in parts of its height."""
 
 IN_SIGHT = 0.8
@@ -157,8 +157,8 @@ def _backs(seen: Seen, seat: int, rect: Rect) -> Iterator[Placement]:
 def beside_each_other(
     count: int, rect: Rect, ratio: float, gap: float, align: Align = "centre", in_sight: float = IN_SIGHT, rows: int = 2
 ) -> Rack:
-    """Cards in so few rows as let them be largest: of each so much stays `in_sight`, and they are smaller the more there
-    are."""
+    """Cards in as many rows as let them be largest: of each so much stays `in_sight`, and the more there are, the
+    smaller they are."""
     best = Rack((), rect.height * ratio, rect.height)
     largest = 0.0
     for lines in range(1, rows + 1):

@@ -31,6 +31,7 @@ from engines.cantoludus.state import (
 from tabletop.boards.banner import EndFace
 from tabletop.boards.cantoludus.desk import Desk
 from tabletop.boards.cantoludus.faces import BackFace, ChordFace, Counter, EffectChip, PartTitle, Wanted
+from tabletop.boards.cantoludus.frame import FULL_FROM
 from tabletop.boards.cantoludus.layout import SPREAD, bottom_seat, layout
 from tabletop.boards.cantoludus.piano import KEYBOARD, KeyFace
 from tabletop.boards.cantoludus.reference import Reference
@@ -38,6 +39,7 @@ from tabletop.boards.cantoludus.seen import Seen
 from tabletop.boards.cantoludus.tray import PLAY, SETTLED
 from tabletop.boards.furniture import SeatPlate, ZoneFace
 from tabletop.table.layout import Flag, Layout, Placement, Rect, Spot
+from tabletop.table.theme import load
 
 SIZES = [(744, 640), (1000, 620), (1024, 690), (1280, 665), (1640, 1000), (3840, 2080)]
 HAND = "C C D D E E F F G G A A B B # # b b"
@@ -211,7 +213,7 @@ def test_a_bank_of_fifteen_cards_keeps_their_names_in_sight(size: tuple[int, int
         for left, right in combinations(cards, 2):
             if overlap(left, right):
                 assert right.x - left.x >= 0.79 * left.width
-        assert min(card.width for card in cards) >= 23
+        assert min(card.width for card in cards) >= 20
 
 
 def test_between_turns_every_hand_lies_face_down() -> None:
@@ -384,3 +386,10 @@ def test_a_match_that_is_to_be_dealt_has_its_decks_to_click_on() -> None:
     clickable = {zone.key for zone in laid.zones if zone.flags & Flag.CLICKABLE}
     assert {ORCHESTRA_DECK, *DECKS} <= clickable
     assert GAME.check(state, DEAL)
+
+
+@pytest.mark.parametrize("size", [(1024, 690), (1280, 665), (1920, 1020)])
+def test_cards_of_the_rows_are_large_enough_for_their_words_on_a_projector(size: tuple[int, int]) -> None:
+    shortest = FULL_FROM * load("projector").scale
+    for card in of(layout(seen(FULL), *size), "orchestra", "progressions"):
+        assert min(card.width, card.height) >= shortest
