@@ -12,7 +12,7 @@ TYPE = 14
 """Pixels of usual type, at a theme's scale of 1."""
 
 
-def zoom_for(width: int, height: int) -> float:
+def zoom_for(width: float, height: float) -> float:
     """How much larger than usual type is in a window of that size: people sit round a large screen, not before it."""
     return round(min(LARGEST, max(1.0, min(width / 1500, height / 900))), 1)
 
