@@ -188,7 +188,7 @@ def test_pictures_for_all_to_see_show_nobodys_decks(tmp_path: Path, monkeypatch:
         rows.extend(window.list.item(number).text() for number in range(window.list.count()))
         return QPixmap(1, 1)
 
-    monkeypatch.setattr(gallery.export, "grab", read_rows)
+    monkeypatch.setattr(export, "grab", read_rows)
     gallery.paint(tmp_path / "out", ("evening",), ((1280, 720),), "window-decks", ("carmony",))
     assert "Carmony" in rows
     assert "private" not in rows
