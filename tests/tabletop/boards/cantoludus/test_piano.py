@@ -167,7 +167,9 @@ def test_what_is_bought_stands_on_the_keys_that_sound(octaves: int) -> None:
     for card in range(DECK.blank):
         if DECK.is_interval(card):
             row = DECK.interval(card)
-            pairs = [(low, low + interval_fifths(row.numbers[0], row.half_steps)) for low in range(12, 23)]
+            pairs: list[tuple[int, ...]] = [
+                (low, low + interval_fifths(row.numbers[0], row.half_steps)) for low in range(12, 23)
+            ]
         elif DECK.is_chord(card):
             pairs = [DECK.chord_notes(card)]
         else:
@@ -176,7 +178,7 @@ def test_what_is_bought_stands_on_the_keys_that_sound(octaves: int) -> None:
             event = Acquired(rule="can.acquire.interval", seat=0, card=card, points=0, notes=tuple(reversed(pair)))
             sounding = {note.pitch for note in acquired_passage(DECK, event).notes}
             if DECK.is_interval(card):
-                pair = lower_first(*pair, DECK.interval(card).half_steps)
+                pair = lower_first(pair[0], pair[1], DECK.interval(card).half_steps)
                 assert max(sounding) - min(sounding) == DECK.interval(card).half_steps
             keys = placed((tuple(KeyNote(str(name(note))) for note in pair),), lowest, octaves)
             assert set(keys) == sounding
