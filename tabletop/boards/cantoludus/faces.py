@@ -130,6 +130,13 @@ class PartTitle(msgspec.Struct, frozen=True):
     filled: bool = False
 
 
+class Heading(msgspec.Struct, frozen=True):
+    """What lies below: its name large, and smaller beside it what it is worth or how wide it is."""
+
+    words: str
+    beside: str = ""
+
+
 class EffectChip(msgspec.Struct, frozen=True):
     """An effect that waits for a spend later this turn: a shift, an accidental from nowhere, a card to spend twice."""
 
@@ -137,7 +144,8 @@ class EffectChip(msgspec.Struct, frozen=True):
 
 
 Card: TypeAlias = NoteFace | AccidentalFace | ChordFace | IntervalFace | ProgressionFace | BackFace
-Face: TypeAlias = Card | Counter | Wanted | PartTitle | EffectChip | ZoneFace | PileFace | CountPlate | SeatPlate
+Chip: TypeAlias = Wanted | PartTitle | Heading | EffectChip
+Face: TypeAlias = Card | Counter | Chip | ZoneFace | PileFace | CountPlate | SeatPlate
 
 
 def ratio(face: Face) -> float:

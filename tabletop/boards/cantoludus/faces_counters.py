@@ -7,7 +7,7 @@ from PySide6.QtGui import QPainterPath
 
 from tabletop.boards import numerals
 from tabletop.boards.cantoludus import effect_signs
-from tabletop.boards.cantoludus.faces import Counter, EffectChip, PartTitle, Wanted
+from tabletop.boards.cantoludus.faces import Counter, EffectChip, Heading, PartTitle, Wanted
 from tabletop.boards.signs import paint_check
 from tabletop.table import fonts
 from tabletop.table.emblems import emblem
@@ -138,6 +138,18 @@ def paint_title(sketch: Sketch, face: PartTitle, size: QSizeF) -> None:
         right -= 1.1 * tick
     room = QRectF(0.16 * high, 0.12 * high, right - 0.16 * high, 0.76 * high)
     numerals.write(sketch, face.numeral, room, 0.74 * high, family.ink, level=True)
+
+
+def paint_heading(sketch: Sketch, face: Heading, size: QSizeF) -> None:
+    """The name at the left, what is said of it at the right on the same line; the name alone in the middle."""
+    theme = sketch.theme
+    wide, high = size.width(), size.height()
+    share = 0.62 if face.beside else 1.0
+    name = QRectF(0, 0.06 * high, share * wide, 0.88 * high)
+    sketch.text(face.words, name, 0.62 * high, theme.text, 700, align=0.0 if face.beside else 0.5)
+    if face.beside:
+        beside = QRectF((share + 0.03) * wide, 0.06 * high, (0.97 - share) * wide, 0.88 * high)
+        sketch.text(face.beside, beside, 0.44 * high, theme.text, 600, align=1.0)
 
 
 def title_outline(size: QSizeF) -> QPainterPath:

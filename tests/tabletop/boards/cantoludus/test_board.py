@@ -319,6 +319,42 @@ def test_two_cards_are_banked_and_the_third_is_told_that_it_has_to_wait(board_of
     assert "E has to wait" in board.view.message.text
 
 
+def test_a_card_over_the_bank_is_shown_where_it_will_lie(board_of: MAKE) -> None:
+    board = board_of(at_table("E G", bank="C F"))
+    ghost = board.ghost(mine(board, "E"), BANKS[0])
+    assert ghost is not None
+    board.match.attempt(Bank(face("E")))
+    there = next(card for card in board.scene.layout.cards if card.spot == mine(board, "E", bank=True))
+    assert (ghost.x, ghost.y, ghost.width, ghost.height) == (there.x, there.y, there.width, there.height)
+
+
+def test_what_is_offered_or_chosen_is_left_by_a_button(board_of: MAKE, hands_on: HANDS_ON) -> None:
+    board = board_of(at_table("C E G D", orchestra="D C!"))
+    assert not board.bar.leave.isVisible()
+    hands_on(board).double_click(in_row(board, "C!"))
+    QTest.mouseClick(board.bar.leave, LEFT)
+    assert not board.desk.offer
+    assert board.desk.chosen is not None
+    QTest.mouseClick(board.bar.leave, LEFT)
+    assert board.desk.chosen is None
+    assert not board.bar.leave.isVisible()
+    assert done(board) == []
+
+
+def test_the_bar_says_how_many_cards_may_still_be_banked(board_of: MAKE) -> None:
+    board = board_of(at_table("C E G"))
+    for left in ("Bank: 2 more", "Bank: 1 more", "Bank: no more"):
+        assert left in board.bar.words.text().replace("&nbsp;", " ")
+        if left != "Bank: no more":
+            board.match.attempt(Bank(board.match.state.hands[0][0]))
+
+
+def test_a_card_that_cannot_be_taken_up_names_the_rule(board_of: MAKE, hands_on: HANDS_ON) -> None:
+    board = board_of(at_table("C M3", orchestra="D", played=faces("M3")))
+    hands_on(board).take_up(mine(board, "M3"))
+    assert board.game.rules["can.interval.once"].title in board.view.message.label.text()
+
+
 @pytest.mark.parametrize("how", ["tray", "double click", "button"])
 def test_an_interval_card_is_played_in_many_ways(board_of: MAKE, hands_on: HANDS_ON, how: str) -> None:
     board = board_of(at_table("C M3", orchestra="D"))

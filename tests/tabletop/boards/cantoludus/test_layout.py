@@ -30,7 +30,7 @@ from engines.cantoludus.state import (
 )
 from tabletop.boards.banner import EndFace
 from tabletop.boards.cantoludus.desk import Desk
-from tabletop.boards.cantoludus.faces import BackFace, ChordFace, Counter, EffectChip, PartTitle, Wanted
+from tabletop.boards.cantoludus.faces import BackFace, ChordFace, Counter, EffectChip, Heading, PartTitle, Wanted
 from tabletop.boards.cantoludus.frame import FULL_FROM
 from tabletop.boards.cantoludus.layout import SPREAD, bottom_seat, layout
 from tabletop.boards.cantoludus.piano import KEYBOARD, KeyFace
@@ -113,7 +113,7 @@ def test_every_card_that_may_be_seen_lies_on_the_table_once(mode: str, blind: bo
             laid = layout(what, 1024, 690)
             spots = [card.spot for card in laid.cards if card.spot.place not in PILES]
             assert len(spots) == len(set(spots))
-            hidden = {GATHERED} if what.desk.open(what.view) is not None or state.phase == "over" else set()
+            hidden = {GATHERED} if state.phase == "over" else set()
             wanted = {
                 Spot(place, at)
                 for place, cards in GAME.places(what.view).items()
@@ -213,7 +213,7 @@ def test_a_bank_of_fifteen_cards_keeps_their_names_in_sight(size: tuple[int, int
         for left, right in combinations(cards, 2):
             if overlap(left, right):
                 assert right.x - left.x >= 0.79 * left.width
-        assert min(card.width for card in cards) >= 20
+        assert min(card.width for card in cards) >= (23, 17)[seat]
 
 
 def test_between_turns_every_hand_lies_face_down() -> None:
@@ -354,6 +354,44 @@ def test_an_open_discard_pile_shows_every_card_and_only_what_may_be_taken_can_be
         assert bool(card.flags & Flag.DIM) != recoverable
     for one, two in combinations(map(box, pile), 2):
         assert not overlap(one, two)
+
+
+def test_over_an_open_pile_stands_what_is_asked_and_the_card_that_asks_and_a_closed_one_glows() -> None:
+    effects, laid_card = (Effect(do="recover", n=1),), ((faces("m3")[0], False),)
+    state = replace(at_table("C", discard="C D", phase="effect", effects=effects), laid=laid_card)
+    laid = layout(seen(state), 1024, 690)
+    said = [face.label for face in faces_on(laid, ZoneFace) if face.kind == "said"]
+    assert said == ["Ana: take a note or chord back from the discard pile"]
+    (played,) = of(laid, "gathered")
+    assert all(not overlap(box(played), box(card)) for card in of(laid, "discard"))
+    assert played.height < min(card.height for card in of(laid, "discard"))
+    closed = of(layout(seen(state, Desk(folded=True)), 1024, 690), "discard")
+    assert all(card.flags & Flag.TARGET for card in closed if card.spot.place == DISCARDS[0])
+
+
+def test_a_card_that_is_bought_is_named_large_with_its_points_or_its_half_steps() -> None:
+    state = at_table("A C# E B D", orchestra="A! m7", progressions="")
+    for at, heading in ((0, Heading("A major", "3 points")), (1, Heading("Minor Seventh", "10 half steps"))):
+        laid = layout(seen(state, Desk(chosen=("orchestra", at))), 1024, 690)
+        (found,) = faces_on(laid, Heading)
+        assert (found.words, found.beside.split()[1:]) == (heading.words, heading.beside.split()[1:])
+
+
+def test_while_a_progression_is_heard_only_what_sounds_is_marked() -> None:
+    state = at_table("G B D A C E", progressions="V-vi")
+    offer = cheapest(GAME.deck, state, "progressions", 0)
+    assert offer is not None
+    claimed, _ = GAME.play(state, Claim("progressions", 0))
+    bought = replace(claimed, given=offer)
+    for keys, names in (((), set()), ((43, 67, 71, 74), {"G", "B", "D"}), ((45, 64, 69, 72), {"A", "C", "E"})):
+        what = Seen(GAME, bought, Desk(bought=bought, sounding=keys), 0)
+        lit = {
+            plate.key: plate.face
+            for plate in layout(what, 1024, 690).plates
+            if isinstance(plate.face, KeyFace) and (plate.face.stand or plate.face.sounding)
+        }
+        assert {face.name for face in lit.values()} == names
+        assert all(face.stand == "given" and face.sounding for face in lit.values())
 
 
 def test_the_cards_out_of_the_game_lie_there_only_where_there_are_any() -> None:
