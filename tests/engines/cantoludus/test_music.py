@@ -24,7 +24,8 @@ def keys(passage: Passage) -> list[int]:
 
 def gathering(hand: str, word: str) -> State:
     state = at_table(hand=hand, orchestra=word)
-    return do(state, claim(state, word)).after
+    after: State = do(state, claim(state, word)).after
+    return after
 
 
 @pytest.mark.parametrize("first", ["A", "C#"])
