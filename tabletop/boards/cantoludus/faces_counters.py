@@ -141,9 +141,14 @@ def paint_title(sketch: Sketch, face: PartTitle, size: QSizeF) -> None:
 
 
 def paint_heading(sketch: Sketch, face: Heading, size: QSizeF) -> None:
-    """The name at the left, what is said of it at the right on the same line; the name alone in the middle."""
+    """The name at the left, what is said of it at the right, or where there is no room below; the name alone in the
+    middle."""
     theme = sketch.theme
     wide, high = size.width(), size.height()
+    if face.beside and wide < 6.5 * high:
+        sketch.text(face.words, QRectF(0, 0, wide, 0.58 * high), 0.5 * high, theme.text, 700)
+        sketch.text(face.beside, QRectF(0, 0.58 * high, wide, 0.4 * high), 0.34 * high, theme.text, 600)
+        return
     share = 0.62 if face.beside else 1.0
     name = QRectF(0, 0.06 * high, share * wide, 0.88 * high)
     sketch.text(face.words, name, 0.62 * high, theme.text, 700, align=0.0 if face.beside else 0.5)

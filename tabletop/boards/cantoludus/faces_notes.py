@@ -36,11 +36,11 @@ def paint_note(sketch: Sketch, face: NoteFace, size: QSizeF) -> None:
     ink = sketch.theme.card_ink
     if card.full:
         _corner(sketch, face.name, card, look.fill)
-        sketch.text(face.name, card.box(9, 26, 91, 75), 62 * card.unit, ink, 700, fonts.SERIF, by_ink=True)
+        sketch.text(face.name, card.box(12, 26, 88, 75), 62 * card.unit, ink, 700, fonts.SERIF, by_ink=True)
         _staff(sketch, face.name, card.box(12, 76, 88, 111))
         paint_octave(sketch, card.box(10, 113, 90, 132), {face.key}, look)
     else:
-        sketch.text(face.name, card.box(8, 11, 92, 98), 92 * card.unit, ink, 700, fonts.SERIF, by_ink=True)
+        sketch.text(face.name, card.box(12, 11, 88, 98), 92 * card.unit, ink, 700, fonts.SERIF, by_ink=True)
         paint_octave(sketch, card.box(9, 105, 91, 132), {face.key}, look)
 
 

@@ -275,7 +275,7 @@ def _spread(seen: Seen, seat: int, rect: Rect) -> Iterator[Part]:
     yield Zone(SPREAD, rect, face=ZoneFace("strip"), depth=OPEN)
     inner = rect.inset(8.0)
     head = HEAD * inner.height
-    yield from _over_spread(seen, Rect(inner.x, inner.y, inner.width, head))
+    yield from _over_spread(seen, seat, Rect(inner.x, inner.y, inner.width, head))
     inner = Rect(inner.x, inner.y + head + 4.0, inner.width, inner.height - head - 4.0)
     cells = grid(len(pile_), inner, CARD_RATIO, gap=5.0, largest=0.3 * rect.height * CARD_RATIO)
     for index, slot in zip(range(len(pile_) - 1, -1, -1), cells.slots, strict=True):
@@ -287,19 +287,20 @@ def _spread(seen: Seen, seat: int, rect: Rect) -> Iterator[Part]:
         yield Placement(spot, slot.x, slot.y, cells.width, cells.height, 0.0, OPEN + 1.0, seen.face(card), flags)
 
 
-def _over_spread(seen: Seen, rect: Rect) -> Iterator[Part]:
-    """Over an open pile: small, what lies gathered or the interval card that is played, and what is asked of whom."""
+def _over_spread(seen: Seen, seat: int, rect: Rect) -> Iterator[Part]:
+    """Over an open pile: small, what lies gathered or the interval card that is played, and what is asked of whom, else
+    whose pile it is."""
     laid = seen.view.laid
     wide = rect.height * CARD_RATIO
     strip = Rect(rect.x, rect.y, min(0.4 * rect.width, (wide + 3.0) * len(laid)), rect.height)
     for i, ((card, _), slot) in enumerate(zip(laid, row(len(laid), strip, wide, 3.0, "left"), strict=True)):
         spot = Spot(GATHERED, i)
         yield Placement(spot, slot.x, slot.y, wide, rect.height, 0.0, OPEN + 1.0 + 0.01 * i, seen.face(card))
-    words = said(seen) if choosing_from_discards(seen.view) else ""
-    if words:
-        left = strip.right + 6.0
-        box = Rect(left, rect.y, rect.right - left, rect.height)
-        yield Plate(("said", 0, 0), box, ZoneFace("said", words), depth=OPEN + 0.5)
+    asked = seat == seen.view.turn and choosing_from_discards(seen.view)
+    words = said(seen) if asked else f"Discard pile of {seen.view.seats[seat]}"
+    left = strip.right + 6.0 if laid else rect.x
+    box = Rect(left, rect.y, rect.right - left, rect.height)
+    yield Plate(("said", 0, 0), box, ZoneFace("said", words), depth=OPEN + 0.5)
 
 
 def _removed(seen: Seen, rect: Rect) -> Iterator[Part]:

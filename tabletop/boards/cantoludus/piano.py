@@ -24,7 +24,7 @@ from tabletop.table.layout import Flag, Part, Plate, Rect, Target
 FEWEST, MOST = 2, 3
 """Octaves: as many as leave the keys wide enough. Two begin at middle C, three an octave lower."""
 
-NARROWEST, WIDEST = 0.36, 0.58
+NARROWEST, WIDEST = 0.36, 0.74
 """A white key's width by its length. A real one is longer (0.16), and could not carry its name in a strip."""
 
 WHITE = {0: 0, 2: 1, 4: 2, 5: 3, 7: 4, 9: 5, 11: 6}
