@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 
 import engines
 from engines import cantoludus
-from engines.cantoludus.deck_file import LARGEST_CHORD, LONGEST_PROGRESSION, Do
+from engines.cantoludus.deck_file import LARGEST_CHORD, LONGEST_PROGRESSION, Do, ProgressionRow, progression_name
 from engines.cantoludus.game import Cantoludus
 from engines.kernel.errors import BadData
 
@@ -256,3 +256,10 @@ def test_whatever_is_read_as_a_deck_can_be_played(changes: list[tuple[tuple[Any,
     mode = "intervals" if game.deck.first_interval < game.deck.first_progression and seed % 5 == 0 else "full"
     options = {"mode": mode, "enharmonic": seed % 2 == 0, "sevenths": seed % 3 == 0, "blind": seed % 7 == 0}
     play(game, seed, options, most=60)
+
+
+@pytest.mark.parametrize(
+    ("numerals", "name"), [(("bVII", "I"), "♭VII–I"), (("#iv°", "V"), "♯iv°–V"), (("ii", "V", "I"), "ii–V–I")]
+)
+def test_a_progression_is_called_by_the_engravers_signs(numerals: tuple[str, ...], name: str) -> None:
+    assert progression_name(ProgressionRow(numerals=numerals, points=3, copies=1)) == name
