@@ -9,7 +9,7 @@ from html import escape
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
-from engines.cantoludus.actions import DEAL, DONE, END_TURN, SETTLE, Action, Give
+from engines.cantoludus.actions import DEAL, DONE, END_TURN, SETTLE, Action, Give, GiveChord
 from engines.cantoludus.legality import BANK_A_TURN, claimed_card
 from engines.cantoludus.tones import name
 from tabletop.boards.bar import Bar
@@ -110,13 +110,19 @@ class TurnBar(Bar):
     def _facts(self, seen: Seen) -> dict[str, str]:
         gathering = seen.gathering
         card = seen.game.card_name(claimed_card(gathering)) if gathering is not None else ""
-        offer = seen.game.list_words(
-            [
-                name(gift.note).engraved if isinstance(gift, Give) else seen.game.card_name(gift.card)
-                for gift in seen.desk.offer
-            ]
-        )
+        offer = seen.game.list_words(self._offered(seen))
         return {"card": card, "target": str(seen.view.target), "offer": offer}
+
+    @staticmethod
+    def _offered(seen: Seen) -> list[str]:
+        """What is offered, notes in the order in which they stand in the price."""
+        order = [one.note for part in seen.price for one in part.notes if not one.given]
+        notes = sorted(
+            (gift.note for gift in seen.desk.offer if isinstance(gift, Give)),
+            key=lambda note: order.index(note) if note in order else len(order),
+        )
+        whole = [seen.game.card_name(gift.card) for gift in seen.desk.offer if isinstance(gift, GiveChord)]
+        return whole + [name(note).engraved for note in notes]
 
     def _turn(self, seen: Seen) -> tuple[str, str]:
         """Whose turn it is, in words also how far from winning, and what is left of the turn."""

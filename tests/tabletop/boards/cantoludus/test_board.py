@@ -341,6 +341,12 @@ def test_what_is_offered_or_chosen_is_left_by_a_button(board_of: MAKE, hands_on:
     assert done(board) == []
 
 
+def test_the_bar_lists_what_is_offered_as_the_price_does(board_of: MAKE, hands_on: HANDS_ON) -> None:
+    board = board_of(at_table("Ab C A", orchestra="m6"))
+    hands_on(board).double_click(in_row(board, "m6"))
+    assert "Minor Sixth for C and A♭?" in board.bar.words.text()
+
+
 def test_the_bar_says_how_many_cards_may_still_be_banked(board_of: MAKE) -> None:
     board = board_of(at_table("C E G"))
     for left in ("Bank: 2 more", "Bank: 1 more", "Bank: no more"):
