@@ -32,6 +32,7 @@ from engines.cantoludus.tones import (
     SINGLE,
     SPELLINGS,
     TONES,
+    engraved_sign,
     interval_fifths,
     name,
     tone,
@@ -147,7 +148,7 @@ class CantoludusDeck:
         self.name = file_name
         self.digest = decks.digest(file)
         words = [*file.starters.notes, *(card for row in file.orchestra_notes for card in row.cards)]
-        self.notes = tuple(sorted({tone(word) for word in words if word not in ACCIDENTALS}, key=_by_letter))
+        self.notes = tuple(sorted({tone(word) for word in words if word not in ACCIDENTALS}, key=by_letter))
         """By face, the note cards' notes."""
         used = {*file.starters.accidentals, *words}
         self.signs = tuple(sign for sign in SIGNS if sign in used)
@@ -170,6 +171,10 @@ class CantoludusDeck:
         )
         self.supplies = tuple(self._supplied(face) for face in range(self.blank))
         """By face, the notes a card may be spent as."""
+        chords = range(self.first_chord, self.first_interval)
+        self.guesses = tuple(sorted({*SINGLE, *(note for face in chords for note in self.supplies[face])}))
+        """What a Chord card whose Play As is hidden might be: a note of one accidental at most, or one that some Chord
+        card of this deck may be played as."""
         self.points = tuple(
             self.chord(face).points
             if self.is_chord(face)
@@ -220,7 +225,7 @@ class CantoludusDeck:
         if self.is_note(face):
             return name(self.notes[face]).engraved
         if self.is_sign(face):
-            return {"#": "♯", "b": "♭"}.get(self.signs[face - self.first_sign], "♮")
+            return engraved_sign(self.signs[face - self.first_sign])
         if self.is_chord(face):
             return f"{name(self.chord_notes(face)[0]).engraved} {self.chord(face).quality}"
         if self.is_interval(face):
@@ -265,7 +270,7 @@ class CantoludusDeck:
         units = (ENHARMONIC if enharmonic else STRICT).units
         found = []
         for face in range(self.first_interval):
-            notes = SINGLE if hidden and self.is_chord(face) else self.supplies[face]
+            notes = self.guesses if hidden and self.is_chord(face) else self.supplies[face]
             sharp, flat, natural = (
                 bits_of(units[after] for note in notes for after in signed_note(note, sign)) for sign in range(3)
             )
@@ -357,15 +362,31 @@ class CantoludusDeck:
     @lru_cache(maxsize=4096)  # noqa: B019
     def chord_roots(self, held: int, pattern: tuple[int, ...], enharmonic: bool, sevenths: bool) -> int:
         """The roots on which a Chord card among those held (as bits) is a chord of this pattern."""
-        units = (ENHARMONIC if enharmonic else STRICT).units
-        roots = 0
+        spelling = ENHARMONIC if enharmonic else STRICT
+        chords, roots = self.chords(enharmonic, sevenths), 0
         for card in range(self.first_chord, self.first_interval):
             if held >> card & 1:
-                notes = self.chord_notes(card)
-                wanted = tuple(sorted(units[(notes[0] + offset) % TONES] for offset in pattern))
-                if self._is_chord_of(card, wanted, ENHARMONIC if enharmonic else STRICT, units[notes[0]], sevenths):
-                    roots |= 1 << units[notes[0]]
+                root = self.chord_notes(card)[0]
+                wanted = tuple(sorted(spelling.units[(root + offset) % TONES] for offset in pattern))
+                if card in chords.get((spelling.units[root], wanted), ()):
+                    roots |= 1 << spelling.units[root]
         return roots
+
+    @lru_cache(maxsize=64)  # noqa: B019
+    def chords(self, enharmonic: bool, sevenths: bool) -> Mapping[tuple[int, tuple[int, ...]], tuple[int, ...]]:
+        """To a root and the notes of a chord, sorted, the Chord cards that are this very chord, or with `sevenths` a
+        seventh chord on it."""
+        units = (ENHARMONIC if enharmonic else STRICT).units
+        found: dict[tuple[int, tuple[int, ...]], tuple[int, ...]] = {}
+        for card in range(self.first_chord, self.first_interval):
+            notes = self.chord_notes(card)
+            chords = [notes]
+            if sevenths and len(notes) == 4 and is_seventh(notes[0], notes[3]):
+                chords.append(notes[:3])
+            for chord in chords:
+                key = units[notes[0]], tuple(sorted(units[note] for note in chord))
+                found[key] = (*found.get(key, ()), card)
+        return found
 
     @lru_cache(maxsize=512)  # noqa: B019
     def tonics(self, face: int, enharmonic: bool, sevenths: bool) -> Mapping[Way, tuple[int, ...]]:
@@ -387,23 +408,9 @@ class CantoludusDeck:
             if not all(0 <= note < TONES for note in notes):
                 return None
             units = tuple(sorted(spelling.units[note] for note in notes))
-            chords = tuple(
-                face
-                for face in range(self.first_chord, self.first_interval)
-                if self._is_chord_of(face, units, spelling, spelling.units[tonic + root], sevenths)
-            )
+            chords = self.chords(spelling is ENHARMONIC, sevenths).get((spelling.units[tonic + root], units), ())
             slots.append(slot_of(units, chords))
         return way_of(*slots)
-
-    def _is_chord_of(self, face: int, units: tuple[int, ...], spelling: Spelling, root: int, sevenths: bool) -> bool:
-        """Whether a Chord card is the chord of these notes, or with `sevenths` a seventh chord on it."""
-        spelled = self.chord_notes(face)
-        notes = [spelling.units[note] for note in spelled]
-        if notes[0] != root:
-            return False
-        if tuple(sorted(notes)) == units:
-            return True
-        return sevenths and len(notes) == 4 and tuple(sorted(notes[:3])) == units and is_seventh(spelled[0], spelled[3])
 
     @lru_cache(maxsize=512)  # noqa: B019
     def chord_notes(self, face: int) -> tuple[int, ...]:
@@ -479,7 +486,7 @@ def shifted_notes(note: int, half_steps: int) -> tuple[int, ...]:
     return SPELLINGS[(key + half_steps) % 12] + SPELLINGS[(key - half_steps) % 12]
 
 
-def _by_letter(note: int) -> tuple[int, int]:
+def by_letter(note: int) -> tuple[int, int]:
     """C before D, a flat before its letter before the sharp."""
     named = name(note)
     return "CDEFGAB".index(named.letter), named.alteration

@@ -12,7 +12,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from engines.cantoludus.tones import tone
+from engines.cantoludus.tones import engraved_sign, tone
 from engines.kernel import reading
 from engines.kernel.errors import BadData
 from engines.kernel.text import showable
@@ -144,8 +144,9 @@ def check_file(data: Mapping[str, Any], file: str) -> DeckFile:
 
 
 def progression_name(row: ProgressionRow) -> str:
-    """What a progression is called: `ii–V`."""
-    return "–".join(row.numerals)
+    """What a progression is called, with the engraver's signs: `ii–V`, `♭VII–I`."""
+    name = "–".join(row.numerals)
+    return re.sub(r"[b#](?=[b#]*[IViv])", lambda sign: engraved_sign(sign[0]), name)
 
 
 def _check_own(symbol: str, seen: set[str], file: str) -> None:

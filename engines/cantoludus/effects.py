@@ -78,6 +78,7 @@ def choose(table: Table, action: Choice) -> None:
     effect = table.state.effects[0]
     match action:
         case Discard(card):
+            table.happened(RULE, "discarded", _chooser(table), card=Card(card))
             table.to_discard(RULE, _chooser(table), card)
         case PutBack(card):
             _put_back(table, card)
@@ -96,6 +97,7 @@ def choose(table: Table, action: Choice) -> None:
             return
         case Done():
             table.happened(RULE, "named-none", table.state.turn)
+            effect = replace(effect, n=1)
     left = (replace(effect, n=effect.n - 1),) if effect.n > 1 else ()
     table.state = replace(table.state, effects=(*left, *table.state.effects[1:]))
     go_on(table)

@@ -79,8 +79,11 @@ class Cantoludus(Game[State, Action]):
         names = self.seated(seats)
         chosen = self.chosen(options)
         mode = cast(Mode, chosen["mode"])
-        if mode == "intervals" and self.deck.first_interval == self.deck.first_progression:
-            raise BadSetup("Just Intervals needs a deck with interval cards, and this one has none.")
+        if mode == "intervals":
+            held = sum(map(self.deck.is_interval, self.deck.orchestra))
+            if held < scoring.TARGETS[mode]:
+                wanted = f"Just Intervals is won with {scoring.TARGETS[mode]} interval cards"
+                raise BadSetup(f"{wanted}, and this deck has {held or 'none'}.")
         rng, first = below(self.seeded(seed), len(names))
         nothing: tuple[tuple[int, ...], ...] = ((),) * SEATS
         state = State(
@@ -216,4 +219,4 @@ class Cantoludus(Game[State, Action]):
         return scoring.result(self.deck, state)
 
     def music(self, before: State, event: Event, after: State) -> Passage | None:
-        return music.of_event(self.deck, event, after)
+        return music.of_event(self.deck, before, event, after)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+
 from engines.cantoludus.actions import (
     DEAL,
     DONE,
@@ -17,16 +19,18 @@ from engines.cantoludus.actions import (
     Recover,
     Remove,
     Replace,
-    Row,
 )
 from engines.cantoludus.deck import CantoludusDeck
 from engines.cantoludus.spending import Purse, supply_of
-from engines.cantoludus.state import State
+from engines.cantoludus.state import ORCHESTRA_ROW, PROGRESSION_ROW, State
 from engines.cantoludus.supply import Supply
 
 HAND = 6
 FIRST_HAND = 4
 BANK_A_TURN = 2
+
+ORCHESTRA_CLAIMS = tuple(Claim("orchestra", at) for at in range(ORCHESTRA_ROW))
+PROGRESSION_CLAIMS = tuple(Claim("progressions", at) for at in range(PROGRESSION_ROW))
 
 
 def legal(deck: CantoludusDeck, state: State) -> tuple[Action, ...]:
@@ -44,7 +48,7 @@ def legal(deck: CantoludusDeck, state: State) -> tuple[Action, ...]:
         return _gifts(deck, state, seat)
     if state.phase == "effect":
         return _choices(deck, state, seat)
-    actions = _claims(deck, state, seat)
+    actions: list[Action] = [*_claims(deck, state, seat)]
     first_interval, may_bank = deck.first_interval, state.banked < BANK_A_TURN + state.bank_more
     faces = tuple(dict.fromkeys(hand))
     actions += [PlayInterval(card) for card in faces if card >= first_interval and card not in state.played]
@@ -70,32 +74,41 @@ def free_form(deck: CantoludusDeck, state: State, card: int) -> bool:
 
 def may_claim(deck: CantoludusDeck, state: State, supply: Supply, card: int) -> bool:
     """Whether a card of a row can be claimed: it can be paid, or in Blind Chords something can be laid towards it."""
-    if state.blind and free_form(deck, state, card):
+    if free_form(deck, state, card):
         return supply.size > 0
     return supply.affords(card)
 
 
-def _claims(deck: CantoludusDeck, state: State, seat: int) -> list[Action]:
+def _claims(deck: CantoludusDeck, state: State, seat: int) -> Sequence[Action]:
     if state.failed:
         return []
     supply, _ = supply_of(deck, state, seat)
-    rows: tuple[tuple[Row, tuple[int | None, ...]], ...] = (
-        ("orchestra", state.orchestra),
-        ("progressions", state.progressions),
-    )
-    return [
-        Claim(row, at)
-        for row, cards in rows
-        for at, card in enumerate(cards)
-        if card is not None and may_claim(deck, state, supply, card)
-    ]
+    if state.blind:
+        return [claim for claim, card in _laid(state) if may_claim(deck, state, supply, card)]
+    affords = supply.affords
+    return [claim for claim, card in _laid(state) if affords(card)]
+
+
+def _laid(state: State) -> Iterator[tuple[Claim, int]]:
+    """The cards of the rows, and what claims each."""
+    for claim, card in zip(ORCHESTRA_CLAIMS, state.orchestra, strict=False):
+        if card is not None:
+            yield claim, card
+    for claim, card in zip(PROGRESSION_CLAIMS, state.progressions, strict=False):
+        if card is not None:
+            yield claim, card
 
 
 def _gifts(deck: CantoludusDeck, state: State, seat: int) -> tuple[Action, ...]:
     card, purse = claimed_card(state), Purse(deck, state, seat)
-    if free_form(deck, state, card):
+    if state.blind and free_form(deck, state, card):
         return (*purse.any_gifts(), SETTLE) if state.given else purse.any_gifts()
     return purse.gifts(card, state.given)
+
+
+def may_double(state: State, card: int) -> bool:
+    """Whether the hand has a copy of a card that was not named yet: each is spent twice, not oftener."""
+    return state.hands[state.turn].count(card) > state.doubled.count(card)
 
 
 def _choices(deck: CantoludusDeck, state: State, seat: int) -> tuple[Action, ...]:
@@ -113,7 +126,7 @@ def _choices(deck: CantoludusDeck, state: State, seat: int) -> tuple[Action, ...
         case "recover":
             return tuple(Recover(card) for card in pile if deck.is_recoverable(card))
         case "spend-twice":
-            return (*(Double(card) for card in hand if deck.is_source(card)), DONE)
+            return (*(Double(card) for card in hand if deck.is_source(card) and may_double(state, card)), DONE)
         case "replace-row":
             open_places = (at for at, card in enumerate(state.orchestra) if card is not None)
             return (*(Replace(at) for at in open_places if at not in state.replacing), DONE)

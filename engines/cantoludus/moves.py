@@ -50,8 +50,10 @@ class Table:
         at = hand.index(card)
         rest = hand[:at] + hand[at + 1 :]
         doubled = state.doubled
-        if seat == state.turn and card in doubled and card not in rest:
-            doubled = tuple(promised for promised in doubled if promised != card)
+        if seat == state.turn and doubled.count(card) > rest.count(card):
+            left = list(doubled)
+            left.remove(card)
+            doubled = tuple(left)
         self.state = replace(state, hands=with_row(state.hands, seat, rest), doubled=doubled)
         return at
 

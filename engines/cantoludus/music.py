@@ -1,14 +1,22 @@
 """What Cantoludus sounds like: notes as they are given, and what they buy.
 
 A note sounds by itself, an interval one note after the other and together, a chord broken and held, a progression in
-four parts in the key it was built in.
+four parts in the key it was built in. What is no progression stands upward from middle C's octave, where a piano beside
+the cards shows it, too.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
+from msgspec.structs import replace
+
+from engines.cantoludus.actions import Give
 from engines.cantoludus.deck import CantoludusDeck, numeral_chord
+from engines.cantoludus.legality import claimed_card, free_form
 from engines.cantoludus.state import GATHERED, Acquired, Given, State
-from engines.cantoludus.tones import name
+from engines.cantoludus.tones import lower_first, name
+from engines.cantoludus.wanted import wanted
 from engines.kernel.events import Event, Happened
 from engines.theory.errors import TheoryError
 from engines.theory.key import Key
@@ -23,13 +31,16 @@ MINOR = {"i", "iv", "v", "III", "VI", "VII"}
 
 LOUD, SOFT = 92, 78
 
+LOWEST = 60
+"""The key from which on a note, an interval or a chord stands: middle C."""
 
-def of_event(deck: CantoludusDeck, event: Event, after: State) -> Passage | None:
+
+def of_event(deck: CantoludusDeck, before: State, event: Event, after: State) -> Passage | None:
     """What an event sounds like."""
     match event:
-        case Given(note=note) if note is not None:
+        case Given(card=card, note=note) if note is not None:
             place = (GATHERED, len(after.laid) - 1)
-            return _run([_pitch(name(note), 60)], sources=(place,))
+            return _run([given_pitch(deck, before, card, note)], sources=(place,))
         case Given(card=card):
             return chord_passage(deck, card)
         case Acquired():
@@ -42,25 +53,44 @@ def of_event(deck: CantoludusDeck, event: Event, after: State) -> Passage | None
             return None
 
 
+def upward(notes: Iterable[int]) -> list[Pitch]:
+    """Notes one above the other, the first in the octave of middle C: where they sound, and stand on a piano."""
+    pitches: list[Pitch] = []
+    for note in notes:
+        pitches.append(_above(name(note), pitches[-1].midi + 1 if pitches else LOWEST))
+    return pitches
+
+
+def given_pitch(deck: CantoludusDeck, before: State, card: int, note: int) -> Pitch:
+    """The height of a note that is given: where it stands among what is bought, as far as that is settled."""
+    if before.claim is not None and not free_form(deck, before, claimed_card(before)):
+        given = (*before.given, Give(card, note))
+        parts = wanted(deck, replace(before, given=given))
+        if len(parts) == 1:
+            places = [one for one in parts[0].notes if one.note is not None]
+            pitches = upward(one.note for one in places if one.note is not None)
+            fitting = [pitch for one, pitch in zip(places, pitches, strict=True) if one.given and one.note == note]
+            if fitting:
+                return fitting[-1]
+    return upward((note,))[0]
+
+
 def acquired_passage(deck: CantoludusDeck, event: Acquired) -> Passage:
     """What was bought."""
     if event.tonic is not None:
         return progression_passage(deck, event.card, event.tonic)
     if deck.is_chord(event.card):
         return chord_passage(deck, event.card)
-    pitches = [_pitch(name(note), 60) for note in event.notes]
     if deck.is_interval(event.card):
-        return _broken(_upward(deck, event.card, event.notes), deck.card_name(event.card))
-    return _run(pitches)
+        one, two = event.notes
+        pair = lower_first(one, two, deck.interval(event.card).half_steps)
+        return _broken(upward(pair), deck.card_name(event.card))
+    return _run([upward((note,))[0] for note in event.notes])
 
 
 def chord_passage(deck: CantoludusDeck, card: int) -> Passage:
     """A Chord card, broken and held."""
-    pitches: list[Pitch] = []
-    for note in deck.chord_notes(card):
-        low = pitches[-1].midi + 1 if pitches else 55
-        pitches.append(_above(name(note), low))
-    return _broken(pitches, deck.card_name(card))
+    return _broken(upward(deck.chord_notes(card)), deck.card_name(card))
 
 
 def progression_passage(deck: CantoludusDeck, card: int, tonic: int) -> Passage:
@@ -88,16 +118,6 @@ def _is_that(chord: Roman, numeral: str, key: Key, tonic: int) -> bool:
     root, pattern = numeral_chord(numeral)
     meant = {name(tonic + root + offset) for offset in pattern}
     return {member.name for member in chord.names(key)} == meant
-
-
-def _upward(deck: CantoludusDeck, card: int, notes: tuple[int, ...]) -> list[Pitch]:
-    """The two notes of an interval, the lower first, as far apart as the card says."""
-    size = deck.interval(card).half_steps
-    one, two = (name(note) for note in notes)
-    low = _pitch(one, 60)
-    if (two.pitch_class - one.pitch_class - size) % 12:
-        one, two, low = two, one, _pitch(two, 60)
-    return [low, Pitch.sounding(two, low.midi + size)]
 
 
 def _pitch(note: Name, near: int) -> Pitch:

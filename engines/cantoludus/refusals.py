@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, NoReturn
 
 from engines.cantoludus.actions import (
@@ -23,17 +23,20 @@ from engines.cantoludus.actions import (
     Replace,
     Settle,
 )
-from engines.cantoludus.deck import CantoludusDeck
-from engines.cantoludus.legality import BANK_A_TURN, claimed_card, free_form, may_claim
+from engines.cantoludus.deck import CantoludusDeck, by_letter
+from engines.cantoludus.legality import BANK_A_TURN, claimed_card, free_form, may_claim, may_double
 from engines.cantoludus.spending import Gift, Purse, supply_of
 from engines.cantoludus.state import State
-from engines.cantoludus.tones import PITCH_CLASSES, SINGLE, name
+from engines.cantoludus.tones import PITCH_CLASSES, engraved_sign, name
 from engines.cantoludus.turn import rule_of
-from engines.kernel.facts import Card, Fact, Word
+from engines.kernel.facts import Card, Either, Fact, Word
 from engines.kernel.verdict import ALLOWED, Verdict
 
 Refuse = Callable[..., Verdict]
 """(state, rule, case, **facts) -> Verdict"""
+
+FEW = 4
+"""So many notes that would do are named in a sentence; of more, what the card costs is said."""
 
 Facts = dict[str, Any]
 """Facts by name; each is a `Fact`."""
@@ -124,15 +127,30 @@ class _Judge:
         if not may_claim(deck, state, supply_of(deck, state, self.seat)[0], card):
             if state.blind:
                 self.refuse(rule_of(deck, card), "blind", card=Card(card))
+            self.missing(card)
             self.refuse(rule_of(deck, card), "cannot", card=Card(card), price=Word(self.price(card)), **self.cost(card))
 
+    def missing(self, card: int) -> None:
+        """A chord lacks notes that nothing at hand supplies."""
+        if self.deck.is_chord(card):
+            supply, _ = supply_of(self.deck, self.state, self.seat)
+            units = supply.spelling.units
+            lacking = [note for note in self.deck.chord_notes(card) if not supply.reach >> units[note] & 1]
+            if lacking:
+                self.refuse(
+                    "can.acquire.chord", "missing", card=Card(card), missing=self.either(lacking), **self.cost(card)
+                )
+
+    @staticmethod
+    def either(notes: Iterable[int]) -> Either:
+        """Notes by name, of which one would do."""
+        return Either(tuple(name(note).engraved for note in notes))
+
     def price(self, card: int) -> str:
-        """The key of the words that say what a card costs."""
+        """The key of the words that say what a card costs, if it is no chord: those have their notes on them."""
         deck = self.deck
         if card >= deck.first_progression:
             return "price-progression"
-        if deck.is_chord(card):
-            return "price-chord"
         if deck.is_interval(card):
             return "price-interval"
         return "price-sign" if deck.is_sign(card) else "price-note"
@@ -178,30 +196,41 @@ class _Judge:
         """Whether a gift is a source that is at hand."""
         deck, rule = self.deck, "can.spend.sources"
         cards = self.state.banks[self.seat] if gift.bank else self.state.hands[self.seat]
-        if gift.card not in cards or not deck.is_source(gift.card):
+        if gift.card not in cards:
             self.refuse(rule, "no-card")
+        if not deck.is_source(gift.card):
+            self.refuse(rule, "sign-alone" if deck.is_sign(gift.card) else "interval", card=Card(gift.card))
         if isinstance(gift, GiveChord):
             if not deck.is_chord(gift.card):
                 self.refuse("can.acquire.progression", "no-chord", card=Card(gift.card))
             return
+        if gift.sign and not purse.has_sign(gift):
+            self.refuse(rule, "no-sign", card=Card(gift.card), sign=engraved_sign(gift.sign))
         if gift.note not in range(35) or purse.source(gift) is None:
             facts: Facts = {"card": Card(gift.card), "notes": self.playable(gift.card)}
             self.refuse(rule, "signed" if gift.sign else "shifted" if gift.shift else "not-that", **facts)
 
-    def playable(self, card: int) -> str:
+    def playable(self, card: int) -> Fact:
         """What a card may be spent as, in words; hidden in Blind Chords."""
-        hidden = self.state.blind and self.deck.is_chord(card)
-        notes = SINGLE if hidden else self.deck.supplies[card]
-        return " ".join(name(note).engraved for note in notes)
+        if self.state.blind and self.deck.is_chord(card):
+            return Word("any-note")
+        return self.either(self.deck.supplies[card])
 
     def unwanted(self, card: int, gift: Gift) -> NoReturn:
         """What is given does not belong to the card that is claimed."""
         rule = rule_of(self.deck, card)
-        facts: Facts = {"card": Card(card), "price": Word(self.price(card)), **self.cost(card)}
+        price = Word(self.price(card))
         if isinstance(gift, GiveChord):
-            self.refuse("can.acquire.progression", "foreign", gift=Card(gift.card), **facts)
+            if card < self.deck.first_progression:
+                self.refuse("can.spend.sources", "whole", card=Card(gift.card))
+            self.refuse(rule, "foreign", gift=Card(gift.card), card=Card(card), price=price)
         self.spelled(card, gift)
-        self.refuse(rule, "foreign", gift=name(gift.note).engraved, **facts)
+        given = name(gift.note).engraved
+        gifts = Purse(self.deck, self.state, self.seat).gifts(card, self.state.given)
+        wanted = sorted({one.note for one in gifts if isinstance(one, Give)}, key=by_letter)
+        if card >= self.deck.first_interval and not 0 < len(wanted) <= FEW:
+            self.refuse(rule, "foreign", gift=given, card=Card(card), price=price)
+        self.refuse(rule, "instead", gift=given, card=Card(card), wanted=self.either(wanted))
 
     def spelled(self, card: int, gift: Give) -> None:
         """`can.spelling`: another name of the same key of the piano would do."""
@@ -210,7 +239,7 @@ class _Judge:
         rests = Purse(self.deck, self.state, self.seat).rests(card, self.state.given)
         wanted = {note for rest in rests for note in rest.notes if PITCH_CLASSES[note] == PITCH_CLASSES[gift.note]}
         if wanted and gift.note not in wanted:
-            spelled = " ".join(name(note).engraved for note in sorted(wanted))
+            spelled = self.either(sorted(wanted))
             self.refuse("can.spelling", "other", card=Card(card), gift=name(gift.note).engraved, wanted=spelled)
 
     # --- effects -------------------------------------------------------------------------------------------------
@@ -239,6 +268,8 @@ class _Judge:
                     self.refuse(rule, "not-there")
                 if not deck.is_source(card):
                     self.refuse(rule, "no-source", card=Card(card))
+                if not may_double(state, card):
+                    self.refuse(rule, "named", card=Card(card))
             case Replace(at):
                 self.replaced(at)
 

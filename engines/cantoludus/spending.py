@@ -11,7 +11,7 @@ from engines.cantoludus.actions import Give, GiveChord, Sign, SignSource
 from engines.cantoludus.deck import ENHARMONIC, SIGNS, STRICT, CantoludusDeck, Spelling, Way, shifted_notes, signed_note
 from engines.cantoludus.rests import Rest, rests, without
 from engines.cantoludus.state import State
-from engines.cantoludus.supply import NO_SIGN, Holdings, Option, Supply, spendable
+from engines.cantoludus.supply import NO_SIGN, Holdings, Option, Supply, Used, spendable
 from engines.cantoludus.tones import PITCH_CLASSES, SINGLE, SPELLINGS
 
 Gift = Give | GiveChord
@@ -101,20 +101,50 @@ def _fitting(supply: Supply, free: int, card: int, notes: tuple[int, ...], chord
     found: dict[tuple[int, Option], None] = {}
     whole: set[int] = set()
     for rest in _possible(supply, card, notes, chords):
-        if len(rest.notes) + len(rest.chords) > 2 and not supply.completes(rest, free):
-            continue
-        for unit in dict.fromkeys(rest.notes):
-            after = Rest(without(rest.notes, unit), rest.chords)
-            last = not after.notes and not after.chords
-            for option, left in supply.offers(unit, free):
-                gift = unit, option
-                if last or (gift not in found and supply.completes(after, left)):
-                    found[gift] = None
-        for at, cards in enumerate(rest.chords):
-            after = Rest(rest.notes, rest.chords[:at] + rest.chords[at + 1 :])
-            held = [card for card in cards if card not in whole and supply.copies.get(card, 0) & free]
-            whole |= {card for card in held if supply.completes(after, supply.after(Option(card), free))}
+        payment = supply.payment(rest, free)
+        if payment is not None:
+            _add_notes(supply, free, rest, payment, found)
+            _add_chords(supply, free, rest, payment, whole)
     return Fitting(found, whole)
+
+
+def _add_notes(supply: Supply, free: int, rest: Rest, payment: Used, found: dict[tuple[int, Option], None]) -> None:
+    """The sources of each note of a rest after which the others can still be given: at once where one payment of the
+    others leaves that source alone, else after a search."""
+    used = union(payment)
+    first = len(rest.chords)
+    for unit in dict.fromkeys(rest.notes):
+        spare = free ^ used ^ payment[first + rest.notes.index(unit)]
+        for option, _ in supply.offers(unit, spare):
+            found[unit, option] = None
+        if spare == free:
+            continue
+        after = Rest(without(rest.notes, unit), rest.chords)
+        for option, left in supply.offers(unit, free):
+            if (unit, option) not in found and supply.completes(after, left):
+                found[unit, option] = None
+
+
+def _add_chords(supply: Supply, free: int, rest: Rest, payment: Used, whole: set[int]) -> None:
+    """The same for each chord of a rest that a Chord card is to be."""
+    used = union(payment)
+    for at, cards in enumerate(rest.chords):
+        spare = free ^ used ^ payment[at]
+        after = Rest(rest.notes, rest.chords[:at] + rest.chords[at + 1 :])
+        for card in cards:
+            copies = supply.copies.get(card, 0)
+            if card in whole or not copies & free:
+                continue
+            if copies & spare or supply.completes(after, supply.after(Option(card), free)):
+                whole.add(card)
+
+
+def union(masks: Used) -> int:
+    """All bits of several masks."""
+    mask = 0
+    for bits in masks:
+        mask |= bits
+    return mask
 
 
 @lru_cache(maxsize=256)
@@ -236,9 +266,14 @@ class Purse:
         face = self.deck.sign_faces[sign]
         return tuple("bank" if bank else "hand" for bank in self._places(face)) if face is not None else ()
 
+    def has_sign(self, gift: Give) -> bool:
+        """Whether the accidental that goes with a note is where the gift takes it from."""
+        option = option_of(gift)
+        return gift.sign_from in self._sign_sources(option.sign, option.wild)
+
     def _notes_of(self, card: int, sign: int) -> tuple[int, ...]:
         """The notes that a card can be given as with a sign (or none); of a Chord card in Blind Chords, any."""
-        bases = SINGLE if self.state.blind and self.deck.is_chord(card) else self.deck.supplies[card]
+        bases = self.deck.guesses if self.state.blind and self.deck.is_chord(card) else self.deck.supplies[card]
         return bases if sign == NO_SIGN else tuple(note for base in bases for note in signed_note(base, sign))
 
     def notes(self, unit: int, option: Option) -> tuple[int, ...]:

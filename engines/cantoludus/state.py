@@ -108,6 +108,17 @@ class Named(Event, frozen=True, tag=True, kw_only=True):
         return seat != self.seat
 
 
+class Failed(Event, frozen=True, tag=True, kw_only=True):
+    """In Blind Chords `seat` was wrong about a card. `can.blind.failed`"""
+
+    seat: int
+    card: int
+
+    def reveals_to(self, seat: int) -> bool:
+        """All learn what it is not bought with: nobody shall take a guess back and guess again without asking."""
+        return True
+
+
 class Acquired(Event, frozen=True, tag=True, kw_only=True):
     """`seat` has bought a card with these notes and chords; `tonic` is the key a progression was built in."""
 

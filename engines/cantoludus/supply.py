@@ -17,14 +17,18 @@ import msgspec
 
 from engines.cantoludus.deck import ENHARMONIC, STRICT, CantoludusDeck, Way, bits_of, shifted_notes
 from engines.cantoludus.rests import Rest
+from engines.cantoludus.sharing import Want, share, worthwhile
 from engines.cantoludus.state import State
 from engines.cantoludus.tones import SPELLINGS
 
 NO_SIGN = -1
 
-FEW = 3
-"""Notes that are paid in the order in which they come; where there are more, those with fewest sources come first, and
-what was found to fail is remembered."""
+STEPS = 16
+"""How many sources are tried one after the other, which is quick where it succeeds; after that cards are shared out,
+which is quick where it fails."""
+
+Used = tuple[int, ...]
+"""What several gifts use up, as bits for each."""
 
 
 class Holdings(msgspec.Struct, frozen=True, gc=False):
@@ -73,6 +77,11 @@ needed). Then card, sign and shift as in `Option`."""
 
 class Supply:
     """Holdings laid out for the search."""
+
+    __slots__ = (
+        "_affords", "_roots", "_sources", "_suppliers", "_wants", "copies", "deck", "enharmonic", "free", "held",
+        "helpers", "holdings", "own", "prices", "reach", "shifts", "signs", "size", "spelling", "twice", "wilds",
+    )  # fmt: skip
 
     def __init__(self, deck: CantoludusDeck, held: Holdings) -> None:
         self.deck, self.holdings = deck, held
@@ -133,6 +142,7 @@ class Supply:
         self.prices = deck.prices(held.enharmonic, held.sevenths)
         self._suppliers = deck.suppliers(held.enharmonic, held.hidden)
         self._sources: dict[int, tuple[Source, ...]] = {}
+        self._wants: dict[int, Want] = {}
         self._roots: dict[tuple[int, ...], int] = {}
         self._affords: dict[int, bool] = {}
 
@@ -212,61 +222,64 @@ class Supply:
 
     # --- the search ----------------------------------------------------------------------------------------------
 
-    def pays(self, notes: tuple[int, ...], free: int) -> bool:
-        """Whether each of these notes can have a source of its own."""
-        if len(notes) == 1:
-            return self._pays_one(notes[0], free)
-        if len(notes) <= FEW:
-            return self._pays(notes, 0, free, None)
-        rarest_first = sorted(notes, key=lambda unit: len(self.sources(unit)))
-        return self._pays(tuple(rarest_first), 0, free, set())
+    def payment(self, rest: Rest, free: int) -> Used | None:
+        """What is left of a way, given with what is free: what each of its open chords and then each of its notes uses
+        up, as bits; None where that cannot be."""
+        if not rest.chords:
+            steps = [STEPS]
+            found = self._pays(rest.notes, 0, free, steps)
+            if found is not None or steps[0] >= 0:
+                return found
+        wants: list[Want] = [((self._copies_of(cards), 0, 0),) for cards in rest.chords]
+        wants += map(self._manners, rest.notes)
+        return share(wants, free)
 
-    def _pays_one(self, unit: int, free: int) -> bool:
-        for cards, signs, shifts, _card, _sign, _shift in self._sources.get(unit) or self.sources(unit):
-            if free & cards and (not signs or free & signs) and (not shifts or free & shifts):
-                return True
-        return False
+    def _copies_of(self, cards: tuple[int, ...]) -> int:
+        copies = 0
+        for card in cards:
+            copies |= self.copies.get(card, 0)
+        return copies
 
-    def _pays(self, notes: tuple[int, ...], at: int, free: int, failed: set[tuple[int, int]] | None) -> bool:
-        """Whether the notes from one on can be paid; `failed` is where that was found not to be so."""
+    def _manners(self, unit: int) -> Want:
+        """The sources of a note, those together that take the same accidentals and shifts."""
+        known = self._wants.get(unit)
+        if known is None:
+            cards: dict[tuple[int, int], int] = {}
+            for copies, signs, shifts, *_ in self.sources(unit):
+                cards[signs, shifts] = cards.get((signs, shifts), 0) | copies
+            known = self._wants[unit] = worthwhile([(copies, *helpers) for helpers, copies in cards.items()])
+        return known
+
+    def _pays(self, notes: tuple[int, ...], at: int, free: int, steps: list[int]) -> Used | None:
+        """A source of its own for each of the notes from one on, found in so many steps."""
         if at == len(notes):
-            return True
-        if failed is not None and (at, free) in failed:
-            return False
+            return ()
+        steps[0] -= 1
+        if steps[0] < 0:
+            return None
         for cards, signs, shifts, _card, _sign, _shift in self._sources.get(notes[at]) or self.sources(notes[at]):
-            left = free & cards
-            if not left:
+            bits = free & cards
+            if not bits:
                 continue
-            left = free ^ (left & -left)
+            bits &= -bits
             if signs:
-                sign = left & signs
+                sign = free & signs
                 if not sign:
                     continue
-                left ^= sign & -sign
+                bits |= sign & -sign
             if shifts:
-                shift = left & shifts
+                shift = free & shifts
                 if not shift:
                     continue
-                left ^= shift & -shift
-            if self._pays(notes, at + 1, left, failed):
-                return True
-        if failed is not None:
-            failed.add((at, free))
-        return False
+                bits |= shift & -shift
+            others = self._pays(notes, at + 1, free ^ bits, steps)
+            if others is not None:
+                return (bits, *others)
+        return None
 
     def completes(self, rest: Rest, free: int | None = None) -> bool:
-        """Whether what is left of a way can be given with what is free: its open chords by Chord cards, its notes by
-        sources."""
-        if free is None:
-            free = self.free
-        if not rest.chords:
-            return self.pays(rest.notes, free)
-        others = Rest(rest.notes, rest.chords[1:])
-        for card in rest.chords[0]:
-            copies = free & self.copies.get(card, 0)
-            if copies and self.completes(others, free ^ lowest(copies)):
-                return True
-        return False
+        """Whether what is left of a way can be given with what is free."""
+        return self.payment(rest, self.free if free is None else free) is not None
 
     # --- what can be bought --------------------------------------------------------------------------------------
 
@@ -305,6 +318,8 @@ class Supply:
             chords = len(choice.chords)
             if not (missing or again or chords) and choice.plain:
                 return True  # Note cards are all its notes.
+            if chords and not all(cards & self.held for cards in choice.chord_masks):
+                continue
             others = missing.bit_count() + again.bit_count() + chords
             if others > self.helpers or len(choice.notes) + chords > self.size or choice.mask & ~self.reach:
                 continue

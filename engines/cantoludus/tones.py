@@ -29,6 +29,11 @@ def name(number: int) -> Name:
     return Name.from_fifths(number - ZERO)
 
 
+def engraved_sign(sign: str) -> str:
+    """An accidental as it is engraved: ♯ for `#`, ♭ for `b`, ♮."""
+    return {"#": "♯", "b": "♭"}.get(sign, "♮")
+
+
 def alteration(number: int) -> int:
     """How many sharps (+) or flats (-) a note has."""
     return (number - ZERO + 1) // 7
@@ -37,6 +42,15 @@ def alteration(number: int) -> int:
 def interval_fifths(number: int, half_steps: int) -> int:
     """Places on the line of fifths that an interval of so many letters and half steps spans upward: 1 for a fifth."""
     return Name("C").transposed(Interval(number - 1, half_steps)).fifths
+
+
+def lower_first(one: int, two: int, half_steps: int) -> tuple[int, int]:
+    """The two notes of an interval of so many half steps, the lower one first; where either may be the lower, the one
+    further to the flats."""
+    low, high = sorted((one, two))
+    if (PITCH_CLASSES[high] - PITCH_CLASSES[low] - half_steps) % 12:
+        return high, low
+    return low, high
 
 
 PITCH_CLASSES = tuple(name(number).pitch_class for number in range(TONES))

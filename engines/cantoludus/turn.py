@@ -40,6 +40,7 @@ from engines.cantoludus.state import (
     WON,
     Acquired,
     Claimed,
+    Failed,
     Given,
     Purchase,
     State,
@@ -193,7 +194,7 @@ def _settle(table: Table) -> None:
 
 def _fail(table: Table) -> None:
     seat = table.state.turn
-    table.happened("can.blind.failed", seat=seat, card=Card(claimed_card(table.state)))
+    table.events.append(Failed(rule="can.blind.failed", seat=seat, card=claimed_card(table.state)))
     table.give_back("can.blind.failed")
     table.state = replace(table.state, claim=None, given=(), laid=(), failed=True, phase="act")
 
@@ -296,10 +297,12 @@ def _end(table: Table) -> None:
         failed=False,
     )
     if quiet and quiet % RESTOCK == 0 and quiet < STALL:
-        table.happened("can.stall", "restocked")
+        table.happened("can.stall", "restocked", count=quiet)
         table.restock("can.stall")
     if quiet >= STALL:
         winners, best = leaders(scores(table.deck, table.state))
         case = "effect" if len(winners) == 1 else "shared"
+        if table.state.mode == "intervals":
+            case = "intervals" if len(winners) == 1 else "shared-intervals"
         table.happened("can.stall", case, winners=Seats(winners), points=best)
         table.state = replace(table.state, phase="over", to_move=None)

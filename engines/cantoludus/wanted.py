@@ -11,7 +11,7 @@ from engines.cantoludus.legality import claimed_card, free_form
 from engines.cantoludus.rests import rests
 from engines.cantoludus.state import State
 from engines.cantoludus.supply import Holdings, Supply, holdings
-from engines.cantoludus.tones import SPELLINGS, ZERO
+from engines.cantoludus.tones import SPELLINGS, ZERO, lower_first
 
 
 class Wanted(NamedTuple):
@@ -116,14 +116,18 @@ def _payable_ways(
 
 
 def _reading(deck: CantoludusDeck, state: State, card: int, way: Way) -> Reading:
-    """A way with its notes spelled, those of a chord from the root up."""
+    """A way with its notes spelled, those of a chord from the root up, of an interval the lower one first."""
     if card >= deck.first_progression:
         tonic = min(deck.tonics(card, state.enharmonic, state.sevenths)[way], key=lambda tonic: abs(tonic - ZERO))
         return tuple(tuple(tonic + root + offset for offset in pattern) for root, pattern in deck.slots(card))
     if deck.is_chord(card):
         return (deck.chord_notes(card),)
     notes = way.slots[0].notes
-    return (tuple(SPELLINGS[unit][0] for unit in notes) if state.enharmonic else notes,)
+    notes = tuple(SPELLINGS[unit][0] for unit in notes) if state.enharmonic else notes
+    if deck.is_interval(card):
+        one, two = notes
+        notes = lower_first(one, two, deck.interval(card).half_steps)
+    return (notes,)
 
 
 def _distance(reading: Reading) -> tuple[int, Reading]:

@@ -24,8 +24,8 @@ from engines.cantoludus.actions import (
     Settle,
 )
 from engines.cantoludus.legality import claimed_card
-from engines.cantoludus.state import Acquired, Claimed, Given, Named, State
-from engines.cantoludus.tones import name
+from engines.cantoludus.state import Acquired, Claimed, Failed, Given, Named, State
+from engines.cantoludus.tones import engraved_sign, name
 from engines.kernel.events import Event
 from engines.kernel.facts import Card, Fact, Seat
 
@@ -82,7 +82,7 @@ def _of_gift(game: Cantoludus, gift: Give) -> tuple[str, Mapping[str, Fact]]:
     words = game.rules.words
     parts = [words["from-bank"] if gift.bank else ""]
     if gift.sign:
-        sign = {"#": "♯", "b": "♭"}.get(gift.sign, "♮")
+        sign = engraved_sign(gift.sign)
         parts.append(words[f"with-sign-{gift.sign_from}"].format(sign=sign) if gift.sign_from else "")
     if gift.shift:
         parts.append(words["with-shift"].format(count=gift.shift))
@@ -99,8 +99,12 @@ def of_event(game: Cantoludus, event: Event) -> tuple[str, Mapping[str, Fact]] |
             return "claims", {"seat": Seat(seat), "card": Card(card)}
         case Given(seat=seat, card=card, note=None):
             return "gives-chord", {"seat": Seat(seat), "card": Card(card)}
+        case Given(seat=seat, card=card, note=note) if game.deck.supplies[card] == (note,):
+            return "gives", {"seat": Seat(seat), "card": Card(card)}
+        case Failed(seat=seat, card=card):
+            return "effect", {"seat": Seat(seat), "card": Card(card)}
         case Given(seat=seat, card=card, note=note) if note is not None:
-            return "gives", {"seat": Seat(seat), "card": Card(card), "note": name(note).engraved}
+            return "gives-as", {"seat": Seat(seat), "card": Card(card), "note": name(note).engraved}
         case Named(seat=seat, card=card):
             return "doubled", {"seat": Seat(seat), "card": Card(card)}
         case Acquired(seat=seat, card=card, points=points, tonic=tonic):

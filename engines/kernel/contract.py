@@ -11,7 +11,7 @@ import msgspec
 
 from engines.kernel.errors import BadSetup, IllegalAction
 from engines.kernel.events import Event, Happened, Places
-from engines.kernel.facts import AnyOf, Card, Cards, Fact, Seat, Seats, Word
+from engines.kernel.facts import AnyOf, Card, Cards, Either, Fact, Seat, Seats, Word
 from engines.kernel.places import Place
 from engines.kernel.rulebook import RuleBook, fill
 from engines.kernel.text import likeness, showable
@@ -219,6 +219,8 @@ class Game(ABC, Generic[S, A]):
                 return state.seats[seat]
             case Seats(seats):
                 return self.list_words([state.seats[seat] for seat in seats])
+            case Either(words):
+                return self.list_words(words, "or")
             case Word(key):
                 return self.rules.words[key]
             case int():
@@ -240,7 +242,8 @@ class Game(ABC, Generic[S, A]):
             raise BadSetup("The players are a list of names.")
         names = tuple(normalize("NFC", " ".join(name.split())) for name in seats)
         if not fewest <= len(names) <= most:
-            raise BadSetup(f"{self.info.title} is for {fewest} to {most} players, not {len(names)}.")
+            wanted = f"{fewest}" if fewest == most else f"{fewest} to {most}"
+            raise BadSetup(f"{self.info.title} is for {wanted} players, not {len(names)}.")
         if not all(len(name) <= LONGEST_NAME and likeness(name) for name in names):
             raise BadSetup(f"Every player needs a name of 1 to {LONGEST_NAME} characters.")
         if not all(map(showable, names)):

@@ -41,4 +41,10 @@ class Word(msgspec.Struct, frozen=True, tag=True):
     key: str
 
 
-Fact = Card | Cards | AnyOf | Seat | Seats | Word | int | str
+class Either(msgspec.Struct, frozen=True, tag=True):
+    """Several words of which one would do: names of notes, of places."""
+
+    words: tuple[str, ...]
+
+
+Fact = Card | Cards | AnyOf | Seat | Seats | Word | Either | int | str

@@ -9,6 +9,8 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QToolButton, QWidget
 
+from tabletop.table.zoom import type_on, zoom_for
+
 WIDE = 2200.0
 """Logical pixels from which the bar's type grows with the table."""
 
@@ -23,7 +25,7 @@ class Bar(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._grown = 1.0
+        self._grown = (1.0, 1.0)
         self.row = QHBoxLayout(self)
         self.row.setContentsMargins(12, 4, 12, 6)
         self.row.setSpacing(8)
@@ -36,13 +38,16 @@ class Bar(QWidget):
         self._grow(min(LARGEST, max(1.0, self.width() / WIDE)))
 
     def _grow(self, by: float) -> None:
-        """Set everything in the bar so much larger than elsewhere."""
-        if round(by, 2) == self._grown:
+        """Set everything in the bar so much larger than elsewhere, where a large table stands alone than it would be in
+        a window."""
+        size = self.window().size()
+        wanted = (round(by, 2), zoom_for(size.width(), size.height()))
+        if wanted == self._grown:
             return
-        self._grown = round(by, 2)
+        self._grown = wanted
         self.setStyleSheet("")
-        px = self.fontInfo().pixelSize()
-        if by > 1.0:
+        usual, px = self.fontInfo().pixelSize(), type_on(self, size)
+        if by > 1.0 or px > usual:
             self.setStyleSheet(f"QLabel, QToolButton {{ font-size: {round(by * px)}px; }}")
 
     def button(self, text: str, tip: str, pressed: Callable[[], object], primary: bool = False) -> QToolButton:

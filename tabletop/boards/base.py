@@ -123,6 +123,8 @@ class Board(QWidget):
         self.scene.handler = self.hands
         self.view = TableView(self.scene, self)
         self.view.installEventFilter(self)
+        self.view.carry.refused.disconnect(self.view.refuse)
+        self.view.carry.refused.connect(self.say)  # with the title of the rule
         self.desk = self.fresh_desk()
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)

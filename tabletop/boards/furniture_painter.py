@@ -56,7 +56,8 @@ def paint_zone(sketch: Sketch, face: ZoneFace, size: QSizeF) -> None:
     if not face.label:
         return
     told = face.kind == "told"
-    px = max(14.0, (0.15 if told else 0.06) * min(size.width(), size.height())) * theme.scale
+    share = 0.15 if face.kind in ("told", "strip") else 0.12 if face.kind == "card" else 0.06
+    px = max(14.0, share * min(size.width(), size.height())) * theme.scale
     if face.kind == "strip":
         box = QRectF(10, 0, size.width() - 20, size.height())
         sketch.text(face.label, box, px, theme.muted, 600, smallest=SMALL_TYPE)

@@ -24,6 +24,9 @@ from tabletop.table.theme import Theme
 CAPTION = 13
 """Pixels of the letters of a card's name, at a type scale of 1."""
 
+CLEAR = 7
+"""Logical pixels below a card that its name leaves free."""
+
 LETTERS = 0.122
 """Their size in widths of a card, where that is more."""
 
@@ -49,8 +52,8 @@ class Spacing(NamedTuple):
 
     @property
     def caption(self) -> float:
-        """The height of a name."""
-        return round(self.letters * 1.5)
+        """The height of a name, and of what lies between it and its card: a mark round the card reaches there."""
+        return round(self.letters * 1.5) + CLEAR
 
 
 class Place(NamedTuple):
@@ -112,7 +115,7 @@ def lay_out(shown: Sequence[PrintedCard], width: float, space: Spacing) -> Laid:
 def paint_name(painter: QPainter, card: PrintedCard, place: Place, space: Spacing, theme: Theme) -> None:
     """A card's name under it, and how many there are of it where there are several."""
     box = place.box
-    line = QRectF(box.center().x() - place.room / 2, box.bottom(), place.room, space.caption)
+    line = QRectF(box.center().x() - place.room / 2, box.bottom() + CLEAR, place.room, space.caption - CLEAR)
     times = f"{TIMES}{card.copies}" if card.copies > 1 else ""
     font, strong = fonts.sans(space.letters), fonts.sans(space.letters, 700)
     many = QFontMetricsF(strong).horizontalAdvance(f" {times}") if times else 0.0

@@ -20,6 +20,8 @@ from PySide6.QtWidgets import (
     QScrollArea,
     QSizePolicy,
     QSlider,
+    QStyle,
+    QStyleOptionComboBox,
     QVBoxLayout,
     QWidget,
 )
@@ -127,6 +129,15 @@ class Choice(QComboBox):
         super().__init__()
         self._look = look
         self.setAccessibleName(name)
+
+    def initStyleOption(self, option: QStyleOptionComboBox) -> None:
+        """What is too long is seen to be."""
+        super().initStyleOption(option)
+        room = self.style().subControlRect(
+            QStyle.ComplexControl.CC_ComboBox, option, QStyle.SubControl.SC_ComboBoxEditField, self
+        )
+        words, right = option.currentText, Qt.TextElideMode.ElideRight
+        option.currentText = self.fontMetrics().elidedText(words, right, room.width() - 4)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)

@@ -63,7 +63,7 @@ class DeckChoice(QWidget):
         if deck is not None and deck not in own:
             own.append(deck)
         self.list.clear()
-        self.list.addItem(self.tr("The deck of the game"), None)
+        self.list.addItem(self.tr("Bundled deck"), None)
         for path in own:
             self.list.addItem(path.stem, path)
             self.list.setItemData(self.list.count() - 1, str(path), Qt.ItemDataRole.ToolTipRole)

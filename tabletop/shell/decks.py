@@ -23,6 +23,9 @@ SUFFIX = ".toml"
 MOST = 500
 """How many decks of a game are listed."""
 
+NAMELESS = "deck"
+"""What a save calls a deck that has no name."""
+
 LONGEST_NAME = 60
 """Characters of a deck's name, which is its file's."""
 
@@ -81,10 +84,16 @@ def holding(game: Game[Any, Any]) -> Holding:
     return Holding(sum(copies), sum(map(bool, copies)))
 
 
+def has_own(record: Record) -> bool:
+    """Whether a match is played with another deck than the one that comes with the game."""
+    return record.header.deck.digest != engines.load(record.header.game).deck.digest
+
+
 def played_with(record: Record) -> str:
-    """The name of the deck that a match is played with; empty for the one that comes with the game."""
-    deck = record.header.deck
-    return "" if deck.digest == engines.load(record.header.game).deck.digest else deck.name.removesuffix(SUFFIX)
+    """The name of the deck that a match is played with; empty for the one that comes with the game, and for one that
+    has no name to be told by: none in the save, or that of the game's deck, which it is not."""
+    name = record.header.deck.name.removesuffix(SUFFIX)
+    return name if has_own(record) and name not in (NAMELESS, record.header.game) else ""
 
 
 # -- which game a file is for

@@ -61,7 +61,9 @@ def write_wav(record: Record, path: Path, sound: MatchSound) -> None:
 def title(record: Record) -> str:
     """What is played: the game, and its deck where it is a player's own."""
     game, deck = record.game.rules.title, decks.played_with(record)
-    return f"{game}, deck {deck}" if deck else game
+    if not deck:
+        return f"{game}, a deck of its own" if decks.has_own(record) else game
+    return f"{game}, deck {deck}"
 
 
 def summary(record: Record) -> str:

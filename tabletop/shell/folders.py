@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import platformdirs
@@ -14,9 +16,22 @@ def config() -> Path:
     return platformdirs.user_config_path(APP, appauthor=False)
 
 
+_elsewhere: list[Path] = []
+
+
+@contextmanager
+def data_at(place: Path) -> Iterator[None]:
+    """Meanwhile the user's matches and decks are looked for there: pictures for all to see show nobody's own."""
+    _elsewhere.append(place)
+    try:
+        yield
+    finally:
+        _elsewhere.pop()
+
+
 def data() -> Path:
-    """The user's matches."""
-    return platformdirs.user_data_path(APP, appauthor=False)
+    """The user's matches and decks."""
+    return _elsewhere[-1] if _elsewhere else platformdirs.user_data_path(APP, appauthor=False)
 
 
 def logs() -> Path:

@@ -17,10 +17,13 @@ from tabletop import boards
 from tabletop.boards.gallery import Position, positions
 from tabletop.session import saves
 from tabletop.session.match import Match
-from tabletop.shell import app, export, games
+from tabletop.shell import app, export, folders, games
 from tabletop.shell.look import Look
 from tabletop.shell.main_window import MainWindow
 from tabletop.shell.preferences import Begun, Preferences, Store
+
+NOBODYS = Path("/nonexistent/consort")
+"""Where there are no matches and no decks."""
 
 FIRST = next(iter(engines.GAMES))
 
@@ -45,9 +48,10 @@ def paint(
             for name, widget in _boards(look, size, only, of):
                 export.save(export.grab(widget), out / f"{name}-{named}.png")
                 count += 1
-            for name, widget in _windows(look, size, only, of):
-                export.save(export.grab(widget), out / f"window-{name}-{named}.png")
-                count += 1
+            with folders.data_at(NOBODYS):
+                for name, widget in _windows(look, size, only, of):
+                    export.save(export.grab(widget), out / f"window-{name}-{named}.png")
+                    count += 1
     return count
 
 
@@ -93,7 +97,7 @@ def _windows(look: Look, size: tuple[int, int], only: str, of: tuple[str, ...]) 
             continue
         begun = tuple(Begun(game) for game in of if name.endswith(game))
         preferences = Preferences(theme=look.theme.id, motion=False, begun=begun)
-        window = MainWindow(look, Store(keep=preferences), saves.Matches(Path("/nonexistent/consort")))
+        window = MainWindow(look, Store(keep=preferences), saves.Matches(NOBODYS))
         window.sounding.silent = True
         window.resize(*size)
         window.show()

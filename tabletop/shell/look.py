@@ -10,14 +10,6 @@ from tabletop.shell.style import stylesheet
 from tabletop.table import theme as themes
 from tabletop.table.theme import Theme, ThemeError
 
-LARGEST = 2.2
-"""Of the zooms."""
-
-
-def zoom_for(width: int, height: int) -> float:
-    """How much larger than usual type is in a window of that size: people sit round a large screen, not before it."""
-    return round(min(LARGEST, max(1.0, min(width / 1500, height / 900))), 1)
-
 
 class Look(QObject):
     """Dresses the application. Widgets that paint themselves ask for `theme` and listen to `changed`.

@@ -21,12 +21,13 @@ from tabletop.session.journal import SUFFIX, Journal, open_locked
 from tabletop.session.match import Match
 from tabletop.shell import decks, demo, games, icons
 from tabletop.shell.commands import NEEDING_MATCH, Commands
-from tabletop.shell.look import Look, zoom_for
+from tabletop.shell.look import Look
 from tabletop.shell.notice import NoticeBar
 from tabletop.shell.preferences import Begun, MatchSound, Preferences, Store, identity
 from tabletop.shell.preferences import Sound as SoundSettings
 from tabletop.shell.sounding import Sounding
 from tabletop.shell.start_page import GameCard, Resumable, StartPage
+from tabletop.table.zoom import zoom_for
 
 if TYPE_CHECKING:
     from tabletop.boards.base import Board
@@ -373,6 +374,8 @@ class MainWindow(QMainWindow):
         game, deck = match.game.rules.title, decks.played_with(match.record)
         if deck:
             game = self.tr("{game}, deck {deck}").format(game=game, deck=deck)
+        elif decks.has_own(match.record):
+            game = self.tr("{game}, a deck of its own").format(game=game)
         self.setWindowTitle(f"{game} · {names} — Consort")
         self.commands.allow(NEEDING_MATCH, True)
         self._renew_commands()

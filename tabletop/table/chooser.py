@@ -17,9 +17,13 @@ from tabletop.table.beside import Beside, beside
 from tabletop.table.items import Look
 from tabletop.table.layout import Target
 from tabletop.table.theme import Theme
+from tabletop.table.zoom import TYPE, type_on
 
 PICTURE = 44
-"""The height of a choice's picture in logical pixels."""
+"""The height of a choice's picture in logical pixels, where type has its usual size."""
+
+TITLE = 19 / 14
+"""The type of the title by that of the choices."""
 
 
 class Choice(NamedTuple):
@@ -63,6 +67,7 @@ class Chooser(QFrame):
         column.addWidget(self.title)
         column.addWidget(self.list)
         self._choices: tuple[Choice, ...] = ()
+        self._style = ""
         self._chosen: Callable[[Any], object] | None = None
         self._cancelled: Callable[[], None] | None = None
         self.hide()
@@ -70,10 +75,11 @@ class Chooser(QFrame):
     def take_theme(self, theme: Theme) -> None:
         """The theme's panel, edged in its accent."""
         line = max(1, round(theme.outline))
-        self.setStyleSheet(
+        self._style = (
             f"#chooser {{ background: {theme.panel}; border: {line + 1}px solid {theme.accent}; border-radius: 6px; }}"
             f" #chooser QLabel {{ color: {theme.text}; }}"
         )
+        self.setStyleSheet(self._style)
 
     @property
     def asking(self) -> bool:
@@ -99,8 +105,13 @@ class Chooser(QFrame):
         self.title.setText(title)
         self.setAccessibleName(title)
         self.list.setAccessibleName(title)
-        self._fill(look)
-        self._place(at)
+        px = type_on(self._table, self._table.size(), look.theme.scale)
+        self.setStyleSheet(
+            f"{self._style} #chooser QListWidget {{ font-size: {px}px; }}"
+            f" #chooser QLabel {{ font-size: {round(TITLE * px)}px; }}"
+        )
+        self._fill(look, px / TYPE)
+        self._place(at, px / TYPE)
         self.show()
         self.raise_()
         self.list.setFocus(Qt.FocusReason.PopupFocusReason)
@@ -128,9 +139,9 @@ class Chooser(QFrame):
         if self.asking and 0 <= row < len(self._choices):
             self.pointed.emit(self._choices[row])
 
-    def _fill(self, look: Look) -> None:
+    def _fill(self, look: Look, grown: float) -> None:
         self.list.clear()
-        picture = round(PICTURE * look.theme.scale)
+        picture = round(PICTURE * grown)
         drawn = any(choice.face is not None for choice in self._choices)
         self.list.setIconSize(QSize(picture, picture) if drawn else QSize(0, 0))
         for choice in self._choices:
@@ -139,7 +150,7 @@ class Chooser(QFrame):
                 item.setIcon(QIcon(look.pixmaps.face(choice.face, picture, picture, look.ratio, look.theme)))
         self.list.setCurrentRow(0)
 
-    def _place(self, at: Beside) -> None:
+    def _place(self, at: Beside, grown: float) -> None:
         """As large as the choices, within the parent, beside what they are about."""
         area = self._table.rect()
         self.title.ensurePolished()
@@ -153,7 +164,7 @@ class Chooser(QFrame):
             height = most
             width += self.list.verticalScrollBar().sizeHint().width()
         title = self.title.fontMetrics().horizontalAdvance(self.title.text()) + 8
-        self.list.setFixedSize(max(width, min(title, 360), 120), height)
+        self.list.setFixedSize(max(width, min(title, round(360 * grown)), round(120 * grown)), height)
         layout = self.layout()
         assert layout is not None
         layout.activate()

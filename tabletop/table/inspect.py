@@ -16,12 +16,13 @@ from tabletop.table.handler import Large
 from tabletop.table.items import TableItem
 from tabletop.table.scene import TableScene
 from tabletop.table.theme import Theme
+from tabletop.table.zoom import zoom_for
 
 REST = 700
 """Milliseconds the pointer rests on a card before it is shown large."""
 
 WIDTH = 300.0
-"""Of the large card, in logical pixels, where the window has room for it."""
+"""Of the large card, in logical pixels, on a table of usual size that has room for it."""
 
 TALLEST = 1.4
 """Height by width of the tallest card."""
@@ -60,6 +61,7 @@ class Inspector(QFrame):
         self._rest.setSingleShot(True)
         self._rest.setInterval(REST)
         self._rest.timeout.connect(self._rested)
+        self._zoom = 1.0
         self._at = (0.0, 0.0)  # where the pointer rests
         scene.laid.connect(self._follow)
         self.hide()
@@ -73,6 +75,10 @@ class Inspector(QFrame):
             self.put_away()
             return False
         self._rest.stop()
+        zoom = zoom_for(self._table.width(), self._table.height())
+        if zoom != self._zoom:
+            self._zoom = zoom
+            self._dress(self._scene.theme)
         self.target, self._face = item.target, item.face
         self._fill(large)
         what = item.reach().toAlignedRect()
@@ -118,19 +124,24 @@ class Inspector(QFrame):
 
     def take_theme(self, theme: Theme) -> None:
         """The theme's panel and type."""
+        self._dress(theme)
+        self.put_away()
+
+    def _dress(self, theme: Theme) -> None:
+        """All type as large as the table asks for."""
+        px = theme.scale * self._zoom
         line = max(1, round(theme.outline))
         self.setStyleSheet(
             f"#inspector {{ background: {theme.panel}; border: {line}px solid {theme.panel_line};"
             " border-radius: 8px; }"
-            f" #inspector QLabel {{ color: {theme.text}; font: 400 {round(15 * theme.scale)}px '{fonts.SANS}'; }}"
-            f" #inspector QLabel#name {{ font: 700 {round(20 * theme.scale)}px '{fonts.SERIF}'; }}"
+            f" #inspector QLabel {{ color: {theme.text}; font: 400 {round(15 * px)}px '{fonts.SANS}'; }}"
+            f" #inspector QLabel#name {{ font: 700 {round(20 * px)}px '{fonts.SERIF}'; }}"
         )
-        self.put_away()
 
     def _fill(self, large: Large) -> None:
         """The card as large as leaves room for its words below it."""
         look, area = self._scene.look, self._table.rect()
-        wide = min(WIDTH * look.theme.scale, (area.width() - 2 * EDGE) / 2)
+        wide = min(WIDTH * look.theme.scale * self._zoom, (area.width() - 2 * EDGE) / 2)
         self.title.setText(large.title)
         self.text.setText(large.text)
         self.title.setVisible(bool(large.title))

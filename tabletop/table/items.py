@@ -23,13 +23,17 @@ from tabletop.table.pixmaps import PixmapCache, Shadow
 from tabletop.table.theme import Theme, translucent
 
 BOLDEST = 2.0
-"""The widest line the marks are scaled by, whatever the theme's outline."""
+"""The widest line the marks are scaled by on a table of usual size, whatever the theme has."""
 
 MARGIN = 6.0 * BOLDEST
-"""Room round an item for its ring or glow, in logical pixels: the widest reaches 5.5 lines out."""
+"""Room round an item for its ring or glow on a table of usual size, in logical pixels: the widest reaches 5.5 lines
+out."""
 
 LIFTED_MARGIN = 34.0
 """Room for the wide shadow of a card in the hand."""
+
+TICK_OUT = 0.4
+"""How far the middle of a tick hangs out over the corner, in parts of its radius."""
 
 IN_HAND = 3.0
 """How high a card is held while it is dragged: three times its shadow lying down."""
@@ -61,7 +65,14 @@ class Look:
         self.theme = theme
         self.pixmaps = pixmaps
         self.ratio = ratio
+        self.zoom = 1.0
+        """How much wider than usual marks are: on a large table nobody would see them."""
         self.version = 0
+
+    @property
+    def line(self) -> float:
+        """The line that marks are scaled by, in logical pixels."""
+        return min(max(1.0, self.theme.marks), BOLDEST) * self.zoom
 
     def change(
         self, theme: Theme | None = None, pixmaps: PixmapCache | None = None, ratio: float | None = None
@@ -126,9 +137,16 @@ class TableItem(QGraphicsItem):
             self.setRotation(pose.angle)
 
     def _measure(self) -> None:
-        margin = LIFTED_MARGIN if Mark.LIFTED in self.marks else MARGIN
+        margin = max(MARGIN * self.look.zoom, LIFTED_MARGIN if Mark.LIFTED in self.marks else 0.0)
+        margin = max(margin, (1 + TICK_OUT) * self._tick_radius() + 1)
         width, height = self._pose.width, self._pose.height
         self._bounds = QRectF(-width / 2 - margin, -height / 2 - margin, width + 2 * margin, height + 2 * margin)
+
+    def remeasure(self) -> None:
+        """Take the room that marks need now."""
+        self.prepareGeometryChange()
+        self._measure()
+        self.update()
 
     def boundingRect(self) -> QRectF:
         return self._bounds
@@ -227,7 +245,7 @@ class TableItem(QGraphicsItem):
 
     def _paint_state(self, painter: QPainter) -> None:
         theme, flags, marks, edge = self.look.theme, self.flags_shown, self.marks, self.outline()
-        line = min(max(1.0, theme.outline), BOLDEST)
+        line, zoom = self.look.line, self.look.zoom
         if Flag.DIM in flags:
             painter.fillPath(edge, translucent(theme.table_dark, 0.5))
         if Flag.LIT in flags:
@@ -235,7 +253,7 @@ class TableItem(QGraphicsItem):
             for away in (1.2, 4.4):
                 _stroke(painter, self._grown(away * line), QColor(theme.text), 1.6 * line)
         if Flag.SELECTED in flags:
-            _stroke(painter, self._grown(1.0), QColor(theme.accent), 3 * line)
+            _stroke(painter, self._grown(zoom), QColor(theme.accent), 3 * line)
             self._paint_tick(painter)
         if Mark.MEANT in marks:
             if self.washed:
@@ -245,20 +263,23 @@ class TableItem(QGraphicsItem):
         if Mark.HOVERED in marks:
             if self.washed:
                 painter.fillPath(edge, translucent(theme.legal, 0.22))
-            _stroke(painter, self._grown(1.5), QColor(theme.legal), 4 * line)
+            _stroke(painter, self._grown(1.5 * zoom), QColor(theme.legal), 4 * line)
         elif Mark.WELCOME in marks or Flag.TARGET in flags:
             _stroke(painter, self._grown(2 * line), translucent(theme.legal, 0.3), 7 * line)
-            _stroke(painter, self._grown(1.0), QColor(theme.legal), 2 * line, Qt.PenStyle.DashLine)
+            _stroke(painter, self._grown(zoom), QColor(theme.legal), 2 * line, Qt.PenStyle.DashLine)
         if Mark.FOCUSED in marks:
-            ring = self._grown(5.5)
-            _stroke(painter, ring, QColor(theme.table_dark), 2 * line + 3.5)
-            _stroke(painter, ring, QColor(theme.focus), 2 * line + 1)
+            ring = self._grown(5.5 * zoom)
+            _stroke(painter, ring, QColor(theme.table_dark), 2 * line + 3.5 * zoom)
+            _stroke(painter, ring, QColor(theme.focus), 2 * line + zoom)
+
+    def _tick_radius(self) -> float:
+        return max(6.0, min(self._pose.width, self._pose.height) * 0.1)
 
     def _paint_tick(self, painter: QPainter) -> None:
-        """A tick on a disc at the upper right corner: chosen."""
+        """A tick on a disc that hangs over the upper right corner, so that nothing of the face is covered: chosen."""
         theme = self.look.theme
-        radius = max(6.0, min(self._pose.width, self._pose.height) * 0.1)
-        x, y = self._pose.width / 2 - radius, -self._pose.height / 2 + radius
+        radius = self._tick_radius()
+        x, y = self._pose.width / 2 + TICK_OUT * radius, -self._pose.height / 2 - TICK_OUT * radius
         painter.setPen(QPen(QColor(theme.accent_ink), 1.0))
         painter.setBrush(QColor(theme.accent))
         painter.drawEllipse(QPointF(x, y), radius, radius)

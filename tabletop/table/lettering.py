@@ -21,6 +21,7 @@ from PySide6.QtGui import QFont, QFontMetricsF, QPainterPath, QPainterPathStroke
 from tabletop.table import fonts, glyphs
 
 _REFERENCE = 200.0  # pixels at which letters are outlined, large enough that hinting does not show
+_FINE = 1000.0  # pixels at which strokes are outlined
 CAP = 0.66  # height of a capital of Source Sans and Source Serif, in ems
 
 
@@ -236,9 +237,7 @@ class _Line:
         ring.addEllipse(middle, 0.135, 0.135)
         stroke = QPainterPath(middle + QPointF(-0.19, 0.19))
         stroke.lineTo(middle + QPointF(0.19, -0.19))
-        pen = QPainterPathStroker()
-        pen.setWidth(0.05)
-        self.path.addPath(pen.createStroke(ring).united(pen.createStroke(stroke)))
+        self.path.addPath(_outlined(ring, 0.05).united(_outlined(stroke, 0.05)))
         self.pen += 0.4
 
 
@@ -256,7 +255,14 @@ def _letters(words: str, weight: int, family: str, italic: bool) -> Setting:
 
 def _bold(path: QPainterPath) -> QPainterPath:
     """The sign a little heavier, to stand beside bold letters: the engraver's are drawn for thin staff lines."""
+    return path.united(_outlined(path, _BOLDER))
+
+
+def _outlined(path: QPainterPath, width: float) -> QPainterPath:
+    """What a pen of that width draws along a path, in ems. Qt's stroker takes its path for pixels and makes curves
+    straight within a fraction of one, so that it is given a large one."""
     pen = QPainterPathStroker()
-    pen.setWidth(_BOLDER)
+    pen.setWidth(width * _FINE)
     pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
-    return path.united(pen.createStroke(path))
+    stroke = pen.createStroke(QTransform.fromScale(_FINE, _FINE).map(path))
+    return QTransform.fromScale(1 / _FINE, 1 / _FINE).map(stroke)

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
 from tabletop.table.announce import announce
 from tabletop.table.beside import Beside, beside
 from tabletop.table.theme import Theme
+from tabletop.table.zoom import TYPE, type_on
 
 SHORTEST, EACH, LONGEST = 3500, 60, 14000
 """Milliseconds a message stays: at least, for each letter, at most."""
@@ -37,6 +38,8 @@ class Message(QFrame):
         column.setContentsMargins(12, 8, 12, 8)
         column.addWidget(self.label)
         self.text = ""
+        self._style = ""
+        self._scale = 1.0
         self.slug = ""
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
@@ -50,9 +53,12 @@ class Message(QFrame):
         self.label.setText(escape(sentence) + follow)
         self.setAccessibleName(sentence)
         area = self._table.rect()
-        metrics = self.label.fontMetrics()
+        px = type_on(self._table, area.size(), self._scale)
+        self.setStyleSheet(f"{self._style} #message QLabel {{ font-size: {px}px; }}")
+        self.label.ensurePolished()
+        metrics, widest = self.label.fontMetrics(), max(380, round(380 / TYPE * px))
         words = f"{sentence} {link}" if slug else sentence
-        self.label.setFixedWidth(min(metrics.horizontalAdvance(words) + 8, max(160, min(380, area.width() - 60))))
+        self.label.setFixedWidth(min(metrics.horizontalAdvance(words) + 8, max(160, min(widest, area.width() - 60))))
         self.adjustSize()
         self.setGeometry(beside(at, self.size(), area))
         self.show()
@@ -63,11 +69,13 @@ class Message(QFrame):
     def take_theme(self, theme: Theme) -> None:
         """The theme's panel, with an edge in the colour of refusals."""
         line = max(1, round(theme.outline))
-        self.setStyleSheet(
+        self._scale = theme.scale
+        self._style = (
             f"#message {{ background: {theme.panel}; border: {line}px solid {theme.panel_line};"
             f" border-left: {3 + 2 * line}px solid {theme.refusal}; border-radius: 5px; }}"
             f" #message QLabel {{ color: {theme.text}; }}"
         )
+        self.setStyleSheet(self._style)
         palette = self.label.palette()
         palette.setColor(QPalette.ColorRole.Link, QColor(theme.link))
         self.label.setPalette(palette)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator, Sequence
 
-from PySide6.QtCore import QObject, QSizeF, Signal
+from PySide6.QtCore import QObject, QRectF, QSizeF, Signal
 from PySide6.QtGui import QPainter, QPainterPath
 from PySide6.QtWidgets import QGraphicsScene
 
@@ -17,6 +17,7 @@ from tabletop.table.motion import Motion, Pose
 from tabletop.table.painter import FacePainter
 from tabletop.table.pixmaps import PixmapCache
 from tabletop.table.theme import Theme
+from tabletop.table.zoom import zoom_for
 
 __all__ = ["Grasp", "Hands", "QuietHands", "TableScene"]
 
@@ -49,6 +50,7 @@ class TableScene(QGraphicsScene):
         self._leaving: set[CardItem] = set()
         self._meant: tuple[Target, ...] = ()
         self._veiled = False
+        self.sceneRectChanged.connect(self._take_zoom)
 
     # -- how it looks
 
@@ -71,6 +73,15 @@ class TableScene(QGraphicsScene):
         if ratio != self.look.ratio:
             self.look.change(ratio=ratio)
             self.update()
+
+    def _take_zoom(self, area: QRectF) -> None:
+        """Marks are as wide as suits a table of that size."""
+        zoom = zoom_for(area.width(), area.height())
+        if zoom != self.look.zoom:
+            self.look.zoom = zoom
+            for item in self.items():
+                if isinstance(item, TableItem):
+                    item.remeasure()
 
     @property
     def veiled(self) -> bool:

@@ -103,6 +103,7 @@ class Theme(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     dark: bool
     scale: Annotated[float, msgspec.Meta(ge=0.5, le=3.0)]
     outline: Annotated[float, msgspec.Meta(ge=0.5, le=6.0)]  # logical pixels of a card's outline
+    marks: Annotated[float, msgspec.Meta(ge=0.5, le=6.0)]  # of the lines of a glow or a ring
     contrast: Annotated[float, msgspec.Meta(ge=4.5, le=21.0)]  # WCAG contrast that every text has at least
     shadow_strength: Annotated[float, msgspec.Meta(ge=0.0, le=1.0)]
 

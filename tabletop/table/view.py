@@ -167,8 +167,8 @@ class TableView(QGraphicsView):
             self._lifting = True  # the board may answer by lifting it again
             self.lifted.emit()
             self._lifting = False
-            self.setFocus(Qt.FocusReason.OtherFocusReason)  # before hiding, which would count as Tab
             self.table.veiled = False
+            self.setFocus(Qt.FocusReason.OtherFocusReason)  # before hiding, which would count as Tab
             self.curtain.hide()
 
     def break_off(self) -> None:
@@ -288,6 +288,10 @@ class TableView(QGraphicsView):
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)
+        if self.curtain.down and self.table.veiled:
+            # Whoever comes back to the table by keys finds what can be done there now.
+            self.curtain.setFocus(event.reason())
+            return
         if event.reason() in (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason):
             self.walk.visible = True
             if self.walk.item is None:

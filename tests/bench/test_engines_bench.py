@@ -14,14 +14,20 @@ from statistics import median
 from time import process_time, thread_time
 from typing import Any
 
+import msgspec
 import pytest
 
 import engines
 
 TESTS = Path(__file__).parents[1] / "engines"
-sys.path[:0] = [str(TESTS / room) for room in ("generic", "carmony", "iv_v_i/table", "muzicando/table")]
+sys.path[:0] = [
+    str(TESTS / room) for room in ("generic", "carmony", "iv_v_i/table", "cantoludus/table", "muzicando/table")
+]
 
 ACTIONS_A_SECOND = 40_000
+ACTIONS_OF = {"cantoludus": 12_000}
+"""Of a game that cannot be so quick: each of Cantoludus' lists is a search for what pays for eight cards."""
+
 LEGAL_MEDIAN, LEGAL_WORST = 100e-6, 2e-3
 CHECK_MEDIAN = 20e-6
 READING = 0.5
@@ -65,7 +71,7 @@ def random_play(game: Any, seconds: float = 2.0) -> float:
 def test_random_legal_play(game: Any) -> None:
     rate = max(random_play(game) for _ in range(3))
     say(f"{game.info.id}, random legal play", f"{rate:,.0f} actions/s")
-    assert rate >= ACTIONS_A_SECOND
+    assert rate >= ACTIONS_OF.get(game.info.id, ACTIONS_A_SECOND)
 
 
 def positions(game: Any, count: int = 300) -> list[Any]:
@@ -137,6 +143,35 @@ def test_legal_list_of_the_richest_position_of_iv_v_i() -> None:
     say("iv-v-i, richest position", figure)
     assert median(taken) <= LEGAL_MEDIAN
     assert max(taken) <= LEGAL_WORST
+
+
+def test_legal_lists_of_large_hands_of_cantoludus() -> None:
+    """18 cards in hand and bank, Chord cards and accidentals among them, with every effect of the printed deck, each
+    list made for the first time: what can be bought, and what can be given towards what scores most."""
+    from cantoludus_table import GAME, at_random
+
+    from engines.cantoludus.actions import Claim
+
+    for options in ((False, False), (False, True), (True, False), (True, True)):
+        GAME.deck.prices(*options)
+    chance = random.Random(4)
+    opened, gathered = [], []
+    for _ in range(200):
+        state = at_random(chance, most=18)
+        effects = {"shifts": state.shifts[:1] and (1,), "wilds": min(state.wilds, 1)}
+        state = msgspec.structs.replace(state, blind=False, **effects)
+        opened += times(partial(GAME.legal, state), runs=1)
+        claims = [action for action in GAME.legal(state) if isinstance(action, Claim)]
+        if claims:
+            state = GAME.play(state, claims[-1])[0]
+        while state.phase == "gather":
+            gathered += times(partial(GAME.legal, state), runs=1)
+            state = GAME.play(state, chance.choice(GAME.legal(state)))[0]
+    for what, taken in (("open turn", opened), ("gathering", gathered)):
+        figure = f"median {median(taken) * 1e6:.0f} us, worst {max(taken) * 1e3:.1f} ms"
+        say(f"cantoludus, large hands, {what}", figure)
+        assert median(taken) <= 3 * LEGAL_MEDIAN
+        assert max(taken) <= 5 * LEGAL_WORST
 
 
 def test_legal_list_of_the_widest_position_of_muzicando() -> None:

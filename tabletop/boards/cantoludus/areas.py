@@ -53,7 +53,7 @@ class Shares(NamedTuple):
     widest: float
 
 
-FULL = Shares(0.135, 0.118, 0.113, 0.205, 0.26, 0.36)
+FULL = Shares(0.108, 0.098, 0.113, 0.181, 0.20, 0.32)
 """With both rows."""
 
 ORCHESTRA_ONLY = Shares(0.155, 0.140, 0.125, 0.225, 0.24, 0.28)

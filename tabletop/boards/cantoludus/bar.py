@@ -9,7 +9,7 @@ from html import escape
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
-from engines.cantoludus.actions import DEAL, DONE, END_TURN, SETTLE, Action, Give
+from engines.cantoludus.actions import DEAL, DONE, END_TURN, SETTLE, Action, Give, GiveChord
 from engines.cantoludus.legality import BANK_A_TURN, claimed_card
 from engines.cantoludus.tones import name
 from tabletop.boards.bar import Bar
@@ -17,15 +17,14 @@ from tabletop.boards.cantoludus import choices
 from tabletop.boards.cantoludus.ending import ending
 from tabletop.boards.cantoludus.seen import Seen
 
-LEFT, USED = "•", "·"
-"""A pip for what may still be done, and for what has been."""
-
 
 class TurnBar(Bar):
     """Shows what is seen; says what is wanted instead."""
 
     pay_wanted = Signal()
     """The cheapest spend is asked for, or what is offered is confirmed."""
+    leave_wanted = Signal()
+    """What is offered, or the card that is chosen, is not wanted after all."""
     interval_wanted = Signal()
     discards_wanted = Signal()
     reference_wanted = Signal()
@@ -35,6 +34,7 @@ class TurnBar(Bar):
         self.setObjectName("turnBar")
         tip = self.tr("Offer what pays for the chosen card at the least cost (C)")
         self.pay = self.button("", tip, self.pay_wanted.emit)
+        self.leave = self.button(self.tr("Leave it"), self.tr("Leave what is chosen (Esc)"), self.leave_wanted.emit)
         tip = self.tr("Play an interval card of the hand (P)")
         self.interval = self.button(self.tr("Play interval"), tip, self.interval_wanted.emit)
         self.discards = self.button("", self.tr("Look through the discard pile (D)"), self.discards_wanted.emit)
@@ -47,7 +47,7 @@ class TurnBar(Bar):
         tip = self.tr("Discard the hand, draw six and end the turn (E)")
         self.end = self.button(self.tr("End turn"), tip, self.act(END_TURN))
         self.row.addWidget(self.words, 1)
-        for button in (self.pay, self.interval, self.discards, self.reference):
+        for button in (self.pay, self.leave, self.interval, self.discards, self.reference):
             self.row.addWidget(button)
         for button in (self.settle, self.done, self.deal, self.end):
             self.row.addWidget(button)
@@ -59,6 +59,7 @@ class TurnBar(Bar):
         self.pay.setVisible(payable or bool(desk.offer))
         self.pay.setText(self.tr("Buy") if desk.offer else self.tr("Cheapest"))
         self.dress(self.pay, "primary" if desk.offer else "")
+        self.leave.setVisible(bool(legal) and (bool(desk.offer) or (desk.chosen is not None and view.claim is None)))
         hand = view.hands[seat] if seen.eyes is not None else ()
         free = view.phase == "act" and bool(legal)
         playable = any(seen.game.deck.is_interval(card) and card not in view.played for card in hand)
@@ -66,7 +67,7 @@ class TurnBar(Bar):
         count = len(view.discards[seat])
         opened = desk.open(view) is not None
         self.discards.setVisible(count > 0 or opened)
-        self.discards.setText(self.tr("Close") if opened else self.tr("Discards: {count}").format(count=count))
+        self.discards.setText(self.tr("Close the pile") if opened else self.tr("Discards: {count}").format(count=count))
         self.reference.setChecked(desk.reference is not None)
         self.settle.setVisible(SETTLE in legal)
         self.done.setVisible(DONE in legal)
@@ -87,7 +88,7 @@ class TurnBar(Bar):
             return told, escape(told)
         name = view.seats[view.to_move]
         if view.phase == "deal":
-            told = self.tr("{name} begins; {target} win.")
+            told = self.tr("{name} begins; {target} win.").replace("{target}", self._goal(seen))
         elif not acting:
             return "", ""
         elif view.phase == "effect":
@@ -109,35 +110,44 @@ class TurnBar(Bar):
     def _facts(self, seen: Seen) -> dict[str, str]:
         gathering = seen.gathering
         card = seen.game.card_name(claimed_card(gathering)) if gathering is not None else ""
-        offer = seen.game.list_words(
-            [
-                name(gift.note).engraved if isinstance(gift, Give) else seen.game.card_name(gift.card)
-                for gift in seen.desk.offer
-            ]
-        )
+        offer = seen.game.list_words(self._offered(seen))
         return {"card": card, "target": str(seen.view.target), "offer": offer}
 
+    @staticmethod
+    def _offered(seen: Seen) -> list[str]:
+        """What is offered, notes in the order in which they stand in the price."""
+        order = [one.note for part in seen.price for one in part.notes if not one.given]
+        notes = sorted(
+            (gift.note for gift in seen.desk.offer if isinstance(gift, Give)),
+            key=lambda note: order.index(note) if note in order else len(order),
+        )
+        whole = [seen.game.card_name(gift.card) for gift in seen.desk.offer if isinstance(gift, GiveChord)]
+        return whole + [name(note).engraved for note in notes]
+
     def _turn(self, seen: Seen) -> tuple[str, str]:
-        """Whose turn it is, how far from winning, and what is left of the turn."""
+        """Whose turn it is, in words also how far from winning, and what is left of the turn."""
         view = seen.view
         assert view.to_move is not None, "somebody's turn is being described"
         name, score = view.seats[view.to_move], seen.scores[view.to_move]
-        wins = self.tr("{name} has {score}, {target} win").format(name=name, score=score, target=view.target)
+        wins = self.tr("{name} has {score}, {target} win").format(name=name, score=score, target=self._goal(seen))
         limits = tuple(self._limits(seen))
         said = ", ".join((wins, *(words for words, _ in limits)))
-        chips = (f"<b>{escape(name)}</b> {score} / {view.target}", *(chip for _, chip in limits))
+        chips = (f"<b>{escape(name)}</b>", *(chip for _, chip in limits))
         return said, " &nbsp; ".join(chip.replace(" ", "&nbsp;") for chip in chips)
+
+    def _goal(self, seen: Seen) -> str:
+        """What it takes to win."""
+        words = self.tr("{count} intervals") if seen.view.mode == "intervals" else self.tr("{count} points")
+        return words.format(count=seen.view.target)
 
     def _limits(self, seen: Seen) -> Iterator[tuple[str, str]]:
         """What is left of a turn, in words and as a chip."""
         view = seen.view
         most = BANK_A_TURN + view.bank_more
         left = max(0, most - view.banked)
-        bank = self.tr("Bank")
-        yield (
-            self.tr("{kind} {count} left").format(kind=bank, count=left),
-            f"{bank} <big><big><b>{LEFT * left}{USED * (most - left)}</b></big></big>",
-        )
+        bank = self.tr("Bank: {count} more") if left else self.tr("Bank: no more")
+        told = bank.format(count=left)
+        yield told, told
         for shift in view.shifts:
             told = self.tr("shift ±{count}").format(count=shift)
             yield told, told

@@ -13,7 +13,8 @@ from PySide6.QtWidgets import QWidget
 from engines.cantoludus.actions import Bank, Claim, Discard, EndTurn, Give, GiveChord, PutBack, Replace
 from engines.cantoludus.game import Cantoludus
 from engines.cantoludus.scoring import scores
-from engines.cantoludus.state import BANKS, DECKS, DISCARDS, GATHERED, HANDS, WON, State, row_place
+from engines.cantoludus.state import BANKS, DECKS, DISCARDS, GATHERED, HANDS, WON, Failed, State, row_place
+from engines.kernel.rows import with_row
 from engines.theory.passage import Passage
 from tabletop.boards import base
 from tabletop.boards.cantoludus import about, dress, meanings, names, purchase
@@ -58,6 +59,7 @@ class Board(base.Board):
         self.bar = TurnBar(self)
         self.bar.action_wanted.connect(match.attempt)
         self.bar.pay_wanted.connect(self.pay)
+        self.bar.leave_wanted.connect(self.leave)
         self.bar.interval_wanted.connect(self.play_interval)
         self.bar.discards_wanted.connect(self.turn_discards)
         self.bar.reference_wanted.connect(self.turn_reference)
@@ -133,6 +135,8 @@ class Board(base.Board):
             return None
         banked = self.now.phase == "act" and not held.bank and not self.game.deck.is_interval(held.card)
         meaning = self.drop_meaning(spot, BANKS[self.actor] if banked else PLAY)
+        if meaning.hint:
+            return Grasp((), self.game.rules.words[meaning.hint], "")
         verdict = self.game.check(self.now, meaning.actions[0]) if meaning.actions else None
         return None if verdict is None or verdict else Grasp((), str(verdict), verdict.rule)
 
@@ -140,13 +144,28 @@ class Board(base.Board):
         """A card that would be given or played as it would lie in the tray, so that the card of the row stays to be
         read."""
         held, at = meanings.own_card(self.now, self.actor, spot), meanings.row_at(target)
+        if held is not None and meanings.lying(target) in BANKS and not held.bank:
+            return self._banked(held.card)
         if held is None or (at is None and not meanings.in_tray(target)):
+            return None
+        if at is not None and self.game.deck.is_interval(held.card):
             return None
         desk = self.desk if at is None or self.now.claim is not None else self.desk.choosing(at)
         view = replace(self.now, laid=(*self.now.laid, (held.card, held.bank)))
         laid = self.lay(view, self.match.eyes, desk, self.view.area.width, self.view.area.height)
         last = Spot(GATHERED, len(view.laid) - 1)
         return next((card for card in laid.cards if card.spot == last), None)
+
+    def _banked(self, card: int) -> Placement | None:
+        """A card as it would lie in the bank of whoever acts."""
+        view, seat = self.now, self.actor
+        if seat is None:
+            return None
+        bank = tuple(sorted((*view.banks[seat], card)))
+        after = replace(view, banks=with_row(view.banks, seat, bank))
+        laid = self.lay(after, self.match.eyes, self.desk, self.view.area.width, self.view.area.height)
+        there = Spot(BANKS[seat], bank.index(card))
+        return next((placed for placed in laid.cards if placed.spot == there), None)
 
     # -- a purchase ---------------------------------------------------------------------------------------------------
 
@@ -156,6 +175,9 @@ class Board(base.Board):
         self._stop()
         before = scores(self.game.deck, shown.before_view)
         desk = self.settled(self.desk)
+        missed = next((event.card for event in shown.events if isinstance(event, Failed)), None)
+        if missed is not None:
+            desk = replace(desk, missed=missed)
         bought = purchase.bought(shown, moves)
         if bought is not None:
             view, cut = bought
@@ -288,6 +310,10 @@ class Board(base.Board):
         meaning = self._offer()
         if meaning is not None:
             self.carry_out(meaning)
+
+    def leave(self) -> None:
+        """What is offered is left, else the card that was chosen."""
+        self.set_desk(self.cleared(self.desk))
 
     def play_interval(self) -> None:
         """Play an interval card of the hand; which one is asked where there are several."""

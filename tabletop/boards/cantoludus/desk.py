@@ -30,6 +30,8 @@ class Desk(msgspec.Struct, frozen=True):
     """The keys of the piano that sound, as MIDI notes."""
     points: tuple[int, ...] = ()
     """What the counters show while they count up; nothing where they show what is scored."""
+    missed: int | None = None
+    """In Blind Chords, the card that was claimed with the wrong notes this turn; None where that is not known."""
     bought: State | None = None
     """The view as it was when the last gift lay there, while what was bought is heard."""
 
@@ -60,7 +62,9 @@ class Desk(msgspec.Struct, frozen=True):
     def settled(self, view: State) -> Desk:
         """The desk that fits a view after something happened: nothing offered, the piles closed, nothing chosen but
         what lies there still and can be claimed."""
-        return replace(self, chosen=None, offer=(), spread=None, folded=self.folded and choosing_from_discards(view))
+        missed = self.missed if view.failed else None
+        folded = self.folded and choosing_from_discards(view)
+        return replace(self, chosen=None, offer=(), spread=None, folded=folded, missed=missed)
 
 
 def choosing_from_discards(view: State) -> bool:

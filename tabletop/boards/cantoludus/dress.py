@@ -60,9 +60,9 @@ def effect_sign(effect: Effect) -> EffectSign:
     return EffectSign(effect.do, effect.semitones if effect.do == "shift" else effect.n)
 
 
-def wanted(note: int | None, filled: bool = False, by_chord: bool = False) -> Wanted:
+def wanted(note: int | None, filled: bool = False, by_chord: bool = False, plain: bool = False) -> Wanted:
     """The chip of a note of `tones`, or of one that is not settled."""
-    return Wanted(None if note is None else str(name(note)), filled, by_chord)
+    return Wanted(None if note is None else str(name(note)), filled, by_chord, plain)
 
 
 def waiting(shifts: tuple[int, ...], wilds: int, doubled: int) -> tuple[EffectChip, ...]:

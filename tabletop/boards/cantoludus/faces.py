@@ -114,11 +114,13 @@ class Counter(msgspec.Struct, frozen=True):
 
 class Wanted(msgspec.Struct, frozen=True):
     """One note of what is being bought: outlined while it is missing, solid with a tick when it is `filled`; None is a
-    note that is not settled yet, a "?". `by_chord`: a Chord card fills it together with its neighbours."""
+    note that is not settled yet, a "?". `by_chord`: a Chord card fills it together with its neighbours. `plain`:
+    without the tick, where nobody knows yet whether it is right."""
 
     note: str | None
     filled: bool = False
     by_chord: bool = False
+    plain: bool = False
 
 
 class PartTitle(msgspec.Struct, frozen=True):
@@ -128,6 +130,13 @@ class PartTitle(msgspec.Struct, frozen=True):
     filled: bool = False
 
 
+class Heading(msgspec.Struct, frozen=True):
+    """What lies below: its name large, and smaller beside it what it is worth or how wide it is."""
+
+    words: str
+    beside: str = ""
+
+
 class EffectChip(msgspec.Struct, frozen=True):
     """An effect that waits for a spend later this turn: a shift, an accidental from nowhere, a card to spend twice."""
 
@@ -135,7 +144,8 @@ class EffectChip(msgspec.Struct, frozen=True):
 
 
 Card: TypeAlias = NoteFace | AccidentalFace | ChordFace | IntervalFace | ProgressionFace | BackFace
-Face: TypeAlias = Card | Counter | Wanted | PartTitle | EffectChip | ZoneFace | PileFace | CountPlate | SeatPlate
+Chip: TypeAlias = Wanted | PartTitle | Heading | EffectChip
+Face: TypeAlias = Card | Counter | Chip | ZoneFace | PileFace | CountPlate | SeatPlate
 
 
 def ratio(face: Face) -> float:

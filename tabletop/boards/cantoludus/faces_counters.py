@@ -7,7 +7,7 @@ from PySide6.QtGui import QPainterPath
 
 from tabletop.boards import numerals
 from tabletop.boards.cantoludus import effect_signs
-from tabletop.boards.cantoludus.faces import Counter, EffectChip, PartTitle, Wanted
+from tabletop.boards.cantoludus.faces import Counter, EffectChip, Heading, PartTitle, Wanted
 from tabletop.boards.signs import paint_check
 from tabletop.table import fonts
 from tabletop.table.emblems import emblem
@@ -112,9 +112,11 @@ def paint_wanted(sketch: Sketch, face: Wanted, size: QSizeF) -> None:
         if face.by_chord:
             inner = edge.adjusted(1.5 * line, 1.5 * line, -1.5 * line, -1.5 * line)
             sketch.stroke(rectangle(inner, max(0.5, round_ - 1.5 * line)), family.ink, 0.5 * line)
-        tick = 0.42 * high
-        paint_check(sketch, QRectF(wide - tick - 0.05 * high, 0.05 * high, tick, tick), family.ink, family.fill)
-        room = QRectF(0.10 * high, 0.16 * high, wide - 0.56 * high, 0.68 * high)
+        room = QRectF(0.14 * high, 0.16 * high, wide - 0.28 * high, 0.68 * high)
+        if not face.plain:
+            tick = 0.42 * high
+            paint_check(sketch, QRectF(wide - tick - 0.05 * high, 0.05 * high, tick, tick), family.ink, family.fill)
+            room = QRectF(0.10 * high, 0.16 * high, wide - 0.56 * high, 0.68 * high)
         sketch.text(words, room, 0.78 * high, family.ink, 700)
         return
     sketch.fill(chip_outline(size), theme.card_face)
@@ -136,6 +138,23 @@ def paint_title(sketch: Sketch, face: PartTitle, size: QSizeF) -> None:
         right -= 1.1 * tick
     room = QRectF(0.16 * high, 0.12 * high, right - 0.16 * high, 0.76 * high)
     numerals.write(sketch, face.numeral, room, 0.74 * high, family.ink, level=True)
+
+
+def paint_heading(sketch: Sketch, face: Heading, size: QSizeF) -> None:
+    """The name at the left, what is said of it at the right, or where there is no room below; the name alone in the
+    middle."""
+    theme = sketch.theme
+    wide, high = size.width(), size.height()
+    if face.beside and wide < 6.5 * high:
+        sketch.text(face.words, QRectF(0, 0, wide, 0.58 * high), 0.5 * high, theme.text, 700)
+        sketch.text(face.beside, QRectF(0, 0.58 * high, wide, 0.4 * high), 0.34 * high, theme.text, 600)
+        return
+    share = 0.62 if face.beside else 1.0
+    name = QRectF(0, 0.06 * high, share * wide, 0.88 * high)
+    sketch.text(face.words, name, 0.62 * high, theme.text, 700, align=0.0 if face.beside else 0.5)
+    if face.beside:
+        beside = QRectF((share + 0.03) * wide, 0.06 * high, (0.97 - share) * wide, 0.88 * high)
+        sketch.text(face.beside, beside, 0.44 * high, theme.text, 600, align=1.0)
 
 
 def title_outline(size: QSizeF) -> QPainterPath:

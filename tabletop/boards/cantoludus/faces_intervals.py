@@ -27,13 +27,14 @@ def paint_interval(sketch: Sketch, face: IntervalFace, size: QSizeF) -> None:
     card = frame(size, theme)
     paint_ground(sketch, size, look, card.unit)
     if card.full:
-        sketch.text(face.symbol, card.box(8, 7, 60, 37), 39 * card.unit, theme.card_ink, 700, fonts.SERIF, by_ink=True)
+        sketch.text(face.symbol, card.box(9, 7, 60, 37), 39 * card.unit, theme.card_ink, 700, fonts.SERIF, by_ink=True)
         _half_steps(sketch, face.half_steps, card.box(65, 8, 93.5, 36), look, worded=True)
         _keys(sketch, face.half_steps, card.box(9, 40, 91, 56), look)
         sketch.lines(face.name, card.box(8, 57.5, 92, 69), 11 * card.unit, theme.card_ink, 700)
         pane = card.box(7, 70, 93, 134)
     else:
-        sketch.text(face.symbol, card.box(7, 8, 66, 45), 47 * card.unit, theme.card_ink, 700, fonts.SERIF, by_ink=True)
+        room = card.box(7.6, 8, 65.4, 45)
+        sketch.text(face.symbol, room, 47 * card.unit, theme.card_ink, 700, fonts.SERIF, by_ink=True)
         _half_steps(sketch, face.half_steps, card.box(69, 7, 94.5, 38), look, worded=False)
         _keys(sketch, face.half_steps, card.box(7, 48, 93, 64), look)
         pane = card.box(5.5, 67, 94.5, 134.5)

@@ -37,12 +37,12 @@ def paint_note(sketch: Sketch, face: NoteFace, size: QSizeF) -> None:
     ink = sketch.theme.card_ink
     if card.full:
         _corner(sketch, face.name, card, look.fill)
-        sketch.text(face.name, card.box(9, 26, 91, 75), 62 * card.unit, ink, 700, fonts.SERIF, by_ink=True)
+        sketch.text(face.name, card.box(12, 26, 88, 75), 62 * card.unit, ink, 700, fonts.SERIF, by_ink=True)
         step, sign = LETTERS.index(face.name[0]), _STAFF_SIGNS.get(face.name[1:])
         paint_staff(sketch, step, card.box(12, 76, 88, 111), sign)
         paint_octave(sketch, card.box(10, 113, 90, 132), {face.key}, look)
     else:
-        sketch.text(face.name, card.box(8, 11, 92, 98), 92 * card.unit, ink, 700, fonts.SERIF, by_ink=True)
+        sketch.text(face.name, card.box(12, 11, 88, 98), 92 * card.unit, ink, 700, fonts.SERIF, by_ink=True)
         paint_octave(sketch, card.box(9, 105, 91, 132), {face.key}, look)
 
 

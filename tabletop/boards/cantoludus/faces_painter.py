@@ -14,6 +14,7 @@ from tabletop.boards.cantoludus.faces import (
     ChordFace,
     Counter,
     EffectChip,
+    Heading,
     IntervalFace,
     NoteFace,
     PartTitle,
@@ -25,6 +26,7 @@ from tabletop.boards.cantoludus.faces_chords import paint_chord
 from tabletop.boards.cantoludus.faces_counters import (
     chip_outline,
     paint_counter,
+    paint_heading,
     paint_title,
     paint_waiting,
     paint_wanted,
@@ -83,6 +85,8 @@ class CantoludusPainter:
                 paint_wanted(sketch, face, size)
             case PartTitle():
                 paint_title(sketch, face, size)
+            case Heading():
+                paint_heading(sketch, face, size)
             case EffectChip():
                 paint_waiting(sketch, face, size)
             case _:

@@ -26,6 +26,7 @@ from engines.kernel.places import Place
 from engines.kernel.rows import leaders
 from tabletop.boards.cantoludus import choices
 from tabletop.boards.cantoludus.areas import Areas, SeatAreas, areas
+from tabletop.boards.cantoludus.desk import choosing_from_discards
 from tabletop.boards.cantoludus.faces import (
     CARD_RATIO,
     CHIP_RATIO,
@@ -38,7 +39,7 @@ from tabletop.boards.cantoludus.faces import (
 from tabletop.boards.cantoludus.piano import Lights, gathered, piano_layout
 from tabletop.boards.cantoludus.reference import reference_layout
 from tabletop.boards.cantoludus.seen import Seen
-from tabletop.boards.cantoludus.tray import tray_parts
+from tabletop.boards.cantoludus.tray import said, tray_parts
 from tabletop.boards.furniture import Hands, SeatPlate, ZoneFace
 from tabletop.boards.piles import pile
 from tabletop.table.arrange import Align, Rack, Slot, grid, row
@@ -52,11 +53,14 @@ HAND = ("hand", 0, 0)
 SPREAD = ("spread", 0, 0)
 """The cloth that an open discard pile lies on."""
 
-RAISED = 0.05
+RAISED = 0.04
 """How far a card that is bought rises out of its row, in parts of its height."""
 
 IN_SIGHT = 0.8
 """Of the width of cards that overlap, what stays in sight: enough for their names, which stand in the middle."""
+
+HEAD = 0.15
+"""Of the height of an open discard pile, what its heading takes."""
 
 OPEN = 40.0
 """Depth of an open discard pile, above everything that lies."""
@@ -154,14 +158,17 @@ def _backs(seen: Seen, seat: int, rect: Rect) -> Iterator[Placement]:
         yield Placement(Spot(HANDS[seat], i), slot.x, slot.y, wide, high, 0.0, 4.0 + 0.01 * i, face, Flag.DOWN)
 
 
-def beside_each_other(count: int, rect: Rect, ratio: float, gap: float, align: Align = "centre") -> Rack:
-    """Cards in one row or two, whichever lets them be larger: overlapping a little, and smaller the more there are."""
+def beside_each_other(
+    count: int, rect: Rect, ratio: float, gap: float, align: Align = "centre", in_sight: float = IN_SIGHT, rows: int = 2
+) -> Rack:
+    """Cards in as many rows as let them be largest: of each so much stays `in_sight`, and the more there are, the
+    smaller they are."""
     best = Rack((), rect.height * ratio, rect.height)
     largest = 0.0
-    for lines in (1, 2):
+    for lines in range(1, rows + 1):
         each = -(-count // lines)
         most = (rect.height - gap * (lines - 1)) / lines
-        wide = min(most * ratio, rect.width / (1 + IN_SIGHT * max(0, each - 1)))
+        wide = min(most * ratio, rect.width / (1 + in_sight * max(0, each - 1)))
         if wide <= largest:
             continue
         largest, high = wide, wide / ratio
@@ -220,11 +227,11 @@ def _bank(seen: Seen, seat: int, rect: Rect, own: bool) -> Iterator[Placement]:
 
 
 def _won(seen: Seen, seat: int, rect: Rect) -> Iterator[Part]:
-    """The progressions a player has built."""
+    """The progressions a player has built, each whole: the second chord is as much of it as the first."""
     if rect.width <= 0:
         return
     cards, inner = seen.view.won[seat], rect.inset(5.0, 4.0)
-    laid = beside_each_other(len(cards), inner, PROGRESSION_RATIO, 4.0, "left")
+    laid = beside_each_other(len(cards), inner, PROGRESSION_RATIO, 3.0, "left", in_sight=1.04, rows=3)
     wide, high = laid.width, laid.height
     yield Plate(("won", seat, 0), rect, ZoneFace("strip", "" if cards else "Progressions"), depth=-3.0)
     yield Placement(Spot(WON[seat], ANCHOR), *inner.centre, wide, high, face=BackFace("progressions"))
@@ -257,7 +264,8 @@ def _piles(seen: Seen, seat: int, room: SeatAreas) -> Iterator[Part]:
         yield Zone(DISCARDS[seat], rect, face=empty)
         return
     faces = tuple(seen.face(card) for card in view.discards[seat][-2:])
-    yield from pile(DISCARDS[seat], len(view.discards[seat]), rect, faces, back, empty)
+    wanted = Flag.TARGET if seen.acting and seat == view.turn and choosing_from_discards(view) else NONE
+    yield from pile(DISCARDS[seat], len(view.discards[seat]), rect, faces, back, empty, wanted)
 
 
 def _spread(seen: Seen, seat: int, rect: Rect) -> Iterator[Part]:
@@ -265,7 +273,11 @@ def _spread(seen: Seen, seat: int, rect: Rect) -> Iterator[Part]:
     view, game = seen.view, seen.game
     pile_ = view.discards[seat]
     yield Zone(SPREAD, rect, face=ZoneFace("strip"), depth=OPEN)
-    cells = grid(len(pile_), rect.inset(8.0), CARD_RATIO, gap=5.0, largest=0.3 * rect.height * CARD_RATIO)
+    inner = rect.inset(8.0)
+    head = HEAD * inner.height
+    yield from _over_spread(seen, seat, Rect(inner.x, inner.y, inner.width, head))
+    inner = Rect(inner.x, inner.y + head + 4.0, inner.width, inner.height - head - 4.0)
+    cells = grid(len(pile_), inner, CARD_RATIO, gap=5.0, largest=0.3 * rect.height * CARD_RATIO)
     for index, slot in zip(range(len(pile_) - 1, -1, -1), cells.slots, strict=True):
         card, flags = pile_[index], NONE
         choice = choices.of_discards(view, card) if seat == view.turn and seen.acting else None
@@ -273,6 +285,22 @@ def _spread(seen: Seen, seat: int, rect: Rect) -> Iterator[Part]:
             flags = Flag.MOVABLE | Flag.CLICKABLE | Flag.TARGET if game.check(view, choice) else Flag.DIM
         spot = Spot(DISCARDS[seat], index)
         yield Placement(spot, slot.x, slot.y, cells.width, cells.height, 0.0, OPEN + 1.0, seen.face(card), flags)
+
+
+def _over_spread(seen: Seen, seat: int, rect: Rect) -> Iterator[Part]:
+    """Over an open pile: small, what lies gathered or the interval card that is played, and what is asked of whom, else
+    whose pile it is."""
+    laid = seen.view.laid
+    wide = rect.height * CARD_RATIO
+    strip = Rect(rect.x, rect.y, min(0.4 * rect.width, (wide + 3.0) * len(laid)), rect.height)
+    for i, ((card, _), slot) in enumerate(zip(laid, row(len(laid), strip, wide, 3.0, "left"), strict=True)):
+        spot = Spot(GATHERED, i)
+        yield Placement(spot, slot.x, slot.y, wide, rect.height, 0.0, OPEN + 1.0 + 0.01 * i, seen.face(card))
+    asked = seat == seen.view.turn and choosing_from_discards(seen.view)
+    words = said(seen) if asked else f"Discard pile of {seen.view.seats[seat]}"
+    left = strip.right + 6.0 if laid else rect.x
+    box = Rect(left, rect.y, rect.right - left, rect.height)
+    yield Plate(("said", 0, 0), box, ZoneFace("said", words), depth=OPEN + 0.5)
 
 
 def _removed(seen: Seen, rect: Rect) -> Iterator[Part]:
@@ -324,7 +352,7 @@ def _in_row(seen: Seen, place: Place, name: Row, at: int, card: int | None, box:
         flags |= Flag.SELECTED
     elif choice is not None:
         flags |= Flag.TARGET | Flag.MOVABLE
-    elif name == "progressions" and choices.effect_of(view) == "replace-row":
+    elif (name == "progressions" and choices.effect_of(view) == "replace-row") or view.failed:
         flags |= Flag.DIM
     x, y = box.centre
     yield Placement(Spot(place, 0), x, y - up, box.width, box.height, 0.0, 1.0, seen.face(card), flags)
@@ -336,5 +364,6 @@ def _in_row(seen: Seen, place: Place, name: Row, at: int, card: int | None, box:
 def _piano(seen: Seen, rect: Rect) -> Iterator[Part]:
     """The piano: what is gathered and still wanted, and what sounds. In Blind Chords a Chord card tells no notes."""
     parts = tuple(part for part in seen.price if part.card is None or not seen.view.blind)
-    lights = Lights(gathered(seen.game.deck, parts), seen.desk.sounding)
+    heard = seen.desk.bought is not None and seen.view.claim is not None and seen.view.claim[0] == "progressions"
+    lights = Lights(gathered(seen.game.deck, parts), seen.desk.sounding, heard)
     yield from piano_layout(rect, lights, walked=seen.desk.keys)

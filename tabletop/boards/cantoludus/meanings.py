@@ -130,7 +130,7 @@ def on_table(game: Cantoludus, view: State, desk: Desk, held: Held, target: Targ
     if choice is not None:
         return Meaning((choice,))
     if game.deck.is_interval(held.card) and not held.bank:
-        return Meaning((PlayInterval(held.card),))
+        return Meaning((PlayInterval(held.card),)) if tray else Meaning(hint="interval-on-row")
     return give(game, view, held, at if at is not None else desk.buying(view))
 
 
@@ -147,8 +147,10 @@ def give(game: Cantoludus, view: State, held: Held, at: tuple[Row, int] | None) 
         if after is None:
             return Meaning((Claim(*at),))
         found = ways(game, after, held) or unfit(game, after, held)
-        return Meaning(tuple(Course((Claim(*at), gift)) for gift in found))
-    return Meaning(ways(game, view, held) or unfit(game, view, held))
+        meant = Meaning(tuple(Course((Claim(*at), gift)) for gift in found))
+        return meant if found else Meaning(hint="sign-unwanted")
+    found = ways(game, view, held) or unfit(game, view, held)
+    return Meaning(found) if found else Meaning(hint="sign-unwanted")
 
 
 def ways(game: Cantoludus, view: State, held: Held) -> tuple[Gift, ...]:
@@ -168,28 +170,30 @@ def ways(game: Cantoludus, view: State, held: Held) -> tuple[Gift, ...]:
 
 
 def unfit(game: Cantoludus, view: State, held: Held) -> tuple[Gift, ...]:
-    """What a card would be given as that does not help: for the reason why not."""
+    """What a card would be given as that does not help: for the reason why not. Nothing for an accidental that goes on
+    notes at hand, none of which is wanted so: nobody has laid one of them."""
     deck = game.deck
     if not deck.is_sign(held.card):
         notes = deck.supplies[held.card] if 0 <= held.card < deck.blank and deck.is_source(held.card) else ()
         return tuple(Give(held.card, note, held.bank) for note in notes) or (Give(held.card, 0, held.bank),)
-    return tuple(_with_sign(game, view, held)) or (Give(held.card, 0, held.bank),)
+    found = tuple(_with_sign(game, view, held))
+    if view.claim is not None and any(gift.note not in deck.supplies[gift.card] for gift in found):
+        return ()
+    return found or (Give(held.card, 0, held.bank),)
 
 
 def _with_sign(game: Cantoludus, view: State, held: Held) -> Iterator[Give]:
-    """An accidental with the notes at hand, those that it goes on first."""
+    """An accidental with the notes at hand."""
     deck, seat = game.deck, view.to_move
     if seat is None:
         return
     sign = deck.sign(held.card)
     at_hand = [(card, False) for card in view.hands[seat]] + [(card, True) for card in view.banks[seat]]
-    found = [
-        Give(card, (signed_note(note, sign) or (note,))[0], bank, SIGNS[sign], "bank" if held.bank else "hand")
-        for card, bank in dict.fromkeys(at_hand)
-        if deck.is_note(card)
-        for note in deck.supplies[card]
-    ]
-    yield from sorted(found, key=lambda gift: gift.note in deck.supplies[gift.card])
+    for card, bank in dict.fromkeys(at_hand):
+        if deck.is_note(card):
+            for note in deck.supplies[card]:
+                signed = (signed_note(note, sign) or (note,))[0]
+                yield Give(card, signed, bank, SIGNS[sign], "bank" if held.bank else "hand")
 
 
 # --- clicks -----------------------------------------------------------------------------------------------------------

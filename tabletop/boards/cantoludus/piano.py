@@ -8,7 +8,7 @@ names are typed ("Eb", "F##").
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from typing import Literal, NamedTuple
 
 import msgspec
@@ -24,7 +24,7 @@ from tabletop.table.layout import Flag, Part, Plate, Rect, Target
 FEWEST, MOST = 2, 3
 """Octaves: as many as leave the keys wide enough. Two begin at middle C, three an octave lower."""
 
-NARROWEST, WIDEST = 0.36, 0.58
+NARROWEST, WIDEST = 0.36, 0.74
 """A white key's width by its length. A real one is longer (0.16), and could not carry its name in a strip."""
 
 WHITE = {0: 0, 2: 1, 4: 2, 5: 3, 7: 4, 9: 5, 11: 6}
@@ -62,6 +62,8 @@ class Lights(msgspec.Struct, frozen=True):
 
     parts: tuple[tuple[KeyNote, ...], ...] = ()
     sounding: tuple[int, ...] = ()
+    heard: bool = False
+    """Whether chords are heard one after the other: then only what sounds is marked, at the height of its sound."""
 
     def sounds(self, midi: int, on: bool) -> Lights:
         """With a key that begins or ends to sound."""
@@ -153,6 +155,8 @@ def piano_layout(area: Rect, lights: Lights = DARK, walked: bool = True) -> tupl
     board = keyboard_in(area)
     notes = placed(lights.parts, board.lowest, board.octaves)
     sounding = {folded(midi, board.lowest, board.highest) for midi in lights.sounding}
+    if lights.heard:
+        notes = named(lights.parts, sounding)
     parts: list[Part] = [Plate(KEYBOARD, board.body, KeyboardFace(board.octaves), depth=-2.0)]
     for midi, rect in enumerate(board.keys, board.lowest):
         note = notes.get(midi)
@@ -161,6 +165,14 @@ def piano_layout(area: Rect, lights: Lights = DARK, walked: bool = True) -> tupl
         depth = -1.8 if is_black(midi) else -1.9
         parts.append(Plate((PIANO, midi), rect, face, depth, flags=Flag.CLICKABLE if walked else Flag(0)))
     return tuple(parts)
+
+
+def named(parts: tuple[tuple[KeyNote, ...], ...], keys: Collection[int]) -> dict[int, KeyNote]:
+    """By key, the notes of the chord that sounds: of the first that has them all. A key that no chord has stays out."""
+    sounding = {key % 12 for key in keys}
+    by_class = [{Name.parse(note.name).pitch_class: note for note in part} for part in parts]
+    notes = next((chord for chord in by_class if sounding <= chord.keys()), {})
+    return {key: notes[key % 12] for key in keys if key % 12 in notes}
 
 
 def folded(midi: int, low: int, high: int) -> int:

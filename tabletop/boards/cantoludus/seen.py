@@ -6,7 +6,9 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
-from engines.cantoludus.actions import Claim, Give, Row
+from msgspec.structs import replace
+
+from engines.cantoludus.actions import Claim, Give, GiveChord, Row
 from engines.cantoludus.deck import SIGNS, CantoludusDeck
 from engines.cantoludus.game import Cantoludus
 from engines.cantoludus.legality import claimed_card, free_form
@@ -14,7 +16,7 @@ from engines.cantoludus.scoring import scores
 from engines.cantoludus.spending import Gift
 from engines.cantoludus.state import BANKS, HANDS, State
 from engines.cantoludus.wanted import Part as PricePart
-from engines.cantoludus.wanted import wanted
+from engines.cantoludus.wanted import Wanted, wanted
 from engines.kernel.places import Place
 from tabletop.boards.cantoludus import dress
 from tabletop.boards.cantoludus.desk import Desk
@@ -52,9 +54,13 @@ class Seen(NamedTuple):
 
     @property
     def price(self) -> tuple[PricePart, ...]:
-        """What the card that is bought wants, part by part."""
+        """What the card that is bought wants, part by part; where cards are offered for it, by what they pay."""
         gathering = self.gathering
-        return price(self.game.deck, gathering) if gathering is not None else ()
+        if gathering is None:
+            return ()
+        if self.desk.offer:
+            return offered_price(self.game.deck, gathering, self.desk.offer)
+        return price(self.game.deck, gathering)
 
     @property
     def gathering(self) -> State | None:
@@ -93,6 +99,30 @@ def claimed(game: Cantoludus, view: State, chosen: tuple[Row, int]) -> State | N
 def price(deck: CantoludusDeck, view: State) -> tuple[PricePart, ...]:
     """What the card that is claimed wants. The table asks often for the same."""
     return wanted(deck, view)
+
+
+@lru_cache(maxsize=32)
+def offered_price(deck: CantoludusDeck, view: State, offer: tuple[Gift, ...]) -> tuple[PricePart, ...]:
+    """What the card that is claimed costs if it is paid with what is offered: all notes named, given what is given."""
+    given = [gift.note for gift in view.given if isinstance(gift, Give)]
+    whole = [gift.card for gift in view.given if isinstance(gift, GiveChord)]
+    return tuple(_still(deck, part, given, whole) for part in wanted(deck, replace(view, given=(*view.given, *offer))))
+
+
+def _still(deck: CantoludusDeck, part: PricePart, given: list[int], whole: list[int]) -> PricePart:
+    """A part of a price that is paid in full, with what is not yet given still wanted; what is, goes off the lists."""
+    if part.card is not None:
+        if part.card in whole:
+            whole.remove(part.card)
+            return part
+        return PricePart(part.title, tuple(Wanted(note, False) for note in deck.chord_notes(part.card)))
+    notes = []
+    for note, _ in part.notes:
+        there = note in given
+        if there and note is not None:
+            given.remove(note)
+        notes.append(Wanted(note, there))
+    return PricePart(part.title, tuple(notes))
 
 
 @lru_cache(maxsize=64)

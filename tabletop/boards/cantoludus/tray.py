@@ -9,7 +9,7 @@ from engines.cantoludus.legality import claimed_card, free_form
 from engines.cantoludus.state import GATHERED
 from tabletop.boards.cantoludus import choices, dress
 from tabletop.boards.cantoludus.ending import banner
-from tabletop.boards.cantoludus.faces import CARD_RATIO, CHIP_RATIO, TITLE_RATIO, BackFace, PartTitle, Wanted
+from tabletop.boards.cantoludus.faces import CARD_RATIO, CHIP_RATIO, TITLE_RATIO, BackFace, Heading, PartTitle
 from tabletop.boards.cantoludus.seen import Seen
 from tabletop.boards.furniture import ZoneFace
 from tabletop.table.arrange import grid
@@ -21,8 +21,8 @@ PLAY = ("play", 0, 0)
 SETTLED = ("settle", 0, 0)
 """In Blind Chords: says that what is laid is all."""
 
-HEADLINE, SENTENCE = 0.11, 0.24
-"""Of the tray's height, what the name of a card takes, and a sentence."""
+HEADLINE, SENTENCE, FOOT = 0.15, 0.24, 0.14
+"""Of the tray's height, what the name of a card takes, a sentence, and words at the foot."""
 
 CHIP_GAP = 0.12
 """Between two chips, in parts of their height."""
@@ -45,14 +45,17 @@ def tray_parts(seen: Seen, rect: Rect) -> Iterator[Part]:
         yield Plate(("end", 0, 0), rect.inset(0.02 * rect.width, 0.1 * rect.height), end, depth=6.0)
         return
     gathering = seen.gathering
-    idle = gathering is None and view.phase == "act"
-    yield Zone(
-        PLAY, rect, face=ZoneFace("card", "Intervals are played here") if idle else ZoneFace("strip"), depth=-3.0
-    )
-    said = _said(seen)
-    if said:
+    told = said(seen)
+    idle = gathering is None and view.phase == "act" and not told
+    yield Zone(PLAY, rect, face=ZoneFace("card") if idle else ZoneFace("strip"), depth=-3.0)
+    if idle:
+        foot = FOOT * inner.height
+        yield Plate(("idle", 0, 0), _foot(inner, foot), ZoneFace("said", "Intervals are played here"), depth=-2.0)
+        inner = Rect(inner.x, inner.y, inner.width, inner.height - foot - 6.0)
+    if told:
         high = (SENTENCE if gathering is None else HEADLINE) * inner.height
-        yield Plate(("said", 0, 0), Rect(inner.x, inner.y, inner.width, high), ZoneFace("said", said), depth=0.5)
+        face = ZoneFace("said", told) if gathering is None else Heading(told, _worth(seen, claimed_card(gathering)))
+        yield Plate(("said", 0, 0), Rect(inner.x, inner.y, inner.width, high), face, depth=0.5)
         inner = Rect(inner.x, inner.y + high, inner.width, inner.height - high)
     waiting = dress.waiting(view.shifts, view.wilds, len(view.doubled)) if view.phase in ("act", "gather") else ()
     if waiting:
@@ -74,15 +77,29 @@ def tray_parts(seen: Seen, rect: Rect) -> Iterator[Part]:
     yield from _laid(seen, Rect(inner.x, inner.y + upper + 6.0, inner.width, inner.height - upper - 6.0))
 
 
-def _said(seen: Seen) -> str:
+def said(seen: Seen) -> str:
     """What the tray says above what lies there: what is bought, or what is asked of whom."""
     view, gathering = seen.view, seen.gathering
     if gathering is not None:
         return seen.game.card_name(claimed_card(gathering))
+    if view.failed and view.phase == "act":
+        over = "Nothing more is bought this turn."
+        missed = seen.desk.missed
+        return over if missed is None else f"That is not {seen.game.card_name(missed)}. The cards come back. {over}"
     effect = choices.effect_of(view)
     if not effect or view.to_move is None:
         return ""
     return f"{view.seats[view.to_move]}: {seen.game.rules.words[f'choose-{effect}']}"
+
+
+def _worth(seen: Seen, card: int) -> str:
+    """What is said beside the name of a card that is bought: how wide an interval is, what the others score."""
+    deck = seen.game.deck
+    if deck.is_interval(card):
+        count, words = deck.interval(card).half_steps, ("half step", "half steps")
+    else:
+        count, words = deck.points[card], ("point", "points")
+    return f"{count} {words[count != 1]}" if count else ""
 
 
 def _foot(rect: Rect, high: float) -> Rect:
@@ -90,7 +107,10 @@ def _foot(rect: Rect, high: float) -> Rect:
 
 
 def _lines(seen: Seen) -> Iterator[Line]:
-    """The price, a line for each of its parts: the numeral of a chord, and a chip for each note."""
+    """The price, a line for each of its parts: the numeral of a chord, and a chip for each note. What is laid for
+    a chord or a progression in Blind Chords is shown plain: whether it is right nobody knows."""
+    view = seen.view
+    plain = view.claim is not None and free_form(seen.game.deck, view, claimed_card(view))
     for part in seen.price:
         chips: list[tuple[float, Hashable]] = []
         full = part.card is not None or (bool(part.notes) and all(note.given for note in part.notes))
@@ -99,9 +119,7 @@ def _lines(seen: Seen) -> Iterator[Line]:
         if part.card is not None and not seen.view.blind:
             notes = seen.game.deck.chord_notes(part.card)
             chips += [(CHIP_RATIO, dress.wanted(note, True, by_chord=True)) for note in notes]
-        elif part.card is not None:
-            chips.append((CHIP_RATIO, Wanted(None, True, by_chord=True)))
-        chips += [(CHIP_RATIO, dress.wanted(note.note, note.given)) for note in part.notes]
+        chips += [(CHIP_RATIO, dress.wanted(note.note, note.given, plain=plain)) for note in part.notes]
         if chips:
             yield tuple(chips)
 

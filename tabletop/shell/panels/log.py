@@ -6,9 +6,10 @@ from html import escape
 from typing import NamedTuple
 
 from PySide6.QtCore import QEvent, QObject, QUrl, Signal
-from PySide6.QtGui import QHelpEvent, QTextCursor, QTextDocument
+from PySide6.QtGui import QHelpEvent, QTextBlockFormat, QTextCursor, QTextDocument
 from PySide6.QtWidgets import QTextBrowser, QToolTip, QVBoxLayout, QWidget
 
+from engines.kernel.events import Event, Happened
 from tabletop.session.match import Match
 from tabletop.shell import icons
 from tabletop.shell.look import Look
@@ -17,15 +18,20 @@ from tabletop.shell.panels.panel import MatchPanel
 SHOWN = 150
 """Actions that are written out at once; the earlier ones when they are asked for."""
 
+GAP = 5
+"""Pixels between two actions."""
+
 EARLIER = "earlier:"
 RULE = "rule:"
 
 
 class Entry(NamedTuple):
-    """An action in the log: the seat that acted, and its sentences, each with the slug of its rule."""
+    """An action in the log: the seat that acted, its sentences, each with the slug of its rule, and which of them tell
+    of points."""
 
     seat: int | None
     sentences: tuple[tuple[str, str], ...]
+    scoring: frozenset[int] = frozenset()
 
 
 def entry(match: Match, number: int) -> Entry:
@@ -34,10 +40,19 @@ def entry(match: Match, number: int) -> Entry:
     game = match.game
     after = game.view(step.after, None)
     words = match.words(number)
-    rules = [event.rule for event in step.events if game.tell(after, game.witness(event, None))]
+    told = [event for event in step.events if game.tell(after, game.witness(event, None))]
+    rules = [event.rule for event in told]
+    scoring = frozenset(number for number, event in enumerate(told) if _scores(event))
     if len(rules) != len(words):  # an action without sentences of its own is told whole; its first event has the rule
-        rules = [step.events[0].rule if step.events else ""] * len(words)
-    return Entry(step.before.to_move, tuple(zip(words, rules, strict=True)))
+        rules, scoring = [step.events[0].rule if step.events else ""] * len(words), frozenset()
+    return Entry(step.before.to_move, tuple(zip(words, rules, strict=True)), scoring)
+
+
+def _scores(event: Event) -> bool:
+    """Whether an event brings points."""
+    if isinstance(event, Happened):
+        return any(name == "points" for name, _ in event.facts)
+    return hasattr(event, "points")
 
 
 class LogPanel(MatchPanel):
@@ -85,13 +100,14 @@ class LogPanel(MatchPanel):
             cursor = QTextCursor(self.text.document())
             cursor.movePosition(QTextCursor.MoveOperation.End)
             for number in range(last, end):
-                cursor.insertBlock()
-                cursor.insertHtml(self._html(number))
+                for place, line in enumerate(self._lines(number)):
+                    cursor.insertBlock(self._block(place))
+                    cursor.insertHtml(line)
             self._written = (first, end)
         else:
             first = max(0, end - self._most)
             self._resources()
-            parts = [f"<p style='margin:3px 0;'>{self._html(number)}</p>" for number in range(first, end)]
+            parts = [self._html(number) for number in range(first, end)]
             if first:
                 words = self.tr("Earlier moves ({count})").format(count=first)
                 parts.insert(0, f"<p><a href='{EARLIER}' style='color:{self._look.theme.link};'>{words}</a></p>")
@@ -102,18 +118,45 @@ class LogPanel(MatchPanel):
         bar = self.text.verticalScrollBar()
         bar.setValue(bar.maximum())
 
+    @property
+    def _side(self) -> int:
+        """Pixels of a seat's sign."""
+        return round(13 * self._look.theme.scale)
+
+    @property
+    def _hanging(self) -> int:
+        """How far the sentences stand in, so that the signs stand before them."""
+        return self._side + self.text.fontMetrics().horizontalAdvance("\u00a0 ")
+
+    def _block(self, place: int) -> QTextBlockFormat:
+        """How a sentence of an action is set: the first one's sign stands out to the left."""
+        block = QTextBlockFormat()
+        block.setTopMargin(0 if place else GAP)
+        block.setLeftMargin(self._hanging)
+        block.setTextIndent(0 if place else -self._hanging)
+        return block
+
     def _html(self, number: int) -> str:
-        found = self._entry(number)
-        theme = self._look.theme
-        size = round(13 * theme.scale)
-        image = f"<img src='seat:{found.seat}' width='{size}' height='{size}'>&nbsp; " if found.seat is not None else ""
-        sentences = []
-        for sentence, rule in found.sentences:
-            link = (
-                f"&nbsp;<a href='{RULE}{rule}' style='color:{theme.link};text-decoration:none;'>§</a>" if rule else ""
-            )
-            sentences.append(escape(sentence) + link)
-        return image + "<br>".join(sentences)
+        """The sentences of an action, set as `_block` tells."""
+        parts = []
+        for place, line in enumerate(self._lines(number)):
+            block = self._block(place)
+            margin = f"margin:{block.topMargin():.0f}px 0 0 {block.leftMargin():.0f}px"
+            parts.append(f"<p style='{margin}; text-indent:{block.textIndent():.0f}px;'>{line}</p>")
+        return "".join(parts)
+
+    def _lines(self, number: int) -> list[str]:
+        """The sentences of an action, the sign of the seat before the first; what brought points is bold."""
+        found, theme, lines = self._entry(number), self._look.theme, []
+        for place, (sentence, rule) in enumerate(found.sentences):
+            words = f"<b>{escape(sentence)}</b>" if place in found.scoring else escape(sentence)
+            if rule:
+                words += f"&nbsp;<a href='{RULE}{rule}' style='color:{theme.link};text-decoration:none;'>§</a>"
+            lines.append(words)
+        if found.seat is not None and lines:
+            sign = f"<img src='seat:{found.seat}' width='{self._side}' height='{self._side}'>"
+            lines[0] = f"{sign}&nbsp; {lines[0]}"
+        return lines
 
     def _entry(self, number: int) -> Entry:
         """The entry of an action, kept as long as the action is the same: an undo may put another in its place."""
@@ -129,7 +172,8 @@ class LogPanel(MatchPanel):
         document.clear()
         seats = len(self._match.record.header.seats) if self._match is not None else 0
         for seat in range(seats):
-            picture = icons.seat_icon(self._look.theme, seat, 48).pixmap(48)
+            px = round(self._side * self.devicePixelRatioF())  # as large as it is shown: text scales pictures roughly
+            picture = icons.seat_icon(self._look.theme, seat, px).pixmap(px)
             document.addResource(QTextDocument.ResourceType.ImageResource.value, QUrl(f"seat:{seat}"), picture)
 
     def _follow(self, url: QUrl) -> None:

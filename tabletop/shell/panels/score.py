@@ -114,13 +114,18 @@ class ScorePanel(MatchPanel):
         self.tree.activated.connect(self._open)
         look.changed.connect(self.outdate)
 
+    def _tell_deck(self) -> None:
+        """What is played with, where it is not the deck of the game."""
+        name = decks.played_with(self._match.record) if self._match is not None else ""
+        named = self.tr("Played with the deck “{name}”").format(name=name)
+        self.deck.setText(named if name else self.tr("Played with a deck of its own"))
+        self.deck.setVisible(self._match is not None and decks.has_own(self._match.record))
+
     def renew(self) -> None:
         """Count again."""
         self.tree.clear()
         self._explain(None)
-        own_deck = decks.played_with(self._match.record) if self._match is not None else ""
-        self.deck.setText(self.tr("Played with the deck “{name}”").format(name=own_deck))
-        self.deck.setVisible(bool(own_deck))
+        self._tell_deck()
         if self._match is None:
             return
         match = self._match

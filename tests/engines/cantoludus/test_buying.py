@@ -143,8 +143,8 @@ def test_only_gifts_that_can_still_complete_it_are_legal() -> None:
     assert gives(claimed) == {"C", "E", "G"}
     assert gives(do(claimed, give("E")).after) == {"C", "G"}
     verdict = refusal(claimed, give("D"))
-    assert (verdict.rule, verdict.case) == ("can.acquire.chord", "foreign")
-    assert str(verdict) == "D does not help to buy C major: it costs C E G, each once, and the rest must be at hand."
+    assert (verdict.rule, verdict.case) == ("can.acquire.chord", "instead")
+    assert str(verdict) == "D does not help to buy C major now; C, E or G does."
 
 
 def test_a_source_that_is_needed_for_another_note_cannot_be_given_for_this_one() -> None:
@@ -184,7 +184,7 @@ def test_what_cannot_be_paid_cannot_be_claimed() -> None:
     verdict = refusal(state, Claim("orchestra", 0))
     assert (verdict.rule, str(verdict)) == (
         "can.acquire.chord",
-        "C major costs C E G, and not all of that is at hand.",
+        "C major costs C E G, and there is no G at hand.",
     )
     assert refusal(state, Claim("orchestra", 2)).rule == "can.acquire.note"
 
@@ -252,5 +252,5 @@ def test_another_name_of_the_same_key_is_another_note() -> None:
     verdict = refusal(claimed, give("Db"))
     assert (verdict.rule, str(verdict)) == (
         "can.spelling",
-        "D♭ and C♯ are the same key of the piano, but A major asks for C♯.",
+        "D♭ sounds like C♯ but is spelled otherwise, and A major takes C♯.",
     )

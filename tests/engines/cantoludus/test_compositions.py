@@ -66,7 +66,7 @@ def test_a_choice_of_several_cards_is_made_card_by_card() -> None:
 def test_where_cards_run_out_the_rest_of_a_choice_is_skipped() -> None:
     step = after(at_table(hand="M3 C"), [{"do": "discard", "n": 3}], Discard(face("C")))
     assert step.after.phase == "act"
-    assert told(step) == [SKIPPED]
+    assert told(step) == ["Ana discards C.", SKIPPED]
 
 
 def test_the_opponent_chooses_and_then_the_owner_goes_on() -> None:
@@ -98,9 +98,18 @@ def test_two_cards_may_be_spent_twice_and_more_be_banked() -> None:
     assert banked.doubled == (), "they left the hand"
 
 
-def test_the_same_card_may_be_named_again() -> None:
-    step = after(at_table(hand="M3 C"), [{"do": "spend-twice", "n": 2}], Double(face("C")), Double(face("C")))
+def test_a_copy_of_a_named_card_may_be_named_but_no_card_again() -> None:
+    step = after(at_table(hand="M3 C C"), [{"do": "spend-twice", "n": 2}], Double(face("C")), Double(face("C")))
     assert step.after.doubled == faces("C C")
+    banked = do(step.after, Bank(face("C"))).after
+    assert banked.doubled == faces("C"), "the one in the bank stays there for good"
+    once = after(at_table(hand="M3 C D"), [{"do": "spend-twice", "n": 2}], Double(face("C")))
+    assert set(GAME.legal(once.after)) == {Double(face("D")), DONE}
+
+
+def test_naming_no_card_is_said_once() -> None:
+    step = after(at_table(hand="M3 C D"), [{"do": "spend-twice", "n": 2}], DONE)
+    assert step.after.phase == "act"
 
 
 def test_shifts_and_accidentals_add_up() -> None:

@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 
 import engines
 from engines import cantoludus
-from engines.cantoludus.deck_file import LARGEST_CHORD, LONGEST_PROGRESSION, Do
+from engines.cantoludus.deck_file import LARGEST_CHORD, LONGEST_PROGRESSION, Do, ProgressionRow, progression_name
 from engines.cantoludus.game import Cantoludus
 from engines.kernel.errors import BadData
 
@@ -115,8 +115,11 @@ def play(game: Cantoludus, seed: int, options: dict[str, Any], most: int = 20_00
 
 
 def test_just_intervals_needs_intervals() -> None:
-    with pytest.raises(engines.BadSetup, match="Just Intervals needs a deck with interval cards"):
+    with pytest.raises(engines.BadSetup, match="won with 5 interval cards, and this deck has none"):
         smaller(interval=[]).new(["Ana", "Ben"], seed=1, options={"mode": "intervals"})
+    third = {**OWN_DATA["interval"][0], "copies": 4}
+    with pytest.raises(engines.BadSetup, match="won with 5 interval cards, and this deck has 4"):
+        smaller(interval=[third]).new(["Ana", "Ben"], seed=1, options={"mode": "intervals"})
 
 
 # --- what is not a deck -----------------------------------------------------------------------------------------------
@@ -253,3 +256,10 @@ def test_whatever_is_read_as_a_deck_can_be_played(changes: list[tuple[tuple[Any,
     mode = "intervals" if game.deck.first_interval < game.deck.first_progression and seed % 5 == 0 else "full"
     options = {"mode": mode, "enharmonic": seed % 2 == 0, "sevenths": seed % 3 == 0, "blind": seed % 7 == 0}
     play(game, seed, options, most=60)
+
+
+@pytest.mark.parametrize(
+    ("numerals", "name"), [(("bVII", "I"), "♭VII–I"), (("#iv°", "V"), "♯iv°–V"), (("ii", "V", "I"), "ii–V–I")]
+)
+def test_a_progression_is_called_by_the_engravers_signs(numerals: tuple[str, ...], name: str) -> None:
+    assert progression_name(ProgressionRow(numerals=numerals, points=3, copies=1)) == name

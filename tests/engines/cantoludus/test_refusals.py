@@ -26,6 +26,7 @@ from engines.cantoludus.actions import (
     Remove,
     Replace,
 )
+from engines.cantoludus.deck_file import Effect
 from engines.cantoludus.state import State
 from engines.cantoludus.tones import tone
 
@@ -98,7 +99,7 @@ CASES = [
         Claim("orchestra", 0),
         "C cannot be bought with what is at hand.",
     ),
-    Refused("can.acquire.note", "foreign", claimed("C", "C D"), give("D"), "D does not buy C: it costs the same note."),
+    Refused("can.acquire.note", "instead", claimed("C", "C D"), give("D"), "D does not help to buy C now; C does."),
     # --- intervals
     Refused(
         "can.acquire.interval",
@@ -123,23 +124,37 @@ CASES = [
     ),
     Refused(
         "can.acquire.interval",
-        "foreign",
+        "instead",
         claimed("M3", "C E D"),
         give("D"),
-        "D does not help to buy Major Third: it costs two notes that form it, and the rest must be at hand.",
+        "D does not help to buy Major Third now; C or E does.",
     ),
     Refused(
         "can.acquire.interval",
         "foreign",
-        claimed("M3", "C E D", blind=True),
+        claimed("M3", "C E D F A G B", blind=True),
         give("D"),
         "D does not help to buy Major Third: it costs two notes that form it, and the rest must be at hand.",
     ),
     # --- chords
     Refused(
         "can.acquire.chord",
-        "cannot",
+        "missing",
         at_table(hand="D F A", orchestra="D!"),
+        Claim("orchestra", 0),
+        "D major costs D F♯ A, and there is no F♯ at hand.",
+    ),
+    Refused(
+        "can.acquire.chord",
+        "missing",
+        at_table(hand="D", orchestra="D!"),
+        Claim("orchestra", 0),
+        "D major costs D F♯ A, and there is no F♯ or A at hand.",
+    ),
+    Refused(
+        "can.acquire.chord",
+        "cannot",
+        at_table(hand="D! F #", orchestra="D!"),
         Claim("orchestra", 0),
         "D major costs D F♯ A, and not all of that is at hand.",
     ),
@@ -148,28 +163,28 @@ CASES = [
         "blind",
         at_table(hand="# M3", orchestra="C!", blind=True),
         Claim("orchestra", 0),
-        "C major cannot be bought with an empty hand.",
+        "C major cannot be bought: there is no note or chord at hand to lay.",
     ),
     Refused(
         "can.acquire.chord",
-        "foreign",
+        "instead",
         claimed("C!", "C E G A"),
         give("A"),
-        "A does not help to buy C major: it costs C E G, each once, and the rest must be at hand.",
+        "A does not help to buy C major now; C, E or G does.",
     ),
     Refused(
         "can.acquire.chord",
-        "foreign",
+        "instead",
         do(claimed("C!", "C C E G"), give("C")).after,
         give("C"),
-        "C does not help to buy C major: it costs C E G, each once, and the rest must be at hand.",
+        "C does not help to buy C major now; E or G does.",
     ),
     Refused(
         "can.acquire.chord",
-        "foreign",
+        "instead",
         claimed("C!", "C! E G"),
         give("C!", "E"),
-        "E does not help to buy C major: it costs C E G, each once, and the rest must be at hand.",
+        "E does not help to buy C major now; C, E or G does.",
     ),
     # --- progressions
     Refused(
@@ -184,7 +199,7 @@ CASES = [
         "blind",
         at_table(hand="", progressions="I-V", blind=True),
         Claim("progressions", 0),
-        "I–V cannot be bought with an empty hand.",
+        "I–V cannot be bought: there is no note or chord at hand to lay.",
     ),
     Refused(
         "can.acquire.progression",
@@ -201,11 +216,18 @@ CASES = [
         f"A minor does not help to build I–V with what is given and at hand: it costs {PRICE}.",
     ),
     Refused(
-        "can.acquire.progression",
-        "foreign",
+        "can.spend.sources",
+        "whole",
         claimed("C!", "C E G C!"),
         whole("C!"),
-        "C major does not help to build C major with what is given and at hand: it costs all its notes.",
+        "C major is one note here; a whole chord it is only in a progression.",
+    ),
+    Refused(
+        "can.acquire.progression",
+        "instead",
+        do(claimed("I-V", "C E G G B D F"), give("C"), give("E"), give("G")).after,
+        give("F"),
+        "F does not help to build I–V now; D, G or B does.",
     ),
     Refused("can.acquire.progression", "no-chord", claimed("I-V", "C! G! D"), whole("D"), "D is no Chord card."),
     # --- sources
@@ -225,10 +247,10 @@ CASES = [
     Refused("can.spend.sources", "no-card", claimed("C", "C"), give("D"), "That card is not at hand to be given."),
     Refused(
         "can.spend.sources",
-        "no-card",
+        "sign-alone",
         claimed("C", "C #"),
         Give(face("#"), tone("C")),
-        "That card is not at hand to be given.",
+        "♯ alone is no note: it goes with one.",
     ),
     Refused(
         "can.spend.sources", "no-card", claimed("C", "C"), give("C", bank=True), "That card is not at hand to be given."
@@ -242,17 +264,17 @@ CASES = [
     ),
     Refused(
         "can.spend.sources",
-        "no-card",
+        "interval",
         claimed("C", "C M3"),
         Give(face("M3"), tone("C")),
-        "That card is not at hand to be given.",
+        "Major Third is an interval card and no note.",
     ),
     Refused(
         "can.spend.sources",
         "not-that",
         claimed("F", "C! F"),
         give("C!", "F"),
-        "C major may be given as C E G, not as that note.",
+        "C major may be given as C, E or G, not as that note.",
     ),
     Refused(
         "can.spend.sources",
@@ -270,10 +292,10 @@ CASES = [
     ),
     Refused(
         "can.spend.sources",
-        "signed",
+        "no-sign",
         claimed("C#", "C# C"),
         give("C", "C#", sign="#"),
-        f"C may be given as C; with that accidental it is not that note. {PLAIN}",
+        "There is no ♯ there to go with C.",
     ),
     Refused(
         "can.spend.sources",
@@ -284,10 +306,10 @@ CASES = [
     ),
     Refused(
         "can.spend.sources",
-        "signed",
+        "no-sign",
         claimed("C#", "C # D", wilds=0),
         give("C", "C#", sign="#", sign_from="effect"),
-        f"C may be given as C; with that accidental it is not that note. {PLAIN}",
+        "There is no ♯ there to go with C.",
     ),
     Refused(
         "can.spend.sources",
@@ -309,28 +331,28 @@ CASES = [
         "other",
         claimed("Db!", "Db C# F Ab"),
         give("C#"),
-        "C♯ and D♭ are the same key of the piano, but D♭ major asks for D♭.",
+        "C♯ sounds like D♭ but is spelled otherwise, and D♭ major takes D♭.",
     ),
     Refused(
         "can.spelling",
         "other",
         claimed("C#", "Db C #"),
         give("Db"),
-        "D♭ and C♯ are the same key of the piano, but C♯ asks for C♯.",
+        "D♭ sounds like C♯ but is spelled otherwise, and C♯ takes C♯.",
     ),
     Refused(
         "can.spelling",
         "other",
         do(claimed("m3", "C Eb D#"), give("C")).after,
         give("D#"),
-        "D♯ and E♭ are the same key of the piano, but Minor Third asks for E♭.",
+        "D♯ sounds like E♭ but is spelled otherwise, and Minor Third takes E♭.",
     ),
     Refused(
         "can.spelling",
         "other",
         do(claimed("I-IV", "A! D F # A Gb"), whole("A!")).after,
         give("Gb"),
-        "G♭ and F♯ are the same key of the piano, but I–IV asks for F♯.",
+        "G♭ sounds like F♯ but is spelled otherwise, and I–IV takes F♯.",
     ),
     # --- interval cards
     Refused(
@@ -374,8 +396,15 @@ CASES = [
             "m6": "First remove a card of the hand or the discard pile from the game.",
             "M6": "First take a note or chord back from the discard pile.",
             "P8": "First name a note or chord in the hand to be spent twice.",
-            "m7": "First choose orchestra cards to be replaced, or no more.",
+            "m7": "First say which orchestra cards are replaced, or that no more are.",
         }.items()
+    ),
+    Refused(
+        "can.interval.play",
+        "named",
+        at_table(hand="C D", phase="effect", effects=(Effect("spend-twice"),), doubled=(face("C"),)),
+        Double(face("C")),
+        "C is named already.",
     ),
     Refused("can.interval.play", "waits", played("m3", "C"), DONE, "First discard a card of the hand."),
     *(

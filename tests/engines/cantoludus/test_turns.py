@@ -96,7 +96,7 @@ def test_the_modes_leave_cards_out() -> None:
 
 
 def test_two_players_only() -> None:
-    with pytest.raises(BadSetup, match="2 to 2 players"):
+    with pytest.raises(BadSetup, match="for 2 players, not 3"):
         GAME.new(["Ana", "Ben", "Cleo"], seed=1)
 
 
@@ -105,7 +105,7 @@ def test_after_twelve_quiet_turns_the_orchestra_is_laid_anew() -> None:
     step = do(state, END)
     assert words(tuple(card for card in step.after.orchestra if card is not None)) == "A B A B A"
     assert words(step.after.orchestra_deck) == "G F E D C A B"
-    assert "Nobody has bought anything for twelve turns: the orchestra is laid anew." in told(step)
+    assert "Nobody has bought anything for 12 turns: the orchestra is laid anew." in told(step)
 
 
 def test_after_twenty_four_it_is_laid_anew_again_even_out_of_a_short_deck() -> None:

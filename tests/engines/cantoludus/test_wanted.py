@@ -89,3 +89,11 @@ def test_every_part_is_filled_by_the_last_gift_but_one() -> None:
     state = do(state, claim(state, "ii-V"), give("D"), give("D", bank=True), give("F"), give("A"), give("G")).after
     assert shown(state) == ["ii: D* F* A*", "V: G* B D*"]
     assert face("B") in state.hands[0]
+
+
+def test_of_an_interval_the_lower_note_comes_first() -> None:
+    state = at_table(hand="A B Ab C", orchestra="m7 m6")
+    assert shown(do(state, claim(state, "m7")).after) == ["B A"], "ten half steps up from B, not two from A"
+    state = do(state, claim(state, "m6")).after
+    assert shown(state) == ["C Ab"]
+    assert shown(do(state, give("Ab")).after) == ["C Ab*"]

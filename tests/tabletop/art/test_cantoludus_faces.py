@@ -228,6 +228,16 @@ def test_the_name_said_aloud_is_written_largest(dressed: Theme, width: float) ->
         assert mine > max((text.ink.height() for text in others), default=0.0), card
 
 
+@pytest.mark.parametrize("width", [46.0, 90.0, 130.0])
+def test_a_name_does_not_run_from_frame_to_frame(dressed: Theme, width: float) -> None:
+    """A tenth of a card's width is free on either side of the name of a note or chord."""
+    for card in (*CARDS, *CLOSED):
+        if isinstance(card, NoteFace | ChordFace):
+            largest = max(texts(card, width, dressed), key=lambda text: text.ink.height())
+            assert 0.1 * width <= largest.ink.left(), card
+            assert largest.ink.right() <= 0.9 * width, card
+
+
 def test_a_small_card_can_still_be_read(dressed: Theme) -> None:
     """On a card of 46 x 64: letters of its name 12 px high or more, points and half steps 6 px or more."""
     for card in (*CARDS, *CLOSED):

@@ -1,10 +1,14 @@
 """Musical text: accidentals where musicians mean them, measured exactly."""
 
+from itertools import pairwise
+from math import hypot
+
 import pytest
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QPainterPath, QTransform
 
 from tabletop.table import fonts, glyphs
-from tabletop.table.lettering import CAP, accidentals, largest, lines_in, music_text
+from tabletop.table.lettering import CAP, _outlined, accidentals, largest, lines_in, music_text
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
@@ -127,3 +131,21 @@ def test_lines_in_a_circle_stay_inside(words: str, dy: float) -> None:
         box = QRectF(-ink.width() / 2, base + ink.top() - dy, ink.width(), ink.height())
         for corner in (box.topLeft(), box.topRight(), box.bottomLeft(), box.bottomRight()):
             assert (corner.x() ** 2 + corner.y() ** 2) ** 0.5 <= 40.01
+
+
+@pytest.mark.parametrize("width", [0.026, 0.05])
+def test_a_pen_along_a_curve_leaves_it_round(width: float) -> None:
+    """Seen as large as on a card on a large screen: not a corner of a pixel."""
+    ring = QPainterPath()
+    ring.addEllipse(QPointF(0, 0), 0.135, 0.135)
+    px = 400.0
+    drawn = QTransform.fromScale(px, px).map(_outlined(ring, width))
+    far = [hypot(point.x(), point.y()) for shape in drawn.toSubpathPolygons() for point in shape.toList()]
+    edges = (px * (0.135 - width / 2), px * (0.135 + width / 2))
+    assert max(min(abs(radius - edge) for edge in edges) for radius in far) < 0.3
+    middles = [
+        hypot((one.x() + other.x()) / 2, (one.y() + other.y()) / 2)
+        for shape in drawn.toSubpathPolygons()
+        for one, other in pairwise(shape.toList())
+    ]
+    assert max(min(abs(radius - edge) for edge in edges) for radius in middles) < 0.6

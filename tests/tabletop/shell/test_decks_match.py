@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QPixmap
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QStyleOptionComboBox, QWidget
 from pytestqt.qtbot import QtBot
 
 import engines
@@ -17,13 +18,14 @@ from engines.kernel import decks as kernel_decks
 from engines.players.greedy import GreedyPlayer
 from tabletop.__main__ import main
 from tabletop.session import saves
-from tabletop.shell import decks, export
+from tabletop.shell import decks, export, gallery
 from tabletop.shell.deck_questions import AskName
 from tabletop.shell.decks import Kept
 from tabletop.shell.decks_window import Decks
 from tabletop.shell.look import Look
 from tabletop.shell.main_window import MainWindow
 from tabletop.shell.new_game import NewGame
+from tabletop.table import theme as themes
 
 if TYPE_CHECKING:
     from tests.tabletop.shell.conftest import Windows
@@ -158,6 +160,41 @@ def test_a_match_with_the_deck_of_the_game_names_none(windows: Windows) -> None:
     assert window.match_page.score.deck.isHidden()
 
 
+@pytest.mark.parametrize("name", ["deck", "carmony.toml"])
+def test_a_deck_without_a_name_of_its_own_is_told_as_what_it_is(windows: Windows, tmp_path: Path, name: str) -> None:
+    mine = decks.copy(Kept("carmony"), "German")
+    mine.write_text(mine.read_text("utf-8").replace('"Dorian"', '"Dorisch"', 1), "utf-8")
+    text = Record.start(engines.load("carmony", mine), ("Ana", "Ben"), seed=1).dumps()
+    assert text.count('"German.toml"') == 1
+    saved = tmp_path / "saved.jsonl"
+    saved.write_text(text.replace('"German.toml"', f'"{name}"'), "utf-8")
+    window = windows()
+    assert window.open_match(saved)
+    assert window.windowTitle().startswith("Carmony, a deck of its own · ")
+    assert window.match is not None
+    assert export.title(window.match.record) == "Carmony, a deck of its own"
+    window.match_page.open_panel("score")
+    export.settle()
+    assert window.match_page.score.deck.text() == "Played with a deck of its own"
+    assert window.match_page.score.deck.isVisible()
+
+
+def test_pictures_for_all_to_see_show_nobodys_decks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    decks.copy(Kept("carmony"), "private")
+    rows: list[str] = []
+
+    def read_rows(window: QWidget) -> QPixmap:
+        assert isinstance(window, Decks)
+        rows.extend(window.list.item(number).text() for number in range(window.list.count()))
+        return QPixmap(1, 1)
+
+    monkeypatch.setattr(export, "grab", read_rows)
+    gallery.paint(tmp_path / "out", ("evening",), ((1280, 720),), "window-decks", ("carmony",))
+    assert "Carmony" in rows
+    assert "private" not in rows
+    assert "private" in [kept.name for kept in decks.every()], "only meanwhile"
+
+
 def test_an_unchanged_copy_is_the_deck_of_the_game() -> None:
     copy = decks.copy(Kept("carmony"), "copy")
     record = Record.start(engines.load("carmony", copy), ("Ana", "Ben"), seed=1)
@@ -198,9 +235,9 @@ def test_the_decks_for_a_game_are_offered_by_name(dialog: NewGame) -> None:
     changed_copy("carmony", "German", '"Dorian"', '"Dorisch"')
     decks.copy(Kept("iv-v-i"), "late romantic")
     dialog._choose_game("iv-v-i")
-    assert offered(dialog) == ["The deck of the game", "late romantic", "Choose a file…"]
+    assert offered(dialog) == ["Bundled deck", "late romantic", "Choose a file…"]
     dialog._choose_game("carmony")
-    assert offered(dialog) == ["The deck of the game", "German", "Choose a file…"]
+    assert offered(dialog) == ["Bundled deck", "German", "Choose a file…"]
     pick(dialog, "German")
     assert dialog.deck.list.currentText() == "German"
     dialog._start()
@@ -209,11 +246,32 @@ def test_the_decks_for_a_game_are_offered_by_name(dialog: NewGame) -> None:
     assert "Dorisch scale" in [dialog.game.card_name(card) for card in range(dialog.game.deck.blank)]
 
 
+def shown_in_the_list(dialog: NewGame) -> str:
+    option = QStyleOptionComboBox()
+    dialog.deck.list.initStyleOption(option)
+    return str(option.currentText)
+
+
+@pytest.mark.parametrize("theme", themes.BUNDLED)
+def test_the_chosen_deck_is_read_whole_or_seen_to_go_on(look: Look, qtbot: QtBot, theme: str) -> None:
+    look.set_theme(theme)
+    dialog = NewGame(look, "carmony")
+    qtbot.addWidget(dialog)
+    dialog.show()
+    dialog.show_advanced(True)
+    assert shown_in_the_list(dialog) == "Bundled deck"
+    changed_copy("carmony", "a deck with German names in it", '"Dorian"', '"Dorisch"')
+    dialog._show_deck()
+    pick(dialog, "a deck with German names in it")
+    assert shown_in_the_list(dialog).startswith("a deck")
+    assert shown_in_the_list(dialog).endswith("…")
+
+
 def test_the_deck_of_the_game_can_be_had_back(dialog: NewGame) -> None:
     changed_copy("carmony", "German", '"Dorian"', '"Dorisch"')
     dialog._show_deck()
     pick(dialog, "German")
-    pick(dialog, "The deck of the game")
+    pick(dialog, "Bundled deck")
     assert dialog.deck_name.text() == "the deck that comes with Consort"
     dialog._start()
     assert dialog.record is not None
@@ -227,7 +285,7 @@ def test_a_bad_deck_says_its_sentence_and_nothing_changes(dialog: NewGame) -> No
     pick(dialog, "bad")
     assert dialog.isVisible()
     assert dialog.game is before
-    assert dialog.deck.list.currentText() == "The deck of the game"
+    assert dialog.deck.list.currentText() == "Bundled deck"
     says = "bad.toml: notes, copies: expected a whole number from 1 to 96, found a word (“eight”)"
     assert dialog.trouble.text() == says
     dialog._start()
@@ -255,7 +313,7 @@ def test_a_deck_that_is_spoiled_while_the_dialog_is_open_is_told_at_the_start(di
 def test_no_file_chosen_leaves_the_deck_as_it_is(dialog: NewGame, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tabletop.shell.new_game.QFileDialog.getOpenFileName", lambda *_: ("", ""))
     pick(dialog, "Choose a file…")
-    assert dialog.deck.list.currentText() == "The deck of the game"
+    assert dialog.deck.list.currentText() == "Bundled deck"
 
 
 def test_arrows_open_the_list_instead_of_walking_into_the_file_dialog(

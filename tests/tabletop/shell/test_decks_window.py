@@ -11,8 +11,8 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QSizeF, Qt, QUrl
-from PySide6.QtGui import QColor, QDesktopServices, QPainter, QPainterPath, QPaintEvent
+from PySide6.QtCore import QRectF, QSizeF, Qt, QUrl
+from PySide6.QtGui import QColor, QDesktopServices, QImage, QPainter, QPainterPath, QPaintEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog
 from pytestqt.qtbot import QtBot
@@ -29,6 +29,7 @@ from tabletop.shell.deck_watch import DeckWatch
 from tabletop.shell.decks import Kept
 from tabletop.shell.decks_window import Decks
 from tabletop.shell.look import Look
+from tabletop.table import theme as themes
 
 AUGMENTED = """
 [[chord]]
@@ -345,7 +346,9 @@ def test_what_is_no_deck_file_is_not_listed(open_window: Open, mine: Path) -> No
         with suppress(OSError, UnicodeEncodeError):  # not every system has such file names
             (mine.parent / f"{name}.toml").write_bytes(mine.read_bytes())
     window = open_window()
-    assert rows(window)[-2:] == ["The deck of the game", "mine"]
+    listed = rows(window)
+    assert listed[listed.index("Cantoludus") :][1:3] == ["The deck of the game", "mine"]
+    assert listed.count("mine") == 1
 
 
 def test_a_file_is_read_once_after_many_writes(qtbot: QtBot, tmp_path: Path) -> None:
@@ -488,6 +491,22 @@ def test_names_stand_under_cards_and_nothing_overlaps(look: Look) -> None:
             assert not any(a.intersects(b) for n, a in enumerate(boxes) for b in boxes[n + 1 : n + 30])
             assert all(box.left() >= 0 and box.bottom() <= laid.height for box in boxes)
             assert all(box.right() <= width for box in boxes if box.width() < width)
+
+
+@pytest.mark.parametrize("theme", themes.BUNDLED)
+def test_the_mark_of_a_new_card_stays_clear_of_its_name(theme: str) -> None:
+    """The mark reaches 5 pixels out, and half of its line."""
+    look = themes.load(theme)
+    image = QImage(400, 400, QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(Qt.GlobalColor.transparent)
+    place, space = printed.Place(QRectF(100, 100, 116, 162), 180.0), printed.spacing(116, look)
+    painter = QPainter(image)
+    printed.paint_name(painter, printed.PrintedCard(None, 1, 1.4, "♭VII–I", 2), place, space, look)
+    painter.end()
+    inked = [y for y in range(400) if any(image.pixelColor(x, y).alpha() > 40 for x in range(400))]
+    assert inked
+    assert min(inked) >= place.box.bottom() + 5 + (2 + look.outline) / 2
+    assert max(inked) < place.box.bottom() + space.caption
 
 
 # -- what can be done

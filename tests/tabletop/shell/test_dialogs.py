@@ -15,12 +15,13 @@ from tabletop.shell.about import CREDITS, About
 from tabletop.shell.commands import every, words
 from tabletop.shell.controls import Slider, Switch
 from tabletop.shell.keys import Keys
-from tabletop.shell.look import Look, zoom_for
+from tabletop.shell.look import Look
 from tabletop.shell.preferences import Port, Preferences, Sound
 from tabletop.shell.preferences_dialog import PreferencesDialog
 from tabletop.shell.sound_controls import SoundControls
 from tabletop.shell.sounding import Sounding
 from tabletop.sound import protocol
+from tabletop.table.zoom import zoom_for
 
 
 @pytest.fixture

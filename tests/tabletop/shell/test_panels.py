@@ -254,6 +254,43 @@ def test_every_sentence_leads_to_its_rule(match: Match) -> None:
             assert match.game.rules[rule]
 
 
+def bold(log: LogPanel) -> list[str]:
+    """The blocks of the log that are written bold."""
+    found, block = [], log.text.document().firstBlock()
+    while block.isValid():
+        at = block.begin()
+        while not at.atEnd():
+            piece = at.fragment()
+            if piece.charFormat().fontWeight() >= 600:
+                found.append(piece.text())
+            at += 1
+        block = block.next()
+    return found
+
+
+def test_what_brings_points_is_bold_in_the_log(log: LogPanel, played: Played) -> None:
+    match = Match(played(seed=3))
+    log.set_match(match)
+    told = [entry(match, number) for number in range(log._written[0], match.length)]
+    points = [found.sentences[place][0] for found in told for place in sorted(found.scoring)]
+    assert points
+    assert bold(log) == points
+
+
+def test_sentences_stand_in_behind_the_sign_of_who_acts(log: LogPanel, match: Match) -> None:
+    log.set_match(match)
+    match.attempt(match.legal[0])  # what is added stands as what is written anew
+    block, firsts = log.text.document().firstBlock(), 0
+    while block.isValid():
+        form = block.blockFormat()
+        assert form.leftMargin() == log._hanging
+        first = block.text().startswith("\ufffc")
+        assert form.textIndent() == (-log._hanging if first else 0)
+        firsts += first
+        block = block.next()
+    assert firsts == match.length
+
+
 # -- rule book
 
 

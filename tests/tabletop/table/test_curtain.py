@@ -63,6 +63,16 @@ def test_one_key_lifts_it(toy: Toy, qtbot: QtBot, key: Qt.Key) -> None:
     assert picture(toy) == before
 
 
+def test_whoever_comes_back_to_the_table_by_keys_can_lift_it(toy: Toy, qtbot: QtBot) -> None:
+    lower(toy)
+    toy.view.curtain.clearFocus()
+    toy.view.setFocus(Qt.FocusReason.ShortcutFocusReason)
+    assert toy.view.curtain.hasFocus()
+    with qtbot.waitSignal(toy.view.lifted):
+        QTest.keyClick(toy.view.curtain, Qt.Key.Key_Return)
+    assert toy.view.hasFocus()
+
+
 def test_one_click_lifts_it_once(toy: Toy) -> None:
     lifted: list[bool] = []
     toy.view.lifted.connect(lambda: lifted.append(True))

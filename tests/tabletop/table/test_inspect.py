@@ -157,3 +157,14 @@ def test_picking_a_card_up_ends_the_look_at_it(toy: Toy) -> None:
     assert toy.view.carry.item is not None
     assert not toy.view.inspector.isVisible()
     toy.release(QPoint(400, 300))
+
+
+def test_it_is_larger_on_a_large_table(toy: Toy) -> None:
+    right_click(toy, toy.at(CARD))
+    shown = toy.view.inspector
+    before = shown.card.width(), shown.text.fontInfo().pixelSize()
+    toy.view.resize(3840, 2160)
+    right_click(toy, toy.at(CARD))
+    assert shown.card.width() > 2 * before[0]
+    assert shown.text.fontInfo().pixelSize() > 2 * before[1]
+    assert toy.view.rect().contains(shown.geometry())

@@ -99,3 +99,34 @@ def test_a_lifted_card_throws_a_wider_shadow(toy: Toy) -> None:
     lying = ink(painted(card))
     stand(card, Mark.LIFTED)
     assert ink(painted(card)).width() > lying.width() + 8
+
+
+def test_marks_are_wider_on_a_large_table_and_still_inside_the_bounds(toy: Toy) -> None:
+    item = toy.scene.item("red")
+    assert item is not None
+    stand(item, Mark.WELCOME)
+    small = ink(painted(item))
+    toy.scene.setSceneRect(0, 0, 3840, 2160)
+    for state in [*Flag, *Mark]:
+        stand(item, state)
+        assert item.boundingRect().translated(SIDE / 2, SIDE / 2).contains(ink(painted(item))), state
+        if isinstance(state, Mark):
+            item.mark(state, False)
+    item.stand(item.face, Flag(0), 0)
+    stand(item, Mark.WELCOME)
+    out = (small.width() - item.pose.width) / 2
+    assert (ink(painted(item)).width() - item.pose.width) / 2 > 1.8 * out
+    toy.scene.setSceneRect(0, 0, 700, 480)
+    assert ink(painted(item)) == small
+
+
+def test_a_theme_may_have_wider_marks_than_outlines(toy: Toy) -> None:
+    item = toy.scene.item("red")
+    assert item is not None
+    stand(item, Mark.WELCOME)
+    widths = {}
+    for theme in ("evening", "paper"):
+        toy.scene.set_theme(themes.load(theme))
+        widths[theme] = ink(painted(item)).width()
+    assert themes.load("paper").outline == themes.load("evening").outline
+    assert widths["paper"] >= widths["evening"] + 4

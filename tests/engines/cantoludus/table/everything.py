@@ -88,9 +88,14 @@ class Naive:
         """The notes that a card may be spent as."""
         if self.deck.is_note(card):
             return (parse(self.deck.card_name(card)),)
-        if self.deck.is_chord(card):
-            return SINGLES if self.state.blind else tuple(map(parse, self.deck.chord(card).play_as))
-        return ()
+        if self.deck.is_chord(card) and self.state.blind:
+            return self.guesses()
+        return tuple(map(parse, self.deck.chord(card).play_as)) if self.deck.is_chord(card) else ()
+
+    def guesses(self) -> tuple[Note, ...]:
+        """What a Chord card might be that does not say so: any plain name, and whatever some Chord card may be."""
+        odd = (parse(note) for row in self.deck.file.chord for note in row.play_as)
+        return tuple(dict.fromkeys((*SINGLES, *odd)))
 
     def sign_of(self, card: int) -> Sign:
         signs: dict[str, Sign] = {"♯": "#", "♭": "b", "♮": "♮"}

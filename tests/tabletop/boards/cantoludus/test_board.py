@@ -10,7 +10,9 @@ from by_hand import LEFT
 from cantoludus_table import at_table, claim, face, faces, give, whole
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QImage, QPainter
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QStyleOptionGraphicsItem
 from pytestqt.qtbot import QtBot
 
 import engines
@@ -35,6 +37,7 @@ from tabletop.boards.cantoludus.board import Board
 from tabletop.boards.cantoludus.layout import HAND
 from tabletop.boards.cantoludus.piano import PIANO, key_of
 from tabletop.boards.cantoludus.tray import PLAY, SETTLED
+from tabletop.boards.furniture import ZoneFace
 from tabletop.boards.meaning import Course, Meaning
 from tabletop.session.match import Match
 from tabletop.table import theme as themes
@@ -140,6 +143,19 @@ def test_an_accidental_that_goes_on_nothing_says_why(board_of: MAKE, hands_on: H
     hands_on(board).drag(mine(board, "♮"), in_row(board, "C!"))
     assert done(board) == []
     assert "a natural on a note that has an accidental" in board.view.message.text
+
+
+@pytest.mark.parametrize("target", ["C!", "tray"])
+def test_an_accidental_that_nothing_wants_says_what_it_needs(board_of: MAKE, hands_on: HANDS_ON, target: str) -> None:
+    board = board_of(at_table("C E G b", orchestra="C!"))
+    hands = hands_on(board)
+    if target == "tray":
+        hands.drag(mine(board, "C"), in_row(board, "C!"))
+    laid = len(done(board))
+    hands.drag(mine(board, "b"), PLAY if target == "tray" else in_row(board, "C!"))
+    assert len(done(board)) == laid
+    assert "An accidental goes with a note at hand" in board.view.message.text
+    assert "C♭" not in board.view.message.text
 
 
 def test_an_accidental_of_the_row_is_bought_with_any_one_note(board_of: MAKE, hands_on: HANDS_ON) -> None:
@@ -303,7 +319,49 @@ def test_two_cards_are_banked_and_the_third_is_told_that_it_has_to_wait(board_of
     assert "E has to wait" in board.view.message.text
 
 
-@pytest.mark.parametrize("how", ["tray", "row", "double click", "button"])
+def test_a_card_over_the_bank_is_shown_where_it_will_lie(board_of: MAKE) -> None:
+    board = board_of(at_table("E G", bank="C F"))
+    ghost = board.ghost(mine(board, "E"), BANKS[0])
+    assert ghost is not None
+    board.match.attempt(Bank(face("E")))
+    there = next(card for card in board.scene.layout.cards if card.spot == mine(board, "E", bank=True))
+    assert (ghost.x, ghost.y, ghost.width, ghost.height) == (there.x, there.y, there.width, there.height)
+
+
+def test_what_is_offered_or_chosen_is_left_by_a_button(board_of: MAKE, hands_on: HANDS_ON) -> None:
+    board = board_of(at_table("C E G D", orchestra="D C!"))
+    assert not board.bar.leave.isVisible()
+    hands_on(board).double_click(in_row(board, "C!"))
+    QTest.mouseClick(board.bar.leave, LEFT)
+    assert not board.desk.offer
+    assert board.desk.chosen is not None
+    QTest.mouseClick(board.bar.leave, LEFT)
+    assert board.desk.chosen is None
+    assert not board.bar.leave.isVisible()
+    assert done(board) == []
+
+
+def test_the_bar_lists_what_is_offered_as_the_price_does(board_of: MAKE, hands_on: HANDS_ON) -> None:
+    board = board_of(at_table("Ab C A", orchestra="m6"))
+    hands_on(board).double_click(in_row(board, "m6"))
+    assert "Minor Sixth for C and A♭?" in board.bar.words.text()
+
+
+def test_the_bar_says_how_many_cards_may_still_be_banked(board_of: MAKE) -> None:
+    board = board_of(at_table("C E G"))
+    for left in ("Bank: 2 more", "Bank: 1 more", "Bank: no more"):
+        assert left in board.bar.words.text().replace("&nbsp;", " ")
+        if left != "Bank: no more":
+            board.match.attempt(Bank(board.match.state.hands[0][0]))
+
+
+def test_a_card_that_cannot_be_taken_up_names_the_rule(board_of: MAKE, hands_on: HANDS_ON) -> None:
+    board = board_of(at_table("C M3", orchestra="D", played=faces("M3")))
+    hands_on(board).take_up(mine(board, "M3"))
+    assert board.game.rules["can.interval.once"].title in board.view.message.label.text()
+
+
+@pytest.mark.parametrize("how", ["tray", "double click", "button"])
 def test_an_interval_card_is_played_in_many_ways(board_of: MAKE, hands_on: HANDS_ON, how: str) -> None:
     board = board_of(at_table("C M3", orchestra="D"))
     hands, spot = hands_on(board), mine(board, "M3")
@@ -313,8 +371,21 @@ def test_an_interval_card_is_played_in_many_ways(board_of: MAKE, hands_on: HANDS
         case "button":
             QTest.mouseClick(board.bar.interval, LEFT)
         case _:
-            hands.drag(spot, PLAY if how == "tray" else in_row(board, "D"))
+            hands.drag(spot, PLAY)
     assert done(board) == [PlayInterval(face("M3"))]
+
+
+def test_an_interval_card_in_hand_lights_only_the_tray_and_a_card_of_a_row_refuses_it(
+    board_of: MAKE, hands_on: HANDS_ON
+) -> None:
+    board = board_of(at_table("C E G M3", orchestra="C! D", progressions="ii-V"))
+    grasp = board.grasp(mine(board, "M3"))
+    assert grasp is not None
+    assert grasp.targets == (PLAY,)
+    for word in ("C!", "D", "ii-V"):
+        hands_on(board).drag(mine(board, "M3"), in_row(board, word))
+        assert done(board) == []
+        assert "An interval card buys nothing" in board.view.message.text
 
 
 def test_a_second_double_click_does_nothing_to_the_card_that_came_there(board_of: MAKE, hands_on: HANDS_ON) -> None:
@@ -430,6 +501,10 @@ def test_a_wrong_claim_in_blind_chords_brings_the_cards_back(board_of: MAKE, han
     QTest.mouseClick(board.bar.settle, LEFT)
     assert board.match.state.hands[0] == tuple(sorted(faces("C E G D")))
     assert "nothing more is bought" in board.bar.words.text().replace("&nbsp;", " ")
+    said = "That is not C major. The cards come back. Nothing more is bought this turn."
+    assert said in [plate.face.label for plate in board.scene.layout.plates if isinstance(plate.face, ZoneFace)]
+    for word in ("C!", "D!"):
+        assert flags(board, in_row(board, word)) & Flag.DIM
     hands.drag(mine(board, "D"), in_row(board, "D!"))
     assert board.view.message.slug == "can.blind.failed"
 
@@ -614,3 +689,26 @@ def test_the_discard_pile_goes_under_the_deck_card_by_card(board_of: MAKE, monke
     board.match.attempt(END_TURN)
     ways = [(move.source, move.target) for move in shown[0]]
     assert ways == [(HANDS[0], DISCARDS[0])] + 5 * [(DISCARDS[0], DECKS[0])] + 6 * [(DECKS[0], HANDS[0])]
+
+
+# --- what is seen of it -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", [(1024, 700), (1920, 1000)])
+def test_the_tick_of_a_card_that_is_bought_leaves_its_face_to_be_read(board_of: MAKE, size: tuple[int, int]) -> None:
+    """Inside its frame the card looks as it did before it was chosen."""
+    board = board_of(at_table("B A", orchestra="m7"), size)
+    spot = in_row(board, "m7")
+    pictures = []
+    for desk in (board.desk, board.desk.choosing(("orchestra", 0))):
+        board.set_desk(desk)
+        item = board.scene.cards[spot]
+        inset = 0.07 * item.home.width
+        image = QImage(int(item.home.width), int(item.home.height), QImage.Format.Format_RGB32)
+        painter = QPainter(image)
+        painter.translate(item.home.width / 2, item.home.height / 2)
+        item.paint(painter, QStyleOptionGraphicsItem())
+        painter.end()
+        pictures.append(image.copy(image.rect().adjusted(int(inset), int(inset), -int(inset), -int(inset))))
+    assert flags(board, spot) & Flag.SELECTED
+    assert pictures[0] == pictures[1]

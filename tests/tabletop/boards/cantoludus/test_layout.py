@@ -9,17 +9,29 @@ from typing import Any
 
 import pytest
 from buyers import keen_choice
-from cantoludus_table import at_table, faces, give
+from cantoludus_table import at_table, faces, give, whole
 from msgspec.structs import replace
 
 from engines import cantoludus
-from engines.cantoludus.actions import DEAL, Claim
+from engines.cantoludus.actions import DEAL, Claim, Row
+from engines.cantoludus.cheapest import cheapest
 from engines.cantoludus.deck_file import Effect
 from engines.cantoludus.game import Cantoludus
-from engines.cantoludus.state import BANKS, DECKS, DISCARDS, GATHERED, HANDS, ORCHESTRA_DECK, PROGRESSION_DECK, State
+from engines.cantoludus.state import (
+    BANKS,
+    DECKS,
+    DISCARDS,
+    GATHERED,
+    HANDS,
+    ORCHESTRA_DECK,
+    PROGRESSION_DECK,
+    WON,
+    State,
+)
 from tabletop.boards.banner import EndFace
 from tabletop.boards.cantoludus.desk import Desk
-from tabletop.boards.cantoludus.faces import BackFace, ChordFace, Counter, EffectChip, PartTitle, Wanted
+from tabletop.boards.cantoludus.faces import BackFace, ChordFace, Counter, EffectChip, Heading, PartTitle, Wanted
+from tabletop.boards.cantoludus.frame import FULL_FROM
 from tabletop.boards.cantoludus.layout import SPREAD, bottom_seat, layout
 from tabletop.boards.cantoludus.piano import KEYBOARD, KeyFace
 from tabletop.boards.cantoludus.reference import Reference
@@ -27,6 +39,7 @@ from tabletop.boards.cantoludus.seen import Seen
 from tabletop.boards.cantoludus.tray import PLAY, SETTLED
 from tabletop.boards.furniture import SeatPlate, ZoneFace
 from tabletop.table.layout import Flag, Layout, Placement, Rect, Spot
+from tabletop.table.theme import load
 
 SIZES = [(744, 640), (1000, 620), (1024, 690), (1280, 665), (1640, 1000), (3840, 2080)]
 HAND = "C C D D E E F F G G A A B B # # b b"
@@ -100,7 +113,7 @@ def test_every_card_that_may_be_seen_lies_on_the_table_once(mode: str, blind: bo
             laid = layout(what, 1024, 690)
             spots = [card.spot for card in laid.cards if card.spot.place not in PILES]
             assert len(spots) == len(set(spots))
-            hidden = {GATHERED} if what.desk.open(what.view) is not None or state.phase == "over" else set()
+            hidden = {GATHERED} if state.phase == "over" else set()
             wanted = {
                 Spot(place, at)
                 for place, cards in GAME.places(what.view).items()
@@ -178,6 +191,31 @@ def test_eighteen_cards_of_a_hand_can_be_told_apart(size: tuple[int, int]) -> No
     assert min(card.width for card in mine) >= 32
 
 
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("count", [1, 2, 3, 5, 8])
+def test_progressions_that_were_won_do_not_cover_each_other(size: tuple[int, int], count: int) -> None:
+    won = (faces("ii-V IV-V vi-IV i-V " * 2)[:count],) * 2
+    laid = layout(seen(replace(FULL, won=won)), *size)
+    for seat in (0, 1):
+        cards = [box(card) for card in of(laid, "won") if card.spot.place == WON[seat]]
+        assert len(cards) == count
+        assert not any(overlap(one, two) for one, two in combinations(cards, 2))
+        assert min(card.width for card in cards) >= (30 if count < 8 else 20)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_bank_of_fifteen_cards_keeps_their_names_in_sight(size: tuple[int, int]) -> None:
+    bank = faces("A! A B B C C D D Eb E E F G A! Bb")
+    laid = layout(seen(replace(FULL, banks=(bank, bank))), *size)
+    for seat in (0, 1):
+        cards = [box(card) for card in of(laid, "bank") if card.spot.place == BANKS[seat]]
+        assert len(cards) == 15
+        for left, right in combinations(cards, 2):
+            if overlap(left, right):
+                assert right.x - left.x >= 0.79 * left.width
+        assert min(card.width for card in cards) >= (23, 17)[seat]
+
+
 def test_between_turns_every_hand_lies_face_down() -> None:
     for state in played("full", False):
         laid = layout(seen(state, eyes=None), 1000, 640)
@@ -249,6 +287,51 @@ def test_in_blind_chords_nothing_tells_what_a_chord_costs() -> None:
         assert not [card for card in of(laid, "hand") if card.flags & Flag.TARGET]
 
 
+def test_what_is_laid_in_blind_chords_bears_no_tick() -> None:
+    state = at_table("A C# E D G!", orchestra="A! C", progressions="ii-V", blind=True)
+    for gifts, row, chips in (((give("D"),), "orchestra", 1), ((give("D"), whole("G!")), "progressions", 1)):
+        after = state
+        for action in (Claim(row, 0), *gifts):  # type: ignore[arg-type]
+            after, _ = GAME.play(after, action)
+        found = faces_on(layout(seen(after), 1000, 640), Wanted)
+        assert len(found) == chips
+        assert all(chip.plain for chip in found)
+
+
+@pytest.mark.parametrize(
+    ("hand", "wish", "shown"),
+    [
+        ("Ab C E D", "m6", "C Ab"),
+        ("A B Eb F#", "m7", "B A"),
+        ("G B D A C E", "V-vi", "G B D A C E"),
+        ("Am! G B D", "V-vi", "G B D A C E"),
+    ],
+)
+def test_what_is_offered_names_all_notes_lower_ones_first(hand: str, wish: str, shown: str) -> None:
+    progression = "-" in wish
+    state = at_table(hand, orchestra="" if progression else wish, progressions=wish if progression else "")
+    at: tuple[Row, int] = ("progressions", 0) if progression else ("orchestra", 0)
+    offer = cheapest(GAME.deck, state, *at)
+    assert offer is not None
+    laid = layout(seen(state, Desk(chosen=at, offer=offer)), 1000, 640)
+    assert [chip.note for chip in faces_on(laid, Wanted)] == shown.split()
+    assert not any(chip.filled for chip in faces_on(laid, Wanted))
+    lit = [plate.key[1] for plate in laid.plates if isinstance(plate.face, KeyFace) and plate.face.stand]  # type: ignore[index]
+    assert len(lit) == len(shown.split())
+    if not progression:
+        assert max(lit) - min(lit) == {"m6": 8, "m7": 10}[wish]
+
+
+def test_what_is_given_stays_filled_while_the_rest_is_offered() -> None:
+    state = at_table("A C# E D", orchestra="A!")
+    for action in (Claim("orchestra", 0), give("C#")):
+        state, _ = GAME.play(state, action)
+    offer = cheapest(GAME.deck, state, "orchestra", 0)
+    assert offer
+    laid = layout(seen(state, Desk(offer=offer)), 1000, 640)
+    assert [(chip.note, chip.filled) for chip in faces_on(laid, Wanted)] == [("A", False), ("C#", True), ("E", False)]
+
+
 def test_what_waits_this_turn_lies_in_the_tray() -> None:
     state = at_table("C D E", shifts=(1, 2), wilds=1, doubled=faces("C"))
     laid = layout(seen(state), 1000, 640)
@@ -271,6 +354,44 @@ def test_an_open_discard_pile_shows_every_card_and_only_what_may_be_taken_can_be
         assert bool(card.flags & Flag.DIM) != recoverable
     for one, two in combinations(map(box, pile), 2):
         assert not overlap(one, two)
+
+
+def test_over_an_open_pile_stands_what_is_asked_and_the_card_that_asks_and_a_closed_one_glows() -> None:
+    effects, laid_card = (Effect(do="recover", n=1),), ((faces("m3")[0], False),)
+    state = replace(at_table("C", discard="C D", phase="effect", effects=effects), laid=laid_card)
+    laid = layout(seen(state), 1024, 690)
+    said = [face.label for face in faces_on(laid, ZoneFace) if face.kind == "said"]
+    assert said == ["Ana: take a note or chord back from the discard pile"]
+    (played,) = of(laid, "gathered")
+    assert all(not overlap(box(played), box(card)) for card in of(laid, "discard"))
+    assert played.height < min(card.height for card in of(laid, "discard"))
+    closed = of(layout(seen(state, Desk(folded=True)), 1024, 690), "discard")
+    assert all(card.flags & Flag.TARGET for card in closed if card.spot.place == DISCARDS[0])
+
+
+def test_a_card_that_is_bought_is_named_large_with_its_points_or_its_half_steps() -> None:
+    state = at_table("A C# E B D", orchestra="A! m7", progressions="")
+    for at, heading in ((0, Heading("A major", "3 points")), (1, Heading("Minor Seventh", "10 half steps"))):
+        laid = layout(seen(state, Desk(chosen=("orchestra", at))), 1024, 690)
+        (found,) = faces_on(laid, Heading)
+        assert (found.words, found.beside.split()[1:]) == (heading.words, heading.beside.split()[1:])
+
+
+def test_while_a_progression_is_heard_only_what_sounds_is_marked() -> None:
+    state = at_table("G B D A C E", progressions="V-vi")
+    offer = cheapest(GAME.deck, state, "progressions", 0)
+    assert offer is not None
+    claimed, _ = GAME.play(state, Claim("progressions", 0))
+    bought = replace(claimed, given=offer)
+    for keys, names in (((), set()), ((43, 67, 71, 74), {"G", "B", "D"}), ((45, 64, 69, 72), {"A", "C", "E"})):
+        what = Seen(GAME, bought, Desk(bought=bought, sounding=keys), 0)
+        lit = {
+            plate.key: plate.face
+            for plate in layout(what, 1024, 690).plates
+            if isinstance(plate.face, KeyFace) and (plate.face.stand or plate.face.sounding)
+        }
+        assert {face.name for face in lit.values()} == names
+        assert all(face.stand == "given" and face.sounding for face in lit.values())
 
 
 def test_the_cards_out_of_the_game_lie_there_only_where_there_are_any() -> None:
@@ -303,3 +424,10 @@ def test_a_match_that_is_to_be_dealt_has_its_decks_to_click_on() -> None:
     clickable = {zone.key for zone in laid.zones if zone.flags & Flag.CLICKABLE}
     assert {ORCHESTRA_DECK, *DECKS} <= clickable
     assert GAME.check(state, DEAL)
+
+
+@pytest.mark.parametrize("size", [(1024, 690), (1280, 665), (1920, 1020)])
+def test_cards_of_the_rows_are_large_enough_for_their_words_on_a_projector(size: tuple[int, int]) -> None:
+    shortest = FULL_FROM * load("projector").scale
+    for card in of(layout(seen(FULL), *size), "orchestra", "progressions"):
+        assert min(card.width, card.height) >= shortest

@@ -11,8 +11,9 @@ from PySide6.QtGui import QImage, QPainter
 
 from engines import cantoludus
 from engines.cantoludus.actions import DEAL, Claim, Give, GiveChord
-from engines.cantoludus.state import State
-from engines.cantoludus.tones import tone
+from engines.cantoludus.music import acquired_passage
+from engines.cantoludus.state import Acquired, State
+from engines.cantoludus.tones import interval_fifths, lower_first, name, tone
 from engines.cantoludus.wanted import wanted
 from engines.theory.passage import Note, Passage
 from tabletop.boards.cantoludus.faces_painter import CantoludusPainter
@@ -157,6 +158,30 @@ def test_a_chord_stands_upward_from_middle_c_on_and_a_progression_an_octave_each
     assert placed((notes("A C+ E"),), 48, 3) == {69: KeyNote("A"), 72: KeyNote("C", True), 76: KeyNote("E")}
     both = placed((notes("C E G"), notes("G B D")), 48, 3)
     assert sorted(both) == [48, 52, 55, 67, 71, 74]
+
+
+@pytest.mark.parametrize("octaves", [2, 3])
+def test_what_is_bought_stands_on_the_keys_that_sound(octaves: int) -> None:
+    """Every interval from every note, and every chord: seen and heard at one height."""
+    lowest = 60 if octaves == 2 else 48
+    for card in range(DECK.blank):
+        if DECK.is_interval(card):
+            row = DECK.interval(card)
+            pairs: list[tuple[int, ...]] = [
+                (low, low + interval_fifths(row.numbers[0], row.half_steps)) for low in range(12, 23)
+            ]
+        elif DECK.is_chord(card):
+            pairs = [DECK.chord_notes(card)]
+        else:
+            continue
+        for pair in pairs:
+            event = Acquired(rule="can.acquire.interval", seat=0, card=card, points=0, notes=tuple(reversed(pair)))
+            sounding = {note.pitch for note in acquired_passage(DECK, event).notes}
+            if DECK.is_interval(card):
+                pair = lower_first(pair[0], pair[1], DECK.interval(card).half_steps)
+                assert max(sounding) - min(sounding) == DECK.interval(card).half_steps
+            keys = placed((tuple(KeyNote(str(name(note))) for note in pair),), lowest, octaves)
+            assert set(keys) == sounding
 
 
 def test_the_same_note_twice_is_an_octave_apart() -> None:

@@ -1,0 +1,85 @@
+"""Cards shared out among what is wanted, against trying everything."""
+
+import random
+from itertools import permutations, product
+
+import pytest
+
+from engines.cantoludus.sharing import Manner, share, worthwhile
+
+
+def bits(mask: int) -> list[int]:
+    return [1 << at for at in range(mask.bit_length()) if mask >> at & 1]
+
+
+def can_share(wants: list[list[Manner]], free: int) -> bool:
+    """Every manner of every want with every helper, and every order of the cards."""
+    cards = [bit for bit in bits(free) if any(bit & mask for want in wants for mask, _, _ in want)]
+    for manners in product(*wants):
+        helpers = [
+            [
+                sign | shift
+                for sign in (bits(signs & free) if signs else [0])
+                for shift in (bits(shifts & free) if shifts else [0])
+            ]
+            for _, signs, shifts in manners
+        ]
+        for chosen in product(*helpers):
+            if sum(each.bit_count() for each in chosen) != (union := _union(chosen)).bit_count() or union & _union(
+                cards
+            ):
+                continue
+            for order in permutations(cards, len(wants)):
+                if all(card & mask for card, (mask, _, _) in zip(order, manners, strict=True)):
+                    return True
+    return False
+
+
+def _union(masks: object) -> int:
+    union = 0
+    for mask in masks:  # type: ignore[attr-defined]
+        union |= mask
+    return union
+
+
+def at_random(chance: random.Random) -> tuple[list[list[Manner]], int]:
+    """A few wants for six cards, two accidentals and an effect that is either, one shift of each of two kinds."""
+    cards, signs, shifts = 0b111111, (0b1_01000000 << 0, 0b1_10000000), (1 << 9, 1 << 10)
+    wants = []
+    for _ in range(chance.randint(1, 4)):
+        manners = [
+            (chance.getrandbits(6) & cards, sign, shift)
+            for sign in (0, *signs)
+            for shift in (0, *shifts)
+            if chance.random() < 0.3
+        ]
+        wants.append(manners or [(chance.getrandbits(6) & cards, 0, 0)])
+    return wants, chance.getrandbits(11) | cards & chance.getrandbits(6) | 0b11
+
+
+@pytest.mark.parametrize("seed", range(150))
+def test_it_shares_whatever_can_be_shared(seed: int) -> None:
+    wants, free = at_random(random.Random(seed))
+    wants = [sorted(want, key=lambda manner: bool(manner[1]) + bool(manner[2])) for want in wants]
+    used = share(wants, free)
+    assert (used is not None) == can_share(wants, free)
+    if used is not None:
+        assert sum(each.bit_count() for each in used) == _union(used).bit_count(), "nothing is used twice"
+        assert not _union(used) & ~free
+        for each, want in zip(used, wants, strict=True):
+            assert any(
+                bool(each & mask) and (not signs or each & signs) and (not shifts or each & shifts)
+                for mask, signs, shifts in want
+            )
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_a_manner_that_another_makes_needless_changes_nothing(seed: int) -> None:
+    wants, free = at_random(random.Random(1000 + seed))
+    fewer = [worthwhile(want) for want in wants]
+    assert all(len(some) <= len(every) for some, every in zip(fewer, wants, strict=True))
+    assert (share(fewer, free) is None) == (not can_share(wants, free))
+
+
+def test_nothing_is_wanted() -> None:
+    assert share([], 0b1) == ()

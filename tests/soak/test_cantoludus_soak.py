@@ -1,0 +1,78 @@
+"""Cantoludus for long: thousands of positions held against the oracle that tries everything, and how matches end in
+each mode and with each option."""
+
+from __future__ import annotations
+
+import sys
+from itertools import product
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engines.cantoludus.turn import STALL
+from engines.players.greedy import GreedyPlayer
+from engines.players.player import Player, moves
+from engines.players.random import RandomPlayer
+
+TESTS = Path(__file__).parents[1] / "engines"
+sys.path[:0] = [str(TESTS / room) for room in ("generic", "cantoludus/table")]
+
+MATCHES = 200
+POSITIONS = 150
+
+
+@pytest.mark.parametrize("seed", range(16))
+def test_what_the_oracle_pays_is_paid(seed: int) -> None:
+    """Small hands of the printed deck, with up to two effects of a kind; the figure is of single gifts compared."""
+    from cantoludus_table import GAME
+    from trials import compare
+
+    compared = compare(GAME, 10_000 + seed, POSITIONS, most=7)
+    print(f"\n{compared:,} gifts", end=" ")
+    assert compared
+
+
+@pytest.mark.parametrize("seed", range(16))
+def test_what_the_oracle_pays_is_paid_with_an_own_deck(seed: int) -> None:
+    from cantoludus_table import OWN
+    from trials import compare
+
+    assert compare(OWN, 20_000 + seed, POSITIONS // 2, most=6)
+
+
+OPTIONS: list[dict[str, Any]] = [
+    {"mode": mode, "blind": blind, "enharmonic": any_spelling, "sevenths": any_spelling}
+    for mode, blind, any_spelling in product(("intervals", "chords", "full"), (False, True), (False, True))
+]
+
+
+@pytest.mark.parametrize("players", ["random", "greedy"])
+@pytest.mark.parametrize("options", OPTIONS, ids=str)
+def test_how_matches_end(options: dict[str, Any], players: str) -> None:
+    """By reaching the target or in a standstill, with these shares; `-s` shows them."""
+    from cantoludus_table import GAME, SEATS
+
+    fewer = 20 if players == "greedy" else 4 if options["blind"] else 1
+    matches = MATCHES // fewer
+    stale = begun = bought = actions = 0
+    for seed in range(matches):
+        seated: list[Player] = [
+            GreedyPlayer(2 * seed + seat, depth=1) if players == "greedy" else RandomPlayer(2 * seed + seat)
+            for seat in range(2)
+        ]
+        start = end = GAME.new(SEATS, seed, options)
+        for _, state in moves(GAME, seated, start):
+            end = state
+            actions += 1
+        result = GAME.result(end)
+        assert result is not None
+        assert max(result.scores) >= end.target or end.quiet == STALL
+        stale += end.quiet == STALL
+        begun += result.winners == (start.turn,)
+        bought += len(end.purchases)
+    print(
+        f"\n{options}, {players}: {stale / matches:.1%} of {matches:,} matches end in a standstill, the first player"
+        f" wins {begun / matches:.1%}, {bought / matches:.1f} purchases and {actions / matches:,.0f} actions a match",
+        end=" ",
+    )

@@ -1,0 +1,72 @@
+"""Words over a large table are as large as a window of that size would have them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtCore import QPoint, QSize
+from PySide6.QtWidgets import QLabel
+from pytestqt.qtbot import QtBot
+
+from tabletop.boards.bar import Bar
+from tabletop.table.layout import Spot
+from tabletop.table.zoom import LARGEST, TYPE, type_on, zoom_for
+
+if TYPE_CHECKING:
+    from tests.tabletop.table.conftest import Toy
+
+
+@pytest.mark.parametrize(
+    ("width", "height", "zoom"), [(1024, 768, 1.0), (1920, 1080, 1.2), (3840, 1080, 1.2), (3840, 2160, LARGEST)]
+)
+def test_the_smaller_side_says_how_much_larger_type_is(width: int, height: int, zoom: float) -> None:
+    assert zoom_for(width, height) == zoom
+
+
+def test_type_is_never_smaller_than_the_widget_has_it(qtbot: QtBot) -> None:
+    label = QLabel()
+    qtbot.addWidget(label)
+    label.setStyleSheet("QLabel { font-size: 40px; }")
+    assert type_on(label, QSize(3840, 2160)) == 40
+    label.setStyleSheet("QLabel { font-size: 12px; }")
+    assert type_on(label, QSize(3840, 2160)) == round(TYPE * LARGEST)
+
+
+def test_a_refusal_is_larger_on_a_large_table(toy: Toy) -> None:
+    toy.view.refuse("Not now, for it is not your turn and nothing has been laid.")
+    small = toy.view.message
+    before = (small.label.fontInfo().pixelSize(), small.width())
+    toy.view.resize(3840, 2160)
+    toy.view.refuse("Not now, for it is not your turn and nothing has been laid.")
+    assert small.label.fontInfo().pixelSize() == round(TYPE * LARGEST)
+    assert small.label.fontInfo().pixelSize() > before[0]
+    assert small.width() > 1.5 * before[1]
+
+
+def test_a_question_is_larger_on_a_large_table(toy: Toy) -> None:
+    chooser = toy.view.chooser
+    toy.drag(toy.at(Spot("hand", 0)), toy.at("mixed") + QPoint(15, 25))
+    before = (chooser.list.fontInfo().pixelSize(), chooser.list.sizeHintForRow(0))
+    chooser.cancel()
+    toy.view.resize(3840, 2160)
+    toy.drag(toy.at(Spot("hand", 0)), toy.at("mixed") + QPoint(15, 25))
+    assert chooser.list.fontInfo().pixelSize() == round(TYPE * LARGEST)
+    assert chooser.title.fontInfo().pixelSize() > chooser.list.fontInfo().pixelSize()
+    assert chooser.list.fontInfo().pixelSize() > before[0]
+    assert chooser.list.sizeHintForRow(0) > 1.3 * before[1]
+    chooser.cancel()
+
+
+def test_a_bar_alone_is_as_large_as_in_a_window(qtbot: QtBot) -> None:
+    bar = Bar()
+    qtbot.addWidget(bar)
+    button = bar.button("Go", "Go on", lambda: None)
+    bar.row.addWidget(button)
+    bar.resize(1280, 720)
+    bar.show()
+    small = button.fontInfo().pixelSize()
+    bar.resize(3840, 2160)
+    assert button.fontInfo().pixelSize() >= 2.5 * small
+    bar.resize(1280, 720)
+    assert button.fontInfo().pixelSize() == small
