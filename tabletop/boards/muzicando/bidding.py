@@ -10,7 +10,7 @@ from engines.muzicando.state import next_seat
 from tabletop.boards.muzicando import dress
 from tabletop.boards.muzicando.faces import BID_RATIO, PassPlate
 from tabletop.boards.muzicando.seen import Seen
-from tabletop.boards.muzicando.table_faces import BidderHead, PanelFace, RowName
+from tabletop.boards.muzicando.table_faces import BidderHead, PanelFace, RowName, panel_head
 from tabletop.table.layout import Flag, Part, Plate, Rect
 
 PASS_KEY = ("pass", 0, 0)
@@ -46,7 +46,7 @@ def auction_parts(seen: Seen, rect: Rect) -> Iterator[Part]:
 def _panel(key: str, rect: Rect, title: str) -> tuple[Plate, Rect]:
     """A ground with a title, and the room on it."""
     pad = max(5.0, 0.02 * min(rect.width, rect.height))
-    head = max(14.0, min(26.0, 0.07 * rect.height))
+    head = panel_head(rect.height)
     inner = Rect(rect.x + pad, rect.y + head + 2.0, rect.width - 2 * pad, rect.height - head - 2.0 - pad)
     return Plate((key, 0, 0), rect, PanelFace(title), depth=-3.0), inner
 

@@ -14,6 +14,7 @@ from engines.muzicando.deck import value_of
 from engines.muzicando.displays import ground_of
 from engines.muzicando.displays.coloured import ColouredGround
 from engines.muzicando.game import Muzicando
+from engines.muzicando.scoring import SOLO_PENALTY, TEAM_PENALTY
 from engines.muzicando.state import HANDS, State
 from engines.theory.passage import Passage
 from tabletop.boards import base
@@ -253,7 +254,7 @@ class Board(base.Board):
         if not self.game.check(self.now, CONCEDE) or self.match.curtained is not None:
             self.match.attempt(CONCEDE)
             return
-        penalty = 12 if self.now.mode == "team" else 11
+        penalty = TEAM_PENALTY if self.now.mode == "team" else SOLO_PENALTY
         words = self.tr("Concede the display: −{points} points").format(points=penalty)
         choices = [Choice(self.tr("Play on"), PLAY_ON), Choice(words, CONCEDE)]
         self.view.choose(self.tr("Give this display up?"), choices, self._conceded)

@@ -71,7 +71,7 @@ class CloseFace(msgspec.Struct, frozen=True):
 def scoreboard_parts(seen: Seen, rect: Rect) -> Iterator[Part]:
     """The sheet and what closes it."""
     yield Plate(SHEET_KEY, rect, score_face(seen.view), depth=5.0)
-    side = max(16.0, min(30.0, 0.06 * rect.width))
+    side = max(16.0, 0.05 * rect.width)
     box = Rect(rect.right - side - 4.0, rect.y + 4.0, side, side)
     if seen.view.phase != "over":
         yield Plate(CLOSE_KEY, box, CloseFace(), depth=5.5, flags=Flag.CLICKABLE)

@@ -87,3 +87,8 @@ class SeatGap(msgspec.Struct, frozen=True):
 TableFace = (
     CellFace | RowName | ColumnSign | SidePanel | PlayerPlate | LastLaid | PanelFace | BidderHead | RoundTable | SeatGap
 )
+
+
+def panel_head(height: float) -> float:
+    """How high the title of a panel is that is so high, in logical pixels."""
+    return max(14.0, 0.055 * height)

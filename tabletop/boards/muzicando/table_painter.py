@@ -24,6 +24,7 @@ from tabletop.boards.muzicando.table_faces import (
     SeatGap,
     SidePanel,
     TableFace,
+    panel_head,
 )
 from tabletop.table.emblems import emblem
 from tabletop.table.sketch import Sketch, Written, disc, rectangle
@@ -97,10 +98,9 @@ def paint_table(sketch: Sketch, face: TableFace, size: QSizeF) -> None:
             _paint_cell(sketch, face, size)
         case RowName():
             box = QRectF(2, 0.1 * size.height(), size.width() - 4, 0.8 * size.height())
-            px = (0.56 if face.strong else 0.4) * size.height()
+            px = (0.42 if face.strong else 0.34) * size.height()
             ink = sketch.theme.text if face.strong else sketch.theme.muted
-            most = 30.0 if face.strong else 22.0
-            sketch.text(face.words, box, min(px, most * sketch.theme.scale), ink, 600, align=face.align)
+            sketch.text(face.words, box, px, ink, 600, align=face.align)
         case ColumnSign():
             _paint_column_sign(sketch, face, size)
         case SidePanel():
@@ -139,11 +139,13 @@ def _paint_cell(sketch: Sketch, face: CellFace, size: QSizeF) -> None:
         return
     if face.kind == "next":
         edge = QRectF(0.1 * wide, 0.05 * high, 0.8 * wide, 0.2 * high)
-        sketch.text(face.label, edge, min(0.2 * high, 20.0 * theme.scale), theme.muted, 600, smallest=SMALL_TYPE)
+        sketch.text(face.label, edge, 0.15 * high, theme.muted, 600, smallest=SMALL_TYPE)
         return
     top = 0.46 if face.rise else 0.16
     box = QRectF(0.1 * wide, top * high, 0.8 * wide, (0.92 - top) * high if face.rise else 0.68 * high)
-    px = min(0.34 * high, 20.0 * theme.scale) if face.kind != "open" else 18.0 * theme.scale
+    px = max(min(0.34 * high, 20.0 * theme.scale), 0.2 * high)
+    if face.kind == "open":
+        px = max(18.0 * theme.scale, 0.15 * high)
     ink = theme.text if face.kind in ("open", "oval") else theme.muted
     sketch.lines(face.label, box, px, ink, 600, smallest=SMALL_TYPE)
 
@@ -175,7 +177,7 @@ def _paint_column_sign(sketch: Sketch, face: ColumnSign, size: QSizeF) -> None:
     paint_suit(sketch, theme.suits[face.colour], QRectF(left, 0.14 * high, side, side))
     if name:
         box = QRectF(left + 1.25 * side, 0.2 * high, wide - left - 1.25 * side - 2, 0.6 * high)
-        sketch.text(face.word, box, min(0.46 * high, 16.0 * theme.scale), theme.muted, 600, align=0.0, smallest=8.0)
+        sketch.text(face.word, box, 0.4 * high, theme.muted, 600, align=0.0, smallest=8.0)
 
 
 def _paint_side(sketch: Sketch, face: SidePanel, size: QSizeF) -> None:
@@ -247,7 +249,7 @@ def _paint_panel(sketch: Sketch, face: PanelFace, size: QSizeF) -> None:
     box = QRectF(line / 2, line / 2, size.width() - line, size.height() - line)
     sketch.fill(rectangle(box, 8.0), translucent(theme.table_dark, 0.35))
     sketch.stroke(rectangle(box, 8.0), translucent(theme.table_line, 0.6), line)
-    head = max(14.0, min(26.0, 0.07 * size.height()))
+    head = panel_head(size.height())
     title = QRectF(12, 3, size.width() - 24, head)
     sketch.text(face.title, title, 0.72 * head, theme.muted, 600, align=0.0, smallest=SMALL_TYPE)
 
@@ -266,7 +268,7 @@ def _paint_bidder(sketch: Sketch, face: BidderHead, size: QSizeF) -> None:
     sketch.fill(emblem(seat.shape, left, high / 2, radius), seat.ink if face.active else seat.fill)
     words = f"{face.point} {face.name}" if face.point else face.name
     name = QRectF(left + 1.6 * radius, 0.16 * high, wide - left - 2.4 * radius, 0.68 * high)
-    sketch.text(words, name, min(0.5 * high, 18.0 * theme.scale), ink, 700 if face.active else 600, align=0.0)
+    sketch.text(words, name, 0.46 * high, ink, 700 if face.active else 600, align=0.0)
 
 
 def _paint_round(sketch: Sketch, size: QSizeF) -> None:
