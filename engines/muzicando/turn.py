@@ -121,7 +121,7 @@ def _lay(deck: MuzicandoDeck, state: State, action: Lay) -> Step:
     """Place a card, carry out what a sign does, and go on to whoever is next."""
     seat, card, x, y = state.to_move, action.card, action.x, action.y
     assert seat is not None, "somebody is to move while a display is on"
-    before = ground_of(deck, state)
+    before = keep(ground_of(deck, state))
     after = keep(before.plus((*state.laid, (x, y, card))))
     hand = state.hands[seat]
     at = hand.index(card)

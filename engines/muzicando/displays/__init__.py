@@ -19,8 +19,9 @@ KINDS: dict[Display, type[Ground]] = {
     "muzicando": Muzicando,
 }
 
-KEPT = 256
-"""Displays that are kept ready: enough to look some moves ahead, few enough for the garbage collector."""
+KEPT = 16
+"""Displays that are kept ready: the one that is played, and those on the way when somebody looks some moves ahead. With
+more of them the processor's own memory runs full, and all becomes slower."""
 
 _kept: dict[int, Ground] = {}
 """Displays by the identity of the cards that lie in them: it is nobody else's while the display holds them, and hashing
@@ -57,8 +58,9 @@ def ground_of(deck: MuzicandoDeck, state: State) -> Ground:
 
 
 def keep(lies: Ground) -> Ground:
-    """Have a display ready for when its cards are asked about; it is the same one."""
-    if len(_kept) >= KEPT:
-        _kept.clear()
-    _kept[id(lies.laid)] = lies
+    """Have a display ready for when its cards are asked about, longer than all others; it is the same one."""
+    key = id(lies.laid)
+    if _kept.pop(key, None) is None and len(_kept) >= KEPT:
+        del _kept[next(iter(_kept))]
+    _kept[key] = lies
     return lies
