@@ -31,12 +31,12 @@ from engines.cantoludus.state import (
 from tabletop.boards.banner import EndFace
 from tabletop.boards.cantoludus.desk import Desk
 from tabletop.boards.cantoludus.faces import BackFace, ChordFace, Counter, EffectChip, Heading, PartTitle, Wanted
-from tabletop.boards.cantoludus.frame import FULL_FROM
 from tabletop.boards.cantoludus.layout import SPREAD, bottom_seat, layout
 from tabletop.boards.cantoludus.piano import KEYBOARD, KeyFace
 from tabletop.boards.cantoludus.reference import Reference
 from tabletop.boards.cantoludus.seen import Seen
 from tabletop.boards.cantoludus.tray import PLAY, SETTLED
+from tabletop.boards.frame import FULL_FROM
 from tabletop.boards.furniture import SeatPlate, ZoneFace
 from tabletop.table.layout import Flag, Layout, Placement, Rect, Spot
 from tabletop.table.theme import load
