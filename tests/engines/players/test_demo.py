@@ -11,6 +11,7 @@ import pytest
 
 import engines
 from engines.cantoludus.actions import Give
+from engines.cantoludus.deck import CantoludusDeck
 from engines.cantoludus.state import Acquired
 from engines.carmony.deck import CHORD, INTERVAL, SCALE
 from engines.carmony.state import Eaten, Melded
@@ -55,7 +56,8 @@ def test_the_demo_shows_what_iv_v_i_is() -> None:
 
 def test_the_demo_shows_what_cantoludus_is() -> None:
     demo = bundled("cantoludus")
-    deck = demo.game.deck  # type: ignore[attr-defined]
+    deck = demo.game.deck
+    assert isinstance(deck, CantoludusDeck)
     actions = [step.action for step in demo.steps]
     events = [event for step in demo.steps for event in step.events]
     bought = [event for event in events if isinstance(event, Acquired)]
