@@ -6,7 +6,10 @@
 `deck`         the cards, and what each is bought with
 `state`        a match as a value, and its places and events
 `actions`      what a player does
-`spending`     what can be paid with what: the exact search
+`supply`       what is held, and what of it pays: the exact search
+`sharing`      cards shared out among what is wanted
+`rests`        what is left of a way to pay
+`spending`     what may be given, and when a price is paid
 `cheapest`     the spend that leaves most behind
 `wanted`       what the price still lacks
 `legality`     what may be done

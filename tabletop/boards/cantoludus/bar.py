@@ -98,6 +98,8 @@ class TurnBar(Bar):
                 told += " ({turn}: {played})".replace("{turn}", view.seats[view.turn]).replace("{played}", played)
         elif seen.desk.offer:
             told = self.tr("{name}: {card} for {offer}? Enter buys, Esc leaves it.")
+        elif view.phase == "gather" and not view.given:
+            told = self.tr("{name} buys {card}. Ctrl+Z leaves it.")
         elif view.phase == "gather":
             told = self.tr("{name} buys {card}. Ctrl+Z takes a gift back.")
         elif seen.desk.chosen is not None:

@@ -70,40 +70,49 @@ def holds(game: Game[Any, Any]) -> str:
     return f"{held.cards} cards, {held.faces} different"
 
 
-def read(path: Path, game_id: str | None) -> Game[Any, Any]:
-    """The game that a deck file is for, with that deck. Raises BadData with a sentence where there is none, or no
-    single one."""
-    named = game_id or decks.game_of(path)
-    if named is not None:
-        return engines.load(named, path)
-    found = decks.fitting(path)
+def read(given: Path, game_id: str | None) -> tuple[str, Game[Any, Any]]:
+    """What a deck is called, and the game that it is for, with that deck. Raises BadData with a sentence where there is
+    no such deck, or where it fits no game or several."""
+    kept = find(given, game_id)
+    if kept.path is None:
+        return kept.game, engines.load(kept.game)
+    if kept.game:
+        return kept.path.name, engines.load(kept.game, kept.path)
+    found = decks.fitting(kept.path)
     if len(found) > 1:
         titles = " and ".join(f"{game.info.title} ({game.info.id})" for game in found)
-        raise BadData(path.name, "", f"can be read as a deck of {titles}; say with --game which it is")
-    return found[0]
+        raise BadData(kept.path.name, "", f"can be read as a deck of {titles}; say with --game which it is")
+    return kept.path.name, found[0]
 
 
-def find(given: Path, game_id: str | None) -> Path:
-    """The file that is meant: what is there under that name, else the user's deck of that name. Raises BadData where
-    there are several."""
+def find(given: Path, game_id: str | None) -> decks.Kept:
+    """The deck that is meant: the file that is there under that name, else the user's deck of that name, else the one
+    that comes with the game of that name. Its game is empty where it has to be found out. Raises BadData where there
+    are several, or none."""
     if given.exists() or given.name != str(given):
-        return given
-    every = [kept for game in engines.GAMES if game_id in (None, game) for kept in decks.own(game)]
-    found = [kept for kept in every if kept.path is not None and given.name in (kept.path.stem, kept.path.name)]
+        return decks.Kept(game_id or decks.game_of(given) or "", given)
+    name = given.name
+    every = [kept for kept in decks.every() if kept.path and name in (kept.path.stem, kept.path.name)]
+    found = [kept for kept in every if game_id in (None, kept.game)]
     if len(found) > 1:
         games = " and ".join(kept.game for kept in found)
-        raise BadData(given.name, "", f"is the name of several of your decks, for {games}; say which with --game")
-    return next((kept.path for kept in found if kept.path is not None), given)
+        raise BadData(name, "", f"is the name of several of your decks, for {games}; say which with --game")
+    if found:
+        return found[0]
+    if name in engines.GAMES and game_id in (None, name):
+        return decks.Kept(name)
+    if every:
+        raise BadData(name, "", f"is a deck of {every[0].game}, not of {game_id}")
+    raise BadData(name, "", "there is no file and no deck of this name; “consort decks list” names the decks")
 
 
 def _check(given: Path, game_id: str | None) -> int:
     try:
-        path = find(given, game_id)
-        game = read(path, game_id)
+        name, game = read(given, game_id)
     except ConsortError as error:
         print(error, file=sys.stderr)
         return 1
-    print(f"{path.name}: a deck of {game.info.title}, {holds(game)}")
+    print(f"{name}: a deck of {game.info.title}, {holds(game)}")
     return 0
 
 
@@ -127,7 +136,7 @@ def _show(given: Path, game_id: str | None, out: Path, theme_id: str) -> int:
     from tabletop.shell import deck_picture
 
     try:
-        game = read(find(given, game_id), game_id)
+        _, game = read(given, game_id)
         deck_picture.write(game, out, theme_id)
     except BadData as error:
         print(error, file=sys.stderr)

@@ -10,12 +10,13 @@ from engines import BadSetup
 
 def test_seats(game: Any) -> None:
     fewest, most = game.info.seats
+    wanted = f"{fewest} to {most}" if fewest < most else str(fewest)
     for count in range(fewest, most + 1):
         state = game.new(walks.NAMES[:count], seed=1)
         assert state.seats == walks.NAMES[:count]
         assert state.to_move in range(count)
     for count in (0, fewest - 1, most + 1):
-        with pytest.raises(BadSetup, match=f"{fewest} to {most} players, not {count}"):
+        with pytest.raises(BadSetup, match=f"for {wanted} players, not {count}"):
             game.new(("Ana", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gina", "Hugo", "Ida")[:count], seed=1)
 
 

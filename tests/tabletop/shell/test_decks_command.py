@@ -144,6 +144,17 @@ def test_a_file_in_a_games_folder_is_read_as_a_deck_of_that_game(run: Run) -> No
     assert "read as" not in err
 
 
+def test_a_games_own_deck_is_known_by_the_games_id(run: Run) -> None:
+    status, told, err = run("check", "carmony")
+    assert (status, err) == (0, "")
+    assert told.startswith("carmony: a deck of Carmony, ")
+
+
+def test_a_deck_of_another_game_is_told_as_what_it_is(run: Run) -> None:
+    assert run("copy", "carmony", "mine")[0] == 0
+    assert run("check", "--game", "iv-v-i", "mine") == (1, "", "mine: is a deck of carmony, not of iv-v-i\n")
+
+
 def test_ones_own_decks_are_known_by_name(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     run("copy", "carmony", "mine")
@@ -153,7 +164,11 @@ def test_ones_own_decks_are_known_by_name(run: Run, tmp_path: Path, monkeypatch:
     wrong = "mine: is the name of several of your decks, for carmony and iv-v-i; say which with --game\n"
     assert run("check", "mine") == (1, "", wrong)
     assert run("check", "mine", "--game", "carmony") == (0, says, "")
-    assert run("check", "yours") == (1, "", "yours: cannot be read (No such file or directory)\n")
+    assert run("check", "yours") == (
+        1,
+        "",
+        "yours: there is no file and no deck of this name; “consort decks list” names the decks\n",
+    )
     Path("mine").write_text(bundled("cantoludus"), "utf-8")
     assert run("check", "mine")[1].startswith("mine: a deck of Cantoludus")  # a file that is there comes first
 
