@@ -58,7 +58,8 @@ def _award(state: State, rule: str, events: list[Event]) -> Step:
         seat for seat, bid in state.bids if seat in side and bid is not None and bid.display == winning.display
     )
     after, told = _begin(state, declarer, winning.display, winning.level, rule, events)
-    return after, (*told, happened("muz.open.declarer", "effect", declarer, display=Word(winning.display)))
+    case = "effect" if state.mode == "team" else "alone"
+    return after, (*told, happened("muz.open.declarer", case, declarer, display=Word(winning.display)))
 
 
 def _one_side(state: State, seat: int, other: int) -> bool:

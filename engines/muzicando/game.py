@@ -19,7 +19,7 @@ from engines.muzicando.actions import CONCEDE, DEAL, LADDER, NAMES, PASS, Action
 from engines.muzicando.deck import CARDS, SIGN, MuzicandoDeck, card_of
 from engines.muzicando.deck_file import COLOURS, NOTES
 from engines.muzicando.displays.ground import Cell
-from engines.muzicando.state import DRAWN, HANDS, STOCK, Contract, Mode, Phase, State, Touch, cell_place
+from engines.muzicando.state import DRAWN, HANDS, STOCK, Mode, Phase, Played, State, Touch, cell_place
 from engines.theory.passage import Passage
 
 TEAM_SEATS = 4
@@ -177,17 +177,21 @@ class Muzicando(Game[State, Action]):
         return tuple(lines)
 
     def part_title(self, state: State, part: int) -> str:
-        played = state.played[part - 1] if 0 < part <= len(state.played) else None
-        contract = played.contract if played is not None else state.contract
-        if contract is None:
+        """A display that is over, or the one that is on; of any other there is nothing to say."""
+        if 0 < part <= len(state.played):
+            played = state.played[part - 1]
+        elif part == len(state.played) + 1 and state.phase == "place":
+            played = Played(state.number, state.contract)
+        else:
             return ""
-        number = state.number if played is None else played.number
-        facts: dict[str, Fact] = {"number": number, **self._contract_facts(contract)}
-        key = "part-annulled" if played is not None and played.offender is not None else "part"
+        contract = played.contract
+        assert contract is not None, "a display that was played had a contract"
+        facts: dict[str, Fact] = {"number": played.number, "seat": Seat(contract.declarer)}
+        facts |= {"level": contract.level, "display": Word(contract.display)}
+        key = "part"
+        if played.offender is not None:
+            key, facts["offender"] = "part-annulled", Seat(played.offender)
         return self.sentence(state, self.rules.words[key if contract.level else f"{key}-free"], facts)
-
-    def _contract_facts(self, contract: Contract) -> dict[str, Fact]:
-        return {"level": contract.level, "display": Word(contract.display), "seat": Seat(contract.declarer)}
 
     def result(self, state: State) -> Result | None:
         if state.phase != "over":

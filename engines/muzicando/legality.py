@@ -19,9 +19,9 @@ def legal(deck: MuzicandoDeck, state: State) -> tuple[Action, ...]:
         return (DEAL,)
     if state.phase == "seat":
         return tuple(map(TakeSeat, range(len(state.seats) - 1)))
-    hand = state.hands[seat]
-    if hand and hand[-1] == deck.blank:
+    if hides_hand(deck, state):
         return ()
+    hand = state.hands[seat]
     if state.phase == "bid":
         return (*LADDER[steps_bid(state) :], PASS)
     if state.phase == "name":
@@ -37,6 +37,12 @@ def legal(deck: MuzicandoDeck, state: State) -> tuple[Action, ...]:
     if not state.redealt:
         actions.append(CONCEDE)
     return tuple(actions)
+
+
+def hides_hand(deck: MuzicandoDeck, state: State) -> bool:
+    """Whether this is the view of someone who does not see the hand that acts."""
+    hand = state.hands[state.to_move] if state.to_move is not None else ()
+    return bool(hand) and hand[-1] == deck.blank
 
 
 def highest(state: State) -> Bid | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engines.kernel.facts import Card, Cards, Word
+from engines.kernel.facts import Card, Cards, Seat, Word
 from engines.kernel.judge import Judge, Refuse
 from engines.kernel.verdict import Verdict
 from engines.muzicando.actions import (
@@ -20,7 +20,7 @@ from engines.muzicando.actions import (
 )
 from engines.muzicando.deck import MuzicandoDeck
 from engines.muzicando.displays import ground_of
-from engines.muzicando.legality import highest, may_pass, placeable_notes, steps_bid
+from engines.muzicando.legality import hides_hand, highest, may_pass, placeable_notes, steps_bid
 from engines.muzicando.state import FAR, State
 
 
@@ -40,10 +40,13 @@ class _Judge(Judge[State]):
         match self.state.phase:
             case "place":
                 self.place(action)
+                self.seen()
             case "bid":
                 self.bid(action)
+                self.seen()
             case "name":
                 self.name(action)
+                self.seen()
             case "deal":
                 if not isinstance(action, Deal):
                     self.refuse(self.deal_rule, "first")
@@ -51,6 +54,12 @@ class _Judge(Judge[State]):
                 self.seat(action)
             case "over":
                 self.refuse("muz.score.match", "over")
+
+    def seen(self) -> None:
+        """Nobody acts for a player whose hand they do not see."""
+        if hides_hand(self.deck, self.state):
+            assert self.state.to_move is not None, "somebody's hand is hidden"
+            self.refuse("muz.turn.one-card", "hidden", seat=Seat(self.state.to_move))
 
     def seated_and_dealt(self, action: Action) -> None:
         """Nobody deals or sits down in the middle of a display."""
@@ -66,6 +75,16 @@ class _Judge(Judge[State]):
     @property
     def naming_rule(self) -> str:
         return "muz.bid.all-pass" if self.state.auction else "muz.solo.choice"
+
+    @property
+    def closing_rule(self) -> str:
+        """The rule under which the display was settled."""
+        if not self.state.auction:
+            return "muz.solo.choice"
+        bid = highest(self.state)
+        if bid is None:
+            return "muz.bid.all-pass"
+        return "muz.bid.ladder" if bid == LADDER[-1] else "muz.bid.three-passes"
 
     def seat(self, action: Action) -> None:
         if not isinstance(action, TakeSeat):
@@ -116,8 +135,7 @@ class _Judge(Judge[State]):
                     self.refuse("muz.penalty", "again")
             case Bid() | Name():
                 assert self.state.contract is not None, "a display is on"
-                rule = "muz.bid.three-passes" if self.state.auction else "muz.solo.choice"
-                self.refuse(rule, "closed", display=Word(self.state.contract.display))
+                self.refuse(self.closing_rule, "closed", display=Word(self.state.contract.display))
             case Deal() | TakeSeat():
                 self.seated_and_dealt(action)
 
@@ -139,7 +157,7 @@ class _Judge(Judge[State]):
         card, x, y = action.card, action.x, action.y
         if not 0 <= card < self.deck.blank or card not in state.hands[seat]:
             self.refuse("muz.turn.one-card", "not-held")
-        if not (-FAR < x < FAR and -FAR < y < FAR):
+        if ground.cells and not (-FAR < x < FAR and -FAR < y < FAR):
             self.refuse("muz.turn.one-card", "far", card=Card(card))
         if ground.fits >> card & 1 and action in ground.lays(card):
             return

@@ -10,7 +10,6 @@ from engines.kernel.facts import Card, Fact, Seat, Seats, Word
 from engines.muzicando.actions import DISPLAYS, Action, Bid, Concede, Deal, Lay, Name, Pass, TakeSeat
 from engines.muzicando.deck import is_sign
 from engines.muzicando.displays import ground_of
-from engines.muzicando.displays.ground import Ground
 from engines.muzicando.state import Awarded, Bidden, Placed, State
 
 if TYPE_CHECKING:
@@ -24,12 +23,12 @@ def of_action(game: Muzicando, state: State, action: Action) -> tuple[str, Mappi
             return "deal", {}
         case TakeSeat(after):
             others = [seat for seat in state.order if seat != state.to_move]
-            beside = Seats((others[after],)) if 0 <= after < len(others) else ""
+            beside = Seats((others[after],)) if 0 <= after < len(others) else Word("no-player")
             return "take-seat", {"beside": beside}
         case Bid(level, display):
-            return "bid", {"level": level, "display": Word(display) if display in DISPLAYS else ""}
+            return "bid", {"level": level, "display": _display(display)}
         case Name(display):
-            return "name", {"display": Word(display) if display in DISPLAYS else ""}
+            return "name", {"display": _display(display)}
         case Pass():
             if state.phase == "bid":
                 return "pass-bid", {}
@@ -40,25 +39,24 @@ def of_action(game: Muzicando, state: State, action: Action) -> tuple[str, Mappi
             return _of_placing(game, state, action)
 
 
+def _display(display: str) -> Word:
+    return Word(display if display in DISPLAYS else "no-display")
+
+
 def _of_placing(game: Muzicando, state: State, action: Lay) -> tuple[str, Mapping[str, Fact]]:
-    """A placing in words: where it lies is said where the card alone does not tell it."""
+    """A placing in words: where it lies is said by a note that lies there, where the card alone does not tell it."""
     facts: dict[str, Fact] = {"card": Card(action.card)}
     if state.contract is None or not state.laid or state.contract.display in ("parada", "muzicando"):
         return "lay", facts
-    ground = ground_of(game.deck, state)
+    cells = ground_of(game.deck, state).cells
     x, y = action.x, action.y
     if is_sign(action.card):
-        there = ground.cells.get((x, y))
-        return ("lay", facts) if there is None else ("lay-on", {**facts, "note": Card(there), **_where(ground, x, y)})
-    return "lay-at", {**facts, **_where(ground, x, y)}
-
-
-def _where(ground: Ground, x: int, y: int) -> dict[str, Fact]:
-    """Row and column of a cell as they are counted on the table, from its upper left card, which is in row 1 and
-    column 1; what lies beyond is 0 or less."""
-    left = min((cell[0] for cell in ground.cells), default=0)
-    top = min((cell[1] for cell in ground.cells), default=0)
-    return {"row": y - top + 1, "column": x - left + 1}
+        there = cells.get((x, y))
+        return ("lay", facts) if there is None else ("lay-on", {**facts, "note": Card(there)})
+    for key, cell in (("right", (x - 1, y)), ("left", (x + 1, y)), ("below", (x, y - 1)), ("above", (x, y + 1))):
+        if cell in cells:
+            return f"lay-{key}", {**facts, "note": Card(cells[cell])}
+    return "lay", facts
 
 
 def of_event(event: Event) -> tuple[str, Mapping[str, Fact]] | None:

@@ -10,7 +10,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import ClassVar, NamedTuple, TypeVar
 
-from engines.kernel.facts import AnyOf, Card, Fact
+from engines.kernel.facts import AnyOf, Card, Either, Fact
 from engines.muzicando.actions import Lay
 from engines.muzicando.deck import CARDS, MuzicandoDeck, is_sign
 from engines.muzicando.state import Laid
@@ -123,6 +123,6 @@ class Ground(ABC):
             return WhyNot("muz.open.card", self.opening_case, {"card": Card(card), "openers": AnyOf(self.deck.openers)})
         return self._why_no_note(card, x, y)
 
-    def names(self, notes: Sequence[int]) -> str:
-        """Notes by name, for a sentence."""
-        return " / ".join(self.deck.note_name(note) for note in notes)
+    def names(self, notes: Sequence[int]) -> Either:
+        """Notes of which one would do, by name, for a sentence."""
+        return Either(tuple(self.deck.note_name(note) for note in notes))

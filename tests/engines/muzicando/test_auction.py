@@ -1,6 +1,7 @@
 """The auction and what comes of it. `muz.bid.*`, `muz.open.declarer`"""
 
 import pytest
+from msgspec.structs import replace
 from muzicando_table import GAME, SEATS, E, N, S, W, bid, bidding, do, do_calls, refusal, told
 
 from engines.muzicando.actions import DISPLAYS, LADDER, NAMES, PASS, Bid, Name
@@ -108,6 +109,14 @@ def test_the_individual_auction_closes_after_a_round_of_passes(players: int) -> 
     # Everyone plays for himself: who bid 1 Sarabanda is of another side.
     second = state.order[(state.order.index(first or 0) + 1) % players]
     assert (state.phase, state.contract) == ("place", Contract(second, "sarabanda", 2))
+
+
+def test_alone_there_is_no_side_to_speak_of() -> None:
+    state = replace(bidding("1S 2S - -"), mode="individual")
+    assert told(do(state, PASS))[1:] == [
+        "The auction is over: Ben plays 2 Sarabanda.",
+        "Ben won the auction with Sarabanda, and opens.",
+    ]
 
 
 @pytest.mark.parametrize("players", [4, 8])

@@ -224,6 +224,7 @@ def test_with_the_partner_out_it_lapses(seat: int) -> None:
 
 
 def test_in_the_individual_game_it_lapses_and_still_uses_up_the_blocks() -> None:
+    """A settled reading: the blocks go although nobody takes the run over."""
     state = playing("parada", OPENERS, ("v*", *FULL[1:]), individual=True, blocked=(E,))
     step = do(state, lay("v*"))
     assert (step.after.runner, step.after.to_move, step.after.blocked) == (None, E, ())

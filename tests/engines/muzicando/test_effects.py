@@ -3,10 +3,11 @@
 from typing import NamedTuple
 
 import pytest
+from msgspec.structs import replace
 from muzicando_table import GAME, SEATS, E, N, S, W, bid, bidding, do, lay, picture, playing, told
 
 from engines.kernel.events import Moved
-from engines.muzicando.actions import CONCEDE, DEAL, PASS, Action, Name, TakeSeat
+from engines.muzicando.actions import CONCEDE, DEAL, PASS, Action, Bid, Name, TakeSeat
 from engines.muzicando.state import Contract, Played, State
 
 
@@ -74,6 +75,13 @@ CASES = [
         bidding("1S - 2S - -"),
         PASS,
         "Ana was the first of the side to bid Sarabanda, and opens.",
+    ),
+    Effect(
+        "muz.open.declarer",
+        "alone",
+        replace(bidding("1S - 2S - -"), mode="individual"),
+        PASS,
+        "Cleo won the auction with Sarabanda, and opens.",
     ),
     Effect(
         "muz.solo.choice",
@@ -151,13 +159,13 @@ CASES = [
     Effect("muz.solo.score", "place", last(3), lay("rRe"), "Ana takes place 1 and brings in 3."),
     Effect("muz.solo.score", "stuck", stuck(3), PASS, "Cleo is last and not out, and brings in 0."),
     Effect("muz.solo.score", "display", last(3), lay("rRe"), "Ben adds 3 for Parada."),
-    Effect("muz.solo.match", "effect", last(2, played=TWO), lay("rRe"), "The match is over: Ana and Ben with 9."),
+    Effect("muz.solo.match", "effect", last(2, played=TWO), lay("rRe"), "The match is over: Ana and Ben won with 9."),
     Effect(
         "muz.score.match",
         "effect",
         last(4, played=FOUR),
         lay("rRe"),
-        "The match is over: Ana and Cleo with 40.",
+        "The match is over: Ana and Cleo won with 40.",
     ),
     Effect("muz.penalty", "effect", last(4), CONCEDE, "Dan concedes the display, which costs 12."),
     Effect("muz.penalty", "effect", last(5), CONCEDE, "Eva concedes the display, which costs 11."),
@@ -205,22 +213,34 @@ WORDS = [
     ("name", bidding("- - - -"), Name("sarabanda"), "Name Sarabanda"),
     ("lay", playing("parada"), lay("rDo"), "Place red Do"),
     (
-        "lay-at",
+        "lay-above",
         playing("sarabanda", picture("rDo"), SHORT),
         lay("rRe", 0, -1),
-        "Place red Re in row 0, column 1",
+        "Place red Re above red Do",
     ),
     (
-        "lay-at",
+        "lay-below",
+        playing("glissando", picture("rDo yRe"), ("yMi rMi", "", "", "")),
+        lay("yMi", 1, 1),
+        "Place yellow Mi below yellow Re",
+    ),
+    (
+        "lay-right",
         playing("glissando", picture("rDo yRe"), ("yMi rMi", "", "", "")),
         lay("rMi", 2, 0),
-        "Place red Mi in row 1, column 3",
+        "Place red Mi right of yellow Re",
+    ),
+    (
+        "lay-left",
+        playing("sarabanda", picture("rDo"), SHORT),
+        lay("rRe", -1, 0),
+        "Place red Re left of red Do",
     ),
     (
         "lay-on",
         playing("sarabanda", CROSS, ("r# gSi", *SHORT[1:])),
         lay("r#", 0, 0),
-        "Place red sharp on red Do in row 2, column 2",
+        "Place red sharp on red Do",
     ),
     ("pass", signs("rSi"), PASS, "Pass"),
     ("pass-run", RUNNING, PASS, "End the run"),
@@ -241,7 +261,14 @@ def test_every_action_of_the_rule_book_is_met() -> None:
 
 def test_actions_out_of_place_have_words_too() -> None:
     """A journal may describe what was refused."""
-    assert GAME.describe(EIGHT, TakeSeat(9)).startswith("Sit")
-    assert GAME.describe(bidding(), Name("rondo"))  # type: ignore[arg-type]
+    assert GAME.describe(EIGHT, TakeSeat(9)) == "Sit after an unknown player"
+    assert GAME.describe(bidding(), Name("rondo")) == "Name an unknown display"  # type: ignore[arg-type]
+    assert GAME.describe(bidding(), Bid(2, "rondo")) == "Bid 2 an unknown display"  # type: ignore[arg-type]
+    assert GAME.describe(playing("sarabanda", picture("rDo")), lay("rRe", 5, 5)) == "Place red Re"
     assert GAME.describe(TEAMS, lay("rDo", 3, 3)) == "Place red Do"
     assert GAME.describe(playing("sarabanda", picture("rDo")), lay("r#", 5, 5)) == "Place red sharp"
+
+
+def test_a_cell_that_touches_several_cards_is_told_by_one_of_them() -> None:
+    state = playing("sarabanda", picture(". bSi", "oRe rDo"), ("vLa", "oMi rDo"), to_move=1)
+    assert GAME.describe(state, lay("rDo", 0, -1)) == "Place red Do left of blue Si"

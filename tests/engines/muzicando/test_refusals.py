@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import pytest
 from msgspec.structs import replace
-from muzicando_table import GAME, SEATS, bid, bidding, do, lay, picture, playing, refusal
+from muzicando_table import GAME, SEATS, E, bid, bidding, do, lay, picture, playing, refusal
 
 from engines.muzicando.actions import CONCEDE, DEAL, PASS, Action, Bid, Lay, Name, TakeSeat
 from engines.muzicando.state import State
@@ -42,6 +42,8 @@ STRINGS = playing("glissando", picture("yMi yFa ySol"), ("rLa oRe vSol gFa rDo",
 PARADA = playing("parada", "gFa gMi", ("gLa gRe oDo o# g=", "vRe", "vMi", "vFa"))
 PILES = playing("muzicando", "gDo gRe", ("gFa gMi oRe o# g=", "vRe", "vMi", "vFa"))
 ANNULLED = playing("parada", "rDo", redealt=True)
+
+HIDDEN = "It is Ana's turn, and the cards of that hand are hidden here."
 
 CASES = [
     # --- seats and deals
@@ -86,16 +88,30 @@ CASES = [
     Refused(
         "muz.bid.three-passes",
         "closed",
-        PARADA,
+        replace(PARADA, bids=bidding("1P - -").bids),
         bid("4M"),
-        "The auction is over, and Parada is played: place a card, or pass.",
+        "The auction is over, and Parada is played.",
     ),
     Refused(
         "muz.bid.three-passes",
         "closed",
-        SARABANDA,
+        after(bidding("1S - -"), PASS),
         Name("parada"),
-        "The auction is over, and Sarabanda is played: place a card, or pass.",
+        "The auction is over, and Sarabanda is played.",
+    ),
+    Refused(
+        "muz.bid.ladder",
+        "closed",
+        bidding("4M"),
+        bid("4M"),
+        "4 Muzicando closed the auction, and Muzicando is played.",
+    ),
+    Refused(
+        "muz.bid.all-pass",
+        "closed",
+        after(NOBODY, Name("parada")),
+        bid("1S"),
+        "All have passed, so there is no auction any more: Parada is played.",
     ),
     Refused("muz.bid.all-pass", "name", NOBODY, PASS, "All have passed: name the display that is played."),
     Refused("muz.bid.all-pass", "name", NOBODY, bid("1S"), "All have passed: name the display that is played."),
@@ -121,21 +137,21 @@ CASES = [
         "open",
         playing("glissando", "", ("rDo oRe oMi", "yMi"), stock="rRe"),
         PASS,
-        "Who chose the display opens it, and red Do and orange Re can.",
+        "The player who chose the display opens it, and red Do and orange Re can.",
     ),
     Refused(
         "muz.solo.choice",
         "closed",
         FREE,
         Name("glissando"),
-        "The display is chosen, and Parada is played: place a card, or pass.",
+        "The display is chosen, and Parada is played.",
     ),
     Refused(
         "muz.solo.choice",
         "closed",
         FREE,
         bid("1M"),
-        "The display is chosen, and Parada is played: place a card, or pass.",
+        "The display is chosen, and Parada is played.",
     ),
     # --- a turn
     Refused(
@@ -178,15 +194,19 @@ CASES = [
         "can",
         PARADA,
         PASS,
-        "Passing is for who has no place for a note, and there is one for green Re.",
+        "Only a player who has no place for a note passes, and there is one for green Re.",
     ),
     Refused(
         "muz.pass.only-when-stuck",
         "can",
         playing("muzicando", "rDo", ("rRe yDo r#", "", "", "")),
         PASS,
-        "Passing is for who has no place for a note, and there is one for red Re and yellow Do.",
+        "Only a player who has no place for a note passes, and there is one for red Re and yellow Do.",
     ),
+    Refused("muz.turn.one-card", "hidden", GAME.view(PARADA, E), PASS, HIDDEN),
+    Refused("muz.turn.one-card", "hidden", GAME.view(PARADA, None), CONCEDE, HIDDEN),
+    Refused("muz.turn.one-card", "hidden", GAME.view(bidding(), E), bid("1S"), HIDDEN),
+    Refused("muz.turn.one-card", "hidden", GAME.view(NOBODY, E), Name("parada"), HIDDEN),
     # --- opening
     Refused(
         "muz.open.card",
@@ -220,6 +240,13 @@ CASES = [
     Refused(
         "muz.open.card",
         "middle",
+        playing("sarabanda", "", ("rDo", "", "", "")),
+        lay("rDo", 10**9, 0),
+        "The first card lies in the middle.",
+    ),
+    Refused(
+        "muz.open.card",
+        "middle",
         playing("glissando", "", ("rDo", "", "", "")),
         lay("rDo", 0, 1),
         "The first card lies in the middle.",
@@ -230,7 +257,7 @@ CASES = [
         "taken",
         SARABANDA,
         lay("oFa", 0, 0),
-        "red Re lies there already: orange Fa goes onto a free place beside other cards.",
+        "red Re lies there already: a note goes onto a free place beside other cards.",
     ),
     Refused(
         "muz.sarabanda.step",
@@ -251,7 +278,7 @@ CASES = [
         "step",
         SARABANDA,
         lay("gSol", 0, -2),
-        "green Sol does not fit here; Re / Si would.",
+        "green Sol does not fit here; Re or Si would.",
     ),
     Refused(
         "muz.sarabanda.step",
@@ -266,14 +293,14 @@ CASES = [
         "taken",
         STRINGS,
         lay("rLa", 1, 0),
-        "yellow Fa lies there already: red La goes to an end of a string.",
+        "yellow Fa lies there already: a string goes on only at its ends.",
     ),
     Refused(
         "muz.glissando.run",
         "end",
         STRINGS,
         lay("rLa", 4, 0),
-        "red La goes to the left or right end of a string, right beside its last card.",
+        "A string goes on only at its left or right end, right beside its last card.",
     ),
     Refused(
         "muz.glissando.run",
@@ -287,7 +314,7 @@ CASES = [
         "step",
         playing("glissando", picture("yMi"), ("rLa", "", "", "")),
         lay("rLa", -1, 0),
-        "red La does not go on here; Re / Fa would.",
+        "red La does not go on here; Re or Fa would.",
     ),
     Refused(
         "muz.glissando.new-string",
@@ -308,7 +335,7 @@ CASES = [
         "oval",
         STRINGS,
         lay("rLa", 2, 1),
-        "Only an oval card opens a new string: red La goes to an end of one.",
+        "Only an oval card opens a new string, and red La is none.",
     ),
     Refused(
         "muz.glissando.new-string",
@@ -331,12 +358,12 @@ CASES = [
         "step",
         STRINGS,
         lay("gFa", 1, -1),
-        "green Fa is no step away from yellow Fa; Mi / Sol would be.",
+        "green Fa is no step away from yellow Fa; Mi or Sol would be.",
     ),
     # --- Parada and Muzicando
     Refused("muz.parada.column", "first", PARADA, lay("oDo"), "The orange column opens with its oval card, Re."),
     Refused(
-        "muz.parada.column", "step", PARADA, lay("gLa"), "The green column goes on with Re / Sol, not with green La."
+        "muz.parada.column", "step", PARADA, lay("gLa"), "The green column goes on with Re or Sol, not with green La."
     ),
     Refused(
         "muz.parada.column", "elsewhere", PARADA, lay("gRe", 2, 1), "green Re has its own place in the green column."
@@ -432,3 +459,11 @@ def test_refusal(case: Refused) -> None:
 def test_every_refusal_of_the_rule_book_is_provoked() -> None:
     provoked = {(case.rule, case.case) for case in CASES}
     assert provoked == {(rule.slug, case) for rule in GAME.rules.rule for case in rule.refusals}
+
+
+def test_nobody_acts_for_a_hand_they_do_not_see() -> None:
+    """What a view refuses and what it lists agree: neither asks for cards that are not there to be seen."""
+    for state in (bidding(), NOBODY, SARABANDA, STRINGS, PARADA, PILES, FREE, CHOICE):
+        view = GAME.view(state, None)
+        assert GAME.legal(view) == ()
+        assert not any(GAME.check(view, action) for action in GAME.universe(state))

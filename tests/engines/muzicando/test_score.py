@@ -3,6 +3,7 @@
 from itertools import permutations, product
 
 import pytest
+from msgspec.structs import replace
 from muzicando_table import GAME, SEATS, E, N, S, W, do, lay, playing, refusal, told
 
 from engines.muzicando import scoring
@@ -109,7 +110,7 @@ def test_a_match_of_four_displays() -> None:
     assert result is not None
     assert result.scores == (41, 16, 41, 16)
     assert result.winners == (N, S)
-    assert told(step)[-1] == "The match is over: Ana and Cleo with 41."
+    assert told(step)[-1] == "The match is over: Ana and Cleo won with 41."
     assert GAME.legal(step.after) == ()
     assert do(ending(played=played, displays=8), lay("rRe")).after.phase == "deal"
 
@@ -139,20 +140,39 @@ def test_conceding_annuls_the_display_and_costs_the_side_12() -> None:
     assert (after.phase, after.to_move, after.dealer, after.number) == ("deal", W, W, 1)
     assert scoring.scores(after) == (0, -12, 0, -12)
     assert [line.text for line in GAME.account(after)] == ["Ben: conceded"] * 2
-    assert GAME.part_title(after, 1) == "Display 1, conceded: 1 Parada by Ana"
+    assert GAME.part_title(after, 1) == "Display 1, conceded by Ben: 1 Parada, played by Ana"
 
 
 def test_in_the_individual_game_it_costs_the_player_11() -> None:
     state = playing("parada", "rDo", ("rRe", "oRe", "yMi"), to_move=1)
     after = do(state, CONCEDE).after
     assert scoring.scores(after) == (0, -11, 0)
-    assert GAME.part_title(after, 1) == "Display 1, conceded: Parada, chosen by Ana"
+    assert GAME.part_title(after, 1) == "Display 1, conceded by Ben: Parada, chosen by Ana"
+
+
+def test_only_the_player_to_move_concedes_and_only_while_a_display_is_played() -> None:
+    """A settled reading: nobody concedes in the auction, when choosing or before the deal, and it costs the player
+    whose turn it is, not the declarer."""
+    for phase in ("deal", "bid", "name"):
+        state = replace(playing("parada"), phase=phase)
+        assert CONCEDE not in GAME.legal(state)
+        assert not GAME.check(state, CONCEDE)
+    assert do(playing("parada", "rDo", to_move=S), CONCEDE).after.played[0].offender == S
+
+
+def test_a_part_that_does_not_exist_has_no_title() -> None:
+    state = playing("parada", "rDo")
+    assert [GAME.part_title(state, part) for part in (-1, 0, 1, 2)] == ["", "", "Display 1: 1 Parada by Ana", ""]
+    after = do(state, CONCEDE).after
+    assert GAME.part_title(after, 1)
+    assert [GAME.part_title(after, part) for part in (-1, 0, 2, 3)] == [""] * 4
 
 
 def test_the_deal_after_an_annulled_display_is_played_out() -> None:
     state = do(playing("parada", "rDo"), CONCEDE).after
     state = do(state, DEAL, PASS, PASS, PASS, PASS).after
     state = do(state, GAME.legal(state)[2]).after
+    # A settled reading: once a deal, whoever it was; the other side does not concede the second deal either.
     assert state.redealt
     assert CONCEDE not in GAME.legal(state)
     assert refusal(state, CONCEDE).case == "again"
@@ -173,7 +193,7 @@ def test_an_annulled_display_does_not_count_among_the_four() -> None:
     titles = [GAME.part_title(after, part) for part in (2, 3, 4)]
     assert titles == [
         "Display 2: 1 Parada by Ana",
-        "Display 3, conceded: 1 Parada by Ana",
+        "Display 3, conceded by Ana: 1 Parada, played by Ana",
         "Display 3: 2 Parada by Ana",
     ]
     assert scoring.scores(after)[N] == 10 + 10 - 12 + 11

@@ -120,7 +120,7 @@ def test_a_chooser_who_can_open_must() -> None:
     assert PASS not in GAME.legal(state)
     verdict = refusal(state, PASS)
     assert (verdict.rule, verdict.case) == ("muz.solo.choice", "open")
-    assert str(verdict) == "Who chose the display opens it, and red Do can."
+    assert str(verdict) == "The player who chose the display opens it, and red Do can."
 
 
 def test_a_chooser_who_cannot_open_passes_and_the_next_one_tries() -> None:
@@ -131,7 +131,8 @@ def test_a_chooser_who_cannot_open_passes_and_the_next_one_tries() -> None:
     # Ben did not choose: he may open, and need not.
     assert step.after.to_move == 1
     assert PASS in GAME.legal(step.after)
-    # The turn is Ana's again, who can open now.
+    # The turn is Ana's again, who can open now. A settled reading: the one who chose has to open at every later turn
+    # too, until somebody has opened.
     assert refusal(do(step.after, PASS).after, PASS).case == "open"
 
 
