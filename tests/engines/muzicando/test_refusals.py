@@ -257,7 +257,7 @@ CASES = [
         "taken",
         SARABANDA,
         lay("oFa", 0, 0),
-        "red Re lies there already: a note goes onto a free place beside other cards.",
+        "red Re lies there already: orange Fa needs a free place beside other cards.",
     ),
     Refused(
         "muz.sarabanda.step",
@@ -293,14 +293,14 @@ CASES = [
         "taken",
         STRINGS,
         lay("rLa", 1, 0),
-        "yellow Fa lies there already: a string goes on only at its ends.",
+        "yellow Fa lies there already: red La needs a free place at the end of a string.",
     ),
     Refused(
         "muz.glissando.run",
         "end",
         STRINGS,
         lay("rLa", 4, 0),
-        "A string goes on only at its left or right end, right beside its last card.",
+        "red La needs the left or right end of a string, right beside its last card.",
     ),
     Refused(
         "muz.glissando.run",
@@ -335,7 +335,7 @@ CASES = [
         "oval",
         STRINGS,
         lay("rLa", 2, 1),
-        "Only an oval card opens a new string, and red La is none.",
+        "Only an oval card opens a new string, and red La is none: it needs the end of one.",
     ),
     Refused(
         "muz.glissando.new-string",
