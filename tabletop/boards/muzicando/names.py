@@ -38,7 +38,7 @@ def card_at(seen: Seen, target: Target) -> int | None:
 
 
 def where(seen: Seen, cell: Cell) -> str:
-    """A cell of an open display by row and column, counted as the rules' sentences count them."""
+    """A cell of an open display by row and column, counted from the upper left card."""
     ground = seen.ground
     cells = ground.cells if ground is not None else {}
     left, top = min((x for x, _ in cells), default=0), min((y for _, y in cells), default=0)

@@ -70,7 +70,7 @@ def test_a_wrong_drop_glides_back_and_says_why(board_of: OPEN, display_of: POSIT
     home = board.scene.cards[spot].home
     hands.drag(spot, cell_place(2, 0))
     assert not board.match.record.steps
-    assert said(board) == "red Re does not fit here; Do / La would."
+    assert said(board) == "red Re does not fit here; Do or La would."
     assert board.scene.cards[spot].pose == home
     hands.drag(spot, Spot(cell_place(0, 0), 0))
     assert said(board).startswith("red Do lies there already")
@@ -150,7 +150,7 @@ def test_a_double_click_asks_where_there_are_several(board_of: OPEN, display_of:
     meant = {item.target for item in board.scene.items_on_table() if item.marks & Mark.MEANT}
     assert len(meant) == 1
     assert meant < {cell_place(*cell) for cell in ((-1, 0), (1, 0), (0, -1), (0, 1))}
-    hands.choose("Place red Re in row 1, column 2")
+    hands.choose("Place red Re right of red Do")
     assert last(board) == Lay(card_of(0, 1), 1, 0)
 
 
@@ -299,7 +299,7 @@ def test_a_pass_that_is_not_allowed_is_greyed_and_says_why(board_of: OPEN, displ
     board = board_of(display_of("parada", "rDo@0,0", "rRe bMi"))
     board.view.setFocus()
     assert not board.bar.leave.isEnabled()
-    reason = "Passing is for who has no place for a note, and there is one for red Re."
+    reason = "Only a player who has no place for a note passes, and there is one for red Re."
     assert board.bar.leave.toolTip() == reason
     KeyPlacer(board).type("P")
     assert said(board) == reason
