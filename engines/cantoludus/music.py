@@ -21,7 +21,7 @@ from engines.kernel.events import Event, Happened
 from engines.theory.errors import TheoryError
 from engines.theory.key import Key
 from engines.theory.part_writing import Harmony, four_part_passage, realise
-from engines.theory.passage import Note, Passage
+from engines.theory.passage import Label, Note, Passage
 from engines.theory.pitch import Name, Pitch
 from engines.theory.roman import Roman
 
@@ -101,7 +101,7 @@ def progression_passage(deck: CantoludusDeck, card: int, tonic: int) -> Passage:
     try:
         chords = tuple(Harmony(Roman.parse(numeral)) for numeral in numerals)
         if all(_is_that(harmony.chord, numeral, key, tonic) for harmony, numeral in zip(chords, numerals, strict=True)):
-            return four_part_passage(realise(key, chords), key, title=title, tempo=TEMPO)
+            return four_part_passage(realise(key, chords), key, title=title, tempo=TEMPO, labels=numerals)
     except TheoryError:
         pass
     notes: list[Note] = []
@@ -110,7 +110,8 @@ def progression_passage(deck: CantoludusDeck, card: int, tonic: int) -> Passage:
         for voice, offset in enumerate(pattern):
             pitch = _above(name(tonic + root + offset), 55 + 4 * voice)
             notes.append(Note(pitch.midi, 2.0 * at, 2.0, voice, SOFT, str(pitch)))
-    return Passage(tuple(notes), TEMPO, title)
+    labels = tuple(Label(2.0 * at, numeral) for at, numeral in enumerate(numerals))
+    return Passage(tuple(notes), TEMPO, title, labels=labels)
 
 
 def _is_that(chord: Roman, numeral: str, key: Key, tonic: int) -> bool:
@@ -148,4 +149,4 @@ def _broken(pitches: list[Pitch], title: str) -> Passage:
         for at, pitch in enumerate(pitches)
     ]
     notes += [Note(pitch.midi, 2.0, 2.0, at, SOFT, str(pitch)) for at, pitch in enumerate(pitches)]
-    return Passage(tuple(notes), TEMPO, title)
+    return Passage(tuple(notes), TEMPO, title, labels=(Label(0.0, title),) if title else ())

@@ -142,8 +142,11 @@ def _passage(
     bodies = tuple((BODIES[seat], at) for at in range(len(written)))
     voiced = realise(key, written)
     end = len(written) - 1 if last is None else last
-    title = " ".join(str(chord(deck, phrase, at)) for at in range(first, end + 1))
-    passage = four_part_passage(voiced, key, bodies, tempo=float(state.tempo), first=first, last=end, title=title)
+    labels = tuple(str(harmony.chord) for harmony in written)
+    title = " ".join(labels[first : end + 1])
+    passage = four_part_passage(
+        voiced, key, bodies, tempo=float(state.tempo), first=first, last=end, title=title, labels=labels
+    )
     return _lighting_syllables(passage, seat, phrase)
 
 

@@ -8,7 +8,7 @@ from engines.kernel.places import Place
 from engines.muzicando.deck import MuzicandoDeck, card_of, colour_of, is_sign, value_of
 from engines.muzicando.deck_file import Sign
 from engines.muzicando.state import Placed, State, cell_place
-from engines.theory.passage import Note, Passage
+from engines.theory.passage import Label, Note, Passage
 from engines.theory.pitch import Name, Pitch
 
 TEMPO = 112.0
@@ -64,7 +64,8 @@ def placed_passage(deck: MuzicandoDeck, event: Placed, after: State) -> Passage:
     if not notes:
         notes = _sounding(here, 0.0, LAST, LOUD, 0, doubled)
     sources = tuple(places[card] for card in (event.card, *event.contacts))
-    return Passage(tuple(notes), TEMPO, deck.card_name(event.card), sources=sources)
+    title = deck.card_name(event.card)
+    return Passage(tuple(notes), TEMPO, title, sources=sources, labels=(Label(0.0, title),))
 
 
 def run_passage(deck: MuzicandoDeck, event: Placed, after: State) -> Passage:
@@ -87,7 +88,8 @@ def sign_passage(deck: MuzicandoDeck, event: Placed, after: State) -> Passage:
     source, title = (cell_place(*cell), 0 if under is None else 1), deck.card_name(event.card)
     sign = deck.sign(event.card)
     if sign == "rest":
-        return Passage(tuple(_sounding(base, 0.0, STROKE, LOUD, 0)), TEMPO, title, sources=(source,))
+        notes = tuple(_sounding(base, 0.0, STROKE, LOUD, 0))
+        return Passage(notes, TEMPO, title, sources=(source,), labels=(Label(0.0, title),))
     pitches = [Pitch(Name(base.name.letter, altered), base.octave) for altered in ALTERED[sign]]
     return _line(pitches, (source,) * len(pitches), title)
 
@@ -104,7 +106,7 @@ def _line(pitches: list[Pitch], sources: tuple[Source, ...] = (), title: str = "
     for at, one in enumerate(pitches):
         length = LAST if at == len(pitches) - 1 else STEP
         notes += _sounding(one, at * STEP, length, LOUD, at if sources else None, doubled)
-    return Passage(tuple(notes), TEMPO, title, sources=sources)
+    return Passage(tuple(notes), TEMPO, title, sources=sources, labels=(Label(0.0, title),) if title else ())
 
 
 def _sounding(

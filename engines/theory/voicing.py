@@ -14,7 +14,7 @@ from engines.theory.degree import Degree, Structure
 from engines.theory.degree import degrees as parse_degrees
 from engines.theory.errors import TheoryError
 from engines.theory.interval import Interval
-from engines.theory.passage import Note, Passage
+from engines.theory.passage import Label, Note, Passage
 from engines.theory.pitch import Name, Pitch
 from engines.theory.spelling import root_name
 
@@ -103,7 +103,8 @@ def realise_scale(root: int, degrees: Structure, sources: tuple[Any, ...] = (), 
         release = (place + 1) / per_beat if place < last else float(ceil(onset) + 1)
         loudness = _ACCENT if place in (0, last) else _RUN_FROM + (_RUN_TO - _RUN_FROM) * place // last
         notes.append(_note(part, onset, release - onset, voice=0, loudness=loudness))
-    return Passage(tuple(notes), tempo=SCALE_TEMPO, title=title, sources=sources)
+    labels = (Label(0.0, title),) if title else ()
+    return Passage(tuple(notes), tempo=SCALE_TEMPO, title=title, sources=sources, labels=labels)
 
 
 def _parts(root: int, degrees: Structure, sources: tuple[Any, ...], *, octave: bool = False) -> list[_Part]:
@@ -141,7 +142,8 @@ def _broken_then_together(parts: list[_Part], division: int, sources: tuple[Any,
         loudness = _ACCENT if root else _PLAIN
         broken.append(_note(part, onset, release - onset, voice, loudness))
         block.append(_note(part, float(_BROKEN), float(_BROKEN), voice, together + 6 if root else together))
-    return Passage((*broken, *block), tempo=TEMPO, title=title, sources=sources)
+    labels = (Label(0.0, title),) if title else ()
+    return Passage((*broken, *block), tempo=TEMPO, title=title, sources=sources, labels=labels)
 
 
 def _note(part: _Part, onset: float, length: float, voice: int, loudness: int) -> Note:

@@ -17,6 +17,7 @@ from pathlib import Path
 from PySide6.QtCore import QCoreApplication
 
 from engines import Record
+from tabletop.files import sync_folder
 
 SUFFIX = ".jsonl"
 
@@ -166,9 +167,6 @@ if sys.platform == "win32":
         except OSError as error:
             raise Locked(error.errno, "is in use") from None
 
-    def sync_folder(folder: Path) -> None:
-        """Windows writes folders by itself."""
-
 else:
     import fcntl
 
@@ -180,16 +178,6 @@ else:
             raise Locked(error.errno, "is in use") from None
         except OSError:
             return  # some network file systems know no locks; then two programs are the players' own care
-
-    def sync_folder(folder: Path) -> None:
-        """Put the names in a folder on the disk, so that a new file outlives a power cut."""
-        file = os.open(folder, os.O_RDONLY)
-        try:
-            os.fsync(file)
-        except OSError:
-            return  # some file systems cannot, and keep names by other means
-        finally:
-            os.close(file)
 
 
 def why(error: OSError) -> str:

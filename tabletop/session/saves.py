@@ -13,7 +13,8 @@ from PySide6.QtCore import QCoreApplication
 import engines
 from engines import BadData, ConsortError, Record
 from engines.kernel.record import LARGEST_MATCH, LONGEST_LINE
-from tabletop.session.journal import SUFFIX, Journal, Locked, open_locked, sync_folder, why
+from tabletop.files import beside
+from tabletop.session.journal import SUFFIX, Journal, Locked, open_locked, why
 
 
 class NotSaved(ConsortError):
@@ -167,20 +168,9 @@ def decode(data: bytes, file: str) -> Record:
 
 def save_copy(record: Record, path: Path) -> None:
     """Write a match to a file of the player's choice, wholly or not at all. Raises NotSaved."""
-    target = path.resolve()
-    beside = target.parent / f".{target.name[:100]}.{os.getpid()}.part"
     try:
-        if target.exists() and not target.is_file():
-            raise FileExistsError(17, "something that is no file has that name")
-        try:
-            with beside.open("wb") as file:
-                file.write(record.dumps().encode())
-                file.flush()
-                os.fsync(file.fileno())
-            beside.replace(target)
-        finally:
-            beside.unlink(missing_ok=True)
-        sync_folder(target.parent)
+        with beside(path) as file:
+            file.write(record.dumps().encode())
     except OSError as error:
         sentence = QCoreApplication.translate("Matches", "{file} could not be saved ({reason}).")
         raise NotSaved(sentence.format(file=path.name, reason=why(error))) from None

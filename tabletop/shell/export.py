@@ -3,27 +3,22 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtGui import QImageWriter, QPixmap
 from PySide6.QtWidgets import QWidget
 
 from engines import Record
+from engines.theory.passage import Cue
 from tabletop import boards
 from tabletop.session.match import Match
 from tabletop.shell import decks, heard
 from tabletop.shell.preferences import MatchSound, Preferences, identity
 from tabletop.table import theme as themes
 
-if TYPE_CHECKING:
-    from tabletop.sound.export import Cue
-
 
 def cues(record: Record) -> list[Cue]:
     """Everything that sounds in a match, in order, each named for who played it."""
-    from tabletop.sound.export import Cue
-
     found: list[Cue] = []
     for step in record.steps:
         passage = heard.passage_of(record.game, step)

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from engines.kernel.contract import Game
 from engines.kernel.record import Step
-from engines.theory.passage import Note, Passage
+from engines.theory.passage import Blemish, Label, Note, Passage
 
 
 def passage_of(game: Game[Any, Any], step: Step) -> Passage | None:
@@ -27,17 +27,35 @@ def joined(passages: Sequence[Passage]) -> Passage | None:
     first = passages[0]
     notes: list[Note] = []
     sources: list[Any] = []
-    begin = 0.0
+    labels: list[Label] = []
+    blemishes: list[Blemish] = []
+    pace: list[tuple[float, float]] = []
+    begin = written = 0.0
     for passage in passages:
         stretch = first.tempo / passage.tempo
+        labels += (replace(label, onset=begin + label.onset * stretch) for label in passage.labels)
+        for blemish in passage.blemishes:
+            among = tuple(note + len(notes) for note in blemish.notes)
+            blemishes.append(replace(blemish, onset=begin + blemish.onset * stretch, notes=among))
+        length = passage.length
+        ends = ((0.0, 0.0), (length, passage.written(length)))
+        pace += ((begin + played * stretch, written + score) for played, score in sorted({*ends, *passage.pace}))
         for note in passage.notes:
             source = None if note.source is None else note.source + len(sources)
             onset = begin + note.onset * stretch
             notes.append(replace(note, onset=onset, length=note.length * stretch, source=source))
         sources += passage.sources
-        begin += passage.length * stretch
-    title = " ".join(filter(None, (passage.title for passage in passages)))
-    return replace(first, notes=tuple(notes), title=title, sources=tuple(sources))
+        begin += length * stretch
+        written += passage.written(length)
+    return replace(
+        first,
+        notes=tuple(notes),
+        title=" ".join(filter(None, (passage.title for passage in passages))),
+        sources=tuple(sources),
+        labels=tuple(labels),
+        blemishes=tuple(blemishes),
+        pace=tuple(dict.fromkeys(pace)) if any(played != score for played, score in pace) else (),
+    )
 
 
 def seconds(passage: Passage, tempo: float = 1.0) -> float:

@@ -7,13 +7,13 @@ be written costs only the memory of a choice.
 from __future__ import annotations
 
 import contextlib
-import os
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import msgspec
 from msgspec.structs import replace
 
+from tabletop.files import beside
 from tabletop.shell import folders
 
 if TYPE_CHECKING:
@@ -170,24 +170,15 @@ class Store:
         if self._aside:
             return ""
         try:
-            _write(self.path, msgspec.json.format(msgspec.json.encode(preferences), indent=2) + b"\n")
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            with beside(self.path) as file:
+                file.write(msgspec.json.format(msgspec.json.encode(preferences), indent=2) + b"\n")
         except OSError as error:
             if self._complained:
                 return ""
             self._complained = True
             return f"Your choices hold until you quit; they cannot be kept in {self.path} ({error.strerror})."
         return ""
-
-
-def _write(path: Path, data: bytes) -> None:
-    """Write beside, then put in place: a crash leaves the old file or the new one, never half of one."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    beside = path.with_name(path.name + ".new")
-    with beside.open("wb") as file:
-        file.write(data)
-        file.flush()
-        os.fsync(file.fileno())
-    beside.replace(path)
 
 
 def _plainly(message: str) -> str:

@@ -7,16 +7,16 @@ from __future__ import annotations
 
 import io
 import math
-import os
 import struct
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from pathlib import Path
 from typing import IO, TYPE_CHECKING, Any, NamedTuple
 
 import mido  # type: ignore[import-untyped]
 
-from engines.theory.passage import Passage
+from engines.theory.passage import Cue
+from tabletop.files import beside
 from tabletop.sound import instruments
 from tabletop.sound.errors import SoundError
 from tabletop.sound.messages import DEFAULT_VOLUME, Timed, timed, voices_to_channels
@@ -37,16 +37,6 @@ _MIDI_KEYS = frozenset(
     )
     for tonic in tonics.split()
 )
-
-
-class Cue(NamedTuple):
-    """A passage in its place among others."""
-
-    passage: Passage
-    rest: float = 2.0
-    """Beats of silence before it, in its own tempo. The first one begins at once."""
-    marker: str = ""
-    """What the place is called in a MIDI file: ``"Ana, turn 3"``. The passage's title when empty."""
 
 
 class _Placed(NamedTuple):
@@ -232,26 +222,11 @@ def _wav_header(frames: int, rate: int) -> bytes:
 
 @contextmanager
 def _beside(path: Path) -> Iterator[IO[bytes]]:
-    """A file to write that takes the place of `path` once it is whole. Raises SoundError when that cannot be.
-
-    Only a file gives way: a folder, a device or a pipe of that name stays, and a link leads to the file it means.
-    """
-    target = path.resolve()
-    part = target.parent / f".{target.name}.{os.getpid()}.part"
+    """A file to write that takes the place of `path` once it is whole. Raises SoundError when that cannot be."""
     try:
-        if target.exists() and not target.is_file():
-            raise FileExistsError(17, "something that is no file has that name")
-        if target.exists() and not os.access(target, os.W_OK):
-            raise PermissionError(13, "it is read-only")
-        with part.open("wb") as out:
+        with beside(path) as out:
             yield out
-            out.flush()
-            os.fsync(out.fileno())
-        part.replace(target)
     except OSError as error:
         reason = error.strerror or str(error)
         reason = reason[:1].lower() + reason[1:]
         raise SoundError(f"“{path.name}” cannot be written in “{path.parent}”: {reason}.") from error
-    finally:
-        with suppress(OSError):
-            part.unlink()

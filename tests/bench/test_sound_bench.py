@@ -24,11 +24,11 @@ import pytest
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
-from engines.theory.passage import Note, Passage
+from engines.theory.passage import Cue, Note, Passage
 from engines.theory.voicing import realise_chord
 from tabletop.sound.builtin import BUFFER
 from tabletop.sound.client import Sound
-from tabletop.sound.export import Cue, write_midi, write_wav
+from tabletop.sound.export import write_midi, write_wav
 from tabletop.sound.messages import timed
 from tabletop.sound.protocol import Finished, Measured, PortInUse, PortName, Ready, Started, clock
 from tabletop.sound.recorder import Recorder

@@ -28,7 +28,7 @@ def report(
 
     def fault(at: int, first: int, kind: str, voices: tuple[int, ...]) -> Fault:
         near = wrong.intersection(range(first - 1, at + 2))
-        return Fault(at, kind, voices, "played" if near or (wrong and not laid) else "forced")
+        return Fault(at, kind, voices, "played" if near or (wrong and not laid) else "forced", first < at)
 
     faults = [fault(at, at, *found) for at, four in enumerate(parts) for found in faults_of(sounds[at], four)]
     for at, (before, after) in enumerate(pairwise(parts), start=1):

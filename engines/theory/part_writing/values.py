@@ -97,6 +97,8 @@ class Fault(msgspec.Struct, frozen=True, order=True):
     """From the top: 0 soprano to 3 bass."""
     cause: Literal["forced", "played"]
     """``played``: an error card asks for it, or it comes with one; ``forced``: syllables leave no choice."""
+    motion: bool = False
+    """Whether it lies in the way from the chord before."""
 
 
 class Realisation(msgspec.Struct, frozen=True):

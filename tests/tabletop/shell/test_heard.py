@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from engines.kernel.events import Event
 from engines.kernel.record import Step
-from engines.theory.passage import Note, Passage
+from engines.theory.passage import Blemish, Label, Note, Passage
 from tabletop.shell import heard
 
 if TYPE_CHECKING:
@@ -51,6 +51,21 @@ def test_several_are_heard_one_after_another_each_at_its_pace() -> None:
     assert passage.title == "low high"
     assert heard.seconds(passage) == heard.seconds(LOW) + heard.seconds(HIGH) == 3.0
     assert heard.seconds(passage, 2.0) == 1.5
+
+
+def test_what_the_score_says_goes_along() -> None:
+    sung = Passage(
+        (Note(60, 0.0, 1.0), Note(62, 1.0, 1.25), Note(64, 2.25, 2.0)),
+        tempo=60.0,
+        labels=(Label(0.0, "I"), Label(1.0, "V"), Label(2.25, "I")),
+        blemishes=(Blemish(1.0, (0, 1), "parallel octaves"),),
+        pace=((0.0, 0.0), (1.0, 1.0), (2.25, 2.0), (4.25, 4.0)),
+    )
+    passage = heard.passage_of(Choir(LOW, sung, HIGH), step(3))  # type: ignore[arg-type]
+    assert passage is not None
+    assert [(label.onset, label.text) for label in passage.labels] == [(2.0, "I"), (3.0, "V"), (4.25, "I")]
+    assert passage.blemishes == (Blemish(3.0, (1, 2), "parallel octaves"),)
+    assert [passage.written(note.onset) for note in passage.notes] == [0.0, 2.0, 3.0, 4.0, 6.0, 7.0]
 
 
 def test_a_meld_is_heard_and_a_deal_is_not(played: Played) -> None:

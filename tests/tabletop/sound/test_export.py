@@ -12,10 +12,10 @@ import mido  # type: ignore[import-untyped]
 import numpy as np
 import pytest
 
-from engines.theory.passage import Note, Passage
+from engines.theory.passage import Cue, Note, Passage
 from engines.theory.voicing import realise_chord
 from tabletop.sound.errors import SoundError
-from tabletop.sound.export import Cue, midi_key, write_midi, write_wav
+from tabletop.sound.export import midi_key, write_midi, write_wav
 from tests.tabletop.sound.spectrum import hear, read
 from tests.tabletop.sound.witness import hanging
 
@@ -200,8 +200,8 @@ def test_a_full_disk_is_one_sentence_and_leaves_the_old_file(tmp_path: Path, mon
 def test_a_limit_on_file_sizes_is_one_sentence(tmp_path: Path) -> None:
     """The same with a system that really refuses."""
     script = (
-        "import resource, sys; from pathlib import Path; from engines.theory.passage import Note, Passage\n"
-        "from tabletop.sound.export import Cue, write_wav; from tabletop.sound.errors import SoundError\n"
+        "import resource, sys; from pathlib import Path; from engines.theory.passage import Cue, Note, Passage\n"
+        "from tabletop.sound.export import write_wav; from tabletop.sound.errors import SoundError\n"
         "resource.setrlimit(resource.RLIMIT_FSIZE, (20_000, 20_000))\n"
         "try: write_wav(Path(sys.argv[1]), [Cue(Passage((Note(60, 0, 4),)))])\n"
         "except SoundError as error: print(error)\n"

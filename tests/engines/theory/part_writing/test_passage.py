@@ -83,3 +83,73 @@ def test_what_does_not_fit_is_refused(phrase: Realisation) -> None:
         four_part_passage(phrase, KEY, ("a", "b"))
     with pytest.raises(TheoryError, match="1 lengths for 5 chords"):
         four_part_passage(phrase, KEY, lengths=(1.0,))
+
+
+def test_the_score_has_no_ritard(phrase: Realisation) -> None:
+    passage = four_part_passage(phrase, KEY)
+    onsets = sorted({note.onset for note in passage.notes})
+    assert onsets != [0.0, 1.0, 2.0, 3.0, 4.0]
+    assert [passage.written(onset) for onset in onsets] == [0.0, 1.0, 2.0, 3.0, 4.0]
+    assert passage.written(passage.length) == 6.0
+
+
+def test_an_excerpt_is_written_from_its_first_chord(phrase: Realisation) -> None:
+    passage = four_part_passage(phrase, KEY, first=3)
+    assert sorted({passage.written(note.onset) for note in passage.notes}) == [0.0, 1.0]
+
+
+def test_each_chord_has_its_numeral_where_it_begins(phrase: Realisation) -> None:
+    passage = four_part_passage(phrase, KEY, labels=("I", "IV", "I6/4", "V7", "I"), first=2)
+    assert [(label.onset, label.text) for label in passage.labels] == [
+        (0.0, "I6/4"),
+        (1.125, "V7"),
+        (2.375, "I"),
+    ]
+    with pytest.raises(TheoryError, match="1 labels for 5 chords"):
+        four_part_passage(phrase, KEY, labels=("I",))
+
+
+def marked(*harmonies: Harmony) -> list[tuple[str, list[tuple[int, str]], bool]]:
+    passage = four_part_passage(realise(KEY, harmonies), KEY)
+    return [
+        (one.text, [(passage.notes[at].voice, passage.notes[at].name) for at in one.notes], one.forced)
+        for one in passage.blemishes
+    ]
+
+
+def test_parallels_mark_both_voices_in_both_chords() -> None:
+    found = marked(
+        Harmony(Roman.parse("I"), error="parallel-octaves", joined=True),
+        Harmony(Roman.parse("IV")),
+        Harmony(Roman.parse("V")),
+    )
+    notes = next(notes for text, notes, forced in found if text == "parallel octaves" and not forced)
+    assert len(notes) == 4
+    assert [voice for voice, _ in notes[:2]] == [voice for voice, _ in notes[2:]]
+    for upper, lower in (notes[:2], notes[2:]):
+        assert upper[1].rstrip("0123456789") == lower[1].rstrip("0123456789")
+
+
+def test_a_missing_third_marks_no_note() -> None:
+    found = marked(
+        Harmony(Roman.parse("I")), Harmony(Roman.parse("V"), error="missing-third"), Harmony(Roman.parse("I"))
+    )
+    assert ("missing third", [], False) in found
+
+
+def test_what_syllables_force_is_said_to_be_forced() -> None:
+    found = marked(Harmony(Roman.parse("V7"), "Fa"), Harmony(Roman.parse("vi"), "Do"))
+    assert ("unresolved seventh", [(0, "Ab4"), (0, "Eb5")], True) in [
+        (text, [(voice, name) for voice, name in notes], forced) for text, notes, forced in found
+    ]
+
+
+def test_a_seventh_left_hanging_marks_only_itself() -> None:
+    found = marked(Harmony(Roman.parse("I")), Harmony(Roman.parse("V7"), error="unresolved-seventh"))
+    notes = next(notes for text, notes, _ in found if text == "unresolved seventh")
+    assert [name.rstrip("0123456789") for _, name in notes] == ["Ab"]
+
+
+def test_a_fault_of_motion_is_no_part_of_one_chord(phrase: Realisation) -> None:
+    whole = realise(KEY, (Harmony(Roman.parse("V7"), "Fa"), Harmony(Roman.parse("vi"), "Do")))
+    assert four_part_passage(whole, KEY, first=1).blemishes == ()

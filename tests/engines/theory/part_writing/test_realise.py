@@ -115,10 +115,10 @@ def test_ti_goes_to_do_and_fa_to_mi() -> None:
     ("text", "fault"),
     [
         ("I IV I6:Mi", Fault(2, "doubled-third", (0, 3), "forced")),
-        ("I V7:Fa I:Do", Fault(2, "unresolved-seventh", (0,), "forced")),
-        ("I vii°6:Ti I:Mi", Fault(2, "unresolved-leading-tone", (0,), "forced")),
-        ("V7:Fa vi:Do", Fault(1, "unresolved-seventh", (0,), "forced")),
-        ("ii6/5:Do V:Re", Fault(1, "unresolved-seventh", (0,), "forced")),
+        ("I V7:Fa I:Do", Fault(2, "unresolved-seventh", (0,), "forced", True)),
+        ("I vii°6:Ti I:Mi", Fault(2, "unresolved-leading-tone", (0,), "forced", True)),
+        ("V7:Fa vi:Do", Fault(1, "unresolved-seventh", (0,), "forced", True)),
+        ("ii6/5:Do V:Re", Fault(1, "unresolved-seventh", (0,), "forced", True)),
     ],
 )
 def test_syllables_force_faults_that_are_told(text: str, fault: Fault) -> None:
