@@ -20,8 +20,16 @@ app dev:
 play: app
 	@$(BIN)/python -m tabletop $(ARGS)
 
+PYTEST = $(BIN)/python -m pytest --numprocesses auto --dist worksteal
+
+# All in two goes: the rules' tests where Qt, MIDI, audio and numpy cannot be imported, then those of everything else.
 test: dev
-	QT_QPA_PLATFORM=offscreen $(BIN)/python -m pytest --numprocesses auto --dist worksteal --benchmark-disable $(ARGS)
+ifeq ($(strip $(ARGS)),)
+	CONSORT_ENGINES_ALONE=1 $(PYTEST) -c tests/engines/alone.ini --rootdir . tests/engines
+	QT_QPA_PLATFORM=offscreen $(PYTEST) --benchmark-disable --ignore=tests/engines
+else
+	QT_QPA_PLATFORM=offscreen $(PYTEST) --benchmark-disable $(ARGS)
+endif
 
 lint: dev
 	$(BIN)/ruff check .

@@ -1,0 +1,31 @@
+"""A Python in which Qt, MIDI, audio and numpy cannot be had: there the rules must load and their tests pass."""
+
+import importlib.abc
+import site
+import sys
+from collections.abc import Sequence
+from types import ModuleType
+
+NAMES = frozenset({"PySide6", "shiboken6", "mido", "rtmidi", "miniaudio", "fluidsynth", "numpy", "verovio"})
+
+
+class _Blocker(importlib.abc.MetaPathFinder):
+    """Finds none of the names, except for a library that wants one for itself."""
+
+    def __init__(self, libraries: tuple[str, ...]) -> None:
+        self._libraries = libraries
+
+    def find_spec(self, name: str, path: Sequence[str] | None = None, target: ModuleType | None = None) -> None:
+        if name.split(".")[0] not in NAMES:
+            return
+        frame = sys._getframe(1)
+        while frame.f_back is not None and frame.f_code.co_filename.startswith("<frozen importlib"):
+            frame = frame.f_back
+        if not frame.f_code.co_filename.startswith(self._libraries or ("\0",)):
+            raise ModuleNotFoundError(f"{name} is blocked here", name=name)
+
+
+def install(*, libraries_may: bool) -> None:
+    """Block the names from here on. Where `libraries_may`, an installed library gets them: music21, the judge of the
+    tests, imports numpy for itself."""
+    sys.meta_path.insert(0, _Blocker(tuple(site.getsitepackages()) if libraries_may else ()))

@@ -1,0 +1,14 @@
+"""`make test` runs the engine tests where there is no Qt, MIDI, audio or numpy."""
+
+import importlib
+import os
+
+import blocked
+import pytest
+
+
+@pytest.mark.skipif(not os.environ.get("CONSORT_ENGINES_ALONE"), reason="the engine tests were not started alone")
+@pytest.mark.parametrize("name", sorted(blocked.NAMES))
+def test_nothing_of_the_application_can_be_had_here(name: str) -> None:
+    with pytest.raises(ModuleNotFoundError, match="blocked here"):
+        importlib.import_module(name)
