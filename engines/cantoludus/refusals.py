@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from typing import Any, NoReturn
 
 from engines.cantoludus.actions import (
@@ -30,10 +30,8 @@ from engines.cantoludus.state import State
 from engines.cantoludus.tones import PITCH_CLASSES, engraved_sign, name
 from engines.cantoludus.turn import rule_of
 from engines.kernel.facts import Card, Either, Fact, Word
+from engines.kernel.judge import Judge, Refuse
 from engines.kernel.verdict import ALLOWED, Verdict
-
-Refuse = Callable[..., Verdict]
-"""(state, rule, case, **facts) -> Verdict"""
 
 FEW = 4
 """So many notes that would do are named in a sentence; of more, what the card costs is said."""
@@ -59,37 +57,21 @@ def check(deck: CantoludusDeck, state: State, action: Action, refuse: Refuse) ->
         return refuse(state, "can.win", "over")
     if state.phase == "deal":
         return ALLOWED if isinstance(action, Deal) else refuse(state, "can.setup.starters", "first")
-    try:
-        _Judge(deck, state, state.to_move, refuse).ask(action)
-    except _Refused as refused:
-        return refused.verdict
-    return ALLOWED
+    return _Judge(deck, state, state.to_move, refuse).verdict(action)
 
 
-class _Refused(Exception):
-    """The first rule that refuses an action ends the asking."""
-
-    def __init__(self, verdict: Verdict) -> None:
-        super().__init__(verdict)
-        self.verdict = verdict
-
-
-class _Judge:
+class _Judge(Judge[State]):
     """Judges the actions of a match that is on: asks one rule after another; the first that refuses ends it."""
 
     def __init__(self, deck: CantoludusDeck, state: State, seat: int, refuse: Refuse) -> None:
-        self.deck, self.state, self.seat = deck, state, seat
-        self._refuse = refuse
-
-    def refuse(self, rule: str, case: str, **facts: Fact) -> NoReturn:
-        raise _Refused(self._refuse(self.state, rule, case, **facts))
+        super().__init__(state, refuse)
+        self.deck, self.seat = deck, seat
 
     def holds(self, card: int) -> bool:
         """Whether the hand has this card; a blank is none."""
         return card in self.state.hands[self.seat] and 0 <= card < self.deck.blank
 
     def ask(self, action: Action) -> None:
-        """Raises _Refused for an action that is not allowed."""
         if isinstance(action, Deal):
             self.refuse("can.setup.starters", "dealt")
         if self.state.phase == "effect":

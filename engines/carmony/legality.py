@@ -5,7 +5,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import cache
 
 from engines.carmony.actions import (
@@ -26,10 +25,8 @@ from engines.carmony.actions import (
 from engines.carmony.deck import INTERVAL, NOTES, TYPES, CarmonyDeck, MeldCard
 from engines.carmony.state import State
 from engines.kernel.facts import AnyOf, Card, Cards, Fact, Seat, Word
+from engines.kernel.judge import Refuse
 from engines.kernel.verdict import ALLOWED, Verdict
-
-Refuse = Callable[..., Verdict]
-"""(state, rule, case, **facts) -> Verdict"""
 
 
 def may_discard(state: State, note: int, hand: tuple[int, ...]) -> bool:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any, NoReturn
 
 from engines.iv_v_i.actions import (
@@ -37,11 +36,9 @@ from engines.iv_v_i.windows import (
     special_fault,
     syllable,
 )
-from engines.kernel.facts import AnyOf, Card, Cards, Fact, Seat, Word
+from engines.kernel.facts import AnyOf, Card, Cards, Seat, Word
+from engines.kernel.judge import Judge, Refuse
 from engines.kernel.verdict import ALLOWED, Verdict
-
-Refuse = Callable[..., Verdict]
-"""(state, rule, case, **facts) -> Verdict"""
 
 Facts = dict[str, Any]
 """Facts by name; each is a `Fact`."""
@@ -59,11 +56,7 @@ def check(deck: IvviDeck, state: State, action: Action, refuse: Refuse) -> Verdi
         return _check_draw(state, action, refuse)
     if state.phase == "take":
         return _check_take(deck, state, action, refuse)
-    try:
-        _Judge(deck, state, state.to_move, refuse).ask(action)
-    except _Refused as refused:
-        return refused.verdict
-    return ALLOWED
+    return _Judge(deck, state, state.to_move, refuse).verdict(action)
 
 
 def _check_draw(state: State, action: Action, refuse: Refuse) -> Verdict:
@@ -85,24 +78,15 @@ def _check_take(deck: IvviDeck, state: State, action: Action, refuse: Refuse) ->
     return refuse(state, rule, "mozart") if action.card == deck.mozart else ALLOWED
 
 
-class _Refused(Exception):
-    """The first rule that refuses an action ends the asking."""
-
-    def __init__(self, verdict: Verdict) -> None:
-        super().__init__(verdict)
-        self.verdict = verdict
-
-
-class _Judge:
+class _Judge(Judge[State]):
     """Judges the actions of an open turn: asks one rule after another; the first that refuses ends it."""
 
     def __init__(self, deck: IvviDeck, state: State, seat: int, refuse: Refuse) -> None:
-        self.deck, self.state, self.seat = deck, state, seat
+        super().__init__(state, refuse)
+        self.deck, self.seat = deck, seat
         self.rules: Rules = rules_of(deck, state)
-        self._refuse = refuse
 
     def ask(self, action: Action) -> None:
-        """Raises _Refused for an action that is not allowed."""
         match action:
             case Discard():
                 if not self.holds(action.card):
@@ -127,9 +111,6 @@ class _Judge:
                 self.refuse("ivvi.draw.one", "again")
             case Deal():
                 self.refuse("ivvi.setup", "dealt")
-
-    def refuse(self, rule: str, case: str, **facts: Fact) -> NoReturn:
-        raise _Refused(self._refuse(self.state, rule, case, **facts))
 
     def holds(self, card: int) -> bool:
         """Whether the hand has this card; a blank is none."""
