@@ -240,3 +240,13 @@ def flower(sketch: Sketch, centre: QPointF, radius: float, ground: str, ink: str
         else:
             sketch.stroke(petal, ink, line * 0.8)
     sketch.fill(disc(centre, radius * 0.1), ink)
+
+
+def seat_outline(size: QSizeF) -> QPainterPath:
+    """Round corners."""
+    return rectangle(QRectF(0, 0, size.width(), size.height()), 0.2 * size.height())
+
+
+def count_outline(size: QSizeF) -> QPainterPath:
+    """Round ends."""
+    return rectangle(QRectF(0, 0, size.width(), size.height()), 0.5 * size.height())

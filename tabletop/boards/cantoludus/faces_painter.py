@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Mapping
+from typing import ClassVar
 
-from PySide6.QtCore import QPointF, QRectF, QSizeF
-from PySide6.QtGui import QPainter, QPainterPath
+from PySide6.QtCore import QSizeF
+from PySide6.QtGui import QPainterPath
 
-from tabletop.boards.banner import EndFace, end_outline, paint_end
 from tabletop.boards.cantoludus.faces import (
     AccidentalFace,
     BackFace,
@@ -39,101 +39,39 @@ from tabletop.boards.cantoludus.piano import KeyboardFace, KeyFace
 from tabletop.boards.cantoludus.piano_painter import paint_key, paint_keyboard, piano_outline
 from tabletop.boards.cantoludus.reference import NoteButton, SheetFace, TabFace, TableFace
 from tabletop.boards.cantoludus.reference_painter import paint_reference, reference_outline
-from tabletop.boards.furniture import CountPlate, PileFace, SeatPlate, ZoneFace
-from tabletop.boards.furniture_painter import (
-    paint_count,
-    paint_pile,
-    paint_seat,
-    paint_zone,
-    pile_outline,
-    zone_outline,
-)
+from tabletop.boards.face_painter import BoardPainter, Edge, Painting, round_edge
 from tabletop.boards.ground import card_outline, unit_of
-from tabletop.table.sketch import Sketch, Written, disc, rectangle
-from tabletop.table.theme import Theme
 
 
-class CantoludusPainter:
-    """A FacePainter for the values of `faces`, of `piano` and of `reference`. Raises TypeError for anything else."""
+class CantoludusPainter(BoardPainter):
+    """Cards, counters, and what belongs to `piano` and `reference`."""
 
-    def paint(self, painter: QPainter, face: Hashable, size: QSizeF, theme: Theme) -> None:
-        self.draw(painter, face, size, theme)
+    title = "Cantoludus"
+    faces: ClassVar[Mapping[type, Painting]] = {
+        KeyboardFace: paint_keyboard,
+        KeyFace: paint_key,
+        **dict.fromkeys((SheetFace, TabFace, NoteButton, TableFace), paint_reference),
+        Counter: paint_counter,
+        Wanted: paint_wanted,
+        PartTitle: paint_title,
+        Heading: paint_heading,
+        EffectChip: paint_waiting,
+    }
+    cards: ClassVar[Mapping[type, Painting]] = {
+        NoteFace: paint_note,
+        AccidentalFace: paint_accidental,
+        ChordFace: paint_chord,
+        IntervalFace: paint_interval,
+        ProgressionFace: paint_progression,
+        BackFace: paint_back,
+    }
+    edges: ClassVar[Mapping[type, Edge]] = {
+        **dict.fromkeys((KeyboardFace, KeyFace), piano_outline),
+        **dict.fromkeys((SheetFace, TabFace, NoteButton, TableFace), reference_outline),
+        **dict.fromkeys((Wanted, EffectChip), lambda _, size: chip_outline(size)),
+        Counter: round_edge,
+        PartTitle: lambda _, size: title_outline(size),
+    }
 
-    def draw(self, painter: QPainter, face: Hashable, size: QSizeF, theme: Theme) -> list[Written]:
-        """Paint, and tell what was written where."""
-        sketch = Sketch(painter, theme)
-        match face:
-            case ZoneFace():
-                paint_zone(sketch, face, size)
-            case PileFace():
-                paint_pile(sketch, face, size, self)
-            case CountPlate():
-                paint_count(sketch, face, size)
-            case SeatPlate():
-                paint_seat(sketch, face, size)
-            case KeyboardFace():
-                paint_keyboard(sketch, face, size)
-            case KeyFace():
-                paint_key(sketch, face, size)
-            case SheetFace() | TabFace() | NoteButton() | TableFace():
-                paint_reference(sketch, face, size)
-            case EndFace():
-                paint_end(sketch, face, size)
-            case Counter():
-                paint_counter(sketch, face, size)
-            case Wanted():
-                paint_wanted(sketch, face, size)
-            case PartTitle():
-                paint_title(sketch, face, size)
-            case Heading():
-                paint_heading(sketch, face, size)
-            case EffectChip():
-                paint_waiting(sketch, face, size)
-            case _:
-                self.draw_card(sketch, face, size)
-        return sketch.written
-
-    def draw_card(self, sketch: Sketch, face: Hashable, size: QSizeF) -> None:
-        """A card of the deck."""
-        match face:
-            case NoteFace():
-                paint_note(sketch, face, size)
-            case AccidentalFace():
-                paint_accidental(sketch, face, size)
-            case ChordFace():
-                paint_chord(sketch, face, size)
-            case IntervalFace():
-                paint_interval(sketch, face, size)
-            case ProgressionFace():
-                paint_progression(sketch, face, size)
-            case BackFace():
-                paint_back(sketch, face, size)
-            case _:
-                raise TypeError(f"The table of Cantoludus has no face such as {face!r}.")
-
-    def outline(self, face: Hashable, size: QSizeF) -> QPainterPath:
-        """Round corners for cards, round for counters; places and keys as their kind."""
-        box = QRectF(0, 0, size.width(), size.height())
-        match face:
-            case ZoneFace():
-                return zone_outline(face, size)
-            case PileFace():
-                return pile_outline(face, size, self)
-            case EndFace():
-                return end_outline(size)
-            case KeyboardFace() | KeyFace():
-                return piano_outline(face, size)
-            case SheetFace() | TabFace() | NoteButton() | TableFace():
-                return reference_outline(face, size)
-            case Counter():
-                return disc(QPointF(size.width() / 2, size.height() / 2), min(size.width(), size.height()) / 2)
-            case Wanted() | EffectChip():
-                return chip_outline(size)
-            case PartTitle():
-                return title_outline(size)
-            case SeatPlate():
-                return rectangle(box, 0.2 * size.height())
-            case CountPlate():
-                return rectangle(box, 0.5 * size.height())
-            case _:
-                return card_outline(size, unit_of(size))
+    def card_edge(self, size: QSizeF) -> QPainterPath:
+        return card_outline(size, unit_of(size))

@@ -2,21 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Mapping
+from typing import ClassVar
 
-from PySide6.QtCore import QRectF, QSizeF
-from PySide6.QtGui import QPainter, QPainterPath
+from PySide6.QtCore import QRectF
 
-from tabletop.boards.banner import EndFace, end_outline, paint_end
-from tabletop.boards.furniture import CountPlate, PileFace, SeatPlate, ZoneFace
-from tabletop.boards.furniture_painter import (
-    paint_count,
-    paint_pile,
-    paint_seat,
-    paint_zone,
-    pile_outline,
-    zone_outline,
-)
+from tabletop.boards.face_painter import BoardPainter, Edge, Painting
+from tabletop.boards.furniture_painter import count_outline
 from tabletop.boards.ground import card_outline
 from tabletop.boards.iv_v_i.faces import (
     BackFace,
@@ -46,90 +38,35 @@ from tabletop.boards.iv_v_i.faces_places import (
 )
 from tabletop.boards.iv_v_i.faces_styles import paint_style
 from tabletop.boards.iv_v_i.faces_voices import paint_voice, voice_outline
-from tabletop.table.sketch import Sketch, Written, rectangle
-from tabletop.table.theme import Theme
+from tabletop.table.sketch import rectangle
 
 
-class IvviPainter:
-    """A FacePainter for the values of `faces`. Raises TypeError for anything else."""
+class IvviPainter(BoardPainter):
+    """Round corners for cards, overlays and syllables as their kind."""
 
-    def paint(self, painter: QPainter, face: Hashable, size: QSizeF, theme: Theme) -> None:
-        self.draw(painter, face, size, theme)
-
-    def draw(self, painter: QPainter, face: Hashable, size: QSizeF, theme: Theme) -> list[Written]:
-        """Paint, and tell what was written where."""
-        sketch = Sketch(painter, theme)
-        match face:
-            case ZoneFace():
-                paint_zone(sketch, face, size)
-            case PileFace():
-                paint_pile(sketch, face, size, self)
-            case CountPlate():
-                paint_count(sketch, face, size)
-            case SeatPlate():
-                paint_seat(sketch, face, size)
-            case SlotFace():
-                paint_slot(sketch, face, size)
-            case LaneFace():
-                paint_lane(sketch, face, size)
-            case PhraseFrame():
-                paint_frame(sketch, face, size)
-            case ScoreBadge():
-                paint_badge(sketch, face, size)
-            case EndFace():
-                paint_end(sketch, face, size)
-            case _:
-                self.draw_card(sketch, face, size)
-        return sketch.written
-
-    def draw_card(self, sketch: Sketch, face: Hashable, size: QSizeF) -> None:
-        """A card of the deck."""
-        match face:
-            case HarmonyFace():
-                paint_harmony(sketch, face, size)
-            case SpecialFace():
-                paint_special(sketch, face, size)
-            case FixFace():
-                paint_fix(sketch, face, size)
-            case VoiceFace():
-                paint_voice(sketch, face, size)
-            case ErrorFace():
-                paint_error(sketch, face, size)
-            case CadenceFace():
-                paint_cadence(sketch, face, size)
-            case StyleFace():
-                paint_style(sketch, face, size)
-            case BackFace():
-                paint_back(sketch, size)
-            case _:
-                raise TypeError(f"The table of IV-V-I has no face such as {face!r}.")
-
-    def outline(self, face: Hashable, size: QSizeF) -> QPainterPath:
-        """Round corners for cards, round ends for plates; places as their kind."""
-        match face:
-            case VoiceFace():
-                return voice_outline(size)
-            case CadenceFace():
-                return cadence_outline(face, size)
-            case ErrorFace(as_overlay=True):
-                return overlay_outline(face, size)
-            case SlotFace():
-                return slot_outline(face, size)
-            case LaneFace():
-                return rectangle(QRectF(0, 0, size.width(), size.height()))
-            case PhraseFrame():
-                return frame_outline(size)
-            case ScoreBadge():
-                return rectangle(QRectF(0, 0, size.width(), size.height()), 0.5 * size.height())
-            case EndFace():
-                return end_outline(size)
-            case ZoneFace():
-                return zone_outline(face, size)
-            case PileFace():
-                return pile_outline(face, size, self)
-            case SeatPlate():
-                return rectangle(QRectF(0, 0, size.width(), size.height()), 0.2 * size.height())
-            case CountPlate():
-                return rectangle(QRectF(0, 0, size.width(), size.height()), 0.5 * size.height())
-            case _:
-                return card_outline(size)
+    title = "IV-V-I"
+    faces: ClassVar[Mapping[type, Painting]] = {
+        SlotFace: paint_slot,
+        LaneFace: paint_lane,
+        PhraseFrame: paint_frame,
+        ScoreBadge: paint_badge,
+    }
+    cards: ClassVar[Mapping[type, Painting]] = {
+        HarmonyFace: paint_harmony,
+        SpecialFace: paint_special,
+        FixFace: paint_fix,
+        VoiceFace: paint_voice,
+        ErrorFace: paint_error,
+        CadenceFace: paint_cadence,
+        StyleFace: paint_style,
+        BackFace: lambda sketch, _, size: paint_back(sketch, size),
+    }
+    edges: ClassVar[Mapping[type, Edge]] = {
+        VoiceFace: lambda _, size: voice_outline(size),
+        CadenceFace: cadence_outline,
+        ErrorFace: lambda face, size: overlay_outline(face, size) if face.as_overlay else card_outline(size),
+        SlotFace: slot_outline,
+        LaneFace: lambda _, size: rectangle(QRectF(0, 0, size.width(), size.height())),
+        PhraseFrame: lambda _, size: frame_outline(size),
+        ScoreBadge: lambda _, size: count_outline(size),
+    }
