@@ -15,6 +15,7 @@ from tabletop.table import fonts, theme
 from tabletop.table.painter import FacePainter
 
 GAP = 12.0
+ROW = 1800.0  # logical pixels of a row
 
 
 class Shown(NamedTuple):
@@ -23,6 +24,22 @@ class Shown(NamedTuple):
     face: Hashable
     width: float
     height: float
+
+
+def at_widths(pictures: Sequence[Shown], widths: Sequence[float]) -> list[list[Shown]]:
+    """Pictures whose size is told in widths of a card, at several widths of a card, in rows."""
+    rows: list[list[Shown]] = []
+    for width in widths:
+        row: list[Shown] = []
+        used = GAP
+        for face, wide, high in pictures:
+            if row and used + wide * width + GAP > ROW:
+                rows.append(row)
+                row, used = [], GAP
+            row.append(Shown(face, wide * width, high * width))
+            used += wide * width + GAP
+        rows.append(row)
+    return rows
 
 
 def render(rows: Sequence[Sequence[Shown]], faces: FacePainter, theme_id: str, ratio: float = 1.0) -> QImage:

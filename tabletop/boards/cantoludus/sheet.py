@@ -30,10 +30,9 @@ from tabletop.boards.cantoludus.faces import (
 )
 from tabletop.boards.cantoludus.faces_painter import CantoludusPainter
 from tabletop.boards.furniture import CountPlate, PileFace, SeatPlate, ZoneFace
-from tabletop.boards.sheet import GAP, Shown
+from tabletop.boards.sheet import Shown
 
 WIDTHS = (46.0, 70.0, 110.0, 190.0)  # of an upright card: a bank's on a small screen, a row's, a hand's, a large one
-ROW = 1800.0  # logical pixels of a row
 
 _TALL = 1 / CARD_RATIO
 
@@ -144,18 +143,7 @@ def _card(face: Face) -> Shown:
 
 def specimens() -> list[list[Shown]]:
     """Every picture at several sizes, in rows."""
-    rows: list[list[Shown]] = []
-    for width in WIDTHS:
-        row: list[Shown] = []
-        used = GAP
-        for face, wide, high in pictures():
-            if row and used + wide * width + GAP > ROW:
-                rows.append(row)
-                row, used = [], GAP
-            row.append(Shown(face, wide * width, high * width))
-            used += wide * width + GAP
-        rows.append(row)
-    return rows
+    return sheet.at_widths(pictures(), WIDTHS)
 
 
 def main(arguments: list[str] | None = None) -> int:

@@ -31,10 +31,9 @@ from tabletop.boards.iv_v_i.faces import (
     VoiceFace,
 )
 from tabletop.boards.iv_v_i.faces_painter import IvviPainter
-from tabletop.boards.sheet import GAP, Shown
+from tabletop.boards.sheet import Shown
 
 WIDTHS = (46.0, 72.0, 110.0, 170.0)  # of a card: the smallest on a table of four, a hand's on small and large screens
-ROW = 1800.0  # logical pixels of a row
 
 _TALL = 1 / CARD_RATIO
 _SLOTS: tuple[SlotKind, ...] = ("left-end", "right-end", "between", "error", "cadence", "style")
@@ -94,18 +93,7 @@ def _states(deck: tuple[Card, ...]) -> list[Face]:
 
 def specimens() -> list[list[Shown]]:
     """Every picture at several sizes, in rows."""
-    rows: list[list[Shown]] = []
-    for width in WIDTHS:
-        row: list[Shown] = []
-        used = GAP
-        for face, wide, high in pictures():
-            if row and used + wide * width + GAP > ROW:
-                rows.append(row)
-                row, used = [], GAP
-            row.append(Shown(face, wide * width, high * width))
-            used += wide * width + GAP
-        rows.append(row)
-    return rows
+    return sheet.at_widths(pictures(), WIDTHS)
 
 
 def main(arguments: list[str] | None = None) -> int:

@@ -33,12 +33,11 @@ from tabletop.boards.muzicando.faces import (
 )
 from tabletop.boards.muzicando.faces_bids import TITLES
 from tabletop.boards.muzicando.faces_painter import MuzicandoPainter
-from tabletop.boards.sheet import GAP, Shown
+from tabletop.boards.sheet import Shown
 
 WIDTHS = (36.0, 44.0, 64.0, 80.0, 110.0, 190.0)
 """Of a card: in a grid, in a large grid, in a hand on a small screen and on others, alone."""
 
-ROW = 1800.0  # logical pixels of a row
 
 _TALL = 1 / CARD_RATIO
 
@@ -108,18 +107,7 @@ def _card(face: Face) -> Shown:
 
 def specimens() -> list[list[Shown]]:
     """Every picture at several sizes, in rows."""
-    rows: list[list[Shown]] = []
-    for width in WIDTHS:
-        row: list[Shown] = []
-        used = GAP
-        for face, wide, high in pictures():
-            if row and used + wide * width + GAP > ROW:
-                rows.append(row)
-                row, used = [], GAP
-            row.append(Shown(face, wide * width, high * width))
-            used += wide * width + GAP
-        rows.append(row)
-    return rows
+    return sheet.at_widths(pictures(), WIDTHS)
 
 
 def main(arguments: list[str] | None = None) -> int:
