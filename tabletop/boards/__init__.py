@@ -1,7 +1,8 @@
 """One board a game, found by its name: where things lie, what they look like, what a drop means.
 
 Beside the board lie the game's `emblem`, which the start page paints before any board is loaded, its `gallery`, the
-positions worth seeing, and its `keys`, those of its table alone. A game that has none gets what every game can have.
+positions worth seeing, its `keys`, those of its table alone, and `played`, what the notes of a MIDI keyboard mean on
+it. A game that has none gets what every game can have.
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 from importlib import import_module
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from types import ModuleType
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QPainter
 
     from tabletop.boards.base import Board
+    from tabletop.boards.offer import Played
     from tabletop.table.theme import Theme
 
 Emblem = Callable[["QPainter", "Theme", "QRectF", str], None]
@@ -42,6 +44,13 @@ def keys(game_id: str) -> tuple[tuple[str, str], ...]:
     module = beside(game_id, "keys")
     found: tuple[tuple[str, str], ...] = () if module is None else module.keys()
     return found
+
+
+@cache
+def played(game_id: str) -> Played | None:
+    """How a game is played from a MIDI keyboard: the module `played` beside its board; None where it has none."""
+    module: Any = beside(game_id, "played")
+    return module  # type: ignore[no-any-return]  # a module with the functions of `Played`
 
 
 def beside(game_id: str, what: str) -> ModuleType | None:

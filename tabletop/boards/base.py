@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from engines.kernel.events import Gathered, Moved
 from engines.kernel.verdict import ALLOWED, Verdict
 from engines.theory.passage import Passage
+from tabletop.boards.held_keys import HeldKeys
 from tabletop.boards.meaning import NOTHING, Course, Meaning, steps
 from tabletop.session.match import Match, Shown
 from tabletop.table.chooser import Choice
@@ -114,6 +115,8 @@ class Board(QWidget):
         keep time does it by itself. It is settled before `stepped` comes to the board, and once `play` is emitted.
         """
         self._sounding: set[Hashable] = set()
+        self._as_laid = Layout()
+        self._laid: dict[Spot, Flag] | None = None
         self._shown_eyes: int | None = None
         self._listening = False
         self._desk_shown: Any = None
@@ -133,6 +136,9 @@ class Board(QWidget):
         self.view.resized.connect(lambda _: self.refresh(animate=False))
         self.view.rule_asked.connect(self.rule_requested)
         self.view.lifted.connect(match.lift)
+        self.held_keys = HeldKeys(self)
+        self.view.resized.connect(lambda _: self.held_keys.bar.place())
+        self.view.carry.changed.connect(self._taken_up)
         match.stepped.connect(self._stepped)
         match.jumped.connect(self._jumped)
         match.refused.connect(self._refused)
@@ -272,14 +278,33 @@ class Board(QWidget):
         if on and self.view.carry.item is not None:
             return
         (self._sounding.add if on else self._sounding.discard)(source)
-        item = self.scene.cards.get(Spot(*source)) if isinstance(source, tuple) else None
-        if item is not None:
-            item.stand(item.face, item.flags_shown | Flag.LIT if on else item.flags_shown & ~Flag.LIT, item.depth)
+        if isinstance(source, tuple):
+            self.relight(Spot(*source))
 
     def darken(self) -> None:
         """Nothing sounds any more."""
         for source in tuple(self._sounding):
             self.light(source, False)
+
+    def relight(self, target: Target) -> None:
+        """Light a card if it sounds or is held on the MIDI keyboard; else show it as it was laid."""
+        item = self.scene.cards.get(target) if isinstance(target, Spot) else None
+        if item is None:
+            return
+        lit = target in self._sounding or target in self.held_keys.lit or Flag.LIT in self._flags_laid(item)
+        item.stand(item.face, item.flags_shown | Flag.LIT if lit else item.flags_shown & ~Flag.LIT, item.depth)
+
+    def keys_held(self, pitches: frozenset[int]) -> None:
+        """These notes (MIDI numbers) are held on the MIDI keyboard now; none: all are released.
+
+        Cards that they name are lit, and what they make is offered. While the curtain is down, in a replay, or while
+        nothing can be played, nothing is: the notes are remembered, and light their cards when the table is open.
+        """
+        self.held_keys.hold(pitches)
+
+    def confirm_keys(self) -> None:
+        """The key that confirms: plays what the notes make, or says why the rules refuse it; else nothing."""
+        self.held_keys.confirm()
 
     def say(self, sentence: str, slug: str = "") -> None:
         """One sentence near the last drop, with a link to its rule."""
@@ -312,15 +337,32 @@ class Board(QWidget):
             return
         layout = self.lay(view, eyes, self.desk, area.width, area.height)
         self._shown_eyes, self._desk_shown = eyes, self.desk
-        if self._sounding:
+        self._as_laid, self._laid = layout, None
+        self.held_keys.lit = self.held_keys.named()
+        glowing = self._sounding | self.held_keys.lit
+        if glowing:
             lit = [
-                card._replace(flags=card.flags | Flag.LIT) if card.spot in self._sounding else card
-                for card in layout.cards
+                card._replace(flags=card.flags | Flag.LIT) if card.spot in glowing else card for card in layout.cards
             ]
             layout = layout._replace(cards=tuple(lit))
         self.scene.show_layout(layout, moves, animate)
 
+    def _flags_laid(self, item: CardItem) -> Flag:
+        """How the layout has a card, whatever sounds or is held."""
+        if self._laid is None:
+            self._laid = {card.spot: card.flags for card in self._as_laid.cards}
+        spot = item.target
+        assert isinstance(spot, Spot), "a card lies at a spot"
+        return self._laid.get(spot, Flag(0))
+
+    def _taken_up(self) -> None:
+        """A card in the hand is what the player means, not a chord."""
+        if self.view.carry.item is not None:
+            self.held_keys.drop()
+        self.held_keys.light()
+
     def _stepped(self, shown: Shown) -> None:
+        self.held_keys.drop()
         moves = tuple(self._moves(shown))
         if shown.eyes != self._shown_eyes:
             # In a replay the players change seats; they do so before the move, and at once.
@@ -348,6 +390,7 @@ class Board(QWidget):
         self.refresh(moves)
 
     def _jumped(self) -> None:
+        self.held_keys.drop()
         self.view.break_off()
         self.desk = self.settled(self.desk)
         self.refresh(animate=False)
@@ -356,6 +399,7 @@ class Board(QWidget):
         self.say(str(verdict), verdict.rule)
 
     def _curtain(self, seat: int | None) -> None:
+        self.held_keys.drop()
         if seat is None:
             if self.view.curtain.down:
                 self.view.lift_curtain()
@@ -369,9 +413,9 @@ class Board(QWidget):
     def allowed(self, meaning: Meaning) -> tuple[Any, ...]:
         """The actions of a meaning that the rules allow."""
         view = self.match.view
-        return tuple(action for action in meaning.actions if self._judged(view, action)[0])
+        return tuple(action for action in meaning.actions if self.judged(view, action)[0])
 
-    def _judged(self, view: Any, action: Any) -> tuple[Verdict, Any]:
+    def judged(self, view: Any, action: Any) -> tuple[Verdict, Any]:
         """Whether an action or a course is allowed, and the view in which its last action, or the first that is
         refused, is judged."""
         *before, last = steps(action)
@@ -400,7 +444,7 @@ class Board(QWidget):
             if meaning.desk is not None or self.allowed(meaning):
                 welcome.append(target)
             elif meaning.actions and refused is None:
-                refused = self._judged(self.match.view, meaning.actions[0])[0]
+                refused = self.judged(self.match.view, meaning.actions[0])[0]
         if welcome:
             return Grasp(tuple(welcome))
         if refused is not None:
@@ -424,18 +468,18 @@ class Board(QWidget):
         if allowed:
             self.play_out(allowed[0])
         else:
-            self._refuse(meaning.actions[0])
+            self.refuse_action(meaning.actions[0])
 
     def _choice(self, action: Any) -> Choice:
         """How the chooser offers an action or a course."""
-        _, view = self._judged(self.match.view, action)
+        _, view = self.judged(self.match.view, action)
         last = steps(action)[-1]
         return Choice(self.game.describe(view, last), action, self.choice_face(last), self.choice_targets(last))
 
-    def _refuse(self, action: Any) -> None:
+    def refuse_action(self, action: Any) -> None:
         """Say why an action or a course is not allowed; nothing of it is played, though its beginning might be."""
         if isinstance(action, Course) and self.match.legal:
-            self._refused(self._judged(self.match.view, action)[0])
+            self._refused(self.judged(self.match.view, action)[0])
         else:
             self.play_out(action)
 
@@ -451,8 +495,27 @@ class Board(QWidget):
         if passage is not None:
             self.listen.emit(passage)
 
+    def _answers_keys(self, event: QKeyEvent) -> bool:
+        """While notes make something: Enter confirms, the arrows go through what they make, Escape drops it."""
+        keys = self.held_keys
+        if not keys.standing or event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
+            return False
+        key = event.key()
+        if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            if not event.isAutoRepeat():
+                keys.confirm()
+        elif key == Qt.Key.Key_Escape:
+            keys.drop()
+        elif key in (Qt.Key.Key_Up, Qt.Key.Key_Down) and len(keys.offers) > 1:
+            keys.turn(1 if key == Qt.Key.Key_Down else -1)
+        else:
+            return False
+        return True
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """A key that the table itself had no use for."""
+        if self._answers_keys(event):
+            return
         cleared = self.cleared(self.desk)
         if event.key() == Qt.Key.Key_Escape and cleared != self.desk:
             self.set_desk(cleared)
@@ -461,10 +524,14 @@ class Board(QWidget):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if watched is self.view and event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
-            if event.key() == Qt.Key.Key_Escape and self.cleared(self.desk) != self.desk:
+            clearing = self.held_keys.standing or self.cleared(self.desk) != self.desk
+            if event.key() == Qt.Key.Key_Escape and clearing:
                 event.accept()  # no shortcut shall have the key while there is something to clear here
                 return True
             return super().eventFilter(watched, event)
+        pressed = watched is self.view and event.type() == QEvent.Type.KeyPress
+        if pressed and isinstance(event, QKeyEvent) and self._answers_keys(event):
+            return True
         if watched is self.view and isinstance(event, QKeyEvent) and event.key() == LISTEN_KEY:
             if event.type() == QEvent.Type.KeyPress and not event.isAutoRepeat():
                 self._listening = True

@@ -40,10 +40,8 @@ def positions(game_id: str) -> Iterable[Position]:
 
 def played(game_id: str) -> Iterator[Position]:
     """Positions of matches between the fewest and between the most players."""
-    game = engines.load(game_id)
-    for players in dict.fromkeys(game.info.seats):
-        hands = [GreedyPlayer(SEED + seat, depth=1) for seat in range(players)]
-        record = play_match(game, hands, NAMES[:players], seed=SEED)
+    for players in dict.fromkeys(engines.load(game_id).info.seats):
+        record = whole_match(game_id, players)
         length = len(record.steps)
         middle, late = own_move(record, length // 5), own_move(record, length * 4 // 5)
         deal = type(record.steps[0].action)
@@ -57,6 +55,12 @@ def played(game_id: str) -> Iterator[Position]:
         yield Position(f"{players}-late", at(record, late))
         yield Position(f"{players}-round-end", at(record, again[0] if again else length))
         yield Position(f"{players}-end", at(record, length))
+
+
+def whole_match(game_id: str, players: int) -> Record:
+    """A match that was played to its end."""
+    hands = [GreedyPlayer(SEED + seat, depth=1) for seat in range(players)]
+    return play_match(engines.load(game_id), hands, NAMES[:players], seed=SEED)
 
 
 def at(record: Record, moves: int, lift: bool = True) -> Callable[[], Match]:
@@ -118,6 +122,11 @@ def be_asked(board: Board) -> None:
     most = max(kinds.values(), key=len, default=[])
     if len(most) > 1:
         board.carry_out(Meaning(tuple(most[:5])))
+
+
+def holding(*pitches: int) -> Callable[[Any], None]:
+    """These notes are held on the MIDI keyboard."""
+    return lambda board: board.keys_held(frozenset(pitches))
 
 
 def looking(kind: str = "") -> Callable[[Any], None]:
