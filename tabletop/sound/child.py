@@ -9,7 +9,10 @@ moved away before anything is imported that might print, and what libraries prin
 | to the sound process | what it does |
 |---|---|
 | `Play(id, events, preview)` | begins at once, in place of what is playing; only a preview gives way to a passage |
-| `Stop` | ends what is playing: sustain off, note-offs, CC 123 and CC 120 on every channel in use |
+| `Stop` | ends the passage: sustain off, note-offs, CC 123, CC 120 on every channel in use; held keys sound on |
+| `UseInput(port)` | listens to that keyboard, as soon and as often as it is there |
+| `Thru(on)`, `ConfirmKey(note)` | whether the keyboard is heard; which key confirms instead |
+| `UseChannel(channel)`, `Programs(on)` | what a synthesizer wants: one channel, no program changes |
 | `Panic` | the same on all sixteen channels |
 | `UsePort(port)` | `Panic` on the old one, then the new one, silenced as it is opened |
 | `ListPorts` | answers `Ports` |
@@ -21,7 +24,9 @@ moved away before anything is imported that might print, and what libraries prin
 |---|---|
 | `Ready(process)` | first |
 | `PortInUse(port, device)` | a port is open: at the start, after `UsePort`, and when another one stepped in |
-| `Ports(ports, trouble)` | asked with `ListPorts` |
+| `InputInUse(port, device)` | a keyboard is listened to, or none any more |
+| `Keys(held, confirm)` | what is held on it has changed, or the player confirmed |
+| `Ports(ports, trouble, inputs)` | asked with `ListPorts` |
 | `Started(id, when)`, `Finished(id, whole)` | around every passage, one that never began included (`Finished` only) |
 | `Marked(id, mark, on)` | a source begins or ceases to sound; all are off before `Finished` |
 | `Notice(code, sentence)` | something the player should know |

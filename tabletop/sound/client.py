@@ -29,6 +29,8 @@ from tabletop.sound.outbox import Outbox
 from tabletop.sound.protocol import (
     Finished,
     FrameError,
+    InputInUse,
+    Keys,
     Marked,
     Measured,
     Message,
@@ -61,7 +63,7 @@ class Sounding(NamedTuple):
     on: bool
 
 
-Event = Ready | PortInUse | Ports | Started | Sounding | Finished | Notice | Measured
+Event = Ready | PortInUse | InputInUse | Keys | Ports | Started | Sounding | Finished | Notice | Measured
 
 
 class Sound:
@@ -93,6 +95,12 @@ class Sound:
         self._volume = 0.8
         self._muted = False
         self._instrument = "piano"
+        self._input: PortName | None = None
+        self._thru = True
+        self._confirm_key: int | None = None
+        self._channel: int | None = None
+        self._programs = True
+        self._held = False
 
     @property
     def process(self) -> int | None:
@@ -149,6 +157,31 @@ class Sound:
         self._port = port
         self._ask(protocol.UsePort(port), again=True)
 
+    def set_input(self, port: PortName | None) -> None:
+        """Listen to this keyboard from now on; None: to none. `InputInUse` answers, `Keys` tell what is held."""
+        self._input = port
+        self._ask(protocol.UseInput(port), again=port is not None)
+
+    def set_thru(self, on: bool) -> None:
+        """Whether what is played on the keyboard sounds; it does unless this says otherwise."""
+        self._thru = on
+        self._ask(protocol.Thru(on))
+
+    def set_confirm_key(self, note: int | None) -> None:
+        """The MIDI number of the key that confirms and sounds nothing, None for none. The sustain pedal always does."""
+        self._confirm_key = note if note is None or 0 <= note <= 127 else None
+        self._ask(protocol.ConfirmKey(self._confirm_key))
+
+    def set_channels(self, one: int | None) -> None:
+        """Everything that is played from now on goes to this channel, 0 to 15; None: to a channel a voice."""
+        self._channel = one if one is None or 0 <= one <= 15 else None
+        self._ask(protocol.UseChannel(self._channel))
+
+    def set_programs(self, on: bool) -> None:
+        """Whether MIDI ports are sent program changes; if not, a synthesizer keeps its own sound."""
+        self._programs = on
+        self._ask(protocol.Programs(on))
+
     def refresh_ports(self) -> None:
         """Ask which MIDI ports there are; `Ports` is the answer."""
         self._ask(protocol.ListPorts(), again=True, keep=True)
@@ -198,7 +231,14 @@ class Sound:
             from tabletop.sound.messages import timed
 
             program = instruments.program(self._instrument if instrument is None else instrument)
-            messages = timed(passage, tempo=tempo, program=program, volume=self._volume if volume is None else volume)
+            one = self._channel
+            messages = timed(
+                passage,
+                tempo=tempo,
+                program=program,
+                volume=self._volume if volume is None else volume,
+                channels=None if one is None else {note.voice: one for note in passage.notes},
+            )
             events = [(at, bytes(message.bytes()), mark) for at, message, mark in messages]
             asked = protocol.Play(number, events, preview)
             protocol.frame(asked)
@@ -276,6 +316,9 @@ class Sound:
                 given_up = self._given_up
             for number in unfinished:
                 self._finish(number)
+            if self._held:
+                self._held = False
+                self._tell(Keys(()))
             if given_up:
                 sentence = f"Sound does not work ({died_of}). Choose a port in the preferences to try again."
                 self._tell(Notice("sound-given-up", sentence))
@@ -290,13 +333,7 @@ class Sound:
             return error.strerror or str(error), ()
         with self._lock:
             self._process, self._outbox = process, outbox
-            for message in (
-                protocol.UseInstrument(instruments.program(self._instrument)),
-                protocol.UsePort(self._port),
-                protocol.Volume(self._volume),
-                protocol.Mute(self._muted),
-                *self._backlog,
-            ):
+            for message in (*self._settings(), *self._backlog):
                 outbox.put(protocol.frame(message))
             self._backlog.clear()
             if self._closed:
@@ -316,6 +353,20 @@ class Sound:
             os.close(reading)
             status = _ended(process)
         return f"its process ended with status {status}", unfinished
+
+    def _settings(self) -> tuple[Message, ...]:
+        """What a new sound process is told first."""
+        return (
+            protocol.UseInstrument(instruments.program(self._instrument)),
+            protocol.UseChannel(self._channel),
+            protocol.Programs(self._programs),
+            protocol.UsePort(self._port),
+            protocol.Volume(self._volume),
+            protocol.Mute(self._muted),
+            protocol.Thru(self._thru),
+            protocol.ConfirmKey(self._confirm_key),
+            *([] if self._input is None else [protocol.UseInput(self._input)]),
+        )
 
     def _launch(self) -> tuple[int, subprocess.Popen[bytes], Outbox]:
         requests, writing = os.pipe()
@@ -348,6 +399,9 @@ class Sound:
                 self._mark(number, mark, on)
             case Finished(number, whole):
                 self._finish(number, whole)
+            case Keys(held, _):
+                self._held = bool(held)
+                self._tell(report)
             case _:
                 self._tell(report)
 

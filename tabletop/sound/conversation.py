@@ -9,8 +9,9 @@ import threading
 import mido  # type: ignore[import-untyped]
 
 from tabletop.sound import protocol
+from tabletop.sound.keyboard_input import KeyboardInput
 from tabletop.sound.messages import Timed
-from tabletop.sound.midi import LISTING
+from tabletop.sound.midi import INPUTS, LISTING
 from tabletop.sound.priority import hurry
 from tabletop.sound.protocol import Finished, FrameError, Notice, Play, PortName, Ports, Ready, Report, Request
 from tabletop.sound.scheduler import BUILT_IN, Player, Scheduler
@@ -30,6 +31,9 @@ class Conversation:
         self.tell(Ready(os.getpid()))
         self._scheduler = Scheduler(Player(self.tell))
         self._opened = False
+        self._keyboard = KeyboardInput(
+            self.tell, lambda held, struck: self._scheduler.do(lambda player, now: player.keys(now, held, struck))
+        )
 
     def tell(self, report: Report) -> None:
         """Send a report, soon. Never waits."""
@@ -54,7 +58,9 @@ class Conversation:
     def close(self) -> None:
         """Silence everything, then take leave of the MIDI systems."""
         self._scheduler.close()
+        self._keyboard.close()
         LISTING.close()
+        INPUTS.close()
 
     def _next(self) -> bytes | None:
         try:
@@ -74,6 +80,16 @@ class Conversation:
                 do(lambda player, now: player.stop(now))
             case protocol.Panic():
                 do(lambda player, now: player.panic(now))
+            case protocol.UseInput(port):
+                self._keyboard.use(port)
+            case protocol.ConfirmKey(note):
+                self._keyboard.confirm_with(note)
+            case protocol.Thru(on):
+                do(lambda player, now: player.thru(now, on))
+            case protocol.UseChannel(channel):
+                do(lambda player, now: player.use_channel(now, channel))
+            case protocol.Programs(on):
+                do(lambda player, now: player.programs(now, on))
             case protocol.ListPorts():
                 threading.Thread(target=self._list, name="listing", daemon=True).start()
             case protocol.Volume(level):
@@ -89,7 +105,8 @@ class Conversation:
 
     def _list(self) -> None:
         """On a thread of its own: a MIDI system may take its time to say that it is not there."""
-        self.tell(Ports(LISTING.refresh(), LISTING.trouble()))
+        self.tell(Ports(LISTING.refresh(), LISTING.trouble(), INPUTS.refresh()))
+        self._keyboard.look_again()
 
     def _use(self, port: PortName) -> None:
         self._opened = True

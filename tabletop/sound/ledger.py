@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 import mido  # type: ignore[import-untyped]
 
@@ -11,71 +11,135 @@ from tabletop.sound.messages import ALL_NOTES_OFF, ALL_SOUND_OFF, SUSTAIN
 from tabletop.sound.port import Port
 
 EVERY_CHANNEL = range(16)
+PROGRAM = "program_change"
+
+_Key = tuple[int, int]
+"""Channel and note."""
+
+
+class State(NamedTuple):
+    """What is in force on a port, as messages."""
+
+    settings: tuple[Any, ...]
+    """Instruments and volumes."""
+    played: tuple[Any, ...]
+    """Note-ons of passages."""
+    held: tuple[Any, ...]
+    """Note-ons of the player's hand."""
 
 
 class Ledger:
-    """A port and the notes that sound on it."""
+    """A port and the notes that sound on it: those of passages, and those that the player's hand holds on a keyboard.
 
-    def __init__(self, port: Port) -> None:
+    One that both have sounds until the last of them ends it.
+    """
+
+    def __init__(self, port: Port, programs: bool = True) -> None:
         self.port = port
-        self._sounding: dict[tuple[int, int], Any] = {}  # the note-on, by channel and note
+        self.programs = programs
+        """Whether program changes are sent; they are remembered anyway."""
+        self._sounding: dict[_Key, Any] = {}  # the note-on
+        self._played: set[_Key] = set()
+        self._held: set[_Key] = set()
         self._settings: dict[tuple[int, str, int], Any] = {}
 
     @property
-    def sounding(self) -> tuple[tuple[int, int], ...]:
+    def sounding(self) -> tuple[_Key, ...]:
         """(channel, note) of every note that was begun and not ended."""
         return tuple(self._sounding)
+
+    @property
+    def held(self) -> frozenset[_Key]:
+        """(channel, note) of those that the hand holds."""
+        return frozenset(self._held)
 
     @property
     def channels(self) -> tuple[int, ...]:
         """Channels that anything was sent to."""
         return tuple(sorted({channel for channel, _, _ in self._settings} | {channel for channel, _ in self._sounding}))
 
-    def deliver(self, due: float, messages: Iterable[Any]) -> None:
-        """Send messages that take effect at `due`. A note that sounds is ended before it begins again; an end without a
-        beginning is left out. Raises whatever the port raises."""
+    def programs_of(self, channels: Iterable[int]) -> list[Any]:
+        """The program changes that these channels were given last."""
+        settings = self._settings
+        return [settings[channel, PROGRAM, 0] for channel in channels if (channel, PROGRAM, 0) in settings]
+
+    def deliver(self, due: float, messages: Iterable[Any], *, hand: bool = False) -> None:
+        """Send messages that take effect at `due`, a passage's or the hand's. A note that sounds is ended before it
+        begins again; an end without a beginning is left out. Raises whatever the port raises."""
         balanced: list[Any] = []
         for message in messages:
-            self._enter(message, balanced)
+            self._enter(message, balanced, self._held if hand else self._played)
         if balanced:
             self.port.deliver(due, balanced)
 
     def release(self, due: float) -> None:
-        """End every note as lifting the fingers would, and those that a port has been sent ahead of their time."""
-        channels = sorted({channel for channel, _ in self._sounding})
-        notes = [_off(channel, note) for channel, note in self._sounding]
-        self.deliver(due, [*notes, *[_control(channel, ALL_NOTES_OFF) for channel in channels]])
+        """End the notes of passages as lifting the fingers would, and those that a port was sent ahead of time."""
+        notes = sorted(self._played)
+        channels = sorted({channel for channel, _ in notes} - self._channels_held())
+        self.deliver(
+            due, [*[_off(channel, note) for channel, note in notes], *[_control(c, ALL_NOTES_OFF) for c in channels]]
+        )
+
+    def end(self, due: float) -> None:
+        """Silence the channels in use. Where the hand holds notes, only those of passages end."""
+        held = self._channels_held()
+        self.deliver(due, [_off(channel, note) for channel, note in sorted(self._played) if channel in held])
+        self.silence(due, [channel for channel in self.channels if channel not in held])
 
     def silence(self, due: float, channels: Sequence[int] | None = None) -> None:
         """On each channel: sustain off, an end to every note, all notes off, all sound off. All channels by default."""
         messages: list[Any] = []
         for channel in EVERY_CHANNEL if channels is None else channels:
             messages.append(_control(channel, SUSTAIN))
-            for sounding, note in list(self._sounding):
-                if sounding == channel:
-                    messages.append(_off(channel, note))
-                    del self._sounding[channel, note]
+            for key in [key for key in self._sounding if key[0] == channel]:
+                messages.append(_off(*key))
+                self._forget(key)
             messages += _control(channel, ALL_NOTES_OFF), _control(channel, ALL_SOUND_OFF)
         if messages:
             self.port.deliver(due, messages)
 
-    def state(self) -> list[Any]:
-        """The messages that bring another port to where this one is: instruments and volumes, and what sounds."""
-        return [*self._settings.values(), *self._sounding.values()]
+    def state(self) -> State:
+        """What another port would have to be told to be where this one is."""
+        return State(
+            tuple(self._settings.values()),
+            tuple(note for key, note in self._sounding.items() if key in self._played),
+            tuple(note for key, note in self._sounding.items() if key in self._held),
+        )
 
-    def _enter(self, message: Any, balanced: list[Any]) -> None:
+    def adopt(self, due: float, state: State) -> None:
+        """Bring this port to where another was."""
+        self.deliver(due, [*state.settings, *state.played])
+        self.deliver(due, state.held, hand=True)
+
+    def _channels_held(self) -> set[int]:
+        return {channel for channel, _ in self._held}
+
+    def _forget(self, key: _Key) -> None:
+        del self._sounding[key]
+        self._played.discard(key)
+        self._held.discard(key)
+
+    def _enter(self, message: Any, balanced: list[Any], owner: set[_Key]) -> None:
         kind = message.type
-        if kind in ("note_on", "note_off"):
+        if kind == "note_on" and message.velocity:
             key = message.channel, message.note
-            sounding = self._sounding.pop(key, None)
-            if sounding is not None:
+            if key in self._sounding:
                 balanced.append(_off(*key))
-            if kind == "note_on" and message.velocity:
-                self._sounding[key] = message
-                balanced.append(message)
-            return
-        if kind == "program_change" or (kind == "control_change" and message.control < ALL_SOUND_OFF):
+            self._sounding[key] = message
+            owner.add(key)
+        elif kind in ("note_on", "note_off"):
+            key = message.channel, message.note
+            if key not in owner:
+                return
+            owner.discard(key)
+            if key in self._played or key in self._held:
+                return
+            del self._sounding[key]
+            message = _off(*key)
+        elif kind == PROGRAM or (kind == "control_change" and message.control < ALL_SOUND_OFF):
             self._settings[message.channel, kind, getattr(message, "control", 0)] = message
+            if kind == PROGRAM and not self.programs:
+                return
         balanced.append(message)
 
 

@@ -15,7 +15,11 @@ if TYPE_CHECKING:
 
     from engines.theory.passage import Note, Passage
 
-CHANNELS: tuple[int, ...] = tuple(channel for channel in range(16) if channel != 9)
+HAND = 15
+"""The channel of what the player plays on a keyboard, counted from 0. No voice of a passage is on it, so that neither
+ends the other's notes."""
+
+CHANNELS: tuple[int, ...] = tuple(channel for channel in range(16) if channel not in (9, HAND))
 """Channels for voices, counted from 0. The tenth is General MIDI's percussion and stays free."""
 
 DEFAULT_VOLUME = 0.8
@@ -69,7 +73,7 @@ def timed(
     """The passage in order of time: program and volume, then notes; note-offs before note-ons of the same instant.
 
     `tempo` scales the tempo as written (2.0 is twice as fast), `program` is General MIDI's, `volume` is 0.0 to 1.0.
-    `channels` says which voice has which channel; left out, each has one of its own as long as there are fifteen or
+    `channels` says which voice has which channel; left out, each has one of its own as long as there are fourteen or
     fewer. Within one channel a note that is struck again while it sounds is released first, so every note-on has one
     note-off.
 
@@ -121,7 +125,7 @@ def _tied(passage: Passage, channels: Mapping[int, int], beat: float) -> list[_T
 
 
 def voices_to_channels(*passages: Passage) -> dict[int, int]:
-    """A channel for every voice of these passages; the sixteenth voice shares the first one's."""
+    """A channel for every voice of these passages; the fifteenth voice shares the first one's."""
     voices = sorted({note.voice for passage in passages for note in passage.notes})
     return {voice: CHANNELS[index % len(CHANNELS)] for index, voice in enumerate(voices)}
 

@@ -1,4 +1,4 @@
-"""MIDI ports of the system, through python-rtmidi: listed by one client that is kept, opened by mido."""
+"""MIDI ports of the system, through python-rtmidi: listed by one client a system that is kept, opened by name."""
 
 from __future__ import annotations
 
@@ -19,7 +19,18 @@ except ImportError:  # no wheel for this Python: everything else works
     rtmidi = None
 
 MISSING = "MIDI ports need python-rtmidi, which is not installed for this Python; the built-in instrument plays."
+NO_KEYBOARD = "A MIDI keyboard needs python-rtmidi, which is not installed for this Python."
 NOBODY = "No MIDI system answers on this computer; the built-in instrument plays."
+
+NOT_VIRTUAL = "This system has no virtual MIDI ports; choose one of those that it lists."
+
+OURS = "Consort"
+"""What our clients are called, and our virtual ports unless they are given a name."""
+_OURS = re.compile(rf"{OURS}(?: \(\w+\))?(?:-\d+)?:")
+"""Ports of our own are not listed: what is played would come back as if somebody played it."""
+
+VIRTUAL = ("LINUX_ALSA", "UNIX_JACK", "MACOSX_CORE")
+"""The systems in which a program can offer a port to others."""
 
 _NUMBERS = {"LINUX_ALSA": re.compile(r" \d+:\d+$"), "WINDOWS_MM": re.compile(r" \d+$")}
 
@@ -30,30 +41,46 @@ def plain(name: str, api: str) -> str:
     return pattern.sub("", name) if pattern else name
 
 
-class Listing:
-    """Which MIDI ports there are. One client an API is kept: opening one for every look takes long and leaks some."""
+def apis() -> tuple[str, ...]:
+    """The names of the MIDI systems that rtmidi knows here, such as ``"LINUX_ALSA"`` and ``"UNIX_JACK"``."""
+    if rtmidi is None:
+        return ()
+    names = {getattr(rtmidi, name): name[4:] for name in dir(rtmidi) if name.startswith("API_")}
+    known = [names[number] for number in rtmidi.get_compiled_api()]
+    return tuple(api for api in known if api not in ("RTMIDI_DUMMY", "UNSPECIFIED"))
 
-    def __init__(self) -> None:
+
+def client(api: str, purpose: str = "", *, inputs: bool = False) -> Any:
+    """A client of rtmidi. Raises errors of its own, SystemError among them, where no sequencer or server answers."""
+    number = getattr(rtmidi, f"API_{api}")
+    name = f"{OURS} ({purpose})" if purpose else OURS
+    return rtmidi.MidiIn(number, name, MOST_WAITING) if inputs else rtmidi.MidiOut(number, name)
+
+
+MOST_WAITING = 8192
+"""Messages that rtmidi keeps from a device in the moments in which nobody listens."""
+
+
+class Listing:
+    """Which MIDI ports there are to play to, or which keyboards (`inputs`).
+
+    One client an API is kept: opening one for every look takes long and leaks some.
+    """
+
+    def __init__(self, *, inputs: bool = False) -> None:
+        self._inputs = inputs
         self._lock = threading.RLock()
         self._clients: dict[str, Any] = {}
-
-    def apis(self) -> tuple[str, ...]:
-        """The names of the MIDI systems that rtmidi knows here, such as ``"LINUX_ALSA"`` and ``"UNIX_JACK"``."""
-        if rtmidi is None:
-            return ()
-        names = {getattr(rtmidi, name): name[4:] for name in dir(rtmidi) if name.startswith("API_")}
-        known = [names[number] for number in rtmidi.get_compiled_api()]
-        return tuple(api for api in known if api not in ("RTMIDI_DUMMY", "UNSPECIFIED"))
 
     def ports(self) -> tuple[PortName, ...]:
         """Every port now, in the systems' order; two of the same name are told apart by a number in brackets."""
         with self._lock:
-            return tuple(name for api in self.apis() for name, _ in self._named(api))
+            return tuple(name for api in apis() for name, _ in self._named(api))
 
     def refresh(self) -> tuple[PortName, ...]:
         """Every port now, after another try to reach systems that did not answer or have nothing to list."""
         with self._lock:
-            for api in self.apis():
+            for api in apis():
                 if not self._raw(api):
                     self._forget(api)
             return self.ports()
@@ -62,12 +89,12 @@ class Listing:
         """One sentence when no port can be had at all, empty otherwise."""
         if rtmidi is None:
             return MISSING
-        return "" if any(api in self._clients for api in self.apis()) else NOBODY
+        return "" if any(api in self._clients for api in apis()) else NOBODY
 
     def find(self, port: PortName) -> tuple[str, str] | None:
         """The port's API and its name as the system has it at this moment; None when it is not there."""
         with self._lock:
-            for api in (port.api,) if port.api else self.apis():
+            for api in (port.api,) if port.api else apis():
                 for name, raw in self._named(api):
                     if port.name in (name.name, raw):
                         return api, raw
@@ -92,30 +119,36 @@ class Listing:
         seen: dict[str, int] = {}
         named = []
         for raw in self._raw(api):
+            if _OURS.match(raw) or (api == "MACOSX_CORE" and raw in _offered):
+                continue
             name = plain(raw, api)
             seen[name] = seen.get(name, 0) + 1
             named.append((PortName("midi", name if seen[name] == 1 else f"{name} ({seen[name]})", api), raw))
         return named
 
     def _raw(self, api: str) -> list[str]:
-        # rtmidi raises errors of its own, SystemError among them, where no sequencer or server answers.
         try:
-            client = self._clients.get(api)
-            if client is None:
-                client = self._clients[api] = rtmidi.MidiOut(getattr(rtmidi, f"API_{api}"), "Consort (ports)")
-            return list(client.get_ports())
+            if api not in self._clients:
+                self._clients[api] = client(api, "inputs" if self._inputs else "ports", inputs=self._inputs)
+            return list(self._clients[api].get_ports())
         except Exception:
             self._forget(api)
             return []
 
     def _forget(self, api: str) -> None:
-        client = self._clients.pop(api, None)
-        if client is not None:
-            client.delete()
+        forgotten = self._clients.pop(api, None)
+        if forgotten is not None:
+            forgotten.delete()
 
 
 LISTING = Listing()
 """The one listing of this process."""
+
+INPUTS = Listing(inputs=True)
+"""The one listing of keyboards."""
+
+_offered: set[str] = set()
+"""Names of our virtual ports; a system that does not say whose a port is cannot tell them otherwise."""
 
 
 def jack_sockets() -> frozenset[str]:
@@ -135,38 +168,90 @@ JACK_SETTLES = 0.1
 """Seconds in which a JACK server brings a new connection into its graph; what is sent before may be lost."""
 
 
+class Connection:
+    """A client of rtmidi with its one port: to or from a port of the system, or a port of ours that others connect to.
+
+    Raises SoundError where that cannot be had.
+    """
+
+    def __init__(self, name: PortName, *, inputs: bool = False) -> None:
+        if rtmidi is None:
+            raise SoundError(NO_KEYBOARD if inputs else MISSING)
+        self.name = name
+        self._inputs = inputs
+        self.client, self.api = self._virtual() if name.kind == "virtual" else self._connected()
+        self._servers = jack_sockets() if self.api == "UNIX_JACK" else frozenset()
+
+    def _connected(self) -> tuple[Any, str]:
+        name, listing = self.name, INPUTS if self._inputs else LISTING
+        found = listing.find(name)
+        if found is None:
+            if self._inputs:
+                raise SoundError(f"The keyboard “{name.name}” is not there; it is used as soon as it is.")
+            raise SoundError(f"The MIDI port “{name.name}” is not there; the built-in instrument plays.")
+        api, raw = found
+        self.name = PortName("midi", name.name, api)
+        try:
+            opened = self._new(api)
+            try:
+                opened.open_port(opened.get_ports().index(raw), "in" if self._inputs else "out")
+            except Exception:
+                opened.delete()
+                raise
+        except Exception as error:
+            raise SoundError(f"The MIDI port “{name.name}” cannot be opened ({error}).") from error
+        return opened, api
+
+    def _virtual(self) -> tuple[Any, str]:
+        shown = self.name.name or OURS
+        for api in [api for api in apis() if api in VIRTUAL and self.name.api in ("", api)]:
+            try:
+                opened = self._new(api)
+                try:
+                    opened.open_virtual_port(shown)
+                except Exception:
+                    opened.delete()
+                    raise
+            except Exception:  # this system does not answer; the next one may
+                continue
+            _offered.add(shown)
+            return opened, api
+        raise SoundError(NOT_VIRTUAL)
+
+    def _new(self, api: str) -> Any:
+        return client(api, "keys" if self._inputs else "", inputs=self._inputs)
+
+    def alive(self) -> bool:
+        """Whether the system is still there, and still lists the port."""
+        listing = INPUTS if self._inputs else LISTING
+        listed = self.name.kind == "virtual" or not listing.gone(self.name)
+        return listed and (not self._servers or self._servers <= jack_sockets())
+
+    def close(self) -> None:
+        """Close the port and its client."""
+        _offered.discard(self.name.name or OURS)
+        self.client.close_port()
+        self.client.delete()
+
+
 class MidiPort(Port):
-    """A port of the system, opened by mido."""
+    """A port of the system, or one of ours that others connect to."""
 
     def __init__(self, name: PortName) -> None:
         super().__init__(name)
-        if rtmidi is None:
-            raise SoundError(MISSING)
-        found = LISTING.find(name)
-        if found is None:
-            raise SoundError(f"The MIDI port “{name.name}” is not there; the built-in instrument plays.")
-        api, self._raw = found
-        self._found = PortName("midi", name.name, api)
-        self.device = api
-        self._servers = jack_sockets() if api == "UNIX_JACK" else frozenset()
-        # Named outright, not through mido's own search, so that a frozen build finds it.
-        from mido.backends.rtmidi import Output  # type: ignore[import-untyped]
-
-        try:
-            self._output = Output(self._raw, api=api)
-        except Exception as error:
-            raise SoundError(f"The MIDI port “{name.name}” cannot be opened ({error}).") from error
-        if api == "UNIX_JACK":
+        self._connection = Connection(name)
+        self.device = self._connection.api
+        if name.kind == "midi" and self.device == "UNIX_JACK":
             time.sleep(JACK_SETTLES)
 
     def send(self, message: Any) -> None:
         """One mido message, now."""
-        self._output.send(message)
+        self._connection.client.send_message(message.bytes())
 
     def alive(self) -> bool:
         """Whether the system still lists the port, and is still there itself."""
-        return not LISTING.gone(self._found) and (not self._servers or self._servers <= jack_sockets())
+        return self._connection.alive()
 
     def close(self) -> None:
         """Close the port and its client."""
-        self._output.close()
+        self._connection.close()

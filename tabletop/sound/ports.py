@@ -17,7 +17,7 @@ def open_port(name: PortName) -> Port:
             from tabletop.sound.recorder import Recorder
 
             return Recorder(name)
-        case "midi":
+        case "midi" | "virtual":
             from tabletop.sound.midi import MidiPort
 
             return MidiPort(name)
@@ -27,5 +27,11 @@ def open_port(name: PortName) -> Port:
             except (ImportError, OSError) as error:
                 raise SoundError(f"The built-in instrument cannot be used here: {error}.") from error
             return BuiltIn(name)
+        case "fluidsynth":
+            try:
+                from tabletop.sound.fluid import FluidPort
+            except (ImportError, OSError) as error:
+                raise SoundError(f"FluidSynth cannot be used here: {error}.") from error
+            return FluidPort(name)
         case _:
             raise SoundError(f"There is no port of the kind “{name.kind}”.")

@@ -23,6 +23,8 @@ _HEADER = 4
 Name = Annotated[str, msgspec.Meta(max_length=4096)]
 Level = Annotated[float, msgspec.Meta(ge=0.0, le=1.0)]
 Program = Annotated[int, msgspec.Meta(ge=0, le=127)]
+Channel = Annotated[int, msgspec.Meta(ge=0, le=15)]
+Pitch = Annotated[int, msgspec.Meta(ge=0, le=127)]
 Mark = Annotated[int, msgspec.Meta(ge=0)]
 Seconds = Annotated[float, msgspec.Meta(ge=0.0, le=86_400.0)]
 ShortMessage = Annotated[bytes, msgspec.Meta(min_length=1, max_length=3)]
@@ -33,18 +35,22 @@ class Message(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True)
 
 
 class PortName(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Where messages go.
+    """Where messages go, or where they come from.
 
     `kind` is one of
 
     - ``"built-in"``; `name` chooses an audio system such as ``"null"``, empty the best one there is;
+    - ``"fluidsynth"``; `name` is the SoundFont's path, empty the system's default one;
     - ``"midi"``; `name` as the system lists it, without ALSA's numbers, `api` as rtmidi calls it (``"UNIX_JACK"``),
       empty for any;
+    - ``"virtual"``; a port of our own that others connect to; `name` is what they see, empty "Consort", `api` as above;
     - ``"file"``; `name` is the path of the MIDI file to record to;
     - ``"none"``.
+
+    A keyboard is ``"midi"`` or ``"virtual"``.
     """
 
-    kind: Annotated[str, msgspec.Meta(pattern="^(built-in|midi|file|none)$")] = "built-in"
+    kind: Annotated[str, msgspec.Meta(pattern="^(built-in|fluidsynth|midi|virtual|file|none)$")] = "built-in"
     name: Name = ""
     api: Annotated[str, msgspec.Meta(max_length=32)] = ""
 
@@ -73,6 +79,36 @@ class UsePort(Message, frozen=True):
     """Go on with this port."""
 
     port: PortName
+
+
+class UseInput(Message, frozen=True):
+    """Listen to this keyboard and to no other; None: to none."""
+
+    port: PortName | None
+
+
+class Thru(Message, frozen=True):
+    """Whether what is played on the keyboard sounds through the port in use. It does from the start."""
+
+    on: bool
+
+
+class ConfirmKey(Message, frozen=True):
+    """The key that confirms in place of sounding; None: none. The sustain pedal confirms besides."""
+
+    note: Pitch | None
+
+
+class UseChannel(Message, frozen=True):
+    """The one channel that everything goes to, as passages to come have it in their events; None: one a voice."""
+
+    channel: Channel | None
+
+
+class Programs(Message, frozen=True):
+    """Whether a MIDI port is sent program changes. If not, what is behind it keeps its own sound."""
+
+    on: bool
 
 
 class ListPorts(Message, frozen=True):
@@ -105,7 +141,23 @@ class Quit(Message, frozen=True):
     """Silence everything and end."""
 
 
-Request = Play | Stop | Panic | UsePort | ListPorts | Volume | Mute | UseInstrument | Measure | Quit
+Request = (
+    Play
+    | Stop
+    | Panic
+    | UsePort
+    | UseInput
+    | Thru
+    | ConfirmKey
+    | UseChannel
+    | Programs
+    | ListPorts
+    | Volume
+    | Mute
+    | UseInstrument
+    | Measure
+    | Quit
+)
 
 
 # --- from the sound process -------------------------------------------------------------------------------------------
@@ -124,11 +176,27 @@ class PortInUse(Message, frozen=True):
     device: str = ""
 
 
+class InputInUse(Message, frozen=True):
+    """The keyboard that is listened to from now on, None when there is none; `device` says by which MIDI system."""
+
+    port: PortName | None
+    device: str = ""
+
+
+class Keys(Message, frozen=True):
+    """What is held on the keyboard, ascending, whenever that changes: at most every hundredth of a second, the last
+    state always. `confirm`: the pedal went down or the confirm key was struck, while just this was held."""
+
+    held: tuple[Pitch, ...]
+    confirm: bool = False
+
+
 class Ports(Message, frozen=True):
-    """Every MIDI port there is, and one sentence where none can be had."""
+    """Every MIDI port there is, one sentence where none can be had, and every keyboard."""
 
     ports: tuple[PortName, ...]
     trouble: str = ""
+    inputs: tuple[PortName, ...] = ()
 
 
 class Started(Message, frozen=True):
@@ -170,9 +238,13 @@ class Measured(Message, frozen=True):
     """The longest time one block took to mix."""
     busy: float = 0.0
     """The part of the time spent mixing."""
+    late_blocks: int = 0
+    """Blocks handed over after the device needed them: gaps that can be heard."""
+    longest_gap: float = 0.0
+    """The longest time between two blocks that were handed over."""
 
 
-Report = Ready | PortInUse | Ports | Started | Marked | Finished | Notice | Measured
+Report = Ready | PortInUse | InputInUse | Keys | Ports | Started | Marked | Finished | Notice | Measured
 
 
 # --- frames -----------------------------------------------------------------------------------------------------------

@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 import threading
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from itertools import groupby
 from typing import Any, NamedTuple
 
@@ -13,7 +13,7 @@ import mido  # type: ignore[import-untyped]
 
 from tabletop.sound.errors import SoundError
 from tabletop.sound.ledger import Ledger
-from tabletop.sound.messages import VOLUME, Timed, level
+from tabletop.sound.messages import DEFAULT_VOLUME, HAND, VOLUME, Timed, level
 from tabletop.sound.port import NoPort, Port
 from tabletop.sound.ports import open_port
 from tabletop.sound.priority import hurry
@@ -76,6 +76,10 @@ class Player:
         self._playing: _Playing | None = None
         self._muted = False
         self._program = 0
+        self._programs = True
+        self._volume = DEFAULT_VOLUME
+        self._thru = True
+        self._hand = HAND
         self._look = 0.0
         self._replaced = -AGAIN
         self._unheard = False
@@ -97,9 +101,46 @@ class Player:
         self._tell(Started(number, now))
         self.advance(now)
 
+    def keys(self, now: float, held: Collection[int], struck: Mapping[int, int]) -> None:
+        """Let be heard what the player does on a keyboard: pitches now down, and those struck since the last time with
+        their velocities. It has a channel of its own, and goes on when a passage ends."""
+        ledger = self._ledger
+        struck = struck if self._thru else {}
+        messages: list[Any] = [
+            mido.Message("note_off", channel=channel, note=note)
+            for channel, note in sorted(ledger.held)
+            if note not in struck and not (self._thru and note in held)
+        ]
+        if struck and self._hand not in ledger.channels:
+            messages += self._setting(self._hand)
+        messages += [
+            mido.Message("note_on", channel=self._hand, note=note, velocity=velocity)
+            for note, velocity in struck.items()
+        ]
+        self._send(now, messages, hand=True)
+
+    def thru(self, now: float, on: bool) -> None:
+        """Whether `keys` are heard."""
+        self._thru = on
+        if not on:
+            self.keys(now, (), {})
+
+    def use_channel(self, now: float, channel: int | None) -> None:
+        """The channel of what is played on the keyboard, when passages have one too; None: its own."""
+        self.keys(now, (), {})
+        self._hand = HAND if channel is None else channel
+
+    def programs(self, now: float, on: bool) -> None:
+        """Whether MIDI ports are sent program changes; the instruments of our own are always."""
+        self._programs = on
+        ledger = self._ledger
+        ledger.programs = self._sends_programs(ledger.port)
+        if ledger.programs:
+            self._send(now, ledger.programs_of(ledger.channels))
+
     def stop(self, now: float) -> None:
-        """End the passage and silence the channels in use."""
-        self._guarded(lambda: self._ledger.silence(now, self._ledger.channels))
+        """End the passage and silence the channels in use, but for what the player's hand holds."""
+        self._guarded(lambda: self._ledger.end(now))
         self._abandon()
 
     def panic(self, now: float) -> None:
@@ -120,6 +161,7 @@ class Player:
 
     def volume(self, now: float, volume: float) -> None:
         """The volume of the channels in use; passages to come bring their own."""
+        self._volume = volume
         value = level(volume)
         self._send(
             now,
@@ -134,6 +176,7 @@ class Player:
         self._muted = on
         if on:
             self._guarded(lambda: self._ledger.release(now))
+            self.keys(now, (), {})
 
     def use_instrument(self, now: float, program: int) -> None:
         """Change the instrument of the channels in use, and get its tones ready."""
@@ -195,10 +238,20 @@ class Player:
 
     # --- the port -----------------------------------------------------------------------------------------------------
 
-    def _send(self, due: float, messages: Sequence[Any]) -> None:
+    def _send(self, due: float, messages: Sequence[Any], hand: bool = False) -> None:
         if self._muted:
             messages = [message for message in messages if message.type != "note_on"]
-        self._guarded(lambda: self._ledger.deliver(due, messages))
+        self._guarded(lambda: self._ledger.deliver(due, messages, hand=hand))
+
+    def _setting(self, channel: int) -> list[Any]:
+        """The instrument and the volume in force, for a channel that was not used yet."""
+        return [
+            mido.Message("program_change", channel=channel, program=self._program),
+            mido.Message("control_change", channel=channel, control=VOLUME, value=level(self._volume)),
+        ]
+
+    def _sends_programs(self, port: Port) -> bool:
+        return self._programs or port.name.kind not in ("midi", "virtual")
 
     def _guarded(self, action: Callable[[], None]) -> None:
         try:
@@ -212,11 +265,12 @@ class Player:
         lost = self._ledger.port
         threading.Thread(target=_part, args=(self._ledger,), daemon=True).start()
         spare = self._spare(lost.name)
-        what = "The sound card" if lost.name.kind == "built-in" else f"The port “{lost.name.name}”"
+        ours = lost.name.kind in ("built-in", "fluidsynth")
+        what = "The sound card" if ours else f"The port “{lost.name.name or 'Consort'}”"
         instead = "nothing will sound" if spare.name.kind == "none" else "the built-in instrument plays on"
         self._tell(Notice("port-lost", f"{what} does not answer any more; {instead}."))
         self._take(clock(), spare)
-        self._send(clock(), state)
+        self._guarded(lambda: self._ledger.adopt(clock(), state))
 
     def _spare(self, lost: PortName) -> Port:
         """The built-in port, on whatever card there is now; none when that has just been tried."""
@@ -230,7 +284,7 @@ class Player:
 
     def _take(self, now: float, port: Port) -> None:
         """A port is silenced when it is opened, too: whoever had it before may have been killed in mid-note."""
-        self._ledger = Ledger(port)
+        self._ledger = Ledger(port, self._sends_programs(port))
         self._guarded(lambda: self._ledger.silence(now))
         if self._ledger.port is port:
             self._present()

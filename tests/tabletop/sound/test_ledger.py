@@ -1,7 +1,7 @@
 import mido  # type: ignore[import-untyped]
 import pytest
 
-from tabletop.sound.ledger import Ledger
+from tabletop.sound.ledger import Ledger, State
 from tests.tabletop.sound.witness import Ear
 
 
@@ -73,7 +73,9 @@ def test_what_was_chosen_can_be_carried_to_another_port(ledger: Ledger) -> None:
             off(62, 2),
         ],
     )
-    assert [message.dict() | {"time": 0} for message in ledger.state()] == [
+    other = Ear()
+    Ledger(other).adopt(0.0, ledger.state())
+    assert [message.dict() | {"time": 0} for message in other.messages] == [
         {"type": "program_change", "time": 0, "channel": 2, "program": 48},
         {"type": "control_change", "time": 0, "channel": 2, "control": 7, "value": 50},
         {"type": "note_on", "time": 0, "channel": 2, "note": 60, "velocity": 80},
@@ -83,4 +85,55 @@ def test_what_was_chosen_can_be_carried_to_another_port(ledger: Ledger) -> None:
 
 def test_the_words_for_silence_are_not_carried_along(ledger: Ledger) -> None:
     ledger.silence(0.0)
-    assert ledger.state() == []
+    assert ledger.state() == State((), (), ())
+
+
+def test_a_note_that_the_hand_and_a_passage_have_sounds_until_both_have_ended_it(ledger: Ledger, ear: Ear) -> None:
+    ledger.deliver(0.0, [on(60)])
+    ledger.deliver(0.0, [on(60)], hand=True)
+    ledger.deliver(0.0, [off(60)])
+    assert ear.hanging() == [(0, 60)]
+    ledger.deliver(0.0, [off(60)], hand=True)
+    assert ear.hanging() == []
+
+
+def test_nobody_ends_the_others_note(ledger: Ledger, ear: Ear) -> None:
+    ledger.deliver(0.0, [on(60)])
+    ledger.deliver(0.0, [off(60)], hand=True)
+    ledger.release(0.0)
+    ledger.deliver(0.0, [on(62)], hand=True)
+    ledger.deliver(0.0, [off(62)])
+    assert ear.hanging() == [(0, 62)]
+
+
+@pytest.mark.parametrize("channel", [0, 15], ids=["shared", "of its own"])
+def test_the_end_of_a_passage_leaves_the_hand_what_it_holds(ledger: Ledger, ear: Ear, channel: int) -> None:
+    ledger.deliver(0.0, [on(60), on(64, 1)])
+    ledger.deliver(0.0, [on(67, channel)], hand=True)
+    ear.messages.clear()
+    ledger.end(0.0)
+    assert ledger.sounding == ((channel, 67),)
+    assert not any(m.type == "control_change" and m.channel == channel for m in ear.messages)
+    assert 1 in ear.silenced()
+    ledger.silence(0.0)
+    assert ledger.sounding == ()
+    assert ledger.held == frozenset()
+    assert ear.silenced() == set(range(16))
+
+
+def test_what_the_hand_holds_is_carried_along_as_the_hands(ledger: Ledger) -> None:
+    ledger.deliver(0.0, [on(60), on(62)])
+    ledger.deliver(0.0, [on(62), on(67, 15)], hand=True)
+    ear = Ear()
+    other = Ledger(ear)
+    other.adopt(0.0, ledger.state())
+    other.end(0.0)
+    assert other.sounding == ((0, 62), (15, 67))
+    assert ear.hanging() == [(0, 62), (15, 67)]
+
+
+def test_program_changes_can_be_kept_back_and_sent_later(ear: Ear) -> None:
+    ledger = Ledger(ear, programs=False)
+    ledger.deliver(0.0, [mido.Message("program_change", channel=2, program=48), on(60, 2)])
+    assert [message.type for message in ear.messages] == ["note_on"]
+    assert [message.program for message in ledger.programs_of(ledger.channels)] == [48]

@@ -1,0 +1,128 @@
+"""Which keys of a MIDI keyboard are down, from the bytes that it sends. Knows no device and no thread."""
+
+from __future__ import annotations
+
+import re
+import threading
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from tabletop.sound.messages import ALL_NOTES_OFF, ALL_SOUND_OFF, SUSTAIN
+
+RESET_CONTROLLERS = 121
+PEDAL_DOWN = 64
+"""The value of controller 64 from which on the pedal is down."""
+
+_NOTE_OFF, _NOTE_ON, _CONTROL = 0x80, 0x90, 0xB0
+_ONE_DATA_BYTE = (0xC0, 0xD0)
+_REAL_TIME, _SYSTEM, _RESET = 0xF8, 0xF0, 0xFF
+_ANY_STATUS = re.compile(rb"[\x80-\xff]")
+
+
+class Change(NamedTuple):
+    """What became of the keys since the last look."""
+
+    held: tuple[int, ...]
+    """Pitches that are down now, ascending."""
+    struck: dict[int, int]
+    """Pitches that went down since, with the last velocity; some may be up again."""
+    confirmed: tuple[int, ...] | None
+    """What was held when the player confirmed; None if that has not happened since."""
+
+
+class Keyboard:
+    """The keys that are down, however fast bytes come: what is kept does not grow, and no note-off is ever lost.
+
+    Notes of all sixteen channels are keys; a note-on of velocity 0 is a note-off, and so is every word for silence. The
+    sustain pedal going down confirms, and so does the confirm key, which is never held. Everything else is passed over.
+    Bytes are fed on one thread and looked at on another.
+    """
+
+    def __init__(self) -> None:
+        self._lock = threading.Lock()
+        self._down: set[tuple[int, int]] = set()
+        self._struck: dict[int, int] = {}
+        self._confirmed: tuple[int, ...] | None = None
+        self._pedal = False
+        self._confirm_key: int | None = None
+        self._status = 0  # running status; 0 where bytes without one mean nothing
+        self._first: int | None = None  # the first of two data bytes
+
+    def feed(self, data: Sequence[int]) -> None:
+        """Bytes as they come: whole messages, several at once, or parts of them."""
+        with self._lock:
+            if len(data) == 3 and _NOTE_OFF <= data[0] < 0xA0 and data[1] < 0x80 and data[2] < 0x80:
+                self._status, self._first = data[0], None
+                self._note(data[0], data[1], data[2])
+            else:
+                self._read(bytes(data))
+
+    def confirm_with(self, note: int | None) -> None:
+        """The key that confirms in place of sounding."""
+        with self._lock:
+            self._confirm_key = note
+            self._down = {(channel, pitch) for channel, pitch in self._down if pitch != note}
+
+    def release(self) -> None:
+        """The device is gone, and with it the hands on it."""
+        with self._lock:
+            self._down.clear()
+            self._struck.clear()
+            self._pedal = False
+            self._status, self._first = 0, None
+
+    def look(self) -> Change:
+        """What has changed since the last look."""
+        with self._lock:
+            change = Change(self._held(), self._struck, self._confirmed)
+            self._struck, self._confirmed = {}, None
+        return change
+
+    def _held(self) -> tuple[int, ...]:
+        return tuple(sorted({pitch for _, pitch in self._down}))
+
+    def _read(self, data: bytes) -> None:
+        at = 0
+        while at < len(data):
+            byte = data[at]
+            at += 1
+            if byte >= _REAL_TIME:  # may come in the midst of a message, which goes on after it
+                if byte == _RESET:
+                    self._down.clear()
+            elif byte >= 0x80:
+                self._status, self._first = (byte if byte < _SYSTEM else 0), None
+            elif not self._status:  # of a system exclusive message, or of one whose beginning was missed
+                found = _ANY_STATUS.search(data, at)
+                at = found.start() if found else len(data)
+            elif self._status & 0xF0 in _ONE_DATA_BYTE:
+                continue
+            elif self._first is None:
+                self._first = byte
+            else:
+                first, self._first = self._first, None
+                self._heard(self._status, first, byte)
+
+    def _heard(self, status: int, first: int, second: int) -> None:
+        kind = status & 0xF0
+        if kind in (_NOTE_ON, _NOTE_OFF):
+            self._note(status, first, second)
+        elif kind == _CONTROL and first == SUSTAIN:
+            down = second >= PEDAL_DOWN
+            if down and not self._pedal:
+                self._confirmed = self._held()
+            self._pedal = down
+        elif kind == _CONTROL and first == RESET_CONTROLLERS:
+            self._pedal = False
+        elif kind == _CONTROL and (first == ALL_SOUND_OFF or first >= ALL_NOTES_OFF):
+            channel = status & 0x0F
+            self._down = {key for key in self._down if key[0] != channel}
+
+    def _note(self, status: int, pitch: int, velocity: int) -> None:
+        key = status & 0x0F, pitch
+        if status < _NOTE_ON or not velocity:
+            self._down.discard(key)
+        elif pitch == self._confirm_key:
+            self._confirmed = self._held()
+        else:
+            self._down.add(key)
+            self._struck[pitch] = velocity

@@ -1,0 +1,218 @@
+"""The keyboard that is listened to: opened, watched, opened again; what is held is told, what is struck is heard."""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Callable, Collection, Mapping
+from contextlib import suppress
+from typing import Any
+
+from tabletop.sound.errors import SoundError
+from tabletop.sound.keyboard import Keyboard
+from tabletop.sound.midi import Connection
+from tabletop.sound.priority import hurry
+from tabletop.sound.protocol import InputInUse, Keys, Notice, PortName, Report, clock
+
+WATCH = 0.1
+"""Seconds between two looks at whether the device is still there."""
+AGAIN, LONGEST_AGAIN = 1.0, 16.0
+"""Seconds between two looks for a device that is not there: every time twice as long, up to the longest."""
+REPORTS = 0.01
+"""Seconds between two `Keys`."""
+HEARD = 0.002
+"""Seconds in which everything that is struck is one moment. A device that floods is listened to no more often."""
+BOUNCE = 0.15
+"""Seconds in which a pedal or a key that confirms again is the same foot or finger, bouncing."""
+STRIKES, STRIKES_A_SECOND = 40.0, 200.0
+"""So many notes are heard at once, and so many a second after that: ten fingers are slower, a broken device is not."""
+PARTING = 0.02
+"""Seconds in which a message that was on its way when the device was let go of has arrived."""
+
+
+class KeyboardInput:
+    """Listens to at most one keyboard. Every method returns at once; two threads do the work while there is any.
+
+    `tell` takes reports for the application. `sound` is given the pitches that are down and, with their velocities,
+    those that were struck since the last time. `connect` opens a keyboard and raises SoundError where it is not there.
+    """
+
+    def __init__(
+        self,
+        tell: Callable[[Report], None],
+        sound: Callable[[Collection[int], Mapping[int, int]], None],
+        connect: Callable[[PortName], Connection] = lambda name: Connection(name, inputs=True),
+    ) -> None:
+        self._tell = tell
+        self._sound = sound
+        self._connect = connect
+        self._keyboard = Keyboard()
+        self._news = threading.Event()
+        self._wish: PortName | None = None
+        self._asked = threading.Condition()
+        self._wishes = 0
+        self._looks = 0
+        self._closing = False
+        self._threads: list[threading.Thread] = []
+
+    # --- what is asked ------------------------------------------------------------------------------------------------
+
+    def use(self, port: PortName | None) -> None:
+        """Listen to this keyboard from now on; None: to none."""
+        with self._asked:
+            self._wish = port
+            self._wishes += 1
+            self._asked.notify()
+            if not self._threads and not self._closing:
+                self._threads = [
+                    threading.Thread(target=self._watch, name="keyboard", daemon=True),
+                    threading.Thread(target=self._listen, name="keys", daemon=True),
+                ]
+                for thread in self._threads:
+                    thread.start()
+
+    def confirm_with(self, note: int | None) -> None:
+        """The key that confirms in place of sounding."""
+        self._keyboard.confirm_with(note)
+        self._news.set()
+
+    def look_again(self) -> None:
+        """Look now for a keyboard that is not there."""
+        with self._asked:
+            self._looks += 1
+            self._asked.notify()
+
+    def close(self) -> None:
+        """Let go of the keyboard and end the threads."""
+        with self._asked:
+            self._closing = True
+            self._asked.notify()
+        self._news.set()
+        for thread in self._threads:
+            thread.join(1.0)
+
+    # --- the device ---------------------------------------------------------------------------------------------------
+
+    def _watch(self) -> None:
+        """On a thread of its own, since MIDI systems take their time: open what is wished, see whether it is there."""
+        connection: Connection | None = None
+        served = looked = 0
+        patience = AGAIN
+        while True:
+            with self._asked:
+                missing = self._wish is not None and connection is None
+                wait = WATCH if connection is not None else patience if missing else None
+                self._asked.wait_for(
+                    lambda: self._closing or self._wishes != served or (missing and self._looks != looked),  # noqa: B023
+                    wait if served else 0,
+                )
+                wish, new = self._wish, self._wishes != served
+                served, looked = self._wishes, self._looks
+                closing = self._closing
+            if closing:
+                self._part(connection)
+                return
+            if new:
+                self._part(connection)
+                connection, patience = self._open(wish, told=False), AGAIN
+            elif connection is not None and not connection.alive():
+                self._lost(connection)
+                connection, patience = None, AGAIN
+            elif missing:
+                connection = self._open(wish, told=True)
+                patience = min(LONGEST_AGAIN, 2 * patience)
+
+    def _open(self, wish: PortName | None, *, told: bool) -> Connection | None:
+        """The keyboard, None if it is not there; if that is not told yet, a notice tells it."""
+        if wish is not None:
+            try:
+                connection = self._connect(wish)
+            except SoundError as error:
+                if not told:
+                    self._tell(Notice("input-refused", str(error)))
+            else:
+                connection.client.ignore_types(True, True, True)
+                connection.client.set_callback(self._received)
+                self._tell(InputInUse(connection.name, connection.api))
+                return connection
+        if not told:
+            self._tell(InputInUse(None))
+        return None
+
+    def _lost(self, connection: Connection) -> None:
+        name = connection.name.name or "Consort"
+        self._part(connection)
+        self._tell(Notice("input-lost", f"The keyboard “{name}” is gone; it is used again as soon as it is back."))
+        self._tell(InputInUse(None))
+
+    def _part(self, connection: Connection | None) -> None:
+        """Let go of a keyboard; nothing on it is held any more."""
+        if connection is not None:
+            with suppress(Exception):
+                # Closing waits for the thread that brings messages, which may be waiting for this one.
+                connection.client.cancel_callback()
+                time.sleep(PARTING)
+                connection.close()
+        self._keyboard.release()
+        self._news.set()
+
+    def _received(self, event: tuple[list[int], float], _: Any) -> None:
+        """On a thread of the MIDI system."""
+        self._keyboard.feed(event[0])
+        if not self._news.is_set():
+            self._news.set()
+
+    # --- the keys -----------------------------------------------------------------------------------------------------
+
+    def _listen(self) -> None:
+        hurry()
+        reports = _Reports(self._tell)
+        allowance, then = STRIKES, clock()
+        again: float | None = None
+        while not self._closing:
+            self._news.wait(again)
+            self._news.clear()
+            change = self._keyboard.look()
+            now = clock()
+            allowance, then = min(STRIKES, allowance + STRIKES_A_SECOND * (now - then)), now
+            struck = dict(list(change.struck.items())[: int(allowance)])
+            allowance -= len(struck)
+            reports.take(change.held, change.confirmed, now)
+            self._sound(change.held, struck)
+            time.sleep(HEARD)
+            short = not struck.keys() <= set(change.held)  # up again already; it ends at the next look
+            again = 0.0 if short else reports.due(clock())
+        self._sound((), {})
+
+
+class _Reports:
+    """Tells what is held, not too often; the last state and every confirmation is told."""
+
+    def __init__(self, tell: Callable[[Report], None]) -> None:
+        self._tell = tell
+        self._held: tuple[int, ...] = ()
+        self._told: tuple[int, ...] = ()
+        self._confirmed: tuple[int, ...] | None = None
+        self._confirmed_at = self._told_at = -BOUNCE
+
+    def take(self, held: tuple[int, ...], confirmed: tuple[int, ...] | None, now: float) -> None:
+        """What is held now, what was when the player confirmed, and the time."""
+        self._held = held
+        if confirmed is not None and now >= self._confirmed_at + BOUNCE:
+            self._confirmed, self._confirmed_at = confirmed, now
+        if now < self._told_at + REPORTS:
+            return
+        if self._confirmed is not None:
+            self._say(self._confirmed, True, now)
+            self._confirmed = None
+        elif self._held != self._told:
+            self._say(self._held, False, now)
+
+    def due(self, now: float) -> float | None:
+        """Seconds until something is to be told; None when there is nothing."""
+        pending = self._confirmed is not None or self._held != self._told
+        return max(0.0, self._told_at + REPORTS - now) if pending else None
+
+    def _say(self, held: tuple[int, ...], confirm: bool, now: float) -> None:
+        self._tell(Keys(held, confirm))
+        self._told, self._told_at = held, now
