@@ -1,149 +1,18 @@
-"""The built-in instrument as a port: the synth, and the sound card it plays to through miniaudio."""
+"""The built-in instrument as a port: our synth, played by the sound card."""
 
 from __future__ import annotations
 
-import time
-from collections.abc import Generator, Sequence
-from typing import Any
-
-import miniaudio  # type: ignore[import-untyped]
-import numpy as np
-
-from tabletop.sound.errors import SoundError
-from tabletop.sound.port import Port
-from tabletop.sound.priority import hurry
-from tabletop.sound.protocol import Measured, PortName, clock
+from tabletop.sound.device import RATE, SoundCard
+from tabletop.sound.protocol import PortName
 from tabletop.sound.synth import Bank, Synth
 
-RATE = 48_000
-"""Hz. What most sound cards run at, so that nothing is resampled."""
-BUFFER = 10
-"""Milliseconds that the device takes at a time."""
-SILENCE = 3.0
-"""Seconds without a question from the device after which it is gone. A very busy machine may take one."""
-NULL = "null"
-"""The audio system that plays to nobody."""
-
 _BANK = Bank(RATE)
+"""Outlives a port: whoever comes back to the built-in instrument finds its tones rendered."""
 
 
-class BuiltIn(Port):
-    """Plays on the best audio system there is; where there is no sound card, to nobody: time passes all the same.
-
-    Messages are wanted a little before their time: the synth then begins each note at its very sample, where a thread
-    would have to wait for the next block.
-    """
-
-    lead = 0.025
+class BuiltIn(SoundCard):
+    """The name chooses an audio system such as ``"null"``, empty the best one there is. Raises SoundError."""
 
     def __init__(self, name: PortName) -> None:
-        super().__init__(name)
-        self._synth = Synth(RATE, _BANK)
-        self._anchor = (0, clock())
-        self._trouble = False
-        self._asked = clock()
-        self._closing = False
-        self._reset_figures()
-        self._device, self.device = _open_device(name.name)
+        super().__init__(name, Synth(RATE, _BANK), name.name)
         _BANK.start()
-        blocks = self._blocks()
-        next(blocks)
-        try:
-            self._device.start(blocks)
-        except miniaudio.MiniaudioError as error:
-            self._device.close()
-            raise SoundError("The sound card does not start; nothing will sound.") from error
-
-    def send(self, message: Any) -> None:
-        """One mido message, now."""
-        self.deliver(clock(), (message,))
-
-    def deliver(self, due: float, messages: Sequence[Any]) -> None:
-        """Messages that take effect at the sample that is played at `due`."""
-        frame, when = self._anchor
-        self._synth.schedule(frame + round((due - when) * RATE), messages)
-
-    def prepare(self, program: int) -> None:
-        """Render the instrument's tones in the background."""
-        _BANK.prepare(program)
-
-    def alive(self) -> bool:
-        """Whether blocks are still being mixed and taken: a card that is pulled out just stops asking."""
-        return not self._trouble and clock() - self._asked < SILENCE
-
-    def measured(self) -> Measured:
-        """Figures since the last time."""
-        passed = max(1e-9, clock() - self._since)
-        figures = Measured(self._first_note, self._count, self._slowest, self._busy / passed)
-        self._reset_figures()
-        return figures
-
-    def close(self) -> None:
-        """Fade out within two blocks, then let go of the sound card."""
-        self._closing = True
-        time.sleep(2 * BUFFER / 1000)
-        self._device.close()
-
-    def _reset_figures(self) -> None:
-        self._first_note: float | None = None
-        self._count = 0
-        self._slowest = 0.0
-        self._busy = 0.0
-        self._since = clock()
-
-    def _blocks(self) -> Generator[bytes | memoryview, int, None]:
-        """What the device's thread runs: as many frames as it asks for, as bytes."""
-        frames = yield b""
-        hurry()
-        closed = False
-        while True:
-            begun = self._asked = clock()
-            self._keep_time(begun)
-            try:
-                block = self._synth.mix(frames)
-            except Exception:  # raised here it would be printed and lost; the scheduler looks at `alive`
-                self._trouble = True
-                block = np.zeros((frames, 2), np.float32)
-            if self._closing:
-                block *= 0.0 if closed else np.linspace(1, 0, frames, dtype=np.float32)[:, None]
-                closed = True
-            self._note_figures(begun)
-            frames = yield block.tobytes()
-
-    def _keep_time(self, now: float) -> None:
-        """Which frame is played when. The thread is called a little early or late; the sound card's clock is not."""
-        frame, when = self._anchor
-        when += (self._synth.frame - frame) / RATE
-        apart = now - when
-        self._anchor = self._synth.frame, now if abs(apart) > 0.03 else when + 0.02 * apart
-
-    def _note_figures(self, begun: float) -> None:
-        now = clock()
-        self._count += 1
-        self._slowest = max(self._slowest, now - begun)
-        self._busy += now - begun
-        if self._first_note is None and self._synth.began:
-            self._first_note = now
-
-
-def _open_device(wanted: str) -> tuple[Any, str]:
-    """A playback device and its audio system's name. Each system is tried by itself: the first that loads may have no
-    card, and the next one has. Raises SoundError when not even the null device can be had."""
-    known = {backend.name.lower(): backend for backend in miniaudio.get_enabled_backends()}
-    known.pop("custom", None)
-    real = sorted((name for name in known if name != NULL), key=lambda name: int(known[name].value))
-    for name in [wanted] if wanted in known else [*real, NULL]:
-        try:
-            device = miniaudio.PlaybackDevice(
-                output_format=miniaudio.SampleFormat.FLOAT32,
-                nchannels=2,
-                sample_rate=RATE,
-                buffersize_msec=BUFFER,
-                callback_periods=2,
-                backends=[known[name]],
-                app_name="Consort",
-            )
-        except miniaudio.MiniaudioError:
-            continue
-        return device, name
-    raise SoundError("No audio system can be opened; nothing will sound.")

@@ -116,7 +116,8 @@ def render(events: Sequence[Timed], rate: int, bank: Bank | None = None) -> Iter
     try:
         import numpy as np
 
-        from tabletop.sound.synth import LONGEST_BLOCK, Synth
+        from tabletop.sound.instrument import LONGEST_BLOCK
+        from tabletop.sound.synth import Synth
     except ImportError as error:
         raise SoundError(f"The built-in instrument cannot be used here: {error}.") from error
     synth = Synth(rate, bank)

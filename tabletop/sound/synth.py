@@ -1,32 +1,23 @@
-"""The built-in instrument: MIDI messages in, blocks of stereo samples out. Knows no device and no clock, only frames.
-
-Live playing and offline rendering use the same `Synth`; time is the number of frames mixed so far.
-"""
+"""The built-in instrument: rendered tones, mixed by MIDI messages, in a room and through a limiter."""
 
 from __future__ import annotations
 
-import heapq
 import queue
 import threading
-from collections import OrderedDict, deque
-from collections.abc import Iterable, Sequence
-from itertools import count
+from collections import OrderedDict
+from collections.abc import Iterable
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
+from tabletop.sound.instrument import LONGEST_BLOCK, Block, Instrument
 from tabletop.sound.instruments import Family, family
 from tabletop.sound.messages import ALL_NOTES_OFF, ALL_SOUND_OFF, SUSTAIN, VOLUME
 from tabletop.sound.room import Limiter, Room
 from tabletop.sound.tones import VOICINGS, Tone, Voicing
 
-Block = NDArray[np.float32]
-"""Frames by two, full scale from -1 to 1."""
-
 MOST_VOICES = 96
-LONGEST_BLOCK = 1024
-"""Frames mixed at once; longer blocks are mixed in parts."""
 
 _MASTER = 1.9
 """From a tone's level to the mix: a chord of four in mezzo-forte peaks near -8 dBFS."""
@@ -236,23 +227,15 @@ class Channel:
         self.sustained.clear()
 
 
-class Synth:
+class Synth(Instrument):
     """Sixteen channels, their voices, a room and a limiter."""
 
     def __init__(self, rate: int, bank: Bank | None = None) -> None:
-        self.rate = rate
-        self.frame = 0
-        """Frames mixed so far."""
-        self.began = False
-        """Whether a note began in what was mixed last."""
+        self._room = Room(rate)
+        super().__init__(rate, min(LONGEST_BLOCK, self._room.longest_block))
         self._bank = bank if bank is not None else Bank(rate)
         self._channels = [Channel() for _ in range(16)]
         self._programs = [0] * 16
-        self._inbox: deque[tuple[int, int, Sequence[Any]]] = deque()
-        self._pending: list[tuple[int, int, Sequence[Any]]] = []
-        self._number = count()
-        self._room = Room(rate)
-        self._longest = min(LONGEST_BLOCK, self._room.longest_block)
         self._limiter = Limiter(rate)
 
     def schedule(self, frame: int, messages: Iterable[Any]) -> None:
@@ -264,38 +247,23 @@ class Synth:
             elif message.type == "note_on" and message.velocity:
                 # Renders the beginning here rather than on the audio thread, where it would make the block late.
                 self._bank.tone(self._programs[message.channel], message.note, message.velocity)
-        self._inbox.append((frame, next(self._number), messages))
+        super().schedule(frame, messages)
+
+    def prepare(self, program: int) -> None:
+        """Render the program's tones in the background."""
+        self._bank.prepare(program)
 
     @property
-    def idle(self) -> bool:
-        """Whether nothing sounds and nothing is waiting to."""
-        return not self._inbox and not self._pending and not self._sounding and self._room.still
+    def _still(self) -> bool:
+        return not self._sounding and self._room.still
 
     @property
     def _sounding(self) -> int:
         return sum(len(channel.voices) for channel in self._channels)
 
-    def mix(self, frames: int) -> Block:
-        """The next frames. Only one thread may call this."""
-        self.began = False
-        parts = []
-        while frames > 0:
-            parts.append(self._block(min(frames, self._longest)))
-            frames -= len(parts[-1])
-        return parts[0] if len(parts) == 1 else np.concatenate(parts) if parts else np.zeros((0, 2), np.float32)
-
-    def _block(self, frames: int) -> Block:
-        end = self.frame + frames
-        if self.idle:
-            self.frame = end
-            return np.zeros((frames, 2), np.float32)
-        while self._inbox:
-            heapq.heappush(self._pending, self._inbox.popleft())
-        while self._pending and self._pending[0][0] < end:
-            frame, number, messages = heapq.heappop(self._pending)
-            for message in messages:
-                self._obey(message, max(frame, self.frame), number)
-        out = np.zeros((frames, 2), np.float32)
+    def _fill(self, out: Block) -> None:
+        for frame, number, message in self._due(len(out)):
+            self._obey(message, frame, number)
         for channel in self._channels:
             for voice in channel.voices:
                 voice.add(out, self.frame, channel.gain)
@@ -303,8 +271,6 @@ class Synth:
                 channel.voices = [voice for voice in channel.voices if not voice.over]
         self._room.add(out)
         self._limiter.hold(out)
-        self.frame = end
-        return out
 
     def _obey(self, message: Any, frame: int, number: int) -> None:
         if message.type not in _KNOWN:
@@ -363,14 +329,3 @@ class Synth:
         elif control == _RESET_CONTROLLERS:
             channel.expression = 127
             channel.pedal(False, frame)
-
-    def _forget(self, channel: int, number: int) -> None:
-        """Leave out the notes of a channel that were sent before and are not due yet."""
-
-        def kept(message: Any) -> bool:
-            return message.channel != channel or message.type not in ("note_on", "note_off")
-
-        self._pending = [
-            (due, order, messages if order > number else tuple(filter(kept, messages)))
-            for due, order, messages in self._pending
-        ]

@@ -26,8 +26,8 @@ sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from engines.theory.passage import Cue, Note, Passage
 from engines.theory.voicing import realise_chord
-from tabletop.sound.builtin import BUFFER
 from tabletop.sound.client import Sound
+from tabletop.sound.device import BUFFER
 from tabletop.sound.export import write_midi, write_wav
 from tabletop.sound.messages import timed
 from tabletop.sound.protocol import Finished, Measured, PortInUse, PortName, Ready, Started, clock
