@@ -167,7 +167,8 @@ class HeldKeys(QObject):
 
     def _show(self) -> None:
         board, offer = self._board, self.offer
-        board.scene.mean(offer.targets if offer is not None else ())
+        about = (*offer.targets, *board.choice_targets(steps(offer.action)[-1])) if offer is not None else ()
+        board.scene.mean(about)
         if offer is None:
             self._telling.stop()
             self.bar.hide()

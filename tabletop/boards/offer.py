@@ -34,7 +34,7 @@ class AtKeys(NamedTuple):
 
 class Offer(NamedTuple):
     """One thing that the notes make: an action or a `Course`, the notes as they are spelled in it, and what on the
-    table it is about."""
+    table it takes; where it takes that to, the board knows (`choice_targets`)."""
 
     action: Any
     notes: str

@@ -77,8 +77,7 @@ def _meals(seen: AtKeys, sounding: tuple[int, ...]) -> Iterator[Offer]:
                 continue
             notes = seen.game.spelled(meld.meld, meld.root, meld.notes)
             for card in cards:
-                targets = (Spot(MELD_HANDS[seen.eyes], hand.index(card)), ("fan", seat, row))
-                yield Offer(Eat(card, seat, row), notes, targets)
+                yield Offer(Eat(card, seat, row), notes, (Spot(MELD_HANDS[seen.eyes], hand.index(card)),))
 
 
 def _in_hand(view: State, seat: int, notes: tuple[int, ...]) -> tuple[Spot, ...]:

@@ -14,7 +14,7 @@ from engines.iv_v_i.game import IVVI
 from engines.iv_v_i.state import BODIES, HANDS, State
 from engines.players.player import play_match
 from engines.players.random import RandomPlayer
-from tabletop.boards.gallery import NAMES, SEED, Position, at, be_asked, looking
+from tabletop.boards.gallery import NAMES, SEED, Position, at, be_asked, holding, looking
 from tabletop.boards.iv_v_i.board import Board
 from tabletop.boards.iv_v_i.positions import position
 from tabletop.boards.meaning import Meaning
@@ -49,6 +49,7 @@ def positions() -> Iterator[Position]:
         yield Position(f"{players}-curtain", at(record, 1, lift=False))
         phrases = TABLE if players == 4 else MIDDLE
         yield Position(f"{players}-turn", of(names, phrases, HAND))
+        yield Position(f"{players}-keys", of(names, phrases, HAND), holding(48, 55, 64, 72))
         yield Position(f"{players}-end", at(record, len(record.steps)))
     names = NAMES[:2]
     yield Position("2-carrying", of(names, MIDDLE, "I vi ii6 V Do half spacing"), carrying("I"))
