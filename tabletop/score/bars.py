@@ -1,0 +1,156 @@
+"""Lines cut into bars: lengths in note values, ties where one does not say it, rests between, beams and signs."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Iterable, Iterator
+from fractions import Fraction
+from typing import Literal, NamedTuple
+
+from msgspec.structs import replace
+
+from engines.theory.pitch import Pitch
+from tabletop.score.rhythm import Grid, Piece, pieces
+from tabletop.score.values import Chord, Fault, Measure, Tone, Tuplet, Voice
+
+_SHARPS, _FLATS = "FCGDAEB", "BEADGCF"
+
+
+class Sound(NamedTuple):
+    """A note as it is to be written, in written beats."""
+
+    note: int
+    pitch: Pitch
+    voice: int
+    begin: Fraction
+    end: Fraction
+    struck: bool
+    fault: Fault
+
+
+class Block(NamedTuple):
+    """Sounds that begin and end together, from below, in written beats."""
+
+    begin: Fraction
+    end: Fraction
+    tones: tuple[Sound, ...]
+    struck: bool
+
+
+class Line(NamedTuple):
+    """Blocks one after the other."""
+
+    blocks: tuple[Block, ...]
+    stem: Literal["", "up", "down"] = ""
+    always: bool = False
+    """Whether its stems point there even where it is alone."""
+
+
+def fill(line: Line, begin: Fraction, end: Fraction, bar: Fraction, grid: Grid) -> Voice:
+    """What of a line lies between two beats, rests where it is silent. `bar` is where the bar would begin, see
+    `rhythm.pieces`."""
+    chords: list[Chord] = []
+    windows: list[tuple[int, Fraction]] = []
+    at = begin
+    for block in line.blocks[bisect_right(line.blocks, begin, key=lambda one: one.end) :]:
+        if block.begin >= end:
+            break
+        if block.begin > at:
+            _write(chords, windows, pieces(at, block.begin, grid, bar, rest=True), begin, None)
+        start, stop = max(block.begin, begin), min(block.end, end)
+        _write(chords, windows, pieces(start, stop, grid, bar), begin, block)
+        at = stop
+    if at == begin:
+        return Voice((Chord(Fraction(0), end - begin, value=1, whole_bar=True),), line.stem)
+    if at < end:
+        _write(chords, windows, pieces(at, end, grid, bar, rest=True), begin, None)
+    return Voice(tuple(_beamed(chords, begin - bar)), line.stem)
+
+
+def _write(
+    chords: list[Chord],
+    windows: list[tuple[int, Fraction]],
+    parts: Iterable[Piece],
+    bar_begin: Fraction,
+    block: Block | None,
+) -> None:
+    """Put the pieces of a block, or of a silence, behind what there is. `windows` are the tuplets of the bar so far."""
+    for piece in parts:
+        tuplet = None
+        if piece.window is not None:
+            mark = (piece.window.begin, piece.window.unit)
+            if mark not in windows:
+                windows.append(mark)
+            tuplet = Tuplet(windows.index(mark), piece.window.parts, piece.window.normal)
+        tones: tuple[Tone, ...] = ()
+        end = piece.begin + piece.length
+        if block is not None:
+            tones = tuple(
+                Tone(
+                    one.note,
+                    one.pitch.name.letter,
+                    one.pitch.name.alteration,
+                    one.pitch.octave,
+                    one.fault,
+                    from_before=piece.begin > block.begin,
+                    to_next=end < block.end,
+                )
+                for one in block.tones
+            )
+        struck = block is not None and block.struck and piece.begin == block.begin
+        chords.append(
+            Chord(piece.begin - bar_begin, piece.length, tones, piece.value, piece.dots, tuplet, staccato=struck)
+        )
+
+
+def _beamed(chords: list[Chord], offset: Fraction) -> Iterator[Chord]:
+    """Eighths and shorter within one beat, or one tuplet, under one beam."""
+
+    def group(chord: Chord) -> object:
+        if not chord.tones or chord.value < 8:
+            return None
+        if chord.tuplet is not None:
+            return "tuplet", chord.tuplet.number
+        return "beat", (chord.begin + offset) // 1
+
+    groups = [group(chord) for chord in chords]
+    number = -1
+    for at, chord in enumerate(chords):
+        before = at > 0 and groups[at - 1] == groups[at]
+        after = at + 1 < len(chords) and groups[at + 1] == groups[at]
+        if groups[at] is None or not (before or after):
+            yield chord
+            continue
+        number += not before
+        yield replace(chord, beam=number)
+
+
+def with_signs(measures: list[Measure], fifths: int) -> tuple[Measure, ...]:
+    """The same with accidentals where a note is not as the signature or what stands before it in the bar says."""
+    signature = dict.fromkeys(_SHARPS[: max(0, fifths)], 1) | dict.fromkeys(_FLATS[: max(0, -fifths)], -1)
+    return tuple(
+        replace(measure, staves=tuple(_staff_with_signs(staff, signature) for staff in measure.staves))
+        for measure in measures
+    )
+
+
+def _staff_with_signs(staff: tuple[Voice, ...], signature: dict[str, int]) -> tuple[Voice, ...]:
+    heard: dict[tuple[int, str], int] = {}
+    written: dict[tuple[int, int], Chord] = {}
+    order = sorted((chord.begin, voice, at) for voice, one in enumerate(staff) for at, chord in enumerate(one.chords))
+    for _, voice, at in order:
+        chord = staff[voice].chords[at]
+        tones = []
+        for tone in chord.tones:
+            known = heard.get(tone.place, signature.get(tone.letter, 0))
+            # Two notes on one line that differ both say what they are.
+            rival = any(other.place == tone.place and other.alteration != tone.alteration for other in chord.tones)
+            sign = not tone.from_before and (tone.alteration != known or rival)
+            if not tone.from_before:
+                heard[tone.place] = tone.alteration
+            tones.append(replace(tone, sign=sign))
+        written[voice, at] = replace(chord, tones=tuple(tones))
+    return tuple(
+        replace(one, chords=tuple(written[voice, at] for at in range(len(one.chords))))
+        for voice, one in enumerate(staff)
+    )

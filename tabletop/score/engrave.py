@@ -1,0 +1,225 @@
+"""A passage drawn as a staff, for the strip under the table and for paper.
+
+verovio lays the notes out; it is loaded when the first staff is drawn, which takes about 100 ms, and is kept.
+"""
+
+from __future__ import annotations
+
+import threading
+from fractions import Fraction
+from typing import Any, NamedTuple
+
+from engines.theory.passage import Passage
+from tabletop.score import verovio_svg
+from tabletop.score.errors import ScoreError
+from tabletop.score.lettering import Lettering, label, words
+from tabletop.score.mei import Encoded, Head, encode, ring_text
+from tabletop.score.notation import score
+from tabletop.score.typeface import SANS_ITALIC
+from tabletop.score.values import Score
+from tabletop.score.verovio_svg import SPACE, Box, Drawing
+
+PIXELS = 8.0
+"""Between two staff lines, at scale 1."""
+
+_NUMERAL, _NAME, _RING = 430.0, 350.0, 330.0
+"""Sizes of type, in verovio's units: numerals, names of chords, what is wrong."""
+
+_MARGIN = 24
+_NARROWEST = 56 * SPACE
+"""No line is broken to less: a bar of sixteenths needs as much."""
+_WIDEST = 100_000
+"""verovio's longest page, in its units of a tenth of what it draws in."""
+
+
+class Colours(NamedTuple):
+    """What a staff is drawn in, as ``"#rrggbb"``."""
+
+    ink: str = "#1c1a17"
+    text: str = "#1c1a17"
+    """Numerals and names."""
+    fault: str = "#b3261e"
+    """Notes that break a rule and what is said of them."""
+    forced: str = "#8a4b00"
+    """The same where there was no choice."""
+
+
+class Stop(NamedTuple):
+    """Where a cursor stands."""
+
+    beat: float
+    """Written beat, as `Passage.written` gives it."""
+    x: float
+    top: float
+    bottom: float
+    """The highest and the lowest staff line of its system."""
+
+
+class NoteHead(NamedTuple):
+    """Where a note of the passage stands; one that is tied has several."""
+
+    note: int
+    """Index into `Passage.notes`."""
+    id: str
+    """Of its group in the SVG: head, stem and accidental."""
+    x: float
+    y: float
+    width: float
+    height: float
+    begin: float
+    end: float
+    """Written beats that this head lasts."""
+
+
+class Engraving(NamedTuple):
+    """A passage drawn; every place is in pixels from the left upper corner."""
+
+    svg: bytes
+    width: float
+    height: float
+    cursor: tuple[Stop, ...]
+    """One for every onset, rising in beats, and within a system in x; the last one is the end of the music."""
+    notes: tuple[NoteHead, ...]
+    systems: tuple[tuple[float, float], ...]
+    """Top and bottom of every system's staves."""
+
+
+def engraved(
+    passage: Passage, width: float | None = None, *, colours: Colours | None = None, scale: float = 1.0
+) -> Engraving:
+    """A passage as SVG, one system, or several where it is wider than `width` pixels. At scale 1 staff lines are
+    `PIXELS` apart.
+
+    Raises ScoreError: what cannot be written down (`notation.score`), what verovio refuses, verovio missing.
+    """
+    colours = colours or Colours()
+    unit = PIXELS * scale / SPACE
+    drawn, encoded = draw(score(passage), None if width is None else width / unit, colours)
+    pixel_width, pixel_height = drawn.width * unit, drawn.height * unit
+    svg = (
+        '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" '
+        f'width="{pixel_width:.2f}" height="{pixel_height:.2f}" viewBox="0 0 {drawn.width:.0f} {drawn.height:.0f}">'
+        f"{verovio_svg.glyph_defs(drawn.glyphs)}"
+        f'<g fill="{colours.ink}" stroke="{colours.ink}">{drawn.body}</g></svg>'
+    )
+    heads = [encoded.heads[id_] for id_ in drawn.heads if id_ in encoded.heads]
+    notes = tuple(
+        _note_head(head, drawn.heads[head.id], unit) for head in sorted(heads, key=lambda head: (head.begin, head.note))
+    )
+    systems = tuple((one.top * unit, one.bottom * unit) for one in drawn.systems)
+    return Engraving(svg.encode(), pixel_width, pixel_height, _cursor(heads, drawn, unit), notes, systems)
+
+
+def _note_head(head: Head, box: Box, unit: float) -> NoteHead:
+    x, y, width, height = (unit * side for side in box)
+    return NoteHead(head.note, head.id, x, y, width, height, float(head.begin), float(head.end))
+
+
+def draw(written: Score, width: float | None, colours: Colours, prefix: str = "") -> tuple[Drawing, Encoded]:
+    """A score drawn in verovio's units, at most `width` of them wide where that can be."""
+    encoded = encode(written)
+    marked = {"asked": colours.fault, "forced": colours.forced}
+    paint = {head.id: marked[head.fault] for head in encoded.heads.values() if head.fault}
+    lettered = _lettered(written, encoded, colours)
+
+    def write(id_: str, x: float, y: float) -> tuple[str, float] | None:
+        if id_ not in lettered:
+            return None
+        text, size, colour = lettered[id_]
+        return text.svg(x, y, size, colour), x + text.width * size
+
+    svg = verovio_engraver().svg(encoded.text, width)
+    return verovio_svg.drawing(svg, paint, write, prefix), encoded
+
+
+def _lettered(written: Score, encoded: Encoded, colours: Colours) -> dict[str, tuple[Lettering, float, str]]:
+    """By id, the texts with their sizes and colours."""
+    found: dict[str, tuple[Lettering, float, str]] = {}
+    for id_, text in zip(encoded.texts, written.texts, strict=True):
+        found[id_] = label(text.text, text.numeral), _NUMERAL if text.numeral else _NAME, colours.text
+    for id_, ring in zip(encoded.rings, written.rings, strict=True):
+        colour = colours.forced if ring.forced else colours.fault
+        found[id_] = words(ring_text(ring.text, ring.forced), SANS_ITALIC), _RING, colour
+    return found
+
+
+def _cursor(heads: list[Head], drawn: Drawing, unit: float) -> tuple[Stop, ...]:
+    places: dict[Fraction, Box] = {}
+    for head in heads:
+        box = drawn.heads[head.id]
+        if head.begin not in places or box.x < places[head.begin].x:
+            places[head.begin] = box
+    stops = []
+    for beat, box in sorted(places.items()):
+        middle = box.y + box.height / 2
+        system = min(drawn.systems, key=lambda one: max(one.top - middle, middle - one.bottom, 0.0))
+        stops.append(Stop(float(beat), box.x * unit, system.top * unit, system.bottom * unit))
+    last = drawn.systems[-1]
+    end = float(max(head.end for head in heads))
+    stops.append(Stop(end, last.right * unit, last.top * unit, last.bottom * unit))
+    return tuple(stops)
+
+
+class Engraver:
+    """verovio's toolkit. One at a time draws: it is not made for threads."""
+
+    def __init__(self) -> None:
+        try:
+            import verovio
+        except ImportError as error:
+            raise ScoreError(f"Staves cannot be drawn here, verovio is missing: {error}.") from error
+        verovio.enableLog(verovio.LOG_OFF)
+        self._toolkit: Any = verovio.toolkit()
+        self._lock = threading.Lock()
+
+    def svg(self, mei: str, width: float | None) -> str:
+        """MEI as verovio's SVG of one page; `width` in the units of its drawing. Raises ScoreError."""
+        with self._lock:
+            self._toolkit.setOptions(_options("none", _WIDEST))
+            if not self._toolkit.loadData(mei):
+                raise ScoreError("verovio cannot draw this passage.")
+            svg = str(self._toolkit.renderToSVG(1))
+            if width is not None and _width(svg) > width:
+                self._toolkit.setOptions(_options("auto", int(min(max(width, _NARROWEST) / 10, _WIDEST))))
+                self._toolkit.loadData(mei)
+                svg = str(self._toolkit.renderToSVG(1))
+        if "definition-scale" not in svg:
+            raise ScoreError("verovio cannot draw this passage.")
+        return svg
+
+
+def _options(breaks: str, width: int) -> dict[str, Any]:
+    return {
+        "breaks": breaks,
+        "adjustPageWidth": breaks == "none",
+        "adjustPageHeight": True,
+        "pageWidth": width,
+        "pageHeight": 60_000,
+        "header": "none",
+        "footer": "none",
+        "font": "Bravura",
+        "pageMarginLeft": 48,
+        "pageMarginRight": _MARGIN,
+        "pageMarginTop": _MARGIN,
+        "pageMarginBottom": _MARGIN,
+        "spacingStaff": 16,
+        "xmlIdSeed": 1,
+    }
+
+
+def _width(svg: str) -> float:
+    box = svg.partition('viewBox="')[2].partition('"')[0].split()
+    return float(box[2]) if len(box) == 4 else 0.0
+
+
+_engraver: Engraver | None = None
+_loading = threading.Lock()
+
+
+def verovio_engraver() -> Engraver:
+    """The one engraver of the process, made when it is first asked for. Raises ScoreError where verovio is missing."""
+    global _engraver
+    with _loading:
+        if _engraver is None:
+            _engraver = Engraver()
+        return _engraver

@@ -1,0 +1,145 @@
+"""Words in a score: numerals with their figures one above the other, names of chords, what is wrong."""
+
+from __future__ import annotations
+
+import functools
+import re
+from html import escape
+from typing import NamedTuple
+
+from engines.theory.errors import TheoryError
+from engines.theory.roman import Roman
+from tabletop.score.typeface import SANS, SERIF, SERIF_BOLD, outline
+
+_FIGURE = 0.58
+"""Size of figures beside a numeral's."""
+_UPPER, _LOWER, _ALONE = 0.37, -0.09, 0.31
+"""Baselines above the numeral's, in ems: of two figures, and of one."""
+_SIGN_SIZE = {"♭": 0.95, "♯": 0.85, "♮": 0.85, "𝄪": 0.9, "𝄫": 0.95}
+_SIGN_RISE = {"♭": 0.17, "♯": 0.32, "♮": 0.32, "𝄪": 0.28, "𝄫": 0.17}
+"""Bravura's accidentals have their middle on the baseline: how large they are beside letters, and how far up."""
+_NAME = re.compile(r"\b([A-G])(##|bb|#|b)(?![A-Za-z])")
+_SIGNS = {"#": "♯", "b": "♭", "##": "𝄪", "bb": "𝄫"}
+
+_FALLBACK = {SERIF: "'Source Serif Pro', serif", SERIF_BOLD: "'Source Serif Pro', serif"}
+_GUESS = 0.55
+"""Ems of a character that our fonts do not have."""
+
+
+class Sign(NamedTuple):
+    """A character in its place, in ems of the line, y downwards."""
+
+    character: str
+    face: str
+    x: float
+    y: float
+    size: float
+
+
+class Lettering(NamedTuple):
+    """A line of text in ems, from its left end on the baseline."""
+
+    signs: tuple[Sign, ...]
+    width: float
+    text: str
+    face: str
+
+    def svg(self, x: float, y: float, size: float, colour: str) -> str:
+        """The line as an SVG group at a place, in outlines; as text where our fonts lack a character of it."""
+        paths = []
+        for sign in self.signs:
+            drawn = outline(sign.face, sign.character)
+            if drawn is None:
+                return self._as_text(x, y, size, colour)
+            if drawn.path:
+                scale = sign.size * size / drawn.em
+                place = f"translate({x + sign.x * size:.1f},{y + sign.y * size:.1f}) scale({scale:.5f},{-scale:.5f})"
+                paths.append(f'<path transform="{place}" d="{drawn.path}"/>')
+        return f'<g fill="{colour}" stroke="none">{"".join(paths)}</g>'
+
+    def _as_text(self, x: float, y: float, size: float, colour: str) -> str:
+        family = _FALLBACK.get(self.face, "'Source Sans Pro', sans-serif")
+        return (
+            f'<text x="{x:.1f}" y="{y:.1f}" font-family="{family}" font-size="{size:.1f}" fill="{colour}" '
+            f'stroke="none">{escape(self.text)}</text>'
+        )
+
+
+class _Pen:
+    """Sets one character after the other."""
+
+    def __init__(self) -> None:
+        self.signs: list[Sign] = []
+        self.x = 0.0
+
+    def set(self, text: str, face: str, size: float = 1.0, rise: float = 0.0) -> None:
+        for character in text:
+            own = size * _SIGN_SIZE.get(character, 1.0)
+            self.signs.append(Sign(character, face, self.x, -(rise + size * _SIGN_RISE.get(character, 0.0)), own))
+            drawn = outline(face, character)
+            self.x += own * (drawn.advance if drawn else _GUESS)
+
+    def figures(self, upper: str, lower: str, face: str) -> None:
+        begin = self.x
+        self.set(upper, face, _FIGURE, _UPPER)
+        end, self.x = self.x, begin
+        self.set(lower, face, _FIGURE, _LOWER)
+        self.x = max(self.x, end)
+
+
+def is_numeral(text: str) -> bool:
+    """Whether a label is a Roman numeral and no name.
+
+    >>> is_numeral("V6/5"), is_numeral("C minor"), is_numeral("V7/vi")
+    (True, False, True)
+    """
+    try:
+        Roman.parse(text)
+    except TheoryError:
+        return False
+    return True
+
+
+@functools.lru_cache(maxsize=512)
+def numeral(text: str) -> Lettering:
+    """A Roman numeral as musicians write it: figures stacked and raised, real accidentals. Raises `TheoryError`."""
+    roman = Roman.parse(text)
+    pen = _Pen()
+    _set(pen, roman)
+    return Lettering(tuple(pen.signs), pen.x, text, SERIF)
+
+
+def _set(pen: _Pen, roman: Roman) -> None:
+    if roman.alteration and not roman.special and roman.numeral != "N":
+        pen.set(("♯" if roman.alteration > 0 else "♭") * abs(roman.alteration), SERIF)
+    pen.set(roman.numeral, SERIF)
+    if roman.special and roman.numeral != "ct":
+        pen.set(f"+{roman.figures}", SERIF, _FIGURE, _ALONE)
+    else:
+        half = roman.quality == "half-diminished"
+        if roman.quality in ("diminished", "common-tone"):
+            pen.set("°", SERIF)
+        elif half or roman.quality == "augmented":
+            pen.set("ø" if half else "+", SERIF, _FIGURE, _ALONE)
+        upper, _, lower = roman.figures.partition("/")
+        if lower:
+            pen.figures(upper, lower, SERIF)
+        elif upper:
+            pen.set(upper, SERIF, _FIGURE, _ALONE)
+    if roman.applied is not None:
+        pen.set("/", SERIF)
+        _set(pen, roman.applied)
+
+
+@functools.lru_cache(maxsize=1024)
+def words(text: str, face: str = SANS) -> Lettering:
+    """A name or sentence in one face; the accidentals of note names become real ones."""
+    pen = _Pen()
+    real = _NAME.sub(lambda found: found[1] + _SIGNS[found[2]], text)
+    pen.set(real, face)
+    return Lettering(tuple(pen.signs), pen.x, real, face)
+
+
+def label(text: str, is_numeral: bool) -> Lettering:
+    """What stands under a staff."""
+    return numeral(text) if is_numeral else words(text, SERIF)

@@ -1,0 +1,154 @@
+"""A passage as a score: what a musician would write down of it.
+
+Four voices that move together stand on a grand staff, two on each; everything else is written as one line, or two,
+of chords, on the staves its height asks for. Up to four beats are one bar; a longer phrase begins with an upbeat, so
+that its last chord falls on a downbeat.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from fractions import Fraction
+
+from msgspec.structs import replace
+
+from engines.theory.passage import Passage
+from tabletop.score import lines
+from tabletop.score.bars import Line, Sound, fill, with_signs
+from tabletop.score.errors import ScoreError
+from tabletop.score.lettering import is_numeral
+from tabletop.score.rhythm import TOLERANCE, Grid
+from tabletop.score.spelling import key_of, spelled
+from tabletop.score.values import FOUR, Clef, Fault, Measure, Ring, Score, Text, Voice
+
+STROKE = 0.1875
+"""Beats: what is shorter is a stroke, written as a staccato eighth where there is room for one."""
+EIGHTH = 0.5
+LONGEST = 4096
+"""Beats of the longest passage that is written down, more than half an hour."""
+
+
+def score(passage: Passage, *, clefs: Sequence[Clef] | None = None, whole_bars: bool = False) -> Score:
+    """A passage written down.
+
+    `clefs` are the staves it has to stand on, a treble and a bass one; without them it has those it needs.
+    `whole_bars` fills the first and the last bar with rests, as among others.
+
+    Raises ScoreError: nothing to write, a note without a time or length, a passage that is too long.
+    """
+    times = _times(passage)
+    last = max(begin for begin, _, _ in times)
+    short = math.ceil(max(end for _, end, _ in times) - TOLERANCE) <= FOUR
+    downbeat = 0 if short else int((last + TOLERANCE) // 1)
+    grid = Grid([time for begin, end, _ in times for time in (begin, end)], downbeat)
+    sounds = _sounds(passage, times, grid)
+    first_bar = _first_bar(sounds, grid, short)
+    end = max(grid.end, math.ceil(max(sound.end for sound in sounds)))
+    layout = lines.four_parts(sounds) or lines.lines(sounds)
+    if clefs is not None:
+        layout = lines.onto(layout, tuple(clefs))
+    key = key_of(passage.key)
+    measures = with_signs(_measures(layout.lines, grid, first_bar, Fraction(end), whole_bars), key.fifths if key else 0)
+    return Score(
+        layout.clefs,
+        key.fifths if key else None,
+        key.mode if key else "",
+        passage.tempo,
+        measures,
+        tuple(
+            Text(_beat(passage.written(label.onset), grid), text, is_numeral(text))
+            for label in passage.labels
+            if (text := _clean(label.text)) and math.isfinite(label.onset)
+        ),
+        tuple(
+            Ring(_beat(passage.written(one.onset), grid), one.notes, _clean(one.text), one.forced)
+            for one in passage.blemishes
+            if math.isfinite(one.onset)
+        ),
+        _clean(passage.title),
+    )
+
+
+def _times(passage: Passage) -> list[tuple[float, float, bool]]:
+    """Where each note begins and ends in written beats, and whether it is only struck."""
+    if not passage.notes:
+        raise ScoreError("There is nothing to write down: the passage has no notes.")
+    spans = []
+    for note in passage.notes:
+        begin, end = passage.written(note.onset), passage.written(note.onset + note.length)
+        if not (math.isfinite(begin) and math.isfinite(end)) or begin < 0 or end <= begin:
+            raise ScoreError(
+                f"A note cannot be written down that begins at beat {note.onset} and lasts {note.length}: "
+                "expected a beat from 0 on and a length above 0."
+            )
+        if end > LONGEST:
+            raise ScoreError(
+                f"A passage of {end:,.0f} beats is too long to be written down: expected at most {LONGEST:,}."
+            )
+        spans.append((begin, end))
+    onsets = sorted({begin for begin, _ in spans})
+    after = dict(zip(onsets, [*onsets[1:], math.inf], strict=True))
+    times = []
+    for begin, end in spans:
+        struck = end - begin < STROKE and after[begin] >= begin + EIGHTH - TOLERANCE
+        times.append((begin, begin + EIGHTH if struck else end, struck))
+    return times
+
+
+def _sounds(passage: Passage, times: list[tuple[float, float, bool]], grid: Grid) -> list[Sound]:
+    key = key_of(passage.key)
+    faults: dict[int, Fault] = {}
+    for blemish in passage.blemishes:
+        for among in blemish.notes:
+            if faults.get(among) != "asked":
+                faults[among] = "forced" if blemish.forced else "asked"
+    sounds = []
+    for index, (note, (begin, end, struck)) in enumerate(zip(passage.notes, times, strict=True)):
+        start, stop = grid.snapped(begin), grid.snapped(end)
+        if stop <= start:
+            stop = grid.after(start)
+        pitch = spelled(note, key)
+        sounds.append(Sound(index, pitch, note.voice, start, stop, struck, faults.get(index, "")))
+    return sounds
+
+
+def _first_bar(sounds: list[Sound], grid: Grid, short: bool) -> Fraction:
+    """The written beat on which the first whole bar begins, or would if the upbeat were whole: 0 or before."""
+    if short:
+        return Fraction(0)
+    last = max(sound.begin for sound in sounds)
+    if not grid.halves:
+        last = Fraction(last // 1)
+    upbeat = last % FOUR
+    return upbeat - FOUR if upbeat else Fraction(0)
+
+
+def _measures(
+    written: tuple[tuple[Line, ...], ...], grid: Grid, first_bar: Fraction, end: Fraction, whole_bars: bool
+) -> list[Measure]:
+    """The bars, each filled in every staff."""
+    measures = []
+    bar = first_bar
+    while bar < end:
+        begin = bar if whole_bars else max(bar, Fraction(0))
+        stop = bar + FOUR if whole_bars else min(bar + FOUR, end)
+        staves: list[tuple[Voice, ...]] = []
+        for staff in written:
+            voices = [fill(line, begin, stop, bar, grid) for line in staff]
+            sounding = [voice for voice in voices if any(chord.tones for chord in voice.chords)]
+            if len(sounding) == 1 and len(staff) > 1 and not staff[0].always:
+                sounding = [replace(sounding[0], stem="")]
+            staves.append(tuple(sounding or voices[:1]))
+        measures.append(Measure(begin, stop - begin, tuple(staves)))
+        bar += FOUR
+    return measures
+
+
+def _beat(beat: float, grid: Grid) -> Fraction:
+    return grid.snapped(beat)
+
+
+def _clean(text: str) -> str:
+    """What can stand in a file of XML: no control characters, nothing that is no character."""
+    return "".join(one for one in text if one.isprintable()).strip()

@@ -1,0 +1,166 @@
+"""What verovio draws, made into SVG that any viewer draws alike, QtSvg too.
+
+verovio nests one `<svg>` in another, which QtSvg skips; it colours by a style sheet and `currentColor`; it sets words
+in fonts that may not be there. Here all is one tree of groups, colours are said where they are used, and words are
+drawn as outlines.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from typing import NamedTuple
+from xml.etree import ElementTree
+
+_SVG = "{http://www.w3.org/2000/svg}"
+_HREF = "{http://www.w3.org/1999/xlink}href"
+_TRANSLATE = re.compile(r"translate\((-?[0-9.]+),\s*(-?[0-9.]+)\)")
+_STAFF_LINE = re.compile(r"M(-?[0-9.]+) (-?[0-9.]+) L(-?[0-9.]+) (-?[0-9.]+)")
+
+SPACE = 180.0
+"""verovio's units between two staff lines."""
+_HEAD_WIDTHS = {"E0A2": 304.0, "E0A0": 430.0}
+_HEAD_WIDTH = 212.0
+"""Of a black or half note head, in the same units."""
+
+Words = Callable[[str, float, float], "tuple[str, float] | None"]
+"""What to draw for the text of an id with its left end on the baseline at a place, and where it ends."""
+
+
+class Box(NamedTuple):
+    """A place on the drawing."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+
+class System(NamedTuple):
+    """One line of music: where its staves begin and end, and its highest and lowest staff line."""
+
+    left: float
+    right: float
+    top: float
+    bottom: float
+
+
+class Drawing(NamedTuple):
+    """What is inside the `<svg>`, in verovio's units."""
+
+    glyphs: dict[str, str]
+    """The signs that are used, an SVG path by SMuFL code."""
+    body: str
+    width: float
+    height: float
+    heads: dict[str, Box]
+    """Where the note heads of each note lie, by its id."""
+    systems: tuple[System, ...]
+
+
+class _Walk:
+    def __init__(self, colours: Mapping[str, str], words: Words, prefix: str) -> None:
+        self.colours, self.words, self.prefix = colours, words, prefix
+        self.parts: list[str] = []
+        self.heads: dict[str, Box] = {}
+        self.lines: list[list[tuple[float, float, float]]] = []
+        self.right = 0.0
+        self.dx = self.dy = 0.0
+
+    def group(self, element: ElementTree.Element, note: str) -> None:
+        kinds = element.get("class", "").split()
+        id_ = element.get("id", "")
+        if "placeholder" in kinds or element.get("visibility") == "hidden":
+            return
+        if "harm" in kinds or "dir" in kinds:
+            self.text(element, id_)
+            return
+        if "system" in kinds:
+            self.lines.append([])
+        opened = True
+        if "page-margin" in kinds:
+            found = _TRANSLATE.search(element.get("transform", ""))
+            self.dx, self.dy = (float(found[1]), float(found[2])) if found else (0.0, 0.0)
+            self.parts.append(f'<g transform="translate({self.dx:g},{self.dy:g})">')
+        elif "note" in kinds:
+            note = id_
+            colour = self.colours.get(id_)
+            paint = f' fill="{colour}" stroke="{colour}"' if colour else ""
+            self.parts.append(f'<g id="{self.prefix}{id_}"{paint}>')
+        else:
+            opened = False
+        for child in element:
+            if child.tag == f"{_SVG}g":
+                self.group(child, note)
+            elif child.tag == f"{_SVG}text":
+                self.parts.append("")
+            else:
+                self.shape(child, note if "notehead" in kinds else "", "staff" in kinds)
+        if opened:
+            self.parts.append("</g>")
+
+    def shape(self, element: ElementTree.Element, note: str, staff: bool) -> None:
+        tag = element.tag.removeprefix(_SVG)
+        if tag == "use":
+            code = element.get(_HREF, "").lstrip("#").partition("-")[0]
+            transform = element.get("transform", "")
+            self.parts.append(f'<use xlink:href="#{code}" transform="{transform}"/>')
+            place = _TRANSLATE.search(transform)
+            if note and place:
+                width = _HEAD_WIDTHS.get(code, _HEAD_WIDTH)
+                x, y = float(place[1]) + self.dx, float(place[2]) + self.dy
+                self.heads[note] = Box(x, y - SPACE / 2, width, SPACE)
+            return
+        attributes = "".join(
+            f' {name}="{value}"' for name, value in element.attrib.items() if value != "currentColor" and name != "id"
+        )
+        self.parts.append(f"<{tag}{attributes}/>")
+        if staff and self.lines:
+            line = _STAFF_LINE.fullmatch(element.get("d", ""))
+            if line:
+                x1, y, x2, _ = map(float, line.groups())
+                self.lines[-1].append((x1 + self.dx, x2 + self.dx, y + self.dy))
+
+    def text(self, element: ElementTree.Element, id_: str) -> None:
+        text = element.find(f"{_SVG}text")
+        if text is None:
+            return
+        x, y = float(text.get("x", "0")), float(text.get("y", "0"))
+        drawn = self.words(id_, x, y)
+        if drawn is not None:
+            self.parts.append(drawn[0])
+            self.right = max(self.right, drawn[1] + self.dx)
+
+
+def drawing(svg: str, colours: Mapping[str, str], words: Words, prefix: str = "") -> Drawing:
+    """What verovio has drawn. `colours` are of notes by their ids; `prefix` is put before every id."""
+    root = ElementTree.fromstring(svg)
+    glyphs = {}
+    for glyph in root.iterfind(f"{_SVG}defs/{_SVG}g"):
+        path = glyph.find(f"{_SVG}path")
+        if path is not None:
+            glyphs[glyph.get("id", "").partition("-")[0]] = path.get("d", "")
+    inner = root.find(f"{_SVG}svg")
+    if inner is None:
+        raise ValueError("no definition-scale in what verovio has drawn")
+    _, _, width, height = map(float, inner.get("viewBox", "0 0 0 0").split())
+    walk = _Walk(colours, words, prefix)
+    for child in inner:
+        walk.group(child, "")
+    systems = tuple(
+        System(
+            min(line[0] for line in lines),
+            max(line[1] for line in lines),
+            min(line[2] for line in lines),
+            max(line[2] for line in lines),
+        )
+        for lines in walk.lines
+        if lines
+    )
+    return Drawing(glyphs, "".join(walk.parts), max(width, walk.right + SPACE), height, walk.heads, systems)
+
+
+def glyph_defs(glyphs: Mapping[str, str]) -> str:
+    """The signs as an SVG `<defs>`."""
+    signs = (f'<g id="{code}"><path transform="scale(1,-1)" d="{path}"/></g>' for code, path in sorted(glyphs.items()))
+    return f"<defs>{''.join(signs)}</defs>"
