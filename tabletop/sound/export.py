@@ -1,4 +1,5 @@
-"""Passages as files: a Standard MIDI file, and a WAV file played by the built-in instrument, on the same time line.
+"""Passages as files on one time line: a Standard MIDI file, and a WAV file that the built-in instrument or a SoundFont
+plays.
 
 Files are written beside their target and take its place when they are whole.
 """
@@ -9,7 +10,7 @@ import io
 import math
 import struct
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import IO, TYPE_CHECKING, Any, NamedTuple
 
@@ -27,7 +28,7 @@ LONGEST_TAIL = 4.0
 """Seconds after the last note in which the room may still be heard."""
 
 if TYPE_CHECKING:
-    from tabletop.sound.synth import Bank
+    from tabletop.sound.instrument import Instrument
 
 _MIDI_KEYS = frozenset(
     tonic + mode
@@ -78,19 +79,22 @@ def write_wav(
     instrument: str = "piano",
     volume: float = DEFAULT_VOLUME,
     rate: int = 44_100,
+    soundfont: Path | None = None,
     progress: Callable[[float], None] | None = None,
 ) -> None:
     """Write a WAV file, 16 bits, stereo, `rate` in Hz (44,100 or 48,000).
 
+    FluidSynth plays with `soundfont`, the built-in instrument where there is none.
     `progress` is called with the part that is done, 0.0 to 1.0; what it raises ends the work, and leaves no file.
-    Raises SoundError: passages that cannot be played, a target that cannot be written.
+    Raises SoundError: passages that cannot be played, a SoundFont that cannot be used, a target that cannot be
+    written.
     """
     channels = voices_to_channels(*(cue.passage for cue in cues))
     placed = _placed(cues, tempo, instrument, volume, channels)
-    with _beside(path) as out:
+    with closing(playing(rate, soundfont)) as player, _beside(path) as out:
         out.write(bytes(_WAV_HEADER))
         frames = 0
-        for part, samples in render(placed_messages(placed), rate):
+        for part, samples in render(placed_messages(placed), player):
             out.write(samples)
             frames += len(samples) // 4
             if progress is not None:
@@ -106,31 +110,38 @@ def placed_messages(placed: Sequence[_Placed]) -> list[Timed]:
     return [event._replace(at_seconds=place.second + event.at_seconds) for place in placed for event in place.messages]
 
 
-def render(events: Sequence[Timed], rate: int, bank: Bank | None = None) -> Iterator[tuple[float, bytes]]:
-    """Play messages, in order of time, on the built-in instrument as fast as it can.
-
-    `bank` keeps tones from one rendering to the next; its rate must be the same.
-    Yields the part that is done, 0.0 to 1.0, and the next samples: 16 bits, left and right, little-endian.
-    Raises SoundError where numpy is missing.
-    """
+def playing(rate: int, soundfont: Path | None = None) -> Instrument:
+    """What plays a file: FluidSynth with a SoundFont, or the built-in instrument. Raises SoundError where it cannot."""
     try:
-        import numpy as np
+        # Imported here: they need numpy, which the application loads only when it writes such a file.
+        if soundfont is not None:
+            from tabletop.sound.sampler import FluidSynth
 
-        from tabletop.sound.instrument import LONGEST_BLOCK
+            return FluidSynth(soundfont, rate)
         from tabletop.sound.synth import Synth
     except ImportError as error:
         raise SoundError(f"The built-in instrument cannot be used here: {error}.") from error
-    synth = Synth(rate, bank)
+    return Synth(rate)
+
+
+def render(events: Sequence[Timed], instrument: Instrument) -> Iterator[tuple[float, bytes]]:
+    """Play messages, in order of time, on an instrument that is new or idle, as fast as it can.
+
+    Yields the part that is done, 0.0 to 1.0, and the next samples: 16 bits, left and right, little-endian.
+    """
+    from tabletop.sound.instrument import LONGEST_BLOCK  # imported here: see `playing`
+
+    rate, first = instrument.rate, instrument.frame
     last = round(events[-1].at_seconds * rate) if events else 0
     limit = last + round(LONGEST_TAIL * rate)
-    waiting = 0
-    while synth.frame < last or (not synth.idle and synth.frame < limit):
-        ahead = synth.frame + LONGEST_BLOCK
-        while waiting < len(events) and (due := round(events[waiting].at_seconds * rate)) < ahead:
-            synth.schedule(due, (events[waiting].message,))
+    waiting = done = 0
+    while done < last or (not instrument.idle and done < limit):
+        while waiting < len(events) and (due := round(events[waiting].at_seconds * rate)) < done + LONGEST_BLOCK:
+            instrument.schedule(first + due, (events[waiting].message,))
             waiting += 1
-        block = synth.mix(LONGEST_BLOCK)
-        yield min(1.0, synth.frame / limit), np.rint(block * 32767).astype("<i2").tobytes()
+        block = instrument.mix(LONGEST_BLOCK)
+        done += len(block)
+        yield min(1.0, done / limit), (block * 32767).round().astype("<i2").tobytes()
     yield 1.0, b""
 
 

@@ -12,7 +12,7 @@ from engines.carmony.game import Carmony
 from engines.theory.passage import Passage
 from tabletop.sound.export import render
 from tabletop.sound.messages import timed
-from tabletop.sound.synth import Bank
+from tabletop.sound.synth import Bank, Synth
 from tests.tabletop.sound.spectrum import hear
 
 RATE = 22_050
@@ -31,7 +31,7 @@ CARDS = GAME.deck.meld_cards
 
 
 def rendered(passage: Passage) -> NDArray[np.float64]:
-    data = b"".join(part for _, part in render(timed(passage), RATE, BANK))
+    data = b"".join(part for _, part in render(timed(passage), Synth(RATE, BANK)))
     return np.frombuffer(data, "<i2").astype(np.float64).reshape(-1, 2) / 32768
 
 

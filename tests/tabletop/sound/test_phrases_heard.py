@@ -13,7 +13,7 @@ from engines.theory.passage import Passage
 from engines.theory.roman import Roman
 from tabletop.sound.export import render
 from tabletop.sound.messages import timed
-from tabletop.sound.synth import Bank
+from tabletop.sound.synth import Bank, Synth
 
 RATE = 22_050
 BANK = Bank(RATE)
@@ -46,7 +46,7 @@ class Spectrum:
     """The first half second of a passage as it sounds."""
 
     def __init__(self, passage: Passage) -> None:
-        data = b"".join(part for _, part in render(timed(passage), RATE, BANK))
+        data = b"".join(part for _, part in render(timed(passage), Synth(RATE, BANK)))
         samples = np.frombuffer(data, "<i2").astype(np.float64).reshape(-1, 2).sum(axis=1)[: RATE // 2]
         window: NDArray[np.float64] = np.hanning(len(samples))
         self.size = np.abs(np.fft.rfft(samples * window, 8 * len(samples)))

@@ -11,7 +11,7 @@ from engines.theory.voicing import realise_chord, realise_interval, realise_scal
 from tabletop.sound.export import render
 from tabletop.sound.instruments import program
 from tabletop.sound.messages import timed
-from tabletop.sound.synth import Bank
+from tabletop.sound.synth import Bank, Synth
 from tests.tabletop.sound.spectrum import hear, notes, pitch_classes
 
 RATE = 22_050
@@ -39,7 +39,7 @@ SCALES = (
 
 
 def rendered(passage: Passage, instrument: str = "piano") -> NDArray[np.float64]:
-    data = b"".join(part for _, part in render(timed(passage, program=program(instrument)), RATE, BANK))
+    data = b"".join(part for _, part in render(timed(passage, program=program(instrument)), Synth(RATE, BANK)))
     return np.frombuffer(data, "<i2").astype(np.float64).reshape(-1, 2) / 32768
 
 

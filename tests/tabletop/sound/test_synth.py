@@ -4,9 +4,10 @@ import mido  # type: ignore[import-untyped]
 import numpy as np
 import pytest
 
+from tabletop.sound.instrument import Block
 from tabletop.sound.instruments import INSTRUMENTS, Instrument
 from tabletop.sound.room import Limiter, Room
-from tabletop.sound.synth import Bank, Block, Synth
+from tabletop.sound.synth import Bank, Synth
 
 RATE = 44_100
 BANK = Bank(RATE)

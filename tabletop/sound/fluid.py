@@ -1,0 +1,22 @@
+"""FluidSynth as a port: a SoundFont, played by the sound card like the built-in instrument."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tabletop.sound.device import RATE, SoundCard
+from tabletop.sound.errors import SoundError
+from tabletop.sound.protocol import PortName
+from tabletop.sound.sampler import FluidSynth, system_font
+
+
+class FluidPort(SoundCard):
+    """The name is the SoundFont's path, empty the system's default one; `api` chooses an audio system such as
+    ``"null"``. Raises SoundError."""
+
+    def __init__(self, name: PortName) -> None:
+        try:
+            instrument = FluidSynth(Path(name.name) if name.name else system_font(), RATE)
+        except SoundError as error:
+            raise SoundError(f"{str(error).removesuffix('.')}; the built-in instrument plays.") from error
+        super().__init__(name, instrument, name.api)

@@ -1,0 +1,254 @@
+"""A SoundFont as an instrument, through libfluidsynth and its Python binding, pyfluidsynth; both may be missing.
+
+FluidSynth renders in blocks of 64 frames: a note begins at the next of them, on average 0.7 ms after its sample. Of a
+SoundFont only the presets that are asked for are loaded, so that a large one opens as quickly as a small one.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import io
+from ctypes import c_float, c_int, c_void_p
+from functools import cache
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from tabletop.sound.errors import SoundError
+from tabletop.sound.instrument import Block, Instrument
+from tabletop.sound.messages import ALL_NOTES_OFF, ALL_SOUND_OFF, SUSTAIN
+from tabletop.sound.room import Limiter
+from tabletop.sound.soundfonts import font_name, soundfonts
+
+LEVEL = -17.0
+"""dB of full scale, root mean square, of the loudest quarter of a second of a chord in mezzo-forte: about as loud as on
+the built-in instrument. The programs of one SoundFont, and SoundFonts, are up to 15 dB apart as they are."""
+GAIN = 4.0
+"""FluidSynth's gain, so high that every program can be turned down to `LEVEL`."""
+SETTINGS: dict[str, int | float] = {
+    "synth.polyphony": 128,
+    "synth.dynamic-sample-loading": 1,
+    "synth.lock-memory": 0,
+    "synth.reverb.active": 1,
+    "synth.reverb.room-size": 0.35,
+    "synth.reverb.damp": 0.2,
+    "synth.reverb.width": 0.6,
+    "synth.reverb.level": 0.5,
+    "synth.chorus.active": 1,
+    "synth.chorus.level": 0.8,
+}
+_LOG_LEVELS = 5
+_QUIET = 1e-5
+"""Of full scale: below this, with no voice left, nothing is heard any more."""
+_ATTENUATION = 48
+"""The generator for how much softer a note is; in centibels, added to the preset's."""
+_RELEASE = 38
+"""The generator for the time in which a note dies away once it is let go; in timecents, added to the preset's."""
+_AT_ONCE = -32_768.0
+"""So much less that the shortest release remains, 16 ms, which does not click."""
+_CUT = 0.03
+"""Seconds after which what was cut is over."""
+
+
+class _Library(NamedTuple):
+    """pyfluidsynth, and of libfluidsynth what it does not bind itself."""
+
+    binding: Any
+    write: Any
+    set_generator: Any
+    pin: Any
+
+
+@cache
+def _library() -> _Library:
+    """Raises SoundError where FluidSynth cannot be had, which may be otherwise the next time it is asked for."""
+    try:
+        # It says on standard output where it found the library when the environment has CI.
+        with contextlib.redirect_stdout(io.StringIO()):
+            import fluidsynth as binding  # type: ignore[import-not-found, import-untyped, unused-ignore]
+    except ModuleNotFoundError as error:
+        raise SoundError("SoundFonts need the Python package pyfluidsynth, which is not installed.") from error
+    except (ImportError, OSError, AttributeError) as error:
+        raise SoundError("FluidSynth is not installed on this computer.") from error
+    bind = binding.cfunc
+    synth = ("synth", c_void_p, 1)
+    write = bind(
+        "fluid_synth_write_float",
+        c_int,
+        synth,
+        ("len", c_int, 1),
+        ("lout", c_void_p, 1),
+        ("loff", c_int, 1),
+        ("lincr", c_int, 1),
+        ("rout", c_void_p, 1),
+        ("roff", c_int, 1),
+        ("rincr", c_int, 1),
+    )
+    generator = bind(
+        "fluid_synth_set_gen", c_int, synth, ("chan", c_int, 1), ("param", c_int, 1), ("value", c_float, 1)
+    )
+    pin = bind("fluid_synth_pin_preset", c_int, synth, ("font", c_int, 1), ("bank", c_int, 1), ("preset", c_int, 1))
+    log = bind("fluid_set_log_function", c_void_p, ("level", c_int, 1), ("fun", c_void_p, 1), ("data", c_void_p, 1))
+    if binding.majver.value < 2 or not (write and generator and log):
+        raise SoundError("The FluidSynth on this computer is too old; version 2 is needed.")
+    for level in range(_LOG_LEVELS):
+        log(level, None, None)  # it would print what we say in a sentence
+    return _Library(binding, write, generator, pin)
+
+
+class _Scales:
+    """A FluidSynth beside the one that is heard, on which programs are weighed: how much softer must each be?"""
+
+    _RATE = 22_050
+    _CHORD = (48, 55, 64, 72)
+
+    def __init__(self, path: Path) -> None:
+        self._library = _library()
+        self._synth = self._library.binding.Synth(GAIN, float(self._RATE), 1, **SETTINGS)
+        self.font = _load(self._synth, path)
+
+    def attenuation(self, program: int) -> float:
+        """Centibels. A few milliseconds' work."""
+        self._synth.program_change(0, program)
+        for note in self._CHORD:
+            self._synth.noteon(0, note, 80)
+        heard = np.zeros((self._RATE // 4 * 4, 2), np.float32)
+        _render(self._library, self._synth, heard)
+        self._synth.all_sounds_off(0)
+        _render(self._library, self._synth, np.zeros((2 * self._RATE, 2), np.float32))  # until the reverb is empty
+        power = (heard.astype(np.float64) ** 2).reshape(4, -1).mean(axis=1).max()
+        loudness = 10 * np.log10(power + 1e-12)
+        return max(0.0, 10 * (float(loudness) - LEVEL))
+
+    def close(self) -> None:
+        """Give back the memory."""
+        self._synth.delete()
+
+
+def _load(synth: Any, path: Path) -> int:
+    """The SoundFont's number, below 0 where FluidSynth refuses it."""
+    try:
+        return int(synth.sfload(str(path), 1))
+    except UnicodeEncodeError:  # a name that is no text in this system's encoding
+        return -1
+
+
+def _render(library: _Library, synth: Any, out: Block) -> None:
+    if len(out):
+        sides = out.ctypes.data
+        library.write(synth.synth, len(out), sides, 0, 2, sides, 1, 2)
+
+
+def system_font() -> Path:
+    """The SoundFont to use where none was chosen. Raises SoundError where there is none."""
+    fonts = soundfonts()
+    if not fonts:
+        raise SoundError("No SoundFont was found on this computer.")
+    return fonts[0].path
+
+
+class FluidSynth(Instrument):
+    """FluidSynth with one SoundFont, which comes with its own reverb and chorus.
+
+    Raises SoundError: no FluidSynth, no such file, no SoundFont.
+    """
+
+    def __init__(self, path: Path, rate: int) -> None:
+        super().__init__(rate)
+        self.title = font_name(path)
+        """The name that the SoundFont gives itself."""
+        self._library = _library()
+        self._synth = self._library.binding.Synth(GAIN, float(rate), 16, **SETTINGS)
+        self._scales = _Scales(path)
+        self._font = _load(self._synth, path)
+        if self._font < 0 or self._scales.font < 0:
+            self.close()
+            raise SoundError(f"“{path.name}” is damaged: FluidSynth cannot read it.")
+        self._limiter = Limiter(rate)
+        self._silent = True
+        self._cut: dict[int, int] = {}
+        self._attenuation: dict[int, float] = {}
+        self.prepare(0)
+        for channel in range(16):
+            self._change(channel, 0)
+
+    def schedule(self, frame: int, messages: Any) -> None:
+        """Let mido messages take effect together at a frame, or as soon as possible. Any thread may call this."""
+        messages = tuple(messages)
+        for message in messages:
+            if message.type == "program_change":
+                self.prepare(message.program)
+        super().schedule(frame, messages)
+
+    def prepare(self, program: int) -> None:
+        """Load and weigh a program here rather than on the audio thread, where that would make the block late."""
+        if program in self._attenuation:
+            return
+        if self._library.pin is not None:
+            self._library.pin(self._synth.synth, self._font, 0, program)
+        self._attenuation[program] = self._scales.attenuation(program)
+
+    def close(self) -> None:
+        """Give back the SoundFont's memory."""
+        self._scales.close()
+        self._synth.delete()
+
+    @property
+    def _still(self) -> bool:
+        return self._silent and not self._cut
+
+    @property
+    def _sounding(self) -> int:
+        return int(self._library.binding.fluid_synth_get_active_voice_count(self._synth.synth))
+
+    def _fill(self, out: Block) -> None:
+        for channel in [channel for channel, over in self._cut.items() if over <= self.frame]:
+            del self._cut[channel]
+            self._library.set_generator(self._synth.synth, channel, _RELEASE, 0.0)
+        at = 0
+        for frame, number, message in self._due(len(out)):
+            _render(self._library, self._synth, out[at : frame - self.frame])
+            at = frame - self.frame
+            self._obey(message, frame, number)
+        _render(self._library, self._synth, out[at:])
+        self._silent = not self._sounding and float(np.abs(out).max(initial=0.0)) < _QUIET
+        self._limiter.hold(out)
+
+    def _obey(self, message: Any, frame: int, number: int) -> None:
+        synth = self._synth
+        match message.type:
+            case "note_on" if message.velocity:
+                self.began = True
+                synth.noteon(message.channel, message.note, message.velocity)
+            case "note_on" | "note_off":
+                synth.noteoff(message.channel, message.note)
+            case "program_change":
+                self._change(message.channel, message.program)
+            case "pitchwheel":
+                synth.pitch_bend(message.channel, message.pitch)
+            case "control_change":
+                self._control(message, frame, number)
+
+    def _change(self, channel: int, program: int) -> None:
+        self._synth.program_change(channel, program)
+        softer = self._attenuation.get(program, 0.0)
+        self._library.set_generator(self._synth.synth, channel, _ATTENUATION, softer)
+
+    def _control(self, message: Any, frame: int, number: int) -> None:
+        channel = message.channel
+        if message.control in (ALL_NOTES_OFF, ALL_SOUND_OFF):
+            self._forget(channel, number)
+        if message.control != ALL_SOUND_OFF:
+            self._synth.cc(channel, message.control, message.value)
+        elif self._sounding:
+            self._silence(channel, frame)
+
+    def _silence(self, channel: int, frame: int) -> None:
+        """All sound off, which FluidSynth does with a click: let everything go instead, with the shortest release."""
+        self._cut[channel] = frame + round(_CUT * self.rate)
+        self._library.set_generator(self._synth.synth, channel, _RELEASE, _AT_ONCE)
+        pedal = self._synth.get_cc(channel, SUSTAIN)
+        self._synth.cc(channel, SUSTAIN, 0)
+        self._synth.cc(channel, ALL_NOTES_OFF, 0)
+        self._synth.cc(channel, SUSTAIN, pedal)

@@ -1,0 +1,238 @@
+"""FluidSynth with a real SoundFont: what it plays is heard by FFT, and what may be missing or broken is told."""
+
+from __future__ import annotations
+
+import builtins
+import os
+import sys
+from collections.abc import Iterator
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any
+
+import mido  # type: ignore[import-untyped]
+import numpy as np
+import pytest
+
+from engines.theory.passage import Cue
+from engines.theory.voicing import realise_chord
+from tabletop.sound import sampler
+from tabletop.sound.errors import SoundError
+from tabletop.sound.export import write_wav
+from tabletop.sound.fluid import FluidPort
+from tabletop.sound.instrument import Block
+from tabletop.sound.instruments import INSTRUMENTS, Instrument
+from tabletop.sound.protocol import Finished, PortInUse, PortName
+from tabletop.sound.sampler import FluidSynth
+from tabletop.sound.synth import Bank, Synth
+from tests.tabletop.sound.conftest import Start
+from tests.tabletop.sound.spectrum import hear, notes, read
+
+RATE = 48_000
+SOUNDFONT = Path("/usr/share/sounds/sf2/TimGM6mb.sf2")
+BLOCK_OF_FLUIDSYNTH = 64
+BANK = Bank(RATE)
+
+pytestmark = [
+    pytest.mark.skipif(find_spec("fluidsynth") is None, reason="not installed: pyfluidsynth"),
+    pytest.mark.skipif(not SOUNDFONT.exists(), reason="not installed: timgm6mb-soundfont"),
+]
+
+
+@pytest.fixture
+def synth() -> Iterator[FluidSynth]:
+    synth = FluidSynth(SOUNDFONT, RATE)
+    yield synth
+    synth.close()
+
+
+def on(note: int, velocity: int = 80, channel: int = 0) -> mido.Message:
+    return mido.Message("note_on", note=note, velocity=velocity, channel=channel)
+
+
+def off(note: int, channel: int = 0) -> mido.Message:
+    return mido.Message("note_off", note=note, channel=channel)
+
+
+def control(number: int, value: int = 0, channel: int = 0) -> mido.Message:
+    return mido.Message("control_change", control=number, value=value, channel=channel)
+
+
+def program(number: int) -> mido.Message:
+    return mido.Message("program_change", program=number)
+
+
+def decibel(block: Block) -> float:
+    return 10 * float(np.log10(np.mean(block.astype(float) ** 2) + 1e-12))
+
+
+def test_it_is_silent_and_idle_until_it_is_played(synth: FluidSynth) -> None:
+    assert synth.idle
+    assert not synth.mix(4800).any()
+    assert synth.frame == 4800
+    assert synth.title.startswith("TimGM6mb")
+
+
+@pytest.mark.parametrize("number", [0, 11, 48])
+def test_what_is_played_is_heard(synth: FluidSynth, number: int) -> None:
+    chord = (48, 55, 64, 70)
+    synth.schedule(0, [program(number), *map(on, chord)])
+    assert notes(synth.mix(RATE)[RATE // 5 :], RATE) == chord
+
+
+@pytest.mark.parametrize("block", [64, 480, 500, 3000])
+def test_a_note_begins_within_a_block_of_its_frame_whatever_the_blocks(synth: FluidSynth, block: int) -> None:
+    due = 5013
+    synth.schedule(due, [on(84, 120)])
+    out = np.concatenate([synth.mix(block) for _ in range(9000 // block + 1)])
+    begins = int(np.flatnonzero(np.abs(out).max(axis=1) > 1e-6)[0])
+    assert due <= begins < due + 2 * BLOCK_OF_FLUIDSYNTH
+
+
+def test_messages_of_one_block_keep_their_order_and_their_distance(synth: FluidSynth) -> None:
+    synth.schedule(100, [on(60)])
+    synth.schedule(100 + 48 * 5, [off(60), on(72)])
+    synth.mix(4800)
+    assert synth._sounding
+    synth.schedule(synth.frame, [off(72)])
+    synth.mix(3 * RATE)
+    assert synth._sounding == 0
+
+
+@pytest.mark.parametrize("instrument", INSTRUMENTS, ids=lambda instrument: instrument.name)
+def test_every_instrument_is_as_loud_as_the_built_in_one(synth: FluidSynth, instrument: Instrument) -> None:
+    heard = []
+    for player in (synth, Synth(RATE, BANK)):
+        player.schedule(0, [program(instrument.program), *map(on, (48, 55, 64, 72))])
+        heard.append(decibel(player.mix(2 * RATE)))
+    assert abs(heard[0] - heard[1]) < 3
+
+
+def test_all_sound_off_is_soon_silence_without_a_click_and_without_a_voice(synth: FluidSynth) -> None:
+    synth.schedule(0, [program(19), control(91), control(93), *(on(note, 100) for note in (48, 55, 60, 64))])
+    before = synth.mix(RATE)
+    synth.schedule(synth.frame, [control(64, 127), off(48), control(120)])
+    cut = synth.mix(RATE // 20)
+    assert np.abs(np.diff(cut, 2, axis=0)).max() < 2 * np.abs(np.diff(before, 2, axis=0)).max()
+    assert synth._sounding == 0
+    assert decibel(synth.mix(RATE // 10)) < decibel(before) - 25
+    # What comes after has the release of its preset again.
+    synth.schedule(synth.frame, [control(64), on(60), on(60, channel=1)])
+    synth.mix(RATE // 2)
+    synth.schedule(synth.frame, [off(60), off(60, channel=1)])
+    synth.mix(RATE // 20)
+    assert synth._sounding > 0
+    synth.mix(4 * RATE)
+    assert synth.idle
+
+
+@pytest.mark.parametrize("message", [control(120), control(123)], ids=["120", "123"])
+def test_what_was_sent_ahead_is_forgotten_and_what_comes_after_is_not(synth: FluidSynth, message: Any) -> None:
+    synth.schedule(9000, [on(60)])
+    synth.schedule(9000, [on(61, channel=1)])
+    synth.schedule(100, [message])
+    synth.mix(RATE)
+    assert notes(synth.mix(RATE // 2), RATE) == (61,)
+
+
+def test_no_voice_is_left_after_many_notes(synth: FluidSynth) -> None:
+    dice = np.random.default_rng(6)
+    for _ in range(40):
+        at = synth.frame + int(dice.integers(0, 2000))
+        channel, note = int(dice.integers(0, 4)), int(dice.integers(30, 90))
+        synth.schedule(at, [mido.Message("program_change", channel=channel, program=int(dice.integers(0, 128)))])
+        synth.schedule(at, [on(note, int(dice.integers(1, 128)), channel)])
+        synth.schedule(at + int(dice.integers(0, 9000)), [off(note, channel)])
+        assert np.abs(synth.mix(480)).max() < 1.0
+    for channel in range(16):
+        synth.schedule(synth.frame, [control(64, 0, channel), control(123, 0, channel), control(120, 0, channel)])
+    synth.mix(RATE // 5)
+    assert synth._sounding == 0
+    synth.mix(4 * RATE)
+    assert synth.idle
+
+
+def test_a_wav_file_is_played_by_a_soundfont(tmp_path: Path) -> None:
+    path = tmp_path / "match.wav"
+    first, second = realise_chord(2, ("1", "b3", "5")), realise_chord(7, ("1", "3", "5", "b7"))
+    write_wav(path, [Cue(first), Cue(second, rest=4)], soundfont=SOUNDFONT)
+    samples, rate = read(path)
+    for passage, start in ((first, 0.0), (second, 8 * 60 / 96)):
+        last = hear(samples, rate, passage, start)[-1]
+        assert last.heard == last.written
+    with pytest.raises(SoundError, match="There is no SoundFont"):
+        write_wav(path, [Cue(first)], soundfont=tmp_path / "none.sf2")
+    assert read(path)[1] == rate
+
+
+def test_the_sound_process_plays_it(start: Start) -> None:
+    sound, witness = start(PortName("fluidsynth", str(SOUNDFONT), "null"))
+    sound.play(realise_chord(0, ("1", "3", "5")), tempo=4.0)
+    witness.wait_for(Finished)
+    assert witness.of(Finished)[0].whole
+    assert witness.of(PortInUse)[-1] == PortInUse(PortName("fluidsynth", str(SOUNDFONT), "null"), "null")
+
+
+def refusal(path: str) -> str:
+    with pytest.raises(SoundError) as caught:
+        FluidPort(PortName("fluidsynth", path, "null"))
+    return str(caught.value)
+
+
+def test_what_cannot_be_played_is_told_in_a_sentence(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    font = tmp_path / "x.sf2"
+    assert refusal(str(font)) == f"There is no SoundFont “x.sf2” in “{tmp_path}”; the built-in instrument plays."
+    font.write_text("a poem")
+    assert "“x.sf2” is not a SoundFont: " in refusal(str(font))
+    data = bytearray(SOUNDFONT.read_bytes()[:100_000])
+    font.write_bytes(data)
+    assert "“x.sf2” is not a whole SoundFont: of its 5,969,788 bytes 100,000 are there;" in refusal(str(font))
+    data[4:8] = (len(data) - 8).to_bytes(4, "little")
+    font.write_bytes(data)
+    assert refusal(str(font)) == "“x.sf2” is damaged: FluidSynth cannot read it; the built-in instrument plays."
+    printed = capfd.readouterr()
+    assert printed.out == ""
+    assert "fluidsynth" not in printed.err
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="file names are text there")
+def test_a_name_that_is_no_text_is_told_too(tmp_path: Path) -> None:
+    font = tmp_path / os.fsdecode(b"\xff.sf2")
+    font.symlink_to(SOUNDFONT)
+    with pytest.raises(SoundError, match="FluidSynth cannot read it"):
+        FluidSynth(font, RATE)
+
+
+@pytest.mark.parametrize(
+    ("missing", "sentence"),
+    [
+        (ImportError("Couldn't find the FluidSynth library."), "FluidSynth is not installed on this computer"),
+        (
+            ModuleNotFoundError("No module named 'fluidsynth'"),
+            "SoundFonts need the Python package pyfluidsynth, which is not installed",
+        ),
+    ],
+    ids=["libfluidsynth", "pyfluidsynth"],
+)
+def test_what_is_not_installed_is_told(monkeypatch: pytest.MonkeyPatch, missing: Exception, sentence: str) -> None:
+    real = builtins.__import__
+
+    def without(name: str, *rest: Any, **options: Any) -> Any:
+        if name == "fluidsynth":
+            raise missing
+        return real(name, *rest, **options)
+
+    monkeypatch.setattr(builtins, "__import__", without)
+    sampler._library.cache_clear()
+    assert refusal(str(SOUNDFONT)) == f"{sentence}; the built-in instrument plays."
+
+
+def test_the_systems_own_soundfont_is_taken_where_none_is_chosen(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("SOUND_FONT", str(SOUNDFONT))
+    assert sampler.system_font() == SOUNDFONT
+    monkeypatch.delenv("SOUND_FONT")
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    monkeypatch.setenv("XDG_DATA_DIRS", str(tmp_path))
+    assert refusal("") == "No SoundFont was found on this computer; the built-in instrument plays."
