@@ -68,6 +68,8 @@ SECTIONS: tuple[tuple[str, tuple[Command, ...]], ...] = (
             Command("mute", QT_TRANSLATE_NOOP("Commands", "Mute"), ("Ctrl+M",), "muted", False, True),
             Command("louder", QT_TRANSLATE_NOOP("Commands", "Louder"), ("Ctrl+Up",)),
             Command("softer", QT_TRANSLATE_NOOP("Commands", "Softer"), ("Ctrl+Down",)),
+            Command("ports", QT_TRANSLATE_NOOP("Commands", "Port, SoundFont, channel…"), ("Shift+F6",)),
+            Command("keyboard", QT_TRANSLATE_NOOP("Commands", "MIDI keyboard…"), ("Ctrl+F6",)),
         ),
     ),
     (
@@ -102,6 +104,8 @@ TABLE_KEYS: tuple[tuple[str, str], ...] = (
     ("Enter", QT_TRANSLATE_NOOP("Commands", "Take a card up, lay it down")),
     ("+ −", QT_TRANSLATE_NOOP("Commands", "Turn what turns: the wheel")),
     ("I", QT_TRANSLATE_NOOP("Commands", "Look at a card closely, as a right click does")),
+    ("Enter", QT_TRANSLATE_NOOP("Commands", "Play what the notes held on a MIDI keyboard make")),
+    ("↑ ↓", QT_TRANSLATE_NOOP("Commands", "Go through what they make, as the highest note struck again does")),
     ("L", QT_TRANSLATE_NOOP("Commands", "Held: listen to what is in focus")),
     ("Esc", QT_TRANSLATE_NOOP("Commands", "Put a card back; close a question")),
     ("Esc Esc", QT_TRANSLATE_NOOP("Commands", "Silence everything at once")),

@@ -128,6 +128,7 @@ class Choice(QComboBox):
     def __init__(self, look: Look, name: str) -> None:
         super().__init__()
         self._look = look
+        self.elided = Qt.TextElideMode.ElideRight
         self.setAccessibleName(name)
 
     def initStyleOption(self, option: QStyleOptionComboBox) -> None:
@@ -136,8 +137,8 @@ class Choice(QComboBox):
         room = self.style().subControlRect(
             QStyle.ComplexControl.CC_ComboBox, option, QStyle.SubControl.SC_ComboBoxEditField, self
         )
-        words, right = option.currentText, Qt.TextElideMode.ElideRight
-        option.currentText = self.fontMetrics().elidedText(words, right, room.width() - 4)
+        words = option.currentText
+        option.currentText = self.fontMetrics().elidedText(words, self.elided, room.width() - 4)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
@@ -305,8 +306,9 @@ class Dialog(QDialog):
         self.trouble.setVisible(bool(sentence))
 
     def showEvent(self, event: QShowEvent) -> None:
-        """No larger than the window it belongs to."""
+        """As high as its sentences are in its width, and no larger than the window it belongs to."""
         self.resize(self.size().boundedTo(self._room()))
+        self._grow()
         super().showEvent(event)
 
     def _room(self) -> QSize:

@@ -32,6 +32,7 @@ from tabletop.table.zoom import zoom_for
 if TYPE_CHECKING:
     from tabletop.boards.base import Board
     from tabletop.shell.match_page import MatchPage
+    from tabletop.shell.preferences_dialog import PreferencesDialog
 
 PANIC = 0.7
 """Seconds within which a second Esc means panic."""
@@ -64,9 +65,10 @@ class MainWindow(QMainWindow):
         self._ready = False
         self._before_projector = "evening" if look.theme.id == "projector" else look.theme.id
         self._offered: saves.Summary | None = None
+        self._open_preferences: PreferencesDialog | None = None
         self.match: Match | None = None
         self.sounding = Sounding(store.now.sound, self)
-        self.sounding.notice.connect(self.say)
+        self.sounding.notice.connect(self._sound_notice)
 
         self.commands = Commands(self)
         self.pages = QStackedWidget()
@@ -144,6 +146,8 @@ class MainWindow(QMainWindow):
             "projector": self._switch_projector,
             "screen": self._switch_screen,
             "preferences": self.show_preferences,
+            "ports": lambda: self.show_preferences("sound"),
+            "keyboard": lambda: self.show_preferences("keyboard"),
             "rules": self.show_rules,
             "keys": self.show_keys,
             "about": self.show_about,
@@ -514,7 +518,7 @@ class MainWindow(QMainWindow):
     def show_sound(self) -> None:
         """Open the sound controls by their button, or in the preferences where that is not seen."""
         if self.pages.currentWidget() is self.start_page:
-            self.show_preferences()
+            self.show_preferences("sound")
             return
         from tabletop.shell.sound_controls import SoundControls, SoundPopup
 
@@ -522,10 +526,18 @@ class MainWindow(QMainWindow):
         controls = SoundControls(self._look, self.sounding, match)
         controls.changed.connect(self._sound_chosen)
         controls.own_changed.connect(lambda own: self._own_sound_chosen(match, own))
+        controls.more_asked.connect(lambda: self.show_preferences("sound"))
         popup = SoundPopup(controls, self)
         popup.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         popup.show_under(self.match_page.sound_button)
         self.sounding.refresh_ports()
+
+    def _sound_notice(self, sentence: str) -> None:
+        """What sound has met with is said where the port is chosen, if that is open."""
+        if self._open_preferences is not None:
+            self._open_preferences.say_for_now(sentence)
+        else:
+            self.say(sentence)
 
     def _mute(self) -> None:
         self._use_sound(replace(self.sounding.settings, muted=not self.sounding.settings.muted))
@@ -573,14 +585,19 @@ class MainWindow(QMainWindow):
         self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
         self.commands["screen"].setChecked(bool(self.windowState() & Qt.WindowState.WindowFullScreen))
 
-    def show_preferences(self) -> None:
-        """Open the preferences."""
+    def show_preferences(self, page: str = "table") -> None:
+        """Open the preferences at one of their pages."""
         from tabletop.shell.preferences_dialog import PreferencesDialog
 
-        dialog = PreferencesDialog(self._look, self._store.now, self.sounding, self)
+        dialog = PreferencesDialog(self._look, self._store.now, self.sounding, self, page)
         dialog.changed.connect(self._preferences_chosen)
+        dialog.finished.connect(self._preferences_closed)
+        self._open_preferences = dialog
         self._open_dialog(dialog)
         self.sounding.refresh_ports()
+
+    def _preferences_closed(self, _: int) -> None:
+        self._open_preferences = None
 
     def _preferences_chosen(self, chosen: Preferences) -> None:
         self._keep(chosen)

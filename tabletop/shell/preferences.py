@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 FILE = "preferences.json"
 LARGEST = 64 * 1024
-"""Bytes of a preferences file; ours have some 600, and some 100 for every match with a sound of its own."""
+"""Bytes of a preferences file; ours have some 900, and some 100 for every match with a sound of its own."""
 
 Identifier = Annotated[str, msgspec.Meta(pattern=r"^[a-z0-9_-]{1,40}$")]
 Language = Annotated[str, msgspec.Meta(pattern=r"^([a-z]{2,3}(_[A-Z]{2})?)?$")]
@@ -37,10 +37,22 @@ MOST_GAMES, MOST_MATCHES = 16, 200
 """How many games, and how many matches with a sound of their own, are remembered."""
 
 
-class Port(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Where sound goes: a port of the sound room by kind and name; ALSA's numbers are no part of a name."""
+FilePath = Annotated[str, msgspec.Meta(max_length=4096)]
+Channel = Annotated[int, msgspec.Meta(ge=0, le=15)]
+Pitch = Annotated[int, msgspec.Meta(ge=0, le=127)]
 
-    kind: Annotated[str, msgspec.Meta(pattern="^(built-in|midi|none)$")] = "built-in"
+KEYBOARDS = ("midi", "virtual")
+"""The kinds of ports that can be listened to."""
+
+
+class Port(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Where sound goes, or where a keyboard is heard: a port of the sound room by kind and name.
+
+    ALSA's numbers are no part of a name. FluidSynth and the virtual port have none here: the SoundFont is `Sound`'s,
+    and ours is always called Consort.
+    """
+
+    kind: Annotated[str, msgspec.Meta(pattern="^(built-in|fluidsynth|midi|virtual|none)$")] = "built-in"
     name: Annotated[str, msgspec.Meta(max_length=400)] = ""
     api: Annotated[str, msgspec.Meta(max_length=32)] = ""
 
@@ -53,6 +65,22 @@ class Sound(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     volume: Annotated[float, msgspec.Meta(ge=0.0, le=1.0)] = 0.8
     muted: bool = False
     tempo: Tempo = 1.0
+    soundfont: FilePath = ""
+    """The SoundFont that FluidSynth plays; "" is the system's."""
+    channel: Channel | None = None
+    """The one MIDI channel that everything goes to, from 0; None: a channel a voice."""
+    programs: bool = True
+    """Whether the instrument is chosen on a MIDI port; if not, what is behind it keeps its own sound."""
+    keyboard: Port | None = None
+    """The MIDI keyboard that is listened to."""
+    thru: bool = True
+    """Whether what is played on the keyboard sounds."""
+    confirm: Pitch | None = None
+    """The key of the keyboard that confirms what its notes make, besides the pedal; None: no key does."""
+
+    def __post_init__(self) -> None:
+        if self.keyboard is not None and self.keyboard.kind not in KEYBOARDS:
+            raise ValueError(f"a keyboard is one of {', '.join(KEYBOARDS)}, not {self.keyboard.kind}")
 
 
 class MatchSound(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -7,6 +7,9 @@ events of one step are one passage, so they do not cut each other off.
 A board can leave something lying for as long as it is heard (`Board.hears`, `Board.silent`); nothing keeps it waiting
 for ever: neither a sound process that dies, nor one that does not answer.
 
+What is held on a MIDI keyboard goes to the board, too, but not while a dialog or a list is open over it: then it is for
+that one alone (`keys`).
+
 The client of the sound process is imported when sound starts, after the first frame.
 """
 
@@ -16,9 +19,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal, Slot
+from PySide6.QtWidgets import QApplication
 
 from engines.theory.passage import Passage
 from tabletop.shell import heard, preferences
+from tabletop.shell.ports import keyboard_wanted, same, wanted
 
 if TYPE_CHECKING:
     from tabletop.boards.base import Board
@@ -35,8 +40,11 @@ class Sounding(QObject):
 
     notice = Signal(str)
     ports = Signal(object)
-    """The MIDI ports there are (`protocol.Ports`)."""
+    """The MIDI ports and keyboards there are (`protocol.Ports`)."""
     port_in_use = Signal(object)
+    input_in_use = Signal(object)
+    keys = Signal(object)
+    """What is held on the keyboard, and whether that is confirmed (`protocol.Keys`), whoever else it goes to."""
     _reported = Signal(object)
 
     def __init__(self, settings: preferences.Sound, parent: QObject | None = None) -> None:
@@ -45,6 +53,13 @@ class Sounding(QObject):
         self._own: preferences.MatchSound | None = None
         self.silent = False
         """Set before `start`, no sound process is started."""
+        self.found: protocol.Ports | None = None
+        """The ports and keyboards that were found last."""
+        self.in_use: protocol.PortInUse | None = None
+        self.input: protocol.InputInUse | None = None
+        self.held: frozenset[int] = frozenset()
+        """What is held on the keyboard."""
+        self._learning = False
         self._playing: int | None = None
         """Number of the passage that was played last, until it is over."""
         self._previewed: int | None = None
@@ -71,7 +86,12 @@ class Sounding(QObject):
         self._sound.set_instrument(self.instrument)
         self._sound.set_volume(settings.volume)
         self._sound.mute(settings.muted)
-        self._sound.set_port(port_name(settings.port))
+        self._sound.set_channels(settings.channel)
+        self._sound.set_programs(settings.programs)
+        self._sound.set_port(wanted(settings))
+        self._sound.set_thru(settings.thru)
+        self._sound.set_confirm_key(settings.confirm)
+        self._sound.set_input(keyboard_wanted(settings))
         self._sound.start()
 
     def close(self) -> None:
@@ -110,8 +130,18 @@ class Sounding(QObject):
         sound = self._sound
         if sound is None:
             return
-        if settings.port != old.port:
-            sound.set_port(port_name(settings.port))
+        if settings.channel != old.channel:
+            sound.set_channels(settings.channel)
+        if settings.programs != old.programs:
+            sound.set_programs(settings.programs)
+        if wanted(settings) != wanted(old):
+            sound.set_port(wanted(settings))
+        if settings.thru != old.thru:
+            sound.set_thru(settings.thru)
+        if settings.confirm != old.confirm and not self._learning:
+            sound.set_confirm_key(settings.confirm)
+        if settings.keyboard != old.keyboard:
+            sound.set_input(keyboard_wanted(settings))
         if settings.volume != old.volume:
             sound.set_volume(settings.volume)
         if settings.muted != old.muted:
@@ -135,7 +165,24 @@ class Sounding(QObject):
     def retry(self) -> None:
         """Open the chosen port once more."""
         if self._sound is not None:
-            self._sound.set_port(port_name(self._settings.port))
+            self._sound.set_port(wanted(self._settings))
+
+    def look_again(self) -> None:
+        """See what there is now, and use the chosen port if another one had to step in."""
+        if self._settings.port.kind != "midi" and not self._uses_chosen():  # a MIDI port is used where it is listed
+            self.retry()
+        self.refresh_ports()
+
+    def _uses_chosen(self) -> bool:
+        return self.in_use is not None and same(wanted(self._settings), self.in_use.port)
+
+    def learn(self, on: bool) -> None:
+        """While on, every key of the keyboard is told as held, the one that confirms included."""
+        if on == self._learning:
+            return
+        self._learning = on
+        if self._sound is not None:
+            self._sound.set_confirm_key(None if on else self._settings.confirm)
 
     # -- what sounds
 
@@ -237,21 +284,30 @@ class Sounding(QObject):
             case protocol.Notice(_, sentence):
                 self.notice.emit(sentence)
             case protocol.Ports():
+                self.found = event
                 self.ports.emit(event)
+                chosen = wanted(self._settings)
+                if not self._uses_chosen() and any(same(chosen, port) for port in event.ports):
+                    self.retry()
             case protocol.PortInUse():
+                self.in_use = event
                 self.port_in_use.emit(event)
+            case protocol.InputInUse():
+                self.input = event
+                self.input_in_use.emit(event)
+            case protocol.Keys(held, confirm):
+                self._hear_keys(frozenset(held), confirm)
+                self.keys.emit(event)
 
-
-def port_name(port: preferences.Port) -> protocol.PortName:
-    """A port of the preferences as the sound room names it."""
-    from tabletop.sound import protocol
-
-    return protocol.PortName(port.kind, port.name, port.api)
-
-
-def port_choice(name: protocol.PortName) -> preferences.Port:
-    """A port of the sound room as the preferences keep it."""
-    return preferences.Port(name.kind, name.name, name.api)
+    def _hear_keys(self, held: frozenset[int], confirm: bool) -> None:
+        """What is held on the keyboard is for the board, unless something lies over it."""
+        self.held = held
+        if self._board is None:
+            return
+        covered = QApplication.activeModalWidget() is not None or QApplication.activePopupWidget() is not None
+        self._board.keys_held(frozenset() if covered else held)
+        if confirm and not covered:
+            self._board.confirm_keys()
 
 
 TEST_NOTES = ((60, 0.0), (64, 0.5), (67, 1.0), (72, 1.5))

@@ -3,56 +3,12 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QSplitter, QStackedWidget, QTabBar, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSplitter, QVBoxLayout, QWidget
+
+from tabletop.shell.tabs import Tabs
 
 TALL = 860
 """Height in logical pixels, at a type scale of 1, from which two panels are seen at once."""
-
-
-class Group(QWidget):
-    """Some panels behind tabs."""
-
-    turned = Signal(str)
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.names: list[str] = []
-        self.tabs = QTabBar()
-        self.tabs.setObjectName("tabs")
-        self.tabs.setDrawBase(False)
-        self.tabs.setExpanding(True)
-        self.tabs.setUsesScrollButtons(False)
-        self.stack = QStackedWidget()
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(self.tabs)
-        column.addWidget(self.stack, 1)
-        self.tabs.currentChanged.connect(self._turned)
-
-    def fill(self, panels: dict[str, tuple[str, QWidget]]) -> None:
-        """Hold these panels, by name with their titles, in place of those that were here."""
-        self.tabs.blockSignals(True)
-        while self.tabs.count():
-            self.tabs.removeTab(0)
-        while (panel := self.stack.widget(0)) is not None:
-            self.stack.removeWidget(panel)
-        self.names = list(panels)
-        for title, member in panels.values():
-            self.tabs.addTab(title)
-            self.stack.addWidget(member)
-        self.tabs.blockSignals(False)
-        self.setVisible(bool(panels))
-
-    def open(self, name: str) -> None:
-        """Turn to a panel."""
-        self.tabs.setCurrentIndex(self.names.index(name))
-        self.stack.setCurrentIndex(self.names.index(name))
-
-    def _turned(self, index: int) -> None:
-        if index >= 0:
-            self.stack.setCurrentIndex(index)
-            self.turned.emit(self.names[index])
 
 
 class Side(QWidget):
@@ -69,7 +25,7 @@ class Side(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._panels = panels
         self._split: bool | None = None
-        self.top, self.foot = Group(), Group()
+        self.top, self.foot = Tabs(), Tabs()
         self.splitter = QSplitter(Qt.Orientation.Vertical)
         self.splitter.setChildrenCollapsible(False)
         self.splitter.addWidget(self.top)
@@ -85,7 +41,7 @@ class Side(QWidget):
         """Show two panels at once, or one."""
         if split == self._split:
             return
-        current = self.top.names[self.top.tabs.currentIndex()] if self.top.names else "moves"
+        current = self.top.current if self.top.names else "moves"
         self._split = split
         order = self.ABOVE if split else ("moves", "score", "log", "rules")
         self.top.fill({name: self._panels[name] for name in order})
@@ -106,4 +62,4 @@ class Side(QWidget):
     @property
     def current(self) -> str:
         """The panel in front, of the upper ones."""
-        return self.top.names[self.top.tabs.currentIndex()]
+        return self.top.current

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
@@ -18,9 +16,7 @@ from tabletop.shell.keys import Keys
 from tabletop.shell.look import Look
 from tabletop.shell.preferences import Port, Preferences, Sound
 from tabletop.shell.preferences_dialog import PreferencesDialog
-from tabletop.shell.sound_controls import SoundControls
 from tabletop.shell.sounding import Sounding
-from tabletop.sound import protocol
 from tabletop.table.zoom import zoom_for
 
 
@@ -48,28 +44,6 @@ def test_every_choice_is_told_at_once(qtbot: QtBot, look: Look, sounding: Soundi
     dialog.language.setCurrentIndex(dialog.language.index_of("en"))
     dialog.language.activated.emit(dialog.language.currentIndex())
     assert told[-1].language == "en"
-
-
-def test_a_port_that_is_gone_stays_the_choice(qtbot: QtBot, look: Look, sounding: Sounding) -> None:
-    controls = SoundControls(look, sounding)
-    qtbot.addWidget(controls)
-    assert controls.port.currentData() == Port("midi", "Gone Synth")
-    assert "not there" in controls.port.currentText()
-    ports = (protocol.PortName("midi", "Gone Synth"), protocol.PortName("midi", "Other"))
-    sounding.ports.emit(protocol.Ports(ports, ""))
-    assert controls.port.currentText() == "Gone Synth"
-    assert [controls.port.itemText(n) for n in range(controls.port.count())] == [
-        "Built-in instrument", "Gone Synth", "Other", "None: silent",
-    ]  # fmt: skip
-    sounding.ports.emit(protocol.Ports((), "No MIDI here."))
-    assert controls.trouble.text() == "No MIDI here."
-    assert not controls.trouble.isHidden()
-    told: list[Any] = []
-    controls.changed.connect(told.append)
-    controls.port.setCurrentIndex(controls.port.index_of(Port()))
-    controls.port.activated.emit(controls.port.currentIndex())
-    assert told[-1].port == Port()
-    assert sounding.settings.port == Port()
 
 
 def test_every_command_is_explained_with_its_key(qtbot: QtBot, look: Look) -> None:

@@ -45,7 +45,19 @@ def test_every_choice_is_found_again(file: Path) -> None:
         language="de",
         motion=False,
         headphones=True,
-        sound=Sound(Port("midi", "FluidSynth", "UNIX_JACK"), "organ", 0.25, True, 1.5),
+        sound=Sound(
+            Port("midi", "FluidSynth", "UNIX_JACK"),
+            "organ",
+            0.25,
+            True,
+            1.5,
+            soundfont="/home/žofie/Grand Piano.sf2",
+            channel=15,
+            programs=False,
+            keyboard=Port("virtual"),
+            thru=False,
+            confirm=21,
+        ),
         window=Window(1024, 700, True, 300, True, "score"),
         players=("Ana", "Žofie"),
         begun=(Begun("iv-v-i", ("Ana", "Žofie"), {"target": 75, "penalties": True, "key": "Eb"}),),
@@ -62,6 +74,10 @@ def test_every_choice_is_found_again(file: Path) -> None:
         (b"\xff\xfe", "could not be understood"),
         (b'{"colour": "red"}', "colour"),
         (b'{"sound": {"volume": 7}}', "sound.volume"),
+        (b'{"sound": {"channel": 16}}', "sound.channel"),
+        (b'{"sound": {"confirm": -1}}', "sound.confirm"),
+        (b'{"sound": {"port": {"kind": "telephone"}}}', "sound.port.kind"),
+        (b'{"sound": {"keyboard": {"kind": "built-in"}}}', "sound: a keyboard is one of midi, virtual"),
         (b'{"theme": 5}', "theme"),
         (b'{"players": ["' + b"x" * 41 + b'"]}', "players"),
         (b"[" * 50_000, "could not be understood"),
@@ -77,6 +93,20 @@ def test_a_broken_file_is_put_aside(file: Path, text: bytes, says: str) -> None:
     assert "\n" not in store.notice
     assert not file.exists()
     assert file.with_name("preferences.json.bad").read_bytes() == text
+
+
+def test_a_file_from_before_there_were_keyboards_is_understood(file: Path) -> None:
+    file.parent.mkdir()
+    file.write_text(
+        """{"theme": "paper", "sound": {"port": {"kind": "midi", "name": "Synth", "api": "LINUX_ALSA"},
+        "instrument": "organ", "volume": 0.5, "muted": false, "tempo": 1.2}}"""
+    )
+    store = Store(file)
+    assert store.notice == ""
+    assert store.now.sound == Sound(Port("midi", "Synth", "LINUX_ALSA"), "organ", 0.5, False, 1.2)
+    assert store.now.sound.keyboard is None
+    assert store.now.sound.programs
+    assert store.now.sound.thru
 
 
 @pytest.mark.skipif(os.geteuid() == 0, reason="root may write everywhere")

@@ -15,8 +15,9 @@ from pytestqt.qtbot import QtBot
 from engines.theory.passage import Note, Passage
 from tabletop.session.match import Match
 from tabletop.shell import demo
+from tabletop.shell.ports import port_choice, port_name
 from tabletop.shell.preferences import Port, Sound
-from tabletop.shell.sounding import Sounding, port_choice, port_name, sample_passage
+from tabletop.shell.sounding import Sounding, sample_passage
 from tabletop.sound import client as client_module
 from tabletop.sound import protocol
 
@@ -99,6 +100,55 @@ def test_only_what_changed_is_asked_for(sounding: Sounding, client: Client) -> N
         ("set_port", protocol.PortName("midi", "Synth")),
         ("mute", True),
     ]
+
+
+def test_what_is_chosen_of_ports_and_keyboards_is_asked_for_when_it_changes(sounding: Sounding, client: Client) -> None:
+    font = replace(SILENT, port=Port("fluidsynth"), soundfont="/fonts/grand.sf2")
+    sounding.use(replace(SILENT, soundfont="/fonts/grand.sf2"))
+    assert client.asked == []  # nobody plays it
+    sounding.use(font)
+    sounding.use(replace(font, channel=4, programs=False))
+    sounding.use(replace(font, channel=4, programs=False, keyboard=Port("midi", "Piano"), thru=False, confirm=21))
+    sounding.use(font)
+    assert client.asked == [
+        ("set_port", protocol.PortName("fluidsynth", "/fonts/grand.sf2")),
+        ("set_channels", 4),
+        ("set_programs", False),
+        ("set_thru", False),
+        ("set_confirm_key", 21),
+        ("set_input", protocol.PortName("midi", "Piano")),
+        ("set_channels", None),
+        ("set_programs", True),
+        ("set_thru", True),
+        ("set_confirm_key", None),
+        ("set_input", None),
+    ]
+
+
+def test_a_port_that_is_listed_again_is_used_again_once(sounding: Sounding, client: Client) -> None:
+    synth = protocol.PortName("midi", "Synth", "UNIX_JACK")
+    sounding.use(replace(SILENT, port=Port("midi", "Synth")))
+    sounding._hear(protocol.PortInUse(protocol.PortName(), "null"))
+    client.asked.clear()
+    sounding._hear(protocol.Ports((protocol.PortName("midi", "Other", "UNIX_JACK"),)))
+    assert client.asked == []
+    sounding._hear(protocol.Ports((synth,)))
+    assert client.asked == [("set_port", protocol.PortName("midi", "Synth"))]
+    sounding._hear(protocol.PortInUse(synth, "UNIX_JACK"))
+    sounding._hear(protocol.Ports((synth,)))
+    assert len(client.asked) == 1
+
+
+def test_looking_again_tries_once_more_what_is_in_no_list(sounding: Sounding, client: Client) -> None:
+    sounding.use(replace(SILENT, port=Port("fluidsynth")))
+    sounding._hear(protocol.PortInUse(protocol.PortName(), "null"))
+    client.asked.clear()
+    sounding.look_again()
+    assert client.asked == [("set_port", protocol.PortName("fluidsynth")), ("refresh_ports",)]
+    sounding._hear(protocol.PortInUse(protocol.PortName("fluidsynth"), "null"))
+    client.asked.clear()
+    sounding.look_again()
+    assert client.asked == [("refresh_ports",)]
 
 
 def test_a_preview_is_hushed_but_a_passage_goes_on(sounding: Sounding, client: Client, qtbot: QtBot) -> None:

@@ -1,0 +1,124 @@
+"""Ports and keys as the preferences keep them, as the sound room names them, and as a player reads them."""
+
+from __future__ import annotations
+
+import sys
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QCoreApplication
+
+from engines.theory.pitch import names_of
+from tabletop.shell import preferences
+from tabletop.shell.preferences import Port, Sound
+
+if TYPE_CHECKING:
+    from tabletop.sound import protocol
+
+BUILT_IN, FLUIDSYNTH, VIRTUAL, NONE = Port(), Port("fluidsynth"), Port("virtual"), Port("none")
+
+OFFERS_VIRTUAL = sys.platform != "win32"
+"""Whether this system lets a program offer a MIDI port to others."""
+
+UNHEARD = "null"
+"""The audio system of the sound room that plays to nobody."""
+
+SYSTEMS = {
+    "LINUX_ALSA": "ALSA",
+    "UNIX_JACK": "JACK",
+    "MACOSX_CORE": "CoreMIDI",
+    "WINDOWS_MM": "Windows",
+    "alsa": "ALSA",
+    "jack": "JACK",
+    "pulseaudio": "PulseAudio",
+    "coreaudio": "Core Audio",
+    "wasapi": "WASAPI",
+    "dsound": "DirectSound",
+    "winmm": "Windows",
+    "oss": "OSS",
+    "sndio": "sndio",
+}
+"""What is behind a port (`PortInUse.device`), as it is known."""
+
+
+def port_name(port: Port, soundfont: str = "") -> protocol.PortName:
+    """A port of the preferences as the sound room names it."""
+    from tabletop.sound import protocol
+
+    return protocol.PortName(port.kind, soundfont if port.kind == "fluidsynth" else port.name, port.api)
+
+
+def wanted(settings: Sound) -> protocol.PortName:
+    """Where sound shall go."""
+    return port_name(settings.port, settings.soundfont)
+
+
+def keyboard_wanted(settings: Sound) -> protocol.PortName | None:
+    """The keyboard that shall be listened to."""
+    return None if settings.keyboard is None else port_name(settings.keyboard)
+
+
+def port_choice(name: protocol.PortName) -> Port:
+    """A port of the sound room as the preferences keep it."""
+    return preferences.Port(name.kind, "" if name.kind == "fluidsynth" else name.name, name.api)
+
+
+def same(asked: protocol.PortName, there: protocol.PortName) -> bool:
+    """Whether a port is the one that was asked for; a name without a MIDI system is that of any."""
+    return (asked.kind, asked.name) == (there.kind, there.name) and asked.api in ("", there.api)
+
+
+def port_words(port: Port) -> str:
+    """A port as it is offered."""
+    words = {
+        "built-in": QCoreApplication.translate("Ports", "Built-in instrument"),
+        "fluidsynth": QCoreApplication.translate("Ports", "FluidSynth with a SoundFont"),
+        "virtual": QCoreApplication.translate("Ports", "Virtual port “Consort”, for other programs"),
+        "none": QCoreApplication.translate("Ports", "None: silent"),
+    }
+    return words.get(port.kind, port.name)
+
+
+def use_words(in_use: protocol.PortInUse | None) -> str:
+    """What sound goes to at this moment, in a sentence."""
+    if in_use is None:
+        return QCoreApplication.translate("Ports", "Sound has not started yet.")
+    port, system = in_use.port, SYSTEMS.get(in_use.device, in_use.device)
+    if port.kind == "none":
+        return QCoreApplication.translate("Ports", "Now: nothing sounds. Cards light all the same.")
+    if port.kind == "virtual":
+        words = QCoreApplication.translate("Ports", "Now: other programs can connect to Consort through {system}.")
+        return words.format(system=system)
+    name = {
+        "built-in": QCoreApplication.translate("Ports", "the built-in instrument"),
+        "fluidsynth": QCoreApplication.translate("Ports", "FluidSynth"),
+    }.get(port.kind, port.name)
+    if in_use.device == UNHEARD:
+        words = QCoreApplication.translate("Ports", "Now: {name}, unheard: there is no sound card.")
+    elif system:
+        words = QCoreApplication.translate("Ports", "Now: {name}, which plays through {system}.")
+    else:
+        words = QCoreApplication.translate("Ports", "Now: {name}.")
+    return words.format(name=name, system=system)
+
+
+def keyboard_words(settings: Sound, in_use: protocol.InputInUse | None) -> str:
+    """Which keyboard is listened to at this moment, in a sentence."""
+    if settings.keyboard is None:
+        return QCoreApplication.translate("Ports", "No keyboard is listened to.")
+    if in_use is None or in_use.port is None:
+        return QCoreApplication.translate("Ports", "It is not there; it is used as soon as it is.")
+    system = SYSTEMS.get(in_use.device, in_use.device)
+    if in_use.port.kind == "virtual":
+        words = QCoreApplication.translate("Ports", "Now: what other programs send to Consort through {system}.")
+    else:
+        words = QCoreApplication.translate("Ports", "Now: it is listened to through {system}.")
+    return words.format(system=system)
+
+
+def key_name(pitch: int) -> str:
+    """A key of a keyboard by its name and octave, 60 being C4 and the lowest of a piano A0.
+
+    >>> key_name(21), key_name(60), key_name(61)
+    ('A0', 'C4', 'C♯4')
+    """
+    return f"{names_of(pitch % 12)[0].engraved}{pitch // 12 - 1}"
