@@ -25,11 +25,12 @@ PIXELS = 8.0
 _NUMERAL, _NAME, _RING = 430.0, 350.0, 330.0
 """Sizes of type, in verovio's units: numerals, names of chords, what is wrong."""
 
-_MARGIN = 24
+_MARGIN, _LEFT = 24, 48
+"""Round the staves, in verovio's units of ten; at the left is room for the brace."""
 _NARROWEST = 56 * SPACE
 """No line is broken to less: a bar of sixteenths needs as much."""
-_WIDEST = 100_000
-"""verovio's longest page, in its units of a tenth of what it draws in."""
+_LARGEST, _TALLEST = 100_000, 60_000
+"""verovio's largest page."""
 
 
 class Colours(NamedTuple):
@@ -94,7 +95,8 @@ def engraved(
     """
     colours = colours or Colours()
     unit = PIXELS * scale / SPACE
-    drawn, encoded = draw(score(passage), None if width is None else width / unit, colours)
+    parts, encoded = draw(score(passage), None if width is None else width / unit, colours)
+    drawn = verovio_svg.stacked(parts)
     pixel_width, pixel_height = drawn.width * unit, drawn.height * unit
     svg = (
         '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" '
@@ -115,8 +117,11 @@ def _note_head(head: Head, box: Box, unit: float) -> NoteHead:
     return NoteHead(head.note, head.id, x, y, width, height, float(head.begin), float(head.end))
 
 
-def draw(written: Score, width: float | None, colours: Colours, prefix: str = "") -> tuple[Drawing, Encoded]:
-    """A score drawn in verovio's units, at most `width` of them wide where that can be."""
+def draw(
+    written: Score, width: float | None, colours: Colours, prefix: str = "", height: float | None = None
+) -> tuple[list[Drawing], Encoded]:
+    """A score drawn in verovio's units, at most `width` of them wide where that can be, in as many parts as have to be
+    when each is at most `height` high."""
     encoded = encode(written)
     marked = {"asked": colours.fault, "forced": colours.forced}
     paint = {head.id: marked[head.fault] for head in encoded.heads.values() if head.fault}
@@ -128,8 +133,8 @@ def draw(written: Score, width: float | None, colours: Colours, prefix: str = ""
         text, size, colour = lettered[id_]
         return text.svg(x, y, size, colour), x + text.width * size
 
-    svg = verovio_engraver().svg(encoded.text, width)
-    return verovio_svg.drawing(svg, paint, write, prefix), encoded
+    svgs = verovio_engraver().pages(encoded.text, width, height)
+    return [verovio_svg.drawing(svg, paint, write, prefix) for svg in svgs], encoded
 
 
 def _lettered(written: Score, encoded: Encoded, colours: Colours) -> dict[str, tuple[Lettering, float, str]]:
@@ -172,33 +177,36 @@ class Engraver:
         self._toolkit: Any = verovio.toolkit()
         self._lock = threading.Lock()
 
-    def svg(self, mei: str, width: float | None) -> str:
-        """MEI as verovio's SVG of one page; `width` in the units of its drawing. Raises ScoreError."""
+    def pages(self, mei: str, width: float | None, height: float | None) -> list[str]:
+        """MEI as verovio's SVGs, one a page; `width` and `height` in the units of its drawing. Raises ScoreError."""
         with self._lock:
-            self._toolkit.setOptions(_options("none", _WIDEST))
-            if not self._toolkit.loadData(mei):
-                raise ScoreError("verovio cannot draw this passage.")
-            svg = str(self._toolkit.renderToSVG(1))
-            if width is not None and _width(svg) > width:
-                self._toolkit.setOptions(_options("auto", int(min(max(width, _NARROWEST) / 10, _WIDEST))))
-                self._toolkit.loadData(mei)
-                svg = str(self._toolkit.renderToSVG(1))
-        if "definition-scale" not in svg:
+            svgs = self._drawn(mei, _options(None, height))
+            if width is not None and (len(svgs) > 1 or _width(svgs[0]) > width):
+                svgs = self._drawn(mei, _options(max(width, _NARROWEST), height))
+        return svgs
+
+    def _drawn(self, mei: str, options: dict[str, Any]) -> list[str]:
+        self._toolkit.setOptions(options)
+        if not self._toolkit.loadData(mei):
             raise ScoreError("verovio cannot draw this passage.")
-        return svg
+        svgs = [str(self._toolkit.renderToSVG(page)) for page in range(1, self._toolkit.getPageCount() + 1)]
+        if not svgs or any("definition-scale" not in svg for svg in svgs):
+            raise ScoreError("verovio cannot draw this passage.")
+        return svgs
 
 
-def _options(breaks: str, width: int) -> dict[str, Any]:
+def _options(width: float | None, height: float | None) -> dict[str, Any]:
+    """verovio's options for one line of music, or for lines of a width; its units are ten of what it draws in."""
     return {
-        "breaks": breaks,
-        "adjustPageWidth": breaks == "none",
+        "breaks": "none" if width is None else "auto",
+        "adjustPageWidth": width is None,
         "adjustPageHeight": True,
-        "pageWidth": width,
-        "pageHeight": 60_000,
+        "pageWidth": _LARGEST if width is None else int(min(width / 10, _LARGEST)),
+        "pageHeight": _TALLEST if height is None else int(min(max(height / 10, 2000), _TALLEST)),
         "header": "none",
         "footer": "none",
         "font": "Bravura",
-        "pageMarginLeft": 48,
+        "pageMarginLeft": _LEFT,
         "pageMarginRight": _MARGIN,
         "pageMarginTop": _MARGIN,
         "pageMarginBottom": _MARGIN,

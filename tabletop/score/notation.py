@@ -25,6 +25,9 @@ from tabletop.score.values import FOUR, Clef, Fault, Measure, Ring, Score, Text,
 STROKE = 0.1875
 """Beats: what is shorter is a stroke, written as a staccato eighth where there is room for one."""
 EIGHTH = 0.5
+_HALF = Fraction(1, 2)
+LOWEST, HIGHEST = 12, 127
+"""MIDI notes that have an octave from 0 to 9, as files of notation count them."""
 LONGEST = 4096
 """Beats of the longest passage that is written down, more than half an hour."""
 
@@ -57,16 +60,16 @@ def score(passage: Passage, *, clefs: Sequence[Clef] | None = None, whole_bars: 
         passage.tempo,
         measures,
         tuple(
-            Text(_beat(passage.written(label.onset), grid), text, is_numeral(text))
+            Text(beat, text, is_numeral(text))
             for label in passage.labels
-            if (text := _clean(label.text)) and math.isfinite(label.onset)
+            if (text := clean(label.text)) and (beat := _beat(passage, label.onset, grid, end)) is not None
         ),
         tuple(
-            Ring(_beat(passage.written(one.onset), grid), one.notes, _clean(one.text), one.forced)
+            Ring(beat, one.notes, clean(one.text), one.forced)
             for one in passage.blemishes
-            if math.isfinite(one.onset)
+            if (beat := _beat(passage, one.onset, grid, end)) is not None
         ),
-        _clean(passage.title),
+        clean(passage.title),
     )
 
 
@@ -74,8 +77,14 @@ def _times(passage: Passage) -> list[tuple[float, float, bool]]:
     """Where each note begins and ends in written beats, and whether it is only struck."""
     if not passage.notes:
         raise ScoreError("There is nothing to write down: the passage has no notes.")
+    if not (math.isfinite(passage.tempo) and passage.tempo > 0):
+        raise ScoreError(f"A tempo of {passage.tempo} cannot be written down: expected beats per minute above 0.")
     spans = []
     for note in passage.notes:
+        if not LOWEST <= note.pitch <= HIGHEST:
+            raise ScoreError(
+                f"MIDI note {note.pitch} cannot be written down: expected {LOWEST} (C0) to {HIGHEST} (G9)."
+            )
         begin, end = passage.written(note.onset), passage.written(note.onset + note.length)
         if not (math.isfinite(begin) and math.isfinite(end)) or begin < 0 or end <= begin:
             raise ScoreError(
@@ -114,11 +123,13 @@ def _sounds(passage: Passage, times: list[tuple[float, float, bool]], grid: Grid
 
 
 def _first_bar(sounds: list[Sound], grid: Grid, short: bool) -> Fraction:
-    """The written beat on which the first whole bar begins, or would if the upbeat were whole: 0 or before."""
+    """The written beat on which the first whole bar begins, or would if the upbeat were whole: 0 or before. Only a run
+    of eighths may have an upbeat that is no whole beat, as a scale whose tonic falls between two."""
     if short:
         return Fraction(0)
     last = max(sound.begin for sound in sounds)
-    if not grid.halves:
+    run = all(sound.begin == last or sound.end - sound.begin <= _HALF for sound in sounds)
+    if not (run and grid.halves):
         last = Fraction(last // 1)
     upbeat = last % FOUR
     return upbeat - FOUR if upbeat else Fraction(0)
@@ -145,10 +156,12 @@ def _measures(
     return measures
 
 
-def _beat(beat: float, grid: Grid) -> Fraction:
-    return grid.snapped(beat)
+def _beat(passage: Passage, onset: float, grid: Grid, end: int) -> Fraction | None:
+    """Where something is said, within the music; None where its onset is no number."""
+    beat = passage.written(onset)
+    return min(max(grid.snapped(beat), Fraction(0)), Fraction(end)) if math.isfinite(beat) else None
 
 
-def _clean(text: str) -> str:
+def clean(text: str) -> str:
     """What can stand in a file of XML: no control characters, nothing that is no character."""
     return "".join(one for one in text if one.isprintable()).strip()

@@ -35,6 +35,11 @@ _BAR_VALUES: Values = (
 _RESTS: Values = ((Fraction(4), (0,)), (Fraction(2), (0, 2)), (Fraction(1), (0, 1, 2, 3)))
 
 
+_OFF_BEAT = Fraction(1, 2)
+_SYNCOPATED = (Fraction(1), Fraction(3, 2))
+"""Lengths that may begin half a beat after a strong beat: everybody reads eighth, quarter, eighth."""
+
+
 class Window(NamedTuple):
     """A beat or two with a grid."""
 
@@ -183,6 +188,8 @@ def _plain(begin: Fraction, end: Fraction, bar: Fraction, values: Values) -> Pie
         for value, beats in values:
             if value <= length and beat in beats:
                 return _said(begin, value)
+    if place % 2 == _OFF_BEAT and length in _SYNCOPATED:
+        return _said(begin, length)
     room = min(length, 1 - place % 1)
     fitting = (part for part in _IN_BEAT if part <= room)
     return _said(begin, next(fitting))

@@ -33,9 +33,10 @@ def spelled(note: Note, key: Key | None) -> Pitch:
         except TheoryError:
             pass
         else:
-            if pitch.midi == note.pitch and abs(pitch.name.alteration) <= MOST:
+            if pitch.midi == note.pitch and abs(pitch.name.alteration) <= MOST and pitch.octave >= 0:
                 return pitch
-    return by_key(note.pitch, key.tonic.fifths if key else 0)
+    pitch = by_key(note.pitch, key.tonic.fifths if key else 0)
+    return pitch if pitch.octave >= 0 else by_key(note.pitch, 0)
 
 
 @lru_cache(maxsize=512)

@@ -8,7 +8,7 @@ drawn as outlines.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 from xml.etree import ElementTree
 
@@ -158,6 +158,25 @@ def drawing(svg: str, colours: Mapping[str, str], words: Words, prefix: str = ""
         if lines
     )
     return Drawing(glyphs, "".join(walk.parts), max(width, walk.right + SPACE), height, walk.heads, systems)
+
+
+def stacked(drawings: Sequence[Drawing]) -> Drawing:
+    """Drawings one below the other."""
+    if len(drawings) == 1:
+        return drawings[0]
+    glyphs: dict[str, str] = {}
+    bodies: list[str] = []
+    heads: dict[str, Box] = {}
+    systems: list[System] = []
+    top = 0.0
+    for one in drawings:
+        glyphs |= one.glyphs
+        bodies.append(f'<g transform="translate(0,{top:g})">{one.body}</g>')
+        heads |= {id_: box._replace(y=box.y + top) for id_, box in one.heads.items()}
+        systems += (system._replace(top=system.top + top, bottom=system.bottom + top) for system in one.systems)
+        top += one.height
+    width = max(one.width for one in drawings)
+    return Drawing(glyphs, "".join(bodies), width, top, heads, tuple(systems))
 
 
 def glyph_defs(glyphs: Mapping[str, str]) -> str:

@@ -1,0 +1,159 @@
+"""Passages on paper: A4 pages as SVG, one phrase after the other, each under its marker.
+
+Short phrases share a row, their staves on one line; long ones take as many systems, and pages, as they need. The pages
+are drawn by QSvgRenderer (and so go through QPdfWriter), browsers and Inkscape alike; no font has to be there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from engines.theory.passage import Cue
+from tabletop.score.engrave import Colours, draw
+from tabletop.score.errors import ScoreError
+from tabletop.score.lettering import Lettering, words
+from tabletop.score.notation import clean, score
+from tabletop.score.typeface import SANS, SANS_BOLD, SERIF_BOLD
+from tabletop.score.verovio_svg import SPACE, Drawing, glyph_defs
+
+WIDTH, HEIGHT = 21_000, 29_700
+"""A4, in hundredths of a millimetre, as everything here."""
+MARGIN = 1_600
+FOOT = 900
+"""From the lower edge to the page's number."""
+_TITLE, _PLAYERS, _CAPTION, _NUMBER = 760, 400, 330, 320
+"""Sizes of type."""
+_GAP = 700
+"""Between phrases of a row, and between rows."""
+_SCALE = 150 / SPACE
+"""A staff space of 1.5 mm."""
+
+_ACROSS = WIDTH - 2 * MARGIN
+_DOWN = HEIGHT - 2 * MARGIN
+_CAPTION_ROOM = 1.5 * _CAPTION
+
+
+class _Block(NamedTuple):
+    """A phrase, or a page's worth of one, and its caption; lengths on the page."""
+
+    drawing: Drawing
+    caption: Lettering | None
+
+    @property
+    def width(self) -> float:
+        caption = self.caption.width * _CAPTION if self.caption else 0.0
+        return max(self.drawing.width * _SCALE, caption)
+
+    @property
+    def above(self) -> float:
+        """From its upper edge to its uppermost staff line."""
+        return self.drawing.systems[0].top * _SCALE + (_CAPTION_ROOM if self.caption else 0.0)
+
+    @property
+    def below(self) -> float:
+        return (self.drawing.height - self.drawing.systems[0].top) * _SCALE
+
+
+class _Page:
+    """What is on a page, from above."""
+
+    def __init__(self, colours: Colours) -> None:
+        self.colours = colours
+        self.parts: list[str] = []
+        self.glyphs: dict[str, str] = {}
+        self.y = float(MARGIN)
+        self.empty = True
+
+    def centred(self, text: Lettering, size: float, baseline: float) -> None:
+        x = max(float(MARGIN), (WIDTH - text.width * size) / 2)
+        self.parts.append(text.svg(x, baseline, size, self.colours.text))
+
+    def row(self, blocks: Sequence[_Block]) -> None:
+        """Phrases beside each other, their first staves on one line."""
+        line = self.y + max(block.above for block in blocks)
+        x = float(MARGIN)
+        for block in blocks:
+            if block.caption is not None:
+                # Right above its staff, however high the others of the row reach.
+                baseline = line - block.above + _CAPTION
+                self.parts.append(block.caption.svg(x, baseline, _CAPTION, self.colours.text))
+            top = line - block.drawing.systems[0].top * _SCALE
+            place = f"translate({x:.1f},{top:.1f}) scale({_SCALE:.5f})"
+            ink = self.colours.ink
+            self.parts.append(f'<g transform="{place}" fill="{ink}" stroke="{ink}">{block.drawing.body}</g>')
+            self.glyphs |= block.drawing.glyphs
+            x += block.width + _GAP
+        self.y = line + max(block.below for block in blocks) + _GAP
+        self.empty = False
+
+    def svg(self, number: int, of: int) -> bytes:
+        if of > 1:
+            self.centred(words(f"{number} / {of}", SANS), _NUMBER, HEIGHT - FOOT)
+        return (
+            '<?xml version="1.0" encoding="UTF-8"?>\n'
+            '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" '
+            f'width="210mm" height="297mm" viewBox="0 0 {WIDTH} {HEIGHT}">'
+            f"{glyph_defs(self.glyphs)}{''.join(self.parts)}</svg>\n"
+        ).encode()
+
+
+def pages(
+    cues: Sequence[Cue],
+    title: str = "",
+    *,
+    players: Sequence[str] = (),
+    colours: Colours | None = None,
+    progress: Callable[[float], None] | None = None,
+) -> tuple[bytes, ...]:
+    """A4 pages as SVG of passages one after the other. Cues without notes are left out.
+
+    `progress` is called with the part that is done, 0.0 to 1.0; what it raises ends the work.
+    Raises ScoreError: nothing to write down, or a passage that cannot be.
+    """
+    colours = colours or Colours()
+    sounding = [cue for cue in cues if cue.passage.notes]
+    if not sounding:
+        raise ScoreError("There is nothing to write down: no passage has notes.")
+    filled = [_Page(colours)]
+    _head(filled[0], clean(title), [name for name in map(clean, players) if name])
+    row: list[_Block] = []
+    for number, cue in enumerate(sounding):
+        for block in _blocks(number, cue, colours):
+            if row and sum(one.width + _GAP for one in row) + block.width > _ACROSS:
+                _place(filled, row)
+                row = []
+            row.append(block)
+        if progress is not None:
+            progress((number + 1) / len(sounding))
+    _place(filled, row)
+    return tuple(page.svg(number, len(filled)) for number, page in enumerate(filled, start=1))
+
+
+def _head(page: _Page, title: str, players: Sequence[str]) -> None:
+    if title:
+        page.y += _TITLE
+        page.centred(words(title, SERIF_BOLD), _TITLE, page.y)
+    if players:
+        page.y += 1.6 * _PLAYERS
+        page.centred(words(", ".join(players), SANS), _PLAYERS, page.y)
+    if title or players:
+        page.y += _GAP
+
+
+def _place(filled: list[_Page], row: Sequence[_Block]) -> None:
+    """Put a row on the last page, or on a new one where it does not fit."""
+    height = max(block.above for block in row) + max(block.below for block in row)
+    page = filled[-1]
+    if page.y + height > HEIGHT - MARGIN and not (page.empty and len(filled) > 1):
+        page = _Page(page.colours)
+        filled.append(page)
+    page.row(row)
+
+
+def _blocks(number: int, cue: Cue, colours: Colours) -> list[_Block]:
+    caption = clean(cue.marker)
+    room = (_DOWN - _CAPTION_ROOM) / _SCALE
+    drawings, _ = draw(score(cue.passage), _ACROSS / _SCALE, colours, f"phrase-{number}-", room)
+    lettered = words(caption, SANS_BOLD) if caption else None
+    return [_Block(drawing, lettered if at == 0 else None) for at, drawing in enumerate(drawings)]
