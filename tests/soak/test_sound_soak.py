@@ -1,0 +1,114 @@
+"""Ten minutes of music without a gap while cards are dragged as fast as the window can paint them.
+
+The sound process is the application's own, on miniaudio's null device, which takes its blocks by the clock like a sound
+card and plays them to nobody. It counts each block that was mixed after the device needed it. This process is the
+application: it drags a card among 120 over a window of 1920 by 1080, frame after frame without a rest, and has the
+sound of random matches of all games played, each passage on another instrument.
+
+``CONSORT_SOAK_SECONDS`` says how long, 600 if it is not set.
+"""
+
+from __future__ import annotations
+
+import os
+import random
+import sys
+from collections.abc import Iterator
+from itertools import cycle
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+sys.path.insert(0, str(Path(__file__).parents[2]))
+
+import engines
+from engines.theory.passage import Passage
+from tabletop.sound.client import Sound
+from tabletop.sound.device import BUFFER
+from tabletop.sound.instruments import INSTRUMENTS
+from tabletop.sound.protocol import Finished, Measured, Notice, PortInUse, PortName, clock
+from tabletop.table.layout import Spot
+from tests.bench.test_frames_bench import Frames, table
+from tests.tabletop.sound.witness import Witness
+
+pytestmark = pytest.mark.soak
+
+SECONDS = float(os.environ.get("CONSORT_SOAK_SECONDS", "600"))
+LOOK = 2.0
+"""Seconds from one look at the figures to the next."""
+WIDTH, HEIGHT = 1920, 1080
+
+
+def sounding() -> Iterator[Passage]:
+    """What is heard in random matches of all games, one after the other, for ever."""
+    for seed, name in enumerate(cycle(engines.GAMES)):
+        game, chance = engines.load(name), random.Random(seed)
+        state = game.new(("Ana", "Ben"), seed)
+        for _ in range(400):
+            legal = game.legal(state)
+            if not legal:
+                break
+            before = state
+            state, events = game.play(before, chance.choice(legal))
+            for event in events:
+                passage = game.music(before, event, state)
+                if passage is not None and passage.notes:
+                    yield passage
+
+
+def path(frame: int) -> QPoint:
+    """To and fro over the whole table, some pixels a frame."""
+    return QPoint(abs((frame * 14) % (2 * WIDTH) - WIDTH), abs((frame * 5) % (2 * HEIGHT) - HEIGHT))
+
+
+def test_no_gap_while_cards_are_dragged(qtbot: QtBot) -> None:
+    view = table(qtbot, WIDTH, HEIGHT)
+    card = view.table.cards[Spot("hand", 7)]
+    witness = Witness()
+    sound = Sound(witness)
+    sound.set_port(PortName("built-in", "null"))
+    sound.start()
+    try:
+        witness.wait_for(PortInUse)
+        passages, instruments = sounding(), cycle(INSTRUMENTS)
+        begun, played, frames = clock(), 0, Frames()
+        look = begun
+        while clock() - begun < SECONDS:
+            start = QPointF(card.pose.x, card.pose.y).toPoint()
+            QTest.mousePress(view.viewport(), Qt.MouseButton.LeftButton, pos=start)
+            for number in range(500):
+                frames.run(lambda number=number: QTest.mouseMove(view.viewport(), path(number)))  # type: ignore[misc]
+                if number % 10 == 0 and len(witness.of(Finished)) == played:
+                    sound.play(next(passages), instrument=next(instruments).name)
+                    played += 1
+                if clock() > look:
+                    sound.measure()
+                    look += LOOK
+            assert view.pointer.dragging
+            view.pointer.cancel()
+            QApplication.processEvents()
+        lasted = clock() - begun
+        sound.measure()
+        witness.wait_for(Measured, len(witness.of(Measured)) + 1)
+    finally:
+        sound.close()
+    figures = witness.of(Measured)
+    blocks = sum(figure.blocks for figure in figures)
+    late = sum(figure.late_blocks for figure in figures)
+    frames.report(f"{lasted:.0f} s of dragging")
+    print(
+        f"\n{played} passages, {blocks} blocks of {BUFFER} ms, {late} late; "
+        f"longest gap {1000 * max(figure.longest_gap for figure in figures):.1f} ms, "
+        f"slowest to mix {1000 * max(figure.slowest_block for figure in figures):.1f} ms, "
+        f"busy {100 * sum(figure.busy * figure.blocks for figure in figures) / blocks:.1f}% of a core",
+        end=" ",
+    )
+    assert witness.of(Notice) == []
+    assert all(finished.whole for finished in witness.of(Finished)[: played - 1])
+    assert played > lasted / 10
+    assert blocks == pytest.approx(lasted * 1000 / BUFFER, rel=0.03, abs=100)
+    assert late == 0
