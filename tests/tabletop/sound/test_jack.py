@@ -6,12 +6,10 @@ heard by FFT.
 
 from __future__ import annotations
 
-import fcntl
 import os
 import shutil
 import signal
 import subprocess
-import tempfile
 import time
 from collections.abc import Callable, Iterator
 from importlib.util import find_spec
@@ -25,6 +23,7 @@ from engines.theory.passage import Note, Passage
 from engines.theory.voicing import realise_chord, realise_scale
 from tabletop.sound.client import Sound, Sounding
 from tabletop.sound.protocol import Finished, Notice, PortInUse, PortName, Ports, Ready, clock
+from tests.tabletop.conftest import end
 from tests.tabletop.sound.conftest import Start
 from tests.tabletop.sound.spectrum import hear, pitch_classes, read
 from tests.tabletop.sound.witness import PATIENCE, Witness
@@ -40,15 +39,6 @@ pytestmark = [
 ]
 
 LONG = Passage((Note(60, 0, 400, 0, 110, source=0), Note(64, 0, 400, 1, 110)), tempo=60, sources=("it",))
-
-
-def end(process: subprocess.Popen[bytes]) -> None:
-    process.terminate()
-    try:
-        process.wait(10)
-    except subprocess.TimeoutExpired:
-        process.kill()
-        process.wait()
 
 
 SETTLED = 0.5
@@ -80,48 +70,6 @@ class FluidSynth:
         end(self.process)
         if self.process.stdin is not None:
             self.process.stdin.close()
-
-
-@pytest.fixture
-def turn() -> Iterator[None]:
-    """One server at a time on this computer: they share a registry, which they do not always share well."""
-    with (Path(tempfile.gettempdir()) / "consort-jack.lock").open("w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
-        yield
-
-
-@pytest.fixture
-def jack(turn: None, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[subprocess.Popen[bytes]]:
-    """A JACK server of the test's own."""
-    name = f"consort-{os.getpid()}-{time.monotonic_ns()}"
-    monkeypatch.setenv("JACK_DEFAULT_SERVER", name)
-    monkeypatch.setenv("JACK_NO_START_SERVER", "1")
-    monkeypatch.setenv("JACK_NO_AUDIO_RESERVATION", "1")
-    with (tmp_path / "jackd.txt").open("wb") as log:
-        server = subprocess.Popen(
-            [
-                "jackd",
-                "-n",
-                name,
-                "-p",
-                "64",
-                "--no-realtime",
-                "--no-mlock",
-                "-d",
-                "dummy",
-                "-r",
-                str(RATE),
-                "-p",
-                "256",
-            ],
-            stdout=log,
-            stderr=log,
-        )
-    yield server
-    end(server)
-    # A server that was killed, or had clients that were, leaves its shared memory behind.
-    for left in Path("/dev/shm").glob(f"jack*{name}*"):
-        left.unlink()
 
 
 @pytest.fixture

@@ -1,0 +1,54 @@
+"""A JACK server for the rooms that talk to real MIDI ports: it needs no hardware and no sound card."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import tempfile
+import time
+from collections.abc import Iterator
+from importlib.util import find_spec
+from pathlib import Path
+
+import pytest
+
+
+def end(process: subprocess.Popen[bytes]) -> None:
+    """End a program, and wait until it is gone."""
+    process.terminate()
+    try:
+        process.wait(10)
+    except subprocess.TimeoutExpired:
+        process.kill()
+        process.wait()
+
+
+@pytest.fixture
+def turn() -> Iterator[None]:
+    """One server at a time on this computer: they share a registry, which they do not always share well."""
+    fcntl = pytest.importorskip("fcntl", reason="no JACK server is started on Windows")
+    with (Path(tempfile.gettempdir()) / "consort-jack.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
+
+
+@pytest.fixture
+def jack(turn: None, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[subprocess.Popen[bytes]]:
+    """A JACK server of the test's own."""
+    if shutil.which("jackd") is None:
+        pytest.skip("not installed: jackd")
+    if find_spec("rtmidi") is None:
+        pytest.skip("python-rtmidi has no wheel for this Python")
+    name = f"consort-{os.getpid()}-{time.monotonic_ns()}"
+    monkeypatch.setenv("JACK_DEFAULT_SERVER", name)
+    monkeypatch.setenv("JACK_NO_START_SERVER", "1")
+    monkeypatch.setenv("JACK_NO_AUDIO_RESERVATION", "1")
+    options = ["-n", name, "-p", "64", "--no-realtime", "--no-mlock", "-d", "dummy", "-r", "44100", "-p", "256"]
+    with (tmp_path / "jackd.txt").open("wb") as log:
+        server = subprocess.Popen(["jackd", *options], stdout=log, stderr=log)
+    yield server
+    end(server)
+    # A server that was killed, or had clients that were, leaves its shared memory behind.
+    for left in Path("/dev/shm").glob(f"jack*{name}*"):
+        left.unlink()
