@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 STAYS = 1500
 """Milliseconds for which the offers of a chord stay when it is let go."""
 
-MOST = 12
+MOST = 24
 """Offers at most: nobody taps through more."""
 
 QUIET = 250
@@ -177,7 +177,9 @@ class HeldKeys(QObject):
         self._telling.start()
 
     def _words(self, offer: Offer) -> str:
-        """What the offer does, as the chooser would put it."""
+        """What the offer does; if it has no words of its own, as the chooser would put it."""
+        if offer.words:
+            return offer.words
         board = self._board
         _, view = board.judged(board.match.view, offer.action)
         return board.game.describe(view, steps(offer.action)[-1])

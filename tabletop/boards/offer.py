@@ -34,11 +34,13 @@ class AtKeys(NamedTuple):
 
 class Offer(NamedTuple):
     """One thing that the notes make: an action or a `Course`, the notes as they are spelled in it, and what on the
-    table it takes; where it takes that to, the board knows (`choice_targets`)."""
+    table it takes; where it takes that to, the board knows (`choice_targets`). `words` say what it does, where the
+    rules' words for its last action do not say it all."""
 
     action: Any
     notes: str
     targets: tuple[Target, ...] = ()
+    words: str = ""
 
 
 class Played(Protocol):

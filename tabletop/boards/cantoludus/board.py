@@ -23,7 +23,7 @@ from tabletop.boards.cantoludus.desk import Desk
 from tabletop.boards.cantoludus.faces import Card, ratio
 from tabletop.boards.cantoludus.faces_painter import CantoludusPainter
 from tabletop.boards.cantoludus.layout import bottom_seat, layout
-from tabletop.boards.cantoludus.piano import key_of, key_passage, on_keys
+from tabletop.boards.cantoludus.piano import KeyFace, folded, key_of, key_passage, on_keys
 from tabletop.boards.cantoludus.previews import card_passage
 from tabletop.boards.cantoludus.reference import CLOSE, Reference, reference_click
 from tabletop.boards.cantoludus.seen import Seen, spots
@@ -103,6 +103,8 @@ class Board(base.Board):
         return Seen(self.game, view, desk, eyes, self.actor is not None and bool(self.match.legal))
 
     def lay(self, view: State, eyes: int | None, desk: Desk, width: float, height: float) -> Layout:
+        if self._held:
+            desk = replace(desk, sounding=(*desk.sounding, *self._held))
         if desk.bought is not None:
             return layout(Seen(self.game, desk.bought, desk, eyes), width, height)
         return layout(self.seen(view, eyes, desk), width, height)
@@ -234,6 +236,22 @@ class Board(base.Board):
         if self.desk.bought is not None:
             for at in purchase.sounding(self.game.deck, self.desk.bought, midi):
                 super().light((GATHERED, at), on)
+
+    @property
+    def _held(self) -> frozenset[int]:
+        """The notes that are held on the MIDI keyboard, where it may be shown."""
+        held = self.held_keys.held
+        return held if held and self.held_keys.seen() is not None else frozenset()
+
+    def keys_held(self, pitches: frozenset[int]) -> None:
+        """The keys of the piano go down as those of the MIDI keyboard do."""
+        super().keys_held(pitches)
+        keys = {key: plate for target, plate in self.scene.plates.items() if (key := key_of(target)) is not None}
+        if keys:
+            sounding = {folded(midi, min(keys), max(keys)) for midi in (*self.desk.sounding, *self._held)}
+            for key, plate in keys.items():
+                assert isinstance(plate.face, KeyFace), "a key shows how it stands"
+                plate.stand(replace(plate.face, sounding=key in sounding), plate.flags_shown, plate.depth)
 
     def darken(self) -> None:
         super().darken()

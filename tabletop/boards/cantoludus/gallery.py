@@ -16,6 +16,7 @@ from engines.cantoludus.cheapest import cheapest
 from engines.cantoludus.game import Cantoludus
 from engines.cantoludus.scoring import scores
 from engines.cantoludus.state import HANDS, State
+from engines.cantoludus.tones import PITCH_CLASSES
 from engines.kernel.rng import below
 from engines.players.player import Look, moves
 from tabletop.boards.cantoludus.board import Board
@@ -97,6 +98,7 @@ def positions() -> Iterator[Position]:
             )
     yield Position("2-offer", found(_well_off), offering)
     yield Position("2-carrying", found(_well_off), carrying)
+    yield Position("2-keys", found(_well_off), holding_chord)
     yield Position("2-sounding", found(lambda game, state: _gathers(game, state, "chord", 2)), sounding)
     yield Position("2-piano", found(_well_off), walking)
     yield Position("2-chooser", found(_well_off), be_asked)
@@ -240,6 +242,14 @@ def offering(board: Board) -> None:
     dearest = _dearest(board.game, state, payable)[0]
     board.set_desk(board.desk.choosing((dearest.row, dearest.at)), animate=False)
     board.pay()
+
+
+def holding_chord(board: Board) -> None:
+    """The notes of a chord that can be bought are held on the MIDI keyboard."""
+    deck, claims = board.game.deck, [action for action in board.match.legal if isinstance(action, Claim)]
+    cards = (_card_at(board.now, claim.row, claim.at) for claim in claims)
+    chord = next(card for card in cards if deck.is_chord(card))
+    board.keys_held(frozenset(48 + PITCH_CLASSES[note] for note in deck.chord_notes(chord)))
 
 
 def carrying(board: Board) -> None:

@@ -12,8 +12,9 @@ import engines
 from engines import Record
 from engines.kernel.rng import below
 from engines.muzicando.actions import DISPLAYS, PASS, Bid, Concede, Display, Lay, Name
-from engines.muzicando.deck import is_sign
+from engines.muzicando.deck import colour_of, is_sign
 from engines.muzicando.game import Muzicando
+from engines.muzicando.music import REGISTERS, pitch
 from engines.muzicando.state import HANDS, State
 from engines.players.player import Look, moves
 from tabletop.boards.gallery import SEED, Position, at, be_refused, looking
@@ -87,6 +88,8 @@ def positions() -> Iterator[Position]:
         yield Position(f"4-{display}-full", found(_full, first=display))
         yield Position(f"4-{display}-carrying", found(_laid(24), first=display), carrying)
         yield Position(f"4-{display}-scores", found(_laid(24), first=display), lambda board: board.bar.sheet.click())
+    yield Position("4-keys", found(_laid(24)), holding_note)
+    yield Position("4-parada-keys", found(_laid(24), first="parada"), holding_note)
     yield Position("4-sign-carrying", found(_sign_fits), carrying_sign)
     yield Position("4-blocked", found(lambda state: len(state.blocked) >= 1 and state.phase == "place"))
     yield Position("4-run", found(lambda state: state.runner is not None and len(state.laid) > 12))
@@ -209,6 +212,13 @@ def _many_cards(state: State) -> bool:
 def saying(board: Board) -> None:
     """The level of a bid has been said."""
     board.set_desk(board.desk.saying(3), animate=False)
+
+
+def holding_note(board: Board) -> None:
+    """A note that can be laid is held on the MIDI keyboard, in the register of its colour."""
+    lay = next(action for action in board.match.legal if isinstance(action, Lay) and not is_sign(action.card))
+    here = pitch(lay.card).midi
+    board.keys_held(frozenset((here, here + 12) if REGISTERS[colour_of(lay.card)][1] else (here,)))
 
 
 def carrying(board: Board) -> None:
