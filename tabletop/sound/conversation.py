@@ -12,6 +12,7 @@ from tabletop.sound import protocol
 from tabletop.sound.keyboard_input import KeyboardInput
 from tabletop.sound.messages import Timed
 from tabletop.sound.midi import INPUTS, LISTING
+from tabletop.sound.ports import load_spare
 from tabletop.sound.priority import hurry
 from tabletop.sound.protocol import Finished, FrameError, Notice, Play, PortName, Ports, Ready, Report, Request
 from tabletop.sound.scheduler import BUILT_IN, Player, Scheduler
@@ -111,6 +112,8 @@ class Conversation:
     def _use(self, port: PortName) -> None:
         self._opened = True
         self._scheduler.do(lambda player, now: player.use_port(now, port))
+        if port.kind in ("midi", "virtual"):
+            threading.Thread(target=load_spare, name="spare", daemon=True).start()
 
     def _play(self, request: Play) -> None:
         try:

@@ -14,7 +14,7 @@ from tabletop.sound.midi import Connection
 from tabletop.sound.priority import hurry
 from tabletop.sound.protocol import InputInUse, Keys, Notice, PortName, Report, clock
 
-WATCH = 0.1
+WATCH = 0.05
 """Seconds between two looks at whether the device is still there."""
 AGAIN, LONGEST_AGAIN = 1.0, 16.0
 """Seconds between two looks for a device that is not there: every time twice as long, up to the longest."""
@@ -131,8 +131,8 @@ class KeyboardInput:
                 if not told:
                     self._tell(Notice("input-refused", str(error)))
             else:
-                connection.client.ignore_types(True, True, True)
-                connection.client.set_callback(self._received)
+                connection.midi.ignore_types(True, True, True)
+                connection.midi.set_callback(self._received)
                 self._tell(InputInUse(connection.name, connection.api))
                 return connection
         if not told:
@@ -150,7 +150,7 @@ class KeyboardInput:
         if connection is not None:
             with suppress(Exception):
                 # Closing waits for the thread that brings messages, which may be waiting for this one.
-                connection.client.cancel_callback()
+                connection.midi.cancel_callback()
                 time.sleep(PARTING)
                 connection.close()
         self._keyboard.release()

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import cache
+from itertools import groupby
+from operator import itemgetter
 from typing import Any, NamedTuple
 
 import mido  # type: ignore[import-untyped]
@@ -39,6 +42,7 @@ class Ledger:
         self.programs = programs
         """Whether program changes are sent; they are remembered anyway."""
         self._sounding: dict[_Key, Any] = {}  # the note-on
+        self._begun: dict[_Key, float] = {}  # when it takes effect, on a port that is sent it ahead of time
         self._played: set[_Key] = set()
         self._held: set[_Key] = set()
         self._settings: dict[tuple[int, str, int], Any] = {}
@@ -66,24 +70,33 @@ class Ledger:
     def deliver(self, due: float, messages: Iterable[Any], *, hand: bool = False) -> None:
         """Send messages that take effect at `due`, a passage's or the hand's. A note that sounds is ended before it
         begins again; an end without a beginning is left out. Raises whatever the port raises."""
-        balanced: list[Any] = []
+        balanced: list[tuple[float, Any]] = []
         for message in messages:
-            self._enter(message, balanced, self._held if hand else self._played)
-        if balanced:
-            self.port.deliver(due, balanced)
+            self._enter(due, message, balanced, self._held if hand else self._played)
+        for at, group in groupby(sorted(balanced, key=itemgetter(0)), key=itemgetter(0)):
+            self.port.deliver(at, [message for _, message in group])
 
     def release(self, due: float) -> None:
         """End the notes of passages as lifting the fingers would, and those that a port was sent ahead of time."""
-        notes = sorted(self._played)
-        channels = sorted({channel for channel, _ in notes} - self._channels_held())
-        self.deliver(
-            due, [*[_off(channel, note) for channel, note in notes], *[_control(c, ALL_NOTES_OFF) for c in channels]]
-        )
+        self._lift(due)
+        messages = []
+        channels = sorted({channel for channel, _ in self._played})
+        for key in sorted(self._played):
+            messages.append(_off(*key))
+            self._forget(key)
+        messages += [_control(channel, ALL_NOTES_OFF) for channel in channels]
+        if messages:
+            self.port.deliver(due, messages)
+
+    def _lift(self, due: float) -> None:
+        """End the notes that passages have on channels where the words for silence would end the hand's as well."""
+        held = self._channels_held()
+        self.deliver(due, [_off(*key) for key in sorted(self._played) if key[0] in held])
 
     def end(self, due: float) -> None:
         """Silence the channels in use. Where the hand holds notes, only those of passages end."""
         held = self._channels_held()
-        self.deliver(due, [_off(channel, note) for channel, note in sorted(self._played) if channel in held])
+        self._lift(due)
         self.silence(due, [channel for channel in self.channels if channel not in held])
 
     def silence(self, due: float, channels: Sequence[int] | None = None) -> None:
@@ -115,37 +128,43 @@ class Ledger:
         return {channel for channel, _ in self._held}
 
     def _forget(self, key: _Key) -> None:
-        del self._sounding[key]
+        del self._sounding[key], self._begun[key]
         self._played.discard(key)
         self._held.discard(key)
 
-    def _enter(self, message: Any, balanced: list[Any], owner: set[_Key]) -> None:
+    def _enter(self, due: float, message: Any, balanced: list[tuple[float, Any]], owner: set[_Key]) -> None:
         kind = message.type
-        if kind == "note_on" and message.velocity:
-            key = message.channel, message.note
-            if key in self._sounding:
-                balanced.append(_off(*key))
-            self._sounding[key] = message
-            owner.add(key)
-        elif kind in ("note_on", "note_off"):
-            key = message.channel, message.note
-            if key not in owner:
-                return
-            owner.discard(key)
-            if key in self._played or key in self._held:
-                return
-            del self._sounding[key]
-            message = _off(*key)
-        elif kind == PROGRAM or (kind == "control_change" and message.control < ALL_SOUND_OFF):
+        if kind in ("note_on", "note_off"):
+            self._enter_note(due, message, balanced, owner)
+            return
+        if kind == PROGRAM or (kind == "control_change" and message.control < ALL_SOUND_OFF):
             self._settings[message.channel, kind, getattr(message, "control", 0)] = message
             if kind == PROGRAM and not self.programs:
                 return
-        balanced.append(message)
+        balanced.append((due, message))
+
+    def _enter_note(self, due: float, message: Any, balanced: list[tuple[float, Any]], owner: set[_Key]) -> None:
+        key = message.channel, message.note
+        # Not before the key's own beginning, of which the port may have been told ahead of its time.
+        at = max(due, self._begun.get(key, due))
+        if message.type == "note_on" and message.velocity:
+            if key in self._sounding:
+                balanced.append((at, _off(*key)))
+            self._sounding[key], self._begun[key] = message, at
+            owner.add(key)
+            balanced.append((at, message))
+        elif key in owner:
+            owner.discard(key)
+            if key not in self._played and key not in self._held:
+                self._forget(key)
+                balanced.append((at, _off(*key)))
 
 
+@cache
 def _off(channel: int, note: int) -> Any:
     return mido.Message("note_off", channel=channel, note=note)
 
 
-def _control(channel: int, control: int, value: int = 0) -> Any:
-    return mido.Message("control_change", channel=channel, control=control, value=value)
+@cache
+def _control(channel: int, control: int) -> Any:
+    return mido.Message("control_change", channel=channel, control=control, value=0)

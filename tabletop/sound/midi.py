@@ -50,12 +50,40 @@ def apis() -> tuple[str, ...]:
     return tuple(api for api in known if api not in ("RTMIDI_DUMMY", "UNSPECIFIED"))
 
 
-def client(api: str, purpose: str = "", *, inputs: bool = False) -> Any:
-    """A client of rtmidi. Raises errors of its own, SystemError among them, where no sequencer or server answers."""
-    number = getattr(rtmidi, f"API_{api}")
-    name = f"{OURS} ({purpose})" if purpose else OURS
-    return rtmidi.MidiIn(number, name, MOST_WAITING) if inputs else rtmidi.MidiOut(number, name)
+class Client:
+    """A client of rtmidi at one MIDI system. Where no sequencer or server answers it raises errors of rtmidi's own, and
+    SystemError."""
 
+    def __init__(self, api: str, purpose: str = "", *, inputs: bool = False) -> None:
+        if api == JACK:
+            _bury()
+        number, name = getattr(rtmidi, f"API_{api}"), f"{OURS} ({purpose})" if purpose else OURS
+        self.midi: Any = rtmidi.MidiIn(number, name, MOST_WAITING) if inputs else rtmidi.MidiOut(number, name)
+        self._servers = jack_sockets() if api == JACK else frozenset()
+
+    @property
+    def orphaned(self) -> bool:
+        """Whether the server that it belongs to is gone."""
+        return bool(self._servers) and not self._servers <= jack_sockets()
+
+    def delete(self) -> None:
+        """Let go of the client and its ports."""
+        if self.orphaned:
+            # This would hold up every thread for a second, while somebody listens. It can wait for another server.
+            _orphans.append(self.midi)
+        else:
+            self.midi.delete()
+
+
+def _bury() -> None:
+    """Let go of the clients of a server that is gone, before one of another is made."""
+    while _orphans and jack_sockets():
+        _orphans.pop().delete()
+
+
+_orphans: list[Any] = []
+
+JACK = "UNIX_JACK"
 
 MOST_WAITING = 8192
 """Messages that rtmidi keeps from a device in the moments in which nobody listens."""
@@ -70,7 +98,7 @@ class Listing:
     def __init__(self, *, inputs: bool = False) -> None:
         self._inputs = inputs
         self._lock = threading.RLock()
-        self._clients: dict[str, Any] = {}
+        self._clients: dict[str, Client] = {}
 
     def ports(self) -> tuple[PortName, ...]:
         """Every port now, in the systems' order; two of the same name are told apart by a number in brackets."""
@@ -128,9 +156,11 @@ class Listing:
 
     def _raw(self, api: str) -> list[str]:
         try:
+            if api in self._clients and self._clients[api].orphaned:
+                self._forget(api)
             if api not in self._clients:
-                self._clients[api] = client(api, "inputs" if self._inputs else "ports", inputs=self._inputs)
-            return list(self._clients[api].get_ports())
+                self._clients[api] = Client(api, "inputs" if self._inputs else "ports", inputs=self._inputs)
+            return list(self._clients[api].midi.get_ports())
         except Exception:
             self._forget(api)
             return []
@@ -179,10 +209,10 @@ class Connection:
             raise SoundError(NO_KEYBOARD if inputs else MISSING)
         self.name = name
         self._inputs = inputs
-        self.client, self.api = self._virtual() if name.kind == "virtual" else self._connected()
-        self._servers = jack_sockets() if self.api == "UNIX_JACK" else frozenset()
+        self._client, self.api = self._virtual() if name.kind == "virtual" else self._connected()
+        self.midi = self._client.midi
 
-    def _connected(self) -> tuple[Any, str]:
+    def _connected(self) -> tuple[Client, str]:
         name, listing = self.name, INPUTS if self._inputs else LISTING
         found = listing.find(name)
         if found is None:
@@ -194,7 +224,7 @@ class Connection:
         try:
             opened = self._new(api)
             try:
-                opened.open_port(opened.get_ports().index(raw), "in" if self._inputs else "out")
+                opened.midi.open_port(opened.midi.get_ports().index(raw), "in" if self._inputs else "out")
             except Exception:
                 opened.delete()
                 raise
@@ -202,13 +232,13 @@ class Connection:
             raise SoundError(f"The MIDI port “{name.name}” cannot be opened ({error}).") from error
         return opened, api
 
-    def _virtual(self) -> tuple[Any, str]:
+    def _virtual(self) -> tuple[Client, str]:
         shown = self.name.name or OURS
         for api in [api for api in apis() if api in VIRTUAL and self.name.api in ("", api)]:
             try:
                 opened = self._new(api)
                 try:
-                    opened.open_virtual_port(shown)
+                    opened.midi.open_virtual_port(shown)
                 except Exception:
                     opened.delete()
                     raise
@@ -218,20 +248,18 @@ class Connection:
             return opened, api
         raise SoundError(NOT_VIRTUAL)
 
-    def _new(self, api: str) -> Any:
-        return client(api, "keys" if self._inputs else "", inputs=self._inputs)
+    def _new(self, api: str) -> Client:
+        return Client(api, "keys" if self._inputs else "", inputs=self._inputs)
 
     def alive(self) -> bool:
         """Whether the system is still there, and still lists the port."""
         listing = INPUTS if self._inputs else LISTING
-        listed = self.name.kind == "virtual" or not listing.gone(self.name)
-        return listed and (not self._servers or self._servers <= jack_sockets())
+        return not self._client.orphaned and (self.name.kind == "virtual" or not listing.gone(self.name))
 
     def close(self) -> None:
         """Close the port and its client."""
         _offered.discard(self.name.name or OURS)
-        self.client.close_port()
-        self.client.delete()
+        self._client.delete()
 
 
 class MidiPort(Port):
@@ -241,12 +269,12 @@ class MidiPort(Port):
         super().__init__(name)
         self._connection = Connection(name)
         self.device = self._connection.api
-        if name.kind == "midi" and self.device == "UNIX_JACK":
+        if name.kind == "midi" and self.device == JACK:
             time.sleep(JACK_SETTLES)
 
     def send(self, message: Any) -> None:
         """One mido message, now."""
-        self._connection.client.send_message(message.bytes())
+        self._connection.midi.send_message(message.bytes())
 
     def alive(self) -> bool:
         """Whether the system still lists the port, and is still there itself."""

@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 from tabletop.sound.errors import SoundError
 from tabletop.sound.port import NoPort, Port
 from tabletop.sound.protocol import PortName
+
+
+def load_spare() -> None:
+    """Load what the built-in port needs, so that it can step in at once for another one that is lost."""
+    with suppress(ImportError, OSError):
+        import tabletop.sound.builtin  # noqa: F401
 
 
 def open_port(name: PortName) -> Port:

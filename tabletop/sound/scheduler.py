@@ -6,6 +6,7 @@ import contextlib
 import threading
 from collections import Counter
 from collections.abc import Callable, Collection, Mapping, Sequence
+from functools import partial
 from itertools import groupby
 from typing import Any, NamedTuple
 
@@ -24,8 +25,8 @@ NULL_DEVICE = "null"
 """The device of the built-in port where there is no sound card."""
 AGAIN = 10.0
 """Seconds that a sound card must have worked for another to be tried in its place."""
-WATCH = 0.1
-"""Seconds between two looks at whether the port is still there."""
+WATCH = 0.05
+"""Seconds between two looks at whether the port is still there. Another plays on within 0.2 s, opening it included."""
 
 
 class _Instant(NamedTuple):
@@ -63,15 +64,26 @@ def _instant(at: float, events: tuple[Timed, ...]) -> _Instant:
     return _Instant(at, tuple(event.message for event in events), marks)
 
 
+def _aside(work: Callable[[], None]) -> None:
+    threading.Thread(target=work, daemon=True).start()
+
+
 class Player:
     """One port, at most one passage, and what becomes of both. Not thread-safe; every call is given the time.
 
-    `tell` takes reports for the application. `open_port` opens a port by name and may raise SoundError.
+    `tell` takes reports for the application. `open_port` opens a port by name and may raise SoundError. `aside` does
+    what may take long and concerns nobody any more.
     """
 
-    def __init__(self, tell: Callable[[Report], None], open_port: Callable[[PortName], Port] = open_port) -> None:
+    def __init__(
+        self,
+        tell: Callable[[Report], None],
+        open_port: Callable[[PortName], Port] = open_port,
+        aside: Callable[[Callable[[], None]], None] = _aside,
+    ) -> None:
         self._tell = tell
         self._open = open_port
+        self._aside = aside
         self._ledger = Ledger(NoPort(PortName("none")))
         self._playing: _Playing | None = None
         self._muted = False
@@ -263,11 +275,16 @@ class Player:
         """The port does not work any more: go on with the built-in one at once."""
         state = self._ledger.state()
         lost = self._ledger.port
-        threading.Thread(target=_part, args=(self._ledger,), daemon=True).start()
+        self._aside(partial(_part, self._ledger))
         spare = self._spare(lost.name)
         ours = lost.name.kind in ("built-in", "fluidsynth")
         what = "The sound card" if ours else f"The port “{lost.name.name or 'Consort'}”"
-        instead = "nothing will sound" if spare.name.kind == "none" else "the built-in instrument plays on"
+        if spare.name.kind == "none":
+            instead = "nothing will sound"
+        elif spare.device == NULL_DEVICE:
+            instead, self._unheard = "no sound card was found, so the built-in instrument plays unheard", True
+        else:
+            instead = "the built-in instrument plays on"
         self._tell(Notice("port-lost", f"{what} does not answer any more; {instead}."))
         self._take(clock(), spare)
         self._guarded(lambda: self._ledger.adopt(clock(), state))

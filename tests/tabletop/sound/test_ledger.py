@@ -116,7 +116,7 @@ def test_the_end_of_a_passage_leaves_the_hand_what_it_holds(ledger: Ledger, ear:
     assert not any(m.type == "control_change" and m.channel == channel for m in ear.messages)
     assert 1 in ear.silenced()
     ledger.silence(0.0)
-    assert ledger.sounding == ()
+    assert not ledger.sounding
     assert ledger.held == frozenset()
     assert ear.silenced() == set(range(16))
 
@@ -137,3 +137,16 @@ def test_program_changes_can_be_kept_back_and_sent_later(ear: Ear) -> None:
     ledger.deliver(0.0, [mido.Message("program_change", channel=2, program=48), on(60, 2)])
     assert [message.type for message in ear.messages] == ["note_on"]
     assert [message.program for message in ledger.programs_of(ledger.channels)] == [48]
+
+
+def test_on_a_channel_that_is_shared_a_note_sent_ahead_of_its_time_ends_as_it_begins() -> None:
+    """There the word for all notes off, which would take it back, would end the hand's notes, too."""
+    ear = Ear(lead=0.025)
+    ledger = Ledger(ear)
+    ledger.deliver(1.0, [on(60)], hand=True)
+    ledger.deliver(1.0, [on(62)])
+    ledger.deliver(1.02, [on(64)])
+    ear.times.clear()
+    ledger.end(1.01)
+    assert [due for due, _ in ear.times] == [1.01, 1.02]
+    assert ledger.sounding == ((0, 60),)

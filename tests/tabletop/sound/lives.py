@@ -1,0 +1,297 @@
+"""Random lives of a player and its ports, in a time that is made up: whatever is done in what order, no note hangs."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+import pytest
+
+from engines.theory.passage import Note, Passage
+from tabletop.sound import scheduler
+from tabletop.sound.errors import SoundError
+from tabletop.sound.messages import Timed, timed
+from tabletop.sound.port import NoPort, Port
+from tabletop.sound.protocol import Finished, Marked, Notice, PortName, Report
+from tabletop.sound.scheduler import Player
+from tests.tabletop.sound.hardware import Cable, Hardware
+
+NAMES = (
+    PortName("midi", "Piano", "LINUX_ALSA"),
+    PortName("midi", "Organ", "UNIX_JACK"),
+    PortName("virtual"),
+    PortName("built-in"),
+    PortName("fluidsynth"),
+    PortName("none"),
+    PortName("midi", "Nobody's"),
+)
+LEADS = {"built-in": 0.025, "fluidsynth": 0.025}
+STEPS = 24
+
+
+def made_up_passage(chance: random.Random) -> Passage:
+    """Few pitches, so that voices meet and notes are struck again; lengths of nothing, and now and then many voices."""
+    voices = chance.choice((1, 3, 4, 18))
+    notes = [
+        Note(
+            chance.randrange(58, 64),
+            chance.randrange(12) / 6,
+            chance.choice((0, 1 / 6, 0.5, 2, 8)),
+            chance.randrange(voices),
+            source=chance.choice((None, 0, 1)),
+        )
+        for _ in range(chance.randrange(1, 10))
+    ]
+    return Passage(tuple(notes), tempo=120, sources=("a", "b"))
+
+
+def made_up_messages(chance: random.Random) -> tuple[Timed, ...]:
+    passage = made_up_passage(chance)
+    one = chance.choice((None, None, 0, 15))
+    channels = None if one is None else {note.voice: one for note in passage.notes}
+    return timed(passage, program=chance.randrange(128), channels=channels)
+
+
+_pool = random.Random(6)
+MESSAGES = [made_up_messages(_pool) for _ in range(400)]
+
+
+class Clock:
+    """Moves when it is told to."""
+
+    now = 100.0
+
+
+class Life:
+    """One player after another with the same hardware, whose sequence of deeds a seed decides."""
+
+    def __init__(self, seed: int, clock: Clock) -> None:
+        self.chance = random.Random(seed)
+        self._clock = clock
+        self.hardware = {name.name or name.kind: Hardware() for name in NAMES}
+        self.pulled: set[str] = set()
+        """Names of hardware whose cable is out."""
+        self.aside: list[Callable[[], None]] = []
+        self.told: list[Report] = []
+        self.number = 0
+        self.asked: list[int] = []
+        self.done: list[str] = []
+        self.cables: list[Cable] = []
+        self.wish = NAMES[0]
+        self.keys: dict[int, int] = {}
+        self.begin()
+
+    # --- the machine --------------------------------------------------------------------------------------------------
+
+    def open(self, name: PortName) -> Port:
+        if name.kind == "none":
+            return NoPort(name)
+        key = name.name or name.kind
+        if name.name == "Nobody's" or key in self.pulled:
+            raise SoundError(f"“{name.name}” is not there.")
+        self.cables.append(Cable(name, self.hardware[key], LEADS.get(name.kind, 0.0)))
+        return self.cables[-1]
+
+    def begin(self) -> None:
+        """A sound process begins."""
+        self.told.clear()
+        self.asked.clear()
+        self.player = Player(self.told.append, self.open, self.aside.append)
+        self.use_port(self.wish)
+
+    @property
+    def now(self) -> float:
+        return self._clock.now
+
+    @now.setter
+    def now(self, now: float) -> None:
+        self._clock.now = now
+
+    @property
+    def cable(self) -> Cable | None:
+        port = self.player._ledger.port
+        return port if isinstance(port, Cable) else None
+
+    def pass_time(self, seconds: float) -> None:
+        until = self.now + seconds
+        while (due := self.player.advance(self.now)) is not None and due <= until:
+            self.now = max(self.now, due)
+            self.settle()
+        self.now = until
+        self.player.advance(self.now)
+        self.settle()
+
+    def settle(self) -> None:
+        for cable in self.cables:
+            if cable.lead and not cable.closed:
+                cable.pass_time(self.now)
+
+    # --- what is done -------------------------------------------------------------------------------------------------
+
+    def play(self, preview: bool = False) -> None:
+        self.number += 1
+        self.asked.append(self.number)
+        self.player.play(self.now, self.number, self.chance.choice(MESSAGES), preview)
+
+    def preview(self) -> None:
+        self.play(preview=True)
+
+    def strike(self) -> None:
+        """The hand lifts some fingers and puts others down."""
+        for key in [key for key in self.keys if self.chance.random() < 0.4]:
+            del self.keys[key]
+        struck = {self.chance.randrange(57, 65): self.chance.randrange(1, 128) for _ in range(self.chance.randrange(4))}
+        self.keys |= struck
+        self.player.keys(self.now, tuple(self.keys), struck)
+
+    def thru(self) -> None:
+        self.player.thru(self.now, self.chance.random() < 0.6)
+
+    def stop(self) -> None:
+        self.player.stop(self.now)
+        self.settle()
+        held = self.player._ledger.held
+        assert set(self.player.sounding) == held
+        self.only(held)
+
+    def panic(self) -> None:
+        self.player.panic(self.now)
+        self.settle()
+        assert self.player.sounding == ()
+        self.silent(self.cable)
+
+    def mute(self) -> None:
+        on = self.chance.random() < 0.5
+        self.player.mute(self.now, on)
+        self.settle()
+        if on:
+            assert self.player.sounding == ()
+            self.only(frozenset())
+
+    def volume(self) -> None:
+        self.player.volume(self.now, self.chance.random())
+
+    def instrument(self) -> None:
+        self.player.use_instrument(self.now, self.chance.randrange(128))
+
+    def channel(self) -> None:
+        self.player.use_channel(self.now, self.chance.choice((None, 0, 15)))
+
+    def programs(self) -> None:
+        self.player.programs(self.now, self.chance.random() < 0.5)
+
+    def switch(self) -> None:
+        self.use_port(self.chance.choice(NAMES))
+
+    def use_port(self, name: PortName) -> None:
+        left = self.cable
+        self.wish = name
+        self.player.use_port(self.now, name)
+        self.settle()
+        self.silent(left)
+        self.silent(self.cable)
+
+    def unplug(self) -> None:
+        """The cable is pulled: the port is not listed any more, or sending fails, perhaps in the midst of it."""
+        cable = self.cable
+        if cable is None or cable.lead:
+            return
+        self.pulled.add(cable.name.name or cable.name.kind)
+        cable.raises_after = self.chance.choice((0, 1, 2, 5, 20))
+        cable.there = self.chance.random() < 0.5
+
+    def plug(self) -> None:
+        """All cables are in again; nothing is opened anew by that."""
+        self.pulled.clear()
+
+    def part(self) -> None:
+        """What was left for later is done, at some time."""
+        while self.aside:
+            self.aside.pop(self.chance.randrange(len(self.aside)))()
+
+    def quit(self) -> None:
+        left = self.cable
+        self.player.close(self.now)
+        self.settle()
+        self.silent(left)
+        self.ended()
+        self.keys.clear()
+        self.begin()
+
+    def kill(self) -> None:
+        """The process is gone without a word; another takes the port, if it is still there."""
+        for cable in self.cables:
+            cable.closed = True
+            cable.hardware.forgive()
+        self.aside.clear()
+        self.keys.clear()
+        self.begin()
+
+    def some_time(self) -> None:
+        self.pass_time(self.chance.choice((0.0, 0.01, 0.07, 0.15, 0.5, 2.0)))
+
+    # --- what must be -------------------------------------------------------------------------------------------------
+
+    def silent(self, cable: Cable | None) -> None:
+        """Hardware that can still be reached is at rest."""
+        if cable is not None and cable.there and cable.raises_after is None:
+            assert cable.hardware.at_rest(), f"{cable.name}: {cable.hardware.hanging()} {self.done}"
+
+    def only(self, held: frozenset[tuple[int, int]]) -> None:
+        """On the port in use nothing sounds but this."""
+        cable = self.cable
+        if cable is not None and cable.there and cable.raises_after is None:
+            if cable.lead:
+                cable.pass_time(self.now + cable.lead)
+            assert set(cable.hardware.hanging()) <= held, f"{cable.hardware.hanging()} beside {held}: {self.done}"
+
+    def agree(self) -> None:
+        """The ledger knows what sounds."""
+        cable = self.cable
+        if cable is not None and not cable.lead and cable.there and cable.raises_after is None and not self.aside:
+            assert sorted(self.player.sounding) == cable.hardware.hanging(), self.done
+
+    def ended(self) -> None:
+        """Every passage has ended once, nothing is lit any more."""
+        assert sorted(report.id for report in self.told if isinstance(report, Finished)) == self.asked
+        lit: dict[tuple[int, int], bool] = {}
+        for report in self.told:
+            if isinstance(report, Marked):
+                assert lit.get((report.id, report.mark), False) is not report.on
+                lit[report.id, report.mark] = report.on
+        assert not any(lit.values())
+
+    def live(self) -> None:
+        """All of it, then the end."""
+        deeds = DEEDS
+        for _ in range(STEPS):
+            deed = self.chance.choice(deeds)
+            self.done.append(deed.__name__)
+            before = sum(isinstance(report, Notice) for report in self.told)
+            deed(self)
+            notices = [report for report in self.told if isinstance(report, Notice)][before:]
+            if deed in (Life.play, Life.strike, Life.some_time) and len(notices) > 1:
+                raise AssertionError(f"more than one notice: {notices}")
+            self.agree()
+        self.quit()
+        self.part()
+
+
+DEEDS: tuple[Callable[[Life], None], ...] = (
+    *[Life.play] * 3,
+    *[Life.some_time] * 5,
+    *[Life.strike] * 3,
+    *[Life.stop] * 2,
+    Life.preview, Life.thru, Life.panic, Life.mute, Life.volume, Life.instrument, Life.channel, Life.programs,
+    Life.switch, Life.unplug, Life.plug, Life.part, Life.quit, Life.kill,
+)  # fmt: skip
+
+
+@contextmanager
+def made_up_time() -> Iterator[Clock]:
+    """A time of the test's own for players."""
+    clock = Clock()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(scheduler, "clock", lambda: clock.now)
+        yield clock

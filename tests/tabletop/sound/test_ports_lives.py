@@ -1,0 +1,53 @@
+"""A sample of the random lives of `lives`; the rest of them is in tests/soak. What the model itself does is shown."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.tabletop.sound.hardware import Hardware
+from tests.tabletop.sound.lives import Life, made_up_time
+
+SAMPLE = 500
+
+
+def test_no_note_hangs_in_any_of_them() -> None:
+    with made_up_time() as clock:
+        for seed in range(SAMPLE):
+            Life(seed, clock).live()
+
+
+def test_the_model_hears_a_note_that_was_begun_twice_and_ended_once() -> None:
+    hardware = Hardware()
+    for data in (b"\x90\x3c\x50", b"\x90\x3c\x50", b"\x80\x3c\x00"):
+        hardware.receive(data)
+    assert hardware.hanging() == [(0, 60)]
+
+
+def test_the_model_wants_note_offs_and_both_words_for_silence_on_every_channel() -> None:
+    hardware = Hardware()
+    hardware.receive(b"\x95\x3c\x50")
+    for channel in range(16):
+        hardware.receive(bytes([0xB0 | channel, 123, 0]))
+        hardware.receive(bytes([0xB0 | channel, 120, 0]))
+    assert hardware.sounding[5, 60] == 0
+    assert not hardware.at_rest()
+    hardware.receive(b"\x85\x3c\x00")
+    assert hardware.at_rest()
+    hardware.receive(b"\x90\x3c\x50")
+    hardware.receive(b"\x90\x3c\x00")
+    assert not hardware.at_rest()
+
+
+def test_the_model_has_a_pedal() -> None:
+    hardware = Hardware()
+    for data in (b"\x90\x3c\x50", b"\xb0\x40\x7f", b"\x80\x3c\x00", b"\xb0\x7b\x00"):
+        hardware.receive(data)
+    assert hardware.hanging() == [(0, 60)]
+    hardware.receive(b"\xb0\x40\x00")
+    assert hardware.hanging() == []
+
+
+@pytest.mark.parametrize("data", [b"\x3c\x50", b"\x90\x3c", b"\x90\x3c\x80", b"\xf0\x01\xf7"])
+def test_the_model_knows_no_running_status_and_no_half_messages(data: bytes) -> None:
+    with pytest.raises(AssertionError, match=r"status byte|whole message|data byte"):
+        Hardware().receive(data)
