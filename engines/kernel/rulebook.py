@@ -19,7 +19,8 @@ from engines.kernel.facts import Fact
 class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One rule. A *limit* refuses actions, an *effect* is named by the events it causes.
 
-    `place` is where the printed rule book has it; `refusals` and `effects` are sentences by case, with `{facts}`.
+    `place` is where the printed rule book has it, `heading` what it stands under here, where that is something else;
+    `refusals` and `effects` are sentences by case, with `{facts}`.
     """
 
     slug: str
@@ -29,6 +30,14 @@ class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     place: str
     refusals: dict[str, str] = {}
     effects: dict[str, str] = {}
+    heading: str = ""
+
+
+class Paragraph(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A piece of what a newcomer reads before the rules."""
+
+    title: str
+    text: str
 
 
 class OptionWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -41,7 +50,8 @@ class OptionWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class RuleBook(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Title and introduction of a game, its rules in reading order, and its words by key.
+    """Title and introduction of a game, its rules in reading order, and its words by key. `overview` is enough to begin
+    with: what the cards are, what a turn is, how a match is won.
 
     `actions` are sentences by the key of `Game.action_words`; `headings` say in a word or two, by the same keys, what
     such actions are about, where many are listed together.
@@ -54,6 +64,7 @@ class RuleBook(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     actions: dict[str, str]
     headings: dict[str, str] = {}
     options: dict[str, OptionWords] = {}
+    overview: tuple[Paragraph, ...] = ()
 
     def __getitem__(self, slug: str) -> Rule:
         """The rule with this slug. Raises KeyError."""

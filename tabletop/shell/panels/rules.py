@@ -70,12 +70,13 @@ class RulesPanel(QWidget):
 
 def found(rule: Rule, wanted: str) -> bool:
     """Whether a rule holds every word that is searched for."""
-    text = f"{rule.title} {rule.text} {rule.place} {' '.join(rule.refusals.values())}".casefold()
+    text = f"{rule.title} {rule.text} {rule.heading} {rule.place} {' '.join(rule.refusals.values())}".casefold()
     return all(word in text for word in wanted.casefold().split())
 
 
 def html(book: RuleBook, theme: Theme, wanted: str = "", marked: str = "") -> str:
-    """The book as rich text: summary, then the rules by their place in the printed book, in its order."""
+    """The book as rich text: summary and overview, then the rules under their headings, each with its place in the
+    printed book where the heading does not say it."""
     ground = mixed(theme.panel, theme.accent, 0.22).name()
     px = round(15 * theme.scale)
     parts = [f"<div style='font-size:{px}px;'>"]
@@ -83,13 +84,18 @@ def html(book: RuleBook, theme: Theme, wanted: str = "", marked: str = "") -> st
         title = f"font-size:{round(px * 1.55)}px;font-weight:700;margin:4px 0 6px 0;"
         parts.append(f"<p style='{title}'>{escape(book.title)}</p>")
         parts.append(f"<p style='margin:0 0 10px 0;'>{escape(book.summary)}</p>")
+        for paragraph in book.overview:
+            parts.append(f"<p style='margin:8px 0 0 0;font-weight:600;'>{escape(paragraph.title)}</p>")
+            parts.append(f"<p style='margin:1px 0 0 0;'>{escape(paragraph.text)}</p>")
     rules = [rule for rule in book.rule if found(rule, wanted)]
-    for place in dict.fromkeys(rule.place for rule in rules):
-        parts.append(f"<p style='color:{theme.muted};font-weight:600;margin:16px 0 4px 0;'>{escape(place)}</p>")
+    for heading in dict.fromkeys(rule.heading or rule.place for rule in rules):
+        parts.append(f"<p style='color:{theme.muted};font-weight:600;margin:16px 0 4px 0;'>{escape(heading)}</p>")
         for rule in rules:
-            if rule.place == place:
+            if (rule.heading or rule.place) == heading:
                 style = f"background-color:{ground};" if rule.slug == marked else ""
                 name = f"<a name='{rule.slug}'></a>{escape(rule.title)}"
+                if rule.heading:
+                    name += f" <span style='color:{theme.muted};font-weight:400;'>{escape(rule.place)}</span>"
                 parts.append(f"<p style='margin:6px 0 0 0;font-weight:600;{style}'>{name}</p>")
                 parts.append(f"<p style='margin:1px 0 8px 0;{style}'>{escape(rule.text)}</p>")
     if not rules:

@@ -86,6 +86,8 @@ def test_every_face_has_a_name_of_its_own(game: Any) -> None:
 def test_title_and_rules_are_there(game: Any) -> None:
     assert game.rules.title == game.info.title
     assert game.rules.summary
+    assert any("turn" in paragraph.title.casefold() or "turn" in paragraph.text for paragraph in game.rules.overview)
+    assert all(paragraph.title and is_sentence(game, paragraph.text) for paragraph in game.rules.overview)
     assert all(rule.title and rule.text and rule.place for rule in game.rules.rule)
     for rule in game.rules.rule:
         assert all(is_sentence(game, text.replace("{", "<").replace("}", ">")) for text in rule.refusals.values())

@@ -209,7 +209,7 @@ WORDS = [
     ("take-seat", EIGHT, TakeSeat(0), f"Sit after {SEATS[EIGHT.order[0]]}"),
     ("deal", TEAMS, DEAL, "Shuffle and deal"),
     ("bid", bidding(), bid("3P"), "Bid 3 Parada"),
-    ("pass-bid", bidding(), PASS, "Bid nothing"),
+    ("pass-bid", bidding(), PASS, "Pass, and bid nothing"),
     ("name", bidding("- - - -"), Name("sarabanda"), "Name Sarabanda"),
     ("lay", playing("parada"), lay("rDo"), "Place red Do"),
     (
@@ -243,7 +243,7 @@ WORDS = [
         "Place red sharp on red Do",
     ),
     ("pass", signs("rSi"), PASS, "Pass"),
-    ("pass-run", RUNNING, PASS, "End the run"),
+    ("pass-run", RUNNING, PASS, "Pass, and end the run"),
     ("concede", signs("rSi"), CONCEDE, "Concede the display"),
 ]
 

@@ -10,6 +10,7 @@ from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+import engines
 from engines import Record
 from engines.kernel.contract import Line
 from tabletop.session.match import Match
@@ -299,6 +300,20 @@ def test_the_book_has_every_rule_in_order(carmony: Any, look: Look) -> None:
     places = [text.index(f"name='{rule.slug}'") for rule in carmony.rules.rule]
     by_place = sorted(range(len(places)), key=places.__getitem__)
     assert {carmony.rules.rule[n].slug for n in by_place} == {rule.slug for rule in carmony.rules.rule}
+
+
+def test_the_book_begins_with_what_a_newcomer_needs(look: Look) -> None:
+    book = engines.load("muzicando").rules
+    text = html(book, look.theme)
+    assert text.index("Fifty-six cards") < text.index(f"name='{book.rule[0].slug}'")
+    assert "Fifty-six cards" not in html(book, look.theme, "sharp")
+
+
+def test_rules_stand_under_headings_that_say_something(look: Look) -> None:
+    text = html(engines.load("muzicando").rules, look.theme)
+    assert text.count(">The auction<") == 1
+    assert text.index(">The auction<") < text.index("name='muz.bid.ladder'") < text.index(">The four displays<")
+    assert "Chapter III, A" in text
 
 
 def test_search_finds_rules_by_their_words(carmony: Any) -> None:
