@@ -7,6 +7,7 @@ game: what a drop means is asked of the board, as the pointer does.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from functools import cache
 from typing import Any, NamedTuple
 
 import engines
@@ -57,6 +58,7 @@ def played(game_id: str) -> Iterator[Position]:
         yield Position(f"{players}-end", at(record, length))
 
 
+@cache
 def whole_match(game_id: str, players: int) -> Record:
     """A match that was played to its end."""
     hands = [GreedyPlayer(SEED + seat, depth=1) for seat in range(players)]

@@ -244,7 +244,10 @@ class Board(base.Board):
         return held if held and self.held_keys.seen() is not None else frozenset()
 
     def keys_held(self, pitches: frozenset[int]) -> None:
-        """The keys of the piano go down as those of the MIDI keyboard do."""
+        """The keys of the piano go down as those of the MIDI keyboard do. Who strikes one goes on playing: what was
+        bought goes where it belongs."""
+        if pitches - self.held_keys.held:
+            self.clear()
         super().keys_held(pitches)
         keys = {key: plate for target, plate in self.scene.plates.items() if (key := key_of(target)) is not None}
         if keys:

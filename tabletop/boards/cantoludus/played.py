@@ -2,7 +2,8 @@
 
 While a card is bought, the notes held are given towards it, out of what takes least away. Before that they buy the card
 of the rows that they are: a chord, an interval (the lowest note counts as the lower one), a note, or a progression of
-which they are one chord; the others follow chord by chord. What lies chosen on the table comes first.
+which they are one chord; the others follow chord by chord. What lies chosen on the table comes first. The notes of an
+interval also play the interval card of the hand.
 
 In Blind Chords nobody is told what a Chord card is or may be played as. There no Chord card is lit, none is given but
 as any note, no chord or progression is bought by its notes unless it is chosen, and what is laid towards it is laid
@@ -16,7 +17,7 @@ from collections.abc import Iterator
 from itertools import islice
 from typing import Any
 
-from engines.cantoludus.actions import SETTLE, Claim, Give, GiveChord, Row
+from engines.cantoludus.actions import SETTLE, Claim, Give, GiveChord, PlayInterval, Row
 from engines.cantoludus.cheapest import cheapest
 from engines.cantoludus.deck import CantoludusDeck
 from engines.cantoludus.game import Cantoludus
@@ -165,6 +166,10 @@ def _purchases(seen: AtKeys, notes: Notes) -> Iterator[Offer]:
         for claim, card in open_ones:
             if kind(card) and _is(deck, view, card, notes):
                 yield from _bought(seen, claim, notes, beginning=card >= deck.first_progression)
+    hand = view.hands[seen.eyes]
+    for card in dict.fromkeys(hand):
+        if deck.is_interval(card) and _is(deck, view, card, notes):
+            yield Offer(PlayInterval(card), _spelled(notes, ()), (Spot(HANDS[seen.eyes], hand.index(card)),))
 
 
 def _is(deck: CantoludusDeck, view: State, card: int, notes: Notes) -> bool:

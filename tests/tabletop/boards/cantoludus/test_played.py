@@ -12,12 +12,13 @@ from buyers import keen_choice
 from cantoludus_table import DECK, GAME, at_table, face
 from msgspec.structs import replace
 
-from engines.cantoludus.actions import SETTLE, Claim, Discard, Give, GiveChord
+from engines.cantoludus.actions import SETTLE, Claim, Discard, Give, GiveChord, PlayInterval
 from engines.cantoludus.cheapest import cheapest
 from engines.cantoludus.state import BANKS, HANDS, State, row_place
 from engines.cantoludus.tones import PITCH_CLASSES, lower_first
 from tabletop.boards.cantoludus import played
 from tabletop.boards.cantoludus.desk import Desk
+from tabletop.boards.cantoludus.piano import KeyFace, key_of
 from tabletop.boards.meaning import Course, steps
 from tabletop.boards.offer import AtKeys, Offer
 from tabletop.table.layout import Spot
@@ -83,7 +84,7 @@ def test_whatever_can_be_given_or_bought_is_offered_by_its_notes() -> None:
     """From what is legal to notes and back: every gift by its note, every whole chord by its notes, every card of the
     rows by the notes of its cheapest spend."""
     kinds: set[str] = set()
-    for state in positions(range(3), 130):
+    for state in positions(range(1, 3), 130):
         for action in GAME.legal(state):
             match action:
                 case Give(note=note):
@@ -93,9 +94,12 @@ def test_whatever_can_be_given_or_bought_is_offered_by_its_notes() -> None:
                     notes = (PITCH_CLASSES[note] for note in DECK.chord_notes(card))
                     assert action in allowed(state, *above(*notes))
                     kinds.add("whole")
+                case PlayInterval(card):
+                    assert action in allowed(state, 48, 48 + DECK.interval(card).half_steps)
+                    kinds.add("played")
                 case Claim(row, at):
                     kinds.add(bought_by_its_notes(state, action, cheapest(DECK, state, row, at)))
-    assert kinds >= {"note", "chord", "interval", "single", "progression"}
+    assert kinds >= {"note", "whole", "played", "chord", "interval", "single", "progression"}
 
 
 def bought_by_its_notes(state: State, claim: Claim, spend: Any) -> str:
@@ -205,6 +209,27 @@ def test_an_effect_takes_the_card_that_a_note_names() -> None:
     assert state.to_move is not None
     note = next(card for card in state.hands[state.to_move] if DECK.is_note(card))
     assert Discard(note) in allowed(state, 60 + PITCH_CLASSES[DECK.notes[note]])
+
+
+def test_the_piano_shows_the_keys_that_are_held_and_a_purchase_is_played(board_of: Any) -> None:
+    board = board_of(at_table(hand="C E G A", orchestra="C!"))
+
+    def down() -> set[int]:
+        plates = ((key_of(target), plate.face) for target, plate in board.scene.plates.items())
+        return {key for key, face in plates if key is not None and isinstance(face, KeyFace) and face.sounding}
+
+    board.keys_held(frozenset((C, E, G)))
+    assert down() == {C, E, G}
+    board.refresh(animate=False)
+    assert down() == {C, E, G}
+    board.keys_held(frozenset((C, E, G - 48)))
+    assert {key % 12 for key in down()} == {0, 4, 7}  # a key beyond the piano's is shown within
+    board.confirm_keys()
+    assert board.match.state.purchases[-1].card == face("C!")
+    board.keys_held(frozenset())
+    assert down() == set()
+    board.keys_held(frozenset((A,)))
+    assert board.desk.bought is None, "who plays on does not wait for what was bought"
 
 
 def test_notes_light_note_cards_and_the_chord_cards_that_have_them_all() -> None:

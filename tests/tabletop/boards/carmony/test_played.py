@@ -63,7 +63,7 @@ def fingers(view: State, action: Action) -> frozenset[int]:
 
 def test_every_legal_action_but_the_deal_is_offered_when_its_notes_are_held() -> None:
     seen_kinds = set()
-    for seen in positions(range(4), 150):
+    for seen in positions(range(2), 120):
         for action in GAME.legal(seen.view):
             offered = [offer.action for offer in played.offers(seen, fingers(seen.view, action))]
             assert action in offered, f"{action} is not among {offered}"

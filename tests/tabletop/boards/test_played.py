@@ -1,0 +1,110 @@
+"""Every game from a MIDI keyboard: what holds on all boards, whatever the notes mean there."""
+
+from __future__ import annotations
+
+import random
+from statistics import median
+from time import perf_counter
+
+import pytest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+import engines
+from tabletop import boards
+from tabletop.boards import gallery
+from tabletop.boards.base import Board
+from tabletop.boards.meaning import steps
+from tabletop.table import theme as themes
+from tabletop.table.items import Mark
+from tabletop.table.layout import Flag
+
+KEYS = {"carmony": "2-keys", "iv-v-i": "2-keys", "cantoludus": "2-keys", "muzicando": "4-keys"}
+CURTAIN = {"carmony": "2-curtain", "iv-v-i": "2-curtain", "cantoludus": "2-curtain", "muzicando": "4-curtain"}
+WIDEST = {"carmony": "2-keys", "iv-v-i": "4-long", "cantoludus": "2-many", "muzicando": "4-sarabanda-turn"}
+"""Positions with much to choose from."""
+
+
+def opened(qtbot: QtBot, game: str, name: str, arranged: bool = True) -> Board:
+    position = next(position for position in gallery.positions(game) if position.name == name)
+    board = boards.load(game)(position.make(), themes.load("evening"))
+    qtbot.addWidget(board)
+    board.set_motion(False)
+    board.resize(1024, 700)
+    with qtbot.waitExposed(board):
+        board.show()
+    QApplication.processEvents()
+    if arranged:
+        position.arrange(board)
+    return board
+
+
+def test_every_game_is_played_from_a_keyboard() -> None:
+    assert set(engines.GAMES) == set(KEYS)
+    assert all(boards.played(game) is not None for game in engines.GAMES)
+
+
+@pytest.mark.parametrize("game", KEYS)
+def test_the_position_of_the_gallery_has_an_offer_that_can_be_seen(qtbot: QtBot, game: str) -> None:
+    board = opened(qtbot, game, KEYS[game])
+    bar = board.held_keys.bar
+    assert bar.isVisible()
+    assert bar.notes.text()
+    assert bar.words.text() == bar.words.toolTip(), "nothing is cut off"
+    assert not bar.geometry().intersects(board.view.geometry()), "nothing of the table is covered"
+    assert any(item.marks & Mark.MEANT for item in board.scene.items_on_table())
+    assert any(item.flags_shown & Flag.LIT for item in board.scene.items_on_table())
+    offer, before = board.held_keys.offer, board.match.length
+    assert offer is not None
+    board.confirm_keys()
+    assert board.match.length == before + len(steps(offer.action))
+    assert board.match.record.steps[-1].action == steps(offer.action)[-1]
+    assert not bar.isVisible()
+
+
+@pytest.mark.parametrize("game", KEYS)
+def test_behind_the_curtain_not_a_pixel_changes(qtbot: QtBot, game: str) -> None:
+    board = opened(qtbot, game, CURTAIN[game])
+    assert board.view.curtain.down
+    for torn in (False, True):  # even with the curtain torn away
+        board.view.curtain.setVisible(not torn)
+        QApplication.processEvents()
+        before = board.grab().toImage()
+        for root in (48, 55, 60):
+            board.keys_held(frozenset((root, root + 4, root + 7)))
+            assert board.grab().toImage() == before
+            board.keys_held(frozenset((root,)))
+            board.confirm_keys()
+        board.refresh(animate=False)
+        assert board.grab().toImage() == before
+        assert not board.held_keys.standing
+        board.keys_held(frozenset())
+
+
+@pytest.mark.parametrize("game", ["iv-v-i", "cantoludus", "muzicando"])
+def test_in_a_replay_nothing_is_lit_or_offered(qtbot: QtBot, game: str) -> None:
+    board = opened(qtbot, game, "4-replay" if game == "muzicando" else "2-replay")
+    assert board.match.replay
+    assert board.match.eyes is not None, "a hand lies open"
+    for root in range(48, 60):
+        board.keys_held(frozenset((root,)))
+        board.keys_held(frozenset((root, root + 4, root + 7)))
+        assert not board.held_keys.lit
+        assert not board.held_keys.standing
+
+
+@pytest.mark.parametrize("game", KEYS)
+def test_a_flood_of_changes_is_cheap_and_offers_only_what_the_rules_allow(qtbot: QtBot, game: str) -> None:
+    """A thousand changes where there is much to choose from: a median below 2 ms each."""
+    board = opened(qtbot, game, WIDEST[game], arranged=False)
+    chance, times, offered = random.Random(7), [], 0
+    for number in range(1000):
+        pitches = frozenset(chance.sample(range(36, 84), chance.choice((0, 1, 1, 2, 3, 3, 4))))
+        begun = perf_counter()
+        board.keys_held(pitches)
+        times.append(perf_counter() - begun)
+        for offer in board.held_keys.offers if number % 10 == 0 else ():
+            assert board.judged(board.match.view, offer.action)[0]
+            offered += 1
+    assert offered
+    assert median(times) < 0.002
