@@ -9,16 +9,20 @@ import threading
 import mido  # type: ignore[import-untyped]
 
 from tabletop.sound import protocol
+from tabletop.sound.errors import SoundError
 from tabletop.sound.keyboard_input import KeyboardInput
 from tabletop.sound.messages import Timed
 from tabletop.sound.midi import INPUTS, LISTING
-from tabletop.sound.ports import load_spare
+from tabletop.sound.ports import load_spare, open_port
 from tabletop.sound.priority import hurry
 from tabletop.sound.protocol import Finished, FrameError, Notice, Play, PortName, Ports, Ready, Report, Request
 from tabletop.sound.scheduler import BUILT_IN, Player, Scheduler
 
 MOST_UNREAD = 20_000
 """Reports kept for an application that does not read. Beyond, it is not listening and new ones are dropped."""
+
+LONGEST_UNHEARD = 0.5
+"""Seconds that a first port may take to open before another one plays."""
 
 
 class Conversation:
@@ -32,6 +36,7 @@ class Conversation:
         self.tell(Ready(os.getpid()))
         self._scheduler = Scheduler(Player(self.tell))
         self._opened = False
+        self._wishes = 0
         self._keyboard = KeyboardInput(
             self.tell, lambda held, struck: self._scheduler.do(lambda player, now: player.keys(now, held, struck))
         )
@@ -110,10 +115,46 @@ class Conversation:
         self._keyboard.look_again()
 
     def _use(self, port: PortName) -> None:
-        self._opened = True
-        self._scheduler.do(lambda player, now: player.use_port(now, port))
+        self._wishes += 1
+        if port.kind == "fluidsynth":
+            self._use_later(port)
+        else:
+            self._scheduler.do(lambda player, now: player.use_port(now, port))
         if port.kind in ("midi", "virtual"):
             threading.Thread(target=load_spare, name="spare", daemon=True).start()
+        self._opened = True
+
+    def _use_later(self, port: PortName) -> None:
+        """A SoundFont may be large: what plays goes on while it is read. At the start the built-in instrument plays if
+        that takes long."""
+        opening = threading.Thread(target=self._open, args=(port, self._wishes), name="opening", daemon=True)
+        opening.start()
+        if not self._opened:
+            opening.join(LONGEST_UNHEARD)
+            if opening.is_alive():
+                self._scheduler.do(lambda player, now: player.use_port(now, BUILT_IN))
+
+    def _open(self, name: PortName, wish: int) -> None:
+        try:
+            port = open_port(name)
+        except SoundError as error:
+            self._tell_refused(str(error), wish)
+            return
+
+        def take(player: Player, now: float) -> None:
+            if wish == self._wishes:
+                player.change_port(now, port)
+            else:
+                threading.Thread(target=port.close, daemon=True).start()
+
+        self._scheduler.do(take)
+
+    def _tell_refused(self, sentence: str, wish: int) -> None:
+        def refuse(player: Player, now: float) -> None:
+            if wish == self._wishes:
+                player.refuse_port(now, sentence)
+
+        self._scheduler.do(refuse)
 
     def _play(self, request: Play) -> None:
         try:

@@ -171,6 +171,20 @@ class Player:
             port = self._spare(name)
         self._take(now, port)
 
+    def change_port(self, now: float, port: Port) -> None:
+        """Go on with a port that is open already; what plays, plays on there."""
+        ledger, state = self._ledger, self._ledger.state()
+        self._replaced = -AGAIN
+        self._take(now, port)
+        self._guarded(lambda: self._ledger.adopt(now, state))
+        self._aside(partial(_part, ledger))
+
+    def refuse_port(self, now: float, sentence: str) -> None:
+        """A port that was wished for cannot be had: the built-in one plays."""
+        self._tell(Notice("port-refused", sentence))
+        if self._ledger.port.name.kind != "built-in":
+            self.use_port(now, BUILT_IN)
+
     def volume(self, now: float, volume: float) -> None:
         """The volume of the channels in use; passages to come bring their own."""
         self._volume = volume

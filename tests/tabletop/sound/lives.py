@@ -185,12 +185,24 @@ class Life:
         self.use_port(self.chance.choice(NAMES))
 
     def use_port(self, name: PortName) -> None:
+        self.part()  # a port that is left for good is not opened again in that very moment
         left = self.cable
         self.wish = name
         self.player.use_port(self.now, name)
         self.settle()
         self.silent(left)
         self.silent(self.cable)
+
+    def swap(self) -> None:
+        """A port that took long to open takes over what sounds."""
+        left = self.cable
+        sounding = set(self.player.sounding)
+        if left is None or left.name.kind == "fluidsynth" or not left.there or left.raises_after is not None:
+            return
+        self.player.change_port(self.now, self.open(PortName("fluidsynth")))
+        self.part()
+        self.silent(left)
+        assert set(self.player.sounding) == sounding
 
     def unplug(self) -> None:
         """The cable is pulled: the port is not listed any more, or sending fails, perhaps in the midst of it."""
@@ -284,7 +296,7 @@ DEEDS: tuple[Callable[[Life], None], ...] = (
     *[Life.strike] * 3,
     *[Life.stop] * 2,
     Life.preview, Life.thru, Life.panic, Life.mute, Life.volume, Life.instrument, Life.channel, Life.programs,
-    Life.switch, Life.unplug, Life.plug, Life.part, Life.quit, Life.kill,
+    Life.switch, Life.swap, Life.unplug, Life.plug, Life.part, Life.quit, Life.kill,
 )  # fmt: skip
 
 

@@ -1,0 +1,126 @@
+"""The sound process's end of the pipe, in this process: a port that takes long to open makes nobody wait."""
+
+from __future__ import annotations
+
+import os
+import select
+import threading
+from collections.abc import Iterator
+
+import pytest
+
+from engines.theory.passage import Note, Passage
+from tabletop.sound import conversation, protocol
+from tabletop.sound.conversation import Conversation
+from tabletop.sound.errors import SoundError
+from tabletop.sound.messages import timed
+from tabletop.sound.port import Port
+from tabletop.sound.protocol import Finished, Notice, Play, PortInUse, PortName, Report, Started, UsePort
+from tabletop.sound.scheduler import Player
+from tests.tabletop.sound.witness import PATIENCE, Ear
+
+FONT = PortName("fluidsynth", "/fonts/large.sf2")
+OTHER = PortName("fluidsynth", "/fonts/small.sf2")
+LONG = Passage((Note(60, 0, 400), Note(64, 0, 400, 1)), tempo=60)
+
+
+class Table:
+    """The application's end, and ports whose opening waits for a word."""
+
+    def __init__(self) -> None:
+        self.requests, self.asking = os.pipe()
+        self.reading, self.reports = os.pipe()
+        self.ears: list[Ear] = []
+        self.may_open = threading.Event()
+        self.refused = False
+        self.told: list[Report] = []
+
+    def open(self, name: PortName) -> Port:
+        if name == FONT:
+            assert self.may_open.wait(PATIENCE)
+            if self.refused:
+                raise SoundError("This is no SoundFont; the built-in instrument plays.")
+        self.ears.append(Ear(name))
+        return self.ears[-1]
+
+    def say(self, *requests: protocol.Request) -> None:
+        for request in requests:
+            os.write(self.asking, protocol.frame(request))
+
+    def hear_until(self, kind: type[Report]) -> Report:
+        while True:
+            assert select.select([self.reading], [], [], PATIENCE)[0], f"silence after {self.told}"
+            body = protocol.body(self.reading)
+            assert body is not None
+            self.told.append(protocol.report(body))
+            if isinstance(self.told[-1], kind):
+                return self.told[-1]
+
+
+@pytest.fixture
+def table(monkeypatch: pytest.MonkeyPatch) -> Iterator[Table]:
+    table = Table()
+    monkeypatch.setattr(conversation, "open_port", table.open)
+    monkeypatch.setattr(conversation, "LONGEST_UNHEARD", 0.05)
+    monkeypatch.setattr(conversation, "Player", lambda tell: Player(tell, table.open))
+    talk = Conversation(table.requests, table.reports)
+    thread = threading.Thread(target=talk.run)
+    thread.start()
+    yield table
+    table.may_open.set()
+    os.close(table.asking)
+    thread.join(PATIENCE)
+    talk.close()
+    for descriptor in (table.requests, table.reading):
+        os.close(descriptor)
+
+
+def test_while_a_large_soundfont_is_read_another_port_plays_and_what_sounds_goes_on_there(table: Table) -> None:
+    table.say(UsePort(PortName("file", "first")))
+    table.hear_until(PortInUse)
+    table.say(UsePort(FONT), Play(1, [(at, bytes(m.bytes()), mark) for at, m, mark in timed(LONG)]))
+    table.hear_until(Started)
+    first = table.ears[0]
+    assert first.hanging() == [(0, 60), (1, 64)]
+    table.may_open.set()
+    assert table.hear_until(PortInUse) == PortInUse(FONT)
+    table.say(protocol.Stop())
+    table.hear_until(Finished)
+    font = table.ears[1]
+    assert [m.note for m in font.messages if m.type == "note_on"] == [60, 64]
+    assert font.hanging() == []
+    deadline = protocol.clock() + PATIENCE
+    while not first.closed and protocol.clock() < deadline:
+        threading.Event().wait(0.005)
+    assert first.closed
+    assert first.hanging() == []
+    assert first.silenced() == set(range(16))
+
+
+def test_at_the_start_the_built_in_instrument_plays_until_the_font_is_read(table: Table) -> None:
+    table.say(UsePort(FONT))
+    assert table.hear_until(PortInUse) == PortInUse(PortName("built-in"))
+    table.may_open.set()
+    assert table.hear_until(PortInUse) == PortInUse(FONT)
+
+
+def test_a_font_that_is_read_too_late_is_not_used(table: Table) -> None:
+    table.say(UsePort(FONT))
+    table.hear_until(PortInUse)
+    table.say(UsePort(PortName("file", "instead")))
+    table.hear_until(PortInUse)
+    table.may_open.set()
+    table.say(UsePort(OTHER))
+    assert table.hear_until(PortInUse) == PortInUse(OTHER)
+    deadline = protocol.clock() + PATIENCE
+    while len(table.ears) < 4 and protocol.clock() < deadline:
+        threading.Event().wait(0.005)
+    assert [report.port for report in table.told if isinstance(report, PortInUse)][-1] == OTHER
+
+
+def test_a_font_that_is_none_is_said_in_one_sentence_and_the_built_in_instrument_plays(table: Table) -> None:
+    table.refused = True
+    table.may_open.set()
+    table.say(UsePort(FONT))
+    assert table.hear_until(PortInUse) == PortInUse(PortName("built-in"))
+    assert [report.code for report in table.told if isinstance(report, Notice)] == ["port-refused"]
