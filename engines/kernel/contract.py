@@ -176,6 +176,10 @@ class Game(ABC, Generic[S, A]):
         """What a part of the account is called, as in "Round 2"; empty where a match has no parts."""
         return ""
 
+    def sides(self, state: S) -> tuple[tuple[int, ...], ...]:
+        """The seats that win or lose together, and share their points; everybody alone where a game has no partners."""
+        return tuple((seat,) for seat in range(len(state.seats)))
+
     def projection(self, state: S) -> Any:
         """The state as plain data, for a checkpoint; its version is `rules_version`."""
         return msgspec.to_builtins(state)

@@ -176,6 +176,9 @@ class Muzicando(Game[State, Action]):
                 lines += [Line(seat, entry.rule, entry.points, text, part) for seat in counting]
         return tuple(lines)
 
+    def sides(self, state: State) -> tuple[tuple[int, ...], ...]:
+        return tuple(dict.fromkeys(scoring.counting(state, seat) for seat in range(len(state.seats))))
+
     def part_title(self, state: State, part: int) -> str:
         """A display that is over, or the one that is on; of any other there is nothing to say."""
         if 0 < part <= len(state.played):

@@ -24,7 +24,7 @@ PLAYERS: dict[str, Callable[[int], Player]] = {"random": RandomPlayer, "greedy":
 class Report(msgspec.Struct, frozen=True):
     """What so many matches came to.
 
-    `wins` counts the matches won alone, by name, `shared` those that several won. `lengths` are the actions of each
+    `wins` counts the matches that one side won, by the names of its players, `shared` those that several won. `lengths` are the actions of each
     match, in the order in which they were played.
     """
 
@@ -47,7 +47,7 @@ class Report(msgspec.Struct, frozen=True):
         shared = f", shared {self.shared}" if self.shared else ""
         shortest, middle, longest = min(self.lengths), round(median(self.lengths)), max(self.lengths)
         return (
-            f"{self.game}: {self.games:,} matches, {self.actions:,} actions in {self.seconds:.2f} s, "
+            f"{self.game}: {self.games:,} {'match' if self.games == 1 else 'matches'}, {self.actions:,} actions in {self.seconds:.2f} s, "
             f"{self.rate:,.0f} actions a second\n"
             f"won: {won}{shared}\n"
             f"actions in a match: {shortest:,} at least, {middle:,} in the middle, {longest:,} at most"
@@ -78,8 +78,8 @@ def simulate(
     if unknown or len(kinds) != len(names):
         raise BadSetup(f"Every seat needs one of these players: {', '.join(PLAYERS)}.")
     seated = [PLAYERS[kind](seed + number) for number, kind in enumerate(kinds)]
-    rng = seed
-    wins = Counter(dict.fromkeys(names, 0))
+    rng = game.seeded(seed)
+    wins: Counter[str] = Counter()
     shared = 0
     lengths: list[int] = []
     begun = perf_counter()
@@ -92,9 +92,8 @@ def simulate(
             end = state
         result = game.result(end)
         assert result is not None, "a match without anybody to move is over"
-        if len(result.winners) == 1:
-            wins[names[result.winners[0]]] += 1
-        else:
-            shared += 1
+        sides = game.sides(end)
+        wins.update({game.list_words([names[seat] for seat in side]): side == result.winners for side in sides})
+        shared += result.winners not in sides
     seconds = perf_counter() - begun
     return Report(game.info.id, games, seed, sum(lengths), seconds, dict(wins), shared, tuple(lengths))

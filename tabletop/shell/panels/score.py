@@ -67,7 +67,7 @@ class Wrapped(QStyledItemDelegate):
 
 
 class ScorePanel(MatchPanel):
-    """A tree: players, the parts of the match in which they scored, their lines. Choosing a line shows its rule; Enter
+    """A tree: players or partners, the parts of the match in which they scored, their lines. Choosing a line shows its rule; Enter
     opens the rule book there."""
 
     rule_requested = Signal(str)
@@ -136,11 +136,12 @@ class ScorePanel(MatchPanel):
         sums = totals(lines, len(names))
         strong = fonts.sans(17 * theme.scale, 700)
         middle = fonts.sans(14 * theme.scale, 600)
-        for seat, name in enumerate(names):
-            player = self._row([name, points(sums[seat])], strong)
-            player.setIcon(0, icons.seat_icon(theme, seat))
+        for side in match.game.sides(match.view):
+            together = match.game.list_words([names[seat] for seat in side])
+            player = self._row([together, points(sums[side[0]])], strong)
+            player.setIcon(0, icons.seat_icon(theme, side[0]))
             self.tree.addTopLevelItem(player)
-            mine = [line for line in lines if line.seat == seat]
+            mine = [line for line in lines if line.seat == side[0]]
             for part in sorted({line.part for line in mine}):
                 of_part = [line for line in mine if line.part == part]
                 title = match.game.part_title(match.view, part)

@@ -28,6 +28,17 @@ def test_the_account_adds_up_to_the_result(game: Any, seed: int) -> None:
     assert tuple(totals) == result.scores
 
 
+@given(walks.seeds)
+def test_a_side_wins_or_loses_together(game: Any, seed: int) -> None:
+    last = walks.match(game, seed)[-1].after
+    result = game.result(last)
+    sides = game.sides(last)
+    assert sorted(seat for side in sides for seat in side) == list(range(len(last.seats)))
+    for side in sides:
+        assert len({result.scores[seat] for seat in side}) == 1
+        assert len({seat in result.winners for seat in side}) == 1
+
+
 @given(walks.seeds, walks.depths)
 def test_every_line_of_the_account_has_its_rule_and_words(game: Any, seed: int, depth: float) -> None:
     state = walks.state(game, seed, depth)
