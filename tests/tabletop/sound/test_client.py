@@ -14,8 +14,20 @@ import mido  # type: ignore[import-untyped]
 import pytest
 
 from engines.theory.passage import Note, Passage
+from tabletop.sound import protocol
 from tabletop.sound.client import MOST_DEATHS, Sound, Sounding
-from tabletop.sound.protocol import Finished, Measured, Notice, PortInUse, PortName, Ports, Ready, Started
+from tabletop.sound.protocol import (
+    Finished,
+    InputInUse,
+    Keys,
+    Measured,
+    Notice,
+    PortInUse,
+    PortName,
+    Ports,
+    Ready,
+    Started,
+)
 from tests.tabletop.sound.conftest import Start
 from tests.tabletop.sound.witness import PATIENCE, Witness, hanging, silenced
 
@@ -73,6 +85,42 @@ def test_what_was_chosen_before_is_told_to_the_process(start: Start, tmp_path: P
     messages = recorded(take)
     assert {m.program for m in messages if m.type == "program_change"} == {48}
     assert {m.value for m in messages if m.type == "control_change" and m.control == 7} == {32}
+
+
+def test_everything_on_one_channel(start: Start, tmp_path: Path) -> None:
+    take = tmp_path / "take.mid"
+    sound, witness = start(PortName("file", str(take)))
+    sound.set_channels(4)
+    sound.set_programs(False)  # not of a MIDI port, so it stays without effect here
+    number = sound.play(Passage((Note(60, 0, 2), Note(60, 0, 1, 1), Note(64, 1, 1, 2)), tempo=600))
+    witness.wait_until(lambda: Finished(number, True) in witness.events)
+    sound.close()
+    notes = [(m.type, m.channel, m.note) for m in recorded(take) if m.type in ("note_on", "note_off")]
+    assert notes == [("note_on", 4, 60), ("note_on", 4, 64), ("note_off", 4, 60), ("note_off", 4, 64)]
+    assert [m.channel for m in recorded(take) if m.type == "program_change"] == [4]
+
+
+def test_a_keyboard_that_is_not_there_is_one_notice_and_none_is_in_use(start: Start) -> None:
+    sound, witness = start(PortName("none"))
+    sound.set_confirm_key(21)
+    sound.set_thru(False)
+    sound.set_input(PortName("midi", "Nobody's keyboard"))
+    sound.start()
+    witness.wait_until(lambda: InputInUse(None) in witness.events)
+    notices = [notice for notice in witness.of(Notice) if notice.code == "input-refused"]
+    assert [("keyboard" in notice.sentence.lower()) for notice in notices] == [True]
+
+
+def test_when_the_sound_process_dies_no_key_is_held_any_more() -> None:
+    """Whoever comes after it does not know what was held."""
+    witness = Witness()
+    keys = protocol.frame(Keys((60, 64)))
+    script = f"import os, time; os.write(1, {keys!r}); time.sleep(0.1)"
+    sound = Sound(witness, command=[sys.executable, "-c", script])
+    sound.start()
+    witness.wait_for(Keys, 2)
+    assert witness.of(Keys)[:2] == [Keys((60, 64)), Keys(())]
+    sound.close()
 
 
 def test_tempo_instrument_and_volume_of_one_passage(start: Start, tmp_path: Path) -> None:
@@ -276,7 +324,7 @@ def test_when_the_application_is_killed_the_sound_process_falls_silent_and_ends(
             f"""
             import time
             from engines.theory.passage import Note, Passage
-            from tabletop.sound.client import Sound, Sounding
+from tabletop.sound.client import Sound, Sounding
             from tabletop.sound.protocol import PortName, Ready
 
             def hear(event):

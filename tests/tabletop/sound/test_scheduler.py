@@ -12,7 +12,7 @@ from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, 
 
 from engines.theory.passage import Note, Passage
 from tabletop.sound.errors import SoundError
-from tabletop.sound.messages import Timed, timed
+from tabletop.sound.messages import HAND, Timed, timed
 from tabletop.sound.port import NoPort, Port
 from tabletop.sound.protocol import (
     Finished,
@@ -293,6 +293,110 @@ def test_closing_silences_and_closes(stage: Stage) -> None:
     assert stage.ear.closed
 
 
+def test_what_the_hand_plays_has_a_channel_of_its_own_with_the_instrument_and_volume_in_force(stage: Stage) -> None:
+    stage.player.use_instrument(stage.now, 48)
+    stage.player.volume(stage.now, 0.5)
+    stage.player.keys(stage.now, (60,), {60: 90})
+    said = [message.dict() | {"time": 0} for message in stage.ear.messages]
+    assert said == [
+        {"type": "program_change", "time": 0, "channel": HAND, "program": 48},
+        {"type": "control_change", "time": 0, "channel": HAND, "control": 7, "value": 64},
+        {"type": "note_on", "time": 0, "channel": HAND, "note": 60, "velocity": 90},
+    ]
+    stage.player.keys(stage.now, (), {})
+    assert stage.ear.hanging() == []
+    stage.ear.messages.clear()
+    stage.player.keys(stage.now, (62,), {62: 90})
+    assert [message.type for message in stage.ear.messages] == ["note_on"]
+
+
+def test_what_the_hand_holds_outlasts_passages_and_their_end_but_not_panic(stage: Stage) -> None:
+    stage.player.keys(stage.now, (50,), {50: 90})
+    stage.play()
+    stage.play(number=2)
+    stage.pass_time(0.6)
+    stage.player.stop(stage.now)
+    assert stage.player.sounding == ((HAND, 50),)
+    assert stage.ear.hanging() == [(HAND, 50)]
+    stage.player.panic(stage.now)
+    assert stage.ear.hanging() == []
+    stage.player.keys(stage.now, (), {})
+    assert stage.ear.hanging() == []
+
+
+def test_a_key_that_is_struck_again_before_anybody_looked_begins_again(stage: Stage) -> None:
+    stage.player.keys(stage.now, (50,), {50: 90})
+    stage.player.keys(stage.now, (50,), {50: 70})
+    assert stage.struck() == [50, 50]
+    assert stage.ear.hanging() == [(HAND, 50)]
+
+
+def test_without_thru_nothing_of_the_hand_is_heard(stage: Stage) -> None:
+    stage.player.keys(stage.now, (50,), {50: 90})
+    stage.player.thru(stage.now, False)
+    assert stage.ear.hanging() == []
+    stage.player.keys(stage.now, (50, 52), {52: 90})
+    assert stage.struck() == [50]
+    stage.player.thru(stage.now, True)
+    stage.player.keys(stage.now, (50, 52, 53), {53: 90})
+    assert stage.struck() == [50, 53]
+
+
+def test_muted_nothing_of_the_hand_is_heard_either(stage: Stage) -> None:
+    stage.player.keys(stage.now, (50,), {50: 90})
+    stage.player.mute(stage.now, True)
+    assert stage.ear.hanging() == []
+    stage.player.keys(stage.now, (50, 52), {52: 90})
+    assert stage.struck() == [50]
+
+
+def test_with_one_channel_the_hand_is_on_it_too(stage: Stage) -> None:
+    stage.player.keys(stage.now, (50,), {50: 90})
+    stage.player.use_channel(stage.now, 3)
+    assert stage.ear.hanging() == []
+    stage.player.keys(stage.now, (52,), {52: 90})
+    assert stage.ear.hanging() == [(3, 52)]
+
+
+def test_what_the_hand_holds_sounds_on_when_the_port_is_lost(stage: Stage) -> None:
+    stage.player.keys(stage.now, (50,), {50: 90})
+    stage.play()
+    stage.ear.broken = True
+    stage.pass_time(0.6)
+    assert stage.ear.name == BUILT_IN
+    assert (HAND, 50) in stage.ear.hanging()
+    stage.player.stop(stage.now)
+    assert stage.ear.hanging() == [(HAND, 50)]
+
+
+def test_a_synthesizer_keeps_its_own_sound_and_the_built_in_instrument_gets_ours(stage: Stage) -> None:
+    stage.player.programs(stage.now, False)
+    stage.play()
+    assert not [message for message in stage.ear.messages if message.type == "program_change"]
+    stage.ear.broken = True
+    stage.pass_time(0.6)
+    assert stage.ear.name == BUILT_IN
+    assert {m.channel for m in stage.ear.messages if m.type == "program_change"} == {0, 1, 2}
+    stage.use(EAR)
+    stage.play(number=2)
+    stage.player.programs(stage.now, True)
+    assert {m.channel for m in stage.ear.messages if m.type == "program_change"} == {0, 1, 2}
+
+
+def test_a_port_that_is_lost_where_there_is_no_sound_card_is_one_notice(stage: Stage) -> None:
+    stage.player._open = lambda name: built_in_without_a_card(name)
+    stage.ear.broken = True
+    stage.play()
+    assert stage.notices() == ["port-lost"]
+    assert "no sound card was found" in str(stage.told)
+
+
+def built_in_without_a_card(name: PortName) -> Ear:
+    ear = Ear(name)
+    ear.device = "null"
+    return ear
+
+
 phrases = st.lists(
     st.builds(
         Note,
@@ -387,7 +491,7 @@ class Lives(RuleBasedStateMachine):
 
 
 TestLives = Lives.TestCase
-TestLives.settings = hypothesis.settings(stateful_step_count=30)
+TestLives.settings = hypothesis.settings(stateful_step_count=15)
 
 
 def in_time(events: list[Timed], ear: Ear) -> list[float]:

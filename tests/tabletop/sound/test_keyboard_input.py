@@ -1,0 +1,221 @@
+"""The keyboard that is listened to, with a device in the test's own hands. A real MIDI system is in test_jack."""
+
+from __future__ import annotations
+
+import threading
+import time
+import tracemalloc
+from collections.abc import Callable, Collection, Iterator, Mapping
+from itertools import pairwise
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from tabletop.sound import keyboard_input
+from tabletop.sound.errors import SoundError
+from tabletop.sound.keyboard_input import KeyboardInput
+from tabletop.sound.protocol import InputInUse, Keys, Notice, PortName, Report, clock
+from tests.tabletop.sound.witness import PATIENCE
+
+PIANO = PortName("midi", "Piano", "LINUX_ALSA")
+ORGAN = PortName("midi", "Organ", "LINUX_ALSA")
+
+
+class Device:
+    """A keyboard and its cable."""
+
+    def __init__(self, name: PortName) -> None:
+        self.name, self.api = name, "LINUX_ALSA"
+        self.there = True
+        self.closed = False
+        self.heard: Callable[[tuple[list[int], float], None], None] | None = None
+        self.midi = SimpleNamespace(
+            ignore_types=lambda *ignored: None, set_callback=self.listen, cancel_callback=lambda: self.listen(None)
+        )
+
+    def listen(self, heard: Any) -> None:
+        self.heard = heard
+
+    def send(self, *data: int) -> None:
+        if self.heard is not None:
+            self.heard((list(data), 0.0), None)
+
+    def alive(self) -> bool:
+        return self.there
+
+    def close(self) -> None:
+        assert self.heard is None, "closed while messages are still taken"
+        self.closed = True
+
+
+class Room:
+    """The input under test, the devices that were opened, what was told and what was heard."""
+
+    def __init__(self) -> None:
+        self.devices: list[Device] = []
+        self.missing: set[str] = set()
+        self.told: list[Report] = []
+        self.when: list[float] = []
+        self.struck: list[int] = []
+        self.held: Collection[int] = ()
+        self.news = threading.Condition()
+        self.input = KeyboardInput(self.tell, self.sound, self.connect)  # type: ignore[arg-type]
+
+    def tell(self, report: Report) -> None:
+        with self.news:
+            self.told.append(report)
+            self.when.append(clock())
+            self.news.notify_all()
+
+    def sound(self, held: Collection[int], struck: Mapping[int, int]) -> None:
+        with self.news:
+            self.held = held
+            self.struck += struck
+            self.news.notify_all()
+
+    def connect(self, name: PortName) -> Device:
+        if name.name in self.missing:
+            raise SoundError(f"The keyboard “{name.name}” is not there; it is used as soon as it is.")
+        self.devices.append(Device(name))
+        return self.devices[-1]
+
+    def wait_until(self, met: Callable[[], bool]) -> None:
+        with self.news:
+            assert self.news.wait_for(met, PATIENCE), f"waited in vain; {self.told[-5:]}"
+
+    def use(self, port: PortName = PIANO) -> Device:
+        before = len(self.devices)
+        self.input.use(port)
+        self.wait_until(lambda: len(self.devices) > before and InputInUse(port, "LINUX_ALSA") in self.told)
+        return self.devices[-1]
+
+    def reported(self) -> list[Keys]:
+        return [report for report in self.told if isinstance(report, Keys)]
+
+    def notices(self) -> list[str]:
+        return [report.code for report in self.told if isinstance(report, Notice)]
+
+
+@pytest.fixture
+def room(monkeypatch: pytest.MonkeyPatch) -> Iterator[Room]:
+    monkeypatch.setattr(keyboard_input, "AGAIN", 0.02)
+    room = Room()
+    yield room
+    room.input.close()
+    assert all(device.closed for device in room.devices)
+
+
+def test_what_is_held_is_told_and_heard(room: Room) -> None:
+    device = room.use()
+    for pitch in (60, 64, 67):
+        device.send(0x90, pitch, 80)
+    room.wait_until(lambda: Keys((60, 64, 67)) in room.told and tuple(room.held) == (60, 64, 67))
+    device.send(0x80, 64, 0)
+    room.wait_until(lambda: room.told[-1] == Keys((60, 67)))
+    assert room.struck == [60, 64, 67]
+
+
+def test_a_confirmation_has_the_keys_of_its_moment_even_if_they_are_gone_by_then(room: Room) -> None:
+    room.input.confirm_with(21)
+    device = room.use()
+    device.send(0x90, 60, 80)
+    device.send(0x90, 64, 80)
+    device.send(0x90, 21, 80)
+    device.send(0x80, 60, 0)
+    device.send(0x80, 64, 0)
+    device.send(0x80, 21, 0)
+    room.wait_until(lambda: room.told[-1] == Keys(()))
+    assert Keys((60, 64), True) in room.told
+    assert 21 not in room.struck
+
+
+def test_a_pedal_that_bounces_confirms_once(room: Room) -> None:
+    device = room.use()
+    device.send(0x90, 60, 80)
+    for value in (127, 0, 127, 0, 127):
+        device.send(0xB0, 64, value)
+        time.sleep(0.012)
+    device.send(0x80, 60, 0)
+    room.wait_until(lambda: room.told[-1] == Keys(()))
+    assert [keys for keys in room.reported() if keys.confirm] == [Keys((60,), True)]
+
+
+def test_a_keyboard_that_is_pulled_out_in_mid_chord_holds_nothing_and_is_used_again_when_it_is_back(room: Room) -> None:
+    device = room.use()
+    device.send(0x90, 60, 80)
+    device.send(0x90, 64, 80)
+    room.wait_until(lambda: Keys((60, 64)) in room.told)
+    room.missing = {"Piano"}
+    device.there = False
+    room.wait_until(lambda: room.told[-1] == Keys(()) and not room.held)
+    assert room.notices() == ["input-lost"]
+    assert "“Piano” is gone" in str(room.told)
+    assert InputInUse(None) in room.told
+    time.sleep(0.1)  # looked for in vain, several times, without another word
+    assert room.notices() == ["input-lost"]
+    room.missing.clear()
+    room.input.look_again()
+    room.wait_until(lambda: len(room.devices) == 2 and room.told[-1] == InputInUse(PIANO, "LINUX_ALSA"))
+    room.devices[1].send(0x90, 62, 80)
+    room.wait_until(lambda: room.told[-1] == Keys((62,)))
+    assert device.closed
+
+
+def test_a_keyboard_that_is_not_there_is_one_notice_until_it_is(room: Room) -> None:
+    room.missing = {"Piano"}
+    room.input.use(PIANO)
+    room.wait_until(lambda: room.told[-1:] == [InputInUse(None)])
+    assert room.notices() == ["input-refused"]
+    room.missing.clear()
+    room.wait_until(lambda: room.told[-1] == InputInUse(PIANO, "LINUX_ALSA"))
+    assert room.notices() == ["input-refused"]
+
+
+def test_another_keyboard_takes_the_place_of_the_first_and_nothing_is_held_on_it(room: Room) -> None:
+    first = room.use()
+    first.send(0x90, 60, 80)
+    room.wait_until(lambda: Keys((60,)) in room.told)
+    room.use(ORGAN)
+    room.wait_until(lambda: Keys(()) in room.told)
+    assert first.closed
+    room.input.use(None)
+    room.wait_until(lambda: room.told[-1] == InputInUse(None))
+    assert room.devices[-1].closed
+    assert room.notices() == []
+
+
+def test_a_note_shorter_than_a_moment_is_heard_and_ends(room: Room) -> None:
+    device = room.use()
+    device.send(0x90, 60, 80)
+    device.send(0x80, 60, 0)
+    room.wait_until(lambda: room.struck == [60] and not room.held)
+
+
+def test_a_device_that_floods_is_told_calmly_and_its_last_state_always(room: Room) -> None:
+    device = room.use()
+    flood = [[0x90 | n % 16, n * 7 % 128, n % 128] for n in range(997)] + [[0xB0, n, 127] for n in range(64)]
+    flood += [[0xF0, *[5] * 90], [0x40, 1], [0xFE], [0x90]]
+    for data in flood:
+        device.send(*data)
+    tracemalloc.start()
+    before, _ = tracemalloc.get_traced_memory()
+    begun, sent, struck = clock(), 0, len(room.struck)
+    while clock() < begun + 0.5:
+        for data in flood:
+            device.send(*data)
+            sent += 1
+        time.sleep(0)
+    after, _ = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    took = clock() - begun
+    for channel in range(16):
+        device.send(0xB0 | channel, 123, 0)
+    device.send(0x90, 60, 80)
+    room.wait_until(lambda: room.told[-1] == Keys((60,)))
+    times = [when for report, when in zip(room.told, room.when, strict=True) if isinstance(report, Keys)]
+    gaps = [later - earlier for earlier, later in pairwise(times)]
+    assert min(gaps) >= 0.009
+    assert len(room.struck) - struck <= keyboard_input.STRIKES + keyboard_input.STRIKES_A_SECOND * (took + 1)
+    assert sent > 5_000
+    assert after - before < 500_000  # the reports that the test keeps are in it
