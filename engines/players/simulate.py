@@ -93,7 +93,7 @@ def simulate(
         result = game.result(end)
         assert result is not None, "a match without anybody to move is over"
         sides = game.sides(end)
-        wins.update({game.list_words([names[seat] for seat in side]): side == result.winners for side in sides})
+        wins.update({game.list_words([names[seat] for seat in side]): int(side == result.winners) for side in sides})
         shared += result.winners not in sides
     seconds = perf_counter() - begun
     return Report(game.info.id, games, seed, sum(lengths), seconds, dict(wins), shared, tuple(lengths))

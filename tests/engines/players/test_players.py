@@ -161,6 +161,7 @@ def test_a_simulation_counts_what_it_played(carmony: Any) -> None:
     assert report.wins["Ben"] >= 4
     assert report.seconds > 0
     assert report.rate == report.actions / report.seconds
+    assert all(type(count) is int for count in report.wins.values())
     lines = str(report).splitlines()
     assert lines[0].startswith(f"carmony: 5 matches, {report.actions:,} actions in ")
     assert lines[1].startswith("won: Ana ")
@@ -181,3 +182,9 @@ def test_a_simulation_that_cannot_be_is_one_sentence(carmony: Any, arguments: di
     with pytest.raises(engines.BadSetup) as caught:
         simulate(carmony, **{"games": 1, "seed": 1, **arguments})
     assert str(caught.value) == sentence
+
+
+def test_partners_win_a_simulation_together() -> None:
+    report = simulate(engines.load("muzicando"), 3, 1, ["Ana", "Ben", "Cleo", "Dario"])
+    assert set(report.wins) == {"Ana and Cleo", "Ben and Dario"}
+    assert sum(report.wins.values()) + report.shared == 3
