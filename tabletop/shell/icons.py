@@ -93,6 +93,19 @@ def _save(path: QPainterPath) -> None:
     _line(path, (4, 15), (4, 19.5), (20, 19.5), (20, 15))
 
 
+def _export(path: QPainterPath) -> None:
+    _line(path, (12, 14.5), (12, 4.5))
+    _line(path, (7.5, 8.5), (12, 4), (16.5, 8.5))
+    _line(path, (4, 15), (4, 19.5), (20, 19.5), (20, 15))
+
+
+def _staff(path: QPainterPath) -> None:
+    for y in (7, 12, 17):
+        _line(path, (3.5, y), (20.5, y))
+    path.addEllipse(QPointF(10, 14.5), 2.7, 2.1)
+    _line(path, (12.7, 14.2), (12.7, 4))
+
+
 def _rules(path: QPainterPath) -> None:
     path.moveTo(12, 7)
     path.cubicTo(9.5, 5, 6, 5, 3.5, 5.5)
@@ -193,6 +206,8 @@ DRAWINGS: dict[str, Callable[[QPainterPath], None]] = {
     "new": _new,
     "open": _open,
     "save": _save,
+    "export": _export,
+    "staff": _staff,
     "rules": _rules,
     "preferences": _gear,
     "quit": _quit,

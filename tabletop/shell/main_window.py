@@ -99,7 +99,8 @@ class MainWindow(QMainWindow):
             page.board_changed.connect(self._board_changed)
             page.changed.connect(self._renew_commands)
             left = self._store.now.window
-            page.restore(left.panel_width, left.panel_folded, left.panel)
+            page.restore(left.panel_width, left.panel_folded, left.panel, left.notes)
+            page.strip.listen(self.sounding)
             self.pages.addWidget(page)
         return self._match_page
 
@@ -143,6 +144,7 @@ class MainWindow(QMainWindow):
             "score": lambda: self.match_page.open_panel("score"),
             "log": lambda: self.match_page.open_panel("log"),
             "side": lambda: self.match_page.fold(not self.match_page.folded),
+            "notes": lambda: self.match_page.show_notes(self.match_page.strip.isHidden()),
             "projector": self._switch_projector,
             "screen": self._switch_screen,
             "preferences": self.show_preferences,
@@ -415,6 +417,7 @@ class MainWindow(QMainWindow):
         if board is not None:
             board.set_motion(self._store.now.motion)
             board.set_headphones(self._store.now.headphones)
+            self.match_page.strip.motion = self._store.now.motion
             board.notice.connect(self.say)
 
     def ask_open(self) -> None:
@@ -605,6 +608,7 @@ class MainWindow(QMainWindow):
         board = self.board
         if board is not None:
             board.set_motion(chosen.motion)
+            self.match_page.strip.motion = chosen.motion
             board.set_headphones(chosen.headphones)
 
     def _keep(self, preferences: Preferences) -> None:
@@ -657,8 +661,8 @@ class MainWindow(QMainWindow):
         size = self.normalGeometry().size()
         left = replace(self._store.now.window, width=size.width(), height=size.height(), maximized=self.isMaximized())
         if self._match_page is not None:
-            width, folded, panel = self._match_page.kept
-            left = replace(left, panel_width=width, panel_folded=folded, panel=panel)
+            width, folded, panel, notes = self._match_page.kept
+            left = replace(left, panel_width=width, panel_folded=folded, panel=panel, notes=notes)
         self._store.change(replace(self._store.now, window=left))
         self._drop_match()
         self.sounding.close()

@@ -17,10 +17,14 @@ from tabletop.shell.panels.rules import RulesPanel
 from tabletop.shell.panels.score import ScorePanel
 from tabletop.shell.panels.side import TALL, Side
 from tabletop.shell.replay_bar import ReplayBar
+from tabletop.shell.score_strip import ScoreStrip
 from tabletop.shell.seat_line import SeatLine
 
 NARROW = 1180
 """Width in logical pixels, at a type scale of 1, under which the panels begin folded: the board needs the room."""
+
+LOW = 740
+"""Height in logical pixels under which the notes begin folded: the table needs the room."""
 
 ICON = 21
 """Pixels of the icons above and below the board, at a type scale of 1."""
@@ -45,6 +49,7 @@ class MatchPage(QWidget):
         self.board: Board | None = None
         self._width = 0  # of the panels, as the player left it
         self._folded: bool | None = None  # by the player; None: as the width of the window asks for
+        self._notes: bool | None = None  # the same, by the window's height
 
         self._tools: list[QToolButton] = []
         self.seat_line = SeatLine(look)
@@ -64,6 +69,7 @@ class MatchPage(QWidget):
         row.addWidget(self._tool("redo"))
         row.addSpacing(10)
         row.addWidget(self.sound_button)
+        row.addWidget(self._tool("notes"))
         row.addWidget(self._tool("screen"))
         row.addWidget(self._tool("side"))
 
@@ -85,6 +91,10 @@ class MatchPage(QWidget):
         self._holder = QWidget()
         self._place = QVBoxLayout(self._holder)
         self._place.setContentsMargins(0, 0, 0, 0)
+        self._place.setSpacing(0)
+        self.strip = ScoreStrip(look, [], [commands["notes"]])
+        self.strip.grown.connect(self._arrange)
+        self._place.addWidget(self.strip)
         self._holder.setMinimumWidth(480)
         self.splitter.addWidget(self._holder)
         self.splitter.addWidget(self.side)
@@ -133,7 +143,7 @@ class MatchPage(QWidget):
         if match is not None:
             self.board = boards.load(match.game.info.id)(match, self._look.table)
             self.board.rule_requested.connect(self.rule_requested)
-            self._place.addWidget(self.board)
+            self._place.insertWidget(0, self.board, 1)
             match.stepped.connect(self._stepped)
             match.jumped.connect(self._renew)
             match.curtain.connect(self._curtain)
@@ -141,7 +151,7 @@ class MatchPage(QWidget):
             self.rules.set_book(match.game.rules)
             if match.replay and self.side.current == "moves":
                 self.side.turn("log")
-        for part in (self.seat_line, self.moves, self.score, self.log, self.replay):
+        for part in (self.seat_line, self.moves, self.score, self.log, self.replay, self.strip):
             part.set_match(match)
         self.board_changed.emit(self.board)
         self._renew()
@@ -188,16 +198,21 @@ class MatchPage(QWidget):
     def folded(self) -> bool:
         return self.side.isHidden()
 
-    def restore(self, width: int, folded: bool | None, panel: str) -> None:
-        """The panels as the player left them; 0 and None where that is not known."""
-        self._width, self._folded = width, folded
+    def show_notes(self, shown: bool) -> None:
+        """Write what is played under the table, or do not, because the player wants it."""
+        self._notes = shown
+        self._arrange()
+
+    def restore(self, width: int, folded: bool | None, panel: str, notes: bool | None = None) -> None:
+        """The panels and the notes as the player left them; 0 and None where that is not known."""
+        self._width, self._folded, self._notes = width, folded, notes
         self.side.turn(panel)
         self._arrange()
 
     @property
-    def kept(self) -> tuple[int, bool | None, str]:
+    def kept(self) -> tuple[int, bool | None, str, bool | None]:
         """What `restore` takes."""
-        return self._width, self._folded, self.side.current
+        return self._width, self._folded, self.side.current, self._notes
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -208,6 +223,10 @@ class MatchPage(QWidget):
         folded = self.width() < NARROW * scale if self._folded is None else self._folded
         self.side.setVisible(not folded)
         self._commands["side"].setChecked(not folded)
+        notes = self.height() >= LOW if self._notes is None else self._notes
+        self.strip.setFixedHeight(self.strip.height_on(self.height()))
+        self.strip.setVisible(notes)
+        self._commands["notes"].setChecked(notes)
         self.side.arrange(split=self.height() >= TALL * scale)
         width = min(self._width or round(SIDE * scale * (1.2 if self.width() >= 1700 else 1.0)), self.width() // 2)
         self.splitter.setSizes([max(1, self.width() - width), width])

@@ -113,6 +113,8 @@ class Window(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     panel_folded: bool | None = None
     """As the player chose; None: as the window's width asks for."""
     panel: Identifier = "moves"
+    notes: bool | None = None
+    """Whether what is played is written under the table; None: as the window's height asks for."""
 
 
 class Preferences(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -16,8 +16,9 @@ The client of the sound process is imported when sound starts, after the first f
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
+from msgspec.structs import replace
 from PySide6.QtCore import QObject, Qt, QTimer, Signal, Slot
 from PySide6.QtWidgets import QApplication
 
@@ -35,6 +36,16 @@ PATIENCE = 5.0
 """Seconds by which a passage may end late, the start of the sound process included, before nobody waits any more."""
 
 
+class Heard(NamedTuple):
+    """A passage that is played now."""
+
+    passage: Passage
+    tempo: float
+    """As a multiple of the written one."""
+    heard: bool
+    """Whether `began` will tell when; otherwise there is no sound, and it begins now."""
+
+
 class Sounding(QObject):
     """Sound for the windows. Before `start` nothing runs; a setting is kept until then."""
 
@@ -45,6 +56,12 @@ class Sounding(QObject):
     input_in_use = Signal(object)
     keys = Signal(object)
     """What is held on the keyboard, and whether that is confirmed (`protocol.Keys`), whoever else it goes to."""
+    played = Signal(object)
+    """Something is played now for all to hear (`Heard`); previews are not."""
+    began = Signal(float)
+    """What was played is heard from this second of `time.perf_counter` on."""
+    ended = Signal()
+    """Nothing that was played sounds any more."""
     _reported = Signal(object)
 
     def __init__(self, settings: preferences.Sound, parent: QObject | None = None) -> None:
@@ -223,12 +240,21 @@ class Sounding(QObject):
     @Slot(object)
     def play(self, passage: Passage) -> None:
         """Play a passage now, in place of what sounds."""
-        if self._sound is None:
-            return
-        self._playing = self._sound.play(passage, tempo=self.tempo)
-        self._overdue.start(round(1000 * (heard.seconds(passage, self.tempo) + PATIENCE)))
-        if self._board is not None:
-            self._board.hears = True
+        self._play(passage, passage)
+
+    @Slot(object, bool)
+    def play_again(self, passage: Passage, lit: bool) -> None:
+        """Play a passage once more; unless `lit`, what it was played with lies there no more and is not lit."""
+        plain = tuple(replace(note, source=None) for note in passage.notes)
+        self._play(passage, passage if lit else replace(passage, notes=plain, sources=()))
+
+    def _play(self, passage: Passage, sounding: Passage) -> None:
+        if self._sound is not None:
+            self._playing = self._sound.play(sounding, tempo=self.tempo)
+            self._overdue.start(round(1000 * (heard.seconds(passage, self.tempo) + PATIENCE)))
+            if self._board is not None:
+                self._board.hears = True
+        self.played.emit(Heard(passage, self.tempo, heard=self._sound is not None))
 
     @Slot(object)
     def preview(self, passage: Passage) -> None:
@@ -267,6 +293,7 @@ class Sounding(QObject):
             board.hears = False
             if waited:
                 board.silent()
+        self.ended.emit()
 
     # -- what the sound process says
 
@@ -279,6 +306,8 @@ class Sounding(QObject):
                 # What was told before a stop may come after it: then nothing is lit any more.
                 if self._board is not None and (not on or number in (self._playing, self._previewed)):
                     self._board.light(source, on)
+            case protocol.Started(number, when) if number == self._playing:
+                self.began.emit(when)
             case protocol.Finished(number) if number == self._playing:
                 self._ended()
             case protocol.Notice(_, sentence):

@@ -1,0 +1,163 @@
+"""A passage drawn as a staff, ready to be shown: engraved and painted away from the thread of the windows.
+
+verovio keeps Python's lock while it engraves, some 3 to 13 ms for what the games play, so who asks does so when nothing
+moves. The lines are painted into an image in the same place, so that showing them is a copy.
+"""
+
+from __future__ import annotations
+
+import math
+from concurrent.futures import Future, ThreadPoolExecutor
+from functools import cache
+from typing import NamedTuple
+
+from PySide6.QtCore import QByteArray, QObject, QRectF, QTimer, Signal
+from PySide6.QtGui import QImage, QPainter
+
+from engines.theory.passage import Passage
+from tabletop.score.engrave import Colours, Engraving, NoteHead, Stop, engraved, verovio_engraver
+from tabletop.score.errors import ScoreError
+from tabletop.table.theme import Theme, mixed
+
+ONE_STAFF, GRAND = 0.95, 0.74
+"""Scales of the engraving at a type scale of 1: one staff is drawn larger than two."""
+
+POLL = 8
+"""Milliseconds between two looks whether a sheet is ready."""
+
+WIDEST = 24_000
+"""Pixels of a picture. What is longer is drawn less sharply: nobody plays that."""
+
+
+class Style(NamedTuple):
+    """How a sheet is drawn. `room` is the height in logical pixels that it may have, `ratio` the screen's pixels for
+    one of them."""
+
+    colours: Colours
+    scale: float
+    room: float
+    ratio: float
+
+
+class Sheet(NamedTuple):
+    """A passage drawn; places are in logical pixels. `trouble` says why there is no picture."""
+
+    passage: Passage
+    style: Style
+    picture: QImage | None = None
+    width: float = 0.0
+    height: float = 0.0
+    cursor: tuple[Stop, ...] = ()
+    heads: tuple[NoteHead, ...] = ()
+    staves: tuple[float, float] = (0.0, 0.0)
+    """Top and bottom of the staves."""
+    wanted: float = 0.0
+    """The height that it would have if there were room."""
+    trouble: str = ""
+
+
+def colours(theme: Theme) -> Colours:
+    """A staff on a panel of the theme."""
+    forced = mixed(theme.refusal, theme.text, 0.4).name()
+    return Colours(ink=theme.text, text=theme.text, fault=theme.refusal, forced=forced)
+
+
+def drawn(passage: Passage, style: Style) -> Sheet:
+    """Draw a passage; takes some milliseconds. On any thread."""
+    try:
+        engraving = engraved(passage, colours=style.colours)
+    except ScoreError as error:
+        return Sheet(passage, style, trouble=str(error))
+    return _fitted(passage, style, engraving)
+
+
+def _fitted(passage: Passage, style: Style, engraving: Engraving) -> Sheet:
+    top = min(system[0] for system in engraving.systems)
+    bottom = max(system[1] for system in engraving.systems)
+    usual = style.scale * (GRAND if bottom - top > 64 else ONE_STAFF)
+    by = min(usual, style.room / engraving.height)
+    width, height = engraving.width * by, engraving.height * by
+    ratio = min(style.ratio, WIDEST / max(1.0, width))
+    picture = QImage(math.ceil(width * ratio), math.ceil(height * ratio), QImage.Format.Format_ARGB32_Premultiplied)
+    picture.fill(0)
+    from PySide6.QtSvg import QSvgRenderer
+
+    painter = QPainter(picture)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    QSvgRenderer(QByteArray(engraving.svg)).render(painter, QRectF(0, 0, width * ratio, height * ratio))
+    painter.end()
+    picture.setDevicePixelRatio(ratio)
+    return Sheet(
+        passage,
+        style,
+        picture,
+        width,
+        height,
+        tuple(stop._replace(x=stop.x * by, top=stop.top * by, bottom=stop.bottom * by) for stop in engraving.cursor),
+        tuple(
+            head._replace(x=head.x * by, y=head.y * by, width=head.width * by, height=head.height * by)
+            for head in engraving.notes
+        ),
+        (top * by, bottom * by),
+        engraving.height * usual,
+    )
+
+
+@cache
+def _worker() -> ThreadPoolExecutor:
+    """The one thread that engraves."""
+    return ThreadPoolExecutor(1, "score")
+
+
+class SheetMaker(QObject):
+    """Draws the passage asked for last, on a thread of its own."""
+
+    made = Signal(object)
+    """A `Sheet`."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._next: tuple[Passage, Style] | None = None
+        self._at_work: Future[Sheet] | None = None
+        self._poll = QTimer(self)
+        self._poll.setInterval(POLL)
+        self._poll.timeout.connect(self._look)
+
+    @staticmethod
+    def warm() -> None:
+        """Load verovio, so that the first passage need not wait for it."""
+        _worker().submit(_warm)
+
+    @property
+    def busy(self) -> bool:
+        return self._poll.isActive()
+
+    def ask(self, passage: Passage, style: Style) -> None:
+        """Draw this; what was asked for before and has not been begun is left out."""
+        self._next = passage, style
+        self._poll.start()
+        self._look()
+
+    def drop(self) -> None:
+        """Nothing is wanted any more."""
+        self._next = self._at_work = None
+        self._poll.stop()
+
+    def _look(self) -> None:
+        work = self._at_work
+        if work is not None and work.done():
+            self._at_work = None
+            if self._next is None:
+                self._poll.stop()
+                self.made.emit(work.result())
+                return
+        if self._at_work is None and self._next is not None:
+            self._at_work = _worker().submit(drawn, *self._next)
+            self._next = None
+
+
+def _warm() -> None:
+    try:
+        verovio_engraver()
+    except ScoreError:
+        return  # told when there is something to draw
