@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from engines.theory.pitch import Pitch
 from tabletop.score.rhythm import Grid, Piece, pieces
-from tabletop.score.values import Chord, Fault, Measure, Tone, Tuplet, Voice
+from tabletop.score.values import FOUR, Chord, Fault, Measure, Tone, Tuplet, Voice
 
 _SHARPS, _FLATS = "FCGDAEB", "BEADGCF"
 
@@ -60,7 +60,7 @@ def fill(line: Line, begin: Fraction, end: Fraction, bar: Fraction, grid: Grid) 
         start, stop = max(block.begin, begin), min(block.end, end)
         _write(chords, windows, pieces(start, stop, grid, bar), begin, block)
         at = stop
-    if at == begin:
+    if at == begin and end - begin == FOUR:
         return Voice((Chord(Fraction(0), end - begin, value=1, whole_bar=True),), line.stem)
     if at < end:
         _write(chords, windows, pieces(at, end, grid, bar, rest=True), begin, None)

@@ -25,8 +25,8 @@ PIXELS = 8.0
 _NUMERAL, _NAME, _RING = 430.0, 350.0, 330.0
 """Sizes of type, in verovio's units: numerals, names of chords, what is wrong."""
 
-_MARGIN, _LEFT = 24, 48
-"""Round the staves, in verovio's units of ten; at the left is room for the brace."""
+_MARGIN, _LEFT, _EDGE = 24, 48, 10
+"""Round the music at the right, at the left with room for the brace, above and below; in verovio's units of ten."""
 _NARROWEST = 56 * SPACE
 """No line is broken to less: a bar of sixteenths needs as much."""
 _LARGEST, _TALLEST = 100_000, 60_000
@@ -208,8 +208,8 @@ def _options(width: float | None, height: float | None) -> dict[str, Any]:
         "font": "Bravura",
         "pageMarginLeft": _LEFT,
         "pageMarginRight": _MARGIN,
-        "pageMarginTop": _MARGIN,
-        "pageMarginBottom": _MARGIN,
+        "pageMarginTop": _EDGE,
+        "pageMarginBottom": _EDGE,
         "spacingStaff": 16,
         "xmlIdSeed": 1,
     }

@@ -180,12 +180,14 @@ class _Writer:
         """Marker and tempo of a phrase."""
         if phrase.marker:
             _add(_direction(bar, "above"), "rehearsal", phrase.marker)
+            self._on_staff(bar[-1], 1, len(phrase.score.clefs))
         if phrase.score.tempo != self.tempo:
             self.tempo = phrase.score.tempo
             kind = _direction(bar, "above")
             metronome = _add(kind, "metronome")
             _add(metronome, "beat-unit", "quarter")
             _add(metronome, "per-minute", f"{self.tempo:g}")
+            self._on_staff(bar[-1], 1, len(phrase.score.clefs))
             _add(bar[-1], "sound", tempo=f"{self.tempo:g}")
 
     def _bar(self, bar: Element, one: Score, at: int, measure: Measure) -> None:
@@ -259,8 +261,12 @@ class _Writer:
             _add(_direction(bar, "below"), "words", said.text)
         if said.beat != now:
             _add(bar[-1], "offset", self._duration(said.beat - now))
+        self._on_staff(bar[-1], staff, staves)
+
+    def _on_staff(self, element: Element, staff: int, staves: int) -> None:
+        """Say on which staff something stands where there are several; without it some programs put it on all."""
         if staves > 1:
-            _add(bar[-1], "staff", str(staff))
+            _add(element, "staff", str(staff))
 
     def _note(
         self, bar: Element, chord: Chord, tone: Tone | None, voice: Voice, place: tuple[int, int], staves: int, nth: int
@@ -297,8 +303,7 @@ class _Writer:
             _add(note, "stem", voice.stem)
         if colour:
             _add(note, "notehead", "normal", color=colour)
-        if staves > 1:
-            _add(note, "staff", str(place[0] + 1))
+        self._on_staff(note, place[0] + 1, staves)
         return note
 
     def _duration(self, length: Fraction) -> str:

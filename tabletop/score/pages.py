@@ -15,7 +15,7 @@ from tabletop.score.errors import ScoreError
 from tabletop.score.lettering import Lettering, words
 from tabletop.score.notation import clean, score
 from tabletop.score.typeface import SANS, SANS_BOLD, SERIF_BOLD
-from tabletop.score.verovio_svg import SPACE, Drawing, glyph_defs
+from tabletop.score.verovio_svg import BRACE, SPACE, Drawing, glyph_defs
 
 WIDTH, HEIGHT = 21_000, 29_700
 """A4, in hundredths of a millimetre, as everything here."""
@@ -43,7 +43,12 @@ class _Block(NamedTuple):
     @property
     def width(self) -> float:
         caption = self.caption.width * _CAPTION if self.caption else 0.0
-        return max(self.drawing.width * _SCALE, caption)
+        return max(self.drawing.width * _SCALE - self.indent, caption)
+
+    @property
+    def indent(self) -> float:
+        """From its left edge to what is farthest left in it: a staff, or the brace before two."""
+        return (self.drawing.systems[0].left - (BRACE if self.drawing.braced else 0.0)) * _SCALE
 
     @property
     def above(self) -> float:
@@ -79,7 +84,7 @@ class _Page:
                 baseline = line - block.above + _CAPTION
                 self.parts.append(block.caption.svg(x, baseline, _CAPTION, self.colours.text))
             top = line - block.drawing.systems[0].top * _SCALE
-            place = f"translate({x:.1f},{top:.1f}) scale({_SCALE:.5f})"
+            place = f"translate({x - block.indent:.1f},{top:.1f}) scale({_SCALE:.5f})"
             ink = self.colours.ink
             self.parts.append(f'<g transform="{place}" fill="{ink}" stroke="{ink}">{block.drawing.body}</g>')
             self.glyphs |= block.drawing.glyphs

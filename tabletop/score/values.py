@@ -78,7 +78,7 @@ class Chord(msgspec.Struct, frozen=True):
     """Chords under one beam share a number within their voice's bar."""
     staccato: bool = False
     whole_bar: bool = False
-    """A rest that fills its bar, however long that is."""
+    """A rest that fills a whole bar."""
 
 
 class Voice(msgspec.Struct, frozen=True):

@@ -19,6 +19,8 @@ _STAFF_LINE = re.compile(r"M(-?[0-9.]+) (-?[0-9.]+) L(-?[0-9.]+) (-?[0-9.]+)")
 
 SPACE = 180.0
 """verovio's units between two staff lines."""
+BRACE = 380.0
+"""Room that a brace takes before its staves."""
 _HEAD_WIDTHS = {"E0A2": 304.0, "E0A0": 430.0}
 _HEAD_WIDTH = 212.0
 """Of a black or half note head, in the same units."""
@@ -56,6 +58,8 @@ class Drawing(NamedTuple):
     heads: dict[str, Box]
     """Where the note heads of each note lie, by its id."""
     systems: tuple[System, ...]
+    braced: bool
+    """Whether a brace joins its staves."""
 
 
 class _Walk:
@@ -65,6 +69,7 @@ class _Walk:
         self.heads: dict[str, Box] = {}
         self.lines: list[list[tuple[float, float, float]]] = []
         self.right = 0.0
+        self.braced = False
         self.dx = self.dy = 0.0
 
     def group(self, element: ElementTree.Element, note: str) -> None:
@@ -75,6 +80,7 @@ class _Walk:
         if "harm" in kinds or "dir" in kinds:
             self.text(element, id_)
             return
+        self.braced |= "grpSym" in kinds
         if "system" in kinds:
             self.lines.append([])
         opened = True
@@ -157,7 +163,9 @@ def drawing(svg: str, colours: Mapping[str, str], words: Words, prefix: str = ""
         for lines in walk.lines
         if lines
     )
-    return Drawing(glyphs, "".join(walk.parts), max(width, walk.right + SPACE), height, walk.heads, systems)
+    return Drawing(
+        glyphs, "".join(walk.parts), max(width, walk.right + SPACE), height, walk.heads, systems, walk.braced
+    )
 
 
 def stacked(drawings: Sequence[Drawing]) -> Drawing:
@@ -176,7 +184,7 @@ def stacked(drawings: Sequence[Drawing]) -> Drawing:
         systems += (system._replace(top=system.top + top, bottom=system.bottom + top) for system in one.systems)
         top += one.height
     width = max(one.width for one in drawings)
-    return Drawing(glyphs, "".join(bodies), width, top, heads, tuple(systems))
+    return Drawing(glyphs, "".join(bodies), width, top, heads, tuple(systems), drawings[0].braced)
 
 
 def glyph_defs(glyphs: Mapping[str, str]) -> str:

@@ -1,0 +1,77 @@
+"""Others who read what the score room writes: what notes they find, and where."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable
+from fractions import Fraction
+from typing import Any, NamedTuple
+from xml.etree import ElementTree
+
+from tabletop.score.values import Score
+
+MEI = "{http://www.music-encoding.org/ns/mei}"
+_SIGNS = {-2: "--", -1: "-", 0: "", 1: "#", 2: "##"}
+_MEI_SIGNS = {"ff": -2, "f": -1, "n": 0, "s": 1, "x": 2, "ss": 2}
+
+
+class Found(NamedTuple):
+    """A note head: beats from the beginning and its length, each part of a tie by itself; its name in music21's way."""
+
+    onset: Fraction
+    length: Fraction
+    name: str
+
+
+def written(scores: Iterable[Score]) -> Counter[Found]:
+    """The note heads of scores that follow one another."""
+    found: Counter[Found] = Counter()
+    begin = Fraction(0)
+    for score in scores:
+        for measure in score.measures:
+            for chord in (chord for staff in measure.staves for voice in staff for chord in voice.chords):
+                for tone in chord.tones:
+                    name = f"{tone.letter}{_SIGNS[tone.alteration]}{tone.octave}"
+                    found[Found(begin + chord.begin, chord.length, name)] += 1
+            begin += measure.length
+    return found
+
+
+def music21_score(xml: str) -> Any:
+    """What music21 makes of MusicXML."""
+    from music21 import converter
+
+    return converter.parseData(xml, format="musicxml")
+
+
+def read_by_music21(score: Any) -> Counter[Found]:
+    """The note heads that music21 has read."""
+    found: Counter[Found] = Counter()
+    for element in score.recurse().notes:
+        onset = Fraction(element.getOffsetInHierarchy(score)).limit_denominator(1000)
+        length = Fraction(element.duration.quarterLength).limit_denominator(1000)
+        for pitch in element.pitches:
+            found[Found(onset, length, pitch.nameWithOctave)] += 1
+    return found
+
+
+def read_by_verovio(xml: str) -> tuple[Counter[str], str]:
+    """The names of the notes that verovio has read, and what it complained of."""
+    import verovio
+
+    verovio.enableLog(verovio.LOG_WARNING)
+    try:
+        toolkit = verovio.toolkit()
+        assert toolkit.loadData(xml)
+        complaints = str(toolkit.getLog())
+        mei = ElementTree.fromstring(re.sub(r"<\?xml-model.*?\?>", "", toolkit.getMEI()))
+    finally:
+        verovio.enableLog(verovio.LOG_OFF)
+    found: Counter[str] = Counter()
+    for note in mei.iter(f"{MEI}note"):
+        sign = note.get("accid") or note.get("accid.ges")
+        for accid in note.iter(f"{MEI}accid"):
+            sign = accid.get("accid") or accid.get("accid.ges") or sign
+        found[f"{note.get('pname', '').upper()}{_SIGNS[_MEI_SIGNS[sign or 'n']]}{note.get('oct')}"] += 1
+    return found, complaints

@@ -1,0 +1,49 @@
+"""Passages to write down: phrases, and what random matches of the four games sound like."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from walks import begin, moves
+
+import engines
+from engines.theory.key import Key
+from engines.theory.part_writing import Harmony, four_part_passage, realise
+from engines.theory.passage import Cue, Note, Passage
+from engines.theory.pitch import Pitch
+from engines.theory.roman import Roman
+from tabletop.shell.heard import passage_of
+
+GAMES = tuple(engines.GAMES)
+
+
+def phrase(numerals: str, key: str = "Eb") -> Passage:
+    """A phrase in four parts with its numerals."""
+    home = Key.parse(f"{key} major" if " " not in key else key)
+    chords = tuple(Harmony(Roman.parse(numeral)) for numeral in numerals.split())
+    labels = tuple(str(harmony.chord) for harmony in chords)
+    return four_part_passage(realise(home, chords), home, labels=labels)
+
+
+def line(names: str, lengths: str, key: str = "") -> Passage:
+    """Notes one after the other, ``"C4 Eb4"`` with lengths in beats, ``"1 0.5"``."""
+    notes = []
+    onset = 0.0
+    for name, length in zip(names.split(), lengths.split(), strict=True):
+        notes.append(Note(Pitch.parse(name).midi, onset, float(length), name=name))
+        onset += float(length)
+    return Passage(tuple(notes), key=key)
+
+
+@cache
+def cues(game: str, seed: int, most: int = 60) -> tuple[Cue, ...]:
+    """What the beginning of a random match sounds like."""
+    found: list[Cue] = []
+    loaded = engines.load(game)
+    for number, step in enumerate(moves(loaded, begin(loaded, seed).state, seed), start=1):
+        passage = passage_of(loaded, step)
+        if passage is not None:
+            found.append(Cue(passage, marker=f"Ana, turn {number}"))
+        if len(found) == most:
+            break
+    return tuple(found)

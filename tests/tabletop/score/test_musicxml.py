@@ -1,0 +1,188 @@
+"""MusicXML that others read as it was meant: verovio and music21 find the same notes in the same places."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from fractions import Fraction
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+from hypothesis import given, settings
+from msgspec.structs import replace
+
+from engines.theory.passage import Blemish, Cue, Note, Passage
+from engines.theory.voicing import realise_chord, realise_scale
+from tabletop.score.errors import ScoreError
+from tabletop.score.musicxml import _phrases, musicxml, write_musicxml
+from tests.tabletop.score.judges import Found, music21_score, read_by_music21, read_by_verovio, written
+from tests.tabletop.score.music import GAMES, cues, line, phrase
+from tests.tabletop.score.test_notation import passages
+
+MATCH = (
+    Cue(phrase("I vi ii6 V7 I V I"), marker="Ana, turn 1"),
+    Cue(realise_chord(0, ("1", "b3", "5"), title="C minor"), marker="Ben, turn 2"),
+    Cue(replace(phrase("V I", "A minor"), tempo=66.5), marker=""),
+    Cue(Passage(())),
+    Cue(line("C6 E6 G6 B6", "1 1 1 1"), marker="Ana, turn 4"),
+)
+
+
+def tree(xml: str) -> ElementTree.Element:
+    return ElementTree.fromstring(xml)
+
+
+def judged(given_cues: tuple[Cue, ...]) -> None:
+    """Both judges find what was written, and music21 that no bar is too full."""
+    xml = musicxml(given_cues, "A match")
+    wanted = written(phrase.score for phrase in _phrases(given_cues))
+    found, complaints = read_by_verovio(xml)
+    assert complaints == ""
+    assert found == _names(wanted)
+    read = music21_score(xml)
+    assert read_by_music21(read) == wanted
+    for measure in read.recurse().getElementsByClass("Measure"):
+        assert measure.highestTime <= measure.barDuration.quarterLength
+
+
+def _names(wanted: Counter[Found]) -> Counter[str]:
+    names: Counter[str] = Counter()
+    for found, count in wanted.items():
+        names[found.name] += count
+    return names
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_random_matches_are_read_as_they_were_written(game: str) -> None:
+    judged(cues(game, 1, 12))
+
+
+def test_single_phrases_are_read_as_they_were_written() -> None:
+    for cue in MATCH:
+        if cue.passage.notes:
+            judged((cue,))
+    judged((Cue(realise_scale(0, ("1", "b2", "2", "b3", "3", "4", "#4", "5", "b6", "6", "b7", "7"))),))
+    judged((Cue(Passage((Note(60, 0.0, 0.1), Note(62, 1.0, 0.25), Note(63, 1.25, 0.75)))),))
+
+
+@settings(max_examples=12)
+@given(passages)
+def test_whatever_can_be_written_down_is_read_alike(passage: Passage) -> None:
+    xml = musicxml((Cue(passage),))
+    wanted = written(one.score for one in _phrases((Cue(passage),)))
+    assert read_by_music21(music21_score(xml)) == wanted
+
+
+def test_it_is_a_musicxml_4_file() -> None:
+    xml = musicxml(MATCH, "A match", players=("Ana", "Ben"), part="Strings")
+    assert xml.startswith('<?xml version="1.0" encoding="UTF-8"?>\n<!DOCTYPE score-partwise PUBLIC')
+    root = tree(xml)
+    assert (root.tag, root.get("version")) == ("score-partwise", "4.0")
+    assert root.findtext("work/work-title") == "A match"
+    assert [one.text for one in root.iterfind("identification/creator")] == ["Ana", "Ben"]
+    assert root.findtext("part-list/score-part/part-name") == "Strings"
+
+
+def test_a_match_is_one_row_of_whole_bars_with_markers_keys_and_tempos() -> None:
+    read = music21_score(musicxml(MATCH, "A match"))
+    bars = list(read.parts[0].getElementsByClass("Measure"))
+    assert [bar.number for bar in bars] == list(range(1, len(bars) + 1))
+    assert {bar.highestTime for bar in bars} == {4.0}
+    marks = [mark.content for mark in read.parts[0].recurse().getElementsByClass("RehearsalMark")]
+    assert marks == ["Ana, turn 1", "Ben, turn 2", "Ana, turn 4"]
+    tempos = [mark.number for mark in read.parts[0].recurse().getElementsByClass("MetronomeMark")]
+    assert tempos == [80, 96, 66.5, 96]
+    keys = [(key.sharps, key.mode) for key in read.parts[0].recurse().getElementsByClass("Key")]
+    assert keys[0] == (-3, "major")
+    assert (0, "minor") in keys
+    assert read.metadata.title == "A match"
+
+
+def test_a_phrase_keeps_its_upbeat_and_its_short_end() -> None:
+    root = tree(musicxml((Cue(phrase("I vi ii6 V7 I V I")),)))
+    bars = root.findall("part/measure")
+    assert [(bar.get("number"), bar.get("implicit")) for bar in bars] == [("0", "yes"), ("1", None), ("2", "yes")]
+    assert bars[-1].findtext("barline/bar-style") == "light-heavy"
+
+
+def test_numerals_are_lyrics_of_the_lowest_staff_and_names_are_words() -> None:
+    root = tree(musicxml((Cue(phrase("I V6/5 I")),)))
+    sung = {
+        note.findtext("lyric/text"): note.findtext("staff")
+        for note in root.iter("note")
+        if note.find("lyric") is not None
+    }
+    assert sung == {"I": "2", "V6/5": "2"}
+    meld = tree(musicxml((Cue(realise_chord(0, ("1", "b3", "5"), title="C minor")),)))
+    assert [one.text for one in meld.iter("words")] == ["C minor"]
+    assert not list(meld.iter("lyric"))
+
+
+def test_what_breaks_a_rule_is_coloured_and_said() -> None:
+    passage = replace(
+        phrase("IV V I"), blemishes=(Blemish(1.0, (4, 7), "parallel fifths"), Blemish(2.0, (9,), "spacing", True))
+    )
+    root = tree(musicxml((Cue(passage),)))
+    assert Counter(note.get("color") for note in root.iter("note")) == {None: 9, "#B3261E": 2, "#8A4B00": 1}
+    assert [(one.text, one.get("color")) for one in root.iter("words")] == [
+        ("parallel fifths", "#B3261E"),
+        ("(spacing)", "#8A4B00"),
+    ]
+
+
+def test_a_stroke_has_its_dot_and_a_triplet_its_bracket() -> None:
+    root = tree(musicxml((Cue(Passage((Note(60, 0.0, 0.1),))),)))
+    assert len(list(root.iter("staccato"))) == 1
+    scale = tree(musicxml((Cue(realise_scale(0, ("1", "b2", "2", "b3", "3", "4", "#4", "5", "b6", "6", "b7", "7"))),)))
+    assert [one.get("type") for one in scale.iter("tuplet")] == ["start", "stop"] * 4
+    assert [one.text for one in scale.iter("beam")] == ["begin", "continue", "end"] * 4
+
+
+def test_sixteenths_have_two_beams_and_a_lone_one_a_hook() -> None:
+    beams = [
+        (one.get("number"), one.text) for one in tree(musicxml((Cue(line("C4 D4 E4", "0.75 0.25 1")),))).iter("beam")
+    ]
+    assert beams == [("1", "begin"), ("1", "end"), ("2", "backward hook")]
+
+
+def test_durations_add_up_in_the_file_itself() -> None:
+    for bar in tree(musicxml(MATCH)).iterfind("part/measure"):
+        at, end = 0, set()
+        for element in bar:
+            if element.tag == "backup":
+                end.add(at)
+                at -= int(element.findtext("duration", "0"))
+                assert at == 0
+            elif element.tag == "note" and element.find("chord") is None:
+                at += int(element.findtext("duration", "0"))
+        assert len({*end, at}) == 1
+
+
+def test_words_of_any_kind_are_fit_for_xml() -> None:
+    cue = Cue(replace(line("C4", "1"), title="<&>\x00"), marker='Ana "A" <b>\x1b, turn 1')
+    root = tree(musicxml((cue,), "T<\x02&", players=("\ud800B",)))
+    assert root.findtext("work/work-title") == "T<&"
+    assert [one.text for one in root.iter("rehearsal")] == ['Ana "A" <b>, turn 1']
+
+
+def test_it_is_written_whole_or_not_at_all(tmp_path: Path) -> None:
+    path = tmp_path / "match.musicxml"
+    write_musicxml(path, MATCH, title="A match")
+    assert path.read_text(encoding="utf-8") == musicxml(MATCH, "A match")
+    with pytest.raises(ScoreError, match=r"^“match.musicxml” cannot be written in “.*”: .*\.$"):
+        write_musicxml(tmp_path / "none" / "match.musicxml", MATCH)
+    with pytest.raises(ScoreError, match="nothing to write down"):
+        write_musicxml(path, (Cue(Passage(())),))
+    assert re.match(r"<\?xml", path.read_text(encoding="utf-8"))
+    assert [one.name for one in tmp_path.iterdir()] == ["match.musicxml"]
+
+
+def test_divisions_are_as_fine_as_needed() -> None:
+    triplets = Passage(tuple(Note(60 + at, at / 3, 1 / 3) for at in range(3)))
+    sixteenths = line("C4 D4", "0.25 0.75")
+    root = tree(musicxml((Cue(triplets), Cue(sixteenths))))
+    assert root.findtext(".//divisions") == "12"
+    assert Fraction(4) == Fraction(
+        sum(int(one.findtext("duration", "0")) for one in root.findall("part/measure[1]/note")), 12
+    )

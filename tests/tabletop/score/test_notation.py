@@ -1,0 +1,348 @@
+"""What a musician would write down: staves, voices, bars, accidentals - and bars that add up, whatever comes."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
+from msgspec.structs import replace
+
+from engines.theory.passage import Blemish, Label, Note, Passage
+from engines.theory.voicing import realise_chord, realise_interval, realise_scale
+from tabletop.score.errors import ScoreError
+from tabletop.score.lines import BASS, TREBLE
+from tabletop.score.notation import score
+from tabletop.score.values import Chord, Clef, Score, Tone
+from tests.tabletop.score.music import GAMES, cues, line, phrase
+
+MAJOR_SCALE = ("1", "2", "3", "4", "5", "6", "7")
+CHROMATIC = ("1", "b2", "2", "b3", "3", "4", "#4", "5", "b6", "6", "b7", "7")
+
+
+def adds_up(written: Score) -> None:
+    """Every voice fills its bar without gap or overlap, in values that are as long as they say; bars follow on."""
+    at = written.measures[0].begin
+    for measure in written.measures:
+        assert measure.begin == at
+        assert 0 < measure.length <= 4
+        at += measure.length
+        assert len(measure.staves) == len(written.clefs)
+        for staff in measure.staves:
+            assert staff
+            for voice in staff:
+                end = Fraction(0)
+                for chord in voice.chords:
+                    assert chord.begin == end
+                    end += chord.length
+                    assert chord.whole_bar or said_length(chord) == chord.length
+                assert end == measure.length
+                tuplets_are_whole(voice.chords)
+
+
+def said_length(chord: Chord) -> Fraction:
+    length = Fraction(4, chord.value) * (Fraction(3, 2) if chord.dots else 1)
+    return length * chord.tuplet.normal / chord.tuplet.count if chord.tuplet else length
+
+
+def tuplets_are_whole(chords: tuple[Chord, ...]) -> None:
+    sums: dict[int, Fraction] = {}
+    for chord in chords:
+        if chord.tuplet is not None:
+            sums[chord.tuplet.number] = sums.get(chord.tuplet.number, Fraction(0)) + chord.length
+    assert all(total in (1, 2) for total in sums.values())
+
+
+def shape(written: Score, staff: int = 0, voice: int = 0) -> str:
+    """A voice as text: ``8`` an eighth, ``r4`` a quarter rest, ``2~`` tied, ``|`` bars."""
+    bars = []
+    for measure in written.measures:
+        chords = measure.staves[staff][voice].chords
+        bars.append(" ".join(_shape(chord) for chord in chords))
+    return " | ".join(bars)
+
+
+def _shape(chord: Chord) -> str:
+    tied = "~" if chord.tones and chord.tones[0].to_next else ""
+    staccato = "'" if chord.staccato else ""
+    return f"{'' if chord.tones else 'r'}{chord.value}{'.' * chord.dots}{staccato}{tied}"
+
+
+def tones(written: Score) -> list[Tone]:
+    return [
+        tone
+        for measure in written.measures
+        for staff in measure.staves
+        for voice in staff
+        for chord in voice.chords
+        for tone in chord.tones
+    ]
+
+
+def signs(written: Score) -> list[str]:
+    return [f"{tone.letter}{tone.alteration:+d}" for tone in tones(written) if tone.sign]
+
+
+# --- staves and voices ------------------------------------------------------------------------------------------------
+
+
+def test_four_parts_stand_on_a_grand_staff() -> None:
+    written = score(phrase("IV V I"))
+    assert written.clefs == (TREBLE, BASS)
+    (measure,) = written.measures
+    assert [[voice.stem for voice in staff] for staff in measure.staves] == [["up", "down"], ["up", "down"]]
+    assert shape(written, 1, 1) == "4 4 2"
+    assert (written.fifths, written.mode) == (-3, "major")
+
+
+def test_four_parts_that_do_not_move_together_are_chords_like_any_other() -> None:
+    passage = phrase("I V")
+    longer = replace(passage, notes=(replace(passage.notes[0], length=2.0), *passage.notes[1:]))
+    assert "up" not in {voice.stem for voice in score(longer).measures[0].staves[1]}
+
+
+def test_an_arpeggio_and_its_chord_are_one_line() -> None:
+    written = score(realise_chord(0, ("1", "3", "5")))
+    assert written.clefs == (TREBLE,)
+    assert shape(written) == "8 8 4 2"
+    assert [len(chord.tones) for chord in written.measures[0].staves[0][0].chords] == [1, 1, 1, 3]
+
+
+def test_notes_that_are_held_while_others_join_are_written_until_the_next() -> None:
+    held = tuple(Note(60 + 4 * at, 0.5 * at, 2.0 - 0.5 * at, at) for at in range(3))
+    assert shape(score(Passage(held))) == "8 8 4"
+
+
+def test_a_note_held_below_a_melody_has_a_voice_of_its_own() -> None:
+    melody = tuple(Note(72 + at, float(at), 1.0) for at in range(4))
+    written = score(Passage((Note(60, 0.0, 4.0), *melody)))
+    voices = written.measures[0].staves[0]
+    assert [voice.stem for voice in voices] == ["up", "down"]
+    assert {shape(written, 0, voice) for voice in (0, 1)} == {"4 4 4 4", "1"}
+
+
+@pytest.mark.parametrize(
+    ("names", "clefs"),
+    [
+        ("C2 B2", (BASS,)),
+        ("C3 B3", (BASS,)),
+        ("C3 B4", (TREBLE, BASS)),
+        ("C4 B4", (TREBLE,)),
+        ("C5 C6", (TREBLE,)),
+        ("C5 B6", (Clef("G", 1),)),
+        ("C7 C8", (Clef("G", 2),)),
+        ("G7 G8", (Clef("G", 2),)),
+        ("C1 C2", (Clef("F", -1),)),
+        ("C0 C2", (Clef("F", -2),)),
+    ],
+)
+def test_staves_and_clefs_go_by_height(names: str, clefs: tuple[Clef, ...]) -> None:
+    assert score(line(names, "1 1")).clefs == clefs
+
+
+def test_what_spans_two_staves_rests_where_it_is_not() -> None:
+    written = score(line("C3 E3 C5 E5", "1 1 1 1"))
+    assert shape(written, 0) == "r2 4 4"
+    assert shape(written, 1) == "4 4 r2"
+
+
+# --- bars -------------------------------------------------------------------------------------------------------------
+
+
+def test_up_to_four_beats_are_one_bar() -> None:
+    assert shape(score(line("C4", "1"))) == "4"
+    assert shape(score(line("C4 D4 E4", "1 1 2"))) == "4 4 2"
+
+
+def test_longer_phrases_begin_with_an_upbeat() -> None:
+    written = score(phrase("I vi ii6 V7 I V I"))
+    assert shape(written) == "4 4 | 4 4 4 4 | 2"
+    assert [measure.upbeat for measure in written.measures] == [True, False, False]
+
+
+def test_a_scale_ends_on_a_downbeat() -> None:
+    assert shape(score(realise_scale(0, MAJOR_SCALE))) == "8 8 8 8 8 8 8 | 4."
+
+
+def test_scales_with_three_notes_a_beat_are_triplets() -> None:
+    written = score(realise_scale(0, CHROMATIC))
+    assert shape(written) == "8 8 8 8 8 8 8 8 8 8 8 8 | 4"
+    chords = written.measures[0].staves[0][0].chords
+    assert {(chord.tuplet.count, chord.tuplet.normal) for chord in chords if chord.tuplet} == {(3, 2)}
+    assert [chord.beam for chord in chords] == [0, 0, 0, 1, 1, 1, 2, 2, 2, 3, 3, 3]
+
+
+def test_sixteenths() -> None:
+    written = score(realise_chord(0, ("1", "3", "5", "b7", "9", "11", "13")))
+    assert shape(written, 1) == "16 16 16 16 r4 2"
+
+
+def test_five_notes_broken_over_two_beats_are_a_quintuplet() -> None:
+    broken = tuple(Note(60 + 2 * at, 0.4 * at, 2.0 - 0.4 * at, at) for at in range(5))
+    written = score(Passage((*broken, *(replace(note, onset=2.0, length=2.0) for note in broken))))
+    assert shape(written) == "8 8 8 8 8 2"
+    adds_up(written)
+
+
+def test_a_stroke_is_a_staccato_eighth() -> None:
+    assert shape(score(Passage((Note(60, 0.0, 0.1),)))) == "8' r8"
+
+
+def test_what_crosses_a_bar_line_is_tied() -> None:
+    written = score(line("C4 D4 E4 F4", "2 2 1 1"))
+    assert shape(written) == "4~ | 4 2 4 | 4"
+    assert [(tone.from_before, tone.to_next) for tone in tones(written)][:3] == [
+        (False, True),
+        (True, False),
+        (False,) * 2,
+    ]
+
+
+def test_a_ritard_is_not_written() -> None:
+    passage = phrase("I IV V7 I")
+    assert passage.pace
+    assert shape(score(passage)) == "4 4 4 | 2"
+
+
+def test_whole_bars_are_filled_with_rests() -> None:
+    written = score(phrase("I vi ii6 V7 I V I"), whole_bars=True)
+    assert [measure.length for measure in written.measures] == [4, 4, 4]
+    assert shape(written) == "r2 4 4 | 4 4 4 4 | 2 r2"
+
+
+# --- signs ------------------------------------------------------------------------------------------------------------
+
+
+def test_accidentals_hold_for_a_bar_and_an_octave() -> None:
+    written = score(line("C#4 C#4 C#5 C4 C#4", "1 1 1 1 1"))
+    assert [measure.length for measure in written.measures] == [4, 1]
+    assert signs(written) == ["C+1", "C+1", "C+0", "C+1"]
+
+
+def test_the_signature_is_not_repeated() -> None:
+    assert signs(score(line("Eb4 E4 Eb4", "1 1 1", "Eb major"))) == ["E+0", "E-1"]
+    assert signs(score(line("Eb4 Ab4 Bb4", "1 1 1", "C minor"))) == []
+
+
+def test_a_tied_note_says_its_sign_once() -> None:
+    written = score(Passage((Note(61, 0.0, 6.0, name="C#4"), Note(62, 6.0, 1.0, name="D4"))))
+    assert signs(written) == ["C+1"]
+    assert [tone.from_before for tone in tones(written)][:2] == [False, True]
+
+
+def test_notes_without_a_name_are_spelled_by_the_key() -> None:
+    flat = score(Passage((Note(63, 0.0, 1.0), Note(66, 1.0, 1.0)), key="Eb major"))
+    assert [(tone.letter, tone.alteration) for tone in tones(flat)] == [("E", -1), ("G", -1)]
+    sharp = score(Passage((Note(63, 0.0, 1.0),), key="E major"))
+    assert [(tone.letter, tone.alteration) for tone in tones(sharp)] == [("D", 1)]
+
+
+def test_a_name_that_is_not_what_sounds_is_not_believed() -> None:
+    written = score(Passage((Note(60, 0.0, 1.0, name="F#4"), Note(62, 1.0, 1.0, name="nonsense"))))
+    assert [tone.letter for tone in tones(written)] == ["C", "D"]
+
+
+def test_a_key_that_is_none_gives_no_signature() -> None:
+    for key in ("", "D dorian", "G# major", "nonsense"):
+        assert score(line("C4", "1", key)).fifths is None
+
+
+# --- what is said -----------------------------------------------------------------------------------------------------
+
+
+def test_labels_and_blemishes_stand_where_the_score_has_their_beat() -> None:
+    passage = phrase("I IV V7 I")
+    onset = passage.notes[-1].onset
+    passage = replace(passage, blemishes=(Blemish(onset, (12, 15), "parallel octaves"), Blemish(0.0, (0,), "x", True)))
+    written = score(passage)
+    assert [(text.beat, text.text, text.numeral) for text in written.texts][-1] == (Fraction(3), "I", True)
+    assert [ring.beat for ring in written.rings] == [3, 0]
+    faults = {tone.note: tone.fault for tone in tones(written)}
+    assert (faults[12], faults[15], faults[0], faults[1]) == ("asked", "asked", "forced", "")
+
+
+def test_names_are_no_numerals() -> None:
+    assert [text.numeral for text in score(realise_interval(0, ("1", "b2"), title="Minor Second")).texts] == [False]
+
+
+def test_what_cannot_stand_in_a_file_is_left_out_of_words() -> None:
+    passage = replace(
+        line("C4", "1"), labels=(Label(0.0, "C\x00 mi\x1bnor\ud800\n"), Label(0.0, "\x07")), title="\x00a"
+    )
+    written = score(passage)
+    assert [text.text for text in written.texts] == ["C minor"]
+    assert written.title == "a"
+
+
+# --- refusals ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("passage", "said"),
+    [
+        (Passage(()), "no notes"),
+        (Passage((Note(60, float("nan"), 1.0),)), "beat nan"),
+        (Passage((Note(60, -1.0, 1.0),)), "beat -1.0"),
+        (Passage((Note(60, 0.0, 0.0),)), "lasts 0.0"),
+        (Passage((Note(60, 0.0, float("inf")),)), "lasts inf"),
+        (Passage((Note(60, 0.0, 1e9),)), "too long"),
+        (Passage((Note(3, 0.0, 1.0),)), "MIDI note 3"),
+        (Passage((Note(128, 0.0, 1.0),)), "MIDI note 128"),
+        (Passage((Note(60, 0.0, 1.0),), tempo=0.0), "tempo of 0.0"),
+    ],
+)
+def test_what_cannot_be_written_down_is_said_in_a_sentence(passage: Passage, said: str) -> None:
+    with pytest.raises(ScoreError) as refused:
+        score(passage)
+    assert said in str(refused.value)
+    assert str(refused.value).endswith(".")
+
+
+# --- whatever comes ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_bars_add_up_in_every_game_and_no_note_is_lost(game: str) -> None:
+    for cue in cues(game, 0):
+        for whole_bars in (False, True):
+            written = score(cue.passage, whole_bars=whole_bars)
+            adds_up(written)
+            assert {tone.note for tone in tones(written)} == set(range(len(cue.passage.notes)))
+
+
+beats = st.one_of(
+    st.integers(0, 12).map(float),
+    st.integers(0, 48).map(lambda n: n / 4),
+    st.integers(0, 36).map(lambda n: n / 3),
+    st.floats(0, 12),
+)
+lengths = st.one_of(st.sampled_from((0.1, 0.25, 1 / 3, 0.5, 1.0, 1.5, 2.0, 4.0)), st.floats(0.001, 9))
+random_notes = st.builds(
+    Note, st.integers(12, 127), beats, lengths, st.integers(0, 5), name=st.sampled_from(("", "C4", "Ebb3", "x"))
+)
+texts = st.one_of(st.sampled_from(("V6/5", "vii°6", "C minor", "♭VI", "<&>")), st.text(max_size=12))
+among = st.lists(st.integers(-2, 20), max_size=4).map(tuple)
+passages = st.builds(
+    Passage,
+    st.lists(random_notes, min_size=1, max_size=16).map(lambda notes: tuple(sorted(notes, key=lambda one: one.onset))),
+    key=st.sampled_from(("", "C major", "F# major", "Ab minor", "Gb major", "D dorian")),
+    labels=st.lists(st.builds(Label, st.floats(-1, 20), texts), max_size=4).map(tuple),
+    blemishes=st.lists(
+        st.builds(
+            Blemish, st.floats(0, 20), st.lists(st.integers(-2, 20), max_size=4).map(tuple), texts, st.booleans()
+        ),
+        max_size=3,
+    ).map(tuple),
+    pace=st.sampled_from(((), ((0.0, 0.0), (2.25, 2.0), (3.5, 3.0)))),
+)
+
+
+@given(passages, st.booleans())
+@example(Passage((Note(60, 3.2, 0.4), Note(62, 3.6, 0.4), Note(64, 4.0, 0.8))), False)
+def test_bars_add_up_whatever_the_passage(passage: Passage, whole_bars: bool) -> None:
+    written = score(passage, whole_bars=whole_bars)
+    adds_up(written)
+    assert {tone.note for tone in tones(written)} == set(range(len(passage.notes)))
+    said = [*(text.beat for text in written.texts), *(ring.beat for ring in written.rings)]
+    assert all(written.begin <= beat <= written.end for beat in said)

@@ -1,0 +1,82 @@
+"""Times fall on the simplest grid they fit, and lengths are said in note values that let the beat be seen."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import pytest
+
+from tabletop.score.rhythm import Grid, pieces
+
+
+def said(begin: str, end: str, *, bar: int = 0, rest: bool = False, times: tuple[float, ...] = ()) -> list[str]:
+    """A length in note values: ``4.`` is a dotted quarter, ``8/3`` an eighth of a triplet."""
+    grid = Grid(times)
+    found = pieces(Fraction(begin), Fraction(end), grid, Fraction(bar), rest=rest)
+    return [f"{one.value}{'.' * one.dots}" + (f"/{one.window.parts}" if one.window else "") for one in found]
+
+
+@pytest.mark.parametrize(
+    ("begin", "end", "values"),
+    [
+        ("0", "4", ["1"]),
+        ("0", "3", ["2."]),
+        ("1", "4", ["2."]),
+        ("0", "5/2", ["2", "8"]),
+        ("0", "3/2", ["4."]),
+        ("1", "5/2", ["4", "8"]),
+        ("1/2", "3/2", ["4"]),
+        ("5/2", "4", ["4."]),
+        ("3/2", "5/2", ["8", "8"]),
+        ("3/4", "5/4", ["16", "16"]),
+        ("0", "3/4", ["8."]),
+        ("1/4", "1/2", ["16"]),
+        ("0", "5/8", ["8", "32"]),
+        ("3", "4", ["4"]),
+    ],
+)
+def test_a_length_is_divided_where_the_beat_must_show(begin: str, end: str, values: list[str]) -> None:
+    assert said(begin, end) == values
+
+
+def test_in_an_upbeat_the_beats_are_those_of_the_bar_it_ends() -> None:
+    assert said("0", "2", bar=-2) == ["2"]
+    assert said("0", "3", bar=-1) == ["2."]
+    assert said("0", "3/2", bar=-1) == ["4", "8"]
+
+
+def test_rests_are_plainer_than_notes() -> None:
+    assert said("1", "4", rest=True) == ["4", "2"]
+    assert said("0", "3/2", rest=True) == ["4", "8"]
+
+
+def test_what_lies_in_a_triplet_is_said_in_thirds() -> None:
+    thirds = (0.0, 1 / 3, 2 / 3, 1.0)
+    assert said("0", "1/3", times=thirds) == ["8/3"]
+    assert said("1/3", "1", times=thirds) == ["4/3"]
+    assert said("0", "1", times=thirds) == ["4"]
+    assert said("1/3", "2", times=thirds) == ["4/3", "4"]
+
+
+@pytest.mark.parametrize(
+    ("times", "parts"),
+    [
+        ((0.0, 0.5), 2),
+        ((0.0, 0.25), 4),
+        ((0.0, 0.33, 0.66), 3),
+        ((0.0, 0.02), 1),
+        ((0.125, 0.5), 8),
+        ((0.0, 1 / 6), 6),
+        ((0.2, 0.4), 5),
+    ],
+)
+def test_a_beat_has_the_simplest_grid_that_its_times_fit(times: tuple[float, ...], parts: int) -> None:
+    assert Grid(times, downbeat=1).window(Fraction(0)).parts == parts
+
+
+def test_five_in_two_beats_share_one_tuplet_unless_a_bar_line_parts_them() -> None:
+    fifths = [2 * at / 5 for at in range(6)]
+    window = Grid(fifths).window(Fraction(0))
+    assert (window.beats, window.parts, window.normal, window.value) == (2, 5, 4, 8)
+    assert Grid(fifths, downbeat=1).window(Fraction(0)).beats == 1
+    assert Grid(fifths).snapped(0.4) == Fraction(2, 5)

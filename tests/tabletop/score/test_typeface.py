@@ -1,0 +1,127 @@
+"""Letters are read from the fonts as fontTools reads them, and set as musicians write numerals."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from fontTools.pens.boundsPen import BoundsPen  # type: ignore[import-untyped]
+from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
+
+from engines.theory.roman import Roman
+from tabletop.score import typeface
+from tabletop.score.errors import ScoreError
+from tabletop.score.lettering import is_numeral, numeral, words
+from tabletop.score.typeface import SANS, SANS_BOLD, SANS_ITALIC, SERIF, SERIF_BOLD, outline
+
+TEXT = "AVQgj°øéŁžñ/679+()–“ﬁ"
+_POINT = re.compile(r"([MLQZ])([-0-9. ]*)")
+
+
+def extent(path: str) -> tuple[float, float, float, float]:
+    """The box of a path's lines and curves: left, bottom, right, top."""
+    xs: list[float] = []
+    ys: list[float] = []
+    for command, numbers in _POINT.findall(path):
+        values = [float(number) for number in numbers.split()]
+        if command == "Q":
+            begin = xs[-1], ys[-1]
+            for step in range(1, 65):
+                t = step / 64
+                for axis, out in ((0, xs), (1, ys)):
+                    bend, end = values[axis], values[axis + 2]
+                    out.append((1 - t) ** 2 * begin[axis] + 2 * t * (1 - t) * bend + t * t * end)
+        elif values:
+            xs.append(values[0])
+            ys.append(values[1])
+    return min(xs), min(ys), max(xs), max(ys)
+
+
+@pytest.mark.parametrize("face", [SERIF, SERIF_BOLD, SANS, SANS_ITALIC, SANS_BOLD])
+def test_outlines_and_widths_are_the_fonts_own(face: str) -> None:
+    package, name = typeface._FILES[face]
+    font = TTFont(typeface.folder(package) / "files" / name)
+    glyphs, names = font.getGlyphSet(), font.getBestCmap()
+    for character in TEXT:
+        mine = outline(face, character)
+        if ord(character) not in names:
+            assert mine is None
+            continue
+        assert mine is not None
+        glyph = glyphs[names[ord(character)]]
+        pen = BoundsPen(glyphs)
+        glyph.draw(pen)
+        assert mine.advance * mine.em == pytest.approx(glyph.width)
+        assert extent(mine.path) == pytest.approx(pen.bounds, abs=1.0)
+
+
+def test_a_character_that_is_missing_is_none_and_a_space_has_no_ink() -> None:
+    assert outline(SANS, "漢") is None
+    space = outline(SANS, " ")
+    assert space is not None
+    assert space.path == ""
+    assert space.advance > 0.1
+
+
+def test_signs_are_bravuras() -> None:
+    flat = outline(SERIF, "♭")
+    assert flat is not None
+    assert flat.em == 1000.0
+    assert flat.path.startswith("M")
+
+
+def test_a_font_that_is_missing_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(typeface._FILES, "none", ("no_such_package_anywhere", "None.ttf"))
+    with pytest.raises(ScoreError, match="no_such_package_anywhere is not installed"):
+        outline("none", "A")
+
+
+# --- numerals ---------------------------------------------------------------------------------------------------------
+
+
+def places(text: str) -> dict[str, tuple[float, float, float]]:
+    """Where each character of a numeral stands: x, height above the baseline, size."""
+    return {sign.character: (sign.x, -sign.y, sign.size) for sign in numeral(text).signs}
+
+
+def test_two_figures_stand_one_above_the_other() -> None:
+    found = places("V6/5")
+    assert found["6"][0] == found["5"][0] > found["V"][0]
+    assert found["6"][1] > 0.3 > found["5"][1]
+    assert found["6"][2] == found["5"][2] < found["V"][2]
+    assert "/" not in found
+
+
+def test_one_figure_is_raised() -> None:
+    assert places("V7")["7"][1] > 0.2
+
+
+def test_signs_follow_their_numeral() -> None:
+    assert list(places("vii°6")) == ["v", "i", "°", "6"]
+    assert list(places("bVI")) == ["♭", "V", "I"]
+    assert [sign.character for sign in numeral("V7/V").signs] == ["V", "7", "/", "V"]
+    assert [sign.character for sign in numeral("Ger+6").signs] == ["G", "e", "r", "+", "6"]
+    assert [sign.character for sign in numeral("ct°7").signs] == ["c", "t", "°", "7"]
+    assert [sign.character for sign in numeral("viiø4/3").signs] == ["v", "i", "i", "ø", "4", "3"]
+
+
+@pytest.mark.parametrize("text", ["I", "V4/2", "vii°6/5", "bVI", "N6", "It+6", "Fr+6", "V6/5/vi", "ii6", "#iv°7"])
+def test_every_numeral_is_set_whole(text: str) -> None:
+    wanted = str(Roman.parse(text)).replace("/", "").replace("b", "♭").replace("#", "♯")
+    assert "".join(sign.character for sign in numeral(text).signs).replace("/", "") == wanted
+    assert numeral(text).width > 0.3
+
+
+def test_names_are_told_from_numerals_and_get_real_signs() -> None:
+    assert is_numeral("V6/5")
+    assert not is_numeral("C minor")
+    assert words("Bb minor").text == "B♭ minor"
+    assert words("F##").text == "F𝄪"
+    assert words("Bass").text == "Bass"
+    assert words("Abm13").text == "Abm13"
+
+
+def test_what_our_fonts_lack_is_left_to_the_viewers() -> None:
+    drawn = words("<山田> & Ana").svg(1, 2, 3, "#000000")
+    assert "&lt;山田&gt; &amp; Ana</text>" in drawn
+    assert "<path" not in drawn
