@@ -324,7 +324,7 @@ def test_when_the_application_is_killed_the_sound_process_falls_silent_and_ends(
             f"""
             import time
             from engines.theory.passage import Note, Passage
-from tabletop.sound.client import Sound, Sounding
+            from tabletop.sound.client import Sound, Sounding
             from tabletop.sound.protocol import PortName, Ready
 
             def hear(event):
