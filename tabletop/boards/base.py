@@ -455,11 +455,13 @@ class Board(QWidget):
         """Play what a drop or click means, ask when it can mean several things, or say why not."""
         if meaning.desk is not None:
             self.set_desk(meaning.desk)
+            self.held_keys.renew()
             return
         if meaning.hint and self.match.curtained is None:
             self.say(self.game.rules.words[meaning.hint])
         if not meaning.actions or self.match.curtained is not None:
             return
+        self.held_keys.drop()
         allowed = self.allowed(meaning)
         if len(allowed) > 1:
             choices = [self._choice(action) for action in allowed]

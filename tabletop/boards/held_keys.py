@@ -101,6 +101,11 @@ class HeldKeys(QObject):
         elif refused is not None:
             self._board.refuse_action(refused)
 
+    def renew(self) -> None:
+        """Offer what the chord makes now: something else on the desk may be meant."""
+        if self.standing:
+            self._take(self.chord)
+
     def drop(self) -> None:
         """Offer nothing until another note is struck; what is held stays lit."""
         self.staying.stop()

@@ -50,6 +50,7 @@ class OfferBar(Bar):
     def offer(self, notes: str, words: str, at: int, count: int) -> None:
         """Show one offer of several: notes, what they make, the how manieth of how many."""
         self.notes.setText(notes)
+        self.notes.setContentsMargins(0, 0, self.notes.fontMetrics().averageCharWidth(), 0)
         self._whole = words
         self.more.setVisible(count > 1)
         tip = self.tr("The highest note again, or ↑ ↓, for the others")

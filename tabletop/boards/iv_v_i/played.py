@@ -1,9 +1,10 @@
 """IV-V-I from a MIDI keyboard: chords are numerals in the match's key, one note is a syllable.
 
-A chord is its pitch classes with the lowest note in the bass: E G C in C major is I6. It plays the card of that numeral
-at the right end of one's phrase, else at the left end, else on the error of its duplicate. The chord that a CADENCE
-would end on, held while it lies there, offers the CADENCE; the highest and the lowest note of a chord that lies there
-offer their syllables. One note alone is a syllable, from middle C up for the soprano first, below it for the bass.
+A chord is its pitch classes with the lowest note in the bass: E G C in C major is I6; a seventh chord may lack its
+fifth. It plays the card of that numeral at the right end of one's phrase, else at the left end, else on the error of its
+duplicate. The chord that a CADENCE would end on, held while it lies there, offers the CADENCE; the highest and the
+lowest note of a chord that lies there offer their syllables. One note alone is a syllable, from middle C up for the
+soprano first, below it for the bass.
 """
 
 from __future__ import annotations
@@ -28,9 +29,11 @@ MIDDLE_C = 60
 
 
 class Chord(NamedTuple):
-    """A numeral in a key: its pitch classes as bits, the one in the bass, and how each is spelled."""
+    """A numeral in a key: its pitch classes as bits, of a seventh chord also without its fifth (else 0), the one in the
+    bass, and how each is spelled."""
 
     notes: int
+    shell: int
     bass: int
     names: tuple[tuple[int, str], ...]
 
@@ -167,20 +170,23 @@ def _in_hand(seen: AtKeys, card: int) -> tuple[Spot, ...]:
 
 
 def _cards_of(deck: IvviDeck, key: str, sounding: tuple[int, ...]) -> Iterator[tuple[int, Chord]]:
-    """The cards of the numerals that have exactly these notes over this bass, in deck order."""
+    """The cards of the numerals that have exactly these notes over this bass, in deck order; where there is none,
+    those of seventh chords that lack only their fifth, as players leave it out."""
     held = bits(sounding)
-    for card, chords in _chords(deck, key).items():
-        for found in chords:
-            if found.notes == held and found.bass == sounding[0]:
-                yield card, found
+    over = [(card, found) for card, each in _chords(deck, key).items() for found in each if found.bass == sounding[0]]
+    whole = [each for each in over if each[1].notes == held]
+    yield from whole or [each for each in over if each[1].shell == held]
 
 
 @lru_cache(maxsize=512)
 def _in_key(roman: Roman, key: str) -> Chord:
     where = Key.parse(key)
     members = roman.names(where)
+    notes = bits({member.name.pitch_class for member in members})
+    fifth = bits(member.name.pitch_class for member in members if member.role == "fifth")
     return Chord(
-        bits({member.name.pitch_class for member in members}),
+        notes,
+        notes & ~fifth if roman.has_seventh and roman.bass_role() != "fifth" else 0,
         roman.bass(where).pitch_class,
         tuple((member.name.pitch_class, member.name.engraved) for member in members),
     )

@@ -17,6 +17,7 @@ from engines.kernel.places import Place
 from tabletop.boards import load, offer
 from tabletop.boards.base import Board
 from tabletop.boards.held_keys import STAYS
+from tabletop.boards.meaning import Meaning
 from tabletop.session.match import Match
 from tabletop.table import theme as themes
 from tabletop.table.items import Mark
@@ -151,6 +152,25 @@ def test_the_bar_of_the_offer_lies_over_the_bar_of_the_board_and_covers_no_card(
     bar = board.held_keys.bar
     assert bar.geometry().top() > board.view.geometry().bottom()
     assert bar.geometry().bottom() <= board.height()
+
+
+def test_on_another_size_the_offer_still_covers_no_card(board: Board, qtbot: QtBot) -> None:
+    strike(board, C, E, G)
+    board.resize(760, 560)
+    QApplication.processEvents()
+    bar = board.held_keys.bar
+    assert bar.width() == board.width()
+    assert not bar.geometry().intersects(board.view.geometry())
+
+
+def test_what_is_done_by_hand_takes_the_place_of_the_offer(board: Board) -> None:
+    strike(board, C, E, G)
+    board.carry_out(Meaning((Discard(0), Discard(4))))
+    assert board.view.chooser.asking
+    assert not board.held_keys.standing
+    strike(board, C, E, G)
+    assert not board.held_keys.standing  # a question is open
+    board.view.chooser.cancel()
 
 
 def test_confirming_twice_plays_once(board: Board) -> None:

@@ -188,6 +188,15 @@ def test_the_chosen_card_goes_before_all_others() -> None:
     assert steps(found(state, C, E)[0].action)[0] == Claim("orchestra", 0)
 
 
+def test_a_card_that_is_chosen_while_a_chord_is_held_is_what_the_chord_buys(board_of: Any) -> None:
+    board = board_of(at_table(hand="C E G", orchestra="M3 C!"))
+    board.keys_held(frozenset((C, E)))
+    assert steps(board.held_keys.offer.action)[0] == Claim("orchestra", 0)
+    board.carry_out(board.click_meaning(Spot(row_place("orchestra", 1), 0)))
+    assert board.desk.chosen == ("orchestra", 1)
+    assert steps(board.held_keys.offer.action)[0] == Claim("orchestra", 1)
+
+
 def test_what_cannot_be_paid_is_refused_with_the_rules_reason() -> None:
     state = at_table(hand="C E D", orchestra="C!")
     offers = found(state, C, E, G)

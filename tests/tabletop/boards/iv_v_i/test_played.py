@@ -104,6 +104,13 @@ def test_the_bass_is_the_inversion(table: Any) -> None:
     assert allowed(table, state, 43, 59, 62) == [Play(face["V"], ANA, 0)]
 
 
+def test_a_seventh_chord_may_lack_its_fifth(table: Any) -> None:
+    state = table.state(("", ""), "V V7 V42")
+    assert allowed(table, state, 43, 59, 65) == [Play(table.deck.face["V7"], ANA, 0)]
+    assert allowed(table, state, 41, 55, 59) == [Play(table.deck.face["V42"], ANA, 0)]
+    assert made(table, state, 50, 55, 65) == []  # V4/3 stands on its fifth: its third is missing
+
+
 def test_the_key_of_the_match_says_which_numeral_it_is(table: Any) -> None:
     state = replace(table.state(("", ""), "I V IV"), key="Ab")
     assert allowed(table, state, 51, 55, 58) == [Play(table.deck.face["V"], ANA, 0)]
