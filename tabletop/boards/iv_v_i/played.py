@@ -1,8 +1,8 @@
 """IV-V-I from a MIDI keyboard: chords are numerals in the match's key, one note is a syllable.
 
 A chord is its pitch classes with the lowest note in the bass: E G C in C major is I6; a seventh chord may lack its
-fifth. It plays the card of that numeral at the right end of one's phrase, else at the left end, else on the error of its
-duplicate. The chord that a CADENCE would end on, held while it lies there, offers the CADENCE; the highest and the
+fifth. It plays the card of that numeral at the right end of one's phrase, else at the left end, else on the error of
+its duplicate. The chord that a CADENCE would end on, held while it lies there, offers the CADENCE; the highest and the
 lowest note of a chord that lies there offer their syllables. One note alone is a syllable, from middle C up for the
 soprano first, below it for the bass.
 """
