@@ -72,7 +72,8 @@ class HeldKeys(QObject):
 
     def hold(self, pitches: Pitches) -> None:
         """These notes are held now."""
-        struck, self.held = pitches - self.held, pitches
+        struck, released = pitches - self.held, self.held - pitches
+        self.held = pitches
         if struck:
             self.staying.stop()
             again = pitches == self.chord and self.standing
@@ -80,7 +81,7 @@ class HeldKeys(QObject):
                 self.turn(1)
             elif not again:
                 self._take(pitches)
-        elif not self.staying.isActive():
+        elif released and not self.staying.isActive():
             self.staying.start()
         self.light()
 

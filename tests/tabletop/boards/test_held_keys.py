@@ -226,6 +226,16 @@ def test_an_offer_outlives_the_hands_by_a_moment(board: Board, qtbot: QtBot) -> 
     assert not board.held_keys.bar.isVisible()
 
 
+def test_a_chord_that_is_held_on_stays_offered(board: Board) -> None:
+    strike(board, C, G)
+    hold(board, C)
+    hold(board, C, G)
+    second = offered(board)
+    hold(board, C, G)  # told once more, as with the key that confirms
+    assert not board.held_keys.staying.isActive()
+    assert offered(board) == second
+
+
 def test_what_is_held_on_is_a_chord_of_its_own_in_the_end(board: Board, qtbot: QtBot) -> None:
     board.held_keys.staying.setInterval(1)
     strike(board, C, E, G)

@@ -6,14 +6,18 @@ from collections.abc import Iterator
 from random import Random
 
 from msgspec.structs import replace
+from pytestqt.qtbot import QtBot
 
 import engines
 from engines.carmony.actions import DRAW_DECK, DRAW_PILE, END_TURN, Action, Discard, Draw, Eat, EndTurn, Play
 from engines.carmony.game import Carmony
 from engines.carmony.state import MELD_HANDS, NOTE_HANDS, State
+from tabletop.boards import load
 from tabletop.boards.carmony import played
 from tabletop.boards.carmony.desk import Desk
 from tabletop.boards.offer import AtKeys
+from tabletop.session.match import Match
+from tabletop.table import theme as themes
 from tabletop.table.layout import Spot
 
 
@@ -69,6 +73,38 @@ def test_every_legal_action_but_the_deal_is_offered_when_its_notes_are_held() ->
             assert action in offered, f"{action} is not among {offered}"
             seen_kinds.add(type(action))
     assert seen_kinds >= {Play, Eat, Discard, Draw}
+
+
+def test_a_match_is_played_from_the_keyboard(qtbot: QtBot) -> None:
+    """Notes, the highest again until the offer is the one that is meant, and the key that confirms; only dealing and
+    lifting the curtain are done otherwise."""
+    match = Match(engines.Record.start(GAME, ["Ana", "Ben"], seed=4))
+    board = load("carmony")(match, themes.load("evening"))
+    qtbot.addWidget(board)
+    board.set_motion(False)
+    board.resize(800, 600)
+    board.show()
+    chance, kinds = Random(4), set()
+    for _ in range(60):
+        match.lift()
+        if GAME.needs_eyes(match.state):
+            plays = [action for action in match.legal if isinstance(action, Play | Eat)]
+            action = chance.choice(plays or match.legal)
+            pitches = fingers(match.view, action)
+            board.keys_held(pitches)
+            for _ in board.held_keys.offers:
+                offer = board.held_keys.offer
+                if offer is None or offer.action == action:
+                    break
+                board.keys_held(pitches - {max(pitches)})
+                board.keys_held(pitches)
+            board.confirm_keys()
+            board.keys_held(frozenset())
+            assert match.record.steps[-1].action == action
+            kinds.add(type(action))
+        else:
+            match.attempt(match.legal[0])
+    assert kinds >= {Draw, Play, Discard}
 
 
 def test_what_notes_make_has_exactly_these_notes() -> None:
