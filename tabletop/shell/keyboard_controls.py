@@ -72,8 +72,8 @@ class KeyboardControls(SoundSettings):
         self.thru.toggled.connect(lambda on: self._set(thru=on))
         self.learn.toggled.connect(self._learn)
         self.forget.clicked.connect(lambda: self._set(confirm=None))
-        sounding.ports.connect(lambda _: self.show_settings(sounding.settings))
-        sounding.input_in_use.connect(lambda _: self._show_use())
+        sounding.ports.connect(self._ports_found)
+        sounding.input_in_use.connect(self._show_use)
         sounding.keys.connect(self._heard)
 
     def show_settings(self, settings: preferences.Sound) -> None:
@@ -87,7 +87,10 @@ class KeyboardControls(SoundSettings):
         self._show_confirm()
         self._show_use()
 
-    def _show_use(self) -> None:
+    def _ports_found(self, _: object) -> None:
+        self.show_settings(self._sounding.settings)
+
+    def _show_use(self, _: object = None) -> None:
         self.now.setText(ports.keyboard_words(self._sounding.settings, self._sounding.input))
 
     def _show_confirm(self) -> None:

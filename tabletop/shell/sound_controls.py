@@ -88,7 +88,7 @@ class SoundControls(SoundSettings):
         self.usual.clicked.connect(lambda: self._set_own(None))
         self.more.clicked.connect(self.more_asked)
         self.port.activated.connect(lambda _: self._set(port=self.port.currentData()))
-        sounding.ports.connect(lambda _: self.show_settings(sounding.settings))
+        sounding.ports.connect(self._ports_found)
 
     def show_settings(self, settings: preferences.Sound) -> None:
         """Show settings that were changed here or elsewhere."""
@@ -102,6 +102,9 @@ class SoundControls(SoundSettings):
         self.usual.setEnabled(own is not None)
         self.port.show_ports(self._sounding.found, settings.port)
         self.blockSignals(False)
+
+    def _ports_found(self, _: object) -> None:
+        self.port.show_ports(self._sounding.found, self._sounding.settings.port)
 
     def _set_pace(self, **changes: object) -> None:
         """Instrument or tempo: of the match where this is about one."""

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import os
 import shutil
 import subprocess
 import tempfile
-import time
 from collections.abc import Iterator
 from importlib.util import find_spec
 from pathlib import Path
@@ -40,15 +38,22 @@ def jack(turn: None, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterato
         pytest.skip("not installed: jackd")
     if find_spec("rtmidi") is None:
         pytest.skip("python-rtmidi has no wheel for this Python")
-    name = f"consort-{os.getpid()}-{time.monotonic_ns()}"
+    # Always the same name: JACK's registry has room for eight servers, and takes back the place of one that was killed
+    # only for another of its name.
+    name = "consort-tests"
+    _clear(name)
     monkeypatch.setenv("JACK_DEFAULT_SERVER", name)
     monkeypatch.setenv("JACK_NO_START_SERVER", "1")
     monkeypatch.setenv("JACK_NO_AUDIO_RESERVATION", "1")
-    options = ["-n", name, "-p", "64", "--no-realtime", "--no-mlock", "-d", "dummy", "-r", "44100", "-p", "256"]
+    options = f"-n {name} -p 64 --no-realtime --no-mlock -d dummy -r 44100 -p 256".split()
     with (tmp_path / "jackd.txt").open("wb") as log:
         server = subprocess.Popen(["jackd", *options], stdout=log, stderr=log)
     yield server
     end(server)
-    # A server that was killed, or had clients that were, leaves its shared memory behind.
+    _clear(name)
+
+
+def _clear(name: str) -> None:
+    """A server that was killed, or had clients that were, leaves its shared memory behind."""
     for left in Path("/dev/shm").glob(f"jack*{name}*"):
         left.unlink()
