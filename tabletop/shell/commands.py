@@ -36,6 +36,7 @@ SECTIONS: tuple[tuple[str, tuple[Command, ...]], ...] = (
             Command("new", QT_TRANSLATE_NOOP("Commands", "New match…"), ("Ctrl+N",), "new"),
             Command("open", QT_TRANSLATE_NOOP("Commands", "Open…"), ("Ctrl+O",), "open"),
             Command("save", QT_TRANSLATE_NOOP("Commands", "Save a copy…"), ("Ctrl+S", "Ctrl+Shift+S"), "save", True),
+            Command("export", QT_TRANSLATE_NOOP("Commands", "Export…"), ("Ctrl+Shift+E",), "export", True),
             Command("decks", QT_TRANSLATE_NOOP("Commands", "Decks…"), ("Ctrl+E",), "decks"),
             Command("demo", QT_TRANSLATE_NOOP("Commands", "Watch the demo"), ("Ctrl+D",), "play"),
             Command("other-demo", QT_TRANSLATE_NOOP("Commands", "Watch another game"), ("Ctrl+Shift+D",), "play"),

@@ -1,4 +1,4 @@
-"""A match as files: the table as a picture, what was heard as MIDI and as sound."""
+"""A match as files: the table as a picture, what was heard as `music_files` write it."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from engines.theory.passage import Cue
 from tabletop import boards
 from tabletop.session.match import Match
 from tabletop.shell import decks, heard
+from tabletop.shell.music_files import Music
 from tabletop.shell.preferences import MatchSound, Preferences, identity
 from tabletop.table import theme as themes
 
@@ -39,18 +40,9 @@ def sound_of(
     return MatchSound(name, instrument or kept.instrument, tempo or kept.tempo)
 
 
-def write_midi(record: Record, path: Path, sound: MatchSound) -> None:
-    """Write what a match sounds like as a MIDI file. Raises SoundError."""
-    from tabletop.sound import export
-
-    export.write_midi(path, cues(record), tempo=sound.tempo, instrument=sound.instrument, title=summary(record))
-
-
-def write_wav(record: Record, path: Path, sound: MatchSound) -> None:
-    """Write what a match sounds like as a WAV file. Raises SoundError."""
-    from tabletop.sound import export
-
-    export.write_wav(path, cues(record), tempo=sound.tempo, instrument=sound.instrument)
+def music(record: Record, sound: MatchSound, soundfont: Path | None = None) -> Music:
+    """A whole match as it is written into files."""
+    return Music(cues(record), title(record), tuple(record.header.seats), sound.instrument, sound.tempo, soundfont)
 
 
 def title(record: Record) -> str:

@@ -122,6 +122,7 @@ class MainWindow(QMainWindow):
             "new": self.new_game,
             "open": self.ask_open,
             "save": self.ask_save,
+            "export": self.show_export,
             "decks": self.show_decks,
             "demo": self.play_demo,
             "other-demo": lambda: self.play_demo(self._demos()[:2][-1]),
@@ -448,6 +449,23 @@ class MainWindow(QMainWindow):
             self.say(str(error))
         else:
             self.say(self.tr("Saved as {name}.").format(name=path.name))
+
+    def show_export(self) -> None:
+        """Ask what of the match is to be a file for other programs, and write it."""
+        match = self.match
+        if match is None:
+            return
+        from tabletop.shell.export_dialog import Export
+
+        sounding = self.sounding
+        sound = MatchSound(identity(match.record), sounding.instrument, sounding.tempo)
+        dialog = Export(self._look, match.record, self.match_page.strip.passage, sound, sounding.settings, self)
+        dialog.written.connect(self._exported)
+        self._open_dialog(dialog)
+
+    def _exported(self, paths: tuple[Path, ...]) -> None:
+        names = paths[0].name if len(paths) == 1 else f"{paths[0].name} … {paths[-1].name}"
+        self.say(self.tr("Saved as {name}.").format(name=names))
 
     def _file_kinds(self) -> str:
         return self.tr("Matches") + f" (*{SUFFIX})"

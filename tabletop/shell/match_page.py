@@ -92,7 +92,7 @@ class MatchPage(QWidget):
         self._place = QVBoxLayout(self._holder)
         self._place.setContentsMargins(0, 0, 0, 0)
         self._place.setSpacing(0)
-        self.strip = ScoreStrip(look, [], [commands["notes"]])
+        self.strip = ScoreStrip(look, [commands["export"]], [commands["notes"]])
         self.strip.grown.connect(self._arrange)
         self._place.addWidget(self.strip)
         self._holder.setMinimumWidth(480)
@@ -101,7 +101,8 @@ class MatchPage(QWidget):
         self.splitter.setStretchFactor(0, 1)
         self.splitter.setStretchFactor(1, 0)
         self.splitter.splitterMoved.connect(self._side_dragged)
-        self.replay = ReplayBar(look, [commands[name] for name in ("first", "back", "run", "step", "last")])
+        moves = [commands[name] for name in ("first", "back", "run", "step", "last")]
+        self.replay = ReplayBar(look, moves, [commands["export"]])
 
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)

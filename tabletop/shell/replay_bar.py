@@ -25,7 +25,8 @@ AFTER = 900
 class ReplayBar(QWidget):
     """Seen in a replay, and when an earlier moment of a running match is looked at."""
 
-    def __init__(self, look: Look, actions: list[QAction], parent: QWidget | None = None) -> None:
+    def __init__(self, look: Look, actions: list[QAction], after: list[QAction], parent: QWidget | None = None) -> None:
+        """`actions` go through the match and stand before the slider, those `after` it are about the whole of it."""
         super().__init__(parent)
         self.setObjectName("replay")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
@@ -37,13 +38,9 @@ class ReplayBar(QWidget):
         row = QHBoxLayout(self)
         row.setContentsMargins(14, 6, 14, 6)
         row.setSpacing(4)
-        self.buttons: list[QToolButton] = []
-        for action in actions:
-            button = QToolButton()
-            button.setDefaultAction(action)
-            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.buttons = [_button(action) for action in (*actions, *after)]
+        for button in self.buttons[: len(actions)]:
             row.addWidget(button)
-            self.buttons.append(button)
         self.slider = Slider(look, self.tr("Moves of the match"))
         self.slider.valueChanged.connect(self._jump)
         self.told = QLabel()
@@ -51,6 +48,9 @@ class ReplayBar(QWidget):
         row.addWidget(self.slider, 1)
         row.addSpacing(8)
         row.addWidget(self.told)
+        row.addSpacing(8)
+        for button in self.buttons[len(actions) :]:
+            row.addWidget(button)
 
     def set_match(self, match: Match | None) -> None:
         """Control this match from now on."""
@@ -99,6 +99,13 @@ class ReplayBar(QWidget):
         match.tick()
         if match.playing:
             self._timer.start(round(wait(match.game, match.record.steps[number]) / self.tempo))
+
+
+def _button(action: QAction) -> QToolButton:
+    button = QToolButton()
+    button.setDefaultAction(action)
+    button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+    return button
 
 
 def wait(game: Game[Any, Any], step: Step) -> float:

@@ -16,8 +16,8 @@ def run(file: Path | None, out: Path, game: str = "") -> int:
     The exit status is 1 where a damaged match was played as far as it could be read."""
     from tabletop.session import saves
     from tabletop.shell import demo, export, qt_check
+    from tabletop.shell.music_files import ExportError, write
     from tabletop.shell.preferences import Store
-    from tabletop.sound.errors import SoundError
 
     begun = perf_counter()
     qt_check.hush_offscreen()
@@ -32,9 +32,10 @@ def run(file: Path | None, out: Path, game: str = "") -> int:
         steps = export.play_through(record, picture, SIZE)
         midi, wav = stem.with_suffix(".mid"), stem.with_suffix(".wav")
         sound = export.sound_of(record, Store().now)
-        export.write_midi(record, midi, sound)
-        export.write_wav(record, wav, sound)
-    except (ConsortError, SoundError) as error:
+        music = export.music(record, sound)
+        write(music, "midi", midi)
+        write(music, "wav", wav)
+    except (ConsortError, ExportError) as error:
         return complain(error)
     except OSError as error:
         return complain(f"{error.filename or out}: cannot be written ({error.strerror}).")

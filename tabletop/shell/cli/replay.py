@@ -1,4 +1,4 @@
-"""`consort replay FILE`: a saved match as a picture of its table, a MIDI file, a WAV file.
+"""`consort replay FILE`: a saved match as a picture of its table, as sound, and as notes for other programs.
 
 The exit status is 1 where the match is damaged and was read only up to there.
 """
@@ -7,10 +7,12 @@ from __future__ import annotations
 
 import argparse
 import re
+import sys
 from pathlib import Path
 
 from engines import ConsortError
 from tabletop.shell.cli import complain
+from tabletop.shell.music_files import KINDS, ExportError, Progress, write
 from tabletop.shell.preferences import FASTEST, SLOWEST, Store
 from tabletop.sound.instruments import INSTRUMENTS
 
@@ -49,7 +51,10 @@ def clashing(paths: list[Path]) -> Path | None:
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", type=Path, metavar="FILE", help="a saved match")
     parser.add_argument("--midi", type=Path, metavar="a.mid", help="write what is heard as MIDI")
+    parser.add_argument("--musicxml", type=Path, metavar="a.musicxml", help="write the score for notation programs")
     parser.add_argument("--wav", type=Path, metavar="a.wav", help="write what is heard as sound")
+    parser.add_argument("--svg", type=Path, metavar="a.svg", help="write the score as SVG; several pages: a-1.svg, …")
+    parser.add_argument("--pdf", type=Path, metavar="a.pdf", help="write the score as PDF")
     parser.add_argument("--png", type=Path, metavar="a.png", help="write a picture of the table at the end")
     parser.add_argument("--theme", default="evening", metavar="T", help="of the picture: evening, paper, projector")
     parser.add_argument(
@@ -57,6 +62,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument(
         "--tempo", type=percent, metavar="PERCENT", help="of the written one, in place of the match's own"
+    )
+    parser.add_argument(
+        "--soundfont", type=Path, metavar="a.sf2", help="FluidSynth plays --wav with it, in place of the built-in synth"
     )
     parser.add_argument("--size", type=size, default=SIZE, metavar="WxH", help="of the picture (default: 1280x720)")
 
@@ -70,15 +78,18 @@ def run(arguments: argparse.Namespace) -> int:
         return complain(sentence)
     from tabletop.session import saves
     from tabletop.shell import export
-    from tabletop.sound.errors import SoundError
     from tabletop.table.theme import ThemeError
 
-    outputs = [path for path in (arguments.png, arguments.midi, arguments.wav) if path is not None]
+    asked = {kind.id: path for kind in KINDS if (path := getattr(arguments, kind.id)) is not None}
+    outputs = [path for path in (arguments.png, *asked.values()) if path is not None]
     clash = clashing([arguments.file, *outputs])
     if clash is not None:
         return complain(f"{clash}: is to be read and written, or written twice; give every file a name of its own.")
     if arguments.png is not None and arguments.png.suffix.lower() != ".png":
         return complain(f"{arguments.png}: the picture is a PNG, so its name should end in .png.")
+    if arguments.soundfont is not None and arguments.wav is None:
+        return complain(f"{arguments.soundfont}: a SoundFont is for --wav, which was not asked for.")
+    written: list[Path] = []
     try:
         record = saves.read(arguments.file)
         if record.notice:
@@ -86,15 +97,27 @@ def run(arguments: argparse.Namespace) -> int:
         sound = export.sound_of(record, Store().now, arguments.instrument, arguments.tempo)
         if arguments.png is not None:
             export.write_picture(record, arguments.png, arguments.size, arguments.theme)
-        if arguments.midi is not None:
-            export.write_midi(record, arguments.midi, sound)
-        if arguments.wav is not None:
-            export.write_wav(record, arguments.wav, sound)
-    except (ConsortError, SoundError, ThemeError) as error:
+            written.append(arguments.png)
+        music = export.music(record, sound, arguments.soundfont)
+        for kind, path in asked.items():
+            written += write(music, kind, path, progress=_progress(path))
+    except (ConsortError, ExportError, ThemeError) as error:
         return complain(error)
     except OSError as error:
         return complain(f"{error.filename}: cannot be written ({error.strerror}).")
     print(export.summary(record))
-    for path in outputs:
+    for path in written:
         print(f"  {path}")
     return 1 if record.notice else 0
+
+
+def _progress(path: Path) -> Progress | None:
+    """Tells on a terminal how far a file is; it is wiped away when the file is whole."""
+    if not sys.stderr.isatty():
+        return None
+
+    def tell(part: float) -> None:
+        words = f"{path.name}: {int(100 * part)} %" if part < 1.0 else ""
+        print(f"\r\x1b[K{words}", end="", file=sys.stderr, flush=True)
+
+    return tell
