@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import gc
 import sys
+from collections.abc import Mapping
 from functools import cache
 from importlib import resources
 from pathlib import Path
 
+from msgspec.structs import replace
 from PySide6.QtCore import QLocale, Qt, QTranslator
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QStyleFactory
@@ -51,21 +53,24 @@ def equip(application: QApplication, language: str = "") -> QApplication:
     return application
 
 
-def run(open_file: Path | None, watch: str, log: CrashLog) -> int:
-    """Open the window and stay until it is closed; `watch` is the game whose bundled match is to play itself. What goes
-    wrong inside is told in the window, besides the log."""
+def run(open_file: Path | None, watch: str, log: CrashLog, sound: Mapping[str, object]) -> int:
+    """Open the window and stay until it is closed; `watch` is the game whose bundled match is to play itself, `sound`
+    what of the preferences' sound is to be otherwise from now on. What goes wrong inside is told in the window, besides
+    the log."""
     from tabletop.session import saves
     from tabletop.shell.main_window import MainWindow
     from tabletop.shell.preferences import Store
 
     gc.disable()  # until the first frame: what a start leaves behind is kept anyway
     store = Store()
+    complaint = store.change(replace(store.now, sound=replace(store.now.sound, **sound)))
     qt = application(store.now.language)
     look = Look(qt, store.now.theme)
     window = MainWindow(look, store, saves.Matches(saves.matches_folder()))
     window.ready.connect(lambda: qt.setWindowIcon(icons.application_icon()))
     log.tell = window.told.emit
     window.sounding.log = log.path.with_name("sound.log")
+    window.ready.connect(lambda: window.say(complaint))
     window.restore()
     window.show()
     if open_file is not None:

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
 
+from msgspec.structs import replace
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -168,6 +169,16 @@ def _sound(window: MainWindow) -> None:
     window.show_sound()
 
 
+def _keyboard(window: MainWindow) -> None:
+    from tabletop.shell.ports import VIRTUAL
+    from tabletop.sound.protocol import InputInUse, Keys, PortName
+
+    window.sounding.use(replace(window.sounding.settings, keyboard=VIRTUAL, confirm=21))
+    window.show_preferences("keyboard")
+    window.sounding.tell(InputInUse(PortName("virtual"), "UNIX_JACK"))
+    window.sounding.tell(Keys((48, 60, 64, 67, 70)))
+
+
 def _resume(window: MainWindow) -> None:
     from tabletop.shell.start_page import Resumable
 
@@ -225,6 +236,8 @@ WINDOWS: dict[str, Callable[[MainWindow], object]] = {
     "undo": _undo,
     "sound": _sound,
     "preferences": lambda window: window.show_preferences(),
+    "preferences-sound": lambda window: window.show_preferences("sound"),
+    "preferences-keyboard": _keyboard,
     "rule-book": lambda window: window.show_rules(),
     "keys": lambda window: window.show_keys(),
     "about": lambda window: window.show_about(),

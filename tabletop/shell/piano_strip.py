@@ -12,6 +12,8 @@ from tabletop.shell.ports import key_name
 LOWEST, HIGHEST = 21, 108
 """MIDI notes of a piano's first and last key."""
 
+MIDDLE_C = 60
+
 WHITE = (0, 2, 4, 5, 7, 9, 11)
 """Pitch classes of the white keys."""
 
@@ -62,9 +64,9 @@ class PianoStrip(QWidget):
             for pitch in range(LOWEST, HIGHEST + 1):
                 if (pitch % 12 in WHITE) == white:
                     self._paint_key(painter, pitch, theme.card_face if white else theme.card_ink)
-        middle = self.key(60)
-        painter.setPen(QColor(theme.card_muted))
-        painter.drawText(middle, Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignBottom, "C")
+        if MIDDLE_C not in self.held:
+            painter.setPen(QColor(theme.card_muted))
+            painter.drawText(self.key(MIDDLE_C), Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignBottom, "C")
         painter.end()
 
     def _paint_key(self, painter: QPainter, pitch: int, colour: str) -> None:

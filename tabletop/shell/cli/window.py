@@ -8,14 +8,25 @@ from pathlib import Path
 import engines
 from tabletop.shell.cli import complain
 from tabletop.shell.crash import CrashLog
+from tabletop.shell.preferences import Port
 
 OUT = Path("out")
+
+ALWAYS = ("built-in", "fluidsynth", "virtual", "none")
+"""Ports that are not the system's, by what one types."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", nargs="?", type=Path, metavar="FILE", help="a saved match to go on with or to look at")
     parser.add_argument("--demo", action="store_true", help="let the bundled match play itself")
     parser.add_argument("--game", choices=sorted(engines.GAMES), help="whose bundled match (default: carmony)")
+    port = parser.add_mutually_exclusive_group()
+    port.add_argument(
+        "--port", metavar="NAME", help=f"play to this MIDI port, or to one of: {', '.join(ALWAYS)}; it is remembered"
+    )
+    port.add_argument(
+        "--soundfont", type=Path, metavar="FILE", help="play this SoundFont through FluidSynth; it is remembered"
+    )
     parser.add_argument("--version", action="store_true", help="say which Consort this is")
 
 
@@ -27,6 +38,8 @@ def run(arguments: argparse.Namespace) -> int:
         return 0
     from tabletop.shell import qt_check
 
+    if (sentence := _no_soundfont(arguments.soundfont)) is not None:
+        return complain(sentence)
     if arguments.file is not None and not arguments.file.is_file():
         return complain(
             f"{arguments.file}: expected a saved match, found {'a folder' if arguments.file.is_dir() else 'nothing'}."
@@ -46,4 +59,27 @@ def run(arguments: argparse.Namespace) -> int:
     from tabletop.shell import app, demo
 
     watch = (arguments.game or demo.FIRST) if arguments.demo or arguments.game else ""
-    return app.run(arguments.file, watch, log)
+    return app.run(arguments.file, watch, log, sound(arguments.port, arguments.soundfont))
+
+
+def _no_soundfont(path: Path | None) -> str | None:
+    """Why a file is no SoundFont; None where it is one, or none was named."""
+    if path is None:
+        return None
+    from tabletop.sound.errors import SoundError
+    from tabletop.sound.soundfonts import font_name
+
+    try:
+        font_name(path)
+    except SoundError as error:
+        return str(error)
+    return None
+
+
+def sound(port: str | None, soundfont: Path | None) -> dict[str, object]:
+    """What is to be changed in the preferences' sound."""
+    if soundfont is not None:
+        return {"port": Port("fluidsynth"), "soundfont": str(soundfont.resolve())}
+    if port is not None:
+        return {"port": Port(port) if port in ALWAYS else Port("midi", port)}
+    return {}

@@ -16,7 +16,8 @@ from PySide6.QtGui import QImage
 
 import engines
 from tabletop.session import saves
-from tabletop.shell.preferences import MatchSound, Preferences, Store, identity
+from tabletop.shell.cli import window
+from tabletop.shell.preferences import MatchSound, Port, Preferences, Store, identity
 
 if TYPE_CHECKING:
     from engines import Record
@@ -283,3 +284,30 @@ def test_screens_paints_what_it_is_asked_for(tmp_path: Path) -> None:
 def test_what_it_writes_of_a_match_is_the_match(saved: Path) -> None:
     first = json.loads(saved.read_text("utf-8").splitlines()[0])
     assert first["seats"] == ["Ana", "Ben"]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "says"),
+    [
+        (("--soundfont", "gone.sf2"), "There is no SoundFont “gone.sf2”"),
+        (("--soundfont", "letter.txt"), "“letter.txt” is not a SoundFont"),
+        (("--soundfont", "letter.txt", "--port", "none"), "not allowed with"),
+    ],
+)
+def test_a_soundfont_that_is_none_is_said_before_the_window_opens(
+    tmp_path: Path, arguments: tuple[str, ...], says: str
+) -> None:
+    (tmp_path / "letter.txt").write_text("Dear Sirs,")
+    done = consort(*arguments, cwd=tmp_path)
+    assert done.returncode == 2
+    assert says in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("name", "port"), [("virtual", Port("virtual")), ("none", Port("none")), ("My Synth", Port("midi", "My Synth"))]
+)
+def test_a_port_is_chosen_by_its_name(name: str, port: Port) -> None:
+    assert window.sound(name, None) == {"port": port}
+    assert window.sound(None, None) == {}
+    assert window.sound(None, Path("/fonts/grand.sf2")) == {"port": Port("fluidsynth"), "soundfont": "/fonts/grand.sf2"}
