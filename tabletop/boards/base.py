@@ -10,7 +10,7 @@ from collections.abc import Hashable, Iterator
 from typing import Any
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QHideEvent, QKeyEvent, QMouseEvent, QShowEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from engines.kernel.events import Gathered, Moved
@@ -23,6 +23,7 @@ from tabletop.table.chooser import Choice
 from tabletop.table.handler import Grasp, Large, QuietHands
 from tabletop.table.items import CardItem
 from tabletop.table.layout import Flag, Layout, Move, Placement, Spot, Target
+from tabletop.table.linger import Linger
 from tabletop.table.painter import FacePainter
 from tabletop.table.scene import TableScene
 from tabletop.table.theme import Theme
@@ -102,6 +103,9 @@ class Board(QWidget):
     rule_requested = Signal(str)
     notice = Signal(str)
 
+    lingers = True
+    """Whether a move is seen to its end, and a moment longer, before the curtain falls."""
+
     def __init__(self, match: Match, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.match = match
@@ -136,6 +140,8 @@ class Board(QWidget):
         self.view.resized.connect(lambda _: self.refresh(animate=False))
         self.view.rule_asked.connect(self.rule_requested)
         self.view.lifted.connect(match.lift)
+        self.linger = Linger(self.view, self.scene.motion)
+        self.linger.over.connect(match.pass_on)
         self.held_keys = HeldKeys(self)
         self.view.resized.connect(lambda _: self.held_keys.bar.place())
         self.view.carry.changed.connect(self._taken_up)
@@ -368,6 +374,8 @@ class Board(QWidget):
             # In a replay the players change seats; they do so before the move, and at once.
             self._show(shown.before_view, shown.eyes, (), animate=False)
         self.show_step(shown, moves)
+        if self.match.passing is not None:
+            self.linger.begin()
 
     def _moves(self, shown: Shown) -> Iterator[Move]:
         """How the cards of a step went. A whole pile that is shuffled under another one goes card by card."""
@@ -390,6 +398,7 @@ class Board(QWidget):
         self.refresh(moves)
 
     def _jumped(self) -> None:
+        self.linger.put_off()
         self.held_keys.drop()
         self.view.break_off()
         self.desk = self.settled(self.desk)
@@ -399,6 +408,7 @@ class Board(QWidget):
         self.say(str(verdict), verdict.rule)
 
     def _curtain(self, seat: int | None) -> None:
+        self.linger.put_off()
         self.held_keys.drop()
         if seat is None:
             if self.view.curtain.down:
@@ -407,6 +417,8 @@ class Board(QWidget):
         name = self.match.state.seats[seat]
         hint = self.tr("Click, or press Enter, when only {name} is looking").format(name=name)
         self.view.lower_curtain(self.tr("Pass to {name}").format(name=name), self.scene.theme.seat(seat), hint)
+        if self._shown_eyes is not None:
+            self.refresh(animate=False)  # the move was shown to whoever made it: behind the curtain are only backs
 
     # -- meanings -----------------------------------------------------------------------------------------------------
 
@@ -523,6 +535,23 @@ class Board(QWidget):
             self.set_desk(cleared)
         else:
             super().keyPressEvent(event)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """A press beside the table, on a bar where nothing can be done now."""
+        if self.linger.lasting:
+            self.linger.end()
+        else:
+            super().mousePressEvent(event)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        self.match.lingers = self.lingers
+        super().showEvent(event)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Where nobody sees a move, nothing waits for it to be seen."""
+        self.match.lingers = False
+        self.linger.end()
+        super().hideEvent(event)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if watched is self.view and event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):

@@ -3,6 +3,9 @@
 The eyes rule: a hand is on the screen only for the seat that acts, after that seat has said "it is me" by lifting the
 curtain. The curtain falls whenever another seat is to act whose hand would be shown. Where there is nothing private to
 see, or the game needs nobody's eyes (a deal), no hand is shown and no curtain falls; nor when the match is over.
+
+Whoever shows the match may ask that the curtain lingers, so that a move is seen to its end: then whoever made it keeps
+the eyes until `pass_on`, and nobody can play.
 """
 
 from __future__ import annotations
@@ -83,6 +86,8 @@ class Match(QObject):
     ) -> None:
         super().__init__(parent)
         self.notices: list[str] = []
+        self.lingers = False
+        """Whether the curtain after an action waits for `pass_on`: for whoever shows the match to set."""
         self._take(record, journal, replay)
 
     @classmethod
@@ -127,6 +132,8 @@ class Match(QObject):
         self.replay = replay
         self.eyes: int | None = None
         self.curtained: int | None = None
+        self.passing: int | None = None
+        """The seat for which a curtain that lingers will fall."""
         self.playing = False
         self._holder: int | None = None
         self._legal: tuple[Any, ...] | None = None
@@ -191,11 +198,14 @@ class Match(QObject):
         if not verdict:
             self.refused.emit(verdict)
             return verdict
-        eyes = self.eyes
+        eyes, holder = self.eyes, self._holder
         step = self.record.play(action)
         said = self.journal.write() if self.journal else None
         self._position = self.length
         self._settle()
+        if self.lingers and self.curtained is not None:
+            self.passing, self.curtained = self.curtained, None
+            self.eyes, self._holder = eyes, holder
         self._emit_step(step, eyes)
         if self.curtained is not None:
             self.curtain.emit(self.curtained)
@@ -203,8 +213,17 @@ class Match(QObject):
             self._say(said)
         return ALLOWED
 
+    def pass_on(self) -> None:
+        """The move has been seen: let the curtain fall that lingers."""
+        if self.passing is None:
+            return
+        self._holder = None
+        self._settle()
+        self.curtain.emit(self.curtained)
+
     def lift(self) -> None:
         """The player whom the curtain waits for is at the screen."""
+        self.pass_on()
         if self.curtained is None:
             return
         self._holder = self.curtained
@@ -327,7 +346,7 @@ class Match(QObject):
     def _settle(self) -> None:
         """Apply the eyes rule. Who browses a running match sees it with the eyes that they have in the present."""
         self._legal = None
-        self.eyes = self.curtained = None
+        self.eyes = self.curtained = self.passing = None
         mover = self.record.state.to_move
         if self.replay:
             self.eyes = self.state.to_move if self._open else None
@@ -344,8 +363,9 @@ class Match(QObject):
         """What keeps anything from being played, apart from the rules."""
         if self.replay:
             return Refusal("replay", _tr("This is a replay; nothing can be played in it."))
-        if self.curtained is not None:
-            name = self.names[self.curtained]
+        awaited = self.curtained if self.passing is None else self.passing
+        if awaited is not None:
+            name = self.names[awaited]
             return Refusal("curtain", _tr("Pass the screen to {name} first.").format(name=name))
         if self._position != self.length:
             return Refusal("browsing", _tr("This is an earlier moment of the match; go to the last move to play on."))

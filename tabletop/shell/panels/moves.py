@@ -153,10 +153,9 @@ class MovesPanel(MatchPanel):
             return ""
         if self._actions:
             return self.tr("No move has these words.")
-        if match.curtained is not None:
-            return self.tr("The moves appear when {name} has the screen.").format(
-                name=match.state.seats[match.curtained]
-            )
+        awaited = match.curtained if match.passing is None else match.passing
+        if awaited is not None:
+            return self.tr("The moves appear when {name} has the screen.").format(name=match.state.seats[awaited])
         if match.game.result(match.state) is not None:
             return self.tr("The match is over.")
         if match.replay:

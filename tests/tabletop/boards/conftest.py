@@ -1,6 +1,17 @@
-"""Every board's tests may use the player that lies at the table: `by_hand`."""
+"""Every board's tests may use the player that lies at the table: `by_hand`. Nobody looks at the moves, so no curtain
+waits for that, but in the tests of the waiting itself."""
 
 import sys
 from pathlib import Path
 
+import pytest
+
+from tabletop.boards.base import Board
+
 sys.path.insert(0, str(Path(__file__).parent / "at_table"))
+
+
+@pytest.fixture(autouse=True)
+def curtain_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The curtain falls in the moment of the drop."""
+    monkeypatch.setattr(Board, "lingers", False)

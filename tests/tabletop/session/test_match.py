@@ -135,6 +135,46 @@ def test_the_curtain_falls_between_turns(match: Match) -> None:
     assert match.eyes is None
 
 
+def lingering(match: Match) -> tuple[int, int]:
+    """Play until a curtain lingers; whose move is looked at, and for whom the curtain will fall."""
+    match.lift()
+    match.lingers = True
+    while match.passing is None:
+        mover = match.eyes
+        assert match.attempt(match.legal[-1])
+    assert mover is not None
+    return mover, match.passing
+
+
+def test_a_curtain_that_lingers_leaves_the_eyes_with_whoever_moved(match: Match) -> None:
+    go(match)
+    heard = Heard(match)
+    mover, next_up = lingering(match)
+    assert match.state.to_move == next_up != mover
+    assert (match.eyes, match.curtained, match.legal) == (mover, None, ())
+    assert match.view == match.game.view(match.state, mover), "nothing of the next hand"
+    verdict = match.attempt(match.game.legal(match.state)[0])
+    assert not verdict
+    assert str(verdict) == f"Pass the screen to {match.names[next_up]} first."
+    heard.signals.clear()
+    match.pass_on()
+    assert heard.signals == [("curtain", next_up)]
+    assert (match.eyes, match.curtained, match.passing) == (None, next_up, None)
+    match.pass_on()
+    assert heard.signals == [("curtain", next_up)], "once"
+
+
+def test_while_it_lingers_the_move_can_be_taken_back_by_whoever_made_it(match: Match) -> None:
+    go(match)
+    mover, _ = lingering(match)
+    assert match.undo(agreed=match.everyone)
+    assert (match.eyes, match.curtained, match.passing) == (mover, None, None)
+    assert match.legal
+    match.redo()
+    match.jump(match.length - 1)
+    assert match.eyes is None, "looking back ends the moment"
+
+
 def test_nothing_private_is_in_the_view_while_the_curtain_is_down(match: Match) -> None:
     """Every leaf of the view is the same when every hidden card and the generator are others."""
     blank = match.game.deck.blank

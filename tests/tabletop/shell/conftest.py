@@ -16,6 +16,7 @@ import engines
 from engines import Record
 from engines.players.player import play_match
 from engines.players.random import RandomPlayer
+from tabletop.boards.base import Board
 from tabletop.session import saves
 from tabletop.shell import app
 from tabletop.shell.look import Look
@@ -24,6 +25,12 @@ from tabletop.shell.preferences import Preferences, Store
 
 Played = Callable[..., Record]
 Windows = Callable[..., MainWindow]
+
+
+@pytest.fixture(autouse=True)
+def curtain_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody looks at the moves: the curtain falls in the moment of the drop."""
+    monkeypatch.setattr(Board, "lingers", False)
 
 
 @pytest.fixture

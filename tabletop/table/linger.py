@@ -1,0 +1,77 @@
+"""The moment after a move in which it is only looked at: until everything has come to rest and a little longer.
+
+A click or a key ends it at once, and does nothing else.
+"""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QGraphicsView
+
+from tabletop.table.motion import Motion
+
+REST = 0.8
+"""Seconds a move is looked at once it has come to rest."""
+
+UNMOVED = 0.3
+"""Seconds a move is looked at where nothing is animated."""
+
+_MODIFIERS = (Qt.Key.Key_Shift, Qt.Key.Key_Control, Qt.Key.Key_Alt, Qt.Key.Key_AltGr, Qt.Key.Key_Meta)
+_SWALLOWED = (QEvent.Type.MouseButtonDblClick, QEvent.Type.MouseButtonRelease, QEvent.Type.Wheel)
+
+
+class Linger(QObject):
+    """Over a view whose cards `motion` brings to rest. `over` is told once for each `begin` that is not put off."""
+
+    over = Signal()
+
+    def __init__(self, view: QGraphicsView, motion: Motion) -> None:
+        super().__init__(view)
+        self._view, self._motion = view, motion
+        self.lasting = False
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.timeout.connect(self.end)
+        motion.settled.connect(self._rest)
+
+    def begin(self) -> None:
+        """Something was played, and its cards are on their way."""
+        if not self.lasting:
+            self.lasting = True
+            self._view.setFocus(Qt.FocusReason.OtherFocusReason)  # so that a key ends it
+            for watched in (self._view, self._view.viewport()):
+                watched.installEventFilter(self)
+        self._timer.stop()
+        if not self._motion.busy:
+            self._rest()
+
+    def end(self) -> None:
+        """It has been seen."""
+        if self.lasting:
+            self.put_off()
+            self.over.emit()
+
+    def put_off(self) -> None:
+        """Forget it: something else is shown."""
+        self.lasting = False
+        self._timer.stop()
+        for watched in (self._view, self._view.viewport()):
+            watched.removeEventFilter(self)
+
+    def _rest(self) -> None:
+        if self.lasting and not self._timer.isActive():
+            self._timer.start(round(1000 * (REST if self._motion.enabled else UNMOVED)))
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        kind = event.type()
+        if kind == QEvent.Type.MouseButtonPress:
+            self.end()
+            return True
+        if kind == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
+            if event.key() in _MODIFIERS:
+                return False
+            if not event.isAutoRepeat():  # a key that is held down since the move
+                self.end()
+            return True
+        return kind in _SWALLOWED
