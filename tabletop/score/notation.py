@@ -46,7 +46,7 @@ def score(passage: Passage, *, clefs: Sequence[Clef] | None = None, whole_bars: 
     downbeat = 0 if short else int((last + TOLERANCE) // 1)
     grid = Grid([time for begin, end, _ in times for time in (begin, end)], downbeat)
     sounds = _sounds(passage, times, grid)
-    first_bar = _first_bar(sounds, grid, short)
+    first_bar = _first_bar(sounds, grid, downbeat)
     end = max(grid.end, math.ceil(max(sound.end for sound in sounds)))
     layout = lines.four_parts(sounds) or lines.lines(sounds)
     if clefs is not None:
@@ -122,16 +122,12 @@ def _sounds(passage: Passage, times: list[tuple[float, float, bool]], grid: Grid
     return sounds
 
 
-def _first_bar(sounds: list[Sound], grid: Grid, short: bool) -> Fraction:
+def _first_bar(sounds: list[Sound], grid: Grid, downbeat: int) -> Fraction:
     """The written beat on which the first whole bar begins, or would if the upbeat were whole: 0 or before. Only a run
     of eighths may have an upbeat that is no whole beat, as a scale whose tonic falls between two."""
-    if short:
-        return Fraction(0)
     last = max(sound.begin for sound in sounds)
     run = all(sound.begin == last or sound.end - sound.begin <= _HALF for sound in sounds)
-    if not (run and grid.halves):
-        last = Fraction(last // 1)
-    upbeat = last % FOUR
+    upbeat = (last if downbeat and run and grid.halves else Fraction(downbeat)) % FOUR
     return upbeat - FOUR if upbeat else Fraction(0)
 
 

@@ -115,6 +115,11 @@ class Grid:
         at = int(beat // 1)
         return self._windows.get(at, Window(at, 1, 1))
 
+    def parts_tuplet(self, time: Fraction) -> bool:
+        """Whether a time lies within a tuplet, not at its edge."""
+        window = self.window(time)
+        return window.tuplet and window.begin < time
+
     def snapped(self, time: float) -> Fraction:
         """A time on the nearest line of its grid."""
         window = self._windows.get(int(time // 1)) or Window(int(time // 1), 1, 1)
@@ -159,10 +164,9 @@ def pieces(begin: Fraction, end: Fraction, grid: Grid, bar: Fraction, *, rest: b
             yield _said(at, stop - at)
         else:
             stop = end
-            inside = grid.window(end)
-            if inside.tuplet and inside.begin < end:
-                stop = Fraction(inside.begin)
-            piece = _plain(at, stop, bar, _RESTS if rest else _BAR_VALUES)
+            if grid.parts_tuplet(end):
+                stop = Fraction(grid.window(end).begin)
+            piece = _plain(at, stop, bar, _RESTS if rest else _BAR_VALUES, grid)
             yield piece
             stop = piece.begin + piece.length
         at = stop
@@ -180,13 +184,14 @@ def _in_tuplet(begin: Fraction, end: Fraction, window: Window) -> Iterator[Piece
         units -= size
 
 
-def _plain(begin: Fraction, end: Fraction, bar: Fraction, values: Values) -> Piece:
+def _plain(begin: Fraction, end: Fraction, bar: Fraction, values: Values, grid: Grid) -> Piece:
+    """The first part of a length outside tuplets; it does not end within one either."""
     place = begin - bar
     length = end - begin
     if place.denominator == 1:
         beat = int(place % FOUR)
         for value, beats in values:
-            if value <= length and beat in beats:
+            if value <= length and beat in beats and not grid.parts_tuplet(begin + value):
                 return _said(begin, value)
     if place % 2 == _OFF_BEAT and length in _SYNCOPATED:
         return _said(begin, length)

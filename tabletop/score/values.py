@@ -99,11 +99,6 @@ class Measure(msgspec.Struct, frozen=True):
     staves: tuple[tuple[Voice, ...], ...]
     """For every staff from above its voices, at least one."""
 
-    @property
-    def upbeat(self) -> bool:
-        """Whether it is the part of a bar before the first downbeat."""
-        return self.begin <= 0 and self.length < FOUR
-
 
 class Text(msgspec.Struct, frozen=True):
     """A label under the staff."""

@@ -80,3 +80,10 @@ def test_five_in_two_beats_share_one_tuplet_unless_a_bar_line_parts_them() -> No
     assert (window.beats, window.parts, window.normal, window.value) == (2, 5, 4, 8)
     assert Grid(fifths, downbeat=1).window(Fraction(0)).beats == 1
     assert Grid(fifths).snapped(0.4) == Fraction(2, 5)
+
+
+def test_no_plain_value_ends_within_a_tuplet() -> None:
+    fifths = tuple(1 + 2 * at / 5 for at in range(6))
+    assert said("0", "7/5", times=fifths) == ["4", "8/5"]
+    assert said("0", "3", times=fifths) == ["2."]
+    assert said("0", "3", times=fifths, rest=True) == ["4", "2"]
