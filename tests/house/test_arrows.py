@@ -58,9 +58,16 @@ def test_rooms_shared_by_all_games_name_none(room: str) -> None:
     assert {name for name in imports(f"tabletop.{room}") if inside(name, *games)} == set()
 
 
-def test_sound_takes_passages_from_theory_and_nothing_else_of_ours() -> None:
-    ours = {name for name in imports("tabletop.sound") if inside(name, "engines", "tabletop", "assets")}
-    assert {name for name in ours if not inside(name, "engines.theory", "tabletop.sound", "assets")} == set()
+@pytest.mark.parametrize("room", ["sound", "score"])
+def test_sound_and_score_take_passages_from_theory_and_nothing_else_of_ours(room: str) -> None:
+    ours = {name for name in imports(f"tabletop.{room}") if inside(name, "engines", "tabletop", "assets")}
+    allowed = ("engines.theory", "tabletop.files", f"tabletop.{room}", "assets")
+    assert {name for name in ours if not inside(name, *allowed)} == set()
+
+
+def test_only_the_score_engraves() -> None:
+    rooms = ("boards", "session", "shell", "sound", "table")
+    assert {room for room in rooms if any(inside(name, "verovio") for name in imports(f"tabletop.{room}"))} == set()
 
 
 def test_a_session_uses_signals_but_no_widgets() -> None:

@@ -41,11 +41,11 @@ def test_soundfonts_are_listed_by_name_the_default_first_then_the_users(tmp_path
 
 
 def test_every_system_has_its_places(tmp_path: Path) -> None:
-    linux = list(folders_of({}, Path("/home/ana"), "linux"))
+    linux = list(folders_of({}, Path("/people/ana"), "linux"))
     for folder in ("/usr/share/soundfonts", "/usr/share/sounds/sf2", "/usr/share/sounds/sf3"):
         assert Path(folder) in linux
-    assert linux.index(Path("/home/ana/.local/share/soundfonts")) < linux.index(Path("/usr/share/soundfonts"))
-    assert Path("/data/soundfonts") in folders_of({"XDG_DATA_HOME": "/data"}, Path("/home/ana"), "linux")
+    assert linux.index(Path("/people/ana/.local/share/soundfonts")) < linux.index(Path("/usr/share/soundfonts"))
+    assert Path("/data/soundfonts") in folders_of({"XDG_DATA_HOME": "/data"}, Path("/people/ana"), "linux")
     assert Path("/Users/ana/Library/Audio/Sounds/Banks") in folders_of({}, Path("/Users/ana"), "darwin")
     font(tmp_path / "soundfonts/gm.sf2")
     assert [found.path.name for found in soundfonts({"PROGRAMDATA": str(tmp_path)}, tmp_path, "win32")] == ["gm.sf2"]
