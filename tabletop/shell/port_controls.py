@@ -85,7 +85,8 @@ class PortControls(SoundSettings):
         self.resized.emit()
 
     def _list_soundfonts(self, chosen: str) -> None:
-        offered: list[tuple[object, str]] = [("", self.tr("The system's"))]
+        usual = self._fonts[0].name if self._fonts else self.tr("none is there")
+        offered: list[tuple[object, str]] = [("", self.tr("The system's: {name}").format(name=usual))]
         offered += [(str(font.path), font.name) for font in self._fonts]
         if all(chosen != value for value, _ in offered) and Path(chosen).is_file():
             offered.append((chosen, Path(chosen).name))

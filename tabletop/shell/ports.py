@@ -81,7 +81,7 @@ def port_words(port: Port) -> str:
 def use_words(in_use: protocol.PortInUse | None) -> str:
     """What sound goes to at this moment, in a sentence."""
     if in_use is None:
-        return QCoreApplication.translate("Ports", "Sound has not started yet.")
+        return QCoreApplication.translate("Ports", "Sound is not running.")
     port, system = in_use.port, SYSTEMS.get(in_use.device, in_use.device)
     if port.kind == "none":
         return QCoreApplication.translate("Ports", "Now: nothing sounds. Cards light all the same.")

@@ -46,6 +46,10 @@ class Heard(NamedTuple):
     """Whether `began` will tell when; otherwise there is no sound, and it begins now."""
 
 
+GIVEN_UP = "sound-given-up"
+"""The code of the notice that there is no sound process any more."""
+
+
 class Sounding(QObject):
     """Sound for the windows. Before `start` nothing runs; a setting is kept until then."""
 
@@ -53,6 +57,7 @@ class Sounding(QObject):
     ports = Signal(object)
     """The MIDI ports and keyboards there are (`protocol.Ports`)."""
     port_in_use = Signal(object)
+    """`protocol.PortInUse`; None where there is no sound process any more."""
     input_in_use = Signal(object)
     keys = Signal(object)
     """What is held on the keyboard, and whether that is confirmed (`protocol.Keys`), whoever else it goes to."""
@@ -314,7 +319,10 @@ class Sounding(QObject):
                 self.began.emit(when)
             case protocol.Finished(number) if number == self._playing:
                 self._ended()
-            case protocol.Notice(_, sentence):
+            case protocol.Notice(code, sentence):
+                if code == GIVEN_UP:
+                    self.in_use = None
+                    self.port_in_use.emit(None)
                 self.notice.emit(sentence)
             case protocol.Ports():
                 self.found = event

@@ -14,7 +14,7 @@ PIANO = PortName("midi", "Piano", "LINUX_ALSA")
 @pytest.mark.parametrize(
     ("in_use", "words"),
     [
-        (None, "Sound has not started yet."),
+        (None, "Sound is not running."),
         (PortInUse(PortName(), "null"), "Now: the built-in instrument, unheard: there is no sound card."),
         (PortInUse(PortName(), "alsa"), "Now: the built-in instrument, which plays through ALSA."),
         (PortInUse(PortName("fluidsynth", "/x.sf2"), "null"), "Now: FluidSynth, unheard: there is no sound card."),

@@ -21,6 +21,7 @@ from tabletop.shell.preferences import Port, Preferences, Sound
 from tabletop.shell.preferences_dialog import PreferencesDialog
 from tabletop.shell.sounding import Sounding
 from tabletop.sound.protocol import InputInUse, Keys, Notice, PortInUse, PortName, Ports
+from tabletop.sound.soundfonts import soundfonts
 
 if TYPE_CHECKING:
     from tests.tabletop.shell.conftest import Windows
@@ -65,7 +66,7 @@ def test_a_port_that_is_gone_stays_the_choice(page: PortControls, sounding: Soun
     ]  # fmt: skip
     sounding._hear(Ports((), "No MIDI here."))
     assert page.port.currentText() == "Gone Synth (not there)"
-    assert page.now.text() == "Sound has not started yet.\nNo MIDI here."
+    assert page.now.text() == "Sound is not running.\nNo MIDI here."
     told: list[Sound] = []
     page.changed.connect(told.append)
     choose(page.port, Port())
@@ -99,7 +100,9 @@ def test_a_soundfont_is_found_chosen_and_missed(
     monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: (answers.pop(0), ""))
     choose(page.soundfont, CHOOSE)
     assert sounding.settings.soundfont == ""
-    assert page.soundfont.currentText() == "The system's"
+    fonts = soundfonts()
+    usual = fonts[0].name if fonts else "none is there"
+    assert page.soundfont.currentText() == f"The system's: {usual}"
     choose(page.soundfont, CHOOSE)
     assert sounding.settings.soundfont == str(file)
     assert page.soundfont.currentText() == "Upright.sf2"
@@ -112,11 +115,13 @@ def test_a_soundfont_is_found_chosen_and_missed(
 
 
 def test_what_is_in_use_is_said_and_follows(page: PortControls, sounding: Sounding) -> None:
-    assert page.now.text() == "Sound has not started yet."
+    assert page.now.text() == "Sound is not running."
     sounding._hear(PortInUse(PortName(), "null"))
     assert "there is no sound card" in page.now.text()
     sounding._hear(PortInUse(SYNTH, "LINUX_ALSA"))
     assert page.now.text() == "Now: Synth, which plays through ALSA."
+    sounding._hear(Notice("sound-given-up", "Sound does not work."))
+    assert page.now.text() == "Sound is not running."
 
 
 # -- the keyboard
