@@ -43,7 +43,8 @@ class SoundCard(Port):
         self._instrument = instrument
         self._anchor = (0, clock())
         self._trouble = False
-        self._asked = self._handed = clock()
+        self._asked = clock()
+        self._handed = float("inf")  # no block was handed over yet, so none can be late
         self._closing = False
         self._reset_figures()
         try:
@@ -109,7 +110,7 @@ class SoundCard(Port):
         closed = False
         while True:
             begun = self._asked = clock()
-            needed = self._keep_time(begun) + (PERIODS - 1) * BUFFER / 1000
+            self._keep_time(begun)
             try:
                 block = self._instrument.mix(frames)
             except Exception:  # raised here it would be printed and lost; the scheduler looks at `alive`
@@ -118,25 +119,24 @@ class SoundCard(Port):
             if self._closing:
                 block *= 0.0 if closed else np.linspace(1, 0, frames, dtype=np.float32)[:, None]
                 closed = True
-            self._note_figures(begun, needed)
+            self._note_figures(begun)
             frames = yield block.tobytes()
 
-    def _keep_time(self, now: float) -> float:
-        """Which frame is played when. The thread is called a little early or late; the sound card's clock is not.
-
-        Returns when that clock should have called.
-        """
+    def _keep_time(self, now: float) -> None:
+        """Which frame is played when. The thread is called a little early or late; the sound card's clock is not."""
         frame, when = self._anchor
         when += (self._instrument.frame - frame) / RATE
         apart = now - when
         self._anchor = self._instrument.frame, now if abs(apart) > 0.03 else when + 0.02 * apart
-        return when
 
-    def _note_figures(self, begun: float, needed: float) -> None:
+    def _note_figures(self, begun: float) -> None:
+        """A block is late when all that the device can hold has been played since the one before. When the null device
+        asks says nothing by itself: it looks at the time once in a period."""
         now = clock()
-        self._late += bool(self._count) and now > needed
-        self._longest_gap = max(self._longest_gap, now - self._handed)
+        gap = now - self._handed
         self._handed = now
+        self._late += gap > PERIODS * BUFFER / 1000
+        self._longest_gap = max(self._longest_gap, gap)
         self._count += 1
         self._slowest = max(self._slowest, now - begun)
         self._busy += now - begun

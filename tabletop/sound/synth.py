@@ -23,6 +23,8 @@ _MASTER = 1.9
 """From a tone's level to the mix: a chord of four in mezzo-forte peaks near -8 dBFS."""
 _AHEAD = 8192
 """Frames of a tone rendered at once when there is no maker, or it is late: many small pieces cost more than a large."""
+_TOUCHED = 0.5
+"""Instruments that answer to the key's velocity more than this are brighter, too, when they are played louder."""
 _CUT = 0.012
 """Seconds in which a note is taken away when everything must be silent at once: short, but not a click."""
 _EXPRESSION, _RESET_CONTROLLERS = 11, 121
@@ -44,7 +46,7 @@ class Bank:
     def tone(self, program: int, pitch: int, velocity: int) -> Tone:
         """The tone of a key, at least its beginning; a maker at work will see to the rest."""
         kind = family(program)
-        hardness = 0.5 if VOICINGS[kind].loop else _hardness(velocity)
+        hardness = 0.5 if VOICINGS[kind].response < _TOUCHED else _hardness(velocity)
         key = kind, pitch, hardness
         with self._lock:
             tone = self._tones.get(key)
@@ -84,8 +86,8 @@ class Bank:
 
 
 def _hardness(velocity: int) -> float:
-    """Three strokes are enough: the loudness between them is gain."""
-    return 0.25 if velocity < 56 else 0.5 if velocity < 100 else 0.85
+    """Four strokes are enough: the loudness between them is gain."""
+    return 0.15 if velocity < 48 else 0.35 if velocity < 72 else 0.5 if velocity < 96 else 0.8
 
 
 class Voice:
@@ -176,10 +178,14 @@ class Voice:
         if tone.ready < min(first + frames, length):
             tone.extend(first + frames + _AHEAD)
         self._position = first + frames
-        first %= length
-        at_once = first + frames <= length
-        where = slice(first, first + frames) if at_once else np.arange(first, first + frames) % length
-        piece: Block = tone.samples[where].astype(np.float32)
+        if first >= length:
+            first = tone.loop + (first - tone.loop) % (length - tone.loop)
+        if first + frames <= length:
+            piece: Block = tone.samples[first : first + frames].astype(np.float32)
+        else:
+            where = np.arange(first, first + frames)
+            where[length - first :] -= length - tone.loop
+            piece = tone.samples[where].astype(np.float32)
         return piece
 
 

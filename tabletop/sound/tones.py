@@ -1,11 +1,14 @@
-"""The tones of the built-in instruments: sums of decaying sinusoids, as struck, plucked and bowed bodies make them.
+"""The tones of the built-in instruments: sums of sinusoids, as struck, plucked, bowed and blown bodies make them.
 
-A tone is a list of *modes*, each with a frequency, a decay and a complex amplitude for left and right. Sampled, that is
+A tone is a list of *modes*, each with a frequency and a complex amplitude for left and right. What is struck or plucked
+dies away, so its modes have a decay, too. Sampled, that is
 
     x[kB + m] = Re sum_p  a_p z_p^(kB) z_p^m        with z_p = exp((-decay_p + 2 pi i frequency_p) / rate)
 
 which is one product of two small matrices: a tone of several seconds takes milliseconds, its beginning less than one.
-A sustained tone has modes that do not decay and whose frequencies all divide a loop, so the loop has no seam.
+
+What is bowed, blown or sung goes on, so its modes all divide a loop, which has no seam: one inverse Fourier transform.
+It has a beginning of its own, in which dull partials come first and bright ones later.
 """
 
 from __future__ import annotations
@@ -35,14 +38,16 @@ _CEILING = 12_000.0
 
 @dataclass(frozen=True)
 class Modes:
-    """One tone as a sum of decaying sinusoids; four arrays of the same length."""
+    """One tone as a sum of sinusoids; five arrays of the same length."""
 
     frequency: Floats
     """Hz."""
-    decay: Floats
-    """Nepers a second; 0 for a sustained mode."""
     left: NDArray[np.complex128]
     right: NDArray[np.complex128]
+    decay: Floats
+    """Nepers a second; 0 for what is sustained."""
+    rise: Floats
+    """Seconds until what is sustained is there; 0 for what is struck."""
 
 
 class Voicing(NamedTuple):
@@ -71,30 +76,24 @@ def frequency(pitch: int) -> float:
 class Tone:
     """One note of one instrument, rendered as far as it has been asked for."""
 
+    _rotation: NDArray[np.complex128]
+    _carry: NDArray[np.complex128]
+    _columns: NDArray[np.float32]
+    _fade: int
+
     def __init__(self, voicing: Voicing, pitch: int, hardness: float, rate: int) -> None:
-        note = frequency(pitch)
-        wanted = int(voicing.seconds * rate)
-        if voicing.loop:
-            periods = max(1, round(note * wanted / rate))
-            frames = round(periods * rate / note)
-            note = periods * rate / frames
-        else:
-            frames = int(wanted * min(1.0, (MIDDLE / note) ** 0.5))  # high strings are short, and so are their tones
-        self.loop = voicing.loop
+        self.loop = 0
+        """The first frame of the part that is repeated; the part ends with the samples. 0: there is none."""
         self.ready = 0
         """Frames rendered so far."""
-        self._lock = threading.Lock()
-        self.samples: Samples = np.zeros((frames, 2), np.int16)
+        self.samples: Samples
         """Left and right."""
-        modes = voicing.modes(note, rate / frames if voicing.loop else 0.0, hardness)
-        self._rotation = np.exp((-modes.decay + 2j * np.pi * modes.frequency) / rate)
-        power = (np.abs(modes.left) ** 2 + np.abs(modes.right) ** 2) / 4
-        scale = _LEVEL * 32767 / np.sqrt(power.sum())
-        self._carry = np.stack([modes.left, modes.right]) * scale
-        columns = np.cumprod(np.vstack([np.ones_like(self._rotation), *[self._rotation] * (_ROW - 1)]), axis=0)
-        self._columns = np.concatenate([columns.real, columns.imag], axis=1).T.astype(np.float32)
-        self._fade = 0 if voicing.loop else int(0.4 * rate)
-        self.extend(_FIRST)
+        self._lock = threading.Lock()
+        note = frequency(pitch)
+        if voicing.loop:
+            self._sustain(voicing, note, hardness, rate)
+        else:
+            self._strike(voicing, note, hardness, rate)
 
     @property
     def whole(self) -> bool:
@@ -116,17 +115,102 @@ class Tone:
             wave = (left @ self._columns).reshape(rows, 2, _ROW).transpose(0, 2, 1).reshape(-1, 2)
             wave = wave[: len(self.samples) - self.ready]
             self._end_softly(wave)
-            np.clip(wave, -32767, 32767, out=wave)
-            self.samples[self.ready : self.ready + len(wave)] = np.rint(wave)
+            self.samples[self.ready : self.ready + len(wave)] = _sampled(wave)
             self.ready += len(wave)
+
+    def _strike(self, voicing: Voicing, note: float, hardness: float, rate: int) -> None:
+        """Prepare for `extend`, and render the beginning."""
+        frames = int(voicing.seconds * rate * min(1.0, (MIDDLE / note) ** 0.5))  # high strings are short, so are tones
+        self.samples = np.zeros((frames, 2), np.int16)
+        modes = voicing.modes(note, 0.0, hardness)
+        self._rotation = np.exp((-modes.decay + 2j * np.pi * modes.frequency) / rate)
+        self._carry = np.stack([modes.left, modes.right]) * _scale(modes)
+        columns = np.cumprod(np.vstack([np.ones_like(self._rotation), *[self._rotation] * (_ROW - 1)]), axis=0)
+        self._columns = np.concatenate([columns.real, columns.imag], axis=1).T.astype(np.float32)
+        self._fade = int(0.4 * rate)
+        self.extend(_FIRST)
 
     def _end_softly(self, wave: NDArray[np.float32]) -> None:
         to_end = len(self.samples) - self.ready - np.arange(len(wave))
-        if self._fade and to_end[-1] < self._fade:
+        if to_end[-1] < self._fade:
             wave *= np.sin(np.pi / 2 * np.minimum(1.0, to_end / self._fade)).astype(np.float32)[:, None] ** 2
+
+    def _sustain(self, voicing: Voicing, note: float, hardness: float, rate: int) -> None:
+        """A loop of whole periods, and before it a beginning that leads into it. Rendered at once."""
+        periods, frames = _loop(note, voicing.seconds, rate)
+        modes = voicing.modes(periods * rate / frames, rate / frames, hardness)
+        line = np.rint(modes.frequency * frames / rate).astype(np.int64)
+        line[line > frames // 2] = 0  # what is too high to be sampled becomes a constant, which is left out
+        scale = _scale(modes) * frames / 2
+        rises = np.unique(modes.rise)
+        waves = [
+            _summed(line[here], scale * modes.left[here], scale * modes.right[here], frames)
+            for here in (modes.rise == rise for rise in rises)
+        ]
+        steady: NDArray[np.floating] = np.sum(np.stack(waves), axis=0)
+        start = _firm(steady, rate)
+        self.loop = int(float(rises[-1]) * rate) + 1
+        time = np.arange(self.loop, dtype=np.float32) / rate
+        begin = sum(
+            np.roll(wave, -start, axis=1)[:, : self.loop] * np.sin(np.pi / 2 * np.minimum(1.0, time / rise)) ** 2
+            for wave, rise in zip(waves, rises, strict=True)
+        )
+        self.samples = _sampled(np.concatenate([begin, np.roll(steady, -start - self.loop, axis=1)], axis=1).T)
+        self.ready = len(self.samples)
+
+
+def _summed(
+    line: NDArray[np.int64], left: NDArray[np.complex128], right: NDArray[np.complex128], frames: int
+) -> NDArray[np.float32]:
+    """Left and right of a loop from its lines: how many periods each has, and its amplitudes."""
+    lines = np.zeros((2, frames // 2 + 1), np.complex64)
+    np.add.at(lines[0], line, left.astype(np.complex64))
+    np.add.at(lines[1], line, right.astype(np.complex64))
+    lines[:, 0] = 0.0
+    return np.fft.irfft(lines, frames, axis=1).astype(np.float32, copy=False)
+
+
+def _firm(wave: NDArray[np.floating], rate: int) -> int:
+    """The frame of a loop from which it stays loud longest: a section that beats must not begin in a trough."""
+    step = rate // 20
+    pieces = wave[:, : wave.shape[1] // step * step].reshape(2, -1, step)
+    steps = np.einsum("sij,sij->i", pieces, pieces)
+    around = np.stack([np.roll(steps, -ahead) for ahead in range(10)])
+    return int(np.argmax(around.min(axis=0))) * step
+
+
+def _loop(note: float, seconds: float, rate: int) -> tuple[int, int]:
+    """Periods and frames of a loop of about this length, of small factors only, which is soon transformed; what that
+    costs in tune is less than half a cent."""
+    periods = max(1, round(note * seconds))
+    exact = periods * rate / note
+    near = range(round(exact) - 25, round(exact) + 26)
+    return periods, min(near, key=lambda frames: (_roughness(frames), abs(frames - exact)))
+
+
+def _roughness(number: int) -> int:
+    """What is left of a number once 2, 3, 5, 7, 11 and 13 are divided out."""
+    for prime in (2, 3, 5, 7, 11, 13):
+        while number % prime == 0:
+            number //= prime
+    return number
+
+
+def _scale(modes: Modes) -> float:
+    """From amplitudes to samples of 16 bits at the level all tones have in their beginning."""
+    power = (np.abs(modes.left) ** 2 + np.abs(modes.right) ** 2) / 4
+    return float(_LEVEL * 32767 / np.sqrt(power.sum()))
+
+
+def _sampled(wave: NDArray[np.floating]) -> Samples:
+    samples: Samples = np.rint(np.clip(wave, -32767, 32767)).astype(np.int16)
+    return samples
 
 
 # --- the instruments --------------------------------------------------------------------------------------------------
+
+_Part = tuple[Floats, Floats | float, NDArray[np.complex128], Floats | float]
+"""Frequencies (Hz), decays (nepers a second), amplitudes, and places from -1 (left) to 1."""
 
 
 def _dice(note: float, instrument: int) -> np.random.Generator:
@@ -153,7 +237,7 @@ def _pan(
     amplitude: NDArray[np.complex128], place: Floats | float
 ) -> tuple[NDArray[np.complex128], NDArray[np.complex128]]:
     """Left and right; place from -1 (left) to 1, at equal power."""
-    angle = (np.asarray(place) + 1) * np.pi / 4
+    angle = (np.clip(place, -1, 1) + 1) * np.pi / 4
     return amplitude * np.cos(angle), amplitude * np.sin(angle)
 
 
@@ -162,47 +246,52 @@ def _seat(note: float) -> float:
     return float(np.clip(np.log2(note / MIDDLE) / 3, -1, 1)) * 0.35
 
 
-def _struck(parts: list[tuple[Floats, Floats | float, NDArray[np.complex128], Floats | float]]) -> Modes:
-    """Modes from parts of (frequency, decay, amplitude, place)."""
+def _struck(dice: np.random.Generator, width: float, parts: list[_Part]) -> Modes:
+    """Modes that die away. A body sends high partials another way to each ear: `width` turns their phases apart."""
+    pitch = np.concatenate([part[0] for part in parts])
     sides = [_pan(amplitude, place) for _, _, amplitude, place in parts]
-    return Modes(
-        np.concatenate([pitch for pitch, _, _, _ in parts]),
-        np.concatenate([np.broadcast_to(decay, pitch.shape) for pitch, decay, _, _ in parts]),
-        np.concatenate([left for left, _ in sides]),
-        np.concatenate([right for _, right in sides]),
-    )
+    apart = np.exp(1j * width * dice.uniform(-1, 1, len(pitch)) * np.minimum(1.0, 0.25 + pitch / 900))
+    decay = np.concatenate([np.broadcast_to(decay, part.shape) for part, decay, _, _ in parts])
+    left, right = (np.concatenate(side) for side in zip(*sides, strict=True))
+    return Modes(pitch, left * apart, right / apart, decay, np.zeros(len(pitch)))
 
 
-def _knock(
-    dice: np.random.Generator, low: float, high: float, decay: float, size: float
-) -> tuple[Floats, Floats, NDArray[np.complex128], Floats]:
+def _knock(dice: np.random.Generator, low: float, high: float, decay: float, size: float, count: int = 24) -> _Part:
     """The short thud of wood when a hammer or a finger strikes: many modes, gone at once."""
-    count = 24
     pitch = np.exp(dice.uniform(np.log(low), np.log(high), count))
-    return pitch, np.full(count, decay), size * _turned(dice, count) / np.sqrt(count), dice.uniform(-0.6, 0.6, count)
+    decays = np.full(count, decay)
+    return pitch, decays, size * _turned(dice, count) / np.sqrt(count), dice.uniform(-0.7, 0.7, count)
 
 
 def _piano(note: float, grid: float, hardness: float) -> Modes:
-    """Stiff strings, struck at an eighth; two decays (the prompt sound and what lingers), slightly apart in pitch."""
+    """Stiff strings, struck at an eighth by felt that is harder the faster it comes; two decays (the prompt sound and
+    what lingers), slightly apart in pitch; the thump of the keys and the knock of the hammer."""
     dice = _dice(note, 0)
     pitch_number = 69 + 12 * np.log2(note / 440)
     stiffness = float(np.exp(0.0926 * pitch_number - 13.64) + np.exp(-0.0847 * pitch_number - 5.82))
-    number, pitch = _partials(note, 48, stiffness)
-    hammer = (400 + 700 * hardness) * (note / MIDDLE) ** 0.45
-    size = (0.08 + np.abs(np.sin(np.pi * number / 8))) / number**0.45
-    size *= np.exp(-(pitch - note) / hammer) * pitch**2 / (pitch**2 + 85.0**2)
+    number, pitch = _partials(note, 52, stiffness)
+    felt = (400 + 3000 * hardness**1.3) * (note / MIDDLE) ** 0.35
+    size = (0.35 + np.abs(np.sin(np.pi * number / 8))) / number**1.05
+    size *= (1 + (pitch / felt) ** 2) ** (0.4 * hardness - 0.68) * pitch**2 / (pitch**2 + 85.0**2)
+    size *= np.exp(dice.normal(0.0, 0.16, len(number)))  # no two strings, and no place of the soundboard, are alike
     amplitude = size * _turned(dice, len(number))
-    lingering = 0.36 * (note / 130) ** 0.5 + 0.5 * (pitch / 1000) ** 1.2
+    lingering = 0.36 * (note / 130) ** 0.5 + 0.32 * (pitch / 1000)
     seat = _seat(note)
-    spread = dice.uniform(-0.5, 0.5, len(number))
-    apart = pitch * (1 + dice.uniform(0.0001, 0.0004, len(number)))
+    spread = dice.uniform(-0.6, 0.6, len(number))
+    few = slice(0, 24)
+    apart = pitch[few] * (1 + dice.uniform(0.0001, 0.0004, len(pitch[few])))
+    strongest = float(size.max())
     return _struck(
+        dice,
+        1.0,
         [
-            (pitch, 3.0 * lingering, 0.8 * amplitude, seat),
-            (pitch, lingering, 0.22 * amplitude, seat + spread),
-            (apart, 1.1 * lingering, 0.14 * amplitude * _turned(dice, len(number)), seat - spread),
-            _knock(dice, 90, 900 + 900 * hardness, 70.0, 0.22 * float(size.max())),
-        ]
+            (pitch, 2.4 * lingering, 0.8 * amplitude, seat + 0.5 * spread),
+            (pitch[few], lingering[few], 0.24 * amplitude[few], seat + spread[few]),
+            (apart, 1.1 * lingering[few], 0.15 * amplitude[few] * _turned(dice, len(apart)), seat - spread[few]),
+            _knock(dice, 55, 190, 24.0, 0.09 * strongest, 12),
+            _knock(dice, 190, 1100, 70.0, 0.2 * strongest),
+            _knock(dice, 1100, 5200, 160.0, 0.4 * hardness**1.5 * strongest),
+        ],
     )
 
 
@@ -210,18 +299,21 @@ def _plucked(note: float, grid: float, hardness: float) -> Modes:
     """Harp: soft strings plucked at a third, with little stiffness and a body that answers."""
     dice = _dice(note, 1)
     number, pitch = _partials(note, 32, 4e-5)
-    size = (0.05 + np.abs(np.sin(np.pi * number * 0.32))) / number**1.25
-    size *= np.exp(-(pitch - note) / (1500 + 1800 * hardness)) * pitch**2 / (pitch**2 + 70.0**2)
+    size = (0.05 + np.abs(np.sin(np.pi * number * 0.32))) / number**1.15
+    size *= (1 + (pitch / (700 + 2600 * hardness)) ** 2) ** -0.6 * pitch**2 / (pitch**2 + 70.0**2)
     amplitude = size * _turned(dice, len(number))
-    decay = 1.0 * (note / 200) ** 0.45 + 1.1 * (pitch / 1000) ** 1.1
-    spread = dice.uniform(-0.4, 0.4, len(number))
+    decay = 1.0 * (note / 200) ** 0.45 + 0.9 * (pitch / 1000) ** 1.1
+    spread = dice.uniform(-0.5, 0.5, len(number))
     seat = 1.6 * _seat(note)
     return _struck(
+        dice,
+        0.6,
         [
             (pitch, 1.6 * decay, 0.75 * amplitude, seat + 0.5 * spread),
             (pitch * 1.0002, decay, 0.45 * amplitude * _turned(dice, len(number)), seat + 1.5 * spread),
             _knock(dice, 140, 1200, 55.0, 0.18 * float(size.max())),
-        ]
+            _knock(dice, 1200, 4500, 220.0, 0.25 * hardness * float(size.max()), 16),
+        ],
     )
 
 
@@ -229,7 +321,7 @@ def _vibraphone(note: float, grid: float, hardness: float) -> Modes:
     """Tuned bars (1 : 4 : 10) over resonators whose slow discs make the tone sway."""
     dice = _dice(note, 2)
     number = np.array([1.0, 3.99, 9.9])
-    size = np.array([1.0, 0.16 + 0.14 * hardness, 0.03 + 0.06 * hardness])
+    size = np.array([1.0, 0.1 + 0.24 * hardness, 0.02 + 0.1 * hardness])
     decay = np.array([0.75, 3.2, 11.0]) * (note / 350) ** 0.35
     pitch = number * note
     audible = pitch < _CEILING
@@ -238,35 +330,93 @@ def _vibraphone(note: float, grid: float, hardness: float) -> Modes:
     seat = 1.4 * _seat(note)
     sway = 4.7
     return _struck(
+        dice,
+        0.45,
         [
             (pitch, decay, amplitude, seat),
             (pitch[:1] + sway, decay[:1], 0.16 * amplitude[:1], seat - 0.3),
             (pitch[:1] - sway, decay[:1], 0.16 * amplitude[:1], seat + 0.3),
-            _knock(dice, 400, 3000, 160.0, 0.12),
-        ]
+            _knock(dice, 400, 3000, 160.0, 0.06 + 0.12 * hardness),
+        ],
     )
 
 
 def _organ(note: float, grid: float, hardness: float) -> Modes:
-    """Principals: stops at 8, 4, 2 2/3 and 2 feet, each of a few harmonics; every stop stands at a place of its own."""
+    """Principals at 8, 4, 2 2/3 and 2 feet and a mixture above them, each of a few harmonics; every stop stands at a
+    place of its own, and the small pipes speak first."""
     dice = _dice(note, 3)
-    parts: list[tuple[Floats, Floats | float, NDArray[np.complex128], Floats | float]] = []
-    for foot, size, place in ((1, 1.0, -0.25), (2, 0.55, 0.3), (3, 0.2, -0.4), (4, 0.28, 0.45)):
-        number, pitch = _partials(note * foot, 7)
-        mellow = size * number**-1.5 * np.exp(-pitch / 4500)
-        parts.append((pitch, 0.0, mellow * _turned(dice, len(number)), place))
-    return _struck(parts)
+    pitches, sides, rises = [], [], []
+    for foot, size, place, rise in (
+        (1, 1.0, -0.3, 0.05),
+        (2, 0.6, 0.35, 0.05),
+        (3, 0.22, -0.5, 0.02),
+        (4, 0.34, 0.5, 0.02),
+        (6, 0.1, 0.6, 0.02),
+        (8, 0.12, -0.6, 0.02),
+    ):
+        number, pitch = _partials(note * foot, 8)
+        mellow = size * number**-1.35 * np.exp(-pitch / 6500)
+        pitches.append(np.rint(pitch / grid) * grid)
+        sides.append(_pan(mellow * _turned(dice, len(number)), place))
+        rises.append(np.full(len(number), rise))
+    pitch = np.concatenate(pitches)
+    left, right = (np.concatenate(side) for side in zip(*sides, strict=True))
+    return Modes(pitch, left, right, np.zeros(len(pitch)), np.concatenate(rises))
 
 
-def _ensemble(dice: np.random.Generator, pitch: Floats, size: Floats, cents: float, grid: float) -> Modes:
-    """Seven players on one part, each a little apart in pitch and place; every frequency keeps to the loop's grid."""
-    sharp = pitch * (2 ** (np.abs(dice.normal(0.0, cents, (3, len(pitch)))) / 1200) - 1)
-    apart = np.vstack([np.zeros(len(pitch)), sharp, -sharp])  # as many too low as too high: together they are in tune
-    lines = pitch + np.rint(apart / grid) * grid
-    amplitude = _turned(dice, lines.size).reshape(lines.shape) * size / np.sqrt(len(lines))
-    amplitude[0] *= 2.2
-    left, right = _pan(amplitude.ravel(), dice.uniform(-0.75, 0.75, lines.size))
-    return Modes(lines.ravel(), np.zeros(lines.size), left, right)
+class _Section(NamedTuple):
+    """Those who play or sing one part together."""
+
+    players: int
+    cents: float
+    """How far each is from the pitch, root mean square."""
+    vibrato: float
+    """Cents to each side."""
+    rate: float
+    """Of the vibrato, in Hz; each has a rate of their own near it."""
+    breath: float
+    """The noise of bows or breath, of the strongest partial."""
+    rises: tuple[float, float]
+    """Seconds until partials below and above 1000 Hz are there."""
+
+
+def _ensemble(dice: np.random.Generator, pitch: Floats, size: Floats, section: _Section, grid: float) -> Modes:
+    """A section on one part. Each one's vibrato makes of a partial a group of lines, as frequency modulation does;
+    every line keeps to the loop's grid. As many are too low as too high: together they are in tune."""
+    half = np.abs(dice.normal(0.0, section.cents, section.players // 2))
+    cents = np.concatenate([half, -half])
+    turn = np.sin(2 * np.pi * np.arange(_LINES) / _LINES)
+    order = np.fft.fftfreq(_LINES, 1 / _LINES)
+    lines: list[Floats] = []
+    sides: list[tuple[NDArray[np.complex128], NDArray[np.complex128]]] = []
+    for place, apart in zip(np.linspace(-0.85, 0.85, len(cents)), dice.permutation(cents), strict=True):
+        rate = max(1, round(section.rate * dice.uniform(0.88, 1.12) / grid)) * grid
+        deep = section.vibrato * dice.uniform(0.6, 1.2)
+        index = pitch * (2 ** (deep / 1200) - 1) / rate
+        groups = np.fft.fft(np.exp(1j * index[:, None] * turn), axis=1) / _LINES
+        groups *= np.exp(2j * np.pi * dice.random() * order) * (size * _turned(dice, len(pitch)))[:, None]
+        centre = np.rint(pitch * 2 ** (apart / 1200) / grid) * grid
+        frequency = centre[:, None] + order * rate
+        heard = (np.abs(groups) > 2e-3 * size[:, None]) & (frequency > 20)
+        lines.append(frequency[heard])
+        sides.append(_pan(groups[heard], place + dice.uniform(-0.15, 0.15)))
+    noise = np.rint(np.exp(dice.uniform(np.log(700), np.log(9000), _BREATHS)) / grid) * grid
+    airy = section.breath * float(size.max()) * np.sqrt(len(cents) / _BREATHS) * _turned(dice, _BREATHS)
+    lines.append(noise)
+    sides.append(_pan(airy, dice.uniform(-1, 1, _BREATHS)))
+    all_lines = np.concatenate(lines)
+    left, right = (np.concatenate(side) for side in zip(*sides, strict=True))
+    apart = np.exp(1j * _HALL * dice.uniform(-1, 1, len(left)))
+    left, right = left * apart, right / apart
+    rise = np.where(all_lines < 1000, *section.rises)
+    return Modes(all_lines, left, right, np.zeros(len(all_lines)), rise)
+
+
+_LINES = 32
+"""As many lines a vibrato makes of one partial, most of them too faint to be kept."""
+_BREATHS = 800
+_HALL = 0.8
+"""Radians by which what comes to the ears is apart, to each side."""
 
 
 def _resonance(pitch: Floats, peaks: tuple[tuple[float, float, float], ...], floor: float) -> Floats:
@@ -277,32 +427,36 @@ def _resonance(pitch: Floats, peaks: tuple[tuple[float, float, float], ...], flo
     return answer
 
 
+_STRINGS = _Section(12, 6.0, 13.0, 5.6, 0.035, (0.08, 0.2))
+_CHOIR = _Section(10, 8.0, 20.0, 5.2, 0.03, (0.1, 0.22))
+
+
 def _strings(note: float, grid: float, hardness: float) -> Modes:
     """A string section: the saw of bowed strings, the bumps of wooden bodies, nobody quite together."""
     dice = _dice(note, 4)
-    number, pitch = _partials(note, 36)
-    body = _resonance(pitch, ((290, 90, 0.7), (480, 130, 0.8), (1150, 350, 0.6), (2600, 700, 0.7)), 0.5)
-    size = body * number**-1.05 * np.exp(-pitch / 3800) * pitch**2 / (pitch**2 + 60.0**2)
-    return _ensemble(dice, pitch, size, 8.0, grid)
+    number, pitch = _partials(note, 44)
+    body = _resonance(pitch, ((290, 90, 0.7), (480, 130, 0.8), (1150, 350, 0.6), (2600, 700, 0.8)), 0.5)
+    size = body * number**-1.0 * np.exp(-pitch / (1300 + 5000 * hardness)) * pitch**2 / (pitch**2 + 60.0**2)
+    return _ensemble(dice, pitch, size, _STRINGS, grid)
 
 
 def _choir(note: float, grid: float, hardness: float) -> Modes:
     """Voices on a dark "ah"."""
     dice = _dice(note, 5)
     number, pitch = _partials(note, 40)
-    mouth = _resonance(pitch, ((620, 110, 1.0), (1080, 140, 0.55), (2650, 260, 0.16), (3300, 300, 0.1)), 0.06)
-    size = mouth * number**-0.7 * np.exp(-pitch / 5000)
-    size[0] += 0.6
-    return _ensemble(dice, pitch, size, 9.0, grid)
+    mouth = _resonance(pitch, ((640, 120, 1.0), (1080, 150, 0.6), (2650, 260, 0.2), (3300, 300, 0.12)), 0.07)
+    size = mouth * number**-0.6 * np.exp(-pitch / (1500 + 7000 * hardness))
+    size[0] += 0.3
+    return _ensemble(dice, pitch, size, _CHOIR, grid)
 
 
 VOICINGS: dict[Family, Voicing] = {
-    "piano": Voicing(_piano, 0.0015, 0.28, 4.5, False, 1.0, 1.0),
-    "plucked": Voicing(_plucked, 0.001, 0.5, 3.5, False, 1.0, 1.0),
+    "piano": Voicing(_piano, 0.0012, 0.28, 4.5, False, 1.0, 1.0),
+    "plucked": Voicing(_plucked, 0.001, 0.9, 3.5, False, 1.0, 1.0),
     "vibraphone": Voicing(_vibraphone, 0.0015, 0.7, 4.5, False, 0.8, 1.0),
-    "organ": Voicing(_organ, 0.012, 0.12, 2.0, True, 0.55, 0.35),
-    "strings": Voicing(_strings, 0.06, 0.4, 3.0, True, 0.75, 0.7),
-    "choir": Voicing(_choir, 0.08, 0.45, 3.0, True, 0.75, 0.7),
+    "organ": Voicing(_organ, 0.008, 0.14, 2.0, True, 0.55, 0.35),
+    "strings": Voicing(_strings, 0.04, 0.45, 2.4, True, 0.75, 0.8),
+    "choir": Voicing(_choir, 0.06, 0.5, 2.4, True, 0.75, 0.8),
 }
 
 

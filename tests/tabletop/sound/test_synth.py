@@ -5,7 +5,7 @@ import numpy as np
 import pytest
 
 from tabletop.sound.instrument import Block
-from tabletop.sound.instruments import INSTRUMENTS, Instrument
+from tabletop.sound.instruments import INSTRUMENTS, Instrument, program
 from tabletop.sound.room import Limiter, Room
 from tabletop.sound.synth import Bank, Synth
 
@@ -76,6 +76,19 @@ def test_notes_that_come_too_late_sound_at_once(synth: Synth) -> None:
     synth.mix(4410)
     synth.schedule(0, [on(60)])
     assert synth.mix(441)[:10].any()
+
+
+@pytest.mark.parametrize("name", ["strings", "organ"])
+def test_a_note_held_for_long_goes_on_without_a_seam(name: str) -> None:
+    def play(size: int) -> Block:
+        synth = Synth(RATE, BANK)
+        synth.schedule(0, [mido.Message("program_change", program=program(name)), on(60, 100)])
+        return np.concatenate([synth.mix(size) for _ in range(7 * RATE // size + 1)])[: 7 * RATE]
+
+    out = play(1000)
+    np.testing.assert_allclose(out, play(441), atol=2e-4)
+    assert clicks(out[2 * RATE :]) < 1.2 * clicks(out[RATE : 2 * RATE])
+    assert decibel(out[-RATE:]) > decibel(out[RATE : 2 * RATE]) - 3
 
 
 def test_velocity_is_loudness(synth: Synth) -> None:

@@ -65,8 +65,10 @@ def test_struck_and_plucked_tones_die_away_to_nothing(name: str) -> None:
 @pytest.mark.parametrize("name", ["strings", "organ", "choir"])
 @pytest.mark.parametrize("pitch", [41, 60, 79])
 def test_the_seam_of_a_loop_is_like_any_other_place(name: str, pitch: int) -> None:
-    samples = whole(name, pitch).samples.astype(float)
-    twice = np.concatenate([samples, samples])
+    tone = whole(name, pitch)
+    samples = tone.samples.astype(float)
+    assert 0 < tone.loop < len(samples)
+    twice = np.concatenate([samples, samples[tone.loop :]])
     bend = np.abs(np.diff(twice, 2, axis=0))
     seam = bend[len(samples) - 3 : len(samples) + 3].max()
     assert seam <= bend[: len(samples) - 3].max()
@@ -85,13 +87,50 @@ def test_only_what_is_asked_for_is_rendered() -> None:
     assert not tone.whole
 
 
-def test_a_harder_stroke_is_brighter() -> None:
+@pytest.mark.parametrize("name", ["piano", "harp", "vibraphone", "strings", "choir"])
+def test_a_harder_stroke_is_brighter(name: str) -> None:
     def brightness(hardness: float) -> float:
-        samples = whole("piano", 60, hardness).samples[:8192, 0].astype(float)
-        spectrum = np.abs(np.fft.rfft(samples * np.hanning(8192)))
-        return float((spectrum * np.arange(len(spectrum))).sum() / spectrum.sum())
+        samples = whole(name, 60, hardness).samples[: 2 * RATE].astype(float)
+        spectrum = (np.abs(np.fft.rfft(samples * np.hanning(len(samples))[:, None], axis=0)) ** 2).sum(axis=1)
+        bins = np.fft.rfftfreq(len(samples), 1 / RATE)
+        return float(spectrum[bins > 2000].sum() / spectrum.sum())
 
-    assert brightness(0.25) < brightness(0.5) < brightness(0.85)
+    assert 1.15 * brightness(0.15) < brightness(0.5)
+    assert 1.15 * brightness(0.5) < brightness(0.8)
+
+
+@pytest.mark.parametrize("name", ["piano", "strings"])
+@pytest.mark.parametrize("pitch", [48, 60, 72])
+def test_piano_and_strings_reach_up_to_brilliance(name: str, pitch: int) -> None:
+    """Of a good recording about a hundredth of the power lies above 2 kHz; without it a tone is a hum."""
+    samples = whole(name, pitch).samples[RATE // 20 : RATE].astype(float)
+    spectrum = (np.abs(np.fft.rfft(samples * np.hanning(len(samples))[:, None], axis=0)) ** 2).sum(axis=1)
+    bins = np.fft.rfftfreq(len(samples), 1 / RATE)
+    above = 10 * np.log10(spectrum[bins > 2000].sum() / spectrum.sum())
+    assert -33 < above < -8
+
+
+@pytest.mark.parametrize("name", ["strings", "choir"])
+@pytest.mark.parametrize("pitch", [43, 50, 57, 60, 64, 67, 72, 79])
+def test_a_section_begins_firmly_and_does_not_sway(name: str, pitch: int) -> None:
+    tone = whole(name, pitch)
+    frames = RATE // 20
+    count = len(tone.samples) // frames
+    pieces = (tone.samples[: count * frames].astype(float) ** 2).reshape(count, -1).mean(axis=1)
+    levels = 10 * np.log10(pieces / pieces.mean())
+    assert levels[3:12].min() > -6
+    assert np.std(levels[3:]) < 3
+
+
+@pytest.mark.parametrize("name", ["piano", "strings", "choir"])
+def test_the_sound_is_wide_and_keeps_its_middle(name: str) -> None:
+    """The difference of both sides against their sum: a recording in stereo lies near -6 dB."""
+    widths = []
+    for pitch in (48, 52, 55, 60, 64, 67, 72):
+        samples = whole(name, pitch).samples[RATE // 10 : RATE].astype(float)
+        sides = [np.mean(sign @ samples.T @ samples @ sign) for sign in (np.array([1, -1]), np.array([1, 1]))]
+        widths.append(10 * np.log10(sides[0] / sides[1]))
+    assert -14 < float(np.mean(widths)) < -1
 
 
 @pytest.mark.parametrize("instrument", INSTRUMENTS, ids=lambda instrument: instrument.name)
