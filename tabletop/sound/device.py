@@ -149,8 +149,8 @@ def _open_device(wanted: str) -> tuple[Any, str]:
     card, and the next one has. Raises SoundError when not even the null device can be had."""
     known = {backend.name.lower(): backend for backend in miniaudio.get_enabled_backends()}
     known.pop("custom", None)
-    real = sorted((name for name in known if name != NULL), key=lambda name: int(known[name].value))
-    for name in [wanted] if wanted in known else [*real, NULL]:
+    best_first = sorted(known, key=lambda name: (name == NULL, int(known[name].value)))
+    for name in [wanted] if wanted in known else best_first:
         try:
             device = miniaudio.PlaybackDevice(
                 output_format=miniaudio.SampleFormat.FLOAT32,

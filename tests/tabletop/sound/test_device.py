@@ -1,0 +1,134 @@
+"""The sound card's port on the null device, with an instrument that can be late, and one that fails."""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Callable, Iterator
+
+import mido  # type: ignore[import-untyped]
+import miniaudio  # type: ignore[import-untyped]
+import numpy as np
+import pytest
+
+from tabletop.sound.device import RATE, SoundCard
+from tabletop.sound.errors import SoundError
+from tabletop.sound.instrument import Block, Instrument
+from tabletop.sound.protocol import PortName, clock
+from tests.tabletop.sound.witness import PATIENCE
+
+NAME = PortName("built-in", "null")
+
+
+class Metronome(Instrument):
+    """Clicks where it is told to, and keeps what it was told; `hold` is done in every block."""
+
+    def __init__(self) -> None:
+        super().__init__(RATE)
+        self.clicks: list[int] = []
+        self.programs: list[int] = []
+        self.hold: Callable[[], None] = lambda: None
+        self.closed = threading.Event()
+
+    def prepare(self, program: int) -> None:
+        self.programs.append(program)
+
+    def close(self) -> None:
+        self.closed.set()
+
+    def mix(self, frames: int) -> Block:
+        self.hold()
+        return super().mix(frames)
+
+    @property
+    def _still(self) -> bool:
+        return True
+
+    def _fill(self, out: Block) -> None:
+        for frame, _, message in self._due(len(out)):
+            if message.type == "note_on":
+                self.began = True
+                self.clicks.append(frame)
+                out[frame - self.frame] = 1.0
+
+
+@pytest.fixture
+def metronome() -> Metronome:
+    return Metronome()
+
+
+@pytest.fixture
+def card(metronome: Metronome) -> Iterator[SoundCard]:
+    card = SoundCard(NAME, metronome, "null")
+    yield card
+    card.close()
+
+
+def wait_until(met: Callable[[], bool]) -> None:
+    until = time.monotonic() + PATIENCE
+    while not met():
+        assert time.monotonic() < until, "waited in vain"
+        time.sleep(0.005)
+
+
+def test_messages_take_effect_as_far_apart_as_they_are_due(card: SoundCard, metronome: Metronome) -> None:
+    wait_until(lambda: metronome.frame > RATE // 5)
+    first = clock() + 0.1
+    for beat in range(5):
+        card.deliver(first + 0.0125 * beat, (mido.Message("note_on", note=60),))
+    wait_until(lambda: len(metronome.clicks) == 5)
+    assert np.abs(np.diff(metronome.clicks) - 600).max() <= 0.01 * RATE
+    assert np.diff(metronome.clicks).min() > 0
+    assert card.measured().first_note is not None
+    assert card.measured().first_note is None
+
+
+def test_a_late_block_is_counted(card: SoundCard, metronome: Metronome) -> None:
+    wait_until(lambda: metronome.frame > RATE // 5)
+    card.measured()
+    slept = threading.Event()
+
+    def once() -> None:
+        if not slept.is_set():
+            time.sleep(0.1)
+            slept.set()
+
+    metronome.hold = once
+    wait_until(slept.is_set)
+    time.sleep(0.05)
+    figures = card.measured()
+    assert figures.late_blocks >= 1
+    assert figures.longest_gap >= 0.1
+    assert figures.slowest_block >= 0.1
+    assert figures.blocks > 0
+
+
+def test_an_instrument_that_fails_is_not_alive(card: SoundCard, metronome: Metronome) -> None:
+    assert card.alive()
+
+    def fail() -> None:
+        raise ValueError("broken")
+
+    metronome.hold = fail
+    wait_until(lambda: not card.alive())
+
+
+def test_the_instrument_is_made_ready_and_closed_with_the_port(metronome: Metronome) -> None:
+    card = SoundCard(NAME, metronome, "null")
+    assert card.device == "null"
+    card.prepare(48)
+    assert metronome.programs == [48]
+    card.close()
+    assert metronome.closed.is_set()
+    frame = metronome.frame
+    time.sleep(0.05)
+    assert metronome.frame == frame
+
+
+def test_where_no_audio_system_opens_the_instrument_is_closed_too(
+    metronome: Metronome, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(miniaudio, "get_enabled_backends", set)
+    with pytest.raises(SoundError, match="No audio system can be opened"):
+        SoundCard(NAME, metronome, "null")
+    assert metronome.closed.is_set()
