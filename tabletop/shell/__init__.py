@@ -6,6 +6,8 @@
 `main_window`       start page and match page; every action with its key
 `panels`            what stands beside the board: moves, score, log, rule book
 `sounding`          played actions to the sound process, its marks to the board
+`score_strip`       what was played as a staff under the table
+`music_files`       the same as files for other programs
 `preferences`       what a player chose, kept in the user's config folder
 ==================  ==================================================================
 """

@@ -23,8 +23,9 @@ from tabletop.shell.seat_line import SeatLine
 NARROW = 1180
 """Width in logical pixels, at a type scale of 1, under which the panels begin folded: the board needs the room."""
 
-LOW = 740
-"""Height in logical pixels under which the notes begin folded: the table needs the room."""
+LOW = 770
+"""Height in logical pixels, at the theme's own scale of 1, under which the notes begin folded: the table needs the
+room, most of all where it is to be read from afar."""
 
 ICON = 21
 """Pixels of the icons above and below the board, at a type scale of 1."""
@@ -224,7 +225,7 @@ class MatchPage(QWidget):
         folded = self.width() < NARROW * scale if self._folded is None else self._folded
         self.side.setVisible(not folded)
         self._commands["side"].setChecked(not folded)
-        notes = self.height() >= LOW if self._notes is None else self._notes
+        notes = self.height() >= LOW * self._look.table.scale if self._notes is None else self._notes
         self.strip.setFixedHeight(self.strip.height_on(self.height()))
         self.strip.setVisible(notes)
         self._commands["notes"].setChecked(notes)

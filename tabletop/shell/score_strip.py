@@ -87,6 +87,7 @@ class ScoreStrip(QWidget):
         self._match: Match | None = None
         self._position = self._played_at = -1
         self._picture = QPixmap()
+        self._cursor_x: float | None = None
         self._highest = 0.0
         self._led = False  # by the player: then it does not follow the cursor
         self._pressed: tuple[QPointF, float] | None = None
@@ -171,7 +172,7 @@ class ScoreStrip(QWidget):
             self.head.began = when
 
     def _ended(self) -> None:
-        self.head = None
+        self.head = self._cursor_x = None
         self._clock.stop()
         self._light(())
         self.update()
@@ -325,12 +326,10 @@ class ScoreStrip(QWidget):
         self.update(old)
         self.update(self._cursor_at())
 
-    _cursor_x: float | None = None
-
     @property
     def cursor_place(self) -> float | None:
         """Where the cursor stands on the sheet, None while nothing sounds."""
-        return self._cursor_x if self.head is not None else None
+        return self._cursor_x
 
     def _cursor_at(self) -> QRect:
         if self._cursor_x is None:
@@ -386,7 +385,7 @@ class ScoreStrip(QWidget):
         x = self.cursor_place
         if x is not None:
             top, bottom = sheet.staves
-            painter.setPen(QPen(QColor(theme.accent), 1.6 * theme.outline))
+            painter.setPen(QPen(QColor(theme.accent), 1.2 + 0.5 * theme.outline))
             painter.drawLine(QLineF(x - 1.5, top - 9, x - 1.5, bottom + 9))
         painter.restore()
         if self.longest:

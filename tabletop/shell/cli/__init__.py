@@ -15,7 +15,7 @@ from pathlib import Path
 COMMANDS = {
     "simulate": "play whole matches by computer players, and measure",
     "decks": "list, check, copy and show decks, the ones you make among them",
-    "replay": "turn a saved match into a picture, a MIDI file, a WAV file",
+    "replay": "turn a saved match into a picture, sound, and notes for other programs",
     "screens": "paint every board and window in every theme and size",
 }
 WINDOW = "window"
