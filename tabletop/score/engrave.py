@@ -17,7 +17,7 @@ from tabletop.score.mei import Encoded, Head, encode, ring_text
 from tabletop.score.notation import score
 from tabletop.score.typeface import SANS_ITALIC
 from tabletop.score.values import Score
-from tabletop.score.verovio_svg import SPACE, Box, Drawing
+from tabletop.score.verovio_svg import SPACE, Box, Drawing, Ring
 
 PIXELS = 8.0
 """Between two staff lines, at scale 1."""
@@ -123,8 +123,8 @@ def draw(
     """A score drawn in verovio's units, at most `width` of them wide where that can be, in as many parts as have to be
     when each is at most `height` high."""
     encoded = encode(written)
-    marked = {"asked": colours.fault, "forced": colours.forced}
-    paint = {head.id: marked[head.fault] for head in encoded.heads.values() if head.fault}
+    marked = {"asked": Ring(colours.fault, False), "forced": Ring(colours.forced, True)}
+    rings = {head.id: marked[head.fault] for head in encoded.heads.values() if head.fault}
     lettered = _lettered(written, encoded, colours)
 
     def write(id_: str, x: float, y: float) -> tuple[str, float] | None:
@@ -134,7 +134,7 @@ def draw(
         return text.svg(x, y, size, colour), x + text.width * size
 
     svgs = verovio_engraver().pages(encoded.text, width, height)
-    return [verovio_svg.drawing(svg, paint, write, prefix) for svg in svgs], encoded
+    return [verovio_svg.drawing(svg, rings, write, prefix) for svg in svgs], encoded
 
 
 def _lettered(written: Score, encoded: Encoded, colours: Colours) -> dict[str, tuple[Lettering, float, str]]:

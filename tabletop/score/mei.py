@@ -93,7 +93,8 @@ def _said(score: Score, at: int, measure: Measure) -> Iterator[str]:
         if score.measure_at(text.beat) == at:
             stamp = _stamp(text.beat, measure)
             place = f'xml:id="text-{number}" staff="{lowest}" tstamp="{stamp}" place="below"'
-            yield f'<harm n="1" {place}>{escape(text.text)}</harm>'
+            # The space keeps what is wide, as V7/vi is, from touching what follows.
+            yield f'<harm n="1" {place}>{escape(text.text)}\u00a0</harm>'
     for number, ring in enumerate(score.rings):
         if ring.text and score.measure_at(ring.beat) == at:
             place = f'xml:id="ring-{number}" staff="1" tstamp="{_stamp(ring.beat, measure)}" place="above"'

@@ -61,9 +61,14 @@ def musicxml(cues: Sequence[Cue], title: str = "", *, players: Sequence[str] = (
     if title := clean(title):
         _add(_add(root, "work"), "work-title", title)
     identification = _add(root, "identification")
-    for player in filter(None, map(clean, players)):
-        _add(identification, "creator", player, type="player")
+    names = [name for name in map(clean, players) if name]
+    for name in names:
+        _add(identification, "creator", name, type="player")
     _add(_add(identification, "encoding"), "software", "Consort")
+    if names:
+        # Programs show no player of that kind, but what stands on the first page.
+        _credit(root, "title", title or "Consort", "22")
+        _credit(root, "subtitle", ", ".join(names), "14")
     parts = _add(_add(root, "part-list"), "score-part", id="P1")
     _add(parts, "part-name", clean(part) or "Piano")
     _Writer(_add(root, "part", id="P1"), divisions, len(phrases) > 1).write(phrases)
@@ -118,6 +123,14 @@ def _add(parent: Element, tag: str, text: str = "", **attributes: str) -> Elemen
     if text:
         child.text = text
     return child
+
+
+def _credit(root: Element, kind: str, text: str, size: str) -> None:
+    """A line at the head of the first page."""
+    credit = _add(root, "credit", page="1")
+    _add(credit, "credit-type", kind)
+    attributes = {"justify": "center", "valign": "top", "font-size": size}
+    _add(credit, "credit-words", text, **attributes)
 
 
 class _Writer:

@@ -77,6 +77,16 @@ def test_heads_lie_where_the_engraving_says() -> None:
     assert all(renderer.elementExists(head.id) for head in drawn.notes)
 
 
+def test_faults_are_not_told_by_colour_alone() -> None:
+    wrong = Blemish(0.0, (0, 1), "spacing"), Blemish(1.0, (4,), "doubled leading tone", True)
+    drawn = engraved(replace(phrase("IV V I"), blemishes=wrong))
+    rings = [one for one in ElementTree.fromstring(drawn.svg).iter() if one.get("fill") == "none"]
+    assert sorted(ring.get("stroke-dasharray") is not None for ring in rings) == [False, False, True]
+    encoded = encode(score(replace(phrase("IV V I"), blemishes=wrong)))
+    assert ">spacing</dir>" in encoded.text
+    assert ">(doubled leading tone)</dir>" in encoded.text
+
+
 def test_higher_notes_stand_higher_and_later_ones_farther_right() -> None:
     drawn = engraved(line("C4 D4 E4 F4", "1 1 1 1"))
     assert sorted(drawn.notes, key=lambda head: head.x) == list(drawn.notes)

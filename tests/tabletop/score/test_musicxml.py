@@ -35,7 +35,7 @@ def tree(xml: str) -> ElementTree.Element:
 
 def judged(given_cues: tuple[Cue, ...]) -> None:
     """Both judges find what was written, and music21 that no bar is too full."""
-    xml = musicxml(given_cues, "A match")
+    xml = musicxml(given_cues, "A match", players=("Ana", "Ben"))
     wanted = written(phrase.score for phrase in _phrases(given_cues))
     found, complaints = read_by_verovio(xml)
     assert complaints == ""
@@ -81,11 +81,12 @@ def test_it_is_a_musicxml_4_file() -> None:
     assert (root.tag, root.get("version")) == ("score-partwise", "4.0")
     assert root.findtext("work/work-title") == "A match"
     assert [one.text for one in root.iterfind("identification/creator")] == ["Ana", "Ben"]
+    assert [one.text for one in root.iterfind("credit/credit-words")] == ["A match", "Ana, Ben"]
     assert root.findtext("part-list/score-part/part-name") == "Strings"
 
 
 def test_a_match_is_one_row_of_whole_bars_with_markers_keys_and_tempos() -> None:
-    read = music21_score(musicxml(MATCH, "A match"))
+    read = music21_score(musicxml(MATCH, "A match", players=("Ana", "Ben")))
     bars = list(read.parts[0].getElementsByClass("Measure"))
     assert [bar.number for bar in bars] == list(range(1, len(bars) + 1))
     assert {bar.highestTime for bar in bars} == {4.0}

@@ -158,7 +158,7 @@ def test_up_to_four_beats_are_one_bar() -> None:
 def test_longer_phrases_begin_with_an_upbeat() -> None:
     written = score(phrase("I vi ii6 V7 I V I"))
     assert shape(written) == "4 4 | 4 4 4 4 | 2"
-    assert [(measure.begin, measure.length) for measure in written.measures] == [(0, 2), (2, 4), (6, 2)]
+    assert [(measure.begin, measure.length) for measure in written.measures] == [(0, 2), (2, 4), (6, 2)]  # type: ignore[comparison-overlap]
 
 
 def test_a_scale_ends_on_a_downbeat() -> None:

@@ -1,0 +1,44 @@
+"""Whole random matches of every game as MusicXML: music21 and verovio find every note where it was written; and any
+passage at all gives bars that add up."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+sys.path.insert(0, str(Path(__file__).parents[2]))
+sys.path.insert(0, str(Path(__file__).parents[1] / "engines" / "generic"))
+
+from engines.theory.passage import Passage
+from tabletop.score.engrave import engraved
+from tabletop.score.notation import score
+from tests.tabletop.score.music import GAMES, cues
+from tests.tabletop.score.test_musicxml import judged
+from tests.tabletop.score.test_notation import adds_up, passages, tones
+
+
+@pytest.mark.parametrize("seed", range(2, 8))
+@pytest.mark.parametrize("game", GAMES)
+def test_matches_are_read_as_they_were_written(game: str, seed: int) -> None:
+    match = cues(game, seed, 400)
+    judged(match)
+    for cue in match:
+        judged((cue,))
+
+
+@settings(max_examples=5000)
+@given(passages, st.booleans())
+def test_bars_add_up(passage: Passage, whole_bars: bool) -> None:
+    written = score(passage, whole_bars=whole_bars)
+    adds_up(written)
+    assert {tone.note for tone in tones(written)} == set(range(len(passage.notes)))
+
+
+@settings(max_examples=1000)
+@given(passages)
+def test_everything_can_be_drawn(passage: Passage) -> None:
+    assert {head.note for head in engraved(passage, 600).notes} == set(range(len(passage.notes)))
