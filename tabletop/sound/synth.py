@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import queue
 import threading
+import time
 from collections import OrderedDict
 from collections.abc import Iterable
+from itertools import count
 from typing import Any
 
 import numpy as np
@@ -14,6 +16,7 @@ from numpy.typing import NDArray
 from tabletop.sound.instrument import LONGEST_BLOCK, Block, Instrument
 from tabletop.sound.instruments import Family, family
 from tabletop.sound.messages import ALL_NOTES_OFF, ALL_SOUND_OFF, SUSTAIN, VOLUME
+from tabletop.sound.priority import hurry
 from tabletop.sound.room import Limiter, Room
 from tabletop.sound.tones import VOICINGS, Tone, Voicing
 
@@ -23,6 +26,10 @@ _MASTER = 1.9
 """From a tone's level to the mix: a chord of four in mezzo-forte peaks near -8 dBFS."""
 _AHEAD = 8192
 """Frames of a tone rendered at once when there is no maker, or it is late: many small pieces cost more than a large."""
+_NOW, _LATER = 0, 1
+"""What the maker renders first: the rest of tones that sound already."""
+_PIECE = 16_384
+"""Frames of a tone that the maker renders before it turns to the next one that is as urgent."""
 _TOUCHED = 0.5
 """Instruments that answer to the key's velocity more than this are brighter, too, when they are played louder."""
 _CUT = 0.012
@@ -40,11 +47,18 @@ class Bank:
         self._held = 0
         self._tones: OrderedDict[tuple[Family, int, float], Tone] = OrderedDict()
         self._lock = threading.Lock()
-        self._wanted: queue.SimpleQueue[tuple[int, int, int] | Tone] = queue.SimpleQueue()
+        self._wanted: queue.PriorityQueue[tuple[int, int, tuple[int, int, int] | Tone]] = queue.PriorityQueue()
+        self._number = count()
         self._maker: threading.Thread | None = None
 
     def tone(self, program: int, pitch: int, velocity: int) -> Tone:
         """The tone of a key, at least its beginning; a maker at work will see to the rest."""
+        tone = self._tone(program, pitch, velocity)
+        if self._maker is not None and not tone.whole:
+            self._wanted.put((_NOW, next(self._number), tone))
+        return tone
+
+    def _tone(self, program: int, pitch: int, velocity: int) -> Tone:
         kind = family(program)
         hardness = 0.5 if VOICINGS[kind].response < _TOUCHED else _hardness(velocity)
         key = kind, pitch, hardness
@@ -55,13 +69,13 @@ class Bank:
                 return tone
         tone = Tone(VOICINGS[kind], pitch, hardness, self.rate)
         with self._lock:
+            if key in self._tones:  # the maker was at it, too
+                return self._tones[key]
             self._tones[key] = tone
             self._held += tone.samples.nbytes
             while self._held > self._memory and len(self._tones) > 1:
                 _, dropped = self._tones.popitem(last=False)
                 self._held -= dropped.samples.nbytes
-        if self._maker is not None:
-            self._wanted.put(tone)
         return tone
 
     def start(self) -> None:
@@ -75,14 +89,23 @@ class Bank:
         if self._maker is not None:
             middle = (lowest + highest) // 2
             for pitch in sorted(range(lowest, highest + 1), key=lambda pitch: abs(pitch - middle)):
-                self._wanted.put((program, pitch, velocity))
+                self._wanted.put((_LATER, next(self._number), (program, pitch, velocity)))
 
     def _make(self) -> None:
+        # Not that it is in haste: sent away by the system while it has the interpreter, it would make the sound card's
+        # thread wait. What is for later takes half of the time at most.
+        hurry()
         while True:
-            wanted = self._wanted.get()
-            tone = wanted if isinstance(wanted, Tone) else self.tone(*wanted)
-            while not tone.whole:
-                tone.extend(tone.ready + 32_768)
+            urgency, number, wanted = self._wanted.get()
+            begun = time.perf_counter()
+            tone = wanted if isinstance(wanted, Tone) else self._tone(*wanted)
+            tone.extend(tone.ready + _PIECE)
+            if urgency == _LATER:
+                time.sleep(time.perf_counter() - begun)
+            else:
+                number = next(self._number)  # a chord's tones take turns
+            if not tone.whole:
+                self._wanted.put((urgency, number, tone))
 
 
 def _hardness(velocity: int) -> float:

@@ -117,6 +117,8 @@ class Tone:
             self._end_softly(wave)
             self.samples[self.ready : self.ready + len(wave)] = _sampled(wave)
             self.ready += len(wave)
+            if self.whole:
+                self._columns = self._columns[:0]  # as large as the samples themselves
 
     def _strike(self, voicing: Voicing, note: float, hardness: float, rate: int) -> None:
         """Prepare for `extend`, and render the beginning."""
