@@ -34,7 +34,8 @@ moved away before anything is imported that might print, and what libraries prin
 
 The events of `Play` are (seconds from the start, bytes of one MIDI message, mark or null); a mark is the number of
 what on the table sounds. A message that cannot be read is answered with a `Notice` and skipped; a frame longer than
-allowed ends the process with status 3, because nothing after it can be trusted.
+allowed ends the process with status 3, because nothing after it can be trusted. With status 4 it asks to be started
+again and to be asked again: there is a MIDI system that only a new process can reach.
 """
 
 from __future__ import annotations
@@ -73,9 +74,9 @@ def main() -> NoReturn:
 
     # Imported here: these load numpy and the sound libraries, for which the ground had to be prepared.
     from tabletop.sound.conversation import Conversation
-    from tabletop.sound.protocol import FrameError
+    from tabletop.sound.protocol import RENEW, FrameError
 
-    conversation = Conversation(source, sink)
+    conversation = Conversation(source, sink, renew=lambda: _leave(conversation.close, RENEW))
     if wished:
         threading.Thread(target=_end_when_asked, args=(wished, conversation.close), daemon=True).start()
     try:

@@ -299,14 +299,17 @@ class Sound:
     def _run(self) -> None:
         """Keep a sound process alive and pass on what it says, until closed or given up."""
         while True:
-            died_of, unfinished = self._serve()
+            died_of, unfinished, renew = self._serve()
             with self._lock:
                 if self._closed:
                     self._thread = None
                     return
                 now = time.monotonic()
-                self._deaths.append(now)
-                while self._deaths[0] < now - WINDOW:
+                if renew:
+                    self._backlog.append(protocol.ListPorts())
+                else:
+                    self._deaths.append(now)
+                while self._deaths and self._deaths[0] < now - WINDOW:
                     self._deaths.popleft()
                 if len(self._deaths) > MOST_DEATHS:
                     self._given_up = True
@@ -319,18 +322,21 @@ class Sound:
             if self._held:
                 self._held = False
                 self._tell(Keys(()))
+            if renew:
+                continue
             if given_up:
                 sentence = f"Sound does not work ({died_of}). Choose a port in the preferences to try again."
                 self._tell(Notice("sound-given-up", sentence))
                 return
             self._tell(Notice("sound-restarted", "The sound process ended unexpectedly and was started again."))
 
-    def _serve(self) -> tuple[str, tuple[int, ...]]:
-        """One sound process, from start to end. Returns what it ended with, and the passages it left unfinished."""
+    def _serve(self) -> tuple[str, tuple[int, ...], bool]:
+        """One sound process, from start to end. Returns what it ended with, the passages it left unfinished, and
+        whether it has asked for another one itself."""
         try:
             reading, process, outbox = self._launch()
         except OSError as error:
-            return error.strerror or str(error), ()
+            return error.strerror or str(error), (), False
         with self._lock:
             self._process, self._outbox = process, outbox
             for message in (*self._settings(), *self._backlog):
@@ -352,7 +358,7 @@ class Sound:
             outbox.close()
             os.close(reading)
             status = _ended(process)
-        return f"its process ended with status {status}", unfinished
+        return f"its process ended with status {status}", unfinished, status == protocol.RENEW
 
     def _settings(self) -> tuple[Message, ...]:
         """What a new sound process is told first."""

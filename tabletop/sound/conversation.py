@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import queue
 import threading
+from collections.abc import Callable
 
 import mido  # type: ignore[import-untyped]
 
@@ -12,7 +13,7 @@ from tabletop.sound import protocol
 from tabletop.sound.errors import SoundError
 from tabletop.sound.keyboard_input import KeyboardInput
 from tabletop.sound.messages import Timed
-from tabletop.sound.midi import INPUTS, LISTING
+from tabletop.sound.midi import INPUTS, LISTING, stale
 from tabletop.sound.ports import load_spare, open_port
 from tabletop.sound.priority import hurry
 from tabletop.sound.protocol import Finished, FrameError, Notice, Play, PortName, Ports, Ready, Report, Request
@@ -26,10 +27,14 @@ LONGEST_UNHEARD = 0.5
 
 
 class Conversation:
-    """Reads requests until the pipe ends. A thread of its own writes reports, so that nothing waits for a reader."""
+    """Reads requests until the pipe ends. A thread of its own writes reports, so that nothing waits for a reader.
 
-    def __init__(self, source: int, sink: int) -> None:
+    `renew` is called where only a new process helps.
+    """
+
+    def __init__(self, source: int, sink: int, renew: Callable[[], None]) -> None:
         self._source = source
+        self._renew = renew
         self._sink = sink
         self._reports: queue.Queue[Report] = queue.Queue(MOST_UNREAD)
         threading.Thread(target=self._write, name="reports", daemon=True).start()
@@ -111,6 +116,8 @@ class Conversation:
 
     def _list(self) -> None:
         """On a thread of its own: a MIDI system may take its time to say that it is not there."""
+        if stale():
+            self._renew()
         self.tell(Ports(LISTING.refresh(), LISTING.trouble(), INPUTS.refresh()))
         self._keyboard.look_again()
 
@@ -168,6 +175,7 @@ class Conversation:
         self._scheduler.do(lambda player, now: player.play(now, request.id, events, request.preview))
 
     def _write(self) -> None:
+        hurry()  # put aside while it has the interpreter, it would keep the sound card's thread waiting
         while True:
             data = protocol.frame(self._reports.get())
             while data:

@@ -55,33 +55,31 @@ class Client:
     SystemError."""
 
     def __init__(self, api: str, purpose: str = "", *, inputs: bool = False) -> None:
-        if api == JACK:
-            _bury()
         number, name = getattr(rtmidi, f"API_{api}"), f"{OURS} ({purpose})" if purpose else OURS
         self.midi: Any = rtmidi.MidiIn(number, name, MOST_WAITING) if inputs else rtmidi.MidiOut(number, name)
         self._servers = jack_sockets() if api == JACK else frozenset()
 
     @property
     def orphaned(self) -> bool:
-        """Whether the server that it belongs to is gone."""
-        return bool(self._servers) and not self._servers <= jack_sockets()
+        """Whether the server that it belongs to is gone. Looked at twice: the list may miss one while it changes."""
+        return not (self._servers <= jack_sockets() or self._servers <= jack_sockets())
 
     def delete(self) -> None:
         """Let go of the client and its ports."""
         if self.orphaned:
-            # This would hold up every thread for a second, while somebody listens. It can wait for another server.
+            # Letting go would hold up every thread for a second and often end in a crash of JACK's library. It is kept.
             _orphans.append(self.midi)
         else:
             self.midi.delete()
 
 
-def _bury() -> None:
-    """Let go of the clients of a server that is gone, before one of another is made."""
-    while _orphans and jack_sockets():
-        _orphans.pop().delete()
-
-
 _orphans: list[Any] = []
+
+
+def stale() -> bool:
+    """Whether there is a JACK server that this process cannot reach: JACK's library has gone down with another one."""
+    return bool(_orphans) and bool(jack_sockets())
+
 
 JACK = "UNIX_JACK"
 
@@ -182,16 +180,16 @@ _offered: set[str] = set()
 
 
 def jack_sockets() -> frozenset[str]:
-    """Where JACK servers listen on this computer, as far as Linux tells.
+    """Where the JACK server listens on this computer, as far as Linux tells.
 
     JACK's library goes on listing the ports of a server that is gone, and takes messages for it; this is the only sign.
     """
     try:
-        lines = Path("/proc/net/unix").read_text("utf-8", "replace").splitlines()
+        sockets = Path("/proc/net/unix").read_text("utf-8", "replace")
     except OSError:
         return frozenset()
-    server = f"/jack_{os.environ.get('JACK_DEFAULT_SERVER', 'default')}_"
-    return frozenset(line.split()[-1] for line in lines if server in line)
+    name = re.escape(os.environ.get("JACK_DEFAULT_SERVER", "default"))
+    return frozenset(re.findall(rf"\S*/jack_{name}_\d+_\d+$", sockets, re.MULTILINE))
 
 
 JACK_SETTLES = 0.1

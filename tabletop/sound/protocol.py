@@ -18,6 +18,9 @@ LARGEST = 4 * 1024 * 1024
 clock = time.perf_counter
 """Seconds. On Linux, macOS and Windows the same in every process, and finer on Windows than `time.monotonic`."""
 
+RENEW = 4
+"""The status with which the sound process ends to be started afresh, where a library of its can begin only once."""
+
 _HEADER = 4
 
 Name = Annotated[str, msgspec.Meta(max_length=4096)]

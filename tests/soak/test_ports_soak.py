@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import sys
 from pathlib import Path
 
@@ -9,12 +10,14 @@ import pytest
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
+from tests.tabletop.sound.kills import kill_the_application, kill_the_sound_process
 from tests.tabletop.sound.lives import Life, made_up_time
 
 pytestmark = pytest.mark.soak
 
 LIVES = 100_000
 PARTS = 10
+KILLS = 30
 
 
 @pytest.mark.parametrize("part", range(PARTS))
@@ -26,3 +29,13 @@ def test_lives(part: int) -> None:
             except Exception as error:
                 error.add_note(f"the life of seed {seed}")
                 raise
+
+
+def test_the_sound_process_is_killed_again_and_again(tmp_path: Path) -> None:
+    kill_the_sound_process(tmp_path / "take.mid", KILLS, random.Random(6))
+
+
+def test_applications_are_killed(tmp_path: Path) -> None:
+    chance = random.Random(6)
+    for number in range(KILLS):
+        kill_the_application(tmp_path / f"{number}.mid", chance)

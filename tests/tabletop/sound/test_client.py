@@ -225,6 +225,27 @@ def test_a_process_that_dies_again_and_again_is_given_up_until_somebody_asks() -
     sound.close()
 
 
+def test_a_process_that_asks_for_a_new_one_is_no_death(tmp_path: Path) -> None:
+    """Whatever had asked it is asked of the new one, and nobody needs to know."""
+    witness = Witness()
+    mark = tmp_path / "mark"
+    script = f"""
+        import os, sys, time
+        from pathlib import Path
+        mark = Path({str(mark)!r})
+        if not mark.exists():
+            mark.touch()
+            sys.exit({protocol.RENEW})
+        os.write(1, {protocol.frame(Ports(()))!r} if b"ListPorts" in os.read(0, 9999) else b"")
+        time.sleep(60)
+    """
+    sound = Sound(witness, command=[sys.executable, "-c", textwrap.dedent(script)])
+    sound.refresh_ports()
+    witness.wait_for(Ports)
+    assert witness.of(Notice) == []
+    sound.close(patience=0.1)
+
+
 def test_a_python_that_is_not_there_is_given_up_too(tmp_path: Path) -> None:
     witness = Witness()
     sound = Sound(witness, command=[str(tmp_path / "python")])

@@ -63,7 +63,7 @@ def table(monkeypatch: pytest.MonkeyPatch) -> Iterator[Table]:
     monkeypatch.setattr(conversation, "open_port", table.open)
     monkeypatch.setattr(conversation, "LONGEST_UNHEARD", 0.05)
     monkeypatch.setattr(conversation, "Player", lambda tell: Player(tell, table.open))
-    talk = Conversation(table.requests, table.reports)
+    talk = Conversation(table.requests, table.reports, lambda: None)
     thread = threading.Thread(target=talk.run)
     thread.start()
     yield table

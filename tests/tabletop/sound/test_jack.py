@@ -1,19 +1,13 @@
-"""A real MIDI system and a real synthesizer: jackd with its dummy driver, and FluidSynth, which writes what it plays.
-
-Everything goes the application's way: client, sound process, mido's rtmidi backend, JACK. What FluidSynth made of it is
-heard by FFT.
-"""
-
 from __future__ import annotations
 
 import os
-import shutil
 import signal
 import subprocess
 import time
-from collections.abc import Callable, Iterator
-from importlib.util import find_spec
+from collections.abc import Iterator
+from itertools import groupby
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -22,54 +16,17 @@ from numpy.typing import NDArray
 from engines.theory.passage import Note, Passage
 from engines.theory.voicing import realise_chord, realise_scale
 from tabletop.sound.client import Sound, Sounding
-from tabletop.sound.protocol import Finished, Notice, PortInUse, PortName, Ports, Ready, clock
-from tests.tabletop.conftest import end
+from tabletop.sound.protocol import Finished, InputInUse, Keys, Notice, PortInUse, PortName, Ports, Ready, clock
+from tests.tabletop.conftest import _clear, end
 from tests.tabletop.sound.conftest import Start
+from tests.tabletop.sound.jack import RATE, SETTLED, FluidSynth, clients, connect, look_until, needs_jack
 from tests.tabletop.sound.spectrum import hear, pitch_classes, read
-from tests.tabletop.sound.witness import PATIENCE, Witness
+from tests.tabletop.sound.test_child import recorded
+from tests.tabletop.sound.witness import PATIENCE, Witness, hanging
 
-RATE = 44_100
-SOUNDFONT = Path("/usr/share/sounds/sf2/TimGM6mb.sf2")
-MISSING = [program for program in ("jackd", "fluidsynth") if shutil.which(program) is None]
-
-pytestmark = [
-    pytest.mark.skipif(bool(MISSING), reason=f"not installed: {', '.join(MISSING)}"),
-    pytest.mark.skipif(not SOUNDFONT.exists(), reason="not installed: timgm6mb-soundfont"),
-    pytest.mark.skipif(find_spec("rtmidi") is None, reason="python-rtmidi has no wheel for this Python"),
-]
+pytestmark = needs_jack
 
 LONG = Passage((Note(60, 0, 400, 0, 110, source=0), Note(64, 0, 400, 1, 110)), tempo=60, sources=("it",))
-
-
-SETTLED = 0.5
-"""Seconds after which server and synthesizer have had time for their first cycles on a crowded machine."""
-
-
-class FluidSynth:
-    """A synthesizer on the JACK server, writing a WAV file in real time."""
-
-    def __init__(self, folder: Path) -> None:
-        self.file = folder / "fluidsynth.wav"
-        options = ["-o", f"audio.file.name={self.file}", "-o", "audio.file.type=wav", "-o", "midi.autoconnect=0"]
-        self.process = subprocess.Popen(
-            ["fluidsynth", "-q", "-m", "jack", "-a", "file", *options, "-g", "0.6", "-r", str(RATE), str(SOUNDFONT)],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
-        )
-
-    def played(self) -> NDArray[np.float64]:
-        """What it has played, after which it is gone."""
-        assert self.process.stdin is not None
-        self.process.stdin.write(b"quit\n")
-        self.process.stdin.close()
-        self.process.wait(PATIENCE)
-        return read(self.file)[0]
-
-    def close(self) -> None:
-        end(self.process)
-        if self.process.stdin is not None:
-            self.process.stdin.close()
 
 
 @pytest.fixture
@@ -91,30 +48,20 @@ def fluidsynth(listener: tuple[Sound, Witness], tmp_path: Path) -> Iterator[Flui
 def connected(listener: tuple[Sound, Witness], fluidsynth: FluidSynth) -> tuple[Sound, Witness, PortName]:
     """A client that plays to FluidSynth, once both have found each other."""
     sound, witness = listener
-    ports = look_until(sound, witness, lambda ports: "fluidsynth" in str(ports.ports), fluidsynth.file.parent).ports
-    port = next(port for port in ports if "fluidsynth" in port.name)
-    sound.set_port(port)
-    witness.wait_until(lambda: PortInUse(port, "UNIX_JACK") in witness.of(PortInUse))
-    time.sleep(SETTLED)
-    return sound, witness, port
-
-
-def look_until(sound: Sound, witness: Witness, met: Callable[[Ports], bool], logs: Path) -> Ports:
-    until = time.monotonic() + PATIENCE
-    while time.monotonic() < until:
-        asked = len(witness.of(Ports))
-        sound.refresh_ports()
-        ports = witness.wait_for(Ports, asked + 1)[-1]
-        if met(ports):
-            return ports
-        time.sleep(0.2)
-    words = "\n".join(log.read_text("utf-8", "replace")[-2000:] for log in sorted(logs.glob("*.txt")))
-    raise AssertionError(f"waited in vain; there are {witness.of(Ports)[-1]}\n{words}")
+    return sound, witness, connect(sound, witness, fluidsynth)
 
 
 def loud_from(samples: NDArray[np.float64]) -> int:
     """The frame at which something begins to sound."""
     return int(np.flatnonzero(np.abs(samples).max(axis=1) > 0.003)[0])
+
+
+def melody(samples: NDArray[np.float64]) -> list[int]:
+    """The pitch classes of notes that sound one after another, however long each lasts: a crowded machine drags."""
+    length, start = RATE // 6, loud_from(samples)
+    windows = [samples[at : at + length] for at in range(start, len(samples) - length, length // 3)]
+    alone = [pitch_classes(window, RATE) for window in windows if level(window) > 0.003]
+    return [pitch for (pitch,), _ in groupby(found for found in alone if len(found) == 1)]
 
 
 def level(samples: NDArray[np.float64]) -> float:
@@ -140,10 +87,8 @@ def test_a_scale_is_heard_as_written(connected: tuple[Sound, Witness, PortName],
     scale = realise_scale(9, ("1", "2", "b3", "4", "5", "b6", "7"))
     sound.play(scale, tempo=0.5, instrument="organ")
     witness.wait_for(Finished)
-    samples = fluidsynth.played()
-    slow = Passage(scale.notes, tempo=scale.tempo / 2)
-    heard = hear(samples, RATE, slow, loud_from(samples) / RATE)
-    assert [at.heard for at in heard] == [at.written for at in heard]
+    fluidsynth.wait_for_silence()
+    assert melody(fluidsynth.played()) == [note.pitch % 12 for note in sorted(scale.notes, key=lambda note: note.onset)]
 
 
 def test_a_closed_application_leaves_no_note_behind(
@@ -154,7 +99,7 @@ def test_a_closed_application_leaves_no_note_behind(
     witness.wait_for(Sounding)
     time.sleep(0.5)
     sound.close()
-    time.sleep(1.0)
+    fluidsynth.wait_for_silence()
     samples = fluidsynth.played()
     start = loud_from(samples)
     assert level(samples[start : start + RATE // 3]) > 0.003
@@ -172,7 +117,7 @@ def test_a_killed_sound_process_leaves_no_note_behind(
     in_use = witness.of(PortInUse).count(PortInUse(port, "UNIX_JACK"))
     os.kill(witness.of(Ready)[-1].process, signal.SIGKILL)
     witness.wait_until(lambda: witness.of(PortInUse).count(PortInUse(port, "UNIX_JACK")) > in_use)
-    time.sleep(1.0)
+    fluidsynth.wait_for_silence()
     samples = fluidsynth.played()
     start = loud_from(samples)
     assert pitch_classes(samples[start : start + RATE // 3], RATE) == {0, 4}
@@ -185,41 +130,190 @@ def test_a_synthesizer_that_vanishes_is_replaced_in_mid_phrase_with_one_notice(
     sound, witness, port = connected
     sound.play(LONG)
     witness.wait_for(Sounding)
-    fluidsynth.process.kill()
-    fluidsynth.process.wait()
     gone = clock()
-    witness.wait_for(Notice)
-    assert clock() - gone < PATIENCE / 2
+    fluidsynth.process.kill()
+    witness.wait_until(lambda: witness.of(PortInUse)[-1].port.kind == "built-in")
+    # Two tenths of a second are the budget, which make bench measures; here others may use the machine.
+    assert clock() - gone < 2.0
+    fluidsynth.process.wait()
     assert [notice.code for notice in witness.of(Notice)] == ["port-lost"]
     assert port.name in witness.of(Notice)[0].sentence
-    witness.wait_until(lambda: witness.of(PortInUse)[-1].port.kind == "built-in")
     assert witness.of(Finished) == []
 
 
-def test_a_server_that_dies_ends_in_the_built_in_instrument(
-    connected: tuple[Sound, Witness, PortName], jack: subprocess.Popen[bytes]
+def test_a_server_that_dies_ends_in_the_built_in_instrument_and_one_that_comes_is_found(
+    connected: tuple[Sound, Witness, PortName],
+    jack: subprocess.Popen[bytes],
+    fluidsynth: FluidSynth,
+    tmp_path: Path,
 ) -> None:
     """Its library may take the sound process with it; then that is started again, and finds no server."""
     sound, witness, _ = connected
+    sound.play(LONG)
+    witness.wait_for(Sounding)
     jack.kill()
     jack.wait()
     witness.wait_until(lambda: witness.of(PortInUse)[-1].port.kind == "built-in")
     number = sound.play(Passage((Note(60, 0, 0.2),)))
     witness.wait_until(lambda: Finished(number, True) in witness.events)
+    fluidsynth.process.kill()
+    look_until(sound, witness, lambda ports: not ports.ports, tmp_path)
+    _clear("consort-tests")
+    with (tmp_path / "jackd-again.txt").open("wb") as log:
+        again = subprocess.Popen(jack.args, stdout=log, stderr=log)
+    try:
+        look_until(sound, witness, lambda ports: not ports.trouble, tmp_path)
+        another = FluidSynth(tmp_path)
+        try:
+            connect(sound, witness, another)
+        finally:
+            another.close()
+        assert "sound-restarted" not in [notice.code for notice in witness.of(Notice)]
+    finally:
+        end(again)
 
 
+def test_what_fluidsynth_plays_to_jack_is_what_was_written(listener: tuple[Sound, Witness], tmp_path: Path) -> None:
+    """MIDI to a JACK client, and the audio that it plays into the server, recorded there."""
+    sound, witness = listener
+    synthesizer = FluidSynth(tmp_path, audio="jack")
+    try:
+        connect(sound, witness, synthesizer)
+        take = tmp_path / "jack.wav"
+        channels = ["fluidsynth-midi:left", "fluidsynth-midi:right"]
+        with subprocess.Popen(
+            ["jack_rec", "-f", str(take), "-d", "3", "-b", "16", *channels],
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        ) as recording:
+            time.sleep(SETTLED)
+            sound.play(Passage(tuple(Note(55 + step, 0, 9, voice) for voice, step in enumerate((0, 4, 7, 10)))))
+            recording.wait(PATIENCE)
+        samples = read(take)[0]
+        start = loud_from(samples)
+        assert pitch_classes(samples[start + RATE // 10 : start + RATE], RATE) == {7, 11, 2, 5}
+    finally:
+        synthesizer.close()
+
+
+class Keyboard:
+    """A keyboard that somebody else has connected to the server."""
+
+    def __init__(self, name: str = "Stage Piano") -> None:
+        import rtmidi  # type: ignore[import-untyped]
+
+        self._device: Any = rtmidi.MidiOut(rtmidi.API_UNIX_JACK, name)
+        self._device.open_virtual_port("out")
+
+    def send(self, *data: int) -> None:
+        self._device.send_message(data)
+
+    def pull_out(self) -> None:
+        if self._device is not None:
+            self._device.delete()
+            self._device = None
+
+
+@pytest.fixture
+def keyboard(listener: tuple[Sound, Witness]) -> Iterator[Keyboard]:
+    keyboard = Keyboard()
+    yield keyboard
+    keyboard.pull_out()
+
+
+PIANO = PortName("midi", "Stage Piano:out", "UNIX_JACK")
+
+
+def listen(sound: Sound, witness: Witness, tmp_path: Path) -> None:
+    look_until(sound, witness, lambda ports: PIANO in ports.inputs, tmp_path)
+    sound.set_input(PortName("midi", PIANO.name))
+    witness.wait_until(lambda: InputInUse(PIANO, "UNIX_JACK") in witness.events)
+    time.sleep(SETTLED)
+
+
+def test_a_keyboard_is_heard_and_pulled_out_in_mid_chord_it_holds_nothing_until_it_is_back(
+    listener: tuple[Sound, Witness], keyboard: Keyboard, tmp_path: Path
+) -> None:
+    sound, witness = listener
+    take = tmp_path / "take.mid"
+    sound.set_port(PortName("file", str(take)))
+    sound.set_confirm_key(21)
+    listen(sound, witness, tmp_path)
+    for pitch in (60, 64, 67):
+        keyboard.send(0x90, pitch, 90)
+    witness.wait_until(lambda: Keys((60, 64, 67)) in witness.events)
+    keyboard.send(0x90, 21, 90)
+    witness.wait_until(lambda: Keys((60, 64, 67), True) in witness.events)
+    keyboard.send(0x80, 64, 0)
+    witness.wait_until(lambda: Keys((60, 67)) in witness.events)
+    heard_until(take, [(15, 60), (15, 67)])
+    sound.stop()
+    keyboard.pull_out()
+    witness.wait_until(lambda: InputInUse(None) in witness.events and witness.of(Keys)[-1] == Keys(()))
+    assert [notice.code for notice in witness.of(Notice)] == ["input-lost"]
+    heard_until(take, [])
+    assert [m.note for m in recorded(take) if m.type == "note_on"] == [60, 64, 67]
+    again = Keyboard()
+    try:
+        look_until(sound, witness, lambda ports: PIANO in ports.inputs, tmp_path)
+        witness.wait_until(lambda: witness.of(InputInUse)[-1] == InputInUse(PIANO, "UNIX_JACK"))
+        time.sleep(SETTLED)
+        again.send(0x90, 62, 90)
+        witness.wait_until(lambda: Keys((62,)) in witness.events)
+    finally:
+        again.pull_out()
+
+
+def heard_until(take: Path, notes: list[tuple[int, int]]) -> None:
+    """Wait until just these notes sound on a recorder."""
+    until = time.monotonic() + PATIENCE
+    while hanging(recorded(take)) != notes and time.monotonic() < until:
+        time.sleep(0.01)
+    assert hanging(recorded(take)) == notes
+
+
+def test_virtual_ports_are_there_for_others_and_not_for_ourselves(
+    listener: tuple[Sound, Witness], keyboard: Keyboard, fluidsynth: FluidSynth, tmp_path: Path
+) -> None:
+    """Somebody connects a keyboard to ours, and ours to a synthesizer: what is played is heard."""
+    sound, witness = listener
+    look_until(sound, witness, lambda ports: "fluidsynth" in str(ports.ports), tmp_path)
+    sound.set_port(PortName("virtual", "Table"))
+    sound.set_input(PortName("virtual"))
+    witness.wait_until(lambda: PortInUse(PortName("virtual", "Table"), "UNIX_JACK") in witness.events)
+    witness.wait_until(lambda: InputInUse(PortName("virtual"), "UNIX_JACK") in witness.events)
+    ports = look_until(sound, witness, lambda ports: True, tmp_path)
+    assert "Consort" not in str(ports)
+    synthesizer = next(port.name for port in ports.ports if "fluidsynth" in port.name)
+    for source, sink in (("Stage Piano:out", "Consort (keys):Consort"), ("Consort:Table", synthesizer)):
+        subprocess.run(["jack_connect", source, sink], check=True, timeout=PATIENCE, stdout=subprocess.DEVNULL)
+    time.sleep(SETTLED)
+    keyboard.send(0x90, 69, 100)
+    witness.wait_until(lambda: Keys((69,)) in witness.events)
+    time.sleep(0.5)
+    keyboard.send(0x80, 69, 0)
+    fluidsynth.wait_for_silence()
+    samples = fluidsynth.played()
+    start = loud_from(samples)
+    assert pitch_classes(samples[start : start + RATE // 3], RATE) == {9}
+
+
+@pytest.mark.parametrize("inputs", [False, True], ids=["outputs", "inputs"])
 def test_listing_two_hundred_times_leaks_no_client_and_no_descriptor(
-    connected: tuple[Sound, Witness, PortName],
+    connected: tuple[Sound, Witness, PortName], keyboard: Keyboard, inputs: bool
 ) -> None:
     sound, witness, port = connected
     folder = Path(f"/proc/{witness.of(Ready)[-1].process}/fd")
 
-    def look(times: int) -> int:
+    def look(times: int) -> tuple[int, set[str]]:
         for _ in range(times):
             asked = len(witness.of(Ports))
             sound.refresh_ports()
-            assert port in witness.wait_for(Ports, asked + 1)[-1].ports
-        return len(list(folder.iterdir()))
+            ports = witness.wait_for(Ports, asked + 1)[-1]
+            assert (PIANO in ports.inputs) if inputs else (port in ports.ports)
+        return len(list(folder.iterdir())), clients()
 
-    before = look(5)
-    assert look(200) <= before
+    descriptors, before = look(5)
+    after = look(200)
+    assert after[0] <= descriptors
+    assert after[1] == before

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import random
+from pathlib import Path
+
 import pytest
 
 from tests.tabletop.sound.hardware import Hardware
+from tests.tabletop.sound.kills import kill_the_application, kill_the_sound_process
 from tests.tabletop.sound.lives import Life, made_up_time
 
 SAMPLE = 500
@@ -51,3 +55,11 @@ def test_the_model_has_a_pedal() -> None:
 def test_the_model_knows_no_running_status_and_no_half_messages(data: bytes) -> None:
     with pytest.raises(AssertionError, match=r"status byte|whole message|data byte"):
         Hardware().receive(data)
+
+
+def test_killed_sound_processes_leave_nothing_that_sounds(tmp_path: Path) -> None:
+    kill_the_sound_process(tmp_path / "take.mid", 2, random.Random(6))
+
+
+def test_a_killed_application_leaves_nothing_that_sounds(tmp_path: Path) -> None:
+    kill_the_application(tmp_path / "take.mid", random.Random(6))

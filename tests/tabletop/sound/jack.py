@@ -1,0 +1,102 @@
+"""FluidSynth on a JACK server, as the synthesizer that somebody else has running, and a client that finds it."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import time
+from collections.abc import Callable
+from importlib.util import find_spec
+from pathlib import Path
+
+import numpy as np
+import pytest
+from numpy.typing import NDArray
+
+from tabletop.sound.client import Sound
+from tabletop.sound.protocol import PortInUse, PortName, Ports, Ready
+from tests.tabletop.conftest import end
+from tests.tabletop.sound.spectrum import read
+from tests.tabletop.sound.witness import PATIENCE, Witness
+
+RATE = 44_100
+SOUNDFONT = Path("/usr/share/sounds/sf2/TimGM6mb.sf2")
+MISSING = [program for program in ("jackd", "fluidsynth") if shutil.which(program) is None]
+
+needs_jack = [
+    pytest.mark.skipif(bool(MISSING), reason=f"not installed: {', '.join(MISSING)}"),
+    pytest.mark.skipif(not SOUNDFONT.exists(), reason="not installed: timgm6mb-soundfont"),
+    pytest.mark.skipif(find_spec("rtmidi") is None, reason="python-rtmidi has no wheel for this Python"),
+]
+
+
+def clients() -> set[str]:
+    """The clients that have ports on the JACK server."""
+    listed = subprocess.run(["jack_lsp"], capture_output=True, text=True, timeout=PATIENCE, check=False).stdout
+    return {line.partition(":")[0] for line in listed.splitlines() if ":" in line}
+
+
+class FluidSynth:
+    """A synthesizer on the JACK server, writing a WAV file in real time, or playing to JACK (`audio`)."""
+
+    def __init__(self, folder: Path, audio: str = "file") -> None:
+        self.file = folder / "fluidsynth.wav"
+        options = ["-o", f"audio.file.name={self.file}", "-o", "audio.file.type=wav", "-o", "midi.autoconnect=0"]
+        self.process = subprocess.Popen(
+            ["fluidsynth", "-q", "-m", "jack", "-a", audio, *options, "-g", "0.6", "-r", str(RATE), str(SOUNDFONT)],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
+
+    def wait_for_silence(self) -> None:
+        """Wait until nothing is heard any more. On a crowded machine what it writes lags behind."""
+        until = time.monotonic() + PATIENCE
+        while time.monotonic() < until:
+            written = np.frombuffer(self.file.read_bytes()[44:], np.uint8)
+            samples = written[: len(written) // 4 * 4].view(np.int16)
+            if len(samples) > RATE and np.abs(samples[-RATE // 2 :]).max() < 16 < np.abs(samples).max():
+                return
+            time.sleep(0.1)
+        raise AssertionError("it sounds on and on")
+
+    def played(self) -> NDArray[np.float64]:
+        """What it has played, after which it is gone."""
+        assert self.process.stdin is not None
+        self.process.stdin.write(b"quit\n")
+        self.process.stdin.close()
+        self.process.wait(PATIENCE)
+        return read(self.file)[0]
+
+    def close(self) -> None:
+        end(self.process)
+        if self.process.stdin is not None:
+            self.process.stdin.close()
+
+
+def look_until(sound: Sound, witness: Witness, met: Callable[[Ports], bool], logs: Path) -> Ports:
+    """Refresh the ports until there is what is awaited."""
+    until = time.monotonic() + PATIENCE
+    while time.monotonic() < until:
+        asked, processes = len(witness.of(Ports)), len(witness.of(Ready))
+        sound.refresh_ports()
+        witness.wait_until(lambda: len(witness.of(Ports)) > asked or len(witness.of(Ready)) > processes)  # noqa: B023
+        if len(witness.of(Ports)) > asked and met(witness.of(Ports)[-1]):
+            return witness.of(Ports)[-1]
+        time.sleep(0.2)
+    words = "\n".join(log.read_text("utf-8", "replace")[-2000:] for log in sorted(logs.glob("*.txt")))
+    raise AssertionError(f"waited in vain; there are {witness.of(Ports)[-1]}\n{words}")
+
+
+SETTLED = 0.5
+"""Seconds after which server and synthesizer have had time for their first cycles on a crowded machine."""
+
+
+def connect(sound: Sound, witness: Witness, synthesizer: FluidSynth) -> PortName:
+    """Let a client play to FluidSynth, once both have found each other. Returns the port."""
+    ports = look_until(sound, witness, lambda ports: "fluidsynth" in str(ports.ports), synthesizer.file.parent).ports
+    port = next(port for port in ports if "fluidsynth" in port.name)
+    sound.set_port(port)
+    witness.wait_until(lambda: PortInUse(port, "UNIX_JACK") in witness.of(PortInUse))
+    time.sleep(SETTLED)
+    return port

@@ -1,0 +1,126 @@
+"""Applications and sound processes that are killed in mid-phrase, with real processes, before a recorder."""
+
+from __future__ import annotations
+
+import os
+import random
+import signal
+import subprocess
+import sys
+import textwrap
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import mido  # type: ignore[import-untyped]
+
+from engines.theory.passage import Note, Passage
+from tabletop.sound.client import Sound
+from tabletop.sound.protocol import PortInUse, PortName, Ready, Started
+from tests.tabletop.sound.hardware import Hardware
+from tests.tabletop.sound.witness import PATIENCE, Witness
+
+BUSY = Passage(
+    tuple(Note(40 + n * 7 % 50, n / 8, 3, n % 6, source=n) for n in range(4000)), tempo=240, sources=tuple(range(4000))
+)
+"""Long, and with a dozen notes sounding at any time."""
+
+
+def heard(take: Path) -> Hardware:
+    """What a synthesizer would make of a recording."""
+    hardware = Hardware()
+    for message in mido.MidiFile(take).tracks[0]:
+        if not message.is_meta:
+            hardware.receive(message.bytes())
+    return hardware
+
+
+def kill_the_sound_process(take: Path, times: int, chance: random.Random) -> None:
+    """Its successor takes the port and silences it, before anybody asks; every time."""
+    witness = Witness()
+    sound = Sound(witness)
+    sound._deaths = NoDeaths()  # type: ignore[assignment]
+    port = PortName("file", str(take))
+    sound.set_port(port)
+    try:
+        for time_ in range(times):
+            sound.play(BUSY)
+            witness.wait_for(Started, time_ + 1)
+            time.sleep(chance.random() * 0.2)
+            taken = len(witness.of(PortInUse))
+            os.kill(witness.of(Ready)[-1].process, signal.SIGKILL)
+            witness.wait_for(PortInUse, taken + 1)
+            hardware = heard(take)  # by a recording that has begun with the successor: only its words are in it
+            assert hardware.at_rest()
+            assert len(hardware.hushed) == 32
+    finally:
+        sound.close()
+    assert heard(take).at_rest()
+
+
+class NoDeaths(list[float]):
+    """A client that gives up after several deaths would end the test; this one forgets them."""
+
+    def append(self, _: float) -> None:
+        return
+
+    def clear(self) -> None:
+        return
+
+
+APPLICATION = """
+    import time
+    from engines.theory.passage import Note, Passage
+    from tabletop.sound.client import Sound, Ready, Sounding
+    from tabletop.sound.protocol import PortName
+    from tests.tabletop.sound.kills import BUSY
+
+    def hear(event):
+        if isinstance(event, Ready | Sounding):
+            print(event.process if isinstance(event, Ready) else "sounding", flush=True)
+
+    sound = Sound(hear)
+    sound.set_port(PortName("file", {take!r}))
+    sound.play(BUSY)
+    time.sleep(600)
+"""
+
+
+def kill_the_application(take: Path, chance: random.Random) -> None:
+    """Its sound process sees the end of the pipe, falls silent and ends."""
+    with application(take) as process:
+        assert process.stdout is not None
+        child = int(process.stdout.readline())
+        assert process.stdout.readline() == "sounding\n"
+        time.sleep(chance.random() * 0.2)
+        process.kill()
+        process.wait(PATIENCE)
+        gone_by = time.monotonic() + PATIENCE
+        while alive(child):
+            assert time.monotonic() < gone_by
+            time.sleep(0.002)
+    assert heard(take).at_rest()
+
+
+@contextmanager
+def application(take: Path) -> Iterator[subprocess.Popen[str]]:
+    """An application that plays to a recorder."""
+    script = textwrap.dedent(APPLICATION).format(take=str(take))
+    root = str(Path(__file__).parents[3])
+    environment = {**os.environ, "PYTHONPATH": root}
+    with subprocess.Popen(
+        [sys.executable, "-c", script], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, env=environment
+    ) as process:
+        try:
+            yield process
+        finally:
+            process.kill()
+
+
+def alive(process: int) -> bool:
+    """Whether a process that is not our child still runs; a zombie that nobody has buried yet does not."""
+    try:
+        return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except FileNotFoundError:
+        return False
