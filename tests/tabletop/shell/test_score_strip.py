@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -16,16 +17,13 @@ from pytestqt.qtbot import QtBot
 from engines.theory.passage import Blemish, Label, Note, Passage
 from tabletop.score.errors import ScoreError
 from tabletop.session.match import Match
-from tabletop.shell import score_sheet
+from tabletop.shell import preferences, score_sheet
 from tabletop.shell.look import Look
-from tabletop.shell.main_window import MainWindow
-from tabletop.shell.preferences import Window
 from tabletop.shell.score_strip import HIGHEST, LOWEST, ScoreStrip
+from tabletop.shell.sounding import Heard, Sounding
 
 if TYPE_CHECKING:
     from tests.tabletop.shell.conftest import Played, Windows
-
-SIZE = (1280, 800)
 
 
 def melds(match: Match) -> list[int]:
@@ -35,18 +33,34 @@ def melds(match: Match) -> list[int]:
 
 
 @pytest.fixture
-def window(windows: Windows, played: Played) -> MainWindow:
-    """A window that shows a replay, before the first move that is heard."""
-    window = windows(SIZE)
-    window.play_match(Match(played(), replay=True))
-    assert window.match is not None
-    window.match.jump(melds(window.match)[0])
-    return window
+def sounding() -> Iterator[Sounding]:
+    """Plays without a sound process."""
+    sounding = Sounding(preferences.Sound())
+    yield sounding
+    sounding.close()
 
 
 @pytest.fixture
-def strip(window: MainWindow) -> ScoreStrip:
-    return window.match_page.strip
+def strip(look: Look, sounding: Sounding, qtbot: QtBot) -> ScoreStrip:
+    """A staff by itself, as wide as under a table."""
+    strip = ScoreStrip(look, [], [])
+    strip.motion = False
+    strip.listen(sounding)
+    strip.resize(1000, 110)
+    qtbot.addWidget(strip)
+    with qtbot.waitExposed(strip):
+        strip.show()
+    return strip
+
+
+@pytest.fixture
+def match(strip: ScoreStrip, sounding: Sounding, played: Played) -> Match:
+    """A replay before the first move that is heard, followed by staff and sound."""
+    match = Match(played(), replay=True)
+    match.jump(melds(match)[0])
+    sounding.follow(match)
+    strip.set_match(match)
+    return match
 
 
 @pytest.fixture
@@ -60,11 +74,6 @@ def drawn(qtbot: QtBot) -> Callable[[ScoreStrip], None]:
 
 
 Drawn = Callable[[ScoreStrip], None]
-
-
-def here(window: MainWindow) -> Match:
-    assert window.match is not None
-    return window.match
 
 
 def near(image: QImage, colour: str, tolerance: int = 30) -> int:
@@ -86,10 +95,10 @@ def phrase(bars: int, tempo: float = 96.0) -> Passage:
 
 
 def test_what_is_played_is_drawn_with_a_cursor_and_lights_and_stays_when_it_is_over(
-    window: MainWindow, strip: ScoreStrip, drawn: Drawn, qtbot: QtBot
+    match: Match, strip: ScoreStrip, sounding: Sounding, look: Look, drawn: Drawn, qtbot: QtBot
 ) -> None:
     assert strip.passage is None
-    here(window).step()
+    match.step()
     assert strip.accessibleName().startswith("Score: ")
     drawn(strip)
     qtbot.waitUntil(lambda: strip.cursor_place is not None)
@@ -98,51 +107,48 @@ def test_what_is_played_is_drawn_with_a_cursor_and_lights_and_stays_when_it_is_o
     assert strip.lit
     qtbot.waitUntil(lambda: (strip.cursor_place or 0.0) > first + 5)
     picture = strip.grab().toImage()
-    theme = window._look.theme
+    theme = look.theme
     assert near(picture, theme.text) > 100
     assert near(picture, theme.accent, 60) > 20
-    window.sounding.stop()
+    sounding.stop()
     assert strip.cursor_place is None
     assert strip.lit == ()
     assert strip.sheet is not None
 
 
-def test_without_sound_it_ends_by_itself(strip: ScoreStrip, window: MainWindow, drawn: Drawn, qtbot: QtBot) -> None:
-    window.sounding.play(Passage((Note(60, 0.0, 1.0), Note(64, 1.0, 1.0)), tempo=400.0))
+def test_without_sound_it_ends_by_itself(strip: ScoreStrip, sounding: Sounding, drawn: Drawn, qtbot: QtBot) -> None:
+    sounding.play(Passage((Note(60, 0.0, 1.0), Note(64, 1.0, 1.0)), tempo=400.0))
     drawn(strip)
     qtbot.waitUntil(lambda: not strip._clock.isActive())
     assert strip.lit == ()
     assert strip.cursor_place is None
 
 
-def test_with_sound_it_waits_for_the_first_note(strip: ScoreStrip, window: MainWindow, drawn: Drawn) -> None:
-    from time import perf_counter
-
-    from tabletop.shell.sounding import Heard
-
+def test_with_sound_it_waits_for_the_first_note(
+    strip: ScoreStrip, sounding: Sounding, drawn: Drawn, played: Played
+) -> None:
     passage = phrase(1, tempo=60.0)
-    window.sounding.played.emit(Heard(passage, 1.0, heard=True))
+    sounding.played.emit(Heard(passage, 1.0, heard=True))
     drawn(strip)
     QTest.qWait(80)
     assert strip.cursor_place is None
-    window.sounding.began.emit(perf_counter() - 2.0)
+    sounding.began.emit(perf_counter() - 2.0)
     QTest.qWait(80)
     assert strip.cursor_place is not None
     assert [head.note for head in strip.lit] == [2]  # two seconds, two beats
 
 
-def test_a_fault_is_red(strip: ScoreStrip, window: MainWindow, drawn: Drawn) -> None:
-    window.sounding.play(phrase(1))
+def test_a_fault_is_red(strip: ScoreStrip, sounding: Sounding, look: Look, drawn: Drawn) -> None:
+    sounding.play(phrase(1))
     drawn(strip)
-    window.sounding.stop()
-    assert near(strip.grab().toImage(), window._look.theme.refusal) > 20
+    sounding.stop()
+    assert near(strip.grab().toImage(), look.theme.refusal) > 20
     assert strip.accessibleName() == "Score: I, one fault: hidden fifths"
 
 
 def test_looking_back_shows_what_that_move_let_be_heard_or_nothing(
-    window: MainWindow, strip: ScoreStrip, drawn: Drawn
+    match: Match, strip: ScoreStrip, drawn: Drawn, played: Played
 ) -> None:
-    match = here(window)
     first, second = melds(match)[:2]
     match.jump(second + 1)
     later = strip.passage
@@ -159,103 +165,105 @@ def test_looking_back_shows_what_that_move_let_be_heard_or_nothing(
     assert strip.accessibleDescription() == "What is played is written here"
 
 
-def test_what_is_taken_back_is_not_shown_any_more(windows: Windows, played: Played) -> None:
-    window = windows(SIZE)
-    record = played()
-    number = next(number for number, step in enumerate(record.steps) if type(step.action).__name__ == "Play")
+def test_what_is_taken_back_is_not_shown_any_more(strip: ScoreStrip, sounding: Sounding, played: Played) -> None:
+    steps = played().steps
+    number = next(number for number, step in enumerate(steps) if type(step.action).__name__ == "Play")
     match = Match(played(number + 1))
-    window.play_match(match)
-    strip = window.match_page.strip
+    strip.set_match(match)
     assert strip.passage is not None
     match.undo(agreed=match.everyone)
     assert strip.passage is None
 
 
-def test_what_somebody_listens_to_is_nobody_elses_affair(window: MainWindow, strip: ScoreStrip) -> None:
-    assert window.board is not None
-    window.board.listen.emit(phrase(1))
+def test_what_somebody_listens_to_is_nobody_elses_affair(strip: ScoreStrip, sounding: Sounding) -> None:
+    sounding.preview(phrase(1))
     assert strip.passage is None
 
 
-def test_another_match_begins_with_an_empty_staff(window: MainWindow, strip: ScoreStrip, played: Played) -> None:
-    here(window).step()
-    window.play_match(Match(played(0)))
+def test_another_match_begins_with_an_empty_staff(match: Match, strip: ScoreStrip, played: Played) -> None:
+    match.step()
+    assert strip.passage is not None
+    strip.set_match(Match(played(0)))
     assert strip.passage is None
 
 
 def test_where_nothing_can_be_drawn_one_sentence_says_why(
-    window: MainWindow, strip: ScoreStrip, drawn: Drawn, monkeypatch: pytest.MonkeyPatch
+    strip: ScoreStrip, sounding: Sounding, look: Look, drawn: Drawn, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def fail(*_: object, **__: object) -> Any:
         raise ScoreError("Staves cannot be drawn here, verovio is missing.")
 
     monkeypatch.setattr(score_sheet, "engraved", fail)
-    window.sounding.play(phrase(1))
+    sounding.play(phrase(1))
     drawn(strip)
     assert strip.sheet is not None
     assert "verovio is missing" in strip.sheet.trouble
-    assert near(strip.grab().toImage(), window._look.theme.muted) > 50
+    assert near(strip.grab().toImage(), look.theme.muted) > 50
 
 
-def test_another_theme_draws_it_anew(window: MainWindow, strip: ScoreStrip, look: Look, qtbot: QtBot) -> None:
-    window.sounding.play(phrase(1))
+def test_another_theme_draws_it_anew(strip: ScoreStrip, sounding: Sounding, look: Look, qtbot: QtBot) -> None:
+    sounding.play(phrase(1))
     look.set_theme("paper")
     ink = look.theme.text
     qtbot.waitUntil(lambda: strip.sheet is not None and strip.sheet.style.colours.ink == ink)
-    window.sounding.stop()
+    sounding.stop()
     assert near(strip.grab().toImage(), ink) > 100
 
 
 # -- how much room it takes
 
 
-def test_a_grand_staff_makes_it_grow_once(window: MainWindow, strip: ScoreStrip, drawn: Drawn, qtbot: QtBot) -> None:
-    window.sounding.play(phrase(1))
+def test_a_grand_staff_makes_it_grow_once(strip: ScoreStrip, sounding: Sounding, drawn: Drawn, qtbot: QtBot) -> None:
+    page = 1000
+    sounding.play(phrase(1))
     drawn(strip)
-    low = strip.height()
-    assert LOWEST <= low <= HIGHEST
-    wide = tuple(Note(pitch, 0.0, 2.0, voice) for voice, pitch in enumerate((72, 67, 52, 36)))
-    window.sounding.play(Passage(wide))
+    low = strip.height_on(page)
+    assert LOWEST <= low < HIGHEST
+    with qtbot.waitSignal(strip.grown):
+        sounding.play(Passage(tuple(Note(pitch, 0.0, 2.0, at) for at, pitch in enumerate((72, 67, 52, 36)))))
+    high = strip.height_on(page)
+    assert low < high <= HIGHEST
+    strip.resize(1000, high)
+    qtbot.waitUntil(lambda: strip.sheet is not None and strip.sheet.style.room > low)
+    assert strip.sheet is not None
+    assert strip.sheet.height <= high
+    sounding.play(phrase(1))
     drawn(strip)
-    qtbot.waitUntil(lambda: strip.height() > low)
-    high = strip.height()
-    assert high <= HIGHEST
-    qtbot.waitUntil(lambda: strip.sheet is not None and strip.sheet.height <= high)
-    window.sounding.play(phrase(1))
-    drawn(strip)
-    assert strip.height() == high
+    assert strip.height_on(page) == high
+    assert strip.height_on(500) == 100  # a fifth, where there is little
 
 
-@pytest.mark.parametrize(("size", "theme", "shown"), [((1000, 640), "evening", False), (SIZE, "evening", True)])
-def test_a_low_window_begins_without_it(
-    windows: Windows, played: Played, size: tuple[int, int], theme: str, shown: bool
-) -> None:
-    window = windows(size)
+def test_a_low_window_begins_without_it(windows: Windows, played: Played) -> None:
+    window = windows((1000, 640))
     window.play_match(Match(played(3)))
-    assert window.match_page.strip.isVisible() == shown
-    assert window.commands["notes"].isChecked() == shown
+    strip = window.match_page.strip
+    assert strip.isHidden()
+    assert not window.commands["notes"].isChecked()
+    window.resize(1280, 800)
+    assert strip.isVisible()
+    assert window.commands["notes"].isChecked()
 
 
-def test_folded_away_nothing_is_drawn_and_unfolded_it_is(window: MainWindow, strip: ScoreStrip, drawn: Drawn) -> None:
+def test_folded_away_it_draws_nothing_and_stays_so(windows: Windows, played: Played, drawn: Drawn) -> None:
+    window = windows((1280, 800))
+    match = Match(played(), replay=True)
+    window.play_match(match)
+    match.jump(melds(match)[0])
+    strip = window.match_page.strip
     window.commands["notes"].trigger()
     assert strip.isHidden()
-    here(window).step()
+    match.step()
     QTest.qWait(60)
     assert strip.passage is not None
     assert strip.sheet is None
     QTest.keyClick(window, Qt.Key.Key_F12)
     assert strip.isVisible()
     drawn(strip)
-
-
-def test_it_stays_as_it_was_left(windows: Windows, played: Played) -> None:
-    first = windows(SIZE)
-    first.play_match(Match(played(3)))
-    first.commands["notes"].trigger()
-    first.close()
-    left = first._store.now.window
+    window.commands["notes"].trigger()
+    window.close()
+    left = window._store.now.window
     assert left.notes is False
-    again = windows((1280, 800), window=Window(notes=left.notes))
+    again = windows((1280, 800), window=left)
     again.play_match(Match(played(3)))
     assert again.match_page.strip.isHidden()
 
@@ -264,7 +272,7 @@ def test_it_stays_as_it_was_left(windows: Windows, played: Played) -> None:
 
 
 def test_a_click_plays_it_again_with_its_cards_lit_as_long_as_they_lie_there(
-    window: MainWindow, strip: ScoreStrip, drawn: Drawn
+    match: Match, strip: ScoreStrip, drawn: Drawn
 ) -> None:
     asked: list[tuple[Passage, bool]] = []
     strip.again.connect(lambda passage, lit: asked.append((passage, lit)))
@@ -272,7 +280,6 @@ def test_a_click_plays_it_again_with_its_cards_lit_as_long_as_they_lie_there(
     QTest.mouseClick(strip, Qt.MouseButton.LeftButton)
     QTest.keyClick(strip, Qt.Key.Key_Return)
     assert asked == []  # nothing is shown
-    match = here(window)
     heard = melds(match)
     match.jump(next(number for number in heard if number + 1 not in heard))
     match.step()
@@ -287,12 +294,10 @@ def test_a_click_plays_it_again_with_its_cards_lit_as_long_as_they_lie_there(
     assert all(passage is shown for passage, _ in asked)
 
 
-def test_a_long_phrase_is_scrolled_by_wheel_hand_and_keys(
-    window: MainWindow, strip: ScoreStrip, drawn: Drawn, qtbot: QtBot
-) -> None:
-    window.sounding.play(phrase(24))
+def test_a_long_phrase_is_scrolled_by_wheel_hand_and_keys(strip: ScoreStrip, sounding: Sounding, drawn: Drawn) -> None:
+    sounding.play(phrase(24))
     drawn(strip)
-    window.sounding.stop()
+    sounding.stop()
     end = strip.longest
     assert end > 200
     middle = QPointF(strip.rect().center())
@@ -327,9 +332,9 @@ def test_a_long_phrase_is_scrolled_by_wheel_hand_and_keys(
 
 
 def test_a_long_phrase_goes_along_with_its_cursor(
-    window: MainWindow, strip: ScoreStrip, drawn: Drawn, qtbot: QtBot
+    strip: ScoreStrip, sounding: Sounding, drawn: Drawn, qtbot: QtBot
 ) -> None:
-    window.sounding.play(phrase(24, tempo=1200.0))
+    sounding.play(phrase(24, tempo=1200.0))
     drawn(strip)
     qtbot.waitUntil(lambda: strip.scrolled > 100)
     x = strip.cursor_place
@@ -337,11 +342,15 @@ def test_a_long_phrase_goes_along_with_its_cursor(
     assert 0 < strip.origin.x() + x < strip.window_width
 
 
-def test_its_menu_plays_exports_and_folds(window: MainWindow, strip: ScoreStrip) -> None:
+def test_its_menu_plays_exports_and_folds(windows: Windows, played: Played) -> None:
+    window = windows((1280, 800))
+    match = Match(played(), replay=True)
+    window.play_match(match)
+    strip = window.match_page.strip
     menu = strip.menu()
     assert [action.text() for action in menu.actions()] == ["Play again", "Export…", "Notes under the table"]
     assert not menu.actions()[0].isEnabled()
-    here(window).step()
+    match.jump(melds(match)[0] + 1)
     again: list[object] = []
     strip.again.connect(lambda *what: again.append(what))
     strip.menu().actions()[0].trigger()
