@@ -17,7 +17,7 @@ from tabletop.score.mei import Encoded, Head, encode, ring_text
 from tabletop.score.notation import score
 from tabletop.score.typeface import SANS_ITALIC
 from tabletop.score.values import Score
-from tabletop.score.verovio_svg import SPACE, Box, Drawing, Ring
+from tabletop.score.verovio_svg import SPACE, Box, Circle, Drawing
 
 PIXELS = 8.0
 """Between two staff lines, at scale 1."""
@@ -51,6 +51,7 @@ class Stop(NamedTuple):
     beat: float
     """Written beat, as `Passage.written` gives it."""
     x: float
+    """The left edge of the leftmost head there; at the end the right edge of the staff."""
     top: float
     bottom: float
     """The highest and the lowest staff line of its system."""
@@ -88,8 +89,8 @@ class Engraving(NamedTuple):
 def engraved(
     passage: Passage, width: float | None = None, *, colours: Colours | None = None, scale: float = 1.0
 ) -> Engraving:
-    """A passage as SVG, one system, or several where it is wider than `width` pixels. At scale 1 staff lines are
-    `PIXELS` apart.
+    """A passage as SVG, one system, or several where it is wider than `width` pixels, though never broken to less than
+    56 staff spaces (448 pixels at scale 1, where staff lines are `PIXELS` apart). May be called from any thread.
 
     Raises ScoreError: what cannot be written down (`notation.score`), what verovio refuses, verovio missing.
     """
@@ -123,8 +124,8 @@ def draw(
     """A score drawn in verovio's units, at most `width` of them wide where that can be, in as many parts as have to be
     when each is at most `height` high."""
     encoded = encode(written)
-    marked = {"asked": Ring(colours.fault, False), "forced": Ring(colours.forced, True)}
-    rings = {head.id: marked[head.fault] for head in encoded.heads.values() if head.fault}
+    marked = {"asked": Circle(colours.fault, False), "forced": Circle(colours.forced, True)}
+    circles = {head.id: marked[head.fault] for head in encoded.heads.values() if head.fault}
     lettered = _lettered(written, encoded, colours)
 
     def write(id_: str, x: float, y: float) -> tuple[str, float] | None:
@@ -134,7 +135,7 @@ def draw(
         return text.svg(x, y, size, colour), x + text.width * size
 
     svgs = verovio_engraver().pages(encoded.text, width, height)
-    return [verovio_svg.drawing(svg, rings, write, prefix) for svg in svgs], encoded
+    return [verovio_svg.drawing(svg, circles, write, prefix) for svg in svgs], encoded
 
 
 def _lettered(written: Score, encoded: Encoded, colours: Colours) -> dict[str, tuple[Lettering, float, str]]:

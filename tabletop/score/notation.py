@@ -13,7 +13,7 @@ from fractions import Fraction
 
 from msgspec.structs import replace
 
-from engines.theory.passage import Passage
+from engines.theory.passage import Cue, Passage
 from tabletop.score import lines
 from tabletop.score.bars import Line, Sound, fill, with_signs
 from tabletop.score.errors import ScoreError
@@ -71,6 +71,17 @@ def score(passage: Passage, *, clefs: Sequence[Clef] | None = None, whole_bars: 
         ),
         clean(passage.title),
     )
+
+
+def cue_score(cue: Cue, *, clefs: Sequence[Clef] | None = None, whole_bars: bool = False) -> Score:
+    """A cue's passage written down, see `score`; what is refused is said with the cue's marker, or its title."""
+    try:
+        return score(cue.passage, clefs=clefs, whole_bars=whole_bars)
+    except ScoreError as error:
+        place = clean(cue.marker) or clean(cue.passage.title)
+        if not place:
+            raise
+        raise ScoreError(f"{place}: {error}") from error
 
 
 def _times(passage: Passage) -> list[tuple[float, float, bool]]:

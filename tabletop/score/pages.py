@@ -13,7 +13,7 @@ from engines.theory.passage import Cue
 from tabletop.score.engrave import Colours, draw
 from tabletop.score.errors import ScoreError
 from tabletop.score.lettering import Lettering, words
-from tabletop.score.notation import clean, score
+from tabletop.score.notation import clean, cue_score
 from tabletop.score.typeface import SANS, SANS_BOLD, SERIF_BOLD
 from tabletop.score.verovio_svg import BRACE, SPACE, Drawing, glyph_defs
 
@@ -159,6 +159,6 @@ def _place(filled: list[_Page], row: Sequence[_Block]) -> None:
 def _blocks(number: int, cue: Cue, colours: Colours) -> list[_Block]:
     caption = clean(cue.marker)
     room = (_DOWN - _CAPTION_ROOM) / _SCALE
-    drawings, _ = draw(score(cue.passage), _ACROSS / _SCALE, colours, f"phrase-{number}-", room)
+    drawings, _ = draw(cue_score(cue), _ACROSS / _SCALE, colours, f"phrase-{number}-", room)
     lettered = words(caption, SANS_BOLD) if caption else None
     return [_Block(drawing, lettered if at == 0 else None) for at, drawing in enumerate(drawings)]

@@ -25,8 +25,8 @@ _HEAD_WIDTHS = {"E0A2": 304.0, "E0A0": 430.0}
 _HEAD_WIDTH = 212.0
 """Of a black or half note head, in the same units."""
 
-_RING_X, _RING_Y, _RING_WIDTH = 70, 60, 20
-"""How far a ring is from its head, and how thick."""
+_CIRCLE_X, _CIRCLE_Y, _CIRCLE_WIDTH = 70, 60, 20
+"""How far a circle is from its head, and how thick."""
 
 Words = Callable[[str, float, float], "tuple[str, float] | None"]
 """What to draw for the text of an id with its left end on the baseline at a place, and where it ends."""
@@ -65,16 +65,16 @@ class Drawing(NamedTuple):
     """Whether a brace joins its staves."""
 
 
-class Ring(NamedTuple):
-    """How a note is marked that breaks a rule: coloured, and with a ring round its head."""
+class Circle(NamedTuple):
+    """How a note is marked that breaks a rule: coloured, and with a circle round its head."""
 
     colour: str
     dashed: bool
 
 
 class _Walk:
-    def __init__(self, rings: Mapping[str, Ring], words: Words, prefix: str) -> None:
-        self.rings, self.words, self.prefix = rings, words, prefix
+    def __init__(self, circles: Mapping[str, Circle], words: Words, prefix: str) -> None:
+        self.circles, self.words, self.prefix = circles, words, prefix
         self.parts: list[str] = []
         self.heads: dict[str, Box] = {}
         self.lines: list[list[tuple[float, float, float]]] = []
@@ -100,8 +100,8 @@ class _Walk:
             self.parts.append(f'<g transform="translate({self.dx:g},{self.dy:g})">')
         elif "note" in kinds:
             note = id_
-            ring = self.rings.get(id_)
-            paint = f' fill="{ring.colour}" stroke="{ring.colour}"' if ring else ""
+            circle = self.circles.get(id_)
+            paint = f' fill="{circle.colour}" stroke="{circle.colour}"' if circle else ""
             self.parts.append(f'<g id="{self.prefix}{id_}"{paint}>')
         else:
             opened = False
@@ -126,8 +126,8 @@ class _Walk:
                 width = _HEAD_WIDTHS.get(code, _HEAD_WIDTH)
                 x, y = float(place[1]) + self.dx, float(place[2]) + self.dy
                 self.heads[note] = Box(x, y - SPACE / 2, width, SPACE)
-                if note in self.rings:
-                    self.ring(float(place[1]) + width / 2, float(place[2]), width, self.rings[note].dashed)
+                if note in self.circles:
+                    self.circle(float(place[1]) + width / 2, float(place[2]), width, self.circles[note].dashed)
             return
         attributes = "".join(
             f' {name}="{value}"' for name, value in element.attrib.items() if value != "currentColor" and name != "id"
@@ -139,11 +139,11 @@ class _Walk:
                 x1, y, x2, _ = map(float, line.groups())
                 self.lines[-1].append((x1 + self.dx, x2 + self.dx, y + self.dy))
 
-    def ring(self, x: float, y: float, width: float, dashed: bool) -> None:
+    def circle(self, x: float, y: float, width: float, dashed: bool) -> None:
         dashes = ' stroke-dasharray="45 40"' if dashed else ""
         self.parts.append(
-            f'<ellipse cx="{x:g}" cy="{y:g}" rx="{width / 2 + _RING_X:g}" ry="{SPACE / 2 + _RING_Y:g}" fill="none" '
-            f'stroke-width="{_RING_WIDTH}"{dashes}/>'
+            f'<ellipse cx="{x:g}" cy="{y:g}" rx="{width / 2 + _CIRCLE_X:g}" ry="{SPACE / 2 + _CIRCLE_Y:g}" fill="none" '
+            f'stroke-width="{_CIRCLE_WIDTH}"{dashes}/>'
         )
 
     def text(self, element: ElementTree.Element, id_: str) -> None:
@@ -157,8 +157,8 @@ class _Walk:
             self.right = max(self.right, drawn[1] + self.dx)
 
 
-def drawing(svg: str, rings: Mapping[str, Ring], words: Words, prefix: str = "") -> Drawing:
-    """What verovio has drawn. `rings` are of notes by their ids; `prefix` is put before every id."""
+def drawing(svg: str, circles: Mapping[str, Circle], words: Words, prefix: str = "") -> Drawing:
+    """What verovio has drawn. `circles` are of notes by their ids; `prefix` is put before every id."""
     root = ElementTree.fromstring(svg)
     glyphs = {}
     for glyph in root.iterfind(f"{_SVG}defs/{_SVG}g"):
@@ -169,7 +169,7 @@ def drawing(svg: str, rings: Mapping[str, Ring], words: Words, prefix: str = "")
     if inner is None:
         raise ValueError("no definition-scale in what verovio has drawn")
     _, _, width, height = map(float, inner.get("viewBox", "0 0 0 0").split())
-    walk = _Walk(rings, words, prefix)
+    walk = _Walk(circles, words, prefix)
     for child in inner:
         walk.group(child, "")
     systems = tuple(

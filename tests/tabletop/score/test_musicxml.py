@@ -15,7 +15,8 @@ from msgspec.structs import replace
 from engines.theory.passage import Blemish, Cue, Note, Passage
 from engines.theory.voicing import realise_chord, realise_scale
 from tabletop.score.errors import ScoreError
-from tabletop.score.musicxml import _phrases, musicxml, write_musicxml
+from tabletop.score.musicxml import musicxml, phrases_of, write_musicxml
+from tabletop.score.pages import pages
 from tests.tabletop.score.judges import Found, music21_score, read_by_music21, read_by_verovio, written
 from tests.tabletop.score.music import GAMES, cues, line, phrase
 from tests.tabletop.score.test_notation import passages
@@ -36,7 +37,7 @@ def tree(xml: str) -> ElementTree.Element:
 def judged(given_cues: tuple[Cue, ...]) -> None:
     """Both judges find what was written, and music21 that no bar is too full."""
     xml = musicxml(given_cues, "A match", players=("Ana", "Ben"))
-    wanted = written(phrase.score for phrase in _phrases(given_cues))
+    wanted = written(phrase.score for phrase in phrases_of(given_cues))
     found, complaints = read_by_verovio(xml)
     assert complaints == ""
     assert found == _names(wanted)
@@ -70,7 +71,7 @@ def test_single_phrases_are_read_as_they_were_written() -> None:
 @given(passages)
 def test_whatever_can_be_written_down_is_read_alike(passage: Passage) -> None:
     xml = musicxml((Cue(passage),))
-    wanted = written(one.score for one in _phrases((Cue(passage),)))
+    wanted = written(one.score for one in phrases_of((Cue(passage),)))
     assert read_by_music21(music21_score(xml)) == wanted
 
 
@@ -177,6 +178,13 @@ def test_it_is_written_whole_or_not_at_all(tmp_path: Path) -> None:
         write_musicxml(path, (Cue(Passage(())),))
     assert re.match(r"<\?xml", path.read_text(encoding="utf-8"))
     assert [one.name for one in tmp_path.iterdir()] == ["match.musicxml"]
+
+
+def test_a_refusal_names_the_place() -> None:
+    wrong = Cue(Passage((Note(60, 0.0, 0.0),)), marker="Ben, turn 7")
+    for write in (musicxml, pages):
+        with pytest.raises(ScoreError, match=r"^Ben, turn 7: A note cannot be written down .*\.$"):
+            write((*MATCH, wrong))
 
 
 def test_divisions_are_as_fine_as_needed() -> None:

@@ -1,0 +1,293 @@
+"""The bars of a MusicXML part: attributes where they change, notes voice by voice, what is said above and below."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
+from typing import NamedTuple
+from xml.etree import ElementTree
+
+from tabletop.score.mei import ring_text
+from tabletop.score.values import FOUR, Chord, Clef, Measure, Ring, Score, Text, Tone, Voice
+
+FAULT, FORCED = "#B3261E", "#8A4B00"
+"""Colours of notes that break a rule, on paper."""
+
+_TYPES = {1: "whole", 2: "half", 4: "quarter", 8: "eighth", 16: "16th", 32: "32nd", 64: "64th"}
+_ACCIDENTALS = {-2: "flat-flat", -1: "flat", 0: "natural", 1: "sharp", 2: "double-sharp"}
+_VOICES_A_STAFF = 4
+"""Programs count the voices of the second staff from 5."""
+
+Element = ElementTree.Element
+
+
+class Phrase(NamedTuple):
+    """A passage written down, and what stands above its beginning."""
+
+    score: Score
+    marker: str
+
+
+def add(parent: Element, tag: str, text: str = "", **attributes: str) -> Element:
+    """A new element within another."""
+    child = ElementTree.SubElement(parent, tag, attributes)
+    if text:
+        child.text = text
+    return child
+
+
+def divisors(one: Score) -> Iterator[int]:
+    """What a quarter has to be divided by, so that every length is a whole number."""
+    for measure in one.measures:
+        yield measure.length.denominator
+        for staff in measure.staves:
+            for voice in staff:
+                for chord in voice.chords:
+                    yield chord.begin.denominator
+                    yield chord.length.denominator
+    yield from (text.beat.denominator for text in one.texts)
+    yield from (ring.beat.denominator for ring in one.rings)
+
+
+class PartWriter:
+    """Writes the bars of a part."""
+
+    def __init__(self, part: Element, divisions: int) -> None:
+        self.part, self.divisions = part, divisions
+        self.number = 0
+        self.key: tuple[int, str] | None = None
+        self.clefs: tuple[Clef, ...] = ()
+        self.tempo = 0.0
+
+    def write(self, phrases: Sequence[Phrase]) -> None:
+        """Write all phrases, numbering their bars through; an upbeat at the beginning is bar 0."""
+        for phrase in phrases:
+            one = phrase.score
+            for at, measure in enumerate(one.measures):
+                upbeat = at == 0 and measure.length < FOUR and len(one.measures) > 1
+                if self.number or not upbeat:
+                    self.number += 1
+                attributes = {"number": str(self.number)} | ({"implicit": "yes"} if measure.length < FOUR else {})
+                bar = ElementTree.SubElement(self.part, "measure", attributes)
+                if at == 0:
+                    self._attributes(bar, one)
+                    self._beginning(bar, phrase)
+                self._bar(bar, one, at, measure)
+                if at == len(one.measures) - 1:
+                    last = phrase is phrases[-1]
+                    line = add(bar, "barline", location="right")
+                    add(line, "bar-style", "light-heavy" if last else "light-light")
+
+    def _attributes(self, bar: Element, one: Score) -> None:
+        key = one.fifths or 0, one.mode
+        if key == self.key and one.clefs == self.clefs:
+            return
+        attributes = add(bar, "attributes")
+        first = not self.clefs
+        if first:
+            add(attributes, "divisions", str(self.divisions))
+        if key != self.key:
+            element = add(attributes, "key")
+            add(element, "fifths", str(key[0]))
+            if key[1]:
+                add(element, "mode", key[1])
+        if first:
+            time = add(attributes, "time")
+            add(time, "beats", "4")
+            add(time, "beat-type", "4")
+            if len(one.clefs) > 1:
+                add(attributes, "staves", str(len(one.clefs)))
+        for number, clef in enumerate(one.clefs, start=1):
+            if first or clef != self.clefs[number - 1]:
+                element = add(attributes, "clef", **({"number": str(number)} if len(one.clefs) > 1 else {}))
+                add(element, "sign", clef.shape)
+                add(element, "line", str(clef.line))
+                if clef.octave:
+                    add(element, "clef-octave-change", str(clef.octave))
+        self.key, self.clefs = key, one.clefs
+
+    def _beginning(self, bar: Element, phrase: Phrase) -> None:
+        """Marker and tempo of a phrase."""
+        if phrase.marker:
+            add(_direction(bar, "above"), "rehearsal", phrase.marker)
+            self._on_staff(bar[-1], 1, len(phrase.score.clefs))
+        if phrase.score.tempo != self.tempo:
+            self.tempo = phrase.score.tempo
+            kind = _direction(bar, "above")
+            metronome = add(kind, "metronome")
+            add(metronome, "beat-unit", "quarter")
+            add(metronome, "per-minute", f"{self.tempo:g}")
+            self._on_staff(bar[-1], 1, len(phrase.score.clefs))
+            add(bar[-1], "sound", tempo=f"{self.tempo:g}")
+
+    def _bar(self, bar: Element, one: Score, at: int, measure: Measure) -> None:
+        texts = [text for text in one.texts if one.measure_at(text.beat) == at]
+        rings = [ring for ring in one.rings if ring.text and one.measure_at(ring.beat) == at]
+        lyrics = self._lyrics(measure, texts)
+        sung = {id(text) for group in lyrics.values() for text in group}
+        said: list[Text | Ring] = [*(text for text in texts if id(text) not in sung), *rings]
+        said.sort(key=lambda one: one.beat)
+        first = True
+        for staff, voices in enumerate(measure.staves):
+            for number, voice in enumerate(voices):
+                if not first:
+                    add(add(bar, "backup"), "duration", self._duration(measure.length))
+                place = staff, number
+                self._voice(bar, measure, voice, place, lyrics, said if first else [], len(one.clefs))
+                first = False
+
+    def _lyrics(self, measure: Measure, texts: Sequence[Text]) -> dict[tuple[int, int, int], list[Text]]:
+        """Which numerals stand under which chord of the lowest staff, by staff, voice and place in it."""
+        found: dict[tuple[int, int, int], list[Text]] = {}
+        lowest = len(measure.staves) - 1
+        onsets = {
+            chord.begin: (lowest, number, at)
+            for number, voice in enumerate(measure.staves[lowest])
+            for at, chord in enumerate(voice.chords)
+            if chord.tones
+        }
+        for text in texts:
+            place = onsets.get(text.beat - measure.begin)
+            if text.numeral and place is not None and place not in found:
+                found[place] = [text]
+        return found
+
+    def _voice(
+        self,
+        bar: Element,
+        measure: Measure,
+        voice: Voice,
+        place: tuple[int, int],
+        lyrics: dict[tuple[int, int, int], list[Text]],
+        said: list[Text | Ring],
+        staves: int,
+    ) -> None:
+        waiting = list(said)
+        beams = _beams(voice.chords)
+        for at, chord in enumerate(voice.chords):
+            end = chord.begin + chord.length
+            while waiting and (waiting[0].beat - measure.begin < end or at == len(voice.chords) - 1):
+                self._words(bar, waiting.pop(0), measure.begin + chord.begin, staves)
+            sung = lyrics.get((*place, at), [])
+            edges = _tuplet_edges(voice.chords, at)
+            for nth, tone in enumerate(chord.tones or (None,)):
+                note = self._note(bar, chord, tone, voice, place, staves, nth)
+                if nth == 0:
+                    for level, kind in enumerate(beams[at], start=1):
+                        add(note, "beam", kind, number=str(level))
+                _notations(note, chord, tone, edges if nth == 0 else (), nth == 0)
+                for text in sung if nth == 0 else ():
+                    lyric = add(note, "lyric", number="1")
+                    add(lyric, "syllabic", "single")
+                    add(lyric, "text", text.text)
+
+    def _words(self, bar: Element, said: Text | Ring, now: Fraction, staves: int) -> None:
+        if isinstance(said, Ring):
+            colour = FORCED if said.forced else FAULT
+            words, staff = ring_text(said.text, said.forced), 1
+            add(_direction(bar, "above"), "words", words, color=colour, **{"font-style": "italic"})
+        else:
+            staff = staves
+            add(_direction(bar, "below"), "words", said.text)
+        if said.beat != now:
+            add(bar[-1], "offset", self._duration(said.beat - now))
+        self._on_staff(bar[-1], staff, staves)
+
+    def _on_staff(self, element: Element, staff: int, staves: int) -> None:
+        """Say on which staff something stands where there are several; without it some programs put it on all."""
+        if staves > 1:
+            add(element, "staff", str(staff))
+
+    def _note(
+        self, bar: Element, chord: Chord, tone: Tone | None, voice: Voice, place: tuple[int, int], staves: int, nth: int
+    ) -> Element:
+        colour = {"asked": FAULT, "forced": FORCED}.get(tone.fault if tone else "", "")
+        note = ElementTree.SubElement(bar, "note", {"color": colour} if colour else {})
+        if nth:
+            add(note, "chord")
+        if tone is None:
+            add(note, "rest", **({"measure": "yes"} if chord.whole_bar else {}))
+        else:
+            pitch = add(note, "pitch")
+            add(pitch, "step", tone.letter)
+            if tone.alteration:
+                add(pitch, "alter", str(tone.alteration))
+            add(pitch, "octave", str(tone.octave))
+        add(note, "duration", self._duration(chord.length))
+        if tone is not None:
+            for tied, kind in ((tone.from_before, "stop"), (tone.to_next, "start")):
+                if tied:
+                    add(note, "tie", type=kind)
+        add(note, "voice", str(place[0] * _VOICES_A_STAFF + place[1] + 1))
+        if not chord.whole_bar:
+            add(note, "type", _TYPES[chord.value])
+            for _ in range(chord.dots):
+                add(note, "dot")
+        if tone is not None and tone.sign:
+            add(note, "accidental", _ACCIDENTALS[tone.alteration])
+        if chord.tuplet is not None:
+            modification = add(note, "time-modification")
+            add(modification, "actual-notes", str(chord.tuplet.count))
+            add(modification, "normal-notes", str(chord.tuplet.normal))
+        if voice.stem and chord.tones:
+            add(note, "stem", voice.stem)
+        if colour:
+            add(note, "notehead", "normal", color=colour)
+        self._on_staff(note, place[0] + 1, staves)
+        return note
+
+    def _duration(self, length: Fraction) -> str:
+        return str(int(length * self.divisions))
+
+
+def _direction(bar: Element, placement: str) -> Element:
+    return add(add(bar, "direction", placement=placement), "direction-type")
+
+
+def _notations(note: Element, chord: Chord, tone: Tone | None, edges: Sequence[str], first: bool) -> None:
+    """Ties, and on the first note of a chord tuplets and dots of staccato."""
+    ties = [kind for kind, tied in (("stop", tone.from_before), ("start", tone.to_next)) if tied] if tone else []
+    staccato = first and chord.staccato
+    if not (ties or edges or staccato):
+        return
+    # Lyrics follow; what was put on the note so far goes before.
+    notations = add(note, "notations")
+    for kind in ties:
+        add(notations, "tied", type=kind)
+    for kind in edges:
+        add(notations, "tuplet", type=kind, number="1")
+    if staccato:
+        add(add(notations, "articulations"), "staccato")
+
+
+def _tuplet_edges(chords: Sequence[Chord], at: int) -> tuple[str, ...]:
+    """Whether a tuplet begins and ends with a chord."""
+    tuplet = chords[at].tuplet
+    if tuplet is None:
+        return ()
+    begins = at == 0 or chords[at - 1].tuplet != tuplet
+    ends = at == len(chords) - 1 or chords[at + 1].tuplet != tuplet
+    return ("start",) * begins + ("stop",) * ends
+
+
+def _beams(chords: Sequence[Chord]) -> list[list[str]]:
+    """For every chord what its beams do, the eighths' first."""
+
+    def flags(at: int, beam: int | None) -> int:
+        if not 0 <= at < len(chords) or beam is None or chords[at].beam != beam:
+            return 0
+        return chords[at].value.bit_length() - 3
+
+    found = []
+    for at, chord in enumerate(chords):
+        levels = []
+        for level in range(1, flags(at, chord.beam) + 1):
+            before, after = (flags(other, chord.beam) >= level for other in (at - 1, at + 1))
+            if before and after:
+                levels.append("continue")
+            elif before or after:
+                levels.append("end" if before else "begin")
+            else:
+                levels.append("backward hook" if flags(at - 1, chord.beam) else "forward hook")
+        found.append(levels)
+    return found
