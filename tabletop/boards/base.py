@@ -31,6 +31,9 @@ from tabletop.table.view import TableView
 
 LISTEN_KEY = Qt.Key.Key_L
 
+FEW = 2
+"""So many things that may be done with a card are named; of more it is only said that their places glow."""
+
 
 class BoardHands(QuietHands):
     """Answers the table's questions for a board."""
@@ -58,6 +61,8 @@ class BoardHands(QuietHands):
             target = self.board.aim(spot, *self.board.view.drop_point) or target
         meaning = self.board.drop_meaning(spot, target)
         self.board.put_down()
+        if meaning == NOTHING and not self.board.view.walk.visible and not self.board.view.pointer.by_its_own(spot):
+            self.astray(spot)
         self.board.carry_out(meaning)
         if not self.board.view.chooser.asking:
             self.board.catch_up()
@@ -65,6 +70,11 @@ class BoardHands(QuietHands):
     def put_back(self, spot: Spot) -> None:
         self.board.put_down()
         self.board.catch_up()
+
+    def astray(self, spot: Spot) -> None:
+        sentence, slug = self.board.astray(spot)
+        if sentence:
+            self.board.say(sentence, slug)
 
     def click(self, target: Target) -> bool:
         meaning = self.board.click_meaning(target)
@@ -214,6 +224,20 @@ class Board(QWidget):
     def put_down(self) -> None:
         """The card in the hand was let go: a board clears its desk of what showed where it might go."""
 
+    def astray(self, spot: Spot) -> tuple[str, str]:
+        """What is said to whoever lets the card of a spot go where nothing takes it, and the rule's slug: one sentence,
+        or none. Unless a board knows better: what may be done with the card."""
+        ways: dict[str, None] = {}
+        for target in self.targets(self.scene.layout):
+            for action in self.allowed(self.drop_meaning(spot, target)):
+                _, view = self.judged(self.match.view, action)
+                ways[self.game.describe(view, steps(action)[-1])] = None
+                if len(ways) > FEW:
+                    return self.tr("Nothing takes a card there: drop it on one of the places that glow."), ""
+        if not ways:
+            return "", ""
+        return self.tr("Nothing takes a card there. {ways}.").format(ways=" · ".join(ways)), ""
+
     def target_name(self, target: Target) -> str:
         """A target in words, for the screen reader."""
         return ""
@@ -313,7 +337,10 @@ class Board(QWidget):
         self.held_keys.confirm()
 
     def say(self, sentence: str, slug: str = "") -> None:
-        """One sentence near the last drop, with a link to its rule."""
+        """One sentence near the last drop, with a link to its rule. It begins with a capital letter, unless that is a
+        player's name."""
+        if not sentence.startswith(self.match.names):
+            sentence = sentence[:1].upper() + sentence[1:]
         title = self.game.rules[slug].title if slug else ""
         self.view.refuse(sentence, slug, title)
 

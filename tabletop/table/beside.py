@@ -15,16 +15,18 @@ STEP = 18
 FAR = 320
 """How far from the thing places are tried, in pixels."""
 
-EACH_PIXEL_AWAY = 25
+EACH_PIXEL_AWAY = 90
 """Square pixels of other cards that may be covered to be one pixel nearer."""
 
 
 class Beside(NamedTuple):
-    """What words are about, the cards that had better stay in sight, and what they tell apart, which must."""
+    """What words are about, the cards that had better stay in sight, what they tell apart, which must, and what else
+    must."""
 
     what: QRect
     cards: tuple[QRect, ...] = ()
     meant: tuple[QRect, ...] = ()
+    needed: tuple[QRect, ...] = ()
 
 
 def beside(at: Beside, size: QSize, area: QRect) -> QRect:
@@ -32,6 +34,8 @@ def beside(at: Beside, size: QSize, area: QRect) -> QRect:
     be, and not far away."""
     what = at.what
     near = what.adjusted(-FAR - size.width(), -FAR - size.height(), FAR, FAR)
+    if at.meant:
+        near |= area  # rather far away than over what the words are to tell apart
     xs = range(
         max(area.left(), near.left()), max(area.left(), min(area.right() + 1 - size.width(), near.right())) + 1, STEP
     )
@@ -53,9 +57,11 @@ def beside(at: Beside, size: QSize, area: QRect) -> QRect:
 def _cost(box: QRect, what: QRect, at: Beside) -> tuple[int, int]:
     """First how much of the thing itself is covered, and of what is meant; then of other cards, with the way there."""
     covered = sum(_size(box & card) for card in at.cards if box.intersects(card))
-    return _size(box & what) + sum(_size(box & thing) for thing in at.meant), covered + EACH_PIXEL_AWAY * _distance(
-        box, what
-    )
+    about = what
+    for thing in at.meant:
+        about |= thing
+    hidden = _size(box & what) + sum(_size(box & thing) for thing in (*at.meant, *at.needed))
+    return hidden, covered + EACH_PIXEL_AWAY * _distance(box, about)
 
 
 def _distance(box: QRect, what: QRect) -> int:

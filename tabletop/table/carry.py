@@ -13,8 +13,8 @@ from tabletop.table.scene import HAND, TableScene
 RAISED = 0.14
 """How far a card that was picked up without being dragged rises from its place, in parts of its height."""
 
-AWAY = 0.45
-"""Opacity of the carried card while its ghost shows how it will lie."""
+HIDES = 0.6
+"""The part of a target that a ghost covers for it to be seen in the target's stead."""
 
 COVER = 0.15
 """The part of the smaller of card and target that must be covered for the target to count without the pointer on it."""
@@ -56,13 +56,21 @@ class Carry(QObject):
         found = (self.scene.item(target) for target in self._grasp.targets)
         return [item for item in found if item is not None] if self.item is not None else []
 
+    @property
+    def hopeless(self) -> bool:
+        """Whether the card is only dragged about: the board has said why it may go nowhere."""
+        return self.item is not None and not self._grasp.targets
+
     def legal(self, target: Target) -> bool:
         return self.item is not None and target in self._grasp.targets
 
     # -- pick-up
 
-    def pick_up(self, item: TableItem | None) -> bool:
-        """Ask the board and take the card. False: it stays where it is, with the board's reason if it gave one."""
+    def pick_up(self, item: TableItem | None, dragged: bool = False) -> bool:
+        """Ask the board and take the card. False: it stays where it is, with the board's reason if it gave one.
+
+        With a reason a card that is `dragged` comes along all the same: it is `hopeless`, and glides back in the end.
+        """
         self.put_back()
         if not isinstance(item, CardItem) or Flag.MOVABLE not in item.flags_shown or not isinstance(item.target, Spot):
             return False
@@ -72,7 +80,8 @@ class Carry(QObject):
         if not grasp.targets:
             if grasp.refusal:
                 self.refused.emit(grasp.refusal, grasp.rule)
-            return False
+            if not (grasp.refusal and dragged):
+                return False
         self.item, self._grasp = item, grasp
         company = (self.scene.cards.get(spot) for spot in grasp.company)
         self._company = [card for card in company if card is not None and card is not item]
@@ -147,8 +156,16 @@ class Carry(QObject):
             return
         over.mark(Mark.HOVERED, True)
         self._ghost = self.scene.ghost(placement or self._centred(over))
+        self._cover(over)
         if not self._raised:
-            self._fade(AWAY)
+            self._fade(True)
+
+    def _cover(self, over: TableItem) -> None:
+        """What a place shows as long as it is empty is not seen through the ghost that lies there."""
+        if self._ghost is not None and not isinstance(over, CardItem) and Flag.TURNABLE not in over.flags_shown:
+            lies, place = self._ghost.reach(), over.reach()
+            shared = lies.intersected(place)
+            over.mark(Mark.COVERED, shared.width() * shared.height() > HIDES * place.width() * place.height())
 
     def _centred(self, over: TableItem) -> Placement:
         assert self.item is not None
@@ -160,14 +177,15 @@ class Carry(QObject):
         if self._ghost is not None:
             self.scene.removeItem(self._ghost)
             self._ghost = None
-            self._fade(1.0)
+            self._fade(False)
         if self.target is not None and (over := self.scene.item(self.target)) is not None:
-            over.mark(Mark.HOVERED, False)
+            over.mark(Mark.HOVERED | Mark.COVERED, False)
         self.target = None
 
-    def _fade(self, opacity: float) -> None:
+    def _fade(self, faint: bool) -> None:
+        """While its ghost shows how it will lie, a card in the hand is an outline."""
         for card in self.items:
-            card.setOpacity(opacity)
+            card.set_faint(faint)
 
     # -- let go
 
@@ -208,7 +226,7 @@ class Carry(QObject):
         cards = self.items
         self._mark_targets(False)
         self._leave_target()
-        self._fade(1.0)
+        self._fade(False)
         self.item, self._company, self._grasp, self._raised = None, [], Grasp(), False
         for card in cards:
             card.held = False
@@ -238,4 +256,7 @@ class Carry(QObject):
         legal = {id(item) for item in self.targets}
         for item in self.scene.items_on_table():
             item.mark(Mark.WELCOME, id(item) in legal)
-            item.mark(Mark.HOVERED, self._ghost is not None and item.target == self.target)
+            here = self._ghost is not None and item.target == self.target
+            item.mark(Mark.HOVERED, here)
+            if here:
+                self._cover(item)

@@ -11,7 +11,16 @@ from typing import Any, NamedTuple
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtGui import QIcon, QKeyEvent
-from PySide6.QtWidgets import QApplication, QFrame, QLabel, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QListWidget,
+    QListWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
 
 from tabletop.table.beside import Beside, beside
 from tabletop.table.items import Look
@@ -24,6 +33,10 @@ PICTURE = 44
 
 TITLE = 19 / 14
 """The type of the title by that of the choices."""
+
+
+FEWEST = 4
+"""So many choices are in sight at least, whatever the list covers."""
 
 
 class Choice(NamedTuple):
@@ -64,9 +77,14 @@ class Chooser(QFrame):
         column = QVBoxLayout(self)
         column.setContentsMargins(10, 8, 10, 10)
         column.setSpacing(6)
-        column.addWidget(self.title)
+        self.count = QLabel(self)
+        head = QHBoxLayout()
+        head.setSpacing(12)
+        head.addWidget(self.title, 1)
+        head.addWidget(self.count, 0, Qt.AlignmentFlag.AlignBottom)
+        column.addLayout(head)
         column.addWidget(self.list)
-        self._choices: tuple[Choice, ...] = ()
+        self.choices: tuple[Choice, ...] = ()
         self._style = ""
         self._chosen: Callable[[Any], object] | None = None
         self._cancelled: Callable[[], None] | None = None
@@ -101,7 +119,7 @@ class Chooser(QFrame):
         if not choices:
             raise ValueError("a chooser needs at least one choice")
         self.cancel()
-        self._choices, self._chosen, self._cancelled = tuple(choices), chosen, cancelled
+        self.choices, self._chosen, self._cancelled = tuple(choices), chosen, cancelled
         self.title.setText(title)
         self.setAccessibleName(title)
         self.list.setAccessibleName(title)
@@ -110,6 +128,7 @@ class Chooser(QFrame):
             f"{self._style} #chooser QListWidget {{ font-size: {px}px; }}"
             f" #chooser QLabel {{ font-size: {round(TITLE * px)}px; }}"
         )
+        self.count.setStyleSheet(f"font-size: {px}px;")
         self._fill(look, px / TYPE)
         self._place(at, px / TYPE)
         self.show()
@@ -124,7 +143,7 @@ class Chooser(QFrame):
             cancelled()
 
     def _choose(self, item: QListWidgetItem) -> None:
-        chosen, choice = self._chosen, self._choices[self.list.row(item)]
+        chosen, choice = self._chosen, self.choices[self.list.row(item)]
         self._close()
         if chosen is not None:
             chosen(choice.value)
@@ -136,17 +155,18 @@ class Chooser(QFrame):
 
     def _point(self, row: int) -> None:
         """Tell which choice is in focus, while there is a question."""
-        if self.asking and 0 <= row < len(self._choices):
-            self.pointed.emit(self._choices[row])
+        if self.asking and 0 <= row < len(self.choices):
+            self.count.setText(f"{row + 1}/{len(self.choices)}" if len(self.choices) > 2 else "")
+            self.pointed.emit(self.choices[row])
 
     def _fill(self, look: Look, grown: float) -> None:
         self.list.clear()
         picture = round(PICTURE * grown)
-        drawn = any(choice.face is not None for choice in self._choices)
+        drawn = len({choice.face for choice in self.choices}) > 1  # one card for all tells nothing apart
         self.list.setIconSize(QSize(picture, picture) if drawn else QSize(0, 0))
-        for choice in self._choices:
+        for choice in self.choices:
             item = QListWidgetItem(choice.label, self.list)
-            if choice.face is not None:
+            if drawn and choice.face is not None:
                 item.setIcon(QIcon(look.pixmaps.face(choice.face, picture, picture, look.ratio, look.theme)))
         self.list.setCurrentRow(0)
 
@@ -157,19 +177,27 @@ class Chooser(QFrame):
         self.list.ensurePolished()
         frame = 2 * self.list.frameWidth()
         rows = self.list.count()
-        height = self.list.sizeHintForRow(0) * rows + frame
-        width = self.list.sizeHintForColumn(0) + frame + 8
-        most = round(area.height() * 0.6)
-        if height > most:
-            height = most
-            width += self.list.verticalScrollBar().sizeHint().width()
+        row = self.list.sizeHintForRow(0)
+        bar = self.list.verticalScrollBar().sizeHint().width()
+        wide = self.list.sizeHintForColumn(0) + frame + 8
         title = self.title.fontMetrics().horizontalAdvance(self.title.text()) + 8
-        self.list.setFixedSize(max(width, min(title, round(360 * grown)), round(120 * grown)), height)
+        title += self.count.fontMetrics().horizontalAdvance(f" {rows}/{rows}") + 12
         layout = self.layout()
         assert layout is not None
-        layout.activate()
-        size = self.sizeHint().boundedTo(area.size())
-        self.setGeometry(beside(at, size, area))
+        # What is told apart had better be in sight than every choice at once: the list can be scrolled.
+        most = min(rows, max(2, int((area.height() * 0.6 - frame) / row)))
+        for shown in range(most, min(most, FEWEST) - 1, -1):
+            cut = shown < rows
+            self.list.setVerticalScrollBarPolicy(
+                Qt.ScrollBarPolicy.ScrollBarAlwaysOn if cut else Qt.ScrollBarPolicy.ScrollBarAlwaysOff
+            )
+            width = max(wide + (bar if cut else 0), min(title, round(360 * grown)), round(120 * grown))
+            self.list.setFixedSize(width, row * shown + frame)
+            layout.activate()
+            self.setGeometry(beside(at, self.sizeHint().boundedTo(area.size()), area))
+            if not any(self.geometry().intersects(thing) for thing in at.meant):
+                break
+        self.list.scrollToItem(self.list.currentItem())
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if watched is self.list:

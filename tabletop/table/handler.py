@@ -67,6 +67,9 @@ class Hands(Protocol):
     def put_back(self, spot: Spot) -> None:
         """The card picked up at ``spot`` was put back without a drop."""
 
+    def astray(self, spot: Spot) -> None:
+        """The card from ``spot`` was let go over nothing, away from where it lies, and glides back."""
+
     def name(self, target: Target) -> str:
         """``target`` in words, for the screen reader; may be empty."""
 
@@ -105,6 +108,9 @@ class QuietHands:
         return None
 
     def put_back(self, spot: Spot) -> None:
+        return None
+
+    def astray(self, spot: Spot) -> None:
         return None
 
     def name(self, target: Target) -> str:

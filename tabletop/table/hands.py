@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from math import atan2, copysign, degrees, hypot
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QObject, QRectF, QTimer, Signal
 from PySide6.QtWidgets import QApplication
 
 from tabletop.table.carry import Carry
@@ -20,6 +20,9 @@ LONG_TOUCH = 600
 
 MAGNET = 0.45
 """How strongly a detent holds a dial under the hand: 0 turns freely, 1 jumps from detent to detent."""
+
+NEAR = 0.25
+"""How far round the cards of a place still counts as there, in parts of the smaller side."""
 
 NOTCH = 120
 """One step of a mouse wheel, in Qt's units."""
@@ -97,8 +100,11 @@ class Pointer(QObject):
         pressed, self._pressed = self._pressed, None
         if self.dragging:
             self.dragging = False
-            over = self._dragged_over()
+            over, spot = self._dragged_over(), self.carry.spot
+            strayed = over is None and not self.carry.hopeless and spot is not None and not self.by_its_own(spot)
             self._let_go(over.target if over is not None else None)
+            if strayed and spot is not None:
+                self.scene.handler.astray(spot)
         elif self._dial is not None:
             self._end_dial()
         elif down:
@@ -180,7 +186,7 @@ class Pointer(QObject):
         """The press has become a drag: of a card or of a dial."""
         pressed = self._pressed
         if isinstance(pressed, CardItem) and Flag.MOVABLE in pressed.flags_shown:
-            if pressed is self.carry.item or self.carry.pick_up(pressed):
+            if pressed is self.carry.item or self.carry.pick_up(pressed, dragged=True):
                 pose = pressed.pose
                 self._grip = (pose.x - self._press[0], pose.y - self._press[1])
                 limit_x, limit_y = pose.width / 2, pose.height / 2
@@ -231,10 +237,21 @@ class Pointer(QObject):
     def _let_go(self, target: Target | None) -> None:
         """Drop, unless it is over nothing or back where it came from."""
         spot = self.carry.spot
-        if target is None or spot is None or (not self.carry.legal(target) and _at_home(spot, target)):
+        at_home = spot is not None and target is not None and not self.carry.legal(target) and _at_home(spot, target)
+        if target is None or spot is None or at_home or self.carry.hopeless:
             self.carry.put_back()
         else:
             self.carry.drop(target)
+
+    def by_its_own(self, spot: Spot) -> bool:
+        """Whether the pointer is where the cards of the same place lie: there a card is only put back."""
+        lying = QRectF()
+        for card in self.scene.cards.values():
+            if isinstance(card.target, Spot) and card.target.place == spot.place:
+                home = card.home
+                lying |= QRectF(home.x - home.width / 2, home.y - home.height / 2, home.width, home.height)
+        room = NEAR * min(lying.width(), lying.height())
+        return lying.adjusted(-room, -room, room, room).contains(self.x, self.y)
 
     def _hover_empty(self, target: Target | None) -> None:
         if target != self._over:

@@ -38,7 +38,7 @@ TICK_OUT = 0.4
 IN_HAND = 3.0
 """How high a card is held while it is dragged: three times its shadow lying down."""
 
-GHOSTLY = 0.7
+GHOSTLY = 0.85
 """Opacity of a ghost."""
 
 MISSHAPEN = 1.25
@@ -56,6 +56,7 @@ class Mark(IntFlag):
     FOCUSED = 4  # the keyboard is here
     LIFTED = 8  # in the hand
     MEANT = 16  # by the choice in focus
+    COVERED = 32  # a ghost lies here
 
 
 class Look:
@@ -223,7 +224,8 @@ class TableItem(QGraphicsItem):
         pose, home = self._pose, self.home
         if pose.angle % 90 or pose.width != home.width or pose.height != home.height:
             painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        self._paint_face(painter)
+        if Mark.COVERED not in self.marks:
+            self._paint_face(painter)
         if self._stately:
             self._paint_state(painter)
 
@@ -261,7 +263,7 @@ class TableItem(QGraphicsItem):
             _stroke(painter, self._grown(2 * line), QColor(theme.table_dark), 6 * line)
             _stroke(painter, self._grown(2 * line), QColor(theme.legal), 4 * line, Qt.PenStyle.DotLine)
         if Mark.HOVERED in marks:
-            if self.washed:
+            if self.washed and Mark.COVERED not in marks:
                 painter.fillPath(edge, translucent(theme.legal, 0.22))
             _stroke(painter, self._grown(1.5 * zoom), QColor(theme.legal), 4 * line)
         elif Mark.WELCOME in marks or Flag.TARGET in flags:
@@ -303,6 +305,7 @@ class CardItem(TableItem):
     def __init__(self, look: Look, target: Target) -> None:
         super().__init__(look, target)
         self._shadow: tuple[int, Hashable, float, float, float, Shadow] | None = None
+        self._faint = False
         self._other: Hashable = None
         """The side that was up before the card was turned over."""
 
@@ -326,7 +329,22 @@ class CardItem(TableItem):
             self.update()
         super().set_pose(pose)
 
+    def set_faint(self, faint: bool) -> None:
+        """Draw only the card's outline, so that what lies under it is seen; or all of it again."""
+        if faint != self._faint:
+            self._faint = faint
+            self.update()
+
+    @property
+    def faint(self) -> bool:
+        return self._faint
+
     def _paint_face(self, painter: QPainter) -> None:
+        if self._faint:
+            line = self.look.line
+            _stroke(painter, self.outline(), translucent(self.look.theme.table_dark, 0.5), 4 * line)
+            _stroke(painter, self.outline(), translucent(self.look.theme.text, 0.8), 1.5 * line, Qt.PenStyle.DashLine)
+            return
         if not self._ghostly:
             self._paint_shadow(painter)
         over = self._pose.over

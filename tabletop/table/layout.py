@@ -29,6 +29,7 @@ class Flag(IntFlag):
     SELECTED = 32  # chosen by the player
     GHOST = 64  # how something would sit: drawn translucent, cannot be touched
     TARGET = 128  # a drop or click is welcome here although nothing is picked up
+    AMONG = 512  # a ghost that lies at its own depth among the others, not above them
     DOWN = 256  # a card that lies face down: on its way from here to where it lies face up it is turned over
 
 

@@ -16,6 +16,12 @@ from tabletop.table.zoom import TYPE, type_on
 SHORTEST, EACH, LONGEST = 3500, 60, 14000
 """Milliseconds a message stays: at least, for each letter, at most."""
 
+LARGER = 1.2
+"""Its type, by that of the window: it is read from where one sits, and in passing."""
+
+EDGE = 8
+"""Pixels that it keeps from the edge of the table."""
+
 
 class Message(QFrame):
     """A bubble over the table. ``rule_asked`` carries the slug when the link is followed."""
@@ -53,14 +59,14 @@ class Message(QFrame):
         self.label.setText(escape(sentence) + follow)
         self.setAccessibleName(sentence)
         area = self._table.rect()
-        px = type_on(self._table, area.size(), self._scale)
+        px = round(LARGER * type_on(self._table, area.size(), self._scale))
         self.setStyleSheet(f"{self._style} #message QLabel {{ font-size: {px}px; }}")
         self.label.ensurePolished()
         metrics, widest = self.label.fontMetrics(), max(380, round(380 / TYPE * px))
         words = f"{sentence} {link}" if slug else sentence
         self.label.setFixedWidth(min(metrics.horizontalAdvance(words) + 8, max(160, min(widest, area.width() - 60))))
         self.adjustSize()
-        self.setGeometry(beside(at, self.size(), area))
+        self.setGeometry(beside(at, self.size(), area.adjusted(EDGE, EDGE, -EDGE, -EDGE)))
         self.show()
         self.raise_()
         self._timer.start(min(LONGEST, SHORTEST + EACH * len(sentence)))

@@ -49,6 +49,7 @@ class TableScene(QGraphicsScene):
         self.plates: dict[Hashable, PlateItem] = {}
         self._leaving: set[CardItem] = set()
         self._meant: tuple[Target, ...] = ()
+        self._offered: tuple[Target, ...] = ()
         self._veiled = False
         self.sceneRectChanged.connect(self._take_zoom)
 
@@ -110,8 +111,8 @@ class TableScene(QGraphicsScene):
         self._lay_zones(layout)
         self._lay_plates(layout, animate)
         self._lay_cards(before, layout, moves, animate)
-        if self._meant:
-            self.mean(self._meant)
+        if self._meant or self._offered:
+            self.mean(self._meant, self._offered)
         self.laid.emit()
 
     def _lay_zones(self, layout: Layout) -> None:
@@ -217,11 +218,15 @@ class TableScene(QGraphicsScene):
         fixture = self.zones.get(place) or self.plates.get(place)
         return fixture.home if fixture else None
 
-    def mean(self, targets: tuple[Target, ...]) -> None:
-        """Mark what is asked about, and nothing else; layouts keep it until this is called again."""
+    def mean(self, targets: tuple[Target, ...], offered: tuple[Target, ...] = ()) -> None:
+        """Mark what is asked about, and nothing else; layouts keep it until this is called again. What else is
+        ``offered`` glows as what is welcome."""
+        was, self._offered = self._offered, offered
         self._meant = targets
         for item in self.items_on_table():
             item.mark(Mark.MEANT, item.target in targets)
+            if was or offered:
+                item.mark(Mark.WELCOME, item.target in offered)
 
     # -- what is where
 
@@ -251,11 +256,12 @@ class TableScene(QGraphicsScene):
         return best
 
     def ghost(self, placement: Placement) -> CardItem:
-        """A ghost of a card, for the caller to take away with ``removeItem``."""
+        """A ghost of a card, above all that lies unless it is to lie ``AMONG`` it, for the caller to take away with
+        ``removeItem``."""
         item = CardItem(self.look, placement.spot)
         item.lay(placement._replace(flags=placement.flags | Flag.GHOST))
         item.set_pose(item.home)
-        item.setZValue(GHOST)
+        item.setZValue(placement.depth if Flag.AMONG in placement.flags else GHOST)
         item.setVisible(not self._veiled)
         self.addItem(item)
         return item

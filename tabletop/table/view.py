@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt, Signal
@@ -47,6 +47,9 @@ INSPECT = Qt.Key.Key_I
 
 LARGE = 0.4
 """Of the table's width or height: what is larger is covered rather than that its words stand far from the pointer."""
+
+SMALL = 0.05
+"""Of the table: a plate that is larger is ground, and may be covered."""
 
 
 def _grain() -> QImage:
@@ -102,7 +105,7 @@ class TableView(QGraphicsView):
         self.carry.changed.connect(self._show_cursor)
         self.carry.changed.connect(self.inspector.put_away)
         self.pointer.asked.connect(self.inspect)
-        self.chooser.pointed.connect(lambda choice: scene.mean(choice.targets if choice is not None else ()))
+        self.chooser.pointed.connect(self._mean)
         self.curtain.clicked.connect(self.lift_curtain)
         scene.theme_changed.connect(self._take_theme)
         self._take_theme()
@@ -124,8 +127,11 @@ class TableView(QGraphicsView):
         return self.pointer.x, self.pointer.y
 
     def refuse(self, sentence: str, slug: str = "", link: str = "") -> None:
-        """Say in one sentence, near the drop, why it was refused; ``link`` (the rule's title) leads to ``slug``."""
-        self.message.tell(sentence, self._drop_place(), slug, link or self.tr("Rule"))
+        """Say in one sentence, near the drop, why it was refused; ``link`` (the rule's title) leads to ``slug``. The
+        cards that may be played stay in sight."""
+        hand = (item.target for item in self.table.cards.values() if Flag.MOVABLE in item.flags_shown)
+        at = self._drop_place()._replace(needed=self._boxes(hand))
+        self.message.tell(sentence, at, slug, link or self.tr("Rule"))
 
     def choose(
         self,
@@ -153,6 +159,14 @@ class TableView(QGraphicsView):
         self.inspector.put_away()
         at = self._drop_place()._replace(meant=self._boxes(target for choice in choices for target in choice.targets))
         self.chooser.ask(title, choices, at, answer, let_be, self.table.look)
+
+    def _mean(self, choice: Choice | None) -> None:
+        """Everything that a question is about glows, and what the choice in focus is about stands out."""
+        if choice is None:
+            self.table.mean(())
+        else:
+            others = {target for each in self.chooser.choices for target in each.targets}
+            self.table.mean(choice.targets, tuple(others.difference(choice.targets)))
 
     def lower_curtain(self, text: str, seat: SeatColour, hint: str = "") -> None:
         """Hide every card and cover the table until one key or click; then ``lifted``. Layouts shown meanwhile snap."""
@@ -394,14 +408,21 @@ class TableView(QGraphicsView):
 
     def _drop_place(self) -> Beside:
         """What the last drop, click or key meant: the thing there, or the point alone on something large; and all
-        cards, which had better stay in sight."""
+        cards and small plates, which had better stay in sight."""
         x, y = self.drop_point
         meant, area = self.table.top_at(x, y), self.area
         box = meant.reach().toAlignedRect() if meant is not None else QRect()
         if box.isNull() or box.width() > LARGE * area.width or box.height() > LARGE * area.height:
             box = QRect(round(x), round(y), 1, 1)
         shift = self.viewport().mapToParent(box.topLeft()) - box.topLeft()
-        return Beside(box.translated(shift), self._boxes(self.table.cards))
+        return Beside(box.translated(shift), self._boxes((*self.table.cards, *self._small_plates())))
+
+    def _small_plates(self) -> Iterator[Target]:
+        """The plates that say something: a seat's, not a whole side of the table."""
+        area = self.area
+        for key, plate in self.table.plates.items():
+            if plate.home.width * plate.home.height < SMALL * area.width * area.height:
+                yield key
 
     def _boxes(self, targets: Iterable[Target]) -> tuple[QRect, ...]:
         """Where the cards, zones and plates of these targets lie in the view; each target once."""

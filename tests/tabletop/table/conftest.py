@@ -165,6 +165,9 @@ class Toy(QuietHands):
     def put_back(self, spot: Spot) -> None:
         self.calls.append(("put back", spot))
 
+    def astray(self, spot: Spot) -> None:
+        self.calls.append(("astray", spot))
+
     def name(self, target: Target) -> str:
         return f"the {target}"
 

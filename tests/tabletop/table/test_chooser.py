@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from tests.tabletop.table.conftest import Toy
 
 RED = Spot("hand", 0)
+COLOURS = ("red", "green", "blue")
 
 
 def ask(toy: Toy) -> None:
@@ -74,6 +75,35 @@ def test_what_the_choice_in_focus_is_about_glows_until_it_is_made(toy: Toy) -> N
     ask(toy)
     QTest.keyClick(toy.view.chooser.list, Qt.Key.Key_Escape)
     assert meant(toy) == []
+
+
+def test_everything_that_is_asked_about_glows_and_one_is_counted(toy: Toy) -> None:
+    targets: list[Target] = ["red", "green", "blue"]
+    toy.view.choose("Where?", [Choice(str(key), key, "back", (key,)) for key in targets], lambda _: None)
+    marks = {key: toy.scene.zones[key].marks for key in targets}
+    assert marks == {"red": Mark.MEANT, "green": Mark.WELCOME, "blue": Mark.WELCOME}
+    assert toy.view.chooser.count.text() == "1/3"
+    assert toy.view.chooser.list.item(0).icon().isNull(), "the same card for all of them tells nothing apart"
+    QTest.keyClick(toy.view.chooser.list, Qt.Key.Key_Down)
+    toy.show(animate=False)
+    assert toy.view.chooser.count.text() == "2/3"
+    assert toy.scene.zones["red"].marks == Mark.WELCOME
+    assert toy.scene.zones["green"].marks == Mark.MEANT
+    QTest.keyClick(toy.view.chooser.list, Qt.Key.Key_Escape)
+    assert not any(toy.scene.zones[key].marks for key in targets)
+
+
+def test_rather_than_cover_what_it_asks_about_it_is_shorter_and_scrolls(toy: Toy) -> None:
+    # At this height of the window, fifteen rows would have to cover some of these.
+    targets: list[Target] = [*COLOURS, "mixed", "wall", "round", *(Spot("hand", n) for n in range(9))]
+    toy.view.choose("Where?", [Choice(str(key), key, None, (key,)) for key in targets], lambda _: None)
+    chooser = toy.view.chooser
+    for key in targets:
+        item = toy.scene.item(key)
+        assert item is not None
+        assert not chooser.geometry().intersects(item.reach().toAlignedRect()), key
+    assert chooser.list.verticalScrollBar().maximum() > 0
+    assert chooser.list.verticalScrollBar().isVisible()
 
 
 def test_a_pointer_over_a_choice_brings_the_focus_there(toy: Toy) -> None:

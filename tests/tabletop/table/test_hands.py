@@ -138,10 +138,56 @@ def test_a_refused_drop_glides_back_to_the_very_start(toy: Toy, qtbot: QtBot) ->
 def test_a_refused_pick_up_says_why_and_leaves_the_card(toy: Toy) -> None:
     start = toy.where(TWO)
     toy.drag(toy.at(TWO), toy.at("red"))
+    toy.scene.motion.finish()
     assert toy.where(TWO) == start
     assert toy.count("drop") == 0
     assert toy.view.message.text == "Twos stay where they are."
     assert toy.view.message.slug == "toy.two"
+
+
+def test_a_card_that_may_go_nowhere_comes_along_and_glides_back(toy: Toy) -> None:
+    start = toy.where(TWO)
+    toy.pull(toy.at(TWO), toy.at("red"))
+    assert toy.view.carry.hopeless
+    assert toy.where(TWO) != start
+    assert not any(item.marks for item in toy.scene.zones.values()), "nothing glows"
+    assert toy.view.message.text == "Twos stay where they are.", "at once, and no second time"
+    toy.view.message.hide()
+    toy.release(toy.at("red"))
+    toy.scene.motion.finish()
+    assert toy.where(TWO) == start
+    assert ("put back", TWO) in toy.calls
+    assert toy.count("drop") == toy.count("astray") == 0
+    toy.click_at(toy.at(TWO))
+    assert toy.view.carry.item is None, "nor is it taken up by a click"
+
+
+def test_over_nothing_the_board_may_say_what_to_do(toy: Toy) -> None:
+    felt = QPoint(560, 260)
+    assert toy.scene.top_at(felt.x(), felt.y()) is None
+    toy.drag(toy.at(RED), felt)
+    assert toy.calls[-2:] == [("put back", RED), ("astray", RED)]
+    toy.drag(toy.at(RED), toy.at(RED) + QPoint(8, -50))
+    assert toy.count("astray") == 1, "by its own place a card is only put back"
+    toy.click_at(toy.at(RED))
+    toy.click_at(felt)
+    assert toy.count("astray") == 1, "a click on nothing is a change of mind"
+
+
+def test_under_its_ghost_a_card_is_an_outline_and_an_empty_place_is_not_seen(toy: Toy) -> None:
+    card, place = toy.scene.cards[RED], toy.scene.zones["red"]
+    place.set_pose(place.home._replace(width=120, height=120))
+    toy.pull(toy.at(RED), toy.at("red"))
+    assert card.faint
+    assert Mark.COVERED not in place.marks, "much of it is seen beside the card"
+    place.set_pose(place.home)
+    toy.move(QPoint(560, 260))
+    toy.move(toy.at("red"))
+    assert Mark.COVERED in place.marks
+    toy.move(QPoint(560, 260))
+    assert not card.faint
+    assert not place.marks & (Mark.COVERED | Mark.HOVERED)
+    toy.release(QPoint(560, 260))
 
 
 def test_back_on_its_own_place_a_card_is_put_back_without_a_word(toy: Toy) -> None:

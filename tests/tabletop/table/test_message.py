@@ -27,6 +27,14 @@ def test_it_is_beside_the_drop_inside_the_table(toy: Toy) -> None:
     assert (nearest - toy.at("wall")).manhattanLength() < 90
 
 
+def test_it_covers_nothing_of_the_hand_and_keeps_off_the_edge(toy: Toy) -> None:
+    toy.drag(toy.at(Spot("hand", 1)), QPoint(640, 355))
+    toy.view.refuse("A sentence long enough to lie across some of the cards that are held below.", "toy.rule")
+    box = toy.view.message.geometry()
+    assert not any(box.intersects(card.reach().toAlignedRect()) for card in toy.scene.cards.values())
+    assert toy.view.rect().adjusted(8, 8, -8, -8).contains(box)
+
+
 def test_the_link_leads_to_the_rule(toy: Toy, qtbot: QtBot) -> None:
     toy.view.refuse("A < B & nothing else.", "toy.rule", "The rule of <")
     label = toy.view.message.label

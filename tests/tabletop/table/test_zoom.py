@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from tabletop.boards.bar import Bar
 from tabletop.table.layout import Spot
+from tabletop.table.message import LARGER
 from tabletop.table.zoom import LARGEST, TYPE, type_on, zoom_for
 
 if TYPE_CHECKING:
@@ -39,7 +40,7 @@ def test_a_refusal_is_larger_on_a_large_table(toy: Toy) -> None:
     before = (small.label.fontInfo().pixelSize(), small.width())
     toy.view.resize(3840, 2160)
     toy.view.refuse("Not now, for it is not your turn and nothing has been laid.")
-    assert small.label.fontInfo().pixelSize() == round(TYPE * LARGEST)
+    assert small.label.fontInfo().pixelSize() == round(LARGER * round(TYPE * LARGEST))
     assert small.label.fontInfo().pixelSize() > before[0]
     assert small.width() > 1.5 * before[1]
 

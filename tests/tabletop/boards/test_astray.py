@@ -1,0 +1,71 @@
+"""A card that is let go over nothing: one sentence says what may be done with it, in every game."""
+
+from __future__ import annotations
+
+import pytest
+from by_hand import LEFT, NO_KEY, Mouse
+from PySide6.QtCore import QPoint
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+import engines
+from tabletop import boards
+from tabletop.boards.base import Board
+from tabletop.session.match import Match
+from tabletop.table import theme as themes
+from tabletop.table.layout import Flag, Spot
+
+
+def opened(qtbot: QtBot, game: str) -> Board:
+    """The first turn of a match, with a hand on the table."""
+    rules = engines.load(game)
+    match = Match.start(rules, ("Ana", "Ben", "Clara", "Dario")[: rules.info.seats[1]], seed=4)
+    while match.state.to_move is None or not movable_turn(match):
+        match.lift()
+        match.attempt(match.legal[0])
+        match.lift()
+    board = boards.load(game)(match, themes.load("evening"))
+    qtbot.addWidget(board)
+    board.set_motion(False)
+    board.resize(1024, 700)
+    with qtbot.waitExposed(board):
+        board.show()
+    return board
+
+
+def movable_turn(match: Match) -> bool:
+    return match.eyes is not None and getattr(match.state, "phase", "") not in ("bid", "name", "seat", "deal")
+
+
+def felt(board: Board) -> QPoint:
+    """A point of the table where nothing lies that takes a card."""
+    area = board.view.area
+    for y in range(12, round(area.height * 0.6), 9):
+        for x in range(12, round(area.width), 9):
+            if board.scene.top_at(x, y) is None:
+                return QPoint(x, y)
+    raise AssertionError("there is no empty felt")
+
+
+@pytest.mark.parametrize("game", engines.GAMES)
+def test_a_drop_on_empty_felt_is_answered_by_what_may_be_done(qtbot: QtBot, game: str) -> None:
+    board = opened(qtbot, game)
+    mouse = Mouse(board)
+    spots = [card.spot for card in board.scene.layout.cards if card.flags & Flag.MOVABLE]
+    spot = next(spot for spot in spots if (grasp := board.grasp(spot)) is not None and grasp.targets)
+    length = board.match.length
+    said = let_go(mouse, board, spot, felt(board))
+    assert said.startswith("Nothing takes a card there")
+    assert said.endswith(".")
+    assert board.match.length == length
+    card = board.scene.cards[spot]
+    assert card.pose == card.home
+
+
+def let_go(mouse: Mouse, board: Board, spot: Spot, at: QPoint) -> str:
+    mouse.take_up(spot)
+    for off in (3, 0):
+        QTest.mouseMove(mouse.viewport, at + QPoint(off, 0))
+    QTest.mouseRelease(mouse.viewport, LEFT, NO_KEY, at)
+    mouse.settle()
+    return board.view.message.text if board.view.message.isVisible() else ""
