@@ -6,8 +6,8 @@ find their way, and its own key, tempo and clefs where they change. The beats of
 phrases are the player's affair and are not written.
 
 Numerals are lyrics of the lowest staff: every program sets those on one line under the notes, while few read the
-`<numeral>` of MusicXML 4.0, verovio without its inversion, and directions lie at different heights. Names of chords are directions; as lyrics they
-would drive the notes apart. What breaks a rule is coloured and said above.
+`<numeral>` of MusicXML 4.0, verovio without its inversion, and directions lie at different heights. Names of chords are
+directions; as lyrics they would drive the notes apart. What breaks a rule is coloured and said above.
 """
 
 from __future__ import annotations
