@@ -13,6 +13,7 @@ from engines.muzicando.legality import highest
 from tabletop.boards.bar import Bar
 from tabletop.boards.muzicando.desk import between
 from tabletop.boards.muzicando.ending import ending
+from tabletop.boards.muzicando.lately import news
 from tabletop.boards.muzicando.seen import Seen
 
 
@@ -30,8 +31,7 @@ class TurnBar(Bar):
         self.order = self.button("", self.tr("Sort the hand by colour or by note (O)"), self.sort_wanted.emit)
         self.sheet = self.button(self.tr("Scores"), self.tr("Scoreboard (S)"), self.sheet_wanted.emit)
         self.sheet.setCheckable(True)
-        tip = self.tr("Give this display up: it costs points and is dealt again (G)")
-        self.concede = self.button(self.tr("Concede"), tip, self.concede_wanted.emit)
+        self.concede = self.button(self.tr("Concede"), "", self.concede_wanted.emit)
         self.deal = self.button(self.tr("Deal"), self.tr("Shuffle and deal (D)"), self.act(DEAL), primary=True)
         self.leave = self.button("", "", self.act(PASS))
         self.row.addWidget(self.words, 1)
@@ -46,7 +46,12 @@ class TurnBar(Bar):
         by_note = seen.desk.sorted_by_note(view)
         self.order.setText(self.tr("Sort: note") if by_note else self.tr("Sort: colour"))
         self.sheet.setChecked(seen.desk.open(view))
-        self.concede.setVisible(CONCEDE in legal)
+        self.concede.setVisible(placing)
+        allowed = CONCEDE in legal
+        self.concede.setEnabled(allowed)
+        tip = self.tr("Give this display up: it costs points and is dealt again (G)")
+        self.concede.setToolTip(tip if allowed or not placing else str(seen.game.check(view, CONCEDE)))
+        self.concede.setAccessibleName(self.concede.toolTip())
         self.deal.setVisible(DEAL in legal)
         self._show_pass(seen, legal, placing)
         said, shown = self._told(seen, legal)
@@ -69,7 +74,7 @@ class TurnBar(Bar):
         self.leave.setToolTip(tip)
         self.leave.setAccessibleName(tip)
         only = allowed and placing and not any(isinstance(action, Lay) for action in legal)
-        self.dress(self.leave, "primary" if only else "")
+        self.dress(self.leave, "primary" if only or (allowed and running) else "")
 
     def _told(self, seen: Seen, legal: tuple[Action, ...]) -> tuple[str, str]:
         """What the bar tells: in words, and as it is shown."""
@@ -80,8 +85,11 @@ class TurnBar(Bar):
         if not legal:
             return "", ""
         name = view.seats[view.to_move]
+        before = news(seen.game, view, seen.lately)
+        before = f"{before} " if before else ""
         told = self._asked(seen, legal)
-        return told.format(name=name), escape(told).format(name=f"<b>{escape(name)}</b>")
+        shown = f"{escape(before)}{escape(told).replace('{name}', f'<b>{escape(name)}</b>')}"
+        return f"{before}{told.replace('{name}', name)}", shown
 
     def _asked(self, seen: Seen, legal: tuple[Action, ...]) -> str:
         """What is asked of whom; the player's name is still to be filled in."""
@@ -114,17 +122,20 @@ class TurnBar(Bar):
         view = seen.view
         cards = {action.card for action in legal if isinstance(action, Lay)}
         if view.runner is not None:
-            told = self.tr("{name} goes on placing after the rest: cards with a place: {count}.")
+            told = self.tr("{name} goes on placing after the rest; {cards}.")
         elif not view.laid:
             told = self.tr("{name} opens the display.") if cards else self.tr("{name} cannot open, and passes.")
         elif cards:
-            told = self.tr("{name}: cards with a place: {count}.")
+            told = self.tr("{name}: {cards}.")
         elif view.stock:
             told = self.tr("{name}: nothing fits; pass and draw.")
         else:
             told = self.tr("{name}: nothing fits; pass.")
-        told = _filled(told, count=len(cards))
-        turn = _filled(self.tr("Turn {turn}, {laid} cards laid."), turn=seen.turns + 1, laid=len(view.laid))
+        fit = self.tr("1 card fits") if len(cards) == 1 else self.tr("{count} cards fit")
+        told = _filled(told, cards=_filled(fit if cards else self.tr("no card fits"), count=len(cards)))
+        laid = self.tr("1 card laid") if len(view.laid) == 1 else self.tr("{count} cards laid")
+        turn = self.tr("Turn {turn}, {laid}.")
+        turn = _filled(turn, turn=seen.lately.turns + 1, laid=_filled(laid, count=len(view.laid)))
         return f"{told} {turn}"
 
 

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from PySide6.QtCore import QCoreApplication
+
 from engines.muzicando.actions import DISPLAYS, LEVELS, Bid
 from engines.muzicando.legality import steps_bid
 from engines.muzicando.state import next_seat
 from tabletop.boards.muzicando import dress
 from tabletop.boards.muzicando.faces import BID_RATIO, PassPlate
+from tabletop.boards.muzicando.faces_bids import TITLES
 from tabletop.boards.muzicando.seen import Seen
 from tabletop.boards.muzicando.table_faces import BidderHead, PanelFace, RowName, panel_head
 from tabletop.table.layout import Flag, Part, Plate, Rect
@@ -18,6 +21,12 @@ PASS_KEY = ("pass", 0, 0)
 
 STACKED = 1.05
 """Width by height under which the auction table stands below the bidding box."""
+
+HEAD, LINE = 0.46, 0.08
+"""The names over the bidding box, in rows of it; what stands, of the height of the auction table."""
+
+BROAD, NARROW_BID = 66.0, 1.05
+"""The width of a player's column under which bids are nearly square, and their width by height then."""
 
 TALLEST = 0.15
 """Of its room's height, a row of the auction table at most."""
@@ -32,7 +41,7 @@ def auction_parts(seen: Seen, rect: Rect) -> Iterator[Part]:
     """Bidding box and auction table side by side, or one below the other."""
     gap = 0.025 * min(rect.width, rect.height)
     if rect.width >= STACKED * rect.height:
-        wide = (rect.width - gap) * 0.5
+        wide = (rect.width - gap) * (0.5 if len(seen.view.order) <= 4 else 0.42)
         box = Rect(rect.x, rect.y, wide, rect.height)
         table = Rect(box.right + gap, rect.y, rect.right - box.right - gap, rect.height)
     else:
@@ -41,6 +50,23 @@ def auction_parts(seen: Seen, rect: Rect) -> Iterator[Part]:
         table = Rect(rect.x, box.bottom + gap, rect.width, rect.bottom - box.bottom - gap)
     yield from _box(seen, box)
     yield from _table(seen, table)
+
+
+def standing_told(seen: Seen) -> str:
+    """The bid that stands, whose it is, and how many passes of how many would end the auction."""
+    view = seen.view
+    plate = dress.standing_plate(view)
+    if plate is None:
+        return _tr("No bid yet")
+    passes = next(count for count, (_, bid) in enumerate(reversed(view.bids)) if bid is not None)
+    words = _tr("{level} {display} · {name} · {passes} of {all} passes")
+    return words.format(
+        level=plate.level, display=TITLES[plate.display], name=plate.by, passes=passes, all=len(view.order) - 1
+    )
+
+
+def _tr(words: str) -> str:
+    return QCoreApplication.translate("MuzicandoBidding", words)
 
 
 def _panel(key: str, rect: Rect, title: str) -> tuple[Plate, Rect]:
@@ -55,11 +81,15 @@ def _box(seen: Seen, rect: Rect) -> Iterator[Part]:
     """The ladder, level by level from the bottom up, and the pass."""
     ground, inner = _panel("box", rect, "Bidding box")
     yield ground
-    rows = len(LEVELS) + 1
-    high = min(inner.height / (rows + 0.3), inner.width / len(DISPLAYS) / BID_RATIO)
+    rows = len(LEVELS) + 1.3 + HEAD
+    high = min(inner.height / rows, inner.width / len(DISPLAYS) / BID_RATIO)
     wide = min(inner.width / len(DISPLAYS), 2.0 * high)
     left = inner.centre[0] - wide * len(DISPLAYS) / 2
-    top = inner.centre[1] - (rows + 0.3) * high / 2
+    top = inner.centre[1] - rows * high / 2
+    for across, display in enumerate(DISPLAYS):
+        head = Rect(left + across * wide, top, wide, HEAD * high).inset(1.0, 0.0)
+        yield Plate(("head", display), head, RowName(TITLES[display], strong=True), depth=-1.0)
+    top += HEAD * high
     taken = steps_bid(seen.view)
     said = seen.desk.level
     for at, face in enumerate(dress.bidding_box(seen.view.bids)):
@@ -81,7 +111,10 @@ def _table(seen: Seen, rect: Rect) -> Iterator[Part]:
     yield ground
     players = len(view.order)
     across = inner.width / players
-    head = max(20.0, min(0.11 * inner.height, 0.5 * across))
+    told = Rect(inner.x, inner.y, inner.width, max(22.0, LINE * inner.height))
+    yield Plate(("standing", 0, 0), told, RowName(standing_told(seen), align=0.0, strong=True), depth=-1.0)
+    inner = Rect(inner.x, told.bottom + 4.0, inner.width, inner.bottom - told.bottom - 4.0)
+    head = max(34.0, min(0.15 * inner.height, 0.56 * across))
     first = view.order.index(next_seat(view, view.dealer))
     order = (*view.order[first:], *view.order[:first])
     for column, seat in enumerate(order):
@@ -90,15 +123,15 @@ def _table(seen: Seen, rect: Rect) -> Iterator[Part]:
         box = Rect(inner.x + column * across, inner.y, across, head).inset(1.5, 1.0)
         yield Plate(("bidder", seat, 0), box, face, depth=-1.0)
     room = inner.bottom - inner.y - head - 4.0
-    high = min(across * 0.94 / BID_RATIO, TALLEST * inner.height)
+    ratio = BID_RATIO if across >= BROAD else NARROW_BID
+    high = min(across * 0.94 / ratio, TALLEST * inner.height)
     rows = max(1, int(room // high))
-    told = -(-(len(view.bids) + 1) // players)
-    skipped = max(0, told - rows)
+    skipped = max(0, -(-(len(view.bids) + 1) // players) - rows)
     for number, (_, bid) in enumerate(view.bids):
         line, column = divmod(number, players)
         if line < skipped:
             continue
-        wide = min(across * 0.94, high * BID_RATIO)
+        wide = min(across * 0.94, high * ratio)
         x = inner.x + (column + 0.5) * across - wide / 2
         y = inner.y + head + 4.0 + (line - skipped) * high
         box = Rect(x, y, wide, high).inset(0.05 * high)
@@ -115,8 +148,8 @@ def naming_parts(seen: Seen, rect: Rect) -> Iterator[Part]:
     view = seen.view
     head = Rect(rect.x, rect.y + 0.04 * rect.height, rect.width, 0.12 * rect.height)
     name = view.seats[view.to_move] if view.to_move is not None else ""
-    told = f"All have passed: {name} names a display" if view.auction else f"{name} chooses the display"
-    yield Plate(("told", 0, 0), head, RowName(told, strong=True), depth=-1.0)
+    told = _tr("All have passed: {name} names a display") if view.auction else _tr("{name} chooses the display")
+    yield Plate(("told", 0, 0), head, RowName(told.format(name=name), strong=True), depth=-1.0)
     low = Rect(rect.x, head.bottom, rect.width, rect.bottom - head.bottom).inset(0.03 * rect.width, 0.05 * rect.height)
     columns = 4 if low.width > 2.6 * low.height else 2
     rows = 4 // columns

@@ -9,13 +9,13 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
-from engines.muzicando.actions import CONCEDE, DISPLAYS, PASS, Bid, Concede, Lay, Name, Pass, TakeSeat
+from engines.muzicando.actions import CONCEDE, DISPLAYS, PASS, Bid, Concede, Lay, Name, TakeSeat
 from engines.muzicando.deck import value_of
 from engines.muzicando.displays import ground_of
 from engines.muzicando.displays.coloured import ColouredGround
 from engines.muzicando.game import Muzicando
 from engines.muzicando.scoring import SOLO_PENALTY, TEAM_PENALTY
-from engines.muzicando.state import HANDS, State
+from engines.muzicando.state import HANDS, State, team
 from engines.theory.passage import Passage
 from tabletop.boards import base
 from tabletop.boards.meaning import NOTHING, Meaning
@@ -25,8 +25,9 @@ from tabletop.boards.muzicando.bar import TurnBar
 from tabletop.boards.muzicando.bidding import bid_key, name_key
 from tabletop.boards.muzicando.cells import Cells
 from tabletop.boards.muzicando.desk import Desk
-from tabletop.boards.muzicando.display import card_box, cells_of
+from tabletop.boards.muzicando.display import card_box, cells_of, opening_told
 from tabletop.boards.muzicando.faces import CARD_RATIO, BidPlate
+from tabletop.boards.muzicando.lately import SIDES, Lately, lately, news
 from tabletop.boards.muzicando.layout import HAND, areas_of, hand_order, layout
 from tabletop.boards.muzicando.playback import Playback
 from tabletop.boards.muzicando.previews import card_passage
@@ -68,7 +69,7 @@ class Board(base.Board):
     desk: Desk
 
     def __init__(self, match: Match, theme: Theme, parent: QWidget | None = None) -> None:
-        self._turns: tuple[int, int] = (0, 0)  # how many turns the display has had at which position of the match
+        self._lately: tuple[object, Lately] = (None, Lately())  # what happened, and when and for whom that was asked
         super().__init__(match, theme, parent)
         self.hands = BoardHands(self)
         self.scene.handler = self.hands
@@ -112,19 +113,26 @@ class Board(base.Board):
         if view is None:
             view, eyes = self.now, self.match.eyes
         acting = self.actor is not None and bool(self.match.legal)
-        return Seen(self.game, view, self.desk if desk is None else desk, eyes, acting, self._turn())
+        lays = tuple(action for action in self.match.legal if isinstance(action, Lay)) if acting else ()
+        return Seen(self.game, view, self.desk if desk is None else desk, eyes, acting, self.lately(), lays)
 
-    def _turn(self) -> int:
-        """How many turns the display has had."""
-        position = self.match.position
-        if self._turns[0] != position:
-            count = 0
-            for step in reversed(self.match.record.steps[:position]):
-                if not isinstance(step.action, Lay | Pass) or step.before.phase != "place":
-                    break
-                count += 1
-            self._turns = position, count
-        return self._turns[1]
+    def lately(self) -> Lately:
+        """What happened since whoever is to move last acted."""
+        steps, viewer = self.match.record.steps[: self.match.position], self.match.state.to_move
+        when = (len(steps), id(steps[-1]) if steps else 0, viewer)
+        if self._lately[0] != when:
+            self._lately = when, lately(self.game, steps, viewer)
+        return self._lately[1]
+
+    def _curtain(self, seat: int | None) -> None:
+        """The curtain says what is played, or which sign was laid, to whoever comes to it."""
+        super()._curtain(seat)
+        told = news(self.game, self.now, self.lately()) if seat is not None else ""
+        curtain = self.view.curtain
+        if told and curtain.down:
+            curtain.hint = f"{told}\n{curtain.hint}"
+            curtain.setAccessibleDescription(curtain.hint)
+            curtain.update()
 
     def lay(self, view: State, eyes: int | None, desk: Desk, width: float, height: float) -> Layout:
         return layout(self.seen(view, eyes, desk), width, height)
@@ -229,6 +237,13 @@ class Board(base.Board):
 
     # -- meanings -----------------------------------------------------------------------------------------------------
 
+    def astray(self, spot: Spot) -> tuple[str, str]:
+        """Before a display is opened: what opens it, and where."""
+        ground = self.seen().ground
+        if self.now.phase == "place" and ground is not None and not ground.cells:
+            return opening_told(self.game.deck, ground), "muz.open.card"
+        return super().astray(spot)
+
     def drop_meaning(self, spot: Spot, target: Target) -> Meaning:
         return meanings.drop(self.game, self.now, self.actor, spot, target)
 
@@ -249,15 +264,37 @@ class Board(base.Board):
             return desk.saying(None)
         return desk.turned(self.now) if desk.sheet else desk
 
+    def attempt(self, action: Any) -> None:
+        """Play an action that was chosen by its words, anywhere in the window; giving up is asked first there, too."""
+        if isinstance(action, Concede):
+            self.ask_to_concede()
+        else:
+            self.match.attempt(action)
+
     def ask_to_concede(self) -> None:
         """Giving up is asked first, and says what it costs."""
         if not self.game.check(self.now, CONCEDE) or self.match.curtained is not None:
             self.match.attempt(CONCEDE)
             return
-        penalty = TEAM_PENALTY if self.now.mode == "team" else SOLO_PENALTY
-        words = self.tr("Concede the display: −{points} points").format(points=penalty)
+        view = self.now
+        assert view.to_move is not None, "somebody may concede"
+        if view.mode == "team":
+            side = team(view.order.index(view.to_move))
+            words = self.tr("Concede: −{points} for {side}, nothing for {other}")
+            words = words.format(points=TEAM_PENALTY, side=SIDES[side], other=SIDES[1 - side])
+        else:
+            words = self.tr("Concede: −{points} for {name}, nothing for the others")
+            words = words.format(points=SOLO_PENALTY, name=view.seats[view.to_move])
         choices = [Choice(self.tr("Play on"), PLAY_ON), Choice(words, CONCEDE)]
-        self.view.choose(self.tr("Give this display up?"), choices, self._conceded)
+        self._point_at(self.bar.concede)
+        title = self.tr("Give this display up? It is dealt again, and then played out.")
+        self.view.choose(title, choices, self._conceded)
+
+    def _point_at(self, button: QWidget) -> None:
+        """What is asked now appears by a button of the bar, and not where a card was dropped last."""
+        self.view.walk.visible = False
+        at = self.view.viewport().mapFromGlobal(button.mapToGlobal(button.rect().center()))
+        self.view.pointer.x, self.view.pointer.y = float(at.x()), float(self.view.viewport().height() - 1)
 
     def _conceded(self, answer: Any) -> None:
         if isinstance(answer, Concede):

@@ -31,8 +31,8 @@ SIGN_SIZE = 0.84
 RISE = 0.38
 """Of a card's height, how far the next note of a pile lies above it, at most."""
 
-BESIDE = 0.42
-"""Of a card's width, how far a sign stands out beside its pile."""
+PILE, BESIDE, APART = 0.63, 0.31, 0.03
+"""Of a pile's place, how wide its cards are, how wide a sign is beside them, and how far from them."""
 
 NAMES, HEADS = 0.055, 0.085
 """Of Parada's room, what the names of the rows take of the width, and the signs of the columns of the height."""
@@ -168,17 +168,22 @@ class Piles(NamedTuple):
     heads: Rect
     complete: frozenset[int] = frozenset()
     """The colours whose pile has all its notes: their signs go on top."""
+    signed: frozenset[int] = frozenset()
+    """The colours whose sign lies, or might be laid now, beside the pile: the others lie in its middle."""
 
     def note(self, x: int, y: int) -> Rect:
-        left = self.left + x * self.across + (self.across - (1 + BESIDE) * self.wide) / 2
+        aside = (APART + BESIDE) * self.across if x in self.signed else 0.0
+        left = self.left + x * self.across + (self.across - self.wide - aside) / 2
         return Rect(left, self.bottom - self.high - y * self.rise, self.wide, self.high)
 
     def sign(self, x: int, y: int) -> Rect:
         if x in self.complete:
             box = self.note(x, NOTES - 1)
             return Rect(box.x, box.y - self.rise, box.width, box.height)
-        box = self.note(x, 0)
-        return Rect(box.x + BESIDE * self.wide, box.y, box.width, box.height)
+        box, wide = self.note(x, 0), BESIDE * self.across
+        high = min(box.height, 1.6 * wide)
+        left = min(box.right + APART * self.across, self.left + (x + 1) * self.across - wide - 2.0)
+        return Rect(left, box.bottom - high, wide, high)
 
     def column(self, x: int) -> Rect:
         """A colour's whole place."""
@@ -197,16 +202,16 @@ class Piles(NamedTuple):
         return None
 
 
-def piles(rect: Rect, complete: frozenset[int]) -> Piles:
+def piles(rect: Rect, complete: frozenset[int], signed: frozenset[int]) -> Piles:
     """Muzicando in a room."""
     heads = HEADS * rect.height
     room = rect.height - heads
     pad = 0.02 * room
     across = min(rect.width / COLOURS, 0.42 * room)
-    high = min(0.42 * room, 0.96 * across / (1 + BESIDE) / CARD_RATIO)
+    high = min(0.42 * room, PILE * across / CARD_RATIO)
     rise = min(RISE * high, (room - 2 * pad - high) / (NOTES + 0.2))
     tall = high + NOTES * rise + 2 * pad
     bottom = rect.y + (room + tall) / 2
     left = rect.centre[0] - COLOURS * across / 2
     below = Rect(left, bottom, COLOURS * across, heads)
-    return Piles(left, bottom - pad, across, high * CARD_RATIO, high, rise, tall, below, complete)
+    return Piles(left, bottom - pad, across, high * CARD_RATIO, high, rise, tall, below, complete, signed - complete)

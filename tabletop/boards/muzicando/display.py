@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
-from engines.muzicando.deck import CARDS, SIGN, card_of, is_sign, value_of
+from msgspec.structs import replace
+from PySide6.QtCore import QCoreApplication
+
+from engines.muzicando.deck import CARDS, SIGN, MuzicandoDeck, card_of, colour_of, is_sign, value_of
 from engines.muzicando.deck_file import COLOURS, NOTES
 from engines.muzicando.displays.coloured import ColouredGround
 from engines.muzicando.displays.glissando import Glissando
@@ -13,6 +16,7 @@ from engines.muzicando.displays.ground import Cell, Ground, sides
 from engines.muzicando.state import cell_place
 from tabletop.boards.muzicando import dress
 from tabletop.boards.muzicando.cells import Cells, Grid, Piles, Scale, grid, piles, scale
+from tabletop.boards.muzicando.faces import NoteFace
 from tabletop.boards.muzicando.seen import Seen, under
 from tabletop.boards.muzicando.table_faces import CellFace, CellKind, ColumnSign, LastLaid, RowName
 from tabletop.table.layout import Part, Placement, Plate, Rect, Spot
@@ -57,7 +61,9 @@ def cells_of(seen: Seen, rect: Rect) -> Cells:
         if ground.rule == "muz.parada.column":
             return scale(rect)
         complete = frozenset(colour for colour in range(COLOURS) if ground.spans[colour] == (0, NOTES - 1))
-        return piles(rect, complete)
+        signs = {card for _, _, card in seen.view.laid if is_sign(card)}
+        signs |= {action.card for action in seen.lays if is_sign(action.card)}
+        return piles(rect, complete, frozenset(map(colour_of, signs)))
     return grid((*ground.cells, *fitting(ground)), rect)
 
 
@@ -85,20 +91,32 @@ def display_parts(seen: Seen, rect: Rect) -> Iterator[Part]:
 def _laid(seen: Seen, cells: Cells) -> Iterator[Part]:
     """The cards that lie, the last one in a frame; signs on notes, or by their pile."""
     view, deck = seen.view, seen.game.deck
-    beside = isinstance(cells, Piles)
+    signed = {(x, y) for x, y, card in view.laid if is_sign(card)}
     for x, y, card in view.laid:
         on = under(view, (x, y)) if is_sign(card) else None
         box = card_box(seen, cells, x, y, card)
         if is_sign(card):
-            depth = 2.0 if not beside or x in cells.complete else 0.5  # type: ignore[attr-defined]
+            depth = 2.0 if not isinstance(cells, Piles) or x in cells.complete else 0.5
         else:
-            depth = 1.0 + (0.02 * y if beside else 0.0)
+            depth = 1.0 + (0.02 * y if isinstance(cells, Piles) else 0.0)
         spot = Spot(cell_place(x, y), 0 if on is None else 1)
         face = dress.face_of(deck, card, on)
+        if isinstance(face, NoteFace) and isinstance(cells, Piles):
+            face = replace(face, strip=_strip(seen, cells, x, y))
+        elif isinstance(face, NoteFace):
+            face = replace(face, plain=(x, y) in signed)
         yield Placement(spot, *box.centre, box.width, box.height, 0.0, depth, face)
     if view.laid and view.phase == "place":
         box = card_box(seen, cells, *view.laid[-1])
-        yield Plate(("last", 0, 0), box.inset(-2.5), LastLaid(), depth=3.0)
+        yield Plate(("last", 0, 0), box.inset(-2.5), LastLaid(), depth=depth + 0.01)
+
+
+def _strip(seen: Seen, cells: Piles, x: int, y: int) -> float:
+    """The part of a pile's note that is seen below what lies on it; 0 of the uppermost."""
+    laid = seen.view.laid
+    covered = any((x, y + 1) == (column, note) for column, note, _ in laid if note < NOTES)
+    topped = y == NOTES - 1 and any((x, SIGN) == (column, note) for column, note, _ in laid)
+    return round(cells.rise / cells.high, 2) if covered or topped else 0.0
 
 
 # --- free cells -------------------------------------------------------------------------------------------------------
@@ -136,8 +154,21 @@ def _rise(ground: Ground, x: int, y: int) -> int:
 def _opens(seen: Seen, ground: Ground) -> str:
     """With what a display opens."""
     if ground.opening_case == "do":
-        return f"{seen.game.deck.note_name(0)} opens here"
-    return "An oval card opens here"
+        return _tr("{note} opens here").format(note=seen.game.deck.note_name(0))
+    return _tr("An oval card opens here")
+
+
+def opening_told(deck: MuzicandoDeck, ground: Ground) -> str:
+    """With what and where a display opens, to whoever has dropped a card elsewhere."""
+    coloured = isinstance(ground, ColouredGround)
+    if ground.opening_case == "do":
+        words = _tr("{note} opens a pile of its colour.") if coloured else _tr("{note} opens in the dashed place.")
+        return words.format(note=deck.note_name(0))
+    return _tr("An oval card opens its column.") if coloured else _tr("An oval card opens in the dashed place.")
+
+
+def _tr(words: str) -> str:
+    return QCoreApplication.translate("MuzicandoDisplay", words)
 
 
 def _columns(seen: Seen, ground: Ground, cells: Scale, playing: bool) -> Iterator[Part]:

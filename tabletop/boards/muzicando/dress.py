@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TypeAlias
 
 from engines.muzicando.actions import DISPLAYS, LADDER, Bid
 from engines.muzicando.deck import MuzicandoDeck, colour_of, is_sign, value_of
+from engines.muzicando.scoring import scores
 from engines.muzicando.state import Contract, State
 from tabletop.boards.muzicando.faces import (
     BackFace,
@@ -16,11 +18,17 @@ from tabletop.boards.muzicando.faces import (
     ContractPlate,
     NoteFace,
     OutPlace,
+    PassMark,
     PassPlate,
     Point,
     RunMark,
     SignFace,
 )
+from tabletop.boards.muzicando.lately import Lately
+
+Mark: TypeAlias = OutPlace | RunMark | BlockedMark | PassMark
+
+NOTHING_LATELY = Lately()
 
 POINTS: tuple[Point, ...] = ("N", "E", "S", "W")
 """The seats of the team game by player, clockwise."""
@@ -60,17 +68,41 @@ def naming_box() -> tuple[BidPlate, ...]:
     return tuple(BidPlate(0, display) for display in DISPLAYS)
 
 
+def standing_plate(state: State) -> ContractPlate | None:
+    """The highest bid of an auction that goes on; None before there is one."""
+    for seat, bid in reversed(state.bids):
+        if bid is not None:
+            return ContractPlate(bid.level, bid.display, state.seats[seat], seat, True)
+    return None
+
+
 def contract_plate(contract: Contract, seats: Sequence[str]) -> ContractPlate:
     """The contract, or the display that was chosen, among players of these names."""
     return ContractPlate(contract.level, contract.display, seats[contract.declarer], contract.declarer)
 
 
-def marks(state: State, seat: int) -> tuple[OutPlace | RunMark | BlockedMark, ...]:
-    """What stands at a player's seat beside the name: the place of one who is out, a run, a turn to be lost."""
+def marks(state: State, seat: int, what: Lately = NOTHING_LATELY) -> tuple[Mark, ...]:
+    """What stands at a player's seat beside the name: a rank at the end of the match; before it the place of one who is
+    out, a run, a turn that will be or was just lost, a pass."""
+    if state.phase == "over":
+        return (OutPlace(rank(state, seat)),)
     if seat in state.out:
         return (OutPlace(state.out.index(seat) + 1),)
-    found: tuple[OutPlace | RunMark | BlockedMark, ...] = (RunMark(),) if state.runner == seat else ()
-    return (*found, BlockedMark()) if seat in state.blocked else found
+    if state.runner == seat:
+        return (RunMark(),)
+    if seat in state.blocked or seat in what.lost:
+        return (BlockedMark(lost=seat not in state.blocked),)
+    return (PassMark(),) if seat in what.passed and seat != state.to_move else ()
+
+
+def rank(state: State, seat: int) -> int:
+    """A player's place in the match, in the team game the side's; 1 for all who share the most points."""
+    points = scores(state)
+    return 1 + len({one for one in points if one > points[seat]} if state.mode == "team" else _better(points, seat))
+
+
+def _better(points: Sequence[int], seat: int) -> list[int]:
+    return [one for one in points if one > points[seat]]
 
 
 def compass(state: State, seat: int) -> CompassMark | None:

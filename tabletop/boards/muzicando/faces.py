@@ -35,18 +35,22 @@ CONTRACT_RATIO = 3.2
 """Width by height of a `ContractPlate`; wider and narrower will do, from 2 to 6."""
 
 MARK_RATIO = 1.0
-"""Width by height of `BlockedMark`, `RunMark`, `OutPlace`, `CompassMark` and `DisplaySign`."""
+PASS_RATIO = 2.0
+"""Width by height of `BlockedMark`, `RunMark`, `OutPlace`, `CompassMark` and `DisplaySign`; of a `PassMark`."""
 
 
 class NoteFace(msgspec.Struct, frozen=True):
     """A note: its colour and what that is called, its name, its height from 0 for Do to 6 for Si. An opener has an oval
-    and its colour's old instrument."""
+    and its colour's old instrument. `strip`: of a card that lies in a pile, the part of its height that is seen below
+    the next one. `plain`: under a sign, which names it, nothing is written on it."""
 
     colour: int
     word: str
     name: str
     height: int
     opener: bool = False
+    strip: float = 0.0
+    plain: bool = False
 
 
 class SignFace(msgspec.Struct, frozen=True):
@@ -89,16 +93,23 @@ class PassPlate(msgspec.Struct, frozen=True):
 
 class ContractPlate(msgspec.Struct, frozen=True):
     """What is played for: level (0 where none was bid), display, who opens and plays for it: a name, and the seat whose
-    colour and shape stand beside it."""
+    colour and shape stand beside it. `standing`: it is the highest bid yet, and the auction goes on."""
 
     level: int
     display: Display
     by: str
     seat: int
+    standing: bool = False
 
 
 class BlockedMark(msgspec.Struct, frozen=True):
-    """At a seat: this player loses the next turn."""
+    """At a seat: this player loses the next turn, or has just `lost` one."""
+
+    lost: bool = False
+
+
+class PassMark(msgspec.Struct, frozen=True):
+    """At a seat: this player has passed since the last card was laid."""
 
 
 class RunMark(msgspec.Struct, frozen=True):
@@ -126,6 +137,7 @@ Face: TypeAlias = (
     | PassPlate
     | ContractPlate
     | BlockedMark
+    | PassMark
     | RunMark
     | OutPlace
     | CompassMark

@@ -7,7 +7,9 @@ from PySide6.QtGui import QColor, QPainterPath
 
 from tabletop.boards.chalk import Chalk
 from tabletop.boards.furniture_painter import SMALL_TYPE
+from tabletop.boards.muzicando.elide import write_name
 from tabletop.boards.muzicando.faces import BidPlate, ContractPlate, Display, DisplaySign, PassPlate
+from tabletop.boards.muzicando.told import how, worth
 from tabletop.table import fonts
 from tabletop.table.emblems import emblem
 from tabletop.table.sketch import Sketch, rectangle
@@ -20,6 +22,12 @@ TITLES: dict[Display, str] = {
     "muzicando": "Muzicando",
 }
 PASS = "Pass"
+
+STOREYED = 1.3
+"""Width by height of a bid under which the emblem stands below the letters."""
+
+TELLING = 110.0
+"""Logical pixels of height from which the tile of a display says what it is worth and how it is laid."""
 
 
 def plate_outline(size: QSizeF) -> QPainterPath:
@@ -42,10 +50,23 @@ def paint_bid(sketch: Sketch, face: BidPlate, size: QSizeF) -> None:
     _plate(sketch, size, ground, face.held)
     wide, high = size.width(), size.height()
     wash = mixed(ground, ink, 0.22)
-    if face.level:
-        words = f"{face.level}{TITLES[face.display][0]}"
+    words = f"{face.level}{TITLES[face.display][0]}"
+    if face.level and wide < STOREYED * high:
+        above = QRectF(0.1 * wide, 0.1 * high, 0.8 * wide, 0.42 * high)
+        sketch.text(words, above, 0.6 * high, ink, 700, by_ink=True)
+        sign = QRectF(0.2 * wide, 0.58 * high, 0.6 * wide, 0.32 * high)
+    elif face.level:
         sketch.text(words, QRectF(0.1 * wide, 0.2 * high, 0.43 * wide, 0.6 * high), 0.86 * high, ink, 700, by_ink=True)
         sign = QRectF(0.58 * wide, 0.22 * high, 0.32 * wide, 0.56 * high)
+    elif high >= TELLING:
+        sketch.text(
+            TITLES[face.display], QRectF(0.08 * wide, 0.39 * high, 0.84 * wide, 0.15 * high), 0.17 * high, ink, 700
+        )
+        points = QRectF(0.08 * wide, 0.58 * high, 0.84 * wide, 0.1 * high)
+        sketch.text(worth(face.display), points, 0.12 * high, ink, 600)
+        told = QRectF(0.08 * wide, 0.7 * high, 0.84 * wide, 0.24 * high)
+        sketch.lines(how(face.display), told, max(13.0, 0.085 * high) * theme.scale, ink, 500, smallest=SMALL_TYPE)
+        sign = QRectF(0.1 * wide, 0.07 * high, 0.8 * wide, 0.29 * high)
     else:
         name = QRectF(0.08 * wide, 0.66 * high, 0.84 * wide, 0.24 * high)
         sketch.text(TITLES[face.display], name, 0.3 * high, ink, 700)
@@ -64,9 +85,9 @@ def paint_pass(sketch: Sketch, face: PassPlate, size: QSizeF) -> None:
 
 def paint_contract(sketch: Sketch, face: ContractPlate, size: QSizeF) -> None:
     """The display's emblem, level and name of the display large, who plays for it below, or at the right of a long
-    plate."""
+    plate; on a dashed one what stands in the auction."""
     theme = sketch.theme
-    _plate(sketch, size, theme.card_face, "free")
+    _plate(sketch, size, theme.card_face, "spent" if face.standing else "free")
     wide, high = size.width(), size.height()
     pad = 0.14 * high
     sign = QRectF(pad, pad, high - 2 * pad, high - 2 * pad)
@@ -74,7 +95,7 @@ def paint_contract(sketch: Sketch, face: ContractPlate, size: QSizeF) -> None:
     left, right = sign.right() + pad, wide - 1.2 * pad
     if wide < 4.6 * high:
         upper = QRectF(left, pad, right - left, 0.42 * high)
-        lower = QRectF(left, 0.62 * high, right - left, 0.26 * high)
+        lower = QRectF(left, 0.6 * high, right - left, 0.29 * high)
     else:
         middle = left + 0.52 * (right - left)
         upper = QRectF(left, 0.24 * high, middle - left, 0.52 * high)
@@ -87,7 +108,7 @@ def paint_contract(sketch: Sketch, face: ContractPlate, size: QSizeF) -> None:
     sketch.fill(shape, seat.fill)
     sketch.stroke(shape, theme.card_ink, max(0.8, 0.1 * radius))
     name = lower.adjusted(2.7 * radius, 0, 0, 0)
-    sketch.text(face.by, name, 1.1 * lower.height(), theme.card_ink, 600, align=0.0, smallest=0.6 * SMALL_TYPE)
+    write_name(sketch, face.by, name, 1.1 * lower.height(), theme.card_ink, 600, align=0.0)
 
 
 def _plate(sketch: Sketch, size: QSizeF, ground: str, held: str) -> None:

@@ -102,13 +102,13 @@ def _stacked(sketch: Sketch, corner: Corner, box: QRectF, card: Frame) -> None:
     _word(sketch, corner, QRectF(box.left(), box.top(), box.width(), high), 0.5)
     rest = QRectF(box.left(), box.top() + high + 1.5 * card.unit, box.width(), 0)
     rest.setBottom(box.bottom())
-    _shape(sketch, corner, rest)
+    paint_shape(sketch, corner, rest)
 
 
 def _beside(sketch: Sketch, corner: Corner, box: QRectF, card: Frame) -> None:
     """Name and suit on a line."""
     wide = (0.8 if corner.opener else 1.0) * box.height()
-    _shape(sketch, corner, QRectF(box.right() - wide, box.top(), wide, box.height()))
+    paint_shape(sketch, corner, QRectF(box.right() - wide, box.top(), wide, box.height()))
     name = QRectF(box.left(), box.top(), box.width() - wide - 2.5 * card.unit, box.height())
     trim = 0.0 if corner.sign else 0.1 * box.height()
     _word(sketch, corner, name.adjusted(0, trim, 0, -trim), 1.0)
@@ -122,7 +122,7 @@ def _word(sketch: Sketch, corner: Corner, box: QRectF, align: float) -> None:
         sketch.text(corner.name, box, 1.5 * box.height(), ink, 700, align=align, by_ink=True)
 
 
-def _shape(sketch: Sketch, corner: Corner, box: QRectF) -> None:
+def paint_shape(sketch: Sketch, corner: Corner, box: QRectF) -> None:
     """The suit; an opener's in an oval of its colour."""
     if not corner.opener:
         paint_suit(sketch, corner.suit, box)

@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from math import cos, pi, sin
 
-from PySide6.QtCore import QPointF, QRectF, QSizeF
+from PySide6.QtCore import QCoreApplication, QPointF, QRectF, QSizeF
 from PySide6.QtGui import QPainterPath
 
 from tabletop.boards.chalk import Chalk
-from tabletop.boards.muzicando.faces import BlockedMark, CompassMark, OutPlace, RunMark
+from tabletop.boards.muzicando.faces import BlockedMark, CompassMark, OutPlace, PassMark, RunMark
 from tabletop.boards.muzicando.faces_index import paint_glyph
 from tabletop.table.sketch import Sketch, disc, polar, rectangle
 from tabletop.table.theme import mixed
 
-Mark = BlockedMark | RunMark | OutPlace | CompassMark
-
-_BEARINGS = {"N": 0, "E": 90, "S": 180, "W": 270}
+Mark = BlockedMark | PassMark | RunMark | OutPlace | CompassMark
 
 
 def mark_outline(face: Mark, size: QSizeF) -> QPainterPath:
-    """Round, square for the side of East and West."""
+    """Round, square for the side of East and West, a small plate for a pass."""
     side = min(size.width(), size.height())
+    if isinstance(face, PassMark):
+        return rectangle(QRectF(0, 0, size.width(), size.height()), 0.3 * side)
     centre = QPointF(size.width() / 2, size.height() / 2)
     if isinstance(face, CompassMark) and face.point in "EW":
         return rectangle(_square(centre, 0.47 * side), 0.1 * side)
@@ -37,7 +37,9 @@ def paint_mark(sketch: Sketch, face: Mark, size: QSizeF) -> None:
     box = _square(QPointF(size.width() / 2, size.height() / 2), side / 2)
     match face:
         case BlockedMark():
-            _blocked(sketch, box)
+            _blocked(sketch, face.lost, box)
+        case PassMark():
+            _pass(sketch, size)
         case RunMark():
             _run(sketch, box)
         case OutPlace():
@@ -46,13 +48,30 @@ def paint_mark(sketch: Sketch, face: Mark, size: QSizeF) -> None:
             _compass(sketch, face, size, box)
 
 
-def _blocked(sketch: Sketch, box: QRectF) -> None:
-    """A ring with a bar across it."""
+def _blocked(sketch: Sketch, lost: bool, box: QRectF) -> None:
+    """A ring with a bar across it, filled with its colour once the turn is lost."""
     theme = sketch.theme
-    chalk = Chalk(sketch, box, theme.refusal, theme.panel)
-    chalk.spot(0, 0, 0.96)
+    ring, ground = (theme.panel, theme.refusal) if lost else (theme.refusal, theme.panel)
+    chalk = Chalk(sketch, box, ring, ground)
+    chalk.spot(0, 0, 0.97, empty=lost)
+    if lost:
+        chalk.spot(0, 0, 0.8)
+        chalk.spot(0, 0, 0.62, empty=True)
+        chalk.strokes((-0.48, -0.48), (0.48, 0.48), width=0.2)
+        return
     chalk.spot(0, 0, 0.7, empty=True)
     chalk.strokes((-0.52, -0.52), (0.52, 0.52), width=0.27)
+
+
+def _pass(sketch: Sketch, size: QSizeF) -> None:
+    """The word on a small plate."""
+    theme, high = sketch.theme, size.height()
+    line = max(1.0, 0.05 * high) * theme.outline**0.3
+    box = QRectF(line / 2, line / 2, size.width() - line, high - line)
+    sketch.fill(rectangle(box, 0.3 * high), theme.panel_raised)
+    sketch.stroke(rectangle(box, 0.3 * high), theme.panel_line, line)
+    word = box.adjusted(0.1 * high, 0.14 * high, -0.1 * high, -0.14 * high)
+    sketch.text(QCoreApplication.translate("MuzicandoMarks", "pass"), word, 0.66 * high, theme.text, 700)
 
 
 def _run(sketch: Sketch, box: QRectF) -> None:
@@ -102,21 +121,15 @@ def _out(sketch: Sketch, place: int, box: QRectF) -> None:
 
 
 def _compass(sketch: Sketch, face: CompassMark, size: QSizeF, box: QRectF) -> None:
-    """The letter on a disc (North, South) or a square (East, West), with a tip to its side."""
+    """The letter on a disc (North, South) or a square (East, West)."""
     theme = sketch.theme
     ground, ink = (theme.accent, theme.accent_ink) if face.active else (theme.panel, theme.text)
     side = box.width()
     centre = box.center()
-    half = 0.36 * side
-    path = rectangle(_square(centre, half), 0.08 * side) if face.point in "EW" else disc(centre, 0.39 * side)
-    bearing = _BEARINGS[face.point]
-    tip = QPainterPath(polar(centre, 0.47 * side, bearing))
-    for aside in (-26, 26):
-        tip.lineTo(polar(centre, 0.34 * side, bearing + aside))
-    tip.closeSubpath()
-    whole = path.united(tip)
+    half = 0.42 * side
+    whole = rectangle(_square(centre, half), 0.08 * side) if face.point in "EW" else disc(centre, 0.45 * side)
     sketch.fill(whole, ground)
     line = max(1.0, 0.035 * side) * theme.outline**0.3
     sketch.stroke(whole, ink if face.active else mixed(theme.panel_line, theme.text, 0.3), line)
-    letter = _square(centre, 0.22 * side)
+    letter = _square(centre, 0.25 * side)
     sketch.text(face.point, letter, 0.62 * side, ink, 700, by_ink=True)

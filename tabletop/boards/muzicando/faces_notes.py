@@ -9,9 +9,9 @@ from tabletop.boards.frame import Frame
 from tabletop.boards.furniture_painter import SMALL_TYPE
 from tabletop.boards.ground import CORNER, paint_ground, paint_rim
 from tabletop.boards.muzicando.faces import NoteFace
-from tabletop.boards.muzicando.faces_index import Corner, edge_of, framed, inset_of, paint_corners, place
+from tabletop.boards.muzicando.faces_index import Corner, edge_of, framed, inset_of, paint_corners, paint_shape, place
 from tabletop.boards.muzicando.instruments import paint_instrument
-from tabletop.boards.muzicando.suits import paint_suit, suit_path
+from tabletop.boards.muzicando.suits import paint_suit, stamp_suit, suit_path
 from tabletop.boards.staff import paint_staff
 from tabletop.table import fonts
 from tabletop.table.sketch import Sketch
@@ -26,8 +26,15 @@ def paint_note(sketch: Sketch, face: NoteFace, size: QSizeF) -> None:
     suit = sketch.theme.suits[face.colour]
     card, told = framed(size, sketch.theme)
     paint_ground(sketch, size, suit, card.unit, edge_of(card, sketch.theme))
-    if told == "tile":
-        _tile(sketch, face, suit, card)
+    if face.plain:
+        return
+    if face.strip or size.width() > size.height() or told == "tile":
+        if face.strip:
+            _strip(sketch, face, suit, card)
+        elif size.width() > size.height():
+            _wide(sketch, face, suit, card)
+        else:
+            _tile(sketch, face, suit, card)
         paint_rim(sketch, size, CORNER * card.unit)
         return
     if face.opener:
@@ -57,6 +64,44 @@ def _tile(sketch: Sketch, face: NoteFace, suit: SuitColour, card: Frame) -> None
     paint_suit(sketch, suit, below)
 
 
+def _wide(sketch: Sketch, face: NoteFace, suit: SuitColour, card: Frame) -> None:
+    """A card that is wider than high, in a column: the name in its middle, the suit in two of its corners; an opener's
+    name in an oval."""
+    wide, high, inset = card.width, card.height, inset_of(card, sketch.theme) + 1.0
+    side = 25.0
+    corners = (
+        card.box(inset, inset, inset + side, inset + side),
+        card.box(wide - inset - side, high - inset - side, wide - inset, high - inset),
+    )
+    if face.opener:
+        _cameo(sketch, suit, card, card.box(0.13 * wide, inset - 2, 0.87 * wide, high - inset + 2))
+        for corner in corners:
+            trim = 0.08 * corner.width()
+            stamp_suit(sketch, suit, corner.adjusted(trim, trim, -trim, -trim), suit.ink, suit.fill)
+        _name(sketch, face.name, card.box(0.25 * wide, 0.2 * high, 0.75 * wide, 0.8 * high), card, 58)
+        return
+    for corner in corners:
+        paint_suit(sketch, suit, corner)
+    _name(sketch, face.name, card.box(inset + side, 0.17 * high, wide - inset - side, 0.83 * high), card, 62)
+
+
+def _strip(sketch: Sketch, face: NoteFace, suit: SuitColour, card: Frame) -> None:
+    """A card of which only the lower edge is seen: name and suit there, and nothing that would be cut."""
+    edge = edge_of(card, sketch.theme) / card.unit
+    low = card.height - edge - 2.0
+    top = card.height * (1 - face.strip) + 2.5
+    high = min(low - top, 30.0)
+    middle = (low + top) / 2
+    box = card.box(9, middle - high / 2, 91, middle + high / 2)
+    room = box.height()
+    wide = (0.8 if face.opener else 1.0) * room
+    name = QRectF(box.left(), box.top(), box.width() - wide - 0.25 * room, room)
+    px = min(1.36 * room, 27 * card.unit)
+    sketch.text(face.name, name, px, sketch.theme.card_ink, 700, fonts.SERIF, align=0.4, by_ink=True)
+    corner = Corner(suit, face.name, None, face.opener)
+    paint_shape(sketch, corner, QRectF(box.right() - wide, box.top(), wide, room))
+
+
 def _cameo(sketch: Sketch, suit: SuitColour, card: Frame, oval: QRectF) -> None:
     """A pale oval on a ground of the suit's colour."""
     theme = sketch.theme
@@ -64,7 +109,7 @@ def _cameo(sketch: Sketch, suit: SuitColour, card: Frame, oval: QRectF) -> None:
     path.addEllipse(oval)
     edge = max(1.2, 3.0 * card.unit)
     whole = QPainterPath()
-    whole.addRect(card.box(5, 5, 95, card.height - 5))
+    whole.addRect(card.box(5, 5, card.width - 5, card.height - 5))
     sketch.fill(whole, suit.fill)
     sketch.fill(path, theme.card_face)
     sketch.stroke(path, mixed(suit.fill, theme.card_ink, 0.8), edge)

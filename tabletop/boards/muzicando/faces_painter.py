@@ -19,6 +19,7 @@ from tabletop.boards.muzicando.faces import (
     DisplaySign,
     NoteFace,
     OutPlace,
+    PassMark,
     PassPlate,
     RunMark,
     SignFace,
@@ -46,11 +47,11 @@ class MuzicandoPainter(BoardPainter):
         PassPlate: paint_pass,
         ContractPlate: paint_contract,
         DisplaySign: paint_display_sign,
-        **dict.fromkeys((BlockedMark, RunMark, OutPlace, CompassMark), paint_mark),
+        **dict.fromkeys((BlockedMark, PassMark, RunMark, OutPlace, CompassMark), paint_mark),
     }
     cards: ClassVar[Mapping[type, Painting]] = {NoteFace: paint_note, SignFace: paint_sign, BackFace: paint_back}
     edges: ClassVar[Mapping[type, Edge]] = {
-        **dict.fromkeys((BlockedMark, RunMark, OutPlace, CompassMark), mark_outline),
+        **dict.fromkeys((BlockedMark, PassMark, RunMark, OutPlace, CompassMark), mark_outline),
         **dict.fromkeys((BidPlate, PassPlate, ContractPlate), lambda _, size: plate_outline(size)),
         DisplaySign: lambda _, size: rectangle(QRectF(0, 0, size.width(), size.height())),
     }

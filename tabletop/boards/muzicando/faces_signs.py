@@ -42,7 +42,7 @@ def paint_sign(sketch: Sketch, face: SignFace, size: QSizeF) -> None:
     suit = theme.suits[face.colour]
     card, told = framed(size, theme)
     paint_ground(sketch, size, suit, card.unit, edge_of(card, theme))
-    if told == "tile":
+    if told == "tile" or face.over:
         _tile(sketch, face, suit, card)
         return
     leaf, edge = mixed(suit.tint, suit.fill, 0.55), mixed(suit.fill, theme.card_ink, 0.6)
@@ -63,8 +63,6 @@ def paint_sign(sketch: Sketch, face: SignFace, size: QSizeF) -> None:
             _short(face.musician), place(card, 9, 72, 91, 87), px, theme.card_ink, 600, fonts.SERIF, smallest=SMALL_TYPE
         )
         paint_effect(sketch, face.sign, place(card, 8, 91, 50, 133), suit)
-    if face.over:
-        _over(sketch, face.over, place(card, 54, 92, 92, 110) if told != "full" else place(card, 70, 9, 92, 22), suit)
     paint_corners(sketch, Corner(suit, "", face.sign), card, told)
 
 
@@ -75,15 +73,18 @@ def _short(musician: str) -> str:
 
 
 def _tile(sketch: Sketch, face: SignFace, suit: SuitColour, card: Frame) -> None:
-    """The sign and its suit; the note it covers small beside that."""
-    high, inset = card.height, inset_of(card, sketch.theme) + 1.0
-    paint_glyph(sketch, face.sign, card.box(14, inset + 1, 86, 0.6 * high), sketch.theme.card_ink)
-    below = 0.64 * high, high - inset - 1
-    if face.over:
-        paint_suit(sketch, suit, card.box(inset, below[0], 45, below[1]))
-        _over(sketch, face.over, card.box(47, below[0] + 2, 100 - inset, below[1] - 2), suit)
-    else:
-        paint_suit(sketch, suit, card.box(20, below[0], 80, below[1]))
+    """The sign and its suit, one above the other; side by side above the note where it covers one."""
+    wide, high, inset = card.width, card.height, inset_of(card, sketch.theme)
+    if not face.over:
+        paint_glyph(sketch, face.sign, card.box(14, inset + 2, wide - 14, 0.6 * high), sketch.theme.card_ink)
+        paint_suit(sketch, suit, card.box(0.2 * wide, 0.64 * high, 0.8 * wide, high - inset - 2))
+        return
+    row = card.box(inset, inset, wide - inset, 0.6 * high)
+    share = 0.5 * row.width()
+    paint_glyph(sketch, face.sign, QRectF(row.left(), row.top(), share, row.height()), sketch.theme.card_ink)
+    trim = 0.1 * row.height()
+    paint_suit(sketch, suit, QRectF(row.left() + share, row.top() + trim, share, row.height() - 2 * trim))
+    _over(sketch, face.over, card.box(inset, 0.64 * high, wide - inset, high - inset), suit)
 
 
 def _over(sketch: Sketch, name: str, box: QRectF, suit: SuitColour) -> None:
@@ -91,9 +92,9 @@ def _over(sketch: Sketch, name: str, box: QRectF, suit: SuitColour) -> None:
     path = QPainterPath()
     path.addRoundedRect(box, 0.22 * box.height(), 0.22 * box.height())
     sketch.fill(path, suit.fill)
-    inset = 0.14 * box.height()
+    inset = 0.12 * box.height()
     inner = box.adjusted(inset, inset, -inset, -inset)
-    sketch.text(name, inner, 1.1 * box.height(), suit.ink, 700, by_ink=True)
+    sketch.text(name, inner, 1.2 * box.height(), suit.ink, 700, by_ink=True)
 
 
 def paint_effect(sketch: Sketch, sign: Sign, box: QRectF, suit: SuitColour) -> None:

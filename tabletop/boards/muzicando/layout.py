@@ -20,7 +20,7 @@ from tabletop.boards.muzicando.bidding import auction_parts, naming_parts
 from tabletop.boards.muzicando.desk import between
 from tabletop.boards.muzicando.display import display_parts
 from tabletop.boards.muzicando.ending import banner
-from tabletop.boards.muzicando.faces import CARD_RATIO, BackFace
+from tabletop.boards.muzicando.faces import CARD_RATIO, PASS_RATIO, BackFace, PassMark
 from tabletop.boards.muzicando.scoreboard import scoreboard_parts
 from tabletop.boards.muzicando.seating import seating_parts
 from tabletop.boards.muzicando.seen import Seen
@@ -110,7 +110,8 @@ def player_plate(seen: Seen, seat: int, scores: tuple[int, ...]) -> PlayerPlate:
     won = view.phase == "over" and seat in leaders(scores)[0]
     dealer = view.phase != "seat" and view.dealer == seat
     active = won or view.to_move == seat
-    return PlayerPlate(view.seats[seat], seat, len(view.hands[seat]), scores[seat], active, dealer)
+    told = view.mode != "team" or seat in (seen.bottom, seen.others[0])  # a side's points are told once
+    return PlayerPlate(view.seats[seat], seat, len(view.hands[seat]), scores[seat] if told else None, active, dealer)
 
 
 def _seated(seen: Seen, seat: int, grounds: tuple[Rect, Rect, Rect], scores: tuple[int, ...]) -> Iterator[Plate]:
@@ -121,15 +122,18 @@ def _seated(seen: Seen, seat: int, grounds: tuple[Rect, Rect, Rect], scores: tup
     yield Plate(("side", seat), whole, SidePanel(side, view.to_move == seat), depth=-4.0)
     yield Plate(("seat", seat, 0), plate, player_plate(seen, seat, scores))
     compass = dress.compass(view, seat)
-    shown = (*((compass,) if compass is not None else ()), *dress.marks(view, seat))
+    shown = (*((compass,) if compass is not None else ()), *dress.marks(view, seat, seen.lately))
+    across = marks.width > marks.height
     short, long = sorted((marks.width, marks.height))
-    gap, count = 0.12 * short, max(2, len(shown))
-    size = min(short, (long - (count - 1) * gap) / count)
-    for at, face in enumerate(shown):
-        along, aside = at * (size + gap), (short - size) / 2
-        x, y = (along, aside) if marks.width > marks.height else (aside, along)
-        box = Rect(marks.x + x, marks.y + y, size, size)
+    gap = 0.12 * short
+    lengths = [PASS_RATIO if across and isinstance(face, PassMark) else 1.0 for face in shown]
+    size = min(short, (long - gap) / max(2.0, sum(lengths)))
+    along, aside = 0.0, (short - size) / 2
+    for at, (face, length) in enumerate(zip(shown, lengths, strict=True)):
+        x, y = (along, aside) if across else (aside, along)
+        box = Rect(marks.x + x, marks.y + y, length * size, size)
         yield Plate(("mark", seat, at), box, face, depth=-1.0)
+        along += length * size + gap
 
 
 def _seat(seen: Seen, seat: int, area: SeatArea, scores: tuple[int, ...]) -> Iterator[Part]:
@@ -152,9 +156,11 @@ def _own(seen: Seen, seat: int, room: Areas, scores: tuple[int, ...]) -> Iterato
     """The player at the bottom: contract, plate, marks, and the hand, face down between turns."""
     view = seen.view
     yield from _seated(seen, seat, (room.own, room.plate, room.marks), scores)
+    contract = dress.standing_plate(view) if view.phase == "bid" else None
     if view.contract is not None:
-        box = room.contract
-        yield Plate(("contract", 0, 0), box, dress.contract_plate(view.contract, view.seats), depth=-1.0)
+        contract = dress.contract_plate(view.contract, view.seats)
+    if contract is not None:
+        yield Plate(("contract", 0, 0), room.contract, contract, depth=-1.0)
     yield Zone(HAND, room.hand, face=ZoneFace("strip"), depth=-3.0, flags=Flag.DIM)
     inner = room.hand.inset(5.0, 3.0)
     if seen.eyes is None:

@@ -10,13 +10,12 @@ import msgspec
 from engines.muzicando import scoring
 from engines.muzicando.state import Played, State, team
 from tabletop.boards.muzicando.faces import Display
+from tabletop.boards.muzicando.lately import SIDES
 from tabletop.boards.muzicando.seen import Seen
 from tabletop.table.layout import Flag, Part, Plate, Rect
 
 SHEET_KEY = ("scoreboard", 0, 0)
 CLOSE_KEY = ("scoreboard", 1, 0)
-
-SIDES = ("N–S", "E–W")
 
 
 class ScoreHead(msgspec.Struct, frozen=True):

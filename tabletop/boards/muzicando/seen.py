@@ -7,24 +7,27 @@ from typing import NamedTuple
 
 from engines.kernel.rows import leaders
 from engines.muzicando import scoring
+from engines.muzicando.actions import Lay
 from engines.muzicando.deck import is_sign
 from engines.muzicando.displays import ground_of
 from engines.muzicando.displays.ground import Cell, Ground
 from engines.muzicando.game import Muzicando
 from engines.muzicando.state import State
 from tabletop.boards.muzicando.desk import Desk
+from tabletop.boards.muzicando.lately import Lately
 
 
 class Seen(NamedTuple):
-    """`eyes` is whose hand is shown, `acting` whether the player at the screen may act, `turns` how many turns the
-    display has had."""
+    """`eyes` is whose hand is shown, `acting` whether the player at the screen may act, `lately` what happened before,
+    `lays` the ways of laying a card that the rules allow now."""
 
     game: Muzicando
     view: State
     desk: Desk
     eyes: int | None = None
     acting: bool = False
-    turns: int = 0
+    lately: Lately = Lately()
+    lays: tuple[Lay, ...] = ()
 
     @property
     def scores(self) -> tuple[int, ...]:

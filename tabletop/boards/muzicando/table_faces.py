@@ -44,13 +44,13 @@ class SidePanel(msgspec.Struct, frozen=True):
 
 
 class PlayerPlate(msgspec.Struct, frozen=True):
-    """A player: name, seat (its colour and shape), cards in the hand, points; whether it is this player's turn, and who
-    deals."""
+    """A player: name, seat (its colour and shape), cards in the hand, points (None where a partner's plate tells them);
+    whether it is this player's turn, and who deals."""
 
     name: str
     seat: int
     cards: int
-    score: int
+    score: int | None
     active: bool = False
     dealer: bool = False
 

@@ -8,6 +8,7 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QPainter, QPainterPath
 
 from tabletop.boards.ground import polygon
+from tabletop.boards.muzicando.elide import write_name
 from tabletop.boards.muzicando.faces_painter import MuzicandoPainter
 from tabletop.boards.muzicando.scoreboard import CloseFace, ScoreFace
 from tabletop.boards.muzicando.scoreboard_painter import paint_close, paint_score
@@ -33,11 +34,11 @@ from tabletop.table.theme import Theme, mixed, translucent
 SMALL_TYPE = 8.0
 """Type smaller than this is left out."""
 
-NARROW = 2.2
-"""Width by height under which a player's cards and points stand below the shape, too."""
+STOREYED = 3.0
+"""Width by height of a bidder's head under which the name stands below the shape."""
 
-SIDE_SEATS = (0, 1)
-"""The seats whose colours stand for North-South and East-West."""
+NARROW = 2.75
+"""Width by height under which a player's cards and points stand below the shape, too."""
 
 
 class TablePainter(MuzicandoPainter):
@@ -98,9 +99,9 @@ def paint_table(sketch: Sketch, face: TableFace, size: QSizeF) -> None:
             _paint_cell(sketch, face, size)
         case RowName():
             box = QRectF(2, 0.1 * size.height(), size.width() - 4, 0.8 * size.height())
-            px = (0.42 if face.strong else 0.34) * size.height()
+            px = (0.62 if face.strong else 0.34) * size.height()
             ink = sketch.theme.text if face.strong else sketch.theme.muted
-            sketch.text(face.words, box, px, ink, 600, align=face.align)
+            write_name(sketch, face.words, box, px, ink, 600, face.align)
         case ColumnSign():
             _paint_column_sign(sketch, face, size)
         case SidePanel():
@@ -125,14 +126,15 @@ def _paint_cell(sketch: Sketch, face: CellFace, size: QSizeF) -> None:
     wide, high = size.width(), size.height()
     if face.kind == "dead" and not face.rise:
         return
-    line = 1.0 * theme.outline**0.6
+    line = max(1.0, 0.014 * min(wide, high)) * theme.outline**0.6
+    dashes = None if face.kind == "column" else (max(4.0, 4.0 * line), max(3.0, 3.0 * line))
     if face.kind != "dead":
         inner = cell_outline(face, QSizeF(wide - line, high - line)).translated(line / 2, line / 2)
         depth = 0.16 if face.kind == "column" else 0.28
         sketch.fill(cell_outline(face, size), translucent(theme.table_dark, depth))
         strong = face.kind in ("open", "oval")
         colour = translucent(theme.table_line, 0.9 if strong else 0.5)
-        sketch.stroke(inner, colour, line, None if face.kind == "column" else (4.0, 3.0))
+        sketch.stroke(inner, colour, line, dashes)
     if face.rise:
         _paint_rise(sketch, face.rise, QRectF(0.2 * wide, 0.08 * high, 0.6 * wide, 0.34 * high))
     if not face.label:
@@ -147,7 +149,20 @@ def _paint_cell(sketch: Sketch, face: CellFace, size: QSizeF) -> None:
     if face.kind == "open":
         px = max(18.0 * theme.scale, 0.15 * high)
     ink = theme.text if face.kind in ("open", "oval") else theme.muted
-    sketch.lines(face.label, box, px, ink, 600, smallest=SMALL_TYPE)
+    if face.kind == "open" or face.rise:
+        sketch.lines(face.label, box, px, ink, 600, smallest=SMALL_TYPE)
+    else:
+        _stacked(sketch, face.label.split(), box, px, ink)
+
+
+def _stacked(sketch: Sketch, names: list[str], box: QRectF, px: float, ink: str) -> None:
+    """Names of notes, one below the other, more than two in two lines: alike in every cell."""
+    each = 1 if len(names) <= 2 else 2
+    lines = [" ".join(names[at : at + each]) for at in range(0, len(names), each)]
+    high = min(1.12 * px, box.height() / 2)
+    top = box.center().y() - high * len(lines) / 2
+    for number, line in enumerate(lines):
+        sketch.text(line, QRectF(box.left(), top + number * high, box.width(), high), px, ink, 600, smallest=SMALL_TYPE)
 
 
 def _paint_rise(sketch: Sketch, rise: int, box: QRectF) -> None:
@@ -181,7 +196,8 @@ def _paint_column_sign(sketch: Sketch, face: ColumnSign, size: QSizeF) -> None:
 
 
 def _paint_side(sketch: Sketch, face: SidePanel, size: QSizeF) -> None:
-    """The ground of a seat: a side's colour, its edge plain for North-South and dashed for East-West."""
+    """The ground of a seat: lighter with a plain edge for North-South, darker with a dashed one for East-West. No
+    colours: those are the players'."""
     theme = sketch.theme
     box = QRectF(0, 0, size.width(), size.height())
     line = max(1.2, 0.9 * theme.outline)
@@ -190,14 +206,17 @@ def _paint_side(sketch: Sketch, face: SidePanel, size: QSizeF) -> None:
         sketch.fill(inner, translucent(theme.table_dark, 0.22))
         sketch.stroke(inner, translucent(theme.accent if face.active else theme.table_line, 0.8), line)
         return
-    colour = theme.seat(SIDE_SEATS[face.side]).fill
-    sketch.fill(inner, mixed(theme.table_dark, colour, 0.2))
-    sketch.stroke(inner, colour, line * (1.8 if face.active else 1.0), (7.0, 4.0) if face.side else None)
+    light = translucent(theme.text, 0.12 if face.side == 0 else 0.03)
+    sketch.fill(inner, translucent(theme.table_dark, 0.22))
+    sketch.fill(inner, light)
+    colour = theme.accent if face.active else mixed(theme.table_line, theme.text, 0.35)
+    dashes = (max(7.0, 5.0 * line), max(4.0, 3.0 * line)) if face.side else None
+    sketch.stroke(inner, colour, line * (1.8 if face.active else 1.2), dashes)
 
 
 def _paint_player(sketch: Sketch, face: PlayerPlate, size: QSizeF) -> None:
-    """A player's plate: shape and name, below them the cards in hand and the points. Whoever's turn it is has one that
-    is filled, inside a second line."""
+    """A player's plate: shape and name, below them the cards in hand and, after a star, the points. Whoever's turn it
+    is has one that is filled, inside a second line."""
     theme, high = sketch.theme, size.height()
     seat = theme.seat(face.seat)
     line = min(1.4 * max(1.0, theme.outline), 0.05 * high)
@@ -224,14 +243,19 @@ def _paint_player(sketch: Sketch, face: PlayerPlate, size: QSizeF) -> None:
         sketch.stroke(disc(centre, round_), soft, max(1.0, 0.03 * high))
         letter = QRectF(centre.x() - 0.6 * round_, centre.y() - 0.6 * round_, 1.2 * round_, 1.2 * round_)
         sketch.text("D", letter, 1.6 * round_, ink, 700)
-        upper.setRight(centre.x() - 1.3 * round_)
-    sketch.text(face.name, upper, 0.5 * high, ink, 700, align=0.0)
+        upper.setRight(centre.x() - 1.3 * round_ - 0.12 * high)
+    write_name(sketch, face.name, upper, 0.5 * high, ink, 700, align=0.0)
     card = QRectF(lower.left(), lower.center().y() - 0.15 * high, 0.21 * high, 0.3 * high)
     sketch.fill(rectangle(card, 0.03 * high), soft)
     count = QRectF(card.right() + 0.1 * high, lower.top(), 0.44 * lower.width(), lower.height())
     sketch.text(str(face.cards), count, 0.42 * high, ink, 600, align=0.0)
-    points = QRectF(lower.right() - 0.42 * lower.width(), lower.top(), 0.42 * lower.width(), lower.height())
+    if face.score is None:
+        return
+    points = QRectF(lower.right() - 0.4 * lower.width(), lower.top(), 0.4 * lower.width(), lower.height())
     sketch.text(str(face.score).replace("-", "−"), points, 0.42 * high, ink, 700, align=1.0)
+    star = 0.15 * high
+    left = sketch.written[-1].ink.left() - sketch.shift.x()
+    sketch.fill(emblem("star", left - 1.4 * star, lower.center().y(), star), soft)
 
 
 def _frame(size: QSizeF) -> QPainterPath:
@@ -255,7 +279,8 @@ def _paint_panel(sketch: Sketch, face: PanelFace, size: QSizeF) -> None:
 
 
 def _paint_bidder(sketch: Sketch, face: BidderHead, size: QSizeF) -> None:
-    """Shape, compass letter and name; filled for whose turn it is."""
+    """Shape and name, filled for whose turn it is; where the column is narrow, shape and compass letter above the
+    name."""
     theme, wide, high = sketch.theme, size.width(), size.height()
     seat = theme.seat(face.seat)
     ground, ink = (seat.fill, seat.ink) if face.active else (theme.panel, theme.text)
@@ -263,12 +288,21 @@ def _paint_bidder(sketch: Sketch, face: BidderHead, size: QSizeF) -> None:
     box = rectangle(QRectF(line / 2, line / 2, wide - line, high - line), 0.24 * high)
     sketch.fill(box, ground)
     sketch.stroke(box, seat.fill, line)
-    radius = min(0.26 * high, 0.12 * wide)
-    left = 1.5 * radius + 2.0
-    sketch.fill(emblem(seat.shape, left, high / 2, radius), seat.ink if face.active else seat.fill)
-    words = f"{face.point} {face.name}" if face.point else face.name
-    name = QRectF(left + 1.6 * radius, 0.16 * high, wide - left - 2.4 * radius, 0.68 * high)
-    sketch.text(words, name, 0.46 * high, ink, 700 if face.active else 600, align=0.0)
+    weight, shape = 700 if face.active else 600, seat.ink if face.active else seat.fill
+    if wide > STOREYED * high:
+        radius = min(0.26 * high, 0.12 * wide)
+        left = 1.5 * radius + 2.0
+        sketch.fill(emblem(seat.shape, left, high / 2, radius), shape)
+        name = QRectF(left + 1.6 * radius, 0.14 * high, wide - left - 2.4 * radius, 0.72 * high)
+        write_name(sketch, face.name, name, 0.5 * high, ink, weight, align=0.0)
+        return
+    radius = 0.17 * high
+    middle = wide / 2 - (1.2 * radius if face.point else 0.0)
+    sketch.fill(emblem(seat.shape, middle, 0.27 * high, radius), shape)
+    if face.point:
+        letter = QRectF(middle + 1.5 * radius, 0.27 * high - radius, 2.0 * radius, 2.0 * radius)
+        sketch.text(face.point, letter, 2.2 * radius, ink, 700)
+    write_name(sketch, face.name, QRectF(3, 0.5 * high, wide - 6, 0.44 * high), 0.4 * high, ink, weight)
 
 
 def _paint_round(sketch: Sketch, size: QSizeF) -> None:

@@ -70,10 +70,10 @@ def test_a_wrong_drop_glides_back_and_says_why(board_of: OPEN, display_of: POSIT
     home = board.scene.cards[spot].home
     hands.drag(spot, cell_place(2, 0))
     assert not board.match.record.steps
-    assert said(board) == "red Re does not fit here; Do or La would."
+    assert said(board) == "Red Re does not fit here; Do or La would."
     assert board.scene.cards[spot].pose == home
     hands.drag(spot, Spot(cell_place(0, 0), 0))
-    assert said(board).startswith("red Do lies there already")
+    assert said(board).startswith("Red Do lies there already")
 
 
 def test_a_drop_counts_for_the_cell_under_the_pointer_and_no_other(board_of: OPEN, display_of: POSITION) -> None:
@@ -85,12 +85,13 @@ def test_a_drop_counts_for_the_cell_under_the_pointer_and_no_other(board_of: OPE
     assert "does not fit" in said(board)
 
 
-def test_what_has_no_place_is_not_taken_up_and_says_why(board_of: OPEN, display_of: POSITION) -> None:
+def test_what_has_no_place_says_why_when_it_is_taken_up(board_of: OPEN, display_of: POSITION) -> None:
     board = board_of(display_of("sarabanda", "rDo@0,0 bSi@1,0", "gMi r* rRe"))
     hands = MousePlacer(board)
-    for card, words in ((card_of(3, 2), "green Mi"), (card_of(0, 7), "red sharp waits until red Do")):
+    for card, words in ((card_of(3, 2), "Green Mi"), (card_of(0, 7), "Red sharp waits until red Do")):
         hands.take_up(card_spot(board, card))
-        assert board.view.carry.item is None
+        assert board.view.carry.hopeless
+        assert not glowing(board)
         assert words in said(board)
         QTest.mouseRelease(board.view.viewport(), LEFT)
 
@@ -122,14 +123,14 @@ def test_in_parada_any_place_of_the_column_will_do(board_of: OPEN, display_of: P
         assert last(board) == Lay(card_of(0, 1), 0, 1)
     board = board_of(state)
     MousePlacer(board).drag(card_spot(board, card_of(0, 1)), cell_place(4, 3))
-    assert said(board) == "red Re has its own place in the red column."
+    assert said(board) == "Red Re has its own place in the red column."
 
 
 def test_in_muzicando_a_card_goes_onto_its_pile(board_of: OPEN, display_of: POSITION) -> None:
     board = board_of(display_of("muzicando", "rDo@0,0", "rRe bMi r*"))
     hands = MousePlacer(board)
     hands.drag(card_spot(board, card_of(0, 1)), column_key(1))
-    assert said(board) == "red Re goes onto the red pile."
+    assert said(board) == "Red Re goes onto the red pile."
     hands.drag(card_spot(board, card_of(0, 7)), column_key(0))
     assert last(board) == Lay(card_of(0, 7), 0, 7)
 
@@ -333,7 +334,7 @@ def test_giving_up_is_asked_first(board_of: OPEN, display_of: POSITION) -> None:
     assert not board.match.record.steps
     board.view.setFocus()
     KeyPlacer(board).type("G")
-    hands.choose("Concede the display: −12 points")
+    hands.choose("Concede: −12 for N–S, nothing for E–W")
     assert last(board) == CONCEDE
     assert board.match.state.phase == "deal"
     assert board.desk.open(board.now)
