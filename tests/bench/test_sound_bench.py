@@ -15,6 +15,7 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -38,6 +39,9 @@ from tests.tabletop.sound.witness import Witness
 OWN_LATENCY, LATENESS, RENDERING = 5e-3, 2e-3, 20
 MIXING = 0.10
 """Of one core."""
+FIRST_CHORD = 0.05
+"""Seconds until a chord sounds of which nothing has been rendered."""
+SOUNDFONT = Path("/usr/share/sounds/sf2/TimGM6mb.sf2")
 
 
 def say(what: str, figure: str) -> None:
@@ -200,11 +204,57 @@ def test_mixing_32_voices(program: int) -> None:
     assert part <= MIXING
 
 
+@pytest.mark.skipif(not SOUNDFONT.exists() or find_spec("fluidsynth") is None, reason="no SoundFont, or no FluidSynth")
+@pytest.mark.parametrize("program", [0, 48], ids=["piano", "strings"])
+def test_mixing_32_voices_of_a_soundfont(program: int) -> None:
+    from tabletop.sound.sampler import FluidSynth
+
+    rate, frames = 48_000, 480
+    begun = clock()
+    synth = FluidSynth(SOUNDFONT, rate)
+    opened = clock() - begun
+    synth.schedule(0, [mido.Message("program_change", channel=n, program=program) for n in range(4)])
+    synth.schedule(0, [mido.Message("note_on", channel=n % 4, note=45 + n, velocity=70) for n in range(32)])
+    for _ in range(20):
+        synth.mix(frames)
+    seconds = []
+    for _ in range(200):
+        begun = time.thread_time()
+        synth.mix(frames)
+        seconds.append(time.thread_time() - begun)
+    synth.close()
+    part = float(np.mean(seconds)) * rate / frames
+    say("a SoundFont opens in", f"{1000 * opened:.0f} ms")
+    say("a block of 32 notes on it", f"{spread(seconds)}; {100 * part:.1f}% of one core")
+    assert part <= MIXING
+
+
 @pytest.mark.parametrize("instrument", ["piano", "strings"])
-def test_rendering_a_match(instrument: str, tmp_path: Path) -> None:
+def test_the_first_chord_on_another_instrument(instrument: str) -> None:
+    """Its tones are being rendered when it is played: that must delay it no more than their beginnings take."""
+    whole = []
+    for number in range(6):
+        with playing_to(PortName("built-in", "null")) as (sound, witness):
+            sound.set_instrument(instrument)
+            begun = clock()
+            sound.play(realise_chord(number, ("1", "b3", "5", "b7")))
+            time.sleep(0.3)
+            sound.measure()
+            first = witness.wait_for(Measured)[0].first_note
+            assert first is not None
+            whole.append(first - begun)
+    say("from a change of instrument to its first sample", spread(whole))
+    assert quantile(whole, 50) <= FIRST_CHORD
+
+
+@pytest.mark.parametrize("soundfont", [None, SOUNDFONT], ids=["built-in", "soundfont"])
+@pytest.mark.parametrize("instrument", ["piano", "strings"])
+def test_rendering_a_match(instrument: str, soundfont: Path | None, tmp_path: Path) -> None:
+    if soundfont is not None and not (soundfont.exists() and find_spec("fluidsynth")):
+        pytest.skip("no SoundFont, or no FluidSynth")
     cues = [Cue(realise_chord(turn % 12, ("1", "3", "5", "b7", "9"))) for turn in range(60)]
     begun = time.process_time()
-    write_wav(tmp_path / "match.wav", cues, instrument=instrument)
+    write_wav(tmp_path / "match.wav", cues, instrument=instrument, soundfont=soundfont)
     took = time.process_time() - begun
     seconds = ((tmp_path / "match.wav").stat().st_size - 44) / 4 / 44_100
     say(f"a match of {seconds:.0f} s", f"{took:.1f} s to render, {seconds / took:.0f} times faster than it plays")

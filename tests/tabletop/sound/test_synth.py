@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import time
+
 import mido  # type: ignore[import-untyped]
 import numpy as np
 import pytest
@@ -214,6 +216,21 @@ def test_the_bank_keeps_what_fits() -> None:
     for pitch in range(61, 70):
         bank.tone(0, pitch, 80)
     assert bank.tone(0, 60, 80) is not first
+
+
+def test_what_sounds_is_rendered_before_what_may_be_wanted_later() -> None:
+    bank = Bank(RATE)
+    bank.start()
+    bank.prepare(0)
+    tone = bank.tone(0, 30, 120)
+    until = time.monotonic() + 30
+    while not tone.whole:
+        assert time.monotonic() < until
+        time.sleep(0.002)
+    assert sum(other.whole for other in list(bank._tones.values())) < 25
+    while sum(other.whole for other in list(bank._tones.values())) < 50:
+        assert time.monotonic() < until
+        time.sleep(0.01)
 
 
 def test_the_room_is_stable_and_quiet_in_the_end() -> None:
