@@ -55,7 +55,7 @@ COMPILE = $(BIN)/uv pip compile pyproject.toml --quiet --universal --fork-strate
           --no-emit-index-url --no-header --no-annotate
 lock: dev
 	$(COMPILE) --upgrade --group dev --output-file packaging/dev.lock
-	$(COMPILE) --upgrade --group build --constraints packaging/dev.lock --output-file packaging/app.lock
+	$(COMPILE) --upgrade --group build --extra fluidsynth --constraints packaging/dev.lock --output-file packaging/app.lock
 
 clean:
 	rm -rf out build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .benchmarks
