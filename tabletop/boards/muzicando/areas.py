@@ -21,8 +21,8 @@ SIDE = 0.118
 NARROW = 1.25
 """Width by height under which nobody sits at the sides: the display needs the width."""
 
-SHEET, NARROW_SHEET = 0.47, 0.5
-"""Of what lies between the players, the scoreboard's column."""
+SHEET, NARROW_SHEET, BROAD_SHEET = 0.47, 0.5, 0.62
+"""Of what lies between the players, the scoreboard's column; where a display that is over leaves it more."""
 
 SEATED = ((0, 0, 0), (0, 1, 0), (1, 0, 1), (1, 1, 1), (1, 2, 1), (1, 3, 1), (2, 2, 2), (2, 3, 2))
 """By number of others, how many sit at the left, along the top, at the right."""
@@ -55,9 +55,11 @@ class Areas(NamedTuple):
     """The scoreboard, where it lies open."""
 
 
-def areas(width: float, height: float, others: int, stock: bool = False, sheet: bool = False) -> Areas:
+def areas(
+    width: float, height: float, others: int, stock: bool = False, sheet: bool = False, broad: bool = False
+) -> Areas:
     """Divide a table among the player at the bottom and so many others; with a `stock` beside the hand, with the
-    scoreboard (`sheet`) open."""
+    scoreboard (`sheet`) open, and that `broad`."""
     margin = max(4.0, 0.0085 * min(width, height))
     low = height - margin - HAND * height
     left, top, right = (0, others, 0) if width < NARROW * height else SEATED[others]
@@ -77,7 +79,7 @@ def areas(width: float, height: float, others: int, stock: bool = False, sheet: 
     hand = Rect(after, low, (pile.x if pile else width) - margin - after, own.height)
     display, column = middle, None
     if sheet:
-        share = NARROW_SHEET if width < NARROW * height else SHEET
+        share = BROAD_SHEET if broad else NARROW_SHEET if width < NARROW * height else SHEET
         wide = share * (middle.width - margin)
         column = Rect(middle.right - wide, y, wide, middle.height)
         display = Rect(x, y, column.x - margin - x, middle.height)

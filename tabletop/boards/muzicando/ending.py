@@ -1,8 +1,8 @@
-"""How a match ended: in the rule book's words, and as a banner."""
+"""How a match ended: in the rule book's words, and as a banner above the scoreboard, which has everybody's points."""
 
 from __future__ import annotations
 
-from msgspec.structs import replace
+import msgspec
 from PySide6.QtCore import QCoreApplication
 
 from engines.kernel.events import Happened
@@ -11,10 +11,13 @@ from engines.kernel.rows import leaders
 from engines.muzicando import scoring
 from engines.muzicando.game import Muzicando
 from engines.muzicando.state import State, team
-from tabletop.boards.banner import EndFace, banner_of
 
-SHOWN = 4
-"""Players on the banner; the scoreboard has them all."""
+
+class WonFace(msgspec.Struct, frozen=True):
+    """Who has won, in words, and the seats whose colours and shapes stand beside them."""
+
+    headline: str
+    seats: tuple[int, ...]
 
 
 def ending(game: Muzicando, view: State) -> str:
@@ -27,17 +30,15 @@ def ending(game: Muzicando, view: State) -> str:
     return game.tell(view, Happened(rule=rule, case="effect", facts=facts)) or ""
 
 
-def banner(game: Muzicando, view: State) -> EndFace | None:
-    """Who has won, and all players by their points; None while the match goes on."""
+def banner(game: Muzicando, view: State) -> WonFace | None:
+    """Who has won; None while the match goes on."""
     if view.phase != "over":
         return None
-    points = scoring.scores(view)
-    made = banner_of(game, view.seats, points)
-    winners, _ = leaders(points)
+    winners, _ = leaders(scoring.scores(view))
+    words = _tr("{name} wins") if len(winners) == 1 else _tr("{name} share the win")
     if view.mode == "team" and len({team(seat) for seat in winners}) == 1:
-        names = game.list_words([view.seats[seat] for seat in winners])
-        made = replace(made, headline=_tr("{name} win").format(name=names))
-    return replace(made, ranks=made.ranks[:SHOWN])
+        words = _tr("{name} win")
+    return WonFace(words.format(name=game.list_words([view.seats[seat] for seat in winners])), winners)
 
 
 def _tr(words: str) -> str:

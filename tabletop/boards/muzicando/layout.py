@@ -43,13 +43,16 @@ IN_SIGHT, WHOLE = 0.34, 0.94
 INDEXED = 52.0
 """Width from which a card has an index."""
 
-BANNER, LOW_BANNER = 0.4, 0.3
-"""Of the scoreboard's height, the banner at the end: beside four players' rows and fewer, beside more."""
+BANNER = 0.17
+"""Of the scoreboard's height, the banner at the end."""
 
 
 def areas_of(seen: Seen, width: float, height: float) -> Areas:
     """The areas of a table of this size."""
-    return areas(width, height, len(seen.view.order) - 1, _stock_beside(seen), seen.desk.open(seen.view))
+    view, sheet = seen.view, seen.desk.open(seen.view)
+    over = view.phase != "place"
+    broad = sheet and over and view.mode != "team" and len(view.order) > 4
+    return areas(width, height, len(view.order) - 1, _stock_beside(seen), sheet, broad)
 
 
 def _stock_beside(seen: Seen) -> bool:
@@ -93,8 +96,7 @@ def _sheet(seen: Seen, rect: Rect) -> Iterator[Part]:
     """The scoreboard, at the end below who has won."""
     end = banner(seen.game, seen.view)
     if end is not None:
-        share = BANNER if len(seen.view.order) <= 4 else LOW_BANNER
-        head = Rect(rect.x, rect.y, rect.width, share * rect.height)
+        head = Rect(rect.x, rect.y, rect.width, BANNER * rect.height)
         yield Plate(("end", 0, 0), head, end, depth=6.0)
         top = head.bottom + 0.02 * rect.height
         rect = Rect(rect.x, top, rect.width, rect.bottom - top)

@@ -9,6 +9,7 @@ import msgspec
 
 from engines.muzicando import scoring
 from engines.muzicando.state import Played, State, team
+from tabletop.boards.muzicando import dress
 from tabletop.boards.muzicando.faces import Display
 from tabletop.boards.muzicando.lately import SIDES
 from tabletop.boards.muzicando.seen import Seen
@@ -19,12 +20,14 @@ CLOSE_KEY = ("scoreboard", 1, 0)
 
 
 class ScoreHead(msgspec.Struct, frozen=True):
-    """Over a column: a side (0 or 1) or a player by name and seat; the total."""
+    """Over a column: a side (0 or 1) or a player by name and seat; the total; the place in the match, 0 before its
+    end."""
 
     name: str
     seat: int
     side: int | None
     total: int
+    place: int = 0
 
 
 class ScoreRow(msgspec.Struct, frozen=True):
@@ -81,10 +84,17 @@ def score_face(view: State) -> ScoreFace:
     sides = view.mode == "team"
     columns = (0, 1) if sides else view.order
     totals = scoring.scores(view)
-    if sides:
-        heads = tuple(ScoreHead(SIDES[side], side, side, totals[side]) for side in columns)
-    else:
-        heads = tuple(ScoreHead(view.seats[seat], seat, None, totals[seat]) for seat in columns)
+    over = view.phase == "over"
+    heads = tuple(
+        ScoreHead(
+            SIDES[seat] if sides else view.seats[seat],
+            seat,
+            seat if sides else None,
+            totals[seat],
+            dress.rank(view, seat) if over else 0,
+        )
+        for seat in columns
+    )
     running = [0] * len(columns)
     rows = []
     for played in view.played:

@@ -9,9 +9,10 @@ from PySide6.QtGui import QPainter, QPainterPath
 
 from tabletop.boards.ground import polygon
 from tabletop.boards.muzicando.elide import write_name
+from tabletop.boards.muzicando.ending import WonFace
 from tabletop.boards.muzicando.faces_painter import MuzicandoPainter
 from tabletop.boards.muzicando.scoreboard import CloseFace, ScoreFace
-from tabletop.boards.muzicando.scoreboard_painter import paint_close, paint_score
+from tabletop.boards.muzicando.scoreboard_painter import paint_close, paint_score, paint_won
 from tabletop.boards.muzicando.suits import paint_suit
 from tabletop.boards.muzicando.table_faces import (
     BidderHead,
@@ -46,12 +47,14 @@ class TablePainter(MuzicandoPainter):
 
     def draw(self, painter: QPainter, face: Hashable, size: QSizeF, theme: Theme) -> list[Written]:
         """Paint, and tell what was written where."""
-        if isinstance(face, ScoreFace | CloseFace | TableFace):
+        if isinstance(face, ScoreFace | CloseFace | WonFace | TableFace):
             sketch = Sketch(painter, theme)
             if isinstance(face, ScoreFace):
                 paint_score(sketch, face, size)
             elif isinstance(face, CloseFace):
                 paint_close(sketch, size)
+            elif isinstance(face, WonFace):
+                paint_won(sketch, face, size)
             else:
                 paint_table(sketch, face, size)
             return sketch.written
@@ -63,6 +66,8 @@ class TablePainter(MuzicandoPainter):
         match face:
             case ScoreFace() | PanelFace() | SidePanel():
                 return rectangle(box, 8.0)
+            case WonFace():
+                return rectangle(box, min(16.0, 0.12 * size.height()))
             case CellFace():
                 return cell_outline(face, size)
             case SeatGap() | CloseFace():
@@ -239,11 +244,11 @@ def _paint_player(sketch: Sketch, face: PlayerPlate, size: QSizeF) -> None:
     left = inner.left() + 0.14 * high if narrow else left
     lower = QRectF(left, inner.top() + 0.56 * high, right - left, 0.38 * high)
     if face.dealer:
-        centre, round_ = QPointF(upper.right() - 0.18 * high, upper.center().y()), 0.18 * high
+        centre, round_ = QPointF(upper.right() - 0.13 * high, upper.center().y()), 0.15 * high
         sketch.stroke(disc(centre, round_), soft, max(1.0, 0.03 * high))
         letter = QRectF(centre.x() - 0.6 * round_, centre.y() - 0.6 * round_, 1.2 * round_, 1.2 * round_)
         sketch.text("D", letter, 1.6 * round_, ink, 700)
-        upper.setRight(centre.x() - 1.3 * round_ - 0.12 * high)
+        upper.setRight(centre.x() - 1.3 * round_ - 0.06 * high)
     write_name(sketch, face.name, upper, 0.5 * high, ink, 700, align=0.0)
     card = QRectF(lower.left(), lower.center().y() - 0.15 * high, 0.21 * high, 0.3 * high)
     sketch.fill(rectangle(card, 0.03 * high), soft)

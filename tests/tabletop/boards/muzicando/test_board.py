@@ -88,7 +88,7 @@ def test_a_drop_counts_for_the_cell_under_the_pointer_and_no_other(board_of: OPE
 def test_what_has_no_place_says_why_when_it_is_taken_up(board_of: OPEN, display_of: POSITION) -> None:
     board = board_of(display_of("sarabanda", "rDo@0,0 bSi@1,0", "gMi r* rRe"))
     hands = MousePlacer(board)
-    for card, words in ((card_of(3, 2), "Green Mi"), (card_of(0, 7), "Red sharp waits until red Do")):
+    for card, words in ((card_of(3, 2), "green Mi"), (card_of(0, 7), "Red sharp waits until red Do")):
         hands.take_up(card_spot(board, card))
         assert board.view.carry.hopeless
         assert not glowing(board)

@@ -13,9 +13,9 @@ from engines.muzicando.actions import DISPLAYS, LADDER
 from engines.muzicando.deck import is_sign
 from engines.muzicando.game import Muzicando
 from engines.muzicando.state import DRAWN, HANDS, STOCK, State, cell_of
-from tabletop.boards.banner import EndFace
 from tabletop.boards.muzicando.desk import Desk
 from tabletop.boards.muzicando.display import fitting
+from tabletop.boards.muzicando.ending import WonFace
 from tabletop.boards.muzicando.faces import (
     BackFace,
     BidPlate,
@@ -121,7 +121,7 @@ def test_areas_do_not_run_into_each_other(game: Muzicando, states: PLAY, size: t
     for state in some(states(players), 3):
         for desk in (Desk(), Desk(sheet=True)):
             laid = layout(seen(game, state, desk), *size)
-            shapes = [plate.rect for plate in laid.plates if isinstance(plate.face, SidePanel | ScoreFace | EndFace)]
+            shapes = [plate.rect for plate in laid.plates if isinstance(plate.face, SidePanel | ScoreFace | WonFace)]
             shapes += [zone.shape for zone in laid.zones if isinstance(zone.shape, Rect)]
             for one, two in combinations(shapes, 2):
                 assert not overlap(one, two), (state.phase, one, two)
@@ -416,7 +416,7 @@ def test_the_scoreboard_opens_by_itself_between_displays_and_at_the_end(game: Mu
         (sheet,) = faces_on(laid, ScoreFace)
         assert len(sheet.rows) == len(state.played)
         assert len(sheet.places) == 4
-        assert bool(faces_on(laid, EndFace)) == (state.phase == "over")
+        assert bool(faces_on(laid, WonFace)) == (state.phase == "over")
     playing = next(state for state in found if state.phase == "place")
     assert not faces_on(layout(seen(game, playing), 1024, 690), ScoreFace)
     assert faces_on(layout(seen(game, playing, Desk(sheet=True)), 1024, 690), ScoreFace)

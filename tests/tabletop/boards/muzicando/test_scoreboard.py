@@ -4,12 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from PySide6.QtCore import QSizeF
+from PySide6.QtGui import QImage, QPainter
+from PySide6.QtWidgets import QApplication
+
 from engines.muzicando import scoring
 from engines.muzicando.actions import CONCEDE
 from engines.muzicando.game import Muzicando
 from engines.muzicando.state import State
+from tabletop.boards.muzicando import dress
 from tabletop.boards.muzicando.ending import banner, ending
-from tabletop.boards.muzicando.scoreboard import score_face
+from tabletop.boards.muzicando.faces import OutPlace
+from tabletop.boards.muzicando.scoreboard import ScoreFace, score_face
+from tabletop.boards.muzicando.table_painter import TablePainter
+from tabletop.table import theme as themes
 
 PLAY = Callable[..., list[State]]
 
@@ -72,9 +80,50 @@ def test_the_banner_names_the_winners(game: Muzicando, states: PLAY) -> None:
         end, result = banner(game, state), game.result(state)
         assert end is not None
         assert result is not None
-        assert end.ranks[0].seat in result.winners
+        assert end.seats == result.winners
         assert all(state.seats[seat] in end.headline for seat in result.winners)
         assert ending(game, state).startswith("The match is over")
-        assert len(end.ranks) == min(4, players)
     assert banner(game, states(4)[5]) is None
     assert ending(game, states(4)[5]) == ""
+
+
+def test_at_the_end_everybody_has_a_place_and_partners_the_same(game: Muzicando, states: PLAY) -> None:
+    for players in (2, 4, 8):
+        state = states(players)[-1]
+        heads = score_face(state).heads
+        assert {head.place for head in heads} <= set(range(1, players + 1))
+        assert min(head.place for head in heads) == 1
+        assert all(
+            (one.place < other.place) == (one.total > other.total) for one in heads for other in heads if one != other
+        )
+        for seat in range(players):
+            (mark,) = dress.marks(state, seat)
+            assert mark == OutPlace(dress.rank(state, seat))
+        if players == 4:
+            assert dress.rank(state, 0) == dress.rank(state, 2)
+            assert {dress.rank(state, 0), dress.rank(state, 1)} <= {1, 2}
+    assert not any(head.place for head in score_face(states(4)[5]).heads)
+
+
+def test_every_name_of_a_sheet_is_written_at_every_size(game: Muzicando, states: PLAY, qapp: QApplication) -> None:
+    """Names are shortened, but none is left out, nor set in type that cannot be read."""
+    for players in (4, 5, 8):
+        state = states(players)[-1]
+        face = score_face(state)
+        for wide, high in ((340, 420), (460, 430), (900, 800)):
+            written = drawn(face, wide, high)
+            for head in face.heads:
+                assert any(text.startswith(head.name[:2]) and size >= 7.0 for text, size in written), head.name
+            firsts = [line.name[:2] for line in face.places]
+            assert all(any(text.startswith(first) for text, _ in written) for first in firsts)
+
+
+def drawn(face: ScoreFace, wide: int, high: int) -> list[tuple[str, float]]:
+    """What is written on a sheet, with the height of its ink."""
+    image = QImage(wide, high, QImage.Format.Format_ARGB32_Premultiplied)
+    painter = QPainter(image)
+    try:
+        written = TablePainter().draw(painter, face, QSizeF(wide, high), themes.load("evening"))
+    finally:
+        painter.end()
+    return [(text.text, text.ink.height()) for text in written]
