@@ -40,6 +40,8 @@ class Keyboard:
 
     def __init__(self) -> None:
         self._lock = threading.Lock()
+        self.fed = 0
+        """How often it was fed."""
         self._down: set[tuple[int, int]] = set()
         self._struck: dict[int, int] = {}
         self._confirmed: tuple[int, ...] | None = None
@@ -51,6 +53,7 @@ class Keyboard:
     def feed(self, data: Sequence[int]) -> None:
         """Bytes as they come: whole messages, several at once, or parts of them."""
         with self._lock:
+            self.fed += 1
             if len(data) == 3 and _NOTE_OFF <= data[0] < 0xA0 and data[1] < 0x80 and data[2] < 0x80:
                 self._status, self._first = data[0], None
                 self._note(data[0], data[1], data[2])

@@ -26,6 +26,8 @@ BOUNCE = 0.15
 """Seconds in which a pedal or a key that confirms again is the same foot or finger, bouncing."""
 STRIKES, STRIKES_A_SECOND = 40.0, 200.0
 """So many notes are heard at once, and so many a second after that: ten fingers are slower, a broken device is not."""
+FLOOD, FLOOD_LASTS = 10_000.0, 0.5
+"""Messages a second, and seconds: a device that goes on like this is broken, and is let go of."""
 PARTING = 0.02
 """Seconds in which a message that was on its way when the device was let go of has arrived."""
 
@@ -98,6 +100,7 @@ class KeyboardInput:
         connection: Connection | None = None
         served = looked = 0
         patience = AGAIN
+        flood = _Flood()
         while True:
             with self._asked:
                 missing = self._wish is not None and connection is None
@@ -118,6 +121,9 @@ class KeyboardInput:
             elif connection is not None and not connection.alive():
                 self._lost(connection)
                 connection, patience = None, AGAIN
+            elif connection is not None and flood.goes_on(self._keyboard.fed, clock()):
+                self._broken(connection)
+                connection = None
             elif missing:
                 connection = self._open(wish, told=True)
                 patience = min(LONGEST_AGAIN, 2 * patience)
@@ -143,6 +149,18 @@ class KeyboardInput:
         name = connection.name.name or "Consort"
         self._part(connection)
         self._tell(Notice("input-lost", f"The keyboard “{name}” is gone; it is used again as soon as it is back."))
+        self._tell(InputInUse(None))
+
+    def _broken(self, connection: Connection) -> None:
+        name = connection.name.name or "Consort"
+        with self._asked:
+            if self._wish is not None and self._wish.name == connection.name.name:
+                self._wish = None
+        self._part(connection)
+        sentence = (
+            f"The keyboard “{name}” sends more than anybody can play; it is not listened to until it is chosen again."
+        )
+        self._tell(Notice("input-floods", sentence))
         self._tell(InputInUse(None))
 
     def _part(self, connection: Connection | None) -> None:
@@ -183,6 +201,23 @@ class KeyboardInput:
             short = not struck.keys() <= set(change.held)  # up again already; it ends at the next look
             again = 0.0 if short else reports.due(clock())
         self._sound((), {})
+
+
+class _Flood:
+    """Whether messages have come too fast for too long."""
+
+    def __init__(self) -> None:
+        self._fed = 0
+        self._since = 0.0
+
+    def goes_on(self, fed: int, now: float) -> bool:
+        """How many messages have come so far, and the time."""
+        passed = now - self._since
+        if passed < FLOOD_LASTS:
+            return False
+        fast = passed < 2 * FLOOD_LASTS and fed - self._fed > FLOOD * passed
+        self._fed, self._since = fed, now
+        return fast
 
 
 class _Reports:

@@ -192,7 +192,24 @@ def test_a_note_shorter_than_a_moment_is_heard_and_ends(room: Room) -> None:
     room.wait_until(lambda: room.struck == [60] and not room.held)
 
 
-def test_a_device_that_floods_is_told_calmly_and_its_last_state_always(room: Room) -> None:
+def test_a_device_that_goes_on_flooding_is_let_go_of_with_one_sentence(room: Room) -> None:
+    device = room.use()
+    until = clock() + PATIENCE
+    while device.heard is not None and clock() < until:
+        for pitch in range(128):
+            device.send(0x90, pitch, 80)
+    room.wait_until(lambda: InputInUse(None) in room.told and room.told[-1] == Keys(()))
+    assert room.notices() == ["input-floods"]
+    assert device.closed
+    room.use()
+    room.devices[-1].send(0x90, 60, 80)
+    room.wait_until(lambda: room.told[-1] == Keys((60,)))
+
+
+def test_a_device_that_floods_is_told_calmly_and_its_last_state_always(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(keyboard_input, "FLOOD", 1e9)
     device = room.use()
     flood = [[0x90 | n % 16, n * 7 % 128, n % 128] for n in range(997)] + [[0xB0, n, 127] for n in range(64)]
     flood += [[0xF0, *[5] * 90], [0x40, 1], [0xFE], [0x90]]
