@@ -43,7 +43,7 @@ from engines.cantoludus.state import (
     row_place,
 )
 from engines.cantoludus.tones import SINGLE
-from engines.kernel.contract import Game, Info, Line, Option, OptionValue, Result
+from engines.kernel.contract import Game, Info, Line, Option, OptionValue, Result, When
 from engines.kernel.errors import BadSetup
 from engines.kernel.events import Event, Places
 from engines.kernel.facts import Fact
@@ -62,10 +62,10 @@ class Cantoludus(Game[State, Action]):
         (2, 2),
         (
             Option("mode", "full", ("intervals", "chords", "full")),
-            Option("target", 25, (25, 30)),
-            Option("blind", False, (False, True)),
+            Option("target", 25, (25, 30), (When((), "mode", ("full",)),)),
+            Option("blind", False, (False, True), (When((), "mode", ("chords", "full")),)),
             Option("enharmonic", False, (False, True)),
-            Option("sevenths", False, (False, True)),
+            Option("sevenths", False, (False, True), (When((), "mode", ("full",)),)),
         ),
     )
     rules_version: ClassVar[int] = 1

@@ -23,12 +23,31 @@ if TYPE_CHECKING:
 OptionValue = bool | int | str
 
 
+class When(msgspec.Struct, frozen=True):
+    """A case in which an option matters: with so many players (none: with any number), and where the option named has
+    one of the values (none named: whatever is chosen otherwise)."""
+
+    seats: tuple[int, ...] = ()
+    option: str = ""
+    values: tuple[OptionValue, ...] = ()
+
+
 class Option(msgspec.Struct, frozen=True):
-    """A choice made before a match; its words are in the rule book under `[options.<name>]`."""
+    """A choice made before a match; its words are in the rule book under `[options.<name>]`. It matters in any of the
+    cases of `when`, and always if there are none; where it does not, any value of it makes the same match."""
 
     name: str
     default: OptionValue
     choices: tuple[OptionValue, ...]
+    when: tuple[When, ...] = ()
+
+    def hindrance(self, players: int, chosen: Mapping[str, OptionValue]) -> When | None:
+        """None where the option matters among so many players, with what else is chosen; else a case that comes near:
+        one that wants another value, if the number of players is right for it."""
+        near = [case for case in self.when if not case.seats or players in case.seats]
+        if not self.when or any(not case.option or chosen.get(case.option) in case.values for case in near):
+            return None
+        return (near or list(self.when))[0]
 
 
 class Info(msgspec.Struct, frozen=True):

@@ -7,7 +7,7 @@ from typing import ClassVar, cast
 
 from msgspec.structs import replace
 
-from engines.kernel.contract import Game, Info, Line, Option, OptionValue, Result
+from engines.kernel.contract import Game, Info, Line, Option, OptionValue, Result, When
 from engines.kernel.events import Event, Places
 from engines.kernel.facts import Fact, Seat, Word
 from engines.kernel.rng import below, shuffled
@@ -28,6 +28,9 @@ AUCTIONS = (4, 8)
 """Players among whom the whole deck can be dealt evenly."""
 
 
+ALONE = When((TEAM_SEATS,), "mode", ("individual",))
+
+
 class Muzicando(Game[State, Action]):
     """Notes laid into one of four displays until the hand is empty; two teams of two, or 2 to 8 players."""
 
@@ -36,10 +39,10 @@ class Muzicando(Game[State, Action]):
         "Muzicando",
         (2, 8),
         (
-            Option("mode", "team", ("team", "individual")),
-            Option("displays", 4, (4, 8, 12)),
-            Option("rounds", 1, ROUNDS),
-            Option("auction", False, (False, True)),
+            Option("mode", "team", ("team", "individual"), (When((TEAM_SEATS,)),)),
+            Option("displays", 4, (4, 8, 12), (When((TEAM_SEATS,), "mode", ("team",)),)),
+            Option("rounds", 1, ROUNDS, (When((2, 3, 5, 6, 7, 8)), ALONE)),
+            Option("auction", False, (False, True), (When((8,)), ALONE)),
             Option("touch", "all", ("all", "any")),
             Option("zigzag", False, (False, True)),
         ),

@@ -30,6 +30,9 @@ from tabletop.shell import icons
 from tabletop.shell.look import Look
 from tabletop.table import fonts
 
+ROUND_WORDS = 5.4
+"""What a style sheet leaves free round the words of a `Choice`, arrow and all, in heights of its type."""
+
 
 class Switch(QCheckBox):
     """On or off, as a knob in a slot: its place and the filling tell it twice."""
@@ -58,7 +61,9 @@ class Switch(QCheckBox):
         slot = QRectF(2.5, (self.height() - height) / 2, 40 * scale, height)
         path = QPainterPath()
         path.addRoundedRect(slot, height / 2, height / 2)
-        on = self.isChecked()
+        on, able = self.isChecked(), self.isEnabled()
+        if not able:
+            painter.setOpacity(0.45)
         painter.fillPath(path, QColor(theme.accent if on else theme.panel_raised))
         rim = theme.focus if self.hasFocus() else theme.accent if on else theme.muted
         painter.strokePath(path, QPen(QColor(rim), theme.outline + (1.5 if self.hasFocus() else 0.3)))
@@ -131,6 +136,13 @@ class Choice(QComboBox):
         self.elided = Qt.TextElideMode.ElideRight
         self.setAccessibleName(name)
 
+    def sizeHint(self) -> QSize:
+        """Wide enough for the longest of its words, with the room that a style sheet takes round them."""
+        hint = super().sizeHint()
+        words = max((self.fontMetrics().horizontalAdvance(self.itemText(n)) for n in range(self.count())), default=0)
+        room = round(self.fontInfo().pixelSize() * ROUND_WORDS)
+        return QSize(max(hint.width(), words + room), hint.height())
+
     def initStyleOption(self, option: QStyleOptionComboBox) -> None:
         """What is too long is seen to be."""
         super().initStyleOption(option)
@@ -145,7 +157,8 @@ class Choice(QComboBox):
         painter = QPainter(self)
         side = 14 * self._look.theme.scale
         box = QRectF(self.width() - side * 1.75, (self.height() - side) / 2, side, side)
-        icons.draw(painter, "down", box, self._look.theme.text, 2.2)
+        theme = self._look.theme
+        icons.draw(painter, "down", box, theme.text if self.isEnabled() else theme.muted, 2.2)
         painter.end()
 
     def index_of(self, value: object) -> int:

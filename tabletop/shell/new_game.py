@@ -27,15 +27,15 @@ from PySide6.QtWidgets import (
 
 import engines
 from engines import ConsortError, Record
-from engines.kernel.contract import LONGEST_NAME, Option, OptionValue
+from engines.kernel.contract import LONGEST_NAME, Option, OptionValue, When
 from engines.kernel.rulebook import OptionWords
 from tabletop.shell import decks, games, icons
-from tabletop.shell.controls import Choice, Dialog, Roll, Segments, Switch, heading, muted, small_heading
+from tabletop.shell.controls import Choice, Dialog, Roll, Segments, Switch, TellingSlider, heading, muted, small_heading
 from tabletop.shell.deck_choice import DeckChoice
 from tabletop.shell.look import Look
 from tabletop.shell.preferences import Begun, MatchSound, Preferences, identity
 from tabletop.shell.seat_line import SeatShape
-from tabletop.shell.sound_controls import instrument_words
+from tabletop.shell.sound_controls import TEMPI, instrument_words
 from tabletop.sound.instruments import INSTRUMENTS
 
 DEFAULT_NAMES = ("Ana", "Ben", "Clara", "Dario", "Eva", "Felix", "Greta", "Hugo")
@@ -100,7 +100,7 @@ class NewGame(Dialog):
     def _order_tabs(self) -> None:
         """The Tab key goes from above to below, whatever was made last."""
         walk: list[QWidget] = [*self.which.buttons] if len(engines.GAMES) > 1 else []
-        walk += [*self.count.buttons, *self.rows, *self.options.values(), self.instrument]
+        walk += [*self.count.buttons, *self.rows, *self.options.values(), self.instrument, self.tempo]
         walk += [self.seed, self.deck.list, self.deck.more, self.more, *self.buttons.buttons()]
         for one, following in pairwise(walk):
             self.setTabOrder(one, following)
@@ -143,6 +143,7 @@ class NewGame(Dialog):
         self._middle.setContentsMargins(0, round(8 * scale), 0, 0)
         self._middle.setSpacing(round(12 * scale))
         self.options = {}
+        self._asks: dict[str, Ask] = {}
         for number, option in enumerate(self.game.info.options):
             words = self.game.rules.options.get(option.name) or OptionWords(option.name, "")
             value = last.get(option.name, option.default)
@@ -150,7 +151,8 @@ class NewGame(Dialog):
                 value = option.default
             control = self._control(words, option, value)
             self.options[option.name] = control
-            self._choices.addWidget(Ask(self.look, words.title, control, words.text), number // 2, number % 2)
+            ask = self._asks[option.name] = Ask(self.look, words.title, control, words.text)
+            self._choices.addWidget(ask, number // 2, number % 2)
         self.instrument = Choice(self.look, self.tr("Instrument"))
         for instrument in INSTRUMENTS:
             self.instrument.addItem(instrument_words(instrument.name), instrument.name)
@@ -163,6 +165,34 @@ class NewGame(Dialog):
         )
         number = len(self.options)
         self._choices.addWidget(ask, number // 2, number % 2)
+        tempo = round(self._preferences.sound.tempo * 100)
+        self.tempo = TellingSlider(self.look, self.tr("Tempo"), *TEMPI, tempo, "{} %".format)
+        if "tempo" in self.options:  # the rules have one, in beats: that is agreed, and F6 makes it faster or slower
+            self.tempo.setParent(self)
+            self.tempo.hide()
+        else:
+            pace = Ask(self.look, self.tr("Tempo"), self.tempo, self.tr("How fast what is played is heard."))
+            self._choices.addWidget(pace, (number + 1) // 2, (number + 1) % 2)
+        for control in self.options.values():
+            changed = control.toggled if isinstance(control, Switch) else control.currentIndexChanged
+            changed.connect(lambda _: self._weigh_options())
+        self._weigh_options()
+
+    def _weigh_options(self) -> None:
+        """What does nothing among so many players, or with what else is chosen, cannot be chosen, and says why."""
+        players, chosen = len(self.names), {name: _value(control) for name, control in self.options.items()}
+        for option in self.game.info.options:
+            case = option.hindrance(players, chosen)
+            ask = self._asks[option.name]
+            ask.setEnabled(case is None)
+            ask.explain("" if case is None else self._why_not(case, players, chosen))
+
+    def _why_not(self, case: When, players: int, chosen: Mapping[str, OptionValue]) -> str:
+        if case.seats and players not in case.seats:
+            return self.tr("Does nothing with {number} players.").format(number=players)
+        words = self.game.rules.options[case.option]
+        value = str(chosen[case.option])
+        return self.tr("Does nothing with “{choice}”.").format(choice=words.choices.get(value, value))
 
     def _control(self, words: OptionWords, option: Option, value: OptionValue) -> Choice | Switch:
         if set(option.choices) == {False, True} and isinstance(option.default, bool):
@@ -181,6 +211,8 @@ class NewGame(Dialog):
         for seat, (shape, name) in enumerate(zip(self._shapes, self.rows, strict=True)):
             shape.setVisible(seat < number)
             name.setVisible(seat < number)
+        if self.options.keys() == {option.name for option in self.game.info.options}:  # asked for this game already
+            self._weigh_options()
         self.say("")
 
     def _choose_game(self, game_id: object) -> None:
@@ -311,11 +343,13 @@ class NewGame(Dialog):
 
     @property
     def own_sound(self) -> MatchSound | None:
-        """The match's own sound: where another instrument was chosen than the preferences have."""
-        chosen, usual = self.instrument.currentData(), self._preferences.sound
-        if self.record is None or chosen == usual.instrument:
+        """The match's own sound: where another instrument or tempo was chosen than the preferences have."""
+        usual = self._preferences.sound
+        chosen, percent = self.instrument.currentData(), self.tempo.slider.value()
+        tempo = usual.tempo if percent == round(usual.tempo * 100) else percent / 100
+        if self.record is None or (chosen == usual.instrument and tempo == usual.tempo):
             return None
-        return MatchSound(identity(self.record), chosen, usual.tempo)
+        return MatchSound(identity(self.record), chosen, tempo)
 
     def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.StyleChange:
@@ -336,11 +370,18 @@ class Ask(QWidget):
         row.addStretch(1)
         row.addWidget(control)
         column.addLayout(row)
+        self._usual = text
         self.text = muted(text)
         column.addWidget(self.text)
         if not text:
             self.text.hide()
         column.addStretch(1)
+
+    def explain(self, reason: str) -> None:
+        """Say why it cannot be chosen now, in the place of what it does; empty: it can."""
+        self.text.setText(reason or self._usual)
+        self.text.setVisible(bool(reason or self._usual))
+        self.setToolTip(self._usual if reason else "")
 
 
 def _value(control: Choice | Switch) -> OptionValue:

@@ -88,6 +88,8 @@ class SeatLine(QWidget):
         if result is not None:
             names = match.game.list_words([view.seats[seat] for seat in result.winners])
             words = self.tr("{names} wins") if len(result.winners) == 1 else self.tr("{names} share the win")
+            if any(len(side) > 1 and set(side) == set(result.winners) for side in match.game.sides(view)):
+                words = self.tr("{names} win")
             self.shape.show_seat(result.winners[0] if len(result.winners) == 1 else None)
             self.shape.setVisible(len(result.winners) == 1)
             self._say(words.format(names=names), self.tr("{points} points").format(points=max(result.scores)))
@@ -101,9 +103,12 @@ class SeatLine(QWidget):
         self._say(self.tr("{name}'s turn").format(name=view.seats[seat]), self._headings(match))
 
     def _headings(self, match: Match) -> str:
-        """What can be done now, each way once: `Harmony · Voice leading · Discard`."""
+        """What can be done now, each way once: `Harmony · Voice leading · Discard`. Where the hand that is seen is not
+        that of whoever is to move, as after a move of a replay, it is said whose it is."""
         if match.curtained is not None:
             return ""
+        if match.eyes not in (None, match.view.to_move):
+            return self.tr("{name}'s hand is shown").format(name=match.names[match.eyes])
         if len(match.legal) == 1:
             return match.game.describe(match.view, match.legal[0])
         return " · ".join(dict.fromkeys(heading(match, action) for action in match.legal))

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QStyleOptionComboBox, QWidget
 from pytestqt.qtbot import QtBot
 
 import engines
@@ -177,6 +177,64 @@ def test_a_match_has_a_sound_of_its_own_if_one_is_chosen(phrases: NewGame) -> No
     start(phrases)
     assert phrases.record is not None
     assert phrases.own_sound == MatchSound(identity(phrases.record), "strings", 1.0)
+
+
+def test_a_tempo_is_chosen_where_the_rules_have_none(phrases: NewGame, dialog: NewGame) -> None:
+    assert phrases.tempo.isHidden(), "there the tempo in beats is agreed"
+    assert dialog.tempo.isVisible()
+    start(dialog)
+    assert dialog.own_sound is None
+    dialog.tempo.slider.setValue(130)
+    start(dialog)
+    assert dialog.record is not None
+    assert dialog.own_sound == MatchSound(identity(dialog.record), "piano", 1.3)
+
+
+def test_what_does_nothing_cannot_be_chosen_and_says_why(qtbot: QtBot, look: Look) -> None:
+    dialog = NewGame(look, "muzicando", Preferences(players=("Zoe", "Yan")))
+    qtbot.addWidget(dialog)
+    dialog.show()
+
+    def able() -> dict[str, bool]:
+        return {name: control.isEnabled() for name, control in dialog.options.items()}
+
+    def said(name: str) -> str:
+        ask = dialog.options[name].parentWidget()
+        assert isinstance(ask, Ask)
+        return ask.text.text()
+
+    always = {"touch": True, "zigzag": True}
+    assert able() == {"mode": False, "displays": False, "rounds": True, "auction": False, **always}
+    assert said("mode") == "Does nothing with 2 players."
+    dialog.set_players(4)
+    assert able() == {"mode": True, "displays": True, "rounds": False, "auction": False, **always}
+    assert said("rounds") == "Does nothing with “Two teams”."
+    mode = dialog.options["mode"]
+    assert isinstance(mode, Choice)
+    mode.setCurrentIndex(mode.index_of("individual"))
+    assert able() == {"mode": True, "displays": False, "rounds": True, "auction": True, **always}
+    assert said("displays") == "Does nothing with “Each alone”."
+    assert said("rounds") == dialog.game.rules.options["rounds"].text
+    start(dialog)
+    assert dialog.record is not None
+    assert dialog.record.header.options["mode"] == "individual"
+
+
+@pytest.mark.parametrize("theme", ["evening", "projector"])
+def test_no_choice_is_cut_off(qtbot: QtBot, look: Look, theme: str) -> None:
+    look.set_theme(theme)
+    for game in engines.GAMES:
+        dialog = NewGame(look, game)
+        qtbot.addWidget(dialog)
+        dialog.show()
+        for box in [*dialog.options.values(), dialog.instrument]:
+            for number in range(box.count() if isinstance(box, Choice) else 0):
+                assert isinstance(box, Choice)
+                box.setCurrentIndex(number)
+                option = QStyleOptionComboBox()
+                box.initStyleOption(option)
+                assert option.currentText == box.itemText(number), box.accessibleName()
+        dialog.close()
 
 
 def test_tab_goes_from_above_to_below(phrases: NewGame, qtbot: QtBot) -> None:

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 from pytestqt.qtbot import QtBot
 
+from tabletop.session import saves
 from tabletop.session.match import Match
 from tabletop.shell.look import Look
 from tabletop.shell.seat_line import SeatLine
 
 if TYPE_CHECKING:
     from tests.tabletop.shell.conftest import Played
+
+
+GOLDEN = Path(__file__).parents[2] / "engines" / "muzicando" / "golden"
 
 
 @pytest.fixture
@@ -75,6 +80,26 @@ def test_the_winner_is_named_at_the_end(line: SeatLine, played: Played) -> None:
     assert line.turn.text() == f"{winner} wins"
     assert line.todo.text() == f"{max(result.scores)} points"
     assert line.shape.seat == result.winners[0]
+
+
+def test_partners_win_together(line: SeatLine) -> None:
+    record = saves.read(GOLDEN / "teams.jsonl")
+    match = Match(record)
+    line.set_match(match)
+    assert match.result is not None
+    assert len(match.result.winners) == 2
+    first, second = (match.names[seat] for seat in match.result.winners)
+    assert line.turn.text() == f"{first} and {second} win"
+
+
+def test_in_a_replay_it_says_whose_hand_is_seen(line: SeatLine, played: Played) -> None:
+    match = Match(played(), replay=True)
+    line.set_match(match)
+    while match.eyes in (None, match.state.to_move):
+        match.step()
+    assert match.eyes is not None
+    assert line.turn.text() == f"{match.names[match.state.to_move]}'s turn"
+    assert line.todo.text() == f"{match.names[match.eyes]}'s hand is shown"
 
 
 def test_little_room_shortens_what_can_be_done(line: SeatLine, played: Played) -> None:

@@ -1,0 +1,59 @@
+"""Options say themselves where they matter: there their values make different matches, elsewhere the same one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from itertools import product
+from typing import Any
+
+import pytest
+
+import engines
+from engines.kernel.contract import Option, OptionValue, When
+
+NAMES = ("Ana", "Ben", "Clara", "Dario", "Eva", "Felix", "Greta", "Hugo")
+
+
+def settings(info: Any, option: Option) -> Iterator[dict[str, OptionValue]]:
+    """What else may be chosen, as far as this option asks for it."""
+    others = [other for other in info.options if any(case.option == other.name for case in option.when)]
+    for values in product(*(other.choices for other in others)):
+        yield dict(zip((other.name for other in others), values, strict=True))
+
+
+def walk(game: Any, players: int, chosen: Mapping[str, OptionValue]) -> list[Any]:
+    """What is legal in the first turns of a match, each time the middle one played."""
+    state = game.new(NAMES[:players], 5, chosen)
+    seen = []
+    for _ in range(12):
+        legal = game.legal(state)
+        seen.append(legal)
+        state, _ = game.play(state, legal[len(legal) // 2])
+    return seen
+
+
+@pytest.mark.parametrize("name", engines.GAMES)
+def test_a_value_matters_where_the_option_says_so(name: str) -> None:
+    game: Any = engines.load(name)
+    fewest, most = game.info.seats
+    for option, players in product(game.info.options, range(fewest, most + 1)):
+        for chosen in settings(game.info, option):
+            hindrance = option.hindrance(players, chosen)
+            variants = [{**chosen, option.name: value} for value in option.choices]
+            where = f"{option.name} among {players} with {chosen}"
+            if hindrance is None:
+                states = [game.new(NAMES[:players], 5, variant) for variant in variants]
+                assert any(state != states[0] for state in states), where
+            else:
+                first, *others = (walk(game, players, variant) for variant in variants)
+                assert all(other == first for other in others), where
+
+
+def test_the_case_that_comes_nearest_is_told() -> None:
+    few, alone = When((2, 3)), When((4,), "mode", ("alone",))
+    option = Option("rounds", 1, (1, 2), (few, alone))
+    assert option.hindrance(2, {"mode": "team"}) is None
+    assert option.hindrance(4, {"mode": "alone"}) is None
+    assert option.hindrance(4, {"mode": "team"}) == alone
+    assert option.hindrance(5, {"mode": "alone"}) == few
+    assert Option("rounds", 1, (1, 2)).hindrance(5, {}) is None
