@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engines.kernel.facts import Card, Cards, Seat, Word
+from engines.kernel.facts import Cards, Seat, Word
 from engines.kernel.judge import Judge, Refuse
 from engines.kernel.verdict import Verdict
 from engines.muzicando.actions import (
@@ -21,7 +21,7 @@ from engines.muzicando.actions import (
 from engines.muzicando.deck import MuzicandoDeck
 from engines.muzicando.displays import ground_of
 from engines.muzicando.legality import hides_hand, highest, may_pass, placeable_notes, steps_bid
-from engines.muzicando.state import FAR, State
+from engines.muzicando.state import State
 
 
 def check(deck: MuzicandoDeck, state: State, action: Action, refuse: Refuse) -> Verdict:
@@ -157,8 +157,6 @@ class _Judge(Judge[State]):
         card, x, y = action.card, action.x, action.y
         if not 0 <= card < self.deck.blank or card not in state.hands[seat]:
             self.refuse("muz.turn.one-card", "not-held")
-        if ground.cells and not (-FAR < x < FAR and -FAR < y < FAR):
-            self.refuse("muz.turn.one-card", "far", card=Card(card))
         if ground.fits >> card & 1 and action in ground.lays(card):
             return
         why = ground.why_not(card, x, y)
