@@ -18,7 +18,8 @@ from tabletop.sound.instruments import Family, family
 from tabletop.sound.messages import ALL_NOTES_OFF, ALL_SOUND_OFF, SUSTAIN, VOLUME
 from tabletop.sound.priority import hurry
 from tabletop.sound.room import Limiter, Room
-from tabletop.sound.tones import VOICINGS, Tone, Voicing
+from tabletop.sound.tones import Tone, Voicing
+from tabletop.sound.voicings import VOICINGS
 
 MOST_VOICES = 96
 

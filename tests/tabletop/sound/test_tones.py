@@ -3,7 +3,8 @@ import pytest
 from numpy.typing import NDArray
 
 from tabletop.sound.instruments import INSTRUMENTS, Instrument, family, program
-from tabletop.sound.tones import VOICINGS, Tone, frequency, voicing
+from tabletop.sound.tones import Tone, frequency
+from tabletop.sound.voicings import VOICINGS, voicing
 
 RATE = 44_100
 

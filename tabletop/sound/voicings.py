@@ -1,0 +1,273 @@
+"""The built-in instruments: what their tones are made of, and how they are played.
+
+Nothing is sampled: each instrument is a few facts about strings, bars, pipes and voices, and chance that is the same every
+time. The figures were set by measuring spectra, decays and width beside those of recorded instruments.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from tabletop.sound.instruments import Family, family
+from tabletop.sound.tones import MIDDLE, Floats, Modes, Voicing
+
+_CEILING = 12_000.0
+"""Hz. Modes above this add harshness rather than brilliance."""
+
+_Part = tuple[Floats, Floats | float, NDArray[np.complex128], Floats | float]
+"""Frequencies (Hz), decays (nepers a second), amplitudes, and places from -1 (left) to 1."""
+
+
+def _dice(note: float, instrument: int) -> np.random.Generator:
+    """Chance that is the same every time: a tone sounds alike on every machine and every day."""
+    return np.random.default_rng([instrument, round(note * 1000)])
+
+
+def _partials(note: float, most: int, stiffness: float = 0.0) -> tuple[Floats, Floats]:
+    """Numbers and frequencies of a string's partials; stiffness stretches them."""
+    number = np.arange(1, most + 1, dtype=np.float64)
+    pitch = number * note * np.sqrt((1 + stiffness * number**2) / (1 + stiffness))
+    audible = pitch < _CEILING
+    audible[0] = True
+    return number[audible], pitch[audible]
+
+
+def _turned(dice: np.random.Generator, count: int) -> NDArray[np.complex128]:
+    """Random phases: partials that all begin together make a needle, not a tone."""
+    turned: NDArray[np.complex128] = np.exp(2j * np.pi * dice.random(count))
+    return turned
+
+
+def _pan(
+    amplitude: NDArray[np.complex128], place: Floats | float
+) -> tuple[NDArray[np.complex128], NDArray[np.complex128]]:
+    """Left and right; place from -1 (left) to 1, at equal power."""
+    angle = (np.clip(place, -1, 1) + 1) * np.pi / 4
+    return amplitude * np.cos(angle), amplitude * np.sin(angle)
+
+
+def _seat(note: float) -> float:
+    """Where a keyboard or a harp has a note: low ones a little left, high ones a little right."""
+    return float(np.clip(np.log2(note / MIDDLE) / 3, -1, 1)) * 0.35
+
+
+def _struck(dice: np.random.Generator, width: float, parts: list[_Part]) -> Modes:
+    """Modes that die away. A body sends high partials another way to each ear: `width` turns their phases apart."""
+    pitch = np.concatenate([part[0] for part in parts])
+    sides = [_pan(amplitude, place) for _, _, amplitude, place in parts]
+    apart = np.exp(1j * width * dice.uniform(-1, 1, len(pitch)) * np.minimum(1.0, 0.25 + pitch / 900))
+    decay = np.concatenate([np.broadcast_to(decay, part.shape) for part, decay, _, _ in parts])
+    left, right = (np.concatenate(side) for side in zip(*sides, strict=True))
+    return Modes(pitch, left * apart, right / apart, decay, np.zeros(len(pitch)))
+
+
+def _knock(dice: np.random.Generator, low: float, high: float, decay: float, size: float, count: int = 24) -> _Part:
+    """The short thud of wood when a hammer or a finger strikes: many modes, gone at once."""
+    pitch = np.exp(dice.uniform(np.log(low), np.log(high), count))
+    decays = np.full(count, decay)
+    return pitch, decays, size * _turned(dice, count) / np.sqrt(count), dice.uniform(-0.7, 0.7, count)
+
+
+def _piano(note: float, grid: float, hardness: float) -> Modes:
+    """Stiff strings, struck at an eighth by felt that is harder the faster it comes; two decays (the prompt sound and
+    what lingers), slightly apart in pitch; the thump of the keys and the knock of the hammer."""
+    dice = _dice(note, 0)
+    pitch_number = 69 + 12 * np.log2(note / 440)
+    stiffness = float(np.exp(0.0926 * pitch_number - 13.64) + np.exp(-0.0847 * pitch_number - 5.82))
+    number, pitch = _partials(note, 52, stiffness)
+    felt = (400 + 3000 * hardness**1.3) * (note / MIDDLE) ** 0.35
+    size = (0.35 + np.abs(np.sin(np.pi * number / 8))) / number**1.05
+    size *= (1 + (pitch / felt) ** 2) ** (0.4 * hardness - 0.68) * pitch**2 / (pitch**2 + 85.0**2)
+    size *= np.exp(dice.normal(0.0, 0.16, len(number)))  # no two strings, and no place of the soundboard, are alike
+    amplitude = size * _turned(dice, len(number))
+    lingering = 0.36 * (note / 130) ** 0.5 + 0.32 * (pitch / 1000)
+    seat = _seat(note)
+    spread = dice.uniform(-0.6, 0.6, len(number))
+    few = slice(0, 24)
+    apart = pitch[few] * (1 + dice.uniform(0.0001, 0.0004, len(pitch[few])))
+    strongest = float(size.max())
+    return _struck(
+        dice,
+        1.0,
+        [
+            (pitch, 2.4 * lingering, 0.8 * amplitude, seat + 0.5 * spread),
+            (pitch[few], lingering[few], 0.24 * amplitude[few], seat + spread[few]),
+            (apart, 1.1 * lingering[few], 0.15 * amplitude[few] * _turned(dice, len(apart)), seat - spread[few]),
+            _knock(dice, 55, 190, 24.0, 0.09 * strongest, 12),
+            _knock(dice, 190, 1100, 70.0, 0.2 * strongest),
+            _knock(dice, 1100, 5200, 160.0, 0.4 * hardness**1.5 * strongest),
+        ],
+    )
+
+
+def _plucked(note: float, grid: float, hardness: float) -> Modes:
+    """Harp: soft strings plucked at a third, with little stiffness and a body that answers."""
+    dice = _dice(note, 1)
+    number, pitch = _partials(note, 32, 4e-5)
+    size = (0.05 + np.abs(np.sin(np.pi * number * 0.32))) / number**1.15
+    size *= (1 + (pitch / (700 + 2600 * hardness)) ** 2) ** -0.6 * pitch**2 / (pitch**2 + 70.0**2)
+    amplitude = size * _turned(dice, len(number))
+    decay = 1.0 * (note / 200) ** 0.45 + 0.9 * (pitch / 1000) ** 1.1
+    spread = dice.uniform(-0.5, 0.5, len(number))
+    seat = 1.6 * _seat(note)
+    return _struck(
+        dice,
+        0.6,
+        [
+            (pitch, 1.6 * decay, 0.75 * amplitude, seat + 0.5 * spread),
+            (pitch * 1.0002, decay, 0.45 * amplitude * _turned(dice, len(number)), seat + 1.5 * spread),
+            _knock(dice, 140, 1200, 55.0, 0.18 * float(size.max())),
+            _knock(dice, 1200, 4500, 220.0, 0.25 * hardness * float(size.max()), 16),
+        ],
+    )
+
+
+def _vibraphone(note: float, grid: float, hardness: float) -> Modes:
+    """Tuned bars (1 : 4 : 10) over resonators whose slow discs make the tone sway."""
+    dice = _dice(note, 2)
+    number = np.array([1.0, 3.99, 9.9])
+    size = np.array([1.0, 0.1 + 0.24 * hardness, 0.02 + 0.1 * hardness])
+    decay = np.array([0.75, 3.2, 11.0]) * (note / 350) ** 0.35
+    pitch = number * note
+    audible = pitch < _CEILING
+    pitch, size, decay = pitch[audible], size[audible], decay[audible]
+    amplitude = size * _turned(dice, len(pitch))
+    seat = 1.4 * _seat(note)
+    sway = 4.7
+    return _struck(
+        dice,
+        0.45,
+        [
+            (pitch, decay, amplitude, seat),
+            (pitch[:1] + sway, decay[:1], 0.16 * amplitude[:1], seat - 0.3),
+            (pitch[:1] - sway, decay[:1], 0.16 * amplitude[:1], seat + 0.3),
+            _knock(dice, 400, 3000, 160.0, 0.06 + 0.12 * hardness),
+        ],
+    )
+
+
+def _organ(note: float, grid: float, hardness: float) -> Modes:
+    """Principals at 8, 4, 2 2/3 and 2 feet and a mixture above them, each of a few harmonics; every stop stands at a
+    place of its own, and the small pipes speak first."""
+    dice = _dice(note, 3)
+    pitches, sides, rises = [], [], []
+    for foot, size, place, rise in (
+        (1, 1.0, -0.3, 0.05),
+        (2, 0.6, 0.35, 0.05),
+        (3, 0.22, -0.5, 0.02),
+        (4, 0.34, 0.5, 0.02),
+        (6, 0.1, 0.6, 0.02),
+        (8, 0.12, -0.6, 0.02),
+    ):
+        number, pitch = _partials(note * foot, 8)
+        mellow = size * number**-1.35 * np.exp(-pitch / 6500)
+        pitches.append(np.rint(pitch / grid) * grid)
+        sides.append(_pan(mellow * _turned(dice, len(number)), place))
+        rises.append(np.full(len(number), rise))
+    pitch = np.concatenate(pitches)
+    left, right = (np.concatenate(side) for side in zip(*sides, strict=True))
+    return Modes(pitch, left, right, np.zeros(len(pitch)), np.concatenate(rises))
+
+
+class _Section(NamedTuple):
+    """Those who play or sing one part together."""
+
+    players: int
+    cents: float
+    """How far each is from the pitch, root mean square."""
+    vibrato: float
+    """Cents to each side."""
+    rate: float
+    """Of the vibrato, in Hz; each has a rate of their own near it."""
+    breath: float
+    """The noise of bows or breath, of the strongest partial."""
+    rises: tuple[float, float]
+    """Seconds until partials below and above 1000 Hz are there."""
+
+
+def _ensemble(dice: np.random.Generator, pitch: Floats, size: Floats, section: _Section, grid: float) -> Modes:
+    """A section on one part. Each one's vibrato makes of a partial a group of lines, as frequency modulation does;
+    every line keeps to the loop's grid. As many are too low as too high: together they are in tune."""
+    half = np.abs(dice.normal(0.0, section.cents, section.players // 2))
+    cents = np.concatenate([half, -half])
+    turn = np.sin(2 * np.pi * np.arange(_LINES) / _LINES)
+    order = np.fft.fftfreq(_LINES, 1 / _LINES)
+    lines: list[Floats] = []
+    sides: list[tuple[NDArray[np.complex128], NDArray[np.complex128]]] = []
+    for place, apart in zip(np.linspace(-0.85, 0.85, len(cents)), dice.permutation(cents), strict=True):
+        rate = max(1, round(section.rate * dice.uniform(0.88, 1.12) / grid)) * grid
+        deep = section.vibrato * dice.uniform(0.6, 1.2)
+        index = pitch * (2 ** (deep / 1200) - 1) / rate
+        groups = np.fft.fft(np.exp(1j * index[:, None] * turn), axis=1) / _LINES
+        groups *= np.exp(2j * np.pi * dice.random() * order) * (size * _turned(dice, len(pitch)))[:, None]
+        centre = np.rint(pitch * 2 ** (apart / 1200) / grid) * grid
+        frequency = centre[:, None] + order * rate
+        heard = (np.abs(groups) > 2e-3 * size[:, None]) & (frequency > 20)
+        lines.append(frequency[heard])
+        sides.append(_pan(groups[heard], place + dice.uniform(-0.15, 0.15)))
+    noise = np.rint(np.exp(dice.uniform(np.log(700), np.log(9000), _BREATHS)) / grid) * grid
+    airy = section.breath * float(size.max()) * np.sqrt(len(cents) / _BREATHS) * _turned(dice, _BREATHS)
+    lines.append(noise)
+    sides.append(_pan(airy, dice.uniform(-1, 1, _BREATHS)))
+    all_lines = np.concatenate(lines)
+    left, right = (np.concatenate(side) for side in zip(*sides, strict=True))
+    apart = np.exp(1j * _HALL * dice.uniform(-1, 1, len(left)))
+    left, right = left * apart, right / apart
+    rise = np.where(all_lines < 1000, *section.rises)
+    return Modes(all_lines, left, right, np.zeros(len(all_lines)), rise)
+
+
+_LINES = 32
+"""As many lines a vibrato makes of one partial, most of them too faint to be kept."""
+_BREATHS = 800
+_HALL = 0.8
+"""Radians by which what comes to the ears is apart, to each side."""
+
+
+def _resonance(pitch: Floats, peaks: tuple[tuple[float, float, float], ...], floor: float) -> Floats:
+    """How a body or a mouth answers: peaks of (Hz, width in Hz, height) over a floor."""
+    answer = np.full(pitch.shape, floor)
+    for centre, width, height in peaks:
+        answer += height / (1 + ((pitch - centre) / width) ** 2)
+    return answer
+
+
+_STRINGS = _Section(12, 6.0, 13.0, 5.6, 0.035, (0.08, 0.2))
+_CHOIR = _Section(10, 8.0, 20.0, 5.2, 0.03, (0.1, 0.22))
+
+
+def _strings(note: float, grid: float, hardness: float) -> Modes:
+    """A string section: the saw of bowed strings, the bumps of wooden bodies, nobody quite together."""
+    dice = _dice(note, 4)
+    number, pitch = _partials(note, 44)
+    body = _resonance(pitch, ((290, 90, 0.7), (480, 130, 0.8), (1150, 350, 0.6), (2600, 700, 0.8)), 0.5)
+    size = body * number**-1.0 * np.exp(-pitch / (1300 + 5000 * hardness)) * pitch**2 / (pitch**2 + 60.0**2)
+    return _ensemble(dice, pitch, size, _STRINGS, grid)
+
+
+def _choir(note: float, grid: float, hardness: float) -> Modes:
+    """Voices on a dark "ah"."""
+    dice = _dice(note, 5)
+    number, pitch = _partials(note, 40)
+    mouth = _resonance(pitch, ((640, 120, 1.0), (1080, 150, 0.6), (2650, 260, 0.2), (3300, 300, 0.12)), 0.07)
+    size = mouth * number**-0.6 * np.exp(-pitch / (1500 + 7000 * hardness))
+    size[0] += 0.3
+    return _ensemble(dice, pitch, size, _CHOIR, grid)
+
+
+VOICINGS: dict[Family, Voicing] = {
+    "piano": Voicing(_piano, 0.0012, 0.28, 4.5, False, 1.0, 1.0),
+    "plucked": Voicing(_plucked, 0.001, 0.9, 3.5, False, 1.0, 1.0),
+    "vibraphone": Voicing(_vibraphone, 0.0015, 0.7, 4.5, False, 0.8, 1.0),
+    "organ": Voicing(_organ, 0.008, 0.14, 2.0, True, 0.55, 0.35),
+    "strings": Voicing(_strings, 0.04, 0.45, 2.4, True, 0.75, 0.8),
+    "choir": Voicing(_choir, 0.06, 0.5, 2.4, True, 0.75, 0.8),
+}
+
+
+def voicing(program: int) -> Voicing:
+    """How the built-in instrument plays a General MIDI program."""
+    return VOICINGS[family(program)]
