@@ -1,7 +1,7 @@
 """The built-in instruments: what their tones are made of, and how they are played.
 
-Nothing is sampled: each instrument is a few facts about strings, bars, pipes and voices, and chance that is the same every
-time. The figures were set by measuring spectra, decays and width beside those of recorded instruments.
+Nothing is sampled: each instrument is a few facts about strings, bars, pipes and voices, and chance that is the same
+every time. The figures were set by measuring spectra, decays and width beside those of recorded instruments.
 """
 
 from __future__ import annotations
