@@ -326,6 +326,8 @@ class Dialog(QDialog):
 
     def _room(self) -> QSize:
         parent = self.parentWidget()
+        while parent is not None and isinstance(parent.window(), Dialog) and parent.window().parentWidget() is not None:
+            parent = parent.window().parentWidget()  # a dialog's dialog has the room of the window under both
         return parent.window().size() - QSize(24, 48) if parent is not None else self.maximumSize()
 
     def fit(self) -> None:

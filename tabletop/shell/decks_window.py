@@ -16,8 +16,9 @@ from PySide6.QtCore import (
     QUrl,
     Signal,
 )
-from PySide6.QtGui import QDesktopServices, QKeyEvent
+from PySide6.QtGui import QDesktopServices, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import (
+    QAbstractItemView,
     QDialogButtonBox,
     QGridLayout,
     QHBoxLayout,
@@ -111,11 +112,9 @@ class Decks(Dialog):
         self.preview = DeckPreview(self.look)
         right = QVBoxLayout()
         right.setSpacing(round(6 * scale))
-        head = QHBoxLayout()
-        head.setSpacing(round(12 * scale))
-        head.addWidget(self.name)
-        head.addWidget(self.holds, 1, Qt.AlignmentFlag.AlignBottom)
-        right.addLayout(head)
+        self.name.setWordWrap(True)
+        right.addWidget(self.name)
+        right.addWidget(self.holds)
         right.addWidget(self.answer)
         right.addWidget(self.preview, 1)
         both = QHBoxLayout()
@@ -132,6 +131,10 @@ class Decks(Dialog):
         self.setMinimumSize(round(640 * scale), round(440 * scale))
         self.resize(round(SIZE[0] * scale), round(SIZE[1] * scale))
         self._dress()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self.list.scrollToItem(self.list.currentItem(), QAbstractItemView.ScrollHint.PositionAtCenter)
 
     def _act(self, words: str, what: object) -> QPushButton:
         button = QPushButton(words)

@@ -181,7 +181,12 @@ class MovesPanel(MatchPanel):
     def _key(self, watched: QObject, event: QKeyEvent) -> bool:
         key = event.key()
         if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.play()
+            match = self._match
+            if match is None or (match.curtained is None and match.passing is None):
+                self.play()
+            elif not event.isAutoRepeat():  # what Enter does on the table, for whoever is here now
+                self.leading = True
+                (match.lift if match.passing is None else match.pass_on)()
             return True
         if watched is self.filter:
             if key in (Qt.Key.Key_Down, Qt.Key.Key_Up, Qt.Key.Key_PageDown, Qt.Key.Key_PageUp):

@@ -501,6 +501,21 @@ def test_no_hand_is_in_the_panels_while_the_curtain_is_down(window: MainWindow, 
     assert page.seat_line.turn.text() == f"{match.state.seats[match.curtained]}'s turn"
 
 
+def test_enter_lifts_the_curtain_from_the_moves_too(window: MainWindow, folder: Path, qtbot: QtBot) -> None:
+    match = begin(window, folder)
+    match.drop_curtain()
+    assert match.curtained is not None
+    window.commands["moves"].trigger()
+    moves = window.match_page.moves
+    qtbot.waitUntil(lambda: moves.isAncestorOf(QApplication.focusWidget()))
+    QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
+    assert match.curtained is None
+    assert window.board is not None
+    assert not window.board.view.curtain.down
+    qtbot.waitUntil(moves.list.hasFocus)
+    assert match.length == 1, "and nothing was played"
+
+
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="stands for a killed program")
 def test_a_killed_program_loses_nothing(windows: Windows, folder: Path, played: Played) -> None:
     record = played(9)
