@@ -60,6 +60,11 @@ class Client:
         self._servers = jack_sockets() if api == JACK else frozenset()
 
     @property
+    def watched(self) -> bool:
+        """Whether it would be noticed if its server went."""
+        return bool(self._servers)
+
+    @property
     def orphaned(self) -> bool:
         """Whether the server that it belongs to is gone. Looked at twice: the list may miss one while it changes."""
         return not (self._servers <= jack_sockets() or self._servers <= jack_sockets())
@@ -104,11 +109,10 @@ class Listing:
             return tuple(name for api in apis() for name, _ in self._named(api))
 
     def refresh(self) -> tuple[PortName, ...]:
-        """Every port now, after another try to reach systems that did not answer or have nothing to list."""
+        """Every port now, after another try to reach a JACK server that has nothing to list: it may be another one."""
         with self._lock:
-            for api in apis():
-                if not self._raw(api):
-                    self._forget(api)
+            if JACK in self._clients and not self._clients[JACK].watched and not self._raw(JACK):
+                self._forget(JACK)
             return self.ports()
 
     def trouble(self) -> str:
@@ -192,6 +196,9 @@ def jack_sockets() -> frozenset[str]:
     return frozenset(re.findall(rf"\S*/jack_{name}_\d+_\d+$", sockets, re.MULTILINE))
 
 
+AGAIN = 0.005
+"""Seconds after which a port that is not listed is looked for once more."""
+
 JACK_SETTLES = 0.1
 """Seconds in which a JACK server brings a new connection into its graph; what is sent before may be lost."""
 
@@ -251,8 +258,16 @@ class Connection:
 
     def alive(self) -> bool:
         """Whether the system is still there, and still lists the port."""
+        if self._client.orphaned:
+            return False
+        if self.name.kind == "virtual":
+            return True
         listing = INPUTS if self._inputs else LISTING
-        return not self._client.orphaned and (self.name.kind == "virtual" or not listing.gone(self.name))
+        # Looked for twice: a system that is just changing may leave a port out, or raise an error.
+        if not listing.gone(self.name):
+            return True
+        time.sleep(AGAIN)
+        return not listing.gone(self.name)
 
     def close(self) -> None:
         """Close the port and its client."""

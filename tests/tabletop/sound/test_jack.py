@@ -75,11 +75,11 @@ def test_a_chord_is_heard_as_written(connected: tuple[Sound, Witness, PortName],
     sound.play(chord, instrument="piano")
     witness.wait_for(Finished)
     time.sleep(0.3)
+    assert witness.of(Notice) == []
     samples = fluidsynth.played()
     start = loud_from(samples) / RATE
     together = hear(samples, RATE, chord, start)[-1]
     assert together.heard == together.written == frozenset({2, 5, 9, 0})
-    assert witness.of(Notice) == []
 
 
 def test_a_scale_is_heard_as_written(connected: tuple[Sound, Witness, PortName], fluidsynth: FluidSynth) -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from tabletop.sound import midi
 from tabletop.sound.errors import SoundError
-from tabletop.sound.midi import Listing, MidiPort, plain
+from tabletop.sound.midi import Connection, Listing, MidiPort, plain
 from tabletop.sound.protocol import PortName
 
 
@@ -19,6 +19,7 @@ class Machine:
         self.ports: dict[int, list[str] | None] = {2: [], 3: None}
         self.clients = 0
         self.opened = 0
+        self.offered: list[str] = []
         self.module = SimpleNamespace(
             API_UNSPECIFIED=0,
             API_LINUX_ALSA=2,
@@ -26,6 +27,7 @@ class Machine:
             API_RTMIDI_DUMMY=6,
             get_compiled_api=lambda: [2, 3, 6],
             MidiOut=lambda api, name: Client(self, api),
+            MidiIn=lambda api, name, waiting: Client(self, api),
         )
 
 
@@ -42,6 +44,9 @@ class Client:
         if ports is None:
             raise SystemError("the server is gone")
         return ports
+
+    def open_virtual_port(self, name: str) -> None:
+        self.machine.offered.append(name)
 
     def delete(self) -> None:
         self.machine.clients -= 1
@@ -107,6 +112,65 @@ def test_listing_again_and_again_opens_one_client_a_system(machine: Machine) -> 
     assert machine.opened == machine.clients == 2
     listing.close()
     assert machine.clients == 0
+
+
+def test_listing_keyboards_again_and_again_opens_one_client_a_system(machine: Machine) -> None:
+    machine.ports = {2: ["Stage Piano:Stage Piano MIDI 1 24:0"], 3: None}
+    listing = Listing(inputs=True)
+    for _ in range(200):
+        assert listing.refresh() == (PortName("midi", "Stage Piano:Stage Piano MIDI 1", "LINUX_ALSA"),)
+    assert machine.opened == machine.clients == 1
+    machine.ports[2] = []
+    for _ in range(200):
+        assert listing.refresh() == ()
+    assert machine.opened == machine.clients == 1
+    listing.close()
+    assert machine.clients == 0
+
+
+def test_ports_of_our_own_are_not_listed(machine: Machine) -> None:
+    machine.ports = {
+        2: ["Consort (keys):Consort 129:0", "Consorting:in 130:0"],
+        3: ["Consort-01:Consort", "Consort:Table"],
+    }
+    assert [port.name for port in Listing().ports()] == ["Consorting:in"]
+
+
+def test_a_virtual_port_is_offered_under_its_name_by_the_first_system_that_answers(machine: Machine) -> None:
+    machine.ports = {2: None, 3: []}
+    port = MidiPort(PortName("virtual"))
+    assert port.device == "UNIX_JACK"
+    assert machine.offered == ["Consort"]
+    assert port.alive()
+    port.close()
+    assert machine.clients == 0
+    keyboard = Connection(PortName("virtual", "Keys"), inputs=True)
+    assert machine.offered == ["Consort", "Keys"]
+    keyboard.close()
+
+
+def test_where_no_system_has_virtual_ports_a_sentence_says_so(machine: Machine) -> None:
+    machine.ports = {2: None, 3: None}
+    with pytest.raises(SoundError, match="no virtual MIDI ports"):
+        MidiPort(PortName("virtual"))
+    assert machine.clients == 0
+
+
+def test_a_server_that_is_gone_is_not_parted_with_but_kept(machine: Machine, monkeypatch: pytest.MonkeyPatch) -> None:
+    """JACK's library would hold up every thread for a second."""
+    sockets = frozenset({"/dev/shm/jack_default_0_0"})
+    monkeypatch.setattr(midi, "jack_sockets", lambda: sockets)
+    monkeypatch.setattr(midi, "_orphans", [])
+    machine.ports[3] = ["fluidsynth:midi_00"]
+    listing = Listing()
+    assert len(listing.refresh()) == 1
+    sockets = frozenset()
+    machine.ports[3] = None
+    assert listing.refresh() == ()
+    assert machine.clients == 2  # ALSA's, and the one that is kept
+    assert not midi.stale()
+    sockets = frozenset({"/dev/shm/jack_default_0_1"})
+    assert midi.stale()
 
 
 def test_no_sequencer_and_no_server_is_no_error_but_a_sentence(machine: Machine) -> None:
