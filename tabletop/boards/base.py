@@ -465,6 +465,10 @@ class Board(QWidget):
             view, _ = self.game.apply(view, each)
         return self.game.check(view, last), view
 
+    def attempt(self, action: Any) -> None:
+        """Play an action that was chosen by its words, in the list of moves; a board may ask a question first."""
+        self.match.attempt(action)
+
     def play_out(self, action: Any) -> Verdict:
         """Play an action, or a course one by one, up to the first that is refused."""
         verdict: Verdict = ALLOWED

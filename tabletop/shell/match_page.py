@@ -155,6 +155,7 @@ class MatchPage(QWidget):
                 self.side.turn("log")
         for part in (self.seat_line, self.moves, self.score, self.log, self.replay, self.strip):
             part.set_match(match)
+        self.moves.play_by = self.board.attempt if self.board is not None else None
         self.board_changed.emit(self.board)
         self._renew()
         self.focus_board()

@@ -46,6 +46,10 @@ def _note(game: Muzicando, view: State, face: Hashable) -> Iterator[str]:
     display, name = _display(view), game.deck.note_name
     low, high = name((face.height - 1) % NOTES), name((face.height + 1) % NOTES)
     colour = game.deck.colour_name(face.colour)
+    if display in ("sarabanda", "muzicando") and not view.laid and face.height:
+        yield _tr("First {note} has to open the display.").format(note=name(0))
+    if display in ("glissando", "parada") and not view.laid and not face.opener:
+        yield _tr("First an oval card has to open the display.")
     if face.height == 0 and display in ("", "sarabanda", "muzicando"):
         yield _tr("It opens Sarabanda and Muzicando.")
     if face.opener and display in ("", "glissando", "parada"):

@@ -53,16 +53,24 @@ class Areas(NamedTuple):
     """The cards that are laid, and what is asked for before."""
     sheet: Rect | None
     """The scoreboard, where it lies open."""
+    run: Rect | None = None
+    """What is said of a run, over the hand."""
 
 
 def areas(
-    width: float, height: float, others: int, stock: bool = False, sheet: bool = False, broad: bool = False
+    width: float,
+    height: float,
+    others: int,
+    stock: bool = False,
+    sheet: bool = False,
+    broad: bool = False,
+    corners: bool = False,
 ) -> Areas:
     """Divide a table among the player at the bottom and so many others; with a `stock` beside the hand, with the
-    scoreboard (`sheet`) open, and that `broad`."""
+    scoreboard (`sheet`) open, and that `broad`; with everybody along the top and in its `corners`."""
     margin = max(4.0, 0.0085 * min(width, height))
     low = height - margin - HAND * height
-    left, top, right = (0, others, 0) if width < NARROW * height else SEATED[others]
+    left, top, right = (0, others, 0) if corners or width < NARROW * height else SEATED[others]
     side = SIDE * width
     upper = (TOP if left else NARROW_TOP) * height if top else 0.0
     x = margin + (side + margin if left else 0.0)

@@ -85,7 +85,7 @@ class TurnBar(Bar):
         if not legal:
             return "", ""
         name = view.seats[view.to_move]
-        before = news(seen.game, view, seen.lately)
+        before = news(seen.game, view, seen.lately) if view.runner is None else ""  # a run is told over the hand
         before = f"{before} " if before else ""
         told = self._asked(seen, legal)
         shown = f"{escape(before)}{escape(told).replace('{name}', f'<b>{escape(name)}</b>')}"
@@ -122,7 +122,7 @@ class TurnBar(Bar):
         view = seen.view
         cards = {action.card for action in legal if isinstance(action, Lay)}
         if view.runner is not None:
-            told = self.tr("{name} goes on placing after the rest; {cards}.")
+            told = self.tr("{name} goes on placing after the rest: {cards}.")
         elif not view.laid:
             told = self.tr("{name} opens the display.") if cards else self.tr("{name} cannot open, and passes.")
         elif cards:

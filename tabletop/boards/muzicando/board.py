@@ -19,7 +19,7 @@ from engines.muzicando.state import HANDS, State, team
 from engines.theory.passage import Passage
 from tabletop.boards import base
 from tabletop.boards.meaning import NOTHING, Meaning
-from tabletop.boards.muzicando import about, dress, meanings, names
+from tabletop.boards.muzicando import about, dress, meanings, names, tips
 from tabletop.boards.muzicando.aim import aim, target_of
 from tabletop.boards.muzicando.bar import TurnBar
 from tabletop.boards.muzicando.bidding import bid_key, name_key
@@ -36,7 +36,7 @@ from tabletop.boards.muzicando.seen import Seen, under
 from tabletop.boards.muzicando.table_painter import TablePainter
 from tabletop.session.match import Match, Shown
 from tabletop.table.chooser import Choice
-from tabletop.table.handler import Grasp
+from tabletop.table.handler import Grasp, Large
 from tabletop.table.layout import Flag, Layout, Move, Placement, Spot, Target
 from tabletop.table.theme import Theme
 
@@ -304,7 +304,7 @@ class Board(base.Board):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Bids by level and initial, displays and chairs by number, cards by their note; P passes, D deals, S opens the
-        scoreboard, O sorts, G gives up."""
+        scoreboard, O sorts, F marks what fits or does not, G gives up."""
         if not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier and not event.isAutoRepeat():
             key = Qt.Key(event.key())
             if self._say(key) or (Qt.Key.Key_1 <= key <= Qt.Key.Key_8 and self._count(key - Qt.Key.Key_0)):
@@ -316,6 +316,9 @@ class Board(base.Board):
                 Qt.Key.Key_O: self.bar.order,
                 Qt.Key.Key_G: self.bar.concede,
             }
+            if key == Qt.Key.Key_F:
+                self.set_desk(self.desk.hinting())
+                return
             button = buttons.get(key)
             if button is not None and button.isVisible():
                 if button is self.bar.leave and not button.isEnabled():
@@ -386,6 +389,16 @@ class Board(base.Board):
         """A card of the deck, a sign without what it lies on."""
         card = about.card_of_face(self.game, face)
         return (dress.face_of(self.game.deck, card), CARD_RATIO) if card is not None else None
+
+    def large(self, target: Target) -> Large | None:
+        """A card that lies face up; and what plates, marks and the stock mean."""
+        item = self.scene.item(target)
+        if item is None or item.flags_shown & Flag.GHOST:
+            return None
+        title, text = tips.of_target(self.seen(), target, item.face)
+        if not title:
+            return super().large(target)
+        return Large(item.face, item.home.width / item.home.height, title, text)
 
     def choice_face(self, action: Any) -> Hashable:
         """The card that is laid, or the bid."""

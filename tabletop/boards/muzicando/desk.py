@@ -17,6 +17,8 @@ class Desk(msgspec.Struct, frozen=True):
     """Which card of the hand the pointer or the focus is on."""
     level: int | None = None
     """The level of a bid whose display is still to be said, by keys."""
+    hints: bool = True
+    """Whether the cards of the hand that fit are marked, and the notes that take a sign of it."""
     by_note: bool | None = None
     """Whether the hand is sorted by note rather than by colour; None: as the display asks for."""
 
@@ -48,11 +50,15 @@ class Desk(msgspec.Struct, frozen=True):
         """With the hand sorted the other way."""
         return replace(self, by_note=not self.sorted_by_note(view))
 
+    def hinting(self) -> Desk:
+        """With what fits marked, or not any more."""
+        return replace(self, hints=not self.hints)
+
     def settled(self, view: State) -> Desk:
         """The desk that fits a view after something happened: a scoreboard that a player opened stays; one that was put
         away between two displays lies open again after the next."""
         away = self.sheet is False and (between(view) or view.phase == "over")
-        return Desk(sheet=self.sheet if self.sheet or away else None, by_note=self.by_note)
+        return Desk(sheet=self.sheet if self.sheet or away else None, by_note=self.by_note, hints=self.hints)
 
 
 def between(view: State) -> bool:

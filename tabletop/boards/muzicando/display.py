@@ -18,7 +18,7 @@ from tabletop.boards.muzicando import dress
 from tabletop.boards.muzicando.cells import Cells, Grid, Piles, Scale, grid, piles, scale
 from tabletop.boards.muzicando.faces import NoteFace
 from tabletop.boards.muzicando.seen import Seen, under
-from tabletop.boards.muzicando.table_faces import CellFace, CellKind, ColumnSign, LastLaid, RowName
+from tabletop.boards.muzicando.table_faces import CellFace, CellKind, ColumnSign, FitRing, LastLaid, RowName
 from tabletop.table.layout import Part, Placement, Plate, Rect, Spot
 
 MOST_NAMES = 4
@@ -67,6 +67,14 @@ def cells_of(seen: Seen, rect: Rect) -> Cells:
     return grid((*ground.cells, *fitting(ground)), rect)
 
 
+def cell_size(seen: Seen, rect: Rect) -> float | None:
+    """How high a cell of an open display would be in a room; None of another display."""
+    ground = seen.ground
+    if ground is None or isinstance(ground, ColouredGround):
+        return None
+    return grid((*ground.cells, *fitting(ground)), rect).down
+
+
 def card_box(seen: Seen, cells: Cells, x: int, y: int, card: int) -> Rect:
     """Where a card lies, or would lie, on a cell."""
     return cells.sign(x, y) if is_sign(card) else cells.note(x, y)
@@ -109,6 +117,10 @@ def _laid(seen: Seen, cells: Cells) -> Iterator[Part]:
     if view.laid and view.phase == "place":
         box = card_box(seen, cells, *view.laid[-1])
         yield Plate(("last", 0, 0), box.inset(-2.5), LastLaid(), depth=depth + 0.01)
+    if not seen.desk.hints or isinstance(cells, Piles):
+        return
+    for x, y in dict.fromkeys((action.x, action.y) for action in seen.lays if is_sign(action.card)):
+        yield Plate(("takes", x, y), cells.note(x, y).inset(-2.0), FitRing(), depth=2.5)
 
 
 def _strip(seen: Seen, cells: Piles, x: int, y: int) -> float:
@@ -207,4 +219,6 @@ def _pile_places(seen: Seen, ground: Ground, cells: Piles, playing: bool) -> Ite
             yield Plate(cell_place(colour, note), box, CellFace(kind, label), depth=-1.0)
         sign = card_of(colour, SIGN)
         if playing and ground.has_place(sign):
-            yield Plate(cell_place(colour, SIGN), cells.sign(colour, SIGN), CellFace("dead"), depth=-1.0)
+            fits = seen.desk.hints and any(action.card == sign for action in seen.lays)
+            kind = "free" if fits else "dead"
+            yield Plate(cell_place(colour, SIGN), cells.sign(colour, SIGN), CellFace(kind), depth=-1.0)

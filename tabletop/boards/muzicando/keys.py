@@ -19,5 +19,6 @@ def keys() -> tuple[tuple[str, str], ...]:
         ("D", _tr("Deal")),
         ("S", _tr("Open the scoreboard, or put it away")),
         ("O", _tr("Sort the hand by colour or by note")),
+        ("F", _tr("Mark the cards that fit and the notes that take a sign, or do not")),
         ("G", _tr("Give the display up, after a question")),
     )

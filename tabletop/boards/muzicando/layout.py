@@ -18,14 +18,15 @@ from tabletop.boards.muzicando import dress
 from tabletop.boards.muzicando.areas import Areas, SeatArea, areas
 from tabletop.boards.muzicando.bidding import auction_parts, naming_parts
 from tabletop.boards.muzicando.desk import between
-from tabletop.boards.muzicando.display import display_parts
+from tabletop.boards.muzicando.display import cell_size, display_parts
 from tabletop.boards.muzicando.ending import banner
 from tabletop.boards.muzicando.faces import CARD_RATIO, PASS_RATIO, BackFace, PassMark
+from tabletop.boards.muzicando.lately import run_told
 from tabletop.boards.muzicando.scoreboard import scoreboard_parts
 from tabletop.boards.muzicando.seating import seating_parts
 from tabletop.boards.muzicando.seen import Seen
 from tabletop.boards.muzicando.stock import stock_parts
-from tabletop.boards.muzicando.table_faces import PlayerPlate, SidePanel
+from tabletop.boards.muzicando.table_faces import FitTab, PlayerPlate, RunPlate, SidePanel
 from tabletop.table.arrange import row
 from tabletop.table.layout import ANCHOR, Flag, Layout, Part, Placement, Plate, Rect, Spot, Zone, layout_of
 
@@ -43,6 +44,16 @@ IN_SIGHT, WHOLE = 0.34, 0.94
 INDEXED = 52.0
 """Width from which a card has an index."""
 
+RUN = 0.037
+"""Of the height, what is said of a run."""
+
+WIDER = 1.12
+"""How much larger the cells of a long display must become for the players at the sides to move into the corners."""
+
+TAB = 0.09
+"""Of its height, the tab over a card that has a place; at least `LEAST_TAB` pixels."""
+LEAST_TAB = 9.5
+
 BANNER = 0.17
 """Of the scoreboard's height, the banner at the end."""
 
@@ -52,7 +63,19 @@ def areas_of(seen: Seen, width: float, height: float) -> Areas:
     view, sheet = seen.view, seen.desk.open(seen.view)
     over = view.phase != "place"
     broad = sheet and over and view.mode != "team" and len(view.order) > 4
-    return areas(width, height, len(view.order) - 1, _stock_beside(seen), sheet, broad)
+    others, stock = len(view.order) - 1, _stock_beside(seen)
+    room = areas(width, height, others, stock, sheet, broad)
+    if not sheet and view.phase in ("place", "over"):
+        wide = areas(width, height, others, stock, corners=True)
+        now, then = cell_size(seen, room.display), cell_size(seen, wide.display)
+        if now is not None and then is not None and then > WIDER * now:
+            room = wide
+    if view.phase == "place" and view.runner is not None:
+        strip = RUN * height
+        low = room.display
+        box = Rect(room.hand.x, low.bottom - strip, room.hand.width, strip)
+        room = room._replace(display=low._replace(height=low.height - strip - room.margin), run=box)
+    return room
 
 
 def _stock_beside(seen: Seen) -> bool:
@@ -73,6 +96,9 @@ def _parts(seen: Seen, width: float, height: float) -> Iterator[Part]:
     if room.stock is not None:
         yield from stock_parts(seen, room.stock)
     yield from _middle(seen, room.display)
+    if room.run is not None and seen.view.runner is not None:
+        words = run_told(seen.view.seats[seen.view.runner])
+        yield Plate(("run", 0, 0), room.run, RunPlate(words), depth=-1.0)
     if room.sheet is not None:
         yield from _sheet(seen, room.sheet)
 
@@ -209,11 +235,12 @@ def hand_order(seen: Seen, hand: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(sorted(range(len(hand)), key=lambda at: (value_of(hand[at]), hand[at])))
 
 
-def _hand(seen: Seen, seat: int, rect: Rect) -> Iterator[Placement]:
+def _hand(seen: Seen, seat: int, rect: Rect) -> Iterator[Part]:
     """The hand, thin and overlapping; the card that the pointer is on stands out a little."""
     view = seen.view
     hand = view.hands[seat]
     laid = fan(len(hand), rect)
+    fits = {action.card for action in seen.lays}
     yield Placement(Spot(HANDS[seat], ANCHOR), *rect.centre, laid.width, laid.height, face=BackFace())
     for at, index in enumerate(hand_order(seen, hand)):
         x, y = laid.centres[at]
@@ -221,4 +248,9 @@ def _hand(seen: Seen, seat: int, rect: Rect) -> Iterator[Placement]:
             y = max(rect.y + laid.height / 2 - 2.0, y - LIFT * laid.height)
         flags = Flag.MOVABLE if seen.acting and view.phase == "place" else NONE
         face = dress.face_of(seen.game.deck, hand[index])
-        yield Placement(Spot(HANDS[seat], index), x, y, laid.width, laid.height, 0.0, 4.0 + 0.01 * at, face, flags)
+        depth = 4.0 + 0.01 * at
+        yield Placement(Spot(HANDS[seat], index), x, y, laid.width, laid.height, 0.0, depth, face, flags)
+        if seen.desk.hints and hand[index] in fits:
+            high = max(LEAST_TAB, TAB * laid.height)
+            left, top = x - 0.5 * laid.width + 0.06 * laid.width, y - 0.5 * laid.height - 0.9 * high
+            yield Plate(("fits", index, 0), Rect(left, top, 1.7 * high, high), FitTab(), depth=depth + 0.004)

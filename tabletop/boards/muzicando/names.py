@@ -13,6 +13,7 @@ from tabletop.boards.muzicando.display import fitting
 from tabletop.boards.muzicando.meanings import cell_at, column_at, lying
 from tabletop.boards.muzicando.scoreboard import CLOSE_KEY, SHEET_KEY
 from tabletop.boards.muzicando.seen import Seen
+from tabletop.boards.muzicando.tips import chair
 from tabletop.table.layout import Spot, Target
 
 
@@ -69,8 +70,7 @@ def of_target(seen: Seen, target: Target) -> str:
         case ("name", str(display), int()):
             return game.rules.words[display]
         case ("gap", int(after), int()):
-            others = [seat for seat in view.order if seat != view.to_move]
-            return _tr("sit after {name}").format(name=view.seats[others[after]]) if after < len(others) else ""
+            return chair(seen, after)
         case ("seat", int(seat), int()):
             return view.seats[seat]
     if target == SHEET_KEY:

@@ -59,6 +59,20 @@ class LastLaid(msgspec.Struct, frozen=True):
     """A frame round the card that was laid last."""
 
 
+class FitTab(msgspec.Struct, frozen=True):
+    """Over a card of the hand that has a place."""
+
+
+class FitRing(msgspec.Struct, frozen=True):
+    """Round a note that takes a sign of the hand."""
+
+
+class RunPlate(msgspec.Struct, frozen=True):
+    """Over the hand of who goes on placing alone: what is said there."""
+
+    words: str
+
+
 class PanelFace(msgspec.Struct, frozen=True):
     """A calm ground for what belongs together, with a title."""
 
@@ -85,7 +99,19 @@ class SeatGap(msgspec.Struct, frozen=True):
 
 
 TableFace = (
-    CellFace | RowName | ColumnSign | SidePanel | PlayerPlate | LastLaid | PanelFace | BidderHead | RoundTable | SeatGap
+    CellFace
+    | RowName
+    | ColumnSign
+    | SidePanel
+    | PlayerPlate
+    | LastLaid
+    | FitTab
+    | FitRing
+    | RunPlate
+    | PanelFace
+    | BidderHead
+    | RoundTable
+    | SeatGap
 )
 
 

@@ -10,6 +10,7 @@ from PySide6.QtGui import QPainter, QPainterPath
 from tabletop.boards.ground import polygon
 from tabletop.boards.muzicando.elide import write_name
 from tabletop.boards.muzicando.ending import WonFace
+from tabletop.boards.muzicando.faces_index import paint_glyph
 from tabletop.boards.muzicando.faces_painter import MuzicandoPainter
 from tabletop.boards.muzicando.scoreboard import CloseFace, ScoreFace
 from tabletop.boards.muzicando.scoreboard_painter import paint_close, paint_score, paint_won
@@ -18,11 +19,14 @@ from tabletop.boards.muzicando.table_faces import (
     BidderHead,
     CellFace,
     ColumnSign,
+    FitRing,
+    FitTab,
     LastLaid,
     PanelFace,
     PlayerPlate,
     RoundTable,
     RowName,
+    RunPlate,
     SeatGap,
     SidePanel,
     TableFace,
@@ -84,6 +88,12 @@ class TablePainter(MuzicandoPainter):
                 return rectangle(box, 0.2 * size.height())
             case LastLaid():
                 return _frame(size)
+            case FitRing():
+                return _frame(size)
+            case FitTab():
+                return _tab(size)
+            case RunPlate():
+                return rectangle(box, 0.3 * size.height())
         return super().outline(face, size)
 
 
@@ -115,6 +125,13 @@ def paint_table(sketch: Sketch, face: TableFace, size: QSizeF) -> None:
             _paint_player(sketch, face, size)
         case LastLaid():
             sketch.fill(_frame(size), sketch.theme.accent)
+        case FitTab():
+            sketch.fill(_tab(size), sketch.theme.legal)
+            sketch.stroke(_tab(size), sketch.theme.table_dark, 1.0)
+        case FitRing():
+            _paint_ring(sketch, size)
+        case RunPlate():
+            _paint_run(sketch, face, size)
         case PanelFace():
             _paint_panel(sketch, face, size)
         case BidderHead():
@@ -269,6 +286,31 @@ def _frame(size: QSizeF) -> QPainterPath:
     outer = rectangle(QRectF(0, 0, size.width(), size.height()), 3.0 * thick)
     inner = QRectF(thick, thick, size.width() - 2 * thick, size.height() - 2 * thick)
     return outer.subtracted(rectangle(inner, 2.0 * thick))
+
+
+def _tab(size: QSizeF) -> QPainterPath:
+    """A small arrow down onto the card."""
+    wide, high = size.width(), size.height()
+    path = QPainterPath()
+    polygon(path, ((0.5, 0.5), (wide - 0.5, 0.5), (wide / 2, high - 0.5)))
+    return path
+
+
+def _paint_ring(sketch: Sketch, size: QSizeF) -> None:
+    """A dashed frame, on a dark line that sets it off from any card."""
+    thick = max(2.0, 0.04 * min(size.width(), size.height()))
+    box = QRectF(thick / 2, thick / 2, size.width() - thick, size.height() - thick)
+    sketch.stroke(rectangle(box, 2.5 * thick), sketch.theme.table_dark, thick)
+    sketch.stroke(rectangle(box, 2.5 * thick), sketch.theme.legal, thick, (3.0 * thick, 2.0 * thick))
+
+
+def _paint_run(sketch: Sketch, face: RunPlate, size: QSizeF) -> None:
+    """A rest and the words, on the colour of whose turn it is."""
+    theme, wide, high = sketch.theme, size.width(), size.height()
+    sketch.fill(rectangle(QRectF(0, 0, wide, high), 0.3 * high), theme.accent)
+    paint_glyph(sketch, "rest", QRectF(0.3 * high, 0.12 * high, 0.6 * high, 0.76 * high), theme.accent_ink)
+    words = QRectF(1.1 * high, 0.14 * high, wide - 1.5 * high, 0.72 * high)
+    write_name(sketch, face.words, words, 0.62 * high, theme.accent_ink, 700)
 
 
 def _paint_panel(sketch: Sketch, face: PanelFace, size: QSizeF) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple
 
 from PySide6.QtCore import QAbstractListModel, QEvent, QModelIndex, QObject, QPersistentModelIndex, Qt
@@ -93,6 +93,8 @@ class MovesPanel(MatchPanel):
         super().__init__(parent)
         self._actions: tuple[tuple[str, Row], ...] = ()
         self._playing = False
+        self.play_by: Callable[[Any], object] | None = None
+        """What plays an action: the board, which may ask first; None: the match."""
         self.leading = False
         """Whether the last action was played from here: then the focus comes back after a curtain."""
         self.filter = QLineEdit()
@@ -170,7 +172,7 @@ class MovesPanel(MatchPanel):
         action = self.model.rows[index.row()].action
         if action is not None:
             self._playing = True
-            self._match.attempt(action)
+            (self.play_by or self._match.attempt)(action)
             self._playing = False
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:

@@ -23,6 +23,7 @@ from tabletop.boards.muzicando.board import Board
 from tabletop.boards.muzicando.display import column_key
 from tabletop.boards.muzicando.faces import BackFace, SignFace
 from tabletop.boards.muzicando.scoreboard import CLOSE_KEY, SHEET_KEY
+from tabletop.boards.muzicando.seating import gap_key
 from tabletop.table.items import Mark
 from tabletop.table.layout import Flag, Spot
 
@@ -168,7 +169,7 @@ def test_laid_cards_keep_their_items_when_the_grid_grows(board_of: OPEN, display
     MousePlacer(board).drag(card_spot(board, card_of(6, 0)), cell_place(7, 0))
     for spot, (item, width) in before.items():
         assert board.scene.cards[spot] is item
-        assert item.home.width <= width
+        assert item.home.width != width
     assert board.scene.cards[Spot(cell_place(6, 0), 0)].home.x != 0
 
 
@@ -193,6 +194,43 @@ def test_the_card_under_the_pointer_stands_out(board_of: OPEN, display_of: POSIT
     QTest.mouseMove(board.view.viewport(), QPoint(500, 300))
     QApplication.processEvents()
     assert board.scene.cards[spot].home.y == y
+
+
+def test_what_fits_is_marked_unless_that_is_unwanted(board_of: OPEN, display_of: POSITION) -> None:
+    board = board_of(display_of("sarabanda", "rDo@0,0 bSi@1,0 iRe@-1,0 vRe@0,1 gRe@0,-1", "rRe oMi bSol r*"))
+
+    def marked() -> set[Any]:
+        return {key for key in board.scene.plates if isinstance(key, tuple) and key[0] in ("fits", "takes")}
+
+    sign = card_spot(board, card_of(0, 7)).index
+    fitting = {action.card for action in board.match.legal if isinstance(action, Lay)}
+    hand = board.now.hands[0]
+    assert marked() == {("fits", at, 0) for at in range(4) if hand[at] in fitting} | {("takes", 0, 0)}
+    assert ("fits", sign, 0) in marked()
+    board.view.setFocus()
+    KeyPlacer(board).type("F")
+    assert not marked()
+    KeyPlacer(board).type("F")
+    assert marked()
+
+
+def test_plates_and_marks_say_what_they_are(board_of: OPEN, display_of: POSITION, new_board: OPEN) -> None:
+    board = board_of(display_of("parada", "rDo@0,0", "rRe bMi", blocked=(1,)))
+
+    def told(target: Any) -> str:
+        large = board.view.table.handler.large(target)
+        assert large is not None
+        return f"{large.title}: {large.text}"
+
+    assert told(("contract", 0, 0)).startswith("2 Parada: Ana or Charlotte first out: +5, else −5.")
+    assert told(("seat", 1, 0)).startswith("Ben: Plays for E–W with Dario. 2 cards in hand, 0 points.")
+    assert "Loses the next turn" in told(("mark", 1, 1))
+    board = new_board(4, seed=1)
+    board.match.attempt(DEAL)
+    board.match.lift()
+    assert "first out: +3, else −3." in told(bid_key(Bid(2, "sarabanda")))
+    board = new_board(8, seed=1)
+    assert told(gap_key(2)).startswith("chair 3, after ")
 
 
 def test_numbers_go_to_the_cards_of_a_note(board_of: OPEN, display_of: POSITION) -> None:
@@ -323,6 +361,20 @@ def test_a_run_is_ended(board_of: OPEN, display_of: POSITION) -> None:
     board.view.setFocus()
     KeyPlacer(board).type("P")
     assert last(board) == PASS
+
+
+def test_giving_up_by_the_list_of_moves_is_asked_too(board_of: OPEN, display_of: POSITION) -> None:
+    board = board_of(display_of("parada", "rDo@0,0", "rRe bMi", players=3))
+    board.attempt(CONCEDE)
+    assert board.view.chooser.asking
+    assert not board.match.record.steps
+    MousePlacer(board).choose("Concede: −11 for Ana, nothing for the others")
+    assert last(board) == CONCEDE
+    again = board_of(display_of("parada", "rDo@0,0", "rRe bMi", redealt=True))
+    assert not again.bar.concede.isEnabled()
+    assert "played out" in again.bar.concede.toolTip()
+    again.attempt(CONCEDE)
+    assert "annulled once already" in said(again)
 
 
 def test_giving_up_is_asked_first(board_of: OPEN, display_of: POSITION) -> None:

@@ -15,7 +15,7 @@ from tabletop.boards.muzicando.keys import keys
 def test_every_key_is_named_with_what_it_does() -> None:
     named = boards.keys("muzicando")
     assert named == keys()
-    assert [key for key, _ in named] == ["1 … 8", "1 … 4", "1 … 7", "P", "D", "S", "O", "G"]
+    assert [key for key, _ in named] == ["1 … 8", "1 … 4", "1 … 7", "P", "D", "S", "O", "F", "G"]
     for _, words in named:
         assert words[0].isupper()
         assert not words.endswith(".")
