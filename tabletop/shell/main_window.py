@@ -9,7 +9,7 @@ from time import monotonic
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
-from PySide6.QtCore import QDate, QDateTime, QEvent, QLocale, QObject, Qt, QTimer, Signal
+from PySide6.QtCore import QDate, QDateTime, QEvent, QLocale, QObject, QPoint, QRect, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QCloseEvent, QKeyEvent, QKeySequence, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QFileDialog, QMainWindow, QStackedWidget, QWidget
 
@@ -76,7 +76,7 @@ class MainWindow(QMainWindow):
         self.pages.addWidget(self.start_page)
         self._match_page: MatchPage | None = None
         self.setCentralWidget(self.pages)
-        self.notice_bar = NoticeBar(self.pages)
+        self.notice_bar = NoticeBar(self.pages, self._room_on_the_table)
         self.told.connect(lambda sentence: self.say(sentence, stay=True))
         self._connect()
         self._dress()
@@ -252,6 +252,14 @@ class MainWindow(QMainWindow):
     def say(self, sentence: str, stay: bool = False) -> None:
         """Tell the players something in a sentence."""
         self.notice_bar.say(sentence, stay)
+
+    def _room_on_the_table(self, size: QSize) -> QRect | None:
+        """Where a notice is in nobody's way while a match is shown."""
+        board = self.board
+        if board is None or not board.isVisible():
+            return None
+        room = board.view.room_for(size)
+        return room.translated(board.view.mapTo(self.pages, QPoint()))
 
     # -- the start page
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, Qt, QTimer
+from collections.abc import Callable
+
+from PySide6.QtCore import QEvent, QObject, QRect, QSize, Qt, QTimer
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QToolButton, QWidget
 
 from tabletop.table.announce import announce
@@ -14,10 +16,12 @@ MARGIN = 16
 
 
 class NoticeBar(QFrame):
-    """Lies at the foot of its parent."""
+    """Lies at the foot of its parent, or where `room` finds place for something of its size: over a table, where it
+    covers neither the hand nor what can be pressed."""
 
-    def __init__(self, parent: QWidget) -> None:
+    def __init__(self, parent: QWidget, room: Callable[[QSize], QRect | None] = lambda size: None) -> None:
         super().__init__(parent)
+        self._room = room
         self.setObjectName("notice")
         self.words = QLabel()
         self.words.setWordWrap(True)
@@ -61,8 +65,13 @@ class NoticeBar(QFrame):
 
     def _place(self) -> None:
         parent = self._over
-        width = min(620, parent.width() - 2 * MARGIN)
+        words = self.words.fontMetrics().size(0, self.words.text()).width() + 4 * MARGIN + 24  # the cross, the margins
+        width = min(620, words, parent.width() - 2 * MARGIN)
         self.setFixedWidth(width)
         height = self._row.heightForWidth(width) if self._row.hasHeightForWidth() else self.sizeHint().height()
         self.resize(width, height)
+        room = self._room(QSize(width, height))
+        if room is not None:
+            self.move(room.topLeft())
+            return
         self.move((parent.width() - width) // 2, parent.height() - height - MARGIN)

@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QBrush,
     QColor,
@@ -27,7 +27,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
 from tabletop.table.announce import announce
-from tabletop.table.beside import Beside
+from tabletop.table.beside import Beside, beside
 from tabletop.table.carry import Carry
 from tabletop.table.chooser import Choice, Chooser
 from tabletop.table.curtain import Curtain
@@ -36,7 +36,7 @@ from tabletop.table.inspect import Inspector
 from tabletop.table.items import CardItem, TableItem
 from tabletop.table.keyboard import Walk
 from tabletop.table.layout import Flag, Rect, Target
-from tabletop.table.message import Message
+from tabletop.table.message import EDGE, Message
 from tabletop.table.scene import TableScene
 from tabletop.table.theme import SeatColour
 
@@ -129,8 +129,7 @@ class TableView(QGraphicsView):
     def refuse(self, sentence: str, slug: str = "", link: str = "") -> None:
         """Say in one sentence, near the drop, why it was refused; ``link`` (the rule's title) leads to ``slug``. The
         cards that may be played stay in sight."""
-        hand = (item.target for item in self.table.cards.values() if Flag.MOVABLE in item.flags_shown)
-        at = self._drop_place()._replace(needed=self._boxes(hand))
+        at = self._drop_place()._replace(needed=self._hand())
         self.message.tell(sentence, at, slug, link or self.tr("Rule"))
 
     def choose(
@@ -416,6 +415,19 @@ class TableView(QGraphicsView):
             box = QRect(round(x), round(y), 1, 1)
         shift = self.viewport().mapToParent(box.topLeft()) - box.topLeft()
         return Beside(box.translated(shift), self._boxes((*self.table.cards, *self._small_plates())))
+
+    def _hand(self) -> tuple[QRect, ...]:
+        """Where the cards lie that may be played."""
+        return self._boxes(item.target for item in self.table.cards.values() if Flag.MOVABLE in item.flags_shown)
+
+    def room_for(self, size: QSize) -> QRect:
+        """Where something of that size that is about no card covers least of the table, as far up as can be; never the
+        cards that may be played."""
+        area = self.rect().adjusted(EDGE, EDGE, -EDGE, -EDGE)
+        above = QRect(area.center().x(), area.top() - 1, 1, 1)
+        return beside(
+            Beside(above, self._boxes((*self.table.cards, *self._small_plates())), (), self._hand()), size, area
+        )
 
     def _small_plates(self) -> Iterator[Target]:
         """The plates that say something: a seat's, not a whole side of the table."""

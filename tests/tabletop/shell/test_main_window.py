@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
@@ -499,6 +499,24 @@ def test_no_hand_is_in_the_panels_while_the_curtain_is_down(window: MainWindow, 
     assert "appear when" in page.moves.empty.text()
     assert page.seat_line.todo.text() == ""
     assert page.seat_line.turn.text() == f"{match.state.seats[match.curtained]}'s turn"
+
+
+def test_a_notice_lies_over_neither_the_hand_nor_a_button(window: MainWindow, folder: Path) -> None:
+    window.say("Something broke.")
+    assert window.notice_bar.geometry().bottom() > window.pages.height() - 40, "at the foot of the start page"
+    begin(window, folder)
+    window.notice_bar.hide()
+    window.say("Something broke, and this is a long sentence about it that nobody has to read.")
+    board, notice = window.board, window.notice_bar
+    assert board is not None
+    view = QRect(board.view.mapTo(window.pages, QPoint()), board.view.size())
+    assert view.contains(notice.geometry())
+    for card in board.scene.cards.values():
+        if card.flags_shown & Flag.MOVABLE:
+            place = card.reach().toAlignedRect().translated(view.topLeft())
+            assert not place.intersects(notice.geometry())
+    window.resize(1000, 600)
+    assert window.pages.rect().contains(notice.geometry())
 
 
 def test_enter_lifts_the_curtain_from_the_moves_too(window: MainWindow, folder: Path, qtbot: QtBot) -> None:
