@@ -52,6 +52,8 @@ STEP = 90
 """Pixels that a key or a notch of the wheel scrolls."""
 SLOP = 5
 """Pixels that a press may move and still be a click."""
+GLOW = 0.75
+"""How strongly a note that sounds is lit; half as much behind dark notes, which it must not swallow."""
 AHEAD = 0.4
 """Where in the window the cursor stays while a long sheet goes by."""
 
@@ -224,8 +226,10 @@ class ScoreStrip(QWidget):
         self.setAccessibleName(described(self.passage))
         if self.passage is not None:
             self.setAccessibleDescription(self.tr("Enter plays it again, arrows scroll"))
+            self.setToolTip(self.tr("Click to hear it again"))
         else:
             self.setAccessibleDescription(self.tr("What is played is written here"))
+            self.setToolTip("")
 
     # -- its size
 
@@ -378,7 +382,7 @@ class ScoreStrip(QWidget):
             painter.setClipRect(window)
         painter.translate(origin)
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(translucent(theme.accent, 0.75))
+        painter.setBrush(translucent(theme.accent, GLOW if theme.dark else GLOW / 2))
         for head in self.lit:
             painter.drawRoundedRect(_halo(head), head.height * 0.75, head.height * 0.75)
         painter.drawPixmap(QPointF(0, 0), self._picture)

@@ -164,6 +164,41 @@ def test_a_preview_is_hushed_but_a_passage_goes_on(sounding: Sounding, client: C
     assert client.names()[-1] == "stop"
 
 
+def test_what_is_played_is_told_once_sound_has_it_and_when_it_is_heard(sounding: Sounding, client: Client) -> None:
+    told: list[Any] = []
+    sounding.played.connect(lambda heard: told.append((*heard, client.names()[-1])))
+    sounding.began.connect(told.append)
+    sounding.ended.connect(lambda: told.append("ended"))
+    passage = sample_passage()
+    sounding.play(passage)
+    number = len(client.asked)
+    sounding._hear(protocol.Started(number - 1, 1.0))  # of an earlier one
+    sounding._hear(protocol.Started(number, 2.5))
+    sounding._hear(protocol.Finished(number, True))
+    sounding.preview(passage)
+    assert told == [(passage, 2.0, True, "play"), 2.5, "ended"]
+
+
+def test_without_a_sound_process_what_is_played_is_told_all_the_same() -> None:
+    sounding = Sounding(SILENT)
+    told: list[Any] = []
+    sounding.played.connect(told.append)
+    sounding.play(sample_passage())
+    assert told == [(sample_passage(), 2.0, False)]
+
+
+def test_played_again_it_lights_nothing_that_lies_there_no_more(sounding: Sounding, client: Client) -> None:
+    passage = replace(sample_passage(), notes=(Note(60, 0.0, 1.0, source=0),), sources=("card",))
+    told: list[Any] = []
+    sounding.played.connect(lambda heard: told.append(heard.passage))
+    sounding.play_again(passage, True)
+    sounding.play_again(passage, False)
+    first, second = (asked[1] for asked in client.asked)
+    assert first == passage
+    assert second == replace(passage, notes=(Note(60, 0.0, 1.0),), sources=())
+    assert told == [passage, passage]
+
+
 class Waiting:
     """Stands for a board that leaves something lying as long as it is heard."""
 
