@@ -41,7 +41,7 @@ def jack(turn: None, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterato
     # Always the same name: JACK's registry has room for eight servers, and takes back the place of one that was killed
     # only for another of its name.
     name = "consort-tests"
-    _clear(name)
+    clear_away(name)
     monkeypatch.setenv("JACK_DEFAULT_SERVER", name)
     monkeypatch.setenv("JACK_NO_START_SERVER", "1")
     monkeypatch.setenv("JACK_NO_AUDIO_RESERVATION", "1")
@@ -50,10 +50,10 @@ def jack(turn: None, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterato
         server = subprocess.Popen(["jackd", *options], stdout=log, stderr=log)
     yield server
     end(server)
-    _clear(name)
+    clear_away(name)
 
 
-def _clear(name: str) -> None:
+def clear_away(name: str) -> None:
     """A server that was killed, or had clients that were, leaves its shared memory behind."""
     for left in Path("/dev/shm").glob(f"jack*{name}*"):
         left.unlink()

@@ -17,7 +17,7 @@ from engines.theory.passage import Note, Passage
 from engines.theory.voicing import realise_chord, realise_scale
 from tabletop.sound.client import Sound, Sounding
 from tabletop.sound.protocol import Finished, InputInUse, Keys, Notice, PortInUse, PortName, Ports, Ready, clock
-from tests.tabletop.conftest import _clear, end
+from tests.tabletop.conftest import clear_away, end
 from tests.tabletop.sound.conftest import Start
 from tests.tabletop.sound.jack import RATE, SETTLED, FluidSynth, clients, connect, look_until, needs_jack
 from tests.tabletop.sound.spectrum import hear, pitch_classes, read
@@ -158,7 +158,7 @@ def test_a_server_that_dies_ends_in_the_built_in_instrument_and_one_that_comes_i
     witness.wait_until(lambda: Finished(number, True) in witness.events)
     fluidsynth.process.kill()
     look_until(sound, witness, lambda ports: not ports.ports, tmp_path)
-    _clear("consort-tests")
+    clear_away("consort-tests")
     with (tmp_path / "jackd-again.txt").open("wb") as log:
         again = subprocess.Popen(jack.args, stdout=log, stderr=log)
     try:
