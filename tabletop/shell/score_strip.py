@@ -18,6 +18,7 @@ from PySide6.QtGui import (
     QLinearGradient,
     QMouseEvent,
     QPainter,
+    QPainterPath,
     QPaintEvent,
     QPen,
     QPixmap,
@@ -53,7 +54,7 @@ STEP = 90
 SLOP = 5
 """Pixels that a press may move and still be a click."""
 GLOW = 0.75
-"""How strongly a note that sounds is lit; half as much behind dark notes, which it must not swallow."""
+"""How strongly a note that sounds is lit; less behind dark notes, which it must not swallow."""
 AHEAD = 0.4
 """Where in the window the cursor stays while a long sheet goes by."""
 
@@ -381,10 +382,11 @@ class ScoreStrip(QWidget):
         if self.longest:
             painter.setClipRect(window)
         painter.translate(origin)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(translucent(theme.accent, GLOW if theme.dark else GLOW / 2))
+        lights = QPainterPath()
+        lights.setFillRule(Qt.FillRule.WindingFill)  # notes that touch are one light
         for head in self.lit:
-            painter.drawRoundedRect(_halo(head), head.height * 0.75, head.height * 0.75)
+            lights.addRoundedRect(_halo(head), head.height * 0.75, head.height * 0.75)
+        painter.fillPath(lights, translucent(theme.accent, GLOW if theme.dark else 0.6 * GLOW))
         painter.drawPixmap(QPointF(0, 0), self._picture)
         x = self.cursor_place
         if x is not None:
