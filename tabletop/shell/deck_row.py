@@ -1,4 +1,4 @@
-"""A row in the list of decks."""
+"""A row in a list of decks or of matches."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ BAD = Qt.ItemDataRole.UserRole + 2
 
 
 class DeckRow(QStyledItemDelegate):
-    """A deck in the list: its name, what it holds in a quieter line, a sign where it does not read. A game without a
-    deck behind it is a heading."""
+    """A deck, or a match, in a list: its name, what it holds in a quieter line, a sign where it does not read. What
+    has neither behind it is a heading."""
 
     def __init__(self, look: Look) -> None:
         super().__init__()

@@ -9,7 +9,7 @@ from time import monotonic
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
-from PySide6.QtCore import QDate, QDateTime, QEvent, QLocale, QObject, QPoint, QRect, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QCloseEvent, QKeyEvent, QKeySequence, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QFileDialog, QMainWindow, QStackedWidget, QWidget
 
@@ -22,6 +22,7 @@ from tabletop.session.match import Match
 from tabletop.shell import decks, demo, games, icons
 from tabletop.shell.commands import NEEDING_MATCH, Commands
 from tabletop.shell.look import Look
+from tabletop.shell.moment import moment
 from tabletop.shell.notice import NoticeBar
 from tabletop.shell.preferences import Begun, MatchSound, Preferences, Store, identity
 from tabletop.shell.preferences import Sound as SoundSettings
@@ -283,21 +284,11 @@ class MainWindow(QMainWindow):
         return None
 
     def _words_of(self, match: saves.Summary) -> Resumable:
-        when = self._when(QDateTime.fromSecsSinceEpoch(int(match.modified)))
+        when = moment(match.modified, self._store.now.language)
         words = self.tr("{names} · {moves} moves · {when}").format(
             names=", ".join(match.seats), moves=match.moves, when=when
         )
         return Resumable(match.game, games.book(match.game, self._store.now.language).title, words)
-
-    def _when(self, moment: QDateTime) -> str:
-        """A moment as one says it: the day by its name where it is near."""
-        days = moment.date().daysTo(QDate.currentDate())
-        time = moment.time().toString("H:mm")
-        if days == 0:
-            return self.tr("today, {time}").format(time=time)
-        if days == 1:
-            return self.tr("yesterday, {time}").format(time=time)
-        return QLocale(self._store.now.language or "en").toString(moment.date(), QLocale.FormatType.LongFormat)
 
     def continue_match(self) -> None:
         """Go on with the match that was left."""
@@ -430,7 +421,20 @@ class MainWindow(QMainWindow):
             board.notice.connect(self.say)
 
     def ask_open(self) -> None:
-        """Ask which file to open."""
+        """Ask which of the matches that are kept to open, or which file."""
+        from tabletop.shell.open_dialog import MOST, Open
+
+        matches = [match for match in self._matches.recent(MOST) if match.game in engines.GAMES]
+        if not matches:
+            self.browse()
+            return
+        dialog = Open(self._look, matches, self._store.now.language, self)
+        dialog.chosen.connect(self.open_match)
+        dialog.browse_asked.connect(self.browse)
+        self._open_dialog(dialog)
+
+    def browse(self) -> None:
+        """Ask the system which file to open."""
         path, _ = QFileDialog.getOpenFileName(
             self, self.tr("Open a match"), str(self._matches.folder), self._file_kinds()
         )

@@ -525,8 +525,8 @@ def test_enter_lifts_the_curtain_from_the_moves_too(window: MainWindow, folder: 
     assert match.curtained is not None
     window.commands["moves"].trigger()
     moves = window.match_page.moves
-    qtbot.waitUntil(lambda: moves.isAncestorOf(QApplication.focusWidget()))
-    QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
+    qtbot.waitUntil(moves.list.hasFocus)
+    QTest.keyClick(moves.list, Qt.Key.Key_Return)
     assert match.curtained is None
     assert window.board is not None
     assert not window.board.view.curtain.down
