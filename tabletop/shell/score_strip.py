@@ -392,7 +392,7 @@ class ScoreStrip(QWidget):
         if x is not None:
             top, bottom = sheet.staves
             painter.setPen(QPen(QColor(theme.accent), 1.2 + 0.5 * theme.outline))
-            painter.drawLine(QLineF(x - 1.5, top - 9, x - 1.5, bottom + 9))
+            painter.drawLine(QLineF(x - 1.5, top - 9, x - 1.5, bottom + 4))
         painter.restore()
         if self.longest:
             self._paint_edges(painter, window)

@@ -84,6 +84,8 @@ class Sounding(QObject):
         self._learning = False
         self._playing: int | None = None
         """Number of the passage that was played last, until it is over."""
+        self._unheard: Heard | None = None
+        """What was played last, until it is heard."""
         self._previewed: int | None = None
         self._overdue = QTimer(self)
         self._overdue.setSingleShot(True)
@@ -259,7 +261,9 @@ class Sounding(QObject):
             self._overdue.start(round(1000 * (heard.seconds(passage, self.tempo) + PATIENCE)))
             if self._board is not None:
                 self._board.hears = True
-        self.played.emit(Heard(passage, self.tempo, heard=self._sound is not None))
+        playing = Heard(passage, self.tempo, heard=self._sound is not None)
+        self._unheard = playing if playing.heard else None
+        self.played.emit(playing)
 
     @Slot(object)
     def preview(self, passage: Passage) -> None:
@@ -290,7 +294,7 @@ class Sounding(QObject):
     def _ended(self) -> None:
         """What was played is over, or believed to be."""
         waited = self._playing is not None
-        self._playing = self._previewed = None
+        self._playing = self._previewed = self._unheard = None
         self._overdue.stop()
         board = self._board
         if board is not None:
@@ -316,9 +320,13 @@ class Sounding(QObject):
                 if self._board is not None and (not on or number in (self._playing, self._previewed)):
                     self._board.light(source, on)
             case protocol.Started(number, when) if number == self._playing:
+                self._unheard = None
                 self.began.emit(when)
             case protocol.Finished(number) if number == self._playing:
+                unheard = self._unheard
                 self._ended()
+                if unheard is not None:  # sound has failed: it goes by without
+                    self.played.emit(unheard._replace(heard=False))
             case protocol.Notice(code, sentence):
                 if code == GIVEN_UP:
                     self.in_use = None

@@ -67,8 +67,8 @@ class Wrapped(QStyledItemDelegate):
 
 
 class ScorePanel(MatchPanel):
-    """A tree: players or partners, the parts of the match in which they scored, their lines. Choosing a line shows its rule; Enter
-    opens the rule book there."""
+    """A tree: players or partners, the parts of the match in which they scored, their lines. Choosing a line shows its
+    rule; Enter opens the rule book there."""
 
     rule_requested = Signal(str)
 

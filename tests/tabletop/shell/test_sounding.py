@@ -187,6 +187,14 @@ def test_without_a_sound_process_what_is_played_is_told_all_the_same() -> None:
     assert told == [(sample_passage(), 2.0, False)]
 
 
+def test_where_sound_has_failed_what_is_played_goes_by_without(sounding: Sounding, client: Client) -> None:
+    told: list[bool] = []
+    sounding.played.connect(lambda playing: told.append(playing.heard))
+    sounding.play(sample_passage())
+    sounding._hear(protocol.Finished(len(client.asked), False))
+    assert told == [True, False]
+
+
 def test_played_again_it_lights_nothing_that_lies_there_no_more(sounding: Sounding, client: Client) -> None:
     passage = replace(sample_passage(), notes=(Note(60, 0.0, 1.0, source=0),), sources=("card",))
     told: list[Any] = []
