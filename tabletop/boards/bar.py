@@ -9,12 +9,18 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QToolButton, QWidget
 
-from tabletop.table.zoom import type_on, zoom_for
+from tabletop.table.zoom import TYPE, type_on, zoom_for
 
 WIDE = 2200.0
 """Logical pixels from which the bar's type grows with the table."""
 
 LARGEST = 2.0
+
+MARGINS = (12, 4, 12, 6)
+"""Logical pixels round what is in the bar, left, above, right and below, at type of the usual size."""
+
+PADDING = (4, 11)
+"""Within a button, above and beside its words, where the bar has grown."""
 
 
 class Bar(QWidget):
@@ -25,9 +31,10 @@ class Bar(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._grown = (1.0, 1.0)
+        self._grown = (1.0, 1.0, 1.0)
+        self._scale = 1.0
         self.row = QHBoxLayout(self)
-        self.row.setContentsMargins(12, 4, 12, 6)
+        self.row.setContentsMargins(*MARGINS)
         self.row.setSpacing(8)
         self.words = QLabel(self)
         self.words.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
@@ -41,14 +48,26 @@ class Bar(QWidget):
         """Set everything in the bar so much larger than elsewhere, where a large table stands alone than it would be in
         a window."""
         size = self.window().size()
-        wanted = (round(by, 2), zoom_for(size.width(), size.height()))
+        wanted = (round(by, 2), zoom_for(size.width(), size.height()), self._scale)
         if wanted == self._grown:
             return
         self._grown = wanted
         self.setStyleSheet("")
-        usual, px = self.fontInfo().pixelSize(), type_on(self, size)
+        usual, px = self.fontInfo().pixelSize(), type_on(self, size, self._scale)
+        grown = by * px / TYPE
+        self.row.setContentsMargins(*(round(grown * margin) for margin in MARGINS))
+        self.row.setSpacing(round(8 * grown))
         if by > 1.0 or px > usual:
-            self.setStyleSheet(f"QLabel, QToolButton {{ font-size: {round(by * px)}px; }}")
+            above, beside = (round(grown * pad) for pad in PADDING)
+            self.setStyleSheet(
+                f"QLabel, QToolButton {{ font-size: {round(by * px)}px; }}"
+                f" QToolButton {{ padding: {above}px {beside}px; }}"
+            )
+
+    def set_scale(self, scale: float) -> None:
+        """The theme's scale of type: a bar on a projector is read from as far as the table above it."""
+        self._scale = scale
+        self._grow(min(LARGEST, max(1.0, self.width() / WIDE)))
 
     def button(self, text: str, tip: str, pressed: Callable[[], object], primary: bool = False) -> QToolButton:
         """A button; the tip is what a screen reader says."""

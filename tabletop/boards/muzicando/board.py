@@ -80,6 +80,7 @@ class Board(base.Board):
         self.bar.sheet_wanted.connect(lambda: self.set_desk(self.desk.turned(self.now)))
         self.bar.sort_wanted.connect(lambda: self.set_desk(self.desk.sorting(self.now)))
         self.bar.concede_wanted.connect(self.ask_to_concede)
+        self.bar.set_scale(theme.scale)
         column = self.layout()
         assert column is not None, "the base board has laid out its view"
         column.addWidget(self.bar)
@@ -96,6 +97,10 @@ class Board(base.Board):
         if self.match.eyes is None and self.match.legal:
             return self.now.to_move
         return self.match.eyes
+
+    def set_theme(self, theme: Theme) -> None:
+        self.bar.set_scale(theme.scale)
+        super().set_theme(theme)
 
     def make_painter(self) -> TablePainter:
         return TablePainter()
@@ -241,7 +246,8 @@ class Board(base.Board):
         """Before a display is opened: what opens it, and where."""
         ground = self.seen().ground
         if self.now.phase == "place" and ground is not None and not ground.cells:
-            return opening_told(self.game.deck, ground), "muz.open.card"
+            words = self.tr("Nothing takes a card there. {opens}")
+            return words.format(opens=opening_told(self.game.deck, ground)), "muz.open.card"
         return super().astray(spot)
 
     def drop_meaning(self, spot: Spot, target: Target) -> Meaning:

@@ -4,12 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from PySide6.QtCore import QCoreApplication
+
 from engines.muzicando.state import STOCK
 from tabletop.boards.furniture import ZoneFace
 from tabletop.boards.muzicando.faces import CARD_RATIO, BackFace
 from tabletop.boards.muzicando.seen import Seen
+from tabletop.boards.muzicando.table_faces import RowName
 from tabletop.boards.piles import pile
-from tabletop.table.layout import ANCHOR, Flag, Part, Placement, Rect, Spot
+from tabletop.table.layout import ANCHOR, Flag, Part, Placement, Plate, Rect, Spot
+
+
+def _tr(words: str) -> str:
+    return QCoreApplication.translate("MuzicandoStock", words)
 
 
 def stock_parts(seen: Seen, rect: Rect) -> Iterator[Part]:
@@ -25,5 +32,8 @@ def stock_parts(seen: Seen, rect: Rect) -> Iterator[Part]:
     back = BackFace("stock")
     yield Placement(Spot(STOCK, ANCHOR), *box.centre, wide, high, face=back)
     tops = (back,) if view.stock else ()
-    empty = ZoneFace("card", "Deal" if dealing else "Stock")
+    empty = ZoneFace("card", _tr("Deal") if dealing else "")
+    if not view.stock and not dealing:
+        word = Rect(box.x, box.y + 0.33 * high, wide, 0.34 * high)
+        yield Plate(("stock", 0, 0), word, RowName(_tr("Stock")), depth=-0.5)
     yield from pile(STOCK, len(view.stock), box, tops, back, empty, Flag.DOWN, welcome)

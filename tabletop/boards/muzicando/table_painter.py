@@ -222,7 +222,7 @@ def _paint_side(sketch: Sketch, face: SidePanel, size: QSizeF) -> None:
     colours: those are the players'."""
     theme = sketch.theme
     box = QRectF(0, 0, size.width(), size.height())
-    line = max(1.2, 0.9 * theme.outline)
+    line = max(1.2, 0.9 * theme.outline, 0.006 * min(size.width(), size.height()))
     inner = rectangle(box.adjusted(line / 2, line / 2, -line / 2, -line / 2), 8.0)
     if face.side is None:
         sketch.fill(inner, translucent(theme.table_dark, 0.22))

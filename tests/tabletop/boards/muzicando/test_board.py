@@ -13,6 +13,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from engines import Record
 from engines.muzicando.actions import CONCEDE, DEAL, PASS, Bid, Lay, Name, TakeSeat
 from engines.muzicando.deck import card_of
 from engines.muzicando.game import Muzicando
@@ -526,14 +527,16 @@ def test_an_undone_step_is_shown_undone(board_of: OPEN, display_of: POSITION) ->
 
 def test_where_a_card_is_laid_is_a_target_that_lies_there(states: PLAY, board_of: OPEN, game: Muzicando) -> None:
     for players in (4, 2):
-        for state in states(players)[::9]:
-            if state.phase != "place":
-                continue
-            board = board_of(state)
+        placing = [state for state in states(players)[::9] if state.phase == "place"]
+        board = board_of(placing[0])
+        for state in placing:
+            record = Record.start(game, state.seats, seed=1)
+            record.start_state = state
+            board.match.load(record)
+            board.match.lift()
             for action in game.legal(state):
                 if isinstance(action, Lay):
                     target = target_of(board.seen(), action.x, action.y)
                     assert board.scene.item(target) is not None
                     meaning = board.drop_meaning(card_spot(board, action.card), target)
                     assert meaning.actions == (action,)
-            board.close()

@@ -13,14 +13,19 @@ from tabletop.boards.muzicando.board import Board
 MAKE = Callable[..., Board]
 
 
-def play_out(board: Board, hands: MousePlacer | KeyPlacer, seed: int) -> Counter[str]:
-    """Play to the end; every action must have been the one that was meant."""
+def play_out(board: Board, hands: MousePlacer | KeyPlacer, seed: int, displays: int = 99) -> Counter[str]:
+    """Play to the end, so many displays by hand and the rest unseen; every action must have been the one that was meant."""
     match, chance = board.match, random.Random(seed)
     kinds: Counter[str] = Counter()
     while match.state.to_move is not None:
         action = choice(board.game, match.state, chance)
         before = match.length
-        hands.act(action)
+        if len(match.state.played) < displays:
+            hands.act(action)
+        else:
+            board.hide()
+            match.lift()
+            match.attempt(action)
         assert match.length == before + 1, f"{action} by hand did nothing"
         assert match.record.steps[-1].action == action
         kinds[type(action).__name__] += 1
@@ -38,7 +43,7 @@ def test_a_team_match_of_four_displays_is_played_with_the_mouse(new_board: MAKE)
 
 def test_eight_players_play_a_match_with_the_mouse(new_board: MAKE) -> None:
     board = new_board(8, seed=5)
-    kinds = play_out(board, MousePlacer(board), 5)
+    kinds = play_out(board, MousePlacer(board), 5, displays=4)  # one of each kind; then the others by themselves
     assert kinds["TakeSeat"] == 1
     assert kinds["Deal"] == kinds["Name"] == 8
     assert board.match.result is not None
