@@ -29,6 +29,9 @@ LARGEST_MATCH = 16_000_000
 
 LONGEST_LINE = 1_000_000
 
+BEGINNING = '{"consort":'
+"""Of every match that was saved."""
+
 NEWER = "was saved by a newer version of Consort; this one is too old to read it"
 
 
@@ -232,9 +235,25 @@ def loads(text: str, file: str = "match") -> Record:
             record._replay(msgspec.json.decode(line, type=Entry))
         except (ConsortError, ValueError, OverflowError, RecursionError) as error:
             complaint = BadData(file, *_complaint(number, error))
+            if number == 2 and _header_to_blame(record, lines[1:3]):
+                complaint = BadData(file, "line 1", "was changed, and the moves do not follow from it any more")
             record.notice = f"{complaint}. The match was read up to move {kept}."
             break
     return record
+
+
+def _header_to_blame(record: Record, lines: Sequence[str]) -> bool:
+    """Whether the first move is right in itself, being one that can be played, and the move after it vouches for what
+    it says of the chain: then the chain begins with another header."""
+    try:
+        first, second = (msgspec.json.decode(line, type=Entry) for line in lines)
+        kind = record.game.action_type
+        action = msgspec.json.decode(first.do, type=kind)
+        payload = [second.undo, *second.agreed] if second.undo else msgspec.json.decode(second.do, type=kind)
+        link = blake2b(bytes.fromhex(first.chain) + _packed(payload), digest_size=8).hexdigest()
+        return bool(second.chain == link and record.game.check(record.state, action))
+    except (ConsortError, ValueError, OverflowError, RecursionError):
+        return False
 
 
 def _complaint(line: int, error: Exception) -> tuple[str, str]:
@@ -285,7 +304,9 @@ def _header(line: str, file: str) -> Header:
         place, reason = _complaint(1, error)
         raise BadData(file, place, f"expected the header of a match: {reason}") from None
     except (msgspec.DecodeError, UnicodeError, RecursionError):
-        raise BadData(file, "line 1", "expected a match saved by Consort, found something else") from None
+        begun = BEGINNING.startswith(line[: len(BEGINNING)]) and line
+        reason = "is cut off or damaged" if begun else "expected a match saved by Consort, found something else"
+        raise BadData(file, "line 1", reason) from None
 
 
 class _AnyHeader(msgspec.Struct):

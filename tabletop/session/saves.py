@@ -139,7 +139,12 @@ class Matches:
 
 def read(path: Path) -> Record:
     """The record in a file. What could not be kept is said in its `notice`. Raises BadData."""
-    return decode(read_bytes(path), path.name)
+    return decode(read_bytes(path), _called(path))
+
+
+def _called(path: Path) -> str:
+    """What complaints call a file; some folders have no name of their own."""
+    return path.name or str(path)
 
 
 def read_bytes(path: Path) -> bytes:
@@ -148,9 +153,9 @@ def read_bytes(path: Path) -> bytes:
         with path.open("rb") as file:
             data = file.read(LARGEST_MATCH + 1)
     except OSError as error:
-        raise BadData(path.name, "", f"cannot be read ({error.strerror or error})") from None
+        raise BadData(_called(path), "", f"cannot be read ({error.strerror or error})") from None
     if len(data) > LARGEST_MATCH:
-        raise BadData(path.name, "", f"is larger than {LARGEST_MATCH:,} bytes, too large for a match")
+        raise BadData(_called(path), "", f"is larger than {LARGEST_MATCH:,} bytes, too large for a match")
     return data
 
 

@@ -66,6 +66,7 @@ class MainWindow(QMainWindow):
         self._ready = False
         self._before_projector = "evening" if look.theme.id == "projector" else look.theme.id
         self._offered: saves.Summary | None = None
+        self._shown_last = ""  # the game of the match that is or was on the table
         self._open_preferences: PreferencesDialog | None = None
         self.match: Match | None = None
         self.sounding = Sounding(store.now.sound, self)
@@ -181,8 +182,9 @@ class MainWindow(QMainWindow):
             row.clicked.connect(lambda _=False, game=game: self.play_demo(game))
 
     def _demos(self) -> list[str]:
-        """The games that can be watched, that played last first; one at least, so that what is missing is told."""
-        return sorted(demo.games() or (demo.FIRST,), key=lambda game: game != self._usual_game())
+        """The games that can be watched, always in the same order, for the first two have keys; one at least, so that
+        what is missing is told."""
+        return list(demo.games() or (demo.FIRST,))
 
     def _dress(self, _: object = None) -> None:
         if self._ready:  # the start page draws its own icons; the menu's can wait for the first frame
@@ -314,9 +316,9 @@ class MainWindow(QMainWindow):
         self._open_dialog(dialog)
 
     def _usual_game(self) -> str:
-        """The game on the table, else the one begun last, else the first there is."""
-        if self.match is not None:
-            return self.match.game.info.id
+        """The game on the table, else the one that was there last, else the one begun last, else the first there is."""
+        if self._shown_last:
+            return self._shown_last
         begun = [last.game for last in self._store.now.begun if last.game in engines.GAMES]
         return begun[-1] if begun else next(iter(engines.GAMES))
 
@@ -353,7 +355,7 @@ class MainWindow(QMainWindow):
         return True
 
     def play_demo(self, game: str = "") -> None:
-        """Let the bundled match of a game play itself; that of the game played last where none is named."""
+        """Let the bundled match of a game play itself; of the first game where none is named."""
         try:
             record = demo.record(game or self._demos()[0])
             record.game = games.speaking(record.game, self._store.now.language)
@@ -369,6 +371,7 @@ class MainWindow(QMainWindow):
         self._drop_match()
         match.setParent(self)
         self.match = match
+        self._shown_last = match.game.info.id
         match.notice.connect(self._match_notice)
         match.refused.connect(self._refused)
         match.playing_changed.connect(self._show_running)

@@ -20,9 +20,9 @@ class RulesDialog(Dialog):
         titles = games.titles(language)
         first = game or next(iter(titles))
         if len(titles) > 1:
-            which = Segments(list(titles.items()), first, self.tr("Game"))
-            which.chosen.connect(lambda game_id: self._show(str(game_id)))
-            self.head.addWidget(which)
+            self.which = Segments(list(titles.items()), first, self.tr("Game"))
+            self.which.chosen.connect(lambda game_id: self._show(str(game_id)))
+            self.head.addWidget(self.which)
         self.rules = RulesPanel(look)
         self.rules.column.setContentsMargins(0, 0, 0, 0)
         self.content.addWidget(self.rules, 1)

@@ -176,6 +176,30 @@ def test_a_line_that_does_not_hold_is_told_and_all_before_it_kept(line: str, rea
     assert again.dumps() == record.dumps()
 
 
+@pytest.mark.parametrize("change", [("Ana", "Eva"), ('"seed":7', '"seed":8')], ids=["name", "seed"])
+def test_a_header_that_was_changed_is_named_itself(change: tuple[str, str]) -> None:
+    record = engines.Record.start(engines.load("carmony"), ["Ana", "Ben"], seed=7)
+    for _ in range(3):
+        record.play(record.game.legal(record.state)[0])
+    head, *moves = record.dumps().split("\n")
+    assert change[0] in head
+    again = engines.loads("\n".join([head.replace(*change), *moves]), "ours.jsonl")
+    said = "ours.jsonl: line 1: was changed, and the moves do not follow from it any more."
+    assert again.notice == f"{said} The match was read up to move 0."
+    assert not again.steps
+    changed = engines.loads("\n".join([head, moves[0].replace('"chain":"', '"chain":"0'), *moves[1:]]), "ours.jsonl")
+    assert changed.notice is not None
+    assert changed.notice.startswith("ours.jsonl: line 2: the chain of moves is broken")
+
+
+@pytest.mark.parametrize("kept", [1, 9, 60, 5000])
+def test_a_file_that_ends_in_its_header_is_cut_off(kept: int) -> None:
+    text = engines.Record.start(engines.load("carmony"), ["Ana", "Ben"], seed=7).dumps()
+    assert kept < len(text) - 1
+    with pytest.raises(engines.BadData, match=r"^ours\.jsonl: line 1: is cut off or damaged$"):
+        engines.loads(text[:kept], "ours.jsonl")
+
+
 def test_a_move_that_was_changed_breaks_the_chain() -> None:
     record = played(10)
     other = next(a for a in record.game.legal(record.steps[9].before) if a != record.steps[9].action)

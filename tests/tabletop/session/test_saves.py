@@ -312,3 +312,8 @@ def some_journal() -> tuple[bytes, list[Any]]:
     while len(record.steps) < 55:
         record.play(chance.choice(game.legal(record.state)))
     return record.dumps().encode(), [record.state_at(count) for count in range(56)]
+
+
+def test_a_folder_without_a_name_is_named_all_the_same() -> None:
+    with pytest.raises(engines.BadData, match=r"^\.: cannot be read"):
+        read(Path())

@@ -308,16 +308,26 @@ def test_the_demo_plays_by_itself(window: MainWindow, qtbot: QtBot, monkeypatch:
     assert "win" in window.match_page.seat_line.turn.text()
 
 
-def test_each_demo_of_the_start_page_has_a_key(windows: Windows) -> None:
+def test_the_first_demos_of_the_start_page_have_keys_that_stay(windows: Windows) -> None:
     window = windows(begun=(Begun("iv-v-i", ("Ana", "Ben"), {}),))
     rows = {row.text(): row for row in window.start_page.rows}
-    assert rows["Watch IV-V-I"].key == "Ctrl+D"
-    assert rows["Watch Carmony"].key == "Ctrl+Shift+D"
-    window.commands["demo"].trigger()
+    assert rows["Watch Carmony"].key == "Ctrl+D"
+    assert rows["Watch IV-V-I"].key == "Ctrl+Shift+D"
+    window.commands["other-demo"].trigger()
     assert window.match is not None
     assert window.match.game.info.id == "iv-v-i"
-    window.commands["other-demo"].trigger()
+    window.commands["demo"].trigger()
     assert window.match.game.info.id == "carmony"
+
+
+def test_the_rule_book_at_home_is_that_of_the_match_that_was_left(window: MainWindow) -> None:
+    window.play_demo("muzicando")
+    window.leave_match()
+    window.commands["rules"].trigger()
+    dialog = window.findChild(RulesDialog)
+    assert dialog is not None
+    assert dialog.which.value == "muzicando"
+    dialog.close()
 
 
 # -- looks and panels
