@@ -6,21 +6,22 @@ A game's board says where things lie (`lay`), what they look like (`make_painter
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable
 from typing import Any
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QMouseEvent, QShowEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from engines.kernel.events import Gathered, Moved
 from engines.kernel.verdict import ALLOWED, Verdict
 from engines.theory.passage import Passage
+from tabletop.boards.hands import BoardHands
 from tabletop.boards.held_keys import HeldKeys
 from tabletop.boards.meaning import NOTHING, Course, Meaning, steps
+from tabletop.boards.ways import ways
 from tabletop.session.match import Match, Shown
 from tabletop.table.chooser import Choice
-from tabletop.table.handler import Grasp, Large, QuietHands
+from tabletop.table.handler import Grasp, Large
 from tabletop.table.items import CardItem
 from tabletop.table.layout import Flag, Layout, Move, Placement, Spot, Target
 from tabletop.table.linger import Linger
@@ -33,75 +34,6 @@ LISTEN_KEY = Qt.Key.Key_L
 
 FEW = 2
 """So many things that may be done with a card are named; of more it is only said that their places glow."""
-
-
-class BoardHands(QuietHands):
-    """Answers the table's questions for a board."""
-
-    def __init__(self, board: Board) -> None:
-        self.board = board
-        self.over: Target | None = None
-
-    def grasp(self, spot: Spot) -> Grasp | None:
-        return self.board.grasp(spot)
-
-    def hover(self, spot: Spot | None, target: Target | None) -> Placement | None:
-        if spot is None:
-            self.over = target
-            self.board.listen_to(target)
-            return None
-        self.board.hovered(spot, target)
-        return self.board.ghost(spot, target) if target is not None else None
-
-    def aim(self, spot: Spot, x: float, y: float) -> Target | None:
-        return self.board.aim(spot, x, y)
-
-    def drop(self, spot: Spot, target: Target) -> None:
-        if not self.board.view.walk.visible:  # not by keys, which mean what they are at
-            target = self.board.aim(spot, *self.board.view.drop_point) or target
-        meaning = self.board.drop_meaning(spot, target)
-        self.board.put_down()
-        if meaning == NOTHING and not self.board.view.walk.visible and not self.board.view.pointer.by_its_own(spot):
-            self.astray(spot)
-        self.board.carry_out(meaning)
-        if not self.board.view.chooser.asking:
-            self.board.catch_up()
-
-    def put_back(self, spot: Spot) -> None:
-        self.board.put_down()
-        self.board.catch_up()
-
-    def astray(self, spot: Spot) -> None:
-        sentence, slug = self.board.astray(spot)
-        if sentence:
-            self.board.say(sentence, slug)
-
-    def click(self, target: Target) -> bool:
-        meaning = self.board.click_meaning(target)
-        if meaning == NOTHING:
-            return False
-        self.board.carry_out(meaning)
-        return True
-
-    def double_click(self, target: Target) -> None:
-        self.board.carry_out(self.board.double_click_meaning(target))
-
-    def wheel(self, target: Target, steps: int) -> None:
-        self.board.carry_out(self.board.wheel_meaning(target, steps))
-
-    def turn(self, key: Hashable, degrees: float) -> None:
-        self.board.carry_out(self.board.turn_meaning(key, degrees))
-
-    def context(self, target: Target) -> bool:
-        meaning = self.board.context_meaning(target)
-        self.board.carry_out(meaning)
-        return meaning != NOTHING
-
-    def large(self, target: Target) -> Large | None:
-        return self.board.large(target)
-
-    def name(self, target: Target) -> str:
-        return self.board.target_name(target)
 
 
 class Board(QWidget):
@@ -396,28 +328,13 @@ class Board(QWidget):
 
     def _stepped(self, shown: Shown) -> None:
         self.held_keys.drop()
-        moves = tuple(self._moves(shown))
+        moves = tuple(ways(self.game, shown))
         if shown.eyes != self._shown_eyes:
             # In a replay the players change seats; they do so before the move, and at once.
             self._show(shown.before_view, shown.eyes, (), animate=False)
         self.show_step(shown, moves)
         if self.match.passing is not None:
             self.linger.begin()
-
-    def _moves(self, shown: Shown) -> Iterator[Move]:
-        """How the cards of a step went. A whole pile that is shuffled under another one goes card by card."""
-        counts = {place: len(cards) for place, cards in self.game.places(shown.before_view).items()}
-        for event in shown.events:
-            if isinstance(event, Moved):
-                yield Move(event.source, event.at, event.target, event.to)
-                counts[event.source] = counts.get(event.source, 0) - 1
-                counts[event.target] = counts.get(event.target, 0) + 1
-            elif isinstance(event, Gathered):
-                filled = [place for place, cards in event.piles if cards]
-                if len(event.sources) == 1 and len(filled) == 1 and filled[0] != event.sources[0]:
-                    yield from (Move(event.sources[0], 0, filled[0], 0) for _ in range(counts.get(event.sources[0], 0)))
-                counts |= dict.fromkeys(event.sources, 0)
-                counts |= {place: len(cards) for place, cards in event.piles}
 
     def show_step(self, shown: Shown, moves: tuple[Move, ...]) -> None:
         """Show what an action did: `moves` are the ways of its cards."""

@@ -17,7 +17,7 @@ from engines.muzicando.game import Muzicando
 from engines.muzicando.scoring import SOLO_PENALTY, TEAM_PENALTY
 from engines.muzicando.state import HANDS, State, team
 from engines.theory.passage import Passage
-from tabletop.boards import base
+from tabletop.boards import base, hands
 from tabletop.boards.meaning import NOTHING, Meaning
 from tabletop.boards.muzicando import about, dress, meanings, names, tips
 from tabletop.boards.muzicando.aim import aim, target_of
@@ -51,7 +51,7 @@ LETTERS = {
 PLAY_ON = "play on"
 
 
-class BoardHands(base.BoardHands):
+class BoardHands(hands.BoardHands):
     """As on every board; and the card of the hand that the pointer or the focus is on stands out."""
 
     board: Board
