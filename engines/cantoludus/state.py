@@ -103,7 +103,7 @@ class Named(Event, frozen=True, tag=True, kw_only=True):
     seat: int
     card: int
 
-    def reveals_to(self, seat: int) -> bool:
+    def reveals_to(self, seat: int | None) -> bool:
         """The other player learns that the hand holds it."""
         return seat != self.seat
 
@@ -114,7 +114,7 @@ class Failed(Event, frozen=True, tag=True, kw_only=True):
     seat: int
     card: int
 
-    def reveals_to(self, seat: int) -> bool:
+    def reveals_to(self, seat: int | None) -> bool:
         """All learn what it is not bought with: nobody shall take a guess back and guess again without asking."""
         return True
 

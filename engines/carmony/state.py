@@ -78,7 +78,7 @@ class Eaten(Event, frozen=True, tag=True, kw_only=True):
     meld: int
     notes: tuple[int, ...]
 
-    def reveals_to(self, seat: int) -> bool:
+    def reveals_to(self, seat: int | None) -> bool:
         """The others learn the card that was shown: on its way under the deck they would not see it."""
         return seat != self.seat
 

@@ -21,8 +21,8 @@ class Event(msgspec.Struct, frozen=True, tag=True, kw_only=True):
         """The event as `seat` may know it (None: as the whole table may). Public unless a subclass says otherwise."""
         return self
 
-    def reveals_to(self, seat: int) -> bool:
-        """Whether the seat learns a card from it that it could not see before."""
+    def reveals_to(self, seat: int | None) -> bool:
+        """Whether the seat learns a card from it that it could not see before; None: all at the table do."""
         return False
 
 
@@ -52,7 +52,7 @@ class Moved(Event, frozen=True, tag=True, kw_only=True):
             to=self.to if arriving or self.target.sight == "none" else 0,
         )
 
-    def reveals_to(self, seat: int) -> bool:
+    def reveals_to(self, seat: int | None) -> bool:
         return self.target.seen_by(seat) and not self.source.seen_by(seat)
 
 

@@ -137,6 +137,9 @@ class Match(QObject):
         self.playing = False
         self._holder: int | None = None
         self._legal: tuple[Any, ...] | None = None
+        self._looked = [self.length] * len(self.names)
+        """By seat, how many actions had been played when it was at the screen last; of a match that was not begun here
+        nobody knows, so each may have been there."""
         self._position = 0 if replay else self.length
         self._settle()
 
@@ -200,6 +203,7 @@ class Match(QObject):
             return verdict
         eyes, holder = self.eyes, self._holder
         step = self.record.play(action)
+        self._look(eyes)
         said = self.journal.write() if self.journal else None
         self._position = self.length
         self._settle()
@@ -251,8 +255,20 @@ class Match(QObject):
         return not self.replay and bool(self.record.undone)
 
     def undo_needs(self, count: int = 1) -> tuple[int, ...]:
-        """The seats that learned something in the last `count` actions; if there are any, all must agree to an undo."""
-        return self.record.learners(count)
+        """The seats that learned something in the last `count` actions; if there are any, all must agree to an undo.
+
+        What came to a hand has been learned once its owner has been at the screen.
+        """
+        first = max(0, self.length - count)
+        return tuple(
+            seat
+            for seat in self.record.learners(count)
+            if any(
+                event.reveals_to(seat) and (event.reveals_to(None) or self._looked[seat] > number)
+                for number in range(first, self.length)
+                for event in self.record.steps[number].events
+            )
+        )
 
     def undo(self, count: int = 1, agreed: Sequence[int] = ()) -> Verdict:
         """Take the last `count` actions back: freely if nobody learned anything in them, else if all seats `agreed`."""
@@ -269,7 +285,9 @@ class Match(QObject):
             hindrance = Refusal("redo", _tr("There is nothing to bring back."))
             self.refused.emit(hindrance)
             return hindrance
+        eyes = self.eyes
         self.record.redo()
+        self._look(eyes)
         return self._rewritten()
 
     # --- browsing and replaying -----------------------------------------------------------------------------------
@@ -358,6 +376,12 @@ class Match(QObject):
             self._holder = None
             if self._has_secrets(mover):
                 self.curtained = mover
+        self._look(self.eyes)
+
+    def _look(self, eyes: int | None) -> None:
+        """Whoever is at the screen has seen everything that was played."""
+        if eyes is not None:
+            self._looked[eyes] = max(self._looked[eyes], self.length)
 
     def _hindrance(self) -> Refusal | None:
         """What keeps anything from being played, apart from the rules."""

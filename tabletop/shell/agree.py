@@ -21,11 +21,9 @@ class Agree(Dialog):
         """`learned`: a seat, and how many cards it has seen that it did not know."""
         super().__init__(look, QCoreApplication.translate("Dialog", "Take it back?"), parent)
         self.set_width(440)
-        for seat, count in learned:
-            seen = (
-                self.tr("{name} has seen a new card.") if count == 1 else self.tr("{name} has seen {count} new cards.")
-            )
-            self.content.addWidget(QLabel(seen.format(name=names[seat], count=count)))
+        seen = QLabel(self._seen([names[seat] for seat, _ in learned], sum(count for _, count in learned)))
+        seen.setWordWrap(True)
+        self.content.addWidget(seen)
         self.content.addWidget(muted(self.tr("The move is taken back if everyone agrees.")))
         self.ticks: list[Switch] = []
         for seat, name in enumerate(names):
@@ -42,6 +40,15 @@ class Agree(Dialog):
         self.button(self.tr("Leave it"), QDialogButtonBox.ButtonRole.RejectRole)
         self.everyone = self.button(self.tr("All agree"), QDialogButtonBox.ButtonRole.AcceptRole, default=True)
         self.everyone.clicked.connect(self.accept)
+
+    def _seen(self, names: Sequence[str], count: int) -> str:
+        """Who has seen new cards, in one sentence."""
+        if len(names) > 1:
+            *others, last = names
+            both = self.tr("{names} and {last}").format(names=", ".join(others), last=last)
+            return self.tr("{names} have seen new cards.").format(names=both)
+        words = self.tr("{name} has seen a new card.") if count == 1 else self.tr("{name} has seen {count} new cards.")
+        return words.format(name=names[0], count=count)
 
     def _ticked(self) -> None:
         """The last tick is the agreement: no second click is asked for."""

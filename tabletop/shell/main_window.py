@@ -517,6 +517,7 @@ class MainWindow(QMainWindow):
             (seat, sum(event.reveals_to(seat) for event in match.record.steps[-1].events if isinstance(event, Moved)))
             for seat in learned
         ]
+        match.drop_curtain()  # everybody comes to the screen now
         dialog = Agree(self._look, names, cards, self)
         dialog.accepted.connect(lambda: match.undo(agreed=match.everyone))
         self._open_dialog(dialog)

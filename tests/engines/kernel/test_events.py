@@ -82,7 +82,7 @@ def test_who_learns_a_card(source: Place, target: Place, learners: tuple[int, ..
 
 def test_an_event_of_a_game_can_reveal_too() -> None:
     class Shown(Event, frozen=True, tag=True, kw_only=True):
-        def reveals_to(self, seat: int) -> bool:
+        def reveals_to(self, seat: int | None) -> bool:
             return seat == 1
 
     assert revealing([Shown(rule="r")], seats=3) == (1,)

@@ -302,6 +302,23 @@ def test_nothing_is_taken_back_without_those_who_would_be_spied_on(match: Match)
     assert match.length == 1
 
 
+def test_a_hand_that_nobody_has_looked_at_taught_nobody_anything(qtbot: QtBot) -> None:
+    match = Match.start(engines.load("muzicando"), ["Ana", "Ben", "Clara", "Dario"], seed=7)
+    match.attempt(match.legal[0])
+    assert match.curtained is not None, "the deal filled every hand"
+    assert match.undo_needs() == ()
+    match.lift()
+    assert match.undo_needs() == (match.eyes,)
+    again = Match(match.record)
+    assert again.undo_needs() == again.everyone, "of a match from elsewhere nobody knows who has looked"
+
+
+def test_what_lies_open_is_seen_by_all(match: Match) -> None:
+    go(match)
+    assert match.curtained is not None
+    assert match.undo_needs() == match.everyone, "the deal turned a card up for the discard pile"
+
+
 def test_undo_is_free_where_nobody_learned_anything(match: Match) -> None:
     go(match)
     match.lift()

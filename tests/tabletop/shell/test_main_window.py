@@ -15,6 +15,7 @@ from pytestqt.qtbot import QtBot
 from tabletop.session.match import Match
 from tabletop.shell import games
 from tabletop.shell.agree import Agree
+from tabletop.shell.look import Look
 from tabletop.shell.main_window import MainWindow
 from tabletop.shell.new_game import NewGame
 from tabletop.shell.preferences import Begun
@@ -228,6 +229,7 @@ def learned(window: MainWindow, folder: Path) -> tuple[Match, Agree]:
 def test_what_somebody_learned_from_needs_everybody(window: MainWindow, folder: Path) -> None:
     match, dialog = learned(window, folder)
     before = match.length
+    assert match.curtained is not None, "everybody comes to the screen, so no hand is on it"
     assert "has seen 2 new cards." in " ".join(label.text() for label in dialog.findChildren(QLabel))
     assert [tick.text() for tick in dialog.ticks] == ["Ana agrees", "Ben agrees"]
     dialog.ticks[0].click()
@@ -235,6 +237,17 @@ def test_what_somebody_learned_from_needs_everybody(window: MainWindow, folder: 
     dialog.ticks[1].click()
     assert match.length == before - 1
     assert '"agreed":[0,1]' in match.record.lines[-1]
+
+
+def test_who_has_seen_new_cards_is_one_sentence(look: Look, qtbot: QtBot) -> None:
+    for learned, said in (
+        (((1, 1),), "Ben has seen a new card."),
+        (((0, 1), (2, 3)), "Ana and Clara have seen new cards."),
+        (((0, 1), (1, 1), (2, 1)), "Ana, Ben and Clara have seen new cards."),
+    ):
+        dialog = Agree(look, ("Ana", "Ben", "Clara"), learned)
+        qtbot.addWidget(dialog)
+        assert [label.text() for label in dialog.findChildren(QLabel) if "seen" in label.text()] == [said]
 
 
 def test_all_agree_with_one_button(window: MainWindow, folder: Path) -> None:
