@@ -6,6 +6,7 @@ A game's board says where things lie (`lay`), what they look like (`make_painter
 
 from __future__ import annotations
 
+import re
 from collections.abc import Hashable
 from typing import Any
 
@@ -271,7 +272,7 @@ class Board(QWidget):
     def say(self, sentence: str, slug: str = "") -> None:
         """One sentence near the last drop, with a link to its rule. It begins with a capital letter, unless that is a
         player's name."""
-        if not sentence.startswith(self.match.names):
+        if not any(re.match(re.escape(name) + r"\b", sentence) for name in self.match.names):
             sentence = sentence[:1].upper() + sentence[1:]
         title = self.game.rules[slug].title if slug else ""
         self.view.refuse(sentence, slug, title)

@@ -69,3 +69,16 @@ def let_go(mouse: Mouse, board: Board, spot: Spot, at: QPoint) -> str:
     QTest.mouseRelease(mouse.viewport, LEFT, NO_KEY, at)
     mouse.settle()
     return board.view.message.text if board.view.message.isVisible() else ""
+
+
+def test_a_sentence_begins_with_a_capital_letter_unless_that_is_a_name(qtbot: QtBot) -> None:
+    rules = engines.load("carmony")
+    board = boards.load("carmony")(Match.start(rules, ("mia", "Ben"), seed=4), themes.load("evening"))
+    qtbot.addWidget(board)
+    for said, shown in (
+        ("yellow Fa does not open.", "Yellow Fa does not open."),
+        ("mia has the turn.", "mia has the turn."),
+        ("miami is no name here.", "Miami is no name here."),
+    ):
+        board.say(said)
+        assert board.view.message.text == shown
