@@ -124,7 +124,7 @@ class TurnBar(Bar):
         if view.runner is not None:
             told = self.tr("{name} goes on placing after the rest: {cards}.")
         elif not view.laid:
-            told = self.tr("{name} opens the display.") if cards else self.tr("{name} cannot open, and passes.")
+            told = self.tr("{name}: {cards}.") if cards else self.tr("{name} cannot open, and passes.")
         elif cards:
             told = self.tr("{name}: {cards}.")
         elif view.stock:

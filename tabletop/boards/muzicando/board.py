@@ -240,6 +240,17 @@ class Board(base.Board):
         face = dress.face_of(self.game.deck, card, under(self.now, where))
         return Placement(spot, *box.centre, box.width, box.height, 0.0, 3.0, face)
 
+    def hovered(self, spot: Spot, target: Target | None) -> None:
+        """What the card would cover in a pile shows only what would still be seen of it."""
+        card = meanings.own_card(self.now, self.actor, spot)
+        where = meanings.placed_at(self.game, self.now, card, target) if card is not None else None
+        ground = self.seen().ground
+        piles = isinstance(ground, ColouredGround) and ground.rule == "muz.muzicando.pile"
+        self.set_desk(self.desk.hovering(where if piles else None))
+
+    def put_down(self) -> None:
+        self.desk = self.desk.hovering(None)
+
     # -- meanings -----------------------------------------------------------------------------------------------------
 
     def astray(self, spot: Spot) -> tuple[str, str]:

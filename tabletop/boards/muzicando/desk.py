@@ -15,6 +15,8 @@ class Desk(msgspec.Struct, frozen=True):
     """Whether the scoreboard lies open; None: as it does by itself."""
     lifted: int | None = None
     """Which card of the hand the pointer or the focus is on."""
+    over: tuple[int, int] | None = None
+    """In Muzicando, the place of its pile that a card in the hand is over."""
     level: int | None = None
     """The level of a bid whose display is still to be said, by keys."""
     hints: bool = True
@@ -35,6 +37,10 @@ class Desk(msgspec.Struct, frozen=True):
     def lifting(self, at: int | None) -> Desk:
         """With another card of the hand lifted a little, or none."""
         return replace(self, lifted=at)
+
+    def hovering(self, over: tuple[int, int] | None) -> Desk:
+        """With a card held over another place of a pile, or over none."""
+        return replace(self, over=over)
 
     def saying(self, level: int | None) -> Desk:
         """With the level of a bid said, or taken back."""

@@ -125,9 +125,9 @@ def _laid(seen: Seen, cells: Cells) -> Iterator[Part]:
 
 def _strip(seen: Seen, cells: Piles, x: int, y: int) -> float:
     """The part of a pile's note that is seen below what lies on it; 0 of the uppermost."""
-    laid = seen.view.laid
-    covered = any((x, y + 1) == (column, note) for column, note, _ in laid if note < NOTES)
-    topped = y == NOTES - 1 and any((x, SIGN) == (column, note) for column, note, _ in laid)
+    there = {(column, note) for column, note, _ in seen.view.laid} | {seen.desk.over}
+    covered = y < NOTES - 1 and (x, y + 1) in there
+    topped = y == NOTES - 1 and (x, SIGN) in there
     return round(cells.rise / cells.high, 2) if covered or topped else 0.0
 
 

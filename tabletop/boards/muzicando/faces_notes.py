@@ -6,8 +6,8 @@ from PySide6.QtCore import QRectF, QSizeF
 from PySide6.QtGui import QColor, QPainterPath
 
 from tabletop.boards.frame import Frame
-from tabletop.boards.furniture_painter import SMALL_TYPE
 from tabletop.boards.ground import CORNER, paint_ground, paint_rim
+from tabletop.boards.muzicando.elide import write_name
 from tabletop.boards.muzicando.faces import NoteFace
 from tabletop.boards.muzicando.faces_index import Corner, edge_of, framed, inset_of, paint_corners, paint_shape, place
 from tabletop.boards.muzicando.instruments import paint_instrument
@@ -179,4 +179,4 @@ def _watermark(sketch: Sketch, suit: SuitColour, box: QRectF) -> None:
 def _word(sketch: Sketch, word: str, card: Frame) -> None:
     """What the colour is called."""
     box = place(card, 9, 120, 50, 131)
-    sketch.text(word, box, 11 * card.unit, sketch.theme.card_muted, 600, align=0.0, smallest=SMALL_TYPE)
+    write_name(sketch, word, box, 11 * card.unit, sketch.theme.card_muted, 600, align=0.0)

@@ -79,6 +79,8 @@ def positions() -> Iterator[Position]:
     yield Position("4-auction-level", found(lambda state: state.phase == "bid" and len(state.bids) >= 2), saying)
     yield Position("4-naming", found(lambda state: state.phase == "name", shy=True))
     yield Position("4-contract", found(lambda state: state.phase == "place" and not state.laid))
+    yield Position("4-contract-curtain", found(lambda state: state.phase == "place" and not state.laid, lift=False))
+    yield Position("4-sign-curtain", found(_sign_just_laid, lift=False))
     yield Position("4-curtain", found(lambda state: state.phase == "place" and len(state.laid) == 3, lift=False))
     for display in DISPLAYS:
         yield Position(f"4-{display}-opens", found(_laid(0), first=display))
@@ -191,6 +193,11 @@ def _placeable_sign(state: State) -> int | None:
         return None
     legal = _game().legal(state)
     return next((a.card for a in legal if isinstance(a, Lay) and is_sign(a.card)), None)
+
+
+def _sign_just_laid(state: State) -> bool:
+    """A sign was laid, and whoever lost the turn by it waits no more."""
+    return state.phase == "place" and bool(state.laid) and is_sign(state.laid[-1][2]) and state.runner is None
 
 
 def _must_pass(state: State) -> bool:

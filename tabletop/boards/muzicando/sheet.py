@@ -5,6 +5,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from engines.muzicando import deck as decks
 from tabletop.boards import sheet
 from tabletop.boards.furniture import CountPlate, PileFace, SeatPlate, ZoneFace
@@ -14,6 +16,7 @@ from tabletop.boards.muzicando.faces import (
     CARD_RATIO,
     COLOURS,
     CONTRACT_RATIO,
+    PASS_RATIO,
     TILE_RATIO,
     BackFace,
     BidPlate,
@@ -26,6 +29,7 @@ from tabletop.boards.muzicando.faces import (
     Held,
     NoteFace,
     OutPlace,
+    PassMark,
     PassPlate,
     Point,
     RunMark,
@@ -40,6 +44,9 @@ WIDTHS = (36.0, 44.0, 64.0, 80.0, 110.0, 190.0)
 
 
 _TALL = 1 / CARD_RATIO
+
+WIDE_RATIO = 1.25
+"""Width by height of a card in a column of Parada."""
 
 
 def cards() -> tuple[Card, ...]:
@@ -71,6 +78,12 @@ def own() -> tuple[Card, ...]:
     )
 
 
+def partly() -> tuple[NoteFace, ...]:
+    """Notes in piles, of which a strip is seen, and one under a sign."""
+    found = [replace(face, strip=0.3) for face in cards()[:14] if isinstance(face, NoteFace)]
+    return (*found, replace(found[0], strip=0.18), replace(found[1], strip=0.0, plain=True))
+
+
 def furniture() -> tuple[Shown, ...]:
     """What lies on the table besides cards, its size in widths of a card."""
     found = [_card(BackFace("hand")), _card(BackFace("stock"))]
@@ -89,7 +102,11 @@ def furniture() -> tuple[Shown, ...]:
     for wide, ratio in ((1.8, CONTRACT_RATIO), (2.6, 6.0)):
         found += [Shown(contract, wide, wide / ratio) for contract in contracts]
     points: tuple[Point, ...] = ("N", "E", "S", "W")
-    found += [Shown(mark, 0.42, 0.42) for mark in (BlockedMark(), RunMark(), *map(OutPlace, range(1, 9)))]
+    marks = BlockedMark(), BlockedMark(lost=True), RunMark(), *map(OutPlace, range(1, 9))
+    found += [Shown(mark, 0.42, 0.42) for mark in marks]
+    found += [Shown(PassMark(), 0.42 * PASS_RATIO, 0.42)]
+    found += [Shown(BidPlate(2, display), 0.75, 0.75) for display in TITLES]
+    found += [Shown(ContractPlate(2, "parada", "Ana", 0, True), 1.8, 1.8 / CONTRACT_RATIO)]
     found += [Shown(CompassMark(point, point == "E"), 0.42, 0.42) for point in points]
     found += [Shown(SeatPlate("Ana", 0, (("card", 14),), 11, active), 2.0, 0.6) for active in (False, True)]
     return tuple(found)
@@ -98,7 +115,9 @@ def furniture() -> tuple[Shown, ...]:
 def pictures() -> tuple[Shown, ...]:
     """Every picture there is on the table, its size in widths of a card."""
     tiles = [Shown(face, 1.0, 1 / TILE_RATIO) for face in (*cards(), *covering(), *own())]
-    return (*map(_card, (*cards(), *covering(), *own())), *tiles, *furniture())
+    laid = (*cards()[:16], *covering(), *own())
+    wide = [Shown(face, WIDE_RATIO, 1.0) for face in laid if not isinstance(face, SignFace) or face.over]
+    return (*map(_card, (*cards(), *covering(), *own(), *partly())), *tiles, *wide, *furniture())
 
 
 def _card(face: Face) -> Shown:

@@ -214,7 +214,7 @@ def _paint_column_sign(sketch: Sketch, face: ColumnSign, size: QSizeF) -> None:
     paint_suit(sketch, theme.suits[face.colour], QRectF(left, 0.14 * high, side, side))
     if name:
         box = QRectF(left + 1.25 * side, 0.2 * high, wide - left - 1.25 * side - 2, 0.6 * high)
-        sketch.text(face.word, box, 0.4 * high, theme.muted, 600, align=0.0, smallest=8.0)
+        write_name(sketch, face.word, box, 0.4 * high, theme.muted, 600, align=0.0)
 
 
 def _paint_side(sketch: Sketch, face: SidePanel, size: QSizeF) -> None:

@@ -234,13 +234,57 @@ def test_a_sign_goes_from_beside_its_pile_onto_it(game: Muzicando, display_of: A
         sign = next(card for card in of(laid, "cell") if isinstance(card.face, SignFace))
         found.append((sign, cards["Do"], cards.get("Si")))
     beside, base, _ = found[0]
-    assert beside.x > base.x
-    assert beside.depth < base.depth
+    assert box(beside).x > box(base).right, "it lies wholly beside the pile"
+    assert box(beside).bottom == pytest.approx(box(base).bottom)
     top, _, last = found[1]
     assert last is not None
     assert top.x == last.x
     assert top.y < last.y
     assert top.depth > last.depth
+
+
+def test_a_pile_lies_in_the_middle_of_its_place_until_a_sign_lies_beside_it(game: Muzicando, display_of: Any) -> None:
+    for laid, shifted in (("rDo@0,0", False), ("rDo@0,0 r*@0,7", True)):
+        table = layout(seen(game, display_of("muzicando", laid, "bDo")), 1024, 690)
+        place = next(plate.rect for plate in table.plates if plate.key == ("column", 0))
+        note = next(card for card in of(table, "cell") if isinstance(card.face, NoteFace))
+        assert (note.x < place.centre[0] - 5) == shifted
+        assert shifted or note.x == pytest.approx(place.centre[0])
+
+
+def test_what_is_covered_in_a_pile_is_told_in_the_strip_that_is_seen(game: Muzicando, display_of: Any) -> None:
+    table = layout(seen(game, display_of("muzicando", "rDo@0,0 rRe@0,1 rMi@0,2", "bDo")), 1024, 690)
+    cards = {card.face.name: card for card in of(table, "cell") if isinstance(card.face, NoteFace)}
+    assert cards["Mi"].face.strip == 0
+    for name, above in (("Do", "Re"), ("Re", "Mi")):
+        free = box(cards[name]).bottom - box(cards[above]).bottom
+        assert cards[name].face.strip * cards[name].height == pytest.approx(free, abs=1.0)
+    ring = next(plate for plate in table.plates if plate.key == ("last", 0, 0))
+    assert ring.depth > cards["Mi"].depth
+
+
+def test_the_last_card_s_ring_lies_under_what_covers_its_pile(game: Muzicando, display_of: Any) -> None:
+    table = layout(seen(game, display_of("muzicando", "rDo@0,0 rRe@0,1 r*@0,7", "bDo")), 1024, 690)
+    ring = next(plate for plate in table.plates if plate.key == ("last", 0, 0))
+    assert all(ring.depth < card.depth for card in of(table, "cell") if isinstance(card.face, NoteFace))
+
+
+def test_a_long_string_has_the_width_of_the_table(game: Muzicando, display_of: Any) -> None:
+    """The players at the sides move into the corners once that makes the cards larger, and not before."""
+    names = ("Do", "Re", "Mi", "Fa", "Sol", "La", "Si")
+    for count, corners in ((4, False), (15, True)):
+        cells = " ".join(f"{'rogbivy'[x // 7]}{names[x % 7]}@{x},0" for x in range(count))
+        table = layout(seen(game, display_of("glissando", cells, "vDo")), 1024, 690)
+        seats = [plate.rect for plate in table.plates if isinstance(plate.face, SidePanel)]
+        assert all(rect.bottom < 100 for rect in seats if rect.y < 400) == corners
+        assert min(card.width for card in of(table, "cell")) > 48
+
+
+def test_a_run_is_said_over_the_hand(game: Muzicando, display_of: Any) -> None:
+    table = layout(seen(game, display_of("parada", "rDo@0,0", "rRe", runner=0)), 1024, 690)
+    (plate,) = [plate for plate in table.plates if plate.key == ("run", 0, 0)]
+    assert "Ana" in plate.face.words  # type: ignore[attr-defined]
+    assert not any(overlap(plate.rect, box(card)) for card in table.cards)
 
 
 # --- what is told -----------------------------------------------------------------------------------------------------

@@ -14,7 +14,7 @@ MAKE = Callable[..., Board]
 
 
 def play_out(board: Board, hands: MousePlacer | KeyPlacer, seed: int, displays: int = 99) -> Counter[str]:
-    """Play to the end, so many displays by hand and the rest unseen; every action must have been the one that was meant."""
+    """Play to the end, so many displays by hand and the rest unseen; every action must have been the one meant."""
     match, chance = board.match, random.Random(seed)
     kinds: Counter[str] = Counter()
     while match.state.to_move is not None:

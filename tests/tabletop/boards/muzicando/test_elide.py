@@ -1,0 +1,57 @@
+"""Names at the table: never too small to be read, never left out."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+import pytest
+from PySide6.QtCore import QSizeF
+from PySide6.QtGui import QImage, QPainter
+
+from tabletop.boards.muzicando.elide import LEAST
+from tabletop.boards.muzicando.faces import ContractPlate
+from tabletop.boards.muzicando.table_faces import BidderHead, PlayerPlate
+from tabletop.boards.muzicando.table_painter import TablePainter
+from tabletop.table import theme as themes
+from tabletop.table.lettering import music_text
+
+pytestmark = pytest.mark.usefixtures("qapp")
+
+LONG = "Maximiliane-Theodora"
+
+
+def names_on(face: Hashable, wide: float, high: float, theme: str) -> list[tuple[str, float]]:
+    """Beginnings of the name on a face, and the size of their type."""
+    image = QImage(round(wide), round(high), QImage.Format.Format_ARGB32_Premultiplied)
+    painter = QPainter(image)
+    try:
+        written = TablePainter().draw(painter, face, QSizeF(wide, high), themes.load(theme))
+    finally:
+        painter.end()
+    found = [text for text in written if text.text.startswith("Max")]
+    return [(text.text, text.ink.width() / music_text(text.text, 1.0, 600).ink.width()) for text in found]
+
+
+@pytest.mark.parametrize("theme", themes.BUNDLED)
+@pytest.mark.parametrize(
+    ("face", "wide", "high"),
+    [
+        (PlayerPlate(LONG, 0, 14, 30, True, True), 118.0, 46.0),
+        (PlayerPlate(LONG, 0, 14, None), 124.0, 60.0),
+        (BidderHead(LONG, 0, "N", True), 86.0, 44.0),
+        (BidderHead(LONG, 0), 52.0, 34.0),
+        (BidderHead(LONG, 0), 130.0, 34.0),
+        (ContractPlate(2, "muzicando", LONG, 0), 150.0, 52.0),
+    ],
+)
+def test_a_long_name_is_shortened_and_not_set_in_dust(face: Hashable, wide: float, high: float, theme: str) -> None:
+    ((text, size),) = names_on(face, wide, high, theme)
+    assert text.endswith("…")
+    assert size >= 0.85 * LEAST, text
+
+
+def test_a_short_name_is_whole() -> None:
+    for face in (PlayerPlate("Max", 0, 14, 30, True, True), BidderHead("Max", 0, "N"), BidderHead("Max", 0)):
+        ((text, size),) = names_on(face, 118.0, 46.0, "evening")
+        assert text == "Max"
+        assert size >= LEAST
