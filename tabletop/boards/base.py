@@ -161,12 +161,15 @@ class Board(QWidget):
         """What is said to whoever lets the card of a spot go where nothing takes it, and the rule's slug: one sentence,
         or none. Unless a board knows better: what may be done with the card."""
         ways: dict[str, None] = {}
+        welcome = False
         for target in self.targets(self.scene.layout):
-            for action in self.allowed(self.drop_meaning(spot, target)):
+            meaning = self.drop_meaning(spot, target)
+            welcome |= meaning.desk is not None
+            for action in self.allowed(meaning):
                 _, view = self.judged(self.match.view, action)
                 ways[self.game.describe(view, steps(action)[-1])] = None
-                if len(ways) > FEW:
-                    return self.tr("Nothing takes a card there: drop it on one of the places that glow."), ""
+        if welcome or len(ways) > FEW:
+            return self.tr("Nothing takes a card there: drop it on one of the places that glow."), ""
         if not ways:
             return "", ""
         return self.tr("Nothing takes a card there. {ways}.").format(ways=" · ".join(ways)), ""
