@@ -87,7 +87,7 @@ def _box(seen: Seen, rect: Rect) -> Iterator[Part]:
     left = inner.centre[0] - wide * len(DISPLAYS) / 2
     top = inner.centre[1] - rows * high / 2
     for across, display in enumerate(DISPLAYS):
-        head = Rect(left + across * wide, top, wide, HEAD * high).inset(1.0, 0.0)
+        head = Rect(left + across * wide + 1.0, top, wide - 2.0, 0.86 * HEAD * high)
         yield Plate(("head", display), head, RowName(TITLES[display], strong=True), depth=-1.0)
     top += HEAD * high
     taken = steps_bid(seen.view)

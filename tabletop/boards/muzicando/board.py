@@ -26,7 +26,7 @@ from tabletop.boards.muzicando.bidding import bid_key, name_key
 from tabletop.boards.muzicando.cells import Cells
 from tabletop.boards.muzicando.desk import Desk
 from tabletop.boards.muzicando.display import card_box, cells_of, opening_told
-from tabletop.boards.muzicando.faces import CARD_RATIO, BidPlate
+from tabletop.boards.muzicando.faces import CARD_RATIO, BackFace, BidPlate
 from tabletop.boards.muzicando.lately import SIDES, Lately, lately, news
 from tabletop.boards.muzicando.layout import HAND, areas_of, hand_order, layout
 from tabletop.boards.muzicando.playback import Playback
@@ -49,6 +49,9 @@ LETTERS = {
 """The displays by their initials."""
 
 PLAY_ON = "play on"
+
+TIP_RATIO = 3.4
+"""Width by height, at least, of what is shown large and is no card: its words matter more than its picture."""
 
 
 class BoardHands(hands.BoardHands):
@@ -415,7 +418,8 @@ class Board(base.Board):
         title, text = tips.of_target(self.seen(), target, item.face)
         if not title:
             return super().large(target)
-        return Large(item.face, item.home.width / item.home.height, title, text)
+        ratio = CARD_RATIO if isinstance(item.face, BackFace) else max(TIP_RATIO, item.home.width / item.home.height)
+        return Large(item.face, ratio, title, text)
 
     def choice_face(self, action: Any) -> Hashable:
         """The card that is laid, or the bid."""
