@@ -24,6 +24,9 @@ from tabletop.table.layout import Part, Placement, Plate, Rect, Spot
 MOST_NAMES = 4
 """Names of notes that are written into one free cell."""
 
+UNDER = 0.5
+"""How deep a card lies that is under the cards of a display."""
+
 
 def column_key(colour: int) -> tuple[str, int]:
     """The target that is a colour's whole column or pile."""
@@ -96,6 +99,13 @@ def display_parts(seen: Seen, rect: Rect) -> Iterator[Part]:
     yield from _laid(seen, cells)
 
 
+def depth_of(cells: Cells, x: int, y: int, card: int) -> float:
+    """How deep a card lies: a sign on its note, or under the cards of a pile that it stands beside."""
+    if is_sign(card):
+        return UNDER if isinstance(cells, Piles) and x not in cells.complete else 2.0
+    return 1.0 + (0.02 * y if isinstance(cells, Piles) else 0.0)
+
+
 def _laid(seen: Seen, cells: Cells) -> Iterator[Part]:
     """The cards that lie, the last one in a frame; signs on notes, or by their pile."""
     view, deck = seen.view, seen.game.deck
@@ -103,10 +113,7 @@ def _laid(seen: Seen, cells: Cells) -> Iterator[Part]:
     for x, y, card in view.laid:
         on = under(view, (x, y)) if is_sign(card) else None
         box = card_box(seen, cells, x, y, card)
-        if is_sign(card):
-            depth = 2.0 if not isinstance(cells, Piles) or x in cells.complete else 0.5
-        else:
-            depth = 1.0 + (0.02 * y if isinstance(cells, Piles) else 0.0)
+        depth = depth_of(cells, x, y, card)
         spot = Spot(cell_place(x, y), 0 if on is None else 1)
         face = dress.face_of(deck, card, on)
         if isinstance(face, NoteFace) and isinstance(cells, Piles):
