@@ -24,8 +24,8 @@ PLAYERS: dict[str, Callable[[int], Player]] = {"random": RandomPlayer, "greedy":
 class Report(msgspec.Struct, frozen=True):
     """What so many matches came to.
 
-    `wins` counts the matches that one side won, by the names of its players, `shared` those that several won. `lengths` are the actions of each
-    match, in the order in which they were played.
+    `wins` counts the matches that one side won, by the names of its players, `shared` those that several won. `lengths`
+    are the actions of each match, in the order in which they were played.
     """
 
     game: str
@@ -43,11 +43,12 @@ class Report(msgspec.Struct, frozen=True):
         return self.actions / self.seconds if self.seconds else 0.0
 
     def __str__(self) -> str:
+        matches = "match" if self.games == 1 else "matches"
         won = ", ".join(f"{name} {count}" for name, count in self.wins.items())
         shared = f", shared {self.shared}" if self.shared else ""
         shortest, middle, longest = min(self.lengths), round(median(self.lengths)), max(self.lengths)
         return (
-            f"{self.game}: {self.games:,} {'match' if self.games == 1 else 'matches'}, {self.actions:,} actions in {self.seconds:.2f} s, "
+            f"{self.game}: {self.games:,} {matches}, {self.actions:,} actions in {self.seconds:.2f} s, "
             f"{self.rate:,.0f} actions a second\n"
             f"won: {won}{shared}\n"
             f"actions in a match: {shortest:,} at least, {middle:,} in the middle, {longest:,} at most"
