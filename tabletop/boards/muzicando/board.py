@@ -25,7 +25,7 @@ from tabletop.boards.muzicando.bar import TurnBar
 from tabletop.boards.muzicando.bidding import bid_key, name_key
 from tabletop.boards.muzicando.cells import Cells
 from tabletop.boards.muzicando.desk import Desk
-from tabletop.boards.muzicando.display import UNDER, card_box, cells_of, depth_of, opening_told
+from tabletop.boards.muzicando.display import UNDER, card_box, cells_of, depth_of, laid_face, opening_told
 from tabletop.boards.muzicando.faces import CARD_RATIO, BackFace, BidPlate
 from tabletop.boards.muzicando.lately import SIDES, Lately, lately, news
 from tabletop.boards.muzicando.layout import HAND, areas_of, hand_order, layout
@@ -240,7 +240,7 @@ class Board(base.Board):
         if where is None:
             return None
         box = card_box(self.seen(), cells, *where, card)
-        face = dress.face_of(self.game.deck, card, under(self.now, where))
+        face = laid_face(self.game.deck, cells, where[0], card, under(self.now, where))
         depth = depth_of(cells, *where, card)
         flags = Flag.AMONG if depth == UNDER else Flag(0)
         return Placement(spot, *box.centre, box.width, box.height, 0.0, depth, face, flags)

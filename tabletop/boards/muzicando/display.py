@@ -16,10 +16,12 @@ from engines.muzicando.displays.ground import Cell, Ground, sides
 from engines.muzicando.state import cell_place
 from tabletop.boards.muzicando import dress
 from tabletop.boards.muzicando.cells import Cells, Grid, Piles, Scale, grid, piles, scale
-from tabletop.boards.muzicando.faces import NoteFace
+from tabletop.boards.muzicando.faces import Card, NoteFace, SignFace
 from tabletop.boards.muzicando.seen import Seen, under
 from tabletop.boards.muzicando.table_faces import CellFace, CellKind, ColumnSign, FitRing, LastLaid, RowName
 from tabletop.table.layout import Part, Placement, Plate, Rect, Spot
+
+ACCIDENTALS = {"sharp": "♯", "flat": "♭", "natural": "♮"}
 
 MOST_NAMES = 4
 """Names of notes that are written into one free cell."""
@@ -115,7 +117,7 @@ def _laid(seen: Seen, cells: Cells) -> Iterator[Part]:
         box = card_box(seen, cells, x, y, card)
         depth = depth_of(cells, x, y, card)
         spot = Spot(cell_place(x, y), 0 if on is None else 1)
-        face = dress.face_of(deck, card, on)
+        face = laid_face(deck, cells, x, card, on)
         if isinstance(face, NoteFace) and isinstance(cells, Piles):
             face = replace(face, strip=_strip(seen, cells, x, y))
         elif isinstance(face, NoteFace):
@@ -128,6 +130,13 @@ def _laid(seen: Seen, cells: Cells) -> Iterator[Part]:
         return
     for x, y in dict.fromkeys((action.x, action.y) for action in seen.lays if is_sign(action.card)):
         yield Plate(("takes", x, y), cells.note(x, y).inset(-2.0), FitRing(), depth=2.5)
+
+
+def laid_face(deck: MuzicandoDeck, cells: Cells, x: int, card: int, on: int | None) -> Card:
+    """A card in a column of the display, on a note or on none; a sign beside a pile shows only what is told there."""
+    face = dress.face_of(deck, card, on)
+    beside = isinstance(cells, Piles) and x not in cells.complete
+    return replace(face, compact=True) if beside and isinstance(face, SignFace) else face
 
 
 def _strip(seen: Seen, cells: Piles, x: int, y: int) -> float:
@@ -227,5 +236,5 @@ def _pile_places(seen: Seen, ground: Ground, cells: Piles, playing: bool) -> Ite
         sign = card_of(colour, SIGN)
         if playing and ground.has_place(sign):
             fits = seen.desk.hints and any(action.card == sign for action in seen.lays)
-            kind = "free" if fits else "dead"
-            yield Plate(cell_place(colour, SIGN), cells.sign(colour, SIGN), CellFace(kind), depth=-1.0)
+            face = CellFace("free", ACCIDENTALS.get(deck.sign(sign), "")) if fits else CellFace("dead")
+            yield Plate(cell_place(colour, SIGN), cells.sign(colour, SIGN), face, depth=-1.0)

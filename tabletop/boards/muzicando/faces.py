@@ -55,13 +55,14 @@ class NoteFace(msgspec.Struct, frozen=True):
 
 class SignFace(msgspec.Struct, frozen=True):
     """A colour's sign and the musician it honours. `over` is the name of the note it lies on, in the displays where it
-    covers one."""
+    covers one. `compact`: beside a pile nothing but the sign and its suit is shown."""
 
     colour: int
     word: str
     sign: Sign
     musician: str
     over: str = ""
+    compact: bool = False
 
 
 class BackFace(msgspec.Struct, frozen=True):

@@ -42,7 +42,7 @@ def paint_sign(sketch: Sketch, face: SignFace, size: QSizeF) -> None:
     suit = theme.suits[face.colour]
     card, told = framed(size, theme)
     paint_ground(sketch, size, suit, card.unit, edge_of(card, theme))
-    if told == "tile" or face.over:
+    if told == "tile" or face.over or face.compact:
         _tile(sketch, face, suit, card)
         return
     leaf, edge = mixed(suit.tint, suit.fill, 0.55), mixed(suit.fill, theme.card_ink, 0.6)

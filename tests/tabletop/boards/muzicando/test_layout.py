@@ -234,6 +234,8 @@ def test_a_sign_goes_from_beside_its_pile_onto_it(game: Muzicando, display_of: A
         sign = next(card for card in of(laid, "cell") if isinstance(card.face, SignFace))
         found.append((sign, cards["Do"], cards.get("Si")))
     beside, base, _ = found[0]
+    assert isinstance(beside.face, SignFace)
+    assert beside.face.compact
     assert box(beside).x > box(base).right, "it lies wholly beside the pile"
     assert box(beside).bottom == pytest.approx(box(base).bottom)
     top, _, last = found[1]
