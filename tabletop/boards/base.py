@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from engines.kernel.verdict import ALLOWED, Verdict
 from engines.theory.passage import Passage
+from tabletop.boards.bar import Bar
 from tabletop.boards.hands import BoardHands
 from tabletop.boards.held_keys import HeldKeys
 from tabletop.boards.meaning import NOTHING, Course, Meaning, steps
@@ -76,10 +77,11 @@ class Board(QWidget):
         self.view.carry.refused.disconnect(self.view.refuse)
         self.view.carry.refused.connect(self.say)  # with the title of the rule
         self.desk = self.fresh_desk()
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(self.view, 1)
+        self._bars: list[Bar] = []
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(0)
+        self._column.addWidget(self.view, 1)
         self.view.resized.connect(lambda _: self.refresh(animate=False))
         self.view.rule_asked.connect(self.rule_requested)
         self.view.lifted.connect(match.lift)
@@ -95,6 +97,12 @@ class Board(QWidget):
         self.setFocusProxy(self.view)
         if match.curtained is not None:
             self._curtain(match.curtained)
+
+    def put_below(self, bar: Bar) -> None:
+        """A bar under the table, in type that grows with the theme's."""
+        bar.set_scale(self.scene.theme.scale)
+        self._bars.append(bar)
+        self._column.addWidget(bar)
 
     # -- what a game's board answers ----------------------------------------------------------------------------------
 
@@ -227,6 +235,8 @@ class Board(QWidget):
     # -- for the shell ------------------------------------------------------------------------------------------------
 
     def set_theme(self, theme: Theme) -> None:
+        for bar in self._bars:
+            bar.set_scale(theme.scale)
         self.scene.set_theme(theme)
         self.refresh(animate=False)
 

@@ -70,9 +70,7 @@ class Board(base.Board):
         self._counting.setInterval(COUNT)
         self._counting.timeout.connect(self._count)
         self.view.pointer.touched.connect(lambda _: self.clear())
-        column = self.layout()
-        assert column is not None, "the base board has laid out its view"
-        column.addWidget(self.bar)
+        self.put_below(self.bar)
 
     @property
     def now(self) -> State:

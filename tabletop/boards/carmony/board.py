@@ -38,9 +38,7 @@ class Board(base.Board):
         self.bar = WheelBar(self)
         self.bar.desk_wanted.connect(self.set_desk)
         self.bar.action_wanted.connect(match.attempt)
-        column = self.layout()
-        assert column is not None, "the base board has laid out its view"
-        column.addWidget(self.bar)
+        self.put_below(self.bar)
 
     @property
     def now(self) -> State:

@@ -48,9 +48,7 @@ class Board(base.Board):
         self.playback.reached.connect(self._count_to)
         self.playback.over.connect(self.clear)
         self.view.pointer.touched.connect(lambda _: self.clear())
-        column = self.layout()
-        assert column is not None, "the base board has laid out its view"
-        column.addWidget(self.bar)
+        self.put_below(self.bar)
 
     @property
     def now(self) -> State:

@@ -83,10 +83,7 @@ class Board(base.Board):
         self.bar.sheet_wanted.connect(lambda: self.set_desk(self.desk.turned(self.now)))
         self.bar.sort_wanted.connect(lambda: self.set_desk(self.desk.sorting(self.now)))
         self.bar.concede_wanted.connect(self.ask_to_concede)
-        self.bar.set_scale(theme.scale)
-        column = self.layout()
-        assert column is not None, "the base board has laid out its view"
-        column.addWidget(self.bar)
+        self.put_below(self.bar)
 
     @property
     def now(self) -> State:
@@ -100,10 +97,6 @@ class Board(base.Board):
         if self.match.eyes is None and self.match.legal:
             return self.now.to_move
         return self.match.eyes
-
-    def set_theme(self, theme: Theme) -> None:
-        self.bar.set_scale(theme.scale)
-        super().set_theme(theme)
 
     def make_painter(self) -> TablePainter:
         return TablePainter()
