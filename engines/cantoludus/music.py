@@ -40,15 +40,15 @@ def of_event(deck: CantoludusDeck, before: State, event: Event, after: State) ->
     match event:
         case Given(card=card, note=note) if note is not None:
             place = (GATHERED, len(after.laid) - 1)
-            return _run([given_pitch(deck, before, card, note)], sources=(place,))
+            return _run([given_pitch(deck, before, card, note)], deck.card_name(card), (place,))
         case Given(card=card):
             return chord_passage(deck, card)
         case Acquired():
             return acquired_passage(deck, event)
         case Happened(rule="can.end", case="shuffled"):
-            return _run([_pitch(Name(letter), 72) for letter in "GECG"], beats=0.25)
+            return _signal([_pitch(Name(letter), 72) for letter in "GECG"], beats=0.25)
         case Happened(rule="can.win"):
-            return _run([_pitch(Name(letter), 60 + 4 * step) for step, letter in enumerate("CEGC")], beats=0.5)
+            return _signal([_pitch(Name(letter), 60 + 4 * step) for step, letter in enumerate("CEGC")], beats=0.5)
         case _:
             return None
 
@@ -85,7 +85,7 @@ def acquired_passage(deck: CantoludusDeck, event: Acquired) -> Passage:
         one, two = event.notes
         pair = lower_first(one, two, deck.interval(event.card).half_steps)
         return _broken(upward(pair), deck.card_name(event.card))
-    return _run([upward((note,))[0] for note in event.notes])
+    return _run([upward((note,))[0] for note in event.notes], deck.card_name(event.card))
 
 
 def chord_passage(deck: CantoludusDeck, card: int) -> Passage:
@@ -132,13 +132,19 @@ def _above(note: Name, low: int) -> Pitch:
     return Pitch.sounding(note, low + (note.pitch_class - low) % 12)
 
 
-def _run(pitches: list[Pitch], sources: tuple[object, ...] = (), beats: float = 1.0) -> Passage:
+def _run(pitches: list[Pitch], title: str = "", sources: tuple[object, ...] = (), beats: float = 1.0) -> Passage:
     """Pitches one after the other."""
     notes = tuple(
         Note(pitch.midi, beats * at, beats, 0, LOUD, str(pitch), at if sources else None)
         for at, pitch in enumerate(pitches)
     )
-    return Passage(notes, TEMPO, sources=sources)
+    return Passage(notes, TEMPO, title, sources=sources)
+
+
+def _signal(pitches: list[Pitch], beats: float) -> Passage:
+    """What tells of the match and is nobody's music."""
+    passage = _run(pitches, beats=beats)
+    return replace(passage, notes=tuple(replace(note, signal=True) for note in passage.notes))
 
 
 def _broken(pitches: list[Pitch], title: str) -> Passage:

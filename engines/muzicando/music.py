@@ -3,6 +3,8 @@ through, each sign has a figure."""
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from engines.kernel.events import Event, Happened
 from engines.kernel.places import Place
 from engines.muzicando.deck import MuzicandoDeck, card_of, colour_of, is_sign, value_of
@@ -45,7 +47,8 @@ def of_event(deck: MuzicandoDeck, event: Event, after: State) -> Passage | None:
         case Placed():
             return placed_passage(deck, event, after)
         case Happened(rule="muz.score.match" | "muz.solo.match"):
-            return _line([Pitch.parse(name) for name in ("C4", "E4", "G4", "C5")])
+            passage = _line([Pitch.parse(name) for name in ("C4", "E4", "G4", "C5")])
+            return replace(passage, notes=tuple(replace(note, signal=True) for note in passage.notes))
         case _:
             return None
 
@@ -65,7 +68,8 @@ def placed_passage(deck: MuzicandoDeck, event: Placed, after: State) -> Passage:
         notes = _sounding(here, 0.0, LAST, LOUD, 0, doubled)
     sources = tuple(places[card] for card in (event.card, *event.contacts))
     title = deck.card_name(event.card)
-    return Passage(tuple(notes), TEMPO, title, sources=sources, labels=(Label(0.0, title),))
+    labels = (Label(STEP if event.contacts else 0.0, title),)
+    return Passage(tuple(notes), TEMPO, title, sources=sources, labels=labels)
 
 
 def run_passage(deck: MuzicandoDeck, event: Placed, after: State) -> Passage:
@@ -77,7 +81,10 @@ def run_passage(deck: MuzicandoDeck, event: Placed, after: State) -> Passage:
         pitches.append(_near(card, pitches[-1]))
     one_colour = len({colour_of(card) for card in event.run}) == 1
     doubled = one_colour and REGISTERS[colour_of(event.card)][1]
-    return _line(pitches, tuple(places[card] for card in event.run), deck.card_name(event.card), doubled)
+    title = deck.card_name(event.card)
+    label = Label(STEP * event.run.index(event.card), title)
+    passage = _line(pitches, tuple(places[card] for card in event.run), title, doubled)
+    return replace(passage, labels=(label,))
 
 
 def sign_passage(deck: MuzicandoDeck, event: Placed, after: State) -> Passage:

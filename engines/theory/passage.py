@@ -23,6 +23,8 @@ class Note(msgspec.Struct, frozen=True):
     """The spelled name with its octave, for score and log: ``"Eb4"``. Empty when the note is not spelled."""
     source: int | None = None
     """Index into `Passage.sources`: what on the table sounds now. None when nothing there does."""
+    signal: bool = False
+    """Whether it is a sign of the game's own, a fanfare for one, and nobody's music: a score leaves it out."""
 
 
 class Label(msgspec.Struct, frozen=True):
@@ -90,6 +92,11 @@ class Passage(msgspec.Struct, frozen=True):
             return beat - played + score
         next_played, next_score = self.pace[at]
         return score + (beat - played) * (next_score - score) / (next_played - played)
+
+    @property
+    def has_score(self) -> bool:
+        """Whether there is something to be written down."""
+        return any(not note.signal for note in self.notes)
 
     @property
     def length(self) -> float:

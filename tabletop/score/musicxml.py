@@ -73,7 +73,7 @@ def write_musicxml(
 
 def phrases_of(cues: Sequence[Cue]) -> list[Phrase]:
     """Cues written down for one part: all on the same staves, and among others in whole bars. Raises ScoreError."""
-    sounding = [cue for cue in cues if cue.passage.notes]
+    sounding = [cue for cue in cues if cue.passage.has_score]
     if not sounding:
         raise ScoreError("There is nothing to write down: no passage has notes.")
     if len(sounding) == 1:

@@ -86,7 +86,7 @@ def cue_score(cue: Cue, *, clefs: Sequence[Clef] | None = None, whole_bars: bool
 
 def _times(passage: Passage) -> list[tuple[float, float, bool]]:
     """Where each note begins and ends in written beats, and whether it is only struck."""
-    if not passage.notes:
+    if not passage.has_score:
         raise ScoreError("There is nothing to write down: the passage has no notes.")
     if not (math.isfinite(passage.tempo) and passage.tempo > 0):
         raise ScoreError(f"A tempo of {passage.tempo} cannot be written down: expected beats per minute above 0.")
@@ -125,6 +125,8 @@ def _sounds(passage: Passage, times: list[tuple[float, float, bool]], grid: Grid
                 faults[among] = "forced" if blemish.forced else "asked"
     sounds = []
     for index, (note, (begin, end, struck)) in enumerate(zip(passage.notes, times, strict=True)):
+        if note.signal:
+            continue
         start, stop = grid.snapped(begin), grid.snapped(end)
         if stop <= start:
             stop = grid.after(start)

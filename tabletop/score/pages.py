@@ -117,7 +117,7 @@ def pages(
     Raises ScoreError: nothing to write down, or a passage that cannot be.
     """
     colours = colours or Colours()
-    sounding = [cue for cue in cues if cue.passage.notes]
+    sounding = [cue for cue in cues if cue.passage.has_score]
     if not sounding:
         raise ScoreError("There is nothing to write down: no passage has notes.")
     filled = [_Page(colours)]

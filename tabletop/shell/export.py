@@ -19,14 +19,14 @@ from tabletop.table import theme as themes
 
 
 def cues(record: Record) -> list[Cue]:
-    """Everything that sounds in a match, in order, each named for who played it."""
+    """Everything that sounds in a match, in order, each named for who played it, and what it is."""
     found: list[Cue] = []
     for step in record.steps:
         passage = heard.passage_of(record.game, step)
         if passage is not None:
             seat = step.before.to_move
-            who = f"{step.before.seats[seat]}: " if seat is not None else ""
-            found.append(Cue(passage, marker=who + passage.title))
+            what = passage.title or record.game.describe(step.before, step.action)
+            found.append(Cue(passage, marker=what if seat is None else f"{step.before.seats[seat]}: {what}"))
     return found
 
 

@@ -36,9 +36,10 @@ def four_part_passage(
     Voices are 0 soprano to 3 bass. Common tones are struck again: every card is heard and lit on its own. `sources`
     has one entry for each chord of the whole phrase, or is empty; every note points at its chord's, also in an
     excerpt. `lengths` are beats, one for each chord of the whole phrase and then taken as they are; without them a
-    chord lasts one beat, the end of the phrase two after a slight ritard, which the passage's `pace` takes back for the
-    score. `loudness` is the inner voices' MIDI velocity less 6. `labels` has a numeral for each chord of the whole
-    phrase, or is empty. What is wrong in the realisation is in `blemishes`.
+    chord lasts one beat, the end of the phrase and a chord by itself two. The phrase slows down a little before its
+    end; the passage's `pace` takes that back for the score. `loudness` is the inner voices' MIDI velocity less 6.
+    `labels` has a numeral for each chord of the whole phrase, or is empty. What is wrong in the realisation is in
+    `blemishes`.
 
     >>> from engines.theory.part_writing import Harmony, realise
     >>> from engines.theory.roman import Roman
@@ -60,6 +61,8 @@ def four_part_passage(
         if given and len(given) != size:
             raise TheoryError(f"{len(given)} {what} for {size} chords: expected one for each, or none.")
     beats = lengths or _lengths(size)
+    if first == end and not lengths:
+        beats = (LAST,) * size
     notes: list[Note] = []
     onsets: list[float] = []
     onset = 0.0

@@ -42,8 +42,13 @@ def cues(game: str, seed: int, most: int = 60) -> tuple[Cue, ...]:
     loaded = engines.load(game)
     for number, step in enumerate(moves(loaded, begin(loaded, seed).state, seed), start=1):
         passage = passage_of(loaded, step)
-        if passage is not None:
+        if passage is not None and passage.has_score:
             found.append(Cue(passage, marker=f"Ana, turn {number}"))
         if len(found) == most:
             break
     return tuple(found)
+
+
+def music(passage: Passage) -> set[int]:
+    """The notes that a score has to hold, by their index."""
+    return {index for index, note in enumerate(passage.notes) if not note.signal}

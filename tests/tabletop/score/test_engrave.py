@@ -25,7 +25,7 @@ from tabletop.score.engrave import Colours, Engraving, engraved
 from tabletop.score.errors import ScoreError
 from tabletop.score.mei import encode
 from tabletop.score.notation import score
-from tests.tabletop.score.music import GAMES, cues, line, phrase
+from tests.tabletop.score.music import GAMES, cues, line, music, phrase
 from tests.tabletop.score.pixels import Pixels, colour, painted
 from tests.tabletop.score.test_notation import passages
 
@@ -196,7 +196,7 @@ def test_everything_heard_in_a_game_can_be_drawn(game: str) -> None:
     for cue in cues(game, 0)[::4]:
         drawn = engraved(cue.passage, 900)
         assert QSvgRenderer(QByteArray(drawn.svg)).isValid()
-        assert {head.note for head in drawn.notes} == set(range(len(cue.passage.notes)))
+        assert {head.note for head in drawn.notes} == music(cue.passage)
 
 
 @settings(max_examples=20)
@@ -204,7 +204,7 @@ def test_everything_heard_in_a_game_can_be_drawn(game: str) -> None:
 def test_anything_that_can_be_written_down_can_be_drawn(passage: Passage) -> None:
     drawn = engraved(passage, 600)
     assert QSvgRenderer(QByteArray(drawn.svg)).isValid()
-    assert {head.note for head in drawn.notes} == set(range(len(passage.notes)))
+    assert {head.note for head in drawn.notes} == music(passage)
     for one, next_ in zip(drawn.cursor, drawn.cursor[1:], strict=False):
         assert one.beat < next_.beat
 

@@ -11,7 +11,7 @@ from PySide6.QtCore import QRect
 from engines.theory.passage import Cue, Passage
 from tabletop.score.errors import ScoreError
 from tabletop.score.pages import HEIGHT, MARGIN, WIDTH, pages
-from tests.tabletop.score.music import GAMES, cues, line, phrase
+from tests.tabletop.score.music import GAMES, cues, line, music, phrase
 from tests.tabletop.score.pixels import painted
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -39,7 +39,7 @@ def test_a_match_is_whole_and_in_order(game: str) -> None:
     assert len(found) == len(set(found))
     phrases = [int(id_.split("-")[1]) for id_ in found]
     assert phrases == sorted(phrases)
-    wanted = {(at, note) for at, cue in enumerate(match) for note in range(len(cue.passage.notes))}
+    wanted = {(at, note) for at, cue in enumerate(match) for note in music(cue.passage)}
     assert {(int(id_.split("-")[1]), int(id_.split("-")[3])) for id_ in found} == wanted
 
 
