@@ -87,6 +87,8 @@ class WheelBar(Bar):
             (EndTurn, self.tr("end the turn")),
         )
         ways = game.list_words([words for kind, words in offers if kind in kinds], "or")
+        if not ways:
+            return ""  # nobody plays here: a replay, or an earlier position
         return self.tr("{name}: {ways}.").format(name=name, ways=ways)
 
     def _show_options(self, game: Carmony, desk: Desk, hand: tuple[int, ...]) -> None:

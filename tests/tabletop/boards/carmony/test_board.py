@@ -288,3 +288,4 @@ def test_in_a_replay_the_players_change_seats_before_the_move(qtbot: QtBot) -> N
         mover = record.steps[match.position - 1].before.to_move
         assert bottom_seat(Seen(made.game, match.view, made.desk, match.eyes)) == mover
         assert len(made.scene.cards) == len(made.scene.layout.cards)
+        assert not made.bar.words.text().endswith(": .")  # where nobody may play, the bar offers nothing
