@@ -50,7 +50,7 @@ def joined(passages: Sequence[Passage]) -> Passage | None:
     return replace(
         first,
         notes=tuple(notes),
-        title=" ".join(filter(None, (passage.title for passage in passages))),
+        title=", ".join(filter(None, (passage.title for passage in passages))),
         key=next((passage.key for passage in passages if passage.key), ""),
         sources=tuple(sources),
         labels=tuple(labels),

@@ -48,7 +48,7 @@ def test_several_are_heard_one_after_another_each_at_its_pace() -> None:
     ]
     assert [note.source for note in passage.notes] == [0, 1, None]
     assert passage.sources == ("left", "right")
-    assert passage.title == "low high"
+    assert passage.title == "low, high"
     assert heard.seconds(passage) == heard.seconds(LOW) + heard.seconds(HIGH) == 3.0
     assert heard.seconds(passage, 2.0) == 1.5
 
@@ -73,3 +73,10 @@ def test_a_meld_is_heard_and_a_deal_is_not(played: Played) -> None:
     sounding = [heard.passage_of(record.game, step) is not None for step in record.steps]
     assert not sounding[0]
     assert any(sounding)
+
+
+def test_the_key_is_that_of_the_first_that_has_one() -> None:
+    sung = Passage((Note(60, 0.0, 1.0),), key="F major")
+    passage = heard.passage_of(Choir(LOW, sung), step(2))  # type: ignore[arg-type]
+    assert passage is not None
+    assert passage.key == "F major"
