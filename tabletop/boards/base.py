@@ -471,16 +471,25 @@ class Board(QWidget):
         if passage is not None:
             self.listen.emit(passage)
 
+    def answers_enter(self, event: QKeyEvent) -> bool:
+        """Whether a key press is Enter while notes are held on the MIDI keyboard, or were until now: then it confirms
+        them, wherever the focus is, and does nothing else."""
+        plain = not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
+        if not plain or event.key() not in (Qt.Key.Key_Return, Qt.Key.Key_Enter) or not self.held_keys.answering:
+            return False
+        if not event.isAutoRepeat():
+            self.confirm_keys()
+        return True
+
     def _answers_keys(self, event: QKeyEvent) -> bool:
-        """While notes make something: Enter confirms, the arrows go through what they make, Escape drops it."""
+        """While notes are held, Enter confirms. While they make something, the arrows go through it, Escape drops it."""
         keys = self.held_keys
+        if self.answers_enter(event):
+            return True
         if not keys.standing or event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
             return False
         key = event.key()
-        if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            if not event.isAutoRepeat():
-                keys.confirm()
-        elif key == Qt.Key.Key_Escape:
+        if key == Qt.Key.Key_Escape:
             keys.drop()
         elif key in (Qt.Key.Key_Up, Qt.Key.Key_Down) and len(keys.offers) > 1:
             keys.turn(1 if key == Qt.Key.Key_Down else -1)

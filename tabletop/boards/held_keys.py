@@ -68,6 +68,11 @@ class HeldKeys(QObject):
         """Whether the confirming key has anything to say."""
         return bool(self.offers) or self.refused is not None
 
+    @property
+    def answering(self) -> bool:
+        """Whether Enter is the confirming key: notes are held, or were until now, where something may be made of them."""
+        return (bool(self.held) or self.standing) and self.seen() is not None
+
     # -- what the hands do
 
     def hold(self, pitches: Pitches) -> None:

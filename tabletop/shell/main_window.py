@@ -212,7 +212,8 @@ class MainWindow(QMainWindow):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        # Key presses come to the window first: two Esc mean panic wherever the focus is, whatever one Esc does there.
+        # Key presses come to the window first: wherever the focus is, and whatever the key does there, two Esc mean panic
+        # and Enter is for the notes that are held on the MIDI keyboard.
         self.windowHandle().installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
@@ -224,6 +225,9 @@ class MainWindow(QMainWindow):
                 self._last_escape = now
             else:
                 self._last_escape = 0.0
+                board = self.board
+                if board is not None and board.isVisible() and board.answers_enter(event):
+                    return True
         return super().eventFilter(watched, event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
