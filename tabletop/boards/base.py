@@ -482,7 +482,7 @@ class Board(QWidget):
         return True
 
     def _answers_keys(self, event: QKeyEvent) -> bool:
-        """While notes are held, Enter confirms. While they make something, the arrows go through it, Escape drops it."""
+        """Enter confirms the notes that are held; where they make something, arrows go through it, Escape drops it."""
         keys = self.held_keys
         if self.answers_enter(event):
             return True

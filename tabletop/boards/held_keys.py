@@ -70,7 +70,7 @@ class HeldKeys(QObject):
 
     @property
     def answering(self) -> bool:
-        """Whether Enter is the confirming key: notes are held, or were until now, where something may be made of them."""
+        """Whether Enter confirms: notes are held, or were until now, and something may be made of them."""
         return (bool(self.held) or self.standing) and self.seen() is not None
 
     # -- what the hands do

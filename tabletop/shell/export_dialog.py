@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QDialogButtonBox, QFileDialog, QLabel, QProgressBa
 
 from engines import Record
 from engines.theory.passage import Cue, Passage
-from tabletop.shell import export, preferences
+from tabletop.shell import export, ports, preferences
 from tabletop.shell.controls import Dialog, Segments, muted, small_heading
 from tabletop.shell.export_job import Job
 from tabletop.shell.look import Look
@@ -103,21 +103,8 @@ class Export(Dialog):
             cues, title = [Cue(self._phrase)], f"{game}: {self._phrase.title}" if self._phrase.title else game
         else:
             cues, title = self._cues, game
-        font = self._soundfont() if self.kind.value == "wav" else None
+        font = ports.soundfont_of(self._settings) if self.kind.value == "wav" else None
         return Music(cues, title, names, self._sound.instrument, self._sound.tempo, font)
-
-    def _soundfont(self) -> Path | None:
-        """What FluidSynth plays, if sound goes to FluidSynth."""
-        if self._settings.port.kind != "fluidsynth":
-            return None
-        if self._settings.soundfont:
-            return Path(self._settings.soundfont)
-        from tabletop.sound.soundfonts import soundfonts
-
-        found = soundfonts()
-        if not found:
-            raise SoundError(self.tr("FluidSynth has no SoundFont; choose one in the preferences."))
-        return found[0].path
 
     def _renew(self, _: object = None) -> None:
         words = {

@@ -212,8 +212,8 @@ class MainWindow(QMainWindow):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        # Key presses come to the window first: wherever the focus is, and whatever the key does there, two Esc mean panic
-        # and Enter is for the notes that are held on the MIDI keyboard.
+        # Key presses come to the window first: whatever a key does where the focus is, two Esc mean panic, and Enter is
+        # for the notes that are held on the MIDI keyboard.
         self.windowHandle().installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:

@@ -181,6 +181,12 @@ def pdf(pages: Sequence[bytes], title: str) -> bytes:
     return bytes(buffer.data().data())
 
 
+def unwritten(path: Path, error: OSError) -> str:
+    """Why a file cannot be written, in a sentence."""
+    reason = error.strerror or str(error)
+    return f"“{path.name}” cannot be written in “{path.parent}”: {reason[:1].lower()}{reason[1:]}."
+
+
 class _Told:
     """An OSError in here becomes one sentence about a file."""
 
@@ -192,10 +198,7 @@ class _Told:
 
     def __exit__(self, kind: object, error: BaseException | None, trace: object) -> None:
         if isinstance(error, OSError):
-            reason = error.strerror or str(error)
-            reason = reason[:1].lower() + reason[1:]
-            where = f"“{self._path.name}” cannot be written in “{self._path.parent}”"
-            raise ExportError(f"{where}: {reason}.") from error
+            raise ExportError(unwritten(self._path, error)) from error
 
 
 _UNFIT = re.compile(r"[^\w♯♭°ø+(), -]+")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication
@@ -55,6 +56,25 @@ def wanted(settings: Sound) -> protocol.PortName:
 def keyboard_wanted(settings: Sound) -> protocol.PortName | None:
     """The keyboard that shall be listened to."""
     return None if settings.keyboard is None else port_name(settings.keyboard)
+
+
+def soundfont_of(settings: Sound) -> Path | None:
+    """The SoundFont that is played where sound goes to FluidSynth; None: the built-in instrument plays.
+
+    Raises SoundError where there is none.
+    """
+    if settings.port.kind != "fluidsynth":
+        return None
+    if settings.soundfont:
+        return Path(settings.soundfont)
+    from tabletop.sound.errors import SoundError
+    from tabletop.sound.soundfonts import soundfonts
+
+    found = soundfonts()
+    if not found:
+        none = QCoreApplication.translate("Ports", "FluidSynth has no SoundFont; choose one in the preferences.")
+        raise SoundError(none)
+    return found[0].path
 
 
 def port_choice(name: protocol.PortName) -> Port:

@@ -12,12 +12,16 @@ from pathlib import Path
 
 from engines import ConsortError
 from tabletop.shell.cli import complain
-from tabletop.shell.music_files import KINDS, ExportError, Progress, write
-from tabletop.shell.preferences import FASTEST, SLOWEST, Store
+from tabletop.shell.music_files import KINDS, ExportError, Progress, unwritten, write
+from tabletop.shell.ports import soundfont_of
+from tabletop.shell.preferences import FASTEST, SLOWEST, Sound, Store
 from tabletop.sound.instruments import INSTRUMENTS
 
 SIZE = (1280, 720)
 SMALLEST, LARGEST = 320, 7680
+
+BUILT_IN = "none"
+"""In place of a SoundFont: the built-in synth."""
 
 
 def size(text: str) -> tuple[int, int]:
@@ -64,7 +68,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--tempo", type=percent, metavar="PERCENT", help="of the written one, in place of the match's own"
     )
     parser.add_argument(
-        "--soundfont", type=Path, metavar="a.sf2", help="FluidSynth plays --wav with it, in place of the built-in synth"
+        "--soundfont",
+        type=Path,
+        metavar="a.sf2",
+        help=f"FluidSynth plays --wav with it; “{BUILT_IN}”: the built-in synth does; else as in the preferences",
     )
     parser.add_argument("--size", type=size, default=SIZE, metavar="WxH", help="of the picture (default: 1280x720)")
 
@@ -78,6 +85,7 @@ def run(arguments: argparse.Namespace) -> int:
         return complain(sentence)
     from tabletop.session import saves
     from tabletop.shell import export
+    from tabletop.sound.errors import SoundError
     from tabletop.table.theme import ThemeError
 
     asked = {kind.id: path for kind in KINDS if (path := getattr(arguments, kind.id)) is not None}
@@ -94,21 +102,36 @@ def run(arguments: argparse.Namespace) -> int:
         record = saves.read(arguments.file)
         if record.notice:
             complain(record.notice)
-        sound = export.sound_of(record, Store().now, arguments.instrument, arguments.tempo)
+        preferences = Store().now
+        sound = export.sound_of(record, preferences, arguments.instrument, arguments.tempo)
+        font = soundfont(arguments.soundfont, preferences.sound) if arguments.wav is not None else None
         if arguments.png is not None:
             export.write_picture(record, arguments.png, arguments.size, arguments.theme)
             written.append(arguments.png)
-        music = export.music(record, sound, arguments.soundfont)
+        music = export.music(record, sound, font)
         for kind, path in asked.items():
             written += write(music, kind, path, progress=_progress(path))
-    except (ConsortError, ExportError, ThemeError) as error:
+    except (ConsortError, ExportError, SoundError, ThemeError) as error:
         return complain(error)
     except OSError as error:
-        return complain(f"{error.filename}: cannot be written ({error.strerror}).")
+        return complain(unwritten(Path(error.filename), error))
     print(export.summary(record))
     for path in written:
-        print(f"  {path}")
+        print(f"  {path}, played by {synth_words(font)}" if path == arguments.wav else f"  {path}")
     return 1 if record.notice else 0
+
+
+def soundfont(asked: Path | None, settings: Sound) -> Path | None:
+    """The SoundFont with which FluidSynth plays a sound file: the one asked for, else the one heard in the window; None:
+    the built-in synth plays. Raises SoundError where FluidSynth should play and has none."""
+    if asked is None:
+        return soundfont_of(settings)
+    return None if str(asked) == BUILT_IN else asked
+
+
+def synth_words(font: Path | None) -> str:
+    """What plays a sound file."""
+    return "the built-in synth" if font is None else f"FluidSynth with {font.name}"
 
 
 def _progress(path: Path) -> Progress | None:

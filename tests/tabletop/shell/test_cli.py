@@ -17,7 +17,7 @@ from PySide6.QtGui import QImage
 import engines
 from tabletop.session import saves
 from tabletop.shell.cli import window
-from tabletop.shell.preferences import MatchSound, Port, Preferences, Store, identity
+from tabletop.shell.preferences import MatchSound, Port, Preferences, Sound, Store, identity
 
 if TYPE_CHECKING:
     from engines import Record
@@ -85,6 +85,7 @@ def test_replay_writes_picture_midi_and_sound(saved: Path, tmp_path: Path) -> No
     assert done.returncode == 0, done.stderr
     assert done.stderr == ""
     assert done.stdout.startswith("Carmony: Ana ")
+    assert "  a.wav, played by the built-in synth\n" in done.stdout
     picture = QImage(str(tmp_path / "a.png"))
     assert (picture.width(), picture.height()) == (1024, 768)
     assert len({picture.pixel(x, y) for x in range(0, 1024, 16) for y in range(0, 768, 16)}) > 50
@@ -128,10 +129,21 @@ def test_a_match_cut_in_half_is_kept_up_to_the_cut(saved: Path, tmp_path: Path) 
 
 def test_what_cannot_be_written_is_said(saved: Path, tmp_path: Path) -> None:
     for option in ("--png", "--midi", "--wav"):
-        done = consort("replay", saved, option, "nowhere/a.out", cwd=tmp_path)
+        done = consort("replay", saved, option, "nowhere/a.png", cwd=tmp_path)
         assert done.returncode == 2, option
-        assert "nowhere" in done.stderr or "a.out" in done.stderr
+        assert done.stderr.startswith("consort: “a.png” cannot be written in “nowhere”: ")
         assert done.stderr.count("\n") == 1
+
+
+def test_replay_sounds_as_the_window_does_unless_it_is_told_otherwise() -> None:
+    from tabletop.shell.cli import replay
+
+    played = Sound(port=Port("fluidsynth"), soundfont="/fonts/grand.sf2")
+    assert replay.soundfont(None, Sound()) is None
+    assert replay.soundfont(None, played) == Path("/fonts/grand.sf2")
+    assert replay.soundfont(Path("other.sf3"), played) == Path("other.sf3")
+    assert replay.soundfont(Path("none"), played) is None
+    assert replay.synth_words(Path("/fonts/grand.sf2")) == "FluidSynth with grand.sf2"
 
 
 def test_a_size_that_is_none_is_said(saved: Path, tmp_path: Path) -> None:
