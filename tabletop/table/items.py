@@ -29,6 +29,15 @@ MARGIN = 6.0 * BOLDEST
 """Room round an item for its ring or glow on a table of usual size, in logical pixels: the widest reaches 5.5 lines
 out."""
 
+RING_OUT = 0.09
+"""Of a card's width, how far its ring may reach out over its neighbours; the rest of a wide one lies on the card."""
+
+LEAST_OUT = 4.5
+"""How far any card's ring may, on a table of usual size, in logical pixels."""
+
+RING_SHARE = 40.0
+"""Of a card's width, the widest line that a ring round it is scaled by."""
+
 LIFTED_MARGIN = 34.0
 """Room for the wide shadow of a card in the hand."""
 
@@ -251,17 +260,19 @@ class TableItem(QGraphicsItem):
         if Flag.DIM in flags:
             painter.fillPath(edge, translucent(theme.table_dark, 0.5))
         if Flag.LIT in flags:
-            _stroke(painter, self._grown(3 * line), QColor(theme.table_dark), 5 * line)
+            thin = self._ring_line()
+            inward = self._inward(5.5 * thin)
+            _stroke(painter, self._grown(3 * thin - inward), QColor(theme.table_dark), 5 * thin)
             for away in (1.2, 4.4):
-                _stroke(painter, self._grown(away * line), QColor(theme.text), 1.6 * line)
+                _stroke(painter, self._grown(away * thin - inward), QColor(theme.text), 1.6 * thin)
         if Flag.SELECTED in flags:
             _stroke(painter, self._grown(zoom), QColor(theme.accent), 3 * line)
             self._paint_tick(painter)
         if Mark.MEANT in marks:
-            if self.washed:
-                painter.fillPath(edge, translucent(theme.legal, 0.22))
-            _stroke(painter, self._grown(2 * line), QColor(theme.table_dark), 6 * line)
-            _stroke(painter, self._grown(2 * line), QColor(theme.legal), 4 * line, Qt.PenStyle.DotLine)
+            thin = self._ring_line()
+            ring = self._grown(2 * thin - self._inward(5 * thin))
+            _stroke(painter, ring, QColor(theme.table_dark), 6 * thin)
+            _stroke(painter, ring, QColor(theme.legal), 4 * thin, Qt.PenStyle.DotLine)
         if Mark.HOVERED in marks:
             if self.washed and Mark.COVERED not in marks:
                 painter.fillPath(edge, translucent(theme.legal, 0.22))
@@ -288,6 +299,14 @@ class TableItem(QGraphicsItem):
         painter.setPen(QPen(QColor(theme.accent_ink), radius * 0.3))
         unit = radius * 0.5
         painter.drawPolyline([QPointF(x - unit, y), QPointF(x - unit * 0.2, y + unit), QPointF(x + unit, y - unit)])
+
+    def _ring_line(self) -> float:
+        """The line that the rings of what is lit or meant are scaled by."""
+        return self.look.line
+
+    def _inward(self, out: float) -> float:
+        """How far such a ring, which would reach so far out, is drawn further in."""
+        return 0.0
 
     def _grown(self, by: float) -> QPainterPath:
         """The outline, ``by`` logical pixels further out."""
@@ -338,6 +357,15 @@ class CardItem(TableItem):
     @property
     def faint(self) -> bool:
         return self._faint
+
+    def _ring_line(self) -> float:
+        """Thinner on a small card: what of the ring lies on it shall not reach its letters."""
+        line = super()._ring_line()
+        return min(line, max(self.look.zoom, self.home.width / RING_SHARE))
+
+    def _inward(self, out: float) -> float:
+        """A card's ring shall not hide its neighbour in a hand, however wide the theme's lines are."""
+        return max(0.0, out - max(LEAST_OUT * self.look.zoom, RING_OUT * self.home.width))
 
     def _paint_face(self, painter: QPainter) -> None:
         if self._faint:

@@ -133,3 +133,22 @@ def test_a_theme_may_have_wider_marks_than_outlines(toy: Toy) -> None:
         widths[theme] = ink(painted(item)).width()
     assert themes.load("paper").outline == themes.load("evening").outline
     assert widths["paper"] >= widths["evening"] + 4
+
+
+def test_what_a_choice_is_about_stays_as_readable_as_it_was(toy: Toy) -> None:
+    for target in (Spot("hand", 0), "red"):
+        item = toy.scene.item(target)
+        assert item is not None
+        before = painted(item).pixelColor(SIDE // 2, SIDE // 2)
+        stand(item, Mark.MEANT)
+        assert painted(item).pixelColor(SIDE // 2, SIDE // 2) == before
+
+
+@pytest.mark.parametrize("state", [Flag.LIT, Mark.MEANT], ids=lambda state: state.name)
+def test_however_wide_the_lines_a_ring_hides_little_of_the_neighbours_in_a_hand(toy: Toy, state: Flag | Mark) -> None:
+    toy.scene.set_theme(themes.load("projector"))
+    card = toy.scene.cards[Spot("hand", 0)]
+    card.home = card.home._replace(width=57, height=80)
+    card.set_pose(card.home)
+    stand(card, state)
+    assert (ink(painted(card)).width() - 57) / 2 <= 6.5
