@@ -26,6 +26,7 @@ from engines.cantoludus.spending import Gift
 from engines.cantoludus.state import BANKS, DISCARDS, HANDS, State, row_place
 from engines.cantoludus.tones import PITCH_CLASSES, SPELLINGS, name
 from tabletop.boards.cantoludus import choices
+from tabletop.boards.cantoludus.courses import course_words
 from tabletop.boards.cantoludus.seen import claimed, gifts, sources, spots
 from tabletop.boards.meaning import Course
 from tabletop.boards.offer import AtKeys, Offer, Pitches, classes
@@ -274,8 +275,9 @@ def _offer(seen: AtKeys, view: State, actions: tuple[Any, ...], notes: Notes) ->
     )
     if len(actions) == 1:
         return Offer(actions[0], spelled, targets)
-    told = [game.describe(seen.view if isinstance(action, Claim) else view, action) for action in actions]
-    return Offer(Course(actions), spelled, targets, "; ".join(told))
+    rank = {note: i for i, note in enumerate(notes)}
+    told = sorted(actions, key=lambda a: rank.get(PITCH_CLASSES[a.note], -1) if isinstance(a, Give) else -1)
+    return Offer(Course(actions), spelled, targets, course_words(game, seen.view, tuple(told)))
 
 
 def _spelled(notes: Notes, given: tuple[Gift, ...]) -> str:

@@ -152,7 +152,17 @@ def test_a_chord_of_the_row_is_bought_by_its_notes_in_any_position() -> None:
     offer = found(state, C, E, G)[0]
     assert {Spot(row_place("orchestra", 0), 0), Spot(HANDS[ANA], 0)} <= set(offer.targets)
     assert offer.notes == "C E G"
-    assert offer.words.startswith("Buy C major")
+    assert offer.words == "Buy C major with C, E and G"
+
+
+def test_a_purchase_is_told_by_its_notes_each_with_the_cards_that_make_it() -> None:
+    state = at_table(hand="A F #", bank="C #", orchestra="F#m!")
+    words = found(state, F + 1, A, C + 13)[0].words
+    assert words == "Buy F♯ minor with F♯ (F and ♯), A and C♯ (banked C and banked ♯)"
+    state = at_table(hand="D F Am! G B D", progressions="ii-V")
+    assert found(state, D, F, A)[0].words.endswith(" with D, F and A (A minor)")
+    state, _ = GAME.play(state, Claim("progressions", 0))
+    assert found(state, F, D + 12)[0].words == "Give F and D"
 
 
 def test_the_lowest_note_is_the_lower_one_of_an_interval() -> None:
