@@ -193,9 +193,14 @@ class Sounding(QObject):
 
     def look_again(self) -> None:
         """See what there is now, and use the chosen port if another one had to step in."""
-        if self._settings.port.kind != "midi" and not self._uses_chosen():  # a MIDI port is used where it is listed
+        if self._settings.port.kind != "midi" and not self._uses_chosen():  # a MIDI port is used when it is there
             self.retry()
         self.refresh_ports()
+
+    def _list_anew(self, *ports: protocol.PortName | None) -> None:
+        """One of these is used now, or was until now: if it is the system's, what was found is old."""
+        if self.found is not None and any(port is not None and port.kind == "midi" for port in ports):
+            self.refresh_ports()
 
     def _uses_chosen(self) -> bool:
         return self.in_use is not None and same(wanted(self._settings), self.in_use.port)
@@ -335,15 +340,14 @@ class Sounding(QObject):
             case protocol.Ports():
                 self.found = event
                 self.ports.emit(event)
-                chosen = wanted(self._settings)
-                if not self._uses_chosen() and any(same(chosen, port) for port in event.ports):
-                    self.retry()
             case protocol.PortInUse():
-                self.in_use = event
+                before, self.in_use = self.in_use, event
                 self.port_in_use.emit(event)
+                self._list_anew(event.port, None if before is None else before.port)
             case protocol.InputInUse():
-                self.input = event
+                heard, self.input = self.input, event
                 self.input_in_use.emit(event)
+                self._list_anew(event.port, None if heard is None else heard.port)
             case protocol.Keys(held, confirm):
                 self._hear_keys(frozenset(held), confirm)
                 self.keys.emit(event)

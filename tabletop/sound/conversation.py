@@ -14,9 +14,11 @@ from tabletop.sound.errors import SoundError
 from tabletop.sound.keyboard_input import KeyboardInput
 from tabletop.sound.messages import Timed
 from tabletop.sound.midi import INPUTS, LISTING, stale
+from tabletop.sound.port import Port
 from tabletop.sound.ports import load_spare, open_port
 from tabletop.sound.priority import hurry
 from tabletop.sound.protocol import Finished, FrameError, Notice, Play, PortName, Ports, Ready, Report, Request
+from tabletop.sound.returning import Returning
 from tabletop.sound.scheduler import BUILT_IN, Player, Scheduler
 
 MOST_UNREAD = 20_000
@@ -42,6 +44,8 @@ class Conversation:
         self._scheduler = Scheduler(Player(self.tell))
         self._opened = False
         self._wishes = 0
+        self._wished: PortName | None = None
+        self._returning = Returning(self._is_back, open_port, self._take_back)
         self._keyboard = KeyboardInput(
             self.tell, lambda held, struck: self._scheduler.do(lambda player, now: player.keys(now, held, struck))
         )
@@ -70,6 +74,7 @@ class Conversation:
         """Silence everything, then take leave of the MIDI systems."""
         self._scheduler.close()
         self._keyboard.close()
+        self._returning.close()
         LISTING.close()
         INPUTS.close()
 
@@ -120,16 +125,48 @@ class Conversation:
             self._renew()
         self.tell(Ports(LISTING.refresh(), LISTING.trouble(), INPUTS.refresh()))
         self._keyboard.look_again()
+        self._returning.look_again()
 
     def _use(self, port: PortName) -> None:
         self._wishes += 1
+        self._wished = port
         if port.kind == "fluidsynth":
             self._use_later(port)
         else:
             self._scheduler.do(lambda player, now: player.use_port(now, port))
         if port.kind in ("midi", "virtual"):
             threading.Thread(target=load_spare, name="spare", daemon=True).start()
+        self._returning.wish(port if port.kind == "midi" else None)
         self._opened = True
+
+    def _is_back(self, name: PortName) -> bool:
+        """Whether a port that is wished for is there while another one plays. Where only a new process can tell, asks
+        to be one."""
+        players: list[tuple[PortName, bool]] = []
+        self._scheduler.do(lambda player, now: players.append((player.port, player.playing)))
+        (in_use, playing), *_ = players
+        if in_use == name:
+            return False
+        if not playing and stale():
+            self._renew()
+        return LISTING.find(name) is not None
+
+    def _take_back(self, name: PortName, port: Port) -> bool:
+        """Play to a port that is there again, once nothing plays. True: so it is, or nobody wants it any more."""
+        done: list[bool] = []
+
+        def take(player: Player, now: float) -> None:
+            if name != self._wished or player.port == name:
+                threading.Thread(target=port.close, daemon=True).start()
+            elif player.playing:
+                return
+            else:
+                player.change_port(now, port)
+                self.tell(Notice("port-back", f"The port “{name.name}” is there again, and is played to."))
+            done.append(True)
+
+        self._scheduler.do(take)
+        return bool(done)
 
     def _use_later(self, port: PortName) -> None:
         """A SoundFont may be large: what plays goes on while it is read. At the start the built-in instrument plays if

@@ -16,8 +16,8 @@ from tabletop.sound.protocol import InputInUse, Keys, Notice, PortName, Report, 
 
 WATCH = 0.05
 """Seconds between two looks at whether the device is still there."""
-AGAIN, LONGEST_AGAIN = 1.0, 16.0
-"""Seconds between two looks for a device that is not there: every time twice as long, up to the longest."""
+AGAIN = 2.0
+"""Seconds between two looks for a device that is not there; each takes some milliseconds."""
 REPORTS = 0.01
 """Seconds between two `Keys`."""
 HEARD = 0.002
@@ -99,12 +99,11 @@ class KeyboardInput:
         """On a thread of its own, since MIDI systems take their time: open what is wished, see whether it is there."""
         connection: Connection | None = None
         served = looked = 0
-        patience = AGAIN
         flood = _Flood()
         while True:
             with self._asked:
                 missing = self._wish is not None and connection is None
-                wait = WATCH if connection is not None else patience if missing else None
+                wait = WATCH if connection is not None else AGAIN if missing else None
                 self._asked.wait_for(
                     lambda: self._closing or self._wishes != served or (missing and self._looks != looked),  # noqa: B023
                     wait if served else 0,
@@ -117,19 +116,19 @@ class KeyboardInput:
                 return
             if new:
                 self._part(connection)
-                connection, patience = self._open(wish, told=False), AGAIN
+                connection = self._open(wish, told=False)
             elif connection is not None and not connection.alive():
                 self._lost(connection)
-                connection, patience = None, AGAIN
+                connection = None
             elif connection is not None and flood.goes_on(self._keyboard.fed, clock()):
                 self._broken(connection)
                 connection = None
             elif missing:
                 connection = self._open(wish, told=True)
-                patience = min(LONGEST_AGAIN, 2 * patience)
 
     def _open(self, wish: PortName | None, *, told: bool) -> Connection | None:
-        """The keyboard, None if it is not there; if that is not told yet, a notice tells it."""
+        """The keyboard, None if it is not there. A notice tells that, unless it is `told`; then one tells that it has
+        come."""
         if wish is not None:
             try:
                 connection = self._connect(wish)
@@ -140,6 +139,9 @@ class KeyboardInput:
                 connection.midi.ignore_types(True, True, True)
                 connection.midi.set_callback(self._received)
                 self._tell(InputInUse(connection.name, connection.api))
+                if told:
+                    name = connection.name.name or "Consort"
+                    self._tell(Notice("input-back", f"The keyboard “{name}” is there again."))
                 return connection
         if not told:
             self._tell(InputInUse(None))

@@ -101,6 +101,16 @@ class Player:
         """(channel, note) of every note that sounds."""
         return self._ledger.sounding
 
+    @property
+    def port(self) -> PortName:
+        """The port in use."""
+        return self._ledger.port.name
+
+    @property
+    def playing(self) -> bool:
+        """Whether a passage or a preview is on its way."""
+        return self._playing is not None
+
     def play(self, now: float, number: int, events: Sequence[Timed], preview: bool = False) -> None:
         """Begin a passage at once, in place of the one that is playing. A preview gives way instead."""
         if preview and self._playing is not None and not self._playing.preview:

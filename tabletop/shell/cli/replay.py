@@ -122,8 +122,10 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def soundfont(asked: Path | None, settings: Sound) -> Path | None:
-    """The SoundFont with which FluidSynth plays a sound file: the one asked for, else the one heard in the window; None:
-    the built-in synth plays. Raises SoundError where FluidSynth should play and has none."""
+    """The SoundFont with which FluidSynth plays a sound file: the one asked for, else the one heard in the window.
+
+    None: the built-in synth plays. Raises SoundError where FluidSynth should play and has none.
+    """
     if asked is None:
         return soundfont_of(settings)
     return None if str(asked) == BUILT_IN else asked

@@ -125,18 +125,19 @@ def test_what_is_chosen_of_ports_and_keyboards_is_asked_for_when_it_changes(soun
     ]
 
 
-def test_a_port_that_is_listed_again_is_used_again_once(sounding: Sounding, client: Client) -> None:
+def test_what_comes_or_goes_is_listed_anew(sounding: Sounding, client: Client) -> None:
     synth = protocol.PortName("midi", "Synth", "UNIX_JACK")
     sounding.use(replace(SILENT, port=Port("midi", "Synth")))
     sounding._hear(protocol.PortInUse(protocol.PortName(), "null"))
     client.asked.clear()
-    sounding._hear(protocol.Ports((protocol.PortName("midi", "Other", "UNIX_JACK"),)))
-    assert client.asked == []
-    sounding._hear(protocol.Ports((synth,)))
-    assert client.asked == [("set_port", protocol.PortName("midi", "Synth"))]
     sounding._hear(protocol.PortInUse(synth, "UNIX_JACK"))
+    assert client.asked == [], "nobody has looked yet"
     sounding._hear(protocol.Ports((synth,)))
-    assert len(client.asked) == 1
+    assert client.asked == [], "the sound process takes it by itself"
+    sounding._hear(protocol.PortInUse(protocol.PortName(), "null"))
+    sounding._hear(protocol.PortInUse(synth, "UNIX_JACK"))
+    sounding._hear(protocol.InputInUse(protocol.PortName("midi", "Piano", "UNIX_JACK"), "UNIX_JACK"))
+    assert client.asked == [("refresh_ports",)] * 3
 
 
 def test_looking_again_tries_once_more_what_is_in_no_list(sounding: Sounding, client: Client) -> None:

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 import pytest
 
 from engines.theory.passage import Note, Passage
-from tabletop.sound import conversation, protocol
+from tabletop.sound import conversation, protocol, returning
 from tabletop.sound.conversation import Conversation
 from tabletop.sound.errors import SoundError
 from tabletop.sound.messages import timed
@@ -26,6 +26,8 @@ LONG = Passage((Note(60, 0, 400), Note(64, 0, 400, 1)), tempo=60)
 
 class Table:
     """The application's end, and ports whose opening waits for a word."""
+
+    talk: Conversation
 
     def __init__(self) -> None:
         self.requests, self.asking = os.pipe()
@@ -63,7 +65,7 @@ def table(monkeypatch: pytest.MonkeyPatch) -> Iterator[Table]:
     monkeypatch.setattr(conversation, "open_port", table.open)
     monkeypatch.setattr(conversation, "LONGEST_UNHEARD", 0.05)
     monkeypatch.setattr(conversation, "Player", lambda tell: Player(tell, table.open))
-    talk = Conversation(table.requests, table.reports, lambda: None)
+    talk = table.talk = Conversation(table.requests, table.reports, lambda: None)
     thread = threading.Thread(target=talk.run)
     thread.start()
     yield table
@@ -102,6 +104,43 @@ def test_at_the_start_the_built_in_instrument_plays_until_the_font_is_read(table
     assert table.hear_until(PortInUse) == PortInUse(PortName("built-in"))
     table.may_open.set()
     assert table.hear_until(PortInUse) == PortInUse(FONT)
+
+
+def test_a_port_that_comes_back_is_played_to_when_the_passage_is_over(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    synth = PortName("midi", "Synth")
+    listed: list[PortName] = []
+    refused = [True]
+
+    def open_port(name: PortName) -> Port:
+        if name == synth and refused:
+            raise SoundError("The MIDI port “Synth” is not there; the built-in instrument plays.")
+        return Table.open(table, name)
+
+    monkeypatch.setattr(table, "open", open_port)
+    monkeypatch.setattr(returning, "AGAIN", 0.02)
+    monkeypatch.setattr(conversation.LISTING, "find", lambda name: ("", name.name) if name in listed else None)
+    monkeypatch.setattr(table.talk._scheduler._player, "_open", open_port)
+    monkeypatch.setattr(table.talk._returning, "_open", open_port)
+    table.say(UsePort(synth), Play(1, [(at, bytes(m.bytes()), mark) for at, m, mark in timed(LONG)]))
+    table.hear_until(Started)
+    assert [report.port.kind for report in table.told if isinstance(report, PortInUse)] == ["built-in"]
+    refused.clear()
+    listed.append(synth)
+    deadline = protocol.clock() + PATIENCE
+    while len(table.ears) < 2 and protocol.clock() < deadline:
+        threading.Event().wait(0.005)
+    threading.Event().wait(0.1)
+    assert table.ears[0].hanging() == [(0, 60), (1, 64)], "it plays to its end where it began"
+    assert not [m for m in table.ears[1].messages if m.type == "note_on"]
+    table.say(protocol.Stop())
+    assert table.hear_until(PortInUse) == PortInUse(synth)
+    table.say(protocol.Measure())
+    table.hear_until(protocol.Measured)
+    told = [report.code for report in table.told if isinstance(report, Notice)]
+    assert told == ["port-refused", "port-back"]
+    assert len(table.ears) == 2, "opened once"
 
 
 def test_a_font_that_is_read_too_late_is_not_used(table: Table) -> None:

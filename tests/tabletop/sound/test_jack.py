@@ -124,8 +124,8 @@ def test_a_killed_sound_process_leaves_no_note_behind(
     assert level(samples[-RATE // 4 :]) < 0.0005
 
 
-def test_a_synthesizer_that_vanishes_is_replaced_in_mid_phrase_with_one_notice(
-    connected: tuple[Sound, Witness, PortName], fluidsynth: FluidSynth
+def test_a_synthesizer_that_vanishes_is_replaced_in_mid_phrase_and_played_to_again_once_it_is_back(
+    connected: tuple[Sound, Witness, PortName], fluidsynth: FluidSynth, tmp_path: Path
 ) -> None:
     sound, witness, port = connected
     sound.play(LONG)
@@ -139,6 +139,13 @@ def test_a_synthesizer_that_vanishes_is_replaced_in_mid_phrase_with_one_notice(
     assert [notice.code for notice in witness.of(Notice)] == ["port-lost"]
     assert port.name in witness.of(Notice)[0].sentence
     assert witness.of(Finished) == []
+    another = FluidSynth(tmp_path)
+    try:
+        sound.stop()
+        witness.wait_until(lambda: [notice.code for notice in witness.of(Notice)] == ["port-lost", "port-back"])
+        assert witness.of(PortInUse)[-1].port == port, "nobody has asked for it again"
+    finally:
+        another.close()
 
 
 def test_a_server_that_dies_ends_in_the_built_in_instrument_and_one_that_comes_is_found(

@@ -156,7 +156,8 @@ def test_a_keyboard_that_is_pulled_out_in_mid_chord_holds_nothing_and_is_used_ag
     assert room.notices() == ["input-lost"]
     room.missing.clear()
     room.input.look_again()
-    room.wait_until(lambda: len(room.devices) == 2 and room.told[-1] == InputInUse(PIANO, "LINUX_ALSA"))
+    room.wait_until(lambda: len(room.devices) == 2 and "input-back" in room.notices())
+    assert InputInUse(PIANO, "LINUX_ALSA") in room.told[-2:]
     room.devices[1].send(0x90, 62, 80)
     room.wait_until(lambda: room.told[-1] == Keys((62,)))
     assert device.closed
@@ -168,8 +169,9 @@ def test_a_keyboard_that_is_not_there_is_one_notice_until_it_is(room: Room) -> N
     room.wait_until(lambda: room.told[-1:] == [InputInUse(None)])
     assert room.notices() == ["input-refused"]
     room.missing.clear()
-    room.wait_until(lambda: room.told[-1] == InputInUse(PIANO, "LINUX_ALSA"))
-    assert room.notices() == ["input-refused"]
+    room.wait_until(lambda: room.told[-1] == Notice("input-back", "The keyboard “Piano” is there again."))
+    assert room.told[-2] == InputInUse(PIANO, "LINUX_ALSA")
+    assert room.notices() == ["input-refused", "input-back"]
 
 
 def test_another_keyboard_takes_the_place_of_the_first_and_nothing_is_held_on_it(room: Room) -> None:
