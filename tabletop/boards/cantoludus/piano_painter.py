@@ -1,7 +1,7 @@
 """How the piano is drawn: a keyboard at rest in one picture, and over it the keys that do not rest.
 
-A note that is given is a filled tag with its name; one still wanted an outlined tag under a dot; what sounds bears two
-arcs, as a loudspeaker's sign does, and is edged. So no state is told by its colour alone.
+A note that is given is a filled tag with its name; one still wanted an outlined tag under a small dot; what sounds is
+filled and bears a large dot. So no state is told by its colour alone.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from tabletop.boards.cantoludus.piano import (
     keys_in,
 )
 from tabletop.table.layout import Rect
-from tabletop.table.sketch import Sketch, disc, rectangle, sector
+from tabletop.table.sketch import Sketch, disc, rectangle
 from tabletop.table.theme import Theme, contrast, mixed
 
 SMALLEST = 6.5
@@ -34,17 +34,17 @@ def piano_outline(face: KeyboardFace | KeyFace, size: QSizeF) -> QPainterPath:
     return rectangle(QRectF(0, 0, size.width(), size.height()), 0.06 * size.height())
 
 
-def key_outline(pitch_class: int, box: QRectF) -> QPainterPath:
-    """A key in its box: a white one less what the black ones cover."""
+def key_outline(pitch_class: int, box: QRectF, gap: float = 0.0) -> QPainterPath:
+    """A key in its box: a white one less what the black ones cover, and so many pixels round them."""
     path = QPainterPath()
     foot = 0.10 * min(box.width(), box.height())
     if pitch_class in BLACK:
         return _rounded_foot(path, box, foot)
     _rounded_foot(path, box, foot)
     for left, right in cuts(pitch_class):
-        covered = QRectF(0, box.top() - 1, 0, BLACK_LENGTH * box.height() + 1)
-        covered.setLeft(box.left() + left * box.width())
-        covered.setRight(box.left() + right * box.width())
+        covered = QRectF(0, box.top() - 1, 0, BLACK_LENGTH * box.height() + 1 + gap)
+        covered.setLeft(box.left() + left * box.width() - gap)
+        covered.setRight(box.left() + right * box.width() + gap)
         path = path.subtracted(rectangle(covered))
     return path
 
@@ -107,11 +107,15 @@ def body_colour(theme: Theme) -> str:
 def paint_white(sketch: Sketch, pitch_class: int, box: QRectF) -> None:
     """A white key with its letter."""
     theme = sketch.theme
-    line = max(1.0, 0.7 * theme.outline)
     _ivory(sketch, box, theme.card_face)
-    px = min(0.46 * box.width(), 0.20 * box.height()) * theme.scale**0.4
+    _white_name(sketch, pitch_class, box, theme.card_ink)
+
+
+def _white_name(sketch: Sketch, pitch_class: int, box: QRectF, ink: str) -> None:
+    line = max(1.0, 0.7 * sketch.theme.outline)
+    px = min(0.46 * box.width(), 0.20 * box.height()) * sketch.theme.scale**0.4
     room = QRectF(box.left() + line, box.bottom() - 1.42 * px, box.width() - 2 * line, 1.25 * px)
-    sketch.text(str(names_of(pitch_class)[0]), room, px, theme.card_ink, 600)
+    sketch.text(str(names_of(pitch_class)[0]), room, px, ink, 600)
 
 
 def _ivory(sketch: Sketch, box: QRectF, colour: str) -> None:
@@ -126,25 +130,28 @@ def _ivory(sketch: Sketch, box: QRectF, colour: str) -> None:
 
 def paint_black(sketch: Sketch, pitch_class: int, box: QRectF) -> None:
     """A black key with both its names, where there is room for them."""
-    _ebony(sketch, box, body_colour(sketch.theme))
-    theme = sketch.theme
-    px = min(0.54 * box.width(), 0.22 * box.height()) * theme.scale**0.4
+    _ebony(sketch, box, mixed(body_colour(sketch.theme), sketch.theme.card_face, 0.12).name())
+    _black_names(sketch, pitch_class, box, sketch.theme.card_face)
+
+
+def _black_names(sketch: Sketch, pitch_class: int, box: QRectF, ink: str) -> None:
+    px = min(0.54 * box.width(), 0.22 * box.height()) * sketch.theme.scale**0.4
     sharp, flat = map(str, names_of(pitch_class))
     if px < SMALLEST:
         return
     for row, name in enumerate((sharp, flat)):
         bottom = box.bottom() - 0.10 * box.height()
         room = QRectF(box.left() + 1, bottom - (2 - row) * 1.22 * px, box.width() - 2, 1.1 * px)
-        sketch.text(name, room, px, theme.card_face, 600, smallest=SMALLEST - 1)
+        sketch.text(name, room, px, ink, 600, smallest=SMALLEST - 1)
 
 
 def _ebony(sketch: Sketch, box: QRectF, colour: str) -> None:
-    """A black key's body: its top a little lighter than its sides."""
+    """A black key's body: sides, and a top of that colour."""
     theme = sketch.theme
     sketch.fill(_rounded_foot(QPainterPath(), box, 0.14 * box.width()), theme.card_ink)
     side, foot = 0.10 * box.width(), 0.07 * box.height()
     top = box.adjusted(side, 0, -side, -foot)
-    sketch.fill(_rounded_foot(QPainterPath(), top, 0.16 * box.width()), mixed(colour, theme.card_face, 0.12))
+    sketch.fill(_rounded_foot(QPainterPath(), top, 0.16 * box.width()), colour)
 
 
 # --- a key that does not rest -----------------------------------------------------------------------------------------
@@ -157,41 +164,50 @@ def paint_key(sketch: Sketch, face: KeyFace, size: QSizeF) -> None:
     theme = sketch.theme
     box = QRectF(0, 0, size.width(), size.height())
     black = face.pitch_class in BLACK
+    colour = _standing(theme, face, black)
     painter = sketch.painter
     painter.save()
-    painter.setClipPath(key_outline(face.pitch_class, box))
-    tint = 0.34 if face.stand == "given" else 0.16
+    painter.setClipPath(key_outline(face.pitch_class, box, gap=1.0))  # black keys lie on whole pixels
     if black:
-        _ebony(sketch, box, mixed(body_colour(theme), theme.accent, tint).name())
+        _ebony(sketch, box, colour)
     else:
-        _ivory(sketch, box, mixed(theme.card_face, theme.accent, tint).name())
+        _ivory(sketch, box, colour)
     painter.restore()
-    wide = box.width() if not black else 0.96 * box.width()
-    high = min(0.32 * box.height(), 0.8 * box.width()) if not black else min(0.34 * box.height(), 1.1 * box.width())
-    tag = QRectF(0, 0, wide - max(3.0, 0.10 * wide), high)
-    tag.moveCenter(QPointF(box.center().x(), box.bottom() - 0.055 * box.height() - high / 2))
+    ink = readable_ink(theme, colour)
     if face.stand:
-        _tag(sketch, face, tag, black)
+        wide = box.width() if not black else 0.96 * box.width()
+        high = min((0.34 if black else 0.32) * box.height(), (1.1 if black else 0.8) * box.width())
+        tag = QRectF(0, 0, wide - max(3.0, 0.10 * wide), high)
+        tag.moveCenter(QPointF(box.center().x(), box.bottom() - 0.055 * box.height() - high / 2))
+        _tag(sketch, face, tag, black, ink)
     elif black:
-        paint_black_name(sketch, face.pitch_class, tag)
+        _black_names(sketch, face.pitch_class, box, ink)
     else:
-        px = 0.62 * high
-        sketch.text(str(names_of(face.pitch_class)[0]), tag, px, theme.card_ink, 700)
+        _white_name(sketch, face.pitch_class, box, ink)
     if face.sounding:
-        _arcs(sketch, face, box, black)
+        seen = strip(face.pitch_class, box)
+        radius = min(0.28 * seen.width(), 0.11 * seen.height() if not black else 0.13 * seen.height())
+        sketch.fill(
+            disc(QPointF(seen.center().x(), seen.top() + (0.18 if black else 0.3) * seen.height()), radius), ink
+        )
 
 
-def paint_black_name(sketch: Sketch, pitch_class: int, tag: QRectF) -> None:
-    """Both names of a black key that sounds."""
-    sharp, flat = map(str, names_of(pitch_class))
-    px = 0.46 * tag.height()
-    for row, name in enumerate((sharp, flat)):
-        room = QRectF(tag.left(), tag.top() + row * 0.5 * tag.height(), tag.width(), 0.48 * tag.height())
-        sketch.text(name, room, px, sketch.theme.card_face, 600, smallest=SMALLEST - 1)
+def _standing(theme: Theme, face: KeyFace, black: bool) -> str:
+    """What a key that does not rest is filled with."""
+    tint = 0.75 if face.sounding else 0.34 if face.stand == "given" else 0.16
+    if not black:
+        return mixed(theme.card_face, theme.accent, tint).name()
+    return mixed(mixed(body_colour(theme), theme.accent, tint).name(), theme.card_face, 0.12).name()
 
 
-def _tag(sketch: Sketch, face: KeyFace, tag: QRectF, black: bool) -> None:
-    """The note's name: filled when it is given, outlined under a dot while it is wanted."""
+def readable_ink(theme: Theme, ground: str) -> str:
+    """The card's ink or its face, whichever stands out more."""
+    return max((theme.card_ink, theme.card_face), key=lambda colour: contrast(colour, ground))
+
+
+def _tag(sketch: Sketch, face: KeyFace, tag: QRectF, black: bool, below: str) -> None:
+    """The note's name: filled when it is given, outlined under a dot while it is wanted. `below`: the ink that can be
+    read on the key."""
     theme = sketch.theme
     ground = theme.card_ink if black else theme.card_face
     sign = readable_sign(theme, ground)
@@ -206,7 +222,7 @@ def _tag(sketch: Sketch, face: KeyFace, tag: QRectF, black: bool) -> None:
         sketch.fill(rectangle(tag, round_), ground)
         sketch.stroke(rectangle(tag.adjusted(half, half, -half, -half), round_), sign, line)
         dot = min(0.17 * tag.width(), 0.16 * tag.height())
-        sketch.fill(disc(QPointF(tag.center().x(), tag.top() - 1.9 * dot), dot), sign)
+        sketch.fill(disc(QPointF(tag.center().x(), tag.top() - 1.9 * dot), dot), below if face.sounding else sign)
         ink = theme.card_face if black else theme.card_ink
     room = tag.adjusted(line, 0.08 * tag.height(), -line, -0.08 * tag.height())
     sketch.text(face.name, room, 0.68 * tag.height(), ink, 700)
@@ -218,23 +234,6 @@ def readable_sign(theme: Theme, ground: str) -> str:
         if contrast(colour, ground) >= 3.0:
             return colour
     return theme.card_ink
-
-
-def _arcs(sketch: Sketch, face: KeyFace, box: QRectF, black: bool) -> None:
-    """What sounds: an edge, and two arcs over the name."""
-    theme = sketch.theme
-    ground = theme.card_ink if black else theme.card_face
-    sign = theme.card_face if black else theme.card_ink
-    line = max(1.6, 0.05 * box.width()) * theme.outline**0.4
-    seen = strip(face.pitch_class, box)
-    reach = (0.36 if black else 0.52) * seen.width()
-    foot = QPointF(seen.center().x(), box.top() + (0.46 if black else 0.52) * box.height())
-    sketch.fill(disc(foot, 0.16 * reach), sign)
-    for radius in (0.5 * reach, 0.95 * reach):
-        sketch.fill(sector(foot, radius - line / 2, radius + line / 2, 0, 96), sign)
-    inset = 1.2 * line
-    edge = key_outline(face.pitch_class, box.adjusted(inset, inset, -inset, -inset))
-    sketch.stroke(edge, readable_sign(theme, ground), line)
 
 
 def _box(rect: Rect) -> QRectF:

@@ -24,6 +24,7 @@ from tabletop.boards.cantoludus.piano import (
     DARK,
     KEYBOARD,
     PIANO,
+    KeyboardFace,
     KeyFace,
     KeyNote,
     Lights,
@@ -332,3 +333,53 @@ def test_a_spelled_name_stays_on_its_key(qapp: object, theme_id: str, name: str)
             assert one.ink.left() >= 0
             assert one.ink.right() <= size.width()
             assert one.ink.bottom() <= size.height()
+
+
+def drawn(face: KeyFace, size: QSizeF, theme_id: str) -> QImage:
+    image = QImage(round(size.width()), round(size.height()), QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(image)
+    CantoludusPainter().draw(painter, face, size, theme.load(theme_id))
+    painter.end()
+    return image
+
+
+@pytest.mark.parametrize("theme_id", theme.BUNDLED)
+def test_a_key_that_sounds_leaves_its_black_neighbours_as_they_are(qapp: object, theme_id: str) -> None:
+    board = keyboard_in(STRIPS[2])
+    white, left, right = (board.keys[midi] for midi in (9, 8, 10))
+    image = drawn(KeyFace(9, sounding=True), QSizeF(white.width, white.height), theme_id)
+    for y in range(round(left.height)):
+        for x in (left.right - white.x - 1, right.x - white.x):
+            assert image.pixelColor(round(x), y).alpha() == 0
+
+
+@pytest.mark.parametrize("theme_id", theme.BUNDLED)
+@pytest.mark.parametrize("pitch_class", [1, 9])
+def test_how_a_key_stands_can_be_told_without_colour(qapp: object, theme_id: str, pitch_class: int) -> None:
+    size = BLACK_SIZES[0] if pitch_class == 1 else SIZES[0]
+    looks = set()
+    for sounding in (False, True):
+        for stand in ("", "given", "wanted"):
+            image = drawn(KeyFace(pitch_class, stand, "A" if stand else "", sounding), size, theme_id)
+            mono = image.convertToFormat(QImage.Format.Format_Mono)
+            looks.add(bytes(mono.constBits()))
+    assert len(looks) == 6
+
+
+@pytest.mark.parametrize("theme_id", theme.BUNDLED)
+def test_a_black_key_that_sounds_has_its_names_as_large_as_at_rest(qapp: object, theme_id: str) -> None:
+    board = keyboard_in(STRIPS[2])
+    image = QImage(round(board.body.width), round(board.body.height), QImage.Format.Format_RGB32)
+    painter = QPainter(image)
+    colours = theme.load(theme_id)
+    resting = CantoludusPainter().draw(
+        painter, KeyboardFace(board.octaves), QSizeF(board.body.width, board.body.height), colours
+    )
+    key = QSizeF(board.keys[1].width, board.keys[1].height)
+    sounding = CantoludusPainter().draw(painter, KeyFace(1, sounding=True), key, colours)
+    painter.end()
+    at_rest = {one.text: one.ink.height() for one in resting}
+    assert [one.text for one in sounding] == ["C#", "Db"]
+    for one in sounding:
+        assert one.ink.height() >= at_rest[one.text] - 0.2
