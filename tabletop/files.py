@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+import errno
 import os
+import secrets
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import IO
+
+_LONGEST_STEM = 200
+"""Bytes of a target's name in the name of its part. A name has 255 bytes at most, wherever files are kept."""
+_NEW = os.O_CREAT | os.O_EXCL | os.O_RDWR | getattr(os, "O_BINARY", 0) | getattr(os, "O_CLOEXEC", 0)
 
 
 @contextmanager
@@ -14,16 +20,17 @@ def beside(path: Path) -> Iterator[IO[bytes]]:
     """A file to write that takes the place of `path` once it is whole; what is raised in between leaves `path` alone.
 
     Only a file gives way: a folder, a device or a pipe of that name stays, and a link leads to the file it means.
-    Raises OSError.
+    Whoever writes the same file meanwhile writes another part; the last one to be whole stays. Raises OSError.
     """
-    target = path.resolve()
-    part = target.parent / f".{target.name[:100]}.{os.getpid()}.part"
+    target = meant(path)
     if target.exists() and not target.is_file():
-        raise FileExistsError(17, "something that is no file has that name", str(path))
+        raise FileExistsError(errno.EEXIST, "something that is no file has that name", str(path))
     if target.exists() and not os.access(target, os.W_OK):
-        raise PermissionError(13, "it is read-only", str(path))
+        raise PermissionError(errno.EACCES, "it is read-only", str(path))
+    part = target.parent / f".{_stem(target.name)}.{secrets.token_hex(8)}.part"
+    descriptor = os.open(part, _NEW, 0o666)
     try:
-        with part.open("wb") as out:
+        with os.fdopen(descriptor, "wb") as out:
             yield out
             out.flush()
             os.fsync(out.fileno())
@@ -32,6 +39,25 @@ def beside(path: Path) -> Iterator[IO[bytes]]:
         with suppress(OSError):
             part.unlink()
     sync_folder(target.parent)
+
+
+def meant(path: Path) -> Path:
+    """The file that a path means, links followed, there or not. Raises OSError: links that lead in a circle, a name
+    that no file can have."""
+    try:
+        return path.resolve()
+    except RuntimeError as error:
+        raise OSError(errno.ELOOP, "it is a link that leads back to itself", str(path)) from error
+    except ValueError as error:
+        raise OSError(errno.EINVAL, "no file can have that name", str(path)) from error
+
+
+def _stem(name: str) -> str:
+    """A beginning of a name, as long as there is room for."""
+    name = name[:_LONGEST_STEM]
+    while len(os.fsencode(name)) > _LONGEST_STEM:
+        name = name[:-1]
+    return name
 
 
 def sync_folder(folder: Path) -> None:

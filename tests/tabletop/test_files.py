@@ -1,0 +1,52 @@
+"""Files written beside their target: whole or not there, whoever else writes, whatever the name."""
+
+from __future__ import annotations
+
+import errno
+import os
+from pathlib import Path
+
+import pytest
+
+from tabletop.files import beside
+
+
+def test_two_who_write_the_same_file_at_once_write_two_parts(tmp_path: Path) -> None:
+    target = tmp_path / "a.mid"
+    with beside(target) as first:
+        first.write(b"the first one")
+        with beside(target) as second:
+            second.write(b"the second")
+        assert target.read_bytes() == b"the second"
+    assert target.read_bytes() == b"the first one"
+    assert list(tmp_path.iterdir()) == [target]
+
+
+def test_a_name_as_long_as_names_may_be_is_written(tmp_path: Path) -> None:
+    for name in ("x" * 251 + ".mid", "漢" * 83 + ".mid", "🎻" * 62 + ".svg"):
+        assert 250 < len(os.fsencode(name)) <= 255
+        with beside(tmp_path / name) as out:
+            out.write(b"whole")
+        assert (tmp_path / name).read_bytes() == b"whole"
+
+
+@pytest.mark.skipif(not hasattr(os, "symlink"), reason="no links here")
+def test_a_link_that_leads_to_itself_and_a_name_that_cannot_be_are_refused(tmp_path: Path) -> None:
+    loop = tmp_path / "loop"
+    loop.symlink_to("loop")
+    with pytest.raises(OSError, match="back to itself") as refused, beside(loop):
+        pass
+    assert refused.value.errno == errno.ELOOP
+    with pytest.raises(OSError, match="no file can have that name"), beside(tmp_path / "a\0b"):
+        pass
+    assert list(tmp_path.iterdir()) == [loop]
+
+
+def test_what_fails_in_between_leaves_the_file_as_it_was(tmp_path: Path) -> None:
+    target = tmp_path / "a.mid"
+    target.write_bytes(b"old")
+    with pytest.raises(ZeroDivisionError), beside(target) as out:
+        out.write(b"new")
+        raise ZeroDivisionError
+    assert target.read_bytes() == b"old"
+    assert list(tmp_path.iterdir()) == [target]
