@@ -1,17 +1,21 @@
 """A SoundFont as an instrument, through libfluidsynth and its Python binding, pyfluidsynth; both may be missing.
 
 FluidSynth renders in blocks of 64 frames: a note begins at the next of them, on average 0.7 ms after its sample. Of a
-SoundFont only the presets that are asked for are loaded, so that a large one opens as quickly as a small one.
+SoundFont only the presets that are asked for are loaded, so that a large one opens as quickly as a small one. The file
+is read again for each of them, and may have vanished or changed by then; FluidSynth crashes where it is to play a
+preset without its samples. So every preset is pinned before it is selected, which tells whether its samples are there
+and keeps them, and the file is held open from the first look at it.
 """
 
 from __future__ import annotations
 
 import contextlib
 import io
+import os
 from ctypes import c_float, c_int, c_void_p
 from functools import cache
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import IO, Any, NamedTuple
 
 import numpy as np
 
@@ -19,7 +23,7 @@ from tabletop.sound.errors import SoundError
 from tabletop.sound.instrument import Block, Instrument
 from tabletop.sound.messages import ALL_NOTES_OFF, ALL_SOUND_OFF, SUSTAIN
 from tabletop.sound.room import Limiter
-from tabletop.sound.soundfonts import font_name, soundfonts
+from tabletop.sound.soundfonts import name_in, opened, soundfonts
 
 LEVEL = -17.0
 """dB of full scale, root mean square, of the loudest quarter of a second of a chord in mezzo-forte: about as loud as on
@@ -58,6 +62,8 @@ class _Library(NamedTuple):
     write: Any
     set_generator: Any
     pin: Any
+    font: Any
+    preset: Any
 
 
 @cache
@@ -89,49 +95,124 @@ def _library() -> _Library:
         "fluid_synth_set_gen", c_int, synth, ("chan", c_int, 1), ("param", c_int, 1), ("value", c_float, 1)
     )
     pin = bind("fluid_synth_pin_preset", c_int, synth, ("font", c_int, 1), ("bank", c_int, 1), ("preset", c_int, 1))
+    font = bind("fluid_synth_get_sfont_by_id", c_void_p, synth, ("font", c_int, 1))
+    preset = bind("fluid_sfont_get_preset", c_void_p, ("font", c_void_p, 1), ("bank", c_int, 1), ("number", c_int, 1))
     log = bind("fluid_set_log_function", c_void_p, ("level", c_int, 1), ("fun", c_void_p, 1), ("data", c_void_p, 1))
-    if binding.majver.value < 2 or not (write and generator and log):
+    if binding.majver.value < 2 or not (write and generator and log and font and preset):
         raise SoundError("The FluidSynth on this computer is too old; version 2 is needed.")
     for level in range(_LOG_LEVELS):
         log(level, None, None)  # it would print what we say in a sentence
-    return _Library(binding, write, generator, pin)
+    return _Library(binding, write, generator, pin, font, preset)
 
 
-class _Scales:
+class _File:
+    """A SoundFont's file, held open: what is read later is what was found at first, or it is told."""
+
+    def __init__(self, path: Path) -> None:
+        """Raises SoundError."""
+        self.path = path
+        self._file: IO[bytes] = opened(path)
+        try:
+            self.title = name_in(self._file, path)
+            self._seen = self._looks()
+        except BaseException:
+            self._file.close()
+            raise
+        again = Path(f"/proc/self/fd/{self._file.fileno()}")
+        self.name = os.fsencode(again if again.exists() else path)
+        """Under which it can be read again; on Linux also when it was deleted or another file has its name."""
+
+    @property
+    def gone(self) -> SoundError:
+        """The sentence that tells of its end."""
+        return SoundError(f"“{self.path.name}” was removed or changed while it was played.")
+
+    def check(self) -> None:
+        """Raises SoundError where the file is not any more what it was."""
+        try:
+            same = self._looks() == self._seen and (self.name.startswith(b"/proc/") or self.path.is_file())
+        except OSError:
+            same = False
+        if not same:
+            raise self.gone
+
+    def close(self) -> None:
+        self._file.close()
+
+    def _looks(self) -> tuple[int, int]:
+        now = os.fstat(self._file.fileno())
+        return now.st_size, now.st_mtime_ns
+
+
+class _Voice:
+    """A FluidSynth that has one SoundFont. Of its presets only those are selected whose samples are there."""
+
+    def __init__(self, file: _File, rate: float, channels: int = 16) -> None:
+        """Raises SoundError."""
+        self._library = library = _library()
+        self._file = file
+        # Pinning came with FluidSynth 2.2; before, everything is loaded at once.
+        settings = SETTINGS | {"synth.dynamic-sample-loading": int(library.pin is not None)}
+        self.synth = library.binding.Synth(GAIN, rate, channels, **settings)
+        self._font = int(library.binding.fluid_synth_sfload(self.synth.synth, file.name, 0))
+        if self._font < 0:
+            self.synth.delete()
+            raise SoundError(f"“{file.path.name}” is damaged: FluidSynth cannot read it.")
+        self._kept: dict[int, tuple[int, int] | None] = {}
+
+    def keep(self, program: int) -> None:
+        """Load a program's samples, for good. Raises SoundError where they are not there any more."""
+        if program in self._kept:
+            return
+        preset = next((each for each in ((0, program), (0, 0)) if self._has(*each)), None)
+        if preset is not None and self._library.pin is not None:
+            self._file.check()
+            if self._library.pin(self.synth.synth, self._font, *preset) != 0:
+                raise self._file.gone
+        self._kept[program] = preset
+
+    def select(self, channel: int, program: int) -> None:
+        """Let a channel play a program that is kept; others are passed over. The piano stands in for one that the
+        SoundFont does not have."""
+        preset = self._kept.get(program)
+        if preset is not None:
+            self.synth.program_select(channel, self._font, *preset)
+
+    def render(self, out: Block) -> None:
+        """Fill a block."""
+        _render(self._library, self.synth, out)
+
+    def close(self) -> None:
+        """Give back the memory."""
+        self.synth.delete()
+
+    def _has(self, bank: int, number: int) -> bool:
+        font = self._library.font(self.synth.synth, self._font)
+        return bool(font and self._library.preset(font, bank, number))
+
+
+class _Scales(_Voice):
     """A FluidSynth beside the one that is heard, on which programs are weighed: how much softer must each be?"""
 
     _RATE = 22_050
     _CHORD = (48, 55, 64, 72)
 
-    def __init__(self, path: Path) -> None:
-        self._library = _library()
-        self._synth = self._library.binding.Synth(GAIN, float(self._RATE), 1, **SETTINGS)
-        self.font = _load(self._synth, path)
+    def __init__(self, file: _File) -> None:
+        super().__init__(file, float(self._RATE), 1)
 
     def attenuation(self, program: int) -> float:
-        """Centibels. A few milliseconds' work."""
-        self._synth.program_change(0, program)
+        """Centibels. A few milliseconds' work. Raises SoundError."""
+        self.keep(program)
+        self.select(0, program)
         for note in self._CHORD:
-            self._synth.noteon(0, note, 80)
+            self.synth.noteon(0, note, 80)
         heard = np.zeros((self._RATE // 4 * 4, 2), np.float32)
-        _render(self._library, self._synth, heard)
-        self._synth.all_sounds_off(0)
-        _render(self._library, self._synth, np.zeros((2 * self._RATE, 2), np.float32))  # until the reverb is empty
+        self.render(heard)
+        self.synth.all_sounds_off(0)
+        self.render(np.zeros((2 * self._RATE, 2), np.float32))  # until the reverb is empty
         power = (heard.astype(np.float64) ** 2).reshape(4, -1).mean(axis=1).max()
         loudness = 10 * np.log10(power + 1e-12)
         return max(0.0, 10 * (float(loudness) - LEVEL))
-
-    def close(self) -> None:
-        """Give back the memory."""
-        self._synth.delete()
-
-
-def _load(synth: Any, path: Path) -> int:
-    """The SoundFont's number, below 0 where FluidSynth refuses it."""
-    try:
-        return int(synth.sfload(str(path), 1))
-    except UnicodeEncodeError:  # a name that is no text in this system's encoding
-        return -1
 
 
 def _render(library: _Library, synth: Any, out: Block) -> None:
@@ -156,25 +237,29 @@ class FluidSynth(Instrument):
 
     def __init__(self, path: Path, rate: int) -> None:
         super().__init__(rate)
-        self.title = font_name(path)
-        """The name that the SoundFont gives itself."""
         self._library = _library()
-        self._synth = self._library.binding.Synth(GAIN, float(rate), 16, **SETTINGS)
-        self._scales = _Scales(path)
-        self._font = _load(self._synth, path)
-        if self._font < 0 or self._scales.font < 0:
-            self.close()
-            raise SoundError(f"“{path.name}” is damaged: FluidSynth cannot read it.")
-        self._limiter = Limiter(rate)
-        self._silent = True
-        self._cut: dict[int, int] = {}
-        self._attenuation: dict[int, float] = {}
-        self.prepare(0)
-        for channel in range(16):
-            self._change(channel, 0)
+        with contextlib.ExitStack() as stack:
+            file = _File(path)
+            stack.callback(file.close)
+            self._scales = _Scales(file)
+            stack.callback(self._scales.close)
+            self._voice = _Voice(file, float(rate))
+            stack.callback(self._voice.close)
+            self._synth = self._voice.synth
+            self._limiter = Limiter(rate)
+            self._silent = True
+            self._cut: dict[int, int] = {}
+            self._attenuation: dict[int, float] = {}
+            self.title = file.title
+            """The name that the SoundFont gives itself."""
+            self.prepare(0)
+            for channel in range(16):
+                self._change(channel, 0)
+            self._held = stack.pop_all()
 
     def schedule(self, frame: int, messages: Any) -> None:
-        """Let mido messages take effect together at a frame, or as soon as possible. Any thread may call this."""
+        """Let mido messages take effect together at a frame, or as soon as possible. Any thread may call this. Raises
+        SoundError: a program is asked for, and the SoundFont is not there any more."""
         messages = tuple(messages)
         for message in messages:
             if message.type == "program_change":
@@ -182,17 +267,16 @@ class FluidSynth(Instrument):
         super().schedule(frame, messages)
 
     def prepare(self, program: int) -> None:
-        """Load and weigh a program here rather than on the audio thread, where that would make the block late."""
-        if program in self._attenuation:
-            return
-        if self._library.pin is not None:
-            self._library.pin(self._synth.synth, self._font, 0, program)
-        self._attenuation[program] = self._scales.attenuation(program)
+        """Load and weigh a program here rather than on the audio thread, where that would make the block late. Raises
+        SoundError: the SoundFont is not there any more."""
+        if program not in self._attenuation:
+            softer = self._scales.attenuation(program)
+            self._voice.keep(program)
+            self._attenuation[program] = softer
 
     def close(self) -> None:
         """Give back the SoundFont's memory."""
-        self._scales.close()
-        self._synth.delete()
+        self._held.close()
 
     @property
     def _still(self) -> bool:
@@ -208,10 +292,10 @@ class FluidSynth(Instrument):
             self._library.set_generator(self._synth.synth, channel, _RELEASE, 0.0)
         at = 0
         for frame, number, message in self._due(len(out)):
-            _render(self._library, self._synth, out[at : frame - self.frame])
+            self._voice.render(out[at : frame - self.frame])
             at = frame - self.frame
             self._obey(message, frame, number)
-        _render(self._library, self._synth, out[at:])
+        self._voice.render(out[at:])
         self._silent = not self._sounding and float(np.abs(out).max(initial=0.0)) < _QUIET
         self._limiter.hold(out)
 
@@ -231,7 +315,7 @@ class FluidSynth(Instrument):
                 self._control(message, frame, number)
 
     def _change(self, channel: int, program: int) -> None:
-        self._synth.program_change(channel, program)
+        self._voice.select(channel, program)
         softer = self._attenuation.get(program, 0.0)
         self._library.set_generator(self._synth.synth, channel, _ATTENUATION, softer)
 

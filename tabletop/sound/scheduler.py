@@ -217,7 +217,7 @@ class Player:
     def use_instrument(self, now: float, program: int) -> None:
         """Change the instrument of the channels in use, and get its tones ready."""
         self._program = program
-        self._ledger.port.prepare(program)
+        self._guarded(lambda: self._ledger.port.prepare(program))
         channels = self._ledger.channels
         self._send(now, [mido.Message("program_change", channel=channel, program=program) for channel in channels])
 
@@ -293,10 +293,10 @@ class Player:
         try:
             action()
         except Exception as error:  # a port is foreign code, and there are many kinds of it
-            self._lose(str(error))
+            self._lose(error)
 
-    def _lose(self, reason: str) -> None:
-        """The port does not work any more: go on with the built-in one at once."""
+    def _lose(self, error: Exception | None = None) -> None:
+        """The port does not work any more: go on with the built-in one at once. A SoundError says itself why."""
         state = self._ledger.state()
         lost = self._ledger.port
         self._aside(partial(_part, self._ledger))
@@ -309,7 +309,8 @@ class Player:
             instead, self._unheard = "no sound card was found, so the built-in instrument plays unheard", True
         else:
             instead = "the built-in instrument plays on"
-        self._tell(Notice("port-lost", f"{what} does not answer any more; {instead}."))
+        why = str(error).removesuffix(".") if isinstance(error, SoundError) else f"{what} does not answer any more"
+        self._tell(Notice("port-lost", f"{why}; {instead}."))
         self._take(clock(), spare)
         self._guarded(lambda: self._ledger.adopt(clock(), state))
 
@@ -332,7 +333,9 @@ class Player:
 
     def _present(self) -> None:
         port = self._ledger.port
-        port.prepare(self._program)
+        self._guarded(lambda: port.prepare(self._program))
+        if self._ledger.port is not port:
+            return  # it has gone already, and another one presented itself
         self._look = clock() + WATCH if port.name.kind != "none" else 0.0
         self._tell(PortInUse(port.name, port.device))
         if port.device == NULL_DEVICE != port.name.name and not self._unheard:
@@ -343,7 +346,7 @@ class Player:
         if self._look and now >= self._look:
             self._look = now + WATCH
             if not self._ledger.port.alive():
-                self._lose("gone")
+                self._lose()
 
     def _leave(self, now: float) -> None:
         """Silence the port and close it, as far as it still obeys."""

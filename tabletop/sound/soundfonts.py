@@ -7,6 +7,7 @@ Technical Specification, version 2.04, sections 3 to 5.
 from __future__ import annotations
 
 import os
+import stat
 import sys
 from collections.abc import Iterator, Mapping
 from pathlib import Path
@@ -44,7 +45,7 @@ def soundfonts(
             target = path.resolve(strict=True)
             if target not in found:
                 found[target] = SoundFont(font_name(path), path)
-        except (SoundError, OSError):
+        except (SoundError, OSError, RuntimeError, ValueError):  # the last two: links in a circle, a name with NUL
             continue
     return tuple(found.values())
 
@@ -89,20 +90,38 @@ def folders_of(environment: Mapping[str, str], home: Path, system: str) -> Itera
 
 def font_name(path: Path) -> str:
     """The name that a SoundFont gives itself, or its file's. Raises SoundError where the file is none, or not whole."""
+    with opened(path) as file:
+        return name_in(file, path)
+
+
+def opened(path: Path) -> IO[bytes]:
+    """A SoundFont's file, to be read. Raises SoundError: it is not there, it is no file, it cannot be read."""
     try:
-        with path.open("rb") as file:
-            size = os.fstat(file.fileno()).st_size
-            head = file.read(12)
-            if len(head) < 12 or head[:4] != b"RIFF" or head[8:] != b"sfbk":
-                raise SoundError(
-                    f"“{path.name}” is not a SoundFont: a SoundFont begins with “RIFF”, a size and “sfbk”."
-                )
-            said = 8 + int.from_bytes(head[4:8], "little")
-            if size < said:
-                raise SoundError(f"“{path.name}” is not a whole SoundFont: of its {said:,} bytes {size:,} are there.")
-            return _title(file) or path.stem
+        # Asked first: opening a pipe waits for somebody to write into it, opening a device may do anything.
+        if stat.S_ISREG(path.stat().st_mode):
+            return path.open("rb")
+        reason = "it is a folder" if path.is_dir() else "it is no file but a device or a pipe"
     except FileNotFoundError:
         raise SoundError(f"There is no SoundFont “{path.name}” in “{path.parent}”.") from None
+    except ValueError:
+        raise SoundError("No SoundFont can have a name that holds the character NUL.") from None
+    except OSError as error:
+        reason = error.strerror or str(error)
+        reason = reason[:1].lower() + reason[1:]
+    raise SoundError(f"“{path.name}” cannot be read: {reason}.")
+
+
+def name_in(file: IO[bytes], path: Path) -> str:
+    """`font_name` of a file that is open at its beginning."""
+    try:
+        size = os.fstat(file.fileno()).st_size
+        head = file.read(12)
+        if len(head) < 12 or head[:4] != b"RIFF" or head[8:] != b"sfbk":
+            raise SoundError(f"“{path.name}” is not a SoundFont: a SoundFont begins with “RIFF”, a size and “sfbk”.")
+        said = 8 + int.from_bytes(head[4:8], "little")
+        if size < said:
+            raise SoundError(f"“{path.name}” is not a whole SoundFont: of its {said:,} bytes {size:,} are there.")
+        return _title(file) or path.stem
     except OSError as error:
         reason = error.strerror or str(error)
         raise SoundError(f"“{path.name}” cannot be read: {reason[:1].lower() + reason[1:]}.") from error

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import builtins
 import os
+import shutil
 import sys
 from collections.abc import Iterator
+from contextlib import closing
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
@@ -196,11 +198,63 @@ def test_what_cannot_be_played_is_told_in_a_sentence(tmp_path: Path, capfd: pyte
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="file names are text there")
-def test_a_name_that_is_no_text_is_told_too(tmp_path: Path) -> None:
+def test_a_name_that_is_no_text_is_played_like_any_other(tmp_path: Path) -> None:
     font = tmp_path / os.fsdecode(b"\xff.sf2")
     font.symlink_to(SOUNDFONT)
-    with pytest.raises(SoundError, match="FluidSynth cannot read it"):
-        FluidSynth(font, RATE)
+    with closing(FluidSynth(font, RATE)) as synth:
+        synth.schedule(0, [on(60)])
+        assert decibel(synth.mix(RATE // 4)) > -40
+
+
+def own(tmp_path: Path) -> Path:
+    """A SoundFont of the test's own."""
+    font = tmp_path / "own.sf2"
+    shutil.copy(SOUNDFONT, font)
+    return font
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere a deleted file cannot be read again, or not be deleted")
+@pytest.mark.parametrize("in_its_place", [None, "folder", "another"])
+def test_a_soundfont_that_is_deleted_while_it_is_played_plays_on(tmp_path: Path, in_its_place: str | None) -> None:
+    font = own(tmp_path)
+    with closing(FluidSynth(font, RATE)) as synth:
+        font.unlink()
+        if in_its_place == "folder":
+            font.mkdir()
+        elif in_its_place:
+            font.write_text("a poem")
+        synth.schedule(0, [program(48), on(60)])
+        assert decibel(synth.mix(RATE // 2)) > -40
+
+
+@pytest.mark.parametrize("becomes", [100_000, 0])
+def test_a_soundfont_that_is_cut_while_it_is_played_is_told_when_more_of_it_is_wanted(
+    tmp_path: Path, becomes: int
+) -> None:
+    font = own(tmp_path)
+    with closing(FluidSynth(font, RATE)) as synth:
+        os.truncate(font, becomes)
+        for ask in (lambda: synth.prepare(48), lambda: synth.schedule(0, [program(48)])):
+            with pytest.raises(SoundError, match="“own.sf2” was removed or changed while it was played"):
+                ask()
+        synth.schedule(0, [program(0), on(60)])
+        assert decibel(synth.mix(RATE // 4)) > -40  # what was read, is there
+
+
+def test_a_cut_that_is_not_noticed_beforehand_is_told_by_fluidsynth(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    font = own(tmp_path)
+    with closing(FluidSynth(font, RATE)) as synth:
+        monkeypatch.setattr(sampler._File, "check", lambda self: None)
+        os.truncate(font, 100_000)
+        with pytest.raises(SoundError, match="was removed or changed"):
+            synth.prepare(48)
+
+
+def test_every_channel_plays_tones(synth: FluidSynth) -> None:
+    synth.schedule(0, [on(60, channel=9)])
+    assert notes(synth.mix(RATE)[RATE // 5 :], RATE) == (60,)
 
 
 @pytest.mark.parametrize(

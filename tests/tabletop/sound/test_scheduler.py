@@ -252,6 +252,27 @@ def test_a_port_that_breaks_in_mid_phrase_is_replaced_and_what_sounded_sounds_on
     assert stage.last() == Finished(1, True)
 
 
+def test_a_soundfont_that_is_gone_when_another_instrument_is_chosen_says_why_and_the_built_in_one_plays_on(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    font = stage.use(PortName("fluidsynth", "/a.sf2"))
+    stage.play()
+    stage.pass_time(0.1)
+
+    def gone(program: int) -> None:
+        raise SoundError("“a.sf2” was removed or changed while it was played.")
+
+    monkeypatch.setattr(font, "prepare", gone)
+    stage.player.use_instrument(stage.now, 48)
+    sentence = "“a.sf2” was removed or changed while it was played; the built-in instrument plays on."
+    assert Notice("port-lost", sentence) in stage.told
+    assert stage.notices() == ["port-lost"]
+    assert stage.ear.name == BUILT_IN
+    assert stage.struck() == [60]
+    stage.pass_time(3)
+    assert stage.last() == Finished(1, True)
+
+
 def test_a_port_that_vanishes_is_noticed_within_two_tenths_of_a_second(stage: Stage) -> None:
     lost = stage.ear
     lost.there = False

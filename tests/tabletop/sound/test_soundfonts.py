@@ -77,4 +77,17 @@ def test_what_is_no_soundfont_is_told_in_a_sentence(tmp_path: Path) -> None:
     assert refusal(cut) == "“cut.sf2” is not a whole SoundFont: of its 52 bytes 40 are there."
     assert refusal(tmp_path / "none.sf2") == f"There is no SoundFont “none.sf2” in “{tmp_path}”."
     (tmp_path / "folder.sf2").mkdir()
-    assert refusal(tmp_path / "folder.sf2") == "“folder.sf2” cannot be read: is a directory."
+    assert refusal(tmp_path / "folder.sf2") == "“folder.sf2” cannot be read: it is a folder."
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes with names here")
+def test_a_pipe_a_device_and_a_link_in_a_circle_are_not_waited_for(tmp_path: Path) -> None:
+    folder = tmp_path / "share/soundfonts"
+    good = font(folder / "good.sf2", "Good")
+    os.mkfifo(folder / "pipe.sf2")
+    (folder / "zero.sf2").symlink_to("/dev/zero")
+    (folder / "loop.sf2").symlink_to("loop.sf2")
+    assert soundfonts({"XDG_DATA_DIRS": str(tmp_path / "share")}, tmp_path / "home", "linux") == (("Good", good),)
+    for name in ("pipe.sf2", "zero.sf2"):
+        assert refusal(folder / name) == f"“{name}” cannot be read: it is no file but a device or a pipe."
+    assert refusal(folder / "a\0b.sf2") == "No SoundFont can have a name that holds the character NUL."
