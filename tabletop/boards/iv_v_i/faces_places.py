@@ -16,7 +16,7 @@ from tabletop.table.theme import mixed, translucent
 
 FRAME_CORNER = 12.0  # logical pixels
 
-LANE_INDENT = 10.0
+LANE_INDENT = 12.0
 """Logical pixels before the name of a lane."""
 
 
@@ -101,7 +101,8 @@ def paint_lane(sketch: Sketch, face: LaneFace, size: QSizeF) -> None:
         sketch.stroke(path, translucent(theme.table_line, 0.45), 1.0)
     if not face.label:
         return
-    px = min(max(13.0, 0.13 * size.height()) * theme.scale, 0.34 * size.height())
+    high = size.height() * (0.5 if face.kind == "body" else 1.0)  # as large as in the lanes of the voices
+    px = min(max(13.0, 0.13 * high) * theme.scale, 0.34 * high)
     room = QRectF(LANE_INDENT, 0, 5.0 * px, size.height())
     sketch.text(face.label, room, px, theme.muted, 600, align=0.0, smallest=SMALL_TYPE)
 

@@ -13,6 +13,7 @@ from engines.iv_v_i.game import IVVI
 from engines.iv_v_i.scoring import nullified
 from engines.iv_v_i.state import BODIES, Phrase, Slot, State, lane
 from engines.iv_v_i.windows import met
+from engines.theory.key import Key as MusicalKey
 from tabletop.boards.furniture import ZoneFace
 from tabletop.boards.iv_v_i import dress
 from tabletop.boards.iv_v_i.desk import Desk
@@ -80,7 +81,7 @@ def phrase_parts(seen: Seen, seat: int, row: Rect, largest: float, own: bool = F
     yield Plate(("frame", seat, 0), row, frame, depth=-3.0)
     yield Zone(("row", seat, 0), row, face=BARE, depth=-2.5)
     setting = setting_of(seen, seat, row, largest, own)
-    yield from _lanes(seat, setting, named=own)
+    yield from _lanes(seat, setting, MusicalKey.parse(f"{seen.view.key} major") if own else None)
     yield from _cards(seen, seat, phrase, setting)
     if seen.acting and seen.desk.held is not None:
         yield from _places(seen, seat, phrase, setting, seen.desk.held)
@@ -106,15 +107,20 @@ def setting_of(seen: Seen, seat: int, row: Rect, largest: float, own: bool) -> S
     return set_phrase(len(phrase), row.inset(edge), joined, largest, voiced)
 
 
-def _lanes(seat: int, setting: Setting, named: bool) -> Iterator[Plate]:
+def _lanes(seat: int, setting: Setting, key: MusicalKey | None) -> Iterator[Plate]:
+    """The lanes of every line; with a key they are named: those of the voices by their voice, the first one between
+    them by the key in which the phrase sounds."""
     wide = not setting.cards or setting.cards[0].x - setting.row.x > max(NAMED, 0.9 * setting.lines[0].bass.height)
     for number, line in enumerate(setting.lines):
         lanes: tuple[tuple[LaneKind, Rect], ...] = (("soprano", line.soprano), ("body", line.body), ("bass", line.bass))
         for part, (kind, rect) in enumerate(lanes):
             if not rect.height:
                 continue
-            label = kind.capitalize() if named and kind != "body" else ""
-            label = label if wide else label[:1]
+            label = ""
+            if key is not None and kind != "body":
+                label = kind.capitalize() if wide else kind[:1].upper()
+            elif key is not None and not number:
+                label = key.engraved if wide else key.tonic.engraved
             yield Plate(("lane", seat, 3 * number + part), rect, LaneFace(kind, label), depth=-2.8)
 
 

@@ -335,9 +335,16 @@ def test_at_the_end_a_banner_lies_where_no_card_does(table: Any, size: Any) -> N
 
 
 def test_the_lanes_names_are_whole_or_letters_by_the_room_before_the_first_card(table: Any) -> None:
-    def names(words: str, width: float) -> set[str]:
-        laid = layout(Seen(table.game, table.state((words, "I")), Desk(), 0), width, 640)
+    def names(words: str, width: float, key: str = "C") -> set[str]:
+        laid = layout(Seen(table.game, replace(table.state((words, "I")), key=key), Desk(), 0), width, 640)
         return {plate.face.label for plate in laid.plates if isinstance(plate.face, LaneFace)} - {""}
 
-    assert names("I V", 1000) == {"Soprano", "Bass"}
-    assert names("I V I IV V", 744) == {"S", "B"}
+    assert names("I V", 1000) == {"Soprano", "C major", "Bass"}
+    assert names("I V I IV V", 744, "Eb") == {"S", "E♭", "B"}
+
+
+def test_the_key_of_the_match_is_on_the_table_before_the_first_chord(table: Any) -> None:
+    for eyes in (0, None):
+        laid = layout(Seen(table.game, replace(table.state(("", "I")), key="Bb"), Desk(), eyes), 1000, 640)
+        labels = [plate.face.label for plate in laid.plates if isinstance(plate.face, LaneFace)]
+        assert labels.count("B♭ major") == 1
