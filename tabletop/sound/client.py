@@ -12,8 +12,10 @@ from __future__ import annotations
 
 import logging
 import os
+import signal
 import subprocess
 import sys
+import tempfile
 import threading
 import time
 from collections import deque
@@ -23,7 +25,7 @@ from itertools import count
 from pathlib import Path
 from typing import IO, TYPE_CHECKING, Any, NamedTuple
 
-from tabletop.sound import instruments, protocol
+from tabletop.sound import attempt, instruments, protocol
 from tabletop.sound.errors import SoundError
 from tabletop.sound.outbox import Outbox
 from tabletop.sound.protocol import (
@@ -48,6 +50,8 @@ if TYPE_CHECKING:
 MOST_DEATHS = 3
 """So often within `WINDOW` seconds the sound process is started again. Then it is left alone until somebody asks."""
 WINDOW = 60.0
+SYSTEMS = {"jack": "JACK", "alsa": "ALSA", "pulseaudio": "PulseAudio"}
+"""Systems of the computer by the names they are known by."""
 PREVIEW = 0.6
 """A preview's volume, of a passage's."""
 
@@ -101,6 +105,7 @@ class Sound:
         self._channel: int | None = None
         self._programs = True
         self._held = False
+        self._without: tuple[str, ...] = ()
 
     @property
     def process(self) -> int | None:
@@ -211,7 +216,7 @@ class Sound:
             self._closed = True
             thread = self._thread
             if self._outbox is not None:
-                self._outbox.put(protocol.frame(protocol.Quit()))
+                self._put(self._outbox, protocol.Quit())
                 self._outbox.close()
         if thread is not None and thread is not threading.current_thread():
             thread.join(patience)
@@ -283,11 +288,21 @@ class Sound:
             if keep or revived:
                 self._wake()
             return True
-        if self._outbox.put(protocol.frame(message)):
+        if self._put(self._outbox, message):
             return True
         if self._process is not None:
             self._process.kill()  # it does not read any more; its end will be noticed, and it is started again
         return False
+
+    @staticmethod
+    def _put(outbox: Outbox, message: Message) -> bool:
+        """False when the pipe is broken. What cannot go through it at all is left out."""
+        try:
+            data = protocol.frame(message)
+        except FrameError:
+            _log.exception("something could not be asked of the sound process")
+            return True
+        return outbox.put(data)
 
     def _wake(self) -> None:
         if self._thread is None and not self._closed and not self._given_up:
@@ -299,11 +314,10 @@ class Sound:
     def _run(self) -> None:
         """Keep a sound process alive and pass on what it says, until closed or given up."""
         while True:
-            died_of, unfinished, renew = self._serve()
+            died_of, unfinished, renew, tried = self._serve()
+            if self._is_over():
+                return
             with self._lock:
-                if self._closed:
-                    self._thread = None
-                    return
                 now = time.monotonic()
                 if renew:
                     self._backlog.append(protocol.ListPorts())
@@ -328,19 +342,50 @@ class Sound:
                 sentence = f"Sound does not work ({died_of}). Choose a port in the preferences to try again."
                 self._tell(Notice("sound-given-up", sentence))
                 return
+            if tried and not set(tried) <= set(self._without):
+                self._without += tried
+                names = " and ".join(SYSTEMS.get(name, name) for name in tried)
+                sentence = f"{names} does not answer as it should; sound does without it until Consort is started anew."
+                self._tell(Notice("sound-without", sentence))
+                continue
             self._tell(Notice("sound-restarted", "The sound process ended unexpectedly and was started again."))
 
-    def _serve(self) -> tuple[str, tuple[int, ...], bool]:
-        """One sound process, from start to end. Returns what it ended with, the passages it left unfinished, and
-        whether it has asked for another one itself."""
+    def _is_over(self) -> bool:
+        """Whether this object was closed. Then nobody else tells the end of what played, and turns its lights off."""
+        with self._lock:
+            if not self._closed:
+                return False
+            unfinished = tuple(self._sources)
+        for number in unfinished:
+            self._finish(number)
+        with self._lock:
+            self._thread = None
+        return True
+
+    def _serve(self) -> tuple[str, tuple[int, ...], bool, tuple[str, ...]]:
+        """One sound process, from start to end. Returns what it ended with, the passages it left unfinished, whether it
+        has asked for another one itself, and the systems it was trying when it ended."""
         try:
-            reading, process, outbox = self._launch()
+            kept = tempfile.TemporaryDirectory(prefix="consort-", ignore_cleanup_errors=True)
+        except OSError:  # no room: nobody will know what was tried
+            return *self._serve_once(None), ()
+        with kept as folder:
+            trying = Path(folder, "trying")
+            status, unfinished, renew = self._serve_once(trying)
+            tried = _tried(trying)
+        if tried:
+            status = f"it ended while it was trying {' and '.join(SYSTEMS.get(name, name) for name in tried)}"
+        return status, unfinished, renew, tried
+
+    def _serve_once(self, trying: Path | None) -> tuple[str, tuple[int, ...], bool]:
+        try:
+            reading, process, outbox = self._launch(trying)
         except OSError as error:
             return error.strerror or str(error), (), False
         with self._lock:
             self._process, self._outbox = process, outbox
             for message in (*self._settings(), *self._backlog):
-                outbox.put(protocol.frame(message))
+                self._put(outbox, message)
             self._backlog.clear()
             if self._closed:
                 outbox.close()
@@ -358,7 +403,7 @@ class Sound:
             outbox.close()
             os.close(reading)
             status = _ended(process)
-        return f"its process ended with status {status}", unfinished, status == protocol.RENEW
+        return _end_words(status), unfinished, status == protocol.RENEW
 
     def _settings(self) -> tuple[Message, ...]:
         """What a new sound process is told first."""
@@ -374,13 +419,13 @@ class Sound:
             *([] if self._input is None else [protocol.UseInput(self._input)]),
         )
 
-    def _launch(self) -> tuple[int, subprocess.Popen[bytes], Outbox]:
+    def _launch(self, trying: Path | None) -> tuple[int, subprocess.Popen[bytes], Outbox]:
         requests, writing = os.pipe()
         reading, reports = os.pipe()
         try:
             with self._errors() as errors:
                 process = subprocess.Popen(
-                    self._command, stdin=requests, stdout=reports, stderr=errors, env=_environment()
+                    self._command, stdin=requests, stdout=reports, stderr=errors, env=self._environment(trying)
                 )
         except OSError:
             os.close(writing)
@@ -390,6 +435,9 @@ class Sound:
             os.close(requests)
             os.close(reports)
         return reading, process, Outbox(writing)
+
+    def _environment(self, trying: Path | None) -> dict[str, str]:
+        return {**_environment(), attempt.TRYING: str(trying or ""), attempt.WITHOUT: ",".join(self._without)}
 
     def _errors(self) -> IO[bytes]:
         if self._log_file is not None:
@@ -430,6 +478,23 @@ class Sound:
             self._callback(event)
         except Exception:
             _log.exception("what was told of sound was not taken well")
+
+
+def _tried(file: Path) -> tuple[str, ...]:
+    """The systems that a sound process was trying when it ended."""
+    try:
+        return tuple(name for name in file.read_text("ascii").split(",") if name)
+    except (OSError, ValueError):
+        return ()
+
+
+def _end_words(status: int) -> str:
+    """How a sound process ended."""
+    if status >= 0:
+        return f"its process ended with status {status}"
+    with suppress(ValueError):
+        return f"its process was ended by {signal.Signals(-status).name}"
+    return f"its process was ended by signal {-status}"
 
 
 def _ended(process: subprocess.Popen[bytes], patience: float = 2.0) -> int:

@@ -9,6 +9,7 @@ from typing import Any
 import miniaudio  # type: ignore[import-untyped]
 import numpy as np
 
+from tabletop.sound.attempt import left_out, trying
 from tabletop.sound.errors import SoundError
 from tabletop.sound.instrument import Instrument
 from tabletop.sound.port import Port
@@ -149,18 +150,20 @@ def _open_device(wanted: str) -> tuple[Any, str]:
     card, and the next one has. Raises SoundError when not even the null device can be had."""
     known = {backend.name.lower(): backend for backend in miniaudio.get_enabled_backends()}
     known.pop("custom", None)
+    known = {name: backend for name, backend in known.items() if not left_out(name)}
     best_first = sorted(known, key=lambda name: (name == NULL, int(known[name].value)))
     for name in [wanted] if wanted in known else best_first:
         try:
-            device = miniaudio.PlaybackDevice(
-                output_format=miniaudio.SampleFormat.FLOAT32,
-                nchannels=2,
-                sample_rate=RATE,
-                buffersize_msec=BUFFER,
-                callback_periods=PERIODS,
-                backends=[known[name]],
-                app_name="Consort",
-            )
+            with trying(name):
+                device = miniaudio.PlaybackDevice(
+                    output_format=miniaudio.SampleFormat.FLOAT32,
+                    nchannels=2,
+                    sample_rate=RATE,
+                    buffersize_msec=BUFFER,
+                    callback_periods=PERIODS,
+                    backends=[known[name]],
+                    app_name="Consort",
+                )
         except miniaudio.MiniaudioError:
             continue
         return device, name

@@ -9,6 +9,7 @@ import time
 from pathlib import Path
 from typing import Any
 
+from tabletop.sound.attempt import left_out, trying
 from tabletop.sound.errors import SoundError
 from tabletop.sound.port import Port
 from tabletop.sound.protocol import PortName
@@ -47,7 +48,7 @@ def apis() -> tuple[str, ...]:
         return ()
     names = {getattr(rtmidi, name): name[4:] for name in dir(rtmidi) if name.startswith("API_")}
     known = [names[number] for number in rtmidi.get_compiled_api()]
-    return tuple(api for api in known if api not in ("RTMIDI_DUMMY", "UNSPECIFIED"))
+    return tuple(api for api in known if api not in ("RTMIDI_DUMMY", "UNSPECIFIED") and not left_out(api))
 
 
 class Client:
@@ -56,7 +57,8 @@ class Client:
 
     def __init__(self, api: str, purpose: str = "", *, inputs: bool = False) -> None:
         number, name = getattr(rtmidi, f"API_{api}"), f"{OURS} ({purpose})" if purpose else OURS
-        self.midi: Any = rtmidi.MidiIn(number, name, MOST_WAITING) if inputs else rtmidi.MidiOut(number, name)
+        with trying(api):
+            self.midi: Any = rtmidi.MidiIn(number, name, MOST_WAITING) if inputs else rtmidi.MidiOut(number, name)
         self._servers = jack_sockets() if api == JACK else frozenset()
 
     @property

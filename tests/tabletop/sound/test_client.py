@@ -246,6 +246,33 @@ def test_a_process_that_asks_for_a_new_one_is_no_death(tmp_path: Path) -> None:
     sound.close(patience=0.1)
 
 
+FRAIL = """
+import os, sys
+from tabletop.sound import attempt, child
+if not attempt.left_out("UNIX_JACK"):
+    with attempt.trying("jack"):
+        {end}
+child.main()
+"""
+
+
+@pytest.mark.parametrize(
+    "end",
+    ["os.kill(os.getpid(), 11)", "attempt.PATIENCE = 0.2; attempt._count('jack', 1); os.read(os.pipe()[0], 1)"],
+    ids=["crashes", "hangs"],
+)
+def test_a_system_that_brings_the_process_down_is_named_and_left_out(start: Start, end: str) -> None:
+    sound, witness = start(command=[sys.executable, "-c", FRAIL.format(end=end)])
+    number = sound.play(Passage((Note(60, 0, 0.1),)))
+    witness.wait_until(lambda: witness.of(PortInUse) != [])
+    assert witness.of(Notice)[0] == Notice(
+        "sound-without", "JACK does not answer as it should; sound does without it until Consort is started anew."
+    )
+    if Finished(number, True) not in witness.events:
+        witness.wait_for(Finished)
+    assert "sound-restarted" not in [notice.code for notice in witness.of(Notice)]
+
+
 def test_a_python_that_is_not_there_is_given_up_too(tmp_path: Path) -> None:
     witness = Witness()
     sound = Sound(witness, command=[str(tmp_path / "python")])
