@@ -11,38 +11,30 @@ from typing import Any, NamedTuple
 
 from engines.theory.passage import Passage
 from tabletop.score import verovio_svg
+from tabletop.score.colours import Colours
 from tabletop.score.errors import ScoreError
-from tabletop.score.lettering import Lettering, label, words
-from tabletop.score.mei import Encoded, Head, encode, ring_text
+from tabletop.score.lettering import FIGURE
+from tabletop.score.mei import Encoded, Head, encode
 from tabletop.score.notation import score
-from tabletop.score.typeface import SANS_ITALIC
+from tabletop.score.said import NAME, NUMERAL, RING, Said, Setting
 from tabletop.score.values import Score
 from tabletop.score.verovio_svg import SPACE, Box, Circle, Drawing
 
 PIXELS = 8.0
 """Between two staff lines, at scale 1."""
 
-_NUMERAL, _NAME, _RING = 430.0, 350.0, 330.0
-"""Sizes of type, in verovio's units: numerals, names of chords, what is wrong."""
-
 _MARGIN, _LEFT, _EDGE = 24, 48, 10
 """Round the music at the right, at the left with room for the brace, above and below; in verovio's units of ten."""
 _NARROWEST = 56 * SPACE
 """No line is broken to less: a bar of sixteenths needs as much."""
+_PAPER = {"spacingStaff": 16, "staffLineWidth": 0.15, "stemWidth": 0.2, "ledgerLineThickness": 0.25}
+_SCREEN = {"spacingStaff": 7, "staffLineWidth": 0.2, "stemWidth": 0.28, "ledgerLineThickness": 0.35}
+FARTHEST = 4.0
+"""verovio puts notes no farther apart than so many times the usual."""
+_ATTEMPTS = 3
+_ON_PAPER = Setting()
 _LARGEST, _TALLEST = 100_000, 60_000
 """verovio's largest page."""
-
-
-class Colours(NamedTuple):
-    """What a staff is drawn in, as ``"#rrggbb"``."""
-
-    ink: str = "#1c1a17"
-    text: str = "#1c1a17"
-    """Numerals and names."""
-    fault: str = "#b3261e"
-    """Notes that break a rule and what is said of them."""
-    forced: str = "#8a4b00"
-    """The same where there was no choice."""
 
 
 class Stop(NamedTuple):
@@ -87,16 +79,27 @@ class Engraving(NamedTuple):
 
 
 def engraved(
-    passage: Passage, width: float | None = None, *, colours: Colours | None = None, scale: float = 1.0
+    passage: Passage,
+    width: float | None = None,
+    *,
+    colours: Colours | None = None,
+    scale: float = 1.0,
+    letters: float = 0.0,
+    pixel: float = 0.0,
 ) -> Engraving:
     """A passage as SVG, one system, or several where it is wider than `width` pixels, though never broken to less than
     56 staff spaces (448 pixels at scale 1, where staff lines are `PIXELS` apart). May be called from any thread.
+
+    No type is smaller than `letters` pixels, however small the notes, figures neither. `pixel` is how large one of the
+    screen is that it is drawn for: no line is thinner, staves stand closer and on whole ones.
 
     Raises ScoreError: what cannot be written down (`notation.score`), what verovio refuses, verovio missing.
     """
     colours = colours or Colours()
     unit = PIXELS * scale / SPACE
-    parts, encoded = draw(score(passage), None if width is None else width / unit, colours)
+    least = letters / unit
+    setting = Setting(max(NUMERAL, least / FIGURE), max(NAME, 1.2 * least), max(RING, 1.1 * least), pixel / unit)
+    parts, encoded = draw(score(passage), None if width is None else width / unit, colours, setting=setting)
     drawn = verovio_svg.stacked(parts)
     pixel_width, pixel_height = drawn.width * unit, drawn.height * unit
     svg = (
@@ -119,34 +122,32 @@ def _note_head(head: Head, box: Box, unit: float) -> NoteHead:
 
 
 def draw(
-    written: Score, width: float | None, colours: Colours, prefix: str = "", height: float | None = None
+    written: Score,
+    width: float | None,
+    colours: Colours,
+    prefix: str = "",
+    height: float | None = None,
+    setting: Setting = _ON_PAPER,
 ) -> tuple[list[Drawing], Encoded]:
     """A score drawn in verovio's units, at most `width` of them wide where that can be, in as many parts as have to be
-    when each is at most `height` high."""
-    encoded = encode(written)
-    marked = {"asked": Circle(colours.fault, False), "forced": Circle(colours.forced, True)}
-    circles = {head.id: marked[head.fault] for head in encoded.heads.values() if head.fault}
-    lettered = _lettered(written, encoded, colours)
+    when each is at most `height` high.
 
-    def write(id_: str, x: float, y: float) -> tuple[str, float] | None:
-        if id_ not in lettered:
-            return None
-        text, size, colour = lettered[id_]
-        return text.svg(x, y, size, colour), x + text.width * size
-
-    svgs = verovio_engraver().pages(encoded.text, width, height)
-    return [verovio_svg.drawing(svg, circles, write, prefix) for svg in svgs], encoded
-
-
-def _lettered(written: Score, encoded: Encoded, colours: Colours) -> dict[str, tuple[Lettering, float, str]]:
-    """By id, the texts with their sizes and colours."""
-    found: dict[str, tuple[Lettering, float, str]] = {}
-    for id_, text in zip(encoded.texts, written.texts, strict=True):
-        found[id_] = label(text.text, text.numeral), _NUMERAL if text.numeral else _NAME, colours.text
-    for id_, ring in zip(encoded.rings, written.rings, strict=True):
-        colour = colours.forced if ring.forced else colours.fault
-        found[id_] = words(ring_text(ring.text, ring.forced), SANS_ITALIC), _RING, colour
-    return found
+    Words drive no notes apart one by one: where numerals would touch, all notes stand farther apart, and where what is
+    wrong does not fit on a line, it has two; so it is drawn once or twice."""
+    said = Said(written, colours, setting)
+    apart, lines = 1.0, 1
+    for _ in range(_ATTEMPTS):
+        encoded = encode(written, said.below, said.above(lines))
+        marked = {"asked": Circle(colours.fault, False), "forced": Circle(colours.forced, True)}
+        circles = {head.id: marked[head.fault] for head in encoded.heads.values() if head.fault}
+        svgs = verovio_engraver().pages(encoded.text, width, height, apart, setting.pixel > 0)
+        drawings = [verovio_svg.drawing(svg, circles, prefix, setting.pixel) for svg in svgs]
+        farther = max(said.stretch(drawing) for drawing in drawings)
+        more = max(said.lines(drawing, encoded) for drawing in drawings)
+        if (farther <= 1.0 or apart == FARTHEST) and more <= lines:
+            break
+        apart, lines = min(1.1 * apart * farther if farther > 1.0 else apart, FARTHEST), max(lines, more)
+    return [said.written(drawing, encoded) for drawing in drawings], encoded
 
 
 def _cursor(heads: list[Head], drawn: Drawing, unit: float) -> tuple[Stop, ...]:
@@ -178,12 +179,16 @@ class Engraver:
         self._toolkit: Any = verovio.toolkit()
         self._lock = threading.Lock()
 
-    def pages(self, mei: str, width: float | None, height: float | None) -> list[str]:
-        """MEI as verovio's SVGs, one a page; `width` and `height` in the units of its drawing. Raises ScoreError."""
+    def pages(
+        self, mei: str, width: float | None, height: float | None, apart: float = 1.0, screen: bool = False
+    ) -> list[str]:
+        """MEI as verovio's SVGs, one a page; `width` and `height` in the units of its drawing. `apart` is how far notes
+        stand from each other, 1.0 to `FARTHEST`; on a `screen` staves stand closer. Raises ScoreError."""
+        more = {"spacingLinear": 0.25 * apart, **(_SCREEN if screen else _PAPER)}
         with self._lock:
-            svgs = self._drawn(mei, _options(None, height))
+            svgs = self._drawn(mei, _options(None, height) | more)
             if width is not None and (len(svgs) > 1 or _width(svgs[0]) > width):
-                svgs = self._drawn(mei, _options(max(width, _NARROWEST), height))
+                svgs = self._drawn(mei, _options(max(width, _NARROWEST), height) | more)
         return svgs
 
     def _drawn(self, mei: str, options: dict[str, Any]) -> list[str]:
@@ -211,7 +216,6 @@ def _options(width: float | None, height: float | None) -> dict[str, Any]:
         "pageMarginRight": _MARGIN,
         "pageMarginTop": _EDGE,
         "pageMarginBottom": _EDGE,
-        "spacingStaff": 16,
         "xmlIdSeed": 1,
     }
 

@@ -11,7 +11,7 @@ from engines.theory.errors import TheoryError
 from engines.theory.roman import Roman
 from tabletop.score.typeface import SANS, SERIF, SERIF_BOLD, outline
 
-_FIGURE = 0.58
+FIGURE = 0.58
 """Size of figures beside a numeral's."""
 _UPPER, _LOWER, _ALONE = 0.37, -0.09, 0.31
 """Baselines above the numeral's, in ems: of two figures, and of one."""
@@ -81,9 +81,9 @@ class _Pen:
 
     def figures(self, upper: str, lower: str, face: str) -> None:
         begin = self.x
-        self.set(upper, face, _FIGURE, _UPPER)
+        self.set(upper, face, FIGURE, _UPPER)
         end, self.x = self.x, begin
-        self.set(lower, face, _FIGURE, _LOWER)
+        self.set(lower, face, FIGURE, _LOWER)
         self.x = max(self.x, end)
 
 
@@ -114,18 +114,18 @@ def _set(pen: _Pen, roman: Roman) -> None:
         pen.set(("♯" if roman.alteration > 0 else "♭") * abs(roman.alteration), SERIF)
     pen.set(roman.numeral, SERIF)
     if roman.special and roman.numeral != "ct":
-        pen.set(f"+{roman.figures}", SERIF, _FIGURE, _ALONE)
+        pen.set(f"+{roman.figures}", SERIF, FIGURE, _ALONE)
     else:
         half = roman.quality == "half-diminished"
         if roman.quality in ("diminished", "common-tone"):
             pen.set("°", SERIF)
         elif half or roman.quality == "augmented":
-            pen.set("ø" if half else "+", SERIF, _FIGURE, _ALONE)
+            pen.set("ø" if half else "+", SERIF, FIGURE, _ALONE)
         upper, _, lower = roman.figures.partition("/")
         if lower:
             pen.figures(upper, lower, SERIF)
         elif upper:
-            pen.set(upper, SERIF, _FIGURE, _ALONE)
+            pen.set(upper, SERIF, FIGURE, _ALONE)
     if roman.applied is not None:
         pen.set("/", SERIF)
         _set(pen, roman.applied)

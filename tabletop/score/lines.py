@@ -18,6 +18,9 @@ MIDDLE_C = 60
 _TREBLE_FROM, _BASS_TO = 55, 65
 """The lowest note that a treble staff takes alone, and the highest that a bass staff does: two ledger lines."""
 
+_TWELFTH, _FURTHER = 19, 3
+"""What is no wider than a twelfth is not torn in two for one more ledger line."""
+
 
 class Layout(NamedTuple):
     """Clefs, and the lines of every staff."""
@@ -47,9 +50,10 @@ def _part(sounds: list[Sound], voice: int) -> Line:
 def lines(sounds: list[Sound]) -> Layout:
     """Everything else: one staff where its height allows, otherwise divided at middle C."""
     heights = [sound.pitch.midi for sound in sounds]
-    if min(heights) >= _TREBLE_FROM:
+    narrow = max(heights) - min(heights) <= _TWELFTH
+    if min(heights) >= _TREBLE_FROM - (_FURTHER if narrow else 0):
         return Layout((_treble(heights),), (_lines(sounds),))
-    if max(heights) <= _BASS_TO:
+    if max(heights) <= _BASS_TO + (_FURTHER if narrow else 0):
         return Layout((_bass(heights),), (_lines(sounds),))
     upper = [sound for sound in sounds if sound.pitch.midi >= MIDDLE_C]
     lower = [sound for sound in sounds if sound.pitch.midi < MIDDLE_C]

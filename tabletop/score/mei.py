@@ -10,7 +10,6 @@ from collections.abc import Iterator
 from fractions import Fraction
 from itertools import groupby
 from typing import NamedTuple
-from xml.sax.saxutils import escape
 
 from tabletop.score.values import Chord, Clef, Fault, Measure, Score, Tone, Voice
 
@@ -35,7 +34,11 @@ class Encoded(NamedTuple):
     texts: tuple[str, ...]
     """The ids of the score's texts, in their order."""
     rings: tuple[str, ...]
-    """The ids of the score's rings."""
+    """The ids of the score's rings; those at one beat share theirs, and those without words have none."""
+
+
+_TYPE = 405.0
+"""verovio's size of type, in the units of its drawing."""
 
 
 def ring_text(text: str, forced: bool) -> str:
@@ -43,10 +46,12 @@ def ring_text(text: str, forced: bool) -> str:
     return f"({text})" if forced else text
 
 
-def encode(score: Score) -> Encoded:
-    """A score as MEI."""
+def encode(score: Score, below: float = _TYPE, above: float = _TYPE) -> Encoded:
+    """A score as MEI. Words are not in it, only what keeps their place and is so narrow that it drives no notes apart:
+    as high as type of the sizes `below` and `above` the staves, in the units of verovio's drawing."""
     heads: dict[str, Head] = {}
-    body = "".join(_measure(score, at, measure, heads) for at, measure in enumerate(score.measures))
+    sizes = round(100 * below / _TYPE), round(100 * above / _TYPE)
+    body = "".join(_measure(score, at, measure, heads, sizes) for at, measure in enumerate(score.measures))
     key = f' keysig="{_keysig(score.fifths)}"' if score.fifths else ""
     staves = "".join(_staff_def(at, clef) for at, clef in enumerate(score.clefs, start=1))
     group = ' symbol="brace" bar.thru="true"' if len(score.clefs) > 1 else ""
@@ -56,7 +61,14 @@ def encode(score: Score) -> Encoded:
         f"<staffGrp{group}>{staves}</staffGrp></scoreDef><section>{body}</section></score></mdiv></body></music></mei>"
     )
     texts = tuple(f"text-{at}" for at in range(len(score.texts)))
-    return Encoded(text, heads, texts, tuple(f"ring-{at}" for at in range(len(score.rings))))
+    return Encoded(text, heads, texts, tuple(_ring_id(score, at) for at in range(len(score.rings))))
+
+
+def _ring_id(score: Score, at: int) -> str:
+    ring = score.rings[at]
+    if not ring.text:
+        return ""
+    return f"ring-{next(nth for nth, one in enumerate(score.rings) if one.text and one.beat == ring.beat)}"
 
 
 def _keysig(fifths: int) -> str:
@@ -71,7 +83,7 @@ def _staff_def(number: int, clef: Clef) -> str:
     return f'<staffDef n="{number}" lines="5" clef.shape="{clef.shape}" clef.line="{clef.line}"{octave}/>'
 
 
-def _measure(score: Score, at: int, measure: Measure, heads: dict[str, Head]) -> str:
+def _measure(score: Score, at: int, measure: Measure, heads: dict[str, Head], sizes: tuple[int, int]) -> str:
     staves = "".join(
         f'<staff n="{number}">'
         + "".join(
@@ -83,22 +95,36 @@ def _measure(score: Score, at: int, measure: Measure, heads: dict[str, Head]) ->
     )
     end = ' right="end"' if at == len(score.measures) - 1 else ""
     short = ' metcon="false"' if measure.length != 4 else ""
-    return f'<measure n="{at}"{short}{end}>{staves}{"".join(_said(score, at, measure))}</measure>'
+    return f'<measure n="{at}"{short}{end}>{staves}{"".join(_said(score, at, measure, sizes))}</measure>'
 
 
-def _said(score: Score, at: int, measure: Measure) -> Iterator[str]:
-    """The texts and rings of a bar."""
+def _said(score: Score, at: int, measure: Measure, sizes: tuple[int, int]) -> Iterator[str]:
+    """What keeps the places of a bar's texts and rings, on one line each."""
     lowest = len(score.clefs)
     for number, text in enumerate(score.texts):
         if score.measure_at(text.beat) == at:
-            stamp = _stamp(text.beat, measure)
-            place = f'xml:id="text-{number}" staff="{lowest}" tstamp="{stamp}" place="below"'
-            # The space keeps what is wide, as V7/vi is, from touching what follows.
-            yield f'<harm n="1" {place}>{escape(text.text)}\u00a0</harm>'
-    for number, ring in enumerate(score.rings):
-        if ring.text and score.measure_at(ring.beat) == at:
-            place = f'xml:id="ring-{number}" staff="1" tstamp="{_stamp(ring.beat, measure)}" place="above"'
-            yield f"<dir {place}>{escape(ring_text(ring.text, ring.forced))}</dir>"
+            yield _kept("harm", f'n="1" xml:id="text-{number}" staff="{lowest}"', text.beat, measure, "below", sizes[0])
+    # Words are wider than what keeps their place: their line has to lie beyond all notes near by.
+    if any(not text.numeral and at - 1 <= score.measure_at(text.beat) <= at for text in score.texts):
+        for beat in sorted(_onsets(measure, -1) - {text.beat for text in score.texts}):
+            yield _kept("harm", f'n="1" staff="{lowest}"', beat, measure, "below", sizes[0])
+    faulty = [nth for nth, ring in enumerate(score.rings) if ring.text and abs(score.measure_at(ring.beat) - at) <= 1]
+    here = {score.rings[nth].beat: nth for nth in faulty if score.measure_at(score.rings[nth].beat) == at}
+    for beat in sorted(_onsets(measure, 0) | here.keys()) if faulty else ():
+        id_ = f' xml:id="{_ring_id(score, here[beat])}"' if beat in here else ""
+        yield _kept("dir", f'vgrp="1"{id_} staff="1"', beat, measure, "above", sizes[1])
+
+
+def _onsets(measure: Measure, staff: int) -> set[Fraction]:
+    """The written beats on which notes of a staff begin in a bar."""
+    voices = measure.staves[staff]
+    return {measure.begin + chord.begin for voice in voices for chord in voice.chords if chord.tones}
+
+
+def _kept(tag: str, attributes: str, beat: Fraction, measure: Measure, place: str, size: int) -> str:
+    stamp = _stamp(beat, measure)
+    sign = "j" if tag == "harm" else "lll"  # verovio drives notes apart for a wide harm, not for a dir
+    return f'<{tag} {attributes} tstamp="{stamp}" place="{place}"><rend fontsize="{size}%">{sign}</rend></{tag}>'
 
 
 def _stamp(beat: Fraction, measure: Measure) -> str:

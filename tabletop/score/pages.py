@@ -10,7 +10,8 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from engines.theory.passage import Cue
-from tabletop.score.engrave import Colours, draw
+from tabletop.score.colours import Colours
+from tabletop.score.engrave import draw
 from tabletop.score.errors import ScoreError
 from tabletop.score.lettering import Lettering, words
 from tabletop.score.notation import clean, cue_score

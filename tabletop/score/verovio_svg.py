@@ -8,7 +8,7 @@ drawn as outlines.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 from xml.etree import ElementTree
 
@@ -28,9 +28,6 @@ _HEAD_WIDTH = 212.0
 _CIRCLE_X, _CIRCLE_Y, _CIRCLE_WIDTH = 70, 60, 20
 """How far a circle is from its head, and how thick."""
 
-Words = Callable[[str, float, float], "tuple[str, float] | None"]
-"""What to draw for the text of an id with its left end on the baseline at a place, and where it ends."""
-
 
 class Box(NamedTuple):
     """A place on the drawing."""
@@ -39,6 +36,14 @@ class Box(NamedTuple):
     y: float
     width: float
     height: float
+
+
+class Place(NamedTuple):
+    """Where a text is to begin, on its baseline, and in which system."""
+
+    x: float
+    y: float
+    system: int
 
 
 class System(NamedTuple):
@@ -60,6 +65,8 @@ class Drawing(NamedTuple):
     height: float
     heads: dict[str, Box]
     """Where the note heads of each note lie, by its id."""
+    texts: dict[str, Place]
+    """Where the texts stand, by their ids; they are not drawn."""
     systems: tuple[System, ...]
     braced: bool
     """Whether a brace joins its staves."""
@@ -73,14 +80,15 @@ class Circle(NamedTuple):
 
 
 class _Walk:
-    def __init__(self, circles: Mapping[str, Circle], words: Words, prefix: str) -> None:
-        self.circles, self.words, self.prefix = circles, words, prefix
+    def __init__(self, circles: Mapping[str, Circle], prefix: str, pixel: float) -> None:
+        self.circles, self.prefix, self.pixel = circles, prefix, pixel
         self.parts: list[str] = []
         self.heads: dict[str, Box] = {}
+        self.texts: dict[str, Place] = {}
         self.lines: list[list[tuple[float, float, float]]] = []
-        self.right = 0.0
         self.braced = False
         self.dx = self.dy = 0.0
+        self.first: float | None = None
 
     def group(self, element: ElementTree.Element, note: str) -> None:
         kinds = element.get("class", "").split()
@@ -93,7 +101,7 @@ class _Walk:
         self.braced |= "grpSym" in kinds
         if "system" in kinds:
             self.lines.append([])
-        opened = True
+        opened, dy = True, self.dy
         if "page-margin" in kinds:
             found = _TRANSLATE.search(element.get("transform", ""))
             self.dx, self.dy = (float(found[1]), float(found[2])) if found else (0.0, 0.0)
@@ -103,6 +111,9 @@ class _Walk:
             circle = self.circles.get(id_)
             paint = f' fill="{circle.colour}" stroke="{circle.colour}"' if circle else ""
             self.parts.append(f'<g id="{self.prefix}{id_}"{paint}>')
+        elif "staff" in kinds and (moved := self.moved(element)):
+            self.dy += moved
+            self.parts.append(f'<g transform="translate(0,{moved:g})">')
         else:
             opened = False
         for child in element:
@@ -114,6 +125,20 @@ class _Walk:
                 self.shape(child, note if "notehead" in kinds else "", "staff" in kinds)
         if opened:
             self.parts.append("</g>")
+        if "staff" in kinds:
+            self.dy = dy
+
+    def moved(self, staff: ElementTree.Element) -> float:
+        """How far a staff has to be moved so that its lines lie on a row of pixels, as those of the first one do."""
+        if not self.pixel:
+            return 0.0
+        lines = (_STAFF_LINE.fullmatch(child.get("d", "")) for child in staff)
+        y = next((float(line[2]) + self.dy for line in lines if line), None)
+        if y is None:
+            return 0.0
+        if self.first is None:
+            self.first = y
+        return -((y - self.first + self.pixel / 2) % self.pixel - self.pixel / 2)
 
     def shape(self, element: ElementTree.Element, note: str, staff: bool) -> None:
         tag = element.tag.removeprefix(_SVG)
@@ -130,14 +155,19 @@ class _Walk:
                     self.circle(float(place[1]) + width / 2, float(place[2]), width, self.circles[note].dashed)
             return
         attributes = "".join(
-            f' {name}="{value}"' for name, value in element.attrib.items() if value != "currentColor" and name != "id"
+            f' {name}="{value}"'
+            for name, value in element.attrib.items()
+            if value != "currentColor" and name not in ("id", "stroke-width")
         )
+        line = _STAFF_LINE.fullmatch(element.get("d", "")) if staff and self.lines else None
+        thick = element.get("stroke-width")
+        if thick is not None:
+            # A staff line is one row of pixels; others may be more.
+            attributes += f' stroke-width="{self.pixel if line and self.pixel else max(float(thick), self.pixel):g}"'
         self.parts.append(f"<{tag}{attributes}/>")
-        if staff and self.lines:
-            line = _STAFF_LINE.fullmatch(element.get("d", ""))
-            if line:
-                x1, y, x2, _ = map(float, line.groups())
-                self.lines[-1].append((x1 + self.dx, x2 + self.dx, y + self.dy))
+        if line:
+            x1, y, x2, _ = map(float, line.groups())
+            self.lines[-1].append((x1 + self.dx, x2 + self.dx, y + self.dy))
 
     def circle(self, x: float, y: float, width: float, dashed: bool) -> None:
         dashes = ' stroke-dasharray="45 40"' if dashed else ""
@@ -150,15 +180,13 @@ class _Walk:
         text = element.find(f"{_SVG}text")
         if text is None:
             return
-        x, y = float(text.get("x", "0")), float(text.get("y", "0"))
-        drawn = self.words(id_, x, y)
-        if drawn is not None:
-            self.parts.append(drawn[0])
-            self.right = max(self.right, drawn[1] + self.dx)
+        x, y = float(text.get("x", "0")) + self.dx, float(text.get("y", "0")) + self.dy
+        self.texts[id_] = Place(x, y, len(self.lines) - 1)
 
 
-def drawing(svg: str, circles: Mapping[str, Circle], words: Words, prefix: str = "") -> Drawing:
-    """What verovio has drawn. `circles` are of notes by their ids; `prefix` is put before every id."""
+def drawing(svg: str, circles: Mapping[str, Circle], prefix: str = "", pixel: float = 0.0) -> Drawing:
+    """What verovio has drawn. `circles` are of notes by their ids; `prefix` is put before every id. With a `pixel` (how
+    large one is) lines are no thinner, and all staves lie on the same row of pixels as the first."""
     root = ElementTree.fromstring(svg)
     glyphs = {}
     for glyph in root.iterfind(f"{_SVG}defs/{_SVG}g"):
@@ -169,7 +197,7 @@ def drawing(svg: str, circles: Mapping[str, Circle], words: Words, prefix: str =
     if inner is None:
         raise ValueError("no definition-scale in what verovio has drawn")
     _, _, width, height = map(float, inner.get("viewBox", "0 0 0 0").split())
-    walk = _Walk(circles, words, prefix)
+    walk = _Walk(circles, prefix, pixel)
     for child in inner:
         walk.group(child, "")
     systems = tuple(
@@ -182,9 +210,7 @@ def drawing(svg: str, circles: Mapping[str, Circle], words: Words, prefix: str =
         for lines in walk.lines
         if lines
     )
-    return Drawing(
-        glyphs, "".join(walk.parts), max(width, walk.right + SPACE), height, walk.heads, systems, walk.braced
-    )
+    return Drawing(glyphs, "".join(walk.parts), width, height, walk.heads, walk.texts, systems, walk.braced)
 
 
 def stacked(drawings: Sequence[Drawing]) -> Drawing:
@@ -194,16 +220,20 @@ def stacked(drawings: Sequence[Drawing]) -> Drawing:
     glyphs: dict[str, str] = {}
     bodies: list[str] = []
     heads: dict[str, Box] = {}
+    texts: dict[str, Place] = {}
     systems: list[System] = []
     top = 0.0
     for one in drawings:
         glyphs |= one.glyphs
         bodies.append(f'<g transform="translate(0,{top:g})">{one.body}</g>')
         heads |= {id_: box._replace(y=box.y + top) for id_, box in one.heads.items()}
+        texts |= {
+            id_: place._replace(y=place.y + top, system=place.system + len(systems)) for id_, place in one.texts.items()
+        }
         systems += (system._replace(top=system.top + top, bottom=system.bottom + top) for system in one.systems)
         top += one.height
     width = max(one.width for one in drawings)
-    return Drawing(glyphs, "".join(bodies), width, top, heads, tuple(systems), drawings[0].braced)
+    return Drawing(glyphs, "".join(bodies), width, top, heads, texts, tuple(systems), drawings[0].braced)
 
 
 def glyph_defs(glyphs: Mapping[str, str]) -> str:

@@ -15,12 +15,17 @@ from PySide6.QtCore import QByteArray, QObject, QRectF, QTimer, Signal
 from PySide6.QtGui import QImage, QPainter
 
 from engines.theory.passage import Passage
-from tabletop.score.engrave import Colours, Engraving, NoteHead, Stop, engraved, verovio_engraver
+from tabletop.score.colours import Colours
+from tabletop.score.engrave import PIXELS, Engraving, NoteHead, Stop, engraved, verovio_engraver
 from tabletop.score.errors import ScoreError
 from tabletop.table.theme import Theme, mixed
 
-ONE_STAFF, GRAND = 0.95, 0.74
-"""Scales of the engraving at a type scale of 1: one staff is drawn larger than two."""
+SPACE = 8
+"""Pixels between two staff lines at a type scale of 1 where there is room."""
+SMALLEST = 4
+"""Fewer are not drawn on purpose: what still does not fit is shown smaller, words too."""
+LETTERS = 10.0
+"""Pixels of the smallest type at a type scale of 1."""
 
 POLL = 8
 """Milliseconds between two looks whether a sheet is ready."""
@@ -65,26 +70,41 @@ def colours(theme: Theme) -> Colours:
 def drawn(passage: Passage, style: Style) -> Sheet:
     """Draw a passage; takes some milliseconds. On any thread."""
     try:
-        engraving = engraved(passage, colours=style.colours)
+        space = round(style.scale * SPACE * style.ratio)
+        usual = engraving = _engraved(passage, style, space)
+        while engraving.height > style.room and space > SMALLEST * style.ratio:
+            part = style.room / engraving.height
+            space = max(math.ceil(SMALLEST * style.ratio), min(space - 1, math.ceil(space * part)))
+            engraving = _engraved(passage, style, space)
     except ScoreError as error:
         return Sheet(passage, style, trouble=str(error))
-    return _fitted(passage, style, engraving)
+    return _painted(passage, style, engraving, usual.height)
 
 
-def _fitted(passage: Passage, style: Style, engraving: Engraving) -> Sheet:
+def _engraved(passage: Passage, style: Style, space: int) -> Engraving:
+    """A passage with so many pixels of the screen between two staff lines."""
+    scale = space / (PIXELS * style.ratio)
+    letters = LETTERS * style.scale
+    return engraved(passage, colours=style.colours, scale=scale, letters=letters, pixel=1 / style.ratio)
+
+
+def _painted(passage: Passage, style: Style, engraving: Engraving, wanted: float) -> Sheet:
     top = min(system[0] for system in engraving.systems)
     bottom = max(system[1] for system in engraving.systems)
-    usual = style.scale * (GRAND if bottom - top > 64 else ONE_STAFF)
-    by = min(usual, style.room / engraving.height)
+    by = min(1.0, style.room / engraving.height)
+    # Staff lines are a pixel thick: their middles lie half a pixel from its edge.
+    down = ((0.5 - top * by * style.ratio) % 1.0) / style.ratio
     width, height = engraving.width * by, engraving.height * by
     ratio = min(style.ratio, WIDEST / max(1.0, width))
-    picture = QImage(math.ceil(width * ratio), math.ceil(height * ratio), QImage.Format.Format_ARGB32_Premultiplied)
+    picture = QImage(
+        math.ceil(width * ratio), math.ceil((height + down) * ratio), QImage.Format.Format_ARGB32_Premultiplied
+    )
     picture.fill(0)
     from PySide6.QtSvg import QSvgRenderer
 
     painter = QPainter(picture)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    QSvgRenderer(QByteArray(engraving.svg)).render(painter, QRectF(0, 0, width * ratio, height * ratio))
+    QSvgRenderer(QByteArray(engraving.svg)).render(painter, QRectF(0, down * ratio, width * ratio, height * ratio))
     painter.end()
     picture.setDevicePixelRatio(ratio)
     return Sheet(
@@ -92,14 +112,17 @@ def _fitted(passage: Passage, style: Style, engraving: Engraving) -> Sheet:
         style,
         picture,
         width,
-        height,
-        tuple(stop._replace(x=stop.x * by, top=stop.top * by, bottom=stop.bottom * by) for stop in engraving.cursor),
+        height + down,
         tuple(
-            head._replace(x=head.x * by, y=head.y * by, width=head.width * by, height=head.height * by)
+            stop._replace(x=stop.x * by, top=stop.top * by + down, bottom=stop.bottom * by + down)
+            for stop in engraving.cursor
+        ),
+        tuple(
+            head._replace(x=head.x * by, y=head.y * by + down, width=head.width * by, height=head.height * by)
             for head in engraving.notes
         ),
-        (top * by, bottom * by),
-        engraving.height * usual,
+        (top * by + down, bottom * by + down),
+        wanted,
     )
 
 

@@ -40,10 +40,13 @@ from tabletop.shell.sounding import Heard, Sounding
 from tabletop.table.motion import DURATION
 from tabletop.table.theme import translucent
 
-LOWEST, HIGHEST = 96, 176
+LOWEST, HIGHEST = 104, 190
 """Logical pixels, at a type scale of 1."""
-SHARE = 0.2
-"""Of the page's height the strip takes no more."""
+SHARE = 0.22
+"""Of the page's height the strip takes no more, at a type scale of 1; a little more where type is larger."""
+IN_PARTS = frozenset({"iv-v-i", "cantoludus"})
+"""Games that are heard in four parts: for them the strip has its full height at once, so that the table does not move
+when the first chord sounds. In others it grows when it has to."""
 MARGIN = 18
 FRAME = 33
 """Milliseconds between two places of the cursor."""
@@ -53,8 +56,8 @@ STEP = 90
 """Pixels that a key or a notch of the wheel scrolls."""
 SLOP = 5
 """Pixels that a press may move and still be a click."""
-GLOW = 0.75
-"""How strongly a note that sounds is lit; less behind dark notes, which it must not swallow."""
+GLOW = 0.5
+"""How strongly a note that sounds is lit where notes are dark. Light ones are dark while they are lit."""
 AHEAD = 0.4
 """Where in the window the cursor stays while a long sheet goes by."""
 
@@ -90,6 +93,7 @@ class ScoreStrip(QWidget):
         self._match: Match | None = None
         self._position = self._played_at = -1
         self._picture = QPixmap()
+        self._dark = QPixmap()
         self._cursor_x: float | None = None
         self._highest = 0.0
         self._led = False  # by the player: then it does not follow the cursor
@@ -134,7 +138,8 @@ class ScoreStrip(QWidget):
             self._match.jumped.disconnect(self._jumped)
             self._match.stepped.disconnect(self._stepped)
         self._match = match
-        self._highest = 0.0
+        self._highest = self._reserved
+        self.grown.emit()
         self._position = -1
         self._empty()
         if match is not None:
@@ -147,13 +152,14 @@ class ScoreStrip(QWidget):
         self._position = self._match.position
 
     def _jumped(self) -> None:
-        """Undone, looked back at: the step before this moment is shown, as it sounded, or nothing."""
+        """Undone, looked back at: what was heard last before this moment is shown, or nothing."""
         match = self._match
         assert match is not None, "jumps are followed while there is a match"
         if match.position == self._position:
             return  # a curtain was lifted
         self._position = at = match.position
-        passage = heard.passage_of(match.game, match.record.steps[at - 1]) if at > 0 else None
+        passages = (heard.passage_of(match.game, match.record.steps[before]) for before in reversed(range(at)))
+        passage = next((passage for passage in passages if passage is not None), None)
         if passage is None:
             self._empty()
         else:
@@ -215,6 +221,7 @@ class ScoreStrip(QWidget):
         same = self.sheet is not None and self.sheet.passage is sheet.passage
         self.sheet = sheet
         self._picture = QPixmap.fromImage(sheet.picture) if sheet.picture is not None else QPixmap()
+        self._dark = _filled(self._picture, QColor(self._look.theme.panel))
         self.scrolled = min(self.scrolled, self.longest) if same else 0.0
         self._light(())
         if sheet.wanted > self._highest:
@@ -234,14 +241,19 @@ class ScoreStrip(QWidget):
 
     # -- its size
 
+    @property
+    def _reserved(self) -> float:
+        in_parts = self._match is not None and self._match.game.info.id in IN_PARTS
+        return HIGHEST * self._look.theme.scale if in_parts else 0.0
+
     def height_on(self, page: int) -> int:
         """How high it is on a page of that height: as what it has shown in this match wants, within bounds."""
         scale = self._look.theme.scale
         wanted = min(max(self._highest + 4, LOWEST * scale), HIGHEST * scale)
-        return round(min(wanted, max(SHARE * page, LOWEST)))
+        return round(min(wanted, max(SHARE * (1 + scale) / 2 * page, LOWEST)))
 
     def _dress(self, _: object = None) -> None:
-        self._highest = 0.0
+        self._highest = self._reserved
         side = round(17 * self._look.theme.scale)
         for button in self.buttons:
             button.setIconSize(QSize(side, side))
@@ -296,10 +308,13 @@ class ScoreStrip(QWidget):
         sheet = self.sheet
         if sheet is None:
             return QPointF(MARGIN, 0.0)
-        y = (self.height() - sheet.height) / 2
+        x = float(MARGIN)
         if self.longest:
-            return QPointF(MARGIN - self.scrolled, y)
-        return QPointF((self.width() - sheet.width) / 2 if sheet.width < 0.7 * self.width() else MARGIN, y)
+            x -= self.scrolled
+        elif sheet.width < 0.7 * self.width():
+            x = (self.width() - sheet.width) / 2
+        ratio = self.devicePixelRatioF()  # on whole pixels, where its lines are sharp
+        return QPointF(round(x * ratio) / ratio, round((self.height() - sheet.height) / 2 * ratio) / ratio)
 
     def scroll_to(self, x: float) -> None:
         """Show the sheet from this place on."""
@@ -382,17 +397,21 @@ class ScoreStrip(QWidget):
         if self.longest:
             painter.setClipRect(window)
         painter.translate(origin)
-        lights = QPainterPath()
-        lights.setFillRule(Qt.FillRule.WindingFill)  # notes that touch are one light
-        for head in self.lit:
-            lights.addRoundedRect(_halo(head), head.height * 0.75, head.height * 0.75)
-        painter.fillPath(lights, translucent(theme.accent, GLOW if theme.dark else 0.6 * GLOW))
-        painter.drawPixmap(QPointF(0, 0), self._picture)
         x = self.cursor_place
         if x is not None:
             top, bottom = sheet.staves
             painter.setPen(QPen(QColor(theme.accent), 1.2 + 0.5 * theme.outline))
             painter.drawLine(QLineF(x - 1.5, top - 9, x - 1.5, bottom + 4))
+        lights = QPainterPath()
+        lights.setFillRule(Qt.FillRule.WindingFill)  # notes that touch are one light
+        for head in self.lit:
+            halo = _halo(head)
+            lights.addRoundedRect(halo, halo.height() / 2, halo.height() / 2)
+        painter.fillPath(lights, translucent(theme.accent, 1.0 if theme.dark else GLOW))
+        painter.drawPixmap(QPointF(0, 0), self._picture)
+        if self.lit and theme.dark:
+            painter.setClipPath(lights, Qt.ClipOperation.IntersectClip)
+            painter.drawPixmap(QPointF(0, 0), self._dark)
         painter.restore()
         if self.longest:
             self._paint_edges(painter, window)
@@ -487,5 +506,17 @@ class ScoreStrip(QWidget):
 def _halo(head: NoteHead) -> QRectF:
     """What lights round a note head, on the sheet."""
     return QRectF(head.x, head.y, head.width, head.height).adjusted(
-        -0.35 * head.height, -0.25 * head.height, 0.35 * head.height, 0.25 * head.height
+        -0.3 * head.height, -0.15 * head.height, 0.3 * head.height, 0.15 * head.height
     )
+
+
+def _filled(picture: QPixmap, colour: QColor) -> QPixmap:
+    """The same picture in one colour."""
+    if picture.isNull():
+        return picture
+    filled = QPixmap(picture)
+    painter = QPainter(filled)
+    painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceIn)
+    painter.fillRect(QRectF(QPointF(0, 0), picture.deviceIndependentSize()), colour)
+    painter.end()
+    return filled

@@ -21,9 +21,10 @@ from PySide6.QtSvg import QSvgRenderer
 from engines.theory.passage import Blemish, Label, Note, Passage
 from engines.theory.voicing import realise_chord
 from tabletop.score import engrave
-from tabletop.score.engrave import Colours, Engraving, engraved
+from tabletop.score.colours import Colours
+from tabletop.score.engrave import Engraving, engraved
 from tabletop.score.errors import ScoreError
-from tabletop.score.mei import encode
+from tabletop.score.mei import encode, ring_text
 from tabletop.score.notation import score
 from tests.tabletop.score.music import GAMES, cues, line, music, phrase
 from tests.tabletop.score.pixels import Pixels, colour, painted
@@ -80,11 +81,10 @@ def test_heads_lie_where_the_engraving_says() -> None:
 def test_faults_are_not_told_by_colour_alone() -> None:
     wrong = Blemish(0.0, (0, 1), "spacing"), Blemish(1.0, (4,), "doubled leading tone", True)
     drawn = engraved(replace(phrase("IV V I"), blemishes=wrong))
-    rings = [one for one in ElementTree.fromstring(drawn.svg).iter() if one.get("fill") == "none"]
+    rings = list(ElementTree.fromstring(drawn.svg).iter("{http://www.w3.org/2000/svg}ellipse"))
     assert sorted(ring.get("stroke-dasharray") is not None for ring in rings) == [False, False, True]
-    encoded = encode(score(replace(phrase("IV V I"), blemishes=wrong)))
-    assert ">spacing</dir>" in encoded.text
-    assert ">(doubled leading tone)</dir>" in encoded.text
+    assert len(text_boxes(drawn, Colours().fault)) == len(text_boxes(drawn, Colours().forced)) == 1
+    assert ring_text("doubled leading tone", True) == "(doubled leading tone)"
 
 
 def test_higher_notes_stand_higher_and_later_ones_farther_right() -> None:

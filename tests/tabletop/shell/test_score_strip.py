@@ -19,7 +19,7 @@ from tabletop.score.errors import ScoreError
 from tabletop.session.match import Match
 from tabletop.shell import preferences, score_sheet
 from tabletop.shell.look import Look
-from tabletop.shell.score_strip import HIGHEST, LOWEST, ScoreStrip
+from tabletop.shell.score_strip import HIGHEST, LOWEST, SHARE, ScoreStrip
 from tabletop.shell.sounding import Heard, Sounding
 
 if TYPE_CHECKING:
@@ -230,7 +230,7 @@ def test_a_grand_staff_makes_it_grow_once(strip: ScoreStrip, sounding: Sounding,
     sounding.play(phrase(1))
     drawn(strip)
     assert strip.height_on(page) == high
-    assert strip.height_on(500) == 100  # a fifth, where there is little
+    assert strip.height_on(500) == round(SHARE * 500)  # where there is little
 
 
 def test_a_low_window_begins_without_it(windows: Windows, played: Played) -> None:

@@ -1,0 +1,174 @@
+"""The words of a drawn score: numerals and names below the staves, what is wrong above them.
+
+verovio keeps them a line each and says where they belong; how wide they are, and that none touches another, is known
+here.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from itertools import groupby
+from typing import NamedTuple
+
+from tabletop.score.colours import Colours
+from tabletop.score.lettering import Lettering, label, words
+from tabletop.score.letters import GAP, Placed, Wanted, in_lines, stretch
+from tabletop.score.mei import Encoded, ring_text
+from tabletop.score.typeface import SANS_ITALIC
+from tabletop.score.values import Score
+from tabletop.score.verovio_svg import SPACE, Box, Drawing, System
+
+NUMERAL, NAME, RING = 430.0, 350.0, 330.0
+"""Sizes of type, in verovio's units: numerals, names of chords, what is wrong."""
+
+_LEADING = 1.25
+"""From one line of what is wrong to the next, in ems."""
+_ASCENT, _PLACE_ASCENT = 0.85, 0.68
+"""How high such a line is, and what keeps its place, in ems."""
+_BETWEEN = 0.3
+"""Between two labels, in ems."""
+_ACROSS = 36 * SPACE
+"""What is wrong may reach as far from the beginning of a system, if that is shorter."""
+_LINK = 12.0
+"""How thick a line is that leads from words to their notes."""
+_AWAY = 1.5 * SPACE
+"""Words that stand as far from where they belong have such a line."""
+
+
+class Setting(NamedTuple):
+    """How large type is and how thick lines are, in verovio's units, `SPACE` to a staff space."""
+
+    numeral: float = NUMERAL
+    name: float = NAME
+    ring: float = RING
+    pixel: float = 0.0
+    """Of a screen: no line is thinner, staves lie on whole ones and closer together; 0 on paper."""
+
+
+class _Text(NamedTuple):
+    id: str
+    lettering: Lettering
+    size: float
+    colour: str
+    notes: tuple[int, ...] = ()
+    beat: Fraction = Fraction(0)
+
+    @property
+    def width(self) -> float:
+        return self.lettering.width * self.size
+
+
+class Said:
+    """The words of one score."""
+
+    def __init__(self, written: Score, colours: Colours, setting: Setting) -> None:
+        self._setting = setting
+        self._texts = [
+            _Text(
+                f"text-{at}",
+                label(text.text, text.numeral),
+                setting.numeral if text.numeral else setting.name,
+                colours.text,
+            )
+            for at, text in enumerate(written.texts)
+        ]
+        self._rings = [
+            _Text(
+                "",
+                words(ring_text(ring.text, ring.forced), SANS_ITALIC),
+                setting.ring,
+                colours.forced if ring.forced else colours.fault,
+                ring.notes,
+                ring.beat,
+            )
+            for ring in written.rings
+        ]
+
+    @property
+    def below(self) -> float:
+        """The size of type for which there has to be room below the staves."""
+        return max((text.size for text in self._texts), default=NUMERAL)
+
+    def above(self, lines: int) -> float:
+        """The same above them for so many lines."""
+        return self._setting.ring * ((lines - 1) * _LEADING + _ASCENT) / _PLACE_ASCENT
+
+    def stretch(self, drawing: Drawing) -> float:
+        """See `letters.stretch`."""
+        found = 1.0
+        for texts in self._below(drawing):
+            places = [(drawing.texts[text.id].x, text.width) for text in texts]
+            found = max(found, stretch(places, _BETWEEN * self.below))
+        return found
+
+    def lines(self, drawing: Drawing, encoded: Encoded) -> int:
+        """How many lines what is wrong needs above a system."""
+        return max(
+            (1 + max(place.line for place in places) for _, _, places in self._above(drawing, encoded)), default=1
+        )
+
+    def written(self, drawing: Drawing, encoded: Encoded) -> Drawing:
+        """The drawing with its words."""
+        parts = [drawing.body]
+        right = drawing.width - SPACE
+        for texts in self._below(drawing):
+            end = float("-inf")
+            for text in texts:
+                place = drawing.texts[text.id]
+                x = max(place.x, end)
+                parts.append(text.lettering.svg(x, place.y, text.size, text.colour))
+                end = x + text.width + _BETWEEN * text.size
+                right = max(right, x + text.width)
+        for system, rings, places in self._above(drawing, encoded):
+            baseline = min(drawing.texts[ring.id].y for ring in rings)
+            for ring, (x, line) in zip(rings, places, strict=True):
+                y = baseline - line * _LEADING * ring.size
+                head = self._head(drawing, encoded, ring, system)
+                if head is not None and (line or x > head.x + _AWAY or x + ring.width < head.x):
+                    parts.append(_link(ring, x, y, head))
+                parts.append(ring.lettering.svg(x, y, ring.size, ring.colour))
+                right = max(right, x + ring.width)
+        return drawing._replace(body="".join(parts), width=max(drawing.width, right + SPACE))
+
+    def _below(self, drawing: Drawing) -> list[list[_Text]]:
+        """The labels of each system from left to right."""
+        there = [text for text in self._texts if text.id in drawing.texts]
+        there.sort(key=lambda text: (drawing.texts[text.id].system, drawing.texts[text.id].x))
+        return [list(texts) for _, texts in groupby(there, lambda text: drawing.texts[text.id].system)]
+
+    def _above(self, drawing: Drawing, encoded: Encoded) -> list[tuple[System, list[_Text], list[Placed]]]:
+        """What is wrong in each system from left to right, and where it stands."""
+        pairs = zip(encoded.rings, self._rings, strict=True)
+        there = [ring._replace(id=id_) for id_, ring in pairs if id_ in drawing.texts]
+        there.sort(key=lambda ring: (drawing.texts[ring.id].system, drawing.texts[ring.id].x))
+        found = []
+        for at, group in groupby(there, lambda ring: drawing.texts[ring.id].system):
+            rings, system = list(group), drawing.systems[at]
+            wanted = []
+            for ring in rings:
+                head = self._head(drawing, encoded, ring, system)
+                wanted.append(Wanted(drawing.texts[ring.id].x if head is None else head.x, ring.width))
+            right = max(system.right, system.left + _ACROSS)
+            found.append((system, rings, in_lines(wanted, system.left, right, GAP * self._setting.ring)))
+        return found
+
+    def _head(self, drawing: Drawing, encoded: Encoded, ring: _Text, system: System) -> Box | None:
+        """The highest head of those that words belong to, at their beat."""
+        boxes = (
+            drawing.heads[head.id]
+            for head in encoded.heads.values()
+            if head.note in ring.notes and head.begin <= ring.beat < head.end and head.id in drawing.heads
+        )
+        return min(boxes, key=lambda box: box.y, default=None)
+
+
+def _link(ring: _Text, x: float, y: float, head: Box) -> str:
+    """A line from under the nearest end of words to a head's ring."""
+    from_x = min(max(head.x + head.width / 2, x + 0.2 * ring.size), x + ring.width - 0.2 * ring.size)
+    from_y, to_y = y + 0.22 * ring.size, head.y - 0.5 * SPACE
+    if to_y <= from_y:
+        return ""
+    return (
+        f'<path d="M{from_x:.0f} {from_y:.0f} L{head.x + head.width / 2:.0f} {to_y:.0f}" fill="none" '
+        f'stroke="{ring.colour}" stroke-width="{_LINK}"/>'
+    )
