@@ -214,7 +214,10 @@ class Conversation:
     def _write(self) -> None:
         hurry()  # put aside while it has the interpreter, it would keep the sound card's thread waiting
         while True:
-            data = protocol.frame(self._reports.get())
+            try:
+                data = protocol.frame(self._reports.get())
+            except FrameError as error:
+                data = protocol.frame(Notice("bad-report", str(error)))
             while data:
                 try:
                     data = data[os.write(self._sink, data) :]

@@ -2,12 +2,17 @@
 
 A frame is four bytes, the length of the body as a big-endian unsigned integer, then the body: one msgpack map made by
 msgspec, with the message's name under ``"type"``. Bodies have at most `LARGEST` bytes. The conversation is in `child`.
+
+Names of files need not be text: what Python reads of them as lone surrogates goes through the pipe as `MARK` and four
+hexadecimal digits, and so does `MARK` itself.
 """
 
 from __future__ import annotations
 
 import os
+import re
 import time
+from collections.abc import Callable
 from typing import Annotated, Any
 
 import msgspec
@@ -257,14 +262,27 @@ class FrameError(Exception):
     """The other side does not keep to the protocol; `str()` says how."""
 
 
+MARK = "\ufdd0"
+"""A code point that Unicode keeps free of characters for uses such as this one."""
+_MARKED = MARK.encode()
+_ESCAPED = re.compile(rf"{MARK}([0-9a-f]{{4}})")
+_UNSENDABLE = re.compile(rf"[{MARK}\ud800-\udfff]")
+
 _encode = msgspec.msgpack.Encoder().encode
 _decode_request: msgspec.msgpack.Decoder[Any] = msgspec.msgpack.Decoder(Request)
 _decode_report: msgspec.msgpack.Decoder[Any] = msgspec.msgpack.Decoder(Report)
 
 
 def frame(message: Message) -> bytes:
-    """A message as it goes through the pipe. Raises FrameError when it is too long."""
-    body = _encode(message)
+    """A message as it goes through the pipe. Raises FrameError when it is too long, or cannot go through it."""
+    try:
+        body = _encode(message)
+        if _MARKED in body:
+            body = _encode(_each_text(message, _escape))
+    except UnicodeEncodeError:
+        body = _encode(_each_text(message, _escape))
+    except (msgspec.MsgspecError, TypeError, ValueError, OverflowError) as error:
+        raise FrameError(f"A {type(message).__name__} cannot be sent: {error}.") from error
     if len(body) > LARGEST:
         raise FrameError(f"A {type(message).__name__} of {len(body)} bytes is too long; {LARGEST} are allowed.")
     return len(body).to_bytes(_HEADER, "big") + body
@@ -282,9 +300,30 @@ def report(body: bytes) -> Report:
 
 def _decoded(decoder: msgspec.msgpack.Decoder[Any], body: bytes) -> Any:
     try:
-        return decoder.decode(body)
+        message = decoder.decode(body)
+        return _each_text(message, _unescape) if _MARKED in body else message
     except (msgspec.DecodeError, RecursionError, ValueError) as error:
         raise FrameError(f"A message of {len(body)} bytes cannot be read: {error}.") from error
+
+
+def _each_text(value: Any, change: Callable[[str], str]) -> Any:
+    """The same with every text in it changed."""
+    if isinstance(value, str):
+        return change(value)
+    if isinstance(value, tuple | list):
+        return type(value)(_each_text(each, change) for each in value)
+    if isinstance(value, msgspec.Struct):
+        fields = {name: _each_text(getattr(value, name), change) for name in value.__struct_fields__}
+        return msgspec.structs.replace(value, **fields)
+    return value
+
+
+def _escape(text: str) -> str:
+    return _UNSENDABLE.sub(lambda found: f"{MARK}{ord(found[0]):04x}", text)
+
+
+def _unescape(text: str) -> str:
+    return _ESCAPED.sub(lambda found: chr(int(found[1], 16)), text)
 
 
 def body(descriptor: int) -> bytes | None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+from io import FileIO
 from pathlib import Path
 from typing import Any
 
@@ -24,16 +26,21 @@ class Recorder(Port):
     def __init__(self, name: PortName) -> None:
         super().__init__(name)
         try:
-            self._file = Path(name.name).open("w+b", buffering=0)  # noqa: SIM115 - open until `close`
-        except OSError as error:
-            raise SoundError(f"“{name.name}” cannot be recorded to: {error.strerror or error}.") from error
-        self._file.write(b"MThd" + bytes([0, 0, 0, 6, 0, 0, 0, 1]) + _TICKS_PER_BEAT.to_bytes(2, "big"))
-        self._file.write(b"MTrk" + bytes(4))
+            self._file = _opened(Path(name.name))
+        except (OSError, ValueError) as error:
+            reason = getattr(error, "strerror", None) or str(error)
+            raise SoundError(f"“{name.name}” cannot be recorded to: {reason}.") from error
         self._length = 0
         self._origin = clock()
         self._last = 0
         text = f"clock {self._origin:.6f}".encode("ascii")
-        self._write(b"\x00\xff\x01" + bytes([len(text)]) + text)
+        try:
+            self._file.write(b"MThd" + bytes([0, 0, 0, 6, 0, 0, 0, 1]) + _TICKS_PER_BEAT.to_bytes(2, "big"))
+            self._file.write(b"MTrk" + bytes(4))
+            self._write(b"\x00\xff\x01" + bytes([len(text)]) + text)
+        except OSError as error:
+            self._file.close()
+            raise SoundError(f"“{name.name}” cannot be recorded to: {error.strerror or error}.") from error
 
     def send(self, message: Any) -> None:
         """One mido message, at the time it comes."""
@@ -51,6 +58,13 @@ class Recorder(Port):
         self._length += len(event)
         self._file.seek(_TRACK_LENGTH_AT)
         self._file.write((self._length + len(_END_OF_TRACK)).to_bytes(4, "big"))
+
+
+def _opened(path: Path) -> FileIO:
+    """Raises OSError, ValueError. Only a file is opened: a pipe would wait for a reader, and cannot be gone back in."""
+    if path.exists() and not path.is_file():
+        raise OSError(errno.EINVAL, "it is no file")
+    return FileIO(path, "w+b")
 
 
 def _variable(number: int) -> bytes:

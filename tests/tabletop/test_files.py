@@ -45,8 +45,13 @@ def test_a_link_that_leads_to_itself_and_a_name_that_cannot_be_are_refused(tmp_p
 def test_what_fails_in_between_leaves_the_file_as_it_was(tmp_path: Path) -> None:
     target = tmp_path / "a.mid"
     target.write_bytes(b"old")
-    with pytest.raises(ZeroDivisionError), beside(target) as out:
-        out.write(b"new")
-        raise ZeroDivisionError
+
+    def write() -> None:
+        with beside(target) as out:
+            out.write(b"new")
+            raise ZeroDivisionError
+
+    with pytest.raises(ZeroDivisionError):
+        write()
     assert target.read_bytes() == b"old"
     assert list(tmp_path.iterdir()) == [target]

@@ -353,6 +353,40 @@ def test_after_closing_nothing_happens_and_nothing_is_left(start: Start) -> None
     assert witness.events[-1] == Finished(number, False)
 
 
+def test_closing_in_mid_phrase_ends_the_passage_and_turns_its_lights_off(start: Start) -> None:
+    for ready in (True, False):  # also before the process has begun with it
+        sound, witness = start(PortName("none"))
+        number = sound.play(LONG)
+        if ready:
+            witness.wait_for(Sounding)
+        sound.close()
+        assert witness.events[-1] == Finished(number, False)
+        assert [event.on for event in witness.of(Sounding)] in ([True, False], *([[]] if not ready else []))
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="file names are text there")
+def test_a_port_whose_name_is_no_text_is_used_like_any_other(start: Start, tmp_path: Path) -> None:
+    odd = PortName("file", str(tmp_path / os.fsdecode(b"Fl\xfcgel.mid")))
+    sound, witness = start(odd)
+    sound.play(CHORD)
+    witness.wait_for(Finished)
+    assert witness.of(PortInUse) == [PortInUse(odd)]
+    sound.close()
+    assert len([message for message in recorded(Path(odd.name)) if message.type == "note_on"]) == 3
+
+
+def test_what_cannot_go_through_the_pipe_is_left_out_and_sound_goes_on(
+    start: Start, caplog: pytest.LogCaptureFixture
+) -> None:
+    sound, witness = start(PortName("none"))
+    sound.set_thru(object())  # type: ignore[arg-type]
+    sound.play(CHORD)
+    witness.wait_for(Finished)
+    sound.set_thru(object())  # type: ignore[arg-type]
+    assert witness.of(Finished)[0].whole
+    assert "could not be asked" in caplog.text
+
+
 def test_what_libraries_print_goes_to_the_log(tmp_path: Path) -> None:
     witness = Witness()
     log = tmp_path / "sound.log"

@@ -27,6 +27,7 @@ REQUESTS = (
     protocol.Volume(0.25),
     protocol.Mute(True),
     protocol.UseInstrument(48),
+    protocol.UsePort(PortName("fluidsynth", "/home/ana/Fl\udcfcgel \ufdd0 \ufdd00041 \ud800.sf2")),
     protocol.Measure(),
     protocol.Quit(),
 )
@@ -41,6 +42,7 @@ REPORTS = (
     protocol.Marked(1, 3, True),
     protocol.Finished(1, False),
     protocol.Notice("port-lost", "Gone."),
+    protocol.Ports((PortName("midi", "\udcff", "UNIX_JACK"),), "\ufdd0", (PortName("midi", "\udcfe"),)),
     protocol.Measured(None, 3, 0.001, 0.02),
 )
 
@@ -82,6 +84,12 @@ def test_a_frame_says_how_long_it_is_and_must_not_be_longer_than_allowed(pipe: t
     os.write(pipe[1], (protocol.LARGEST + 1).to_bytes(4, "big"))
     with pytest.raises(FrameError, match=str(protocol.LARGEST)):
         protocol.body(pipe[0])
+
+
+def test_what_cannot_be_sent_at_all_is_told_as_such() -> None:
+    for wrong in (protocol.UseInstrument(1 << 80), protocol.UseInstrument(object())):  # type: ignore[arg-type]
+        with pytest.raises(FrameError, match="A UseInstrument cannot be sent"):
+            protocol.frame(wrong)
 
 
 def test_a_message_that_is_too_long_is_not_framed() -> None:
