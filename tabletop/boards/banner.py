@@ -60,10 +60,26 @@ def end_outline(size: QSizeF) -> QPainterPath:
     return rectangle(QRectF(0, 0, size.width(), size.height()), min(16.0, 0.12 * size.height()))
 
 
+def paint_winners(sketch: Sketch, box: QRectF, corner: float, seats: Sequence[int]) -> QRectF:
+    """A raised field that begins with a stripe of each winner's colour, with their shapes; what is left for words."""
+    theme = sketch.theme
+    whole = rectangle(box, corner)
+    sketch.fill(whole, theme.panel_raised)
+    share = min(0.8 * box.height(), 0.32 * box.width() / len(seats))
+    for number, seat in enumerate(seats):
+        colour = theme.seat(seat)
+        stripe = QRectF(box.left() + number * share, box.top(), share, box.height())
+        sketch.fill(whole.intersected(rectangle(stripe)), colour.fill)
+        sketch.fill(emblem(colour.shape, stripe.center().x(), stripe.center().y(), 0.32 * share), colour.ink)
+    return box.adjusted(len(seats) * share, 0, 0, 0)
+
+
 def paint_end(sketch: Sketch, face: EndFace, size: QSizeF) -> None:
-    """A field of the winner's colour with the winner's shape and the headline; the others' points on the panel."""
+    """A field of the winner's colour with the winner's shape and the headline, of several winners a stripe each; the
+    points on the panel."""
     theme, wide, high = sketch.theme, size.width(), size.height()
-    seat = theme.seat(face.ranks[0].seat)
+    winners = [rank.seat for rank in face.ranks if rank.place == 1]
+    seat = theme.seat(winners[0])
     line = 2.0 * theme.outline**0.6
     box = QRectF(line / 2, line / 2, wide - line, high - line)
     corner = min(16.0, 0.12 * high) - line / 2
@@ -74,19 +90,25 @@ def paint_end(sketch: Sketch, face: EndFace, size: QSizeF) -> None:
         head.setWidth(0.56 * box.width())
     else:
         head.setHeight(0.42 * box.height())
-    sketch.fill(rectangle(head, corner), seat.fill)
-    sketch.stroke(rectangle(box, corner), seat.fill, line)
     unit = min(head.height(), 0.3 * head.width())
-    radius = 0.26 * unit
-    sketch.fill(emblem(seat.shape, head.left() + 0.6 * unit, head.center().y(), radius), seat.ink)
-    words = head.adjusted(1.1 * unit, 0.1 * head.height(), -0.25 * unit, -0.1 * head.height())
+    if len(winners) > 1:
+        words, ink = paint_winners(sketch, head, corner, winners), theme.text
+        words.adjust(0.15 * unit, 0.1 * head.height(), -0.15 * unit, -0.1 * head.height())
+    else:
+        sketch.fill(rectangle(head, corner), seat.fill)
+        sketch.fill(emblem(seat.shape, head.left() + 0.6 * unit, head.center().y(), 0.26 * unit), seat.ink)
+        words, ink = head.adjusted(1.1 * unit, 0.1 * head.height(), -0.25 * unit, -0.1 * head.height()), seat.ink
+    sketch.stroke(rectangle(box, corner), seat.fill, line)
     if face.told:
         low = QRectF(words.left(), words.top() + 0.64 * words.height(), words.width(), 0.36 * words.height())
         words.setHeight(0.62 * words.height())
         px = min(0.3 * low.height() + 8.0, 17.0 * theme.scale)
-        sketch.lines(face.told, low, px, seat.ink, 500, smallest=SMALL_TYPE)
+        sketch.lines(face.told, low, px, ink, 500, smallest=SMALL_TYPE)
     px = min(0.5 * words.height(), 0.42 * unit)
-    sketch.text(face.headline, words, px, seat.ink, 700, align=0.0, smallest=SMALL_TYPE)
+    if len(winners) > 1:
+        sketch.lines(face.headline, words, px, ink, 700, smallest=SMALL_TYPE)
+    else:
+        sketch.text(face.headline, words, px, ink, 700, align=0.0, smallest=SMALL_TYPE)
     left, top = (head.right(), box.top()) if beside else (box.left(), head.bottom())
     _paint_ranks(sketch, face, QRectF(left, top, box.right() - left, box.bottom() - top))
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QCoreApplication, QPointF, QRectF, QSizeF
 from PySide6.QtGui import QPainterPath
 
+from tabletop.boards.banner import paint_winners
 from tabletop.boards.muzicando.elide import write_name
 from tabletop.boards.muzicando.ending import WonFace
 from tabletop.boards.muzicando.faces import OutPlace
@@ -33,17 +34,8 @@ def paint_won(sketch: Sketch, face: WonFace, size: QSizeF) -> None:
     line = 2.0 * theme.outline**0.6
     box = QRectF(line / 2, line / 2, wide - line, high - line)
     corner = min(16.0, 0.12 * high)
-    whole = rectangle(box, corner)
-    sketch.fill(whole, theme.panel_raised)
-    share = min(0.8 * high, 0.32 * wide / len(face.seats))
-    for number, seat in enumerate(face.seats):
-        colour = theme.seat(seat)
-        stripe = QRectF(box.left() + number * share, box.top(), share, box.height())
-        sketch.fill(whole.intersected(rectangle(stripe)), colour.fill)
-        sketch.fill(emblem(colour.shape, stripe.center().x(), stripe.center().y(), 0.32 * share), colour.ink)
-    sketch.stroke(whole, theme.seat(face.seats[0]).fill, line)
-    left = box.left() + len(face.seats) * share
-    words = QRectF(left, box.top(), box.right() - left, box.height())
+    words = paint_winners(sketch, box, corner, face.seats)
+    sketch.stroke(rectangle(box, corner), theme.seat(face.seats[0]).fill, line)
     words = words.adjusted(0.04 * wide, 0.1 * high, -0.04 * wide, -0.1 * high)
     sketch.lines(face.headline, words, 0.5 * high, theme.text, 700, smallest=SMALL_TYPE)
 
