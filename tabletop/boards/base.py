@@ -282,6 +282,10 @@ class Board(QWidget):
         """The key that confirms: plays what the notes make, or says why the rules refuse it; else nothing."""
         self.held_keys.confirm()
 
+    def name_confirm_key(self, name: str) -> None:
+        """Which key of the MIDI keyboard confirms, besides the pedal; empty: none."""
+        self.held_keys.bar.name_key(name)
+
     def say(self, sentence: str, slug: str = "") -> None:
         """One sentence near the last drop, with a link to its rule. It begins with a capital letter, unless that is a
         player's name."""

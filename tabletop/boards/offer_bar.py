@@ -47,6 +47,11 @@ class OfferBar(Bar):
         self.row.addWidget(self.confirm)
         self.hide()
 
+    def name_key(self, name: str) -> None:
+        """Which key of the MIDI keyboard confirms, by its name; empty: none does."""
+        also = self.tr("Enter, pedal or {key}").format(key=name)
+        self.confirm.setText(also if name else self.tr("Enter or pedal"))
+
     def offer(self, notes: str, words: str, at: int, count: int) -> None:
         """Show one offer of several: notes, what they make, the how manieth of how many."""
         self.notes.setText(notes)

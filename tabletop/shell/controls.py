@@ -133,7 +133,8 @@ class Choice(QComboBox):
     def __init__(self, look: Look, name: str) -> None:
         super().__init__()
         self._look = look
-        self.elided = Qt.TextElideMode.ElideRight
+        self.kept = ""
+        """The end of what is chosen, which is seen however little room there is."""
         self.setAccessibleName(name)
 
     def sizeHint(self) -> QSize:
@@ -149,8 +150,9 @@ class Choice(QComboBox):
         room = self.style().subControlRect(
             QStyle.ComplexControl.CC_ComboBox, option, QStyle.SubControl.SC_ComboBoxEditField, self
         )
-        words = option.currentText
-        option.currentText = self.fontMetrics().elidedText(words, self.elided, room.width() - 4)
+        metrics, words, kept = self.fontMetrics(), option.currentText, self.kept
+        left = room.width() - 4 - metrics.horizontalAdvance(kept)
+        option.currentText = metrics.elidedText(words.removesuffix(kept), Qt.TextElideMode.ElideRight, left) + kept
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)

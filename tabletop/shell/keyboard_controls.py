@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QHideEvent, QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from tabletop.shell import ports, preferences
 from tabletop.shell.controls import Switch, muted
@@ -33,11 +33,11 @@ class KeyboardControls(SoundSettings):
         self.now.setAccessibleName(self.tr("What is listened to now"))
         self.thru = Switch(look, self.tr("What I play sounds"))
         self.confirm = QLabel()
-        self.confirm.setProperty("role", "key")
         self.learn = QPushButton(self.tr("Learn…"))
         self.learn.setCheckable(True)
         self.learn.setToolTip(self.tr("The key that is struck next becomes the one that confirms"))
-        self.forget = QPushButton(self.tr("No key"))
+        self.forget = QPushButton(self.tr("Forget"))
+        self.forget.setToolTip(self.tr("No key confirms; the sustain pedal and Enter do"))
         self.always = muted("")
         self.piano = PianoStrip(look)
         self.held = QLabel()
@@ -50,9 +50,12 @@ class KeyboardControls(SoundSettings):
         column.setSpacing(12)
         words = self.tr("Notes that you hold light their cards, and what they make is offered under the table.")
         column.addWidget(muted(words))
+        device = QLabel(self.tr("Keyboard"))
+        device.setBuddy(self.keyboard)
         sides = QHBoxLayout()
         sides.setSpacing(36)
-        sides.addLayout(_column(_row(self.keyboard), _row(self.refresh, None), _row(self.now)), 1)
+        sides.addLayout(_column(_row(device, self.keyboard), _row(self.refresh, None), _row(self.now)), 1)
+        self.keyboard.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         confirms = QLabel(self.tr("Confirms"))
         row = _row(confirms, self.confirm, self.learn, self.forget, None)
         sides.addLayout(_column(_row(self.thru), row, _row(self.always)), 1)
@@ -97,6 +100,10 @@ class KeyboardControls(SoundSettings):
         key = self._sounding.settings.confirm
         name = self.tr("no key") if key is None else ports.key_name(key)
         self.confirm.setText(self.tr("strike a key") if self.learning else name)
+        self.confirm.setProperty("role", "muted" if key is None and not self.learning else "key")
+        self.confirm.style().unpolish(self.confirm)
+        self.confirm.style().polish(self.confirm)
+        self.piano.mark(key)
         self.confirm.setAccessibleName(self.tr("The key that confirms: {key}").format(key=self.confirm.text()))
         self.forget.setEnabled(key is not None and not self.learning)
         always = self.tr("Sustain pedal and Enter always confirm.")

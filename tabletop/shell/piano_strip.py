@@ -25,12 +25,13 @@ HEIGHT = 62
 
 
 class PianoStrip(QWidget):
-    """The eighty-eight keys. A key that is held is filled and has a dot; its name is told beside."""
+    """The eighty-eight keys. A key that is held is filled and has a dot; the one that confirms has a ring."""
 
     def __init__(self, look: Look) -> None:
         super().__init__()
         self._look = look
         self.held: frozenset[int] = frozenset()
+        self.confirms: int | None = None
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setMinimumWidth(320)
         self.show_held(self.held)
@@ -39,8 +40,22 @@ class PianoStrip(QWidget):
     def show_held(self, held: frozenset[int]) -> None:
         """Show these keys as held."""
         self.held = held
-        words = " ".join(key_name(pitch) for pitch in sorted(held)) or self.tr("no key")
-        self.setAccessibleName(self.tr("Held on the keyboard: {keys}").format(keys=words))
+        self._tell()
+
+    def mark(self, confirms: int | None) -> None:
+        """Show which key confirms."""
+        self.confirms = confirms
+        self._tell()
+
+    def _tell(self) -> None:
+        words = " ".join(key_name(pitch) for pitch in sorted(self.held)) or self.tr("no key")
+        told = self.tr("Held on the keyboard: {keys}").format(keys=words)
+        if self.confirms is not None:
+            told += ". " + self.tr("{key} confirms").format(key=key_name(self.confirms))
+            self.setToolTip(self.tr("The key with the ring confirms: {key}").format(key=key_name(self.confirms)))
+        else:
+            self.setToolTip("")
+        self.setAccessibleName(told)
         self.update()
 
     def sizeHint(self) -> QSize:
@@ -64,7 +79,7 @@ class PianoStrip(QWidget):
             for pitch in range(LOWEST, HIGHEST + 1):
                 if (pitch % 12 in WHITE) == white:
                     self._paint_key(painter, pitch, theme.card_face if white else theme.card_ink)
-        if MIDDLE_C not in self.held:
+        if MIDDLE_C not in self.held and self.confirms != MIDDLE_C:
             painter.setPen(QColor(theme.card_muted))
             painter.drawText(self.key(MIDDLE_C), Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignBottom, "C")
         painter.end()
@@ -79,4 +94,15 @@ class PianoStrip(QWidget):
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(QColor(theme.accent_ink))
             radius = box.width() * 0.3
-            painter.drawEllipse(QPointF(box.center().x(), box.bottom() - 2.2 * radius), radius, radius)
+            painter.drawEllipse(_foot(box, radius), radius, radius)
+        if pitch == self.confirms:
+            radius = box.width() * 0.36
+            ink = theme.accent_ink if held else theme.card_face if pitch % 12 not in WHITE else theme.card_ink
+            painter.setPen(QPen(QColor(ink), max(1.5, box.width() * 0.14)))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawEllipse(_foot(box, box.width() * 0.3), radius, radius)
+
+
+def _foot(box: QRectF, radius: float) -> QPointF:
+    """Where the mark of a key lies."""
+    return QPointF(box.center().x(), box.bottom() - 2.2 * radius)

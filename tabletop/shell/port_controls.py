@@ -10,7 +10,7 @@ from tabletop.shell import ports, preferences
 from tabletop.shell.controls import Choice, Switch, muted
 from tabletop.shell.look import Look
 from tabletop.shell.sound_settings import PortList, Remembered, SoundSettings
-from tabletop.shell.sounding import Sounding, sample_passage
+from tabletop.shell.sounding import Sounding
 from tabletop.sound.soundfonts import soundfonts
 
 CHANNELS = 16
@@ -65,7 +65,7 @@ class PortControls(SoundSettings):
         self.soundfont.activated.connect(lambda _: self._soundfont_chosen())
         self.channel.activated.connect(lambda _: self._set(channel=self.channel.currentData()))
         self.programs.toggled.connect(lambda on: self._set(programs=on))
-        self.test.clicked.connect(lambda: sounding.play(sample_passage()))
+        self.test.clicked.connect(sounding.test)
         self.refresh.clicked.connect(self._look_again)
         sounding.ports.connect(self._ports_found)
         sounding.port_in_use.connect(self._show_use)

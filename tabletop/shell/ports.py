@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -87,6 +88,11 @@ def same(asked: protocol.PortName, there: protocol.PortName) -> bool:
     return (asked.kind, asked.name) == (there.kind, there.name) and asked.api in ("", there.api)
 
 
+def listed_as(port: Port, listed: Iterable[Port]) -> Port:
+    """A port as it is listed: one that was asked for by its name alone has the MIDI system on which it was found."""
+    return next((there for there in listed if same(port_name(port), port_name(there))), port)
+
+
 def port_words(port: Port) -> str:
     """A port as it is offered."""
     words = {
@@ -139,6 +145,6 @@ def key_name(pitch: int) -> str:
     """A key of a keyboard by its name and octave, 60 being C4 and the lowest of a piano A0.
 
     >>> key_name(21), key_name(60), key_name(61)
-    ('A0', 'C4', 'C♯4')
+    ('A0', 'C4', 'C♯/D♭4')
     """
-    return f"{names_of(pitch % 12)[0].engraved}{pitch // 12 - 1}"
+    return f"{'/'.join(name.engraved for name in names_of(pitch % 12))}{pitch // 12 - 1}"

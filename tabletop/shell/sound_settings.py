@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from msgspec.structs import replace
-from PySide6.QtCore import QCoreApplication, Qt, Signal
+from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtWidgets import QWidget
 
 from tabletop.shell import ports, preferences
@@ -45,7 +45,6 @@ class Remembered(Choice):
         super().__init__(look, name)
         self.setSizeAdjustPolicy(Choice.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.setMinimumContentsLength(letters)
-        self.elided = Qt.TextElideMode.ElideMiddle  # whether it is there is said at the end
 
     def offer(self, offered: Iterable[tuple[object, str]], chosen: object, name: str) -> None:
         """List these values with their words; `name` is what the chosen one is called where it is not among them."""
@@ -53,9 +52,10 @@ class Remembered(Choice):
         for value, words in offered:
             self.addItem(words, value)
         at = self.index_of(chosen)
+        self.kept = ""
         if at < 0:
-            words = QCoreApplication.translate("Remembered", "{name} (not there)")
-            self.addItem(words.format(name=name), chosen)
+            self.kept = " " + QCoreApplication.translate("Remembered", "(not there)")
+            self.addItem(name + self.kept, chosen)
             at = self.count() - 1
         self.setCurrentIndex(at)
         self.setToolTip(self.currentText())
@@ -67,6 +67,7 @@ class PortList(Remembered):
     def show_ports(self, found: protocol.Ports | None, chosen: Port) -> None:
         """List the ports that were found, and those that there always are."""
         midi = [ports.port_choice(name) for name in found.ports] if found is not None else []
+        chosen = ports.listed_as(chosen, midi)
         always = (ports.VIRTUAL,) if ports.OFFERS_VIRTUAL else ()
         offered = (ports.BUILT_IN, ports.FLUIDSYNTH, *midi, *always, ports.NONE)
         self.offer([(port, ports.port_words(port)) for port in offered], chosen, ports.port_words(chosen))
@@ -81,7 +82,9 @@ class KeyboardList(Remembered):
         virtual = QCoreApplication.translate("Remembered", "What other programs send to Consort")
         offered: list[tuple[object, str]] = [(None, none)]
         if found is not None:
-            offered += [(ports.port_choice(name), name.name) for name in found.inputs]
+            midi = [ports.port_choice(name) for name in found.inputs]
+            offered += [(port, port.name) for port in midi]
+            chosen = None if chosen is None else ports.listed_as(chosen, midi)
         if ports.OFFERS_VIRTUAL:
             offered.append((ports.VIRTUAL, virtual))
         self.offer(offered, chosen, "" if chosen is None else chosen.name or virtual)

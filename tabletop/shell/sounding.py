@@ -24,7 +24,7 @@ from PySide6.QtWidgets import QApplication
 
 from engines.theory.passage import Passage
 from tabletop.shell import heard, preferences
-from tabletop.shell.ports import keyboard_wanted, same, wanted
+from tabletop.shell.ports import key_name, keyboard_wanted, same, wanted
 
 if TYPE_CHECKING:
     from tabletop.boards.base import Board
@@ -151,6 +151,7 @@ class Sounding(QObject):
         old, self._settings = self._settings, settings
         if self._own is None:
             self._change_instrument(old.instrument)
+        self._name_confirm_key()
         sound = self._sound
         if sound is None:
             return
@@ -241,6 +242,13 @@ class Sounding(QObject):
             board.listen.connect(self.preview)
             board.hush.connect(self.hush)
             board.play.connect(self.play)
+        self._name_confirm_key()
+
+    def _name_confirm_key(self) -> None:
+        """The board says which key confirms, where it offers something."""
+        if self._board is not None:
+            key = self._settings.confirm if self._settings.keyboard is not None else None
+            self._board.name_confirm_key("" if key is None else key_name(key))
 
     def _stepped(self, shown: Shown) -> None:
         step = shown.step
@@ -269,6 +277,14 @@ class Sounding(QObject):
         playing = Heard(passage, self.tempo, heard=self._sound is not None)
         self._unheard = playing if playing.heard else None
         self.played.emit(playing)
+
+    def test(self) -> None:
+        """Let a chord be heard in place of what sounds; it is nothing that was played."""
+        self.stop()
+        if self._sound is not None:
+            passage = sample_passage()
+            self._playing = self._sound.play(passage, tempo=self.tempo)
+            self._overdue.start(round(1000 * (heard.seconds(passage, self.tempo) + PATIENCE)))
 
     @Slot(object)
     def preview(self, passage: Passage) -> None:

@@ -43,4 +43,12 @@ def test_a_port_without_a_midi_system_is_that_of_any() -> None:
 
 
 def test_keys_have_the_names_that_musicians_give_them() -> None:
-    assert [key_name(pitch) for pitch in (0, 21, 59, 60, 61, 108, 127)] == ["C-1", "A0", "B3", "C4", "C♯4", "C8", "G9"]
+    assert [key_name(pitch) for pitch in (0, 21, 59, 60, 61, 108, 127)] == [
+        "C-1",
+        "A0",
+        "B3",
+        "C4",
+        "C♯/D♭4",
+        "C8",
+        "G9",
+    ]

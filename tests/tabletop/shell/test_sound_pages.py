@@ -64,6 +64,11 @@ def test_a_port_that_is_gone_stays_the_choice(page: PortControls, sounding: Soun
         "Built-in instrument", "FluidSynth with a SoundFont", "Gone Synth", "Synth",
         "Virtual port “Consort”, for other programs", "None: silent",
     ]  # fmt: skip
+    sounding._settings = replace(sounding.settings, port=Port("midi", "Synth"))  # by its name alone, as with --port
+    page.show_settings(sounding.settings)
+    assert page.port.currentText() == "Synth"
+    assert "(not there)" not in " ".join(texts(page.port))
+    sounding._settings = replace(sounding.settings, port=Port("midi", "Gone Synth"))
     sounding._hear(Ports((), "No MIDI here."))
     assert page.port.currentText() == "Gone Synth (not there)"
     assert page.now.text() == "Sound is not running.\nNo MIDI here."
@@ -153,10 +158,24 @@ def test_a_keyboard_that_is_gone_stays_the_choice(keyboard: KeyboardControls) ->
     assert not keyboard.learn.isEnabled()
 
 
+def test_the_key_that_confirms_is_marked_on_the_picture(keyboard: KeyboardControls) -> None:
+    def ink(pitch: int) -> int:
+        spot = keyboard.piano.key(pitch)
+        pixels = keyboard.piano.grab().toImage()
+        lower = [(x, y) for x in range(int(spot.left()) + 2, int(spot.right()) - 1)
+                 for y in range(int(spot.top() + 0.66 * spot.height()), int(spot.bottom()) - 1)]  # fmt: skip
+        return sum(pixels.pixelColor(x, y).lightness() < 128 for x, y in lower)
+
+    assert ink(108) > 5
+    assert ink(107) == 0
+    keyboard.forget.click()
+    assert ink(108) == 0
+
+
 def test_what_is_held_is_seen_and_told(keyboard: KeyboardControls) -> None:
     keyboard._sounding._hear(Keys((21, 61)))
-    assert keyboard.held.text() == "A0 C♯4"
-    assert keyboard.piano.accessibleName() == "Held on the keyboard: A0 C♯4"
+    assert keyboard.held.text() == "A0 C♯/D♭4"
+    assert keyboard.piano.accessibleName() == "Held on the keyboard: A0 C♯/D♭4. C8 confirms"
     pixels = keyboard.piano.grab().toImage()
     accent = keyboard.piano._look.theme.accent
     for pitch, held in ((21, True), (61, True), (60, False), (108, False)):

@@ -222,6 +222,10 @@ class Waiting:
     def __init__(self) -> None:
         self.hears = False
         self.told: list[Any] = []
+        self.confirms = ""
+
+    def name_confirm_key(self, name: str) -> None:
+        self.confirms = name
 
     def light(self, source: Any, on: bool) -> None:
         self.told.append((source, on))
@@ -258,6 +262,27 @@ def test_a_board_knows_that_it_hears_and_is_told_the_end(
     assert board.told == ["silent"]
     sounding._hear(protocol.Finished(len(client.asked), True))
     assert board.told == ["silent"]
+
+
+def test_a_board_is_told_which_key_confirms(sounding: Sounding, board: Waiting) -> None:
+    assert board.confirms == ""
+    sounding.use(replace(sounding.settings, keyboard=Port("midi", "Piano"), confirm=21))
+    assert board.confirms == "A0"
+    sounding.use(replace(sounding.settings, keyboard=None))
+    assert board.confirms == "", "no keyboard, no key"
+
+
+def test_a_test_is_nothing_that_was_played(sounding: Sounding, client: Client, board: Waiting) -> None:
+    shown: list[Any] = []
+    sounding.played.connect(shown.append)
+    sounding.test()
+    assert client.names()[-1] == "play"
+    assert shown == []
+    number = len(client.asked)
+    sounding._hear(protocol.Finished(number, True))
+    sounding.test()
+    sounding._hear(protocol.Finished(len(client.asked), False))
+    assert shown == []
 
 
 def test_a_passage_in_place_of_another_is_one_wait(sounding: Sounding, client: Client, board: Waiting) -> None:
