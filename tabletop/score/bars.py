@@ -104,14 +104,15 @@ def _write(
 
 
 def _beamed(chords: list[Chord], offset: Fraction) -> Iterator[Chord]:
-    """Eighths and shorter within one beat, or one tuplet, under one beam."""
+    """Eighths within half a bar, with shorter notes among them within one beat, or one tuplet, under one beam."""
+    beats = 2 if all(chord.value <= 8 and chord.tuplet is None for chord in chords) else 1
 
     def group(chord: Chord) -> object:
         if not chord.tones or chord.value < 8:
             return None
         if chord.tuplet is not None:
             return "tuplet", chord.tuplet.number
-        return "beat", (chord.begin + offset) // 1
+        return "beat", (chord.begin + offset) // beats
 
     groups = [group(chord) for chord in chords]
     number = -1

@@ -67,7 +67,7 @@ class PartWriter:
                 upbeat = at == 0 and measure.length < FOUR and len(one.measures) > 1
                 if self.number or not upbeat:
                     self.number += 1
-                attributes = {"number": str(self.number)} | ({"implicit": "yes"} if measure.length < FOUR else {})
+                attributes = {"number": str(self.number)} | ({"implicit": "yes"} if measure.length != FOUR else {})
                 bar = ElementTree.SubElement(self.part, "measure", attributes)
                 if at == 0:
                     self._attributes(bar, one)

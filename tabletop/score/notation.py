@@ -1,8 +1,8 @@
 """A passage as a score: what a musician would write down of it.
 
 Four voices that move together stand on a grand staff, two on each; everything else is written as one line, or two,
-of chords, on the staves its height asks for. Up to four beats are one bar; a longer phrase begins with an upbeat, so
-that its last chord falls on a downbeat.
+of chords, on the staves its height asks for. Up to four beats, and a scale, are one bar without a metre, which ends
+with the last note; a longer phrase begins with an upbeat, so that its last chord falls on a downbeat.
 """
 
 from __future__ import annotations
@@ -28,6 +28,8 @@ EIGHTH = 0.5
 _HALF = Fraction(1, 2)
 LOWEST, HIGHEST = 12, 127
 """MIDI notes that have an octave from 0 to 9, as files of notation count them."""
+FREE = 8
+"""Beats of the longest scale that has no bar lines."""
 LONGEST = 4096
 """Beats of the longest passage that is written down, more than half an hour."""
 
@@ -46,13 +48,14 @@ def score(passage: Passage, *, clefs: Sequence[Clef] | None = None, whole_bars: 
     downbeat = 0 if short else int((last + TOLERANCE) // 1)
     grid = Grid([time for begin, end, _ in times for time in (begin, end)], downbeat)
     sounds = _sounds(passage, times, grid)
-    first_bar = _first_bar(sounds, grid, downbeat)
-    end = max(grid.end, math.ceil(max(sound.end for sound in sounds)))
+    end = max(Fraction(grid.end), max(sound.end for sound in sounds))
+    grid.free = not whole_bars and (short or (_run(sounds, grid) and end <= FREE))
+    first_bar = Fraction(0) if grid.free else _first_bar(sounds, grid, downbeat)
     layout = lines.four_parts(sounds) or lines.lines(sounds)
     if clefs is not None:
         layout = lines.onto(layout, tuple(clefs))
     key = key_of(passage.key)
-    measures = with_signs(_measures(layout.lines, grid, first_bar, Fraction(end), whole_bars), key.fifths if key else 0)
+    measures = with_signs(_measures(layout.lines, grid, first_bar, end, whole_bars), key.fifths if key else 0)
     return Score(
         layout.clefs,
         key.fifths if key else None,
@@ -135,24 +138,30 @@ def _sounds(passage: Passage, times: list[tuple[float, float, bool]], grid: Grid
     return sounds
 
 
+def _run(sounds: list[Sound], grid: Grid) -> bool:
+    """Whether this is a run of eighths and what it ends with, as a scale is."""
+    last = max(sound.begin for sound in sounds)
+    return grid.halves and all(sound.begin == last or sound.end - sound.begin <= _HALF for sound in sounds)
+
+
 def _first_bar(sounds: list[Sound], grid: Grid, downbeat: int) -> Fraction:
     """The written beat on which the first whole bar begins, or would if the upbeat were whole: 0 or before. Only a run
     of eighths may have an upbeat that is no whole beat, as a scale whose tonic falls between two."""
     last = max(sound.begin for sound in sounds)
-    run = all(sound.begin == last or sound.end - sound.begin <= _HALF for sound in sounds)
-    upbeat = (last if downbeat and run and grid.halves else Fraction(downbeat)) % FOUR
+    upbeat = (last if downbeat and _run(sounds, grid) else Fraction(downbeat)) % FOUR
     return upbeat - FOUR if upbeat else Fraction(0)
 
 
 def _measures(
     written: tuple[tuple[Line, ...], ...], grid: Grid, first_bar: Fraction, end: Fraction, whole_bars: bool
 ) -> list[Measure]:
-    """The bars, each filled in every staff."""
+    """The bars, each filled in every staff; one for all where there is no metre."""
     measures = []
     bar = first_bar
+    length = end if grid.free else FOUR
     while bar < end:
         begin = bar if whole_bars else max(bar, Fraction(0))
-        stop = bar + FOUR if whole_bars else min(bar + FOUR, end)
+        stop = bar + FOUR if whole_bars else min(bar + length, end)
         staves: list[tuple[Voice, ...]] = []
         for staff in written:
             voices = [fill(line, begin, stop, bar, grid) for line in staff]
@@ -161,14 +170,14 @@ def _measures(
                 sounding = [replace(sounding[0], stem="")]
             staves.append(tuple(sounding or voices[:1]))
         measures.append(Measure(begin, stop - begin, tuple(staves)))
-        bar += FOUR
+        bar += length
     return measures
 
 
-def _beat(passage: Passage, onset: float, grid: Grid, end: int) -> Fraction | None:
+def _beat(passage: Passage, onset: float, grid: Grid, end: Fraction) -> Fraction | None:
     """Where something is said, within the music; None where its onset is no number."""
     beat = passage.written(onset)
-    return min(max(grid.snapped(beat), Fraction(0)), Fraction(end)) if math.isfinite(beat) else None
+    return min(max(grid.snapped(beat), Fraction(0)), end) if math.isfinite(beat) else None
 
 
 def clean(text: str) -> str:

@@ -35,6 +35,8 @@ _BAR_VALUES: Values = (
 _RESTS: Values = ((Fraction(4), (0,)), (Fraction(2), (0, 2)), (Fraction(1), (0, 1, 2, 3)))
 
 
+_WHOLE = frozenset(Fraction(1, 4) * 2**power * dotted for power in range(5) for dotted in (1, Fraction(3, 2)))
+"""Lengths that one value says, from a sixteenth on."""
 _OFF_BEAT = Fraction(1, 2)
 _SYNCOPATED = (Fraction(1), Fraction(3, 2))
 """Lengths that may begin half a beat after a strong beat: everybody reads eighth, quarter, eighth."""
@@ -92,6 +94,8 @@ class Grid:
             beat = int(time // 1)
             beats.setdefault(beat, []).append(time - beat)
         self._windows: dict[int, Window] = {}
+        self.free = False
+        """Whether there is no metre: then no beat has to show, and a note is written as one wherever that can be."""
         for beat in sorted(beats):
             if beat in self._windows:
                 continue
@@ -188,6 +192,8 @@ def _plain(begin: Fraction, end: Fraction, bar: Fraction, values: Values, grid: 
     """The first part of a length outside tuplets; it does not end within one either."""
     place = begin - bar
     length = end - begin
+    if grid.free and values is _BAR_VALUES and length in _WHOLE:
+        return _said(begin, length)
     if place.denominator == 1:
         beat = int(place % FOUR)
         for value, beats in values:

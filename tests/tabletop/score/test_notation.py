@@ -13,7 +13,7 @@ from engines.theory.passage import Blemish, Label, Note, Passage
 from engines.theory.voicing import realise_chord, realise_interval, realise_scale
 from tabletop.score.errors import ScoreError
 from tabletop.score.lines import BASS, TREBLE
-from tabletop.score.notation import score
+from tabletop.score.notation import FREE, score
 from tabletop.score.values import Chord, Clef, Score, Tone
 from tests.tabletop.score.music import GAMES, cues, line, music, phrase
 
@@ -26,7 +26,7 @@ def adds_up(written: Score) -> None:
     at = written.measures[0].begin
     for measure in written.measures:
         assert measure.begin == at
-        assert 0 < measure.length <= 4
+        assert 0 < measure.length <= (FREE if len(written.measures) == 1 else 4)
         at += measure.length
         assert len(measure.staves) == len(written.clefs)
         for staff in measure.staves:
@@ -165,8 +165,18 @@ def test_longer_phrases_begin_with_an_upbeat() -> None:
     assert [(measure.begin, measure.length) for measure in written.measures] == [(0, 2), (2, 4), (6, 2)]  # type: ignore[comparison-overlap]
 
 
-def test_a_scale_ends_on_a_downbeat() -> None:
-    assert shape(score(realise_scale(0, MAJOR_SCALE))) == "8 8 8 8 8 8 8 | 4."
+def test_a_scale_is_one_bar_under_two_beams() -> None:
+    written = score(realise_scale(0, MAJOR_SCALE))
+    assert shape(written) == "8 8 8 8 8 8 8 4."
+    assert [chord.beam for chord in written.measures[0].staves[0][0].chords] == [0, 0, 0, 0, 1, 1, 1, None]
+
+
+def test_among_others_a_scale_ends_on_a_downbeat() -> None:
+    assert shape(score(realise_scale(0, MAJOR_SCALE), whole_bars=True)) == "r8 8 8 8 8 8 8 8 | 4. r8 r2"
+
+
+def test_where_there_is_no_metre_a_note_is_one_and_nothing_rests_at_the_end() -> None:
+    assert shape(score(line("C4 E4 G4 C5", "0.5 0.5 0.5 1"))) == "8 8 8 4"
 
 
 def test_scales_with_three_notes_a_beat_are_triplets() -> None:
@@ -190,7 +200,7 @@ def test_five_notes_broken_over_two_beats_are_a_quintuplet() -> None:
 
 
 def test_a_stroke_is_a_staccato_eighth() -> None:
-    assert shape(score(Passage((Note(60, 0.0, 0.1),)))) == "8' r8"
+    assert shape(score(Passage((Note(60, 0.0, 0.1),)))) == "8'"
 
 
 def test_what_crosses_a_bar_line_is_tied() -> None:
