@@ -168,11 +168,9 @@ class Piles(NamedTuple):
     heads: Rect
     complete: frozenset[int] = frozenset()
     """The colours whose pile has all its notes: their signs go on top."""
-    signed: frozenset[int] = frozenset()
-    """The colours whose sign lies, or might be laid now, beside the pile: the others lie in its middle."""
 
     def note(self, x: int, y: int) -> Rect:
-        aside = (APART + BESIDE) * self.across if x in self.signed else 0.0
+        aside = (APART + BESIDE) * self.across  # kept for the sign from the start, so that no pile ever moves
         left = self.left + x * self.across + (self.across - self.wide - aside) / 2
         return Rect(left, self.bottom - self.high - y * self.rise, self.wide, self.high)
 
@@ -202,7 +200,7 @@ class Piles(NamedTuple):
         return None
 
 
-def piles(rect: Rect, complete: frozenset[int], signed: frozenset[int]) -> Piles:
+def piles(rect: Rect, complete: frozenset[int]) -> Piles:
     """Muzicando in a room."""
     heads = HEADS * rect.height
     room = rect.height - heads
@@ -214,4 +212,4 @@ def piles(rect: Rect, complete: frozenset[int], signed: frozenset[int]) -> Piles
     bottom = rect.y + (room + tall) / 2
     left = rect.centre[0] - COLOURS * across / 2
     below = Rect(left, bottom, COLOURS * across, heads)
-    return Piles(left, bottom - pad, across, high * CARD_RATIO, high, rise, tall, below, complete, signed - complete)
+    return Piles(left, bottom - pad, across, high * CARD_RATIO, high, rise, tall, below, complete)

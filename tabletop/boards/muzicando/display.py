@@ -8,7 +8,7 @@ from functools import lru_cache
 from msgspec.structs import replace
 from PySide6.QtCore import QCoreApplication
 
-from engines.muzicando.deck import CARDS, SIGN, MuzicandoDeck, card_of, colour_of, is_sign, value_of
+from engines.muzicando.deck import CARDS, SIGN, MuzicandoDeck, card_of, is_sign, value_of
 from engines.muzicando.deck_file import COLOURS, NOTES
 from engines.muzicando.displays.coloured import ColouredGround
 from engines.muzicando.displays.glissando import Glissando
@@ -66,9 +66,7 @@ def cells_of(seen: Seen, rect: Rect) -> Cells:
         if ground.rule == "muz.parada.column":
             return scale(rect)
         complete = frozenset(colour for colour in range(COLOURS) if ground.spans[colour] == (0, NOTES - 1))
-        signs = {card for _, _, card in seen.view.laid if is_sign(card)}
-        signs |= {action.card for action in seen.lays if is_sign(action.card)}
-        return piles(rect, complete, frozenset(map(colour_of, signs)))
+        return piles(rect, complete)
     return grid((*ground.cells, *fitting(ground)), rect)
 
 
