@@ -24,7 +24,7 @@ def of_action(game: Muzicando, state: State, action: Action) -> tuple[str, Mappi
         case TakeSeat(after):
             others = [seat for seat in state.order if seat != state.to_move]
             beside = Seats((others[after],)) if 0 <= after < len(others) else Word("no-player")
-            return "take-seat", {"beside": beside}
+            return "take-seat", {"number": after + 1, "beside": beside}
         case Bid(level, display):
             return "bid", {"level": level, "display": _display(display)}
         case Name(display):

@@ -206,7 +206,7 @@ def test_drawing_is_a_move_that_only_the_player_sees() -> None:
 RUNNING = signs("rSi", runner=N)
 
 WORDS = [
-    ("take-seat", EIGHT, TakeSeat(0), f"Sit after {SEATS[EIGHT.order[0]]}"),
+    ("take-seat", EIGHT, TakeSeat(0), f"Take chair 1, after {SEATS[EIGHT.order[0]]}"),
     ("deal", TEAMS, DEAL, "Shuffle and deal"),
     ("bid", bidding(), bid("3P"), "Bid 3 Parada"),
     ("pass-bid", bidding(), PASS, "Pass, and bid nothing"),
@@ -261,7 +261,7 @@ def test_every_action_of_the_rule_book_is_met() -> None:
 
 def test_actions_out_of_place_have_words_too() -> None:
     """A journal may describe what was refused."""
-    assert GAME.describe(EIGHT, TakeSeat(9)) == "Sit after an unknown player"
+    assert GAME.describe(EIGHT, TakeSeat(9)) == "Take chair 10, after an unknown player"
     assert GAME.describe(bidding(), Name("rondo")) == "Name an unknown display"  # type: ignore[arg-type]
     assert GAME.describe(bidding(), Bid(2, "rondo")) == "Bid 2 an unknown display"  # type: ignore[arg-type]
     assert GAME.describe(playing("sarabanda", picture("rDo")), lay("rRe", 5, 5)) == "Place red Re"
