@@ -61,6 +61,13 @@ def lines(sounds: list[Sound]) -> Layout:
     return Layout(clefs, (_lines(upper), _lines(lower)))
 
 
+def on_one(sounds: list[Sound]) -> Layout:
+    """Everything on one staff, whatever it takes: where the bass is needed so rarely that it shall have none."""
+    heights = [sound.pitch.midi for sound in sounds]
+    low = sum(heights) < MIDDLE_C * len(heights)
+    return Layout((_bass(heights) if low else _treble(heights),), (_lines(sounds),))
+
+
 def onto(layout: Layout, clefs: tuple[Clef, ...]) -> Layout:
     """The same on the staves of a score that has these clefs: a staff that is not needed rests."""
     if len(layout.clefs) == len(clefs):

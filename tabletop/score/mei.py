@@ -101,13 +101,13 @@ def _measure(score: Score, at: int, measure: Measure, heads: dict[str, Head], si
 def _said(score: Score, at: int, measure: Measure, sizes: tuple[int, int]) -> Iterator[str]:
     """What keeps the places of a bar's texts and rings, on one line each."""
     lowest = len(score.clefs)
-    for number, text in enumerate(score.texts):
-        if score.measure_at(text.beat) == at:
-            yield _kept("harm", f'n="1" xml:id="text-{number}" staff="{lowest}"', text.beat, measure, "below", sizes[0])
+    labels = [(text.beat, f' xml:id="text-{number}"') for number, text in enumerate(score.texts)]
+    labels = [(beat, id_) for beat, id_ in labels if score.measure_at(beat) == at]
     # Words are wider than what keeps their place: their line has to lie beyond all notes near by.
     if any(not text.numeral and at - 1 <= score.measure_at(text.beat) <= at for text in score.texts):
-        for beat in sorted(_onsets(measure, -1) - {text.beat for text in score.texts}):
-            yield _kept("harm", f'n="1" staff="{lowest}"', beat, measure, "below", sizes[0])
+        labels += [(beat, "") for beat in _onsets(measure, -1) - {beat for beat, _ in labels}]
+    for beat, id_ in sorted(labels):  # in another order verovio drives notes apart
+        yield _kept("harm", f'n="1"{id_} staff="{lowest}"', beat, measure, "below", sizes[0])
     faulty = [nth for nth, ring in enumerate(score.rings) if ring.text and abs(score.measure_at(ring.beat) - at) <= 1]
     here = {score.rings[nth].beat: nth for nth in faulty if score.measure_at(score.rings[nth].beat) == at}
     for beat in sorted(_onsets(measure, 0) | here.keys()) if faulty else ():

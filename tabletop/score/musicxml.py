@@ -24,6 +24,8 @@ from tabletop.score.lines import BASS, TREBLE
 from tabletop.score.musicxml_part import Element, PartWriter, Phrase, add, divisors
 from tabletop.score.notation import clean, cue_score
 
+_RARELY = 0.1
+"""Where no larger part of the phrases needs two staves, all stand on one."""
 _HEADER = (
     '<?xml version="1.0" encoding="UTF-8"?>\n'
     '<!DOCTYPE score-partwise PUBLIC "-//Recordare//DTD MusicXML 4.0 Partwise//EN" '
@@ -31,9 +33,19 @@ _HEADER = (
 )
 
 
-def musicxml(cues: Sequence[Cue], title: str = "", *, players: Sequence[str] = (), part: str = "Piano") -> str:
+def musicxml(
+    cues: Sequence[Cue],
+    title: str = "",
+    *,
+    players: Sequence[str] = (),
+    part: str = "Piano",
+    program: int | None = None,
+    tempo: float = 1.0,
+) -> str:
     """A MusicXML file of passages one after the other. Cues without notes are left out.
 
+    `part` is what plays, `program` its number in General MIDI (0 to 127), `tempo` scales all tempos (2.0: twice as
+    fast).
     Raises ScoreError: nothing to write down, or a passage that cannot be.
     """
     phrases = phrases_of(cues)
@@ -51,17 +63,30 @@ def musicxml(cues: Sequence[Cue], title: str = "", *, players: Sequence[str] = (
         _credit(root, "title", title or "Consort", "22")
         _credit(root, "subtitle", ", ".join(names), "14")
     parts = add(add(root, "part-list"), "score-part", id="P1")
-    add(parts, "part-name", clean(part) or "Piano")
-    PartWriter(add(root, "part", id="P1"), divisions).write(phrases)
+    name = clean(part) or "Piano"
+    add(parts, "part-name", name)
+    if program is not None:
+        add(add(parts, "score-instrument", id="P1-I1"), "instrument-name", name)
+        midi = add(parts, "midi-instrument", id="P1-I1")
+        add(midi, "midi-channel", "1")
+        add(midi, "midi-program", str(program + 1))
+    PartWriter(add(root, "part", id="P1"), divisions, tempo).write(phrases)
     ElementTree.indent(root, " ")
     return _HEADER + ElementTree.tostring(root, encoding="unicode") + "\n"
 
 
 def write_musicxml(
-    path: Path, cues: Sequence[Cue], *, title: str = "", players: Sequence[str] = (), part: str = "Piano"
+    path: Path,
+    cues: Sequence[Cue],
+    *,
+    title: str = "",
+    players: Sequence[str] = (),
+    part: str = "Piano",
+    program: int | None = None,
+    tempo: float = 1.0,
 ) -> None:
     """Write a MusicXML file. Raises ScoreError: see `musicxml`; a target that cannot be written."""
-    text = musicxml(cues, title, players=players, part=part)
+    text = musicxml(cues, title, players=players, part=part, program=program, tempo=tempo)
     try:
         with beside(path) as out:
             out.write(text.encode())
@@ -72,17 +97,22 @@ def write_musicxml(
 
 
 def phrases_of(cues: Sequence[Cue]) -> list[Phrase]:
-    """Cues written down for one part: all on the same staves, and among others in whole bars. Raises ScoreError."""
+    """Cues written down for one part: all on one staff, with the clef of each, or on two; among others in whole bars.
+    Raises ScoreError."""
     sounding = [cue for cue in cues if cue.passage.has_score]
     if not sounding:
         raise ScoreError("There is nothing to write down: no passage has notes.")
     if len(sounding) == 1:
         return [Phrase(cue_score(sounding[0]), clean(sounding[0].marker))]
     scores = [cue_score(cue, whole_bars=True) for cue in sounding]
-    shapes = {clef.shape for one in scores for clef in one.clefs}
-    if len(shapes) > 1:
+    pairs = list(zip(scores, sounding, strict=True))
+    wide = sum(len(one.clefs) == 2 for one in scores)
+    if wide <= _RARELY * len(scores):
+        scores = [
+            cue_score(cue, clefs=(TREBLE,), whole_bars=True) if len(one.clefs) == 2 else one for one, cue in pairs
+        ]
+    else:
         both = TREBLE, BASS
-        pairs = zip(scores, sounding, strict=True)
         scores = [one if len(one.clefs) == 2 else cue_score(cue, clefs=both, whole_bars=True) for one, cue in pairs]
     return [Phrase(one, clean(cue.marker) or one.title) for one, cue in zip(scores, sounding, strict=True)]
 

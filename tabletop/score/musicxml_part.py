@@ -52,8 +52,8 @@ def divisors(one: Score) -> Iterator[int]:
 class PartWriter:
     """Writes the bars of a part."""
 
-    def __init__(self, part: Element, divisions: int) -> None:
-        self.part, self.divisions = part, divisions
+    def __init__(self, part: Element, divisions: int, faster: float = 1.0) -> None:
+        self.part, self.divisions, self.faster = part, divisions, faster
         self.number = 0
         self.key: tuple[int, str] | None = None
         self.clefs: tuple[Clef, ...] = ()
@@ -111,8 +111,9 @@ class PartWriter:
         if phrase.marker:
             add(_direction(bar, "above"), "rehearsal", phrase.marker)
             self._on_staff(bar[-1], 1, len(phrase.score.clefs))
-        if phrase.score.tempo != self.tempo:
-            self.tempo = phrase.score.tempo
+        tempo = round(phrase.score.tempo * self.faster, 2)
+        if tempo != self.tempo:
+            self.tempo = tempo
             kind = _direction(bar, "above")
             metronome = add(kind, "metronome")
             add(metronome, "beat-unit", "quarter")
@@ -127,13 +128,15 @@ class PartWriter:
         sung = {id(text) for group in lyrics.values() for text in group}
         said: list[Text | Ring] = [*(text for text in texts if id(text) not in sung), *rings]
         said.sort(key=lambda one: one.beat)
+        # A rest in a second voice, or on a staff that a phrase does not need, counts but is not seen.
+        silent = [not any(chord.tones for voice in staff for chord in voice.chords) for staff in _by_staff(one)]
         first = True
         for staff, voices in enumerate(measure.staves):
             for number, voice in enumerate(voices):
                 if not first:
                     add(add(bar, "backup"), "duration", self._duration(measure.length))
                 place = staff, number
-                self._voice(bar, measure, voice, place, lyrics, said if first else [], len(one.clefs))
+                self._voice(bar, measure, voice, place, lyrics, said if first else [], len(one.clefs), silent[staff])
                 first = False
 
     def _lyrics(self, measure: Measure, texts: Sequence[Text]) -> dict[tuple[int, int, int], list[Text]]:
@@ -161,6 +164,7 @@ class PartWriter:
         lyrics: dict[tuple[int, int, int], list[Text]],
         said: list[Text | Ring],
         staves: int,
+        silent: bool,
     ) -> None:
         waiting = list(said)
         beams = _beams(voice.chords)
@@ -171,7 +175,7 @@ class PartWriter:
             sung = lyrics.get((*place, at), [])
             edges = _tuplet_edges(voice.chords, at)
             for nth, tone in enumerate(chord.tones or (None,)):
-                note = self._note(bar, chord, tone, voice, place, staves, nth)
+                note = self._note(bar, chord, tone, voice, place, staves, nth, silent)
                 if nth == 0:
                     for level, kind in enumerate(beams[at], start=1):
                         add(note, "beam", kind, number=str(level))
@@ -199,7 +203,15 @@ class PartWriter:
             add(element, "staff", str(staff))
 
     def _note(
-        self, bar: Element, chord: Chord, tone: Tone | None, voice: Voice, place: tuple[int, int], staves: int, nth: int
+        self,
+        bar: Element,
+        chord: Chord,
+        tone: Tone | None,
+        voice: Voice,
+        place: tuple[int, int],
+        staves: int,
+        nth: int,
+        silent: bool,
     ) -> Element:
         colour = {"asked": FAULT, "forced": FORCED}.get(tone.fault if tone else "", "")
         note = ElementTree.SubElement(bar, "note", {"color": colour} if colour else {})
@@ -207,6 +219,8 @@ class PartWriter:
             add(note, "chord")
         if tone is None:
             add(note, "rest", **({"measure": "yes"} if chord.whole_bar else {}))
+            if place[1] or silent:
+                note.set("print-object", "no")
         else:
             pitch = add(note, "pitch")
             add(pitch, "step", tone.letter)
@@ -238,6 +252,11 @@ class PartWriter:
 
     def _duration(self, length: Fraction) -> str:
         return str(int(length * self.divisions))
+
+
+def _by_staff(one: Score) -> list[list[Voice]]:
+    """The voices of all bars of each staff."""
+    return [[voice for measure in one.measures for voice in measure.staves[staff]] for staff in range(len(one.clefs))]
 
 
 def _direction(bar: Element, placement: str) -> Element:

@@ -37,7 +37,8 @@ LONGEST = 4096
 def score(passage: Passage, *, clefs: Sequence[Clef] | None = None, whole_bars: bool = False) -> Score:
     """A passage written down.
 
-    `clefs` are the staves it has to stand on, a treble and a bass one; without them it has those it needs.
+    `clefs` are the staves it has to stand on, a treble and a bass one, or a single one, whose clef is chosen by height;
+    without them it has those it needs.
     `whole_bars` fills the first and the last bar with rests, as among others.
 
     Raises ScoreError: nothing to write, a note without a time or length, a passage that is too long.
@@ -52,7 +53,9 @@ def score(passage: Passage, *, clefs: Sequence[Clef] | None = None, whole_bars: 
     grid.free = not whole_bars and (short or (_run(sounds, grid) and end <= FREE))
     first_bar = Fraction(0) if grid.free else _first_bar(sounds, grid, downbeat)
     layout = lines.four_parts(sounds) or lines.lines(sounds)
-    if clefs is not None:
+    if clefs is not None and len(clefs) == 1:
+        layout = lines.on_one(sounds)
+    elif clefs is not None:
         layout = lines.onto(layout, tuple(clefs))
     key = key_of(passage.key)
     measures = with_signs(_measures(layout.lines, grid, first_bar, end, whole_bars), key.fifths if key else 0)

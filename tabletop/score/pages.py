@@ -27,6 +27,8 @@ _TITLE, _PLAYERS, _CAPTION, _NUMBER = 760, 400, 330, 320
 """Sizes of type."""
 _GAP = 700
 """Between phrases of a row, and between rows."""
+_MOST_SPARE = 1_500
+"""More room than that is not put between two rows to fill a page."""
 _SCALE = 150 / SPACE
 """A staff space of 1.5 mm."""
 
@@ -61,39 +63,53 @@ class _Block(NamedTuple):
         return (self.drawing.height - self.drawing.systems[0].top) * _SCALE
 
 
+def _height(row: Sequence[_Block]) -> float:
+    return max(block.above for block in row) + max(block.below for block in row)
+
+
 class _Page:
     """What is on a page, from above."""
 
     def __init__(self, colours: Colours) -> None:
         self.colours = colours
         self.parts: list[str] = []
+        self.rows: list[Sequence[_Block]] = []
         self.glyphs: dict[str, str] = {}
         self.y = float(MARGIN)
-        self.empty = True
 
     def centred(self, text: Lettering, size: float, baseline: float) -> None:
         x = max(float(MARGIN), (WIDTH - text.width * size) / 2)
         self.parts.append(text.svg(x, baseline, size, self.colours.text))
 
     def row(self, blocks: Sequence[_Block]) -> None:
-        """Phrases beside each other, their first staves on one line."""
-        line = self.y + max(block.above for block in blocks)
+        """Put phrases beside each other below what there is."""
+        self.rows.append(blocks)
+        self.y += _height(blocks) + _GAP
+
+    def _draw(self, blocks: Sequence[_Block], top: float) -> None:
+        """A row, its first staves on one line."""
+        line = top + max(block.above for block in blocks)
         x = float(MARGIN)
         for block in blocks:
             if block.caption is not None:
                 # Right above its staff, however high the others of the row reach.
                 baseline = line - block.above + _CAPTION
                 self.parts.append(block.caption.svg(x, baseline, _CAPTION, self.colours.text))
-            top = line - block.drawing.systems[0].top * _SCALE
-            place = f"translate({x - block.indent:.1f},{top:.1f}) scale({_SCALE:.5f})"
+            upper = line - block.drawing.systems[0].top * _SCALE
+            place = f"translate({x - block.indent:.1f},{upper:.1f}) scale({_SCALE:.5f})"
             ink = self.colours.ink
             self.parts.append(f'<g transform="{place}" fill="{ink}" stroke="{ink}">{block.drawing.body}</g>')
             self.glyphs |= block.drawing.glyphs
             x += block.width + _GAP
-        self.y = line + max(block.below for block in blocks) + _GAP
-        self.empty = False
 
     def svg(self, number: int, of: int) -> bytes:
+        """The page; its rows fill it where another one follows."""
+        heights = [_height(row) for row in self.rows]
+        top = self.y - sum(heights) - _GAP * len(heights)
+        spare = (HEIGHT - MARGIN - self.y + _GAP) / max(1, len(heights) - 1) if number < of else 0.0
+        for row, height in zip(self.rows, heights, strict=True):
+            self._draw(row, top)
+            top += height + _GAP + min(max(0.0, spare), _MOST_SPARE)
         if of > 1:
             self.centred(words(f"{number} / {of}", SANS), _NUMBER, HEIGHT - FOOT)
         return (
@@ -149,9 +165,8 @@ def _head(page: _Page, title: str, players: Sequence[str]) -> None:
 
 def _place(filled: list[_Page], row: Sequence[_Block]) -> None:
     """Put a row on the last page, or on a new one where it does not fit."""
-    height = max(block.above for block in row) + max(block.below for block in row)
     page = filled[-1]
-    if page.y + height > HEIGHT - MARGIN and not (page.empty and len(filled) > 1):
+    if page.y + _height(row) > HEIGHT - MARGIN and not (not page.rows and len(filled) > 1):
         page = _Page(page.colours)
         filled.append(page)
     page.row(row)

@@ -9,11 +9,13 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 from contextlib import ExitStack
+from itertools import groupby
 from pathlib import Path
 from typing import NamedTuple
 
 from engines.theory.passage import Cue
 from tabletop.files import beside
+from tabletop.shell import heard
 
 Progress = Callable[[float], None]
 """Told the part that is done, 0.0 to 1.0; what it raises ends the work."""
@@ -86,6 +88,37 @@ def write(
     return (path,)
 
 
+def in_turns(cues: Sequence[Cue]) -> list[Cue]:
+    """Cues as a score has them: chords that a player laid one after the other are one phrase, and what stands under
+    the staff is not said above it once more."""
+    found: list[Cue] = []
+    for who, group in groupby(cues, _chord_of):
+        if who is None:
+            found += group
+            continue
+        chords = list(group)
+        passage = heard.joined([cue.passage for cue in chords])
+        assert passage is not None, "a group has a chord"
+        marker = chords[0].marker if len(chords) == 1 else who[0]
+        found.append(Cue(passage, chords[0].rest, marker))
+    return [cue._replace(marker=_above(cue)) for cue in found]
+
+
+def _chord_of(cue: Cue) -> tuple[str, str] | None:
+    """Whose chord it is, and in which key; None where it is no single chord in four parts."""
+    notes = cue.passage.notes
+    who, said, _ = cue.marker.partition(": ")
+    if not said or len(notes) != 4 or len({note.onset for note in notes}) > 1 or not cue.passage.labels:
+        return None
+    return (who, cue.passage.key) if sorted(note.voice for note in notes) == [0, 1, 2, 3] else None
+
+
+def _above(cue: Cue) -> str:
+    who, said, what = cue.marker.partition(": ")
+    below = " ".join(label.text for label in cue.passage.labels)
+    return who if said and what == below else cue.marker
+
+
 def _nothing(_: float) -> None:
     pass
 
@@ -112,14 +145,23 @@ def _wav(music: Music, path: Path, progress: Progress) -> None:
 
 def _musicxml(music: Music, path: Path) -> None:
     from tabletop.score.musicxml import write_musicxml
+    from tabletop.sound import instruments
 
-    write_musicxml(path, music.cues, title=music.title, players=music.players)
+    write_musicxml(
+        path,
+        in_turns(music.cues),
+        title=music.title,
+        players=music.players,
+        part=music.instrument.capitalize(),
+        program=instruments.program(music.instrument),
+        tempo=music.tempo,
+    )
 
 
 def _pages(music: Music, progress: Progress) -> tuple[bytes, ...]:
     from tabletop.score.pages import pages
 
-    return pages(music.cues, music.title, players=music.players, progress=progress)
+    return pages(in_turns(music.cues), music.title, players=music.players, progress=progress)
 
 
 def _svg(music: Music, path: Path, progress: Progress, replace: bool) -> tuple[Path, ...]:

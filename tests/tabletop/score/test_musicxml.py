@@ -121,6 +121,36 @@ def test_numerals_are_lyrics_of_the_lowest_staff_and_names_are_words() -> None:
     assert not list(meld.iter("lyric"))
 
 
+def test_it_says_what_plays_and_how_fast() -> None:
+    root = tree(musicxml((Cue(phrase("V I")),), part="Organ", program=19, tempo=0.5))
+    assert root.findtext("part-list/score-part/part-name") == "Organ"
+    assert root.findtext("part-list/score-part/midi-instrument/midi-program") == "20"
+    (tempo,) = (sound.get("tempo") for sound in root.iter("sound"))
+    assert tempo == f"{phrase('V I').tempo / 2:g}"
+
+
+def test_a_bass_that_is_never_needed_has_no_staff() -> None:
+    low, high = Cue(line("C3 D3", "1 1")), Cue(line("C5 D5", "1 1"))
+    assert [[clef.shape for clef in one.score.clefs] for one in phrases_of((high, low))] == [["G"], ["F"]]
+    root = tree(musicxml((high, low)))
+    assert [clef.findtext("sign") for clef in root.iter("clef")] == ["G", "F"]
+    wide = Cue(line("C3 C5", "1 1"))
+    assert len(phrases_of((wide, *[high] * 10))[0].score.clefs) == 1
+    assert len(phrases_of((wide, *[high] * 2))[1].score.clefs) == 2
+
+
+def test_rests_that_nobody_counts_are_not_seen() -> None:
+    melody = (Note(72, 0.0, 1.0), Note(74, 1.0, 1.0), Note(60, 0.0, 1.0, 1))
+    root = tree(musicxml((Cue(line("C3 C5", "1 1")), Cue(Passage((*melody, Note(76, 2.0, 2.0)))))))
+    seen = [
+        (rest.findtext("staff"), rest.findtext("voice"), rest.get("print-object"))
+        for rest in root.iter("note")
+        if rest.find("rest") is not None
+    ]
+    assert ("2", "5", "no") in seen
+    assert ("1", "1", None) in seen
+
+
 def test_what_breaks_a_rule_is_coloured_and_said() -> None:
     passage = replace(
         phrase("IV V I"), blemishes=(Blemish(1.0, (4, 7), "parallel fifths"), Blemish(2.0, (9,), "spacing", True))
