@@ -10,7 +10,7 @@ from typing import Any
 
 from tabletop.sound.errors import SoundError
 from tabletop.sound.keyboard import Keyboard
-from tabletop.sound.midi import Connection
+from tabletop.sound.midi import MOST_WAITING, Connection
 from tabletop.sound.priority import hurry
 from tabletop.sound.protocol import InputInUse, Keys, Notice, PortName, Report, clock
 
@@ -28,8 +28,12 @@ STRIKES, STRIKES_A_SECOND = 40.0, 200.0
 """So many notes are heard at once, and so many a second after that: ten fingers are slower, a broken device is not."""
 FLOOD, FLOOD_LASTS = 10_000.0, 0.5
 """Messages a second, and seconds: a device that goes on like this is broken, and is let go of."""
-PARTING = 0.02
-"""Seconds in which a message that was on its way when the device was let go of has arrived."""
+POLL = 0.002
+"""Seconds between two looks at what a keyboard has sent. rtmidi could call us instead, but that cannot be ended safely:
+its thread may be about to call when the callback is taken away, and crashes; and closing waits for that thread while it
+waits for Python."""
+RESTING, RESTS_AFTER = 0.004, 5.0
+"""The same when nothing was sent for so many seconds: half the work."""
 
 
 class KeyboardInput:
@@ -50,6 +54,8 @@ class KeyboardInput:
         self._connect = connect
         self._keyboard = Keyboard()
         self._news = threading.Event()
+        self._line = threading.Lock()
+        self._midi: Any = None  # what is listened to; read and let go of under the lock
         self._wish: PortName | None = None
         self._asked = threading.Condition()
         self._wishes = 0
@@ -137,7 +143,9 @@ class KeyboardInput:
                     self._tell(Notice("input-refused", str(error)))
             else:
                 connection.midi.ignore_types(True, True, True)
-                connection.midi.set_callback(self._received)
+                with self._line:
+                    self._midi = connection.midi
+                self._news.set()
                 self._tell(InputInUse(connection.name, connection.api))
                 if told:
                     name = connection.name.name or "Consort"
@@ -168,19 +176,23 @@ class KeyboardInput:
     def _part(self, connection: Connection | None) -> None:
         """Let go of a keyboard; nothing on it is held any more."""
         if connection is not None:
+            with self._line:
+                self._midi = None
             with suppress(Exception):
-                # Closing waits for the thread that brings messages, which may be waiting for this one.
-                connection.midi.cancel_callback()
-                time.sleep(PARTING)
                 connection.close()
         self._keyboard.release()
         self._news.set()
 
-    def _received(self, event: tuple[list[int], float], _: Any) -> None:
-        """On a thread of the MIDI system."""
-        self._keyboard.feed(event[0])
-        if not self._news.is_set():
-            self._news.set()
+    def _fetch(self) -> bool:
+        """Feed what the keyboard has sent since the last time. Whether that was anything."""
+        fetched = 0
+        with self._line, suppress(Exception):  # a system that has gone may raise anything; `alive` will notice
+            while self._midi is not None and fetched < MOST_WAITING and (event := self._midi.get_message()) is not None:
+                self._keyboard.feed(event[0])
+                fetched += 1
+        if fetched == MOST_WAITING:
+            self._keyboard.release()  # more came than is kept, and what was lost may be the end of a note
+        return fetched > 0
 
     # --- the keys -----------------------------------------------------------------------------------------------------
 
@@ -190,8 +202,16 @@ class KeyboardInput:
         allowance, then = STRIKES, clock()
         again: float | None = None
         while not self._closing:
-            self._news.wait(again)
-            self._news.clear()
+            if self._midi is None:
+                self._news.wait(again)
+            else:
+                resting = again is None and clock() > then + RESTS_AFTER
+                time.sleep(RESTING if resting else POLL if again is None else min(again, POLL))
+            asked = self._news.is_set()
+            if asked:
+                self._news.clear()
+            if not self._fetch() and not asked and again is None:
+                continue
             change = self._keyboard.look()
             now = clock()
             allowance, then = min(STRIKES, allowance + STRIKES_A_SECOND * (now - then)), now
