@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import sys
 from collections.abc import Mapping
+from contextlib import suppress
 from functools import cache
 from importlib import resources
 from pathlib import Path
@@ -53,17 +54,27 @@ def equip(application: QApplication, language: str = "") -> QApplication:
     return application
 
 
+def _print(sentence: str) -> None:
+    """On the terminal, if there is one."""
+    if sys.stderr is not None:
+        with suppress(OSError, ValueError):
+            print(f"consort: {sentence}", file=sys.stderr, flush=True)
+
+
 def run(open_file: Path | None, watch: str, log: CrashLog, sound: Mapping[str, object]) -> int:
     """Open the window and stay until it is closed; `watch` is the game whose bundled match is to play itself, `sound`
-    what of the preferences' sound is to be otherwise from now on. What goes wrong inside is told in the window, besides
-    the log."""
+    what of the preferences' sound is to be otherwise from now on: a MIDI port once it was there. What goes wrong inside
+    is told in the window, besides the log."""
     from tabletop.session import saves
     from tabletop.shell.main_window import MainWindow
-    from tabletop.shell.preferences import Store
+    from tabletop.shell.preferences import Port, Store
 
     gc.disable()  # until the first frame: what a start leaves behind is kept anyway
     store = Store()
-    complaint = store.change(replace(store.now, sound=replace(store.now.sound, **sound)))
+    asked = sound.get("port")
+    tried = asked if isinstance(asked, Port) and asked.kind == "midi" else None
+    kept = {name: value for name, value in sound.items() if tried is None or name != "port"}
+    complaint = store.change(replace(store.now, sound=replace(store.now.sound, **kept)))
     qt = application(store.now.language)
     look = Look(qt, store.now.theme)
     window = MainWindow(look, store, saves.Matches(saves.matches_folder()))
@@ -71,6 +82,9 @@ def run(open_file: Path | None, watch: str, log: CrashLog, sound: Mapping[str, o
     log.tell = window.told.emit
     window.sounding.log = log.path.with_name("sound.log")
     window.ready.connect(lambda: window.say(complaint))
+    if tried is not None:
+        window.port_missing.connect(_print)
+        window.try_port(tried)
     window.restore()
     window.show()
     if open_file is not None:

@@ -38,12 +38,15 @@ class Export(Dialog):
         sound: MatchSound,
         settings: preferences.Sound,
         parent: QWidget | None = None,
+        folder: str = "",
     ) -> None:
-        """`phrase` is what is shown now, if anything; `sound` is the match's instrument and tempo."""
+        """`phrase` is what is shown now, if anything; `sound` is the match's instrument and tempo; `folder` is offered
+        for the files, if it is there."""
         super().__init__(look, QCoreApplication.translate("Dialog", "Export"), parent)
         self.set_width(WIDTH)
         self._record, self._phrase, self._sound, self._settings = record, phrase, sound, settings
         self._cues = export.cues(record)
+        self._folder = folder if folder and Path(folder).is_dir() else str(Path.home())
         self.job: Job | None = None
         self._name = ""
         self.files: QFileDialog | None = None
@@ -51,7 +54,7 @@ class Export(Dialog):
 
         phrase_there = phrase is not None and bool(phrase.notes)
         self.what = Segments(
-            [(PHRASE, self.tr("Phrase that is shown")), (MATCH, self.tr("Whole match"))],
+            [(PHRASE, self.tr("What is shown")), (MATCH, self.tr("Whole match"))],
             PHRASE if phrase_there else MATCH,
             self.tr("What"),
         )
@@ -118,7 +121,7 @@ class Export(Dialog):
         }
         kind = str(self.kind.value)
         told = words[kind]
-        if kind in ("midi", "wav"):
+        if kind in ("midi", "wav", "musicxml"):
             told += " " + self._how()
         if self.what.value == MATCH and not self._cues:
             told = self.tr("Nothing has been heard in this match yet.")
@@ -155,7 +158,7 @@ class Export(Dialog):
         files.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
         files.setNameFilter(f"{name} (*{self._suffix})")
         files.setDefaultSuffix(self._suffix.removeprefix("."))
-        files.setDirectory(str(Path.home()))
+        files.setDirectory(self._folder)
         files.selectFile(self.suggested)
         files.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         files.fileSelected.connect(lambda path: self.export_to(Path(path)))

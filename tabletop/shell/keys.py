@@ -72,7 +72,7 @@ def _section(column: QVBoxLayout, title: str, rows: list[tuple[str, str]]) -> No
         key.setProperty("role", "key")
         told = QLabel(text)
         told.setWordWrap(True)
-        grid.addWidget(key, number, 0, Qt.AlignmentFlag.AlignTop)
+        grid.addWidget(key, number, 0, Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
         grid.addWidget(told, number, 1)
     column.addLayout(grid)
     column.addSpacing(12)

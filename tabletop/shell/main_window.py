@@ -24,7 +24,8 @@ from tabletop.shell.commands import NEEDING_MATCH, Commands
 from tabletop.shell.look import Look
 from tabletop.shell.moment import moment
 from tabletop.shell.notice import NoticeBar
-from tabletop.shell.preferences import Begun, MatchSound, Preferences, Store, identity
+from tabletop.shell.ports import missing_words
+from tabletop.shell.preferences import Begun, MatchSound, Port, Preferences, Store, identity
 from tabletop.shell.preferences import Sound as SoundSettings
 from tabletop.shell.sounding import Sounding
 from tabletop.shell.start_page import GameCard, Resumable, StartPage
@@ -55,6 +56,8 @@ class MainWindow(QMainWindow):
     ready = Signal()
     told = Signal(str)
     """A sentence that stays until it is closed; may be emitted on any thread."""
+    port_missing = Signal(str)
+    """The port of `try_port` is not there: which ones are, in a sentence."""
 
     def __init__(self, look: Look, store: Store, matches: saves.Matches, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -68,6 +71,7 @@ class MainWindow(QMainWindow):
         self._offered: saves.Summary | None = None
         self._shown_last = ""  # the game of the match that is or was on the table
         self._open_preferences: PreferencesDialog | None = None
+        self._tried: Port | None = None
         self.match: Match | None = None
         self.sounding = Sounding(store.now.sound, self)
         self.sounding.notice.connect(self._sound_notice)
@@ -241,6 +245,8 @@ class MainWindow(QMainWindow):
         self.ready.emit()
         self._make_ready()
         self.sounding.start()
+        if self._tried is not None:
+            self.sounding.refresh_ports()
         for card in self.start_page.cards:
             fewest, most = games.load(card.game.id, language=self._store.now.language).info.seats
             words = self.tr("{fewest} to {most} players") if fewest < most else self.tr("{most} players")
@@ -478,12 +484,21 @@ class MainWindow(QMainWindow):
 
         sounding = self.sounding
         sound = MatchSound(identity(match.record), sounding.instrument, sounding.tempo)
-        dialog = Export(self._look, match.record, self.match_page.strip.passage, sound, sounding.settings, self)
+        dialog = Export(
+            self._look,
+            match.record,
+            self.match_page.strip.passage,
+            sound,
+            sounding.settings,
+            self,
+            self._store.now.exports,
+        )
         dialog.written.connect(self._exported)
         self._open_dialog(dialog)
 
     def _exported(self, paths: tuple[Path, ...]) -> None:
         names = paths[0].name if len(paths) == 1 else f"{paths[0].name} … {paths[-1].name}"
+        self._keep(replace(self._store.now, exports=str(paths[0].parent)))
         self.say(self.tr("Saved as {name}.").format(name=names))
 
     def _file_kinds(self) -> str:
@@ -649,7 +664,29 @@ class MainWindow(QMainWindow):
             self.match_page.strip.motion = chosen.motion
             board.set_headphones(chosen.headphones)
 
+    def try_port(self, port: Port) -> None:
+        """Play to this MIDI port from now on, but remember it only once it was there; `port_missing` tells that it is
+        not."""
+        self._tried = port
+        self.sounding.use(replace(self.sounding.settings, port=port))
+        self.sounding.ports.connect(self._look_for_tried)
+        self.sounding.port_in_use.connect(self._tried_in_use)
+
+    def _look_for_tried(self, _: object) -> None:
+        self.sounding.ports.disconnect(self._look_for_tried)
+        found = self.sounding.found
+        if self._tried is not None and found is not None:
+            self.port_missing.emit(missing_words(self._tried, found))
+
+    def _tried_in_use(self, in_use: object) -> None:
+        if self._tried is not None and self.sounding.uses_chosen and self.sounding.settings.port == self._tried:
+            self._tried = None
+            self._keep(replace(self._store.now, sound=self.sounding.settings))
+
     def _keep(self, preferences: Preferences) -> None:
+        if self._tried is not None and preferences.sound.port == self._tried:
+            kept = replace(preferences.sound, port=self._store.now.sound.port)
+            preferences = replace(preferences, sound=kept)
         self.say(self._store.change(preferences))
 
     # -- help

@@ -127,6 +127,22 @@ def use_words(in_use: protocol.PortInUse | None) -> str:
     return words.format(name=name, system=system)
 
 
+def missing_words(port: Port, found: protocol.Ports) -> str:
+    """That a port is not there, and which ones are."""
+    names = [f"“{name.name}”" for name in found.ports]
+    if not names:
+        there = QCoreApplication.translate("Ports", "there is none at all")
+    elif len(names) == 1:
+        there = QCoreApplication.translate("Ports", "there is {last}").format(last=names[-1])
+    else:
+        words = QCoreApplication.translate("Ports", "there are {names} and {last}")
+        there = words.format(names=", ".join(names[:-1]), last=names[-1])
+    words = QCoreApplication.translate(
+        "Ports", "There is no MIDI port “{name}” now; {there}. It is played to, and remembered, once it is there."
+    )
+    return words.format(name=port.name, there=there)
+
+
 def keyboard_words(settings: Sound, in_use: protocol.InputInUse | None) -> str:
     """Which keyboard is listened to at this moment, in a sentence."""
     if settings.keyboard is None:

@@ -126,6 +126,8 @@ class Preferences(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     headphones: bool = False
     sound: Sound = Sound()
     window: Window = Window()
+    exports: FilePath = ""
+    """The folder into which something was exported last."""
     players: Annotated[tuple[Name, ...], msgspec.Meta(max_length=16)] = ()
     """Who played last, whichever game."""
     begun: Annotated[tuple[Begun, ...], msgspec.Meta(max_length=MOST_GAMES)] = ()

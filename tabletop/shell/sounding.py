@@ -194,7 +194,7 @@ class Sounding(QObject):
 
     def look_again(self) -> None:
         """See what there is now, and use the chosen port if another one had to step in."""
-        if self._settings.port.kind != "midi" and not self._uses_chosen():  # a MIDI port is used when it is there
+        if self._settings.port.kind != "midi" and not self.uses_chosen:  # a MIDI port is used when it is there
             self.retry()
         self.refresh_ports()
 
@@ -203,7 +203,9 @@ class Sounding(QObject):
         if self.found is not None and any(port is not None and port.kind == "midi" for port in ports):
             self.refresh_ports()
 
-    def _uses_chosen(self) -> bool:
+    @property
+    def uses_chosen(self) -> bool:
+        """Whether sound goes where it shall."""
         return self.in_use is not None and same(wanted(self._settings), self.in_use.port)
 
     def learn(self, on: bool) -> None:

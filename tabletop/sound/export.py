@@ -27,7 +27,11 @@ TICKS = 480
 LONGEST_TAIL = 4.0
 """Seconds after the last note in which the room may still be heard."""
 
+PARTS = ("Soprano", "Alto", "Tenor", "Bass")
+"""What the tracks of four parts are called."""
+
 if TYPE_CHECKING:
+    from engines.theory.passage import Passage
     from tabletop.sound.instrument import Instrument
 
 _MIDI_KEYS = frozenset(
@@ -62,13 +66,28 @@ def write_midi(
     placed = _placed(cues, tempo, instrument, DEFAULT_VOLUME, channels)
     file = mido.MidiFile(type=1, ticks_per_beat=TICKS, charset="utf-8")
     file.tracks.append(_track(_conducting(placed, title)))
-    names = {channel: f"{instrument} {voice + 1}" for voice, channel in reversed(channels.items())}
+    parts = PARTS if in_four_parts([cue.passage for cue in cues]) else ()
+    names = {
+        channel: parts[voice] if parts else f"{instrument} {voice + 1}" for voice, channel in reversed(channels.items())
+    }
     for channel, name in sorted(names.items()):
         file.tracks.append(_track([(0, _meta("track_name", name=name)), *_playing(placed, channel)]))
     whole = io.BytesIO()
     file.save(file=whole)
     with _beside(path) as out:
         out.write(whole.getvalue())
+
+
+def in_four_parts(passages: Sequence[Passage]) -> bool:
+    """Whether these are four voices from the highest, 0, to the lowest, 3, however they may cross at times."""
+    pitches: dict[int, list[int]] = {}
+    for passage in passages:
+        for note in passage.notes:
+            pitches.setdefault(note.voice, []).append(note.pitch)
+    if sorted(pitches) != [0, 1, 2, 3]:
+        return False
+    means = [sum(pitches[voice]) / len(pitches[voice]) for voice in range(4)]
+    return means[0] > means[1] > means[2] > means[3]
 
 
 def write_wav(

@@ -22,7 +22,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--game", choices=sorted(engines.GAMES), help="whose bundled match (default: carmony)")
     port = parser.add_mutually_exclusive_group()
     port.add_argument(
-        "--port", metavar="NAME", help=f"play to this MIDI port, or to one of: {', '.join(ALWAYS)}; it is remembered"
+        "--port",
+        metavar="NAME",
+        help=f"play to this MIDI port, or to one of: {', '.join(ALWAYS)}; it is remembered if it is there",
     )
     port.add_argument(
         "--soundfont", type=Path, metavar="FILE", help="play this SoundFont through FluidSynth; it is remembered"

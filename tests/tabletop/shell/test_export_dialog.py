@@ -89,8 +89,13 @@ def test_the_phrase_shown_and_the_whole_match_become_files(window: MainWindow, t
         type_name(dialog, tmp_path / "phrase", qtbot)  # the ending is added
     assert notes_of(tmp_path / "phrase.mid") == len(phrase.notes)
     assert "Saved as phrase.mid." in window.notice_bar.words.text()
+    assert window._store.now.exports == str(tmp_path)
     again = opened(window)
     choose(again, 1, 0)
+    QTest.mouseClick(again.save, Qt.MouseButton.LeftButton)
+    assert again.files is not None
+    assert again.files.directory().absolutePath() == str(tmp_path), "where the last one went"
+    again.files.reject()
     with qtbot.waitSignal(again.finished):
         type_name(again, tmp_path / "match.mid", qtbot)
     assert notes_of(tmp_path / "match.mid") > len(phrase.notes)

@@ -439,6 +439,29 @@ def test_mute_and_volume_are_kept(window: MainWindow) -> None:
     assert "70 %" in window.notice_bar.words.text()
 
 
+def test_a_port_from_the_command_line_is_remembered_once_it_was_there(window: MainWindow) -> None:
+    from tabletop.shell.preferences import Port
+    from tabletop.sound.protocol import PortInUse, PortName, Ports
+
+    missing: list[str] = []
+    window.port_missing.connect(missing.append)
+    window.try_port(Port("midi", "Synth"))
+    assert window.sounding.settings.port == Port("midi", "Synth")
+    window.sounding.tell(PortInUse(PortName(), "null"))
+    window.sounding.tell(Ports((PortName("midi", "Piano", "LINUX_ALSA"),)))
+    window.sounding.tell(Ports(()))
+    assert len(missing) == 1
+    assert "“Synth”" in missing[0]
+    assert "“Piano”" in missing[0]
+    window.commands["softer"].trigger()
+    assert window._store.now.sound.volume == pytest.approx(0.7)
+    assert window._store.now.sound.port == Port(), "a name that may be mistyped is not remembered"
+    window.sounding.tell(PortInUse(PortName("midi", "Synth"), "LINUX_ALSA"))
+    assert window._store.now.sound.port == Port("midi", "Synth")
+    window.commands["softer"].trigger()
+    assert window._store.now.sound.port == Port("midi", "Synth")
+
+
 @pytest.mark.qt_log_ignore("grabbing the keyboard")
 def test_the_sound_controls_are_one_click_away(window: MainWindow, folder: Path) -> None:
     from tabletop.shell.sound_controls import SoundPopup

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tabletop.shell.ports import key_name, keyboard_words, same, use_words
+from tabletop.shell.ports import key_name, keyboard_words, missing_words, same, use_words
 from tabletop.shell.preferences import Port, Sound
-from tabletop.sound.protocol import InputInUse, PortInUse, PortName
+from tabletop.sound.protocol import InputInUse, PortInUse, PortName, Ports
 
 PIANO = PortName("midi", "Piano", "LINUX_ALSA")
 
@@ -40,6 +40,14 @@ def test_a_port_without_a_midi_system_is_that_of_any() -> None:
     assert same(PIANO, PIANO)
     assert not same(PortName("midi", "Piano", "UNIX_JACK"), PIANO)
     assert not same(PortName("virtual", "Piano"), PIANO)
+
+
+def test_a_port_that_is_not_there_is_told_with_those_that_are() -> None:
+    asked = Port("midi", "Sinth")
+    assert "“Sinth” now; there is none at all." in missing_words(asked, Ports(()))
+    assert "now; there is “Piano”." in missing_words(asked, Ports((PIANO,)))
+    three = missing_words(asked, Ports(tuple(PortName("midi", name) for name in "ABC")))
+    assert "now; there are “A”, “B” and “C”. It is played to, and remembered, once it is there." in three
 
 
 def test_keys_have_the_names_that_musicians_give_them() -> None:

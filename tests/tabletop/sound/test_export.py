@@ -55,6 +55,17 @@ def test_a_midi_file_has_tempo_keys_markers_and_a_track_for_each_voice(tmp_path:
     assert {m.program for track in file.tracks for m in track if m.type == "program_change"} == {48}
 
 
+def test_four_parts_are_tracks_by_their_names_even_where_they_cross(tmp_path: Path) -> None:
+    path = tmp_path / "parts.mid"
+    chords = ((72, 67, 64, 48), (71, 74, 62, 43), (72, 67, 64, 48))  # in the second alto lies over soprano
+    notes = tuple(Note(pitch, at, 1, voice) for at, chord in enumerate(chords) for voice, pitch in enumerate(chord))
+    write_midi(path, [Cue(Passage(notes))], title="A match")
+    assert [track.name for track in mido.MidiFile(path).tracks[1:]] == ["Soprano", "Alto", "Tenor", "Bass"]
+    upward = tuple(Note(pitch, 0, 1, voice) for voice, pitch in enumerate((48, 64, 67, 72)))
+    write_midi(path, [Cue(Passage(upward))], title="A match")
+    assert [track.name for track in mido.MidiFile(path).tracks[1:]] == [f"piano {n}" for n in (1, 2, 3, 4)]
+
+
 def test_notes_lie_on_exact_ticks(tmp_path: Path) -> None:
     path = tmp_path / "match.mid"
     write_midi(path, [Cue(CHORD), Cue(RUN)], tempo=0.73)
