@@ -50,10 +50,13 @@ def _part(sounds: list[Sound], voice: int) -> Line:
 def lines(sounds: list[Sound]) -> Layout:
     """Everything else: one staff where its height allows, otherwise divided at middle C."""
     heights = [sound.pitch.midi for sound in sounds]
-    narrow = max(heights) - min(heights) <= _TWELFTH
-    if min(heights) >= _TREBLE_FROM - (_FURTHER if narrow else 0):
+    further = _FURTHER if max(heights) - min(heights) <= _TWELFTH else 0
+    high = min(heights) >= _TREBLE_FROM - further
+    low = max(heights) <= _BASS_TO + further
+    # Where both clefs would do, the notes' middle decides: a register has one clef.
+    if high and not (low and sum(heights) < MIDDLE_C * len(heights)):
         return Layout((_treble(heights),), (_lines(sounds),))
-    if max(heights) <= _BASS_TO + (_FURTHER if narrow else 0):
+    if low:
         return Layout((_bass(heights),), (_lines(sounds),))
     upper = [sound for sound in sounds if sound.pitch.midi >= MIDDLE_C]
     lower = [sound for sound in sounds if sound.pitch.midi < MIDDLE_C]
@@ -85,7 +88,7 @@ def _treble(heights: list[int]) -> Clef:
     low, high = min(heights), max(heights)
     if high > 98 and low >= 79:
         return Clef("G", 2)
-    return Clef("G", 1) if high > 86 and low >= 67 else TREBLE
+    return Clef("G", 1) if low >= 84 or (high > 86 and low >= 67) else TREBLE
 
 
 def _bass(heights: list[int]) -> Clef:

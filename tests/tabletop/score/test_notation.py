@@ -132,6 +132,8 @@ def test_a_note_held_below_a_melody_has_a_voice_of_its_own() -> None:
         ("E3 B4", (TREBLE,)),
         ("E3 C5", (TREBLE, BASS)),
         ("C3 G4", (BASS,)),
+        ("B3 B3", (BASS,)),
+        ("C6 C6", (Clef("G", 1),)),
         ("C4 B4", (TREBLE,)),
         ("C5 C6", (TREBLE,)),
         ("C5 B6", (Clef("G", 1),)),
