@@ -11,6 +11,7 @@ import sys
 from pathlib import Path
 
 from engines import ConsortError
+from tabletop.files import meant
 from tabletop.shell.cli import complain
 from tabletop.shell.music_files import KINDS, ExportError, Progress, unwritten, write
 from tabletop.shell.ports import soundfont_of
@@ -41,15 +42,28 @@ def percent(text: str) -> float:
     return int(text) / 100
 
 
-def clashing(paths: list[Path]) -> Path | None:
-    """A file that is named a second time, under whatever name; None where all are different."""
+def clashing(paths: list[Path], svg: Path | None = None) -> Path | None:
+    """A file that is named a second time, under whatever name; None where all are different. What is named `svg` may
+    become several pages, whose names are taken then. Raises OSError: a link leads back to itself."""
     seen: set[Path] = set()
     for path in paths:
-        real = path.resolve()
-        if real in seen:
+        real = meant(path)
+        if real in seen or (svg is not None and path != svg and _is_page(path, svg)):
             return path
         seen.add(real)
-    return None
+    if svg is None:
+        return None
+    folder = svg.parent if svg.parent.is_dir() else None
+    links = [each for each in folder.iterdir() if each.is_symlink() and _is_page(each, svg)] if folder else []
+    return next((link for link in links if meant(link) in seen), None)
+
+
+def _is_page(path: Path, svg: Path) -> bool:
+    """Whether a page of a score that is written as `svg` could have this name, or that of the file which is meant by
+    it; some file systems know no capitals."""
+    page = re.compile(re.escape(svg.stem) + r"-\d+" + re.escape(svg.suffix), re.IGNORECASE)
+    names = (meant(path.parent) / path.name, meant(path))
+    return any(name.parent == meant(svg.parent) and page.fullmatch(name.name) for name in names)
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -90,7 +104,10 @@ def run(arguments: argparse.Namespace) -> int:
 
     asked = {kind.id: path for kind in KINDS if (path := getattr(arguments, kind.id)) is not None}
     outputs = [path for path in (arguments.png, *asked.values()) if path is not None]
-    clash = clashing([arguments.file, *outputs])
+    try:
+        clash = clashing([arguments.file, *outputs], arguments.svg)
+    except OSError as error:
+        return complain(unwritten(Path(error.filename), error))
     if clash is not None:
         return complain(f"{clash}: is to be read and written, or written twice; give every file a name of its own.")
     if arguments.png is not None and arguments.png.suffix.lower() != ".png":

@@ -17,6 +17,7 @@ from PySide6.QtGui import QImage
 import engines
 from tabletop.session import saves
 from tabletop.shell.cli import window
+from tabletop.shell.cli.replay import clashing
 from tabletop.shell.preferences import MatchSound, Port, Preferences, Sound, Store, identity
 
 if TYPE_CHECKING:
@@ -208,6 +209,37 @@ def test_replay_writes_no_two_things_into_one_file(saved: Path, tmp_path: Path) 
     done = consort("replay", saved, "--midi", "a.mid", "--wav", "./a.mid", cwd=tmp_path)
     assert (done.returncode, "written twice" in done.stderr) == (2, True)
     assert not (tmp_path / "a.mid").exists()
+
+
+def test_replay_knows_the_names_of_the_pages(saved: Path, tmp_path: Path) -> None:
+    page, score = tmp_path / "m-1.svg", tmp_path / "m.svg"
+    assert clashing([saved, score], score) is None
+    assert clashing([page, score], score) == page
+    assert clashing([tmp_path / "./m-12.SVG", score], score) is not None
+    assert clashing([saved, tmp_path / "m-3.svg", score], score) == tmp_path / "m-3.svg"
+    assert clashing([saved, tmp_path / "m-x.svg", score], score) is None
+    assert clashing([tmp_path / "other" / "m-1.svg", score], score) is None
+    other = tmp_path / "other.svg"
+    other.symlink_to(page)
+    assert clashing([other, score], score) == other
+    page.symlink_to(saved)
+    assert clashing([saved, score], score) == page
+
+
+def test_replay_does_not_write_a_page_over_what_it_reads(saved: Path, tmp_path: Path) -> None:
+    page = tmp_path / "m-1.svg"
+    page.write_bytes(saved.read_bytes())
+    done = consort("replay", page, "--svg", "m.svg", cwd=tmp_path)
+    assert (done.returncode, "is to be read and written" in done.stderr) == (2, True)
+    assert page.read_bytes() == saved.read_bytes()
+    assert not (tmp_path / "m.svg").exists()
+
+
+def test_a_link_that_leads_to_itself_is_said(saved: Path, tmp_path: Path) -> None:
+    (tmp_path / "loop").symlink_to("loop")
+    done = consort("replay", saved, "--midi", "loop", cwd=tmp_path)
+    assert (done.returncode, "a link that leads back to itself" in done.stderr) == (2, True)
+    assert "Traceback" not in done.stderr
 
 
 def test_a_picture_has_a_pictures_name(saved: Path, tmp_path: Path) -> None:
