@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
     QLabel,
     QListWidget,
     QListWidgetItem,
+    QSizePolicy,
     QVBoxLayout,
     QWidget,
 )
@@ -65,6 +66,7 @@ class Chooser(QFrame):
         self.title.setWordWrap(True)
         self.list = QListWidget(self)
         self.list.setUniformItemSizes(True)
+        self.list.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)  # as wide as a title that wraps
         self.list.setTextElideMode(Qt.TextElideMode.ElideNone)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.setFrameShape(QFrame.Shape.NoFrame)
@@ -192,7 +194,8 @@ class Chooser(QFrame):
                 Qt.ScrollBarPolicy.ScrollBarAlwaysOn if cut else Qt.ScrollBarPolicy.ScrollBarAlwaysOff
             )
             width = max(wide + (bar if cut else 0), min(title, round(360 * grown)), round(120 * grown))
-            self.list.setFixedSize(width, row * shown + frame)
+            self.list.setMinimumWidth(width)
+            self.list.setFixedHeight(row * shown + frame)
             layout.activate()
             self.setGeometry(beside(at, self.sizeHint().boundedTo(area.size()), area))
             if not any(self.geometry().intersects(thing) for thing in at.meant):

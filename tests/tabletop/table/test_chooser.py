@@ -194,3 +194,16 @@ def test_a_second_question_cancels_the_first(toy: Toy) -> None:
     assert ("let be",) in toy.calls
     QTest.keyClick(toy.view.chooser.list, Qt.Key.Key_Return)
     assert chosen == [1]
+
+
+@pytest.mark.parametrize(
+    "title", ["Which?", "What is it that a question so long that it wraps asks of whoever reads it?"]
+)
+def test_the_list_is_as_wide_as_the_title_over_it(toy: Toy, title: str) -> None:
+    for count in (2, 12):
+        toy.view.choose(title, [Choice(f"Do {i}", i) for i in range(count)], print)
+        chooser = toy.view.chooser
+        margins = chooser.layout().contentsMargins()  # type: ignore[union-attr]
+        edge = chooser.frameWidth()
+        assert chooser.list.width() == chooser.width() - margins.left() - margins.right() - 2 * edge
+        assert chooser.width() < 400
