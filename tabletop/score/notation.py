@@ -10,6 +10,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from fractions import Fraction
+from unicodedata import category
 
 from msgspec.structs import replace
 
@@ -184,5 +185,16 @@ def _beat(passage: Passage, onset: float, grid: Grid, end: Fraction) -> Fraction
 
 
 def clean(text: str) -> str:
-    """What can stand in a file of XML: no control characters, nothing that is no character."""
-    return "".join(one for one in text if one.isprintable()).strip()
+    """One line that can stand in a file of XML: no control characters, nothing that is no character, nothing that turns
+    the direction of what follows. Joiners, which Persian and emoji are spelled with, and spaces of all kinds stay.
+
+    >>> clean("two\\nlines\\x07"), clean("\\u202eevil"), len(clean("\\U0001f468\\u200d\\U0001f469"))
+    ('two lines', 'evil', 3)
+    """
+    line = "".join(" " if one in _BREAKS else one for one in text)
+    return "".join(one for one in line if one.isprintable() or one in _JOINING or category(one) == "Zs").strip()
+
+
+_BREAKS = frozenset("\t\n\v\f\r\x85\u2028\u2029")
+_JOINING = frozenset("\u200c\u200d") | {chr(tag) for tag in range(0xE0020, 0xE0080)}
+"""What stands between letters and signs and makes one of them: joiners, and the tags of some flags."""

@@ -13,7 +13,7 @@ from engines.theory.passage import Blemish, Label, Note, Passage
 from engines.theory.voicing import realise_chord, realise_interval, realise_scale
 from tabletop.score.errors import ScoreError
 from tabletop.score.lines import BASS, TREBLE
-from tabletop.score.notation import FREE, score
+from tabletop.score.notation import FREE, clean, score
 from tabletop.score.values import Chord, Clef, Score, Tone
 from tests.tabletop.score.music import GAMES, cues, line, music, phrase
 
@@ -370,3 +370,21 @@ def test_a_fanfare_of_the_games_own_is_not_written_down() -> None:
     assert score(replace(passage, notes=(*passage.notes, fanfare))) == score(passage)
     with pytest.raises(ScoreError, match="no notes"):
         score(Passage((fanfare,)))
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "Ana\u00a0Maria",
+        "\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645",
+        "\u5c71\u7530\u3000\u592a\u90ce",
+        "\U0001f468\u200d\U0001f469",
+    ],
+)
+def test_names_keep_their_joiners_and_their_spaces(name: str) -> None:
+    assert clean(name) == name
+
+
+def test_what_no_file_of_xml_can_hold_is_left_out_and_lines_become_one() -> None:
+    assert clean(" one\ntwo\u2028three\tfour ") == "one two three four"
+    assert clean("a\0b\x07c\u202e\ufffe\ud800d\u200bx") == "abcdx"

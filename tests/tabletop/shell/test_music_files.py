@@ -191,6 +191,16 @@ def test_a_read_only_file_stays_as_it_is(
 
 
 @pytest.mark.parametrize("kind", ["midi", "musicxml", "svg", "pdf", "wav"])
+def test_a_link_to_itself_and_a_name_with_nul_are_told(qapp: QApplication, tmp_path: Path, kind: str) -> None:
+    (tmp_path / "loop").symlink_to("loop")
+    with pytest.raises(ExportError, match=r"cannot be written in .*: it is a link that leads back to itself"):
+        write(MUSIC, kind, tmp_path / "loop")
+    with pytest.raises(ExportError, match=r"cannot be written in .*: no file can have that name"):
+        write(MUSIC, kind, tmp_path / "a\0b")
+    assert [path.name for path in tmp_path.iterdir()] == ["loop"]
+
+
+@pytest.mark.parametrize("kind", ["midi", "musicxml", "svg", "pdf", "wav"])
 def test_a_full_disk_leaves_nothing_behind(qapp: QApplication, tmp_path: Path, kind: str) -> None:
     music = LONG if kind == "svg" else MUSIC
     with full_disk(100), pytest.raises(ExportError, match=r"cannot be written in .*: file too large"):
