@@ -14,6 +14,7 @@ from tabletop.score import verovio_svg
 from tabletop.score.colours import Colours
 from tabletop.score.errors import ScoreError
 from tabletop.score.lettering import FIGURE
+from tabletop.score.line_breaks import even
 from tabletop.score.mei import Encoded, Head, encode
 from tabletop.score.notation import score
 from tabletop.score.said import NAME, NUMERAL, RING, Said, Setting
@@ -31,7 +32,7 @@ _PAPER = {"spacingStaff": 16, "staffLineWidth": 0.15, "stemWidth": 0.2, "ledgerL
 _SCREEN = {"spacingStaff": 7, "staffLineWidth": 0.2, "stemWidth": 0.28, "ledgerLineThickness": 0.35}
 FARTHEST = 4.0
 """verovio puts notes no farther apart than so many times the usual."""
-_ATTEMPTS = 3
+_ATTEMPTS = 4
 _ON_PAPER = Setting()
 _LARGEST, _TALLEST = 100_000, 60_000
 """verovio's largest page."""
@@ -130,22 +131,25 @@ def draw(
     setting: Setting = _ON_PAPER,
 ) -> tuple[list[Drawing], Encoded]:
     """A score drawn in verovio's units, at most `width` of them wide where that can be, in as many parts as have to be
-    when each is at most `height` high.
+    when each is at most `height` high, their lines about equally full.
 
     Words drive no notes apart one by one: where numerals would touch, all notes stand farther apart, and where what is
     wrong does not fit on a line, it has two; so it is drawn once or twice."""
     said = Said(written, colours, setting)
     apart, lines = 1.0, 1
+    breaks: frozenset[int] = frozenset()
     for _ in range(_ATTEMPTS):
-        encoded = encode(written, said.below, said.above(lines))
+        encoded = encode(written, said.below, said.above(lines), breaks)
         marked = {"asked": Circle(colours.fault, False), "forced": Circle(colours.forced, True)}
         circles = {head.id: marked[head.fault] for head in encoded.heads.values() if head.fault}
-        svgs = verovio_engraver().pages(encoded.text, width, height, apart, setting.pixel > 0)
+        svgs = verovio_engraver().pages(encoded.text, width, height, apart, setting.pixel > 0, bool(breaks))
         drawings = [verovio_svg.drawing(svg, circles, prefix, setting.pixel) for svg in svgs]
         farther = max(said.stretch(drawing) for drawing in drawings)
         more = max(said.lines(drawing, encoded) for drawing in drawings)
-        if (farther <= 1.0 or apart == FARTHEST) and more <= lines:
+        evenly = even(written.measures, sum(len(drawing.systems) for drawing in drawings))
+        if (farther <= 1.0 or apart == FARTHEST) and more <= lines and evenly == breaks:
             break
+        breaks = evenly
         apart, lines = min(1.1 * apart * farther if farther > 1.0 else apart, FARTHEST), max(lines, more)
     return [said.written(drawing, encoded) for drawing in drawings], encoded
 
@@ -180,12 +184,21 @@ class Engraver:
         self._lock = threading.Lock()
 
     def pages(
-        self, mei: str, width: float | None, height: float | None, apart: float = 1.0, screen: bool = False
+        self,
+        mei: str,
+        width: float | None,
+        height: float | None,
+        apart: float = 1.0,
+        screen: bool = False,
+        broken: bool = False,
     ) -> list[str]:
         """MEI as verovio's SVGs, one a page; `width` and `height` in the units of its drawing. `apart` is how far notes
-        stand from each other, 1.0 to `FARTHEST`; on a `screen` staves stand closer. Raises ScoreError."""
+        stand from each other, 1.0 to `FARTHEST`; on a `screen` staves stand closer; `broken` says that
+        the MEI has its own line breaks. Raises ScoreError."""
         more = {"spacingLinear": 0.25 * apart, **(_SCREEN if screen else _PAPER)}
         with self._lock:
+            if broken and width is not None:
+                return self._drawn(mei, _options(max(width, _NARROWEST), height) | more | {"breaks": "line"})
             svgs = self._drawn(mei, _options(None, height) | more)
             if width is not None and (len(svgs) > 1 or _width(svgs[0]) > width):
                 svgs = self._drawn(mei, _options(max(width, _NARROWEST), height) | more)
@@ -216,6 +229,7 @@ def _options(width: float | None, height: float | None) -> dict[str, Any]:
         "pageMarginRight": _MARGIN,
         "pageMarginTop": _EDGE,
         "pageMarginBottom": _EDGE,
+        "minLastJustification": 0.6,
         "xmlIdSeed": 1,
     }
 

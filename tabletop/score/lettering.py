@@ -19,6 +19,7 @@ _SIGN_SIZE = {"♭": 1.15, "♯": 1.0, "♮": 1.0, "𝄪": 1.0, "𝄫": 1.15}
 _SIGN_RISE = {"♭": 0.2, "♯": 0.34, "♮": 0.34, "𝄪": 0.3, "𝄫": 0.2}
 """Bravura's accidentals have their middle on the baseline: how large they are beside letters, and how far up."""
 _NAME = re.compile(r"\b([A-G])(##|bb|#|b)(?![A-Za-z])")
+_PARTS = re.compile(r"([ ,–]+)")
 _SIGNS = {"#": "♯", "b": "♭", "##": "𝄪", "bb": "𝄫"}
 
 _FALLBACK = {SERIF: "'Source Serif Pro', serif", SERIF_BOLD: "'Source Serif Pro', serif"}
@@ -109,35 +110,56 @@ def numeral(text: str) -> Lettering:
     return Lettering(tuple(pen.signs), pen.x, text, SERIF)
 
 
-def _set(pen: _Pen, roman: Roman) -> None:
+def _set(pen: _Pen, roman: Roman, face: str = SERIF) -> None:
     if roman.alteration and not roman.special and roman.numeral != "N":
-        pen.set(("♯" if roman.alteration > 0 else "♭") * abs(roman.alteration), SERIF)
-    pen.set(roman.numeral, SERIF)
+        pen.set(("♯" if roman.alteration > 0 else "♭") * abs(roman.alteration), face)
+    pen.set(roman.numeral, face)
     if roman.special and roman.numeral != "ct":
-        pen.set(f"+{roman.figures}", SERIF, FIGURE, _ALONE)
+        pen.set(f"+{roman.figures}", face, FIGURE, _ALONE)
     else:
         half = roman.quality == "half-diminished"
         if roman.quality in ("diminished", "common-tone"):
-            pen.set("°", SERIF)
+            pen.set("°", face)
         elif half or roman.quality == "augmented":
-            pen.set("ø" if half else "+", SERIF, FIGURE, _ALONE)
+            pen.set("ø" if half else "+", face, FIGURE, _ALONE)
         upper, _, lower = roman.figures.partition("/")
         if lower:
-            pen.figures(upper, lower, SERIF)
+            pen.figures(upper, lower, face)
         elif upper:
-            pen.set(upper, SERIF, FIGURE, _ALONE)
+            pen.set(upper, face, FIGURE, _ALONE)
     if roman.applied is not None:
-        pen.set("/", SERIF)
-        _set(pen, roman.applied)
+        pen.set("/", face)
+        _set(pen, roman.applied, face)
+
+
+def _real(text: str) -> str:
+    return _NAME.sub(lambda found: found[1] + _SIGNS[found[2]], text)
 
 
 @functools.lru_cache(maxsize=1024)
 def words(text: str, face: str = SANS) -> Lettering:
     """A name or sentence in one face; the accidentals of note names become real ones."""
     pen = _Pen()
-    real = _NAME.sub(lambda found: found[1] + _SIGNS[found[2]], text)
+    real = _real(text)
     pen.set(real, face)
     return Lettering(tuple(pen.signs), pen.x, real, face)
+
+
+@functools.lru_cache(maxsize=1024)
+def caption(text: str, face: str) -> Lettering:
+    """What stands above a phrase, ``"Ben: iv–V6, A minor"``: words, and after a name the numerals as under a staff."""
+    who, colon, what = text.partition(": ")
+    if not colon:
+        return words(text, face)
+    before = words(who + colon, face)
+    pen = _Pen()
+    pen.signs, pen.x = list(before.signs), before.width
+    for part in _PARTS.split(what):
+        if is_numeral(part):
+            _set(pen, Roman.parse(part), face)
+        else:
+            pen.set(_real(part), face)
+    return Lettering(tuple(pen.signs), pen.x, text, face)
 
 
 def label(text: str, is_numeral: bool) -> Lettering:

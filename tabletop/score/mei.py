@@ -6,7 +6,7 @@ in what verovio draws.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from fractions import Fraction
 from itertools import groupby
 from typing import NamedTuple
@@ -46,12 +46,16 @@ def ring_text(text: str, forced: bool) -> str:
     return f"({text})" if forced else text
 
 
-def encode(score: Score, below: float = _TYPE, above: float = _TYPE) -> Encoded:
+def encode(score: Score, below: float = _TYPE, above: float = _TYPE, breaks: Collection[int] = frozenset()) -> Encoded:
     """A score as MEI. Words are not in it, only what keeps their place and is so narrow that it drives no notes apart:
-    as high as type of the sizes `below` and `above` the staves, in the units of verovio's drawing."""
+    as high as type of the sizes `below` and `above` the staves, in the units of verovio's drawing. `breaks`
+    are the bars with which a line begins."""
     heads: dict[str, Head] = {}
     sizes = round(100 * below / _TYPE), round(100 * above / _TYPE)
-    body = "".join(_measure(score, at, measure, heads, sizes) for at, measure in enumerate(score.measures))
+    body = "".join(
+        ("<sb/>" if at in breaks else "") + _measure(score, at, measure, heads, sizes)
+        for at, measure in enumerate(score.measures)
+    )
     key = f' keysig="{_keysig(score.fifths)}"' if score.fifths else ""
     staves = "".join(_staff_def(at, clef) for at, clef in enumerate(score.clefs, start=1))
     group = ' symbol="brace" bar.thru="true"' if len(score.clefs) > 1 else ""

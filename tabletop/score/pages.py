@@ -13,9 +13,9 @@ from engines.theory.passage import Cue
 from tabletop.score.colours import Colours
 from tabletop.score.engrave import draw
 from tabletop.score.errors import ScoreError
-from tabletop.score.lettering import Lettering, words
+from tabletop.score.lettering import Lettering, caption, words
 from tabletop.score.notation import clean, cue_score
-from tabletop.score.typeface import SANS, SANS_BOLD, SERIF_BOLD
+from tabletop.score.typeface import SANS, SANS_BOLD, SANS_ITALIC, SERIF_BOLD
 from tabletop.score.verovio_svg import BRACE, SPACE, Drawing, glyph_defs
 
 WIDTH, HEIGHT = 21_000, 29_700
@@ -23,6 +23,8 @@ WIDTH, HEIGHT = 21_000, 29_700
 MARGIN = 1_600
 FOOT = 900
 """From the lower edge to the page's number."""
+FORCED = "(…), dashed: what was laid left no choice"
+"""At the foot of the first page, where a fault of a score is of that kind."""
 _TITLE, _PLAYERS, _CAPTION, _NUMBER = 760, 400, 330, 320
 """Sizes of type."""
 _GAP = 700
@@ -102,8 +104,10 @@ class _Page:
             self.glyphs |= block.drawing.glyphs
             x += block.width + _GAP
 
-    def svg(self, number: int, of: int) -> bytes:
-        """The page; its rows fill it where another one follows."""
+    def svg(self, number: int, of: int, note: str = "") -> bytes:
+        """The page; its rows fill it where another one follows. A `note` stands at its foot."""
+        if note:
+            self.parts.append(words(note, SANS_ITALIC).svg(MARGIN, HEIGHT - FOOT, _NUMBER, self.colours.forced))
         heights = [_height(row) for row in self.rows]
         top = self.y - sum(heights) - _GAP * len(heights)
         spare = (HEIGHT - MARGIN - self.y + _GAP) / max(1, len(heights) - 1) if number < of else 0.0
@@ -149,7 +153,9 @@ def pages(
         if progress is not None:
             progress((number + 1) / len(sounding))
     _place(filled, row)
-    return tuple(page.svg(number, len(filled)) for number, page in enumerate(filled, start=1))
+    forced = any(blemish.forced and blemish.text for cue in sounding for blemish in cue.passage.blemishes)
+    notes = [FORCED if forced else ""] + [""] * (len(filled) - 1)
+    return tuple(page.svg(at + 1, len(filled), note) for at, (page, note) in enumerate(zip(filled, notes, strict=True)))
 
 
 def _head(page: _Page, title: str, players: Sequence[str]) -> None:
@@ -173,8 +179,8 @@ def _place(filled: list[_Page], row: Sequence[_Block]) -> None:
 
 
 def _blocks(number: int, cue: Cue, colours: Colours) -> list[_Block]:
-    caption = clean(cue.marker)
+    above = clean(cue.marker)
     room = (_DOWN - _CAPTION_ROOM) / _SCALE
     drawings, _ = draw(cue_score(cue), _ACROSS / _SCALE, colours, f"phrase-{number}-", room)
-    lettered = words(caption, SANS_BOLD) if caption else None
+    lettered = caption(above, SANS_BOLD) if above else None
     return [_Block(drawing, lettered if at == 0 else None) for at, drawing in enumerate(drawings)]

@@ -124,8 +124,8 @@ class Said:
             for ring, (x, line) in zip(rings, places, strict=True):
                 y = baseline - line * _LEADING * ring.size
                 head = self._head(drawing, encoded, ring, system)
-                if head is not None and (line or x > head.x + _AWAY or x + ring.width < head.x):
-                    parts.append(_link(ring, x, y, head))
+                if head is not None and (x > head.x + _AWAY or x + ring.width < head.x):
+                    parts.append(_link(ring, x, y, head, system))
                 parts.append(ring.lettering.svg(x, y, ring.size, ring.colour))
                 right = max(right, x + ring.width)
         return drawing._replace(body="".join(parts), width=max(drawing.width, right + SPACE))
@@ -162,13 +162,14 @@ class Said:
         return min(boxes, key=lambda box: box.y, default=None)
 
 
-def _link(ring: _Text, x: float, y: float, head: Box) -> str:
-    """A line from under the nearest end of words to a head's ring."""
+def _link(ring: _Text, x: float, y: float, head: Box, system: System) -> str:
+    """A line from under the nearest end of words to a head's ring, or to above its beat where that is farther down."""
     from_x = min(max(head.x + head.width / 2, x + 0.2 * ring.size), x + ring.width - 0.2 * ring.size)
-    from_y, to_y = y + 0.22 * ring.size, head.y - 0.5 * SPACE
+    from_y = y + 0.22 * ring.size
+    to_x, to_y = head.x + head.width / 2, min(head.y - 0.5 * SPACE, system.top + SPACE)
     if to_y <= from_y:
         return ""
     return (
-        f'<path d="M{from_x:.0f} {from_y:.0f} L{head.x + head.width / 2:.0f} {to_y:.0f}" fill="none" '
+        f'<path d="M{from_x:.0f} {from_y:.0f} L{to_x:.0f} {to_y:.0f}" fill="none" '
         f'stroke="{ring.colour}" stroke-width="{_LINK}"/>'
     )

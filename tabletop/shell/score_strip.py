@@ -506,7 +506,7 @@ class ScoreStrip(QWidget):
 def _halo(head: NoteHead) -> QRectF:
     """What lights round a note head, on the sheet."""
     return QRectF(head.x, head.y, head.width, head.height).adjusted(
-        -0.3 * head.height, -0.15 * head.height, 0.3 * head.height, 0.15 * head.height
+        -0.45 * head.height, -0.25 * head.height, 0.45 * head.height, 0.25 * head.height
     )
 
 

@@ -118,6 +118,14 @@ def test_a_narrow_place_takes_several_systems() -> None:
     assert tops == sorted(tops)
 
 
+def test_lines_are_broken_evenly() -> None:
+    drawn = engraved(phrase(" ".join(["I IV V7 vi"] * 8)), 560)
+    counts = Counter(stop.top for stop in drawn.cursor[:-1])
+    assert len(counts) > 2
+    assert max(counts.values()) - min(counts.values()) <= 4
+    assert drawn.width <= 561
+
+
 def test_a_passage_longer_than_the_largest_page_is_whole() -> None:
     passage = line(" ".join(["C4 G4"] * 600), " ".join(["1"] * 1200))
     drawn = engraved(passage, 500)

@@ -6,11 +6,12 @@ from xml.etree import ElementTree
 
 import numpy as np
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import QRect
 
-from engines.theory.passage import Cue, Passage
+from engines.theory.passage import Blemish, Cue, Passage
 from tabletop.score.errors import ScoreError
-from tabletop.score.pages import HEIGHT, MARGIN, WIDTH, pages
+from tabletop.score.pages import FOOT, HEIGHT, MARGIN, WIDTH, pages
 from tests.tabletop.score.music import GAMES, cues, line, music, phrase
 from tests.tabletop.score.pixels import painted
 
@@ -70,6 +71,14 @@ def test_one_phrase_needs_no_title_and_no_page_number() -> None:
     assert ink(page).bottom() < HEIGHT // 80
     root = ElementTree.fromstring(page)
     assert (root.get("width"), root.get("height")) == ("210mm", "297mm")
+
+
+def test_what_was_forced_is_explained_at_the_foot() -> None:
+    def foot(forced: bool) -> int:
+        (page,) = pages((Cue(replace(phrase("IV V I"), blemishes=(Blemish(0.0, (0,), "spacing", forced),))),))
+        return ink(page).bottom()
+
+    assert foot(False) < HEIGHT // 80 < foot(True) <= (HEIGHT - FOOT) // 40 + 5
 
 
 def test_progress_is_told_and_can_end_the_work() -> None:

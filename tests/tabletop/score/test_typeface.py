@@ -11,7 +11,7 @@ from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
 from engines.theory.roman import Roman
 from tabletop.score import typeface
 from tabletop.score.errors import ScoreError
-from tabletop.score.lettering import is_numeral, numeral, words
+from tabletop.score.lettering import caption, is_numeral, numeral, words
 from tabletop.score.typeface import SANS, SANS_BOLD, SANS_ITALIC, SERIF, SERIF_BOLD, outline
 
 TEXT = "AVQgj°øéŁžñ/679+()–“ﬁ"
@@ -125,3 +125,11 @@ def test_what_our_fonts_lack_is_left_to_the_viewers() -> None:
     drawn = words("<山田> & Ana").svg(1, 2, 3, "#000000")
     assert "&lt;山田&gt; &amp; Ana</text>" in drawn
     assert "<path" not in drawn
+
+
+def test_numerals_in_a_caption_are_set_as_numerals_and_names_are_not() -> None:
+    found = caption("V: iv–V6/5, Bb minor", SERIF)
+    assert "".join(sign.character for sign in found.signs) == "V: iv–V65, B♭ minor"
+    upper, lower = (sign for sign in found.signs if sign.character in "65")
+    assert upper.x == lower.x
+    assert caption("Ana, V6/5", SERIF) == words("Ana, V6/5", SERIF)
