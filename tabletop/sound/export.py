@@ -34,6 +34,11 @@ if TYPE_CHECKING:
     from engines.theory.passage import Passage
     from tabletop.sound.instrument import Instrument
 
+_SLOWEST = 0xFFFFFF
+"""Microseconds to a beat: a MIDI file has three bytes for them."""
+_NO_KEY = "C"
+"""No sharps, no flats."""
+
 _MIDI_KEYS = frozenset(
     tonic + mode
     for mode, tonics in (
@@ -186,7 +191,9 @@ def _placed(
 
 
 def _meta(kind: str, **values: Any) -> Any:
-    return mido.MetaMessage(kind, **values)
+    """A meta message; of its words, what is no text becomes question marks."""
+    words = {name: value.encode("utf-8", "replace").decode() for name, value in values.items() if name != "tempo"}
+    return mido.MetaMessage(kind, **{**values, **words})
 
 
 def _conducting(placed: Sequence[_Placed], title: str) -> list[tuple[int, Any]]:
@@ -196,8 +203,13 @@ def _conducting(placed: Sequence[_Placed], title: str) -> list[tuple[int, Any]]:
     for place in placed:
         if round(place.beat * 1e6) != tempo:
             tempo = round(place.beat * 1e6)
-            events.append((place.tempo_tick, _meta("set_tempo", tempo=min(tempo, 0xFFFFFF))))
-        if (now := midi_key(place.cue.passage.key)) and now != key:
+            if tempo > _SLOWEST:
+                what = f"“{title}”" if (title := place.cue.passage.title or place.cue.marker) else "The music"
+                pace = 60 / place.beat
+                raise SoundError(f"{what} goes at {pace:.3g} beats a minute; a MIDI file can say 3.58 and more.")
+            events.append((place.tempo_tick, _meta("set_tempo", tempo=tempo)))
+        now = midi_key(place.cue.passage.key) or (key and _NO_KEY)  # what has no key must not stand in the one before
+        if now != key:
             key = now
             events.append((place.tick, _meta("key_signature", key=key)))
         if marker := place.cue.marker or place.cue.passage.title:

@@ -12,7 +12,8 @@ from __future__ import annotations
 import contextlib
 import io
 import os
-from ctypes import c_float, c_int, c_void_p
+from collections.abc import Iterator
+from ctypes import CDLL, CFUNCTYPE, c_char_p, c_float, c_int, c_uint, c_void_p
 from functools import cache
 from pathlib import Path
 from typing import IO, Any, NamedTuple
@@ -105,6 +106,38 @@ def _library() -> _Library:
     return _Library(binding, write, generator, pin, font, preset)
 
 
+_LogHandler = CFUNCTYPE(None, c_char_p, c_int, c_char_p, c_void_p)
+_NOTHING = _LogHandler(lambda domain, level, words, data: None)
+_CRITICAL, _WARNING = 1 << 3, 1 << 4
+
+
+@contextlib.contextmanager
+def _glib_silent() -> Iterator[None]:
+    """Meanwhile, what has no name of its own prints nothing through GLib: of a damaged SoundFont FluidSynth asks a
+    second library, libinstpatch, which prints assertions. We say it in a sentence."""
+    glib = _glib()
+    handler = glib.g_log_set_handler(None, _CRITICAL | _WARNING, _NOTHING, None) if glib else 0
+    try:
+        yield
+    finally:
+        if handler:
+            glib.g_log_remove_handler(None, handler)
+
+
+@cache
+def _glib() -> Any:
+    """None where FluidSynth comes without it."""
+    try:
+        glib = CDLL("libglib-2.0.so.0")
+        glib.g_log_set_handler.argtypes = [c_char_p, c_int, _LogHandler, c_void_p]
+        glib.g_log_remove_handler.argtypes = [c_char_p, c_uint]
+        glib.g_log_set_handler.restype = c_uint
+        glib.g_log_remove_handler.restype = None
+    except (OSError, AttributeError):
+        return None
+    return glib
+
+
 class _File:
     """A SoundFont's file, held open: what is read later is what was found at first, or it is told."""
 
@@ -154,7 +187,8 @@ class _Voice:
         # Pinning came with FluidSynth 2.2; before, everything is loaded at once.
         settings = SETTINGS | {"synth.dynamic-sample-loading": int(library.pin is not None)}
         self.synth = library.binding.Synth(GAIN, rate, channels, **settings)
-        self._font = int(library.binding.fluid_synth_sfload(self.synth.synth, file.name, 0))
+        with _glib_silent():
+            self._font = int(library.binding.fluid_synth_sfload(self.synth.synth, file.name, 0))
         if self._font < 0:
             self.synth.delete()
             raise SoundError(f"“{file.path.name}” is damaged: FluidSynth cannot read it.")

@@ -66,6 +66,31 @@ def test_four_parts_are_tracks_by_their_names_even_where_they_cross(tmp_path: Pa
     assert [track.name for track in mido.MidiFile(path).tracks[1:]] == [f"piano {n}" for n in (1, 2, 3, 4)]
 
 
+def test_what_has_no_key_does_not_stand_in_the_one_before(tmp_path: Path) -> None:
+    note = (Note(60, 0, 1),)
+    keys = ("", "Eb major", "", "D dorian", "A minor")
+    write_midi(tmp_path / "a.mid", [Cue(Passage(note, key=key)) for key in keys])
+    track = mido.MidiFile(tmp_path / "a.mid").tracks[0]
+    assert [message.key for message in track if message.type == "key_signature"] == ["Eb", "C", "Am"]
+
+
+def test_a_tempo_that_no_midi_file_can_hold_is_refused(tmp_path: Path) -> None:
+    music = [Cue(Passage((Note(60, 0, 1),), tempo=7.2, title="Largo"))]
+    write_midi(tmp_path / "a.mid", music, tempo=0.5)
+    assert mido.MidiFile(tmp_path / "a.mid").length == pytest.approx(60 / 3.6, abs=1e-3)
+    with pytest.raises(SoundError, match=r"“Largo” goes at 3\.53 beats a minute; a MIDI file can say 3\.58 and more\."):
+        write_midi(tmp_path / "b.mid", music, tempo=0.49)
+    assert not (tmp_path / "b.mid").exists()
+
+
+def test_a_title_that_is_no_text_is_written_as_far_as_it_is(tmp_path: Path) -> None:
+    passage = Passage((Note(60, 0, 1),), title="\ud800 lone")
+    write_midi(tmp_path / "a.mid", [Cue(passage)], title="Ana\udcfc")
+    track = mido.MidiFile(tmp_path / "a.mid", charset="utf-8").tracks[0]
+    assert track.name == "Ana?"
+    assert [message.text for message in track if message.type == "marker"] == ["? lone"]
+
+
 def test_notes_lie_on_exact_ticks(tmp_path: Path) -> None:
     path = tmp_path / "match.mid"
     write_midi(path, [Cue(CHORD), Cue(RUN)], tempo=0.73)

@@ -194,7 +194,7 @@ def test_what_cannot_be_played_is_told_in_a_sentence(tmp_path: Path, capfd: pyte
     assert refusal(str(font)) == "“x.sf2” is damaged: FluidSynth cannot read it; the built-in instrument plays."
     printed = capfd.readouterr()
     assert printed.out == ""
-    assert "fluidsynth" not in printed.err
+    assert printed.err == ""
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="file names are text there")
