@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
 
-from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPainterPath, QPaintEvent, QPen, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
+    QApplication,
     QButtonGroup,
     QCheckBox,
     QComboBox,
@@ -363,6 +364,9 @@ class Roll(QScrollArea):
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
+        self._later = QTimer(self)
+        self._later.setSingleShot(True)
+        self._later.timeout.connect(self._tell_window)
         self.setWidget(held)
         held.installEventFilter(self)
 
@@ -382,7 +386,19 @@ class Roll(QScrollArea):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if watched is self._held and event.type() == QEvent.Type.LayoutRequest:
             self.updateGeometry()
+            self._later.start()
         return super().eventFilter(watched, event)
+
+    def _tell_window(self) -> None:
+        """Have every layout up to the window's forget what it has reckoned: a page in a stack is not always asked again
+        how high it is in its width."""
+        above: QWidget | None = self
+        while above is not None:
+            if (layout := above.layout()) is not None:
+                layout.invalidate()
+            above.updateGeometry()
+            above = None if above.isWindow() else above.parentWidget()
+        QApplication.postEvent(self.window(), QEvent(QEvent.Type.LayoutRequest))
 
 
 def heading(words: str) -> QLabel:

@@ -59,6 +59,8 @@ class Export(Dialog):
             self.tr("What"),
         )
         self.what.buttons[0].setEnabled(phrase_there)
+        if not phrase_there:
+            self.what.buttons[0].setToolTip(self.tr("No notes are shown under the table now."))
         self.kind = Segments([(kind.id, kind.name) for kind in KINDS], "midi", self.tr("Kind of file"))
         self.what.chosen.connect(self._renew)
         self.kind.chosen.connect(self._renew)

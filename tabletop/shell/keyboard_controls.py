@@ -107,6 +107,8 @@ class KeyboardControls(SoundSettings):
         self.confirm.setAccessibleName(self.tr("The key that confirms: {key}").format(key=self.confirm.text()))
         self.forget.setEnabled(key is not None and not self.learning)
         always = self.tr("Sustain pedal and Enter always confirm.")
+        if self._sounding.settings.keyboard is None:
+            always += " " + self.tr("Choose a keyboard to learn one of its keys.")
         self.always.setText(self.tr("The next key that you strike will confirm. Esc leaves it as it was.")
                             if self.learning else always)  # fmt: skip
 

@@ -23,7 +23,7 @@ from tabletop.shell import decks, demo, games, icons
 from tabletop.shell.commands import NEEDING_MATCH, Commands
 from tabletop.shell.look import Look
 from tabletop.shell.moment import moment
-from tabletop.shell.notice import NoticeBar
+from tabletop.shell.notice import MARGIN, NoticeBar
 from tabletop.shell.ports import missing_words
 from tabletop.shell.preferences import Begun, MatchSound, Port, Preferences, Store, identity
 from tabletop.shell.preferences import Sound as SoundSettings
@@ -267,11 +267,18 @@ class MainWindow(QMainWindow):
         self.notice_bar.say(sentence, stay)
 
     def _room_on_the_table(self, size: QSize) -> QRect | None:
-        """Where a notice is in nobody's way while a match is shown."""
+        """Where a notice is in nobody's way while a match is shown: on the table where it covers no card, else beside
+        the notes of what was heard, if they are written."""
         board = self.board
         if board is None or not board.isVisible():
             return None
         room = board.view.room_for(size)
+        shift = board.view.viewport().mapToParent(QPoint())
+        cards = (card.reach().toAlignedRect().translated(shift) for card in board.scene.cards.values())
+        strip = self.match_page.strip
+        if any(room.intersects(card) for card in cards) and strip.isVisible() and strip.height() >= size.height():
+            corner = QPoint(MARGIN, (strip.height() - size.height()) // 2)
+            return QRect(strip.mapTo(self.pages, corner), size)
         return room.translated(board.view.mapTo(self.pages, QPoint()))
 
     # -- the start page

@@ -3,7 +3,19 @@
 from __future__ import annotations
 
 from tabletop.table import theme as themes
-from tabletop.table.theme import Theme, mixed
+from tabletop.table.theme import Theme, contrast, mixed
+
+UNABLE = 3.0
+"""The contrast of words on what cannot be chosen now: to be read, and seen to be weaker."""
+
+
+def faint(theme: Theme) -> str:
+    """The ink of what cannot be chosen now."""
+    for share in range(25, 100):
+        ink = mixed(theme.panel_raised, theme.text, share / 100).name()
+        if all(contrast(ink, ground) >= UNABLE for ground in (theme.panel, theme.panel_raised)):
+            return ink
+    return theme.text
 
 
 def stylesheet(theme: Theme) -> str:
@@ -11,6 +23,7 @@ def stylesheet(theme: Theme) -> str:
     px = theme.scale
     line = max(1, round(theme.outline))
     ring = line + 1
+    unable = faint(theme)
     hover = mixed(theme.panel_raised, theme.text, 0.08).name()
     return (
         themes.stylesheet(theme)
@@ -29,6 +42,9 @@ QToolTip {{ padding: {round(5 * px)}px {round(8 * px)}px; }}
 }}
 #header QToolButton:checked, QToolButton[flat="true"]:checked {{
     background: {theme.panel_raised}; border-color: {theme.panel_line};
+}}
+#header QToolButton:disabled, #replay QToolButton:disabled, QToolButton[flat="true"]:disabled {{
+    border-color: transparent;
 }}
 #header QToolButton:pressed, #replay QToolButton:pressed {{ background: {theme.accent}; }}
 QSlider:horizontal {{ border: none; background: transparent; }}
@@ -61,9 +77,11 @@ QLineEdit[role="search"] {{ padding: {round(7 * px)}px {round(10 * px)}px; borde
 QPushButton {{ padding: {round(8 * px)}px {round(18 * px)}px; border-radius: {round(6 * px)}px; }}
 QPushButton:hover, QComboBox:hover {{ background: {hover}; }}
 QPushButton:default:hover {{ background: {theme.accent}; border-color: {theme.text}; }}
-QPushButton:default:disabled {{
-    background: {theme.panel_raised}; color: {theme.muted}; border-color: {theme.panel_line};
+QPushButton:disabled, QToolButton:disabled, QComboBox:disabled, QPushButton:default:disabled {{
+    background: transparent; color: {unable}; border: {line}px dashed {unable};
 }}
+QMenu::item:disabled {{ color: {unable}; }}
+QLabel:disabled {{ color: {unable}; }}
 QPushButton[segment] {{ padding: {round(7 * px)}px {round(16 * px)}px; border-radius: 0; }}
 QPushButton[segment="first"] {{
     border-top-left-radius: {round(6 * px)}px; border-bottom-left-radius: {round(6 * px)}px;
@@ -74,12 +92,13 @@ QPushButton[segment="last"] {{
 QPushButton[segment="only"] {{ border-radius: {round(6 * px)}px; }}
 QPushButton[segment="middle"], QPushButton[segment="last"] {{ border-left: none; }}
 QPushButton[segment]:checked {{ background: {theme.accent}; color: {theme.accent_ink}; border-color: {theme.accent}; }}
+QPushButton[segment]:disabled {{ background: transparent; color: {unable}; border: {line}px dashed {unable}; }}
 QPushButton[segment]:focus {{ border: {ring}px solid {theme.focus}; }}
 QPushButton[role="link"] {{
     background: transparent; border: {line}px solid transparent; color: {theme.link};
     padding: {round(4 * px)}px {round(6 * px)}px; text-align: left;
 }}
-QPushButton[role="link"]:disabled {{ color: {theme.muted}; }}
+QPushButton[role="link"]:disabled {{ color: {unable}; border-color: transparent; }}
 QPushButton[role="link"]:hover {{ border-bottom-color: {theme.link}; border-radius: 0; }}
 QPushButton[role="link"]:focus {{ border: {ring}px solid {theme.focus}; }}
 QComboBox {{ padding-right: {round(26 * px)}px; min-height: {round(22 * px)}px; }}

@@ -439,6 +439,24 @@ def test_mute_and_volume_are_kept(window: MainWindow) -> None:
     assert "70 %" in window.notice_bar.words.text()
 
 
+def test_a_notice_lies_over_no_card_where_notes_are_written(windows: Windows, played: Played) -> None:
+    window = windows((1280, 800))
+    window.play_match(Match(played(), replay=True))
+    match, board = window.match, window.board
+    assert match is not None
+    assert board is not None
+    match.jump(match.length - 1)
+    QApplication.processEvents()
+    assert window.match_page.strip.isVisible()
+    window.say("Saved as Carmony, Ana, Ben, and a name that is rather long.mid.")
+    bar = window.notice_bar
+    notice = QRect(bar.mapTo(window, QPoint()), bar.size())
+    viewport = board.view.viewport()
+    for card in board.scene.cards.values():
+        box = card.reach().toAlignedRect().translated(viewport.mapTo(window, QPoint()))
+        assert not notice.intersects(box), card.target
+
+
 def test_a_port_from_the_command_line_is_remembered_once_it_was_there(window: MainWindow) -> None:
     from tabletop.shell.preferences import Port
     from tabletop.sound.protocol import PortInUse, PortName, Ports

@@ -12,7 +12,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QComboBox, QFileDialog, QScrollArea, QSlider, QWidget
 from pytestqt.qtbot import QtBot
 
-from tabletop.shell import export
+from tabletop.shell import export, style
 from tabletop.shell.controls import Choice
 from tabletop.shell.keyboard_controls import KeyboardControls
 from tabletop.shell.look import Look
@@ -22,6 +22,7 @@ from tabletop.shell.preferences_dialog import PreferencesDialog
 from tabletop.shell.sounding import Sounding
 from tabletop.sound.protocol import InputInUse, Keys, Notice, PortInUse, PortName, Ports
 from tabletop.sound.soundfonts import soundfonts
+from tabletop.table import theme as themes
 
 if TYPE_CHECKING:
     from tests.tabletop.shell.conftest import Windows
@@ -295,6 +296,36 @@ def test_the_pages_fit_the_smallest_window(windows: Windows, look: Look, theme: 
                 right = widget.mapTo(held, QPoint(widget.width(), 0)).x()
                 assert right <= held.width(), widget
         dialog.close()
+
+
+def test_the_dialog_grows_with_what_is_in_use(windows: Windows, qtbot: QtBot) -> None:
+    window = windows((1280, 800), sound=Sound(port=Port("midi", "Synth")))
+    window.show_preferences("sound")
+    dialog = window._open_preferences
+    assert dialog is not None
+    before = dialog.height()
+    window.sounding.tell(Notice("port-lost", "The port “Synth” does not answer any more."))
+    window.sounding.tell(Ports((), "No MIDI system answers on this computer; the built-in instrument plays."))
+    window.sounding.tell(PortInUse(PortName("fluidsynth"), "null"))
+    now = dialog.port.now
+
+    def seen() -> bool:
+        roll = dialog.pages.stack.currentWidget()
+        assert isinstance(roll, QScrollArea)
+        low = now.mapTo(roll.viewport(), QPoint(0, now.height())).y()
+        return now.height() >= now.heightForWidth(now.width()) and low <= roll.viewport().height()
+
+    qtbot.waitUntil(lambda: dialog.height() > before and seen())
+    dialog.close()
+
+
+@pytest.mark.parametrize("theme", ["evening", "paper", "projector"])
+def test_what_cannot_be_chosen_is_faint_and_can_be_read(theme: str) -> None:
+    loaded = themes.load(theme)
+    ink = style.faint(loaded)
+    for ground in (loaded.panel, loaded.panel_raised):
+        assert 3.0 <= themes.contrast(ink, ground) < 4.0
+    assert f"color: {ink}; border: {max(1, round(loaded.outline))}px dashed" in style.stylesheet(loaded)
 
 
 def test_trouble_with_sound_is_said_where_the_port_is_chosen_and_only_there(windows: Windows) -> None:
