@@ -27,7 +27,7 @@ REQUESTS = (
     protocol.Volume(0.25),
     protocol.Mute(True),
     protocol.UseInstrument(48),
-    protocol.UsePort(PortName("fluidsynth", "/home/ana/Fl\udcfcgel \ufdd0 \ufdd00041 \ud800.sf2")),
+    protocol.UsePort(PortName("fluidsynth", "/people/ana/Fl\udcfcgel \ufdd0 \ufdd00041 \ud800.sf2")),
     protocol.Measure(),
     protocol.Quit(),
 )
