@@ -18,6 +18,8 @@ _UPPER, _LOWER, _ALONE = 0.37, -0.09, 0.31
 _SIGN_SIZE = {"♭": 1.15, "♯": 1.0, "♮": 1.0, "𝄪": 1.0, "𝄫": 1.15}
 _SIGN_RISE = {"♭": 0.2, "♯": 0.34, "♮": 0.34, "𝄪": 0.3, "𝄫": 0.2}
 """Bravura's accidentals have their middle on the baseline: how large they are beside letters, and how far up."""
+_SIGN_GAP = 0.06
+"""Before an accidental, in ems."""
 _NAME = re.compile(r"\b([A-G])(##|bb|#|b)(?![A-Za-z])")
 _PARTS = re.compile(r"([ ,–]+)")
 _SIGNS = {"#": "♯", "b": "♭", "##": "𝄪", "bb": "𝄫"}
@@ -75,6 +77,8 @@ class _Pen:
 
     def set(self, text: str, face: str, size: float = 1.0, rise: float = 0.0) -> None:
         for character in text:
+            if character in _SIGN_SIZE and self.signs:
+                self.x += _SIGN_GAP * size  # Bravura's accidentals have no room of their own beside them
             own = size * _SIGN_SIZE.get(character, 1.0)
             self.signs.append(Sign(character, face, self.x, -(rise + size * _SIGN_RISE.get(character, 0.0)), own))
             drawn = outline(face, character)

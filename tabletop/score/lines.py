@@ -53,8 +53,8 @@ def lines(sounds: list[Sound]) -> Layout:
     further = _FURTHER if max(heights) - min(heights) <= _TWELFTH else 0
     high = min(heights) >= _TREBLE_FROM - further
     low = max(heights) <= _BASS_TO + further
-    # Where both clefs would do, the notes' middle decides: a register has one clef.
-    if high and not (low and sum(heights) < MIDDLE_C * len(heights)):
+    # Where both clefs would do, what does not go above middle C is low: so a register has one clef.
+    if high and not (low and max(heights) <= MIDDLE_C):
         return Layout((_treble(heights),), (_lines(sounds),))
     if low:
         return Layout((_bass(heights),), (_lines(sounds),))
