@@ -205,11 +205,12 @@ class Store:
             self.path.parent.mkdir(parents=True, exist_ok=True)
             with beside(self.path) as file:
                 file.write(msgspec.json.format(msgspec.json.encode(preferences), indent=2) + b"\n")
-        except OSError as error:
+        except (OSError, UnicodeEncodeError) as error:
             if self._complained:
                 return ""
             self._complained = True
-            return f"Your choices hold until you quit; they cannot be kept in {self.path} ({error.strerror})."
+            reason = error.strerror if isinstance(error, OSError) else "a file's name among them is no text"
+            return f"Your choices hold until you quit; they cannot be kept in {self.path} ({reason})."
         return ""
 
 

@@ -174,3 +174,11 @@ def test_the_file_is_json_that_a_person_can_read(file: Path) -> None:
     Store(file).change(Preferences(theme="paper"))
     assert '\n  "theme": "paper"' in file.read_text("utf-8")
     assert msgspec.json.decode(file.read_bytes(), type=Preferences).theme == "paper"
+
+
+def test_a_file_whose_name_is_no_text_is_used_and_told_not_to_be_kept(tmp_path: Path) -> None:
+    store = Store(tmp_path / "preferences.json")
+    odd = Preferences(sound=Sound(soundfont="/home/ana/Fl\udcfcgel.sf2"))
+    assert "a file's name among them is no text" in store.change(odd)
+    assert store.now == odd
+    assert list(tmp_path.iterdir()) == []

@@ -16,9 +16,9 @@ import mido  # type: ignore[import-untyped]
 import numpy as np
 import pytest
 
-from engines.theory.passage import Cue
+from engines.theory.passage import Cue, Note, Passage
 from engines.theory.voicing import realise_chord
-from tabletop.sound import sampler
+from tabletop.sound import export, sampler
 from tabletop.sound.errors import SoundError
 from tabletop.sound.export import write_wav
 from tabletop.sound.fluid import FluidPort
@@ -291,3 +291,32 @@ def test_the_systems_own_soundfont_is_taken_where_none_is_chosen(
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     monkeypatch.setenv("XDG_DATA_DIRS", str(tmp_path))
     assert refusal("") == "No SoundFont was found on this computer; the built-in instrument plays."
+
+
+@pytest.mark.parametrize("cut", ["before the first note", "while it is written"])
+def test_a_soundfont_that_is_cut_while_a_file_is_written_is_told_and_leaves_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, cut: str
+) -> None:
+    font = own(tmp_path)
+    music = [Cue(Passage((Note(60, 0, 1),)))]
+    real = export.playing
+
+    def opened(rate: int, soundfont: Path | None = None) -> Any:
+        player = real(rate, soundfont)
+        if cut == "before the first note":
+            os.truncate(font, 100_000)
+        return player
+
+    def progress(part: float) -> None:
+        if part > 0.2:
+            os.truncate(font, 100_000)
+
+    monkeypatch.setattr(export, "playing", opened)
+    target = tmp_path / "a.wav"
+    if cut == "before the first note":
+        with pytest.raises(SoundError, match=r"“own\.sf2” was removed or changed while it was played"):
+            write_wav(target, music, instrument="organ", soundfont=font, progress=progress)
+        assert [path.name for path in tmp_path.iterdir()] == ["own.sf2"]
+    else:  # all that it needs was read
+        write_wav(target, music, instrument="organ", soundfont=font, progress=progress)
+        assert target.stat().st_size > RATE

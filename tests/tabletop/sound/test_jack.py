@@ -271,6 +271,21 @@ def test_a_keyboard_is_heard_and_pulled_out_in_mid_chord_it_holds_nothing_until_
         again.pull_out()
 
 
+def test_a_keyboard_that_floods_is_let_go_of_and_the_sound_process_lives(
+    listener: tuple[Sound, Witness], keyboard: Keyboard, tmp_path: Path
+) -> None:
+    sound, witness = listener
+    listen(sound, witness, tmp_path)
+    number = sound.play(Passage((Note(60, 0, 2),), tempo=60))
+    until = clock() + PATIENCE
+    while witness.of(InputInUse)[-1].port is not None and clock() < until:
+        for pitch in range(128):
+            keyboard.send(0x90, pitch, 90)
+    witness.wait_until(lambda: Finished(number, True) in witness.events)
+    assert [notice.code for notice in witness.of(Notice)] == ["input-floods"]
+    assert len(witness.of(Ready)) == 1
+
+
 def heard_until(take: Path, notes: list[tuple[int, int]]) -> None:
     """Wait until just these notes sound on a recorder."""
     until = time.monotonic() + PATIENCE
