@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import pytest
-from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtCore import QPoint, QPointF, QRect, QSize, Qt
 from PySide6.QtGui import QColor, QImage, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
@@ -17,8 +17,9 @@ from pytestqt.qtbot import QtBot
 from engines.theory.passage import Blemish, Label, Note, Passage
 from tabletop.score.errors import ScoreError
 from tabletop.session.match import Match
-from tabletop.shell import preferences, score_sheet
+from tabletop.shell import demo, preferences, score_sheet
 from tabletop.shell.look import Look
+from tabletop.shell.score_sheet import Style
 from tabletop.shell.score_strip import HIGHEST, LOWEST, SHARE, ScoreStrip
 from tabletop.shell.sounding import Heard, Sounding
 
@@ -165,6 +166,16 @@ def test_looking_back_shows_what_that_move_let_be_heard_or_nothing(
     assert strip.accessibleDescription() == "What is played is written here"
 
 
+def test_after_a_jump_to_a_silent_move_what_was_heard_last_is_shown(match: Match, strip: ScoreStrip) -> None:
+    heard = melds(match)
+    silent = next(number for number in range(heard[0] + 1, match.length) if number not in heard)
+    match.jump(silent)
+    before = strip.passage
+    assert before is not None
+    match.jump(silent + 1)
+    assert strip.passage == before
+
+
 def test_what_is_taken_back_is_not_shown_any_more(strip: ScoreStrip, sounding: Sounding, played: Played) -> None:
     steps = played().steps
     number = next(number for number, step in enumerate(steps) if type(step.action).__name__ == "Play")
@@ -210,7 +221,42 @@ def test_another_theme_draws_it_anew(strip: ScoreStrip, sounding: Sounding, look
     assert near(strip.grab().toImage(), ink) > 100
 
 
+@pytest.mark.parametrize("ratio", [1.0, 1.5, 2.0])
+def test_staff_lines_are_whole_pixels(look: Look, ratio: float) -> None:
+    chords = tuple(Note(pitch, 0.0, 2.0, at) for at, pitch in enumerate((72, 67, 52, 36)))
+    style = Style(score_sheet.colours(look.theme), 1.0, 170.0, ratio)
+    picture = score_sheet.drawn(Passage(chords), style).picture
+    assert picture is not None
+    pixels = np.frombuffer(picture.constBits(), np.uint32).reshape(picture.height(), -1) >> 24
+    columns = [pixels[:, x][pixels[:, x] > 12] for x in range(picture.width())]
+    assert sum(len(column) == 10 and column.min() > 230 for column in columns) > 10
+
+
+@pytest.mark.parametrize("theme", ["evening", "paper"])
+def test_a_note_is_told_from_its_light(
+    strip: ScoreStrip, sounding: Sounding, look: Look, drawn: Drawn, theme: str
+) -> None:
+    look.set_theme(theme)
+    sounding.played.emit(Heard(phrase(1, tempo=30.0), 1.0, heard=True))
+    drawn(strip)
+    sounding.began.emit(perf_counter() - 2.2)
+    QTest.qWait(80)
+    (head,) = strip.lit
+    assert head.note == 1
+    middle = (strip.origin + QPointF(head.x + head.width / 2, head.y + head.height / 2)).toPoint()
+    ink = look.theme.panel if look.theme.dark else look.theme.text
+    assert near(strip.grab(QRect(middle, QSize(1, 1))).toImage(), ink, 40) == 1
+
+
 # -- how much room it takes
+
+
+def test_a_game_in_four_parts_has_its_full_height_before_anything_sounds(strip: ScoreStrip, played: Played) -> None:
+    strip.set_match(Match(demo.record("iv-v-i"), replay=True))
+    assert strip.passage is None
+    assert strip.height_on(1000) == HIGHEST
+    strip.set_match(Match(played(0)))
+    assert strip.height_on(1000) == LOWEST
 
 
 def test_a_grand_staff_makes_it_grow_once(strip: ScoreStrip, sounding: Sounding, drawn: Drawn, qtbot: QtBot) -> None:
