@@ -5,6 +5,7 @@ verovio lays the notes out; it is loaded when the first staff is drawn, which ta
 
 from __future__ import annotations
 
+import math
 import threading
 from fractions import Fraction
 from typing import Any, NamedTuple
@@ -30,6 +31,7 @@ _NARROWEST = 56 * SPACE
 """No line is broken to less: a bar of sixteenths needs as much."""
 _PAPER = {"spacingStaff": 16, "staffLineWidth": 0.15, "stemWidth": 0.2, "ledgerLineThickness": 0.25}
 _SCREEN = {"spacingStaff": 7, "staffLineWidth": 0.2, "stemWidth": 0.28, "ledgerLineThickness": 0.35}
+_SYSTEMS = 4
 FARTHEST = 4.0
 """verovio puts notes no farther apart than so many times the usual."""
 _ATTEMPTS = 4
@@ -139,18 +141,20 @@ def draw(
     apart, lines = 1.0, 1
     breaks: frozenset[int] = frozenset()
     for _ in range(_ATTEMPTS):
-        encoded = encode(written, said.below, said.above(lines), breaks)
+        encoded = encode(written, said.below, said.above, breaks)
         marked = {"asked": Circle(colours.fault, False), "forced": Circle(colours.forced, True)}
         circles = {head.id: marked[head.fault] for head in encoded.heads.values() if head.fault}
-        svgs = verovio_engraver().pages(encoded.text, width, height, apart, setting.pixel > 0, bool(breaks))
+        svgs = verovio_engraver().pages(
+            encoded.text, width, height, apart, said.between(lines), setting.pixel > 0, bool(breaks)
+        )
         drawings = [verovio_svg.drawing(svg, circles, prefix, setting.pixel) for svg in svgs]
         farther = max(said.stretch(drawing) for drawing in drawings)
         more = max(said.lines(drawing, encoded) for drawing in drawings)
         evenly = even(written.measures, sum(len(drawing.systems) for drawing in drawings))
-        if (farther <= 1.0 or apart == FARTHEST) and more <= lines and evenly == breaks:
+        if (farther <= 1.0 or apart == FARTHEST) and more == lines and evenly == breaks:
             break
         breaks = evenly
-        apart, lines = min(1.1 * apart * farther if farther > 1.0 else apart, FARTHEST), max(lines, more)
+        apart, lines = min(1.1 * apart * farther if farther > 1.0 else apart, FARTHEST), more
     return [said.written(drawing, encoded) for drawing in drawings], encoded
 
 
@@ -189,13 +193,15 @@ class Engraver:
         width: float | None,
         height: float | None,
         apart: float = 1.0,
+        between: float = 0.0,
         screen: bool = False,
         broken: bool = False,
     ) -> list[str]:
         """MEI as verovio's SVGs, one a page; `width` and `height` in the units of its drawing. `apart` is how far notes
-        stand from each other, 1.0 to `FARTHEST`; on a `screen` staves stand closer; `broken` says that
-        the MEI has its own line breaks. Raises ScoreError."""
-        more = {"spacingLinear": 0.25 * apart, **(_SCREEN if screen else _PAPER)}
+        stand from each other, 1.0 to `FARTHEST`, `between` how much farther systems do. On a `screen` staves stand
+        closer; `broken` says that the MEI has its own line breaks. Raises ScoreError."""
+        systems = min(_SYSTEMS + math.ceil(between / (SPACE / 2)), 48)
+        more = {"spacingLinear": 0.25 * apart, "spacingSystem": systems, **(_SCREEN if screen else _PAPER)}
         with self._lock:
             if broken and width is not None:
                 return self._drawn(mei, _options(max(width, _NARROWEST), height) | more | {"breaks": "line"})

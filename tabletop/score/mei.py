@@ -127,7 +127,7 @@ def _onsets(measure: Measure, staff: int) -> set[Fraction]:
 
 def _kept(tag: str, attributes: str, beat: Fraction, measure: Measure, place: str, size: int) -> str:
     stamp = _stamp(beat, measure)
-    sign = "j" if tag == "harm" else "lll"  # verovio drives notes apart for a wide harm, not for a dir
+    sign = "j" if tag == "harm" else "ll"  # verovio drives notes apart for a wide harm, and puts wide dirs in lines
     return f'<{tag} {attributes} tstamp="{stamp}" place="{place}"><rend fontsize="{size}%">{sign}</rend></{tag}>'
 
 

@@ -10,6 +10,7 @@ from fractions import Fraction
 from itertools import groupby
 from typing import NamedTuple
 
+from tabletop.score import verovio_svg
 from tabletop.score.colours import Colours
 from tabletop.score.lettering import Lettering, label, words
 from tabletop.score.letters import GAP, Placed, Wanted, in_lines, stretch
@@ -27,8 +28,8 @@ _ASCENT, _PLACE_ASCENT = 0.85, 0.68
 """How high such a line is, and what keeps its place, in ems."""
 _BETWEEN = 0.3
 """Between two labels, in ems."""
-_ACROSS = 36 * SPACE
-"""What is wrong may reach as far from the beginning of a system, if that is shorter."""
+_ACROSS, _ACROSS_SCREEN = 36 * SPACE, 52.0
+"""What is wrong may reach as far from the beginning of a system, if that is shorter; on a screen in ems."""
 _LINK = 12.0
 """How thick a line is that leads from words to their notes."""
 _AWAY = 1.5 * SPACE
@@ -89,9 +90,14 @@ class Said:
         """The size of type for which there has to be room below the staves."""
         return max((text.size for text in self._texts), default=NUMERAL)
 
-    def above(self, lines: int) -> float:
-        """The same above them for so many lines."""
-        return self._setting.ring * ((lines - 1) * _LEADING + _ASCENT) / _PLACE_ASCENT
+    @property
+    def above(self) -> float:
+        """The same above them, for one line."""
+        return self._setting.ring * _ASCENT / _PLACE_ASCENT
+
+    def between(self, lines: int) -> float:
+        """How much more room there has to be between systems for so many lines."""
+        return (lines - 1) * _LEADING * self._setting.ring
 
     def stretch(self, drawing: Drawing) -> float:
         """See `letters.stretch`."""
@@ -110,7 +116,7 @@ class Said:
     def written(self, drawing: Drawing, encoded: Encoded) -> Drawing:
         """The drawing with its words."""
         parts = [drawing.body]
-        right = drawing.width - SPACE
+        right, top = drawing.width - SPACE, 0.0
         for texts in self._below(drawing):
             end = float("-inf")
             for text in texts:
@@ -128,7 +134,9 @@ class Said:
                     parts.append(_link(ring, x, y, head, system))
                 parts.append(ring.lettering.svg(x, y, ring.size, ring.colour))
                 right = max(right, x + ring.width)
-        return drawing._replace(body="".join(parts), width=max(drawing.width, right + SPACE))
+                top = min(top, y - _ASCENT * ring.size)
+        whole = drawing._replace(body="".join(parts), width=max(drawing.width, right + SPACE))
+        return verovio_svg.lowered(whole, -top) if top < 0 else whole
 
     def _below(self, drawing: Drawing) -> list[list[_Text]]:
         """The labels of each system from left to right."""
@@ -148,7 +156,9 @@ class Said:
             for ring in rings:
                 head = self._head(drawing, encoded, ring, system)
                 wanted.append(Wanted(drawing.texts[ring.id].x if head is None else head.x, ring.width))
-            right = max(system.right, system.left + _ACROSS)
+            across = _ACROSS_SCREEN * self._setting.ring if self._setting.pixel else _ACROSS
+            line = sum(one.width + GAP * self._setting.ring for one in wanted)
+            right = max(system.right, system.left + min(across, line))
             found.append((system, rings, in_lines(wanted, system.left, right, GAP * self._setting.ring)))
         return found
 

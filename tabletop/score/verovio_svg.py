@@ -213,6 +213,17 @@ def drawing(svg: str, circles: Mapping[str, Circle], prefix: str = "", pixel: fl
     return Drawing(glyphs, "".join(walk.parts), width, height, walk.heads, walk.texts, systems, walk.braced)
 
 
+def lowered(drawing: Drawing, by: float) -> Drawing:
+    """A drawing with so much more room above."""
+    return drawing._replace(
+        body=f'<g transform="translate(0,{by:g})">{drawing.body}</g>',
+        height=drawing.height + by,
+        heads={id_: box._replace(y=box.y + by) for id_, box in drawing.heads.items()},
+        texts={id_: place._replace(y=place.y + by) for id_, place in drawing.texts.items()},
+        systems=tuple(system._replace(top=system.top + by, bottom=system.bottom + by) for system in drawing.systems),
+    )
+
+
 def stacked(drawings: Sequence[Drawing]) -> Drawing:
     """Drawings one below the other."""
     if len(drawings) == 1:

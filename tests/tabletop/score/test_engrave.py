@@ -118,6 +118,17 @@ def test_a_narrow_place_takes_several_systems() -> None:
     assert tops == sorted(tops)
 
 
+def test_many_words_stay_near_their_staff() -> None:
+    many = tuple(Blemish(float(at), (4 * at,), f"doubled leading tone {at}") for at in range(8))
+    plain, drawn = (
+        engraved(replace(phrase(TEN, "Gb"), blemishes=blemishes), scale=0.6, letters=11, pixel=1)
+        for blemishes in ((), many)
+    )
+    assert len(text_boxes(drawn, Colours().fault)) == 8
+    assert drawn.height < plain.height + 4 * 16
+    assert drawn.systems[0][1] - drawn.systems[0][0] == pytest.approx(plain.systems[0][1] - plain.systems[0][0])
+
+
 def test_lines_are_broken_evenly() -> None:
     drawn = engraved(phrase(" ".join(["I IV V7 vi"] * 8)), 560)
     counts = Counter(stop.top for stop in drawn.cursor[:-1])
