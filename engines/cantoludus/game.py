@@ -67,6 +67,7 @@ class Cantoludus(Game[State, Action]):
             Option("enharmonic", False, (False, True)),
             Option("sevenths", False, (False, True), (When((), "mode", ("full",)),)),
         ),
+        four_parts=True,
     )
     rules_version: ClassVar[int] = 1
     action_type = Action

@@ -54,6 +54,7 @@ class IVVI(Game[State, Action]):
             Option("key", "C", KEYS),
             Option("tempo", 84, TEMPI),
         ),
+        four_parts=True,
     )
     rules_version: ClassVar[int] = 1
     action_type = Action

@@ -51,12 +51,14 @@ class Option(msgspec.Struct, frozen=True):
 
 
 class Info(msgspec.Struct, frozen=True):
-    """What a game is called, how many play it (fewest, most), and what may be chosen beforehand."""
+    """What a game is called, how many play it (fewest, most), what may be chosen beforehand, and whether something in
+    it is heard in four parts."""
 
     id: str
     title: str
     seats: tuple[int, int]
     options: tuple[Option, ...]
+    four_parts: bool = False
 
 
 class Line(msgspec.Struct, frozen=True):

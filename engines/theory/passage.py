@@ -111,4 +111,6 @@ class Cue(NamedTuple):
     rest: float = 2.0
     """Beats of silence before it, in its own tempo. The first one begins at once."""
     marker: str = ""
-    """What the place is called: ``"Ana, turn 3"``. The passage's title when empty."""
+    """What the place is called: ``"Ana: C minor"``. The passage's title when empty."""
+    player: str = ""
+    """Whose it is; empty where it is nobody's."""

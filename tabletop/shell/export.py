@@ -26,7 +26,8 @@ def cues(record: Record) -> list[Cue]:
         if passage is not None:
             seat = step.before.to_move
             what = passage.title or record.game.describe(step.before, step.action)
-            found.append(Cue(passage, marker=what if seat is None else f"{step.before.seats[seat]}: {what}"))
+            player = "" if seat is None else step.before.seats[seat]
+            found.append(Cue(passage, marker=f"{player}: {what}" if player else what, player=player))
     return found
 
 

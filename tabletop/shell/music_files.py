@@ -99,24 +99,21 @@ def in_turns(cues: Sequence[Cue]) -> list[Cue]:
         chords = list(group)
         passage = heard.joined([cue.passage for cue in chords])
         assert passage is not None, "a group has a chord"
-        marker = chords[0].marker if len(chords) == 1 else who[0]
-        found.append(Cue(passage, chords[0].rest, marker))
+        found.append(chords[0]._replace(passage=passage, marker=chords[0].marker if len(chords) == 1 else who[0]))
     return [cue._replace(marker=_above(cue)) for cue in found]
 
 
 def _chord_of(cue: Cue) -> tuple[str, str] | None:
     """Whose chord it is, and in which key; None where it is no single chord in four parts."""
     notes = cue.passage.notes
-    who, said, _ = cue.marker.partition(": ")
-    if not said or len(notes) != 4 or len({note.onset for note in notes}) > 1 or not cue.passage.labels:
+    if not cue.player or len(notes) != 4 or len({note.onset for note in notes}) > 1 or not cue.passage.labels:
         return None
-    return (who, cue.passage.key) if sorted(note.voice for note in notes) == [0, 1, 2, 3] else None
+    return (cue.player, cue.passage.key) if sorted(note.voice for note in notes) == [0, 1, 2, 3] else None
 
 
 def _above(cue: Cue) -> str:
-    who, said, what = cue.marker.partition(": ")
     below = " ".join(label.text for label in cue.passage.labels)
-    return who if said and what == below else cue.marker
+    return cue.player if cue.player and cue.marker == f"{cue.player}: {below}" else cue.marker
 
 
 def _nothing(_: float) -> None:

@@ -44,9 +44,6 @@ LOWEST, HIGHEST = 104, 190
 """Logical pixels, at a type scale of 1."""
 SHARE = 0.22
 """Of the page's height the strip takes no more, at a type scale of 1; a little more where type is larger."""
-IN_PARTS = frozenset({"iv-v-i", "cantoludus"})
-"""Games that are heard in four parts: for them the strip has its full height at once, so that the table does not move
-when the first chord sounds. In others it grows when it has to."""
 MARGIN = 18
 FRAME = 33
 """Milliseconds between two places of the cursor."""
@@ -243,7 +240,9 @@ class ScoreStrip(QWidget):
 
     @property
     def _reserved(self) -> float:
-        in_parts = self._match is not None and self._match.game.info.id in IN_PARTS
+        """What is heard in four parts has the full height at once, so that the table does not move when the first
+        chord sounds. For other games the strip grows when it has to."""
+        in_parts = self._match is not None and self._match.game.info.four_parts
         return HIGHEST * self._look.theme.scale if in_parts else 0.0
 
     def height_on(self, page: int) -> int:

@@ -289,8 +289,9 @@ def test_chords_of_one_turn_are_one_phrase_in_a_score_and_no_numeral_is_said_twi
         return Passage(notes, key="C major", labels=(Label(0.0, label),))
 
     tune = Passage((Note(60, 0.0, 1.0),), title="C")
-    cues = [Cue(chord("I"), 2.0, "Ana: I"), Cue(chord("V6"), 2.0, "Ana: V6"), Cue(chord("I"), 2.0, "Ben: I")]
-    first, second, third = in_turns([*cues, Cue(tune, 2.0, "Ben: C")])
+    played = (("Ana", "I"), ("Ana", "V6"), ("Ben", "I"))
+    cues = [Cue(chord(numeral), 2.0, f"{who}: {numeral}", who) for who, numeral in played]
+    first, second, third = in_turns([*cues, Cue(tune, 2.0, "Ben: C", "Ben")])
     assert (first.marker, second.marker, third.marker) == ("Ana", "Ben", "Ben: C")
     assert [(label.onset, label.text) for label in first.passage.labels] == [(0.0, "I"), (2.0, "V6")]
     assert len(first.passage.notes) == 8

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 import pytest
 
 from engines.theory.passage import Note, Passage
-from tabletop.sound import conversation, protocol, returning
+from tabletop.sound import midi, protocol, returning
 from tabletop.sound.conversation import Conversation
 from tabletop.sound.errors import SoundError
 from tabletop.sound.messages import timed
@@ -120,7 +120,7 @@ def test_a_port_that_comes_back_is_played_to_when_the_passage_is_over(
 
     monkeypatch.setattr(table, "open", open_port)
     monkeypatch.setattr(returning, "AGAIN", 0.02)
-    monkeypatch.setattr(conversation.LISTING, "find", lambda name: ("", name.name) if name in listed else None)
+    monkeypatch.setattr(midi.LISTING, "find", lambda name: ("", name.name) if name in listed else None)
     monkeypatch.setattr(table.talk._scheduler._player, "_open", open_port)
     monkeypatch.setattr(table.talk._returning, "_open", open_port)
     table.say(UsePort(synth), Play(1, [(at, bytes(m.bytes()), mark) for at, m, mark in timed(LONG)]))
