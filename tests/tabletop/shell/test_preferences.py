@@ -178,7 +178,7 @@ def test_the_file_is_json_that_a_person_can_read(file: Path) -> None:
 
 def test_a_file_whose_name_is_no_text_is_used_and_told_not_to_be_kept(tmp_path: Path) -> None:
     store = Store(tmp_path / "preferences.json")
-    odd = Preferences(sound=Sound(soundfont="/home/ana/Fl\udcfcgel.sf2"))
+    odd = Preferences(sound=Sound(soundfont="/music/Fl\udcfcgel.sf2"))
     assert "a file's name among them is no text" in store.change(odd)
     assert store.now == odd
     assert list(tmp_path.iterdir()) == []
