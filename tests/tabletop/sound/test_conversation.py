@@ -10,7 +10,7 @@ from collections.abc import Iterator
 import pytest
 
 from engines.theory.passage import Note, Passage
-from tabletop.sound import midi, protocol, returning
+from tabletop.sound import conversation, midi, protocol, returning
 from tabletop.sound.conversation import Conversation
 from tabletop.sound.errors import SoundError
 from tabletop.sound.messages import timed
