@@ -25,7 +25,7 @@ PYTEST = $(BIN)/python -m pytest --numprocesses auto --dist worksteal
 # All in two goes: the rules' tests where Qt, MIDI, audio and numpy cannot be imported, then those of everything else.
 test: dev
 ifeq ($(strip $(ARGS)),)
-	CONSORT_ENGINES_ALONE=1 $(PYTEST) -c tests/engines/alone.ini --rootdir . tests/engines
+	CONSORT_ENGINES_ALONE=1 $(PYTEST) -c tests/engines/alone.ini --rootdir . --confcutdir . tests/engines
 	QT_QPA_PLATFORM=offscreen $(PYTEST) --benchmark-disable --ignore=tests/engines
 else
 	QT_QPA_PLATFORM=offscreen $(PYTEST) --benchmark-disable $(ARGS)

@@ -5,6 +5,7 @@ import os
 
 import blocked
 import pytest
+from hypothesis import settings
 
 
 @pytest.mark.skipif(not os.environ.get("CONSORT_ENGINES_ALONE"), reason="the engine tests were not started alone")
@@ -12,3 +13,7 @@ import pytest
 def test_nothing_of_the_application_can_be_had_here(name: str) -> None:
     with pytest.raises(ModuleNotFoundError, match="blocked here"):
         importlib.import_module(name)
+
+
+def test_the_settings_of_all_tests_hold_here_too() -> None:
+    assert settings().deadline is None

@@ -44,7 +44,10 @@ def test_every_game_loads_alone() -> None:
 def test_the_engine_tests_are_run_alone() -> None:
     """Two tests of many are enough to see that the way `make test` takes leads there."""
     makefile = (ROOT / "Makefile").read_text("utf-8")
-    assert "CONSORT_ENGINES_ALONE=1 $(PYTEST) -c tests/engines/alone.ini --rootdir . tests/engines" in makefile
+    assert (
+        "CONSORT_ENGINES_ALONE=1 $(PYTEST) -c tests/engines/alone.ini --rootdir . --confcutdir . tests/engines"
+        in makefile
+    )
     done = subprocess.run(
         [
             sys.executable,
@@ -54,6 +57,8 @@ def test_the_engine_tests_are_run_alone() -> None:
             "tests/engines/alone.ini",
             "--rootdir",
             ".",
+            "--confcutdir",
+            ".",
             "tests/engines/test_alone.py",
         ],
         cwd=ROOT,
@@ -61,4 +66,4 @@ def test_the_engine_tests_are_run_alone() -> None:
         capture_output=True,
         text=True,
     )
-    assert "8 passed" in done.stdout, done.stdout + done.stderr
+    assert "9 passed" in done.stdout, done.stdout + done.stderr

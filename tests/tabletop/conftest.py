@@ -16,7 +16,7 @@ def end(process: subprocess.Popen[bytes]) -> None:
     """End a program, and wait until it is gone."""
     process.terminate()
     try:
-        process.wait(10)
+        process.wait(2)
     except subprocess.TimeoutExpired:
         process.kill()
         process.wait()
