@@ -16,7 +16,7 @@ from engines.theory.passage import Note, Passage
 from tabletop.session.match import Match
 from tabletop.shell import demo
 from tabletop.shell.ports import port_choice, port_name
-from tabletop.shell.preferences import MatchSound, Port, Sound, identity
+from tabletop.shell.preferences import Port, Sound
 from tabletop.shell.sounding import Sounding, sample_passage
 from tabletop.sound import client as client_module
 from tabletop.sound import protocol
@@ -410,7 +410,7 @@ def test_a_locked_phrase_is_counted_as_it_sounds_and_then_cleared(
     match = Match(record, replay=True)
     window.play_match(match)
     board: Any = window.board
-    real.follow(match, MatchSound(identity(record), "piano", 2.0))  # as fast as it may be
+    real.follow(match)
     real.light_on(board)
     match.jump(number)
     counted: list[int] = []
