@@ -99,10 +99,20 @@ class Board(QWidget):
             self._curtain(match.curtained)
 
     def put_below(self, bar: Bar) -> None:
-        """A bar under the table, in type that grows with the theme's."""
+        """A bar under the table, in type that grows with the theme's; what it wants is done."""
         bar.set_scale(self.scene.theme.scale)
+        bar.desk_wanted.connect(self.set_desk)
+        bar.action_wanted.connect(self.match.attempt)
         self._bars.append(bar)
         self._column.addWidget(bar)
+
+    @property
+    def actor(self) -> int | None:
+        """The seat at the screen: whose hand is shown, or who is to move but has no hand to be shown."""
+        if self.match.eyes is None and self.match.legal:
+            seat: int | None = self.match.view.to_move
+            return seat
+        return self.match.eyes
 
     # -- what a game's board answers ----------------------------------------------------------------------------------
 
@@ -158,6 +168,9 @@ class Board(QWidget):
     def ghost(self, spot: Spot, target: Target) -> Placement | None:
         """How a card would sit on a target; None leaves it in the target's middle."""
         return None
+
+    def look_at(self, target: Target | None) -> None:
+        """An empty hand, or the focus, is over a target, or over none."""
 
     def hovered(self, spot: Spot, target: Target | None) -> None:
         """The card of a spot is carried over a target, or over none: a board may make room for it on its desk."""

@@ -26,6 +26,7 @@ class BoardHands(QuietHands):
     def hover(self, spot: Spot | None, target: Target | None) -> Placement | None:
         if spot is None:
             self.over = target
+            self.board.look_at(target)
             self.board.listen_to(target)
             return None
         self.board.hovered(spot, target)

@@ -57,7 +57,6 @@ class Board(base.Board):
         self._pressed: tuple[int, Target] | None = None  # what was clicked last, at which position of the match
         super().__init__(match, theme, parent)
         self.bar = TurnBar(self)
-        self.bar.action_wanted.connect(match.attempt)
         self.bar.pay_wanted.connect(self.pay)
         self.bar.leave_wanted.connect(self.leave)
         self.bar.interval_wanted.connect(self.play_interval)
@@ -77,13 +76,6 @@ class Board(base.Board):
         """The view the screen may show."""
         view: State = self.match.view
         return view
-
-    @property
-    def actor(self) -> int | None:
-        """The seat at the screen: whose hand is shown, or who is to move but has no hand to be shown."""
-        if self.match.eyes is None and self.match.legal:
-            return self.now.to_move
-        return self.match.eyes
 
     def make_painter(self) -> CantoludusPainter:
         return CantoludusPainter()

@@ -36,8 +36,6 @@ class Board(base.Board):
     def __init__(self, match: Match, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(match, theme, parent)
         self.bar = WheelBar(self)
-        self.bar.desk_wanted.connect(self.set_desk)
-        self.bar.action_wanted.connect(match.attempt)
         self.put_below(self.bar)
 
     @property

@@ -41,8 +41,6 @@ class Board(base.Board):
         self._clearing: tuple[Move, ...] = ()  # how the cards of the phrase locked last go to the discard pile
         super().__init__(match, theme, parent)
         self.bar = TurnBar(self)
-        self.bar.desk_wanted.connect(self.set_desk)
-        self.bar.action_wanted.connect(match.attempt)
         self.bar.heard.connect(self.compare)
         self.playback = Playback(self)
         self.playback.reached.connect(self._count_to)
@@ -55,13 +53,6 @@ class Board(base.Board):
         """The view the screen may show."""
         view: State = self.match.view
         return view
-
-    @property
-    def actor(self) -> int | None:
-        """The seat at the screen: whose hand is shown, or who is to move but has no hand to be shown."""
-        if self.match.eyes is None and self.match.legal:
-            return self.now.to_move
-        return self.match.eyes
 
     def make_painter(self) -> IvviPainter:
         return IvviPainter()

@@ -17,7 +17,7 @@ from engines.muzicando.game import Muzicando
 from engines.muzicando.scoring import SOLO_PENALTY, TEAM_PENALTY
 from engines.muzicando.state import HANDS, State, team
 from engines.theory.passage import Passage
-from tabletop.boards import base, hands
+from tabletop.boards import base
 from tabletop.boards.meaning import NOTHING, Meaning
 from tabletop.boards.muzicando import about, dress, meanings, names, tips
 from tabletop.boards.muzicando.aim import aim, target_of
@@ -54,17 +54,6 @@ TIP_RATIO = 3.4
 """Width by height, at least, of what is shown large and is no card: its words matter more than its picture."""
 
 
-class BoardHands(hands.BoardHands):
-    """As on every board; and the card of the hand that the pointer or the focus is on stands out."""
-
-    board: Board
-
-    def hover(self, spot: Spot | None, target: Target | None) -> Placement | None:
-        if spot is None:
-            self.board.look_at(target)
-        return super().hover(spot, target)
-
-
 class Board(base.Board):
     """The table of a match of Muzicando."""
 
@@ -74,12 +63,9 @@ class Board(base.Board):
     def __init__(self, match: Match, theme: Theme, parent: QWidget | None = None) -> None:
         self._lately: tuple[object, Lately] = (None, Lately())  # what happened, and when and for whom that was asked
         super().__init__(match, theme, parent)
-        self.hands = BoardHands(self)
-        self.scene.handler = self.hands
         self.playback = Playback(self)
         self.playback.lit.connect(self.light)
         self.bar = TurnBar(self)
-        self.bar.action_wanted.connect(match.attempt)
         self.bar.sheet_wanted.connect(lambda: self.set_desk(self.desk.turned(self.now)))
         self.bar.sort_wanted.connect(lambda: self.set_desk(self.desk.sorting(self.now)))
         self.bar.concede_wanted.connect(self.ask_to_concede)
@@ -90,13 +76,6 @@ class Board(base.Board):
         """The view the screen may show."""
         view: State = self.match.view
         return view
-
-    @property
-    def actor(self) -> int | None:
-        """The seat at the screen: whose hand is shown, or who is to move but has no hand to be shown."""
-        if self.match.eyes is None and self.match.legal:
-            return self.now.to_move
-        return self.match.eyes
 
     def make_painter(self) -> TablePainter:
         return TablePainter()
