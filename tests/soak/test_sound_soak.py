@@ -5,6 +5,8 @@ card and plays them to nobody. It counts each block that was mixed after the dev
 application: it drags a card among 120 over a window of 1920 by 1080, frame after frame without a rest, and has the
 sound of random matches of all games played, each passage on another instrument.
 
+A block that would have been in time had the machine itself not stood still (see `machine`) is told, but is no fault.
+
 ``CONSORT_SOAK_SECONDS`` says how long, 600 if it is not set.
 """
 
@@ -27,18 +29,19 @@ sys.path.insert(0, str(Path(__file__).parents[2]))
 
 import engines
 from engines.theory.passage import Passage
-from tabletop.sound.client import Sound
-from tabletop.sound.device import BUFFER
+from tabletop.sound.client import Event, Sound
+from tabletop.sound.device import BUFFER, PERIODS
 from tabletop.sound.instruments import INSTRUMENTS
 from tabletop.sound.protocol import Finished, Measured, Notice, PortInUse, PortName, clock
 from tabletop.table.layout import Spot
 from tests.bench.test_frames_bench import Frames, table
+from tests.soak.machine import Stall, Watch
 from tests.tabletop.sound.witness import Witness
 
 pytestmark = pytest.mark.soak
 
 SECONDS = float(os.environ.get("CONSORT_SOAK_SECONDS", "600"))
-LOOK = 2.0
+LOOK = 0.25
 """Seconds from one look at the figures to the next."""
 WIDTH, HEIGHT = 1920, 1080
 
@@ -65,10 +68,30 @@ def path(frame: int) -> QPoint:
     return QPoint(abs((frame * 14) % (2 * WIDTH) - WIDTH), abs((frame * 5) % (2 * HEIGHT) - HEIGHT))
 
 
+class Clocked(Witness):
+    """Notes when each report of figures came."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.measured: list[tuple[float, Measured]] = []
+
+    def __call__(self, event: Event) -> None:
+        if isinstance(event, Measured):
+            self.measured.append((clock(), event))
+        super().__call__(event)
+
+
+def ours(figure: Measured, stalls: list[Stall]) -> int:
+    """How many of the blocks that were late since the look before would have been so had the machine not stood still,
+    given when it did."""
+    excused = [stall for stall in stalls if figure.longest_gap - (stall.ended - stall.begun) <= PERIODS * BUFFER / 1000]
+    return max(0, figure.late_blocks - len(excused))
+
+
 def test_no_gap_while_cards_are_dragged(qtbot: QtBot) -> None:
     view = table(qtbot, WIDTH, HEIGHT)
     card = view.table.cards[Spot("hand", 7)]
-    witness = Witness()
+    witness, watch = Clocked(), Watch()
     sound = Sound(witness)
     sound.set_port(PortName("built-in", "null"))
     sound.start()
@@ -96,19 +119,27 @@ def test_no_gap_while_cards_are_dragged(qtbot: QtBot) -> None:
         witness.wait_for(Measured, len(witness.of(Measured)) + 1)
     finally:
         sound.close()
+    stalls = watch.stalls()
     figures = witness.of(Measured)
     blocks = sum(figure.blocks for figure in figures)
     late = sum(figure.late_blocks for figure in figures)
+    faults, before = 0, begun
+    for when, figure in witness.measured:
+        faults += ours(figure, [stall for stall in stalls if stall.ended >= before - LOOK and stall.begun <= when])
+        before = when
     frames.report(f"{lasted:.0f} s of dragging")
     print(
-        f"\n{played} passages, {blocks} blocks of {BUFFER} ms, {late} late; "
+        f"\n{played} passages, {blocks} blocks of {BUFFER} ms, {late} late, {faults} of them "
+        "while the machine did not stand still; "
         f"longest gap {1000 * max(figure.longest_gap for figure in figures):.1f} ms, "
         f"slowest to mix {1000 * max(figure.slowest_block for figure in figures):.1f} ms, "
-        f"busy {100 * sum(figure.busy * figure.blocks for figure in figures) / blocks:.1f}% of a core",
+        f"busy {100 * sum(figure.busy * figure.blocks for figure in figures) / blocks:.1f}% of a core; "
+        f"the machine stood still {len(stalls)} times, for at most "
+        f"{1000 * max((stall.ended - stall.begun for stall in stalls), default=0.0):.1f} ms",
         end=" ",
     )
     assert witness.of(Notice) == []
     assert all(finished.whole for finished in witness.of(Finished)[: played - 1])
     assert played > lasted / 10
     assert blocks == pytest.approx(lasted * 1000 / BUFFER, rel=0.03, abs=100)
-    assert late == 0
+    assert faults == 0

@@ -1,0 +1,69 @@
+"""When the machine itself stood still: a virtual one is put aside by its host now and then, with all that runs on it.
+
+A process on each core asks to be woken every millisecond, before all others: whenever it is not, nobody was.
+"""
+
+from __future__ import annotations
+
+import gc
+import os
+import signal
+import subprocess
+import sys
+import time
+from typing import NamedTuple
+
+EVERY = 0.001
+LONG = 0.003
+"""Seconds from one waking to the next that are a stall."""
+
+
+class Stall(NamedTuple):
+    """One core, out of everybody's reach."""
+
+    core: int
+    begun: float
+    ended: float
+    """`time.perf_counter`."""
+
+
+class Watch:
+    """Watches every core from its making until `stalls` is asked for. Sees nothing where the system gives nobody
+    precedence."""
+
+    def __init__(self) -> None:
+        cores = os.sched_getaffinity(0) if hasattr(os, "sched_getaffinity") else ()
+        self._watchers = {
+            core: subprocess.Popen([sys.executable, __file__, str(core)], stdout=subprocess.PIPE, text=True)
+            for core in cores
+        }
+
+    def stalls(self) -> list[Stall]:
+        """All of them; the watch is over."""
+        found: list[Stall] = []
+        for core, watcher in self._watchers.items():
+            watcher.send_signal(signal.SIGTERM)
+            lines, _ = watcher.communicate(timeout=10)
+            found += [Stall(core, *map(float, line.split())) for line in lines.splitlines()]
+        return sorted(found, key=lambda stall: stall.begun)
+
+
+def _watch(core: int) -> None:
+    try:
+        os.sched_setaffinity(0, {core})
+        os.sched_setscheduler(0, os.SCHED_FIFO, os.sched_param(os.sched_get_priority_max(os.SCHED_FIFO)))
+    except OSError:  # then it would see how busy the machine is
+        signal.pause()
+    gc.disable()
+    last = time.perf_counter()
+    while True:
+        time.sleep(EVERY)
+        now = time.perf_counter()
+        if now - last > LONG:
+            print(last, now, flush=True)
+        last = now
+
+
+if __name__ == "__main__":
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit())
+    _watch(int(sys.argv[1]))
