@@ -2,7 +2,7 @@
 
 Source Sans has no flat, sharp or natural, and a machine may have no other font; a move "Play E♭ minor" must still read.
 Cards take their accidentals from Bravura; in a line of text these five, of our own drawing, stand in for what is
-missing. Their metrics are those of Source Sans, so lines keep their height. Needs fontTools, a development tool.
+missing. Their metrics are those of Source Sans, so lines keep their height. Needs fontTools.
 """
 
 from __future__ import annotations

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 import functools
 import importlib.resources
-import importlib.util
-from pathlib import Path
 
 from PySide6.QtGui import QFont, QFontDatabase
+
+from tabletop.installed import InstallationError, font_file
 
 SANS = "Source Sans Pro"
 SERIF = "Source Serif Pro"
@@ -24,29 +24,17 @@ _FILES = {
 }
 
 
-class FontError(RuntimeError):
-    """A font that should have come with the installation cannot be loaded; the sentence names the file."""
-
-
-def folder(package: str) -> Path:
-    """Where an installed package lies, without importing it. Raises FontError."""
-    spec = importlib.util.find_spec(package)
-    if spec is None or not spec.submodule_search_locations:
-        raise FontError(f"The package {package} is not installed; install Consort again from its lock file.")
-    return Path(spec.submodule_search_locations[0])
-
-
 @functools.cache
 def load() -> tuple[str, ...]:
-    """Load every face once; returns the families. Needs a QGuiApplication. Raises FontError."""
+    """Load every face once; returns the families. Needs a QGuiApplication. Raises InstallationError."""
     for package, stem, styles in _FILES.values():
         for style in styles:
-            path = folder(package) / "files" / f"{stem}-{style}.ttf"
+            path = font_file(package, f"{stem}-{style}.ttf")
             if QFontDatabase.addApplicationFont(str(path)) < 0:
-                raise FontError(f"The font {path.name} of {package} cannot be read; install Consort again.")
+                raise InstallationError(f"The font {path.name} of {package} cannot be read; install Consort again.")
     signs = (importlib.resources.files("assets") / "fonts" / "consort-signs.ttf").read_bytes()
     if QFontDatabase.addApplicationFontFromData(signs) < 0:
-        raise FontError("The font consort-signs.ttf in assets/fonts cannot be read; install Consort again.")
+        raise InstallationError("The font consort-signs.ttf in assets/fonts cannot be read; install Consort again.")
     return (*_FILES, SIGNS)
 
 

@@ -1,7 +1,4 @@
-"""Musical signs as outlines: accidentals, figures, rests and clefs, drawn from Bravura.
-
-Bravura (SIL Open Font License, by Steinberg) comes as SVG paths in verovio's data folder, one small file a sign, named
-by its SMuFL code. They are read one by one when first asked for; verovio itself is not imported.
+"""Musical signs as outlines: accidentals, figures, rests and clefs, drawn from Bravura (see `installed`).
 
 Outlines are in ems (1.0 is the size of the type, four staff spaces), y downwards, the origin as SMuFL defines it: on
 the line or space an accidental belongs to, on the baseline for figures.
@@ -16,16 +13,14 @@ from typing import NamedTuple
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainterPath
 
-from tabletop.table.fonts import folder
+from tabletop.installed import BRAVURA_EM, sign
 
 FLAT, NATURAL, SHARP = "accidentalFlat", "accidentalNatural", "accidentalSharp"
 DOUBLE_FLAT, DOUBLE_SHARP = "accidentalDoubleFlat", "accidentalDoubleSharp"
 
-_UNITS = 1000.0  # Bravura's units per em
-
 
 class GlyphError(LookupError):
-    """A sign that Bravura, as verovio carries it, does not have or that cannot be read; one sentence."""
+    """A sign that Bravura, as verovio carries it, does not have or that cannot be understood; one sentence."""
 
 
 class Glyph(NamedTuple):
@@ -38,33 +33,16 @@ class Glyph(NamedTuple):
 
 @functools.cache
 def glyph(name: str) -> Glyph:
-    """The sign of that SMuFL name, such as "accidentalFlat", "restQuarter", "gClef", "timeSig4". Raises GlyphError."""
-    entry = _index().get(name)
-    if entry is None:
+    """The sign of that SMuFL name, such as "accidentalFlat", "restQuarter", "gClef", "timeSig4". Raises GlyphError, and
+    InstallationError where Bravura cannot be read."""
+    found = sign(name)
+    if found is None:
         raise GlyphError(f"verovio's Bravura has no sign named {name!r}; expected a SMuFL name such as gClef.")
-    code, advance = entry
-    file = folder("verovio") / "data" / "Bravura" / f"{code}.xml"
-    try:
-        text = file.read_text(encoding="utf-8")
-    except OSError as error:
-        raise GlyphError(f"{file.name} of verovio's Bravura cannot be read: {error.strerror}.") from None
     path = QPainterPath()
     path.setFillRule(Qt.FillRule.WindingFill)
-    for data in re.findall(r'\bd="([^"]*)"', text):
-        path.addPath(outline(data, file.name))
-    return Glyph(path, advance, path.boundingRect())
-
-
-@functools.cache
-def _index() -> dict[str, tuple[str, float]]:
-    """SMuFL name to code and advance in ems, for all signs that verovio carries."""
-    file = folder("verovio") / "data" / "Bravura.xml"
-    try:
-        text = file.read_text(encoding="utf-8")
-    except OSError as error:
-        raise GlyphError(f"{file.name} of verovio cannot be read: {error.strerror}.") from None
-    found = re.findall(r'<g c="([0-9A-F]+)"[^>]*? h-a-x="([0-9.]+)" n="(\w+)"', text)
-    return {name: (code, float(advance) / _UNITS) for code, advance, name in found}
+    for data in found.paths:
+        path.addPath(outline(data, found.file))
+    return Glyph(path, found.advance, path.boundingRect())
 
 
 _TOKEN = re.compile(r"([A-Za-z])|(-?(?:\d+\.?\d*|\.\d+)(?:e-?\d+)?)")
@@ -91,7 +69,7 @@ def outline(data: str, source: str = "path") -> QPainterPath:
         if len(words) < count or "" in words or (count == 0 and not letter):
             raise GlyphError(f"{source}: {command!r} at {at} needs {count} numbers.")
         at += count
-        numbers = [float(word) / _UNITS for word in words]
+        numbers = [float(word) / BRAVURA_EM for word in words]
         if command.islower():
             base = (y,) if kind == "V" else (x, y)
             numbers = [number + base[i % len(base)] for i, number in enumerate(numbers)]

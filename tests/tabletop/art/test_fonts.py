@@ -9,8 +9,8 @@ import pytest
 from PySide6.QtGui import QFont, QFontInfo, QFontMetricsF, QRawFont, QTextLayout
 from PySide6.QtWidgets import QApplication
 
+from tabletop.installed import InstallationError, font_file
 from tabletop.table import fonts
-from tabletop.table.fonts import FontError
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
@@ -65,7 +65,6 @@ def test_accidentals_do_not_change_the_height_of_a_line() -> None:
 
 
 def test_the_font_of_accidentals_is_what_its_script_draws() -> None:
-    pytest.importorskip("fontTools", reason="the script that draws the font needs fontTools")
     script = runpy.run_path(str(Path(__file__).parents[3] / "packaging" / "signs.py"))
     drawn = io.BytesIO()
     script["build"]().save(drawn)
@@ -77,8 +76,8 @@ def test_loading_again_costs_nothing() -> None:
 
 
 def test_a_missing_package_is_named() -> None:
-    with pytest.raises(FontError, match="no_such_font is not installed"):
-        fonts.folder("no_such_font")
+    with pytest.raises(InstallationError, match="no_such_font is not installed"):
+        font_file("no_such_font", "Any.ttf")
 
 
 def test_sizes_are_at_least_a_pixel(qapp: QApplication) -> None:

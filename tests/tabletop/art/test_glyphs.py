@@ -7,8 +7,8 @@ import sys
 import pytest
 from PySide6.QtCore import QPointF, QRectF
 
+from tabletop.installed import folder
 from tabletop.table import glyphs
-from tabletop.table.fonts import folder
 from tabletop.table.glyphs import GlyphError
 
 WANTED = [

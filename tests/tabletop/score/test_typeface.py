@@ -1,58 +1,40 @@
-"""Letters are read from the fonts as fontTools reads them, and set as musicians write numerals."""
+"""Letters look as Qt draws them, and are set as musicians write numerals."""
 
 from __future__ import annotations
 
-import re
-
 import pytest
-from fontTools.pens.boundsPen import BoundsPen  # type: ignore[import-untyped]
-from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
+from PySide6.QtGui import QFont, QPainterPath, QRawFont, QTransform
+from PySide6.QtWidgets import QApplication
 
 from engines.theory.roman import Roman
+from tabletop.installed import font_file
 from tabletop.score import typeface
 from tabletop.score.errors import ScoreError
 from tabletop.score.lettering import caption, is_numeral, numeral, words
-from tabletop.score.typeface import SANS, SANS_BOLD, SANS_ITALIC, SERIF, SERIF_BOLD, outline
+from tabletop.score.typeface import SANS, SANS_BOLD, SANS_ITALIC, SERIF, SERIF_BOLD, Outline, outline
+from tabletop.table.glyphs import outline as svg_path
 
 TEXT = "AVQgj°øéŁžñ/679+()–“ﬁ"
-_POINT = re.compile(r"([MLQZ])([-0-9. ]*)")
-
-
-def extent(path: str) -> tuple[float, float, float, float]:
-    """The box of a path's lines and curves: left, bottom, right, top."""
-    xs: list[float] = []
-    ys: list[float] = []
-    for command, numbers in _POINT.findall(path):
-        values = [float(number) for number in numbers.split()]
-        if command == "Q":
-            begin = xs[-1], ys[-1]
-            for step in range(1, 65):
-                t = step / 64
-                for axis, out in ((0, xs), (1, ys)):
-                    bend, end = values[axis], values[axis + 2]
-                    out.append((1 - t) ** 2 * begin[axis] + 2 * t * (1 - t) * bend + t * t * end)
-        elif values:
-            xs.append(values[0])
-            ys.append(values[1])
-    return min(xs), min(ys), max(xs), max(ys)
 
 
 @pytest.mark.parametrize("face", [SERIF, SERIF_BOLD, SANS, SANS_ITALIC, SANS_BOLD])
-def test_outlines_and_widths_are_the_fonts_own(face: str) -> None:
-    package, name = typeface._FILES[face]
-    font = TTFont(typeface.folder(package) / "files" / name)
-    glyphs, names = font.getGlyphSet(), font.getBestCmap()
+def test_outlines_and_widths_are_those_that_qt_draws(qapp: QApplication, face: str) -> None:
+    font = QRawFont(str(font_file(*typeface._FILES[face])), 1000.0, QFont.HintingPreference.PreferNoHinting)
     for character in TEXT:
-        mine = outline(face, character)
-        if ord(character) not in names:
+        mine, glyphs = outline(face, character), font.glyphIndexesForString(character)
+        if glyphs == [0]:
             assert mine is None
             continue
         assert mine is not None
-        glyph = glyphs[names[ord(character)]]
-        pen = BoundsPen(glyphs)
-        glyph.draw(pen)
-        assert mine.advance * mine.em == pytest.approx(glyph.width)
-        assert extent(mine.path) == pytest.approx(pen.bounds, abs=1.0)
+        assert 1000 * mine.advance == pytest.approx(font.advancesForGlyphIndexes(glyphs)[0].x(), abs=1.0)
+        drawn, wanted = drawn_by_qt(mine).boundingRect(), font.pathForGlyph(glyphs[0]).boundingRect()
+        for side in ("left", "top", "right", "bottom"):
+            assert getattr(drawn, side)() == pytest.approx(getattr(wanted, side)(), abs=1.0), (character, side)
+
+
+def drawn_by_qt(mine: Outline) -> QPainterPath:
+    """An outline as Qt would draw it at 1000 pixels an em."""
+    return QTransform.fromScale(1e6 / mine.em, 1e6 / mine.em).map(svg_path(mine.path))
 
 
 def test_a_character_that_is_missing_is_none_and_a_space_has_no_ink() -> None:
