@@ -288,6 +288,11 @@ class Dialog(QDialog):
         look.changed.connect(self._dress)
         self._dress()
 
+    def appear(self) -> None:
+        """Show over its window, without stopping anything: sound and journal go on. Closed, it is gone."""
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.open()
+
     def set_width(self, width: int) -> None:
         """Be at least so wide, at a type scale of 1."""
         self._widest = width

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication, Qt, Signal
+from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtWidgets import QDialogButtonBox, QLineEdit, QWidget
 
 from engines import ConsortError
@@ -59,10 +59,3 @@ class Sure(Dialog):
         remove = self.button(self.tr("Move to trash"), QDialogButtonBox.ButtonRole.AcceptRole)
         remove.clicked.connect(self.accept)
         keep.setFocus()
-
-
-def open_over(dialog: Dialog) -> None:
-    """Open a question over the window that it belongs to."""
-    dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-    dialog.setWindowModality(Qt.WindowModality.WindowModal)
-    dialog.show()

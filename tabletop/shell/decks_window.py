@@ -34,7 +34,7 @@ from tabletop.boards import printed
 from tabletop.shell import decks, games
 from tabletop.shell.controls import Dialog, muted
 from tabletop.shell.deck_preview import DeckPreview
-from tabletop.shell.deck_questions import AskName, Sure, open_over
+from tabletop.shell.deck_questions import AskName, Sure
 from tabletop.shell.deck_reader import Reader, Reading
 from tabletop.shell.deck_row import BAD, DECK, DETAIL, DeckRow
 from tabletop.shell.deck_watch import DeckWatch
@@ -314,7 +314,7 @@ class Decks(Dialog):
             return
         dialog = AskName(self.look, kept, self._name_of(kept), self)
         dialog.copied.connect(self._copied)
-        open_over(dialog)
+        dialog.appear()
 
     def _copied(self, kept: Kept) -> None:
         self.choose(kept)
@@ -361,7 +361,7 @@ class Decks(Dialog):
             return
         dialog = Sure(self.look, kept.path.name, self)
         dialog.accepted.connect(lambda: self._remove(kept))
-        open_over(dialog)
+        dialog.appear()
 
     def _remove(self, kept: Kept) -> None:
         if not QFile(str(kept.path)).moveToTrash():

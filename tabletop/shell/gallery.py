@@ -161,7 +161,7 @@ def _undo(window: MainWindow) -> None:
     match = _in_a_match(window)
     while match.can_undo() and not match.undo_needs():
         match.undo()
-    window.undo()
+    window.history.undo()
 
 
 def _sound(window: MainWindow) -> None:

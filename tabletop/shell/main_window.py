@@ -11,17 +11,18 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QCloseEvent, QKeyEvent, QKeySequence, QPaintEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QFileDialog, QMainWindow, QStackedWidget, QWidget
+from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
 
 import engines
 from engines import ConsortError, Record
-from engines.kernel.events import Moved
 from tabletop.session import saves
-from tabletop.session.journal import SUFFIX, Journal, open_locked
+from tabletop.session.journal import Journal, open_locked
 from tabletop.session.match import Match
 from tabletop.shell import decks, demo, games, icons
 from tabletop.shell.commands import NEEDING_MATCH, Commands
+from tabletop.shell.history import History
 from tabletop.shell.look import Look
+from tabletop.shell.match_files import MatchFiles
 from tabletop.shell.moment import moment
 from tabletop.shell.notice import MARGIN, NoticeBar
 from tabletop.shell.ports import missing_words
@@ -77,6 +78,11 @@ class MainWindow(QMainWindow):
         self.sounding.notice.connect(self._sound_notice)
 
         self.commands = Commands(self)
+        self.history = History(look, self.commands, self)
+        self.files = MatchFiles(look, matches, self)
+        self.files.chosen.connect(self.open_match)
+        self.files.exported.connect(lambda folder: self._keep(replace(store.now, exports=str(folder))))
+        self.files.told.connect(self.say)
         self.pages = QStackedWidget()
         self.start_page = StartPage(look, self._game_cards())
         self.pages.addWidget(self.start_page)
@@ -103,7 +109,7 @@ class MainWindow(QMainWindow):
             page.menu_button.setMenu(self.menu)
             page.rule_requested.connect(page.show_rule)
             page.board_changed.connect(self._board_changed)
-            page.changed.connect(self._renew_commands)
+            page.changed.connect(self.history.renew)
             left = self._store.now.window
             page.restore(left.panel_width, left.panel_folded, left.panel, left.notes)
             page.strip.listen(self.sounding)
@@ -126,22 +132,14 @@ class MainWindow(QMainWindow):
     def _connect(self) -> None:
         does = {
             "new": self.new_game,
-            "open": self.ask_open,
-            "save": self.ask_save,
+            "open": lambda: self.files.ask_open(self._store.now.language),
+            "save": lambda: self.files.ask_save(self.match) if self.match else None,
             "export": self.show_export,
             "decks": self.show_decks,
             "demo": self.play_demo,
             "other-demo": lambda: self.play_demo(self._demos()[:2][-1]),
             "start": self.leave_match,
             "quit": self.close,
-            "undo": self.undo,
-            "redo": self._redo,
-            "curtain": self._lower_curtain,
-            "first": lambda: self._look_back(0),
-            "back": lambda: self._look_back(self.match.position - 1) if self.match else None,
-            "run": self._run,
-            "step": self._step,
-            "last": lambda: self._look_back(self.match.length) if self.match else None,
             "sound": self.show_sound,
             "mute": self._mute,
             "louder": lambda: self._turn_volume(LOUDER),
@@ -330,7 +328,7 @@ class MainWindow(QMainWindow):
             dialog.use_deck(deck)
             dialog.show_advanced(True)
         dialog.accepted.connect(lambda: self._begin(dialog.record, dialog.own_sound))
-        self._open_dialog(dialog)
+        dialog.appear()
 
     def _usual_game(self) -> str:
         """The game on the table, else the one that was there last, else the one begun last, else the first there is."""
@@ -352,7 +350,7 @@ class MainWindow(QMainWindow):
 
         dialog = Decks(self._look, self._usual_game(), self._store.now.language, self)
         dialog.play_asked.connect(self.new_game)
-        self._open_dialog(dialog)
+        dialog.appear()
 
     def open_match(self, path: Path) -> bool:
         """Open a saved match: one that is over to look at, any other to play on. False when it cannot be read."""
@@ -404,7 +402,7 @@ class MainWindow(QMainWindow):
             game = self.tr("{game}, a deck of its own").format(game=game)
         self.setWindowTitle(f"{game} · {names} — Consort")
         self.commands.allow(NEEDING_MATCH, True)
-        self._renew_commands()
+        self.history.follow(match)
         self.pages.setCurrentWidget(self.match_page)
         self.match_page.focus_board()
         for sentence in match.notices:
@@ -423,6 +421,7 @@ class MainWindow(QMainWindow):
         self.match.close()
         self.match.deleteLater()
         self.match = None
+        self.history.follow(None)
 
     def _match_notice(self, sentence: str) -> None:
         trouble = self.match.journal.trouble if self.match is not None and self.match.journal else None
@@ -440,141 +439,13 @@ class MainWindow(QMainWindow):
             self.match_page.strip.motion = self._store.now.motion
             board.notice.connect(self.say)
 
-    def ask_open(self) -> None:
-        """Ask which of the matches that are kept to open, or which file."""
-        from tabletop.shell.open_dialog import MOST, Open
-
-        matches = [match for match in self._matches.recent(MOST) if match.game in engines.GAMES]
-        if not matches:
-            self.browse()
-            return
-        dialog = Open(self._look, matches, self._store.now.language, self)
-        dialog.chosen.connect(self.open_match)
-        dialog.browse_asked.connect(self.browse)
-        self._open_dialog(dialog)
-
-    def browse(self) -> None:
-        """Ask the system which file to open."""
-        path, _ = QFileDialog.getOpenFileName(
-            self, self.tr("Open a match"), str(self._matches.folder), self._file_kinds()
-        )
-        if path:
-            self.open_match(Path(path))
-
-    def ask_save(self) -> None:
-        """Ask where to save a copy of the match."""
-        if self.match is None:
-            return
-        name = self.match.journal.path.name if self.match.journal and self.match.journal.path else f"match{SUFFIX}"
-        path, _ = QFileDialog.getSaveFileName(self, self.tr("Save a copy"), str(Path.home() / name), self._file_kinds())
-        if path:
-            chosen = Path(path)
-            self.save_copy(chosen if chosen.suffix else chosen.with_suffix(SUFFIX))
-
-    def save_copy(self, path: Path) -> None:
-        """Save a copy of the match."""
-        if self.match is None:
-            return
-        try:
-            saves.save_copy(self.match.record, path)
-        except ConsortError as error:
-            self.say(str(error))
-        else:
-            self.say(self.tr("Saved as {name}.").format(name=path.name))
-
     def show_export(self) -> None:
         """Ask what of the match is to be a file for other programs, and write it."""
-        match = self.match
-        if match is None:
-            return
-        from tabletop.shell.export_dialog import Export
-
-        sounding = self.sounding
-        sound = MatchSound(identity(match.record), sounding.instrument, sounding.tempo)
-        dialog = Export(
-            self._look,
-            match.record,
-            self.match_page.strip.passage,
-            sound,
-            sounding.settings,
-            self,
-            self._store.now.exports,
-        )
-        dialog.written.connect(self._exported)
-        self._open_dialog(dialog)
-
-    def _exported(self, paths: tuple[Path, ...]) -> None:
-        names = paths[0].name if len(paths) == 1 else f"{paths[0].name} … {paths[-1].name}"
-        self._keep(replace(self._store.now, exports=str(paths[0].parent)))
-        self.say(self.tr("Saved as {name}.").format(name=names))
-
-    def _file_kinds(self) -> str:
-        return self.tr("Matches") + f" (*{SUFFIX})"
-
-    # -- taking back, looking back
-
-    def _renew_commands(self) -> None:
-        match = self.match
-        if match is None:
-            return
-        commands = self.commands
-        commands["undo"].setEnabled(match.can_undo() and match.position == match.length)
-        commands["redo"].setEnabled(match.can_redo() and match.position == match.length)
-        commands["curtain"].setEnabled(match.eyes is not None and not match.replay)
-        commands["first"].setEnabled(match.position > 0)
-        commands["back"].setEnabled(match.position > 0)
-        commands["step"].setEnabled(match.position < match.length)
-        commands["last"].setEnabled(match.position < match.length)
-        commands["run"].setEnabled(match.replay and match.length > 0)
-
-    def undo(self) -> None:
-        """Take the last action back; where somebody learned something by it, everybody is asked."""
-        match = self.match
-        if match is None or not match.can_undo():
-            return
-        learned = match.undo_needs()
-        if not learned:
-            match.undo()
-            return
-        from tabletop.shell.agree import Agree
-
-        names = match.record.header.seats
-        cards = [
-            (seat, sum(event.reveals_to(seat) for event in match.record.steps[-1].events if isinstance(event, Moved)))
-            for seat in learned
-        ]
-        match.drop_curtain()  # everybody comes to the screen now
-        dialog = Agree(self._look, names, cards, self)
-        dialog.accepted.connect(lambda: match.undo(agreed=match.everyone))
-        self._open_dialog(dialog)
-
-    def _lower_curtain(self) -> None:
-        if self.match is not None:
-            self.match.drop_curtain()
-
-    def _redo(self) -> None:
-        if self.match is not None and self.match.can_redo():
-            self.match.redo()
-
-    def _look_back(self, to: int) -> None:
-        match = self.match
-        if match is not None and 0 <= to <= match.length:
-            match.pause()
-            match.jump(to)
-
-    def _step(self) -> None:
-        if self.match is not None:
-            self.match.pause()
-            self.match.step()
-
-    def _run(self) -> None:
-        match = self.match
-        if match is None or not match.replay:
-            return
-        if match.playing:
-            match.pause()
-        else:
-            match.play()
+        match, sounding = self.match, self.sounding
+        if match is not None:
+            sound = MatchSound(identity(match.record), sounding.instrument, sounding.tempo)
+            phrase, folder = self.match_page.strip.passage, self._store.now.exports
+            self.files.ask_export(match.record, phrase, sound, sounding.settings, folder)
 
     # -- sound
 
@@ -656,7 +527,7 @@ class MainWindow(QMainWindow):
         dialog.changed.connect(self._preferences_chosen)
         dialog.finished.connect(self._preferences_closed)
         self._open_preferences = dialog
-        self._open_dialog(dialog)
+        dialog.appear()
         self.sounding.refresh_ports()
 
     def _preferences_closed(self, _: int) -> None:
@@ -710,31 +581,25 @@ class MainWindow(QMainWindow):
             return
         from tabletop.shell.rules_dialog import RulesDialog
 
-        self._open_dialog(RulesDialog(self._look, self._store.now.language, self._usual_game(), self))
+        RulesDialog(self._look, self._store.now.language, self._usual_game(), self).appear()
 
     def show_keys(self) -> None:
         """Which key does what."""
         from tabletop.shell.keys import Keys
 
-        self._open_dialog(Keys(self._look, self._store.now.language, self))
+        Keys(self._look, self._store.now.language, self).appear()
 
     def show_about(self) -> None:
         """Who made the games, and what Consort stands on."""
         from tabletop.shell.about import About
 
-        self._open_dialog(About(self._look, self))
+        About(self._look, self).appear()
 
     def _open_menu(self) -> None:
         if self.pages.currentWidget() is self.start_page:
             self.menu.popup(self.mapToGlobal(self.rect().topLeft()))
         else:
             self.match_page.menu_button.showMenu()
-
-    def _open_dialog(self, dialog: QWidget) -> None:
-        """Open a dialog over the window, without stopping anything: sound and journal go on."""
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.setWindowModality(Qt.WindowModality.WindowModal)
-        dialog.show()
 
     # -- leaving
 

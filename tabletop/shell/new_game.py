@@ -305,9 +305,7 @@ class NewGame(Dialog):
         window = Decks(self.look, self.game.info.id, self._language, self)
         window.play_asked.connect(self._play_with)
         window.finished.connect(lambda _: self._show_deck())
-        window.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        window.setWindowModality(Qt.WindowModality.WindowModal)
-        window.show()
+        window.appear()
 
     def _play_with(self, game_id: str, path: Path | None) -> None:
         if game_id != self.game.info.id:

@@ -26,6 +26,11 @@ class Stall(NamedTuple):
     ended: float
     """`time.perf_counter`."""
 
+    @property
+    def lasted(self) -> float:
+        """Seconds."""
+        return self.ended - self.begun
+
 
 class Watch:
     """Watches every core from its making until `stalls` is asked for. Sees nothing where the system gives nobody

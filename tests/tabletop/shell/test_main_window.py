@@ -168,14 +168,14 @@ def test_a_bad_file_is_one_sentence_and_the_match_stays(
 
 def test_a_copy_is_saved_and_opened(window: MainWindow, folder: Path, tmp_path: Path) -> None:
     match = begin(window, folder)
-    window.save_copy(tmp_path / "copy.jsonl")
+    window.files.save_copy(match.record, tmp_path / "copy.jsonl")
     assert "copy.jsonl" in window.notice_bar.words.text()
     state = match.state
     assert window.open_match(tmp_path / "copy.jsonl")
     assert window.match is not match
     assert window.match is not None
     assert window.match.state == state
-    window.save_copy(tmp_path / "nowhere" / "copy.jsonl")
+    window.files.save_copy(window.match.record, tmp_path / "nowhere" / "copy.jsonl")
     assert "could not be saved" in window.notice_bar.words.text()
 
 
