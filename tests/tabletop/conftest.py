@@ -1,4 +1,5 @@
-"""A JACK server for the rooms that talk to real MIDI ports: it needs no hardware and no sound card."""
+"""The application as it is when it runs; a JACK server for the rooms that talk to real MIDI ports, which needs no
+hardware and no sound card."""
 
 from __future__ import annotations
 
@@ -10,6 +11,15 @@ from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
+from PySide6.QtWidgets import QApplication
+
+from tabletop.shell import app
+
+
+@pytest.fixture(scope="session")
+def qapp(qapp: QApplication) -> QApplication:
+    """With the fonts and the style it has when it runs, whichever tests came before."""
+    return app.equip(qapp)
 
 
 def end(process: subprocess.Popen[bytes]) -> None:

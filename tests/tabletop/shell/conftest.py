@@ -18,7 +18,6 @@ from engines.players.player import play_match
 from engines.players.random import RandomPlayer
 from tabletop.boards.base import Board
 from tabletop.session import saves
-from tabletop.shell import app
 from tabletop.shell.look import Look
 from tabletop.shell.main_window import MainWindow
 from tabletop.shell.preferences import Preferences, Store
@@ -36,7 +35,6 @@ def curtain_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 def look(qapp: QApplication) -> Iterator[Look]:
     """The look of evening; the application is left as it was."""
-    app.equip(qapp)
     yield Look(qapp, "evening")
     qapp.setStyleSheet("")
     qapp.setPalette(QPalette())

@@ -206,4 +206,4 @@ def test_the_list_is_as_wide_as_the_title_over_it(toy: Toy, title: str) -> None:
         margins = chooser.layout().contentsMargins()  # type: ignore[union-attr]
         edge = chooser.frameWidth()
         assert chooser.list.width() == chooser.width() - margins.left() - margins.right() - 2 * edge
-        assert chooser.width() < 400
+        assert chooser.width() < 470

@@ -68,7 +68,7 @@ def test_it_goes_when_the_player_goes_on(toy: Toy) -> None:
 def test_a_long_sentence_is_wrapped_and_shown_whole(toy: Toy) -> None:
     toy.view.refuse("This is a long sentence about a rule that nobody remembers. " * 5, "toy.rule")
     box = toy.view.message
-    assert box.width() < 460
+    assert box.width() < 500
     assert box.label.height() >= box.label.heightForWidth(box.label.width())
 
 
