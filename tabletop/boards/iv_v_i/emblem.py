@@ -8,10 +8,10 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 from tabletop.table import fonts
 from tabletop.table.theme import Theme, translucent
 
-CARDS = (("IV", "green", -15.0, -0.315), ("I", "blue", 15.0, 0.315), ("V", "red", 0.0, 0.0))
+CARDS = (("IV", "green", -14.0, -0.266), ("I", "blue", 14.0, 0.266), ("V", "red", 0.0, 0.0))
 """Numeral, family, angle in degrees, and how far from the middle as a share of the box; the last lies on top."""
 
-WIDTH, HEIGHT = 0.36, 0.52
+WIDTH, HEIGHT = 0.33, 0.52
 """Of a card, as shares of the box."""
 
 OUTWARDS = 0.022

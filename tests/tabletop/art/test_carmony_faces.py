@@ -1,14 +1,14 @@
 """Every Carmony face in every theme, small, middling and large: drawn, legible, inside its edge, always the same."""
 
 import tomllib
-from functools import cache
+from functools import cache, partial
 from importlib.resources import files
 from itertools import combinations
 from pathlib import Path
 from typing import cast
 
 import pytest
-from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtCore import QRectF, QSizeF
 from PySide6.QtGui import QImage, QPainter
 
 from engines.theory.degree import Degree
@@ -36,135 +36,25 @@ from tabletop.table.emblems import emblem
 from tabletop.table.lettering import accidentals
 from tabletop.table.sketch import Written
 from tabletop.table.theme import Theme
+from tests.tabletop.art import drawing
+from tests.tabletop.art.carmony_gallery import MELDS, SECTORS, gallery, size_of
+from tests.tabletop.art.drawing import corners, grown, pixels
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
-MELDS = sheet.melds()
 MINOR = next(meld for meld in MELDS if (meld.kind, meld.name) == ("chord", "Minor"))
-THIRTEENTH = next(meld for meld in MELDS if meld.name == "Thirteenth")
-HAND = (0, 0, 3, 7, 9, 10, 10, 10, 2, 6)
-SECTORS = sheet.sectors(THIRTEENTH, 10, HAND)
-
-
-def ratio_of(face: Face) -> float:
-    """Height by width."""
-    match face:
-        case NoteFace() | Back(of="note") | PileFace(back=Back("note")):
-            return 1.4
-        case SeatPlate():
-            return 0.25
-    return 1.0
-
-
-def gallery() -> list[Face]:
-    faces: list[Face] = [NoteFace(place) for place in range(12)]
-    faces += [NoteFace(3, "Eb", "b3"), NoteFace(9, "Bbb", "bb7"), NoteFace(7, "Fx", "#9"), NoteFace(0, "C", "13")]
-    faces += MELDS
-    faces += [
-        FanCentre(meld.look, root, meld.name, meld.symbol, (0, 4, 7), meld.points[1])
-        for meld, root in zip(MELDS, ["Eb", "F#", "C", "Bb", "A"] * 20, strict=False)
-    ]
-    faces += [
-        Back("note"),
-        Back("meld"),
-        PileFace(Back("note"), 96),
-        PileFace(Back("meld"), 1),
-        PileFace(Back("note"), 40, NoteFace(1)),
-    ]
-    faces += [WheelDisc(SECTORS, 10), WheelFace(SECTORS, 10, -300.0, THIRTEENTH), WheelFace(sheet.sectors())]
-    faces += [ZoneFace("card", "Discard pile"), ZoneFace("disc", "Meld"), ZoneFace("disc", "Drop a MELD card here")]
-    faces += [
-        SeatPlate("Ana", 0, (("card", 10), ("disc", 5)), 0, active=True),
-        SeatPlate("Maximiliane-Theodora von und zu", 3, (("card", 60), ("disc", 5)), -1250, active=True, dealer=True),
-        SeatPlate("Ed", 7, (("card", 1), ("disc", 0)), 12350),
-    ]
-    return faces
 
 
 SIZES = {"small": 44.0, "middling": 104.0, "large": 230.0}
 
 
-def size_of(face: Face, width: float) -> QSizeF:
-    if isinstance(face, SeatPlate):
-        width *= 2.6
-    elif ratio_of(face) == 1.0:
-        width *= (
-            1.6 if isinstance(face, MeldFace | FanCentre | Back) else 4.0 if "Wheel" in type(face).__name__ else 1.3
-        )
-    return QSizeF(width, width * ratio_of(face))
-
-
-def draw(face: Face, size: QSizeF, look: Theme, margin: float = 8.0) -> tuple[QImage, list[Written]]:
-    """The face with some room round it, to see what leaves its box."""
-    image = QImage(
-        round(size.width() + 2 * margin), round(size.height() + 2 * margin), QImage.Format.Format_ARGB32_Premultiplied
-    )
-    image.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(image)
-    painter.translate(margin, margin)
-    try:
-        written = CarmonyPainter().draw(painter, face, size, look)
-    finally:
-        painter.end()
-    return image, written
+draw = partial(drawing.draw, CarmonyPainter())
 
 
 @cache
 def texts(face: Face, width: float, look: Theme) -> list[Written]:
     """What is written on the face at one of the test's sizes."""
     return draw(face, size_of(face, width), look)[1]
-
-
-def pixels(image: QImage) -> list[int]:
-    return memoryview(image.constBits()).cast("I").tolist()
-
-
-def outside(image: QImage, margin: int) -> list[int]:
-    """The pixels of a frame that wide."""
-    wide, high = image.width(), image.height()
-    sides = [
-        (0, 0, wide, margin),
-        (0, high - margin, wide, margin),
-        (0, 0, margin, high),
-        (wide - margin, 0, margin, high),
-    ]
-    return [pixel for side in sides for pixel in pixels(image.copy(*side))]
-
-
-@pytest.fixture(params=theme.BUNDLED)
-def dressed(request: pytest.FixtureRequest) -> Theme:
-    return theme.load(request.param)
-
-
-@pytest.mark.parametrize("width", SIZES.values(), ids=SIZES)
-def test_every_face_is_drawn_within_its_edge(dressed: Theme, width: float) -> None:
-    for face in gallery():
-        size = size_of(face, width)
-        image, written = draw(face, size, dressed)
-        assert len(set(pixels(image))) > 4, face
-        assert set(outside(image, 7)) == {0}, face
-        edge = CarmonyPainter().outline(face, size)
-        for text in written:
-            assert grown(text.box, 0.6).contains(text.ink), (face, text)
-            for corner in corners(text.ink):
-                assert edge.contains(corner), (face, text)
-
-
-def corners(box: QRectF) -> list[QPointF]:
-    return [box.topLeft(), box.topRight(), box.bottomLeft(), box.bottomRight()]
-
-
-def grown(box: QRectF, by: float) -> QRectF:
-    return box.adjusted(-by, -by, by, by)
-
-
-@pytest.mark.parametrize("width", SIZES.values(), ids=SIZES)
-def test_no_two_texts_of_a_face_touch(dressed: Theme, width: float) -> None:
-    for face in gallery():
-        for one, other in combinations(texts(face, width, dressed), 2):
-            both = one.ink.intersected(other.ink)
-            lines_of_one_name = one.box == other.box and both.height() < 0.3 * one.ink.height()
-            assert both.isEmpty() or lines_of_one_name, (face, one.text, other.text)
 
 
 @pytest.mark.parametrize("width", SIZES.values(), ids=SIZES)
@@ -193,12 +83,6 @@ def test_small_cards_can_still_be_read(dressed: Theme) -> None:
             assert largest >= 11, face
         elif isinstance(face, MeldFace):
             assert largest >= 7, face
-
-
-def test_painting_is_deterministic(dressed: Theme) -> None:
-    for face in gallery():
-        size = size_of(face, 44)
-        assert draw(face, size, dressed)[0] == draw(face, size, dressed)[0], face
 
 
 def test_faces_that_differ_look_different(dressed: Theme) -> None:
@@ -374,7 +258,7 @@ def test_whose_turn_it_is_can_be_told_from_afar(dressed: Theme) -> None:
         draw(SeatPlate("Ben", 1, (("card", 10), ("disc", 5)), 0, active), size, dressed)[0] for active in (False, True)
     )
     spot = (100, 56)  # in the plate's lower middle, beside the counts
-    different = sum(one != other for one, other in zip(pixels(waiting), pixels(moving), strict=True))
+    different = int((pixels(waiting) != pixels(moving)).sum())
     assert different > 0.7 * size.width() * size.height()
     assert moving.pixelColor(*spot) != waiting.pixelColor(*spot)
 

@@ -1,15 +1,14 @@
 """Every face of IV-V-I in every theme, small, middling and large: drawn, legible, inside its edge, always the same."""
 
-from collections.abc import Hashable
-from functools import cache
+from functools import cache, partial
 from itertools import combinations
 from pathlib import Path
 from typing import get_args
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import QPointF, QRect, QRectF, QSizeF, Qt
-from PySide6.QtGui import QImage, QPainter
+from PySide6.QtCore import QPointF, QRect, QRectF, QSizeF
+from PySide6.QtGui import QImage
 
 from engines.iv_v_i import deck as decks
 from tabletop.boards import numerals
@@ -41,6 +40,7 @@ from tabletop.table import theme
 from tabletop.table.lettering import music_text
 from tabletop.table.sketch import Written
 from tabletop.table.theme import Theme
+from tests.tabletop.art import drawing
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
@@ -58,23 +58,11 @@ V, V7, GER = (next(card for card in HARMONIES if card.numeral == numeral) for nu
 WIDTHS = {"small": 46.0, "middling": 72.0, "large": 110.0, "very large": 200.0}
 
 
-def draw(face: Hashable, size: QSizeF, look: Theme, margin: float = 8.0) -> tuple[QImage, list[Written]]:
-    """The face with some room round it, to see what leaves its box."""
-    image = QImage(
-        round(size.width() + 2 * margin), round(size.height() + 2 * margin), QImage.Format.Format_ARGB32_Premultiplied
-    )
-    image.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(image)
-    painter.translate(margin, margin)
-    try:
-        written = IvviPainter().draw(painter, face, size, look)
-    finally:
-        painter.end()
-    return image, written
-
-
 def card_size(width: float) -> QSizeF:
     return QSizeF(width, width / CARD_RATIO)
+
+
+draw = partial(drawing.draw, IvviPainter())
 
 
 @cache
@@ -83,66 +71,7 @@ def texts(face: Face, width: float, look: Theme) -> list[Written]:
     return draw(face, card_size(width), look)[1]
 
 
-def pixels(image: QImage) -> list[int]:
-    return memoryview(image.constBits()).cast("I").tolist()
-
-
-def outside(image: QImage, margin: int) -> list[int]:
-    """The pixels of a frame that wide."""
-    wide, high = image.width(), image.height()
-    sides = [
-        (0, 0, wide, margin),
-        (0, high - margin, wide, margin),
-        (0, 0, margin, high),
-        (wide - margin, 0, margin, high),
-    ]
-    return [pixel for side in sides for pixel in pixels(image.copy(*side))]
-
-
-def grown(box: QRectF, by: float) -> QRectF:
-    return box.adjusted(-by, -by, by, by)
-
-
-def corners(box: QRectF) -> list[QPointF]:
-    return [box.topLeft(), box.topRight(), box.bottomLeft(), box.bottomRight()]
-
-
-@pytest.fixture(params=theme.BUNDLED)
-def dressed(request: pytest.FixtureRequest) -> Theme:
-    return theme.load(request.param)
-
-
 # -- every face
-
-
-@pytest.mark.parametrize("width", WIDTHS.values(), ids=WIDTHS)
-def test_every_face_is_drawn_within_its_edge(dressed: Theme, width: float) -> None:
-    for face, wide, high in sheet.pictures():
-        size = QSizeF(round(wide * width), round(high * width))
-        image, written = draw(face, size, dressed)
-        assert len(set(pixels(image))) > (1 if isinstance(face, LaneFace) else 4), face
-        assert set(outside(image, 7)) == {0}, face
-        edge = IvviPainter().outline(face, size)
-        for text in written:
-            assert grown(text.box, 0.6).contains(text.ink), (face, text)
-            for corner in corners(text.ink):
-                assert edge.contains(corner), (face, text)
-
-
-@pytest.mark.parametrize("width", WIDTHS.values(), ids=WIDTHS)
-def test_no_two_texts_of_a_face_touch(dressed: Theme, width: float) -> None:
-    for face, wide, high in sheet.pictures():
-        written = draw(face, QSizeF(wide * width, high * width), dressed)[1]
-        for one, other in combinations(written, 2):
-            both = one.ink.intersected(other.ink)
-            lines_of_one_text = one.box == other.box and both.height() < 0.34 * one.ink.height()
-            assert both.isEmpty() or lines_of_one_text, (face, one.text, other.text)
-
-
-def test_painting_is_deterministic(dressed: Theme) -> None:
-    for face, wide, high in sheet.pictures():
-        size = QSizeF(46 * wide, 46 * high)
-        assert draw(face, size, dressed)[0] == draw(face, size, dressed)[0], face
 
 
 @pytest.mark.parametrize("width", WIDTHS.values(), ids=WIDTHS)
@@ -154,11 +83,6 @@ def test_cards_that_differ_look_different(dressed: Theme, width: float) -> None:
         key = bytes(draw(face, card_size(width), dressed)[0].constBits())
         assert key not in pictures, (face, pictures[key])
         pictures[key] = face
-
-
-def test_an_unknown_face_is_refused() -> None:
-    with pytest.raises(TypeError, match="no face such as 'joker'"):
-        draw("joker", QSizeF(20, 20), theme.load("evening"))
 
 
 # -- numerals

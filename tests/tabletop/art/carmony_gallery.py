@@ -1,0 +1,59 @@
+"""Every kind of face that Carmony has on the table, with names that are long and numbers that are large."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSizeF
+
+from tabletop.boards.carmony import sheet
+from tabletop.boards.carmony.faces import Back, Face, FanCentre, MeldFace, NoteFace, WheelDisc, WheelFace
+from tabletop.boards.furniture import PileFace, SeatPlate, ZoneFace
+
+MELDS = sheet.melds()
+THIRTEENTH = next(meld for meld in MELDS if meld.name == "Thirteenth")
+HAND = (0, 0, 3, 7, 9, 10, 10, 10, 2, 6)
+SECTORS = sheet.sectors(THIRTEENTH, 10, HAND)
+
+
+def ratio_of(face: Face) -> float:
+    """Height by width."""
+    match face:
+        case NoteFace() | Back(of="note") | PileFace(back=Back("note")):
+            return 1.4
+        case SeatPlate():
+            return 0.25
+    return 1.0
+
+
+def gallery() -> list[Face]:
+    faces: list[Face] = [NoteFace(place) for place in range(12)]
+    faces += [NoteFace(3, "Eb", "b3"), NoteFace(9, "Bbb", "bb7"), NoteFace(7, "Fx", "#9"), NoteFace(0, "C", "13")]
+    faces += MELDS
+    faces += [
+        FanCentre(meld.look, root, meld.name, meld.symbol, (0, 4, 7), meld.points[1])
+        for meld, root in zip(MELDS, ["Eb", "F#", "C", "Bb", "A"] * 20, strict=False)
+    ]
+    faces += [
+        Back("note"),
+        Back("meld"),
+        PileFace(Back("note"), 96),
+        PileFace(Back("meld"), 1),
+        PileFace(Back("note"), 40, NoteFace(1)),
+    ]
+    faces += [WheelDisc(SECTORS, 10), WheelFace(SECTORS, 10, -300.0, THIRTEENTH), WheelFace(sheet.sectors())]
+    faces += [ZoneFace("card", "Discard pile"), ZoneFace("disc", "Meld"), ZoneFace("disc", "Drop a MELD card here")]
+    faces += [
+        SeatPlate("Ana", 0, (("card", 10), ("disc", 5)), 0, active=True),
+        SeatPlate("Maximiliane-Theodora von und zu", 3, (("card", 60), ("disc", 5)), -1250, active=True, dealer=True),
+        SeatPlate("Ed", 7, (("card", 1), ("disc", 0)), 12350),
+    ]
+    return faces
+
+
+def size_of(face: Face, width: float) -> QSizeF:
+    if isinstance(face, SeatPlate):
+        width *= 2.6
+    elif ratio_of(face) == 1.0:
+        width *= (
+            1.6 if isinstance(face, MeldFace | FanCentre | Back) else 4.0 if "Wheel" in type(face).__name__ else 1.3
+        )
+    return QSizeF(width, width * ratio_of(face))

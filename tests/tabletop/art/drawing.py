@@ -1,0 +1,77 @@
+"""Faces drawn for tests, with some room round them to see what leaves its box; and their pixels."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import Protocol
+
+import numpy as np
+from numpy.typing import NDArray
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtGui import QImage, QPainter, QPainterPath
+
+from tabletop.table.sketch import Written
+from tabletop.table.theme import Theme
+
+Pixels = NDArray[np.uint32]
+
+
+class Painter(Protocol):
+    """A game's face painter."""
+
+    def draw(self, painter: QPainter, face: Hashable, size: QSizeF, theme: Theme) -> list[Written]: ...
+
+    def outline(self, face: Hashable, size: QSizeF) -> QPainterPath: ...
+
+
+def draw(
+    painter: Painter, face: Hashable, size: QSizeF, look: Theme, margin: float = 8.0
+) -> tuple[QImage, list[Written]]:
+    """The face, and what is written on it."""
+    image = blank(round(size.width() + 2 * margin), round(size.height() + 2 * margin))
+    brush = QPainter(image)
+    brush.translate(margin, margin)
+    try:
+        written = painter.draw(brush, face, size, look)
+    finally:
+        brush.end()
+    return image, written
+
+
+def blank(width: int, height: int) -> QImage:
+    """A picture in which there is nothing yet."""
+    image = QImage(width, height, QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(Qt.GlobalColor.transparent)
+    return image
+
+
+def pixels(image: QImage) -> Pixels:
+    """Row by row."""
+    return np.frombuffer(image.constBits(), np.uint32).reshape(image.height(), image.width())
+
+
+def empty_outside(image: QImage, margin: int) -> bool:
+    """Whether there is nothing in a frame that wide."""
+    seen = pixels(image).copy()
+    seen[margin:-margin, margin:-margin] = 0
+    return not seen.any()
+
+
+def colours(image: QImage) -> int:
+    """How many there are."""
+    return len(np.unique(pixels(image)))
+
+
+def greys(image: QImage) -> NDArray[np.int16]:
+    """Its lightness, 0 to 255, pixel by pixel."""
+    grey = image.convertToFormat(QImage.Format.Format_Grayscale8)
+    rows = np.frombuffer(grey.constBits(), np.uint8).reshape(grey.height(), grey.bytesPerLine())
+    return rows[:, : grey.width()].astype(np.int16)
+
+
+def grown(box: QRectF, by: float) -> QRectF:
+    return box.adjusted(-by, -by, by, by)
+
+
+def corners(box: QRectF) -> list[QPointF]:
+    return [box.topLeft(), box.topRight(), box.bottomLeft(), box.bottomRight()]
