@@ -2,18 +2,17 @@
 
 from collections import Counter
 from copy import deepcopy
-from importlib.resources import files
 from pathlib import Path
 
 import pytest
 from carmony_table import GAME
+from spoiled import said_of, text
 
 import engines
 from engines.carmony.deck import MeldCard
 from engines.kernel.errors import BadData
-from engines.kernel.reading import LARGEST_DECK, LONGEST_LINE
 
-TEXT = (files("assets") / "decks" / "carmony.toml").read_text(encoding="utf-8")
+TEXT = text("carmony")
 DATA = GAME.deck.data()
 
 
@@ -183,14 +182,7 @@ MISTAKES = {
 @pytest.mark.parametrize("mistake", MISTAKES)
 def test_a_mistake_is_named_with_file_card_and_field(mistake: str, tmp_path: Path) -> None:
     right, wrong, complaint = MISTAKES[mistake]
-    assert right in TEXT
-    file = tmp_path / "mine.toml"
-    file.write_text(TEXT.replace(right, wrong, 1), encoding="utf-8")
-    with pytest.raises(BadData) as error:
-        engines.load("carmony", deck=file)
-    assert str(error.value).startswith(f"mine.toml: {complaint}")
-    assert "\n" not in str(error.value)
-    assert "$" not in str(error.value)
+    assert said_of("carmony", right, wrong, tmp_path).startswith(complaint)
 
 
 def test_a_special_card_of_another_type_is_missing() -> None:
@@ -199,35 +191,3 @@ def test_a_special_card_of_another_type_is_missing() -> None:
     dorian["id"], chord["id"] = chord["id"], dorian["id"]
     with pytest.raises(BadData, match=r"chord\.power-chord: expected this chord, which the rules name"):
         engines.load("carmony", deck=data)
-
-
-@pytest.mark.parametrize(
-    ("content", "complaint"),
-    [
-        (b"", "mine.toml: “notes” is missing; expected "),
-        (b"\xff\xfe[\x00n\x00", "mine.toml: byte 0: expected UTF-8 text"),
-        (TEXT.encode() + b"# \xe9t\xe9\n", "expected UTF-8 text"),
-        (b"\x00" * 100, "mine.toml: line 1, column 1: expected TOML"),
-        (b"# junk\n" * (LARGEST_DECK // 6), "mine.toml: is larger than 200,000 bytes"),
-        (b"#" * (LONGEST_LINE + 1), "mine.toml: line 1: is longer than 1,000 characters"),
-        (b'{"notes": 12}', "expected TOML"),
-    ],
-    ids=["empty", "UTF-16", "Latin-1", "zeros", "too large", "too long", "JSON"],
-)
-def test_what_is_no_deck_at_all(content: bytes, complaint: str, tmp_path: Path) -> None:
-    file = tmp_path / "mine.toml"
-    file.write_bytes(content)
-    with pytest.raises(BadData) as error:
-        engines.load("carmony", deck=file)
-    assert complaint in str(error.value)
-    assert str(error.value).startswith("mine.toml: ")
-
-
-def test_the_worst_file_that_may_be_read_is_read_in_time(tmp_path: Path) -> None:
-    """Keys of hundreds of parts on every line: a second or so, not hours."""
-    line = ".".join("a" * (LONGEST_LINE // 2 - 10))
-    file = tmp_path / "mine.toml"
-    lines = [f"{line}.k{number} = 1" for number in range(LARGEST_DECK // LONGEST_LINE - 2)]
-    file.write_text("\n".join(lines))
-    with pytest.raises(BadData, match="there is no field “a”"):
-        engines.load("carmony", deck=file)

@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from copy import deepcopy
 from functools import cache
-from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
@@ -11,10 +10,12 @@ import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from spoiled import text
 
 import engines
 from engines.kernel import reading
 from engines.kernel.errors import LONGEST_SENTENCE, BadData
+from engines.kernel.reading import LARGEST_DECK, LONGEST_LINE
 from engines.kernel.text import showable
 
 decks = pytest.mark.parametrize("id_", list(engines.GAMES))
@@ -24,11 +25,6 @@ decks = pytest.mark.parametrize("id_", list(engines.GAMES))
 def plain(id_: str) -> Any:
     """The bundled deck as a save has it."""
     return msgspec.json.decode(msgspec.json.encode(engines.load(id_).deck.data()))
-
-
-@cache
-def text(id_: str) -> str:
-    return (files("assets") / "decks" / f"{id_}.toml").read_text(encoding="utf-8")
 
 
 def complaint(read: Callable[[], Any]) -> str | None:
@@ -140,8 +136,11 @@ def test_a_file_that_cannot_be_read(id_: str, tmp_path: Path) -> None:
         (b"\xff\xfe[\x00n\x00", "byte 0: expected UTF-8 text"),
         (b"\x00" * 100, "line 1, column 1: expected TOML"),
         (b'{"harmony": []}', "expected TOML"),
+        (b"# \xe9t\xe9\n", "byte 2: expected UTF-8 text"),
+        (b"# junk\n" * (LARGEST_DECK // 6), "is larger than 200,000 bytes"),
+        (b"#" * (LONGEST_LINE + 1), "line 1: is longer than 1,000 characters"),
     ],
-    ids=["empty", "UTF-16", "zeros", "JSON"],
+    ids=["empty", "UTF-16", "zeros", "JSON", "Latin-1", "too large", "too long"],
 )
 def test_what_is_no_deck_at_all(id_: str, content: bytes, said: str, tmp_path: Path) -> None:
     file = tmp_path / "mine.toml"
@@ -150,6 +149,17 @@ def test_what_is_no_deck_at_all(id_: str, content: bytes, said: str, tmp_path: P
         engines.load(id_, deck=file)
     assert said in str(error.value)
     assert str(error.value).startswith("mine.toml: ")
+
+
+@decks
+def test_the_worst_file_that_may_be_read_is_read_in_time(id_: str, tmp_path: Path) -> None:
+    """Keys of hundreds of parts on every line: a second or so, not hours."""
+    line = ".".join("a" * (LONGEST_LINE // 2 - 10))
+    file = tmp_path / "mine.toml"
+    lines = [f"{line}.k{number} = 1" for number in range(LARGEST_DECK // LONGEST_LINE - 2)]
+    file.write_text("\n".join(lines))
+    with pytest.raises(BadData, match="there is no field “a”"):
+        engines.load(id_, deck=file)
 
 
 @decks

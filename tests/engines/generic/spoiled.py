@@ -1,0 +1,29 @@
+"""A bundled deck's file with one mistake in it."""
+
+from importlib.resources import files
+from pathlib import Path
+
+import pytest
+
+import engines
+from engines.kernel.errors import BadData
+
+
+def text(id_: str) -> str:
+    """The file as it is bundled."""
+    return (files("assets") / "decks" / f"{id_}.toml").read_text(encoding="utf-8")
+
+
+def said_of(id_: str, right: str, wrong: str, folder: Path) -> str:
+    """What is said, after the file's name, of a deck that has `wrong` where it first had `right`: a plain sentence."""
+    whole = text(id_)
+    assert right in whole
+    file = folder / "mine.toml"
+    file.write_text(whole.replace(right, wrong, 1), encoding="utf-8")
+    with pytest.raises(BadData) as error:
+        engines.load(id_, deck=file)
+    name, _, said = str(error.value).partition(": ")
+    assert name == "mine.toml"
+    assert "\n" not in said
+    assert "$" not in said
+    return said
