@@ -2,11 +2,16 @@
 waits for that, but in the tests of the waiting itself."""
 
 import sys
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pytest
+from pytestqt.qtbot import QtBot
 
 from tabletop.boards.base import Board
+from tests.tabletop.boards.opening import opened
 
 sys.path.insert(0, str(Path(__file__).parent / "at_table"))
 
@@ -15,3 +20,9 @@ sys.path.insert(0, str(Path(__file__).parent / "at_table"))
 def curtain_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """The curtain falls in the moment of the drop."""
     monkeypatch.setattr(Board, "lingers", False)
+
+
+@pytest.fixture
+def table_of(qtbot: QtBot) -> Callable[..., Any]:
+    """Opens the board of a match: see `opened`."""
+    return partial(opened, qtbot)

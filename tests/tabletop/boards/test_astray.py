@@ -14,6 +14,7 @@ from tabletop.boards.base import Board
 from tabletop.session.match import Match
 from tabletop.table import theme as themes
 from tabletop.table.layout import Flag, Spot
+from tests.tabletop.boards import opening
 
 
 def opened(qtbot: QtBot, game: str) -> Board:
@@ -24,12 +25,7 @@ def opened(qtbot: QtBot, game: str) -> Board:
         match.lift()
         match.attempt(match.legal[0])
         match.lift()
-    board = boards.load(game)(match, themes.load("evening"))
-    qtbot.addWidget(board)
-    board.set_motion(False)
-    board.resize(1024, 700)
-    with qtbot.waitExposed(board):
-        board.show()
+    board: Board = opening.opened(qtbot, match)
     return board
 
 

@@ -10,11 +10,10 @@ from pytestqt.qtbot import QtBot
 import engines
 from engines.iv_v_i.actions import DEAL, Attach, Play
 from engines.iv_v_i.game import IVVI
-from tabletop import boards
 from tabletop.boards import gallery
 from tabletop.boards.iv_v_i import gallery as ivvi
 from tabletop.boards.iv_v_i.positions import phrase_of
-from tabletop.table import theme as themes
+from tests.tabletop.boards.opening import opened
 
 WANTED = ("deal", "start", "turn", "errors", "specials", "counting", "mozart", "barber", "long", "chooser", "refusal")
 
@@ -33,12 +32,7 @@ def test_a_game_without_its_own_shows_what_every_game_has() -> None:
 @pytest.mark.parametrize("position", list(ivvi.positions()), ids=lambda position: position.name)
 def test_a_position_is_laid_out(qapp: QApplication, qtbot: QtBot, position: gallery.Position) -> None:
     match = position.make()
-    board = boards.load("iv-v-i")(match, themes.load("evening"))
-    qtbot.addWidget(board)
-    board.set_motion(False)
-    board.resize(1280, 720)
-    board.show()
-    qapp.processEvents()
+    board = opened(qtbot, match, (1280, 720))
     position.arrange(board)
     qapp.processEvents()
     assert board.scene.layout.cards

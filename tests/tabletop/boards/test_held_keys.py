@@ -14,14 +14,14 @@ from engines.carmony.actions import DEAL, DRAW_DECK, Discard, Draw, Play
 from engines.carmony.game import Carmony
 from engines.carmony.state import NOTE_HANDS
 from engines.kernel.places import Place
-from tabletop.boards import load, offer
+from tabletop.boards import offer
 from tabletop.boards.base import Board
 from tabletop.boards.held_keys import STAYS
 from tabletop.boards.meaning import Meaning
 from tabletop.session.match import Match
-from tabletop.table import theme as themes
 from tabletop.table.items import Mark
 from tabletop.table.layout import Flag, Spot
+from tests.tabletop.boards.opening import opened
 
 C, E, F, G, A = 60, 64, 65, 67, 69
 HAND = (0, 0, 4, 7, 10)
@@ -60,11 +60,7 @@ def board(qtbot: QtBot, match: Match) -> Board:
 
 
 def shown(qtbot: QtBot, match: Match) -> Board:
-    made = load("carmony")(match, themes.load("evening"))
-    qtbot.addWidget(made)
-    made.resize(1000, 680)
-    made.set_motion(False)
-    made.show()
+    made: Board = opened(qtbot, match, (1000, 680))
     made.view.setFocus()
     return made
 

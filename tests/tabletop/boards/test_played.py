@@ -15,9 +15,9 @@ from tabletop import boards
 from tabletop.boards import gallery
 from tabletop.boards.base import Board
 from tabletop.boards.meaning import steps
-from tabletop.table import theme as themes
 from tabletop.table.items import Mark
 from tabletop.table.layout import Flag
+from tests.tabletop.boards import opening
 
 KEYS = {"carmony": "2-keys", "iv-v-i": "2-keys", "cantoludus": "2-keys", "muzicando": "4-keys"}
 CURTAIN = {"carmony": "2-curtain", "iv-v-i": "2-curtain", "cantoludus": "2-curtain", "muzicando": "4-curtain"}
@@ -27,13 +27,7 @@ WIDEST = {"carmony": "2-keys", "iv-v-i": "4-long", "cantoludus": "2-many", "muzi
 
 def opened(qtbot: QtBot, game: str, name: str, arranged: bool = True) -> Board:
     position = next(position for position in gallery.positions(game) if position.name == name)
-    board = boards.load(game)(position.make(), themes.load("evening"))
-    qtbot.addWidget(board)
-    board.set_motion(False)
-    board.resize(1024, 700)
-    with qtbot.waitExposed(board):
-        board.show()
-    QApplication.processEvents()
+    board: Board = opening.opened(qtbot, position.make())
     if arranged:
         position.arrange(board)
     return board

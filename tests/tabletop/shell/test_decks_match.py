@@ -26,32 +26,12 @@ from tabletop.shell.look import Look
 from tabletop.shell.main_window import MainWindow
 from tabletop.shell.new_game import NewGame
 from tabletop.table import theme as themes
+from tests.tabletop.shell.own_cards import augmented, three_chords
 
 if TYPE_CHECKING:
     from tests.tabletop.shell.conftest import Windows
 
-AUGMENTED = """
-[[chord]]
-symbol = "C+"
-quality = "augmented"
-notes = ["C", "E", "G#"]
-play_as = ["C", "E", "G#"]
-points = 4
-copies = 20
-"""
-
-THREE_CHORDS = """
-[[progression]]
-numerals = ["ii", "V", "I"]
-points = 9
-copies = 30
-"""
-
-
-@pytest.fixture(autouse=True)
-def cantoludus(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The game whose decks are made most freely, whether it is in the registry already or not."""
-    monkeypatch.setitem(engines.GAMES, "cantoludus", "engines.cantoludus")
+AUGMENTED, THREE_CHORDS = augmented(20), three_chords(30)
 
 
 def dialog_of(window: MainWindow, kind: type[Any]) -> Any:

@@ -30,29 +30,9 @@ from tabletop.shell.decks import Kept
 from tabletop.shell.decks_window import Decks
 from tabletop.shell.look import Look
 from tabletop.table import theme as themes
+from tests.tabletop.shell.own_cards import augmented, three_chords
 
-AUGMENTED = """
-[[chord]]
-symbol = "C+"
-quality = "augmented"
-notes = ["C", "E", "G#"]
-play_as = ["C", "E", "G#"]
-points = 4
-copies = 2
-"""
-
-THREE_CHORDS = """
-[[progression]]
-numerals = ["ii", "V", "I"]
-points = 9
-copies = 3
-"""
-
-
-@pytest.fixture(autouse=True)
-def cantoludus(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The game whose decks are made most freely, whether its board stands already or not."""
-    monkeypatch.setitem(engines.GAMES, "cantoludus", "engines.cantoludus")
+AUGMENTED, THREE_CHORDS = augmented(2), three_chords(3)
 
 
 Open = Callable[..., Decks]

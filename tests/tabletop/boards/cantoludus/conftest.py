@@ -12,7 +12,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from pytestqt.qtbot import QtBot
 
 import engines
 from engines import cantoludus
@@ -20,7 +19,6 @@ from engines.cantoludus.game import Cantoludus
 from engines.cantoludus.state import State
 from tabletop.boards.cantoludus.board import Board
 from tabletop.session.match import Match
-from tabletop.table import theme as themes
 
 ENGINES = Path(__file__).parents[3] / "engines"
 sys.path += [str(ENGINES / "generic"), str(ENGINES / "cantoludus" / "table")]
@@ -31,22 +29,6 @@ NAMES = ("Ana", "Ben")
 @pytest.fixture(scope="session")
 def game() -> Cantoludus:
     return cantoludus.load()
-
-
-@pytest.fixture
-def table_of(qtbot: QtBot) -> Callable[..., Board]:
-    """Opens the board of a match."""
-
-    def make(match: Match, size: tuple[int, int] = (1024, 700)) -> Board:
-        board = Board(match, themes.load("evening"))
-        qtbot.addWidget(board)
-        board.resize(*size)
-        board.set_motion(False)
-        with qtbot.waitExposed(board):
-            board.show()
-        return board
-
-    return make
 
 
 @pytest.fixture

@@ -40,8 +40,8 @@ from tabletop.boards.cantoludus.tray import PLAY, SETTLED
 from tabletop.boards.furniture import ZoneFace
 from tabletop.boards.meaning import Course, Meaning
 from tabletop.session.match import Match
-from tabletop.table import theme as themes
 from tabletop.table.layout import Flag, Move, Spot
+from tests.tabletop.boards.opening import opened
 
 MAKE = Callable[..., Board]
 HANDS_ON = Callable[[Board], Any]
@@ -643,11 +643,7 @@ def test_behind_the_curtain_there_are_only_backs(game: Cantoludus, qtbot: QtBot)
         record = engines.Record.start(game, state.seats, seed=1)
         record.start_state = state
         match = Match(record)
-        board = Board(match, themes.load("evening"))
-        qtbot.addWidget(board)
-        board.set_motion(False)
-        board.resize(1000, 640)
-        board.show()
+        board = opened(qtbot, match, (1000, 640))
         assert board.view.curtain.down
         covered = board.grab().toImage()
         board.view.curtain.hide()

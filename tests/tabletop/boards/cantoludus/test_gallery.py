@@ -14,13 +14,12 @@ from engines.cantoludus.game import Cantoludus
 from engines.cantoludus.scoring import scores
 from engines.cantoludus.state import State
 from engines.kernel.record import Record
-from tabletop import boards
 from tabletop.boards import gallery
 from tabletop.boards.cantoludus import gallery as positions
 from tabletop.boards.cantoludus.board import Board
 from tabletop.boards.cantoludus.piano import KeyFace
 from tabletop.session.match import Match
-from tabletop.table import theme as themes
+from tests.tabletop.boards.opening import arranged
 
 POSITIONS = {position.name.removeprefix("2-"): position for position in positions.positions()}
 
@@ -31,15 +30,8 @@ def shown(qapp: QApplication, qtbot: QtBot) -> Callable[[str], Board]:
 
     def show(name: str) -> Board:
         position = POSITIONS[name]
-        board = boards.load("cantoludus")(position.make(), themes.load("evening"))
+        board = arranged(qtbot, position)
         assert isinstance(board, Board)
-        qtbot.addWidget(board)
-        board.set_motion(False)
-        board.resize(1280, 720)
-        board.show()
-        qapp.processEvents()
-        position.arrange(board)
-        qapp.processEvents()
         return board
 
     return show

@@ -13,20 +13,14 @@ from tabletop.boards.cantoludus import gallery
 from tabletop.boards.cantoludus.board import Board
 from tabletop.boards.cantoludus.keys import keys
 from tabletop.boards.gallery import Position
-from tabletop.table import theme as themes
+from tests.tabletop.boards.opening import arranged
 
 POSITIONS = {position.name.removeprefix("2-"): position for position in gallery.positions()}
 
 
 def shown(qtbot: QtBot, position: Position) -> Board:
-    board = boards.load("cantoludus")(position.make(), themes.load("evening"))
+    board = arranged(qtbot, position)
     assert isinstance(board, Board)
-    qtbot.addWidget(board)
-    board.set_motion(False)
-    board.resize(1280, 720)
-    with qtbot.waitExposed(board):
-        board.show()
-    position.arrange(board)
     board.view.setFocus()
     QApplication.processEvents()
     return board

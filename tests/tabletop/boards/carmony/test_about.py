@@ -20,8 +20,8 @@ from tabletop.boards.carmony.board import Board
 from tabletop.boards.carmony.faces import MeldFace, NoteFace
 from tabletop.boards.carmony.layout import WHEEL
 from tabletop.session.match import Match
-from tabletop.table import theme as themes
 from tabletop.table.layout import Flag, Spot, Target
+from tests.tabletop.boards.opening import opened
 
 
 @pytest.fixture
@@ -30,12 +30,7 @@ def board(qtbot: QtBot) -> Iterator[Board]:
     match = Match.start(engines.load("carmony"), ("Ana", "Ben"), seed=7)
     match.attempt(match.legal[0])
     match.lift()
-    board = Board(match, themes.load("evening"))
-    qtbot.addWidget(board)
-    board.set_motion(False)
-    board.resize(1280, 660)
-    board.show()
-    qtbot.waitExposed(board)
+    board = opened(qtbot, match, (1280, 660))
     yield board
     board.close()
 

@@ -23,6 +23,7 @@ from tabletop.boards.carmony.layout import HOLE, RACK, WHEEL, Seen, bottom_seat
 from tabletop.session.match import Match
 from tabletop.table import theme as themes
 from tabletop.table.layout import Flag, Spot
+from tests.tabletop.boards.opening import opened
 
 
 @pytest.fixture
@@ -30,12 +31,8 @@ def board(qtbot: QtBot) -> Board:
     """A board on which a round has been dealt and the curtain waits for the first player."""
     record = engines.Record.start(engines.load("carmony"), ["Ana", "Ben"], seed=11)
     match = Match(record)
-    made = load("carmony")(match, themes.load("evening"))
+    made = opened(qtbot, match, (1000, 680))
     assert isinstance(made, Board)
-    qtbot.addWidget(made)
-    made.resize(1000, 680)
-    made.set_motion(False)
-    made.show()
     match.attempt(DEAL)
     return made
 

@@ -13,6 +13,7 @@ from engines.carmony.actions import DRAW_DECK, Discard, Draw, Eat, Play
 from tabletop.boards import load
 from tabletop.session.match import Match
 from tabletop.table import theme as themes
+from tests.tabletop.boards.opening import opened
 
 
 def chosen(legal: tuple[Any, ...], chance: random.Random) -> Any:
@@ -34,12 +35,7 @@ def test_a_whole_match_is_played_by_drag_and_drop(qtbot: QtBot, hands_on: Any, p
         engines.load("carmony"), ["Ana", "Ben", "Charlotte", "Dev"][:players], seed=seed, options={"rounds": 1}
     )
     match = Match(record)
-    board = load("carmony")(match, themes.load("evening"))
-    qtbot.addWidget(board)
-    board.resize(1000, 680)
-    board.set_motion(False)
-    with qtbot.waitExposed(board):
-        board.show()
+    board = opened(qtbot, match, (1000, 680))
     hands = hands_on(board)
     chance = random.Random(seed)
     kinds: set[str] = set()

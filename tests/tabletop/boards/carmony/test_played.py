@@ -12,13 +12,12 @@ import engines
 from engines.carmony.actions import DRAW_DECK, DRAW_PILE, END_TURN, Action, Discard, Draw, Eat, EndTurn, Play
 from engines.carmony.game import Carmony
 from engines.carmony.state import MELD_HANDS, NOTE_HANDS, State
-from tabletop.boards import load
 from tabletop.boards.carmony import played
 from tabletop.boards.carmony.desk import Desk
 from tabletop.boards.offer import AtKeys
 from tabletop.session.match import Match
-from tabletop.table import theme as themes
 from tabletop.table.layout import Spot
+from tests.tabletop.boards.opening import opened
 
 
 def carmony() -> Carmony:
@@ -79,11 +78,7 @@ def test_a_match_is_played_from_the_keyboard(qtbot: QtBot) -> None:
     """Notes, the highest again until the offer is the one that is meant, and the key that confirms; only dealing and
     lifting the curtain are done otherwise."""
     match = Match(engines.Record.start(GAME, ["Ana", "Ben"], seed=4))
-    board = load("carmony")(match, themes.load("evening"))
-    qtbot.addWidget(board)
-    board.set_motion(False)
-    board.resize(800, 600)
-    board.show()
+    board = opened(qtbot, match, (800, 600))
     chance, kinds = Random(4), set()
     for _ in range(60):
         match.lift()

@@ -30,13 +30,12 @@ from engines.iv_v_i.actions import (
 )
 from engines.iv_v_i.game import IVVI
 from engines.iv_v_i.state import BODIES, DISCARD_PILE, DRAW_PILE, HANDS, STYLES, Phase, State
-from tabletop.boards import load
 from tabletop.boards.iv_v_i.board import Board
 from tabletop.boards.iv_v_i.layout import HAND
 from tabletop.boards.iv_v_i.positions import faces, position
 from tabletop.session.match import Match
-from tabletop.table import theme as themes
 from tabletop.table.layout import Spot
+from tests.tabletop.boards.opening import opened
 
 NAMES = ("Ana", "Ben", "Charlotte", "Maximiliane-Theodora")
 
@@ -191,13 +190,8 @@ def board_of(qtbot: QtBot, table: Table) -> Callable[..., Board]:
         del record.steps[0]
         match = Match(record)
         match.lift()
-        board = load("iv-v-i")(match, themes.load("evening"))
+        board = opened(qtbot, match, size)
         assert isinstance(board, Board)
-        qtbot.addWidget(board)
-        board.resize(*size)
-        board.set_motion(False)
-        with qtbot.waitExposed(board):
-            board.show()
         return board
 
     return make

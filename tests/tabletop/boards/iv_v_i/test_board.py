@@ -28,6 +28,7 @@ from tabletop.boards.iv_v_i.layout import HAND
 from tabletop.session.match import Match
 from tabletop.table import theme as themes
 from tabletop.table.layout import Flag, Spot
+from tests.tabletop.boards.opening import opened
 
 LEFT = Qt.MouseButton.LeftButton
 MAKE = Callable[..., Board]
@@ -499,11 +500,7 @@ def test_the_bar_grows_with_a_large_table(qtbot: QtBot, theme: str) -> None:
 
 def test_between_turns_no_hand_is_on_the_screen_and_the_curtain_names_the_next(qtbot: QtBot, table: Any) -> None:
     match = Match(engines.Record.start(table.game, ["Ana", "Ben"], seed=11))
-    board = load("iv-v-i")(match, themes.load("evening"))
-    qtbot.addWidget(board)
-    board.resize(1000, 680)
-    board.set_motion(False)
-    board.show()
+    board = opened(qtbot, match, (1000, 680))
     match.attempt(DEAL)
     first = match.state.to_move
     assert board.view.curtain.text() == f"Pass to {match.state.seats[first]}"

@@ -14,11 +14,10 @@ import engines
 from engines.iv_v_i.actions import Attach, Deal, Discard, Draw, EndTurn, Fix, Leave, Lock, Nullify, Play, Style, Take
 from engines.iv_v_i.game import IVVI
 from engines.iv_v_i.state import BODIES, DISCARD_PILE, DRAW_PILE, HANDS, STYLES
-from tabletop.boards import load
 from tabletop.boards.iv_v_i.board import Board
 from tabletop.session.match import Match
-from tabletop.table import theme as themes
 from tabletop.table.layout import Spot, Target
+from tests.tabletop.boards.opening import opened
 
 
 class Hands(Keys):
@@ -69,13 +68,8 @@ def test_a_whole_match_is_played_by_keys(qtbot: QtBot, keen: Any) -> None:
     assert isinstance(game, IVVI)
     record = engines.Record.start(game, ["Ana", "Ben"], seed=6, options={"target": 50})
     match = Match(record)
-    board = load("iv-v-i")(match, themes.load("evening"))
+    board = opened(qtbot, match, (1000, 680))
     assert isinstance(board, Board)
-    qtbot.addWidget(board)
-    board.resize(1000, 680)
-    board.set_motion(False)
-    with qtbot.waitExposed(board):
-        board.show()
     board.view.setFocus()
     keys = Hands(board)
     chance = random.Random(6)

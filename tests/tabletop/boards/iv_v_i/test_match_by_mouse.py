@@ -9,9 +9,8 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 import engines
-from tabletop.boards import load
 from tabletop.session.match import Match
-from tabletop.table import theme as themes
+from tests.tabletop.boards.opening import opened
 
 
 @pytest.mark.parametrize(("players", "seed"), [(2, 2), (4, 1)])
@@ -22,12 +21,7 @@ def test_a_whole_match_is_played_by_drag_and_drop(
         engines.load("iv-v-i"), ["Ana", "Ben", "Charlotte", "Dev"][:players], seed=seed, options={"target": 50}
     )
     match = Match(record)
-    board = load("iv-v-i")(match, themes.load("evening"))
-    qtbot.addWidget(board)
-    board.resize(1000, 680)
-    board.set_motion(False)
-    with qtbot.waitExposed(board):
-        board.show()
+    board = opened(qtbot, match, (1000, 680))
     hands = hands_on(board)
     chance = random.Random(seed)
     kinds: set[str] = set()

@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 from placers import choice
-from pytestqt.qtbot import QtBot
 
 import engines
 from engines import muzicando
@@ -19,7 +18,6 @@ from engines.muzicando.game import Muzicando
 from engines.muzicando.state import Contract, State
 from tabletop.boards.muzicando.board import Board
 from tabletop.session.match import Match
-from tabletop.table import theme as themes
 
 NAMES = ("Ana", "Ben", "Charlotte", "Dario", "Eva", "Finn", "Maximiliane-Theodora", "Hugo")
 
@@ -91,22 +89,6 @@ def _cells(words: str) -> list[tuple[str, int, int]]:
         x, _, y = cell.partition(",")
         found.append((card, int(x), int(y)))
     return found
-
-
-@pytest.fixture
-def table_of(qtbot: QtBot) -> Callable[..., Board]:
-    """Opens the board of a match."""
-
-    def make(match: Match, size: tuple[int, int] = (1024, 700)) -> Board:
-        board = Board(match, themes.load("evening"))
-        qtbot.addWidget(board)
-        board.resize(*size)
-        board.set_motion(False)
-        with qtbot.waitExposed(board):
-            board.show()
-        return board
-
-    return make
 
 
 @pytest.fixture

@@ -12,12 +12,11 @@ from engines.kernel.record import Record
 from engines.muzicando.actions import DISPLAYS
 from engines.muzicando.deck import is_sign
 from engines.muzicando.state import State
-from tabletop import boards
 from tabletop.boards import gallery
 from tabletop.boards.muzicando import gallery as positions
 from tabletop.boards.muzicando.board import Board
 from tabletop.boards.muzicando.scoreboard import SHEET_KEY
-from tabletop.table import theme as themes
+from tests.tabletop.boards.opening import arranged
 
 POSITIONS = {position.name: position for position in positions.positions()}
 OPEN_SHEET = ("scores", "between", "end", "annulled")
@@ -29,15 +28,8 @@ def shown(qapp: QApplication, qtbot: QtBot) -> Callable[[str], Board]:
 
     def show(name: str) -> Board:
         position = POSITIONS[name]
-        board = boards.load("muzicando")(position.make(), themes.load("evening"))
+        board = arranged(qtbot, position)
         assert isinstance(board, Board)
-        qtbot.addWidget(board)
-        board.set_motion(False)
-        board.resize(1280, 720)
-        board.show()
-        qapp.processEvents()
-        position.arrange(board)
-        qapp.processEvents()
         return board
 
     return show

@@ -1,0 +1,32 @@
+"""Boards in windows of their own, as they are when nothing moves on them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from tabletop import boards
+from tabletop.boards.gallery import Position
+from tabletop.session.match import Match
+from tabletop.table import theme as themes
+
+
+def opened(qtbot: QtBot, match: Match, size: tuple[int, int] = (1024, 700)) -> Any:
+    """The board of a match: the `Board` of its game."""
+    board = boards.load(match.game.info.id)(match, themes.load("evening"))
+    qtbot.addWidget(board)
+    board.set_motion(False)
+    board.resize(*size)
+    with qtbot.waitExposed(board):
+        board.show()
+    return board
+
+
+def arranged(qtbot: QtBot, position: Position, size: tuple[int, int] = (1280, 720)) -> Any:
+    """The board of a position, as `consort screens` shows it."""
+    board = opened(qtbot, position.make(), size)
+    position.arrange(board)
+    QApplication.processEvents()
+    return board
