@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+from operator import mul
 from typing import NamedTuple
 
 from PySide6.QtCore import QPoint, QRect, QSize
@@ -32,51 +34,75 @@ class Beside(NamedTuple):
 def beside(at: Beside, size: QSize, area: QRect) -> QRect:
     """A box of ``size`` inside ``area``: beside what it is about where there is room, over as few other cards as can
     be, and not far away."""
-    what = at.what
-    near = what.adjusted(-FAR - size.width(), -FAR - size.height(), FAR, FAR)
+    what, width, height = at.what, size.width(), size.height()
+    near = what.adjusted(-FAR - width, -FAR - height, FAR, FAR)
     if at.meant:
         near |= area  # rather far away than over what the words are to tell apart
-    xs = range(
-        max(area.left(), near.left()), max(area.left(), min(area.right() + 1 - size.width(), near.right())) + 1, STEP
-    )
-    ys = range(
-        max(area.top(), near.top()), max(area.top(), min(area.bottom() + 1 - size.height(), near.bottom())) + 1, STEP
-    )
-    corners = [QPoint(x, y) for x in xs for y in ys]
+    last_x, last_y = area.right() + 1 - width, area.bottom() + 1 - height
+    xs = range(max(area.left(), near.left()), max(area.left(), min(last_x, near.right())) + 1, STEP)
+    ys = range(max(area.top(), near.top()), max(area.top(), min(last_y, near.bottom())) + 1, STEP)
+    middle_x, middle_y = what.center().x() - width // 2, what.center().y() - height // 2
+    corners = [(x, y) for x in xs for y in ys]
     corners += [
-        QPoint(what.right() + GAP, what.center().y() - size.height() // 2),
-        QPoint(what.left() - GAP - size.width(), what.center().y() - size.height() // 2),
-        QPoint(what.center().x() - size.width() // 2, what.bottom() + GAP),
-        QPoint(what.center().x() - size.width() // 2, what.top() - GAP - size.height()),
+        (what.right() + GAP, middle_y),
+        (what.left() - GAP - width, middle_y),
+        (middle_x, what.bottom() + GAP),
+        (middle_x, what.top() - GAP - height),
     ]
-    boxes = [_inside(QRect(corner, size), area) for corner in corners]
-    clear = what.adjusted(-GAP // 2, -GAP // 2, GAP // 2, GAP // 2)
-    return min(boxes, key=lambda box: _cost(box, clear, at))
+    inside = [(max(area.left(), min(x, last_x)), max(area.top(), min(y, last_y))) for x, y in corners]
+    return QRect(QPoint(*_cheapest(inside, size, at)), size)
 
 
-def _cost(box: QRect, what: QRect, at: Beside) -> tuple[int, int]:
-    """First how much of the thing itself is covered, and of what is meant; then of other cards, with the way there."""
-    covered = sum(_size(box & card) for card in at.cards if box.intersects(card))
-    about = what
+def _cheapest(corners: list[tuple[int, int]], size: QSize, at: Beside) -> tuple[int, int]:
+    """The corner of the box that covers least of the thing itself and of what must be seen; then, least of other cards
+    with the way there. The first of several that are as good."""
+    clear = at.what.adjusted(-GAP // 2, -GAP // 2, GAP // 2, GAP // 2)
+    about, must = clear, (clear, *at.meant, *at.needed)
     for thing in at.meant:
         about |= thing
-    hidden = _size(box & what) + sum(_size(box & thing) for thing in (*at.meant, *at.needed))
-    return hidden, covered + EACH_PIXEL_AWAY * _distance(box, about)
+
+    # Boxes of one size stand in columns and rows: what concerns one side of them is counted once.
+    @cache
+    def column(x: int) -> _Side:
+        across = [(thing.left(), thing.right() + 1) for thing in (about, *must, *at.cards)]
+        return _side(x, size.width(), across, len(must))
+
+    @cache
+    def row(y: int) -> _Side:
+        down = [(thing.top(), thing.bottom() + 1) for thing in (about, *must, *at.cards)]
+        return _side(y, size.height(), down, len(must))
+
+    least = sorted(
+        (_product(column(x).hidden, row(y).hidden), EACH_PIXEL_AWAY * (column(x).away + row(y).away), number)
+        for number, (x, y) in enumerate(corners)
+    )
+    best = (*least[0][:2], -1)
+    for hidden, away, number in least:
+        if best[2] >= 0 and (hidden, away) > best[:2]:
+            break  # what other cards are covered makes no box cheaper
+        x, y = corners[number]
+        cost = hidden, away + _product(column(x).covered, row(y).covered), number
+        if best[2] < 0 or cost < best:
+            best = cost
+    return corners[best[2]]
 
 
-def _distance(box: QRect, what: QRect) -> int:
-    """Pixels between two boxes, 0 where they touch."""
-    across = max(what.left() - box.right(), box.left() - what.right(), 0)
-    down = max(what.top() - box.bottom(), box.top() - what.bottom(), 0)
-    return across + down
+class _Side(NamedTuple):
+    """One side of a box: how far it is from what the words are about, and how many pixels it shares with each thing
+    that must be seen, and with each other card."""
+
+    away: int
+    hidden: list[int]
+    covered: list[int]
 
 
-def _size(box: QRect) -> int:
-    return box.width() * box.height() if box.isValid() else 0
+def _side(begin: int, length: int, things: list[tuple[int, int]], must: int) -> _Side:
+    """`things`: what the words are about, so many that must be seen, the other cards."""
+    end = begin + length
+    (first, last), *others = things
+    shared = [max(0, min(end, stop) - max(begin, start)) for start, stop in others]
+    return _Side(max(first - end + 1, begin - last + 1, 0), shared[:must], shared[must:])
 
 
-def _inside(box: QRect, area: QRect) -> QRect:
-    """The box moved into the area."""
-    x = max(area.left(), min(box.x(), area.right() + 1 - box.width()))
-    y = max(area.top(), min(box.y(), area.bottom() + 1 - box.height()))
-    return QRect(QPoint(x, y), box.size())
+def _product(wide: list[int], high: list[int]) -> int:
+    return sum(map(mul, wide, high))
