@@ -65,7 +65,7 @@ def kind(action: Any) -> tuple[str, ...]:
     return type(action).__name__, *(field for field in fields if isinstance(field, str))
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=128)  # all of `MATCHES`, for every game
 def match(game: Any, seed: int) -> tuple[Step, ...]:
     """A whole match."""
     return tuple(moves(game, begin(game, seed).state, seed))
