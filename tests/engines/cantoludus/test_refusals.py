@@ -4,17 +4,14 @@ Each row is a position, an action that the rules refuse in it, the rule and case
 the end fails when the rule book has a refusal that no row provokes.
 """
 
-from typing import NamedTuple
-
-import pytest
-from cantoludus_table import GAME, at_table, claim, do, face, give, refusal, whole
+from cantoludus_table import GAME, at_table, claim, do, face, give, whole
+from refused import Refused, are_all, each, is_refused
 
 from engines.cantoludus.actions import (
     DEAL,
     DONE,
     END_TURN,
     SETTLE,
-    Action,
     Bank,
     Claim,
     Discard,
@@ -29,14 +26,6 @@ from engines.cantoludus.actions import (
 from engines.cantoludus.deck_file import Effect
 from engines.cantoludus.state import State
 from engines.cantoludus.tones import tone
-
-
-class Refused(NamedTuple):
-    rule: str
-    case: str
-    state: State
-    action: Action
-    sentence: str
 
 
 def claimed(card: str, hand: str, **more: object) -> State:
@@ -493,18 +482,10 @@ CASES = [
 ]
 
 
-@pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case.rule}-{case.case}")
+@each(CASES)
 def test_refusal(case: Refused) -> None:
-    verdict = refusal(case.state, case.action)
-    assert (verdict.rule, verdict.case) == (case.rule, case.case)
-    assert str(verdict) == case.sentence
+    is_refused(GAME, case)
 
 
 def test_every_refusal_of_the_rule_book_is_provoked() -> None:
-    provoked = {(case.rule, case.case) for case in CASES}
-    written = {(rule.slug, case) for rule in GAME.rules.rule for case in rule.refusals}
-    assert provoked == written
-
-
-def test_every_limit_refuses_something() -> None:
-    assert {rule.slug for rule in GAME.rules.rule if rule.kind == "limit"} <= {case.rule for case in CASES}
+    are_all(GAME, CASES)

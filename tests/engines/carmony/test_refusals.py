@@ -4,22 +4,10 @@ Each row is a position, an action that the rules refuse in it, the rule and case
 the end fails when the rule book has a refusal that no row provokes.
 """
 
-from typing import NamedTuple
+from carmony_table import GAME, arrange, discard, eat, extend, play
+from refused import Refused, are_all, each, is_refused
 
-import pytest
-from carmony_table import GAME, arrange, discard, eat, extend, play, refusal
-
-from engines.carmony.actions import DEAL, DRAW_DECK, DRAW_PILE, END_TURN, Action, Discard, Draw, Eat, Play
-from engines.carmony.state import State
-
-
-class Refused(NamedTuple):
-    rule: str
-    case: str
-    state: State
-    action: Action
-    sentence: str
-
+from engines.carmony.actions import DEAL, DRAW_DECK, DRAW_PILE, END_TURN, Discard, Draw, Eat, Play
 
 BEFORE = GAME.new(["Ana", "Ben"], seed=1)
 DRAWING = arrange(phase="draw", discard="G A")
@@ -364,19 +352,10 @@ CASES = [
 ]
 
 
-@pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case.rule}-{case.case}")
-def test_refused(case: Refused) -> None:
-    verdict = refusal(case.state, case.action)
-    assert (verdict.rule, verdict.case) == (case.rule, case.case)
-    assert str(verdict) == case.sentence
-
-
-@pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case.rule}-{case.case}")
-def test_the_view_gives_the_same_sentence(case: Refused) -> None:
-    view = GAME.view(case.state, case.state.to_move)
-    assert str(refusal(view, case.action)) == case.sentence
+@each(CASES)
+def test_refusal(case: Refused) -> None:
+    is_refused(GAME, case)
 
 
 def test_every_refusal_of_the_rule_book_is_provoked() -> None:
-    written = {(rule.slug, case) for rule in GAME.rules.rule for case in rule.refusals}
-    assert {(case.rule, case.case) for case in CASES} == written
+    are_all(GAME, CASES)

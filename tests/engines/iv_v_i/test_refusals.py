@@ -4,22 +4,11 @@ Each row is a position, an action that the rules refuse in it, the rule and case
 the end fails when the rule book has a refusal that no row provokes.
 """
 
-from typing import NamedTuple
+from iv_v_i_table import GAME, arrange, attach, discard, fix, lock, nullify, play, style, take
+from refused import Refused, are_all, each, is_refused
 
-import pytest
-from iv_v_i_table import GAME, arrange, attach, discard, fix, lock, nullify, play, refusal, style, take
-
-from engines.iv_v_i.actions import DEAL, DRAW_DECK, DRAW_DISCARD, END_TURN, LEAVE, Action, Draw
+from engines.iv_v_i.actions import DEAL, DRAW_DECK, DRAW_DISCARD, END_TURN, LEAVE, Draw
 from engines.iv_v_i.state import State
-
-
-class Refused(NamedTuple):
-    rule: str
-    case: str
-    state: State
-    action: Action
-    sentence: str
-
 
 STARTERS = "I, I6 or any type of V"
 BEFORE = GAME.new(["Ana", "Ben"], seed=1)
@@ -572,18 +561,10 @@ CASES = [
 ]
 
 
-@pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case.rule}-{case.case}")
+@each(CASES)
 def test_refusal(case: Refused) -> None:
-    verdict = refusal(case.state, case.action)
-    assert (verdict.rule, verdict.case) == (case.rule, case.case)
-    assert str(verdict) == case.sentence
+    is_refused(GAME, case)
 
 
 def test_every_refusal_of_the_rule_book_is_provoked() -> None:
-    provoked = {(case.rule, case.case) for case in CASES}
-    written = {(rule.slug, case) for rule in GAME.rules.rule for case in rule.refusals}
-    assert provoked == written
-
-
-def test_every_limit_refuses_something() -> None:
-    assert {rule.slug for rule in GAME.rules.rule if rule.kind == "limit"} <= {case.rule for case in CASES}
+    are_all(GAME, CASES)

@@ -4,22 +4,12 @@ Each row is a position, an action that the rules refuse in it, the rule and case
 the end fails when the rule book has a refusal that no row provokes.
 """
 
-from typing import NamedTuple
-
-import pytest
 from msgspec.structs import replace
-from muzicando_table import GAME, SEATS, E, bid, bidding, do, lay, picture, playing, refusal
+from muzicando_table import GAME, SEATS, E, bid, bidding, do, lay, picture, playing
+from refused import Refused, are_all, each, is_refused
 
 from engines.muzicando.actions import CONCEDE, DEAL, PASS, Action, Bid, Lay, Name, TakeSeat
 from engines.muzicando.state import State
-
-
-class Refused(NamedTuple):
-    rule: str
-    case: str
-    state: State
-    action: Action
-    sentence: str
 
 
 def after(state: State, *actions: Action) -> State:
@@ -449,16 +439,13 @@ CASES = [
 ]
 
 
-@pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case.rule}:{case.case}")
+@each(CASES)
 def test_refusal(case: Refused) -> None:
-    verdict = refusal(case.state, case.action)
-    assert (verdict.rule, verdict.case) == (case.rule, case.case)
-    assert str(verdict) == case.sentence
+    is_refused(GAME, case)
 
 
 def test_every_refusal_of_the_rule_book_is_provoked() -> None:
-    provoked = {(case.rule, case.case) for case in CASES}
-    assert provoked == {(rule.slug, case) for rule in GAME.rules.rule for case in rule.refusals}
+    are_all(GAME, CASES)
 
 
 def test_nobody_acts_for_a_hand_they_do_not_see() -> None:

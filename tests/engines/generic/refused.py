@@ -1,0 +1,41 @@
+"""Refusals: where a rule is broken, how, and what is said."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any, NamedTuple
+
+import pytest
+from acting import Acting
+
+
+class Refused(NamedTuple):
+    """An action that a case of a rule refuses in a state, with its sentence."""
+
+    rule: str
+    case: str
+    state: Any
+    action: Any
+    sentence: str
+
+
+def each(cases: Sequence[Refused]) -> pytest.MarkDecorator:
+    """Runs a test once for each `case`."""
+    return pytest.mark.parametrize("case", cases, ids=lambda case: f"{case.rule}-{case.case}")
+
+
+def is_refused(game: Any, case: Refused) -> None:
+    """Assert that it is, and that whoever is to move gets the same sentence from what they see."""
+    refusal = Acting(game).refusal
+    verdict = refusal(case.state, case.action)
+    assert (verdict.rule, verdict.case) == (case.rule, case.case)
+    assert str(verdict) == case.sentence
+    view = game.view(case.state, case.state.to_move)
+    assert str(refusal(view, case.action)) == case.sentence
+
+
+def are_all(game: Any, cases: Iterable[Refused]) -> None:
+    """Assert that these are all the refusals of the rule book, and that every limit refuses something."""
+    written = {(rule.slug, case) for rule in game.rules.rule for case in rule.refusals}
+    assert {(case.rule, case.case) for case in cases} == written
+    assert {rule.slug for rule in game.rules.rule if rule.kind == "limit"} <= {rule for rule, _ in written}
