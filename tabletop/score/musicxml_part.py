@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
+from math import ceil
 from typing import NamedTuple
 from xml.etree import ElementTree
 
@@ -49,6 +50,16 @@ def divisors(one: Score) -> Iterator[int]:
     yield from (ring.beat.denominator for ring in one.rings)
 
 
+def _metre(one: Score) -> tuple[int, int, bool]:
+    """Beats, the value of a beat, whether programs shall print it. A phrase of one bar without a metre has that which
+    it fills, for programs want one; with tuplets at its end, the next whole beat's."""
+    length = one.measures[0].length
+    if len(one.measures) > 1 or length == FOUR:
+        return 4, 4, True
+    parts = length.denominator if length.denominator in (1, 2, 4, 8) else 1
+    return ceil(length * parts), 4 * parts, False
+
+
 class PartWriter:
     """Writes the bars of a part."""
 
@@ -92,9 +103,10 @@ class PartWriter:
             if key[1]:
                 add(element, "mode", key[1])
         if first:
-            time = add(attributes, "time")
-            add(time, "beats", "4")
-            add(time, "beat-type", "4")
+            beats, kind, printed = _metre(one)
+            time = add(attributes, "time", **({} if printed else {"print-object": "no"}))
+            add(time, "beats", str(beats))
+            add(time, "beat-type", str(kind))
             if len(one.clefs) > 1:
                 add(attributes, "staves", str(len(one.clefs)))
         for number, clef in enumerate(one.clefs, start=1):

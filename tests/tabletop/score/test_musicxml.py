@@ -54,6 +54,19 @@ def _names(wanted: Counter[Found]) -> Counter[str]:
     return names
 
 
+def test_a_bar_without_a_metre_fills_one_that_is_not_printed() -> None:
+    """A scale of eighths with a long tonic: five beats in one bar, which is no bar of four quarters."""
+    scale = Cue(realise_scale(7, ("1", "2", "b3", "4", "5", "b6", "7")))
+    judged((scale,))
+    time = tree(musicxml((scale,))).find(".//time")
+    assert time is not None
+    assert time.get("print-object") == "no"
+    assert [one.text for one in time] == ["5", "4"]
+    short = tree(musicxml((Cue(line("C4 E4 G4", "0.5 0.5 0.5")),))).find(".//time")
+    assert short is not None
+    assert [one.text for one in short] == ["3", "8"]
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_random_matches_are_read_as_they_were_written(game: str) -> None:
     judged(cues(game, 1, 12))
