@@ -153,7 +153,8 @@ class Tone:
             np.roll(wave, -start, axis=1)[:, : self.loop] * np.sin(np.pi / 2 * np.minimum(1.0, time / rise)) ** 2
             for wave, rise in zip(waves, rises, strict=True)
         )
-        self.samples = _sampled(np.concatenate([begin, np.roll(steady, -start - self.loop, axis=1)], axis=1).T)
+        whole = np.concatenate([begin, np.roll(steady, -start - self.loop, axis=1)], axis=1)
+        self.samples = np.ascontiguousarray(_sampled(whole).T)
         self.ready = len(self.samples)
 
 
@@ -201,5 +202,7 @@ def _scale(modes: Modes) -> float:
 
 
 def _sampled(wave: NDArray[np.floating]) -> Samples:
-    samples: Samples = np.rint(np.clip(wave, -32767, 32767)).astype(np.int16)
+    """As samples; the wave itself is clipped and rounded."""
+    np.clip(wave, -32767, 32767, out=wave)
+    samples: Samples = np.rint(wave, out=wave).astype(np.int16)
     return samples
