@@ -46,9 +46,10 @@ def of_event(deck: CantoludusDeck, before: State, event: Event, after: State) ->
         case Acquired():
             return acquired_passage(deck, event)
         case Happened(rule="can.end", case="shuffled"):
-            return _signal([_pitch(Name(letter), 72) for letter in "GECG"], beats=0.25)
+            return _run([_pitch(Name(letter), 72) for letter in "GECG"], beats=0.25).as_signal()
         case Happened(rule="can.win"):
-            return _signal([_pitch(Name(letter), 60 + 4 * step) for step, letter in enumerate("CEGC")], beats=0.5)
+            fanfare = [_pitch(Name(letter), 60 + 4 * step) for step, letter in enumerate("CEGC")]
+            return _run(fanfare, beats=0.5).as_signal()
         case _:
             return None
 
@@ -139,12 +140,6 @@ def _run(pitches: list[Pitch], title: str = "", sources: tuple[object, ...] = ()
         for at, pitch in enumerate(pitches)
     )
     return Passage(notes, TEMPO, title, sources=sources)
-
-
-def _signal(pitches: list[Pitch], beats: float) -> Passage:
-    """What tells of the match and is nobody's music."""
-    passage = _run(pitches, beats=beats)
-    return replace(passage, notes=tuple(replace(note, signal=True) for note in passage.notes))
 
 
 def _broken(pitches: list[Pitch], title: str) -> Passage:

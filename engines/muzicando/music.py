@@ -47,8 +47,7 @@ def of_event(deck: MuzicandoDeck, event: Event, after: State) -> Passage | None:
         case Placed():
             return placed_passage(deck, event, after)
         case Happened(rule="muz.score.match" | "muz.solo.match"):
-            passage = _line([Pitch.parse(name) for name in ("C4", "E4", "G4", "C5")])
-            return replace(passage, notes=tuple(replace(note, signal=True) for note in passage.notes))
+            return _line([Pitch.parse(name) for name in ("C4", "E4", "G4", "C5")]).as_signal()
         case _:
             return None
 

@@ -93,6 +93,11 @@ class Passage(msgspec.Struct, frozen=True):
         next_played, next_score = self.pace[at]
         return score + (beat - played) * (next_score - score) / (next_played - played)
 
+    def as_signal(self) -> "Passage":
+        """The same as a sign of the game's own: heard, and not written down."""
+        notes = tuple(msgspec.structs.replace(note, signal=True) for note in self.notes)
+        return msgspec.structs.replace(self, notes=notes)
+
     @property
     def has_score(self) -> bool:
         """Whether there is something to be written down."""
