@@ -1,4 +1,4 @@
-"""Files that are whole or not there: written beside their target, then put in its place."""
+"""Files that are whole or not there: written beside their target, then put in its place; and why they are not."""
 
 from __future__ import annotations
 
@@ -50,6 +50,17 @@ def meant(path: Path) -> Path:
         raise OSError(errno.ELOOP, "it is a link that leads back to itself", str(path)) from error
     except ValueError as error:
         raise OSError(errno.EINVAL, "no file can have that name", str(path)) from error
+
+
+def unwritten(path: Path, error: OSError) -> str:
+    """Why a file cannot be written, in a sentence."""
+    return f"“{path.name}” cannot be written in “{path.parent}”: {why(error)}."
+
+
+def why(error: OSError) -> str:
+    """What the system says of an error, to go on with in a sentence."""
+    reason = error.strerror or str(error)
+    return reason[:1].lower() + reason[1:]
 
 
 def _stem(name: str) -> str:

@@ -18,7 +18,7 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 from engines.theory.passage import Cue
-from tabletop.files import beside
+from tabletop.files import beside, unwritten
 from tabletop.score.errors import ScoreError
 from tabletop.score.lines import BASS, TREBLE
 from tabletop.score.musicxml_part import Element, PartWriter, Phrase, add, divisors
@@ -91,9 +91,7 @@ def write_musicxml(
         with beside(path) as out:
             out.write(text.encode())
     except OSError as error:
-        reason = error.strerror or str(error)
-        reason = reason[:1].lower() + reason[1:]
-        raise ScoreError(f"“{path.name}” cannot be written in “{path.parent}”: {reason}.") from error
+        raise ScoreError(unwritten(path, error)) from error
 
 
 def phrases_of(cues: Sequence[Cue]) -> list[Phrase]:

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from engines.theory.passage import Cue
-from tabletop.files import beside
+from tabletop.files import beside, unwritten
 from tabletop.shell import heard
 
 Progress = Callable[[float], None]
@@ -218,12 +218,6 @@ def pdf(pages: Sequence[bytes], title: str) -> bytes:
         QSvgRenderer(QByteArray(page)).render(painter, QRectF(0, 0, writer.width(), writer.height()))
     painter.end()
     return bytes(buffer.data().data())
-
-
-def unwritten(path: Path, error: OSError) -> str:
-    """Why a file cannot be written, in a sentence."""
-    reason = error.strerror or str(error)
-    return f"“{path.name}” cannot be written in “{path.parent}”: {reason[:1].lower()}{reason[1:]}."
 
 
 class _Told:

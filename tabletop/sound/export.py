@@ -17,7 +17,7 @@ from typing import IO, TYPE_CHECKING, Any, NamedTuple
 import mido  # type: ignore[import-untyped]
 
 from engines.theory.passage import Cue
-from tabletop.files import beside
+from tabletop.files import beside, unwritten
 from tabletop.sound import instruments
 from tabletop.sound.errors import SoundError
 from tabletop.sound.messages import DEFAULT_VOLUME, Timed, timed, voices_to_channels
@@ -270,6 +270,4 @@ def _beside(path: Path) -> Iterator[IO[bytes]]:
         with beside(path) as out:
             yield out
     except OSError as error:
-        reason = error.strerror or str(error)
-        reason = reason[:1].lower() + reason[1:]
-        raise SoundError(f"“{path.name}” cannot be written in “{path.parent}”: {reason}.") from error
+        raise SoundError(unwritten(path, error)) from error

@@ -13,6 +13,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import IO, NamedTuple
 
+from tabletop.files import why
 from tabletop.sound.errors import SoundError
 
 ENDINGS = (".sf2", ".sf3")
@@ -106,8 +107,7 @@ def opened(path: Path) -> IO[bytes]:
     except ValueError:
         raise SoundError("No SoundFont can have a name that holds the character NUL.") from None
     except OSError as error:
-        reason = error.strerror or str(error)
-        reason = reason[:1].lower() + reason[1:]
+        reason = why(error)
     raise SoundError(f"“{path.name}” cannot be read: {reason}.")
 
 
@@ -123,8 +123,7 @@ def name_in(file: IO[bytes], path: Path) -> str:
             raise SoundError(f"“{path.name}” is not a whole SoundFont: of its {said:,} bytes {size:,} are there.")
         return _title(file) or path.stem
     except OSError as error:
-        reason = error.strerror or str(error)
-        raise SoundError(f"“{path.name}” cannot be read: {reason[:1].lower() + reason[1:]}.") from error
+        raise SoundError(f"“{path.name}” cannot be read: {why(error)}.") from error
 
 
 def _title(file: IO[bytes]) -> str:

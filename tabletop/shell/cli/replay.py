@@ -11,9 +11,9 @@ import sys
 from pathlib import Path
 
 from engines import ConsortError
-from tabletop.files import meant
+from tabletop.files import meant, unwritten
 from tabletop.shell.cli import complain
-from tabletop.shell.music_files import KINDS, ExportError, Progress, unwritten, write
+from tabletop.shell.music_files import KINDS, ExportError, Progress, write
 from tabletop.shell.ports import soundfont_of
 from tabletop.shell.preferences import FASTEST, SLOWEST, Sound, Store
 from tabletop.sound.instruments import INSTRUMENTS
