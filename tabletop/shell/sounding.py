@@ -271,11 +271,8 @@ class Sounding(QObject):
         self._play(passage, passage if lit else replace(passage, notes=plain, sources=()))
 
     def _play(self, passage: Passage, sounding: Passage) -> None:
-        if self._sound is not None:
-            self._playing = self._sound.play(sounding, tempo=self.tempo)
-            self._overdue.start(round(1000 * (heard.seconds(passage, self.tempo) + PATIENCE)))
-            if self._board is not None:
-                self._board.hears = True
+        if self._send(sounding) and self._board is not None:
+            self._board.hears = True
         playing = Heard(passage, self.tempo, heard=self._sound is not None)
         self._unheard = playing if playing.heard else None
         self.played.emit(playing)
@@ -283,10 +280,15 @@ class Sounding(QObject):
     def test(self) -> None:
         """Let a chord be heard in place of what sounds; it is nothing that was played."""
         self.stop()
-        if self._sound is not None:
-            passage = sample_passage()
-            self._playing = self._sound.play(passage, tempo=self.tempo)
-            self._overdue.start(round(1000 * (heard.seconds(passage, self.tempo) + PATIENCE)))
+        self._send(sample_passage())
+
+    def _send(self, passage: Passage) -> bool:
+        """Have the sound process play a passage, and wait for its end. False: there is none."""
+        if self._sound is None:
+            return False
+        self._playing = self._sound.play(passage, tempo=self.tempo)
+        self._overdue.start(round(1000 * (heard.seconds(passage, self.tempo) + PATIENCE)))
+        return True
 
     @Slot(object)
     def preview(self, passage: Passage) -> None:
