@@ -48,7 +48,7 @@ class IVVI(Game[State, Action]):
         "IV-V-I",
         (2, 4),
         (
-            Option("target", 60, TARGETS),
+            Option("target", 60, TARGETS, least=1),
             Option("i6-after-i", False, (False, True)),
             Option("penalties", False, (False, True)),
             Option("key", "C", KEYS),

@@ -32,14 +32,39 @@ class When(msgspec.Struct, frozen=True):
     values: tuple[OptionValue, ...] = ()
 
 
+LARGEST_NUMBER = 1_000_000
+"""That an option takes, and a journal's header keeps."""
+
+
 class Option(msgspec.Struct, frozen=True):
     """A choice made before a match; its words are in the rule book under `[options.<name>]`. It matters in any of the
-    cases of `when`, and always if there are none; where it does not, any value of it makes the same match."""
+    cases of `when`, and always if there are none; where it does not, any value of it makes the same match.
+
+    With `least` any whole number from there to LARGEST_NUMBER may be chosen, and `choices` are those that are offered.
+    """
 
     name: str
     default: OptionValue
     choices: tuple[OptionValue, ...]
     when: tuple[When, ...] = ()
+    least: int | None = None
+
+    def takes(self, value: object) -> bool:
+        """Whether this may be chosen. True is no 1, and 1.0 neither.
+
+        >>> Option("target", 60, (50, 60), least=1).takes(61), Option("target", 60, (50, 60)).takes(61)
+        (True, False)
+        """
+        if self.least is not None:
+            return type(value) is int and self.least <= value <= LARGEST_NUMBER
+        return any(type(value) is type(choice) and value == choice for choice in self.choices)
+
+    @property
+    def range_words(self) -> str:
+        """What may be chosen, for somebody who chose something else."""
+        if self.least is not None:
+            return f"a whole number from {self.least:,} to {LARGEST_NUMBER:,}"
+        return ", ".join(map(str, self.choices))
 
     def hindrance(self, players: int, chosen: Mapping[str, OptionValue]) -> When | None:
         """None where the option matters among so many players, with what else is chosen; else a case that comes near:
@@ -287,13 +312,13 @@ class Game(ABC, Generic[S, A]):
     def chosen(self, options: Mapping[str, OptionValue] | None) -> dict[str, OptionValue]:
         """Every option's value, defaults filled in. Raises BadSetup for an unknown option or an impossible value."""
         values: dict[str, OptionValue] = {option.name: option.default for option in self.info.options}
-        allowed = {option.name: option.choices for option in self.info.options}
+        known = {option.name: option for option in self.info.options}
         for name, value in (options or {}).items():
-            if name not in allowed:
-                raise BadSetup(f"{self.info.title} has no option “{name}”; it has: {', '.join(allowed)}.")
-            if not any(type(value) is type(choice) and value == choice for choice in allowed[name]):
-                choices = ", ".join(map(str, allowed[name]))
-                raise BadSetup(f"Option “{name}” of {self.info.title} may be {choices}, not {value}.")
+            if name not in known:
+                raise BadSetup(f"{self.info.title} has no option “{name}”; it has: {', '.join(known)}.")
+            if not known[name].takes(value):
+                wanted = known[name].range_words
+                raise BadSetup(f"Option “{name}” of {self.info.title} may be {wanted}, not {value}.")
             values[name] = value
         return values
 

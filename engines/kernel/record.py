@@ -13,7 +13,7 @@ from typing import Annotated, Any
 
 import msgspec
 
-from engines.kernel.contract import Game, OptionValue
+from engines.kernel.contract import LARGEST_NUMBER, Game, OptionValue
 from engines.kernel.errors import BadData, BadSetup, ConsortError
 from engines.kernel.events import Event, revealing
 from engines.kernel.reading import lower_first
@@ -36,7 +36,7 @@ NEWER = "was saved by a newer version of Consort; this one is too old to read it
 
 
 Label = Annotated[str, msgspec.Meta(max_length=200)]
-Number = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
+Number = Annotated[int, msgspec.Meta(ge=0, le=LARGEST_NUMBER)]
 
 
 class DeckNote(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
     QLabel,
+    QLineEdit,
     QPushButton,
     QScrollArea,
     QSizePolicy,
@@ -167,6 +168,30 @@ class Choice(QComboBox):
     def index_of(self, value: object) -> int:
         """Where a value stands, compared as Python compares; -1 where it does not."""
         return next((n for n in range(self.count()) if self.itemData(n) == value), -1)
+
+
+class NumberChoice(Choice):
+    """One of several whole numbers from a list, or another that is typed, from `least` to `most`."""
+
+    def __init__(self, look: Look, name: str, offered: Sequence[int], least: int, most: int, number: int) -> None:
+        super().__init__(look, name)
+        self._least, self._most = least, most
+        self.line = QLineEdit()
+        self.line.setMaxLength(len(str(most)))
+        self.line.setAccessibleName(name)
+        self.setEditable(True)
+        self.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
+        self.setLineEdit(self.line)
+        self.setCompleter(None)  # type: ignore[arg-type]  # with one, 7 would become 75 where that is offered
+        for choice in offered:
+            self.addItem(str(choice), choice)
+        self.setCurrentText(str(number))
+
+    def value(self) -> int | None:
+        """The number that stands there; None where what was typed is none, or one that is too small or too large."""
+        typed = self.currentText().strip()
+        number = int(typed) if typed.isdecimal() and typed.isascii() else None
+        return number if number is not None and self._least <= number <= self._most else None
 
 
 class Slider(QSlider):

@@ -27,10 +27,21 @@ from PySide6.QtWidgets import (
 
 import engines
 from engines import ConsortError, Record
-from engines.kernel.contract import LONGEST_NAME, Option, OptionValue, When
+from engines.kernel.contract import LARGEST_NUMBER, LONGEST_NAME, Option, OptionValue, When
 from engines.kernel.rulebook import OptionWords
 from tabletop.shell import decks, games, icons
-from tabletop.shell.controls import Choice, Dialog, Roll, Segments, Switch, TellingSlider, heading, muted, small_heading
+from tabletop.shell.controls import (
+    Choice,
+    Dialog,
+    NumberChoice,
+    Roll,
+    Segments,
+    Switch,
+    TellingSlider,
+    heading,
+    muted,
+    small_heading,
+)
 from tabletop.shell.deck_choice import DeckChoice
 from tabletop.shell.look import Look
 from tabletop.shell.preferences import Begun, MatchSound, Preferences, identity
@@ -147,7 +158,7 @@ class NewGame(Dialog):
         for number, option in enumerate(self.game.info.options):
             words = self.game.rules.options.get(option.name) or OptionWords(option.name, "")
             value = last.get(option.name, option.default)
-            if (type(value), value) not in [(type(choice), choice) for choice in option.choices]:
+            if not option.takes(value):
                 value = option.default
             control = self._control(words, option, value)
             self.options[option.name] = control
@@ -174,18 +185,25 @@ class NewGame(Dialog):
             pace = Ask(self.look, self.tr("Tempo"), self.tempo, self.tr("How fast what is played is heard."))
             self._choices.addWidget(pace, (number + 1) // 2, (number + 1) % 2)
         for control in self.options.values():
-            changed = control.toggled if isinstance(control, Switch) else control.currentIndexChanged
+            changed = control.toggled if isinstance(control, Switch) else control.currentTextChanged
             changed.connect(lambda _: self._weigh_options())
+            if isinstance(control, NumberChoice):
+                control.editTextChanged.connect(lambda _: self.say(""))
         self._weigh_options()
 
     def _weigh_options(self) -> None:
         """What does nothing among so many players, or with what else is chosen, cannot be chosen, and says why."""
-        players, chosen = len(self.names), {name: _value(control) for name, control in self.options.items()}
+        players, chosen = len(self.names), self._chosen()
         for option in self.game.info.options:
             case = option.hindrance(players, chosen)
             ask = self._asks[option.name]
             ask.setEnabled(case is None)
             ask.explain("" if case is None else self._why_not(case, players, chosen))
+
+    def _chosen(self) -> dict[str, OptionValue]:
+        """What is chosen; a number that cannot be is left out."""
+        values = {name: _value(control) for name, control in self.options.items()}
+        return {name: value for name, value in values.items() if value is not None}
 
     def _why_not(self, case: When, players: int, chosen: Mapping[str, OptionValue]) -> str:
         if case.seats and players not in case.seats:
@@ -199,6 +217,9 @@ class NewGame(Dialog):
             switch = Switch(self.look, "", bool(value))
             switch.setAccessibleName(words.title)
             return switch
+        if option.least is not None:
+            offered = [int(choice) for choice in option.choices]
+            return NumberChoice(self.look, words.title, offered, option.least, LARGEST_NUMBER, int(value))
         box = Choice(self.look, words.title)
         for choice in option.choices:
             box.addItem(words.choices.get(str(choice), str(choice)), choice)
@@ -327,17 +348,32 @@ class NewGame(Dialog):
             self.show_advanced(True)
             self.seed.setFocus()
             return
+        if not self._numbers_hold():
+            return
         if self._deck is not None and not self.use_deck(self._deck):  # it may have been saved meanwhile
             self.show_advanced(True)
             return
         seed = int(typed) if typed else secrets.randbelow(SEEDS)
-        options = {name: _value(control) for name, control in self.options.items()}
+        options = self._chosen()
         try:
             self.record = Record.start(self.game, self.names, seed=seed, options=options)
         except ConsortError as error:
             self.say(str(error))
             return
         self.accept()
+
+    def _numbers_hold(self) -> bool:
+        """Whether every number that was typed can be; the first that cannot is said."""
+        for option in self.game.info.options:
+            control = self.options[option.name]
+            if isinstance(control, NumberChoice) and control.isEnabled() and control.value() is None:
+                words = self.tr("“{option}” is a whole number from {least} to {most}.")
+                said = control.accessibleName()
+                self.say(words.format(option=said, least=option.least, most=f"{LARGEST_NUMBER:,}"))
+                control.line.selectAll()
+                control.setFocus()
+                return False
+        return True
 
     @property
     def own_sound(self) -> MatchSound | None:
@@ -382,8 +418,10 @@ class Ask(QWidget):
         self.setToolTip(self._usual if reason else "")
 
 
-def _value(control: Choice | Switch) -> OptionValue:
-    """What is chosen."""
+def _value(control: Choice | Switch) -> OptionValue | None:
+    """What is chosen; None for a number that cannot be."""
+    if isinstance(control, NumberChoice):
+        return control.value()
     chosen: OptionValue = control.isChecked() if isinstance(control, Switch) else control.currentData()
     return chosen
 

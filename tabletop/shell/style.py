@@ -105,6 +105,8 @@ QComboBox {{ padding-right: {round(26 * px)}px; min-height: {round(22 * px)}px; 
 QComboBox::drop-down {{ border: none; width: {round(26 * px)}px; }}
 QComboBox QAbstractItemView {{ padding: {round(4 * px)}px; }}
 QLineEdit, QSpinBox {{ min-height: {round(22 * px)}px; }}
+QComboBox QLineEdit, QComboBox QLineEdit:focus {{ border: none; padding: 0; min-height: 0; background: transparent; }}
+QComboBox QLineEdit:disabled {{ color: {unable}; }}
 QLineEdit[wrong="true"] {{ border: {ring}px solid {theme.refusal}; }}
 QCheckBox, QRadioButton {{ spacing: {round(9 * px)}px; padding: {round(3 * px)}px 0; }}
 QListWidget#decks {{ padding: 0; outline: none; border: {line}px solid {theme.panel_line}; }}

@@ -75,6 +75,8 @@ def test_every_option_has_words(game: Any) -> None:
     assert set(game.rules.options) == {option.name for option in game.info.options}
     for option in game.info.options:
         assert option.default in option.choices
+        assert all(map(option.takes, option.choices))
+        assert option.least is None or not game.rules.options[option.name].choices, "a number is its own word"
 
 
 def test_every_face_has_a_name_of_its_own(game: Any) -> None:

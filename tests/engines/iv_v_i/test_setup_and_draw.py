@@ -62,7 +62,7 @@ def test_then_it_goes_clockwise(players: int) -> None:
     assert seats == [players - 1, *range(players)]
 
 
-@pytest.mark.parametrize("target", [50, 60, 75, 100])
+@pytest.mark.parametrize("target", [1, 33, 50, 60, 75, 100, 1000])
 def test_the_target_is_agreed_beforehand(target: int) -> None:
     assert GAME.new(SEATS[:2], seed=1, options={"target": target}).target == target
 

@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 
 import engines
 from tabletop.shell import export
-from tabletop.shell.controls import Choice, Switch
+from tabletop.shell.controls import Choice, NumberChoice, Switch
 from tabletop.shell.look import Look
 from tabletop.shell.new_game import Ask, NewGame
 from tabletop.shell.preferences import Begun, MatchSound, Preferences, identity
@@ -281,3 +281,43 @@ def test_seed_and_deck_are_out_of_the_way(dialog: NewGame) -> None:
     assert not dialog.advanced.isHidden()
     dialog.more.click()
     assert dialog.advanced.isHidden()
+
+
+def target(dialog: NewGame) -> NumberChoice:
+    control = dialog.options["target"]
+    assert isinstance(control, NumberChoice)
+    return control
+
+
+def test_a_number_that_is_not_offered_can_be_typed(phrases: NewGame) -> None:
+    control = target(phrases)
+    assert [control.itemText(n) for n in range(control.count())] == ["50", "60", "75", "100"]
+    control.line.selectAll()
+    QTest.keyClicks(control, "7")
+    assert control.currentText() == "7", "and is not completed to 75"
+    QTest.keyClick(control, Qt.Key.Key_Return)
+    assert phrases.record is not None
+    assert phrases.record.header.options["target"] == 7
+
+
+def test_a_number_that_was_typed_is_offered_again(qtbot: QtBot, look: Look) -> None:
+    kept = Preferences(begun=(Begun("iv-v-i", ("Mia", "Leo"), {"target": 33}),))
+    dialog = NewGame(look, "iv-v-i", kept)
+    qtbot.addWidget(dialog)
+    assert target(dialog).currentText() == "33"
+    QTest.keyClick(target(dialog), Qt.Key.Key_Down)
+    assert target(dialog).value() in (50, 60, 75, 100)
+
+
+@pytest.mark.parametrize("typed", ["", "0", "-3", "sixty", "9999999", "٣"])
+def test_a_number_that_cannot_be_is_said_in_the_dialog(phrases: NewGame, typed: str) -> None:
+    control = target(phrases)
+    control.line.setText(typed)
+    start(phrases)
+    assert phrases.record is None
+    assert phrases.trouble.text() == "“Points to win” is a whole number from 1 to 1,000,000."
+    control.line.setText("1")
+    assert not phrases.trouble.isVisible()
+    start(phrases)
+    assert phrases.record is not None
+    assert phrases.record.header.options["target"] == 1
