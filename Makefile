@@ -3,11 +3,12 @@ PYTHON ?= python3
 BIN := .venv/bin
 ARGS ?=
 
-.PHONY: help play test lint format bench soak screens lock clean app dev
+.PHONY: help play test test-system lint format bench soak screens lock clean app dev
 
 help:
 	@echo 'make play      set up, then start Consort (with no display: play the demo match and write to out/)'
 	@echo 'make test      the tests, offscreen; make test ARGS=tests/engines runs a part of them'
+	@echo 'make test-system   those of them that need jackd, FluidSynth and the like (tests/system-packages.txt)'
 	@echo 'make lint      ruff, mypy --strict, import contracts;   make format lets ruff lay the code out'
 	@echo 'make bench     measure against the budgets;             make soak runs the long tests'
 	@echo 'make screens   every board in every theme and size, to out/screens/'
@@ -30,6 +31,10 @@ ifeq ($(strip $(ARGS)),)
 else
 	QT_QPA_PLATFORM=offscreen $(PYTEST) --benchmark-disable $(ARGS)
 endif
+
+# Just the tests that need optional packages of the system (tests/system-packages.txt), all of which must be there.
+test-system: dev
+	QT_QPA_PLATFORM=offscreen $(PYTEST) --benchmark-disable --system tests/house tests/tabletop $(ARGS)
 
 lint: dev
 	$(BIN)/ruff check .

@@ -3,10 +3,13 @@
 Nothing here imports Qt: the engine tests also run where Qt cannot be imported (tests/house/test_engines_alone.py).
 """
 
+import ctypes
 import itertools
 import os
+import shutil
 import tempfile
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import hypothesis
@@ -35,13 +38,59 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
     return None if any(path.is_relative_to(collection_path) for path in named) else True
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """What lies in tests/bench or tests/soak carries that mark."""
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption(
+        "--system", action="store_true", help="run just what needs optional packages of the system; all must be there"
+    )
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Refuse to run what needs the system's packages where one is missing: a skipped test would look like a run."""
+    config.addinivalue_line("markers", "needs(*packages): skipped without these, of tests/system-packages.txt")
+    if config.getoption("--system") and (missing := [name for name in PACKAGES if not is_there(name)]):
+        raise pytest.UsageError(f"not installed: {', '.join(missing)}. On Debian: apt install {' '.join(missing)}")
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """What lies in tests/bench or tests/soak carries that mark. What needs a package that is missing is skipped."""
     here = Path(__file__).parent
     for item in items:
         room = item.path.relative_to(here).parts[0] if item.path.is_relative_to(here) else ""
         if room in LONG:
             item.add_marker(room)
+        if missing := sorted(name for name in needed(item) if not is_there(name)):
+            item.add_marker(pytest.mark.skip(reason=f"not installed: {', '.join(missing)}"))
+    if config.getoption("--system"):
+        config.hook.pytest_deselected(items=[item for item in items if not needed(item)])
+        items[:] = [item for item in items if needed(item)]
+
+
+def _packages() -> dict[str, str]:
+    """The optional packages of the system, and for each what shows that it is there."""
+    lines = Path(__file__).with_name("system-packages.txt").read_text("utf-8").splitlines()
+    return dict(line.split() for line in lines if not line.startswith("#"))
+
+
+PACKAGES = _packages()
+
+
+def needed(item: pytest.Item) -> set[str]:
+    """The optional packages of the system that a test needs."""
+    return {name for mark in item.iter_markers("needs") for name in mark.args}
+
+
+@cache
+def is_there(package: str) -> bool:
+    """Whether an optional package of the system is installed."""
+    sign = PACKAGES[package]
+    if ".so." not in sign:
+        return shutil.which(sign) is not None or Path(sign).is_file()
+    try:
+        ctypes.CDLL(sign)
+    except OSError:
+        return False
+    return True
 
 
 @pytest.fixture(scope="session")

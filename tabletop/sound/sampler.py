@@ -266,15 +266,15 @@ def system_font() -> Path:
 class FluidSynth(Instrument):
     """FluidSynth with one SoundFont, which comes with its own reverb and chorus.
 
-    Raises SoundError: no FluidSynth, no such file, no SoundFont.
+    Raises SoundError: no such file, no SoundFont, no FluidSynth.
     """
 
     def __init__(self, path: Path, rate: int) -> None:
         super().__init__(rate)
-        self._library = _library()
         with contextlib.ExitStack() as stack:
-            file = _File(path)
+            file = _File(path)  # before the library: what is wrong with a file is wrong with it on every computer
             stack.callback(file.close)
+            self._library = _library()
             self._scales = _Scales(file)
             stack.callback(self._scales.close)
             self._voice = _Voice(file, float(rate))

@@ -15,7 +15,6 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -204,7 +203,7 @@ def test_mixing_32_voices(program: int) -> None:
     assert part <= MIXING
 
 
-@pytest.mark.skipif(not SOUNDFONT.exists() or find_spec("fluidsynth") is None, reason="no SoundFont, or no FluidSynth")
+@pytest.mark.needs("libfluidsynth3", "timgm6mb-soundfont")
 @pytest.mark.parametrize("program", [0, 48], ids=["piano", "strings"])
 def test_mixing_32_voices_of_a_soundfont(program: int) -> None:
     from tabletop.sound.sampler import FluidSynth
@@ -247,11 +246,13 @@ def test_the_first_chord_on_another_instrument(instrument: str) -> None:
     assert quantile(whole, 50) <= FIRST_CHORD
 
 
-@pytest.mark.parametrize("soundfont", [None, SOUNDFONT], ids=["built-in", "soundfont"])
+@pytest.mark.parametrize(
+    "soundfont",
+    [None, pytest.param(SOUNDFONT, marks=pytest.mark.needs("libfluidsynth3", "timgm6mb-soundfont"))],
+    ids=["built-in", "soundfont"],
+)
 @pytest.mark.parametrize("instrument", ["piano", "strings"])
 def test_rendering_a_match(instrument: str, soundfont: Path | None, tmp_path: Path) -> None:
-    if soundfont is not None and not (soundfont.exists() and find_spec("fluidsynth")):
-        pytest.skip("no SoundFont, or no FluidSynth")
     cues = [Cue(realise_chord(turn % 12, ("1", "3", "5", "b7", "9"))) for turn in range(60)]
     begun = time.process_time()
     write_wav(tmp_path / "match.wav", cues, instrument=instrument, soundfont=soundfont)

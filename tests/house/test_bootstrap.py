@@ -63,7 +63,7 @@ def qt_files() -> list[Path]:
     return bindings + [folder / "Qt" / "plugins" / f"{plugin}.so" for plugin in plugins]
 
 
-@pytest.mark.skipif(shutil.which("readelf") is None, reason="readelf (binutils) is not installed")
+@pytest.mark.needs("binutils")
 def test_every_library_that_qt_needs_is_known(bootstrap: ModuleType) -> None:
     known = {library.soname for library in bootstrap.QT + bootstrap.WINDOW}
     glibc = re.compile(r"^(libc|libm|libdl|librt|libpthread|libresolv|ld-linux.*)\.so")

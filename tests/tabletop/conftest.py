@@ -3,7 +3,6 @@ hardware and no sound card."""
 
 from __future__ import annotations
 
-import shutil
 import subprocess
 import tempfile
 from collections.abc import Iterator
@@ -14,6 +13,13 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from tabletop.shell import app
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Whatever is to be played to a JACK server needs one."""
+    for item in items:
+        if isinstance(item, pytest.Function) and "jack" in item.fixturenames:
+            item.add_marker(pytest.mark.needs("jackd2"))
 
 
 @pytest.fixture(scope="session")
@@ -44,8 +50,6 @@ def turn() -> Iterator[None]:
 @pytest.fixture
 def jack(turn: None, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[subprocess.Popen[bytes]]:
     """A JACK server of the test's own."""
-    if shutil.which("jackd") is None:
-        pytest.skip("not installed: jackd")
     if find_spec("rtmidi") is None:
         pytest.skip("python-rtmidi has no wheel for this Python")
     # Always the same name: JACK's registry has room for eight servers, and takes back the place of one that was killed

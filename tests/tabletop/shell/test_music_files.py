@@ -22,6 +22,7 @@ from tabletop.session import saves
 from tabletop.shell import demo, export, heard
 from tabletop.shell.cli import main
 from tabletop.shell.music_files import KINDS, ExportError, Music, file_name, in_turns, page_names, pdf, write
+from tests.tabletop.sound.fonts import NO_LIBRARY, font, without_fluidsynth
 
 PHRASE = Passage(
     (
@@ -255,6 +256,14 @@ def test_a_soundfont_that_is_none_is_said(tmp_path: Path) -> None:
     with pytest.raises(ExportError, match=r"letter.sf2"):
         write(MUSIC._replace(soundfont=letter), "wav", tmp_path / "a.wav")
     assert list(tmp_path.iterdir()) == [letter]
+
+
+def test_a_soundfont_without_fluidsynth_is_said(tmp_path: Path) -> None:
+    grand = font(tmp_path / "grand.sf2")
+    with without_fluidsynth(NO_LIBRARY), pytest.raises(ExportError) as caught:
+        write(MUSIC._replace(soundfont=grand), "wav", tmp_path / "a.wav")
+    assert str(caught.value) == "FluidSynth is not installed on this computer."
+    assert list(tmp_path.iterdir()) == [grand]
 
 
 def test_a_soundfont_without_sound_is_said(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 import subprocess
 import time
 from collections.abc import Callable
@@ -21,11 +20,9 @@ from tests.tabletop.sound.witness import PATIENCE, Witness
 
 RATE = 44_100
 SOUNDFONT = Path("/usr/share/sounds/sf2/TimGM6mb.sf2")
-MISSING = [program for program in ("jackd", "fluidsynth") if shutil.which(program) is None]
 
 needs_jack = [
-    pytest.mark.skipif(bool(MISSING), reason=f"not installed: {', '.join(MISSING)}"),
-    pytest.mark.skipif(not SOUNDFONT.exists(), reason="not installed: timgm6mb-soundfont"),
+    pytest.mark.needs("jackd2", "fluidsynth", "timgm6mb-soundfont"),
     pytest.mark.skipif(find_spec("rtmidi") is None, reason="python-rtmidi has no wheel for this Python"),
 ]
 

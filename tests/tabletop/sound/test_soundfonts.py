@@ -7,18 +7,7 @@ import pytest
 
 from tabletop.sound.errors import SoundError
 from tabletop.sound.soundfonts import folders_of, font_name, soundfonts
-
-
-def font(path: Path, name: str = "A piano") -> Path:
-    """The beginning of a SoundFont, which is all of it that is looked at."""
-    title = name.encode("latin-1") + b"\0"
-    title += b"\0" * (len(title) % 2)
-    version = b"ifil" + (4).to_bytes(4, "little") + bytes([2, 0, 4, 0])
-    info = b"INFO" + version + b"INAM" + len(title).to_bytes(4, "little") + title
-    body = b"sfbk" + b"LIST" + len(info).to_bytes(4, "little") + info
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_bytes(b"RIFF" + len(body).to_bytes(4, "little") + body)
-    return path
+from tests.tabletop.sound.fonts import font
 
 
 def test_soundfonts_are_listed_by_name_the_default_first_then_the_users(tmp_path: Path) -> None:

@@ -75,11 +75,17 @@ def test_the_seam_of_a_loop_is_like_any_other_place(name: str, pitch: int) -> No
     assert seam <= bend[: len(samples) - 3].max()
 
 
-def test_a_tone_rendered_in_pieces_is_the_tone_rendered_at_once() -> None:
-    pieces = Tone(voicing(0), 64, 0.5, RATE)
+@pytest.mark.parametrize("name", ["piano", "harp", "vibraphone"])
+@pytest.mark.parametrize("step", [100, 10_000])
+def test_a_tone_rendered_in_pieces_is_the_tone_rendered_at_once(name: str, step: int) -> None:
+    """But for rounding: in which order a product of matrices adds up depends on their sizes, on the processor and how
+    numpy was built. So a sum may fall on either side of the limit between two samples, which then are one step of 16
+    bits apart: 90 dB below full scale, in one sample of some thousands, inaudible. A seam is many steps high."""
+    pieces = Tone(voicing(program(name)), 64, 0.5, RATE)
     while not pieces.whole:
-        pieces.extend(pieces.ready + 10_000)
-    assert np.array_equal(pieces.samples, whole("piano", 64).samples)
+        pieces.extend(pieces.ready + step)
+    apart = np.abs(pieces.samples.astype(int) - whole(name, 64).samples)
+    assert apart.max() <= 1
 
 
 def test_only_what_is_asked_for_is_rendered() -> None:

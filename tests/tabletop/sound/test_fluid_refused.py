@@ -1,0 +1,60 @@
+"""What FluidSynth cannot play is told in a sentence, whether or not this computer has FluidSynth and a SoundFont."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from engines.theory.passage import Note, Passage
+from tabletop.sound import sampler
+from tabletop.sound.protocol import Finished, Notice, PortInUse, PortName
+from tests.tabletop.sound.conftest import Start
+from tests.tabletop.sound.fonts import NO_BINDING, NO_LIBRARY, font, refusal, without_fluidsynth
+
+
+def test_a_file_that_is_no_soundfont_is_told(tmp_path: Path) -> None:
+    path = tmp_path / "x.sf2"
+    assert refusal(str(path)) == f"There is no SoundFont “x.sf2” in “{tmp_path}”; the built-in instrument plays."
+    path.write_text("a poem")
+    assert "“x.sf2” is not a SoundFont: " in refusal(str(path))
+
+
+@pytest.mark.parametrize(
+    ("missing", "sentence"),
+    [
+        (NO_LIBRARY, "FluidSynth is not installed on this computer"),
+        (NO_BINDING, "SoundFonts need the Python package pyfluidsynth, which is not installed"),
+    ],
+    ids=["libfluidsynth", "pyfluidsynth"],
+)
+def test_what_is_not_installed_is_told(tmp_path: Path, missing: Exception, sentence: str) -> None:
+    with without_fluidsynth(missing):
+        assert refusal(str(font(tmp_path / "a.sf2"))) == f"{sentence}; the built-in instrument plays."
+
+
+def test_what_is_wrong_with_the_file_is_told_first(tmp_path: Path) -> None:
+    """It would be wrong with FluidSynth installed, too."""
+    with without_fluidsynth(NO_LIBRARY):
+        assert "There is no SoundFont “x.sf2”" in refusal(str(tmp_path / "x.sf2"))
+
+
+def test_the_systems_own_soundfont_is_taken_where_none_is_chosen(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    monkeypatch.setenv("XDG_DATA_DIRS", str(tmp_path))
+    own = font(tmp_path / "own.sf2")
+    monkeypatch.setenv("SOUND_FONT", str(own))
+    assert sampler.system_font() == own
+    monkeypatch.delenv("SOUND_FONT")
+    assert refusal("") == "No SoundFont was found on this computer; the built-in instrument plays."
+
+
+def test_the_built_in_instrument_plays_in_its_place(start: Start, tmp_path: Path) -> None:
+    sound, witness = start(PortName("fluidsynth", str(tmp_path / "x.sf2")))
+    number = sound.play(Passage((Note(60, 0, 1),)), tempo=20.0)
+    witness.wait_until(lambda: Finished(number, True) in witness.events)
+    refused = [notice.sentence for notice in witness.of(Notice) if notice.code == "port-refused"]
+    assert refused == [f"There is no SoundFont “x.sf2” in “{tmp_path}”; the built-in instrument plays."]
+    assert witness.of(PortInUse)[-1].port.kind == "built-in"
