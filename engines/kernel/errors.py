@@ -30,12 +30,15 @@ class BadData(ConsortError):
     """
 
     def __init__(self, file: str, place: str, reason: str) -> None:
-        sentence = f"{file}: {place}: {reason}" if place else f"{file}: {reason}"
+        sentence = f"{file}: {shown(place, LONGEST_PLACE)}: {reason}" if place else f"{file}: {reason}"
         super().__init__(shown(sentence, LONGEST_SENTENCE))
         self.file = file
         self.place = place
         self.reason = reason
 
+
+LONGEST_PLACE = 100
+"""Characters of it that say where, so that what was expected is always read, too."""
 
 LONGEST_SENTENCE = 400
 """Characters of what is said about bad data, in case it is the data that is long."""

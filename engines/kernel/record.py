@@ -16,6 +16,7 @@ import msgspec
 from engines.kernel.contract import LARGEST_NUMBER, Game, OptionValue
 from engines.kernel.errors import BadData, BadSetup, ConsortError
 from engines.kernel.events import Event, revealing
+from engines.kernel.expected import found
 from engines.kernel.reading import lower_first
 
 FORMAT = 1
@@ -152,9 +153,14 @@ class Record:
         return step
 
     def undo(self, count: int = 1, agreed: Sequence[int] = ()) -> None:
-        """Take the last `count` actions back; `agreed` are the seats that were asked. Raises ValueError."""
+        """Take the last `count` actions back; `agreed` are the seats that were asked. Raises ValueError.
+
+        Whether they had to be asked is the table's to judge: only there it is known who has been at the screen.
+        """
         if not 0 < count <= len(self.steps):
             raise ValueError(f"cannot undo {count} of {len(self.steps)} actions")
+        if len(set(agreed)) < len(agreed) or not set(agreed) <= set(range(len(self.header.seats))):
+            raise ValueError("those who agree to an undo are seats of the match, each once")
         for _ in range(count):
             self.undone.append(self.steps.pop())
         self._write(Entry(undo=count, agreed=tuple(agreed), chain=self._link(_packed([count, *agreed]))))
@@ -194,9 +200,8 @@ class Record:
         """Carry a line of a journal out. Raises ConsortError or ValueError when it does not hold."""
         if entry.at >= 0:
             if entry.version == self.game.rules_version:
-                found = (entry.at, entry.state, entry.over)
                 here = self._checkpoint()
-                if found != (here.at, here.state, here.over):
+                if (entry.at, entry.state, entry.over) != (here.at, here.state, here.over):
                     raise ValueError("the checkpoint does not agree with the moves before it")
             self.lines.append(_json(entry))
             return
@@ -279,12 +284,14 @@ def _started(header: Header, file: str) -> Record:
         game = load(header.game)
         if header.rules > game.rules_version:
             raise BadData(file, "line 1", NEWER)
+        # The digest is never believed by itself: what is played with are the cards that the journal carries.
+        if _json(game.deck.data()) != _json(header.deck.cards):
+            carried = load(header.game, deck=header.deck.cards)
+            game = game if game.deck.digest == carried.deck.digest else carried
         if game.deck.digest != header.deck.digest:
-            game = load(header.game, deck=header.deck.cards)
-            if game.deck.digest != header.deck.digest:
-                raise BadData(file, "line 1, deck", "expected the cards that its digest was made of")
+            raise BadData(file, "line 1, deck", "expected the cards that its digest was made of")
         return Record(game, header)
-    except BadSetup as error:
+    except (BadSetup, OverflowError, UnicodeError, RecursionError) as error:
         raise BadData(file, *_complaint(1, error)) from None
     except BadData as error:
         if error.file == file:
@@ -299,6 +306,8 @@ def _header(line: str, file: str) -> Header:
         version = msgspec.json.decode(line, type=_AnyHeader).consort
         if version > FORMAT:
             raise BadData(file, "line 1", NEWER)
+        if version < 1:
+            raise BadData(file, "line 1, consort", f"expected a format from 1 to {FORMAT}, found {found(version)}")
         return msgspec.json.decode(line, type=Header)
     except msgspec.ValidationError as error:
         place, reason = _complaint(1, error)

@@ -109,6 +109,8 @@ def test_a_journal_cut_anywhere_in_its_last_lines_gives_whole_moves() -> None:
         ({"seed": "7"}, "line 1, seed: expected the header of a match: expected `int`, got `str`"),
         ({"consort": 2}, "line 1: was saved by a newer version of Consort; this one is too old to read it"),
         ({"consort": 10**40}, "line 1: was saved by a newer version of Consort; this one is too old to read it"),
+        ({"consort": 0}, "line 1, consort: expected a format from 1 to 1, found the number 0"),
+        ({"consort": -(10**40)}, "line 1, consort: expected a format from 1 to 1, found a number far too large"),
         ({"rules": 999}, "line 1: was saved by a newer version of Consort; this one is too old to read it"),
         ({"rules": -(10**40)}, "line 1, rules: expected the header of a match: expected `int` >= 0"),
         ({"mood": "gay"}, "line 1: expected the header of a match: object contains unknown field `mood`"),
@@ -133,6 +135,39 @@ def test_a_deck_that_is_not_the_one_it_claims_to_be_is_refused() -> None:
     deck = {**json.loads(record.lines[0])["deck"], "digest": "00"}
     with pytest.raises(engines.BadData, match="line 1, deck: expected the cards that its digest was made of"):
         engines.loads(changed(record, 1, deck=deck))
+
+
+@pytest.mark.parametrize(
+    ("cards", "reason"),
+    [
+        ({}, "line 1, deck: “notes” is missing; expected a table [notes]"),
+        ({"mine": -(2**63) - 1}, "line 1, deck: there is no field “mine”; there are notes, scale, chord, interval"),
+        ({"mine": "\ud800"}, "line 1: is cut off or damaged"),
+    ],
+    ids=["none", "beyond 64 bits", "half a pair"],
+)
+def test_the_digest_of_the_bundled_deck_is_not_believed_by_itself(cards: Any, reason: str) -> None:
+    record = played(2)
+    deck = {**json.loads(record.lines[0])["deck"], "cards": cards}
+    with pytest.raises(engines.BadData) as caught:
+        engines.loads(changed(record, 1, deck=deck), "evening.jsonl")
+    assert str(caught.value) == f"evening.jsonl: {reason}"
+
+
+def test_a_card_that_was_changed_is_not_played_with_under_the_old_digest() -> None:
+    record = played(2)
+    deck = json.loads(record.lines[0])["deck"]
+    deck["cards"]["scale"][2]["name"] = "Doric"
+    with pytest.raises(engines.BadData, match="line 1, deck: expected the cards that its digest was made of"):
+        engines.loads(changed(record, 1, deck=deck))
+
+
+@pytest.mark.parametrize("agreed", [(2,), (-1,), (0, 0)])
+def test_only_seats_of_the_match_agree_to_an_undo(agreed: tuple[int, ...]) -> None:
+    record = played(3)
+    with pytest.raises(ValueError, match="are seats of the match, each once"):
+        record.undo(1, agreed)
+    assert len(record.steps) == 3
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,192 @@
+"""A journal comes from outside: whatever is in it, nothing but one sentence with its place escapes, and every move
+before it is kept."""
+
+import json
+import re
+from copy import deepcopy
+from functools import lru_cache
+from hashlib import blake2b
+from itertools import islice
+from typing import Any, NamedTuple
+
+import msgspec
+import walks
+from hypothesis import given
+from hypothesis import strategies as st
+
+import engines
+from engines.kernel.errors import LONGEST_SENTENCE, BadData
+from engines.kernel.record import Record
+from engines.kernel.text import showable
+
+FILE = "ours.jsonl"
+LENGTH = 55
+"""Actions, so that there is a checkpoint among the lines, and an undo behind it."""
+
+values: st.SearchStrategy[Any] = st.one_of(
+    st.sampled_from([10**30, -(10**30), 10**400, 2**63, 2**64, -(2**63) - 1, -1, 0, 1, 7, 99, 0.5, 1e308]),
+    st.sampled_from([None, True, False, "", "\ud800", "two\nlines", "NaN", "x" * 300, [], {}, [[]], {"type": "Deal"}]),
+    st.integers(-3, 300),
+)
+
+
+seeds = st.integers(0, 3)
+
+
+class Kept(NamedTuple):
+    """A match as it was played: its journal's lines, and how many actions stand after each."""
+
+    record: Record
+    lines: list[str]
+    steps: list[int]
+
+
+@lru_cache(maxsize=64)
+def kept(game: Any, seed: int) -> Kept:
+    record = walks.begin(game, seed)
+    steps = [0]
+    for step in islice(walks.moves(game, record.state, seed), LENGTH):
+        record.play(step.action)
+        steps += [len(record.steps)] * (len(record.lines) - len(steps))
+    record.undo(2, range(len(record.header.seats)))
+    steps.append(len(record.steps))
+    record.redo()
+    steps += [len(record.steps)] * (len(record.lines) - len(steps))
+    return Kept(record, list(record.lines), steps)
+
+
+def spots(data: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
+    """Every place in plain data."""
+    inner = data.items() if isinstance(data, dict) else enumerate(data) if isinstance(data, list) else ()
+    return [path, *(spot for key, value in inner for spot in spots(value, (*path, key)))]
+
+
+def with_value(data: Any, spot: tuple[Any, ...], value: Any) -> Any:
+    data = deepcopy(data)
+    here = data
+    for step in spot[:-1]:
+        here = here[step]
+    here[spot[-1]] = value
+    return data
+
+
+def check_said(said: str) -> None:
+    """One line that can be shown, with the file, a place in it and a reason."""
+    assert re.match(rf"{FILE}: line \d+(, [^:]+)?: .+", said), said
+    assert showable(said)
+    assert len(said) <= 2 * LONGEST_SENTENCE
+
+
+def check_loads(text: str, before: Kept | None = None, line: int = 0) -> Record | None:
+    """Load a journal that was changed. If it was changed from `line` on (counted from 0), all before it is kept."""
+    try:
+        record = engines.loads(text, FILE)
+    except BadData as error:
+        check_said(str(error))
+        assert not before or not line, "the header is whole, so something is kept"
+        return None
+    if record.notice is not None:
+        check_said(record.notice)
+    if before is not None and line:
+        assert len(record.lines) >= line
+        assert record.lines[:line] == before.lines[:line]
+    assert engines.loads(record.dumps(), FILE).notice is None
+    return record
+
+
+@walks.thorough
+@given(seeds, st.data())
+def test_another_value_anywhere_in_the_header(game: Any, seed: int, data: st.DataObject) -> None:
+    lines = kept(game, seed).lines
+    head = json.loads(lines[0])
+    deck = data.draw(st.booleans())
+    places = [spot for spot in spots(head) if spot and (spot[:2] == ("deck", "cards")) == deck]
+    changed = with_value(head, data.draw(st.sampled_from(places)), data.draw(values))
+    check_loads("\n".join([json.dumps(changed), *lines[1:]]))
+
+
+@walks.thorough
+@given(seeds, st.data())
+def test_another_value_anywhere_in_a_line(game: Any, seed: int, data: st.DataObject) -> None:
+    before = kept(game, seed)
+    number = data.draw(st.integers(1, len(before.lines) - 1))
+    line = json.loads(before.lines[number])
+    changed = with_value(line, data.draw(st.sampled_from(spots(line)[1:])), data.draw(values))
+    check_loads("\n".join([*before.lines[:number], json.dumps(changed), *before.lines[number + 1 :]]), before, number)
+
+
+@walks.thorough
+@given(seeds, st.data())
+def test_a_line_that_was_forged_with_its_chain(game: Any, seed: int, data: st.DataObject) -> None:
+    """An action of somebody who can count the chain: it is judged by the rules, like any other."""
+    before = kept(game, seed)
+    moves = [n for n, line in enumerate(before.lines) if line.startswith('{"do"')]
+    number = data.draw(st.sampled_from(moves))
+    action = json.loads(before.lines[number])["do"]
+    fields = [spot for spot in spots(action)[1:] if spot != ("type",)]
+    if fields:
+        action = with_value(action, data.draw(st.sampled_from(fields)), data.draw(values))
+    else:
+        universe = game.universe(before.record.state_at(before.steps[number - 1]))
+        action = msgspec.to_builtins(data.draw(st.sampled_from(universe)))
+    try:
+        forged = chained(game, before, number, action)
+    except (msgspec.ValidationError, msgspec.DecodeError, OverflowError, UnicodeError):
+        return  # no action at all: the test above has those
+    loaded = check_loads("\n".join([*before.lines[:number], forged]), before, number)
+    assert loaded is not None
+    state = before.record.state_at(before.steps[number - 1])
+    played = msgspec.json.decode(msgspec.json.encode(action), type=game.action_type)
+    assert bool(game.check(state, played)) == (loaded.notice is None)
+
+
+@walks.thorough
+@given(seeds, values, st.lists(values, max_size=3))
+def test_an_undo_that_was_forged_with_its_chain(game: Any, seed: int, count: Any, agreed: list[Any]) -> None:
+    before = kept(game, seed)
+    try:
+        link = linked(before, len(before.lines), [count, *agreed])
+    except (OverflowError, UnicodeError):
+        link = ""
+    line = json.dumps({"undo": count, "agreed": agreed, "chain": link})
+    loaded = check_loads("\n".join([*before.lines, line]), before, len(before.lines))
+    assert loaded is not None
+    seats = range(len(before.record.header.seats))
+    real = type(count) is int and 0 < count <= len(before.record.steps)
+    known = all(type(seat) is int and seat in seats for seat in agreed) and len(set(agreed)) == len(agreed)
+    assert (loaded.notice is None) == (real and known)
+
+
+def linked(before: Kept, number: int, payload: Any) -> str:
+    """What the chain is at a line with this payload."""
+    chains = [json.loads(line).get("chain") for line in before.lines[1:number]]
+    last = next((chain for chain in reversed(chains) if chain), None)
+    packed = msgspec.msgpack.encode(before.record.header, order="deterministic")
+    chain = bytes.fromhex(last) if last else blake2b(packed, digest_size=8).digest()
+    return blake2b(chain + msgspec.msgpack.encode(payload, order="deterministic"), digest_size=8).hexdigest()
+
+
+def chained(game: Any, before: Kept, number: int, action: Any) -> str:
+    plain = msgspec.json.encode(action)
+    payload = msgspec.json.decode(plain, type=game.action_type)
+    return json.dumps({"do": json.loads(plain), "chain": linked(before, number, payload)})
+
+
+@walks.thorough
+@given(seeds, st.integers(0, 10**6), st.integers(0, 40), st.text(max_size=6) | st.sampled_from(["[" * 2000, "\0"]))
+def test_a_piece_of_the_text_is_something_else(game: Any, seed: int, at: int, length: int, instead: str) -> None:
+    before = kept(game, seed)
+    text = "\n".join(before.lines) + "\n"
+    at %= len(text)
+    line = text[:at].count("\n")
+    check_loads(text[:at] + instead + text[at + length :], before, line)
+
+
+@walks.thorough
+@given(seeds, st.integers(0, 10**6))
+def test_a_text_that_ends_somewhere(game: Any, seed: int, end: int) -> None:
+    before = kept(game, seed)
+    text = "\n".join(before.lines) + "\n"
+    end %= len(text)
+    if end:
+        check_loads(text[:end], before, text[:end].count("\n"))
