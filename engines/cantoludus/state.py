@@ -107,6 +107,9 @@ class Named(Event, frozen=True, tag=True, kw_only=True):
         """The other player learns that the hand holds it."""
         return seat != self.seat
 
+    def shown_by(self) -> int | None:
+        return self.seat
+
 
 class Failed(Event, frozen=True, tag=True, kw_only=True):
     """In Blind Chords `seat` was wrong about a card. `can.blind.failed`"""
@@ -127,6 +130,12 @@ class Acquired(Event, frozen=True, tag=True, kw_only=True):
     points: int
     notes: tuple[int, ...]
     tonic: int | None = None
+    guessed: bool = False
+    """In Blind Chords: whether what was given, or what the card costs, is written nowhere."""
+
+    def reveals_to(self, seat: int | None) -> bool:
+        """All learn that the guess was right: it is not taken back for another one without asking."""
+        return self.guessed
 
 
 ORCHESTRA_DECK = Place("orchestra-deck", sight="none")

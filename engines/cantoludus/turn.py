@@ -206,7 +206,17 @@ def _acquire(table: Table, card: int) -> None:
     row, at = state.claim
     points = 0 if state.mode == "intervals" else deck.points[card]
     notes, tonic = built(table, card)
-    table.events.append(Acquired(rule=rule, seat=seat, card=card, points=points, notes=notes, tonic=tonic))
+    table.events.append(
+        Acquired(
+            rule=rule,
+            seat=seat,
+            card=card,
+            points=points,
+            notes=notes,
+            tonic=tonic,
+            guessed=_guessed(deck, state, card),
+        )
+    )
     table.discard_gathered("can.spend.discard")
     source = row_place(row, at)
     state = table.state
@@ -230,6 +240,15 @@ def _acquire(table: Table, card: int) -> None:
         table.state = replace(table.state, phase="over", to_move=None)
         return
     table.refill("can.rows.refill")
+
+
+def _guessed(deck: CantoludusDeck, state: State, card: int) -> bool:
+    """Whether it took a guess to buy a card: what is laid towards it is free, or a Chord card was given as a note."""
+    if not state.blind:
+        return False
+    return free_form(deck, state, card) or any(
+        isinstance(gift, Give) and deck.is_chord(gift.card) for gift in state.given
+    )
 
 
 def built(table: Table, card: int) -> tuple[tuple[int, ...], int | None]:

@@ -82,6 +82,9 @@ class Eaten(Event, frozen=True, tag=True, kw_only=True):
         """The others learn the card that was shown: on its way under the deck they would not see it."""
         return seat != self.seat
 
+    def shown_by(self) -> int | None:
+        return self.seat
+
 
 NOTE_DECK = Place("note-deck", sight="none")
 MELD_DECK = Place("meld-deck", sight="none")

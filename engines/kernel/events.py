@@ -25,6 +25,14 @@ class Event(msgspec.Struct, frozen=True, tag=True, kw_only=True):
         """Whether the seat learns a card from it that it could not see before; None: all at the table do."""
         return False
 
+    def shown_by(self) -> int | None:
+        """The seat that shows everybody a card of its own hand, if that is what is learned from it.
+
+        What somebody shows of their own accord they may take back in the same turn: it tells no secret of the deck or
+        of others.
+        """
+        return None
+
 
 class Moved(Event, frozen=True, tag=True, kw_only=True):
     """One card went from index `at` of `source` to index `to` of `target`, counted after it was taken away.
@@ -54,6 +62,9 @@ class Moved(Event, frozen=True, tag=True, kw_only=True):
 
     def reveals_to(self, seat: int | None) -> bool:
         return self.target.seen_by(seat) and not self.source.seen_by(seat)
+
+    def shown_by(self) -> int | None:
+        return self.source.seat if self.source.sight == "owner" and self.target.sight == "all" else None
 
 
 class Gathered(Event, frozen=True, tag=True, kw_only=True):

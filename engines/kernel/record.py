@@ -171,9 +171,25 @@ class Record:
 
     def learners(self, count: int) -> tuple[int, ...]:
         """The seats that learned something in the last `count` actions, and would have to agree to an undo."""
+        return revealing([event for _, event in self.taught(count)], len(self.header.seats))
+
+    def taught(self, count: int, own: bool = True) -> tuple[tuple[int, Event], ...]:
+        """The events of the last `count` actions from which somebody learned a card, with the actions' numbers.
+
+        If all these actions are of the seat that still acts, what it has shown of its own hand is not among them: one's
+        own play is free to be taken back in one's own turn. Without `own` it is.
+        """
         first = max(0, len(self.steps) - count)
-        events = [event for step in self.steps[first:] for event in step.events]
-        return revealing(events, len(self.header.seats))
+        mover = self.state.to_move
+        if not own or any(step.before.to_move != mover for step in self.steps[first:]):
+            mover = None
+        seats = range(len(self.header.seats))
+        return tuple(
+            (number, event)
+            for number, step in enumerate(self.steps[first:], start=first)
+            for event in step.events
+            if any(map(event.reveals_to, seats)) and (mover is None or event.shown_by() != mover)
+        )
 
     def dumps(self) -> str:
         """The journal as text, one JSON object a line."""

@@ -257,18 +257,24 @@ class Match(QObject):
     def undo_needs(self, count: int = 1) -> tuple[int, ...]:
         """The seats that learned something in the last `count` actions; if there are any, all must agree to an undo.
 
-        What came to a hand has been learned once its owner has been at the screen.
+        What came to a hand has been learned once its owner has been at the screen. What the player at the screen has
+        shown in this turn may be taken back without asking; behind the curtain nobody knows who asks.
         """
-        first = max(0, self.length - count)
         return tuple(
             seat
-            for seat in self.record.learners(count)
+            for seat in self.everyone
             if any(
                 event.reveals_to(seat) and (event.reveals_to(None) or self._looked[seat] > number)
-                for number in range(first, self.length)
-                for event in self.record.steps[number].events
+                for number, event in self._taught(count)
             )
         )
+
+    def cards_seen(self, seat: int, count: int = 1) -> int:
+        """How many cards a seat came to know in the last `count` actions, of those that `undo_needs` asks about."""
+        return sum(event.reveals_to(seat) for _, event in self._taught(count))
+
+    def _taught(self, count: int) -> tuple[tuple[int, Event], ...]:
+        return self.record.taught(count, own=self.curtained is None)
 
     def undo(self, count: int = 1, agreed: Sequence[int] = ()) -> Verdict:
         """Take the last `count` actions back: freely if nobody learned anything in them, else if all seats `agreed`."""

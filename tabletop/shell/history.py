@@ -5,7 +5,6 @@ from __future__ import annotations
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
 
-from engines.kernel.events import Moved
 from tabletop.session.match import Match
 from tabletop.shell.commands import Commands
 from tabletop.shell.look import Look
@@ -65,10 +64,7 @@ class History(QObject):
         from tabletop.shell.agree import Agree
 
         names = match.record.header.seats
-        cards = [
-            (seat, sum(event.reveals_to(seat) for event in match.record.steps[-1].events if isinstance(event, Moved)))
-            for seat in learned
-        ]
+        cards = [(seat, match.cards_seen(seat)) for seat in learned]
         match.drop_curtain()  # everybody comes to the screen now
         dialog = Agree(self._look, names, cards, self._window)
         dialog.accepted.connect(lambda: match.undo(agreed=match.everyone))
