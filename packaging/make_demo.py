@@ -370,7 +370,7 @@ DEMOS = {
     "carmony": Demo(play_carmony, charm_of_carmony, 190),
     "iv-v-i": Demo(play_ivvi, charm_of_ivvi, 24),
     "cantoludus": Demo(play_cantoludus, charm_of_cantoludus, 959),
-    "muzicando": Demo(play_muzicando, charm_of_muzicando, 1299),
+    "muzicando": Demo(play_muzicando, charm_of_muzicando, 231),
 }
 
 

@@ -33,7 +33,8 @@ class Bid(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
 
 
 class Name(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """Name the display that is played, without a bid. `muz.bid.all-pass`, `muz.solo.choice`"""
+    """Name the display that is played, without a bid, where everybody plays alone. `muz.solo.choice`,
+    `muz.bid.all-pass`"""
 
     display: Display
 

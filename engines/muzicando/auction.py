@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from engines.kernel.events import Event, happened
 from engines.kernel.facts import Word
 from engines.muzicando.actions import LADDER, Bid, Display, Name
-from engines.muzicando.legality import highest
+from engines.muzicando.legality import all_passed, highest
 from engines.muzicando.state import Awarded, Bidden, Contract, State, next_seat, team
 
 Step = tuple[State, tuple[Event, ...]]
@@ -25,15 +25,19 @@ def bid(state: State, action: Bid) -> Step:
 
 
 def pass_bid(state: State) -> Step:
-    """A pass in the auction, which may close it."""
+    """A pass in the auction, which may close it. When all have passed the first served has to bid, or, where everybody
+    plays alone, to name a display."""
     seat, players = state.to_move, len(state.seats)
     assert seat is not None, "somebody bids"
     events: list[Event] = [happened("muz.bid.first-served", "passes", seat)]
     bids = (*state.bids, (seat, None))
     state = replace(state, bids=bids)
-    if len(bids) >= players and all(bid is None for _, bid in bids):
+    if all_passed(state):
         first = next_seat(state, state.dealer)
-        events.append(happened("muz.bid.all-pass", "effect", first))
+        if state.mode == "team":
+            events.append(happened("muz.bid.all-pass", "effect", first))
+            return replace(state, to_move=first), tuple(events)
+        events.append(happened("muz.bid.all-pass", "alone", first))
         return replace(state, phase="name", to_move=first), tuple(events)
     if len(bids) >= players and all(bid is None for _, bid in bids[1 - players :]):
         return _award(state, "muz.bid.three-passes", events)
@@ -41,7 +45,8 @@ def pass_bid(state: State) -> Step:
 
 
 def name(state: State, action: Name) -> Step:
-    """A display named without a bid: at level 1 when all have passed, at none where there is no auction."""
+    """A display named without a bid: at level 1 when all have passed and everybody plays alone, at none where there is
+    no auction."""
     seat = state.to_move
     assert seat is not None, "somebody names a display"
     rule = "muz.bid.all-pass" if state.auction else "muz.solo.choice"

@@ -43,11 +43,11 @@ class Muzicando(Game[State, Action]):
             Option("displays", 4, (4, 8, 12), (When((TEAM_SEATS,), "mode", ("team",)),)),
             Option("rounds", 1, ROUNDS, (When((2, 3, 5, 6, 7, 8)), ALONE)),
             Option("auction", False, (False, True), (When((8,)), ALONE)),
-            Option("touch", "all", ("all", "any")),
+            Option("touch", "any", ("any", "all")),
             Option("zigzag", False, (False, True)),
         ),
     )
-    rules_version: ClassVar[int] = 1
+    rules_version: ClassVar[int] = 2
     action_type = Action
 
     def __init__(self, deck: MuzicandoDeck, rules: RuleBook) -> None:
@@ -111,7 +111,8 @@ class Muzicando(Game[State, Action]):
     def view(self, state: State, seat: int | None) -> State:
         blank = (self.deck.blank,)
         hands = tuple(hand if owner == seat else blank * len(hand) for owner, hand in enumerate(state.hands))
-        return replace(state, rng=0, stock=blank * len(state.stock), hands=hands)
+        able = state.able if state.able == seat else None
+        return replace(state, rng=0, stock=blank * len(state.stock), hands=hands, able=able)
 
     def needs_eyes(self, state: State) -> bool:
         return state.phase in ("bid", "name", "place")

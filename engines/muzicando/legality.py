@@ -23,7 +23,7 @@ def legal(deck: MuzicandoDeck, state: State) -> tuple[Action, ...]:
         return ()
     hand = state.hands[seat]
     if state.phase == "bid":
-        return (*LADDER[steps_bid(state) :], PASS)
+        return LADDER if must_bid(state) else (*LADDER[steps_bid(state) :], PASS)
     if state.phase == "name":
         return NAMES
     ground = ground_of(deck, state)
@@ -56,6 +56,17 @@ def steps_bid(state: State) -> int:
     return 0 if bid is None else LADDER.index(bid) + 1
 
 
+def all_passed(state: State) -> bool:
+    """Whether everybody has passed, and nobody has bid. `muz.bid.all-pass`"""
+    return len(state.bids) >= len(state.seats) and highest(state) is None
+
+
+def must_bid(state: State) -> bool:
+    """Whether the player may not pass in the auction, being the first served in a team game in which all have passed.
+    `muz.bid.all-pass`"""
+    return state.phase == "bid" and all_passed(state)
+
+
 def placeable_notes(hand: tuple[int, ...], ground: Ground) -> tuple[int, ...]:
     """The notes of a hand that have a place; signs are never compulsory. `muz.pass.only-when-stuck`"""
     notes = ground.fits & NOTE_CARDS
@@ -63,9 +74,9 @@ def placeable_notes(hand: tuple[int, ...], ground: Ground) -> tuple[int, ...]:
 
 
 def may_pass(state: State, seat: int, ground: Ground) -> bool:
-    """Whether the player may pass: with a stock always, unless it is the one who chose the display and can open it.
-    `muz.pass.only-when-stuck`, `muz.solo.draw`, `muz.solo.choice`"""
-    if state.stock and not must_open(state, seat):
+    """Whether the player may pass: always to end the run of a rest, and with a stock, unless it is the one who chose
+    the display and can open it. `muz.pass.only-when-stuck`, `muz.block.rest`, `muz.solo.draw`, `muz.solo.choice`"""
+    if state.runner == seat or (state.stock and not must_open(state, seat)):
         return True
     return not placeable_notes(state.hands[seat], ground)
 

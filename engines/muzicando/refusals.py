@@ -20,7 +20,7 @@ from engines.muzicando.actions import (
 )
 from engines.muzicando.deck import MuzicandoDeck
 from engines.muzicando.displays import ground_of
-from engines.muzicando.legality import hides_hand, highest, may_pass, placeable_notes, steps_bid
+from engines.muzicando.legality import hides_hand, highest, may_pass, must_bid, placeable_notes, steps_bid
 from engines.muzicando.state import State
 
 
@@ -95,11 +95,15 @@ class _Judge(Judge[State]):
     # --- the auction ---------------------------------------------------------------------------------------------
 
     def bid(self, action: Action) -> None:
+        forced = must_bid(self.state)
         if isinstance(action, Pass):
+            if forced:
+                self.refuse("muz.bid.all-pass", "bid")
             return
         self.seated_and_dealt(action)
         if not isinstance(action, Bid):
-            self.refuse("muz.bid.first-served", "bid")
+            rule = "muz.bid.all-pass" if forced else "muz.bid.first-served"
+            self.refuse(rule, "bid")
         if action.level not in LEVELS or action.display not in DISPLAYS:
             self.refuse("muz.bid.ladder", "no-bid")
         if LADDER.index(action) < steps_bid(self.state):

@@ -82,7 +82,10 @@ class State(msgspec.Struct, frozen=True):
     runner: int | None = None
     """Who may go on placing since the rest was laid."""
     passed: tuple[int, ...] = ()
-    """Who has passed without a stock since the last card was laid, and so could place nothing; sorted."""
+    """Who has passed since the last card was laid, and drew no card for it; sorted. Each of them could place no note,
+    but for `able`."""
+    able: int | None = None
+    """Who of those ended the run of a rest although a note had a place; None in the view of everybody else."""
     played: tuple[Played, ...] = ()
 
     @property

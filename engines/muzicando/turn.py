@@ -14,7 +14,7 @@ from engines.muzicando.auction import bid, name, pass_bid
 from engines.muzicando.blocking import Circle, block, following, rest
 from engines.muzicando.deck import CARDS, MuzicandoDeck, is_sign
 from engines.muzicando.displays import ground_of, keep
-from engines.muzicando.legality import draws
+from engines.muzicando.legality import draws, placeable_notes
 from engines.muzicando.scoring import display_points, entries, scores
 from engines.muzicando.state import (
     DRAWN,
@@ -47,7 +47,7 @@ def apply(deck: MuzicandoDeck, state: State, action: Action) -> Step:
         case Lay():
             return _lay(deck, state, action)
         case Pass():
-            return pass_bid(state) if state.phase == "bid" else _pass(state)
+            return pass_bid(state) if state.phase == "bid" else _pass(deck, state)
         case Bid():
             return bid(state, action)
         case Name():
@@ -110,6 +110,7 @@ def _deal(state: State) -> Step:
         blocked=(),
         runner=None,
         passed=(),
+        able=None,
     )
     return after, tuple(events)
 
@@ -162,6 +163,7 @@ def _lay(deck: MuzicandoDeck, state: State, action: Lay) -> Step:
         out=out,
         last=seat,
         passed=(),
+        able=None,
         blocked=blocked,
         runner=runner,
         to_move=turn,
@@ -182,8 +184,10 @@ def _rule(deck: MuzicandoDeck, state: State, action: Lay) -> str:
     return NOTE_RULES[display]
 
 
-def _pass(state: State) -> Step:
-    """`muz.pass.only-when-stuck`, `muz.solo.draw`, `muz.stuck`"""
+def _pass(deck: MuzicandoDeck, state: State) -> Step:
+    """A pass draws a card, or it counts towards the end of the display: unless it ended a run of the rest that could
+    have gone on with a note. A card that is drawn after a pass that counted may have a place, so it counts no more.
+    `muz.pass.only-when-stuck`, `muz.solo.draw`, `muz.block.rest`, `muz.stuck`"""
     seat = state.to_move
     assert seat is not None, "somebody is to move while a display is on"
     events: list[Event] = []
@@ -199,20 +203,23 @@ def _pass(state: State) -> Step:
             state,
             stock=state.stock[:-1],
             hands=with_row(state.hands, seat, tuple(hand)),
+            passed=tuple(other for other in state.passed if other != seat),
+            able=None if state.able == seat else state.able,
             blocked=blocked,
             to_move=turn,
         )
         return after, tuple(events)
     running = state.runner == seat
     events.append(happened("muz.pass.only-when-stuck", "run" if running else "effect", seat))
-    # While there is a stock a run may be ended with a note that has a place. Whether it was is nobody else's business,
-    # so such a pass never counts.
-    passed = state.passed if running and state.stock else tuple(sorted({*state.passed, seat}))
-    if len(passed) + len(state.out) == len(state.seats):
+    passed = tuple(sorted({*state.passed, seat}))
+    able = None if state.able == seat else state.able
+    if running and placeable_notes(state.hands[seat], ground_of(deck, state)):
+        able = seat
+    if len(passed) + len(state.out) == len(state.seats) and able is None:
         events.append(happened("muz.stuck"))
         return _end(replace(state, passed=passed, runner=None), events)
     blocked, turn = following(circle, state.blocked, seat, events)
-    return replace(state, passed=passed, runner=None, blocked=blocked, to_move=turn), tuple(events)
+    return replace(state, passed=passed, able=able, runner=None, blocked=blocked, to_move=turn), tuple(events)
 
 
 # --- the end of a display ---------------------------------------------------------------------------------------------
@@ -266,6 +273,7 @@ def _concede(state: State) -> Step:
         blocked=(),
         runner=None,
         passed=(),
+        able=None,
         phase="deal",
         to_move=state.dealer,
     )

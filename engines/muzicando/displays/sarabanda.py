@@ -1,4 +1,5 @@
-"""Sarabanda: an open grid in which every note is a step from the cards it touches. `muz.sarabanda.step`"""
+"""Sarabanda: an open grid in which every note is a step from a card it touches, or from all of them.
+`muz.sarabanda.step`"""
 
 from __future__ import annotations
 

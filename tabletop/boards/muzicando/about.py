@@ -55,7 +55,10 @@ def _note(game: Muzicando, view: State, face: Hashable) -> Iterator[str]:
     if face.opener and display in ("", "glissando", "parada"):
         yield _tr("With its oval it opens Glissando and Parada.")
     if display == "sarabanda":
-        yield _tr("It goes beside {low} and {high} of any colour, and beside nothing else.").format(low=low, high=high)
+        words = _tr("It goes beside {low} or {high} of any colour.")
+        if view.touch == "all":
+            words = _tr("It goes beside {low} and {high} of any colour, and beside nothing else.")
+        yield words.format(low=low, high=high)
     elif display == "glissando" and face.opener:
         words = _tr("It opens a string above or below the others, beside {low} or {high}; it goes on in none.")
         yield words.format(low=low, high=high)
@@ -74,7 +77,7 @@ def _sign(game: Muzicando, view: State, face: Hashable) -> Iterator[str]:
         "sharp": _tr("The next player loses a turn."),
         "flat": _tr("The previous player loses a turn."),
         "natural": _tr("The next and the previous player lose a turn."),
-        "rest": _tr("Who lays it goes on placing, one card after the other, until passing."),
+        "rest": _tr("Who lays it may go on placing, one card after the other, until passing."),
     }[face.sign]
     colour = game.deck.colour_name(face.colour)
     match _display(view):

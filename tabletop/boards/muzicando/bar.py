@@ -9,7 +9,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from engines.muzicando.actions import CONCEDE, DEAL, PASS, Action, Lay
-from engines.muzicando.legality import highest
+from engines.muzicando.legality import highest, must_bid
 from tabletop.boards.bar import Bar
 from tabletop.boards.muzicando.desk import between
 from tabletop.boards.muzicando.ending import ending
@@ -69,12 +69,12 @@ class TurnBar(Bar):
         tip = self.tr("End the run (P)") if running else self.tr("Pass (P)")
         if allowed and view.phase == "place" and view.stock and not running:
             tip = self.tr("Pass and draw a card (P)")
-        if not allowed and placing:
+        if not allowed and legal:
             tip = str(seen.game.check(view, PASS))
         self.leave.setToolTip(tip)
         self.leave.setAccessibleName(tip)
         only = allowed and placing and not any(isinstance(action, Lay) for action in legal)
-        self.dress(self.leave, "primary" if only or (allowed and running) else "")
+        self.dress(self.leave, "primary" if only else "")
 
     def _told(self, seen: Seen, legal: tuple[Action, ...]) -> tuple[str, str]:
         """What the bar tells: in words, and as it is shown."""
@@ -112,6 +112,8 @@ class TurnBar(Bar):
         if seen.desk.level is not None:
             return _filled(self.tr("{name} bids {level}…: S, G, P or M. Esc takes it back."), level=seen.desk.level)
         bid = highest(seen.view)
+        if must_bid(seen.view):
+            return self.tr("{name}: all have passed, so make a bid, any one.")
         if bid is None:
             return self.tr("{name}: bid or pass.")
         words = self.tr("{name}: bid higher than {bid}, or pass.")

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from PySide6.QtCore import QCoreApplication
 
 from engines.muzicando.actions import DISPLAYS, LEVELS, Bid
-from engines.muzicando.legality import steps_bid
+from engines.muzicando.legality import must_bid, steps_bid
 from engines.muzicando.state import next_seat
 from tabletop.boards.muzicando import dress
 from tabletop.boards.muzicando.faces import BID_RATIO, PassPlate
@@ -56,6 +56,8 @@ def standing_told(seen: Seen) -> str:
     """The bid that stands, whose it is, and how many passes of how many would end the auction."""
     view = seen.view
     plate = dress.standing_plate(view)
+    if plate is None and must_bid(view) and view.to_move is not None:
+        return _tr("All have passed: {name} has to bid").format(name=view.seats[view.to_move])
     if plate is None:
         return _tr("No bid yet")
     passes = next(count for count, (_, bid) in enumerate(reversed(view.bids)) if bid is not None)
@@ -100,8 +102,11 @@ def _box(seen: Seen, rect: Rect) -> Iterator[Part]:
             flags = Flag.CLICKABLE | (Flag.TARGET if said in (None, face.level) else Flag(0))
         yield Plate(("bid", face.level, face.display), box, face, depth=-1.0, flags=flags)
     foot = Rect(left, top + (len(LEVELS) + 0.3) * high, wide * len(DISPLAYS), high).inset(0.9 * wide, 0.04 * high)
-    flags = Flag.CLICKABLE | Flag.TARGET if seen.acting else Flag(0)
-    yield Plate(PASS_KEY, foot, PassPlate(), depth=-1.0, flags=flags)
+    forced = must_bid(seen.view)
+    flags = Flag(0)
+    if seen.acting:
+        flags = Flag.CLICKABLE if forced else Flag.CLICKABLE | Flag.TARGET
+    yield Plate(PASS_KEY, foot, PassPlate(spent=forced), depth=-1.0, flags=flags)
 
 
 def _table(seen: Seen, rect: Rect) -> Iterator[Part]:

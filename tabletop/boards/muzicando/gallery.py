@@ -14,6 +14,7 @@ from engines.kernel.rng import below
 from engines.muzicando.actions import DISPLAYS, PASS, Bid, Concede, Display, Lay, Name
 from engines.muzicando.deck import colour_of, is_sign
 from engines.muzicando.game import Muzicando
+from engines.muzicando.legality import must_bid
 from engines.muzicando.music import REGISTERS, pitch
 from engines.muzicando.state import HANDS, State
 from engines.players.player import Look, moves
@@ -61,7 +62,7 @@ class Placer:
     def _bid(self, legal: Sequence[Any], view: State, display: Display) -> Any:
         """A few bids, one above the other; the display that is wanted last."""
         made = sum(bid is not None for _, bid in view.bids)
-        if self.shy or made >= 4:
+        if PASS in legal and (self.shy or made >= 4):
             return PASS
         if view.bids and view.bids[-1][1] is not None and len(view.bids) % 3 == 2:
             return PASS
@@ -77,7 +78,8 @@ def positions() -> Iterator[Position]:
     yield Position("4-auction-begins", found(lambda state: state.phase == "bid" and not state.bids))
     yield Position("4-auction", found(lambda state: state.phase == "bid" and len(state.bids) >= 6))
     yield Position("4-auction-level", found(lambda state: state.phase == "bid" and len(state.bids) >= 2), saying)
-    yield Position("4-naming", found(lambda state: state.phase == "name", shy=True))
+    yield Position("4-has-to-bid", found(must_bid, shy=True))
+    yield Position("4-naming", found(lambda state: state.phase == "name", shy=True, mode="individual", auction=True))
     yield Position("4-contract", found(lambda state: state.phase == "place" and not state.laid))
     yield Position("4-contract-curtain", found(lambda state: state.phase == "place" and not state.laid, lift=False))
     yield Position("4-sign-curtain", found(_sign_just_laid, lift=False))

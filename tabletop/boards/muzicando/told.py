@@ -15,7 +15,7 @@ def _tr(words: str) -> str:
 def how(display: Display) -> str:
     """How a display is laid, in a sentence."""
     return {
-        "sarabanda": _tr("A ground that grows to all sides: every note is a step from those beside it."),
+        "sarabanda": _tr("A ground that grows to all sides: every note is a step from a note beside it."),
         "glissando": _tr("Strings, one above the other, that rise or fall step by step."),
         "parada": _tr("A column for every colour, up and down from its oval card."),
         "muzicando": _tr("A pile for every colour, from Do up to Si."),

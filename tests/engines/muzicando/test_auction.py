@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 from muzicando_table import GAME, SEATS, E, N, S, W, bid, bidding, do, do_calls, refusal, told
 
-from engines.muzicando.actions import DISPLAYS, LADDER, NAMES, PASS, Bid, Name
+from engines.muzicando.actions import LADDER, NAMES, PASS, Bid, Name
 from engines.muzicando.state import Contract
 
 CALLS = ["1S", "1G", "1P", "1M", "2S", "2G", "2P", "2M", "3S", "3G", "3P", "3M", "4S", "4G", "4P", "4M"]
@@ -78,15 +78,35 @@ def test_three_passes_close_the_auction() -> None:
     ]
 
 
-@pytest.mark.parametrize("display", DISPLAYS)
-def test_when_nobody_bids_the_first_served_names_a_display(display: str) -> None:
+def test_when_nobody_bids_the_first_served_has_to() -> None:
+    """At any level, any display."""
     step = do(bidding("- - -"), PASS)
-    assert told(step) == ["Dan passes.", "All have passed, so Ana names a display."]
-    assert (step.after.phase, step.after.to_move) == ("name", N)
-    assert GAME.legal(step.after) == NAMES
-    named = do(step.after, Name(display))  # type: ignore[arg-type]
-    assert named.after.contract == Contract(N, display, 1)  # type: ignore[arg-type]
-    assert told(named) == [f"Ana names {display.capitalize()}; it is played at level 1."]
+    assert told(step) == ["Dan passes.", "All have passed, so Ana has to bid."]
+    assert (step.after.phase, step.after.to_move) == ("bid", N)
+    assert GAME.legal(step.after) == LADDER
+    verdict = refusal(step.after, PASS)
+    assert (verdict.rule, verdict.case) == ("muz.bid.all-pass", "bid")
+
+
+@pytest.mark.parametrize("call", CALLS[:-1])
+def test_the_auction_goes_on_from_the_bid_that_had_to_be_made(call: str) -> None:
+    state = bidding(f"- - - - {call}")
+    assert (state.phase, state.to_move) == ("bid", E)
+    assert GAME.legal(state) == (*LADDER[CALLS.index(call) + 1 :], PASS)
+    assert do_calls(state, "- -").phase == "bid"
+    assert do_calls(state, "- - -").contract == Contract(N, bid(call).display, bid(call).level)
+    higher = do_calls(state, "4M")
+    assert (higher.phase, higher.contract) == ("place", Contract(E, "muzicando", 4))
+
+
+def test_after_4_muzicando_it_is_over_at_once_there_too() -> None:
+    state = bidding("- - - - 4M")
+    assert (state.phase, state.to_move, state.contract) == ("place", N, Contract(N, "muzicando", 4))
+
+
+def test_who_passed_with_all_the_others_may_bid_against_it() -> None:
+    state = bidding("- - - - 1G 1P - 2G - 2P - - -")
+    assert state.contract == Contract(E, "parada", 2)
 
 
 def test_three_opening_passes_end_nothing() -> None:
@@ -125,8 +145,11 @@ def test_nobody_bids_in_the_individual_auction(players: int) -> None:
     while state.phase != "bid":
         state = do(state, GAME.legal(state)[0]).after
     first = state.to_move
-    state = do(state, *[PASS] * players, Name("parada")).after
-    assert state.contract == Contract(first or 0, "parada", 1)
+    state = do(state, *[PASS] * players).after
+    assert (state.phase, state.to_move, GAME.legal(state)) == ("name", first, NAMES)
+    step = do(state, Name("parada"))
+    assert step.after.contract == Contract(first or 0, "parada", 1)
+    assert told(step) == [f"{SEATS[first or 0]} names Parada; it is played at level 1."]
 
 
 def test_no_bid_at_all() -> None:

@@ -4,7 +4,7 @@ from itertools import combinations
 from typing import Any
 
 import pytest
-from muzicando_table import GAME, SEATS, E, N, S, W, acting, do, lay, may_pass, playing, refusal, rests, told
+from muzicando_table import GAME, SEATS, E, N, S, W, acting, do, lay, may_pass, placeable, playing, rests, told
 
 from engines.muzicando.actions import PASS, Action, Lay
 from engines.muzicando.state import State
@@ -166,17 +166,37 @@ def test_signs_of_a_run_block_nobody() -> None:
     assert told(ended) == ["Ana places no more."]
 
 
-def test_a_run_is_passed_only_when_no_note_has_a_place() -> None:
-    assert not may_pass(run())
-    assert refusal(run(), PASS).rule == "muz.pass.only-when-stuck"
+def test_a_run_may_be_ended_at_any_moment() -> None:
+    """The rest gives a right, not a duty: at once, or when some more cards are placed, though others have a place."""
+    assert placeable(run()) == "rRe r#"
+    step = do(run(), PASS)
+    assert told(step) == ["Ana places no more."]
+    assert (step.after.runner, step.after.to_move, step.after.able) == (None, E, N)
+    assert may_pass(do(run(), lay("r#")).after)
     assert may_pass(do(run(), lay("rRe")).after)
 
 
-def test_while_there_is_a_stock_a_run_ends_when_the_player_likes_and_draws_nothing() -> None:
+def test_the_partner_who_takes_a_run_over_may_end_it_at_once() -> None:
+    after = do(playing("parada", OPENERS, ("v*", "oSi", "yRe", "gSi")), lay("v*")).after
+    assert (after.to_move, placeable(after)) == (S, "yRe")
+    assert do(after, PASS).after.to_move == W
+
+
+def test_the_pass_that_ends_a_run_draws_nothing() -> None:
     state = run(stock="rMi", individual=True)
     step = do(state, PASS)
     assert (step.after.stock, step.after.to_move, step.after.runner) == (state.stock, E, None)
-    assert step.after.passed == do(state, lay("rRe"), PASS).after.passed == ()
+
+
+@pytest.mark.parametrize("stock", ["", "rMi oFa"])
+def test_nobody_else_learns_whether_a_run_could_have_gone_on(stock: str) -> None:
+    """Red Re has a place, red Mi has none: seen from anywhere else, one match."""
+    hands = [("v* rRe", *FULL[1:]), ("v* rMi", *FULL[1:])]
+    able, stuck = (do(run(held, stock=stock, individual=True), PASS) for held in hands)
+    assert (able.after.able, stuck.after.able) == (N, None)
+    assert GAME.view(able.after, N).able == N
+    for seat in (E, S, W, None):
+        assert GAME.view(able.after, seat) == GAME.view(stuck.after, seat)
 
 
 def test_the_rest_uses_up_every_block() -> None:

@@ -2,8 +2,11 @@
 
 import pytest
 import walks
+from msgspec.structs import replace
 from muzicando_table import GAME, SEATS
 
+import engines
+from engines import Record
 from engines.muzicando.actions import CONCEDE, DEAL, PASS, Concede
 from engines.players.simulate import simulate
 
@@ -66,3 +69,14 @@ def test_a_team_match_has_four_annulled_displays_at_most() -> None:
     for seed in range(10):
         steps = list(walks.moves(GAME, GAME.new(SEATS[:4], seed), seed))
         assert sum(isinstance(step.action, Concede) for step in steps) <= 4
+
+
+def test_a_save_keeps_the_contacts_it_was_begun_with() -> None:
+    """Up to version 1 of the rules a Sarabanda note fitted every card it touched, unless `any` was agreed."""
+    header = Record.start(GAME, SEATS[:4], seed=5, options={"touch": "all"}).header
+    old = Record(GAME, replace(header, rules=1))
+    for _ in range(5):
+        old.play(GAME.legal(old.state)[0])
+    read = engines.loads(old.dumps())
+    assert (read.notice, read.state, read.state.touch) == (None, old.state, "all")
+    assert GAME.new(SEATS[:4], 5).touch == "any"

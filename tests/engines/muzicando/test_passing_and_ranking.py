@@ -80,11 +80,11 @@ def test_a_pass_that_drew_a_card_is_none() -> None:
     assert ended.phase == "deal"
 
 
-def test_a_run_that_ends_while_there_is_a_stock_is_no_pass_either() -> None:
-    """Whether the runner could have placed more is not for others to know; and who draws later tries what was drawn."""
+def test_who_draws_after_a_run_tries_what_was_drawn() -> None:
+    """The pass that ended the run counted; with the card that was drawn since it counts no more."""
     state = playing("parada", "rDo vSi", ("v* gSol", "gLa", "gSi"), stock="rRe yFa ySol", individual=True)
     after = do(state, lay("v*"), PASS).after
-    assert after.passed == ()
+    assert after.passed == (N,)
     after = do(after, PASS, PASS, PASS).after
     assert (rests(after), after.stock, after.passed) == (("rRe gSol", "ySol gLa", "yFa gSi"), (), ())
     after = do(after, PASS, PASS).after
@@ -92,10 +92,32 @@ def test_a_run_that_ends_while_there_is_a_stock_is_no_pass_either() -> None:
     assert refusal(after, PASS).case == "can"
 
 
-def test_a_run_that_ends_without_a_stock_is_a_pass() -> None:
+def test_a_run_that_ends_for_want_of_a_place_is_a_pass() -> None:
     after = do(playing("parada", "rDo vSi", ("v* gSol", "gLa", "gSi"), individual=True), lay("v*"), PASS).after
     assert after.passed == (N,)
     assert do(after, PASS, PASS).after.phase == "deal"
+
+
+def test_a_run_that_ends_with_nothing_but_a_sign_to_place_is_a_pass() -> None:
+    after = do(playing("parada", "rDo vSi", ("v* r#", "gLa", "gSi"), individual=True), lay("v*"), PASS).after
+    assert do(after, PASS, PASS).after.phase == "deal"
+
+
+def test_a_run_that_could_have_gone_on_with_a_note_is_none() -> None:
+    """The display goes on though all have passed: who held a note back has to place it now."""
+    after = do(playing("parada", "rDo vSi", ("v* rRe", "gLa", "gSi"), individual=True), lay("v*"), PASS).after
+    after = do(after, PASS, PASS).after
+    assert (after.phase, after.to_move) == ("place", N)
+    assert refusal(after, PASS).case == "can"
+    assert do(after, lay("rRe")).after.able is None
+
+
+def test_who_held_a_note_back_passes_and_draws_while_there_is_a_stock() -> None:
+    state = playing("parada", "rDo vSi", ("v* rRe", "gLa", "gSi"), stock="ySol yLa ySi", individual=True)
+    after = do(state, lay("v*"), PASS, PASS, PASS).after
+    assert (after.to_move, after.able, len(after.stock)) == (N, N, 1)
+    after = do(after, PASS).after
+    assert (after.able, after.passed, after.stock) == (None, (), ())
 
 
 def test_who_can_pass_keeps_passing_until_somebody_is_out_or_stuck() -> None:

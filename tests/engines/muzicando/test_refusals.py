@@ -22,10 +22,12 @@ THREE = GAME.new(SEATS[:3], 1)
 EIGHT = GAME.new(SEATS, 1)
 CHOICE = after(THREE, DEAL)
 NOBODY = bidding("- - - -")
+NAMING = bidding("- - - -", individual=True)
 OVER = replace(playing("parada"), phase="over", to_move=None)
 FREE = playing("parada", "rDo", ("rRe", "oRe", "yMi"))
 
 SARABANDA = playing("sarabanda", picture("rDo .", "rRe oMi"), ("oFa iDo gSol r# v*", "vRe", "vMi", "vFa"))
+EVERY = replace(SARABANDA, touch="all")
 CROSS = picture(". rRe .", "oRe rDo oSi", ". bSi .", left=-1, top=-1)
 ENCLOSED = playing("sarabanda", CROSS, ("r# o# gSol b-", "vRe", "vMi", "vFa"))
 STRINGS = playing("glissando", picture("yMi yFa ySol"), ("rLa oRe vSol gFa rDo", "vRe", "vMi", "vFa"))
@@ -33,6 +35,7 @@ PARADA = playing("parada", "gFa gMi", ("gLa gRe oDo o# g=", "vRe", "vMi", "vFa")
 PILES = playing("muzicando", "gDo gRe", ("gFa gMi oRe o# g=", "vRe", "vMi", "vFa"))
 ANNULLED = playing("parada", "rDo", redealt=True)
 
+HAS_TO_BID = "All have passed, so the first player served has to bid: any level and any display."
 HIDDEN = "It is Ana's turn, and the cards of that hand are hidden here."
 
 CASES = [
@@ -99,16 +102,19 @@ CASES = [
     Refused(
         "muz.bid.all-pass",
         "closed",
-        after(NOBODY, Name("parada")),
+        after(NAMING, Name("parada")),
         bid("1S"),
         "All have passed, so there is no auction any more: Parada is played.",
     ),
-    Refused("muz.bid.all-pass", "name", NOBODY, PASS, "All have passed: name the display that is played."),
-    Refused("muz.bid.all-pass", "name", NOBODY, bid("1S"), "All have passed: name the display that is played."),
+    Refused("muz.bid.all-pass", "bid", NOBODY, PASS, HAS_TO_BID),
+    Refused("muz.bid.all-pass", "bid", NOBODY, Name("parada"), HAS_TO_BID),
+    Refused("muz.bid.all-pass", "bid", NOBODY, CONCEDE, HAS_TO_BID),
+    Refused("muz.bid.all-pass", "name", NAMING, PASS, "All have passed: name the display that is played."),
+    Refused("muz.bid.all-pass", "name", NAMING, bid("1S"), "All have passed: name the display that is played."),
     Refused(
         "muz.bid.all-pass",
         "no-display",
-        NOBODY,
+        NAMING,
         Name("gama"),  # type: ignore[arg-type]
         "The displays are Sarabanda, Glissando, Parada and Muzicando.",
     ),
@@ -196,7 +202,8 @@ CASES = [
     Refused("muz.turn.one-card", "hidden", GAME.view(PARADA, E), PASS, HIDDEN),
     Refused("muz.turn.one-card", "hidden", GAME.view(PARADA, None), CONCEDE, HIDDEN),
     Refused("muz.turn.one-card", "hidden", GAME.view(bidding(), E), bid("1S"), HIDDEN),
-    Refused("muz.turn.one-card", "hidden", GAME.view(NOBODY, E), Name("parada"), HIDDEN),
+    Refused("muz.turn.one-card", "hidden", GAME.view(NOBODY, E), bid("1S"), HIDDEN),
+    Refused("muz.turn.one-card", "hidden", GAME.view(NAMING, E), Name("parada"), HIDDEN),
     # --- opening
     Refused(
         "muz.open.card",
@@ -259,9 +266,16 @@ CASES = [
     Refused(
         "muz.sarabanda.step",
         "step",
-        SARABANDA,
+        EVERY,
         lay("oFa", 1, -1),
         "orange Fa does not fit here; Re would.",
+    ),
+    Refused(
+        "muz.sarabanda.step",
+        "step",
+        SARABANDA,
+        lay("gSol", 1, -1),
+        "green Sol does not fit here; Re, Fa or Si would.",
     ),
     Refused(
         "muz.sarabanda.step",
@@ -273,7 +287,7 @@ CASES = [
     Refused(
         "muz.sarabanda.step",
         "none",
-        playing("sarabanda", picture("rDo . oSol", "rRe rMi rFa"), ("iDo", "", "", "")),
+        playing("sarabanda", picture("rDo . oSol", "rRe rMi rFa"), ("iDo", "", "", ""), touch="all"),
         lay("iDo", 1, -1),
         "No note is a step away from all the cards around this place, so it stays free.",
     ),

@@ -4,7 +4,7 @@ from itertools import permutations, product
 
 import pytest
 from msgspec.structs import replace
-from muzicando_table import GAME, SEATS, E, N, S, W, do, lay, playing, refusal, told
+from muzicando_table import GAME, SEATS, E, N, S, W, bid, do, lay, playing, refusal, told
 
 from engines.muzicando import scoring
 from engines.muzicando.actions import CONCEDE, DEAL, DISPLAYS, LEVELS, PASS, Display
@@ -170,8 +170,7 @@ def test_a_part_that_does_not_exist_has_no_title() -> None:
 
 def test_the_deal_after_an_annulled_display_is_played_out() -> None:
     state = do(playing("parada", "rDo"), CONCEDE).after
-    state = do(state, DEAL, PASS, PASS, PASS, PASS).after
-    state = do(state, GAME.legal(state)[2]).after
+    state = do(state, DEAL, bid("1P"), PASS, PASS, PASS).after
     # A settled reading: once a deal, whoever it was; the other side does not concede the second deal either.
     assert state.redealt
     assert CONCEDE not in GAME.legal(state)

@@ -110,7 +110,7 @@ def playing(
     level: int | None = None,
     individual: bool = False,
     auction: bool | None = None,
-    touch: str = "all",
+    touch: str = "any",
     zigzag: bool = False,
     **more: Any,
 ) -> State:
@@ -142,10 +142,10 @@ def playing(
     )
 
 
-def bidding(calls: str = "", players: int = 4, to_move: int | None = None, seed: int = 5) -> State:
+def bidding(calls: str = "", players: int = 4, seed: int = 5, individual: bool = False) -> State:
     """An auction after some calls, `-` for a pass, `1S` to `4M` for bids; the dealer is the last player, so that the
     first one, North, is served first."""
-    options = {} if players == 4 else {"auction": True}
+    options: dict[str, Any] = {} if players == 4 and not individual else {"mode": "individual", "auction": True}
     state = GAME.new(SEATS[:players], seed, options)
     while state.phase != "bid":
         state, _ = GAME.play(state, GAME.legal(state)[0])

@@ -45,7 +45,7 @@ def touching(x: int, y: int) -> list[tuple[int, int]]:
     return [(x, y - 1), (x, y + 1), (x - 1, y), (x + 1, y)]
 
 
-def may_lie(display: str, lying: Lying, card: str, x: int, y: int, touch: str = "all", zigzag: bool = False) -> bool:
+def may_lie(display: str, lying: Lying, card: str, x: int, y: int, touch: str = "any", zigzag: bool = False) -> bool:
     """Whether a card may be placed on a cell."""
     if display == "parada":
         return parada(lying, card, x, y)
@@ -147,7 +147,7 @@ class Referee:
         level: int,
         teams: bool,
         auction: bool,
-        touch: str = "all",
+        touch: str = "any",
         zigzag: bool = False,
     ) -> None:
         self.display, self.order, self.declarer, self.level = display, list(order), declarer, level
@@ -160,7 +160,7 @@ class Referee:
         """Who loses the next turn."""
         self.runner: int | None = None
         self.silent: set[int] = set()
-        """Who has passed since the last placement, with nothing to place and no stock."""
+        """Who has passed since the last placement, with nothing to place, and drew nothing for it."""
         self.done: list[int] = []
         self.last = dealer
         self.over = False
@@ -180,7 +180,7 @@ class Referee:
         return [card for card in self.hands[self.turn] if not is_sign(card) and self.cells(card)]
 
     def may_pass(self) -> bool:
-        if not self.notes_with_a_place():
+        if self.runner == self.turn or not self.notes_with_a_place():
             return True
         choosing = not self.auction and not self.lying and self.turn == self.declarer
         return bool(self.stock) and not choosing
@@ -241,7 +241,8 @@ class Referee:
         alone = len(self.inside()) == 1
         if self.stock and not running and not alone:
             self.hands[seat].append(self.stock.pop())
-        elif not (running and self.stock):
+            self.silent.discard(seat)
+        elif not (running and self.notes_with_a_place()):
             self.silent.add(seat)
         self.runner = None
         if all(other in self.silent for other in self.inside()):

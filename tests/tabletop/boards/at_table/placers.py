@@ -10,7 +10,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from engines.muzicando.actions import DISPLAYS, Bid, Concede, Deal, Lay, Name, Pass, TakeSeat
+from engines.muzicando.actions import DISPLAYS, PASS, Bid, Concede, Deal, Lay, Name, Pass, TakeSeat
 from engines.muzicando.deck import is_sign
 from engines.muzicando.game import Muzicando
 from engines.muzicando.state import HANDS, STOCK, State
@@ -28,7 +28,7 @@ def choice(game: Muzicando, state: State, chance: random.Random) -> Any:
     if state.phase == "bid":
         made = sum(bid is not None for _, bid in state.bids)
         wanted = [action for action in legal if isinstance(action, Bid) and action.display == display]
-        return wanted[0] if made < 2 and wanted else legal[-1]
+        return wanted[0] if wanted and (made < 2 or PASS not in legal) else legal[-1]
     if state.phase == "name":
         return Name(display)
     lays = [action for action in legal if isinstance(action, Lay)]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
+from msgspec.structs import replace
 
 from engines.muzicando.actions import DISPLAYS
 from engines.muzicando.deck import CARDS, SIGN, card_of
@@ -34,14 +35,14 @@ def test_every_card_has_a_name_and_help_in_every_display(game: Muzicando, displa
 @pytest.mark.parametrize(
     ("display", "card", "words"),
     [
-        ("sarabanda", card_of(4, 3), "beside Mi and Sol of any colour"),
-        ("sarabanda", card_of(4, 6), "beside La and Do"),
+        ("sarabanda", card_of(4, 3), "beside Mi or Sol of any colour"),
+        ("sarabanda", card_of(4, 6), "beside La or Do"),
         ("glissando", card_of(4, 4), "opens a string"),
         ("glissando", card_of(4, 3), "at an end of a string"),
         ("parada", card_of(4, 3), "into the blue column"),
         ("muzicando", card_of(4, 3), "onto Mi on the blue pile"),
         ("muzicando", card_of(4, SIGN), "beside the blue pile"),
-        ("parada", card_of(6, SIGN), "goes on placing"),
+        ("parada", card_of(6, SIGN), "may go on placing"),
         ("sarabanda", card_of(2, SIGN), "The next and the previous player"),
     ],
 )
@@ -49,6 +50,11 @@ def test_it_is_told_for_the_display_that_is_on(
     game: Muzicando, display_of: POSITION, display: str, card: int, words: str
 ) -> None:
     assert words in told(game, display_of(display, "", "rDo"), card)
+
+
+def test_where_every_contact_counts_a_note_goes_beside_nothing_else(game: Muzicando, display_of: POSITION) -> None:
+    view = replace(display_of("sarabanda", "", "rDo"), touch="all")
+    assert "beside Mi and Sol of any colour, and beside nothing else" in told(game, view, card_of(4, 3))
 
 
 def test_a_sign_that_lies_on_a_note_is_the_same_sign(game: Muzicando) -> None:

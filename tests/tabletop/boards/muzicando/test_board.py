@@ -305,6 +305,23 @@ def test_bids_are_typed(bidding: Board) -> None:
     assert "has to be higher" in said(bidding)
 
 
+def test_who_has_to_bid_is_told_so_and_bids(bidding: Board) -> None:
+    """All have passed: the first served may bid anything, and nothing else."""
+    first = bidding.match.state.seats[bidding.match.state.to_move]
+    for _ in range(4):
+        MousePlacer(bidding).act(PASS)
+    bidding.match.lift()
+    assert bidding.bar.words.accessibleName() == f"{first}: all have passed, so make a bid, any one."
+    assert not bidding.bar.leave.isEnabled()
+    assert bidding.bar.leave.toolTip().startswith("All have passed, so the first player served has to bid")
+    KeyPlacer(bidding).type("P")
+    assert said(bidding).startswith("All have passed, so the first player served has to bid")
+    MousePlacer(bidding).click(PASS_KEY)
+    assert len(bidding.match.state.bids) == 4, "a click on the pass gives the reason too"
+    MousePlacer(bidding).click(bid_key(Bid(3, "glissando")))
+    assert last(bidding) == Bid(3, "glissando")
+
+
 def test_bids_can_be_walked_to(bidding: Board) -> None:
     KeyPlacer(bidding).enter(bid_key(Bid(1, "glissando")))
     assert last(bidding) == Bid(1, "glissando")
