@@ -5,6 +5,8 @@
 
 Nothing is installed while the lock and the project's metadata are those that `.venv` was made from. What is missing on
 the system is installed with apt by root on Debian and Ubuntu; anybody else reads one sentence that names the packages.
+What pip and apt say goes to out/setup.log. A set-up that was interrupted is gone on with, and where the network is gone
+playing goes on with what was installed before.
 """
 
 from __future__ import annotations
@@ -16,16 +18,18 @@ import os
 import shutil
 import subprocess
 import sys
+import time
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple, NoReturn
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
 
 ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
 PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 OLDEST = (3, 11)
+LOCKS = ("app", "dev")
 
 
 class Library(NamedTuple):
@@ -81,9 +85,47 @@ WINDOW = _libraries(
 SOUND = _libraries("libasound.so.2 libasound2t64 libasound2")
 
 
+def say(sentence: str) -> None:
+    """A line about what is being done."""
+    print("consort:", sentence, flush=True)
+
+
 def stop(sentence: str) -> NoReturn:
     """End with one readable sentence instead of a traceback."""
     sys.exit("consort: " + sentence)
+
+
+def log() -> Path:
+    """Where everything goes that pip and apt say."""
+    return ROOT / "out" / "setup.log"
+
+
+def run(*command: str, environment: Mapping[str, str] | None = None) -> str | None:
+    """Run a program without a question and without a word on the screen. None when it has succeeded, otherwise what it
+    said. On a terminal one line shows what pip is at."""
+    log().parent.mkdir(exist_ok=True)
+    said, shown = [], sys.stdout.isatty()
+    with log().open("a", encoding="utf-8") as file:
+        file.write(f"$ {' '.join(command)}\n")
+        with subprocess.Popen(
+            command,
+            cwd=str(ROOT),
+            env={**os.environ, **(environment or {})},
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            encoding="utf-8",
+            errors="replace",
+        ) as process:
+            assert process.stdout is not None
+            for line in process.stdout:
+                said.append(line)
+                file.write(line)
+                if shown and line.startswith(("Collecting ", "Installing collected ")):
+                    print(f"\r\x1b[K  {line[:70].split(' (')[0].strip()}", end="", flush=True)
+    if shown:
+        print("\r\x1b[K", end="", flush=True)
+    return None if process.returncode == 0 else "".join(said)
 
 
 def missing(libraries: Iterable[Library]) -> list[Library]:
@@ -121,14 +163,13 @@ def packages_of(libraries: Iterable[Library]) -> list[str]:
 
 def apt(*arguments: str) -> bool:
     """Run apt-get without questions; whether it succeeded."""
-    environment = dict(os.environ, DEBIAN_FRONTEND="noninteractive")
-    return subprocess.run(["apt-get", "-q", *arguments], env=environment, stdout=subprocess.DEVNULL).returncode == 0
+    return run("apt-get", "-q", *arguments, environment={"DEBIAN_FRONTEND": "noninteractive"}) is None
 
 
 def apt_install(packages: Iterable[str]) -> bool:
     """Install system packages; whether that succeeded."""
     names = list(packages)
-    print("consort: installing", *names, flush=True)
+    say(f"installing the system's packages {' '.join(names)}")
     return apt("install", "-y", "--no-install-recommends", *names)
 
 
@@ -148,8 +189,8 @@ def check_system() -> None:
         packages = " ".join(packages_of(absent))
         stop(f"Qt needs system libraries that are not here ({names}). On Debian or Ubuntu: sudo apt install {packages}")
     if wished := [library for library in absent if library in SOUND]:
-        print(
-            f"consort: {wished[0].soname} is not here, so there will be no MIDI ports and no sound card. "
+        say(
+            f"{wished[0].soname} is not here, so there will be no MIDI ports and no sound card. "
             f"On Debian or Ubuntu: sudo apt install {' '.join(packages_of(wished))}"
         )
 
@@ -174,10 +215,6 @@ def check_venv_module() -> None:
         "this Python cannot make virtual environments, its module ensurepip is not here. "
         f"On Debian or Ubuntu: sudo apt install {package}"
     )
-
-
-def run(*command: str) -> bool:
-    return subprocess.run(command, cwd=str(ROOT)).returncode == 0
 
 
 def venv_version() -> str | None:
@@ -211,35 +248,95 @@ def is_current(lock: str, version: str) -> bool:
     )
 
 
+def was_complete(version: str) -> bool:
+    """Whether `.venv` has held everything for some earlier state of the project, on the Python that it runs now."""
+    return any(stamp(name).exists() and stamp(name).read_text("utf-8").split()[:1] == [version] for name in LOCKS)
+
+
+INTACT = """
+import importlib.metadata, sys
+for installed in importlib.metadata.distributions(path=[path for path in sys.path if "site-packages" in path]):
+    if installed.files is None or not all(file.suffix == ".pyc" or file.locate().exists() for file in installed.files):
+        sys.exit(1)
+"""
+"""Whether every file of every installed package is there. Run by the Python of `.venv`."""
+
+
+def half_made() -> bool:
+    """Whether making `.venv`, or installing into it, was interrupted in such a way that it has to be made anew."""
+    if installing().exists():
+        return subprocess.run([str(PYTHON), "-I", "-c", INTACT], capture_output=True).returncode != 0
+    return subprocess.run([str(PYTHON), "-I", "-m", "pip", "--version"], capture_output=True).returncode != 0
+
+
+def installing() -> Path:
+    """A file that is there while pip works, and after pip was interrupted."""
+    return VENV / ".consort-installing"
+
+
+def reason(said: str) -> str:
+    """Why pip has failed, from what it has said."""
+    if "Retrying (Retry(" in said:
+        return "no package index can be reached"
+    errors = [line.removeprefix("ERROR: ").strip().rstrip(".") for line in said.splitlines() if "ERROR: " in line]
+    return errors[0] if errors else "pip failed"
+
+
 def install(lock: str) -> None:
     """Bring `.venv` to the lock. What already stands there at the right version is not touched."""
     version = venv_version()
-    if version and is_current(lock, version):
+    if version and is_current(lock, version) and not installing().exists():
         return
+    if version and half_made():
+        version = None
     if version is None:
         check_venv_module()
-        print("consort: making .venv", flush=True)
-        if not run(sys.executable, "-m", "venv", "--clear", str(VENV)):
-            stop("the virtual environment .venv could not be made; the message above says why.")
+        say("making .venv")
+        if run(sys.executable, "-m", "venv", "--clear", str(VENV)) is not None:
+            stop(f"the virtual environment .venv could not be made; {log().relative_to(ROOT)} says why.")
         version = venv_version()
-    print(f"consort: installing what packaging/{lock}.lock names into .venv", flush=True)
-    pip = [str(PYTHON), "-m", "pip", "--disable-pip-version-check", "install"]
-    pip += [] if sys.stdout.isatty() else ["--quiet"]
-    if not run(*pip, "--require-hashes", "--only-binary", ":all:", "-r", f"packaging/{lock}.lock"):
-        stop(f"the packages of packaging/{lock}.lock could not be installed; pip's message above says why.")
-    if not run(*pip, "--no-deps", "--no-build-isolation", "--editable", "."):
-        stop("the project could not be installed into .venv; pip's message above says why.")
-    stamp(lock).write_text(f"{version}\n{fingerprint(lock)}\n", "utf-8")
+    assert version is not None
+    installing().touch()
+    if not is_current(lock, version):
+        fill(lock, version)
+    if is_current(lock, version):
+        installing().unlink()
+
+
+def fill(lock: str, version: str) -> None:
+    """Have pip install what the lock names. Where it cannot, playing goes on with what was installed before."""
+    say(f"installing what packaging/{lock}.lock names into .venv")
+    begun = time.monotonic()
+    pip = (str(PYTHON), "-m", "pip", "--disable-pip-version-check", "install")
+    said = run(*pip, "--require-hashes", "--only-binary", ":all:", "-r", f"packaging/{lock}.lock")
+    if said is None:
+        said = run(*pip, "--no-deps", "--no-build-isolation", "--editable", ".")
+    if said is None:
+        stamp(lock).write_text(f"{version}\n{fingerprint(lock)}\n", "utf-8")
+        say(f".venv is ready after {time.monotonic() - begun:.0f} s")
+        return
+    sentence = (
+        f"the packages of packaging/{lock}.lock cannot be installed now: {reason(said)}; "
+        f"{log().relative_to(ROOT)} has the whole of what pip said."
+    )
+    if lock != "app" or not was_complete(version):
+        stop(sentence)
+    say(sentence + " Consort starts with what was installed before.")
 
 
 def main(arguments: list[str]) -> None:
     """`arguments`: the lock's name, "app" or "dev"."""
-    if arguments not in (["app"], ["dev"]):
+    if arguments not in ([lock] for lock in LOCKS):
         stop("say which lock to install: python3 packaging/bootstrap.py app, or dev.")
     check_python()
+    log().unlink(missing_ok=True)
     check_system()
     install(arguments[0])
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    try:
+        main(sys.argv[1:])
+    except KeyboardInterrupt:
+        print("\nconsort: the set-up was interrupted; the next one goes on from here.", file=sys.stderr)
+        sys.exit(130)

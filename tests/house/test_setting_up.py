@@ -1,0 +1,175 @@
+"""Setting up for real, in a small project of its own: what is seen, what is logged, what an interruption leaves."""
+
+import hashlib
+import importlib.util
+import os
+import signal
+import subprocess
+import sys
+import time
+import zipfile
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+
+PROJECT = """
+[build-system]
+requires = []
+build-backend = "backend"
+backend-path = ["."]
+
+[project]
+name = "orchestra"
+version = "1.0"
+
+[tool.hatch]
+"""
+BACKEND = """
+import zipfile
+
+def build_editable(folder, settings=None, metadata=None):
+    name = "orchestra-1.0-py3-none-any.whl"
+    with zipfile.ZipFile(f"{folder}/{name}", "w") as wheel:
+        wheel.writestr("orchestra-1.0.dist-info/METADATA", "Metadata-Version: 2.1\\nName: orchestra\\nVersion: 1.0\\n")
+        wheel.writestr("orchestra-1.0.dist-info/WHEEL",
+                       "Wheel-Version: 1.0\\nRoot-Is-Purelib: true\\nTag: py3-none-any\\n")
+        wheel.writestr("orchestra-1.0.dist-info/RECORD", "")
+    return name
+"""
+
+
+class Project:
+    """A project that is set up as ours is. Its one dependency is a wheel in a folder, and there is no network."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        (folder / "packaging").mkdir(parents=True)
+        (folder / "wheels").mkdir()
+        (folder / "pyproject.toml").write_text(PROJECT)
+        (folder / "backend.py").write_text(BACKEND)
+        (folder / "packaging/bootstrap.py").write_bytes((ROOT / "packaging/bootstrap.py").read_bytes())
+        self.lock("1.0")
+
+    def lock(self, version: str) -> None:
+        """Let the locks ask for a version of the dependency."""
+        wheel = self.folder / "wheels" / f"violin-{version}-py3-none-any.whl"
+        with zipfile.ZipFile(wheel, "w") as archive:
+            archive.writestr("violin.py", f"version = {version!r}\n")
+            data = f"violin-{version}.dist-info"
+            archive.writestr(f"{data}/METADATA", f"Metadata-Version: 2.1\nName: violin\nVersion: {version}\n")
+            archive.writestr(f"{data}/WHEEL", "Wheel-Version: 1.0\nRoot-Is-Purelib: true\nTag: py3-none-any\n")
+            archive.writestr(f"{data}/RECORD", "")
+        digest = hashlib.sha256(wheel.read_bytes()).hexdigest()
+        for lock in ("app", "dev"):
+            (self.folder / f"packaging/{lock}.lock").write_text(f"violin=={version} \\\n    --hash=sha256:{digest}\n")
+
+    def start(self, lock: str = "app") -> subprocess.Popen[str]:
+        """Begin a set-up, in a process group of its own as a terminal would."""
+        nowhere = self.folder / "nowhere"
+        return subprocess.Popen(
+            [sys.executable, "packaging/bootstrap.py", lock],
+            cwd=self.folder,
+            env={
+                **os.environ,
+                "PIP_NO_INDEX": "1",
+                "PIP_FIND_LINKS": f"{nowhere} {self.folder / 'wheels'}",  # pip warns of the first
+                "PIP_CONFIG_FILE": os.devnull,
+            },
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+            start_new_session=True,
+        )
+
+    def set_up(self, lock: str = "app") -> tuple[int, list[str], list[str]]:
+        """The exit status, and the lines of both outputs but for what is said of this computer's sound."""
+        process = self.start(lock)
+        out, err = process.communicate(timeout=300)
+        return process.returncode, [line for line in out.splitlines() if "libasound" not in line], err.splitlines()
+
+    @property
+    def log(self) -> str:
+        return (self.folder / "out/setup.log").read_text("utf-8")
+
+    @property
+    def installed(self) -> str:
+        """The version of the dependency that can be imported."""
+        asked = [str(self.folder / ".venv/bin/python"), "-c", "import violin; print(violin.version)"]
+        return subprocess.run(asked, capture_output=True, check=True, text=True).stdout.strip()
+
+
+@pytest.fixture
+def project(tmp_path: Path) -> Project:
+    return Project(tmp_path / "orchestra")
+
+
+unix = pytest.mark.skipif(sys.platform == "win32", reason="a .venv has other folders there")
+
+
+@unix
+def test_a_set_up_is_a_few_lines_and_what_cannot_be_fetched_is_one_sentence(project: Project) -> None:
+    status, out, err = project.set_up()
+    assert (status, err) == (0, [])
+    assert out[:2] == ["consort: making .venv", "consort: installing what packaging/app.lock names into .venv"]
+    assert out[2].startswith("consort: .venv is ready after ")
+    assert len(out) == 3
+    assert "WARNING: Location" in project.log
+    assert project.set_up() == (0, [], [])
+
+    # Another version is wanted and not to be had: playing goes on with what there is, testing does not.
+    project.lock("1.1")
+    (project.folder / "wheels/violin-1.1-py3-none-any.whl").unlink()
+    status, out, err = project.set_up()
+    assert (status, err, len(out)) == (0, [], 2)
+    assert "cannot be installed now: Could not find a version" in out[1]
+    assert out[1].endswith("Consort starts with what was installed before.")
+    assert project.installed == "1.0"
+    status, _, err = project.set_up("dev")
+    assert (status, len(err)) == (1, 1)
+    assert err[0].endswith("out/setup.log has the whole of what pip said.")
+    assert "No matching distribution found" in project.log
+
+    project.lock("1.1")
+    assert project.set_up()[0] == 0
+    assert project.installed == "1.1"
+
+
+@unix
+def test_an_interrupted_set_up_is_gone_on_with(project: Project) -> None:
+    # Killed while .venv is being made: its Python is there already, and pip is not.
+    process = project.start()
+    until = time.monotonic() + 60
+    while not (project.folder / ".venv/bin/python").exists() and time.monotonic() < until:
+        time.sleep(0.01)
+    os.killpg(process.pid, signal.SIGKILL)
+    process.communicate()
+    status, out, err = project.set_up()
+    assert (status, err, out[0]) == (0, [], "consort: making .venv")
+    assert project.installed == "1.0"
+
+    # Killed while pip worked: some of the files are not there. What is whole is not made anew.
+    (project.folder / ".venv/.consort-installing").touch()
+    assert project.set_up() == (0, [], [])
+    (project.folder / ".venv/.consort-installing").touch()
+    next((project.folder / ".venv/lib").glob("python*/site-packages/violin.py")).unlink()
+    process = project.start()
+    assert process.stdout is not None
+    begun = next(line for line in process.stdout if "libasound" not in line)
+    os.killpg(process.pid, signal.SIGKILL)
+    process.communicate()
+    assert begun == "consort: making .venv\n"
+
+
+def test_no_network_is_called_so() -> None:
+    spec = importlib.util.spec_from_file_location("bootstrap", ROOT / "packaging/bootstrap.py")
+    assert spec is not None
+    assert spec.loader is not None
+    bootstrap = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(bootstrap)
+    lost = "ERROR: Could not find a version that satisfies the requirement numpy==2.0\n"
+    tried = "WARNING: Retrying (Retry(total=0, ...)) after connection broken by NewConnectionError\n"
+    assert bootstrap.reason(tried + lost) == "no package index can be reached"
+    assert bootstrap.reason(lost).startswith("Could not find a version")
+    assert bootstrap.reason("Killed") == "pip failed"
