@@ -198,6 +198,9 @@ class Cantoludus(Game[State, Action]):
             return self.rules.words["hidden"]
         return self.deck.card_name(card)
 
+    def is_symbol(self, card: int) -> bool:
+        return 0 <= card < self.deck.blank and not self.deck.is_interval(card)
+
     def tell(self, state: State, event: Event) -> str | None:
         told = words.of_event(self, event)
         if told is None:

@@ -174,6 +174,9 @@ class Carmony(Game[State, Action]):
         words = self.rules.words
         return words.get(f"{meld.id}-name", words[f"{TYPES[meld.type]}-name"]).format(name=meld.name)
 
+    def is_symbol(self, card: int) -> bool:
+        return 0 <= card < NOTES
+
     def names(self, meld: int, root: int, notes: tuple[int, ...]) -> tuple[Name, ...]:
         """The notes of a meld by the names that their degrees give them."""
         return spell(root, tuple(map(str, self.deck.meld(meld).laid(root, notes))))

@@ -147,6 +147,9 @@ class IVVI(Game[State, Action]):
             return self.rules.words["hidden"]
         return words.card_name(self.deck, card)
 
+    def is_symbol(self, card: int) -> bool:
+        return self.deck.is_("harmony", card) or self.deck.is_("voice_leading", card)
+
     def say(self, state: State, fact: Fact) -> str:
         """Many HARMONY cards are told by their function or kind: "vi, iii, any S or any D"."""
         if isinstance(fact, AnyOf):

@@ -54,7 +54,7 @@ def any_of(game: IVVI, faces: tuple[int, ...]) -> list[str]:
         if mask.bit_count() >= MANY and left & mask == mask:
             whole.append(game.rules.words[key])
             left &= ~mask
-    return [*map(game.card_name, faces_in(left)), *whole]
+    return [*map(game.card_words, faces_in(left)), *whole]
 
 
 def body_name(game: IVVI, phrase: Phrase, at: int) -> str:

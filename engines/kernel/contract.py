@@ -14,7 +14,7 @@ from engines.kernel.events import Event, Happened, Places
 from engines.kernel.facts import AnyOf, Card, Cards, Either, Fact, Seat, Seats, Word
 from engines.kernel.places import Place
 from engines.kernel.rulebook import RuleBook, fill
-from engines.kernel.text import likeness, showable
+from engines.kernel.text import Verbatim, likeness, showable
 from engines.kernel.verdict import Verdict
 
 if TYPE_CHECKING:
@@ -190,6 +190,10 @@ class Game(ABC, Generic[S, A]):
         """What a card is called."""
 
     @abstractmethod
+    def is_symbol(self, card: int) -> bool:
+        """Whether a card's name begins with a musical symbol, a note or a numeral, which no sentence capitalizes."""
+
+    @abstractmethod
     def account(self, state: S) -> tuple[Line, ...]:
         """The score line by line, as it stands."""
 
@@ -260,29 +264,35 @@ class Game(ABC, Generic[S, A]):
         """A fact in words."""
         match fact:
             case Card(face):
-                return self.card_name(face)
+                return self.card_words(face)
             case Cards(faces):
-                return self.list_words([self.card_name(face) for face in faces])
+                return self.list_words([self.card_words(face) for face in faces])
             case AnyOf(faces):
-                return self.list_words([self.card_name(face) for face in faces], "or")
+                return self.list_words([self.card_words(face) for face in faces], "or")
             case Seat(seat):
-                return state.seats[seat]
+                return Verbatim(state.seats[seat])
             case Seats(seats):
-                return self.list_words([state.seats[seat] for seat in seats])
+                return self.list_words([Verbatim(state.seats[seat]) for seat in seats])
             case Either(words):
-                return self.list_words(words, "or")
+                return self.list_words([*map(Verbatim, words)], "or")
             case Word(key):
                 return self.rules.words[key]
             case int():
                 return str(fact).replace("-", "−")
             case _:
-                return str(fact)
+                return Verbatim(fact)
+
+    def card_words(self, card: int) -> str:
+        """A card's name for a sentence: `Verbatim` where it begins with a symbol."""
+        return Verbatim(self.card_name(card)) if self.is_symbol(card) else self.card_name(card)
 
     def list_words(self, words: Sequence[str], last: str = "and") -> str:
-        """Several words in a row, the last after the language's word for `last`: "and" or "or"."""
+        """Several words in a row, the last after the language's word for `last`: "and" or "or". `Verbatim` where the
+        first is."""
         if len(words) < 2:
-            return "".join(words)
-        return ", ".join(words[:-1]) + self.rules.words[last] + words[-1]
+            return words[0] if words else ""
+        row = ", ".join(words[:-1]) + self.rules.words[last] + words[-1]
+        return Verbatim(row) if isinstance(words[0], Verbatim) else row
 
     def seated(self, seats: Sequence[str]) -> tuple[str, ...]:
         """The players' names, tidied. Raises BadSetup for too few, too many, empty, long, unshowable or equal

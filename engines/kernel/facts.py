@@ -1,4 +1,7 @@
-"""The facts of a verdict or an event, typed so that a game can put each into words."""
+"""The facts of a verdict or an event, typed so that a game can put each into words.
+
+A str is written as it is wherever it stands; what begins a sentence with a capital letter is a `Word`.
+"""
 
 from __future__ import annotations
 

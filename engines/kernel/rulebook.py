@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from importlib import resources
+from string import Formatter
 from typing import Any, Literal
 
 import msgspec
@@ -14,6 +15,7 @@ import msgspec
 from engines.kernel import reading
 from engines.kernel.errors import BadData
 from engines.kernel.facts import Fact
+from engines.kernel.text import Verbatim
 
 
 class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -80,9 +82,15 @@ Say = Callable[[Fact], str]
 def fill(template: str, facts: Mapping[str, Fact], say: Say) -> str:
     """A sentence from its template; each `{name}` is the fact of that name, put into words by `say`.
 
-    Nothing is capitalised here: a sentence may begin with a player's name, which stays as it is written.
+    A fact that a sentence begins with gets a capital letter, unless it is `Verbatim`.
     """
-    return template.format_map({name: say(fact) for name, fact in facts.items()})
+    words = {name: say(fact) for name, fact in facts.items()}
+    sentence = template.format_map(words)
+    for before, first, _, _ in Formatter().parse(template):
+        if before or first is None or isinstance(words[first], Verbatim):
+            break
+        return sentence[:1].upper() + sentence[1:]
+    return sentence
 
 
 def load(game: str, language: str = "en") -> RuleBook:

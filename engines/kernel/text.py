@@ -1,4 +1,4 @@
-"""Text from outside: which characters a screen, a terminal and a file can take."""
+"""Text: which characters from outside a screen, a terminal and a file can take, and words that no sentence changes."""
 
 from __future__ import annotations
 
@@ -42,3 +42,9 @@ def shown(text: str, longest: int) -> str:
     """
     line = "".join("�" if category(char) in _UNSHOWABLE else char for char in text)
     return line if len(line) <= longest else line[: longest - 1] + "…"
+
+
+class Verbatim(str):
+    """Words that are written alike wherever they stand, first in a sentence too: a numeral, a note, a player's name."""
+
+    __slots__ = ()

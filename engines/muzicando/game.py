@@ -162,6 +162,9 @@ class Muzicando(Game[State, Action]):
             return self.rules.words["hidden"]
         return self.deck.card_name(card)
 
+    def is_symbol(self, card: int) -> bool:
+        return False  # a colour comes first
+
     def tell(self, state: State, event: Event) -> str | None:
         told = words.of_event(event)
         if told is None:

@@ -6,7 +6,6 @@ A game's board says where things lie (`lay`), what they look like (`make_painter
 
 from __future__ import annotations
 
-import re
 from collections.abc import Hashable
 from typing import Any
 
@@ -300,10 +299,7 @@ class Board(QWidget):
         self.held_keys.bar.name_key(name)
 
     def say(self, sentence: str, slug: str = "") -> None:
-        """One sentence near the last drop, with a link to its rule. It begins with a capital letter, unless that is a
-        player's name."""
-        if not any(re.match(re.escape(name) + r"\b", sentence) for name in self.match.names):
-            sentence = sentence[:1].upper() + sentence[1:]
+        """One sentence near the last drop, with a link to its rule."""
         title = self.game.rules[slug].title if slug else ""
         self.view.refuse(sentence, slug, title)
 

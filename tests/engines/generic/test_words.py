@@ -1,5 +1,7 @@
 """Law 2: a refusal teaches, an effect names itself. Every word comes from the rule book."""
 
+import re
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
@@ -7,14 +9,27 @@ import walks
 from hypothesis import given, settings
 
 from engines.kernel.events import Happened
+from engines.kernel.facts import AnyOf, Card, Cards, Either, Seat, Seats
 
 
 def is_sentence(game: Any, text: str) -> bool:
-    """A whole sentence: nothing unfilled, no double space, a capital (or a card's name as it is written) first and a
-    stop last."""
+    """A whole sentence: nothing unfilled, no double space, a capital (or a numeral or note as it is written) first and
+    a stop last."""
     tidy = not any(sign in text for sign in "{}") and "  " not in text and text == text.strip()
-    begins = not text[0].islower() or text.startswith(tuple(map(game.card_name, range(game.deck.blank))))
-    return tidy and begins and text[-1] in ".!?"
+    symbols = tuple(game.card_name(card) for card in range(game.deck.blank) if game.is_symbol(card))
+    return tidy and (not text[0].islower() or text.startswith(symbols)) and text[-1] in ".!?"
+
+
+def first_words(game: Any, card: int) -> str:
+    """A card's name at the beginning of a sentence."""
+    name: str = game.card_name(card)
+    return name if game.is_symbol(card) else name[0].upper() + name[1:]
+
+
+def begun_with(template: str, facts: Mapping[str, Any]) -> Any:
+    """The fact that a sentence begins with, or None."""
+    first = re.match(r"\{(\w+)\}", template)
+    return facts.get(first[1]) if first else None
 
 
 @walks.thorough
@@ -31,6 +46,9 @@ def test_every_refusal_is_a_sentence_of_its_rule(game: Any, seed: int, depth: fl
         assert verdict.case in rule.refusals
         msgspec.json.encode(verdict.facts)
         said.add(str(verdict))
+        first = begun_with(rule.refusals[verdict.case], verdict.facts)
+        if isinstance(first, Card):
+            assert str(verdict).startswith(first_words(game, first.face))
     assert [text for text in said if not is_sentence(game, text)] == []
 
 
@@ -51,15 +69,35 @@ def test_the_mover_can_describe_from_the_view(game: Any, seed: int, depth: float
         assert game.describe(view, action) == game.describe(state, action)
 
 
+def test_no_sentence_changes_a_symbol_or_a_name_that_it_begins_with(game: Any) -> None:
+    fewest, _ = game.info.seats
+    names = ("mia", "Ben", "de la Cruz", "zoe", "eva", "finn", "gina", "hugo")[:fewest]
+    state = game.new(names, seed=1)
+    assert game.sentence(state, "{seat} passes.", {"seat": Seat(0)}) == "mia passes."
+    assert game.sentence(state, "{seats} pass.", {"seats": Seats((0, 1))}) == "mia and Ben pass."
+    for card in range(game.deck.blank + 1):
+        name, first = game.card_name(card), first_words(game, card)
+        for one in (Card(card), Cards((card,)), AnyOf((card,))):
+            assert game.sentence(state, "{one} lies there.", {"one": one}) == f"{first} lies there."
+            assert game.sentence(state, "There lies {one}.", {"one": one}) == f"There lies {name}."
+    for symbol in ("vii°6", "b", "♭VI", "ii6 (card 2)", "f♯"):
+        assert game.sentence(state, "{note} sounds.", {"note": symbol}) == f"{symbol} sounds."
+        assert game.sentence(state, "{note} sounds.", {"note": Either((symbol,))}) == f"{symbol} sounds."
+
+
 @given(walks.seeds)
 def test_every_event_is_under_a_rule_of_the_book(game: Any, seed: int) -> None:
     for step in walks.match(game, seed):
         assert step.events
         for event in step.events:
             rule = game.rules[event.rule]
+            told = game.tell(step.after, event)
             if isinstance(event, Happened):
                 assert event.case in rule.effects
-            told = game.tell(step.after, event)
+                first = begun_with(rule.effects[event.case], dict(event.facts))
+                if isinstance(first, Card):
+                    assert told is not None
+                    assert told.startswith(first_words(game, first.face))
             assert told is None or is_sentence(game, told)
             for seat in walks.eyes(game, step.after):
                 witnessed = game.tell(game.view(step.after, seat), game.witness(event, seat))

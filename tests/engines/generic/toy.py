@@ -185,6 +185,9 @@ class Toy(Game[State, Action]):
     def card_name(self, card: int) -> str:
         return NAMES[card] if card < len(NAMES) else self.rules.words["hidden"]
 
+    def is_symbol(self, card: int) -> bool:
+        return card < len(NAMES)
+
     def account(self, state: State) -> tuple[Line, ...]:
         words = self.rules.words["taken"]
         return tuple(

@@ -8,6 +8,7 @@ import pytest
 from engines.kernel import rulebook
 from engines.kernel.errors import BadData
 from engines.kernel.rulebook import fill
+from engines.kernel.text import Verbatim
 
 GOOD = """
 title = "Game"
@@ -79,10 +80,14 @@ def test_a_missing_book() -> None:
         ("the {a} is not {b}.", {"a": "x", "b": "y"}, "the x is not y."),
         ("{a}", {"a": "{b}", "b": "no"}, "{b}"),
         ("Nothing.", {"a": 1}, "Nothing."),
+        ("{a} goes.", {"a": "red Do"}, "Red Do goes."),
+        ("{a} goes to {a}.", {"a": "red Do"}, "Red Do goes to red Do."),
+        ("{a} goes.", {"a": Verbatim("ii6")}, "ii6 goes."),
+        ("{a} goes.", {"a": ""}, " goes."),
     ],
 )
 def test_sentences_are_filled(template: str, facts: dict[str, Any], sentence: str) -> None:
-    assert fill(template, facts, str) == sentence
+    assert fill(template, facts, lambda fact: fact if isinstance(fact, str) else str(fact)) == sentence
 
 
 def test_every_bundled_book_reads() -> None:
