@@ -275,7 +275,7 @@ CASES = [
         "step",
         SARABANDA,
         lay("gSol", 1, -1),
-        "green Sol does not fit here; Re, Fa or Si would.",
+        "Green Sol does not fit here; Re, Fa or Si would.",
     ),
     Refused(
         "muz.sarabanda.step",
