@@ -10,6 +10,8 @@ import errno
 import os
 import sys
 import unicodedata
+from collections.abc import Iterator
+from contextlib import suppress
 from datetime import datetime
 from itertools import count
 from pathlib import Path
@@ -17,7 +19,7 @@ from pathlib import Path
 from PySide6.QtCore import QCoreApplication
 
 from engines import Record
-from tabletop.files import sync_folder
+from tabletop.files import meant, sync_folder
 
 SUFFIX = ".jsonl"
 
@@ -26,6 +28,11 @@ LONGEST_STEM = 100
 
 FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
 FORBIDDEN = (errno.EACCES, errno.EPERM, errno.EROFS)
+LOST = (errno.EIO, errno.ENODEV, errno.ENXIO, errno.ESTALE, errno.EBADF)
+"""The disk was taken out, or its server is gone: what was open there stays dead when it is back."""
+
+ENTRIES = ('{"do":', '{"undo":')
+"""How the lines of actions and undos begin."""
 
 
 class Locked(OSError):
@@ -44,6 +51,8 @@ class Journal:
         self.record = record
         self.path: Path | None = None
         self.trouble: str | None = None
+        self.reason = ""
+        """Why saving fails, while it does."""
         self._file: int | None = None
         self._lines = 0  # of the record that are safely in the file
         self._size = 0  # bytes of the file that hold them
@@ -79,45 +88,112 @@ class Journal:
             self._catch_up()
         except OSError as error:
             self._ragged = True
-            self.trouble = _say_trouble(self.folder, error)
+            if error.errno in LOST:
+                self._lose()
+            self.reason = why(error)
+            self.trouble = _say_trouble(self.folder, self.reason)
             return None if failed_before else self.trouble
         self.trouble = None
         return QCoreApplication.translate("Journal", "The match is saved again.") if failed_before else None
+
+    @property
+    def name(self) -> str:
+        """What the file is called, or would be."""
+        return self.path.name if self.path is not None else stem(self.record) + SUFFIX
+
+    @property
+    def written(self) -> tuple[str, ...]:
+        """The lines that are safely in the file."""
+        return tuple(self.record.lines[: self._lines])
+
+    @property
+    def unwritten(self) -> int:
+        """How many actions and undos are not safely in the file."""
+        if len(self.record.lines) == self._kept_elsewhere:
+            return 0
+        return sum(line.startswith(ENTRIES) for line in self.record.lines[self._lines :])
 
     def close(self) -> None:
         """Let the file go, for good. A journal of a match in which nothing was played is taken away."""
         self._closed = True
         if self._file is None:
             return
-        os.close(self._file)
-        self._file = None
-        if self.path is not None and self._lines <= 1:
-            self.path.unlink(missing_ok=True)
+        with suppress(OSError):
+            if self._lines <= 1 and self._is_there() and self.path is not None:
+                self.path.unlink()
+        self._let_go()
+
+    def _let_go(self) -> None:
+        if self._file is not None:
+            with suppress(OSError):
+                os.close(self._file)
+            self._file = None
+
+    def _lose(self) -> None:
+        """Nothing is known to be on the disk any more; the file may come back."""
+        self._let_go()
+        self._lines = 0
+
+    def _is_there(self) -> bool:
+        """Whether the open file still has its name in the folder, or another one there."""
+        assert self._file is not None, "asked of an open file"
+        found = os.fstat(self._file)
+        if found.st_nlink == 0:  # somebody deleted it
+            return False
+        try:
+            assert self.path is not None, "an open file has a path"
+            return os.path.samestat(self.path.stat(), found)
+        except (FileNotFoundError, NotADirectoryError):
+            pass
+        except OSError:
+            return True  # nobody can say
+        with suppress(OSError), os.scandir(self.folder) as entries:
+            for entry in entries:
+                if entry.inode() == found.st_ino and os.path.samestat(entry.stat(), found):
+                    self.path = self.folder / entry.name
+                    return True
+        return False  # thrown into a wastebasket, with its folder perhaps
 
     def _catch_up(self) -> None:
-        if self._file is not None:
-            found = os.fstat(self._file)
-            if found.st_nlink == 0:  # somebody deleted the file
-                os.close(self._file)
-                self._file = None
-            elif found.st_size < self._size:  # somebody cut it
-                self._lines = self._size = 0
-        if self._file is None:
-            self.path, self._file = create(self.folder, stem(self.record))
+        if self._file is not None and not self._is_there():
+            self._lose()
+        if self._file is not None and os.fstat(self._file).st_size < self._size:  # somebody cut it
+            self._lines = self._size = 0
+        file = self._file
+        if file is None and self.path is not None:
+            file = self._found_again(self.path)
+        if file is None:
+            self.path, file = create(self.folder, stem(self.record))
             self._lines, self._size, self._ragged = 0, 0, False
+        self._file = file
         if self._ragged:
-            os.ftruncate(self._file, self._size)
+            os.ftruncate(file, self._size)
             self._ragged = False
         lines = self.record.lines
         if self._lines == len(lines):
             return
         data = "".join(f"{line}\n" for line in lines[self._lines :]).encode()
-        os.lseek(self._file, self._size, os.SEEK_SET)
+        os.lseek(file, self._size, os.SEEK_SET)
         rest = memoryview(data)
         while rest:
-            rest = rest[os.write(self._file, rest) :]
-        os.fsync(self._file)
+            rest = rest[os.write(file, rest) :]
+        os.fsync(file)
         self._lines, self._size = len(lines), self._size + len(data)
+
+    def _found_again(self, path: Path) -> int | None:
+        """Open the file again that was lost, with its disk perhaps, if it still begins as the match does."""
+        try:
+            file = open_locked(path)
+        except OSError:
+            return None
+        with suppress(OSError):
+            data = b"".join(iter(lambda: os.read(file, 1 << 20), b""))
+            whole = data[: data.rfind(b"\n") + 1]
+            if self.record.dumps().encode().startswith(whole):
+                self._lines, self._size, self._ragged = whole.count(b"\n"), len(whole), len(whole) < len(data)
+                return file
+        os.close(file)
+        return None
 
 
 def stem(record: Record) -> str:
@@ -128,11 +204,21 @@ def stem(record: Record) -> str:
     return name.encode()[:LONGEST_STEM].decode(errors="ignore")
 
 
+def names(folder: Path, name: str) -> Iterator[Path]:
+    """What a journal may be called in a folder: as is, and with a number where that is taken."""
+    for number in count(1):
+        yield folder / (name + (f"-{number}" if number > 1 else "") + SUFFIX)
+
+
 def create(folder: Path, name: str) -> tuple[Path, int]:
     """A new file in the folder (made where it is not there), open and locked. Raises OSError."""
-    folder.mkdir(parents=True, exist_ok=True)
-    for number in count(1):
-        path = folder / (name + (f"-{number}" if number > 1 else "") + SUFFIX)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except FileExistsError:
+        if not meant(folder).exists():  # which raises for links in a circle
+            raise FileNotFoundError(errno.ENOENT, "it is a link to a folder that is not there", str(folder)) from None
+        raise NotADirectoryError(errno.ENOTDIR, "it is a file and no folder", str(folder)) from None
+    for path in names(folder, name):
         try:
             file = os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0), 0o666)
         except FileExistsError:
@@ -189,8 +275,8 @@ def why(error: OSError) -> str:
     return error.strerror or str(error)
 
 
-def _say_trouble(folder: Path, error: OSError) -> str:
+def _say_trouble(folder: Path, reason: str) -> str:
     sentence = QCoreApplication.translate(
         "Journal", "The match cannot be saved in {folder} ({reason}). It goes on, and every move tries again."
     )
-    return sentence.format(folder=folder, reason=why(error))
+    return sentence.format(folder=folder, reason=reason)

@@ -348,6 +348,14 @@ class Match(QObject):
         if said:
             self._say(said)
 
+    @property
+    def unsaved(self) -> int:
+        """How many moves are lost if the match is closed now, though saving was tried once more."""
+        if self.journal is None:
+            return 0
+        self.save()
+        return self.journal.unwritten
+
     def close(self) -> None:
         """Let the journal go."""
         if self.journal:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
 
@@ -14,7 +16,7 @@ import engines
 from engines import BadData, ConsortError, Record
 from engines.kernel.record import LARGEST_MATCH, LONGEST_LINE
 from tabletop.files import beside
-from tabletop.session.journal import SUFFIX, Journal, Locked, open_locked, why
+from tabletop.session.journal import SUFFIX, Journal, Locked, names, open_locked, stem, why
 
 
 class NotSaved(ConsortError):
@@ -181,6 +183,18 @@ def save_copy(record: Record, path: Path) -> None:
         raise NotSaved(sentence.format(file=path.name, reason=why(error))) from None
 
 
+def rescue(record: Record, folders: Sequence[Path]) -> Path | None:
+    """Write a copy of a match into the first of these folders that takes it, over no file that is there; None: into
+    none."""
+    for folder in folders:
+        with suppress(OSError):
+            path = next(filter(lambda path: not os.path.lexists(path), names(folder, stem(record))))
+            with beside(path) as file:
+                file.write(record.dumps().encode())
+            return path
+    return None
+
+
 class _Head(msgspec.Struct):
     """What a list shows of a header."""
 
@@ -206,8 +220,16 @@ def summary(path: Path) -> Summary | None:
         head = msgspec.json.decode(lines[0], type=_Head)
     except (OSError, BadData, ValueError, RecursionError):
         return None
+    moves, over = progress(lines[1:])
+    return Summary(path, head.game, head.seats, moves, over, modified)
+
+
+def progress(lines: Iterable[bytes] | Iterable[str]) -> tuple[int, bool]:
+    """How many moves the lines after a header tell of, and whether the match is over; up to the first that is none."""
     moves, over = 0, False
-    for line in filter(None, lines[1:]):
+    for line in lines:
+        if not line:
+            continue
         try:
             mark = msgspec.json.decode(line, type=_Mark)
         except (ValueError, RecursionError):
@@ -217,4 +239,4 @@ def summary(path: Path) -> Summary | None:
             over = False
         else:
             over = mark.over
-    return Summary(path, head.game, head.seats, moves, over, modified)
+    return moves, over

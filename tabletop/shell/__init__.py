@@ -6,6 +6,8 @@
 `main_window`       start page and match page; every action with its key
 `history`           taking back and looking back
 `match_files`       opening, saving, exporting a match
+`unsaved`           what becomes of moves that could not be written
+`interrupt`         being asked to end from outside
 `panels`            what stands beside the board: moves, score, log, rule book
 `sounding`          played actions to the sound process, its marks to the board
 `score_strip`       what was played as a staff under the table, in a `sheet_view`

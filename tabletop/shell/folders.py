@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import platformdirs
@@ -32,6 +32,14 @@ def data_at(place: Path) -> Iterator[None]:
 def data() -> Path:
     """The user's matches and decks."""
     return _elsewhere[-1] if _elsewhere else platformdirs.user_data_path(APP, appauthor=False)
+
+
+def home() -> Path:
+    """Where a file dialog begins: the user's home folder, or the one that the program was started in."""
+    with suppress(RuntimeError):  # nobody knows where it is
+        if Path.home().is_dir():
+            return Path.home()
+    return Path.cwd()
 
 
 def logs() -> Path:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import os
+from collections.abc import Callable
 from pathlib import Path
 from time import monotonic
 from typing import TYPE_CHECKING
@@ -33,9 +34,12 @@ from tabletop.shell.start_page import GameCard, Resumable, StartPage
 from tabletop.table.zoom import zoom_for
 
 if TYPE_CHECKING:
+    from PySide6.QtGui import QSessionManager
+
     from tabletop.boards.base import Board
     from tabletop.shell.match_page import MatchPage
     from tabletop.shell.preferences_dialog import PreferencesDialog
+    from tabletop.shell.unsaved import Unsaved
 
 PANIC = 0.7
 """Seconds within which a second Esc means panic."""
@@ -59,6 +63,8 @@ class MainWindow(QMainWindow):
     """A sentence that stays until it is closed; may be emitted on any thread."""
     port_missing = Signal(str)
     """The port of `try_port` is not there: which ones are, in a sentence."""
+    stayed = Signal()
+    """The window was asked to close, or the match to go, and its players have chosen to go back to it."""
 
     def __init__(self, look: Look, store: Store, matches: saves.Matches, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -73,6 +79,8 @@ class MainWindow(QMainWindow):
         self._shown_last = ""  # the game of the match that is or was on the table
         self._open_preferences: PreferencesDialog | None = None
         self._tried: Port | None = None
+        self._unsaved: Unsaved | None = None
+        self._letting_go = False
         self.match: Match | None = None
         self.sounding = Sounding(store.now.sound, self)
         self.sounding.notice.connect(self._sound_notice)
@@ -314,6 +322,9 @@ class MainWindow(QMainWindow):
 
     def leave_match(self) -> None:
         """Back to the start page; the match stays as it is, on the disk."""
+        self._once_saved(self._leave)
+
+    def _leave(self) -> None:
         self._drop_match()
         self._show_start()
 
@@ -342,7 +353,7 @@ class MainWindow(QMainWindow):
         header = record.header
         begun = Begun(header.game, header.seats, dict(header.options))
         self._keep(self._store.now.beginning(begun).sounding(identity(record), own))
-        self.play_match(Match(record, Journal(self._matches.folder, record)))
+        self._once_saved(lambda: self.play_match(Match(record, Journal(self._matches.folder, record))))
 
     def show_decks(self) -> None:
         """The decks of every game, the player's own among them."""
@@ -360,6 +371,10 @@ class MainWindow(QMainWindow):
         except ConsortError as error:
             self.say(str(error))
             return False
+        self._once_saved(lambda: self._play_on(opened), opened.journal.close)
+        return True
+
+    def _play_on(self, opened: saves.Opened) -> None:
         if opened.record.state.to_move is None:
             opened.journal.close()
             self.play_match(Match(opened.record, replay=True))
@@ -367,7 +382,6 @@ class MainWindow(QMainWindow):
                 self.say(opened.notice)
         else:
             self.play_match(Match.go_on(opened))
-        return True
 
     def play_demo(self, game: str = "") -> None:
         """Let the bundled match of a game play itself; of the first game where none is named."""
@@ -377,12 +391,15 @@ class MainWindow(QMainWindow):
         except ConsortError as error:
             self.say(str(error))
             return
+        self._once_saved(lambda: self._run_demo(record))
+
+    def _run_demo(self, record: Record) -> None:
         self.play_match(Match(record, replay=True))
         if self.match is not None:
             self.match.play()
 
     def play_match(self, match: Match) -> None:
-        """Put a match on the table, in place of the one that is there."""
+        """Put a match on the table, in place of the one that is there, whether that is saved or not."""
         self._drop_match()
         match.setParent(self)
         self.match = match
@@ -603,8 +620,34 @@ class MainWindow(QMainWindow):
 
     # -- leaving
 
+    def _once_saved(self, then: Callable[[], object], otherwise: Callable[[], object] = lambda: None) -> None:
+        """Do what takes the match from the table, unless moves of it cannot be written and its players, who are asked,
+        would rather stay: then do the other thing."""
+        match = self.match
+        if self._unsaved is not None:
+            self._unsaved.reject()  # what was asked for last is what is wanted
+        if match is None or not match.unsaved or match.journal is None:
+            then()
+            return
+        from tabletop.shell.unsaved import Unsaved
+
+        self._unsaved = dialog = Unsaved(self._look, match.journal, self)
+        for answered in (dialog.accepted, dialog.rejected):
+            answered.connect(self._unsaved_answered)
+        dialog.accepted.connect(then)
+        dialog.rejected.connect(otherwise)
+        dialog.rejected.connect(self.stayed)
+        dialog.appear()
+
+    def _unsaved_answered(self) -> None:
+        self._unsaved = None
+
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Nothing is asked: the journal has every move, and the next start offers to go on."""
+        """Nothing is asked if the journal has every move: then the next start offers to go on."""
+        if not self._letting_go and self.match is not None and self.match.unsaved:
+            event.ignore()
+            self._once_saved(self.end)
+            return
         size = self.normalGeometry().size()
         left = replace(self._store.now.window, width=size.width(), height=size.height(), maximized=self.isMaximized())
         if self._match_page is not None:
@@ -614,6 +657,18 @@ class MainWindow(QMainWindow):
         self._drop_match()
         self.sounding.close()
         super().closeEvent(event)
+
+    def end(self) -> None:
+        """Close, whether the match is saved or not."""
+        self._letting_go = True
+        self.close()
+
+    def save_session(self, manager: QSessionManager) -> None:
+        """The user is about to log out: while there are moves that cannot be written, ask for time to ask."""
+        if self.match is not None and self.match.unsaved and manager.allowsInteraction():
+            manager.cancel()
+            manager.release()
+            self.close()
 
 
 def _key(action: QAction) -> str:

@@ -13,7 +13,7 @@ from engines.theory.passage import Passage
 from tabletop.session import saves
 from tabletop.session.journal import SUFFIX
 from tabletop.session.match import Match
-from tabletop.shell import preferences
+from tabletop.shell import folders, preferences
 from tabletop.shell.look import Look
 
 
@@ -56,9 +56,9 @@ class MatchFiles(QObject):
 
     def ask_save(self, match: Match) -> None:
         """Ask where to save a copy of a match."""
-        name = match.journal.path.name if match.journal and match.journal.path else f"match{SUFFIX}"
+        name = match.journal.name if match.journal else f"match{SUFFIX}"
         path, _ = QFileDialog.getSaveFileName(
-            self._window, self.tr("Save a copy"), str(Path.home() / name), self._kinds()
+            self._window, self.tr("Save a copy"), str(folders.home() / name), self._kinds()
         )
         if path:
             chosen = Path(path)

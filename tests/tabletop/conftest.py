@@ -3,9 +3,11 @@ hardware and no sound card."""
 
 from __future__ import annotations
 
+import signal
 import subprocess
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -26,6 +28,25 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 def qapp(qapp: QApplication) -> QApplication:
     """With the fonts and the style it has when it runs, whichever tests came before."""
     return app.equip(qapp)
+
+
+@contextmanager
+def _no_file_larger_than(size: int) -> Iterator[None]:
+    resource = pytest.importorskip("resource", reason="Windows has no such limit")
+    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    handler = signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (size, hard))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+        signal.signal(signal.SIGXFSZ, handler)
+
+
+@pytest.fixture
+def no_file_larger_than() -> Callable[[int], AbstractContextManager[None]]:
+    """A disk that is full: the system refuses to let any file of this process grow beyond so many bytes."""
+    return _no_file_larger_than
 
 
 def end(process: subprocess.Popen[bytes]) -> None:

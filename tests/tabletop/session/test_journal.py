@@ -1,13 +1,13 @@
 """The journal: every move on the disk before it is shown, trouble told once, nothing written ever lost."""
 
-import contextlib
+import errno
 import json
 import os
-import resource
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable
+from contextlib import AbstractContextManager
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -22,6 +22,8 @@ from tabletop.session.match import Match
 from tabletop.session.saves import Matches, decode, read
 
 ROOT = Path(__file__).parents[3]
+
+Limit = Callable[[int], AbstractContextManager[None]]
 
 
 @pytest.fixture
@@ -45,19 +47,6 @@ def file_of(match: Match) -> Path:
     assert match.journal is not None
     assert match.journal.path is not None
     return match.journal.path
-
-
-@contextlib.contextmanager
-def no_file_larger_than(size: int) -> Iterator[None]:
-    """A disk that is full: the system refuses to let any file of this process grow beyond so many bytes."""
-    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
-    handler = signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
-    resource.setrlimit(resource.RLIMIT_FSIZE, (size, hard))
-    try:
-        yield
-    finally:
-        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
-        signal.signal(signal.SIGXFSZ, handler)
 
 
 # --- writing ---------------------------------------------------------------------------------------------------------
@@ -118,7 +107,9 @@ def test_a_closed_journal_writes_no_more(carmony: Any, folder: Path) -> None:
 # --- trouble ---------------------------------------------------------------------------------------------------------
 
 
-def test_a_full_disk_is_told_once_and_tried_again(carmony: Any, folder: Path, qtbot: QtBot) -> None:
+def test_a_full_disk_is_told_once_and_tried_again(
+    carmony: Any, folder: Path, qtbot: QtBot, no_file_larger_than: Limit
+) -> None:
     match = start(carmony, folder)
     play(match, 5)
     size = file_of(match).stat().st_size
@@ -136,7 +127,9 @@ def test_a_full_disk_is_told_once_and_tried_again(carmony: Any, folder: Path, qt
     assert file_of(match).read_text("utf-8") == match.record.dumps()
 
 
-def test_a_disk_full_at_the_start_costs_nothing_but_the_journal(carmony: Any, folder: Path, qtbot: QtBot) -> None:
+def test_a_disk_full_at_the_start_costs_nothing_but_the_journal(
+    carmony: Any, folder: Path, qtbot: QtBot, no_file_larger_than: Limit
+) -> None:
     with no_file_larger_than(10):
         match = start(carmony, folder)
         play(match, 8)
@@ -197,6 +190,81 @@ def test_a_journal_that_somebody_deleted_is_written_anew(carmony: Any, folder: P
     folder.rmdir()
     play(match, 1)
     assert read(file_of(match)).state == match.state
+
+
+def test_a_journal_thrown_into_the_wastebasket_is_written_anew(
+    carmony: Any, folder: Path, tmp_path: Path, qtbot: QtBot
+) -> None:
+    match = start(carmony, folder)
+    play(match, 5)
+    folder.rename(tmp_path / "wastebasket")
+    play(match, 1)
+    assert read(file_of(match)).state == match.state
+    assert file_of(match).parent == folder
+
+
+def test_a_journal_that_got_another_name_is_written_on(carmony: Any, folder: Path, qtbot: QtBot) -> None:
+    match = start(carmony, folder)
+    play(match, 5)
+    renamed = folder / "our evening.jsonl"
+    file_of(match).rename(renamed)
+    play(match, 1)
+    assert file_of(match) == renamed
+    assert list(folder.iterdir()) == [renamed]
+    assert read(renamed).state == match.state
+
+
+def test_a_disk_that_is_taken_out_and_put_back_has_the_whole_match(
+    carmony: Any, folder: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = start(carmony, folder)
+    play(match, 5)
+    opened = [os.dup(number) for number in range(3)]  # so that no other file gets the number of the one that is lost
+
+    def gone(*_: object) -> int:
+        raise OSError(errno.EIO, "Input/output error")
+
+    with monkeypatch.context() as taken_out:
+        taken_out.setattr(os, "write", gone)
+        play(match, 3)
+    assert match.unsaved == 0, "it is put back, and saving is tried once more"
+    assert match.notices[-1] == "The match is saved again."
+    assert [path.name for path in folder.iterdir()] == [file_of(match).name]
+    assert read(file_of(match)).state == match.state
+    for number in opened:
+        os.close(number)
+
+
+def test_moves_that_are_not_written_are_counted(
+    carmony: Any, folder: Path, qtbot: QtBot, no_file_larger_than: Limit
+) -> None:
+    match = start(carmony, folder)
+    play(match, 5)
+    assert match.unsaved == 0
+    with no_file_larger_than(file_of(match).stat().st_size):
+        play(match, 50)
+        match.undo(agreed=match.everyone)
+        assert match.unsaved == 51, "checkpoints are no moves"
+        assert match.journal is not None
+        assert match.journal.reason == "the disk is full"
+    assert match.unsaved == 0
+    assert read(file_of(match)).state == match.state
+
+
+@pytest.mark.parametrize(
+    ("link", "says"), [("matches", "it is a link that leads back to itself"), ("nowhere", "it is a link to a folder")]
+)
+def test_a_folder_that_is_a_link_to_nowhere_is_said(
+    link: str, says: str, carmony: Any, tmp_path: Path, qtbot: QtBot
+) -> None:
+    folder = tmp_path / "matches"
+    folder.symlink_to(link)
+    match = start(carmony, folder)
+    play(match, 3)
+    assert len(match.notices) == 1
+    assert says in match.notices[0]
+    assert match.unsaved == 3
+    match.close()
 
 
 def test_a_journal_that_somebody_cut_is_mended(carmony: Any, folder: Path, qtbot: QtBot) -> None:
