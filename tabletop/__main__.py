@@ -7,15 +7,20 @@ from collections.abc import Sequence
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Carry out a command line; the exit status: 0 done, 2 said what is wrong in a sentence, 130 interrupted."""
+    """Carry out a command line, the program's own by default; the exit status: 0 done, 2 said what is wrong in a
+    sentence, 128 and a signal's number where one asked to end: 130 after Ctrl-C."""
     given = list(sys.argv[1:] if arguments is None else arguments)
     if given[:1] == ["--sound-process"]:  # a frozen build starts itself again as its sound process
         from tabletop.sound import child
 
         child.main()
-    from tabletop.shell import cli
-
     try:
+        if arguments is None:  # called from Python, signals are the caller's
+            from tabletop.shell import interrupt
+
+            interrupt.heed()
+        from tabletop.shell import cli
+
         return cli.main(given)
     except KeyboardInterrupt:
         return 130

@@ -1,7 +1,11 @@
-"""Files that are whole or not there: written beside their target, then put in its place; and why they are not."""
+"""Files that are whole or not there: written beside their target, then put in its place; and why they are not.
+
+What lies there for a while only is remembered until it is gone, so that a program that ends at once leaves nothing.
+"""
 
 from __future__ import annotations
 
+import atexit
 import errno
 import os
 import secrets
@@ -13,6 +17,8 @@ from typing import IO
 _LONGEST_STEM = 200
 """Bytes of a target's name in the name of its part. A name has 255 bytes at most, wherever files are kept."""
 _NEW = os.O_CREAT | os.O_EXCL | os.O_RDWR | getattr(os, "O_BINARY", 0) | getattr(os, "O_CLOEXEC", 0)
+_passing: set[Path] = set()
+"""Parts and folders that are there now and shall not stay."""
 
 
 @contextmanager
@@ -28,8 +34,9 @@ def beside(path: Path) -> Iterator[IO[bytes]]:
     if target.exists() and not os.access(target, os.W_OK):
         raise PermissionError(errno.EACCES, "it is read-only", str(path))
     part = target.parent / f".{_stem(target.name)}.{secrets.token_hex(8)}.part"
-    descriptor = os.open(part, _NEW, 0o666)
+    _passing.add(part)
     try:
+        descriptor = os.open(part, _NEW, 0o666)
         with os.fdopen(descriptor, "wb") as out:
             yield out
             out.flush()
@@ -38,7 +45,38 @@ def beside(path: Path) -> Iterator[IO[bytes]]:
     finally:
         with suppress(OSError):
             part.unlink()
+        _passing.discard(part)
     sync_folder(target.parent)
+
+
+@contextmanager
+def passing_folder(prefix: str) -> Iterator[Path]:
+    """A folder among the system's temporary ones that is gone afterwards, with what is in it. Raises OSError."""
+    import tempfile  # here, and not for the first window that is shown
+
+    folder = Path(tempfile.mkdtemp(prefix=prefix))
+    _passing.add(folder)
+    try:
+        yield folder
+    finally:
+        _remove(folder)
+        _passing.discard(folder)
+
+
+@atexit.register
+def leave_nothing() -> None:
+    """Take away what is half written and what was there for a while only: for a program that ends at once."""
+    for path in tuple(_passing):
+        _remove(path)
+
+
+def _remove(path: Path) -> None:
+    """A file, or a folder and what is in it, if it is there."""
+    import shutil
+
+    with suppress(OSError):
+        path.unlink()
+    shutil.rmtree(path, ignore_errors=True)
 
 
 def meant(path: Path) -> Path:

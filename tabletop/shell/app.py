@@ -3,22 +3,29 @@
 from __future__ import annotations
 
 import gc
+import signal
 import sys
+import tempfile
 from collections.abc import Mapping
 from contextlib import suppress
 from functools import cache
 from importlib import resources
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 from PySide6.QtCore import QLocale, Qt, QTranslator
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QStyleFactory
 
-from tabletop.shell import games, icons
+from tabletop.session import saves
+from tabletop.shell import folders, games, icons, interrupt
 from tabletop.shell.crash import CrashLog
 from tabletop.shell.look import Look
 from tabletop.table import fonts
+
+if TYPE_CHECKING:
+    from tabletop.shell.main_window import MainWindow
 
 
 def application(language: str = "") -> QApplication:
@@ -65,7 +72,6 @@ def run(open_file: Path | None, watch: str, log: CrashLog, sound: Mapping[str, o
     """Open the window and stay until it is closed; `watch` is the game whose bundled match is to play itself, `sound`
     what of the preferences' sound is to be otherwise from now on: a MIDI port once it was there. What goes wrong inside
     is told in the window, besides the log."""
-    from tabletop.session import saves
     from tabletop.shell.main_window import MainWindow
     from tabletop.shell.preferences import Port, Store
 
@@ -91,4 +97,39 @@ def run(open_file: Path | None, watch: str, log: CrashLog, sound: Mapping[str, o
         window.open_match(open_file)
     elif watch:
         window.ready.connect(lambda: window.play_demo(watch))
-    return qt.exec()
+    qt.commitDataRequest.connect(window.save_session)
+    asked_to_end = AskedToEnd(window, qt)
+    status = qt.exec()
+    return asked_to_end.close() or status
+
+
+class AskedToEnd:
+    """What becomes of a window when a signal asks its program to end."""
+
+    def __init__(self, window: MainWindow, qt: QApplication) -> None:
+        self._window = window
+        self._qt = qt
+        self._status = 0
+        self._interrupts = interrupt.Interrupts(self._end)
+        window.stayed.connect(self._interrupts.stay)
+
+    def close(self) -> int:
+        """The event loop is over: the exit status if a signal ended it, else 0."""
+        self._interrupts.close()
+        return self._status
+
+    def _end(self, number: int) -> None:
+        """Whoever has pressed Ctrl-C is asked what becomes of moves that cannot be written; other signals come when
+        nobody may be there to answer, so a copy is saved wherever there is room."""
+        match = self._window.match
+        if match is not None and match.unsaved:
+            if number == signal.SIGINT:
+                _print("moves of the match are not saved; the window asks what becomes of them (Ctrl-C: leave them).")
+                self._window.close()
+                return
+            copy = saves.rescue(match.record, (folders.home(), Path(tempfile.gettempdir())))
+            became = f"it is now in {copy}" if copy else "its last moves are lost"
+            _print(f"the match could not be saved in {match.journal and match.journal.folder}; {became}.")
+        self._status = interrupt.status_of(number)
+        self._window.end()
+        self._qt.exit(self._status)

@@ -15,16 +15,16 @@ import os
 import signal
 import subprocess
 import sys
-import tempfile
 import threading
 import time
 from collections import deque
 from collections.abc import Callable, Sequence
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from itertools import count
 from pathlib import Path
 from typing import IO, TYPE_CHECKING, Any, NamedTuple
 
+from tabletop.files import passing_folder
 from tabletop.sound import attempt, instruments, protocol
 from tabletop.sound.errors import SoundError
 from tabletop.sound.outbox import Outbox
@@ -365,12 +365,11 @@ class Sound:
     def _serve(self) -> tuple[str, tuple[int, ...], bool, tuple[str, ...]]:
         """One sound process, from start to end. Returns what it ended with, the passages it left unfinished, whether it
         has asked for another one itself, and the systems it was trying when it ended."""
-        try:
-            kept = tempfile.TemporaryDirectory(prefix="consort-", ignore_cleanup_errors=True)
-        except OSError:  # no room: nobody will know what was tried
-            return *self._serve_once(None), ()
-        with kept as folder:
-            trying = Path(folder, "trying")
+        with ExitStack() as stack:
+            try:
+                trying = stack.enter_context(passing_folder("consort-")) / "trying"
+            except OSError:  # no room: nobody will know what was tried
+                return *self._serve_once(None), ()
             status, unfinished, renew = self._serve_once(trying)
             tried = _tried(trying)
         if tried:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tabletop.files import beside
+from tabletop.files import beside, leave_nothing, passing_folder
 
 
 def test_two_who_write_the_same_file_at_once_write_two_parts(tmp_path: Path) -> None:
@@ -55,3 +55,28 @@ def test_what_fails_in_between_leaves_the_file_as_it_was(tmp_path: Path) -> None
         write()
     assert target.read_bytes() == b"old"
     assert list(tmp_path.iterdir()) == [target]
+
+
+def test_a_folder_for_a_while_is_gone_afterwards_with_what_is_in_it() -> None:
+    with passing_folder("consort-test-") as folder:
+        (folder / "kept").mkdir()
+        (folder / "kept" / "file").write_bytes(b"something")
+        assert folder.name.startswith("consort-test-")
+    assert not folder.exists()
+
+
+def test_who_ends_at_once_leaves_neither_half_a_file_nor_a_folder(tmp_path: Path) -> None:
+    target = tmp_path / "a.mid"
+    target.write_bytes(b"old")
+
+    def write() -> None:
+        with passing_folder("consort-test-") as folder, beside(target) as out:
+            out.write(b"new")
+            leave_nothing()
+            assert list(tmp_path.iterdir()) == [target]
+            assert not folder.exists()
+            raise ZeroDivisionError  # here the program would be over
+
+    with pytest.raises(ZeroDivisionError):
+        write()
+    assert target.read_bytes() == b"old"
