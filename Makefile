@@ -51,6 +51,7 @@ bench: dev
 
 soak: dev
 	QT_QPA_PLATFORM=offscreen HYPOTHESIS_PROFILE=soak $(BIN)/python -m pytest tests/soak -o faulthandler_timeout=3600 $(ARGS)
+	QT_QPA_PLATFORM=offscreen $(PYTEST) -m soak -o faulthandler_timeout=3600 $(ARGS)
 
 screens: app
 	QT_QPA_PLATFORM=offscreen $(BIN)/python -m tabletop screens --out out/screens $(ARGS)

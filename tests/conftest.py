@@ -53,17 +53,22 @@ def pytest_configure(config: pytest.Config) -> None:
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """What lies in tests/bench or tests/soak carries that mark. What needs a package that is missing is skipped."""
+    """What lies in tests/bench or tests/soak carries that mark; elsewhere `soak` marks further cases of a test, which
+    only `make soak` runs. What needs a package that is missing is skipped."""
     here = Path(__file__).parent
+    left = set[pytest.Item]()
     for item in items:
         room = item.path.relative_to(here).parts[0] if item.path.is_relative_to(here) else ""
         if room in LONG:
             item.add_marker(room)
+        elif item.get_closest_marker("soak") and "soak" not in config.option.markexpr:
+            left.add(item)
         if missing := sorted(name for name in needed(item) if not is_there(name)):
             item.add_marker(pytest.mark.skip(reason=f"not installed: {', '.join(missing)}"))
     if config.getoption("--system"):
-        config.hook.pytest_deselected(items=[item for item in items if not needed(item)])
-        items[:] = [item for item in items if needed(item)]
+        left.update(item for item in items if not needed(item))
+    config.hook.pytest_deselected(items=[item for item in items if item in left])
+    items[:] = [item for item in items if item not in left]
 
 
 def _packages() -> dict[str, str]:

@@ -11,6 +11,7 @@ from hypothesis import given
 from engines import IllegalAction
 
 
+@walks.thorough
 @given(walks.seeds, walks.depths)
 def test_legal_is_the_allowed_part_of_the_universe(game: Any, seed: int, depth: float) -> None:
     state = walks.state(game, seed, depth)
@@ -37,7 +38,7 @@ def test_legal_keeps_one_order(game: Any) -> None:
     assert tuple(TopologicalSorter(follows).static_order())
 
 
-@given(walks.seeds)
+@given(walks.whole)
 def test_somebody_can_act_until_the_end(game: Any, seed: int) -> None:
     steps = walks.match(game, seed)
     assert all(game.legal(step.before) for step in steps)

@@ -10,14 +10,14 @@ from engines.kernel.events import fold
 from engines.kernel.places import seen_by
 
 
-@given(walks.seeds)
+@given(walks.whole)
 def test_moves_lead_from_one_position_to_the_next(game: Any, seed: int) -> None:
     for step in walks.match(game, seed):
         told = fold(game.places(step.before), step.events, game.deck.blank)
         assert told == game.places(step.after), step.action
 
 
-@given(walks.seeds)
+@given(walks.whole)
 def test_moves_lead_every_observer_from_view_to_view(game: Any, seed: int) -> None:
     for step in walks.match(game, seed):
         for seat in walks.eyes(game, step.before):
@@ -27,7 +27,7 @@ def test_moves_lead_every_observer_from_view_to_view(game: Any, seed: int) -> No
             assert told == game.places(game.view(step.after, seat)), (step.action, seat)
 
 
-@given(walks.seeds)
+@given(walks.whole)
 def test_no_card_is_lost_or_made(game: Any, seed: int) -> None:
     def cards(state: Any) -> Counter[int]:
         return Counter(card for cards in game.places(state).values() for card in cards)

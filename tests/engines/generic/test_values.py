@@ -36,7 +36,7 @@ def digest_of_match(game: Any, seed: int) -> str:
     return digest.hexdigest()
 
 
-@given(walks.seeds)
+@given(walks.whole)
 def test_same_seed_and_actions_give_the_same_bytes(game: Any, seed: int) -> None:
     first = walks.match(game, seed)
     state = walks.begin(game, seed).state
@@ -52,13 +52,13 @@ def test_another_seed_gives_another_match(game: Any) -> None:
     assert len(ends) == 10
 
 
-@pytest.mark.parametrize("hash_seed", ["0", "4242"])
-def test_hash_randomisation_changes_nothing(game: Any, hash_seed: str) -> None:
+def test_hash_randomisation_changes_nothing(game: Any) -> None:
+    """Strings hash differently in another process, unless their hashes are fixed: then this one's are not those."""
     here = Path(__file__).parent
     path = os.pathsep.join([str(here), str(here.parents[2])])
     done = subprocess.run(
         [sys.executable, "-c", HASHING.format(game=game.info.id)],
-        env={**os.environ, "PYTHONHASHSEED": hash_seed, "PYTHONPATH": path},
+        env={**os.environ, "PYTHONHASHSEED": "4242", "PYTHONPATH": path},
         capture_output=True,
         text=True,
         check=False,

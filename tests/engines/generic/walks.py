@@ -30,6 +30,9 @@ thorough = settings(max_examples=max(30, settings().max_examples // 3))
 """For tests that try every conceivable action in each position: fewer positions, some 7,000 actions each."""
 
 seeds = st.integers(0, MATCHES - 1)
+whole = st.integers(0, MATCHES // 3 - 1)
+"""Seeds for tests that look at every step of a match: some hundreds of positions for each example."""
+
 depths = st.floats(0, 1)
 """How far into a match: 0 its start, 1 its end."""
 

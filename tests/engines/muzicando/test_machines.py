@@ -16,7 +16,7 @@ from engines.muzicando.deck import is_sign
 from engines.muzicando.state import State
 
 SOAKING = settings().max_examples > 100
-EXAMPLES, STEPS = (60, 20) if SOAKING else (4, 12)
+EXAMPLES, STEPS = (60, 20) if SOAKING else (2, 12)
 
 
 class Refereed(machine.Table):

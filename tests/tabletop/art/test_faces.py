@@ -24,6 +24,7 @@ from tabletop.boards.muzicando import sheet as muzicando
 from tabletop.boards.muzicando.faces_painter import MuzicandoPainter
 from tabletop.table.sketch import Written
 from tabletop.table.theme import Theme
+from tests.further import left_for_soak
 from tests.tabletop.art import carmony_gallery
 from tests.tabletop.art.drawing import Painter, blank, colours, corners, draw, empty_outside, grown
 
@@ -71,7 +72,11 @@ GALLERIES = {
     "cantoludus": Gallery(CantoludusPainter(), (46.0, 70.0, 110.0, 200.0), _on(cantoludus)),
     "muzicando": Gallery(MuzicandoPainter(), (36.0, 44.0, 64.0, 110.0, 200.0), _on(muzicando)),
 }
-WIDTHS = [(game, width) for game, gallery in GALLERIES.items() for width in gallery.widths]
+WIDTHS = [
+    case
+    for game, (_, (smallest, *between, largest), _) in GALLERIES.items()
+    for case in ((game, smallest), (game, largest), *left_for_soak((game, width) for width in between))
+]
 
 
 @cache

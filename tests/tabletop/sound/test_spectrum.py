@@ -12,6 +12,7 @@ from tabletop.sound.export import render
 from tabletop.sound.instruments import program
 from tabletop.sound.messages import timed
 from tabletop.sound.synth import Bank, Synth
+from tests.further import left_for_soak
 from tests.tabletop.sound.spectrum import hear, notes, pitch_classes
 
 RATE = 22_050
@@ -59,7 +60,7 @@ def passages(root: int) -> list[Passage]:
     ]
 
 
-@pytest.mark.parametrize("root", range(12))
+@pytest.mark.parametrize("root", [0, 4, 8, *left_for_soak(root for root in range(12) if root % 4)])
 def test_intervals_chords_and_scales_are_heard_on_every_root(root: int) -> None:
     assert [line for passage in passages(root)[root % 3 :: 3] for line in misheard(passage, "piano")] == []
 
@@ -71,7 +72,9 @@ def test_other_instruments_are_heard_as_well(instrument: str) -> None:
     assert [line for passage in chosen for line in misheard(passage, instrument)] == []
 
 
-@pytest.mark.parametrize("pitch", range(43, 96))
+@pytest.mark.parametrize(
+    "pitch", [*range(43, 96, 4), *left_for_soak(pitch for pitch in range(43, 96) if pitch % 4 != 3)]
+)
 def test_a_single_note_is_heard_at_its_octave(pitch: int) -> None:
     samples = rendered(Passage((Note(pitch, 0, 2),)))
     assert notes(samples[:RATE], RATE) == (pitch,)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import numpy as np
 import pytest
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QImage, QPainter
@@ -12,6 +13,7 @@ from PySide6.QtWidgets import QStyleOptionGraphicsItem
 from tabletop.table import theme as themes
 from tabletop.table.items import Mark, TableItem
 from tabletop.table.layout import Flag, Spot
+from tests.tabletop.art.drawing import pixels
 
 if TYPE_CHECKING:
     from tests.tabletop.table.conftest import Toy
@@ -37,10 +39,8 @@ def painted(item: TableItem) -> QImage:
 
 def ink(image: QImage) -> QRectF:
     """The box of everything that is not transparent."""
-    alpha = image.convertToFormat(QImage.Format.Format_Alpha8)
-    data, line = bytes(alpha.constBits()), alpha.bytesPerLine()
-    rows = [y for y in range(SIDE) if any(data[y * line : y * line + SIDE])]
-    columns = [x for x in range(SIDE) if any(data[x::line])]
+    painted = pixels(image) != 0  # premultiplied: where nothing is seen there is no colour either
+    rows, columns = np.flatnonzero(painted.any(axis=1)), np.flatnonzero(painted.any(axis=0))
     return QRectF(columns[0], rows[0], columns[-1] + 1 - columns[0], rows[-1] + 1 - rows[0])
 
 

@@ -11,6 +11,7 @@ import pytest
 from buyers import KeyBuyer, MouseBuyer, play_out
 
 from tabletop.boards.cantoludus.board import Board
+from tests.further import left_for_soak
 
 MAKE = Callable[..., Board]
 
@@ -30,7 +31,16 @@ EFFECTS = {"Discard", "PutBack", "Recover", "Remove", "Replace", "Double", "Done
 """What effects let choose; nearly all of it comes up in the match with everything."""
 
 
-@pytest.mark.parametrize(("mode", "seed"), list(zip(MODES, (8, 141, 62, 116, 130, 136), strict=True)))
+@pytest.mark.parametrize(
+    ("mode", "seed"),
+    [
+        ("ad-cantoludum", 62),
+        ("blind-full", 136),
+        *left_for_soak(
+            [("just-intervals", 8), ("chord-focused", 141), ("blind-intervals", 116), ("blind-chords", 130)]
+        ),
+    ],
+)
 def test_a_whole_match_is_played_with_the_mouse(new_board: MAKE, mode: str, seed: int) -> None:
     board = new_board(seed=seed, **MODES[mode])
     kinds = play_out(board, MouseBuyer(board, random.Random(seed)), random.Random(seed))
@@ -42,7 +52,14 @@ def test_a_whole_match_is_played_with_the_mouse(new_board: MAKE, mode: str, seed
         assert "Settle" in kinds
 
 
-@pytest.mark.parametrize(("mode", "seed"), list(zip(MODES, (16, 6, 111, 40, 48, 92), strict=True)))
+@pytest.mark.parametrize(
+    ("mode", "seed"),
+    [
+        ("ad-cantoludum", 111),
+        ("blind-intervals", 40),
+        *left_for_soak([("just-intervals", 16), ("chord-focused", 6), ("blind-chords", 48), ("blind-full", 92)]),
+    ],
+)
 def test_a_whole_match_is_played_by_keys(new_board: MAKE, mode: str, seed: int) -> None:
     board = new_board(seed=seed, **MODES[mode])
     board.view.setFocus()

@@ -13,6 +13,7 @@ from engines.carmony.actions import DRAW_DECK, Discard, Draw, Eat, Play
 from tabletop.boards import load
 from tabletop.session.match import Match
 from tabletop.table import theme as themes
+from tests.further import left_for_soak
 from tests.tabletop.boards.opening import opened
 
 
@@ -29,7 +30,7 @@ def chosen(legal: tuple[Any, ...], chance: random.Random) -> Any:
     return chance.choice([action for action in legal if isinstance(action, Discard)] or list(legal))
 
 
-@pytest.mark.parametrize(("players", "seed"), [(2, 7), (4, 3)])
+@pytest.mark.parametrize(("players", "seed"), [(4, 3), *left_for_soak([(2, 7)])])
 def test_a_whole_match_is_played_by_drag_and_drop(qtbot: QtBot, hands_on: Any, players: int, seed: int) -> None:
     record = engines.Record.start(
         engines.load("carmony"), ["Ana", "Ben", "Charlotte", "Dev"][:players], seed=seed, options={"rounds": 1}

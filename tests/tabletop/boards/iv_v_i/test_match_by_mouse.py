@@ -10,10 +10,11 @@ from pytestqt.qtbot import QtBot
 
 import engines
 from tabletop.session.match import Match
+from tests.further import left_for_soak
 from tests.tabletop.boards.opening import opened
 
 
-@pytest.mark.parametrize(("players", "seed"), [(2, 2), (4, 1)])
+@pytest.mark.parametrize(("players", "seed"), [(2, 2), *left_for_soak([(4, 1)])])
 def test_a_whole_match_is_played_by_drag_and_drop(
     qtbot: QtBot, hands_on: Any, keen: Any, players: int, seed: int
 ) -> None:
