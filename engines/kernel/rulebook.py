@@ -17,12 +17,17 @@ from engines.kernel.errors import BadData
 from engines.kernel.facts import Fact
 from engines.kernel.text import Verbatim
 
+Source = Literal["printed", "mixed", "ours"]
+"""Where a rule is from: the printed rule book says it, or is silent or contradicts itself in part or in all of it, and
+this is how we read it."""
+
 
 class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One rule. A *limit* refuses actions, an *effect* is named by the events it causes.
 
-    `place` is where the printed rule book has it, `heading` what it stands under here, where that is something else;
-    `refusals` and `effects` are sentences by case, with `{facts}`.
+    `place` is where the printed rule book has it, or would have it; `heading` what it stands under here, where that is
+    something else. Of a mixed rule `text` is what is printed, and `reading` what we add to it, where the two can be
+    told apart. `refusals` and `effects` are sentences by case, with `{facts}`.
     """
 
     slug: str
@@ -30,9 +35,16 @@ class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     kind: Literal["limit", "effect"]
     text: str
     place: str
+    source: Source
+    reading: str = ""
     refusals: dict[str, str] = {}
     effects: dict[str, str] = {}
     heading: str = ""
+
+    @property
+    def whole(self) -> str:
+        """The whole rule, our reading included."""
+        return f"{self.text} {self.reading}" if self.reading else self.text
 
 
 class Paragraph(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -44,11 +56,12 @@ class Paragraph(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class OptionWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What a table option is called and what it does; `choices` are what its values are called, where a value does not
-    say it itself."""
+    say it itself. With a `house` rule one plays otherwise than the printed rules say, or than we read them."""
 
     title: str
     text: str
     choices: dict[str, str] = {}
+    house: bool = False
 
 
 class RuleBook(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -117,6 +130,8 @@ def read(text: str, file: str) -> RuleBook:
         seen.add(rule.slug)
         if rule.kind == "limit" and not rule.refusals:
             raise BadData(file, rule.slug, "a limit needs at least one sentence under refusals")
+        if rule.reading and rule.source != "mixed":
+            raise BadData(file, rule.slug, "a reading beside the text is for a rule whose source is “mixed”")
     return book
 
 

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from engines.kernel.verdict import ALLOWED, Verdict
 from engines.theory.passage import Passage
+from tabletop.boards import origin
 from tabletop.boards.bar import Bar
 from tabletop.boards.hands import BoardHands
 from tabletop.boards.held_keys import HeldKeys
@@ -300,7 +301,7 @@ class Board(QWidget):
 
     def say(self, sentence: str, slug: str = "") -> None:
         """One sentence near the last drop, with a link to its rule."""
-        title = self.game.rules[slug].title if slug else ""
+        title = origin.titled(self.game.rules[slug]) if slug else ""
         self.view.refuse(sentence, slug, title)
 
     def sizeHint(self) -> QSize:

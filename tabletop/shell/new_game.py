@@ -29,6 +29,7 @@ import engines
 from engines import ConsortError, Record
 from engines.kernel.contract import LARGEST_NUMBER, LONGEST_NAME, Option, OptionValue, When
 from engines.kernel.rulebook import OptionWords
+from tabletop.boards import origin
 from tabletop.shell import decks, games, icons
 from tabletop.shell.controls import (
     Choice,
@@ -162,7 +163,7 @@ class NewGame(Dialog):
                 value = option.default
             control = self._control(words, option, value)
             self.options[option.name] = control
-            ask = self._asks[option.name] = Ask(self.look, words.title, control, words.text)
+            ask = self._asks[option.name] = Ask(self.look, words.title, control, origin.explained(words))
             self._choices.addWidget(ask, number // 2, number % 2)
         self.instrument = Choice(self.look, self.tr("Instrument"))
         for instrument in INSTRUMENTS:

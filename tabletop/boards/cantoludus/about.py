@@ -125,5 +125,5 @@ def _list(game: Cantoludus, notes: tuple[str, ...], last: str) -> str:
 
 
 def _rule(game: Cantoludus, slug: str) -> str:
-    """A rule's text, as the rule book has it."""
-    return game.rules[slug].text
+    """What a rule says, as the rule book has it."""
+    return game.rules[slug].whole

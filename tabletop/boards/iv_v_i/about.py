@@ -147,5 +147,5 @@ def _any(game: IVVI, view: State, mask: int) -> str:
 
 
 def _rule(game: IVVI, slug: str) -> str:
-    """A rule's text, as the rule book has it."""
-    return game.rules[slug].text
+    """What a rule says, as the rule book has it."""
+    return game.rules[slug].whole

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from html import escape
 
 from PySide6.QtCore import QCoreApplication, Qt, QUrl, Signal
 from PySide6.QtWidgets import QLineEdit, QTextBrowser, QVBoxLayout, QWidget
 
-from engines.kernel.rulebook import Rule, RuleBook
+from engines.kernel.rulebook import OptionWords, Rule, RuleBook
+from tabletop.boards import origin
 from tabletop.shell.look import Look
 from tabletop.table.theme import Theme, mixed
 
@@ -70,13 +72,23 @@ class RulesPanel(QWidget):
 
 def found(rule: Rule, wanted: str) -> bool:
     """Whether a rule holds every word that is searched for."""
-    text = f"{rule.title} {rule.text} {rule.heading} {rule.place} {' '.join(rule.refusals.values())}".casefold()
+    said = (rule.title, rule.whole, rule.heading, rule.place, origin.of_rule(rule), *rule.refusals.values())
+    return _holds(wanted, *said)
+
+
+def agreed(words: OptionWords, wanted: str) -> bool:
+    """Whether what is said of an option holds every word that is searched for."""
+    return _holds(wanted, words.title, words.text, origin.of_option(words), *words.choices.values())
+
+
+def _holds(wanted: str, *said: str) -> bool:
+    text = " ".join(said).casefold()
     return all(word in text for word in wanted.casefold().split())
 
 
 def html(book: RuleBook, theme: Theme, wanted: str = "", marked: str = "") -> str:
     """The book as rich text: summary and overview, then the rules under their headings, each with its place in the
-    printed book where the heading does not say it."""
+    printed book where the heading does not say it, and with what of it is our reading; then what may be agreed on."""
     ground = mixed(theme.panel, theme.accent, 0.22).name()
     px = round(15 * theme.scale)
     parts = [f"<div style='font-size:{px}px;'>"]
@@ -88,18 +100,45 @@ def html(book: RuleBook, theme: Theme, wanted: str = "", marked: str = "") -> st
             parts.append(f"<p style='margin:8px 0 0 0;font-weight:600;'>{escape(paragraph.title)}</p>")
             parts.append(f"<p style='margin:1px 0 0 0;'>{escape(paragraph.text)}</p>")
     rules = [rule for rule in book.rule if found(rule, wanted)]
-    for heading in dict.fromkeys(rule.heading or rule.place for rule in rules):
-        parts.append(f"<p style='color:{theme.muted};font-weight:600;margin:16px 0 4px 0;'>{escape(heading)}</p>")
-        for rule in rules:
-            if (rule.heading or rule.place) == heading:
-                style = f"background-color:{ground};" if rule.slug == marked else ""
-                name = f"<a name='{rule.slug}'></a>{escape(rule.title)}"
-                if rule.heading:
-                    name += f" <span style='color:{theme.muted};font-weight:400;'>{escape(rule.place)}</span>"
-                parts.append(f"<p style='margin:6px 0 0 0;font-weight:600;{style}'>{name}</p>")
-                parts.append(f"<p style='margin:1px 0 8px 0;{style}'>{escape(rule.text)}</p>")
-    if not rules:
+    options = [words for words in book.options.values() if agreed(words, wanted)]
+    head = f"color:{theme.muted};font-weight:600;margin:16px 0 4px 0;"
+    for heading, under in _under_headings(rules).items():
+        parts.append(f"<p style='{head}'>{escape(heading)}</p>")
+        for rule in under:
+            style = f"background-color:{ground};" if rule.slug == marked else ""
+            beside = (rule.place if rule.heading and rule.source != "ours" else "", origin.of_rule(rule))
+            name = f"<a name='{rule.slug}'></a>{_titled(rule.title, beside, theme)}"
+            parts.append(f"<p style='margin:6px 0 0 0;font-weight:600;{style}'>{name}</p>")
+            parts.append(f"<p style='margin:1px 0 0 0;{style}'>{escape(rule.text)}</p>")
+            if rule.reading:
+                ours = f"<i>{escape(origin.read_by_us(rule))}</i>"
+                parts.append(f"<p style='margin:2px 0 0 0;{style}'>{ours}</p>")
+    if options:
+        heading = QCoreApplication.translate("RulesPanel", "Agreed on before a match")
+        parts.append(f"<p style='{head}'>{escape(heading)}</p>")
+    for words in options:
+        name = _titled(words.title, (origin.of_option(words),), theme)
+        parts.append(f"<p style='margin:6px 0 0 0;font-weight:600;'>{name}</p>")
+        parts.append(f"<p style='margin:1px 0 0 0;'>{escape(words.text)}</p>")
+    if not rules and not options:
         nothing = QCoreApplication.translate("RulesPanel", "No rule has these words.")
         parts.append(f"<p style='color:{theme.muted};'>{nothing}</p>")
     parts.append("</div>")
     return "".join(parts)
+
+
+def _under_headings(rules: Sequence[Rule]) -> dict[str, list[Rule]]:
+    """The rules by what they stand under. One that is our reading stands under no printed chapter, but at the end."""
+    own = QCoreApplication.translate("RulesPanel", "What the printed rules leave open")
+    found: dict[str, list[Rule]] = {}
+    for rule in rules:
+        found.setdefault(rule.heading or (own if rule.source == "ours" else rule.place), []).append(rule)
+    if own in found:
+        found[own] = found.pop(own)
+    return found
+
+
+def _titled(title: str, beside: Sequence[str], theme: Theme) -> str:
+    """A title with what stands beside it, smaller in weight."""
+    told = " · ".join(filter(None, beside))
+    return f"{escape(title)} <span style='color:{theme.muted};font-weight:400;'>{escape(told)}</span>"

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from engines.kernel.contract import Line
+from tabletop.boards import origin
 from tabletop.shell import decks, icons
 from tabletop.shell.look import Look
 from tabletop.shell.panels.panel import MatchPanel
@@ -170,8 +171,9 @@ class ScorePanel(MatchPanel):
         self.reason.setVisible(bool(slug))
         if slug and self._match is not None:
             rule = self._match.game.rules[slug]
-            link = f"<a href='{slug}' style='color:{self._look.theme.link};'>{rule.title}</a>"
-            self.reason.setText(f"{link}<br><span style='color:{self._look.theme.muted};'>{rule.text}</span>")
+            link = f"<a href='{slug}' style='color:{self._look.theme.link};'>{origin.titled(rule)}</a>"
+            says = f"{rule.text} {origin.read_by_us(rule)}"
+            self.reason.setText(f"{link}<br><span style='color:{self._look.theme.muted};'>{says}</span>")
 
     def _open(self, index: QModelIndex) -> None:
         slug = self.tree.itemFromIndex(index).data(0, RULE)

@@ -23,6 +23,7 @@ title = "Going"
 kind = "limit"
 text = "One may go."
 place = "1"
+source = "printed"
 [rule.refusals]
 no = "No {card}."
 """
@@ -40,6 +41,17 @@ def test_a_rule_is_found_by_its_slug() -> None:
     [
         ('kind = "limit"', 'kind = "hint"', "game.toml: game.go, kind: expected one of effect, limit, found “hint”"),
         ('title = "Going"\n', "", "game.toml: game.go: “title” is missing; expected text in quotes"),
+        ('source = "printed"\n', "", "game.toml: game.go: “source” is missing; expected one of "),
+        (
+            'source = "printed"',
+            'source = "guessed"',
+            "game.toml: game.go, source: expected one of mixed, ours, printed, found “guessed”",
+        ),
+        (
+            'source = "printed"',
+            'source = "printed"\nreading = "Or one may not."',
+            "game.toml: game.go: a reading beside the text is for a rule whose source is “mixed”",
+        ),
         ('text = "One may go."', "text = 1", "game.toml: game.go, text: expected text in quotes, found the number 1"),
         ('no = "No {card}."', "", "game.toml: game.go: a limit needs at least one sentence under refusals"),
         (
@@ -96,3 +108,10 @@ def test_every_bundled_book_reads() -> None:
     for game in engines.GAMES:
         assert rulebook.load(game).rule
     assert Path(rulebook.__file__).name == "rulebook.py"
+
+
+def test_a_mixed_rule_keeps_what_is_printed_and_what_we_read_into_it_apart() -> None:
+    mixed = GOOD.replace('source = "printed"', 'source = "mixed"\nreading = "Nobody goes twice."')
+    rule = rulebook.read(mixed, "game.toml")["game.go"]
+    assert (rule.text, rule.reading) == ("One may go.", "Nobody goes twice.")
+    assert rule.whole == "One may go. Nobody goes twice."

@@ -147,7 +147,8 @@ def test_options_have_the_words_of_the_rule_book(phrases: NewGame) -> None:
     assert penalties.isChecked()
     assert penalties.accessibleName() == "Penalties"
     asked = [ask.text.text() for ask in phrases.findChildren(Ask)]
-    assert all(words.text in asked for words in phrases.game.rules.options.values())
+    for words in phrases.game.rules.options.values():
+        assert (f"House rule: {words.text}" if words.house else words.text) in asked
 
 
 @pytest.mark.parametrize("game_id", engines.GAMES)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 from PySide6.QtCore import Qt, QUrl
-from PySide6.QtGui import QAccessible
+from PySide6.QtGui import QAccessible, QTextDocument
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
@@ -314,6 +314,52 @@ def test_rules_stand_under_headings_that_say_something(look: Look) -> None:
     assert text.count(">The auction<") == 1
     assert text.index(">The auction<") < text.index("name='muz.bid.ladder'") < text.index(">The four displays<")
     assert "Chapter III, A" in text
+
+
+def test_the_book_says_of_each_rule_whether_it_is_our_reading(look: Look) -> None:
+    for game in engines.GAMES:
+        book = engines.load(game).rules
+        text = html(book, look.theme)
+        places = sorted(((text.index(f"name='{rule.slug}'"), rule) for rule in book.rule), key=lambda found: found[0])
+        ends = [at for at, _ in places[1:]] + [text.index("Agreed on before a match")]
+        for (at, rule), end in zip(places, ends, strict=True):
+            said = plain_text(text[at:end])
+            assert ("our reading" in said.split(rule.text)[0]) == (rule.source != "printed"), rule.slug
+            assert ("partly our reading" in said) == (rule.source == "mixed"), rule.slug
+            assert (f"Our reading: {rule.reading}" in said) == bool(rule.reading), rule.slug
+
+
+def test_what_is_all_our_reading_stands_under_no_printed_chapter(look: Look) -> None:
+    book = engines.load("iv-v-i").rules
+    chapter = book["ivvi.stalemate"].place
+    text = html(book, look.theme)
+    heading = text.index("What the printed rules leave open")
+    assert text.index("name='ivvi.stalemate'") > heading
+    assert f">{chapter}<" not in text, "the chapter says the opposite"
+    assert all(text.index(f"name='{rule.slug}'") < heading for rule in book.rule if rule.source != "ours")
+
+
+def test_house_rules_are_called_so(look: Look) -> None:
+    book = engines.load("muzicando").rules
+    said = plain_text(html(book, look.theme))
+    said = said[said.index("Agreed on before a match") :]
+    for words in book.options.values():
+        assert (f"{words.title} house rule" in said) == words.house, words.title
+        assert words.text in said
+
+
+def test_our_readings_are_found(look: Look) -> None:
+    book = engines.load("muzicando").rules
+    hits = {rule.slug for rule in book.rule if found(rule, "our reading")}
+    assert hits == {rule.slug for rule in book.rule if rule.source != "printed"}
+    assert "Turning strings" in html(book, look.theme, "house rule")
+
+
+def plain_text(text: str) -> str:
+    """What is read of rich text."""
+    document = QTextDocument()
+    document.setHtml(text)
+    return document.toPlainText().replace("\n", " ").replace("  ", " ")
 
 
 def test_search_finds_rules_by_their_words(carmony: Any) -> None:
