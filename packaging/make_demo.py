@@ -367,7 +367,7 @@ def charm_of_muzicando(record: Record) -> float:
 
 
 DEMOS = {
-    "carmony": Demo(play_carmony, charm_of_carmony, 190),
+    "carmony": Demo(play_carmony, charm_of_carmony, 25),
     "iv-v-i": Demo(play_ivvi, charm_of_ivvi, 24),
     "cantoludus": Demo(play_cantoludus, charm_of_cantoludus, 959),
     "muzicando": Demo(play_muzicando, charm_of_muzicando, 231),

@@ -19,8 +19,9 @@ class Draw(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
 
 class Play(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     """Lay a meld: a MELD card, its root's pitch class, and the notes laid, in the order of their degrees.
+    `car.play.exact`
 
-    Where the same notes fit several roots, the root is C (if C is named) or else the lowest. `car.play.exact`
+    Where the same notes fit several roots, each is a choice of its own: the root names the meld. `car.c-root`
     """
 
     meld: int

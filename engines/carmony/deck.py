@@ -83,9 +83,9 @@ class MeldCard(msgspec.Struct, frozen=True):
     doubled: bool
     """Whether a note is laid twice; only the octave is such a card, and it needs no other note."""
     plays: tuple[tuple[int, Play], ...]
-    """(pitch classes needed, as bits; action), one for each choice that differs."""
-    roots: Mapping[tuple[int, tuple[int, ...]], int]
-    """(root, notes) that the card allows, to the root under which that choice is named."""
+    """(pitch classes needed, as bits; action), one for each root and each choice of optional degrees."""
+    fitting: frozenset[tuple[int, tuple[int, ...]]]
+    """Every (root, notes) that the card allows. `car.c-root`"""
 
     def required(self, root: int) -> tuple[int, ...]:
         """The pitch classes that a meld of this root cannot do without, in the order of their degrees."""
@@ -121,6 +121,10 @@ class CarmonyDeck:
     def is_meld(self, card: int) -> bool:
         """Whether a face is a MELD card's."""
         return NOTES <= card < self.blank
+
+    def fits(self, card: int, root: int, notes: tuple[int, ...]) -> bool:
+        """Whether a face is a MELD card's that allows these notes, in this order, above this root."""
+        return self.is_meld(card) and (root, notes) in self.meld(card).fitting
 
     def data(self) -> dict[str, Any]:
         """The deck file as plain data."""
@@ -200,19 +204,13 @@ def _card(row: MeldRow, type_: int, face: int) -> MeldCard:
     required = [Degree.parse(name) for name in row.degrees]
     optional = [Degree.parse(name) for name in row.optional]
     degrees = tuple(sorted(required + optional, key=lambda degree: degree.semitones))
-    roots: dict[tuple[int, tuple[int, ...]], int] = {}
     plays: list[tuple[int, Play]] = []
-    named: dict[tuple[bool, frozenset[int]], int] = {}
     for root in range(NOTES):
         for size in range(len(optional) + 1):
             for added in combinations(optional, size):
                 laid = [degree for degree in degrees if degree in required or degree in added]
                 notes = tuple((root + degree.semitones) % 12 for degree in laid)
-                # C is named as the root or avoided; among the other roots of the same notes the lowest stands for all.
-                name = named.setdefault((root == 0, frozenset(notes)), root)
-                roots[root, notes] = name
-                if name == root:
-                    plays.append((sum(1 << note for note in set(notes)), Play(face, root, notes)))
+                plays.append((sum(1 << note for note in set(notes)), Play(face, root, notes)))
     return MeldCard(
         id=row.id,
         name=row.name,
@@ -225,7 +223,7 @@ def _card(row: MeldRow, type_: int, face: int) -> MeldCard:
         source=row.source,
         doubled=len({degree.semitones % 12 for degree in degrees}) < len(degrees),
         plays=tuple(plays),
-        roots=roots,
+        fitting=frozenset((play.root, play.notes) for _, play in plays),
     )
 
 

@@ -34,11 +34,12 @@ from engines.carmony.state import (
     Meld,
     Melded,
     State,
+    meld_of,
     meld_place,
 )
 from engines.kernel.contract import Game, Info, Line, Option, OptionValue, Result
 from engines.kernel.events import Event, Places
-from engines.kernel.facts import Card, Fact, Seat
+from engines.kernel.facts import Card, Cards, Fact, Seat, Word
 from engines.kernel.rng import below
 from engines.kernel.rulebook import RuleBook
 from engines.kernel.verdict import Verdict
@@ -54,7 +55,7 @@ class Carmony(Game[State, Action]):
     """Intervals, chords and scales laid from twelve notes; 2 to 4 players, three rounds."""
 
     info: ClassVar[Info] = Info("carmony", "Carmony", (2, 4), (Option("rounds", 3, (1, 2, 3, 4, 5)),))
-    rules_version: ClassVar[int] = 1
+    rules_version: ClassVar[int] = 2
     action_type = Action
 
     def __init__(self, deck: CarmonyDeck, rules: RuleBook) -> None:
@@ -130,8 +131,9 @@ class Carmony(Game[State, Action]):
             for row in rows:
                 actions[Extend(0, seat, row)] = None
         for face, card in enumerate(self.deck.melds, start=NOTES):
-            for root, notes in card.roots:
-                actions[Play(face, root, notes)] = None
+            for _, play in card.plays:
+                root, notes = play.root, play.notes
+                actions[play] = None
                 actions[Play(face, root, notes[:-1])] = None
                 actions[Play(face, root, (*notes, (notes[-1] + 1) % 12))] = None
                 actions[Play(face, root, (*notes[:-1], (notes[-1] + 1) % 12))] = None
@@ -149,16 +151,24 @@ class Carmony(Game[State, Action]):
             case Draw():
                 return "draw-pile", {"count": len(state.discard)}
             case Play(face, root, notes):
-                return "play", {"meld": self.title(Meld(face, root, notes)), "notes": self.spelled(face, root, notes)}
+                if not self.deck.fits(face, root, notes):
+                    return "play", {"meld": Card(face), "notes": Cards(notes) if notes else Word("nothing")}
+                facts: dict[str, Fact] = {"meld": self.title(Meld(face, root, notes))}
+                facts["notes"] = self.spelled(face, root, notes)
+                drawn = min(len(notes), len(state.note_deck)) if root == 0 else 0
+                return ("play-c-root", {**facts, "count": drawn}) if drawn else ("play", facts)
             case Eat(face, seat, row):
+                meld = meld_of(state, seat, row)
+                if meld is None:
+                    return "eat-nothing", {"by": Card(face)}
                 table = state.tables[seat]
-                meld = table[row]
-                eaten = self.title(meld) if meld else ""
-                facts: dict[str, Fact] = {"by": Card(face), "owner": Seat(seat), "meld": eaten}
+                facts = {"by": Card(face), "owner": Seat(seat), "meld": self.title(meld)}
                 if table.count(meld) == 1:
                     return "eat", facts
                 return "eat-one-of", {"number": table[: row + 1].count(meld), **facts}
-            case Extend(note, seat, _):
+            case Extend(note, seat, row):
+                if meld_of(state, seat, row) is None:
+                    return "extend-nothing", {"note": Card(note)}
                 return "extend", {"note": Card(note), "owner": Seat(seat)}
             case Discard(note):
                 return "discard", {"note": Card(note)}
@@ -166,7 +176,7 @@ class Carmony(Game[State, Action]):
                 return "end-turn", {}
 
     def card_name(self, card: int) -> str:
-        if card < NOTES:
+        if 0 <= card < NOTES:
             return NOTE_NAMES[card]
         if not self.deck.is_meld(card):
             return self.rules.words["hidden"]

@@ -22,8 +22,8 @@ from engines.carmony.actions import (
     Extend,
     Play,
 )
-from engines.carmony.deck import INTERVAL, NOTES, TYPES, CarmonyDeck, MeldCard
-from engines.carmony.state import State
+from engines.carmony.deck import CHROMATIC, INTERVAL, NOTES, SPECIAL_POWER, TYPES, CarmonyDeck, MeldCard
+from engines.carmony.state import State, meld_of
 from engines.kernel.facts import AnyOf, Card, Cards, Fact, Seat, Word
 from engines.kernel.judge import Refuse
 from engines.kernel.verdict import ALLOWED, Verdict
@@ -136,15 +136,12 @@ def _check_play(deck: CarmonyDeck, state: State, seat: int, action: Play, refuse
     root = action.root
     if root not in range(12):
         return refuse(state, "car.play.exact", "no-root", **meld)
-    fits = card.roots.get((root, action.notes))
-    if fits is None:
+    if (root, action.notes) not in card.fitting:
         return _check_shape(deck, state, action, refuse)
     hand = state.hands[seat]
     missing = [note for note in dict.fromkeys(action.notes) if hand.count(note) < action.notes.count(note)]
     if missing:
         return _refuse_missing(card, state, action, missing, refuse)
-    if fits != root:
-        return refuse(state, "car.c-root", "same-notes", root=Card(fits), **meld)
     return ALLOWED
 
 
@@ -155,8 +152,9 @@ def _refuse_missing(card: MeldCard, state: State, action: Play, missing: list[in
     lacking = tuple(note for note in missing if note in required)
     if not lacking:
         return refuse(state, rule, "missing-optional", meld=meld, missing=Cards(tuple(missing)))
-    if any(state.hands[state.to_move or 0].count(note) for note in lacking):
-        return refuse(state, rule, "missing-second", meld=meld, missing=Cards(lacking))
+    if card.doubled:
+        case = "missing-second" if action.root in state.hands[state.to_move or 0] else "missing-doubled"
+        return refuse(state, rule, case, meld=meld, missing=Cards(lacking))
     return refuse(state, rule, "missing", meld=meld, missing=Cards(lacking), notes=Cards(required))
 
 
@@ -165,7 +163,9 @@ def _check_shape(deck: CarmonyDeck, state: State, action: Play, refuse: Refuse) 
     card, rule = deck.meld(action.meld), "car.play.exact"
     required = card.required(action.root)
     optional = tuple((action.root + d.semitones) % 12 for d in card.optional)
-    facts: dict[str, Fact] = {"meld": Card(action.meld), "root": Card(action.root), "notes": Cards(required)}
+    facts: dict[str, Fact] = {"meld": Card(action.meld), "root": Card(action.root)}
+    if not card.doubled:
+        facts["notes"] = Cards(required)
     different = tuple(dict.fromkeys(action.notes))
     if not all(note in range(12) for note in different):
         return refuse(state, rule, "no-note", meld=Card(action.meld))
@@ -173,13 +173,15 @@ def _check_shape(deck: CarmonyDeck, state: State, action: Play, refuse: Refuse) 
     if foreign and optional:
         return refuse(state, rule, "foreign-optional", foreign=Cards(foreign), optional=Cards(optional), **facts)
     if foreign:
-        return refuse(state, rule, "foreign", foreign=Cards(foreign), **facts)
+        return refuse(state, rule, "foreign-doubled" if card.doubled else "foreign", foreign=Cards(foreign), **facts)
     twice = tuple(note for note in different if action.notes.count(note) > (required + optional).count(note))
     if twice and optional:
         return refuse(state, rule, "twice-optional", foreign=Cards(twice), optional=Cards(optional), **facts)
     if twice:
-        return refuse(state, rule, "twice", foreign=Cards(twice), **facts)
-    left_out = tuple(note for note in dict.fromkeys(required) if action.notes.count(note) < required.count(note))
+        return refuse(state, rule, "twice-doubled" if card.doubled else "twice", foreign=Cards(twice), **facts)
+    if card.doubled:
+        return refuse(state, rule, "left-out-second" if action.notes else "left-out-doubled", **facts)
+    left_out = tuple(note for note in required if note not in action.notes)
     if left_out:
         return refuse(state, rule, "left-out", missing=Cards(left_out), **facts)
     return refuse(state, rule, "order", **facts)
@@ -194,15 +196,14 @@ def _check_eat(deck: CarmonyDeck, state: State, seat: int, action: Eat, refuse: 
         return refuse(state, "car.eat.take", "one")
     if action.seat == seat:
         return refuse(state, "car.eat.take", "own")
-    table = state.tables[action.seat] if action.seat in range(len(state.seats)) else ()
-    target = table[action.row] if action.row in range(len(table)) else None
+    target = meld_of(state, action.seat, action.row)
     if target is None:
         return refuse(state, "car.eat.take", "nothing")
     mine, theirs = deck.meld(action.meld), deck.meld(target.meld)
     if mine.power > theirs.power:
         return ALLOWED
     facts: dict[str, Fact] = {"mine": Card(action.meld), "theirs": Card(target.meld), "owner": Seat(action.seat)}
-    if theirs.power == max(card.power for card in deck.melds):
+    if theirs.power == SPECIAL_POWER[CHROMATIC]:
         return refuse(state, "car.eat.power", "chromatic", **facts)
     case = "interval" if mine.type == INTERVAL else "weaker"
     stronger = tuple(f for f in dict.fromkeys(state.meld_hands[seat]) if deck.meld(f).power > theirs.power)

@@ -97,3 +97,9 @@ MELD_HANDS = tuple(Place("melds", seat, sight="owner") for seat in range(4))
 def meld_place(seat: int, row: int) -> Place:
     """Where a meld lies: its MELD card at index 0, then its notes."""
     return Place("meld", seat, row)
+
+
+def meld_of(state: State, seat: int, row: int) -> Meld | None:
+    """The meld before a seat in a row; None where there is no such seat or row, or the meld was eaten."""
+    table = state.tables[seat] if seat in range(len(state.tables)) else ()
+    return table[row] if row in range(len(table)) else None

@@ -123,7 +123,7 @@ def _of_error(game: IVVI, state: State, card: int, seat: int, at: int) -> tuple[
     facts: dict[str, Fact] = {"card": Card(card), "body": body_name(game, phrase, at), "owner": Seat(seat)}
     if not phrase:
         facts["owner"] = ""
-    if game.deck.doubles >> card & 1:
+    if 0 <= card < game.deck.blank and game.deck.doubles >> card & 1:
         return "error-two", {"next": body_name(game, phrase, at + 1), **facts}
     return "error", facts
 

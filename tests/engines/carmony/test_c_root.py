@@ -1,11 +1,11 @@
 """C as the root: `car.c-root`."""
 
 import pytest
-from carmony_table import FACES, GAME, arrange, do, moved, names, notes, play, refusal, rules
+from carmony_table import GAME, arrange, do, moved, names, notes, play, rules
 
 from engines.carmony.actions import Play
 from engines.carmony.deck import MeldCard
-from engines.carmony.state import NOTE_DECK, State
+from engines.carmony.state import NOTE_DECK, Meld, State
 
 
 def roots(state: State) -> list[str]:
@@ -85,38 +85,52 @@ def test_these_are_the_structures_that_fit_several_roots() -> None:
 
 
 @pytest.mark.parametrize(("card", "laid", "others"), SYMMETRIC)
-def test_c_may_be_named_or_avoided(card: str, laid: str, others: str) -> None:
+def test_any_note_that_fits_may_be_named_as_the_root(card: str, laid: str, others: str) -> None:
+    """The root named is the meld's, in its name and in what is said of it; only C draws cards."""
     state = arrange(hands=(f"{laid} B", "D"), melds=(card, ""))
-    assert roots(state) == ["C", others.split()[0]]
-    named = do(state, play(card, laid))
-    assert "car.c-root" in rules(named.events)
-    (avoiding,) = [action for action in GAME.legal(state) if isinstance(action, Play) and action.root != 0]
-    avoided = do(state, avoiding)
-    assert "car.c-root" not in rules(avoided.events)
-    assert names(avoided.after.hands[0]) == "B"
-    assert set(avoiding.notes) == set(notes(laid))
+    assert roots(state) == f"C {others}".split()
+    for action in [action for action in GAME.legal(state) if isinstance(action, Play)]:
+        step = do(state, action)
+        (meld,) = step.after.tables[0]
+        assert meld is not None
+        assert meld.root == action.root
+        assert set(action.notes) == set(notes(laid))
+        assert ("car.c-root" in rules(step.events)) == (action.root == 0)
+        assert len(step.after.hands[0]) == (len(action.notes) + 1 if action.root == 0 else 1)
 
 
 @pytest.mark.parametrize(("card", "laid", "others"), SYMMETRIC)
-def test_other_roots_of_the_same_notes_are_the_same_action(card: str, laid: str, others: str) -> None:
+def test_each_root_gives_the_meld_a_name_of_its_own(card: str, laid: str, others: str) -> None:
     state = arrange(hands=(f"{laid} B", "D"), melds=(card, ""))
-    degrees = GAME.deck.meld(FACES[card]).degrees
-    lowest, *rest = notes(others)
-    for root in rest:
-        again = Play(FACES[card], root, tuple((root + degree.semitones) % 12 for degree in degrees))
-        verdict = refusal(state, again)
-        assert (verdict.rule, verdict.case) == ("car.c-root", "same-notes")
-        assert f"on {GAME.card_name(lowest)}:" in str(verdict)
+    plays = [action for action in GAME.legal(state) if isinstance(action, Play)]
+    titles = [GAME.title(Meld(action.meld, action.root, action.notes)) for action in plays]
+    described = [GAME.describe(state, action) for action in plays]
+    assert len(set(titles)) == len(set(described)) == len(plays)
+    assert all(title in words for title, words in zip(titles, described, strict=True))
 
 
-def test_without_c_among_the_notes_the_lowest_root_names_them() -> None:
+def test_the_description_says_that_c_draws() -> None:
+    state = arrange(hands=("C E Ab B", "D"), melds=("chord.augmented", ""))
+    assert [GAME.describe(state, action) for action in GAME.legal(state) if isinstance(action, Play)] == [
+        "Play Caug: C E G♯, and draw 3",
+        "Play Eaug: E G♯ B♯",
+        "Play A♭aug: A♭ C E",
+    ]
+
+
+def test_the_description_says_how_many_cards_there_are_left_to_draw() -> None:
+    state = arrange(hands=("C G B", "D"), melds=("interval.P5", ""), deck="A")
+    assert GAME.describe(state, play("interval.P5", "C G")) == "Play Perfect Fifth C–G: C G, and draw 1"
+    empty = arrange(hands=("C G B", "D"), melds=("interval.P5", ""), deck="", deck_out=True)
+    assert GAME.describe(empty, play("interval.P5", "C G")) == "Play Perfect Fifth C–G: C G"
+
+
+def test_a_symmetric_meld_without_c_has_as_many_roots_as_notes() -> None:
     state = arrange(hands=("Db F A B", "D"), melds=("chord.augmented", ""))
-    assert roots(state) == ["Db"]
+    assert roots(state) == ["Db", "F", "A"]
     state = arrange(hands=("F B", "D"), melds=("interval.TT", ""))
-    assert roots(state) == ["F"]
+    assert roots(state) == ["F", "B"]
 
 
-def test_only_what_fits_several_roots_loses_names() -> None:
-    for card in GAME.deck.melds:
-        alike = len({play.root for _, play in card.plays})
-        assert (alike == 12) == (card.id not in {id_ for id_, _, _ in SYMMETRIC})
+def test_every_card_can_be_laid_on_every_root() -> None:
+    assert all({play.root for _, play in card.plays} == set(range(12)) for card in GAME.deck.melds)

@@ -19,8 +19,8 @@ def heard(card: MeldCard, root: int, notes: tuple[int, ...]) -> Passage:
 
 @pytest.mark.parametrize("card", GAME.deck.melds, ids=lambda card: card.id)
 def test_every_meld_on_every_root(card: MeldCard) -> None:
-    assert {root for root, _ in card.roots} == set(range(12))
-    for root, notes in card.roots:
+    assert {play.root for _, play in card.plays} == set(range(12))
+    for root, notes in card.fitting:
         passage = heard(card, root, notes)
         assert {note.pitch % 12 for note in passage.notes} == set(notes)
         assert passage.title == GAME.title(Meld(FACES[card.id], root, notes))

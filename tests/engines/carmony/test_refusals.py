@@ -165,6 +165,41 @@ CASES = [
     ),
     Refused(
         "car.play.exact",
+        "missing-doubled",
+        TRIADS,
+        play("interval.P8", "D D"),
+        "The Octave needs the same note twice. Not in the hand: D.",
+    ),
+    Refused(
+        "car.play.exact",
+        "left-out-second",
+        TRIADS,
+        play("interval.P8", "D"),
+        "The Octave on D also needs a second D.",
+    ),
+    Refused(
+        "car.play.exact",
+        "left-out-doubled",
+        TRIADS,
+        Play(play("interval.P8", "D").meld, 2, ()),
+        "The Octave on D takes D twice.",
+    ),
+    Refused(
+        "car.play.exact",
+        "twice-doubled",
+        TRIADS,
+        play("interval.P8", "D D D"),
+        "Laid too often for the Octave on D: D. It takes D twice, no more.",
+    ),
+    Refused(
+        "car.play.exact",
+        "foreign-doubled",
+        TRIADS,
+        play("interval.P8", "D E"),
+        "No part of the Octave on D: E. It takes D twice.",
+    ),
+    Refused(
+        "car.play.exact",
         "missing-optional",
         THIRTEENTH,
         play("chord.thirteenth", "C E G Bb D F A"),
@@ -226,13 +261,6 @@ CASES = [
         TRIADS,
         extend("A", 1),
         "A meld on the table stays as it is; no card can be added to it.",
-    ),
-    Refused(
-        "car.c-root",
-        "same-notes",
-        arrange(hands=("C E Ab", "D"), melds=("chord.augmented", "")),
-        play("chord.augmented", "Ab C E"),
-        "These notes are the same meld on E: name it from there.",
     ),
     # --- eating
     Refused(

@@ -44,7 +44,7 @@ def test_every_way_of_laying_every_card_scores_by_the_table() -> None:
     table = {2: 20, 3: 40, 4: 70, 5: 100, 6: 150, 7: 200}
     special = {"chord.power-chord": 100, "scale.major": 350, "scale.chromatic": 500}
     for face, card in enumerate(GAME.deck.melds, start=12):
-        for root, notes in card.roots:
+        for root, notes in card.fitting:
             points = special.get(card.id) or table[len(notes)]
             assert meld_points(GAME.deck, Meld(face, root, notes)) == points
 

@@ -1,9 +1,9 @@
 """What melds and cards are called: the name follows the degree."""
 
 import pytest
-from carmony_table import GAME, arrange, do, eat, laid, play, told
+from carmony_table import FACES, GAME, arrange, do, eat, extend, laid, play, told
 
-from engines.carmony.actions import DEAL, DRAW_DECK, DRAW_PILE, END_TURN, Discard
+from engines.carmony.actions import DEAL, DRAW_DECK, DRAW_PILE, END_TURN, Discard, Play
 
 
 @pytest.mark.parametrize(
@@ -50,10 +50,22 @@ def test_actions_in_words() -> None:
     assert GAME.describe(drawing, DRAW_DECK) == "Draw two cards from the NOTE deck"
     assert GAME.describe(drawing, DRAW_PILE) == "Take the discard pile (3)"
     state = arrange(hands=("C Eb G", "B"), melds=("chord.minor", ""), tables=((), ("interval.P5: D A",)))
-    assert GAME.describe(state, play("chord.minor", "C Eb G")) == "Play Cm: C E♭ G"
+    assert GAME.describe(state, play("chord.minor", "C Eb G")) == "Play Cm: C E♭ G, and draw 3"
+    assert GAME.describe(state, play("chord.minor", "E G B")) == "Play Em: E G B"
     assert GAME.describe(state, eat("chord.minor", 1)) == "Eat Perfect Fifth D–A of Ben with the Minor chord"
     assert GAME.describe(state, Discard(3)) == "Discard D♯/E♭"
     assert GAME.describe(state, END_TURN) == "End the turn without a discard"
+
+
+def test_actions_that_no_table_has_are_described_all_the_same() -> None:
+    state = arrange(hands=("C Eb G", "B"), melds=("chord.minor", ""), tables=((), ("interval.P5: D A", None)))
+    assert GAME.describe(state, eat("chord.minor", 2)) == "Eat with the Minor chord where no meld lies"
+    assert GAME.describe(state, eat("chord.minor", 1, 1)) == "Eat with the Minor chord where no meld lies"
+    assert GAME.describe(state, eat("chord.minor", 1, -2)) == "Eat with the Minor chord where no meld lies"
+    assert GAME.describe(state, extend("C", 1, 5)) == "Add C where no meld lies"
+    assert GAME.describe(state, play("chord.minor", "C E")) == "Play Minor chord: C and E"
+    assert GAME.describe(state, Play(FACES["chord.minor"], 0, ())) == "Play Minor chord: nothing"
+    assert GAME.describe(state, Play(-1, -1, (-1,))) == "Play a hidden card: a hidden card"
 
 
 def test_equal_melds_of_a_player_are_told_apart() -> None:

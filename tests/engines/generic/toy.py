@@ -183,7 +183,7 @@ class Toy(Game[State, Action]):
         return ("deal", {}) if isinstance(action, Deal) else ("lay", {"note": Card(action.note)})
 
     def card_name(self, card: int) -> str:
-        return NAMES[card] if card < len(NAMES) else self.rules.words["hidden"]
+        return NAMES[card] if 0 <= card < len(NAMES) else self.rules.words["hidden"]
 
     def is_symbol(self, card: int) -> bool:
         return card < len(NAMES)
