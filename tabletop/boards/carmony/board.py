@@ -16,7 +16,7 @@ from engines.theory.passage import Passage
 from tabletop.boards import base
 from tabletop.boards.carmony import about, dress, meanings
 from tabletop.boards.carmony.bar import WheelBar
-from tabletop.boards.carmony.desk import Desk, wheel_play
+from tabletop.boards.carmony.desk import Desk, playable, wheel_play
 from tabletop.boards.carmony.faces import FanCentre, MeldFace, NoteFace
 from tabletop.boards.carmony.faces_painter import CarmonyPainter
 from tabletop.boards.carmony.layout import HOLE, NOTE_RATIO, WHEEL, Seen, layout
@@ -51,7 +51,13 @@ class Board(base.Board):
         return Desk()
 
     def settled(self, desk: Desk) -> Desk:
-        return desk.settled(self.now, self.match.eyes)
+        """A card that stays in the wheel turns to another root only if the hand cannot play it where it stands."""
+        eyes = self.match.eyes
+        settled = desk.settled(self.now, eyes)
+        if eyes is None:
+            return settled
+        hand = self.now.hands[eyes]
+        return settled if playable(self.game.deck, settled, hand) else settled.resting(self.game.deck, hand)
 
     def lay(self, view: State, eyes: int | None, desk: Desk, width: float, height: float) -> Layout:
         return layout(Seen(self.game, view, desk.settled(view, eyes), eyes), width, height)

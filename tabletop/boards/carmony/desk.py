@@ -9,12 +9,16 @@ from msgspec.structs import replace
 
 from engines.carmony.actions import Play
 from engines.carmony.deck import CarmonyDeck, MeldCard
-from engines.carmony.state import State
+from engines.carmony.scoring import meld_points
+from engines.carmony.state import Meld, State
 
 Order = Literal["pitch", "fifths"]
 
 FIFTHS = tuple(7 * i % 12 for i in range(12))
 """Pitch classes round the circle of fifths."""
+
+NEAREST = (0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5, 6)
+"""Turns in semitones, the smallest first."""
 
 
 class Desk(msgspec.Struct, frozen=True):
@@ -48,6 +52,22 @@ class Desk(msgspec.Struct, frozen=True):
         """The card turned so that degree 1 points at a pitch class."""
         return replace(self, turn=(root + self.wheel) % 12)
 
+    def resting(self, deck: CarmonyDeck, hand: tuple[int, ...]) -> Desk:
+        """The card in the centre turned to the root on which the notes in hand make the most of it.
+
+        Of roots that are worth the same, the nearest; but C only where it is worth more, for what it draws cannot be
+        put back (`car.c-root`). Where no root can be played, the card stays as it is.
+        """
+        best, most = self, (0, False)
+        for turn in NEAREST:
+            desk = self.card_turned(turn)
+            play = playable(deck, desk, hand)
+            if play is not None:
+                worth = meld_points(deck, Meld(play.meld, play.root, play.notes)), play.root != 0
+                if worth > most:
+                    best, most = desk, worth
+        return best
+
     def toggled(self, degree: str) -> Desk:
         """An optional degree wanted or not."""
         out = self.left_out
@@ -78,15 +98,15 @@ def wanted(card: MeldCard, desk: Desk, hand: tuple[int, ...]) -> tuple[int, ...]
 
 
 def wheel_play(deck: CarmonyDeck, desk: Desk, hand: tuple[int, ...]) -> Play | None:
-    """What playing from the wheel means: the card in its centre at the root it points at.
-
-    Where the same notes go by another root's name, that name is used: they are one choice (`car.c-root`).
-    """
+    """What playing from the wheel means: the card in its centre at the root it points at (`car.c-root`)."""
     if desk.meld is None:
         return None
-    card = deck.meld(desk.meld)
-    notes = wanted(card, desk, hand)
-    root = card.roots.get((desk.root, notes), desk.root)
-    if root != desk.root:
-        notes = tuple(n for n in ((root + d.semitones) % 12 for d in card.degrees) if n in notes)
-    return Play(desk.meld, root, notes)
+    return Play(desk.meld, desk.root, wanted(deck.meld(desk.meld), desk, hand))
+
+
+def playable(deck: CarmonyDeck, desk: Desk, hand: tuple[int, ...]) -> Play | None:
+    """What playing from the wheel means, if the hand has all the notes for it."""
+    play = wheel_play(deck, desk, hand)
+    if play is None or any(hand.count(note) < play.notes.count(note) for note in play.notes):
+        return None
+    return play

@@ -49,7 +49,7 @@ def _drop_note(desk: Desk, eyes: int, note: int, target: Target) -> Meaning:
 
 def _drop_meld(game: Carmony, view: State, desk: Desk, eyes: int, card: int, target: Target) -> Meaning:
     if in_wheel(target):
-        return Meaning(desk=desk.holding(card)) if desk.meld != card else NOTHING
+        return Meaning(desk=tried(game, view, desk, eyes, card)) if desk.meld != card else NOTHING
     if desk.meld == card and (target == MELDS or place_of(target) == MELD_HANDS[eyes]):
         return Meaning(desk=desk.holding(None))
     meld = meld_at(target)
@@ -58,6 +58,11 @@ def _drop_meld(game: Carmony, view: State, desk: Desk, eyes: int, card: int, tar
     if meld is not None or target == ("table", eyes, 0):
         return play(game, view, desk, eyes, card)
     return NOTHING
+
+
+def tried(game: Carmony, view: State, desk: Desk, eyes: int, card: int) -> Desk:
+    """The desk with a MELD card laid in the wheel, which comes to rest where the hand can play it."""
+    return desk.holding(card).resting(game.deck, view.hands[eyes])
 
 
 def play(game: Carmony, view: State, desk: Desk, eyes: int, card: int) -> Meaning:
@@ -102,7 +107,9 @@ def double_click(game: Carmony, view: State, desk: Desk, eyes: int | None, targe
         return NOTHING
     if target.place == MELD_HANDS[eyes]:
         card = view.meld_hands[eyes][target.index]
-        return play(game, view, desk, eyes, card) if card == desk.meld else Meaning(desk=desk.holding(card))
+        if card == desk.meld:
+            return play(game, view, desk, eyes, card)
+        return Meaning(desk=tried(game, view, desk, eyes, card))
     if target.place == NOTE_HANDS[eyes]:
         return Meaning((DISCARDS[view.hands[eyes][target.index]],))
     return NOTHING

@@ -15,10 +15,12 @@ from pytestqt.qtbot import QtBot
 
 import engines
 from engines.carmony.actions import DEAL, DRAW_DECK, Discard, Play
+from engines.carmony.deck import NOTES
 from engines.carmony.state import MELD_HANDS, NOTE_DECK, NOTE_HANDS
 from engines.theory.passage import Passage
 from tabletop.boards import load
 from tabletop.boards.carmony.board import Board
+from tabletop.boards.carmony.desk import playable, wheel_play
 from tabletop.boards.carmony.layout import HOLE, RACK, WHEEL, Seen, bottom_seat
 from tabletop.session.match import Match
 from tabletop.table import theme as themes
@@ -140,6 +142,51 @@ def test_what_the_wheel_cannot_play_is_refused_with_the_missing_notes(drawn: Boa
     hands_on(drawn).drag(Spot(MELD_HANDS[seat], state.meld_hands[seat].index(card)), ("table", seat, 0))
     assert drawn.match.state is state
     assert drawn.view.message.slug == "car.play.exact"
+
+
+def wheel_can_be_played(board: Board) -> bool:
+    played = wheel_play(board.game.deck, board.desk, board.now.hands[seat_of(board)])
+    return played is not None and bool(board.game.check(board.match.state, played))
+
+
+def test_a_card_laid_in_the_wheel_rests_where_it_can_be_played_and_can_be_turned_away(
+    drawn: Board, hands_on: Any
+) -> None:
+    seat, state = seat_of(drawn), drawn.match.state
+    melds = {action.meld for action in drawn.game.legal(state) if isinstance(action, Play)}
+    assert melds
+    for meld in melds:
+        drawn.set_desk(drawn.cleared(drawn.desk))
+        hands_on(drawn).drag(Spot(MELD_HANDS[seat], state.meld_hands[seat].index(meld)), WHEEL)
+        assert drawn.desk.meld == meld
+        assert wheel_can_be_played(drawn)
+    root = drawn.desk.root
+    for _ in range(NOTES):
+        QTest.mouseClick(drawn.bar.sharper, Qt.MouseButton.LeftButton)
+        if not wheel_can_be_played(drawn):
+            break
+    else:
+        raise AssertionError("some root cannot be played")
+    assert drawn.desk.root != root
+
+
+def test_what_is_drawn_turns_the_wheel_to_where_it_can_be_played(board: Board, hands_on: Any) -> None:
+    """A card that lies in the wheel before the draw on a root that cannot be played rests anew after it."""
+    hands_on(board).lift()
+    seat = seat_of(board)
+    deck, hand = board.game.deck, board.now.hands[seat]
+    turned_to = 0
+    for meld in dict.fromkeys(board.now.meld_hands[seat]):
+        roots = (board.desk.holding(meld).at_root(root) for root in range(NOTES))
+        board.set_desk(next(desk for desk in roots if playable(deck, desk, hand) is None))
+        hands_on(board).act(DRAW_DECK)
+        drawn = board.now.hands[seat]
+        can = [root for root in range(NOTES) if playable(deck, board.desk.at_root(root), drawn)]
+        assert not can or board.desk.root in can
+        turned_to += bool(can)
+        board.match.undo(agreed=board.match.everyone)
+        hands_on(board).lift()
+    assert turned_to
 
 
 def test_only_where_the_rules_allow_a_drop_does_the_table_glow(drawn: Board) -> None:

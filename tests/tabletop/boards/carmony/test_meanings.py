@@ -83,6 +83,18 @@ def test_a_meld_card_on_the_wheel_lies_in_it_and_back_in_the_hand_it_does_not(ga
     assert dropped(game, state, spot, MELDS, meaning.desk).desk.meld is None
 
 
+def test_a_meld_card_laid_in_the_wheel_by_drop_or_double_click_can_be_played_there(game: Carmony, state: State) -> None:
+    third = card(game, "interval.m3")
+    spot = Spot(MELD_HANDS[ANA], state.meld_hands[ANA].index(third))
+    for meaning in (
+        dropped(game, state, spot, WHEEL),
+        meanings.double_click(game, state, Desk(), ANA, spot),
+    ):
+        played = wheel_play(game.deck, meaning.desk, state.hands[ANA])
+        assert played == Play(third, 4, (4, 7))
+        assert game.check(state, played)
+
+
 def test_a_meld_card_on_ones_own_table_offers_every_root_it_can_be_played_on(game: Carmony, state: State) -> None:
     index = state.meld_hands[ANA].index(card(game, "interval.m3"))
     meaning = dropped(game, state, Spot(MELD_HANDS[ANA], index), ("table", ANA, 0))
@@ -136,12 +148,44 @@ def test_a_click_on_any_other_sector_makes_it_the_root(game: Carmony, state: Sta
     assert meanings.click(game, state, desk, ANA, ("name", 9, 0)).desk.root == 9
 
 
-def test_the_same_notes_under_another_root_are_played_by_the_root_that_names_them(game: Carmony, state: State) -> None:
+def test_the_wheel_names_the_root_of_notes_that_fit_several(game: Carmony, state: State) -> None:
     tritone = card(game, "interval.TT")
-    play = wheel_play(game.deck, Desk().holding(tritone).at_root(8), (2, 8))
-    assert play == Play(tritone, 2, (2, 8))
-    with_c = wheel_play(game.deck, Desk().holding(tritone).at_root(0), (0, 6))
-    assert with_c == Play(tritone, 0, (0, 6))
+    for root in (2, 8, 0, 6):
+        play = wheel_play(game.deck, Desk().holding(tritone).at_root(root), (0, 2, 6, 8))
+        assert play == Play(tritone, root, (root, (root + 6) % 12))
+
+
+def rested(game: Carmony, ident: str, *hand: int, wheel: int = 0) -> int:
+    """The root on which a MELD card that is laid in the wheel comes to rest."""
+    return Desk(wheel=wheel).holding(card(game, ident)).resting(game.deck, hand).root
+
+
+def test_a_card_laid_in_the_wheel_comes_to_rest_where_the_hand_can_play_it(game: Carmony) -> None:
+    assert rested(game, "chord.major", 2, 6, 9) == 2
+    assert rested(game, "interval.P8", 0, 3, 3) == 3
+    assert rested(game, "chord.major", 0, 4, 8) == 0, "no root can be played: it stays"
+    assert rested(game, "chord.major", 0, 4, 8, wheel=5) == 7
+
+
+def test_of_several_roots_the_one_worth_most_is_rested_on(game: Carmony) -> None:
+    """A thirteenth with one optional note is worth more than one without, however far it is."""
+    bare = [(1 + note) % 12 for note in (0, 4, 7, 10, 9)]
+    with_ninth = [(10 + note) % 12 for note in (0, 4, 7, 10, 9, 2)]
+    assert rested(game, "chord.thirteenth", *bare) == 1
+    assert rested(game, "chord.thirteenth", *bare, *with_ninth) == 10
+
+
+def test_of_roots_worth_the_same_the_nearest_is_rested_on(game: Carmony) -> None:
+    assert rested(game, "interval.P5", 2, 9, 10, 5) == 2
+    assert rested(game, "interval.P5", 2, 9, 10, 5, wheel=4) == 10
+    assert rested(game, "interval.P5", 1, 8, 11, 6) == 1
+
+
+def test_c_is_rested_on_only_where_it_is_worth_more(game: Carmony) -> None:
+    """What a meld on C draws cannot be put back, so that it is never the wheel's choice between equals."""
+    assert rested(game, "chord.augmented", 0, 4, 8) == 4
+    assert rested(game, "interval.P5", 0, 7, 5) == 5
+    assert rested(game, "interval.P5", 0, 7) == 0
 
 
 def test_the_rack_is_sorted_by_pitch_or_round_the_circle_of_fifths() -> None:
