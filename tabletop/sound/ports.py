@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from pathlib import Path
 
 from tabletop.sound.errors import SoundError
 from tabletop.sound.port import NoPort, Port
 from tabletop.sound.protocol import PortName
+from tabletop.sound.soundfonts import font_name
 
 
 def load_spare() -> None:
@@ -43,3 +45,17 @@ def open_port(name: PortName) -> Port:
             return FluidPort(name)
         case _:
             raise SoundError(f"There is no port of the kind “{name.kind}”.")
+
+
+def fluidsynth_trouble(soundfont: Path | None = None) -> str:
+    """Why FluidSynth cannot play a SoundFont here, None the system's default one: a sentence, empty where it can."""
+    try:
+        from tabletop.sound import sampler
+
+        sampler.check_library()
+        font_name(soundfont or sampler.system_font())
+    except SoundError as error:
+        return str(error)
+    except (ImportError, OSError) as error:
+        return f"FluidSynth cannot be used here: {error}."
+    return ""

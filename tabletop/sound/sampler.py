@@ -106,6 +106,11 @@ def _library() -> _Library:
     return _Library(binding, write, generator, pin, font, preset)
 
 
+def check_library() -> None:
+    """Raises SoundError where FluidSynth cannot be had."""
+    _library()
+
+
 _LogHandler = CFUNCTYPE(None, c_char_p, c_int, c_char_p, c_void_p)
 _NOTHING = _LogHandler(lambda domain, level, words, data: None)
 _CRITICAL, _WARNING = 1 << 3, 1 << 4

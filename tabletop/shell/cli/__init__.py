@@ -16,6 +16,7 @@ COMMANDS = {
     "simulate": "play whole matches by computer players, and measure",
     "decks": "list, check, copy and show decks, the ones you make among them",
     "replay": "turn a saved match into a picture, sound, and notes for other programs",
+    "ports": "list where sound can go, and the MIDI keyboards",
     "screens": "paint every board and window in every theme and size",
 }
 WINDOW = "window"
@@ -40,7 +41,8 @@ def looks_like_a_command(word: str) -> bool:
 
 def _parser(name: str) -> argparse.ArgumentParser:
     if name in COMMANDS:
-        return argparse.ArgumentParser(prog=f"consort {name}", description=COMMANDS[name].capitalize() + ".")
+        what = COMMANDS[name]
+        return argparse.ArgumentParser(prog=f"consort {name}", description=f"{what[0].upper()}{what[1:]}.")
     listed = "\n".join(f"  consort {command:10} {what}" for command, what in COMMANDS.items())
     return argparse.ArgumentParser(
         prog="consort",

@@ -182,7 +182,10 @@ def test_an_unknown_theme_is_said(saved: Path, tmp_path: Path) -> None:
 def test_an_unknown_command_is_answered_with_those_there_are(tmp_path: Path) -> None:
     done = consort("frobnicate", "--games", 3, cwd=tmp_path)
     assert done.returncode == 2
-    assert done.stderr == "consort: there is no command “frobnicate”; there are: simulate, decks, replay, screens.\n"
+    assert (
+        done.stderr
+        == "consort: there is no command “frobnicate”; there are: simulate, decks, replay, ports, screens.\n"
+    )
     assert done.stdout == ""
 
 

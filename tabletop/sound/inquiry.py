@@ -1,0 +1,39 @@
+"""Which MIDI ports there are, asked once, by a program that wants nothing else of sound."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Sequence
+
+from tabletop.sound.client import Event, Sound
+from tabletop.sound.protocol import Notice, PortName, Ports
+
+PATIENCE = 30.0
+"""Seconds. A system that does not answer takes six of them, see `attempt`; another process then does without it."""
+SILENT = "No MIDI system of this computer answers in time."
+
+
+def ports(patience: float = PATIENCE, command: Sequence[str] | None = None) -> tuple[Ports, tuple[str, ...]]:
+    """The ports, and a sentence for each system that had to be left out.
+
+    They are asked of a sound process, as always: a server that hangs holds that up and not this one. Where none answers
+    within `patience` seconds there are no ports, and their `trouble` says so. `command` is `Sound`'s.
+    """
+    answered = threading.Event()
+    heard: list[Event] = []
+
+    def hear(event: Event) -> None:
+        heard.append(event)
+        if isinstance(event, Ports) or (isinstance(event, Notice) and event.code == "sound-given-up"):
+            answered.set()
+        if isinstance(event, Notice) and event.code in ("sound-without", "sound-restarted"):
+            sound.refresh_ports()  # what was asked went down with the process that was asked
+
+    sound = Sound(hear, command=command)
+    sound.set_port(PortName("none"))
+    sound.refresh_ports()
+    answered.wait(patience)
+    sound.close()
+    left_out = tuple(event.sentence for event in heard if isinstance(event, Notice) and event.code == "sound-without")
+    found = [event for event in heard if isinstance(event, Ports)]
+    return found[-1] if found else Ports((), SILENT), left_out
