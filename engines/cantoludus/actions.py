@@ -46,6 +46,22 @@ class GiveChord(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=Tru
     bank: bool = False
 
 
+class GiveSign(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """Give a plain accidental for the plain accidental that is claimed. `can.spend.sources`
+
+    `card` is the accidental and `sign_from` where it comes from. An effect of an interval card that stands for one
+    stands for that which is bought.
+    """
+
+    card: int
+    sign_from: SignSource = "hand"
+
+    @property
+    def bank(self) -> bool:
+        """Whether it comes from the bank."""
+        return self.sign_from == "bank"
+
+
 class Settle(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     """In Blind Chords: that is all that is given; it is right or it fails. `can.blind.failed`"""
 
@@ -112,6 +128,7 @@ Action = (
     | Claim
     | Give
     | GiveChord
+    | GiveSign
     | Settle
     | PlayInterval
     | Bank

@@ -69,7 +69,17 @@ class _Search:
         # Few gifts first: what they cost soon shows that dearer ones need not be tried.
         for rest in sorted(self.purse.rests(card, self.given), key=lambda rest: len(rest.notes) + len(rest.chords)):
             self.pay(rest, Cost())
+        if self.deck.is_sign(card):
+            self.compare_signs(card)
         return self.found
+
+    def compare_signs(self, card: int) -> None:
+        """An accidental by itself, where that leaves more behind than any note would."""
+        for gift in self.purse.signs(card):
+            effect = gift.sign_from == "effect"
+            cost = Cost(cards=not effect, banked=gift.bank, effects=effect)
+            if self.found is None or cost < self.least:
+                self.found, self.least = (gift,), cost
 
     def pay(self, rest: Rest, cost: Cost) -> None:
         """Pay what is left, whole chords first."""

@@ -20,6 +20,7 @@ from engines.cantoludus.actions import (
     Double,
     Give,
     GiveChord,
+    GiveSign,
     PlayInterval,
     PutBack,
     Recover,
@@ -69,7 +70,7 @@ class Cantoludus(Game[State, Action]):
         ),
         four_parts=True,
     )
-    rules_version: ClassVar[int] = 1
+    rules_version: ClassVar[int] = 2
     action_type = Action
 
     def __init__(self, deck: CantoludusDeck, rules: RuleBook) -> None:
@@ -176,6 +177,8 @@ class Cantoludus(Game[State, Action]):
             yield Remove(card, True)
             yield Recover(card)
             yield Double(card)
+        for card in range(deck.first_sign, deck.first_chord + 1):
+            yield from (GiveSign(card), GiveSign(card, "bank"), GiveSign(card, "effect"))
         seat = state.to_move or 0
         held = {card for card in (*state.hands[seat], *state.banks[seat]) if deck.is_source(card)}
         notes = sorted({*SINGLE, *(note for card in held for note in deck.supplies[card])})

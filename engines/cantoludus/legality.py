@@ -51,7 +51,7 @@ def legal(deck: CantoludusDeck, state: State) -> tuple[Action, ...]:
     actions: list[Action] = [*_claims(deck, state, seat)]
     first_interval, may_bank = deck.first_interval, state.banked < BANK_A_TURN + state.bank_more
     faces = tuple(dict.fromkeys(hand))
-    actions += [PlayInterval(card) for card in faces if card >= first_interval and card not in state.played]
+    actions += [PlayInterval(card) for card in faces if card >= first_interval and may_play(deck, state, card)]
     if may_bank:
         actions += [Bank(card) for card in faces if card < first_interval]
     actions.append(END_TURN)
@@ -79,23 +79,30 @@ def may_claim(deck: CantoludusDeck, state: State, supply: Supply, card: int) -> 
     return supply.affords(card)
 
 
+def may_play(deck: CantoludusDeck, state: State, card: int) -> bool:
+    """Whether a copy of an interval card was not played yet this turn. Copies are alike, so only their number tells.
+    `can.interval.once`"""
+    return state.played.count(card) < deck.interval(card).copies
+
+
 def _claims(deck: CantoludusDeck, state: State, seat: int) -> Sequence[Action]:
     if state.failed:
         return []
     supply, _ = supply_of(deck, state, seat)
     if state.blind:
-        return [claim for claim, card in _laid(state) if may_claim(deck, state, supply, card)]
+        return [claim for claim, card in _laid(deck, state) if may_claim(deck, state, supply, card)]
     affords = supply.affords
-    return [claim for claim, card in _laid(state) if affords(card)]
+    return [claim for claim, card in _laid(deck, state) if affords(card)]
 
 
-def _laid(state: State) -> Iterator[tuple[Claim, int]]:
-    """The cards of the rows, and what claims each."""
+def _laid(deck: CantoludusDeck, state: State) -> Iterator[tuple[Claim, int]]:
+    """The cards of the rows, and what claims each. Where a purchase is tried on a view, a blank comes into the row."""
+    none = (None, deck.blank)
     for claim, card in zip(ORCHESTRA_CLAIMS, state.orchestra, strict=False):
-        if card is not None:
+        if card not in none:
             yield claim, card
     for claim, card in zip(PROGRESSION_CLAIMS, state.progressions, strict=False):
-        if card is not None:
+        if card not in none:
             yield claim, card
 
 

@@ -41,8 +41,10 @@ def of_event(deck: CantoludusDeck, before: State, event: Event, after: State) ->
         case Given(card=card, note=note) if note is not None:
             place = (GATHERED, len(after.laid) - 1)
             return _run([given_pitch(deck, before, card, note)], deck.card_name(card), (place,))
-        case Given(card=card):
+        case Given(card=card) if deck.is_chord(card):
             return chord_passage(deck, card)
+        case Acquired(notes=()) if deck.is_sign(event.card):
+            return None  # it was bought with an accidental, and no note is heard
         case Acquired():
             return acquired_passage(deck, event)
         case Happened(rule="can.end", case="shuffled"):

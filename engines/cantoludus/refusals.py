@@ -16,6 +16,7 @@ from engines.cantoludus.actions import (
     EndTurn,
     Give,
     GiveChord,
+    GiveSign,
     PlayInterval,
     PutBack,
     Recover,
@@ -24,8 +25,8 @@ from engines.cantoludus.actions import (
     Settle,
 )
 from engines.cantoludus.deck import CantoludusDeck, by_letter
-from engines.cantoludus.legality import BANK_A_TURN, claimed_card, free_form, may_claim, may_double
-from engines.cantoludus.spending import Gift, Purse, supply_of
+from engines.cantoludus.legality import BANK_A_TURN, claimed_card, free_form, may_claim, may_double, may_play
+from engines.cantoludus.spending import Gift, Laid, Purse, supply_of
 from engines.cantoludus.state import State
 from engines.cantoludus.tones import PITCH_CLASSES, engraved_sign, name
 from engines.cantoludus.turn import rule_of
@@ -93,7 +94,7 @@ class _Judge(Judge[State]):
                 self.play(card)
             case Bank(card):
                 self.bank(card)
-            case Give() | GiveChord() | Settle():
+            case Give() | GiveChord() | GiveSign() | Settle():
                 self.refuse("can.spend.sources", "no-claim")
             case _:
                 self.refuse("can.interval.play", "no-effect")
@@ -146,8 +147,8 @@ class _Judge(Judge[State]):
     def play(self, card: int) -> None:
         if not self.holds(card) or not self.deck.is_interval(card):
             self.refuse("can.interval.play", "no-card")
-        if card in self.state.played:
-            self.refuse("can.interval.once", "again", card=Card(card))
+        if not may_play(self.deck, self.state, card):
+            self.refuse("can.interval.once", "again", card=Card(card), count=self.deck.interval(card).copies)
 
     def bank(self, card: int) -> None:
         if not self.holds(card):
@@ -167,18 +168,39 @@ class _Judge(Judge[State]):
             if not self.state.given:
                 self.refuse("can.blind.failed", "nothing", card=Card(card))
             return
-        if not isinstance(action, Give | GiveChord):
+        if not isinstance(action, Give | GiveChord | GiveSign):
             self.refuse("can.spend.sources", "gather", card=Card(card))
+        if isinstance(action, GiveSign):
+            self.sign(card, action)
+            return
         purse = Purse(self.deck, self.state, self.seat)
         self.held(purse, action)
         if not free and not purse.takes(card, self.state.given, action):
             self.unwanted(card, action)
 
-    def held(self, purse: Purse, gift: Gift) -> None:
+    def cards(self, gift: Gift) -> tuple[int, ...]:
+        """Where a gift comes from: the bank or the hand."""
+        return self.state.banks[self.seat] if gift.bank else self.state.hands[self.seat]
+
+    def sign(self, card: int, gift: GiveSign) -> None:
+        """Whether an accidental by itself buys the card that is claimed: another accidental."""
+        deck, rule = self.deck, "can.spend.sources"
+        if gift.sign_from == "effect":
+            if not self.state.wilds:
+                self.refuse(rule, "no-effect")
+        elif gift.card not in self.cards(gift):
+            self.refuse(rule, "no-card")
+        if not deck.is_sign(gift.card):
+            self.refuse(rule, "no-accidental")
+        if not deck.is_sign(card):
+            self.refuse(rule, "sign-alone", card=Card(gift.card))
+        if gift.sign_from == "effect" and gift.card != card:
+            self.refuse(rule, "stands-for", card=Card(card))
+
+    def held(self, purse: Purse, gift: Laid) -> None:
         """Whether a gift is a source that is at hand."""
         deck, rule = self.deck, "can.spend.sources"
-        cards = self.state.banks[self.seat] if gift.bank else self.state.hands[self.seat]
-        if gift.card not in cards:
+        if gift.card not in self.cards(gift):
             self.refuse(rule, "no-card")
         if not deck.is_source(gift.card):
             self.refuse(rule, "sign-alone" if deck.is_sign(gift.card) else "interval", card=Card(gift.card))
@@ -198,7 +220,7 @@ class _Judge(Judge[State]):
             return Word("any-note")
         return self.either(self.deck.supplies[card])
 
-    def unwanted(self, card: int, gift: Gift) -> NoReturn:
+    def unwanted(self, card: int, gift: Laid) -> NoReturn:
         """What is given does not belong to the card that is claimed."""
         rule = rule_of(self.deck, card)
         price = Word(self.price(card))

@@ -7,14 +7,17 @@ from functools import lru_cache
 
 import msgspec
 
-from engines.cantoludus.actions import Give, GiveChord, Sign, SignSource
+from engines.cantoludus.actions import Give, GiveChord, GiveSign, Sign, SignSource
 from engines.cantoludus.deck import ENHARMONIC, SIGNS, STRICT, CantoludusDeck, Spelling, Way, shifted_notes, signed_note
 from engines.cantoludus.rests import Rest, rests, without
 from engines.cantoludus.state import State
 from engines.cantoludus.supply import NO_SIGN, Holdings, Option, Supply, Used, spendable
 from engines.cantoludus.tones import PITCH_CLASSES, SINGLE, SPELLINGS
 
-Gift = Give | GiveChord
+Gift = Give | GiveChord | GiveSign
+
+Laid = Give | GiveChord
+"""What is given while the rest is still to come; an accidental by itself is all that another one costs."""
 
 
 class Fitting(msgspec.Struct, frozen=True):
@@ -43,7 +46,7 @@ def _supply_of(
     doubled: tuple[int, ...],
     wilds: int,
     shifts: tuple[int, ...],
-    given: tuple[Gift, ...],
+    given: tuple[Laid, ...],
     enharmonic: bool,
     sevenths: bool,
     hidden: bool,
@@ -64,7 +67,7 @@ def _supply_of(
     return supply, free
 
 
-def option_of(gift: Gift) -> Option:
+def option_of(gift: Laid) -> Option:
     """The source that a gift names."""
     if isinstance(gift, GiveChord):
         return Option(gift.card)
@@ -168,7 +171,7 @@ def paying_way(deck: CantoludusDeck, state: State, card: int) -> Way | None:
     return _paying_way(deck, card, notes, chords, state.enharmonic, state.sevenths)
 
 
-def split(given: Iterable[Gift], spelling: Spelling) -> tuple[tuple[int, ...], tuple[int, ...]]:
+def split(given: Iterable[Laid], spelling: Spelling) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """Gifts as the notes they count as, and the Chord cards given whole; each sorted."""
     notes, chords, units = [], [], spelling.units
     for gift in given:
@@ -188,14 +191,14 @@ class Purse:
 
     # --- what is given -------------------------------------------------------------------------------------------
 
-    def _split(self, given: Iterable[Gift]) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    def _split(self, given: Iterable[Laid]) -> tuple[tuple[int, ...], tuple[int, ...]]:
         return split(given, self.supply.spelling)
 
-    def rests(self, card: int, given: tuple[Gift, ...]) -> tuple[Rest, ...]:
+    def rests(self, card: int, given: tuple[Laid, ...]) -> tuple[Rest, ...]:
         """What is still to be given towards a card, on every way that can still be completed."""
         return _rests(self.supply, self.free, card, *self._split(given))
 
-    def takes(self, card: int, given: tuple[Gift, ...], gift: Gift) -> bool:
+    def takes(self, card: int, given: tuple[Laid, ...], gift: Laid) -> bool:
         """Whether a card can still be bought when this is given, too; the gift must be at hand."""
         fitting = _fitting(self.supply, self.free, card, *self._split(given))
         if isinstance(gift, GiveChord):
@@ -220,12 +223,23 @@ class Purse:
 
     # --- what may be given ---------------------------------------------------------------------------------------
 
-    def gifts(self, card: int, given: tuple[Gift, ...]) -> tuple[Gift, ...]:
-        """Everything after which the card can still be bought, in canonical order: notes, then whole chords."""
+    def gifts(self, card: int, given: tuple[Laid, ...]) -> tuple[Gift, ...]:
+        """Everything after which the card can still be bought, in canonical order: notes, then whole
+        chords or accidentals."""
         fitting = _fitting(self.supply, self.free, card, *self._split(given))
-        return self._as_gifts(fitting.notes, fitting.chords)
+        gifts = self._as_gifts(fitting.notes, fitting.chords)
+        return (*gifts, *self.signs(card)) if self.deck.is_sign(card) else gifts
 
-    def any_gifts(self) -> tuple[Gift, ...]:
+    def signs(self, card: int) -> tuple[GiveSign, ...]:
+        """The plain accidentals at hand, each of which buys the one that is claimed: card by card, then the effect."""
+        held = [
+            GiveSign(face, "bank" if bank else "hand")
+            for face in range(self.deck.first_sign, self.deck.first_chord)
+            for bank in self._places(face)
+        ]
+        return (*held, GiveSign(card, "effect")) if self.state.wilds else tuple(held)
+
+    def any_gifts(self) -> tuple[Laid, ...]:
         """In Blind Chords: everything that can be laid towards a card, right or wrong."""
         supply = self.supply
         found = [
@@ -237,7 +251,7 @@ class Purse:
         chords = [card for card, copies in supply.copies.items() if copies & self.free and self.deck.is_chord(card)]
         return self._as_gifts(found, chords)
 
-    def _as_gifts(self, found: Iterable[tuple[int, Option]], chords: Iterable[int]) -> tuple[Gift, ...]:
+    def _as_gifts(self, found: Iterable[tuple[int, Option]], chords: Iterable[int]) -> tuple[Laid, ...]:
         """Sources as actions: one for the hand and one for the bank, where the card or its sign lies in both."""
         gifts = [
             Give(option.card, note, bank, SIGNED[option.sign + 1], source, option.shift)

@@ -295,7 +295,7 @@ class Supply:
         if card < deck.first_sign:
             return bool(self.reach >> self.spelling.units[deck.notes[card]] & 1)
         if card < deck.first_chord:
-            return self.size > 0
+            return self.size > 0 or any(self.signs)
         if card < deck.first_interval:
             way = self.prices.chords[card - deck.first_chord]
             return not way.mask & ~self.reach and self._can_pay(way)

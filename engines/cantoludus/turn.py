@@ -16,6 +16,7 @@ from engines.cantoludus.actions import (
     EndTurn,
     Give,
     GiveChord,
+    GiveSign,
     PlayInterval,
     PutBack,
     Recover,
@@ -27,7 +28,7 @@ from engines.cantoludus.deck import ENHARMONIC, SIGNS, STRICT, CantoludusDeck, W
 from engines.cantoludus.legality import FIRST_HAND, HAND, claimed_card, free_form
 from engines.cantoludus.moves import Table
 from engines.cantoludus.scoring import scores
-from engines.cantoludus.spending import Gift, paying_way
+from engines.cantoludus.spending import Laid, paying_way
 from engines.cantoludus.state import (
     BANKS,
     DECKS,
@@ -66,6 +67,8 @@ def apply(deck: CantoludusDeck, state: State, action: Action) -> Step:
             _claim(table, action)
         case Give() | GiveChord():
             _give(table, action)
+        case GiveSign():
+            _give_sign(table, action)
         case Bank():
             _bank(table, action.card)
         case EndTurn():
@@ -140,7 +143,7 @@ def rule_of(deck: CantoludusDeck, card: int) -> str:
     return "can.acquire.interval" if deck.is_interval(card) else "can.acquire.note"
 
 
-def _give(table: Table, gift: Gift) -> None:
+def _give(table: Table, gift: Laid) -> None:
     deck, rule = table.deck, "can.spend.sources"
     seat = table.state.turn
     card = claimed_card(table.state)
@@ -165,7 +168,17 @@ def _give(table: Table, gift: Gift) -> None:
         _fail(table)
 
 
-def truthful(deck: CantoludusDeck, gift: Gift, enharmonic: bool) -> bool:
+def _give_sign(table: Table, gift: GiveSign) -> None:
+    rule = "can.spend.sources"
+    if gift.sign_from == "effect":
+        table.state = replace(table.state, wilds=table.state.wilds - 1)
+    else:
+        table.lay_out(rule, gift.card, gift.bank)
+    table.events.append(Given(rule=rule, seat=table.state.turn, card=gift.card, note=None))
+    _acquire(table, claimed_card(table.state))
+
+
+def truthful(deck: CantoludusDeck, gift: Laid, enharmonic: bool) -> bool:
     """Whether a Chord card is given as a note that it may be played as: in Blind Chords that is not written on it."""
     if isinstance(gift, GiveChord) or not deck.is_chord(gift.card):
         return True

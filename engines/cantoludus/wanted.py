@@ -48,6 +48,8 @@ def wanted(deck: CantoludusDeck, state: State) -> tuple[Part, ...]:
     if free_form(deck, state, card):
         laid = Part("", tuple(Wanted(note, True) for note in notes))
         return (laid, *(Part("", (), chord) for chord in whole))
+    if deck.is_sign(card) and not notes and _has_sign(deck, state):
+        return (Part("", (Wanted(None, False),)),)
     ways = sorted(
         _open_ways(deck, state, card, notes, whole), key=lambda way: _distance(_reading(deck, state, card, way))
     )
@@ -63,6 +65,13 @@ def wanted(deck: CantoludusDeck, state: State) -> tuple[Part, ...]:
         # The plainest way has these in a chord for which a Chord card lies already; another way has not.
         parts.append(Part("", tuple(Wanted(note, True) for note in notes)))
     return tuple(parts)
+
+
+def _has_sign(deck: CantoludusDeck, state: State) -> bool:
+    """Whether an accidental would do for an accidental; whoever does not see the hand learns nothing."""
+    assert state.to_move is not None, "somebody gathers"
+    cards = (*state.hands[state.to_move], *state.banks[state.to_move])
+    return state.wilds > 0 or any(deck.is_sign(card) for card in cards)
 
 
 def _placed(reading: tuple[int, ...], notes: list[int], agreed: bool, spelling: Spelling) -> tuple[Wanted, ...]:

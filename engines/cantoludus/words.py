@@ -16,6 +16,7 @@ from engines.cantoludus.actions import (
     EndTurn,
     Give,
     GiveChord,
+    GiveSign,
     PlayInterval,
     PutBack,
     Recover,
@@ -50,6 +51,9 @@ def of_action(game: Cantoludus, state: State, action: Action) -> tuple[str, Mapp
             return _of_gift(game, action)
         case GiveChord(card, bank):
             return "give-chord-bank" if bank else "give-chord", {"card": Card(card)}
+        case GiveSign(card, source):
+            how = game.rules.words[f"from-{source}"] if source in ("bank", "effect") else ""
+            return "give-sign", {"card": Card(card), "how": how}
         case Settle():
             return "settle", {"card": Card(claimed_card(state))} if state.claim else {"card": ""}
         case PlayInterval(card):
@@ -97,6 +101,8 @@ def of_event(game: Cantoludus, event: Event) -> tuple[str, Mapping[str, Fact]] |
     match event:
         case Claimed(seat=seat, card=card):
             return "claims", {"seat": Seat(seat), "card": Card(card)}
+        case Given(seat=seat, card=card, note=None) if game.deck.is_sign(card):
+            return "gives", {"seat": Seat(seat), "card": Card(card)}
         case Given(seat=seat, card=card, note=None):
             return "gives-chord", {"seat": Seat(seat), "card": Card(card)}
         case Given(seat=seat, card=card, note=note) if game.deck.supplies[card] == (note,):

@@ -43,7 +43,7 @@ def discards(notes: int) -> tuple[Action, ...]:
 def legal(deck: CarmonyDeck, state: State) -> tuple[Action, ...]:
     """Every allowed action: melds by MELD card, root and notes, then eating, then discards by pitch class.
 
-    In the view of someone who does not see the hand that acts there is none.
+    In the view of someone who does not see all of the hand that acts there is none.
     """
     phase = state.phase
     if phase == "draw":
@@ -53,8 +53,8 @@ def legal(deck: CarmonyDeck, state: State) -> tuple[Action, ...]:
     seat = state.to_move
     if seat is None:
         return ()
-    hand = state.hands[seat]
-    if hand[-1] == deck.blank:
+    hand, meld_hand = state.hands[seat], state.meld_hands[seat]
+    if hand[-1] == deck.blank or (meld_hand and meld_hand[-1] == deck.blank):
         return ()
     held = twice = 0
     for note in hand:
@@ -64,7 +64,7 @@ def legal(deck: CarmonyDeck, state: State) -> tuple[Action, ...]:
     actions: list[Action] = []
     if not state.ate:
         turn_type, melds = state.turn_type, deck.melds
-        cards = {face: melds[face - NOTES] for face in state.meld_hands[seat]}
+        cards = {face: melds[face - NOTES] for face in meld_hand}
         for card in cards.values():
             if not turn_type or card.type == turn_type:
                 lacking = ~twice if card.doubled else ~held

@@ -51,13 +51,13 @@ def _note(note: int) -> Iterator[str]:
 
 
 def _accidental(sign: str) -> Iterator[str]:
-    yield _tr("It costs any one note.")
+    yield _tr("It costs any one note or accidental.")
     if sign == "♮":
         yield _tr("It is spent with a note that has an accidental, and takes that away.")
     else:
         words = _tr("It is spent with a plain letter: C becomes {note}.")
         yield words.format(note=f"C{SIGNS[sign]}")
-    yield _tr("By itself it is no note.")
+    yield _tr("By itself it is no note, and buys only another accidental.")
 
 
 def _chord_name(game: Cantoludus, face: ChordFace) -> str:

@@ -9,7 +9,7 @@ from html import escape
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
-from engines.cantoludus.actions import DEAL, DONE, END_TURN, SETTLE, Action, Give, GiveChord
+from engines.cantoludus.actions import DEAL, DONE, END_TURN, SETTLE, Action, Give
 from engines.cantoludus.legality import BANK_A_TURN, claimed_card
 from engines.cantoludus.tones import name
 from tabletop.boards.bar import Bar
@@ -123,7 +123,7 @@ class TurnBar(Bar):
             (gift.note for gift in seen.desk.offer if isinstance(gift, Give)),
             key=lambda note: order.index(note) if note in order else len(order),
         )
-        whole = [seen.game.card_name(gift.card) for gift in seen.desk.offer if isinstance(gift, GiveChord)]
+        whole = [seen.game.card_name(gift.card) for gift in seen.desk.offer if not isinstance(gift, Give)]
         return whole + [name(note).engraved for note in notes]
 
     def _turn(self, seen: Seen) -> tuple[str, str]:

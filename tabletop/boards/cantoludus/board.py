@@ -10,7 +10,7 @@ from PySide6.QtCore import QEvent, QObject, Qt, QTimer
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
-from engines.cantoludus.actions import Bank, Claim, Discard, EndTurn, Give, GiveChord, PutBack, Replace
+from engines.cantoludus.actions import Bank, Claim, Discard, EndTurn, Give, GiveChord, GiveSign, PutBack, Replace
 from engines.cantoludus.game import Cantoludus
 from engines.cantoludus.scoring import scores
 from engines.cantoludus.state import BANKS, DECKS, DISCARDS, GATHERED, HANDS, WON, Failed, State, row_place
@@ -411,7 +411,7 @@ class Board(base.Board):
         """The cards that a gift takes, else where a card goes or what is chosen."""
         seat = self.now.to_move
         match action:
-            case Give() | GiveChord():
+            case Give() | GiveChord() | GiveSign():
                 return tuple(spots(self.game.deck, self.now, (action,)))
             case Claim(row, at):
                 return (Spot(row_place(row, at), 0),)

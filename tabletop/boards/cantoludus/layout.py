@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engines.cantoludus.actions import Row
+from engines.cantoludus.legality import may_play
 from engines.cantoludus.scoring import scores
 from engines.cantoludus.state import (
     BANKS,
@@ -199,7 +200,7 @@ def _hand(seen: Seen, seat: int, rect: Rect) -> Iterator[Part]:
             flags |= Flag.SELECTED
         elif (card, False) in useful or (choice is not None and game.check(view, choice)):
             flags |= Flag.TARGET
-        elif card in view.played:
+        elif game.deck.is_interval(card) and not may_play(game.deck, view, card):
             flags |= Flag.DIM
         yield Placement(spot, slot.x, slot.y, wide, high, 0.0, 4.0 + 0.01 * i, seen.face(card), flags)
         if card in promised:

@@ -13,6 +13,7 @@ from engines.cantoludus.actions import (
     Discard,
     Give,
     GiveChord,
+    GiveSign,
     PlayInterval,
     PutBack,
     Recover,
@@ -154,11 +155,12 @@ def give(game: Cantoludus, view: State, held: Held, at: tuple[Row, int] | None) 
 
 
 def ways(game: Cantoludus, view: State, held: Held) -> tuple[Gift, ...]:
-    """The gifts that use a card, likeliest first. An accidental is given with any note at hand; so a note is offered
-    with an accidental of the hand or bank only where it will not do alone."""
+    """The gifts that use a card, likeliest first. An accidental is given alone where that will do, else with
+    any note at hand; so a note is offered with an accidental of the hand or bank only where it will not do alone."""
     deck = game.deck
     if deck.is_sign(held.card):
-        return tuple(gift for gift in gifts(game, view) if tuple(sources(deck, gift))[1:] == ((held.card, held.bank),))
+        mine = [gift for gift in gifts(game, view) if tuple(sources(deck, gift))[-1:] == ((held.card, held.bank),)]
+        return tuple(gift for gift in mine if isinstance(gift, GiveSign)) or tuple(mine)
     mine = [gift for gift in gifts(game, view) if (gift.card, gift.bank) == (held.card, held.bank)]
     whole = [gift for gift in mine if isinstance(gift, GiveChord)]
     notes = [gift for gift in mine if isinstance(gift, Give)]

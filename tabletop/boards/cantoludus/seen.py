@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from engines.cantoludus.actions import Claim, Give, GiveChord, Row
+from engines.cantoludus.actions import Claim, Give, GiveChord, GiveSign, Row
 from engines.cantoludus.deck import SIGNS, CantoludusDeck
 from engines.cantoludus.game import Cantoludus
 from engines.cantoludus.legality import claimed_card, free_form
@@ -138,6 +138,8 @@ def useful(game: Cantoludus, view: State) -> frozenset[tuple[int, bool]]:
 
 def sources(deck: CantoludusDeck, gift: Gift) -> Iterator[tuple[int, bool]]:
     """The cards that a gift uses, with whether they lie in the bank."""
+    if isinstance(gift, GiveSign) and gift.sign_from == "effect":
+        return
     yield gift.card, gift.bank
     if isinstance(gift, Give) and gift.sign_from in ("hand", "bank"):
         face = deck.sign_faces[SIGNS.index(gift.sign)]

@@ -1,9 +1,9 @@
 """Acquiring notes, intervals, chords and progressions. `can.acquire.*`, `can.spend.*`, `can.spelling`"""
 
 import pytest
-from cantoludus_table import GAME, at_table, claim, do, face, give, gives, moved, refusal, told, whole, words
+from cantoludus_table import GAME, alone, at_table, claim, do, face, give, gives, moved, refusal, told, whole, words
 
-from engines.cantoludus.actions import Claim, EndTurn
+from engines.cantoludus.actions import Claim, EndTurn, SignSource
 from engines.cantoludus.state import DISCARDS, Acquired
 
 
@@ -39,10 +39,37 @@ def test_a_note_costs_the_same_note(card: str, hand: str, bought: bool) -> None:
     assert can_buy(card, hand) is bought
 
 
-@pytest.mark.parametrize(("hand", "bought"), [("C", True), ("#", False), ("# b", False), ("M3", False), ("Am7!", True)])
+@pytest.mark.parametrize(("hand", "bought"), [("C", True), ("#", True), ("b", True), ("M3", False), ("Am7!", True)])
 @pytest.mark.parametrize("sign", ["#", "b", "♮"])
-def test_an_accidental_costs_any_one_note(sign: str, hand: str, bought: bool) -> None:
+def test_an_accidental_costs_any_one_note_and_accidentals_are_among_the_notes(
+    sign: str, hand: str, bought: bool
+) -> None:
     assert can_buy(sign, hand) is bought
+    assert can_buy(sign, "", bank=hand) is bought
+
+
+@pytest.mark.parametrize("sign_from", ["hand", "bank"])
+def test_an_accidental_is_bought_with_an_accidental(sign_from: SignSource) -> None:
+    state = at_table(hand="C b", bank="b", orchestra="#")
+    step = do(state, claim(state, "#"), alone("b", sign_from))
+    assert told(step)[-2:] == ["Ana gives ♭.", "Ana buys ♯."]
+    assert words(step.after.discards[0]) == "b #"
+    assert words((*step.after.hands[0], *step.after.banks[0])) == "C b"
+    assert all(GAME.music(step.before, event, step.after) is None for event in step.events), "no note is heard"
+
+
+def test_what_stands_for_an_accidental_buys_one_too() -> None:
+    assert not can_buy("#", "M3")
+    state = at_table(hand="M3", orchestra="#", wilds=1)
+    step = do(state, claim(state, "#"), alone("#", "effect"))
+    assert (step.after.wilds, words(step.after.discards[0]), words(step.after.hands[0])) == (0, "#", "M3")
+
+
+@pytest.mark.parametrize("card", ["C", "M3", "C!"])
+def test_an_accidental_alone_buys_nothing_else(card: str) -> None:
+    state = at_table(hand="C E G #", orchestra=card)
+    after = do(state, claim(state, card)).after
+    assert refusal(after, alone("#")).case == "sign-alone"
 
 
 def test_only_one_accidental_goes_on_a_note() -> None:

@@ -153,11 +153,19 @@ def test_whoever_has_no_card_to_be_spent_twice_names_none() -> None:
     assert told(step) == ["Ana names no card to be spent twice."]
 
 
-def test_each_interval_card_is_played_once_a_turn() -> None:
-    after = do(at_table(hand="M3 M3 P5", deck="A B C D E"), play("M3")).after
-    verdict = refusal(after, play("M3"))
-    assert (verdict.rule, str(verdict)) == ("can.interval.once", "Major Third was played this turn; once is all.")
-    assert GAME.check(after, play("P5"))
+def test_a_second_copy_of_an_interval_card_may_be_played() -> None:
+    state = at_table(hand="M3 M3", deck="A B C D E F G")
+    assert len(do(state, play("M3"), play("M3")).after.hands[0]) == 4
+
+
+def test_an_interval_card_is_played_at_most_as_often_in_a_turn_as_the_deck_has_copies() -> None:
+    """Else two of them would fetch each other for ever: the third copy drawn is the first, shuffled in again."""
+    state = at_table(hand="M3 M3", deck="M3 M3")
+    after = do(state, play("M3"), play("M3"), play("M3")).after
+    assert words(after.hands[0]) == "M3 M3 M3", "shuffled in and drawn again"
+    assert refusal(after, play("M3")).rule == "can.interval.once"
+    after = do(after, EndTurn()).after
+    assert after.played == ()
 
 
 @pytest.mark.parametrize("word", ["P4", "M3", "C"])

@@ -4,7 +4,7 @@ Each row is a position, an action that the rules refuse in it, the rule and case
 the end fails when the rule book has a refusal that no row provokes.
 """
 
-from cantoludus_table import GAME, at_table, claim, do, face, give, whole
+from cantoludus_table import GAME, alone, at_table, claim, do, face, faces, give, whole
 from refused import Refused, are_all, each, is_refused
 
 from engines.cantoludus.actions import (
@@ -77,9 +77,9 @@ CASES = [
     Refused(
         "can.acquire.note",
         "cannot",
-        at_table(hand="# b M3", orchestra="♮"),
+        at_table(hand="M3", orchestra="♮"),
         Claim("orchestra", 0),
-        "♮ costs any one note, and that is not at hand.",
+        "♮ costs any one note or accidental, and that is not at hand.",
     ),
     Refused(
         "can.acquire.note",
@@ -239,7 +239,41 @@ CASES = [
         "sign-alone",
         claimed("C", "C #"),
         Give(face("#"), tone("C")),
-        "♯ alone is no note: it goes with one.",
+        "♯ alone is no note: it goes with one, or buys an accidental.",
+    ),
+    Refused(
+        "can.spend.sources",
+        "sign-alone",
+        claimed("C!", "C E G #"),
+        alone("#"),
+        "♯ alone is no note: it goes with one, or buys an accidental.",
+    ),
+    *(
+        Refused(
+            "can.spend.sources", "no-card", claimed("b", "C", bank="♮"), gift, "That card is not at hand to be given."
+        )
+        for gift in (alone("#"), alone("♮"), alone("C", "bank"), alone("♮", ""))
+    ),
+    Refused(
+        "can.spend.sources",
+        "no-accidental",
+        claimed("b", "C #"),
+        alone("C"),
+        "Only an accidental is given alone for an accidental.",
+    ),
+    Refused(
+        "can.spend.sources",
+        "no-effect",
+        claimed("b", "C #"),
+        alone("b", "effect"),
+        "No interval card stands for an accidental now.",
+    ),
+    Refused(
+        "can.spend.sources",
+        "stands-for",
+        claimed("b", "C #", wilds=1),
+        alone("#", "effect"),
+        "The interval card stands for the ♭ that is bought.",
     ),
     Refused(
         "can.spend.sources", "no-card", claimed("C", "C"), give("C", bank=True), "That card is not at hand to be given."
@@ -434,9 +468,9 @@ CASES = [
     Refused(
         "can.interval.once",
         "again",
-        do(at_table(hand="M3 M3"), PlayInterval(face("M3"))).after,
+        at_table(hand="M3", played=faces("M3 M3 M3")),
         PlayInterval(face("M3")),
-        "Major Third was played this turn; once is all.",
+        "Major Third was played this turn as often as the deck has copies of it: 3.",
     ),
     # --- the bank
     Refused("can.bank.two", "no-card", at_table(hand="C"), Bank(face("D")), "That card is not in the hand."),

@@ -8,7 +8,7 @@ from string import Formatter
 from typing import NamedTuple
 
 import pytest
-from cantoludus_table import GAME, at_table, claim, do, face, give, refusal, told, whole
+from cantoludus_table import GAME, alone, at_table, claim, do, face, give, refusal, told, whole
 
 from engines.cantoludus import words
 from engines.cantoludus.actions import (
@@ -285,6 +285,9 @@ ACTIONS: list[tuple[str, State, Action, str]] = [
         give("C!", "D", bank=True, sign="#", sign_from="bank", shift=1),
         "Give C major as D from the bank with a banked ♯, shifted by 1",
     ),
+    ("give-sign", gathering("b", hand="#"), alone("#"), "Give ♯"),
+    ("give-sign", gathering("b", hand="", bank="#"), alone("#", "bank"), "Give ♯ from the bank"),
+    ("give-sign", gathering("b", hand="", wilds=1), alone("b", "effect"), "Give ♭ from an interval's effect"),
     ("give-chord", BUILDING, whole("E!"), "Give E major as a whole chord"),
     (
         "give-chord-bank",

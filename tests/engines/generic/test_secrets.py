@@ -12,6 +12,9 @@ from engines.kernel.events import Moved, revealing
 
 OTHER_GENERATOR = 0x5EED
 
+AHEAD = 6
+"""Actions tried one after the other on a view."""
+
 MATCHES = 12
 """Played to see where every card may lie: in some modes of a game not all of them are on the table."""
 
@@ -157,6 +160,30 @@ def test_a_view_that_hides_the_hand_is_harmless(game: Any, seed: int, depth: flo
         assert set(game.legal(view)) <= set(game.legal(state))
         for action in game.universe(state):
             str(game.check(view, action))
+
+
+@given(walks.seeds, walks.depths, walks.seeds)
+def test_what_might_come_can_be_tried_on_a_view(game: Any, seed: int, depth: float, chance: int) -> None:
+    """Whoever acts may think ahead with what they know: cards that would be turned up stay blank, and there are
+    answers, never an error."""
+    state = walks.state(game, seed, depth)
+    dice = random.Random(chance)
+    for seat in walks.eyes(game, state):
+        now = game.view(state, seat)
+        for _ in range(AHEAD):
+            legal = game.legal(now)
+            assert all(game.check(now, action) for action in legal)
+            if not legal:
+                break
+            action = dice.choice(legal)
+            assert game.describe(now, action)
+            after, events = game.play(now, action)
+            for event in events:
+                game.tell(after, event)
+                game.music(now, event, after)
+            assert len(game.account(after)) >= 0
+            game.result(after)
+            now = after
 
 
 @given(walks.seeds, walks.depths)

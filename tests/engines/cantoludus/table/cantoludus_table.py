@@ -15,7 +15,7 @@ from acting import Acting
 from msgspec.structs import replace
 
 from engines import cantoludus
-from engines.cantoludus.actions import Claim, Give, GiveChord, Sign, SignSource
+from engines.cantoludus.actions import Claim, Give, GiveChord, GiveSign, Sign, SignSource
 from engines.cantoludus.deck_file import Effect
 from engines.cantoludus.game import Cantoludus
 from engines.cantoludus.state import Mode, Phase, State
@@ -124,6 +124,11 @@ def give(
 def whole(word: str, bank: bool = False) -> GiveChord:
     """Give a Chord card as a whole chord."""
     return GiveChord(face(word), bank)
+
+
+def alone(word: str, sign_from: SignSource = "hand") -> GiveSign:
+    """Give an accidental by itself."""
+    return GiveSign(face(word), sign_from)
 
 
 def words(cards: tuple[int, ...]) -> str:

@@ -9,8 +9,9 @@ from collections.abc import Iterator
 from itertools import combinations, product
 from typing import NamedTuple
 
-from engines.cantoludus.actions import Give, GiveChord, Sign, SignSource
+from engines.cantoludus.actions import Give, GiveChord, GiveSign, Sign, SignSource
 from engines.cantoludus.deck import CantoludusDeck
+from engines.cantoludus.spending import Gift
 from engines.cantoludus.state import State
 from engines.cantoludus.tones import tone
 
@@ -236,13 +237,21 @@ class Naive:
 
     # --- what the rules must say ---------------------------------------------------------------------------------
 
-    def affordable(self, card: int) -> bool:
-        return self.can_still(card, (), self.pocket)
+    def signs(self, card: int) -> set[GiveSign]:
+        """The accidentals that buy a card by themselves: an accidental takes any other."""
+        if not self.deck.is_sign(card):
+            return set()
+        held = {GiveSign(one, "hand") for one in self.pocket.hand} | {GiveSign(one, "bank") for one in self.pocket.bank}
+        stands_for = {GiveSign(card, "effect")} if self.pocket.wilds else set()
+        return {gift for gift in held if self.deck.is_sign(gift.card)} | stands_for
 
-    def allowed(self, card: int, given: tuple[Give | GiveChord, ...]) -> set[Give | GiveChord]:
+    def affordable(self, card: int) -> bool:
+        return bool(self.signs(card)) or self.can_still(card, (), self.pocket)
+
+    def allowed(self, card: int, given: tuple[Give | GiveChord, ...]) -> set[Gift]:
         """The gifts after which the card can still be bought. Where any spelling will do, a shift is written as the
         plainest name of its key."""
-        found: set[Give | GiveChord] = set()
+        found: set[Gift] = set(self.signs(card))
         for gift, note, left in self.gifts(self.pocket):
             plain = min((other for other in SINGLES if key_of(other) == key_of(note)), key=self.plainness)
             if (

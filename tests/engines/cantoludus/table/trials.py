@@ -7,9 +7,10 @@ import random
 from cantoludus_table import at_random
 from everything import Naive
 
-from engines.cantoludus.actions import Claim, Give, GiveChord
+from engines.cantoludus.actions import Claim
 from engines.cantoludus.game import Cantoludus
 from engines.cantoludus.legality import claimed_card, free_form
+from engines.cantoludus.spending import Gift
 from engines.cantoludus.state import Acquired, State
 
 
@@ -41,7 +42,7 @@ def _buy(game: Cantoludus, state: State, chance: random.Random) -> int:
     compared = 0
     card = claimed_card(state)
     while state.phase == "gather":
-        legal = {gift for gift in game.legal(state) if isinstance(gift, (Give, GiveChord))}
+        legal = {gift for gift in game.legal(state) if isinstance(gift, Gift)}
         assert legal, "whatever is claimed can be bought"
         wanted = Naive(game.deck, state).allowed(card, state.given)
         assert legal == wanted, (state, legal ^ wanted)

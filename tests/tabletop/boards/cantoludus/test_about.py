@@ -55,8 +55,8 @@ def test_an_accidental_tells_that_it_is_no_note() -> None:
     assert "C becomes C♭" in told("♭")[1]
     assert "takes that away" in told("♮")[1]
     for sign in "♯♭♮":
-        assert told(sign)[1].startswith("It costs any one note.")
-        assert told(sign)[1].endswith("By itself it is no note.")
+        assert told(sign)[1].startswith("It costs any one note or accidental.")
+        assert told(sign)[1].endswith("By itself it is no note, and buys only another accidental.")
 
 
 def test_a_chord_tells_its_cost_what_it_may_be_and_its_points() -> None:

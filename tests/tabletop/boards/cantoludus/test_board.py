@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from by_hand import LEFT
-from cantoludus_table import at_table, claim, face, faces, give, whole
+from cantoludus_table import alone, at_table, claim, face, faces, give, whole
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QImage, QPainter
@@ -163,6 +163,23 @@ def test_an_accidental_of_the_row_is_bought_with_any_one_note(board_of: MAKE, ha
     hands_on(board).drag(mine(board, "D"), in_row(board, "#"))
     assert done(board) == [Claim("orchestra", 0), give("D")]
     assert board.match.state.purchases
+
+
+@pytest.mark.parametrize("bank", [False, True])
+def test_an_accidental_of_the_row_is_bought_with_an_accidental(board_of: MAKE, hands_on: HANDS_ON, bank: bool) -> None:
+    board = board_of(at_table("D" if bank else "D #", bank="#" if bank else "", orchestra="b"))
+    hands_on(board).drag(mine(board, "#", bank), in_row(board, "b"))
+    assert done(board) == [Claim("orchestra", 0), alone("#", "bank" if bank else "hand")]
+    assert board.match.state.purchases
+
+
+def test_the_cheapest_spend_for_an_accidental_may_be_an_accidental(board_of: MAKE, hands_on: HANDS_ON) -> None:
+    board = board_of(at_table("♮ C!", orchestra="b"))
+    hands_on(board).double_click(in_row(board, "b"))
+    assert "♭ for ♮?" in board.bar.words.text()
+    board.view.setFocus()
+    QTest.keyClick(board.view, RETURN)
+    assert done(board)[-1] == alone("♮")
 
 
 def test_a_chord_card_is_given_whole_or_as_one_of_its_notes(board_of: MAKE, hands_on: HANDS_ON) -> None:
@@ -356,7 +373,7 @@ def test_the_bar_says_how_many_cards_may_still_be_banked(board_of: MAKE) -> None
 
 
 def test_a_card_that_cannot_be_taken_up_names_the_rule(board_of: MAKE, hands_on: HANDS_ON) -> None:
-    board = board_of(at_table("C M3", orchestra="D", played=faces("M3")))
+    board = board_of(at_table("C M3", orchestra="D", played=faces("M3 M3 M3")))
     hands_on(board).take_up(mine(board, "M3"))
     assert board.game.rules["can.interval.once"].title in board.view.message.label.text()
 
@@ -661,9 +678,15 @@ def test_behind_the_curtain_there_are_only_backs(game: Cantoludus, qtbot: QtBot)
 
 
 def test_an_interval_card_that_was_played_says_so_when_it_is_taken_up(board_of: MAKE, hands_on: HANDS_ON) -> None:
-    board = board_of(at_table("C M3", orchestra="D", played=faces("M3")))
+    board = board_of(at_table("C M3", orchestra="D", played=faces("M3 M3 M3")))
     hands_on(board).take_up(mine(board, "M3"))
     assert board.view.message.slug == "can.interval.once"
+
+
+def test_only_an_interval_card_of_which_every_copy_was_played_is_dim(board_of: MAKE) -> None:
+    for played, dim in (("M3 M3", False), ("M3 M3 M3", True)):
+        board = board_of(at_table("C M3", orchestra="D", played=faces(played)))
+        assert bool(flags(board, mine(board, "M3")) & Flag.DIM) is dim
 
 
 def test_every_card_of_every_face_has_a_name_and_words(board_of: MAKE) -> None:

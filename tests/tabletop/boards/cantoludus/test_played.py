@@ -133,7 +133,7 @@ def bought_by_its_notes(state: State, claim: Claim, spend: Any) -> str:
 def test_notes_held_give_just_these_notes() -> None:
     chance = random.Random(5)
     given = 0
-    for state in positions(range(10, 12), 100):
+    for state in positions(range(10, 14), 100):
         pitches = chance.sample(range(48, 72), chance.choice((1, 2, 3)))
         for action in allowed(state, *pitches):
             sounding = notes_given(action)
