@@ -4,10 +4,10 @@ confirm."""
 from __future__ import annotations
 
 from msgspec.structs import replace
-from PySide6.QtCore import QCoreApplication, QLocale, QTimer, Signal
+from PySide6.QtCore import QCoreApplication, QTimer, Signal
 from PySide6.QtWidgets import QDialogButtonBox, QFormLayout, QHBoxLayout, QVBoxLayout, QWidget
 
-from tabletop.shell import games
+from tabletop.shell import games, languages
 from tabletop.shell.controls import Choice, Dialog, Roll, Segments, Switch, heading, muted
 from tabletop.shell.keyboard_controls import KeyboardControls
 from tabletop.shell.look import Look
@@ -99,8 +99,8 @@ class PreferencesDialog(Dialog):
         column.addWidget(heading(self.tr("Language")))
         self.language = Choice(self.look, self.tr("Language"))
         self.language.addItem(self.tr("The system's"), "")
-        for code in games.languages():
-            self.language.addItem(QLocale(code).nativeLanguageName().capitalize() or code, code)
+        for code, name in languages.names(games.languages()).items():
+            self.language.addItem(name, code)
         self.language.setCurrentIndex(max(0, self.language.index_of(self._now.language)))
         self.language.activated.connect(lambda _: self._set(language=self.language.currentData()))
         form = QFormLayout()

@@ -1,0 +1,45 @@
+"""What languages are called where one is chosen."""
+
+from __future__ import annotations
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from tabletop.shell import games, languages
+from tabletop.shell.look import Look
+from tabletop.shell.preferences import Preferences, Sound
+from tabletop.shell.preferences_dialog import PreferencesDialog
+from tabletop.shell.sounding import Sounding
+
+
+@pytest.mark.parametrize(
+    ("code", "name"),
+    [
+        ("en", "English"),
+        ("de", "Deutsch"),
+        ("es", "Español"),
+        ("pt_PT", "Português"),
+        ("nl", "Nederlands"),
+        ("nb", "Norsk bokmål"),
+        ("ja", "日本語"),
+        ("xx", "xx"),
+    ],
+)
+def test_a_language_by_itself_is_named_without_a_country(code: str, name: str) -> None:
+    assert languages.names([code]) == {code: name}
+
+
+def test_two_of_one_language_are_told_apart_by_their_countries() -> None:
+    assert languages.names(["de_AT", "de_CH", "fr"]) == {
+        "de_AT": "Deutsch (Österreich)",
+        "de_CH": "Deutsch (Schweiz)",
+        "fr": "Français",
+    }
+
+
+def test_the_preferences_name_languages_so(qtbot: QtBot, look: Look, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(games, "languages", lambda: ["de", "en"])
+    sounding = Sounding(Sound())
+    dialog = PreferencesDialog(look, Preferences(sound=sounding.settings), sounding)
+    qtbot.addWidget(dialog)
+    assert [dialog.language.itemText(at) for at in range(1, dialog.language.count())] == ["Deutsch", "English"]
