@@ -23,7 +23,6 @@ from engines.muzicando.state import DRAWN, HANDS, STOCK, Mode, Phase, Played, St
 from engines.theory.passage import Passage
 
 TEAM_SEATS = 4
-ROUNDS = (1, 2, 3)
 AUCTIONS = (4, 8)
 """Players among whom the whole deck can be dealt evenly."""
 
@@ -40,8 +39,8 @@ class Muzicando(Game[State, Action]):
         (2, 8),
         (
             Option("mode", "team", ("team", "individual"), (When((TEAM_SEATS,)),)),
-            Option("displays", 4, (4, 8, 12), (When((TEAM_SEATS,), "mode", ("team",)),)),
-            Option("rounds", 1, ROUNDS, (When((2, 3, 5, 6, 7, 8)), ALONE)),
+            Option("displays", 4, (1, 2, 4, 8, 12), (When((TEAM_SEATS,), "mode", ("team",)),), least=1),
+            Option("rounds", 1, (1, 2, 3), (When((2, 3, 5, 6, 7, 8)), ALONE), least=1),
             Option("auction", False, (False, True), (When((8,)), ALONE)),
             Option("touch", "any", ("any", "all")),
             Option("zigzag", False, (False, True)),

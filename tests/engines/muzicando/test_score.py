@@ -115,6 +115,12 @@ def test_a_match_of_four_displays() -> None:
     assert do(ending(played=played, displays=8), lay("rRe")).after.phase == "deal"
 
 
+def test_a_short_match_of_one_display() -> None:
+    step = do(ending(displays=1), lay("rRe"))
+    assert (step.after.phase, GAME.legal(step.after)) == ("over", ())
+    assert told(step)[-1].startswith("The match is over: ")
+
+
 def test_equal_totals_share() -> None:
     """Whoever has as many points as the best wins too."""
     played = (

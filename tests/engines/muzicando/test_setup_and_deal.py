@@ -34,6 +34,16 @@ def test_options() -> None:
     assert [new(p, mode="individual", auction=True).auction for p in range(2, 9)] == [p in (4, 8) for p in range(2, 9)]
 
 
+@pytest.mark.parametrize("number", [1, 3, 5, 30])
+def test_any_number_of_displays_and_of_rounds_is_a_match(number: int) -> None:
+    """The printed rules have at least four displays; fewer make a short match."""
+    assert new(4, displays=number).displays == number
+    assert [new(players, rounds=number).displays for players in (2, 3, 8)] == [2 * number, 3 * number, 8 * number]
+    for option in ("displays", "rounds"):
+        with pytest.raises(BadSetup, match=f"Option “{option}” of Muzicando may be a whole number from 1 "):
+            new(4, **{option: 0})
+
+
 def test_the_first_dealer_of_the_team_game_is_random() -> None:
     assert {new(4, seed).dealer for seed in range(20)} == {N, E, S, W}
     state = new(4)
