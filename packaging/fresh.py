@@ -111,20 +111,21 @@ def _expanded(uri: str) -> list[str]:
     return [line.split()[0] for line in lines if line.strip() and not line.startswith("#")]
 
 
+HELPER = Path("/usr/lib/apt/apt-helper")
+"""Fetches a file as apt does."""
+
+
 def mirror_of(suite: str, asked: str | None) -> str:
     """A mirror that has a suite. Raises Failed."""
     known = [asked.rstrip("/")] if asked else mirrors()
     if not known:
         raise Failed("none of apt's sources is a Debian mirror; name one: make fresh ARGS='--mirror URL'")
+    if not HELPER.exists():  # debootstrap will say whether it is there
+        return known[0]
     with tempfile.TemporaryDirectory() as folder:
         for mirror in known:
-            wanted = [
-                "/usr/lib/apt/apt-helper",
-                "download-file",
-                f"{mirror}/dists/{suite}/InRelease",
-                f"{folder}/InRelease",
-            ]
-            if subprocess.run(wanted, capture_output=True).returncode == 0:
+            wanted = (f"{mirror}/dists/{suite}/InRelease", f"{folder}/InRelease")
+            if subprocess.run([HELPER, "download-file", *wanted], capture_output=True).returncode == 0:
                 return mirror
     raise Failed(f"no mirror that apt uses here has {suite}; name one: make fresh ARGS='--mirror URL {suite}'")
 
