@@ -1,4 +1,4 @@
-"""packaging/fresh.py: which commands it tries, where it finds Debian and pip's packages, what it says where it can't."""
+"""packaging/fresh.py: which commands it tries, where it finds Debian and pip's packages, what it says where none is."""
 
 import importlib.util
 import os
@@ -121,6 +121,8 @@ def test_the_end_of_a_run_of_tests_is_found_and_what_nobody_should_see(fresh: Mo
 
 
 def may_make_namespaces() -> bool:
+    if sys.platform != "linux" or os.geteuid() != 0:
+        return False
     return subprocess.run(["unshare", "--mount", "--pid", "--fork", "true"], capture_output=True).returncode == 0
 
 
@@ -133,9 +135,7 @@ def running(word: str) -> bool:
     return False
 
 
-@pytest.mark.skipif(
-    os.geteuid() != 0 or not may_make_namespaces(), reason="only root makes namespaces, and not everywhere"
-)
+@pytest.mark.skipif(not may_make_namespaces(), reason="only root makes namespaces, and not everywhere")
 def test_a_program_that_is_given_up_leaves_no_process_and_no_mount(fresh: ModuleType, tmp_path: Path) -> None:
     """As with Ctrl-C: whoever shows the lines is interrupted at the first one."""
 
