@@ -105,7 +105,7 @@ def run(*command: str, environment: Mapping[str, str] | None = None) -> str | No
     said. On a terminal one line shows what pip is at."""
     log().parent.mkdir(exist_ok=True)
     said, shown = [], sys.stdout.isatty()
-    with log().open("a", encoding="utf-8") as file:
+    with log().open("a", buffering=1, encoding="utf-8") as file:
         file.write(f"$ {' '.join(command)}\n")
         with subprocess.Popen(
             command,
@@ -254,9 +254,11 @@ def was_complete(version: str) -> bool:
 
 
 INTACT = """
-import importlib.metadata, sys
+import csv, importlib.metadata, sys
 for installed in importlib.metadata.distributions(path=[path for path in sys.path if "site-packages" in path]):
-    if installed.files is None or not all(file.suffix == ".pyc" or file.locate().exists() for file in installed.files):
+    record = installed.read_text("RECORD")
+    names = [row[0] for row in csv.reader((record or "").splitlines()) if row]
+    if not names or not all(name.endswith(".pyc") or installed.locate_file(name).exists() for name in names):
         sys.exit(1)
 """
 """Whether every file of every installed package is there. Run by the Python of `.venv`."""

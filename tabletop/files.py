@@ -83,11 +83,15 @@ def meant(path: Path) -> Path:
     """The file that a path means, links followed, there or not. Raises OSError: links that lead in a circle, a name
     that no file can have."""
     try:
-        return path.resolve()
-    except RuntimeError as error:
-        raise OSError(errno.ELOOP, "it is a link that leads back to itself", str(path)) from error
+        target = path.resolve()
+        circular = target.is_symlink()
+    except RuntimeError:  # so it was up to Python 3.12
+        circular = True
     except ValueError as error:
         raise OSError(errno.EINVAL, "no file can have that name", str(path)) from error
+    if circular:
+        raise OSError(errno.ELOOP, "it is a link that leads back to itself", str(path))
+    return target
 
 
 def unwritten(path: Path, error: OSError) -> str:

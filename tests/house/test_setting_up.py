@@ -8,6 +8,7 @@ import subprocess
 import sys
 import time
 import zipfile
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -154,11 +155,11 @@ def test_an_interrupted_set_up_is_gone_on_with(project: Project) -> None:
     assert project.set_up() == (0, [], [])
     (project.folder / ".venv/.consort-installing").touch()
     next((project.folder / ".venv/lib").glob("python*/site-packages/violin.py")).unlink()
-    process = project.start()
-    assert process.stdout is not None
-    begun = next(line for line in process.stdout if "libasound" not in line)
-    os.killpg(process.pid, signal.SIGKILL)
-    process.communicate()
+    with project.start() as process:
+        assert process.stdout is not None
+        begun = next((line for line in process.stdout if "libasound" not in line), "")
+        with suppress(ProcessLookupError):
+            os.killpg(process.pid, signal.SIGKILL)
     assert begun == "consort: making .venv\n"
 
 
