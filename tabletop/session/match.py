@@ -202,11 +202,15 @@ class Match(QObject):
             self.refused.emit(verdict)
             return verdict
         eyes, holder = self.eyes, self._holder
+        actor = self.record.state.to_move
         step = self.record.play(action)
         self._look(eyes)
         said = self.journal.write() if self.journal else None
         self._position = self.length
+        self._holder = actor  # whoever acts is at the screen, and need not be passed it
         self._settle()
+        if eyes is None:
+            eyes = self.eyes  # a dealer who plays on sees the hand come
         if self.lingers and self.curtained is not None:
             self.passing, self.curtained = self.curtained, None
             self.eyes, self._holder = eyes, holder

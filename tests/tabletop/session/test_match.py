@@ -119,6 +119,49 @@ def test_lifting_the_curtain_shows_the_hand_of_the_seat_that_acts(match: Match) 
     assert heard.signals == [("curtain", None), ("jumped", None)]
 
 
+@pytest.mark.parametrize("id_", engines.GAMES)
+@pytest.mark.parametrize("seed", range(3))
+def test_nobody_is_passed_the_screen_after_a_move_of_their_own(qtbot: QtBot, id_: str, seed: int) -> None:
+    """Whoever acts is at the screen: a dealer who plays first is not asked to pass it to themselves."""
+    game = engines.load(id_)
+    match = Match.start(game, ["Ana", "Ben", "Cleo", "Dan"][: game.info.seats[0]], seed=seed)
+    chance = Random(seed)
+    for _ in range(80):
+        match.lift()
+        if not match.legal:
+            break
+        actor = match.state.to_move
+        assert match.attempt(chance.choice(match.legal))
+        assert match.curtained is None or match.curtained != actor
+        assert match.eyes in (None, actor)
+
+
+def test_a_dealer_who_plays_first_sees_the_hand_come(qtbot: QtBot) -> None:
+    match = Match.start(engines.load("iv-v-i"), ["Ana", "Ben"], seed=1)
+    dealer = match.state.to_move
+    steps: list[Shown] = []
+    match.stepped.connect(steps.append)
+    assert match.attempt(match.legal[0])
+    assert match.state.to_move == match.eyes == dealer
+    assert match.curtained is None
+    (shown,) = steps
+    assert shown.eyes == dealer
+    game, blank = match.game, match.game.deck.blank
+    folded = fold(game.places(shown.before_view), shown.events, blank, partial(seen, dealer))
+    assert folded == game.places(shown.after_view)
+    assert shown.after_view == match.view
+    assert set(match.view.hands[1 - match.eyes]) == {blank}
+
+
+def test_the_dealer_of_a_match_that_is_opened_again_is_asked_for(qtbot: QtBot) -> None:
+    """Who sits there now is not known."""
+    dealt = Match.start(engines.load("iv-v-i"), ["Ana", "Ben"], seed=1)
+    dealt.attempt(dealt.legal[0])
+    again = Match(dealt.record)
+    assert again.curtained == dealt.eyes
+    assert again.eyes is None
+
+
 def test_the_curtain_stays_up_within_a_turn(match: Match) -> None:
     go(match)
     match.lift()

@@ -501,15 +501,21 @@ def test_the_bar_grows_with_a_large_table(qtbot: QtBot, theme: str) -> None:
 def test_between_turns_no_hand_is_on_the_screen_and_the_curtain_names_the_next(qtbot: QtBot, table: Any) -> None:
     match = Match(engines.Record.start(table.game, ["Ana", "Ben"], seed=11))
     board = opened(qtbot, match, (1000, 680))
+    dealer = match.state.to_move
     match.attempt(DEAL)
-    first = match.state.to_move
-    assert board.view.curtain.text() == f"Pass to {match.state.seats[first]}"
+    assert match.state.to_move == match.eyes == dealer
+    assert not board.view.curtain.down, "whoever deals and plays first is at the screen already"
+    match.attempt(DRAW_DECK)
+    assert board.scene.item(HAND) is not None
+    while match.state.to_move == dealer:
+        match.attempt(match.legal[-1])
+    match.pass_on()
+    following = match.state.to_move
+    assert board.view.curtain.text() == f"Pass to {match.state.seats[following]}"
     assert match.eyes is None
     QTest.keyClick(board.view.curtain, Qt.Key.Key_Return)
     QApplication.processEvents()
-    assert match.eyes == first
-    match.attempt(DRAW_DECK)
-    assert board.scene.item(HAND) is not None
+    assert match.eyes == following
 
 
 def test_closing_the_window_in_mid_drag_loses_nothing(board_of: MAKE, table: Any, hands_on: Any) -> None:
