@@ -10,6 +10,7 @@ from PySide6.QtGui import QHelpEvent, QTextBlockFormat, QTextCursor, QTextDocume
 from PySide6.QtWidgets import QTextBrowser, QToolTip, QVBoxLayout, QWidget
 
 from engines.kernel.events import Event, Happened
+from tabletop.boards import origin
 from tabletop.session.match import Match
 from tabletop.shell import icons
 from tabletop.shell.look import Look
@@ -188,6 +189,7 @@ class LogPanel(MatchPanel):
         if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent) and self._match is not None:
             link = self.text.anchorAt(event.pos())
             if link.startswith(RULE):
-                QToolTip.showText(event.globalPos(), self._match.game.rules[link.removeprefix(RULE)].title)
+                rule = self._match.game.rules[link.removeprefix(RULE)]
+                QToolTip.showText(event.globalPos(), origin.titled(rule))
                 return True
         return super().eventFilter(watched, event)
