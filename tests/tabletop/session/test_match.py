@@ -150,7 +150,7 @@ def test_a_dealer_who_plays_first_sees_the_hand_come(qtbot: QtBot) -> None:
     folded = fold(game.places(shown.before_view), shown.events, blank, partial(seen, dealer))
     assert folded == game.places(shown.after_view)
     assert shown.after_view == match.view
-    assert set(match.view.hands[1 - match.eyes]) == {blank}
+    assert set(match.view.hands[1 - dealer]) == {blank}
 
 
 def test_the_dealer_of_a_match_that_is_opened_again_is_asked_for(qtbot: QtBot) -> None:
