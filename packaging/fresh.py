@@ -288,9 +288,11 @@ def bring(path: Path, target: Path) -> None:
 
 def entering(root: Path, pip: Pip, command: str, environment: Mapping[str, str], *, network: bool) -> list[str]:
     """What carries out a command in a root, in the clone there, once namespaces are made."""
+    there = shlex.quote(str(root))
     at = {name: shlex.quote(str(root / name)) for name in ("proc", "sys", "dev", "var/cache/pip")}
     lines = [
         "set -e",
+        f"mount --rbind {there} {there}",  # a mount of its own, in which others can be made
         f"mount -t proc proc {at['proc']}",
         f"mount -t sysfs -o ro sysfs {at['sys']}",
         f"mount -t tmpfs -o mode=755 dev {at['dev']}",
@@ -304,13 +306,13 @@ def entering(root: Path, pip: Pip, command: str, environment: Mapping[str, str],
         f"mount --bind {shlex.quote(str(cache() / 'pip'))} {at['var/cache/pip']}",
     ]
     for path in filter(Path.is_dir, pip.named):
-        there = shlex.quote(str(root / str(path)[1:]))
-        lines += [f"mount --bind {shlex.quote(str(path))} {there}", f"mount -o remount,bind,ro {there}"]
+        place = shlex.quote(str(root / str(path)[1:]))
+        lines += [f"mount --bind {shlex.quote(str(path))} {place}", f"mount -o remount,bind,ro {place}"]
     variables = shlex.join(f"{name}={value}" for name, value in environment.items())
     alone = "" if network else "unshare --net "
     inside = shlex.quote(f"cd {CLONE} && {command}")
     # Not `exec`: the shell stays the first process and takes in what others leave behind.
-    lines.append(f"{alone}chroot {shlex.quote(str(root))} /usr/bin/env -i {variables} /bin/sh -c {inside}")
+    lines.append(f"{alone}chroot {there} /usr/bin/env -i {variables} /bin/sh -c {inside}")
     return ["/bin/sh", "-c", "\n".join(lines)]
 
 

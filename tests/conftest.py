@@ -8,7 +8,8 @@ import itertools
 import os
 import shutil
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager
 from functools import cache
 from pathlib import Path
 
@@ -112,3 +113,21 @@ def home(_homes: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     for variable, name in (("CONFIG", "config"), ("DATA", "data"), ("STATE", "state"), ("CACHE", "cache")):
         monkeypatch.setenv(f"XDG_{variable}_HOME", str(folder / name))
     return folder
+
+
+@pytest.fixture
+def as_anybody() -> Callable[[], AbstractContextManager[None]]:
+    """A context in which this process may do what anybody may, also where root runs the tests."""
+
+    @contextmanager
+    def lowered() -> Iterator[None]:
+        root = hasattr(os, "geteuid") and os.geteuid() == 0
+        if root:
+            os.seteuid(65534)
+        try:
+            yield
+        finally:
+            if root:
+                os.seteuid(0)
+
+    return lowered
