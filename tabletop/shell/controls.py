@@ -185,6 +185,7 @@ class NumberChoice(Choice):
         self.setCompleter(None)  # type: ignore[arg-type]  # with one, 7 would become 75 where that is offered
         for choice in offered:
             self.addItem(str(choice), choice)
+        self.setCurrentIndex(self.index_of(number))  # from where arrow keys go on
         self.setCurrentText(str(number))
 
     def value(self) -> int | None:
