@@ -15,7 +15,7 @@ import msgspec
 from engines.kernel import reading
 from engines.kernel.errors import BadData
 from engines.kernel.facts import Fact
-from engines.kernel.text import Verbatim
+from engines.kernel.text import Verbatim, begun
 
 Source = Literal["printed", "mixed", "ours"]
 """Where a rule is from: the printed rule book says it, or is silent or contradicts itself in part or in all of it, and
@@ -102,7 +102,7 @@ def fill(template: str, facts: Mapping[str, Fact], say: Say) -> str:
     for before, first, _, _ in Formatter().parse(template):
         if before or first is None or isinstance(words[first], Verbatim):
             break
-        return sentence[:1].upper() + sentence[1:]
+        return begun(sentence)
     return sentence
 
 

@@ -48,3 +48,12 @@ class Verbatim(str):
     """Words that are written alike wherever they stand, first in a sentence too: a numeral, a note, a player's name."""
 
     __slots__ = ()
+
+
+def begun(words: str) -> str:
+    """Words as they begin a sentence or a title: with a capital letter, unless they are `Verbatim`.
+
+    >>> begun("red Do opens."), begun(Verbatim("ii6 opens."))
+    ('Red Do opens.', 'ii6 opens.')
+    """
+    return words if isinstance(words, Verbatim) else words[:1].upper() + words[1:]

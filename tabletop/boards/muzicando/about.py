@@ -6,6 +6,7 @@ from collections.abc import Hashable, Iterator
 
 from PySide6.QtCore import QCoreApplication
 
+from engines.kernel.text import begun
 from engines.muzicando.deck import SIGN, card_of
 from engines.muzicando.deck_file import NOTES
 from engines.muzicando.game import Muzicando
@@ -33,7 +34,7 @@ def of_face(game: Muzicando, view: State, face: Hashable) -> tuple[str, str]:
     if card is None:
         return "", ""
     told = _note(game, view, face) if isinstance(face, NoteFace) else _sign(game, view, face)
-    return game.card_name(card), " ".join(told)
+    return begun(game.card_name(card)), " ".join(told)
 
 
 def _display(view: State) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication
 
+from engines.kernel.text import Verbatim, begun
 from engines.muzicando.actions import LADDER
 from engines.muzicando.displays.coloured import ColouredGround
 from engines.muzicando.displays.ground import Cell
@@ -48,6 +49,10 @@ def where(seen: Seen, cell: Cell) -> str:
 
 def of_target(seen: Seen, target: Target) -> str:
     """A target in words; empty for what is none."""
+    return begun(_of_target(seen, target))
+
+
+def _of_target(seen: Seen, target: Target) -> str:
     game, view = seen.game, seen.view
     card = card_at(seen, target)
     cell, column = cell_at(target), column_at(target)
@@ -72,7 +77,7 @@ def of_target(seen: Seen, target: Target) -> str:
         case ("gap", int(after), int()):
             return chair(seen, after)
         case ("seat", int(seat), int()):
-            return view.seats[seat]
+            return Verbatim(view.seats[seat])
     if target == SHEET_KEY:
         return _tr("Scoreboard")
     return _tr("Close the scoreboard") if target == CLOSE_KEY else ""

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from PySide6.QtCore import QCoreApplication
 
+from engines.kernel.text import begun
 from engines.muzicando.scoring import display_value
 from engines.muzicando.state import STOCK, partner
 from tabletop.boards.muzicando.faces import BlockedMark, CompassMark, Display, OutPlace, PassMark, RunMark
@@ -29,7 +30,7 @@ def of_target(seen: Seen, target: Target, face: object) -> tuple[str, str]:
         case ("bid", int(level), str(display)):
             return f"{level} {_title(display)}", _bid(seen, level, display)  # type: ignore[arg-type]
         case ("name", str(display), int()) | ("head", str(display)):
-            return _title(display), f"{worth(display)[:1].upper()}{worth(display)[1:]}. {how(display)}"  # type: ignore[arg-type]
+            return _title(display), f"{begun(worth(display))}. {how(display)}"  # type: ignore[arg-type]
         case ("pass", int(), int()):
             return _tr("Pass"), _tr("The auction ends when everybody else has passed after a bid.")
         case ("contract", int(), int()):
@@ -39,7 +40,7 @@ def of_target(seen: Seen, target: Target, face: object) -> tuple[str, str]:
         case ("mark", int(seat), int()):
             return seen.view.seats[seat], _mark(seen, seat, face)
         case ("gap", int(after), int()):
-            return chair(seen, after), _tr("Key {number} takes it.").format(number=after + 1)
+            return begun(chair(seen, after)), _tr("Key {number} takes it.").format(number=after + 1)
     return "", ""
 
 

@@ -131,3 +131,19 @@ def test_title_and_rules_are_there(game: Any) -> None:
     assert all(rule.title and rule.text and rule.place for rule in game.rules.rule)
     for rule in game.rules.rule:
         assert all(is_sentence(game, text.replace("{", "<").replace("}", ">")) for text in rule.refusals.values())
+
+
+def test_everything_that_a_rule_book_says_is_whole_sentences(game: Any) -> None:
+    """Rules with our reading of them, options, and what refusals and events say; but what actions and titles are called
+    begins with a capital letter and has no stop."""
+    book = game.rules
+    said = [book.summary, *(words.text for words in book.options.values())]
+    for rule in book.rule:
+        said += [rule.text, *filter(None, [rule.reading]), *rule.refusals.values(), *rule.effects.values()]
+    assert [text for text in said if not is_sentence(game, re.sub(r"\{[\w-]+\}", "Ana", text))] == []
+    titles = [*(rule.title for rule in book.rule), *(words.title for words in book.options.values())]
+    titles += [paragraph.title for paragraph in book.overview]
+    titles += [choice for words in book.options.values() for choice in words.choices.values()]
+    for called in (*titles, *book.actions.values(), *book.headings.values()):
+        assert not called[0].islower(), called
+        assert called[-1] not in ".!?", called

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pytest
 from msgspec.structs import replace
 
+from engines.kernel.text import begun
 from engines.muzicando.actions import DISPLAYS
 from engines.muzicando.deck import CARDS, SIGN, card_of
 from engines.muzicando.game import Muzicando
@@ -26,7 +27,7 @@ def test_every_card_has_a_name_and_help_in_every_display(game: Muzicando, displa
     for state in states:
         for card in range(CARDS):
             name, help_ = about.of_face(game, state, dress.face_of(game.deck, card))
-            assert name == game.card_name(card)
+            assert name == begun(game.card_name(card))
             plain = state.contract is None and card % 8 not in (0, SIGN) and not game.deck.is_opener(card)
             assert bool(help_) or plain
     assert about.of_face(game, states[0], BackFace()) == ("", "")

@@ -231,21 +231,21 @@ def test_plates_and_marks_say_what_they_are(board_of: OPEN, display_of: POSITION
     board.match.lift()
     assert "first out: +3, else −3." in told(bid_key(Bid(2, "sarabanda")))
     board = new_board(8, seed=1)
-    assert told(gap_key(2)).startswith("chair 3, after ")
+    assert told(gap_key(2)).startswith("Chair 3, after ")
 
 
 def test_numbers_go_to_the_cards_of_a_note(board_of: OPEN, display_of: POSITION) -> None:
     board = board_of(display_of("parada", "rDo@0,0", "rRe bMi oMi b*"))
     board.view.setFocus()
     keys = KeyPlacer(board)
-    for number, names in (("3", ["orange Mi", "blue Mi", "orange Mi"]), ("8", ["blue flat"])):
+    for number, names in (("3", ["Orange Mi", "Blue Mi", "Orange Mi"]), ("8", ["Blue flat"])):
         for name in names:
             keys.type(number)
             focus = board.view.walk.focus
             assert board.view.walk.visible
             assert board.target_name(focus) == name
     keys.type("7")
-    assert board.target_name(board.view.walk.focus) == "blue flat", "there is no Si"
+    assert board.target_name(board.view.walk.focus) == "Blue flat", "there is no Si"
 
 
 def test_o_sorts_the_hand(board_of: OPEN, display_of: POSITION) -> None:
@@ -528,10 +528,10 @@ def test_every_target_has_a_name(board_of: OPEN, display_of: POSITION, new_board
             assert board.target_name(item.target), item.target
         for target in board.targets(board.scene.layout):
             assert board.target_name(target), target
-    assert boards[0].target_name(cell_place(2, 0)) == "row 1, column 3, free for Do and La"
-    assert boards[0].target_name(Spot(cell_place(1, 0), 0)) == "blue Si, row 1, column 2"
-    assert boards[2].target_name(cell_place(0, 1)) == "red Re, free"
-    assert boards[3].target_name(column_key(0)) == "the red cards"
+    assert boards[0].target_name(cell_place(2, 0)) == "Row 1, column 3, free for Do and La"
+    assert boards[0].target_name(Spot(cell_place(1, 0), 0)) == "Blue Si, row 1, column 2"
+    assert boards[2].target_name(cell_place(0, 1)) == "Red Re, free"
+    assert boards[3].target_name(column_key(0)) == "The red cards"
 
 
 def test_an_undone_step_is_shown_undone(board_of: OPEN, display_of: POSITION) -> None:
