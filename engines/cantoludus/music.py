@@ -65,10 +65,12 @@ def upward(notes: Iterable[int]) -> list[Pitch]:
 
 
 def given_pitch(deck: CantoludusDeck, before: State, card: int, note: int) -> Pitch:
-    """The height of a note that is given: where it stands among what is bought, as far as that is settled."""
+    """The height of a note that is given: where it stands among what is bought, as far as the price and what was given
+    settle that. What else the giver holds settles it, too, but nobody is to hear that."""
     if before.claim is not None and not free_form(deck, before, claimed_card(before)):
         given = (*before.given, Give(card, note))
-        parts = wanted(deck, replace(before, given=given))
+        hidden = tuple((deck.blank,) * len(hand) for hand in before.hands)
+        parts = wanted(deck, replace(before, given=given, hands=hidden))
         if len(parts) == 1:
             places = [one for one in parts[0].notes if one.note is not None]
             pitches = upward(one.note for one in places if one.note is not None)

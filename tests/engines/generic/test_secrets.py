@@ -1,7 +1,9 @@
 """Law 5: nobody sees what they may not, and no rule needs what the mover cannot see."""
 
 import random
+from collections.abc import Callable
 from functools import cache
+from itertools import groupby
 from typing import Any
 
 import msgspec
@@ -12,8 +14,14 @@ from engines.kernel.events import Moved, revealing
 
 OTHER_GENERATOR = 0x5EED
 
+Spot = tuple[list[int], int]
+"""A card's place: a row of cards, and where in it."""
+
 AHEAD = 6
 """Actions tried one after the other on a view."""
+
+HEARD, SWAPS = 20, 6
+"""Moves listened to one after the other, and how often two cards change places before each."""
 
 MATCHES = 12
 """Played to see where every card may lie: in some modes of a game not all of them are on the table."""
@@ -40,6 +48,32 @@ def kinds(game: Any) -> dict[int, int]:
 def rearranged(game: Any, state: Any, seat: int | None, chance: random.Random) -> Any:
     """The state with everything hidden from a seat dealt out anew: rows of cards shuffled into each other, hands sorted
     again, and another random generator."""
+
+    def deal(spots: list[Spot]) -> None:
+        cards = [row[index] for row, index in spots]
+        chance.shuffle(cards)
+        for (row, index), card in zip(spots, cards, strict=True):
+            row[index] = card
+
+    return with_hidden(game, state, seat, lambda alike: [deal(spots) for spots in alike])
+
+
+def swapped(game: Any, state: Any, chance: random.Random) -> Any:
+    """The state with a card that not all can see, one of a hand as likely as one of a pile, in the place of another."""
+
+    def swap(alike: list[list[Spot]]) -> None:
+        by_row = [list(group) for spots in alike for _, group in groupby(spots, key=lambda spot: id(spot[0]))]
+        if by_row:
+            row, index = chance.choice(chance.choice(by_row))
+            spots = next(spots for spots in alike if any(each is row and at == index for each, at in spots))
+            other, place = chance.choice(spots)
+            row[index], other[place] = other[place], row[index]
+
+    return with_hidden(game, state, None, swap)
+
+
+def with_hidden(game: Any, state: Any, seat: int | None, change: Callable[[list[list[Spot]]], object]) -> Any:
+    """The state with what is hidden from a seat changed: `change` gets the places of cards that are of one kind."""
     blank, kind = game.deck.blank, kinds(game)
     true, seen = msgspec.to_builtins(state), msgspec.to_builtins(game.view(state, seat))
     rows: list[list[int]] = []
@@ -55,16 +89,12 @@ def rearranged(game: Any, state: Any, seat: int | None, chance: random.Random) -
         return here if here == view else OTHER_GENERATOR
 
     copy = search(true, seen)
-    spots: dict[int, list[tuple[list[int], int]]] = {}
+    spots: dict[int, list[Spot]] = {}
     for row in rows:
         for index, card in enumerate(row):
             spots.setdefault(kind[card], []).append((row, index))
     was_sorted = [row == sorted(row) for row in rows]
-    for alike in spots.values():
-        cards = [row[index] for row, index in alike]
-        chance.shuffle(cards)
-        for (row, index), card in zip(alike, cards, strict=True):
-            row[index] = card
+    change(list(spots.values()))
     for row, tidy in zip(rows, was_sorted, strict=True):
         if tidy:
             row.sort()
@@ -127,6 +157,40 @@ def test_whoever_is_not_asked_before_an_undo_learned_nothing(game: Any, seed: in
         if game.check(other, step.action):
             _, events = game.play(other, step.action)
             assert [game.witness(e, seat) for e in events] == [game.witness(e, seat) for e in step.events]
+
+
+@walks.thorough
+@given(walks.seeds, walks.depths, walks.seeds)
+def test_what_is_heard_tells_nothing_that_not_all_may_know(game: Any, seed: int, depth: float, swaps: int) -> None:
+    """Hidden cards change places, two at a time: as long as all see the same happen, all hear the same."""
+    chance = random.Random(swaps)
+    steps = walks.match(game, seed)
+    first = int(depth * len(steps))
+    compared = 0
+    for step in steps[first : first + HEARD]:
+        other = step.before
+        for _ in range(SWAPS):
+            changed = swapped(game, other, chance)
+            if changed == other or not game.check(changed, step.action):
+                continue
+            other = changed
+            after, events = game.play(other, step.action)
+            for one, two in zip(step.events, events, strict=False):
+                if game.witness(one, None) != game.witness(two, None):
+                    break
+                heard = game.music(step.before, one, step.after)
+                assert heard == game.music(other, two, after)
+                compared += heard is not None
+    assume(compared)
+
+
+@walks.thorough
+@given(walks.seeds, walks.depths)
+def test_what_is_heard_is_made_from_what_all_see(game: Any, seed: int, depth: float) -> None:
+    step = walks.step(game, seed, depth)
+    before, after = game.view(step.before, None), game.view(step.after, None)
+    for event in step.events:
+        assert game.music(step.before, event, step.after) == game.music(before, game.witness(event, None), after)
 
 
 @given(walks.seeds, walks.depths)
