@@ -329,6 +329,19 @@ class CantoludusDeck:
                 table.setdefault(distance, {})[units[low]] = way_of(slot_of(pair))
         return table
 
+    def lower_first(self, face: int, one: int, two: int) -> tuple[int, int]:
+        """The two notes of an interval card, the lower one first: B before F of a diminished fifth, F before B of an
+        augmented fourth. Where any spelling counts half steps decide; where either may be the lower, it is the one
+        further to the flats."""
+        row = self.interval(face)
+        upward = {interval_fifths(number, row.half_steps) for number in row.numbers}
+        low, high = sorted((one, two))
+        if high - low in upward:
+            return low, high
+        if low - high in upward or (PITCH_CLASSES[high] - PITCH_CLASSES[low] - row.half_steps) % 12:
+            return high, low
+        return low, high
+
     @lru_cache(maxsize=64)  # noqa: B019
     def prices(self, enharmonic: bool, sevenths: bool) -> Prices:
         """What chords, intervals and progressions cost."""

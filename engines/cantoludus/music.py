@@ -7,7 +7,7 @@ the cards shows it, too.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from msgspec.structs import replace
 
@@ -15,7 +15,7 @@ from engines.cantoludus.actions import Give
 from engines.cantoludus.deck import CantoludusDeck, numeral_chord
 from engines.cantoludus.legality import claimed_card, free_form
 from engines.cantoludus.state import GATHERED, Acquired, Given, State
-from engines.cantoludus.tones import lower_first, name
+from engines.cantoludus.tones import name
 from engines.cantoludus.wanted import wanted
 from engines.kernel.events import Event, Happened
 from engines.theory.errors import TheoryError
@@ -31,8 +31,9 @@ MINOR = {"i", "iv", "v", "III", "VI", "VII"}
 
 LOUD, SOFT = 92, 78
 
-LOWEST = 60
-"""The key from which on a note, an interval or a chord stands: middle C."""
+LOWEST, HIGHEST = 60, 96
+"""The keys from which on and up to which a note, an interval or a chord stands: middle C and the C three octaves above
+it. Only a chord of a deck of one's own gets there, and goes on from below."""
 
 
 def of_event(deck: CantoludusDeck, before: State, event: Event, after: State) -> Passage | None:
@@ -60,8 +61,19 @@ def upward(notes: Iterable[int]) -> list[Pitch]:
     """Notes one above the other, the first in the octave of middle C: where they sound, and stand on a piano."""
     pitches: list[Pitch] = []
     for note in notes:
-        pitches.append(_above(name(note), pitches[-1].midi + 1 if pitches else LOWEST))
+        pitch = _above(name(note), pitches[-1].midi + 1 if pitches else LOWEST)
+        pitches.append(pitch if pitch.midi <= HIGHEST else _above(name(note), LOWEST))
     return pitches
+
+
+def standing(deck: CantoludusDeck, card: int, notes: Sequence[int]) -> list[Pitch]:
+    """Where the notes of what is bought stand: those of an interval as far from each other as its card says, a unison
+    on one key; others one above the other."""
+    if not deck.is_interval(card) or len(notes) != 2:
+        return upward(notes)
+    low, high = deck.lower_first(card, *notes)
+    (first,) = upward((low,))
+    return [first, Pitch.sounding(name(high), first.midi + deck.interval(card).half_steps)]
 
 
 def given_pitch(deck: CantoludusDeck, before: State, card: int, note: int) -> Pitch:
@@ -73,7 +85,7 @@ def given_pitch(deck: CantoludusDeck, before: State, card: int, note: int) -> Pi
         parts = wanted(deck, replace(before, given=given, hands=hidden))
         if len(parts) == 1:
             places = [one for one in parts[0].notes if one.note is not None]
-            pitches = upward(one.note for one in places if one.note is not None)
+            pitches = standing(deck, claimed_card(before), [one.note for one in places if one.note is not None])
             fitting = [pitch for one, pitch in zip(places, pitches, strict=True) if one.given and one.note == note]
             if fitting:
                 return fitting[-1]
@@ -87,9 +99,7 @@ def acquired_passage(deck: CantoludusDeck, event: Acquired) -> Passage:
     if deck.is_chord(event.card):
         return chord_passage(deck, event.card)
     if deck.is_interval(event.card):
-        one, two = event.notes
-        pair = lower_first(one, two, deck.interval(event.card).half_steps)
-        return _broken(upward(pair), deck.card_name(event.card))
+        return _broken(standing(deck, event.card, event.notes), deck.card_name(event.card))
     return _run([upward((note,))[0] for note in event.notes], deck.card_name(event.card))
 
 

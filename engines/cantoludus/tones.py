@@ -44,15 +44,6 @@ def interval_fifths(number: int, half_steps: int) -> int:
     return Name("C").transposed(Interval(number - 1, half_steps)).fifths
 
 
-def lower_first(one: int, two: int, half_steps: int) -> tuple[int, int]:
-    """The two notes of an interval of so many half steps, the lower one first; where either may be the lower, the one
-    further to the flats."""
-    low, high = sorted((one, two))
-    if (PITCH_CLASSES[high] - PITCH_CLASSES[low] - half_steps) % 12:
-        return high, low
-    return low, high
-
-
 PITCH_CLASSES = tuple(name(number).pitch_class for number in range(TONES))
 """By note, its key on the piano, 0 for C."""
 

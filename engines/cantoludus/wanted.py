@@ -11,7 +11,7 @@ from engines.cantoludus.legality import claimed_card, free_form
 from engines.cantoludus.rests import rests
 from engines.cantoludus.state import State
 from engines.cantoludus.supply import Holdings, Supply, holdings
-from engines.cantoludus.tones import SPELLINGS, ZERO, lower_first
+from engines.cantoludus.tones import SPELLINGS, ZERO
 
 
 class Wanted(NamedTuple):
@@ -135,7 +135,7 @@ def _reading(deck: CantoludusDeck, state: State, card: int, way: Way) -> Reading
     notes = tuple(SPELLINGS[unit][0] for unit in notes) if state.enharmonic else notes
     if deck.is_interval(card):
         one, two = notes
-        notes = lower_first(one, two, deck.interval(card).half_steps)
+        notes = deck.lower_first(card, one, two)
     return (notes,)
 
 

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from cantoludus_table import GAME, at_table, claim, do, give
+from cantoludus_table import GAME, OWN, at_table, claim, do, give
 
+from engines import cantoludus
+from engines.cantoludus.game import Cantoludus
+from engines.cantoludus.music import acquired_passage, chord_passage
 from engines.cantoludus.state import Acquired, Given, State
+from engines.cantoludus.tones import tone
 from engines.kernel.record import Step
 from engines.theory.passage import Passage
 
@@ -44,3 +48,86 @@ def test_an_interval_sounds_upward_as_far_as_the_card_says(hand: str, word: str,
     one, two = hand.split()
     step = do(gathering(hand, word), give(two), give(one))
     assert keys(heard(step, Acquired)) == [low, high]
+
+
+@pytest.mark.parametrize("others", ["C", "E"])
+def test_what_else_is_in_the_hand_does_not_change_how_a_note_sounds(others: str) -> None:
+    """D with C is the lower note of a minor seventh, with E the upper one: before it is given nobody may know."""
+    step = do(gathering(f"D {others}", "m7"), give("D"))
+    assert keys(heard(step, Given)) == [62]
+
+
+def with_intervals(*rows: tuple[str, int, int]) -> Cantoludus:
+    """The game with intervals of these symbols, numbers and half steps instead of the own deck's."""
+    data = OWN.deck.data()
+    plain = {"copies": 2, "text": "draw one", "effects": [{"do": "draw"}]}
+    data["interval"] = [
+        {"symbol": symbol, "name": symbol, "numbers": [number], "half_steps": steps, **plain}
+        for symbol, number, steps in rows
+    ]
+    return cantoludus.load(data)
+
+
+def sounding(game: Cantoludus, symbol: str, notes: str) -> str:
+    """What an interval card bought with two notes sounds like, from the lower note up."""
+    deck = game.deck
+    at = next(at for at, row in enumerate(deck.file.interval) if row.symbol == symbol)
+    one, two = map(tone, notes.split())
+    rule = "can.acquire.interval"
+    passage = acquired_passage(
+        deck, Acquired(rule=rule, seat=0, card=deck.first_interval + at, points=0, notes=(one, two))
+    )
+    low, high = passage.notes[-2:]
+    assert [note.pitch for note in passage.notes[:2]] == [low.pitch, high.pitch], "one after the other, then together"
+    return f"{low.name} {high.name}"
+
+
+@pytest.mark.parametrize(
+    ("symbol", "number", "half_steps", "notes", "sounds"),
+    [
+        ("d5", 5, 6, "B F", "B4 F5"),
+        ("A4", 4, 6, "B F", "F4 B4"),
+        ("P1", 1, 0, "C C", "C4 C4"),
+        ("P8", 8, 12, "C C", "C4 C5"),
+        ("A1", 1, 1, "C C#", "C4 C#4"),
+        ("A8", 8, 13, "C# C", "C4 C#5"),
+        ("d2", 2, 0, "C# Db", "C#4 Db4"),
+        ("d8", 8, 11, "C# C", "C#4 C5"),
+        ("M10", 10, 16, "E C", "C4 E5"),
+        ("m14", 14, 22, "B A", "B4 A6"),
+        ("P15", 15, 24, "B B", "B4 B6"),
+    ],
+)
+def test_an_interval_sounds_as_its_card_names_it(
+    symbol: str, number: int, half_steps: int, notes: str, sounds: str
+) -> None:
+    game = with_intervals((symbol, number, half_steps))
+    assert sounding(game, symbol, notes) == sounds
+    assert sounding(game, symbol, " ".join(reversed(notes.split()))) == sounds, "whichever is given first"
+
+
+def test_every_interval_of_a_deck_sounds_as_wide_as_it_is() -> None:
+    for game in (GAME, OWN):
+        for card in range(game.deck.first_interval, game.deck.first_progression):
+            row = game.deck.interval(card)
+            for way in game.deck.ways(card, False, False):
+                notes = way.slots[0].notes
+                passage = acquired_passage(
+                    game.deck, Acquired(rule="can.acquire.interval", seat=0, card=card, points=0, notes=notes)
+                )
+                low, high = passage.notes[-2:]
+                assert high.pitch - low.pitch == row.half_steps
+                letters = ["CDEFGAB".index(note.name[0]) + 7 * int(note.name[-1]) for note in (low, high)]
+                assert letters[1] - letters[0] + 1 in row.numbers
+
+
+def test_a_chord_of_any_notes_stays_on_the_piano() -> None:
+    data = OWN.deck.data()
+    falling = ["C", "B", "A", "G", "F", "E", "D", "Cb", "Bb"]
+    data["chord"] = [
+        {"symbol": "X", "quality": "cluster", "notes": falling, "play_as": ["C"], "points": 1, "copies": 5}
+    ]
+    game = cantoludus.load(data)
+    passage = chord_passage(game.deck, game.deck.first_chord)
+    assert [note.name[:-1] for note in passage.notes[-9:]] == falling
+    assert all(60 <= note.pitch <= 96 for note in passage.notes)

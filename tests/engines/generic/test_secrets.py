@@ -49,13 +49,14 @@ def rearranged(game: Any, state: Any, seat: int | None, chance: random.Random) -
     """The state with everything hidden from a seat dealt out anew: rows of cards shuffled into each other, hands sorted
     again, and another random generator."""
 
-    def deal(spots: list[Spot]) -> None:
-        cards = [row[index] for row, index in spots]
-        chance.shuffle(cards)
-        for (row, index), card in zip(spots, cards, strict=True):
-            row[index] = card
+    def deal(alike: list[list[Spot]]) -> None:
+        for spots in alike:
+            cards = [row[index] for row, index in spots]
+            chance.shuffle(cards)
+            for (row, index), card in zip(spots, cards, strict=True):
+                row[index] = card
 
-    return with_hidden(game, state, seat, lambda alike: [deal(spots) for spots in alike])
+    return with_hidden(game, state, seat, deal)
 
 
 def swapped(game: Any, state: Any, chance: random.Random) -> Any:
@@ -72,7 +73,7 @@ def swapped(game: Any, state: Any, chance: random.Random) -> Any:
     return with_hidden(game, state, None, swap)
 
 
-def with_hidden(game: Any, state: Any, seat: int | None, change: Callable[[list[list[Spot]]], object]) -> Any:
+def with_hidden(game: Any, state: Any, seat: int | None, change: Callable[[list[list[Spot]]], None]) -> Any:
     """The state with what is hidden from a seat changed: `change` gets the places of cards that are of one kind."""
     blank, kind = game.deck.blank, kinds(game)
     true, seen = msgspec.to_builtins(state), msgspec.to_builtins(game.view(state, seat))

@@ -13,7 +13,7 @@ from engines import cantoludus
 from engines.cantoludus.actions import DEAL, Claim, Give, GiveChord
 from engines.cantoludus.music import acquired_passage
 from engines.cantoludus.state import Acquired, State
-from engines.cantoludus.tones import interval_fifths, lower_first, name, tone
+from engines.cantoludus.tones import interval_fifths, name, tone
 from engines.cantoludus.wanted import wanted
 from engines.theory.passage import Note, Passage
 from tabletop.boards.cantoludus.faces_painter import CantoludusPainter
@@ -179,7 +179,7 @@ def test_what_is_bought_stands_on_the_keys_that_sound(octaves: int) -> None:
             event = Acquired(rule="can.acquire.interval", seat=0, card=card, points=0, notes=tuple(reversed(pair)))
             sounding = {note.pitch for note in acquired_passage(DECK, event).notes}
             if DECK.is_interval(card):
-                pair = lower_first(pair[0], pair[1], DECK.interval(card).half_steps)
+                pair = DECK.lower_first(card, *pair)
                 assert max(sounding) - min(sounding) == DECK.interval(card).half_steps
             keys = placed((tuple(KeyNote(str(name(note))) for note in pair),), lowest, octaves)
             assert set(keys) == sounding

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from engines.cantoludus.actions import SETTLE, Claim, Discard, Give, GiveChord, PlayInterval
 from engines.cantoludus.cheapest import cheapest
 from engines.cantoludus.state import BANKS, HANDS, State, row_place
-from engines.cantoludus.tones import PITCH_CLASSES, lower_first
+from engines.cantoludus.tones import PITCH_CLASSES
 from tabletop.boards.cantoludus import played
 from tabletop.boards.cantoludus.desk import Desk
 from tabletop.boards.cantoludus.piano import KeyFace, key_of
@@ -116,7 +116,7 @@ def bought_by_its_notes(state: State, claim: Claim, spend: Any) -> str:
         return "progression"
     notes = [gift.note for gift in spend]
     if DECK.is_interval(card):
-        notes = list(lower_first(notes[0], notes[1], DECK.interval(card).half_steps))
+        notes = list(DECK.lower_first(card, *notes))
     elif DECK.is_chord(card):
         notes = list(DECK.chord_notes(card))
     classes = [PITCH_CLASSES[note] for note in notes]
