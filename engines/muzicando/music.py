@@ -21,6 +21,9 @@ REGISTERS = ((2, False), (3, False), (3, True), (4, False), (5, False), (5, True
 """By colour, the octave of its notes, and whether the octave above sounds softly with them, as in an organ's stops:
 seven registers in the five octaves that small loudspeakers carry."""
 
+LOWEST, HIGHEST = 24, 107
+"""C1 and B7: the seven octaves from C to B that a piano has. No run goes beyond them."""
+
 STEP, LAST, STROKE = 0.5, 1.0, 0.1
 """Beats: a note that goes on, the last one, a stroke that is damped."""
 LOUD, SOFT, FAINT = 92, 70, 44
@@ -78,12 +81,37 @@ def run_passage(deck: MuzicandoDeck, event: Placed, after: State) -> Passage:
     pitches = [pitch(event.run[0])]
     for card in event.run[1:]:
         pitches.append(_near(card, pitches[-1]))
+    pitches = within(pitches)
     one_colour = len({colour_of(card) for card in event.run}) == 1
     doubled = one_colour and REGISTERS[colour_of(event.card)][1]
     title = deck.card_name(event.card)
     label = Label(STEP * event.run.index(event.card), title)
     passage = _line(pitches, tuple(places[card] for card in event.run), title, doubled)
     return replace(passage, labels=(label,))
+
+
+def within(line: list[Pitch]) -> list[Pitch]:
+    """A line that a piano can play. One that leaves it is moved by as few octaves as will do; one that is wider than
+    the piano begins at the end from which it has furthest to go, and goes on an octave back wherever it would leave."""
+    heights = [one.midi for one in line]
+    low, high = min(heights), max(heights)
+    upward, downward = -((low - LOWEST) // 12), (HIGHEST - high) // 12
+    if upward <= downward:
+        octaves = max(upward, min(0, downward))
+        return [_moved(one, octaves) for one in line]
+    octaves = upward if heights.index(low) < heights.index(high) else downward
+    found = []
+    for one in line:
+        while one.midi + 12 * octaves > HIGHEST:
+            octaves -= 1
+        while one.midi + 12 * octaves < LOWEST:
+            octaves += 1
+        found.append(_moved(one, octaves))
+    return found
+
+
+def _moved(one: Pitch, octaves: int) -> Pitch:
+    return Pitch(one.name, one.octave + octaves)
 
 
 def sign_passage(deck: MuzicandoDeck, event: Placed, after: State) -> Passage:

@@ -1,15 +1,17 @@
 """What Muzicando sounds like, pitches spelled."""
 
+from itertools import pairwise
+
 import pytest
 from muzicando_table import CARD, COLOURS, DECK, GAME, NOTES, cards, do, lay, picture, playing
 
 from engines.kernel.events import happened
 from engines.muzicando.actions import PASS, Lay
 from engines.muzicando.deck import SIGN, is_sign
-from engines.muzicando.music import SOFT, STROKE, pitch
+from engines.muzicando.music import SOFT, STROKE, pitch, within
 from engines.muzicando.state import State, cell_place
 from engines.theory.passage import Passage
-from engines.theory.pitch import Pitch
+from engines.theory.pitch import Name, Pitch
 
 OTHERS = ("vRe", "vMi", "vFa")
 OPENED = "rDo oRe yMi gFa bSol iLa vSi"
@@ -105,6 +107,49 @@ def test_a_string_plays_again_at_fourteen() -> None:
     assert names(passage) == "C2 D2 E2 F2 G2 A2 B2 C3 D3 E3 F3 G3 A3 B3"
     eight = playing("glissando", picture("rDo rRe rMi rFa rSol rLa rSi"), ("oDo", *OTHERS))
     assert names(heard(eight, lay("oDo", 7, 0))) == "C3"
+
+
+def string(first: str, rise: int, cards: int) -> list[str]:
+    """The cards of a string from one on, none twice; every one but the first could be laid at its end."""
+    row = [first]
+    at = NOTES.index(first[1:])
+    while len(row) < cards:
+        at = (at + rise) % 7
+        fresh = [colour + NOTES[at] for colour in COLOURS if colour + NOTES[at] not in row]
+        # Openers go last: the end of the string has to be a card that is none.
+        row.append(min(fresh, key=lambda card: DECK.is_opener(CARD[card])))
+    return row
+
+
+def line(first: str, rise: int, cards: int) -> list[Pitch]:
+    """What a string of so many cards plays."""
+    *row, last = string(first, rise, cards)
+    state = playing("glissando", picture(" ".join(row)), (last, *OTHERS))
+    passage = heard(state, lay(last, cards - 1, 0))
+    assert len(passage.notes) == cards
+    return [Pitch.parse(note.name) for note in passage.notes]
+
+
+@pytest.mark.parametrize(("first", "rise", "cards"), [("vSi", 1, 21), ("rDo", -1, 28), ("vSi", 1, 7), ("rRe", -1, 42)])
+def test_a_long_string_goes_on_in_one_line_however_far_it_goes(first: str, rise: int, cards: int) -> None:
+    """It begins as many octaves away from its first card's register as it has to."""
+    played = line(first, rise, cards)
+    assert all(24 <= one.midi <= 107 for one in played)
+    assert all(1 <= rise * (after.midi - one.midi) <= 2 for one, after in pairwise(played))
+
+
+@pytest.mark.parametrize("rise", [1, -1])
+@pytest.mark.parametrize("first", range(7))
+@pytest.mark.parametrize("octave", [2, 6])
+def test_a_line_wider_than_the_piano_leaps_back_an_octave_where_that_ends(octave: int, first: int, rise: int) -> None:
+    """As in a deck of one's own, where all cards but one may go into one string: seven octaves fit from Do to Si."""
+    steps = [7 * octave + first + rise * at for at in range(49)]
+    played = within([Pitch(Name("CDEFGAB"[step % 7]), step // 7) for step in steps])
+    assert all(24 <= one.midi <= 107 for one in played)
+    assert [one.name.letter for one in played] == ["CDEFGAB"[step % 7] for step in steps]
+    leaps = [after.midi - one.midi for one, after in pairwise(played) if abs(after.midi - one.midi) > 2]
+    assert len(leaps) == (first != (0 if rise > 0 else 6))
+    assert all(leap in (-11 * rise, -10 * rise) for leap in leaps)
 
 
 def test_a_finished_column_plays_upward_in_its_register() -> None:

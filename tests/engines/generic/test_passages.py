@@ -1,0 +1,31 @@
+"""What is heard can be played: every passage of every game, on matches of all kinds."""
+
+from typing import Any
+
+import walks
+from hypothesis import given
+
+from engines.theory.pitch import Pitch
+
+LOWEST, HIGHEST = 21, 108
+"""A piano's keys."""
+
+
+@walks.thorough
+@given(walks.whole)
+def test_every_passage_can_be_played_on_a_piano(game: Any, seed: int) -> None:
+    for step in walks.match(game, seed):
+        for event in step.events:
+            passage = game.music(step.before, event, step.after)
+            if passage is None:
+                continue
+            assert passage.notes
+            assert passage.tempo > 0
+            for note in passage.notes:
+                assert LOWEST <= note.pitch <= HIGHEST
+                assert not note.name or Pitch.parse(note.name).midi == note.pitch
+                assert note.onset >= 0
+                assert note.length > 0
+                assert 1 <= note.loudness <= 127
+                assert note.source is None or 0 <= note.source < len(passage.sources)
+            assert list(passage.labels) == sorted(passage.labels, key=lambda label: label.onset)
