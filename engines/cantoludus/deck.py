@@ -21,8 +21,9 @@ from engines.cantoludus.deck_file import (
     DeckFile,
     IntervalRow,
     ProgressionRow,
-    check_file,
+    check,
     progression_name,
+    row_name,
 )
 from engines.cantoludus.tones import (
     ALTERATIONS,
@@ -143,9 +144,10 @@ class Spent(NamedTuple):
 class CantoludusDeck:
     """A deck made ready for play. Compare decks by `digest`."""
 
-    def __init__(self, file: DeckFile, file_name: str) -> None:
+    def __init__(self, file: DeckFile, file_name: str, warnings: tuple[str, ...] = ()) -> None:
         self.file = file
         self.name = file_name
+        self.warnings = warnings
         self.digest = decks.digest(file)
         words = [*file.starters.notes, *(card for row in file.orchestra_notes for card in row.cards)]
         self.notes = tuple(sorted({tone(word) for word in words if word not in ACCIDENTALS}, key=by_letter))
@@ -506,10 +508,8 @@ def by_letter(note: int) -> tuple[int, int]:
 
 
 def load(deck: Path | Mapping[str, Any] | None = None) -> CantoludusDeck:
-    """The bundled deck, the one in a file, or the one in plain data. Raises BadData with file, card and field."""
-    return read(*decks.source(deck, BUNDLED))
-
-
-def read(data: Mapping[str, Any], file: str) -> CantoludusDeck:
-    """A deck from plain data. Raises BadData with file, card and field."""
-    return CantoludusDeck(check_file(data, file), file)
+    """The bundled deck, the one in a file, or the one in plain data. Raises BadDeck with file, cards and fields."""
+    file, complaints = decks.read(deck, BUNDLED, DeckFile, row_name)
+    check(file, complaints)
+    complaints.settle()
+    return CantoludusDeck(file, complaints.file, complaints.warnings)

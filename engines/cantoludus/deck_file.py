@@ -7,14 +7,14 @@ chords and progressions, and effects are composed from a fixed vocabulary.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import Annotated, Any, Literal
 
 import msgspec
 
 from engines.cantoludus.tones import engraved_sign, tone
 from engines.kernel import reading
-from engines.kernel.errors import BadData
+from engines.kernel.complaints import Complaints
 from engines.kernel.text import showable
 from engines.theory.errors import TheoryError
 
@@ -42,6 +42,9 @@ NUMERAL = re.compile(r"(#|b|♯|♭)?(VII|VI|IV|V|III|II|I|vii|vi|iv|v|iii|ii|i)
 LONGEST_PROGRESSION = 6
 LARGEST_CHORD = 9
 FEWEST_ORCHESTRA = 5
+HAND = 6
+JUST_INTERVALS = 5
+"""Interval cards with which Just Intervals is won."""
 
 
 class StartersRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -117,30 +120,45 @@ class DeckFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 Row = ChordRow | IntervalRow | ProgressionRow
 
 
-def check_file(data: Mapping[str, Any], file: str) -> DeckFile:
-    """A deck file from plain data. Raises BadData with file, card and field."""
-    deck = reading.convert(data, DeckFile, file, _name)
+def check(deck: DeckFile, complaints: Complaints) -> None:
+    """Add what is wrong with a deck, and what is thin about it."""
     for place, word in _words(deck):
         if not showable(word):
-            raise BadData(file, place, "expected characters that can be shown")
-        if not word.strip():
-            raise BadData(file, place, "expected a word, found none")
-    _check_notes(deck, file)
+            complaints.wrong(place, "expected characters that can be shown")
+        elif not word.strip():
+            complaints.wrong(place, "expected a word, found none")
+    _check_notes(deck, complaints)
     seen: set[str] = set()
     for chord in deck.chord:
-        _check_chord(chord, file)
-        _check_own(chord.symbol, seen, file)
+        _check_chord(chord, complaints)
+        _check_own(chord.symbol, seen, complaints)
     for interval in deck.interval:
-        _check_interval(interval, file)
-        _check_own(interval.symbol, seen, file)
+        _check_interval(interval, complaints)
+        _check_own(interval.symbol, seen, complaints)
     for progression in deck.progression:
-        _check_progression(progression, file)
-        _check_own(progression_name(progression), seen, file)
-    total = sum(row.copies * len(row.cards) for row in deck.orchestra_notes)
-    total += sum(row.copies for row in deck.chord) + sum(row.copies for row in deck.interval)
+        _check_progression(progression, complaints)
+        _check_own(progression_name(progression), seen, complaints)
+    _check_counts(deck, complaints)
+
+
+def _check_counts(deck: DeckFile, complaints: Complaints) -> None:
+    if complaints.mended:
+        return  # there may be more copies than could be read
+    notes = sum(row.copies * len(row.cards) for row in deck.orchestra_notes)
+    chords, intervals = sum(row.copies for row in deck.chord), sum(row.copies for row in deck.interval)
+    total = notes + chords + intervals
     if total < FEWEST_ORCHESTRA:
-        raise BadData(file, "", f"expected at least {FEWEST_ORCHESTRA} cards for the orchestra, found {total}")
-    return deck
+        complaints.wrong("", f"expected at least {FEWEST_ORCHESTRA} cards for the orchestra, found {total}")
+    if 0 < intervals < JUST_INTERVALS:
+        wanted = f"Just Intervals is won with {JUST_INTERVALS} interval cards"
+        complaints.thin("interval", f"{wanted}, and this deck has {intervals}")
+    starters = deck.starters
+    own = len(starters.notes) * starters.note_copies + len(starters.accidentals) * starters.accidental_copies
+    if own < HAND:
+        complaints.thin("starters", f"each player starts with {own} cards, fewer than a hand of {HAND}")
+    for table, rows in (("chord", deck.chord), ("interval", deck.interval), ("progression", deck.progression)):
+        if not rows:
+            complaints.thin(table, f"there is no {table} card")
 
 
 def progression_name(row: ProgressionRow) -> str:
@@ -149,73 +167,75 @@ def progression_name(row: ProgressionRow) -> str:
     return re.sub(r"[b#](?=[b#]*[IViv])", lambda sign: engraved_sign(sign[0]), name)
 
 
-def _check_own(symbol: str, seen: set[str], file: str) -> None:
+def _check_own(symbol: str, seen: set[str], complaints: Complaints) -> None:
     if symbol in seen:
-        raise BadData(file, symbol, "expected a name of its own, found it twice")
+        complaints.wrong(symbol, "expected a name of its own, found it twice")
     seen.add(symbol)
 
 
-def _check_notes(deck: DeckFile, file: str) -> None:
+def _check_notes(deck: DeckFile, complaints: Complaints) -> None:
     starters = deck.starters
     for field, cards in (("notes", starters.notes), ("accidentals", starters.accidentals)):
         if len(set(cards)) < len(cards):
-            raise BadData(file, f"starters, {field}", "expected every card once; copies say how often")
+            complaints.wrong(f"starters, {field}", "expected every card once; copies say how often")
     for note in starters.notes:
-        _check_note(note, "starters, notes", file)
+        _check_note(note, "starters, notes", complaints)
     for sign in starters.accidentals:
         if sign not in ACCIDENTALS:
-            raise BadData(file, "starters, accidentals", f"expected #, b or ♮, found “{sign[:20]}”")
+            complaints.wrong("starters, accidentals", f"expected #, b or ♮, found “{sign[:20]}”")
     if not starters.notes:
-        raise BadData(file, "starters, notes", "expected at least one note")
+        complaints.wrong("starters, notes", "expected at least one note")
     seen: set[str] = set()
     for number, row in enumerate(deck.orchestra_notes, start=1):
         place = f"orchestra_notes, entry {number}, cards"
         for card in row.cards:
             if card not in ACCIDENTALS:
-                _check_note(card, place, file)
+                _check_note(card, place, complaints)
             if card in seen:
-                raise BadData(file, place, f"expected every card in one row only, found “{card}” again")
+                complaints.wrong(place, f"expected every card in one row only, found “{card}” again")
             seen.add(card)
 
 
-def _check_note(note: str, place: str, file: str) -> int:
+def _check_note(note: str, place: str, complaints: Complaints) -> int | str:
+    """The note's place on the line of fifths; what is no note is told, and stands for itself."""
     try:
         return tone(note)
     except (TheoryError, ValueError) as error:
-        raise BadData(file, place, reading.lower_first(str(error))) from None
+        complaints.wrong(place, reading.lower_first(str(error)))
+        return note
 
 
-def _check_chord(row: ChordRow, file: str) -> None:
+def _check_chord(row: ChordRow, complaints: Complaints) -> None:
     for field, notes in (("notes", row.notes), ("play_as", row.play_as)):
-        tones = [_check_note(note, f"{row.symbol}, {field}", file) for note in notes]
+        tones = [_check_note(note, f"{row.symbol}, {field}", complaints) for note in notes]
         if len(set(tones)) < len(tones):
-            raise BadData(file, f"{row.symbol}, {field}", "expected every note once")
+            complaints.wrong(f"{row.symbol}, {field}", "expected every note once")
     if not 2 <= len(row.notes) <= LARGEST_CHORD:
-        raise BadData(file, f"{row.symbol}, notes", f"expected 2 to {LARGEST_CHORD} notes, found {len(row.notes)}")
+        complaints.wrong(f"{row.symbol}, notes", f"expected 2 to {LARGEST_CHORD} notes, found {len(row.notes)}")
     if not row.play_as:
-        raise BadData(file, f"{row.symbol}, play_as", "expected at least one note")
+        complaints.wrong(f"{row.symbol}, play_as", "expected at least one note")
 
 
-def _check_interval(row: IntervalRow, file: str) -> None:
+def _check_interval(row: IntervalRow, complaints: Complaints) -> None:
     if not row.numbers:
-        raise BadData(file, f"{row.symbol}, numbers", "expected at least one number, such as 3 for a third")
+        complaints.wrong(f"{row.symbol}, numbers", "expected at least one number, such as 3 for a third")
     for number in row.numbers:
         major = (0, 2, 4, 5, 7, 9, 11)[(number - 1) % 7] + 12 * ((number - 1) // 7)
         if abs(row.half_steps - major) > 2:
             complaint = f"no interval of the number {number} has {row.half_steps} half steps"
-            raise BadData(file, f"{row.symbol}, half_steps", complaint)
+            complaints.wrong(f"{row.symbol}, half_steps", complaint)
     if not row.effects:
-        raise BadData(file, f"{row.symbol}, effects", "expected at least one effect")
+        complaints.wrong(f"{row.symbol}, effects", "expected at least one effect")
 
 
-def _check_progression(row: ProgressionRow, file: str) -> None:
+def _check_progression(row: ProgressionRow, complaints: Complaints) -> None:
     if not 2 <= len(row.numerals) <= LONGEST_PROGRESSION:
         found = len(row.numerals)
-        raise BadData(file, progression_name(row), f"expected 2 to {LONGEST_PROGRESSION} numerals, found {found}")
+        complaints.wrong(progression_name(row), f"expected 2 to {LONGEST_PROGRESSION} numerals, found {found}")
     for numeral in row.numerals:
         if not NUMERAL.fullmatch(numeral):
             wanted = "expected Roman numerals such as ii, V, bVI, vii° or III+"
-            raise BadData(file, f"{progression_name(row)}, numerals", f"{wanted}, found “{numeral[:20]}”")
+            complaints.wrong(f"{progression_name(row)}, numerals", f"{wanted}, found “{numeral[:20]}”")
 
 
 def _words(deck: DeckFile) -> Iterator[tuple[str, str]]:
@@ -229,7 +249,8 @@ def _words(deck: DeckFile) -> Iterator[tuple[str, str]]:
         yield f"{interval.symbol}, text", interval.text
 
 
-def _name(row: Any) -> str | None:
+def row_name(row: Any) -> str | None:
+    """What a row that is still plain data calls itself: its symbol, or its numerals."""
     if not isinstance(row, dict):
         return None
     numerals = row.get("numerals")

@@ -25,7 +25,6 @@ from engines.cantoludus.spending import Purse, supply_of
 from engines.cantoludus.state import ORCHESTRA_ROW, PROGRESSION_ROW, State
 from engines.cantoludus.supply import Supply
 
-HAND = 6
 FIRST_HAND = 4
 BANK_A_TURN = 2
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from engines.cantoludus.deck import CantoludusDeck
+from engines.cantoludus.deck_file import JUST_INTERVALS
 from engines.cantoludus.state import Mode, State
 from engines.kernel.contract import Result
 from engines.kernel.rows import leaders
 
-TARGETS: dict[Mode, int] = {"intervals": 5, "chords": 15, "full": 25}
+TARGETS: dict[Mode, int] = {"intervals": JUST_INTERVALS, "chords": 15, "full": 25}
 """What wins in each mode: intervals bought, or points."""
 
 

@@ -25,7 +25,8 @@ from engines.cantoludus.actions import (
     Settle,
 )
 from engines.cantoludus.deck import ENHARMONIC, SIGNS, STRICT, CantoludusDeck, Way, shifted_notes, signed_note
-from engines.cantoludus.legality import FIRST_HAND, HAND, claimed_card, free_form
+from engines.cantoludus.deck_file import HAND
+from engines.cantoludus.legality import FIRST_HAND, claimed_card, free_form
 from engines.cantoludus.moves import Table
 from engines.cantoludus.scoring import scores
 from engines.cantoludus.spending import Laid, paying_way

@@ -1,4 +1,4 @@
-"""The Carmony deck: 96 NOTE cards, 84 MELD cards, and the tables that the rules look melds up in.
+"""The Carmony deck: NOTE cards (96 as printed), MELD cards (84), and the tables that the rules look melds up in.
 
 A card is a face: 0..11 are the NOTE cards by pitch class (C = 0), then come the MELD cards in the file's order, scales
 before chords before intervals; the blank is one past the last.
@@ -15,20 +15,26 @@ import msgspec
 
 from engines.carmony.actions import Play
 from engines.kernel import decks, reading
-from engines.kernel.errors import BadData
+from engines.kernel.complaints import Complaints
 from engines.kernel.text import showable
 from engines.theory.degree import Degree
 
 NOTES = 12
-COPIES = 8
 INTERVAL, CHORD, SCALE = 1, 2, 3
 TYPES = {INTERVAL: "interval", CHORD: "chord", SCALE: "scale"}
-CARDS_OF_TYPE = {SCALE: 15, CHORD: 33, INTERVAL: 36}
-"""MELD cards of each type, copies included, as printed."""
+MELDS_IN_HAND = 5
+NOTES_DEALT = {2: 14, 3: 12, 4: 10}
+"""By the number of players, the NOTE cards of a hand."""
+
+MOST_FACES, MOST_CARDS = 300, 1000
+"""Different MELD cards, and MELD cards, of a deck."""
 
 CHROMATIC, MAJOR, POWER_CHORD = "scale.chromatic", "scale.major", "chord.power-chord"
 NAMED_IN_RULES = {CHROMATIC: SCALE, MAJOR: SCALE, POWER_CHORD: CHORD}
 """The MELD cards that the rules treat by name, and their types."""
+
+CHORDS_TO_GO_OUT = 3
+"""Chords with which a player without a scale may go out. `car.out`"""
 
 POWER = {INTERVAL: 1, CHORD: 2, SCALE: 3}
 SPECIAL_POWER = {MAJOR: 4, CHROMATIC: 5}
@@ -59,12 +65,12 @@ class MeldRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class DeckFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A deck file."""
+    """A deck file. Of some types there may be no MELD cards."""
 
     notes: NotesRow
-    scale: tuple[MeldRow, ...]
-    chord: tuple[MeldRow, ...]
-    interval: tuple[MeldRow, ...]
+    scale: tuple[MeldRow, ...] = ()
+    chord: tuple[MeldRow, ...] = ()
+    interval: tuple[MeldRow, ...] = ()
 
 
 class MeldCard(msgspec.Struct, frozen=True):
@@ -99,9 +105,10 @@ class MeldCard(msgspec.Struct, frozen=True):
 class CarmonyDeck:
     """A deck made ready for play. Compare decks by `digest`."""
 
-    def __init__(self, file: DeckFile, name: str) -> None:
+    def __init__(self, file: DeckFile, name: str, warnings: tuple[str, ...] = ()) -> None:
         self.file = file
         self.name = name
+        self.warnings = warnings
         self.digest = decks.digest(file)
         rows = [(SCALE, file.scale), (CHORD, file.chord), (INTERVAL, file.interval)]
         first = NOTES
@@ -131,73 +138,116 @@ class CarmonyDeck:
         return decks.plain(self.file)
 
 
+def notes_for(players: int) -> int:
+    """NOTE cards that so many players need: their hands, one turned up, one to be drawn."""
+    return players * NOTES_DEALT[players] + 2
+
+
 def load(deck: Path | Mapping[str, Any] | None = None) -> CarmonyDeck:
-    """The bundled deck, the one in a file, or the one in plain data. Raises BadData with file, card and field."""
-    return read(*decks.source(deck, BUNDLED))
+    """The bundled deck, the one in a file, or the one in plain data. Raises BadDeck with file, cards and fields."""
+    file, complaints = decks.read(deck, BUNDLED, DeckFile, _id)
+    check(file, complaints)
+    complaints.settle()
+    return CarmonyDeck(file, complaints.file, complaints.warnings)
 
 
-def read(data: Mapping[str, Any], file: str) -> CarmonyDeck:
-    """A deck from plain data. Raises BadData with file, card and field."""
-    deck = reading.convert(data, DeckFile, file, _id)
+def check(deck: DeckFile, complaints: Complaints) -> None:
+    """Add what is wrong with a deck, and what is thin about it."""
     if deck.notes.pitch_classes != NOTES:
-        raise BadData(file, "notes, pitch_classes", f"expected {NOTES}, found {deck.notes.pitch_classes}")
-    if deck.notes.copies != COPIES:
-        found = f"{deck.notes.copies} ({NOTES * deck.notes.copies} cards)"
-        raise BadData(file, "notes, copies", f"expected {COPIES}, {NOTES * COPIES} NOTE cards in all, found {found}")
+        complaints.wrong(
+            "notes, pitch_classes", f"expected {NOTES}, as the wheel has; found {deck.notes.pitch_classes}"
+        )
     types: dict[str, int] = {}
     for type_, rows in ((SCALE, deck.scale), (CHORD, deck.chord), (INTERVAL, deck.interval)):
         names: set[str] = set()
         symbols: set[str] = set()
         for row in rows:
             if row.id in types:
-                raise BadData(file, f"{row.id}, id", "expected an id of its own, found it twice")
+                complaints.wrong(f"{row.id}, id", "expected an id of its own, found it twice")
             if row.name in names:
-                raise BadData(file, f"{row.id}, name", f"expected a name that no other {TYPES[type_]} has")
+                complaints.wrong(f"{row.id}, name", f"expected a name that no other {TYPES[type_]} has")
             if type_ == CHORD and row.symbol in symbols:
-                raise BadData(file, f"{row.id}, symbol", "expected a symbol that no other chord has")
-            _check_row(row, type_, file)
+                complaints.wrong(f"{row.id}, symbol", "expected a symbol that no other chord has")
+            _check_row(row, type_, complaints)
             types[row.id] = type_
             names.add(row.name)
             symbols.add(row.symbol)
-        total = sum(row.copies for row in rows)
-        if total != CARDS_OF_TYPE[type_]:
-            wanted = f"expected {CARDS_OF_TYPE[type_]} {TYPES[type_]} cards in all"
-            raise BadData(file, TYPES[type_], f"{wanted}, found {total}")
     for special, type_ in NAMED_IN_RULES.items():
-        if types.get(special) != type_:
-            raise BadData(file, special, f"expected this {TYPES[type_]}, which the rules name; it is missing")
-    return CarmonyDeck(deck, file)
+        if types.get(special, type_) != type_:
+            complaints.wrong(f"{special}, id", f"expected it among the {TYPES[type_]}s, where the rules know it")
+    _check_counts(deck, complaints)
 
 
-def _check_row(row: MeldRow, type_: int, file: str) -> None:
+def _check_counts(deck: DeckFile, complaints: Complaints) -> None:
+    """Enough cards to deal, no more than can be played with in time, and enough to go out with."""
+    rows = (*deck.scale, *deck.chord, *deck.interval)
+    melds = sum(row.copies for row in rows)
+    if len(rows) > MOST_FACES:
+        complaints.wrong("", f"expected at most {MOST_FACES} different MELD cards, found {len(rows)}")
+    if melds > MOST_CARDS:
+        complaints.wrong("", f"expected at most {MOST_CARDS:,} MELD cards, found {melds:,}")
+    if complaints.mended:
+        return  # there may be more copies than could be read
+    notes = NOTES * deck.notes.copies
+    playable = [players for players in NOTES_DEALT if notes >= notes_for(players)]
+    if not playable:
+        fewest = min(map(notes_for, NOTES_DEALT))
+        wanted = f"{-(-fewest // NOTES)}, {fewest} NOTE cards for two players"
+        complaints.wrong("notes, copies", f"expected at least {wanted}; found {deck.notes.copies} ({notes} cards)")
+    elif len(playable) < len(NOTES_DEALT):
+        complaints.thin("notes, copies", f"{notes} NOTE cards are enough for at most {max(playable)} players")
+    if melds < 2 * MELDS_IN_HAND:
+        wanted = f"{2 * MELDS_IN_HAND} MELD cards, {MELDS_IN_HAND} for each of two players"
+        complaints.wrong("", f"expected at least {wanted}; found {melds}")
+    elif melds < 2 * max(NOTES_DEALT) * MELDS_IN_HAND:
+        held = max(NOTES_DEALT) * MELDS_IN_HAND
+        complaints.thin("", f"of {melds} MELD cards {max(NOTES_DEALT)} players hold {held}")
+    if not deck.scale and sum(row.copies for row in deck.chord) < CHORDS_TO_GO_OUT:
+        complaints.thin("scale", f"without a scale or {CHORDS_TO_GO_OUT} chords nobody can go out")
+    for type_, cards in ((SCALE, deck.scale), (CHORD, deck.chord), (INTERVAL, deck.interval)):
+        if not cards:
+            complaints.thin(TYPES[type_], f"there is no {TYPES[type_]} card")
+
+
+def _check_row(row: MeldRow, type_: int, complaints: Complaints) -> None:
     if not row.id.strip():
-        raise BadData(file, f"{row.name}, id", "expected an id, found none")
+        complaints.wrong(f"{row.name}, id", "expected an id, found none")
     if not row.name.strip():
-        raise BadData(file, f"{row.id}, name", "expected a name, found none")
+        complaints.wrong(f"{row.id}, name", "expected a name, found none")
     for field in ("id", "name", "symbol", "source"):
         if not showable(getattr(row, field)):
-            raise BadData(file, f"{row.id}, {field}", "expected characters that can be shown")
+            complaints.wrong(f"{row.id}, {field}", "expected characters that can be shown")
+    known = True
     for field, names in (("degrees", row.degrees), ("optional", row.optional)):
         for name in names:
             try:
                 Degree.parse(name)
             except ValueError as error:
-                raise BadData(file, f"{row.id}, {field}", reading.lower_first(str(error))) from None
+                complaints.wrong(f"{row.id}, {field}", reading.lower_first(str(error)))
+                known = False
+    fault = _fault(row, type_) if known else ""
+    if fault:
+        complaints.wrong(f"{row.id}, degrees", fault)
+
+
+def _fault(row: MeldRow, type_: int) -> str:
+    """The first thing that keeps a card's degrees from being a meld that scores; empty where nothing does."""
     if len(set(row.degrees + row.optional)) < len(row.degrees) + len(row.optional):
-        raise BadData(file, f"{row.id}, degrees", "expected every degree once")
+        return "expected every degree once"
     if not row.degrees or row.degrees[0] != "1":
-        raise BadData(file, f"{row.id}, degrees", 'expected the root "1" first')
+        return 'expected the root "1" first'
     semitones = [Degree.parse(name).semitones for name in row.degrees + row.optional]
     octave = type_ == INTERVAL and semitones == [0, 12]
     if len({s % 12 for s in semitones}) < len(semitones) and not octave:
-        raise BadData(file, f"{row.id}, degrees", "expected degrees that are all different notes")
+        return "expected degrees that are all different notes"
     fewest, most = len(row.degrees), len(semitones)
     if type_ == INTERVAL and (fewest, most) != (2, 2):
-        raise BadData(file, f"{row.id}, degrees", f"expected the 2 degrees of an interval, found {most}")
+        return f"expected the 2 degrees of an interval, found {most}"
     scored = range(2, 8) if type_ == CHORD else (5, 6, 7, 12)
     if type_ != INTERVAL and not all(size in scored for size in range(fewest, most + 1)):
         wanted = "2 to 7" if type_ == CHORD else "5, 6, 7 or 12"
-        raise BadData(file, f"{row.id}, degrees", f"expected {wanted} notes, which score, found {fewest} to {most}")
+        return f"expected {wanted} notes, which score, found {fewest} to {most}"
+    return ""
 
 
 def _card(row: MeldRow, type_: int, face: int) -> MeldCard:

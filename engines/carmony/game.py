@@ -23,7 +23,7 @@ from engines.carmony.actions import (
     Extend,
     Play,
 )
-from engines.carmony.deck import CHORD, NOTES, SCALE, TYPES, CarmonyDeck
+from engines.carmony.deck import CHORD, MELDS_IN_HAND, NOTES, SCALE, TYPES, CarmonyDeck, notes_for
 from engines.carmony.state import (
     DISCARD_PILE,
     MELD_DECK,
@@ -37,6 +37,7 @@ from engines.carmony.state import (
     meld_of,
     meld_place,
 )
+from engines.kernel import decks
 from engines.kernel.contract import Game, Info, Line, Option, OptionValue, Result
 from engines.kernel.events import Event, Places
 from engines.kernel.facts import Card, Cards, Fact, Seat, Word
@@ -65,6 +66,8 @@ class Carmony(Game[State, Action]):
 
     def new(self, seats: Sequence[str], seed: int, options: Mapping[str, OptionValue] | None = None) -> State:
         names = self.seated(seats)
+        decks.enough(self, len(names), notes_for(len(names)), len(self.deck.note_cards), "NOTE cards")
+        decks.enough(self, len(names), MELDS_IN_HAND * len(names), len(self.deck.meld_cards), "MELD cards")
         rounds = int(self.chosen(options)["rounds"])
         rng, dealer = below(self.seeded(seed), len(names))
         nothing: tuple[tuple[int, ...], ...] = ((),) * len(names)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from engines.carmony.actions import Action, Deal, Discard, Draw, Eat, Play
-from engines.carmony.deck import CHORD, SCALE, CarmonyDeck
+from engines.carmony.deck import CHORD, CHORDS_TO_GO_OUT, MELDS_IN_HAND, NOTES_DEALT, SCALE, CarmonyDeck
 from engines.carmony.scoring import match_event, round_events, round_scores
 from engines.carmony.state import (
     DISCARD_PILE,
@@ -26,10 +26,7 @@ from engines.kernel.places import Place
 from engines.kernel.rng import below, shuffled
 from engines.kernel.rows import arrive, with_row
 
-MELDS_IN_HAND = 5
-NOTES_DEALT = {2: 14, 3: 12, 4: 10}
 DRAWN = 2
-CHORDS_TO_GO_OUT = 3
 
 Step = tuple[State, tuple[Event, ...]]
 
@@ -74,7 +71,9 @@ def _draw_notes(
 
 
 def _draw_meld(rule: str, deck: tuple[int, ...], seat: int, cards: list[int], events: list[Event]) -> tuple[int, ...]:
-    """One MELD card from the top of its deck into a hand; the deck after it."""
+    """One MELD card from the top of its deck, if there is any left, into a hand; the deck after it."""
+    if not deck:
+        return deck
     card = deck[-1]
     to = arrive(cards, card)
     events.append(Moved(rule=rule, card=card, source=MELD_DECK, at=len(deck) - 1, target=MELD_HANDS[seat], to=to))

@@ -1,4 +1,4 @@
-"""The IV-V-I deck: 161 cards of six kinds, and the tables that the rules look them up in.
+"""The IV-V-I deck: cards of six kinds (161 as printed), and the tables that the rules look them up in.
 
 A card is a face: an index into the deck's different cards, HARMONY first, then SPECIAL HARMONY, VOICE-LEADING, PART
 WRITING ERROR, CADENCE, STYLE, each in the file's order; the blank is one past the last. A set of faces is a bit mask.
@@ -10,15 +10,23 @@ from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, Literal
 
-from engines.iv_v_i.deck_file import DeckFile, ErrorRow, HarmonyRow, Row, SpecialRow, check_file, row_id
+from engines.iv_v_i.deck_file import (
+    DOMINANT,
+    TONIC,
+    DeckFile,
+    ErrorRow,
+    HarmonyRow,
+    Row,
+    SpecialRow,
+    check,
+    row_id,
+    row_name,
+)
 from engines.kernel import decks
 
 Kind = Literal["harmony", "special", "voice_leading", "error", "cadence", "style"]
 
 BUNDLED = "iv-v-i.toml"
-
-TONIC, DOMINANT = "Tonic", "Dominant"
-"""Formal names: "any type of I" and "any type of V" are the HARMONY cards of these names."""
 
 PERIODS = ("Baroque", "Classical", "Romantic", "20th century")
 
@@ -37,11 +45,14 @@ def mask_of(faces: Iterable[int]) -> int:
 
 
 class IvviDeck:
-    """A deck made ready for play. Compare decks by `digest`."""
+    """A deck made ready for play. Compare decks by `digest`.
 
-    def __init__(self, file: DeckFile, name: str) -> None:
+    A card that the rules know by id need not be in it: then its face is None."""
+
+    def __init__(self, file: DeckFile, name: str, warnings: tuple[str, ...] = ()) -> None:
         self.file = file
         self.name = name
+        self.warnings = warnings
         self.digest = decks.digest(file)
         rows: tuple[tuple[Kind, Row], ...] = (
             *(("harmony", row) for row in file.harmony),
@@ -77,7 +88,7 @@ class IvviDeck:
 
     def kind_mask(self, kind: Kind) -> int:
         """The faces of a kind as a mask."""
-        return self._kind_masks[kind]
+        return self._kind_masks.get(kind, 0)
 
     def is_(self, kind: Kind, face: int) -> bool:
         """Whether a face is a card of this kind."""
@@ -99,6 +110,10 @@ class IvviDeck:
         """The deck file as plain data."""
         return decks.plain(self.file)
 
+    def _mask(self, ids: Iterable[str]) -> int:
+        """Those of some cards that are in the deck."""
+        return mask_of(self.face[id_] for id_ in ids if id_ in self.face)
+
     # --- tables --------------------------------------------------------------------------------------------------
 
     def _bind_harmony(self, rows: tuple[HarmonyRow, ...]) -> None:
@@ -109,14 +124,13 @@ class IvviDeck:
         self.by_function = {f: mask_of(i for i, row in enumerate(rows) if row.function == f) for f in "TSD"}
         self.first_inversions = mask_of(f for f, row in enumerate(rows) if row.type == "6")
         self.special_sixths = mask_of(f for f, row in enumerate(rows) if row.colour == "purple")
-        self.six_four = self.face["I64"]
+        self.six_four = self.face.get("I64")
         plain = tuple(mask_of(self._following(rows, face, free_sixths=False)) for face in range(len(rows)))
         free = tuple(mask_of(self._following(rows, face, free_sixths=True)) for face in range(len(rows)))
-        i, i6 = self.face["I"], self.face["I6"]
+        i, i6 = self.face.get("I"), self._mask(("I6",))
         self._follow = {
             (i6_after_i, schubert): tuple(
-                mask | (1 << i6 if i6_after_i and face == i else 0)
-                for face, mask in enumerate(free if schubert else plain)
+                mask | (i6 if i6_after_i and face == i else 0) for face, mask in enumerate(free if schubert else plain)
             )
             for i6_after_i in (False, True)
             for schubert in (False, True)
@@ -157,8 +171,8 @@ class IvviDeck:
         return self._precede[i6_after_i, schubert]
 
     def _bind_specials(self, rows: tuple[SpecialRow, ...]) -> None:
-        self.right_of = {f: mask_of(self.face[i] for i in row.right_of) for f, row in self._specials(rows)}
-        self.left_of = {f: mask_of(self.face[i] for i in row.left_of) for f, row in self._specials(rows)}
+        self.right_of = {f: self._beside(row.right_of) for f, row in self._specials(rows)}
+        self.left_of = {f: self._beside(row.left_of) for f, row in self._specials(rows)}
         self.joins = {f: self._joined(row) for f, row in self._specials(rows)}
         """To a SPECIAL card, by the HARMONY card left of it, those that may follow across it against their names."""
         self.keeps_groups = mask_of(f for f, row in self._specials(rows) if row.type == "expansion")
@@ -166,26 +180,35 @@ class IvviDeck:
     def _specials(self, rows: tuple[SpecialRow, ...]) -> Iterator[tuple[int, SpecialRow]]:
         return enumerate(rows, start=self.first_special)
 
+    def _beside(self, ids: tuple[str, ...]) -> int:
+        """The cards of the deck that a window names; where it names none of them, the blank, which lies nowhere."""
+        return self._mask(ids) or (1 << self.blank if ids else 0)
+
     def _joined(self, row: SpecialRow) -> Mapping[int, int]:
         joined: dict[int, int] = {}
         for left, right in row.joins:
-            joined[self.face[left]] = joined.get(self.face[left], 0) | 1 << self.face[right]
+            if left in self.face:
+                joined[self.face[left]] = joined.get(self.face[left], 0) | self._mask((right,))
         return joined
+
+    def joined_pairs(self, row: SpecialRow) -> tuple[tuple[str, str], ...]:
+        """The pairs that a SPECIAL card joins, of which the deck has both."""
+        return tuple(pair for pair in row.joins if self.face.keys() >= set(pair))
 
     def _bind_voices(self, file: DeckFile) -> None:
         syllables: dict[str, int] = {row.syllable: self.face[row.syllable] for row in file.voice_leading}
         self.syllables: Mapping[str, int] = syllables
-        above = [mask_of(syllables[name] for name in row.soprano) for row in file.harmony]
-        below = [mask_of(syllables[name] for name in row.bass) for row in file.harmony]
+        above = [self._mask(row.soprano) for row in file.harmony]
+        below = [self._mask(row.bass) for row in file.harmony]
         none = [0] * len(file.special)
         self.indicators = {"soprano": (*above, *none), "bass": (*below, *none)}
         """To a card of the body, by voice, the mask of the syllables it shows. `ivvi.voice.match`"""
-        self.do, self.mi = syllables["Do"], syllables["Mi"]
-        self.fa, self.ti = syllables["Fa"], syllables["Ti"]
-        self.seventh = self.face["V7"]
+        self.do, self.mi = syllables.get("Do"), syllables.get("Mi")
+        self.fa, self.ti = syllables.get("Fa"), syllables.get("Ti")
+        self.seventh = self.face.get("V7")
 
     def _bind_errors(self, rows: tuple[ErrorRow, ...]) -> None:
-        self._first_error = self.face[rows[0].id]
+        self._first_error = self.face[rows[0].id] if rows else self.blank
         self.spoils: Mapping[int, int] = {
             self.face[row.id]: mask_of(
                 face
@@ -203,20 +226,21 @@ class IvviDeck:
 
         def region(ids: tuple[str, ...], colour: str) -> int:
             if ids:
-                return mask_of(self.face[i] for i in ids)
+                return self._mask(ids)
             return mask_of(f for f, row in rows if colour in ("any", row.colour))
 
         self.cadence_left: dict[int, int] = {}
         self.cadence_right: dict[int, int] = {}
-        self.half = self.face["half"]
+        self.half = self.face.get("half")
         for row in file.cadence:
             face = self.face[row.id]
             self.cadence_left[face] = region(row.left, row.left_colour)
             self.cadence_right[face] = region(row.right, row.right_colour)
-        # HALF ends on any type of V, which neither vii°6 nor the six-four is, red though they are.
-        self.cadence_right[self.half] &= self.dominants
-        # Nor does it lie across the six-four and its V: then it lies on the six-four and the card before.
-        self.cadence_left[self.half] &= ~(1 << self.six_four)
+        if self.half is not None:
+            # HALF ends on any type of V, which neither vii°6 nor the six-four is, red though they are.
+            self.cadence_right[self.half] &= self.dominants
+            # Nor does it lie across the six-four and its V: then it lies on the six-four and the card before.
+            self.cadence_left[self.half] &= ~self._mask(("I64",))
 
     def _bind_styles(self, file: DeckFile) -> None:
         self.period = {self.face[row.id]: PERIODS.index(row.period) for row in file.style}
@@ -229,17 +253,15 @@ class IvviDeck:
             mask_of(f for f, wanted in enumerate(wants) if wanted <= period) for period in range(-1, len(PERIODS))
         )
         """By the latest period in play (0 for no style, 1 for Baroque ...), the cards whose restriction is met."""
-        self.bach, self.handel = self.face["bach"], self.face["handel"]
-        self.mozart, self.beethoven = self.face["mozart"], self.face["beethoven"]
-        self.schubert, self.brahms = self.face["schubert"], self.face["brahms"]
-        self.barber, self.shostakovich = self.face["barber"], self.face["shostakovich"]
+        self.bach, self.handel = self.face.get("bach"), self.face.get("handel")
+        self.mozart, self.beethoven = self.face.get("mozart"), self.face.get("beethoven")
+        self.schubert, self.brahms = self.face.get("schubert"), self.face.get("brahms")
+        self.barber, self.shostakovich = self.face.get("barber"), self.face.get("shostakovich")
 
 
 def load(deck: Path | Mapping[str, Any] | None = None) -> IvviDeck:
-    """The bundled deck, the one in a file, or the one in plain data. Raises BadData with file, card and field."""
-    return read(*decks.source(deck, BUNDLED))
-
-
-def read(data: Mapping[str, Any], file: str) -> IvviDeck:
-    """A deck from plain data. Raises BadData with file, card and field."""
-    return IvviDeck(check_file(data, file), file)
+    """The bundled deck, the one in a file, or the one in plain data. Raises BadDeck with file, cards and fields."""
+    file, complaints = decks.read(deck, BUNDLED, DeckFile, row_name)
+    check(file, complaints)
+    complaints.settle()
+    return IvviDeck(file, complaints.file, complaints.warnings)

@@ -1,14 +1,17 @@
-"""What a deck file of IV-V-I holds, and what is asked of it: every complaint names file, card and field."""
+"""What a deck file of IV-V-I holds, and what is asked of it: every complaint names file, card and field.
+
+Any deck with which phrases can be begun and locked is one. What the rule book has and a deck lacks is only told.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Annotated, Any, Literal
 
 import msgspec
 
 from engines.kernel import reading
-from engines.kernel.errors import BadData
+from engines.kernel.complaints import Complaints
 from engines.kernel.text import showable
 from engines.theory.errors import TheoryError
 from engines.theory.key import Key
@@ -110,14 +113,14 @@ class StyleRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class DeckFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A deck file."""
+    """A deck file. Of some kinds there may be no cards."""
 
     harmony: tuple[HarmonyRow, ...]
-    special: tuple[SpecialRow, ...]
-    voice_leading: tuple[VoiceRow, ...]
-    error: tuple[ErrorRow, ...]
-    cadence: tuple[CadenceRow, ...]
-    style: tuple[StyleRow, ...]
+    special: tuple[SpecialRow, ...] = ()
+    voice_leading: tuple[VoiceRow, ...] = ()
+    error: tuple[ErrorRow, ...] = ()
+    cadence: tuple[CadenceRow, ...] = ()
+    style: tuple[StyleRow, ...] = ()
 
 
 KEY = Key.parse("C major")
@@ -125,17 +128,29 @@ KEY = Key.parse("C major")
 
 Row = HarmonyRow | SpecialRow | VoiceRow | ErrorRow | CadenceRow | StyleRow
 
-CARDS_OF_KIND = {"harmony": 75, "special": 11, "voice_leading": 34, "error": 16, "cadence": 17, "style": 8}
-"""Cards of each kind, copies included, as printed."""
-
-NAMED_IN_RULES = {
-    "harmony": {"I": "Tonic", "I6": "Tonic", "V": "Dominant", "V7": "Dominant", "V42": "Dominant", "I64": ""},
-    "cadence": dict.fromkeys(("authentic", "half", "deceptive", "plagal"), ""),
-    "style": dict.fromkeys(
-        ("bach", "handel", "mozart", "beethoven", "schubert", "brahms", "barber", "shostakovich"), ""
-    ),
+KINDS = {
+    "harmony": "HARMONY",
+    "special": "SPECIAL HARMONY",
+    "voice_leading": "VOICE-LEADING",
+    "error": "PART WRITING ERROR",
+    "cadence": "CADENCE",
+    "style": "STYLE",
 }
-"""The cards that the rules treat by name, and the formal name that a rule needs them to have."""
+"""The tables of a deck file, and what their cards are called."""
+
+TONIC, DOMINANT = "Tonic", "Dominant"
+"""Formal names: "any type of I" and "any type of V" are the HARMONY cards of these names."""
+
+HAND = 7
+SEATS = (2, 4)
+FEWEST = HAND * SEATS[0] + 1
+"""Cards of a deck with which two can play: their hands, and one to be drawn."""
+
+MOST_FACES, MOST_CARDS = 300, 1000
+"""Different cards, and cards, of a deck."""
+
+NAMES = {"I": TONIC, "I6": TONIC, "V": DOMINANT, "V7": DOMINANT, "V42": DOMINANT}
+"""HARMONY cards that the rules treat by id, and the formal name by which they know them."""
 
 KNOWN = {
     "special": {"expansion", "passing64", "pedal64", "V7/V", "V7/vi", "iv", "ct07"},
@@ -152,97 +167,131 @@ KNOWN = {
 }
 """Kinds whose cards are heard by what they are: one of another id would have no sound."""
 
+STYLES = ("bach", "handel", "mozart", "beethoven", "schubert", "brahms", "barber", "shostakovich")
+CADENCES = ("authentic", "half", "deceptive", "plagal")
+"""The cards of these kinds that the rules treat by id."""
+
 
 def row_id(row: Any) -> str:
     """What a row calls itself: its id, or its syllable."""
     return row.syllable if isinstance(row, VoiceRow) else row.id
 
 
-def check_file(data: Mapping[str, Any], file: str) -> DeckFile:
-    """A deck file from plain data. Raises BadData with file, card and field."""
-    deck = reading.convert(data, DeckFile, file, _name)
-    seen: set[str] = set()
-    for kind in CARDS_OF_KIND:
-        rows: tuple[Row, ...] = getattr(deck, kind)
-        for row in rows:
-            _check_words(row, file)
-            if row_id(row) in seen:
-                raise BadData(file, f"{row_id(row)}, id", "expected an id of its own, found it twice")
-            seen.add(row_id(row))
-        total, wanted = sum(row.copies for row in rows), CARDS_OF_KIND[kind]
-        if total != wanted:
-            raise BadData(file, kind, f"expected {wanted} cards in all, found {total}")
-    _check_named(deck, file)
-    harmony = {row.id: row for row in deck.harmony}
-    syllables = {row.syllable for row in deck.voice_leading}
-    for special in deck.special:
-        if not special.right_of and not special.left_of:
-            raise BadData(file, f"{special.id}, right_of", "expected at least one card under right_of or left_of")
-    for place, named in _references(deck):
-        if named not in harmony:
-            raise BadData(file, place, f"expected a HARMONY card, found “{named}”")
+def row_name(row: Any) -> str | None:
+    """The same of a row that is still plain data."""
+    found = (row.get("id") or row.get("syllable")) if isinstance(row, dict) else None
+    return found if isinstance(found, str) else None
+
+
+def check(deck: DeckFile, complaints: Complaints) -> None:
+    """Add what is wrong with a deck, and what is thin about it."""
+    rows = {kind: _rows(deck, kind) for kind in KINDS}
+    _check_ids(rows, complaints)
+    _check_counts(rows, complaints)
+    _check_kinds(rows, complaints)
+    _check_names(deck, complaints)
+    _check_windows(deck, complaints)
     for row in deck.harmony:
-        _check_sound(row, file)
-        for field, names in (("soprano", row.soprano), ("bass", row.bass)):
-            for name in names:
-                if name not in syllables:
-                    raise BadData(
-                        file, f"{row.id}, {field}", f"expected a VOICE-LEADING card for “{name}”; there is none"
-                    )
-        for same in row.same:
-            if harmony[same].function != row.function:
-                raise BadData(file, f"{row.id}, same", f"expected cards of function {row.function}, found “{same}”")
-    return deck
+        _check_sound(row, complaints)
+    _check_syllables(deck, complaints)
+    _check_periods(deck, complaints)
+    _check_cadences(deck, complaints)
 
 
-def _check_words(row: Row, file: str) -> None:
+def _rows(deck: DeckFile, kind: str) -> tuple[Row, ...]:
+    rows: tuple[Row, ...] = getattr(deck, kind)
+    return rows
+
+
+def _check_ids(rows: Mapping[str, tuple[Row, ...]], complaints: Complaints) -> None:
+    seen: set[str] = set()
+    for row in (row for kind in KINDS for row in rows[kind]):
+        _check_words(row, complaints)
+        if row_id(row) in seen:
+            complaints.wrong(f"{row_id(row)}, id", "expected an id of its own, found it twice")
+        seen.add(row_id(row))
+
+
+def _check_words(row: Row, complaints: Complaints) -> None:
     for field in row.__struct_fields__:
         value = getattr(row, field)
         if not isinstance(value, str):
             continue
         if not showable(value):
-            raise BadData(file, f"{row_id(row)}, {field}", "expected characters that can be shown")
+            complaints.wrong(f"{row_id(row)}, {field}", "expected characters that can be shown")
         if field in ("id", "name", "numeral", "type") and not value.strip():
-            raise BadData(file, f"{row_id(row)}, {field}", "expected a word, found none")
+            complaints.wrong(f"{row_id(row)}, {field}", "expected a word, found none")
 
 
-def _check_sound(row: HarmonyRow, file: str) -> None:
-    """A card is heard by its numeral, and its indicators are tones of that chord: the bass one its lowest."""
-    try:
-        chord = Roman.parse(row.numeral)
-    except TheoryError as error:
-        raise BadData(file, f"{row.id}, numeral", reading.lower_first(str(error))) from None
-    tones = [member.name for member in chord.names(KEY)]
-    for name in row.soprano:
-        if sung(KEY, name) not in tones:
-            raise BadData(file, f"{row.id}, soprano", f"expected tones of {row.numeral}, found “{name}”")
-    for name in row.bass:
-        if sung(KEY, name) != chord.bass(KEY):
-            raise BadData(file, f"{row.id}, bass", f"expected the bass of {row.numeral}, found “{name}”")
+def _check_counts(rows: Mapping[str, tuple[Row, ...]], complaints: Complaints) -> None:
+    """Enough cards to deal, and no more than can be played with in time."""
+    different = sum(map(len, rows.values()))
+    total = sum(row.copies for kind in rows.values() for row in kind)
+    if different > MOST_FACES:
+        complaints.wrong("", f"expected at most {MOST_FACES} different cards, found {different}")
+    if total > MOST_CARDS:
+        complaints.wrong("", f"expected at most {MOST_CARDS:,} cards, found {total:,}")
+    if complaints.mended:
+        return  # there may be more copies than could be read
+    if total < FEWEST:
+        wanted = f"{SEATS[0]} hands of {HAND} and one to be drawn"
+        complaints.wrong("", f"expected at least {FEWEST} cards, {wanted}; found {total}")
+    elif total <= HAND * SEATS[1]:
+        most = (total - 1) // HAND
+        complaints.thin("", f"{total} cards are enough for at most {most} players, {HAND} for each and one to be drawn")
+    elif total < 2 * HAND * SEATS[1]:
+        held = HAND * SEATS[1]
+        complaints.thin("", f"of {total} cards {SEATS[1]} players hold {held}: the draw pile will be shuffled often")
 
 
-def _check_named(deck: DeckFile, file: str) -> None:
-    for kind, named in NAMED_IN_RULES.items():
-        rows: dict[str, Any] = {row.id: row for row in getattr(deck, kind)}
-        for id_, name in named.items():
-            if id_ not in rows:
-                raise BadData(file, id_, f"expected this {kind} card, which the rules name; it is missing")
-            if name and rows[id_].name != name:
-                raise BadData(file, f"{id_}, name", f"expected “{name}”, by which the rules know it")
+def _check_kinds(rows: Mapping[str, tuple[Row, ...]], complaints: Complaints) -> None:
+    for kind, called in KINDS.items():
+        if not rows[kind] and kind not in ("harmony", "cadence"):
+            complaints.thin(kind, f"there is no {called} card")
     for kind, ids in KNOWN.items():
-        for row in getattr(deck, kind):
-            if row.id not in ids:
-                raise BadData(file, f"{row.id}, id", f"expected one of {', '.join(sorted(ids))}")
+        for row in rows[kind]:
+            if row_id(row) not in ids:
+                wanted = ", ".join(sorted(ids))
+                complaints.wrong(f"{row_id(row)}, id", f"expected one of {wanted}, which can be heard")
+    for row in rows["style"]:
+        if row_id(row) not in STYLES:
+            complaints.thin(f"{row_id(row)}, id", "the rules know no such STYLE; it counts by its period only")
+
+
+def _check_names(deck: DeckFile, complaints: Complaints) -> None:
+    """Names by which the rules know cards, and by which players tell them apart."""
+    for harmony in deck.harmony:
+        name = NAMES.get(harmony.id, harmony.name)
+        if harmony.name != name:
+            complaints.wrong(f"{harmony.id}, name", f"expected “{name}”, by which the rules know it")
     called: tuple[SpecialRow | ErrorRow | CadenceRow | StyleRow, ...]
     called = (*deck.special, *deck.error, *deck.cadence, *deck.style)
     names: set[str] = {row.syllable for row in deck.voice_leading}
     numerals = [(row.id, "numeral", row.numeral) for row in deck.harmony]
     for id_, field, name in (*numerals, *((row.id, "name", row.name) for row in called)):
         if name in names:
-            raise BadData(file, f"{id_}, {field}", f"expected a {field} that no other card has")
+            complaints.wrong(f"{id_}, {field}", f"expected a {field} that no other card has")
         names.add(name)
-    if not {"Do", "Mi", "Fa", "Ti"} <= {row.syllable for row in deck.voice_leading}:
-        raise BadData(file, "voice_leading", "expected Do, Mi, Fa and Ti, which the rules name")
+    if not any(row.name in (TONIC, DOMINANT) for row in deck.harmony):
+        complaints.wrong("harmony", f"expected a card named {TONIC} or {DOMINANT}, with which a phrase begins")
+
+
+def _check_windows(deck: DeckFile, complaints: Complaints) -> None:
+    """Cards that a window names should be there; a SPECIAL HARMONY card without any stands nowhere."""
+    harmony = {row.id: row for row in deck.harmony}
+    for place, named in _references(deck):
+        if named not in harmony:
+            complaints.thin(place, f"names “{named}”, which is no HARMONY card of this deck")
+    for special in deck.special:
+        place = f"{special.id}, right_of"
+        if not special.right_of and not special.left_of:
+            complaints.wrong(place, "expected at least one card under right_of or left_of")
+        elif any(ids and harmony.keys().isdisjoint(ids) for ids in (special.right_of, special.left_of)):
+            complaints.thin(special.id, "no card of this deck is one beside which it can stand")
+    for row in deck.harmony:
+        for same in row.same:
+            if same in harmony and harmony[same].function != row.function:
+                complaints.wrong(f"{row.id}, same", f"expected cards of function {row.function}, found “{same}”")
 
 
 def _references(deck: DeckFile) -> Iterator[tuple[str, str]]:
@@ -259,6 +308,65 @@ def _references(deck: DeckFile) -> Iterator[tuple[str, str]]:
         yield from ((f"{cadence.id}, right", name) for name in cadence.right)
 
 
-def _name(row: Any) -> str | None:
-    found = (row.get("id") or row.get("syllable")) if isinstance(row, dict) else None
-    return found if isinstance(found, str) else None
+def _check_sound(row: HarmonyRow, complaints: Complaints) -> None:
+    """A card is heard by its numeral, and its indicators are tones of that chord: the bass one its lowest."""
+    try:
+        chord = Roman.parse(row.numeral)
+    except TheoryError as error:
+        complaints.wrong(f"{row.id}, numeral", reading.lower_first(str(error)))
+        return
+    tones = [member.name for member in chord.names(KEY)]
+    for name in row.soprano:
+        if sung(KEY, name) not in tones:
+            complaints.wrong(f"{row.id}, soprano", f"expected tones of {row.numeral}, found “{name}”")
+    for name in row.bass:
+        if sung(KEY, name) != chord.bass(KEY):
+            complaints.wrong(f"{row.id}, bass", f"expected the bass of {row.numeral}, found “{name}”")
+
+
+def _check_syllables(deck: DeckFile, complaints: Complaints) -> None:
+    if not deck.voice_leading:
+        return
+    there: set[str] = {row.syllable for row in deck.voice_leading}
+    shown: dict[str, list[str]] = {}
+    for row in deck.harmony:
+        for shows in dict.fromkeys((*row.soprano, *row.bass)):
+            shown.setdefault(shows, []).append(row.id)
+    for syllable, ids in shown.items():
+        if syllable not in there:
+            complaints.thin("voice_leading", f"there is no card for {syllable}, which {_some(ids)} show")
+    for alone in sorted(there - shown.keys()):
+        complaints.thin(alone, "no HARMONY card shows it")
+
+
+def _some(ids: Iterable[str], most: int = 3) -> str:
+    first = list(ids)
+    return ", ".join(first[:most]) + (f" and {len(first) - most} more" if len(first) > most else "")
+
+
+def _check_periods(deck: DeckFile, complaints: Complaints) -> None:
+    order = ("Baroque", "Classical", "Romantic", "20th century")
+    latest = max((order.index(row.period) for row in deck.style), default=-1)
+    body: tuple[HarmonyRow | SpecialRow, ...] = (*deck.harmony, *deck.special)
+    for row in body:
+        if row.style and order.index(row.style.removesuffix("+")) > latest:
+            complaints.thin(f"{row.id}, style", f"asks for {row.style}, and no STYLE of this deck is as late")
+
+
+def _check_cadences(deck: DeckFile, complaints: Complaints) -> None:
+    """A phrase is locked by a CADENCE across two cards, so there must be a pair for one."""
+    fits = False
+    for row in deck.cadence:
+        if all(map(any, (_side(deck, row.left, row.left_colour), _side(deck, row.right, row.right_colour)))):
+            fits = True
+        else:
+            complaints.thin(row.id, "this deck has no two cards across which it can lie")
+        if row.id not in CADENCES:
+            complaints.thin(f"{row.id}, id", "the rules know no such CADENCE; it lies where its colours say")
+    if not fits:
+        complaints.wrong("cadence", "expected a CADENCE that two cards of this deck can make")
+
+
+def _side(deck: DeckFile, ids: tuple[str, ...], colour: str) -> Iterator[bool]:
+    for row in deck.harmony:
+        yield row.id in ids if ids else colour in ("any", row.colour)

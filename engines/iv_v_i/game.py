@@ -26,7 +26,9 @@ from engines.iv_v_i.actions import (
     Take,
 )
 from engines.iv_v_i.deck import IvviDeck
+from engines.iv_v_i.deck_file import HAND
 from engines.iv_v_i.state import BODIES, DISCARD_PILE, DRAW_PILE, HANDS, STYLES, Lockup, State
+from engines.kernel import decks
 from engines.kernel.contract import Game, Info, Line, Option, OptionValue, Result
 from engines.kernel.events import Event, Places
 from engines.kernel.facts import AnyOf, Fact
@@ -66,6 +68,7 @@ class IVVI(Game[State, Action]):
 
     def new(self, seats: Sequence[str], seed: int, options: Mapping[str, OptionValue] | None = None) -> State:
         names = self.seated(seats)
+        decks.enough(self, len(names), HAND * len(names) + 1, len(self.deck.cards))
         chosen = self.chosen(options)
         rng, first = below(self.seeded(seed), len(names))
         nothing: tuple[tuple[int, ...], ...] = ((),) * len(names)

@@ -22,7 +22,7 @@ from engines.iv_v_i.actions import (
     Take,
 )
 from engines.iv_v_i.deck import IvviDeck
-from engines.iv_v_i.deck_file import CARDS_OF_KIND
+from engines.iv_v_i.deck_file import HAND, MOST_FACES
 from engines.iv_v_i.state import Phrase, State
 from engines.iv_v_i.windows import (
     Rules,
@@ -35,13 +35,12 @@ from engines.iv_v_i.windows import (
     special_fault,
 )
 
-HAND = 7
 HARMONIES_A_TURN = 3
 VOICES_A_TURN = 2
 CADENCE_NEEDS = 3
 
-DISCARDS = tuple(map(Discard, range(sum(CARDS_OF_KIND.values()))))
-"""By face, made once: no deck has more different cards than cards."""
+DISCARDS = tuple(map(Discard, range(MOST_FACES)))
+"""By face, made once."""
 
 
 def legal(deck: IvviDeck, state: State) -> tuple[Action, ...]:

@@ -20,7 +20,8 @@ from engines.iv_v_i.actions import (
     Take,
 )
 from engines.iv_v_i.deck import PERIODS, IvviDeck, faces_in
-from engines.iv_v_i.legality import CADENCE_NEEDS, HAND, HARMONIES_A_TURN, VOICES_A_TURN
+from engines.iv_v_i.deck_file import HAND
+from engines.iv_v_i.legality import CADENCE_NEEDS, HARMONIES_A_TURN, VOICES_A_TURN
 from engines.iv_v_i.state import Phrase, State
 from engines.iv_v_i.windows import (
     Rules,

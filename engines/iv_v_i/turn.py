@@ -22,7 +22,8 @@ from engines.iv_v_i.actions import (
     Take,
 )
 from engines.iv_v_i.deck import PERIODS, IvviDeck
-from engines.iv_v_i.legality import HAND, HARMONIES_A_TURN, VOICES_A_TURN
+from engines.iv_v_i.deck_file import HAND
+from engines.iv_v_i.legality import HARMONIES_A_TURN, VOICES_A_TURN
 from engines.iv_v_i.scoring import STALE, items, points
 from engines.iv_v_i.state import (
     BODIES,

@@ -44,7 +44,9 @@ def card_name(deck: IvviDeck, card: int) -> str:
 
 
 def any_of(game: IVVI, faces: tuple[int, ...]) -> list[str]:
-    """Cards of which one would do, whole functions and "any V" told as one."""
+    """Cards of which one would do, whole functions and "any V" told as one. For those that a window names and the deck
+    does not have stands the blank."""
+    faces = tuple(face for face in faces if face != game.deck.blank)
     if not faces:
         return [game.rules.words["nothing"]]
     deck, left = game.deck, mask_of(faces)

@@ -6,36 +6,54 @@ from collections.abc import Mapping
 from hashlib import blake2b
 from importlib import resources
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
 
-from engines.kernel import reading
+from engines.kernel import reading, tolerant
+from engines.kernel.complaints import Complaints
+from engines.kernel.errors import BadSetup
 from engines.kernel.text import shown
 
 if TYPE_CHECKING:
     from engines.kernel.contract import Game
 
+F = TypeVar("F")
+
 LONGEST_NAME = 200
 """Characters of a deck's name, which a saved match keeps."""
 
 
-def source(deck: Path | Mapping[str, Any] | None, bundled: str) -> tuple[Mapping[str, Any], str]:
-    """A deck as plain data, and what its complaints call it. `bundled` names the file that is read for None.
+def read(
+    deck: Path | Mapping[str, Any] | None, bundled: str, kind: type[F], name: tolerant.Name
+) -> tuple[F, Complaints]:
+    """A deck as its game declares it, and what there is to complain of so far. `bundled` names the file that is read
+    for None, `name` tells what a row calls itself.
 
-    Raises BadData for a file that cannot be read, or is no TOML.
+    What is wrong is gathered: the game adds its own complaints and settles them. Raises BadData for a file that cannot
+    be read to its end.
     """
     if deck is None:
-        return reading.parse_toml(bundled_text(bundled), bundled), bundled
-    if isinstance(deck, Path):
-        name = shown(deck.name, LONGEST_NAME)
-        return reading.parse_toml(reading.read_text(deck), name), name
-    return deck, "deck"
+        complaints = Complaints(bundled)
+        data: Mapping[str, Any] = reading.parse_toml(bundled_text(bundled), bundled)
+    elif isinstance(deck, Path):
+        complaints = Complaints(shown(deck.name, LONGEST_NAME))
+        data = tolerant.parse(reading.read_text(deck), kind, complaints, name)
+    else:
+        complaints, data = Complaints("deck"), deck
+    return tolerant.convert(data, kind, complaints, name), complaints
 
 
 def bundled_text(name: str) -> str:
     """The bundled deck file of that name as it is written, comments and all."""
     return (resources.files("assets") / "decks" / name).read_text(encoding="utf-8")
+
+
+def enough(game: Game[Any, Any], players: int, wanted: int, found: int, cards: str = "cards") -> None:
+    """Raises BadSetup where a deck has fewer cards than so many players need."""
+    if found < wanted:
+        file = shown(game.deck.name, LONGEST_NAME)
+        raise BadSetup(f"{game.info.title} for {players} players needs {wanted} {cards}; the deck {file} has {found}.")
 
 
 def digest(file: msgspec.Struct) -> str:

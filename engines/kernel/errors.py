@@ -1,7 +1,8 @@
-"""The three things that can go wrong in an engine, each one sentence long."""
+"""The things that can go wrong in an engine, each one sentence long."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from engines.kernel.text import shown
@@ -35,6 +36,26 @@ class BadData(ConsortError):
         self.file = file
         self.place = place
         self.reason = reason
+
+    @property
+    def every(self) -> tuple[BadData, ...]:
+        """All that is wrong, this first."""
+        return (self,)
+
+
+class BadDeck(BadData):
+    """A deck with which the game cannot be played. It says the first thing that is wrong; `every` has them all, and
+    `warnings` what is thin besides."""
+
+    def __init__(self, complaints: Sequence[BadData], warnings: Sequence[BadData] = ()) -> None:
+        first = complaints[0]
+        super().__init__(first.file, first.place, first.reason)
+        self._every = tuple(complaints)
+        self.warnings = tuple(map(str, warnings))
+
+    @property
+    def every(self) -> tuple[BadData, ...]:
+        return self._every
 
 
 LONGEST_PLACE = 100

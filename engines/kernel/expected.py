@@ -47,7 +47,7 @@ def complaint(data: Any, kind: Any, path: str, said: str) -> str:
         if said.startswith("Object missing") and field in fields:
             return f"“{field}” is missing; expected {expected(fields[field].type, field)}"
         if said.startswith("Object contains unknown"):
-            return _no_field(field, list(fields))
+            return no_field(field, list(fields))
     if wanted is None:
         return said[:1].lower() + said[1:]
     return f"expected {expected(wanted, name)}, found {found(value, wanted)}"
@@ -55,16 +55,16 @@ def complaint(data: Any, kind: Any, path: str, said: str) -> str:
 
 def _place(data: Any, kind: inspect.Type, path: str) -> tuple[str, inspect.Type | None, Any]:
     """The last name on msgspec's path, what is expected at its end, and what is there."""
-    name, wanted, here = "", _bare(kind), data
+    name, wanted, here = "", bare(kind), data
     for step in STEP.findall(path):
         if isinstance(wanted, inspect.StructType):
-            fields = {row.encode_name: _bare(row.type) for row in wanted.fields}
+            fields = {row.encode_name: bare(row.type) for row in wanted.fields}
             if step not in fields:
                 return name, None, UNKNOWN
             name, wanted = step, fields[step]
             here = here.get(step, UNKNOWN) if isinstance(here, Mapping) else UNKNOWN
         elif isinstance(wanted, inspect.DictType):
-            name, wanted, here = "", _bare(wanted.value_type), UNKNOWN
+            name, wanted, here = "", bare(wanted.value_type), UNKNOWN
         elif step.startswith("[") and step != "[...]":
             index = int(step[1:-1])
             items = _items(wanted, index)
@@ -77,14 +77,15 @@ def _place(data: Any, kind: inspect.Type, path: str) -> tuple[str, inspect.Type 
     return name, wanted, here
 
 
-def _bare(kind: inspect.Type) -> inspect.Type:
-    return _bare(kind.type) if isinstance(kind, inspect.Metadata) else kind
+def bare(kind: inspect.Type) -> inspect.Type:
+    """A type without what its declaration adds to it."""
+    return bare(kind.type) if isinstance(kind, inspect.Metadata) else kind
 
 
 def _items(kind: inspect.Type, index: int) -> inspect.Type | None:
     if isinstance(kind, inspect.TupleType):
-        return _bare(kind.item_types[index]) if index < len(kind.item_types) else None
-    return _bare(kind.item_type) if isinstance(kind, inspect.CollectionType) else None
+        return bare(kind.item_types[index]) if index < len(kind.item_types) else None
+    return bare(kind.item_type) if isinstance(kind, inspect.CollectionType) else None
 
 
 def expected(kind: inspect.Type, name: str = "") -> str:
@@ -95,7 +96,7 @@ def expected(kind: inspect.Type, name: str = "") -> str:
     >>> expected(inspect.type_info(Annotated[int, Meta(ge=1, le=60)]))
     'a whole number from 1 to 60'
     """
-    kind = _bare(kind)
+    kind = bare(kind)
     match kind:
         case inspect.BoolType():
             return "true or false"
@@ -116,7 +117,7 @@ def expected(kind: inspect.Type, name: str = "") -> str:
         case inspect.TupleType():
             return f"a list of {len(kind.item_types)}"
         case inspect.CollectionType():
-            if name and isinstance(_bare(kind.item_type), inspect.StructType):
+            if name and isinstance(bare(kind.item_type), inspect.StructType):
                 return f"rows [[{name}]]{_length(kind.min_length, kind.max_length, 'row', 'rows')}"
             return f"a list in square brackets{_length(kind.min_length, kind.max_length, 'entry', 'entries')}"
         case inspect.UnionType():
@@ -164,7 +165,8 @@ def _text(value: str, wanted: inspect.Type | None) -> str:
     return f"a word ({quoted})" if value.strip() and len(value.split()) == 1 else f"text ({quoted})"
 
 
-def _no_field(field: str, fields: list[str]) -> str:
+def no_field(field: str, fields: list[str]) -> str:
+    """That there is no such field in a table, and which there are."""
     short = field if len(field) <= LONGEST_QUOTE else field[: LONGEST_QUOTE - 1] + "…"
     near = get_close_matches(short, fields, 1, 0.6)
     perhaps = f" (perhaps “{near[0]}”?)" if near else ""

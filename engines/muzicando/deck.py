@@ -1,4 +1,8 @@
-"""The Muzicando deck. A card is a face: eight to a colour, its seven notes from the lowest up, then its sign."""
+"""The Muzicando deck. A card is a face: eight to a colour, its seven notes from the lowest up, then its sign.
+
+The printed deck has seven colours. What is said here of all cards holds for a deck of fewer colours, too: it has only
+the first of them.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from engines.kernel import decks
-from engines.muzicando.deck_file import COLOURS, NOTES, DeckFile, Sign, check_file
+from engines.muzicando.deck_file import COLOURS, NOTES, DeckFile, Sign, check, colour_name
 
 BUNDLED = "muzicando.toml"
 
@@ -16,6 +20,7 @@ VALUES = NOTES + 1
 SIGN = NOTES
 """The value of a sign."""
 CARDS = COLOURS * VALUES
+"""Of the largest deck."""
 
 
 def colour_of(card: int) -> int:
@@ -59,11 +64,12 @@ def _of_note(note: int) -> int:
 class MuzicandoDeck:
     """A deck made ready for play. Compare decks by `digest`."""
 
-    blank = CARDS
-
-    def __init__(self, file: DeckFile, file_name: str) -> None:
+    def __init__(self, file: DeckFile, file_name: str, warnings: tuple[str, ...] = ()) -> None:
         self.file = file
         self.name = file_name
+        self.warnings = warnings
+        self.colours = len(file.colour)
+        self.blank = self.colours * VALUES
         self.digest = decks.digest(file)
         self.opener = tuple(file.notes.index(row.opener) for row in file.colour)
         """By colour, the note of its opener."""
@@ -77,8 +83,9 @@ class MuzicandoDeck:
         """By note, its cards without one, as bits."""
         self.signs: tuple[Sign, ...] = tuple(row.sign for row in file.colour)
         """By colour, its sign."""
-        self.rest = card_of(self.signs.index("rest"), SIGN)
-        """The rest, with which eight players draw for their seats."""
+        rests = [colour for colour, sign in enumerate(self.signs) if sign == "rest"]
+        self.rest = card_of(rests[0] if rests else self.colours - 1, SIGN)
+        """The rest, with which eight players draw for their seats; in a deck without one its last sign."""
 
     def is_opener(self, card: int) -> bool:
         """Whether a card has an oval, which opens strings and columns."""
@@ -87,6 +94,10 @@ class MuzicandoDeck:
     def sign(self, card: int) -> Sign:
         """What kind of sign a sign card is."""
         return self.signs[colour_of(card)]
+
+    def is_rest(self, card: int) -> bool:
+        """Whether a card is a rest, as the sign of some colour is."""
+        return is_sign(card) and self.sign(card) == "rest"
 
     def colour_name(self, colour: int) -> str:
         return self.file.colour[colour].name
@@ -106,10 +117,8 @@ class MuzicandoDeck:
 
 
 def load(deck: Path | Mapping[str, Any] | None = None) -> MuzicandoDeck:
-    """The bundled deck, the one in a file, or the one in plain data. Raises BadData with file, card and field."""
-    return read(*decks.source(deck, BUNDLED))
-
-
-def read(data: Mapping[str, Any], file: str) -> MuzicandoDeck:
-    """A deck from plain data. Raises BadData with file, card and field."""
-    return MuzicandoDeck(check_file(data, file), file)
+    """The bundled deck, the one in a file, or the one in plain data. Raises BadDeck with file, cards and fields."""
+    file, complaints = decks.read(deck, BUNDLED, DeckFile, colour_name)
+    check(file, complaints)
+    complaints.settle()
+    return MuzicandoDeck(file, complaints.file, complaints.warnings)

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import Any, Literal
 
 import msgspec
 
-from engines.kernel import reading
-from engines.kernel.errors import BadData
+from engines.kernel.complaints import Complaints
 from engines.kernel.text import showable
 
 Sign = Literal["sharp", "flat", "natural", "rest"]
 
 NOTES = 7
 COLOURS = 7
+HAND = 7
+"""Cards of a hand where each plays alone."""
+FEWEST_COLOURS = 2
+"""With which two players can be dealt a hand."""
 
 
 class ColourRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -28,36 +31,39 @@ class ColourRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class DeckFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A deck file: what the seven notes are called from the lowest up, and the colours."""
+    """A deck file: what the seven notes are called from the lowest up, and up to seven colours."""
 
     notes: tuple[str, ...]
     colour: tuple[ColourRow, ...]
 
 
-def check_file(data: Mapping[str, Any], file: str) -> DeckFile:
-    """A deck file from plain data. Raises BadData with file, card and field."""
-    deck = reading.convert(data, DeckFile, file, _name)
+def check(deck: DeckFile, complaints: Complaints) -> None:
+    """Add what is wrong with a deck, and what is thin about it."""
     for place, word in _words(deck):
         if not word.strip():
-            raise BadData(file, place, "expected a word, found none")
-        if not showable(word):
-            raise BadData(file, place, "expected characters that can be shown")
+            complaints.wrong(place, "expected a word, found none")
+        elif not showable(word):
+            complaints.wrong(place, "expected characters that can be shown")
     if len(deck.notes) != NOTES or len(set(deck.notes)) < NOTES:
-        raise BadData(file, "notes", f"expected {NOTES} different notes, found {len(set(deck.notes))}")
-    if len(deck.colour) != COLOURS:
-        raise BadData(file, "colour", f"expected {COLOURS} colours, found {len(deck.colour)}")
+        complaints.wrong("notes", f"expected {NOTES} different notes, found {len(set(deck.notes))}")
+    colours = len(deck.colour)
+    if not FEWEST_COLOURS <= colours <= COLOURS:
+        complaints.wrong("colour", f"expected {FEWEST_COLOURS} to {COLOURS} colours, found {colours}")
+    elif colours < COLOURS:
+        cards = colours * (NOTES + 1)
+        complaints.thin("colour", f"{cards} cards are enough for at most {cards // HAND} players with {HAND} each")
     seen: set[str] = set()
     for row in deck.colour:
         if row.name in seen:
-            raise BadData(file, row.name, "expected a name of its own, found it twice")
+            complaints.wrong(row.name, "expected a name of its own, found it twice")
         seen.add(row.name)
         if row.opener not in deck.notes:
             wanted = ", ".join(deck.notes)
-            raise BadData(file, f"{row.name}, opener", f"expected one of {wanted}, found “{row.opener[:20]}”")
+            complaints.wrong(f"{row.name}, opener", f"expected one of {wanted}, found “{row.opener[:20]}”")
     rests = sum(row.sign == "rest" for row in deck.colour)
     if rests != 1:
-        raise BadData(file, "colour, sign", f"expected the rest in one colour, found it in {rests}")
-    return deck
+        many = f"in {rests} colours" if rests else "in no colour"
+        complaints.thin("colour, sign", f"the rest is {many}; the rule book has it in one")
 
 
 def _words(deck: DeckFile) -> Iterator[tuple[str, str]]:
@@ -69,6 +75,7 @@ def _words(deck: DeckFile) -> Iterator[tuple[str, str]]:
         yield f"{row.name}, portrait", row.portrait
 
 
-def _name(row: Any) -> str | None:
+def colour_name(row: Any) -> str | None:
+    """What a row that is still plain data calls itself."""
     found = row.get("name") if isinstance(row, dict) else None
     return found if isinstance(found, str) else None

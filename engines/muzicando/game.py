@@ -7,6 +7,7 @@ from typing import ClassVar, cast
 
 from msgspec.structs import replace
 
+from engines.kernel import decks
 from engines.kernel.contract import Game, Info, Line, Option, OptionValue, Result, When
 from engines.kernel.events import Event, Places
 from engines.kernel.facts import Fact, Seat, Word
@@ -16,8 +17,8 @@ from engines.kernel.rulebook import RuleBook
 from engines.kernel.verdict import Verdict
 from engines.muzicando import legality, music, refusals, scoring, turn, words
 from engines.muzicando.actions import CONCEDE, DEAL, LADDER, NAMES, PASS, Action, Bid, TakeSeat, lay
-from engines.muzicando.deck import CARDS, SIGN, MuzicandoDeck, card_of
-from engines.muzicando.deck_file import COLOURS, NOTES
+from engines.muzicando.deck import SIGN, MuzicandoDeck, card_of
+from engines.muzicando.deck_file import COLOURS, HAND, NOTES
 from engines.muzicando.displays.ground import Cell
 from engines.muzicando.state import DRAWN, HANDS, STOCK, Mode, Phase, Played, State, Touch, cell_place
 from engines.theory.passage import Passage
@@ -59,6 +60,7 @@ class Muzicando(Game[State, Action]):
         names = self.seated(seats)
         chosen = self.chosen(options)
         players = len(names)
+        decks.enough(self, players, players * HAND, self.deck.blank)
         mode = cast(Mode, chosen["mode"]) if players == TEAM_SEATS else "individual"
         state = State(
             seats=names,
@@ -74,7 +76,7 @@ class Muzicando(Game[State, Action]):
             to_move=0,
             phase="deal",
             hands=((),) * players,
-            stock=tuple(range(CARDS)),
+            stock=tuple(range(self.deck.blank)),
         )
         return self._teams(state) if mode == "team" else self._seated_by_cards(state)
 
@@ -85,11 +87,11 @@ class Muzicando(Game[State, Action]):
     def _seated_by_cards(self, state: State) -> State:
         """`muz.solo.seating`: a note each, upward from Do, and for the eighth player the rest."""
         players = len(state.seats)
-        cards = [card_of(note, note) for note in range(min(players, NOTES))]
+        cards = [card_of(note % self.deck.colours, note) for note in range(min(players, NOTES))]
         cards += [self.deck.rest] * (players > NOTES)
         rng, drawn = shuffled(state.rng, cards)
         order = tuple(drawn.index(card) for card in cards)
-        stock = tuple(card for card in range(CARDS) if card not in drawn)
+        stock = tuple(card for card in range(self.deck.blank) if card not in drawn)
         phase: Phase = "seat" if players > NOTES else "deal"
         to_move = order[-1] if players > NOTES else order[0]
         return replace(

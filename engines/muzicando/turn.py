@@ -12,7 +12,8 @@ from engines.kernel.rows import arrive, leaders, with_row
 from engines.muzicando.actions import Action, Bid, Concede, Deal, Display, Lay, Name, Pass, TakeSeat
 from engines.muzicando.auction import bid, name, pass_bid
 from engines.muzicando.blocking import Circle, block, following, rest
-from engines.muzicando.deck import CARDS, MuzicandoDeck, is_sign
+from engines.muzicando.deck import MuzicandoDeck, is_sign
+from engines.muzicando.deck_file import HAND
 from engines.muzicando.displays import ground_of, keep
 from engines.muzicando.legality import draws, placeable_notes
 from engines.muzicando.scoring import display_points, entries, scores
@@ -27,8 +28,6 @@ from engines.muzicando.state import (
     next_seat,
     still_in,
 )
-
-SOLO_HAND = 7
 
 NOTE_RULES: dict[Display, str] = {
     "sarabanda": "muz.sarabanda.step",
@@ -53,7 +52,7 @@ def apply(deck: MuzicandoDeck, state: State, action: Action) -> Step:
         case Name():
             return name(state, action)
         case Deal():
-            return _deal(state)
+            return _deal(deck, state)
         case TakeSeat():
             return _take_seat(state, action.after)
         case Concede():
@@ -73,11 +72,11 @@ def _take_seat(state: State, after: int) -> Step:
     return replace(state, order=order, phase="deal", to_move=state.dealer), (told,)
 
 
-def _deal(state: State) -> Step:
+def _deal(deck: MuzicandoDeck, state: State) -> Step:
     """`muz.deal.fourteen`, `muz.solo.deal`"""
     rule = "muz.deal.fourteen" if state.mode == "team" else "muz.solo.deal"
     players = len(state.seats)
-    rng, stock = shuffled(state.rng, range(CARDS))
+    rng, stock = shuffled(state.rng, range(deck.blank))
     sources: list[Place] = [STOCK, *HANDS[:players]]
     sources += DRAWN[:players] if state.drawn else ()
     sources += dict.fromkeys(cell_place(x, y) for x, y, _ in state.laid)
@@ -85,12 +84,12 @@ def _deal(state: State) -> Step:
     events: list[Event] = [happened(rule, "effect", state.dealer)]
     events.append(Gathered(rule=rule, sources=tuple(sources), piles=piles))
     hands: list[list[int]] = [[] for _ in range(players)]
-    count = players * SOLO_HAND if not state.auction else CARDS
+    count = players * HAND if not state.auction else deck.blank
     first = state.order.index(state.dealer) + 1
     circle = (*state.order[first:], *state.order[:first])
     for dealt in range(count):
         seat = circle[dealt % players]
-        at = CARDS - 1 - dealt
+        at = deck.blank - 1 - dealt
         card = stock[at]
         to = arrive(hands[seat], card)
         events.append(Moved(rule=rule, card=card, source=STOCK, at=at, target=HANDS[seat], to=to))
@@ -99,7 +98,7 @@ def _deal(state: State) -> Step:
         rng=rng,
         drawn=(),
         hands=tuple(map(tuple, hands)),
-        stock=stock[: CARDS - count],
+        stock=stock[: deck.blank - count],
         phase="bid" if state.auction else "name",
         to_move=next_seat(state, state.dealer),
         bids=(),
@@ -146,7 +145,7 @@ def _lay(deck: MuzicandoDeck, state: State, action: Lay) -> Step:
     runner, blocked, turn = state.runner, state.blocked, seat
     if len(out) < len(state.seats):
         circle = Circle(state.order, out)
-        if card == deck.rest:
+        if deck.is_rest(card):
             blocked, runner = (), rest(circle, seat, state.mode == "team", events)
         elif runner is not None:
             runner = runner if left else None

@@ -8,7 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from typing import NamedTuple
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal
 
 from engines import BadData
 from tabletop.boards import printed
@@ -24,12 +24,20 @@ TURN = 0.0005
 
 
 class Reading(NamedTuple):
-    """A deck as it was read: its cards and what it holds, or what is `wrong` with it."""
+    """A deck as it was read: its cards, what it holds and what is thin about it, or what is `wrong` with it."""
 
     kept: Kept
     cards: tuple[PrintedCard, ...] = ()
     held: Holding = Holding(0, 0)
     wrong: BadData | None = None
+    warnings: tuple[str, ...] = ()
+
+
+def warnings_in_words(count: int) -> str:
+    """How many warnings there are about a deck."""
+    if count == 1:
+        return QCoreApplication.translate("Decks", "1 warning")
+    return QCoreApplication.translate("Decks", "{count} warnings").format(count=count)
 
 
 def read(kept: Kept, language: str = "") -> Reading:
@@ -38,7 +46,7 @@ def read(kept: Kept, language: str = "") -> Reading:
         game = games.load(kept.game, kept.path, language)
     except BadData as error:
         return Reading(kept, wrong=error)
-    return Reading(kept, printed.cards(game), decks.holding(game))
+    return Reading(kept, printed.cards(game), decks.holding(game), warnings=game.deck.warnings)
 
 
 class Reader(QObject):

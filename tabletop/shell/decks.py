@@ -13,8 +13,9 @@ from typing import Any, NamedTuple
 
 import engines
 from engines import BadData, ConsortError, Record
-from engines.kernel import decks, reading
+from engines.kernel import decks, reading, tolerant
 from engines.kernel.contract import Game
+from engines.kernel.errors import BadDeck
 from engines.kernel.text import showable
 from tabletop.shell import folders
 
@@ -96,6 +97,12 @@ def played_with(record: Record) -> str:
     return name if has_own(record) and name not in (NAMELESS, record.header.game) else ""
 
 
+def brief(error: ConsortError) -> str:
+    """What is wrong with a deck in one sentence: the first thing, and how many more there are."""
+    more = len(error.every) - 1 if isinstance(error, BadData) else 0
+    return f"{error} (and {more} more)" if more else str(error)
+
+
 # -- which game a file is for
 
 
@@ -108,9 +115,9 @@ def game_of(path: Path) -> str | None:
 
 
 def fitting(path: Path) -> list[Game[Any, Any]]:
-    """The games that a file is a deck of. Raises BadData where there is none: the complaint of the game whose tables
+    """The games that a file is a deck of. Raises BadData where there is none: the complaints of the game whose tables
     the file mostly has, or a sentence that names all games."""
-    data = reading.parse_toml(reading.read_text(path), path.name)
+    there = tolerant.tables(reading.read_text(path))
     found: list[Game[Any, Any]] = []
     complaints: dict[str, BadData] = {}
     for game_id in engines.GAMES:
@@ -120,12 +127,13 @@ def fitting(path: Path) -> list[Game[Any, Any]]:
             complaints[game_id] = error
     if found:
         return found
-    tables = {game_id: len(data.keys() & engines.load(game_id).deck.data().keys()) for game_id in complaints}
+    tables = {game_id: len(there & engines.load(game_id).deck.data().keys()) for game_id in complaints}
     most = max(tables.values())
     nearest = [game_id for game_id, known in tables.items() if known == most]
-    if 2 * most > len(data) and len(nearest) == 1:
-        wrong = complaints[nearest[0]]
-        raise BadData(wrong.file, wrong.place, f"{wrong.reason} (read as a deck of {_title(nearest[0])})")
+    if 2 * most > len(there) and len(nearest) == 1:
+        first, *rest = complaints[nearest[0]].every
+        told = BadData(first.file, first.place, f"{first.reason} (read as a deck of {_title(nearest[0])})")
+        raise BadDeck([told, *rest])
     raise BadData(
         path.name, "", f"expected a deck of {_list(list(complaints), 'or')}, found the tables of none of them"
     )

@@ -1,7 +1,7 @@
 """The decks of every game: those that come with Consort and the player's own, with their cards as the file has them.
 
-A file is read again whenever it is saved. While it cannot be read the last good picture stays, greyed, under the one
-sentence that says what is wrong.
+A file is read again whenever it is saved. While it cannot be read the last good picture stays, greyed, under the
+sentences that say what is wrong. What is thin about a deck is said, too; it can be played with all the same.
 """
 
 from __future__ import annotations
@@ -32,10 +32,10 @@ from PySide6.QtWidgets import (
 
 from tabletop.boards import printed
 from tabletop.shell import decks, games
-from tabletop.shell.controls import Dialog, muted
+from tabletop.shell.controls import Dialog, Roll, muted
 from tabletop.shell.deck_preview import DeckPreview
 from tabletop.shell.deck_questions import AskName, Sure
-from tabletop.shell.deck_reader import Reader, Reading
+from tabletop.shell.deck_reader import Reader, Reading, warnings_in_words
 from tabletop.shell.deck_row import BAD, DECK, DETAIL, DeckRow
 from tabletop.shell.deck_watch import DeckWatch
 from tabletop.shell.decks import Holding, Kept
@@ -47,6 +47,9 @@ SIZE = (1160, 700)
 """Of the window, in logical pixels at a type scale of 1."""
 
 LIST = 270
+
+ANSWERS = 150
+"""The room of what is said of a deck, at most, in logical pixels at a type scale of 1."""
 
 Stamp = tuple[int, int]
 """When a file was changed last, and how large it is."""
@@ -109,13 +112,16 @@ class Decks(Dialog):
         self.answer = QLabel()
         self.answer.setWordWrap(True)
         self.answer.setTextFormat(Qt.TextFormat.PlainText)
+        self.answer.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self.answers = Roll(self.answer)
+        self.answers.setMaximumHeight(round(ANSWERS * scale))
         self.preview = DeckPreview(self.look)
         right = QVBoxLayout()
         right.setSpacing(round(6 * scale))
         self.name.setWordWrap(True)
         right.addWidget(self.name)
         right.addWidget(self.holds)
-        right.addWidget(self.answer)
+        right.addWidget(self.answers)
         right.addWidget(self.preview, 1)
         both = QHBoxLayout()
         both.setSpacing(round(22 * scale))
@@ -204,6 +210,8 @@ class Decks(Dialog):
             detail = self.tr("does not read")
         else:
             detail = self._words_of(reading.held)
+            if reading.warnings:
+                detail = f"{detail}; {warnings_in_words(len(reading.warnings))}"
         bad = reading is not None and reading.wrong is not None
         item.setData(DETAIL, detail)
         item.setData(BAD, bad)
@@ -258,7 +266,8 @@ class Decks(Dialog):
             return
         self._show(reading)
         if self._checking and reading.wrong is None:
-            self._answer(self.tr("It reads: {holds}.").format(holds=self._words_of(reading.held)))
+            reads = self.tr("It reads: {holds}.").format(holds=self._words_of(reading.held))
+            self._answer("\n".join((reads, *reading.warnings)))
         self._checking = False
 
     def _show(self, reading: Reading) -> None:
@@ -267,7 +276,7 @@ class Decks(Dialog):
         wrong = reading.wrong
         self.play_button.setEnabled(wrong is None)
         if wrong is not None:
-            self._answer(str(wrong), trouble=True)
+            self._answer("\n".join(map(str, wrong.every)), trouble=True)
             good = self._good.get(kept)
             self.holds.setText(self._words_of(good.held) if good is not None else "")
             if self._shown != kept:
@@ -276,7 +285,7 @@ class Decks(Dialog):
             return
         self._good[kept] = reading
         self.holds.setText(self._words_of(reading.held))
-        self._answer(self._hint(kept))
+        self._answer("\n".join((self._hint(kept), *reading.warnings)))
         if self._shown == kept:
             self.preview.renew(reading.cards)
         else:
@@ -297,7 +306,7 @@ class Decks(Dialog):
         return self.tr("Change the file in any editor: the cards follow as it is saved.")
 
     def _answer(self, sentence: str, trouble: bool = False) -> None:
-        """Say something of the chosen deck."""
+        """Say something of the chosen deck: of what is too long for its room the rest is scrolled to."""
         if sentence == self.answer.text():
             return
         self.answer.setProperty("role", "refusal" if trouble else "muted")

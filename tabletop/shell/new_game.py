@@ -44,6 +44,7 @@ from tabletop.shell.controls import (
     small_heading,
 )
 from tabletop.shell.deck_choice import DeckChoice
+from tabletop.shell.deck_reader import warnings_in_words
 from tabletop.shell.look import Look
 from tabletop.shell.preferences import Begun, MatchSound, Preferences, identity
 from tabletop.shell.seat_line import SeatShape
@@ -306,7 +307,7 @@ class NewGame(Dialog):
         try:
             self.game = games.load(self.game.info.id, path, self._language)
         except ConsortError as error:
-            self.say(str(error))
+            self.say(decks.brief(error))
             return False
         self._deck = path
         self.say("")
@@ -318,7 +319,11 @@ class NewGame(Dialog):
         held = decks.holding(self.game)
         words = self.tr("{file}: {cards} cards, {faces} different")
         named = words.format(file=self._deck.name if self._deck else "", cards=held.cards, faces=held.faces)
+        thin = self.game.deck.warnings
+        if thin:
+            named = f"{named}; {warnings_in_words(len(thin))}"
         self.deck_name.setText(named if self._deck else self.tr("the deck that comes with Consort"))
+        self.deck_name.setToolTip("\n".join(thin) if self._deck else "")
 
     def _show_decks(self) -> None:
         """The decks in a window over this dialog: the one that is to be played with is chosen here."""

@@ -29,8 +29,8 @@ class ColouredGround(Ground):
         super().__init__(deck, customs)
         self.spans: tuple[Span | None, ...] = (None,) * COLOURS
         """By colour, what lies of it."""
-        self._lays = tuple((Lay(card, *self.own_cell(card)),) for card in range(COLOURS * VALUES))
-        for colour in range(COLOURS):
+        self._lays = tuple((Lay(card, *self.own_cell(card)),) for card in range(deck.blank))
+        for colour in range(deck.colours):
             self._settle(colour)
 
     @abstractmethod

@@ -12,7 +12,7 @@ from typing import ClassVar, NamedTuple, TypeVar
 
 from engines.kernel.facts import AnyOf, Card, Either, Fact
 from engines.muzicando.actions import Lay
-from engines.muzicando.deck import CARDS, MuzicandoDeck, is_sign
+from engines.muzicando.deck import MuzicandoDeck, is_sign
 from engines.muzicando.state import Laid
 
 Cell = tuple[int, int]
@@ -109,7 +109,7 @@ class Ground(ABC):
 
     def has_place(self, card: int) -> bool:
         """Whether a card may be placed somewhere."""
-        return 0 <= card < CARDS and bool(self.fits >> card & 1)
+        return 0 <= card < self.deck.blank and bool(self.fits >> card & 1)
 
     def where(self, card: int) -> tuple[Cell, ...]:
         """The cells on which a card may be placed."""

@@ -74,13 +74,18 @@ def _of_card(game: IVVI, view: State, card: int) -> Iterator[str]:
             yield _tr("It hits {cards}.").format(cards=_any(game, view, deck.spoils[card]))
             yield _rule(game, "ivvi.error.target" if deck.doubles >> card & 1 else "ivvi.error.null")
         case "cadence":
-            yield _tr("It lies across {pair}.").format(pair=game.rules.words[deck.ids[card]])
+            pair = game.rules.words.get(deck.ids[card])
+            if pair is None:  # a CADENCE of the players' own
+                sides = (deck.cadence_left[card], deck.cadence_right[card])
+                pair = " – ".join(_any(game, view, side) for side in sides)
+            yield _tr("It lies across {pair}.").format(pair=pair)
             yield _rule(game, "ivvi.cadence.leftmost")
             yield _rule(game, "ivvi.cadence.three")
         case _:
             period = next(row.period for row in deck.file.style if row.id == deck.ids[card])
             yield _tr("A STYLE of the period {period}.").format(period=game.rules.words[period])
-            yield _rule(game, f"ivvi.style.{deck.ids[card]}")
+            if any(rule.slug == f"ivvi.style.{deck.ids[card]}" for rule in game.rules.rule):
+                yield _rule(game, f"ivvi.style.{deck.ids[card]}")
 
 
 def _harmony(game: IVVI, view: State, card: int) -> Iterator[str]:
@@ -106,8 +111,8 @@ def _special(game: IVVI, view: State, card: int) -> Iterator[str]:
         yield _tr("It goes right after {cards}.").format(cards=_any(game, view, right))
     if left:
         yield _tr("It goes right before {cards}.").format(cards=_any(game, view, left))
-    if row.joins:
-        pairs = [" – ".join(game.card_name(deck.face[id_]) for id_ in pair) for pair in row.joins]
+    if deck.joined_pairs(row):
+        pairs = [" – ".join(game.card_name(deck.face[id_]) for id_ in pair) for pair in deck.joined_pairs(row)]
         yield _tr("It joins {pairs}.").format(pairs=game.list_words(pairs, "or"))
     if row.effect:
         yield f"{row.effect[0].upper()}{row.effect[1:]}."

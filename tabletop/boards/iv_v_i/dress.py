@@ -81,7 +81,7 @@ def special_face(deck: IvviDeck, face: int) -> SpecialFace:
         row.points,
         numerals(deck, row.right_of),
         numerals(deck, row.left_of),
-        tuple((numeral(deck, left), numeral(deck, right)) for left, right in row.joins),
+        tuple((numeral(deck, left), numeral(deck, right)) for left, right in deck.joined_pairs(row)),
         row.style,
         row.effect,
     )
@@ -97,8 +97,8 @@ def named(deck: IvviDeck, mask: int) -> tuple[str, ...]:
 
 
 def numerals(deck: IvviDeck, ids: Iterable[str]) -> tuple[str, ...]:
-    """Cards by id, or functions, as they are written."""
-    return tuple(numeral(deck, id_) for id_ in ids)
+    """Cards by id, or functions, as they are written: those that are in the deck."""
+    return tuple(numeral(deck, id_) for id_ in ids if id_ in ("T", "S", "D") or id_ in deck.face)
 
 
 def numeral(deck: IvviDeck, id_: str) -> str:

@@ -203,7 +203,7 @@ def _columns(seen: Seen, ground: Ground, cells: Scale, playing: bool) -> Iterato
     deck = seen.game.deck
     for note in range(NOTES):
         yield Plate(("row", note), cells.name(note), RowName(deck.note_name(note)), depth=-2.0)
-    for colour in range(COLOURS):
+    for colour in range(deck.colours):
         yield Plate(column_key(colour), cells.column(colour).inset(1.5, 0), CellFace("column"), depth=-2.0)
         yield Plate(("head", colour), cells.head(colour), ColumnSign(colour, deck.colour_name(colour)), depth=-2.0)
         wanted = ground.wanted(colour)
@@ -223,7 +223,7 @@ def _pile_places(seen: Seen, ground: Ground, cells: Piles, playing: bool) -> Ite
     """Muzicando: a place for every pile, and what it takes next."""
     assert isinstance(ground, ColouredGround), "Muzicando has a pile for each colour"
     deck = seen.game.deck
-    for colour in range(COLOURS):
+    for colour in range(deck.colours):
         yield Plate(column_key(colour), cells.column(colour), CellFace("column"), depth=-2.0)
         yield Plate(("head", colour), cells.head(colour), ColumnSign(colour, deck.colour_name(colour)), depth=-2.0)
         for note in ground.wanted(colour) if playing else ():

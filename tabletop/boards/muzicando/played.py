@@ -14,7 +14,7 @@ from collections.abc import Iterator
 
 from engines.muzicando.actions import Lay
 from engines.muzicando.deck import MuzicandoDeck, card_of, colour_of, is_sign, value_of
-from engines.muzicando.deck_file import COLOURS, NOTES
+from engines.muzicando.deck_file import NOTES
 from engines.muzicando.game import Muzicando
 from engines.muzicando.music import ALTERED, LETTERS, REGISTERS
 from engines.muzicando.state import HANDS, State
@@ -43,7 +43,7 @@ def offers(seen: AtKeys, pitches: Pitches) -> Iterator[Offer]:
     sounding = classes(pitches)
     if view.phase != "place" or len(sounding) != 1:
         return
-    hand, order = view.hands[seen.eyes], _colours(pitches)
+    hand, order = view.hands[seen.eyes], _colours(pitches, game.deck.colours)
     label = game.deck.note_name(KEYS.index(sounding[0])) if sounding[0] in KEYS else named(sounding)
     if sounding[0] in KEYS:
         held = [card_of(colour, KEYS.index(sounding[0])) for colour in order]
@@ -55,15 +55,15 @@ def offers(seen: AtKeys, pitches: Pitches) -> Iterator[Offer]:
                 yield Offer(action, label, _in_hand(seen, card))
 
 
-def _colours(pitches: Pitches) -> tuple[int, ...]:
-    """The colours, the one of the register in which a key is held first, then by how far theirs is."""
+def _colours(pitches: Pitches, colours: int) -> tuple[int, ...]:
+    """So many colours, the one of the register in which a key is held first, then by how far theirs is."""
     octave, doubled = min(pitches) // 12 - 1, len(pitches) > 1
 
     def away(colour: int) -> tuple[bool, int, bool]:
         register = REGISTERS[colour]
         return register != (octave, doubled), abs(register[0] - octave), register[1] != doubled
 
-    return tuple(sorted(range(COLOURS), key=away))
+    return tuple(sorted(range(colours), key=away))
 
 
 def _made(deck: MuzicandoDeck, view: State, action: Lay) -> int | None:

@@ -1,18 +1,21 @@
 """`consort decks`: list, check, copy and show the decks that matches can be played with.
 
-The exit status of `check` is 1 where a file is no deck; each is told in one sentence.
+`check` tells all that is wrong with a file, a sentence each, and what is thin about a deck that can be played with.
+Its exit status is 1 where a file is no deck.
 """
 
 from __future__ import annotations
 
 import argparse
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 import engines
 from engines import BadData, ConsortError
 from engines.kernel.contract import Game
+from engines.kernel.errors import BadDeck
 from tabletop.shell import decks
 from tabletop.shell.cli import complain
 
@@ -61,7 +64,7 @@ def _told(kept: decks.Kept) -> str:
     try:
         return holds(engines.load(kept.game, kept.path))
     except BadData as error:
-        return f"does not read: {error}"
+        return f"does not read: {decks.brief(error)}"
 
 
 def holds(game: Game[Any, Any]) -> str:
@@ -110,10 +113,23 @@ def _check(given: Path, game_id: str | None) -> int:
     try:
         name, game = read(given, game_id)
     except ConsortError as error:
-        print(error, file=sys.stderr)
+        _complain_of(error)
         return 1
     print(f"{name}: a deck of {game.info.title}, {holds(game)}")
+    _warn(game.deck.warnings)
     return 0
+
+
+def _complain_of(error: ConsortError) -> None:
+    """All that is wrong with a deck, a line each, then what is thin about it."""
+    for each in error.every if isinstance(error, BadData) else (error,):
+        print(each, file=sys.stderr)
+    _warn(error.warnings if isinstance(error, BadDeck) else ())
+
+
+def _warn(warnings: Sequence[str]) -> None:
+    for warning in warnings:
+        print(f"warning: {warning}", file=sys.stderr)
 
 
 def _copy(game_id: str, name: str) -> int:
@@ -139,7 +155,7 @@ def _show(given: Path, game_id: str | None, out: Path, theme_id: str) -> int:
         _, game = read(given, game_id)
         deck_picture.write(game, out, theme_id)
     except BadData as error:
-        print(error, file=sys.stderr)
+        _complain_of(error)
         return 1
     except ConsortError as error:
         return complain(error)

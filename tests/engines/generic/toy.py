@@ -212,6 +212,7 @@ class ToyDeck(msgspec.Struct, frozen=True):
 
     name: str = "toy"
     blank: int = 12
+    warnings: tuple[str, ...] = ()
 
     @property
     def digest(self) -> str:

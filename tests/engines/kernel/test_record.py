@@ -10,6 +10,8 @@ import pytest
 import engines
 from engines.kernel.record import LARGEST_MATCH, Record
 
+VERSION = engines.load("carmony").rules_version
+
 
 def played(actions: int | None = None, seed: int = 7, names: tuple[str, ...] = ("Ana", "Ben")) -> Record:
     """A match of random actions: so many, or to the end."""
@@ -198,8 +200,11 @@ def test_a_file_too_large_for_a_match_is_not_even_split() -> None:
         ('{"undo":-1}', "line 4: the chain of moves is broken: a line was changed or is missing"),
         ('{"undo":1}', "line 4: the chain of moves is broken: a line was changed or is missing"),
         ('{"undo":1,"mood":1}', "line 4: object contains unknown field `mood`"),
-        ('{"at":2,"version":1,"state":"00"}', "line 4: the checkpoint does not agree with the moves before it"),
-        ('{"at":2,"version":1,"state":"', "line 4: is cut off or damaged"),
+        (
+            f'{{"at":2,"version":{VERSION},"state":"00"}}',
+            "line 4: the checkpoint does not agree with the moves before it",
+        ),
+        (f'{{"at":2,"version":{VERSION},"state":"', "line 4: is cut off or damaged"),
         (" " * 1_000_001 + "{}", "line 4: is too long for a move"),
     ],
 )

@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 from muzicando_table import DECK, NAME, NOTES
 
-from engines import BadData, muzicando
+from engines import BadData, BadSetup, muzicando
+from engines.muzicando.actions import DEAL
 from engines.muzicando.deck import (
     CARDS,
     NOTE_CARDS,
@@ -76,14 +77,6 @@ def test_a_deck_of_ones_own_reads_back() -> None:
     assert muzicando.load(data()).deck.digest == DECK.digest
 
 
-def without_rest(deck: dict[str, Any]) -> None:
-    deck["colour"][6]["sign"] = "flat"
-
-
-def two_rests(deck: dict[str, Any]) -> None:
-    deck["colour"][0]["sign"] = "rest"
-
-
 def twice_red(deck: dict[str, Any]) -> None:
     deck["colour"][1]["name"] = "red"
 
@@ -92,8 +85,8 @@ def odd_opener(deck: dict[str, Any]) -> None:
     deck["colour"][2]["opener"] = "Ut"
 
 
-def six_colours(deck: dict[str, Any]) -> None:
-    deck["colour"].pop()
+def one_colour(deck: dict[str, Any]) -> None:
+    del deck["colour"][1:]
 
 
 def equal_notes(deck: dict[str, Any]) -> None:
@@ -115,11 +108,9 @@ def one_more_field(deck: dict[str, Any]) -> None:
 @pytest.mark.parametrize(
     ("spoil", "place", "said"),
     [
-        (without_rest, "colour, sign", "the rest in one colour, found it in 0"),
-        (two_rests, "colour, sign", "the rest in one colour, found it in 2"),
         (twice_red, "red", "a name of its own, found it twice"),
         (odd_opener, "yellow, opener", "found “Ut”"),
-        (six_colours, "colour", "expected 7 colours, found 6"),
+        (one_colour, "colour", "expected 2 to 7 colours, found 1"),
         (equal_notes, "notes", "expected 7 different notes, found 6"),
         (no_name, "red, portrait", "expected a word, found none"),
         (odd_sign, "red", "fermata"),
@@ -144,3 +135,26 @@ def test_openers_need_not_differ() -> None:
     assert game.deck.oval_cards[0].bit_count() == 7
     assert game.deck.plain_cards[0] == 0
     assert game.deck.oval_cards[1:] == (0,) * 6
+
+
+@pytest.mark.parametrize(("signs", "said"), [("flat", "in no colour"), ("rest", "in 7 colours")])
+def test_the_rest_may_be_missing_or_in_many_colours(signs: str, said: str) -> None:
+    deck = data()
+    deck["colour"] = [{**row, "sign": signs} for row in deck["colour"]]
+    game = muzicando.load(deck)
+    assert game.deck.warnings == (f"deck: colour, sign: the rest is {said}; the rule book has it in one",)
+    assert is_sign(game.deck.rest)
+    names = ["Ana", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gina", "Hugo"]
+    assert game.new(names, seed=1).phase == "seat"
+
+
+def test_there_may_be_fewer_colours() -> None:
+    deck = data()
+    deck["colour"] = deck["colour"][:3]
+    game = muzicando.load(deck)
+    assert game.deck.blank == 24
+    assert "deck: colour: 24 cards are enough for at most 3 players with 7 each" in game.deck.warnings
+    state, _ = game.play(game.new(["Ana", "Ben", "Cleo"], seed=1), DEAL)
+    assert sorted((*state.stock, *(card for hand in state.hands for card in hand))) == list(range(24))
+    with pytest.raises(BadSetup, match="Muzicando for 4 players needs 28 cards; the deck deck has 24"):
+        game.new(["Ana", "Ben", "Cleo", "Dan"], seed=1)

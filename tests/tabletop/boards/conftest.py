@@ -1,5 +1,7 @@
-"""Every board's tests may use the player that lies at the table: `by_hand`. Nobody looks at the moves, so no curtain
-waits for that, but in the tests of the waiting itself."""
+"""Every board's tests may use the player that lies at the table, `by_hand`, and what lies beside the generic suite.
+
+Nobody looks at the moves, so no curtain waits for that, but in the tests of the waiting itself.
+"""
 
 import sys
 from collections.abc import Callable
@@ -14,6 +16,7 @@ from tabletop.boards.base import Board
 from tests.tabletop.boards.opening import opened
 
 sys.path.insert(0, str(Path(__file__).parent / "at_table"))
+sys.path.insert(0, str(Path(__file__).parents[2] / "engines" / "generic"))
 
 
 @pytest.fixture(autouse=True)

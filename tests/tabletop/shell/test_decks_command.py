@@ -105,6 +105,39 @@ def test_a_bad_deck_is_one_sentence_with_file_card_and_field(run: Run, write: Wr
     assert run("check", path) == (1, "", f"{says} (read as a deck of Cantoludus)\n")
 
 
+TEACHER = ("I", "IV", "V", "V7", "vi")
+
+
+def teachers(text: str) -> str:
+    """Of a deck of IV-V-I the chords of a first lesson, and the cadences."""
+    rows = text.split("\n[[")[1:]
+    kept = [row for row in rows if any(f'id = "{id_}"' in row for id_ in TEACHER) or row.startswith("cadence]]")]
+    return "\n".join(f"[[{row}" for row in kept if row.partition("]]")[0] in ("harmony", "cadence"))
+
+
+def test_a_teachers_deck_is_one_with_warnings(run: Run, write: Write) -> None:
+    status, out, err = run("check", write(teachers(bundled("iv-v-i"))))
+    assert (status, out) == (0, "mine.toml: a deck of IV-V-I, 51 cards, 9 different\n")
+    lines = err.splitlines()
+    assert all(line.startswith("warning: mine.toml: ") for line in lines)
+    assert "warning: mine.toml: style: there is no STYLE card" in lines
+    assert len(lines) == len(set(lines))
+
+
+def test_all_that_is_wrong_is_told_at_once(run: Run, write: Write) -> None:
+    text = bundled("iv-v-i").replace("copies = 11", "copies = eleven", 1).replace('numeral = "Ger+6"', 'numeral = "Q"')
+    number = 1 + text[: text.index("eleven")].count("\n")
+    status, out, err = run("check", write(text))
+    assert (status, out) == (1, "")
+    first, second = err.splitlines()
+    wanted = f"mine.toml: I, copies (line {number}): expected a whole number from 1 to 75, found eleven"
+    assert first == f"{wanted} (read as a deck of IV-V-I)"
+    assert second.startswith("mine.toml: Ger6, numeral: 'Q' is not a Roman numeral")
+    run("copy", "iv-v-i", "broken")
+    (decks.folder("iv-v-i") / "broken.toml").write_text(text, "utf-8")
+    assert any(line.endswith("found eleven (and 1 more)") for line in run("list")[1].splitlines())
+
+
 def test_every_file_is_checked(run: Run, write: Write, tmp_path: Path) -> None:
     good, bad = write(bundled("carmony"), "good.toml"), write("[", "bad.toml")
     status, out, err = run("check", good, bad, tmp_path / "none.toml", good)
@@ -247,7 +280,8 @@ def test_all_cards_are_painted(qapp: QApplication, run: Run, write: Write, tmp_p
 def test_a_deck_that_does_not_read_is_not_painted(qapp: QApplication, run: Run, write: Write, tmp_path: Path) -> None:
     out = tmp_path / "cards.png"
     status, _, err = run("show", write("[[chord]]"), "--out", out, "--game", "carmony")
-    assert (status, err) == (1, "mine.toml: chord, entry 1: “id” is missing; expected text in quotes\n")
+    assert status == 1
+    assert "mine.toml: chord, entry 1: “id” is missing; expected text in quotes\n" in err
     assert not out.exists()
 
 

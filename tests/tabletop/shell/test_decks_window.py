@@ -234,7 +234,8 @@ def test_an_editor_may_take_the_file_away_before_it_writes_it(open_window: Open,
         ("points = 2", "pionts = 2", "C: there is no field “pionts” (perhaps “points”?); there are symbol, "),
         ('notes = ["C", "E", "G"]', 'notes = ["C", "E", "H"]', "C, notes: "),
         ('numerals = ["I", "V"]', 'numerals = ["I"]', "I: expected 2 to 6 numerals, found 1"),
-        ("points = 2", "points = ", "line 39, column 10: expected TOML"),
+        ("points = 2", "points = ", "C, points (line 39): expected a value behind the equals sign"),
+        ("points = 2", "points = two", "C, points (line 39): expected a whole number from 0 to 50, found two"),
     ],
 )
 @pytest.mark.parametrize("how", ["into it", "beside it"])
@@ -262,6 +263,40 @@ def test_a_bad_edit_keeps_the_last_good_picture_greyed(
     assert window.answer.property("role") == "muted"
     assert face_of(window, "C major").points == 7
     assert not window.list.currentItem().data(BAD)
+
+
+def test_all_that_is_wrong_is_listed(open_window: Open, mine: Path, qtbot: QtBot) -> None:
+    window = open_window(choose=mine)
+    good = mine.read_text("utf-8")
+    bad = good.replace("points = 2", "points = two", 1).replace('notes = ["C", "E", "G"]', 'notes = ["C", "E", "H"]', 1)
+    mine.write_text(bad, "utf-8")
+    qtbot.waitUntil(lambda: window.preview.grey)
+    first, second = window.answer.text().split("\n")
+    assert first.startswith("mine.toml: C, points (line ")
+    assert second.startswith("mine.toml: C, notes: ")
+
+
+def test_a_hundred_complaints_leave_room_for_the_cards(open_window: Open, mine: Path, qtbot: QtBot) -> None:
+    window = open_window(choose=mine)
+    mine.write_text(mine.read_text("utf-8").replace("points = ", "pionts = "), "utf-8")
+    qtbot.waitUntil(lambda: window.answer.text().count("\n") > 50)
+    QApplication.processEvents()
+    assert window.answers.height() < window.preview.height()
+    assert window.answers.verticalScrollBar().maximum() > 0
+
+
+def test_what_is_thin_is_listed_and_hinders_nobody(open_window: Open, mine: Path, qtbot: QtBot) -> None:
+    window = open_window(choose=mine)
+    text = mine.read_text("utf-8")
+    mine.write_text(text[: text.index("[[progression]]")], "utf-8")
+    said = "mine.toml: progression: there is no progression card"
+    qtbot.waitUntil(lambda: said in window.answer.text())
+    assert window.play_button.isEnabled()
+    assert window.answer.property("role") == "muted"
+    assert window.list.currentItem().data(DETAIL).endswith("; 1 warning")
+    window.check_button.click()
+    qtbot.waitUntil(lambda: window.answer.text().startswith("It reads: "))
+    assert said in window.answer.text()
 
 
 def test_grey_cards_look_grey(open_window: Open, mine: Path, qtbot: QtBot) -> None:

@@ -90,10 +90,21 @@ def test_what_cannot_be_is_said_in_the_dialog(dialog: NewGame, names: tuple[str,
     assert not dialog.trouble.isVisible()
 
 
+def test_a_thin_deck_is_played_with_and_its_warnings_are_counted(dialog: NewGame, tmp_path: Path) -> None:
+    bundled = (resources.files("assets") / "decks" / "carmony.toml").read_text("utf-8")
+    thin = tmp_path / "thin.toml"
+    thin.write_text(bundled.replace("copies = 8", "copies = 3", 1), "utf-8")
+    assert dialog.use_deck(thin)
+    assert dialog.deck_name.text() == "thin.toml: 120 cards, 72 different; 1 warning"
+    assert dialog.deck_name.toolTip() == "thin.toml: notes, copies: 36 NOTE cards are enough for at most 2 players"
+    start(dialog)
+    assert dialog.record is not None
+
+
 def test_a_wrong_deck_is_said_and_the_right_one_stays(dialog: NewGame, tmp_path: Path) -> None:
     bundled = (resources.files("assets") / "decks" / "carmony.toml").read_text("utf-8")
     wrong = tmp_path / "mine.toml"
-    wrong.write_text(bundled.replace("copies = 8", "copies = 7", 1), "utf-8")
+    wrong.write_text(bundled.replace("copies = 8", "copies = 2", 1), "utf-8")
     before = dialog.game
     assert not dialog.use_deck(wrong)
     assert dialog.trouble.text().startswith("mine.toml: ")

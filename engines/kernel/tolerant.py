@@ -1,0 +1,265 @@
+"""Reading a file to its end in spite of mistakes, so that all of them are told at once.
+
+What cannot be read is complained of, and something harmless is taken for it: the rest can then be judged, too.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import tomllib
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, NamedTuple, TypeVar, get_type_hints
+
+import msgspec
+from msgspec import inspect
+
+from engines.kernel import expected, reading
+from engines.kernel.complaints import Complaints
+from engines.kernel.errors import BadData
+
+T = TypeVar("T")
+
+Name = Callable[[Any], str | None]
+"""What a row (a table inside a list) calls itself, so that a complaint names the card."""
+
+MOST_MENDED = 20
+"""Lines that are no TOML after which a file is given up: each costs reading it all again."""
+
+HEADER = re.compile(r"\s*(\[\[?)\s*([\w-]+)\s*\]\]?\s*(#.*)?")
+SETTING = re.compile(r"\s*([\w-]+)\s*=\s*(.*?)\s*")
+COMMENT = re.compile(r"""\s*#[^"']*$""")
+
+
+class _Mended(NamedTuple):
+    """A line that was no TOML: its number, the field that it sets, and what stood behind it."""
+
+    line: int
+    field: str
+    value: str
+    said: str
+
+
+# --- TOML -------------------------------------------------------------------------------------------------------------
+
+
+def parse(text: str, kind: type[Any], complaints: Complaints, name: Name) -> dict[str, Any]:
+    """A TOML text as plain data of a declared type. Raises BadData where it cannot be followed any further."""
+    lines = text.split("\n")
+    mended: list[_Mended] = []
+    while True:
+        try:
+            data = reading.parse_toml("\n".join(lines), complaints.file)
+            break
+        except BadData as error:
+            found = _mend(lines, error) if len(mended) < MOST_MENDED else None
+            if found is None:
+                _tell_mended(mended, _headers(lines), {}, kind, complaints, name)
+                complaints.wrong(error.place, error.reason)
+                complaints.settle()
+                raise
+            mended.append(found)
+    _tell_mended(mended, _headers(lines), data, kind, complaints, name)
+    return data
+
+
+def tables(text: str) -> set[str]:
+    """The names of the tables and fields at the top of a TOML text, as far as it can be followed."""
+    try:
+        return set(tomllib.loads(text))
+    except (tomllib.TOMLDecodeError, RecursionError):
+        return {header[2] for header in map(HEADER.fullmatch, text.split("\n")) if header}
+
+
+def _mend(lines: list[str], error: BadData) -> _Mended | None:
+    """Put a word in the place of what is no TOML where the parser stumbled, or some lines before it."""
+    where = re.match(r"line (\d+), column", error.place)
+    number = int(where[1]) if where else len(lines)
+    at = min(number, len(lines)) - 1
+    said = error.reason
+    while at >= 0 and not HEADER.fullmatch(lines[at]):
+        setting = SETTING.fullmatch(lines[at])
+        if setting is not None and not _is_toml(lines[at]):
+            value = COMMENT.sub("", setting[2])
+            lines[at] = f"{setting[1]} = {json.dumps(value)}"
+            return _Mended(at + 1, setting[1], value, said)
+        at -= 1
+    setting = SETTING.fullmatch(lines[number - 1]) if number <= len(lines) else None
+    if setting is not None and "overwrite" in said:
+        lines[number - 1] = ""
+        return _Mended(number, setting[1], "", said)
+    return None
+
+
+def _is_toml(line: str) -> bool:
+    try:
+        tomllib.loads(line)
+    except (tomllib.TOMLDecodeError, RecursionError):
+        return False
+    return True
+
+
+def _headers(lines: Sequence[str]) -> list[tuple[int, str, int | None]]:
+    """Where tables begin: the line, the table's name, and among rows of that name the number of the row."""
+    found: list[tuple[int, str, int | None]] = []
+    rows: dict[str, int] = {}
+    for number, line in enumerate(lines, start=1):
+        header = HEADER.fullmatch(line)
+        if header is None:
+            continue
+        table, row = header[2], None
+        if header[1] == "[[":
+            row = rows[table] = rows.get(table, -1) + 1
+        found.append((number, table, row))
+    return found
+
+
+def _tell_mended(
+    mended: Sequence[_Mended],
+    headers: Sequence[tuple[int, str, int | None]],
+    data: Mapping[str, Any],
+    kind: type[Any],
+    complaints: Complaints,
+    name: Name,
+) -> None:
+    """Complain of lines that are no TOML by the card and the field that they belong to."""
+    for line in mended:
+        _, table, row = next((head for head in reversed(headers) if head[0] < line.line), (0, "", None))
+        place = [table] if table else []
+        if row is not None:
+            rows = data.get(table)
+            here = rows[row] if isinstance(rows, list) and row < len(rows) else None
+            called = name(here) if isinstance(here, dict) else None
+            place = [called] if called else [table, f"entry {row + 1}"]
+        place.append(line.field)
+        complaints.broken(", ".join(place), _said(line, _field_type(kind, table, line.field)), f" (line {line.line})")
+
+
+def _said(line: _Mended, wanted: inspect.Type | None) -> str:
+    if not line.value:
+        return "expected the field once" if "overwrite" in line.said else "expected a value behind the equals sign"
+    if wanted is None:
+        return line.said
+    value = line.value
+    short = value if len(value) <= expected.LONGEST_QUOTE else value[: expected.LONGEST_QUOTE - 1] + "…"
+    return f"expected {expected.expected(wanted, line.field)}, found {short}"
+
+
+def _field_type(kind: type[Any], table: str, field: str) -> inspect.Type | None:
+    """The type of a field of a table, or of its rows."""
+    here: inspect.Type | None = inspect.type_info(kind)
+    for step in (table, field) if table else (field,):
+        while isinstance(here, inspect.CollectionType):
+            here = here.item_type
+        if not isinstance(here, inspect.StructType):
+            return None
+        here = next((expected.bare(each.type) for each in here.fields if each.encode_name == step), None)
+    return here
+
+
+# --- declared types ---------------------------------------------------------------------------------------------------
+
+
+def convert(data: Mapping[str, Any], kind: type[T], complaints: Complaints, name: Name) -> T:
+    """Plain data as a declared type, harmless values in the place of those that do not fit. Raises BadData where
+    nothing can be made of it."""
+    try:
+        return reading.convert(data, kind, complaints.file, name)
+    except BadData as error:
+        if not error.place and "nested" in error.reason:
+            raise
+        first = error
+    whole = _struct(data, kind, [], complaints, name)
+    try:
+        return reading.convert(whole, kind, complaints.file, name)
+    except BadData:
+        raise first from None
+
+
+def _struct(data: Any, kind: type[Any], place: list[str], complaints: Complaints, name: Name) -> dict[str, Any]:
+    info = inspect.type_info(kind)
+    assert isinstance(info, inspect.StructType), "only declared tables are read like this"
+    if not isinstance(data, Mapping):
+        complaints.broken(", ".join(place), f"expected {expected.expected(info)}, found {expected.found(data)}")
+        data, told = {}, True
+    else:
+        told = False
+    hints = get_type_hints(kind, include_extras=True)
+    fields = {field.encode_name: field for field in info.fields}
+    for key in data:
+        if key not in fields:
+            complaints.wrong(", ".join(place), expected.no_field(str(key), list(fields)))
+    made: dict[str, Any] = {}
+    for key, field in fields.items():
+        here = [*place, key]
+        if key in data:
+            made[key] = _value(data[key], hints[field.name], expected.bare(field.type), here, complaints, name)
+        elif field.required:
+            if not told:
+                complaints.missing(
+                    ", ".join(place), key, f"“{key}” is missing; expected {expected.expected(field.type, key)}"
+                )
+            made[key] = _harmless(field.type, here)
+    return made
+
+
+def _value(value: Any, hint: Any, info: inspect.Type, place: list[str], complaints: Complaints, name: Name) -> Any:
+    if isinstance(info, inspect.StructType):
+        return _struct(value, info.cls, place, complaints, name)
+    if isinstance(info, inspect.CollectionType) and isinstance(info.item_type, inspect.StructType):
+        if isinstance(value, list | tuple):
+            rows = info.item_type.cls
+            return [
+                _struct(row, rows, _called(row, place, number, name), complaints, name)
+                for number, row in enumerate(value, start=1)
+            ]
+        complaints.broken(
+            ", ".join(place), f"expected {expected.expected(info, place[-1])}, found {expected.found(value, info)}"
+        )
+        return []
+    try:
+        msgspec.msgpack.encode(msgspec.convert(value, hint))  # what cannot be written down cannot be saved
+        return value
+    except msgspec.ValidationError as error:
+        said, _, path = str(error).partition(" - at `")
+        path = path.rstrip("`")
+        inner = reading.place_of(value, path, name)
+        where = ", ".join(filter(None, (*place, inner)))
+        complaints.broken(where, expected.complaint(value, hint, path, said))
+    except UnicodeEncodeError:
+        complaints.broken(", ".join(place), "holds half a character, which cannot be written down")
+    return _harmless(info, place)
+
+
+def _called(row: Any, place: list[str], number: int, name: Name) -> list[str]:
+    called = name(row) if isinstance(row, dict) else None
+    return [called] if called else [*place, f"entry {number}"]
+
+
+def _harmless(info: inspect.Type, place: Sequence[str]) -> Any:
+    """Something of a type. A word is its place's, so that it is no other's."""
+    info = expected.bare(info)
+    match info:
+        case inspect.IntType() | inspect.FloatType():
+            return info.ge or 0
+        case inspect.StrType():
+            return ", ".join(place)
+        case inspect.BoolType():
+            return False
+        case inspect.LiteralType():
+            return info.values[0]
+        case inspect.StructType():
+            return {
+                field.encode_name: _harmless(field.type, [*place, field.encode_name])
+                for field in info.fields
+                if field.required
+            }
+        case inspect.TupleType():
+            return [_harmless(item, place) for item in info.item_types]
+        case inspect.CollectionType():
+            return []
+        case inspect.UnionType():
+            return _harmless(info.types[0], place)
+        case inspect.DictType():
+            return {}
+    return None

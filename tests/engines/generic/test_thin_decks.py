@@ -1,0 +1,123 @@
+"""Decks of players' own, with little in them: whatever is accepted can be played, and what is thin about it is said."""
+
+import random
+from typing import Any
+
+import pytest
+import walks
+from hypothesis import given
+from hypothesis import strategies as st
+from thin import thinned
+
+import engines
+from engines.kernel.contract import Game
+from engines.kernel.errors import BadData, BadSetup
+from engines.kernel.text import showable
+
+LONG = 250
+"""Actions of a match."""
+
+decks = pytest.mark.parametrize("id_", list(engines.GAMES))
+
+
+def read(id_: str, data: dict[str, Any]) -> Game[Any, Any] | None:
+    """The game with a deck, or None where its cards do not make one: that is said of what is missing."""
+    game: Game[Any, Any] | None = None
+    wrong: tuple[BadData, ...] = ()
+    try:
+        game = engines.load(id_, deck=data)
+    except BadData as error:
+        wrong = error.every
+    assert all(str(each).startswith("deck: ") and showable(str(each)) for each in wrong)
+    if game is None:
+        assert wrong
+        return None
+    assert all(warning.startswith("deck: ") and showable(warning) for warning in game.deck.warnings)
+    return game
+
+
+def begin(game: Game[Any, Any], chance: random.Random) -> Any:
+    """A match among as many as the deck is enough for: the fewest always are."""
+    fewest, most = game.info.seats
+    options = {option.name: chance.choice(option.choices or (option.default,)) for option in game.info.options}
+    seed = chance.getrandbits(32)
+    players = chance.randint(fewest, most)
+    try:
+        return game.new(walks.NAMES[:players], seed, options)
+    except BadSetup as error:
+        said = str(error)
+    if said.startswith("Just Intervals is won with "):
+        options["mode"] = "full"
+    else:
+        assert players > fewest
+        assert f"for {players} players needs " in said
+    return game.new(walks.NAMES[:fewest], seed, options)
+
+
+def check_position(game: Game[Any, Any], state: Any) -> None:
+    """One legality, words for everything, points and a sound for what was done."""
+    legal = game.legal(state)
+    assert (not legal) == (state.to_move is None)
+    universe = game.universe(state)
+    verdicts = {action: game.check(state, action) for action in universe}
+    assert {action for action, verdict in verdicts.items() if verdict} == set(legal)
+    for verdict in verdicts.values():
+        assert verdict or "{" not in str(verdict)
+    for action in legal:
+        assert game.describe(state, action)
+    game.account(state)
+    for seat in walks.eyes(game, state):
+        view = game.view(state, seat)
+        game.places(view)
+        if seat == state.to_move:
+            assert game.legal(view) == legal
+
+
+@decks
+@walks.thorough
+@given(st.integers(0, 2**32))
+def test_a_thin_deck_is_played_or_told_why_not(id_: str, seed: int) -> None:
+    chance = random.Random(seed)
+    game = read(id_, thinned(id_, chance))
+    if game is None:
+        return
+    state = begin(game, chance)
+    cards = sorted(card for lying in game.places(state).values() for card in lying)
+    for number in range(LONG):
+        if state.to_move is None:
+            break
+        if number % 60 == 0:
+            check_position(game, state)
+        before = state
+        state, events = game.play(state, chance.choice(game.legal(state)))
+        for event in events:
+            game.music(before, event, state)
+            game.tell(state, game.witness(event, None))
+    assert sorted(card for lying in game.places(state).values() for card in lying) == cards
+    check_position(game, state)
+    if state.to_move is None:
+        assert game.result(state) is not None
+
+
+@decks
+@pytest.mark.parametrize("seed", range(3))
+def test_a_match_with_a_thin_deck_comes_back_from_its_journal(id_: str, seed: int) -> None:
+    chance = random.Random(seed)
+    game = None
+    while game is None:
+        game = read(id_, thinned(id_, chance))
+    fewest = game.info.seats[0]
+    record = engines.Record.start(game, walks.NAMES[:fewest], seed=seed)
+    for _ in range(40):
+        if record.state.to_move is None:
+            break
+        record.play(chance.choice(game.legal(record.state)))
+    again = engines.loads(record.dumps())
+    assert again.notice is None
+    assert again.state == record.state
+    assert again.game.deck.digest == game.deck.digest
+
+
+@decks
+def test_the_bundled_decks_are_thin_in_nothing(id_: str) -> None:
+    assert engines.load(id_).deck.warnings == ()
