@@ -9,6 +9,7 @@ import atexit
 import errno
 import os
 import secrets
+import stat
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -92,6 +93,40 @@ def meant(path: Path) -> Path:
     if circular:
         raise OSError(errno.ELOOP, "it is a link that leads back to itself", str(path))
     return target
+
+
+def contents(path: Path, most: int) -> bytes:
+    """What a file holds, up to so many bytes. Raises OSError, also for what is no file: a pipe would never end."""
+    if (other := no_file(path)) is not None:
+        raise OSError(errno.EINVAL, other, str(path))
+    # Somebody may have put a pipe in its place meanwhile: that does not keep this waiting either.
+    descriptor = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
+    with os.fdopen(descriptor, "rb") as file:
+        if not stat.S_ISREG(os.fstat(descriptor).st_mode):
+            raise OSError(errno.EINVAL, "it is no file", str(path))
+        return file.read(most)
+
+
+def no_file(path: Path) -> str | None:
+    """What a path leads to if that is no file, in words to go on with in a sentence; None for a file, and for what
+    cannot be looked at, which opening it will tell. Raises OSError where the name itself is none."""
+    try:
+        mode = path.stat().st_mode
+    except OSError:
+        meant(path)  # says it in words of its own
+        return None
+    except ValueError as error:
+        raise OSError(errno.EINVAL, "no file can have that name", str(path)) from error
+    return None if stat.S_ISREG(mode) else KINDS.get(stat.S_IFMT(mode), "it is no file")
+
+
+KINDS = {
+    stat.S_IFDIR: "it is a folder",
+    stat.S_IFIFO: "it is a pipe",
+    stat.S_IFSOCK: "it is a socket",
+    stat.S_IFCHR: "it is a device",
+    stat.S_IFBLK: "it is a device",
+}
 
 
 def unwritten(path: Path, error: OSError) -> str:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import errno
 import os
+import stat
 import sys
 import unicodedata
 from collections.abc import Iterator
@@ -231,8 +232,10 @@ def create(folder: Path, name: str) -> tuple[Path, int]:
 
 def open_locked(path: Path) -> int:
     """An existing journal, open for writing and locked. Raises Locked, or another OSError."""
-    file = os.open(path, os.O_RDWR | getattr(os, "O_BINARY", 0))
+    file = os.open(path, os.O_RDWR | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
     try:
+        if not stat.S_ISREG(os.fstat(file).st_mode):
+            raise OSError(errno.EINVAL, "it is no file", str(path))
         lock(file)
     except OSError:
         os.close(file)

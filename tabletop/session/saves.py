@@ -15,7 +15,7 @@ from PySide6.QtCore import QCoreApplication
 import engines
 from engines import BadData, ConsortError, Record
 from engines.kernel.record import LARGEST_MATCH, LONGEST_LINE
-from tabletop.files import beside
+from tabletop.files import beside, contents, meant, no_file
 from tabletop.session.journal import SUFFIX, Journal, Locked, names, open_locked, stem, why
 
 
@@ -111,7 +111,7 @@ class Matches:
         writes, and a damaged one stay as they are: what is played on goes into a journal of its own.
         """
         notice = None
-        if path.resolve().parent == self.folder.resolve():
+        if self._has(path):
             try:
                 return self._open_locked(path, open_locked(path))
             except Locked:
@@ -122,6 +122,13 @@ class Matches:
                 pass  # it cannot be written; reading says what is wrong, if anything is
         record = read(path)
         return Opened(record, Journal(self.folder, record, later=True), record.notice or notice)
+
+    def _has(self, path: Path) -> bool:
+        """Whether a file lies in the folder."""
+        try:
+            return no_file(path) is None and meant(path).parent == meant(self.folder)
+        except OSError:  # links that lead in a circle
+            return False
 
     def _open_locked(self, path: Path, file: int) -> Opened:
         """Continue a journal in place, or in a new file if it is damaged. Raises BadData."""
@@ -152,8 +159,7 @@ def _called(path: Path) -> str:
 def read_bytes(path: Path) -> bytes:
     """A file's content, if it is not larger than a match can be. Raises BadData."""
     try:
-        with path.open("rb") as file:
-            data = file.read(LARGEST_MATCH + 1)
+        data = contents(path, LARGEST_MATCH + 1)
     except OSError as error:
         raise BadData(_called(path), "", f"cannot be read ({error.strerror or error})") from None
     if len(data) > LARGEST_MATCH:

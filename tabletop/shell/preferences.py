@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Annotated
 import msgspec
 from msgspec.structs import replace
 
-from tabletop.files import beside
+from tabletop.files import beside, contents
 from tabletop.shell import folders
 
 if TYPE_CHECKING:
@@ -174,8 +174,7 @@ class Store:
 
     def _read(self) -> Preferences:
         try:
-            with self.path.open("rb") as file:
-                data = file.read(LARGEST + 1)
+            data = contents(self.path, LARGEST + 1)
         except FileNotFoundError:
             return Preferences()
         except OSError as error:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tabletop.files import beside, leave_nothing, passing_folder
+from tabletop.files import beside, contents, leave_nothing, passing_folder
 
 
 def test_two_who_write_the_same_file_at_once_write_two_parts(tmp_path: Path) -> None:
@@ -80,3 +80,27 @@ def test_who_ends_at_once_leaves_neither_half_a_file_nor_a_folder(tmp_path: Path
     with pytest.raises(ZeroDivisionError):
         write()
     assert target.read_bytes() == b"old"
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes among the files here")
+def test_what_is_no_file_is_never_waited_for(tmp_path: Path) -> None:
+    pipe, loop, link = tmp_path / "pipe", tmp_path / "loop", tmp_path / "link"
+    os.mkfifo(pipe)
+    loop.symlink_to("loop")
+    link.symlink_to("pipe")
+    (tmp_path / "folder").mkdir()
+    found = {
+        pipe: "it is a pipe",
+        link: "it is a pipe",
+        loop: "it is a link that leads back to itself",
+        tmp_path / "folder": "it is a folder",
+        Path("/dev/zero"): "it is a device",
+        tmp_path / "nothing": "No such file",
+        tmp_path / ("x" * 300): "File name too long",
+        tmp_path / "a\0b": "no file can have that name",
+    }
+    for path, what in found.items():
+        with pytest.raises(OSError, match=what):
+            contents(path, 100)
+    (tmp_path / "file").write_bytes(b"0123456789")
+    assert contents(tmp_path / "file", 4) == b"0123"

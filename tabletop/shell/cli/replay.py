@@ -11,7 +11,7 @@ import sys
 from pathlib import Path
 
 from engines import ConsortError
-from tabletop.files import meant, unwritten
+from tabletop.files import meant, unwritten, why
 from tabletop.shell.cli import complain
 from tabletop.shell.music_files import KINDS, ExportError, Progress, write
 from tabletop.shell.ports import soundfont_of
@@ -104,6 +104,10 @@ def run(arguments: argparse.Namespace) -> int:
 
     asked = {kind.id: path for kind in KINDS if (path := getattr(arguments, kind.id)) is not None}
     outputs = [path for path in (arguments.png, *asked.values()) if path is not None]
+    try:
+        meant(arguments.file)
+    except OSError as error:
+        return complain(f"{arguments.file.name}: cannot be read ({why(error)})")
     try:
         clash = clashing([arguments.file, *outputs], arguments.svg)
     except OSError as error:

@@ -6,6 +6,7 @@ import argparse
 from pathlib import Path
 
 import engines
+from tabletop.files import no_file, why
 from tabletop.shell.cli import complain
 from tabletop.shell.crash import CrashLog
 from tabletop.shell.preferences import Port
@@ -42,10 +43,8 @@ def run(arguments: argparse.Namespace) -> int:
 
     if (sentence := _no_soundfont(arguments.soundfont)) is not None:
         return complain(sentence)
-    if arguments.file is not None and not arguments.file.is_file():
-        return complain(
-            f"{arguments.file}: expected a saved match, found {'a folder' if arguments.file.is_dir() else 'nothing'}."
-        )
+    if arguments.file is not None and (found := _found(arguments.file)) is not None:
+        return complain(f"{arguments.file}: expected a saved match, {found}.")
     shown = qt_check.has_display()
     if not shown:
         qt_check.go_offscreen()
@@ -62,6 +61,19 @@ def run(arguments: argparse.Namespace) -> int:
 
     watch = (arguments.game or demo.FIRST) if arguments.demo or arguments.game else ""
     return app.run(arguments.file, watch, log, sound(arguments.port, arguments.soundfont))
+
+
+def _found(path: Path) -> str | None:
+    """What there is in place of a file; None where there is one."""
+    try:
+        other = no_file(path)
+        if other is None:
+            path.stat()
+    except FileNotFoundError:
+        return "found nothing"
+    except OSError as error:
+        return why(error)
+    return other.replace("it is", "found") if other is not None else None
 
 
 def _no_soundfont(path: Path | None) -> str | None:

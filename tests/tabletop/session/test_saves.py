@@ -61,6 +61,32 @@ def test_a_folder_that_is_not_there_has_no_matches(tmp_path: Path) -> None:
     assert matches.resume() is None
 
 
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes among the files here")
+def test_what_is_no_file_is_left_out_of_the_list(played: Played, tmp_path: Path) -> None:
+    match = journal(tmp_path, played(12), "match")
+    os.mkfifo(tmp_path / "pipe.jsonl")
+    (tmp_path / "to-a-pipe.jsonl").symlink_to("pipe.jsonl")
+    (tmp_path / "loop.jsonl").symlink_to("loop.jsonl")
+    (tmp_path / "device.jsonl").symlink_to("/dev/zero")
+    (tmp_path / "gone.jsonl").symlink_to("nowhere")
+    assert [found.path for found in Matches(tmp_path).recent()] == [match]
+    for name, says in (("pipe", "it is a pipe"), ("loop", "a link that leads back to itself"), ("device", "a device")):
+        with pytest.raises(engines.BadData, match=rf"^{name}.jsonl: cannot be read \(.*{says}"):
+            Matches(tmp_path).open(tmp_path / f"{name}.jsonl")
+
+
+def test_a_folder_that_is_a_link_in_a_circle_has_no_matches_and_hinders_none(
+    played: Played, tmp_path: Path, qtbot: QtBot
+) -> None:
+    folder = tmp_path / "matches"
+    folder.symlink_to("matches")
+    matches = Matches(folder)
+    assert matches.recent() == []
+    match = Match.go_on(matches.open(journal(tmp_path, played(12), "match")))
+    assert match.length == 12
+    match.close()
+
+
 def test_moves_taken_back_are_not_counted(played: Played, tmp_path: Path) -> None:
     record = played()
     moves = len(record.steps)

@@ -68,6 +68,27 @@ def test_it_says_which_version_it_is(tmp_path: Path) -> None:
     assert done.stdout.startswith("consort ")
 
 
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes among the files here")
+def test_what_is_no_file_is_told_at_once(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe.jsonl")
+    (tmp_path / "loop.jsonl").symlink_to("loop.jsonl")
+    (tmp_path / "folder.jsonl").mkdir()
+    found = {
+        "pipe.jsonl": "expected a saved match, found a pipe.",
+        "loop.jsonl": "expected a saved match, it is a link that leads back to itself.",
+        "folder.jsonl": "expected a saved match, found a folder.",
+        "gone.jsonl": "expected a saved match, found nothing.",
+    }
+    for name, says in found.items():
+        done = consort(name, cwd=tmp_path, display=True)
+        assert (done.returncode, done.stderr) == (2, f"consort: {name}: {says}\n")
+    done = consort("replay", "pipe.jsonl", cwd=tmp_path)
+    assert (done.returncode, done.stderr) == (2, "consort: pipe.jsonl: cannot be read (it is a pipe)\n")
+    done = consort("replay", "loop.jsonl", cwd=tmp_path)
+    says = "cannot be read (it is a link that leads back to itself)"
+    assert (done.returncode, done.stderr) == (2, f"consort: loop.jsonl: {says}\n")
+
+
 def test_simulate_plays_whole_matches(tmp_path: Path) -> None:
     done = consort("simulate", "carmony", "--games", 3, "--seed", 1, "--players", 3, cwd=tmp_path)
     assert done.returncode == 0, done.stderr

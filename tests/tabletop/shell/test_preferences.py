@@ -12,6 +12,7 @@ import pytest
 
 import engines
 from tabletop.shell.preferences import (
+    FILE,
     LARGEST,
     MOST_MATCHES,
     Begun,
@@ -185,3 +186,11 @@ def test_a_file_whose_name_is_no_text_is_used_and_told_not_to_be_kept(tmp_path: 
     assert "a file's name among them is no text" in store.change(odd)
     assert store.now == odd
     assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes among the files here")
+def test_preferences_that_are_a_pipe_are_not_waited_for(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / FILE)
+    store = Store(tmp_path / FILE)
+    assert store.now == Preferences()
+    assert "it is a pipe" in store.notice
