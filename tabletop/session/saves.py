@@ -3,35 +3,25 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
+from itertools import islice
 from pathlib import Path
 from typing import NamedTuple
 
-import msgspec
 from platformdirs import user_data_path
 from PySide6.QtCore import QCoreApplication
 
 import engines
 from engines import BadData, ConsortError, Record
-from engines.kernel.record import LARGEST_MATCH, LONGEST_LINE
+from engines.kernel.record import LARGEST_MATCH
 from tabletop.files import beside, contents, meant, no_file
-from tabletop.session.journal import SUFFIX, Journal, Locked, names, open_locked, stem, why
+from tabletop.session.catalogue import Catalogue, Summary
+from tabletop.session.journal import Journal, Locked, names, open_locked, stem, why
 
 
 class NotSaved(ConsortError):
     """A copy could not be written; what was there before still is."""
-
-
-class Summary(NamedTuple):
-    """A match on the disk, for a list: read without the rules. `modified` is in seconds since 1970."""
-
-    path: Path
-    game: str
-    seats: tuple[str, ...]
-    moves: int
-    over: bool
-    modified: float
 
 
 class Opened(NamedTuple):
@@ -52,34 +42,22 @@ class Matches:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
+        self._catalogue = Catalogue(folder)
         self.complaints: list[str] = []
         """What `resume` could not read, a sentence each."""
         self._resumed = False
 
+    def pieces(self, unfinished: bool = False) -> Iterator[Summary | None]:
+        """The matches that can be read, the one played last first, in pieces: see `Catalogue.pieces`."""
+        return self._catalogue.pieces(unfinished)
+
     def recent(self, most: int | None = None) -> list[Summary]:
         """The matches that can be read, the one played last first."""
-        try:
-            paths = [path for path in self.folder.iterdir() if path.suffix == SUFFIX]
-        except OSError:
-            return []
-        dated: list[tuple[float, Path]] = []
-        for path in paths:
-            try:
-                dated.append((path.stat().st_mtime_ns, path))
-            except OSError:
-                continue
-        found: list[Summary] = []
-        for _, path in sorted(dated, reverse=True):
-            if most is not None and len(found) == most:
-                break
-            match = summary(path)
-            if match is not None:
-                found.append(match)
-        return found
+        return list(islice((match for match in self.pieces() if match is not None), most))
 
     def unfinished(self) -> list[Summary]:
         """The matches that have begun and are not over, the one played last first."""
-        return [match for match in self.recent() if match.moves and not match.over]
+        return [match for match in self.pieces(unfinished=True) if match is not None]
 
     def resume(self) -> Opened | None:
         """The unfinished match played last, once: the second call and all later ones give None.
@@ -201,48 +179,10 @@ def rescue(record: Record, folders: Sequence[Path]) -> Path | None:
     return None
 
 
-class _Head(msgspec.Struct):
-    """What a list shows of a header."""
-
-    game: str
-    seats: tuple[str, ...]
-
-
-class _Mark(msgspec.Struct):
-    """What a list needs of a line: whether it is a move, an undo, or the end."""
-
-    do: msgspec.Raw = msgspec.Raw()
-    undo: int = 0
-    over: bool = False
-
-
-def summary(path: Path) -> Summary | None:
-    """A match in short, or None for a file that is none."""
+def is_free(path: Path) -> bool:
+    """Whether a journal can be written, and no other Consort does."""
     try:
-        modified = path.stat().st_mtime
-        lines = read_bytes(path).split(b"\n")
-        if len(lines[0]) > LONGEST_LINE:
-            return None
-        head = msgspec.json.decode(lines[0], type=_Head)
-    except (OSError, BadData, ValueError, RecursionError):
-        return None
-    moves, over = progress(lines[1:])
-    return Summary(path, head.game, head.seats, moves, over, modified)
-
-
-def progress(lines: Iterable[bytes] | Iterable[str]) -> tuple[int, bool]:
-    """How many moves the lines after a header tell of, and whether the match is over; up to the first that is none."""
-    moves, over = 0, False
-    for line in lines:
-        if not line:
-            continue
-        try:
-            mark = msgspec.json.decode(line, type=_Mark)
-        except (ValueError, RecursionError):
-            break
-        if mark.undo or bytes(mark.do):
-            moves += 1 if not mark.undo else -mark.undo
-            over = False
-        else:
-            over = mark.over
-    return moves, over
+        os.close(open_locked(path))
+    except OSError:
+        return False
+    return True

@@ -7,6 +7,7 @@
 `history`           taking back and looking back
 `match_files`       opening, saving, exporting a match
 `unsaved`           what becomes of moves that could not be written
+`slices`            work that is done a little at a time
 `interrupt`         being asked to end from outside
 `panels`            what stands beside the board: moves, score, log, rule book
 `sounding`          played actions to the sound process, its marks to the board

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import gc
-import os
 from collections.abc import Callable
 from pathlib import Path
 from time import monotonic
@@ -17,7 +16,8 @@ from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
 import engines
 from engines import ConsortError, Record
 from tabletop.session import saves
-from tabletop.session.journal import Journal, open_locked
+from tabletop.session.catalogue import Summary
+from tabletop.session.journal import Journal
 from tabletop.session.match import Match
 from tabletop.shell import decks, demo, games, icons
 from tabletop.shell.commands import NEEDING_MATCH, Commands
@@ -29,6 +29,7 @@ from tabletop.shell.notice import MARGIN, NoticeBar
 from tabletop.shell.ports import missing_words
 from tabletop.shell.preferences import Begun, MatchSound, Port, Preferences, Store, identity
 from tabletop.shell.preferences import Sound as SoundSettings
+from tabletop.shell.slices import Slices
 from tabletop.shell.sounding import Sounding
 from tabletop.shell.start_page import GameCard, Resumable, StartPage
 from tabletop.table.zoom import zoom_for
@@ -50,6 +51,9 @@ DEMOS = ("demo", "other-demo")
 """The commands that show a match of the game played last, and of another one."""
 
 SMALLEST = (1000, 640)
+
+AT_START = 0.02
+"""Seconds that the start page may wait for the match to go on with; what is found later is offered later."""
 
 SMALL_SCREEN = 1440
 """Width in logical pixels."""
@@ -75,11 +79,12 @@ class MainWindow(QMainWindow):
         self._painted = False
         self._ready = False
         self._before_projector = "evening" if look.theme.id == "projector" else look.theme.id
-        self._offered: saves.Summary | None = None
+        self._offered: Summary | None = None
         self._shown_last = ""  # the game of the match that is or was on the table
         self._open_preferences: PreferencesDialog | None = None
         self._tried: Port | None = None
         self._unsaved: Unsaved | None = None
+        self._seeking: Slices[Summary] = Slices(iter(()), lambda _: True)
         self._letting_go = False
         self.match: Match | None = None
         self.sounding = Sounding(store.now.sound, self)
@@ -291,24 +296,29 @@ class MainWindow(QMainWindow):
 
     def _show_start(self) -> None:
         self.setWindowTitle("Consort")
-        self._offered = self._resumable()
-        self.start_page.offer(self._words_of(self._offered) if self._offered else None)
+        self._offered = None
+        self.start_page.offer(None)
         self.pages.setCurrentWidget(self.start_page)
         self.commands.allow(NEEDING_MATCH, False)
         self.start_page.take_focus()
+        self._seeking.stop()
+        self._seeking.deleteLater()
+        self._seeking = Slices(self._matches.pieces(unfinished=True), self._offer, parent=self)
+        self._seeking.start(AT_START)
 
-    def _resumable(self) -> saves.Summary | None:
-        """The match to go on with: the one played last that is not over and that no other window plays."""
-        for match in self._matches.unfinished():
-            if match.game in engines.GAMES:
-                try:
-                    os.close(open_locked(match.path))
-                except OSError:
-                    continue
-                return match
-        return None
+    def _offer(self, match: Summary) -> bool:
+        """Offer to go on with a match, if it was played later than the one that is offered, and no other window plays
+        it. There may always be a later one."""
+        later = self._offered is None or match.modified > self._offered.modified
+        if later and match.game in engines.GAMES and saves.is_free(match.path):
+            first = self._offered is None
+            self._offered = match
+            self.start_page.offer(self._words_of(match))
+            if first and self.start_page.cards[0].hasFocus():  # where it was put, and nobody has moved it
+                self.start_page.take_focus()
+        return False
 
-    def _words_of(self, match: saves.Summary) -> Resumable:
+    def _words_of(self, match: Summary) -> Resumable:
         when = moment(match.modified, self._store.now.language)
         words = self.tr("{names} · {moves} moves · {when}").format(
             names=", ".join(match.seats), moves=match.moves, when=when
@@ -401,6 +411,7 @@ class MainWindow(QMainWindow):
     def play_match(self, match: Match) -> None:
         """Put a match on the table, in place of the one that is there, whether that is saved or not."""
         self._drop_match()
+        self._seeking.stop()
         match.setParent(self)
         self.match = match
         self._shown_last = match.game.info.id
@@ -654,6 +665,7 @@ class MainWindow(QMainWindow):
             width, folded, panel, notes = self._match_page.kept
             left = replace(left, panel_width=width, panel_folded=folded, panel=panel, notes=notes)
         self._store.change(replace(self._store.now, window=left))
+        self._seeking.stop()
         self._drop_match()
         self.sounding.close()
         super().closeEvent(event)

@@ -7,7 +7,6 @@ from pathlib import Path
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QFileDialog, QWidget
 
-import engines
 from engines import ConsortError, Record
 from engines.theory.passage import Passage
 from tabletop.session import saves
@@ -35,16 +34,16 @@ class MatchFiles(QObject):
 
     def ask_open(self, language: str) -> None:
         """Ask which of the matches that are kept to open, or which file."""
-        from tabletop.shell.open_dialog import MOST, Open
+        from tabletop.shell.open_dialog import Open
 
-        matches = [match for match in self._matches.recent(MOST) if match.game in engines.GAMES]
-        if not matches:
-            self.browse()
-            return
-        dialog = Open(self._look, matches, language, self._window)
+        dialog = Open(self._look, self._matches.pieces(), language, self._window)
         dialog.chosen.connect(self.chosen)
         dialog.browse_asked.connect(self.browse)
-        dialog.appear()
+        if dialog.is_empty:
+            dialog.deleteLater()
+            self.browse()
+        else:
+            dialog.appear()
 
     def browse(self) -> None:
         """Ask the system which file to open."""

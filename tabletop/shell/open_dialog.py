@@ -2,25 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtWidgets import QDialogButtonBox, QLineEdit, QListWidget, QListWidgetItem, QWidget
 
-from tabletop.session.saves import Summary
+import engines
+from tabletop.session.catalogue import Summary
 from tabletop.shell import games
 from tabletop.shell.controls import Dialog, muted
 from tabletop.shell.deck_row import DECK, DETAIL, DeckRow
 from tabletop.shell.look import Look
 from tabletop.shell.moment import moment
 from tabletop.shell.panels.moves import plain
+from tabletop.shell.slices import Slices
 
 MOST = 80
-"""Matches that are listed, the one played last first: each has to be read for it."""
+"""Matches that are listed, the one played last first."""
 
 FEW = 8
 """So many are seen at a glance: only more can be looked through by typing."""
+
+AT_ONCE = 0.05
+"""Seconds before the dialog appears in which matches are listed; the others come while it is seen."""
 
 SIZE = (620, 520)
 """In logical pixels at a type scale of 1."""
@@ -36,8 +41,9 @@ class Open(Dialog):
     browse_asked = Signal()
 
     def __init__(
-        self, look: Look, matches: Sequence[Summary], language: str = "", parent: QWidget | None = None
+        self, look: Look, matches: Iterable[Summary | None], language: str = "", parent: QWidget | None = None
     ) -> None:
+        """`matches`, the one played last first, are listed as they come; None is a place to pause."""
         super().__init__(look, QCoreApplication.translate("Dialog", "Open a match"), parent)
         self._titles = games.titles(language)
         self._language = language
@@ -47,15 +53,13 @@ class Open(Dialog):
         self.sift.setAccessibleName(self.tr("Find a match"))
         self.sift.setClearButtonEnabled(True)
         self.sift.textChanged.connect(self._sift)
-        self.sift.setVisible(len(matches) > FEW)
+        self.sift.hide()
         self.content.addWidget(self.sift)
         self.list = QListWidget()
         self.list.setObjectName("decks")
         self.list.setAccessibleName(self.tr("Matches"))
         self.list.setItemDelegate(DeckRow(look))
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        for match in matches:
-            self._add(match)
         self.list.itemDoubleClicked.connect(lambda _: self._open())
         self.list.currentItemChanged.connect(lambda item, _: self._choose(item))
         self.content.addWidget(self.list, 1)
@@ -68,11 +72,28 @@ class Open(Dialog):
         self.open_button.clicked.connect(self._open)
         scale = look.theme.scale
         self.resize(round(SIZE[0] * scale), round(SIZE[1] * scale))
-        self.list.setCurrentRow(0)
+        self._slices = Slices(iter(matches), self._add, self._come, self)
+        self._slices.start(AT_ONCE)
         self._choose(self.list.currentItem())
         self.list.setFocus()
 
-    def _add(self, match: Summary) -> None:
+    @property
+    def is_empty(self) -> bool:
+        """Whether there is no match, and none will come."""
+        return self.list.count() == 0 and not self._slices.working
+
+    def done(self, result: int) -> None:
+        self._slices.stop()
+        super().done(result)
+
+    def _come(self) -> None:
+        """All matches are listed."""
+        self._choose(self.list.currentItem())
+
+    def _add(self, match: Summary) -> bool:
+        """List a match of a game that is known. True where no more have room."""
+        if match.game not in engines.GAMES:
+            return False
         title = self._titles.get(match.game, match.game)
         item = QListWidgetItem(f"{title} · {', '.join(match.seats)}")
         moves = self.tr("1 move") if match.moves == 1 else self.tr("{count} moves").format(count=match.moves)
@@ -81,6 +102,12 @@ class Open(Dialog):
         item.setData(DETAIL, " · ".join([*words, moment(match.modified, self._language)]))
         item.setData(Qt.ItemDataRole.AccessibleTextRole, f"{item.text()}, {item.data(DETAIL)}")
         self.list.addItem(item)
+        self.sift.setVisible(self.list.count() > FEW)
+        if self.list.count() == 1:
+            self.list.setCurrentRow(0)
+        if self.sift.text():
+            self._sift(self.sift.text())
+        return self.list.count() == MOST
 
     def _sift(self, wanted: str) -> None:
         """Leave only the matches that have every word."""
@@ -101,7 +128,12 @@ class Open(Dialog):
     def _choose(self, item: QListWidgetItem | None) -> None:
         path: Path | None = item.data(PATH) if item is not None else None
         self.open_button.setEnabled(path is not None)
-        self.where.setText(path.name if path is not None else self.tr("There is no such match."))
+        if path is not None:
+            self.where.setText(path.name)
+        elif self._slices.working:
+            self.where.setText(self.tr("Looking for matches…"))
+        else:
+            self.where.setText(self.tr("There is no such match."))
 
     def _open(self) -> None:
         item = self.list.currentItem()

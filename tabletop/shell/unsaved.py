@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QDialogButtonBox, QFileDialog, QLabel, QWidget
 
 from engines import ConsortError
 from tabletop.session import saves
+from tabletop.session.catalogue import progress
 from tabletop.session.journal import SUFFIX, Journal
 from tabletop.shell import folders
 from tabletop.shell.controls import Dialog, muted
@@ -48,7 +49,7 @@ class Unsaved(Dialog):
         return sentence.format(moves=words.format(count=count), folder=folder, reason=self._journal.reason)
 
     def _left(self) -> str:
-        kept, _ = saves.progress(self._journal.written[1:])
+        kept, _ = progress(self._journal.written[1:])
         if not kept:
             return self.tr("If they are left, nothing of the match is kept.")
         return self.tr("If they are left, the match is at move {kept} when it is opened again.").format(kept=kept)

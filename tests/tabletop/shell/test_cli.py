@@ -80,7 +80,7 @@ def test_what_is_no_file_is_told_at_once(tmp_path: Path) -> None:
         "gone.jsonl": "expected a saved match, found nothing.",
     }
     for name, says in found.items():
-        done = consort(name, cwd=tmp_path, display=True)
+        done = consort(name, cwd=tmp_path)
         assert (done.returncode, done.stderr) == (2, f"consort: {name}: {says}\n")
     done = consort("replay", "pipe.jsonl", cwd=tmp_path)
     assert (done.returncode, done.stderr) == (2, "consort: pipe.jsonl: cannot be read (it is a pipe)\n")

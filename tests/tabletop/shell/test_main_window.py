@@ -119,6 +119,24 @@ def test_a_match_played_in_another_window_is_not_offered(windows: Windows, folde
     assert windows().start_page.resume.isHidden()
 
 
+def test_the_match_to_go_on_with_is_offered_when_it_is_found(
+    windows: Windows, folder: Path, played: Played, qtbot: QtBot
+) -> None:
+    folder.mkdir()
+    over, begun = played().dumps(), played(5).dumps()
+    for number in range(120):  # more than are read at once
+        path = folder / f"{number:03}.jsonl"
+        path.write_text(over if number else begun, "utf-8")
+        os.utime(path, (1_700_000_000 + number, 1_700_000_000 + number))
+    window = windows()
+    qtbot.waitUntil(lambda: not window.start_page.resume.isHidden(), timeout=60_000)
+    assert "5 moves" in window.start_page.resume.accessibleDescription()
+    assert window.start_page.resume.hasFocus()
+    window.continue_match()
+    assert window.match is not None
+    assert window.match.length == 5
+
+
 def test_leaving_for_the_start_page_offers_to_go_on(window: MainWindow, folder: Path) -> None:
     match = begin(window, folder)
     state = match.state

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import time
+from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -13,12 +14,12 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
 
-from tabletop.session.saves import Summary
+from tabletop.session.catalogue import Summary
 from tabletop.shell.deck_row import DETAIL
 from tabletop.shell.look import Look
 from tabletop.shell.main_window import MainWindow
 from tabletop.shell.moment import moment
-from tabletop.shell.open_dialog import FEW, Open
+from tabletop.shell.open_dialog import FEW, MOST, Open
 
 if TYPE_CHECKING:
     from tests.tabletop.shell.conftest import Played
@@ -98,7 +99,7 @@ def test_where_nothing_is_kept_the_file_is_asked_for_at_once(
     monkeypatch.setattr(QFileDialog, "getOpenFileName", answer)
     window.commands["open"].trigger()
     assert asked == ["once"]
-    assert not window.findChildren(Open)
+    assert not any(dialog.isVisible() for dialog in window.findChildren(Open))
 
 
 def test_many_are_sifted_by_typing(look: Look, qtbot: QtBot) -> None:
@@ -117,6 +118,27 @@ def test_many_are_sifted_by_typing(look: Look, qtbot: QtBot) -> None:
     assert not dialog.open_button.isEnabled()
     dialog.sift.clear()
     assert dialog.list.currentItem() is None or dialog.open_button.isEnabled()
+
+
+def test_matches_that_take_long_to_find_come_while_the_dialog_is_seen(look: Look, qtbot: QtBot) -> None:
+    def slowly() -> Iterator[Summary | None]:
+        yield from [None] * 500
+        for number in range(MOST + 5):
+            time.sleep(0.001)
+            yield None
+            yield Summary(Path(f"{number}.jsonl"), "carmony", ("Ana", "Ben"), 3, False, 0.0)
+
+    dialog = Open(look, slowly())
+    qtbot.addWidget(dialog)
+    dialog.show()
+    assert not dialog.is_empty
+    if not dialog.list.count():
+        assert dialog.where.text() == "Looking for matches…"
+        assert not dialog.open_button.isEnabled()
+    qtbot.waitUntil(lambda: dialog.list.count() == MOST)
+    assert dialog.list.currentRow() == 0
+    assert dialog.where.text() == "0.jsonl"
+    assert dialog.sift.isVisible()
 
 
 def test_a_day_is_said_by_its_name_where_it_is_near() -> None:

@@ -1,0 +1,58 @@
+"""Ten thousand matches on the disk: at most 50 ms until the start page offers the one to go on with, and never a long
+wait, whether there is an index or not."""
+
+from __future__ import annotations
+
+import importlib.resources
+import os
+import time
+from pathlib import Path
+
+import pytest
+
+from tabletop.session.catalogue import Catalogue, Summary
+
+COUNT = 10_000
+UNFINISHED = 20
+"""Every so manieth match can be gone on with."""
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    made = tmp_path_factory.mktemp("matches")
+    over = (importlib.resources.files("assets") / "demo" / "carmony.jsonl").read_bytes()
+    begun = b"".join(over.splitlines(keepends=True)[:30])
+    for number in range(COUNT):
+        path = made / f"{number:05}.jsonl"
+        path.write_bytes(begun if number % UNFINISHED == 0 else over)
+        os.utime(path, (1_700_000_000 + number, 1_700_000_000 + number))
+    return made
+
+
+def look(folder: Path, whole: bool) -> tuple[float, float, list[Summary]]:
+    """Seconds of computing until the first match is found, or all are; and for the longest piece of it."""
+    catalogue = Catalogue(folder)
+    found: list[Summary] = []
+    begun = last = time.process_time()
+    longest = 0.0
+    for piece in catalogue.pieces(unfinished=True):
+        now = time.process_time()
+        longest, last = max(longest, now - last), now
+        if piece is not None:
+            found.append(piece)
+            if not whole:
+                break
+    return time.process_time() - begun, longest, found
+
+
+def test_ten_thousand_matches_are_no_wait(folder: Path) -> None:
+    first, longest_first, found = look(folder, whole=True)
+    assert len(found) == COUNT // UNFINISHED
+    runs = [look(folder, whole=False) for _ in range(9)]
+    everything = min(look(folder, whole=True)[0] for _ in range(5))
+    best = min(seconds for seconds, _, _ in runs)
+    assert all(match[0].path.name == f"{COUNT - UNFINISHED:05}.jsonl" for *_, match in runs)
+    print(f"\n{COUNT:,} matches: the one to go on with after {1000 * best:.0f} ms, all of them after", end=" ")
+    print(f"{1000 * everything:.0f} ms; without an index {1000 * first:.0f} ms in pieces of {1000 * longest_first:.0f}")
+    assert best <= 0.05
+    assert longest_first <= 0.1  # the first piece lists the folder; no other is as long
