@@ -314,7 +314,7 @@ class MainWindow(QMainWindow):
             first = self._offered is None
             self._offered = match
             self.start_page.offer(self._words_of(match))
-            if first and self.start_page.cards[0].hasFocus():  # where it was put, and nobody has moved it
+            if first and self.focusWidget() is self.start_page.cards[0]:  # where it was put, and nobody has moved it
                 self.start_page.take_focus()
         return False
 

@@ -85,6 +85,7 @@ def test_a_window_closed_in_mid_match_goes_on_where_it_was(windows: Windows, fol
     second = windows()
     assert not second.start_page.resume.isHidden()
     assert second.start_page.resume.text() == "Continue Carmony"
+    assert second.start_page.resume.hasFocus()
     assert f"{moves} moves" in second.start_page.resume.accessibleDescription()
     QTest.keyClick(second.start_page.resume, Qt.Key.Key_Return)
     assert second.match is not None
