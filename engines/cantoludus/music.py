@@ -122,9 +122,9 @@ def progression_passage(deck: CantoludusDeck, card: int, tonic: int) -> Passage:
     notes: list[Note] = []
     for at, numeral in enumerate(numerals):
         root, pattern = numeral_chord(numeral)
-        for voice, offset in enumerate(pattern):
-            pitch = _above(name(tonic + root + offset), 55 + 4 * voice)
-            notes.append(Note(pitch.midi, 2.0 * at, 2.0, voice, SOFT, str(pitch)))
+        for member, offset in enumerate(pattern):
+            pitch = _above(name(tonic + root + offset), 55 + 4 * member)
+            notes.append(Note(pitch.midi, 2.0 * at, 2.0, len(pattern) - 1 - member, SOFT, str(pitch)))
     labels = tuple(Label(2.0 * at, numeral) for at, numeral in enumerate(numerals))
     return Passage(tuple(notes), TEMPO, title, labels=labels)
 
@@ -157,11 +157,12 @@ def _run(pitches: list[Pitch], title: str = "", sources: tuple[object, ...] = ()
 
 
 def _broken(pitches: list[Pitch], title: str) -> Passage:
-    """Pitches one after the other, then all at once."""
+    """Pitches one after the other, then all at once. Voices are counted from the top, as in four parts."""
     step = 2.0 / max(4, len(pitches)) if len(pitches) > 2 else 1.0
+    top = len(pitches) - 1
     notes = [
-        Note(pitch.midi, step * at, 2.0 - step * at if len(pitches) > 2 else step, at, SOFT, str(pitch))
+        Note(pitch.midi, step * at, 2.0 - step * at if len(pitches) > 2 else step, top - at, SOFT, str(pitch))
         for at, pitch in enumerate(pitches)
     ]
-    notes += [Note(pitch.midi, 2.0, 2.0, at, SOFT, str(pitch)) for at, pitch in enumerate(pitches)]
+    notes += [Note(pitch.midi, 2.0, 2.0, top - at, SOFT, str(pitch)) for at, pitch in enumerate(pitches)]
     return Passage(tuple(notes), TEMPO, title, labels=(Label(0.0, title),) if title else ())

@@ -8,6 +8,7 @@ from fractions import Fraction
 from itertools import pairwise
 from typing import NamedTuple
 
+from engines.theory.part_writing import are_four_parts
 from engines.theory.pitch import LETTERS
 from tabletop.score.bars import Block, Line, Sound
 from tabletop.score.values import Clef
@@ -30,13 +31,15 @@ class Layout(NamedTuple):
 
 
 def four_parts(sounds: list[Sound]) -> Layout | None:
-    """Soprano and alto above, tenor and bass below, if the four voices 0 to 3 move together throughout."""
+    """Soprano and alto above, tenor and bass below, if the four voices 0 to 3 move together throughout,
+    each about where it is sung."""
     onsets: dict[tuple[Fraction, Fraction], list[int]] = defaultdict(list)
     for sound in sounds:
         onsets[sound.begin, sound.end].append(sound.voice)
     together = all(sorted(voices) == [0, 1, 2, 3] for voices in onsets.values())
     spans = sorted(onsets)
-    if not together or any(one[1] > next_[0] for one, next_ in pairwise(spans)):
+    heights = {voice: [sound.pitch.midi for sound in sounds if sound.voice == voice] for voice in range(4)}
+    if not together or not are_four_parts(heights) or any(one[1] > next_[0] for one, next_ in pairwise(spans)):
         return None
     voices = [_part(sounds, voice) for voice in range(4)]
     return Layout((TREBLE, BASS), ((voices[0], voices[1]), (voices[2], voices[3])))

@@ -16,6 +16,7 @@ from typing import IO, TYPE_CHECKING, Any, NamedTuple
 
 import mido  # type: ignore[import-untyped]
 
+from engines.theory.part_writing import are_four_parts
 from engines.theory.passage import Cue
 from tabletop.files import beside, unwritten
 from tabletop.sound import instruments
@@ -84,15 +85,12 @@ def write_midi(
 
 
 def in_four_parts(passages: Sequence[Passage]) -> bool:
-    """Whether these are four voices from the highest, 0, to the lowest, 3, however they may cross at times."""
+    """Whether these are four parts, so that their tracks are called by their names."""
     pitches: dict[int, list[int]] = {}
     for passage in passages:
         for note in passage.notes:
             pitches.setdefault(note.voice, []).append(note.pitch)
-    if sorted(pitches) != [0, 1, 2, 3]:
-        return False
-    means = [sum(pitches[voice]) / len(pitches[voice]) for voice in range(4)]
-    return means[0] > means[1] > means[2] > means[3]
+    return are_four_parts(pitches)
 
 
 def write_wav(

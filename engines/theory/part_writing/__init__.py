@@ -23,6 +23,7 @@
 
 from engines.theory.part_writing.passage import four_part_passage
 from engines.theory.part_writing.phrase import realise
+from engines.theory.part_writing.sonority import are_four_parts
 from engines.theory.part_writing.values import ERRORS, FAULTS, VOICES, Fault, Harmony, Realisation, Voicing, corrected
 
 __all__ = [
@@ -33,6 +34,7 @@ __all__ = [
     "Harmony",
     "Realisation",
     "Voicing",
+    "are_four_parts",
     "corrected",
     "four_part_passage",
     "realise",

@@ -1,5 +1,6 @@
 """A chord in a key as small numbers, the way the solver wants it."""
 
+from collections.abc import Collection, Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -11,8 +12,25 @@ RANGES = ((60, 81), (55, 74), (48, 67), (40, 62))
 """Lowest and highest MIDI number of each voice, from the top: C4-A5, G3-D5, C3-G4, E2-D4. A bass seldom needs the last
 two half steps; there are books that end it on C4."""
 
+STRAY = 2
+"""Half steps beyond its range that a voice may be written."""
+
 WIDEST = (12, 12, 19)
 """Most semitones between neighbouring voices, from the top: an octave, an octave, a twelfth."""
+
+
+def are_four_parts(heights: Mapping[int, Collection[int]]) -> bool:
+    """Whether voices, each with the MIDI numbers of its notes, are soprano, alto, tenor and bass, 0 to 3, by where they
+    are written: each about in its range, however they may cross.
+
+    >>> are_four_parts({0: [67], 1: [64], 2: [55], 3: [48]})
+    True
+    >>> are_four_parts({0: [79], 1: [76], 2: [72], 3: [67]})
+    False
+    """
+    return sorted(heights) == [0, 1, 2, 3] and all(
+        low - STRAY <= height <= high + STRAY for voice, (low, high) in enumerate(RANGES) for height in heights[voice]
+    )
 
 
 class Tone(NamedTuple):

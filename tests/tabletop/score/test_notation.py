@@ -10,10 +10,12 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from engines.theory.passage import Blemish, Label, Note, Passage
+from engines.theory.pitch import LETTERS, Pitch
 from engines.theory.voicing import realise_chord, realise_interval, realise_scale
 from tabletop.score.errors import ScoreError
 from tabletop.score.lines import BASS, TREBLE
-from tabletop.score.notation import FREE, clean, score
+from tabletop.score.musicxml import phrases_of
+from tabletop.score.notation import FREE, clean, cue_score, score
 from tabletop.score.values import Chord, Clef, Score, Tone
 from tests.tabletop.score.music import GAMES, cues, line, music, phrase
 
@@ -100,6 +102,31 @@ def test_four_parts_that_do_not_move_together_are_chords_like_any_other() -> Non
     passage = phrase("I V")
     longer = replace(passage, notes=(replace(passage.notes[0], length=2.0), *passage.notes[1:]))
     assert "up" not in {voice.stem for voice in score(longer).measures[0].staves[1]}
+
+
+def test_four_voices_together_that_lie_high_stand_under_a_treble_clef() -> None:
+    chord = tuple(Note(pitch, 0, 1, voice) for voice, pitch in enumerate((81, 77, 74, 71)))
+    assert score(Passage(chord)).clefs == (TREBLE,)
+
+
+def ledger_lines(clef: Clef, tone: Tone) -> int:
+    """How many lines a note head needs above or below its staff."""
+    lowest = Pitch.parse("E4" if clef.shape == "G" else "G2")
+    octaves = tone.octave - clef.octave - lowest.octave
+    step = 7 * octaves + LETTERS.index(tone.letter) - LETTERS.index(lowest.name.letter)
+    return max(0, step - 8, -step) // 2
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("seed", [2, 3])
+def test_every_clef_follows_the_notes_that_it_stands_before(game: str, seed: int) -> None:
+    """On the strip, passage by passage, and in the file of a match, where all stand on the same staves."""
+    heard = list(cues(game, seed))
+    for one in [*map(cue_score, heard), *(one.score for one in phrases_of(heard))]:
+        for measure in one.measures:
+            for clef, staff in zip(one.clefs, measure.staves, strict=True):
+                tones = (tone for voice in staff for chord in voice.chords for tone in chord.tones)
+                assert max((ledger_lines(clef, tone) for tone in tones), default=0) <= 4
 
 
 def test_an_arpeggio_and_its_chord_are_one_line() -> None:

@@ -67,6 +67,15 @@ def test_four_parts_are_tracks_by_their_names_even_where_they_cross(tmp_path: Pa
     assert [track.name for track in mido.MidiFile(path).tracks[1:]] == [f"piano {n}" for n in (1, 2, 3, 4)]
 
 
+def test_four_voices_that_are_not_sung_have_no_parts_names(tmp_path: Path) -> None:
+    """A phrase in four parts, and a chord that stands above middle C: its lowest note is no bass's."""
+    parts = tuple(Note(pitch, 0, 1, voice) for voice, pitch in enumerate((72, 67, 60, 48)))
+    chord = tuple(Note(pitch, 0, 1, voice) for voice, pitch in enumerate((81, 77, 74, 71)))
+    for more, names in ((parts, ["Soprano", "Alto", "Tenor", "Bass"]), (chord, [f"piano {n}" for n in (1, 2, 3, 4)])):
+        write_midi(tmp_path / "a.mid", [Cue(Passage(parts)), Cue(Passage(more))])
+        assert [track.name for track in mido.MidiFile(tmp_path / "a.mid").tracks[1:]] == names
+
+
 def test_what_has_no_key_does_not_stand_in_the_one_before(tmp_path: Path) -> None:
     note = (Note(60, 0, 1),)
     keys = ("", "Eb major", "", "D dorian", "A minor")
