@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, NoReturn
 
+from msgspec.structs import replace
+
 from engines.cantoludus.actions import (
     Action,
     Bank,
@@ -108,10 +110,41 @@ class _Judge(Judge[State]):
         if state.failed:
             self.refuse("can.blind.failed", "no-more", card=Card(card))
         if not may_claim(deck, state, supply_of(deck, state, self.seat)[0], card):
+            if not free_form(deck, state, card):
+                self.misspelled(card)
             if state.blind:
                 self.refuse(rule_of(deck, card), "blind", card=Card(card))
             self.missing(card)
             self.refuse(rule_of(deck, card), "cannot", card=Card(card), price=Word(self.price(card)), **self.cost(card))
+
+    def misspelled(self, card: int) -> None:
+        """`can.spelling`: what is at hand would buy a card by its sound, and is only spelled otherwise."""
+        purse, deck = self.by_sound(), self.deck
+        if purse is None or not purse.supply.affords(card):
+            return
+        if card >= deck.first_progression:
+            self.refuse("can.spelling", "progression", card=Card(card))
+        price = deck.chord_notes(card) if deck.is_chord(card) else deck.supplies[card]
+        notes = purse.spend(card, price)
+        if deck.is_interval(card):
+            self.refuse("can.spelling", "interval", card=Card(card), notes=self.named(notes))
+        order = [PITCH_CLASSES[note] for note in price]
+        otherwise = sorted(
+            (note for note in notes if note not in price), key=lambda note: order.index(PITCH_CLASSES[note])
+        )
+        wanted = [note for note in price if note not in notes]
+        self.refuse("can.spelling", "notes", card=Card(card), notes=self.named(otherwise), wanted=self.named(wanted))
+
+    def by_sound(self) -> Purse | None:
+        """What could be given if any spelling counted; None where it does."""
+        if self.state.enharmonic:
+            return None
+        return Purse(self.deck, replace(self.state, enharmonic=True), self.seat)
+
+    @staticmethod
+    def named(notes: Iterable[int]) -> str:
+        """Notes by name, side by side."""
+        return " ".join(name(note).engraved for note in notes)
 
     def missing(self, card: int) -> None:
         """A chord lacks notes that nothing at hand supplies."""
@@ -141,7 +174,7 @@ class _Judge(Judge[State]):
     def cost(self, card: int) -> Facts:
         """The notes that a card costs, where they are the same in every case."""
         if self.deck.is_chord(card):
-            return {"notes": " ".join(name(note).engraved for note in self.deck.chord_notes(card))}
+            return {"notes": self.named(self.deck.chord_notes(card))}
         return {"notes": self.deck.card_name(card)}
 
     def play(self, card: int) -> None:
@@ -212,6 +245,9 @@ class _Judge(Judge[State]):
             self.refuse(rule, "no-sign", card=Card(gift.card), sign=engraved_sign(gift.sign))
         if gift.note not in range(35) or purse.source(gift) is None:
             facts: Facts = {"card": Card(gift.card), "notes": self.playable(gift.card)}
+            alike = () if gift.shift else purse.sounds_like(gift)
+            if alike:
+                self.refuse("can.spelling", "named", gift=name(gift.note).engraved, notes=self.either(alike))
             self.refuse(rule, "signed" if gift.sign else "shifted" if gift.shift else "not-that", **facts)
 
     def playable(self, card: int) -> Fact:
@@ -227,6 +263,9 @@ class _Judge(Judge[State]):
         if isinstance(gift, GiveChord):
             if card < self.deck.first_progression:
                 self.refuse("can.spend.sources", "whole", card=Card(gift.card))
+            sounds = self.by_sound()
+            if sounds is not None and sounds.takes(card, self.state.given, gift):
+                self.refuse("can.spelling", "chord", gift=Card(gift.card), card=Card(card))
             self.refuse(rule, "foreign", gift=Card(gift.card), card=Card(card), price=price)
         self.spelled(card, gift)
         given = name(gift.note).engraved
@@ -245,6 +284,12 @@ class _Judge(Judge[State]):
         if wanted and gift.note not in wanted:
             spelled = self.either(sorted(wanted))
             self.refuse("can.spelling", "other", card=Card(card), gift=name(gift.note).engraved, wanted=spelled)
+        sounds = self.by_sound()
+        if sounds is not None and not wanted and sounds.takes(card, self.state.given, gift):
+            if self.deck.is_interval(card):
+                notes = [one.note for one in (*self.state.given, gift) if isinstance(one, Give)]
+                self.refuse("can.spelling", "interval", card=Card(card), notes=self.named(notes))
+            self.refuse("can.spelling", "chord", gift=name(gift.note).engraved, card=Card(card))
 
     # --- effects -------------------------------------------------------------------------------------------------
 

@@ -12,7 +12,7 @@ from engines.cantoludus.deck import ENHARMONIC, SIGNS, STRICT, CantoludusDeck, S
 from engines.cantoludus.rests import Rest, rests, without
 from engines.cantoludus.state import State
 from engines.cantoludus.supply import NO_SIGN, Holdings, Option, Supply, Used, spendable
-from engines.cantoludus.tones import PITCH_CLASSES, SINGLE, SPELLINGS
+from engines.cantoludus.tones import PITCH_CLASSES, SINGLE, SPELLINGS, TONES
 
 Gift = Give | GiveChord | GiveSign
 
@@ -221,6 +221,14 @@ class Purse:
         shifted = any(gift.note in shifted_notes(note, gift.shift) for note in notes)
         return option if gift.shift in state.shifts and plain and shifted else None
 
+    def sounds_like(self, gift: Give) -> tuple[int, ...]:
+        """The notes that a source at hand can be given as and that sound like the note of a gift; none of a Chord card
+        whose Play As is hidden."""
+        if gift.note not in range(TONES) or (self.state.blind and self.deck.is_chord(gift.card)):
+            return ()
+        notes = self._notes_of(gift.card, option_of(gift).sign)
+        return tuple(note for note in notes if PITCH_CLASSES[note] == PITCH_CLASSES[gift.note])
+
     # --- what may be given ---------------------------------------------------------------------------------------
 
     def gifts(self, card: int, given: tuple[Laid, ...]) -> tuple[Gift, ...]:
@@ -238,6 +246,22 @@ class Purse:
             for bank in self._places(face)
         ]
         return (*held, GiveSign(card, "effect")) if self.state.wilds else tuple(held)
+
+    def spend(self, card: int, liked: Collection[int]) -> list[int]:
+        """Notes that pay for a card that can be bought with notes alone, as they are spelled: those that are liked
+        where they will do."""
+        rest, free = self.rests(card, ())[0], self.free
+        notes = []
+        while rest.notes:
+            unit = rest.notes[0]
+            rest = Rest(rest.notes[1:])
+            found = [(self.notes(unit, option)[0], left) for option, left in self.supply.offers(unit, free)]
+            note, free = min(
+                ((note, left) for note, left in found if self.supply.completes(rest, left)),
+                key=lambda one: one[0] not in liked,
+            )
+            notes.append(note)
+        return notes
 
     def any_gifts(self) -> tuple[Laid, ...]:
         """In Blind Chords: everything that can be laid towards a card, right or wrong."""

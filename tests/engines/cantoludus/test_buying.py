@@ -273,6 +273,16 @@ def test_a_chord_card_can_be_given_as_one_note_of_a_triad() -> None:
     assert step.after.won[0] == (face("I-V"),)
 
 
+@pytest.mark.parametrize("hand", ["Db E", "Db A", "Db E Bb", "D# E A"])
+def test_what_lacks_more_than_another_spelling_lacks_notes(hand: str) -> None:
+    assert refusal(at_table(hand=hand, orchestra="A!"), Claim("orchestra", 0)).rule == "can.acquire.chord"
+
+
+def test_in_blind_chords_nothing_is_said_of_the_spelling_of_a_chord() -> None:
+    state = at_table(hand="C# F G#", orchestra="Db!", blind=True)
+    assert GAME.check(state, Claim("orchestra", 0)), "it may be laid, and will be wrong"
+
+
 def test_another_name_of_the_same_key_is_another_note() -> None:
     state = at_table(hand="A C# Db E", orchestra="A!")
     claimed = do(state, claim(state, "A!")).after

@@ -44,6 +44,7 @@ def played(card: str, hand: str, **more: object) -> State:
 
 BEFORE = GAME.new(["Ana", "Ben"], seed=1)
 PRICE = "its chords in one key, each as a Chord card or as the notes of its triad"
+OTHERWISE = "Minor Third says, but by their letters they form another interval."
 PLAIN = "Sharps and flats go on plain letters, a natural on a note that has an accidental."
 
 CASES = [
@@ -376,6 +377,61 @@ CASES = [
         do(claimed("I-IV", "A! D F # A Gb"), whole("A!")).after,
         give("Gb"),
         "G♭ sounds like F♯ but is spelled otherwise, and I–IV takes F♯.",
+    ),
+    *(
+        Refused("can.spelling", "notes", at_table(hand=hand, orchestra=card), Claim("orchestra", 0), sentence)
+        for card, hand, sentence in (
+            ("C#", "Db", "C♯ takes C♯: what is at hand, D♭, sounds the same but is spelled otherwise."),
+            ("C#", "D b", "C♯ takes C♯: what is at hand, D♭, sounds the same but is spelled otherwise."),
+            ("A!", "A Db E", "A major takes C♯: what is at hand, D♭, sounds the same but is spelled otherwise."),
+            (
+                "F#!",
+                "Gb Bb C#",
+                "F♯ major takes F♯ A♯: what is at hand, G♭ B♭, sounds the same but is spelled otherwise.",
+            ),
+        )
+    ),
+    *(
+        Refused("can.spelling", "interval", state, action, f"C D♯ are as far apart as {OTHERWISE}")
+        for state, action in (
+            (at_table(hand="C D#", orchestra="m3"), Claim("orchestra", 0)),
+            (at_table(hand="C D#", orchestra="m3", blind=True), Claim("orchestra", 0)),
+            (do(claimed("m3", "C D# A"), give("C")).after, give("D#")),
+        )
+    ),
+    Refused(
+        "can.spelling",
+        "progression",
+        at_table(hand="F#! C# F G#", progressions="I-V"),
+        Claim("progressions", 0),
+        "What is at hand sounds right for I–V, but is not spelled in one key.",
+    ),
+    Refused(
+        "can.spelling",
+        "chord",
+        do(claimed("I-V", "B! F#! Db!"), whole("F#!")).after,
+        whole("Db!"),
+        "D♭ major sounds right for I–V, but no key that is still open spells it so.",
+    ),
+    Refused(
+        "can.spelling",
+        "chord",
+        do(claimed("I-V", "B! F#! Gb Bb Db"), whole("B!")).after,
+        give("Bb"),
+        "B♭ sounds right for I–V, but no key that is still open spells it so.",
+    ),
+    *(
+        Refused(
+            "can.spelling",
+            "named",
+            state,
+            gift,
+            "That is D♭ and not C♯: they sound the same and are spelled otherwise.",
+        )
+        for state, gift in (
+            (claimed("C#", "Db C#"), give("Db", "C#")),
+            (claimed("C#", "D b C#"), give("D", "C#", sign="b")),
+        )
     ),
     # --- interval cards
     Refused(
