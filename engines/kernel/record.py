@@ -7,9 +7,9 @@ first line that does not hold and keeps all before it, so half a file is still a
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Generator, Mapping, Sequence
 from hashlib import blake2b
-from typing import Annotated, Any
+from typing import Annotated, Any, TypeVar
 
 import msgspec
 
@@ -18,6 +18,8 @@ from engines.kernel.errors import BadData, BadSetup, ConsortError
 from engines.kernel.events import Event, revealing
 from engines.kernel.expected import found
 from engines.kernel.reading import lower_first
+
+T = TypeVar("T")
 
 FORMAT = 1
 """Of the journal. A reader refuses newer formats and reads all older ones."""
@@ -29,6 +31,9 @@ LARGEST_MATCH = 16_000_000
 """Characters of a journal; a match of 500 actions has some 100,000."""
 
 LONGEST_LINE = 1_000_000
+
+LINES_AT_ONCE = 50
+"""Lines of a journal that are read before whoever loads it in parts has a turn: some milliseconds."""
 
 BEGINNING = '{"consort":'
 """Of every match that was saved."""
@@ -242,6 +247,15 @@ def loads(text: str, file: str = "match") -> Record:
 
     Raises BadData when not even the header holds.
     """
+    return outcome(loading(text, file))
+
+
+def loading(text: str, file: str = "match") -> Generator[float, None, Record]:
+    """What `loads` does, in parts of some milliseconds: yields how much of the journal has been read, 0 to 1. Every
+    move is replayed through the rules, so a long journal takes seconds.
+
+    Raises BadData when not even the header holds.
+    """
     if len(text) > LARGEST_MATCH:
         raise BadData(file, "", f"is larger than {LARGEST_MATCH:,} characters, too large for a match")
     lines = text.split("\n")
@@ -249,6 +263,8 @@ def loads(text: str, file: str = "match") -> Record:
     for number, line in enumerate(lines[1:], start=2):
         if not line.strip():
             continue
+        if number % LINES_AT_ONCE == 0:
+            yield number / len(lines)
         kept = len(record.steps)
         try:
             if len(line) > LONGEST_LINE:
@@ -261,6 +277,16 @@ def loads(text: str, file: str = "match") -> Record:
             record.notice = f"{complaint}. The match was read up to move {kept}."
             break
     return record
+
+
+def outcome(parts: Generator[float, None, T]) -> T:
+    """What comes of something that is done in parts, done at once."""
+    while True:
+        try:
+            next(parts)
+        except StopIteration as end:
+            done: T = end.value
+            return done
 
 
 def _header_to_blame(record: Record, lines: Sequence[str]) -> bool:

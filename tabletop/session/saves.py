@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from contextlib import suppress
 from itertools import islice
 from pathlib import Path
@@ -12,9 +12,8 @@ from typing import NamedTuple
 from platformdirs import user_data_path
 from PySide6.QtCore import QCoreApplication
 
-import engines
 from engines import BadData, ConsortError, Record
-from engines.kernel.record import LARGEST_MATCH
+from engines.kernel.record import LARGEST_MATCH, loading, outcome
 from tabletop.files import beside, contents, meant, no_file
 from tabletop.session.catalogue import Catalogue, Summary
 from tabletop.session.journal import Journal, Locked, names, open_locked, stem, why
@@ -73,7 +72,7 @@ class Matches:
             except OSError:
                 continue
             try:
-                opened = self._open_locked(match.path, file)
+                opened = outcome(self._opening_locked(match.path, file))
             except BadData as error:
                 self.complaints.append(str(error))
                 continue
@@ -88,17 +87,22 @@ class Matches:
         A journal of this folder is continued in place. A file from elsewhere, one that another running Consort
         writes, and a damaged one stay as they are: what is played on goes into a journal of its own.
         """
+        return outcome(self.opening(path))
+
+    def opening(self, path: Path) -> Generator[float, None, Opened]:
+        """What `open` does, in parts of some milliseconds: yields how much has been read, 0 to 1. Given up in the
+        middle it leaves everything as it is."""
         notice = None
         if self._has(path):
             try:
-                return self._open_locked(path, open_locked(path))
+                return (yield from self._opening_locked(path, open_locked(path)))
             except Locked:
                 notice = QCoreApplication.translate(
                     "Matches", "{file} is being played in another window. Here the match goes on as a copy."
                 ).format(file=path.name)
             except OSError:
                 pass  # it cannot be written; reading says what is wrong, if anything is
-        record = read(path)
+        record = yield from decoding(read_bytes(path), _called(path))
         return Opened(record, Journal(self.folder, record, later=True), record.notice or notice)
 
     def _has(self, path: Path) -> bool:
@@ -108,12 +112,12 @@ class Matches:
         except OSError:  # links that lead in a circle
             return False
 
-    def _open_locked(self, path: Path, file: int) -> Opened:
+    def _opening_locked(self, path: Path, file: int) -> Generator[float, None, Opened]:
         """Continue a journal in place, or in a new file if it is damaged. Raises BadData."""
         taken: Journal | None = None
         try:
             data = read_bytes(path)
-            record = decode(data, path.name)
+            record = yield from decoding(data, path.name)
             taken = Journal.take_up(path, file, data, record)
         finally:
             if taken is None:
@@ -150,11 +154,16 @@ def decode(data: bytes, file: str) -> Record:
 
     A cut may fall inside a letter: the text then ends in a sign that no line can end in.
     """
+    return outcome(decoding(data, file))
+
+
+def decoding(data: bytes, file: str) -> Generator[float, None, Record]:
+    """What `decode` does, in parts."""
     try:
         text = data.decode()
     except UnicodeDecodeError as error:
         text = data[: error.start].decode() + "\N{REPLACEMENT CHARACTER}"
-    return engines.loads(text, file)
+    return (yield from loading(text, file))
 
 
 def save_copy(record: Record, path: Path) -> None:

@@ -374,15 +374,18 @@ class MainWindow(QMainWindow):
         dialog.appear()
 
     def open_match(self, path: Path) -> bool:
-        """Open a saved match: one that is over to look at, any other to play on. False when it cannot be read."""
-        try:
-            opened = self._matches.open(path)
-            opened.record.game = games.speaking(opened.record.game, self._store.now.language)
-        except ConsortError as error:
-            self.say(str(error))
-            return False
+        """Open a saved match: one that is over to look at, any other to play on. False when it cannot be read; of one
+        that takes long that is told later."""
+        from tabletop.shell.opening import Opening
+
+        opening = Opening(self._look, path.name, self._matches.opening(path), self)
+        opening.opened.connect(self._opened)
+        opening.failed.connect(self.say)
+        return opening.go()
+
+    def _opened(self, opened: saves.Opened) -> None:
+        opened.record.game = games.speaking(opened.record.game, self._store.now.language)
         self._once_saved(lambda: self._play_on(opened), opened.journal.close)
-        return True
 
     def _play_on(self, opened: saves.Opened) -> None:
         if opened.record.state.to_move is None:

@@ -1,6 +1,7 @@
 """A match as it was played: it comes back whole from its journal, and every damage is one sentence."""
 
 import json
+from collections.abc import Generator
 from random import Random
 from typing import Any
 
@@ -8,7 +9,7 @@ import msgspec
 import pytest
 
 import engines
-from engines.kernel.record import LARGEST_MATCH, Record
+from engines.kernel.record import LARGEST_MATCH, Record, loading, outcome
 
 VERSION = engines.load("carmony").rules_version
 
@@ -37,6 +38,26 @@ def test_a_whole_match_comes_back_byte_for_byte() -> None:
     assert again.state == record.state
     assert [step.events for step in again.steps] == [step.events for step in record.steps]
     assert again.dumps() == record.dumps()
+
+
+def test_a_journal_is_loaded_in_parts_that_tell_how_far_it_has_been_read() -> None:
+    record = played()
+    shares: list[float] = []
+
+    def told() -> Generator[float, None, Record]:
+        parts = loading(record.dumps())
+        while True:
+            try:
+                shares.append(next(parts))
+            except StopIteration as end:
+                again: Record = end.value
+                return again
+            yield shares[-1]
+
+    assert outcome(told()).dumps() == record.dumps()
+    assert shares == sorted(shares)
+    assert len(shares) >= len(record.lines) // 50 - 1
+    assert all(0 < share < 1 for share in shares)
 
 
 def test_a_name_that_no_file_can_hold_is_one_sentence() -> None:

@@ -12,12 +12,14 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
+from tabletop.session import saves
 from tabletop.session.match import Match
-from tabletop.shell import games
+from tabletop.shell import games, opening
 from tabletop.shell.agree import Agree
 from tabletop.shell.look import Look
 from tabletop.shell.main_window import MainWindow
 from tabletop.shell.new_game import NewGame
+from tabletop.shell.opening import Opening
 from tabletop.shell.preferences import Begun
 from tabletop.shell.rules_dialog import RulesDialog
 from tabletop.table.layout import Flag
@@ -285,6 +287,18 @@ def test_without_agreement_nothing_is_taken_back(window: MainWindow, folder: Pat
 
 
 # -- looking back
+
+
+def test_a_long_match_is_opened_behind_a_bar(
+    window: MainWindow, played: Played, tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(opening, "PATIENCE", 0.0)
+    path = tmp_path / "over.jsonl"
+    saves.save_copy(played(None), path)
+    assert window.open_match(path)
+    assert window.findChild(Opening) is not None
+    qtbot.waitUntil(lambda: window.match is not None and window.match.replay)
+    qtbot.waitUntil(lambda: window.findChild(Opening) is None)
 
 
 def test_a_finished_match_is_opened_to_look_at(window: MainWindow, played: Played, tmp_path: Path) -> None:
