@@ -40,7 +40,9 @@ def face_of(deck: IvviDeck, face: int) -> Card:
             return VoiceFace(voice.syllable, voice.degree, voice.points)
         case "error":
             error = deck.error(face)
-            return ErrorFace(error.id, error.name, error.cards, error.names, error.types)
+            few = faces_in(deck.spoils[face]) if error.names and error.types else ()
+            hit = tuple(deck.harmony(card).numeral for card in few)
+            return ErrorFace(error.id, error.name, error.cards, error.names, error.types, numerals=hit)
         case "cadence":
             cadence = deck.file.cadence[at]
             colours = cadence.left_colour, cadence.right_colour

@@ -91,7 +91,8 @@ class VoiceFace(msgspec.Struct, frozen=True):
 
 class ErrorFace(msgspec.Struct, frozen=True):
     """A PART WRITING ERROR: a whole card, or as an overlay translucent over the one or two cards it lies on, painted
-    into the box round them. `fixed`: it no longer counts. `names`, `types`: what its window names, none for all."""
+    into the box round them. `fixed`: it no longer counts. `names`, `types`: what its window names, none for all; where
+    it names both, the cards that are meant are told by their `numerals`."""
 
     id: str
     name: str
@@ -100,6 +101,7 @@ class ErrorFace(msgspec.Struct, frozen=True):
     types: tuple[str, ...] = ()
     fixed: bool = False
     as_overlay: bool = False
+    numerals: tuple[str, ...] = ()
 
 
 class FixFace(msgspec.Struct, frozen=True):

@@ -87,6 +87,8 @@ def _window(face: ErrorFace) -> str:
     """Which HARMONY cards it may lie on."""
     if face.cards == 2:
         return "two side by side"
+    if face.numerals:
+        return ", ".join(face.numerals)
     if len(face.types) == 1:
         return TYPES.get(face.types[0], face.types[0])
     return ", ".join((*face.names, *face.types)) or "any one"

@@ -14,7 +14,7 @@ HITS = {
     "voice-crossing": ANY,
     "spacing": ANY,
     "missing-third": {"I", "vi", "iii", "IV", "ii", "V"},
-    "doubled-third": {"I6", "IV6", "ii6", "V6", "vii06"},
+    "doubled-third": {"I6", "IV6", "V6"},  # in ii6 and vii°6 it is rightly doubled
 }
 SINGLE = [error for error in HITS if not error.startswith("parallel")]
 PARALLELS = ["parallel-fifths", "parallel-octaves"]

@@ -321,10 +321,15 @@ def test_a_hand_card_tells_its_rule_in_every_theme(dressed: Theme) -> None:
                 expected = [card.name.split()[-1], card.period, " ".join(card.effect.split())]
             case ErrorFace():
                 one_type = TYPES.get(card.types[0]) if len(card.types) == 1 else None
-                wanted = one_type or ", ".join((*card.names, *card.types)) or "any one"
+                wanted = ", ".join(card.numerals) or one_type or ", ".join((*card.names, *card.types)) or "any one"
                 expected = [card.name, "two side by side" if card.cards == 2 else wanted]
         for words in expected:
             assert words in said or words in " ".join(said).replace("- ", "-"), (card, words, said)
+
+
+def test_an_error_that_hits_few_cards_names_them() -> None:
+    doubled = next(card for card in CARDS if isinstance(card, ErrorFace) and card.id == "doubled-third")
+    assert doubled.numerals == ("I6", "IV6", "V6"), "in ii6 and vii°6 the third is rightly doubled"
 
 
 def test_no_rule_on_a_hand_card_is_smaller_than_nine_pixels(dressed: Theme) -> None:
