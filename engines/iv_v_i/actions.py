@@ -79,6 +79,10 @@ class Leave(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     """Take no more cards out of the discard pile. `ivvi.style.mozart`"""
 
 
+class Abandon(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """Clear one's own phrase to the discard pile, instead of playing cards. `ivvi.abandon`"""
+
+
 class Discard(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     """Lay one card face up on the discard pile. `ivvi.discard`"""
 
@@ -89,10 +93,11 @@ class EndTurn(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True)
     """Fill the hand up to seven and pass the turn on. `ivvi.refill`"""
 
 
-Action = Deal | Draw | Play | Attach | Nullify | Fix | Lock | Style | Take | Leave | Discard | EndTurn
+Action = Deal | Draw | Play | Attach | Nullify | Fix | Lock | Style | Take | Leave | Abandon | Discard | EndTurn
 
 DEAL = Deal()
 DRAW_DECK = Draw("deck")
 DRAW_DISCARD = Draw("discard")
 LEAVE = Leave()
+ABANDON = Abandon()
 END_TURN = EndTurn()

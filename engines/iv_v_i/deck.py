@@ -67,6 +67,7 @@ class IvviDeck:
         self.blank = len(rows)
         self.cards = tuple(face for face, (_, row) in enumerate(rows) for _ in range(row.copies))
         """Every copy of every card, by face."""
+        self.copies = {face: row.copies for face, (_, row) in enumerate(rows)}
         self.face = {id_: face for face, id_ in enumerate(self.ids)}
         self.names = tuple(getattr(row, "name", "") for _, row in rows)
         self.points = tuple(getattr(row, "points", 0) for _, row in rows)
@@ -117,14 +118,15 @@ class IvviDeck:
     # --- tables --------------------------------------------------------------------------------------------------
 
     def _bind_harmony(self, rows: tuple[HarmonyRow, ...]) -> None:
-        self.tonics = mask_of(f for f, row in enumerate(rows) if row.name == TONIC)
+        self.six_four = self.face.get("I64")
+        self.tonics = mask_of(f for f, row in enumerate(rows) if row.name == TONIC or f == self.six_four)
+        """"Any type of I": those of the name, and the six-four, which for AUTHENTIC has the wrong colour."""
         self.dominants = mask_of(f for f, row in enumerate(rows) if row.name == DOMINANT)
         self.starters = self.tonics | self.dominants
         """"Any type of I or V"."""
         self.by_function = {f: mask_of(i for i, row in enumerate(rows) if row.function == f) for f in "TSD"}
         self.first_inversions = mask_of(f for f, row in enumerate(rows) if row.type == "6")
         self.special_sixths = mask_of(f for f, row in enumerate(rows) if row.colour == "purple")
-        self.six_four = self.face.get("I64")
         plain = tuple(mask_of(self._following(rows, face, free_sixths=False)) for face in range(len(rows)))
         free = tuple(mask_of(self._following(rows, face, free_sixths=True)) for face in range(len(rows)))
         i, i6 = self.face.get("I"), self._mask(("I6",))

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import ClassVar
 
 from msgspec.structs import replace
 
-from engines.iv_v_i import legality, music, refusals, scoring, turn, words
+from engines.iv_v_i import legality, music, prospects, refusals, scoring, turn, words
 from engines.iv_v_i.actions import (
+    ABANDON,
     DEAL,
     DRAW_DECK,
     DRAW_DISCARD,
     END_TURN,
     LEAVE,
+    Abandon,
     Action,
     Attach,
     Discard,
@@ -53,12 +55,13 @@ class IVVI(Game[State, Action]):
             Option("target", 60, TARGETS, least=1),
             Option("i6-after-i", False, (False, True)),
             Option("penalties", False, (False, True)),
+            Option("abandon", True, (False, True), since=2, before=False),
             Option("key", "C", KEYS),
             Option("tempo", 84, TEMPI),
         ),
         four_parts=True,
     )
-    rules_version: ClassVar[int] = 1
+    rules_version: ClassVar[int] = 2
     action_type = Action
 
     def __init__(self, deck: IvviDeck, rules: RuleBook) -> None:
@@ -77,6 +80,7 @@ class IVVI(Game[State, Action]):
             target=int(chosen["target"]),
             i6_after_i=bool(chosen["i6-after-i"]),
             penalties=bool(chosen["penalties"]),
+            abandon=bool(chosen["abandon"]),
             key=str(chosen["key"]),
             tempo=int(chosen["tempo"]),
             rng=rng,
@@ -106,6 +110,12 @@ class IVVI(Game[State, Action]):
     def needs_eyes(self, state: State) -> bool:
         return state.phase in ("draw", "play", "take")
 
+    def last_resort(self, action: Action, look: Callable[[], State]) -> bool:
+        if not isinstance(action, Abandon):
+            return False
+        view = look()
+        return view.to_move is not None and prospects.may_be_locked(self.deck, view, view.to_move)
+
     def places(self, state: State) -> Places:
         places: Places = {DRAW_PILE: state.draw_pile, DISCARD_PILE: state.discard, STYLES: state.styles}
         for seat, phrase in enumerate(state.phrases):
@@ -123,7 +133,7 @@ class IVVI(Game[State, Action]):
 
     def _conceivable(self, state: State) -> Iterator[Action]:
         deck = self.deck
-        yield from (DEAL, DRAW_DECK, DRAW_DISCARD, LEAVE, END_TURN)
+        yield from (DEAL, DRAW_DECK, DRAW_DISCARD, LEAVE, ABANDON, END_TURN)
         for card in range(deck.blank + 1):
             yield Discard(card)
             yield Take(card)

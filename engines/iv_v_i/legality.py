@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from engines.iv_v_i.actions import (
+    ABANDON,
     DEAL,
     DRAW_DECK,
     DRAW_DISCARD,
@@ -45,7 +46,8 @@ DISCARDS = tuple(map(Discard, range(MOST_FACES)))
 
 def legal(deck: IvviDeck, state: State) -> tuple[Action, ...]:
     """Every allowed action: the hand's cards in deck order, each with the places it may go to from the left, then
-    discards, then the end of the turn. In the view of someone who does not see the hand that acts there is none."""
+    discards, then what ends phrase or turn. In the view of someone who does not see the hand that acts there is
+    none."""
     phase, seat = state.phase, state.to_move
     if seat is None:
         return ()
@@ -72,6 +74,8 @@ def legal(deck: IvviDeck, state: State) -> tuple[Action, ...]:
         styles = deck.kind_mask("style")
         actions += [Style(card) for card in faces if styles >> card & 1]
     actions += [DISCARDS[card] for card in faces]
+    if state.abandon and not state.played and not state.closing and state.phrases[seat]:
+        actions.append(ABANDON)
     if len(hand) <= HAND:
         actions.append(END_TURN)
     return tuple(actions)

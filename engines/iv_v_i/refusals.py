@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, NoReturn
 
 from engines.iv_v_i.actions import (
+    Abandon,
     Action,
     Attach,
     Deal,
@@ -106,6 +107,8 @@ class _Judge(Judge[State]):
                 self.lock(action)
             case Style():
                 self.style(action)
+            case Abandon():
+                self.abandon()
             case Take() | Leave():
                 self.refuse("ivvi.style.mozart", "not-now")
             case Draw():
@@ -123,6 +126,8 @@ class _Judge(Judge[State]):
         closing = self.state.closing
         if closing == "cadence":
             self.refuse("ivvi.limit.cadence", "after")
+        if closing == "abandon":
+            self.refuse("ivvi.abandon", "after")
         if closing:
             self.refuse("ivvi.discard", "after")
 
@@ -186,8 +191,7 @@ class _Judge(Judge[State]):
     def _starter(self, card: int) -> None:
         deck = self.deck
         if not deck.starters >> card & 1:
-            case = "six-four" if card == deck.six_four else "other"
-            self.refuse("ivvi.start", case, card=Card(card), starters=AnyOf(faces_in(deck.starters)))
+            self.refuse("ivvi.start", "other", card=Card(card), starters=AnyOf(faces_in(deck.starters)))
 
     def _right_end(self, phrase: Phrase, card: int) -> None:
         deck = self.deck
@@ -382,6 +386,15 @@ class _Judge(Judge[State]):
             self.refuse("ivvi.style.one", "no-card")
         if self.state.style_played:
             self.refuse("ivvi.limit.style", "one", card=Card(action.card))
+
+    def abandon(self) -> None:
+        if not self.state.abandon:
+            self.refuse("ivvi.abandon", "off")
+        self._open()
+        if not self.state.phrases[self.seat]:
+            self.refuse("ivvi.abandon", "none", seat=Seat(self.seat))
+        if self.state.played:
+            self.refuse("ivvi.abandon", "played", seat=Seat(self.seat))
 
     def end_turn(self) -> None:
         over = len(self.state.hands[self.seat]) - HAND

@@ -53,6 +53,8 @@ def items(deck: IvviDeck, lockup: Lockup, penalties: bool) -> tuple[Item, ...]:
         lines += [item for item in groups if item.at == at]
     points = deck.points[lockup.cadence]
     lines.append(Item(lockup.at, "cadence", "ivvi.score.sum", "cadence", points, (lockup.cadence,)))
+    if deck.shostakovich in lockup.styles:  # he asks for the errors in the phrase, not for those that were counted
+        lines += [item for at in range(end + 1, len(phrase)) for item in _worth_of_error(phrase[at], at)]
     return tuple(lines)
 
 
@@ -62,7 +64,6 @@ def _body(deck: IvviDeck, lockup: Lockup, penalties: bool, at: int) -> Iterator[
     slot = phrase[at]
     card = slot.card
     shostakovich = deck.shostakovich in styles
-    touched = slot.error is not None and slot.pair != -1
     if not met(deck, styles) >> card & 1:
         yield Item(at, "body", "ivvi.body.style", "void", 0, (card,))
     elif _stray_sixth(deck, lockup, at):
@@ -81,8 +82,14 @@ def _body(deck: IvviDeck, lockup: Lockup, penalties: bool, at: int) -> Iterator[
             yield Item(at, "body", "ivvi.style.handel", "more", HANDEL, (card,))
         if deck.beethoven in styles and card >= deck.first_special:
             yield Item(at, "body", "ivvi.style.beethoven", "more", BEETHOVEN, (card,))
-    if shostakovich and touched:
-        yield Item(at, "error", "ivvi.style.shostakovich", "more", SHOSTAKOVICH, (slot.error or 0,))
+    if shostakovich:
+        yield from _worth_of_error(slot, at)
+
+
+def _worth_of_error(slot: Slot, at: int) -> Iterator[Item]:
+    """What the error on a card is worth under Shostakovich; that on two cards is counted with the left one."""
+    if slot.error is not None and slot.pair != -1:
+        yield Item(at, "error", "ivvi.style.shostakovich", "more", SHOSTAKOVICH, (slot.error,))
 
 
 def _stray_sixth(deck: IvviDeck, lockup: Lockup, at: int) -> bool:

@@ -11,7 +11,7 @@ from engines.kernel.events import Event
 from engines.kernel.places import Place
 
 Phase = Literal["deal", "draw", "play", "take", "over"]
-Closing = Literal["", "cadence", "discard"]
+Closing = Literal["", "cadence", "abandon", "discard"]
 Lane = Literal["body", "soprano", "bass", "error", "fix"]
 
 
@@ -52,6 +52,8 @@ class State(msgspec.Struct, frozen=True):
     target: int
     i6_after_i: bool
     penalties: bool
+    abandon: bool
+    """Whether a phrase may be abandoned. `ivvi.abandon`"""
     key: str
     tempo: int
     rng: int
@@ -75,6 +77,8 @@ class State(msgspec.Struct, frozen=True):
     voices: int = 0
     """VOICE-LEADING cards played this turn."""
     style_played: bool = False
+    played: bool = False
+    """Whether any card was played this turn."""
     closing: Closing = ""
     """What has closed this turn to all but a STYLE and discards."""
     takes: int = 0

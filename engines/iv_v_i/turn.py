@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from engines.iv_v_i.actions import (
+    Abandon,
     Action,
     Attach,
     Deal,
@@ -81,6 +82,8 @@ def apply(deck: IvviDeck, state: State, action: Action) -> Step:
             after = turn.take(action.card)
         case Leave():
             after = turn.leave()
+        case Abandon():
+            after = turn.abandon()
         case Deal():
             after = turn.deal()
     return after, tuple(turn.events)
@@ -178,7 +181,8 @@ class _Turn:
             self._freed_by_brahms(harmonies, HARMONIES_A_TURN, "harmony")
             self._freed_by_schubert(phrase, card, at)
         phrase = (*phrase[:at], Slot(len(phrase), card), *phrase[at:])
-        return replace(state, hands=hands, phrases=with_row(state.phrases, seat, phrase), harmonies=harmonies)
+        phrases = with_row(state.phrases, seat, phrase)
+        return replace(state, hands=hands, phrases=phrases, harmonies=harmonies, played=True)
 
     def _met_style(self, card: int) -> None:
         """Tell which style lets a restricted card be played. `ivvi.style.order`"""
@@ -211,7 +215,7 @@ class _Turn:
         above = action.voice == "soprano"
         slot = replace(slot, soprano=action.card) if above else replace(slot, bass=action.card)
         phrases = with_row(state.phrases, seat, with_row(phrase, at, slot))
-        return replace(state, hands=hands, phrases=phrases, voices=state.voices + 1)
+        return replace(state, hands=hands, phrases=phrases, voices=state.voices + 1, played=True)
 
     def nullify(self, action: Nullify) -> State:
         state, owner, at = self.state, action.seat, action.at
@@ -223,7 +227,7 @@ class _Turn:
             phrase = (*phrase[:at], *two, *phrase[at + 2 :])
         else:
             phrase = with_row(phrase, at, replace(phrase[at], error=action.card))
-        return replace(state, hands=hands, phrases=with_row(state.phrases, owner, phrase))
+        return replace(state, hands=hands, phrases=with_row(state.phrases, owner, phrase), played=True)
 
     def fix(self, action: Fix) -> State:
         state, seat, at = self.state, self.seat, action.at
@@ -233,8 +237,8 @@ class _Turn:
         self._met_style(action.card)
         harmonies = state.harmonies + 1
         self._freed_by_brahms(harmonies, HARMONIES_A_TURN, "harmony")
-        phrase = with_row(phrase, at, replace(phrase[at], fixed=True))
-        return replace(state, hands=hands, phrases=with_row(state.phrases, seat, phrase), harmonies=harmonies)
+        phrases = with_row(state.phrases, seat, with_row(phrase, at, replace(phrase[at], fixed=True)))
+        return replace(state, hands=hands, phrases=phrases, harmonies=harmonies, played=True)
 
     # --- locking -----------------------------------------------------------------------------------------------------
 
@@ -250,13 +254,14 @@ class _Turn:
         if end == at + 2:
             self.happened("ivvi.cadence.half-six-four", seat=seat, card=Card(phrase[end].card))
         self._scored(lockup)
-        discard = self._cleared(phrase, straddled, action.card)
+        discard = self._cleared("ivvi.score.clear", phrase)
+        self.moved("ivvi.score.clear", action.card, straddled, 0, DISCARD_PILE, len(discard))
         scores = with_row(state.scores, seat, state.scores[seat] + scored)
         after = replace(
             state,
             hands=hands,
             phrases=with_row(state.phrases, seat, ()),
-            discard=discard,
+            discard=(*discard, action.card),
             scores=scores,
             lockups=(*state.lockups, lockup),
             shuffles=0,
@@ -276,16 +281,21 @@ class _Turn:
         for (rule, case), scored in told.items():
             self.happened(rule, case, self.seat, points=scored)
 
-    def _cleared(self, phrase: Phrase, straddled: Place, cadence: int) -> tuple[int, ...]:
-        """The discard pile with the locked phrase on it. `ivvi.score.clear`"""
-        seat, rule = self.seat, "ivvi.score.clear"
+    def abandon(self) -> State:
+        state, seat, rule = self.state, self.seat, "ivvi.abandon"
+        self.happened(rule, seat=seat)
+        discard = self._cleared(rule, state.phrases[seat])
+        return replace(state, phrases=with_row(state.phrases, seat, ()), discard=discard, closing="abandon")
+
+    def _cleared(self, rule: str, phrase: Phrase) -> tuple[int, ...]:
+        """The discard pile with one's own phrase on it, from left to right."""
+        seat = self.seat
         pile = list(self.state.discard)
         for slot in phrase:
             for card, place in lying(seat, slot):
                 self.moved(rule, card, place, 0, DISCARD_PILE, len(pile))
                 pile.append(card)
-        self.moved(rule, cadence, straddled, 0, DISCARD_PILE, len(pile))
-        return (*pile, cadence)
+        return tuple(pile)
 
     # --- styles ------------------------------------------------------------------------------------------------------
 
@@ -298,7 +308,7 @@ class _Turn:
         rule = "ivvi.style.barber" if joins else "ivvi.style.one"
         hands = self.hand_without(rule, card, STYLES, len(old))
         self.happened(rule, "joins" if joins else "effect", self.seat, card=Card(card))
-        state = replace(state, hands=hands, style_played=True)
+        state = replace(state, hands=hands, style_played=True, played=True)
         if joins:
             return replace(state, styles=(*old, card))
         pile = list(state.discard)
@@ -365,6 +375,7 @@ class _Turn:
             harmonies=0,
             voices=0,
             style_played=False,
+            played=False,
             closing="",
         )
         self.happened(rule, "next", following)

@@ -137,7 +137,7 @@ def leads_to(deck: IvviDeck, left: int, over: int, right: int) -> int | None:
         return None
     if over == deck.ti and deck.dominants >> left & 1:
         return deck.do
-    if over == deck.fa and left == deck.seventh:
+    if over == deck.fa and left == deck.seventh and right != deck.six_four:  # the book names I and I6 here
         return deck.mi
     return None
 

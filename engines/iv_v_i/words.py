@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING
 
 from engines.iv_v_i.actions import (
+    Abandon,
     Action,
     Attach,
     Deal,
@@ -97,6 +98,8 @@ def of_action(game: IVVI, state: State, action: Action) -> tuple[str, Mapping[st
             return "take", {"card": Card(card)}
         case Leave():
             return "leave", {}
+        case Abandon():
+            return "abandon", {}
         case Discard(card):
             return "discard", {"card": Card(card)}
         case EndTurn():

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar
 from unicodedata import normalize
 
@@ -41,6 +41,8 @@ class Option(msgspec.Struct, frozen=True):
     cases of `when`, and always if there are none; where it does not, any value of it makes the same match.
 
     With `least` any whole number from there to LARGEST_NUMBER may be chosen, and `choices` are those that are offered.
+
+    `since` is the `rules_version` that brought the option; a match begun under older rules is played with `before`.
     """
 
     name: str
@@ -48,6 +50,8 @@ class Option(msgspec.Struct, frozen=True):
     choices: tuple[OptionValue, ...]
     when: tuple[When, ...] = ()
     least: int | None = None
+    since: int = 0
+    before: OptionValue | None = None
 
     def takes(self, value: object) -> bool:
         """Whether this may be chosen. True is no 1, and 1.0 neither.
@@ -223,6 +227,11 @@ class Game(ABC, Generic[S, A]):
         """Whether the seat that acts has to see what is its own; False for what anyone could do for it, as dealing."""
         return state.to_move is not None
 
+    def last_resort(self, action: A, look: Callable[[], S]) -> bool:
+        """Whether a legal action gives up what its player has built, though it could still come to something: computer
+        players do it when nothing else is legal. `look` makes the view of the seat that acts."""
+        return False
+
     def witness(self, event: Event, seat: int | None) -> Event:
         """The event as a seat may know it."""
         return event.witness(seat, self.deck.blank)
@@ -336,6 +345,12 @@ class Game(ABC, Generic[S, A]):
                 raise BadSetup(f"Option “{name}” of {self.info.title} may be {wanted}, not {value}.")
             values[name] = value
         return values
+
+    def meant(self, options: Mapping[str, OptionValue], rules: int) -> dict[str, OptionValue]:
+        """The options of a match that was begun under rules of this version: what could not be chosen then is as it
+        was."""
+        older = {option.name: option.before for option in self.info.options if option.since > rules}
+        return {name: value for name, value in older.items() if value is not None} | dict(options)
 
 
 LONGEST_NAME = 40

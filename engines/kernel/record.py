@@ -109,7 +109,7 @@ class Record:
         self.lines: list[str] = [_json(header)]
         self.notice: str | None = None
         """What reading could not keep, in a sentence; None for a whole journal."""
-        self.start_state = game.new(header.seats, header.seed, header.options)
+        self.start_state = game.new(header.seats, header.seed, game.meant(header.options, header.rules))
         self._chain = blake2b(_packed(header), digest_size=8).digest()
 
     @classmethod

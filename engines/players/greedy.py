@@ -35,6 +35,8 @@ class GreedyPlayer:
         worths = self._worths(game, look(), legal, self.depth)
         best = max(worths)
         equals = [action for action, worth in zip(legal, worths, strict=True) if worth == best]
+        if len(equals) > 1:  # what has been built is kept
+            equals = [action for action in equals if not game.last_resort(action, look)] or equals
         self._rng, pick = below(self._rng, len(equals))
         return equals[pick]
 

@@ -1,4 +1,4 @@
-"""A player that does anything that is legal, every action equally likely."""
+"""A player that does anything that is legal, every action equally likely but for those that give up what it has."""
 
 from __future__ import annotations
 
@@ -17,6 +17,11 @@ class RandomPlayer:
         self._rng = seed
 
     def choose(self, game: Game[Any, Any], legal: Sequence[Any], look: Look) -> Any:
-        """One of `legal`, whatever it is."""
+        """One of `legal`, whatever it is; a last resort only where there is nothing else."""
         self._rng, pick = below(self._rng, len(legal))
-        return legal[pick]
+        action = legal[pick]
+        if game.last_resort(action, look):
+            others = [other for other in legal if not game.last_resort(other, look)] or legal
+            self._rng, pick = below(self._rng, len(others))
+            action = others[pick]
+        return action

@@ -52,7 +52,7 @@ from tabletop.shell.sound_controls import TEMPI, instrument_words
 from tabletop.sound.instruments import INSTRUMENTS
 
 DEFAULT_NAMES = ("Ana", "Ben", "Clara", "Dario", "Eva", "Felix", "Greta", "Hugo")
-WIDTH = 700
+WIDTH = 760
 """Of the dialog, in logical pixels at a type scale of 1."""
 
 SEEDS = 1 << 32
@@ -152,7 +152,7 @@ class NewGame(Dialog):
     def _ask_options(self, last: Mapping[str, OptionValue]) -> None:
         scale = self.look.theme.scale
         self._choices.setHorizontalSpacing(round(32 * scale))
-        self._choices.setVerticalSpacing(round(12 * scale))
+        self._choices.setVerticalSpacing(round(8 * scale))
         self._middle.setContentsMargins(0, round(8 * scale), 0, 0)
         self._middle.setSpacing(round(12 * scale))
         self.options = {}
@@ -174,7 +174,7 @@ class NewGame(Dialog):
             self.look,
             self.tr("Instrument"),
             self.instrument,
-            self.tr("What the match sounds like; it can be changed at any time."),
+            self.tr("It can be changed at any time."),
         )
         number = len(self.options)
         self._choices.addWidget(ask, number // 2, number % 2)

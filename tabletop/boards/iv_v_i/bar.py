@@ -9,15 +9,19 @@ from typing import Any
 
 from msgspec.structs import replace
 from PySide6.QtCore import Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QLabel, QWidget
 
-from engines.iv_v_i.actions import DEAL, END_TURN, LEAVE
+from engines.iv_v_i.actions import ABANDON, DEAL, END_TURN, LEAVE
 from engines.iv_v_i.game import IVVI
 from engines.iv_v_i.legality import HARMONIES_A_TURN, VOICES_A_TURN
 from engines.iv_v_i.state import State
 from tabletop.boards.bar import Bar
 from tabletop.boards.iv_v_i.desk import Desk
 from tabletop.boards.iv_v_i.ending import ending
+
+ROOM = 14
+"""What the words need at least beside the buttons, in heights of their type."""
 
 LEFT, USED = "•", "·"
 """A pip for what may still be played, and for what has been."""
@@ -34,6 +38,7 @@ class TurnBar(Bar):
         self.setObjectName("turnBar")
         self._desk = Desk()
         self._view: State | None = None
+        self._sortable = False
         self.hear = QLabel(self.tr("♪ Hear:"), self)
         tip = self.tr("Hear the phrase with its errors (A)")
         self.as_it_lies = self.button(self.tr("as it lies"), tip, lambda: self.heard.emit(False))
@@ -43,6 +48,8 @@ class TurnBar(Bar):
         self.order = self.button(
             "", self.tr("Show the hand in deck order, or what can be played first (S)"), self._sort
         )
+        tip = self.tr("Clear your phrase to the discard pile instead of playing cards; nothing is scored (X)")
+        self.abandon = self.button(self.tr("Abandon"), tip, self.act(ABANDON))
         tip = self.tr("Take no more cards from the discard pile (E)")
         self.leave = self.button(self.tr("No more"), tip, self.act(LEAVE), primary=True)
         self.deal = self.button(self.tr("Deal"), self.tr("Shuffle and deal"), self.act(DEAL), primary=True)
@@ -50,7 +57,7 @@ class TurnBar(Bar):
         self.row.addWidget(self.words, 1)
         for widget in (self.hear, self.as_it_lies, self.corrected, self.discards, self.order):
             self.row.addWidget(widget)
-        for button in (self.leave, self.deal, self.end):
+        for button in (self.abandon, self.leave, self.deal, self.end):
             self.row.addWidget(button)
 
     def show_desk(
@@ -64,8 +71,9 @@ class TurnBar(Bar):
         count = len(view.discard)
         self.discards.setVisible(count > 0)
         self.discards.setText(self.tr("Close") if desk.open(view) else self.tr("Discards: {count}").format(count=count))
-        self.order.setVisible(eyes is not None and bool(view.hands[eyes]))
+        self._sortable = eyes is not None and bool(view.hands[eyes])
         self.order.setText(self.tr("Sort: deck") if desk.order == "deck" else self.tr("Sort: playable"))
+        self.abandon.setVisible(ABANDON in legal)
         self.leave.setVisible(LEAVE in legal)
         self.deal.setVisible(DEAL in legal)
         self.end.setVisible(bool(legal) and view.phase == "play")
@@ -74,6 +82,21 @@ class TurnBar(Bar):
         said, shown = self._state_of_play(game, view, bool(legal))
         self.words.setText(shown)
         self.words.setAccessibleName(said)
+        self._make_room()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._make_room()
+
+    def _make_room(self) -> None:
+        """Where the words get too narrow beside the ways to end a phrase, the button of the hand's order gives way: it
+        has a key, and is there again as soon as a card was played."""
+        left = self.width() - self.row.minimumSize().width()
+        if self.order.isHidden():
+            left -= self.order.sizeHint().width() + self.row.spacing()
+        tight = left < ROOM * self.words.fontInfo().pixelSize() and self.abandon.isVisibleTo(self)
+        self.order.setVisible(self._sortable and not tight)
+        self.row.activate()
 
     def _state_of_play(self, game: IVVI, view: State, acting: bool) -> tuple[str, str]:
         """What the bar tells: in words, and as it is shown, with pips."""
@@ -110,7 +133,11 @@ class TurnBar(Bar):
     def _limits(self, game: IVVI, view: State) -> Iterator[tuple[str, str]]:
         """What is left of a turn, in words and as a chip."""
         if view.closing:
-            closed = self.tr("phrase locked") if view.closing == "cadence" else self.tr("discarding")
+            closed = {
+                "cadence": self.tr("phrase locked"),
+                "abandon": self.tr("phrase abandoned"),
+                "discard": self.tr("discarding"),
+            }[view.closing]
             yield closed, closed
         elif game.deck.brahms in view.styles:
             for kind in (self.tr("Harmony"), self.tr("Voice leading")):

@@ -237,9 +237,11 @@ class Board(base.Board):
         return desk.turned(self.now) if desk.open(self.now) else desk
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """E ends the turn or the taking, A and B let a phrase be compared, D opens the discard pile, S sorts."""
+        """E ends the turn or the taking, X abandons the phrase, A and B let a phrase be compared, D opens the discard
+        pile, S sorts."""
         buttons = {
             Qt.Key.Key_E: (self.bar.end, self.bar.leave),
+            Qt.Key.Key_X: (self.bar.abandon,),
             Qt.Key.Key_A: (self.bar.as_it_lies,),
             Qt.Key.Key_B: (self.bar.corrected,),
             Qt.Key.Key_D: (self.bar.discards,),

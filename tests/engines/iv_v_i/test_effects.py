@@ -5,7 +5,7 @@ from typing import NamedTuple
 import pytest
 from iv_v_i_table import GAME, arrange, attach, discard, do, fix, lock, nullify, play, rules, style, take, told
 
-from engines.iv_v_i.actions import DEAL, DRAW_DECK, DRAW_DISCARD, END_TURN, LEAVE, Action
+from engines.iv_v_i.actions import ABANDON, DEAL, DRAW_DECK, DRAW_DISCARD, END_TURN, LEAVE, Action
 from engines.iv_v_i.state import State
 
 
@@ -274,6 +274,7 @@ CASES = [
     ),
     Effect("ivvi.score.clear", "", locking("I V I"), lock("authentic", 1), None),
     Effect("ivvi.win", "effect", WIN, lock("authentic", 1), "Ana wins with 62."),
+    Effect("ivvi.abandon", "effect", arrange(phrases=("ii V",)), ABANDON, "Ana abandons the phrase."),
     Effect(
         "ivvi.stalemate",
         "effect",

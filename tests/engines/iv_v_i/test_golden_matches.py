@@ -76,9 +76,9 @@ def test_brahms_lets_more_be_played_and_leaves_in_mid_turn() -> None:
     )
 
 
-def test_a_style_comes_after_a_cadence_and_after_a_discard() -> None:
+def test_a_style_comes_after_whatever_closes_a_turn() -> None:
     closings = {step.before.closing for step in steps() if isinstance(step.action, Style)}
-    assert closings == {"", "cadence", "discard"}
+    assert closings == {"", "cadence", "abandon", "discard"}
 
 
 def test_errors_are_mended_parallels_too() -> None:

@@ -6,7 +6,7 @@ import pytest
 from iv_v_i_table import DECK, GAME, arrange, do, style, take, words
 from richest import richest
 
-from engines.iv_v_i.actions import Attach, Discard, EndTurn, Nullify
+from engines.iv_v_i.actions import Abandon, Attach, Discard, EndTurn, Nullify
 
 LONGEST_LIST = 400
 
@@ -21,7 +21,7 @@ def test_the_list_stays_short(players: int) -> None:
     assert len(set(legal)) == len(legal)
     assert sum(isinstance(action, Discard) for action in legal) == 10
     assert not any(isinstance(action, EndTurn) for action in legal)
-    assert {type(action) for action in legal} == {Attach, Discard, Nullify}
+    assert {type(action) for action in legal} == {Abandon, Attach, Discard, Nullify}
 
 
 def test_every_error_may_go_on_every_card_it_hits() -> None:

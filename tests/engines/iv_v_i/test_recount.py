@@ -33,6 +33,8 @@ class Onlooker:
             self._placed(event)
         elif isinstance(event, Locked):
             self._locked(event)
+        elif isinstance(event, Happened) and event.rule == "ivvi.abandon" and event.seat is not None:
+            self.rows[event.seat] = []
         elif isinstance(event, Moved) and event.card is not None:
             if event.target.name == "styles":
                 self.styles.insert(event.to, DECK.ids[event.card])

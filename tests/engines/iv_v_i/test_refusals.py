@@ -7,10 +7,10 @@ the end fails when the rule book has a refusal that no row provokes.
 from iv_v_i_table import GAME, arrange, attach, discard, fix, lock, nullify, play, style, take
 from refused import Refused, are_all, each, is_refused
 
-from engines.iv_v_i.actions import DEAL, DRAW_DECK, DRAW_DISCARD, END_TURN, LEAVE, Draw
+from engines.iv_v_i.actions import ABANDON, DEAL, DRAW_DECK, DRAW_DISCARD, END_TURN, LEAVE, Draw
 from engines.iv_v_i.state import State
 
-STARTERS = "I, I6 or any type of V"
+STARTERS = "I, I6, I6/4 or any type of V"
 BEFORE = GAME.new(["Ana", "Ben"], seed=1)
 DRAWING = arrange(phase="draw", discard="Do Re")
 HAND = "I V I6 vi IV ii6 I64 N6 expansion passing64 V7/V V7/vi Do Re Mi Fa Ti spacing parallel-fifths half authentic"
@@ -82,14 +82,6 @@ CASES = [
         at_table(""),
         play("IV", 0),
         f"A phrase cannot start with IV. It starts with {STARTERS}.",
-    ),
-    Refused(
-        "ivvi.start",
-        "six-four",
-        at_table(""),
-        play("I64", 0),
-        "The cadential six-four is a D that waits for its V, so it cannot start a phrase."
-        f" A phrase starts with {STARTERS}.",
     ),
     # --- limits
     Refused(
@@ -533,14 +525,15 @@ CASES = [
         "nowhere",
         at_table("I V I"),
         lock("authentic", 2),
-        "The Authentic Cadence lies across two neighbours: a red D, then a type of I.",
+        "The Authentic Cadence lies across two neighbours: a red D, then any type of I but the cadential six-four.",
     ),
     Refused(
         "ivvi.cadence.pair",
         "other",
         at_table("I V I"),
         lock("authentic", 0),
-        "The Authentic Cadence cannot lie across I and V. It needs a red D, then a type of I, side by side.",
+        "The Authentic Cadence cannot lie across I and V."
+        " It needs a red D, then any type of I but the cadential six-four, side by side.",
     ),
     Refused(
         "ivvi.cadence.half-six-four",
@@ -555,6 +548,51 @@ CASES = [
         at_table("I I64 V"),
         lock("half", 1),
         "The Half Cadence never lies across the six-four and its V, but across the six-four and the card before it.",
+    ),
+    Refused(
+        "ivvi.cadence.pair",
+        "other",
+        at_table("I V I64"),
+        lock("authentic", 1),
+        "The Authentic Cadence cannot lie across V and I6/4."
+        " It needs a red D, then any type of I but the cadential six-four, side by side.",
+    ),
+    # --- a phrase that is abandoned
+    Refused(
+        "ivvi.abandon",
+        "off",
+        at_table("I V", abandon=False),
+        ABANDON,
+        "In this match no phrase is abandoned: what was begun is to be locked.",
+    ),
+    Refused("ivvi.abandon", "none", at_table("", "I V"), ABANDON, "Ana has no phrase to abandon."),
+    Refused(
+        "ivvi.abandon",
+        "played",
+        at_table("I V", played=True),
+        ABANDON,
+        "A phrase is abandoned instead of playing cards, and Ana has played a card this turn.",
+    ),
+    Refused(
+        "ivvi.abandon",
+        "after",
+        at_table("", closing="abandon"),
+        play("I", 0),
+        "The phrase was abandoned. Only discards remain in this turn, and a STYLE if none was played.",
+    ),
+    Refused(
+        "ivvi.limit.cadence",
+        "after",
+        LOCKED,
+        ABANDON,
+        "The phrase is locked. Only discards remain in this turn, and a STYLE if none was played.",
+    ),
+    Refused(
+        "ivvi.discard",
+        "after",
+        DISCARDED,
+        ABANDON,
+        "After a discard only more discards remain in this turn, and a STYLE if none was played.",
     ),
     # --- the end
     Refused("ivvi.win", "over", at_table(to_move=None, phase="over"), END_TURN, "The match is over."),

@@ -302,15 +302,28 @@ def test_nullified_cards_score_again_and_errors_stay() -> None:
         ("I IV!parallel-octaves+ V I", 2, 6 + 1),
         ("I IV!parallel-octaves+ V+ I", 2, 6 + 1),
         ("I V I!parallel-fifths V", 1, 5 + 1),
-        ("I V I V!spacing", 1, 5),
-        ("I V I V!parallel-fifths I", 1, 5),
+        ("I V I V!spacing", 1, 5 + 1),
+        ("I V I V!spacing+", 1, 5 + 1),
+        ("I V I V!parallel-fifths I", 1, 5 + 1),
+        ("I V!spacing I!parallel-fifths V I!missing-third IV!spacing+", 1, 5 + 4),
     ],
 )
-def test_one_point_for_each_error_card_touching_a_scored_card(phrase: str, at: int, expected: int) -> None:
+def test_one_point_for_each_error_card_in_the_phrase(phrase: str, at: int, expected: int) -> None:
     assert points(phrase, "authentic", at, "shostakovich") == expected
 
 
+def test_those_right_of_the_cadence_are_counted_after_it() -> None:
+    state = arrange(("authentic", ""), ("I V I V!spacing I!missing-third",), styles="shostakovich")
+    account = GAME.account(do(state, lock("authentic", 1)).after)
+    assert [(line.rule, line.points, line.text) for line in account[-3:]] == [
+        ("ivvi.score.sum", 2, "Authentic Cadence"),
+        ("ivvi.style.shostakovich", 1, "Spacing Error: worth a point under Shostakovich"),
+        ("ivvi.style.shostakovich", 1, "Missing Third: worth a point under Shostakovich"),
+    ]
+
+
 def test_without_it_none() -> None:
+    assert points("I V I V!spacing", "authentic", 1) == 5
     assert points("I V!spacing+ I", "authentic", 1) == 5
     assert points("I V!spacing+ I", "authentic", 1, "barber") == 5
 
@@ -344,8 +357,8 @@ def test_type_6_only(phrase: str, at: int) -> None:
 
 
 def test_not_for_a_nullified_card_unless_mended() -> None:
-    assert points("I ii6!doubled-third V", "half", 1, "handel") == 1 + 1 + 1
-    assert points("I ii6!doubled-third+ V", "half", 1, "handel") == 1 + 3 + 1 + 1
+    assert points("I IV6!doubled-third V", "half", 1, "handel") == 1 + 1 + 1
+    assert points("I IV6!doubled-third+ V", "half", 1, "handel") == 1 + 3 + 1 + 1
 
 
 def test_every_style_says_what_it_does_to_a_score() -> None:

@@ -24,7 +24,7 @@ from engines.iv_v_i.actions import END_TURN, Discard, EndTurn, Style
 
 # --- ivvi.start
 
-STARTERS = {"I", "I6", "V", "V7", "V6", "V65", "V43", "V42"}
+STARTERS = {"I", "I6", "I64", "V", "V7", "V6", "V65", "V43", "V42"}
 
 
 @pytest.mark.parametrize("id_", [row.id for row in DECK.file.harmony])

@@ -145,7 +145,7 @@ def test_a_game_is_offered_as_it_was_begun_last(phrases: NewGame) -> None:
     start(phrases)
     assert phrases.record is not None
     # What the game does not offer (any more) is left at what it begins with.
-    wanted = {"target": 75, "i6-after-i": False, "penalties": True, "key": "Eb", "tempo": 84}
+    wanted = {"target": 75, "i6-after-i": False, "penalties": True, "abandon": True, "key": "Eb", "tempo": 84}
     assert phrases.record.header.options == wanted
 
 

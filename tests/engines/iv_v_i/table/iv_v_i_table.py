@@ -137,6 +137,7 @@ def arrange(
     harmonies: int = 0,
     voices: int = 0,
     style_played: bool = False,
+    played: bool = False,
     closing: Closing = "",
     takes: int = 0,
     shuffles: int = 0,
@@ -145,6 +146,7 @@ def arrange(
     target: int = 60,
     i6_after_i: bool = False,
     penalties: bool = False,
+    abandon: bool = True,
     first: int = 0,
     rng: int = 1,
 ) -> State:
@@ -160,6 +162,7 @@ def arrange(
         target=target,
         i6_after_i=i6_after_i,
         penalties=penalties,
+        abandon=abandon,
         key="C",
         tempo=84,
         rng=rng,
@@ -177,6 +180,7 @@ def arrange(
         harmonies=harmonies,
         voices=voices,
         style_played=style_played,
+        played=played,
         closing=closing,
         takes=takes,
     )

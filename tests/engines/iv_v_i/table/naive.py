@@ -81,7 +81,7 @@ def may_stand(row: Sequence[Spot], id_: str, at: int, styles: Sequence[str], i6_
         return False
     body = [spot.id for spot in row]
     if not body:
-        return at == 0 and id_ in HARMONY and HARMONY[id_]["name"] in ("Tonic", "Dominant")
+        return at == 0 and id_ in HARMONY and (HARMONY[id_]["name"] in ("Tonic", "Dominant") or id_ == "I64")
     if id_ in SPECIAL:
         return 1 <= at <= len(body) and _special(row, id_, at, styles, i6_after_i)
     if at == 0:
@@ -152,10 +152,10 @@ def score(row: Sequence[Spot], cadence: str, at: int, styles: Sequence[str], pen
         if spot.error is not None and not spot.error.mended and "shostakovich" not in styles:
             continue
         total += card["points"] + (1 if "handel" in styles and card["type"] == "6" else 0)
+    everywhere = {id(spot.error) for spot in row if spot.error is not None}
+    total += len(everywhere) if "shostakovich" in styles else 0
     for error in touching:
-        if "shostakovich" in styles:
-            total += 1
-        elif penalties and not error.mended:
+        if "shostakovich" not in styles and penalties and not error.mended:
             total -= ERRORS[error.id].get("penalty", 0)
     return total + voices(scored)
 

@@ -15,6 +15,7 @@ from pytestqt.qtbot import QtBot
 import engines
 from engines.iv_v_i.actions import (
     DEAL,
+    Abandon,
     Attach,
     Deal,
     Discard,
@@ -91,6 +92,8 @@ def keen_choice(game: IVVI, state: State, chance: random.Random) -> Any:
                 return 6 if owner != seat else -1
             case Style():
                 return 5
+            case Abandon():
+                return -1
             case EndTurn():
                 return 1
             case Discard(card):
@@ -167,6 +170,8 @@ class Hands(Mouse):
                 QTest.mouseClick(self.board.bar.leave, LEFT)
             case Discard(card):
                 self.drag(self.card(card), DISCARD_PILE)
+            case Abandon():
+                QTest.mouseClick(self.board.bar.abandon, LEFT)
             case EndTurn():
                 QTest.mouseClick(self.board.bar.end, LEFT)
             case _:

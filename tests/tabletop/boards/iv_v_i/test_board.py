@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 import engines
-from engines.iv_v_i.actions import DEAL, DRAW_DECK, END_TURN, LEAVE, Attach, Lock, Nullify, Play, Style, Take
+from engines.iv_v_i.actions import ABANDON, DEAL, DRAW_DECK, END_TURN, LEAVE, Attach, Lock, Nullify, Play, Style, Take
 from engines.iv_v_i.state import BODIES, DISCARD_PILE, HANDS, STYLES, lane
 from engines.theory.passage import Passage
 from tabletop.boards import load
@@ -63,7 +63,7 @@ def test_every_legal_action_with_a_card_has_a_place_that_glows(board_of: MAKE, t
         for target in grasp.targets:
             meant.update(board.allowed(board.drop_meaning(spot, target)))
         board.put_down()
-    assert meant == set(board.match.legal) - {END_TURN}
+    assert meant == set(board.match.legal) - {ABANDON, END_TURN}
 
 
 def test_the_places_come_with_the_card_in_the_hand_and_go_with_it(board_of: MAKE, table: Any, hands_on: Any) -> None:
@@ -601,3 +601,27 @@ def test_an_earlier_moment_is_only_looked_at(board_of: MAKE, table: Any, hands_o
     board.match.jump(2)
     hands.act(Play(table.deck.face["V"], 0, 0))
     assert board.match.length == 3
+
+
+@pytest.mark.parametrize("by", ["mouse", "key"])
+def test_a_phrase_is_abandoned_instead_of_playing(board_of: MAKE, table: Any, hands_on: Any, by: str) -> None:
+    board = board_of(table.state(("ii+Fa V_Sol vi", "I")))
+    assert board.bar.abandon.isVisible()
+    if by == "key":
+        QTest.keyClick(board.view, Qt.Key.Key_X)
+    else:
+        hands_on(board).act(ABANDON)
+    assert board.match.record.steps[-1].action == ABANDON
+    assert not any(card.spot.place == BODIES[0] for card in board.scene.layout.cards)
+    assert not board.bar.abandon.isVisible()
+    assert "phrase abandoned" in board.bar.words.accessibleName()
+
+
+def test_after_a_card_was_played_no_phrase_is_abandoned(board_of: MAKE, table: Any, hands_on: Any) -> None:
+    board = board_of(table.state(("I V", "I"), hand="I V Do"))
+    assert board.bar.abandon.isVisible()
+    hands_on(board).act(Play(board.game.deck.face["I"], 0, 2))
+    assert not board.bar.abandon.isVisible()
+    length = board.match.length
+    QTest.keyClick(board.view, Qt.Key.Key_X)
+    assert board.match.length == length

@@ -11,7 +11,21 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 import engines
-from engines.iv_v_i.actions import Attach, Deal, Discard, Draw, EndTurn, Fix, Leave, Lock, Nullify, Play, Style, Take
+from engines.iv_v_i.actions import (
+    Abandon,
+    Attach,
+    Deal,
+    Discard,
+    Draw,
+    EndTurn,
+    Fix,
+    Leave,
+    Lock,
+    Nullify,
+    Play,
+    Style,
+    Take,
+)
 from engines.iv_v_i.game import IVVI
 from engines.iv_v_i.state import BODIES, DISCARD_PILE, DRAW_PILE, HANDS, STYLES
 from tabletop.boards.iv_v_i.board import Board
@@ -58,6 +72,8 @@ class Hands(Keys):
                 self.play(card, STYLES)
             case Discard(card):
                 self.play(card, DISCARD_PILE)
+            case Abandon():
+                self.press(Qt.Key.Key_X)
             case Leave() | EndTurn():
                 self.press(Qt.Key.Key_E)
         QApplication.processEvents()
