@@ -67,7 +67,7 @@ class _Search:
 
     def best(self, card: int) -> tuple[Gift, ...] | None:
         # Few gifts first: what they cost soon shows that dearer ones need not be tried.
-        for rest in sorted(self.purse.rests(card, self.given), key=lambda rest: len(rest.notes) + len(rest.chords)):
+        for rest in sorted(self.purse.rests(card), key=lambda rest: len(rest.notes) + len(rest.chords)):
             self.pay(rest, Cost())
         if self.deck.is_sign(card):
             self.compare_signs(card)
@@ -91,7 +91,7 @@ class _Search:
                 if self.free & self.supply.copies.get(chord, 0):
                     self.give(None, Option(chord), Rest(rest.notes, rest.chords[1:]), cost)
         elif rest.notes:
-            for option, _ in self.supply.offers(rest.notes[0], self.free):
+            for option, _, _ in self.supply.offers(rest.notes[0], self.free):
                 if self.blind and self.deck.is_chord(option.card):
                     continue  # Nothing tells there what a Chord card may be played as.
                 self.give(rest.notes[0], option, Rest(rest.notes[1:]), cost)

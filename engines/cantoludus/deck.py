@@ -94,6 +94,23 @@ class Way(NamedTuple):
     """The fewest gifts first."""
 
 
+class Shape(NamedTuple):
+    """What the ways to build a progression of notes alone have in common, wherever it begins: which is at its note
+    furthest to the flats, or where spelling does not matter at its tonic."""
+
+    ways: Mapping[int, Way]
+    """The ways by where they begin."""
+    begins: int
+    """Where they do, as bits."""
+    steps: tuple[int, ...]
+    """How many places up from there each note lies."""
+    notes: int
+    chord_mask: int
+    """The Chord cards that some way has, as bits."""
+    with_chord: Mapping[int, int]
+    """To each of them, where the ways begin that have it, as bits."""
+
+
 class Prices(NamedTuple):
     """What cards cost, ready to be looked up by how far a face lies behind the first of its kind."""
 
@@ -103,6 +120,8 @@ class Prices(NamedTuple):
     lower note."""
     progressions: tuple[tuple[tuple[tuple[int, tuple[int, ...]], ...], Mapping[int, Way]], ...]
     """The chords as in `slots`, and the ways by tonic."""
+    shapes: tuple[Shape, ...]
+    """What progressions cost as notes alone."""
 
 
 class Spelling(NamedTuple):
@@ -177,6 +196,11 @@ class CantoludusDeck:
         self.guesses = tuple(sorted({*SINGLE, *(note for face in chords for note in self.supplies[face])}))
         """What a Chord card whose Play As is hidden might be: a note of one accidental at most, or one that some Chord
         card of this deck may be played as."""
+        self.sizes = tuple(
+            len(self.chord(face).notes) if self.is_chord(face) else 1 + self.is_interval(face)
+            for face in range(self.first_progression)
+        )
+        """By face, how many notes a card of the orchestra costs."""
         self.points = tuple(
             self.chord(face).points
             if self.is_chord(face)
@@ -308,11 +332,6 @@ class CantoludusDeck:
             return tuple(dict.fromkeys(found))
         return tuple(self.tonics(face, enharmonic, sevenths))
 
-    @lru_cache(maxsize=8192)  # noqa: B019
-    def ways_with(self, face: int, unit: int, enharmonic: bool, sevenths: bool) -> tuple[Way, ...]:
-        """The ways to pay for a card that have a certain note."""
-        return tuple(way for way in self.ways(face, enharmonic, sevenths) if way.mask >> unit & 1)
-
     @lru_cache(maxsize=512)  # noqa: B019
     def payments(self, face: int, enharmonic: bool) -> Mapping[tuple[int, ...], Way]:
         """To the notes that pay for a note, an accidental, an interval or a chord, sorted, the way on which they do."""
@@ -360,6 +379,7 @@ class CantoludusDeck:
                 for face in intervals
             ),
             tuple((self.slots(face), self.keys(face, enharmonic, sevenths)) for face in progressions),
+            tuple(shape_of(self.keys(face, enharmonic, sevenths), enharmonic) for face in progressions),
         )
 
     @lru_cache(maxsize=512)  # noqa: B019
@@ -460,6 +480,23 @@ def choice_of(slots: Sequence[Slot], by_card: Sequence[bool]) -> Choice:
     plain = mask.bit_count() + twice.bit_count() == len(notes)
     cards, masks = tuple(slot.chords for slot in whole), tuple(slot.chord_mask for slot in whole)
     return Choice(notes, mask, twice, plain, cards, masks)
+
+
+def shape_of(keys: Mapping[int, Way], enharmonic: bool) -> Shape:
+    """What the ways to build a progression, by tonic, have in common."""
+    ways: dict[int, Way] = {}
+    steps: tuple[int, ...] = ()
+    with_chord: dict[int, int] = {}
+    notes = 0
+    for tonic, way in keys.items():
+        choice = way.choices[-1]
+        begin = tonic if enharmonic else min(choice.notes)
+        ways[begin] = way
+        steps = tuple(sorted({(unit - begin) % 12 if enharmonic else unit - begin for unit in choice.notes}))
+        notes = len(choice.notes)
+        for card in {card for slot in way.slots for card in slot.chords}:
+            with_chord[card] = with_chord.get(card, 0) | 1 << begin
+    return Shape(ways, bits_of(ways), steps, notes, bits_of(with_chord), with_chord)
 
 
 def bits_of(numbers: Iterable[int]) -> int:

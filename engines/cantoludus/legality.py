@@ -21,7 +21,7 @@ from engines.cantoludus.actions import (
     Replace,
 )
 from engines.cantoludus.deck import CantoludusDeck
-from engines.cantoludus.spending import Purse, supply_of
+from engines.cantoludus.spending import purse_of
 from engines.cantoludus.state import ORCHESTRA_ROW, PROGRESSION_ROW, State
 from engines.cantoludus.supply import Supply
 
@@ -87,7 +87,7 @@ def may_play(deck: CantoludusDeck, state: State, card: int) -> bool:
 def _claims(deck: CantoludusDeck, state: State, seat: int) -> Sequence[Action]:
     if state.failed:
         return []
-    supply, _ = supply_of(deck, state, seat)
+    supply = purse_of(deck, state, seat).supply
     if state.blind:
         return [claim for claim, card in _laid(deck, state) if may_claim(deck, state, supply, card)]
     affords = supply.affords
@@ -106,10 +106,10 @@ def _laid(deck: CantoludusDeck, state: State) -> Iterator[tuple[Claim, int]]:
 
 
 def _gifts(deck: CantoludusDeck, state: State, seat: int) -> tuple[Action, ...]:
-    card, purse = claimed_card(state), Purse(deck, state, seat)
+    card, purse = claimed_card(state), purse_of(deck, state, seat)
     if state.blind and free_form(deck, state, card):
         return (*purse.any_gifts(), SETTLE) if state.given else purse.any_gifts()
-    return purse.gifts(card, state.given)
+    return purse.gifts(card)
 
 
 def may_double(state: State, card: int) -> bool:

@@ -28,7 +28,7 @@ from engines.cantoludus.actions import (
 )
 from engines.cantoludus.deck import CantoludusDeck, by_letter
 from engines.cantoludus.legality import BANK_A_TURN, claimed_card, free_form, may_claim, may_double, may_play
-from engines.cantoludus.spending import Gift, Laid, Purse, supply_of
+from engines.cantoludus.spending import Gift, Laid, Purse, purse_of
 from engines.cantoludus.state import State
 from engines.cantoludus.tones import PITCH_CLASSES, engraved_sign, name
 from engines.cantoludus.turn import rule_of
@@ -109,7 +109,7 @@ class _Judge(Judge[State]):
             self.refuse("can.rows.refill", "gap")
         if state.failed:
             self.refuse("can.blind.failed", "no-more", card=Card(card))
-        if not may_claim(deck, state, supply_of(deck, state, self.seat)[0], card):
+        if not may_claim(deck, state, purse_of(deck, state, self.seat).supply, card):
             if not free_form(deck, state, card):
                 self.misspelled(card)
             if state.blind:
@@ -149,7 +149,7 @@ class _Judge(Judge[State]):
     def missing(self, card: int) -> None:
         """A chord lacks notes that nothing at hand supplies."""
         if self.deck.is_chord(card):
-            supply, _ = supply_of(self.deck, self.state, self.seat)
+            supply = purse_of(self.deck, self.state, self.seat).supply
             units = supply.spelling.units
             lacking = [note for note in self.deck.chord_notes(card) if not supply.reach >> units[note] & 1]
             if lacking:
@@ -206,9 +206,11 @@ class _Judge(Judge[State]):
         if isinstance(action, GiveSign):
             self.sign(card, action)
             return
-        purse = Purse(self.deck, self.state, self.seat)
-        self.held(purse, action)
-        if not free and not purse.takes(card, self.state.given, action):
+        purse = purse_of(self.deck, self.state, self.seat)
+        if free:
+            self.held(purse, action)
+        elif action not in purse.gifts(card):
+            self.held(purse, action)
             self.unwanted(card, action)
 
     def cards(self, gift: Gift) -> tuple[int, ...]:
@@ -264,12 +266,12 @@ class _Judge(Judge[State]):
             if card < self.deck.first_progression:
                 self.refuse("can.spend.sources", "whole", card=Card(gift.card))
             sounds = self.by_sound()
-            if sounds is not None and sounds.takes(card, self.state.given, gift):
+            if sounds is not None and sounds.takes(card, gift):
                 self.refuse("can.spelling", "chord", gift=Card(gift.card), card=Card(card))
             self.refuse(rule, "foreign", gift=Card(gift.card), card=Card(card), price=price)
         self.spelled(card, gift)
         given = name(gift.note).engraved
-        gifts = Purse(self.deck, self.state, self.seat).gifts(card, self.state.given)
+        gifts = purse_of(self.deck, self.state, self.seat).gifts(card)
         wanted = sorted({one.note for one in gifts if isinstance(one, Give)}, key=by_letter)
         if card >= self.deck.first_interval and not 0 < len(wanted) <= FEW:
             self.refuse(rule, "foreign", gift=given, card=Card(card), price=price)
@@ -279,13 +281,13 @@ class _Judge(Judge[State]):
         """`can.spelling`: another name of the same key of the piano would do."""
         if self.state.enharmonic:
             return
-        rests = Purse(self.deck, self.state, self.seat).rests(card, self.state.given)
+        rests = purse_of(self.deck, self.state, self.seat).rests(card)
         wanted = {note for rest in rests for note in rest.notes if PITCH_CLASSES[note] == PITCH_CLASSES[gift.note]}
         if wanted and gift.note not in wanted:
             spelled = self.either(sorted(wanted))
             self.refuse("can.spelling", "other", card=Card(card), gift=name(gift.note).engraved, wanted=spelled)
         sounds = self.by_sound()
-        if sounds is not None and not wanted and sounds.takes(card, self.state.given, gift):
+        if sounds is not None and not wanted and sounds.takes(card, gift):
             if self.deck.is_interval(card):
                 notes = [one.note for one in (*self.state.given, gift) if isinstance(one, Give)]
                 self.refuse("can.spelling", "interval", card=Card(card), notes=self.named(notes))

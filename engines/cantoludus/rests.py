@@ -20,28 +20,29 @@ def rests(way: Way, notes: tuple[int, ...], chords: tuple[int, ...], reach: int,
     """What is left of a way when these notes (in units) and Chord cards are given: one rest for each choice of chords
     that are given as Chord cards, the fewest gifts first. Choices that nothing at hand can fill are left out: `reach`
     is what sources can supply, `held` the cards at hand as bits."""
-    given = bits_of(notes)
-    for choice in way.choices:
-        if given & ~choice.mask or len(chords) > len(choice.chords):
-            continue
-        left = less(choice.notes, notes)
-        if left is None or bits_of(left) & ~reach:
-            continue
-        for waiting in _open(tuple(zip(choice.chords, choice.chord_masks, strict=True)), chords):
-            if all(mask & held for _, mask in waiting):
-                yield Rest(left, tuple(cards for cards, _ in waiting))
+    choices = way.choices if chords or way.chord_mask & held else way.choices[-1:]
+    for choice in choices:
+        for rest in left_of(Rest(choice.notes, choice.chords), notes, chords):
+            if not bits_of(rest.notes) & ~reach and all(bits_of(cards) & held for cards in rest.chords):
+                yield rest
 
 
-Open = tuple[tuple[tuple[int, ...], int], ...]
-"""Chords that Chord cards are to be: the cards that do, and the same as bits."""
+def left_of(rest: Rest, notes: tuple[int, ...], chords: tuple[int, ...]) -> Iterator[Rest]:
+    """What is left of a rest when these notes and Chord cards are given; nothing when some of them are not wanted."""
+    if len(notes) > len(rest.notes) or len(chords) > len(rest.chords):
+        return
+    left = less(rest.notes, notes)
+    if left is not None:
+        for waiting in _open(rest.chords, chords):
+            yield Rest(left, waiting)
 
 
-def _open(slots: Open, chords: tuple[int, ...]) -> Iterator[Open]:
-    """The slots that are left when every Chord card given has filled one."""
+def _open(slots: tuple[tuple[int, ...], ...], chords: tuple[int, ...]) -> Iterator[tuple[tuple[int, ...], ...]]:
+    """The chords that are left when every Chord card given has been one of them."""
     if not chords:
         yield slots
         return
-    for at, (cards, _) in enumerate(slots):
+    for at, cards in enumerate(slots):
         if chords[0] in cards:
             yield from _open(slots[:at] + slots[at + 1 :], chords[1:])
 

@@ -2,124 +2,223 @@
 
 What is wanted may be given in several manners: by any of some cards alone, or by any of some cards with an accidental
 or a shift. Cards are shared out by augmenting paths. Where they do not suffice, a few wants stand in each other's way,
-and one of these must take an accidental or a shift: the search branches over that alone, and so ends soon however many
-cards there are.
+and one of these must take an accidental or a shift: the search branches over that alone.
+
+What cannot be given is seen by counting: leave some kinds of accidentals and shifts out, and share out the cards that
+do without these. Each want that gets no card would have to take one of what was left out, and there may be fewer. What
+was left out when that told last is tried first the next time, for most things that cannot be given fail alike.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 Manner = tuple[int, int, int]
 """Three masks: the cards that do, the accidentals that do, the shifts that do (0: none is needed)."""
 
-Want = Sequence[Manner]
-"""The manners in which one thing can be given, the cheapest first."""
+FIRST = 4
+"""How many ways of counting are tried at every branch."""
+
+BRANCHES = 40
+"""How many branches are tried before every way of counting is."""
 
 
-def worthwhile(manners: list[Manner]) -> list[Manner]:
-    """The manners that no other makes needless: one that takes no more, by the same cards and others."""
-    kept: list[Manner] = []
-    for cards, signs, shifts in sorted(manners, key=lambda manner: bool(manner[1]) + bool(manner[2])):
-        if not any(not cards & ~more and sign in (0, signs) and shift in (0, shifts) for more, sign, shift in kept):
-            kept.append((cards, signs, shifts))
-    return kept
+class Want:
+    """What can be given in several manners: each with the kinds of accidentals and shifts that it takes, as bits."""
+
+    __slots__ = ("_without", "helped", "manners")
+
+    def __init__(self, manners: Sequence[tuple[Manner, int]]) -> None:
+        self.manners = manners
+        self.helped = [manner for manner, kinds in manners if kinds]
+        """Those that take an accidental or a shift."""
+        self._without: dict[int, int] = {}
+
+    def without(self, left_out: int) -> int:
+        """The cards that do without accidentals and shifts of some kinds."""
+        known = self._without.get(left_out)
+        if known is None:
+            known = 0
+            for manner, kinds in self.manners:
+                if not kinds & left_out:
+                    known |= manner[0]
+            self._without[left_out] = known
+        return known
+
+    def outside(self, cards: int, free: int) -> list[Manner]:
+        """The manners that take an accidental or a shift with some other card; of everything what is free."""
+        return [
+            (others, signs & free, shifts & free)
+            for every, signs, shifts in self.helped
+            if (others := every & free & ~cards) and (not signs or signs & free) and (not shifts or shifts & free)
+        ]
+
+    def within(self, cards: int) -> Want:
+        """The same, but that only these cards do with an accidental or a shift."""
+        return Want(
+            [
+                ((every & cards if kinds else every, signs, shifts), kinds)
+                for (every, signs, shifts), kinds in self.manners
+                if every & cards or not kinds
+            ]
+        )
 
 
-def share(wants: Sequence[Want], free: int) -> tuple[int, ...] | None:
-    """What each want uses up of what is free, as bits; None where not all can be given."""
-    sharing = _Sharing(wants, free)
-    everything = list(range(len(wants)))
-    if not sharing.have_cards() or not sharing.give(everything, {}, free, 0):
-        return None
-    used = list(sharing.helpers)
-    for card, owner in sharing.owners.items():
-        used[owner] |= card
-    return tuple(used)
+class Sharing:
+    """Shares out what a player holds. `signs` and `shifts` are the kinds of what is taken with a card: to each of them,
+    all that there are, as a mask."""
 
+    def __init__(self, signs: Sequence[int], shifts: Sequence[int]) -> None:
+        self.kinds = (*signs, *shifts)
+        self.every = (1 << len(self.kinds)) - 1
+        self._kind_of = {0: 0, **{tools: 1 << at for at, tools in enumerate(self.kinds)}}
+        some = range(1 << len(signs))
+        single = [1 << len(signs) + at for at in range(len(shifts))]
+        rest = sum(single)
+        several = dict.fromkeys((rest, 0, *(rest ^ one for one in single), *single))
+        self.counts = [more | few for more in several for few in reversed(some)]
+        """Kinds to be left out together, as bits; those with which something was refused last are the first."""
 
-class _Sharing:
-    def __init__(self, wants: Sequence[Want], free: int) -> None:
-        self.wants, self.free = wants, free
-        self.masks = [want[0][0] & free if want and want[0][1:] == (0, 0) else 0 for want in wants]
-        """By want, the cards that do in the manner that is tried."""
-        self.helpers = [0] * len(wants)
-        """By want, the accidental and the shift that go with it, as bits."""
-        self.owners: dict[int, int] = {}
-        """In the end, to every card that is used the want that it is for."""
-        self.tools = 0
-        """All accidentals and shifts that any want could take."""
-        for want in wants:
-            for _, signs, shifts in want:
-                self.tools |= signs | shifts
+    def want(self, manners: Iterable[Manner]) -> Want:
+        """What can be given in these manners, but for those that another makes needless: one that takes no more, by the
+        same cards and others."""
+        kept: list[tuple[Manner, int]] = []
+        for manner in sorted(manners, key=lambda manner: bool(manner[1]) + bool(manner[2])):
+            cards, signs, shifts = manner
+            if not any(
+                not cards & ~more and sign in (0, signs) and shift in (0, shifts) for (more, sign, shift), _ in kept
+            ):
+                kept.append((manner, self._kind_of[signs] | self._kind_of[shifts]))
+        return Want(kept)
 
-    def have_cards(self) -> bool:
-        """Whether there are cards enough, if there were accidentals and shifts enough."""
-        alone, owners = self.masks, dict[int, int]()
-        self.masks = [0] * len(self.wants)
-        for want, manners in enumerate(self.wants):
-            for cards, _, _ in manners:
-                self.masks[want] |= cards & self.free
-        enough = all(self.seat(want, owners, []) for want in range(len(self.wants)))
-        self.masks = alone
-        return enough
+    def share(self, wants: Sequence[Want], free: int) -> tuple[int, ...] | None:
+        """What each want uses up of what is free, as bits; None where not all can be given."""
+        search = _Search(self, BRANCHES, len(wants))
+        given = search.give(list(wants), free)
+        if not given and search.branches < 0 and not self.lack(wants, free, len(self.counts)):
+            search.branches = 1 << 60
+            given = search.give(list(wants), free)
+        return tuple(map(int.__or__, search.helpers, search.cards)) if given else None
 
-    def give(self, waiting: list[int], owners: dict[int, int], free: int, alone: int) -> bool:
-        """Whether those that wait can be given as well as those that have a card. `free` are the accidentals and shifts
-        that are left, `alone` (as bits) the wants that go without."""
-        failed: list[int] = []
-        rivals: list[int] = []
-        for want in waiting:
-            tried: list[int] = []
-            if not self.seat(want, owners, tried):
-                if not failed:
-                    rivals = [want, *(owners[card] for card in tried)]
-                failed.append(want)
-        if not failed:
-            self.owners = owners
-            return True
-        # To take an accidental or a shift helps one more want at most.
-        if len(failed) > (free & self.tools).bit_count():
-            return False
-        for want in rivals:
-            if not self.helpers[want] and not alone >> want & 1:
-                if self.help(want, failed, owners, free, alone):
-                    return True
-                alone |= 1 << want
-        return False
-
-    def help(self, want: int, failed: list[int], owners: dict[int, int], free: int, alone: int) -> bool:
-        """Whether all can be given when one want takes an accidental or a shift."""
-        before = self.masks[want]
-        others = {card: owner for card, owner in owners.items() if owner != want}
-        waiting = [want, *(each for each in failed if each != want)]
-        for cards, signs, shifts in self.wants[want]:
-            sign, shift = free & signs, free & shifts
-            if not (signs or shifts) or (signs and not sign) or (shifts and not shift) or not cards & self.free:
+    def lack(self, wants: Sequence[Want], free: int, ways: int) -> bool:
+        """Whether counting tells that not all can be given, in so many ways of counting at most."""
+        gone = 0
+        for at, helpers in enumerate(self.kinds):
+            if not helpers & free:
+                gone |= 1 << at
+        seen = set()
+        for at, left_out in enumerate(self.counts[:ways]):
+            left_out |= gone
+            if left_out in seen:
                 continue
-            bits = (sign & -sign) | (shift & -shift)
-            self.masks[want], self.helpers[want] = cards & self.free, bits
-            if self.give(waiting, dict(others), free ^ bits, alone):
+            seen.add(left_out)
+            helpers = 0
+            for kind, more in enumerate(self.kinds):
+                if left_out >> kind & 1:
+                    helpers |= more
+            cards, most = [want.without(left_out) & free for want in wants], (helpers & free).bit_count()
+            if len(matched(cards, most)[1]) > most:
+                self.counts.insert(0, self.counts.pop(at))
                 return True
-        self.masks[want], self.helpers[want] = before, 0
         return False
 
-    def seat(self, want: int, owners: dict[int, int], tried: list[int]) -> bool:
-        """Find a card for a want, moving others to other cards where that must be; `tried` are the cards that no want
-        would leave."""
-        mask = self.masks[want]
-        taken = []
-        while mask:
-            card = mask & -mask
-            mask ^= card
-            if card not in owners:
-                owners[card] = want
-                return True
-            taken.append(card)
-        for card in taken:
-            if card not in tried:
-                tried.append(card)
-                if self.seat(owners[card], owners, tried):
-                    owners[card] = want
+
+class _Search:
+    """Tries who takes an accidental or a shift, in so many branches."""
+
+    def __init__(self, sharing: Sharing, branches: int, wants: int) -> None:
+        self.sharing, self.branches = sharing, branches
+        self.helpers = [0] * wants
+        """In the end, by want, the accidental and the shift that go with it, as bits."""
+        self.cards: Sequence[int] = ()
+        """In the end, by want, its card."""
+
+    def give(self, wants: list[Want], free: int) -> bool:
+        """Whether all can be given."""
+        masks = [want.without(self.sharing.every) & free for want in wants]
+        cards, rivals = matched(masks, len(masks))
+        if not rivals:
+            self.cards = cards
+            return True
+        self.branches -= 1
+        if self.branches < 0 or self.sharing.lack(wants, free, FIRST):
+            return False
+        # Rivals are more than their cards: one of them must take an accidental or a shift with another card.
+        least, fewest, rivalled = 1 << 30, 0, 0
+        for each in rivals:
+            theirs = union(mask for number, mask in enumerate(masks) if each >> number & 1)
+            branches = sum(
+                len(want.outside(theirs, free))
+                for number, want in enumerate(wants)
+                if each >> number & 1 and want not in wants[:number]
+            )
+            if branches < least:
+                least, fewest, rivalled = branches, each, theirs
+        wants = wants.copy()
+        for number, want in enumerate(wants):
+            if fewest >> number & 1 and want.helped and want is wants[number]:
+                if self.help(number, wants, free, rivalled):
                     return True
+                inside = want.within(rivalled)
+                wants = [inside if one is want else one for one in wants]
         return False
+
+    def help(self, number: int, wants: list[Want], free: int, rivalled: int) -> bool:
+        """Whether all can be given when one want takes an accidental or a shift with a card that is not rivalled."""
+        for cards, sign, shift in wants[number].outside(rivalled, free):
+            bits = (sign & -sign) | (shift & -shift)
+            helped = wants.copy()
+            helped[number] = Want([((cards, 0, 0), 0)])
+            if self.give(helped, free ^ bits):
+                self.helpers[number] = bits
+                return True
+        return False
+
+
+def union(masks: Iterable[int]) -> int:
+    """All bits of several masks."""
+    every = 0
+    for mask in masks:
+        every |= mask
+    return every
+
+
+def matched(masks: Sequence[int], without: int = 0) -> tuple[list[int], list[int]]:
+    """To each mask one of its bits, no bit twice (0: none); and those (as bits) that stand in each other's way, more of
+    them than they have bits altogether, for each one that gets none. It ends when more than so many are `without`."""
+    found: list[int] = []
+    owners: dict[int, int] = {}
+    taken = 0
+    rivals: list[int] = []
+    for newest, mask in enumerate(masks):
+        spare = mask & ~taken
+        low = spare & -spare
+        found.append(low)
+        if spare:
+            owners[low] = newest
+            taken |= low
+            continue
+        # One of those whose bits this mask has must take another one: who has a bit to go to?
+        line, behind, reached = [newest], [-1] * len(masks), 0
+        for one in line:
+            spare = masks[one] & ~taken
+            if spare:
+                low = spare & -spare
+                taken |= low
+                while one >= 0:
+                    found[one], low = low, found[one]
+                    owners[found[one]] = one
+                    one = behind[one]
+                break
+            fresh = masks[one] & ~reached
+            reached |= fresh
+            while fresh:
+                low = fresh & -fresh
+                fresh ^= low
+                line.append(owners[low])
+                behind[owners[low]] = one
+        else:
+            rivals.append(sum(1 << one for one in line))
+            if len(rivals) > without:
+                break
+    return found, rivals

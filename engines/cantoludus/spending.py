@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 from functools import lru_cache
 
-import msgspec
-
 from engines.cantoludus.actions import Give, GiveChord, GiveSign, Sign, SignSource
 from engines.cantoludus.deck import ENHARMONIC, SIGNS, STRICT, CantoludusDeck, Spelling, Way, shifted_notes, signed_note
-from engines.cantoludus.rests import Rest, rests, without
+from engines.cantoludus.rests import Rest, left_of, rests
 from engines.cantoludus.state import State
-from engines.cantoludus.supply import NO_SIGN, Holdings, Option, Supply, Used, spendable
+from engines.cantoludus.supply import NO_SIGN, Holdings, Option, Supply, Used, holdings, spendable
 from engines.cantoludus.tones import PITCH_CLASSES, SINGLE, SPELLINGS, TONES
 
 Gift = Give | GiveChord | GiveSign
@@ -20,38 +18,18 @@ Laid = Give | GiveChord
 """What is given while the rest is still to come; an accidental by itself is all that another one costs."""
 
 
-class Fitting(msgspec.Struct, frozen=True):
-    """What may be given next: notes (as what they count as) with their sources, and Chord cards as whole chords."""
-
-    notes: Collection[tuple[int, Option]]
-    chords: Collection[int]
-
-
 def supply_of(deck: CantoludusDeck, state: State, seat: int) -> tuple[Supply, int]:
     """What a player holds, laid out for the search, and what of it is free.
 
     What is given towards a card is still in the supply, but not free: so that while a card is gathered everything found
     out about the supply stays known.
     """
+    if not state.given:
+        supply = _supply(deck, holdings(deck, state, seat))
+        return supply, supply.free
+    cards, wilds, shifts = [*state.hands[seat], *state.banks[seat], *state.doubled], state.wilds, state.shifts
     options = state.enharmonic, state.sevenths, state.blind
-    hand, bank = state.hands[seat], state.banks[seat]
-    return _supply_of(deck, hand, bank, state.doubled, state.wilds, state.shifts, state.given, *options)
-
-
-@lru_cache(maxsize=256)
-def _supply_of(
-    deck: CantoludusDeck,
-    hand: tuple[int, ...],
-    bank: tuple[int, ...],
-    doubled: tuple[int, ...],
-    wilds: int,
-    shifts: tuple[int, ...],
-    given: tuple[Laid, ...],
-    enharmonic: bool,
-    sevenths: bool,
-    hidden: bool,
-) -> tuple[Supply, int]:
-    cards, used = [*hand, *bank, *doubled], [option_of(gift) for gift in given]
+    used = [option_of(gift) for gift in state.given]
     for option in used:
         cards.append(option.card)
         sign = None if option.wild or option.sign == NO_SIGN else deck.sign_faces[option.sign]
@@ -60,7 +38,7 @@ def _supply_of(
         wilds += option.wild
         if option.shift:
             shifts = tuple(sorted((*shifts, option.shift)))
-    supply = _supply(deck, Holdings(spendable(deck, cards), wilds, shifts, enharmonic, sevenths, hidden))
+    supply = _supply(deck, Holdings(spendable(deck, cards), wilds, shifts, *options))
     free = supply.free
     for option in used:
         free = supply.after(option, free)
@@ -79,75 +57,58 @@ def _supply(deck: CantoludusDeck, held: Holdings) -> Supply:
     return Supply(deck, held)
 
 
-def _possible(supply: Supply, card: int, notes: tuple[int, ...], chords: tuple[int, ...]) -> list[Rest]:
-    """What is still to be given towards a card when these notes (in units) and Chord cards are given, on every way of
-    which each part by itself is at hand."""
-    deck, options = supply.deck, supply.holdings.options
-    possible: Iterable[Way]
-    if notes:
-        possible = deck.ways_with(card, notes[0], *options)
-    else:
-        possible = deck.ways(card, *options) if chords else supply.ways(card)
-    found = [rest for way in possible for rest in rests(way, notes, chords, supply.reach, supply.held)]
-    return list(dict.fromkeys(found)) if len(found) > 1 else found
+class _Fitting:
+    """What may be given next so that a card can still be bought: notes (as what they count as) with their sources, and
+    Chord cards as whole chords."""
 
+    def __init__(self, supply: Supply, free: int) -> None:
+        self.supply, self.free = supply, free
+        self.notes: dict[tuple[int, Option], None] = {}
+        self.chords: set[int] = set()
 
-@lru_cache(maxsize=256)
-def _rests(supply: Supply, free: int, card: int, notes: tuple[int, ...], chords: tuple[int, ...]) -> tuple[Rest, ...]:
-    """What is still to be given towards a card on every way that can still be completed with what is free."""
-    return tuple(rest for rest in _possible(supply, card, notes, chords) if supply.completes(rest, free))
+    def add(self, rest: Rest, payment: Used) -> None:
+        """What may be given of a rest, of which one payment is known."""
+        if len(payment) == 1 and rest.notes:
+            for option, _, _ in self.supply.offers(rest.notes[0], self.free):
+                self.notes[rest.notes[0], option] = None
+            return
+        spare = self.free
+        for bits in payment:
+            spare ^= bits
+        if rest.chords:
+            self._add_chords(rest, payment, spare)
+        self._add_notes(rest, payment, spare)
 
-
-@lru_cache(maxsize=256)
-def _fitting(supply: Supply, free: int, card: int, notes: tuple[int, ...], chords: tuple[int, ...]) -> Fitting:
-    """What may be given next so that the card can still be bought."""
-    found: dict[tuple[int, Option], None] = {}
-    whole: set[int] = set()
-    for rest in _possible(supply, card, notes, chords):
-        payment = supply.payment(rest, free)
-        if payment is not None:
-            _add_notes(supply, free, rest, payment, found)
-            _add_chords(supply, free, rest, payment, whole)
-    return Fitting(found, whole)
-
-
-def _add_notes(supply: Supply, free: int, rest: Rest, payment: Used, found: dict[tuple[int, Option], None]) -> None:
-    """The sources of each note of a rest after which the others can still be given: at once where one payment of the
-    others leaves that source alone, else after a search."""
-    used = union(payment)
-    first = len(rest.chords)
-    for unit in dict.fromkeys(rest.notes):
-        spare = free ^ used ^ payment[first + rest.notes.index(unit)]
-        for option, _ in supply.offers(unit, spare):
-            found[unit, option] = None
-        if spare == free:
-            continue
-        after = Rest(without(rest.notes, unit), rest.chords)
-        for option, left in supply.offers(unit, free):
-            if (unit, option) not in found and supply.completes(after, left):
-                found[unit, option] = None
-
-
-def _add_chords(supply: Supply, free: int, rest: Rest, payment: Used, whole: set[int]) -> None:
-    """The same for each chord of a rest that a Chord card is to be."""
-    used = union(payment)
-    for at, cards in enumerate(rest.chords):
-        spare = free ^ used ^ payment[at]
-        after = Rest(rest.notes, rest.chords[:at] + rest.chords[at + 1 :])
-        for card in cards:
-            copies = supply.copies.get(card, 0)
-            if card in whole or not copies & free:
+    def _add_notes(self, rest: Rest, payment: Used, spare: int) -> None:
+        """The sources of each note after which the others can still be given: at once where one payment of the others
+        leaves that source alone, else after a search."""
+        supply, free, notes, found = self.supply, self.free, rest.notes, self.notes
+        first = len(rest.chords)
+        for at, unit in enumerate(notes):
+            if unit in notes[:at]:
                 continue
-            if copies & spare or supply.completes(after, supply.after(Option(card), free)):
-                whole.add(card)
+            others: _Others | None = None
+            for option, left, sure in supply.offers(unit, free, spare | payment[first + at]):
+                if sure:
+                    found[unit, option] = None
+                elif (unit, option) not in found:
+                    if others is None:
+                        after = Rest(notes[:at] + notes[at + 1 :], rest.chords)
+                        others = _Others(supply, free, after, free ^ spare ^ payment[first + at])
+                    if others.spare(free ^ left, free & ~left & supply.copies[option.card]):
+                        found[unit, option] = None
 
-
-def union(masks: Used) -> int:
-    """All bits of several masks."""
-    mask = 0
-    for bits in masks:
-        mask |= bits
-    return mask
+    def _add_chords(self, rest: Rest, payment: Used, spare: int) -> None:
+        """The same for each chord that a Chord card is to be."""
+        supply, free = self.supply, self.free
+        for at, cards in enumerate(rest.chords):
+            after = Rest(rest.notes, rest.chords[:at] + rest.chords[at + 1 :])
+            for card in cards:
+                copies = supply.copies.get(card, 0)
+                if card in self.chords or not copies & free:
+                    continue
+                if copies & (spare | payment[at]) or supply.completes(after, supply.after(Option(card), free)):
+                    self.chords.add(card)
 
 
 @lru_cache(maxsize=256)
@@ -167,6 +128,8 @@ def _paying_way(
 
 def paying_way(deck: CantoludusDeck, state: State, card: int) -> Way | None:
     """The way on which what is given is all that a card costs; None while something is missing, or wrong."""
+    if card < deck.first_progression and len(state.given) != deck.sizes[card]:
+        return None
     notes, chords = split(state.given, ENHARMONIC if state.enharmonic else STRICT)
     return _paying_way(deck, card, notes, chords, state.enharmonic, state.sevenths)
 
@@ -182,25 +145,63 @@ def split(given: Iterable[Laid], spelling: Spelling) -> tuple[tuple[int, ...], t
     return tuple(sorted(notes)), tuple(sorted(chords))
 
 
+class _Others:
+    """What else is to be given when one note is: which sources it can spare. `used` is what one payment of it uses."""
+
+    def __init__(self, supply: Supply, free: int, rest: Rest, used: int) -> None:
+        self.supply, self.free, self.rest = supply, free, rest
+        self.used, self.needed = [used], list[int]()
+        """What several payments use; and what it cannot do without, each of these together."""
+
+    def spare(self, bits: int, card: int) -> bool:
+        """Whether the rest can be given without a card and what goes with it. What cannot be done without either of
+        them cannot be done without both."""
+        helpers = bits ^ card
+        if any(not used & bits for used in self.used):
+            return True
+        return (not helpers or (self._without(helpers) and self._without(card))) and self._without(bits)
+
+    def _without(self, bits: int) -> bool:
+        for used in self.used:
+            if not used & bits:
+                return True
+        for needed in self.needed:
+            if not needed & ~bits:
+                return False
+        payment = self.supply.payment(self.rest, self.free ^ bits)
+        if payment is None:
+            self.needed.append(bits)
+            return False
+        self.used.append(sum(payment))
+        return True
+
+
 class Purse:
     """What a player may give towards a card that is claimed."""
 
     def __init__(self, deck: CantoludusDeck, state: State, seat: int) -> None:
         self.deck, self.state, self.seat = deck, state, seat
         self.supply, self.free = supply_of(deck, state, seat)
+        self._gifts: dict[int, tuple[Gift, ...]] = {}
 
     # --- what is given -------------------------------------------------------------------------------------------
 
-    def _split(self, given: Iterable[Laid]) -> tuple[tuple[int, ...], tuple[int, ...]]:
-        return split(given, self.supply.spelling)
+    def _payments(self, card: int) -> Iterable[tuple[Rest, Used]]:
+        """What is still to be given towards a card on every way that can still be completed, and how it could be."""
+        supply, free = self.supply, self.free
+        if not self.state.given:
+            return supply.payments(card)
+        notes, chords = split(self.state.given, supply.spelling)
+        left = dict.fromkeys(rest for whole, _ in supply.payments(card) for rest in left_of(whole, notes, chords))
+        return [(rest, used) for rest in left if (used := supply.payment(rest, free)) is not None]
 
-    def rests(self, card: int, given: tuple[Laid, ...]) -> tuple[Rest, ...]:
+    def rests(self, card: int) -> tuple[Rest, ...]:
         """What is still to be given towards a card, on every way that can still be completed."""
-        return _rests(self.supply, self.free, card, *self._split(given))
+        return tuple([rest for rest, _ in self._payments(card)])
 
-    def takes(self, card: int, given: tuple[Laid, ...], gift: Laid) -> bool:
+    def takes(self, card: int, gift: Laid) -> bool:
         """Whether a card can still be bought when this is given, too; the gift must be at hand."""
-        fitting = _fitting(self.supply, self.free, card, *self._split(given))
+        fitting = self._fit(card)
         if isinstance(gift, GiveChord):
             return gift.card in fitting.chords
         return (self.supply.spelling.units[gift.note], self.source(gift)) in fitting.notes
@@ -231,12 +232,22 @@ class Purse:
 
     # --- what may be given ---------------------------------------------------------------------------------------
 
-    def gifts(self, card: int, given: tuple[Laid, ...]) -> tuple[Gift, ...]:
+    def gifts(self, card: int) -> tuple[Gift, ...]:
         """Everything after which the card can still be bought, in canonical order: notes, then whole
         chords or accidentals."""
-        fitting = _fitting(self.supply, self.free, card, *self._split(given))
-        gifts = self._as_gifts(fitting.notes, fitting.chords)
-        return (*gifts, *self.signs(card)) if self.deck.is_sign(card) else gifts
+        known = self._gifts.get(card)
+        if known is None:
+            fitting = self._fit(card)
+            laid = self._as_gifts(fitting.notes, fitting.chords)
+            known = self._gifts[card] = (*laid, *self.signs(card)) if self.deck.is_sign(card) else laid
+        return known
+
+    def _fit(self, card: int) -> _Fitting:
+        """What may be given next."""
+        fitting = _Fitting(self.supply, self.free)
+        for rest, payment in self._payments(card):
+            fitting.add(rest, payment)
+        return fitting
 
     def signs(self, card: int) -> tuple[GiveSign, ...]:
         """The plain accidentals at hand, each of which buys the one that is claimed: card by card, then the effect."""
@@ -250,12 +261,12 @@ class Purse:
     def spend(self, card: int, liked: Collection[int]) -> list[int]:
         """Notes that pay for a card that can be bought with notes alone, as they are spelled: those that are liked
         where they will do."""
-        rest, free = self.rests(card, ())[0], self.free
+        rest, free = self.rests(card)[0], self.free
         notes = []
         while rest.notes:
             unit = rest.notes[0]
             rest = Rest(rest.notes[1:])
-            found = [(self.notes(unit, option)[0], left) for option, left in self.supply.offers(unit, free)]
+            found = [(self.notes(unit, option)[0], left) for option, left, _ in self.supply.offers(unit, free)]
             note, free = min(
                 ((note, left) for note, left in found if self.supply.completes(rest, left)),
                 key=lambda one: one[0] not in liked,
@@ -270,20 +281,21 @@ class Purse:
             (unit, option)
             for unit in range(supply.spelling.size)
             if supply.reach >> unit & 1
-            for option, _ in supply.offers(unit, self.free)
+            for option, _, _ in supply.offers(unit, self.free)
         ]
         chords = [card for card, copies in supply.copies.items() if copies & self.free and self.deck.is_chord(card)]
         return self._as_gifts(found, chords)
 
     def _as_gifts(self, found: Iterable[tuple[int, Option]], chords: Iterable[int]) -> tuple[Laid, ...]:
         """Sources as actions: one for the hand and one for the bank, where the card or its sign lies in both."""
-        gifts = [
-            Give(option.card, note, bank, SIGNED[option.sign + 1], source, option.shift)
-            for unit, option in found
-            for note in self.notes(unit, option)
-            for source in self._sign_sources(option.sign, option.wild)
-            for bank in self._places(option.card)
-        ]
+        gifts = []
+        for unit, option in found:
+            card, sign, places = option.card, option.sign, self._places(option.card)
+            notes = (unit,) if not (self.supply.enharmonic or option.shift) else self.notes(unit, option)
+            sources = ("",) if sign == NO_SIGN else self._sign_sources(sign, option.wild)
+            for note in notes:
+                for source in sources:
+                    gifts += [Give(card, note, bank, SIGNED[sign + 1], source, option.shift) for bank in places]
         if len(gifts) > 1:
             gifts.sort(key=_in_order)
         whole = [GiveChord(chord, bank) for chord in sorted(chords) for bank in self._places(chord)]
@@ -329,6 +341,20 @@ def _in_order(gift: Give) -> tuple[int, int, bool, int, int, int]:
     """Note after note; of one note, plain sources before those that use more up."""
     sign = gift.sign
     return gift.note, gift.shift, sign != "", gift.card, SOURCES[gift.sign_from], 2 * SIGNED.index(sign) + gift.bank
+
+
+class _Latest:
+    """The position asked about last: what is asked of it next needs the same purse."""
+
+    purse: Purse | None = None
+
+
+def purse_of(deck: CantoludusDeck, state: State, seat: int) -> Purse:
+    """What a player may give in a position; the list, the glow and the drop ask about the same one."""
+    purse = _Latest.purse
+    if purse is None or purse.state is not state or purse.seat != seat or purse.deck is not deck:
+        purse = _Latest.purse = Purse(deck, state, seat)
+    return purse
 
 
 TRIAD = 3

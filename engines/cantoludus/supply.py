@@ -10,18 +10,21 @@ there is a mask, so that a search takes by clearing bits and has nothing to put 
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 
 import msgspec
 
-from engines.cantoludus.deck import ENHARMONIC, STRICT, CantoludusDeck, Way, bits_of, shifted_notes
+from engines.cantoludus.deck import ENHARMONIC, STRICT, CantoludusDeck, Choice, Shape, Way, bits_of, shifted_notes
 from engines.cantoludus.rests import Rest
-from engines.cantoludus.sharing import Want, share, worthwhile
+from engines.cantoludus.sharing import Sharing, Want
 from engines.cantoludus.state import State
-from engines.cantoludus.tones import SPELLINGS
+from engines.cantoludus.tones import ALTERATIONS, SHARP, SPELLINGS
 
 NO_SIGN = -1
+
+SHARPS, FLATS = (bits_of(note for note, altered in enumerate(ALTERATIONS) if altered == sign) for sign in (1, -1))
+"""The notes of one sharp and of one flat, as masks."""
 
 STEPS = 16
 """How many sources are tried one after the other, which is quick where it succeeds; after that cards are shared out,
@@ -50,7 +53,7 @@ class Holdings(msgspec.Struct, frozen=True, gc=False):
 
 def holdings(deck: CantoludusDeck, state: State, seat: int) -> Holdings:
     """What a player holds. A card that may be spent twice counts once more."""
-    cards = spendable(deck, (*state.hands[seat], *state.banks[seat], *state.doubled))
+    cards = spendable(deck, state.hands[seat] + state.banks[seat] + state.doubled)
     return Holdings(cards, state.wilds, state.shifts, state.enharmonic, state.sevenths, state.blind)
 
 
@@ -79,8 +82,9 @@ class Supply:
     """Holdings laid out for the search."""
 
     __slots__ = (
-        "_affords", "_roots", "_sources", "_suppliers", "_wants", "copies", "deck", "enharmonic", "free", "held",
-        "helpers", "holdings", "own", "prices", "reach", "shifts", "signs", "size", "spelling", "twice", "wilds",
+        "_affords", "_chords", "_payments", "_roots", "_sharing", "_sources", "_suppliers", "_wants", "copies",
+        "deck", "enharmonic", "free", "held", "helpers", "holdings", "notes", "own", "prices", "reach",
+        "shifts", "signs", "simple", "size", "spelling", "twice", "wilds",
     )  # fmt: skip
 
     def __init__(self, deck: CantoludusDeck, held: Holdings) -> None:
@@ -90,34 +94,37 @@ class Supply:
         spent, first_sign, first_chord = deck.spent(held.enharmonic, held.hidden), deck.first_sign, deck.first_chord
         self.copies: dict[int, int] = {}
         """By card that supplies notes, its copies as bits."""
-        copies, sign_copies = self.copies, [0, 0, 0]
-        bit, size, note_cards = 1, 0, 0
+        self.notes: dict[int, int] = {}
+        """By note as a mask, the copies of the note cards that are it."""
+        copies, notes, sign_copies = self.copies, self.notes, [0, 0, 0]
+        bit, faces, note_cards, sign_cards = 1, 0, 0, 0
         own = twice = alone = sharp = flat = natural = 0
         for card in held.cards:
             if first_sign <= card < first_chord:
                 sign_copies[deck.sign_kinds[card - first_sign]] |= bit
-                bit <<= 1
-                continue
-            by_itself, (sharps, flats, naturals) = spent[card]
-            if card < first_sign:
-                twice |= own & by_itself
-                own |= by_itself
-                note_cards += 1
-            if card in copies:
-                copies[card] |= bit
+                sign_cards += 1
             else:
-                copies[card] = bit
-                alone |= by_itself
-                sharp |= sharps
-                flat |= flats
-                natural |= naturals
-            size += 1
+                by_itself, (sharps, flats, naturals) = spent[card]
+                if card < first_sign:
+                    twice |= own & by_itself
+                    own |= by_itself
+                    notes[by_itself] = notes.get(by_itself, 0) | bit
+                    note_cards += 1
+                if card in copies:
+                    copies[card] |= bit
+                else:
+                    copies[card] = bit
+                    faces |= 1 << card
+                    alone |= by_itself
+                    sharp |= sharps
+                    flat |= flats
+                    natural |= naturals
             bit <<= 1
         self.own, self.twice = own, twice
         """What note cards supply by themselves, and what two of them do, as masks."""
-        self.held = bits_of(copies)
+        self.held = faces
         """The cards that supply notes, as bits."""
-        self.size = size
+        self.size = len(held.cards) - sign_cards
         """How many cards supply notes."""
         self.helpers = len(held.cards) - note_cards + held.wilds + len(held.shifts)
         """How many things there are but note cards: at most so many notes can be had that no note card is."""
@@ -129,22 +136,26 @@ class Supply:
             bit <<= 1
         self.free = bit - 1
         """All that is there, as bits."""
-        self.signs = tuple([cards | self.wilds for cards in sign_copies])
+        sharps, flats, naturals = sign_copies
+        self.signs = sharps | self.wilds, flats | self.wilds, naturals | self.wilds
         """By kind, the accidentals as bits; the lowest are cards, for what an effect gives could be any accidental, so
         that it is never better to use it up first."""
-        for kind, signed in enumerate((sharp, flat, natural)):
-            if self.signs[kind]:
-                alone |= signed
-        self.reach = alone
-        for shift in self.shifts:
-            self.reach |= self._shifted(alone, shift)
+        plain = alone | (self.signs[0] and sharp) | (self.signs[1] and flat) | (self.signs[2] and natural)
+        self.reach = plain
         """What any one source can supply, as a mask."""
+        for shift in self.shifts:
+            self.reach |= self._shifted(plain, shift)
+        self.simple = not (held.enharmonic or held.shifts or self.signs[2] or faces >> first_chord)
+        """Whether there is nothing but note cards, sharps and flats, and spelling matters."""
         self.prices = deck.prices(held.enharmonic, held.sevenths)
         self._suppliers = deck.suppliers(held.enharmonic, held.hidden)
+        self._sharing: Sharing | None = None
         self._sources: dict[int, tuple[Source, ...]] = {}
         self._wants: dict[int, Want] = {}
+        self._chords: dict[tuple[int, ...], Want] = {}
         self._roots: dict[tuple[int, ...], int] = {}
         self._affords: dict[int, bool] = {}
+        self._payments: dict[int, tuple[tuple[Rest, Used], ...]] = {}
 
     def _shifted(self, mask: int, shift: int) -> int:
         moved = 0
@@ -190,25 +201,29 @@ class Supply:
                 cards ^= low
         return tuple(found)
 
-    def offers(self, unit: int, free: int) -> list[tuple[Option, int]]:
-        """The sources that supply a note with what is free, those with a sign also with one that an effect gives, and
-        what is free after each."""
+    def offers(self, unit: int, free: int, spare: int = 0) -> list[tuple[Option, int, bool]]:
+        """The sources that supply a note with what is free, those with a sign also with one that an effect gives; what
+        is free after each; and whether it takes only what is to `spare`, as it does where it can."""
         found = []
         for cards, signs, shifts, card, sign, shift in self.sources(unit):
             cards &= free
             shifts &= free
             if not cards or (shift and not shifts):
                 continue
-            left = free ^ (cards & -cards) ^ (shifts & -shifts)
+            took = (cards & spare or cards) & -(cards & spare or cards)
+            if shift:
+                took |= (shifts & spare or shifts) & -(shifts & spare or shifts)
             if not signs:
-                found.append((Option(card, sign, False, shift), left))
+                found.append((Option(card, sign, False, shift), free ^ took, not took & ~spare))
                 continue
             wilds = signs & free & self.wilds
             held = signs & free ^ wilds
             if held:
-                found.append((Option(card, sign, False, shift), left ^ (held & -held)))
+                all_ = took | (held & spare or held) & -(held & spare or held)
+                found.append((Option(card, sign, False, shift), free ^ all_, not all_ & ~spare))
             if wilds:
-                found.append((Option(card, sign, True, shift), left ^ (wilds & -wilds)))
+                all_ = took | (wilds & spare or wilds) & -(wilds & spare or wilds)
+                found.append((Option(card, sign, True, shift), free ^ all_, not all_ & ~spare))
         return found
 
     def after(self, option: Option, free: int) -> int:
@@ -225,57 +240,46 @@ class Supply:
     def payment(self, rest: Rest, free: int) -> Used | None:
         """What is left of a way, given with what is free: what each of its open chords and then each of its notes uses
         up, as bits; None where that cannot be."""
-        if not rest.chords:
-            steps = [STEPS]
-            found = self._pays(rest.notes, 0, free, steps)
-            if found is not None or steps[0] >= 0:
-                return found
-        wants: list[Want] = [((self._copies_of(cards), 0, 0),) for cards in rest.chords]
-        wants += map(self._manners, rest.notes)
-        return share(wants, free)
+        known = self._sources
+        lines: list[Sequence[Source]] = [known.get(unit) or self.sources(unit) for unit in rest.notes]
+        if rest.chords:
+            copies = self.copies
+            wholes = [
+                [(copies[card], 0, 0, card, NO_SIGN, 0) for card in cards if card in copies] for cards in rest.chords
+            ]
+            lines = [*wholes, *lines]
+        steps = [STEPS]
+        found = _first(lines, 0, free, steps)
+        return found if found is not None or steps[0] >= 0 else self._shared(rest, free)
 
-    def _copies_of(self, cards: tuple[int, ...]) -> int:
-        copies = 0
-        for card in cards:
-            copies |= self.copies.get(card, 0)
-        return copies
+    def _shared(self, rest: Rest, free: int) -> Used | None:
+        """The same, found by sharing out the cards."""
+        if self._sharing is None:
+            self._sharing = Sharing([signs for signs in self.signs if signs], tuple(self.shifts.values()))
+        wants = [*map(self._whole, rest.chords), *map(self._want, rest.notes)]
+        return self._sharing.share(wants, free)
 
-    def _manners(self, unit: int) -> Want:
-        """The sources of a note, those together that take the same accidentals and shifts."""
+    def _whole(self, cards: tuple[int, ...]) -> Want:
+        """A chord that one of these Chord cards is to be."""
+        assert self._sharing is not None, "what is wanted is to be shared out"
+        known = self._chords.get(cards)
+        if known is None:
+            copies = 0
+            for card in cards:
+                copies |= self.copies.get(card, 0)
+            known = self._chords[cards] = self._sharing.want([(copies, 0, 0)])
+        return known
+
+    def _want(self, unit: int) -> Want:
+        """A note; its sources that take the same accidentals and shifts are one manner."""
+        assert self._sharing is not None, "what is wanted is to be shared out"
         known = self._wants.get(unit)
         if known is None:
             cards: dict[tuple[int, int], int] = {}
             for copies, signs, shifts, *_ in self.sources(unit):
                 cards[signs, shifts] = cards.get((signs, shifts), 0) | copies
-            known = self._wants[unit] = worthwhile([(copies, *helpers) for helpers, copies in cards.items()])
+            known = self._wants[unit] = self._sharing.want((every, *helpers) for helpers, every in cards.items())
         return known
-
-    def _pays(self, notes: tuple[int, ...], at: int, free: int, steps: list[int]) -> Used | None:
-        """A source of its own for each of the notes from one on, found in so many steps."""
-        if at == len(notes):
-            return ()
-        steps[0] -= 1
-        if steps[0] < 0:
-            return None
-        for cards, signs, shifts, _card, _sign, _shift in self._sources.get(notes[at]) or self.sources(notes[at]):
-            bits = free & cards
-            if not bits:
-                continue
-            bits &= -bits
-            if signs:
-                sign = free & signs
-                if not sign:
-                    continue
-                bits |= sign & -sign
-            if shifts:
-                shift = free & shifts
-                if not shift:
-                    continue
-                bits |= shift & -shift
-            others = self._pays(notes, at + 1, free ^ bits, steps)
-            if others is not None:
-                return (bits, *others)
-        return None
 
     def completes(self, rest: Rest, free: int | None = None) -> bool:
         """Whether what is left of a way can be given with what is free."""
@@ -292,16 +296,16 @@ class Supply:
 
     def _can_buy(self, card: int) -> bool:
         deck = self.deck
-        if card < deck.first_sign:
-            return bool(self.reach >> self.spelling.units[deck.notes[card]] & 1)
-        if card < deck.first_chord:
+        if card >= deck.first_progression:
+            shape = self.prices.shapes[card - deck.first_progression]
+            return self._builds(shape) or (bool(shape.chord_mask & self.held) and self._builds_with_chords(shape))
+        if card >= deck.first_interval:
+            return self._plainly_forms(card) or any(self._can_give(way.choices[0]) for way in self.ways(card))
+        if card >= deck.first_chord:
+            return self._can_give(self.prices.chords[card - deck.first_chord].choices[0])
+        if card >= deck.first_sign:
             return self.size > 0 or any(self.signs)
-        if card < deck.first_interval:
-            way = self.prices.chords[card - deck.first_chord]
-            return not way.mask & ~self.reach and self._can_pay(way)
-        if card < deck.first_progression and self._plainly_forms(card):
-            return True
-        return any(map(self._can_pay, self.ways(card)))
+        return bool(self.reach >> self.spelling.units[deck.notes[card]] & 1)
 
     def _plainly_forms(self, card: int) -> bool:
         """Whether two note cards form an interval."""
@@ -311,21 +315,98 @@ class Supply:
                 return True
         return False
 
-    def _can_pay(self, way: Way) -> bool:
-        """Whether a way can be paid."""
-        for choice in way.choices:
-            missing, again = choice.mask & ~self.own, choice.twice & ~self.twice
-            chords = len(choice.chords)
-            if not (missing or again or chords) and choice.plain:
-                return True  # Note cards are all its notes.
-            if chords and not all(cards & self.held for cards in choice.chord_masks):
-                continue
-            others = missing.bit_count() + again.bit_count() + chords
-            if others > self.helpers or len(choice.notes) + chords > self.size or choice.mask & ~self.reach:
-                continue
-            if self.completes(Rest(choice.notes, choice.chords)):
+    def _builds(self, shape: Shape) -> bool:
+        """Whether a progression can be built of notes: wherever all of them can be had one by one is tried."""
+        if shape.notes > self.size:
+            return False
+        reach, begins = self.reach, shape.begins
+        if self.enharmonic:
+            reach |= reach << 12
+        for step in shape.steps:
+            begins &= reach >> step
+            if not begins:
+                return False
+        ways = shape.ways
+        while begins:
+            low = begins & -begins
+            if self._can_give(ways[low.bit_length() - 1].choices[-1]):
                 return True
+            begins ^= low
         return False
+
+    def _builds_with_chords(self, shape: Shape) -> bool:
+        """Whether a progression can be built with Chord cards for some of its chords."""
+        held, begins = self.held, 0
+        for card in _bits(shape.chord_mask & held):
+            begins |= shape.with_chord[card]
+        return any(
+            self._can_give(choice)
+            for begin in _bits(begins)
+            for choice in shape.ways[begin].choices[:-1]
+            if all(cards & held for cards in choice.chord_masks)
+        )
+
+    def _can_give(self, choice: Choice) -> bool:
+        """Whether these notes and chords can be given: Chord cards are at hand for the chords."""
+        notes, mask, twice, plain, chords, _ = choice
+        if mask & ~self.reach:
+            return False
+        missing, again = mask & ~self.own, twice & ~self.twice
+        if not (missing or again or chords) and plain:
+            return True  # Note cards are all its notes.
+        if missing.bit_count() + again.bit_count() + len(chords) > self.helpers or len(notes) + len(chords) > self.size:
+            return False
+        if self.simple and plain and not again:
+            sharps, flats = missing & SHARPS, missing & FLATS
+            below, above = sharps >> SHARP, flats << SHARP
+            bases = below | above
+            if sharps | flats == missing and not below & above and not bases & twice:
+                # Nothing else makes a sharp or a flat: its letter is needed, once more where it is a note, too.
+                enough = (
+                    sharps.bit_count() <= self.signs[0].bit_count() and flats.bit_count() <= self.signs[1].bit_count()
+                )
+                return enough and not bases & ~self.own and not bases & mask & ~self.twice
+        lacking, present = [], []
+        for unit in notes:
+            if (missing | again) >> unit & 1:
+                lacking.append(unit)
+                again &= ~(1 << unit)
+            else:
+                present.append(unit)
+        if not chords:
+            # What no note card is comes first; note cards that are left are the others, most of the time.
+            steps = [STEPS]
+            used = _first([self._sources.get(unit) or self.sources(unit) for unit in lacking], 0, self.free, steps)
+            if used is None and steps[0] >= 0:
+                return False
+            if used is not None and self._are_left(present, self.free ^ sum(used)):
+                return True
+        return self.payment(Rest((*lacking, *present), chords), self.free) is not None
+
+    def _are_left(self, units: list[int], free: int) -> bool:
+        """Whether note cards that are free are these notes."""
+        for unit in units:
+            cards = self.notes[1 << unit] & free
+            if not cards:
+                return False
+            free ^= cards & -cards
+        return True
+
+    def payments(self, card: int) -> tuple[tuple[Rest, Used], ...]:
+        """All that a card can be bought with, way by way, and how each could be paid with all that there is."""
+        known = self._payments.get(card)
+        if known is None:
+            held, found = self.held, dict[Rest, Used]()
+            for way in self.ways(card):
+                for choice in way.choices if way.chord_mask & held else way.choices[-1:]:
+                    if choice.mask & ~self.reach or not all(cards & held for cards in choice.chord_masks):
+                        continue
+                    rest = Rest(choice.notes, choice.chords)
+                    used = self.payment(rest, self.free)
+                    if used is not None:
+                        found[rest] = used
+            known = self._payments[card] = tuple(found.items())
+        return known
 
     # --- which ways are worth a search ---------------------------------------------------------------------------
 
@@ -357,6 +438,34 @@ class Supply:
             known |= self.deck.chord_roots(self.held, pattern, self.enharmonic, self.holdings.sevenths)
             self._roots[pattern] = known
         return known
+
+
+def _first(lines: Sequence[Sequence[Source]], at: int, free: int, steps: list[int]) -> Used | None:
+    """Something of each line from one on, found in so many steps; what it uses up."""
+    if at == len(lines):
+        return ()
+    steps[0] -= 1
+    if steps[0] < 0:
+        return None
+    for cards, signs, shifts, _card, _sign, _shift in lines[at]:
+        bits = free & cards
+        if not bits:
+            continue
+        bits &= -bits
+        if signs:
+            sign = free & signs
+            if not sign:
+                continue
+            bits |= sign & -sign
+        if shifts:
+            shift = free & shifts
+            if not shift:
+                continue
+            bits |= shift & -shift
+        others = _first(lines, at + 1, free ^ bits, steps)
+        if others is not None:
+            return (bits, *others)
+    return None
 
 
 def lowest(mask: int) -> int:
