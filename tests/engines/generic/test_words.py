@@ -77,7 +77,8 @@ def test_no_sentence_changes_a_symbol_or_a_name_that_it_begins_with(game: Any) -
     assert game.sentence(state, "{seats} pass.", {"seats": Seats((0, 1))}) == "mia and Ben pass."
     for card in range(game.deck.blank + 1):
         name, first = game.card_name(card), first_words(game, card)
-        for one in (Card(card), Cards((card,)), AnyOf((card,))):
+        # A hidden card is never one of which any would do; IV-V-I lets it stand there for what a deck does not have.
+        for one in (Card(card), Cards((card,)), AnyOf((card,)))[: 2 if card == game.deck.blank else 3]:
             assert game.sentence(state, "{one} lies there.", {"one": one}) == f"{first} lies there."
             assert game.sentence(state, "There lies {one}.", {"one": one}) == f"There lies {name}."
     for symbol in ("vii°6", "b", "♭VI", "ii6 (card 2)", "f♯"):
