@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from tabletop.boards.cantoludus.faces import CARD_RATIO, PROGRESSION_RATIO
 from tabletop.boards.cantoludus.reference import sheet_width
+from tabletop.boards.roomy import roomy
 from tabletop.table.layout import Rect
 
 
@@ -69,6 +70,7 @@ PLATE, PLATE_RATIO = 0.17, 0.42
 def areas(width: float, height: float, progressions: bool, spread: bool = False, reference: bool = False) -> Areas:
     """Divide a table: the other player along the top, the rows and the tray below, the piano under them, the player at
     the screen at the bottom. With a discard pile lying `spread`, the other player has less room."""
+    width, height = roomy(width, height)
     margin = max(5.0, 0.011 * min(width, height))
     shares = FULL if progressions else ORCHESTRA_ONLY
     goods_top = height - (shares.goods + shares.hand) * height

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from tabletop.boards.roomy import roomy
 from tabletop.table.layout import Disc, Rect
 
 
@@ -22,6 +23,7 @@ class Areas(NamedTuple):
 
 def areas(width: float, height: float, others: int) -> Areas:
     """Divide a table. Narrow ones put the MELD cards above the note rack, wide ones beside it."""
+    width, height = roomy(width, height)
     margin = max(8.0, 0.014 * min(width, height))
     narrow = width < 1.32 * height
     top = height * (0.20 if narrow else 0.225)

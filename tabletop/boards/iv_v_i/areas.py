@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from tabletop.boards.roomy import roomy
 from tabletop.table.layout import Rect
 
 
@@ -44,6 +45,7 @@ OPEN = 0.43
 def areas(width: float, height: float, others: int, open: bool = False) -> Areas:
     """Divide a table: the others along the top, the hand at the bottom, the player's own phrase in the middle with the
     piles and the STYLE cards on its right. Where the discard pile lies `open`, it lies at the top, over the others."""
+    width, height = roomy(width, height)
     margin = max(6.0, 0.012 * min(width, height))
     top, bottom = (OPEN if open else TOP if others < 2 else TOP_OF_MANY) * height, BOTTOM * height
     middle = Rect(margin, top + margin, width - 2 * margin, height - top - bottom - 2 * margin)

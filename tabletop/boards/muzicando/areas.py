@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from tabletop.boards.roomy import roomy
 from tabletop.table.layout import Rect
 
 HAND = 0.172
@@ -68,6 +69,7 @@ def areas(
 ) -> Areas:
     """Divide a table among the player at the bottom and so many others; with a `stock` beside the hand, with the
     scoreboard (`sheet`) open, and that `broad`; with everybody along the top and in its `corners`."""
+    width, height = roomy(width, height)
     margin = max(4.0, 0.0085 * min(width, height))
     low = height - margin - HAND * height
     left, top, right = (0, others, 0) if corners or width < NARROW * height else SEATED[others]

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from PySide6.QtCore import QPoint, QRect, QSize
 
 from tabletop.table.beside import Beside, beside
 
 AREA = QRect(0, 0, 600, 400)
+SIDES = st.one_of(st.integers(0, 40), st.integers(0, 2000))
 
 
 @pytest.mark.parametrize("at", [QPoint(0, 0), QPoint(599, 399), QPoint(300, 200), QPoint(599, 0), QPoint(-50, 900)])
@@ -36,3 +39,15 @@ def test_they_stay_near_rather_than_flee_from_a_corner_of_a_card() -> None:
     box = beside(Beside(card, full), QSize(200, 60), AREA)
     assert not box.intersects(card)
     assert abs(box.center().x() - card.center().x()) + abs(box.center().y() - card.center().y()) < 200
+
+
+@given(SIDES, SIDES, SIDES, SIDES, st.integers(-500, 2500), st.integers(-500, 2500), st.booleans())
+def test_there_is_a_place_on_a_table_of_any_size(
+    width: int, height: int, wide: int, high: int, x: int, y: int, told_apart: bool
+) -> None:
+    """Also where there is no room: then the upper left corner of the words is seen, and nothing raises."""
+    area, what = QRect(0, 0, width, height), QRect(x, y, wide, 1)
+    box = beside(Beside(what, (what,), (what,) if told_apart else ()), QSize(wide, high), area)
+    assert box.size() == QSize(wide, high)
+    assert box.left() == 0 or (box.left() > 0 and box.right() <= area.right())
+    assert box.top() == 0 or (box.top() > 0 and box.bottom() <= area.bottom())

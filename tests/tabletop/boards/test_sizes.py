@@ -1,0 +1,111 @@
+"""A table of any size: what lies on it can be worked out, however little room there is, and shown."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import isfinite
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, example, given, settings
+from hypothesis import strategies as st
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+import engines
+from engines import Record
+from tabletop.boards import load
+from tabletop.session.match import Match
+from tabletop.table import theme as themes
+from tabletop.table.layout import Disc, Layout
+from tests.tabletop.boards.opening import opened
+
+SIZES = st.one_of(st.floats(0, 40), st.integers(0, 5000).map(float))
+NAMES = ("Ana", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gina", "Hugo")
+
+
+def views(id_: str) -> list[tuple[Any, int | None]]:
+    """What is seen of a match at its start, in the middle and at its end, by few and by many, by all and by one."""
+    game = engines.load(id_)
+    found = []
+    for players in dict.fromkeys(game.info.seats):
+        chance, record = Random(players), Record.start(game, NAMES[:players], seed=players)
+        while record.state.to_move is not None and len(record.steps) < 400:
+            record.play(chance.choice(game.legal(record.state)))
+        steps = record.steps
+        states = [steps[i * len(steps) // 6].before for i in range(6)] + [record.state]
+        found += [(game.view(state, eyes), eyes) for state in states for eyes in (None, 0)]
+    return found
+
+
+class Laid:
+    """A board of a game, and what is seen of its matches."""
+
+    def __init__(self, id_: str) -> None:
+        self.id = id_
+        game = engines.load(id_)
+        self.board = load(id_)(Match(Record.start(game, NAMES[: game.info.seats[0]], seed=1)), themes.load("evening"))
+        self.views = views(id_)
+
+    def __repr__(self) -> str:
+        return self.id
+
+
+@pytest.fixture(scope="module", params=engines.GAMES)
+def laid(request: pytest.FixtureRequest, qapp: object) -> Iterator[Laid]:
+    made = Laid(request.param)
+    yield made
+    made.board.deleteLater()
+
+
+def numbers(layout: Layout) -> list[tuple[object, tuple[float, ...]]]:
+    """Every length, place and angle of a layout, with what it is of."""
+    found: list[tuple[object, tuple[float, ...]]] = [
+        (card.spot, (card.width, card.height, card.x, card.y, card.angle, card.depth)) for card in layout.cards
+    ]
+    for zone in layout.zones:
+        box = zone.shape.bounds if isinstance(zone.shape, Disc) else zone.shape
+        found.append((zone.key, (box.width, box.height, box.x, box.y, zone.depth)))
+    found += [(p.key, (p.rect.width, p.rect.height, p.rect.x, p.rect.y, p.angle)) for p in layout.plates]
+    return found
+
+
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None)
+@given(st.integers(0, 10**6), SIZES, SIZES)
+@example(0, 0.0, 0.0)
+@example(1, 1.0, 1.0)
+@example(2, 2.0, 2.0)
+@example(3, 1.0, 3000.0)
+@example(4, 3000.0, 1.0)
+def test_a_table_of_any_size_is_laid(laid: Laid, pick: int, width: float, height: float) -> None:
+    view, eyes = laid.views[pick % len(laid.views)]
+    layout = laid.board.lay(view, eyes, laid.board.fresh_desk(), width, height)
+    assert layout.cards or layout.zones or layout.plates
+    for what, (wide, high, *rest) in numbers(layout):
+        assert all(map(isfinite, (wide, high, *rest))), what
+        assert wide >= 0, what
+        assert high >= 0, what
+
+
+@pytest.mark.parametrize("id_", engines.GAMES)
+def test_a_window_may_have_any_size_on_its_way(id_: str, qtbot: QtBot) -> None:
+    """Shown and painted at every size, with a move under way; then it is as if nothing had been."""
+    game = engines.load(id_)
+    match = Match(Record.start(game, NAMES[: game.info.seats[0]], seed=1))
+    board = opened(qtbot, match, (1000, 640))
+    board.set_motion(True)
+    chance = Random(1)
+    match.attempt(match.legal[0])
+    for width, height in ((1, 1), (60, 700), (2400, 60), (2, 400), (3000, 2), (333, 222), (90, 90), (1000, 640)):
+        match.lift()
+        if match.legal:
+            match.attempt(chance.choice(match.legal))
+        board.resize(width, height)
+        QApplication.processEvents()
+        board.grab()
+    settled = board.scene.layout
+    board.scene.motion.finish()
+    board.refresh(animate=False)
+    assert board.scene.layout == settled
+    assert (board.view.area.width, board.view.sceneRect().height()) == (1000, board.view.area.height)
