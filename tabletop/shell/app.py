@@ -19,7 +19,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QStyleFactory
 
 from tabletop.session import saves
-from tabletop.shell import folders, games, icons, interrupt
+from tabletop.shell import folders, games, icons, interrupt, memory
 from tabletop.shell.crash import CrashLog
 from tabletop.shell.look import Look
 from tabletop.table import fonts
@@ -45,6 +45,7 @@ def _kept_application() -> QApplication:
 
 def equip(application: QApplication, language: str = "") -> QApplication:
     """Give an application its name, fonts and language (where the windows have been translated into it)."""
+    memory.give_back()
     application.setApplicationName("consort")
     application.setApplicationDisplayName("Consort")
     application.setDesktopFileName("consort")

@@ -16,16 +16,16 @@ from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPixmap
 from tabletop.table.painter import FacePainter
 from tabletop.table.theme import Theme, translucent
 
-MOST = 256 * 2**20
-OUTLINES = 4096  # outlines remembered before starting afresh
-SCREENS = 12  # screens' worth of pixels kept: hands, tables and a few sizes passed through while resizing
+FEWEST, MOST = 16 * 2**20, 64 * 2**20
+OUTLINES = 1024  # outlines remembered before starting afresh
+SCREENS = 2  # screens' worth of pixels kept: what lies on a table is one at most, the rest is hands and turned cards
 
 Outline = tuple[tuple[float, float], ...]
 
 
 def bound_for(width: float, height: float, ratio: float) -> int:
-    """Bytes to keep for a screen of that many logical pixels: a dozen screens, 256 MB at most."""
-    return min(MOST, round(width * height * ratio * ratio * 4 * SCREENS))
+    """Bytes to keep for a table of that many logical pixels: two tables full, from 16 to 64 MB."""
+    return max(FEWEST, min(MOST, round(width * height * ratio * ratio * 4 * SCREENS)))
 
 
 class Shadow(NamedTuple):
@@ -36,17 +36,30 @@ class Shadow(NamedTuple):
 
 
 class PixmapCache:
-    """The least recently used go first. Sizes are logical pixels; a pixmap has at least one device pixel each way."""
+    """The least recently used go first. Sizes are logical pixels; a pixmap has at least one device pixel each way.
+
+    What is forgotten here is not painted again as long as somebody shows it: an item keeps the pixmap that it draws.
+    """
 
     def __init__(self, painter: FacePainter, bound: int = MOST) -> None:
         self.painter = painter
-        self.bound = bound
         self.bytes = 0
+        self._bound = bound
         self._kept: OrderedDict[tuple[object, ...], QPixmap] = OrderedDict()
         self._outlines: dict[tuple[object, float, float], Outline] = {}
 
     def __len__(self) -> int:
         return len(self._kept)
+
+    @property
+    def bound(self) -> int:
+        """How many bytes of pixels are kept. The pixmap that was asked for last is, however large."""
+        return self._bound
+
+    @bound.setter
+    def bound(self, bound: int) -> None:
+        self._bound = bound
+        self._forget()
 
     def clear(self) -> None:
         """Forget everything: the painter or a theme's content has changed."""
@@ -110,7 +123,10 @@ class PixmapCache:
         pixmap.setDevicePixelRatio(ratio)
         self._kept[key] = pixmap
         self.bytes += _bytes(pixmap)
-        while self.bytes > self.bound and len(self._kept) > 1:
+        self._forget()
+
+    def _forget(self) -> None:
+        while self.bytes > self._bound and len(self._kept) > 1:
             _, dropped = self._kept.popitem(last=False)
             self.bytes -= _bytes(dropped)
 

@@ -15,7 +15,7 @@ from tabletop.table.items import CardItem, Look, Mark, PlateItem, TableItem, Zon
 from tabletop.table.layout import Flag, Layout, Move, Placement, Spot, Target
 from tabletop.table.motion import Motion, Pose
 from tabletop.table.painter import FacePainter
-from tabletop.table.pixmaps import PixmapCache
+from tabletop.table.pixmaps import PixmapCache, bound_for
 from tabletop.table.theme import Theme
 from tabletop.table.zoom import zoom_for
 
@@ -51,7 +51,7 @@ class TableScene(QGraphicsScene):
         self._meant: tuple[Target, ...] = ()
         self._offered: tuple[Target, ...] = ()
         self._veiled = False
-        self.sceneRectChanged.connect(self._take_zoom)
+        self.sceneRectChanged.connect(self._take_area)
 
     # -- how it looks
 
@@ -66,17 +66,19 @@ class TableScene(QGraphicsScene):
 
     def set_painter(self, painter: FacePainter) -> None:
         """Faces are drawn by ``painter`` from now on; pixmaps drawn by another one are forgotten."""
-        self.look.change(pixmaps=PixmapCache(painter))
+        self.look.change(pixmaps=PixmapCache(painter, self.look.pixmaps.bound))
         self.update()
 
     def set_ratio(self, ratio: float) -> None:
         """The screen's device pixels for one logical pixel."""
         if ratio != self.look.ratio:
             self.look.change(ratio=ratio)
+            self._take_area(self.sceneRect())
             self.update()
 
-    def _take_zoom(self, area: QRectF) -> None:
-        """Marks are as wide as suits a table of that size."""
+    def _take_area(self, area: QRectF) -> None:
+        """Marks are as wide, and as many pixels are kept, as suits a table of that size."""
+        self.look.pixmaps.bound = bound_for(area.width(), area.height(), self.look.ratio)
         zoom = zoom_for(area.width(), area.height())
         if zoom != self.look.zoom:
             self.look.zoom = zoom

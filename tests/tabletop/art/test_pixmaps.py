@@ -85,10 +85,22 @@ def test_clearing_forgets() -> None:
     assert len(blocks.painted) == 2
 
 
-def test_a_dozen_screens_but_never_more_than_the_most() -> None:
-    assert pixmaps.bound_for(1920, 1080, 1.0) == 1920 * 1080 * 4 * 12
-    assert pixmaps.bound_for(3840, 2160, 1.0) == pixmaps.MOST
-    assert pixmaps.bound_for(1920, 1080, 2.0) == pixmaps.MOST
+def test_two_screens_are_kept_within_reason() -> None:
+    assert pixmaps.bound_for(2560, 1440, 1.0) == 2560 * 1440 * 4 * 2
+    assert pixmaps.bound_for(5120, 2880, 1.0) == pixmaps.MOST
+    assert pixmaps.bound_for(2560, 1440, 2.0) == pixmaps.MOST
+    assert pixmaps.bound_for(0, 0, 1.0) == pixmaps.FEWEST
+
+
+def test_a_smaller_bound_holds_at_once() -> None:
+    blocks = Blocks()
+    cache = PixmapCache(blocks, bound=3 * 10 * 10 * 4)
+    for colour in ("#000001", "#000002", "#000003"):
+        cache.face(colour, 10, 10, 1.0, EVENING)
+    cache.bound = 400
+    assert (len(cache), cache.bytes) == (1, 400)
+    cache.face("#000003", 10, 10, 1.0, EVENING)
+    assert blocks.painted == ["#000001", "#000002", "#000003"]
 
 
 def test_faces_of_one_shape_share_a_shadow() -> None:

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Hashable
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtCore import QRectF, QSizeF
+from PySide6.QtCore import QPoint, QRectF, QSizeF
 from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tabletop.table import theme as themes
 from tabletop.table.items import CardItem
 from tabletop.table.layout import Flag, Layout, Move, Placement, Plate, Rect, Spot, Zone
 from tabletop.table.motion import Pose
+from tabletop.table.painter import FacePainter
+from tabletop.table.pixmaps import bound_for
 from tabletop.table.scene import FLIGHT, TableScene
 
 if TYPE_CHECKING:
@@ -292,3 +296,46 @@ def test_the_table_shows_each_layout_exactly_whatever_the_moves_say(scene: Table
         item = scene.cards[placement.spot]
         assert item.face == placement.face
         assert item.pose == pytest.approx((placement.x, placement.y, 0, 40, 60, 0))
+
+
+# --- memory ----------------------------------------------------------------------------------------------------------
+
+
+def test_what_is_kept_suits_the_size_of_the_table_however_many_it_had(toy: Toy) -> None:
+    for side in range(300, 900, 25):
+        toy.view.resize(side, side)
+        QApplication.processEvents()
+        pixmaps = toy.scene.look.pixmaps
+        assert pixmaps.bound == bound_for(side, side, toy.scene.look.ratio)
+        assert pixmaps.bytes <= pixmaps.bound
+    toy.scene.set_ratio(8.0)
+    assert toy.scene.look.pixmaps.bound == bound_for(side, side, 8.0) > bound_for(side, side, 1.0)
+    toy.scene.set_painter(toy.scene.look.pixmaps.painter)
+    assert toy.scene.look.pixmaps.bound == bound_for(side, side, 8.0)
+
+
+def test_what_lies_on_the_table_is_painted_once_however_little_is_kept(
+    toy: Toy, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """An item keeps what it shows: a table that holds more than is kept is not painted anew in each frame."""
+    painted: list[Hashable] = []
+    painter = toy.scene.look.pixmaps.painter
+    paint = type(painter).paint
+
+    def counted(self: FacePainter, on: QPainter, face: Hashable, size: QSizeF, theme: themes.Theme) -> None:
+        painted.append(face)
+        paint(self, on, face, size, theme)
+
+    monkeypatch.setattr(type(painter), "paint", counted)
+    toy.scene.look.pixmaps.bound = 0
+    toy.scene.set_painter(painter)
+    for _ in range(3):
+        toy.view.grab()
+    shown = [item.face for item in (*toy.scene.cards.values(), *toy.scene.plates.values())]
+    assert len(painted) <= len(shown)
+    painted.clear()
+    toy.press(toy.at(Spot("hand", 0)))
+    for x in range(0, 200, 20):
+        toy.move(toy.at(Spot("hand", 0)) + QPoint(x, -x))
+        toy.view.grab()
+    assert painted == []

@@ -1,0 +1,52 @@
+"""The memory of a window that was worn out: at most 250 MB, whatever its sizes, themes, zooms and games were."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import engines
+
+pytestmark = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="reads what a process takes from /proc")
+
+MOST = 250
+"""Megabytes resident."""
+
+ROUNDS = 120
+WORN = Path(__file__).with_name("worn_window.py")
+HD, UHD = "1920x1080", "3840x2160"
+
+
+def worn(rounds: int, largest: str, *games: str, wrapped: tuple[str, ...] = ()) -> dict[str, float]:
+    """Megabytes before and after each game."""
+    environment = {**os.environ, "QT_QPA_PLATFORM": "xcb" if wrapped else "offscreen"}
+    command = [*wrapped, sys.executable, str(WORN), str(rounds), largest, *games]
+    done = subprocess.run(command, capture_output=True, text=True, env=environment, check=True)
+    found: dict[str, float] = json.loads(done.stdout.splitlines()[-1])
+    print({game: round(megabytes) for game, megabytes in found.items()})
+    return found
+
+
+@pytest.mark.parametrize("game", engines.GAMES)
+def test_sizes_themes_and_zooms_wear_no_window_out(game: str) -> None:
+    assert max(worn(ROUNDS, HD, game).values()) < MOST
+
+
+def test_no_match_stays_behind_another() -> None:
+    assert max(worn(ROUNDS // 4, HD, *engines.GAMES, *engines.GAMES).values()) < MOST
+
+
+def test_a_large_screen_wears_no_window_out() -> None:
+    assert max(worn(ROUNDS, UHD, "carmony").values()) < MOST
+
+
+@pytest.mark.skipif(shutil.which("xvfb-run") is None, reason="xvfb-run is not installed")
+def test_a_window_on_a_real_screen_is_not_worn_out() -> None:
+    screen = ("xvfb-run", "-a", "-s", "-screen 0 1920x1080x24")
+    assert max(worn(ROUNDS, HD, "carmony", wrapped=screen).values()) < MOST

@@ -1,0 +1,101 @@
+"""Wear a window out and print what memory it takes: `python worn_window.py ROUNDS WIDTHxHEIGHT GAME...`
+
+A match of each game after the other in one window; in each, so many sizes up to the largest, with other themes and
+zooms on the way, and the window of decks opened once. Prints one line of JSON: megabytes resident at first and after
+each game.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+import sys
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtCore import QEvent
+from PySide6.QtWidgets import QApplication
+
+import engines
+from engines import Record
+from tabletop.session import saves
+from tabletop.session.match import Match
+from tabletop.shell.app import application
+from tabletop.shell.look import Look
+from tabletop.shell.main_window import MainWindow
+from tabletop.shell.preferences import Preferences, Store
+from tabletop.table.theme import BUNDLED
+
+SEATS = ("Ana", "Ben", "Cleo", "Dan")
+
+
+def resident() -> float:
+    """Megabytes that this process has in memory now."""
+    pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
+    return pages * 4096 / 2**20
+
+
+def pump() -> None:
+    for _ in range(6):
+        QApplication.processEvents()
+        QApplication.sendPostedEvents(
+            None, QEvent.Type.DeferredDelete.value
+        )  # only an event loop of its own sends them
+
+
+def amid(game: Any) -> Match:
+    """A match played at random for a while."""
+    chance = random.Random(2)
+    record = Record.start(game, SEATS[: game.info.seats[0]], seed=3)
+    for _ in range(60):
+        legal = game.legal(record.state)
+        if legal:
+            record.play(chance.choice(legal))
+    return Match(record)
+
+
+def wear(window: MainWindow, look: Look, rounds: int, largest: tuple[int, int]) -> None:
+    chance = random.Random(5)
+    for number in range(rounds):
+        window.resize(chance.randint(700, largest[0]), chance.randint(480, largest[1]))
+        pump()
+        if number % 10 == 5:
+            look.set_theme(BUNDLED[number // 10 % len(BUNDLED)])
+            look.set_zoom((1.0, 1.25, 1.5)[number // 10 % 3])
+            pump()
+    look.set_zoom(1.0)
+    window.resize(1280, 720)
+    window.show_decks()
+    pump()
+    for dialog in window.findChildren(type(window)) + QApplication.topLevelWidgets():
+        if dialog is not window and dialog.isVisible():
+            dialog.close()
+    pump()
+
+
+def main(rounds: int, largest: tuple[int, int], games: list[str]) -> None:
+    kept = application("en")
+    look = Look(kept, BUNDLED[0])
+    with tempfile.TemporaryDirectory() as folder:
+        window = MainWindow(look, Store(keep=Preferences(motion=False)), saves.Matches(Path(folder)))
+        window.sounding.silent = True
+        window.resize(1280, 720)
+        window.show()
+        pump()
+        found = {"start": resident()}
+        for game in games:
+            match = amid(engines.load(game))
+            window.play_match(match)
+            pump()
+            match.lift()
+            pump()
+            wear(window, look, rounds, largest)
+            found[game] = resident()
+        print(json.dumps(found), flush=True)
+        window.close()
+
+
+if __name__ == "__main__":
+    across, _, down = sys.argv[2].partition("x")
+    main(int(sys.argv[1]), (int(across), int(down)), sys.argv[3:])

@@ -1,0 +1,38 @@
+"""What is freed goes back to the system."""
+
+from __future__ import annotations
+
+import platform
+import subprocess
+import sys
+
+import pytest
+
+PULLED_ABOUT = """
+import sys
+from pathlib import Path
+from tabletop.shell.memory import give_back
+
+def resident():
+    return int(Path("/proc/self/statm").read_text().split()[1]) * 4096 / 2**20
+
+assert not int(sys.argv[1]) or give_back()
+picture = bytearray(20 * 2**20)
+del picture
+before = resident()
+pictures = [bytearray(2**20) for _ in range(200)]
+kept = pictures[-1]
+del pictures
+print(resident() - before)
+"""
+
+
+def kept(give_back: bool) -> float:
+    """Megabytes that a process keeps for itself of 200 freed pictures."""
+    command = [sys.executable, "-c", PULLED_ABOUT, str(int(give_back))]
+    return float(subprocess.run(command, capture_output=True, text=True, check=True).stdout)
+
+
+@pytest.mark.skipif(platform.libc_ver()[0] != "glibc", reason="other systems' allocators need no word")
+def test_pictures_that_are_freed_go_back_to_the_system() -> None:
+    assert kept(give_back=True) < 20
