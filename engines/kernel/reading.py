@@ -26,6 +26,8 @@ thousands of digits is a plain ValueError."""
 def read_text(path: Path, limit: int = LARGEST_DECK) -> str:
     """The text of a file of at most `limit` bytes. Raises BadData when it cannot be had."""
     try:
+        if path.exists() and not path.is_file() and not path.is_dir():  # a pipe would wait for somebody who writes
+            raise BadData(path.name, "", "cannot be read (it is no file)")
         with path.open("rb") as file:
             data = file.read(limit + 1)
     except (OSError, ValueError) as error:

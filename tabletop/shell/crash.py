@@ -17,6 +17,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import TextIO
 
+from tabletop.files import no_file
 from tabletop.shell import folders
 
 LOG = "crash.log"
@@ -38,6 +39,8 @@ class CrashLog:
     def _open(self) -> TextIO | None:
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
+            if no_file(self.path) is not None:  # a pipe would wait for somebody who reads it
+                return None
             if self.path.exists() and self.path.stat().st_size > LARGEST_LOG:
                 self.path.replace(self.path.with_suffix(".log.old"))
             return self.path.open("a", encoding="utf-8")

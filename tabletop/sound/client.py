@@ -24,7 +24,7 @@ from itertools import count
 from pathlib import Path
 from typing import IO, TYPE_CHECKING, Any, NamedTuple
 
-from tabletop.files import passing_folder
+from tabletop.files import no_file, passing_folder
 from tabletop.sound import attempt, instruments, protocol
 from tabletop.sound.errors import SoundError
 from tabletop.sound.outbox import Outbox
@@ -441,7 +441,8 @@ class Sound:
     def _errors(self) -> IO[bytes]:
         if self._log_file is not None:
             with suppress(OSError):
-                return self._log_file.open("ab")
+                if no_file(self._log_file) is None:  # a pipe would wait for somebody who reads it
+                    return self._log_file.open("ab")
         return Path(os.devnull).open("ab")
 
     # --- hearing ------------------------------------------------------------------------------------------------------

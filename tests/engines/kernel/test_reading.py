@@ -1,5 +1,6 @@
 """Data from outside: bounded, typed, and every complaint one sentence with its place."""
 
+import os
 from datetime import date
 from pathlib import Path
 from typing import Annotated, Any, Literal
@@ -123,6 +124,13 @@ def test_text(tmp_path: Path) -> None:
     assert reading.read_text(file, limit=7) == "Zoë"
     with pytest.raises(BadData, match="text: is larger than 6 bytes, too large"):
         reading.read_text(file, limit=6)
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes among the files here")
+def test_a_pipe_is_not_waited_for(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "deck.toml")
+    with pytest.raises(BadData, match=r"^deck.toml: cannot be read \(it is no file\)$"):
+        reading.read_text(tmp_path / "deck.toml")
 
 
 def test_toml() -> None:

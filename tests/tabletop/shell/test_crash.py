@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import faulthandler
 import logging
+import os
 import sys
 import threading
 from collections.abc import Callable, Iterator
@@ -36,6 +37,16 @@ def raised(error: BaseException) -> tuple[type[BaseException], BaseException, Tr
         raise error
     except BaseException as caught:
         return type(caught), caught, caught.__traceback__
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes among the files here")
+def test_a_log_that_is_a_pipe_is_not_waited_for(logs: Logs, tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "crash.log")
+    log = logs(tmp_path / "crash.log")
+    told: list[str] = []
+    log.tell = told.append
+    log.caught(*raised(ZeroDivisionError("by nothing")))
+    assert told == ["Consort made a mistake (ZeroDivisionError: by nothing)."]
 
 
 def test_the_log_has_the_traceback_and_the_player_a_sentence(logs: Logs, tmp_path: Path) -> None:

@@ -397,6 +397,16 @@ def test_what_libraries_print_goes_to_the_log(tmp_path: Path) -> None:
     assert "no sound today" in log.read_text()
 
 
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes among the files here")
+def test_a_log_that_is_a_pipe_is_not_waited_for(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "sound.log")
+    witness = Witness()
+    sound = Sound(witness, log=tmp_path / "sound.log", command=[sys.executable, "-c", "import sys; sys.exit(1)"])
+    sound.start()
+    assert "ended" in witness.wait_for(Notice)[0].sentence
+    sound.close()
+
+
 @pytest.mark.parametrize("death", ["SIGKILL", "SIGTERM"])
 def test_when_the_application_is_killed_the_sound_process_falls_silent_and_ends(tmp_path: Path, death: str) -> None:
     take = tmp_path / "take.mid"
