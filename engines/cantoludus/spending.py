@@ -94,7 +94,7 @@ class _Fitting:
                 elif (unit, option) not in found:
                     if others is None:
                         after = Rest(notes[:at] + notes[at + 1 :], rest.chords)
-                        others = _Others(supply, free, after, free ^ spare ^ payment[first + at])
+                        others = _Others(supply, free, after, payment[: first + at] + payment[first + at + 1 :])
                     if others.spare(free ^ left, free & ~left & supply.copies[option.card]):
                         found[unit, option] = None
 
@@ -146,34 +146,43 @@ def split(given: Iterable[Laid], spelling: Spelling) -> tuple[tuple[int, ...], t
 
 
 class _Others:
-    """What else is to be given when one note is: which sources it can spare. `used` is what one payment of it uses."""
+    """What else is to be given when one note is: which sources it can spare. One payment of it is known."""
 
-    def __init__(self, supply: Supply, free: int, rest: Rest, used: int) -> None:
+    def __init__(self, supply: Supply, free: int, rest: Rest, payment: Used) -> None:
         self.supply, self.free, self.rest = supply, free, rest
-        self.used, self.needed = [used], list[int]()
-        """What several payments use; and what it cannot do without, each of these together."""
+        self.payments, self.used, self.needed = [payment], [sum(payment)], list[int]()
+        """Several payments, what each of them uses, and what it cannot do without, each of these together."""
 
     def spare(self, bits: int, card: int) -> bool:
         """Whether the rest can be given without a card and what goes with it. What cannot be done without either of
         them cannot be done without both."""
-        helpers = bits ^ card
         if any(not used & bits for used in self.used):
             return True
+        helpers = bits ^ card
         return (not helpers or (self._without(helpers) and self._without(card))) and self._without(bits)
 
     def _without(self, bits: int) -> bool:
-        for used in self.used:
-            if not used & bits:
-                return True
-        for needed in self.needed:
-            if not needed & ~bits:
-                return False
-        payment = self.supply.payment(self.rest, self.free ^ bits)
+        if any(not used & bits for used in self.used):
+            return True
+        if any(not needed & ~bits for needed in self.needed):
+            return False
+        free = self.free & ~bits
+        for known in self.payments[-FEW:]:
+            payment = self.supply.mended(self.rest, known, free)
+            if payment is not None:
+                break
+        else:
+            payment = self.supply.payment(self.rest, free)
         if payment is None:
             self.needed.append(bits)
             return False
+        self.payments.append(payment)
         self.used.append(sum(payment))
         return True
+
+
+FEW = 4
+"""So many payments are tried to be mended before one is searched for anew."""
 
 
 class Purse:

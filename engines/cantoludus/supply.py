@@ -240,17 +240,36 @@ class Supply:
     def payment(self, rest: Rest, free: int) -> Used | None:
         """What is left of a way, given with what is free: what each of its open chords and then each of its notes uses
         up, as bits; None where that cannot be."""
+        steps = [STEPS]
+        found = _first(self._lines(rest), 0, free, steps)
+        return found if found is not None or steps[0] >= 0 else self._shared(rest, free)
+
+    def _lines(self, rest: Rest) -> list[Sequence[Source]]:
+        """What each open chord and then each note of a rest can be given with."""
         known = self._sources
         lines: list[Sequence[Source]] = [known.get(unit) or self.sources(unit) for unit in rest.notes]
         if rest.chords:
-            copies = self.copies
-            wholes = [
-                [(copies[card], 0, 0, card, NO_SIGN, 0) for card in cards if card in copies] for cards in rest.chords
-            ]
-            lines = [*wholes, *lines]
-        steps = [STEPS]
-        found = _first(lines, 0, free, steps)
-        return found if found is not None or steps[0] >= 0 else self._shared(rest, free)
+            held = self.copies
+            lines[:0] = [[(held[one], 0, 0, one, NO_SIGN, 0) for one in cards if one in held] for cards in rest.chords]
+        return lines
+
+    def mended(self, rest: Rest, payment: Used, free: int) -> Used | None:
+        """A payment of a rest with what is free, made of another one: only what uses something else is paid anew. None
+        where that is not so easy."""
+        again = [at for at, used in enumerate(payment) if used & ~free]
+        spare = free
+        for used in payment:
+            spare &= ~used
+        for at in again:
+            spare |= payment[at] & free
+        lines = self._lines(rest)
+        found = _first([lines[at] for at in again], 0, spare, [STEPS])
+        if found is None:
+            return None
+        mended = list(payment)
+        for at, used in zip(again, found, strict=True):
+            mended[at] = used
+        return tuple(mended)
 
     def _shared(self, rest: Rest, free: int) -> Used | None:
         """The same, found by sharing out the cards."""

@@ -29,6 +29,9 @@ ACTIONS_OF = {"cantoludus": 12_000}
 """Of a game that cannot be so quick: each of Cantoludus' lists is a search for what pays for eight cards."""
 
 LEGAL_MEDIAN, LEGAL_WORST = 100e-6, 2e-3
+LARGEST_HANDS = 50e-3
+"""Of 99 in 100 hands of 24 cards in Cantoludus, which no printed game has."""
+
 CHECK_MEDIAN = 20e-6
 READING = 0.5
 
@@ -172,6 +175,33 @@ def test_legal_lists_of_large_hands_of_cantoludus() -> None:
         say(f"cantoludus, large hands, {what}", figure)
         assert median(taken) <= 3 * LEGAL_MEDIAN
         assert max(taken) <= 5 * LEGAL_WORST
+
+
+@pytest.mark.parametrize("own", [False, True], ids=["printed", "own"])
+def test_legal_lists_of_the_largest_hands_of_cantoludus(own: bool) -> None:
+    """24 cards at hand, with any effects and options, in the printed deck and in one of the players' own."""
+    from cantoludus_table import GAME, OWN, at_random
+
+    from engines.cantoludus.actions import Claim
+
+    game = OWN if own else GAME
+    for options in ((False, False), (False, True), (True, False), (True, True)):
+        game.deck.prices(*options)
+    chance = random.Random(24)
+    taken = []
+    for _ in range(60):
+        state = msgspec.structs.replace(at_random(chance, game, most=24), blind=False)
+        taken += times(partial(game.legal, state), runs=1)
+        claims = [action for action in game.legal(state) if isinstance(action, Claim)]
+        if claims:
+            state = game.play(state, claims[-1])[0]
+        while state.phase == "gather":
+            taken += times(partial(game.legal, state), runs=1)
+            state = game.play(state, chance.choice(game.legal(state)))[0]
+    most = sorted(taken)[len(taken) * 99 // 100]
+    figure = f"99 in 100 at most {most * 1e3:.1f} ms, worst {max(taken) * 1e3:.1f} ms"
+    say(f"cantoludus, 24 cards, {'own' if own else 'printed'} deck", figure)
+    assert most <= LARGEST_HANDS
 
 
 def test_legal_list_of_the_widest_position_of_muzicando() -> None:

@@ -1,0 +1,96 @@
+"""24 cards at hand, more than an oracle could try: a purchase that is laid out beforehand is legal in any order, and
+whatever is begun comes to an end."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from cantoludus_table import GAME, OWN, at_random, at_table
+from everything import LETTERS, Naive, Note, written
+from msgspec.structs import replace
+
+from engines.cantoludus.actions import Claim, Give, GiveChord, Sign
+from engines.cantoludus.game import Cantoludus
+from engines.cantoludus.state import Acquired, State
+from engines.cantoludus.tones import tone
+
+CARDS = 24
+
+
+def paid_for(game: Cantoludus, chance: random.Random) -> tuple[State, list[Give | GiveChord]]:
+    """A hand in which there is everything that one way to build a progression costs, and the gifts that pay it."""
+    deck = game.deck
+    state = at_table(sevenths=chance.random() < 0.5, enharmonic=chance.random() < 0.3)
+    oracle = Naive(deck, state)
+    while True:
+        card = chance.randrange(deck.first_progression, deck.blank)
+        parts = chance.choice(list(oracle.prices(card)))
+        gifts: list[Give | GiveChord] = []
+        cards: list[int] = []
+        for part in parts:
+            whole = [face for face in range(deck.first_chord, deck.first_interval) if oracle.is_this_chord(face, part)]
+            if whole and chance.random() < 0.4:
+                gifts.append(GiveChord(chance.choice(whole)))
+                cards.append(gifts[-1].card)
+                continue
+            for note in part:
+                found = sources(game, note)
+                if not found:
+                    break
+                gift, held = chance.choice(found)
+                gifts.append(gift)
+                cards += held
+            else:
+                continue
+            break
+        else:
+            if len(cards) <= CARDS:
+                break
+    cards += chance.choices(range(deck.first_interval), k=CARDS - len(cards))
+    chance.shuffle(gifts)
+    return replace(state, progressions=(card, None, None), hands=(tuple(sorted(cards)), ())), gifts
+
+
+def sources(game: Cantoludus, note: Note) -> list[tuple[Give, list[int]]]:
+    """Every way to give a note out of the hand without an effect, and the cards that it takes."""
+    deck, (letter, sharps) = game.deck, note
+    if abs(sharps) > 2:
+        return []
+    number = tone(written(note))
+    found = [(Give(face, number), [face]) for face in range(deck.first_interval) if number in deck.supplies[face]]
+    if abs(sharps) == 1:
+        sign: Sign = "#" if sharps > 0 else "b"
+        plain = tone(LETTERS[letter])
+        if sign in deck.signs:
+            accidental = deck.first_sign + deck.signs.index(sign)
+            faces = (face for face in range(deck.first_interval) if plain in deck.supplies[face])
+            found += [(Give(face, number, False, sign, "hand"), [face, accidental]) for face in faces]
+    return found
+
+
+@pytest.mark.parametrize("game", [GAME, OWN], ids=["printed", "own"])
+@pytest.mark.parametrize("seed", range(20))
+def test_what_is_laid_out_can_be_given_in_any_order(game: Cantoludus, seed: int) -> None:
+    state, gifts = paid_for(game, random.Random(seed))
+    state, _ = game.play(state, Claim("progressions", 0))
+    for gift in gifts:
+        assert gift in game.legal(state)
+        state, events = game.play(state, gift)
+    assert any(isinstance(event, Acquired) for event in events)
+
+
+@pytest.mark.parametrize("game", [GAME, OWN], ids=["printed", "own"])
+@pytest.mark.parametrize("seed", range(10))
+def test_what_is_begun_comes_to_an_end(game: Cantoludus, seed: int) -> None:
+    """Any effects and options: after every legal gift there is another one, until the card is bought."""
+    chance = random.Random(seed)
+    state = replace(at_random(chance, game, most=CARDS), blind=False)
+    claims = [action for action in game.legal(state) if isinstance(action, Claim)]
+    assert claims, "so many cards buy something"
+    for claim in claims:
+        after, _ = game.play(state, claim)
+        while after.phase == "gather":
+            gift = chance.choice(game.legal(after))
+            after, _ = game.play(after, gift)
+        assert after.phase in ("act", "over")
