@@ -43,7 +43,6 @@ from engines.cantoludus.state import (
     State,
     row_place,
 )
-from engines.cantoludus.tones import SINGLE
 from engines.kernel.contract import Game, Info, Line, Option, OptionValue, Result, When
 from engines.kernel.errors import BadSetup
 from engines.kernel.events import Event, Places
@@ -94,7 +93,7 @@ class Cantoludus(Game[State, Action]):
             target=int(chosen["target"]) if mode == "full" else scoring.TARGETS[mode],
             enharmonic=bool(chosen["enharmonic"]),
             sevenths=bool(chosen["sevenths"]),
-            blind=bool(chosen["blind"]),
+            blind=bool(chosen["blind"]) and mode != "intervals",
             rng=rng,
             turn=first,
             to_move=first,
@@ -181,7 +180,7 @@ class Cantoludus(Game[State, Action]):
             yield from (GiveSign(card), GiveSign(card, "bank"), GiveSign(card, "effect"))
         seat = state.to_move or 0
         held = {card for card in (*state.hands[seat], *state.banks[seat]) if deck.is_source(card)}
-        notes = sorted({*SINGLE, *(note for card in held for note in deck.supplies[card])})
+        notes = sorted({*deck.guesses, *(note for card in held for note in deck.supplies[card])})
         shifts = (0, *sorted(set(state.shifts)))
         for card in sorted({0, *held}):
             for bank in (False, True):

@@ -158,3 +158,9 @@ def test_no_refusal_says_what_a_chord_costs_or_may_be() -> None:
     everything = " ".join(said)
     assert "E G♯ B" not in everything
     assert "C E G" not in everything
+
+
+def test_without_chords_nothing_is_hidden() -> None:
+    """Just Intervals has no card to cover: a note that cannot be paid is refused with its price."""
+    state = GAME.new(["Ana", "Ben"], seed=1, options={"mode": "intervals", "blind": True})
+    assert state == GAME.new(["Ana", "Ben"], seed=1, options={"mode": "intervals"})
