@@ -10,6 +10,8 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
+from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -18,7 +20,7 @@ from engines import Record
 from tabletop.boards import load
 from tabletop.session.match import Match
 from tabletop.table import theme as themes
-from tabletop.table.layout import Disc, Layout
+from tabletop.table.layout import Disc, Flag, Layout
 from tests.tabletop.boards.opening import opened
 
 SIZES = st.one_of(st.floats(0, 40), st.integers(0, 5000).map(float))
@@ -109,3 +111,43 @@ def test_a_window_may_have_any_size_on_its_way(id_: str, qtbot: QtBot) -> None:
     board.refresh(animate=False)
     assert board.scene.layout == settled
     assert (board.view.area.width, board.view.sceneRect().height()) == (1000, board.view.area.height)
+
+
+@pytest.mark.parametrize("id_", engines.GAMES)
+def test_a_window_pulled_about_in_mid_drag_shows_the_table_of_its_size(id_: str, qtbot: QtBot) -> None:
+    """Sizes and themes change, and the window is left, while a card is in the hand; the card is let go afterwards."""
+    game = engines.load(id_)
+    record = Record.start(game, NAMES[: game.info.seats[0]], seed=1)
+    chance = Random(2)
+    for _ in range(12):
+        record.play(chance.choice(game.legal(record.state)))
+    match = Match(record)
+    board = opened(qtbot, match, (1280, 720))
+    board.set_motion(True)
+    match.lift()
+    for change in (
+        lambda: board.resize(1600, 950),
+        lambda: board.set_theme(themes.load("paper")),
+        lambda: QApplication.sendEvent(board.view, QEvent(QEvent.Type.WindowDeactivate)),
+        match.drop_curtain,
+        lambda: board.resize(1000, 640),
+    ):
+        match.lift()
+        viewport = board.view.viewport()
+        card = next((card for card in board.scene.cards.values() if Flag.MOVABLE in card.flags_shown), None)
+        if card is not None:
+            held = board.view.mapFromScene(card.home.x, card.home.y)
+            QTest.mousePress(viewport, Qt.MouseButton.LeftButton, pos=held)
+            for step in range(5):
+                QTest.mouseMove(viewport, held - QPoint(0, 12 * step))
+        change()
+        QApplication.processEvents()
+        QTest.mouseRelease(viewport, Qt.MouseButton.LeftButton, pos=QPoint(3, 3))
+        board.scene.motion.finish()
+        assert board.view.carry.item is None
+        assert set(board.scene.cards) == {card.spot for card in board.scene.layout.cards}
+        if board.view.curtain.down:
+            assert board.view.curtain.geometry() == board.view.rect()
+    shown = board.scene.layout
+    board.refresh(animate=False)
+    assert board.scene.layout == shown
