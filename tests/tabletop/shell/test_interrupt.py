@@ -6,6 +6,7 @@ from __future__ import annotations
 import signal
 import subprocess
 import sys
+import wave
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -45,7 +46,14 @@ def test_asked_while_it_exports_it_leaves_no_half_file(tmp_path: Path) -> None:
         consort.ask(signal.SIGTERM)
         assert consort.ended() == (143, "")
         assert consort.leaves_nothing()
-    assert not [path for path in tmp_path.iterdir() if path.is_file()]
+    left = [path for path in tmp_path.iterdir() if path.is_file()]
+    assert {path.name for path in left} <= {"music.wav"}
+    for path in left:  # it was whole before the signal came
+        with wave.open(str(path)) as sound:
+            assert (
+                len(sound.readframes(sound.getnframes()))
+                == sound.getnframes() * sound.getsampwidth() * sound.getnchannels()
+            )
 
 
 def test_asked_while_it_starts_it_ends_at_once(tmp_path: Path) -> None:
