@@ -157,7 +157,14 @@ def test_a_whole_match_of_iv_v_i(windows: Windows, qtbot: QtBot) -> None:
     assert match is not None
     header = match.record.header
     assert (header.game, header.seats, header.seed) == ("iv-v-i", ("Mia", "Leo"), QUICK)
-    assert header.options == {"target": 50, "i6-after-i": False, "penalties": False, "key": "C", "tempo": 84}
+    assert header.options == {
+        "target": 50,
+        "i6-after-i": False,
+        "penalties": False,
+        "abandon": True,
+        "key": "C",
+        "tempo": 84,
+    }
     window.activateWindow()
     qtbot.waitUntil(lambda: QApplication.focusWidget() is not None)
 
