@@ -54,7 +54,7 @@ class GiveSign(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True
     """
 
     card: int
-    sign_from: SignSource = "hand"
+    sign_from: Literal["hand", "bank", "effect"] = "hand"
 
     @property
     def bank(self) -> bool:

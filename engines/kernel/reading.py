@@ -72,6 +72,8 @@ def convert(data: Mapping[str, Any], kind: type[T], file: str, name: Callable[[A
     except UnicodeEncodeError:
         # Half of a pair: JSON can hold one. msgspec does not say where it stands.
         raise BadData(file, "", "holds half a character, which cannot be written down") from None
+    except ValueError:  # more digits than Python writes down
+        raise BadData(file, "", "holds a number that is much too large") from None
     except RecursionError:
         raise BadData(file, "", "is nested too deeply") from None
 

@@ -9,6 +9,7 @@ import json
 import re
 import tomllib
 from collections.abc import Callable, Mapping, Sequence
+from functools import cache
 from typing import Any, NamedTuple, TypeVar, get_type_hints
 
 import msgspec
@@ -176,15 +177,21 @@ def convert(data: Mapping[str, Any], kind: type[T], complaints: Complaints, name
         raise first from None
 
 
-def _struct(data: Any, kind: type[Any], place: list[str], complaints: Complaints, name: Name) -> dict[str, Any]:
+@cache
+def _declared(kind: Any) -> tuple[inspect.StructType, dict[str, Any]]:
+    """What is known of a declared table, and the types of its fields."""
     info = inspect.type_info(kind)
     assert isinstance(info, inspect.StructType), "only declared tables are read like this"
+    return info, get_type_hints(info.cls, include_extras=True)
+
+
+def _struct(data: Any, kind: Any, place: list[str], complaints: Complaints, name: Name) -> dict[str, Any]:
+    info, hints = _declared(kind)
     if not isinstance(data, Mapping):
         complaints.broken(", ".join(place), f"expected {expected.expected(info)}, found {expected.found(data)}")
         data, told = {}, True
     else:
         told = False
-    hints = get_type_hints(kind, include_extras=True)
     fields = {field.encode_name: field for field in info.fields}
     for key in data:
         if key not in fields:
@@ -228,6 +235,8 @@ def _value(value: Any, hint: Any, info: inspect.Type, place: list[str], complain
         complaints.broken(where, expected.complaint(value, hint, path, said))
     except UnicodeEncodeError:
         complaints.broken(", ".join(place), "holds half a character, which cannot be written down")
+    except ValueError:  # more digits than Python writes down
+        complaints.broken(", ".join(place), "holds a number that is much too large")
     return _harmless(info, place)
 
 

@@ -1,9 +1,11 @@
 """Acquiring notes, intervals, chords and progressions. `can.acquire.*`, `can.spend.*`, `can.spelling`"""
 
+from typing import Literal
+
 import pytest
 from cantoludus_table import GAME, alone, at_table, claim, do, face, give, gives, moved, refusal, told, whole, words
 
-from engines.cantoludus.actions import Claim, EndTurn, SignSource
+from engines.cantoludus.actions import Claim, EndTurn
 from engines.cantoludus.state import DISCARDS, Acquired
 
 
@@ -49,7 +51,7 @@ def test_an_accidental_costs_any_one_note_and_accidentals_are_among_the_notes(
 
 
 @pytest.mark.parametrize("sign_from", ["hand", "bank"])
-def test_an_accidental_is_bought_with_an_accidental(sign_from: SignSource) -> None:
+def test_an_accidental_is_bought_with_an_accidental(sign_from: Literal["hand", "bank"]) -> None:
     state = at_table(hand="C b", bank="b", orchestra="#")
     step = do(state, claim(state, "#"), alone("b", sign_from))
     assert told(step)[-2:] == ["Ana gives ♭.", "Ana buys ♯."]

@@ -253,7 +253,7 @@ CASES = [
         Refused(
             "can.spend.sources", "no-card", claimed("b", "C", bank="♮"), gift, "That card is not at hand to be given."
         )
-        for gift in (alone("#"), alone("♮"), alone("C", "bank"), alone("♮", ""))
+        for gift in (alone("#"), alone("♮"), alone("C", "bank"))
     ),
     Refused(
         "can.spend.sources",

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import random
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 from acting import Acting
 from msgspec.structs import replace
@@ -126,7 +126,7 @@ def whole(word: str, bank: bool = False) -> GiveChord:
     return GiveChord(face(word), bank)
 
 
-def alone(word: str, sign_from: SignSource = "hand") -> GiveSign:
+def alone(word: str, sign_from: Literal["hand", "bank", "effect"] = "hand") -> GiveSign:
     """Give an accidental by itself."""
     return GiveSign(face(word), sign_from)
 
