@@ -50,6 +50,11 @@ def pixels(image: QImage) -> Pixels:
     return np.frombuffer(image.constBits(), np.uint32).reshape(image.height(), image.width())
 
 
+def content(image: QImage) -> bytes:
+    """Its pixels, to compare it with others. `constBits` alone does not keep a picture alive."""
+    return bytes(image.constBits())
+
+
 def empty_outside(image: QImage, margin: int) -> bool:
     """Whether there is nothing in a frame that wide."""
     seen = pixels(image).copy()

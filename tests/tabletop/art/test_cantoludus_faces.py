@@ -87,7 +87,7 @@ def test_cards_that_differ_look_different(dressed: Theme, width: float) -> None:
     backs = (BackFace(), BackFace("deck", 0), BackFace("deck", 1), BackFace("orchestra"), BackFace("progressions"))
     every: tuple[Card, ...] = (*CARDS, *CLOSED, *OWN, *backs)
     for face in every:
-        key = bytes(draw(face, card_size(face, width), dressed)[0].constBits())
+        key = drawing.content(draw(face, card_size(face, width), dressed)[0])
         assert key not in pictures, (face, pictures[key])
         pictures[key] = face
 

@@ -80,7 +80,7 @@ def test_cards_that_differ_look_different(dressed: Theme, width: float) -> None:
     states: list[Face] = [replace(V, nullified=True), replace(V, score=1), replace(V, score=0), FixFace(V)]
     states.append(replace(GER, void=True))
     for face in (*CARDS, *states):
-        key = bytes(draw(face, card_size(width), dressed)[0].constBits())
+        key = drawing.content(draw(face, card_size(width), dressed)[0])
         assert key not in pictures, (face, pictures[key])
         pictures[key] = face
 

@@ -83,7 +83,7 @@ def test_cards_that_differ_look_different(dressed: Theme, width: float, ratio: f
     pictures: dict[bytes, Face] = {}
     every: tuple[Card, ...] = (*CARDS, *sheet.covering(), BackFace("hand"), BackFace("stock"))
     for face in every:
-        key = bytes(draw(face, card_size(width, ratio), dressed)[0].constBits())
+        key = drawing.content(draw(face, card_size(width, ratio), dressed)[0])
         assert key not in pictures, (face, pictures[key])
         pictures[key] = face
 

@@ -6,6 +6,7 @@ import random
 from collections import Counter
 from collections.abc import Callable
 
+import pytest
 from placers import KeyPlacer, MousePlacer, choice
 
 from tabletop.boards.muzicando.board import Board
@@ -41,6 +42,7 @@ def test_a_team_match_of_four_displays_is_played_with_the_mouse(new_board: MAKE)
     assert board.match.result is not None
 
 
+@pytest.mark.soak
 def test_eight_players_play_a_match_with_the_mouse(new_board: MAKE) -> None:
     board = new_board(8, seed=5)
     kinds = play_out(board, MousePlacer(board), 5, displays=4)  # one of each kind; then the others by themselves
