@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from engines.cantoludus.actions import (
     DEAL,
@@ -88,21 +88,26 @@ def _claims(deck: CantoludusDeck, state: State, seat: int) -> Sequence[Action]:
     if state.failed:
         return []
     supply = purse_of(deck, state, seat).supply
+    rows = state.orchestra, state.progressions
     if state.blind:
-        return [claim for claim, card in _laid(deck, state) if may_claim(deck, state, supply, card)]
-    affords = supply.affords
-    return [claim for claim, card in _laid(deck, state) if affords(card)]
+        return [claim for claim, card in _laid(deck, *rows) if may_claim(deck, state, supply, card)]
+    asked, claims = supply.claims
+    if asked != rows:
+        affords = supply.affords
+        claims = [claim for claim, card in _laid(deck, *rows) if affords(card)]
+        supply.claims = rows, claims
+    return claims
 
 
-def _laid(deck: CantoludusDeck, state: State) -> Iterator[tuple[Claim, int]]:
+def _laid(
+    deck: CantoludusDeck, orchestra: tuple[int | None, ...], progressions: tuple[int | None, ...]
+) -> list[tuple[Claim, int]]:
     """The cards of the rows, and what claims each. Where a purchase is tried on a view, a blank comes into the row."""
-    none = (None, deck.blank)
-    for claim, card in zip(ORCHESTRA_CLAIMS, state.orchestra, strict=False):
-        if card not in none:
-            yield claim, card
-    for claim, card in zip(PROGRESSION_CLAIMS, state.progressions, strict=False):
-        if card not in none:
-            yield claim, card
+    found = [
+        *zip(ORCHESTRA_CLAIMS, orchestra, strict=False),
+        *zip(PROGRESSION_CLAIMS, progressions, strict=False),
+    ]
+    return [(claim, card) for claim, card in found if card is not None and card != deck.blank]
 
 
 def _gifts(deck: CantoludusDeck, state: State, seat: int) -> tuple[Action, ...]:

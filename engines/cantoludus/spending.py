@@ -27,18 +27,20 @@ def supply_of(deck: CantoludusDeck, state: State, seat: int) -> tuple[Supply, in
     if not state.given:
         supply = _supply(deck, holdings(deck, state, seat))
         return supply, supply.free
-    cards, wilds, shifts = [*state.hands[seat], *state.banks[seat], *state.doubled], state.wilds, state.shifts
-    options = state.enharmonic, state.sevenths, state.blind
+    cards = state.hands[seat] + state.banks[seat] + state.doubled
+    wilds, shifts = state.wilds, state.shifts
     used = [option_of(gift) for gift in state.given]
     for option in used:
-        cards.append(option.card)
-        sign = None if option.wild or option.sign == NO_SIGN else deck.sign_faces[option.sign]
-        if sign is not None:
-            cards.append(sign)
-        wilds += option.wild
-        if option.shift:
-            shifts = tuple(sorted((*shifts, option.shift)))
-    supply = _supply(deck, Holdings(spendable(deck, cards), wilds, shifts, *options))
+        card, sign, wild, shift = option.card, option.sign, option.wild, option.shift
+        cards += (card,)
+        if wild:
+            wilds += 1
+        elif sign != NO_SIGN and (face := deck.sign_faces[sign]) is not None:
+            cards += (face,)
+        if shift:
+            shifts = tuple(sorted((*shifts, shift)))
+    held = Holdings(spendable(deck, cards), wilds, shifts, state.enharmonic, state.sevenths, state.blind)
+    supply = _supply(deck, held)
     free = supply.free
     for option in used:
         free = supply.after(option, free)
@@ -49,7 +51,9 @@ def option_of(gift: Laid) -> Option:
     """The source that a gift names."""
     if isinstance(gift, GiveChord):
         return Option(gift.card)
-    return Option(gift.card, SIGNED.index(gift.sign) - 1, gift.sign_from == "effect", gift.shift)
+    if gift.sign or gift.shift:
+        return Option(gift.card, SIGNED.index(gift.sign) - 1, gift.sign_from == "effect", gift.shift)
+    return Option(gift.card)
 
 
 @lru_cache(maxsize=256)
@@ -191,6 +195,7 @@ class Purse:
     def __init__(self, deck: CantoludusDeck, state: State, seat: int) -> None:
         self.deck, self.state, self.seat = deck, state, seat
         self.supply, self.free = supply_of(deck, state, seat)
+        self.hand, self.bank = state.hands[seat], state.banks[seat]
         self._gifts: dict[int, tuple[Gift, ...]] = {}
 
     # --- what is given -------------------------------------------------------------------------------------------
@@ -295,26 +300,30 @@ class Purse:
         chords = [card for card, copies in supply.copies.items() if copies & self.free and self.deck.is_chord(card)]
         return self._as_gifts(found, chords)
 
-    def _as_gifts(self, found: Iterable[tuple[int, Option]], chords: Iterable[int]) -> tuple[Laid, ...]:
+    def _as_gifts(self, found: Iterable[tuple[int, Option]], chords: Collection[int]) -> tuple[Laid, ...]:
         """Sources as actions: one for the hand and one for the bank, where the card or its sign lies in both."""
-        gifts = []
+        gifts, enharmonic = [], self.supply.enharmonic
         for unit, option in found:
-            card, sign, places = option.card, option.sign, self._places(option.card)
-            notes = (unit,) if not (self.supply.enharmonic or option.shift) else self.notes(unit, option)
-            sources = ("",) if sign == NO_SIGN else self._sign_sources(sign, option.wild)
+            card, sign, shift, places = option.card, option.sign, option.shift, self._places(option.card)
+            if sign == NO_SIGN and not (enharmonic or shift):
+                gifts += [Give(card, unit, bank) for bank in places]
+                continue
+            notes, sources = self.notes(unit, option), self._sign_sources(sign, option.wild)
             for note in notes:
                 for source in sources:
-                    gifts += [Give(card, note, bank, SIGNED[sign + 1], source, option.shift) for bank in places]
+                    gifts += [Give(card, note, bank, SIGNED[sign + 1], source, shift) for bank in places]
         if len(gifts) > 1:
             gifts.sort(key=_in_order)
+        if not chords:
+            return tuple(gifts)
         whole = [GiveChord(chord, bank) for chord in sorted(chords) for bank in self._places(chord)]
         return (*gifts, *whole)
 
     def _places(self, card: int) -> tuple[bool, ...]:
         """Where a card lies: False for the hand, True for the bank."""
-        if card not in self.state.banks[self.seat]:
-            return (False,) if card in self.state.hands[self.seat] else ()
-        return (False, True) if card in self.state.hands[self.seat] else (True,)
+        if card not in self.bank:
+            return (False,) if card in self.hand else ()
+        return (False, True) if card in self.hand else (True,)
 
     def _sign_sources(self, sign: int, wild: bool) -> tuple[SignSource, ...]:
         """Where an accidental of a kind may come from: cards, or an effect."""

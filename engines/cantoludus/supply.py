@@ -15,6 +15,7 @@ from functools import lru_cache
 
 import msgspec
 
+from engines.cantoludus.actions import Claim
 from engines.cantoludus.deck import ENHARMONIC, STRICT, CantoludusDeck, Choice, Shape, Way, bits_of, shifted_notes
 from engines.cantoludus.rests import Rest
 from engines.cantoludus.sharing import Sharing, Want
@@ -25,10 +26,12 @@ NO_SIGN = -1
 
 SHARPS, FLATS = (bits_of(note for note, altered in enumerate(ALTERATIONS) if altered == sign) for sign in (1, -1))
 """The notes of one sharp and of one flat, as masks."""
-
 STEPS = 16
 """How many sources are tried one after the other, which is quick where it succeeds; after that cards are shared out,
 which is quick where it fails."""
+
+Rows = tuple[tuple[int | None, ...], tuple[int | None, ...]]
+"""The orchestra cards and the progressions that lie open."""
 
 Used = tuple[int, ...]
 """What several gifts use up, as bits for each."""
@@ -82,9 +85,9 @@ class Supply:
     """Holdings laid out for the search."""
 
     __slots__ = (
-        "_affords", "_chords", "_payments", "_roots", "_sharing", "_sources", "_suppliers", "_wants", "copies",
-        "deck", "enharmonic", "free", "held", "helpers", "holdings", "notes", "own", "prices", "reach",
-        "shifts", "signs", "simple", "size", "spelling", "twice", "wilds",
+        "_affords", "_chords", "_payments", "_roots", "_sharing", "_sources", "_suppliers", "_wants", "by_chord",
+        "chord_cards", "claims", "copies", "deck", "enharmonic", "free", "held", "helpers", "holdings", "notes", "own",
+        "prices", "reach", "shifts", "sign_count", "signed", "signs", "simple", "size", "spelling", "twice", "wilds",
     )  # fmt: skip
 
     def __init__(self, deck: CantoludusDeck, held: Holdings) -> None:
@@ -98,7 +101,7 @@ class Supply:
         """By note as a mask, the copies of the note cards that are it."""
         copies, notes, sign_copies = self.copies, self.notes, [0, 0, 0]
         bit, faces, note_cards, sign_cards = 1, 0, 0, 0
-        own = twice = alone = sharp = flat = natural = 0
+        own = twice = alone = by_chord = sharp = flat = natural = 0
         for card in held.cards:
             if first_sign <= card < first_chord:
                 sign_copies[deck.sign_kinds[card - first_sign]] |= bit
@@ -110,6 +113,8 @@ class Supply:
                     own |= by_itself
                     notes[by_itself] = notes.get(by_itself, 0) | bit
                     note_cards += 1
+                else:
+                    by_chord |= by_itself
                 if card in copies:
                     copies[card] |= bit
                 else:
@@ -126,7 +131,9 @@ class Supply:
         """The cards that supply notes, as bits."""
         self.size = len(held.cards) - sign_cards
         """How many cards supply notes."""
-        self.helpers = len(held.cards) - note_cards + held.wilds + len(held.shifts)
+        self.chord_cards, self.sign_count = self.size - note_cards, sign_cards + held.wilds
+        """How many Chord cards there are, and how many accidentals, those that effects give among them."""
+        self.helpers = self.chord_cards + self.sign_count + len(held.shifts)
         """How many things there are but note cards: at most so many notes can be had that no note card is."""
         self.wilds = ((1 << held.wilds) - 1) * bit
         bit <<= held.wilds
@@ -140,7 +147,11 @@ class Supply:
         self.signs = sharps | self.wilds, flats | self.wilds, naturals | self.wilds
         """By kind, the accidentals as bits; the lowest are cards, for what an effect gives could be any accidental, so
         that it is never better to use it up first."""
-        plain = alone | (self.signs[0] and sharp) | (self.signs[1] and flat) | (self.signs[2] and natural)
+        self.by_chord = by_chord
+        """What Chord cards supply by themselves, as a mask."""
+        self.signed = (self.signs[0] and sharp) | (self.signs[1] and flat) | (self.signs[2] and natural)
+        """What any card supplies with an accidental, as a mask."""
+        plain = alone | self.signed
         self.reach = plain
         """What any one source can supply, as a mask."""
         for shift in self.shifts:
@@ -149,6 +160,8 @@ class Supply:
         """Whether there is nothing but note cards, sharps and flats, and spelling matters."""
         self.prices = deck.prices(held.enharmonic, held.sevenths)
         self._suppliers = deck.suppliers(held.enharmonic, held.hidden)
+        self.claims: tuple[Rows, Sequence[Claim]] = ((), ()), ()
+        """The rows that were asked about last, and what can be claimed in them."""
         self._sharing: Sharing | None = None
         self._sources: dict[int, tuple[Source, ...]] = {}
         self._wants: dict[int, Want] = {}
@@ -184,16 +197,18 @@ class Supply:
 
     def _plain_sources(self, unit: int) -> tuple[Source, ...]:
         """The sources of a note that shift nothing."""
-        copies, found = self.copies, []
+        copies, found, held = self.copies, [], self.held
         alone, signed = self._suppliers[unit]
-        cards = alone & self.held
+        cards = alone & held
         while cards:
             low = cards & -cards
             card = low.bit_length() - 1
             found.append((copies[card], 0, 0, card, NO_SIGN, 0))
             cards ^= low
+        if not self.signed >> unit & 1:
+            return tuple(found)
         for sign, signs in enumerate(self.signs):
-            cards = signed[sign] & self.held if signs else 0
+            cards = signed[sign] & held if signs else 0
             while cards:
                 low = cards & -cards
                 card = low.bit_length() - 1
@@ -345,10 +360,12 @@ class Supply:
             begins &= reach >> step
             if not begins:
                 return False
-        ways = shape.ways
+        ways, own, twice, helpers = shape.ways, self.own, self.twice, self.helpers
         while begins:
             low = begins & -begins
-            if self._can_give(ways[low.bit_length() - 1].choices[-1]):
+            choice = ways[low.bit_length() - 1].choices[-1]
+            lacking = (choice.mask & ~own).bit_count() + (choice.twice & ~twice).bit_count()
+            if lacking <= helpers and self._can_give(choice):
                 return True
             begins ^= low
         return False
@@ -373,18 +390,12 @@ class Supply:
         missing, again = mask & ~self.own, twice & ~self.twice
         if not (missing or again or chords) and plain:
             return True  # Note cards are all its notes.
-        if missing.bit_count() + again.bit_count() + len(chords) > self.helpers or len(notes) + len(chords) > self.size:
+        if self._lacks(choice):
             return False
-        if self.simple and plain and not again:
-            sharps, flats = missing & SHARPS, missing & FLATS
-            below, above = sharps >> SHARP, flats << SHARP
-            bases = below | above
-            if sharps | flats == missing and not below & above and not bases & twice:
-                # Nothing else makes a sharp or a flat: its letter is needed, once more where it is a note, too.
-                enough = (
-                    sharps.bit_count() <= self.signs[0].bit_count() and flats.bit_count() <= self.signs[1].bit_count()
-                )
-                return enough and not bases & ~self.own and not bases & mask & ~self.twice
+        if plain and self.simple:
+            signed = self._signed(mask, twice, missing, again)
+            if signed is not None:
+                return signed
         lacking, present = [], []
         for unit in notes:
             if (missing | again) >> unit & 1:
@@ -401,6 +412,38 @@ class Supply:
             if used is not None and self._are_left(present, self.free ^ sum(used)):
                 return True
         return self.payment(Rest((*lacking, *present), chords), self.free) is not None
+
+    def _signed(self, mask: int, twice: int, missing: int, again: int) -> bool | None:
+        """Whether notes can be given where only sharps and flats are lacking, and only accidentals make them: each
+        takes the note card of its letter, which may be needed for itself, too. None where three copies of one are."""
+        needed, doubly, triply, made = mask, twice, 0, 0
+        for lacking in (missing, again):
+            sharps, flats = lacking & SHARPS, lacking & FLATS
+            for letters in (sharps >> SHARP, flats << SHARP):
+                triply |= doubly & letters
+                doubly |= needed & letters
+                needed |= letters
+                made |= letters
+        if made & ~self.own or made & doubly & ~self.twice:
+            return False
+        for altered, signs in ((SHARPS, self.signs[0]), (FLATS, self.signs[1])):
+            if (missing & altered).bit_count() + (again & altered).bit_count() > signs.bit_count():
+                return False
+        return None if made & triply else True
+
+    def _lacks(self, choice: Choice) -> bool:
+        """Whether counting tells that not all notes and chords can be given. Where nothing can be shifted, notes that
+        no accidental makes take a Chord card each, and those that no Chord card is an accidental."""
+        missing, again, chords = choice.mask & ~self.own, choice.twice & ~self.twice, len(choice.chords)
+        lacking = missing.bit_count() + again.bit_count() + chords
+        if lacking > self.helpers or len(choice.notes) + chords > self.size:
+            return True
+        if self.shifts or not lacking:
+            return False
+        signed, by_chord = self.signed, self.by_chord
+        return (missing & ~signed).bit_count() + (again & ~signed).bit_count() + chords > self.chord_cards or (
+            missing & ~by_chord
+        ).bit_count() + (again & ~by_chord).bit_count() > self.sign_count
 
     def _are_left(self, units: list[int], free: int) -> bool:
         """Whether note cards that are free are these notes."""
@@ -419,6 +462,8 @@ class Supply:
             for way in self.ways(card):
                 for choice in way.choices if way.chord_mask & held else way.choices[-1:]:
                     if choice.mask & ~self.reach or not all(cards & held for cards in choice.chord_masks):
+                        continue
+                    if self._lacks(choice):
                         continue
                     rest = Rest(choice.notes, choice.chords)
                     used = self.payment(rest, self.free)
@@ -461,7 +506,8 @@ class Supply:
 
 def _first(lines: Sequence[Sequence[Source]], at: int, free: int, steps: list[int]) -> Used | None:
     """Something of each line from one on, found in so many steps; what it uses up."""
-    if at == len(lines):
+    following = at + 1
+    if following > len(lines):
         return ()
     steps[0] -= 1
     if steps[0] < 0:
@@ -481,7 +527,9 @@ def _first(lines: Sequence[Sequence[Source]], at: int, free: int, steps: list[in
             if not shift:
                 continue
             bits |= shift & -shift
-        others = _first(lines, at + 1, free ^ bits, steps)
+        if following == len(lines):
+            return (bits,)
+        others = _first(lines, following, free ^ bits, steps)
         if others is not None:
             return (bits, *others)
     return None
