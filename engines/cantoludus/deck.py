@@ -197,10 +197,14 @@ class CantoludusDeck:
         """What a Chord card whose Play As is hidden might be: a note of one accidental at most, or one that some Chord
         card of this deck may be played as."""
         self.sizes = tuple(
-            len(self.chord(face).notes) if self.is_chord(face) else 1 + self.is_interval(face)
-            for face in range(self.first_progression)
+            len(self.chord(face).notes)
+            if self.is_chord(face)
+            else sum(len(pattern) for _, pattern in self.slots(face))
+            if face >= self.first_progression
+            else 1 + self.is_interval(face)
+            for face in range(self.blank)
         )
-        """By face, how many notes a card of the orchestra costs."""
+        """By face, how many notes a card costs; a Chord card given whole is as many as a chord of a progression has."""
         self.points = tuple(
             self.chord(face).points
             if self.is_chord(face)

@@ -48,11 +48,12 @@ def legal(deck: CantoludusDeck, state: State) -> tuple[Action, ...]:
     if state.phase == "effect":
         return _choices(deck, state, seat)
     actions: list[Action] = [*_claims(deck, state, seat)]
-    first_interval, may_bank = deck.first_interval, state.banked < BANK_A_TURN + state.bank_more
-    faces = tuple(dict.fromkeys(hand))
-    actions += [PlayInterval(card) for card in faces if card >= first_interval and may_play(deck, state, card)]
-    if may_bank:
-        actions += [Bank(card) for card in faces if card < first_interval]
+    if hand:
+        first_interval, faces = deck.first_interval, dict.fromkeys(hand)
+        if hand[-1] >= first_interval:
+            actions += [PlayInterval(card) for card in faces if card >= first_interval and may_play(deck, state, card)]
+        if state.banked < BANK_A_TURN + state.bank_more:
+            actions += [Bank(card) for card in faces if card < first_interval]
     actions.append(END_TURN)
     return tuple(actions)
 

@@ -45,17 +45,21 @@ class Table:
 
     def leave_hand(self, seat: int, card: int) -> int:
         """Take a card out of a hand; where it was. What was promised of it is kept only while the hand has it."""
+        at, hands, doubled = self._left(seat, card)
+        self.state = replace(self.state, hands=hands, doubled=doubled)
+        return at
+
+    def _left(self, seat: int, card: int) -> tuple[int, tuple[tuple[int, ...], ...], tuple[int, ...]]:
+        """Where a card of a hand lies; the hands and what may be spent twice when it has left."""
         state = self.state
-        hand = state.hands[seat]
+        hand, doubled = state.hands[seat], state.doubled
         at = hand.index(card)
         rest = hand[:at] + hand[at + 1 :]
-        doubled = state.doubled
-        if seat == state.turn and doubled.count(card) > rest.count(card):
+        if doubled and seat == state.turn and doubled.count(card) > rest.count(card):
             left = list(doubled)
             left.remove(card)
             doubled = tuple(left)
-        self.state = replace(state, hands=with_row(state.hands, seat, rest), doubled=doubled)
-        return at
+        return at, with_row(state.hands, seat, rest), doubled
 
     def to_discard(self, rule: str, seat: int, card: int) -> None:
         """A card of the hand goes to its player's discard pile."""
@@ -68,23 +72,26 @@ class Table:
         """All cards of a hand go to its player's discard pile."""
         state, hand, pile = self.state, self.state.hands[seat], self.state.discards[seat]
         source, target = HANDS[seat], DISCARDS[seat]
-        for to, card in enumerate(hand, start=len(pile)):
-            self.moved(rule, card, source, 0, target, to)
+        self.events += [
+            Moved(rule=rule, card=card, source=source, at=0, target=target, to=to)
+            for to, card in enumerate(hand, start=len(pile))
+        ]
         hands, discards = with_row(state.hands, seat, ()), with_row(state.discards, seat, pile + hand)
         self.state = replace(state, hands=hands, discards=discards, doubled=())
 
     def lay_out(self, rule: str, card: int, bank: bool) -> None:
         """A card of the hand or the bank is laid with what is gathered."""
-        seat = self.state.turn
+        state = self.state
+        seat, laid = state.turn, (*state.laid, (card, bank))
         if bank:
-            cards = self.state.banks[seat]
+            cards, source = state.banks[seat], BANKS[seat]
             at = cards.index(card)
-            source = BANKS[seat]
-            self.state = replace(self.state, banks=with_row(self.state.banks, seat, cards[:at] + cards[at + 1 :]))
+            self.state = replace(state, banks=with_row(state.banks, seat, cards[:at] + cards[at + 1 :]), laid=laid)
         else:
-            source, at = HANDS[seat], self.leave_hand(seat, card)
-        self.moved(rule, card, source, at, GATHERED, len(self.state.laid))
-        self.state = replace(self.state, laid=(*self.state.laid, (card, bank)))
+            source = HANDS[seat]
+            at, hands, doubled = self._left(seat, card)
+            self.state = replace(state, hands=hands, doubled=doubled, laid=laid)
+        self.moved(rule, card, source, at, GATHERED, len(state.laid))
 
     def spare(self, rule: str, card: int) -> None:
         """A card that may be spent twice is given for the first time and stays in the hand."""
@@ -145,8 +152,10 @@ class Table:
         state = self.state
         deck, hand, count = state.decks[seat], list(state.hands[seat]), min(count, len(state.decks[seat]))
         source, target = DECKS[seat], HANDS[seat]
-        for at in range(len(deck) - 1, len(deck) - 1 - count, -1):
-            self.moved(rule, deck[at], source, at, target, arrive(hand, deck[at]))
+        self.events += [
+            Moved(rule=rule, card=deck[at], source=source, at=at, target=target, to=arrive(hand, deck[at]))
+            for at in range(len(deck) - 1, len(deck) - 1 - count, -1)
+        ]
         decks = with_row(state.decks, seat, deck[: len(deck) - count])
         self.state = replace(state, decks=decks, hands=with_row(state.hands, seat, tuple(hand)))
 
@@ -166,6 +175,8 @@ class Table:
     def refill(self, rule: str) -> None:
         """Both rows are filled up from their decks; an empty deck leaves a gap. `can.rows.refill`"""
         state = self.state
+        if None not in state.orchestra and None not in state.progressions:
+            return
         orchestra, orchestra_deck = self._filled("orchestra", state.orchestra, state.orchestra_deck, rule)
         progressions, progression_deck = self._filled("progressions", state.progressions, state.progression_deck, rule)
         self.state = replace(

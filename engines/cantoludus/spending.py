@@ -122,8 +122,6 @@ def _paying_way(
     """The way on which these notes and Chord cards are all that a card costs, if there is one."""
     if card < deck.first_progression:
         return None if chords else deck.payments(card, enharmonic).get(notes)
-    if len(notes) + TRIAD * len(chords) != TRIAD * len(deck.slots(card)):
-        return None
     for way in deck.ways(card, enharmonic, sevenths):
         if any(not rest.notes and not rest.chords for rest in rests(way, notes, chords, 0, 0)):
             return way
@@ -132,7 +130,10 @@ def _paying_way(
 
 def paying_way(deck: CantoludusDeck, state: State, card: int) -> Way | None:
     """The way on which what is given is all that a card costs; None while something is missing, or wrong."""
-    if card < deck.first_progression and len(state.given) != deck.sizes[card]:
+    size = len(state.given)
+    if card >= deck.first_progression:
+        size += sum(TRIAD - 1 for gift in state.given if isinstance(gift, GiveChord))
+    if size != deck.sizes[card]:
         return None
     notes, chords = split(state.given, ENHARMONIC if state.enharmonic else STRICT)
     return _paying_way(deck, card, notes, chords, state.enharmonic, state.sevenths)

@@ -351,7 +351,7 @@ class Supply:
 
     def _builds(self, shape: Shape) -> bool:
         """Whether a progression can be built of notes: wherever all of them can be had one by one is tried."""
-        if shape.notes > self.size:
+        if shape.notes > self.size or len(shape.steps) > self.own.bit_count() + self.helpers:
             return False
         reach, begins = self.reach, shape.begins
         if self.enharmonic:

@@ -159,9 +159,7 @@ def _give(table: Table, gift: Laid) -> None:
             table.use_up(rule, gift)
     table.events.append(Given(rule=rule, seat=seat, card=gift.card, note=note))
     table.state = replace(table.state, given=(*table.state.given, gift))
-    if free_form(deck, table.state, card):
-        return
-    if paying_way(deck, table.state, card) is None:
+    if free_form(deck, table.state, card) or paying_way(deck, table.state, card) is None:
         return
     if _honest(table):
         _acquire(table, card)

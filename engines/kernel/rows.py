@@ -17,7 +17,9 @@ def arrive(hand: list[int], card: int) -> int:
 
 def with_row(rows: tuple[T, ...], at: int, row: T) -> tuple[T, ...]:
     """The rows, the one at an index exchanged for another."""
-    return (*rows[:at], row, *rows[at + 1 :])
+    changed = list(rows)
+    changed[at] = row
+    return tuple(changed)
 
 
 def leaders(scores: tuple[int, ...]) -> tuple[tuple[int, ...], int]:
