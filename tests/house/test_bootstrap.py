@@ -1,6 +1,5 @@
 """packaging/bootstrap.py: the libraries it knows, what it says when something is missing, when it rests."""
 
-import importlib.util
 import re
 import shutil
 import subprocess
@@ -10,17 +9,14 @@ from types import ModuleType
 
 import pytest
 
+from tests.house.programs import program
+
 ROOT = Path(__file__).parents[2]
 
 
 @pytest.fixture
 def bootstrap() -> ModuleType:
-    spec = importlib.util.spec_from_file_location("bootstrap", ROOT / "packaging" / "bootstrap.py")
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
+    return program("bootstrap")
 
 
 @pytest.fixture

@@ -1,6 +1,5 @@
 """packaging/fresh.py: which commands it tries, where it finds Debian and pip's packages, what it says where none is."""
 
-import importlib.util
 import os
 import shutil
 import subprocess
@@ -12,6 +11,8 @@ from types import ModuleType
 
 import pytest
 
+from tests.house.programs import program
+
 ROOT = Path(__file__).parents[2]
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="a bare Debian is tried on Linux only")
@@ -20,12 +21,7 @@ pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="a bare Debian i
 @pytest.fixture
 def fresh(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
     monkeypatch.syspath_prepend(ROOT / "packaging")
-    spec = importlib.util.spec_from_file_location("fresh", ROOT / "packaging" / "fresh.py")
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
+    return program("fresh")
 
 
 def test_the_readme_has_two_commands_and_playing_is_tried_without_a_network_too(fresh: ModuleType) -> None:

@@ -1,7 +1,6 @@
 """Setting up for real, in a small project of its own: what is seen, what is logged, what an interruption leaves."""
 
 import hashlib
-import importlib.util
 import os
 import signal
 import subprocess
@@ -12,6 +11,8 @@ from contextlib import suppress
 from pathlib import Path
 
 import pytest
+
+from tests.house.programs import program
 
 ROOT = Path(__file__).parents[2]
 
@@ -164,11 +165,7 @@ def test_an_interrupted_set_up_is_gone_on_with(project: Project) -> None:
 
 
 def test_no_network_is_called_so() -> None:
-    spec = importlib.util.spec_from_file_location("bootstrap", ROOT / "packaging/bootstrap.py")
-    assert spec is not None
-    assert spec.loader is not None
-    bootstrap = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(bootstrap)
+    bootstrap = program("bootstrap")
     lost = "ERROR: Could not find a version that satisfies the requirement numpy==2.0\n"
     tried = "WARNING: Retrying (Retry(total=0, ...)) after connection broken by NewConnectionError\n"
     assert bootstrap.reason(tried + lost) == "no package index can be reached"
