@@ -55,7 +55,7 @@ soak: dev
 	QT_QPA_PLATFORM=offscreen $(PYTEST) -m soak -o faulthandler_timeout=3600 $(ARGS)
 
 screens: app
-	QT_QPA_PLATFORM=offscreen $(BIN)/python -m tabletop screens --out out/screens $(ARGS)
+	$(BIN)/python -m tools.screens $(ARGS)
 
 # The README's commands on a bare Debian, for a clone of HEAD; ARGS: which suites, --anew, --mirror URL.
 fresh:

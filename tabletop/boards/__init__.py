@@ -1,8 +1,8 @@
 """One board a game, found by its name: where things lie, what they look like, what a drop means.
 
-Beside the board lie the game's `emblem`, which the start page paints before any board is loaded, its `gallery`, the
-positions worth seeing, its `keys`, those of its table alone, and `played`, what the notes of a MIDI keyboard mean on
-it. A game that has none gets what every game can have.
+Beside the board lie the game's `emblem`, which the start page paints before any board is loaded, its `keys`, those of
+its table alone, and `played`, what the notes of a MIDI keyboard mean on it. A game that has none gets what every game
+can have.
 """
 
 from __future__ import annotations

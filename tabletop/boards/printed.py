@@ -33,6 +33,14 @@ LETTERS = 0.122
 TIMES = "×"
 
 
+class SizedFace(NamedTuple):
+    """A face and the size it is shown at: logical pixels, or widths of a usual card."""
+
+    face: Hashable
+    width: float
+    height: float
+
+
 class PrintedCard(NamedTuple):
     """A card: its face, its size in widths of a usual card, what it is called, and how many there are."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engines.carmony.deck import NOTES, CarmonyDeck
 from tabletop.boards.carmony import dress
 from tabletop.boards.carmony.faces_painter import CarmonyPainter
-from tabletop.boards.sheet import Shown
+from tabletop.boards.printed import SizedFace
 
 NOTE_HEIGHT = 1.4
 MELD_ACROSS = 1.4
@@ -17,8 +17,8 @@ def painter() -> CarmonyPainter:
     return CarmonyPainter()
 
 
-def card(deck: CarmonyDeck, card: int) -> Shown:
+def card(deck: CarmonyDeck, card: int) -> SizedFace:
     """A card's face, its size in widths of a NOTE card."""
     if card < NOTES:
-        return Shown(dress.note_face(card), 1.0, NOTE_HEIGHT)
-    return Shown(dress.meld_face(deck, card), MELD_ACROSS, MELD_ACROSS)
+        return SizedFace(dress.note_face(card), 1.0, NOTE_HEIGHT)
+    return SizedFace(dress.meld_face(deck, card), MELD_ACROSS, MELD_ACROSS)

@@ -6,7 +6,7 @@ from engines.iv_v_i.deck import IvviDeck
 from tabletop.boards.iv_v_i import dress
 from tabletop.boards.iv_v_i.faces import CARD_RATIO
 from tabletop.boards.iv_v_i.faces_painter import IvviPainter
-from tabletop.boards.sheet import Shown
+from tabletop.boards.printed import SizedFace
 
 
 def painter() -> IvviPainter:
@@ -14,6 +14,6 @@ def painter() -> IvviPainter:
     return IvviPainter()
 
 
-def card(deck: IvviDeck, card: int) -> Shown:
+def card(deck: IvviDeck, card: int) -> SizedFace:
     """A card's face, its size in widths of a card."""
-    return Shown(dress.face_of(deck, card), 1.0, 1 / CARD_RATIO)
+    return SizedFace(dress.face_of(deck, card), 1.0, 1 / CARD_RATIO)

@@ -6,7 +6,7 @@ from engines.muzicando.deck import MuzicandoDeck
 from tabletop.boards.muzicando import dress
 from tabletop.boards.muzicando.faces import CARD_RATIO
 from tabletop.boards.muzicando.faces_painter import MuzicandoPainter
-from tabletop.boards.sheet import Shown
+from tabletop.boards.printed import SizedFace
 
 
 def painter() -> MuzicandoPainter:
@@ -14,6 +14,6 @@ def painter() -> MuzicandoPainter:
     return MuzicandoPainter()
 
 
-def card(deck: MuzicandoDeck, card: int) -> Shown:
+def card(deck: MuzicandoDeck, card: int) -> SizedFace:
     """A card's face, its size in widths of a card."""
-    return Shown(dress.face_of(deck, card), 1.0, 1 / CARD_RATIO)
+    return SizedFace(dress.face_of(deck, card), 1.0, 1 / CARD_RATIO)

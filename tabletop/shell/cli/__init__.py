@@ -17,7 +17,6 @@ COMMANDS = {
     "decks": "list, check, copy and show decks, the ones you make among them",
     "replay": "turn a saved match into a picture, sound, and notes for other programs",
     "ports": "list where sound can go, and the MIDI keyboards",
-    "screens": "paint every board and window in every theme and size",
 }
 WINDOW = "window"
 

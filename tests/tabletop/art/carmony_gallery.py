@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from PySide6.QtCore import QSizeF
 
-from tabletop.boards.carmony import sheet
 from tabletop.boards.carmony.faces import Back, Face, FanCentre, MeldFace, NoteFace, WheelDisc, WheelFace
 from tabletop.boards.furniture import PileFace, SeatPlate, ZoneFace
+from tools.screens.carmony import sheet
 
 MELDS = sheet.melds()
 THIRTEENTH = next(meld for meld in MELDS if meld.name == "Thirteenth")

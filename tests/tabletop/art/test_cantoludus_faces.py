@@ -12,7 +12,7 @@ from PySide6.QtGui import QColor, QImage, QPainter
 from engines.cantoludus import deck as decks
 from engines.cantoludus.deck_file import Do, Effect
 from tabletop import boards
-from tabletop.boards.cantoludus import dress, effect_signs, emblem, octave, sheet
+from tabletop.boards.cantoludus import dress, effect_signs, emblem, octave
 from tabletop.boards.cantoludus.faces import (
     CARD_RATIO,
     PROGRESSION_RATIO,
@@ -41,6 +41,7 @@ from tabletop.table.sketch import Sketch, Written
 from tabletop.table.theme import Theme, contrast, mixed
 from tests.tabletop.art import drawing
 from tests.tabletop.art.drawing import empty_outside, pixels
+from tools.screens.cantoludus import sheet
 
 pytestmark = pytest.mark.usefixtures("qapp")
 

@@ -12,7 +12,6 @@ from PySide6.QtCore import QRectF, QSizeF
 from PySide6.QtGui import QImage, QPainter
 
 from engines.theory.degree import Degree
-from tabletop.boards.carmony import sheet
 from tabletop.boards.carmony.faces import (
     BOTH_NAMES,
     POWER,
@@ -39,6 +38,7 @@ from tabletop.table.theme import Theme
 from tests.tabletop.art import drawing
 from tests.tabletop.art.carmony_gallery import MELDS, SECTORS, gallery, size_of
 from tests.tabletop.art.drawing import corners, grown, pixels
+from tools.screens.carmony import sheet
 
 pytestmark = pytest.mark.usefixtures("qapp")
 

@@ -14,19 +14,19 @@ from PySide6.QtGui import QPainter
 
 import engines
 from tabletop import boards
-from tabletop.boards.cantoludus import sheet as cantoludus
 from tabletop.boards.cantoludus.faces_painter import CantoludusPainter
 from tabletop.boards.carmony.faces_painter import CarmonyPainter
-from tabletop.boards.iv_v_i import sheet as iv_v_i
 from tabletop.boards.iv_v_i.faces import LaneFace
 from tabletop.boards.iv_v_i.faces_painter import IvviPainter
-from tabletop.boards.muzicando import sheet as muzicando
 from tabletop.boards.muzicando.faces_painter import MuzicandoPainter
 from tabletop.table.sketch import Written
 from tabletop.table.theme import Theme
 from tests.further import left_for_soak
 from tests.tabletop.art import carmony_gallery
 from tests.tabletop.art.drawing import Painter, blank, colours, corners, draw, empty_outside, grown
+from tools.screens.cantoludus import sheet as cantoludus
+from tools.screens.iv_v_i import sheet as iv_v_i
+from tools.screens.muzicando import sheet as muzicando
 
 pytestmark = pytest.mark.usefixtures("qapp")
 

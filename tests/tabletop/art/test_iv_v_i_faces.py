@@ -13,7 +13,7 @@ from PySide6.QtGui import QImage
 from engines.iv_v_i import deck as decks
 from tabletop.boards import numerals
 from tabletop.boards.furniture import CountPlate, ZoneFace
-from tabletop.boards.iv_v_i import composers, dress, error_signs, sheet, shorthand
+from tabletop.boards.iv_v_i import composers, dress, error_signs, shorthand
 from tabletop.boards.iv_v_i.faces import (
     CADENCE_AT,
     CADENCE_BAND,
@@ -41,6 +41,7 @@ from tabletop.table.lettering import music_text
 from tabletop.table.sketch import Written
 from tabletop.table.theme import Theme
 from tests.tabletop.art import drawing
+from tools.screens.iv_v_i import sheet
 
 pytestmark = pytest.mark.usefixtures("qapp")
 

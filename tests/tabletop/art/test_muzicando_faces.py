@@ -11,7 +11,7 @@ from engines.muzicando import deck as decks
 from engines.muzicando.actions import Bid
 from engines.muzicando.state import Contract
 from tabletop import boards
-from tabletop.boards.muzicando import dress, emblem, sheet
+from tabletop.boards.muzicando import dress, emblem
 from tabletop.boards.muzicando.faces import (
     CARD_RATIO,
     TILE_RATIO,
@@ -41,6 +41,7 @@ from tabletop.table.sketch import Sketch, Written
 from tabletop.table.theme import Theme, contrast, mixed
 from tests.tabletop.art import drawing
 from tests.tabletop.art.drawing import empty_outside, greys
+from tools.screens.muzicando import sheet
 
 pytestmark = pytest.mark.usefixtures("qapp")
 

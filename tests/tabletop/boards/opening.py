@@ -8,9 +8,9 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tabletop import boards
-from tabletop.boards.gallery import Position
 from tabletop.session.match import Match
 from tabletop.table import theme as themes
+from tools.screens.moments import Position
 
 
 def opened(qtbot: QtBot, match: Match, size: tuple[int, int] = (1024, 700)) -> Any:
@@ -25,7 +25,7 @@ def opened(qtbot: QtBot, match: Match, size: tuple[int, int] = (1024, 700)) -> A
 
 
 def arranged(qtbot: QtBot, position: Position, size: tuple[int, int] = (1280, 720)) -> Any:
-    """The board of a position, as `consort screens` shows it."""
+    """The board of a position, as `make screens` shows it."""
     board = opened(qtbot, position.make(), size)
     position.arrange(board)
     QApplication.processEvents()

@@ -12,12 +12,12 @@ from pytestqt.qtbot import QtBot
 
 import engines
 from tabletop import boards
-from tabletop.boards import gallery
 from tabletop.boards.base import Board
 from tabletop.boards.meaning import steps
 from tabletop.table.items import Mark
 from tabletop.table.layout import Flag
 from tests.tabletop.boards import opening
+from tools.screens import moments
 
 KEYS = {"carmony": "2-keys", "iv-v-i": "2-keys", "cantoludus": "2-keys", "muzicando": "4-keys"}
 CURTAIN = {"carmony": "2-curtain", "iv-v-i": "2-curtain", "cantoludus": "2-curtain", "muzicando": "4-curtain"}
@@ -26,7 +26,7 @@ WIDEST = {"carmony": "2-keys", "iv-v-i": "4-long", "cantoludus": "2-many", "muzi
 
 
 def opened(qtbot: QtBot, game: str, name: str, arranged: bool = True) -> Board:
-    position = next(position for position in gallery.positions(game) if position.name == name)
+    position = next(position for position in moments.positions(game) if position.name == name)
     board: Board = opening.opened(qtbot, position.make())
     if arranged:
         position.arrange(board)
@@ -39,7 +39,7 @@ def test_every_game_is_played_from_a_keyboard() -> None:
 
 
 @pytest.mark.parametrize("game", KEYS)
-def test_the_position_of_the_gallery_has_an_offer_that_can_be_seen(qtbot: QtBot, game: str) -> None:
+def test_the_pictured_position_has_an_offer_that_can_be_seen(qtbot: QtBot, game: str) -> None:
     board = opened(qtbot, game, KEYS[game])
     bar = board.held_keys.bar
     assert bar.isVisible()

@@ -10,8 +10,8 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 import engines
-from tabletop.boards import gallery
 from tests.tabletop.boards.opening import arranged
+from tools.screens import moments
 
 EVERY = 9
 """Of the positions that a game shows, how many there are to one that is read here."""
@@ -37,7 +37,7 @@ def said(board: Any) -> Iterator[tuple[Any, str, str]]:
 @pytest.mark.parametrize("game", engines.GAMES)
 def test_names_and_explanations_read_as_they_should(qtbot: QtBot, game: str) -> None:
     looked = 0
-    for position in list(gallery.positions(game))[::EVERY]:
+    for position in list(moments.positions(game))[::EVERY]:
         board = arranged(qtbot, position)
         for target, title, text in said(board):
             assert not title or begins(board, title), (position.name, target, title)

@@ -16,7 +16,6 @@ import mido  # type: ignore[import-untyped]
 import pytest
 from PySide6.QtGui import QImage
 
-import engines
 from tabletop.__main__ import main
 from tabletop.session import saves
 from tabletop.shell.cli import window
@@ -203,10 +202,7 @@ def test_an_unknown_theme_is_said(saved: Path, tmp_path: Path) -> None:
 def test_an_unknown_command_is_answered_with_those_there_are(tmp_path: Path) -> None:
     done = consort("frobnicate", "--games", 3, cwd=tmp_path)
     assert done.returncode == 2
-    assert (
-        done.stderr
-        == "consort: there is no command “frobnicate”; there are: simulate, decks, replay, ports, screens.\n"
-    )
+    assert done.stderr == "consort: there is no command “frobnicate”; there are: simulate, decks, replay, ports.\n"
     assert done.stdout == ""
 
 
@@ -290,11 +286,6 @@ def test_a_picture_has_a_pictures_name(saved: Path, tmp_path: Path) -> None:
     assert (done.returncode, "end in .png" in done.stderr) == (2, True)
 
 
-def test_screens_with_a_word_that_no_picture_has_says_so(tmp_path: Path) -> None:
-    done = consort("screens", "--out", tmp_path / "s", "--only", "zebra", "--size", "1024x768", cwd=tmp_path)
-    assert (done.returncode, "no picture's name holds “zebra”" in done.stderr) == (2, True)
-
-
 def test_every_game_can_be_simulated_and_replayed(tmp_path: Path, phrased: Record) -> None:
     done = consort("simulate", "iv-v-i", "--games", 3, "--seed", 1, "--players", 4, cwd=tmp_path)
     assert done.returncode == 0, done.stderr
@@ -359,16 +350,6 @@ def test_a_file_without_a_display_is_played_too(saved: Path, tmp_path: Path) -> 
     done = process(saved, cwd=tmp_path)
     assert done.returncode == 0, done.stderr
     assert (tmp_path / "out" / "saved.mid").is_file()
-
-
-def test_screens_paints_what_it_is_asked_for(tmp_path: Path) -> None:
-    done = consort(
-        "screens", "--out", "shots", "--theme", "projector", "--size", "1024x768", "--only", "window-s", cwd=tmp_path
-    )
-    assert done.returncode == 0, done.stderr
-    names = sorted(path.name for path in (tmp_path / "shots").iterdir())
-    pictures = ("score", "sound", "start", *(f"score-{game}" for game in list(engines.GAMES)[1:]))
-    assert names == sorted(f"window-{name}-projector-1024x768.png" for name in pictures)
 
 
 def test_what_it_writes_of_a_match_is_the_match(saved: Path) -> None:

@@ -18,7 +18,7 @@ from engines.kernel import decks as kernel_decks
 from engines.players.greedy import GreedyPlayer
 from tabletop.__main__ import main
 from tabletop.session import saves
-from tabletop.shell import decks, export, gallery
+from tabletop.shell import decks, export
 from tabletop.shell.deck_questions import AskName
 from tabletop.shell.decks import Kept
 from tabletop.shell.decks_window import Decks
@@ -27,6 +27,7 @@ from tabletop.shell.main_window import MainWindow
 from tabletop.shell.new_game import NewGame
 from tabletop.table import theme as themes
 from tests.tabletop.shell.own_cards import augmented, three_chords
+from tools.screens import pictures
 
 if TYPE_CHECKING:
     from tests.tabletop.shell.conftest import Windows
@@ -169,7 +170,7 @@ def test_pictures_for_all_to_see_show_nobodys_decks(tmp_path: Path, monkeypatch:
         return QPixmap(1, 1)
 
     monkeypatch.setattr(export, "grab", read_rows)
-    gallery.paint(tmp_path / "out", ("evening",), ((1280, 720),), "window-decks", ("carmony",))
+    pictures.paint(tmp_path / "out", ("evening",), ((1280, 720),), "window-decks", ("carmony",))
     assert "Carmony" in rows
     assert "private" not in rows
     assert "private" in [kept.name for kept in decks.every()], "only meanwhile"

@@ -9,13 +9,13 @@ from pytestqt.qtbot import QtBot
 
 from engines.cantoludus.actions import Bank, Claim, PlayInterval
 from tabletop import boards
-from tabletop.boards.cantoludus import gallery
 from tabletop.boards.cantoludus.board import Board
 from tabletop.boards.cantoludus.keys import keys
-from tabletop.boards.gallery import Position
 from tests.tabletop.boards.opening import arranged
+from tools.screens.cantoludus import positions
+from tools.screens.moments import Position
 
-POSITIONS = {position.name.removeprefix("2-"): position for position in gallery.positions()}
+POSITIONS = {position.name.removeprefix("2-"): position for position in positions.positions()}
 
 
 def shown(qtbot: QtBot, position: Position) -> Board:
@@ -69,7 +69,7 @@ def test_c_buys_what_is_offered(qtbot: QtBot) -> None:
 
 
 def test_p_plays_an_interval_card(qtbot: QtBot) -> None:
-    found = gallery.found(
+    found = positions.found(
         lambda game, state: sum(isinstance(action, PlayInterval) for action in game.legal(state)) == 1,
         kinds=(Claim, Bank),
     )

@@ -33,10 +33,10 @@ from engines.iv_v_i.game import IVVI
 from engines.iv_v_i.state import BODIES, DISCARD_PILE, DRAW_PILE, HANDS, STYLES, Phase, State
 from tabletop.boards.iv_v_i.board import Board
 from tabletop.boards.iv_v_i.layout import HAND
-from tabletop.boards.iv_v_i.positions import faces, position
 from tabletop.session.match import Match
 from tabletop.table.layout import Spot
 from tests.tabletop.boards.opening import opened
+from tools.screens.iv_v_i.handmade import faces, position
 
 NAMES = ("Ana", "Ben", "Charlotte", "Maximiliane-Theodora")
 

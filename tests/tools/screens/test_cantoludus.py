@@ -14,19 +14,19 @@ from engines.cantoludus.game import Cantoludus
 from engines.cantoludus.scoring import scores
 from engines.cantoludus.state import State
 from engines.kernel.record import Record
-from tabletop.boards import gallery
-from tabletop.boards.cantoludus import gallery as positions
 from tabletop.boards.cantoludus.board import Board
 from tabletop.boards.cantoludus.piano import KeyFace
 from tabletop.session.match import Match
 from tests.tabletop.boards.opening import arranged
+from tools.screens import moments
+from tools.screens.cantoludus import positions
 
 POSITIONS = {position.name.removeprefix("2-"): position for position in positions.positions()}
 
 
 @pytest.fixture
 def shown(qapp: QApplication, qtbot: QtBot) -> Callable[[str], Board]:
-    """Shows a position as `consort screens` does."""
+    """Shows a position as `make screens` does."""
 
     def show(name: str) -> Board:
         position = POSITIONS[name]
@@ -37,8 +37,8 @@ def shown(qapp: QApplication, qtbot: QtBot) -> Callable[[str], Board]:
     return show
 
 
-def test_the_gallery_has_them_under_names_of_their_own() -> None:
-    names = [position.name for position in gallery.positions("cantoludus")]
+def test_the_pictures_show_them_under_names_of_their_own() -> None:
+    names = [position.name for position in moments.positions("cantoludus")]
     assert len(set(names)) == len(names)
     assert {f"2-{word}" for word in ("deal", "start", "turn", "chooser", "refusal", "end", "replay")} <= set(names)
 

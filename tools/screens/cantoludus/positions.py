@@ -21,9 +21,9 @@ from engines.kernel.rng import below
 from engines.players.player import Look, moves
 from tabletop.boards.cantoludus.board import Board
 from tabletop.boards.cantoludus.reference import KINDS, Reference
-from tabletop.boards.gallery import NAMES, SEED, Position, at, be_asked, be_refused, looking
 from tabletop.session.match import Match
 from tabletop.table.layout import Spot
+from tools.screens.moments import NAMES, SEED, Position, at, be_asked, be_refused, looking
 
 PLAYERS = NAMES[:2]
 SEEDS = range(SEED, SEED + 60)

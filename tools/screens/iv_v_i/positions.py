@@ -14,12 +14,12 @@ from engines.iv_v_i.game import IVVI
 from engines.iv_v_i.state import BODIES, HANDS, State
 from engines.players.player import play_match
 from engines.players.random import RandomPlayer
-from tabletop.boards.gallery import NAMES, SEED, Position, at, be_asked, holding, looking
 from tabletop.boards.iv_v_i.board import Board
-from tabletop.boards.iv_v_i.positions import position
 from tabletop.boards.meaning import Meaning
 from tabletop.session.match import Match
 from tabletop.table.layout import Spot
+from tools.screens.iv_v_i.handmade import position
+from tools.screens.moments import NAMES, SEED, Position, at, be_asked, holding, looking
 
 MIDDLE = ("I+Do IV V7+Ti", "I+Mi V I6")
 ERRORS = (

@@ -1,6 +1,6 @@
 """Pictures of everything: each board in telling positions, and each window.
 
-Nothing here knows a game: the positions are those of `boards.gallery`, or the game's own beside its board.
+Nothing here knows a game: the positions are those of `moments`, or the game's own.
 """
 
 from __future__ import annotations
@@ -10,18 +10,17 @@ from functools import cache
 from pathlib import Path
 
 from msgspec.structs import replace
-from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QApplication, QWidget
 
 import engines
 from tabletop import boards
-from tabletop.boards.gallery import Position, positions
 from tabletop.session import saves
 from tabletop.session.match import Match
 from tabletop.shell import app, export, folders, games
 from tabletop.shell.look import Look
 from tabletop.shell.main_window import MainWindow
 from tabletop.shell.preferences import Begun, Preferences, Store
+from tools.screens.moments import Position, positions
 
 NOBODYS = Path("/nonexistent/consort")
 """Where there are no matches and no decks."""
@@ -182,9 +181,8 @@ def _keyboard(window: MainWindow) -> None:
 def _resume(window: MainWindow) -> None:
     from tabletop.shell.start_page import Resumable
 
-    words = QCoreApplication.translate("Gallery", "Ana, Ben · 61 moves · yesterday")
     game = games.book(FIRST)
-    window.start_page.offer(Resumable(FIRST, game.title, words))
+    window.start_page.offer(Resumable(FIRST, game.title, "Ana, Ben · 61 moves · yesterday"))
     window.start_page.take_focus()
 
 

@@ -1,6 +1,6 @@
 """A contact sheet of every face of Muzicando at several sizes.
 
-`python -m tabletop.boards.muzicando.sheet out.png --theme evening`
+`python -m tools.screens.muzicando.sheet out.png --theme evening`
 """
 
 from __future__ import annotations
@@ -8,7 +8,6 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from engines.muzicando import deck as decks
-from tabletop.boards import sheet
 from tabletop.boards.furniture import CountPlate, PileFace, SeatPlate, ZoneFace
 from tabletop.boards.muzicando import dress
 from tabletop.boards.muzicando.faces import (
@@ -37,7 +36,8 @@ from tabletop.boards.muzicando.faces import (
 )
 from tabletop.boards.muzicando.faces_bids import TITLES
 from tabletop.boards.muzicando.faces_painter import MuzicandoPainter
-from tabletop.boards.sheet import Shown
+from tabletop.boards.printed import SizedFace
+from tools.screens import sheet
 
 WIDTHS = (36.0, 44.0, 64.0, 80.0, 110.0, 190.0)
 """Of a card: in a grid, in a large grid, in a hand on a small screen and on others, alone."""
@@ -84,47 +84,47 @@ def partly() -> tuple[NoteFace, ...]:
     return (*found, replace(found[0], strip=0.18), replace(found[1], strip=0.0, plain=True))
 
 
-def furniture() -> tuple[Shown, ...]:
+def furniture() -> tuple[SizedFace, ...]:
     """What lies on the table besides cards, its size in widths of a card."""
     found = [_card(BackFace("hand")), _card(BackFace("stock"))]
-    found += [Shown(PileFace(BackFace("stock"), count), 1.0, _TALL) for count in (42, 7, 0)]
-    found += [Shown(PileFace(BackFace("hand"), 5, cards()[4]), 1.0, _TALL)]
-    found += [Shown(ZoneFace("card", "Do"), 1.0, _TALL), Shown(ZoneFace("card"), 1.0, 1 / TILE_RATIO)]
-    found += [Shown(CountPlate(14), 0.4, 0.3)]
+    found += [SizedFace(PileFace(BackFace("stock"), count), 1.0, _TALL) for count in (42, 7, 0)]
+    found += [SizedFace(PileFace(BackFace("hand"), 5, cards()[4]), 1.0, _TALL)]
+    found += [SizedFace(ZoneFace("card", "Do"), 1.0, _TALL), SizedFace(ZoneFace("card"), 1.0, 1 / TILE_RATIO)]
+    found += [SizedFace(CountPlate(14), 0.4, 0.3)]
     bids: tuple[tuple[int, Held], ...] = ((1, "spent"), (2, "last"), (4, "free"))
     bid = 0.75
     for level, held in bids:
-        found += [Shown(BidPlate(level, display, held), bid, bid / BID_RATIO) for display in TITLES]
-    found += [Shown(BidPlate(0, display), 1.0, 1.0 / BID_RATIO) for display in TITLES]
-    found += [Shown(PassPlate(spent), bid, bid / BID_RATIO) for spent in (False, True)]
-    found += [Shown(DisplaySign(display), 0.4, 0.4) for display in TITLES]
+        found += [SizedFace(BidPlate(level, display, held), bid, bid / BID_RATIO) for display in TITLES]
+    found += [SizedFace(BidPlate(0, display), 1.0, 1.0 / BID_RATIO) for display in TITLES]
+    found += [SizedFace(PassPlate(spent), bid, bid / BID_RATIO) for spent in (False, True)]
+    found += [SizedFace(DisplaySign(display), 0.4, 0.4) for display in TITLES]
     contracts = [ContractPlate(2, "parada", "Ana", 0), ContractPlate(0, "muzicando", "Maximiliane-Theodora", 5)]
     for wide, ratio in ((1.8, CONTRACT_RATIO), (2.6, 6.0)):
-        found += [Shown(contract, wide, wide / ratio) for contract in contracts]
+        found += [SizedFace(contract, wide, wide / ratio) for contract in contracts]
     points: tuple[Point, ...] = ("N", "E", "S", "W")
     marks = BlockedMark(), BlockedMark(lost=True), RunMark(), *map(OutPlace, range(1, 9))
-    found += [Shown(mark, 0.42, 0.42) for mark in marks]
-    found += [Shown(PassMark(), 0.42 * PASS_RATIO, 0.42)]
-    found += [Shown(BidPlate(2, display), 0.75, 0.75) for display in TITLES]
-    found += [Shown(ContractPlate(2, "parada", "Ana", 0, True), 1.8, 1.8 / CONTRACT_RATIO)]
-    found += [Shown(CompassMark(point, point == "E"), 0.42, 0.42) for point in points]
-    found += [Shown(SeatPlate("Ana", 0, (("card", 14),), 11, active), 2.0, 0.6) for active in (False, True)]
+    found += [SizedFace(mark, 0.42, 0.42) for mark in marks]
+    found += [SizedFace(PassMark(), 0.42 * PASS_RATIO, 0.42)]
+    found += [SizedFace(BidPlate(2, display), 0.75, 0.75) for display in TITLES]
+    found += [SizedFace(ContractPlate(2, "parada", "Ana", 0, True), 1.8, 1.8 / CONTRACT_RATIO)]
+    found += [SizedFace(CompassMark(point, point == "E"), 0.42, 0.42) for point in points]
+    found += [SizedFace(SeatPlate("Ana", 0, (("card", 14),), 11, active), 2.0, 0.6) for active in (False, True)]
     return tuple(found)
 
 
-def pictures() -> tuple[Shown, ...]:
+def pictures() -> tuple[SizedFace, ...]:
     """Every picture there is on the table, its size in widths of a card."""
-    tiles = [Shown(face, 1.0, 1 / TILE_RATIO) for face in (*cards(), *covering(), *own())]
+    tiles = [SizedFace(face, 1.0, 1 / TILE_RATIO) for face in (*cards(), *covering(), *own())]
     laid = (*cards()[:16], *covering(), *own())
-    wide = [Shown(face, WIDE_RATIO, 1.0) for face in laid if not isinstance(face, SignFace) or face.over]
+    wide = [SizedFace(face, WIDE_RATIO, 1.0) for face in laid if not isinstance(face, SignFace) or face.over]
     return (*map(_card, (*cards(), *covering(), *own(), *partly())), *tiles, *wide, *furniture())
 
 
-def _card(face: Face) -> Shown:
-    return Shown(face, 1.0, _TALL)
+def _card(face: Face) -> SizedFace:
+    return SizedFace(face, 1.0, _TALL)
 
 
-def specimens() -> list[list[Shown]]:
+def specimens() -> list[list[SizedFace]]:
     """Every picture at several sizes, in rows."""
     return sheet.at_widths(pictures(), WIDTHS)
 

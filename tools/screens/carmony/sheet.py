@@ -1,6 +1,6 @@
 """A contact sheet of every Carmony face at several sizes. The deck is read straight from its file.
 
-`python -m tabletop.boards.carmony.sheet out.png --theme evening`
+`python -m tools.screens.carmony.sheet out.png --theme evening`
 """
 
 from __future__ import annotations
@@ -9,7 +9,6 @@ import importlib.resources
 import tomllib
 from collections.abc import Iterable
 
-from tabletop.boards import sheet
 from tabletop.boards.carmony.faces import (
     BOTH_NAMES,
     Back,
@@ -25,7 +24,8 @@ from tabletop.boards.carmony.faces import (
 from tabletop.boards.carmony.faces_melds import semitones
 from tabletop.boards.carmony.faces_painter import CarmonyPainter
 from tabletop.boards.furniture import CountPlate, PileFace, SeatPlate, ZoneFace
-from tabletop.boards.sheet import Shown
+from tabletop.boards.printed import SizedFace
+from tools.screens import sheet
 
 _SPECIAL: dict[str, tuple[MeldLook, int]] = {
     "chord.power-chord": ("power", 100),
@@ -66,13 +66,13 @@ def sectors(meld: MeldFace | None = None, root: int = 0, hand: Iterable[int] = (
     return tuple(made)
 
 
-def specimens() -> list[list[Shown]]:
+def specimens() -> list[list[SizedFace]]:
     """Rows of faces, every class of them, at the sizes they have on small and large screens."""
     deck = melds()
     by_name = {(meld.kind, meld.name): meld for meld in deck}
     thirteenth, minor = by_name["chord", "Thirteenth"], by_name["chord", "Minor"]
     octave = by_name["interval", "Octave"]
-    rows = [[Shown(NoteFace(place), wide, wide * 1.4) for place in range(12)] for wide in (44, 72, 110)]
+    rows = [[SizedFace(NoteFace(place), wide, wide * 1.4) for place in range(12)] for wide in (44, 72, 110)]
     laid = [
         ("C", "1"),
         ("Db", "b2"),
@@ -85,25 +85,25 @@ def specimens() -> list[list[Shown]]:
     ]
     places = [0, 1, 2, 3, 9, 6, 7, 9]
     spelled = [NoteFace(place, name, degree) for place, (name, degree) in zip(places, laid, strict=True)]
-    rows += [[Shown(note, wide, wide * 1.4) for note in spelled] for wide in (44, 72, 110)]
-    backs: list[Shown] = []
+    rows += [[SizedFace(note, wide, wide * 1.4) for note in spelled] for wide in (44, 72, 110)]
+    backs: list[SizedFace] = []
     for wide in (44, 72, 110):
         backs += [
-            Shown(Back("note"), wide, wide * 1.4),
-            Shown(Back("meld"), wide * 1.4, wide * 1.4),
-            Shown(PileFace(Back("note"), 63), wide, wide * 1.4),
-            Shown(PileFace(Back("meld"), 40), wide * 1.3, wide * 1.3),
-            Shown(CountPlate(63), wide * 0.4, wide * 0.28),
-            Shown(PileFace(Back("note"), 9, NoteFace(6)), wide, wide * 1.4),
-            Shown(ZoneFace("card", "Discard pile"), wide, wide * 1.4),
-            Shown(ZoneFace("disc", "Meld"), wide * 1.3, wide * 1.3),
+            SizedFace(Back("note"), wide, wide * 1.4),
+            SizedFace(Back("meld"), wide * 1.4, wide * 1.4),
+            SizedFace(PileFace(Back("note"), 63), wide, wide * 1.4),
+            SizedFace(PileFace(Back("meld"), 40), wide * 1.3, wide * 1.3),
+            SizedFace(CountPlate(63), wide * 0.4, wide * 0.28),
+            SizedFace(PileFace(Back("note"), 9, NoteFace(6)), wide, wide * 1.4),
+            SizedFace(ZoneFace("card", "Discard pile"), wide, wide * 1.4),
+            SizedFace(ZoneFace("disc", "Meld"), wide * 1.3, wide * 1.3),
         ]
     rows.append(backs)
     for across in (70, 104, 140, 190):
         chosen = [meld for meld in deck if across < 190 or meld.look not in ("interval",)]
         per_row = 1500 // (across + 12)
         picked = chosen if across in (70, 104) else [*chosen[:8], *chosen[15:17], *chosen[27:32], *chosen[40:52]]
-        shown = [Shown(meld, across, across) for meld in picked]
+        shown = [SizedFace(meld, across, across) for meld in picked]
         rows += [shown[start : start + per_row] for start in range(0, len(shown), per_row)]
     fans = [
         FanCentre("chord", "C", "Minor", "m", (0, 3, 7), 40),
@@ -115,7 +115,7 @@ def specimens() -> list[list[Shown]]:
         FanCentre("chromatic", "D", "Chromatic", "", tuple(range(12)), 500),
         FanCentre("power", "A", "Power Chord", "5", (9, 4), 100),
     ]
-    rows += [[Shown(fan, across, across) for fan in fans] for across in (56, 80, 120)]
+    rows += [[SizedFace(fan, across, across) for fan in fans] for across in (56, 80, 120)]
     hand = (0, 0, 3, 7, 9, 10, 10, 10, 2, 6)
     wheels: list[WheelFace] = [
         WheelFace(sectors(None, 0, hand)),
@@ -123,12 +123,12 @@ def specimens() -> list[list[Shown]]:
         WheelFace(sectors(thirteenth, 10, hand), 10, -300.0, thirteenth),
         WheelFace(sectors(octave, 6, hand), 6, -180.0, octave),
     ]
-    rows += [[Shown(wheel, across, across) for wheel in wheels] for across in (240, 340)]
+    rows += [[SizedFace(wheel, across, across) for wheel in wheels] for across in (240, 340)]
     full = sectors(thirteenth, 10, hand)
     rows.append(
         [
-            Shown(WheelDisc(full, 10), 240, 240),
-            *(Shown(WheelName(p, full[p], p == 10), 60, 60) for p in range(12)),
+            SizedFace(WheelDisc(full, 10), 240, 240),
+            *(SizedFace(WheelName(p, full[p], p == 10), 60, 60) for p in range(12)),
         ]
     )
     seats = [
@@ -141,10 +141,13 @@ def specimens() -> list[list[Shown]]:
         SeatPlate("Gus", 6, (("card", 1), ("disc", 5)), 20),
         SeatPlate("Hana", 7, (("card", 1), ("disc", 5)), 20),
     ]
-    rows.append([Shown(seat, 190, 56) for seat in seats])
-    rows.append([Shown(seat, 300, 44) for seat in seats[:4]])
+    rows.append([SizedFace(seat, 190, 56) for seat in seats])
+    rows.append([SizedFace(seat, 300, 44) for seat in seats[:4]])
     rows.append(
-        [Shown(ZoneFace("strip", "Melds of Ana"), 400, 90), Shown(ZoneFace("disc", "Drop a MELD card here"), 200, 200)]
+        [
+            SizedFace(ZoneFace("strip", "Melds of Ana"), 400, 90),
+            SizedFace(ZoneFace("disc", "Drop a MELD card here"), 200, 200),
+        ]
     )
     return rows
 

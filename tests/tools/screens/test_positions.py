@@ -10,27 +10,27 @@ from pytestqt.qtbot import QtBot
 import engines
 from engines.iv_v_i.actions import DEAL, Attach, Play
 from engines.iv_v_i.game import IVVI
-from tabletop.boards import gallery
-from tabletop.boards.iv_v_i import gallery as ivvi
-from tabletop.boards.iv_v_i.positions import phrase_of
 from tests.tabletop.boards.opening import opened
+from tools.screens import moments
+from tools.screens.iv_v_i import positions as ivvi
+from tools.screens.iv_v_i.handmade import phrase_of
 
 WANTED = ("deal", "start", "turn", "errors", "specials", "counting", "mozart", "barber", "long", "chooser", "refusal")
 
 
 def test_iv_v_i_shows_positions_of_its_own() -> None:
-    names = [position.name for position in gallery.positions("iv-v-i")]
+    names = [position.name for position in moments.positions("iv-v-i")]
     assert len(set(names)) == len(names)
     assert {f"2-{word}" for word in (*WANTED, "replay", "end")} <= set(names)
 
 
 def test_a_game_without_its_own_shows_what_every_game_has() -> None:
-    names = [position.name for position in gallery.positions("carmony")]
+    names = [position.name for position in moments.positions("carmony")]
     assert {"2-start", "2-turn", "4-end", "2-chooser"} <= set(names)
 
 
 @pytest.mark.parametrize("position", list(ivvi.positions()), ids=lambda position: position.name)
-def test_a_position_is_laid_out(qapp: QApplication, qtbot: QtBot, position: gallery.Position) -> None:
+def test_a_position_is_laid_out(qapp: QApplication, qtbot: QtBot, position: moments.Position) -> None:
     match = position.make()
     board = opened(qtbot, match, (1280, 720))
     position.arrange(board)

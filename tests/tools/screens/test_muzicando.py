@@ -12,11 +12,11 @@ from engines.kernel.record import Record
 from engines.muzicando.actions import DISPLAYS
 from engines.muzicando.deck import is_sign
 from engines.muzicando.state import State
-from tabletop.boards import gallery
-from tabletop.boards.muzicando import gallery as positions
 from tabletop.boards.muzicando.board import Board
 from tabletop.boards.muzicando.scoreboard import SHEET_KEY
 from tests.tabletop.boards.opening import arranged
+from tools.screens import moments
+from tools.screens.muzicando import positions
 
 POSITIONS = {position.name: position for position in positions.positions()}
 OPEN_SHEET = ("scores", "between", "end", "annulled")
@@ -24,7 +24,7 @@ OPEN_SHEET = ("scores", "between", "end", "annulled")
 
 @pytest.fixture
 def shown(qapp: QApplication, qtbot: QtBot) -> Callable[[str], Board]:
-    """Shows a position as `consort screens` does."""
+    """Shows a position as `make screens` does."""
 
     def show(name: str) -> Board:
         position = POSITIONS[name]
@@ -35,8 +35,8 @@ def shown(qapp: QApplication, qtbot: QtBot) -> Callable[[str], Board]:
     return show
 
 
-def test_the_gallery_has_them_under_names_of_their_own() -> None:
-    names = [position.name for position in gallery.positions("muzicando")]
+def test_the_pictures_show_them_under_names_of_their_own() -> None:
+    names = [position.name for position in moments.positions("muzicando")]
     assert len(set(names)) == len(names)
     for display in DISPLAYS:
         assert {f"4-{display}-{word}" for word in ("early", "turn", "full")} <= set(names)

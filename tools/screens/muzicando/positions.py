@@ -18,13 +18,13 @@ from engines.muzicando.legality import must_bid
 from engines.muzicando.music import REGISTERS, pitch
 from engines.muzicando.state import HANDS, State
 from engines.players.player import Look, moves
-from tabletop.boards.gallery import SEED, Position, at, be_refused, looking
 from tabletop.boards.meaning import Meaning
 from tabletop.boards.muzicando.board import Board
 from tabletop.boards.muzicando.desk import between
 from tabletop.boards.muzicando.meanings import places_for
 from tabletop.session.match import Match
 from tabletop.table.layout import Spot
+from tools.screens.moments import SEED, Position, at, be_refused, looking
 
 NAMES = ("Ana", "Ben", "Clara", "Dario", "Eva", "Finn", "Gina", "Hugo")
 SEEDS = range(SEED, SEED + 40)

@@ -5,12 +5,12 @@ from __future__ import annotations
 import argparse
 import os
 import sys
-from collections.abc import Callable, Hashable, Sequence
-from typing import NamedTuple
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QBrush, QColor, QGuiApplication, QImage, QPainter, QRadialGradient
 
+from tabletop.boards.printed import SizedFace
 from tabletop.table import fonts, theme
 from tabletop.table.painter import FacePainter
 
@@ -18,31 +18,23 @@ GAP = 12.0
 ROW = 1800.0  # logical pixels of a row
 
 
-class Shown(NamedTuple):
-    """A face and the size it is shown at, logical pixels."""
-
-    face: Hashable
-    width: float
-    height: float
-
-
-def at_widths(pictures: Sequence[Shown], widths: Sequence[float]) -> list[list[Shown]]:
+def at_widths(pictures: Sequence[SizedFace], widths: Sequence[float]) -> list[list[SizedFace]]:
     """Pictures whose size is told in widths of a card, at several widths of a card, in rows."""
-    rows: list[list[Shown]] = []
+    rows: list[list[SizedFace]] = []
     for width in widths:
-        row: list[Shown] = []
+        row: list[SizedFace] = []
         used = GAP
         for face, wide, high in pictures:
             if row and used + wide * width + GAP > ROW:
                 rows.append(row)
                 row, used = [], GAP
-            row.append(Shown(face, wide * width, high * width))
+            row.append(SizedFace(face, wide * width, high * width))
             used += wide * width + GAP
         rows.append(row)
     return rows
 
 
-def render(rows: Sequence[Sequence[Shown]], faces: FacePainter, theme_id: str, ratio: float = 1.0) -> QImage:
+def render(rows: Sequence[Sequence[SizedFace]], faces: FacePainter, theme_id: str, ratio: float = 1.0) -> QImage:
     """The sheet of one theme."""
     look = theme.load(theme_id)
     width = max(sum(shown.width + GAP for shown in row) for row in rows) + GAP
@@ -69,7 +61,7 @@ def render(rows: Sequence[Sequence[Shown]], faces: FacePainter, theme_id: str, r
 
 
 def main(
-    title: str, faces: FacePainter, specimens: Callable[[], list[list[Shown]]], arguments: list[str] | None = None
+    title: str, faces: FacePainter, specimens: Callable[[], list[list[SizedFace]]], arguments: list[str] | None = None
 ) -> int:
     """The command of a board's sheet; returns the exit status."""
     parser = argparse.ArgumentParser(prog="sheet", description=f"Draw every face of {title} on one sheet.")

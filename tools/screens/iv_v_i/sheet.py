@@ -1,6 +1,6 @@
 """A contact sheet of every face of IV-V-I at several sizes.
 
-`python -m tabletop.boards.iv_v_i.sheet out.png --theme evening`
+`python -m tools.screens.iv_v_i.sheet out.png --theme evening`
 """
 
 from __future__ import annotations
@@ -8,7 +8,6 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from engines.iv_v_i import deck as decks
-from tabletop.boards import sheet
 from tabletop.boards.furniture import CountPlate, PileFace, SeatPlate, ZoneFace
 from tabletop.boards.iv_v_i import dress
 from tabletop.boards.iv_v_i.faces import (
@@ -31,7 +30,8 @@ from tabletop.boards.iv_v_i.faces import (
     VoiceFace,
 )
 from tabletop.boards.iv_v_i.faces_painter import IvviPainter
-from tabletop.boards.sheet import Shown
+from tabletop.boards.printed import SizedFace
+from tools.screens import sheet
 
 WIDTHS = (46.0, 72.0, 110.0, 170.0)  # of a card: the smallest on a table of four, a hand's on small and large screens
 
@@ -45,29 +45,33 @@ def cards() -> tuple[Card, ...]:
     return tuple(dress.face_of(deck, face) for face in range(deck.blank + 1))
 
 
-def pictures() -> tuple[Shown, ...]:
+def pictures() -> tuple[SizedFace, ...]:
     """Every picture there is on the table, its size in widths of a card."""
     deck = cards()
-    found = [Shown(card, 1.0, _TALL) for card in deck]
-    found += [Shown(face, 1.0, _TALL) for face in _states(deck)]
+    found = [SizedFace(card, 1.0, _TALL) for card in deck]
+    found += [SizedFace(face, 1.0, _TALL) for face in _states(deck)]
     voices = [card for card in deck if isinstance(card, VoiceFace)]
     lying: list[Face] = [*voices, replace(voices[4], group=3, score=9), replace(voices[4], group=1, score=1)]
     lying += [SlotFace("soprano"), SlotFace("bass")]
-    found += [Shown(face, 1.0, 1 / VOICE_RATIO) for face in lying]
+    found += [SizedFace(face, 1.0, 1 / VOICE_RATIO) for face in lying]
     for card in deck:
         if isinstance(card, ErrorFace):
             wide = 1.0 if card.cards == 1 else 2.07
-            found += [Shown(replace(card, as_overlay=True, fixed=fixed), wide, _TALL) for fixed in (False, True)]
+            found += [SizedFace(replace(card, as_overlay=True, fixed=fixed), wide, _TALL) for fixed in (False, True)]
         elif isinstance(card, CadenceFace):
             across = replace(card, straddling=True)
-            found += [Shown(face, 1.83, CADENCE_BAND * _TALL) for face in (across, replace(across, score=2))]
-    found += [Shown(LaneFace("soprano", "Soprano"), 8.0, 1 / VOICE_RATIO), Shown(LaneFace("body"), 8.0, _TALL)]
+            found += [SizedFace(face, 1.83, CADENCE_BAND * _TALL) for face in (across, replace(across, score=2))]
+    found += [SizedFace(LaneFace("soprano", "Soprano"), 8.0, 1 / VOICE_RATIO), SizedFace(LaneFace("body"), 8.0, _TALL)]
     found += [
-        Shown(PhraseFrame("Ana", 0, True, "Start with any I or V"), 8.0, 2.7),
-        Shown(PhraseFrame("", 1), 8.0, 2.7),
+        SizedFace(PhraseFrame("Ana", 0, True, "Start with any I or V"), 8.0, 2.7),
+        SizedFace(PhraseFrame("", 1), 8.0, 2.7),
     ]
-    found += [Shown(ScoreBadge(42), 0.8, 0.4), Shown(ScoreBadge(6, True), 0.8, 0.4), Shown(CountPlate(90), 0.4, 0.3)]
-    found += [Shown(SeatPlate("Ana", 0, (("card", 7),), 42, active), 2.0, 0.6) for active in (False, True)]
+    found += [
+        SizedFace(ScoreBadge(42), 0.8, 0.4),
+        SizedFace(ScoreBadge(6, True), 0.8, 0.4),
+        SizedFace(CountPlate(90), 0.4, 0.3),
+    ]
+    found += [SizedFace(SeatPlate("Ana", 0, (("card", 7),), 42, active), 2.0, 0.6) for active in (False, True)]
     return tuple(found)
 
 
@@ -91,7 +95,7 @@ def _states(deck: tuple[Card, ...]) -> list[Face]:
     ]
 
 
-def specimens() -> list[list[Shown]]:
+def specimens() -> list[list[SizedFace]]:
     """Every picture at several sizes, in rows."""
     return sheet.at_widths(pictures(), WIDTHS)
 

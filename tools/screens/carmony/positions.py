@@ -5,21 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engines.carmony.actions import Play
-from tabletop.boards import gallery
-from tabletop.boards.gallery import Position
+from tools.screens import moments
+from tools.screens.moments import Position
 
 GAME = "carmony"
 
 
 def positions() -> Iterator[Position]:
     """All of them."""
-    yield from gallery.played(GAME)
+    yield from moments.played(GAME)
     for players in (2, 4):
-        record = gallery.whole_match(GAME, players)
+        record = moments.whole_match(GAME, players)
         melds = [
             (len(step.action.notes), -number, step.action.notes)
             for number, step in enumerate(record.steps)
             if isinstance(step.action, Play)
         ]
         _, number, notes = max(melds)
-        yield Position(f"{players}-keys", gallery.at(record, -number), gallery.holding(*(48 + note for note in notes)))
+        yield Position(f"{players}-keys", moments.at(record, -number), moments.holding(*(48 + note for note in notes)))

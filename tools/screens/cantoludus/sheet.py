@@ -1,12 +1,11 @@
 """A contact sheet of every face of Cantoludus at several sizes.
 
-`python -m tabletop.boards.cantoludus.sheet out.png --theme evening`
+`python -m tools.screens.cantoludus.sheet out.png --theme evening`
 """
 
 from __future__ import annotations
 
 from engines.cantoludus import deck as decks
-from tabletop.boards import sheet
 from tabletop.boards.cantoludus import dress
 from tabletop.boards.cantoludus.faces import (
     CARD_RATIO,
@@ -30,7 +29,8 @@ from tabletop.boards.cantoludus.faces import (
 )
 from tabletop.boards.cantoludus.faces_painter import CantoludusPainter
 from tabletop.boards.furniture import CountPlate, PileFace, SeatPlate, ZoneFace
-from tabletop.boards.sheet import Shown
+from tabletop.boards.printed import SizedFace
+from tools.screens import sheet
 
 WIDTHS = (46.0, 70.0, 110.0, 190.0)  # of an upright card: a bank's on a small screen, a row's, a hand's, a large one
 
@@ -109,39 +109,39 @@ EFFECTS: tuple[Do, ...] = (
 )
 
 
-def furniture() -> tuple[Shown, ...]:
+def furniture() -> tuple[SizedFace, ...]:
     """What lies on the table besides cards, its size in widths of an upright card."""
     backs = [BackFace(), BackFace("deck", 0), BackFace("deck", 1), BackFace("orchestra"), BackFace("progressions")]
     found = [_card(back) for back in backs]
     found += [_card(IntervalFace(do, do, 5, (4,), do, (EffectSign(do, 2),))) for do in EFFECTS]
-    found += [Shown(PileFace(BackFace("deck", 0), 18), 1.0, _TALL), Shown(PileFace(BackFace(), 0), 1.0, _TALL)]
-    found += [Shown(PileFace(BackFace("orchestra"), 110), 1.0, _TALL)]
-    found += [Shown(PileFace(BackFace("progressions"), 29), _TALL, _TALL / PROGRESSION_RATIO)]
-    found += [Shown(ZoneFace("card", "Discard"), 1.0, _TALL), Shown(CountPlate(90), 0.4, 0.3)]
+    found += [SizedFace(PileFace(BackFace("deck", 0), 18), 1.0, _TALL), SizedFace(PileFace(BackFace(), 0), 1.0, _TALL)]
+    found += [SizedFace(PileFace(BackFace("orchestra"), 110), 1.0, _TALL)]
+    found += [SizedFace(PileFace(BackFace("progressions"), 29), _TALL, _TALL / PROGRESSION_RATIO)]
+    found += [SizedFace(ZoneFace("card", "Discard"), 1.0, _TALL), SizedFace(CountPlate(90), 0.4, 0.3)]
     counters = [Counter(0, 0), Counter(7, 1), Counter(14, 0, 25), Counter(29, 1, 30), Counter(99, 0), Counter(3, 1, 5)]
-    found += [Shown(counter, 1.0, 1.0) for counter in counters]
+    found += [SizedFace(counter, 1.0, 1.0) for counter in counters]
     chips = [Wanted("C"), Wanted("C", True), Wanted("F#"), Wanted("F#", True), Wanted("Ebb"), Wanted("Ebb", True)]
     chips += [Wanted("A", True, True), Wanted(None), Wanted(None, True)]
-    found += [Shown(chip, 0.42, 0.42 / CHIP_RATIO) for chip in chips]
+    found += [SizedFace(chip, 0.42, 0.42 / CHIP_RATIO) for chip in chips]
     titles = [PartTitle("ii"), PartTitle("V", True), PartTitle("bVII"), PartTitle("vii°", True)]
-    found += [Shown(title, 0.52, 0.52 / TITLE_RATIO) for title in titles]
+    found += [SizedFace(title, 0.52, 0.52 / TITLE_RATIO) for title in titles]
     waiting = [EffectSign("shift"), EffectSign("shift", 11), EffectSign("any-accidental"), EffectSign("spend-twice")]
-    found += [Shown(EffectChip(sign), 0.42, 0.42 / CHIP_RATIO) for sign in waiting]
-    found += [Shown(SeatPlate("Ana", 0, (("card", 6),), 14, active), 2.0, 0.6) for active in (False, True)]
+    found += [SizedFace(EffectChip(sign), 0.42, 0.42 / CHIP_RATIO) for sign in waiting]
+    found += [SizedFace(SeatPlate("Ana", 0, (("card", 6),), 14, active), 2.0, 0.6) for active in (False, True)]
     return tuple(found)
 
 
-def pictures() -> tuple[Shown, ...]:
+def pictures() -> tuple[SizedFace, ...]:
     """Every picture there is on the table, its size in widths of an upright card."""
     return (*map(_card, (*cards(), *closed()[::7], *own())), *furniture())
 
 
-def _card(face: Face) -> Shown:
+def _card(face: Face) -> SizedFace:
     shape = ratio(face)
-    return Shown(face, 1.0, _TALL) if shape < 1 else Shown(face, _TALL, _TALL / shape)
+    return SizedFace(face, 1.0, _TALL) if shape < 1 else SizedFace(face, _TALL, _TALL / shape)
 
 
-def specimens() -> list[list[Shown]]:
+def specimens() -> list[list[SizedFace]]:
     """Every picture at several sizes, in rows."""
     return sheet.at_widths(pictures(), WIDTHS)
 

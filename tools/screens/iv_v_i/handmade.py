@@ -1,4 +1,4 @@
-"""Hand-made positions of IV-V-I, written in words: for the gallery, and for tests."""
+"""Hand-made positions of IV-V-I, written in words: for pictures, and for tests."""
 
 from __future__ import annotations
 

@@ -1,20 +1,21 @@
-"""Positions worth seeing, for `consort screens`: those that every game has, from played matches.
+"""Positions worth seeing, for `make screens`: those that every game has, from played matches.
 
-A game whose board has a module `gallery` beside it shows what its `positions()` gives instead. Nothing here knows a
-game: what a drop means is asked of the board, as the pointer does.
+A game that has a module `tools.screens.<game>.positions` shows what its `positions()` gives instead. Nothing here
+knows a game: what a drop means is asked of the board, as the pointer does.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
 from typing import Any, NamedTuple
 
 import engines
 from engines import Record
 from engines.players.greedy import GreedyPlayer
 from engines.players.player import play_match
-from tabletop import boards
 from tabletop.boards.base import Board
 from tabletop.boards.meaning import Meaning
 from tabletop.session.match import Match
@@ -34,8 +35,10 @@ class Position(NamedTuple):
 
 def positions(game_id: str) -> Iterable[Position]:
     """The positions of a game that are worth seeing."""
-    module = boards.beside(game_id, "gallery")
-    found: Iterable[Position] = played(game_id) if module is None else module.positions()
+    name = f"tools.screens.{game_id.replace('-', '_')}"
+    if find_spec(name) is None:
+        return played(game_id)
+    found: Iterable[Position] = import_module(f"{name}.positions").positions()
     return found
 
 

@@ -1,0 +1,55 @@
+"""`make screens`: every board and every window, in every theme and size, as pictures to look at."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+import engines
+from tabletop.shell.cli.replay import size
+from tools.screens import pictures
+
+SIZES = ((1024, 768), (1280, 720), (1920, 1080), (3840, 2160))
+OUT = Path("out/screens")
+THEMES = ("evening", "paper", "projector")
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Paint what a command line asks for; the exit status. Raises SystemExit where argparse does."""
+    parser = argparse.ArgumentParser(prog="python -m tools.screens", description=__doc__)
+    parser.add_argument("--out", type=Path, default=OUT, metavar="DIR", help=f"where to (default: {OUT})")
+    parser.add_argument("--size", type=size, action="append", metavar="WxH", help="only this size; may be given again")
+    parser.add_argument("--theme", choices=THEMES, action="append", help="only this theme; may be given again")
+    parser.add_argument(
+        "--game", choices=sorted(engines.GAMES), action="append", help="only this game; may be given again"
+    )
+    parser.add_argument("--only", default="", metavar="WORD", help="only pictures whose name holds this word")
+    asked = parser.parse_args(arguments)
+    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    try:
+        count = pictures.paint(
+            asked.out,
+            tuple(asked.theme or THEMES),
+            tuple(asked.size or SIZES),
+            asked.only,
+            tuple(asked.game or engines.GAMES),
+            lambda named: print(named, flush=True),
+        )
+    except OSError as error:
+        return _complain(f"{error.filename or asked.out}: cannot be written ({error.strerror}).")
+    if not count:
+        return _complain(f"no picture's name holds “{asked.only}”.")
+    print(f"{count} pictures in {asked.out}")
+    return 0
+
+
+def _complain(sentence: str) -> int:
+    print(f"screens: {sentence}", file=sys.stderr)
+    return 2
+
+
+if __name__ == "__main__":
+    sys.exit(main())
