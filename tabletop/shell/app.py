@@ -1,4 +1,4 @@
-"""The QApplication as Consort wants it, and the window in it."""
+"""The window of the program: opened, and ended by whoever may end it."""
 
 from __future__ import annotations
 
@@ -8,58 +8,21 @@ import sys
 import tempfile
 from collections.abc import Mapping
 from contextlib import suppress
-from functools import cache
-from importlib import resources
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
-from PySide6.QtCore import QLocale, Qt, QTranslator
-from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QApplication, QStyleFactory
+from PySide6.QtWidgets import QApplication
 
 from tabletop.session import saves
-from tabletop.shell import folders, games, icons, interrupt, memory
+from tabletop.shell import folders, interrupt
+from tabletop.shell.application import application
+from tabletop.shell.controls import icons
+from tabletop.shell.controls.look import Look
 from tabletop.shell.crash import CrashLog
-from tabletop.shell.look import Look
-from tabletop.table import fonts
 
 if TYPE_CHECKING:
-    from tabletop.shell.main_window import MainWindow
-
-
-def application(language: str = "") -> QApplication:
-    """The one application there is, made ready."""
-    there = QApplication.instance()
-    if isinstance(there, QApplication):
-        return equip(there, language)
-    QGuiApplication.setHighDpiScaleFactorRoundingPolicy(Qt.HighDpiScaleFactorRoundingPolicy.PassThrough)
-    return equip(_kept_application(), language)
-
-
-@cache
-def _kept_application() -> QApplication:
-    """Kept until the program ends: widgets that outlive their application would bring it down."""
-    return QApplication(sys.argv[:1])
-
-
-def equip(application: QApplication, language: str = "") -> QApplication:
-    """Give an application its name, fonts and language (where the windows have been translated into it)."""
-    memory.give_back()
-    application.setApplicationName("consort")
-    application.setApplicationDisplayName("Consort")
-    application.setDesktopFileName("consort")
-    fonts.load()
-    application.setFont(fonts.sans(14))
-    application.setStyle(QStyleFactory.create("Fusion"))
-    code = language or games.system_language()
-    if language:
-        QLocale.setDefault(QLocale(language))
-    translator = QTranslator(application)
-    file = resources.files("assets") / "translations" / f"consort_{code}.qm"
-    if file.is_file() and translator.load(str(file)):
-        application.installTranslator(translator)
-    return application
+    from tabletop.shell.window.main_window import MainWindow
 
 
 def _print(sentence: str) -> None:
@@ -73,8 +36,8 @@ def run(open_file: Path | None, watch: str, log: CrashLog, sound: Mapping[str, o
     """Open the window and stay until it is closed; `watch` is the game whose bundled match is to play itself, `sound`
     what of the preferences' sound is to be otherwise from now on: a MIDI port once it was there. What goes wrong inside
     is told in the window, besides the log."""
-    from tabletop.shell.main_window import MainWindow
     from tabletop.shell.preferences import Port, Store
+    from tabletop.shell.window.main_window import MainWindow
 
     gc.disable()  # until the first frame: what a start leaves behind is kept anyway
     store = Store()

@@ -18,7 +18,7 @@ import gc, json, sys, time
 begun = time.clock_gettime(time.CLOCK_MONOTONIC) if len(sys.argv) < 2 else float(sys.argv[1])
 from tabletop.__main__ import main  # noqa: E402
 from PySide6.QtCore import QTimer
-from tabletop.shell import main_window
+from tabletop.shell.window import main_window
 
 ready = main_window.MainWindow._first_frame_painted
 

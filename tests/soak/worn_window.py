@@ -21,10 +21,10 @@ import engines
 from engines import Record
 from tabletop.session import saves
 from tabletop.session.match import Match
-from tabletop.shell.app import application
-from tabletop.shell.look import Look
-from tabletop.shell.main_window import MainWindow
+from tabletop.shell.application import application
+from tabletop.shell.controls.look import Look
 from tabletop.shell.preferences import Preferences, Store
+from tabletop.shell.window.main_window import MainWindow
 from tabletop.table.theme import BUNDLED
 
 SEATS = ("Ana", "Ben", "Cleo", "Dan")

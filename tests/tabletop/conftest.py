@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtWidgets import QApplication
 
-from tabletop.shell import app
+from tabletop.shell.application import equip
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -27,7 +27,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 @pytest.fixture(scope="session")
 def qapp(qapp: QApplication) -> QApplication:
     """With the fonts and the style it has when it runs, whichever tests came before."""
-    return app.equip(qapp)
+    return equip(qapp)
 
 
 @contextmanager

@@ -16,10 +16,12 @@ import engines
 from tabletop import boards
 from tabletop.session import saves
 from tabletop.session.match import Match
-from tabletop.shell import app, export, folders, games
-from tabletop.shell.look import Look
-from tabletop.shell.main_window import MainWindow
+from tabletop.shell import folders, games
+from tabletop.shell.application import application
+from tabletop.shell.controls.look import Look
 from tabletop.shell.preferences import Begun, Preferences, Store
+from tabletop.shell.window import snapshots
+from tabletop.shell.window.main_window import MainWindow
 from tools.screens.moments import Position, positions
 
 NOBODYS = Path("/nonexistent/consort")
@@ -38,19 +40,19 @@ def paint(
 ) -> int:
     """Write all pictures into `out`, telling each theme and size that begins; returns how many. Raises OSError."""
     out.mkdir(parents=True, exist_ok=True)
-    application = app.application()
+    qt = application()
     count = 0
     for theme_id in themes:
-        look = Look(application, theme_id)
+        look = Look(qt, theme_id)
         for size in sizes:
             named = f"{theme_id}-{size[0]}x{size[1]}"
             tell(named)
             for name, widget in _boards(look, size, only, of):
-                export.save(export.grab(widget), out / f"{name}-{named}.png")
+                snapshots.save(snapshots.grab(widget), out / f"{name}-{named}.png")
                 count += 1
             with folders.data_at(NOBODYS):
                 for name, widget in _windows(look, size, only, of):
-                    export.save(export.grab(widget), out / f"window-{name}-{named}.png")
+                    snapshots.save(snapshots.grab(widget), out / f"window-{name}-{named}.png")
                     count += 1
     return count
 
@@ -68,11 +70,11 @@ def _boards(look: Look, size: tuple[int, int], only: str, of: tuple[str, ...]) -
             board.set_motion(False)
             board.resize(*size)
             board.show()
-            export.settle()
+            snapshots.settle()
             # Where a hand would be: what is said and asked appears by the last drop.
             board.view.pointer.x, board.view.pointer.y = size[0] * 0.42, size[1] * 0.45
             position.arrange(board)
-            export.settle()
+            snapshots.settle()
             yield name, board
             board.close()
             board.deleteLater()
@@ -101,9 +103,9 @@ def _windows(look: Look, size: tuple[int, int], only: str, of: tuple[str, ...]) 
         window.sounding.silent = True
         window.resize(*size)
         window.show()
-        export.settle()
+        snapshots.settle()
         show(window)
-        export.settle()
+        snapshots.settle()
         dialog = QApplication.activeModalWidget() or QApplication.activePopupWidget()
         if dialog is None:
             yield name, window
@@ -117,7 +119,7 @@ def _windows(look: Look, size: tuple[int, int], only: str, of: tuple[str, ...]) 
 def _in_a_match(window: MainWindow, game_id: str = FIRST) -> Match:
     match = _position(game_id, "turn")
     window.play_match(match)
-    export.settle()
+    snapshots.settle()
     return match
 
 
@@ -169,7 +171,7 @@ def _sound(window: MainWindow) -> None:
 
 
 def _keyboard(window: MainWindow) -> None:
-    from tabletop.shell.ports import VIRTUAL
+    from tabletop.shell.sound.ports import VIRTUAL
     from tabletop.sound.protocol import InputInUse, Keys, PortName
 
     window.sounding.use(replace(window.sounding.settings, keyboard=VIRTUAL, confirm=21))
@@ -179,7 +181,7 @@ def _keyboard(window: MainWindow) -> None:
 
 
 def _resume(window: MainWindow) -> None:
-    from tabletop.shell.start_page import Resumable
+    from tabletop.shell.window.start_page import Resumable
 
     game = games.book(FIRST)
     window.start_page.offer(Resumable(FIRST, game.title, "Ana, Ben · 61 moves · yesterday"))
@@ -192,7 +194,7 @@ def _new_game(game_id: str) -> Callable[[MainWindow], None]:
 
 def _advanced(game_id: str = FIRST) -> Callable[[MainWindow], None]:
     def show(window: MainWindow) -> None:
-        from tabletop.shell.new_game import NewGame
+        from tabletop.shell.dialogs.new_game import NewGame
 
         window.new_game(game_id)
         dialog = window.findChild(NewGame)
@@ -207,15 +209,15 @@ def _advanced(game_id: str = FIRST) -> Callable[[MainWindow], None]:
 
 def _decks(game_id: str = FIRST) -> Callable[[MainWindow], None]:
     def show(window: MainWindow) -> None:
-        from tabletop.shell.decks import Kept
-        from tabletop.shell.decks_window import Decks
+        from tabletop.shell.decks.library import Kept
+        from tabletop.shell.decks.window import Decks
 
         window.show_decks()
         dialog = window.findChild(Decks)
         assert dialog is not None, "it was opened in the line above"
         dialog.choose(Kept(game_id))
         while dialog.busy:
-            export.settle()
+            snapshots.settle()
 
     return show
 

@@ -15,9 +15,12 @@ def run(file: Path | None, out: Path, game: str = "") -> int:
     """Play the match in `file` (None: the demo of a game) and write a picture, a MIDI file and a WAV file into `out`.
     The exit status is 1 where a damaged match was played as far as it could be read."""
     from tabletop.session import saves
-    from tabletop.shell import demo, export, qt_check
-    from tabletop.shell.music_files import ExportError, write
+    from tabletop.shell import qt_check
+    from tabletop.shell.export import matches
+    from tabletop.shell.export.music_files import ExportError, write
+    from tabletop.shell.match import demo
     from tabletop.shell.preferences import Store
+    from tabletop.shell.window import snapshots
 
     begun = perf_counter()
     qt_check.hush_offscreen()
@@ -29,10 +32,10 @@ def run(file: Path | None, out: Path, game: str = "") -> int:
         stem = out / (file.stem if file is not None else "-".join(filter(None, ("demo", game))))
         out.mkdir(parents=True, exist_ok=True)
         picture = stem.with_suffix(".png")
-        steps = export.play_through(record, picture, SIZE)
+        steps = snapshots.play_through(record, picture, SIZE)
         midi, wav = stem.with_suffix(".mid"), stem.with_suffix(".wav")
-        sound = export.sound_of(record, Store().now)
-        music = export.music(record, sound)
+        sound = matches.sound_of(record, Store().now)
+        music = matches.music(record, sound)
         write(music, "midi", midi)
         write(music, "wav", wav)
     except (ConsortError, ExportError) as error:
@@ -40,7 +43,7 @@ def run(file: Path | None, out: Path, game: str = "") -> int:
     except OSError as error:
         return complain(f"{error.filename or out}: cannot be written ({error.strerror}).")
     names = ", ".join(record.header.seats)
-    print(f"{export.title(record)}: {names}; {steps} moves in {perf_counter() - begun:.1f} s")
+    print(f"{matches.title(record)}: {names}; {steps} moves in {perf_counter() - begun:.1f} s")
     for path, what in ((picture, "the table at the end"), (midi, "what was heard, as MIDI"), (wav, "and as sound")):
         print(f"  {path}  {what}")
     return 1 if record.notice else 0

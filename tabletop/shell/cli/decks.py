@@ -16,8 +16,8 @@ import engines
 from engines import BadData, ConsortError
 from engines.kernel.contract import Game
 from engines.kernel.errors import BadDeck
-from tabletop.shell import decks
 from tabletop.shell.cli import complain
+from tabletop.shell.decks import library
 
 THEMES = ("evening", "paper", "projector")
 
@@ -52,24 +52,24 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _list() -> int:
-    rows = [(kept.game, kept.name or "(comes with Consort)", _told(kept)) for kept in decks.every()]
+    rows = [(kept.game, kept.name or "(comes with Consort)", _told(kept)) for kept in library.every()]
     across = [max(len(row[column]) for row in rows) for column in (0, 1)]
     for game_id, name, told in rows:
         print(f"{game_id:{across[0]}}  {name:{across[1]}}  {told}")
-    print(f"Your decks lie in {decks.folder()}, in a folder for each game.")
+    print(f"Your decks lie in {library.folder()}, in a folder for each game.")
     return 0
 
 
-def _told(kept: decks.Kept) -> str:
+def _told(kept: library.Kept) -> str:
     try:
         return holds(engines.load(kept.game, kept.path))
     except BadData as error:
-        return f"does not read: {decks.brief(error)}"
+        return f"does not read: {library.brief(error)}"
 
 
 def holds(game: Game[Any, Any]) -> str:
     """What a deck holds, in words."""
-    held = decks.holding(game)
+    held = library.holding(game)
     return f"{held.cards} cards, {held.faces} different"
 
 
@@ -81,21 +81,21 @@ def read(given: Path, game_id: str | None) -> tuple[str, Game[Any, Any]]:
         return kept.game, engines.load(kept.game)
     if kept.game:
         return kept.path.name, engines.load(kept.game, kept.path)
-    found = decks.fitting(kept.path)
+    found = library.fitting(kept.path)
     if len(found) > 1:
         titles = " and ".join(f"{game.info.title} ({game.info.id})" for game in found)
         raise BadData(kept.path.name, "", f"can be read as a deck of {titles}; say with --game which it is")
     return kept.path.name, found[0]
 
 
-def find(given: Path, game_id: str | None) -> decks.Kept:
+def find(given: Path, game_id: str | None) -> library.Kept:
     """The deck that is meant: the file that is there under that name, else the user's deck of that name, else the one
     that comes with the game of that name. Its game is empty where it has to be found out. Raises BadData where there
     are several, or none."""
     if given.exists() or given.name != str(given):
-        return decks.Kept(game_id or decks.game_of(given) or "", given)
+        return library.Kept(game_id or library.game_of(given) or "", given)
     name = given.name
-    every = [kept for kept in decks.every() if kept.path and name in (kept.path.stem, kept.path.name)]
+    every = [kept for kept in library.every() if kept.path and name in (kept.path.stem, kept.path.name)]
     found = [kept for kept in every if game_id in (None, kept.game)]
     if len(found) > 1:
         games = " and ".join(kept.game for kept in found)
@@ -103,7 +103,7 @@ def find(given: Path, game_id: str | None) -> decks.Kept:
     if found:
         return found[0]
     if name in engines.GAMES and game_id in (None, name):
-        return decks.Kept(name)
+        return library.Kept(name)
     if every:
         raise BadData(name, "", f"is a deck of {every[0].game}, not of {game_id}")
     raise BadData(name, "", "there is no file and no deck of this name; “consort decks list” names the decks")
@@ -134,7 +134,7 @@ def _warn(warnings: Sequence[str]) -> None:
 
 def _copy(game_id: str, name: str) -> int:
     try:
-        path = decks.copy(decks.Kept(game_id), name or decks.free_name(game_id))
+        path = library.copy(library.Kept(game_id), name or library.free_name(game_id))
     except ConsortError as error:
         return complain(error)
     print(path)
@@ -149,11 +149,11 @@ def _show(given: Path, game_id: str | None, out: Path, theme_id: str) -> int:
     sentence = qt_check.paint_only()
     if sentence is not None:
         return complain(sentence)
-    from tabletop.shell import deck_picture
+    from tabletop.shell.decks import picture
 
     try:
         _, game = read(given, game_id)
-        deck_picture.write(game, out, theme_id)
+        picture.write(game, out, theme_id)
     except BadData as error:
         _complain_of(error)
         return 1

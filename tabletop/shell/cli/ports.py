@@ -55,7 +55,7 @@ def _inputs(found: Ports) -> Iterator[tuple[str, str]]:
 
 
 def _midi(names: tuple[PortName, ...]) -> Iterator[tuple[str, str]]:
-    from tabletop.shell.ports import SYSTEMS
+    from tabletop.shell.sound.ports import SYSTEMS
 
     for name in names:
         yield SYSTEMS.get(name.api, name.api), name.name
@@ -63,7 +63,7 @@ def _midi(names: tuple[PortName, ...]) -> Iterator[tuple[str, str]]:
 
 def _offers_virtual(found: Ports) -> bool:
     """Whether other programs can be offered a port: there has to be a MIDI system that lets them."""
-    from tabletop.shell.ports import OFFERS_VIRTUAL
+    from tabletop.shell.sound.ports import OFFERS_VIRTUAL
 
     return OFFERS_VIRTUAL and not found.trouble
 

@@ -13,9 +13,9 @@ from pathlib import Path
 from engines import ConsortError
 from tabletop.files import meant, unwritten, why
 from tabletop.shell.cli import complain
-from tabletop.shell.music_files import KINDS, ExportError, Progress, write
-from tabletop.shell.ports import soundfont_of
+from tabletop.shell.export.music_files import KINDS, ExportError, Progress, write
 from tabletop.shell.preferences import FASTEST, SLOWEST, Sound, Store
+from tabletop.shell.sound.ports import soundfont_of
 from tabletop.sound.instruments import INSTRUMENTS
 
 SIZE = (1280, 720)
@@ -98,7 +98,8 @@ def run(arguments: argparse.Namespace) -> int:
     if sentence is not None:
         return complain(sentence)
     from tabletop.session import saves
-    from tabletop.shell import export
+    from tabletop.shell.export import matches
+    from tabletop.shell.window import snapshots
     from tabletop.sound.errors import SoundError
     from tabletop.table.theme import ThemeError
 
@@ -124,19 +125,19 @@ def run(arguments: argparse.Namespace) -> int:
         if record.notice:
             complain(record.notice)
         preferences = Store().now
-        sound = export.sound_of(record, preferences, arguments.instrument, arguments.tempo)
+        sound = matches.sound_of(record, preferences, arguments.instrument, arguments.tempo)
         font = soundfont(arguments.soundfont, preferences.sound) if arguments.wav is not None else None
         if arguments.png is not None:
-            export.write_picture(record, arguments.png, arguments.size, arguments.theme)
+            snapshots.write_picture(record, arguments.png, arguments.size, arguments.theme)
             written.append(arguments.png)
-        music = export.music(record, sound, font)
+        music = matches.music(record, sound, font)
         for kind, path in asked.items():
             written += write(music, kind, path, progress=_progress(path))
     except (ConsortError, ExportError, SoundError, ThemeError) as error:
         return complain(error)
     except OSError as error:
         return complain(unwritten(Path(error.filename), error))
-    print(export.summary(record))
+    print(matches.summary(record))
     for path in written:
         print(f"  {path}, played by {synth_words(font)}" if path == arguments.wav else f"  {path}")
     return 1 if record.notice else 0

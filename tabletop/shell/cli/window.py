@@ -57,7 +57,8 @@ def run(arguments: argparse.Namespace) -> int:
         return alone.run(arguments.file, OUT, arguments.game or "")
     log = CrashLog()
     log.watch()
-    from tabletop.shell import app, demo
+    from tabletop.shell import app
+    from tabletop.shell.match import demo
 
     watch = (arguments.game or demo.FIRST) if arguments.demo or arguments.game else ""
     return app.run(arguments.file, watch, log, sound(arguments.port, arguments.soundfont))

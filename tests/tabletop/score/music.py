@@ -12,7 +12,7 @@ from engines.theory.part_writing import Harmony, four_part_passage, realise
 from engines.theory.passage import Cue, Note, Passage
 from engines.theory.pitch import Pitch
 from engines.theory.roman import Roman
-from tabletop.shell.heard import passage_of
+from tabletop.shell.sound.heard import passage_of
 
 GAMES = tuple(engines.GAMES)
 

@@ -18,9 +18,9 @@ from engines.players.player import play_match
 from engines.players.random import RandomPlayer
 from tabletop.boards.base import Board
 from tabletop.session import saves
-from tabletop.shell.look import Look
-from tabletop.shell.main_window import MainWindow
+from tabletop.shell.controls.look import Look
 from tabletop.shell.preferences import Preferences, Store
+from tabletop.shell.window.main_window import MainWindow
 
 Played = Callable[..., Record]
 Windows = Callable[..., MainWindow]

@@ -27,7 +27,7 @@ import engines
 from tabletop.__main__ import main
 from tabletop.session import saves
 from tabletop.session.match import Match
-from tabletop.shell import main_window
+from tabletop.shell.window import main_window
 
 
 class Window(main_window.MainWindow):
@@ -98,7 +98,7 @@ IN_A_FILE_DIALOG = """
 
 IN_AN_EXPORT = """
         from pathlib import Path
-        from tabletop.shell.export_dialog import Export
+        from tabletop.shell.export.dialog import Export
         while self.match.record.state.to_move is not None and self.match.length < 60:
             self.act(1)
         self.show_export()
@@ -134,7 +134,7 @@ UNSAVED = """
         self.watch.start(20)
 
     def _tell(self):
-        from tabletop.shell.unsaved import Unsaved
+        from tabletop.shell.match.unsaved import Unsaved
         dialog = self.findChild(Unsaved)
         if dialog is not None and dialog.isVisible():
             self.watch.stop()

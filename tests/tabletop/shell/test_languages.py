@@ -6,10 +6,10 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from tabletop.shell import games, languages
-from tabletop.shell.look import Look
+from tabletop.shell.controls.look import Look
+from tabletop.shell.dialogs.preferences import PreferencesDialog
 from tabletop.shell.preferences import Preferences, Sound
-from tabletop.shell.preferences_dialog import PreferencesDialog
-from tabletop.shell.sounding import Sounding
+from tabletop.shell.sound.sounding import Sounding
 
 
 @pytest.mark.parametrize(

@@ -12,8 +12,8 @@ import pytest
 from PySide6.QtCore import QLocale, QTranslator
 from PySide6.QtWidgets import QApplication
 
-from tabletop.shell import app
-from tabletop.shell.commands import words
+from tabletop.shell.application import equip
+from tabletop.shell.controls.commands import words
 
 TS = """<?xml version="1.0" encoding="utf-8"?>
 <!DOCTYPE TS>
@@ -37,7 +37,7 @@ def assets(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (folder / "de.ts").write_text(TS, "utf-8")
     made = folder / "consort_de.qm"
     subprocess.run([LRELEASE, folder / "de.ts", "-qm", made], check=True, capture_output=True, timeout=60)
-    monkeypatch.setattr(app, "resources", SimpleNamespace(files=lambda package: tmp_path))
+    monkeypatch.setattr("tabletop.shell.application.resources", SimpleNamespace(files=lambda package: tmp_path))
     return tmp_path
 
 
@@ -53,12 +53,12 @@ def untranslated(qapp: QApplication) -> Iterator[QApplication]:
 
 
 def test_a_language_with_a_translation_is_spoken(untranslated: QApplication, assets: Path) -> None:
-    app.equip(untranslated, "de")
+    equip(untranslated, "de")
     assert words("Rule book") == "Regelbuch"
     assert words("Score") == "Score"  # what is not translated stays English
     assert QLocale().language() == QLocale.Language.German
 
 
 def test_a_language_without_one_stays_english(untranslated: QApplication, assets: Path) -> None:
-    app.equip(untranslated, "fr")
+    equip(untranslated, "fr")
     assert words("Rule book") == "Rule book"

@@ -1,0 +1,52 @@
+"""The QApplication as Consort wants it: its name, fonts, style and language."""
+
+from __future__ import annotations
+
+import sys
+from functools import cache
+from importlib import resources
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QLocale, Qt, QTranslator
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QApplication, QStyleFactory
+
+from tabletop.shell import games, memory
+from tabletop.table import fonts
+
+if TYPE_CHECKING:
+    pass
+
+
+def application(language: str = "") -> QApplication:
+    """The one application there is, made ready."""
+    there = QApplication.instance()
+    if isinstance(there, QApplication):
+        return equip(there, language)
+    QGuiApplication.setHighDpiScaleFactorRoundingPolicy(Qt.HighDpiScaleFactorRoundingPolicy.PassThrough)
+    return equip(_kept_application(), language)
+
+
+@cache
+def _kept_application() -> QApplication:
+    """Kept until the program ends: widgets that outlive their application would bring it down."""
+    return QApplication(sys.argv[:1])
+
+
+def equip(application: QApplication, language: str = "") -> QApplication:
+    """Give an application its name, fonts and language (where the windows have been translated into it)."""
+    memory.give_back()
+    application.setApplicationName("consort")
+    application.setApplicationDisplayName("Consort")
+    application.setDesktopFileName("consort")
+    fonts.load()
+    application.setFont(fonts.sans(14))
+    application.setStyle(QStyleFactory.create("Fusion"))
+    code = language or games.system_language()
+    if language:
+        QLocale.setDefault(QLocale(language))
+    translator = QTranslator(application)
+    file = resources.files("assets") / "translations" / f"consort_{code}.qm"
+    if file.is_file() and translator.load(str(file)):
+        application.installTranslator(translator)
+    return application

@@ -1,0 +1,1 @@
+"""The look of every window, and the small controls in it."""

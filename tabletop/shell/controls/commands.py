@@ -1,0 +1,170 @@
+"""Every command of the window, with its key: what the menu lists, the toolbar shows and Help > Keys explains."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import QMenu, QWidget
+
+from tabletop.shell.controls import icons
+from tabletop.table.theme import Theme
+
+
+def QT_TRANSLATE_NOOP(context: str, text: str) -> str:
+    """Mark a text for translation; by this name Qt's tools find it. Qt's own function is typed as giving anything."""
+    return text
+
+
+class Command(NamedTuple):
+    """A command: its words, its keys (the first is shown), its icon, and where it can be used."""
+
+    name: str
+    words: str
+    keys: tuple[str, ...]
+    icon: str = ""
+    needs_match: bool = False
+    checkable: bool = False
+
+
+SECTIONS: tuple[tuple[str, tuple[Command, ...]], ...] = (
+    (
+        QT_TRANSLATE_NOOP("Commands", "Match"),
+        (
+            Command("new", QT_TRANSLATE_NOOP("Commands", "New match…"), ("Ctrl+N",), "new"),
+            Command("open", QT_TRANSLATE_NOOP("Commands", "Open…"), ("Ctrl+O",), "open"),
+            Command("save", QT_TRANSLATE_NOOP("Commands", "Save a copy…"), ("Ctrl+S", "Ctrl+Shift+S"), "save", True),
+            Command("export", QT_TRANSLATE_NOOP("Commands", "Export…"), ("Ctrl+Shift+E",), "export", True),
+            Command("decks", QT_TRANSLATE_NOOP("Commands", "Decks…"), ("Ctrl+E",), "decks"),
+            Command("demo", QT_TRANSLATE_NOOP("Commands", "Watch the demo"), ("Ctrl+D",), "play"),
+            Command("other-demo", QT_TRANSLATE_NOOP("Commands", "Watch another game"), ("Ctrl+Shift+D",), "play"),
+            Command("start", QT_TRANSLATE_NOOP("Commands", "Start page"), ("Ctrl+H",), "home", True),
+            Command("quit", QT_TRANSLATE_NOOP("Commands", "Quit"), ("Ctrl+Q",), "quit"),
+        ),
+    ),
+    (
+        QT_TRANSLATE_NOOP("Commands", "Play"),
+        (
+            Command("undo", QT_TRANSLATE_NOOP("Commands", "Take back"), ("Ctrl+Z",), "undo", True),
+            Command("redo", QT_TRANSLATE_NOOP("Commands", "Bring back"), ("Ctrl+Y", "Ctrl+Shift+Z"), "redo", True),
+            Command("curtain", QT_TRANSLATE_NOOP("Commands", "Lower the curtain"), ("F4",), "", True),
+        ),
+    ),
+    (
+        QT_TRANSLATE_NOOP("Commands", "Look back"),
+        (
+            Command("first", QT_TRANSLATE_NOOP("Commands", "To the start"), ("Ctrl+Home",), "first", True),
+            Command("back", QT_TRANSLATE_NOOP("Commands", "One move back"), ("Ctrl+Left",), "back", True),
+            Command("run", QT_TRANSLATE_NOOP("Commands", "Play or pause"), ("Ctrl+Space",), "play", True),
+            Command("step", QT_TRANSLATE_NOOP("Commands", "One move on"), ("Ctrl+Right",), "forward", True),
+            Command("last", QT_TRANSLATE_NOOP("Commands", "To the last move"), ("Ctrl+End",), "last", True),
+        ),
+    ),
+    (
+        QT_TRANSLATE_NOOP("Commands", "Sound"),
+        (
+            Command("sound", QT_TRANSLATE_NOOP("Commands", "Volume, instrument, tempo, port"), ("F6",), "sound"),
+            Command("mute", QT_TRANSLATE_NOOP("Commands", "Mute"), ("Ctrl+M",), "muted", False, True),
+            Command("louder", QT_TRANSLATE_NOOP("Commands", "Louder"), ("Ctrl+Up",)),
+            Command("softer", QT_TRANSLATE_NOOP("Commands", "Softer"), ("Ctrl+Down",)),
+            Command("ports", QT_TRANSLATE_NOOP("Commands", "Port, SoundFont, channel…"), ("Shift+F6",)),
+            Command("keyboard", QT_TRANSLATE_NOOP("Commands", "MIDI keyboard…"), ("Ctrl+F6",)),
+        ),
+    ),
+    (
+        QT_TRANSLATE_NOOP("Commands", "View"),
+        (
+            Command("table", QT_TRANSLATE_NOOP("Commands", "To the table"), ("F2",), "", True),
+            Command("moves", QT_TRANSLATE_NOOP("Commands", "Moves"), ("F3",), "", True),
+            Command("score", QT_TRANSLATE_NOOP("Commands", "Score"), ("F5",), "", True),
+            Command("log", QT_TRANSLATE_NOOP("Commands", "Log"), ("F7",), "", True),
+            Command("side", QT_TRANSLATE_NOOP("Commands", "Panels beside the table"), ("F9",), "panel", True, True),
+            Command("notes", QT_TRANSLATE_NOOP("Commands", "Notes under the table"), ("F12",), "staff", True, True),
+            Command("projector", QT_TRANSLATE_NOOP("Commands", "Projector theme"), ("F8",), "", False, True),
+            Command("screen", QT_TRANSLATE_NOOP("Commands", "Full screen"), ("F11",), "screen", False, True),
+            Command("preferences", QT_TRANSLATE_NOOP("Commands", "Preferences…"), ("Ctrl+,",), "preferences"),
+        ),
+    ),
+    (
+        QT_TRANSLATE_NOOP("Commands", "Help"),
+        (
+            Command("rules", QT_TRANSLATE_NOOP("Commands", "Rule book"), ("F1",), "rules"),
+            Command("keys", QT_TRANSLATE_NOOP("Commands", "Keys"), ("Shift+F1",)),
+            Command("about", QT_TRANSLATE_NOOP("Commands", "About Consort"), ("Ctrl+F1",)),
+            Command("menu", QT_TRANSLATE_NOOP("Commands", "Menu"), ("F10",), "menu"),
+        ),
+    ),
+)
+
+MENU_ONLY = ("menu",)
+"""Commands that the menu itself does not list."""
+
+TABLE_KEYS: tuple[tuple[str, str], ...] = (
+    ("← → ↑ ↓", QT_TRANSLATE_NOOP("Commands", "Walk from card to card, or from place to place")),
+    ("Enter", QT_TRANSLATE_NOOP("Commands", "Take a card up, lay it down")),
+    ("+ −", QT_TRANSLATE_NOOP("Commands", "Turn what turns: the wheel")),
+    ("I", QT_TRANSLATE_NOOP("Commands", "Look at a card closely, as a right click does")),
+    ("Enter", QT_TRANSLATE_NOOP("Commands", "Play what the notes held on a MIDI keyboard make")),
+    ("↑ ↓", QT_TRANSLATE_NOOP("Commands", "Go through what they make, as the highest note struck again does")),
+    ("L", QT_TRANSLATE_NOOP("Commands", "Held: listen to what is in focus")),
+    ("Esc", QT_TRANSLATE_NOOP("Commands", "Put a card back; close a question")),
+    ("Esc Esc", QT_TRANSLATE_NOOP("Commands", "Silence everything at once")),
+)
+
+
+def words(text: str) -> str:
+    """A text of the tables above in the user's language."""
+    return QCoreApplication.translate("Commands", text)
+
+
+def every() -> Iterator[Command]:
+    """All commands."""
+    for _, members in SECTIONS:
+        yield from members
+
+
+class Commands:
+    """The actions of a window, by name."""
+
+    def __init__(self, window: QWidget) -> None:
+        self._window = window
+        self.actions: dict[str, QAction] = {}
+        for command in every():
+            action = QAction(words(command.words), window)
+            action.setShortcuts([QKeySequence(key) for key in command.keys])
+            action.setShortcutContext(Qt.ShortcutContext.WindowShortcut)
+            action.setCheckable(command.checkable)
+            keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+            action.setToolTip(f"{action.text().rstrip('…')} ({keys})")
+            action.setMenuRole(QAction.MenuRole.NoRole)
+            window.addAction(action)
+            self.actions[command.name] = action
+
+    def __getitem__(self, name: str) -> QAction:
+        return self.actions[name]
+
+    def dress(self, theme: Theme) -> None:
+        """Draw the icons in the theme's ink."""
+        for command in every():
+            if command.icon:
+                self.actions[command.name].setIcon(icons.icon(command.icon, theme))
+
+    def menu(self, parent: QWidget) -> QMenu:
+        """All commands under their headings."""
+        menu = QMenu(parent)
+        for title, members in SECTIONS:
+            part = menu.addMenu(words(title))
+            for command in members:
+                if command.name not in MENU_ONLY:
+                    part.addAction(self.actions[command.name])
+        return menu
+
+    def allow(self, names: Iterator[str] | tuple[str, ...], on: bool) -> None:
+        """Let commands be used, or not."""
+        for name in names:
+            self.actions[name].setEnabled(on)
+
+
+NEEDING_MATCH = tuple(command.name for command in every() if command.needs_match)

@@ -1,0 +1,194 @@
+"""What dialogs are made of: a title and a foot, a part that rolls, headings."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import (
+    QApplication,
+    QDialog,
+    QDialogButtonBox,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QScrollArea,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tabletop.shell.controls.look import Look
+from tabletop.table import fonts
+
+
+class Dialog(QDialog):
+    """A dialog with a title in the serif of the start page, its content, one sentence of trouble, and its buttons.
+
+    `head` is the row of the title, `foot` that of the buttons: more can stand in them.
+    """
+
+    def __init__(self, look: Look, title: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.look = look
+        self.setWindowTitle(title)
+        self._title = QLabel(title)
+        self.trouble = QLabel()
+        self.trouble.setProperty("role", "refusal")
+        self.trouble.setWordWrap(True)
+        self.trouble.hide()
+        self.content = QVBoxLayout()
+        self.buttons = QDialogButtonBox()
+        self.buttons.rejected.connect(self.reject)
+        self.head = QHBoxLayout()
+        self.head.addWidget(self._title, 1)
+        self.foot = QHBoxLayout()
+        self.foot.addWidget(self.buttons, 1)
+        self._column = QVBoxLayout(self)
+        self._column.addLayout(self.head)
+        self._column.addLayout(self.content, 1)
+        self._column.addWidget(self.trouble)
+        self._column.addLayout(self.foot)
+        self._widest = 0
+        look.changed.connect(self._dress)
+        self._dress()
+
+    def appear(self) -> None:
+        """Show over its window, without stopping anything: sound and journal go on. Closed, it is gone."""
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.open()
+
+    def set_width(self, width: int) -> None:
+        """Be at least so wide, at a type scale of 1."""
+        self._widest = width
+        self._dress()
+
+    def _dress(self, _: object = None) -> None:
+        theme = self.look.theme
+        px = round(28 * theme.scale)
+        style = f"font-family: '{fonts.SERIF}'; font-size: {px}px; font-weight: 700; color: {theme.text};"
+        self._title.setStyleSheet(style)
+        across, down = round(28 * theme.scale), round(22 * theme.scale)
+        self._column.setContentsMargins(across, down, across, down)
+        self._column.setSpacing(round(16 * theme.scale))
+        self.content.setSpacing(round(12 * theme.scale))
+        if self._widest:
+            self.setMinimumWidth(round(self._widest * theme.scale))
+        if self.isVisible():
+            self.fit()
+
+    def button(self, words: str, role: QDialogButtonBox.ButtonRole, default: bool = False) -> QPushButton:
+        """Add a button below."""
+        made = self.buttons.addButton(words, role)
+        made.setDefault(default)
+        made.setAutoDefault(default)
+        if default:  # its bold letters are wider than what the button counts with
+            made.setMinimumWidth(round(made.sizeHint().width() * 1.08))
+        return made
+
+    def say(self, sentence: str) -> None:
+        """Show what is wrong in a sentence; an empty one takes it away."""
+        self.trouble.setText(sentence)
+        self.trouble.setVisible(bool(sentence))
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """As high as its sentences are in its width, and no larger than the window it belongs to."""
+        self.resize(self.size().boundedTo(self._room()))
+        self._grow()
+        super().showEvent(event)
+
+    def _room(self) -> QSize:
+        parent = self.parentWidget()
+        while parent is not None and isinstance(parent.window(), Dialog) and parent.window().parentWidget() is not None:
+            parent = parent.window().parentWidget()  # a dialog's dialog has the room of the window under both
+        return parent.window().size() - QSize(24, 48) if parent is not None else self.maximumSize()
+
+    def fit(self) -> None:
+        """Be as large as what is in it wants, and no larger than the window it belongs to."""
+        self.adjustSize()
+        self.resize(self.size().boundedTo(self._room()))
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.LayoutRequest and self.isVisible():
+            self._grow()
+        return super().event(event)
+
+    def _grow(self) -> None:
+        """Make room for a sentence that has appeared."""
+        wanted = self.sizeHint().height() if not self.hasHeightForWidth() else self.heightForWidth(self.width())
+        wanted = min(wanted, self._room().height())
+        if wanted > self.height():
+            self.resize(self.width(), wanted)
+
+
+class Roll(QScrollArea):
+    """Holds what may be higher than a small screen: as high as it wants to be, and rolled where there is less room."""
+
+    def __init__(self, held: QWidget) -> None:
+        super().__init__()
+        self._held = held
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setWidgetResizable(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+        self._later = QTimer(self)
+        self._later.setSingleShot(True)
+        self._later.timeout.connect(self._tell_window)
+        self.setWidget(held)
+        held.installEventFilter(self)
+
+    def hasHeightForWidth(self) -> bool:
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        held = self._held
+        return held.heightForWidth(width) if held.hasHeightForWidth() else held.sizeHint().height()
+
+    def sizeHint(self) -> QSize:
+        return self._held.sizeHint()
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(self._held.minimumSizeHint().width(), 0)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if watched is self._held and event.type() == QEvent.Type.LayoutRequest:
+            self.updateGeometry()
+            self._later.start()
+        return super().eventFilter(watched, event)
+
+    def _tell_window(self) -> None:
+        """Have every layout up to the window's forget what it has reckoned: a page in a stack is not always asked again
+        how high it is in its width."""
+        above: QWidget | None = self
+        while above is not None:
+            if (layout := above.layout()) is not None:
+                layout.invalidate()
+            above.updateGeometry()
+            above = None if above.isWindow() else above.parentWidget()
+        QApplication.postEvent(self.window(), QEvent(QEvent.Type.LayoutRequest))
+
+
+def heading(words: str) -> QLabel:
+    """A small heading within a dialog."""
+    label = QLabel(words)
+    label.setProperty("role", "heading")
+    label.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+    return label
+
+
+def small_heading(words: str) -> QLabel:
+    """What a choice is called."""
+    label = heading(words)
+    label.setProperty("role", "option")
+    return label
+
+
+def muted(words: str) -> QLabel:
+    """A quiet line of explanation."""
+    label = QLabel(words)
+    label.setProperty("role", "muted")
+    label.setWordWrap(True)
+    return label

@@ -1,0 +1,276 @@
+"""Small controls in the look of the shell: a switch, a row of choices, a slider that tells its value."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPainterPath, QPaintEvent, QPen
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QButtonGroup,
+    QCheckBox,
+    QComboBox,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QSizePolicy,
+    QSlider,
+    QStyle,
+    QStyleOptionComboBox,
+    QWidget,
+)
+
+from tabletop.shell.controls import icons
+from tabletop.shell.controls.look import Look
+
+ROUND_WORDS = 5.4
+"""What a style sheet leaves free round the words of a `Choice`, arrow and all, in heights of its type."""
+
+
+class Switch(QCheckBox):
+    """On or off, as a knob in a slot: its place and the filling tell it twice."""
+
+    def __init__(self, look: Look, words: str, on: bool = False) -> None:
+        super().__init__(words)
+        self._look = look
+        self.setChecked(on)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+
+    def sizeHint(self) -> QSize:
+        scale = self._look.theme.scale
+        words = self.fontMetrics().horizontalAdvance(self.text())
+        return QSize(round(56 * scale) + words if words else round(40 * scale) + 6, round(32 * scale))
+
+    def hitButton(self, position: object) -> bool:
+        return True
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        theme = self._look.theme
+        scale = theme.scale
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        height = 22 * scale
+        slot = QRectF(2.5, (self.height() - height) / 2, 40 * scale, height)
+        path = QPainterPath()
+        path.addRoundedRect(slot, height / 2, height / 2)
+        on, able = self.isChecked(), self.isEnabled()
+        if not able:
+            painter.setOpacity(0.45)
+        painter.fillPath(path, QColor(theme.accent if on else theme.panel_raised))
+        rim = theme.focus if self.hasFocus() else theme.accent if on else theme.muted
+        painter.strokePath(path, QPen(QColor(rim), theme.outline + (1.5 if self.hasFocus() else 0.3)))
+        radius = height / 2 - 4 * scale
+        x = slot.right() - height / 2 if on else slot.left() + height / 2
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(theme.accent_ink if on else theme.muted))
+        painter.drawEllipse(QPointF(x, slot.center().y()), radius, radius)
+        painter.setPen(QColor(theme.text))
+        words = QRectF(slot.right() + 12 * scale, 0, self.width() - slot.right(), self.height())
+        painter.drawText(words, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, self.text())
+        painter.end()
+
+
+class Segments(QWidget):
+    """One of a few values, side by side."""
+
+    chosen = Signal(object)
+
+    def __init__(self, values: Sequence[tuple[Hashable, str]], value: Hashable, name: str = "") -> None:
+        super().__init__()
+        self._values = [key for key, _ in values]
+        self._group = QButtonGroup(self)
+        self._group.setExclusive(True)
+        self.setAccessibleName(name)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(0)
+        for number, (key, words) in enumerate(values):
+            button = QPushButton(words)
+            button.setCheckable(True)
+            button.setAutoDefault(False)
+            button.setAccessibleName(f"{name}: {words}" if name else words)
+            edge = (
+                "only"
+                if len(values) == 1
+                else "first"
+                if number == 0
+                else "last"
+                if number == len(values) - 1
+                else "middle"
+            )
+            button.setProperty("segment", edge)
+            button.setChecked(key == value)
+            self._group.addButton(button, number)
+            row.addWidget(button)
+        row.addStretch(1)
+        self._group.idClicked.connect(lambda number: self.chosen.emit(self._values[number]))
+
+    @property
+    def buttons(self) -> list[QAbstractButton]:
+        """One for each value."""
+        return self._group.buttons()
+
+    @property
+    def value(self) -> Hashable:
+        return self._values[self._group.checkedId()]
+
+    def choose(self, value: Hashable) -> None:
+        """Show a value as the chosen one, without a signal."""
+        self._group.button(self._values.index(value)).setChecked(True)
+
+
+class Choice(QComboBox):
+    """One of several values from a list, with an arrow in the theme's ink."""
+
+    def __init__(self, look: Look, name: str) -> None:
+        super().__init__()
+        self._look = look
+        self.kept = ""
+        """The end of what is chosen, which is seen however little room there is."""
+        self.setAccessibleName(name)
+
+    def sizeHint(self) -> QSize:
+        """Wide enough for the longest of its words, with the room that a style sheet takes round them."""
+        hint = super().sizeHint()
+        words = max((self.fontMetrics().horizontalAdvance(self.itemText(n)) for n in range(self.count())), default=0)
+        room = round(self.fontInfo().pixelSize() * ROUND_WORDS)
+        return QSize(max(hint.width(), words + room), hint.height())
+
+    def initStyleOption(self, option: QStyleOptionComboBox) -> None:
+        """What is too long is seen to be."""
+        super().initStyleOption(option)
+        room = self.style().subControlRect(
+            QStyle.ComplexControl.CC_ComboBox, option, QStyle.SubControl.SC_ComboBoxEditField, self
+        )
+        metrics, words, kept = self.fontMetrics(), option.currentText, self.kept
+        left = room.width() - 4 - metrics.horizontalAdvance(kept)
+        option.currentText = metrics.elidedText(words.removesuffix(kept), Qt.TextElideMode.ElideRight, left) + kept
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        painter = QPainter(self)
+        side = 14 * self._look.theme.scale
+        box = QRectF(self.width() - side * 1.75, (self.height() - side) / 2, side, side)
+        theme = self._look.theme
+        icons.draw(painter, "down", box, theme.text if self.isEnabled() else theme.muted, 2.2)
+        painter.end()
+
+    def index_of(self, value: object) -> int:
+        """Where a value stands, compared as Python compares; -1 where it does not."""
+        return next((n for n in range(self.count()) if self.itemData(n) == value), -1)
+
+
+class NumberChoice(Choice):
+    """One of several whole numbers from a list, or another that is typed, from `least` to `most`."""
+
+    def __init__(self, look: Look, name: str, offered: Sequence[int], least: int, most: int, number: int) -> None:
+        super().__init__(look, name)
+        self._least, self._most = least, most
+        self.line = QLineEdit()
+        self.line.setMaxLength(len(str(most)))
+        self.line.setAccessibleName(name)
+        self.setEditable(True)
+        self.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
+        self.setLineEdit(self.line)
+        self.setCompleter(None)  # type: ignore[arg-type]  # with one, 7 would become 75 where that is offered
+        for choice in offered:
+            self.addItem(str(choice), choice)
+        self.setCurrentIndex(self.index_of(number))  # from where arrow keys go on
+        self.setCurrentText(str(number))
+
+    def value(self) -> int | None:
+        """The number that stands there; None where what was typed is none, or one that is too small or too large."""
+        typed = self.currentText().strip()
+        number = int(typed) if typed.isdecimal() and typed.isascii() else None
+        return number if number is not None and self._least <= number <= self._most else None
+
+
+class Slider(QSlider):
+    """A slider that shows the focus on its knob."""
+
+    def __init__(self, look: Look, name: str) -> None:
+        super().__init__(Qt.Orientation.Horizontal)
+        self._look = look
+        self.setAccessibleName(name)
+        self.setMinimumHeight(round(26 * look.theme.scale))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        theme = self._look.theme
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        radius = 8 * theme.scale
+        left, right, y = radius + 2, self.width() - radius - 2, self.height() / 2
+        span = max(1, self.maximum() - self.minimum())
+        x = left + (right - left) * (self.sliderPosition() - self.minimum()) / span
+        for end, colour in ((right, theme.panel_line), (x, theme.accent)):
+            pen = QPen(QColor(colour), 4 * theme.scale)
+            pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+            painter.setPen(pen)
+            painter.drawLine(QPointF(left, y), QPointF(max(left, end), y))
+        ring = 2 + theme.outline
+        painter.setPen(QPen(QColor(theme.focus), ring) if self.hasFocus() else Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(theme.accent if self.isEnabled() else theme.panel_line))
+        painter.drawEllipse(QPointF(x, y), radius, radius)
+        painter.end()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """A click on the line goes there."""
+        if event.button() == Qt.MouseButton.LeftButton:
+            self._follow(event)
+            self.setSliderDown(True)
+            event.accept()
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        if self.isSliderDown():
+            self._follow(event)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        self.setSliderDown(False)
+
+    def _follow(self, event: QMouseEvent) -> None:
+        radius = 8 * self._look.theme.scale + 2
+        share = (event.position().x() - radius) / max(1.0, self.width() - 2 * radius)
+        self.setValue(round(self.minimum() + share * (self.maximum() - self.minimum())))
+
+
+class TellingSlider(QWidget):
+    """A slider whose value stands beside it in words."""
+
+    moved = Signal(int)
+
+    def __init__(
+        self, look: Look, name: str, lowest: int, highest: int, value: int, words: Callable[[int], str]
+    ) -> None:
+        super().__init__()
+        self._words = words
+        self.slider = Slider(look, name)
+        self.slider.setRange(lowest, highest)
+        self.slider.setPageStep(max(1, (highest - lowest) // 10))
+        self.slider.setSingleStep(max(1, (highest - lowest) // 20))
+        self.slider.setMinimumWidth(130)
+        self.told = QLabel()
+        self.told.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        self.told.setMinimumWidth(48)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(10)
+        row.addWidget(self.slider, 1)
+        row.addWidget(self.told)
+        self.slider.valueChanged.connect(self._changed)
+        self.slider.setValue(value)
+        self.told.setText(words(value))
+        self.setFocusProxy(self.slider)
+
+    def _changed(self, value: int) -> None:
+        self.told.setText(self._words(value))
+        self.moved.emit(value)
+
+    def show_value(self, value: int) -> None:
+        """Show a value, without a signal."""
+        self.slider.blockSignals(True)
+        self.slider.setValue(value)
+        self.slider.blockSignals(False)
+        self.told.setText(self._words(value))

@@ -1,0 +1,63 @@
+"""A row in a list of decks or of matches."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QPainter
+from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
+
+from tabletop.shell.controls import icons
+from tabletop.shell.controls.look import Look
+from tabletop.table import fonts
+
+DECK = Qt.ItemDataRole.UserRole
+DETAIL = Qt.ItemDataRole.UserRole + 1
+BAD = Qt.ItemDataRole.UserRole + 2
+
+
+class DeckRow(QStyledItemDelegate):
+    """A deck, or a match, in a list: its name, what it holds in a quieter line, a sign where it does not read. What
+    has neither behind it is a heading."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self._look = look
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
+        scale = self._look.theme.scale
+        return QSize(100, round((50 if index.data(DECK) is not None else 38) * scale))
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        theme, scale = self._look.theme, self._look.theme.scale
+        rect = QRectF(option.rect)
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        words = rect.adjusted(12 * scale, 0, -10 * scale, 0)
+        middle = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+        if index.data(DECK) is None:
+            painter.setFont(fonts.serif(17 * scale, 700))
+            painter.setPen(QColor(theme.text))
+            painter.drawText(words.adjusted(-6 * scale, 8 * scale, 0, 0), middle, str(index.data()))
+            painter.restore()
+            return
+        chosen = bool(option.state & QStyle.StateFlag.State_Selected)
+        if chosen:
+            painter.fillRect(rect, QColor(theme.accent))
+        if index.data(BAD):
+            side = 20 * scale
+            sign = QRectF(words.right() - side, rect.center().y() - side / 2, side, side)
+            icons.draw(painter, "warning", sign, theme.accent_ink if chosen else theme.refusal)
+            words.setRight(sign.left() - 6 * scale)
+        half = words.height() / 2
+        lines = (
+            (str(index.data()), fonts.sans(15 * scale, 600), theme.text, words.adjusted(0, 5 * scale, 0, -half)),
+            (str(index.data(DETAIL)), fonts.sans(13 * scale), theme.muted, words.adjusted(0, half, 0, -6 * scale)),
+        )
+        for text, font, ink, box in lines:
+            painter.setFont(font)
+            painter.setPen(QColor(theme.accent_ink if chosen else ink))
+            line = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, int(box.width()))
+            painter.drawText(box, middle, line)
+        painter.restore()

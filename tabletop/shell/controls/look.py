@@ -1,0 +1,59 @@
+"""The theme in force, for every window: palette, style sheet, and a signal when it changes."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QApplication
+
+from tabletop.shell.controls.style import stylesheet
+from tabletop.table import theme as themes
+from tabletop.table.theme import Theme, ThemeError
+
+
+class Look(QObject):
+    """Dresses the application. Widgets that paint themselves ask for `theme` and listen to `changed`.
+
+    `table` is the theme as it is written, for boards, which grow with their size by themselves; `theme` is the same
+    with the scale of its type multiplied by the zoom.
+    """
+
+    changed = Signal(object)
+
+    def __init__(self, application: QApplication, theme_id: str) -> None:
+        super().__init__(application)
+        self._application = application
+        self.notice = ""
+        """What the player should know of the theme asked for, in a sentence."""
+        self._zoom = 1.0
+        self.table: Theme = self._load(theme_id)
+        self.theme: Theme = self.table
+        self._dress()
+
+    def set_theme(self, theme_id: str) -> None:
+        """Put another bundled theme in force."""
+        if theme_id != self.theme.id:
+            self.table = self._load(theme_id)
+            self._renew()
+
+    def set_zoom(self, zoom: float) -> None:
+        """Make all type outside the boards larger."""
+        if zoom != self._zoom:
+            self._zoom = zoom
+            self._renew()
+
+    def _renew(self) -> None:
+        self.theme = replace(self.table, scale=self.table.scale * self._zoom)
+        self._dress()
+        self.changed.emit(self.theme)
+
+    def _load(self, theme_id: str) -> Theme:
+        try:
+            return themes.load(theme_id)
+        except ThemeError as error:
+            self.notice = str(error)
+            return themes.load(themes.BUNDLED[0])
+
+    def _dress(self) -> None:
+        self._application.setPalette(themes.palette(self.theme))
+        self._application.setStyleSheet(stylesheet(self.theme))

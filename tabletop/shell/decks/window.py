@@ -1,0 +1,425 @@
+"""The decks of every game: those that come with Consort and the player's own, with their cards as the file has them.
+
+A file is read again whenever it is saved. While it cannot be read the last good picture stays, greyed, under the
+sentences that say what is wrong. What is thin about a deck is said, too; it can be played with all the same.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import (
+    QCoreApplication,
+    QEvent,
+    QFile,
+    Qt,
+    QUrl,
+    Signal,
+)
+from PySide6.QtGui import QDesktopServices, QKeyEvent, QShowEvent
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QDialogButtonBox,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QListWidget,
+    QListWidgetItem,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tabletop.boards import printed
+from tabletop.shell import games
+from tabletop.shell.controls.dialog import Dialog, Roll, muted
+from tabletop.shell.controls.list_row import BAD, DECK, DETAIL, DeckRow
+from tabletop.shell.controls.look import Look
+from tabletop.shell.decks import library
+from tabletop.shell.decks.library import Holding, Kept
+from tabletop.shell.decks.preview import DeckPreview
+from tabletop.shell.decks.questions import AskName, Sure
+from tabletop.shell.decks.reader import Reader, Reading, warnings_in_words
+from tabletop.shell.decks.watch import DeckWatch
+from tabletop.table import fonts
+from tabletop.table.announce import announce
+
+SIZE = (1160, 700)
+"""Of the window, in logical pixels at a type scale of 1."""
+
+LIST = 270
+
+ANSWERS = 150
+"""The room of what is said of a deck, at most, in logical pixels at a type scale of 1."""
+
+Stamp = tuple[int, int]
+"""When a file was changed last, and how large it is."""
+
+
+class Decks(Dialog):
+    """The window. `play_asked` brings a game and a deck's path, None for the deck that comes with the game."""
+
+    play_asked = Signal(str, object)
+
+    def __init__(self, look: Look, game_id: str, language: str = "", parent: QWidget | None = None) -> None:
+        super().__init__(look, QCoreApplication.translate("Dialog", "Decks"), parent)
+        self._language = language
+        self._titles = games.titles(language)
+        self._readings: dict[Kept, tuple[Stamp, Reading]] = {}
+        self._good: dict[Kept, Reading] = {}
+        self._checking = False
+        self._shown: Kept | None = None  # whose cards the preview has
+        self._reader = Reader(language, self)
+        self._reader.done.connect(self._take)
+        self._watch = DeckWatch(self)
+        self._watch.changed.connect(self._files_changed)
+        self._build()
+        self.choose(Kept(game_id))
+        self.list.setFocus()
+        self.finished.connect(lambda _: self._reader.close())
+
+    # -- setting up
+
+    def _build(self) -> None:
+        scale = self.look.theme.scale
+        self.list = QListWidget()
+        self.list.setObjectName("decks")
+        self.list.setAccessibleName(self.tr("Decks"))
+        self.list.setItemDelegate(DeckRow(self.look))
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.list.currentItemChanged.connect(lambda item, _: self._choose(item))
+        self.copy_button = self._act(self.tr("Copy…"), self.ask_copy)
+        self.edit_button = self._act(self.tr("Open in editor"), self.open_in_editor)
+        self.folder_button = self._act(self.tr("Show folder"), self.show_folder)
+        self.check_button = self._act(self.tr("Check"), self.check)
+        self.remove_button = self._act(self.tr("Remove…"), self.ask_remove)
+        acts = QGridLayout()
+        acts.setSpacing(round(8 * scale))
+        acts.addWidget(self.copy_button, 0, 0, 1, 2)
+        rest = (self.edit_button, self.folder_button, self.check_button, self.remove_button)
+        for number, button in enumerate(rest):
+            acts.addWidget(button, 1 + number // 2, number % 2)
+        left = QWidget()
+        left.setFixedWidth(round(LIST * scale))
+        column = QVBoxLayout(left)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(round(12 * scale))
+        column.addWidget(self.list, 1)
+        column.addLayout(acts)
+
+        self.name = QLabel()
+        self.name.setObjectName("deckName")
+        self.holds = muted("")
+        self.answer = QLabel()
+        self.answer.setWordWrap(True)
+        self.answer.setTextFormat(Qt.TextFormat.PlainText)
+        self.answer.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self.answers = Roll(self.answer)
+        self.answers.setMaximumHeight(round(ANSWERS * scale))
+        self.preview = DeckPreview(self.look)
+        right = QVBoxLayout()
+        right.setSpacing(round(6 * scale))
+        self.name.setWordWrap(True)
+        right.addWidget(self.name)
+        right.addWidget(self.holds)
+        right.addWidget(self.answers)
+        right.addWidget(self.preview, 1)
+        both = QHBoxLayout()
+        both.setSpacing(round(22 * scale))
+        both.addWidget(left)
+        both.addLayout(right, 1)
+        self.content.addLayout(both, 1)
+
+        self.button(self.tr("Close"), QDialogButtonBox.ButtonRole.RejectRole)
+        self.play_button = self.button(
+            self.tr("Play with this deck"), QDialogButtonBox.ButtonRole.AcceptRole, default=True
+        )
+        self.play_button.clicked.connect(self._play)
+        self.setMinimumSize(round(640 * scale), round(440 * scale))
+        self.resize(round(SIZE[0] * scale), round(SIZE[1] * scale))
+        self._dress()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self.list.scrollToItem(self.list.currentItem(), QAbstractItemView.ScrollHint.PositionAtCenter)
+
+    def _act(self, words: str, what: object) -> QPushButton:
+        button = QPushButton(words)
+        button.setAutoDefault(False)
+        button.setProperty("dense", True)
+        button.clicked.connect(what)
+        return button
+
+    @property
+    def busy(self) -> bool:
+        """Whether decks are still to be read."""
+        return self._reader.busy
+
+    # -- the list
+
+    @property
+    def chosen(self) -> Kept | None:
+        """The deck that is chosen."""
+        item = self.list.currentItem()
+        kept: Kept | None = item.data(DECK) if item is not None else None
+        return kept
+
+    def choose(self, wanted: Kept | None) -> None:
+        """List what there is now, and choose a deck of it, or the first of its game."""
+        every = library.every()
+        self.list.blockSignals(True)
+        self.list.clear()
+        current: QListWidgetItem | None = None
+        for kept in every:
+            if kept.path is None:
+                heading = QListWidgetItem(self._titles[kept.game])
+                heading.setFlags(Qt.ItemFlag.NoItemFlags)
+                self.list.addItem(heading)
+            item = QListWidgetItem(self._name_of(kept))
+            item.setData(DECK, kept)
+            self.list.addItem(item)
+            self._tell_row(item)
+            if kept == wanted or (current is None and wanted is not None and kept.game == wanted.game):
+                current = item
+        self.list.blockSignals(False)
+        self.list.setCurrentItem(current or self.list.item(1))
+        for kept in every:
+            if kept != self.chosen and not self._is_known(kept):
+                self._reader.ask(kept)
+
+    def _is_known(self, kept: Kept) -> bool:
+        """Whether a deck has been read as it is now."""
+        known = self._readings.get(kept)
+        return known is not None and known[0] == _stamp(kept)
+
+    def _follow(self) -> None:
+        chosen = self.chosen
+        places = [library.folder(), *(library.folder(game_id) for game_id in self._titles)]
+        files = [chosen.path] if chosen is not None and chosen.path is not None else []
+        self._watch.follow([*places, *files])
+
+    def _name_of(self, kept: Kept) -> str:
+        return kept.name or self.tr("The deck of the game")
+
+    def _tell_row(self, item: QListWidgetItem) -> None:
+        kept: Kept = item.data(DECK)
+        known = self._readings.get(kept)
+        reading = known[1] if known is not None else None
+        if reading is None:
+            detail = " "
+        elif reading.wrong is not None:
+            detail = self.tr("does not read")
+        else:
+            detail = self._words_of(reading.held)
+            if reading.warnings:
+                detail = f"{detail}; {warnings_in_words(len(reading.warnings))}"
+        bad = reading is not None and reading.wrong is not None
+        item.setData(DETAIL, detail)
+        item.setData(BAD, bad)
+        item.setData(Qt.ItemDataRole.AccessibleTextRole, f"{self._titles[kept.game]}: {item.text()}, {detail}")
+
+    def _words_of(self, held: Holding) -> str:
+        return self.tr("{cards} cards, {faces} different").format(cards=held.cards, faces=held.faces)
+
+    def _choose(self, item: QListWidgetItem | None) -> None:
+        kept: Kept | None = item.data(DECK) if item is not None else None
+        if kept is None:
+            return
+        self._follow()
+        self.say("")
+        own = kept.path is not None
+        self.edit_button.setEnabled(own)
+        self.edit_button.setToolTip("" if own else self.tr("Copy it first: this deck belongs to Consort."))
+        self.remove_button.setEnabled(own)
+        self.name.setText(f"{self._titles[kept.game]} · {self._name_of(kept)}")
+        self.name.setToolTip(str(kept.path) if own else "")
+        if not self._is_known(kept):
+            self._reader.ask(kept, first=True)
+        if kept in self._readings:
+            self._show(self._readings[kept][1])
+        else:
+            self.holds.setText("")
+            self._answer(self._hint(kept))
+            self.play_button.setEnabled(False)
+
+    # -- readings
+
+    def _files_changed(self) -> None:
+        """Something was saved, renamed or removed in a deck folder."""
+        chosen = self.chosen
+        if chosen is None:
+            return
+        unchanged = self._is_known(chosen)
+        self.choose(chosen)
+        if chosen.path is not None and not chosen.path.exists():
+            self._answer(self.tr("{file} is not there any more.").format(file=chosen.path.name))
+        elif unchanged:  # as far as its stamp tells: some clocks are coarse
+            self._reader.ask(chosen, first=True)
+
+    def _take(self, reading: Reading) -> None:
+        kept = reading.kept
+        self._readings[kept] = (_stamp(kept), reading)
+        for row in range(self.list.count()):
+            item = self.list.item(row)
+            if item.data(DECK) == kept:
+                self._tell_row(item)
+        if kept != self.chosen:
+            return
+        self._show(reading)
+        if self._checking and reading.wrong is None:
+            reads = self.tr("It reads: {holds}.").format(holds=self._words_of(reading.held))
+            self._answer("\n".join((reads, *reading.warnings)))
+        self._checking = False
+
+    def _show(self, reading: Reading) -> None:
+        """Show the chosen deck as it was read last."""
+        kept = reading.kept
+        wrong = reading.wrong
+        self.play_button.setEnabled(wrong is None)
+        if wrong is not None:
+            self._answer("\n".join(map(str, wrong.every)), trouble=True)
+            good = self._good.get(kept)
+            self.holds.setText(self._words_of(good.held) if good is not None else "")
+            if self._shown != kept:
+                self._paint(good or reading)
+            self.preview.set_grey(True)
+            return
+        self._good[kept] = reading
+        self.holds.setText(self._words_of(reading.held))
+        self._answer("\n".join((self._hint(kept), *reading.warnings)))
+        if self._shown == kept:
+            self.preview.renew(reading.cards)
+        else:
+            self._paint(reading)
+
+    def _paint(self, reading: Reading) -> None:
+        if reading.wrong is not None:
+            words = self.tr("No picture yet: the deck does not read.")
+        else:
+            words = self.tr("The cards of this game have no pictures of their own.")
+        game_id = reading.kept.game
+        self.preview.show_cards(game_id, printed.painter(game_id), reading.cards, words)
+        self._shown = reading.kept if reading.wrong is None else None
+
+    def _hint(self, kept: Kept) -> str:
+        if kept.path is None:
+            return self.tr("Copy it to make a deck of your own.")
+        return self.tr("Change the file in any editor: the cards follow as it is saved.")
+
+    def _answer(self, sentence: str, trouble: bool = False) -> None:
+        """Say something of the chosen deck: of what is too long for its room the rest is scrolled to."""
+        if sentence == self.answer.text():
+            return
+        self.answer.setProperty("role", "refusal" if trouble else "muted")
+        self.answer.style().polish(self.answer)
+        self.answer.setText(sentence)
+        announce(self, sentence)
+
+    # -- what can be done
+
+    def ask_copy(self) -> None:
+        """Ask for the name of a copy of the chosen deck."""
+        kept = self.chosen
+        if kept is None:
+            return
+        dialog = AskName(self.look, kept, self._name_of(kept), self)
+        dialog.copied.connect(self._copied)
+        dialog.appear()
+
+    def _copied(self, kept: Kept) -> None:
+        self.choose(kept)
+        self.list.setFocus()
+
+    def open_in_editor(self) -> None:
+        """Open the chosen deck's file with what the system opens such files with."""
+        kept = self.chosen
+        if kept is None or kept.path is None:
+            return
+        self.say("")
+        if not QDesktopServices.openUrl(QUrl.fromLocalFile(str(kept.path))):
+            sentence = self.tr("The system knows no editor for {file}; open it with one of yours.")
+            self.say(sentence.format(file=kept.path))
+
+    def show_folder(self) -> None:
+        """Open the folder of the chosen game's decks."""
+        kept = self.chosen
+        if kept is None:
+            return
+        place = library.folder(kept.game)
+        try:
+            place.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            self.say(self.tr("{folder} cannot be made ({reason}).").format(folder=place, reason=error.strerror))
+            return
+        self._follow()
+        self.say("")
+        if not QDesktopServices.openUrl(QUrl.fromLocalFile(str(place))):
+            self.say(self.tr("The system shows no folders; yours is {folder}.").format(folder=place))
+
+    def check(self) -> None:
+        """Read the chosen deck again, and say that it was."""
+        kept = self.chosen
+        if kept is None:
+            return
+        self._checking = True
+        self._reader.ask(kept, first=True)
+
+    def ask_remove(self) -> None:
+        """Ask whether the chosen deck is to go."""
+        kept = self.chosen
+        if kept is None or kept.path is None:
+            return
+        dialog = Sure(self.look, kept.path.name, self)
+        dialog.accepted.connect(lambda: self._remove(kept))
+        dialog.appear()
+
+    def _remove(self, kept: Kept) -> None:
+        if not QFile(str(kept.path)).moveToTrash():
+            self.say(self.tr("{file} could not be moved to the trash; it is still there.").format(file=kept.path))
+            return
+        self._readings.pop(kept, None)
+        self._good.pop(kept, None)
+        self.choose(Kept(kept.game))
+        self.list.setFocus()
+
+    def _play(self) -> None:
+        kept = self.chosen
+        if kept is not None:
+            self.play_asked.emit(kept.game, kept.path)
+            self.accept()
+
+    # -- events
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Delete and self.list.hasFocus() and self.remove_button.isEnabled():
+            self.ask_remove()
+        else:
+            super().keyPressEvent(event)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Back from an editor: what a folder elsewhere did not tell is looked up."""
+        if event.type() == QEvent.Type.ActivationChange and self.isActiveWindow() and self.isVisible():
+            chosen = self.chosen
+            if chosen in self._readings and not self._is_known(chosen):
+                self._files_changed()
+        super().changeEvent(event)
+
+    def _dress(self, _: object = None) -> None:
+        super()._dress()
+        if hasattr(self, "name"):
+            theme = self.look.theme
+            px = round(20 * theme.scale)
+            style = f"font-family: '{fonts.SERIF}'; font-size: {px}px; font-weight: 700; color: {theme.text};"
+            self.name.setStyleSheet(style)
+
+
+def _stamp(kept: Kept) -> Stamp:
+    """What tells one state of a file from another."""
+    path: Path | None = kept.path
+    if path is None:
+        return 0, 0
+    try:
+        found = path.stat()
+    except OSError:
+        return -1, -1
+    return found.st_mtime_ns, found.st_size

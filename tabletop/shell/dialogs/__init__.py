@@ -1,0 +1,1 @@
+"""What is asked or told in a window of its own."""

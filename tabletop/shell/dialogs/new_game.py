@@ -1,0 +1,437 @@
+"""The dialog that begins a match: which game, who plays, what is chosen beforehand.
+
+Each game is offered as it was begun last. Its options are shown with the words of its rule book, yes and no as a
+switch; the instrument, which the rules do not know, is the match's all the same.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping
+from itertools import pairwise
+from pathlib import Path
+
+from msgspec.structs import replace
+from PySide6.QtCore import QCoreApplication, QEvent, QSize, Qt, QTimer
+from PySide6.QtWidgets import (
+    QDialogButtonBox,
+    QFileDialog,
+    QGridLayout,
+    QHBoxLayout,
+    QLayout,
+    QLineEdit,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+import engines
+from engines import ConsortError, Record
+from engines.kernel.contract import LARGEST_NUMBER, LONGEST_NAME, Option, OptionValue, When
+from engines.kernel.rulebook import OptionWords
+from tabletop.boards import origin
+from tabletop.shell import games
+from tabletop.shell.controls import icons
+from tabletop.shell.controls.dialog import Dialog, Roll, heading, muted, small_heading
+from tabletop.shell.controls.inputs import Choice, NumberChoice, Segments, Switch, TellingSlider
+from tabletop.shell.controls.look import Look
+from tabletop.shell.decks import library
+from tabletop.shell.decks.choice import DeckChoice
+from tabletop.shell.decks.reader import warnings_in_words
+from tabletop.shell.match.seat_line import SeatShape
+from tabletop.shell.preferences import Begun, MatchSound, Preferences, identity
+from tabletop.shell.sound.sound_page import TEMPI, instrument_words
+from tabletop.sound.instruments import INSTRUMENTS
+
+DEFAULT_NAMES = ("Ana", "Ben", "Clara", "Dario", "Eva", "Felix", "Greta", "Hugo")
+WIDTH = 760
+"""Of the dialog, in logical pixels at a type scale of 1."""
+
+SEEDS = 1 << 32
+"""A seed chosen here is below this, so that it can be told to somebody; any up to 2^64 may be typed."""
+
+
+class NewGame(Dialog):
+    """Ask for a match. After `exec()` or `accepted`, `record` is the match at its start, and `own_sound` how it sounds,
+    where that is not as the preferences say."""
+
+    def __init__(
+        self, look: Look, game_id: str, preferences: Preferences | None = None, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(look, QCoreApplication.translate("Dialog", "New match"), parent)
+        self.set_width(WIDTH)
+        self.record: Record | None = None
+        self._preferences = preferences or Preferences()
+        self._language = self._preferences.language
+        self._deck: Path | None = None
+        self.game = games.load(game_id, language=self._language)
+        self.rows: list[QLineEdit] = []
+        self.options: dict[str, Choice | Switch] = {}
+
+        known = games.titles(self._language)
+        if len(known) > 1:
+            self.which = Segments(list(known.items()), game_id, self.tr("Game"))
+            self.which.chosen.connect(self._choose_game)
+            self.head.addWidget(self.which)
+        self._players = QVBoxLayout()
+        self.content.addLayout(self._players)
+        middle = QWidget()
+        self._middle = QVBoxLayout(middle)
+        self._middle.setContentsMargins(0, 0, 0, 0)
+        self._choices = QGridLayout()
+        self._choices.setColumnStretch(0, 1)
+        self._choices.setColumnStretch(1, 1)
+        self._middle.addLayout(self._choices)
+        self._add_advanced()
+        self._roll = Roll(middle)
+        self.content.addWidget(self._roll, 1)
+        self.button(self.tr("Cancel"), QDialogButtonBox.ButtonRole.RejectRole)
+        start = self.button(self.tr("Start"), QDialogButtonBox.ButtonRole.AcceptRole, default=True)
+        start.clicked.connect(self._start)
+        self._lay_out(self._preferences.begun_last(game_id))
+        self.rows[0].setFocus()
+        self.rows[0].selectAll()
+
+    # -- players and options
+
+    def _lay_out(self, begun: Begun) -> None:
+        """Ask for the players and options of the game, as it was begun last."""
+        for layout in (self._players, self._choices):
+            _empty(layout)
+        self._ask_players(begun.players)
+        self._ask_options(begun.options)
+        self._order_tabs()
+
+    def _order_tabs(self) -> None:
+        """The Tab key goes from above to below, whatever was made last."""
+        walk: list[QWidget] = [*self.which.buttons] if len(engines.GAMES) > 1 else []
+        walk += [*self.count.buttons, *self.rows, *self.options.values(), self.instrument, self.tempo]
+        walk += [self.seed, self.deck.list, self.deck.more, self.more, *self.buttons.buttons()]
+        for one, following in pairwise(walk):
+            self.setTabOrder(one, following)
+
+    def _ask_players(self, last: tuple[str, ...]) -> None:
+        scale = self.look.theme.scale
+        fewest, most = self.game.info.seats
+        names = [*last, *(name for name in DEFAULT_NAMES if name not in last)]
+        players = min(most, max(fewest, len(last)))
+        row = QHBoxLayout()
+        row.addWidget(heading(self.tr("Players")))
+        row.addStretch(1)
+        self.count = Segments([(n, str(n)) for n in range(fewest, most + 1)], players, self.tr("Number of players"))
+        self.count.chosen.connect(lambda number: self.set_players(int(str(number))))
+        row.addWidget(self.count)
+        self._players.addLayout(row)
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(round(12 * scale))
+        grid.setVerticalSpacing(round(8 * scale))
+        self.rows = []
+        self._shapes: list[SeatShape] = []
+        for seat in range(most):
+            shape = SeatShape(self.look, 26)
+            shape.show_seat(seat)
+            name = QLineEdit(names[seat])
+            name.setMaxLength(LONGEST_NAME)
+            name.setAccessibleName(self.tr("Name of player {number}").format(number=seat + 1))
+            name.textChanged.connect(lambda _: self.say(""))
+            grid.addWidget(shape, seat // 2, 2 * (seat % 2))
+            grid.addWidget(name, seat // 2, 2 * (seat % 2) + 1)
+            self.rows.append(name)
+            self._shapes.append(shape)
+        self._players.addLayout(grid)
+        self.set_players(players)
+
+    def _ask_options(self, last: Mapping[str, OptionValue]) -> None:
+        scale = self.look.theme.scale
+        self._choices.setHorizontalSpacing(round(32 * scale))
+        self._choices.setVerticalSpacing(round(8 * scale))
+        self._middle.setContentsMargins(0, round(8 * scale), 0, 0)
+        self._middle.setSpacing(round(12 * scale))
+        self.options = {}
+        self._asks: dict[str, Ask] = {}
+        for number, option in enumerate(self.game.info.options):
+            words = self.game.rules.options.get(option.name) or OptionWords(option.name, "")
+            value = last.get(option.name, option.default)
+            if not option.takes(value):
+                value = option.default
+            control = self._control(words, option, value)
+            self.options[option.name] = control
+            ask = self._asks[option.name] = Ask(self.look, words.title, control, origin.explained(words))
+            self._choices.addWidget(ask, number // 2, number % 2)
+        self.instrument = Choice(self.look, self.tr("Instrument"))
+        for instrument in INSTRUMENTS:
+            self.instrument.addItem(instrument_words(instrument.name), instrument.name)
+        self.instrument.setCurrentIndex(max(0, self.instrument.index_of(self._preferences.sound.instrument)))
+        ask = Ask(
+            self.look,
+            self.tr("Instrument"),
+            self.instrument,
+            self.tr("It can be changed at any time."),
+        )
+        number = len(self.options)
+        self._choices.addWidget(ask, number // 2, number % 2)
+        tempo = round(self._preferences.sound.tempo * 100)
+        self.tempo = TellingSlider(self.look, self.tr("Tempo"), *TEMPI, tempo, "{} %".format)
+        if "tempo" in self.options:  # the rules have one, in beats: that is agreed, and F6 makes it faster or slower
+            self.tempo.setParent(self)
+            self.tempo.hide()
+        else:
+            pace = Ask(self.look, self.tr("Tempo"), self.tempo, self.tr("How fast what is played is heard."))
+            self._choices.addWidget(pace, (number + 1) // 2, (number + 1) % 2)
+        for control in self.options.values():
+            changed = control.toggled if isinstance(control, Switch) else control.currentTextChanged
+            changed.connect(lambda _: self._weigh_options())
+            if isinstance(control, NumberChoice):
+                control.editTextChanged.connect(lambda _: self.say(""))
+        self._weigh_options()
+
+    def _weigh_options(self) -> None:
+        """What does nothing among so many players, or with what else is chosen, cannot be chosen, and says why."""
+        players, chosen = len(self.names), self._chosen()
+        for option in self.game.info.options:
+            case = option.hindrance(players, chosen)
+            ask = self._asks[option.name]
+            ask.setEnabled(case is None)
+            ask.explain("" if case is None else self._why_not(case, players, chosen))
+
+    def _chosen(self) -> dict[str, OptionValue]:
+        """What is chosen; a number that cannot be is left out."""
+        values = {name: _value(control) for name, control in self.options.items()}
+        return {name: value for name, value in values.items() if value is not None}
+
+    def _why_not(self, case: When, players: int, chosen: Mapping[str, OptionValue]) -> str:
+        if case.seats and players not in case.seats:
+            return self.tr("Does nothing with {number} players.").format(number=players)
+        words = self.game.rules.options[case.option]
+        value = str(chosen[case.option])
+        return self.tr("Does nothing with “{choice}”.").format(choice=words.choices.get(value, value))
+
+    def _control(self, words: OptionWords, option: Option, value: OptionValue) -> Choice | Switch:
+        if set(option.choices) == {False, True} and isinstance(option.default, bool):
+            switch = Switch(self.look, "", bool(value))
+            switch.setAccessibleName(words.title)
+            return switch
+        if option.least is not None:
+            offered = [int(choice) for choice in option.choices]
+            return NumberChoice(self.look, words.title, offered, option.least, LARGEST_NUMBER, int(value))
+        box = Choice(self.look, words.title)
+        for choice in option.choices:
+            box.addItem(words.choices.get(str(choice), str(choice)), choice)
+        box.setCurrentIndex(box.index_of(value))
+        return box
+
+    def set_players(self, number: int) -> None:
+        """How many play."""
+        self.count.choose(number)
+        for seat, (shape, name) in enumerate(zip(self._shapes, self.rows, strict=True)):
+            shape.setVisible(seat < number)
+            name.setVisible(seat < number)
+        if self.options.keys() == {option.name for option in self.game.info.options}:  # asked for this game already
+            self._weigh_options()
+        self.say("")
+
+    def _choose_game(self, game_id: object) -> None:
+        """Another game: as it was begun last, but with the names that have been typed here."""
+        begun = self._preferences.begun_last(str(game_id))
+        if any(row.isModified() for row in self.rows):
+            begun = replace(begun, players=self.names)
+        self._deck = None
+        self.game = games.load(str(game_id), language=self._language)
+        self._lay_out(begun)
+        self._show_deck()
+        self.say("")
+        self.fit()
+
+    # -- seed and deck
+
+    def _add_advanced(self) -> None:
+        self.advanced = QWidget()
+        self.more = QToolButton()
+        self.more.setText(self.tr("Seed and deck"))
+        self.more.setProperty("flat", True)
+        self.more.setCheckable(False)
+        self.more.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        self.more.setIcon(icons.icon("forward", self.look.theme))
+        side = round(15 * self.look.theme.scale)
+        self.more.setIconSize(QSize(side, side))
+        self.more.clicked.connect(lambda: self.show_advanced(self.advanced.isHidden()))
+        scale = self.look.theme.scale
+        pair = QHBoxLayout(self.advanced)
+        pair.setContentsMargins(0, 0, 0, 0)
+        pair.setSpacing(round(32 * scale))
+        self.seed = QLineEdit()
+        self.seed.setMaximumWidth(round(190 * scale))
+        self.seed.setPlaceholderText(self.tr("at random"))
+        self.seed.setAccessibleName(self.tr("Seed"))
+        self.seed.textChanged.connect(lambda _: self.say(""))
+        pair.addWidget(Ask(self.look, self.tr("Seed"), self.seed, self.tr("The same seed deals the same cards.")), 1)
+        self.deck = DeckChoice(self.look)
+        self.deck.chosen.connect(self.use_deck)
+        self.deck.file_asked.connect(self._ask_deck)
+        self.deck.decks_asked.connect(self._show_decks)
+        deck = Ask(self.look, self.tr("Deck"), self.deck, " ")
+        self.deck_name = deck.text
+        pair.addWidget(deck, 1)
+        self.foot.insertWidget(0, self.more)
+        self._middle.addWidget(self.advanced)
+        self._middle.addStretch(1)
+        self.advanced.hide()
+        self._show_deck()
+
+    def show_advanced(self, on: bool) -> None:
+        """Show or hide seed and deck."""
+        self.advanced.setVisible(on)
+        self.more.setIcon(icons.icon("down" if on else "forward", self.look.theme))
+        if not on:
+            self.fit()
+        else:  # as soon as it has its place
+            QTimer.singleShot(0, self.advanced, lambda: self._roll.ensureWidgetVisible(self.advanced))
+
+    def _ask_deck(self) -> None:
+        folder = str(library.folder(self.game.info.id))
+        path, _ = QFileDialog.getOpenFileName(self, self.tr("Choose a deck"), folder, self.tr("Decks (*.toml)"))
+        if path:
+            self.use_deck(Path(path))
+
+    def use_deck(self, path: Path | None) -> bool:
+        """Play with the deck in a file, or with None that of the game; False, with a sentence on the dialog, when it is
+        none."""
+        try:
+            self.game = games.load(self.game.info.id, path, self._language)
+        except ConsortError as error:
+            self.say(library.brief(error))
+            return False
+        self._deck = path
+        self.say("")
+        self._show_deck()
+        return True
+
+    def _show_deck(self) -> None:
+        self.deck.show_deck(self.game.info.id, self._deck)
+        held = library.holding(self.game)
+        words = self.tr("{file}: {cards} cards, {faces} different")
+        named = words.format(file=self._deck.name if self._deck else "", cards=held.cards, faces=held.faces)
+        thin = self.game.deck.warnings
+        if thin:
+            named = f"{named}; {warnings_in_words(len(thin))}"
+        self.deck_name.setText(named if self._deck else self.tr("the deck that comes with Consort"))
+        self.deck_name.setToolTip("\n".join(thin) if self._deck else "")
+
+    def _show_decks(self) -> None:
+        """The decks in a window over this dialog: the one that is to be played with is chosen here."""
+        from tabletop.shell.decks.window import Decks
+
+        window = Decks(self.look, self.game.info.id, self._language, self)
+        window.play_asked.connect(self._play_with)
+        window.finished.connect(lambda _: self._show_deck())
+        window.appear()
+
+    def _play_with(self, game_id: str, path: Path | None) -> None:
+        if game_id != self.game.info.id:
+            self.which.choose(game_id)
+            self._choose_game(game_id)
+        self.use_deck(path)
+
+    # -- the match
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players who take part."""
+        return tuple(row.text() for row in self.rows if not row.isHidden())
+
+    def _start(self) -> None:
+        typed = self.seed.text().strip()
+        if typed and not (typed.isdecimal() and typed.isascii()):
+            self.say(self.tr("A seed is a whole number from 0 to 2^64 - 1."))
+            self.show_advanced(True)
+            self.seed.setFocus()
+            return
+        if not self._numbers_hold():
+            return
+        if self._deck is not None and not self.use_deck(self._deck):  # it may have been saved meanwhile
+            self.show_advanced(True)
+            return
+        seed = int(typed) if typed else secrets.randbelow(SEEDS)
+        options = self._chosen()
+        try:
+            self.record = Record.start(self.game, self.names, seed=seed, options=options)
+        except ConsortError as error:
+            self.say(str(error))
+            return
+        self.accept()
+
+    def _numbers_hold(self) -> bool:
+        """Whether every number that was typed can be; the first that cannot is said."""
+        for option in self.game.info.options:
+            control = self.options[option.name]
+            if isinstance(control, NumberChoice) and control.isEnabled() and control.value() is None:
+                words = self.tr("“{option}” is a whole number from {least} to {most}.")
+                said = control.accessibleName()
+                self.say(words.format(option=said, least=option.least, most=f"{LARGEST_NUMBER:,}"))
+                control.line.selectAll()
+                control.setFocus()
+                return False
+        return True
+
+    @property
+    def own_sound(self) -> MatchSound | None:
+        """The match's own sound: where another instrument or tempo was chosen than the preferences have."""
+        usual = self._preferences.sound
+        chosen, percent = self.instrument.currentData(), self.tempo.slider.value()
+        tempo = usual.tempo if percent == round(usual.tempo * 100) else percent / 100
+        if self.record is None or (chosen == usual.instrument and tempo == usual.tempo):
+            return None
+        return MatchSound(identity(self.record), chosen, tempo)
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.StyleChange:
+            self.update()
+        super().changeEvent(event)
+
+
+class Ask(QWidget):
+    """Something to be chosen: what it is called, the control, and a quiet line on what it does."""
+
+    def __init__(self, look: Look, title: str, control: QWidget, text: str) -> None:
+        super().__init__()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(round(3 * look.theme.scale))
+        row = QHBoxLayout()
+        row.addWidget(small_heading(title))
+        row.addStretch(1)
+        row.addWidget(control)
+        column.addLayout(row)
+        self._usual = text
+        self.text = muted(text)
+        column.addWidget(self.text)
+        if not text:
+            self.text.hide()
+        column.addStretch(1)
+
+    def explain(self, reason: str) -> None:
+        """Say why it cannot be chosen now, in the place of what it does; empty: it can."""
+        self.text.setText(reason or self._usual)
+        self.text.setVisible(bool(reason or self._usual))
+        self.setToolTip(self._usual if reason else "")
+
+
+def _value(control: Choice | Switch) -> OptionValue | None:
+    """What is chosen; None for a number that cannot be."""
+    if isinstance(control, NumberChoice):
+        return control.value()
+    chosen: OptionValue = control.isChecked() if isinstance(control, Switch) else control.currentData()
+    return chosen
+
+
+def _empty(layout: QLayout) -> None:
+    """Take everything out of a layout, and out of those within it."""
+    while layout.count():
+        item = layout.takeAt(0)
+        assert item is not None, "a layout that counts items has a first one"
+        widget, inner = item.widget(), item.layout()
+        if widget is not None:
+            widget.hide()
+            widget.deleteLater()
+        elif inner is not None:
+            _empty(inner)

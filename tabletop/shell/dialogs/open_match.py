@@ -1,0 +1,147 @@
+"""The matches that are kept, told by what they are: game, players, how far, when. Any other file is browsed for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication, Qt, Signal
+from PySide6.QtWidgets import QDialogButtonBox, QLineEdit, QListWidget, QListWidgetItem, QWidget
+
+import engines
+from tabletop.session.catalogue import Summary
+from tabletop.shell import games
+from tabletop.shell.controls.dialog import Dialog, muted
+from tabletop.shell.controls.list_row import DECK, DETAIL, DeckRow
+from tabletop.shell.controls.look import Look
+from tabletop.shell.match.moment import moment
+from tabletop.shell.match.panels.moves import plain
+from tabletop.shell.slices import Slices
+
+MOST = 80
+"""Matches that are listed, the one played last first."""
+
+FEW = 8
+"""So many are seen at a glance: only more can be looked through by typing."""
+
+AT_ONCE = 0.05
+"""Seconds before the dialog appears in which matches are listed; the others come while it is seen."""
+
+SIZE = (620, 520)
+"""In logical pixels at a type scale of 1."""
+
+PATH = DECK
+"""What makes an item a row and no heading for `DeckRow`: here, the match's path."""
+
+
+class Open(Dialog):
+    """`chosen` brings the path of the match that is to be opened; `browse_asked` asks for the system's own dialog."""
+
+    chosen = Signal(object)
+    browse_asked = Signal()
+
+    def __init__(
+        self, look: Look, matches: Iterable[Summary | None], language: str = "", parent: QWidget | None = None
+    ) -> None:
+        """`matches`, the one played last first, are listed as they come; None is a place to pause."""
+        super().__init__(look, QCoreApplication.translate("Dialog", "Open a match"), parent)
+        self._titles = games.titles(language)
+        self._language = language
+        self.sift = QLineEdit()
+        self.sift.setProperty("role", "search")
+        self.sift.setPlaceholderText(self.tr("Type a game or a name"))
+        self.sift.setAccessibleName(self.tr("Find a match"))
+        self.sift.setClearButtonEnabled(True)
+        self.sift.textChanged.connect(self._sift)
+        self.sift.hide()
+        self.content.addWidget(self.sift)
+        self.list = QListWidget()
+        self.list.setObjectName("decks")
+        self.list.setAccessibleName(self.tr("Matches"))
+        self.list.setItemDelegate(DeckRow(look))
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.list.itemDoubleClicked.connect(lambda _: self._open())
+        self.list.currentItemChanged.connect(lambda item, _: self._choose(item))
+        self.content.addWidget(self.list, 1)
+        self.where = muted("")
+        self.content.addWidget(self.where)
+        browse = self.button(self.tr("Browse…"), QDialogButtonBox.ButtonRole.ActionRole)
+        browse.clicked.connect(self._browse)
+        self.button(self.tr("Cancel"), QDialogButtonBox.ButtonRole.RejectRole)
+        self.open_button = self.button(self.tr("Open"), QDialogButtonBox.ButtonRole.AcceptRole, default=True)
+        self.open_button.clicked.connect(self._open)
+        scale = look.theme.scale
+        self.resize(round(SIZE[0] * scale), round(SIZE[1] * scale))
+        self._slices = Slices(iter(matches), self._add, self._come, self)
+        self._slices.start(AT_ONCE)
+        self._choose(self.list.currentItem())
+        self.list.setFocus()
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether there is no match, and none will come."""
+        return self.list.count() == 0 and not self._slices.working
+
+    def done(self, result: int) -> None:
+        self._slices.stop()
+        super().done(result)
+
+    def _come(self) -> None:
+        """All matches are listed."""
+        self._choose(self.list.currentItem())
+
+    def _add(self, match: Summary) -> bool:
+        """List a match of a game that is known. True where no more have room."""
+        if match.game not in engines.GAMES:
+            return False
+        title = self._titles.get(match.game, match.game)
+        item = QListWidgetItem(f"{title} · {', '.join(match.seats)}")
+        moves = self.tr("1 move") if match.moves == 1 else self.tr("{count} moves").format(count=match.moves)
+        words = [moves, self.tr("over")] if match.over else [moves]
+        item.setData(PATH, match.path)
+        item.setData(DETAIL, " · ".join([*words, moment(match.modified, self._language)]))
+        item.setData(Qt.ItemDataRole.AccessibleTextRole, f"{item.text()}, {item.data(DETAIL)}")
+        self.list.addItem(item)
+        self.sift.setVisible(self.list.count() > FEW)
+        if self.list.count() == 1:
+            self.list.setCurrentRow(0)
+        if self.sift.text():
+            self._sift(self.sift.text())
+        return self.list.count() == MOST
+
+    def _sift(self, wanted: str) -> None:
+        """Leave only the matches that have every word."""
+        pieces = plain(wanted).split()
+        first: QListWidgetItem | None = None
+        for row in range(self.list.count()):
+            item = self.list.item(row)
+            words = plain(f"{item.text()} {item.data(DETAIL)}")
+            item.setHidden(not all(piece in words for piece in pieces))
+            if first is None and not item.isHidden():
+                first = item
+        current = self.list.currentItem()
+        if first is None:
+            self.list.setCurrentRow(-1)
+        elif current is None or current.isHidden():
+            self.list.setCurrentItem(first)
+
+    def _choose(self, item: QListWidgetItem | None) -> None:
+        path: Path | None = item.data(PATH) if item is not None else None
+        self.open_button.setEnabled(path is not None)
+        if path is not None:
+            self.where.setText(path.name)
+        elif self._slices.working:
+            self.where.setText(self.tr("Looking for matches…"))
+        else:
+            self.where.setText(self.tr("There is no such match."))
+
+    def _open(self) -> None:
+        item = self.list.currentItem()
+        if item is not None and not item.isHidden():
+            path: Path = item.data(PATH)
+            self.accept()
+            self.chosen.emit(path)
+
+    def _browse(self) -> None:
+        self.reject()
+        self.browse_asked.emit()

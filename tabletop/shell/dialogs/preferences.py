@@ -1,0 +1,148 @@
+"""The preferences: look and language, sound, the MIDI keyboard. Every choice is in force at once; there is nothing to
+confirm."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+from PySide6.QtCore import QCoreApplication, QTimer, Signal
+from PySide6.QtWidgets import QDialogButtonBox, QFormLayout, QHBoxLayout, QVBoxLayout, QWidget
+
+from tabletop.shell import games, languages
+from tabletop.shell.controls.dialog import Dialog, Roll, heading, muted
+from tabletop.shell.controls.inputs import Choice, Segments, Switch
+from tabletop.shell.controls.look import Look
+from tabletop.shell.controls.notice import SHOWN_FOR
+from tabletop.shell.controls.tabs import Tabs
+from tabletop.shell.preferences import Preferences
+from tabletop.shell.sound.keyboard_page import KeyboardControls
+from tabletop.shell.sound.port_page import PortControls
+from tabletop.shell.sound.sound_page import SoundControls
+from tabletop.shell.sound.sounding import Sounding
+from tabletop.table import theme as themes
+from tabletop.table.announce import announce
+
+WIDTH = 780
+"""Logical pixels, at a type scale of 1."""
+
+
+class PreferencesDialog(Dialog):
+    """Shows the preferences in force; `changed` carries those wanted instead. What sound meets with meanwhile is said
+    here."""
+
+    changed = Signal(object)
+
+    def __init__(
+        self,
+        look: Look,
+        preferences: Preferences,
+        sounding: Sounding,
+        parent: QWidget | None = None,
+        page: str = "table",
+    ) -> None:
+        """`page` is in front: "table", "sound" or "keyboard"."""
+        super().__init__(look, QCoreApplication.translate("Dialog", "Preferences"), parent)
+        self.set_width(WIDTH)
+        self._now = preferences
+        self.sound = SoundControls(look, sounding)
+        self.port = PortControls(look, sounding)
+        self.keyboard = KeyboardControls(look, sounding)
+        for part in (self.sound, self.port, self.keyboard):
+            part.changed.connect(lambda settings: self._set(sound=settings))
+        self.pages = Tabs()
+        self.pages.tabs.setAccessibleName(self.tr("Page"))
+        self.pages.fill(
+            {
+                "table": (self.tr("Table"), _page(self._look_column(), self._language_column())),
+                "sound": (self.tr("Sound"), _page(self._sound_column(), self._port_column())),
+                "keyboard": (self.tr("MIDI keyboard"), _page(_column(self.keyboard))),
+            }
+        )
+        self.pages.open(page)
+        self.content.addWidget(self.pages, 1)
+        close = self.button(self.tr("Close"), QDialogButtonBox.ButtonRole.AcceptRole, default=True)
+        close.clicked.connect(self.accept)
+        self._forget = QTimer(self)
+        self._forget.setSingleShot(True)
+        self._forget.timeout.connect(lambda: self.say(""))
+
+    def say_for_now(self, sentence: str) -> None:
+        """Say what sound has met with; it goes by itself."""
+        before = self.trouble.text()
+        self.say(sentence if sentence in before or not before else f"{before}\n{sentence}")
+        announce(self, sentence)
+        self._forget.start(SHOWN_FOR)
+
+    def _look_column(self) -> QVBoxLayout:
+        column = QVBoxLayout()
+        column.setSpacing(10)
+        column.addWidget(heading(self.tr("Look")))
+        loaded = [themes.load(theme_id) for theme_id in themes.BUNDLED]
+        self.theme = Segments([(t.id, t.title) for t in loaded], self.look.theme.id, self.tr("Theme"))
+        self.theme.chosen.connect(self._choose_theme)
+        column.addWidget(self.theme)
+        self.motion = Switch(self.look, self.tr("Cards glide"), self._now.motion)
+        self.motion.toggled.connect(lambda on: self._set(motion=on))
+        column.addWidget(self.motion)
+        self.headphones = Switch(self.look, self.tr("Headphones"), self._now.headphones)
+        self.headphones.toggled.connect(lambda on: self._set(headphones=on))
+        column.addWidget(self.headphones)
+        column.addWidget(
+            muted(
+                self.tr("Only with headphones can a player listen to cards of their own hand: others would hear them.")
+            )
+        )
+        column.addStretch(1)
+        return column
+
+    def _language_column(self) -> QVBoxLayout:
+        column = QVBoxLayout()
+        column.setSpacing(10)
+        column.addWidget(heading(self.tr("Language")))
+        self.language = Choice(self.look, self.tr("Language"))
+        self.language.addItem(self.tr("The system's"), "")
+        for code, name in languages.names(games.languages()).items():
+            self.language.addItem(name, code)
+        self.language.setCurrentIndex(max(0, self.language.index_of(self._now.language)))
+        self.language.activated.connect(lambda _: self._set(language=self.language.currentData()))
+        form = QFormLayout()
+        form.setContentsMargins(0, 0, 0, 0)
+        form.addRow(self.language)
+        column.addLayout(form)
+        column.addWidget(muted(self.tr("Rules follow with the next match, windows with the next start.")))
+        column.addStretch(1)
+        return column
+
+    def _sound_column(self) -> QVBoxLayout:
+        words = self.tr("A match may have an instrument and a tempo of its own: see its sound, F6.")
+        return _column(heading(self.tr("How it sounds")), self.sound, muted(words))
+
+    def _port_column(self) -> QVBoxLayout:
+        return _column(heading(self.tr("Where it sounds")), self.port)
+
+    def _choose_theme(self, theme_id: object) -> None:
+        self.look.set_theme(str(theme_id))
+        self._set(theme=str(theme_id))
+
+    def _set(self, **changes: object) -> None:
+        self._now = replace(self._now, **changes)
+        self.changed.emit(self._now)
+
+
+def _column(*widgets: QWidget) -> QVBoxLayout:
+    column = QVBoxLayout()
+    column.setSpacing(10)
+    for widget in widgets:
+        column.addWidget(widget)
+    column.addStretch(1)
+    return column
+
+
+def _page(*columns: QVBoxLayout) -> Roll:
+    """Columns side by side, rolled where there is too little room for them."""
+    page = QWidget()
+    row = QHBoxLayout(page)
+    row.setContentsMargins(0, 10, 8, 0)
+    row.setSpacing(36)
+    for column in columns:
+        row.addLayout(column, 1)
+    return Roll(page)

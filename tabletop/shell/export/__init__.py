@@ -1,0 +1,1 @@
+"""What was heard as files for other programs."""

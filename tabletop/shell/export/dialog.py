@@ -1,0 +1,219 @@
+"""The dialog that makes files of what was heard: the phrase that is shown or the whole match, in one of five kinds."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication, Qt, Signal
+from PySide6.QtWidgets import QDialogButtonBox, QFileDialog, QLabel, QProgressBar, QStackedWidget, QVBoxLayout, QWidget
+
+from engines import Record
+from engines.theory.passage import Cue, Passage
+from tabletop.shell import preferences
+from tabletop.shell.controls.dialog import Dialog, muted, small_heading
+from tabletop.shell.controls.inputs import Segments
+from tabletop.shell.controls.look import Look
+from tabletop.shell.export import matches
+from tabletop.shell.export.job import Job
+from tabletop.shell.export.music_files import KINDS, Music, file_name
+from tabletop.shell.preferences import MatchSound
+from tabletop.shell.sound import ports
+from tabletop.shell.sound.sound_page import instrument_words
+from tabletop.sound.errors import SoundError
+
+WIDTH = 560
+"""In logical pixels at a type scale of 1."""
+
+PHRASE, MATCH = "phrase", "match"
+
+
+class Export(Dialog):
+    """Ask what is to be exported and where to, and write it; stays open until that has been done or given up."""
+
+    written = Signal(object)
+    """The files that were written (`Path`s)."""
+
+    def __init__(
+        self,
+        look: Look,
+        record: Record,
+        phrase: Passage | None,
+        sound: MatchSound,
+        settings: preferences.Sound,
+        parent: QWidget | None = None,
+        folder: str = "",
+    ) -> None:
+        """`phrase` is what is shown now, if anything; `sound` is the match's instrument and tempo; `folder` is offered
+        for the files, if it is there."""
+        super().__init__(look, QCoreApplication.translate("Dialog", "Export"), parent)
+        self.set_width(WIDTH)
+        self._record, self._phrase, self._sound, self._settings = record, phrase, sound, settings
+        self._cues = matches.cues(record)
+        self._folder = folder if folder and Path(folder).is_dir() else str(Path.home())
+        self.job: Job | None = None
+        self._name = ""
+        self.files: QFileDialog | None = None
+        """The file dialog, while it is open."""
+
+        phrase_there = phrase is not None and bool(phrase.notes)
+        self.what = Segments(
+            [(PHRASE, self.tr("What is shown")), (MATCH, self.tr("Whole match"))],
+            PHRASE if phrase_there else MATCH,
+            self.tr("What"),
+        )
+        self.what.buttons[0].setEnabled(phrase_there)
+        if not phrase_there:
+            self.what.buttons[0].setToolTip(self.tr("No notes are shown under the table now."))
+        self.kind = Segments([(kind.id, kind.name) for kind in KINDS], "midi", self.tr("Kind of file"))
+        self.what.chosen.connect(self._renew)
+        self.kind.chosen.connect(self._renew)
+        self.about = muted("")
+        self.about.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
+        self.about.setMinimumHeight(3 * self.fontMetrics().lineSpacing())
+
+        asking = QWidget()
+        column = QVBoxLayout(asking)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(small_heading(self.tr("What")))
+        column.addWidget(self.what)
+        column.addSpacing(6)
+        column.addWidget(small_heading(self.tr("As")))
+        column.addWidget(self.kind)
+        column.addWidget(self.about, 1)
+        self.told = QLabel()
+        self.bar = QProgressBar()
+        self.bar.setRange(0, 1000)
+        self.bar.setTextVisible(False)
+        writing = QWidget()
+        column = QVBoxLayout(writing)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addStretch(1)
+        column.addWidget(self.told)
+        column.addWidget(self.bar)
+        column.addStretch(1)
+        self.pages = QStackedWidget()
+        self.pages.addWidget(asking)
+        self.pages.addWidget(writing)
+        self.content.addWidget(self.pages, 1)
+        self.save = self.button(self.tr("Export…"), QDialogButtonBox.ButtonRole.AcceptRole, default=True)
+        self.save.clicked.connect(self.ask_where)
+        self.leave = self.button(self.tr("Cancel"), QDialogButtonBox.ButtonRole.RejectRole)
+        self._renew()
+
+    # -- what and as what
+
+    @property
+    def music(self) -> Music:
+        """What is to be written. Raises SoundError where FluidSynth should play and has no SoundFont."""
+        names = tuple(self._record.header.seats)
+        game = matches.title(self._record)
+        if self.what.value == PHRASE and self._phrase is not None:
+            cues, title = [Cue(self._phrase)], f"{game}: {self._phrase.title}" if self._phrase.title else game
+        else:
+            cues, title = self._cues, game
+        font = ports.soundfont_of(self._settings) if self.kind.value == "wav" else None
+        return Music(cues, title, names, self._sound.instrument, self._sound.tempo, font)
+
+    def _renew(self, _: object = None) -> None:
+        words = {
+            "midi": self.tr(
+                "A Standard MIDI file for sequencers: tempo, keys, who played, a marker for every passage."
+            ),
+            "musicxml": self.tr("For notation programs: staves, keys, numerals, and what breaks a rule."),
+            "wav": self.tr("Sound, 44,100 Hz in stereo."),
+            "svg": self.tr("The score as drawings for any browser or drawing program, one file for each page."),
+            "pdf": self.tr("The score on A4 pages, to print."),
+        }
+        kind = str(self.kind.value)
+        told = words[kind]
+        if kind in ("midi", "wav", "musicxml"):
+            told += " " + self._how()
+        if self.what.value == MATCH and not self._cues:
+            told = self.tr("Nothing has been heard in this match yet.")
+        self.about.setText(told)
+        self.save.setEnabled(self.what.value == PHRASE or bool(self._cues))
+        self.say("")
+
+    def _how(self) -> str:
+        played = self.tr("{instrument}, tempo {percent} %, as the match sounds.").format(
+            instrument=instrument_words(self._sound.instrument), percent=round(100 * self._sound.tempo)
+        )
+        if self.kind.value == "wav" and self._settings.port.kind == "fluidsynth":
+            played += " " + self.tr("Played by FluidSynth.")
+        return played
+
+    @property
+    def suggested(self) -> str:
+        """A file's name."""
+        words = f"{matches.title(self._record)}, {', '.join(self._record.header.seats)}"
+        if self.what.value == PHRASE and self._phrase is not None:
+            words = f"{matches.title(self._record)}, {self._phrase.title or self.tr('phrase')}"
+        return file_name(words, self._suffix)
+
+    @property
+    def _suffix(self) -> str:
+        return next(kind.suffix for kind in KINDS if kind.id == self.kind.value)
+
+    # -- where to
+
+    def ask_where(self) -> None:
+        """Ask for a file; one that is there is asked about by the file dialog."""
+        name = next(kind.name for kind in KINDS if kind.id == self.kind.value)
+        self.files = files = QFileDialog(self, self.tr("Export"))
+        files.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        files.setNameFilter(f"{name} (*{self._suffix})")
+        files.setDefaultSuffix(self._suffix.removeprefix("."))
+        files.setDirectory(self._folder)
+        files.selectFile(self.suggested)
+        files.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        files.fileSelected.connect(lambda path: self.export_to(Path(path)))
+        files.finished.connect(self._asked)
+        files.open()
+
+    def _asked(self, _: int) -> None:
+        self.files = None
+
+    def export_to(self, path: Path) -> None:
+        """Write it there, on another thread."""
+        if self.job is not None:
+            return
+        self.say("")
+        try:
+            music = self.music
+        except SoundError as error:
+            self.say(str(error))
+            return
+        self._name = path.name
+        self._progressed(0.0)
+        self.pages.setCurrentIndex(1)
+        self.save.setEnabled(False)
+        self.job = job = Job(music, str(self.kind.value), path, self)
+        job.progress.connect(self._progressed)
+        job.done.connect(self._done)
+        job.failed.connect(self._failed)
+        job.cancelled.connect(lambda: self._failed(self.tr("Cancelled: nothing was written.")))
+        job.start()
+        self.leave.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _progressed(self, part: float) -> None:
+        self.bar.setValue(round(1000 * part))
+        self.told.setText(self.tr("Writing {name}: {percent} %").format(name=self._name, percent=int(100 * part)))
+
+    def _done(self, paths: tuple[Path, ...]) -> None:
+        self.job = None
+        self.written.emit(paths)
+        self.accept()
+
+    def _failed(self, sentence: str) -> None:
+        self.job = None
+        self.pages.setCurrentIndex(0)
+        self._renew()
+        self.say(sentence)
+        self.save.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def reject(self) -> None:
+        """While something is written it is called off; else the dialog closes."""
+        if self.job is not None:
+            self.job.cancel()
+        else:
+            super().reject()

@@ -1,0 +1,95 @@
+"""One export on a thread of its own: how far it is, how it ended, and how it is called off."""
+
+from __future__ import annotations
+
+import logging
+from pathlib import Path
+from threading import Event, Thread
+
+from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal
+
+from tabletop.shell.export.music_files import ExportError, Music, write
+
+POLL = 40
+"""Milliseconds between two looks at how far it is."""
+
+_log = logging.getLogger(__name__)
+
+
+class _CalledOff(Exception):
+    """Raised within the work where it was called off."""
+
+
+class Job(QObject):
+    """Writes once. Its signals come on the thread that made it; exactly one of the last three does."""
+
+    progress = Signal(float)
+    """The part that is done, 0.0 to 1.0."""
+    done = Signal(object)
+    """The files that were written."""
+    failed = Signal(str)
+    """A sentence; nothing was left behind."""
+    cancelled = Signal()
+
+    def __init__(self, music: Music, kind: str, path: Path, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._work = music, kind, path
+        self._stop = Event()
+        self._part = self._told = 0.0
+        self._paths: tuple[Path, ...] = ()
+        self._trouble = ""
+        self._thread = Thread(target=self._run, name="export")
+        self._poll = QTimer(self)
+        self._poll.setInterval(POLL)
+        self._poll.timeout.connect(self._look)
+        application = QCoreApplication.instance()
+        if application is not None:
+            application.aboutToQuit.connect(self._stop.set)
+
+    @property
+    def running(self) -> bool:
+        return self._poll.isActive()
+
+    def start(self) -> None:
+        """Begin."""
+        self._thread.start()
+        self._poll.start()
+
+    def cancel(self) -> None:
+        """Call it off; `cancelled` follows, unless it is too late."""
+        self._stop.set()
+
+    def wait(self) -> None:
+        """Return when nothing is written any more."""
+        self._thread.join()
+
+    def _run(self) -> None:
+        try:
+            self._paths = write(*self._work, progress=self._advance, replace=False)
+        except _CalledOff:
+            pass
+        except ExportError as error:
+            self._trouble = str(error)
+        except Exception:
+            _log.exception("an export failed")
+            self._trouble = "The music cannot be exported; the log says why."
+
+    def _advance(self, part: float) -> None:
+        if self._stop.is_set():
+            raise _CalledOff
+        self._part = part
+
+    def _look(self) -> None:
+        if self._thread.is_alive():
+            if self._part != self._told:
+                self._told = self._part
+                self.progress.emit(self._told)
+            return
+        self._poll.stop()
+        if self._paths:
+            self.progress.emit(1.0)
+            self.done.emit(self._paths)
+        elif self._trouble:
+            self.failed.emit(self._trouble)
+        else:
+            self.cancelled.emit()

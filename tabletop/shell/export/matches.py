@@ -1,0 +1,56 @@
+"""A whole match for other programs: what is played, in words, and all that was heard, as `music_files` write it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from engines import Record
+from engines.theory.passage import Cue
+from tabletop.shell.decks import library
+from tabletop.shell.export.music_files import Music
+from tabletop.shell.preferences import MatchSound, Preferences, identity
+from tabletop.shell.sound import heard
+
+
+def cues(record: Record) -> list[Cue]:
+    """Everything that sounds in a match, in order, each named for who played it, and what it is."""
+    found: list[Cue] = []
+    for step in record.steps:
+        passage = heard.passage_of(record.game, step)
+        if passage is not None:
+            seat = step.before.to_move
+            what = passage.title or record.game.describe(step.before, step.action)
+            player = "" if seat is None else step.before.seats[seat]
+            found.append(Cue(passage, marker=f"{player}: {what}" if player else what, player=player))
+    return found
+
+
+def sound_of(
+    record: Record, preferences: Preferences, instrument: str | None = None, tempo: float | None = None
+) -> MatchSound:
+    """How a match sounds: as is asked for here, else with what it has of its own, else as the preferences say."""
+    name = identity(record)
+    usual = preferences.sound
+    kept = preferences.sound_of(name) or MatchSound(name, usual.instrument, usual.tempo)
+    return MatchSound(name, instrument or kept.instrument, tempo or kept.tempo)
+
+
+def music(record: Record, sound: MatchSound, soundfont: Path | None = None) -> Music:
+    """A whole match as it is written into files."""
+    return Music(cues(record), title(record), tuple(record.header.seats), sound.instrument, sound.tempo, soundfont)
+
+
+def title(record: Record) -> str:
+    """What is played: the game, and its deck where it is a player's own."""
+    game, deck = record.game.rules.title, library.played_with(record)
+    if not deck:
+        return f"{game}, a deck of its own" if library.has_own(record) else game
+    return f"{game}, deck {deck}"
+
+
+def summary(record: Record) -> str:
+    """A match in a line: what is played, the players with their points, how long it is."""
+    names = record.header.seats
+    result = record.game.result(record.state)
+    told = [f"{name} {score}" for name, score in zip(names, result.scores, strict=True)] if result else list(names)
+    return f"{title(record)}: {', '.join(told)}; {len(record.steps)} moves"

@@ -1,0 +1,248 @@
+"""What was heard as files for other programs: MIDI, MusicXML, sound, and the score as SVG or PDF. Needs no window.
+
+Every file is written beside its target and takes its place when it is whole, so that what fails, or is cancelled,
+leaves nothing behind.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from contextlib import ExitStack
+from itertools import groupby
+from pathlib import Path
+from typing import NamedTuple
+
+from engines.theory.passage import Cue
+from tabletop.files import beside, unwritten
+from tabletop.shell.sound import heard
+
+Progress = Callable[[float], None]
+"""Told the part that is done, 0.0 to 1.0; what it raises ends the work."""
+
+_DOTS = 1200
+"""To the inch, for a PDF: its lines are where they should be to a fiftieth of a millimetre."""
+
+
+class ExportError(Exception):
+    """A file cannot be written; `str()` is one sentence that can be shown as it is."""
+
+
+class Kind(NamedTuple):
+    """A kind of file: how it is asked for, what it is called, how its name ends."""
+
+    id: str
+    name: str
+    suffix: str
+
+
+KINDS = (
+    Kind("midi", "MIDI", ".mid"),
+    Kind("musicxml", "MusicXML", ".musicxml"),
+    Kind("wav", "WAV", ".wav"),
+    Kind("svg", "SVG", ".svg"),
+    Kind("pdf", "PDF", ".pdf"),
+)
+
+
+class Music(NamedTuple):
+    """What is to be written, and how it sounds."""
+
+    cues: Sequence[Cue]
+    title: str = ""
+    players: tuple[str, ...] = ()
+    instrument: str = "piano"
+    tempo: float = 1.0
+    soundfont: Path | None = None
+    """What FluidSynth plays a sound file with; None: the built-in instrument plays it."""
+
+
+def write(
+    music: Music, kind: str, path: Path, *, progress: Progress | None = None, replace: bool = True
+) -> tuple[Path, ...]:
+    """Write music as a file of a kind. A score of several pages becomes several SVGs: ``name-1.svg``, ``name-2.svg``.
+
+    Unless they are to `replace` what is there, those are only written under names that are free. Returns the files.
+    Raises ExportError.
+    """
+    from tabletop.score.errors import ScoreError
+    from tabletop.sound.errors import SoundError
+
+    progress = progress or _nothing
+    try:
+        match kind:
+            case "midi":
+                _midi(music, path)
+            case "wav":
+                _wav(music, path, progress)
+            case "musicxml":
+                _musicxml(music, path)
+            case "svg":
+                return _svg(music, path, progress, replace)
+            case "pdf":
+                _pdf(music, path, progress)
+            case _:
+                raise ExportError(f"“{kind}” is no kind of file; expected {', '.join(kind.id for kind in KINDS)}.")
+    except (ScoreError, SoundError) as error:
+        raise ExportError(str(error)) from error
+    return (path,)
+
+
+def in_turns(cues: Sequence[Cue]) -> list[Cue]:
+    """Cues as a score has them: chords that a player laid one after the other are one phrase, and what stands under
+    the staff is not said above it once more."""
+    found: list[Cue] = []
+    for who, group in groupby(cues, _chord_of):
+        if who is None:
+            found += group
+            continue
+        chords = list(group)
+        passage = heard.joined([cue.passage for cue in chords])
+        assert passage is not None, "a group has a chord"
+        found.append(chords[0]._replace(passage=passage, marker=chords[0].marker if len(chords) == 1 else who[0]))
+    return [cue._replace(marker=_above(cue)) for cue in found]
+
+
+def _chord_of(cue: Cue) -> tuple[str, str] | None:
+    """Whose chord it is, and in which key; None where it is no single chord in four parts."""
+    notes = cue.passage.notes
+    if not cue.player or len(notes) != 4 or len({note.onset for note in notes}) > 1 or not cue.passage.labels:
+        return None
+    return (cue.player, cue.passage.key) if sorted(note.voice for note in notes) == [0, 1, 2, 3] else None
+
+
+def _above(cue: Cue) -> str:
+    below = " ".join(label.text for label in cue.passage.labels)
+    return cue.player if cue.player and cue.marker == f"{cue.player}: {below}" else cue.marker
+
+
+def _nothing(_: float) -> None:
+    pass
+
+
+def _midi(music: Music, path: Path) -> None:
+    from tabletop.sound import export
+
+    title = f"{music.title} ({', '.join(music.players)})" if music.players else music.title
+    export.write_midi(path, music.cues, tempo=music.tempo, instrument=music.instrument, title=title)
+
+
+def _wav(music: Music, path: Path, progress: Progress) -> None:
+    from tabletop.sound import export
+
+    export.write_wav(
+        path,
+        music.cues,
+        tempo=music.tempo,
+        instrument=music.instrument,
+        soundfont=music.soundfont,
+        progress=progress,
+    )
+
+
+def _musicxml(music: Music, path: Path) -> None:
+    from tabletop.score.musicxml import write_musicxml
+    from tabletop.sound import instruments
+
+    write_musicxml(
+        path,
+        in_turns(music.cues),
+        title=music.title,
+        players=music.players,
+        part=music.instrument.capitalize(),
+        program=instruments.program(music.instrument),
+        tempo=music.tempo,
+    )
+
+
+def _pages(music: Music, progress: Progress) -> tuple[bytes, ...]:
+    from tabletop.score.pages import pages
+
+    return pages(in_turns(music.cues), music.title, players=music.players, progress=progress)
+
+
+def _svg(music: Music, path: Path, progress: Progress, replace: bool) -> tuple[Path, ...]:
+    pages = _pages(music, progress)
+    paths = page_names(path, len(pages))
+    if len(paths) > 1 and not replace:
+        there = next((each for each in paths if each.exists()), None)
+        if there is not None:
+            raise ExportError(f"“{there.name}” is there already; choose another name for these {len(paths)} pages.")
+    with ExitStack() as stack:
+        for each, page in zip(paths, pages, strict=True):
+            with _Told(each):
+                out = stack.enter_context(beside(each))
+                out.write(page)
+                out.flush()
+        with _Told(paths[-1]):
+            stack.pop_all().close()
+    return paths
+
+
+def page_names(path: Path, count: int) -> tuple[Path, ...]:
+    """The files of so many pages.
+
+    >>> [str(page) for page in page_names(Path("a.svg"), 2)], [str(page) for page in page_names(Path("a.svg"), 1)]
+    (['a-1.svg', 'a-2.svg'], ['a.svg'])
+    """
+    if count == 1:
+        return (path,)
+    return tuple(path.with_name(f"{path.stem}-{number}{path.suffix}") for number in range(1, count + 1))
+
+
+def _pdf(music: Music, path: Path, progress: Progress) -> None:
+    whole = pdf(_pages(music, lambda part: progress(0.8 * part)), music.title)
+    progress(1.0)
+    with _Told(path), beside(path) as out:
+        out.write(whole)
+
+
+def pdf(pages: Sequence[bytes], title: str) -> bytes:
+    """A4 pages of SVG as one PDF; everything in it is lines and fillings, sharp at any size."""
+    from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QMarginsF, QRectF
+    from PySide6.QtGui import QPageSize, QPainter, QPdfWriter
+    from PySide6.QtSvg import QSvgRenderer
+
+    buffer = QBuffer()
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    writer = QPdfWriter(buffer)
+    writer.setTitle(title)
+    writer.setCreator("Consort")
+    writer.setPageSize(QPageSize(QPageSize.PageSizeId.A4))
+    writer.setPageMargins(QMarginsF(0, 0, 0, 0))
+    writer.setResolution(_DOTS)
+    painter = QPainter(writer)
+    for number, page in enumerate(pages):
+        if number:
+            writer.newPage()
+        QSvgRenderer(QByteArray(page)).render(painter, QRectF(0, 0, writer.width(), writer.height()))
+    painter.end()
+    return bytes(buffer.data().data())
+
+
+class _Told:
+    """An OSError in here becomes one sentence about a file."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+
+    def __enter__(self) -> None:
+        pass
+
+    def __exit__(self, kind: object, error: BaseException | None, trace: object) -> None:
+        if isinstance(error, OSError):
+            raise ExportError(unwritten(self._path, error)) from error
+
+
+_UNFIT = re.compile(r"[^\w♯♭°ø+(), -]+")
+LONGEST_NAME = 80
+
+
+def file_name(words: str, suffix: str) -> str:
+    """A file's name from words, without what a file system, or a reader of names, might stumble over.
+
+    >>> file_name("V6/5 I: authentic", ".mid")
+    'V6-5 I- authentic.mid'
+    """
+    name = _UNFIT.sub("-", words).strip(" -,.")[:LONGEST_NAME].rstrip(" -,")
+    return (name or "music") + suffix

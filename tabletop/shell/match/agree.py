@@ -1,0 +1,57 @@
+"""Before an undo takes back what somebody has learned: everyone at the table is asked, in one dialog."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtWidgets import QDialogButtonBox, QHBoxLayout, QLabel, QWidget
+
+from tabletop.shell.controls.dialog import Dialog, muted
+from tabletop.shell.controls.inputs import Switch
+from tabletop.shell.controls.look import Look
+from tabletop.shell.match.seat_line import SeatShape
+
+
+class Agree(Dialog):
+    """Names who learned something, and lets the players tick one by one or all at once."""
+
+    def __init__(
+        self, look: Look, names: Sequence[str], learned: Sequence[tuple[int, int]], parent: QWidget | None = None
+    ) -> None:
+        """`learned`: a seat, and how many cards it has seen that it did not know."""
+        super().__init__(look, QCoreApplication.translate("Dialog", "Take it back?"), parent)
+        self.set_width(440)
+        seen = QLabel(self._seen([names[seat] for seat, _ in learned], sum(count for _, count in learned)))
+        seen.setWordWrap(True)
+        self.content.addWidget(seen)
+        self.content.addWidget(muted(self.tr("The move is taken back if everyone agrees.")))
+        self.ticks: list[Switch] = []
+        for seat, name in enumerate(names):
+            shape = SeatShape(look, 26)
+            shape.show_seat(seat)
+            tick = Switch(look, self.tr("{name} agrees").format(name=name))
+            tick.toggled.connect(self._ticked)
+            row = QHBoxLayout()
+            row.setSpacing(14)
+            row.addWidget(shape)
+            row.addWidget(tick, 1)
+            self.content.addLayout(row)
+            self.ticks.append(tick)
+        self.button(self.tr("Leave it"), QDialogButtonBox.ButtonRole.RejectRole)
+        self.everyone = self.button(self.tr("All agree"), QDialogButtonBox.ButtonRole.AcceptRole, default=True)
+        self.everyone.clicked.connect(self.accept)
+
+    def _seen(self, names: Sequence[str], count: int) -> str:
+        """Who has seen new cards, in one sentence."""
+        if len(names) > 1:
+            *others, last = names
+            both = self.tr("{names} and {last}").format(names=", ".join(others), last=last)
+            return self.tr("{names} have seen new cards.").format(names=both)
+        words = self.tr("{name} has seen a new card.") if count == 1 else self.tr("{name} has seen {count} new cards.")
+        return words.format(name=names[0], count=count)
+
+    def _ticked(self) -> None:
+        """The last tick is the agreement: no second click is asked for."""
+        if all(tick.isChecked() for tick in self.ticks):
+            self.accept()

@@ -1,0 +1,195 @@
+"""Who did what, in sentences by names; a sign after each leads to the rule behind it."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import NamedTuple
+
+from PySide6.QtCore import QEvent, QObject, QUrl, Signal
+from PySide6.QtGui import QHelpEvent, QTextBlockFormat, QTextCursor, QTextDocument
+from PySide6.QtWidgets import QTextBrowser, QToolTip, QVBoxLayout, QWidget
+
+from engines.kernel.events import Event, Happened
+from tabletop.boards import origin
+from tabletop.session.match import Match
+from tabletop.shell.controls import icons
+from tabletop.shell.controls.look import Look
+from tabletop.shell.match.panels.panel import MatchPanel
+
+SHOWN = 150
+"""Actions that are written out at once; the earlier ones when they are asked for."""
+
+GAP = 5
+"""Pixels between two actions."""
+
+EARLIER = "earlier:"
+RULE = "rule:"
+
+
+class Entry(NamedTuple):
+    """An action in the log: the seat that acted, its sentences, each with the slug of its rule, and which of them tell
+    of points."""
+
+    seat: int | None
+    sentences: tuple[tuple[str, str], ...]
+    scoring: frozenset[int] = frozenset()
+
+
+def entry(match: Match, number: int) -> Entry:
+    """What the log says of an action, counted from 0."""
+    step = match.record.steps[number]
+    game = match.game
+    after = game.view(step.after, None)
+    words = match.words(number)
+    told = [event for event in step.events if game.tell(after, game.witness(event, None))]
+    rules = [event.rule for event in told]
+    scoring = frozenset(number for number, event in enumerate(told) if _scores(event))
+    if len(rules) != len(words):  # an action without sentences of its own is told whole; its first event has the rule
+        rules, scoring = [step.events[0].rule if step.events else ""] * len(words), frozenset()
+    return Entry(step.before.to_move, tuple(zip(words, rules, strict=True)), scoring)
+
+
+def _scores(event: Event) -> bool:
+    """Whether an event brings points."""
+    if isinstance(event, Happened):
+        return any(name == "points" for name, _ in event.facts)
+    return hasattr(event, "points")
+
+
+class LogPanel(MatchPanel):
+    """The log of a match up to the moment that is shown."""
+
+    rule_requested = Signal(str)
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._look = look
+        self._most = SHOWN
+        self._entries: dict[int, tuple[object, Entry]] = {}
+        self._written = (0, 0)  # the actions that are in the text, from and to
+        self.text = QTextBrowser()
+        self.text.setOpenLinks(False)
+        self.text.setAccessibleName(self.tr("Log"))
+        self.text.document().setDocumentMargin(6)
+        self.text.anchorClicked.connect(self._follow)
+        self.text.viewport().installEventFilter(self)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(10, 10, 10, 10)
+        column.addWidget(self.text)
+        self.setFocusProxy(self.text)
+        look.changed.connect(self._rewrite)
+
+    def set_match(self, match: Match | None) -> None:
+        """Show this match's log from now on."""
+        self._most = SHOWN
+        self._entries.clear()
+        super().set_match(match)
+
+    def jumped(self) -> None:
+        self._rewrite()
+
+    def _rewrite(self) -> None:
+        self._written = (0, 0)
+        self.outdate()
+
+    def renew(self) -> None:
+        """Add what happened since, or write the log again."""
+        match = self._match
+        end = match.position if match is not None else 0
+        first, last = self._written
+        if match is not None and last and last <= end <= last + 4 and end - first <= 2 * self._most:
+            cursor = QTextCursor(self.text.document())
+            cursor.movePosition(QTextCursor.MoveOperation.End)
+            for number in range(last, end):
+                for place, line in enumerate(self._lines(number)):
+                    cursor.insertBlock(self._block(place))
+                    cursor.insertHtml(line)
+            self._written = (first, end)
+        else:
+            first = max(0, end - self._most)
+            self._resources()
+            parts = [self._html(number) for number in range(first, end)]
+            if first:
+                words = self.tr("Earlier moves ({count})").format(count=first)
+                parts.insert(0, f"<p><a href='{EARLIER}' style='color:{self._look.theme.link};'>{words}</a></p>")
+            self.text.setHtml(
+                "".join(parts) or f"<p style='color:{self._look.theme.muted};'>{self.tr('Nothing yet.')}</p>"
+            )
+            self._written = (first, end) if end else (0, 0)
+        bar = self.text.verticalScrollBar()
+        bar.setValue(bar.maximum())
+
+    @property
+    def _side(self) -> int:
+        """Pixels of a seat's sign."""
+        return round(13 * self._look.theme.scale)
+
+    @property
+    def _hanging(self) -> int:
+        """How far the sentences stand in, so that the signs stand before them."""
+        return self._side + self.text.fontMetrics().horizontalAdvance("\u00a0 ")
+
+    def _block(self, place: int) -> QTextBlockFormat:
+        """How a sentence of an action is set: the first one's sign stands out to the left."""
+        block = QTextBlockFormat()
+        block.setTopMargin(0 if place else GAP)
+        block.setLeftMargin(self._hanging)
+        block.setTextIndent(0 if place else -self._hanging)
+        return block
+
+    def _html(self, number: int) -> str:
+        """The sentences of an action, set as `_block` tells."""
+        parts = []
+        for place, line in enumerate(self._lines(number)):
+            block = self._block(place)
+            margin = f"margin:{block.topMargin():.0f}px 0 0 {block.leftMargin():.0f}px"
+            parts.append(f"<p style='{margin}; text-indent:{block.textIndent():.0f}px;'>{line}</p>")
+        return "".join(parts)
+
+    def _lines(self, number: int) -> list[str]:
+        """The sentences of an action, the sign of the seat before the first; what brought points is bold."""
+        found, theme, lines = self._entry(number), self._look.theme, []
+        for place, (sentence, rule) in enumerate(found.sentences):
+            words = f"<b>{escape(sentence)}</b>" if place in found.scoring else escape(sentence)
+            if rule:
+                words += f"&nbsp;<a href='{RULE}{rule}' style='color:{theme.link};text-decoration:none;'>§</a>"
+            lines.append(words)
+        if found.seat is not None and lines:
+            sign = f"<img src='seat:{found.seat}' width='{self._side}' height='{self._side}'>"
+            lines[0] = f"{sign}&nbsp; {lines[0]}"
+        return lines
+
+    def _entry(self, number: int) -> Entry:
+        """The entry of an action, kept as long as the action is the same: an undo may put another in its place."""
+        assert self._match is not None, "entries are of a match"
+        step = self._match.record.steps[number]
+        kept = self._entries.get(number)
+        if kept is None or kept[0] is not step:
+            kept = self._entries[number] = (step, entry(self._match, number))
+        return kept[1]
+
+    def _resources(self) -> None:
+        document = self.text.document()
+        document.clear()
+        seats = len(self._match.record.header.seats) if self._match is not None else 0
+        for seat in range(seats):
+            px = round(self._side * self.devicePixelRatioF())  # as large as it is shown: text scales pictures roughly
+            picture = icons.seat_icon(self._look.theme, seat, px).pixmap(px)
+            document.addResource(QTextDocument.ResourceType.ImageResource.value, QUrl(f"seat:{seat}"), picture)
+
+    def _follow(self, url: QUrl) -> None:
+        target = url.toString()
+        if target.startswith(RULE):
+            self.rule_requested.emit(target.removeprefix(RULE))
+        elif target == EARLIER:
+            self._most *= 5
+            self._rewrite()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent) and self._match is not None:
+            link = self.text.anchorAt(event.pos())
+            if link.startswith(RULE):
+                rule = self._match.game.rules[link.removeprefix(RULE)]
+                QToolTip.showText(event.globalPos(), origin.titled(rule))
+                return True
+        return super().eventFilter(watched, event)

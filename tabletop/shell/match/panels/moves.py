@@ -1,0 +1,210 @@
+"""Every legal action in words: a whole match can be played from this list by keyboard, or read by a screen reader."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any, NamedTuple
+
+from PySide6.QtCore import QAbstractListModel, QEvent, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QAbstractItemView, QLabel, QLineEdit, QListView, QVBoxLayout, QWidget
+
+from tabletop.session.match import Match, Shown
+from tabletop.shell.match.panels.panel import MatchPanel
+from tabletop.table import fonts
+
+Index = QModelIndex | QPersistentModelIndex
+
+
+class Row(NamedTuple):
+    """A line of the list: an action in words, or the heading of those that follow (no action)."""
+
+    words: str
+    action: Any | None
+
+
+def heading(match: Match, action: Any) -> str:
+    """What a legal action is about, in a word or two."""
+    game = match.game
+    return game.rules.headings[game.action_words(match.view, action)[0]]
+
+
+def described(match: Match) -> tuple[tuple[str, Row], ...]:
+    """Every legal action with its heading, in the engine's order."""
+    game, view = match.game, match.view
+    return tuple((heading(match, action), Row(game.describe(view, action), action)) for action in match.legal)
+
+
+def grouped(actions: Iterable[tuple[str, Row]], wanted: str = "") -> tuple[Row, ...]:
+    """The actions whose words hold every word of `wanted`, under their headings; several are counted there."""
+    pieces = plain(wanted).split()
+    groups: dict[str, list[Row]] = {}
+    for name, row in actions:
+        words = plain(row.words)
+        if all(piece in words for piece in pieces):
+            groups.setdefault(name, []).append(row)
+    rows: list[Row] = []
+    for name, members in groups.items():
+        rows.append(Row(f"{name} · {len(members)}" if len(members) > 1 else name, None))
+        rows += members
+    return tuple(rows)
+
+
+def plain(text: str) -> str:
+    """Text as it is typed on a keyboard without musical signs."""
+    return text.casefold().replace("♭", "b").replace("♯", "#").replace("♮", "")
+
+
+class MovesModel(QAbstractListModel):
+    """The rows; headings cannot be chosen."""
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self.rows: tuple[Row, ...] = ()
+        self.text_size = 14
+        """Of the list's text, in pixels."""
+
+    def show(self, rows: tuple[Row, ...]) -> None:
+        self.beginResetModel()
+        self.rows = rows
+        self.endResetModel()
+
+    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's signature
+        return 0 if parent.isValid() else len(self.rows)
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        row = self.rows[index.row()]
+        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole):
+            return row.words
+        if role == Qt.ItemDataRole.FontRole and row.action is None:
+            return fonts.sans(self.text_size * 0.93, 600)
+        return None
+
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        if self.rows[index.row()].action is None:
+            return Qt.ItemFlag.NoItemFlags
+        return Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemNeverHasChildren
+
+
+class MovesPanel(MatchPanel):
+    """The list with its filter. Enter or a double click plays; typing filters wherever the focus is."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._actions: tuple[tuple[str, Row], ...] = ()
+        self._playing = False
+        self.play_by: Callable[[Any], object] | None = None
+        """What plays an action: the board, which may ask first; None: the match."""
+        self.leading = False
+        """Whether the last action was played from here: then the focus comes back after a curtain."""
+        self.filter = QLineEdit()
+        self.filter.setProperty("role", "search")
+        self.filter.setPlaceholderText(self.tr("Type to find a move"))
+        self.filter.setAccessibleName(self.tr("Find a move"))
+        self.filter.setClearButtonEnabled(True)
+        self.list = QListView()
+        self.list.setAccessibleName(self.tr("Moves"))
+        self.list.setWordWrap(True)
+        self.list.setTextElideMode(Qt.TextElideMode.ElideNone)
+        self.list.setResizeMode(QListView.ResizeMode.Adjust)
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.list.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.list.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.model = MovesModel(self)
+        self.list.setModel(self.model)
+        self.empty = QLabel()
+        self.empty.setProperty("role", "muted")
+        self.empty.setWordWrap(True)
+        self.empty.setContentsMargins(4, 8, 4, 8)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(10, 10, 10, 10)
+        column.setSpacing(8)
+        column.addWidget(self.filter)
+        column.addWidget(self.empty)
+        column.addWidget(self.list, 1)
+        self.setFocusProxy(self.list)
+        self.filter.textChanged.connect(self._refilter)
+        self.list.doubleClicked.connect(lambda _: self.play())
+        self.filter.installEventFilter(self)
+        self.list.installEventFilter(self)
+
+    def stepped(self, shown: Shown) -> None:
+        self.leading = self._playing
+        super().stepped(shown)
+
+    def renew(self) -> None:
+        """List what may be played now."""
+        self._actions = described(self._match) if self._match is not None else ()
+        if self.filter.text():
+            self.filter.clear()  # filters again
+        else:
+            self._refilter("")
+
+    def _refilter(self, wanted: str) -> None:
+        self.model.text_size = self.list.font().pixelSize()
+        self.model.show(grouped(self._actions, wanted))
+        first = next((n for n, row in enumerate(self.model.rows) if row.action is not None), None)
+        if first is not None:
+            self.list.setCurrentIndex(self.model.index(first))
+        self.empty.setText(self._why_empty())
+        self.empty.setVisible(first is None)
+
+    def _why_empty(self) -> str:
+        match = self._match
+        if match is None:
+            return ""
+        if self._actions:
+            return self.tr("No move has these words.")
+        awaited = match.curtained if match.passing is None else match.passing
+        if awaited is not None:
+            return self.tr("The moves appear when {name} has the screen.").format(name=match.state.seats[awaited])
+        if match.game.result(match.state) is not None:
+            return self.tr("The match is over.")
+        if match.replay:
+            return self.tr("A match that is shown again: nothing can be played in it.")
+        return self.tr("An earlier moment of the match: go to the last move to play on.")
+
+    def play(self) -> None:
+        """Play the move that is chosen."""
+        index = self.list.currentIndex()
+        if self._match is None or not index.isValid():
+            return
+        action = self.model.rows[index.row()].action
+        if action is not None:
+            self._playing = True
+            (self.play_by or self._match.attempt)(action)
+            self._playing = False
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent) and self._key(watched, event):
+            return True
+        return super().eventFilter(watched, event)
+
+    def _key(self, watched: QObject, event: QKeyEvent) -> bool:
+        key = event.key()
+        if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            match = self._match
+            if match is None or (match.curtained is None and match.passing is None):
+                self.play()
+            elif not event.isAutoRepeat():  # what Enter does on the table, for whoever is here now
+                self.leading = True
+                (match.lift if match.passing is None else match.pass_on)()
+            return True
+        if watched is self.filter:
+            if key in (Qt.Key.Key_Down, Qt.Key.Key_Up, Qt.Key.Key_PageDown, Qt.Key.Key_PageUp):
+                self.list.setFocus(Qt.FocusReason.TabFocusReason)
+                self.list.keyPressEvent(event)
+                return True
+            if key == Qt.Key.Key_Escape and self.filter.text():
+                self.filter.clear()
+                return True
+            return False
+        free = not event.modifiers() & ~(Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier)
+        if free and event.text().isprintable() and event.text().strip():
+            self.filter.setFocus(Qt.FocusReason.OtherFocusReason)
+            self.filter.insert(event.text())
+            return True
+        if key == Qt.Key.Key_Escape and self.filter.text():
+            self.filter.clear()
+            return True
+        return False

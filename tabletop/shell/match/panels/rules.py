@@ -1,0 +1,144 @@
+"""The rule book of the game: the same rules that refusals and effects name, to read, search and link to."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from html import escape
+
+from PySide6.QtCore import QCoreApplication, Qt, QUrl, Signal
+from PySide6.QtWidgets import QLineEdit, QTextBrowser, QVBoxLayout, QWidget
+
+from engines.kernel.rulebook import OptionWords, Rule, RuleBook
+from tabletop.boards import origin
+from tabletop.shell.controls.look import Look
+from tabletop.table.theme import Theme, mixed
+
+
+class RulesPanel(QWidget):
+    """The rule book with a search. `show_rule` opens it at a rule and marks it."""
+
+    rule_shown = Signal(str)
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._look = look
+        self._book: RuleBook | None = None
+        self._marked = ""
+        self.search = QLineEdit()
+        self.search.setProperty("role", "search")
+        self.search.setPlaceholderText(self.tr("Search the rules"))
+        self.search.setAccessibleName(self.tr("Search the rules"))
+        self.search.setClearButtonEnabled(True)
+        self.text = QTextBrowser()
+        self.text.setOpenLinks(False)
+        self.text.setAccessibleName(self.tr("Rule book"))
+        self.text.document().setDocumentMargin(6)
+        self.text.anchorClicked.connect(self._follow)
+        self.column = column = QVBoxLayout(self)
+        column.setContentsMargins(10, 10, 10, 10)
+        column.setSpacing(8)
+        column.addWidget(self.search)
+        column.addWidget(self.text, 1)
+        self.search.textChanged.connect(self._write)
+        look.changed.connect(self._write)
+
+    def set_book(self, book: RuleBook | None) -> None:
+        """Show this rule book."""
+        self._book, self._marked = book, ""
+        self.search.clear()
+        self._write()
+
+    def show_rule(self, slug: str) -> None:
+        """Open the book at a rule."""
+        self.search.clear()
+        self._marked = slug
+        self._write()
+        self.text.scrollToAnchor(slug)
+        self.rule_shown.emit(slug)
+
+    def _follow(self, url: QUrl) -> None:
+        self.show_rule(url.fragment() or url.toString())
+
+    def _write(self, _: object = None) -> None:
+        if self._book is None:
+            self.text.clear()
+            return
+        self.text.setHtml(html(self._book, self._look.theme, self.search.text(), self._marked))
+
+    def focus_search(self) -> None:
+        """Begin a search."""
+        self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+
+def found(rule: Rule, wanted: str) -> bool:
+    """Whether a rule holds every word that is searched for."""
+    said = (rule.title, rule.whole, rule.heading, rule.place, origin.of_rule(rule), *rule.refusals.values())
+    return _holds(wanted, *said)
+
+
+def agreed(words: OptionWords, wanted: str) -> bool:
+    """Whether what is said of an option holds every word that is searched for."""
+    return _holds(wanted, words.title, words.text, origin.of_option(words), *words.choices.values())
+
+
+def _holds(wanted: str, *said: str) -> bool:
+    text = " ".join(said).casefold()
+    return all(word in text for word in wanted.casefold().split())
+
+
+def html(book: RuleBook, theme: Theme, wanted: str = "", marked: str = "") -> str:
+    """The book as rich text: summary and overview, then the rules under their headings, each with its place in the
+    printed book where the heading does not say it, and with what of it is our reading; then what may be agreed on."""
+    ground = mixed(theme.panel, theme.accent, 0.22).name()
+    px = round(15 * theme.scale)
+    parts = [f"<div style='font-size:{px}px;'>"]
+    if not wanted:
+        title = f"font-size:{round(px * 1.55)}px;font-weight:700;margin:4px 0 6px 0;"
+        parts.append(f"<p style='{title}'>{escape(book.title)}</p>")
+        parts.append(f"<p style='margin:0 0 10px 0;'>{escape(book.summary)}</p>")
+        for paragraph in book.overview:
+            parts.append(f"<p style='margin:8px 0 0 0;font-weight:600;'>{escape(paragraph.title)}</p>")
+            parts.append(f"<p style='margin:1px 0 0 0;'>{escape(paragraph.text)}</p>")
+    rules = [rule for rule in book.rule if found(rule, wanted)]
+    options = [words for words in book.options.values() if agreed(words, wanted)]
+    head = f"color:{theme.muted};font-weight:600;margin:16px 0 4px 0;"
+    for heading, under in _under_headings(rules).items():
+        parts.append(f"<p style='{head}'>{escape(heading)}</p>")
+        for rule in under:
+            style = f"background-color:{ground};" if rule.slug == marked else ""
+            beside = (rule.place if rule.heading and rule.source != "ours" else "", origin.of_rule(rule))
+            name = f"<a name='{rule.slug}'></a>{_titled(rule.title, beside, theme)}"
+            parts.append(f"<p style='margin:6px 0 0 0;font-weight:600;{style}'>{name}</p>")
+            parts.append(f"<p style='margin:1px 0 0 0;{style}'>{escape(rule.text)}</p>")
+            if rule.reading:
+                ours = f"<i>{escape(origin.read_by_us(rule))}</i>"
+                parts.append(f"<p style='margin:2px 0 0 0;{style}'>{ours}</p>")
+    if options:
+        heading = QCoreApplication.translate("RulesPanel", "Agreed on before a match")
+        parts.append(f"<p style='{head}'>{escape(heading)}</p>")
+    for words in options:
+        name = _titled(words.title, (origin.of_option(words),), theme)
+        parts.append(f"<p style='margin:6px 0 0 0;font-weight:600;'>{name}</p>")
+        parts.append(f"<p style='margin:1px 0 0 0;'>{escape(words.text)}</p>")
+    if not rules and not options:
+        nothing = QCoreApplication.translate("RulesPanel", "No rule has these words.")
+        parts.append(f"<p style='color:{theme.muted};'>{nothing}</p>")
+    parts.append("</div>")
+    return "".join(parts)
+
+
+def _under_headings(rules: Sequence[Rule]) -> dict[str, list[Rule]]:
+    """The rules by what they stand under. One that is our reading stands under no printed chapter, but at the end."""
+    own = QCoreApplication.translate("RulesPanel", "What the printed rules leave open")
+    found: dict[str, list[Rule]] = {}
+    for rule in rules:
+        found.setdefault(rule.heading or (own if rule.source == "ours" else rule.place), []).append(rule)
+    if own in found:
+        found[own] = found.pop(own)
+    return found
+
+
+def _titled(title: str, beside: Sequence[str], theme: Theme) -> str:
+    """A title with what stands beside it, smaller in weight."""
+    told = " · ".join(filter(None, beside))
+    return f"{escape(title)} <span style='color:{theme.muted};font-weight:400;'>{escape(told)}</span>"

@@ -1,0 +1,182 @@
+"""The score: each player, each round or phrase, each line, and the rule behind the line that is chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize, Qt, Signal
+from PySide6.QtGui import QFont, QFontMetrics
+from PySide6.QtWidgets import (
+    QHeaderView,
+    QLabel,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QTreeWidget,
+    QTreeWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from engines.kernel.contract import Line
+from tabletop.boards import origin
+from tabletop.shell.controls import icons
+from tabletop.shell.controls.look import Look
+from tabletop.shell.decks import library
+from tabletop.shell.match.panels.panel import MatchPanel
+from tabletop.table import fonts
+
+RULE = Qt.ItemDataRole.UserRole
+MINUS = "−"
+
+
+def points(number: int) -> str:
+    """Points with a real minus sign."""
+    return str(number) if number >= 0 else f"{MINUS}{-number}"
+
+
+def totals(lines: Iterable[Line], seats: int) -> tuple[int, ...]:
+    """Each seat's points, all lines added."""
+    sums = [0] * seats
+    for line in lines:
+        sums[line.seat] += line.points
+    return tuple(sums)
+
+
+class Wrapped(QStyledItemDelegate):
+    """Rows as high as their words need in the width that the column has: a style sheet's rows do not grow by
+    themselves."""
+
+    def __init__(self, tree: QTreeWidget) -> None:
+        super().__init__(tree)
+        self._tree = tree
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
+        plain = super().sizeHint(option, index)
+        if index.column():
+            return plain
+        depth, above = 0, index.parent()
+        while above.isValid():
+            depth, above = depth + 1, above.parent()
+        words = QStyleOptionViewItem(option)
+        self.initStyleOption(words, index)
+        metrics = QFontMetrics(words.font)
+        padding = plain.height() - metrics.height()
+        icon = words.decorationSize.width() + padding if not words.icon.isNull() else 0
+        width = self._tree.columnWidth(0) - depth * self._tree.indentation() - icon - 2 * padding
+        wrap = int(Qt.TextFlag.TextWordWrap)
+        box = metrics.boundingRect(QRect(0, 0, max(40, width), 10_000), wrap, str(index.data()))
+        return QSize(plain.width(), box.height() + padding)
+
+
+class ScorePanel(MatchPanel):
+    """A tree: players or partners, the parts of the match in which they scored, their lines. Choosing a line shows its
+    rule; Enter opens the rule book there."""
+
+    rule_requested = Signal(str)
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._look = look
+        self.tree = QTreeWidget()
+        self.tree.setColumnCount(2)
+        self.tree.setHeaderLabels([self.tr("Player"), self.tr("Points")])
+        self.tree.setHeaderHidden(True)
+        self.tree.setAccessibleName(self.tr("Score"))
+        self.tree.setIndentation(14)
+        self.tree.setRootIsDecorated(False)
+        self.tree.setUniformRowHeights(False)
+        self.tree.setWordWrap(True)
+        self.tree.setItemDelegate(Wrapped(self.tree))
+        self.tree.setTextElideMode(Qt.TextElideMode.ElideNone)
+        header = self.tree.header()
+        header.setStretchLastSection(False)
+        header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+        header.setSectionResizeMode(1, QHeaderView.ResizeMode.ResizeToContents)
+        header.sectionResized.connect(lambda *_: self.tree.scheduleDelayedItemsLayout())  # lines are wrapped anew
+        self.reason = QLabel()
+        self.reason.setWordWrap(True)
+        self.reason.setTextFormat(Qt.TextFormat.RichText)
+        self.reason.setContentsMargins(6, 4, 6, 4)
+        self.reason.setTextInteractionFlags(Qt.TextInteractionFlag.LinksAccessibleByMouse)
+        self.reason.linkActivated.connect(self.rule_requested)
+        self.deck = QLabel()
+        self.deck.setProperty("role", "muted")
+        self.deck.setWordWrap(True)
+        self.deck.setTextFormat(Qt.TextFormat.PlainText)
+        self.deck.setContentsMargins(6, 0, 6, 2)
+        self.deck.hide()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(10, 10, 10, 10)
+        column.setSpacing(8)
+        column.addWidget(self.tree, 1)
+        column.addWidget(self.reason)
+        column.addWidget(self.deck)
+        self.setFocusProxy(self.tree)
+        self.tree.currentItemChanged.connect(lambda item, _: self._explain(item))
+        self.tree.activated.connect(self._open)
+        look.changed.connect(self.outdate)
+
+    def _tell_deck(self) -> None:
+        """What is played with, where it is not the deck of the game."""
+        name = library.played_with(self._match.record) if self._match is not None else ""
+        named = self.tr("Played with the deck “{name}”").format(name=name)
+        self.deck.setText(named if name else self.tr("Played with a deck of its own"))
+        self.deck.setVisible(self._match is not None and library.has_own(self._match.record))
+
+    def renew(self) -> None:
+        """Count again."""
+        self.tree.clear()
+        self._explain(None)
+        self._tell_deck()
+        if self._match is None:
+            return
+        match = self._match
+        lines = match.game.account(match.view)
+        names = match.view.seats
+        theme = self._look.theme
+        now = max((line.part for line in lines), default=0)
+        sums = totals(lines, len(names))
+        strong = fonts.sans(17 * theme.scale, 700)
+        middle = fonts.sans(14 * theme.scale, 600)
+        for side in match.game.sides(match.view):
+            together = match.game.list_words([names[seat] for seat in side])
+            player = self._row([together, points(sums[side[0]])], strong)
+            player.setIcon(0, icons.seat_icon(theme, side[0]))
+            self.tree.addTopLevelItem(player)
+            mine = [line for line in lines if line.seat == side[0]]
+            for part in sorted({line.part for line in mine}):
+                of_part = [line for line in mine if line.part == part]
+                title = match.game.part_title(match.view, part)
+                heading = player
+                if title:
+                    heading = self._row([title, points(sum(line.points for line in of_part))], middle)
+                    player.addChild(heading)
+                for line in of_part:
+                    item = self._row([line.text, points(line.points)])
+                    item.setData(0, RULE, line.rule)
+                    heading.addChild(item)
+                heading.setExpanded(part == now)
+            player.setExpanded(True)
+
+    def _row(self, words: list[str], font: QFont | None = None) -> QTreeWidgetItem:
+        item = QTreeWidgetItem(words)
+        item.setTextAlignment(1, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        item.setToolTip(0, words[0])
+        if font is not None:
+            item.setFont(0, font)
+            item.setFont(1, font)
+        return item
+
+    def _explain(self, item: QTreeWidgetItem | None) -> None:
+        slug = item.data(0, RULE) if item is not None else None
+        self.reason.setVisible(bool(slug))
+        if slug and self._match is not None:
+            rule = self._match.game.rules[slug]
+            link = f"<a href='{slug}' style='color:{self._look.theme.link};'>{origin.titled(rule)}</a>"
+            says = f"{rule.text} {origin.read_by_us(rule)}"
+            self.reason.setText(f"{link}<br><span style='color:{self._look.theme.muted};'>{says}</span>")
+
+    def _open(self, index: QModelIndex) -> None:
+        slug = self.tree.itemFromIndex(index).data(0, RULE)
+        if slug:
+            self.rule_requested.emit(slug)

@@ -1,0 +1,114 @@
+"""The controls of a replay: back, play or pause, on, and a slider through all moves."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QToolButton, QWidget
+
+from engines.kernel.contract import Game
+from engines.kernel.record import Step
+from tabletop.session.match import Match
+from tabletop.shell.controls.inputs import Slider
+from tabletop.shell.controls.look import Look
+from tabletop.shell.sound.heard import passage_of, seconds
+
+PACE = 1100
+"""Milliseconds from one action of a replay to the next, at a tempo of 1."""
+
+AFTER = 900
+"""Milliseconds of quiet after what an action lets be heard, at a tempo of 1."""
+
+
+class ReplayBar(QWidget):
+    """Seen in a replay, and when an earlier moment of a running match is looked at."""
+
+    def __init__(self, look: Look, actions: list[QAction], after: list[QAction], parent: QWidget | None = None) -> None:
+        """`actions` go through the match and stand before the slider, those `after` it are about the whole of it."""
+        super().__init__(parent)
+        self.setObjectName("replay")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self._match: Match | None = None
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.timeout.connect(self._tick)
+        self.tempo = 1.0
+        row = QHBoxLayout(self)
+        row.setContentsMargins(14, 6, 14, 6)
+        row.setSpacing(4)
+        self.buttons = [_button(action) for action in (*actions, *after)]
+        for button in self.buttons[: len(actions)]:
+            row.addWidget(button)
+        self.slider = Slider(look, self.tr("Moves of the match"))
+        self.slider.valueChanged.connect(self._jump)
+        self.told = QLabel()
+        row.addSpacing(8)
+        row.addWidget(self.slider, 1)
+        row.addSpacing(8)
+        row.addWidget(self.told)
+        row.addSpacing(8)
+        for button in self.buttons[len(actions) :]:
+            row.addWidget(button)
+
+    def set_match(self, match: Match | None) -> None:
+        """Control this match from now on."""
+        self._timer.stop()
+        if self._match is not None:
+            self._match.stepped.disconnect(self._stepped)
+            self._match.jumped.disconnect(self._renew)
+            self._match.playing_changed.disconnect(self._run)
+        self._match = match
+        if match is not None:
+            match.stepped.connect(self._stepped)
+            match.jumped.connect(self._renew)
+            match.playing_changed.connect(self._run)
+        self._renew()
+
+    def _stepped(self, shown: object) -> None:
+        self._renew()
+
+    def _renew(self) -> None:
+        match = self._match
+        if match is None:
+            return
+        self.slider.blockSignals(True)
+        self.slider.setRange(0, match.length)
+        self.slider.setPageStep(max(1, match.length // 12))
+        self.slider.setValue(match.position)
+        self.slider.blockSignals(False)
+        self.told.setText(self.tr("Move {number} of {count}").format(number=match.position, count=match.length))
+
+    def _jump(self, to: int) -> None:
+        if self._match is not None and to != self._match.position:
+            self._match.pause()
+            self._match.jump(to)
+
+    def _run(self, playing: bool) -> None:
+        if playing:
+            self._timer.start(round(PACE / 3))
+        else:
+            self._timer.stop()
+
+    def _tick(self) -> None:
+        match = self._match
+        if match is None or not match.playing:
+            return
+        number = match.position
+        match.tick()
+        if match.playing:
+            self._timer.start(round(wait(match.game, match.record.steps[number]) / self.tempo))
+
+
+def _button(action: QAction) -> QToolButton:
+    button = QToolButton()
+    button.setDefaultAction(action)
+    button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+    return button
+
+
+def wait(game: Game[Any, Any], step: Step) -> float:
+    """Milliseconds from an action to the next one at a tempo of 1: what is heard is heard to its end."""
+    passage = passage_of(game, step)
+    return PACE if passage is None else max(PACE, 1000 * seconds(passage) + AFTER)

@@ -1,0 +1,132 @@
+"""Whose turn it is, readable across a room: the seat's shape and colour, the name, and what can be done now."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QWidget
+
+from tabletop.session.match import Match
+from tabletop.shell.controls import icons
+from tabletop.shell.controls.look import Look
+from tabletop.shell.match.panels.moves import heading
+from tabletop.table.announce import announce
+
+
+class SeatShape(QWidget):
+    """A seat's shape in its colour."""
+
+    def __init__(self, look: Look, size: int = 34) -> None:
+        super().__init__()
+        self._look = look
+        self._size = size
+        self.seat: int | None = None
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        look.changed.connect(self._dressed)
+
+    def _dressed(self, _: object) -> None:
+        self.updateGeometry()
+        self.update()
+
+    def show_seat(self, seat: int | None) -> None:
+        self.seat = seat
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        side = round(self._size * self._look.theme.scale)
+        return QSize(side, side)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if self.seat is not None:
+            painter = QPainter(self)
+            icons.paint_seat(painter, self._look.theme, self.seat, QRectF(self.rect()))
+            painter.end()
+
+
+class SeatLine(QWidget):
+    """A line above the board. Turns are announced to screen readers as well."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self._match: Match | None = None
+        self._todo = ""
+        self._announced = ""
+        self.shape = SeatShape(look)
+        self.turn = QLabel()
+        self.turn.setObjectName("turn")
+        self.todo = QLabel()
+        self.todo.setObjectName("todo")
+        self.todo.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(10)
+        row.addWidget(self.shape)
+        row.addWidget(self.turn)
+        row.addSpacing(4)
+        row.addWidget(self.todo, 1)
+
+    def set_match(self, match: Match | None) -> None:
+        """Follow this match from now on."""
+        if self._match is not None:
+            self._match.stepped.disconnect(self._renew)
+            self._match.jumped.disconnect(self._renew)
+            self._match.curtain.disconnect(self._renew)
+        self._match = match
+        self._announced = ""
+        if match is not None:
+            match.stepped.connect(self._renew)
+            match.jumped.connect(self._renew)
+            match.curtain.connect(self._renew)
+        self._renew()
+
+    def _renew(self, _: object = None) -> None:
+        match = self._match
+        if match is None:
+            return
+        view = match.view
+        result = match.game.result(view)
+        if result is not None:
+            names = match.game.list_words([view.seats[seat] for seat in result.winners])
+            words = self.tr("{names} wins") if len(result.winners) == 1 else self.tr("{names} share the win")
+            if any(len(side) > 1 and set(side) == set(result.winners) for side in match.game.sides(view)):
+                words = self.tr("{names} win")
+            self.shape.show_seat(result.winners[0] if len(result.winners) == 1 else None)
+            self.shape.setVisible(len(result.winners) == 1)
+            self._say(words.format(names=names), self.tr("{points} points").format(points=max(result.scores)))
+            return
+        seat = view.to_move
+        self.shape.show_seat(seat)
+        self.shape.setVisible(seat is not None)
+        if seat is None:
+            self._say("", "")
+            return
+        self._say(self.tr("{name}'s turn").format(name=view.seats[seat]), self._headings(match))
+
+    def _headings(self, match: Match) -> str:
+        """What can be done now, each way once: `Harmony · Voice leading · Discard`. Where the hand that is seen is not
+        that of whoever is to move, as after a move of a replay, it is said whose it is."""
+        if match.curtained is not None:
+            return ""
+        if match.eyes not in (None, match.view.to_move):
+            return self.tr("{name}'s hand is shown").format(name=match.names[match.eyes])
+        if len(match.legal) == 1:
+            return match.game.describe(match.view, match.legal[0])
+        return " · ".join(dict.fromkeys(heading(match, action) for action in match.legal))
+
+    def _say(self, turn: str, todo: str) -> None:
+        self.turn.setText(turn)
+        self._todo = todo
+        self._elide()
+        self.setAccessibleName(f"{turn}: {todo}" if todo else turn)
+        if turn and turn != self._announced:
+            self._announced = turn
+            announce(self, self.accessibleName())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._elide()
+
+    def _elide(self) -> None:
+        width = self.todo.width() - 2
+        self.todo.setText(self.todo.fontMetrics().elidedText(self._todo, Qt.TextElideMode.ElideRight, width))
+        self.todo.setToolTip(self._todo)

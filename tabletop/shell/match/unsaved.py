@@ -1,0 +1,88 @@
+"""Before a match leaves the table with moves that could not be written: its players are asked what becomes of them."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtWidgets import QDialogButtonBox, QFileDialog, QLabel, QWidget
+
+from engines import ConsortError
+from tabletop.session import saves
+from tabletop.session.catalogue import progress
+from tabletop.session.journal import SUFFIX, Journal
+from tabletop.shell import folders
+from tabletop.shell.controls.dialog import Dialog, muted
+from tabletop.shell.controls.look import Look
+
+BREAK = "\N{ZERO WIDTH SPACE}"
+"""Where a long path may go on in the next line."""
+
+
+class Unsaved(Dialog):
+    """Try again, save elsewhere, or leave them: `accepted` when the match may go, `rejected` when it stays."""
+
+    def __init__(self, look: Look, journal: Journal, parent: QWidget | None = None) -> None:
+        super().__init__(look, QCoreApplication.translate("Dialog", "Some moves are not saved"), parent)
+        self._journal = journal
+        self.files: QFileDialog | None = None
+        self.set_width(560)
+        self.told = QLabel(self._trouble())
+        self.told.setWordWrap(True)
+        self.content.addWidget(self.told)
+        self.left = muted(self._left())
+        self.content.addWidget(self.left)
+        self.stay = self.button(self.tr("Back to the match"), QDialogButtonBox.ButtonRole.RejectRole)
+        self.leave = self.button(self.tr("Leave them"), QDialogButtonBox.ButtonRole.DestructiveRole)
+        self.leave.clicked.connect(self.accept)
+        self.elsewhere = self.button(self.tr("Save elsewhere…"), QDialogButtonBox.ButtonRole.ActionRole)
+        self.elsewhere.clicked.connect(self._ask_where)
+        self.again = self.button(self.tr("Try again"), QDialogButtonBox.ButtonRole.AcceptRole, default=True)
+        self.again.clicked.connect(self._try)
+
+    def _trouble(self) -> str:
+        count = self._journal.unwritten
+        words = self.tr("The last {count} moves") if count > 1 else self.tr("The last move")
+        folder = str(self._journal.folder).replace(os.sep, os.sep + BREAK)
+        sentence = self.tr("{moves} could not be written in {folder}: {reason}.")
+        return sentence.format(moves=words.format(count=count), folder=folder, reason=self._journal.reason)
+
+    def _left(self) -> str:
+        kept, _ = progress(self._journal.written[1:])
+        if not kept:
+            return self.tr("If they are left, nothing of the match is kept.")
+        return self.tr("If they are left, the match is at move {kept} when it is opened again.").format(kept=kept)
+
+    def _try(self) -> None:
+        self._journal.write()
+        if not self._journal.unwritten:
+            self.accept()
+            return
+        self.told.setText(self._trouble())
+        self.left.setText(self._left())
+        self.say(self.tr("It still cannot be written: {reason}.").format(reason=self._journal.reason))
+
+    def _ask_where(self) -> None:
+        self.files = files = QFileDialog(self, self.tr("Save the match"))
+        files.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        files.setNameFilter(self.tr("Matches") + f" (*{SUFFIX})")
+        files.setDefaultSuffix(SUFFIX.removeprefix("."))
+        files.setDirectory(str(folders.home()))
+        files.selectFile(self._journal.name)
+        files.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        files.fileSelected.connect(lambda path: self.save_to(Path(path)))
+        files.finished.connect(self._asked)
+        files.open()
+
+    def _asked(self, _: int) -> None:
+        self.files = None
+
+    def save_to(self, path: Path) -> None:
+        """Save the whole match there; what hinders that is said, and asked anew."""
+        try:
+            saves.save_copy(self._journal.record, path)
+        except ConsortError as error:
+            self.say(str(error))
+        else:
+            self.accept()

@@ -1,0 +1,1 @@
+"""What was played, as a staff under the table."""

@@ -1,0 +1,279 @@
+"""A sheet of music in a window: it scrolls, a cursor goes through it, notes that sound are lit."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QLineF, QPointF, QRect, QRectF, Qt, Signal
+from PySide6.QtGui import (
+    QColor,
+    QKeyEvent,
+    QLinearGradient,
+    QMouseEvent,
+    QPainter,
+    QPainterPath,
+    QPaintEvent,
+    QPen,
+    QPixmap,
+    QWheelEvent,
+)
+from PySide6.QtWidgets import QWidget
+
+from tabletop.score.engrave import NoteHead
+from tabletop.shell.controls.look import Look
+from tabletop.shell.score.playhead import place, sounding
+from tabletop.shell.score.sheet import Sheet
+from tabletop.table.theme import translucent
+
+MARGIN = 18
+STEP = 90
+"""Pixels that a key or a notch of the wheel scrolls."""
+SLOP = 5
+"""Pixels that a press may move and still be a click."""
+GLOW = 0.5
+"""How strongly a note that sounds is lit where notes are dark. Light ones are dark while they are lit."""
+AHEAD = 0.4
+"""Where in the window the cursor stays while a long sheet goes by."""
+
+
+class SheetView(QWidget):
+    """Shows one sheet. Led by the player, it does not follow the cursor any more, until it is told to `follow`."""
+
+    clicked = Signal()
+    """With the mouse, Enter or the space bar."""
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self._look = look
+        self.sheet: Sheet | None = None
+        self.lit: tuple[NoteHead, ...] = ()
+        self.scrolled = 0.0
+        self._picture = QPixmap()
+        self._dark = QPixmap()
+        self._cursor_x: float | None = None
+        self._led = False
+        self._pressed: tuple[QPointF, float] | None = None
+        self._dragged = False
+
+    # -- what is shown
+
+    @property
+    def words(self) -> str:
+        """What is said where no sheet can be seen."""
+        return self.sheet.trouble if self.sheet is not None else ""
+
+    @property
+    def side(self) -> int:
+        """Pixels at the right end that the sheet leaves to others when it is long."""
+        return 0
+
+    def show_sheet(self, sheet: Sheet | None, here: bool = False) -> None:
+        """Show another sheet, or none; `here`: the same music in another dress, so that its place is kept."""
+        self.sheet = sheet
+        picture = None if sheet is None else sheet.picture
+        self._picture = QPixmap() if picture is None else QPixmap.fromImage(picture)
+        self._dark = _filled(self._picture, QColor(self._look.theme.panel))
+        self.scrolled = min(self.scrolled, self.longest) if here else 0.0
+        self._light(())
+        self.update()
+
+    # -- scrolling
+
+    @property
+    def window_width(self) -> float:
+        """The width in which the sheet is seen."""
+        return self.width() - self.side - 10.0
+
+    @property
+    def longest(self) -> float:
+        """How far it can be scrolled."""
+        if self.sheet is None:
+            return 0.0
+        return max(0.0, self.sheet.width + 2 * MARGIN - self.window_width)
+
+    @property
+    def origin(self) -> QPointF:
+        """Where the sheet's left upper corner is."""
+        sheet = self.sheet
+        if sheet is None:
+            return QPointF(MARGIN, 0.0)
+        x = float(MARGIN)
+        if self.longest:
+            x -= self.scrolled
+        elif sheet.width < 0.7 * self.width():
+            x = (self.width() - sheet.width) / 2
+        ratio = self.devicePixelRatioF()  # on whole pixels, where its lines are sharp
+        return QPointF(round(x * ratio) / ratio, round((self.height() - sheet.height) / 2 * ratio) / ratio)
+
+    def scroll_to(self, x: float) -> None:
+        """Show the sheet from this place on."""
+        x = min(max(0.0, x), self.longest)
+        if x != self.scrolled:
+            self.scrolled = x
+            self.update()
+
+    def follow(self) -> None:
+        """Go with the cursor from now on, until the player leads."""
+        self._led = False
+
+    # -- time
+
+    def put_cursor(self, beat: float | None) -> None:
+        """Cursor and lights are where the music is at a written beat; None: nowhere."""
+        sheet, old = self.sheet, self._cursor_at()
+        if beat is None or sheet is None or not sheet.cursor:
+            self._cursor_x = None
+            self._light(())
+            self.update(old)
+            return
+        self._light(sounding(sheet.heads, beat))
+        self._cursor_x = place(sheet.cursor, beat).x
+        if self.longest and not self._led:
+            self.scroll_to(self._cursor_x + MARGIN - AHEAD * self.window_width)
+        self.update(old)
+        self.update(self._cursor_at())
+
+    @property
+    def cursor_place(self) -> float | None:
+        """Where the cursor stands on the sheet, None while nothing sounds."""
+        return self._cursor_x
+
+    def _cursor_at(self) -> QRect:
+        if self._cursor_x is None:
+            return QRect()
+        return QRect(round(self.origin.x() + self._cursor_x) - 4, 0, 9, self.height())
+
+    def _light(self, heads: tuple[NoteHead, ...]) -> None:
+        if heads == self.lit:
+            return
+        for head in {*self.lit, *heads}:
+            self.update(_halo(head).translated(self.origin).toAlignedRect().adjusted(-2, -2, 2, 2))
+        self.lit = heads
+
+    # -- painting
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        theme = self._look.theme
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.fillRect(event.rect(), QColor(theme.panel))
+        painter.fillRect(QRect(0, 0, self.width(), max(1, round(theme.outline))), QColor(theme.panel_line))
+        if self.sheet is None or self._picture.isNull():
+            self._paint_words(painter)
+        else:
+            self._paint_sheet(painter, self.sheet)
+        if self.hasFocus():
+            pen = QPen(QColor(theme.focus), theme.outline + 1)
+            painter.setPen(pen)
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(QRectF(self.rect()).adjusted(3, 4, -3, -3), 5, 5)
+        painter.end()
+
+    def _paint_words(self, painter: QPainter) -> None:
+        painter.setPen(QColor(self._look.theme.muted))
+        room = QRectF(MARGIN, 0, self.window_width - MARGIN, self.height())
+        painter.drawText(room, Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap, self.words)
+
+    def _paint_sheet(self, painter: QPainter, sheet: Sheet) -> None:
+        theme = self._look.theme
+        origin, window = self.origin, QRectF(0, 0, self.window_width, self.height())
+        painter.save()
+        if self.longest:
+            painter.setClipRect(window)
+        painter.translate(origin)
+        x = self.cursor_place
+        if x is not None:
+            top, bottom = sheet.staves
+            painter.setPen(QPen(QColor(theme.accent), 1.2 + 0.5 * theme.outline))
+            painter.drawLine(QLineF(x - 1.5, top - 9, x - 1.5, bottom + 4))
+        lights = QPainterPath()
+        lights.setFillRule(Qt.FillRule.WindingFill)  # notes that touch are one light
+        for head in self.lit:
+            halo = _halo(head)
+            lights.addRoundedRect(halo, halo.height() / 2, halo.height() / 2)
+        painter.fillPath(lights, translucent(theme.accent, 1.0 if theme.dark else GLOW))
+        painter.drawPixmap(QPointF(0, 0), self._picture)
+        if self.lit and theme.dark:
+            painter.setClipPath(lights, Qt.ClipOperation.IntersectClip)
+            painter.drawPixmap(QPointF(0, 0), self._dark)
+        painter.restore()
+        if self.longest:
+            self._paint_edges(painter, window)
+
+    def _paint_edges(self, painter: QPainter, window: QRectF) -> None:
+        """The sheet fades where it goes on."""
+        width = 34.0
+        for left, more in ((True, self.scrolled > 0), (False, self.scrolled < self.longest)):
+            if not more:
+                continue
+            edge = QRectF(window.left() if left else window.right() - width, 2, width, window.height() - 2)
+            fade = QLinearGradient(edge.topLeft(), edge.topRight())
+            fade.setColorAt(0.0 if left else 1.0, QColor(self._look.theme.panel))
+            fade.setColorAt(1.0 if left else 0.0, translucent(self._look.theme.panel, 0.0))
+            painter.fillRect(edge, fade)
+
+    # -- hands
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        if event.button() == Qt.MouseButton.LeftButton:
+            self._pressed, self._dragged = (event.position(), self.scrolled), False
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        if self._pressed is None:
+            return
+        start, scrolled = self._pressed
+        by = event.position().x() - start.x()
+        if abs(by) > SLOP:
+            self._dragged = self._led = True
+        if self._dragged:
+            self.scroll_to(scrolled - by)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        clicked = self._pressed is not None and not self._dragged and self.rect().contains(event.position().toPoint())
+        self._pressed = None
+        if clicked and event.button() == Qt.MouseButton.LeftButton:
+            self.clicked.emit()
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        if not self.longest:
+            event.ignore()
+            return
+        turned = event.angleDelta()
+        self._led = True
+        self.scroll_to(self.scrolled - (turned.y() or turned.x()) / 120 * STEP)
+        event.accept()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        ways = {
+            Qt.Key.Key_Left: self.scrolled - STEP,
+            Qt.Key.Key_Right: self.scrolled + STEP,
+            Qt.Key.Key_Home: 0.0,
+            Qt.Key.Key_End: self.longest,
+        }
+        key = Qt.Key(event.key())
+        if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
+            self.clicked.emit()
+        elif key in ways:
+            self._led = True
+            self.scroll_to(ways[key])
+        else:
+            super().keyPressEvent(event)
+
+
+def _halo(head: NoteHead) -> QRectF:
+    """What lights round a note head, on the sheet."""
+    return QRectF(head.x, head.y, head.width, head.height).adjusted(
+        -0.45 * head.height, -0.25 * head.height, 0.45 * head.height, 0.25 * head.height
+    )
+
+
+def _filled(picture: QPixmap, colour: QColor) -> QPixmap:
+    """The same picture in one colour."""
+    if picture.isNull():
+        return picture
+    filled = QPixmap(picture)
+    painter = QPainter(filled)
+    painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceIn)
+    painter.fillRect(QRectF(QPointF(0, 0), picture.deviceIndependentSize()), colour)
+    painter.end()
+    return filled

@@ -1,0 +1,298 @@
+"""The strip under the table: what was just played as a staff, with a cursor while it sounds.
+
+Only what was played aloud is written here, never what one player listens to. The staff is engraved after the cards have
+come to rest, so that no drop waits for it.
+"""
+
+from __future__ import annotations
+
+from time import perf_counter
+
+from PySide6.QtCore import QEvent, QPoint, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import (
+    QAction,
+    QContextMenuEvent,
+    QHideEvent,
+    QResizeEvent,
+    QShowEvent,
+)
+from PySide6.QtWidgets import QMenu, QSizePolicy, QToolButton, QVBoxLayout, QWidget
+
+from engines.theory.passage import Passage
+from tabletop.session.match import Match
+from tabletop.shell.controls.look import Look
+from tabletop.shell.score.playhead import Playhead
+from tabletop.shell.score.sheet import Sheet, SheetMaker, Style, colours
+from tabletop.shell.score.sheet_view import MARGIN, SheetView
+from tabletop.shell.score.words import described
+from tabletop.shell.sound import heard
+from tabletop.shell.sound.sounding import Heard, Sounding
+from tabletop.table.motion import DURATION
+
+LOWEST, HIGHEST = 104, 190
+"""Logical pixels, at a type scale of 1."""
+SHARE = 0.22
+"""Of the page's height the strip takes no more, at a type scale of 1; a little more where type is larger."""
+FRAME = 33
+"""Milliseconds between two places of the cursor."""
+REST = round(DURATION * 1000) + 30
+"""Milliseconds after which the cards lie still."""
+
+
+class ScoreStrip(SheetView):
+    """Shows one passage. A click plays it again."""
+
+    again = Signal(object, bool)
+    """Passage that is to be heard once more, and whether what it was played with still lies there."""
+    grown = Signal()
+    """It wants to be higher now."""
+    changed = Signal()
+    """Another passage is shown, or none."""
+
+    def __init__(self, look: Look, shown: list[QAction], others: list[QAction], parent: QWidget | None = None) -> None:
+        """`shown` are the commands at its right end; the others are in its menu only."""
+        super().__init__(look, parent)
+        self.setObjectName("strip")
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self._actions = [*shown, *others]
+        self.passage: Passage | None = None
+        """What is shown, once it is drawn."""
+        self.head: Playhead | None = None
+        """Where it is, while it plays."""
+        self.motion = True
+        """Whether cards glide, so that there is something to wait for."""
+        self._match: Match | None = None
+        self._position = self._played_at = -1
+        self._highest = 0.0
+        self._maker = SheetMaker(self)
+        self._maker.made.connect(self._show)
+        self._rest = QTimer(self)
+        self._rest.setSingleShot(True)
+        self._rest.timeout.connect(self._ask)
+        self._clock = QTimer(self)
+        self._clock.setInterval(FRAME)
+        self._clock.timeout.connect(self._tick)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 5, 6, 5)
+        column.setSpacing(2)
+        self.buttons: list[QToolButton] = []
+        for action in shown:
+            button = QToolButton()
+            button.setDefaultAction(action)
+            button.setProperty("flat", True)
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+            column.addWidget(button, 0, Qt.AlignmentFlag.AlignRight)
+            self.buttons.append(button)
+        column.addStretch(1)
+        self.clicked.connect(self.play_again)
+        look.changed.connect(self._dress)
+        self._dress()
+        self._tell()
+
+    # -- what is shown
+
+    def listen(self, sounding: Sounding) -> None:
+        """Show what this plays."""
+        sounding.played.connect(self._played)
+        sounding.began.connect(self._began)
+        sounding.ended.connect(self._ended)
+        self.again.connect(sounding.play_again)
+
+    def set_match(self, match: Match | None) -> None:
+        """Show what this match plays; first what its last step let be heard."""
+        if self._match is not None:
+            self._match.jumped.disconnect(self._jumped)
+            self._match.stepped.disconnect(self._stepped)
+        self._match = match
+        self._highest = self._reserved
+        self.grown.emit()
+        self._position = -1
+        self._empty()
+        if match is not None:
+            match.jumped.connect(self._jumped)
+            match.stepped.connect(self._stepped)
+            self._jumped()
+
+    def _stepped(self, _: object) -> None:
+        assert self._match is not None, "steps are followed while there is a match"
+        self._position = self._match.position
+
+    def _jumped(self) -> None:
+        """Undone, looked back at: what was heard last before this moment is shown, or nothing."""
+        match = self._match
+        assert match is not None, "jumps are followed while there is a match"
+        if match.position == self._position:
+            return  # a curtain was lifted
+        self._position = at = match.position
+        passages = (heard.passage_of(match.game, match.record.steps[before]) for before in reversed(range(at)))
+        passage = next((passage for passage in passages if passage is not None), None)
+        if passage is None:
+            self._empty()
+        else:
+            self._take(passage)
+
+    def _played(self, playing: Heard) -> None:
+        """A passage begins, to be heard or not."""
+        if self._match is not None and playing.passage is not self.passage:
+            self._played_at = self._match.position
+        head = Playhead(playing.passage, playing.tempo, None if playing.heard else perf_counter())
+        self._take(playing.passage)
+        self.head = head
+        self.follow()
+        if self.isVisible():
+            self._clock.start()
+
+    def _began(self, when: float) -> None:
+        if self.head is not None:
+            self.head.began = when
+
+    def _ended(self) -> None:
+        self.head = None
+        self._clock.stop()
+        self.put_cursor(None)
+
+    def _take(self, passage: Passage) -> None:
+        self._ended()
+        if passage == self.passage:
+            return
+        self.passage = passage
+        self._tell()
+        self.changed.emit()
+        if self.isVisible():
+            self._rest.start(REST if self.motion else 0)
+
+    def _empty(self) -> None:
+        self._ended()
+        self._rest.stop()
+        self._maker.drop()
+        self.passage = None
+        self.show_sheet(None)
+        self._tell()
+        self.changed.emit()
+
+    def _ask(self) -> None:
+        if self.passage is not None and self.isVisible():
+            self._maker.ask(self.passage, self._style())
+
+    def _style(self) -> Style:
+        theme = self._look.theme
+        return Style(colours(theme), theme.scale, self.height() - 3.0, self.devicePixelRatioF())
+
+    def _show(self, sheet: Sheet) -> None:
+        """A sheet is ready."""
+        if sheet.passage is not self.passage:
+            return
+        self.show_sheet(sheet, here=self.sheet is not None and self.sheet.passage is sheet.passage)
+        if sheet.wanted > self._highest:
+            self._highest = sheet.wanted
+            self.grown.emit()
+        self._tick()
+
+    def _tick(self) -> None:
+        """The cursor goes on."""
+        head = self.head
+        if head is None or self.sheet is None or self.sheet.passage is not self.passage:
+            return
+        now = perf_counter()
+        beat = head.beat(now)
+        self.put_cursor(beat)
+        if beat is None and head.over(now):
+            self._clock.stop()
+
+    def _tell(self) -> None:
+        self.setAccessibleName(described(self.passage))
+        if self.passage is not None:
+            self.setAccessibleDescription(self.tr("Enter plays it again, arrows scroll"))
+            self.setToolTip(self.tr("Click to hear it again"))
+        else:
+            self.setAccessibleDescription(self.tr("What is played is written here"))
+            self.setToolTip("")
+
+    @property
+    def words(self) -> str:
+        if self.passage is None:
+            return self.tr("What is played is written here.")
+        return super().words
+
+    # -- its size
+
+    @property
+    def side(self) -> int:
+        return max((button.sizeHint().width() for button in self.buttons), default=0)
+
+    @property
+    def _reserved(self) -> float:
+        """What is heard in four parts has the full height at once, so that the table does not move when the first
+        chord sounds. For other games the strip grows when it has to."""
+        in_parts = self._match is not None and self._match.game.info.four_parts
+        return HIGHEST * self._look.theme.scale if in_parts else 0.0
+
+    def height_on(self, page: int) -> int:
+        """How high it is on a page of that height: as what it has shown in this match wants, within bounds."""
+        scale = self._look.theme.scale
+        wanted = min(max(self._highest + 4, LOWEST * scale), HIGHEST * scale)
+        return round(min(wanted, max(SHARE * (1 + scale) / 2 * page, LOWEST)))
+
+    def _dress(self, _: object = None) -> None:
+        self._highest = self._reserved
+        side = round(17 * self._look.theme.scale)
+        for button in self.buttons:
+            button.setIconSize(QSize(side, side))
+        self._again_drawn()
+        self.update()
+
+    def _again_drawn(self) -> None:
+        if self.isVisible() and self.passage is not None and (self.sheet is None or self.sheet.style != self._style()):
+            self._rest.start(0)
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.DevicePixelRatioChange:
+            self._again_drawn()
+        return super().event(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.scrolled = min(self.scrolled, self.longest)
+        self._again_drawn()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._maker.warm()
+        self._again_drawn()
+        if self.head is not None:
+            self._clock.start()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        self._clock.stop()
+        self._rest.stop()
+        self._maker.drop()
+
+    # -- hands
+
+    def play_again(self) -> None:
+        """Let be heard once more what is shown, its cards lit if nothing was done since."""
+        if self.passage is not None:
+            here = self._match is not None and self._match.position == self._played_at
+            self.again.emit(self.passage, here)
+
+    def menu(self) -> QMenu:
+        """What can be done with what is shown."""
+        menu = QMenu(self)
+        play = menu.addAction(self.tr("Play again"))
+        play.setEnabled(self.passage is not None)
+        play.triggered.connect(self.play_again)
+        menu.addActions(self._actions)
+        return menu
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        menu = self.menu()
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        keyed = event.reason() == QContextMenuEvent.Reason.Keyboard
+        menu.popup(self.mapToGlobal(QPoint(MARGIN, self.height() // 2)) if keyed else event.globalPos())
+
+    def sizeHint(self) -> QSize:
+        return QSize(400, LOWEST)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(200, 60)

@@ -1,0 +1,91 @@
+"""What the pages of sound controls share: a change is in force at once, and told; lists of what comes and goes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from msgspec.structs import replace
+from PySide6.QtCore import QCoreApplication, Signal
+from PySide6.QtWidgets import QWidget
+
+from tabletop.shell import preferences
+from tabletop.shell.controls.inputs import Choice
+from tabletop.shell.controls.look import Look
+from tabletop.shell.preferences import Port
+from tabletop.shell.sound import ports
+from tabletop.shell.sound.sounding import Sounding
+from tabletop.sound import protocol
+
+
+class SoundSettings(QWidget):
+    """Controls of the preferences' sound. `changed` carries the `preferences.Sound` that is in force from now on."""
+
+    changed = Signal(object)
+    resized = Signal()
+    """Something has appeared or gone."""
+
+    def __init__(self, sounding: Sounding, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._sounding = sounding
+
+    def _set(self, **changes: object) -> None:
+        settings = replace(self._sounding.settings, **changes)
+        if settings != self._sounding.settings:
+            self._sounding.use(settings)
+            self.show_settings(settings)
+            self.changed.emit(settings)
+
+    def show_settings(self, settings: preferences.Sound) -> None:
+        """Show the settings in force."""
+
+
+class Remembered(Choice):
+    """One of what is there now. What was chosen and is not there any more stays listed, and stays chosen."""
+
+    def __init__(self, look: Look, name: str, letters: int = 18) -> None:
+        super().__init__(look, name)
+        self.setSizeAdjustPolicy(Choice.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.setMinimumContentsLength(letters)
+
+    def offer(self, offered: Iterable[tuple[object, str]], chosen: object, name: str) -> None:
+        """List these values with their words; `name` is what the chosen one is called where it is not among them."""
+        self.clear()
+        for value, words in offered:
+            self.addItem(words, value)
+        at = self.index_of(chosen)
+        self.kept = ""
+        if at < 0:
+            self.kept = " " + QCoreApplication.translate("Remembered", "(not there)")
+            self.addItem(name + self.kept, chosen)
+            at = self.count() - 1
+        self.setCurrentIndex(at)
+        self.setToolTip(self.currentText())
+
+
+class PortList(Remembered):
+    """Where sound can go."""
+
+    def show_ports(self, found: protocol.Ports | None, chosen: Port) -> None:
+        """List the ports that were found, and those that there always are."""
+        midi = [ports.port_choice(name) for name in found.ports] if found is not None else []
+        chosen = ports.listed_as(chosen, midi)
+        always = (ports.VIRTUAL,) if ports.OFFERS_VIRTUAL else ()
+        offered = (ports.BUILT_IN, ports.FLUIDSYNTH, *midi, *always, ports.NONE)
+        self.offer([(port, ports.port_words(port)) for port in offered], chosen, ports.port_words(chosen))
+
+
+class KeyboardList(Remembered):
+    """What can be listened to."""
+
+    def show_ports(self, found: protocol.Ports | None, chosen: Port | None) -> None:
+        """List the keyboards that were found, and what there always is."""
+        none = QCoreApplication.translate("Remembered", "None")
+        virtual = QCoreApplication.translate("Remembered", "What other programs send to Consort")
+        offered: list[tuple[object, str]] = [(None, none)]
+        if found is not None:
+            midi = [ports.port_choice(name) for name in found.inputs]
+            offered += [(port, port.name) for port in midi]
+            chosen = None if chosen is None else ports.listed_as(chosen, midi)
+        if ports.OFFERS_VIRTUAL:
+            offered.append((ports.VIRTUAL, virtual))
+        self.offer(offered, chosen, "" if chosen is None else chosen.name or virtual)

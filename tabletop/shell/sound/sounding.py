@@ -1,0 +1,394 @@
+"""What is played at the table, made heard: a match's steps go to the sound process, what sounds lights on the board.
+
+The sound process reports on threads of its own; signals bring its words to the thread of the windows. A passage that is
+played while another sounds begins at once and the earlier one is released: what is heard is what was just done. The
+events of one step are one passage, so they do not cut each other off.
+
+A board can leave something lying for as long as it is heard (`Board.hears`, `Board.silent`); nothing keeps it waiting
+for ever: neither a sound process that dies, nor one that does not answer.
+
+What is held on a MIDI keyboard goes to the board, too, but not while a dialog or a list is open over it: then it is for
+that one alone (`keys`).
+
+The client of the sound process is imported when sound starts, after the first frame.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from msgspec.structs import replace
+from PySide6.QtCore import QObject, Qt, QTimer, Signal, Slot
+from PySide6.QtWidgets import QApplication
+
+from engines.theory.passage import Passage
+from tabletop.shell import preferences
+from tabletop.shell.sound import heard
+from tabletop.shell.sound.ports import key_name, keyboard_wanted, same, wanted
+
+if TYPE_CHECKING:
+    from tabletop.boards.base import Board
+    from tabletop.session.match import Match, Shown
+    from tabletop.sound import client, protocol
+
+
+PATIENCE = 5.0
+"""Seconds by which a passage may end late, the start of the sound process included, before nobody waits any more."""
+
+
+class Heard(NamedTuple):
+    """A passage that is played now."""
+
+    passage: Passage
+    tempo: float
+    """As a multiple of the written one."""
+    heard: bool
+    """Whether `began` will tell when; otherwise there is no sound, and it begins now."""
+
+
+GIVEN_UP = "sound-given-up"
+"""The code of the notice that there is no sound process any more."""
+
+
+class Sounding(QObject):
+    """Sound for the windows. Before `start` nothing runs; a setting is kept until then."""
+
+    notice = Signal(str)
+    ports = Signal(object)
+    """The MIDI ports and keyboards there are (`protocol.Ports`)."""
+    port_in_use = Signal(object)
+    """`protocol.PortInUse`; None where there is no sound process any more."""
+    input_in_use = Signal(object)
+    keys = Signal(object)
+    """What is held on the keyboard, and whether that is confirmed (`protocol.Keys`), whoever else it goes to."""
+    played = Signal(object)
+    """Something is played now for all to hear (`Heard`); previews are not."""
+    began = Signal(float)
+    """What was played is heard from this second of `time.perf_counter` on."""
+    ended = Signal()
+    """Nothing that was played sounds any more."""
+    _reported = Signal(object)
+
+    def __init__(self, settings: preferences.Sound, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._settings = settings
+        self._own: preferences.MatchSound | None = None
+        self.silent = False
+        """Set before `start`, no sound process is started."""
+        self.found: protocol.Ports | None = None
+        """The ports and keyboards that were found last."""
+        self.in_use: protocol.PortInUse | None = None
+        self.input: protocol.InputInUse | None = None
+        self.held: frozenset[int] = frozenset()
+        """What is held on the keyboard."""
+        self._learning = False
+        self._playing: int | None = None
+        """Number of the passage that was played last, until it is over."""
+        self._unheard: Heard | None = None
+        """What was played last, until it is heard."""
+        self._previewed: int | None = None
+        self._overdue = QTimer(self)
+        self._overdue.setSingleShot(True)
+        self._overdue.timeout.connect(self._ended)
+        self._sound: client.Sound | None = None
+        self.log: Path | None = None
+        """Where the sound libraries' complaints go; set before `start`."""
+        self._match: Match | None = None
+        self._board: Board | None = None
+        self._reported.connect(self._hear, Qt.ConnectionType.QueuedConnection)
+
+    # -- the sound process
+
+    def start(self) -> None:
+        """Start the sound process: after the first frame, so that the window does not wait for it."""
+        if self._sound is not None or self.silent:
+            return
+        from tabletop.sound import client
+
+        self._sound = client.Sound(self._reported.emit, log=self.log)
+        settings = self._settings
+        self._sound.set_instrument(self.instrument)
+        self._sound.set_volume(settings.volume)
+        self._sound.mute(settings.muted)
+        self._sound.set_channels(settings.channel)
+        self._sound.set_programs(settings.programs)
+        self._sound.set_port(wanted(settings))
+        self._sound.set_thru(settings.thru)
+        self._sound.set_confirm_key(settings.confirm)
+        self._sound.set_input(keyboard_wanted(settings))
+        self._sound.start()
+
+    def close(self) -> None:
+        """Silence everything and end the sound process."""
+        self.follow(None)
+        self.light_on(None)
+        if self._sound is not None:
+            self._sound.close()
+            self._sound = None
+
+    @property
+    def settings(self) -> preferences.Sound:
+        """What is in force, but for what the match has of its own."""
+        return self._settings
+
+    @property
+    def own(self) -> preferences.MatchSound | None:
+        """What the match that is followed has of its own."""
+        return self._own
+
+    @property
+    def instrument(self) -> str:
+        """The instrument in force: the match's own, or the preferences'."""
+        return self._settings.instrument if self._own is None else self._own.instrument
+
+    @property
+    def tempo(self) -> float:
+        """The tempo in force as a multiple of the written one: the match's own, or the preferences'."""
+        return self._settings.tempo if self._own is None else self._own.tempo
+
+    def use(self, settings: preferences.Sound) -> None:
+        """Put other settings in force, at once."""
+        old, self._settings = self._settings, settings
+        if self._own is None:
+            self._change_instrument(old.instrument)
+        self._name_confirm_key()
+        sound = self._sound
+        if sound is None:
+            return
+        if settings.channel != old.channel:
+            sound.set_channels(settings.channel)
+        if settings.programs != old.programs:
+            sound.set_programs(settings.programs)
+        if wanted(settings) != wanted(old):
+            sound.set_port(wanted(settings))
+        if settings.thru != old.thru:
+            sound.set_thru(settings.thru)
+        if settings.confirm != old.confirm and not self._learning:
+            sound.set_confirm_key(settings.confirm)
+        if settings.keyboard != old.keyboard:
+            sound.set_input(keyboard_wanted(settings))
+        if settings.volume != old.volume:
+            sound.set_volume(settings.volume)
+        if settings.muted != old.muted:
+            sound.mute(settings.muted)
+
+    def use_own(self, own: preferences.MatchSound | None) -> None:
+        """Put the match's own instrument and tempo in force, at once; None: the preferences'."""
+        before = self.instrument
+        self._own = own
+        self._change_instrument(before)
+
+    def _change_instrument(self, before: str) -> None:
+        if self._sound is not None and self.instrument != before:
+            self._sound.set_instrument(self.instrument)
+
+    def refresh_ports(self) -> None:
+        """Ask which ports there are; `ports` answers. Also a new try where sound had failed."""
+        if self._sound is not None:
+            self._sound.refresh_ports()
+
+    def retry(self) -> None:
+        """Open the chosen port once more."""
+        if self._sound is not None:
+            self._sound.set_port(wanted(self._settings))
+
+    def look_again(self) -> None:
+        """See what there is now, and use the chosen port if another one had to step in."""
+        if self._settings.port.kind != "midi" and not self.uses_chosen:  # a MIDI port is used when it is there
+            self.retry()
+        self.refresh_ports()
+
+    def _list_anew(self, *ports: protocol.PortName | None) -> None:
+        """One of these is used now, or was until now: if it is the system's, what was found is old."""
+        if self.found is not None and any(port is not None and port.kind == "midi" for port in ports):
+            self.refresh_ports()
+
+    @property
+    def uses_chosen(self) -> bool:
+        """Whether sound goes where it shall."""
+        return self.in_use is not None and same(wanted(self._settings), self.in_use.port)
+
+    def learn(self, on: bool) -> None:
+        """While on, every key of the keyboard is told as held, the one that confirms included."""
+        if on == self._learning:
+            return
+        self._learning = on
+        if self._sound is not None:
+            self._sound.set_confirm_key(None if on else self._settings.confirm)
+
+    # -- what sounds
+
+    def follow(self, match: Match | None, own: preferences.MatchSound | None = None) -> None:
+        """Let the steps of this match be heard, with what it has of its own. Before the windows follow it: sound comes
+        first."""
+        self.stop()
+        self.use_own(own)
+        if self._match is not None:
+            self._match.stepped.disconnect(self._stepped)
+            self._match.jumped.disconnect(self.stop)
+        self._match = match
+        if match is not None:
+            match.stepped.connect(self._stepped)
+            match.jumped.connect(self.stop)
+
+    def light_on(self, board: Board | None) -> None:
+        """Light what sounds on this board, and let be heard what it asks for."""
+        if self._board is not None:
+            self._board.darken()
+            self._board.listen.disconnect(self.preview)
+            self._board.hush.disconnect(self.hush)
+            self._board.play.disconnect(self.play)
+            self._board.hears = False
+        self._board = board
+        if board is not None:
+            board.listen.connect(self.preview)
+            board.hush.connect(self.hush)
+            board.play.connect(self.play)
+        self._name_confirm_key()
+
+    def _name_confirm_key(self) -> None:
+        """The board says which key confirms, where it offers something."""
+        if self._board is not None:
+            key = self._settings.confirm if self._settings.keyboard is not None else None
+            self._board.name_confirm_key("" if key is None else key_name(key))
+
+    def _stepped(self, shown: Shown) -> None:
+        step = shown.step
+        assert self._match is not None, "steps are followed while there is a match"
+        passage = heard.passage_of(self._match.game, step)
+        if passage is not None:
+            self.play(passage if self._board is None else self._board.scored(passage))
+
+    @Slot(object)
+    def play(self, passage: Passage) -> None:
+        """Play a passage now, in place of what sounds."""
+        self._play(passage, passage)
+
+    @Slot(object, bool)
+    def play_again(self, passage: Passage, lit: bool) -> None:
+        """Play a passage once more; unless `lit`, what it was played with lies there no more and is not lit."""
+        plain = tuple(replace(note, source=None) for note in passage.notes)
+        self._play(passage, passage if lit else replace(passage, notes=plain, sources=()))
+
+    def _play(self, passage: Passage, sounding: Passage) -> None:
+        if self._send(sounding) and self._board is not None:
+            self._board.hears = True
+        playing = Heard(passage, self.tempo, heard=self._sound is not None)
+        self._unheard = playing if playing.heard else None
+        self.played.emit(playing)
+
+    def test(self) -> None:
+        """Let a chord be heard in place of what sounds; it is nothing that was played."""
+        self.stop()
+        self._send(sample_passage())
+
+    def _send(self, passage: Passage) -> bool:
+        """Have the sound process play a passage, and wait for its end. False: there is none."""
+        if self._sound is None:
+            return False
+        self._playing = self._sound.play(passage, tempo=self.tempo)
+        self._overdue.start(round(1000 * (heard.seconds(passage, self.tempo) + PATIENCE)))
+        return True
+
+    @Slot(object)
+    def preview(self, passage: Passage) -> None:
+        """Let a passage be heard softly; it gives way to one that is played."""
+        if self._sound is not None:
+            self._previewed = self._sound.preview(passage, tempo=self.tempo)
+
+    @Slot()
+    def hush(self) -> None:
+        """End a preview; a passage that was played goes on."""
+        if self._sound is not None and self._playing is None:
+            self._sound.stop()
+
+    @Slot()
+    def stop(self) -> None:
+        """End what sounds, and put the lights out."""
+        if self._sound is not None:
+            self._sound.stop()
+        self._ended()
+
+    def panic(self) -> None:
+        """Silence everything, whatever is believed to sound."""
+        if self._sound is not None:
+            self._sound.panic()
+        self._ended()
+
+    @Slot()
+    def _ended(self) -> None:
+        """What was played is over, or believed to be."""
+        waited = self._playing is not None
+        self._playing = self._previewed = self._unheard = None
+        self._overdue.stop()
+        board = self._board
+        if board is not None:
+            board.darken()
+            board.hears = False
+            if waited:
+                board.silent()
+        self.ended.emit()
+
+    # -- what the sound process says
+
+    def tell(self, event: Any) -> None:
+        """Take a report as if the sound process had made it: for pictures of the windows, where there is none."""
+        self._hear(event)
+
+    @Slot(object)
+    def _hear(self, event: Any) -> None:
+        from tabletop.sound import client, protocol
+
+        match event:
+            case client.Sounding(number, source, on):
+                # What was told before a stop may come after it: then nothing is lit any more.
+                if self._board is not None and (not on or number in (self._playing, self._previewed)):
+                    self._board.light(source, on)
+            case protocol.Started(number, when) if number == self._playing:
+                self._unheard = None
+                self.began.emit(when)
+            case protocol.Finished(number) if number == self._playing:
+                unheard = self._unheard
+                self._ended()
+                if unheard is not None:  # sound has failed: it goes by without
+                    self.played.emit(unheard._replace(heard=False))
+            case protocol.Notice(code, sentence):
+                if code == GIVEN_UP:
+                    self.in_use = None
+                    self.port_in_use.emit(None)
+                self.notice.emit(sentence)
+            case protocol.Ports():
+                self.found = event
+                self.ports.emit(event)
+            case protocol.PortInUse():
+                before, self.in_use = self.in_use, event
+                self.port_in_use.emit(event)
+                self._list_anew(event.port, None if before is None else before.port)
+            case protocol.InputInUse():
+                heard, self.input = self.input, event
+                self.input_in_use.emit(event)
+                self._list_anew(event.port, None if heard is None else heard.port)
+            case protocol.Keys(held, confirm):
+                self._hear_keys(frozenset(held), confirm)
+                self.keys.emit(event)
+
+    def _hear_keys(self, held: frozenset[int], confirm: bool) -> None:
+        """What is held on the keyboard is for the board, unless something lies over it."""
+        self.held = held
+        if self._board is None:
+            return
+        covered = QApplication.activeModalWidget() is not None or QApplication.activePopupWidget() is not None
+        self._board.keys_held(frozenset() if covered else held)
+        if confirm and not covered:
+            self._board.confirm_keys()
+
+
+TEST_NOTES = ((60, 0.0), (64, 0.5), (67, 1.0), (72, 1.5))
+
+
+def sample_passage() -> Passage:
+    """A C major chord, broken and held: what "Test" lets be heard."""
+    from engines.theory.passage import Note
+
+    return Passage(tuple(Note(pitch, onset, 3.0 - onset, voice) for voice, (pitch, onset) in enumerate(TEST_NOTES)))

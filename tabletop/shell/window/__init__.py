@@ -1,0 +1,1 @@
+"""The window: its commands, its pages, and what it tells in passing."""

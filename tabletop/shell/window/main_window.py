@@ -1,0 +1,694 @@
+"""The window: the start page, the match page, and what every command does."""
+
+from __future__ import annotations
+
+import gc
+from collections.abc import Callable
+from pathlib import Path
+from time import monotonic
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QAction, QCloseEvent, QKeyEvent, QKeySequence, QPaintEvent, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
+
+import engines
+from engines import ConsortError, Record
+from tabletop.session import saves
+from tabletop.session.catalogue import Summary
+from tabletop.session.journal import Journal
+from tabletop.session.match import Match
+from tabletop.shell import games
+from tabletop.shell.controls import icons
+from tabletop.shell.controls.commands import NEEDING_MATCH, Commands
+from tabletop.shell.controls.look import Look
+from tabletop.shell.controls.notice import MARGIN, NoticeBar
+from tabletop.shell.decks import library
+from tabletop.shell.match import demo
+from tabletop.shell.match.history import History
+from tabletop.shell.match.moment import moment
+from tabletop.shell.preferences import Begun, MatchSound, Port, Preferences, Store, identity
+from tabletop.shell.preferences import Sound as SoundSettings
+from tabletop.shell.slices import Slices
+from tabletop.shell.sound.ports import missing_words
+from tabletop.shell.sound.sounding import Sounding
+from tabletop.shell.window.match_files import MatchFiles
+from tabletop.shell.window.start_page import GameCard, Resumable, StartPage
+from tabletop.table.zoom import zoom_for
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QSessionManager
+
+    from tabletop.boards.base import Board
+    from tabletop.shell.dialogs.preferences import PreferencesDialog
+    from tabletop.shell.match.page import MatchPage
+    from tabletop.shell.match.unsaved import Unsaved
+
+PANIC = 0.7
+"""Seconds within which a second Esc means panic."""
+
+LOUDER = 0.1
+
+DEMOS = ("demo", "other-demo")
+"""The commands that show a match of the game played last, and of another one."""
+
+SMALLEST = (1000, 640)
+
+AT_START = 0.02
+"""Seconds that the start page may wait for the match to go on with; what is found later is offered later."""
+
+SMALL_SCREEN = 1440
+"""Width in logical pixels."""
+
+
+class MainWindow(QMainWindow):
+    """Everything a player does happens in here. `ready` tells that the first frame has been painted."""
+
+    ready = Signal()
+    told = Signal(str)
+    """A sentence that stays until it is closed; may be emitted on any thread."""
+    port_missing = Signal(str)
+    """The port of `try_port` is not there: which ones are, in a sentence."""
+    stayed = Signal()
+    """The window was asked to close, or the match to go, and its players have chosen to go back to it."""
+
+    def __init__(self, look: Look, store: Store, matches: saves.Matches, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._look = look
+        self._store = store
+        self._matches = matches
+        self._last_escape = 0.0
+        self._painted = False
+        self._ready = False
+        self._before_projector = "evening" if look.theme.id == "projector" else look.theme.id
+        self._offered: Summary | None = None
+        self._shown_last = ""  # the game of the match that is or was on the table
+        self._open_preferences: PreferencesDialog | None = None
+        self._tried: Port | None = None
+        self._unsaved: Unsaved | None = None
+        self._seeking: Slices[Summary] = Slices(iter(()), lambda _: True)
+        self._letting_go = False
+        self.match: Match | None = None
+        self.sounding = Sounding(store.now.sound, self)
+        self.sounding.notice.connect(self._sound_notice)
+
+        self.commands = Commands(self)
+        self.history = History(look, self.commands, self)
+        self.files = MatchFiles(look, matches, self)
+        self.files.chosen.connect(self.open_match)
+        self.files.exported.connect(lambda folder: self._keep(replace(store.now, exports=str(folder))))
+        self.files.told.connect(self.say)
+        self.pages = QStackedWidget()
+        self.start_page = StartPage(look, self._game_cards())
+        self.pages.addWidget(self.start_page)
+        self._match_page: MatchPage | None = None
+        self.setCentralWidget(self.pages)
+        self.notice_bar = NoticeBar(self.pages, self._room_on_the_table)
+        self.told.connect(lambda sentence: self.say(sentence, stay=True))
+        self._connect()
+        self._dress()
+        look.changed.connect(self._dress)
+        self.setMinimumSize(*SMALLEST)
+        self._show_start()
+
+    # -- setting up
+
+    @property
+    def match_page(self) -> MatchPage:
+        """The page of the match, made when it is first wanted: the start page is there sooner without it."""
+        if self._match_page is None:
+            from tabletop.shell.match.page import MatchPage
+
+            self._make_ready()
+            self._match_page = page = MatchPage(self._look, self.commands)
+            page.menu_button.setMenu(self.menu)
+            page.rule_requested.connect(page.show_rule)
+            page.board_changed.connect(self._board_changed)
+            page.changed.connect(self.history.renew)
+            left = self._store.now.window
+            page.restore(left.panel_width, left.panel_folded, left.panel, left.notes)
+            page.strip.listen(self.sounding)
+            self.pages.addWidget(page)
+        return self._match_page
+
+    @property
+    def board(self) -> Board | None:
+        """The board of the match that is on the table."""
+        return self._match_page.board if self._match_page is not None else None
+
+    def _game_cards(self) -> tuple[GameCard, ...]:
+        language = self._store.now.language
+        cards = []
+        for game_id in engines.GAMES:
+            book = games.book(game_id, language)
+            cards.append(GameCard(game_id, book.title, book.summary, ""))
+        return tuple(cards)
+
+    def _connect(self) -> None:
+        does = {
+            "new": self.new_game,
+            "open": lambda: self.files.ask_open(self._store.now.language),
+            "save": lambda: self.files.ask_save(self.match) if self.match else None,
+            "export": self.show_export,
+            "decks": self.show_decks,
+            "demo": self.play_demo,
+            "other-demo": lambda: self.play_demo(self._demos()[:2][-1]),
+            "start": self.leave_match,
+            "quit": self.close,
+            "sound": self.show_sound,
+            "mute": self._mute,
+            "louder": lambda: self._turn_volume(LOUDER),
+            "softer": lambda: self._turn_volume(-LOUDER),
+            "table": lambda: self.match_page.focus_board(),
+            "moves": lambda: self.match_page.open_panel("moves"),
+            "score": lambda: self.match_page.open_panel("score"),
+            "log": lambda: self.match_page.open_panel("log"),
+            "side": lambda: self.match_page.fold(not self.match_page.folded),
+            "notes": lambda: self.match_page.show_notes(self.match_page.strip.isHidden()),
+            "projector": self._switch_projector,
+            "screen": self._switch_screen,
+            "preferences": self.show_preferences,
+            "ports": lambda: self.show_preferences("sound"),
+            "keyboard": lambda: self.show_preferences("keyboard"),
+            "rules": self.show_rules,
+            "keys": self.show_keys,
+            "about": self.show_about,
+            "menu": self._open_menu,
+        }
+        for name, what in does.items():
+            self.commands[name].triggered.connect(lambda _=False, what=what: what())
+        self.menu = self.commands.menu(self)
+        page = self.start_page
+        page.game_chosen.connect(self.new_game)
+        page.continue_asked.connect(self.continue_match)
+        for name in ("new", "open", "demo", "decks", "rules", "preferences", "quit"):
+            if name == "demo":
+                self._offer_demos()
+                continue
+            action = self.commands[name]
+            row = page.add_action(name, action.text(), _key(action))
+            row.clicked.connect(action.trigger)
+
+    def _offer_demos(self) -> None:
+        """A row of the start page for every game that can be watched; the keys are those of the first two."""
+        keys = {game: _key(self.commands[name]) for game, name in zip(self._demos(), DEMOS, strict=False)}
+        for game in demo.games():
+            title = games.book(game, self._store.now.language).title
+            key = keys.get(game, "")
+            row = self.start_page.add_action("play", self.tr("Watch {game}").format(game=title), key)
+            row.clicked.connect(lambda _=False, game=game: self.play_demo(game))
+
+    def _demos(self) -> list[str]:
+        """The games that can be watched, always in the same order, for the first two have keys; one at least, so that
+        what is missing is told."""
+        return list(demo.games() or (demo.FIRST,))
+
+    def _dress(self, _: object = None) -> None:
+        if self._ready:  # the start page draws its own icons; the menu's can wait for the first frame
+            self.commands.dress(self._look.theme)
+            self._show_muted()
+            self._show_running(self.match is not None and self.match.playing)
+        self.commands["projector"].setChecked(self._look.theme.id == "projector")
+        if self.board is not None:
+            self.board.set_theme(self._look.table)
+
+    def restore(self) -> None:
+        """Take the size that the window was left with, or one that suits the screen."""
+        left = self._store.now.window
+        screen = self.screen().availableGeometry()
+        width = left.width or min(1440, round(screen.width() * 0.9))
+        height = left.height or min(900, round(screen.height() * 0.9))
+        self.resize(min(width, screen.width()), min(height, screen.height()))
+        # A first window on a small screen, a projector's for one, takes all of it.
+        if left.maximized or (not left.width and screen.width() < SMALL_SCREEN):
+            self.setWindowState(self.windowState() | Qt.WindowState.WindowMaximized)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._look.set_zoom(zoom_for(self.width(), self.height()))
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        # Key presses come to the window first: whatever a key does where the focus is, two Esc mean panic, and Enter is
+        # for the notes that are held on the MIDI keyboard.
+        self.windowHandle().installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
+            if event.key() == Qt.Key.Key_Escape and not event.isAutoRepeat():
+                now = monotonic()
+                if now - self._last_escape < PANIC:
+                    self.sounding.panic()
+                self._last_escape = now
+            else:
+                self._last_escape = 0.0
+                board = self.board
+                if board is not None and board.isVisible() and board.answers_enter(event):
+                    return True
+        return super().eventFilter(watched, event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if not self._painted:
+            self._painted = True
+            QTimer.singleShot(0, self._first_frame_painted)
+
+    def _first_frame_painted(self) -> None:
+        """What could wait for the first frame: the sound process, the games' cards, and the garbage of starting."""
+        self.ready.emit()
+        self._make_ready()
+        self.sounding.start()
+        if self._tried is not None:
+            self.sounding.refresh_ports()
+        for card in self.start_page.cards:
+            fewest, most = games.load(card.game.id, language=self._store.now.language).info.seats
+            words = self.tr("{fewest} to {most} players") if fewest < most else self.tr("{most} players")
+            card.show_players(words.format(fewest=fewest, most=most))
+        gc.enable()
+        gc.collect()
+        gc.freeze()
+        for sentence in (self._store.notice, self._look.notice):
+            self.say(sentence)
+
+    def _make_ready(self) -> None:
+        if not self._ready:
+            self._ready = True
+            self._dress()
+
+    def say(self, sentence: str, stay: bool = False) -> None:
+        """Tell the players something in a sentence."""
+        self.notice_bar.say(sentence, stay)
+
+    def _room_on_the_table(self, size: QSize) -> QRect | None:
+        """Where a notice is in nobody's way while a match is shown: on the table where it covers no card, else beside
+        the notes of what was heard, if they are written."""
+        board = self.board
+        if board is None or not board.isVisible():
+            return None
+        room = board.view.room_for(size)
+        shift = board.view.viewport().mapToParent(QPoint())
+        cards = (card.reach().toAlignedRect().translated(shift) for card in board.scene.cards.values())
+        strip = self.match_page.strip
+        if any(room.intersects(card) for card in cards) and strip.isVisible() and strip.height() >= size.height():
+            corner = QPoint(MARGIN, (strip.height() - size.height()) // 2)
+            return QRect(strip.mapTo(self.pages, corner), size)
+        return room.translated(board.view.mapTo(self.pages, QPoint()))
+
+    # -- the start page
+
+    def _show_start(self) -> None:
+        self.setWindowTitle("Consort")
+        self._offered = None
+        self.start_page.offer(None)
+        self.pages.setCurrentWidget(self.start_page)
+        self.commands.allow(NEEDING_MATCH, False)
+        self.start_page.take_focus()
+        self._seeking.stop()
+        self._seeking.deleteLater()
+        self._seeking = Slices(self._matches.pieces(unfinished=True), self._offer, parent=self)
+        self._seeking.start(AT_START)
+
+    def _offer(self, match: Summary) -> bool:
+        """Offer to go on with a match, if it was played later than the one that is offered, and no other window plays
+        it. There may always be a later one."""
+        later = self._offered is None or match.modified > self._offered.modified
+        if later and match.game in engines.GAMES and saves.is_free(match.path):
+            first = self._offered is None
+            self._offered = match
+            self.start_page.offer(self._words_of(match))
+            if first and self.focusWidget() is self.start_page.cards[0]:  # where it was put, and nobody has moved it
+                self.start_page.take_focus()
+        return False
+
+    def _words_of(self, match: Summary) -> Resumable:
+        when = moment(match.modified, self._store.now.language)
+        words = self.tr("{names} · {moves} moves · {when}").format(
+            names=", ".join(match.seats), moves=match.moves, when=when
+        )
+        return Resumable(match.game, games.book(match.game, self._store.now.language).title, words)
+
+    def continue_match(self) -> None:
+        """Go on with the match that was left."""
+        if self._offered is not None:
+            self.open_match(self._offered.path)
+
+    def leave_match(self) -> None:
+        """Back to the start page; the match stays as it is, on the disk."""
+        self._once_saved(self._leave)
+
+    def _leave(self) -> None:
+        self._drop_match()
+        self._show_start()
+
+    # -- matches
+
+    def new_game(self, game_id: str = "", deck: Path | None = None) -> None:
+        """Ask for a new match, with a deck if one is named, and begin it."""
+        from tabletop.shell.dialogs.new_game import NewGame
+
+        dialog = NewGame(self._look, game_id or self._usual_game(), self._store.now, self)
+        if deck is not None:
+            dialog.use_deck(deck)
+            dialog.show_advanced(True)
+        dialog.accepted.connect(lambda: self._begin(dialog.record, dialog.own_sound))
+        dialog.appear()
+
+    def _usual_game(self) -> str:
+        """The game on the table, else the one that was there last, else the one begun last, else the first there is."""
+        if self._shown_last:
+            return self._shown_last
+        begun = [last.game for last in self._store.now.begun if last.game in engines.GAMES]
+        return begun[-1] if begun else next(iter(engines.GAMES))
+
+    def _begin(self, record: Record | None, own: MatchSound | None) -> None:
+        assert record is not None, "an accepted dialog has a match"
+        header = record.header
+        begun = Begun(header.game, header.seats, dict(header.options))
+        self._keep(self._store.now.beginning(begun).sounding(identity(record), own))
+        self._once_saved(lambda: self.play_match(Match(record, Journal(self._matches.folder, record))))
+
+    def show_decks(self) -> None:
+        """The decks of every game, the player's own among them."""
+        from tabletop.shell.decks.window import Decks
+
+        dialog = Decks(self._look, self._usual_game(), self._store.now.language, self)
+        dialog.play_asked.connect(self.new_game)
+        dialog.appear()
+
+    def open_match(self, path: Path) -> bool:
+        """Open a saved match: one that is over to look at, any other to play on. False when it cannot be read; of one
+        that takes long that is told later."""
+        from tabletop.shell.match.opening import Opening
+
+        opening = Opening(self._look, path.name, self._matches.opening(path), self)
+        opening.opened.connect(self._opened)
+        opening.failed.connect(self.say)
+        return opening.go()
+
+    def _opened(self, opened: saves.Opened) -> None:
+        opened.record.game = games.speaking(opened.record.game, self._store.now.language)
+        self._once_saved(lambda: self._play_on(opened), opened.journal.close)
+
+    def _play_on(self, opened: saves.Opened) -> None:
+        if opened.record.state.to_move is None:
+            opened.journal.close()
+            self.play_match(Match(opened.record, replay=True))
+            if opened.notice:
+                self.say(opened.notice)
+        else:
+            self.play_match(Match.go_on(opened))
+
+    def play_demo(self, game: str = "") -> None:
+        """Let the bundled match of a game play itself; of the first game where none is named."""
+        try:
+            record = demo.record(game or self._demos()[0])
+            record.game = games.speaking(record.game, self._store.now.language)
+        except ConsortError as error:
+            self.say(str(error))
+            return
+        self._once_saved(lambda: self._run_demo(record))
+
+    def _run_demo(self, record: Record) -> None:
+        self.play_match(Match(record, replay=True))
+        if self.match is not None:
+            self.match.play()
+
+    def play_match(self, match: Match) -> None:
+        """Put a match on the table, in place of the one that is there, whether that is saved or not."""
+        self._drop_match()
+        self._seeking.stop()
+        match.setParent(self)
+        self.match = match
+        self._shown_last = match.game.info.id
+        match.notice.connect(self._match_notice)
+        match.refused.connect(self._refused)
+        match.playing_changed.connect(self._show_running)
+        self.sounding.follow(match, self._store.now.sound_of(identity(match.record)))
+        self.match_page.set_match(match)
+        self.match_page.replay.tempo = self.sounding.tempo
+        self.sounding.light_on(self.board)
+        names = ", ".join(match.record.header.seats)
+        game, deck = match.game.rules.title, library.played_with(match.record)
+        if deck:
+            game = self.tr("{game}, deck {deck}").format(game=game, deck=deck)
+        elif library.has_own(match.record):
+            game = self.tr("{game}, a deck of its own").format(game=game)
+        self.setWindowTitle(f"{game} · {names} — Consort")
+        self.commands.allow(NEEDING_MATCH, True)
+        self.history.follow(match)
+        self.pages.setCurrentWidget(self.match_page)
+        self.match_page.focus_board()
+        for sentence in match.notices:
+            self.say(sentence)
+        match.save()
+        if match.curtained is not None:
+            match.curtain.emit(match.curtained)
+
+    def _drop_match(self) -> None:
+        if self.match is None:
+            return
+        self.match.pause()
+        self.sounding.follow(None)
+        self.sounding.light_on(None)
+        self.match_page.set_match(None)
+        self.match.close()
+        self.match.deleteLater()
+        self.match = None
+        self.history.follow(None)
+
+    def _match_notice(self, sentence: str) -> None:
+        trouble = self.match.journal.trouble if self.match is not None and self.match.journal else None
+        self.say(sentence, stay=sentence == trouble)
+
+    def _refused(self, verdict: object) -> None:
+        # The board says refusals of the rules where the card was dropped; what the session refuses concerns the window.
+        if not getattr(verdict, "rule", ""):
+            self.say(str(verdict))
+
+    def _board_changed(self, board: Board | None) -> None:
+        if board is not None:
+            board.set_motion(self._store.now.motion)
+            board.set_headphones(self._store.now.headphones)
+            self.match_page.strip.motion = self._store.now.motion
+            board.notice.connect(self.say)
+
+    def show_export(self) -> None:
+        """Ask what of the match is to be a file for other programs, and write it."""
+        match, sounding = self.match, self.sounding
+        if match is not None:
+            sound = MatchSound(identity(match.record), sounding.instrument, sounding.tempo)
+            phrase, folder = self.match_page.strip.passage, self._store.now.exports
+            self.files.ask_export(match.record, phrase, sound, sounding.settings, folder)
+
+    # -- sound
+
+    def show_sound(self) -> None:
+        """Open the sound controls by their button, or in the preferences where that is not seen."""
+        if self.pages.currentWidget() is self.start_page:
+            self.show_preferences("sound")
+            return
+        from tabletop.shell.sound.sound_page import SoundControls, SoundPopup
+
+        match = identity(self.match.record) if self.match is not None else ""
+        controls = SoundControls(self._look, self.sounding, match)
+        controls.changed.connect(self._sound_chosen)
+        controls.own_changed.connect(lambda own: self._own_sound_chosen(match, own))
+        controls.more_asked.connect(lambda: self.show_preferences("sound"))
+        popup = SoundPopup(controls, self)
+        popup.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        popup.show_under(self.match_page.sound_button)
+        self.sounding.refresh_ports()
+
+    def _sound_notice(self, sentence: str) -> None:
+        """What sound has met with is said where the port is chosen, if that is open."""
+        if self._open_preferences is not None:
+            self._open_preferences.say_for_now(sentence)
+        else:
+            self.say(sentence)
+
+    def _mute(self) -> None:
+        self._use_sound(replace(self.sounding.settings, muted=not self.sounding.settings.muted))
+
+    def _turn_volume(self, by: float) -> None:
+        settings = self.sounding.settings
+        volume = round(min(1.0, max(0.0, settings.volume + by)), 2)
+        self._use_sound(replace(settings, volume=volume, muted=False))
+        self.say(self.tr("Volume {percent} %").format(percent=round(volume * 100)))
+
+    def _use_sound(self, settings: SoundSettings) -> None:
+        self.sounding.use(settings)
+        self._sound_chosen(settings)
+
+    def _sound_chosen(self, settings: SoundSettings) -> None:
+        self._keep(replace(self._store.now, sound=settings))
+        if self._match_page is not None:
+            self._match_page.replay.tempo = self.sounding.tempo
+        self._show_muted()
+
+    def _own_sound_chosen(self, match: str, own: MatchSound | None) -> None:
+        self._keep(self._store.now.sounding(match, own))
+        self.match_page.replay.tempo = self.sounding.tempo
+
+    def _show_running(self, running: bool) -> None:
+        self.commands["run"].setIcon(icons.icon("pause" if running else "play", self._look.theme))
+
+    def _show_muted(self) -> None:
+        muted = self.sounding.settings.muted
+        self.commands["mute"].setChecked(muted)
+        self.commands["sound"].setIcon(icons.icon("muted" if muted else "sound", self._look.theme))
+
+    # -- how it looks
+
+    def _switch_projector(self) -> None:
+        if self._look.theme.id == "projector":
+            wanted = self._before_projector
+        else:
+            self._before_projector = self._look.theme.id
+            wanted = "projector"
+        self._look.set_theme(wanted)
+        self._keep(replace(self._store.now, theme=wanted))
+
+    def _switch_screen(self) -> None:
+        self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
+        self.commands["screen"].setChecked(bool(self.windowState() & Qt.WindowState.WindowFullScreen))
+
+    def show_preferences(self, page: str = "table") -> None:
+        """Open the preferences at one of their pages."""
+        from tabletop.shell.dialogs.preferences import PreferencesDialog
+
+        dialog = PreferencesDialog(self._look, self._store.now, self.sounding, self, page)
+        dialog.changed.connect(self._preferences_chosen)
+        dialog.finished.connect(self._preferences_closed)
+        self._open_preferences = dialog
+        dialog.appear()
+        self.sounding.refresh_ports()
+
+    def _preferences_closed(self, _: int) -> None:
+        self._open_preferences = None
+
+    def _preferences_chosen(self, chosen: Preferences) -> None:
+        self._keep(chosen)
+        self._sound_chosen(chosen.sound)
+        board = self.board
+        if board is not None:
+            board.set_motion(chosen.motion)
+            self.match_page.strip.motion = chosen.motion
+            board.set_headphones(chosen.headphones)
+
+    def try_port(self, port: Port) -> None:
+        """Play to this MIDI port from now on, but remember it only once it was there; `port_missing` tells that it is
+        not."""
+        self._tried = port
+        self.sounding.use(replace(self.sounding.settings, port=port))
+        self.sounding.ports.connect(self._look_for_tried)
+        self.sounding.port_in_use.connect(self._tried_in_use)
+
+    def _look_for_tried(self, _: object) -> None:
+        self.sounding.ports.disconnect(self._look_for_tried)
+        found = self.sounding.found
+        if self._tried is not None and found is not None:
+            self.port_missing.emit(missing_words(self._tried, found))
+
+    def _tried_in_use(self, in_use: object) -> None:
+        if self._tried is not None and self.sounding.uses_chosen and self.sounding.settings.port == self._tried:
+            self._tried = None
+            self._keep(replace(self._store.now, sound=self.sounding.settings))
+
+    def _keep(self, preferences: Preferences) -> None:
+        if self._tried is not None and preferences.sound.port == self._tried:
+            kept = replace(preferences.sound, port=self._store.now.sound.port)
+            preferences = replace(preferences, sound=kept)
+        self.say(self._store.change(preferences))
+
+    # -- help
+
+    def show_rules(self) -> None:
+        """The rule book: beside the board at the refusal's rule, or in a window of its own where there is no match."""
+        board = self.board
+        if self.match is not None and board is not None:
+            message = board.view.message
+            if not message.isHidden() and message.slug:
+                self.match_page.show_rule(message.slug)
+            else:
+                self.match_page.open_panel("rules")
+            return
+        from tabletop.shell.dialogs.rule_books import RulesDialog
+
+        RulesDialog(self._look, self._store.now.language, self._usual_game(), self).appear()
+
+    def show_keys(self) -> None:
+        """Which key does what."""
+        from tabletop.shell.dialogs.keys import Keys
+
+        Keys(self._look, self._store.now.language, self).appear()
+
+    def show_about(self) -> None:
+        """Who made the games, and what Consort stands on."""
+        from tabletop.shell.dialogs.about import About
+
+        About(self._look, self).appear()
+
+    def _open_menu(self) -> None:
+        if self.pages.currentWidget() is self.start_page:
+            self.menu.popup(self.mapToGlobal(self.rect().topLeft()))
+        else:
+            self.match_page.menu_button.showMenu()
+
+    # -- leaving
+
+    def _once_saved(self, then: Callable[[], object], otherwise: Callable[[], object] = lambda: None) -> None:
+        """Do what takes the match from the table, unless moves of it cannot be written and its players, who are asked,
+        would rather stay: then do the other thing."""
+        match = self.match
+        if self._unsaved is not None:
+            self._unsaved.reject()  # what was asked for last is what is wanted
+        if match is None or not match.unsaved or match.journal is None:
+            then()
+            return
+        from tabletop.shell.match.unsaved import Unsaved
+
+        self._unsaved = dialog = Unsaved(self._look, match.journal, self)
+        for answered in (dialog.accepted, dialog.rejected):
+            answered.connect(self._unsaved_answered)
+        dialog.accepted.connect(then)
+        dialog.rejected.connect(otherwise)
+        dialog.rejected.connect(self.stayed)
+        dialog.appear()
+
+    def _unsaved_answered(self) -> None:
+        self._unsaved = None
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Nothing is asked if the journal has every move: then the next start offers to go on."""
+        if not self._letting_go and self.match is not None and self.match.unsaved:
+            event.ignore()
+            self._once_saved(self.end)
+            return
+        size = self.normalGeometry().size()
+        left = replace(self._store.now.window, width=size.width(), height=size.height(), maximized=self.isMaximized())
+        if self._match_page is not None:
+            width, folded, panel, notes = self._match_page.kept
+            left = replace(left, panel_width=width, panel_folded=folded, panel=panel, notes=notes)
+        self._store.change(replace(self._store.now, window=left))
+        self._seeking.stop()
+        self._drop_match()
+        self.sounding.close()
+        super().closeEvent(event)
+
+    def end(self) -> None:
+        """Close, whether the match is saved or not."""
+        self._letting_go = True
+        self.close()
+
+    def save_session(self, manager: QSessionManager) -> None:
+        """The user is about to log out: while there are moves that cannot be written, ask for time to ask."""
+        if self.match is not None and self.match.unsaved and manager.allowsInteraction():
+            manager.cancel()
+            manager.release()
+            self.close()
+
+
+def _key(action: QAction) -> str:
+    """The key of an action, in words."""
+    return action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)

@@ -1,0 +1,96 @@
+"""Matches as files: which one to open, where a copy goes, what of a match is exported for other programs."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QFileDialog, QWidget
+
+from engines import ConsortError, Record
+from engines.theory.passage import Passage
+from tabletop.session import saves
+from tabletop.session.journal import SUFFIX
+from tabletop.session.match import Match
+from tabletop.shell import folders, preferences
+from tabletop.shell.controls.look import Look
+
+
+class MatchFiles(QObject):
+    """Asks for files over a window, and writes them."""
+
+    chosen = Signal(object)
+    """The path of a match that is to be opened."""
+    exported = Signal(object)
+    """The folder that was written to."""
+    told = Signal(str)
+    """What became of it, in a sentence."""
+
+    def __init__(self, look: Look, matches: saves.Matches, window: QWidget) -> None:
+        super().__init__(window)
+        self._look = look
+        self._matches = matches
+        self._window = window
+
+    def ask_open(self, language: str) -> None:
+        """Ask which of the matches that are kept to open, or which file."""
+        from tabletop.shell.dialogs.open_match import Open
+
+        dialog = Open(self._look, self._matches.pieces(), language, self._window)
+        dialog.chosen.connect(self.chosen)
+        dialog.browse_asked.connect(self.browse)
+        if dialog.is_empty:
+            dialog.deleteLater()
+            self.browse()
+        else:
+            dialog.appear()
+
+    def browse(self) -> None:
+        """Ask the system which file to open."""
+        path, _ = QFileDialog.getOpenFileName(
+            self._window, self.tr("Open a match"), str(self._matches.folder), self._kinds()
+        )
+        if path:
+            self.chosen.emit(Path(path))
+
+    def ask_save(self, match: Match) -> None:
+        """Ask where to save a copy of a match."""
+        name = match.journal.name if match.journal else f"match{SUFFIX}"
+        path, _ = QFileDialog.getSaveFileName(
+            self._window, self.tr("Save a copy"), str(folders.home() / name), self._kinds()
+        )
+        if path:
+            chosen = Path(path)
+            self.save_copy(match.record, chosen if chosen.suffix else chosen.with_suffix(SUFFIX))
+
+    def save_copy(self, record: Record, path: Path) -> None:
+        """Save a copy of a match."""
+        try:
+            saves.save_copy(record, path)
+        except ConsortError as error:
+            self.told.emit(str(error))
+        else:
+            self.told.emit(self.tr("Saved as {name}.").format(name=path.name))
+
+    def ask_export(
+        self,
+        record: Record,
+        phrase: Passage | None,
+        sound: preferences.MatchSound,
+        settings: preferences.Sound,
+        folder: str,
+    ) -> None:
+        """Ask what of a match is to be a file for other programs, and write it: see `Export`."""
+        from tabletop.shell.export.dialog import Export
+
+        dialog = Export(self._look, record, phrase, sound, settings, self._window, folder)
+        dialog.written.connect(self._exported)
+        dialog.appear()
+
+    def _exported(self, paths: tuple[Path, ...]) -> None:
+        names = paths[0].name if len(paths) == 1 else f"{paths[0].name} … {paths[-1].name}"
+        self.exported.emit(paths[0].parent)
+        self.told.emit(self.tr("Saved as {name}.").format(name=names))
+
+    def _kinds(self) -> str:
+        return self.tr("Matches") + f" (*{SUFFIX})"

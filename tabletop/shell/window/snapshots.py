@@ -1,0 +1,85 @@
+"""A match as pictures: the table at its end, or the window in which it has played itself."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication, QEvent
+from PySide6.QtGui import QImageWriter, QPixmap
+from PySide6.QtWidgets import QWidget
+
+from engines import Record
+from tabletop import boards
+from tabletop.session import saves
+from tabletop.session.match import Match
+from tabletop.shell.application import application
+from tabletop.shell.controls.look import Look
+from tabletop.shell.preferences import Preferences, Store
+from tabletop.shell.window.main_window import MainWindow
+from tabletop.table import theme as themes
+
+
+def write_picture(record: Record, path: Path, size: tuple[int, int], theme_id: str = "evening") -> None:
+    """Write the table at the end of a match as a PNG of that size. Raises ThemeError, OSError."""
+    theme = themes.load(theme_id)
+    qt = application()
+    Look(qt, theme_id)
+    match = Match(record, replay=True)
+    board = boards.load(record.game.info.id)(match, theme)
+    board.set_motion(False)
+    board.resize(*size)
+    board.show()
+    match.jump(match.length)
+    settle()
+    picture = board.grab()
+    board.close()
+    board.deleteLater()
+    settle()
+    save(picture, path)
+
+
+def play_through(record: Record, path: Path, size: tuple[int, int]) -> int:
+    """Let a match play itself in the window, action by action, and write the last picture. Returns how many actions."""
+    qt = application()
+    window = MainWindow(
+        Look(qt, "evening"), Store(keep=Preferences(motion=False)), saves.Matches(saves.matches_folder())
+    )
+    window.sounding.silent = True
+    window.resize(*size)
+    window.show()
+    window.play_match(Match(record, replay=True))
+    match = window.match
+    assert match is not None, "the match was put on the table in the line above"
+    steps = 0
+    while match.step():
+        steps += 1
+        settle()
+    match.jump(match.length)  # whatever is still being shown of the last move gives way to the table at the end
+    window.match_page.side.turn("score")
+    settle()
+    picture = window.grab()
+    window.close()
+    window.deleteLater()
+    settle()
+    save(picture, path)
+    return steps
+
+
+def settle() -> None:
+    """Let everything that is due be done and painted."""
+    for _ in range(3):
+        QCoreApplication.processEvents()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+
+
+def save(picture: QPixmap, path: Path) -> None:
+    """Write a picture as a PNG. Raises OSError."""
+    writer = QImageWriter(str(path), b"png")
+    if not writer.write(picture.toImage()):
+        raise OSError(None, writer.errorString(), str(path))
+
+
+def grab(widget: QWidget) -> QPixmap:
+    """What a widget looks like now."""
+    settle()
+    return widget.grab()

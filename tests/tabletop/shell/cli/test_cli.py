@@ -1,0 +1,384 @@
+"""The command line: what it prints, what it writes, how it ends; as a process of its own where that matters."""
+
+from __future__ import annotations
+
+import io
+import json
+import os
+import subprocess
+import sys
+import wave
+from contextlib import redirect_stderr, redirect_stdout
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import mido  # type: ignore[import-untyped]
+import pytest
+from PySide6.QtGui import QImage
+
+from tabletop.__main__ import main
+from tabletop.session import saves
+from tabletop.shell.cli import window
+from tabletop.shell.cli.replay import clashing
+from tabletop.shell.preferences import MatchSound, Port, Preferences, Sound, Store, identity
+
+if TYPE_CHECKING:
+    from engines import Record
+    from tests.tabletop.shell.conftest import Played
+
+pytestmark = pytest.mark.usefixtures("qapp")
+
+ROOT = Path(__file__).resolve().parents[4]
+
+
+def process(
+    *arguments: object, cwd: Path, display: bool = False, **environment: str
+) -> subprocess.CompletedProcess[str]:
+    """Run `consort` as a user without a display would."""
+    without = () if display else ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
+    kept = {name: value for name, value in os.environ.items() if name not in without}
+    return subprocess.run(
+        [sys.executable, "-m", "tabletop", *map(str, arguments)],
+        cwd=cwd,
+        env={**kept, "PYTHONPATH": str(ROOT), **environment},
+        capture_output=True,
+        text=True,
+        timeout=240,
+    )
+
+
+def consort(*arguments: object, cwd: Path, **environment: str) -> subprocess.CompletedProcess[str]:
+    """Carry out a command line in this process, which takes a tenth of the time."""
+    given, out, err = [str(argument) for argument in arguments], io.StringIO(), io.StringIO()
+    with pytest.MonkeyPatch.context() as patch, redirect_stdout(out), redirect_stderr(err):
+        patch.chdir(cwd)
+        for name, value in environment.items():
+            patch.setenv(name, value)
+        try:
+            status = main(given)
+        except SystemExit as left:
+            status = left.code if isinstance(left.code, int) else 1
+    return subprocess.CompletedProcess(given, status, out.getvalue(), err.getvalue())
+
+
+def test_it_says_which_version_it_is(tmp_path: Path) -> None:
+    done = process("--version", cwd=tmp_path)
+    assert done.returncode == 0
+    assert done.stdout.startswith("consort ")
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes among the files here")
+def test_what_is_no_file_is_told_at_once(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe.jsonl")
+    (tmp_path / "loop.jsonl").symlink_to("loop.jsonl")
+    (tmp_path / "folder.jsonl").mkdir()
+    found = {
+        "pipe.jsonl": "expected a saved match, found a pipe.",
+        "loop.jsonl": "expected a saved match, it is a link that leads back to itself.",
+        "folder.jsonl": "expected a saved match, found a folder.",
+        "gone.jsonl": "expected a saved match, found nothing.",
+    }
+    for name, says in found.items():
+        done = consort(name, cwd=tmp_path)
+        assert (done.returncode, done.stderr) == (2, f"consort: {name}: {says}\n")
+    done = consort("replay", "pipe.jsonl", cwd=tmp_path)
+    assert (done.returncode, done.stderr) == (2, "consort: pipe.jsonl: cannot be read (it is a pipe)\n")
+    done = consort("replay", "loop.jsonl", cwd=tmp_path)
+    says = "cannot be read (it is a link that leads back to itself)"
+    assert (done.returncode, done.stderr) == (2, f"consort: loop.jsonl: {says}\n")
+
+
+def test_simulate_plays_whole_matches(tmp_path: Path) -> None:
+    done = consort("simulate", "carmony", "--games", 3, "--seed", 1, "--players", 3, cwd=tmp_path)
+    assert done.returncode == 0, done.stderr
+    assert "3 matches" in done.stdout
+    assert "actions a second" in done.stdout
+    assert "Player 3" in done.stdout
+
+
+def test_simulate_says_what_it_cannot_do(tmp_path: Path) -> None:
+    done = consort("simulate", "carmony", "--games", 3, "--players", 9, cwd=tmp_path)
+    assert done.returncode == 2
+    assert done.stderr == "consort: Carmony is for 2 to 4 players, not 9.\n"
+
+
+def test_simulate_imports_neither_qt_nor_sound() -> None:
+    code = (
+        "import sys; from tabletop.__main__ import main; status = main(['simulate', 'carmony', '--games', '1']); "
+        "found = [name for name in ('PySide6', 'mido', 'rtmidi', 'miniaudio', 'numpy') if name in sys.modules]; "
+        "sys.exit(status or bool(found))"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, cwd=ROOT, timeout=120)
+    assert done.returncode == 0, done.stderr
+
+
+@pytest.fixture
+def saved(played: Played, tmp_path: Path) -> Path:
+    path = tmp_path / "saved.jsonl"
+    path.write_text(played().dumps(), "utf-8")
+    return path
+
+
+def test_replay_writes_picture_midi_and_sound(saved: Path, tmp_path: Path) -> None:
+    files = ["--midi", "a.mid", "--wav", "a.wav", "--png", "a.png"]
+    done = process("replay", saved, *files, "--theme", "paper", "--size", "1024x768", cwd=tmp_path)
+    assert done.returncode == 0, done.stderr
+    assert done.stderr == ""
+    assert done.stdout.startswith("Carmony: Ana ")
+    assert "  a.wav, played by the built-in synth\n" in done.stdout
+    picture = QImage(str(tmp_path / "a.png"))
+    assert (picture.width(), picture.height()) == (1024, 768)
+    assert len({picture.pixel(x, y) for x in range(0, 1024, 16) for y in range(0, 768, 16)}) > 50
+    notes = [message for message in mido.MidiFile(tmp_path / "a.mid") if message.type == "note_on"]
+    assert len(notes) >= 10
+    with wave.open(str(tmp_path / "a.wav")) as sound:
+        assert sound.getnframes() / sound.getframerate() > 5
+        assert any(sound.readframes(200_000))
+
+
+@pytest.mark.parametrize(
+    ("content", "says"),
+    [
+        (b"", "expected a match saved by Consort"),
+        (b"\x00\x01\x02", "expected a match saved by Consort"),
+        (b'{"consort": 999}\n', "newer version"),
+        (b"[" * 100_000, "expected the header of a match"),
+        (b"x" * 10_000_000, "something much longer"),
+    ],
+)
+def test_a_bad_file_is_one_sentence(tmp_path: Path, content: bytes, says: str) -> None:
+    path = tmp_path / "bad.jsonl"
+    path.write_bytes(content)
+    done = consort("replay", path, cwd=tmp_path)
+    assert done.returncode == 2
+    assert done.stderr.startswith("consort: bad.jsonl: ")
+    assert says in done.stderr
+    assert done.stderr.count("\n") == 1
+
+
+def test_a_match_cut_in_half_is_kept_up_to_the_cut(saved: Path, tmp_path: Path) -> None:
+    lines = saved.read_text("utf-8").splitlines()
+    saved.write_text("\n".join(lines[:10]) + "\n" + lines[10][:20], "utf-8")
+    done = consort("replay", saved, "--midi", "a.mid", cwd=tmp_path)
+    assert done.returncode == 1
+    assert "saved.jsonl: line 11" in done.stderr
+    assert done.stderr.count("\n") == 1
+    assert "9 moves" in done.stdout
+    assert (tmp_path / "a.mid").is_file()
+
+
+def test_what_cannot_be_written_is_said(saved: Path, tmp_path: Path) -> None:
+    for option in ("--png", "--midi", "--wav"):
+        done = consort("replay", saved, option, "nowhere/a.png", cwd=tmp_path)
+        assert done.returncode == 2, option
+        assert done.stderr.startswith("consort: “a.png” cannot be written in “nowhere”: ")
+        assert done.stderr.count("\n") == 1
+
+
+def test_replay_sounds_as_the_window_does_unless_it_is_told_otherwise() -> None:
+    from tabletop.shell.cli import replay
+
+    played = Sound(port=Port("fluidsynth"), soundfont="/fonts/grand.sf2")
+    assert replay.soundfont(None, Sound()) is None
+    assert replay.soundfont(None, played) == Path("/fonts/grand.sf2")
+    assert replay.soundfont(Path("other.sf3"), played) == Path("other.sf3")
+    assert replay.soundfont(Path("none"), played) is None
+    assert replay.synth_words(Path("/fonts/grand.sf2")) == "FluidSynth with grand.sf2"
+
+
+def test_a_size_that_is_none_is_said(saved: Path, tmp_path: Path) -> None:
+    done = consort("replay", saved, "--size", "wide", cwd=tmp_path)
+    assert done.returncode == 2
+    assert "1280x720" in done.stderr
+
+
+def test_an_unknown_theme_is_said(saved: Path, tmp_path: Path) -> None:
+    done = consort("replay", saved, "--png", "a.png", "--theme", "neon", cwd=tmp_path)
+    assert done.returncode == 2
+    assert "neon" in done.stderr
+    assert done.stderr.count("\n") == 1
+
+
+def test_an_unknown_command_is_answered_with_those_there_are(tmp_path: Path) -> None:
+    done = consort("frobnicate", "--games", 3, cwd=tmp_path)
+    assert done.returncode == 2
+    assert done.stderr == "consort: there is no command “frobnicate”; there are: simulate, decks, replay, ports.\n"
+    assert done.stdout == ""
+
+
+def test_a_match_is_written_as_it_sounds(saved: Path, tmp_path: Path) -> None:
+    """With what it has of its own, unless something else is asked for."""
+    record = saves.read(saved)
+    kept = Preferences().sounding(identity(record), MatchSound(identity(record), "organ", 0.5))
+    config = tmp_path / "config"
+    Store(config / "consort" / "preferences.json").change(kept)
+
+    def heard(*arguments: object) -> tuple[set[int], float]:
+        done = consort("replay", saved, "--midi", "a.mid", *arguments, cwd=tmp_path, XDG_CONFIG_HOME=str(config))
+        assert (done.returncode, done.stderr) == (0, "")
+        file = mido.MidiFile(tmp_path / "a.mid")
+        return {message.program for message in file if message.type == "program_change"}, file.length
+
+    programs, slow = heard()
+    assert programs == {19}
+    programs, fast = heard("--instrument", "harp", "--tempo", 200)
+    assert programs == {46}
+    assert slow == pytest.approx(4 * fast, rel=0.01)
+
+
+def test_a_tempo_that_is_none_is_said(saved: Path, tmp_path: Path) -> None:
+    done = consort("replay", saved, "--tempo", "900", cwd=tmp_path)
+    assert done.returncode == 2
+    assert "50 to 200 percent" in done.stderr
+
+
+@pytest.mark.parametrize("option", ["--midi", "--wav", "--png"])
+def test_replay_never_writes_over_what_it_reads(saved: Path, tmp_path: Path, option: str) -> None:
+    before = saved.read_bytes()
+    link = tmp_path / "other.png"
+    link.symlink_to(saved)
+    for target in (saved, link):
+        done = consort("replay", saved, option, target, cwd=tmp_path)
+        assert done.returncode == 2
+        assert "is to be read and written" in done.stderr
+        assert saved.read_bytes() == before
+
+
+def test_replay_writes_no_two_things_into_one_file(saved: Path, tmp_path: Path) -> None:
+    done = consort("replay", saved, "--midi", "a.mid", "--wav", "./a.mid", cwd=tmp_path)
+    assert (done.returncode, "written twice" in done.stderr) == (2, True)
+    assert not (tmp_path / "a.mid").exists()
+
+
+def test_replay_knows_the_names_of_the_pages(saved: Path, tmp_path: Path) -> None:
+    page, score = tmp_path / "m-1.svg", tmp_path / "m.svg"
+    assert clashing([saved, score], score) is None
+    assert clashing([page, score], score) == page
+    assert clashing([tmp_path / "./m-12.SVG", score], score) is not None
+    assert clashing([saved, tmp_path / "m-3.svg", score], score) == tmp_path / "m-3.svg"
+    assert clashing([saved, tmp_path / "m-x.svg", score], score) is None
+    assert clashing([tmp_path / "other" / "m-1.svg", score], score) is None
+    other = tmp_path / "other.svg"
+    other.symlink_to(page)
+    assert clashing([other, score], score) == other
+    page.symlink_to(saved)
+    assert clashing([saved, score], score) == page
+
+
+def test_replay_does_not_write_a_page_over_what_it_reads(saved: Path, tmp_path: Path) -> None:
+    page = tmp_path / "m-1.svg"
+    page.write_bytes(saved.read_bytes())
+    done = consort("replay", page, "--svg", "m.svg", cwd=tmp_path)
+    assert (done.returncode, "is to be read and written" in done.stderr) == (2, True)
+    assert page.read_bytes() == saved.read_bytes()
+    assert not (tmp_path / "m.svg").exists()
+
+
+def test_a_link_that_leads_to_itself_is_said(saved: Path, tmp_path: Path) -> None:
+    (tmp_path / "loop").symlink_to("loop")
+    done = consort("replay", saved, "--midi", "loop", cwd=tmp_path)
+    assert (done.returncode, "a link that leads back to itself" in done.stderr) == (2, True)
+    assert "Traceback" not in done.stderr
+
+
+def test_a_picture_has_a_pictures_name(saved: Path, tmp_path: Path) -> None:
+    done = consort("replay", saved, "--png", "table.jpg", cwd=tmp_path)
+    assert (done.returncode, "end in .png" in done.stderr) == (2, True)
+
+
+def test_every_game_can_be_simulated_and_replayed(tmp_path: Path, phrased: Record) -> None:
+    done = consort("simulate", "iv-v-i", "--games", 3, "--seed", 1, "--players", 4, cwd=tmp_path)
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.startswith("iv-v-i: 3 matches")
+    saved = tmp_path / "phrases.jsonl"
+    saved.write_text(phrased.dumps(), "utf-8")
+    done = consort("replay", saved, "--midi", "a.mid", "--png", "a.png", cwd=tmp_path)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.startswith("IV-V-I: Ana ")
+    assert QImage(str(tmp_path / "a.png")).width() == 1280
+    voices = {message.channel for message in mido.MidiFile(tmp_path / "a.mid") if message.type == "note_on"}
+    assert len(voices) == 4
+
+
+@pytest.mark.soak
+def test_the_demo_of_a_game_plays_into_files(tmp_path: Path) -> None:
+    done = process("--game", "iv-v-i", cwd=tmp_path)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert QImage(str(tmp_path / "out" / "demo-iv-v-i.png")).width() == 1280
+    assert (tmp_path / "out" / "demo-iv-v-i.mid").is_file()
+    with wave.open(str(tmp_path / "out" / "demo-iv-v-i.wav")) as sound:
+        assert sound.getnframes() > 0
+
+
+def test_no_file_is_one_sentence(tmp_path: Path) -> None:
+    done = consort("nothing.jsonl", cwd=tmp_path)
+    assert (done.returncode, done.stderr) == (2, "consort: nothing.jsonl: expected a saved match, found nothing.\n")
+    done = consort(tmp_path, cwd=tmp_path)
+    assert done.returncode == 2
+    assert "found a folder" in done.stderr
+
+
+def test_a_platform_that_is_none_is_one_sentence(tmp_path: Path) -> None:
+    done = process(cwd=tmp_path, QT_QPA_PLATFORM="paper")
+    assert done.returncode == 2
+    assert done.stderr.startswith("consort: Qt has no platform “paper”")
+
+
+def test_a_display_that_does_not_answer_is_one_sentence(tmp_path: Path) -> None:
+    done = process(cwd=tmp_path, DISPLAY=":250")
+    assert done.returncode == 2
+    assert done.stderr.count("\n") == 1
+
+
+def test_without_a_display_the_demo_plays_into_files(tmp_path: Path) -> None:
+    done = process(cwd=tmp_path)
+    assert done.returncode == 0, done.stderr
+    assert done.stderr == ""
+    assert "no display" in done.stdout
+    assert len(done.stdout.splitlines()) <= 6
+    out = tmp_path / "out"
+    assert sorted(path.name for path in out.iterdir()) == ["demo.mid", "demo.png", "demo.wav"]
+    assert QImage(str(out / "demo.png")).width() == 1280
+    assert [message for message in mido.MidiFile(out / "demo.mid") if message.type == "note_on"]
+    with wave.open(str(out / "demo.wav")) as sound:
+        assert sound.getnframes() > 0
+
+
+def test_a_file_without_a_display_is_played_too(saved: Path, tmp_path: Path) -> None:
+    """The first moves of one: more of it is only longer."""
+    saved.write_text("".join(saved.read_text("utf-8").splitlines(keepends=True)[:25]), "utf-8")
+    done = process(saved, cwd=tmp_path)
+    assert done.returncode == 0, done.stderr
+    assert (tmp_path / "out" / "saved.mid").is_file()
+
+
+def test_what_it_writes_of_a_match_is_the_match(saved: Path) -> None:
+    first = json.loads(saved.read_text("utf-8").splitlines()[0])
+    assert first["seats"] == ["Ana", "Ben"]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "says"),
+    [
+        (("--soundfont", "gone.sf2"), "There is no SoundFont “gone.sf2”"),
+        (("--soundfont", "letter.txt"), "“letter.txt” is not a SoundFont"),
+        (("--soundfont", "letter.txt", "--port", "none"), "not allowed with"),
+    ],
+)
+def test_a_soundfont_that_is_none_is_said_before_the_window_opens(
+    tmp_path: Path, arguments: tuple[str, ...], says: str
+) -> None:
+    (tmp_path / "letter.txt").write_text("Dear Sirs,")
+    done = process(*arguments, cwd=tmp_path)
+    assert done.returncode == 2
+    assert says in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("name", "port"), [("virtual", Port("virtual")), ("none", Port("none")), ("My Synth", Port("midi", "My Synth"))]
+)
+def test_a_port_is_chosen_by_its_name(name: str, port: Port) -> None:
+    assert window.sound(name, None) == {"port": port}
+    assert window.sound(None, None) == {}
+    assert window.sound(None, Path("/fonts/grand.sf2")) == {"port": Port("fluidsynth"), "soundfont": "/fonts/grand.sf2"}

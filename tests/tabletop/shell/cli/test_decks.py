@@ -1,0 +1,335 @@
+"""`consort decks`: what it lists, checks, copies and paints, and what it says where it cannot."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from importlib import resources
+from pathlib import Path
+
+import pytest
+from PySide6.QtGui import QImage
+from PySide6.QtWidgets import QApplication
+
+import engines
+from tabletop.__main__ import main
+from tabletop.shell import qt_check
+from tabletop.shell.decks import library
+
+ROOT = Path(__file__).resolve().parents[4]
+Run = Callable[..., tuple[int, str, str]]
+
+
+def bundled(game: str) -> str:
+    return (resources.files("assets") / "decks" / f"{game}.toml").read_text("utf-8")
+
+
+@pytest.fixture(autouse=True)
+def cantoludus(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The game whose decks are made most freely, whether its board stands already or not."""
+    monkeypatch.setitem(engines.GAMES, "cantoludus", "engines.cantoludus")
+    monkeypatch.setattr(qt_check, "hush_offscreen", lambda: None)  # so that a warning of Qt fails the test
+
+
+@pytest.fixture
+def run(capsys: pytest.CaptureFixture[str]) -> Run:
+    def run(*arguments: object) -> tuple[int, str, str]:
+        status = main(["decks", *map(str, arguments)])
+        told = capsys.readouterr()
+        return status, told.out, told.err
+
+    return run
+
+
+@pytest.fixture
+def write(tmp_path: Path) -> Callable[..., Path]:
+    def write(text: str, name: str = "mine.toml") -> Path:
+        path = tmp_path / name
+        path.write_text(text, "utf-8")
+        return path
+
+    return write
+
+
+Write = Callable[..., Path]
+
+
+# -- list
+
+
+def test_the_decks_that_come_with_the_games_are_listed(run: Run) -> None:
+    status, out, err = run("list")
+    assert (status, err) == (0, "")
+    lines = out.splitlines()
+    assert [line.split()[0] for line in lines[:-1]] == list(engines.GAMES)
+    assert lines[0].split(maxsplit=1)[1] == "(comes with Consort)  180 cards, 72 different"
+    assert lines[-1] == f"Your decks lie in {library.folder()}, in a folder for each game."
+
+
+def test_own_decks_are_listed_with_what_they_hold_and_whether_they_read(run: Run) -> None:
+    run("copy", "carmony", "Zebra")
+    good = run("copy", "carmony", "altered")[1].strip()
+    bad = run("copy", "iv-v-i", "broken")[1].strip()
+    Path(bad).write_text(Path(bad).read_text("utf-8").replace("copies = 11", 'copies = "many"', 1), "utf-8")
+    Path(good).write_text(Path(good).read_text("utf-8").replace('name = "Dorian"', 'name = "Dorisch"'), "utf-8")
+    lines = run("list")[1].splitlines()
+    assert [line[:10] for line in lines[:4]] == ["carmony   ", "carmony   ", "carmony   ", "iv-v-i    "]
+    assert lines[1].split() == ["carmony", "altered", "180", "cards,", "72", "different"]
+    assert lines[2].split()[1] == "Zebra"
+    wrong = "broken.toml: I, copies: expected a whole number from 1 to 75, found a word (“many”)"
+    assert lines[4].endswith(f"broken                does not read: {wrong}")
+
+
+# -- check
+
+
+@pytest.mark.parametrize(
+    ("game", "says"),
+    [
+        ("carmony", "a deck of Carmony, 180 cards, 72 different"),
+        ("iv-v-i", "a deck of IV-V-I, 161 cards, 55 different"),
+        ("cantoludus", "a deck of Cantoludus, 188 cards, 90 different"),
+    ],
+)
+def test_a_good_deck_says_what_it_holds(run: Run, write: Write, game: str, says: str) -> None:
+    path = write(bundled(game))
+    assert run("check", path) == (0, f"mine.toml: {says}\n", "")
+    assert run("check", path, "--game", game) == (0, f"mine.toml: {says}\n", "")
+
+
+def test_a_bad_deck_is_one_sentence_with_file_card_and_field(run: Run, write: Write) -> None:
+    path = write(bundled("cantoludus").replace("points = 2", 'points = "two"', 1))
+    says = "mine.toml: C, points: expected a whole number from 0 to 50, found a word (“two”)"
+    assert run("check", path, "--game", "cantoludus") == (1, "", f"{says}\n")
+    assert run("check", path) == (1, "", f"{says} (read as a deck of Cantoludus)\n")
+
+
+TEACHER = ("I", "IV", "V", "V7", "vi")
+
+
+def teachers(text: str) -> str:
+    """Of a deck of IV-V-I the chords of a first lesson, and the cadences."""
+    rows = text.split("\n[[")[1:]
+    kept = [row for row in rows if any(f'id = "{id_}"' in row for id_ in TEACHER) or row.startswith("cadence]]")]
+    return "\n".join(f"[[{row}" for row in kept if row.partition("]]")[0] in ("harmony", "cadence"))
+
+
+def test_a_teachers_deck_is_one_with_warnings(run: Run, write: Write) -> None:
+    status, out, err = run("check", write(teachers(bundled("iv-v-i"))))
+    assert (status, out) == (0, "mine.toml: a deck of IV-V-I, 51 cards, 9 different\n")
+    lines = err.splitlines()
+    assert all(line.startswith("warning: mine.toml: ") for line in lines)
+    assert "warning: mine.toml: style: there is no STYLE card" in lines
+    assert len(lines) == len(set(lines))
+
+
+def test_all_that_is_wrong_is_told_at_once(run: Run, write: Write) -> None:
+    text = bundled("iv-v-i").replace("copies = 11", "copies = eleven", 1).replace('numeral = "Ger+6"', 'numeral = "Q"')
+    number = 1 + text[: text.index("eleven")].count("\n")
+    status, out, err = run("check", write(text))
+    assert (status, out) == (1, "")
+    first, second = err.splitlines()
+    wanted = f"mine.toml: I, copies (line {number}): expected a whole number from 1 to 75, found eleven"
+    assert first == f"{wanted} (read as a deck of IV-V-I)"
+    assert second.startswith("mine.toml: Ger6, numeral: 'Q' is not a Roman numeral")
+    run("copy", "iv-v-i", "broken")
+    (library.folder("iv-v-i") / "broken.toml").write_text(text, "utf-8")
+    assert any(line.endswith("found eleven (and 1 more)") for line in run("list")[1].splitlines())
+
+
+def test_every_file_is_checked(run: Run, write: Write, tmp_path: Path) -> None:
+    good, bad = write(bundled("carmony"), "good.toml"), write("[", "bad.toml")
+    status, out, err = run("check", good, bad, tmp_path / "none.toml", good)
+    assert status == 1
+    assert out.count("good.toml: a deck of Carmony") == 2
+    assert [line.split(":")[0] for line in err.splitlines()] == ["bad.toml", "none.toml"]
+
+
+@pytest.mark.parametrize("text", ["", "[weather]\nrain = true\n"], ids=["empty", "something else"])
+def test_what_is_a_deck_of_no_game_names_the_games(run: Run, write: Write, text: str) -> None:
+    status, out, err = run("check", write(text))
+    assert (status, out) == (1, "")
+    titles = [engines.load(game).info.title for game in engines.GAMES]
+    games = f"{', '.join(titles[:-1])} or {titles[-1]}"
+    assert err == f"mine.toml: expected a deck of {games}, found the tables of none of them\n"
+
+
+def test_what_two_games_can_read_is_asked_about(run: Run, write: Write, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(engines.GAMES, "twin", "engines.carmony")
+    path = write(bundled("carmony"))
+    status, _, err = run("check", path)
+    assert status == 1
+    assert (
+        err
+        == "mine.toml: can be read as a deck of Carmony (carmony) and Carmony (carmony); say with --game which it is\n"
+    )
+    assert run("check", path, "--game", "carmony")[0] == 0
+
+
+def test_a_file_in_a_games_folder_is_read_as_a_deck_of_that_game(run: Run) -> None:
+    place = library.folder("iv-v-i")
+    place.mkdir(parents=True)
+    (place / "astray.toml").write_text(bundled("carmony"), "utf-8")
+    status, _, err = run("check", place / "astray.toml")
+    assert status == 1
+    assert err.startswith("astray.toml: there is no field “notes”; there are harmony, special, ")
+    assert "read as" not in err
+
+
+def test_a_games_own_deck_is_known_by_the_games_id(run: Run) -> None:
+    status, told, err = run("check", "carmony")
+    assert (status, err) == (0, "")
+    assert told.startswith("carmony: a deck of Carmony, ")
+
+
+def test_a_deck_of_another_game_is_told_as_what_it_is(run: Run) -> None:
+    assert run("copy", "carmony", "mine")[0] == 0
+    assert run("check", "--game", "iv-v-i", "mine") == (1, "", "mine: is a deck of carmony, not of iv-v-i\n")
+
+
+def test_ones_own_decks_are_known_by_name(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    run("copy", "carmony", "mine")
+    says = "mine.toml: a deck of Carmony, 180 cards, 72 different\n"
+    assert run("check", "mine") == run("check", "mine.toml") == (0, says, "")
+    run("copy", "iv-v-i", "mine")
+    wrong = "mine: is the name of several of your decks, for carmony and iv-v-i; say which with --game\n"
+    assert run("check", "mine") == (1, "", wrong)
+    assert run("check", "mine", "--game", "carmony") == (0, says, "")
+    assert run("check", "yours") == (
+        1,
+        "",
+        "yours: there is no file and no deck of this name; “consort decks list” names the decks\n",
+    )
+    Path("mine").write_text(bundled("cantoludus"), "utf-8")
+    assert run("check", "mine")[1].startswith("mine: a deck of Cantoludus")  # a file that is there comes first
+
+
+def test_a_game_that_there_is_not(run: Run, write: Write, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as left:
+        run("check", write(bundled("carmony")), "--game", "poker")
+    assert left.value.code == 2
+    assert "invalid choice: 'poker'" in capsys.readouterr().err
+
+
+# -- copy
+
+
+@pytest.mark.parametrize("game", ["carmony", "iv-v-i", "cantoludus"])
+def test_a_copy_is_the_deck_with_its_comments(run: Run, game: str) -> None:
+    status, out, _ = run("copy", game, "mine")
+    assert status == 0
+    path = Path(out.strip())
+    assert path == library.folder(game) / "mine.toml"
+    assert path.read_bytes().decode() == bundled(game)
+    assert run("check", path)[0] == 0
+
+
+def test_copies_without_a_name_get_one_each(run: Run) -> None:
+    names = [Path(run("copy", "carmony")[1].strip()).name for _ in range(3)]
+    assert names == ["my-deck.toml", "my-deck-2.toml", "my-deck-3.toml"]
+
+
+def test_nothing_is_ever_overwritten(run: Run) -> None:
+    path = Path(run("copy", "carmony", "mine")[1].strip())
+    path.write_text("# mine", "utf-8")
+    status, out, err = run("copy", "carmony", "mine.toml")
+    assert (status, out) == (2, "")
+    assert err == f"consort: {path}: is there already; give the copy another name.\n"
+    assert path.read_text("utf-8") == "# mine"
+    assert [file.name for file in path.parent.iterdir()] == ["mine.toml"]
+
+
+@pytest.mark.parametrize("name", ["../mine", "a/b", "a\\b", ".hidden", "con", "NUL.x", "two\nlines", "why?", "dot."])
+def test_a_name_that_no_file_should_have(run: Run, name: str) -> None:
+    status, _, err = run("copy", "carmony", name)
+    assert status == 2
+    assert "cannot be a file's name; use letters" in err
+    assert not library.folder().exists()
+
+
+def test_names_are_bounded(run: Run) -> None:
+    assert run("copy", "carmony", "x" * 61)[2] == "consort: A deck's name has at most 60 characters.\n"
+    assert run("copy", "carmony", " .toml")[2] == "consort: A deck needs a name.\n"
+    assert run("copy", "carmony", "Größe – für Zoë")[0] == 0
+
+
+def test_a_folder_that_cannot_be_written(run: Run, home: Path) -> None:
+    library.folder().parent.mkdir(parents=True)
+    library.folder().write_text("a file where the folder should be")
+    status, _, err = run("copy", "carmony", "mine")
+    assert status == 2
+    assert "mine.toml: cannot be written (" in err
+
+
+# -- show
+
+
+@pytest.mark.parametrize("theme", ["evening", "paper", "projector"])
+def test_all_cards_are_painted(qapp: QApplication, run: Run, write: Write, tmp_path: Path, theme: str) -> None:
+    out = tmp_path / "cards.png"
+    status, told, err = run("show", write(bundled("iv-v-i")), "--out", out, "--theme", theme)
+    assert (status, err) == (0, "")
+    assert told == f"{out}: 161 cards, 55 different\n"
+    picture = QImage(str(out))
+    colours = {picture.pixel(x, y) for x in range(0, picture.width(), 16) for y in range(0, picture.height(), 16)}
+    assert len(colours) > 100
+
+
+def test_a_deck_that_does_not_read_is_not_painted(qapp: QApplication, run: Run, write: Write, tmp_path: Path) -> None:
+    out = tmp_path / "cards.png"
+    status, _, err = run("show", write("[[chord]]"), "--out", out, "--game", "carmony")
+    assert status == 1
+    assert "mine.toml: chord, entry 1: “id” is missing; expected text in quotes\n" in err
+    assert not out.exists()
+
+
+def test_where_no_picture_can_be_written(qapp: QApplication, run: Run, write: Write, tmp_path: Path) -> None:
+    deck = write(bundled("carmony"))
+    status, _, err = run("show", deck, "--out", tmp_path / "no" / "cards.png")
+    assert (status, err.count("\n")) == (2, 1)
+    assert "cannot be written" in err
+    status, _, err = run("show", deck, "--out", deck)
+    assert status == 2
+    assert "its name should end in .png" in err
+
+
+def test_a_game_whose_cards_cannot_be_shown(
+    qapp: QApplication, run: Run, write: Write, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tabletop.boards.beside", lambda game, what: None)
+    status, _, err = run("show", write(bundled("carmony")), "--out", tmp_path / "a.png")
+    assert (status, err) == (2, "consort: The cards of Carmony cannot be shown by themselves.\n")
+
+
+# -- the whole of it
+
+
+def test_it_needs_no_qt_where_nothing_is_painted(home: Path) -> None:
+    code = (
+        "import sys; from tabletop.__main__ import main; "
+        "status = main(['decks', 'copy', 'carmony']) or main(['decks', 'list']); "
+        "sys.exit(status or any(name.startswith('PySide6') for name in sys.modules))"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, cwd=ROOT, timeout=120)
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.startswith(f"{home / 'data' / 'consort' / 'decks' / 'carmony' / 'my-deck.toml'}\n")
+
+
+def test_as_a_process_of_its_own_without_a_display(tmp_path: Path) -> None:
+    kept = {name: value for name, value in os.environ.items() if name not in ("DISPLAY", "QT_QPA_PLATFORM")}
+    deck = ROOT / "assets" / "decks" / "carmony.toml"
+    command = [sys.executable, "-m", "tabletop", "decks", "show", str(deck), "--out", "a.png"]
+    environment = {**kept, "PYTHONPATH": str(ROOT)}
+    done = subprocess.run(command, cwd=tmp_path, env=environment, capture_output=True, text=True, timeout=120)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert QImage(str(tmp_path / "a.png")).width() == 1640
+
+
+def test_what_can_follow_is_told(run: Run, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as left:
+        run()
+    assert left.value.code == 2
+    assert "list | check | copy | show" in capsys.readouterr().err

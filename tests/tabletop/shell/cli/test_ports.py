@@ -1,0 +1,156 @@
+"""`consort ports`: what is listed under which name, and what is said where there is nothing."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tabletop.shell.cli import main, window
+from tabletop.shell.preferences import Port
+from tabletop.sound import inquiry
+from tabletop.sound.midi import MISSING, NOBODY
+from tabletop.sound.protocol import PortName, Ports
+from tests.tabletop.sound.fonts import NO_LIBRARY, font, without_fluidsynth
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+ROOT = Path(__file__).resolve().parents[4]
+
+
+def listed(
+    found: Ports, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], left_out: Sequence[str] = ()
+) -> list[str]:
+    """What is printed where these are the ports, without FluidSynth."""
+    monkeypatch.setattr(inquiry, "ports", lambda: (found, tuple(left_out)))
+    with without_fluidsynth(NO_LIBRARY):
+        assert main(["ports"]) == 0
+    printed = capsys.readouterr()
+    assert printed.err == ""
+    return printed.out.splitlines()
+
+
+def test_outputs_and_inputs_are_one_a_line_with_what_is_behind_them(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("tabletop.shell.sound.ports.OFFERS_VIRTUAL", True)
+    outputs = (PortName("midi", "Synth:Synth MIDI 1", "LINUX_ALSA"), PortName("midi", "grand:midi_00", "UNIX_JACK"))
+    inputs = (PortName("midi", "Stage Piano:out", "UNIX_JACK"), PortName("midi", "Pads", "SOMETHING_NEW"))
+    assert listed(Ports(outputs, "", inputs), monkeypatch, capsys) == [
+        "output  built-in       built-in",
+        "output  ALSA           Synth:Synth MIDI 1",
+        "output  JACK           grand:midi_00",
+        "output  virtual        virtual",
+        "output  none           none",
+        "input   JACK           Stage Piano:out",
+        "input   SOMETHING_NEW  Pads",
+        "input   virtual        virtual",
+        "FluidSynth is not installed on this computer.",
+    ]
+    for name in ("built-in", "virtual", "none"):
+        assert window.sound(name, None)["port"] == Port(name)
+    assert window.sound("grand:midi_00", None)["port"] == Port("midi", "grand:midi_00")
+
+
+@pytest.mark.parametrize("trouble", ["", MISSING, NOBODY])
+def test_where_there_are_none_a_sentence_says_so(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], trouble: str
+) -> None:
+    monkeypatch.setattr("tabletop.shell.sound.ports.OFFERS_VIRTUAL", False)
+    assert listed(Ports((), trouble), monkeypatch, capsys, ["JACK does not answer."]) == [
+        "output  built-in  built-in",
+        "output  none      none",
+        "JACK does not answer.",
+        trouble or "There is no MIDI port to play to.",
+        "There is no MIDI keyboard.",
+        "FluidSynth is not installed on this computer.",
+    ]
+
+
+@pytest.mark.needs("libfluidsynth3")
+def test_fluidsynth_is_an_output_where_it_is_installed_and_finds_a_soundfont(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    monkeypatch.setattr(inquiry, "ports", lambda: (Ports(()), ()))
+    monkeypatch.setenv("SOUND_FONT", str(font(tmp_path / "grand.sf2")))
+    assert main(["ports"]) == 0
+    assert "output  FluidSynth  fluidsynth" in capsys.readouterr().out.splitlines()
+    monkeypatch.delenv("SOUND_FONT")
+    monkeypatch.setenv("XDG_DATA_DIRS", str(tmp_path))
+    assert main(["ports"]) == 0
+    told = capsys.readouterr().out.splitlines()
+    assert told[-1] == "No SoundFont was found on this computer."
+    assert "output  FluidSynth  fluidsynth" not in told
+
+
+NO_RTMIDI = "raise ImportError('no wheel for this Python')"
+NO_SEQUENCER = """
+API_UNSPECIFIED, API_LINUX_ALSA, API_UNIX_JACK = 0, 2, 3
+def get_compiled_api():
+    return [2, 3]
+class MidiOut:
+    def __init__(self, *_):
+        raise SystemError("error opening ALSA sequencer client object")
+MidiIn = MidiOut
+"""
+
+
+@pytest.mark.parametrize(
+    ("rtmidi", "sentence"), [(NO_RTMIDI, MISSING), (NO_SEQUENCER, NOBODY)], ids=["no rtmidi", "no sequencer"]
+)
+def test_a_computer_without_midi_is_told_so(tmp_path: Path, rtmidi: str, sentence: str) -> None:
+    (tmp_path / "rtmidi.py").write_text(rtmidi)
+    done = subprocess.run(
+        [sys.executable, "-m", "tabletop", "ports"],
+        cwd=ROOT,
+        env={**os.environ, "PYTHONPATH": str(tmp_path)},
+        capture_output=True,
+        text=True,
+        timeout=120,
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    lines = done.stdout.splitlines()
+    rows = [line.split() for line in lines]
+    assert ["output", "built-in", "built-in"] in rows
+    assert ["output", "none", "none"] in rows
+    assert not [line for line in lines if "virtual" in line]
+    assert sentence in lines
+    assert "There is no MIDI keyboard." in lines
+
+
+PORTS = """
+import sys, time, rtmidi
+for _ in range(100):  # a server that has just been started does not answer at once
+    try:
+        synth = rtmidi.MidiIn(rtmidi.API_UNIX_JACK, "Synth")
+        synth.open_virtual_port("in")
+        piano = rtmidi.MidiOut(rtmidi.API_UNIX_JACK, "Piano")
+        piano.open_virtual_port("keys")
+        break
+    except Exception:
+        time.sleep(0.1)
+print("there", flush=True)
+sys.stdin.read()
+"""
+
+
+def test_a_synthesizer_and_a_keyboard_on_a_server_are_listed(
+    jack: subprocess.Popen[bytes], capsys: pytest.CaptureFixture[str]
+) -> None:
+    with subprocess.Popen(
+        [sys.executable, "-c", PORTS], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL
+    ) as others:
+        assert others.stdout is not None
+        while (said := others.stdout.readline()) and said != b"there\n":
+            pass
+        assert main(["ports"]) == 0
+    rows = [line.split() for line in capsys.readouterr().out.splitlines()]
+    assert ["output", "JACK", "Synth:in"] in rows
+    assert ["input", "JACK", "Piano:keys"] in rows
+    assert ["output", "virtual", "virtual"] in rows
+    assert not [row for row in rows if "Consort" in " ".join(row)]

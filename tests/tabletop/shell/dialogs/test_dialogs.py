@@ -1,0 +1,118 @@
+"""Preferences, sound controls, keys and about."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel
+from pytestqt.qtbot import QtBot
+
+from tabletop import boards
+from tabletop.shell.controls.commands import every, words
+from tabletop.shell.controls.inputs import Slider, Switch
+from tabletop.shell.controls.look import Look
+from tabletop.shell.dialogs.about import CREDITS, About
+from tabletop.shell.dialogs.keys import Keys
+from tabletop.shell.dialogs.preferences import PreferencesDialog
+from tabletop.shell.preferences import Port, Preferences, Sound
+from tabletop.shell.sound.sounding import Sounding
+from tabletop.table.zoom import zoom_for
+
+
+@pytest.fixture
+def sounding() -> Sounding:
+    return Sounding(Sound(port=Port("midi", "Gone Synth")))
+
+
+def test_every_choice_is_told_at_once(qtbot: QtBot, look: Look, sounding: Sounding) -> None:
+    dialog = PreferencesDialog(look, Preferences(sound=sounding.settings), sounding)
+    qtbot.addWidget(dialog)
+    dialog.show()
+    told: list[Preferences] = []
+    dialog.changed.connect(told.append)
+    dialog.motion.click()
+    assert not told[-1].motion
+    dialog.headphones.click()
+    assert told[-1].headphones
+    dialog.theme.chosen.emit("paper")
+    assert told[-1].theme == "paper"
+    assert look.theme.id == "paper"
+    dialog.sound.volume.slider.setValue(5)
+    assert told[-1].sound.volume == pytest.approx(0.05)
+    assert told[-1].headphones
+    dialog.language.setCurrentIndex(dialog.language.index_of("en"))
+    dialog.language.activated.emit(dialog.language.currentIndex())
+    assert told[-1].language == "en"
+
+
+def test_every_command_is_explained_with_its_key(qtbot: QtBot, look: Look) -> None:
+    dialog = Keys(look)
+    qtbot.addWidget(dialog)
+    texts = {label.text() for label in dialog.findChildren(QLabel)}
+    for command in every():
+        assert words(command.words).rstrip("…") in texts
+        assert command.keys[0] in texts
+
+
+def test_keys_of_one_game_alone_are_explained_too(qtbot: QtBot, look: Look) -> None:
+    dialog = Keys(look)
+    qtbot.addWidget(dialog)
+    texts = [label.text() for label in dialog.findChildren(QLabel)]
+    assert "At the table of IV-V-I" in texts
+    assert {key for key, _ in boards.keys("iv-v-i")} == set("EABDSX") <= set(texts)
+    assert boards.keys("carmony") == ()
+
+
+def test_the_makers_are_named(qtbot: QtBot, look: Look) -> None:
+    dialog = About(look)
+    qtbot.addWidget(dialog)
+    text = dialog.text.text()
+    assert "Unofficial" in text
+    assert "Jesse Herrnson and Maze Labowitz" in text
+    assert "Rafael" in text
+    assert all(credit.game in text for credit in CREDITS)
+
+
+def test_a_click_on_a_slider_goes_there(qtbot: QtBot, look: Look) -> None:
+    slider = Slider(look, "Volume")
+    qtbot.addWidget(slider)
+    slider.setRange(0, 100)
+    slider.resize(220, 30)
+    slider.show()
+    QTest.mouseClick(slider, Qt.MouseButton.LeftButton, pos=slider.rect().center())
+    assert 45 <= slider.value() <= 55
+    QTest.mousePress(slider, Qt.MouseButton.LeftButton, pos=slider.rect().center())
+    QTest.mouseMove(slider, slider.rect().topRight())
+    QTest.mouseRelease(slider, Qt.MouseButton.LeftButton, pos=slider.rect().topRight())
+    assert slider.value() == 100
+
+
+def test_a_switch_answers_to_clicks_anywhere_on_it(qtbot: QtBot, look: Look) -> None:
+    switch = Switch(look, "Cards glide")
+    qtbot.addWidget(switch)
+    switch.show()
+    QTest.mouseClick(switch, Qt.MouseButton.LeftButton, pos=switch.rect().center())
+    assert switch.isChecked()
+
+
+@pytest.mark.parametrize(
+    ("size", "zoom"),
+    [((1024, 768), 1.0), ((1280, 720), 1.0), ((1920, 1080), 1.2), ((2560, 1440), 1.6), ((3840, 2160), 2.2)],
+)
+def test_type_grows_with_the_window(size: tuple[int, int], zoom: float) -> None:
+    assert zoom_for(*size) == zoom
+
+
+def test_a_dialog_that_is_gone_hears_no_theme(qtbot: QtBot, look: Look) -> None:
+    from tabletop.shell.dialogs.rule_books import RulesDialog
+
+    dialog = RulesDialog(look)
+    dialog.show()
+    dialog.close()
+    dialog.deleteLater()
+    qtbot.wait(1)
+    with qtbot.captureExceptions() as errors:
+        look.set_theme("paper")
+        look.set_theme("evening")
+    assert errors == []

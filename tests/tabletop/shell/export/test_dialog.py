@@ -1,0 +1,213 @@
+"""The dialog that exports, with its buttons, its progress and its cancelling."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import mido  # type: ignore[import-untyped]
+import pytest
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QFileDialog, QLineEdit, QMessageBox
+from pytestqt.qtbot import QtBot
+
+from engines import Record
+from tabletop.session.match import Match
+from tabletop.shell.controls.look import Look
+from tabletop.shell.export import matches
+from tabletop.shell.export.dialog import Export
+from tabletop.shell.preferences import MatchSound, Port, Sound
+from tabletop.shell.window.main_window import MainWindow
+
+if TYPE_CHECKING:
+    from tests.tabletop.shell.conftest import Played, Windows
+
+
+@pytest.fixture
+def window(windows: Windows, played: Played) -> MainWindow:
+    """A window that shows a replayed match after its first meld."""
+    window = windows((1280, 800))
+    record = played()
+    window.play_match(Match(record, replay=True))
+    assert window.match is not None
+    steps = record.steps
+    window.match.jump(next(n for n, step in enumerate(steps) if type(step.action).__name__ == "Play") + 1)
+    return window
+
+
+@pytest.fixture
+def dialog(look: Look, played: Played, qtbot: QtBot) -> Export:
+    return shown(look, played(), qtbot)
+
+
+def shown(look: Look, record: Record, qtbot: QtBot, settings: Sound | None = None) -> Export:
+    """The dialog by itself, with the first phrase of a match."""
+    cues = matches.cues(record)
+    settings = settings or Sound()
+    own = MatchSound("match", settings.instrument, settings.tempo)
+    dialog = Export(look, record, cues[0].passage if cues else None, own, settings)
+    qtbot.addWidget(dialog)
+    dialog.show()
+    return dialog
+
+
+def opened(window: MainWindow) -> Export:
+    window.commands["export"].trigger()
+    return next(dialog for dialog in window.findChildren(Export) if dialog.isVisible())
+
+
+def choose(dialog: Export, what: int, kind: int) -> None:
+    """0: the phrase, 1: the match; the number of a kind of file."""
+    QTest.mouseClick(dialog.what.buttons[what], Qt.MouseButton.LeftButton)
+    QTest.mouseClick(dialog.kind.buttons[kind], Qt.MouseButton.LeftButton)
+
+
+def type_name(dialog: Export, path: Path, qtbot: QtBot) -> None:
+    """Press Export, type a name into the file dialog, and take it."""
+    QTest.mouseClick(dialog.save, Qt.MouseButton.LeftButton)
+    files = dialog.files
+    assert isinstance(files, QFileDialog)
+    qtbot.waitUntil(files.isVisible)
+    edit = files.findChild(QLineEdit)
+    assert edit is not None
+    edit.setText(str(path))  # typed, the list of completions would have the next key
+    QTest.keyClick(edit, Qt.Key.Key_Return)
+
+
+def notes_of(path: Path) -> int:
+    return sum(message.type == "note_on" and message.velocity > 0 for message in mido.MidiFile(path))
+
+
+def test_the_phrase_shown_and_the_whole_match_become_files(window: MainWindow, tmp_path: Path, qtbot: QtBot) -> None:
+    dialog = opened(window)
+    phrase = window.match_page.strip.passage
+    assert phrase is not None
+    choose(dialog, 0, 0)
+    with qtbot.waitSignal(dialog.finished):
+        type_name(dialog, tmp_path / "phrase", qtbot)  # the ending is added
+    assert notes_of(tmp_path / "phrase.mid") == len(phrase.notes)
+    assert "Saved as phrase.mid." in window.notice_bar.words.text()
+    assert window._store.now.exports == str(tmp_path)
+    again = opened(window)
+    choose(again, 1, 0)
+    QTest.mouseClick(again.save, Qt.MouseButton.LeftButton)
+    assert again.files is not None
+    assert again.files.directory().absolutePath() == str(tmp_path), "where the last one went"
+    again.files.reject()
+    with qtbot.waitSignal(again.finished):
+        type_name(again, tmp_path / "match.mid", qtbot)
+    assert notes_of(tmp_path / "match.mid") > len(phrase.notes)
+
+
+@pytest.mark.parametrize(("number", "suffix"), [(1, ".musicxml"), (3, ".svg"), (4, ".pdf")])
+def test_each_kind_suggests_its_name_and_is_written(
+    dialog: Export, tmp_path: Path, qtbot: QtBot, number: int, suffix: str
+) -> None:
+    choose(dialog, 0, number)
+    assert dialog.suggested.startswith("Carmony")
+    assert dialog.suggested.endswith(suffix)
+    choose(dialog, 1, number)
+    assert dialog.suggested == f"Carmony, Ana, Ben{suffix}"
+    with qtbot.waitSignal(dialog.finished):
+        dialog.export_to(tmp_path / f"a{suffix}")
+    written = {path.name for path in tmp_path.iterdir() if path.is_file()}
+    pages = {f"a-{page}{suffix}" for page in range(1, len(written) + 1)}
+    assert written in ({f"a{suffix}"}, pages), "a picture a page, if there are several"
+    assert suffix == ".svg" or len(written) == 1
+
+
+def test_a_file_that_is_there_is_asked_about(dialog: Export, tmp_path: Path, qtbot: QtBot) -> None:
+    there = tmp_path / "there.mid"
+    there.write_text("precious")
+
+    QTest.mouseClick(dialog.save, Qt.MouseButton.LeftButton)
+    files = dialog.files
+    assert files is not None
+    qtbot.waitUntil(files.isVisible)
+    edit = files.findChild(QLineEdit)
+    assert edit is not None
+    edit.setText(str(there))
+    asked: list[str] = []
+
+    def refuse() -> None:
+        box = files.findChild(QMessageBox)
+        assert box is not None
+        asked.append(box.text())
+        box.button(QMessageBox.StandardButton.No).click()
+
+    QTimer.singleShot(50, refuse)
+    QTest.keyClick(edit, Qt.Key.Key_Return)
+    assert len(asked) == 1
+    files.reject()
+    assert there.read_text() == "precious"
+    assert dialog.isVisible()
+
+
+def test_sound_says_how_far_it_is_and_can_be_called_off(dialog: Export, tmp_path: Path, qtbot: QtBot) -> None:
+    choose(dialog, 1, 2)
+    dialog.export_to(tmp_path / "match.wav")
+    job = dialog.job
+    assert job is not None
+    assert dialog.pages.currentIndex() == 1
+    assert not dialog.save.isEnabled()
+    begun, turns = time.monotonic(), 0
+    while not dialog.bar.value():
+        qtbot.wait(5)  # the window goes on meanwhile
+        turns += 1
+    assert turns > 20 * (time.monotonic() - begun)
+    assert dialog.told.text().startswith("Writing match.wav: ")
+    with qtbot.waitSignal(job.cancelled):
+        QTest.mouseClick(dialog.leave, Qt.MouseButton.LeftButton)
+    assert dialog.isVisible()
+    assert dialog.trouble.text() == "Cancelled: nothing was written."
+    assert [path for path in tmp_path.iterdir() if path.is_file()] == []
+    QTest.mouseClick(dialog.leave, Qt.MouseButton.LeftButton)
+    assert not dialog.isVisible()
+
+
+def test_what_cannot_be_written_is_said_and_can_be_tried_elsewhere(
+    dialog: Export, tmp_path: Path, qtbot: QtBot
+) -> None:
+    dialog.export_to(tmp_path / "nowhere" / "a.mid")
+    qtbot.waitUntil(lambda: dialog.job is None)
+    assert dialog.trouble.isVisible()
+    assert dialog.trouble.text().startswith("“a.mid” cannot be written in ")
+    assert dialog.save.isEnabled()
+    with qtbot.waitSignal(dialog.finished):
+        dialog.export_to(tmp_path / "a.mid")
+    assert (tmp_path / "a.mid").is_file()
+
+
+def test_before_anything_was_heard_there_is_nothing_to_export(look: Look, played: Played, qtbot: QtBot) -> None:
+    dialog = shown(look, played(1), qtbot)
+    assert not dialog.what.buttons[0].isEnabled()
+    assert not dialog.save.isEnabled()
+    assert dialog.about.text() == "Nothing has been heard in this match yet."
+
+
+def test_fluidsynth_plays_the_sound_file_if_it_is_the_port(
+    look: Look, played: Played, qtbot: QtBot, tmp_path: Path
+) -> None:
+    font = tmp_path / "grand.sf2"
+    settings = Sound(port=Port("fluidsynth"), soundfont=str(font), instrument="organ", tempo=1.5)
+    dialog = shown(look, played(), qtbot, settings)
+    choose(dialog, 1, 2)
+    assert dialog.music.soundfont == font
+    assert (dialog.music.instrument, dialog.music.tempo) == ("organ", 1.5)
+    assert "Organ, tempo 150 %" in dialog.about.text()
+    assert "FluidSynth" in dialog.about.text()
+    choose(dialog, 1, 0)
+    assert dialog.music.soundfont is None
+
+
+def test_fluidsynth_without_a_soundfont_is_said(
+    look: Look, played: Played, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tabletop.sound.soundfonts.soundfonts", lambda: ())
+    dialog = shown(look, played(), qtbot, Sound(port=Port("fluidsynth")))
+    choose(dialog, 1, 2)
+    dialog.export_to(tmp_path / "a.wav")
+    assert dialog.trouble.text() == "FluidSynth has no SoundFont; choose one in the preferences."
+    assert dialog.job is None

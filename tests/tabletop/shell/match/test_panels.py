@@ -1,0 +1,382 @@
+"""Moves, score, log and rule book: what they show follows the match."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from PySide6.QtCore import Qt, QUrl
+from PySide6.QtGui import QAccessible, QTextDocument
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+import engines
+from engines import Record
+from engines.kernel.contract import Line
+from tabletop.session.match import Match
+from tabletop.shell.controls.look import Look
+from tabletop.shell.match.panels.log import EARLIER, SHOWN, LogPanel, entry
+from tabletop.shell.match.panels.moves import MovesPanel, Row, grouped, plain
+from tabletop.shell.match.panels.rules import RulesPanel, found, html
+from tabletop.shell.match.panels.score import ScorePanel, points, totals
+
+if TYPE_CHECKING:
+    from tests.tabletop.shell.conftest import Played
+
+
+@pytest.fixture
+def match(played: Played) -> Match:
+    match = Match(played(30))
+    match.lift()
+    return match
+
+
+# -- moves
+
+
+def test_moves_stand_under_their_headings() -> None:
+    actions = [("Eat", Row("Eat C", 1)), ("Play", Row("Play E♭m", 2)), ("Eat", Row("Eat D", 3))]
+    assert [row.words for row in grouped(actions)] == ["Eat · 2", "Eat C", "Eat D", "Play", "Play E♭m"]
+    assert grouped(actions, "ebm") == (Row("Play", None), Row("Play E♭m", 2))
+    assert grouped(actions, "d eat") == (Row("Eat", None), Row("Eat D", 3))
+    assert grouped(actions, "dorian") == ()
+
+
+def test_signs_are_found_as_they_are_typed() -> None:
+    assert plain("E♭m7 F♯ B♮") == "ebm7 f# b"
+
+
+@pytest.fixture
+def moves(qtbot: QtBot, match: Match) -> MovesPanel:
+    panel = MovesPanel()
+    qtbot.addWidget(panel)
+    panel.set_match(match)
+    panel.resize(280, 500)
+    panel.show()
+    return panel
+
+
+def test_every_legal_action_is_in_the_list_once(moves: MovesPanel, match: Match) -> None:
+    listed = [row.action for row in moves.model.rows if row.action is not None]
+    assert sorted(map(repr, listed)) == sorted(map(repr, match.legal))
+    assert listed
+
+
+def test_a_screen_reader_finds_the_words_of_every_move(moves: MovesPanel) -> None:
+    reader = QAccessible.queryAccessibleInterface(moves.list)
+    assert reader.text(QAccessible.Text.Name) == "Moves"
+    children = [reader.child(n) for n in range(reader.childCount())]
+    read = [child.text(QAccessible.Text.Name) for child in children if child is not None]
+    assert [words for words in read if words] == [row.words for row in moves.model.rows]
+
+
+def test_enter_plays_and_the_list_follows(moves: MovesPanel, match: Match) -> None:
+    before = match.length
+    QTest.keyClick(moves.list, Qt.Key.Key_Return)
+    assert match.length == before + 1
+    assert moves.leading
+    match.attempt(match.legal[0])
+    assert not moves.leading
+
+
+def test_a_double_click_plays(moves: MovesPanel, match: Match) -> None:
+    row = max(n for n, row in enumerate(moves.model.rows) if row.action is not None)
+    action = moves.model.rows[row].action
+    where = moves.list.visualRect(moves.model.index(row)).center()
+    QTest.mouseClick(moves.list.viewport(), Qt.MouseButton.LeftButton, pos=where)
+    QTest.mouseDClick(moves.list.viewport(), Qt.MouseButton.LeftButton, pos=where)
+    assert match.record.steps[-1].action == action
+
+
+def test_typing_filters_wherever_the_focus_is(moves: MovesPanel, match: Match) -> None:
+    wanted = next(row for row in reversed(moves.model.rows) if row.action is not None)
+    words = plain(wanted.words)
+    QTest.keyClicks(moves.list, words[0])
+    QTest.keyClicks(moves.filter, words[1:])
+    assert wanted in moves.model.rows
+    QTest.keyClicks(moves.filter, "zzz")
+    assert moves.model.rows == ()
+    assert moves.empty.text() == "No move has these words."
+    QTest.keyClick(moves.filter, Qt.Key.Key_Return)
+    QTest.keyClick(moves.filter, Qt.Key.Key_Escape)
+    assert moves.filter.text() == ""
+    assert wanted in moves.model.rows
+
+
+def test_headings_cannot_be_chosen(moves: MovesPanel) -> None:
+    for number, row in enumerate(moves.model.rows):
+        enabled = moves.model.flags(moves.model.index(number)) & Qt.ItemFlag.ItemIsEnabled
+        assert bool(enabled) == (row.action is not None)
+
+
+def test_a_hidden_list_is_made_when_it_is_seen(moves: MovesPanel, match: Match) -> None:
+    moves.hide()
+    rows = moves.model.rows
+    match.attempt(match.legal[0])
+    assert moves.model.rows is rows
+    match.lift()
+    moves.show()
+    assert [row.action for row in moves.model.rows if row.action is not None]
+    assert moves.model.rows is not rows
+
+
+# -- score
+
+
+def test_points_have_a_real_minus() -> None:
+    assert points(-40) == "−40"
+    assert points(20) == "20"
+
+
+def test_totals_are_the_lines_added() -> None:
+    lines = (Line(0, "a", 20, ""), Line(1, "a", 5, ""), Line(0, "b", -30, "", 2))
+    assert totals(lines, 3) == (-10, 5, 0)
+
+
+def test_every_line_of_the_account_is_there_with_its_rule(qtbot: QtBot, look: Look, played: Played) -> None:
+    match = Match(played())
+    panel = ScorePanel(look)
+    qtbot.addWidget(panel)
+    panel.set_match(match)
+    panel.show()
+    result = match.result
+    assert result is not None
+    lines = match.game.account(match.view)
+    shown = []
+    for seat in range(panel.tree.topLevelItemCount()):
+        player = panel.tree.topLevelItem(seat)
+        assert player is not None
+        assert player.text(0) == match.view.seats[seat]
+        assert player.text(1) == points(result.scores[seat])
+        for part in range(player.childCount()):
+            heading = player.child(part)
+            assert heading is not None
+            shown += [item for n in range(heading.childCount()) if (item := heading.child(n)) is not None]
+    assert sorted((item.text(0), item.text(1)) for item in shown) == sorted(
+        (li.text, points(li.points)) for li in lines
+    )
+    asked: list[str] = []
+    panel.rule_requested.connect(asked.append)
+    for item in shown:
+        panel.tree.setCurrentItem(item)
+        slug = item.data(0, Qt.ItemDataRole.UserRole)
+        assert match.game.rules[slug].title in panel.reason.text()
+        panel.tree.activated.emit(panel.tree.currentIndex())
+        assert asked[-1] == slug
+
+
+def headings(panel: ScorePanel) -> list[list[tuple[str, str]]]:
+    """The parts under each player, with their points."""
+    players = [panel.tree.topLevelItem(seat) for seat in range(panel.tree.topLevelItemCount())]
+    return [
+        [(part.text(0), part.text(1)) for n in range(player.childCount()) if (part := player.child(n)) is not None]
+        for player in players
+        if player is not None
+    ]
+
+
+def test_rounds_are_parts_of_a_score(qtbot: QtBot, look: Look, played: Played) -> None:
+    panel = ScorePanel(look)
+    qtbot.addWidget(panel)
+    panel.show()
+    panel.set_match(Match(played(6)))
+    assert [[title for title, _ in parts] for parts in headings(panel)] == [["Round 1, as it stands"]] * 2
+    panel.set_match(Match(played()))
+    assert [[title for title, _ in parts] for parts in headings(panel)] == [["Round 1"]] * 2
+
+
+def test_a_phrase_stands_under_who_locked_it(qtbot: QtBot, look: Look, phrased: Record) -> None:
+    panel = ScorePanel(look)
+    qtbot.addWidget(panel)
+    panel.show()
+    panel.set_match(Match(phrased))
+    state = phrased.state
+    wanted: list[list[str]] = [[] for _ in state.seats]
+    for number, lockup in enumerate(state.lockups, start=1):
+        cadence = phrased.game.card_name(lockup.cadence)
+        wanted[lockup.seat].append(f"Phrase {number}: {cadence}")
+    shown = headings(panel)
+    assert [[title for title, _ in parts] for parts in shown] == wanted
+    sums = [sum(int(told.replace("−", "-")) for _, told in parts) for parts in shown]
+    assert tuple(sums) == state.scores
+    assert len(state.lockups) >= 2
+
+
+# -- log
+
+
+@pytest.fixture
+def log(qtbot: QtBot, look: Look) -> LogPanel:
+    panel = LogPanel(look)
+    qtbot.addWidget(panel)
+    panel.resize(300, 500)
+    panel.show()
+    return panel
+
+
+def test_the_log_tells_every_action_by_names(log: LogPanel, played: Played) -> None:
+    match = Match(played())
+    log.set_match(match)
+    text = log.text.toPlainText()
+    for number in range(max(0, match.length - SHOWN), match.length):
+        for sentence in match.words(number):
+            assert sentence in text
+
+
+def test_the_log_grows_and_shrinks_with_the_match(log: LogPanel, match: Match) -> None:
+    log.set_match(match)
+    before = log.text.toPlainText()
+    match.attempt(match.legal[0])
+    grown = log.text.toPlainText()
+    assert grown.startswith(before)
+    assert all(sentence in grown for sentence in match.words(match.length - 1))
+    match.undo(agreed=match.everyone)
+    assert log.text.toPlainText() == before
+    match.jump(0)
+    assert log.text.toPlainText() == "Nothing yet."
+
+
+def test_a_long_log_begins_with_its_end(log: LogPanel, look: Look, carmony: Any, played: Played) -> None:
+    record = next(made for seed in range(50) if 40 < len((made := played(seed=seed)).steps) <= 100)
+    match = Match(record)
+    log._most = 20
+    log._match = match
+    log._rewrite()
+    assert log.text.toPlainText().startswith(f"Earlier moves ({match.length - 20})")
+    log.text.anchorClicked.emit(QUrl(EARLIER))
+    assert not log.text.toPlainText().startswith("Earlier")
+
+
+def test_every_sentence_leads_to_its_rule(match: Match) -> None:
+    for number in range(match.length):
+        found_entry = entry(match, number)
+        assert found_entry.sentences
+        for _, rule in found_entry.sentences:
+            assert match.game.rules[rule]
+
+
+def bold(log: LogPanel) -> list[str]:
+    """The blocks of the log that are written bold."""
+    found, block = [], log.text.document().firstBlock()
+    while block.isValid():
+        at = block.begin()
+        while not at.atEnd():
+            piece = at.fragment()
+            if piece.charFormat().fontWeight() >= 600:
+                found.append(piece.text())
+            at += 1
+        block = block.next()
+    return found
+
+
+def test_what_brings_points_is_bold_in_the_log(log: LogPanel, played: Played) -> None:
+    match = Match(played(seed=3))
+    log.set_match(match)
+    told = [entry(match, number) for number in range(log._written[0], match.length)]
+    points = [found.sentences[place][0] for found in told for place in sorted(found.scoring)]
+    assert points
+    assert bold(log) == points
+
+
+def test_sentences_stand_in_behind_the_sign_of_who_acts(log: LogPanel, match: Match) -> None:
+    log.set_match(match)
+    match.attempt(match.legal[0])  # what is added stands as what is written anew
+    block, firsts = log.text.document().firstBlock(), 0
+    while block.isValid():
+        form = block.blockFormat()
+        assert form.leftMargin() == log._hanging
+        first = block.text().startswith("\ufffc")
+        assert form.textIndent() == (-log._hanging if first else 0)
+        firsts += first
+        block = block.next()
+    assert firsts == match.length
+
+
+# -- rule book
+
+
+def test_the_book_has_every_rule_in_order(carmony: Any, look: Look) -> None:
+    text = html(carmony.rules, look.theme)
+    places = [text.index(f"name='{rule.slug}'") for rule in carmony.rules.rule]
+    by_place = sorted(range(len(places)), key=places.__getitem__)
+    assert {carmony.rules.rule[n].slug for n in by_place} == {rule.slug for rule in carmony.rules.rule}
+
+
+def test_the_book_begins_with_what_a_newcomer_needs(look: Look) -> None:
+    book = engines.load("muzicando").rules
+    text = html(book, look.theme)
+    assert text.index("Fifty-six cards") < text.index(f"name='{book.rule[0].slug}'")
+    assert "Fifty-six cards" not in html(book, look.theme, "sharp")
+
+
+def test_rules_stand_under_headings_that_say_something(look: Look) -> None:
+    text = html(engines.load("muzicando").rules, look.theme)
+    assert text.count(">The auction<") == 1
+    assert text.index(">The auction<") < text.index("name='muz.bid.ladder'") < text.index(">The four displays<")
+    assert "Chapter III, A" in text
+
+
+def test_the_book_says_of_each_rule_whether_it_is_our_reading(look: Look) -> None:
+    for game in engines.GAMES:
+        book = engines.load(game).rules
+        text = html(book, look.theme)
+        places = sorted(((text.index(f"name='{rule.slug}'"), rule) for rule in book.rule), key=lambda found: found[0])
+        ends = [at for at, _ in places[1:]] + [text.index("Agreed on before a match")]
+        for (at, rule), end in zip(places, ends, strict=True):
+            said = plain_text(text[at:end])
+            assert ("our reading" in said.split(rule.text)[0]) == (rule.source != "printed"), rule.slug
+            assert ("partly our reading" in said) == (rule.source == "mixed"), rule.slug
+            assert (f"Our reading: {rule.reading}" in said) == bool(rule.reading), rule.slug
+
+
+def test_what_is_all_our_reading_stands_under_no_printed_chapter(look: Look) -> None:
+    book = engines.load("iv-v-i").rules
+    chapter = book["ivvi.stalemate"].place
+    text = html(book, look.theme)
+    heading = text.index("What the printed rules leave open")
+    assert text.index("name='ivvi.stalemate'") > heading
+    assert f">{chapter}<" not in text, "the chapter says the opposite"
+    assert all(text.index(f"name='{rule.slug}'") < heading for rule in book.rule if rule.source != "ours")
+
+
+def test_house_rules_are_called_so(look: Look) -> None:
+    book = engines.load("muzicando").rules
+    said = plain_text(html(book, look.theme))
+    said = said[said.index("Agreed on before a match") :]
+    for words in book.options.values():
+        assert (f"{words.title} house rule" in said) == words.house, words.title
+        assert words.text in said
+
+
+def test_our_readings_are_found(look: Look) -> None:
+    book = engines.load("muzicando").rules
+    hits = {rule.slug for rule in book.rule if found(rule, "our reading")}
+    assert hits == {rule.slug for rule in book.rule if rule.source != "printed"}
+    assert "Turning strings" in html(book, look.theme, "house rule")
+
+
+def plain_text(text: str) -> str:
+    """What is read of rich text."""
+    document = QTextDocument()
+    document.setHtml(text)
+    return document.toPlainText().replace("\n", " ").replace("  ", " ")
+
+
+def test_search_finds_rules_by_their_words(carmony: Any) -> None:
+    hits = [rule.slug for rule in carmony.rules.rule if found(rule, "stronger eat")]
+    assert "car.eat.power" in hits
+    assert "car.score.left" not in hits
+
+
+def test_a_link_opens_the_book_at_the_rule(qtbot: QtBot, carmony: Any, look: Look) -> None:
+    panel = RulesPanel(look)
+    qtbot.addWidget(panel)
+    panel.resize(280, 400)
+    panel.show()
+    panel.set_book(carmony.rules)
+    panel.search.setText("nothing has these words")
+    assert "No rule" in panel.text.toPlainText()
+    panel.show_rule("car.out")
+    assert panel.search.text() == ""
+    assert panel.text.verticalScrollBar().value() > 0
+    assert "Going out" in panel.text.toPlainText()

@@ -1,0 +1,111 @@
+"""Whose turn it is: told by name, shape and colour, and to screen readers."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from tabletop.session import saves
+from tabletop.session.match import Match
+from tabletop.shell.controls.look import Look
+from tabletop.shell.match.seat_line import SeatLine
+
+if TYPE_CHECKING:
+    from tests.tabletop.shell.conftest import Played
+
+
+GOLDEN = Path(__file__).parents[3] / "engines" / "muzicando" / "golden"
+
+
+@pytest.fixture
+def announced(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    said: list[str] = []
+    monkeypatch.setattr("tabletop.shell.match.seat_line.announce", lambda widget, words: said.append(words))
+    return said
+
+
+@pytest.fixture
+def line(qtbot: QtBot, look: Look, announced: list[str]) -> SeatLine:
+    line = SeatLine(look)
+    qtbot.addWidget(line)
+    line.resize(900, 50)
+    line.show()
+    return line
+
+
+def test_the_turn_follows_the_match_and_each_is_announced_once(
+    line: SeatLine, played: Played, announced: list[str]
+) -> None:
+    match = Match(played(0))
+    line.set_match(match)
+    names = match.record.header.seats
+    turns: list[int] = []
+    while match.length < 40 and match.result is None:
+        match.lift()
+        mover = match.state.to_move
+        assert line.turn.text() == f"{names[mover]}'s turn"
+        assert line.shape.seat == mover
+        if not turns or turns[-1] != mover:
+            turns.append(mover)
+        match.attempt(match.legal[-1])
+    assert len(turns) > 5
+    assert [words.split("'")[0] for words in announced][: len(turns)] == [names[seat] for seat in turns]
+
+
+def test_what_can_be_done_is_said_each_way_once(line: SeatLine, played: Played) -> None:
+    match = Match(played(1))
+    line.set_match(match)
+    match.lift()
+    assert line.todo.text() == "Draw · Take the discard pile"
+    match.attempt(match.legal[0])
+    assert line.todo.text() in ("Discard", "Play · Discard")
+    assert line.accessibleName().endswith(line.todo.text())
+
+
+def test_one_thing_to_do_is_said_in_full(line: SeatLine, played: Played) -> None:
+    line.set_match(Match(played(0)))
+    assert line.todo.text() == "Shuffle and deal round 1"
+
+
+def test_the_winner_is_named_at_the_end(line: SeatLine, played: Played) -> None:
+    match = Match(played())
+    line.set_match(match)
+    result = match.result
+    assert result is not None
+    assert len(result.winners) == 1
+    winner = match.record.header.seats[result.winners[0]]
+    assert line.turn.text() == f"{winner} wins"
+    assert line.todo.text() == f"{max(result.scores)} points"
+    assert line.shape.seat == result.winners[0]
+
+
+def test_partners_win_together(line: SeatLine) -> None:
+    record = saves.read(GOLDEN / "teams.jsonl")
+    match = Match(record)
+    line.set_match(match)
+    assert match.result is not None
+    assert len(match.result.winners) == 2
+    first, second = (match.names[seat] for seat in match.result.winners)
+    assert line.turn.text() == f"{first} and {second} win"
+
+
+def test_in_a_replay_it_says_whose_hand_is_seen(line: SeatLine, played: Played) -> None:
+    match = Match(played(), replay=True)
+    line.set_match(match)
+    while match.eyes in (None, match.state.to_move):
+        match.step()
+    assert match.eyes is not None
+    assert line.turn.text() == f"{match.names[match.state.to_move]}'s turn"
+    assert line.todo.text() == f"{match.names[match.eyes]}'s hand is shown"
+
+
+def test_little_room_shortens_what_can_be_done(line: SeatLine, played: Played) -> None:
+    match = Match(played(1))
+    line.set_match(match)
+    match.lift()
+    line.resize(330, 50)
+    assert line.todo.text().endswith("…")
+    assert "Take the discard pile" in line.todo.toolTip()

@@ -1,0 +1,453 @@
+"""Played actions are asked to sound, and what sounds lights on the board; with the real sound process, to no port."""
+
+from __future__ import annotations
+
+import os
+import signal
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from msgspec.structs import replace
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from engines.theory.passage import Note, Passage
+from tabletop.session.match import Match
+from tabletop.shell.match import demo
+from tabletop.shell.preferences import Port, Sound
+from tabletop.shell.sound.ports import port_choice, port_name
+from tabletop.shell.sound.sounding import Sounding, sample_passage
+from tabletop.sound import client as client_module
+from tabletop.sound import protocol
+
+if TYPE_CHECKING:
+    from tests.tabletop.shell.conftest import Played, Windows
+
+SILENT = Sound(port=Port("none"), tempo=2.0)
+
+
+class Client:
+    """Stands for the client of the sound process: writes down what it is asked."""
+
+    def __init__(self) -> None:
+        self.asked: list[tuple[Any, ...]] = []
+
+    def __getattr__(self, name: str) -> Any:
+        def ask(*arguments: Any, **named: Any) -> int:
+            self.asked.append((name, *arguments, *named.values()))
+            return len(self.asked)
+
+        return ask
+
+    def names(self) -> list[str]:
+        return [name for name, *_ in self.asked]
+
+
+@pytest.fixture
+def client() -> Client:
+    return Client()
+
+
+@pytest.fixture
+def sounding(qapp: QApplication, client: Client) -> Sounding:
+    made = Sounding(SILENT)
+    made._sound = client  # type: ignore[assignment]
+    return made
+
+
+def melded(played: Played) -> tuple[Match, int]:
+    """A match and the number of an action in it that sounds."""
+    record = played()
+    for number, step in enumerate(record.steps):
+        if any(record.game.music(step.before, event, step.after) for event in step.events):
+            return Match(record, replay=True), number
+    raise AssertionError("a match without a meld")
+
+
+def test_a_meld_sounds_the_moment_it_is_played(sounding: Sounding, client: Client, played: Played) -> None:
+    match, number = melded(played)
+    sounding.follow(match)
+    client.asked.clear()
+    match.jump(number)
+    assert client.names() == ["stop"]
+    match.step()
+    name, passage, tempo = client.asked[-1]
+    assert name == "play"
+    assert isinstance(passage, Passage)
+    assert passage.notes
+    assert tempo == 2.0
+
+
+def test_a_jump_ends_what_sounds(sounding: Sounding, client: Client, played: Played) -> None:
+    match, _ = melded(played)
+    sounding.follow(match)
+    client.asked.clear()
+    match.jump(3)
+    sounding.follow(None)
+    assert client.names() == ["stop", "stop"]
+    match.jump(5)
+    assert client.names() == ["stop", "stop"]
+
+
+def test_only_what_changed_is_asked_for(sounding: Sounding, client: Client) -> None:
+    sounding.use(replace(SILENT, volume=0.3))
+    sounding.use(replace(SILENT, volume=0.3, instrument="organ"))
+    sounding.use(replace(SILENT, volume=0.3, instrument="organ", muted=True, port=Port("midi", "Synth")))
+    assert client.asked == [
+        ("set_volume", 0.3),
+        ("set_instrument", "organ"),
+        ("set_port", protocol.PortName("midi", "Synth")),
+        ("mute", True),
+    ]
+
+
+def test_what_is_chosen_of_ports_and_keyboards_is_asked_for_when_it_changes(sounding: Sounding, client: Client) -> None:
+    font = replace(SILENT, port=Port("fluidsynth"), soundfont="/fonts/grand.sf2")
+    sounding.use(replace(SILENT, soundfont="/fonts/grand.sf2"))
+    assert client.asked == []  # nobody plays it
+    sounding.use(font)
+    sounding.use(replace(font, channel=4, programs=False))
+    sounding.use(replace(font, channel=4, programs=False, keyboard=Port("midi", "Piano"), thru=False, confirm=21))
+    sounding.use(font)
+    assert client.asked == [
+        ("set_port", protocol.PortName("fluidsynth", "/fonts/grand.sf2")),
+        ("set_channels", 4),
+        ("set_programs", False),
+        ("set_thru", False),
+        ("set_confirm_key", 21),
+        ("set_input", protocol.PortName("midi", "Piano")),
+        ("set_channels", None),
+        ("set_programs", True),
+        ("set_thru", True),
+        ("set_confirm_key", None),
+        ("set_input", None),
+    ]
+
+
+def test_what_comes_or_goes_is_listed_anew(sounding: Sounding, client: Client) -> None:
+    synth = protocol.PortName("midi", "Synth", "UNIX_JACK")
+    sounding.use(replace(SILENT, port=Port("midi", "Synth")))
+    sounding._hear(protocol.PortInUse(protocol.PortName(), "null"))
+    client.asked.clear()
+    sounding._hear(protocol.PortInUse(synth, "UNIX_JACK"))
+    assert client.asked == [], "nobody has looked yet"
+    sounding._hear(protocol.Ports((synth,)))
+    assert client.asked == [], "the sound process takes it by itself"
+    sounding._hear(protocol.PortInUse(protocol.PortName(), "null"))
+    sounding._hear(protocol.PortInUse(synth, "UNIX_JACK"))
+    sounding._hear(protocol.InputInUse(protocol.PortName("midi", "Piano", "UNIX_JACK"), "UNIX_JACK"))
+    assert client.asked == [("refresh_ports",)] * 3
+
+
+def test_looking_again_tries_once_more_what_is_in_no_list(sounding: Sounding, client: Client) -> None:
+    sounding.use(replace(SILENT, port=Port("fluidsynth")))
+    sounding._hear(protocol.PortInUse(protocol.PortName(), "null"))
+    client.asked.clear()
+    sounding.look_again()
+    assert client.asked == [("set_port", protocol.PortName("fluidsynth")), ("refresh_ports",)]
+    sounding._hear(protocol.PortInUse(protocol.PortName("fluidsynth"), "null"))
+    client.asked.clear()
+    sounding.look_again()
+    assert client.asked == [("refresh_ports",)]
+
+
+def test_a_preview_is_hushed_but_a_passage_goes_on(sounding: Sounding, client: Client, qtbot: QtBot) -> None:
+    sounding.preview(sample_passage())
+    sounding.hush()
+    assert client.names() == ["preview", "stop"]
+    sounding.play(sample_passage())
+    number = len(client.asked)
+    sounding.hush()
+    assert client.names() == ["preview", "stop", "play"]
+    sounding._hear(protocol.Finished(number, True))
+    sounding.hush()
+    assert client.names()[-1] == "stop"
+
+
+def test_what_is_played_is_told_once_sound_has_it_and_when_it_is_heard(sounding: Sounding, client: Client) -> None:
+    told: list[Any] = []
+    sounding.played.connect(lambda heard: told.append((*heard, client.names()[-1])))
+    sounding.began.connect(told.append)
+    sounding.ended.connect(lambda: told.append("ended"))
+    passage = sample_passage()
+    sounding.play(passage)
+    number = len(client.asked)
+    sounding._hear(protocol.Started(number - 1, 1.0))  # of an earlier one
+    sounding._hear(protocol.Started(number, 2.5))
+    sounding._hear(protocol.Finished(number, True))
+    sounding.preview(passage)
+    assert told == [(passage, 2.0, True, "play"), 2.5, "ended"]
+
+
+def test_without_a_sound_process_what_is_played_is_told_all_the_same() -> None:
+    sounding = Sounding(SILENT)
+    told: list[Any] = []
+    sounding.played.connect(told.append)
+    sounding.play(sample_passage())
+    assert told == [(sample_passage(), 2.0, False)]
+
+
+def test_where_sound_has_failed_what_is_played_goes_by_without(sounding: Sounding, client: Client) -> None:
+    told: list[bool] = []
+    sounding.played.connect(lambda playing: told.append(playing.heard))
+    sounding.play(sample_passage())
+    sounding._hear(protocol.Finished(len(client.asked), False))
+    assert told == [True, False]
+
+
+def test_played_again_it_lights_nothing_that_lies_there_no_more(sounding: Sounding, client: Client) -> None:
+    passage = replace(sample_passage(), notes=(Note(60, 0.0, 1.0, source=0),), sources=("card",))
+    told: list[Any] = []
+    sounding.played.connect(lambda heard: told.append(heard.passage))
+    sounding.play_again(passage, True)
+    sounding.play_again(passage, False)
+    first, second = (asked[1] for asked in client.asked)
+    assert first == passage
+    assert second == replace(passage, notes=(Note(60, 0.0, 1.0),), sources=())
+    assert told == [passage, passage]
+
+
+class Waiting:
+    """Stands for a board that leaves something lying as long as it is heard."""
+
+    class Asking:
+        """A signal nobody emits."""
+
+        def connect(self, slot: Any) -> None: ...
+        def disconnect(self, slot: Any) -> None: ...
+
+    listen, hush, play = Asking(), Asking(), Asking()
+
+    def __init__(self) -> None:
+        self.hears = False
+        self.told: list[Any] = []
+        self.confirms = ""
+
+    def name_confirm_key(self, name: str) -> None:
+        self.confirms = name
+
+    def light(self, source: Any, on: bool) -> None:
+        self.told.append((source, on))
+
+    def darken(self) -> None: ...
+
+    def scored(self, passage: Any) -> Any:
+        return passage
+
+    def silent(self) -> None:
+        assert not self.hears
+        self.told.append("silent")
+
+
+@pytest.fixture
+def board(sounding: Sounding) -> Waiting:
+    board = Waiting()
+    sounding.light_on(board)  # type: ignore[arg-type]
+    return board
+
+
+def test_a_board_knows_that_it_hears_and_is_told_the_end(
+    sounding: Sounding, client: Client, board: Waiting, played: Played
+) -> None:
+    match, number = melded(played)
+    sounding.follow(match)
+    match.jump(number)
+    assert not board.hears
+    heard_when_stepped: list[bool] = []
+    match.stepped.connect(lambda _: heard_when_stepped.append(board.hears))
+    match.step()
+    assert heard_when_stepped == [True]
+    sounding._hear(protocol.Finished(len(client.asked), True))
+    assert board.told == ["silent"]
+    sounding._hear(protocol.Finished(len(client.asked), True))
+    assert board.told == ["silent"]
+
+
+def test_a_board_is_told_which_key_confirms(sounding: Sounding, board: Waiting) -> None:
+    assert board.confirms == ""
+    sounding.use(replace(sounding.settings, keyboard=Port("midi", "Piano"), confirm=21))
+    assert board.confirms == "A0"
+    sounding.use(replace(sounding.settings, keyboard=None))
+    assert board.confirms == "", "no keyboard, no key"
+
+
+def test_a_test_is_nothing_that_was_played(sounding: Sounding, client: Client, board: Waiting) -> None:
+    shown: list[Any] = []
+    sounding.played.connect(shown.append)
+    sounding.test()
+    assert client.names()[-1] == "play"
+    assert shown == []
+    number = len(client.asked)
+    sounding._hear(protocol.Finished(number, True))
+    sounding.test()
+    sounding._hear(protocol.Finished(len(client.asked), False))
+    assert shown == []
+
+
+def test_a_passage_in_place_of_another_is_one_wait(sounding: Sounding, client: Client, board: Waiting) -> None:
+    sounding.play(sample_passage())
+    sounding.play(sample_passage())
+    sounding._hear(protocol.Finished(1, False))
+    assert board.hears
+    assert board.told == []
+    sounding._hear(protocol.Finished(2, True))
+    assert board.told == ["silent"]
+
+
+@pytest.mark.parametrize("end", ["stop", "panic"])
+def test_what_is_stopped_is_over_at_once(sounding: Sounding, board: Waiting, end: str) -> None:
+    sounding.play(sample_passage())
+    getattr(sounding, end)()
+    assert board.told == ["silent"]
+    sounding._hear(client_module.Sounding(1, "late", True))
+    sounding._hear(protocol.Finished(1, False))
+    assert board.told == ["silent"]
+    getattr(sounding, end)()
+    assert board.told == ["silent"]
+
+
+def test_a_preview_keeps_nothing_waiting_but_lights(sounding: Sounding, board: Waiting) -> None:
+    sounding.preview(sample_passage())
+    assert not board.hears
+    sounding._hear(client_module.Sounding(1, "card", True))
+    sounding._hear(protocol.Finished(1, True))
+    assert board.told == [("card", True)]
+
+
+def test_a_sound_process_that_does_not_answer_keeps_nobody_waiting(
+    sounding: Sounding, board: Waiting, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tabletop.shell.sound.sounding.PATIENCE", 0.0)
+    sounding.play(Passage((Note(60, 0.0, 0.01),)))
+    assert board.hears
+    qtbot.waitUntil(lambda: board.told == ["silent"])
+
+
+def test_without_a_sound_process_a_board_hears_nothing(board: Waiting) -> None:
+    sounding = Sounding(SILENT)
+    sounding.light_on(board)  # type: ignore[arg-type]
+    sounding.play(sample_passage())
+    assert not board.hears
+    sounding.stop()
+    assert board.told == []
+
+
+def test_before_the_start_nothing_is_asked_and_nothing_breaks() -> None:
+    sounding = Sounding(SILENT)
+    sounding.play(sample_passage())
+    sounding.preview(sample_passage())
+    sounding.hush()
+    sounding.stop()
+    sounding.panic()
+    sounding.refresh_ports()
+    sounding.use(Sound())
+    sounding.close()
+
+
+def test_ports_keep_their_names() -> None:
+    port = Port("midi", "FluidSynth", "UNIX_JACK")
+    assert port_choice(port_name(port)) == port
+
+
+@pytest.fixture
+def real(qtbot: QtBot) -> Iterator[Sounding]:
+    sounding = Sounding(SILENT)
+    with qtbot.waitSignal(sounding.port_in_use, timeout=15_000):
+        sounding.start()
+    yield sounding
+    sounding.close()
+
+
+def test_the_cards_of_a_meld_light_while_they_sound(
+    real: Sounding, windows: Windows, played: Played, qtbot: QtBot
+) -> None:
+    window = windows()
+    match, number = melded(played)
+    window.play_match(match)
+    board = window.board
+    assert board is not None
+    lights: list[tuple[Any, bool]] = []
+    light = board.light
+
+    def watched(source: Any, on: bool) -> None:
+        lights.append((source, on))
+        light(source, on)
+
+    board.light = watched  # type: ignore[method-assign]
+    real.follow(match)
+    real.light_on(board)
+    match.jump(number)
+    match.step()
+    step = match.record.steps[number]
+    passages = [match.game.music(step.before, event, step.after) for event in step.events]
+    sources = {source for passage in passages if passage for source in passage.sources}
+    assert sources
+    qtbot.waitUntil(lambda: {source for source, on in lights if on} == sources, timeout=15_000)
+    qtbot.waitUntil(lambda: {source for source, on in lights if not on} == sources, timeout=15_000)
+    qtbot.waitUntil(lambda: board._sounding == set() and not board.hears, timeout=15_000)
+    real.follow(None)
+    real.light_on(None)
+
+
+def test_a_board_is_told_the_end_of_what_is_muted_too(real: Sounding, qtbot: QtBot) -> None:
+    board = Waiting()
+    real.light_on(board)  # type: ignore[arg-type]
+    real.use(replace(SILENT, muted=True))
+    real.play(Passage((Note(60, 0.0, 0.2, source=0),), sources=("card",)))
+    assert board.hears
+    qtbot.waitUntil(lambda: "silent" in board.told, timeout=15_000)
+    assert board.told == [("card", True), ("card", False), "silent"]
+
+
+def test_a_locked_phrase_is_counted_as_it_sounds_and_then_cleared(
+    real: Sounding, windows: Windows, qtbot: QtBot
+) -> None:
+    record = demo.record("iv-v-i")
+    locks = [number for number, step in enumerate(record.steps) if type(step.action).__name__ == "Lock"]
+    number = min(locks, key=lambda number: record.steps[number].after.lockups[-1].end)
+    window = windows()
+    match = Match(record, replay=True)
+    window.play_match(match)
+    board: Any = window.board
+    real.follow(match)
+    real.light_on(board)
+    match.jump(number)
+    counted: list[int] = []
+    board.playback.reached.connect(counted.append)
+    match.step()
+    assert board.hears
+    assert board.desk.counting is not None
+    qtbot.waitUntil(lambda: not board.hears, timeout=30_000)
+    end = board.desk.counting.lockup.end
+    assert sorted(set(counted)) == list(range(end + 1))
+    assert board.desk.counting.at == end
+    qtbot.waitUntil(lambda: board.desk.counting is None, timeout=5_000)
+    real.follow(None)
+    real.light_on(None)
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="kills as Unix does")
+def test_a_phrase_cut_by_the_death_of_the_sound_process_is_over(real: Sounding, qtbot: QtBot) -> None:
+    board = Waiting()
+    real.light_on(board)  # type: ignore[arg-type]
+    real.play(Passage((Note(60, 0.0, 600.0, source=0),), sources=("card",)))
+    qtbot.waitUntil(lambda: board.told == [("card", True)], timeout=15_000)
+    assert real._sound is not None
+    process = real._sound._process
+    assert process is not None
+    os.kill(process.pid, signal.SIGKILL)
+    qtbot.waitUntil(lambda: "silent" in board.told, timeout=15_000)
+    assert board.told == [("card", True), ("card", False), "silent"]
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="kills as Unix does")
+def test_a_killed_sound_process_is_one_notice_and_sound_goes_on(real: Sounding, qtbot: QtBot) -> None:
+    assert real._sound is not None
+    process = real._sound._process
+    assert process is not None
+    with qtbot.waitSignal(real.notice, timeout=15_000) as said:
+        os.kill(process.pid, signal.SIGKILL)
+    assert "started again" in said.args[0]
+    with qtbot.waitSignal(real.port_in_use, timeout=15_000):
+        real.retry()

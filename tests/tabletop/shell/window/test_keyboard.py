@@ -1,0 +1,256 @@
+"""A MIDI keyboard at the window: what is held goes to the board, unless something lies over it; over JACK, for real."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from importlib.util import find_spec
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from PySide6.QtWidgets import QApplication
+from pytestqt.exceptions import TimeoutError as WaitedInVain
+from pytestqt.qtbot import QtBot
+
+from tabletop.session.match import Match
+from tabletop.shell.preferences import Port, Sound
+from tabletop.shell.window.main_window import MainWindow
+from tabletop.sound.protocol import Keys, PortName
+from tabletop.table.items import CardItem
+from tabletop.table.layout import Flag
+from tests.tabletop.conftest import end
+
+if TYPE_CHECKING:
+    from tests.tabletop.shell.conftest import Played, Windows
+
+PATIENCE = 20_000
+"""Milliseconds for what takes a fraction of a second on an idle machine."""
+
+A0 = 21
+
+
+def opened(window: MainWindow, played: Played) -> tuple[Match, Any]:
+    """A match on the table of the window, its curtain lifted, with its board."""
+    match = Match(played(1))
+    window.play_match(match)
+    match.lift()
+    return match, window.board
+
+
+def card_in_hand(match: Match) -> int:
+    """The pitch, around middle C, of a card that the player at the screen holds."""
+    return 60 + int(match.view.hands[match.eyes][0])
+
+
+def glowing(board: Any) -> list[CardItem]:
+    return [item for item in board.scene.cards.values() if item.flags_shown & Flag.LIT]
+
+
+def test_what_is_held_lights_cards_and_what_it_makes_is_played(windows: Windows, played: Played) -> None:
+    window = windows()
+    match, board = opened(window, played)
+    pitch = card_in_hand(match)
+    window.sounding._hear(Keys((pitch,)))
+    assert glowing(board)
+    before = match.length
+    window.sounding._hear(Keys((pitch,), confirm=True))
+    assert match.length == before + 1
+    window.sounding._hear(Keys(()))
+    assert not glowing(board)
+
+
+def test_behind_the_curtain_nothing_is_lit_and_nothing_played(windows: Windows, played: Played) -> None:
+    window = windows()
+    match, board = opened(window, played)
+    pitch = card_in_hand(match)
+    match.drop_curtain()
+    before = match.length
+    window.sounding._hear(Keys((pitch,)))
+    window.sounding._hear(Keys((pitch,), confirm=True))
+    assert not glowing(board)
+    assert match.length == before
+    assert match.eyes is None
+
+
+@pytest.mark.qt_log_ignore("grabbing the keyboard")
+@pytest.mark.parametrize("over", ["show_preferences", "show_keys", "show_sound"])
+def test_under_a_dialog_the_board_hears_nothing(windows: Windows, played: Played, over: str) -> None:
+    window = windows()
+    match, board = opened(window, played)
+    pitch, before = card_in_hand(match), match.length
+    window.sounding._hear(Keys((pitch,)))
+    assert glowing(board)
+    getattr(window, over)()
+    window.sounding._hear(Keys((pitch, pitch + 4)))
+    window.sounding._hear(Keys((pitch, pitch + 4), confirm=True))
+    assert not glowing(board)
+    assert match.length == before
+    above = QApplication.activeModalWidget() or QApplication.activePopupWidget()
+    assert above is not None
+    above.close()
+    window.sounding._hear(Keys((pitch,)))
+    assert glowing(board)
+
+
+def test_without_a_board_keys_are_only_told(windows: Windows) -> None:
+    window = windows()
+    told: list[Keys] = []
+    window.sounding.keys.connect(told.append)
+    window.sounding._hear(Keys((60,), confirm=True))
+    assert told == [Keys((60,), confirm=True)]
+    assert window.sounding.held == {60}
+
+
+# -- with the sound process
+
+
+def started(window: MainWindow) -> MainWindow:
+    window.sounding.silent = False
+    window.sounding.start()
+    return window
+
+
+def test_what_is_gone_is_one_sentence_each_and_the_match_goes_on(
+    windows: Windows, played: Played, qtbot: QtBot
+) -> None:
+    """No JACK server and no sequencer answers here: neither the SoundFont nor the keyboard is to be had."""
+    missing = Sound(
+        port=Port("fluidsynth"), soundfont="/nowhere/grand.sf2", keyboard=Port("midi", "Old Piano"), muted=True
+    )
+    window = windows(sound=missing)
+    match, _ = opened(window, played)
+    window.show_preferences("sound")
+    dialog = window._open_preferences
+    assert dialog is not None
+    heard: list[str] = []
+    window.sounding.notice.connect(heard.append)
+    started(window)
+    told = dialog.trouble.text
+    keyboard = "Old Piano" if find_spec("rtmidi") else "needs python-rtmidi"
+    qtbot.waitUntil(lambda: "grand.sf2" in told() and keyboard in told(), timeout=PATIENCE)
+    qtbot.waitUntil(lambda: window.sounding.in_use is not None, timeout=PATIENCE)
+    for name in ("grand.sf2", keyboard):
+        assert told().count(name) == sum(name in sentence for sentence in heard) == 1
+    assert window.sounding.in_use is not None
+    assert window.sounding.in_use.port.kind == "built-in"
+    assert "the built-in instrument" in dialog.port.now.text()
+    assert dialog.keyboard.keyboard.currentText() == "Old Piano (not there)"
+    assert dialog.port.soundfont.currentText() == "grand.sf2 (not there)"
+    dialog.close()
+    before = match.length
+    match.attempt(match.legal[0])
+    assert match.length == before + 1
+
+
+KEYS = """
+import sys, time, rtmidi
+for _ in range(100):  # a server that has just been started does not answer at once
+    try:
+        piano = rtmidi.MidiOut(rtmidi.API_UNIX_JACK, "Piano")
+        piano.open_virtual_port("keys")
+        break
+    except Exception:
+        time.sleep(0.1)
+print("there", flush=True)
+for line in sys.stdin:
+    piano.send_message([int(byte) for byte in line.split()])
+"""
+
+
+class Piano:
+    """A keyboard on the JACK server: a program of its own."""
+
+    def __init__(self) -> None:
+        self.process = subprocess.Popen(
+            [sys.executable, "-c", KEYS], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL
+        )
+        assert self.process.stdout is not None
+        said = self.process.stdout.readline()
+        while said and said != b"there\n":  # what JACK's library prints
+            said = self.process.stdout.readline()
+
+    def send(self, *data: int) -> None:
+        assert self.process.stdin is not None
+        self.process.stdin.write(" ".join(map(str, data)).encode() + b"\n")
+        self.process.stdin.flush()
+
+    def press(self, *pitches: int) -> None:
+        for pitch in pitches:
+            self.send(0x90, pitch, 80)
+
+    def release(self, *pitches: int) -> None:
+        for pitch in pitches:
+            self.send(0x80, pitch, 0)
+
+    def close(self) -> None:
+        for pipe in (self.process.stdin, self.process.stdout):
+            if pipe is not None:
+                pipe.close()
+        end(self.process)
+
+
+def again_until(qtbot: QtBot, do: Callable[[], object], met: Callable[[], bool]) -> None:
+    """Do something once more until it has its effect: a server that has just been started is not always there yet."""
+    for _ in range(PATIENCE // 500):
+        do()
+        with suppress(WaitedInVain):
+            qtbot.waitUntil(met, timeout=500)
+            return
+    raise AssertionError("waited in vain")
+
+
+@pytest.fixture
+def piano(jack: subprocess.Popen[bytes]) -> Iterator[Piano]:
+    made = Piano()
+    yield made
+    made.close()
+
+
+def test_a_key_on_a_real_keyboard_lights_a_card_one_learned_confirms_and_an_unplugged_one_is_one_notice(
+    piano: Piano, windows: Windows, played: Played, qtbot: QtBot
+) -> None:
+    window = started(windows(sound=Sound(port=Port("none"))))
+    match, board = opened(window, played)
+    window.show_preferences("keyboard")
+    dialog = window._open_preferences
+    assert dialog is not None
+    page, sounding = dialog.keyboard, window.sounding
+
+    def listed() -> PortName | None:
+        inputs = sounding.found.inputs if sounding.found is not None else ()
+        return next((name for name in inputs if "Piano" in name.name), None)
+
+    again_until(qtbot, page.refresh.click, lambda: listed() is not None)
+    found = listed()
+    assert found is not None
+    page.keyboard.setCurrentIndex(page.keyboard.index_of(Port("midi", found.name, found.api)))
+    page.keyboard.activated.emit(page.keyboard.currentIndex())
+    qtbot.waitUntil(lambda: "through JACK" in page.now.text(), timeout=PATIENCE)
+
+    pitch = card_in_hand(match)
+    # What is sent before the server has brought a new connection into its graph is lost.
+    again_until(qtbot, lambda: piano.press(pitch), lambda: page.piano.held == {pitch})
+    assert not glowing(board)  # the dialog lies over it
+    again_until(qtbot, lambda: piano.release(pitch), lambda: page.held.text() == "No key is held.")
+    page.learn.click()
+    again_until(qtbot, lambda: piano.press(A0), lambda: page.confirm.text() == "A0")
+    assert window._store.now.sound.confirm == A0
+    again_until(qtbot, lambda: piano.release(A0), lambda: not sounding.held)
+    dialog.close()
+
+    before = match.length
+    again_until(qtbot, lambda: piano.press(pitch), lambda: bool(glowing(board)))
+    again_until(qtbot, lambda: piano.press(A0), lambda: match.length > before)
+
+    heard: list[str] = []
+    sounding.notice.connect(heard.append)
+    piano.process.kill()
+    qtbot.waitUntil(lambda: bool(heard), timeout=PATIENCE)
+    assert "is gone" in window.notice_bar.words.text()
+    qtbot.waitUntil(lambda: not sounding.held and not glowing(board), timeout=PATIENCE)
+    before = match.length
+    match.attempt(match.legal[0])
+    assert match.length == before + 1
+    assert len(heard) == 1

@@ -1,0 +1,645 @@
+"""The window: starting, leaving and going on, taking back with everybody's consent, looking back, and bad files."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
+from pytestqt.qtbot import QtBot
+
+from tabletop.session import saves
+from tabletop.session.match import Match
+from tabletop.shell import games
+from tabletop.shell.controls.look import Look
+from tabletop.shell.dialogs.new_game import NewGame
+from tabletop.shell.dialogs.rule_books import RulesDialog
+from tabletop.shell.match import opening
+from tabletop.shell.match.agree import Agree
+from tabletop.shell.match.opening import Opening
+from tabletop.shell.preferences import Begun
+from tabletop.shell.window.main_window import MainWindow
+from tabletop.table.layout import Flag
+
+if TYPE_CHECKING:
+    from tests.tabletop.shell.conftest import Played, Windows
+
+
+def begin(window: MainWindow, folder: Path, names: tuple[str, ...] = ("Ana", "Ben"), seed: int = 7) -> Match:
+    """A new match on the table of the window, dealt, its curtain lifted."""
+    import engines
+
+    match = Match.start(engines.load("carmony"), names, seed=seed, options={"rounds": 1}, folder=folder)
+    window.play_match(match)
+    match.attempt(match.legal[0])
+    match.lift()
+    return match
+
+
+def seen(window: MainWindow) -> QWidget:
+    page = window.pages.currentWidget()
+    assert page is not None
+    return page
+
+
+# -- starting and leaving
+
+
+def test_it_starts_on_the_start_page(window: MainWindow) -> None:
+    assert seen(window) is window.start_page
+    assert window.start_page.resume.isHidden()
+    assert [card.game.title for card in window.start_page.cards] == list(games.titles().values())
+    assert "2 to 4 players" in window.start_page.cards[0].accessibleDescription()
+    assert not window.commands["undo"].isEnabled()
+    assert window.commands["new"].isEnabled()
+
+
+def test_a_card_begins_a_match(window: MainWindow, folder: Path, qtbot: QtBot) -> None:
+    window.start_page.cards[0].click()
+    dialog = window.findChild(NewGame)
+    assert dialog is not None
+    dialog.set_players(3)
+    dialog.rows[2].setText("Chloé")
+    dialog.seed.setText("42")
+    QTest.keyClick(dialog, Qt.Key.Key_Return)
+    match = window.match
+    assert match is not None
+    assert match.record.header.seats == ("Ana", "Ben", "Chloé")
+    assert match.record.header.seed == 42
+    assert seen(window) is window.match_page
+    assert "Chloé" in window.windowTitle()
+    assert window.board is not None
+    assert window.board.isVisible()
+    assert len(list(folder.iterdir())) == 1
+
+
+def test_a_window_closed_in_mid_match_goes_on_where_it_was(windows: Windows, folder: Path) -> None:
+    first = windows()
+    match = begin(first, folder)
+    for _ in range(4):
+        match.attempt(match.legal[-1])
+        match.lift()
+    state, moves = match.state, match.length
+    first.close()
+    second = windows()
+    assert not second.start_page.resume.isHidden()
+    assert second.start_page.resume.text() == "Continue Carmony"
+    assert second.start_page.resume.hasFocus()
+    assert f"{moves} moves" in second.start_page.resume.accessibleDescription()
+    QTest.keyClick(second.start_page.resume, Qt.Key.Key_Return)
+    assert second.match is not None
+    assert second.match.state == state
+    assert second.match.curtained == state.to_move
+    assert len(list(folder.iterdir())) == 1
+
+
+def test_a_window_closed_in_mid_drag_loses_nothing(windows: Windows, folder: Path) -> None:
+    first = windows()
+    match = begin(first, folder)
+    match.attempt(match.legal[0])
+    board = first.board
+    assert board is not None
+    card = next(card for card in board.scene.layout.cards if card.flags & Flag.MOVABLE)
+    viewport = board.view.viewport()
+    start = QPoint(round(card.x), round(card.y))
+    QTest.mousePress(viewport, Qt.MouseButton.LeftButton, pos=start)
+    for step in range(1, 6):
+        QTest.mouseMove(viewport, start + QPoint(12 * step, -9 * step))
+    assert board.view.pointer.dragging
+    state = match.state
+    first.close()
+    second = windows()
+    second.continue_match()
+    assert second.match is not None
+    assert second.match.state == state
+
+
+def test_a_match_played_in_another_window_is_not_offered(windows: Windows, folder: Path) -> None:
+    begin(windows(), folder)
+    assert windows().start_page.resume.isHidden()
+
+
+def test_the_match_to_go_on_with_is_offered_when_it_is_found(
+    windows: Windows, folder: Path, played: Played, qtbot: QtBot
+) -> None:
+    folder.mkdir()
+    over, begun = played().dumps(), played(5).dumps()
+    for number in range(120):  # more than are read at once
+        path = folder / f"{number:03}.jsonl"
+        path.write_text(over if number else begun, "utf-8")
+        os.utime(path, (1_700_000_000 + number, 1_700_000_000 + number))
+    window = windows()
+    qtbot.waitUntil(lambda: not window.start_page.resume.isHidden(), timeout=60_000)
+    assert "5 moves" in window.start_page.resume.accessibleDescription()
+    assert window.start_page.resume.hasFocus()
+    window.continue_match()
+    assert window.match is not None
+    assert window.match.length == 5
+
+
+def test_leaving_for_the_start_page_offers_to_go_on(window: MainWindow, folder: Path) -> None:
+    match = begin(window, folder)
+    state = match.state
+    window.commands["start"].trigger()
+    assert seen(window) is window.start_page
+    assert not window.start_page.resume.isHidden()
+    assert not window.commands["undo"].isEnabled()
+    window.continue_match()
+    assert window.match is not None
+    assert window.match.state == state
+
+
+def test_window_and_panels_are_found_as_they_were_left(windows: Windows, folder: Path) -> None:
+    first = windows((1100, 700))
+    begin(first, folder)
+    first.match_page.open_panel("log")
+    first.close()
+    left = first._store.now.window
+    assert (left.width, left.height, left.panel, left.panel_folded) == (1100, 700, "log", False)
+
+
+# -- what is said
+
+
+@pytest.mark.parametrize(
+    ("content", "says"),
+    [
+        (b"junk", "expected a match saved by Consort"),
+        (b'{"consort": 2, "colour": "red"}\n', "newer version"),
+        (b"\xff" * 100, "expected a match saved by Consort"),
+    ],
+)
+def test_a_bad_file_is_one_sentence_and_the_match_stays(
+    window: MainWindow, folder: Path, tmp_path: Path, content: bytes, says: str
+) -> None:
+    match = begin(window, folder)
+    state = match.state
+    path = tmp_path / "other.jsonl"
+    path.write_bytes(content)
+    assert not window.open_match(path)
+    assert window.match is match
+    assert match.state == state
+    assert says in window.notice_bar.words.text()
+    assert "other.jsonl" in window.notice_bar.words.text()
+    assert not window.notice_bar.isHidden()
+
+
+def test_a_copy_is_saved_and_opened(window: MainWindow, folder: Path, tmp_path: Path) -> None:
+    match = begin(window, folder)
+    window.files.save_copy(match.record, tmp_path / "copy.jsonl")
+    assert "copy.jsonl" in window.notice_bar.words.text()
+    state = match.state
+    assert window.open_match(tmp_path / "copy.jsonl")
+    assert window.match is not match
+    assert window.match is not None
+    assert window.match.state == state
+    window.files.save_copy(window.match.record, tmp_path / "nowhere" / "copy.jsonl")
+    assert "could not be saved" in window.notice_bar.words.text()
+
+
+def test_a_folder_that_cannot_be_written_is_said_and_the_match_goes_on(
+    windows: Windows, folder: Path, played: Played
+) -> None:
+    folder.write_text("a file where the folder should be")
+    window = windows()
+    window.new_game()
+    dialog = window.findChild(NewGame)
+    assert dialog is not None
+    QTest.keyClick(dialog, Qt.Key.Key_Return)
+    assert "cannot be saved" in window.notice_bar.words.text()
+    match = window.match
+    assert match is not None
+    assert match.attempt(match.legal[0])
+
+
+def test_what_goes_wrong_elsewhere_is_told_in_the_window(window: MainWindow) -> None:
+    window.told.emit("Something broke.")
+    assert window.notice_bar.words.text() == "Something broke."
+
+
+# -- taking back
+
+
+def test_what_nobody_learned_from_is_taken_back_at_once(window: MainWindow, folder: Path) -> None:
+    match = begin(window, folder)
+    while not (match.length > 1 and not match.undo_needs()):
+        match.attempt(match.legal[-1])
+        match.lift()
+    before = match.length
+    QTest.keyClick(window, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert match.length == before - 1
+    assert window.findChild(Agree) is None
+    window.commands["redo"].trigger()
+    assert match.length == before
+
+
+def learned(window: MainWindow, folder: Path) -> tuple[Match, Agree]:
+    """A match whose last action was a draw from the deck, and the dialog that asks whether it may be taken back."""
+    match = begin(window, folder)
+    match.attempt(match.legal[0])
+    assert match.undo_needs()
+    window.commands["undo"].trigger()
+    dialog = window.findChild(Agree)
+    assert dialog is not None
+    return match, dialog
+
+
+def test_what_somebody_learned_from_needs_everybody(window: MainWindow, folder: Path) -> None:
+    match, dialog = learned(window, folder)
+    before = match.length
+    assert match.curtained is not None, "everybody comes to the screen, so no hand is on it"
+    assert "has seen 2 new cards." in " ".join(label.text() for label in dialog.findChildren(QLabel))
+    assert [tick.text() for tick in dialog.ticks] == ["Ana agrees", "Ben agrees"]
+    dialog.ticks[0].click()
+    assert match.length == before
+    dialog.ticks[1].click()
+    assert match.length == before - 1
+    assert '"agreed":[0,1]' in match.record.lines[-1]
+
+
+def test_who_has_seen_new_cards_is_one_sentence(look: Look, qtbot: QtBot) -> None:
+    for learned, said in (
+        (((1, 1),), "Ben has seen a new card."),
+        (((0, 1), (2, 3)), "Ana and Clara have seen new cards."),
+        (((0, 1), (1, 1), (2, 1)), "Ana, Ben and Clara have seen new cards."),
+    ):
+        dialog = Agree(look, ("Ana", "Ben", "Clara"), learned)
+        qtbot.addWidget(dialog)
+        assert [label.text() for label in dialog.findChildren(QLabel) if "seen" in label.text()] == [said]
+
+
+def test_all_agree_with_one_button(window: MainWindow, folder: Path) -> None:
+    match, dialog = learned(window, folder)
+    before = match.length
+    dialog.everyone.click()
+    assert match.length == before - 1
+
+
+def test_without_agreement_nothing_is_taken_back(window: MainWindow, folder: Path) -> None:
+    match, dialog = learned(window, folder)
+    before = match.length
+    dialog.ticks[0].click()
+    dialog.reject()
+    assert match.length == before
+
+
+# -- looking back
+
+
+def test_a_long_match_is_opened_behind_a_bar(
+    window: MainWindow, played: Played, tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(opening, "PATIENCE", 0.0)
+    path = tmp_path / "over.jsonl"
+    saves.save_copy(played(None), path)
+    assert window.open_match(path)
+    assert window.findChild(Opening) is not None
+    qtbot.waitUntil(lambda: window.match is not None and window.match.replay)
+    qtbot.waitUntil(lambda: window.findChild(Opening) is None)
+
+
+def test_a_finished_match_is_opened_to_look_at(window: MainWindow, played: Played, tmp_path: Path) -> None:
+    path = tmp_path / "over.jsonl"
+    path.write_text(played().dumps(), "utf-8")
+    assert window.open_match(path)
+    match = window.match
+    assert match is not None
+    assert match.replay
+    assert window.match_page.replay.isVisible()
+    replay = window.match_page.replay
+    window.commands["last"].trigger()
+    assert match.position == match.length
+    window.commands["back"].trigger()
+    assert replay.slider.value() == match.length - 1
+    replay.slider.setValue(5)
+    assert match.position == 5
+    assert "5 of" in replay.told.text()
+    window.commands["step"].trigger()
+    assert match.position == 6
+    window.commands["first"].trigger()
+    assert match.position == 0
+    assert not window.commands["back"].isEnabled()
+    assert not window.commands["undo"].isEnabled()
+
+
+def test_an_earlier_moment_of_a_running_match_can_be_looked_at(window: MainWindow, folder: Path) -> None:
+    match = begin(window, folder)
+    match.attempt(match.legal[0])
+    assert not window.match_page.replay.isVisible()
+    QTest.keyClick(window, Qt.Key.Key_Left, Qt.KeyboardModifier.ControlModifier)
+    assert match.position == match.length - 1
+    assert window.match_page.replay.isVisible()
+    assert not window.commands["undo"].isEnabled()
+    QTest.keyClick(window, Qt.Key.Key_End, Qt.KeyboardModifier.ControlModifier)
+    assert match.position == match.length
+    assert not window.match_page.replay.isVisible()
+
+
+def test_the_demo_plays_by_itself(window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tabletop.shell.match.replay_bar.wait", lambda game, step: 3)
+    window.commands["demo"].trigger()
+    match = window.match
+    assert match is not None
+    assert match.replay
+    assert match.playing
+    qtbot.waitUntil(lambda: match.position > 5)
+    window.commands["run"].trigger()
+    assert not match.playing
+    window.commands["run"].trigger()
+    qtbot.waitUntil(lambda: match.position == match.length, timeout=60_000)
+    assert not match.playing
+    assert "win" in window.match_page.seat_line.turn.text()
+
+
+def test_the_first_demos_of_the_start_page_have_keys_that_stay(windows: Windows) -> None:
+    window = windows(begun=(Begun("iv-v-i", ("Ana", "Ben"), {}),))
+    rows = {row.text(): row for row in window.start_page.rows}
+    assert rows["Watch Carmony"].key == "Ctrl+D"
+    assert rows["Watch IV-V-I"].key == "Ctrl+Shift+D"
+    window.commands["other-demo"].trigger()
+    assert window.match is not None
+    assert window.match.game.info.id == "iv-v-i"
+    window.commands["demo"].trigger()
+    assert window.match.game.info.id == "carmony"
+
+
+def test_the_rule_book_at_home_is_that_of_the_match_that_was_left(window: MainWindow) -> None:
+    window.play_demo("muzicando")
+    window.leave_match()
+    window.commands["rules"].trigger()
+    dialog = window.findChild(RulesDialog)
+    assert dialog is not None
+    assert dialog.which.value == "muzicando"
+    dialog.close()
+
+
+# -- looks and panels
+
+
+def test_every_command_has_a_key_of_its_own(window: MainWindow) -> None:
+    keys = [key.toString() for action in window.commands.actions.values() for key in action.shortcuts()]
+    assert all(action.shortcuts() for action in window.commands.actions.values())
+    assert len(keys) == len(set(keys))
+
+
+def test_at_1024_the_panels_begin_folded_and_at_1280_they_do_not(windows: Windows, folder: Path) -> None:
+    narrow = windows((1024, 768))
+    begin(narrow, folder)
+    assert narrow.match_page.folded
+    assert narrow.board is not None
+    assert narrow.board.width() == 1024
+    QTest.keyClick(narrow, Qt.Key.Key_F9)
+    assert not narrow.match_page.folded
+    assert narrow.board.width() > 700
+    wide = windows((1280, 720))
+    begin(wide, folder)
+    assert not wide.match_page.folded
+    assert 240 <= wide.match_page.side.width() <= 320
+    assert wide.match_page.side.foot.isHidden()
+
+
+def test_a_tall_window_shows_two_panels(windows: Windows, folder: Path) -> None:
+    window = windows((1920, 1080))
+    begin(window, folder)
+    assert window.match_page.moves.isVisible()
+    assert window.match_page.score.isVisible()
+    window.commands["log"].trigger()
+    assert window.match_page.log.isVisible()
+    assert window.match_page.moves.isVisible()
+
+
+def test_the_rule_of_a_refusal_opens_beside_the_board(window: MainWindow, folder: Path, carmony: Any) -> None:
+    match = begin(window, folder)
+    refused = next(action for action in carmony.universe(match.view) if not carmony.check(match.view, action))
+    verdict = match.attempt(refused)
+    QTest.keyClick(window, Qt.Key.Key_F1)
+    assert window.match_page.rules.isVisible()
+    assert window.match_page.rules._marked == verdict.rule
+    assert carmony.rules[verdict.rule].title in window.match_page.rules.text.toPlainText()
+
+
+def test_the_rule_book_can_be_read_without_a_match(window: MainWindow) -> None:
+    window.commands["rules"].trigger()
+    dialog = window.findChild(RulesDialog)
+    assert dialog is not None
+    assert "Going out" in dialog.rules.text.toPlainText()
+
+
+def test_the_projector_theme_is_one_key_away(window: MainWindow, folder: Path) -> None:
+    begin(window, folder)
+    QTest.keyClick(window, Qt.Key.Key_F8)
+    assert window._look.theme.id == "projector"
+    assert window.board is not None
+    assert window.board.scene.theme.id == "projector"
+    assert window._store.now.theme == "projector"
+    QTest.keyClick(window, Qt.Key.Key_F8)
+    assert window._look.theme.id == "evening"
+
+
+def test_every_dialog_opens_and_closes(window: MainWindow) -> None:
+    for name in ("new", "preferences", "rules", "keys", "about"):
+        window.commands[name].trigger()
+        dialog = QApplication.activeModalWidget()
+        assert dialog is not None, name
+        QTest.keyClick(dialog, Qt.Key.Key_Escape)
+        assert not dialog.isVisible()
+
+
+def test_two_escapes_are_panic(window: MainWindow, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    begin(window, folder)
+    heard: list[str] = []
+    monkeypatch.setattr(window.sounding, "panic", lambda: heard.append("panic"))
+    handle = window.windowHandle()
+    QTest.keyClick(handle, Qt.Key.Key_Escape)
+    assert heard == []
+    QTest.keyClick(handle, Qt.Key.Key_A)
+    QTest.keyClick(handle, Qt.Key.Key_Escape)
+    assert heard == []
+    QTest.keyClick(handle, Qt.Key.Key_Escape)
+    assert heard == ["panic"]
+
+
+def test_mute_and_volume_are_kept(window: MainWindow) -> None:
+    window.commands["mute"].trigger()
+    assert window._store.now.sound.muted
+    assert window.commands["mute"].isChecked()
+    window.commands["softer"].trigger()
+    assert not window._store.now.sound.muted
+    assert window._store.now.sound.volume == pytest.approx(0.7)
+    assert "70 %" in window.notice_bar.words.text()
+
+
+def test_a_notice_lies_over_no_card_where_notes_are_written(windows: Windows, played: Played) -> None:
+    window = windows((1280, 800))
+    window.play_match(Match(played(), replay=True))
+    match, board = window.match, window.board
+    assert match is not None
+    assert board is not None
+    match.jump(match.length - 1)
+    QApplication.processEvents()
+    assert window.match_page.strip.isVisible()
+    window.say("Saved as Carmony, Ana, Ben, and a name that is rather long.mid.")
+    bar = window.notice_bar
+    notice = QRect(bar.mapTo(window, QPoint()), bar.size())
+    viewport = board.view.viewport()
+    for card in board.scene.cards.values():
+        box = card.reach().toAlignedRect().translated(viewport.mapTo(window, QPoint()))
+        assert not notice.intersects(box), card.target
+
+
+def test_a_port_from_the_command_line_is_remembered_once_it_was_there(window: MainWindow) -> None:
+    from tabletop.shell.preferences import Port
+    from tabletop.sound.protocol import PortInUse, PortName, Ports
+
+    missing: list[str] = []
+    window.port_missing.connect(missing.append)
+    window.try_port(Port("midi", "Synth"))
+    assert window.sounding.settings.port == Port("midi", "Synth")
+    window.sounding.tell(PortInUse(PortName(), "null"))
+    window.sounding.tell(Ports((PortName("midi", "Piano", "LINUX_ALSA"),)))
+    window.sounding.tell(Ports(()))
+    assert len(missing) == 1
+    assert "“Synth”" in missing[0]
+    assert "“Piano”" in missing[0]
+    window.commands["softer"].trigger()
+    assert window._store.now.sound.volume == pytest.approx(0.7)
+    assert window._store.now.sound.port == Port(), "a name that may be mistyped is not remembered"
+    window.sounding.tell(PortInUse(PortName("midi", "Synth"), "LINUX_ALSA"))
+    assert window._store.now.sound.port == Port("midi", "Synth")
+    window.commands["softer"].trigger()
+    assert window._store.now.sound.port == Port("midi", "Synth")
+
+
+@pytest.mark.qt_log_ignore("grabbing the keyboard")
+def test_the_sound_controls_are_one_click_away(window: MainWindow, folder: Path) -> None:
+    from tabletop.shell.sound.sound_page import SoundPopup
+
+    begin(window, folder)
+    window.match_page.sound_button.click()
+    popup = window.findChild(SoundPopup)
+    assert popup is not None
+    assert popup.isVisible()
+    popup.controls.volume.slider.setValue(30)
+    assert window._store.now.sound.volume == pytest.approx(0.3)
+    assert window._store.now.matches == ()
+    popup.close()
+
+
+def choose_own_sound(window: MainWindow, instrument: str, percent: int) -> None:
+    """Change instrument and tempo in the sound controls of the match."""
+    from tabletop.shell.sound.sound_page import SoundPopup
+
+    window.match_page.sound_button.click()
+    popup = window.findChild(SoundPopup)
+    assert popup is not None
+    controls = popup.controls
+    controls.instrument.setCurrentIndex(controls.instrument.index_of(instrument))
+    controls.instrument.activated.emit(controls.instrument.currentIndex())
+    controls.tempo.slider.setValue(percent)
+    assert controls.usual.isEnabled()
+    popup.close()
+
+
+@pytest.mark.qt_log_ignore("grabbing the keyboard")
+def test_a_match_keeps_its_own_instrument_and_tempo(windows: Windows, folder: Path) -> None:
+    window = windows()
+    match = begin(window, folder)
+    match.attempt(match.legal[0])
+    match.lift()
+    match.attempt(match.legal[0])
+    journal = match.record.dumps()
+    choose_own_sound(window, "organ", 150)
+    assert match.record.dumps() == journal
+    match.undo(agreed=match.everyone)
+    assert (window.sounding.instrument, window.sounding.tempo) == ("organ", 1.5)
+    assert window.match_page.replay.tempo == pytest.approx(1.5)
+    assert window._store.now.sound.instrument == "piano"
+    window.leave_match()
+    assert (window.sounding.instrument, window.sounding.tempo) == ("piano", 1.0)
+
+    begun_anew = windows(matches=window._store.now.matches)
+    begun_anew.continue_match()
+    assert (begun_anew.sounding.instrument, begun_anew.sounding.tempo) == ("organ", 1.5)
+    begun_anew.leave_match()
+    begin(begun_anew, folder, seed=99)
+    assert begun_anew.sounding.instrument == "piano"
+
+
+@pytest.mark.qt_log_ignore("grabbing the keyboard")
+def test_a_match_can_go_back_to_what_the_preferences_say(window: MainWindow, folder: Path) -> None:
+    from tabletop.shell.sound.sound_page import SoundPopup
+
+    begin(window, folder)
+    choose_own_sound(window, "harp", 80)
+    window.match_page.sound_button.click()
+    popup = window.findChildren(SoundPopup)[-1]
+    assert popup.controls.instrument.currentData() == "harp"
+    popup.controls.usual.click()
+    assert not popup.controls.usual.isEnabled()
+    assert popup.controls.instrument.currentData() == "piano"
+    assert window._store.now.matches == ()
+    assert (window.sounding.instrument, window.sounding.tempo) == ("piano", 1.0)
+    popup.close()
+
+
+def test_no_hand_is_in_the_panels_while_the_curtain_is_down(window: MainWindow, folder: Path) -> None:
+    match = begin(window, folder)
+    mover = match.state.to_move
+    while match.state.to_move == mover:
+        match.attempt(match.legal[-1])
+    assert match.curtained is not None
+    page = window.match_page
+    assert page.moves.model.rows == ()
+    assert "appear when" in page.moves.empty.text()
+    assert page.seat_line.todo.text() == ""
+    assert page.seat_line.turn.text() == f"{match.state.seats[match.curtained]}'s turn"
+
+
+def test_a_notice_lies_over_neither_the_hand_nor_a_button(window: MainWindow, folder: Path) -> None:
+    window.say("Something broke.")
+    assert window.notice_bar.geometry().bottom() > window.pages.height() - 40, "at the foot of the start page"
+    begin(window, folder)
+    window.notice_bar.hide()
+    window.say("Something broke, and this is a long sentence about it that nobody has to read.")
+    board, notice = window.board, window.notice_bar
+    assert board is not None
+    view = QRect(board.view.mapTo(window.pages, QPoint()), board.view.size())
+    assert view.contains(notice.geometry())
+    for card in board.scene.cards.values():
+        if card.flags_shown & Flag.MOVABLE:
+            place = card.reach().toAlignedRect().translated(view.topLeft())
+            assert not place.intersects(notice.geometry())
+    window.resize(1000, 600)
+    assert window.pages.rect().contains(notice.geometry())
+
+
+def test_enter_lifts_the_curtain_from_the_moves_too(window: MainWindow, folder: Path, qtbot: QtBot) -> None:
+    match = begin(window, folder)
+    match.drop_curtain()
+    assert match.curtained is not None
+    window.commands["moves"].trigger()
+    moves = window.match_page.moves
+    qtbot.waitUntil(moves.list.hasFocus)
+    QTest.keyClick(moves.list, Qt.Key.Key_Return)
+    assert match.curtained is None
+    assert window.board is not None
+    assert not window.board.view.curtain.down
+    qtbot.waitUntil(moves.list.hasFocus)
+    assert match.length == 1, "and nothing was played"
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="stands for a killed program")
+def test_a_killed_program_loses_nothing(windows: Windows, folder: Path, played: Played) -> None:
+    record = played(9)
+    folder.mkdir()
+    text = record.dumps()
+    (folder / "killed.jsonl").write_text(text + '{"do":{"type":"Dra', "utf-8")
+    window = windows()
+    window.continue_match()
+    assert window.match is not None
+    assert window.match.length == 9
+    assert window.notice_bar.isHidden()
