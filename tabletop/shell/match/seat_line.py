@@ -7,7 +7,7 @@ from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QWidget
 
 from tabletop.session.match import Match
-from tabletop.shell.controls import icons
+from tabletop.shell.controls import seat_icons
 from tabletop.shell.controls.look import Look
 from tabletop.shell.match.panels.moves import heading
 from tabletop.table.announce import announce
@@ -39,7 +39,7 @@ class SeatShape(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         if self.seat is not None:
             painter = QPainter(self)
-            icons.paint_seat(painter, self._look.theme, self.seat, QRectF(self.rect()))
+            seat_icons.paint_seat(painter, self._look.theme, self.seat, QRectF(self.rect()))
             painter.end()
 
 

@@ -10,7 +10,7 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFontMetricsF, QKeyEvent, QPainter, QPainterPath, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QBoxLayout, QGridLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
-from tabletop.shell.controls import backdrop, icons
+from tabletop.shell.controls import backdrop, game_icons, icons
 from tabletop.shell.controls.look import Look
 from tabletop.table import fonts
 from tabletop.table.theme import Theme, mixed, translucent
@@ -290,7 +290,7 @@ class ResumeButton(Painted):
         painter.drawRoundedRect(card, 8 * self.scale, 8 * self.scale)
         edge = 4 * self.scale
         face = card.adjusted(edge, edge, -edge, -edge)
-        icons.emblem(painter, theme, self._game, self._title, face, theme.card_face)
+        game_icons.emblem(painter, theme, self._game, self._title, face, theme.card_face)
         words = box.adjusted(sign + 22 * self.scale, 0, -12 * self.scale, 0)
         painter.setPen(QColor(theme.accent_ink))
         title, detail = fonts.sans(19 * self.scale, 700), fonts.sans(14 * self.scale)
@@ -381,7 +381,7 @@ class CardButton(Painted):
         ring = QRectF(box.center().x() - side / 2, box.top(), side, side)
         name = NAME * unit
         words.moveTop(min(words.top(), ring.bottom() + name + 18 * unit))
-        icons.emblem(painter, theme, self.game.id, self.game.title, ring, theme.card_face)
+        game_icons.emblem(painter, theme, self.game.id, self.game.title, ring, theme.card_face)
         painter.setPen(QColor(theme.card_muted))
         painter.drawText(words, WRAP, self.game.summary)
         painter.setPen(QColor(theme.card_ink))

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QTextBrowser, QToolTip, QVBoxLayout, QWidget
 from engines.kernel.events import Event, Happened
 from tabletop.boards import origin
 from tabletop.session.match import Match
-from tabletop.shell.controls import icons
+from tabletop.shell.controls import seat_icons
 from tabletop.shell.controls.look import Look
 from tabletop.shell.match.panels.panel import MatchPanel
 
@@ -174,7 +174,7 @@ class LogPanel(MatchPanel):
         seats = len(self._match.record.header.seats) if self._match is not None else 0
         for seat in range(seats):
             px = round(self._side * self.devicePixelRatioF())  # as large as it is shown: text scales pictures roughly
-            picture = icons.seat_icon(self._look.theme, seat, px).pixmap(px)
+            picture = seat_icons.seat_icon(self._look.theme, seat, px).pixmap(px)
             document.addResource(QTextDocument.ResourceType.ImageResource.value, QUrl(f"seat:{seat}"), picture)
 
     def _follow(self, url: QUrl) -> None:

@@ -1,0 +1,56 @@
+"""The shell's icons: strokes in the theme's ink, sharp at every size and density."""
+
+from __future__ import annotations
+
+import importlib.resources
+from collections import Counter
+
+import pytest
+from PySide6.QtCore import QSize
+from PySide6.QtGui import QIcon, QImage
+from pytestqt.qtbot import QtBot
+
+from tabletop.shell.controls import icons
+from tabletop.table import theme
+
+FILES = sorted(
+    file.name.removesuffix(".svg")
+    for file in (importlib.resources.files("assets") / "icons").iterdir()
+    if file.name.endswith(".svg") and not file.name.startswith("consort")
+)
+EVENING = theme.load("evening")
+
+
+def ink_of(image: QImage) -> str:
+    """The colour of most of what is painted without letting the ground through."""
+    pixels = (image.pixelColor(x, y) for x in range(image.width()) for y in range(image.height()))
+    return Counter(pixel.name() for pixel in pixels if pixel.alpha() == 255).most_common(1)[0][0]
+
+
+@pytest.mark.parametrize("name", FILES)
+@pytest.mark.parametrize("theme_id", theme.BUNDLED)
+def test_an_icon_is_drawn_in_the_ink_of_the_theme_and_pale_where_it_is_disabled(
+    name: str, theme_id: str, qtbot: QtBot
+) -> None:
+    look = theme.load(theme_id)
+    icon = icons.icon(name, look)
+    for mode, ink in ((QIcon.Mode.Normal, look.text), (QIcon.Mode.Disabled, look.panel_line)):
+        image = icon.pixmap(QSize(64, 64), 1.0, mode).toImage()
+        assert ink_of(image) == ink
+        assert image.pixelColor(0, 0).alpha() == 0
+
+
+@pytest.mark.parametrize("ratio", [1.0, 1.25, 1.5, 2.0, 3.0])
+@pytest.mark.parametrize("size", [16, 20, 24, 56])
+def test_an_icon_has_a_pixel_for_every_one_of_the_screen(size: int, ratio: float, qtbot: QtBot) -> None:
+    picture = icons.icon("menu", EVENING).pixmap(QSize(size, size), ratio)
+    assert picture.width() == picture.height() == round(size * ratio)
+    assert picture.devicePixelRatio() == pytest.approx(ratio)
+
+
+def test_strokes_are_stronger_in_the_theme_for_projectors(qtbot: QtBot) -> None:
+    def painted(theme_id: str) -> int:
+        image = icons.icon("undo", theme.load(theme_id)).pixmap(QSize(96, 96), 1.0).toImage()
+        return sum(image.pixelColor(x, y).alpha() > 127 for x in range(96) for y in range(96))
+
+    assert painted("projector") > 1.2 * painted("evening")
