@@ -1,8 +1,8 @@
 """One board a game, found by its name: where things lie, what they look like, what a drop means.
 
-Beside the board lie the game's `emblem`, which the start page paints before any board is loaded, its `keys`, those of
-its table alone, and `played`, what the notes of a MIDI keyboard mean on it. A game that has none gets what every game
-can have.
+`kit` is what every board shares. Beside a board lie the game's `art.emblem`, which the start page paints before any
+board is loaded, its `keys`, those of its table alone, and `midi`, what the notes of a MIDI keyboard mean on it. A game
+that has none gets what every game can have.
 """
 
 from __future__ import annotations
@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from PySide6.QtCore import QRectF
     from PySide6.QtGui import QPainter
 
-    from tabletop.boards.base import Board
-    from tabletop.boards.offer import Played
+    from tabletop.boards.kit.board import Board
+    from tabletop.boards.kit.offer import Played
     from tabletop.table.theme import Theme
 
 Emblem = Callable[["QPainter", "Theme", "QRectF", str], None]
@@ -34,8 +34,8 @@ def load(game_id: str) -> type[Board]:
 
 @cache
 def emblem(game_id: str) -> Emblem | None:
-    """What paints a game's sign: `paint` of the module `tabletop.boards.<game_id>.emblem`; None where it has none."""
-    module = beside(game_id, "emblem")
+    """What paints a game's sign: `paint` of the module `art.emblem` beside its board; None if it has none."""
+    module = beside(game_id, "art.emblem")
     return None if module is None else module.paint
 
 
@@ -48,8 +48,8 @@ def keys(game_id: str) -> tuple[tuple[str, str], ...]:
 
 @cache
 def played(game_id: str) -> Played | None:
-    """How a game is played from a MIDI keyboard: the module `played` beside its board; None where it has none."""
-    module: Any = beside(game_id, "played")
+    """How a game is played from a MIDI keyboard: the module `midi` beside its board; None where it has none."""
+    module: Any = beside(game_id, "midi")
     return module  # type: ignore[no-any-return]  # a module with the functions of `Played`
 
 

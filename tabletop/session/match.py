@@ -40,7 +40,7 @@ class Shown(NamedTuple):
     events: tuple[Event, ...]
     step: Step
     words: tuple[str, ...]
-    eyes: int | None
+    viewer: int | None
 
 
 class Refusal(Verdict):
@@ -130,7 +130,7 @@ class Match(QObject):
         self.journal = journal
         self.game: Game[Any, Any] = record.game
         self.replay = replay
-        self.eyes: int | None = None
+        self.viewer: int | None = None
         self.curtained: int | None = None
         self.passing: int | None = None
         """The seat for which a curtain that lingers will fall."""
@@ -153,7 +153,7 @@ class Match(QObject):
     @property
     def view(self) -> Any:
         """What may be on the screen now."""
-        return self.game.view(self.state, self.eyes)
+        return self.game.view(self.state, self.viewer)
 
     @property
     def legal(self) -> tuple[Any, ...]:
@@ -201,20 +201,20 @@ class Match(QObject):
         if not verdict:
             self.refused.emit(verdict)
             return verdict
-        eyes, holder = self.eyes, self._holder
+        viewer, holder = self.viewer, self._holder
         actor = self.record.state.to_move
         step = self.record.play(action)
-        self._look(eyes)
+        self._look(viewer)
         said = self.journal.write() if self.journal else None
         self._position = self.length
         self._holder = actor  # whoever acts is at the screen, and need not be passed it
         self._settle()
-        if eyes is None:
-            eyes = self.eyes  # a dealer who plays on sees the hand come
+        if viewer is None:
+            viewer = self.viewer  # a dealer who plays on sees the hand come
         if self.lingers and self.curtained is not None:
             self.passing, self.curtained = self.curtained, None
-            self.eyes, self._holder = eyes, holder
-        self._emit_step(step, eyes)
+            self.viewer, self._holder = viewer, holder
+        self._emit_step(step, viewer)
         if self.curtained is not None:
             self.curtain.emit(self.curtained)
         if said:
@@ -241,7 +241,7 @@ class Match(QObject):
 
     def drop_curtain(self) -> None:
         """Hide the hand: the player leaves the screen."""
-        if self.eyes is None or self.replay:
+        if self.viewer is None or self.replay:
             return
         self._holder = None
         self._settle()
@@ -295,9 +295,9 @@ class Match(QObject):
             hindrance = Refusal("redo", _tr("There is nothing to bring back."))
             self.refused.emit(hindrance)
             return hindrance
-        eyes = self.eyes
+        viewer = self.viewer
         self.record.redo()
-        self._look(eyes)
+        self._look(viewer)
         return self._rewritten()
 
     # --- browsing and replaying -----------------------------------------------------------------------------------
@@ -316,13 +316,13 @@ class Match(QObject):
         if self._position == self.length:
             return False
         if self.replay and self._open:
-            self.eyes = self.state.to_move
-        eyes = self.eyes
+            self.viewer = self.state.to_move
+        viewer = self.viewer
         step = self.record.steps[self._position]
         self._position += 1
         if not self.replay:
             self._settle()
-        self._emit_step(step, eyes)
+        self._emit_step(step, viewer)
         return True
 
     def play(self) -> None:
@@ -382,24 +382,24 @@ class Match(QObject):
     def _settle(self) -> None:
         """Apply the eyes rule. Who browses a running match sees it with the eyes that they have in the present."""
         self._legal = None
-        self.eyes = self.curtained = self.passing = None
+        self.viewer = self.curtained = self.passing = None
         mover = self.record.state.to_move
         if self.replay:
-            self.eyes = self.state.to_move if self._open else None
+            self.viewer = self.state.to_move if self._open else None
         elif mover is None:
             self._holder = None
         elif self._holder == mover:
-            self.eyes = mover if self._has_secrets(mover) else None
+            self.viewer = mover if self._has_secrets(mover) else None
         else:
             self._holder = None
             if self._has_secrets(mover):
                 self.curtained = mover
-        self._look(self.eyes)
+        self._look(self.viewer)
 
-    def _look(self, eyes: int | None) -> None:
+    def _look(self, viewer: int | None) -> None:
         """Whoever is at the screen has seen everything that was played."""
-        if eyes is not None:
-            self._looked[eyes] = max(self._looked[eyes], self.length)
+        if viewer is not None:
+            self._looked[viewer] = max(self._looked[viewer], self.length)
 
     def _hindrance(self) -> Refusal | None:
         """What keeps anything from being played, apart from the rules."""
@@ -450,11 +450,11 @@ class Match(QObject):
             self.curtain.emit(self.curtained)
         self.jumped.emit()
 
-    def _emit_step(self, step: Step, eyes: int | None) -> None:
+    def _emit_step(self, step: Step, viewer: int | None) -> None:
         game = self.game
-        witnesses = tuple(game.witness(event, eyes) for event in step.events)
-        before, after = game.view(step.before, eyes), game.view(step.after, eyes)
-        self.stepped.emit(Shown(before, after, step.action, witnesses, step, _words(game, step), eyes))
+        witnesses = tuple(game.witness(event, viewer) for event in step.events)
+        before, after = game.view(step.before, viewer), game.view(step.after, viewer)
+        self.stepped.emit(Shown(before, after, step.action, witnesses, step, _words(game, step), viewer))
 
     def _run(self, playing: bool) -> None:
         if playing != self.playing:

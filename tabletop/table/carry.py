@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, QRectF, Signal
 
-from tabletop.table.handler import Grasp
+from tabletop.table.handler import DragOffer
 from tabletop.table.items import CardItem, Mark, TableItem
 from tabletop.table.layout import Flag, Placement, Spot, Target
 from tabletop.table.motion import Pose
@@ -31,7 +31,7 @@ class Carry(QObject):
         self.scene = scene
         self.item: CardItem | None = None
         self.target: Target | None = None  # the legal target it is over
-        self._grasp = Grasp()
+        self._grasp = DragOffer()
         self._company: list[CardItem] = []
         self._pending: list[CardItem] = []  # dropped, but what the drop means is still being chosen
         self._waiting = False
@@ -227,7 +227,7 @@ class Carry(QObject):
         self._mark_targets(False)
         self._leave_target()
         self._fade(False)
-        self.item, self._company, self._grasp, self._raised = None, [], Grasp(), False
+        self.item, self._company, self._grasp, self._raised = None, [], DragOffer(), False
         for card in cards:
             card.held = False
             card.mark(Mark.LIFTED, False)

@@ -8,7 +8,7 @@ from typing import NamedTuple, Protocol
 from tabletop.table.layout import Placement, Spot, Target
 
 
-class Grasp(NamedTuple):
+class DragOffer(NamedTuple):
     """The answer to a pick-up: the targets that glow. With none, the card stays where it is and ``refusal``, one
     sentence, says why; ``rule`` is the slug its link leads to. ``company`` are cards that travel along."""
 
@@ -30,7 +30,7 @@ class Large(NamedTuple):
 class Hands(Protocol):
     """The board's controller. The table asks and shows; it never decides what is legal."""
 
-    def grasp(self, spot: Spot) -> Grasp | None:
+    def grasp(self, spot: Spot) -> DragOffer | None:
         """The player takes hold of the card at ``spot``. None: it cannot be taken, and nothing needs saying."""
 
     def hover(self, spot: Spot | None, target: Target | None) -> Placement | None:
@@ -77,7 +77,7 @@ class Hands(Protocol):
 class QuietHands:
     """Hands that do nothing: a board derives from it and answers what it cares for."""
 
-    def grasp(self, spot: Spot) -> Grasp | None:
+    def grasp(self, spot: Spot) -> DragOffer | None:
         return None
 
     def hover(self, spot: Spot | None, target: Target | None) -> Placement | None:

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tabletop.table.arrange import fan, grid
-from tabletop.table.handler import Grasp, QuietHands
+from tabletop.table.handler import DragOffer, QuietHands
 from tabletop.table.layout import Flag, Layout, Placement, Plate, Rect, Spot, Target, Zone
 from tabletop.table.scene import TableScene
 from tabletop.table.theme import Theme
@@ -47,8 +47,8 @@ class Faces:
 class Hand(QuietHands):
     """Every card may go to the two zones; the ghost sits in their middle."""
 
-    def grasp(self, spot: Spot) -> Grasp | None:
-        return Grasp(("left", "right"))
+    def grasp(self, spot: Spot) -> DragOffer | None:
+        return DragOffer(("left", "right"))
 
     def hover(self, spot: Spot | None, target: Target | None) -> Placement | None:
         return None

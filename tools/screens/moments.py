@@ -16,8 +16,8 @@ import engines
 from engines import Record
 from engines.players.greedy import GreedyPlayer
 from engines.players.player import play_match
-from tabletop.boards.base import Board
-from tabletop.boards.meaning import Meaning
+from tabletop.boards.kit.board import Board
+from tabletop.boards.kit.intent import Intent
 from tabletop.session.match import Match
 from tabletop.table.layout import Flag
 
@@ -97,7 +97,7 @@ def lay_something(board: Board) -> None:
         if not card.flags & Flag.MOVABLE:
             continue
         for zone in board.scene.layout.zones:
-            desk = board.drop_meaning(card.spot, zone.key).desk
+            desk = board.drop_intent(card.spot, zone.key).desk
             if desk is not None and desk != board.desk:
                 before = board.desk
                 board.set_desk(desk, animate=False)
@@ -126,7 +126,7 @@ def be_asked(board: Board) -> None:
         kinds.setdefault(match.game.action_words(match.view, action)[0], []).append(action)
     most = max(kinds.values(), key=len, default=[])
     if len(most) > 1:
-        board.carry_out(Meaning(tuple(most[:5])))
+        board.carry_out(Intent(tuple(most[:5])))
 
 
 def holding(*pitches: int) -> Callable[[Any], None]:

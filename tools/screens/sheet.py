@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QBrush, QColor, QGuiApplication, QImage, QPainter, QRadialGradient
 
-from tabletop.boards.printed import SizedFace
+from tabletop.boards.kit.printed import SizedFace
 from tabletop.table import fonts, theme
 from tabletop.table.painter import FacePainter
 

@@ -11,7 +11,7 @@ from engines.cantoludus.deck import TRIADS, numeral_chord, signed_note
 from engines.cantoludus.game import Cantoludus
 from engines.cantoludus.state import State
 from engines.cantoludus.tones import ALTERATIONS, ZERO, interval_fifths, name, tone
-from tabletop.boards.cantoludus.faces import AccidentalFace, ChordFace, IntervalFace, NoteFace, ProgressionFace
+from tabletop.boards.cantoludus.art.faces import AccidentalFace, ChordFace, IntervalFace, NoteFace, ProgressionFace
 from tabletop.table.lettering import accidentals
 
 SIGNS = {"#": "♯", "b": "♭", "♮": "♮"}

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from tabletop.boards.cantoludus.faces import CARD_RATIO, PROGRESSION_RATIO
+from tabletop.boards.cantoludus.art.faces import CARD_RATIO, PROGRESSION_RATIO
 from tabletop.boards.cantoludus.reference import sheet_width
-from tabletop.boards.roomy import roomy
+from tabletop.boards.kit.roomy import roomy
 from tabletop.table.layout import Rect
 
 

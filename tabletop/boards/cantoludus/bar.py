@@ -12,10 +12,10 @@ from PySide6.QtWidgets import QWidget
 from engines.cantoludus.actions import DEAL, DONE, END_TURN, SETTLE, Action, Give
 from engines.cantoludus.legality import BANK_A_TURN, claimed_card
 from engines.cantoludus.tones import name
-from tabletop.boards.bar import Bar
 from tabletop.boards.cantoludus import choices
 from tabletop.boards.cantoludus.ending import ending
-from tabletop.boards.cantoludus.seen import Seen
+from tabletop.boards.cantoludus.view import BoardView
+from tabletop.boards.kit.bar import Bar
 
 
 class TurnBar(Bar):
@@ -52,15 +52,15 @@ class TurnBar(Bar):
         for button in (self.settle, self.done, self.deal, self.end):
             self.row.addWidget(button)
 
-    def show_seen(self, seen: Seen, legal: tuple[Action, ...], seat: int, payable: bool) -> None:
+    def show_view(self, seen: BoardView, legal: tuple[Action, ...], seat: int, payable: bool) -> None:
         """Bring every widget in line with the table and with what the rules allow; `seat` sits at the bottom, and
         `payable` says whether a cheapest spend can be offered."""
         view, desk = seen.view, seen.desk
         self.pay.setVisible(payable or bool(desk.offer))
         self.pay.setText(self.tr("Buy") if desk.offer else self.tr("Cheapest"))
-        self.dress(self.pay, "primary" if desk.offer else "")
+        self.set_role(self.pay, "primary" if desk.offer else "")
         self.leave.setVisible(bool(legal) and (bool(desk.offer) or (desk.chosen is not None and view.claim is None)))
-        hand = view.hands[seat] if seen.eyes is not None else ()
+        hand = view.hands[seat] if seen.viewer is not None else ()
         free = view.phase == "act" and bool(legal)
         playable = any(seen.game.deck.is_interval(card) and card not in view.played for card in hand)
         self.interval.setVisible(free and playable)
@@ -75,12 +75,12 @@ class TurnBar(Bar):
         self.done.setText(self.tr("None of them") if doubling else self.tr("No more"))
         self.deal.setVisible(DEAL in legal)
         self.end.setVisible(free)
-        self.dress(self.end, "primary" if len(legal) == 1 and END_TURN in legal else "")
+        self.set_role(self.end, "primary" if len(legal) == 1 and END_TURN in legal else "")
         said, shown = self._told(seen, bool(legal))
         self.words.setText(shown)
         self.words.setAccessibleName(said)
 
-    def _told(self, seen: Seen, acting: bool) -> tuple[str, str]:
+    def _told(self, seen: BoardView, acting: bool) -> tuple[str, str]:
         """What the bar tells: in words, and as it is shown."""
         view = seen.view
         if view.to_move is None:
@@ -109,14 +109,14 @@ class TurnBar(Bar):
         facts = self._facts(seen)
         return told.format(name=name, **facts), escape(told).format(name=f"<b>{escape(name)}</b>", **facts)
 
-    def _facts(self, seen: Seen) -> dict[str, str]:
+    def _facts(self, seen: BoardView) -> dict[str, str]:
         gathering = seen.gathering
         card = seen.game.card_name(claimed_card(gathering)) if gathering is not None else ""
         offer = seen.game.list_words(self._offered(seen))
         return {"card": card, "target": str(seen.view.target), "offer": offer}
 
     @staticmethod
-    def _offered(seen: Seen) -> list[str]:
+    def _offered(seen: BoardView) -> list[str]:
         """What is offered, notes in the order in which they stand in the price."""
         order = [one.note for part in seen.price for one in part.notes if not one.given]
         notes = sorted(
@@ -126,7 +126,7 @@ class TurnBar(Bar):
         whole = [seen.game.card_name(gift.card) for gift in seen.desk.offer if not isinstance(gift, Give)]
         return whole + [name(note).engraved for note in notes]
 
-    def _turn(self, seen: Seen) -> tuple[str, str]:
+    def _turn(self, seen: BoardView) -> tuple[str, str]:
         """Whose turn it is, in words also how far from winning, and what is left of the turn."""
         view = seen.view
         assert view.to_move is not None, "somebody's turn is being described"
@@ -137,12 +137,12 @@ class TurnBar(Bar):
         chips = (f"<b>{escape(name)}</b>", *(chip for _, chip in limits))
         return said, " &nbsp; ".join(chip.replace(" ", "&nbsp;") for chip in chips)
 
-    def _goal(self, seen: Seen) -> str:
+    def _goal(self, seen: BoardView) -> str:
         """What it takes to win."""
         words = self.tr("{count} intervals") if seen.view.mode == "intervals" else self.tr("{count} points")
         return words.format(count=seen.view.target)
 
-    def _limits(self, seen: Seen) -> Iterator[tuple[str, str]]:
+    def _limits(self, seen: BoardView) -> Iterator[tuple[str, str]]:
         """What is left of a turn, in words and as a chip."""
         view = seen.view
         most = BANK_A_TURN + view.bank_more

@@ -1,4 +1,4 @@
-"""The board of Cantoludus: the table of `layout`, the drops of `meanings`, the bar, a purchase while it is heard."""
+"""The board of Cantoludus: the table of `layout`, the drops of `intents`, the bar, a purchase while it is heard."""
 
 from __future__ import annotations
 
@@ -16,21 +16,21 @@ from engines.cantoludus.scoring import scores
 from engines.cantoludus.state import BANKS, DECKS, DISCARDS, GATHERED, HANDS, WON, Failed, State, row_place
 from engines.kernel.rows import with_row
 from engines.theory.passage import Passage
-from tabletop.boards import base
-from tabletop.boards.cantoludus import about, dress, meanings, names, purchase
+from tabletop.boards.cantoludus import about, intents, names, purchase, to_face
+from tabletop.boards.cantoludus.art.faces import Card, ratio
+from tabletop.boards.cantoludus.art.painter import CantoludusPainter
 from tabletop.boards.cantoludus.bar import TurnBar
-from tabletop.boards.cantoludus.desk import Desk
-from tabletop.boards.cantoludus.faces import Card, ratio
-from tabletop.boards.cantoludus.faces_painter import CantoludusPainter
 from tabletop.boards.cantoludus.layout import bottom_seat, layout
 from tabletop.boards.cantoludus.piano import KeyFace, folded, key_of, key_passage, on_keys
 from tabletop.boards.cantoludus.previews import card_passage
 from tabletop.boards.cantoludus.reference import CLOSE, Reference, reference_click
-from tabletop.boards.cantoludus.seen import Seen, spots
+from tabletop.boards.cantoludus.state import TableState
 from tabletop.boards.cantoludus.tray import PLAY
-from tabletop.boards.meaning import NOTHING, Meaning
+from tabletop.boards.cantoludus.view import BoardView, spots
+from tabletop.boards.kit import board
+from tabletop.boards.kit.intent import NOTHING, Intent
 from tabletop.session.match import Match, Shown
-from tabletop.table.handler import Grasp
+from tabletop.table.handler import DragOffer
 from tabletop.table.layout import Flag, Layout, Move, Placement, Spot, Target
 from tabletop.table.theme import Theme
 
@@ -46,11 +46,11 @@ COUNT = 90
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
-class Board(base.Board):
+class Board(board.Board):
     """The table of a match of Cantoludus."""
 
     game: Cantoludus
-    desk: Desk
+    desk: TableState
 
     def __init__(self, match: Match, theme: Theme, parent: QWidget | None = None) -> None:
         self._clearing: tuple[Move, ...] = ()  # how the cards of the last purchase go where they belong
@@ -80,36 +80,36 @@ class Board(base.Board):
     def make_painter(self) -> CantoludusPainter:
         return CantoludusPainter()
 
-    def fresh_desk(self) -> Desk:
-        return Desk()
+    def fresh_desk(self) -> TableState:
+        return TableState()
 
-    def settled(self, desk: Desk) -> Desk:
+    def settled(self, desk: TableState) -> TableState:
         return desk.settled(self.now)
 
     # -- laying the table ---------------------------------------------------------------------------------------------
 
-    def seen(self, view: State, eyes: int | None, desk: Desk) -> Seen:
+    def seen(self, view: State, viewer: int | None, desk: TableState) -> BoardView:
         """What is laid out."""
-        return Seen(self.game, view, desk, eyes, self.actor is not None and bool(self.match.legal))
+        return BoardView(self.game, view, desk, viewer, self.actor is not None and bool(self.match.legal))
 
-    def lay(self, view: State, eyes: int | None, desk: Desk, width: float, height: float) -> Layout:
+    def lay(self, view: State, viewer: int | None, desk: TableState, width: float, height: float) -> Layout:
         if self._held:
             desk = replace(desk, sounding=(*desk.sounding, *self._held))
         if desk.bought is not None:
-            return layout(Seen(self.game, desk.bought, desk, eyes), width, height)
-        return layout(self.seen(view, eyes, desk), width, height)
+            return layout(BoardView(self.game, desk.bought, desk, viewer), width, height)
+        return layout(self.seen(view, viewer, desk), width, height)
 
     def refresh(self, moves: tuple[Move, ...] = (), animate: bool = True) -> None:
         super().refresh(moves, animate)
-        seen = self.seen(self.now, self.match.eyes, self.desk)
-        self.bar.show_seen(seen, self.match.legal, bottom_seat(seen), self._payable(seen))
+        seen = self.seen(self.now, self.match.viewer, self.desk)
+        self.bar.show_view(seen, self.match.legal, bottom_seat(seen), self._payable(seen))
 
     def targets(self, layout: Layout) -> tuple[Target, ...]:
         """The zones, and the cards of the rows."""
-        cards = tuple(card.spot for card in layout.cards if meanings.row_at(card.spot) is not None)
+        cards = tuple(card.spot for card in layout.cards if intents.row_at(card.spot) is not None)
         return (*super().targets(layout), *cards)
 
-    def grasp(self, spot: Spot) -> Grasp | None:
+    def grasp(self, spot: Spot) -> DragOffer | None:
         """A card is taken up: what sounds must not be taken for what is allowed."""
         self.clear()
         self.darken()
@@ -120,31 +120,31 @@ class Board(base.Board):
             return grasp
         return self._kept_back(spot) or grasp
 
-    def _kept_back(self, spot: Spot) -> Grasp | None:
+    def _kept_back(self, spot: Spot) -> DragOffer | None:
         """Why a card that may go nowhere may not go where it mostly would: to be played, given or banked."""
-        held = meanings.own_card(self.now, self.actor, spot)
+        held = intents.own_card(self.now, self.actor, spot)
         if held is None or self.actor is None:
             return None
         banked = self.now.phase == "act" and not held.bank and not self.game.deck.is_interval(held.card)
-        meaning = self.drop_meaning(spot, BANKS[self.actor] if banked else PLAY)
-        if meaning.hint:
-            return Grasp((), self.game.rules.words[meaning.hint], "")
-        verdict = self.game.check(self.now, meaning.actions[0]) if meaning.actions else None
-        return None if verdict is None or verdict else Grasp((), str(verdict), verdict.rule)
+        intent = self.drop_intent(spot, BANKS[self.actor] if banked else PLAY)
+        if intent.hint:
+            return DragOffer((), self.game.rules.words[intent.hint], "")
+        verdict = self.game.check(self.now, intent.actions[0]) if intent.actions else None
+        return None if verdict is None or verdict else DragOffer((), str(verdict), verdict.rule)
 
     def ghost(self, spot: Spot, target: Target) -> Placement | None:
         """A card that would be given or played as it would lie in the tray, so that the card of the row stays to be
         read."""
-        held, at = meanings.own_card(self.now, self.actor, spot), meanings.row_at(target)
-        if held is not None and meanings.lying(target) in BANKS and not held.bank:
+        held, at = intents.own_card(self.now, self.actor, spot), intents.row_at(target)
+        if held is not None and intents.lying(target) in BANKS and not held.bank:
             return self._banked(held.card)
-        if held is None or (at is None and not meanings.in_tray(target)):
+        if held is None or (at is None and not intents.in_tray(target)):
             return None
         if at is not None and self.game.deck.is_interval(held.card):
             return None
         desk = self.desk if at is None or self.now.claim is not None else self.desk.choosing(at)
         view = replace(self.now, laid=(*self.now.laid, (held.card, held.bank)))
-        laid = self.lay(view, self.match.eyes, desk, self.view.area.width, self.view.area.height)
+        laid = self.lay(view, self.match.viewer, desk, self.view.area.width, self.view.area.height)
         last = Spot(GATHERED, len(view.laid) - 1)
         return next((card for card in laid.cards if card.spot == last), None)
 
@@ -155,7 +155,7 @@ class Board(base.Board):
             return None
         bank = tuple(sorted((*view.banks[seat], card)))
         after = replace(view, banks=with_row(view.banks, seat, bank))
-        laid = self.lay(after, self.match.eyes, self.desk, self.view.area.width, self.view.area.height)
+        laid = self.lay(after, self.match.viewer, self.desk, self.view.area.width, self.view.area.height)
         there = Spot(BANKS[seat], bank.index(card))
         return next((placed for placed in laid.cards if placed.spot == there), None)
 
@@ -260,36 +260,36 @@ class Board(base.Board):
 
     # -- meanings -----------------------------------------------------------------------------------------------------
 
-    def drop_meaning(self, spot: Spot, target: Target) -> Meaning:
-        return meanings.drop(self.game, self.now, self.desk, self.actor, spot, target)
+    def drop_intent(self, spot: Spot, target: Target) -> Intent:
+        return intents.drop(self.game, self.now, self.desk, self.actor, spot, target)
 
-    def click_meaning(self, target: Target) -> Meaning:
+    def click_intent(self, target: Target) -> Intent:
         self._pressed = (self.match.position, target)
         midi = key_of(target)
         if midi is not None:
             self.listen.emit(key_passage(midi))
         if target == CLOSE:
-            return Meaning(desk=replace(self.desk, reference=None))
+            return Intent(desk=replace(self.desk, reference=None))
         reference = reference_click(self.desk.reference, target)
         if reference is not None:
-            return Meaning(desk=replace(self.desk, reference=reference))
-        meaning = meanings.click(self.game, self.now, self.desk, self.actor, target)
-        if meaning == NOTHING:
+            return Intent(desk=replace(self.desk, reference=reference))
+        intent = intents.click(self.game, self.now, self.desk, self.actor, target)
+        if intent == NOTHING:
             passage = self.public_passage(target)
             if passage is not None:
                 self.listen.emit(passage)
-        return meaning
+        return intent
 
-    def double_click_meaning(self, target: Target) -> Meaning:
+    def double_click_intent(self, target: Target) -> Intent:
         """Only on what the first of both clicks was on: if that did something, another card may lie there now."""
         if self._pressed != (self.match.position, target):
             return NOTHING
-        return meanings.double_click(self.game, self.now, self.desk, self.actor, target)
+        return intents.double_click(self.game, self.now, self.desk, self.actor, target)
 
-    def context_meaning(self, target: Target) -> Meaning:
-        return meanings.context(self.now, self.desk, target)
+    def context_intent(self, target: Target) -> Intent:
+        return intents.context(self.now, self.desk, target)
 
-    def cleared(self, desk: Desk) -> Desk:
+    def cleared(self, desk: TableState) -> TableState:
         """What is offered is left, then the card that was chosen; then what lies open is put away."""
         if desk.offer:
             return desk.offering(())
@@ -302,25 +302,25 @@ class Board(base.Board):
 
     # -- buttons and keys ---------------------------------------------------------------------------------------------
 
-    def _payable(self, seen: Seen) -> bool:
+    def _payable(self, seen: BoardView) -> bool:
         """Whether a cheapest spend can be offered for the card that is bought."""
         return seen.acting and seen.buying is not None and bool(self._offer())
 
-    def _offer(self) -> Meaning | None:
+    def _offer(self) -> Intent | None:
         at = self.desk.buying(self.now)
         if at is None or self.desk.bought is not None:
             return None
-        meaning = meanings.offer(self.game, self.now, self.desk, at)
-        return meaning if meaning.desk is not None else None
+        intent = intents.offer(self.game, self.now, self.desk, at)
+        return intent if intent.desk is not None else None
 
     def pay(self) -> None:
         """Offer the cheapest spend; what is offered already is bought."""
         if self.desk.offer:
-            self.carry_out(meanings.confirmed(self.now, self.desk))
+            self.carry_out(intents.confirmed(self.now, self.desk))
             return
-        meaning = self._offer()
-        if meaning is not None:
-            self.carry_out(meaning)
+        intent = self._offer()
+        if intent is not None:
+            self.carry_out(intent)
 
     def leave(self) -> None:
         """What is offered is left, else the card that was chosen."""
@@ -328,13 +328,13 @@ class Board(base.Board):
 
     def play_interval(self) -> None:
         """Play an interval card of the hand; which one is asked where there are several."""
-        self.carry_out(Meaning(meanings.intervals(self.game, self.now, self.actor)))
+        self.carry_out(Intent(intents.intervals(self.game, self.now, self.actor)))
 
     def turn_discards(self) -> None:
         """Open the discard pile of the player at the bottom, or close what lies open."""
         self.clear()
         opened = self.desk.open(self.now)
-        seat = opened if opened is not None else bottom_seat(self.seen(self.now, self.match.eyes, self.desk))
+        seat = opened if opened is not None else bottom_seat(self.seen(self.now, self.match.viewer, self.desk))
         self.set_desk(self.desk.turned(self.now, seat))
 
     def turn_reference(self) -> None:
@@ -369,7 +369,7 @@ class Board(base.Board):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Enter buys what is offered, wherever the focus is; any key but the one to listen clears what was bought."""
         if watched is self.view and event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
-            if event.key() != base.LISTEN_KEY:
+            if event.key() != board.LISTEN_KEY:
                 self.clear()
             if event.key() in ENTER and self.desk.offer:
                 if not event.isAutoRepeat():
@@ -398,14 +398,14 @@ class Board(base.Board):
         """The card that an action is about; of a gift, the note that comes of it."""
         deck, view = self.game.deck, self.now
         if isinstance(action, Give):
-            return dress.note_face(action.note)
+            return to_face.note_face(action.note)
         if isinstance(action, Replace):
             card = view.orchestra[action.at]
         elif isinstance(action, Claim):
             card = (view.orchestra if action.row == "orchestra" else view.progressions)[action.at]
         else:
             card = getattr(action, "card", None)
-        return dress.face_of(deck, card, view.blind) if card is not None else None
+        return to_face.face_of(deck, card, view.blind) if card is not None else None
 
     def choice_targets(self, action: Any) -> tuple[Target, ...]:
         """The cards that a gift takes, else where a card goes or what is chosen."""
@@ -452,7 +452,7 @@ class Board(base.Board):
         if not isinstance(target, Spot) or item is None or item.flags_shown & Flag.DOWN:
             return None
         place, view = target.place, self.desk.bought or self.now
-        at = meanings.row_at(target)
+        at = intents.row_at(target)
         if at is not None:
             return (view.orchestra if at[0] == "orchestra" else view.progressions)[at[1]]
         piles: list[tuple[Any, tuple[int, ...]]] = [(GATHERED, tuple(card for card, _ in view.laid))]

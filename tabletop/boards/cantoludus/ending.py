@@ -8,7 +8,7 @@ from engines.cantoludus.state import State
 from engines.kernel.events import Happened
 from engines.kernel.facts import Fact, Seats
 from engines.kernel.rows import leaders
-from tabletop.boards.banner import EndFace, banner_of
+from tabletop.boards.kit.art.banner import EndFace, banner_of
 
 
 def ending(game: Cantoludus, view: State) -> str:

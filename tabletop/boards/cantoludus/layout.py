@@ -27,8 +27,7 @@ from engines.kernel.places import Place
 from engines.kernel.rows import leaders
 from tabletop.boards.cantoludus import choices
 from tabletop.boards.cantoludus.areas import Areas, SeatAreas, areas
-from tabletop.boards.cantoludus.desk import choosing_from_discards
-from tabletop.boards.cantoludus.faces import (
+from tabletop.boards.cantoludus.art.faces import (
     CARD_RATIO,
     CHIP_RATIO,
     PROGRESSION_RATIO,
@@ -39,10 +38,11 @@ from tabletop.boards.cantoludus.faces import (
 )
 from tabletop.boards.cantoludus.piano import Lights, gathered, piano_layout
 from tabletop.boards.cantoludus.reference import reference_layout
-from tabletop.boards.cantoludus.seen import Seen
+from tabletop.boards.cantoludus.state import choosing_from_discards
 from tabletop.boards.cantoludus.tray import said, tray_parts
-from tabletop.boards.furniture import Hands, SeatPlate, ZoneFace
-from tabletop.boards.piles import pile
+from tabletop.boards.cantoludus.view import BoardView
+from tabletop.boards.kit.furniture import Hands, SeatPlate, ZoneFace
+from tabletop.boards.kit.piles import pile
 from tabletop.table.arrange import Align, Rack, Slot, grid, row
 from tabletop.table.layout import ANCHOR, Flag, Layout, Part, Placement, Plate, Rect, Spot, Zone, layout_of
 
@@ -67,27 +67,27 @@ OPEN = 40.0
 """Depth of an open discard pile, above everything that lies."""
 
 
-def bottom_seat(seen: Seen) -> int:
+def bottom_seat(seen: BoardView) -> int:
     """Who sits at the bottom: whose eyes are at the screen, else who is to move, else who has won."""
-    if seen.eyes is not None:
-        return seen.eyes
+    if seen.viewer is not None:
+        return seen.viewer
     if seen.view.to_move is not None:
         return seen.view.to_move
     return leaders(scores(seen.game.deck, seen.view))[0][0]
 
 
-def areas_of(seen: Seen, width: float, height: float) -> Areas:
+def areas_of(seen: BoardView, width: float, height: float) -> Areas:
     """The areas of a table of this size."""
     spread = seen.desk.open(seen.view) is not None
     return areas(width, height, seen.view.mode == "full", spread, seen.desk.reference is not None)
 
 
-def layout(seen: Seen, width: float, height: float) -> Layout:
+def layout(seen: BoardView, width: float, height: float) -> Layout:
     """The table, in logical pixels."""
     return layout_of(_parts(seen, width, height))
 
 
-def _parts(seen: Seen, width: float, height: float) -> Iterator[Part]:
+def _parts(seen: BoardView, width: float, height: float) -> Iterator[Part]:
     room = areas_of(seen, width, height)
     bottom = bottom_seat(seen)
     yield from _other(seen, 1 - bottom, room.other)
@@ -110,7 +110,7 @@ def _parts(seen: Seen, width: float, height: float) -> Iterator[Part]:
 # --- the players ------------------------------------------------------------------------------------------------------
 
 
-def seat_plate(seen: Seen, seat: int) -> SeatPlate:
+def seat_plate(seen: BoardView, seat: int) -> SeatPlate:
     """A player at the table; filled for who is to move, and for who has won."""
     view = seen.view
     won = view.phase == "over" and seat in leaders(scores(seen.game.deck, view))[0]
@@ -118,13 +118,13 @@ def seat_plate(seen: Seen, seat: int) -> SeatPlate:
     return SeatPlate(view.seats[seat], seat, hands, seen.scores[seat], active=won or view.to_move == seat)
 
 
-def _seated(seen: Seen, seat: int, room: SeatAreas) -> Iterator[Plate]:
+def _seated(seen: BoardView, seat: int, room: SeatAreas) -> Iterator[Plate]:
     """A player's plate and points."""
     yield Plate(("seat", seat, 0), room.plate, seat_plate(seen, seat))
     yield Plate(("counter", seat, 0), room.counter, Counter(seen.scores[seat], seat, seen.view.target))
 
 
-def _other(seen: Seen, seat: int, room: SeatAreas) -> Iterator[Part]:
+def _other(seen: BoardView, seat: int, room: SeatAreas) -> Iterator[Part]:
     """The other player: plate, backs, piles, bank, what was won."""
     yield from _seated(seen, seat, room)
     yield from _backs(seen, seat, room.hand)
@@ -134,7 +134,7 @@ def _other(seen: Seen, seat: int, room: SeatAreas) -> Iterator[Part]:
     yield from _won(seen, seat, room.won)
 
 
-def _own(seen: Seen, seat: int, room: SeatAreas) -> Iterator[Part]:
+def _own(seen: BoardView, seat: int, room: SeatAreas) -> Iterator[Part]:
     """The player at the bottom: the same, and the hand, face down between turns."""
     yield from _seated(seen, seat, room)
     yield from _piles(seen, seat, room)
@@ -143,13 +143,13 @@ def _own(seen: Seen, seat: int, room: SeatAreas) -> Iterator[Part]:
     yield from _won(seen, seat, room.won)
     taking = choices.effect_of(seen.view) == "recover" and seen.acting
     yield Zone(HAND, room.hand, face=ZoneFace("strip"), depth=-3.0, flags=NONE if taking else Flag.DIM)
-    if seen.eyes is None:
+    if seen.viewer is None:
         yield from _backs(seen, seat, room.hand.inset(6.0, 4.0))
     else:
         yield from _hand(seen, seat, room.hand.inset(6.0, 4.0))
 
 
-def _backs(seen: Seen, seat: int, rect: Rect) -> Iterator[Placement]:
+def _backs(seen: BoardView, seat: int, rect: Rect) -> Iterator[Placement]:
     """A hand that is not shown: as many backs as it has cards."""
     high = rect.height if rect.width < 3 * rect.height else 0.6 * rect.height
     wide = high * CARD_RATIO
@@ -182,7 +182,7 @@ def beside_each_other(
     return best
 
 
-def _hand(seen: Seen, seat: int, rect: Rect) -> Iterator[Part]:
+def _hand(seen: BoardView, seat: int, rect: Rect) -> Iterator[Part]:
     """The hand, what may be chosen of it glowing; a card to be spent twice bears the sign of that."""
     view, game = seen.view, seen.game
     hand = view.hands[seat]
@@ -210,7 +210,7 @@ def _hand(seen: Seen, seat: int, rect: Rect) -> Iterator[Part]:
             yield Plate(("twice", i, 0), box, EffectChip(EffectSign("spend-twice")), depth=4.005 + 0.01 * i)
 
 
-def _bank(seen: Seen, seat: int, rect: Rect, own: bool) -> Iterator[Placement]:
+def _bank(seen: BoardView, seat: int, rect: Rect, own: bool) -> Iterator[Placement]:
     """A player's bank, from which its owner gives."""
     cards, inner = seen.view.banks[seat], rect.inset(5.0, 4.0)
     laid = beside_each_other(len(cards), inner, CARD_RATIO, 4.0, "left")
@@ -219,7 +219,7 @@ def _bank(seen: Seen, seat: int, rect: Rect, own: bool) -> Iterator[Placement]:
     useful, offered = (seen.useful, seen.offered) if own else (frozenset(), frozenset())
     for i, (card, slot) in enumerate(zip(cards, laid.slots, strict=True)):
         spot = Spot(BANKS[seat], i)
-        flags = Flag.MOVABLE if own and seen.acting and seen.eyes is not None else NONE
+        flags = Flag.MOVABLE if own and seen.acting and seen.viewer is not None else NONE
         if spot in offered:
             flags |= Flag.SELECTED
         elif (card, True) in useful:
@@ -227,7 +227,7 @@ def _bank(seen: Seen, seat: int, rect: Rect, own: bool) -> Iterator[Placement]:
         yield Placement(spot, slot.x, slot.y, wide, high, 0.0, 2.0 + 0.01 * i, seen.face(card), flags)
 
 
-def _won(seen: Seen, seat: int, rect: Rect) -> Iterator[Part]:
+def _won(seen: BoardView, seat: int, rect: Rect) -> Iterator[Part]:
     """The progressions a player has built, each whole: the second chord is as much of it as the first."""
     if rect.width <= 0:
         return
@@ -250,7 +250,7 @@ def card_in(rect: Rect, ratio: float = CARD_RATIO) -> Rect:
     return Rect(rect.centre[0] - wide / 2, rect.centre[1] - high / 2, wide, high)
 
 
-def _piles(seen: Seen, seat: int, room: SeatAreas) -> Iterator[Part]:
+def _piles(seen: BoardView, seat: int, room: SeatAreas) -> Iterator[Part]:
     """A player's deck and discard pile, its top card to be read; an open pile lies elsewhere."""
     view = seen.view
     back = BackFace("deck", seat)
@@ -269,7 +269,7 @@ def _piles(seen: Seen, seat: int, room: SeatAreas) -> Iterator[Part]:
     yield from pile(DISCARDS[seat], len(view.discards[seat]), rect, faces, back, empty, wanted)
 
 
-def _spread(seen: Seen, seat: int, rect: Rect) -> Iterator[Part]:
+def _spread(seen: BoardView, seat: int, rect: Rect) -> Iterator[Part]:
     """A whole discard pile side by side, the top card first; what may be chosen of it can be taken up."""
     view, game = seen.view, seen.game
     pile_ = view.discards[seat]
@@ -288,7 +288,7 @@ def _spread(seen: Seen, seat: int, rect: Rect) -> Iterator[Part]:
         yield Placement(spot, slot.x, slot.y, cells.width, cells.height, 0.0, OPEN + 1.0, seen.face(card), flags)
 
 
-def _over_spread(seen: Seen, seat: int, rect: Rect) -> Iterator[Part]:
+def _over_spread(seen: BoardView, seat: int, rect: Rect) -> Iterator[Part]:
     """Over an open pile: small, what lies gathered or the interval card that is played, and what is asked of whom, else
     whose pile it is."""
     laid = seen.view.laid
@@ -304,7 +304,7 @@ def _over_spread(seen: Seen, seat: int, rect: Rect) -> Iterator[Part]:
     yield Plate(("said", 0, 0), box, ZoneFace("said", words), depth=OPEN + 0.5)
 
 
-def _removed(seen: Seen, rect: Rect) -> Iterator[Part]:
+def _removed(seen: BoardView, rect: Rect) -> Iterator[Part]:
     """The cards out of the game, where there are any or one is to be chosen."""
     removed = seen.view.removed
     choosing = choices.effect_of(seen.view) == "remove"
@@ -318,7 +318,7 @@ def _removed(seen: Seen, rect: Rect) -> Iterator[Part]:
 # --- the rows ---------------------------------------------------------------------------------------------------------
 
 
-def _row(seen: Seen, name: Row, rect: Rect, gap: float) -> Iterator[Part]:
+def _row(seen: BoardView, name: Row, rect: Rect, gap: float) -> Iterator[Part]:
     """A row of the table and its deck at the left. A card that is bought is raised, those to be replaced are ticked."""
     view = seen.view
     orchestra = name == "orchestra"
@@ -340,7 +340,7 @@ def _row(seen: Seen, name: Row, rect: Rect, gap: float) -> Iterator[Part]:
         yield from _in_row(seen, row_place(name, at), name, at, card, Rect(slot.x - wide / 2, y - high / 2, wide, high))
 
 
-def _in_row(seen: Seen, place: Place, name: Row, at: int, card: int | None, box: Rect) -> Iterator[Part]:
+def _in_row(seen: BoardView, place: Place, name: Row, at: int, card: int | None, box: Rect) -> Iterator[Part]:
     view = seen.view
     if card is None:
         yield Zone(place, box, face=ZoneFace("card"), flags=Flag.DIM)
@@ -362,7 +362,7 @@ def _in_row(seen: Seen, place: Place, name: Row, at: int, card: int | None, box:
 # --- the piano --------------------------------------------------------------------------------------------------------
 
 
-def _piano(seen: Seen, rect: Rect) -> Iterator[Part]:
+def _piano(seen: BoardView, rect: Rect) -> Iterator[Part]:
     """The piano: what is gathered and still wanted, and what sounds. In Blind Chords a Chord card tells no notes."""
     parts = tuple(part for part in seen.price if part.card is None or not seen.view.blind)
     heard = seen.desk.bought is not None and seen.view.claim is not None and seen.view.claim[0] == "progressions"

@@ -11,7 +11,7 @@ from tabletop.boards.cantoludus.layout import HAND, SPREAD
 from tabletop.boards.cantoludus.piano import key_words
 from tabletop.boards.cantoludus.reference import reference_words
 from tabletop.boards.cantoludus.tray import PLAY, SETTLED
-from tabletop.boards.meaning import place_of
+from tabletop.boards.kit.intent import place_of
 from tabletop.table.layout import Target
 
 

@@ -7,11 +7,11 @@ from collections.abc import Hashable, Iterator
 
 from engines.cantoludus.legality import claimed_card, free_form
 from engines.cantoludus.state import GATHERED
-from tabletop.boards.cantoludus import choices, dress
+from tabletop.boards.cantoludus import choices, to_face
+from tabletop.boards.cantoludus.art.faces import CARD_RATIO, CHIP_RATIO, TITLE_RATIO, BackFace, Heading, PartTitle
 from tabletop.boards.cantoludus.ending import banner
-from tabletop.boards.cantoludus.faces import CARD_RATIO, CHIP_RATIO, TITLE_RATIO, BackFace, Heading, PartTitle
-from tabletop.boards.cantoludus.seen import Seen
-from tabletop.boards.furniture import ZoneFace
+from tabletop.boards.cantoludus.view import BoardView
+from tabletop.boards.kit.furniture import ZoneFace
 from tabletop.table.arrange import grid
 from tabletop.table.layout import ANCHOR, Flag, Part, Placement, Plate, Rect, Spot, Zone
 
@@ -34,7 +34,7 @@ Line = tuple[tuple[float, Hashable], ...]
 """A line of chips: width by height, and the face."""
 
 
-def tray_parts(seen: Seen, rect: Rect) -> Iterator[Part]:
+def tray_parts(seen: BoardView, rect: Rect) -> Iterator[Part]:
     """Everything in the tray."""
     view = seen.view
     inner = rect.inset(8.0)
@@ -57,7 +57,7 @@ def tray_parts(seen: Seen, rect: Rect) -> Iterator[Part]:
         face = ZoneFace("said", told) if gathering is None else Heading(told, _worth(seen, claimed_card(gathering)))
         yield Plate(("said", 0, 0), Rect(inner.x, inner.y, inner.width, high), face, depth=0.5)
         inner = Rect(inner.x, inner.y + high, inner.width, inner.height - high)
-    waiting = dress.waiting(view.shifts, view.wilds, len(view.doubled)) if view.phase in ("act", "gather") else ()
+    waiting = to_face.waiting(view.shifts, view.wilds, len(view.doubled)) if view.phase in ("act", "gather") else ()
     if waiting:
         foot = 0.17 * inner.height
         yield from _chips(tuple((CHIP_RATIO, face) for face in waiting), "waits", _foot(inner, foot))
@@ -77,7 +77,7 @@ def tray_parts(seen: Seen, rect: Rect) -> Iterator[Part]:
     yield from _laid(seen, Rect(inner.x, inner.y + upper + 6.0, inner.width, inner.height - upper - 6.0))
 
 
-def said(seen: Seen) -> str:
+def said(seen: BoardView) -> str:
     """What the tray says above what lies there: what is bought, or what is asked of whom."""
     view, gathering = seen.view, seen.gathering
     if gathering is not None:
@@ -92,7 +92,7 @@ def said(seen: Seen) -> str:
     return f"{view.seats[view.to_move]}: {seen.game.rules.words[f'choose-{effect}']}"
 
 
-def _worth(seen: Seen, card: int) -> str:
+def _worth(seen: BoardView, card: int) -> str:
     """What is said beside the name of a card that is bought: how wide an interval is, what the others score."""
     deck = seen.game.deck
     if deck.is_interval(card):
@@ -106,7 +106,7 @@ def _foot(rect: Rect, high: float) -> Rect:
     return Rect(rect.x, rect.bottom - high, rect.width, high)
 
 
-def _lines(seen: Seen) -> Iterator[Line]:
+def _lines(seen: BoardView) -> Iterator[Line]:
     """The price, a line for each of its parts: the numeral of a chord, and a chip for each note. What is laid for
     a chord or a progression in Blind Chords is shown plain: whether it is right nobody knows."""
     view = seen.view
@@ -118,8 +118,8 @@ def _lines(seen: Seen) -> Iterator[Line]:
             chips.append((TITLE_RATIO, PartTitle(part.title, full)))
         if part.card is not None and not seen.view.blind:
             notes = seen.game.deck.chord_notes(part.card)
-            chips += [(CHIP_RATIO, dress.wanted(note, True, by_chord=True)) for note in notes]
-        chips += [(CHIP_RATIO, dress.wanted(note.note, note.given, plain=plain)) for note in part.notes]
+            chips += [(CHIP_RATIO, to_face.wanted(note, True, by_chord=True)) for note in notes]
+        chips += [(CHIP_RATIO, to_face.wanted(note.note, note.given, plain=plain)) for note in part.notes]
         if chips:
             yield tuple(chips)
 
@@ -151,7 +151,7 @@ def _chips(line: Line, key: str, rect: Rect) -> Iterator[Plate]:
         x += (ratio + CHIP_GAP) * high
 
 
-def _laid(seen: Seen, rect: Rect) -> Iterator[Placement]:
+def _laid(seen: BoardView, rect: Rect) -> Iterator[Placement]:
     """What lies gathered, in the order in which it was given; an interval card while its effects happen."""
     laid = seen.view.laid
     cells = grid(len(laid), rect, CARD_RATIO, gap=5.0)

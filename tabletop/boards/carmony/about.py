@@ -7,7 +7,7 @@ from collections.abc import Hashable
 from PySide6.QtCore import QCoreApplication
 
 from engines.carmony.game import NOTE_NAMES, Carmony
-from tabletop.boards.carmony.faces import FanCentre, MeldFace, MeldKind, NoteFace
+from tabletop.boards.carmony.art.faces import FanCentre, MeldFace, MeldKind, NoteFace
 from tabletop.table.lettering import accidentals
 
 

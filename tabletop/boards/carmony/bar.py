@@ -15,8 +15,8 @@ from engines.carmony.actions import DEAL, END_TURN, Discard, Eat, EndTurn, Play
 from engines.carmony.game import Carmony
 from engines.carmony.scoring import match_event, meld_points
 from engines.carmony.state import Meld, State
-from tabletop.boards.bar import Bar
-from tabletop.boards.carmony.desk import Desk, wheel_play
+from tabletop.boards.carmony.state import TableState, wheel_play
+from tabletop.boards.kit.bar import Bar
 
 
 class WheelBar(Bar):
@@ -25,7 +25,7 @@ class WheelBar(Bar):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("wheelBar")
-        self._desk = Desk()
+        self._desk = TableState()
         self._play: Any = None
         self.flatter = self.button(self.tr("◀ Root"), self.tr("Root a semitone lower"), lambda: self._turn(-1))
         self.sharper = self.button("▶", self.tr("Root a semitone higher"), lambda: self._turn(1))
@@ -43,11 +43,13 @@ class WheelBar(Bar):
         for widget in (self.play, self.deal, self.end, self.order):
             self.row.addWidget(widget)
 
-    def show_desk(self, game: Carmony, view: State, desk: Desk, eyes: int | None, legal: tuple[Any, ...]) -> None:
+    def show_desk(
+        self, game: Carmony, view: State, desk: TableState, viewer: int | None, legal: tuple[Any, ...]
+    ) -> None:
         """Bring every widget in line with the desk and what the rules allow."""
         self._desk = desk
-        hand = view.hands[eyes] if eyes is not None else ()
-        play = wheel_play(game.deck, desk, hand) if eyes is not None else None
+        hand = view.hands[viewer] if viewer is not None else ()
+        play = wheel_play(game.deck, desk, hand) if viewer is not None else None
         self._play = play
         holding = play is not None
         self.flatter.setVisible(holding)
@@ -55,11 +57,11 @@ class WheelBar(Bar):
         self.play.setVisible(holding)
         self.deal.setVisible(DEAL in legal)
         self.end.setVisible(END_TURN in legal)
-        self.order.setVisible(eyes is not None)
+        self.order.setVisible(viewer is not None)
         self.order.setText(self.tr("Sort: pitch") if desk.order == "pitch" else self.tr("Sort: fifths"))
-        self._show_options(game, desk if holding else Desk(), hand)
+        self._show_options(game, desk if holding else TableState(), hand)
         if play is None:
-            self.words.setText(escape(self._hint(game, view, eyes, legal)))
+            self.words.setText(escape(self._hint(game, view, viewer, legal)))
             return
         meld = Meld(play.meld, play.root, play.notes)
         verdict = game.check(view, play)
@@ -67,15 +69,15 @@ class WheelBar(Bar):
         notes = game.spelled(play.meld, play.root, play.notes)
         self.words.setText(f"<b>{escape(game.title(meld))}</b> &nbsp; {notes}{reason}")
         self.play.setText(self.tr("Play  +{points}").format(points=meld_points(game.deck, meld)))
-        self.dress(self.play, "primary" if verdict else "")
+        self.set_role(self.play, "primary" if verdict else "")
 
-    def _hint(self, game: Carmony, view: State, eyes: int | None, legal: tuple[Any, ...]) -> str:
+    def _hint(self, game: Carmony, view: State, viewer: int | None, legal: tuple[Any, ...]) -> str:
         if view.to_move is None:
             return game.tell(view, match_event(game.deck, view)) or ""
         name = view.seats[view.to_move]
         if view.phase == "deal":
             return self.tr("{name} deals round {round}.").format(name=name, round=view.round + 1)
-        if eyes is None:
+        if viewer is None:
             return ""
         if view.phase == "draw":
             return self.tr("{name}: draw two cards, or take the discard pile.").format(name=name)
@@ -91,7 +93,7 @@ class WheelBar(Bar):
             return ""  # nobody plays here: a replay, or an earlier position
         return self.tr("{name}: {ways}.").format(name=name, ways=ways)
 
-    def _show_options(self, game: Carmony, desk: Desk, hand: tuple[int, ...]) -> None:
+    def _show_options(self, game: Carmony, desk: TableState, hand: tuple[int, ...]) -> None:
         while self.options.count():
             item = self.options.takeAt(0)
             widget = item.widget() if item is not None else None

@@ -1,4 +1,4 @@
-"""Carmony's board: the table of `layout`, the drops of `meanings`, the bar under the wheel."""
+"""Carmony's board: the table of `layout`, the drops of `intents`, the bar under the wheel."""
 
 from __future__ import annotations
 
@@ -13,25 +13,25 @@ from engines.carmony.actions import Eat, Play
 from engines.carmony.game import Carmony
 from engines.carmony.state import DISCARD_PILE, MELD_HANDS, NOTE_HANDS, Meld, State
 from engines.theory.passage import Passage
-from tabletop.boards import base
-from tabletop.boards.carmony import about, dress, meanings
+from tabletop.boards.carmony import about, intents, to_face
+from tabletop.boards.carmony.art.faces import FanCentre, MeldFace, NoteFace
+from tabletop.boards.carmony.art.painter import CarmonyPainter
+from tabletop.boards.carmony.art.wheel import HUB
 from tabletop.boards.carmony.bar import WheelBar
-from tabletop.boards.carmony.desk import Desk, playable, wheel_play
-from tabletop.boards.carmony.faces import FanCentre, MeldFace, NoteFace
-from tabletop.boards.carmony.faces_painter import CarmonyPainter
-from tabletop.boards.carmony.layout import HOLE, NOTE_RATIO, WHEEL, Seen, layout
-from tabletop.boards.carmony.wheel import HUB
-from tabletop.boards.meaning import NOTHING, Meaning
+from tabletop.boards.carmony.layout import HOLE, NOTE_RATIO, WHEEL, BoardView, layout
+from tabletop.boards.carmony.state import TableState, playable, wheel_play
+from tabletop.boards.kit import board
+from tabletop.boards.kit.intent import NOTHING, Intent
 from tabletop.session.match import Match
 from tabletop.table.layout import Layout, Placement, Spot, Target
 from tabletop.table.theme import Theme
 
 
-class Board(base.Board):
+class Board(board.Board):
     """The table of a Carmony match."""
 
     game: Carmony
-    desk: Desk
+    desk: TableState
 
     def __init__(self, match: Match, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(match, theme, parent)
@@ -47,50 +47,50 @@ class Board(base.Board):
     def make_painter(self) -> CarmonyPainter:
         return CarmonyPainter()
 
-    def fresh_desk(self) -> Desk:
-        return Desk()
+    def fresh_desk(self) -> TableState:
+        return TableState()
 
-    def settled(self, desk: Desk) -> Desk:
+    def settled(self, desk: TableState) -> TableState:
         """A card that stays in the wheel turns to another root only if the hand cannot play it where it stands."""
-        eyes = self.match.eyes
-        settled = desk.settled(self.now, eyes)
-        if eyes is None:
+        viewer = self.match.viewer
+        settled = desk.settled(self.now, viewer)
+        if viewer is None:
             return settled
-        hand = self.now.hands[eyes]
+        hand = self.now.hands[viewer]
         return settled if playable(self.game.deck, settled, hand) else settled.resting(self.game.deck, hand)
 
-    def lay(self, view: State, eyes: int | None, desk: Desk, width: float, height: float) -> Layout:
-        return layout(Seen(self.game, view, desk.settled(view, eyes), eyes), width, height)
+    def lay(self, view: State, viewer: int | None, desk: TableState, width: float, height: float) -> Layout:
+        return layout(BoardView(self.game, view, desk.settled(view, viewer), viewer), width, height)
 
     def refresh(self, moves: Any = (), animate: bool = True) -> None:
         super().refresh(moves, animate)
-        self.bar.show_desk(self.game, self.now, self.desk, self.match.eyes, self.match.legal)
+        self.bar.show_desk(self.game, self.now, self.desk, self.match.viewer, self.match.legal)
 
     def targets(self, layout: Layout) -> tuple[Target, ...]:
         return (*super().targets(layout), WHEEL)
 
-    def drop_meaning(self, spot: Spot, target: Target) -> Meaning:
-        return meanings.drop(self.game, self.now, self.desk, self.match.eyes, spot, target)
+    def drop_intent(self, spot: Spot, target: Target) -> Intent:
+        return intents.drop(self.game, self.now, self.desk, self.match.viewer, spot, target)
 
-    def click_meaning(self, target: Target) -> Meaning:
-        return meanings.click(self.game, self.now, self.desk, self.match.eyes, target)
+    def click_intent(self, target: Target) -> Intent:
+        return intents.click(self.game, self.now, self.desk, self.match.viewer, target)
 
-    def double_click_meaning(self, target: Target) -> Meaning:
-        return meanings.double_click(self.game, self.now, self.desk, self.match.eyes, target)
+    def double_click_intent(self, target: Target) -> Intent:
+        return intents.double_click(self.game, self.now, self.desk, self.match.viewer, target)
 
-    def wheel_meaning(self, target: Target, steps: int) -> Meaning:
-        return meanings.wheel(self.desk, self.match.eyes, target, steps)
+    def wheel_intent(self, target: Target, steps: int) -> Intent:
+        return intents.wheel(self.desk, self.match.viewer, target, steps)
 
-    def turn_meaning(self, key: Hashable, degrees: float) -> Meaning:
-        return Meaning(desk=self.desk.turned(round(degrees / 30)))
+    def turn_intent(self, key: Hashable, degrees: float) -> Intent:
+        return Intent(desk=self.desk.turned(round(degrees / 30)))
 
-    def context_meaning(self, target: Target) -> Meaning:
+    def context_intent(self, target: Target) -> Intent:
         """A right click takes the card out of the wheel."""
-        if self.desk.meld is not None and (meanings.in_wheel(target) or self._card(target) == self.desk.meld):
-            return Meaning(desk=self.desk.holding(None))
+        if self.desk.meld is not None and (intents.in_wheel(target) or self._card(target) == self.desk.meld):
+            return Intent(desk=self.desk.holding(None))
         return NOTHING
 
-    def cleared(self, desk: Desk) -> Desk:
+    def cleared(self, desk: TableState) -> TableState:
         return desk.holding(None)
 
     def ghost(self, spot: Spot, target: Target) -> Placement | None:
@@ -98,7 +98,7 @@ class Board(base.Board):
         wheel, card = self.scene.item(WHEEL), self.scene.item(spot)
         if wheel is None or card is None or target not in (WHEEL, HOLE) or self._card(spot) is None:
             return None
-        if spot.place != MELD_HANDS[self.match.eyes or 0]:
+        if spot.place != MELD_HANDS[self.match.viewer or 0]:
             return None
         wide = HUB * wheel.home.width
         return Placement(spot, wheel.home.x, wheel.home.y, wide, wide, face=card.face)
@@ -107,7 +107,7 @@ class Board(base.Board):
         card = self._card(target)
         if card is not None:
             return self.game.card_name(card)
-        meld = meanings.meld_at(target)
+        meld = intents.meld_at(target)
         if meld is not None:
             laid = self.now.tables[meld[0]][meld[1]]
             owner = self.now.seats[meld[0]]
@@ -115,7 +115,7 @@ class Board(base.Board):
         if isinstance(target, Spot) and target.place == DISCARD_PILE and self.now.discard:
             top = self.game.card_name(self.now.discard[-1])
             return self.tr("Discard pile, {card} on top").format(card=top)
-        if meanings.in_wheel(target):
+        if intents.in_wheel(target):
             return self.tr("Chromatic wheel")
         return ""
 
@@ -138,14 +138,14 @@ class Board(base.Board):
             meld = Meld(action.meld, action.root, action.notes)
         elif isinstance(action, Eat):
             meld = self.now.tables[action.seat][action.row]
-        return dress.laid_faces(self.game, meld)[0] if meld is not None else None
+        return to_face.laid_faces(self.game, meld)[0] if meld is not None else None
 
     def choice_targets(self, action: Any) -> tuple[Target, ...]:
         """The meld that would be eaten."""
         return (("fan", action.seat, action.row),) if isinstance(action, Eat) else ()
 
     def public_passage(self, target: Target) -> Passage | None:
-        where = meanings.meld_at(target)
+        where = intents.meld_at(target)
         laid = self.now.tables[where[0]][where[1]] if where else None
         if where is None or laid is None:
             return None
@@ -153,17 +153,17 @@ class Board(base.Board):
 
     def private_passage(self, target: Target) -> Passage | None:
         """The meld in the wheel as it would sound there."""
-        eyes = self.match.eyes
-        if eyes is None or not (meanings.in_wheel(target) or self._card(target) == self.desk.meld):
+        viewer = self.match.viewer
+        if viewer is None or not (intents.in_wheel(target) or self._card(target) == self.desk.meld):
             return None
-        play = wheel_play(self.game.deck, self.desk, self.now.hands[eyes])
+        play = wheel_play(self.game.deck, self.desk, self.now.hands[viewer])
         return self.game.preview(play) if play is not None else None
 
     def _card(self, target: Target) -> int | None:
         """The card of one's own hand that a target is."""
-        eyes = self.match.eyes
-        if eyes is None or not isinstance(target, Spot):
+        viewer = self.match.viewer
+        if viewer is None or not isinstance(target, Spot):
             return None
-        notes, melds = self.now.hands[eyes], self.now.meld_hands[eyes]
-        hand = notes if target.place == NOTE_HANDS[eyes] else melds if target.place == MELD_HANDS[eyes] else ()
+        notes, melds = self.now.hands[viewer], self.now.meld_hands[viewer]
+        hand = notes if target.place == NOTE_HANDS[viewer] else melds if target.place == MELD_HANDS[viewer] else ()
         return hand[target.index] if 0 <= target.index < len(hand) else None

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from engines.carmony.deck import NOTES, CarmonyDeck
-from tabletop.boards.carmony import dress
-from tabletop.boards.carmony.faces_painter import CarmonyPainter
-from tabletop.boards.printed import SizedFace
+from tabletop.boards.carmony import to_face
+from tabletop.boards.carmony.art.painter import CarmonyPainter
+from tabletop.boards.kit.printed import SizedFace
 
 NOTE_HEIGHT = 1.4
 MELD_ACROSS = 1.4
@@ -20,5 +20,5 @@ def painter() -> CarmonyPainter:
 def card(deck: CarmonyDeck, card: int) -> SizedFace:
     """A card's face, its size in widths of a NOTE card."""
     if card < NOTES:
-        return SizedFace(dress.note_face(card), 1.0, NOTE_HEIGHT)
-    return SizedFace(dress.meld_face(deck, card), MELD_ACROSS, MELD_ACROSS)
+        return SizedFace(to_face.note_face(card), 1.0, NOTE_HEIGHT)
+    return SizedFace(to_face.meld_face(deck, card), MELD_ACROSS, MELD_ACROSS)

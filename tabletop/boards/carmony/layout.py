@@ -14,13 +14,13 @@ from engines.carmony.game import Carmony
 from engines.carmony.scoring import round_scores, totals
 from engines.carmony.state import DISCARD_PILE, MELD_DECK, MELD_HANDS, NOTE_DECK, NOTE_HANDS, Meld, State, meld_place
 from engines.kernel.rows import leaders
-from tabletop.boards.carmony import dress
+from tabletop.boards.carmony import to_face
 from tabletop.boards.carmony.areas import Areas, areas
-from tabletop.boards.carmony.desk import Desk, rack_order
-from tabletop.boards.carmony.faces import Back, WheelDisc, WheelName
-from tabletop.boards.carmony.wheel import HUB, name_places
-from tabletop.boards.furniture import PileFace, ZoneFace
-from tabletop.boards.piles import pile
+from tabletop.boards.carmony.art.faces import Back, WheelDisc, WheelName
+from tabletop.boards.carmony.art.wheel import HUB, name_places
+from tabletop.boards.carmony.state import TableState, rack_order
+from tabletop.boards.kit.furniture import PileFace, ZoneFace
+from tabletop.boards.kit.piles import pile
 from tabletop.table.arrange import Rack, cascades, grid, rack, ring, row
 from tabletop.table.layout import (
     ANCHOR,
@@ -69,28 +69,28 @@ RACK: Key = ("rack", 0, 0)
 MELDS: Key = ("melds", 0, 0)
 
 
-class Seen(NamedTuple):
+class BoardView(NamedTuple):
     """What is laid out: the game, a view of it, the desk, and whose eyes it is for (None: between turns)."""
 
     game: Carmony
     view: State
-    desk: Desk
-    eyes: int | None
+    desk: TableState
+    viewer: int | None
 
 
-def bottom_seat(seen: Seen) -> int:
+def bottom_seat(seen: BoardView) -> int:
     """Who sits at the bottom: whose eyes are at the screen, else whose turn it is, else the dealer."""
-    if seen.eyes is not None:
-        return seen.eyes
+    if seen.viewer is not None:
+        return seen.viewer
     return seen.view.dealer if seen.view.to_move is None else seen.view.to_move
 
 
-def layout(seen: Seen, width: float, height: float) -> Layout:
+def layout(seen: BoardView, width: float, height: float) -> Layout:
     """The table, in logical pixels."""
     return layout_of(_parts(seen, width, height))
 
 
-def _parts(seen: Seen, width: float, height: float) -> Iterator[Part]:
+def _parts(seen: BoardView, width: float, height: float) -> Iterator[Part]:
     seats = len(seen.view.seats)
     bottom = bottom_seat(seen)
     room = areas(width, height, seats - 1)
@@ -105,11 +105,11 @@ def _parts(seen: Seen, width: float, height: float) -> Iterator[Part]:
 # --- the players ------------------------------------------------------------------------------------------------------
 
 
-def _other(seen: Seen, seat: int, rect: Rect) -> Iterator[Part]:
+def _other(seen: BoardView, seat: int, rect: Rect) -> Iterator[Part]:
     """Another player: plate and backs on the left, melds on the right."""
     wide = max(min(0.34 * rect.width, 1.9 * rect.height), 0.22 * rect.width)
     plate = Rect(rect.x, rect.y, wide, min(0.42 * rect.height, PLATE_RATIO * wide))
-    yield Plate(("seat", seat, 0), plate, dress.seat_plate(seen.game, seen.view, seat))
+    yield Plate(("seat", seat, 0), plate, to_face.seat_plate(seen.game, seen.view, seat))
     left = rect.bottom - plate.bottom - GAP
     notes = Rect(rect.x, plate.bottom + GAP, wide, 0.54 * left)
     melds = Rect(rect.x, notes.bottom + GAP, wide, left - notes.height - GAP)
@@ -118,15 +118,15 @@ def _other(seen: Seen, seat: int, rect: Rect) -> Iterator[Part]:
     yield from _fans(seen, seat, fans, rect.height, "")
 
 
-def _own(seen: Seen, seat: int, room: Areas) -> Iterator[Part]:
+def _own(seen: BoardView, seat: int, room: Areas) -> Iterator[Part]:
     """The player at the bottom: plate, MELD cards, note rack; face down between turns."""
     plate = room.plate
     high = min(plate.height, OWN_PLATE_RATIO * plate.width)
     rect = Rect(plate.x, plate.y + (plate.height - high) / 2, plate.width, high)
-    yield Plate(("seat", seat, 0), rect, dress.seat_plate(seen.game, seen.view, seat))
+    yield Plate(("seat", seat, 0), rect, to_face.seat_plate(seen.game, seen.view, seat))
     yield Zone(MELDS, room.melds, face=ZoneFace("strip"), depth=-3.0)
     yield Zone(RACK, room.rack, face=ZoneFace("strip"), depth=-3.0)
-    if seen.eyes is None:
+    if seen.viewer is None:
         yield from _backs(seen.view, seat, room.melds.inset(GAP), room.rack.inset(GAP))
     else:
         yield from _anchors(seat, room.melds, room.rack)
@@ -154,7 +154,7 @@ def _backs(view: State, seat: int, melds: Rect, notes: Rect) -> Iterator[Placeme
         yield Placement(spot, slot.x, slot.y, across, across, 0.0, 4.0 + 0.01 * i, Back("meld"), Flag.DOWN)
 
 
-def _meld_hand(seen: Seen, seat: int, room: Areas) -> Iterator[Placement]:
+def _meld_hand(seen: BoardView, seat: int, room: Areas) -> Iterator[Placement]:
     """The MELD cards side by side; the one that is tried out lies in the wheel."""
     deck, desk = seen.game.deck, seen.desk
     hand = seen.view.meld_hands[seat]
@@ -165,27 +165,27 @@ def _meld_hand(seen: Seen, seat: int, room: Areas) -> Iterator[Placement]:
         spot = Spot(MELD_HANDS[seat], i)
         if i == in_wheel:
             wide = 2 * HUB * room.wheel.radius
-            face = dress.meld_face(deck, hand[i], desk.turn)
+            face = to_face.meld_face(deck, hand[i], desk.turn)
             yield Placement(spot, room.wheel.x, room.wheel.y, wide, wide, 0.0, 4.0, face, Flag.MOVABLE)
         else:
-            face = dress.meld_face(deck, hand[i])
+            face = to_face.meld_face(deck, hand[i])
             yield Placement(spot, slot.x, slot.y, size, size, 0.0, 4.0, face, Flag.MOVABLE)
 
 
-def _rack(seen: Seen, seat: int, rect: Rect) -> Iterator[Placement]:
+def _rack(seen: BoardView, seat: int, rect: Rect) -> Iterator[Placement]:
     """The NOTE cards in the order of the desk."""
     hand = seen.view.hands[seat]
     height = min(0.92 * rect.height, 0.16 * rect.width / NOTE_RATIO)
     best = rack(len(hand), rect.inset(GAP), height * NOTE_RATIO, height, gap=5, readable=0.6)
     for depth, (index, slot) in enumerate(zip(rack_order(hand, seen.desk.order), best.slots, strict=True)):
-        spot, face = Spot(NOTE_HANDS[seat], index), dress.note_face(hand[index])
+        spot, face = Spot(NOTE_HANDS[seat], index), to_face.note_face(hand[index])
         yield Placement(spot, slot.x, slot.y, best.width, best.height, 0.0, 4.0 + 0.01 * depth, face, Flag.MOVABLE)
 
 
 # --- melds on the table -----------------------------------------------------------------------------------------------
 
 
-def _fans(seen: Seen, seat: int, rect: Rect, largest: float, label: str) -> Iterator[Part]:
+def _fans(seen: BoardView, seat: int, rect: Rect, largest: float, label: str) -> Iterator[Part]:
     """A player's melds, each a fan round its middle; and the place where more of them go."""
     laid = [(number, meld) for number, meld in enumerate(seen.view.tables[seat]) if meld is not None]
     yield Zone(("table", seat, 0), rect, face=ZoneFace("strip", "" if laid else label), depth=-3.0)
@@ -203,7 +203,7 @@ def _fans(seen: Seen, seat: int, rect: Rect, largest: float, label: str) -> Iter
 def _fan(game: Carmony, seat: int, number: int, meld: Meld, block: Rect) -> Iterator[Placement]:
     """One meld: its notes fanned, the MELD card in their middle."""
     place = meld_place(seat, number)
-    middle, *notes = dress.laid_faces(game, meld)
+    middle, *notes = to_face.laid_faces(game, meld)
     small = block.height < SMALL_FAN
     high = (0.50 if small else 0.60) * block.height
     across = (0.74 if small else 0.60) * block.height
@@ -223,10 +223,10 @@ def _fan(game: Carmony, seat: int, number: int, meld: Meld, block: Rect) -> Iter
 # --- the middle of the table ------------------------------------------------------------------------------------------
 
 
-def _piles(seen: Seen, rect: Rect) -> Iterator[Part]:
+def _piles(seen: BoardView, rect: Rect) -> Iterator[Part]:
     """NOTE deck over MELD deck on the left; the discard pile beside them, spread so that it can be read."""
     view = seen.view
-    drawing = view.phase == "draw" and seen.eyes is not None and seen.eyes == view.to_move
+    drawing = view.phase == "draw" and seen.viewer is not None and seen.viewer == view.to_move
     flags = Flag.TARGET | Flag.CLICKABLE | Flag.MOVABLE if drawing else Flag(0)
     height = min(0.52 * rect.height, 0.42 * rect.width / NOTE_RATIO)
     width = height * NOTE_RATIO
@@ -256,7 +256,7 @@ def _discard_pile(view: State, rect: Rect, widest: float, flags: Flag) -> Iterat
     for i, slot in enumerate(spread.slots):
         beneath = spread.slots[i + 1] if i + 1 < len(spread.slots) else slot
         strip = round((beneath.y - slot.y) / spread.height, 3) if beneath.x == slot.x else 0.0
-        spot, face = Spot(DISCARD_PILE, i), dress.note_face(view.discard[i], strip)
+        spot, face = Spot(DISCARD_PILE, i), to_face.note_face(view.discard[i], strip)
         resting = flags & ~Flag.TARGET
         yield Placement(spot, slot.x, slot.y, spread.width, spread.height, 0.0, 1.0 + 0.01 * i, face, resting)
 
@@ -271,10 +271,10 @@ def _around(spread: Rack) -> Rect | None:
     return Rect(left - wide / 2, top - high / 2, right - left + wide, bottom - top + high)
 
 
-def _wheel(seen: Seen, disc: Disc) -> Iterator[Part]:
+def _wheel(seen: BoardView, disc: Disc) -> Iterator[Part]:
     """The chromatic wheel: the disc turns, the names stay upright, a MELD card may lie in the middle."""
     desk = seen.desk
-    sectors = dress.sectors(seen.game, seen.view, desk, seen.eyes)
+    sectors = to_face.sectors(seen.game, seen.view, desk, seen.viewer)
     root = desk.root if desk.meld is not None else None
     angle = 30.0 * desk.wheel
     box = disc.bounds
@@ -288,7 +288,7 @@ def _wheel(seen: Seen, disc: Disc) -> Iterator[Part]:
         yield Zone(HOLE, hole, face=_hub(seen), depth=-1.8)
 
 
-def _hub(seen: Seen) -> ZoneFace:
+def _hub(seen: BoardView) -> ZoneFace:
     """The middle of the empty wheel: where a MELD card goes, or how a round or the match ended."""
     view = seen.view
     if view.phase == "over":

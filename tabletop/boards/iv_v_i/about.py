@@ -12,7 +12,7 @@ from engines.iv_v_i.game import IVVI
 from engines.iv_v_i.state import State
 from engines.iv_v_i.windows import rules_of
 from engines.kernel.facts import AnyOf
-from tabletop.boards.iv_v_i.faces import (
+from tabletop.boards.iv_v_i.art.faces import (
     CadenceFace,
     ErrorFace,
     FixFace,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from tabletop.boards.roomy import roomy
+from tabletop.boards.kit.roomy import roomy
 from tabletop.table.layout import Rect
 
 

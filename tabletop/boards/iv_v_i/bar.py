@@ -16,9 +16,9 @@ from engines.iv_v_i.actions import ABANDON, DEAL, END_TURN, LEAVE
 from engines.iv_v_i.game import IVVI
 from engines.iv_v_i.legality import HARMONIES_A_TURN, VOICES_A_TURN
 from engines.iv_v_i.state import State
-from tabletop.boards.bar import Bar
-from tabletop.boards.iv_v_i.desk import Desk
 from tabletop.boards.iv_v_i.ending import ending
+from tabletop.boards.iv_v_i.state import TableState
+from tabletop.boards.kit.bar import Bar
 
 ROOM = 14
 """What the words need at least beside the buttons, in heights of their type."""
@@ -36,7 +36,7 @@ class TurnBar(Bar):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("turnBar")
-        self._desk = Desk()
+        self._desk = TableState()
         self._view: State | None = None
         self._sortable = False
         self.hear = QLabel(self.tr("♪ Hear:"), self)
@@ -61,7 +61,7 @@ class TurnBar(Bar):
             self.row.addWidget(button)
 
     def show_desk(
-        self, game: IVVI, view: State, desk: Desk, eyes: int | None, legal: tuple[Any, ...], audible: bool
+        self, game: IVVI, view: State, desk: TableState, viewer: int | None, legal: tuple[Any, ...], audible: bool
     ) -> None:
         """Bring every widget in line with the desk and what the rules allow; `audible`: a phrase can be compared."""
         self._desk, self._view = desk, view
@@ -71,14 +71,14 @@ class TurnBar(Bar):
         count = len(view.discard)
         self.discards.setVisible(count > 0)
         self.discards.setText(self.tr("Close") if desk.open(view) else self.tr("Discards: {count}").format(count=count))
-        self._sortable = eyes is not None and bool(view.hands[eyes])
+        self._sortable = viewer is not None and bool(view.hands[viewer])
         self.order.setText(self.tr("Sort: deck") if desk.order == "deck" else self.tr("Sort: playable"))
         self.abandon.setVisible(ABANDON in legal)
         self.leave.setVisible(LEAVE in legal)
         self.deal.setVisible(DEAL in legal)
         self.end.setVisible(bool(legal) and view.phase == "play")
         self.end.setEnabled(END_TURN in legal)
-        self.dress(self.end, "primary" if END_TURN in legal and len(legal) == 1 else "")
+        self.set_role(self.end, "primary" if END_TURN in legal and len(legal) == 1 else "")
         said, shown = self._state_of_play(game, view, bool(legal))
         self.words.setText(shown)
         self.words.setAccessibleName(said)

@@ -1,4 +1,4 @@
-"""IV-V-I's board: the table of `layout`, the drops of `meanings`, the bar, and a locked phrase counted as it sounds."""
+"""IV-V-I's board: the table of `layout`, the drops of `intents`, the bar, and a locked phrase counted as it sounds."""
 
 from __future__ import annotations
 
@@ -14,28 +14,28 @@ from engines.iv_v_i.actions import Attach, Discard, Fix, Lock, Nullify, Play, St
 from engines.iv_v_i.game import IVVI
 from engines.iv_v_i.state import BODIES, DISCARD_PILE, HANDS, STYLES, Lockup, State
 from engines.theory.passage import Passage
-from tabletop.boards import base
-from tabletop.boards.iv_v_i import about, dress, ghosts, meanings, names
+from tabletop.boards.iv_v_i import about, ghosts, intents, names, to_face
 from tabletop.boards.iv_v_i.aim import aim
+from tabletop.boards.iv_v_i.art.faces import CARD_RATIO
+from tabletop.boards.iv_v_i.art.painter import IvviPainter
 from tabletop.boards.iv_v_i.bar import TurnBar
 from tabletop.boards.iv_v_i.counting import counting
-from tabletop.boards.iv_v_i.desk import Desk, faulty
-from tabletop.boards.iv_v_i.faces import CARD_RATIO
-from tabletop.boards.iv_v_i.faces_painter import IvviPainter
-from tabletop.boards.iv_v_i.layout import Seen, bottom_seat, layout, setting
+from tabletop.boards.iv_v_i.layout import BoardView, bottom_seat, layout, setting
 from tabletop.boards.iv_v_i.playback import Playback
-from tabletop.boards.meaning import NOTHING, Meaning
+from tabletop.boards.iv_v_i.state import TableState, faulty
+from tabletop.boards.kit import board
+from tabletop.boards.kit.intent import NOTHING, Intent
 from tabletop.session.match import Match, Shown
-from tabletop.table.handler import Grasp
+from tabletop.table.handler import DragOffer
 from tabletop.table.layout import Layout, Move, Placement, Spot, Target
 from tabletop.table.theme import Theme
 
 
-class Board(base.Board):
+class Board(board.Board):
     """The table of a match of IV-V-I."""
 
     game: IVVI
-    desk: Desk
+    desk: TableState
 
     def __init__(self, match: Match, theme: Theme, parent: QWidget | None = None) -> None:
         self._clearing: tuple[Move, ...] = ()  # how the cards of the phrase locked last go to the discard pile
@@ -57,29 +57,29 @@ class Board(base.Board):
     def make_painter(self) -> IvviPainter:
         return IvviPainter()
 
-    def fresh_desk(self) -> Desk:
-        return Desk()
+    def fresh_desk(self) -> TableState:
+        return TableState()
 
-    def settled(self, desk: Desk) -> Desk:
+    def settled(self, desk: TableState) -> TableState:
         return desk.settled(self.now)
 
     # -- laying the table ---------------------------------------------------------------------------------------------
 
-    def seen(self, view: State, eyes: int | None, desk: Desk) -> Seen:
+    def seen(self, view: State, viewer: int | None, desk: TableState) -> BoardView:
         """What is laid out."""
         playable: frozenset[int] = frozenset()
-        if desk.order == "playable" and eyes is not None and eyes == view.to_move:
+        if desk.order == "playable" and viewer is not None and viewer == view.to_move:
             legal = self.game.legal(view)
             playable = frozenset(a.card for a in legal if hasattr(a, "card") and not isinstance(a, Discard))
-        return Seen(self.game, view, desk, eyes, playable, eyes is None and self.actor is not None)
+        return BoardView(self.game, view, desk, viewer, playable, viewer is None and self.actor is not None)
 
-    def lay(self, view: State, eyes: int | None, desk: Desk, width: float, height: float) -> Layout:
-        return layout(self.seen(view, eyes, desk), width, height)
+    def lay(self, view: State, viewer: int | None, desk: TableState, width: float, height: float) -> Layout:
+        return layout(self.seen(view, viewer, desk), width, height)
 
     def refresh(self, moves: tuple[Move, ...] = (), animate: bool = True) -> None:
         super().refresh(moves, animate)
         compared = self._compared() is not None
-        self.bar.show_desk(self.game, self.now, self.desk, self.match.eyes, self.match.legal, compared)
+        self.bar.show_desk(self.game, self.now, self.desk, self.match.viewer, self.match.legal, compared)
 
     # -- a locked phrase ----------------------------------------------------------------------------------------------
 
@@ -148,7 +148,7 @@ class Board(base.Board):
         view = self.now
         if view.closing == "cadence" and view.lockups:
             return view.lockups[-1]
-        first = bottom_seat(Seen(self.game, view, self.desk, self.match.eyes))
+        first = bottom_seat(BoardView(self.game, view, self.desk, self.match.viewer))
         seats = (*range(first, len(view.seats)), *range(first))
         return next((seat for seat in seats if faulty(view.phrases[seat])), None)
 
@@ -159,7 +159,7 @@ class Board(base.Board):
         bodies = tuple(card.spot for card in layout.cards if card.spot.place in BODIES)
         return (*super().targets(layout), *bodies)
 
-    def grasp(self, spot: Spot) -> Grasp | None:
+    def grasp(self, spot: Spot) -> DragOffer | None:
         """With a card of the hand taken up, the places where it might go are laid out."""
         self.clear()
         self.darken()  # what sounds must not be taken for what is allowed
@@ -171,7 +171,7 @@ class Board(base.Board):
             self.catch_up()
         elif self.desk.held is not None and self.game.deck.kinds[self.desk.held] == "style":
             # It may be dropped on a phrase too, but it belongs to none: only where it goes to lie is shown.
-            quiet = tuple(target for target in grasp.targets if meanings.in_phrase(self.now, target) is None)
+            quiet = tuple(target for target in grasp.targets if intents.in_phrase(self.now, target) is None)
             return grasp._replace(targets=quiet)
         return grasp
 
@@ -182,10 +182,10 @@ class Board(base.Board):
             return None
 
         def legal(target: Target) -> bool:
-            return bool(self.allowed(self.drop_meaning(spot, target)))
+            return bool(self.allowed(self.drop_intent(spot, target)))
 
         area = self.view.area
-        set_there = setting(self.seen(self.now, self.match.eyes, self.desk), seat, area.width, area.height)
+        set_there = setting(self.seen(self.now, self.match.viewer, self.desk), seat, area.width, area.height)
         return aim(self.game, self.now, card, seat, set_there, (x, y), legal)
 
     def _row_at(self, x: float, y: float) -> int | None:
@@ -197,43 +197,43 @@ class Board(base.Board):
         return None
 
     def hovered(self, spot: Spot, target: Target | None) -> None:
-        where = meanings.in_phrase(self.now, target) if target is not None else None
+        where = intents.in_phrase(self.now, target) if target is not None else None
         self.set_desk(self.desk.over(where))
 
     def put_down(self) -> None:
         self.desk = self.desk.holding(None)
 
     def ghost(self, spot: Spot, target: Target) -> Placement | None:
-        card, where = self._card(spot), meanings.in_phrase(self.now, target)
+        card, where = self._card(spot), intents.in_phrase(self.now, target)
         if card is None or where is None:
             return None
         part, seat, at = where
-        allowed = self.allowed(self.drop_meaning(spot, target))
+        allowed = self.allowed(self.drop_intent(spot, target))
         area = self.view.area
-        seen = self.seen(self.now, self.match.eyes, self.desk)
+        seen = self.seen(self.now, self.match.viewer, self.desk)
         set_there = setting(seen, seat, area.width, area.height)
         return ghosts.ghost(seen, set_there, spot, card, part, at, allowed[0] if allowed else None)
 
     # -- meanings -----------------------------------------------------------------------------------------------------
 
-    def drop_meaning(self, spot: Spot, target: Target) -> Meaning:
-        return meanings.drop(self.game, self.now, self.actor, spot, target)
+    def drop_intent(self, spot: Spot, target: Target) -> Intent:
+        return intents.drop(self.game, self.now, self.actor, spot, target)
 
-    def click_meaning(self, target: Target) -> Meaning:
-        meaning = meanings.click(self.now, self.desk, self.actor, target)
-        if meaning == NOTHING:
+    def click_intent(self, target: Target) -> Intent:
+        intent = intents.click(self.now, self.desk, self.actor, target)
+        if intent == NOTHING:
             passage = self.public_passage(target)
             if passage is not None:
                 self.listen.emit(passage)
-        return meaning
+        return intent
 
-    def double_click_meaning(self, target: Target) -> Meaning:
-        return meanings.double_click(self.game, self.now, self.actor, target)
+    def double_click_intent(self, target: Target) -> Intent:
+        return intents.double_click(self.game, self.now, self.actor, target)
 
-    def context_meaning(self, target: Target) -> Meaning:
-        return meanings.context(self.now, self.desk, target)
+    def context_intent(self, target: Target) -> Intent:
+        return intents.context(self.now, self.desk, target)
 
-    def cleared(self, desk: Desk) -> Desk:
+    def cleared(self, desk: TableState) -> TableState:
         return desk.turned(self.now) if desk.open(self.now) else desk
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -268,15 +268,15 @@ class Board(base.Board):
     def whole(self, face: Hashable, ratio: float) -> tuple[Hashable, float] | None:
         """The card itself, also where it lies folded over others."""
         card = about.card_of(self.game, face)
-        return (dress.face_of(self.game.deck, card), CARD_RATIO) if card is not None else None
+        return (to_face.face_of(self.game.deck, card), CARD_RATIO) if card is not None else None
 
     def choice_face(self, action: Any) -> Hashable:
         """The card that an action lays another one on, else the card that is played."""
         deck = self.game.deck
         if isinstance(action, Attach | Nullify | Fix | Lock):
-            return dress.face_of(deck, self.now.phrases[action.seat][action.at].card)
+            return to_face.face_of(deck, self.now.phrases[action.seat][action.at].card)
         card = getattr(action, "card", None)
-        return dress.face_of(deck, card) if card is not None else None
+        return to_face.face_of(deck, card) if card is not None else None
 
     def choice_targets(self, action: Any) -> tuple[Target, ...]:
         """The cards of a phrase beside or on which a card would lie, else its place."""
@@ -300,7 +300,7 @@ class Board(base.Board):
 
     def public_passage(self, target: Target) -> Passage | None:
         """A phrase by its row, one card of it as it sounds there."""
-        where = meanings.in_phrase(self.now, target)
+        where = intents.in_phrase(self.now, target)
         if where is None or not self.now.phrases[where[1]]:
             return None
         part, seat, at = where
@@ -320,8 +320,8 @@ class Board(base.Board):
 
     def _card(self, target: Target) -> int | None:
         """The card of one's own hand that a target is."""
-        eyes = self.match.eyes
-        if eyes is None or not isinstance(target, Spot) or target.place != HANDS[eyes]:
+        viewer = self.match.viewer
+        if viewer is None or not isinstance(target, Spot) or target.place != HANDS[viewer]:
             return None
-        hand = self.now.hands[eyes]
+        hand = self.now.hands[viewer]
         return hand[target.index] if 0 <= target.index < len(hand) else None

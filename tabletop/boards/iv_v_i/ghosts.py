@@ -5,19 +5,21 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from engines.iv_v_i.actions import Attach, Fix, Nullify
-from tabletop.boards.iv_v_i import dress
-from tabletop.boards.iv_v_i.faces import CARD_RATIO, ErrorFace, FixFace, HarmonyFace
-from tabletop.boards.iv_v_i.phrases import Seen, cadence_box, mended_box, straddling
+from tabletop.boards.iv_v_i import to_face
+from tabletop.boards.iv_v_i.art.faces import CARD_RATIO, ErrorFace, FixFace, HarmonyFace
+from tabletop.boards.iv_v_i.phrases import BoardView, cadence_box, mended_box, straddling
 from tabletop.boards.iv_v_i.setting import TUCK, Setting
 from tabletop.table.layout import Placement, Rect, Spot
 
 
-def ghost(seen: Seen, setting: Setting, spot: Spot, card: int, part: str, at: int, action: object) -> Placement | None:
-    """A card of the hand over a part of a phrase (`meanings.in_phrase`), where it would do `action`; None where the
+def ghost(
+    seen: BoardView, setting: Setting, spot: Spot, card: int, part: str, at: int, action: object
+) -> Placement | None:
+    """A card of the hand over a part of a phrase (`intents.in_phrase`), where it would do `action`; None where the
     middle of the part is right."""
     deck = seen.game.deck
     kind = deck.kinds[card]
-    face = dress.face_of(deck, card)
+    face = to_face.face_of(deck, card)
     if part == "gap":
         return _placed(spot, _gap_box(setting, at), face)
     if part == "pair" and kind == "cadence":

@@ -10,19 +10,19 @@ from collections.abc import Iterator
 
 from engines.iv_v_i.state import DISCARD_PILE, DRAW_PILE, HANDS, STYLES, State
 from engines.kernel.rows import leaders
-from tabletop.boards.furniture import Hands, SeatPlate, ZoneFace
-from tabletop.boards.iv_v_i import dress
+from tabletop.boards.iv_v_i import to_face
 from tabletop.boards.iv_v_i.areas import Areas, Other, areas
-from tabletop.boards.iv_v_i.desk import hand_order
+from tabletop.boards.iv_v_i.art.faces import CARD_RATIO, BackFace
 from tabletop.boards.iv_v_i.ending import banner
-from tabletop.boards.iv_v_i.faces import CARD_RATIO, BackFace
-from tabletop.boards.iv_v_i.phrases import Seen, phrase_parts, setting_of
+from tabletop.boards.iv_v_i.phrases import BoardView, phrase_parts, setting_of
 from tabletop.boards.iv_v_i.setting import Setting
-from tabletop.boards.piles import pile
+from tabletop.boards.iv_v_i.state import hand_order
+from tabletop.boards.kit.furniture import Hands, SeatPlate, ZoneFace
+from tabletop.boards.kit.piles import pile
 from tabletop.table.arrange import grid, row
 from tabletop.table.layout import ANCHOR, Flag, Layout, Part, Placement, Plate, Rect, Spot, Zone, layout_of
 
-__all__ = ["HAND", "SPREAD", "Seen", "bottom_seat", "layout"]
+__all__ = ["HAND", "SPREAD", "BoardView", "bottom_seat", "layout"]
 
 HAND = ("hand", 0, 0)
 """The zone of the hand: what is drawn or taken goes there."""
@@ -43,21 +43,21 @@ OPEN = 40.0
 """Depth of the open discard pile, above everything that lies."""
 
 
-def bottom_seat(seen: Seen) -> int:
+def bottom_seat(seen: BoardView) -> int:
     """Who sits at the bottom: whose eyes are at the screen, else whose turn it is, else who has won."""
-    if seen.eyes is not None:
-        return seen.eyes
+    if seen.viewer is not None:
+        return seen.viewer
     return leaders(seen.view.scores)[0][0] if seen.view.to_move is None else seen.view.to_move
 
 
-def layout(seen: Seen, width: float, height: float) -> Layout:
+def layout(seen: BoardView, width: float, height: float) -> Layout:
     """The table, in logical pixels."""
     if seen.desk.counting is not None:
         seen = seen._replace(view=seen.desk.counting.laid(seen.view))
     return layout_of(_parts(seen, width, height))
 
 
-def setting(seen: Seen, seat: int, width: float, height: float) -> Setting:
+def setting(seen: BoardView, seat: int, width: float, height: float) -> Setting:
     """How the phrase of a seat is set on a table of this size."""
     bottom, seats = bottom_seat(seen), len(seen.view.seats)
     room = areas(width, height, seats - 1, seen.desk.open(seen.view))
@@ -70,7 +70,7 @@ def _largest(room: Areas) -> float:
     return LARGEST * room.hand.height * CARD_RATIO
 
 
-def _parts(seen: Seen, width: float, height: float) -> Iterator[Part]:
+def _parts(seen: BoardView, width: float, height: float) -> Iterator[Part]:
     seats = len(seen.view.seats)
     bottom = bottom_seat(seen)
     opened = seen.desk.open(seen.view)
@@ -88,7 +88,7 @@ def _parts(seen: Seen, width: float, height: float) -> Iterator[Part]:
 # --- the players ------------------------------------------------------------------------------------------------------
 
 
-def seat_plate(seen: Seen, seat: int) -> SeatPlate:
+def seat_plate(seen: BoardView, seat: int) -> SeatPlate:
     """A player at the table, with the score as it stands; filled for whose turn it is, and for who has won."""
     view = seen.view
     won = view.phase == "over" and seen.desk.counting is None and seat in leaders(view.scores)[0]
@@ -96,14 +96,14 @@ def seat_plate(seen: Seen, seat: int) -> SeatPlate:
     return SeatPlate(view.seats[seat], seat, hands, view.scores[seat], active=won or view.to_move == seat)
 
 
-def _other(seen: Seen, seat: int, room: Other, largest: float) -> Iterator[Part]:
+def _other(seen: BoardView, seat: int, room: Other, largest: float) -> Iterator[Part]:
     """Another player: plate, backs, phrase."""
     yield Plate(("seat", seat, 0), room.plate, seat_plate(seen, seat))
     yield from _backs(seen.view, seat, room.hand)
     yield from phrase_parts(seen, seat, room.phrase, largest)
 
 
-def _own(seen: Seen, seat: int, room: Areas) -> Iterator[Part]:
+def _own(seen: BoardView, seat: int, room: Areas) -> Iterator[Part]:
     """The player at the bottom: plate and hand; face down between turns."""
     plate = room.plate
     high = min(plate.height, OWN_PLATE_RATIO * plate.width)
@@ -114,7 +114,7 @@ def _own(seen: Seen, seat: int, room: Areas) -> Iterator[Part]:
     hand = seen.view.hands[seat]
     if seen.desk.counting is None:  # not before it has been counted
         yield from _end(seen, seat, room.phrase, rect)
-    if seen.eyes is None:
+    if seen.viewer is None:
         yield from _backs(seen.view, seat, rect)
         return
     wide = rect.height * CARD_RATIO
@@ -123,12 +123,12 @@ def _own(seen: Seen, seat: int, room: Areas) -> Iterator[Part]:
     yield Placement(Spot(HANDS[seat], ANCHOR), *rect.centre, wide, high, face=BackFace())
     slots = row(len(hand), rect, wide, gap=6.0)
     for depth, (index, slot) in enumerate(zip(hand_order(hand, seen.desk.order, seen.playable), slots, strict=True)):
-        face = dress.face_of(seen.game.deck, hand[index])
+        face = to_face.face_of(seen.game.deck, hand[index])
         spot = Spot(HANDS[seat], index)
         yield Placement(spot, slot.x, slot.y, wide, high, 0.0, 4.0 + 0.01 * depth, face, Flag.MOVABLE)
 
 
-def _end(seen: Seen, seat: int, phrase: Rect, hand: Rect) -> Iterator[Plate]:
+def _end(seen: BoardView, seat: int, phrase: Rect, hand: Rect) -> Iterator[Plate]:
     """Who has won: in the middle of the table, or where cards lie there, beside the backs of the hand."""
     face = banner(seen.game, seen.view)
     if face is None:
@@ -166,7 +166,7 @@ def _card_in(rect: Rect, room_right: float = 0.0) -> Rect:
     return Rect(rect.centre[0] - wide / 2, rect.centre[1] - high / 2, wide, high)
 
 
-def _draw_pile(seen: Seen, rect: Rect) -> Iterator[Part]:
+def _draw_pile(seen: BoardView, rect: Rect) -> Iterator[Part]:
     view = seen.view
     drawing = view.phase == "draw" and seen.acting
     flags = Flag.CLICKABLE | Flag.MOVABLE if drawing else Flag(0)
@@ -176,7 +176,7 @@ def _draw_pile(seen: Seen, rect: Rect) -> Iterator[Part]:
     yield from pile(DRAW_PILE, len(view.draw_pile), _card_in(rect), tops, BackFace(), empty, flags | Flag.DOWN, welcome)
 
 
-def _discard_pile(seen: Seen, room: Areas) -> Iterator[Part]:
+def _discard_pile(seen: BoardView, room: Areas) -> Iterator[Part]:
     """The discard pile, its top card to be read; or spread out over the table."""
     view, deck = seen.view, seen.game.deck
     pile_rect = _card_in(room.discard)
@@ -187,13 +187,13 @@ def _discard_pile(seen: Seen, room: Areas) -> Iterator[Part]:
         return
     drawing = view.phase == "draw" and seen.acting
     flags = Flag.CLICKABLE | Flag.MOVABLE if drawing else Flag.CLICKABLE
-    tops = tuple(dress.face_of(deck, card) for card in view.discard[-2:])
+    tops = tuple(to_face.face_of(deck, card) for card in view.discard[-2:])
     welcome = Flag.TARGET if drawing and view.discard else Flag(0)
     empty = ZoneFace("card", "Discard")
     yield from pile(DISCARD_PILE, len(view.discard), pile_rect, tops, BackFace(), empty, flags, welcome)
 
 
-def _spread(seen: Seen, rect: Rect) -> Iterator[Part]:
+def _spread(seen: BoardView, rect: Rect) -> Iterator[Part]:
     """The whole discard pile side by side, the top card first; while cards may be taken, each can be taken up."""
     view, deck = seen.view, seen.game.deck
     taking = view.phase == "take" and seen.acting
@@ -205,16 +205,16 @@ def _spread(seen: Seen, rect: Rect) -> Iterator[Part]:
         flags = Flag(0)
         if taking:
             flags = Flag.MOVABLE | Flag.CLICKABLE if card != deck.mozart else Flag.DIM
-        face = dress.face_of(deck, card)
+        face = to_face.face_of(deck, card)
         yield Placement(
             Spot(DISCARD_PILE, index), slot.x, slot.y, cells.width, cells.height, 0.0, OPEN + 1.0, face, flags
         )
 
 
-def _styles(view: State, seen: Seen, rect: Rect) -> Iterator[Part]:
+def _styles(view: State, seen: BoardView, rect: Rect) -> Iterator[Part]:
     """The STYLE place: nothing, one card, or Barber and those that joined it."""
     yield Zone(STYLES, rect, face=ZoneFace("strip", "" if view.styles else "Style"), depth=-3.0)
     cells = grid(len(view.styles), rect.inset(5.0), CARD_RATIO, gap=5.0)
     for i, (card, slot) in enumerate(zip(view.styles, cells.slots, strict=True)):
-        face = dress.face_of(seen.game.deck, card)
+        face = to_face.face_of(seen.game.deck, card)
         yield Placement(Spot(STYLES, i), slot.x, slot.y, cells.width, cells.height, 0.0, 1.0 + 0.01 * i, face)

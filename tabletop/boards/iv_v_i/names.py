@@ -6,10 +6,10 @@ from PySide6.QtCore import QCoreApplication
 
 from engines.iv_v_i.game import IVVI
 from engines.iv_v_i.state import DISCARD_PILE, DRAW_PILE, STYLES, State
-from tabletop.boards.iv_v_i.desk import Desk
+from tabletop.boards.iv_v_i.intents import in_phrase
 from tabletop.boards.iv_v_i.layout import HAND, SPREAD
-from tabletop.boards.iv_v_i.meanings import in_phrase
-from tabletop.boards.meaning import place_of
+from tabletop.boards.iv_v_i.state import TableState
+from tabletop.boards.kit.intent import place_of
 from tabletop.table.layout import Spot, Target
 
 
@@ -17,7 +17,7 @@ def _tr(words: str) -> str:
     return QCoreApplication.translate("IVVINames", words)
 
 
-def of_target(game: IVVI, view: State, desk: Desk, target: Target) -> str:
+def of_target(game: IVVI, view: State, desk: TableState, target: Target) -> str:
     """A pile, a place or a part of a phrase; "" for what has no name."""
     if target == HAND:
         return _tr("Hand")

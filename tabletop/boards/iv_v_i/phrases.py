@@ -14,10 +14,8 @@ from engines.iv_v_i.scoring import nullified
 from engines.iv_v_i.state import BODIES, Phrase, Slot, State, lane
 from engines.iv_v_i.windows import met
 from engines.theory.key import Key as MusicalKey
-from tabletop.boards.furniture import ZoneFace
-from tabletop.boards.iv_v_i import dress
-from tabletop.boards.iv_v_i.desk import Desk
-from tabletop.boards.iv_v_i.faces import (
+from tabletop.boards.iv_v_i import to_face
+from tabletop.boards.iv_v_i.art.faces import (
     CADENCE_AT,
     CADENCE_BAND,
     CadenceFace,
@@ -33,6 +31,8 @@ from tabletop.boards.iv_v_i.faces import (
     VoiceFace,
 )
 from tabletop.boards.iv_v_i.setting import TUCK, Setting, Voiced, set_phrase
+from tabletop.boards.iv_v_i.state import TableState
+from tabletop.boards.kit.furniture import ZoneFace
 from tabletop.table.layout import Flag, Part, Placement, Plate, Rect, Spot, Zone
 
 Key = tuple[Literal["row", "gap", "soprano", "bass", "pair"], int, int]
@@ -57,24 +57,24 @@ OPENED = 0.42
 """How far the neighbours of an opened place move aside, in widths of a card."""
 
 
-class Seen(NamedTuple):
+class BoardView(NamedTuple):
     """What is laid out: the game, a view of it, the desk, whose eyes it is for (None: no hand is shown), the cards that
     can be played now, and whether the player to move acts although no hand is shown, having none."""
 
     game: IVVI
     view: State
-    desk: Desk
-    eyes: int | None
+    desk: TableState
+    viewer: int | None
     playable: frozenset[int] = frozenset()
     handless: bool = False
 
     @property
     def acting(self) -> bool:
         """Whether the player who acts is at the screen."""
-        return self.handless or (self.eyes is not None and self.eyes == self.view.to_move)
+        return self.handless or (self.viewer is not None and self.viewer == self.view.to_move)
 
 
-def phrase_parts(seen: Seen, seat: int, row: Rect, largest: float, own: bool = False) -> Iterator[Part]:
+def phrase_parts(seen: BoardView, seat: int, row: Rect, largest: float, own: bool = False) -> Iterator[Part]:
     """A player's phrase in a row, its cards at most `largest` wide; `own`: it is the one at the bottom of the table."""
     phrase = seen.view.phrases[seat]
     frame = PhraseFrame("", seat, seat == seen.view.to_move)  # the plate beside it bears the name
@@ -92,7 +92,7 @@ def phrase_parts(seen: Seen, seat: int, row: Rect, largest: float, own: bool = F
         yield from _count(seat, counting.points, setting, phrase)
 
 
-def setting_of(seen: Seen, seat: int, row: Rect, largest: float, own: bool) -> Setting:
+def setting_of(seen: BoardView, seat: int, row: Rect, largest: float, own: bool) -> Setting:
     """How a player's phrase is set in a row: one's own with room for what comes."""
     phrase = seen.view.phrases[seat]
     joined = {at for at, slot in enumerate(phrase) if slot.pair == 1}
@@ -139,7 +139,7 @@ def _count(seat: int, points: int, setting: Setting, phrase: Phrase) -> Iterator
 # --- cards ------------------------------------------------------------------------------------------------------------
 
 
-def _cards(seen: Seen, seat: int, phrase: Phrase, setting: Setting) -> Iterator[Placement]:
+def _cards(seen: BoardView, seat: int, phrase: Phrase, setting: Setting) -> Iterator[Placement]:
     aside = tuple(_aside(seen.desk, seat, setting, at) for at in range(len(phrase)))
     counting = seen.desk.counting
     counted = counting.lockup.end + 1 if counting is not None and counting.lockup.seat == seat else len(phrase)
@@ -154,7 +154,7 @@ def _cards(seen: Seen, seat: int, phrase: Phrase, setting: Setting) -> Iterator[
             yield _card(Spot(lane("error", seat, slot.id), 0), box, dx, 3.0 + 0.01 * at, error, flags)
         if slot.fixed:
             box = mended_box(setting.cards[at])
-            mended = dress.face_of(seen.game.deck, slot.card)
+            mended = to_face.face_of(seen.game.deck, slot.card)
             assert isinstance(mended, HarmonyFace), "only HARMONY is mended"
             mended = replace(mended, score=face.score)
             yield _card(Spot(lane("fix", seat, slot.id), 0), box, dx, 3.5 + 0.01 * at, FixFace(mended), flags)
@@ -171,14 +171,14 @@ def _card(spot: Spot, box: Rect, dx: float, depth: float, face: object, flags: F
 
 
 def _voices(
-    seen: Seen, seat: int, at: int, slot: Slot, setting: Setting, dx: float, flags: Flag
+    seen: BoardView, seat: int, at: int, slot: Slot, setting: Setting, dx: float, flags: Flag
 ) -> Iterator[Placement]:
     counting = seen.desk.counting
     counted = counting if counting is not None and counting.lockup.seat == seat else None
     for name, card in (("soprano", slot.soprano), ("bass", slot.bass)):
         if card is None:
             continue
-        face = dress.face_of(seen.game.deck, card)
+        face = to_face.face_of(seen.game.deck, card)
         assert isinstance(face, VoiceFace), "only syllables lie above and below"
         if counted is not None:
             face = replace(face, score=counted.of(at, name), group=counted.group(at, name))
@@ -186,10 +186,10 @@ def _voices(
         yield _card(Spot(place, 0), setting.voice(at, name == "soprano"), dx, 1.9 + 0.001 * at, face, flags)
 
 
-def body_face(seen: Seen, seat: int, phrase: Phrase, at: int) -> HarmonyFace | SpecialFace:
+def body_face(seen: BoardView, seat: int, phrase: Phrase, at: int) -> HarmonyFace | SpecialFace:
     """A card of the body: whether it would score as things are, and what it has counted."""
     deck, view, slot = seen.game.deck, seen.view, phrase[at]
-    face = dress.face_of(deck, slot.card)
+    face = to_face.face_of(deck, slot.card)
     assert isinstance(face, HarmonyFace | SpecialFace), "a body is made of HARMONY and SPECIAL HARMONY"
     counting = seen.desk.counting
     counted = counting if counting is not None and counting.lockup.seat == seat else None
@@ -200,17 +200,17 @@ def body_face(seen: Seen, seat: int, phrase: Phrase, at: int) -> HarmonyFace | S
     return replace(face, void=void, nullified=null, score=score)
 
 
-def _error_face(seen: Seen, phrase: Phrase, at: int) -> ErrorFace:
+def _error_face(seen: BoardView, phrase: Phrase, at: int) -> ErrorFace:
     slot = phrase[at]
     assert slot.error is not None, "asked for where there is one"
-    face = dress.face_of(seen.game.deck, slot.error)
+    face = to_face.face_of(seen.game.deck, slot.error)
     assert isinstance(face, ErrorFace), "only errors spoil"
     return replace(face, as_overlay=True, fixed=not nullified(slot, phrase, at))
 
 
-def straddling(seen: Seen, card: int) -> CadenceFace:
+def straddling(seen: BoardView, card: int) -> CadenceFace:
     """A CADENCE as it lies across two cards."""
-    face = dress.face_of(seen.game.deck, card)
+    face = to_face.face_of(seen.game.deck, card)
     assert isinstance(face, CadenceFace), "only a CADENCE straddles"
     return replace(face, straddling=True)
 
@@ -228,7 +228,7 @@ def cadence_box(setting: Setting, at: int) -> Rect:
     return Rect(both.x, both.y + CADENCE_AT * both.height - high / 2, both.width, high)
 
 
-def _aside(desk: Desk, seat: int, setting: Setting, at: int) -> float:
+def _aside(desk: TableState, seat: int, setting: Setting, at: int) -> float:
     """How far a card has moved aside for one that hovers between it and its neighbour."""
     if desk.under is None or desk.under[:2] != ("gap", seat) or not 0 < desk.under[2] < len(setting.cards):
         return 0.0
@@ -244,10 +244,10 @@ def _aside(desk: Desk, seat: int, setting: Setting, at: int) -> float:
 # --- where the card in the hand might go ------------------------------------------------------------------------------
 
 
-def _places(seen: Seen, seat: int, phrase: Phrase, setting: Setting, held: int) -> Iterator[Zone]:
+def _places(seen: BoardView, seat: int, phrase: Phrase, setting: Setting, held: int) -> Iterator[Zone]:
     deck = seen.game.deck
     kind, under = deck.kinds[held], seen.desk.under
-    own = seat == seen.eyes
+    own = seat == seen.viewer
     if kind == "harmony" and own:
         for at in dict.fromkeys((0, len(phrase))):
             welcome = seen.game.check(seen.view, Play(held, seat, at))
@@ -264,7 +264,7 @@ def _places(seen: Seen, seat: int, phrase: Phrase, setting: Setting, held: int) 
             yield Zone(("pair", seat, at), setting.pair(at), face=BARE, depth=6.0)
 
 
-def _lane_places(seen: Seen, seat: int, phrase: Phrase, setting: Setting, held: int) -> Iterator[Zone]:
+def _lane_places(seen: BoardView, seat: int, phrase: Phrase, setting: Setting, held: int) -> Iterator[Zone]:
     indicators, under = seen.game.deck.indicators, seen.desk.under
     for at, slot in enumerate(phrase):
         if indicators["soprano"][slot.card] >> held & 1 and slot.soprano is None:

@@ -9,7 +9,7 @@ from collections.abc import Collection, Iterator
 from itertools import pairwise
 from typing import NamedTuple
 
-from tabletop.boards.iv_v_i.faces import CARD_RATIO, VOICE_RATIO
+from tabletop.boards.iv_v_i.art.faces import CARD_RATIO, VOICE_RATIO
 from tabletop.table.layout import Rect
 
 LINES = 3

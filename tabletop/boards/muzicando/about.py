@@ -11,7 +11,7 @@ from engines.muzicando.deck import SIGN, card_of
 from engines.muzicando.deck_file import NOTES
 from engines.muzicando.game import Muzicando
 from engines.muzicando.state import State
-from tabletop.boards.muzicando.faces import NoteFace, SignFace
+from tabletop.boards.muzicando.art.faces import NoteFace, SignFace
 
 
 def _tr(words: str) -> str:

@@ -11,11 +11,11 @@ from engines.muzicando.displays.coloured import ColouredGround
 from engines.muzicando.state import cell_place
 from tabletop.boards.muzicando.cells import Cells, Piles
 from tabletop.boards.muzicando.display import column_key
-from tabletop.boards.muzicando.seen import Seen
+from tabletop.boards.muzicando.view import BoardView
 from tabletop.table.layout import Spot, Target
 
 
-def aim(seen: Seen, cells: Cells, card: int, x: float, y: float) -> Target | None:
+def aim(seen: BoardView, cells: Cells, card: int, x: float, y: float) -> Target | None:
     """The target of the display that a card over a point is meant for; None outside the display."""
     cell = cells.at(x, y)
     if cell is None:
@@ -31,14 +31,14 @@ def aim(seen: Seen, cells: Cells, card: int, x: float, y: float) -> Target | Non
     return cell_target(seen, cell)
 
 
-def cell_target(seen: Seen, cell: tuple[int, int]) -> Target:
+def cell_target(seen: BoardView, cell: tuple[int, int]) -> Target:
     """What lies on a cell, else the cell itself."""
     place = cell_place(*cell)
     count = sum((x, y) == cell for x, y, _ in seen.view.laid)
     return Spot(place, count - 1) if count else place
 
 
-def target_of(seen: Seen, x: int, y: int) -> Target:
+def target_of(seen: BoardView, x: int, y: int) -> Target:
     """Where on the table a card is laid on a cell: in Muzicando its whole pile."""
     if isinstance(seen.ground, ColouredGround) and seen.ground.rule == "muz.muzicando.pile":
         return column_key(x)

@@ -10,11 +10,11 @@ from PySide6.QtWidgets import QWidget
 
 from engines.muzicando.actions import CONCEDE, DEAL, PASS, Action, Lay
 from engines.muzicando.legality import highest, must_bid
-from tabletop.boards.bar import Bar
-from tabletop.boards.muzicando.desk import between
+from tabletop.boards.kit.bar import Bar
 from tabletop.boards.muzicando.ending import ending
 from tabletop.boards.muzicando.lately import news
-from tabletop.boards.muzicando.seen import Seen
+from tabletop.boards.muzicando.state import between
+from tabletop.boards.muzicando.view import BoardView
 
 
 class TurnBar(Bar):
@@ -38,11 +38,11 @@ class TurnBar(Bar):
         for button in (self.order, self.sheet, self.concede, self.deal, self.leave):
             self.row.addWidget(button)
 
-    def show_seen(self, seen: Seen, legal: tuple[Action, ...]) -> None:
+    def show_view(self, seen: BoardView, legal: tuple[Action, ...]) -> None:
         """Bring every widget in line with the table and with what the rules allow."""
         view = seen.view
         placing = view.phase == "place" and bool(legal)
-        self.order.setVisible(seen.eyes is not None and bool(view.hands[seen.eyes]))
+        self.order.setVisible(seen.viewer is not None and bool(view.hands[seen.viewer]))
         by_note = seen.desk.sorted_by_note(view)
         self.order.setText(self.tr("Sort: note") if by_note else self.tr("Sort: colour"))
         self.sheet.setChecked(seen.desk.open(view))
@@ -58,7 +58,7 @@ class TurnBar(Bar):
         self.words.setText(shown)
         self.words.setAccessibleName(said)
 
-    def _show_pass(self, seen: Seen, legal: tuple[Action, ...], placing: bool) -> None:
+    def _show_pass(self, seen: BoardView, legal: tuple[Action, ...], placing: bool) -> None:
         """The pass, greyed with its reason where the rules do not allow it."""
         view = seen.view
         self.leave.setVisible(placing or (view.phase == "bid" and bool(legal)))
@@ -74,9 +74,9 @@ class TurnBar(Bar):
         self.leave.setToolTip(tip)
         self.leave.setAccessibleName(tip)
         only = allowed and placing and not any(isinstance(action, Lay) for action in legal)
-        self.dress(self.leave, "primary" if only else "")
+        self.set_role(self.leave, "primary" if only else "")
 
-    def _told(self, seen: Seen, legal: tuple[Action, ...]) -> tuple[str, str]:
+    def _told(self, seen: BoardView, legal: tuple[Action, ...]) -> tuple[str, str]:
         """What the bar tells: in words, and as it is shown."""
         view = seen.view
         if view.to_move is None:
@@ -91,7 +91,7 @@ class TurnBar(Bar):
         shown = f"{escape(before)}{escape(told).replace('{name}', f'<b>{escape(name)}</b>')}"
         return f"{before}{told.replace('{name}', name)}", shown
 
-    def _asked(self, seen: Seen, legal: tuple[Action, ...]) -> str:
+    def _asked(self, seen: BoardView, legal: tuple[Action, ...]) -> str:
         """What is asked of whom; the player's name is still to be filled in."""
         view = seen.view
         if view.phase == "seat":
@@ -107,7 +107,7 @@ class TurnBar(Bar):
             return self.tr("{name}: name the display that is played.")
         return self._placing(seen, legal)
 
-    def _bidding(self, seen: Seen) -> str:
+    def _bidding(self, seen: BoardView) -> str:
         """What was bid last, and how a bid is made by keys."""
         if seen.desk.level is not None:
             return _filled(self.tr("{name} bids {level}…: S, G, P or M. Esc takes it back."), level=seen.desk.level)
@@ -119,7 +119,7 @@ class TurnBar(Bar):
         words = self.tr("{name}: bid higher than {bid}, or pass.")
         return _filled(words, bid=f"{bid.level} {seen.game.rules.words[bid.display]}")
 
-    def _placing(self, seen: Seen, legal: tuple[Action, ...]) -> str:
+    def _placing(self, seen: BoardView, legal: tuple[Action, ...]) -> str:
         """What can be done with the hand, and how far the display is."""
         view = seen.view
         cards = {action.card for action in legal if isinstance(action, Lay)}

@@ -9,11 +9,11 @@ from PySide6.QtCore import QCoreApplication
 from engines.muzicando.actions import DISPLAYS, LEVELS, Bid
 from engines.muzicando.legality import must_bid, steps_bid
 from engines.muzicando.state import next_seat
-from tabletop.boards.muzicando import dress
-from tabletop.boards.muzicando.faces import BID_RATIO, PassPlate
-from tabletop.boards.muzicando.faces_bids import TITLES
-from tabletop.boards.muzicando.seen import Seen
-from tabletop.boards.muzicando.table_faces import BidderHead, PanelFace, RowName, panel_head
+from tabletop.boards.muzicando import to_face
+from tabletop.boards.muzicando.art.bids import TITLES
+from tabletop.boards.muzicando.art.faces import BID_RATIO, PassPlate
+from tabletop.boards.muzicando.art.table_faces import BidderHead, PanelFace, RowName, panel_head
+from tabletop.boards.muzicando.view import BoardView
 from tabletop.table.layout import Flag, Part, Plate, Rect
 
 PASS_KEY = ("pass", 0, 0)
@@ -37,7 +37,7 @@ def bid_key(bid: Bid) -> tuple[str, int, str]:
     return "bid", bid.level, bid.display
 
 
-def auction_parts(seen: Seen, rect: Rect) -> Iterator[Part]:
+def auction_parts(seen: BoardView, rect: Rect) -> Iterator[Part]:
     """Bidding box and auction table side by side, or one below the other."""
     gap = 0.025 * min(rect.width, rect.height)
     if rect.width >= STACKED * rect.height:
@@ -52,10 +52,10 @@ def auction_parts(seen: Seen, rect: Rect) -> Iterator[Part]:
     yield from _table(seen, table)
 
 
-def standing_told(seen: Seen) -> str:
+def standing_told(seen: BoardView) -> str:
     """The bid that stands, whose it is, and how many passes of how many would end the auction."""
     view = seen.view
-    plate = dress.standing_plate(view)
+    plate = to_face.standing_plate(view)
     if plate is None and must_bid(view) and view.to_move is not None:
         return _tr("All have passed: {name} has to bid").format(name=view.seats[view.to_move])
     if plate is None:
@@ -79,7 +79,7 @@ def _panel(key: str, rect: Rect, title: str) -> tuple[Plate, Rect]:
     return Plate((key, 0, 0), rect, PanelFace(title), depth=-3.0), inner
 
 
-def _box(seen: Seen, rect: Rect) -> Iterator[Part]:
+def _box(seen: BoardView, rect: Rect) -> Iterator[Part]:
     """The ladder, level by level from the bottom up, and the pass."""
     ground, inner = _panel("box", rect, "Bidding box")
     yield ground
@@ -94,7 +94,7 @@ def _box(seen: Seen, rect: Rect) -> Iterator[Part]:
     top += HEAD * high
     taken = steps_bid(seen.view)
     said = seen.desk.level
-    for at, face in enumerate(dress.bidding_box(seen.view.bids)):
+    for at, face in enumerate(to_face.bidding_box(seen.view.bids)):
         line, across = divmod(at, len(DISPLAYS))
         box = Rect(left + across * wide, top + (len(LEVELS) - 1 - line) * high, wide, high).inset(0.04 * high)
         flags = Flag(0)
@@ -109,7 +109,7 @@ def _box(seen: Seen, rect: Rect) -> Iterator[Part]:
     yield Plate(PASS_KEY, foot, PassPlate(spent=forced), depth=-1.0, flags=flags)
 
 
-def _table(seen: Seen, rect: Rect) -> Iterator[Part]:
+def _table(seen: BoardView, rect: Rect) -> Iterator[Part]:
     """A column for every player, the first to bid at the left; of a long auction the last rounds."""
     view = seen.view
     ground, inner = _panel("table", rect, "Auction")
@@ -123,7 +123,7 @@ def _table(seen: Seen, rect: Rect) -> Iterator[Part]:
     first = view.order.index(next_seat(view, view.dealer))
     order = (*view.order[first:], *view.order[:first])
     for column, seat in enumerate(order):
-        compass = dress.compass(view, seat)
+        compass = to_face.compass(view, seat)
         face = BidderHead(view.seats[seat], seat, compass.point if compass else None, view.to_move == seat)
         box = Rect(inner.x + column * across, inner.y, across, head).inset(1.5, 1.0)
         yield Plate(("bidder", seat, 0), box, face, depth=-1.0)
@@ -140,7 +140,7 @@ def _table(seen: Seen, rect: Rect) -> Iterator[Part]:
         x = inner.x + (column + 0.5) * across - wide / 2
         y = inner.y + head + 4.0 + (line - skipped) * high
         box = Rect(x, y, wide, high).inset(0.05 * high)
-        yield Plate(("told", number, 0), box, dress.bid_plate(bid), depth=-1.0)
+        yield Plate(("told", number, 0), box, to_face.bid_plate(bid), depth=-1.0)
 
 
 def name_key(display: str) -> tuple[str, str, int]:
@@ -148,7 +148,7 @@ def name_key(display: str) -> tuple[str, str, int]:
     return "name", display, 0
 
 
-def naming_parts(seen: Seen, rect: Rect) -> Iterator[Part]:
+def naming_parts(seen: BoardView, rect: Rect) -> Iterator[Part]:
     """Four large tiles, one a display."""
     view = seen.view
     head = Rect(rect.x, rect.y + 0.04 * rect.height, rect.width, 0.12 * rect.height)
@@ -164,7 +164,7 @@ def naming_parts(seen: Seen, rect: Rect) -> Iterator[Part]:
     left = low.centre[0] - (columns * wide + (columns - 1) * gap) / 2
     top = low.centre[1] - (rows * high + (rows - 1) * gap) / 2
     flags = Flag.CLICKABLE | Flag.TARGET if seen.acting else Flag(0)
-    for at, face in enumerate(dress.naming_box()):
+    for at, face in enumerate(to_face.naming_box()):
         line, across = divmod(at, columns)
         box = Rect(left + across * (wide + gap), top + line * (high + gap), wide, high)
         yield Plate(name_key(face.display), box, face, depth=-1.0, flags=flags)

@@ -1,4 +1,4 @@
-"""The board of Muzicando: the table of `layout`, the drops of `meanings`, the bar."""
+"""The board of Muzicando: the table of `layout`, the drops of `intents`, the bar."""
 
 from __future__ import annotations
 
@@ -17,26 +17,26 @@ from engines.muzicando.game import Muzicando
 from engines.muzicando.scoring import SOLO_PENALTY, TEAM_PENALTY
 from engines.muzicando.state import HANDS, State, team
 from engines.theory.passage import Passage
-from tabletop.boards import base
-from tabletop.boards.meaning import NOTHING, Meaning
-from tabletop.boards.muzicando import about, dress, meanings, names, tips
+from tabletop.boards.kit import board
+from tabletop.boards.kit.intent import NOTHING, Intent
+from tabletop.boards.muzicando import about, intents, names, tips, to_face
 from tabletop.boards.muzicando.aim import aim, target_of
+from tabletop.boards.muzicando.art.faces import CARD_RATIO, BackFace, BidPlate
+from tabletop.boards.muzicando.art.table import TablePainter
 from tabletop.boards.muzicando.bar import TurnBar
 from tabletop.boards.muzicando.bidding import bid_key, name_key
 from tabletop.boards.muzicando.cells import Cells
-from tabletop.boards.muzicando.desk import Desk
 from tabletop.boards.muzicando.display import UNDER, card_box, cells_of, depth_of, laid_face, opening_told
-from tabletop.boards.muzicando.faces import CARD_RATIO, BackFace, BidPlate
 from tabletop.boards.muzicando.lately import SIDES, Lately, lately, news
 from tabletop.boards.muzicando.layout import HAND, areas_of, hand_order, layout
 from tabletop.boards.muzicando.playback import Playback
 from tabletop.boards.muzicando.previews import card_passage
 from tabletop.boards.muzicando.seating import gap_key
-from tabletop.boards.muzicando.seen import Seen, under
-from tabletop.boards.muzicando.table_painter import TablePainter
+from tabletop.boards.muzicando.state import TableState
+from tabletop.boards.muzicando.view import BoardView, under
 from tabletop.session.match import Match, Shown
 from tabletop.table.chooser import Choice
-from tabletop.table.handler import Grasp, Large
+from tabletop.table.handler import DragOffer, Large
 from tabletop.table.layout import Flag, Layout, Move, Placement, Spot, Target
 from tabletop.table.theme import Theme
 
@@ -54,11 +54,11 @@ TIP_RATIO = 3.4
 """Width by height, at least, of what is shown large and is no card: its words matter more than its picture."""
 
 
-class Board(base.Board):
+class Board(board.Board):
     """The table of a match of Muzicando."""
 
     game: Muzicando
-    desk: Desk
+    desk: TableState
 
     def __init__(self, match: Match, theme: Theme, parent: QWidget | None = None) -> None:
         self._lately: tuple[object, Lately] = (None, Lately())  # what happened, and when and for whom that was asked
@@ -80,21 +80,21 @@ class Board(base.Board):
     def make_painter(self) -> TablePainter:
         return TablePainter()
 
-    def fresh_desk(self) -> Desk:
-        return Desk()
+    def fresh_desk(self) -> TableState:
+        return TableState()
 
-    def settled(self, desk: Desk) -> Desk:
+    def settled(self, desk: TableState) -> TableState:
         return desk.settled(self.now)
 
     # -- laying the table ---------------------------------------------------------------------------------------------
 
-    def seen(self, view: State | None = None, eyes: int | None = None, desk: Desk | None = None) -> Seen:
+    def seen(self, view: State | None = None, viewer: int | None = None, desk: TableState | None = None) -> BoardView:
         """What is laid out; without a view, what is now."""
         if view is None:
-            view, eyes = self.now, self.match.eyes
+            view, viewer = self.now, self.match.viewer
         acting = self.actor is not None and bool(self.match.legal)
         lays = tuple(action for action in self.match.legal if isinstance(action, Lay)) if acting else ()
-        return Seen(self.game, view, self.desk if desk is None else desk, eyes, acting, self.lately(), lays)
+        return BoardView(self.game, view, self.desk if desk is None else desk, viewer, acting, self.lately(), lays)
 
     def lately(self) -> Lately:
         """What happened since whoever is to move last acted."""
@@ -114,12 +114,12 @@ class Board(base.Board):
             curtain.setAccessibleDescription(curtain.hint)
             curtain.update()
 
-    def lay(self, view: State, eyes: int | None, desk: Desk, width: float, height: float) -> Layout:
-        return layout(self.seen(view, eyes, desk), width, height)
+    def lay(self, view: State, viewer: int | None, desk: TableState, width: float, height: float) -> Layout:
+        return layout(self.seen(view, viewer, desk), width, height)
 
     def refresh(self, moves: tuple[Move, ...] = (), animate: bool = True) -> None:
         super().refresh(moves, animate)
-        self.bar.show_seen(self.seen(), self.match.legal)
+        self.bar.show_view(self.seen(), self.match.legal)
 
     def show_step(self, shown: Shown, moves: tuple[Move, ...]) -> None:
         """What is laid lights in time, where no sound does it."""
@@ -142,10 +142,10 @@ class Board(base.Board):
     def look_at(self, target: Target | None) -> None:
         """An empty hand is over a target: a card of the hand stands out, and stays so below its edge."""
         at = None
-        eyes = self.match.eyes
+        viewer = self.match.viewer
         if target == HAND:
             return
-        if eyes is not None and isinstance(target, Spot) and target.place == HANDS[eyes]:
+        if viewer is not None and isinstance(target, Spot) and target.place == HANDS[viewer]:
             at = target.index
         self.set_desk(self.desk.lifting(at))
 
@@ -167,15 +167,15 @@ class Board(base.Board):
         ground = ground_of(self.game.deck, view)
         keys: list[Target] = [plate.key for plate in layout.plates]
         if isinstance(ground, ColouredGround) and ground.rule == "muz.muzicando.pile":
-            return tuple(key for key in keys if meanings.column_at(key) is not None)
-        cells = [key for key in keys if meanings.cell_at(key) is not None]
-        return (*cells, *(card.spot for card in layout.cards if meanings.cell_at(card.spot) is not None))
+            return tuple(key for key in keys if intents.column_at(key) is not None)
+        cells = [key for key in keys if intents.cell_at(key) is not None]
+        return (*cells, *(card.spot for card in layout.cards if intents.cell_at(card.spot) is not None))
 
-    def grasp(self, spot: Spot) -> Grasp | None:
+    def grasp(self, spot: Spot) -> DragOffer | None:
         """A card is taken up: what sounds must not be taken for what is allowed; in Parada only its own place glows."""
         self.playback.stop()
         self.darken()
-        card = meanings.own_card(self.now, self.actor, spot)
+        card = intents.own_card(self.now, self.actor, spot)
         if card is None or self.now.phase != "place":
             return None
         grasp = super().grasp(spot)
@@ -184,31 +184,31 @@ class Board(base.Board):
         mine = tuple(target for target in grasp.targets if self._is_own(card, target))
         return grasp._replace(targets=mine)
 
-    def _no_place(self, card: int) -> Grasp | None:
+    def _no_place(self, card: int) -> DragOffer | None:
         """Why a card has no place."""
-        likely = meanings.places_for(self.game, self.now, card)
+        likely = intents.places_for(self.game, self.now, card)
         if not likely:
             return None
         verdict = self.game.check(self.now, likely[0])
-        return Grasp((), str(verdict), verdict.rule) if not verdict else None
+        return DragOffer((), str(verdict), verdict.rule) if not verdict else None
 
     def _is_own(self, card: int, target: Target) -> bool:
         """Whether a target is the place itself where a card would lie, not the column around it."""
-        cell, ground = meanings.cell_at(target), ground_of(self.game.deck, self.now)
+        cell, ground = intents.cell_at(target), ground_of(self.game.deck, self.now)
         if cell is None or not isinstance(ground, ColouredGround):
             return True
         return cell == ground.own_cell(card)
 
     def aim(self, spot: Spot, x: float, y: float) -> Target | None:
         """Over the display, the cell that the pointer is on."""
-        card, cells = meanings.own_card(self.now, self.actor, spot), self.cells()
+        card, cells = intents.own_card(self.now, self.actor, spot), self.cells()
         return aim(self.seen(), cells, card, x, y) if card is not None and cells is not None else None
 
     def ghost(self, spot: Spot, target: Target) -> Placement | None:
-        card, cells = meanings.own_card(self.now, self.actor, spot), self.cells()
+        card, cells = intents.own_card(self.now, self.actor, spot), self.cells()
         if card is None or cells is None:
             return None
-        where = meanings.placed_at(self.game, self.now, card, target)
+        where = intents.placed_at(self.game, self.now, card, target)
         if where is None:
             return None
         box = card_box(self.seen(), cells, *where, card)
@@ -219,8 +219,8 @@ class Board(base.Board):
 
     def hovered(self, spot: Spot, target: Target | None) -> None:
         """What the card would cover in a pile shows only what would still be seen of it."""
-        card = meanings.own_card(self.now, self.actor, spot)
-        where = meanings.placed_at(self.game, self.now, card, target) if card is not None else None
+        card = intents.own_card(self.now, self.actor, spot)
+        where = intents.placed_at(self.game, self.now, card, target) if card is not None else None
         ground = self.seen().ground
         piles = isinstance(ground, ColouredGround) and ground.rule == "muz.muzicando.pile"
         self.set_desk(self.desk.hovering(where if piles else None))
@@ -238,21 +238,21 @@ class Board(base.Board):
             return words.format(opens=opening_told(self.game.deck, ground)), "muz.open.card"
         return super().astray(spot)
 
-    def drop_meaning(self, spot: Spot, target: Target) -> Meaning:
-        return meanings.drop(self.game, self.now, self.actor, spot, target)
+    def drop_intent(self, spot: Spot, target: Target) -> Intent:
+        return intents.drop(self.game, self.now, self.actor, spot, target)
 
-    def click_meaning(self, target: Target) -> Meaning:
-        meaning = meanings.click(self.now, self.desk, target)
-        if meaning == NOTHING:
+    def click_intent(self, target: Target) -> Intent:
+        intent = intents.click(self.now, self.desk, target)
+        if intent == NOTHING:
             passage = self.public_passage(target)
             if passage is not None:
                 self.listen.emit(passage)
-        return meaning
+        return intent
 
-    def double_click_meaning(self, target: Target) -> Meaning:
-        return meanings.double_click(self.game, self.now, self.actor, target)
+    def double_click_intent(self, target: Target) -> Intent:
+        return intents.double_click(self.game, self.now, self.actor, target)
 
-    def cleared(self, desk: Desk) -> Desk:
+    def cleared(self, desk: TableState) -> TableState:
         """The level of a bid is taken back; a scoreboard that a player opened is put away."""
         if desk.level is not None:
             return desk.saying(None)
@@ -330,10 +330,10 @@ class Board(base.Board):
         if self.now.phase == "bid" and self.desk.level is not None:
             level = self.desk.level
             self.set_desk(self.desk.saying(None))
-            self.carry_out(Meaning((Bid(level, display),)))
+            self.carry_out(Intent((Bid(level, display),)))
             return True
         if self.now.phase == "name":
-            self.carry_out(Meaning((Name(display),)))
+            self.carry_out(Intent((Name(display),)))
             return True
         return False
 
@@ -345,9 +345,9 @@ class Board(base.Board):
         if phase == "bid" and number <= len(DISPLAYS):
             self.set_desk(self.desk.saying(number))
         elif phase == "name" and number <= len(DISPLAYS):
-            self.carry_out(Meaning((Name(DISPLAYS[number - 1]),)))
+            self.carry_out(Intent((Name(DISPLAYS[number - 1]),)))
         elif phase == "seat" and number < len(self.now.seats):
-            self.carry_out(Meaning((TakeSeat(number - 1),)))
+            self.carry_out(Intent((TakeSeat(number - 1),)))
         elif phase == "place":
             self._go_to_note(number - 1)
         else:
@@ -356,11 +356,11 @@ class Board(base.Board):
 
     def _go_to_note(self, value: int) -> None:
         """The focus goes to the next card of a value in the hand, from the left and round again."""
-        eyes = self.match.eyes
-        if eyes is None or self.view.carry.item is not None:
+        viewer = self.match.viewer
+        if viewer is None or self.view.carry.item is not None:
             return
-        hand = self.now.hands[eyes]
-        spots = [Spot(HANDS[eyes], at) for at in hand_order(self.seen(), hand) if value_of(hand[at]) == value]
+        hand = self.now.hands[viewer]
+        spots = [Spot(HANDS[viewer], at) for at in hand_order(self.seen(), hand) if value_of(hand[at]) == value]
         if not spots:
             return
         walk = self.view.walk
@@ -382,7 +382,7 @@ class Board(base.Board):
     def whole(self, face: Hashable, ratio: float) -> tuple[Hashable, float] | None:
         """A card of the deck, a sign without what it lies on."""
         card = about.card_of_face(self.game, face)
-        return (dress.face_of(self.game.deck, card), CARD_RATIO) if card is not None else None
+        return (to_face.face_of(self.game.deck, card), CARD_RATIO) if card is not None else None
 
     def large(self, target: Target) -> Large | None:
         """A card that lies face up; and what plates, marks and the stock mean."""
@@ -401,7 +401,7 @@ class Board(base.Board):
             return BidPlate(getattr(action, "level", 0), action.display)
         if isinstance(action, Lay):
             there = under(self.now, (action.x, action.y))
-            return dress.face_of(self.game.deck, action.card if there is None else there)
+            return to_face.face_of(self.game.deck, action.card if there is None else there)
         return None
 
     def choice_targets(self, action: Any) -> tuple[Target, ...]:
@@ -420,7 +420,7 @@ class Board(base.Board):
     def public_passage(self, target: Target) -> Passage | None:
         """A card of the display."""
         card = names.card_at(self.seen(), target)
-        if card is None or meanings.cell_at(target) is None:
+        if card is None or intents.cell_at(target) is None:
             return None
         return card_passage(self.game.deck, self.now, card)
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from engines.muzicando.deck import MuzicandoDeck
-from tabletop.boards.muzicando import dress
-from tabletop.boards.muzicando.faces import CARD_RATIO
-from tabletop.boards.muzicando.faces_painter import MuzicandoPainter
-from tabletop.boards.printed import SizedFace
+from tabletop.boards.kit.printed import SizedFace
+from tabletop.boards.muzicando import to_face
+from tabletop.boards.muzicando.art.faces import CARD_RATIO
+from tabletop.boards.muzicando.art.painter import MuzicandoPainter
 
 
 def painter() -> MuzicandoPainter:
@@ -16,4 +16,4 @@ def painter() -> MuzicandoPainter:
 
 def card(deck: MuzicandoDeck, card: int) -> SizedFace:
     """A card's face, its size in widths of a card."""
-    return SizedFace(dress.face_of(deck, card), 1.0, 1 / CARD_RATIO)
+    return SizedFace(to_face.face_of(deck, card), 1.0, 1 / CARD_RATIO)

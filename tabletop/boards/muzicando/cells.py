@@ -13,7 +13,7 @@ from typing import NamedTuple, Protocol
 from engines.muzicando.deck import SIGN
 from engines.muzicando.deck_file import COLOURS, NOTES
 from engines.muzicando.displays.ground import Cell
-from tabletop.boards.muzicando.faces import CARD_RATIO, TILE_RATIO
+from tabletop.boards.muzicando.art.faces import CARD_RATIO, TILE_RATIO
 from tabletop.table.layout import Rect
 
 BROADEST = 1.06

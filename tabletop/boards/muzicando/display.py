@@ -14,11 +14,11 @@ from engines.muzicando.displays.coloured import ColouredGround
 from engines.muzicando.displays.glissando import Glissando
 from engines.muzicando.displays.ground import Cell, Ground, sides
 from engines.muzicando.state import cell_place
-from tabletop.boards.muzicando import dress
+from tabletop.boards.muzicando import to_face
+from tabletop.boards.muzicando.art.faces import Card, NoteFace, SignFace
+from tabletop.boards.muzicando.art.table_faces import CellFace, CellKind, ColumnSign, FitRing, LastLaid, RowName
 from tabletop.boards.muzicando.cells import Cells, Grid, Piles, Scale, grid, piles, scale
-from tabletop.boards.muzicando.faces import Card, NoteFace, SignFace
-from tabletop.boards.muzicando.seen import Seen, under
-from tabletop.boards.muzicando.table_faces import CellFace, CellKind, ColumnSign, FitRing, LastLaid, RowName
+from tabletop.boards.muzicando.view import BoardView, under
 from tabletop.table.layout import Part, Placement, Plate, Rect, Spot
 
 ACCIDENTALS = {"sharp": "♯", "flat": "♭", "natural": "♮"}
@@ -58,7 +58,7 @@ def fitting(ground: Ground) -> dict[Cell, tuple[int, ...]]:
 # --- where ------------------------------------------------------------------------------------------------------------
 
 
-def cells_of(seen: Seen, rect: Rect) -> Cells:
+def cells_of(seen: BoardView, rect: Rect) -> Cells:
     """The geometry of the display that is on, in its room."""
     ground = seen.ground
     assert ground is not None, "a display is on"
@@ -70,7 +70,7 @@ def cells_of(seen: Seen, rect: Rect) -> Cells:
     return grid((*ground.cells, *fitting(ground)), rect)
 
 
-def cell_size(seen: Seen, rect: Rect) -> float | None:
+def cell_size(seen: BoardView, rect: Rect) -> float | None:
     """How high a cell of an open display would be in a room; None of another display."""
     ground = seen.ground
     if ground is None or isinstance(ground, ColouredGround):
@@ -78,12 +78,12 @@ def cell_size(seen: Seen, rect: Rect) -> float | None:
     return grid((*ground.cells, *fitting(ground)), rect).down
 
 
-def card_box(seen: Seen, cells: Cells, x: int, y: int, card: int) -> Rect:
+def card_box(seen: BoardView, cells: Cells, x: int, y: int, card: int) -> Rect:
     """Where a card lies, or would lie, on a cell."""
     return cells.sign(x, y) if is_sign(card) else cells.note(x, y)
 
 
-def display_parts(seen: Seen, rect: Rect) -> Iterator[Part]:
+def display_parts(seen: BoardView, rect: Rect) -> Iterator[Part]:
     """The display, from its ground up."""
     ground = seen.ground
     if ground is None:
@@ -106,7 +106,7 @@ def depth_of(cells: Cells, x: int, y: int, card: int) -> float:
     return 1.0 + (0.02 * y if isinstance(cells, Piles) else 0.0)
 
 
-def _laid(seen: Seen, cells: Cells) -> Iterator[Part]:
+def _laid(seen: BoardView, cells: Cells) -> Iterator[Part]:
     """The cards that lie, the last one in a frame; signs on notes, or by their pile."""
     view, deck = seen.view, seen.game.deck
     signed = {(x, y) for x, y, card in view.laid if is_sign(card)}
@@ -132,12 +132,12 @@ def _laid(seen: Seen, cells: Cells) -> Iterator[Part]:
 
 def laid_face(deck: MuzicandoDeck, cells: Cells, x: int, card: int, on: int | None) -> Card:
     """A card in a column of the display, on a note or on none; a sign beside a pile shows only what is told there."""
-    face = dress.face_of(deck, card, on)
+    face = to_face.face_of(deck, card, on)
     beside = isinstance(cells, Piles) and x not in cells.complete
     return replace(face, compact=True) if beside and isinstance(face, SignFace) else face
 
 
-def _strip(seen: Seen, cells: Piles, x: int, y: int) -> float:
+def _strip(seen: BoardView, cells: Piles, x: int, y: int) -> float:
     """The part of a pile's note that is seen below what lies on it; 0 of the uppermost."""
     there = {(column, note) for column, note, _ in seen.view.laid} | {seen.desk.over}
     covered = y < NOTES - 1 and (x, y + 1) in there
@@ -148,11 +148,11 @@ def _strip(seen: Seen, cells: Piles, x: int, y: int) -> float:
 # --- free cells -------------------------------------------------------------------------------------------------------
 
 
-def _names(seen: Seen, notes: tuple[int, ...]) -> str:
+def _names(seen: BoardView, notes: tuple[int, ...]) -> str:
     return " ".join(seen.game.deck.note_name(note) for note in notes[:MOST_NAMES])
 
 
-def _free_cells(seen: Seen, ground: Ground, cells: Grid) -> Iterator[Plate]:
+def _free_cells(seen: BoardView, ground: Ground, cells: Grid) -> Iterator[Plate]:
     """An open display: where something fits, and every other free cell beside a card, for the reason why not."""
     free = fitting(ground)
     for (x, y), notes in free.items():
@@ -177,7 +177,7 @@ def _rise(ground: Ground, x: int, y: int) -> int:
     return 0
 
 
-def _opens(seen: Seen, ground: Ground) -> str:
+def _opens(seen: BoardView, ground: Ground) -> str:
     """With what a display opens."""
     if ground.opening_case == "do":
         return _tr("{note} opens here").format(note=seen.game.deck.note_name(0))
@@ -197,7 +197,7 @@ def _tr(words: str) -> str:
     return QCoreApplication.translate("MuzicandoDisplay", words)
 
 
-def _columns(seen: Seen, ground: Ground, cells: Scale, playing: bool) -> Iterator[Part]:
+def _columns(seen: BoardView, ground: Ground, cells: Scale, playing: bool) -> Iterator[Part]:
     """Parada: the scale with its rows by name, the columns, the openers' oval places."""
     assert isinstance(ground, ColouredGround), "Parada has a column for each colour"
     deck = seen.game.deck
@@ -219,7 +219,7 @@ def _columns(seen: Seen, ground: Ground, cells: Scale, playing: bool) -> Iterato
             yield Plate(cell_place(colour, note), cells.note(colour, note), CellFace(kind, label), depth=-1.0)
 
 
-def _pile_places(seen: Seen, ground: Ground, cells: Piles, playing: bool) -> Iterator[Part]:
+def _pile_places(seen: BoardView, ground: Ground, cells: Piles, playing: bool) -> Iterator[Part]:
     """Muzicando: a place for every pile, and what it takes next."""
     assert isinstance(ground, ColouredGround), "Muzicando has a pile for each colour"
     deck = seen.game.deck

@@ -14,7 +14,7 @@ from engines.muzicando.actions import Lay, Pass
 from engines.muzicando.deck import is_sign
 from engines.muzicando.game import Muzicando
 from engines.muzicando.state import State, team
-from tabletop.boards.muzicando.faces import Sign
+from tabletop.boards.muzicando.art.faces import Sign
 
 SIDES = ("N–S", "E–W")
 """The sides of the team game."""

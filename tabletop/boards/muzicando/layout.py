@@ -13,20 +13,20 @@ from typing import NamedTuple
 from engines.kernel.rows import leaders
 from engines.muzicando.deck import value_of
 from engines.muzicando.state import HANDS, team
-from tabletop.boards.furniture import ZoneFace
-from tabletop.boards.muzicando import dress
+from tabletop.boards.kit.furniture import ZoneFace
+from tabletop.boards.muzicando import to_face
 from tabletop.boards.muzicando.areas import Areas, SeatArea, areas
+from tabletop.boards.muzicando.art.faces import CARD_RATIO, PASS_RATIO, BackFace, PassMark
+from tabletop.boards.muzicando.art.table_faces import FitTab, PlayerPlate, RunPlate, SidePanel
 from tabletop.boards.muzicando.bidding import auction_parts, naming_parts
-from tabletop.boards.muzicando.desk import between
 from tabletop.boards.muzicando.display import cell_size, display_parts
 from tabletop.boards.muzicando.ending import banner
-from tabletop.boards.muzicando.faces import CARD_RATIO, PASS_RATIO, BackFace, PassMark
 from tabletop.boards.muzicando.lately import run_told
 from tabletop.boards.muzicando.scoreboard import scoreboard_parts
 from tabletop.boards.muzicando.seating import seating_parts
-from tabletop.boards.muzicando.seen import Seen
+from tabletop.boards.muzicando.state import between
 from tabletop.boards.muzicando.stock import stock_parts
-from tabletop.boards.muzicando.table_faces import FitTab, PlayerPlate, RunPlate, SidePanel
+from tabletop.boards.muzicando.view import BoardView
 from tabletop.table.arrange import row
 from tabletop.table.layout import ANCHOR, Flag, Layout, Part, Placement, Plate, Rect, Spot, Zone, layout_of
 
@@ -58,7 +58,7 @@ BANNER = 0.17
 """Of the scoreboard's height, the banner at the end."""
 
 
-def areas_of(seen: Seen, width: float, height: float) -> Areas:
+def areas_of(seen: BoardView, width: float, height: float) -> Areas:
     """The areas of a table of this size."""
     view, sheet = seen.view, seen.desk.open(seen.view)
     over = view.phase != "place"
@@ -78,17 +78,17 @@ def areas_of(seen: Seen, width: float, height: float) -> Areas:
     return room
 
 
-def _stock_beside(seen: Seen) -> bool:
+def _stock_beside(seen: BoardView) -> bool:
     """Whether the stock lies beside the hand: where it is drawn from, and where the next deal waits."""
     return between(seen.view) or (seen.view.mode == "individual" and not seen.view.auction and not seen.view.drawn)
 
 
-def layout(seen: Seen, width: float, height: float) -> Layout:
+def layout(seen: BoardView, width: float, height: float) -> Layout:
     """The table, in logical pixels."""
     return layout_of(_parts(seen, width, height))
 
 
-def _parts(seen: Seen, width: float, height: float) -> Iterator[Part]:
+def _parts(seen: BoardView, width: float, height: float) -> Iterator[Part]:
     room, scores = areas_of(seen, width, height), seen.scores
     for seat, area in zip(seen.others, room.others, strict=True):
         yield from _seat(seen, seat, area, scores)
@@ -103,7 +103,7 @@ def _parts(seen: Seen, width: float, height: float) -> Iterator[Part]:
         yield from _sheet(seen, room.sheet)
 
 
-def _middle(seen: Seen, rect: Rect) -> Iterator[Part]:
+def _middle(seen: BoardView, rect: Rect) -> Iterator[Part]:
     """What lies in the middle: where the players sit, the bids, the displays to choose from, the display."""
     view = seen.view
     if view.drawn:
@@ -118,7 +118,7 @@ def _middle(seen: Seen, rect: Rect) -> Iterator[Part]:
         yield from display_parts(seen, rect)
 
 
-def _sheet(seen: Seen, rect: Rect) -> Iterator[Part]:
+def _sheet(seen: BoardView, rect: Rect) -> Iterator[Part]:
     """The scoreboard, at the end below who has won."""
     end = banner(seen.game, seen.view)
     if end is not None:
@@ -132,7 +132,7 @@ def _sheet(seen: Seen, rect: Rect) -> Iterator[Part]:
 # --- the players ------------------------------------------------------------------------------------------------------
 
 
-def player_plate(seen: Seen, seat: int, scores: tuple[int, ...]) -> PlayerPlate:
+def player_plate(seen: BoardView, seat: int, scores: tuple[int, ...]) -> PlayerPlate:
     """A player at the table; filled for who is to move, and for who has won."""
     view = seen.view
     won = view.phase == "over" and seat in leaders(scores)[0]
@@ -142,15 +142,15 @@ def player_plate(seen: Seen, seat: int, scores: tuple[int, ...]) -> PlayerPlate:
     return PlayerPlate(view.seats[seat], seat, len(view.hands[seat]), scores[seat] if told else None, active, dealer)
 
 
-def _seated(seen: Seen, seat: int, grounds: tuple[Rect, Rect, Rect], scores: tuple[int, ...]) -> Iterator[Plate]:
+def _seated(seen: BoardView, seat: int, grounds: tuple[Rect, Rect, Rect], scores: tuple[int, ...]) -> Iterator[Plate]:
     """A player's ground, plate and marks."""
     view = seen.view
     whole, plate, marks = grounds
     side = team(view.order.index(seat)) if view.mode == "team" else None
     yield Plate(("side", seat), whole, SidePanel(side, view.to_move == seat), depth=-4.0)
     yield Plate(("seat", seat, 0), plate, player_plate(seen, seat, scores))
-    compass = dress.compass(view, seat)
-    shown = (*((compass,) if compass is not None else ()), *dress.marks(view, seat, seen.lately))
+    compass = to_face.compass(view, seat)
+    shown = (*((compass,) if compass is not None else ()), *to_face.marks(view, seat, seen.lately))
     across = marks.width > marks.height
     short, long = sorted((marks.width, marks.height))
     gap = 0.12 * short
@@ -164,13 +164,13 @@ def _seated(seen: Seen, seat: int, grounds: tuple[Rect, Rect, Rect], scores: tup
         along += length * size + gap
 
 
-def _seat(seen: Seen, seat: int, area: SeatArea, scores: tuple[int, ...]) -> Iterator[Part]:
+def _seat(seen: BoardView, seat: int, area: SeatArea, scores: tuple[int, ...]) -> Iterator[Part]:
     """Another player: plate, marks, the backs of the hand."""
     yield from _seated(seen, seat, (area.whole, area.plate, area.marks), scores)
     yield from _backs(seen, seat, area.backs)
 
 
-def _backs(seen: Seen, seat: int, rect: Rect) -> Iterator[Placement]:
+def _backs(seen: BoardView, seat: int, rect: Rect) -> Iterator[Placement]:
     """A hand that is not shown: as many backs as it has cards."""
     high = min(rect.height, rect.width / CARD_RATIO)
     wide = high * CARD_RATIO
@@ -180,18 +180,18 @@ def _backs(seen: Seen, seat: int, rect: Rect) -> Iterator[Placement]:
         yield Placement(Spot(HANDS[seat], i), slot.x, slot.y, wide, high, 0.0, 4.0 + 0.01 * i, face, Flag.DOWN)
 
 
-def _own(seen: Seen, seat: int, room: Areas, scores: tuple[int, ...]) -> Iterator[Part]:
+def _own(seen: BoardView, seat: int, room: Areas, scores: tuple[int, ...]) -> Iterator[Part]:
     """The player at the bottom: contract, plate, marks, and the hand, face down between turns."""
     view = seen.view
     yield from _seated(seen, seat, (room.own, room.plate, room.marks), scores)
-    contract = dress.standing_plate(view) if view.phase == "bid" else None
+    contract = to_face.standing_plate(view) if view.phase == "bid" else None
     if view.contract is not None:
-        contract = dress.contract_plate(view.contract, view.seats)
+        contract = to_face.contract_plate(view.contract, view.seats)
     if contract is not None:
         yield Plate(("contract", 0, 0), room.contract, contract, depth=-1.0)
     yield Zone(HAND, room.hand, face=ZoneFace("strip"), depth=-3.0, flags=Flag.DIM)
     inner = room.hand.inset(5.0, 3.0)
-    if seen.eyes is None:
+    if seen.viewer is None:
         yield from _backs(seen, seat, inner)
     else:
         yield from _hand(seen, seat, inner)
@@ -228,14 +228,14 @@ def fan(count: int, rect: Rect) -> Fan:
     return Fan(tuple(centres), wide, tall)
 
 
-def hand_order(seen: Seen, hand: tuple[int, ...]) -> tuple[int, ...]:
+def hand_order(seen: BoardView, hand: tuple[int, ...]) -> tuple[int, ...]:
     """The cards of a hand by their index, from the left: by colour or by note."""
     if not seen.desk.sorted_by_note(seen.view):
         return tuple(range(len(hand)))
     return tuple(sorted(range(len(hand)), key=lambda at: (value_of(hand[at]), hand[at])))
 
 
-def _hand(seen: Seen, seat: int, rect: Rect) -> Iterator[Part]:
+def _hand(seen: BoardView, seat: int, rect: Rect) -> Iterator[Part]:
     """The hand, thin and overlapping; the card that the pointer is on stands out a little."""
     view = seen.view
     hand = view.hands[seat]
@@ -247,7 +247,7 @@ def _hand(seen: Seen, seat: int, rect: Rect) -> Iterator[Part]:
         if index == seen.desk.lifted:
             y = max(rect.y + laid.height / 2 - 2.0, y - LIFT * laid.height)
         flags = Flag.MOVABLE if seen.acting and view.phase == "place" else NONE
-        face = dress.face_of(seen.game.deck, hand[index])
+        face = to_face.face_of(seen.game.deck, hand[index])
         depth = 4.0 + 0.01 * at
         yield Placement(Spot(HANDS[seat], index), x, y, laid.width, laid.height, 0.0, depth, face, flags)
         if seen.desk.hints and hand[index] in fits:

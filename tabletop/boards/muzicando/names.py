@@ -9,12 +9,12 @@ from engines.muzicando.actions import LADDER
 from engines.muzicando.displays.coloured import ColouredGround
 from engines.muzicando.displays.ground import Cell
 from engines.muzicando.state import DRAWN, HANDS, STOCK
-from tabletop.boards.meaning import place_of
+from tabletop.boards.kit.intent import place_of
 from tabletop.boards.muzicando.display import fitting
-from tabletop.boards.muzicando.meanings import cell_at, column_at, lying
+from tabletop.boards.muzicando.intents import cell_at, column_at, lying
 from tabletop.boards.muzicando.scoreboard import CLOSE_KEY, SHEET_KEY
-from tabletop.boards.muzicando.seen import Seen
 from tabletop.boards.muzicando.tips import chair
+from tabletop.boards.muzicando.view import BoardView
 from tabletop.table.layout import Spot, Target
 
 
@@ -22,7 +22,7 @@ def _tr(words: str) -> str:
     return QCoreApplication.translate("MuzicandoNames", words)
 
 
-def card_at(seen: Seen, target: Target) -> int | None:
+def card_at(seen: BoardView, target: Target) -> int | None:
     """The card that lies at a target and may be seen."""
     place, view = place_of(target), seen.view
     if not isinstance(target, Spot) or place is None:
@@ -39,7 +39,7 @@ def card_at(seen: Seen, target: Target) -> int | None:
     return cards[target.index]
 
 
-def where(seen: Seen, cell: Cell) -> str:
+def where(seen: BoardView, cell: Cell) -> str:
     """A cell of an open display by row and column, counted from the upper left card."""
     ground = seen.ground
     cells = ground.cells if ground is not None else {}
@@ -47,12 +47,12 @@ def where(seen: Seen, cell: Cell) -> str:
     return _tr("row {row}, column {column}").format(row=cell[1] - top + 1, column=cell[0] - left + 1)
 
 
-def of_target(seen: Seen, target: Target) -> str:
+def of_target(seen: BoardView, target: Target) -> str:
     """A target in words; empty for what is none."""
     return begun(_of_target(seen, target))
 
 
-def _of_target(seen: Seen, target: Target) -> str:
+def _of_target(seen: BoardView, target: Target) -> str:
     game, view = seen.game, seen.view
     card = card_at(seen, target)
     cell, column = cell_at(target), column_at(target)
@@ -83,7 +83,7 @@ def _of_target(seen: Seen, target: Target) -> str:
     return _tr("Close the scoreboard") if target == CLOSE_KEY else ""
 
 
-def _of_cell(seen: Seen, cell: Cell, card: int | None) -> str:
+def _of_cell(seen: BoardView, cell: Cell, card: int | None) -> str:
     """A cell of the display: what lies there, or what fits."""
     game, ground = seen.game, seen.ground
     if isinstance(ground, ColouredGround):

@@ -9,10 +9,10 @@ import msgspec
 
 from engines.muzicando import scoring
 from engines.muzicando.state import Played, State, team
-from tabletop.boards.muzicando import dress
-from tabletop.boards.muzicando.faces import Display
+from tabletop.boards.muzicando import to_face
+from tabletop.boards.muzicando.art.faces import Display
 from tabletop.boards.muzicando.lately import SIDES
-from tabletop.boards.muzicando.seen import Seen
+from tabletop.boards.muzicando.view import BoardView
 from tabletop.table.layout import Flag, Part, Plate, Rect
 
 SHEET_KEY = ("scoreboard", 0, 0)
@@ -70,7 +70,7 @@ class CloseFace(msgspec.Struct, frozen=True):
     """What puts the sheet away."""
 
 
-def scoreboard_parts(seen: Seen, rect: Rect) -> Iterator[Part]:
+def scoreboard_parts(seen: BoardView, rect: Rect) -> Iterator[Part]:
     """The sheet and what closes it."""
     yield Plate(SHEET_KEY, rect, score_face(seen.view), depth=5.0)
     side = max(16.0, 0.05 * rect.width)
@@ -91,7 +91,7 @@ def score_face(view: State) -> ScoreFace:
             seat,
             seat if sides else None,
             totals[seat],
-            dress.rank(view, seat) if over else 0,
+            to_face.rank(view, seat) if over else 0,
         )
         for seat in columns
     )

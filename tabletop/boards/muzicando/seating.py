@@ -7,11 +7,11 @@ from itertools import combinations
 from typing import NamedTuple
 
 from engines.muzicando.state import DRAWN
-from tabletop.boards.muzicando import dress
-from tabletop.boards.muzicando.faces import CARD_RATIO
-from tabletop.boards.muzicando.seen import Seen
+from tabletop.boards.muzicando import to_face
+from tabletop.boards.muzicando.art.faces import CARD_RATIO
+from tabletop.boards.muzicando.art.table_faces import BidderHead, RoundTable, SeatGap
 from tabletop.boards.muzicando.stock import stock_parts
-from tabletop.boards.muzicando.table_faces import BidderHead, RoundTable, SeatGap
+from tabletop.boards.muzicando.view import BoardView
 from tabletop.table.arrange import ring
 from tabletop.table.layout import Flag, Part, Placement, Plate, Rect, Spot
 
@@ -67,7 +67,7 @@ def _round(rect: Rect, seated: int, choosing: bool, card: float) -> Round:
     return Round(table, tuple(places), chairs)
 
 
-def seating_parts(seen: Seen, rect: Rect) -> Iterator[Part]:
+def seating_parts(seen: BoardView, rect: Rect) -> Iterator[Part]:
     """The round table: the player with the Do nearest, the others clockwise; who drew the rest is in the middle and
     chooses a chair."""
     view = seen.view
@@ -85,11 +85,11 @@ def seating_parts(seen: Seen, rect: Rect) -> Iterator[Part]:
         yield Plate(gap_key(after), box, SeatGap(after + 1), depth=-1.0, flags=flags)
 
 
-def _place(seen: Seen, seat: int, box: Rect) -> Iterator[Part]:
+def _place(seen: BoardView, seat: int, box: Rect) -> Iterator[Part]:
     """A player's card and name."""
     view = seen.view
     high = box.height / (1 + NAME)
-    face = dress.face_of(seen.game.deck, view.drawn[seat])
+    face = to_face.face_of(seen.game.deck, view.drawn[seat])
     yield Placement(Spot(DRAWN[seat], 0), box.centre[0], box.y + high / 2, high * CARD_RATIO, high, 0.0, 1.0, face)
     name = Rect(box.x, box.y + high + 2.0, box.width, NAME * high - 2.0)
     yield Plate(("seated", seat, 0), name, BidderHead(view.seats[seat], seat, None, view.to_move == seat), depth=-1.0)

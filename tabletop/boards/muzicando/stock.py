@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from PySide6.QtCore import QCoreApplication
 
 from engines.muzicando.state import STOCK
-from tabletop.boards.furniture import ZoneFace
-from tabletop.boards.muzicando.faces import CARD_RATIO, BackFace
-from tabletop.boards.muzicando.seen import Seen
-from tabletop.boards.muzicando.table_faces import RowName
-from tabletop.boards.piles import pile
+from tabletop.boards.kit.furniture import ZoneFace
+from tabletop.boards.kit.piles import pile
+from tabletop.boards.muzicando.art.faces import CARD_RATIO, BackFace
+from tabletop.boards.muzicando.art.table_faces import RowName
+from tabletop.boards.muzicando.view import BoardView
 from tabletop.table.layout import ANCHOR, Flag, Part, Placement, Plate, Rect, Spot
 
 
@@ -19,7 +19,7 @@ def _tr(words: str) -> str:
     return QCoreApplication.translate("MuzicandoStock", words)
 
 
-def stock_parts(seen: Seen, rect: Rect) -> Iterator[Part]:
+def stock_parts(seen: BoardView, rect: Rect) -> Iterator[Part]:
     """The stock as large as its room lets it be; a click on it deals where that is due."""
     view = seen.view
     high = min(rect.height, rect.width / CARD_RATIO)

@@ -9,12 +9,12 @@ from PySide6.QtCore import QCoreApplication
 from engines.kernel.text import begun
 from engines.muzicando.scoring import display_value
 from engines.muzicando.state import STOCK, partner
-from tabletop.boards.muzicando.faces import BlockedMark, CompassMark, Display, OutPlace, PassMark, RunMark
-from tabletop.boards.muzicando.faces_bids import TITLES
+from tabletop.boards.muzicando.art.bids import TITLES
+from tabletop.boards.muzicando.art.faces import BlockedMark, CompassMark, Display, OutPlace, PassMark, RunMark
+from tabletop.boards.muzicando.intents import lying
 from tabletop.boards.muzicando.lately import SIDES
-from tabletop.boards.muzicando.meanings import lying
-from tabletop.boards.muzicando.seen import Seen
 from tabletop.boards.muzicando.told import how, worth
+from tabletop.boards.muzicando.view import BoardView
 from tabletop.table.layout import Target
 
 
@@ -22,7 +22,7 @@ def _tr(words: str) -> str:
     return QCoreApplication.translate("MuzicandoTips", words)
 
 
-def of_target(seen: Seen, target: Target, face: object) -> tuple[str, str]:
+def of_target(seen: BoardView, target: Target, face: object) -> tuple[str, str]:
     """Title and text of a plate or of the stock; both empty for what needs none."""
     if lying(target) == STOCK:
         return _stock(seen)
@@ -44,7 +44,7 @@ def of_target(seen: Seen, target: Target, face: object) -> tuple[str, str]:
     return "", ""
 
 
-def chair(seen: Seen, after: int) -> str:
+def chair(seen: BoardView, after: int) -> str:
     """A free chair by its number and between whom it stands."""
     others = [seat for seat in seen.view.order if seat != seen.view.to_move]
     if after >= len(others):
@@ -57,13 +57,13 @@ def _title(display: str) -> str:
     return TITLES[display]  # type: ignore[index]
 
 
-def _stakes(seen: Seen, level: int, display: Display, who: str) -> str:
+def _stakes(seen: BoardView, level: int, display: Display, who: str) -> str:
     points = level + display_value(display)
     words = _tr("{who} first out: +{points}, else −{points}.")
     return words.format(who=who, points=points)
 
 
-def _bid(seen: Seen, level: int, display: Display) -> str:
+def _bid(seen: BoardView, level: int, display: Display) -> str:
     """What it would bring, and how the display is laid."""
     who = _tr("You or your partner") if seen.view.mode == "team" else _tr("You")
     if seen.view.to_move is not None:
@@ -71,7 +71,7 @@ def _bid(seen: Seen, level: int, display: Display) -> str:
     return f"{_stakes(seen, level, display, who)} {how(display)}"
 
 
-def _players(seen: Seen, seat: int) -> str:
+def _players(seen: BoardView, seat: int) -> str:
     """A player, in the team game with the partner."""
     view = seen.view
     if view.mode != "team":
@@ -79,7 +79,7 @@ def _players(seen: Seen, seat: int) -> str:
     return _tr("{one} or {other}").format(one=view.seats[seat], other=view.seats[partner(seat)])
 
 
-def _contract(seen: Seen) -> tuple[str, str]:
+def _contract(seen: BoardView) -> tuple[str, str]:
     """What is played, for whom, and what that brings; or the bid that stands."""
     view = seen.view
     contract = view.contract
@@ -93,7 +93,7 @@ def _contract(seen: Seen) -> tuple[str, str]:
     return title, f"{stakes} {how(contract.display)}"
 
 
-def _seat(seen: Seen, seat: int) -> Iterator[str]:
+def _seat(seen: BoardView, seat: int) -> Iterator[str]:
     """Side, hand, points, deal."""
     view = seen.view
     if view.mode == "team":
@@ -107,7 +107,7 @@ def _seat(seen: Seen, seat: int) -> Iterator[str]:
         yield _tr("D: deals this display.")
 
 
-def _mark(seen: Seen, seat: int, face: object) -> str:
+def _mark(seen: BoardView, seat: int, face: object) -> str:
     match face:
         case CompassMark():
             return _tr("Plays for {side}.").format(side=SIDES[seen.view.order.index(seat) % 2])
@@ -124,7 +124,7 @@ def _mark(seen: Seen, seat: int, face: object) -> str:
     return ""
 
 
-def _stock(seen: Seen) -> tuple[str, str]:
+def _stock(seen: BoardView) -> tuple[str, str]:
     """How many cards it has, and who draws."""
     view = seen.view
     if view.phase == "deal":

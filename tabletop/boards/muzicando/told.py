@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QCoreApplication
 
 from engines.muzicando.scoring import display_value
-from tabletop.boards.muzicando.faces import Display
+from tabletop.boards.muzicando.art.faces import Display
 
 
 def _tr(words: str) -> str:

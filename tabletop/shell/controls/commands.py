@@ -145,7 +145,7 @@ class Commands:
     def __getitem__(self, name: str) -> QAction:
         return self.actions[name]
 
-    def dress(self, theme: Theme) -> None:
+    def set_theme(self, theme: Theme) -> None:
         """Draw the icons in the theme's ink."""
         for command in every():
             if command.icon:

@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QImage, QImageWriter, QPainter
 
 from engines import ConsortError
 from engines.kernel.contract import Game
-from tabletop.boards import printed
+from tabletop.boards.kit import printed
 from tabletop.shell.application import application
 from tabletop.shell.controls import backdrop
 from tabletop.table import fonts

@@ -11,8 +11,8 @@ from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt, QTimer
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QAbstractScrollArea, QFrame
 
-from tabletop.boards import printed
-from tabletop.boards.printed import Laid, PrintedCard, Spacing
+from tabletop.boards.kit import printed
+from tabletop.boards.kit.printed import Laid, PrintedCard, Spacing
 from tabletop.shell.controls import backdrop
 from tabletop.shell.controls.look import Look
 from tabletop.table import fonts

@@ -11,8 +11,8 @@ from typing import NamedTuple
 from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal
 
 from engines import BadData
-from tabletop.boards import printed
-from tabletop.boards.printed import PrintedCard
+from tabletop.boards.kit import printed
+from tabletop.boards.kit.printed import PrintedCard
 from tabletop.shell import games
 from tabletop.shell.decks import library
 from tabletop.shell.decks.library import Holding, Kept

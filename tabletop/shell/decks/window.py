@@ -30,7 +30,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tabletop.boards import printed
+from tabletop.boards.kit import printed
 from tabletop.shell import games
 from tabletop.shell.controls.dialog import Dialog, Roll, muted
 from tabletop.shell.controls.list_row import BAD, DECK, DETAIL, DeckRow

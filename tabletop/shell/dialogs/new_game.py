@@ -29,7 +29,7 @@ import engines
 from engines import ConsortError, Record
 from engines.kernel.contract import LARGEST_NUMBER, LONGEST_NAME, Option, OptionValue, When
 from engines.kernel.rulebook import OptionWords
-from tabletop.boards import origin
+from tabletop.boards.kit import origin
 from tabletop.shell import games
 from tabletop.shell.controls import icons
 from tabletop.shell.controls.dialog import Dialog, Roll, heading, muted, small_heading

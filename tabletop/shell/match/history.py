@@ -45,7 +45,7 @@ class History(QObject):
         commands = self._commands
         commands["undo"].setEnabled(match.can_undo() and match.position == match.length)
         commands["redo"].setEnabled(match.can_redo() and match.position == match.length)
-        commands["curtain"].setEnabled(match.eyes is not None and not match.replay)
+        commands["curtain"].setEnabled(match.viewer is not None and not match.replay)
         commands["first"].setEnabled(match.position > 0)
         commands["back"].setEnabled(match.position > 0)
         commands["step"].setEnabled(match.position < match.length)

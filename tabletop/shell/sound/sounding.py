@@ -28,7 +28,7 @@ from tabletop.shell.sound import heard
 from tabletop.shell.sound.ports import key_name, keyboard_wanted, same, wanted
 
 if TYPE_CHECKING:
-    from tabletop.boards.base import Board
+    from tabletop.boards.kit.board import Board
     from tabletop.session.match import Match, Shown
     from tabletop.sound import client, protocol
 

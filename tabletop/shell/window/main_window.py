@@ -40,7 +40,7 @@ from tabletop.table.zoom import zoom_for
 if TYPE_CHECKING:
     from PySide6.QtGui import QSessionManager
 
-    from tabletop.boards.base import Board
+    from tabletop.boards.kit.board import Board
     from tabletop.shell.dialogs.preferences import PreferencesDialog
     from tabletop.shell.match.page import MatchPage
     from tabletop.shell.match.unsaved import Unsaved
@@ -206,7 +206,7 @@ class MainWindow(QMainWindow):
 
     def _dress(self, _: object = None) -> None:
         if self._ready:  # the start page draws its own icons; the menu's can wait for the first frame
-            self.commands.dress(self._look.theme)
+            self.commands.set_theme(self._look.theme)
             self._show_muted()
             self._show_running(self.match is not None and self.match.playing)
         self.commands["projector"].setChecked(self._look.theme.id == "projector")

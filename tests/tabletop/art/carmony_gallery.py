@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from PySide6.QtCore import QSizeF
 
-from tabletop.boards.carmony.faces import Back, Face, FanCentre, MeldFace, NoteFace, WheelDisc, WheelFace
-from tabletop.boards.furniture import PileFace, SeatPlate, ZoneFace
+from tabletop.boards.carmony.art.faces import Back, Face, FanCentre, MeldFace, NoteFace, WheelDisc, WheelFace
+from tabletop.boards.kit.furniture import PileFace, SeatPlate, ZoneFace
 from tools.screens.carmony import sheet
 
 MELDS = sheet.melds()

@@ -12,8 +12,10 @@ from PySide6.QtGui import QColor, QImage, QPainter
 from engines.cantoludus import deck as decks
 from engines.cantoludus.deck_file import Do, Effect
 from tabletop import boards
-from tabletop.boards.cantoludus import dress, effect_signs, emblem, octave
-from tabletop.boards.cantoludus.faces import (
+from tabletop.boards.cantoludus import to_face
+from tabletop.boards.cantoludus.art import effect_signs, emblem, octave
+from tabletop.boards.cantoludus.art.chords import BY_HEART
+from tabletop.boards.cantoludus.art.faces import (
     CARD_RATIO,
     PROGRESSION_RATIO,
     AccidentalFace,
@@ -29,12 +31,11 @@ from tabletop.boards.cantoludus.faces import (
     Wanted,
     ratio,
 )
-from tabletop.boards.cantoludus.faces_chords import BY_HEART
-from tabletop.boards.cantoludus.faces_painter import CantoludusPainter
-from tabletop.boards.cantoludus.faces_progressions import quality
-from tabletop.boards.cantoludus.frame import CHORD, INTERVAL, NOTE, PROGRESSION
-from tabletop.boards.cantoludus.symbols import chord_symbol
-from tabletop.boards.furniture import CountPlate, ZoneFace
+from tabletop.boards.cantoludus.art.frame import CHORD, INTERVAL, NOTE, PROGRESSION
+from tabletop.boards.cantoludus.art.painter import CantoludusPainter
+from tabletop.boards.cantoludus.art.progressions import quality
+from tabletop.boards.cantoludus.art.symbols import chord_symbol
+from tabletop.boards.kit.furniture import CountPlate, ZoneFace
 from tabletop.table import theme
 from tabletop.table.lettering import music_text
 from tabletop.table.sketch import Sketch, Written
@@ -109,7 +110,7 @@ def test_every_card_of_the_deck_has_a_face() -> None:
     firsts = [0, DECK.first_sign, DECK.first_chord, DECK.first_interval, DECK.first_progression, DECK.blank]
     for kind, first, last in zip(kinds, firsts, firsts[1:], strict=False):
         assert all(isinstance(card, kind) for card in CARDS[first:last]), kind
-    assert dress.face_of(DECK, DECK.blank) == BackFace()
+    assert to_face.face_of(DECK, DECK.blank) == BackFace()
 
 
 def test_a_note_knows_its_key_by_its_spelling() -> None:
@@ -118,12 +119,12 @@ def test_a_note_knows_its_key_by_its_spelling() -> None:
 
 
 def test_a_shift_counts_half_steps_and_the_others_cards() -> None:
-    assert dress.effect_sign(Effect("shift", 1, 3)) == EffectSign("shift", 3)
-    assert dress.effect_sign(Effect("draw", 2, 3)) == EffectSign("draw", 2)
+    assert to_face.effect_sign(Effect("shift", 1, 3)) == EffectSign("shift", 3)
+    assert to_face.effect_sign(Effect("draw", 2, 3)) == EffectSign("draw", 2)
 
 
 def test_effects_that_wait_are_chips() -> None:
-    waiting = [chip.effect for chip in dress.waiting((1, 2), 1, 2)]
+    waiting = [chip.effect for chip in to_face.waiting((1, 2), 1, 2)]
     twice = EffectSign("spend-twice")
     assert waiting == [EffectSign("shift", 1), EffectSign("shift", 2), EffectSign("any-accidental"), twice, twice]
 
@@ -317,11 +318,11 @@ def test_a_closed_chord_gives_nothing_away(dressed: Theme, width: float) -> None
     """Whatever its notes are, every pixel is the same; and no text on it is a note but its symbol."""
     row = DECK.chord(DECK.first_chord + 30)
     other = replace(row, notes=("B", "D", "F"), play_as=("Ebb",))
-    assert dress.chord_face(row) != dress.chord_face(other)
-    pictures = [draw(dress.chord_face(r, blind=True), card_size(BackFace(), width), dressed)[0] for r in (row, other)]
+    assert to_face.chord_face(row) != to_face.chord_face(other)
+    pictures = [draw(to_face.chord_face(r, blind=True), card_size(BackFace(), width), dressed)[0] for r in (row, other)]
     assert pictures[0] == pictures[1]
     for card, face in zip(CLOSED, range(DECK.first_chord, DECK.first_interval), strict=True):
-        open_card = dress.face_of(DECK, face)
+        open_card = to_face.face_of(DECK, face)
         assert isinstance(card, ChordFace)
         assert isinstance(open_card, ChordFace)
         assert replace(open_card, notes=(), keys=(), play_as=(), closed=True) == card
@@ -340,7 +341,7 @@ def test_a_closed_chord_looks_closed() -> None:
 
 def test_only_chords_are_closed() -> None:
     for face in [*range(DECK.first_chord), *range(DECK.first_interval, DECK.blank)]:
-        assert dress.face_of(DECK, face, blind=True) == dress.face_of(DECK, face)
+        assert to_face.face_of(DECK, face, blind=True) == to_face.face_of(DECK, face)
 
 
 # -- told twice

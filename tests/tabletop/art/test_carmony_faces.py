@@ -12,7 +12,7 @@ from PySide6.QtCore import QRectF, QSizeF
 from PySide6.QtGui import QImage, QPainter
 
 from engines.theory.degree import Degree
-from tabletop.boards.carmony.faces import (
+from tabletop.boards.carmony.art.faces import (
     BOTH_NAMES,
     POWER,
     Back,
@@ -25,11 +25,11 @@ from tabletop.boards.carmony.faces import (
     WheelFace,
     WheelName,
 )
-from tabletop.boards.carmony.faces_melds import semitones
-from tabletop.boards.carmony.faces_painter import CarmonyPainter
-from tabletop.boards.carmony.wheel import look, name_places
-from tabletop.boards.furniture import CountPlate, PileFace, SeatPlate, ZoneFace
-from tabletop.boards.furniture_painter import pile_room
+from tabletop.boards.carmony.art.melds import semitones
+from tabletop.boards.carmony.art.painter import CarmonyPainter
+from tabletop.boards.carmony.art.wheel import look, name_places
+from tabletop.boards.kit.art.furniture import pile_room
+from tabletop.boards.kit.furniture import CountPlate, PileFace, SeatPlate, ZoneFace
 from tabletop.table import theme
 from tabletop.table.emblems import emblem
 from tabletop.table.lettering import accidentals

@@ -14,11 +14,11 @@ from PySide6.QtGui import QPainter
 
 import engines
 from tabletop import boards
-from tabletop.boards.cantoludus.faces_painter import CantoludusPainter
-from tabletop.boards.carmony.faces_painter import CarmonyPainter
-from tabletop.boards.iv_v_i.faces import LaneFace
-from tabletop.boards.iv_v_i.faces_painter import IvviPainter
-from tabletop.boards.muzicando.faces_painter import MuzicandoPainter
+from tabletop.boards.cantoludus.art.painter import CantoludusPainter
+from tabletop.boards.carmony.art.painter import CarmonyPainter
+from tabletop.boards.iv_v_i.art.faces import LaneFace
+from tabletop.boards.iv_v_i.art.painter import IvviPainter
+from tabletop.boards.muzicando.art.painter import MuzicandoPainter
 from tabletop.table.sketch import Written
 from tabletop.table.theme import Theme
 from tests.further import left_for_soak

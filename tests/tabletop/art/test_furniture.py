@@ -6,8 +6,8 @@ import pytest
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QImage, QPainter, QPainterPath
 
-from tabletop.boards.furniture import Hands, PileFace, SeatPlate
-from tabletop.boards.furniture_painter import paint_pile, paint_seat, pile_outline, pile_room
+from tabletop.boards.kit.art.furniture import paint_pile, paint_seat, pile_outline, pile_room
+from tabletop.boards.kit.furniture import Hands, PileFace, SeatPlate
 from tabletop.table import theme
 from tabletop.table.sketch import Sketch, Written, disc, rectangle
 

@@ -11,10 +11,9 @@ from PySide6.QtCore import QPointF, QRect, QRectF, QSizeF
 from PySide6.QtGui import QImage
 
 from engines.iv_v_i import deck as decks
-from tabletop.boards import numerals
-from tabletop.boards.furniture import CountPlate, ZoneFace
-from tabletop.boards.iv_v_i import composers, dress, error_signs, shorthand
-from tabletop.boards.iv_v_i.faces import (
+from tabletop.boards.iv_v_i import to_face
+from tabletop.boards.iv_v_i.art import composers, error_signs, shorthand
+from tabletop.boards.iv_v_i.art.faces import (
     CADENCE_AT,
     CADENCE_BAND,
     CARD_RATIO,
@@ -34,8 +33,10 @@ from tabletop.boards.iv_v_i.faces import (
     StyleFace,
     VoiceFace,
 )
-from tabletop.boards.iv_v_i.faces_painter import IvviPainter
-from tabletop.boards.iv_v_i.marks import TYPES, function_shape
+from tabletop.boards.iv_v_i.art.marks import TYPES, function_shape
+from tabletop.boards.iv_v_i.art.painter import IvviPainter
+from tabletop.boards.kit.art import numerals
+from tabletop.boards.kit.furniture import CountPlate, ZoneFace
 from tabletop.table import theme
 from tabletop.table.lettering import music_text
 from tabletop.table.sketch import Written
@@ -401,7 +402,7 @@ def test_only_the_opaque_part_of_an_overlay_can_be_taken_hold_of() -> None:
 def test_every_face_of_the_deck_is_dressed() -> None:
     assert len(set(CARDS)) == DECK.blank + 1
     assert CARDS[DECK.blank] == BackFace()
-    assert dress.face_of(DECK, -1) == BackFace()
+    assert to_face.face_of(DECK, -1) == BackFace()
     assert [card.numeral for card in HARMONIES] == [row.numeral for row in DECK.file.harmony]
     assert V7.next == ("I", "I6", "vi")
     assert V7.same == ("V4/2",)

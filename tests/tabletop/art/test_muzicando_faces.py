@@ -11,8 +11,10 @@ from engines.muzicando import deck as decks
 from engines.muzicando.actions import Bid
 from engines.muzicando.state import Contract
 from tabletop import boards
-from tabletop.boards.muzicando import dress, emblem
-from tabletop.boards.muzicando.faces import (
+from tabletop.boards.muzicando import to_face
+from tabletop.boards.muzicando.art import emblem
+from tabletop.boards.muzicando.art.bids import TITLES
+from tabletop.boards.muzicando.art.faces import (
     CARD_RATIO,
     TILE_RATIO,
     BackFace,
@@ -30,12 +32,11 @@ from tabletop.boards.muzicando.faces import (
     Sign,
     SignFace,
 )
-from tabletop.boards.muzicando.faces_bids import TITLES
-from tabletop.boards.muzicando.faces_index import INDEXED_FROM, WRITTEN, strip_of
-from tabletop.boards.muzicando.faces_painter import MuzicandoPainter
-from tabletop.boards.muzicando.faces_signs import BLOCKS, paint_effect
-from tabletop.boards.muzicando.instruments import INSTRUMENTS, paint_instrument
-from tabletop.boards.muzicando.suits import paint_suit, stamp_suit
+from tabletop.boards.muzicando.art.index import INDEXED_FROM, WRITTEN, strip_of
+from tabletop.boards.muzicando.art.instruments import INSTRUMENTS, paint_instrument
+from tabletop.boards.muzicando.art.painter import MuzicandoPainter
+from tabletop.boards.muzicando.art.signs import BLOCKS, paint_effect
+from tabletop.boards.muzicando.art.suits import paint_suit, stamp_suit
 from tabletop.table import theme
 from tabletop.table.sketch import Sketch, Written
 from tabletop.table.theme import Theme, contrast, mixed
@@ -105,11 +106,11 @@ def test_every_card_of_the_deck_has_a_face() -> None:
     ]
     assert all(card.height == card.colour for card in OPENERS)
     assert [card.sign for card in SIGNS] == ["sharp", "sharp", "natural", "natural", "flat", "flat", "rest"]
-    assert dress.face_of(DECK, DECK.blank) == BackFace()
+    assert to_face.face_of(DECK, DECK.blank) == BackFace()
 
 
 def test_a_sign_on_a_note_names_it() -> None:
-    face = dress.face_of(DECK, decks.card_of(4, decks.SIGN), decks.card_of(4, 2))
+    face = to_face.face_of(DECK, decks.card_of(4, decks.SIGN), decks.card_of(4, 2))
     assert isinstance(face, SignFace)
     assert (face.sign, face.over) == ("flat", "Mi")
     for width in WIDTHS.values():
@@ -117,17 +118,17 @@ def test_a_sign_on_a_note_names_it() -> None:
 
 
 def test_the_bidding_box_tells_what_can_still_be_bid() -> None:
-    box = dress.bidding_box(((0, Bid(1, "glissando")), (1, None), (2, Bid(2, "sarabanda"))))
+    box = to_face.bidding_box(((0, Bid(1, "glissando")), (1, None), (2, Bid(2, "sarabanda"))))
     assert [plate.held for plate in box] == ["spent"] * 4 + ["last"] + ["free"] * 11
     assert [(plate.level, plate.display) for plate in box[3:5]] == [(1, "muzicando"), (2, "sarabanda")]
-    assert {plate.held for plate in dress.bidding_box(())} == {"free"}
-    assert dress.bid_plate(None) == PassPlate()
-    assert dress.bid_plate(Bid(4, "parada")) == BidPlate(4, "parada")
-    assert [plate.level for plate in dress.naming_box()] == [0] * 4
+    assert {plate.held for plate in to_face.bidding_box(())} == {"free"}
+    assert to_face.bid_plate(None) == PassPlate()
+    assert to_face.bid_plate(Bid(4, "parada")) == BidPlate(4, "parada")
+    assert [plate.level for plate in to_face.naming_box()] == [0] * 4
 
 
 def test_the_contract_names_who_plays_for_it() -> None:
-    plate = dress.contract_plate(Contract(1, "parada", 2), ("Ana", "Ben", "Cy", "Di"))
+    plate = to_face.contract_plate(Contract(1, "parada", 2), ("Ana", "Ben", "Cy", "Di"))
     assert plate == ContractPlate(2, "parada", "Ben", 1)
     for size in (QSizeF(200, 60), QSizeF(360, 60)):
         assert [text.text for text in draw(plate, size, EVENING)[1]] == ["2 Parada", "Ben"]

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from pytestqt.qtbot import QtBot
 
-from tabletop.boards.base import Board
+from tabletop.boards.kit.board import Board
 from tests.tabletop.boards.opening import opened
 
 sys.path.insert(0, str(Path(__file__).parent / "at_table"))

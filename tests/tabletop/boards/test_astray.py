@@ -9,7 +9,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 import engines
-from tabletop.boards.base import Board
+from tabletop.boards.kit.board import Board
 from tabletop.session.match import Match
 from tabletop.table.layout import Flag, Spot
 from tests.tabletop.boards import opening
@@ -28,7 +28,7 @@ def opened(qtbot: QtBot, game: str) -> Board:
 
 
 def movable_turn(match: Match) -> bool:
-    return match.eyes is not None and getattr(match.state, "phase", "") not in ("bid", "name", "seat", "deal")
+    return match.viewer is not None and getattr(match.state, "phase", "") not in ("bid", "name", "seat", "deal")
 
 
 def felt(board: Board) -> QPoint:

@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 
 import engines
 from tabletop import boards
-from tabletop.boards.base import Board
+from tabletop.boards.kit.board import Board
 from tabletop.session.match import Match
 from tabletop.table import linger
 from tabletop.table import theme as themes
@@ -59,10 +59,10 @@ def test_the_cards_come_to_rest_before_the_curtain_falls(
 ) -> None:
     monkeypatch.setattr(linger, "REST", 0.05)
     board = opened(qtbot, game)
-    mover = board.match.eyes
+    mover = board.match.viewer
     end_turn(board)
     assert not board.view.curtain.down
-    assert board.match.eyes == mover
+    assert board.match.viewer == mover
     assert not board.scene.veiled
     seen: list[bool] = []
     board.match.curtain.connect(lambda _: seen.append(board.scene.motion.busy))
@@ -74,7 +74,7 @@ def test_the_cards_come_to_rest_before_the_curtain_falls(
     board.refresh(animate=False)
     assert board.scene.layout == torn, "behind it lie the backs that lie there without anybody's eyes"
     board.view.lift_curtain()
-    assert board.match.eyes == board.match.state.to_move != mover
+    assert board.match.viewer == board.match.state.to_move != mover
 
 
 @pytest.mark.parametrize("how", ["click", "key"])
@@ -100,12 +100,12 @@ def test_without_motion_it_is_shorter_and_an_undo_forgets_it(qtbot: QtBot, monke
     assert linger.UNMOVED <= 0.3
     monkeypatch.setattr(linger, "UNMOVED", 0.05)
     board = opened(qtbot, "carmony", motion=False)
-    mover = board.match.eyes
+    mover = board.match.viewer
     end_turn(board)
     board.match.undo(agreed=board.match.everyone)
     qtbot.wait(100)
     assert not board.view.curtain.down
-    assert board.match.eyes == mover
+    assert board.match.viewer == mover
     end_turn(board)
     qtbot.waitUntil(lambda: board.view.curtain.down, timeout=2000)
 

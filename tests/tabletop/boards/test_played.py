@@ -12,8 +12,8 @@ from pytestqt.qtbot import QtBot
 
 import engines
 from tabletop import boards
-from tabletop.boards.base import Board
-from tabletop.boards.meaning import steps
+from tabletop.boards.kit.board import Board
+from tabletop.boards.kit.intent import steps
 from tabletop.table.items import Mark
 from tabletop.table.layout import Flag
 from tests.tabletop.boards import opening
@@ -79,7 +79,7 @@ def test_behind_the_curtain_not_a_pixel_changes(qtbot: QtBot, game: str) -> None
 def test_in_a_replay_nothing_is_lit_or_offered(qtbot: QtBot, game: str) -> None:
     board = opened(qtbot, game, "4-replay" if game == "muzicando" else "2-replay")
     assert board.match.replay
-    assert board.match.eyes is not None, "a hand lies open"
+    assert board.match.viewer is not None, "a hand lies open"
     for root in range(48, 60):
         board.keys_held(frozenset((root,)))
         board.keys_held(frozenset((root, root + 4, root + 7)))

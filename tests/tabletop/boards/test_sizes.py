@@ -37,7 +37,7 @@ def views(id_: str) -> list[tuple[Any, int | None]]:
             record.play(chance.choice(game.legal(record.state)))
         steps = record.steps
         states = [steps[i * len(steps) // 6].before for i in range(6)] + [record.state]
-        found += [(game.view(state, eyes), eyes) for state in states for eyes in (None, 0)]
+        found += [(game.view(state, viewer), viewer) for state in states for viewer in (None, 0)]
     return found
 
 
@@ -81,8 +81,8 @@ def numbers(layout: Layout) -> list[tuple[object, tuple[float, ...]]]:
 @example(3, 1.0, 3000.0)
 @example(4, 3000.0, 1.0)
 def test_a_table_of_any_size_is_laid(laid: Laid, pick: int, width: float, height: float) -> None:
-    view, eyes = laid.views[pick % len(laid.views)]
-    layout = laid.board.lay(view, eyes, laid.board.fresh_desk(), width, height)
+    view, viewer = laid.views[pick % len(laid.views)]
+    layout = laid.board.lay(view, viewer, laid.board.fresh_desk(), width, height)
     assert layout.cards or layout.zones or layout.plates
     for what, (wide, high, *rest) in numbers(layout):
         assert all(map(isfinite, (wide, high, *rest))), what

@@ -11,7 +11,7 @@ from thin import thinned
 
 import engines
 from engines import BadData
-from tabletop.boards import printed
+from tabletop.boards.kit import printed
 from tabletop.session.match import Match
 from tabletop.table import theme as themes
 from tests.tabletop.boards.opening import opened

@@ -72,8 +72,8 @@ def leaves(value: Any) -> Iterator[Any]:
         yield value
 
 
-def seen(eyes: int | None, place: Place) -> bool:
-    return place.seen_by(eyes)
+def seen(viewer: int | None, place: Place) -> bool:
+    return place.seen_by(viewer)
 
 
 # --- eyes ------------------------------------------------------------------------------------------------------------
@@ -81,7 +81,7 @@ def seen(eyes: int | None, place: Place) -> bool:
 
 def test_a_deal_needs_no_curtain_and_shows_no_hand(match: Match) -> None:
     assert match.curtained is None
-    assert match.eyes is None
+    assert match.viewer is None
     assert len(match.legal) == 1
 
 
@@ -89,7 +89,7 @@ def test_the_curtain_falls_for_whoever_begins(match: Match) -> None:
     heard = Heard(match)
     match.attempt(match.legal[0])
     assert match.curtained == match.state.to_move
-    assert match.eyes is None
+    assert match.viewer is None
     assert match.legal == ()
     assert [(name, value) for name, value in heard.signals if name != "stepped"] == [("curtain", match.curtained)]
 
@@ -102,7 +102,7 @@ def test_between_rounds_no_curtain_hides_how_the_round_ended(carmony: Any, qtbot
         go(match, 1, chance)
     assert any(match.state.hands)
     assert match.curtained is None
-    assert match.eyes is None
+    assert match.viewer is None
     assert len(match.legal) == 1
     assert match.attempt(match.legal[0])
     assert match.curtained == match.state.to_move
@@ -113,8 +113,8 @@ def test_lifting_the_curtain_shows_the_hand_of_the_seat_that_acts(match: Match) 
     heard = Heard(match)
     match.lift()
     assert match.curtained is None
-    assert match.eyes == match.state.to_move
-    assert match.view == match.game.view(match.state, match.eyes)
+    assert match.viewer == match.state.to_move
+    assert match.view == match.game.view(match.state, match.viewer)
     assert match.legal == match.game.legal(match.state)
     assert heard.signals == [("curtain", None), ("jumped", None)]
 
@@ -133,7 +133,7 @@ def test_nobody_is_passed_the_screen_after_a_move_of_their_own(qtbot: QtBot, id_
         actor = match.state.to_move
         assert match.attempt(chance.choice(match.legal))
         assert match.curtained is None or match.curtained != actor
-        assert match.eyes in (None, actor)
+        assert match.viewer in (None, actor)
 
 
 def test_a_dealer_who_plays_first_sees_the_hand_come(qtbot: QtBot) -> None:
@@ -142,10 +142,10 @@ def test_a_dealer_who_plays_first_sees_the_hand_come(qtbot: QtBot) -> None:
     steps: list[Shown] = []
     match.stepped.connect(steps.append)
     assert match.attempt(match.legal[0])
-    assert match.state.to_move == match.eyes == dealer
+    assert match.state.to_move == match.viewer == dealer
     assert match.curtained is None
     (shown,) = steps
-    assert shown.eyes == dealer
+    assert shown.viewer == dealer
     game, blank = match.game, match.game.deck.blank
     folded = fold(game.places(shown.before_view), shown.events, blank, partial(seen, dealer))
     assert folded == game.places(shown.after_view)
@@ -158,24 +158,24 @@ def test_the_dealer_of_a_match_that_is_opened_again_is_asked_for(qtbot: QtBot) -
     dealt = Match.start(engines.load("iv-v-i"), ["Ana", "Ben"], seed=1)
     dealt.attempt(dealt.legal[0])
     again = Match(dealt.record)
-    assert again.curtained == dealt.eyes
-    assert again.eyes is None
+    assert again.curtained == dealt.viewer
+    assert again.viewer is None
 
 
 def test_the_curtain_stays_up_within_a_turn(match: Match) -> None:
     go(match)
     match.lift()
-    seat = match.eyes
+    seat = match.viewer
     match.attempt(match.legal[0])
     assert match.state.to_move == seat
-    assert (match.eyes, match.curtained) == (seat, None)
+    assert (match.viewer, match.curtained) == (seat, None)
 
 
 def test_the_curtain_falls_between_turns(match: Match) -> None:
     go(match)
     first = match.curtained
     assert go_until_the_turn_passes(match) != first
-    assert match.eyes is None
+    assert match.viewer is None
 
 
 def lingering(match: Match) -> tuple[int, int]:
@@ -183,7 +183,7 @@ def lingering(match: Match) -> tuple[int, int]:
     match.lift()
     match.lingers = True
     while match.passing is None:
-        mover = match.eyes
+        mover = match.viewer
         assert match.attempt(match.legal[-1])
     assert mover is not None
     return mover, match.passing
@@ -194,7 +194,7 @@ def test_a_curtain_that_lingers_leaves_the_eyes_with_whoever_moved(match: Match)
     heard = Heard(match)
     mover, next_up = lingering(match)
     assert match.state.to_move == next_up != mover
-    assert (match.eyes, match.curtained, match.legal) == (mover, None, ())
+    assert (match.viewer, match.curtained, match.legal) == (mover, None, ())
     assert match.view == match.game.view(match.state, mover), "nothing of the next hand"
     verdict = match.attempt(match.game.legal(match.state)[0])
     assert not verdict
@@ -202,7 +202,7 @@ def test_a_curtain_that_lingers_leaves_the_eyes_with_whoever_moved(match: Match)
     heard.signals.clear()
     match.pass_on()
     assert heard.signals == [("curtain", next_up)]
-    assert (match.eyes, match.curtained, match.passing) == (None, next_up, None)
+    assert (match.viewer, match.curtained, match.passing) == (None, next_up, None)
     match.pass_on()
     assert heard.signals == [("curtain", next_up)], "once"
 
@@ -211,11 +211,11 @@ def test_while_it_lingers_the_move_can_be_taken_back_by_whoever_made_it(match: M
     go(match)
     mover, _ = lingering(match)
     assert match.undo(agreed=match.everyone)
-    assert (match.eyes, match.curtained, match.passing) == (mover, None, None)
+    assert (match.viewer, match.curtained, match.passing) == (mover, None, None)
     assert match.legal
     match.redo()
     match.jump(match.length - 1)
-    assert match.eyes is None, "looking back ends the moment"
+    assert match.viewer is None, "looking back ends the moment"
 
 
 def test_nothing_private_is_in_the_view_while_the_curtain_is_down(match: Match) -> None:
@@ -238,7 +238,7 @@ def test_nothing_private_is_in_the_view_while_the_curtain_is_down(match: Match) 
                 meld_hands=tuple(tuple(12 + (card - 11) % 60 for card in hand) for hand in state.meld_hands),
             )
             assert other != state
-            assert list(leaves(match.game.view(other, match.eyes))) == list(leaves(view))
+            assert list(leaves(match.game.view(other, match.viewer))) == list(leaves(view))
             assert not match.attempt(match.game.legal(state)[0])
             assert match.view == view
         go(match, 1, chance)
@@ -270,19 +270,19 @@ def test_a_refusal_of_the_rules_is_emitted_and_changes_nothing(match: Match) -> 
 def test_the_player_may_hide_the_hand(match: Match) -> None:
     go(match)
     match.lift()
-    seat = match.eyes
+    seat = match.viewer
     heard = Heard(match)
     match.drop_curtain()
-    assert (match.eyes, match.curtained) == (None, seat)
+    assert (match.viewer, match.curtained) == (None, seat)
     assert heard.signals == [("curtain", seat), ("jumped", None)]
     match.lift()
-    assert match.eyes == seat
+    assert match.viewer == seat
 
 
 def test_no_hand_is_shown_when_the_match_is_over(match: Match) -> None:
     go(match, 10_000)
     assert match.result is not None
-    assert (match.eyes, match.curtained, match.legal) == (None, None, ())
+    assert (match.viewer, match.curtained, match.legal) == (None, None, ())
     assert not match.attempt(engines.load("carmony").legal(match.record.start_state)[0])
 
 
@@ -293,13 +293,13 @@ def test_a_step_shows_what_the_eyes_at_the_screen_may_know(match: Match) -> None
     steps: list[Shown] = [value for name, value in heard.signals if name == "stepped"]
     assert len(steps) == match.length
     for shown in steps:
-        assert shown.before_view == game.view(shown.step.before, shown.eyes)
-        assert shown.after_view == game.view(shown.step.after, shown.eyes)
-        assert shown.events == tuple(game.witness(event, shown.eyes) for event in shown.step.events)
-        eyes = shown.eyes
-        folded = fold(game.places(shown.before_view), shown.events, blank, partial(seen, eyes))
+        assert shown.before_view == game.view(shown.step.before, shown.viewer)
+        assert shown.after_view == game.view(shown.step.after, shown.viewer)
+        assert shown.events == tuple(game.witness(event, shown.viewer) for event in shown.step.events)
+        viewer = shown.viewer
+        folded = fold(game.places(shown.before_view), shown.events, blank, partial(seen, viewer))
         assert folded == game.places(shown.after_view)
-    assert all(shown.eyes == shown.step.before.to_move for shown in steps[1:])
+    assert all(shown.viewer == shown.step.before.to_move for shown in steps[1:])
     assert any(event.card is None for shown in steps for event in shown.events if isinstance(event, Moved))
 
 
@@ -311,13 +311,13 @@ def test_every_step_has_words_that_name_no_hidden_card(match: Match) -> None:
             assert shown.words
             assert all(word == word.strip() and word for word in shown.words)
     drawn = [shown for name, shown in heard.signals if name == "stepped" and type(shown.action).__name__ == "Draw"]
-    assert drawn[0].words == (f"{drawn[0].step.before.seats[drawn[0].eyes]} draws from the NOTE deck: 2.",)
+    assert drawn[0].words == (f"{drawn[0].step.before.seats[drawn[0].viewer]} draws from the NOTE deck: 2.",)
     assert match.words(0) == next(value for name, value in heard.signals if name == "stepped").words
 
 
 def test_the_state_is_settled_before_a_step_is_shown(match: Match) -> None:
     seen: list[tuple[int | None, int | None, int]] = []
-    match.stepped.connect(lambda shown: seen.append((match.eyes, match.curtained, match.position)))
+    match.stepped.connect(lambda shown: seen.append((match.viewer, match.curtained, match.position)))
     match.attempt(match.legal[0])
     assert seen == [(None, match.state.to_move, 1)]
 
@@ -328,7 +328,7 @@ def test_the_state_is_settled_before_a_step_is_shown(match: Match) -> None:
 def test_nothing_is_taken_back_without_those_who_would_be_spied_on(match: Match) -> None:
     go(match)
     match.lift()
-    drawer = match.eyes
+    drawer = match.viewer
     assert drawer is not None
     match.attempt(match.legal[0])
     before = match.record.dumps()
@@ -351,7 +351,7 @@ def test_a_hand_that_nobody_has_looked_at_taught_nobody_anything(qtbot: QtBot) -
     assert match.curtained is not None, "the deal filled every hand"
     assert match.undo_needs() == ()
     match.lift()
-    assert match.undo_needs() == (match.eyes,)
+    assert match.undo_needs() == (match.viewer,)
     again = Match(match.record)
     assert again.undo_needs() == again.everyone, "of a match from elsewhere nobody knows who has looked"
 
@@ -381,18 +381,18 @@ def test_undo_to_another_seat_lowers_the_curtain(match: Match) -> None:
     heard = Heard(match)
     assert match.undo(agreed=match.everyone)
     assert match.curtained == match.state.to_move != ben
-    assert match.eyes is None
+    assert match.viewer is None
     assert heard.signals == [("curtain", match.curtained), ("jumped", None)]
 
 
 def test_undo_within_a_turn_leaves_the_hand_where_it_is(match: Match) -> None:
     go(match)
     match.lift()
-    seat = match.eyes
+    seat = match.viewer
     match.attempt(match.legal[0])
     heard = Heard(match)
     assert match.undo(agreed=match.everyone)
-    assert (match.eyes, match.curtained) == (seat, None)
+    assert (match.viewer, match.curtained) == (seat, None)
     assert heard.names == ["jumped"]
 
 
@@ -429,11 +429,11 @@ def test_an_undo_after_the_end_lowers_the_curtain(match: Match) -> None:
 def test_browsing_takes_nothing_back_and_shows_only_ones_own_past(match: Match) -> None:
     go(match, 40)
     match.lift()
-    seat, present = match.eyes, match.state
+    seat, present = match.viewer, match.state
     for position in range(match.length):
         match.jump(position)
         assert match.position == position
-        assert match.eyes == seat
+        assert match.viewer == seat
         assert match.view == match.game.view(match.record.state_at(position), seat)
         assert match.legal == ()
     verdict = match.attempt(match.game.legal(present)[0])
@@ -448,7 +448,7 @@ def test_browsing_under_the_curtain_shows_no_hand(match: Match) -> None:
     go(match)
     go_until_the_turn_passes(match)
     match.jump(1)
-    assert match.eyes is None
+    assert match.viewer is None
     assert match.view == match.game.view(match.record.state_at(1), None)
 
 
@@ -482,7 +482,7 @@ def test_a_replay_shows_every_move_with_the_eyes_of_who_made_it(played: Any, qtb
         assert match.curtained is None
     steps = [value for name, value in heard.signals if name == "stepped"]
     assert [shown.step for shown in steps] == record.steps
-    assert [shown.eyes for shown in steps] == [step.before.to_move for step in record.steps]
+    assert [shown.viewer for shown in steps] == [step.before.to_move for step in record.steps]
     assert all(name == "stepped" for name, _ in heard.signals)
     assert match.result is not None
 
@@ -490,7 +490,7 @@ def test_a_replay_shows_every_move_with_the_eyes_of_who_made_it(played: Any, qtb
 def test_a_replay_of_a_match_that_goes_on_shows_no_hand(played: Any, qtbot: QtBot) -> None:
     match = Match(played(30), replay=True)
     while match.step():
-        assert match.eyes is None
+        assert match.viewer is None
         assert match.view == match.game.view(match.state, None)
 
 

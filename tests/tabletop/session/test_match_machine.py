@@ -114,15 +114,15 @@ class Playing(RuleBasedStateMachine):
     @invariant()
     def only_the_seat_that_acts_sees_its_hand(self) -> None:
         match, now = self.match, self.match.record.state
-        assert match.eyes in (None, now.to_move)
+        assert match.viewer in (None, now.to_move)
         assert match.curtained in (None, now.to_move)
-        assert match.eyes is None or match.curtained is None
-        assert match.view == GAME.view(match.state, match.eyes)
+        assert match.viewer is None or match.curtained is None
+        assert match.view == GAME.view(match.state, match.viewer)
         if match.curtained is not None or match.position != match.length:
             assert match.legal == ()
         else:
             assert match.legal == GAME.legal(match.state)
-        if match.eyes is None and match.curtained is None and now.to_move is not None:
+        if match.viewer is None and match.curtained is None and now.to_move is not None:
             assert GAME.view(now, now.to_move) == GAME.view(now, None) or not GAME.needs_eyes(now)
 
     def teardown(self) -> None:

@@ -30,11 +30,11 @@ def play(match: Match) -> None:
 
 
 def test_ones_own_play_is_taken_back_without_asking(match: Match) -> None:
-    before, eyes = match.state, match.eyes
+    before, viewer = match.state, match.viewer
     play(match)
     assert match.undo_needs() == ()
     assert match.undo()
-    assert (match.state, match.eyes) == (before, eyes)
+    assert (match.state, match.viewer) == (before, viewer)
     assert '"agreed"' not in match.record.lines[-1]
 
 
@@ -48,7 +48,7 @@ def test_several_plays_of_a_turn_are_too(match: Match) -> None:
 
 
 def test_not_together_with_what_was_drawn_before(match: Match) -> None:
-    drawer = match.eyes
+    drawer = match.viewer
     assert drawer is not None
     play(match)
     assert match.undo_needs(2) == (drawer,)
@@ -57,7 +57,7 @@ def test_not_together_with_what_was_drawn_before(match: Match) -> None:
 
 
 def test_behind_the_curtain_nobody_knows_whose_play_it_would_be(match: Match) -> None:
-    mover = match.eyes
+    mover = match.viewer
     play(match)
     match.drop_curtain()
     assert match.undo_needs() == tuple(seat for seat in match.everyone if seat != mover)
@@ -67,13 +67,13 @@ def test_behind_the_curtain_nobody_knows_whose_play_it_would_be(match: Match) ->
 
 
 def test_once_the_turn_has_passed_everybody_is_asked(match: Match) -> None:
-    mover = match.eyes
+    mover = match.viewer
     play(match)
     while END_TURN not in match.legal:
         assert match.attempt(next(action for action in match.legal if isinstance(action, Discard)))
     assert match.attempt(END_TURN)
     match.lift()
-    assert match.eyes != mover
+    assert match.viewer != mover
     count = match.length - 2
     assert set(match.undo_needs(count)) >= {seat for seat in match.everyone if seat != mover}
     assert not match.undo(count)

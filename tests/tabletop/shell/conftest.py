@@ -16,7 +16,7 @@ import engines
 from engines import Record
 from engines.players.player import play_match
 from engines.players.random import RandomPlayer
-from tabletop.boards.base import Board
+from tabletop.boards.kit.board import Board
 from tabletop.session import saves
 from tabletop.shell.controls.look import Look
 from tabletop.shell.preferences import Preferences, Store

@@ -18,7 +18,7 @@ from pytestqt.qtbot import QtBot
 from tabletop.table import theme as themes
 from tabletop.table.arrange import row
 from tabletop.table.chooser import Choice
-from tabletop.table.handler import Grasp, QuietHands
+from tabletop.table.handler import DragOffer, QuietHands
 from tabletop.table.layout import Disc, Flag, Layout, Move, Placement, Plate, Rect, Spot, Target, Zone
 from tabletop.table.scene import TableScene
 from tabletop.table.theme import Theme
@@ -103,14 +103,14 @@ class Toy(QuietHands):
 
     # -- what the table asks
 
-    def grasp(self, spot: Spot) -> Grasp | None:
+    def grasp(self, spot: Spot) -> DragOffer | None:
         self.calls.append(("grasp", spot))
         if spot.place != "hand":
             return None
         colour, number = self.places["hand"][spot.index]
         if number == 2:
-            return Grasp(refusal="Twos stay where they are.", rule="toy.two")
-        return Grasp((colour, "mixed"))
+            return DragOffer(refusal="Twos stay where they are.", rule="toy.two")
+        return DragOffer((colour, "mixed"))
 
     def hover(self, spot: Spot | None, target: Target | None) -> Placement | None:
         self.calls.append(("hover", spot, target))

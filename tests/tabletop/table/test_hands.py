@@ -11,7 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from tabletop.table.handler import Grasp
+from tabletop.table.handler import DragOffer
 from tabletop.table.items import Mark
 from tabletop.table.layout import Spot
 
@@ -335,7 +335,7 @@ def test_a_card_that_leaves_the_table_leaves_the_hand(toy: Toy) -> None:
 
 
 def test_company_travels_along(toy: Toy, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(toy, "grasp", lambda spot: Grasp(("red",), company=(Spot("hand", 3), Spot("hand", 6))))
+    monkeypatch.setattr(toy, "grasp", lambda spot: DragOffer(("red",), company=(Spot("hand", 3), Spot("hand", 6))))
     before = {i: toy.where(Spot("hand", i)) for i in (0, 3, 6)}
     toy.pull(toy.at(RED), toy.at(RED) + QPoint(40, -100))
     for i in before:

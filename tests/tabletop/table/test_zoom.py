@@ -9,7 +9,7 @@ from PySide6.QtCore import QPoint, QSize
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
-from tabletop.boards.bar import Bar
+from tabletop.boards.kit.bar import Bar
 from tabletop.table.layout import Spot
 from tabletop.table.message import LARGER
 from tabletop.table.zoom import LARGEST, TYPE, type_on, zoom_for

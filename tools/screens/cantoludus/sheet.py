@@ -6,8 +6,8 @@
 from __future__ import annotations
 
 from engines.cantoludus import deck as decks
-from tabletop.boards.cantoludus import dress
-from tabletop.boards.cantoludus.faces import (
+from tabletop.boards.cantoludus import to_face
+from tabletop.boards.cantoludus.art.faces import (
     CARD_RATIO,
     CHIP_RATIO,
     PROGRESSION_RATIO,
@@ -27,9 +27,9 @@ from tabletop.boards.cantoludus.faces import (
     Wanted,
     ratio,
 )
-from tabletop.boards.cantoludus.faces_painter import CantoludusPainter
-from tabletop.boards.furniture import CountPlate, PileFace, SeatPlate, ZoneFace
-from tabletop.boards.printed import SizedFace
+from tabletop.boards.cantoludus.art.painter import CantoludusPainter
+from tabletop.boards.kit.furniture import CountPlate, PileFace, SeatPlate, ZoneFace
+from tabletop.boards.kit.printed import SizedFace
 from tools.screens import sheet
 
 WIDTHS = (46.0, 70.0, 110.0, 190.0)  # of an upright card: a bank's on a small screen, a row's, a hand's, a large one
@@ -40,13 +40,13 @@ _TALL = 1 / CARD_RATIO
 def cards() -> tuple[Card, ...]:
     """Every card of the bundled deck."""
     deck = decks.load()
-    return tuple(dress.face_of(deck, face) for face in range(deck.blank))
+    return tuple(to_face.face_of(deck, face) for face in range(deck.blank))
 
 
 def closed() -> tuple[Card, ...]:
     """Every chord of the bundled deck in Blind Chords."""
     deck = decks.load()
-    return tuple(dress.face_of(deck, face, blind=True) for face in range(deck.first_chord, deck.first_interval))
+    return tuple(to_face.face_of(deck, face, blind=True) for face in range(deck.first_chord, deck.first_interval))
 
 
 def own() -> tuple[Card, ...]:

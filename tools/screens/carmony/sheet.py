@@ -9,7 +9,7 @@ import importlib.resources
 import tomllib
 from collections.abc import Iterable
 
-from tabletop.boards.carmony.faces import (
+from tabletop.boards.carmony.art.faces import (
     BOTH_NAMES,
     Back,
     FanCentre,
@@ -21,10 +21,10 @@ from tabletop.boards.carmony.faces import (
     WheelFace,
     WheelName,
 )
-from tabletop.boards.carmony.faces_melds import semitones
-from tabletop.boards.carmony.faces_painter import CarmonyPainter
-from tabletop.boards.furniture import CountPlate, PileFace, SeatPlate, ZoneFace
-from tabletop.boards.printed import SizedFace
+from tabletop.boards.carmony.art.melds import semitones
+from tabletop.boards.carmony.art.painter import CarmonyPainter
+from tabletop.boards.kit.furniture import CountPlate, PileFace, SeatPlate, ZoneFace
+from tabletop.boards.kit.printed import SizedFace
 from tools.screens import sheet
 
 _SPECIAL: dict[str, tuple[MeldLook, int]] = {

@@ -15,7 +15,7 @@ from engines.iv_v_i.state import BODIES, HANDS, State
 from engines.players.player import play_match
 from engines.players.random import RandomPlayer
 from tabletop.boards.iv_v_i.board import Board
-from tabletop.boards.meaning import Meaning
+from tabletop.boards.kit.intent import Intent
 from tabletop.session.match import Match
 from tabletop.table.layout import Spot
 from tools.screens.iv_v_i.handmade import position
@@ -117,7 +117,7 @@ def dropping(card: str) -> Callable[[Any], None]:
         body = board.now.phrases[0]
         last = board.scene.cards[Spot(BODIES[0], len(body) - 1)].home
         board.view.pointer.x, board.view.pointer.y = last.x + 0.6 * last.width, last.y
-        board.carry_out(Meaning((Play(board.game.deck.face[card], 0, len(body)),)))
+        board.carry_out(Intent((Play(board.game.deck.face[card], 0, len(body)),)))
 
     return arrange
 

@@ -8,9 +8,8 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from engines.iv_v_i import deck as decks
-from tabletop.boards.furniture import CountPlate, PileFace, SeatPlate, ZoneFace
-from tabletop.boards.iv_v_i import dress
-from tabletop.boards.iv_v_i.faces import (
+from tabletop.boards.iv_v_i import to_face
+from tabletop.boards.iv_v_i.art.faces import (
     CADENCE_BAND,
     CARD_RATIO,
     VOICE_RATIO,
@@ -29,8 +28,9 @@ from tabletop.boards.iv_v_i.faces import (
     SpecialFace,
     VoiceFace,
 )
-from tabletop.boards.iv_v_i.faces_painter import IvviPainter
-from tabletop.boards.printed import SizedFace
+from tabletop.boards.iv_v_i.art.painter import IvviPainter
+from tabletop.boards.kit.furniture import CountPlate, PileFace, SeatPlate, ZoneFace
+from tabletop.boards.kit.printed import SizedFace
 from tools.screens import sheet
 
 WIDTHS = (46.0, 72.0, 110.0, 170.0)  # of a card: the smallest on a table of four, a hand's on small and large screens
@@ -42,7 +42,7 @@ _SLOTS: tuple[SlotKind, ...] = ("left-end", "right-end", "between", "error", "ca
 def cards() -> tuple[Card, ...]:
     """Every card of the bundled deck, and the back."""
     deck = decks.load()
-    return tuple(dress.face_of(deck, face) for face in range(deck.blank + 1))
+    return tuple(to_face.face_of(deck, face) for face in range(deck.blank + 1))
 
 
 def pictures() -> tuple[SizedFace, ...]:

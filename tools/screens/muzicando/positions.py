@@ -18,10 +18,10 @@ from engines.muzicando.legality import must_bid
 from engines.muzicando.music import REGISTERS, pitch
 from engines.muzicando.state import HANDS, State
 from engines.players.player import Look, moves
-from tabletop.boards.meaning import Meaning
+from tabletop.boards.kit.intent import Intent
 from tabletop.boards.muzicando.board import Board
-from tabletop.boards.muzicando.desk import between
-from tabletop.boards.muzicando.meanings import places_for
+from tabletop.boards.muzicando.intents import places_for
+from tabletop.boards.muzicando.state import between
 from tabletop.session.match import Match
 from tabletop.table.layout import Spot
 from tools.screens.moments import SEED, Position, at, be_refused, looking
@@ -259,7 +259,7 @@ def asked(board: Board) -> None:
     seat = board.now.to_move
     assert seat is not None, "whoever acts has a hand"
     ways = [places_for(board.game, board.now, card) for card in board.now.hands[seat]]
-    board.carry_out(Meaning(max(ways, key=len)[:6]))
+    board.carry_out(Intent(max(ways, key=len)[:6]))
 
 
 def annulled() -> Match:

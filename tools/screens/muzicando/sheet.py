@@ -8,9 +8,11 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from engines.muzicando import deck as decks
-from tabletop.boards.furniture import CountPlate, PileFace, SeatPlate, ZoneFace
-from tabletop.boards.muzicando import dress
-from tabletop.boards.muzicando.faces import (
+from tabletop.boards.kit.furniture import CountPlate, PileFace, SeatPlate, ZoneFace
+from tabletop.boards.kit.printed import SizedFace
+from tabletop.boards.muzicando import to_face
+from tabletop.boards.muzicando.art.bids import TITLES
+from tabletop.boards.muzicando.art.faces import (
     BID_RATIO,
     CARD_RATIO,
     COLOURS,
@@ -34,9 +36,7 @@ from tabletop.boards.muzicando.faces import (
     RunMark,
     SignFace,
 )
-from tabletop.boards.muzicando.faces_bids import TITLES
-from tabletop.boards.muzicando.faces_painter import MuzicandoPainter
-from tabletop.boards.printed import SizedFace
+from tabletop.boards.muzicando.art.painter import MuzicandoPainter
 from tools.screens import sheet
 
 WIDTHS = (36.0, 44.0, 64.0, 80.0, 110.0, 190.0)
@@ -52,7 +52,7 @@ WIDE_RATIO = 1.25
 def cards() -> tuple[Card, ...]:
     """Every card of the bundled deck."""
     deck = decks.load()
-    return tuple(dress.face_of(deck, face) for face in range(deck.blank))
+    return tuple(to_face.face_of(deck, face) for face in range(deck.blank))
 
 
 def covering() -> tuple[SignFace, ...]:
@@ -60,7 +60,7 @@ def covering() -> tuple[SignFace, ...]:
     deck = decks.load()
     found = []
     for colour in range(COLOURS):
-        face = dress.face_of(deck, decks.card_of(colour, decks.SIGN), decks.card_of(colour, (colour + 4) % 7))
+        face = to_face.face_of(deck, decks.card_of(colour, decks.SIGN), decks.card_of(colour, (colour + 4) % 7))
         assert isinstance(face, SignFace), "the last card of a colour is its sign"
         found.append(face)
     return tuple(found)

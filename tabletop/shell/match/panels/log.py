@@ -10,7 +10,7 @@ from PySide6.QtGui import QHelpEvent, QTextBlockFormat, QTextCursor, QTextDocume
 from PySide6.QtWidgets import QTextBrowser, QToolTip, QVBoxLayout, QWidget
 
 from engines.kernel.events import Event, Happened
-from tabletop.boards import origin
+from tabletop.boards.kit import origin
 from tabletop.session.match import Match
 from tabletop.shell.controls import seat_icons
 from tabletop.shell.controls.look import Look

@@ -9,7 +9,7 @@ from PySide6.QtCore import QCoreApplication, Qt, QUrl, Signal
 from PySide6.QtWidgets import QLineEdit, QTextBrowser, QVBoxLayout, QWidget
 
 from engines.kernel.rulebook import OptionWords, Rule, RuleBook
-from tabletop.boards import origin
+from tabletop.boards.kit import origin
 from tabletop.shell.controls.look import Look
 from tabletop.table.theme import Theme, mixed
 

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from engines.kernel.contract import Line
-from tabletop.boards import origin
+from tabletop.boards.kit import origin
 from tabletop.shell.controls import seat_icons
 from tabletop.shell.controls.look import Look
 from tabletop.shell.decks import library

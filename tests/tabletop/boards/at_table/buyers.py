@@ -43,8 +43,8 @@ from engines.cantoludus.state import (
 )
 from tabletop.boards.cantoludus.board import Board
 from tabletop.boards.cantoludus.layout import HAND
-from tabletop.boards.cantoludus.seen import sources
 from tabletop.boards.cantoludus.tray import PLAY, SETTLED
+from tabletop.boards.cantoludus.view import sources
 from tabletop.table.layout import Spot
 
 

@@ -6,7 +6,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from tabletop.boards.base import Board
+from tabletop.boards.kit.board import Board
 from tabletop.table.layout import Spot, Target
 
 LEFT = Qt.MouseButton.LeftButton

@@ -7,8 +7,8 @@ from msgspec.structs import replace
 
 from engines import cantoludus
 from engines.cantoludus.state import State
-from tabletop.boards.cantoludus import about, dress
-from tabletop.boards.cantoludus.faces import BackFace, Counter
+from tabletop.boards.cantoludus import about, to_face
+from tabletop.boards.cantoludus.art.faces import BackFace, Counter
 from tabletop.table.lettering import accidentals
 
 GAME = cantoludus.load()
@@ -22,14 +22,14 @@ def view(**more: bool) -> State:
 
 def told(card: str, seen: State | None = None) -> tuple[str, str]:
     seen = view() if seen is None else seen
-    return about.of_face(GAME, seen, dress.face_of(DECK, CARDS[card], seen.blind))
+    return about.of_face(GAME, seen, to_face.face_of(DECK, CARDS[card], seen.blind))
 
 
 def test_every_card_of_the_deck_has_a_name_and_help() -> None:
     for blind in (False, True):
         seen = view(blind=blind)
         for card in range(DECK.blank):
-            title, text = about.of_face(GAME, seen, dress.face_of(DECK, card, blind))
+            title, text = about.of_face(GAME, seen, to_face.face_of(DECK, card, blind))
             assert title
             assert text.endswith(".")
             assert not any(sign in text for sign in "{}")
@@ -37,7 +37,7 @@ def test_every_card_of_the_deck_has_a_name_and_help() -> None:
 
 
 def test_what_is_no_card_is_not_told_of() -> None:
-    for face in (BackFace(), dress.face_of(DECK, DECK.blank), Counter(3, 0), None):
+    for face in (BackFace(), to_face.face_of(DECK, DECK.blank), Counter(3, 0), None):
         assert about.of_face(GAME, view(), face) == ("", "")
 
 

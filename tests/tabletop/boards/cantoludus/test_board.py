@@ -37,8 +37,8 @@ from tabletop.boards.cantoludus.board import Board
 from tabletop.boards.cantoludus.layout import HAND
 from tabletop.boards.cantoludus.piano import PIANO, key_of
 from tabletop.boards.cantoludus.tray import PLAY, SETTLED
-from tabletop.boards.furniture import ZoneFace
-from tabletop.boards.meaning import Course, Meaning
+from tabletop.boards.kit.furniture import ZoneFace
+from tabletop.boards.kit.intent import Course, Intent
 from tabletop.session.match import Match
 from tabletop.table.layout import Flag, Move, Spot
 from tests.tabletop.boards.opening import opened
@@ -546,11 +546,11 @@ def test_a_course_is_allowed_step_by_step_and_played_step_by_step(board_of: MAKE
     board = board_of(at_table("C E G D", orchestra="C!"))
     right = Course((Claim("orchestra", 0), give("C"), give("E")))
     wrong = Course((Claim("orchestra", 0), give("C"), give("D")))
-    assert board.allowed(Meaning((wrong, right))) == (right,)
-    board.carry_out(Meaning((wrong,)))
+    assert board.allowed(Intent((wrong, right))) == (right,)
+    board.carry_out(Intent((wrong,)))
     assert done(board) == []
     assert "D does not help" in board.view.message.text
-    board.carry_out(Meaning((wrong, right)))
+    board.carry_out(Intent((wrong, right)))
     assert done(board) == list(right.actions)
 
 
@@ -558,7 +558,7 @@ def test_a_refused_course_says_that_the_match_is_elsewhere_when_it_is(board_of: 
     board = board_of(at_table("C E G D", orchestra="C!"))
     board.match.attempt(Claim("orchestra", 0))
     board.match.jump(0)
-    board.carry_out(Meaning((Course((Claim("orchestra", 0), give("D"))),)))
+    board.carry_out(Intent((Course((Claim("orchestra", 0), give("D"))),)))
     assert len(done(board)) == 1
     assert "earlier moment" in board.view.message.text
 
@@ -570,7 +570,7 @@ def bought(board_of: MAKE, hands_on: HANDS_ON, **more: Any) -> Board:
     """A board on which C major was bought just now, and is heard."""
     board = board_of(at_table("C E G D", orchestra="D C!", **more))
     board.hears = True
-    board.carry_out(Meaning((Course((Claim("orchestra", 1), give("C"), give("E"), give("G"))),)))
+    board.carry_out(Intent((Course((Claim("orchestra", 1), give("C"), give("E"), give("G"))),)))
     return board
 
 
@@ -605,7 +605,7 @@ def test_whatever_is_done_next_clears_what_was_bought(board_of: MAKE, hands_on: 
 def test_without_sound_it_lies_there_for_a_moment(board_of: MAKE, hands_on: HANDS_ON, qtbot: QtBot) -> None:
     board = board_of(at_table("C", orchestra="C"))
     hands = hands_on(board)
-    board.carry_out(Meaning((Course((Claim("orchestra", 0), give("C"))),)))
+    board.carry_out(Intent((Course((Claim("orchestra", 0), give("C"))),)))
     assert board.desk.bought is not None
     qtbot.waitUntil(lambda: board.desk.bought is None)
     assert hands.board.match.state.purchases
@@ -614,7 +614,7 @@ def test_without_sound_it_lies_there_for_a_moment(board_of: MAKE, hands_on: HAND
 def test_the_counter_counts_up_to_the_points(board_of: MAKE, hands_on: HANDS_ON, qtbot: QtBot) -> None:
     board = board_of(at_table("C E G D", orchestra="D C!"))
     board.set_motion(True)
-    board.carry_out(Meaning((Course((Claim("orchestra", 1), give("C"), give("E"), give("G"))),)))
+    board.carry_out(Intent((Course((Claim("orchestra", 1), give("C"), give("E"), give("G"))),)))
     assert board.desk.points == (0, 0)
     board.clear()
     qtbot.waitUntil(lambda: board.desk.points == (1, 0))

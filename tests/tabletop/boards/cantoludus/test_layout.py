@@ -28,16 +28,16 @@ from engines.cantoludus.state import (
     WON,
     State,
 )
-from tabletop.boards.banner import EndFace
-from tabletop.boards.cantoludus.desk import Desk
-from tabletop.boards.cantoludus.faces import BackFace, ChordFace, Counter, EffectChip, Heading, PartTitle, Wanted
+from tabletop.boards.cantoludus.art.faces import BackFace, ChordFace, Counter, EffectChip, Heading, PartTitle, Wanted
 from tabletop.boards.cantoludus.layout import SPREAD, bottom_seat, layout
 from tabletop.boards.cantoludus.piano import KEYBOARD, KeyFace
 from tabletop.boards.cantoludus.reference import Reference
-from tabletop.boards.cantoludus.seen import Seen
+from tabletop.boards.cantoludus.state import TableState
 from tabletop.boards.cantoludus.tray import PLAY, SETTLED
-from tabletop.boards.frame import FULL_FROM
-from tabletop.boards.furniture import SeatPlate, ZoneFace
+from tabletop.boards.cantoludus.view import BoardView
+from tabletop.boards.kit.art.banner import EndFace
+from tabletop.boards.kit.art.frame import FULL_FROM
+from tabletop.boards.kit.furniture import SeatPlate, ZoneFace
 from tabletop.table.layout import Flag, Layout, Placement, Rect, Spot
 from tabletop.table.theme import load
 
@@ -66,10 +66,10 @@ def played(mode: str, blind: bool) -> tuple[State, ...]:
     return (states[0], states[1], *states[2 :: max(1, len(states) // 14)], states[-1])
 
 
-def seen(state: State, desk: Desk = Desk(), eyes: int | None = -1, game: Cantoludus = GAME) -> Seen:  # noqa: B008
+def seen(state: State, desk: TableState = TableState(), viewer: int | None = -1, game: Cantoludus = GAME) -> BoardView:  # noqa: B008
     """What whoever is to move sees."""
-    eyes = state.to_move if eyes == -1 else eyes
-    return Seen(game, game.view(state, eyes), desk, eyes, eyes is not None)
+    viewer = state.to_move if viewer == -1 else viewer
+    return BoardView(game, game.view(state, viewer), desk, viewer, viewer is not None)
 
 
 def box(card: Placement) -> Rect:
@@ -90,17 +90,17 @@ def faces_on(laid: Layout, kind: type) -> list[Any]:
     return [plate.face for plate in laid.plates if isinstance(plate.face, kind)]
 
 
-def desks(state: State) -> list[Desk]:
+def desks(state: State) -> list[TableState]:
     """Nothing special, a card chosen, the discard pile open, the tables open, both."""
-    found = [Desk(), Desk(reference=Reference()), Desk(reference=Reference("degrees"))]
+    found = [TableState(), TableState(reference=Reference()), TableState(reference=Reference("degrees"))]
     if state.phase == "act":
         claims = [action for action in GAME.legal(state) if isinstance(action, Claim)]
-        found += [Desk(chosen=(claim.row, claim.at)) for claim in claims]
+        found += [TableState(chosen=(claim.row, claim.at)) for claim in claims]
     seats = [seat for seat in (0, 1) if state.discards[seat]]
     return [
         *found,
-        *(Desk(spread=seat) for seat in seats),
-        *(Desk(spread=seat, reference=Reference()) for seat in seats),
+        *(TableState(spread=seat) for seat in seats),
+        *(TableState(spread=seat, reference=Reference()) for seat in seats),
     ]
 
 
@@ -108,8 +108,8 @@ def desks(state: State) -> list[Desk]:
 @pytest.mark.parametrize("mode", ["intervals", "chords", "full"])
 def test_every_card_that_may_be_seen_lies_on_the_table_once(mode: str, blind: bool) -> None:
     for state in played(mode, blind):
-        for eyes in (None, state.to_move):
-            what = seen(state, eyes=eyes)
+        for viewer in (None, state.to_move):
+            what = seen(state, viewer=viewer)
             laid = layout(what, 1024, 690)
             spots = [card.spot for card in laid.cards if card.spot.place not in PILES]
             assert len(spots) == len(set(spots))
@@ -218,19 +218,19 @@ def test_a_bank_of_fifteen_cards_keeps_their_names_in_sight(size: tuple[int, int
 
 def test_between_turns_every_hand_lies_face_down() -> None:
     for state in played("full", False):
-        laid = layout(seen(state, eyes=None), 1000, 640)
+        laid = layout(seen(state, viewer=None), 1000, 640)
         assert all(isinstance(card.face, BackFace) for card in of(laid, "hand"))
 
 
 def test_the_player_at_the_screen_sits_at_the_bottom() -> None:
-    for eyes in (0, 1):
-        what = seen(replace(FULL, to_move=eyes, turn=eyes), eyes=eyes)
-        assert bottom_seat(what) == eyes
+    for viewer in (0, 1):
+        what = seen(replace(FULL, to_move=viewer, turn=viewer), viewer=viewer)
+        assert bottom_seat(what) == viewer
         laid = layout(what, 1000, 640)
         plates = {plate.face.seat: plate for plate in laid.plates if isinstance(plate.face, SeatPlate)}
         active = {face.seat for face in faces_on(laid, SeatPlate) if face.active}
-        assert plates[eyes].rect.y > plates[1 - eyes].rect.y
-        assert active == {eyes}
+        assert plates[viewer].rect.y > plates[1 - viewer].rect.y
+        assert active == {viewer}
 
 
 def test_who_has_to_discard_sits_at_the_bottom_and_is_told_so() -> None:
@@ -246,7 +246,9 @@ def test_who_has_to_discard_sits_at_the_bottom_and_is_told_so() -> None:
 
 def test_a_card_that_is_bought_is_raised_and_ticked_and_says_what_it_wants() -> None:
     state = at_table("A C# E D", orchestra="G! A!")
-    plain, chosen = (layout(seen(state, desk), 1000, 640) for desk in (Desk(), Desk(chosen=("orchestra", 1))))
+    plain, chosen = (
+        layout(seen(state, desk), 1000, 640) for desk in (TableState(), TableState(chosen=("orchestra", 1)))
+    )
     before, after = (next(c for c in of(laid, "orchestra") if c.spot.place.row == 1) for laid in (plain, chosen))  # type: ignore[attr-defined]
     assert after.y < before.y
     assert after.flags & Flag.SELECTED
@@ -270,14 +272,14 @@ def test_what_is_given_fills_its_chip_and_lies_in_order() -> None:
 
 def test_a_progression_says_what_it_wants_chord_by_chord() -> None:
     state = at_table("D F A G B D", progressions="ii-V")
-    laid = layout(seen(state, Desk(chosen=("progressions", 0))), 1024, 690)
+    laid = layout(seen(state, TableState(chosen=("progressions", 0))), 1024, 690)
     assert [face.numeral for face in faces_on(laid, PartTitle)] == ["ii", "V"]
     assert len(faces_on(laid, Wanted)) == 6
 
 
 def test_in_blind_chords_nothing_tells_what_a_chord_costs() -> None:
     state = at_table("A C# E D G! ", orchestra="A! C", progressions="ii-V", blind=True)
-    for desk in (Desk(), Desk(chosen=("orchestra", 0)), Desk(chosen=("progressions", 0))):
+    for desk in (TableState(), TableState(chosen=("orchestra", 0)), TableState(chosen=("progressions", 0))):
         laid = layout(seen(state, desk), 1000, 640)
         chords = [card.face for card in laid.cards if isinstance(card.face, ChordFace)]
         assert len(chords) == 2
@@ -313,7 +315,7 @@ def test_what_is_offered_names_all_notes_lower_ones_first(hand: str, wish: str, 
     at: tuple[Row, int] = ("progressions", 0) if progression else ("orchestra", 0)
     offer = cheapest(GAME.deck, state, *at)
     assert offer is not None
-    laid = layout(seen(state, Desk(chosen=at, offer=offer)), 1000, 640)
+    laid = layout(seen(state, TableState(chosen=at, offer=offer)), 1000, 640)
     assert [chip.note for chip in faces_on(laid, Wanted)] == shown.split()
     assert not any(chip.filled for chip in faces_on(laid, Wanted))
     lit = [plate.key[1] for plate in laid.plates if isinstance(plate.face, KeyFace) and plate.face.stand]  # type: ignore[index]
@@ -328,7 +330,7 @@ def test_what_is_given_stays_filled_while_the_rest_is_offered() -> None:
         state, _ = GAME.play(state, action)
     offer = cheapest(GAME.deck, state, "orchestra", 0)
     assert offer
-    laid = layout(seen(state, Desk(offer=offer)), 1000, 640)
+    laid = layout(seen(state, TableState(offer=offer)), 1000, 640)
     assert [(chip.note, chip.filled) for chip in faces_on(laid, Wanted)] == [("A", False), ("C#", True), ("E", False)]
 
 
@@ -365,14 +367,14 @@ def test_over_an_open_pile_stands_what_is_asked_and_the_card_that_asks_and_a_clo
     (played,) = of(laid, "gathered")
     assert all(not overlap(box(played), box(card)) for card in of(laid, "discard"))
     assert played.height < min(card.height for card in of(laid, "discard"))
-    closed = of(layout(seen(state, Desk(folded=True)), 1024, 690), "discard")
+    closed = of(layout(seen(state, TableState(folded=True)), 1024, 690), "discard")
     assert all(card.flags & Flag.TARGET for card in closed if card.spot.place == DISCARDS[0])
 
 
 def test_a_card_that_is_bought_is_named_large_with_its_points_or_its_half_steps() -> None:
     state = at_table("A C# E B D", orchestra="A! m7", progressions="")
     for at, heading in ((0, Heading("A major", "3 points")), (1, Heading("Minor Seventh", "10 half steps"))):
-        laid = layout(seen(state, Desk(chosen=("orchestra", at))), 1024, 690)
+        laid = layout(seen(state, TableState(chosen=("orchestra", at))), 1024, 690)
         (found,) = faces_on(laid, Heading)
         assert (found.words, found.beside.split()[1:]) == (heading.words, heading.beside.split()[1:])
 
@@ -384,7 +386,7 @@ def test_while_a_progression_is_heard_only_what_sounds_is_marked() -> None:
     claimed, _ = GAME.play(state, Claim("progressions", 0))
     bought = replace(claimed, given=offer)
     for keys, names in (((), set()), ((43, 67, 71, 74), {"G", "B", "D"}), ((45, 64, 69, 72), {"A", "C", "E"})):
-        what = Seen(GAME, bought, Desk(bought=bought, sounding=keys), 0)
+        what = BoardView(GAME, bought, TableState(bought=bought, sounding=keys), 0)
         lit = {
             plate.key: plate.face
             for plate in layout(what, 1024, 690).plates
@@ -420,7 +422,7 @@ def test_the_bank_is_its_owners_alone_to_give_from() -> None:
 
 def test_a_match_that_is_to_be_dealt_has_its_decks_to_click_on() -> None:
     state = GAME.new(("Ana", "Ben"), 1)
-    laid = layout(Seen(GAME, GAME.view(state, None), Desk(), None, True), 1024, 690)
+    laid = layout(BoardView(GAME, GAME.view(state, None), TableState(), None, True), 1024, 690)
     clickable = {zone.key for zone in laid.zones if zone.flags & Flag.CLICKABLE}
     assert {ORCHESTRA_DECK, *DECKS} <= clickable
     assert GAME.check(state, DEAL)

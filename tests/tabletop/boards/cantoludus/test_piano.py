@@ -16,7 +16,7 @@ from engines.cantoludus.state import Acquired, State
 from engines.cantoludus.tones import interval_fifths, name, tone
 from engines.cantoludus.wanted import wanted
 from engines.theory.passage import Note, Passage
-from tabletop.boards.cantoludus.faces_painter import CantoludusPainter
+from tabletop.boards.cantoludus.art.painter import CantoludusPainter
 from tabletop.boards.cantoludus.piano import (
     BLACK,
     BLACK_LENGTH,

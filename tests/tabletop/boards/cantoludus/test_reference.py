@@ -8,7 +8,7 @@ from PySide6.QtGui import QImage, QPainter
 
 from engines.theory.pitch import Name
 from tabletop.boards.cantoludus import reference_tables as tables
-from tabletop.boards.cantoludus.faces_painter import CantoludusPainter
+from tabletop.boards.cantoludus.art.painter import CantoludusPainter
 from tabletop.boards.cantoludus.piano import PIANO
 from tabletop.boards.cantoludus.reference import (
     CHOICE,

@@ -15,9 +15,9 @@ from pytestqt.qtbot import QtBot
 import engines
 from engines.carmony.actions import DRAW_DECK, Eat
 from engines.carmony.state import MELD_HANDS
-from tabletop.boards.carmony import about, dress
+from tabletop.boards.carmony import about, to_face
+from tabletop.boards.carmony.art.faces import MeldFace, NoteFace
 from tabletop.boards.carmony.board import Board
-from tabletop.boards.carmony.faces import MeldFace, NoteFace
 from tabletop.boards.carmony.layout import WHEEL
 from tabletop.session.match import Match
 from tabletop.table.layout import Flag, Spot, Target
@@ -45,8 +45,8 @@ def right_click(board: Board, target: Target) -> None:
 
 
 def test_a_meld_card_is_shown_with_its_degrees_and_points(board: Board) -> None:
-    assert board.match.eyes is not None
-    spot = Spot(MELD_HANDS[board.match.eyes], 0)
+    assert board.match.viewer is not None
+    spot = Spot(MELD_HANDS[board.match.viewer], 0)
     right_click(board, spot)
     shown, face = board.view.inspector, board.scene.cards[spot].face
     assert isinstance(face, MeldFace)
@@ -57,8 +57,8 @@ def test_a_meld_card_is_shown_with_its_degrees_and_points(board: Board) -> None:
 
 
 def test_a_right_click_takes_the_card_out_of_the_wheel_as_ever(board: Board) -> None:
-    assert board.match.eyes is not None
-    board.set_desk(board.desk.holding(board.now.meld_hands[board.match.eyes][0]))
+    assert board.match.viewer is not None
+    board.set_desk(board.desk.holding(board.now.meld_hands[board.match.viewer][0]))
     right_click(board, WHEEL)
     assert board.desk.meld is None
     assert not board.view.inspector.isVisible()
@@ -67,7 +67,7 @@ def test_a_right_click_takes_the_card_out_of_the_wheel_as_ever(board: Board) -> 
 def test_every_meld_card_and_note_has_a_name_and_help(board: Board) -> None:
     deck = board.game.deck
     for card in range(deck.blank):
-        face: Any = dress.meld_face(deck, card) if deck.is_meld(card) else dress.note_face(card)
+        face: Any = to_face.meld_face(deck, card) if deck.is_meld(card) else to_face.note_face(card)
         title, text = about.of_face(board.game, face)
         assert title
         assert text.endswith(".")

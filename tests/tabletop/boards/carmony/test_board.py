@@ -20,8 +20,8 @@ from engines.carmony.state import MELD_HANDS, NOTE_DECK, NOTE_HANDS
 from engines.theory.passage import Passage
 from tabletop.boards import load
 from tabletop.boards.carmony.board import Board
-from tabletop.boards.carmony.desk import playable, wheel_play
-from tabletop.boards.carmony.layout import HOLE, RACK, WHEEL, Seen, bottom_seat
+from tabletop.boards.carmony.layout import HOLE, RACK, WHEEL, BoardView, bottom_seat
+from tabletop.boards.carmony.state import playable, wheel_play
 from tabletop.session.match import Match
 from tabletop.table import theme as themes
 from tabletop.table.layout import Flag, Spot
@@ -88,7 +88,7 @@ def test_the_curtain_says_whom_to_pass_to_and_one_key_lifts_it(board: Board) -> 
     assert curtain.text() == f"Pass to {board.match.state.seats[seat_of(board)]}"
     QTest.keyClick(curtain, Qt.Key.Key_Return)
     assert not curtain.down
-    assert board.match.eyes == seat_of(board)
+    assert board.match.viewer == seat_of(board)
 
 
 def test_the_wheel_turns_under_the_mouse_wheel_and_by_drag_with_detents(drawn: Board, hands_on: Any) -> None:
@@ -197,8 +197,8 @@ def test_only_where_the_rules_allow_a_drop_does_the_table_glow(drawn: Board) -> 
             grasp = drawn.grasp(Spot(place, index))
             glowing = set(grasp.targets) if grasp is not None else set()
             for target in drawn.targets(drawn.scene.layout):
-                meaning = drawn.drop_meaning(Spot(place, index), target)
-                assert (target in glowing) == (meaning.desk is not None or bool(drawn.allowed(meaning)))
+                intent = drawn.drop_intent(Spot(place, index), target)
+                assert (target in glowing) == (intent.desk is not None or bool(drawn.allowed(intent)))
 
 
 def test_a_meld_card_dropped_on_the_own_table_asks_for_the_root_when_there_are_several(
@@ -330,6 +330,6 @@ def test_in_a_replay_the_players_change_seats_before_the_move(qtbot: QtBot) -> N
     made.show()
     while match.step():
         mover = record.steps[match.position - 1].before.to_move
-        assert bottom_seat(Seen(made.game, match.view, made.desk, match.eyes)) == mover
+        assert bottom_seat(BoardView(made.game, match.view, made.desk, match.viewer)) == mover
         assert len(made.scene.cards) == len(made.scene.layout.cards)
         assert not made.bar.words.text().endswith(": .")  # where nobody may play, the bar offers nothing

@@ -11,9 +11,9 @@ import pytest
 import engines
 from engines.carmony.game import Carmony
 from engines.carmony.state import DISCARD_PILE, MELD_DECK, MELD_HANDS, NOTE_DECK, NOTE_HANDS
-from tabletop.boards.carmony.desk import Desk
-from tabletop.boards.carmony.faces import Back
-from tabletop.boards.carmony.layout import HOLE, WHEEL, Seen, bottom_seat, layout
+from tabletop.boards.carmony.art.faces import Back
+from tabletop.boards.carmony.layout import HOLE, WHEEL, BoardView, bottom_seat, layout
+from tabletop.boards.carmony.state import TableState
 from tabletop.table.layout import Disc, Placement, Rect
 
 SIZES = [(744, 640), (1000, 640), (1640, 1000), (3500, 2050), (640, 900), (1280, 480)]
@@ -50,9 +50,9 @@ def reach(card: Placement) -> tuple[float, float, float, float]:
 def test_every_card_that_may_be_seen_lies_on_the_table_once(players: int, size: tuple[int, int]) -> None:
     carmony = game()
     for state in positions(players, seed=players, count=12):
-        for eyes in (None, state.to_move):
-            view = carmony.view(state, eyes)
-            laid = layout(Seen(carmony, view, Desk(), eyes), *size)
+        for viewer in (None, state.to_move):
+            view = carmony.view(state, viewer)
+            laid = layout(BoardView(carmony, view, TableState(), viewer), *size)
             wanted = {
                 (place, i)
                 for place, cards in carmony.places(view).items()
@@ -71,7 +71,7 @@ def test_nothing_is_cut_off(players: int, size: tuple[int, int]) -> None:
     width, height = size
     for state in positions(players, seed=10 + players, count=10):
         view = carmony.view(state, state.to_move)
-        laid = layout(Seen(carmony, view, Desk(), state.to_move), width, height)
+        laid = layout(BoardView(carmony, view, TableState(), state.to_move), width, height)
         for card in laid.cards:
             left, top, right, bottom = reach(card)
             assert left >= -2, card
@@ -88,7 +88,7 @@ def test_nothing_is_cut_off(players: int, size: tuple[int, int]) -> None:
 def test_between_turns_every_hand_lies_face_down() -> None:
     carmony = game()
     for state in positions(3, seed=5):
-        laid = layout(Seen(carmony, carmony.view(state, None), Desk(), None), 1000, 640)
+        laid = layout(BoardView(carmony, carmony.view(state, None), TableState(), None), 1000, 640)
         hands = [card for card in laid.cards if card.spot.place in (*NOTE_HANDS, *MELD_HANDS)]
         assert all(isinstance(card.face, Back) for card in hands)
 
@@ -96,29 +96,29 @@ def test_between_turns_every_hand_lies_face_down() -> None:
 def test_the_player_at_the_screen_sits_at_the_bottom_and_the_next_one_comes_first() -> None:
     carmony = game()
     state = positions(4, seed=2)[10]
-    for eyes in range(4):
-        seen = Seen(carmony, carmony.view(state, eyes), Desk(), eyes)
-        assert bottom_seat(seen) == eyes
+    for viewer in range(4):
+        seen = BoardView(carmony, carmony.view(state, viewer), TableState(), viewer)
+        assert bottom_seat(seen) == viewer
         plates = {
             p.key[1]: p.rect for p in layout(seen, 1000, 640).plates if isinstance(p.key, tuple) and p.key[0] == "seat"
         }
-        order = sorted((seat for seat in plates if seat != eyes), key=lambda seat: plates[seat].x)
-        assert order == [(eyes + i) % 4 for i in (1, 2, 3)]
-        assert plates[eyes].y > max(plates[seat].y for seat in order)
+        order = sorted((seat for seat in plates if seat != viewer), key=lambda seat: plates[seat].x)
+        assert order == [(viewer + i) % 4 for i in (1, 2, 3)]
+        assert plates[viewer].y > max(plates[seat].y for seat in order)
 
 
 def test_a_meld_card_in_the_wheel_keeps_its_spot_and_fills_the_hole() -> None:
     carmony = game()
     state = next(s for s in positions(2, seed=4) if s.phase == "act")
-    eyes = state.to_move
-    view = carmony.view(state, eyes)
-    card = view.meld_hands[eyes][2]
-    desk = Desk().holding(card).turned(3)
-    laid = layout(Seen(carmony, view, desk, eyes), 1000, 640)
+    viewer = state.to_move
+    view = carmony.view(state, viewer)
+    card = view.meld_hands[viewer][2]
+    desk = TableState().holding(card).turned(3)
+    laid = layout(BoardView(carmony, view, desk, viewer), 1000, 640)
     wheel = next(plate for plate in laid.plates if plate.key == WHEEL)
     in_wheel = [c for c in laid.cards if (c.x, c.y) == wheel.rect.centre]
-    assert [c.spot.place for c in in_wheel] == [MELD_HANDS[eyes]]
-    assert view.meld_hands[eyes][in_wheel[0].spot.index] == card
+    assert [c.spot.place for c in in_wheel] == [MELD_HANDS[viewer]]
+    assert view.meld_hands[viewer][in_wheel[0].spot.index] == card
     assert wheel.angle == 90
     assert HOLE not in [zone.key for zone in laid.zones]
 
@@ -126,7 +126,7 @@ def test_a_meld_card_in_the_wheel_keeps_its_spot_and_fills_the_hole() -> None:
 def test_every_card_of_the_discard_pile_shows_its_name() -> None:
     carmony = game()
     state = max(positions(4, seed=8), key=lambda s: len(s.discard))
-    laid = layout(Seen(carmony, carmony.view(state, None), Desk(), None), 1000, 640)
+    laid = layout(BoardView(carmony, carmony.view(state, None), TableState(), None), 1000, 640)
     pile = [card for card in laid.cards if card.spot.place == DISCARD_PILE]
     assert len(pile) == len(state.discard)
     columns = sorted({card.x for card in pile})
@@ -140,5 +140,5 @@ def test_every_card_of_the_discard_pile_shows_its_name() -> None:
 def test_the_same_view_and_desk_give_the_same_layout() -> None:
     carmony = game()
     state = positions(2, seed=1)[12]
-    seen = Seen(carmony, carmony.view(state, state.to_move), Desk(), state.to_move)
+    seen = BoardView(carmony, carmony.view(state, state.to_move), TableState(), state.to_move)
     assert layout(seen, 1280, 720) == layout(seen, 1280, 720)

@@ -18,13 +18,13 @@ from engines.iv_v_i.actions import ABANDON, DEAL, DRAW_DECK, END_TURN, LEAVE, At
 from engines.iv_v_i.state import BODIES, DISCARD_PILE, HANDS, STYLES, lane
 from engines.theory.passage import Passage
 from tabletop.boards import load
-from tabletop.boards.banner import EndFace
-from tabletop.boards.furniture import SeatPlate, ZoneFace
 from tabletop.boards.iv_v_i import playback
+from tabletop.boards.iv_v_i.art.faces import CadenceFace, ErrorFace, HarmonyFace, ScoreBadge, SlotFace
 from tabletop.boards.iv_v_i.bar import TurnBar
 from tabletop.boards.iv_v_i.board import Board
-from tabletop.boards.iv_v_i.faces import CadenceFace, ErrorFace, HarmonyFace, ScoreBadge, SlotFace
 from tabletop.boards.iv_v_i.layout import HAND
+from tabletop.boards.kit.art.banner import EndFace
+from tabletop.boards.kit.furniture import SeatPlate, ZoneFace
 from tabletop.session.match import Match
 from tabletop.table import theme as themes
 from tabletop.table.layout import Flag, Spot
@@ -45,11 +45,11 @@ def test_exactly_where_the_rules_allow_a_drop_the_table_glows(board_of: MAKE, ta
         glowing = set(grasp.targets) if grasp is not None else set()
         assert glowing, "a card can always be discarded"
         for target in board.targets(board.scene.layout):
-            meaning = board.drop_meaning(spot, target)
-            if isinstance(meaning.actions[0] if meaning.actions else None, Style) and target != STYLES:
+            intent = board.drop_intent(spot, target)
+            if isinstance(intent.actions[0] if intent.actions else None, Style) and target != STYLES:
                 assert target not in glowing
                 continue
-            assert (target in glowing) == (meaning.desk is not None or bool(board.allowed(meaning))), target
+            assert (target in glowing) == (intent.desk is not None or bool(board.allowed(intent))), target
         board.put_down()
 
 
@@ -61,7 +61,7 @@ def test_every_legal_action_with_a_card_has_a_place_that_glows(board_of: MAKE, t
         grasp = board.grasp(spot)
         assert grasp is not None
         for target in grasp.targets:
-            meant.update(board.allowed(board.drop_meaning(spot, target)))
+            meant.update(board.allowed(board.drop_intent(spot, target)))
         board.put_down()
     assert meant == set(board.match.legal) - {ABANDON, END_TURN}
 
@@ -503,7 +503,7 @@ def test_between_turns_no_hand_is_on_the_screen_and_the_curtain_names_the_next(q
     board = opened(qtbot, match, (1000, 680))
     dealer = match.state.to_move
     match.attempt(DEAL)
-    assert match.state.to_move == match.eyes == dealer
+    assert match.state.to_move == match.viewer == dealer
     assert not board.view.curtain.down, "whoever deals and plays first is at the screen already"
     match.attempt(DRAW_DECK)
     assert board.scene.item(HAND) is not None
@@ -512,10 +512,10 @@ def test_between_turns_no_hand_is_on_the_screen_and_the_curtain_names_the_next(q
     match.pass_on()
     following = match.state.to_move
     assert board.view.curtain.text() == f"Pass to {match.state.seats[following]}"
-    assert match.eyes is None
+    assert match.viewer is None
     QTest.keyClick(board.view.curtain, Qt.Key.Key_Return)
     QApplication.processEvents()
-    assert match.eyes == following
+    assert match.viewer == following
 
 
 def test_closing_the_window_in_mid_drag_loses_nothing(board_of: MAKE, table: Any, hands_on: Any) -> None:
@@ -581,7 +581,7 @@ def test_a_player_whose_hand_is_empty_draws_and_ends_the_turn_all_the_same(
     board_of: MAKE, table: Any, hands_on: Any
 ) -> None:
     board = board_of(table.state(("I V", "I"), hand="", phase="draw"))
-    assert board.match.eyes is None  # there is nothing that must not be seen
+    assert board.match.viewer is None  # there is nothing that must not be seen
     hands_on(board).act(DRAW_DECK)
     assert board.match.record.steps[-1].action == DRAW_DECK
     board = board_of(table.state(("I V", "I"), hand=""))

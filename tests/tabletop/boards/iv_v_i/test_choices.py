@@ -12,7 +12,7 @@ from PySide6.QtTest import QTest
 from engines.iv_v_i.actions import Attach, Discard, EndTurn, Fix, Lock, Nullify, Play, Style
 from engines.iv_v_i.state import BODIES, DISCARD_PILE, STYLES
 from tabletop.boards.iv_v_i.board import Board
-from tabletop.boards.meaning import Meaning
+from tabletop.boards.kit.intent import Intent
 from tabletop.table.items import Mark
 from tabletop.table.layout import Spot, Target
 
@@ -55,7 +55,7 @@ def test_errors_are_about_one_card_or_two_and_the_rest_about_its_place(board_of:
 def test_the_arrow_keys_walk_the_glow_from_card_to_card(board_of: MAKE, table: Any) -> None:
     board = board_of(table.state(("I IV V I", "I6 V42 I6"), "spacing"))
     card = table.deck.face["spacing"]
-    board.carry_out(Meaning((Nullify(card, 1, 0), Nullify(card, 1, 2))))
+    board.carry_out(Intent((Nullify(card, 1, 0), Nullify(card, 1, 2))))
     assert board.view.chooser.asking
     assert meant(board) == {Spot(BODIES[1], 0)}
     QTest.keyClick(board.view.chooser.list, Qt.Key.Key_Down)

@@ -10,11 +10,7 @@ from msgspec.structs import replace
 
 from engines.iv_v_i.actions import Lock
 from engines.iv_v_i.state import BODIES, DISCARD_PILE, DRAW_PILE, HANDS, STYLES, lane
-from tabletop.boards.banner import EndFace
-from tabletop.boards.furniture import SeatPlate
-from tabletop.boards.iv_v_i.counting import Counting, counting
-from tabletop.boards.iv_v_i.desk import Desk
-from tabletop.boards.iv_v_i.faces import (
+from tabletop.boards.iv_v_i.art.faces import (
     BackFace,
     CadenceFace,
     ErrorFace,
@@ -24,7 +20,11 @@ from tabletop.boards.iv_v_i.faces import (
     ScoreBadge,
     SlotFace,
 )
-from tabletop.boards.iv_v_i.layout import Seen, bottom_seat, layout
+from tabletop.boards.iv_v_i.counting import Counting, counting
+from tabletop.boards.iv_v_i.layout import BoardView, bottom_seat, layout
+from tabletop.boards.iv_v_i.state import TableState
+from tabletop.boards.kit.art.banner import EndFace
+from tabletop.boards.kit.furniture import SeatPlate
 from tabletop.table.layout import Disc, Flag, Layout, Placement, Rect, Spot
 
 SIZES = [(744, 640), (1000, 640), (1640, 1000), (3500, 2050), (1024, 690), (1280, 480)]
@@ -51,10 +51,10 @@ def of(laid: Layout, name: str) -> list[Placement]:
     return [card for card in laid.cards if getattr(card.spot.place, "name", "") == name]
 
 
-def desks(table: Any) -> list[Desk]:
+def desks(table: Any) -> list[TableState]:
     """Nothing in the hand, then a card of every kind; the discard pile open."""
     held = table.faces("I Do authentic parallel-fifths spacing passing64 bach")
-    return [Desk(), *(Desk(held=card) for card in held), Desk(spread=True)]
+    return [TableState(), *(TableState(held=card) for card in held), TableState(spread=True)]
 
 
 def zones(laid: Layout, *names: str) -> dict[tuple[str, int, int], Any]:
@@ -67,9 +67,9 @@ def zones(laid: Layout, *names: str) -> dict[tuple[str, int, int], Any]:
 def test_every_card_that_may_be_seen_lies_on_the_table_once(table: Any, played: Any, players: int, size: Any) -> None:
     game = table.game
     for state in played(players, seed=players):
-        for eyes in (None, state.to_move):
-            view = game.view(state, eyes)
-            laid = layout(Seen(game, view, Desk(), eyes), *size)
+        for viewer in (None, state.to_move):
+            view = game.view(state, viewer)
+            laid = layout(BoardView(game, view, TableState(), viewer), *size)
             piles = (DRAW_PILE, DISCARD_PILE)
             if view.phase == "take":
                 continue  # the open discard pile lies over the others
@@ -94,7 +94,9 @@ def test_nothing_is_cut_off(table: Any, played: Any, players: int, size: Any) ->
     made = [table.state(MIDDLE[:players], "I " * 12), table.state(LONG[:players], discard="I V " * 60)]
     for state in (*made, *played(players, seed=10 + players, count=6)):
         for desk in desks(table):
-            laid = layout(Seen(table.game, table.game.view(state, state.to_move), desk, state.to_move), width, height)
+            laid = layout(
+                BoardView(table.game, table.game.view(state, state.to_move), desk, state.to_move), width, height
+            )
             shapes = [box(card) for card in laid.cards]
             shapes += [zone.shape.bounds if isinstance(zone.shape, Disc) else zone.shape for zone in laid.zones]
             shapes += [plate.rect for plate in laid.plates]
@@ -113,8 +115,8 @@ def test_areas_do_not_run_into_each_other(table: Any, players: int, size: Any) -
     """Rows, plates, piles, styles, the hand: apart. Cards of bodies and syllables: beside each other."""
     for phrases in (MIDDLE, LONG):
         state = table.state(phrases[:players], styles="barber bach mozart")
-        for desk in (Desk(), Desk(spread=True)):
-            laid = layout(Seen(table.game, table.game.view(state, 0), desk, 0), *size)
+        for desk in (TableState(), TableState(spread=True)):
+            laid = layout(BoardView(table.game, table.game.view(state, 0), desk, 0), *size)
             shapes = [zone.shape for zone in laid.zones if isinstance(zone.shape, Rect)]
             assert len(shapes) == len(laid.zones)
             plates = [plate.rect for plate in laid.plates if isinstance(plate.key, tuple) and plate.key[0] == "seat"]
@@ -128,7 +130,7 @@ def test_areas_do_not_run_into_each_other(table: Any, players: int, size: Any) -
 @pytest.mark.parametrize("size", SIZES)
 def test_twelve_cards_of_a_hand_show_most_of_their_width(table: Any, size: Any) -> None:
     state = table.state(("I", "I"), "I I6 IV ii6 V V7 Do Mi Ti parallel-fifths authentic half")
-    laid = layout(Seen(table.game, table.game.view(state, 0), Desk(), 0), *size)
+    laid = layout(BoardView(table.game, table.game.view(state, 0), TableState(), 0), *size)
     hand = [card for card in laid.cards if card.spot.place == HANDS[0]]
     assert len(hand) == 12
     for left, right in pairwise(hand):
@@ -137,27 +139,27 @@ def test_twelve_cards_of_a_hand_show_most_of_their_width(table: Any, size: Any) 
 
 def test_between_turns_every_hand_lies_face_down(table: Any, played: Any) -> None:
     for state in played(3, seed=5):
-        laid = layout(Seen(table.game, table.game.view(state, None), Desk(), None), 1000, 640)
+        laid = layout(BoardView(table.game, table.game.view(state, None), TableState(), None), 1000, 640)
         assert all(isinstance(card.face, BackFace) for card in laid.cards if card.spot.place in HANDS)
 
 
 def test_the_player_at_the_screen_sits_at_the_bottom_and_the_next_one_comes_first(table: Any) -> None:
     state = table.state(MIDDLE)
-    for eyes in range(4):
-        seen = Seen(table.game, table.game.view(state, eyes), Desk(), eyes)
-        assert bottom_seat(seen) == eyes
+    for viewer in range(4):
+        seen = BoardView(table.game, table.game.view(state, viewer), TableState(), viewer)
+        assert bottom_seat(seen) == viewer
         laid = layout(seen, 1000, 640)
         plates = {p.key[1]: p.rect for p in laid.plates if isinstance(p.key, tuple) and p.key[0] == "seat"}
-        order = sorted((seat for seat in plates if seat != eyes), key=lambda seat: plates[seat].x)
-        assert order == [(eyes + i) % 4 for i in (1, 2, 3)]
-        assert plates[eyes].y > max(plates[seat].y for seat in order)
+        order = sorted((seat for seat in plates if seat != viewer), key=lambda seat: plates[seat].x)
+        assert order == [(viewer + i) % 4 for i in (1, 2, 3)]
+        assert plates[viewer].y > max(plates[seat].y for seat in order)
         rows = {seat: shape for (_, seat, _), shape in zones(laid, "row").items()}
-        assert rows[eyes].width * rows[eyes].height > 2 * max(rows[s].width * rows[s].height for s in order)
+        assert rows[viewer].width * rows[viewer].height > 2 * max(rows[s].width * rows[s].height for s in order)
 
 
 def test_everything_lies_where_it_belongs_on_its_card(table: Any) -> None:
     state = table.state(MIDDLE[:2])
-    laid = layout(Seen(table.game, state, Desk(), 0), 1000, 640)
+    laid = layout(BoardView(table.game, state, TableState(), 0), 1000, 640)
     at = {card.spot: card for card in laid.cards}
     body = [at[Spot(BODIES[0], i)] for i in range(8)]
     soprano, bass = at[Spot(lane("soprano", 0, 1), 0)], at[Spot(lane("bass", 0, 1), 0)]
@@ -180,7 +182,7 @@ def test_everything_lies_where_it_belongs_on_its_card(table: Any) -> None:
 def test_a_card_that_would_not_score_says_so(table: Any) -> None:
     def face(styles: str, at: int) -> HarmonyFace:
         state = table.state(("I N6 V*doubled-leading-tone I", ""), styles=styles)
-        laid = layout(Seen(table.game, state, Desk(), 0), 1000, 640)
+        laid = layout(BoardView(table.game, state, TableState(), 0), 1000, 640)
         found = next(card.face for card in laid.cards if card.spot == Spot(BODIES[0], at))
         assert isinstance(found, HarmonyFace)
         return found
@@ -193,7 +195,7 @@ def test_a_card_that_would_not_score_says_so(table: Any) -> None:
 
 def test_styles_lie_side_by_side(table: Any) -> None:
     state = table.state(("", ""), styles="barber bach mozart")
-    laid = layout(Seen(table.game, state, Desk(), 0), 1000, 640)
+    laid = layout(BoardView(table.game, state, TableState(), 0), 1000, 640)
     cards = [card for card in laid.cards if card.spot.place == STYLES]
     assert len({card.y for card in cards}) == 1
     assert all(right.x - left.x >= left.width for left, right in pairwise(cards))
@@ -203,7 +205,7 @@ def test_places_appear_with_the_card_in_the_hand(table: Any) -> None:
     state = table.state(("I V I", "IV V"))
 
     def places(card: str) -> set[tuple[str, int, int]]:
-        laid = layout(Seen(table.game, state, Desk(held=table.deck.face[card]), 0), 1000, 640)
+        laid = layout(BoardView(table.game, state, TableState(held=table.deck.face[card]), 0), 1000, 640)
         return set(zones(laid, "gap", "soprano", "bass", "pair"))
 
     assert places("IV") == {("gap", 0, 0), ("gap", 0, 3)}
@@ -213,14 +215,14 @@ def test_places_appear_with_the_card_in_the_hand(table: Any) -> None:
     assert places("parallel-octaves") == {("pair", 0, 0), ("pair", 0, 1), ("pair", 1, 0)}
     assert places("spacing") == places("bach") == set()
     empty = table.state(("", "I"))
-    laid = layout(Seen(table.game, empty, Desk(held=table.deck.face["I"]), 0), 1000, 640)
+    laid = layout(BoardView(table.game, empty, TableState(held=table.deck.face["I"]), 0), 1000, 640)
     assert set(zones(laid, "gap")) == {("gap", 0, 0)}
 
 
 def test_a_gap_opens_without_moving_its_place(table: Any) -> None:
     state = table.state(("I V I", ""))
-    desk = Desk(held=table.deck.face["expansion"])
-    shut, open_ = (layout(Seen(table.game, state, d, 0), 1000, 640) for d in (desk, desk.over(("gap", 0, 1))))
+    desk = TableState(held=table.deck.face["expansion"])
+    shut, open_ = (layout(BoardView(table.game, state, d, 0), 1000, 640) for d in (desk, desk.over(("gap", 0, 1))))
     assert shut.zones == open_.zones
     x = [[card.x for card in of(laid, "body")] for laid in (shut, open_)]
     assert x[1][0] < x[0][0]
@@ -230,13 +232,13 @@ def test_a_gap_opens_without_moving_its_place(table: Any) -> None:
 
 def test_the_open_discard_pile_shows_every_card_and_mozarts_taking_lets_each_but_him_be_taken(table: Any) -> None:
     state = table.state(("I", ""), discard="I V mozart Do authentic", phase="take")
-    for desk, shown in ((Desk(), 5), (Desk(folded=True), 2)):
-        laid = layout(Seen(table.game, state, desk, 0), 1000, 640)
+    for desk, shown in ((TableState(), 5), (TableState(folded=True), 2)):
+        laid = layout(BoardView(table.game, state, desk, 0), 1000, 640)
         assert len(of(laid, "discard")) == shown
-    laid = layout(Seen(table.game, state, Desk(), 0), 1000, 640)
+    laid = layout(BoardView(table.game, state, TableState(), 0), 1000, 640)
     movable = {card.spot.index for card in of(laid, "discard") if Flag.MOVABLE in card.flags}
     assert movable == {0, 1, 3, 4}
-    looked = layout(Seen(table.game, replace(state, phase="play"), Desk(spread=True), 0), 1000, 640)
+    looked = layout(BoardView(table.game, replace(state, phase="play"), TableState(spread=True), 0), 1000, 640)
     assert len(of(looked, "discard")) == 5
     assert not any(Flag.MOVABLE in card.flags for card in of(looked, "discard"))
 
@@ -253,8 +255,8 @@ def test_a_locked_phrase_still_lies_there_and_counts_up(table: Any, size: Any) -
     state, count = locked(table)
     totals = []
     for at in range(-1, 4):
-        desk = Desk(counting=count.reaching(at))
-        laid = layout(Seen(table.game, table.game.view(state, 0), desk, 0), *size)
+        desk = TableState(counting=count.reaching(at))
+        laid = layout(BoardView(table.game, table.game.view(state, 0), desk, 0), *size)
         assert len(of(laid, "body")) == 5  # Ben has one card
         assert len(of(laid, "discard")) == 2  # the pile as it was
         assert isinstance(of(laid, "cadence")[0].face, CadenceFace)
@@ -265,7 +267,7 @@ def test_a_locked_phrase_still_lies_there_and_counts_up(table: Any, size: Any) -
         assert isinstance(plate.face, SeatPlate)
         assert plate.face.score == 7 + totals[-1]
     assert totals == [0, 2, 3, 4, 11]  # Ti and Do count together, with Do
-    laid = layout(Seen(table.game, table.game.view(state, 0), Desk(), 0), *size)
+    laid = layout(BoardView(table.game, table.game.view(state, 0), TableState(), 0), *size)
     assert len(of(laid, "body")) == 1
 
 
@@ -277,8 +279,8 @@ def test_the_running_total_covers_nothing_and_what_does_not_count_is_dimmed(tabl
     before = table.state((f"{words} IV_Fa", "I"))
     length = len(words.split())
     state, _ = table.game.play(before, Lock(table.deck.face["authentic"], 0, length - 2))
-    desk = Desk(counting=counting(table.deck, state).reaching(1))
-    laid = layout(Seen(table.game, table.game.view(state, 0), desk, 0), *size)
+    desk = TableState(counting=counting(table.deck, state).reaching(1))
+    laid = layout(BoardView(table.game, table.game.view(state, 0), desk, 0), *size)
     total = next(plate.rect for plate in laid.plates if plate.key == ("total", 0, 0))
     frame = next(plate.rect for plate in laid.plates if plate.key == ("frame", 0, 0))
     assert not any(overlap(total, box(card)) for card in laid.cards)
@@ -292,7 +294,7 @@ def test_the_running_total_covers_nothing_and_what_does_not_count_is_dimmed(tabl
 @pytest.mark.parametrize(("size", "least"), [((1024, 690), 24), ((1280, 660), 22), ((1920, 1020), 38)])
 def test_another_players_long_phrase_is_broken_where_that_makes_it_larger(table: Any, size: Any, least: float) -> None:
     long = "I+Do vi IV ii6 V+Re V42 I6+Do IV V7+Ti I+Do IV6 V65 I ii65 V+Ti I6 IV"
-    laid = layout(Seen(table.game, table.state(("I", long, "I", long)), Desk(), 0), *size)
+    laid = layout(BoardView(table.game, table.state(("I", long, "I", long)), TableState(), 0), *size)
     for seat in (1, 3):
         cards = [card for card in laid.cards if card.spot.place == BODIES[seat]]
         assert len({card.y for card in cards}) == 2
@@ -300,7 +302,7 @@ def test_another_players_long_phrase_is_broken_where_that_makes_it_larger(table:
 
 
 def test_a_pile_shows_the_points_of_its_top_card(table: Any) -> None:
-    laid = layout(Seen(table.game, table.state(("I", "I")), Desk(), 0), 1000, 640)
+    laid = layout(BoardView(table.game, table.state(("I", "I")), TableState(), 0), 1000, 640)
     top = box(next(card for card in laid.cards if card.spot == Spot(DISCARD_PILE, 2)))
     count = next(plate.rect for plate in laid.plates if plate.key == ("count", DISCARD_PILE))
     assert count.right < top.x + 0.5 * top.width
@@ -309,7 +311,7 @@ def test_a_pile_shows_the_points_of_its_top_card(table: Any) -> None:
 def test_an_empty_phrase_says_what_begins_it_once_there_is_a_hand(table: Any) -> None:
     def started(phase: str) -> list[str]:
         state = replace(table.state(("", "I")), phase=phase)
-        laid = layout(Seen(table.game, state, Desk(), 0), 1000, 640)
+        laid = layout(BoardView(table.game, state, TableState(), 0), 1000, 640)
         return [plate.face.label for plate in laid.plates if isinstance(plate.face, SlotFace)]
 
     assert started("play") == ["I, I6 or any V"]
@@ -317,7 +319,7 @@ def test_an_empty_phrase_says_what_begins_it_once_there_is_a_hand(table: Any) ->
 
 
 def test_the_same_view_and_desk_give_the_same_layout(table: Any) -> None:
-    seen = Seen(table.game, table.state(MIDDLE), Desk(), 0)
+    seen = BoardView(table.game, table.state(MIDDLE), TableState(), 0)
     assert layout(seen, 1280, 720) == layout(seen, 1280, 720)
 
 
@@ -325,7 +327,7 @@ def test_the_same_view_and_desk_give_the_same_layout(table: Any) -> None:
 def test_at_the_end_a_banner_lies_where_no_card_does(table: Any, size: Any) -> None:
     for phrases in (("", "I V I", "V", ""), ("I V I IV", "I", "", "V")):
         state = replace(table.state(phrases), phase="over", to_move=None, scores=(61, 7, 40, 61))
-        laid = layout(Seen(table.game, table.game.view(state, None), Desk(), None), *size)
+        laid = layout(BoardView(table.game, table.game.view(state, None), TableState(), None), *size)
         plate = next(plate for plate in laid.plates if plate.key == ("end", 0, 0))
         assert isinstance(plate.face, EndFace)
         assert [(rank.place, rank.seat) for rank in plate.face.ranks] == [(1, 0), (1, 3), (3, 2), (4, 1)]
@@ -336,7 +338,7 @@ def test_at_the_end_a_banner_lies_where_no_card_does(table: Any, size: Any) -> N
 
 def test_the_lanes_names_are_whole_or_letters_by_the_room_before_the_first_card(table: Any) -> None:
     def names(words: str, width: float, key: str = "C") -> set[str]:
-        laid = layout(Seen(table.game, replace(table.state((words, "I")), key=key), Desk(), 0), width, 640)
+        laid = layout(BoardView(table.game, replace(table.state((words, "I")), key=key), TableState(), 0), width, 640)
         return {plate.face.label for plate in laid.plates if isinstance(plate.face, LaneFace)} - {""}
 
     assert names("I V", 1000) == {"Soprano", "C major", "Bass"}
@@ -344,7 +346,7 @@ def test_the_lanes_names_are_whole_or_letters_by_the_room_before_the_first_card(
 
 
 def test_the_key_of_the_match_is_on_the_table_before_the_first_chord(table: Any) -> None:
-    for eyes in (0, None):
-        laid = layout(Seen(table.game, replace(table.state(("", "I")), key="Bb"), Desk(), eyes), 1000, 640)
+    for viewer in (0, None):
+        laid = layout(BoardView(table.game, replace(table.state(("", "I")), key="Bb"), TableState(), viewer), 1000, 640)
         labels = [plate.face.label for plate in laid.plates if isinstance(plate.face, LaneFace)]
         assert labels.count("B♭ major") == 1

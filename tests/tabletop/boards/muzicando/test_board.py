@@ -19,10 +19,10 @@ from engines.muzicando.deck import card_of
 from engines.muzicando.game import Muzicando
 from engines.muzicando.state import HANDS, STOCK, State, cell_place
 from tabletop.boards.muzicando.aim import target_of
+from tabletop.boards.muzicando.art.faces import BackFace, SignFace
 from tabletop.boards.muzicando.bidding import PASS_KEY, bid_key, name_key
 from tabletop.boards.muzicando.board import Board
 from tabletop.boards.muzicando.display import column_key
-from tabletop.boards.muzicando.faces import BackFace, SignFace
 from tabletop.boards.muzicando.scoreboard import CLOSE_KEY, SHEET_KEY
 from tabletop.boards.muzicando.seating import gap_key
 from tabletop.table.items import Mark
@@ -555,5 +555,5 @@ def test_where_a_card_is_laid_is_a_target_that_lies_there(states: PLAY, board_of
                 if isinstance(action, Lay):
                     target = target_of(board.seen(), action.x, action.y)
                     assert board.scene.item(target) is not None
-                    meaning = board.drop_meaning(card_spot(board, action.card), target)
-                    assert meaning.actions == (action,)
+                    intent = board.drop_intent(card_spot(board, action.card), target)
+                    assert intent.actions == (action,)

@@ -8,10 +8,10 @@ import pytest
 from PySide6.QtCore import QSizeF
 from PySide6.QtGui import QImage, QPainter
 
-from tabletop.boards.muzicando.elide import LEAST
-from tabletop.boards.muzicando.faces import ContractPlate
-from tabletop.boards.muzicando.table_faces import BidderHead, PlayerPlate
-from tabletop.boards.muzicando.table_painter import TablePainter
+from tabletop.boards.muzicando.art.elide import LEAST
+from tabletop.boards.muzicando.art.faces import ContractPlate
+from tabletop.boards.muzicando.art.table import TablePainter
+from tabletop.boards.muzicando.art.table_faces import BidderHead, PlayerPlate
 from tabletop.table import theme as themes
 from tabletop.table.lettering import music_text
 

@@ -12,9 +12,9 @@ from engines.muzicando.actions import PASS, Lay
 from engines.muzicando.deck import card_of
 from engines.muzicando.game import Muzicando
 from engines.muzicando.state import State
-from tabletop.boards.muzicando import dress
+from tabletop.boards.muzicando import to_face
+from tabletop.boards.muzicando.art.faces import BlockedMark, PassMark
 from tabletop.boards.muzicando.board import Board
-from tabletop.boards.muzicando.faces import BlockedMark, PassMark
 from tabletop.boards.muzicando.lately import Laid, lately, news
 
 OPEN = Callable[..., Board]
@@ -39,7 +39,7 @@ def test_a_lost_turn_stays_marked_for_who_comes_next(game: Muzicando, display_of
     told = lately(game, record.steps, after.to_move)
     assert told.lost == (1,)
     assert told.sign == Laid(0, "sharp", (1,))
-    assert dress.marks(after, 1, told) == (BlockedMark(lost=True),)
+    assert to_face.marks(after, 1, told) == (BlockedMark(lost=True),)
     assert news(game, after, told) == "Ana laid a sharp: Ben loses a turn."
 
 
@@ -58,7 +58,7 @@ def test_a_pass_is_marked_until_the_next_card(game: Muzicando, display_of: POSIT
     record = played(game, state, PASS)
     told = lately(game, record.steps, record.state.to_move)
     assert told.passed == (0,)
-    assert dress.marks(record.state, 0, told) == (PassMark(),)
+    assert to_face.marks(record.state, 0, told) == (PassMark(),)
     card = next(action for action in game.legal(record.state) if isinstance(action, Lay))
     record.play(card)
     assert lately(game, record.steps, record.state.to_move).passed == ()

@@ -13,10 +13,7 @@ from engines.muzicando.actions import DISPLAYS, LADDER
 from engines.muzicando.deck import is_sign
 from engines.muzicando.game import Muzicando
 from engines.muzicando.state import DRAWN, HANDS, STOCK, State, cell_of
-from tabletop.boards.muzicando.desk import Desk
-from tabletop.boards.muzicando.display import fitting
-from tabletop.boards.muzicando.ending import WonFace
-from tabletop.boards.muzicando.faces import (
+from tabletop.boards.muzicando.art.faces import (
     BackFace,
     BidPlate,
     BlockedMark,
@@ -28,20 +25,25 @@ from tabletop.boards.muzicando.faces import (
     RunMark,
     SignFace,
 )
+from tabletop.boards.muzicando.art.table_faces import BidderHead, CellFace, PlayerPlate, RowName, SeatGap, SidePanel
+from tabletop.boards.muzicando.display import fitting
+from tabletop.boards.muzicando.ending import WonFace
 from tabletop.boards.muzicando.layout import fan, hand_order, layout
 from tabletop.boards.muzicando.scoreboard import ScoreFace
-from tabletop.boards.muzicando.seen import Seen
-from tabletop.boards.muzicando.table_faces import BidderHead, CellFace, PlayerPlate, RowName, SeatGap, SidePanel
+from tabletop.boards.muzicando.state import TableState
+from tabletop.boards.muzicando.view import BoardView
 from tabletop.table.layout import Flag, Layout, Placement, Plate, Rect, Spot
 
 SIZES = [(677, 600), (744, 640), (1024, 600), (1024, 716), (1280, 668), (1640, 1000), (3840, 2080)]
 PLAY = Callable[..., list[State]]
 
 
-def seen(game: Muzicando, state: State, desk: Desk | None = None, eyes: int | None = -1) -> Seen:
+def seen(game: Muzicando, state: State, desk: TableState | None = None, viewer: int | None = -1) -> BoardView:
     """What whoever is to move sees."""
-    eyes = state.to_move if eyes == -1 and state.phase in ("bid", "name", "place") else None if eyes == -1 else eyes
-    return Seen(game, game.view(state, eyes), desk or Desk(), eyes, state.to_move is not None)
+    viewer = (
+        state.to_move if viewer == -1 and state.phase in ("bid", "name", "place") else None if viewer == -1 else viewer
+    )
+    return BoardView(game, game.view(state, viewer), desk or TableState(), viewer, state.to_move is not None)
 
 
 def box(card: Placement) -> Rect:
@@ -76,9 +78,9 @@ def some(states: list[State], count: int = 9) -> list[State]:
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 8])
 def test_every_card_lies_on_the_table_once(game: Muzicando, states: PLAY, players: int) -> None:
     for state in some(states(players)):
-        for eyes in (None, state.to_move):
-            for desk in (Desk(), Desk(sheet=True)):
-                what = seen(game, state, desk, eyes)
+        for viewer in (None, state.to_move):
+            for desk in (TableState(), TableState(sheet=True)):
+                what = seen(game, state, desk, viewer)
                 laid = layout(what, 1024, 690)
                 spots = [card.spot for card in laid.cards if card.spot.place != STOCK]
                 assert len(spots) == len(set(spots))
@@ -100,7 +102,7 @@ def test_nothing_leaves_the_table_or_is_empty(
 ) -> None:
     width, height = size
     for state in some(states(players), 6):
-        for desk in (Desk(), Desk(sheet=True, lifted=0)):
+        for desk in (TableState(), TableState(sheet=True, lifted=0)):
             laid = layout(seen(game, state, desk), width, height)
             shapes = [box(card) for card in laid.cards]
             shapes += [zone.shape for zone in laid.zones if isinstance(zone.shape, Rect)]
@@ -119,7 +121,7 @@ def test_nothing_leaves_the_table_or_is_empty(
 def test_areas_do_not_run_into_each_other(game: Muzicando, states: PLAY, size: tuple[int, int], players: int) -> None:
     """Seats, hand, stock, display, scoreboard; and the bids, tiles and chairs before a display."""
     for state in some(states(players), 3):
-        for desk in (Desk(), Desk(sheet=True)):
+        for desk in (TableState(), TableState(sheet=True)):
             laid = layout(seen(game, state, desk), *size)
             shapes = [plate.rect for plate in laid.plates if isinstance(plate.face, SidePanel | ScoreFace | WonFace)]
             shapes += [zone.shape for zone in laid.zones if isinstance(zone.shape, Rect)]
@@ -143,7 +145,7 @@ def test_plates_marks_and_backs_stay_on_their_seat_and_apart(
 ) -> None:
     for players in (2, 4, 8):
         for state in some(states(players), 4):
-            laid = layout(seen(game, state, eyes=None), *size)
+            laid = layout(seen(game, state, viewer=None), *size)
             for seat in range(players):
                 whole = next(plate.rect for plate in laid.plates if plate.key == ("side", seat))
                 parts = [plate.rect for plate in keyed(laid, "seat", seat)]
@@ -399,7 +401,7 @@ def test_the_bidding_box_dims_what_is_taken(game: Muzicando, states: PLAY) -> No
             case ("bid", level, display):
                 at = next(i for i, bid in enumerate(LADDER) if (bid.level, bid.display) == (level, display))
                 assert bool(plate.flags & Flag.CLICKABLE) == (at > taken)
-    said = layout(seen(game, state, Desk(level=4)), 1024, 690)
+    said = layout(seen(game, state, TableState(level=4)), 1024, 690)
     glowing = {plate.key[1] for plate in keyed(said, "bid") if plate.flags & Flag.TARGET}  # type: ignore[index]
     assert glowing == {4}
 
@@ -422,7 +424,7 @@ def test_a_long_auction_shows_its_last_rounds(game: Muzicando) -> None:
 def test_who_draws_for_a_seat_sees_seven_chairs(game: Muzicando, states: PLAY) -> None:
     state = states(8)[0]
     assert state.phase == "seat"
-    laid = layout(seen(game, state, eyes=None), 1024, 690)
+    laid = layout(seen(game, state, viewer=None), 1024, 690)
     gaps = [plate for plate in laid.plates if isinstance(plate.face, SeatGap)]
     assert [plate.key for plate in gaps] == [("gap", after, 0) for after in range(7)]
     assert all(plate.flags & Flag.CLICKABLE for plate in gaps)
@@ -431,7 +433,7 @@ def test_who_draws_for_a_seat_sees_seven_chairs(game: Muzicando, states: PLAY) -
 
 def test_between_turns_every_hand_lies_face_down(game: Muzicando, states: PLAY) -> None:
     for state in some(states(5)):
-        laid = layout(seen(game, state, eyes=None), 1000, 640)
+        laid = layout(seen(game, state, viewer=None), 1000, 640)
         assert all(isinstance(card.face, BackFace) and card.flags & Flag.DOWN for card in of(laid, "hand"))
 
 
@@ -452,7 +454,7 @@ def test_the_hand_is_sorted_by_note_where_colours_do_not_matter(game: Muzicando,
         names = [game.card_name(hand[at]) for at in hand_order(what, hand)]
         by_colour = ["red Do", "red Si", "green Mi", "violet Do"]
         assert names == (["red Do", "violet Do", "green Mi", "red Si"] if by_note else by_colour)
-        turned = seen(game, display_of(display, "", "rSi rDo vDo gMi"), Desk(by_note=not by_note))
+        turned = seen(game, display_of(display, "", "rSi rDo vDo gMi"), TableState(by_note=not by_note))
         assert hand_order(turned, hand) != hand_order(what, hand)
 
 
@@ -460,11 +462,11 @@ def test_the_scoreboard_opens_by_itself_between_displays_and_at_the_end(game: Mu
     found = states(4)
     between = [state for state in found if state.phase == "deal" and state.played]
     for state in (*between, found[-1]):
-        laid = layout(seen(game, state, eyes=None), 1024, 690)
+        laid = layout(seen(game, state, viewer=None), 1024, 690)
         (sheet,) = faces_on(laid, ScoreFace)
         assert len(sheet.rows) == len(state.played)
         assert len(sheet.places) == 4
         assert bool(faces_on(laid, WonFace)) == (state.phase == "over")
     playing = next(state for state in found if state.phase == "place")
     assert not faces_on(layout(seen(game, playing), 1024, 690), ScoreFace)
-    assert faces_on(layout(seen(game, playing, Desk(sheet=True)), 1024, 690), ScoreFace)
+    assert faces_on(layout(seen(game, playing, TableState(sheet=True)), 1024, 690), ScoreFace)

@@ -12,11 +12,11 @@ from engines.muzicando import scoring
 from engines.muzicando.actions import CONCEDE
 from engines.muzicando.game import Muzicando
 from engines.muzicando.state import State
-from tabletop.boards.muzicando import dress
+from tabletop.boards.muzicando import to_face
+from tabletop.boards.muzicando.art.faces import OutPlace
+from tabletop.boards.muzicando.art.table import TablePainter
 from tabletop.boards.muzicando.ending import banner, ending
-from tabletop.boards.muzicando.faces import OutPlace
 from tabletop.boards.muzicando.scoreboard import ScoreFace, score_face
-from tabletop.boards.muzicando.table_painter import TablePainter
 from tabletop.table import theme as themes
 
 PLAY = Callable[..., list[State]]
@@ -97,11 +97,11 @@ def test_at_the_end_everybody_has_a_place_and_partners_the_same(game: Muzicando,
             (one.place < other.place) == (one.total > other.total) for one in heads for other in heads if one != other
         )
         for seat in range(players):
-            (mark,) = dress.marks(state, seat)
-            assert mark == OutPlace(dress.rank(state, seat))
+            (mark,) = to_face.marks(state, seat)
+            assert mark == OutPlace(to_face.rank(state, seat))
         if players == 4:
-            assert dress.rank(state, 0) == dress.rank(state, 2)
-            assert {dress.rank(state, 0), dress.rank(state, 1)} <= {1, 2}
+            assert to_face.rank(state, 0) == to_face.rank(state, 2)
+            assert {to_face.rank(state, 0), to_face.rank(state, 1)} <= {1, 2}
     assert not any(head.place for head in score_face(states(4)[5]).heads)
 
 

@@ -19,8 +19,8 @@ from pytestqt.qtbot import QtBot
 
 import engines
 from engines.kernel import reading
-from tabletop.boards import printed
-from tabletop.boards.printed import PrintedCard
+from tabletop.boards.kit import printed
+from tabletop.boards.kit.printed import PrintedCard
 from tabletop.shell.controls.list_row import BAD, DECK, DETAIL
 from tabletop.shell.controls.look import Look
 from tabletop.shell.decks import library

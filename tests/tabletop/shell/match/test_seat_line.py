@@ -95,11 +95,11 @@ def test_partners_win_together(line: SeatLine) -> None:
 def test_in_a_replay_it_says_whose_hand_is_seen(line: SeatLine, played: Played) -> None:
     match = Match(played(), replay=True)
     line.set_match(match)
-    while match.eyes in (None, match.state.to_move):
+    while match.viewer in (None, match.state.to_move):
         match.step()
-    assert match.eyes is not None
+    assert match.viewer is not None
     assert line.turn.text() == f"{match.names[match.state.to_move]}'s turn"
-    assert line.todo.text() == f"{match.names[match.eyes]}'s hand is shown"
+    assert line.todo.text() == f"{match.names[match.viewer]}'s hand is shown"
 
 
 def test_little_room_shortens_what_can_be_done(line: SeatLine, played: Played) -> None:

@@ -41,7 +41,7 @@ def opened(window: MainWindow, played: Played) -> tuple[Match, Any]:
 
 def card_in_hand(match: Match) -> int:
     """The pitch, around middle C, of a card that the player at the screen holds."""
-    return 60 + int(match.view.hands[match.eyes][0])
+    return 60 + int(match.view.hands[match.viewer][0])
 
 
 def glowing(board: Any) -> list[CardItem]:
@@ -71,7 +71,7 @@ def test_behind_the_curtain_nothing_is_lit_and_nothing_played(windows: Windows, 
     window.sounding._hear(Keys((pitch,), confirm=True))
     assert not glowing(board)
     assert match.length == before
-    assert match.eyes is None
+    assert match.viewer is None
 
 
 @pytest.mark.qt_log_ignore("grabbing the keyboard")

@@ -1,0 +1,1 @@
+"""The faces of Cantoludus: frozen values, and how each is drawn."""

@@ -1,0 +1,137 @@
+"""Interval cards: the symbol largest, how many half steps it has on the keys, and what the card does, to be read."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, QSizeF
+
+from tabletop.boards.cantoludus.art import effect_signs
+from tabletop.boards.cantoludus.art.faces import EffectSign, IntervalFace
+from tabletop.boards.cantoludus.art.frame import INTERVAL, Frame, family, frame
+from tabletop.boards.cantoludus.art.octave import OCTAVE, paint_octave
+from tabletop.boards.kit.art.furniture import SMALL_TYPE
+from tabletop.boards.kit.art.ground import paint_ground
+from tabletop.table import fonts
+from tabletop.table.lettering import largest, lines_in
+from tabletop.table.sketch import Sketch, rectangle
+from tabletop.table.theme import FamilyColour, mixed
+
+TOLD = 9.5  # type in which what a card does can be read, at a theme's scale of 1
+_LARGEST = 13.0  # size of that type in units, at most
+_SIGNS_IN_A_ROW = 4
+
+
+def paint_interval(sketch: Sketch, face: IntervalFace, size: QSizeF) -> None:
+    """An Interval card, as much of it as its size can carry."""
+    theme = sketch.theme
+    look = family(theme, INTERVAL)
+    card = frame(size, theme)
+    paint_ground(sketch, size, look, card.unit)
+    if card.full:
+        sketch.text(face.symbol, card.box(9, 7, 60, 37), 39 * card.unit, theme.card_ink, 700, fonts.SERIF, by_ink=True)
+        _half_steps(sketch, face.half_steps, card.box(65, 8, 93.5, 36), look, worded=True)
+        _keys(sketch, face.half_steps, card.box(9, 40, 91, 56), look)
+        sketch.lines(face.name, card.box(8, 57.5, 92, 69), 11 * card.unit, theme.card_ink, 700)
+        pane = card.box(7, 70, 93, 134)
+    else:
+        room = card.box(7.6, 8, 65.4, 45)
+        sketch.text(face.symbol, room, 47 * card.unit, theme.card_ink, 700, fonts.SERIF, by_ink=True)
+        _half_steps(sketch, face.half_steps, card.box(69, 7, 94.5, 38), look, worded=False)
+        _keys(sketch, face.half_steps, card.box(7, 48, 93, 64), look)
+        pane = card.box(5.5, 67, 94.5, 134.5)
+    _effect(sketch, face, pane, card, look)
+
+
+def _half_steps(sketch: Sketch, count: int, box: QRectF, look: FamilyColour, worded: bool) -> None:
+    """How many half steps, on a tag."""
+    sketch.fill(rectangle(box, 0.12 * box.height()), look.fill)
+    pad = 0.09 * box.height()
+    inner = box.adjusted(pad, pad, -pad, -pad)
+    if worded:
+        foot = QRectF(inner.left(), inner.bottom() - 0.27 * box.height(), inner.width(), 0.27 * box.height())
+        words = "half step" if count == 1 else "half steps"
+        if sketch.text(words, foot, 0.30 * box.height(), look.ink, 600, smallest=0.7 * SMALL_TYPE):
+            inner.setBottom(foot.top())
+    sketch.text(str(count), inner, 0.95 * box.height(), look.ink, 700)
+
+
+def _keys(sketch: Sketch, half_steps: int, box: QRectF, look: FamilyColour) -> None:
+    """The interval on the keys from C upward, its half steps counted by dots on the way."""
+    whites = OCTAVE + 1 if half_steps <= 12 else 2 * OCTAVE + 1
+    paint_octave(sketch, box, {0, half_steps}, look, whites, range(1, half_steps))
+
+
+def _effect(sketch: Sketch, face: IntervalFace, pane: QRectF, card: Frame, look: FamilyColour) -> None:
+    """What the card does: its text under signs, or where that is too small signs with few words, or signs alone."""
+    theme = sketch.theme
+    sketch.fill(rectangle(pane, 3 * card.unit), mixed(look.tint, theme.card_face, 0.2))
+    pad = 2.6 * card.unit
+    inner = pane.adjusted(pad, pad, -pad, -pad)
+    px = _LARGEST * card.unit
+    bare = len(face.effects) > _SIGNS_IN_A_ROW
+    for share in (0.34, 0.26, 0.0):
+        high = share * inner.height()
+        room = inner.adjusted(0, high, 0, 0)
+        # In units, so that a text is fitted once for cards of every size.
+        wide, tall = round(room.width() / card.unit, 2), round(room.height() / card.unit, 2)
+        fitted = card.unit * lines_in(face.text, wide, tall, _LARGEST, 600, fonts.SANS).px
+        if fitted >= TOLD * theme.scale and not (bare and high):
+            if high:
+                _signs(sketch, face.effects, QRectF(inner.left(), inner.top(), inner.width(), 0.88 * high), look)
+            sketch.lines(face.text, room, px, theme.card_ink, 600)
+            return
+    if len(face.effects) == 1:
+        _one(sketch, face.effects[0], inner, look)
+    else:
+        _rows(sketch, face.effects, inner, look)
+
+
+def _one(sketch: Sketch, effect: EffectSign, box: QRectF, look: FamilyColour) -> None:
+    """A single effect: its sign large, and below it a few words."""
+    theme = sketch.theme
+    across = 0.56 * box.height()
+    sign = QRectF(box.center().x() - across / 2, box.top() + 0.04 * box.height(), across, across)
+    effect_signs.paint_effect(sketch, effect, sign, look.fill, mixed(look.tint, theme.card_face, 0.2))
+    foot = QRectF(box.left(), sign.bottom() + 0.04 * box.height(), box.width(), 0.36 * box.height())
+    sketch.text(effect_signs.words(effect), foot, 0.34 * box.height(), theme.card_ink, 700)
+
+
+def _signs(sketch: Sketch, effects: tuple[EffectSign, ...], box: QRectF, look: FamilyColour) -> None:
+    """Signs side by side, each with its number."""
+    high = box.height()
+    numbers = [effect_signs.number(effect) for effect in effects]
+    widths = [high * (1.0 + 0.52 * len(number) + 0.3) for number in numbers]
+    scale = min(1.0, box.width() / sum(widths))
+    x = box.center().x() - scale * (sum(widths) - 0.3 * high) / 2
+    across = scale * high
+    for effect, number, wide in zip(effects, numbers, widths, strict=True):
+        sign = QRectF(x, box.center().y() - across / 2, across, across)
+        effect_signs.paint_effect(sketch, effect, sign, look.fill, mixed(look.tint, sketch.theme.card_face, 0.2))
+        where = QRectF(sign.right() + 0.08 * across, sign.top(), scale * wide - 1.38 * across + 0.18 * across, across)
+        sketch.text(number, where, 0.92 * across, look.fill, 700, align=0.0)
+        x += scale * wide
+
+
+def _rows(sketch: Sketch, effects: tuple[EffectSign, ...], box: QRectF, look: FamilyColour) -> None:
+    """A line for each effect: its sign and a few words, all of one size; where those cannot be read its sign and its
+    number."""
+    theme = sketch.theme
+    ground = mixed(look.tint, theme.card_face, 0.2)
+    columns = 1 if len(effects) <= _SIGNS_IN_A_ROW else -(-len(effects) // 5)
+    count = -(-len(effects) // columns)
+    high = min(box.height() / count, 0.52 * box.height())
+    wide = box.width() / columns
+    top = box.center().y() - count * high / 2
+    across = min(0.86 * high, 0.34 * wide)
+    room = wide - across - 0.2 * across
+    said = [effect_signs.words(effect) for effect in effects]
+    px = min(largest(words, room, 0.9 * high, 0.62 * high, 700) for words in said)
+    if px < 0.8 * TOLD:
+        said = [effect_signs.number(effect) for effect in effects]
+        px = 0.8 * across
+    for number, (effect, words) in enumerate(zip(effects, said, strict=True)):
+        column, row = divmod(number, count)
+        left, y = box.left() + column * wide, top + row * high
+        sign = QRectF(left, y + (high - across) / 2, across, across)
+        effect_signs.paint_effect(sketch, effect, sign, look.fill, ground)
+        where = QRectF(sign.right() + 0.2 * across, y, room, high)
+        sketch.text(words, where, px, theme.card_ink, 700, align=0.0)

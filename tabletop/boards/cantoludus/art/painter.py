@@ -1,0 +1,77 @@
+"""The face painter of Cantoludus: what the table asks to have every face drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar
+
+from PySide6.QtCore import QSizeF
+from PySide6.QtGui import QPainterPath
+
+from tabletop.boards.cantoludus.art.backs import paint_back
+from tabletop.boards.cantoludus.art.chords import paint_chord
+from tabletop.boards.cantoludus.art.counters import (
+    chip_outline,
+    paint_counter,
+    paint_heading,
+    paint_title,
+    paint_waiting,
+    paint_wanted,
+    title_outline,
+)
+from tabletop.boards.cantoludus.art.faces import (
+    AccidentalFace,
+    BackFace,
+    ChordFace,
+    Counter,
+    EffectChip,
+    Heading,
+    IntervalFace,
+    NoteFace,
+    PartTitle,
+    ProgressionFace,
+    Wanted,
+)
+from tabletop.boards.cantoludus.art.intervals import paint_interval
+from tabletop.boards.cantoludus.art.notes import paint_accidental, paint_note
+from tabletop.boards.cantoludus.art.piano import paint_key, paint_keyboard, piano_outline
+from tabletop.boards.cantoludus.art.progressions import paint_progression
+from tabletop.boards.cantoludus.art.reference import paint_reference, reference_outline
+from tabletop.boards.cantoludus.piano import KeyboardFace, KeyFace
+from tabletop.boards.cantoludus.reference import NoteButton, SheetFace, TabFace, TableFace
+from tabletop.boards.kit.art.face_painter import BoardPainter, Edge, Painting, round_edge
+from tabletop.boards.kit.art.ground import card_outline, unit_of
+
+
+class CantoludusPainter(BoardPainter):
+    """Cards, counters, and what belongs to `piano` and `reference`."""
+
+    title = "Cantoludus"
+    faces: ClassVar[Mapping[type, Painting]] = {
+        KeyboardFace: paint_keyboard,
+        KeyFace: paint_key,
+        **dict.fromkeys((SheetFace, TabFace, NoteButton, TableFace), paint_reference),
+        Counter: paint_counter,
+        Wanted: paint_wanted,
+        PartTitle: paint_title,
+        Heading: paint_heading,
+        EffectChip: paint_waiting,
+    }
+    cards: ClassVar[Mapping[type, Painting]] = {
+        NoteFace: paint_note,
+        AccidentalFace: paint_accidental,
+        ChordFace: paint_chord,
+        IntervalFace: paint_interval,
+        ProgressionFace: paint_progression,
+        BackFace: paint_back,
+    }
+    edges: ClassVar[Mapping[type, Edge]] = {
+        **dict.fromkeys((KeyboardFace, KeyFace), piano_outline),
+        **dict.fromkeys((SheetFace, TabFace, NoteButton, TableFace), reference_outline),
+        **dict.fromkeys((Wanted, EffectChip), lambda _, size: chip_outline(size)),
+        Counter: round_edge,
+        PartTitle: lambda _, size: title_outline(size),
+    }
+
+    def card_edge(self, size: QSizeF) -> QPainterPath:
+        return card_outline(size, unit_of(size))

@@ -1,0 +1,141 @@
+"""Progression cards, landscape: numerals with arrows between them, what kind of chord each is, points in the upper left
+corner.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+
+from PySide6.QtCore import QRectF, QSizeF
+
+from tabletop.boards.cantoludus.art.faces import ProgressionFace
+from tabletop.boards.cantoludus.art.frame import PROGRESSION, Frame, family, frame
+from tabletop.boards.kit.art import numerals
+from tabletop.boards.kit.art.furniture import SMALL_TYPE
+from tabletop.boards.kit.art.ground import paint_ground
+from tabletop.boards.kit.art.signs import paint_arrow, paint_points
+from tabletop.table.lettering import largest
+from tabletop.table.sketch import Sketch, rectangle
+from tabletop.table.theme import FamilyColour, mixed
+
+_LEAST, _MOST = 0.5, 1.0  # room of an arrow, in ems of the numerals
+_MARGIN = 5.0  # on either side, so that there is room for words below the outer numerals
+_LARGEST = 48.0  # size of numerals in units
+
+
+def quality(numeral: str) -> str:
+    """The kind of chord that a numeral is."""
+    if numeral.endswith("°"):
+        return "dim"
+    if numeral.endswith("+"):
+        return "aug"
+    return "major" if numeral.lstrip("b#♭♯").isupper() else "minor"
+
+
+def paint_progression(sketch: Sketch, face: ProgressionFace, size: QSizeF) -> None:
+    """A Progression card, as much of it as its size can carry."""
+    theme = sketch.theme
+    look = family(theme, PROGRESSION)
+    card = frame(size, theme)
+    paint_ground(sketch, size, look, card.unit)
+    coin = card.box(7, 7, 33, 33) if card.full else card.box(6.5, 6.5, 40, 40)
+    paint_points(sketch, face.points, coin, look)
+    if card.full:
+        words = card.box(37, 9, 132, 31)
+        keyed = "in any key"
+        sketch.text(keyed, words, 13 * card.unit, theme.card_muted, 600, align=0.0, smallest=SMALL_TYPE)
+        box = card.box(7.5, 36, 132.5, 93)
+    else:
+        box = card.box(7, 42, 133, 93)
+    sketch.fill(rectangle(box, 3 * card.unit), mixed(look.tint, theme.card_face, 0.3))
+    pad = 2 * card.unit
+    _chain(sketch, face.numerals, box.adjusted(pad, pad, -pad, -pad), card, look)
+
+
+def _chain(sketch: Sketch, chain: Sequence[str], box: QRectF, card: Frame, look: FamilyColour) -> None:
+    """The numerals in one or two lines, whichever lets them be larger; each with the kind of its chord below."""
+    box = box.adjusted(_MARGIN * card.unit, 0, -_MARGIN * card.unit, 0) if card.full else box
+    lines, px = 1, _size((chain,), box, card)
+    half = -(-len(chain) // 2)
+    if len(chain) > 3:
+        two = _size((chain[:half], chain[half:]), box, card)
+        if two > 1.35 * px:
+            lines, px = 2, two
+    rows = (chain,) if lines == 1 else (chain[:half], chain[half:])
+    high = box.height() / lines
+    for number, row in enumerate(rows):
+        place = QRectF(box.left(), box.top() + number * high, box.width(), high)
+        _line(sketch, row, place, px, card, look, leads_on=number + 1 < lines)
+
+
+def _line(
+    sketch: Sketch, row: Sequence[str], box: QRectF, px: float, card: Frame, look: FamilyColour, leads_on: bool
+) -> None:
+    """One line of numerals, the same space between each and the next; at the end an arrow where the chain goes on."""
+    theme = sketch.theme
+    wide = [_width(numeral, px) for numeral in row]
+    arrows = len(row) - 1 + leads_on
+    gap = min(_MOST * px, (box.width() - sum(wide)) / max(1, arrows))
+    x = box.center().x() - (sum(wide) + gap * arrows) / 2
+    letters, foot = _split(box, card)
+    middles = []
+    for number, (numeral, across) in enumerate(zip(row, wide, strict=True)):
+        place = QRectF(x, letters.top(), across, letters.height())
+        numerals.write(sketch, numeral, place, px, theme.card_ink, level=True)
+        middles.append(place.center().x())
+        x += across
+        if number < arrows:
+            tall = min(0.46 * letters.height(), gap)
+            paint_arrow(sketch, QRectF(x + 0.16 * gap, letters.center().y() - tall / 2, 0.68 * gap, tall), look.fill)
+        x += gap
+    if foot is not None:
+        _kinds(sketch, row, middles, foot, card, look)
+
+
+def _kinds(
+    sketch: Sketch, row: Sequence[str], middles: Sequence[float], box: QRectF, card: Frame, look: FamilyColour
+) -> None:
+    """Below each numeral what kind of chord it is, all in one size."""
+    bounds = [(one + other) / 2 for one, other in pairwise(middles)]
+    edges = [box.left() - box.width(), *bounds, box.right() + box.width()]
+    rooms = []
+    for middle, left, right in zip(middles, edges, edges[1:], strict=False):
+        margin = _MARGIN * card.unit
+        reach = 0.86 * min(middle - left, right - middle)
+        reach = min(reach, middle - box.left() + margin, box.right() + margin - middle)
+        rooms.append(QRectF(middle - reach, box.top(), 2 * reach, box.height()))
+    said, px = [quality(numeral) for numeral in row], 0.0
+    for shorter in (False, True):
+        said = [words[:3] if shorter else words for words in said]
+        pairs = zip(said, rooms, strict=True)
+        px = min(largest(words, room.width(), room.height(), 11.5 * card.unit, 600) for words, room in pairs)
+        if px >= 8.5 * card.unit:
+            break
+    for words, room in zip(said, rooms, strict=True):
+        sketch.text(words, room, px, look.fill, 600, smallest=SMALL_TYPE)
+
+
+def _width(numeral: str, px: float) -> float:
+    return numerals.numeral(numeral).ink.width() * px
+
+
+def _split(box: QRectF, card: Frame) -> tuple[QRectF, QRectF | None]:
+    """Where the numerals go, and where the kinds of their chords, if there is room for them."""
+    foot = 12 * card.unit
+    if not card.full or box.height() < 4 * foot:
+        return box, None
+    letters = QRectF(box.left(), box.top(), box.width(), box.height() - foot)
+    return letters, QRectF(box.left(), letters.bottom(), box.width(), foot)
+
+
+def _size(rows: Sequence[Sequence[str]], box: QRectF, card: Frame) -> float:
+    """The size of letters at which every line fits with its arrows."""
+    size = _LARGEST * card.unit
+    for number, row in enumerate(rows):
+        letters, _ = _split(QRectF(0, 0, box.width(), box.height() / len(rows)), card)
+        arrows = len(row) - 1 + (number + 1 < len(rows))
+        size = min(size, box.width() / (sum(_width(numeral, 1.0) for numeral in row) + _LEAST * arrows))
+        tallest = max(numerals.numeral(numeral).ink.height() for numeral in row)
+        size = min(size, 0.9 * letters.height() / tallest)
+    return size

@@ -1,0 +1,302 @@
+"""What drops and clicks on the table of Cantoludus mean. Whether they are allowed is the rules' business."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from engines.cantoludus.actions import (
+    DEAL,
+    SETTLE,
+    Bank,
+    Claim,
+    Discard,
+    Give,
+    GiveChord,
+    GiveSign,
+    PlayInterval,
+    PutBack,
+    Recover,
+    Remove,
+    Replace,
+    Row,
+)
+from engines.cantoludus.cheapest import cheapest
+from engines.cantoludus.deck import SIGNS, signed_note
+from engines.cantoludus.game import Cantoludus
+from engines.cantoludus.spending import Gift
+from engines.cantoludus.state import (
+    BANKS,
+    DECKS,
+    DISCARDS,
+    GATHERED,
+    HANDS,
+    ORCHESTRA_DECK,
+    PROGRESSION_DECK,
+    REMOVED,
+    State,
+)
+from engines.kernel.places import Place
+from tabletop.boards.cantoludus import choices
+from tabletop.boards.cantoludus.layout import HAND, SPREAD
+from tabletop.boards.cantoludus.state import TableState
+from tabletop.boards.cantoludus.tray import PLAY, SETTLED
+from tabletop.boards.cantoludus.view import claimed, gifts, sources, spots
+from tabletop.boards.kit.intent import NOTHING, Course, Intent, place_of
+from tabletop.table.layout import Spot, Target
+
+ROWS: tuple[Row, ...] = ("orchestra", "progressions")
+
+
+class Held(NamedTuple):
+    """A card of whoever acts: its face, and whether it lies in the bank."""
+
+    card: int
+    bank: bool
+
+
+# --- where things lie -------------------------------------------------------------------------------------------------
+
+
+def lying(target: Target) -> Place | None:
+    """The place that a target is or lies in."""
+    return target if isinstance(target, Place) else place_of(target)
+
+
+def row_at(target: Target) -> tuple[Row, int] | None:
+    """The place of a row that a target is."""
+    place = lying(target)
+    if place is None or place.row is None:
+        return None
+    return next(((row, place.row) for row in ROWS if row == place.name), None)
+
+
+def own_card(view: State, actor: int | None, target: Target) -> Held | None:
+    """A card of the hand or bank of whoever acts."""
+    if actor is None or not isinstance(target, Spot):
+        return None
+    for place, cards, bank in ((HANDS[actor], view.hands[actor], False), (BANKS[actor], view.banks[actor], True)):
+        if target.place == place and 0 <= target.index < len(cards):
+            return Held(cards[target.index], bank)
+    return None
+
+
+def in_tray(target: Target) -> bool:
+    """Whether a target is the tray, or lies in it."""
+    return target in (PLAY, SETTLED) or lying(target) == GATHERED
+
+
+# --- drops ------------------------------------------------------------------------------------------------------------
+
+
+def drop(game: Cantoludus, view: State, desk: TableState, actor: int | None, spot: Spot, target: Target) -> Intent:
+    """A card dropped: on a card of a row, the tray, the piles, the bank, the hand."""
+    if actor is None:
+        return NOTHING
+    if spot.place == DISCARDS[actor]:
+        return _out_of_discards(view, actor, spot, target)
+    replaced = row_at(spot)
+    if replaced is not None:
+        return Intent((Replace(replaced[1]),)) if lying(target) == ORCHESTRA_DECK else NOTHING
+    held = own_card(view, actor, spot)
+    if held is None:
+        return NOTHING
+    place = lying(target)
+    if place == DISCARDS[actor]:
+        return Intent((Discard(held.card),))
+    if place == DECKS[actor]:
+        return Intent((PutBack(held.card),))
+    if place == REMOVED:
+        return Intent((Remove(held.card, False),))
+    if place == BANKS[actor]:
+        return Intent((Bank(held.card),)) if not held.bank else NOTHING
+    return on_table(game, view, desk, held, target)
+
+
+def _out_of_discards(view: State, actor: int, spot: Spot, target: Target) -> Intent:
+    """A card taken up out of the open discard pile."""
+    card = view.discards[actor][spot.index]
+    place = lying(target)
+    if target == HAND or place == HANDS[actor]:
+        return Intent((Recover(card),))
+    return Intent((Remove(card, True),)) if place == REMOVED else NOTHING
+
+
+def on_table(game: Cantoludus, view: State, desk: TableState, held: Held, target: Target) -> Intent:
+    """A card of the hand or bank on a card of a row or the tray."""
+    at, tray = row_at(target), in_tray(target)
+    if at is None and not tray:
+        return NOTHING
+    choice = choices.of_hand(view, held.card) if tray and not held.bank else None
+    if choice is not None:
+        return Intent((choice,))
+    if game.deck.is_interval(held.card) and not held.bank:
+        return Intent((PlayInterval(held.card),)) if tray else Intent(hint="interval-on-row")
+    return give(game, view, held, at if at is not None else desk.buying(view))
+
+
+# --- giving -----------------------------------------------------------------------------------------------------------
+
+
+def give(game: Cantoludus, view: State, held: Held, at: tuple[Row, int] | None) -> Intent:
+    """A card given towards a card of a row: all ways in which it can be; that card is claimed first if none is. With
+    nothing to be bought the rules say what comes first."""
+    if view.claim is not None and at is not None and at != view.claim:
+        return Intent((Claim(*at),))
+    if view.claim is None and at is not None:
+        after = claimed(game, view, at)
+        if after is None:
+            return Intent((Claim(*at),))
+        found = ways(game, after, held) or unfit(game, after, held)
+        meant = Intent(tuple(Course((Claim(*at), gift)) for gift in found))
+        return meant if found else Intent(hint="sign-unwanted")
+    found = ways(game, view, held) or unfit(game, view, held)
+    return Intent(found) if found else Intent(hint="sign-unwanted")
+
+
+def ways(game: Cantoludus, view: State, held: Held) -> tuple[Gift, ...]:
+    """The gifts that use a card, likeliest first. An accidental is given alone where that will do, else with
+    any note at hand; so a note is offered with an accidental of the hand or bank only where it will not do alone."""
+    deck = game.deck
+    if deck.is_sign(held.card):
+        mine = [gift for gift in gifts(game, view) if tuple(sources(deck, gift))[-1:] == ((held.card, held.bank),)]
+        return tuple(gift for gift in mine if isinstance(gift, GiveSign)) or tuple(mine)
+    mine = [gift for gift in gifts(game, view) if (gift.card, gift.bank) == (held.card, held.bank)]
+    whole = [gift for gift in mine if isinstance(gift, GiveChord)]
+    notes = [gift for gift in mine if isinstance(gift, Give)]
+    if view.claim is not None and view.claim[0] == "orchestra":
+        whole = []  # in Blind Chords it could be laid there, too, and would always be wrong
+    alone = [gift for gift in notes if gift.sign_from not in ("hand", "bank")]
+    plain = any(not gift.sign and not gift.shift for gift in alone)
+    return (*whole, *(alone if plain else notes))
+
+
+def unfit(game: Cantoludus, view: State, held: Held) -> tuple[Gift, ...]:
+    """What a card would be given as that does not help: for the reason why not. Nothing for an accidental that goes on
+    notes at hand, none of which is wanted so: nobody has laid one of them."""
+    deck = game.deck
+    if not deck.is_sign(held.card):
+        notes = deck.supplies[held.card] if 0 <= held.card < deck.blank and deck.is_source(held.card) else ()
+        return tuple(Give(held.card, note, held.bank) for note in notes) or (Give(held.card, 0, held.bank),)
+    found = tuple(_with_sign(game, view, held))
+    if view.claim is not None and any(gift.note not in deck.supplies[gift.card] for gift in found):
+        return ()
+    return found or (Give(held.card, 0, held.bank),)
+
+
+def _with_sign(game: Cantoludus, view: State, held: Held) -> Iterator[Give]:
+    """An accidental with the notes at hand."""
+    deck, seat = game.deck, view.to_move
+    if seat is None:
+        return
+    sign = deck.sign(held.card)
+    at_hand = [(card, False) for card in view.hands[seat]] + [(card, True) for card in view.banks[seat]]
+    for card, bank in dict.fromkeys(at_hand):
+        if deck.is_note(card):
+            for note in deck.supplies[card]:
+                signed = (signed_note(note, sign) or (note,))[0]
+                yield Give(card, signed, bank, SIGNS[sign], "bank" if held.bank else "hand")
+
+
+# --- clicks -----------------------------------------------------------------------------------------------------------
+
+
+def click(game: Cantoludus, view: State, desk: TableState, actor: int | None, target: Target) -> Intent:
+    """A click: a deck deals, a card of a row is chosen to be bought, a card of the hand is given for it; what an effect
+    lets choose is chosen; a discard pile opens."""
+    place = lying(target)
+    if view.phase == "deal":
+        return Intent((DEAL,)) if place in (*DECKS, ORCHESTRA_DECK, PROGRESSION_DECK) else NOTHING
+    if target == SPREAD:
+        opened = desk.open(view)
+        return Intent(desk=desk.turned(view, opened)) if opened is not None else NOTHING
+    if place in DISCARDS:
+        return _in_discards(view, desk, actor, target, DISCARDS.index(place))
+    if actor is None:
+        return NOTHING
+    if target == SETTLED:
+        return Intent((SETTLE,))
+    at = row_at(target)
+    if at is not None:
+        return _in_row(game, view, desk, target, at)
+    held = own_card(view, actor, target)
+    if held is None:
+        return NOTHING
+    if desk.offer and target in tuple(spots(game.deck, view, desk.offer)):
+        return confirmed(view, desk)
+    choice = choices.of_hand(view, held.card) if not held.bank else None
+    if choice is not None:
+        return Intent((choice,))
+    if desk.buying(view) is None or (game.deck.is_interval(held.card) and view.claim is None):
+        return NOTHING
+    return give(game, view, held, desk.buying(view))
+
+
+def _in_discards(view: State, desk: TableState, actor: int | None, target: Target, seat: int) -> Intent:
+    if desk.open(view) == seat and isinstance(target, Spot):
+        choice = choices.of_discards(view, view.discards[seat][target.index])
+        if choice is not None and actor is not None and seat == view.turn:
+            return Intent((choice,))
+    return Intent(desk=desk.turned(view, seat)) if view.discards[seat] else NOTHING
+
+
+def _in_row(game: Cantoludus, view: State, desk: TableState, target: Target, at: tuple[Row, int]) -> Intent:
+    """A card of a row is chosen to be bought; a second click leaves it, or takes what is offered for it."""
+    choice = choices.of_row(view, at[1]) if at[0] == "orchestra" else None
+    if choice is not None:
+        return Intent((choice,))
+    if desk.offer and desk.buying(view) == at:
+        return confirmed(view, desk)
+    if view.claim is None and desk.chosen == at:
+        return Intent(desk=desk.choosing(None))
+    if view.claim is None and isinstance(target, Spot) and game.check(view, Claim(*at)):
+        return Intent(desk=desk.choosing(at))
+    return Intent((Claim(*at),))
+
+
+def confirmed(view: State, desk: TableState) -> Intent:
+    """What is offered is given; the card is claimed first if it is not."""
+    claim = () if view.claim is not None or desk.chosen is None else (Claim(*desk.chosen),)
+    return Intent((Course((*claim, *desk.offer)),))
+
+
+def double_click(game: Cantoludus, view: State, desk: TableState, actor: int | None, target: Target) -> Intent:
+    """A double click: what would pay for a card of a row is offered; an interval card of the hand is played."""
+    if actor is None or view.phase not in ("act", "gather"):
+        return NOTHING
+    at = row_at(target)
+    if at is not None:
+        return offer(game, view, desk, at)
+    held = own_card(view, actor, target)
+    if held is not None and not held.bank and game.deck.is_interval(held.card):
+        return Intent((PlayInterval(held.card),))
+    return NOTHING
+
+
+def offer(game: Cantoludus, view: State, desk: TableState, at: tuple[Row, int]) -> Intent:
+    """The gifts that complete a purchase at the least cost, to be looked at first; the rules' reason where there are
+    none. In Blind Chords nothing is told of what a Chord card may be played as."""
+    found = cheapest(game.deck, view, *at)
+    if found is None:
+        return Intent((Claim(*at),)) if view.claim is None and not game.check(view, Claim(*at)) else NOTHING
+    if view.blind and any(game.deck.is_chord(gift.card) for gift in found):
+        return NOTHING
+    return Intent(desk=desk.choosing(at).offering(found))
+
+
+def context(view: State, desk: TableState, target: Target) -> Intent:
+    """A right click on a discard pile opens and closes it, also where a click would choose of it."""
+    if target == SPREAD or lying(target) in DISCARDS:
+        opened = desk.open(view)
+        place = lying(target)
+        seat = DISCARDS.index(place) if place in DISCARDS else opened
+        if seat is not None and view.discards[seat]:
+            return Intent(desk=desk.turned(view, seat))
+    return NOTHING
+
+
+def intervals(game: Cantoludus, view: State, actor: int | None) -> tuple[Any, ...]:
+    """The interval cards of the hand, to be played."""
+    if actor is None:
+        return ()
+    return tuple(PlayInterval(card) for card in dict.fromkeys(view.hands[actor]) if game.deck.is_interval(card))

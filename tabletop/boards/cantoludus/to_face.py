@@ -1,0 +1,78 @@
+"""What the cards of Cantoludus look like: from the engine's integers to faces."""
+
+from __future__ import annotations
+
+from engines.cantoludus.deck import CantoludusDeck
+from engines.cantoludus.deck_file import ChordRow, Effect, IntervalRow
+from engines.cantoludus.tones import PITCH_CLASSES, name, tone
+from tabletop.boards.cantoludus.art.faces import (
+    AccidentalFace,
+    BackFace,
+    Card,
+    ChordFace,
+    EffectChip,
+    EffectSign,
+    IntervalFace,
+    NoteFace,
+    ProgressionFace,
+    Wanted,
+)
+
+
+def face_of(deck: CantoludusDeck, card: int, blind: bool = False) -> Card:
+    """A card as it lies in a hand or a row; the back for the blank, a card not seen. `blind`: in Blind Chords, so that
+    a chord tells neither its cost nor its Play As."""
+    if not 0 <= card < deck.blank:
+        return BackFace()
+    if deck.is_note(card):
+        return note_face(deck.notes[card])
+    if deck.is_sign(card):
+        return AccidentalFace(deck.signs[card - deck.first_sign])
+    if deck.is_chord(card):
+        return chord_face(deck.chord(card), blind)
+    if deck.is_interval(card):
+        return interval_face(deck.interval(card))
+    row = deck.progression(card)
+    return ProgressionFace(row.numerals, row.points)
+
+
+def note_face(note: int) -> NoteFace:
+    """A Note card, from a note of `tones`."""
+    return NoteFace(str(name(note)), PITCH_CLASSES[note])
+
+
+def chord_face(row: ChordRow, blind: bool = False) -> ChordFace:
+    """A Chord card; `blind` closes it."""
+    if blind:
+        return ChordFace(row.symbol, row.quality, row.points, closed=True)
+    keys = tuple(PITCH_CLASSES[tone(note)] for note in row.notes)
+    return ChordFace(row.symbol, row.quality, row.points, _typed(row.notes), keys, _typed(row.play_as))
+
+
+def interval_face(row: IntervalRow) -> IntervalFace:
+    """An Interval card."""
+    effects = tuple(map(effect_sign, row.effects))
+    return IntervalFace(row.symbol, row.name, row.half_steps, row.numbers, row.text, effects)
+
+
+def effect_sign(effect: Effect) -> EffectSign:
+    """One part of an interval card's effect."""
+    return EffectSign(effect.do, effect.semitones if effect.do == "shift" else effect.n)
+
+
+def wanted(note: int | None, filled: bool = False, by_chord: bool = False, plain: bool = False) -> Wanted:
+    """The chip of a note of `tones`, or of one that is not settled."""
+    return Wanted(None if note is None else str(name(note)), filled, by_chord, plain)
+
+
+def waiting(shifts: tuple[int, ...], wilds: int, doubled: int) -> tuple[EffectChip, ...]:
+    """The chips of the effects that wait for a spend this turn: shifts by half steps, accidentals from nowhere, cards
+    that may be spent twice."""
+    signs = [EffectSign("shift", shift) for shift in shifts]
+    signs += [EffectSign("any-accidental")] * wilds + [EffectSign("spend-twice")] * doubled
+    return tuple(map(EffectChip, signs))
+
+
+def _typed(notes: tuple[str, ...]) -> tuple[str, ...]:
+    """Names as they are typed everywhere, however the file has them."""
+    return tuple(str(name(tone(note))) for note in notes)

@@ -1,0 +1,1 @@
+"""The faces of Carmony: frozen values, and how each is drawn."""

@@ -1,0 +1,292 @@
+"""MELD cards: round, twelve sectors with degree numbers, the name in the centre; and the middle of a meld on the table.
+
+The type is told four times: colour, emblem, pattern of the rim and, where there is room, the word.
+"""
+
+from __future__ import annotations
+
+import re
+
+from PySide6.QtCore import QPointF, QRectF, QSizeF
+from PySide6.QtGui import QPainterPath
+
+from tabletop.boards.carmony.art.faces import POWER, FanCentre, MeldFace, MeldLook
+from tabletop.boards.kit.art.furniture import SMALL_TYPE, flower
+from tabletop.table import fonts
+from tabletop.table.sketch import Sketch, disc, polar, rectangle, ring, sector
+from tabletop.table.theme import KindColour, mixed
+
+# Diameters at a theme's scale of 1; a projector's larger type needs larger cards for the same detail.
+NUMBERS_FROM = 88.0  # the sectors carry their degrees; on smaller cards the name needs the room
+DETAILS_FROM = 132.0  # symbol and strength are drawn
+POINTS_FROM = 62.0  # the middle of a meld shows its points
+WORD_FROM = 170.0  # the type is also written out
+READABLE_NAME = 0.215  # of the centre's width: smaller than that, a very small card's name gives way to its symbol
+
+_MAJOR = {1: 0, 2: 2, 3: 4, 4: 5, 5: 7, 6: 9, 7: 11}
+_DEGREE = re.compile(r"^(b*|#*)(\d+)$")
+
+
+def semitones(degree: str) -> int:
+    """How far a degree lies above the root, 0 to 11: "b3" is 3, "#11" is 6, "8" is 0. Raises ValueError."""
+    match = _DEGREE.match(degree)
+    if match is None or not 1 <= int(match[2]) <= 13:
+        raise ValueError(f"{degree!r} is no degree; expected one such as 1, b3, #11 or bb7.")
+    return (_MAJOR[(int(match[2]) - 1) % 7 + 1] + match[1].count("#") - match[1].count("b")) % 12
+
+
+def paint_meld(sketch: Sketch, face: MeldFace, size: QSizeF) -> None:
+    """The card, as much of it as its size can carry."""
+    kind = sketch.theme.kind(face.look)
+    across = min(size.width(), size.height())
+    centre, radius = QPointF(size.width() / 2, size.height() / 2), across / 2
+    apparent = across / sketch.theme.scale
+    numbers = apparent >= NUMBERS_FROM
+    inner = radius * (0.665 if numbers else 0.76)
+    outer = radius * (0.915 if numbers else 0.955)
+    _ground(sketch, centre, radius, inner, kind)
+    _sectors(sketch, face, centre, inner, outer, kind, numbers)
+    _rim(sketch, face.look, centre, outer, radius, kind, 30 * face.turn)
+    if apparent >= DETAILS_FROM:
+        _full_centre(sketch, face, centre, inner, kind, apparent >= WORD_FROM)
+    elif numbers:
+        _short_centre(sketch, face, centre, inner, kind)
+    else:
+        _bare_centre(sketch, face, centre, inner, kind)
+
+
+def _ground(sketch: Sketch, centre: QPointF, radius: float, inner: float, kind: KindColour) -> None:
+    theme = sketch.theme
+    sketch.fill(disc(centre, radius), kind.tint)
+    sketch.fill(disc(centre, inner), theme.card_face)
+
+
+def _sectors(
+    sketch: Sketch, face: MeldFace, centre: QPointF, inner: float, outer: float, kind: KindColour, numbers: bool
+) -> None:
+    """Required degrees filled, optional ones dashed, the rest empty."""
+    theme = sketch.theme
+    thick = outer - inner
+    empty = mixed(theme.card_face, kind.tint, 0.75)
+    labels: dict[int, list[str]] = {}
+    for degree in (*face.degrees, *face.optional):
+        labels.setdefault(semitones(degree), []).append(degree)
+    for place in range(12):
+        bearing = 30.0 * (place + face.turn)
+        names = labels.get(place, [])
+        optional = bool(names) and all(name in face.optional for name in names)
+        piece = sector(centre, inner, outer, bearing)
+        if not names:
+            sketch.fill(piece, empty)
+        elif optional:
+            sketch.fill(piece, theme.card_face)
+        else:
+            sketch.fill(piece, kind.fill)
+        sketch.stroke(piece, theme.card_face, max(0.8, 0.05 * thick))
+        if optional:
+            width = max(1.0, 0.07 * thick)
+            dashed = sector(centre, inner + width, outer - width, bearing, 27.5)
+            sketch.stroke(dashed, kind.fill, width, (max(3.0, 0.19 * thick), max(2.0, 0.13 * thick)))
+        if names and numbers:
+            middle = polar(centre, (inner + outer) / 2, bearing)
+            half = QPointF(thick * 0.42, thick * 0.36)
+            box = QRectF(middle - half, middle + half)
+            colour = kind.fill if optional else kind.ink
+            sketch.text("/".join(names), box, 0.62 * thick, colour, 700, by_ink=True)
+
+
+def _rim(
+    sketch: Sketch, look: MeldLook, centre: QPointF, inner: float, radius: float, kind: KindColour, bearing: float
+) -> None:
+    """The outermost band with its type's pattern, and a pointer at degree 1."""
+    theme = sketch.theme
+    thick, middle = radius - inner, (radius + inner) / 2
+    if look == "chromatic":
+        for place, note in enumerate(theme.notes):
+            sketch.fill(sector(centre, inner, radius, 30 * place + bearing), note.fill)
+    else:
+        sketch.fill(ring(centre, inner, radius), kind.fill)
+    if 2 * radius >= NUMBERS_FROM * theme.scale:
+        if kind.pattern == "dots":
+            for place in range(36):
+                sketch.fill(disc(polar(centre, middle, 10 * place + bearing), 0.22 * thick), kind.ink)
+        elif kind.pattern == "dashes":
+            for place in range(36):
+                sketch.fill(
+                    sector(centre, inner + 0.36 * thick, radius - 0.36 * thick, 10 * place + bearing, 6), kind.ink
+                )
+        elif look != "chromatic":
+            for where in (0.34, 0.66):
+                sketch.stroke(disc(centre, inner + where * thick), kind.ink, max(0.7, 0.12 * thick))
+    tip = QPainterPath(polar(centre, radius - 0.06 * thick, bearing))
+    spread = 6.5
+    tip.lineTo(polar(centre, inner - 0.02 * thick, bearing - spread))
+    tip.lineTo(polar(centre, inner - 0.02 * thick, bearing + spread))
+    tip.closeSubpath()
+    sketch.fill(tip, theme.card_face)
+    edge = theme.outline * max(1.0, radius / 80)
+    sketch.stroke(disc(centre, radius - edge / 2), mixed(theme.card_edge, kind.fill, 0.5), edge)
+
+
+def _bare_centre(sketch: Sketch, face: MeldFace, centre: QPointF, inner: float, kind: KindColour) -> None:
+    """A very small card: its type's sign, and its name, or its symbol where the name would be too small."""
+    theme = sketch.theme
+    wide = 2 * inner
+    sign = 0.2 * wide
+    emblem(sketch, kind.shape, QRectF(centre.x() - sign / 2, centre.y() - 0.465 * wide, sign, sign), kind.fill)
+    box = QRectF(centre.x() - 0.49 * wide, centre.y() - 0.245 * wide, 0.98 * wide, 0.64 * wide)
+    circle = (centre, 0.49 * wide)
+    enough = READABLE_NAME * wide if face.symbol else 0.0
+    if sketch.lines(face.name, box, 0.30 * wide, theme.card_ink, 700, smallest=enough, circle=circle) is None:
+        sketch.lines(face.symbol, box, 0.34 * wide, theme.card_ink, 700, circle=circle)
+
+
+def _short_centre(sketch: Sketch, face: MeldFace, centre: QPointF, inner: float, kind: KindColour) -> None:
+    """A small card: its type's sign, its name and its points."""
+    theme = sketch.theme
+    wide = 2 * inner
+    sign = 0.15 * wide
+    emblem(sketch, kind.shape, QRectF(centre.x() - sign / 2, centre.y() - 0.45 * wide, sign, sign), kind.fill)
+    box = QRectF(centre.x() - 0.48 * wide, centre.y() - 0.285 * wide, 0.96 * wide, 0.53 * wide)
+    sketch.lines(face.name, box, 0.29 * wide, theme.card_ink, 700, fonts.SERIF, circle=(centre, 0.475 * wide))
+    foot = QRectF(centre.x() - 0.27 * wide, centre.y() + 0.265 * wide, 0.54 * wide, 0.155 * wide)
+    _points(sketch, face.points, foot, kind)
+
+
+def _full_centre(sketch: Sketch, face: MeldFace, centre: QPointF, inner: float, kind: KindColour, word: bool) -> None:
+    """Emblem, type, name, symbol, points and strength, from top to bottom."""
+    theme = sketch.theme
+    wide = 2 * inner
+    x, y = centre.x(), centre.y()
+    sign = 0.12 * wide
+    emblem(sketch, kind.shape, QRectF(x - sign / 2, y - 0.465 * wide, sign, sign), kind.fill)
+    if word:
+        box = QRectF(x - 0.2 * wide, y - 0.335 * wide, 0.4 * wide, 0.055 * wide)
+        sketch.text(" ".join(face.kind.upper()), box, 0.075 * wide, kind.fill, 700, smallest=SMALL_TYPE)
+    symbol = face.symbol if face.symbol and face.kind != "scale" else ""
+    top = -0.25 if word else -0.325
+    bottom = 0.11 if symbol else 0.205
+    box = QRectF(x - 0.48 * wide, y + top * wide, 0.96 * wide, (bottom - top) * wide)
+    name = sketch.lines(face.name, box, 0.215 * wide, theme.card_ink, 700, fonts.SERIF, circle=(centre, 0.475 * wide))
+    if symbol and name is not None:
+        under = QRectF(x - 0.3 * wide, y + 0.13 * wide, 0.6 * wide, 0.11 * wide)
+        sketch.text(symbol, under, min(0.115 * wide, 0.85 * name.px), theme.card_muted, 600, smallest=SMALL_TYPE)
+    _points(sketch, face.points, QRectF(x - 0.24 * wide, y + 0.26 * wide, 0.48 * wide, 0.115 * wide), kind)
+    strength(sketch, POWER[face.look], QPointF(x, y + 0.428 * wide), 0.02 * wide, kind.fill)
+
+
+def _points(sketch: Sketch, points: tuple[int, int], box: QRectF, kind: KindColour) -> None:
+    """What it brings, on a plate of the type's colour."""
+    low, high = points
+    words = str(low) if low == high else f"{low}–{high}"
+    wide = box.height() * (0.5 * len(words) + 1.0)
+    plate = QRectF(box.center().x() - wide / 2, box.top(), wide, box.height())
+    if plate.width() > box.width():
+        plate = box
+    sketch.fill(rectangle(plate, plate.height() / 2), kind.fill)
+    inset = 0.14 * box.height()
+    sketch.text(words, plate.adjusted(2 * inset, inset, -2 * inset, -inset), box.height(), kind.ink, 700)
+
+
+def strength(sketch: Sketch, power: int, centre: QPointF, radius: float, colour: str) -> None:
+    """How strong a meld is when melds are eaten: one to five filled pips of five."""
+    for number in range(5):
+        pip = disc(QPointF(centre.x() + (number - 2) * 3.0 * radius, centre.y()), radius)
+        if number < power:
+            sketch.fill(pip, colour)
+        sketch.stroke(pip, colour, max(0.7, 0.35 * radius))
+
+
+def emblem(sketch: Sketch, shape: str, box: QRectF, colour: str) -> None:
+    """A type's sign: two notes joined, three notes stacked, a stair; a bolt, a sun, a wheel for the special cards."""
+    unit = box.width() / 2
+    centre = box.center()
+
+    def at(x: float, y: float) -> QPointF:
+        return QPointF(centre.x() + x * unit, centre.y() + y * unit)
+
+    if shape == "pair":
+        bar = QPainterPath(at(-0.6, 0.45))
+        bar.lineTo(at(0.6, -0.45))
+        sketch.stroke(bar, colour, 0.22 * unit)
+        for x, y in ((-0.6, 0.45), (0.6, -0.45)):
+            sketch.fill(disc(at(x, y), 0.38 * unit), colour)
+    elif shape == "triad":
+        for y in (-0.30, 0.25, 0.80):
+            head = QPainterPath()
+            head.addEllipse(at(-0.1, y), 0.5 * unit, 0.215 * unit)
+            sketch.fill(head, colour)
+        sketch.fill(rectangle(QRectF(at(0.28, -1.05), at(0.4, 0.8))), colour)
+    elif shape == "stair":
+        path = QPainterPath(at(-1, 0.85))
+        for step in range(4):
+            path.lineTo(at(-1 + 0.5 * step, 0.5 - 0.45 * step))
+            path.lineTo(at(-0.5 + 0.5 * step, 0.5 - 0.45 * step))
+        path.lineTo(at(1, 0.85))
+        path.closeSubpath()
+        sketch.fill(path, colour)
+    elif shape == "bolt":
+        path = QPainterPath(at(0.3, -1.0))
+        for x, y in ((-0.55, 0.15), (-0.05, 0.15), (-0.3, 1.0), (0.55, -0.2), (0.05, -0.2)):
+            path.lineTo(at(x, y))
+        path.closeSubpath()
+        sketch.fill(path, colour)
+    elif shape == "sun":
+        sketch.fill(disc(centre, 0.45 * unit), colour)
+        for ray in range(8):
+            path = QPainterPath(polar(centre, 0.62 * unit, 45 * ray))
+            path.lineTo(polar(centre, unit, 45 * ray))
+            sketch.stroke(path, colour, 0.2 * unit)
+    else:
+        for place in range(12):
+            sketch.fill(disc(polar(centre, 0.8 * unit, 30 * place), 0.19 * unit), colour)
+
+
+def paint_fan_centre(sketch: Sketch, face: FanCentre, size: QSizeF) -> None:
+    """A meld's middle: root and symbol as they are said, its notes on a small wheel (C at the top), its points."""
+    theme = sketch.theme
+    kind = theme.kind(face.look)
+    across = min(size.width(), size.height())
+    centre, radius = QPointF(size.width() / 2, size.height() / 2), across / 2
+    inner, outer = radius * 0.80, radius * 0.915
+    _ground(sketch, centre, radius, inner, kind)
+    for place, note in enumerate(theme.notes):
+        piece = sector(centre, inner, outer, 30 * place)
+        laid = place in face.notes
+        sketch.fill(piece, note.fill if laid else mixed(theme.card_face, kind.tint, 0.4))
+        sketch.stroke(piece, theme.card_face, max(0.7, 0.02 * radius))
+        if laid:
+            sketch.stroke(sector(centre, inner, outer, 30 * place, 28), kind.fill, max(0.8, 0.022 * radius))
+    sketch.fill(ring(centre, outer, radius), kind.fill)
+    edge = theme.outline * max(1.0, radius / 80)
+    sketch.stroke(disc(centre, radius - edge / 2), mixed(theme.card_edge, kind.fill, 0.5), edge)
+    x, y, wide = centre.x(), centre.y(), 2 * inner
+    root = QRectF(x - 0.3 * wide, y - 0.42 * wide, 0.6 * wide, 0.34 * wide)
+    sketch.text(face.root, root, 0.46 * wide, theme.card_ink, 700, fonts.SERIF)
+    words = face.symbol if face.kind != "scale" and face.symbol else face.name
+    points = across >= POINTS_FROM * theme.scale
+    under = QRectF(x - 0.48 * wide, y - 0.075 * wide, 0.96 * wide, (0.28 if points else 0.46) * wide)
+    sketch.lines(words, under, 0.26 * wide, theme.card_ink, 600, circle=(centre, 0.485 * wide))
+    if points:
+        plate = QRectF(x - 0.25 * wide, y + 0.235 * wide, 0.5 * wide, 0.17 * wide)
+        _points(sketch, (face.points, face.points), plate, kind)
+
+
+def paint_meld_back(sketch: Sketch, size: QSizeF) -> None:
+    """The back: twelve circles through one point, inside a ring of twelve dots."""
+    theme = sketch.theme
+    across = min(size.width(), size.height())
+    centre, radius = QPointF(size.width() / 2, size.height() / 2), across / 2
+    line = max(0.6, 0.011 * across)
+    sketch.fill(disc(centre, radius), theme.card_face)
+    sketch.fill(disc(centre, radius * 0.935), theme.back_meld)
+    soft = mixed(theme.back_meld, theme.back_ink, 0.45)
+    for place in range(12):
+        sketch.stroke(disc(polar(centre, 0.375 * radius, 30 * place), 0.375 * radius), soft, line)
+    sketch.stroke(disc(centre, 0.86 * radius), theme.back_ink, line)
+    sketch.stroke(disc(centre, 0.755 * radius), theme.back_ink, line)
+    for place in range(12):
+        sketch.fill(disc(polar(centre, 0.807 * radius, 30 * place), max(0.8, 0.026 * radius)), theme.back_ink)
+    flower(sketch, centre, 0.3 * radius, theme.back_meld, theme.back_ink, line)
+    edge = theme.outline * max(1.0, radius / 80)
+    sketch.stroke(disc(centre, radius - edge / 2), theme.card_edge, edge)

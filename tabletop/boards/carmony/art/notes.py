@@ -1,0 +1,141 @@
+"""NOTE cards: square corners, the colour of their place on the wheel, black keys dark as on a piano."""
+
+from __future__ import annotations
+
+from math import pi, sin
+
+from PySide6.QtCore import QPointF, QRectF, QSizeF
+from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainterPath
+
+from tabletop.boards.carmony.art.faces import BOTH_NAMES, NoteFace
+from tabletop.boards.kit.art.furniture import flower
+from tabletop.table import fonts
+from tabletop.table.sketch import Sketch, disc, polar, rectangle
+from tabletop.table.theme import NoteColour, mixed
+
+CLOCK_FROM = 62.0  # width in logical pixels from which the little wheel in the corner is drawn
+CORNER_FROM = 52.0  # width from which a card with two names repeats them in its corner
+
+
+def panel(size: QSizeF) -> QRectF:
+    """The coloured field inside a card's pale border."""
+    border = max(1.5, 0.045 * size.width())
+    return QRectF(border, border, size.width() - 2 * border, size.height() - 2 * border)
+
+
+def paint_note(sketch: Sketch, face: NoteFace, size: QSizeF) -> None:
+    """The card: its name where it can be read in a fan, and again as large as the card allows."""
+    theme = sketch.theme
+    note = theme.notes[face.pitch_class]
+    whole, field = QRectF(0, 0, size.width(), size.height()), panel(size)
+    sketch.fill(rectangle(whole), theme.card_face)
+    light = QLinearGradient(field.topLeft(), field.bottomLeft())
+    light.setColorAt(0, mixed(note.fill, "#ffffff", 0.05 if len(note.name) > 1 else 0.14))
+    light.setColorAt(1, QColor(note.fill))
+    sketch.fill(rectangle(field), QBrush(light))
+    edge = theme.outline * max(1.0, size.width() / 110)
+    sketch.stroke(rectangle(whole.adjusted(edge / 2, edge / 2, -edge / 2, -edge / 2)), theme.card_edge, edge)
+    names = (face.name,) if face.name else tuple(BOTH_NAMES[face.pitch_class].split("/"))
+    if face.strip:
+        box = QRectF(0.08 * size.width(), 0.02 * size.height(), 0.84 * size.width(), face.strip * size.height() * 0.94)
+        sketch.text("  ".join(names), box, 0.36 * size.width(), note.ink, 700)
+        return
+    if face.degree:
+        _in_meld(sketch, names[0], face.degree, field, note)
+    else:
+        if len(names) == 1 or size.width() >= CORNER_FROM:
+            _corner(sketch, names, field, note)
+        if len(names) == 1:
+            _middle(sketch, names[0], field, note)
+        else:
+            _two_names(sketch, names, field, note)
+    if size.width() >= CLOCK_FROM:
+        _clock(sketch, face.pitch_class, field, note, at_top=not face.degree)
+
+
+def _corner(sketch: Sketch, names: tuple[str, ...], field: QRectF, note: NoteColour) -> None:
+    """The names again, small, in the strip that stays in sight when cards overlap."""
+    wide = field.width()
+    high = 0.25 * wide
+    left, top = field.left() + 0.055 * wide, field.top() + 0.05 * wide
+    for number, name in enumerate(names):
+        box = QRectF(left, top + number * high * 1.02, 0.31 * wide, high)
+        sketch.text(name, box, 0.29 * wide, note.ink, 700, align=0.0)
+
+
+def _middle(sketch: Sketch, name: str, field: QRectF, note: NoteColour) -> None:
+    """The name to say aloud, largest."""
+    wide, high = field.width(), field.height()
+    box = QRectF(field.left() + 0.08 * wide, field.top() + 0.26 * high, 0.84 * wide, 0.56 * high)
+    sketch.text(name, box, 0.80 * wide, note.ink, 700, fonts.SERIF)
+
+
+def _two_names(sketch: Sketch, names: tuple[str, ...], field: QRectF, note: NoteColour) -> None:
+    """A black key's two names one above the other with a line between."""
+    wide, high = field.width(), field.height()
+    left, width = field.left() + 0.27 * wide, 0.66 * wide
+    if wide < CORNER_FROM * 0.9:
+        left, width = field.left() + 0.14 * wide, 0.72 * wide
+    upper = QRectF(left, field.top() + 0.24 * high, width, 0.31 * high)
+    lower = QRectF(left, field.top() + 0.61 * high, width, 0.31 * high)
+    sketch.text(names[0], upper, 0.50 * wide, note.ink, 700, fonts.SERIF)
+    sketch.text(names[1], lower, 0.50 * wide, note.ink, 700, fonts.SERIF)
+    rule = QPainterPath(QPointF(left, field.top() + 0.58 * high))
+    rule.lineTo(left + width, field.top() + 0.58 * high)
+    sketch.stroke(rule, mixed(note.ink, note.fill, 0.35), max(0.8, 0.012 * wide))
+
+
+def _in_meld(sketch: Sketch, name: str, degree: str, field: QRectF, note: NoteColour) -> None:
+    """Name over degree in the upper left corner: other cards lie on the right, the meld's middle on the lower half."""
+    wide = field.width()
+    box = QRectF(field.left() + 0.06 * wide, field.top() + 0.07 * wide, 0.48 * wide, 0.36 * wide)
+    sketch.text(name, box, 0.44 * wide, note.ink, 700, fonts.SERIF, align=0.0)
+    tag = QRectF(field.left() + 0.05 * wide, field.top() + 0.48 * wide, 0.40 * wide, 0.29 * wide)
+    sketch.fill(rectangle(tag, 0.05 * wide), sketch.theme.card_face)
+    inset = 0.04 * wide
+    sketch.text(degree, tag.adjusted(inset, inset, -inset, -inset), 0.29 * wide, sketch.theme.card_ink, 700)
+
+
+def _clock(sketch: Sketch, pitch_class: int, field: QRectF, note: NoteColour, at_top: bool) -> None:
+    """The wheel in small, this note's sector marked: where to find it on the large one."""
+    wide = field.width()
+    radius = 0.085 * wide
+    away = radius + 0.075 * wide
+    centre = QPointF(field.right() - away, field.top() + away if at_top else field.bottom() - away)
+    for place in range(12):
+        mine = place == pitch_class
+        dot = disc(polar(centre, radius, 30 * place), wide * (0.032 if mine else 0.013))
+        sketch.fill(dot, note.ink if mine else mixed(note.ink, note.fill, 0.3))
+
+
+def paint_note_back(sketch: Sketch, size: QSizeF) -> None:
+    """The back: a string swinging in its overtones inside a frame, and a twelve-petalled flower."""
+    theme = sketch.theme
+    whole, field = QRectF(0, 0, size.width(), size.height()), panel(size)
+    wide = size.width()
+    sketch.fill(rectangle(whole), theme.card_face)
+    sketch.fill(rectangle(field), theme.back_note)
+    edge = theme.outline * max(1.0, wide / 110)
+    sketch.stroke(rectangle(whole.adjusted(edge / 2, edge / 2, -edge / 2, -edge / 2)), theme.card_edge, edge)
+    inner = field.adjusted(0.05 * wide, 0.05 * wide, -0.05 * wide, -0.05 * wide)
+    line = max(0.6, 0.011 * wide)
+    soft = mixed(theme.back_note, theme.back_ink, 0.45)
+    sketch.painter.save()
+    sketch.painter.setClipRect(inner)
+    for overtone in (1, 2, 3) if wide < 60 else (1, 2, 3, 4, 5):
+        for side in (-1, 1):
+            sketch.stroke(_string(inner, overtone, side), soft, line)
+    sketch.painter.restore()
+    sketch.stroke(rectangle(inner), theme.back_ink, line)
+    flower(sketch, inner.center(), 0.25 * wide, theme.back_note, theme.back_ink, line)
+
+
+def _string(box: QRectF, overtone: int, side: int) -> QPainterPath:
+    """A string from top to bottom at its farthest, swinging in `overtone` parts."""
+    path = QPainterPath(QPointF(box.center().x(), box.top()))
+    steps = 16 * overtone
+    for step in range(1, steps + 1):
+        along = step / steps
+        swing = side * 0.62 * box.width() / (overtone**0.35) * sin(pi * overtone * along) * 0.78
+        path.lineTo(box.center().x() + swing, box.top() + along * box.height())
+    return path

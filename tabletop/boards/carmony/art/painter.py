@@ -1,0 +1,52 @@
+"""Carmony's face painter: what the table asks to have every face drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar
+
+from PySide6.QtCore import QRectF, QSizeF
+from PySide6.QtGui import QPainterPath
+
+from tabletop.boards.carmony.art.faces import (
+    Back,
+    FanCentre,
+    MeldFace,
+    NoteFace,
+    WheelDisc,
+    WheelFace,
+    WheelName,
+)
+from tabletop.boards.carmony.art.melds import paint_fan_centre, paint_meld, paint_meld_back
+from tabletop.boards.carmony.art.notes import paint_note, paint_note_back
+from tabletop.boards.carmony.art.wheel import paint_disc, paint_name, paint_wheel
+from tabletop.boards.kit.art.face_painter import BoardPainter, Edge, Painting, round_edge
+from tabletop.table.sketch import Sketch, rectangle
+
+
+def _back(sketch: Sketch, face: Back, size: QSizeF) -> None:
+    (paint_note_back if face.of == "note" else paint_meld_back)(sketch, size)
+
+
+class CarmonyPainter(BoardPainter):
+    """Round melds, wheel and places for them; square cards."""
+
+    title = "Carmony"
+    faces: ClassVar[Mapping[type, Painting]] = {WheelDisc: paint_disc, WheelName: paint_name, WheelFace: paint_wheel}
+    cards: ClassVar[Mapping[type, Painting]] = {
+        NoteFace: paint_note,
+        MeldFace: paint_meld,
+        FanCentre: paint_fan_centre,
+        Back: _back,
+    }
+    edges: ClassVar[Mapping[type, Edge]] = {
+        **dict.fromkeys((MeldFace, FanCentre, WheelDisc, WheelFace), round_edge),
+        Back: lambda face, size: round_edge(face, size) if face.of == "meld" else rectangle(_box(size)),
+    }
+
+    def card_edge(self, size: QSizeF) -> QPainterPath:
+        return rectangle(_box(size))
+
+
+def _box(size: QSizeF) -> QRectF:
+    return QRectF(0, 0, size.width(), size.height())

@@ -1,0 +1,195 @@
+"""The chromatic wheel: a disc of twelve sectors that turns, with names that stay upright.
+
+The disc is painted once with C at the top and turned by its item. The names are small plates of their own:
+`name_places` says where they lie at any angle, so a turning wheel moves thirteen pixmaps and paints nothing.
+
+A sector tells its state by fill, line and name: full colour when the note is in hand, an empty field with a thick edge
+when the meld misses it, dashes when it is optional, faded when it does not matter. A note that is in hand although the
+meld has no use for it wears its colour as a small tag round its name: turned there, the meld would find it.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from PySide6.QtCore import QPointF, QRectF, QSizeF
+from PySide6.QtGui import QPainterPath
+
+from tabletop.boards.carmony.art.faces import Sector, WheelDisc, WheelFace, WheelName
+from tabletop.boards.carmony.art.melds import paint_meld
+from tabletop.table import fonts
+from tabletop.table.sketch import Sketch, disc, polar, rectangle, ring, sector
+from tabletop.table.theme import Theme, contrast, mixed
+
+INNER, OUTER = 0.635, 0.945  # the ring of sectors, in radii of the disc
+HUB = 0.60  # radius of the meld card in the centre, in radii of the disc
+NAME = 0.285  # side of a name plate, in radii of the disc
+
+
+class NamePlace(NamedTuple):
+    """Where a sector's name lies on the table: its centre, and the side of its square."""
+
+    x: float
+    y: float
+    size: float
+
+
+def name_places(x: float, y: float, radius: float, turn: float = 0.0) -> tuple[NamePlace, ...]:
+    """By pitch class, for a wheel of that centre and radius turned clockwise by `turn` degrees."""
+    middle = radius * (INNER + OUTER) / 2
+    spots = (polar(QPointF(x, y), middle, 30 * place + turn) for place in range(12))
+    return tuple(NamePlace(spot.x(), spot.y(), NAME * radius) for spot in spots)
+
+
+class Look(NamedTuple):
+    """How a sector stands: its ground; its edge, if any, and whether that is dashed; its name's ink and tag, if any."""
+
+    ground: str
+    edge: str | None
+    dashed: bool
+    ink: str
+    tag: str | None = None
+
+
+def look(theme: Theme, pitch_class: int, state: Sector, fitting: bool) -> Look:
+    """The colours of a sector. `fitting` is whether a meld lies in the centre."""
+    note = theme.notes[pitch_class]
+    faded = mixed(note.fill, theme.panel, 0.72).name()
+    empty = mixed(note.fill, theme.panel, 0.90).name()
+    if state.need == "none" and state.held:
+        return Look(empty if fitting else note.fill, None, False, note.ink, note.fill)
+    if state.need == "none":
+        ground = empty if fitting else faded
+        return Look(ground, None, False, readable(theme, theme.text, ground))
+    optional = state.need == "optional"
+    if state.held and not state.missing:
+        return Look(note.fill, note.ink if optional else None, optional, note.ink)
+    return Look(empty, visible(theme, note.fill, empty), optional, readable(theme, theme.text, empty))
+
+
+def readable(theme: Theme, ink: str, ground: str) -> str:
+    """The ink, or whichever of the theme's text and card ink reads best where it would not be legible."""
+    if contrast(ink, ground) >= theme.contrast:
+        return ink
+    return max((theme.text, theme.card_ink, theme.card_face), key=lambda colour: contrast(colour, ground))
+
+
+def visible(theme: Theme, colour: str, ground: str) -> str:
+    """The colour, taken towards the text's until it stands out from the ground 3:1, as WCAG asks of shapes."""
+    for step in range(11):
+        mix = mixed(colour, theme.text, step / 10).name()
+        if contrast(mix, ground) >= 3.0:
+            return mix
+    return theme.text
+
+
+def paint_disc(sketch: Sketch, face: WheelDisc, size: QSizeF) -> None:
+    """The turning part, C at the top."""
+    theme = sketch.theme
+    across = min(size.width(), size.height())
+    centre, radius = QPointF(size.width() / 2, size.height() / 2), across / 2
+    fitting = any(state.need != "none" for state in face.sectors)
+    line = max(1.0, 0.006 * radius) * theme.outline**0.5
+    sketch.fill(disc(centre, radius), theme.panel)
+    sketch.fill(ring(centre, OUTER * radius, radius), theme.panel_raised)
+    for place, state in enumerate(face.sectors):
+        shown = look(theme, place, state, fitting)
+        bearing = 30.0 * place
+        sketch.fill(sector(centre, INNER * radius, OUTER * radius, bearing), shown.ground)
+    for place in range(12):
+        spoke = QPainterPath(polar(centre, INNER * radius, 30 * place + 15))
+        spoke.lineTo(polar(centre, OUTER * radius, 30 * place + 15))
+        sketch.stroke(spoke, theme.panel, 1.6 * line)
+        notch = disc(polar(centre, (1 + OUTER) / 2 * radius, 30 * place), 0.009 * radius)
+        sketch.fill(notch, theme.muted)
+    for place, state in enumerate(face.sectors):
+        shown = look(theme, place, state, fitting)
+        if shown.edge is not None:
+            width = 3.0 * line
+            inset = 0.75 * width
+            edge = sector(
+                centre, INNER * radius + inset, OUTER * radius - inset, 30.0 * place, 30 - 80 * width / radius
+            )
+            dashes = (0.055 * radius, 0.035 * radius) if shown.dashed else None
+            sketch.stroke(edge, shown.edge, width, dashes)
+    for where in (INNER, OUTER, 1.0):
+        sketch.stroke(disc(centre, where * radius - (line / 2 if where == 1.0 else 0)), theme.panel_line, line)
+    _hub(sketch, centre, radius, line)
+    if face.root is not None:
+        _root(sketch, centre, radius, 30.0 * face.root, line)
+
+
+def _hub(sketch: Sketch, centre: QPointF, radius: float, line: float) -> None:
+    """The empty middle where a meld card belongs."""
+    theme = sketch.theme
+    sketch.fill(disc(centre, (HUB + 0.012) * radius), theme.table_dark)
+    sketch.stroke(disc(centre, (HUB + 0.012) * radius), theme.panel_line, line)
+
+
+def _root(sketch: Sketch, centre: QPointF, radius: float, bearing: float, line: float) -> None:
+    """The root's sector: a thick bracket on the rim and a wedge from the centre to it."""
+    theme = sketch.theme
+    sketch.fill(sector(centre, OUTER * radius, radius, bearing, 30), theme.accent)
+    tip = QPainterPath(polar(centre, (OUTER - 0.045) * radius, bearing))
+    tip.lineTo(polar(centre, OUTER * radius + line, bearing - 4.2))
+    tip.lineTo(polar(centre, OUTER * radius + line, bearing + 4.2))
+    tip.closeSubpath()
+    sketch.fill(tip, theme.accent)
+    sketch.stroke(sector(centre, INNER * radius, OUTER * radius, bearing, 30), theme.accent, 2.2 * line)
+
+
+def paint_name(sketch: Sketch, face: WheelName, size: QSizeF) -> None:
+    """A sector's name, both names of a black key one above the other; under it how many are in hand."""
+    state = face.sector
+    # The ink is the same whether a meld lies in the centre or not; only the sector behind it differs.
+    shown = look(sketch.theme, face.pitch_class, state, fitting=True)
+    wide, high = size.width(), size.height()
+    names = state.name.split("/")
+    count = tally(state)
+    if shown.tag is not None:
+        sketch.fill(rectangle(QRectF(0.06 * wide, 0.06 * high, 0.88 * wide, 0.88 * high), 0.18 * high), shown.tag)
+    if count:
+        sketch.text(count, QRectF(0.1 * wide, 0.66 * high, 0.8 * wide, 0.22 * high), 0.28 * high, shown.ink, 700)
+        room = QRectF(0.1 * wide, 0.12 * high, 0.8 * wide, 0.49 * high)
+    else:
+        room = QRectF(0.1 * wide, 0.13 * high, 0.8 * wide, 0.74 * high)
+    if len(names) == 1:
+        sketch.text(names[0], room, 0.62 * high, shown.ink, 700, fonts.SERIF)
+        return
+    for number, name in enumerate(names):
+        if count:
+            box = QRectF(room.left() + number * 0.55 * room.width(), room.top(), 0.45 * room.width(), room.height())
+        else:
+            box = QRectF(room.left(), room.top() + number * 0.53 * room.height(), room.width(), 0.47 * room.height())
+        sketch.text(name, box, 0.46 * high, shown.ink, 700, fonts.SERIF)
+
+
+def tally(state: Sector) -> str:
+    """What is said under a name: "1 of 2" where the meld needs more, else "×3", and nothing for a note that
+    is not in hand."""
+    if state.missing and state.held:
+        return f"{state.held} of {state.held + state.missing}"
+    return f"×{state.held}" if state.held else ""
+
+
+def paint_wheel(sketch: Sketch, face: WheelFace, size: QSizeF) -> None:
+    """Everything in one picture, at the angle of the face."""
+    painter = sketch.painter
+    across = min(size.width(), size.height())
+    x, y, radius = size.width() / 2, size.height() / 2, across / 2
+    painter.save()
+    painter.translate(x, y)
+    painter.rotate(face.turn)
+    painter.translate(-radius, -radius)
+    paint_disc(sketch, WheelDisc(face.sectors, face.root), QSizeF(across, across))
+    painter.restore()
+    for place, spot in enumerate(name_places(x, y, radius, face.turn)):
+        sketch.moved(spot.x - spot.size / 2, spot.y - spot.size / 2)
+        name = WheelName(place, face.sectors[place], place == face.root)
+        paint_name(sketch, name, QSizeF(spot.size, spot.size))
+        sketch.moved(spot.size / 2 - spot.x, spot.size / 2 - spot.y)
+    if face.meld is not None:
+        hub = HUB * radius
+        sketch.moved(x - hub, y - hub)
+        paint_meld(sketch, face.meld, QSizeF(2 * hub, 2 * hub))
+        sketch.moved(hub - x, hub - y)

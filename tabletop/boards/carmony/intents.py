@@ -1,0 +1,141 @@
+"""What drops and clicks on Carmony's table mean. Whether they are allowed is the rules' business."""
+
+from __future__ import annotations
+
+from engines.carmony.actions import (
+    DEAL,
+    DISCARDS,
+    DRAW_DECK,
+    DRAW_PILE,
+    Eat,
+    Extend,
+    Play,
+)
+from engines.carmony.game import Carmony
+from engines.carmony.state import DISCARD_PILE, MELD_DECK, MELD_HANDS, NOTE_DECK, NOTE_HANDS, State
+from engines.kernel.places import Place
+from tabletop.boards.carmony.layout import MELDS, RACK, WHEEL
+from tabletop.boards.carmony.state import TableState, wheel_play
+from tabletop.boards.kit.intent import NOTHING, Intent, place_of
+from tabletop.table.layout import Spot, Target
+
+
+def drop(game: Carmony, view: State, desk: TableState, viewer: int | None, spot: Spot, target: Target) -> Intent:
+    """A card dropped: on the wheel, the table, a meld, the piles or the rack."""
+    if viewer is None:
+        return NOTHING
+    if spot.place in (NOTE_DECK, DISCARD_PILE):
+        into_hand = target == RACK or place_of(target) == NOTE_HANDS[viewer]
+        return Intent((DRAW_DECK if spot.place == NOTE_DECK else DRAW_PILE,)) if into_hand else NOTHING
+    if spot.place == NOTE_HANDS[viewer] and spot.index < len(view.hands[viewer]):
+        return _drop_note(desk, viewer, view.hands[viewer][spot.index], target)
+    if spot.place == MELD_HANDS[viewer] and spot.index < len(view.meld_hands[viewer]):
+        return _drop_meld(game, view, desk, viewer, view.meld_hands[viewer][spot.index], target)
+    return NOTHING
+
+
+def _drop_note(desk: TableState, viewer: int, note: int, target: Target) -> Intent:
+    if target == DISCARD_PILE or place_of(target) == DISCARD_PILE:
+        return Intent((DISCARDS[note],))
+    meld = meld_at(target)
+    if meld is not None:
+        return Intent((Extend(note, *meld),))
+    if desk.meld is not None and (in_wheel(target) or (place_of(target) == MELD_HANDS[viewer])):
+        return Intent(desk=desk.at_root(note))
+    if in_wheel(target) or target == ("table", viewer, 0):
+        return Intent(hint="notes-follow")
+    return NOTHING
+
+
+def _drop_meld(game: Carmony, view: State, desk: TableState, viewer: int, card: int, target: Target) -> Intent:
+    if in_wheel(target):
+        return Intent(desk=tried(game, view, desk, viewer, card)) if desk.meld != card else NOTHING
+    if desk.meld == card and (target == MELDS or place_of(target) == MELD_HANDS[viewer]):
+        return Intent(desk=desk.holding(None))
+    meld = meld_at(target)
+    if meld is not None and meld[0] != viewer:
+        return Intent((Eat(card, *meld),))
+    if meld is not None or target == ("table", viewer, 0):
+        return play(game, view, desk, viewer, card)
+    return NOTHING
+
+
+def tried(game: Carmony, view: State, desk: TableState, viewer: int, card: int) -> TableState:
+    """The desk with a MELD card laid in the wheel, which comes to rest where the hand can play it."""
+    return desk.holding(card).resting(game.deck, view.hands[viewer])
+
+
+def play(game: Carmony, view: State, desk: TableState, viewer: int, card: int) -> Intent:
+    """A MELD card to be played: from the wheel as it stands there, else at every root its notes are in hand for."""
+    hand = view.hands[viewer]
+    here = wheel_play(game.deck, desk if desk.meld == card else desk.holding(card), hand)
+    assert here is not None, "a card held over the wheel has a meaning there"
+    if desk.meld == card:
+        return Intent((here,))
+    every = tuple(a for a in game.legal(view) if isinstance(a, Play) and a.meld == card)
+    return Intent(every or (here,))
+
+
+def click(game: Carmony, view: State, desk: TableState, viewer: int | None, target: Target) -> Intent:
+    """A click: the piles draw, a sector of the wheel becomes the root or is left out, a pile begins the round."""
+    place = target if isinstance(target, Place) else place_of(target)
+    if view.phase == "deal" and place in (NOTE_DECK, MELD_DECK):
+        return Intent((DEAL,))
+    if viewer is None:
+        return NOTHING
+    if view.phase == "draw" and place == NOTE_DECK:
+        return Intent((DRAW_DECK,))
+    if view.phase == "draw" and place == DISCARD_PILE:
+        return Intent((DRAW_PILE,))
+    if isinstance(target, tuple) and target[0] == "name" and desk.meld is not None:
+        return Intent(desk=_sector_clicked(game, desk, target[1]))
+    return NOTHING
+
+
+def _sector_clicked(game: Carmony, desk: TableState, note: int) -> TableState:
+    """An optional note is wanted or left out; any other note becomes the root."""
+    assert desk.meld is not None, "only a card in the wheel has a root"
+    for degree in game.deck.meld(desk.meld).optional:
+        if (desk.root + degree.semitones) % 12 == note:
+            return desk.toggled(str(degree))
+    return desk.at_root(note)
+
+
+def double_click(game: Carmony, view: State, desk: TableState, viewer: int | None, target: Target) -> Intent:
+    """A double click: the card in the wheel is played, another MELD card goes into the wheel, a note is discarded."""
+    if viewer is None or not isinstance(target, Spot):
+        return NOTHING
+    if target.place == MELD_HANDS[viewer]:
+        card = view.meld_hands[viewer][target.index]
+        if card == desk.meld:
+            return play(game, view, desk, viewer, card)
+        return Intent(desk=tried(game, view, desk, viewer, card))
+    if target.place == NOTE_HANDS[viewer]:
+        return Intent((DISCARDS[view.hands[viewer][target.index]],))
+    return NOTHING
+
+
+def wheel(desk: TableState, viewer: int | None, target: Target, steps: int) -> Intent:
+    """The mouse wheel over the card in the centre turns the card; the wheel itself is a dial of the table's."""
+    if desk.meld is not None and viewer is not None and place_of(target) == MELD_HANDS[viewer]:
+        return Intent(desk=desk.card_turned(-steps))
+    return NOTHING
+
+
+def in_wheel(target: Target) -> bool:
+    """Whether a target is the wheel or a part of it."""
+    return target == WHEEL or (
+        isinstance(target, tuple) and not isinstance(target, Spot) and target[0] in ("wheel", "name")
+    )
+
+
+def meld_at(target: Target) -> tuple[int, int] | None:
+    """The (seat, row) of the meld that a target belongs to."""
+    place = place_of(target)
+    if place is not None and place.name == "meld":
+        assert place.seat is not None, "a meld lies before somebody"
+        assert place.row is not None, "melds are counted"
+        return place.seat, place.row
+    if isinstance(target, tuple) and not isinstance(target, Spot) and target[0] == "fan":
+        return target[1], target[2]
+    return None

@@ -1,0 +1,112 @@
+"""What is on Carmony's table but not in its rules: how the wheel stands, what lies in it, how the rack is sorted."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+from msgspec.structs import replace
+
+from engines.carmony.actions import Play
+from engines.carmony.deck import CarmonyDeck, MeldCard
+from engines.carmony.scoring import meld_points
+from engines.carmony.state import Meld, State
+
+Order = Literal["pitch", "fifths"]
+
+FIFTHS = tuple(7 * i % 12 for i in range(12))
+"""Pitch classes round the circle of fifths."""
+
+NEAREST = (0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5, 6)
+"""Turns in semitones, the smallest first."""
+
+
+class TableState(msgspec.Struct, frozen=True):
+    """The wheel turned clockwise by `wheel` semitones, the MELD card `meld` in its centre turned clockwise by `turn`,
+    optional degrees `left_out` of it; the rack's order; whose fans `wide` open."""
+
+    wheel: int = 0
+    meld: int | None = None
+    turn: int = 0
+    left_out: tuple[str, ...] = ()
+    order: Order = "pitch"
+
+    @property
+    def root(self) -> int:
+        """The pitch class that degree 1 of the card in the wheel points at."""
+        return (self.turn - self.wheel) % 12
+
+    def turned(self, semitones: int) -> TableState:
+        """The wheel turned clockwise; a card in its centre stays."""
+        return replace(self, wheel=(self.wheel + semitones) % 12)
+
+    def card_turned(self, semitones: int) -> TableState:
+        """The card in the centre turned clockwise; the wheel stays."""
+        return replace(self, turn=(self.turn + semitones) % 12)
+
+    def holding(self, meld: int | None) -> TableState:
+        """With this MELD card in the wheel, its optional degrees all wanted."""
+        return replace(self, meld=meld, left_out=(), turn=0)
+
+    def at_root(self, root: int) -> TableState:
+        """The card turned so that degree 1 points at a pitch class."""
+        return replace(self, turn=(root + self.wheel) % 12)
+
+    def resting(self, deck: CarmonyDeck, hand: tuple[int, ...]) -> TableState:
+        """The card in the centre turned to the root on which the notes in hand make the most of it.
+
+        Of roots that are worth the same, the nearest; but C only where it is worth more, for what it draws cannot be
+        put back (`car.c-root`). Where no root can be played, the card stays as it is.
+        """
+        best, most = self, (0, False)
+        for turn in NEAREST:
+            desk = self.card_turned(turn)
+            play = playable(deck, desk, hand)
+            if play is not None:
+                worth = meld_points(deck, Meld(play.meld, play.root, play.notes)), play.root != 0
+                if worth > most:
+                    best, most = desk, worth
+        return best
+
+    def toggled(self, degree: str) -> TableState:
+        """An optional degree wanted or not."""
+        out = self.left_out
+        return replace(self, left_out=tuple(d for d in out if d != degree) if degree in out else (*out, degree))
+
+    def settled(self, view: State, seat: int | None) -> TableState:
+        """The desk that still fits a view: a MELD card that has left the hand leaves the wheel too."""
+        if self.meld is not None and (seat is None or self.meld not in view.meld_hands[seat]):
+            return self.holding(None)
+        return self
+
+
+def rack_order(hand: tuple[int, ...], order: Order) -> tuple[int, ...]:
+    """The indices of a hand's cards in the order in which the rack shows them."""
+    if order == "pitch":
+        return tuple(range(len(hand)))
+    return tuple(sorted(range(len(hand)), key=lambda i: FIFTHS.index(hand[i]) if hand[i] < 12 else 12))
+
+
+def wanted(card: MeldCard, desk: TableState, hand: tuple[int, ...]) -> tuple[int, ...]:
+    """The notes of the meld in the wheel: what it requires, and what is optional, in hand and not left out."""
+    notes = []
+    for degree in card.degrees:
+        note = (desk.root + degree.semitones) % 12
+        if degree not in card.optional or (str(degree) not in desk.left_out and note in hand):
+            notes.append(note)
+    return tuple(notes)
+
+
+def wheel_play(deck: CarmonyDeck, desk: TableState, hand: tuple[int, ...]) -> Play | None:
+    """What playing from the wheel means: the card in its centre at the root it points at (`car.c-root`)."""
+    if desk.meld is None:
+        return None
+    return Play(desk.meld, desk.root, wanted(deck.meld(desk.meld), desk, hand))
+
+
+def playable(deck: CarmonyDeck, desk: TableState, hand: tuple[int, ...]) -> Play | None:
+    """What playing from the wheel means, if the hand has all the notes for it."""
+    play = wheel_play(deck, desk, hand)
+    if play is None or any(hand.count(note) < play.notes.count(note) for note in play.notes):
+        return None
+    return play

@@ -1,0 +1,108 @@
+"""What Carmony's cards look like in a given view: from the engine's integers to faces."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from engines.carmony.deck import CHORD, CHROMATIC, MAJOR, NOTES, POWER_CHORD, SCALE, CarmonyDeck
+from engines.carmony.game import Carmony
+from engines.carmony.scoring import BY_SIZE, SPECIAL, meld_points
+from engines.carmony.state import Meld, State
+from tabletop.boards.carmony.art.faces import (
+    BOTH_NAMES,
+    Back,
+    FanCentre,
+    MeldFace,
+    MeldLook,
+    Need,
+    NoteFace,
+    Sector,
+)
+from tabletop.boards.carmony.state import TableState
+from tabletop.boards.kit.furniture import SeatPlate
+
+LOOKS: dict[str, MeldLook] = {POWER_CHORD: "power", MAJOR: "major", CHROMATIC: "chromatic"}
+
+
+def look(deck: CarmonyDeck, card: int) -> MeldLook:
+    """The special card a MELD card is, or its type."""
+    meld = deck.meld(card)
+    plain: MeldLook = "scale" if meld.type == SCALE else "chord" if meld.type == CHORD else "interval"
+    return LOOKS.get(meld.id, plain)
+
+
+def points(deck: CarmonyDeck, card: int) -> tuple[int, int]:
+    """The fewest and the most points a MELD card can bring."""
+    meld = deck.meld(card)
+    special = SPECIAL.get(meld.id)
+    if special is not None:
+        return special, special
+    return BY_SIZE[len(meld.degrees) - len(meld.optional)], BY_SIZE[len(meld.degrees)]
+
+
+def note_face(card: int, strip: float = 0.0) -> NoteFace | Back:
+    """A NOTE card in a hand or on a pile, of which perhaps only the top `strip` of its height is in sight."""
+    return NoteFace(card, strip=strip) if card < NOTES else Back("note")
+
+
+def meld_face(deck: CarmonyDeck, card: int, turn: int = 0) -> MeldFace | Back:
+    """A MELD card, turned clockwise by semitones."""
+    if not deck.is_meld(card):
+        return Back("meld")
+    meld = deck.meld(card)
+    optional = tuple(map(str, meld.optional))
+    required = tuple(str(d) for d in meld.degrees if d not in meld.optional)
+    return MeldFace(look(deck, card), meld.name, meld.symbol, required, optional, points(deck, card), turn)
+
+
+def laid_faces(game: Carmony, meld: Meld) -> tuple[FanCentre | NoteFace, ...]:
+    """A meld on the table: its middle, then its notes, each by the one name its degree gives it."""
+    card = game.deck.meld(meld.meld)
+    degrees = card.laid(meld.root, meld.notes)
+    names = game.names(meld.meld, meld.root, meld.notes)
+    middle = FanCentre(
+        look(game.deck, meld.meld), str(names[0]), card.name, card.symbol, meld.notes, meld_points(game.deck, meld)
+    )
+    notes = [
+        NoteFace(note, str(name), str(degree)) for note, name, degree in zip(meld.notes, names, degrees, strict=True)
+    ]
+    return (middle, *notes)
+
+
+def seat_plate(game: Carmony, view: State, seat: int) -> SeatPlate:
+    """A player at the table, with the score as it stands."""
+    return SeatPlate(
+        view.seats[seat],
+        seat,
+        (("card", len(view.hands[seat])), ("disc", len(view.meld_hands[seat]))),
+        sum(line.points for line in game.account(view) if line.seat == seat),
+        active=view.to_move == seat,
+        dealer=view.dealer == seat,
+    )
+
+
+def sectors(game: Carmony, view: State, desk: TableState, seat: int | None) -> tuple[Sector, ...]:
+    """The wheel's twelve: what the meld in its centre wants of each note, and what the hand has of it."""
+    held = Counter(view.hands[seat]) if seat is not None else Counter()
+    names = dict(enumerate(BOTH_NAMES))
+    needs: dict[int, Need] = {}
+    wants: Counter[int] = Counter()
+    if desk.meld is not None:
+        card = game.deck.meld(desk.meld)
+        every = tuple((desk.root + degree.semitones) % 12 for degree in card.degrees)
+        for note, degree, name in zip(every, card.degrees, game.names(desk.meld, desk.root, every), strict=True):
+            optional = degree in card.optional
+            if optional and str(degree) in desk.left_out:
+                continue
+            names[note] = str(name)
+            needs[note] = "optional" if optional else "required"
+            wants[note] += 1
+    return tuple(
+        Sector(
+            names[note],
+            needs.get(note, "none"),
+            held[note],
+            max(0, wants[note] - held[note]),
+        )
+        for note in range(NOTES)
+    )

@@ -1,0 +1,1 @@
+"""The faces of IV-V-I: frozen values, and how each is drawn."""

@@ -1,0 +1,185 @@
+"""CADENCE cards in the colours of their two halves, a barline between them: a whole card, or a band across two."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtGui import QPainterPath
+
+from tabletop.boards.iv_v_i.art.faces import CadenceFace
+from tabletop.boards.iv_v_i.art.ground import Frame, frame
+from tabletop.boards.iv_v_i.art.marks import FUNCTION_FAMILIES, function_shape, paint_function, paint_score
+from tabletop.boards.kit.art import numerals
+from tabletop.boards.kit.art.furniture import SMALL_TYPE
+from tabletop.boards.kit.art.ground import card_outline, paint_ground
+from tabletop.boards.kit.art.signs import paint_points
+from tabletop.table import fonts
+from tabletop.table.lettering import largest
+from tabletop.table.sketch import Sketch, rectangle
+from tabletop.table.theme import FamilyColour, mixed
+
+FUNCTION_OF = {colour: function for function, colour in FUNCTION_FAMILIES.items()}
+BAND_CORNER = 0.2  # of the band's height
+NAMED_BAND = 12.0  # height of a band from which its name can be read
+
+
+def paint_cadence(sketch: Sketch, face: CadenceFace, size: QSizeF) -> None:
+    """A CADENCE, whole or straddling."""
+    if face.straddling:
+        _band(sketch, face, size)
+    else:
+        _card(sketch, face, size)
+
+
+def cadence_outline(face: CadenceFace, size: QSizeF) -> QPainterPath:
+    """A card, or a band with round corners."""
+    if not face.straddling:
+        return card_outline(size)
+    return rectangle(QRectF(0, 0, size.width(), size.height()), BAND_CORNER * size.height())
+
+
+def _family(sketch: Sketch, colour: str) -> FamilyColour:
+    return sketch.theme.family("voice" if colour == "any" else colour)
+
+
+def _card(sketch: Sketch, face: CadenceFace, size: QSizeF) -> None:
+    theme = sketch.theme
+    card = frame(size, theme)
+    sides = (_family(sketch, face.left_colour), _family(sketch, face.right_colour))
+    for number, family in enumerate(sides):
+        sketch.painter.save()
+        half = QRectF(number * size.width() / 2, 0, size.width() / 2, size.height())
+        sketch.painter.setClipRect(half, Qt.ClipOperation.IntersectClip)
+        paint_ground(sketch, size, family)
+        panel = card.box(50 if number else 6, 6, 94 if number else 50, card.height - 6)
+        sketch.fill(rectangle(panel), mixed(family.tint, theme.card_face, 0.2))
+        sketch.painter.restore()
+    full, named = card.full, card.windowed
+    if full:
+        sketch.lines(face.name, card.box(10, 9, 90, 37), 14.0 * card.unit, theme.card_ink, 700, fonts.SERIF)
+        signs, bars = (44.0, 80.0), (42.0, 132.0)
+    elif named:
+        word = face.name.split()[0]
+        sketch.text(word, card.box(9, 10, 91, 30), 18 * card.unit, theme.card_ink, 700, fonts.SERIF)
+        signs, bars = (34.0, 78.0), (34.0, 132.0)
+    else:
+        signs, bars = (30.0, 88.0), (9.0, 131.0)
+    _barline(sketch, face.id, card.box(43, bars[0], 57, bars[1]), theme.card_ink)
+    left, right = (9.5, 42.5), (57.5, 90.5)
+    for (start, end), names, colour, family in (
+        (left, face.left, face.left_colour, sides[0]),
+        (right, face.right, face.right_colour, sides[1]),
+    ):
+        _side(sketch, names, colour, family, card.box(start, signs[0], end, signs[1]))
+        if named and len(names) > 1:
+            _others(sketch, names, card, (start - 1.5, 84.0, end + 1.5, 110.0))
+    if full:
+        coin = card.box(72, 111, 95, 134)
+    elif named:
+        coin = card.box(70, 109, 95, 134)
+    else:
+        coin = card.box(61, 100, 95, 134)
+    family = sides[1]
+    paint_points(sketch, face.points, coin, family)
+
+
+def _side(sketch: Sketch, names: Sequence[str], colour: str, family: FamilyColour, box: QRectF) -> None:
+    """What stands on one side: the first card it names, else the function of its colour, else anything."""
+    if names:
+        numerals.write(sketch, names[0], box, 0.95 * box.height(), family.fill, level=True)
+        return
+    side = min(box.width(), box.height()) * 0.94
+    square = QRectF(box.center().x() - side / 2, box.center().y() - side / 2, side, side)
+    function = FUNCTION_OF.get(colour)
+    if function is not None:
+        paint_function(sketch, function, square, family.fill, family.ink)
+        return
+    for number, shape in enumerate("TSD"):
+        small = 0.46 * side
+        x = square.left() + (0.27 * side if number == 0 else (number - 1) * 0.54 * side)
+        y = square.top() + (0.0 if number == 0 else 0.54 * side)
+        path = function_shape(shape, QRectF(x, y, small, small))
+        sketch.stroke(path, family.fill, max(1.0, 0.06 * side))
+
+
+def _others(sketch: Sketch, names: Sequence[str], card: Frame, room: tuple[float, float, float, float]) -> None:
+    """The other cards that may stand there; where they are many, that any type of the first may."""
+    ink = sketch.theme.card_ink
+    left, top, right, bottom = room
+    if len(names) > 3:
+        words = card.box(left, top, right, bottom)
+        sketch.lines("any type", words, 12.0 * card.unit, ink, 600)
+        return
+    high = min(20.0, (bottom - top) / (len(names) - 1))
+    for number, name in enumerate(names[1:]):
+        box = card.box(left, top + number * high, right, top + (number + 1) * high - 1)
+        numerals.write(sketch, name, box, 16 * card.unit, ink, 600, level=True)
+
+
+def _barline(sketch: Sketch, cadence: str, box: QRectF, ink: str) -> None:
+    """Thin and thick where the phrase is over, two thin ones where it only rests, broken ones where it is deceived."""
+    middle, wide = box.center().x(), box.width()
+    thin, thick = 0.09 * wide, 0.26 * wide
+
+    def bar(x: float, width: float, dashes: tuple[float, float] | None = None) -> None:
+        path = QPainterPath(QPointF(x, box.top()))
+        path.lineTo(x, box.bottom())
+        sketch.stroke(path, ink, max(1.0, width), dashes)
+
+    if cadence == "half":
+        bar(middle - 0.14 * wide, thin)
+        bar(middle + 0.14 * wide, thin)
+    elif cadence == "deceptive":
+        dashes = (0.055 * box.height(), 0.04 * box.height())
+        bar(middle - 0.14 * wide, thin, dashes)
+        bar(middle + 0.14 * wide, thin, dashes)
+    else:
+        bar(middle - 0.22 * wide, thin)
+        bar(middle + 0.1 * wide, thick)
+
+
+def _band(sketch: Sketch, face: CadenceFace, size: QSizeF) -> None:
+    """Low and wide: the two colours, the barline, the name to its left, what follows on its right, the points."""
+    theme = sketch.theme
+    wide, high = size.width(), size.height()
+    whole = cadence_outline(face, size)
+    left, right = _family(sketch, face.left_colour), _family(sketch, face.right_colour)
+    sketch.painter.save()
+    sketch.painter.setClipPath(whole, Qt.ClipOperation.IntersectClip)
+    sketch.fill(rectangle(QRectF(0, 0, wide / 2, high)), left.fill)
+    sketch.fill(rectangle(QRectF(wide / 2, 0, wide / 2, high)), right.fill)
+    gap = 0.34 * high
+    middle = QRectF(wide / 2 - gap, 0, 2 * gap, high)
+    sketch.fill(rectangle(middle), theme.card_face)
+    sketch.painter.restore()
+    _barline(sketch, face.id, QRectF(wide / 2 - 0.3 * high, 0.08 * high, 0.6 * high, 0.84 * high), theme.card_ink)
+    line = max(1.4, 0.05 * high)
+    inner = QRectF(line, line, wide - 2 * line, high - 2 * line)
+    sketch.stroke(rectangle(inner, BAND_CORNER * high - line), theme.card_face, line)
+    edge = theme.outline
+    rim = QRectF(edge / 2, edge / 2, wide - edge, high - edge)
+    sketch.stroke(rectangle(rim, BAND_CORNER * high - edge / 2), theme.card_edge, edge)
+    shown = high >= NAMED_BAND
+    coin = 0.8 * high if face.score is None else 1.4 * high
+    end = wide - 0.16 * high - coin
+    pad = 0.2 * high
+    if shown:
+        before = QRectF(2 * pad, 0.16 * high, wide / 2 - gap - 2.8 * pad, 0.68 * high)
+        after = QRectF(wide / 2 + gap + 0.6 * pad, 0.16 * high, end - wide / 2 - gap - 1.4 * pad, 0.68 * high)
+        name, _, rest = face.name.partition(" ")
+        px = largest(name, before.width(), before.height(), 0.7 * high, 700, fonts.SERIF)
+        if rest and largest(rest, after.width(), after.height(), px, 700, fonts.SERIF) >= 0.36 * high:
+            px = largest(rest, after.width(), after.height(), px, 700, fonts.SERIF)
+            sketch.text(rest, after, px, right.ink, 700, fonts.SERIF)
+        elif face.right and after.width() > 0.5 * high:
+            numerals.write(sketch, face.right[0], after, 0.7 * high, right.ink, level=True)
+        sketch.text(name, before, px, left.ink, 700, fonts.SERIF, smallest=0.8 * SMALL_TYPE)
+    if face.score is None:
+        box = QRectF(wide - 0.14 * high - coin, 0.1 * high, coin, coin)
+        sketch.fill(rectangle(box, coin / 2), theme.card_face)
+        inset = 0.15 * coin
+        inside = box.adjusted(inset, inset, -inset, -inset)
+        sketch.text(str(face.points), inside, 0.9 * coin, right.fill, 700)
+    else:
+        paint_score(sketch, face.score, QRectF(wide - 0.1 * high - coin, 0.08 * high, coin, 0.84 * high))

@@ -1,0 +1,118 @@
+"""The signs on the cards of IV-V-I: the three functions' shapes, points and scores, tabs, arrows, banners, ticks."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QPainterPath
+
+from tabletop.boards.kit.art.ground import polygon
+from tabletop.table.sketch import Sketch, rectangle
+from tabletop.table.theme import FamilyColour
+
+FUNCTION_FAMILIES = {"T": "blue", "S": "green", "D": "red"}
+"""The colour in which a function's sign is drawn where no card gives it one."""
+
+TYPES = {"root": "root position", "6": "first inversion", "6-4": "second inversion", "7": "seventh chord"}
+"""A type in words where there is room; the others are read as they are typed."""
+
+
+def function_shape(function: str, box: QRectF) -> QPainterPath:
+    """T rests in a disc, S stands in a square, D points onward."""
+    path = QPainterPath()
+    if function == "T":
+        path.addEllipse(box)
+    elif function == "S":
+        inset = 0.06 * box.width()
+        path.addRoundedRect(box.adjusted(inset, inset, -inset, -inset), 0.1 * box.width(), 0.1 * box.width())
+    else:
+        left, right, top, bottom = box.left(), box.right(), box.top(), box.bottom()
+        wide, middle = box.width(), box.center().y()
+        inset = 0.06 * wide
+        polygon(
+            path,
+            (
+                (left + 0.02 * wide, top + inset),
+                (left + 0.66 * wide, top + inset),
+                (right + 0.04 * wide, middle),
+                (left + 0.66 * wide, bottom - inset),
+                (left + 0.02 * wide, bottom - inset),
+            ),
+        )
+    return path
+
+
+def paint_function(sketch: Sketch, function: str, box: QRectF, fill: str, ink: str) -> None:
+    """A function's letter in its shape."""
+    sketch.fill(function_shape(function, box), fill)
+    inset = 0.17 * box.height()
+    shift = 0.09 * box.width() if function == "D" else 0.0
+    sketch.text(function, box.adjusted(inset - shift, inset, -inset - shift, -inset), 0.86 * box.height(), ink, 700)
+
+
+def paint_score(sketch: Sketch, points: int, box: QRectF) -> None:
+    """Points as they are counted, on a bright plate; nothing counted, and what is lost, on a dull one."""
+    theme = sketch.theme
+    radius = 0.32 * box.height()
+    words, ground, ink = f"+{points}", theme.accent, theme.accent_ink
+    if points <= 0:
+        words, ground, ink = str(points).replace("-", "−"), theme.panel, theme.text
+    line = max(1.0, 0.045 * box.height() * theme.outline**0.5)
+    sketch.fill(rectangle(box, radius), ground)
+    inner = box.adjusted(line / 2, line / 2, -line / 2, -line / 2)
+    sketch.stroke(rectangle(inner, radius - line / 2), ink, line)
+    inset = 0.17 * box.height()
+    sketch.text(words, box.adjusted(inset, inset, -inset, -inset), 0.95 * box.height(), ink, 700)
+
+
+def paint_banner(sketch: Sketch, words: str, box: QRectF, fill: str, ink: str, smallest: float) -> bool:
+    """A pennant from the card's edge with a word on it; nothing, and False, where the word cannot be read."""
+    notch = 0.3 * box.height()
+    path = QPainterPath()
+    polygon(
+        path,
+        (
+            (box.left(), box.top()),
+            (box.right(), box.top()),
+            (box.right() - notch, box.center().y()),
+            (box.right(), box.bottom()),
+            (box.left(), box.bottom()),
+        ),
+    )
+    inner = box.adjusted(0.3 * box.height(), 0.16 * box.height(), -1.35 * notch, -0.16 * box.height())
+    written = len(sketch.written)
+    sketch.painter.save()
+    sketch.fill(path, fill)
+    sketch.painter.restore()
+    sketch.text(words, inner, 0.92 * box.height(), ink, 700, align=0.0, smallest=smallest)
+    return len(sketch.written) > written
+
+
+def paint_tab(sketch: Sketch, syllable: str, degree: int, box: QRectF, family: FamilyColour, above: bool) -> None:
+    """An indicator on the card's edge: the syllable, and the scale degree under its caret; 0 leaves the degree out."""
+    radius = 0.32 * box.height()
+    path = rectangle(box, radius)
+    path.setFillRule(Qt.FillRule.WindingFill)
+    path.addRect(QRectF(box.left(), box.top() if above else box.center().y(), box.width(), box.height() / 2))
+    sketch.fill(path, family.fill)
+    high = box.height()
+    room = box.adjusted(0.14 * high, 0.1 * high, -0.14 * high, -0.1 * high)
+    if not degree:
+        sketch.text(syllable, room, 0.86 * high, family.ink, 700)
+        return
+    split = room.left() + 0.64 * room.width()
+    low = QRectF(room.left(), room.top() + 0.12 * high, split - room.left() - 0.08 * high, room.height() - 0.12 * high)
+    sketch.text(syllable, low, 0.8 * high, family.ink, 700)
+    figure = QRectF(split, low.top() + 0.12 * high, room.right() - split, low.height() - 0.12 * high)
+    paint_degree(sketch, degree, figure, 0.66 * high, family.ink)
+
+
+def paint_degree(sketch: Sketch, degree: int, box: QRectF, px: float, colour: str) -> None:
+    """A scale degree: a figure in the box's middle, under a caret that reaches a quarter of its size above it."""
+    sketch.text(str(degree), box, px, colour, 600)
+    ink = sketch.written[-1].ink
+    middle = ink.center().x() - sketch.shift.x()
+    top = ink.top() - sketch.shift.y() - 0.1 * px
+    caret = QPainterPath(QPointF(middle - 0.2 * px, top))
+    caret.lineTo(middle, top - 0.15 * px)
+    caret.lineTo(middle + 0.2 * px, top)
+    sketch.stroke(caret, colour, max(0.8, 0.075 * px))

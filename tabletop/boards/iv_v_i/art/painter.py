@@ -1,0 +1,72 @@
+"""The face painter of IV-V-I: what the table asks to have every face drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar
+
+from PySide6.QtCore import QRectF
+
+from tabletop.boards.iv_v_i.art.cadences import cadence_outline, paint_cadence
+from tabletop.boards.iv_v_i.art.errors import overlay_outline, paint_error
+from tabletop.boards.iv_v_i.art.faces import (
+    BackFace,
+    CadenceFace,
+    ErrorFace,
+    FixFace,
+    HarmonyFace,
+    LaneFace,
+    PhraseFrame,
+    ScoreBadge,
+    SlotFace,
+    SpecialFace,
+    StyleFace,
+    VoiceFace,
+)
+from tabletop.boards.iv_v_i.art.harmony import paint_fix, paint_harmony, paint_special
+from tabletop.boards.iv_v_i.art.places import (
+    frame_outline,
+    paint_back,
+    paint_badge,
+    paint_frame,
+    paint_lane,
+    paint_slot,
+    slot_outline,
+)
+from tabletop.boards.iv_v_i.art.styles import paint_style
+from tabletop.boards.iv_v_i.art.voices import paint_voice, voice_outline
+from tabletop.boards.kit.art.face_painter import BoardPainter, Edge, Painting
+from tabletop.boards.kit.art.furniture import count_outline
+from tabletop.boards.kit.art.ground import card_outline
+from tabletop.table.sketch import rectangle
+
+
+class IvviPainter(BoardPainter):
+    """Round corners for cards, overlays and syllables as their kind."""
+
+    title = "IV-V-I"
+    faces: ClassVar[Mapping[type, Painting]] = {
+        SlotFace: paint_slot,
+        LaneFace: paint_lane,
+        PhraseFrame: paint_frame,
+        ScoreBadge: paint_badge,
+    }
+    cards: ClassVar[Mapping[type, Painting]] = {
+        HarmonyFace: paint_harmony,
+        SpecialFace: paint_special,
+        FixFace: paint_fix,
+        VoiceFace: paint_voice,
+        ErrorFace: paint_error,
+        CadenceFace: paint_cadence,
+        StyleFace: paint_style,
+        BackFace: lambda sketch, _, size: paint_back(sketch, size),
+    }
+    edges: ClassVar[Mapping[type, Edge]] = {
+        VoiceFace: lambda _, size: voice_outline(size),
+        CadenceFace: cadence_outline,
+        ErrorFace: lambda face, size: overlay_outline(face, size) if face.as_overlay else card_outline(size),
+        SlotFace: slot_outline,
+        LaneFace: lambda _, size: rectangle(QRectF(0, 0, size.width(), size.height())),
+        PhraseFrame: lambda _, size: frame_outline(size),
+        ScoreBadge: lambda _, size: count_outline(size),
+    }

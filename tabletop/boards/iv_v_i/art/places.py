@@ -1,0 +1,195 @@
+"""What lies on the table of IV-V-I besides cards: the places of a phrase, its lanes and frame, points; and the back."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtGui import QPainterPath
+
+from tabletop.boards.iv_v_i.art.faces import LaneFace, PhraseFrame, ScoreBadge, SlotFace
+from tabletop.boards.iv_v_i.art.marks import function_shape, paint_score
+from tabletop.boards.iv_v_i.art.voices import voice_outline
+from tabletop.boards.kit.art.furniture import SMALL_TYPE, flower, paint_tally, well
+from tabletop.boards.kit.art.ground import CORNER, card_outline, paint_hatching, paint_rim
+from tabletop.table.emblems import emblem
+from tabletop.table.sketch import Sketch, disc, rectangle
+from tabletop.table.theme import mixed, translucent
+
+FRAME_CORNER = 12.0  # logical pixels
+
+LANE_INDENT = 12.0
+"""Logical pixels before the name of a lane."""
+
+
+# --- places -----------------------------------------------------------------------------------------------------------
+
+
+def slot_outline(face: SlotFace, size: QSizeF) -> QPainterPath:
+    """A card's edge where a card goes, a voice's above and below, soft corners for what is narrow."""
+    if face.kind in ("soprano", "bass"):
+        return voice_outline(size)
+    if face.kind == "style" or size.width() > 0.6 * size.height():
+        return card_outline(QSizeF(size.width(), size.height()))
+    return rectangle(QRectF(0, 0, size.width(), size.height()), min(8.0, 0.3 * size.width()))
+
+
+def paint_slot(sketch: Sketch, face: SlotFace, size: QSizeF) -> None:
+    """A calm outline and the sign of what goes there."""
+    theme = sketch.theme
+    line = 1.4 * theme.outline**0.7
+    room = QSizeF(max(1.0, size.width() - 2 * line), max(1.0, size.height() - 2 * line))
+    well(sketch, slot_outline(face, size), slot_outline(face, room).translated(line, line), line)
+    wide, high = size.width(), size.height()
+    ink = theme.muted
+    across = min(0.5 * wide, 0.34 * high, 42.0)
+    stroke = max(1.4, 0.11 * across) * theme.outline**0.3
+    centre = QPointF(wide / 2, (0.42 if face.label else 0.5) * high)
+    if face.kind == "error":
+        field = QRectF(0, 0, wide, high).adjusted(3, 3, -3, -3)
+        paint_hatching(sketch, field, translucent(theme.muted, 0.35), max(9.0, 0.12 * wide), 1.4)
+        _cross(sketch, centre, 0.36 * across, ink, stroke, slanted=True)
+    elif face.kind == "cadence":
+        for x, width in ((-0.16, stroke), (0.14, 2.6 * stroke)):
+            bar = QPainterPath(QPointF(centre.x() + x * across, centre.y() - 0.6 * across))
+            bar.lineTo(centre.x() + x * across, centre.y() + 0.6 * across)
+            sketch.stroke(bar, ink, width)
+    elif face.kind in ("soprano", "bass"):
+        _note(sketch, centre, min(0.5 * high, across), face.kind == "soprano", ink, stroke)
+    elif face.kind == "style":
+        sketch.stroke(disc(centre, 0.5 * across), ink, stroke)
+    else:
+        _cross(sketch, centre, 0.5 * across, ink, stroke)
+    if face.label:
+        box = QRectF(0.1 * wide, centre.y() + 0.6 * across, 0.8 * wide, 0.94 * high - centre.y() - 0.6 * across)
+        px = max(12.0, 0.09 * high) * theme.scale
+        sketch.lines(face.label, box, px, theme.muted, 600, smallest=SMALL_TYPE)
+
+
+def _cross(sketch: Sketch, centre: QPointF, reach: float, ink: str, width: float, slanted: bool = False) -> None:
+    arms = ((0.71, 0.71), (0.71, -0.71)) if slanted else ((1.0, 0.0), (0.0, 1.0))
+    for x, y in arms:
+        path = QPainterPath(centre - QPointF(x, y) * reach)
+        path.lineTo(centre + QPointF(x, y) * reach)
+        sketch.stroke(path, ink, width)
+
+
+def _note(sketch: Sketch, centre: QPointF, high: float, up: bool, ink: str, width: float) -> None:
+    """A note with its stem up for the upper voice, down for the lower one."""
+    way = 1.0 if up else -1.0
+    middle = QPointF(centre.x(), centre.y() + way * 0.28 * high)
+    head = QPainterPath()
+    head.addEllipse(middle, 0.26 * high, 0.19 * high)
+    sketch.fill(head, ink)
+    side = middle.x() + way * (0.26 * high - width / 2)
+    stem = QPainterPath(QPointF(side, middle.y()))
+    stem.lineTo(side, middle.y() - way * 0.8 * high)
+    sketch.stroke(stem, ink, width)
+
+
+# --- a phrase's row ---------------------------------------------------------------------------------------------------
+
+
+def paint_lane(sketch: Sketch, face: LaneFace, size: QSizeF) -> None:
+    """A strip a little lighter or darker than the table: dark for the voices, with a line towards the body."""
+    theme = sketch.theme
+    box = QRectF(0, 0, size.width(), size.height())
+    if face.kind == "body":
+        sketch.fill(rectangle(box), translucent(theme.table_line, 0.10))
+    else:
+        y = size.height() - 0.5 if face.kind == "soprano" else 0.5
+        path = QPainterPath(QPointF(0, y))
+        path.lineTo(size.width(), y)
+        sketch.stroke(path, translucent(theme.table_line, 0.45), 1.0)
+    if not face.label:
+        return
+    high = size.height() * (0.5 if face.kind == "body" else 1.0)  # as large as in the lanes of the voices
+    px = min(max(13.0, 0.13 * high) * theme.scale, 0.34 * high)
+    room = QRectF(LANE_INDENT, 0, 5.0 * px, size.height())
+    sketch.text(face.label, room, px, theme.muted, 600, align=0.0, smallest=SMALL_TYPE)
+
+
+def frame_outline(size: QSizeF) -> QPainterPath:
+    """The edge of a phrase's row."""
+    return rectangle(QRectF(0, 0, size.width(), size.height()), min(FRAME_CORNER, 0.2 * size.height()))
+
+
+def paint_frame(sketch: Sketch, face: PhraseFrame, size: QSizeF) -> None:
+    """A shallow field with its owner's colour on its edge, the owner's shape and name in the upper right corner, and in
+    the middle the hint, if any. The phrase of whoever acts has the stronger edge."""
+    theme = sketch.theme
+    seat = theme.seat(face.seat)
+    line = (2.4 if face.active else 1.2) * theme.outline**0.6
+    sketch.fill(frame_outline(size), translucent(theme.table_dark, 0.34 if face.active else 0.24))
+    box = QRectF(line / 2, line / 2, size.width() - line, size.height() - line)
+    corner = min(FRAME_CORNER, 0.2 * size.height()) - line / 2
+    sketch.stroke(rectangle(box, corner), translucent(seat.fill, 1.0 if face.active else 0.55), line)
+    bar = QRectF(line, 0.16 * size.height(), 2.2 * line, 0.68 * size.height())
+    sketch.fill(rectangle(bar, 1.1 * line), seat.fill)
+    px = min(max(14.0, 0.035 * size.height()) * theme.scale, 0.16 * size.height())
+    radius = 0.46 * px
+    right = size.width() - 10 - line
+    middle = 6 + line + radius
+    sketch.fill(emblem(seat.shape, right - radius, middle, radius), seat.fill)
+    room = QRectF(0.6 * size.width(), middle - 0.6 * px, right - 2.6 * radius - 0.6 * size.width(), 1.2 * px)
+    sketch.text(face.owner, room, px, theme.muted, 600, align=1.0, smallest=SMALL_TYPE)
+    if face.label:
+        px = min(17.0 * theme.scale, 0.24 * size.height())
+        low = QRectF(0.08 * size.width(), 0.86 * size.height() - px, 0.84 * size.width(), 1.2 * px)
+        sketch.text(face.label, low, px, theme.text, 600, smallest=SMALL_TYPE)
+
+
+def paint_badge(sketch: Sketch, face: ScoreBadge, size: QSizeF) -> None:
+    """A total on a quiet plate, a running sum on a bright one."""
+    box = QRectF(1, 1, size.width() - 2, size.height() - 2)
+    if face.running:
+        paint_score(sketch, face.points, box)
+    else:
+        paint_tally(sketch, str(face.points).replace("-", "−"), box)
+
+
+# --- the back ---------------------------------------------------------------------------------------------------------
+
+
+def paint_back(sketch: Sketch, size: QSizeF) -> None:
+    """Slurs over slurs like scales of a fish, and in the middle the three functions' shapes round the flower."""
+    theme = sketch.theme
+    wide, high = size.width(), size.height()
+    unit = wide / 100
+    sketch.fill(card_outline(size), theme.card_face)
+    border = max(1.6, 4.5 * unit)
+    field = QRectF(border, border, wide - 2 * border, high - 2 * border)
+    inside = rectangle(field, max(1.0, 3.5 * unit))
+    sketch.fill(inside, theme.back_harmony)
+    line = max(0.6, 1.1 * unit)
+    soft = mixed(theme.back_harmony, theme.back_ink, 0.42)
+    painter = sketch.painter
+    painter.save()
+    inner = field.adjusted(4 * unit, 4 * unit, -4 * unit, -4 * unit)
+    painter.setClipRect(inner, Qt.ClipOperation.IntersectClip)
+    step = max(9.0, 19.0 * unit)
+    slurs = QPainterPath()
+    rows = int(field.height() / (0.5 * step)) + 2
+    for row in range(rows):
+        y = field.top() + 0.5 * step * row
+        shift = 0.5 * step if row % 2 else 0.0
+        x = field.center().x() - (int(field.width() / step) + 2) * step / 2 + shift
+        while x < field.right() + step:
+            slurs.moveTo(x - step / 2, y + 0.36 * step)
+            slurs.quadTo(QPointF(x, y - 0.36 * step), QPointF(x + step / 2, y + 0.36 * step))
+            x += step
+    sketch.stroke(slurs, soft, line)
+    painter.restore()
+    sketch.stroke(rectangle(inner, 2 * unit), theme.back_ink, line)
+    centre = QPointF(wide / 2, high / 2)
+    radius = 22 * unit
+    for function, y in (("S", centre.y() - 36 * unit), ("D", centre.y() + 36 * unit)):
+        _sign(sketch, function, QPointF(centre.x(), y), 9.5 * unit, line)
+    flower(sketch, centre, radius, theme.back_harmony, theme.back_ink, line)
+    paint_rim(sketch, size, CORNER * unit)
+
+
+def _sign(sketch: Sketch, function: str, centre: QPointF, radius: float, line: float) -> None:
+    theme = sketch.theme
+    box = QRectF(centre.x() - radius, centre.y() - radius, 2 * radius, 2 * radius)
+    shape = function_shape(function, box)
+    sketch.fill(shape, theme.back_harmony)
+    sketch.stroke(shape, theme.back_ink, line)

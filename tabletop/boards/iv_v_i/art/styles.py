@@ -1,0 +1,101 @@
+"""STYLE cards: the composer's emblem in a medallion, the name, the period as one to four dots, what the card does."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, QSizeF
+
+from tabletop.boards.iv_v_i.art.composers import paint_composer
+from tabletop.boards.iv_v_i.art.faces import StyleFace
+from tabletop.boards.iv_v_i.art.ground import Frame, frame
+from tabletop.boards.kit.art.furniture import SMALL_TYPE
+from tabletop.boards.kit.art.ground import paint_ground
+from tabletop.table import fonts
+from tabletop.table.lettering import lines_in
+from tabletop.table.sketch import Sketch, disc, rectangle
+from tabletop.table.theme import FamilyColour, mixed
+
+PERIODS = ("Baroque", "Classical", "Romantic", "20th century")
+"""In the order of styles, for the dots."""
+
+TOLD = 9.0  # type in which what a card does can be read, at a theme's scale of 1
+MEDALLIONS = (26.0, 22.0, 18.0, 14.0, 11.0)  # radii: the picture gives way until the words can be read
+
+
+def paint_style(sketch: Sketch, face: StyleFace, size: QSizeF) -> None:
+    """A STYLE, as much of it as its size can carry."""
+    theme = sketch.theme
+    family = theme.family("style")
+    card = frame(size, theme)
+    paint_ground(sketch, size, family)
+    given, _, surname = face.name.rpartition(" ")
+    if not card.windowed:
+        _medallion(sketch, face.id, card, family, 43.0, 34.0)
+        sketch.text(surname, card.box(8, 79, 92, 101), 25 * card.unit, theme.card_ink, 700, fonts.SERIF)
+        sketch.text(
+            face.period, card.box(8, 104, 92, 118), 16 * card.unit, theme.card_muted, 700, smallest=0.8 * SMALL_TYPE
+        )
+        _dots(sketch, face.period, card.box(8, 118, 92, 132), family)
+        return
+    radius = next((tried for tried in MEDALLIONS if _words_at(face, card, tried) >= TOLD * theme.scale), MEDALLIONS[-1])
+    top = 9.0 + 2 * radius
+    _medallion(sketch, face.id, card, family, 8.0 + radius, radius)
+    if radius == MEDALLIONS[0]:
+        sketch.text(
+            given, card.box(10, top, 90, top + 8.5), 8.6 * card.unit, theme.card_muted, 600, smallest=SMALL_TYPE
+        )
+        top += 8.5
+    name = card.box(9, top + 1.0, 91, top + 15.0)
+    sketch.text(surname, name, 17 * card.unit, theme.card_ink, 700, fonts.SERIF)
+    _period(sketch, face.period, card, family, top + 16.5, top + 27.5)
+    room = _words(card, radius)
+    sketch.lines(face.effect, room, _largest_words(card), theme.card_ink, 600)
+
+
+def _words(card: Frame, radius: float) -> QRectF:
+    """The room for what the card does, below a medallion of that radius, the name and the period."""
+    top = 9.0 + 2 * radius + (8.5 if radius == MEDALLIONS[0] else 0.0) + 29.0
+    return card.box(8.5, top, 91.5, card.height - 7.0)
+
+
+def _largest_words(card: Frame) -> float:
+    return max(9.4 * card.unit, 1.2 * TOLD * card.unit * 100 / card.apparent)
+
+
+def _words_at(face: StyleFace, card: Frame, radius: float) -> float:
+    """The size of those words there."""
+    room = _words(card, radius)
+    return lines_in(face.effect, room.width(), room.height(), _largest_words(card), 600, fonts.SANS).px
+
+
+def _medallion(sketch: Sketch, composer: str, card: Frame, family: FamilyColour, middle: float, radius: float) -> None:
+    centre, across = card.at(50, middle), radius * card.unit
+    sketch.fill(disc(centre, across), family.fill)
+    sketch.stroke(disc(centre, 0.93 * across), family.ink, max(0.7, 0.025 * across))
+    inner = 0.84 * across
+    box = QRectF(centre.x() - inner, centre.y() - inner, 2 * inner, 2 * inner)
+    paint_composer(sketch, composer, box, family.ink, family.fill)
+
+
+def _period(sketch: Sketch, period: str, card: Frame, family: FamilyColour, top: float, bottom: float) -> None:
+    """A band with the period's name behind its dots: the first style has one, the last has four."""
+    band = card.box(5.5, top, 94.5, bottom)
+    sketch.fill(rectangle(band), mixed(family.tint, sketch.theme.card_face, 0.15))
+    high = band.height()
+    dots = QRectF(band.left() + 0.3 * high, band.top(), 2.1 * high, high)
+    _dots(sketch, period, dots, family)
+    room = QRectF(dots.right() + 0.15 * high, band.top() + 0.1 * high, 0.0, 0.8 * high)
+    room.setRight(band.right() - 0.3 * high)
+    sketch.text(period, room, 0.9 * high, family.fill, 700)
+
+
+def _dots(sketch: Sketch, period: str, box: QRectF, family: FamilyColour) -> None:
+    count = PERIODS.index(period) + 1 if period in PERIODS else 0
+    step = min(0.5 * box.height(), box.width() / len(PERIODS))
+    radius = 0.34 * step
+    left = box.center().x() - 1.5 * step
+    for number in range(len(PERIODS)):
+        dot = disc(QPointF(left + number * step, box.center().y()), radius)
+        if number < count:
+            sketch.fill(dot, family.fill)
+        else:
+            sketch.stroke(dot, family.fill, max(0.7, 0.3 * radius))

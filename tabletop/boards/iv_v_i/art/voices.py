@@ -1,0 +1,110 @@
+"""VOICE-LEADING cards: a syllable and its scale degree, upright in the hand, lying on its side in a phrase."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, QSizeF
+from PySide6.QtGui import QPainterPath
+
+from tabletop.boards.iv_v_i.art.faces import VoiceFace
+from tabletop.boards.iv_v_i.art.ground import frame
+from tabletop.boards.iv_v_i.art.marks import paint_degree, paint_score
+from tabletop.boards.kit.art.furniture import SMALL_TYPE
+from tabletop.boards.kit.art.ground import card_outline, paint_ground, paint_rim
+from tabletop.boards.kit.art.signs import paint_points
+from tabletop.table import fonts
+from tabletop.table.sketch import Sketch, rectangle
+from tabletop.table.theme import FamilyColour, mixed
+
+POINTS_FROM = 30.0  # width in logical pixels from which a lying card shows its points
+DEGREE_FROM = 70.0  # apparent width from which it shows its degree too
+STEPS = 7
+
+
+def lies(size: QSizeF) -> bool:
+    """Whether a VOICE-LEADING card of this size lies in a phrase."""
+    return size.width() > size.height()
+
+
+def voice_outline(size: QSizeF) -> QPainterPath:
+    """Upright as every card; lying with rounder ends."""
+    if not lies(size):
+        return card_outline(size)
+    return rectangle(QRectF(0, 0, size.width(), size.height()), 0.24 * size.height())
+
+
+def paint_voice(sketch: Sketch, face: VoiceFace, size: QSizeF) -> None:
+    """The syllable largest, the degree under its caret, the points."""
+    if lies(size):
+        _lying(sketch, face, size)
+    else:
+        _upright(sketch, face, size)
+
+
+def _lying(sketch: Sketch, face: VoiceFace, size: QSizeF) -> None:
+    theme = sketch.theme
+    family = theme.family("voice")
+    wide, high = size.width(), size.height()
+    outline = voice_outline(size)
+    line = max(1.6, 0.07 * high)
+    sketch.fill(outline, family.fill)
+    inner = QRectF(line, line, wide - 2 * line, high - 2 * line)
+    sketch.fill(rectangle(inner, 0.24 * high - 0.8 * line), mixed(theme.card_face, family.tint, 0.5))
+    paint_rim(sketch, size, 0.24 * high)
+    counted = face.score is not None
+    pointed, graded = counted or wide >= POINTS_FROM, wide / theme.scale >= DEGREE_FROM
+    split, right = (0.46, 0.60) if counted else (0.53, 0.67) if graded else (0.66, 0.92)
+    end = split if graded else 0.66 if pointed else 0.97
+    syllable = QRectF(0.08 * wide, 0.16 * high, (end - 0.11) * wide, 0.68 * high)
+    sketch.text(face.syllable, syllable, 0.74 * high, family.fill, 700, fonts.SERIF)
+    if graded:
+        degree = QRectF(split * wide, 0.34 * high, (right - split) * wide, 0.44 * high)
+        paint_degree(sketch, face.degree, degree, 0.46 * high, theme.card_muted)
+    if face.score is not None:
+        grouped = face.group > 1
+        if grouped:
+            upper = QRectF(0.66 * wide, 0.13 * high, 0.28 * wide, 0.27 * high)
+            sketch.text(f"{face.group}×", upper, 0.38 * high, theme.card_ink, 700)
+        plate = QRectF(0.64 * wide, (0.45 if grouped else 0.27) * high, 0.31 * wide, 0.43 * high)
+        paint_score(sketch, face.score, plate)
+    elif pointed:
+        side = (0.40 if graded else 0.5) * high
+        paint_points(sketch, face.points, QRectF(0.94 * wide - side, 0.5 * (high - side), side, side), family)
+
+
+def _upright(sketch: Sketch, face: VoiceFace, size: QSizeF) -> None:
+    theme = sketch.theme
+    family = theme.family("voice")
+    card = frame(size, theme)
+    paint_ground(sketch, size, family)
+    full, named = card.full, card.windowed
+    if full:
+        room = card.box(12, 12, 88, 22)
+        sketch.text("Voice leading", room, 9.6 * card.unit, theme.card_ink, 700, smallest=SMALL_TYPE)
+        _ladder(sketch, face.degree, card.box(12, 30, 30, 128), family)
+        syllable, px = card.box(34, 36, 91, 78), 46.0
+        degree, small = card.box(36, 90, 68, 118), 26.0
+    elif named:
+        _ladder(sketch, face.degree, card.box(10, 14, 26, 126), family)
+        syllable, px = card.box(30, 26, 92, 74), 50.0
+        degree, small = card.box(32, 88, 64, 116), 30.0
+    else:
+        syllable, px = card.box(8, 22, 92, 76), 58.0
+        degree, small = card.box(10, 96, 52, 128), 36.0
+    sketch.text(face.syllable, syllable, px * card.unit, family.fill, 700, fonts.SERIF)
+    paint_degree(sketch, face.degree, degree, small * card.unit, theme.card_muted)
+    coin = card.box(72, 111, 95, 134) if full else card.box(67, 106, 95, 134) if named else card.box(61, 100, 95, 134)
+    paint_points(sketch, face.points, coin, family)
+
+
+def _ladder(sketch: Sketch, degree: int, box: QRectF, family: FamilyColour) -> None:
+    """The seven steps of the scale, this one filled."""
+    step = box.height() / STEPS
+    for number in range(1, STEPS + 1):
+        mine = number == degree
+        y = box.bottom() - (number - 0.5) * step
+        wide = box.width() * (1.0 if mine else 0.62)
+        rung = QRectF(box.center().x() - wide / 2, y - 0.26 * step, wide, 0.52 * step)
+        if mine:
+            sketch.fill(rectangle(rung, 0.2 * step), family.fill)
+        else:
+            sketch.stroke(rectangle(rung, 0.2 * step), mixed(family.tint, family.fill, 0.5), max(0.8, 0.07 * step))

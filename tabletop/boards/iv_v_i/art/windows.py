@@ -1,0 +1,164 @@
+"""The windows of HARMONY and SPECIAL HARMONY cards: little diagrams of what may follow, and of where a card stands."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QRectF
+
+from tabletop.boards.iv_v_i.art.faces import HarmonyFace, SpecialFace
+from tabletop.boards.iv_v_i.art.ground import Frame
+from tabletop.boards.iv_v_i.art.marks import FUNCTION_FAMILIES, function_shape, paint_function
+from tabletop.boards.kit.art import numerals
+from tabletop.boards.kit.art.signs import paint_arrow
+from tabletop.table.sketch import Sketch, rectangle
+from tabletop.table.theme import FamilyColour, mixed
+
+
+def _pane(sketch: Sketch, card: Frame, family: FamilyColour, top: float, bottom: float) -> None:
+    box = card.box(7.5, top, 92.5, bottom)
+    radius = 3 * card.unit
+    sketch.fill(rectangle(box, radius), mixed(family.tint, sketch.theme.card_face, 0.25))
+    sketch.stroke(rectangle(box, radius), mixed(family.tint, family.fill, 0.45), max(0.7, 0.8 * card.unit))
+
+
+PANE = (84.0, 113.5)
+"""From where to where the window reaches, in units: the numeral above it, tab and points below."""
+
+Row = tuple[str, tuple[str, ...]]
+"""A line of the window: the function it stays within ("" where it leads to another), and what may follow."""
+
+
+def paint_harmony_window(sketch: Sketch, face: HarmonyFace, card: Frame, family: FamilyColour) -> None:
+    """Arrows to what may follow: other functions above, cards of the same function below; as large as two lines let
+    them be."""
+    top, bottom = PANE
+    _pane(sketch, card, family, top, bottom)
+    rows: list[Row] = []
+    if face.next:
+        rows.append(("", face.next))
+    if face.same:
+        rows.append((face.function, face.same))
+    if len(rows) == 1:
+        function, items = rows[0]
+        half = (len(items) + 1) // 2
+        halves: list[Row] = [(function, items[:half]), (function, items[half:])]
+        if half < len(items) and _row_size(halves, card) > 1.05 * _row_size(rows, card):
+            rows = halves
+    step = _row_height(len(rows))
+    first = (top + bottom - step * len(rows)) / 2
+    for number, (function, items) in enumerate(rows):
+        upper = first + number * step
+        _follow(sketch, function, items, card, family, upper, upper + step)
+
+
+def _row_height(count: int) -> float:
+    """How high each of so many rows is; one alone does not fill the window."""
+    return min(20.0, (PANE[1] - PANE[0] - 2.0) / count)
+
+
+def _row_size(rows: Sequence[Row], card: Frame) -> float:
+    """The size of the letters in which all of these rows can be set."""
+    high = _row_height(len(rows))
+    return min(_fitting(items, _row_box(function, card, 0.0, high)) for function, items in rows)
+
+
+ARROW = 0.62  # length of an arrow, in heights of a row
+SHAPE = 0.56  # and of the function's empty shape
+
+
+def _row_box(function: str, card: Frame, top: float, bottom: float) -> QRectF:
+    """Where the items of a row stand: behind the arrow, and behind the function's shape if there is one."""
+    high = bottom - top
+    left = 10.5 + (ARROW + 0.12 + (SHAPE + 0.04 if function else 0.0)) * high
+    return card.box(left, top, 91.0, bottom)
+
+
+def _follow(
+    sketch: Sketch,
+    function: str,
+    items: Sequence[str],
+    card: Frame,
+    family: FamilyColour,
+    top: float,
+    bottom: float,
+) -> None:
+    """An arrow and what it leads to. Before cards of the same function their empty shape stands first."""
+    middle, high = (top + bottom) / 2, bottom - top
+    box = _row_box(function, card, top, bottom)
+    px = _fitting(items, box)
+    left = 10.5
+    if function:
+        side = 0.5 * high
+        shape = card.box(left, middle - side / 2, left + side, middle + side / 2)
+        sketch.stroke(function_shape(function, shape), family.fill, max(0.9, 0.07 * high * card.unit))
+        left += SHAPE * high
+    arrow = card.box(left, middle - 0.24 * high, left + (ARROW - 0.04) * high, middle + 0.24 * high)
+    paint_arrow(sketch, arrow, family.fill)
+    _items(sketch, items, box, px, family)
+
+
+SIGN, APART = 1.0, 0.3  # a function's sign and the space between items, in sizes of the numerals' letters
+
+
+def _widths(items: Sequence[str]) -> list[float]:
+    return [SIGN if item in "TSD" else numerals.numeral(item, 600).ink.width() for item in items]
+
+
+def _fitting(items: Sequence[str], box: QRectF) -> float:
+    """The size at which functions and numerals fit side by side."""
+    return min(0.92 * box.height(), box.width() / (sum(_widths(items)) + APART * (len(items) - 1)))
+
+
+def _items(sketch: Sketch, items: Sequence[str], box: QRectF, px: float, family: FamilyColour) -> None:
+    """Functions and numerals side by side, all of one size."""
+    theme = sketch.theme
+    x = box.left()
+    for item, wide in zip(items, _widths(items), strict=True):
+        if item in "TSD":
+            colours = theme.family(FUNCTION_FAMILIES[item])
+            side = SIGN * px
+            shape = QRectF(x, box.center().y() - side / 2, side, side)
+            paint_function(sketch, item, shape, colours.fill, colours.ink)
+        else:
+            room = QRectF(x, box.top(), wide * px + 0.1, box.height())
+            numerals.write(sketch, item, room, px, theme.card_ink, 600, align=0.0, level=True)
+        x += (wide + APART) * px
+
+
+def paint_special_window(sketch: Sketch, face: SpecialFace, card: Frame, family: FamilyColour) -> None:
+    """Which harmonies it stands beside: a little card in this card's colour with its neighbours; its effect in words
+    where they can be read."""
+    top, bottom = PANE
+    _pane(sketch, card, family, top, bottom)
+    rows: list[tuple[tuple[str, ...], tuple[str, ...]]] = [((left,), (right,)) for left, right in face.joins]
+    rows = rows or [(face.right_of, face.left_of)]
+    step = _row_height(len(rows))
+    first = (top + bottom - step * len(rows)) / 2
+    for number, (before, after) in enumerate(rows):
+        upper = first + number * step
+        _beside(sketch, before, after, family, card.box(11, upper, 91, upper + step))
+    words = card.box(9, bottom + 1.5, 71, 134)  # a card without syllables has room beside its points
+    if card.windowed and face.score is None:
+        sketch.lines(face.effect, words, max(8.4 * card.unit, 9.6), sketch.theme.card_ink, 600, smallest=EFFECT_FROM)
+
+
+EFFECT_FROM = 8.5  # type in which the effect of a SPECIAL can be read
+LITTLE = 0.72  # width of the little card, in sizes of the numerals' letters
+
+
+def _beside(sketch: Sketch, before: Sequence[str], after: Sequence[str], family: FamilyColour, box: QRectF) -> None:
+    """Neighbours on the left, the little card, neighbours on the right."""
+    widths = [numerals.numeral(item, 600).ink.width() for item in (*before, *after)]
+    whole = sum(widths) + LITTLE + APART * len(widths)
+    px = min(0.86 * box.height(), box.width() / whole)
+    x, middle = box.left(), box.center().y()
+    widths.insert(len(before), LITTLE)
+    for item, wide in zip((*before, "", *after), widths, strict=True):
+        if item:
+            room = QRectF(x, box.top(), wide * px + 0.1, box.height())
+            numerals.write(sketch, item, room, px, sketch.theme.card_ink, 600, align=0.0, level=True)
+        else:
+            little = QRectF(x, middle - 0.5 * px, wide * px, px)
+            sketch.fill(rectangle(little, 0.1 * px), family.fill)
+        x += (wide + APART) * px

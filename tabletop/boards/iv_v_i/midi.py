@@ -1,0 +1,217 @@
+"""IV-V-I from a MIDI keyboard: chords are numerals in the match's key, one note is a syllable.
+
+A chord is its pitch classes with the lowest note in the bass: E G C in C major is I6; a seventh chord may lack its
+fifth. It plays the card of that numeral at the right end of one's phrase, else at the left end, else on the error of
+its duplicate. The chord that a CADENCE would end on, held while it lies there, offers the CADENCE; the highest and the
+lowest note of a chord that lies there offer their syllables. One note alone is a syllable, from middle C up for the
+soprano first, below it for the bass.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import NamedTuple
+
+from engines.iv_v_i.actions import DRAW_DECK, DRAW_DISCARD, Action, Attach, Discard, Fix, Lock, Play, Take, Voice
+from engines.iv_v_i.deck import IvviDeck
+from engines.iv_v_i.game import IVVI
+from engines.iv_v_i.music import PEDALS, SPECIALS, chord
+from engines.iv_v_i.state import BODIES, DISCARD_PILE, DRAW_PILE, HANDS, State, lane
+from engines.theory.key import Key
+from engines.theory.roman import Roman
+from engines.theory.solfege import sung
+from tabletop.boards.kit.offer import AtKeys, Offer, Pitches, bits, classes
+from tabletop.boards.kit.offer import named as as_sharps
+from tabletop.table.layout import Spot, Target
+
+MIDDLE_C = 60
+
+
+class Chord(NamedTuple):
+    """A numeral in a key: its pitch classes as bits, of a seventh chord also without its fifth (else 0), the one in the
+    bass, and how each is spelled."""
+
+    notes: int
+    shell: int
+    bass: int
+    names: tuple[tuple[int, str], ...]
+
+    def spelled(self, sounding: tuple[int, ...]) -> str:
+        """Its notes in the order in which they sound."""
+        names = dict(self.names)
+        return " ".join(names[note] for note in sounding)
+
+
+def lit(seen: AtKeys, pitches: Pitches) -> Iterator[Target]:
+    """In one's own hand and phrase, the chords that have all the notes held, and the syllables that are among them."""
+    view: State = seen.view
+    deck: IvviDeck = seen.game.deck
+    sounding = classes(pitches)
+    held, table, syllables = bits(sounding), _chords(deck, view.key), _syllables(deck, view.key)
+    named = {face for note in sounding for face, _ in syllables.get(note, ())}
+    for i, card in enumerate(view.hands[seen.viewer]):
+        if card in named or any(held & ~found.notes == 0 for found in table.get(card, ())):
+            yield Spot(HANDS[seen.viewer], i)
+    phrase = view.phrases[seen.viewer]
+    for at, slot in enumerate(phrase):
+        if held & ~_in_key(chord(deck, phrase, at), view.key).notes == 0:
+            yield Spot(BODIES[seen.viewer], at)
+        if slot.soprano in named:
+            yield Spot(lane("soprano", seen.viewer, slot.id), 0)
+        if slot.bass in named:
+            yield Spot(lane("bass", seen.viewer, slot.id), 0)
+
+
+def offers(seen: AtKeys, pitches: Pitches) -> Iterator[Offer]:
+    """What one note or a chord makes: cards of the hand first, then such as the rules refuse."""
+    view: State = seen.view
+    sounding = classes(pitches)
+    if view.phase in ("draw", "take"):
+        yield from _from_pile(seen, pitches, sounding)
+    elif len(sounding) == 1:
+        yield from _syllable(seen, min(pitches))
+    else:
+        yield from _numeral(seen, sounding)
+        yield from _on_the_table(seen, pitches, sounding)
+
+
+def _numeral(seen: AtKeys, sounding: tuple[int, ...]) -> Iterator[Offer]:
+    """A card of the chord's numeral; where the hand has none, the rules say so."""
+    view: State = seen.view
+    deck: IvviDeck = seen.game.deck
+    matching = list(_cards_of(deck, view.key, sounding))
+    hand = view.hands[seen.viewer]
+    for card, found in sorted(matching, key=lambda each: each[0] not in hand):
+        notes = found.spelled(sounding)
+        for action in _plays(deck, view, seen.viewer, card):
+            yield Offer(action, notes, _in_hand(seen, card))
+
+
+def _plays(deck: IvviDeck, view: State, seat: int, card: int) -> Iterator[Action]:
+    """Everything a card of a chord can do, likeliest first."""
+    phrase = view.phrases[seat]
+    if view.closing:
+        yield Discard(card)
+        return
+    yield Play(card, seat, len(phrase))
+    if not deck.is_("harmony", card):
+        yield from (Play(card, seat, at) for at in range(len(phrase) - 1, -1, -1))
+        return
+    if phrase:
+        yield Play(card, seat, 0)
+    yield from (Fix(card, seat, at) for at, slot in enumerate(phrase) if slot.card == card and slot.error is not None)
+
+
+def _on_the_table(seen: AtKeys, pitches: Pitches, sounding: tuple[int, ...]) -> Iterator[Offer]:
+    """A chord that lies in one's phrase already: the CADENCE that ends there, the syllables of its outer voices."""
+    view: State = seen.view
+    deck: IvviDeck = seen.game.deck
+    seat, held = seen.viewer, bits(sounding)
+    phrase = view.phrases[seat]
+    lying = [
+        (at, found)
+        for at in range(len(phrase) - 1, -1, -1)
+        if (found := _in_key(chord(deck, phrase, at), view.key)).notes == held and found.bass == sounding[0]
+    ]
+    hand = tuple(dict.fromkeys(view.hands[seat]))
+    for at, found in lying:
+        for card in hand:
+            if deck.is_("cadence", card) and at > 0:
+                yield Offer(Lock(card, seat, at - 1), found.spelled(sounding), _in_hand(seen, card))
+    syllables = _syllables(deck, view.key)
+    outer: tuple[tuple[Voice, int], ...] = (("soprano", max(pitches) % 12), ("bass", sounding[0]))
+    for at, found in lying:
+        for voice, note in outer:
+            for card, _ in syllables.get(note, ()):
+                if card in hand:
+                    yield Offer(Attach(card, voice, seat, at), found.spelled(sounding), _in_hand(seen, card))
+
+
+def _syllable(seen: AtKeys, pitch: int) -> Iterator[Offer]:
+    """A syllable above or below a card of one's phrase, the last one first."""
+    view: State = seen.view
+    voices: tuple[Voice, ...] = ("soprano", "bass") if pitch >= MIDDLE_C else ("bass", "soprano")
+    for card, name in _syllables(seen.game.deck, view.key).get(pitch % 12, ()):
+        if view.closing:
+            yield Offer(Discard(card), name, _in_hand(seen, card))
+            continue
+        for voice in voices:
+            for at in range(max(0, len(view.phrases[seen.viewer]) - 1), -1, -1):
+                yield Offer(Attach(card, voice, seen.viewer, at), name, _in_hand(seen, card))
+
+
+def _from_pile(seen: AtKeys, pitches: Pitches, sounding: tuple[int, ...]) -> Iterator[Offer]:
+    """Before a turn the numeral or syllable on top of the discard pile takes it, any note alone draws; while Mozart
+    leaves, they take such a card out of the pile."""
+    game: IVVI = seen.game
+    view: State = seen.view
+    named = [(card, found.spelled(sounding)) for card, found in _cards_of(game.deck, view.key, sounding)]
+    if len(sounding) == 1:
+        named = list(_syllables(game.deck, view.key).get(sounding[0], ()))
+    pile = view.discard
+    for card, notes in named:
+        if view.phase == "take":
+            at = len(pile) - 1 - pile[::-1].index(card) if card in pile else 0
+            yield Offer(Take(card), notes, (Spot(DISCARD_PILE, at), DISCARD_PILE))
+        elif pile and pile[-1] == card:
+            yield Offer(DRAW_DISCARD, notes, (Spot(DISCARD_PILE, len(pile) - 1), DISCARD_PILE))
+    if view.phase == "draw" and len(pitches) == 1:
+        notes = named[0][1] if named else as_sharps(sounding)
+        yield Offer(DRAW_DECK, notes, (Spot(DRAW_PILE, len(view.draw_pile) - 1), DRAW_PILE))
+
+
+def _in_hand(seen: AtKeys, card: int) -> tuple[Spot, ...]:
+    hand = seen.view.hands[seen.viewer]
+    return (Spot(HANDS[seen.viewer], hand.index(card)),) if card in hand else ()
+
+
+# --- what the cards sound like in a key -------------------------------------------------------------------------------
+
+
+def _cards_of(deck: IvviDeck, key: str, sounding: tuple[int, ...]) -> Iterator[tuple[int, Chord]]:
+    """The cards of the numerals that have exactly these notes over this bass, in deck order; where there is none,
+    those of seventh chords that lack only their fifth, as players leave it out."""
+    held = bits(sounding)
+    over = [(card, found) for card, each in _chords(deck, key).items() for found in each if found.bass == sounding[0]]
+    whole = [each for each in over if each[1].notes == held]
+    yield from whole or [each for each in over if each[1].shell == held]
+
+
+@lru_cache(maxsize=512)
+def _in_key(roman: Roman, key: str) -> Chord:
+    where = Key.parse(key)
+    members = roman.names(where)
+    notes = bits({member.name.pitch_class for member in members})
+    fifth = bits(member.name.pitch_class for member in members if member.role == "fifth")
+    return Chord(
+        notes,
+        notes & ~fifth if roman.has_seventh and roman.bass_role() != "fifth" else 0,
+        roman.bass(where).pitch_class,
+        tuple((member.name.pitch_class, member.name.engraved) for member in members),
+    )
+
+
+@lru_cache(maxsize=16)
+def _chords(deck: IvviDeck, key: str) -> dict[int, tuple[Chord, ...]]:
+    """The HARMONY and SPECIAL HARMONY cards with the chords they can be."""
+    chords: dict[int, tuple[Chord, ...]] = {}
+    for face in (*deck.of_kind("harmony"), *deck.of_kind("special")):
+        if face < deck.first_special:
+            numerals: tuple[str, ...] = (deck.harmony(face).numeral,)
+        else:
+            id_ = deck.special(face).id
+            numerals = (SPECIALS[id_],) if id_ in SPECIALS else tuple(PEDALS.values())
+        chords[face] = tuple(_in_key(Roman.parse(numeral), key) for numeral in numerals)
+    return chords
+
+
+@lru_cache(maxsize=16)
+def _syllables(deck: IvviDeck, key: str) -> dict[int, tuple[tuple[int, str], ...]]:
+    """To a pitch class of the key, the VOICE-LEADING card that is sung there, and the note's name."""
+    where = Key.parse(key)
+    found: dict[int, tuple[tuple[int, str], ...]] = {}
+    for syllable, face in deck.syllables.items():
+        name = sung(where, syllable)
+        found[name.pitch_class] = (*found.get(name.pitch_class, ()), (face, name.engraved))
+    return found

@@ -1,0 +1,108 @@
+"""What the cards of IV-V-I look like: from the engine's integers to faces."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engines.iv_v_i.deck import IvviDeck, faces_in
+from tabletop.boards.iv_v_i.art.faces import (
+    BackFace,
+    CadenceFace,
+    Card,
+    ErrorFace,
+    HarmonyFace,
+    SpecialFace,
+    StyleFace,
+    VoiceFace,
+)
+
+SPECIAL_NUMERALS = {
+    "expansion": "",
+    "passing64": "P6/4",
+    "pedal64": "Ped6/4",
+    "ct07": "ct°7",
+}
+"""How musicians write the SPECIAL cards whose id is not a numeral; the expansion is drawn."""
+
+
+def face_of(deck: IvviDeck, face: int) -> Card:
+    """A card as it lies in a hand or on a pile; the back for the blank, a card not seen."""
+    if not 0 <= face < deck.blank:
+        return BackFace()
+    at = face - deck.of_kind(deck.kinds[face])[0]
+    match deck.kinds[face]:
+        case "harmony":
+            return harmony_face(deck, face)
+        case "special":
+            return special_face(deck, face)
+        case "voice_leading":
+            voice = deck.file.voice_leading[at]
+            return VoiceFace(voice.syllable, voice.degree, voice.points)
+        case "error":
+            error = deck.error(face)
+            few = faces_in(deck.spoils[face]) if error.names and error.types else ()
+            hit = tuple(deck.harmony(card).numeral for card in few)
+            return ErrorFace(error.id, error.name, error.cards, error.names, error.types, numerals=hit)
+        case "cadence":
+            cadence = deck.file.cadence[at]
+            colours = cadence.left_colour, cadence.right_colour
+            left, right = named(deck, deck.cadence_left[face]), named(deck, deck.cadence_right[face])
+            return CadenceFace(cadence.id, cadence.name, cadence.points, *colours, left, right)
+        case _:
+            style = deck.file.style[at]
+            return StyleFace(style.id, style.name, style.period, style.effect)
+
+
+def harmony_face(deck: IvviDeck, face: int) -> HarmonyFace:
+    """A HARMONY card."""
+    row = deck.harmony(face)
+    return HarmonyFace(
+        row.numeral,
+        row.name,
+        row.type,
+        row.function,
+        row.colour,
+        row.points,
+        row.soprano,
+        row.bass,
+        row.style,
+        numerals(deck, row.next),
+        numerals(deck, row.same),
+    )
+
+
+def special_face(deck: IvviDeck, face: int) -> SpecialFace:
+    """A SPECIAL HARMONY card."""
+    row = deck.special(face)
+    return SpecialFace(
+        row.id,
+        SPECIAL_NUMERALS.get(row.id, row.id),
+        row.name,
+        row.type,
+        row.function,
+        row.points,
+        numerals(deck, row.right_of),
+        numerals(deck, row.left_of),
+        tuple((numeral(deck, left), numeral(deck, right)) for left, right in deck.joined_pairs(row)),
+        row.style,
+        row.effect,
+    )
+
+
+def named(deck: IvviDeck, mask: int) -> tuple[str, ...]:
+    """The HARMONY cards of one side of a CADENCE by their numerals; none where a function's letter or "any" says it."""
+    faces = faces_in(mask)
+    functions = {deck.harmony(face).function for face in faces}
+    if len(functions) > 1 or len(faces) > len(faces_in(deck.dominants)):
+        return ()
+    return tuple(deck.harmony(face).numeral for face in faces)
+
+
+def numerals(deck: IvviDeck, ids: Iterable[str]) -> tuple[str, ...]:
+    """Cards by id, or functions, as they are written: those that are in the deck."""
+    return tuple(numeral(deck, id_) for id_ in ids if id_ in ("T", "S", "D") or id_ in deck.face)
+
+
+def numeral(deck: IvviDeck, id_: str) -> str:
+    """A HARMONY card's numeral by its id; a function's letter is its own."""
+    return id_ if id_ in ("T", "S", "D") else deck.harmony(deck.face[id_]).numeral

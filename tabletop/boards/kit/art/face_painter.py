@@ -1,0 +1,96 @@
+"""The painter of a board's faces: the furniture of every board, and what a game adds, each by a function of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Mapping
+from typing import Any, ClassVar
+
+from PySide6.QtCore import QPointF, QSizeF
+from PySide6.QtGui import QPainter, QPainterPath
+
+from tabletop.boards.kit.art.banner import EndFace, end_outline, paint_end
+from tabletop.boards.kit.art.furniture import (
+    count_outline,
+    paint_count,
+    paint_pile,
+    paint_seat,
+    paint_zone,
+    pile_outline,
+    seat_outline,
+    zone_outline,
+)
+from tabletop.boards.kit.art.ground import card_outline
+from tabletop.boards.kit.furniture import CountPlate, PileFace, SeatPlate, ZoneFace
+from tabletop.table.sketch import Sketch, Written, disc
+from tabletop.table.theme import Theme
+
+Painting = Callable[[Sketch, Any, QSizeF], None]
+"""Draws one kind of face into the box (0, 0, width, height)."""
+
+Edge = Callable[[Any, QSizeF], QPainterPath]
+"""The outer edge of one kind of face in the same box."""
+
+
+def round_edge(_: Hashable, size: QSizeF) -> QPainterPath:
+    """The edge of what is round."""
+    return disc(QPointF(size.width() / 2, size.height() / 2), min(size.width(), size.height()) / 2)
+
+
+FURNITURE: dict[type, Painting] = {
+    ZoneFace: paint_zone,
+    CountPlate: paint_count,
+    SeatPlate: paint_seat,
+    EndFace: paint_end,
+}
+
+FURNITURE_EDGES: dict[type, Edge] = {
+    ZoneFace: zone_outline,
+    CountPlate: lambda _, size: count_outline(size),
+    SeatPlate: lambda _, size: seat_outline(size),
+    EndFace: lambda _, size: end_outline(size),
+}
+
+
+class BoardPainter:
+    """A FacePainter for a game's faces and the furniture round them. Raises TypeError for anything else."""
+
+    title: ClassVar[str]
+    """Whose table it is."""
+    faces: ClassVar[Mapping[type, Painting]] = {}
+    """Signs, marks and plates of this game."""
+    cards: ClassVar[Mapping[type, Painting]] = {}
+    """Cards of this game, which also lie on piles."""
+    edges: ClassVar[Mapping[type, Edge]] = {}
+    """The edge of every face that has none like a card's."""
+
+    def paint(self, painter: QPainter, face: Hashable, size: QSizeF, theme: Theme) -> None:
+        self.draw(painter, face, size, theme)
+
+    def draw(self, painter: QPainter, face: Hashable, size: QSizeF, theme: Theme) -> list[Written]:
+        """Paint, and tell what was written where."""
+        sketch = Sketch(painter, theme)
+        if isinstance(face, PileFace):
+            paint_pile(sketch, face, size, self)
+        elif (painting := FURNITURE.get(type(face)) or self.faces.get(type(face))) is not None:
+            painting(sketch, face, size)
+        else:
+            self.draw_card(sketch, face, size)
+        return sketch.written
+
+    def draw_card(self, sketch: Sketch, face: Hashable, size: QSizeF) -> None:
+        """A card of the deck."""
+        painting = self.cards.get(type(face))
+        if painting is None:
+            raise TypeError(f"The table of {self.title} has no face such as {face!r}.")
+        painting(sketch, face, size)
+
+    def outline(self, face: Hashable, size: QSizeF) -> QPainterPath:
+        """The outer edge of a face."""
+        if isinstance(face, PileFace):
+            return pile_outline(face, size, self)
+        edge = FURNITURE_EDGES.get(type(face)) or self.edges.get(type(face))
+        return self.card_edge(size) if edge is None else edge(face, size)
+
+    def card_edge(self, size: QSizeF) -> QPainterPath:
+        """The outer edge of a card."""
+        return card_outline(size)

@@ -1,0 +1,252 @@
+"""How seats, piles, empty places and counts are drawn on every board. A board lends its card painter to the piles."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import Protocol
+
+from PySide6.QtCore import QPointF, QRectF, QSizeF
+from PySide6.QtGui import QPainterPath
+
+from tabletop.boards.kit.furniture import CountPlate, HandSign, PileFace, SeatPlate, ZoneFace
+from tabletop.table.emblems import emblem
+from tabletop.table.sketch import Sketch, disc, polar, rectangle, ring
+from tabletop.table.theme import mixed, translucent
+
+SMALL_TYPE = 8.0  # type smaller than this is left out
+ROUND_ZONES = ("disc", "told")
+COUNT_FROM = 54.0  # width from which a count fits beside the name of a card lying face up
+STEPS = 6  # visible edges of the thickest pile
+
+
+class CardArt(Protocol):
+    """A board's own cards, for the piles."""
+
+    def draw_card(self, sketch: Sketch, face: Hashable, size: QSizeF) -> None:
+        """Draw a card into the box (0, 0, width, height)."""
+
+    def outline(self, face: Hashable, size: QSizeF) -> QPainterPath:
+        """Its edge in the same box, convex."""
+
+
+# --- empty places -----------------------------------------------------------------------------------------------------
+
+
+def zone_outline(face: ZoneFace, size: QSizeF) -> QPainterPath:
+    """Round where round cards go, square where square ones go, a strip with soft corners for a row of them."""
+    if face.kind in ROUND_ZONES:
+        return disc(QPointF(size.width() / 2, size.height() / 2), min(size.width(), size.height()) / 2)
+    box = QRectF(0, 0, size.width(), size.height())
+    return rectangle(box, 10.0 if face.kind in ("strip", "bare") else 0.0)
+
+
+def paint_zone(sketch: Sketch, face: ZoneFace, size: QSizeF) -> None:
+    """A shallow well with a calm outline, and what it is called; or words alone. A bare place shows nothing but what
+    lies there."""
+    if face.kind == "bare":
+        return
+    theme = sketch.theme
+    if face.kind == "said":
+        px = max(14.0, 0.3 * size.height()) * theme.scale
+        sketch.lines(face.label, QRectF(0, 0, size.width(), size.height()), px, theme.text, 600, smallest=SMALL_TYPE)
+        return
+    line = 1.2 * theme.outline**0.7
+    inner = zone_outline(face, QSizeF(size.width() - 2 * line, size.height() - 2 * line)).translated(line, line)
+    well(sketch, zone_outline(face, size), inner, line, dashed=face.kind != "strip")
+    if not face.label:
+        return
+    told = face.kind == "told"
+    share = 0.15 if face.kind in ("told", "strip") else 0.12 if face.kind == "card" else 0.06
+    px = max(14.0, share * min(size.width(), size.height())) * theme.scale
+    if face.kind == "strip":
+        box = QRectF(10, 0, size.width() - 20, size.height())
+        sketch.text(face.label, box, px, theme.muted, 600, smallest=SMALL_TYPE)
+    else:
+        wide, high = size.width(), size.height()
+        box = QRectF(0.12 * wide, 0.2 * high, 0.76 * wide, 0.6 * high)
+        circle = (QPointF(wide / 2, high / 2), 0.42 * min(wide, high)) if face.kind in ROUND_ZONES else None
+        ink = theme.text if told else theme.muted
+        sketch.lines(face.label, box, px, ink, 600, smallest=SMALL_TYPE, circle=circle)
+
+
+def well(sketch: Sketch, outer: QPainterPath, inner: QPainterPath, line: float, dashed: bool = True) -> None:
+    """The shallow well of an empty place: its ground, and its outline along the inner edge."""
+    theme = sketch.theme
+    sketch.fill(outer, translucent(theme.table_dark, 0.30))
+    dashes = (6.0, 4.0) if dashed else None
+    sketch.stroke(inner, translucent(theme.table_line, 0.9 if dashed else 0.55), line, dashes)
+
+
+# --- piles ------------------------------------------------------------------------------------------------------------
+
+
+def pile_room(face: PileFace, size: QSizeF) -> tuple[QSizeF, float, int]:
+    """The size of the card on a pile, the shift from one edge to the next, and how many edges are seen."""
+    edges = 0 if face.count <= 1 else min(STEPS, 1 + face.count // 14)
+    shift = 0.018 * size.width()
+    most = STEPS * shift
+    return QSizeF(size.width() - most, size.height() - most), shift, edges
+
+
+def paint_pile(sketch: Sketch, face: PileFace, size: QSizeF, cards: CardArt) -> None:
+    """A pile seen from a little above: edges, the top card, its count on a plate. An empty one is a card's place."""
+    theme = sketch.theme
+    card, shift, edges = pile_room(face, size)
+    edge = cards.outline(face.back, card)
+    if face.count == 0:
+        line = 1.2 * theme.outline**0.7
+        room = QSizeF(size.width() - 2 * line, size.height() - 2 * line)
+        well(sketch, cards.outline(face.back, size), cards.outline(face.back, room).translated(line, line), line)
+        return
+    for number in range(edges, 0, -1):
+        outline = edge.translated(number * shift, number * shift)
+        sketch.fill(outline, theme.card_face)
+        sketch.stroke(outline, mixed(theme.card_edge, theme.card_face, 0.35), 0.8)
+    cards.draw_card(sketch, face.back if face.top is None else face.top, card)
+    if not face.counted or (face.top is not None and card.width() < COUNT_FROM):
+        return
+    px = max(11.0, 0.20 * card.width())
+    wide = px * (0.62 * len(str(face.count)) + 0.9)
+    right, bottom = card.width() + edges * shift, card.height() + edges * shift
+    corner = QPointF(0.97 * card.width(), 0.97 * card.height())
+    if edge.contains(corner):
+        plate = QRectF(right - wide, bottom - 1.35 * px, wide, 1.35 * px)
+    else:  # a round pile has no corner for it
+        plate = QRectF((right - wide) / 2, bottom - 0.07 * card.height() - 1.35 * px, wide, 1.35 * px)
+    paint_tally(sketch, str(face.count), plate)
+
+
+def pile_outline(face: PileFace, size: QSizeF, cards: CardArt) -> QPainterPath:
+    """The top card, the lowest edge and what lies between them."""
+    if face.count == 0:
+        return cards.outline(face.back, size)
+    card, shift, edges = pile_room(face, size)
+    top, low = cards.outline(face.back, card), edges * shift
+    if not edges:
+        return top
+    points: list[QPointF] = top.toFillPolygon().toList()
+    one, other = max(points, key=_across), min(points, key=_across)
+    down = QPointF(low, low)
+    between = _polygon([one, one + down, other + down, other])
+    return top.united(between).united(top.translated(low, low))
+
+
+def _across(point: QPointF) -> float:
+    """How far a point lies to the upper right, across the way in which a pile is shifted."""
+    return point.x() - point.y()
+
+
+def paint_count(sketch: Sketch, face: CountPlate, size: QSizeF) -> None:
+    """A count on its plate."""
+    paint_tally(sketch, str(face.count), QRectF(1, 1, size.width() - 2, size.height() - 2))
+
+
+def paint_tally(sketch: Sketch, words: str, plate: QRectF) -> None:
+    """A number on a plate with round ends."""
+    theme = sketch.theme
+    sketch.fill(rectangle(plate, plate.height() / 2), theme.panel)
+    sketch.stroke(rectangle(plate, plate.height() / 2), theme.panel_line, max(1.0, theme.outline * 0.6))
+    sketch.text(words, plate.adjusted(3, 1, -3, -1), plate.height() / 1.35, theme.text, 700)
+
+
+# --- seats ------------------------------------------------------------------------------------------------------------
+
+
+def paint_seat(sketch: Sketch, face: SeatPlate, size: QSizeF) -> None:
+    """A player's plate. Whoever's turn it is has one filled with the seat's colour inside a second line."""
+    theme = sketch.theme
+    seat = theme.seat(face.seat)
+    line = min(1.4 * max(1.0, theme.outline), 0.05 * size.height())
+    round_ = 0.2 * size.height()
+    box = QRectF(0, 0, size.width(), size.height()).adjusted(line, line, -line, -line)
+    ground, ink, soft = (seat.fill, seat.ink, seat.ink) if face.active else (theme.panel, theme.text, theme.muted)
+    sketch.fill(rectangle(box, round_), ground)
+    sketch.stroke(rectangle(box, round_), seat.fill, line)
+    inset = line / 2 + 1.6
+    inner = box.adjusted(inset, inset, -inset, -inset)
+    if face.active:
+        sketch.stroke(rectangle(inner, round_ * 0.85), seat.ink, 1.3)
+    high = inner.height()
+    sign = QRectF(0, 0, 0.62 * high, 0.62 * high)
+    sign.moveCenter(QPointF(inner.left() + 0.47 * high, inner.center().y()))
+    shape = emblem(seat.shape, sign.center().x(), sign.center().y(), sign.width() / 2)
+    sketch.fill(shape, ink if face.active else seat.fill)
+    left, right = inner.left() + 0.92 * high, inner.right() - 0.2 * high
+    if size.width() < 5.6 * size.height():
+        upper = QRectF(left, inner.top() + 0.09 * high, right - left, 0.44 * high)
+        lower = QRectF(left, inner.top() + 0.58 * high, right - left, 0.30 * high)
+    else:
+        middle = left + 0.44 * (right - left)
+        upper = QRectF(left, inner.top() + 0.18 * high, middle - left - 0.15 * high, 0.62 * high)
+        lower = QRectF(middle, inner.top() + 0.27 * high, right - middle, 0.44 * high)
+    if face.dealer:
+        centre = QPointF(upper.right() - 0.19 * high, upper.center().y())
+        sketch.stroke(disc(centre, 0.18 * high), soft, max(1.0, 0.03 * high))
+        letter = QRectF(centre.x() - 0.1 * high, centre.y() - 0.11 * high, 0.2 * high, 0.22 * high)
+        sketch.text("D", letter, 0.3 * high, ink, 700)
+        upper.setRight(centre.x() - 0.26 * high)
+    sketch.text(face.name, upper, 0.5 * high, ink, 700, align=0.0)
+    _counts(sketch, face, lower, ink, soft)
+
+
+def _counts(sketch: Sketch, face: SeatPlate, box: QRectF, ink: str, soft: str) -> None:
+    """What is in hand beside the sign of its cards, the score at the right."""
+    high = min(box.height(), 0.15 * box.width())
+    px, share, middle = 1.1 * high, 0.31 * box.width(), box.center().y()
+
+    def number(count: int, left: float, right: float, weight: int, align: float) -> None:
+        where = QRectF(left, middle - high / 2, right - left, high)
+        sketch.text(str(count).replace("-", "−"), where, px, ink, weight, align=align)
+
+    for column, (sign, count) in enumerate(face.hands):
+        left = box.left() + column * share
+        wide = _sign(sketch, sign, left, middle, high, soft)
+        number(count, left + wide + 0.3 * high, left + 0.75 * share if column else left + share, 600, 0.0)
+    number(face.score, box.left() + 1.8 * share, box.right(), 700, 1.0)
+
+
+def _sign(sketch: Sketch, sign: HandSign, left: float, middle: float, high: float, colour: str) -> float:
+    """A small card or a small ring; how wide it is."""
+    if sign == "card":
+        card = QRectF(left, middle - 0.42 * high, 0.6 * high, 0.84 * high)
+        sketch.fill(rectangle(card), colour)
+        return card.width()
+    sketch.fill(ring(QPointF(left + 0.42 * high, middle), 0.2 * high, 0.42 * high), colour)
+    return 0.84 * high
+
+
+def _polygon(points: list[QPointF]) -> QPainterPath:
+    path = QPainterPath(points[0])
+    for point in points[1:]:
+        path.lineTo(point)
+    path.closeSubpath()
+    return path
+
+
+# --- backs ------------------------------------------------------------------------------------------------------------
+
+
+def flower(sketch: Sketch, centre: QPointF, radius: float, ground: str, ink: str, line: float) -> None:
+    """Twelve petals on a disc: the sign on all our backs."""
+    sketch.fill(disc(centre, radius), ground)
+    sketch.stroke(disc(centre, radius), ink, line)
+    for place in range(12):
+        petal = QPainterPath(polar(centre, radius * 0.2, 30 * place))
+        tip = polar(centre, radius * 0.82, 30 * place)
+        petal.quadTo(polar(centre, radius * 0.55, 30 * place - 19), tip)
+        petal.quadTo(polar(centre, radius * 0.55, 30 * place + 19), polar(centre, radius * 0.2, 30 * place))
+        if place % 2 == 0:
+            sketch.fill(petal, ink)
+        else:
+            sketch.stroke(petal, ink, line * 0.8)
+    sketch.fill(disc(centre, radius * 0.1), ink)
+
+
+def seat_outline(size: QSizeF) -> QPainterPath:
+    """Round corners."""
+    return rectangle(QRectF(0, 0, size.width(), size.height()), 0.2 * size.height())
+
+
+def count_outline(size: QSizeF) -> QPainterPath:
+    """Round ends."""
+    return rectangle(QRectF(0, 0, size.width(), size.height()), 0.5 * size.height())

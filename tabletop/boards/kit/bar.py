@@ -1,0 +1,94 @@
+"""The bar under a table: real widgets, so the keyboard and a screen reader have what the table shows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QToolButton, QWidget
+
+from tabletop.table.zoom import TYPE, type_on, zoom_for
+
+WIDE = 2200.0
+"""Logical pixels from which the bar's type grows with the table."""
+
+LARGEST = 2.0
+
+MARGINS = (12, 4, 12, 6)
+"""Logical pixels round what is in the bar, left, above, right and below, at type of the usual size."""
+
+PADDING = (4, 11)
+"""Within a button, above and beside its words, where the bar has grown."""
+
+
+class Bar(QWidget):
+    """Words and buttons, on a large table as large as what is on it. It says which desk or action is wanted."""
+
+    desk_wanted = Signal(object)
+    action_wanted = Signal(object)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._grown = (1.0, 1.0, 1.0)
+        self._scale = 1.0
+        self.row = QHBoxLayout(self)
+        self.row.setContentsMargins(*MARGINS)
+        self.row.setSpacing(8)
+        self.words = QLabel(self)
+        self.words.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self.words.setWordWrap(True)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._grow(min(LARGEST, max(1.0, self.width() / WIDE)))
+
+    def _grow(self, by: float) -> None:
+        """Set everything in the bar so much larger than elsewhere, where a large table stands alone than it would be in
+        a window."""
+        size = self.window().size()
+        wanted = (round(by, 2), zoom_for(size.width(), size.height()), self._scale)
+        if wanted == self._grown:
+            return
+        self._grown = wanted
+        self.setStyleSheet("")
+        usual, px = self.fontInfo().pixelSize(), type_on(self, size, self._scale)
+        grown = by * px / TYPE
+        self.row.setContentsMargins(*(round(grown * margin) for margin in MARGINS))
+        self.row.setSpacing(round(8 * grown))
+        if by > 1.0 or px > usual:
+            above, beside = (round(grown * pad) for pad in PADDING)
+            self.setStyleSheet(
+                f"QLabel, QToolButton {{ font-size: {round(by * px)}px; }}"
+                f" QToolButton {{ padding: {above}px {beside}px; }}"
+            )
+
+    def set_scale(self, scale: float) -> None:
+        """The theme's scale of type: a bar on a projector is read from as far as the table above it."""
+        self._scale = scale
+        self._grow(min(LARGEST, max(1.0, self.width() / WIDE)))
+
+    def button(self, text: str, tip: str, pressed: Callable[[], object], primary: bool = False) -> QToolButton:
+        """A button; the tip is what a screen reader says."""
+        button = QToolButton(self)
+        button.setText(text)
+        button.setToolTip(tip)
+        button.setAccessibleName(tip)
+        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        button.clicked.connect(pressed)
+        if primary:
+            button.setProperty("role", "primary")
+        return button
+
+    def act(self, action: Any) -> Callable[[], None]:
+        """What a button does that stands for an action."""
+        return lambda: self.action_wanted.emit(action)
+
+    @staticmethod
+    def set_role(button: QToolButton, role: str) -> None:
+        """Give a button another role of the stylesheet."""
+        if button.property("role") != role:
+            button.setProperty("role", role)
+            button.style().unpolish(button)
+            button.style().polish(button)

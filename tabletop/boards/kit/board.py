@@ -1,0 +1,559 @@
+"""What every board shares: a match shown on a table, drops and clicks turned into actions, the curtain, the chooser.
+
+A game's board says where things lie (`lay`), what they look like (`make_painter`) and what a drop means
+(`drop_intent`). Whether it is legal is asked of the engine, for the glow as for the drop.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import Any
+
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
+from PySide6.QtGui import QHideEvent, QKeyEvent, QMouseEvent, QShowEvent
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from engines.kernel.verdict import ALLOWED, Verdict
+from engines.theory.passage import Passage
+from tabletop.boards.kit import origin
+from tabletop.boards.kit.bar import Bar
+from tabletop.boards.kit.card_moves import card_moves
+from tabletop.boards.kit.hands import BoardHands
+from tabletop.boards.kit.held_keys import HeldKeys
+from tabletop.boards.kit.intent import NOTHING, Course, Intent, steps
+from tabletop.session.match import Match, Shown
+from tabletop.table.chooser import Choice
+from tabletop.table.handler import DragOffer, Large
+from tabletop.table.items import CardItem
+from tabletop.table.layout import Flag, Layout, Move, Placement, Spot, Target
+from tabletop.table.linger import Linger
+from tabletop.table.painter import FacePainter
+from tabletop.table.scene import TableScene
+from tabletop.table.theme import Theme
+from tabletop.table.view import TableView
+
+LISTEN_KEY = Qt.Key.Key_L
+
+FEW = 2
+"""So many things that may be done with a card are named; of more it is only said that their places glow."""
+
+
+class Board(QWidget):
+    """The table of one match."""
+
+    listen = Signal(object)  # Passage to be heard softly
+    hush = Signal()
+    play = Signal(object)  # Passage to be heard in place of what sounds
+    rule_requested = Signal(str)
+    notice = Signal(str)
+
+    lingers = True
+    """Whether a move is seen to its end, and a moment longer, before the curtain falls."""
+
+    def __init__(self, match: Match, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.match = match
+        self.game = match.game
+        self.headphones = False
+        self.hears = False
+        """Whether a passage that was played is on its way: its sources will be lit in time, then `silent` is called.
+
+        So it is when sound is muted or goes to no port, too; only the tones are missing then. False where there is no
+        sound process (not started yet, given up): nothing lights, `silent` is not called, and a board that wants to
+        keep time does it by itself. It is settled before `stepped` comes to the board, and once `play` is emitted.
+        """
+        self._sounding: set[Hashable] = set()
+        self._as_laid = Layout()
+        self._laid: dict[Spot, Flag] | None = None
+        self._shown_viewer: int | None = None
+        self._listening = False
+        self._desk_shown: Any = None
+        self.scene = TableScene(theme, self)
+        self.scene.set_painter(self.make_painter())
+        self.hands = BoardHands(self)
+        self.scene.handler = self.hands
+        self.view = TableView(self.scene, self)
+        self.view.installEventFilter(self)
+        self.view.carry.refused.disconnect(self.view.refuse)
+        self.view.carry.refused.connect(self.say)  # with the title of the rule
+        self.desk = self.fresh_desk()
+        self._bars: list[Bar] = []
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(0)
+        self._column.addWidget(self.view, 1)
+        self.view.resized.connect(lambda _: self.refresh(animate=False))
+        self.view.rule_asked.connect(self.rule_requested)
+        self.view.lifted.connect(match.lift)
+        self.linger = Linger(self.view, self.scene.motion)
+        self.linger.over.connect(match.pass_on)
+        self.held_keys = HeldKeys(self)
+        self.view.resized.connect(lambda _: self.held_keys.bar.place())
+        self.view.carry.changed.connect(self._taken_up)
+        match.stepped.connect(self._stepped)
+        match.jumped.connect(self._jumped)
+        match.refused.connect(self._refused)
+        match.curtain.connect(self._curtain)
+        self.setFocusProxy(self.view)
+        if match.curtained is not None:
+            self._curtain(match.curtained)
+
+    def put_below(self, bar: Bar) -> None:
+        """A bar under the table, in type that grows with the theme's; what it wants is done."""
+        bar.set_scale(self.scene.theme.scale)
+        bar.desk_wanted.connect(self.set_desk)
+        bar.action_wanted.connect(self.match.attempt)
+        self._bars.append(bar)
+        self._column.addWidget(bar)
+
+    @property
+    def actor(self) -> int | None:
+        """The seat at the screen: whose hand is shown, or who is to move but has no hand to be shown."""
+        if self.match.viewer is None and self.match.legal:
+            seat: int | None = self.match.view.to_move
+            return seat
+        return self.match.viewer
+
+    # -- what a game's board answers ----------------------------------------------------------------------------------
+
+    def make_painter(self) -> FacePainter:
+        """The painter of the game's faces."""
+        raise NotImplementedError
+
+    def fresh_desk(self) -> Any:
+        """The desk at the start of a match."""
+        raise NotImplementedError
+
+    def settled(self, desk: Any) -> Any:
+        """The desk that fits the view now: what the rules have taken away is not on it any more."""
+        raise NotImplementedError
+
+    def lay(self, view: Any, viewer: int | None, desk: Any, width: float, height: float) -> Layout:
+        """Where everything lies in a view that is for these eyes."""
+        raise NotImplementedError
+
+    def targets(self, layout: Layout) -> tuple[Target, ...]:
+        """What may glow when a card is picked up: the zones, unless a board has more."""
+        return tuple(zone.key for zone in layout.zones)
+
+    def aim(self, spot: Spot, x: float, y: float) -> Target | None:
+        """What a card is meant for where the pointer is; None: the target that lies there says it."""
+        return None
+
+    def drop_intent(self, spot: Spot, target: Target) -> Intent:
+        """What dropping the card of a spot on a target means."""
+        raise NotImplementedError
+
+    def click_intent(self, target: Target) -> Intent:
+        """What a click means; `NOTHING` picks a movable card up."""
+        return NOTHING
+
+    def double_click_intent(self, target: Target) -> Intent:
+        return NOTHING
+
+    def wheel_intent(self, target: Target, steps: int) -> Intent:
+        return NOTHING
+
+    def turn_intent(self, key: Hashable, degrees: float) -> Intent:
+        return NOTHING
+
+    def context_intent(self, target: Target) -> Intent:
+        """What a right click means; `NOTHING` shows the card large."""
+        return NOTHING
+
+    def cleared(self, desk: Any) -> Any:
+        """The desk without what was only tried out on it: what the Escape key leaves."""
+        return desk
+
+    def ghost(self, spot: Spot, target: Target) -> Placement | None:
+        """How a card would sit on a target; None leaves it in the target's middle."""
+        return None
+
+    def look_at(self, target: Target | None) -> None:
+        """An empty hand, or the focus, is over a target, or over none."""
+
+    def hovered(self, spot: Spot, target: Target | None) -> None:
+        """The card of a spot is carried over a target, or over none: a board may make room for it on its desk."""
+
+    def put_down(self) -> None:
+        """The card in the hand was let go: a board clears its desk of what showed where it might go."""
+
+    def astray(self, spot: Spot) -> tuple[str, str]:
+        """What is said to whoever lets the card of a spot go where nothing takes it, and the rule's slug: one sentence,
+        or none. Unless a board knows better: what may be done with the card."""
+        ways: dict[str, None] = {}
+        welcome = False
+        for target in self.targets(self.scene.layout):
+            intent = self.drop_intent(spot, target)
+            welcome |= intent.desk is not None
+            for action in self.allowed(intent):
+                _, view = self.judged(self.match.view, action)
+                ways[self.game.describe(view, steps(action)[-1])] = None
+        if welcome or len(ways) > FEW:
+            return self.tr("Nothing takes a card there: drop it on one of the places that glow."), ""
+        if not ways:
+            return "", ""
+        return self.tr("Nothing takes a card there. {ways}.").format(ways=" · ".join(ways)), ""
+
+    def target_name(self, target: Target) -> str:
+        """A target in words, for the screen reader."""
+        return ""
+
+    def about(self, target: Target) -> tuple[str, str]:
+        """The name of a card and a sentence or two of help, for who looks at it closely."""
+        return self.target_name(target), ""
+
+    def whole(self, face: Hashable, ratio: float) -> tuple[Hashable, float] | None:
+        """A face with its width by its height as it is shown large, however the table shows it; None: it is hidden."""
+        return face, ratio
+
+    def large(self, target: Target) -> Large | None:
+        """A card that lies face up, as it is shown large."""
+        item = self.scene.item(target)
+        if not isinstance(item, CardItem) or item.flags_shown & (Flag.DOWN | Flag.GHOST):
+            return None
+        whole = self.whole(item.face, item.home.width / item.home.height)
+        return Large(*whole, *self.about(target)) if whole is not None else None
+
+    def scored(self, passage: Passage) -> Passage:
+        """What a step sounds like, with what more of the table is to be lit while it sounds."""
+        return passage
+
+    def silent(self) -> None:
+        """Nothing that was played sounds any more, and `hears` is False again: a board puts away what it left lying for
+        as long as it was heard.
+
+        Called once after the last passage, however that ended: played whole, stopped by an undo, a jump or Esc Esc,
+        lost with a sound process that died. Not between a passage and another one that is played in its place, by an
+        action or by this board's own `play`. Previews (`listen`) do not count. It may come before `_jumped`, when the
+        view is another one already.
+        """
+
+    def choice_face(self, action: Any) -> Hashable:
+        """A picture of an action in the chooser, or None."""
+        return None
+
+    def choice_targets(self, action: Any) -> tuple[Target, ...]:
+        """What on the table an action is about: it glows while the chooser points at it."""
+        return ()
+
+    def public_passage(self, target: Target) -> Passage | None:
+        """What a target that all may know sounds like."""
+        return None
+
+    def private_passage(self, target: Target) -> Passage | None:
+        """What a target of one's own sounds like; only heard with headphones."""
+        return None
+
+    # -- for the shell ------------------------------------------------------------------------------------------------
+
+    def set_theme(self, theme: Theme) -> None:
+        for bar in self._bars:
+            bar.set_scale(theme.scale)
+        self.scene.set_theme(theme)
+        self.refresh(animate=False)
+
+    def set_motion(self, on: bool) -> None:
+        """Whether moves are animated."""
+        self.scene.motion.enabled = on
+
+    def set_headphones(self, on: bool) -> None:
+        """Whether only the player hears: then one's own cards may be previewed."""
+        self.headphones = on
+
+    def light(self, source: Hashable, on: bool) -> None:
+        """A source of a passage sounds, or ends. While a card is in the hand nothing is lit: the table shows where it
+        may go."""
+        if on and self.view.carry.item is not None:
+            return
+        (self._sounding.add if on else self._sounding.discard)(source)
+        if isinstance(source, tuple):
+            self.relight(Spot(*source))
+
+    def darken(self) -> None:
+        """Nothing sounds any more."""
+        for source in tuple(self._sounding):
+            self.light(source, False)
+
+    def relight(self, target: Target) -> None:
+        """Light a card if it sounds or is held on the MIDI keyboard; else show it as it was laid."""
+        item = self.scene.cards.get(target) if isinstance(target, Spot) else None
+        if item is None:
+            return
+        lit = target in self._sounding or target in self.held_keys.lit or Flag.LIT in self._flags_laid(item)
+        item.stand(item.face, item.flags_shown | Flag.LIT if lit else item.flags_shown & ~Flag.LIT, item.depth)
+
+    def keys_held(self, pitches: frozenset[int]) -> None:
+        """These notes (MIDI numbers) are held on the MIDI keyboard now; none: all are released.
+
+        Cards that they name are lit, and what they make is offered. While the curtain is down, in a replay, or while
+        nothing can be played, nothing is: the notes are remembered, and light their cards when the table is open.
+        """
+        self.held_keys.hold(pitches)
+
+    def confirm_keys(self) -> None:
+        """The key that confirms: plays what the notes make, or says why the rules refuse it; else nothing."""
+        self.held_keys.confirm()
+
+    def name_confirm_key(self, name: str) -> None:
+        """Which key of the MIDI keyboard confirms, besides the pedal; empty: none."""
+        self.held_keys.bar.name_key(name)
+
+    def say(self, sentence: str, slug: str = "") -> None:
+        """One sentence near the last drop, with a link to its rule."""
+        title = origin.titled(self.game.rules[slug]) if slug else ""
+        self.view.refuse(sentence, slug, title)
+
+    def sizeHint(self) -> QSize:
+        return QSize(1000, 640)
+
+    # -- showing ------------------------------------------------------------------------------------------------------
+
+    def set_desk(self, desk: Any, animate: bool = True) -> None:
+        """Change what is on the table but not in the rules."""
+        if desk != self.desk:
+            self.desk = desk
+            self.refresh(animate=animate)
+
+    def catch_up(self) -> None:
+        """Show the desk as it is now, if something else is shown."""
+        if self.desk != self._desk_shown:
+            self.refresh()
+
+    def refresh(self, moves: tuple[Move, ...] = (), animate: bool = True) -> None:
+        """Lay the table for the view and desk as they are now."""
+        self._show(self.match.view, self.match.viewer, moves, animate)
+
+    def _show(self, view: Any, viewer: int | None, moves: tuple[Move, ...], animate: bool) -> None:
+        area = self.view.area
+        if area.width < 2 or area.height < 2:
+            return
+        layout = self.lay(view, viewer, self.desk, area.width, area.height)
+        self._shown_viewer, self._desk_shown = viewer, self.desk
+        self._as_laid, self._laid = layout, None
+        self.held_keys.lit = self.held_keys.named()
+        glowing = self._sounding | self.held_keys.lit
+        if glowing:
+            lit = [
+                card._replace(flags=card.flags | Flag.LIT) if card.spot in glowing else card for card in layout.cards
+            ]
+            layout = layout._replace(cards=tuple(lit))
+        self.scene.show_layout(layout, moves, animate)
+
+    def _flags_laid(self, item: CardItem) -> Flag:
+        """How the layout has a card, whatever sounds or is held."""
+        if self._laid is None:
+            self._laid = {card.spot: card.flags for card in self._as_laid.cards}
+        spot = item.target
+        assert isinstance(spot, Spot), "a card lies at a spot"
+        return self._laid.get(spot, Flag(0))
+
+    def _taken_up(self) -> None:
+        """A card in the hand is what the player means, not a chord."""
+        if self.view.carry.item is not None:
+            self.held_keys.drop()
+        self.held_keys.light()
+
+    def _stepped(self, shown: Shown) -> None:
+        self.held_keys.drop()
+        moves = tuple(card_moves(self.game, shown))
+        if shown.viewer != self._shown_viewer:
+            # In a replay the players change seats; they do so before the move, and at once.
+            self._show(shown.before_view, shown.viewer, (), animate=False)
+        self.show_step(shown, moves)
+        if self.match.passing is not None:
+            self.linger.begin()
+
+    def show_step(self, shown: Shown, moves: tuple[Move, ...]) -> None:
+        """Show what an action did: `moves` are the ways of its cards."""
+        self.desk = self.settled(self.desk)
+        self.refresh(moves)
+
+    def _jumped(self) -> None:
+        self.linger.put_off()
+        self.held_keys.drop()
+        self.view.break_off()
+        self.desk = self.settled(self.desk)
+        self.refresh(animate=False)
+
+    def _refused(self, verdict: Verdict) -> None:
+        self.say(str(verdict), verdict.rule)
+
+    def _curtain(self, seat: int | None) -> None:
+        self.linger.put_off()
+        self.held_keys.drop()
+        if seat is None:
+            if self.view.curtain.down:
+                self.view.lift_curtain()
+            return
+        name = self.match.state.seats[seat]
+        hint = self.tr("Click, or press Enter, when only {name} is looking").format(name=name)
+        self.view.lower_curtain(self.tr("Pass to {name}").format(name=name), self.scene.theme.seat(seat), hint)
+        if self._shown_viewer is not None:
+            self.refresh(animate=False)  # the move was shown to whoever made it: behind the curtain are only backs
+
+    # -- meanings -----------------------------------------------------------------------------------------------------
+
+    def allowed(self, intent: Intent) -> tuple[Any, ...]:
+        """The actions of a meaning that the rules allow."""
+        view = self.match.view
+        return tuple(action for action in intent.actions if self.judged(view, action)[0])
+
+    def judged(self, view: Any, action: Any) -> tuple[Verdict, Any]:
+        """Whether an action or a course is allowed, and the view in which its last action, or the first that is
+        refused, is judged."""
+        *before, last = steps(action)
+        for each in before:
+            verdict = self.game.check(view, each)
+            if not verdict:
+                return verdict, view
+            view, _ = self.game.apply(view, each)
+        return self.game.check(view, last), view
+
+    def attempt(self, action: Any) -> None:
+        """Play an action that was chosen by its words, in the list of moves; a board may ask a question first."""
+        self.match.attempt(action)
+
+    def play_out(self, action: Any) -> Verdict:
+        """Play an action, or a course one by one, up to the first that is refused."""
+        verdict: Verdict = ALLOWED
+        for each in steps(action):
+            verdict = self.match.attempt(each)
+            if not verdict:
+                break
+        return verdict
+
+    def grasp(self, spot: Spot) -> DragOffer | None:
+        """Where the card of a spot may go; when nowhere, why not."""
+        welcome: list[Target] = []
+        refused: Verdict | None = None
+        for target in self.targets(self.scene.layout):
+            intent = self.drop_intent(spot, target)
+            if intent.desk is not None or self.allowed(intent):
+                welcome.append(target)
+            elif intent.actions and refused is None:
+                refused = self.judged(self.match.view, intent.actions[0])[0]
+        if welcome:
+            return DragOffer(tuple(welcome))
+        if refused is not None:
+            return DragOffer((), str(refused), refused.rule)
+        return None
+
+    def carry_out(self, intent: Intent) -> None:
+        """Play what a drop or click means, ask when it can mean several things, or say why not."""
+        if intent.desk is not None:
+            self.set_desk(intent.desk)
+            self.held_keys.renew()
+            return
+        if intent.hint and self.match.curtained is None:
+            self.say(self.game.rules.words[intent.hint])
+        if not intent.actions or self.match.curtained is not None:
+            return
+        self.held_keys.drop()
+        allowed = self.allowed(intent)
+        if len(allowed) > 1:
+            choices = [self._choice(action) for action in allowed]
+            self.view.choose(self.tr("Which one?"), choices, self.play_out, self.catch_up)
+            return
+        if allowed:
+            self.play_out(allowed[0])
+        else:
+            self.refuse_action(intent.actions[0])
+
+    def _choice(self, action: Any) -> Choice:
+        """How the chooser offers an action or a course."""
+        _, view = self.judged(self.match.view, action)
+        last = steps(action)[-1]
+        return Choice(self.game.describe(view, last), action, self.choice_face(last), self.choice_targets(last))
+
+    def refuse_action(self, action: Any) -> None:
+        """Say why an action or a course is not allowed; nothing of it is played, though its beginning might be."""
+        if isinstance(action, Course) and self.match.legal:
+            self._refused(self.judged(self.match.view, action)[0])
+        else:
+            self.play_out(action)
+
+    # -- listening ----------------------------------------------------------------------------------------------------
+
+    def listen_to(self, target: Target | None) -> None:
+        """While the listen key is held: hear what the pointer is over."""
+        if not self._listening or target is None:
+            return
+        passage = self.public_passage(target)
+        if passage is None and self.headphones:
+            passage = self.private_passage(target)
+        if passage is not None:
+            self.listen.emit(passage)
+
+    def answers_enter(self, event: QKeyEvent) -> bool:
+        """Whether a key press is Enter while notes are held on the MIDI keyboard, or were until now: then it confirms
+        them, wherever the focus is, and does nothing else."""
+        plain = not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
+        if not plain or event.key() not in (Qt.Key.Key_Return, Qt.Key.Key_Enter) or not self.held_keys.answering:
+            return False
+        if not event.isAutoRepeat():
+            self.confirm_keys()
+        return True
+
+    def _answers_keys(self, event: QKeyEvent) -> bool:
+        """Enter confirms the notes that are held; where they make something, arrows go through it, Escape drops it."""
+        keys = self.held_keys
+        if self.answers_enter(event):
+            return True
+        if not keys.standing or event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
+            return False
+        key = event.key()
+        if key == Qt.Key.Key_Escape:
+            keys.drop()
+        elif key in (Qt.Key.Key_Up, Qt.Key.Key_Down) and len(keys.offers) > 1:
+            keys.turn(1 if key == Qt.Key.Key_Down else -1)
+        else:
+            return False
+        return True
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """A key that the table itself had no use for."""
+        if self._answers_keys(event):
+            return
+        cleared = self.cleared(self.desk)
+        if event.key() == Qt.Key.Key_Escape and cleared != self.desk:
+            self.set_desk(cleared)
+        else:
+            super().keyPressEvent(event)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """A press beside the table, on a bar where nothing can be done now."""
+        if self.linger.lasting:
+            self.linger.end()
+        else:
+            super().mousePressEvent(event)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        self.match.lingers = self.lingers
+        super().showEvent(event)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Where nobody sees a move, nothing waits for it to be seen."""
+        self.match.lingers = False
+        self.linger.end()
+        super().hideEvent(event)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if watched is self.view and event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
+            clearing = self.held_keys.standing or self.cleared(self.desk) != self.desk
+            if event.key() == Qt.Key.Key_Escape and clearing:
+                event.accept()  # no shortcut shall have the key while there is something to clear here
+                return True
+            return super().eventFilter(watched, event)
+        pressed = watched is self.view and event.type() == QEvent.Type.KeyPress
+        if pressed and isinstance(event, QKeyEvent) and self._answers_keys(event):
+            return True
+        if watched is self.view and isinstance(event, QKeyEvent) and event.key() == LISTEN_KEY:
+            if event.type() == QEvent.Type.KeyPress and not event.isAutoRepeat():
+                self._listening = True
+                walked = self.view.walk.item
+                self.listen_to(self.hands.over or (walked.target if isinstance(walked, CardItem) else None))
+            elif event.type() == QEvent.Type.KeyRelease and not event.isAutoRepeat():
+                self._listening = False
+                self.hush.emit()
+        return super().eventFilter(watched, event)

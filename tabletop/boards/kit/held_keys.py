@@ -1,0 +1,200 @@
+"""A MIDI keyboard at the table: notes that are held light their cards, what they make is offered, one key confirms.
+
+Striking a note makes a new chord, and the offers are those of the chord. Letting go does not: the offers of a full
+chord stay for a moment, so that a hand may leave the keys for the key that confirms. Where a chord makes several
+things, its highest note struck again (or the arrow keys) goes to the next one.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QObject, QTimer
+
+from engines.kernel.verdict import Verdict
+from tabletop import boards
+from tabletop.boards.kit.intent import steps
+from tabletop.boards.kit.offer import AtKeys, Offer, Pitches, Played
+from tabletop.boards.kit.offer_bar import OfferBar
+from tabletop.table.announce import announce
+from tabletop.table.layout import Target
+
+if TYPE_CHECKING:
+    from tabletop.boards.kit.board import Board
+
+STAYS = 1500
+"""Milliseconds for which the offers of a chord stay when it is let go."""
+
+MOST = 24
+"""Offers at most: nobody taps through more."""
+
+QUIET = 250
+"""Milliseconds without a change before a screen reader is told."""
+
+NONE: Pitches = frozenset()
+
+
+class HeldKeys(QObject):
+    """The notes held at one board, the chord they make, what is offered for it and which of that is next."""
+
+    def __init__(self, board: Board) -> None:
+        super().__init__(board)
+        self._board = board
+        self.held = NONE
+        self.chord = NONE
+        self.offers: tuple[Offer, ...] = ()
+        self.at = 0
+        self.refused: Any = None
+        """What the chord makes although the rules refuse it, where they allow nothing of what it makes."""
+        self.lit: frozenset[Target] = frozenset()
+        self.bar = OfferBar(board)
+        self.bar.confirmed.connect(self.confirm)
+        self.staying = QTimer(self)
+        self.staying.setSingleShot(True)
+        self.staying.setInterval(STAYS)
+        self.staying.timeout.connect(self._gone)
+        self._telling = QTimer(self)
+        self._telling.setSingleShot(True)
+        self._telling.setInterval(QUIET)
+        self._telling.timeout.connect(self._tell)
+
+    @property
+    def offer(self) -> Offer | None:
+        """What the confirming key plays now."""
+        return self.offers[self.at] if self.offers else None
+
+    @property
+    def standing(self) -> bool:
+        """Whether the confirming key has anything to say."""
+        return bool(self.offers) or self.refused is not None
+
+    @property
+    def answering(self) -> bool:
+        """Whether Enter confirms: notes are held, or were until now, and something may be made of them."""
+        return (bool(self.held) or self.standing) and self.seen() is not None
+
+    # -- what the hands do
+
+    def hold(self, pitches: Pitches) -> None:
+        """These notes are held now."""
+        struck, released = pitches - self.held, self.held - pitches
+        self.held = pitches
+        if struck:
+            self.staying.stop()
+            again = pitches == self.chord and self.standing
+            if again and struck == {max(pitches)}:
+                self.turn(1)
+            elif not again:
+                self._take(pitches)
+        elif released and not self.staying.isActive():
+            self.staying.start()
+        self.light()
+
+    def turn(self, by: int) -> None:
+        """Go to the next offer of the chord, or the one before."""
+        if len(self.offers) > 1:
+            self.at = (self.at + by) % len(self.offers)
+            self._show()
+
+    def confirm(self) -> None:
+        """Play what is offered; say why not, where the chord makes only what is refused."""
+        offer, refused = self.offer, self.refused
+        self.drop()
+        if self.seen() is None:
+            return
+        if offer is not None:
+            self._board.play_out(offer.action)
+        elif refused is not None:
+            self._board.refuse_action(refused)
+
+    def renew(self) -> None:
+        """Offer what the chord makes now: something else on the desk may be meant."""
+        if self.standing:
+            self._take(self.chord)
+
+    def drop(self) -> None:
+        """Offer nothing until another note is struck; what is held stays lit."""
+        self.staying.stop()
+        self.chord = NONE
+        self._offer((), None)
+
+    # -- what follows from it
+
+    def seen(self) -> AtKeys | None:
+        """What may be lit and offered of; None while nothing may."""
+        board = self._board
+        match = board.match
+        if match.viewer is None or not match.legal or board.view.carry.item is not None or board.view.chooser.asking:
+            return None
+        return AtKeys(board.game, match.view, board.desk, match.viewer)
+
+    def named(self) -> frozenset[Target]:
+        """The cards that the notes held name on the table as it is now."""
+        if not self.held or (played := self._played) is None or (seen := self.seen()) is None:
+            return frozenset()
+        return frozenset(played.lit(seen, self.held))
+
+    def light(self) -> None:
+        """Light what is held, and nothing else."""
+        before, self.lit = self.lit, self.named()
+        for target in before ^ self.lit:
+            self._board.relight(target)
+
+    @property
+    def _played(self) -> Played | None:
+        return boards.played(self._board.game.info.id)
+
+    def _take(self, chord: Pitches) -> None:
+        """These notes are the chord now."""
+        self.chord = chord
+        played, seen = self._played, self.seen()
+        if not chord or played is None or seen is None:
+            self._offer((), None)
+            return
+        allowed: dict[Any, Offer] = {}
+        refused: Any = None
+        for offer in played.offers(seen, chord):
+            if offer.action in allowed:
+                continue
+            verdict: Verdict = self._board.judged(seen.view, offer.action)[0]
+            if verdict:
+                allowed[offer.action] = offer
+                if len(allowed) == MOST:
+                    break
+            elif refused is None:
+                refused = offer.action
+        self._offer(tuple(allowed.values()), None if allowed else refused)
+
+    def _gone(self) -> None:
+        """What was let go is forgotten; what is still held is a chord of its own."""
+        self._take(self.held)
+
+    def _offer(self, offers: tuple[Offer, ...], refused: Any) -> None:
+        if not (self.offers or offers):
+            self.refused = refused
+            return
+        self.offers, self.refused, self.at = offers, refused, 0
+        self._show()
+
+    def _show(self) -> None:
+        board, offer = self._board, self.offer
+        about = (*offer.targets, *board.choice_targets(steps(offer.action)[-1])) if offer is not None else ()
+        board.scene.mean(about)
+        if offer is None:
+            self._telling.stop()
+            self.bar.hide()
+            return
+        self.bar.offer(offer.notes, self._words(offer), self.at, len(self.offers))
+        self._telling.start()
+
+    def _words(self, offer: Offer) -> str:
+        """What the offer does; if it has no words of its own, as the chooser would put it."""
+        if offer.words:
+            return offer.words
+        board = self._board
+        _, view = board.judged(board.match.view, offer.action)
+        return board.game.describe(view, steps(offer.action)[-1])
+
+    def _tell(self) -> None:
+        if self.offers:
+            announce(self._board, self.bar.said)

@@ -1,0 +1,1 @@
+"""The faces of Muzicando: frozen values, and how each is drawn."""

@@ -1,0 +1,162 @@
+"""Bids as small cards, passes, the contract, and the emblems of the four displays."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, QSizeF
+from PySide6.QtGui import QColor, QPainterPath
+
+from tabletop.boards.kit.art.emblem import Chalk
+from tabletop.boards.kit.art.furniture import SMALL_TYPE
+from tabletop.boards.muzicando.art.elide import write_name
+from tabletop.boards.muzicando.art.faces import BidPlate, ContractPlate, Display, DisplaySign, PassPlate
+from tabletop.boards.muzicando.told import how, worth
+from tabletop.table import fonts
+from tabletop.table.emblems import emblem
+from tabletop.table.sketch import Sketch, rectangle
+from tabletop.table.theme import mixed
+
+TITLES: dict[Display, str] = {
+    "sarabanda": "Sarabanda",
+    "glissando": "Glissando",
+    "parada": "Parada",
+    "muzicando": "Muzicando",
+}
+PASS = "Pass"
+
+STOREYED = 1.3
+"""Width by height of a bid under which the emblem stands below the letters."""
+
+TELLING = 110.0
+"""Logical pixels of height from which the tile of a display says what it is worth and how it is laid."""
+
+
+def plate_outline(size: QSizeF) -> QPainterPath:
+    """Soft corners."""
+    return rectangle(QRectF(0, 0, size.width(), size.height()), _corner(size))
+
+
+def _corner(size: QSizeF) -> float:
+    return 0.16 * min(size.width(), size.height())
+
+
+def paint_bid(sketch: Sketch, face: BidPlate, size: QSizeF) -> None:
+    """Level and initial as they are called, the display's emblem; a name instead where there is no level."""
+    theme = sketch.theme
+    ground, ink = {
+        "free": (theme.card_face, theme.card_ink),
+        "spent": (theme.panel, theme.muted),
+        "last": (theme.accent, theme.accent_ink),
+    }[face.held]
+    _plate(sketch, size, ground, face.held)
+    wide, high = size.width(), size.height()
+    wash = mixed(ground, ink, 0.22)
+    words = f"{face.level}{TITLES[face.display][0]}"
+    if face.level and wide < STOREYED * high:
+        above = QRectF(0.1 * wide, 0.1 * high, 0.8 * wide, 0.42 * high)
+        sketch.text(words, above, 0.6 * high, ink, 700, by_ink=True)
+        sign = QRectF(0.2 * wide, 0.58 * high, 0.6 * wide, 0.32 * high)
+    elif face.level:
+        sketch.text(words, QRectF(0.1 * wide, 0.2 * high, 0.43 * wide, 0.6 * high), 0.86 * high, ink, 700, by_ink=True)
+        sign = QRectF(0.58 * wide, 0.22 * high, 0.32 * wide, 0.56 * high)
+    elif high >= TELLING:
+        sketch.text(
+            TITLES[face.display], QRectF(0.08 * wide, 0.39 * high, 0.84 * wide, 0.15 * high), 0.17 * high, ink, 700
+        )
+        points = QRectF(0.08 * wide, 0.58 * high, 0.84 * wide, 0.1 * high)
+        sketch.text(worth(face.display), points, 0.12 * high, ink, 600)
+        told = QRectF(0.08 * wide, 0.7 * high, 0.84 * wide, 0.24 * high)
+        sketch.lines(how(face.display), told, max(13.0, 0.085 * high) * theme.scale, ink, 500, smallest=SMALL_TYPE)
+        sign = QRectF(0.1 * wide, 0.07 * high, 0.8 * wide, 0.29 * high)
+    else:
+        name = QRectF(0.08 * wide, 0.66 * high, 0.84 * wide, 0.24 * high)
+        sketch.text(TITLES[face.display], name, 0.3 * high, ink, 700)
+        sign = QRectF(0.1 * wide, 0.1 * high, 0.8 * wide, 0.5 * high)
+    paint_display(sketch, face.display, sign, ink, wash)
+
+
+def paint_pass(sketch: Sketch, face: PassPlate, size: QSizeF) -> None:
+    """The word."""
+    theme = sketch.theme
+    ground, ink = (theme.panel, theme.muted) if face.spent else (theme.panel_raised, theme.text)
+    _plate(sketch, size, ground, "spent" if face.spent else "free")
+    box = QRectF(0.12 * size.width(), 0.24 * size.height(), 0.76 * size.width(), 0.52 * size.height())
+    sketch.text(PASS, box, 0.5 * size.height(), ink, 600)
+
+
+def paint_contract(sketch: Sketch, face: ContractPlate, size: QSizeF) -> None:
+    """The display's emblem, level and name of the display large, who plays for it below, or at the right of a long
+    plate; on a dashed one what stands in the auction."""
+    theme = sketch.theme
+    _plate(sketch, size, theme.card_face, "spent" if face.standing else "free")
+    wide, high = size.width(), size.height()
+    pad = 0.14 * high
+    sign = QRectF(pad, pad, high - 2 * pad, high - 2 * pad)
+    paint_display(sketch, face.display, sign, theme.card_ink, mixed(theme.card_face, theme.card_ink, 0.22))
+    left, right = sign.right() + pad, wide - 1.2 * pad
+    if wide < 4.6 * high:
+        upper = QRectF(left, pad, right - left, 0.42 * high)
+        lower = QRectF(left, 0.6 * high, right - left, 0.29 * high)
+    else:
+        middle = left + 0.52 * (right - left)
+        upper = QRectF(left, 0.24 * high, middle - left, 0.52 * high)
+        lower = QRectF(middle + pad, 0.32 * high, right - middle - pad, 0.36 * high)
+    title = f"{face.level} {TITLES[face.display]}" if face.level else TITLES[face.display]
+    sketch.text(title, upper, 1.2 * upper.height(), theme.card_ink, 700, fonts.SERIF, align=0.0)
+    seat = theme.seat(face.seat)
+    radius = 0.5 * lower.height()
+    shape = emblem(seat.shape, lower.left() + radius, lower.center().y(), radius)
+    sketch.fill(shape, seat.fill)
+    sketch.stroke(shape, theme.card_ink, max(0.8, 0.1 * radius))
+    name = lower.adjusted(2.7 * radius, 0, 0, 0)
+    write_name(sketch, face.by, name, 1.1 * lower.height(), theme.card_ink, 600, align=0.0)
+
+
+def _plate(sketch: Sketch, size: QSizeF, ground: str, held: str) -> None:
+    theme = sketch.theme
+    line = min(1.2 * theme.outline**0.7, 0.06 * size.height())
+    sketch.fill(plate_outline(size), ground)
+    inner = QRectF(line / 2, line / 2, size.width() - line, size.height() - line)
+    dashes = (3.0, 2.5) if held == "spent" else None
+    colour = theme.panel_line if ground in (theme.panel, theme.panel_raised) else theme.card_edge
+    sketch.stroke(rectangle(inner, _corner(size) - line / 2), colour, line, dashes)
+
+
+def paint_display_sign(sketch: Sketch, face: DisplaySign, size: QSizeF) -> None:
+    """An emblem by itself, in the colours of the table's words."""
+    theme = sketch.theme
+    box = QRectF(0, 0, size.width(), size.height())
+    paint_display(sketch, face.display, box, theme.text, mixed(theme.panel, theme.text, 0.25))
+
+
+def paint_display(sketch: Sketch, display: Display, box: QRectF, ink: str, wash: str | QColor) -> None:
+    """A display's emblem: cards in a grid, strings of cards, columns about a line, piles."""
+    chalk = Chalk(sketch, box, ink, wash)
+    for x, y, half_width, half_height, solid in _CARDS[display]:
+        path = QPainterPath()
+        path.addRoundedRect(QRectF(x - half_width, y - half_height, 2 * half_width, 2 * half_height), 0.05, 0.05)
+        chalk.fill(path, empty=not solid)
+        chalk.line(path, 0.07)
+
+
+_CARDS: dict[Display, tuple[tuple[float, float, float, float, bool], ...]] = {
+    "sarabanda": tuple(
+        (0.62 * x, 0.62 * y, 0.26, 0.26, (x, y) == (0, 0))
+        for x, y in ((0, -1), (-1, 0), (0, 0), (1, 0), (0, 1), (1, 1))
+    ),
+    "glissando": tuple(
+        (first + 0.44 * number, 0.66 * row, 0.22, 0.24, number == 0)
+        for row, first, count in ((-1, -0.66, 3), (0, -0.22, 3), (1, -0.66, 4))
+        for number in range(count)
+    ),
+    "parada": tuple(
+        (0.5 * (number - 1.5), 0.4 * step, 0.2, 0.16, step == 0)
+        for number, (up, down) in enumerate(((1, 1), (2, 0), (1, 2), (0, 1)))
+        for step in range(-up, down + 1)
+    ),
+    "muzicando": tuple(
+        (0.66 * (number - 1), 0.66 - 0.3 * card, 0.26, 0.2, card == cards - 1)
+        for number, cards in enumerate((3, 5, 2))
+        for card in range(cards)
+    ),
+}
+"""By display its cards: the middle of each, half its width and height, whether it is filled."""

@@ -1,0 +1,135 @@
+"""Marks at a seat: blocked, on a run, out, and where on the compass it is. Each has a shape of its own."""
+
+from __future__ import annotations
+
+from math import cos, pi, sin
+
+from PySide6.QtCore import QCoreApplication, QPointF, QRectF, QSizeF
+from PySide6.QtGui import QPainterPath
+
+from tabletop.boards.kit.art.emblem import Chalk
+from tabletop.boards.muzicando.art.faces import BlockedMark, CompassMark, OutPlace, PassMark, RunMark
+from tabletop.boards.muzicando.art.index import paint_glyph
+from tabletop.table.sketch import Sketch, disc, polar, rectangle
+from tabletop.table.theme import mixed
+
+Mark = BlockedMark | PassMark | RunMark | OutPlace | CompassMark
+
+
+def mark_outline(face: Mark, size: QSizeF) -> QPainterPath:
+    """Round, square for the side of East and West, a small plate for a pass."""
+    side = min(size.width(), size.height())
+    if isinstance(face, PassMark):
+        return rectangle(QRectF(0, 0, size.width(), size.height()), 0.3 * side)
+    centre = QPointF(size.width() / 2, size.height() / 2)
+    if isinstance(face, CompassMark) and face.point in "EW":
+        return rectangle(_square(centre, 0.47 * side), 0.1 * side)
+    return disc(centre, 0.49 * side)
+
+
+def _square(centre: QPointF, half: float) -> QRectF:
+    return QRectF(centre.x() - half, centre.y() - half, 2 * half, 2 * half)
+
+
+def paint_mark(sketch: Sketch, face: Mark, size: QSizeF) -> None:
+    """A mark in the middle of its box."""
+    side = min(size.width(), size.height())
+    box = _square(QPointF(size.width() / 2, size.height() / 2), side / 2)
+    match face:
+        case BlockedMark():
+            _blocked(sketch, face.lost, box)
+        case PassMark():
+            _pass(sketch, size)
+        case RunMark():
+            _run(sketch, box)
+        case OutPlace():
+            _out(sketch, face.place, box)
+        case CompassMark():
+            _compass(sketch, face, size, box)
+
+
+def _blocked(sketch: Sketch, lost: bool, box: QRectF) -> None:
+    """A ring with a bar across it, filled with its colour once the turn is lost."""
+    theme = sketch.theme
+    ring, ground = (theme.panel, theme.refusal) if lost else (theme.refusal, theme.panel)
+    chalk = Chalk(sketch, box, ring, ground)
+    chalk.spot(0, 0, 0.97, empty=lost)
+    if lost:
+        chalk.spot(0, 0, 0.8)
+        chalk.spot(0, 0, 0.62, empty=True)
+        chalk.strokes((-0.48, -0.48), (0.48, 0.48), width=0.2)
+        return
+    chalk.spot(0, 0, 0.7, empty=True)
+    chalk.strokes((-0.52, -0.52), (0.52, 0.52), width=0.27)
+
+
+def _pass(sketch: Sketch, size: QSizeF) -> None:
+    """The word on a small plate."""
+    theme, high = sketch.theme, size.height()
+    line = max(1.0, 0.05 * high) * theme.outline**0.3
+    box = QRectF(line / 2, line / 2, size.width() - line, high - line)
+    sketch.fill(rectangle(box, 0.3 * high), theme.panel_raised)
+    sketch.stroke(rectangle(box, 0.3 * high), theme.panel_line, line)
+    word = box.adjusted(0.1 * high, 0.14 * high, -0.1 * high, -0.14 * high)
+    sketch.text(QCoreApplication.translate("MuzicandoMarks", "pass"), word, 0.66 * high, theme.text, 700)
+
+
+def _run(sketch: Sketch, box: QRectF) -> None:
+    """A rest on a disc, and an arrow that goes round it."""
+    theme = sketch.theme
+    chalk = Chalk(sketch, box, theme.accent_ink, theme.accent)
+    chalk.spot(0, 0, 0.97)
+    chalk.spot(0, 0, 0.92, empty=True)
+    side = box.width()
+    round_ = QPainterPath()
+    where = QRectF(-0.68, -0.68, 1.36, 1.36)
+    round_.arcMoveTo(where, 30)
+    round_.arcTo(where, 30, -290)
+    chalk.line(round_, 0.13)
+    tip = polar(QPointF(0, 0), 0.68, 20)
+    chalk.shape((tip.x() + 0.14, tip.y() + 0.1), (tip.x() - 0.24, tip.y() - 0.3), (tip.x() - 0.28, tip.y() + 0.28))
+    inner = box.adjusted(0.34 * side, 0.27 * side, -0.34 * side, -0.27 * side)
+    paint_glyph(sketch, "rest", inner, theme.accent_ink)
+
+
+def _out(sketch: Sketch, place: int, box: QRectF) -> None:
+    """A medal with its number: with rays for the first, on a ribbon for the second and third, else plain."""
+    theme = sketch.theme
+    first = place == 1
+    ground, ink = (theme.accent, theme.accent_ink) if first else (theme.panel_raised, theme.text)
+    edge = theme.accent_ink if first else theme.text
+    chalk = Chalk(sketch, box, edge, ground)
+    if place <= 3:
+        for way in (-1, 1):
+            ribbon = ((0.1 * way, 0.3), (0.62 * way, 0.42), (0.56 * way, 0.95), (0.3 * way, 0.78), (0.06 * way, 0.92))
+            chalk.shape(*ribbon, empty=True)
+            chalk.strokes(*ribbon, ribbon[0], width=0.07)
+    y = -0.16 if place <= 3 else 0.0
+    if first:
+        points = [(0.80 if n % 2 else 0.68, 2 * pi * n / 32) for n in range(32)]
+        rays = [(r * sin(turn), y + r * cos(turn)) for r, turn in points]
+        chalk.shape(*rays, empty=True)
+        chalk.strokes(*rays, rays[0], width=0.06)
+    else:
+        radius = 0.74 if place <= 3 else 0.9
+        chalk.spot(0, y, radius)
+        chalk.spot(0, y, radius - 0.09, empty=True)
+    middle = chalk.place.map(QPointF(0, y))
+    side = box.width()
+    number = QRectF(middle.x() - 0.21 * side, middle.y() - 0.2 * side, 0.42 * side, 0.4 * side)
+    sketch.text(str(place), number, 0.62 * side, ink, 700, by_ink=True)
+
+
+def _compass(sketch: Sketch, face: CompassMark, size: QSizeF, box: QRectF) -> None:
+    """The letter on a disc (North, South) or a square (East, West)."""
+    theme = sketch.theme
+    ground, ink = (theme.accent, theme.accent_ink) if face.active else (theme.panel, theme.text)
+    side = box.width()
+    centre = box.center()
+    half = 0.42 * side
+    whole = rectangle(_square(centre, half), 0.08 * side) if face.point in "EW" else disc(centre, 0.45 * side)
+    sketch.fill(whole, ground)
+    line = max(1.0, 0.035 * side) * theme.outline**0.3
+    sketch.stroke(whole, ink if face.active else mixed(theme.panel_line, theme.text, 0.3), line)
+    letter = _square(centre, 0.25 * side)
+    sketch.text(face.point, letter, 0.62 * side, ink, 700, by_ink=True)

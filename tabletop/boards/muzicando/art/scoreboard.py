@@ -1,0 +1,327 @@
+"""How the scoreboard is drawn: a page, plain type, lines between the rows."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication, QPointF, QRectF, QSizeF
+from PySide6.QtGui import QPainterPath
+
+from tabletop.boards.kit.art.banner import paint_winners
+from tabletop.boards.kit.art.signs import paint_check
+from tabletop.boards.muzicando.art.bids import TITLES, paint_display
+from tabletop.boards.muzicando.art.elide import write_name
+from tabletop.boards.muzicando.art.faces import OutPlace
+from tabletop.boards.muzicando.art.marks import paint_mark
+from tabletop.boards.muzicando.ending import WonFace
+from tabletop.boards.muzicando.scoreboard import PlaceLine, ScoreFace, ScoreHead, ScoreRow
+from tabletop.table.emblems import emblem
+from tabletop.table.sketch import Sketch, disc, rectangle
+from tabletop.table.theme import mixed, translucent
+
+SMALL_TYPE = 7.0
+"""Type smaller than this is left out."""
+
+TALLEST = 0.09
+"""A row's height by the sheet's width at most."""
+
+
+def _tr(words: str) -> str:
+    return QCoreApplication.translate("MuzicandoScoreboard", words)
+
+
+def paint_won(sketch: Sketch, face: WonFace, size: QSizeF) -> None:
+    """A field of the winner's colour, of several winners a stripe each, with their shapes; beside it the headline."""
+    theme, wide, high = sketch.theme, size.width(), size.height()
+    line = 2.0 * theme.outline**0.6
+    box = QRectF(line / 2, line / 2, wide - line, high - line)
+    corner = min(16.0, 0.12 * high)
+    words = paint_winners(sketch, box, corner, face.seats)
+    sketch.stroke(rectangle(box, corner), theme.seat(face.seats[0]).fill, line)
+    words = words.adjusted(0.04 * wide, 0.1 * high, -0.04 * wide, -0.1 * high)
+    sketch.lines(face.headline, words, 0.5 * high, theme.text, 700, smallest=SMALL_TYPE)
+
+
+def paint_close(sketch: Sketch, size: QSizeF) -> None:
+    """A cross on a disc."""
+    theme, side = sketch.theme, min(size.width(), size.height())
+    centre = QPointF(size.width() / 2, size.height() / 2)
+    sketch.fill(disc(centre, side / 2), mixed(theme.card_face, theme.card_ink, 0.12))
+    for way in (-1, 1):
+        line = QPainterPath(QPointF(centre.x() - 0.22 * side, centre.y() - way * 0.22 * side))
+        line.lineTo(centre.x() + 0.22 * side, centre.y() + way * 0.22 * side)
+        sketch.stroke(line, theme.card_ink, max(1.4, 0.09 * side))
+
+
+def paint_score(sketch: Sketch, face: ScoreFace, size: QSizeF) -> None:
+    """The whole sheet."""
+    theme = sketch.theme
+    line = max(1.0, theme.outline)
+    page = QRectF(line / 2, line / 2, size.width() - line, size.height() - line)
+    sketch.fill(rectangle(page, 8.0), theme.card_face)
+    sketch.stroke(rectangle(page, 8.0), theme.card_edge, line)
+    pad = 0.022 * size.width() + line
+    inner = page.adjusted(pad, pad, -pad, -pad)
+    places = -(-len(face.places) // 2)
+    rows = max(face.displays, len(face.rows))
+    foot = 2.2 if face.heads[0].place else 1.1
+    lines = 1.0 + 1.7 + rows + foot + ((places + 1.3) if places else 0.0)
+    high = min(inner.height() / lines, TALLEST * size.width() * theme.scale)
+    title = QRectF(inner.left(), inner.top(), inner.width() - 34, high)
+    sketch.text(_tr("Scoreboard"), title, 0.62 * high, theme.card_ink, 700, align=0.0, smallest=SMALL_TYPE)
+    table = QRectF(inner.left(), title.bottom(), inner.width(), high)
+    if face.team:
+        _team(sketch, face, table, high, rows)
+    else:
+        _players(sketch, face, table, high, rows)
+    if places:
+        top = title.bottom() + (1.7 + rows + foot) * high
+        _places(sketch, face.places, QRectF(inner.left(), top, inner.width(), (places + 1.3) * high), high, places)
+
+
+def _line(sketch: Sketch, left: float, right: float, y: float, strong: bool = False) -> None:
+    path = QPainterPath(QPointF(left, y))
+    path.lineTo(right, y)
+    sketch.stroke(path, sketch.theme.card_ink if strong else sketch.theme.card_edge, 1.4 if strong else 0.8)
+
+
+def _text(sketch: Sketch, words: str, box: QRectF, high: float, weight: int = 500, align: float = 0.5) -> None:
+    px = 0.6 * high
+    sketch.text(words.replace("-", "−"), box, px, sketch.theme.card_ink, weight, align=align, smallest=SMALL_TYPE)
+
+
+def _cell(left: float, top: float, wide: float, high: float) -> QRectF:
+    return QRectF(left + 0.04 * wide, top + 0.14 * high, 0.92 * wide, 0.72 * high)
+
+
+def _signed(points: int) -> str:
+    return f"+{points}" if points > 0 else str(points)
+
+
+def _team(sketch: Sketch, face: ScoreFace, table: QRectF, high: float, rows: int) -> None:
+    """Two sides, mirrored as the printed sheet is: contract, points, together | together, points, contract."""
+    theme = sketch.theme
+    half = table.width() / 2
+    shares = (0.54, 0.22, 0.24)
+    heads = (_tr("Contract"), _tr("Points"), _tr("Total"))
+    for side, head in enumerate(face.heads):
+        left = table.left() + side * half
+        _side_head(sketch, head, QRectF(left, table.top(), half, high))
+        for (at, wide), words in zip(_columns(left, half, shares, side), heads, strict=True):
+            small = QRectF(at, table.top() + high, wide, 0.7 * high)
+            sketch.text(words, _cell(at, small.top(), wide, 0.7 * high), 0.42 * high, theme.card_muted, 500)
+    top = table.top() + 1.7 * high
+    _line(sketch, table.left(), table.right(), top, strong=True)
+    for number in range(rows):
+        y = top + number * high
+        _line(sketch, table.left(), table.right(), y + high)
+        if number >= len(face.rows):
+            continue
+        row = face.rows[number]
+        for side in (0, 1):
+            left = table.left() + side * half
+            (contract, wide), (points, narrow), (total, broad) = _columns(left, half, shares, side)
+            if row.column == side:
+                _contract(sketch, row, QRectF(contract, y, wide, high))
+            if not row.points:
+                continue
+            _text(sketch, _signed(row.points[side]), _cell(points, y, narrow, high), high)
+            _text(sketch, str(row.running[side]), _cell(total, y, broad, high), high, 700)
+    bottom = top + rows * high
+    middle = QPainterPath(QPointF(table.left() + half, table.top()))
+    middle.lineTo(table.left() + half, bottom + (2.2 if face.heads[0].place else 1.1) * high)
+    sketch.stroke(middle, theme.card_ink, 1.4)
+    _line(sketch, table.left(), table.right(), bottom, strong=True)
+    for side, head in enumerate(face.heads):
+        left = table.left() + side * half
+        (label, wide), _, (total, broad) = _columns(left, half, shares, side)
+        _text(sketch, _tr("Total"), _cell(label, bottom, wide, 1.1 * high), high, 600)
+        _text(sketch, str(head.total), _cell(total, bottom, broad, 1.1 * high), 1.2 * high, 700)
+        if head.place:
+            _text(sketch, _tr("Place"), _cell(label, bottom + 1.1 * high, wide, high), high, 600)
+            _place(sketch, head.place, _cell(total, bottom + 1.1 * high, broad, high))
+
+
+def _columns(left: float, width: float, shares: tuple[float, ...], side: int) -> list[tuple[float, float]]:
+    """Left edge and width of a side's columns in their order; the right side is the mirror of the left one."""
+    found, at = [], 0.0
+    for share in shares:
+        x = left + at if side == 0 else left + width - at - share * width
+        found.append((x, share * width))
+        at += share * width
+    return found
+
+
+def _side_head(sketch: Sketch, head: ScoreHead, box: QRectF) -> None:
+    """A side by name: on a plain ground for North-South, in a dashed line for East-West."""
+    theme = sketch.theme
+    ground = box.adjusted(1, 1, -1, -1)
+    ink = theme.card_ink
+    if head.side:
+        sketch.stroke(rectangle(ground.adjusted(1, 1, -1, -1), 4.0), ink, 1.6, (6.0, 4.0))
+    else:
+        sketch.fill(rectangle(ground, 4.0), ink)
+        ink = theme.card_face
+    words = ground.adjusted(4, 0.14 * box.height(), -4, -0.14 * box.height())
+    sketch.text(head.name, words, 0.62 * box.height(), ink, 700)
+
+
+def _contract(sketch: Sketch, row: ScoreRow, box: QRectF) -> None:
+    """What was played and by whom, ticked where it was made, crossed where not; struck out where it was conceded."""
+    theme, high = sketch.theme, box.height()
+    words = ""
+    if row.display is not None:
+        words = f"{row.level}{TITLES[row.display][0]} " if row.level else f"{TITLES[row.display][0]} "
+    mark = min(0.72 * high, 20.0 * theme.scale)
+    right = box.right() - (1.35 * mark if row.made is not None else 0.2 * high)
+    name = QRectF(box.left() + 3, box.top() + 0.14 * high, right - box.left() - 3, 0.72 * high)
+    told = f"{words}{row.by}" if not row.annulled else _tr("{name} conceded").format(name=row.by)
+    write_name(sketch, told, name, 0.56 * high, theme.card_ink, 600, align=0.0)
+    if row.made is not None:
+        tick = QRectF(box.right() - 1.1 * mark, box.center().y() - mark / 2, mark, mark)
+        if row.made:
+            paint_check(sketch, tick, theme.card_face, theme.card_ink)
+        else:
+            _cross(sketch, tick)
+
+
+def _cross(sketch: Sketch, box: QRectF) -> None:
+    theme = sketch.theme
+    for way in (-1, 1):
+        centre, half = box.center(), 0.36 * box.width()
+        line = QPainterPath(QPointF(centre.x() - half, centre.y() - way * half))
+        line.lineTo(centre.x() + half, centre.y() + way * half)
+        sketch.stroke(line, theme.card_ink, max(1.6, 0.14 * box.width()))
+
+
+def _players(sketch: Sketch, face: ScoreFace, table: QRectF, high: float, rows: int) -> None:
+    """A column for every player, in the order in which they sit; what a display brought, and below it the sum."""
+    theme = sketch.theme
+    first = min(0.28 * table.width(), 5.6 * high)
+    across = (table.width() - first) / len(face.heads)
+    only_sums = across < 3.2 * high
+    for column, head in enumerate(face.heads):
+        left = table.left() + first + column * across
+        seat = theme.seat(head.seat)
+        box = QRectF(left + 1, table.top() + 1, across - 2, 1.7 * high - 3)
+        sketch.fill(rectangle(box, 4.0), seat.fill)
+        radius = min(0.3 * high, 0.2 * across)
+        sketch.fill(emblem(seat.shape, box.center().x(), box.top() + 0.42 * high, radius), seat.ink)
+        name = QRectF(box.left() + 2, box.top() + 0.82 * high, box.width() - 4, 0.72 * high)
+        write_name(sketch, head.name, name, 0.56 * high, seat.ink, 600)
+    top = table.top() + 1.7 * high
+    _line(sketch, table.left(), table.right(), top, strong=True)
+    for number in range(rows):
+        y = top + number * high
+        _line(sketch, table.left(), table.right(), y + high)
+        if number >= len(face.rows):
+            continue
+        row = face.rows[number]
+        _free_contract(sketch, row, QRectF(table.left(), y, first, high))
+        for column in range(len(face.heads)):
+            left = table.left() + first + column * across
+            if row.column == column:
+                sketch.fill(rectangle(QRectF(left + 1, y + 1, across - 2, high - 2)), translucent(theme.card_ink, 0.1))
+            if not row.points:
+                continue
+            if only_sums:
+                _text(sketch, str(row.running[column]), _cell(left, y, across, high), high, 700)
+                continue
+            points = QRectF(left + 0.06 * across, y + 0.2 * high, 0.38 * across, 0.6 * high)
+            brought = _signed(row.points[column]).replace("-", "−")
+            sketch.text(brought, points, 0.5 * high, theme.card_ink, 500, smallest=SMALL_TYPE)
+            total = QRectF(left + 0.5 * across, y + 0.14 * high, 0.46 * across, 0.72 * high)
+            _text(sketch, str(row.running[column]), total, high, 700)
+    bottom = top + rows * high
+    _line(sketch, table.left(), table.right(), bottom, strong=True)
+    _text(sketch, _tr("Total"), _cell(table.left(), bottom, first, 1.1 * high), high, 600, 0.0)
+    if face.heads[0].place:
+        _text(sketch, _tr("Place"), _cell(table.left(), bottom + 1.1 * high, first, high), high, 600, 0.0)
+    for column, head in enumerate(face.heads):
+        left = table.left() + first + column * across
+        _text(sketch, str(head.total), _cell(left, bottom, across, 1.1 * high), 1.2 * high, 700)
+        if head.place:
+            _place(sketch, head.place, _cell(left, bottom + 1.1 * high, across, high))
+
+
+def _place(sketch: Sketch, place: int, box: QRectF) -> None:
+    """A place in the match, the winner's on a dark disc."""
+    theme = sketch.theme
+    if place > 1:
+        _text(sketch, str(place), box, box.height() / 0.72, 600)
+        return
+    sketch.fill(disc(box.center(), 0.58 * box.height()), theme.card_ink)
+    sketch.text("1", box.adjusted(0, 0.06 * box.height(), 0, -0.06 * box.height()), box.height(), theme.card_face, 700)
+
+
+def _free_contract(sketch: Sketch, row: ScoreRow, box: QRectF) -> None:
+    """A display of the individual game: its number, emblem, level and how it went."""
+    theme, high = sketch.theme, box.height()
+    number = QRectF(box.left(), box.top() + 0.2 * high, 0.45 * high, 0.6 * high)
+    sketch.text(str(row.number), number, 0.5 * high, theme.card_muted, 600)
+    if row.display is not None:
+        sign = QRectF(box.left() + 0.5 * high, box.top() + 0.2 * high, 0.75 * high, 0.6 * high)
+        paint_display(sketch, row.display, sign, theme.card_ink, mixed(theme.card_face, theme.card_ink, 0.22))
+    title = TITLES[row.display] if row.display is not None else ""
+    words = f"{row.level}{title[0]}" if row.level else title
+    told = _tr("{name} conceded").format(name=row.by) if row.annulled else words
+    right = box.right() - (1.0 * high if row.made is not None else 0.35 * high)
+    name = QRectF(box.left() + 1.35 * high, box.top() + 0.18 * high, right - box.left() - 1.4 * high, 0.64 * high)
+    write_name(sketch, told, name, 0.54 * high, theme.card_ink, 500, align=0.0)
+    if row.made is not None:
+        mark = QRectF(box.right() - 0.78 * high, box.top() + 0.22 * high, 0.56 * high, 0.56 * high)
+        if row.made:
+            paint_check(sketch, mark, theme.card_face, theme.card_ink)
+        else:
+            _cross(sketch, mark)
+
+
+def _places(sketch: Sketch, lines: tuple[PlaceLine, ...], box: QRectF, high: float, rows: int) -> None:
+    """Who took which place in the last display, and what the place brought."""
+    theme = sketch.theme
+    title = QRectF(box.left(), box.top() + 0.3 * high, box.width(), 0.8 * high)
+    sketch.text(
+        _tr("Places in the last display"), title, 0.48 * high, theme.card_muted, 600, align=0.0, smallest=SMALL_TYPE
+    )
+    wide = box.width() / -(-len(lines) // rows)
+    for number, line in enumerate(lines):
+        column, at = divmod(number, rows)
+        row = QRectF(box.left() + column * wide, box.top() + (1.2 + at) * high, wide - 0.3 * high, high)
+        mark = QRectF(row.left(), row.top() + 0.08 * high, 0.84 * high, 0.84 * high)
+        _place_mark(sketch, line, mark)
+        seat = theme.seat(line.seat)
+        shape = emblem(seat.shape, row.left() + 1.35 * high, row.center().y(), 0.24 * high)
+        sketch.fill(shape, seat.fill)
+        sketch.stroke(shape, theme.card_ink, 0.8)
+        room = row.width() - (3.2 if line.out else 4.2) * high
+        name = QRectF(row.left() + 1.8 * high, row.top() + 0.14 * high, room, 0.72 * high)
+        write_name(sketch, line.name, name, 0.58 * high, theme.card_ink, 600, align=0.0)
+        if not line.out:
+            _hand(sketch, QRectF(name.right() + 0.2 * high, row.top() + 0.25 * high, 0.7 * high, 0.5 * high))
+        points = QRectF(row.right() - 1.3 * high, row.top() + 0.16 * high, 1.3 * high, 0.68 * high)
+        _text(sketch, _signed(line.points), points, high, 700, 1.0)
+
+
+def _hand(sketch: Sketch, box: QRectF) -> None:
+    """Two cards: a hand that was not emptied."""
+    theme = sketch.theme
+    wide = 0.72 * box.height()
+    for left in (box.left(), box.left() + 0.65 * wide):
+        card = rectangle(QRectF(left, box.top(), wide, box.height()), 0.12 * wide)
+        sketch.fill(card, theme.card_face)
+        sketch.stroke(card, theme.card_ink, max(1.0, 0.09 * box.height()))
+
+
+def _place_mark(sketch: Sketch, line: PlaceLine, box: QRectF) -> None:
+    """The place as a rosette where the hand was emptied, else as a number."""
+    theme = sketch.theme
+    if line.out:
+        sketch.moved(box.left(), box.top())
+        paint_mark(sketch, OutPlace(line.place), QSizeF(box.width(), box.height()))
+        sketch.moved(-box.left(), -box.top())
+        return
+    sketch.text(
+        str(line.place),
+        box.adjusted(0, 0.16 * box.height(), 0, -0.16 * box.height()),
+        0.7 * box.height(),
+        theme.card_muted,
+        600,
+    )

@@ -1,0 +1,138 @@
+"""Sign cards: the sign large in a laurel, the musician it honours, and who loses a turn, seen from above the table."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, QSizeF
+from PySide6.QtGui import QColor, QPainterPath
+
+from tabletop.boards.kit.art.emblem import Chalk, bent
+from tabletop.boards.kit.art.frame import Frame
+from tabletop.boards.kit.art.furniture import SMALL_TYPE
+from tabletop.boards.kit.art.ground import paint_ground
+from tabletop.boards.muzicando.art.faces import Sign, SignFace
+from tabletop.boards.muzicando.art.index import Corner, edge_of, framed, inset_of, paint_corners, paint_glyph, place
+from tabletop.boards.muzicando.art.laurel import paint_laurel
+from tabletop.boards.muzicando.art.suits import paint_suit
+from tabletop.table import fonts
+from tabletop.table.sketch import Sketch
+from tabletop.table.theme import SuitColour, mixed
+
+BLOCKS: dict[Sign, str] = {
+    "sharp": "blocks the next",
+    "flat": "blocks the previous",
+    "natural": "blocks both sides",
+    "rest": "blocks everybody",
+}
+"""What a sign does, in few words."""
+
+_SEATS = {"me": (0.0, 0.78), "next": (-0.78, 0.0), "across": (0.0, -0.78), "previous": (0.78, 0.0)}
+"""Seen from above, clockwise: the next player sits at one's left hand."""
+
+_BLOCKED: dict[Sign, tuple[str, ...]] = {
+    "sharp": ("next",),
+    "flat": ("previous",),
+    "natural": ("next", "previous"),
+    "rest": ("next", "across", "previous"),
+}
+
+
+def paint_sign(sketch: Sketch, face: SignFace, size: QSizeF) -> None:
+    """A sign, as much of it as its size can carry."""
+    theme = sketch.theme
+    suit = theme.suits[face.colour]
+    card, told = framed(size, theme)
+    paint_ground(sketch, size, suit, card.unit, edge_of(card, theme))
+    if told == "tile" or face.over or face.compact:
+        _tile(sketch, face, suit, card)
+        return
+    leaf, edge = mixed(suit.tint, suit.fill, 0.55), mixed(suit.fill, theme.card_ink, 0.6)
+    if told == "full":
+        paint_laurel(sketch, place(card, 20, 13, 90, 83), leaf, edge)
+        paint_glyph(sketch, face.sign, place(card, 38, 23, 72, 71), theme.card_ink)
+        px, name = 12 * card.unit, place(card, 9, 84, 91, 98)
+        whole = sketch.lines(face.musician, name, px, theme.card_ink, 600, fonts.SERIF, smallest=SMALL_TYPE)
+        if whole is None:
+            sketch.text(_short(face.musician), name, px, theme.card_ink, 600, fonts.SERIF, smallest=SMALL_TYPE)
+        paint_effect(sketch, face.sign, place(card, 8, 100, 41, 133), suit)
+        sketch.lines(BLOCKS[face.sign], place(card, 43, 101, 92, 115), 10 * card.unit, theme.card_ink, 600)
+    else:
+        paint_laurel(sketch, place(card, 35, 11, 93, 69), leaf, edge)
+        paint_glyph(sketch, face.sign, place(card, 47, 18, 81, 60), theme.card_ink)
+        px = 13 * card.unit
+        sketch.text(
+            _short(face.musician), place(card, 9, 72, 91, 87), px, theme.card_ink, 600, fonts.SERIF, smallest=SMALL_TYPE
+        )
+        paint_effect(sketch, face.sign, place(card, 8, 91, 50, 133), suit)
+    paint_corners(sketch, Corner(suit, "", face.sign), card, told)
+
+
+def _short(musician: str) -> str:
+    """The surname, or the first name of one who is named for a place."""
+    names = musician.split()
+    return names[-1] if names[-1][0].isupper() else names[0]
+
+
+def _tile(sketch: Sketch, face: SignFace, suit: SuitColour, card: Frame) -> None:
+    """The sign and its suit, one above the other; side by side above the note where it covers one."""
+    wide, high, inset = card.width, card.height, inset_of(card, sketch.theme)
+    if not face.over:
+        paint_glyph(sketch, face.sign, card.box(14, inset + 2, wide - 14, 0.6 * high), sketch.theme.card_ink)
+        paint_suit(sketch, suit, card.box(0.2 * wide, 0.64 * high, 0.8 * wide, high - inset - 2))
+        return
+    row = card.box(inset, inset, wide - inset, 0.6 * high)
+    share = 0.5 * row.width()
+    paint_glyph(sketch, face.sign, QRectF(row.left(), row.top(), share, row.height()), sketch.theme.card_ink)
+    trim = 0.1 * row.height()
+    paint_suit(sketch, suit, QRectF(row.left() + share, row.top() + trim, share, row.height() - 2 * trim))
+    _over(sketch, face.over, card.box(inset, 0.64 * high, wide - inset, high - inset), suit)
+
+
+def _over(sketch: Sketch, name: str, box: QRectF, suit: SuitColour) -> None:
+    """The name of the note that is covered, on a ground of its own."""
+    path = QPainterPath()
+    path.addRoundedRect(box, 0.22 * box.height(), 0.22 * box.height())
+    sketch.fill(path, suit.fill)
+    inset = 0.12 * box.height()
+    inner = box.adjusted(inset, inset, -inset, -inset)
+    sketch.text(name, inner, 1.2 * box.height(), suit.ink, 700, by_ink=True)
+
+
+def paint_effect(sketch: Sketch, sign: Sign, box: QRectF, suit: SuitColour) -> None:
+    """A table with four seats, who lays the sign below: arrows to those who lose a turn, who are crossed out."""
+    theme = sketch.theme
+    ink = QColor(theme.card_ink)
+    chalk = Chalk(sketch, box, ink, theme.card_face)
+    table = QPainterPath()
+    table.addEllipse(QPointF(0, 0), 0.52, 0.52)
+    chalk.fill(table, empty=True)
+    chalk.line(table, 0.05)
+    for seat, (x, y) in _SEATS.items():
+        if seat == "me":
+            chalk.spot(x, y, 0.21)
+            sketch.fill(chalk.place.map(_spot(x, y, 0.14)), suit.fill)
+        elif seat in _BLOCKED[sign]:
+            chalk.spot(x, y, 0.22)
+            chalk.spot(x, y, 0.15, empty=True)
+            chalk.strokes((x - 0.14, y - 0.14), (x + 0.14, y + 0.14), width=0.1)
+            chalk.strokes((x - 0.14, y + 0.14), (x + 0.14, y - 0.14), width=0.1)
+        else:
+            chalk.line(_spot(x, y, 0.15), 0.05)
+    for seat in _BLOCKED[sign]:
+        _arrow(chalk, *_SEATS[seat])
+
+
+def _spot(x: float, y: float, radius: float) -> QPainterPath:
+    path = QPainterPath()
+    path.addEllipse(QPointF(x, y), radius, radius)
+    return path
+
+
+def _arrow(chalk: Chalk, x: float, y: float) -> None:
+    """Over the table to a seat at the left, at the right or across."""
+    if not x:
+        chalk.line(bent((0.0, 0.34), ((0.0, 0.1), (0.0, -0.1), (0.0, -0.3))), 0.08)
+        chalk.shape((0.0, -0.46), (-0.15, -0.2), (0.15, -0.2))
+        return
+    way = 1 if x > 0 else -1
+    chalk.line(bent((0.06 * way, 0.4), ((0.06 * way, 0.16), (0.1 * way, 0.02), (0.3 * way, 0.0))), 0.08)
+    chalk.shape((0.46 * way, 0.0), (0.22 * way, -0.15), (0.22 * way, 0.15))

@@ -1,0 +1,253 @@
+"""How free cells, names, columns and panels of the table of Muzicando are drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+from PySide6.QtCore import QPointF, QRectF, QSizeF
+from PySide6.QtGui import QPainter, QPainterPath
+
+from tabletop.boards.kit.art.ground import polygon
+from tabletop.boards.muzicando.art.elide import write_name
+from tabletop.boards.muzicando.art.painter import MuzicandoPainter
+from tabletop.boards.muzicando.art.scoreboard import paint_close, paint_score, paint_won
+from tabletop.boards.muzicando.art.seats import (
+    paint_bidder,
+    paint_gap,
+    paint_player,
+    paint_round,
+    paint_run,
+    paint_side,
+)
+from tabletop.boards.muzicando.art.suits import paint_suit
+from tabletop.boards.muzicando.art.table_faces import (
+    BidderHead,
+    CellFace,
+    ColumnSign,
+    FitRing,
+    FitTab,
+    LastLaid,
+    PanelFace,
+    PlayerPlate,
+    RoundTable,
+    RowName,
+    RunPlate,
+    SeatGap,
+    SidePanel,
+    TableFace,
+    panel_head,
+)
+from tabletop.boards.muzicando.ending import WonFace
+from tabletop.boards.muzicando.scoreboard import CloseFace, ScoreFace
+from tabletop.table.sketch import Sketch, Written, disc, rectangle
+from tabletop.table.theme import Theme, translucent
+
+SMALL_TYPE = 8.0
+"""Type smaller than this is left out."""
+
+
+class TablePainter(MuzicandoPainter):
+    """A FacePainter for everything on the table of Muzicando. Raises TypeError for anything else."""
+
+    def draw(self, painter: QPainter, face: Hashable, size: QSizeF, theme: Theme) -> list[Written]:
+        """Paint, and tell what was written where."""
+        if isinstance(face, ScoreFace | CloseFace | WonFace | TableFace):
+            sketch = Sketch(painter, theme)
+            if isinstance(face, ScoreFace):
+                paint_score(sketch, face, size)
+            elif isinstance(face, CloseFace):
+                paint_close(sketch, size)
+            elif isinstance(face, WonFace):
+                paint_won(sketch, face, size)
+            else:
+                paint_table(sketch, face, size)
+            return sketch.written
+        return super().draw(painter, face, size, theme)
+
+    def outline(self, face: Hashable, size: QSizeF) -> QPainterPath:
+        """Round corners for sheets and panels, ovals and discs where they are drawn."""
+        box = QRectF(0, 0, size.width(), size.height())
+        match face:
+            case ScoreFace() | PanelFace() | SidePanel():
+                return rectangle(box, 8.0)
+            case WonFace():
+                return rectangle(box, min(16.0, 0.12 * size.height()))
+            case CellFace():
+                return cell_outline(face, size)
+            case SeatGap() | CloseFace():
+                return disc(box.center(), min(size.width(), size.height()) / 2)
+            case RoundTable():
+                path = QPainterPath()
+                path.addEllipse(box)
+                return path
+            case RowName() | ColumnSign():
+                return rectangle(box)
+            case BidderHead():
+                return rectangle(box, 0.24 * size.height())
+            case PlayerPlate():
+                return rectangle(box, 0.2 * size.height())
+            case LastLaid():
+                return _frame(size)
+            case FitRing():
+                return _frame(size)
+            case FitTab():
+                return _tab(size)
+            case RunPlate():
+                return rectangle(box, 0.3 * size.height())
+        return super().outline(face, size)
+
+
+def cell_outline(face: CellFace, size: QSizeF) -> QPainterPath:
+    """The edge of a free cell; an opener's is an oval."""
+    box = QRectF(0, 0, size.width(), size.height())
+    if face.kind == "oval":
+        path = QPainterPath()
+        path.addEllipse(box)
+        return path
+    return rectangle(box, 8.0 if face.kind == "column" else 0.08 * min(size.width(), size.height()))
+
+
+def paint_table(sketch: Sketch, face: TableFace, size: QSizeF) -> None:
+    """Draw one of them."""
+    match face:
+        case CellFace():
+            _paint_cell(sketch, face, size)
+        case RowName():
+            box = QRectF(2, 0.1 * size.height(), size.width() - 4, 0.8 * size.height())
+            px = (0.62 if face.strong else 0.34) * size.height()
+            ink = sketch.theme.text if face.strong else sketch.theme.muted
+            write_name(sketch, face.words, box, px, ink, 600, face.align)
+        case ColumnSign():
+            _paint_column_sign(sketch, face, size)
+        case SidePanel():
+            paint_side(sketch, face, size)
+        case PlayerPlate():
+            paint_player(sketch, face, size)
+        case LastLaid():
+            sketch.fill(_frame(size), sketch.theme.accent)
+        case FitTab():
+            sketch.fill(_tab(size), sketch.theme.legal)
+            sketch.stroke(_tab(size), sketch.theme.table_dark, 1.0)
+        case FitRing():
+            _paint_ring(sketch, size)
+        case RunPlate():
+            paint_run(sketch, face, size)
+        case PanelFace():
+            _paint_panel(sketch, face, size)
+        case BidderHead():
+            paint_bidder(sketch, face, size)
+        case RoundTable():
+            paint_round(sketch, size)
+        case SeatGap():
+            paint_gap(sketch, face, size)
+
+
+def _paint_cell(sketch: Sketch, face: CellFace, size: QSizeF) -> None:
+    """A shallow well, calmer than a card's place: there are many of them."""
+    theme = sketch.theme
+    wide, high = size.width(), size.height()
+    if face.kind == "dead" and not face.rise:
+        return
+    line = max(1.0, 0.014 * min(wide, high)) * theme.outline**0.6
+    dashes = None if face.kind == "column" else (max(4.0, 4.0 * line), max(3.0, 3.0 * line))
+    if face.kind != "dead":
+        inner = cell_outline(face, QSizeF(wide - line, high - line)).translated(line / 2, line / 2)
+        depth = 0.16 if face.kind == "column" else 0.28
+        sketch.fill(cell_outline(face, size), translucent(theme.table_dark, depth))
+        strong = face.kind in ("open", "oval")
+        colour = translucent(theme.table_line, 0.9 if strong else 0.5)
+        sketch.stroke(inner, colour, line, dashes)
+    if face.rise:
+        _paint_rise(sketch, face.rise, QRectF(0.2 * wide, 0.08 * high, 0.6 * wide, 0.34 * high))
+    if not face.label:
+        return
+    if face.kind == "next":
+        edge = QRectF(0.1 * wide, 0.05 * high, 0.8 * wide, 0.2 * high)
+        sketch.text(face.label, edge, 0.15 * high, theme.muted, 600, smallest=SMALL_TYPE)
+        return
+    top = 0.46 if face.rise else 0.16
+    box = QRectF(0.1 * wide, top * high, 0.8 * wide, (0.92 - top) * high if face.rise else 0.68 * high)
+    px = max(min(0.34 * high, 20.0 * theme.scale), 0.2 * high)
+    if face.kind == "open":
+        px = max(18.0 * theme.scale, 0.15 * high)
+    ink = theme.text if face.kind in ("open", "oval") else theme.muted
+    if face.kind == "open" or face.rise:
+        sketch.lines(face.label, box, px, ink, 600, smallest=SMALL_TYPE)
+    else:
+        _stacked(sketch, face.label.split(), box, px, ink)
+
+
+def _stacked(sketch: Sketch, names: list[str], box: QRectF, px: float, ink: str) -> None:
+    """Names of notes, one below the other, more than two in two lines: alike in every cell."""
+    each = 1 if len(names) <= 2 else 2
+    lines = [" ".join(names[at : at + each]) for at in range(0, len(names), each)]
+    high = min(1.12 * px, box.height() / 2)
+    top = box.center().y() - high * len(lines) / 2
+    for number, line in enumerate(lines):
+        sketch.text(line, QRectF(box.left(), top + number * high, box.width(), high), px, ink, 600, smallest=SMALL_TYPE)
+
+
+def _paint_rise(sketch: Sketch, rise: int, box: QRectF) -> None:
+    """An arrow to the right that goes up or down, as the string does."""
+    side = min(box.width(), box.height())
+    middle, half = box.center(), 0.42 * side
+    start = QPointF(middle.x() - half, middle.y() + rise * half)
+    tip = QPointF(middle.x() + half, middle.y() - rise * half)
+    line = max(1.6, 0.13 * side)
+    stem = QPainterPath(start)
+    back = 0.22 * side
+    stem.lineTo(tip.x() - back, tip.y() + rise * back)
+    sketch.stroke(stem, sketch.theme.text, line)
+    head = QPainterPath()
+    wide = 0.42 * side
+    polygon(head, ((tip.x(), tip.y()), (tip.x() - wide, tip.y()), (tip.x(), tip.y() + rise * wide)))
+    sketch.fill(head, sketch.theme.text)
+
+
+def _paint_column_sign(sketch: Sketch, face: ColumnSign, size: QSizeF) -> None:
+    """The colour's shape, and its name where there is room."""
+    theme, wide, high = sketch.theme, size.width(), size.height()
+    side = 0.72 * high
+    name = high >= 20.0 and wide >= 2.6 * side
+    words = 0.56 * wide if name else 0.0
+    left = (wide - side - words) / 2 if name else (wide - side) / 2
+    paint_suit(sketch, theme.suits[face.colour], QRectF(left, 0.14 * high, side, side))
+    if name:
+        box = QRectF(left + 1.25 * side, 0.2 * high, wide - left - 1.25 * side - 2, 0.6 * high)
+        write_name(sketch, face.word, box, 0.4 * high, theme.muted, 600, align=0.0)
+
+
+def _frame(size: QSizeF) -> QPainterPath:
+    """A frame as thick as it can be seen."""
+    thick = max(2.0, 0.035 * min(size.width(), size.height()))
+    outer = rectangle(QRectF(0, 0, size.width(), size.height()), 3.0 * thick)
+    inner = QRectF(thick, thick, size.width() - 2 * thick, size.height() - 2 * thick)
+    return outer.subtracted(rectangle(inner, 2.0 * thick))
+
+
+def _tab(size: QSizeF) -> QPainterPath:
+    """A small arrow down onto the card."""
+    wide, high = size.width(), size.height()
+    path = QPainterPath()
+    polygon(path, ((0.5, 0.5), (wide - 0.5, 0.5), (wide / 2, high - 0.5)))
+    return path
+
+
+def _paint_ring(sketch: Sketch, size: QSizeF) -> None:
+    """A dashed frame, on a dark line that sets it off from any card."""
+    thick = max(2.0, 0.04 * min(size.width(), size.height()))
+    box = QRectF(thick / 2, thick / 2, size.width() - thick, size.height() - thick)
+    sketch.stroke(rectangle(box, 2.5 * thick), sketch.theme.table_dark, thick)
+    sketch.stroke(rectangle(box, 2.5 * thick), sketch.theme.legal, thick, (3.0 * thick, 2.0 * thick))
+
+
+def _paint_panel(sketch: Sketch, face: PanelFace, size: QSizeF) -> None:
+    """A panel and its title."""
+    theme = sketch.theme
+    line = max(1.0, theme.outline * 0.7)
+    box = QRectF(line / 2, line / 2, size.width() - line, size.height() - line)
+    sketch.fill(rectangle(box, 8.0), translucent(theme.table_dark, 0.35))
+    sketch.stroke(rectangle(box, 8.0), translucent(theme.table_line, 0.6), line)
+    head = panel_head(size.height())
+    title = QRectF(12, 3, size.width() - 24, head)
+    sketch.text(face.title, title, 0.72 * head, theme.muted, 600, align=0.0, smallest=SMALL_TYPE)

@@ -1,0 +1,118 @@
+"""What drops and clicks on the table of Muzicando mean. Whether they are allowed is the rules' business."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engines.kernel.places import Place
+from engines.muzicando.actions import DEAL, PASS, Bid, Lay, Name, TakeSeat, lay
+from engines.muzicando.deck import colour_of
+from engines.muzicando.displays import ground_of
+from engines.muzicando.displays.coloured import ColouredGround
+from engines.muzicando.displays.ground import Cell
+from engines.muzicando.game import Muzicando
+from engines.muzicando.state import HANDS, STOCK, State, cell_of
+from tabletop.boards.kit.intent import NOTHING, Intent, place_of
+from tabletop.boards.muzicando.scoreboard import CLOSE_KEY
+from tabletop.boards.muzicando.state import TableState
+from tabletop.table.layout import Spot, Target
+
+
+def lying(target: Target) -> Place | None:
+    """The place that a target is or lies in."""
+    return target if isinstance(target, Place) else place_of(target)
+
+
+def cell_at(target: Target) -> Cell | None:
+    """The cell of the display that a target is, or lies on."""
+    place = lying(target)
+    return cell_of(place) if place is not None and place.name == "cell" else None
+
+
+def column_at(target: Target) -> int | None:
+    """The colour whose whole column or pile a target is."""
+    match target:
+        case ("column", int(colour)):
+            return colour
+    return None
+
+
+def own_card(view: State, actor: int | None, target: Target) -> int | None:
+    """A card of the hand of whoever acts."""
+    if actor is None or not isinstance(target, Spot) or target.place != HANDS[actor]:
+        return None
+    hand = view.hands[actor]
+    return hand[target.index] if 0 <= target.index < len(hand) else None
+
+
+# --- placing ----------------------------------------------------------------------------------------------------------
+
+
+def drop(game: Muzicando, view: State, actor: int | None, spot: Spot, target: Target) -> Intent:
+    """A card of the hand on a cell, on a card, or anywhere on a column or pile, where it has its own place."""
+    card = own_card(view, actor, spot)
+    if card is None:
+        return NOTHING
+    where = placed_at(game, view, card, target)
+    return Intent((lay(card, *where),)) if where is not None else NOTHING
+
+
+def placed_at(game: Muzicando, view: State, card: int, target: Target) -> Cell | None:
+    """The cell on which a card is laid that is dropped on a target; None where that is no part of a display."""
+    if view.phase != "place" or view.contract is None:
+        return None
+    cell, column = cell_at(target), column_at(target)
+    ground = ground_of(game.deck, view)
+    if isinstance(ground, ColouredGround):
+        x = cell[0] if cell is not None else column
+        if x is None:
+            return None
+        own = ground.own_cell(card)
+        return own if x == own[0] or not 0 <= card < game.deck.blank else (x, own[1])
+    return cell
+
+
+def places_for(game: Muzicando, view: State, card: int) -> tuple[Lay, ...]:
+    """Every way of laying a card; where there is none, one that is refused with the reason."""
+    if view.phase != "place" or view.contract is None:
+        return ()
+    ground = ground_of(game.deck, view)
+    found = tuple(ground.lays(card)) if ground.has_place(card) else ()
+    if found:
+        return found
+    if isinstance(ground, ColouredGround):
+        return (lay(card, *ground.own_cell(card)),)
+    return (lay(card, *_likely(game, ground.cells, card)),)
+
+
+def _likely(game: Muzicando, cells: Any, card: int) -> Cell:
+    """Where somebody might want to lay a card that has no place: on or beside a card that lies."""
+    own = [cell for cell, lying in cells.items() if colour_of(lying) == colour_of(card)]
+    return own[0] if own else next(iter(cells), (0, 0))
+
+
+# --- clicks -----------------------------------------------------------------------------------------------------------
+
+
+def click(view: State, desk: TableState, target: Target) -> Intent:
+    """A click: the stock deals, a bid is bid, a display named, a chair taken, the scoreboard closed."""
+    if lying(target) == STOCK:
+        return Intent((DEAL,)) if view.phase == "deal" else NOTHING
+    if target == CLOSE_KEY:
+        return Intent(desk=desk.turned(view))
+    match target:
+        case ("bid", int(level), str(display)):
+            return Intent((Bid(level, display),))  # type: ignore[arg-type]
+        case ("pass", int(), int()):
+            return Intent((PASS,))
+        case ("name", str(display), int()):
+            return Intent((Name(display),))  # type: ignore[arg-type]
+        case ("gap", int(after), int()):
+            return Intent((TakeSeat(after),))
+    return NOTHING
+
+
+def double_click(game: Muzicando, view: State, actor: int | None, target: Target) -> Intent:
+    """A double click on a card of the hand: its only place; where there are several, a question."""
+    card = own_card(view, actor, target)
+    return Intent(places_for(game, view, card)) if card is not None else NOTHING

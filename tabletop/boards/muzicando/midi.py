@@ -1,0 +1,80 @@
+"""Muzicando from a MIDI keyboard: the key says the note, its octave the colour.
+
+Colours sound in registers (`engines.muzicando.music`), and are held in the same: red in octave 2, orange in 3, yellow
+in 3 with the octave above, green in 4 (from middle C), blue in 5, indigo in 5 with the octave above, violet in 6. So
+the card that a key would sound like is offered first, on each of its places; then the same note in the other colours of
+the hand, the nearest register first, for whoever has a short keyboard. A sign is held as what it makes of the note it
+is laid on: a sharp on Do is C sharp, a flat on Re the same key, a natural on Do is C; beside a pile that note is the
+pile's Do. A rest has no key.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engines.muzicando.actions import Lay
+from engines.muzicando.deck import MuzicandoDeck, card_of, colour_of, is_sign, value_of
+from engines.muzicando.deck_file import NOTES
+from engines.muzicando.game import Muzicando
+from engines.muzicando.music import ALTERED, LETTERS, REGISTERS
+from engines.muzicando.state import HANDS, State
+from engines.theory.pitch import Name
+from tabletop.boards.kit.offer import AtKeys, Offer, Pitches, classes, named
+from tabletop.boards.muzicando.intents import places_for
+from tabletop.boards.muzicando.view import under
+from tabletop.table.layout import Spot, Target
+
+KEYS = tuple(Name(letter).pitch_class for letter in LETTERS)
+"""By note, Do to Si, its key."""
+
+
+def lit(seen: AtKeys, pitches: Pitches) -> Iterator[Target]:
+    """The notes of one's own hand that sound, in every colour."""
+    sounding = classes(pitches)
+    for i, card in enumerate(seen.view.hands[seen.viewer]):
+        if value_of(card) < NOTES and KEYS[value_of(card)] in sounding:
+            yield Spot(HANDS[seen.viewer], i)
+
+
+def offers(seen: AtKeys, pitches: Pitches) -> Iterator[Offer]:
+    """The places of the note that one key, or a key with its octave, is; then of signs that make it."""
+    game: Muzicando = seen.game
+    view: State = seen.view
+    sounding = classes(pitches)
+    if view.phase != "place" or len(sounding) != 1:
+        return
+    hand, order = view.hands[seen.viewer], _colours(pitches, game.deck.colours)
+    label = game.deck.note_name(KEYS.index(sounding[0])) if sounding[0] in KEYS else named(sounding)
+    if sounding[0] in KEYS:
+        held = [card_of(colour, KEYS.index(sounding[0])) for colour in order]
+        for card in sorted(held[:1] + [card for card in held[1:] if card in hand], key=lambda card: card not in hand):
+            yield from (Offer(action, label, _in_hand(seen, card)) for action in places_for(game, view, card))
+    for card in sorted((card for card in hand if is_sign(card)), key=lambda card: order.index(colour_of(card))):
+        for action in places_for(game, view, card):
+            if _made(game.deck, view, action) == sounding[0]:
+                yield Offer(action, label, _in_hand(seen, card))
+
+
+def _colours(pitches: Pitches, colours: int) -> tuple[int, ...]:
+    """So many colours, the one of the register in which a key is held first, then by how far theirs is."""
+    octave, doubled = min(pitches) // 12 - 1, len(pitches) > 1
+
+    def away(colour: int) -> tuple[bool, int, bool]:
+        register = REGISTERS[colour]
+        return register != (octave, doubled), abs(register[0] - octave), register[1] != doubled
+
+    return tuple(sorted(range(colours), key=away))
+
+
+def _made(deck: MuzicandoDeck, view: State, action: Lay) -> int | None:
+    """The key of what a sign makes of the note that it is laid on; a rest makes none."""
+    sign = deck.sign(action.card)
+    if sign not in ALTERED:
+        return None
+    note = under(view, (action.x, action.y))
+    return (KEYS[0 if note is None else value_of(note)] + ALTERED[sign][-1]) % 12
+
+
+def _in_hand(seen: AtKeys, card: int) -> tuple[Spot, ...]:
+    hand = seen.view.hands[seen.viewer]
+    return (Spot(HANDS[seen.viewer], hand.index(card)),) if card in hand else ()

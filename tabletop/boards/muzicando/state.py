@@ -1,0 +1,72 @@
+"""What is on the table of Muzicando but not in its rules."""
+
+from __future__ import annotations
+
+import msgspec
+from msgspec.structs import replace
+
+from engines.muzicando.state import State
+
+
+class TableState(msgspec.Struct, frozen=True):
+    """How the scoreboard and the hand are put, the card that is looked at, a bid that is begun."""
+
+    sheet: bool | None = None
+    """Whether the scoreboard lies open; None: as it does by itself."""
+    lifted: int | None = None
+    """Which card of the hand the pointer or the focus is on."""
+    over: tuple[int, int] | None = None
+    """In Muzicando, the place of its pile that a card in the hand is over."""
+    level: int | None = None
+    """The level of a bid whose display is still to be said, by keys."""
+    hints: bool = True
+    """Whether the cards of the hand that fit are marked, and the notes that take a sign of it."""
+    by_note: bool | None = None
+    """Whether the hand is sorted by note rather than by colour; None: as the display asks for."""
+
+    def open(self, view: State) -> bool:
+        """Whether the scoreboard lies open: by itself between two displays and at the end."""
+        if self.sheet is not None:
+            return self.sheet
+        return between(view) or view.phase == "over"
+
+    def turned(self, view: State) -> TableState:
+        """With the scoreboard opened or put away."""
+        return replace(self, sheet=not self.open(view))
+
+    def lifting(self, at: int | None) -> TableState:
+        """With another card of the hand lifted a little, or none."""
+        return replace(self, lifted=at)
+
+    def hovering(self, over: tuple[int, int] | None) -> TableState:
+        """With a card held over another place of a pile, or over none."""
+        return replace(self, over=over)
+
+    def saying(self, level: int | None) -> TableState:
+        """With the level of a bid said, or taken back."""
+        return replace(self, level=level)
+
+    def sorted_by_note(self, view: State) -> bool:
+        """Whether the hand is sorted by note: where colours do not matter, unless a player wants it otherwise."""
+        if self.by_note is not None:
+            return self.by_note
+        return view.contract is not None and view.contract.display in ("sarabanda", "glissando")
+
+    def sorting(self, view: State) -> TableState:
+        """With the hand sorted the other way."""
+        return replace(self, by_note=not self.sorted_by_note(view))
+
+    def hinting(self) -> TableState:
+        """With what fits marked, or not any more."""
+        return replace(self, hints=not self.hints)
+
+    def settled(self, view: State) -> TableState:
+        """The desk that fits a view after something happened: a scoreboard that a player opened stays; one that was put
+        away between two displays lies open again after the next."""
+        away = self.sheet is False and (between(view) or view.phase == "over")
+        return TableState(sheet=self.sheet if self.sheet or away else None, by_note=self.by_note, hints=self.hints)
+
+
+def between(view: State) -> bool:
+    """Whether a display is over and the next one is to be dealt."""
+    return view.phase == "deal" and bool(view.played)

@@ -1,0 +1,319 @@
+"""Cantoludus from a MIDI keyboard: notes are given, chords buy what they are, and nothing hidden is told."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from itertools import combinations
+from typing import Any
+
+import pytest
+from buyers import keen_choice
+from cantoludus_table import DECK, GAME, at_table, face
+from msgspec.structs import replace
+
+from engines.cantoludus.actions import SETTLE, Claim, Discard, Give, GiveChord, PlayInterval
+from engines.cantoludus.cheapest import cheapest
+from engines.cantoludus.state import BANKS, HANDS, State, row_place
+from engines.cantoludus.tones import PITCH_CLASSES
+from tabletop.boards.cantoludus import midi
+from tabletop.boards.cantoludus.piano import KeyFace, key_of
+from tabletop.boards.cantoludus.state import TableState
+from tabletop.boards.kit.intent import Course, steps
+from tabletop.boards.kit.offer import AtKeys, Offer
+from tabletop.table.layout import Spot
+
+ANA = 0
+C, D, E, F, G, A, B = 60, 62, 64, 65, 67, 69, 71
+
+
+def seen_by_mover(state: State, desk: TableState | None = None) -> AtKeys:
+    assert state.to_move is not None
+    return AtKeys(GAME, GAME.view(state, state.to_move), desk or TableState(), state.to_move)
+
+
+def found(state: State, *pitches: int, desk: TableState | None = None) -> list[Offer]:
+    return list(midi.offers(seen_by_mover(state, desk), frozenset(pitches)))
+
+
+def is_allowed(state: State, action: Any) -> bool:
+    for step in steps(action):
+        if not GAME.check(state, step):
+            return False
+        state, _ = GAME.play(state, step)
+    return True
+
+
+def allowed(state: State, *pitches: int, desk: TableState | None = None) -> list[Any]:
+    return [offer.action for offer in found(state, *pitches, desk=desk) if is_allowed(state, offer.action)]
+
+
+def notes_given(action: Any) -> list[int]:
+    return [PITCH_CLASSES[step.note] for step in steps(action) if isinstance(step, Give)]
+
+
+def above(*classes: int) -> frozenset[int]:
+    """Pitch classes held from the first one up, the same one again an octave higher."""
+    pitches: list[int] = []
+    low = 48
+    for note in classes:
+        low += (note - low) % 12 or (12 if pitches else 0)
+        pitches.append(low)
+    return frozenset(pitches)
+
+
+def positions(seeds: range, most: int, **options: Any) -> Iterator[State]:
+    """Positions of matches between keen players."""
+    for seed in seeds:
+        chance = random.Random(seed)
+        state = GAME.new(("Ana", "Ben"), seed, options)
+        for _ in range(most):
+            if state.to_move is None:
+                break
+            yield state
+            state, _ = GAME.play(state, keen_choice(GAME, state, chance))
+
+
+def lying(state: State, claim: Claim) -> int:
+    card = (state.orchestra if claim.row == "orchestra" else state.progressions)[claim.at]
+    assert card is not None
+    return card
+
+
+def test_whatever_can_be_given_or_bought_is_offered_by_its_notes() -> None:
+    """From what is legal to notes and back: every gift by its note, every whole chord by its notes, every card of the
+    rows by the notes of its cheapest spend."""
+    kinds: set[str] = set()
+    for state in positions(range(1, 3), 130):
+        for action in GAME.legal(state):
+            match action:
+                case Give(note=note):
+                    assert action in allowed(state, 60 + PITCH_CLASSES[note])
+                    kinds.add("note")
+                case GiveChord(card):
+                    notes = (PITCH_CLASSES[note] for note in DECK.chord_notes(card))
+                    assert action in allowed(state, *above(*notes))
+                    kinds.add("whole")
+                case PlayInterval(card):
+                    assert action in allowed(state, 48, 48 + DECK.interval(card).half_steps)
+                    kinds.add("played")
+                case Claim(row, at):
+                    kinds.add(bought_by_its_notes(state, action, cheapest(DECK, state, row, at)))
+    assert kinds >= {"note", "whole", "played", "chord", "interval", "single", "progression"}
+
+
+def bought_by_its_notes(state: State, claim: Claim, spend: Any) -> str:
+    card = lying(state, claim)
+    assert spend is not None
+    if card >= DECK.first_progression:
+        offered = [
+            offer
+            for root, pattern in DECK.slots(card)
+            for tonic in range(12)
+            for offer in allowed(state, *above(*((7 * (root + step) + tonic) % 12 for step in pattern)))
+        ]
+        assert any(steps(action)[0] == claim for action in offered)
+        return "progression"
+    notes = [gift.note for gift in spend]
+    if DECK.is_interval(card):
+        notes = list(DECK.lower_first(card, *notes))
+    elif DECK.is_chord(card):
+        notes = list(DECK.chord_notes(card))
+    classes = [PITCH_CLASSES[note] for note in notes]
+    offered = [action for action in allowed(state, *above(*classes)) if steps(action)[0] == claim]
+    assert offered, f"{GAME.describe(state, claim)} by {classes}"
+    assert sorted(notes_given(offered[0])) == sorted(classes)
+    after = state
+    for step in steps(offered[0]):
+        after, _ = GAME.play(after, step)
+    assert after.phase != "gather", "it is bought"
+    return "chord" if DECK.is_chord(card) else "interval" if DECK.is_interval(card) else "single"
+
+
+def test_notes_held_give_just_these_notes() -> None:
+    chance = random.Random(5)
+    given = 0
+    for state in positions(range(10, 14), 100):
+        pitches = chance.sample(range(48, 72), chance.choice((1, 2, 3)))
+        for action in allowed(state, *pitches):
+            sounding = notes_given(action)
+            if sounding:
+                assert set(sounding) == {pitch % 12 for pitch in pitches}
+                given += 1
+    assert given > 10
+
+
+def test_a_chord_of_the_row_is_bought_by_its_notes_in_any_position() -> None:
+    state = at_table(hand="C E G A", orchestra="C!")
+    for pitches in ((C, E, G), (E, G, C + 12), (G - 24, C, E, C + 12)):
+        action, *_ = allowed(state, *pitches)
+        assert steps(action)[0] == Claim("orchestra", 0)
+        assert sorted(notes_given(action)) == [0, 4, 7]
+    offer = found(state, C, E, G)[0]
+    assert {Spot(row_place("orchestra", 0), 0), Spot(HANDS[ANA], 0)} <= set(offer.targets)
+    assert offer.notes == "C E G"
+    assert offer.words == "Buy C major with C, E and G"
+
+
+def test_a_purchase_is_told_by_its_notes_each_with_the_cards_that_make_it() -> None:
+    state = at_table(hand="A F #", bank="C #", orchestra="F#m!")
+    words = found(state, F + 1, A, C + 13)[0].words
+    assert words == "Buy F♯ minor with F♯ (F and ♯), A and C♯ (banked C and banked ♯)"
+    state = at_table(hand="D F Am! G B D", progressions="ii-V")
+    assert found(state, D, F, A)[0].words.endswith(" with D, F and A (A minor)")
+    state, _ = GAME.play(state, Claim("progressions", 0))
+    assert found(state, F, D + 12)[0].words == "Give F and D"
+
+
+def test_the_lowest_note_is_the_lower_one_of_an_interval() -> None:
+    state = at_table(hand="C G", orchestra="P5 P4")
+    fifth, fourth = allowed(state, C, G)[0], allowed(state, G - 12, C)[0]
+    assert steps(fifth)[0] == Claim("orchestra", 0)
+    assert steps(fourth)[0] == Claim("orchestra", 1)
+
+
+def test_the_octave_is_one_note_twice() -> None:
+    state = at_table(hand="C C", orchestra="P8")
+    assert notes_given(allowed(state, C, C + 12)[0]) == [0, 0]
+
+
+def test_a_progression_is_bought_chord_by_chord() -> None:
+    state = at_table(hand="D F A G B D C", progressions="ii-V")
+    action = allowed(state, D, F, A)[0]
+    assert steps(action)[0] == Claim("progressions", 0)
+    for step in steps(action):
+        state, _ = GAME.play(state, step)
+    assert state.phase == "gather"
+    action = allowed(state, G, B, D + 12)[0]
+    assert sorted(notes_given(action)) == [2, 7, 11]
+    for step in steps(action):
+        state, _ = GAME.play(state, step)
+    assert state.phase == "act"
+
+
+def test_the_chosen_card_goes_before_all_others() -> None:
+    state = at_table(hand="C E G", orchestra="M3 C!")
+    desk = TableState(chosen=("orchestra", 1))
+    assert {steps(offer.action)[0] for offer in found(state, C, E, desk=desk)} == {Claim("orchestra", 1)}
+    assert steps(found(state, C, E)[0].action)[0] == Claim("orchestra", 0)
+
+
+def test_a_card_that_is_chosen_while_a_chord_is_held_is_what_the_chord_buys(board_of: Any) -> None:
+    board = board_of(at_table(hand="C E G", orchestra="M3 C!"))
+    board.keys_held(frozenset((C, E)))
+    assert steps(board.held_keys.offer.action)[0] == Claim("orchestra", 0)
+    board.carry_out(board.click_intent(Spot(row_place("orchestra", 1), 0)))
+    assert board.desk.chosen == ("orchestra", 1)
+    assert steps(board.held_keys.offer.action)[0] == Claim("orchestra", 1)
+
+
+def test_what_cannot_be_paid_is_refused_with_the_rules_reason() -> None:
+    state = at_table(hand="C E D", orchestra="C!")
+    offers = found(state, C, E, G)
+    assert [offer.action for offer in offers] == [Claim("orchestra", 0)]
+    assert not GAME.check(state, offers[0].action)
+
+
+def test_a_note_that_is_not_wanted_is_refused() -> None:
+    state = at_table(hand="C E G D", orchestra="C!")
+    state, _ = GAME.play(state, Claim("orchestra", 0))
+    offers = found(state, D)
+    assert offers
+    assert not any(is_allowed(state, offer.action) for offer in offers)
+
+
+def test_an_effect_takes_the_card_that_a_note_names() -> None:
+    states = (s for s in positions(range(20), 150) if s.phase == "effect" and s.effects[0].do == "discard")
+    state = next(states)
+    assert state.to_move is not None
+    note = next(card for card in state.hands[state.to_move] if DECK.is_note(card))
+    assert Discard(note) in allowed(state, 60 + PITCH_CLASSES[DECK.notes[note]])
+
+
+def test_the_piano_shows_the_keys_that_are_held_and_a_purchase_is_played(board_of: Any) -> None:
+    board = board_of(at_table(hand="C E G A", orchestra="C!"))
+
+    def down() -> set[int]:
+        plates = ((key_of(target), plate.face) for target, plate in board.scene.plates.items())
+        return {key for key, face in plates if key is not None and isinstance(face, KeyFace) and face.sounding}
+
+    board.keys_held(frozenset((C, E, G)))
+    assert down() == {C, E, G}
+    board.refresh(animate=False)
+    assert down() == {C, E, G}
+    board.keys_held(frozenset((C, E, G - 48)))
+    assert {key % 12 for key in down()} == {0, 4, 7}  # a key beyond the piano's is shown within
+    board.confirm_keys()
+    assert board.match.state.purchases[-1].card == face("C!")
+    board.keys_held(frozenset())
+    assert down() == set()
+    board.keys_held(frozenset((A,)))
+    assert board.desk.bought is None, "who plays on does not wait for what was bought"
+
+
+def test_notes_light_note_cards_and_the_chord_cards_that_have_them_all() -> None:
+    state = at_table(hand="C E G C! Am!", bank="C", orchestra="F! C")
+    hand = [face(word) for word in ("C", "E", "G", "C!", "Am!")]
+
+    def lit(*pitches: int) -> set[Any]:
+        return set(midi.lit(seen_by_mover(state), frozenset(pitches)))
+
+    assert {Spot(HANDS[ANA], sorted(hand).index(face(w))) for w in ("C", "C!", "Am!")} <= lit(C)
+    assert Spot(BANKS[ANA], 0) in lit(C)
+    assert {Spot(row_place("orchestra", 0), 0), Spot(row_place("orchestra", 1), 0)} <= lit(C)
+    both = lit(C, G)
+    assert Spot(HANDS[ANA], sorted(hand).index(face("C!"))) in both
+    assert Spot(HANDS[ANA], sorted(hand).index(face("Am!"))) not in both
+
+
+# --- Blind Chords -----------------------------------------------------------------------------------------------------
+
+CHORDS = [frozenset(chord) for size in (1, 2, 3) for chord in combinations(range(48, 60), size)]
+
+
+def renamed(value: Any, one: int, other: int) -> Any:
+    """A value with one card in the place of another."""
+    match value:
+        case Course(actions):
+            return Course(tuple(renamed(action, one, other) for action in actions))
+        case Give(card=card) | GiveChord(card=card) if card == one:
+            return replace(value, card=other)
+    return value
+
+
+@pytest.mark.parametrize("phase", ["chosen", "gather", "open"])
+def test_in_blind_chords_nothing_depends_on_what_a_chord_card_of_the_hand_is(phase: str) -> None:
+    """Two hands that differ in a Chord card only: the same is lit, the same is offered, for every one of 298 chords."""
+    made = []
+    for card in ("C!", "Fm!"):
+        state = at_table(hand=f"D E {card}", orchestra="Am! M3 B", progressions="ii-V", blind=True)
+        if phase == "gather":
+            state, _ = GAME.play(state, Claim("orchestra", 0))
+        desk = TableState(chosen=("orchestra", 0)) if phase == "chosen" else TableState()
+        seen = seen_by_mover(state, desk)
+        lit = [frozenset(midi.lit(seen, pitches)) for pitches in CHORDS]
+        offers = [[renamed(o.action, face(card), face("C!")) for o in midi.offers(seen, pitches)] for pitches in CHORDS]
+        made.append((lit, [sorted(map(repr, each)) for each in offers]))
+    assert made[0] == made[1]
+    assert any(made[0][0]), "notes do light"
+
+
+def test_in_blind_chords_a_chord_of_the_row_is_never_named_by_its_notes() -> None:
+    """Rows that differ in a Chord card and a progression only make the same of every chord."""
+    made = []
+    for chord, progression in (("Am!", "ii-V"), ("F!", "I-IV")):
+        state = at_table(hand="C D E F A", orchestra=f"{chord} M3", progressions=progression, blind=True)
+        seen = seen_by_mover(state)
+        lit = [frozenset(midi.lit(seen, pitches)) for pitches in CHORDS]
+        made.append((lit, [[offer.action for offer in midi.offers(seen, pitches)] for pitches in CHORDS]))
+    assert made[0] == made[1]
+
+
+def test_in_blind_chords_what_is_held_is_laid_right_or_wrong_and_held_again_it_is_all() -> None:
+    state = at_table(hand="C D E", orchestra="Am!", blind=True)
+    desk = TableState(chosen=("orchestra", 0))
+    action = allowed(state, D, E, desk=desk)[0]
+    assert sorted(notes_given(action)) == [2, 4]
+    for step in steps(action):
+        state, _ = GAME.play(state, step)
+    assert allowed(state, D, E)[0] == SETTLE

@@ -1,0 +1,200 @@
+"""What drops on Carmony's table mean, without a window."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+import engines
+from engines.carmony.actions import DEAL, DRAW_DECK, DRAW_PILE, Discard, Eat, Extend, Play
+from engines.carmony.game import Carmony
+from engines.carmony.state import DISCARD_PILE, MELD_HANDS, NOTE_DECK, NOTE_HANDS, Meld, State, meld_place
+from tabletop.boards.carmony import intents
+from tabletop.boards.carmony.layout import MELDS, RACK, WHEEL
+from tabletop.boards.carmony.state import TableState, rack_order, wheel_play
+from tabletop.boards.kit.intent import NOTHING, Intent
+from tabletop.table.layout import Spot, Target
+
+ANA, BEN = 0, 1
+
+
+@pytest.fixture
+def game() -> Carmony:
+    loaded = engines.load("carmony")
+    assert isinstance(loaded, Carmony)
+    return loaded
+
+
+def card(game: Carmony, ident: str) -> int:
+    return next(12 + i for i, meld in enumerate(game.deck.melds) if meld.id == ident)
+
+
+@pytest.fixture
+def state(game: Carmony) -> State:
+    """Ana to act with C E G Bb and five MELD cards; Ben has a fifth on the table."""
+    melds = sorted(
+        card(game, i) for i in ("chord.major", "chord.seventh", "chord.thirteenth", "interval.m3", "scale.major")
+    )
+    fifth = Meld(card(game, "interval.P5"), 2, (2, 9))
+    dealt, _ = game.play(game.new(["Ana", "Ben"], 1), DEAL)
+    return replace(
+        dealt,
+        to_move=ANA,
+        phase="act",
+        hands=((0, 4, 7, 10), dealt.hands[BEN]),
+        meld_hands=(tuple(melds), dealt.meld_hands[BEN]),
+        tables=((), (fifth,)),
+    )
+
+
+def dropped(game: Carmony, state: State, spot: Spot, target: Target, desk: TableState | None = None) -> Intent:
+    return intents.drop(game, state, desk or TableState(), ANA, spot, target)
+
+
+def test_a_note_on_the_discard_pile_is_a_discard(game: Carmony, state: State) -> None:
+    assert dropped(game, state, Spot(NOTE_HANDS[ANA], 1), DISCARD_PILE) == Intent((Discard(4),))
+    assert dropped(game, state, Spot(NOTE_HANDS[ANA], 1), Spot(DISCARD_PILE, 0)) == Intent((Discard(4),))
+
+
+def test_a_note_on_a_meld_means_to_extend_it_which_the_rules_refuse(game: Carmony, state: State) -> None:
+    intent = dropped(game, state, Spot(NOTE_HANDS[ANA], 0), Spot(meld_place(BEN, 0), 1))
+    assert intent == Intent((Extend(0, BEN, 0),))
+    assert game.check(state, intent.actions[0]).rule == "car.play.fixed"
+
+
+def test_a_note_on_the_wheel_becomes_the_root_of_the_card_in_it(game: Carmony, state: State) -> None:
+    desk = TableState().holding(state.meld_hands[ANA][0]).turned(4)
+    intent = dropped(game, state, Spot(NOTE_HANDS[ANA], 2), WHEEL, desk)
+    assert intent.desk.root == 7
+    assert intent.desk.wheel == 4
+    assert dropped(game, state, Spot(NOTE_HANDS[ANA], 2), RACK) == NOTHING
+
+
+def test_a_note_where_a_meld_is_made_says_how_one_is_made(game: Carmony, state: State) -> None:
+    for target in (WHEEL, ("table", ANA, 0)):
+        intent = dropped(game, state, Spot(NOTE_HANDS[ANA], 2), target)
+        assert "MELD card" in game.rules.words[intent.hint]
+
+
+def test_a_meld_card_on_the_wheel_lies_in_it_and_back_in_the_hand_it_does_not(game: Carmony, state: State) -> None:
+    spot = Spot(MELD_HANDS[ANA], 0)
+    intent = dropped(game, state, spot, WHEEL)
+    assert intent.desk.meld == state.meld_hands[ANA][0]
+    assert dropped(game, state, spot, MELDS, intent.desk).desk.meld is None
+
+
+def test_a_meld_card_laid_in_the_wheel_by_drop_or_double_click_can_be_played_there(game: Carmony, state: State) -> None:
+    third = card(game, "interval.m3")
+    spot = Spot(MELD_HANDS[ANA], state.meld_hands[ANA].index(third))
+    for intent in (
+        dropped(game, state, spot, WHEEL),
+        intents.double_click(game, state, TableState(), ANA, spot),
+    ):
+        played = wheel_play(game.deck, intent.desk, state.hands[ANA])
+        assert played == Play(third, 4, (4, 7))
+        assert game.check(state, played)
+
+
+def test_a_meld_card_on_ones_own_table_offers_every_root_it_can_be_played_on(game: Carmony, state: State) -> None:
+    index = state.meld_hands[ANA].index(card(game, "interval.m3"))
+    intent = dropped(game, state, Spot(MELD_HANDS[ANA], index), ("table", ANA, 0))
+    assert {(a.root, a.notes) for a in intent.actions} == {(4, (4, 7)), (7, (7, 10))}
+
+
+def test_what_cannot_be_played_is_refused_with_the_notes_it_lacks(game: Carmony, state: State) -> None:
+    index = state.meld_hands[ANA].index(card(game, "scale.major"))
+    intent = dropped(game, state, Spot(MELD_HANDS[ANA], index), ("table", ANA, 0))
+    verdict = game.check(state, intent.actions[0])
+    assert verdict.rule == "car.play.exact"
+    assert "Not in the hand" in str(verdict)
+
+
+def test_a_meld_card_on_another_players_meld_means_to_eat_it(game: Carmony, state: State) -> None:
+    spot = Spot(MELD_HANDS[ANA], state.meld_hands[ANA].index(card(game, "chord.major")))
+    for target in (("fan", BEN, 0), Spot(meld_place(BEN, 0), 0)):
+        intent = dropped(game, state, spot, target)
+        assert intent == Intent((Eat(card(game, "chord.major"), BEN, 0),))
+        assert game.check(state, intent.actions[0])
+
+
+def test_the_piles_draw_by_click_and_by_drag(game: Carmony, state: State) -> None:
+    drawing = replace(state, phase="draw")
+    assert intents.click(game, drawing, TableState(), ANA, Spot(NOTE_DECK, 5)) == Intent((DRAW_DECK,))
+    assert intents.click(game, drawing, TableState(), ANA, DISCARD_PILE) == Intent((DRAW_PILE,))
+    assert dropped(game, drawing, Spot(NOTE_DECK, 5), RACK) == Intent((DRAW_DECK,))
+    assert dropped(game, drawing, Spot(DISCARD_PILE, 0), Spot(NOTE_HANDS[ANA], 1)) == Intent((DRAW_PILE,))
+
+
+def test_turning_the_wheel_or_the_card_changes_the_root(game: Carmony, state: State) -> None:
+    desk = TableState().holding(card(game, "chord.major"))
+    assert desk.root == 0
+    assert desk.card_turned(4).root == 4
+    assert desk.turned(1).root == 11
+    assert desk.turned(5).at_root(7).root == 7
+
+
+def test_optional_notes_in_hand_are_wanted_until_their_sector_is_clicked(game: Carmony, state: State) -> None:
+    thirteenth = card(game, "chord.thirteenth")
+    hand = (0, 2, 4, 5, 7, 9, 10)
+    desk = TableState().holding(thirteenth)
+    assert wheel_play(game.deck, desk, hand) == Play(thirteenth, 0, (0, 4, 7, 10, 2, 5, 9))
+    without_ninth = intents.click(game, replace(state, hands=(hand, ())), desk, ANA, ("name", 2, 0)).desk
+    assert wheel_play(game.deck, without_ninth, hand) == Play(thirteenth, 0, (0, 4, 7, 10, 5, 9))
+    assert wheel_play(game.deck, desk, (0, 4, 7, 9, 10)) == Play(thirteenth, 0, (0, 4, 7, 10, 9))
+
+
+def test_a_click_on_any_other_sector_makes_it_the_root(game: Carmony, state: State) -> None:
+    desk = TableState().holding(card(game, "chord.major"))
+    assert intents.click(game, state, desk, ANA, ("name", 9, 0)).desk.root == 9
+
+
+def test_the_wheel_names_the_root_of_notes_that_fit_several(game: Carmony, state: State) -> None:
+    tritone = card(game, "interval.TT")
+    for root in (2, 8, 0, 6):
+        play = wheel_play(game.deck, TableState().holding(tritone).at_root(root), (0, 2, 6, 8))
+        assert play == Play(tritone, root, (root, (root + 6) % 12))
+
+
+def rested(game: Carmony, ident: str, *hand: int, wheel: int = 0) -> int:
+    """The root on which a MELD card that is laid in the wheel comes to rest."""
+    return TableState(wheel=wheel).holding(card(game, ident)).resting(game.deck, hand).root
+
+
+def test_a_card_laid_in_the_wheel_comes_to_rest_where_the_hand_can_play_it(game: Carmony) -> None:
+    assert rested(game, "chord.major", 2, 6, 9) == 2
+    assert rested(game, "interval.P8", 0, 3, 3) == 3
+    assert rested(game, "chord.major", 0, 4, 8) == 0, "no root can be played: it stays"
+    assert rested(game, "chord.major", 0, 4, 8, wheel=5) == 7
+
+
+def test_of_several_roots_the_one_worth_most_is_rested_on(game: Carmony) -> None:
+    """A thirteenth with one optional note is worth more than one without, however far it is."""
+    bare = [(1 + note) % 12 for note in (0, 4, 7, 10, 9)]
+    with_ninth = [(10 + note) % 12 for note in (0, 4, 7, 10, 9, 2)]
+    assert rested(game, "chord.thirteenth", *bare) == 1
+    assert rested(game, "chord.thirteenth", *bare, *with_ninth) == 10
+
+
+def test_of_roots_worth_the_same_the_nearest_is_rested_on(game: Carmony) -> None:
+    assert rested(game, "interval.P5", 2, 9, 10, 5) == 2
+    assert rested(game, "interval.P5", 2, 9, 10, 5, wheel=4) == 10
+    assert rested(game, "interval.P5", 1, 8, 11, 6) == 1
+
+
+def test_c_is_rested_on_only_where_it_is_worth_more(game: Carmony) -> None:
+    """What a meld on C draws cannot be put back, so that it is never the wheel's choice between equals."""
+    assert rested(game, "chord.augmented", 0, 4, 8) == 4
+    assert rested(game, "interval.P5", 0, 7, 5) == 5
+    assert rested(game, "interval.P5", 0, 7) == 0
+
+
+def test_the_rack_is_sorted_by_pitch_or_round_the_circle_of_fifths() -> None:
+    hand = (0, 2, 5, 7, 7)
+    assert [hand[i] for i in rack_order(hand, "pitch")] == [0, 2, 5, 7, 7]
+    assert [hand[i] for i in rack_order(hand, "fifths")] == [0, 7, 7, 2, 5]
+
+
+def test_a_card_that_left_the_hand_leaves_the_wheel(game: Carmony, state: State) -> None:
+    desk = TableState().holding(card(game, "chord.major"))
+    assert desk.settled(state, ANA) == desk
+    assert desk.settled(state, None).meld is None

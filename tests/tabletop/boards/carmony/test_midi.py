@@ -1,0 +1,173 @@
+"""Carmony from a MIDI keyboard: whatever it offers is legal, and whatever is legal there can be played from it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+from msgspec.structs import replace
+from pytestqt.qtbot import QtBot
+
+import engines
+from engines.carmony.actions import DRAW_DECK, DRAW_PILE, END_TURN, Action, Discard, Draw, Eat, EndTurn, Play
+from engines.carmony.game import Carmony
+from engines.carmony.state import MELD_HANDS, NOTE_HANDS, State
+from tabletop.boards.carmony import midi
+from tabletop.boards.carmony.state import TableState
+from tabletop.boards.kit.offer import AtKeys
+from tabletop.session.match import Match
+from tabletop.table.layout import Spot
+from tests.tabletop.boards.opening import opened
+
+
+def carmony() -> Carmony:
+    game = engines.load("carmony")
+    assert isinstance(game, Carmony)
+    return game
+
+
+GAME = carmony()
+
+
+def positions(seeds: range, moves: int) -> Iterator[AtKeys]:
+    """What the mover sees, in matches played at random."""
+    for seed in seeds:
+        chance = Random(seed)
+        state = GAME.new(["Ana", "Ben", "Clara"], seed)
+        for _ in range(moves):
+            legal = GAME.legal(state)
+            if not legal:
+                break
+            if state.to_move is not None and GAME.needs_eyes(state):
+                yield AtKeys(GAME, GAME.view(state, state.to_move), TableState(), state.to_move)
+            plays = [action for action in legal if isinstance(action, Play | Eat)]
+            state, _ = GAME.play(state, chance.choice(plays if plays and chance.random() < 0.6 else legal))
+
+
+def fingers(view: State, action: Action) -> frozenset[int]:
+    """The notes of an action, held somewhere on the keyboard."""
+    match action:
+        case Play(_, _, notes):
+            low = 48 + notes[0]
+            return frozenset(low + (note - notes[0]) % 12 + 12 * notes[:i].count(note) for i, note in enumerate(notes))
+        case Eat(_, seat, row):
+            meld = view.tables[seat][row]
+            assert meld is not None
+            return fingers(view, Play(meld.meld, meld.root, meld.notes))
+        case Discard(note):
+            return frozenset((60 + note,))
+        case Draw("pile"):
+            return frozenset((48 + view.discard[0],))
+        case Draw() | EndTurn():
+            return frozenset((50,))
+        case _:
+            raise AssertionError(f"no notes for {action}")
+
+
+def test_every_legal_action_but_the_deal_is_offered_when_its_notes_are_held() -> None:
+    seen_kinds = set()
+    for seen in positions(range(2), 120):
+        for action in GAME.legal(seen.view):
+            offered = [offer.action for offer in midi.offers(seen, fingers(seen.view, action))]
+            assert action in offered, f"{action} is not among {offered}"
+            seen_kinds.add(type(action))
+    assert seen_kinds >= {Play, Eat, Discard, Draw}
+
+
+def test_a_match_is_played_from_the_keyboard(qtbot: QtBot) -> None:
+    """Notes, the highest again until the offer is the one that is meant, and the key that confirms; only dealing and
+    lifting the curtain are done otherwise."""
+    match = Match(engines.Record.start(GAME, ["Ana", "Ben"], seed=4))
+    board = opened(qtbot, match, (800, 600))
+    chance, kinds = Random(4), set()
+    for _ in range(60):
+        match.lift()
+        if GAME.needs_eyes(match.state):
+            plays = [action for action in match.legal if isinstance(action, Play | Eat)]
+            action = chance.choice(plays or match.legal)
+            pitches = fingers(match.view, action)
+            board.keys_held(pitches)
+            for _ in board.held_keys.offers:
+                offer = board.held_keys.offer
+                if offer is None or offer.action == action:
+                    break
+                board.keys_held(pitches - {max(pitches)})
+                board.keys_held(pitches)
+            board.confirm_keys()
+            board.keys_held(frozenset())
+            assert match.record.steps[-1].action == action
+            kinds.add(type(action))
+        else:
+            match.attempt(match.legal[0])
+    assert kinds >= {Draw, Play, Discard}
+
+
+def test_what_notes_make_has_exactly_these_notes() -> None:
+    """From random notes: a meld or a meal of other notes is never among what they make."""
+    chance = Random(3)
+    made = 0
+    for seen in positions(range(2), 120):
+        pitches = frozenset(chance.sample(range(48, 72), chance.randint(1, 5)))
+        for offer in midi.offers(seen, pitches):
+            if isinstance(offer.action, Play | Eat):
+                assert {pitch % 12 for pitch in pitches} == {pitch % 12 for pitch in fingers(seen.view, offer.action)}
+                made += 1
+    assert made > 10
+
+
+def test_the_bass_is_the_root_of_what_is_offered_first() -> None:
+    card = next(i for i, card in enumerate(GAME.deck.melds, start=12) if card.id == "interval.P5")
+    fourth = next(i for i, card in enumerate(GAME.deck.melds, start=12) if card.id == "interval.P4")
+    seen = holding((0, 5, 7), (card, fourth))
+    assert first(seen, 60, 67) == Play(card, 0, (0, 7))
+    assert first(seen, 55, 60) == Play(fourth, 7, (7, 0))
+
+
+def test_a_note_draws_the_pile_it_lies_in_or_the_deck() -> None:
+    seen = next(seen for seen in positions(range(1), 60) if seen.view.phase == "draw" and seen.view.discard)
+    note = seen.view.discard[0]
+    assert [offer.action for offer in midi.offers(seen, frozenset((60 + note,)))] == [DRAW_PILE, DRAW_DECK]
+    other = next(note for note in range(12) if note not in seen.view.discard)
+    assert [offer.action for offer in midi.offers(seen, frozenset((60 + other,)))] == [DRAW_DECK]
+
+
+def test_an_offer_is_about_its_cards() -> None:
+    octave = next(i for i, card in enumerate(GAME.deck.melds, start=12) if card.id == "interval.P8")
+    seen = holding((0, 0, 0, 7), (octave,))
+    offer = next(iter(midi.offers(seen, frozenset((48, 72)))))
+    hand = NOTE_HANDS[seen.viewer]
+    assert offer.targets == (Spot(MELD_HANDS[seen.viewer], 0), Spot(hand, 0), Spot(hand, 1))
+    assert offer.notes == "C C"
+
+
+def test_hidden_hands_change_nothing() -> None:
+    """What the others hold is blank in the view of these eyes: neither lights nor offers depend on it."""
+    for seen in positions(range(1), 40):
+        others = [seat for seat in range(3) if seat != seen.viewer]
+        assert all(card == GAME.deck.blank for seat in others for card in seen.view.hands[seat])
+        lit = [spot for spot in midi.lit(seen, frozenset(range(48, 60))) if isinstance(spot, Spot)]
+        own = [spot for spot in lit if spot.place == NOTE_HANDS[seen.viewer]]
+        assert len(own) == len(seen.view.hands[seen.viewer])
+        assert all(
+            spot.place == NOTE_HANDS[seen.viewer] or getattr(spot.place, "seat", None) == seen.viewer for spot in lit
+        )
+
+
+def test_where_nothing_may_be_discarded_any_note_ends_the_turn() -> None:
+    seen = holding((3,), ())
+    actions = [offer.action for offer in midi.offers(seen, frozenset((60,)))]
+    assert END_TURN in actions
+
+
+def holding(notes: tuple[int, ...], melds: tuple[int, ...]) -> AtKeys:
+    """Somebody acts with these cards in hand."""
+    seen = next(seen for seen in positions(range(1), 60) if seen.view.phase == "act")
+    hands = tuple(notes if seat == seen.viewer else hand for seat, hand in enumerate(seen.view.hands))
+    melds_of = tuple(
+        tuple(sorted(melds)) if seat == seen.viewer else hand for seat, hand in enumerate(seen.view.meld_hands)
+    )
+    return seen._replace(view=replace(seen.view, hands=hands, meld_hands=melds_of))
+
+
+def first(seen: AtKeys, *pitches: int) -> object:
+    return next(iter(midi.offers(seen, frozenset(pitches)))).action

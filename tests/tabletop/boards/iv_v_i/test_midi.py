@@ -1,0 +1,207 @@
+"""IV-V-I from a MIDI keyboard: chords are numerals in the key, one note is a syllable."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from engines.iv_v_i.actions import (
+    DRAW_DECK,
+    DRAW_DISCARD,
+    Action,
+    Attach,
+    Discard,
+    Fix,
+    Lock,
+    Play,
+    Take,
+)
+from engines.iv_v_i.music import PEDALS, SPECIALS, chord
+from engines.iv_v_i.state import BODIES, HANDS, State, lane
+from engines.theory.key import Key
+from engines.theory.roman import Roman
+from engines.theory.solfege import sung
+from tabletop.boards.iv_v_i import midi as keyboard
+from tabletop.boards.iv_v_i.state import TableState
+from tabletop.boards.kit.offer import AtKeys
+from tabletop.table.layout import Spot
+
+ANA = 0
+
+
+def made(table: Any, state: State, *pitches: int) -> list[Any]:
+    seen = AtKeys(table.game, table.game.view(state, ANA), TableState(), ANA)
+    return [offer.action for offer in keyboard.offers(seen, frozenset(pitches))]
+
+
+def allowed(table: Any, state: State, *pitches: int) -> list[Any]:
+    return [action for action in made(table, state, *pitches) if table.game.check(state, action)]
+
+
+def voiced(numeral: Roman, key: Key) -> frozenset[int]:
+    """A chord in close position over its bass."""
+    bass = 48 + numeral.bass(key).pitch_class
+    return frozenset(bass + (member.name.pitch_class - bass) % 12 for member in numeral.names(key))
+
+
+def fingers(table: Any, state: State, action: Action) -> Iterator[frozenset[int]]:
+    """The notes by which an action is played; a pedal six-four is one chord or another."""
+    deck, key = table.deck, Key.parse(state.key)
+    match action:
+        case Play(card, _, _) | Fix(card, _, _):
+            if card < deck.first_special:
+                yield voiced(Roman.parse(deck.harmony(card).numeral), key)
+            else:
+                id_ = deck.special(card).id
+                for numeral in (SPECIALS[id_],) if id_ in SPECIALS else PEDALS.values():
+                    yield voiced(Roman.parse(numeral), key)
+        case Attach(card, voice, _, _):
+            octave = 72 if voice == "soprano" else 36
+            yield frozenset((octave + sung(key, deck.ids[card]).pitch_class,))
+        case Lock(_, seat, at):
+            yield voiced(chord(deck, state.phrases[seat], at + 1), key)
+
+
+@pytest.mark.parametrize(("key", "seed"), [("C", 3), ("Eb", 5), ("F#", 0), ("A", 8)])
+def test_every_numeral_syllable_and_cadence_that_is_legal_is_offered_by_its_notes(
+    table: Any, played: Callable[..., list[State]], key: str, seed: int
+) -> None:
+    kinds = set()
+    for state in played(2, seed + 20, 40):
+        if state.to_move is None:
+            continue
+        turned = replace(state, key=key.replace("F#", "Gb"))
+        seat = state.to_move
+        view = table.game.view(turned, seat)
+        seen = AtKeys(table.game, view, TableState(), seat)
+        for action in table.game.legal(view):
+            for pitches in fingers(table, view, action):
+                found = list(keyboard.offers(seen, pitches))
+                assert action in [offer.action for offer in found], f"{action} by {sorted(pitches)} in {key}"
+                kinds.add(type(action))
+                for offer in found:
+                    assert all(spot.place == HANDS[seat] for spot in offer.targets if isinstance(spot, Spot))
+    assert kinds >= {Play, Attach}
+
+
+def test_a_numeral_goes_to_the_right_end_first(table: Any) -> None:
+    state = table.state(("I IV V", "I"), "I vi IV6 Do")
+    face = table.deck.face
+    assert allowed(table, state, 48, 52, 55)[0] == Play(face["I"], ANA, 3)
+    assert allowed(table, state, 45, 48, 52) == [Play(face["vi"], ANA, 3)]
+
+
+def test_the_bass_is_the_inversion(table: Any) -> None:
+    state = table.state(("", ""), "I I6 V V7 V65")
+    face = table.deck.face
+    assert allowed(table, state, 48, 52, 55) == [Play(face["I"], ANA, 0)]
+    assert allowed(table, state, 52, 55, 60) == [Play(face["I6"], ANA, 0)]
+    assert allowed(table, state, 43, 59, 62, 65) == [Play(face["V7"], ANA, 0)]
+    assert allowed(table, state, 47, 55, 62, 65) == [Play(face["V65"], ANA, 0)]
+    assert allowed(table, state, 43, 59, 62) == [Play(face["V"], ANA, 0)]
+
+
+def test_a_seventh_chord_may_lack_its_fifth(table: Any) -> None:
+    state = table.state(("", ""), "V V7 V42")
+    assert allowed(table, state, 43, 59, 65) == [Play(table.deck.face["V7"], ANA, 0)]
+    assert allowed(table, state, 41, 55, 59) == [Play(table.deck.face["V42"], ANA, 0)]
+    assert made(table, state, 50, 55, 65) == []  # V4/3 stands on its fifth: its third is missing
+
+
+def test_the_key_of_the_match_says_which_numeral_it_is(table: Any) -> None:
+    state = replace(table.state(("", ""), "I V IV"), key="Ab")
+    assert allowed(table, state, 51, 55, 58) == [Play(table.deck.face["V"], ANA, 0)]
+    seen = AtKeys(table.game, table.game.view(state, ANA), TableState(), ANA)
+    assert next(iter(keyboard.offers(seen, frozenset((51, 55, 58))))).notes == "E♭ G B♭"
+
+
+def test_a_numeral_that_is_not_in_the_hand_is_refused(table: Any) -> None:
+    state = table.state(("I", "I"), "V Do")
+    action, *_ = made(table, state, 53, 57, 60)
+    assert action == Play(table.deck.face["IV"], ANA, 1)
+    assert not table.game.check(state, action)
+
+
+def test_a_chord_that_is_no_numeral_makes_nothing(table: Any) -> None:
+    assert made(table, table.state(("I", "I")), 48, 49, 50) == []
+
+
+def test_one_note_is_a_syllable_high_above_and_low_below(table: Any) -> None:
+    state = table.state(("I", "I"), "Do Mi V")
+    do = table.deck.face["Do"]
+    assert allowed(table, state, 72) == [Attach(do, "soprano", ANA, 0), Attach(do, "bass", ANA, 0)]
+    assert allowed(table, state, 36) == [Attach(do, "bass", ANA, 0), Attach(do, "soprano", ANA, 0)]
+    assert made(table, state, 61) == []  # no syllable of C major
+
+
+def test_a_chord_on_the_table_takes_its_outer_notes_as_syllables(table: Any) -> None:
+    state = table.state(("I IV", "I"), "Do Mi V")
+    face = table.deck.face
+    assert allowed(table, state, 48, 55, 64) == [
+        Attach(face["Mi"], "soprano", ANA, 0),
+        Attach(face["Do"], "bass", ANA, 0),
+    ]
+
+
+def test_the_chord_a_cadence_ends_on_offers_it(table: Any) -> None:
+    state = table.state(("I IV V I", "I"), "authentic half Do")
+    assert allowed(table, state, 48, 52, 55)[0] == Lock(table.deck.face["authentic"], ANA, 2)
+
+
+def test_the_duplicate_of_a_nullified_chord_mends_it(table: Any) -> None:
+    state = table.state(("I IV*spacing V", "I"), "IV Do")
+    assert Fix(table.deck.face["IV"], ANA, 1) in allowed(table, state, 53, 57, 60)
+
+
+def test_before_a_turn_the_top_of_the_pile_is_taken_by_its_notes(table: Any) -> None:
+    state = table.state(("I", "I"), "V", discard="Do V", phase="draw")
+    assert made(table, state, 43, 59, 62) == [DRAW_DISCARD]
+    assert made(table, state, 60) == [DRAW_DECK]
+    state = table.state(("I", "I"), "V", discard="V Do", phase="draw")
+    assert made(table, state, 60) == [DRAW_DISCARD, DRAW_DECK]
+    assert made(table, state, 61) == [DRAW_DECK]
+
+
+def test_while_mozart_leaves_notes_take_cards_from_the_pile(table: Any) -> None:
+    state = table.state(("I", "I"), "V", discard="Do V IV", phase="take")
+    face = table.deck.face
+    assert made(table, state, 60) == [Take(face["Do"])]
+    assert made(table, state, 43, 59, 62) == [Take(face["V"])]
+
+
+def test_when_the_turn_is_closed_a_chord_is_discarded(table: Any) -> None:
+    state = replace(table.state(("I", "I"), "V Do"), closing="discard")
+    assert allowed(table, state, 43, 59, 62) == [Discard(table.deck.face["V"])]
+    assert allowed(table, state, 60) == [Discard(table.deck.face["Do"])]
+
+
+def test_notes_light_what_has_them_in_ones_own_hand_and_phrase(table: Any) -> None:
+    state = table.state(("I+Do V_Ti", "I+Do"), "IV V7 Do Ti authentic")
+    seen = AtKeys(table.game, table.game.view(state, ANA), TableState(), ANA)
+    hand = state.hands[ANA]
+
+    def names(*pitches: int) -> set[str]:
+        lit = [spot for spot in keyboard.lit(seen, frozenset(pitches)) if isinstance(spot, Spot)]
+        return {table.deck.ids[hand[spot.index]] for spot in lit if spot.place == HANDS[ANA]}
+
+    assert names(60) == {"IV", "Do"}
+    assert names(59) == {"V7", "Ti"}
+    assert names(55, 59, 65) == {"V7", "Ti"}
+    lit = set(keyboard.lit(seen, frozenset((60,))))
+    assert {Spot(BODIES[ANA], 0), Spot(lane("soprano", ANA, 0), 0)} <= lit
+    assert not any(isinstance(spot, Spot) and spot.place in (HANDS[1], BODIES[1]) for spot in lit)
+
+
+def test_a_chord_held_plays_its_numeral_on_the_board(table: Any, board_of: Any) -> None:
+    board = board_of(table.state(("I IV V", "I"), "I vi Do"))
+    for pitches in ((48,), (48, 52), (48, 52, 55)):
+        board.keys_held(frozenset(pitches))
+    offer = board.held_keys.offer
+    assert offer is not None
+    assert offer.action == Play(table.deck.face["I"], ANA, 3)
+    assert board.held_keys.bar.notes.text() == "C E G"
+    board.confirm_keys()
+    assert board.match.record.steps[-1].action == offer.action

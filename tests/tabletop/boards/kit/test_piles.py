@@ -1,0 +1,34 @@
+"""A pile shows its thickness, the cards on top that can be taken, and how many there are."""
+
+from __future__ import annotations
+
+from tabletop.boards.kit.furniture import CountPlate, PileFace, ZoneFace
+from tabletop.boards.kit.piles import pile
+from tabletop.table.layout import Flag, Rect, Spot, layout_of
+
+EMPTY = ZoneFace("card", "Draw pile")
+BOX = Rect(10, 20, 100, 140)
+
+
+def test_the_top_cards_lie_on_the_pile_as_cards_of_their_own() -> None:
+    laid = layout_of(pile("pile", 9, BOX, ("eighth", "ninth"), "back", EMPTY, Flag.MOVABLE, Flag.TARGET))
+    assert [(card.spot, card.face) for card in laid.cards] == [(Spot("pile", 7), "eighth"), (Spot("pile", 8), "ninth")]
+    assert laid.cards[0].depth < laid.cards[1].depth
+    assert all(card.flags == Flag.MOVABLE for card in laid.cards)
+    (zone,) = laid.zones
+    assert zone.face == PileFace("back", 9, counted=False)
+    assert zone.flags == Flag.TARGET
+    (count,) = laid.plates
+    assert count.face == CountPlate(9)
+    for card in laid.cards:
+        assert card.x - card.width / 2 >= BOX.x
+        assert card.y + card.height / 2 <= BOX.bottom
+    assert count.rect.right <= BOX.right
+    assert count.rect.bottom <= BOX.bottom + 1
+
+
+def test_an_empty_pile_is_a_place_with_its_name() -> None:
+    laid = layout_of(pile("pile", 0, BOX, (), "back", EMPTY))
+    assert laid.zones[0].face == EMPTY
+    assert not laid.cards
+    assert not laid.plates

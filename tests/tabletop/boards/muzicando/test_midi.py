@@ -1,0 +1,136 @@
+"""Muzicando from a MIDI keyboard: the key is the note, its octave the colour."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from engines.muzicando.actions import Lay
+from engines.muzicando.deck import card_of, colour_of, is_sign, value_of
+from engines.muzicando.game import Muzicando
+from engines.muzicando.music import REGISTERS, of_event, pitch
+from engines.muzicando.state import HANDS, Placed, State
+from tabletop.boards.kit.offer import AtKeys, Offer
+from tabletop.boards.muzicando import midi
+from tabletop.boards.muzicando.board import Board
+from tabletop.boards.muzicando.state import TableState
+from tabletop.table.layout import Spot
+
+RED, ORANGE, YELLOW, GREEN, BLUE, INDIGO, VIOLET = range(7)
+DO, RE, MI, FA, SOL, LA, SI = range(7)
+
+
+def seen_by_mover(game: Muzicando, state: State) -> AtKeys:
+    assert state.to_move is not None
+    return AtKeys(game, game.view(state, state.to_move), TableState(), state.to_move)
+
+
+def found(game: Muzicando, state: State, *pitches: int) -> list[Offer]:
+    return list(midi.offers(seen_by_mover(game, state), frozenset(pitches)))
+
+
+def allowed(game: Muzicando, state: State, *pitches: int) -> list[Any]:
+    return [offer.action for offer in found(game, state, *pitches) if game.check(state, offer.action)]
+
+
+def key(card: int) -> frozenset[int]:
+    """A note card as it sounds."""
+    here = pitch(card).midi
+    return frozenset((here, here + 12) if REGISTERS[colour_of(card)][1] else (here,))
+
+
+@pytest.mark.parametrize(("players", "seed"), [(4, 3), (8, 7)])
+def test_every_note_and_sign_that_can_be_laid_is_offered_by_its_key(
+    game: Muzicando, states: Callable[..., list[State]], players: int, seed: int
+) -> None:
+    """From the legal placings to what they sound like and back; a note in its own register is offered first."""
+    notes = signs = 0
+    for state in states(players, seed)[::5]:
+        if state.phase != "place":
+            continue
+        for action in game.legal(state):
+            if not isinstance(action, Lay):
+                continue
+            if not is_sign(action.card):
+                offered = allowed(game, state, *key(action.card))
+                assert action in offered
+                assert offered[0].card == action.card
+                notes += 1
+            elif game.deck.sign(action.card) != "rest":
+                after, events = game.play(state, action)
+                placed = next(event for event in events if isinstance(event, Placed))
+                passage = of_event(game.deck, placed, after)
+                assert passage is not None
+                assert action in allowed(game, state, passage.notes[-1].pitch)
+                signs += 1
+    assert notes > 20
+    assert signs > 5
+
+
+def test_the_octave_is_the_colour(game: Muzicando, display_of: Callable[..., State]) -> None:
+    state = display_of("sarabanda", "rSol@0,0", "rLa oLa yLa gLa bLa iLa vLa")
+    for pitches, colour in (
+        ((45,), RED),
+        ((57,), ORANGE),
+        ((57, 69), YELLOW),
+        ((69,), GREEN),
+        ((81,), BLUE),
+        ((81, 93), INDIGO),
+        ((93,), VIOLET),
+    ):
+        assert allowed(game, state, *pitches)[0].card == card_of(colour, LA)
+
+
+def test_a_short_keyboard_reaches_every_colour(game: Muzicando, display_of: Callable[..., State]) -> None:
+    state = display_of("sarabanda", "rSol@0,0", "oLa bLa vLa")
+    colours = list(dict.fromkeys(colour_of(action.card) for action in allowed(game, state, 69)))
+    assert colours == [ORANGE, BLUE, VIOLET]
+
+
+def test_all_places_of_a_card_are_offered(game: Muzicando, display_of: Callable[..., State]) -> None:
+    state = display_of("sarabanda", "rSol@0,0 oLa@1,0", "gSi gSol gLa")
+    legal = [action for action in game.legal(state) if isinstance(action, Lay) and action.card == card_of(GREEN, LA)]
+    assert len(legal) > 1
+    assert allowed(game, state, 69) == legal
+
+
+def test_a_card_without_a_place_and_a_note_that_is_not_held_are_refused(
+    game: Muzicando, display_of: Callable[..., State]
+) -> None:
+    state = display_of("sarabanda", "rSol@0,0", "gDo gLa")
+    for at in (60, 62):
+        offers = found(game, state, at)
+        assert offers
+        assert not any(game.check(state, offer.action) for offer in offers)
+
+
+def test_two_notes_are_none(game: Muzicando, display_of: Callable[..., State]) -> None:
+    state = display_of("sarabanda", "rSol@0,0", "gLa gFa")
+    assert found(game, state, 65, 69) == []
+
+
+def test_a_note_lights_in_every_colour_of_the_hand(game: Muzicando, display_of: Callable[..., State]) -> None:
+    state = display_of("sarabanda", "rSol@0,0 oLa@1,0", "rLa gLa gSi v*")
+    hand = state.hands[0]
+    lit = [spot for spot in midi.lit(seen_by_mover(game, state), frozenset((69,))) if isinstance(spot, Spot)]
+    assert {hand[spot.index] for spot in lit} == {card_of(RED, LA), card_of(GREEN, LA)}
+    assert all(spot.place == HANDS[0] for spot in lit)
+    assert all(value_of(hand[spot.index]) == LA for spot in lit)
+
+
+def test_a_key_held_lays_its_card_on_the_board(
+    board_of: Callable[..., Board], display_of: Callable[..., State]
+) -> None:
+    board = board_of(display_of("sarabanda", "rSol@0,0", "gLa gFa gDo"))
+    board.keys_held(frozenset((69,)))
+    offer = board.held_keys.offer
+    assert offer is not None
+    assert isinstance(offer.action, Lay)
+    assert board.held_keys.bar.notes.text() == "La"
+    assert "of" in board.held_keys.bar.more.text()
+    second = board.held_keys.offers[1].action
+    board.held_keys.turn(1)
+    board.confirm_keys()
+    assert board.match.record.steps[-1].action == second
