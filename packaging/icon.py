@@ -15,6 +15,7 @@ from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QRectF, Qt
 from PySide6.QtGui import QGuiApplication, QImage, QPainter
 from PySide6.QtSvg import QSvgRenderer
 
+from tabletop.boards.carmony.art.palette import palette
 from tabletop.table import theme
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -49,7 +50,7 @@ def svg(small: bool = False) -> str:
             ' stroke-width="5"/>'
         )
     inner, outer = (66.0, 116.0) if small else (68.0, 110.0)
-    for place, note in enumerate(look.notes):
+    for place, note in enumerate(palette(look).notes):
         parts.append(
             f'<path d="{_sector(30 * place, inner, outer)}" fill="{note.fill}" stroke="{look.table_dark}"'
             f' stroke-width="{gap}"/>'

@@ -1,7 +1,8 @@
-"""A theme: every colour on the screen by its role, read from `assets/themes/<id>.toml`.
+"""A theme: every colour on the screen by its role, read from `assets/themes/<id>.toml`. What the cards of one game show
+beyond the roles is told beside it, in `assets/themes/<id>/<game>.toml`, and read by the game's board as its palette.
 
 Colours are "#rrggbb" strings, so a theme is a plain frozen value; `QColor(theme.accent)` where Qt needs one.
-Whatever a colour tells (a note, a type of meld, a seat) is told a second time by a name, a shape or a pattern.
+Whatever a colour tells (whose card, which kind of card) is told a second time by a name, a shape or a pattern.
 """
 
 from __future__ import annotations
@@ -10,81 +11,21 @@ import functools
 import importlib.resources
 import re
 import tomllib
-from typing import Annotated, Literal, get_args
+from typing import Annotated, Any, Literal, TypeVar, get_args, get_type_hints
 
 import msgspec
 from PySide6.QtGui import QColor, QPalette
 
 Colour = Annotated[str, msgspec.Meta(pattern="^#[0-9a-f]{6}$")]
 Shape = Literal["disc", "square", "triangle", "diamond", "star", "cross", "hexagon", "ring"]
-SuitShape = Literal["heart", "slice", "bell", "leaf", "drop", "moon", "flower"]
-Emblem = Literal["pair", "triad", "stair", "bolt", "sun", "wheel"]
-Pattern = Literal["dots", "dashes", "lines"]
-Edge = Literal["plain", "dots", "waves", "teeth", "diamonds", "notches", "hatching"]
+
+Read = TypeVar("Read", bound=msgspec.Struct)
 
 BUNDLED = ("evening", "paper", "projector")
 
 
 class ThemeError(ValueError):
     """A theme file that cannot be used; `str()` is one sentence naming file, field and what was expected."""
-
-
-class NoteColour(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One of the twelve notes: the card's field and what is written on it."""
-
-    name: str
-    fill: Colour
-    ink: Colour
-
-
-class KindColour(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A type of meld: `ink` is written on `fill`, card ink on the pale `tint`. Emblem and rim tell the type too."""
-
-    fill: Colour
-    ink: Colour
-    tint: Colour
-    shape: Emblem
-    pattern: Pattern
-
-
-class Kinds(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The three types and the three cards that have a price of their own."""
-
-    interval: KindColour
-    chord: KindColour
-    scale: KindColour
-    power: KindColour
-    major: KindColour
-    chromatic: KindColour
-
-
-class FamilyColour(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A family of cards: `ink` is written on `fill`, card ink and `fill` on the pale `tint`. The edge tells it too."""
-
-    fill: Colour
-    ink: Colour
-    tint: Colour
-    edge: Edge
-
-
-class Families(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Harmonies by the colour their game gives them, and the cards that are laid beside or on them."""
-
-    blue: FamilyColour
-    teal: FamilyColour
-    green: FamilyColour
-    red: FamilyColour
-    purple: FamilyColour
-    special: FamilyColour
-    voice: FamilyColour
-    error: FamilyColour
-    style: FamilyColour
-
-
-class SuitColour(FamilyColour, frozen=True, forbid_unknown_fields=True):
-    """A colour of a deck that has seven: `fill` may be too pale for writing on `tint`. Shape and edge tell it too."""
-
-    shape: SuitShape
 
 
 class SeatColour(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -124,10 +65,7 @@ class Theme(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     card_muted: Colour
     card_edge: Colour
     card_shadow: Colour
-    back_note: Colour
-    back_meld: Colour
-    back_harmony: Colour
-    back_ink: Colour
+    back_ink: Colour  # on the backs of cards
 
     legal: Colour  # where the card in hand may go
     refusal: Colour
@@ -135,24 +73,10 @@ class Theme(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     curtain: Colour  # between turns
     curtain_text: Colour
 
-    notes: Annotated[tuple[NoteColour, ...], msgspec.Meta(min_length=12, max_length=12)]  # by pitch class, C = 0
-    kinds: Kinds
-    families: Families
-    suits: Annotated[tuple[SuitColour, ...], msgspec.Meta(min_length=7, max_length=7)]  # as the deck has them
     seats: Annotated[tuple[SeatColour, ...], msgspec.Meta(min_length=8, max_length=8)]
 
     def __hash__(self) -> int:
         return hash(self.id)
-
-    def kind(self, name: str) -> KindColour:
-        """The look of "interval", "chord", "scale", "power", "major" or "chromatic"."""
-        found: KindColour = getattr(self.kinds, name)
-        return found
-
-    def family(self, name: str) -> FamilyColour:
-        """The look of "blue", "teal", "green", "red", "purple", "special", "voice", "error" or "style"."""
-        found: FamilyColour = getattr(self.families, name)
-        return found
 
     def seat(self, index: int) -> SeatColour:
         """The colour of seat `index`; from the ninth on they repeat."""
@@ -178,34 +102,7 @@ def contrast_pairs(theme: Theme) -> list[tuple[str, str, str]]:
         ("refusal on panel", theme.refusal, theme.panel),
         ("refusal on panel_raised", theme.refusal, theme.panel_raised),
         ("curtain_text on curtain", theme.curtain_text, theme.curtain),
-        ("back_ink on back_note", theme.back_ink, theme.back_note),
-        ("back_ink on back_meld", theme.back_ink, theme.back_meld),
-        ("back_ink on back_harmony", theme.back_ink, theme.back_harmony),
     ]
-    pairs += [(f"note {note.name}", note.ink, note.fill) for note in theme.notes]
-    for name in Kinds.__struct_fields__:
-        kind = theme.kind(name)
-        pairs += [
-            (f"{name} ink on fill", kind.ink, kind.fill),
-            (f"{name} fill on card_face", kind.fill, theme.card_face),
-            (f"card_ink on {name} tint", theme.card_ink, kind.tint),
-            (f"card_muted on {name} tint", theme.card_muted, kind.tint),
-        ]
-    for name in Families.__struct_fields__:
-        family = theme.family(name)
-        pairs += [
-            (f"{name} ink on fill", family.ink, family.fill),
-            (f"{name} fill on card_face", family.fill, theme.card_face),
-            (f"{name} fill on tint", family.fill, family.tint),
-            (f"card_ink on {name} tint", theme.card_ink, family.tint),
-            (f"card_muted on {name} tint", theme.card_muted, family.tint),
-        ]
-    for suit in theme.suits:
-        pairs += [
-            (f"suit {suit.shape}", suit.ink, suit.fill),
-            (f"card_ink on {suit.shape} tint", theme.card_ink, suit.tint),
-            (f"card_muted on {suit.shape} tint", theme.card_muted, suit.tint),
-        ]
     pairs += [(f"seat {seat.shape}", seat.ink, seat.fill) for seat in theme.seats]
     return pairs
 
@@ -223,20 +120,21 @@ def contrast(one: str, other: str) -> float:
     return (high + 0.05) / (low + 0.05)
 
 
-def parse(text: str, source: str) -> Theme:
-    """A theme from the text of a TOML file. Raises ThemeError: `source`, the field and what was expected."""
+def parse(text: str, source: str, kind: type[Read]) -> Read:
+    """A theme or a game's palette from the text of a TOML file. Raises ThemeError: `source`, the field and what was
+    expected."""
     try:
-        return msgspec.convert(tomllib.loads(text), Theme)
+        return msgspec.convert(tomllib.loads(text), kind)
     except tomllib.TOMLDecodeError as error:
         raise ThemeError(f"{source}: not a TOML file: {error}.") from None
     except msgspec.ValidationError as error:
-        raise ThemeError(f"{source}: {_plainly(str(error))}.") from None
+        raise ThemeError(f"{source}: {_plainly(str(error), kind)}.") from None
 
 
 _WHERE = re.compile(r"^(?P<what>.*?)(?: - at `\$\.?(?P<where>[^`]*)`)?$", re.DOTALL)
 
 
-def _plainly(message: str) -> str:
+def _plainly(message: str, kind: type[msgspec.Struct]) -> str:
     """msgspec's message with the field in front: "notes[3].fill: expected a colour such as #3c5a70"."""
     match = _WHERE.match(message)
     assert match is not None  # the pattern matches every string
@@ -244,22 +142,45 @@ def _plainly(message: str) -> str:
     if "matching regex" in what:
         what = "expected a colour such as #3c5a70"
     if "invalid enum value" in what.lower():
-        shapes = {"kinds": Emblem, "suits": SuitShape}.get(re.split(r"[.[]", where or "")[0], Shape)
-        choices = {"pattern": Pattern, "edge": Edge, "shape": shapes}
-        what = f"expected one of {', '.join(get_args(choices[(where or '').rpartition('.')[2]]))}"
+        what = f"expected one of {', '.join(_choices(kind, where or ''))}"
     what = what[0].lower() + what[1:]
     what = what.replace("object contains unknown", "unknown").replace("object missing required", "missing")
     return f"{where}: {what}" if where else what
 
 
-@functools.cache
+def _choices(kind: type[msgspec.Struct], where: str) -> tuple[str, ...]:
+    """What a field may say that has a few words to choose from: "kinds.chord.shape", "seats[4].shape"."""
+    found: Any = kind
+    for name in re.findall(r"\w+|\[", where.replace("...", "")):
+        if name == "[":
+            found = get_args(found)[0]
+        elif not name.isdigit():
+            found = get_type_hints(found)[name]
+    return get_args(found)
+
+
 def load(theme_id: str) -> Theme:
     """The bundled theme of that name. Raises ThemeError where there is none or it is wrong."""
+    read: Theme = _load(theme_id, f"{theme_id}.toml", Theme)
+    return read
+
+
+def colours(theme_id: str, game_id: str, kind: type[Read]) -> Read:
+    """What a theme says of one game beyond its roles: the file `assets/themes/<theme>/<game>.toml`, as the game's board
+    declares it. Raises ThemeError where there is none or it is wrong."""
+    read: Read = _load(theme_id, f"{theme_id}/{game_id}.toml", kind)
+    return read
+
+
+@functools.cache
+def _load(theme_id: str, name: str, kind: type[Read]) -> Read:
     if theme_id not in BUNDLED:
         raise ThemeError(f"There is no theme named {theme_id!r}; expected one of {', '.join(BUNDLED)}.")
-    name = f"{theme_id}.toml"
-    text = (importlib.resources.files("assets") / "themes" / name).read_text(encoding="utf-8")
-    return parse(text, name)
+    try:
+        text = (importlib.resources.files("assets") / "themes" / name).read_text(encoding="utf-8")
+    except FileNotFoundError:
+        raise ThemeError(f"There is no file {name} among the themes.") from None
+    return parse(text, name, kind)
 
 
 def translucent(colour: str, opacity: float) -> QColor:

@@ -31,8 +31,8 @@ from tabletop.boards.cantoludus.art.faces import (
     Wanted,
     ratio,
 )
-from tabletop.boards.cantoludus.art.frame import CHORD, INTERVAL, NOTE, PROGRESSION
 from tabletop.boards.cantoludus.art.painter import CantoludusPainter
+from tabletop.boards.cantoludus.art.palette import CHORD, INTERVAL, NOTE, PROGRESSION, palette
 from tabletop.boards.cantoludus.art.progressions import quality
 from tabletop.boards.cantoludus.art.symbols import chord_symbol
 from tabletop.boards.kit.furniture import CountPlate, ZoneFace
@@ -334,7 +334,7 @@ def test_a_closed_chord_looks_closed() -> None:
     assert BY_HEART in said(CLOSED[0], ROW, EVENING)
     size = card_size(CLOSED[0], 200.0)
     image = draw(CLOSED[0], size, EVENING, 0.0)[0]
-    curtain = QColor(EVENING.family(CHORD).fill).rgb()
+    curtain = QColor(palette(EVENING).family(CHORD).fill).rgb()
     lower = pixels(image.copy(0, round(0.66 * image.height()), image.width(), round(0.3 * image.height())))
     assert (lower == curtain).mean() > 0.3
 
@@ -348,7 +348,7 @@ def test_only_chords_are_closed() -> None:
 
 
 def test_the_kinds_of_card_have_edges_of_their_own(dressed: Theme) -> None:
-    families = [dressed.family(kind) for kind in (NOTE, CHORD, INTERVAL, PROGRESSION)]
+    families = [palette(dressed).family(kind) for kind in (NOTE, CHORD, INTERVAL, PROGRESSION)]
     assert len({family.edge for family in families}) == 4
     assert len({family.fill for family in families}) == 4
 
@@ -391,7 +391,7 @@ def test_the_kind_of_a_numerals_chord_is_written_out() -> None:
 @pytest.mark.parametrize("key", range(12))
 def test_a_small_piano_fills_the_key_that_is_meant(dressed: Theme, key: int) -> None:
     box = QRectF(4, 4, 210, 60)
-    family = dressed.family(NOTE)
+    family = palette(dressed).family(NOTE)
     image = QImage(220, 70, QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(Qt.GlobalColor.transparent)
     painter = QPainter(image)
@@ -427,7 +427,7 @@ def test_the_counters_discs_meet_in_the_window() -> None:
 def test_every_ground_bears_its_ink(dressed: Theme) -> None:
     """Grounds mixed from a theme's colours: what is written on them has the contrast that the theme promises."""
     for kind in (NOTE, CHORD, INTERVAL, PROGRESSION):
-        family = dressed.family(kind)
+        family = palette(dressed).family(kind)
         for share in (0.15, 0.2, 0.3):
             ground = mixed(family.tint, dressed.card_face, share).name()
             assert contrast(dressed.card_ink, ground) >= dressed.contrast, (kind, share)
@@ -454,4 +454,4 @@ def test_the_games_sign_stays_in_its_square(dressed: Theme) -> None:
     painter.end()
     assert empty_outside(image, 9)
     colours = {image.pixelColor(x, y).name() for x in range(0, 120, 2) for y in range(0, 120, 2)}
-    assert {dressed.family(kind).fill for kind in (NOTE, CHORD, INTERVAL)} <= colours
+    assert {palette(dressed).family(kind).fill for kind in (NOTE, CHORD, INTERVAL)} <= colours

@@ -35,6 +35,7 @@ from tabletop.boards.iv_v_i.art.faces import (
 )
 from tabletop.boards.iv_v_i.art.marks import TYPES, function_shape
 from tabletop.boards.iv_v_i.art.painter import IvviPainter
+from tabletop.boards.iv_v_i.art.palette import palette
 from tabletop.boards.kit.art import numerals
 from tabletop.boards.kit.furniture import CountPlate, ZoneFace
 from tabletop.table import theme
@@ -199,7 +200,7 @@ def test_every_syllable_stands_on_its_tab(width: float) -> None:
     look = theme.load("evening")
     for card in HARMONIES:
         image, written = draw(card, card_size(width), look, 0.0)
-        fill = look.family(card.colour).fill
+        fill = palette(look).family(card.colour).fill
         tabs = [text for text in written if text.text in (*card.soprano, *card.bass)]
         assert len(tabs) == len(card.soprano) + len(card.bass)
         for tab in tabs:
@@ -279,7 +280,9 @@ def test_both_halves_of_a_cadence_have_their_colours(dressed: Theme) -> None:
     for cadence in CADENCES:
         size = QSizeF(200, 46)
         image = draw(replace(cadence, straddling=True), size, dressed, 0.0)[0]
-        families = [dressed.family("voice" if c == "any" else c) for c in (cadence.left_colour, cadence.right_colour)]
+        families = [
+            palette(dressed).family("voice" if c == "any" else c) for c in (cadence.left_colour, cadence.right_colour)
+        ]
         assert [image.pixelColor(x, 38).name() for x in (20, 130)] == [family.fill for family in families], cadence
 
 

@@ -35,6 +35,7 @@ from tabletop.boards.muzicando.art.faces import (
 from tabletop.boards.muzicando.art.index import INDEXED_FROM, WRITTEN, strip_of
 from tabletop.boards.muzicando.art.instruments import INSTRUMENTS, paint_instrument
 from tabletop.boards.muzicando.art.painter import MuzicandoPainter
+from tabletop.boards.muzicando.art.palette import palette
 from tabletop.boards.muzicando.art.signs import BLOCKS, paint_effect
 from tabletop.boards.muzicando.art.suits import paint_suit, stamp_suit
 from tabletop.table import theme
@@ -223,7 +224,7 @@ def test_a_card_has_its_name_at_the_lower_right_too(dressed: Theme) -> None:
 def test_suits_are_told_apart_by_their_shapes(side: float) -> None:
     """In black on white: any two differ in a tenth of their square."""
     found = []
-    for suit in EVENING.suits:
+    for suit in palette(EVENING).suits:
         image = QImage(round(side), round(side), QImage.Format.Format_RGB32)
         image.fill(Qt.GlobalColor.white)
         painter = QPainter(image)
@@ -238,7 +239,7 @@ def test_suits_are_told_apart_by_their_shapes(side: float) -> None:
 def test_suits_are_told_apart_in_greys(dressed: Theme) -> None:
     """As they are painted on cards, colours and all."""
     found = []
-    for suit in dressed.suits:
+    for suit in palette(dressed).suits:
         image = QImage(14, 14, QImage.Format.Format_RGB32)
         image.fill(QColor(suit.tint))
         painter = QPainter(image)
@@ -255,7 +256,7 @@ def test_an_opener_in_a_grid_is_a_pale_oval_on_its_colour(dressed: Theme, ratio:
     for card in NOTES:
         image = draw(card, size, dressed, 0.0)[0]
         inside = QPointF(6.5, size.height() - 6.5)
-        fill = dressed.suits[card.colour].fill
+        fill = palette(dressed).suits[card.colour].fill
         assert (image.pixelColor(inside.toPoint()).name() == fill) == card.opener, card
         assert image.pixelColor(10, round(0.54 * size.height())).lightness() > 200, card
 
@@ -270,7 +271,7 @@ def test_an_opener_in_a_hand_has_an_oval_round_its_suit(dressed: Theme) -> None:
         )
         other = [plain[0].pixelColor(x, y).name() for x in range(8, STRIP - 2) for y in range(16, 33)]
         assert strip != other
-        ink = dressed.suits[card.colour].ink
+        ink = palette(dressed).suits[card.colour].ink
         if card.opener:
             assert strip.count(ink) >= 6, card
 
@@ -297,7 +298,7 @@ def test_a_sign_crosses_out_who_loses_a_turn(sign: Sign, blocked: str) -> None:
     image = QImage(100, 100, QImage.Format.Format_RGB32)
     image.fill(Qt.GlobalColor.white)
     painter = QPainter(image)
-    paint_effect(Sketch(painter, EVENING), sign, QRectF(0, 0, 100, 100), EVENING.suits[0])
+    paint_effect(Sketch(painter, EVENING), sign, QRectF(0, 0, 100, 100), palette(EVENING).suits[0])
     painter.end()
     places = {"left": (11, 50), "right": (89, 50), "top": (50, 11)}
     crossed = {place for place, (x, y) in places.items() if image.pixelColor(x, y).lightness() < 100}
@@ -343,7 +344,7 @@ def test_marks_at_a_seat_differ_without_colour(dressed: Theme) -> None:
 
 def test_every_ground_bears_its_ink(dressed: Theme) -> None:
     """Grounds mixed from a theme's colours: what is written on them has the contrast that the theme promises."""
-    for suit in dressed.suits:
+    for suit in palette(dressed).suits:
         for ground in (dressed.card_face, mixed(dressed.card_face, suit.tint, 0.75).name(), suit.tint):
             assert contrast(dressed.card_ink, ground) >= dressed.contrast, suit.shape
             assert contrast(dressed.card_muted, ground) >= dressed.contrast, suit.shape
@@ -365,4 +366,4 @@ def test_the_games_sign_stays_in_its_square(dressed: Theme) -> None:
     painter.end()
     assert empty_outside(image, 9)
     colours = {image.pixelColor(x, y).name() for x in range(0, 120, 2) for y in range(0, 120, 2)}
-    assert {suit.fill for suit in dressed.suits} <= colours
+    assert {suit.fill for suit in palette(dressed).suits} <= colours

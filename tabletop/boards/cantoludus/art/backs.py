@@ -10,6 +10,7 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QPainterPath
 
 from tabletop.boards.cantoludus.art.faces import BackFace
+from tabletop.boards.cantoludus.art.palette import palette
 from tabletop.boards.kit.art.furniture import flower
 from tabletop.boards.kit.art.ground import CORNER, card_outline, paint_rim, unit_of
 from tabletop.table.emblems import emblem
@@ -22,7 +23,7 @@ def paint_back(sketch: Sketch, face: BackFace, size: QSizeF) -> None:
     theme = sketch.theme
     unit = unit_of(size)
     wide, high = size.width(), size.height()
-    ground = {"deck": theme.back_meld, "orchestra": theme.back_harmony}.get(face.of, theme.back_note)
+    ground = palette(theme).back(face.of)
     sketch.fill(card_outline(size, unit), theme.card_face)
     border = max(1.6, 4.5 * unit)
     field = QRectF(border, border, wide - 2 * border, high - 2 * border)

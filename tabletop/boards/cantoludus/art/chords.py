@@ -10,14 +10,16 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QPainterPath
 
 from tabletop.boards.cantoludus.art.faces import ChordFace
-from tabletop.boards.cantoludus.art.frame import CHORD, Frame, family, frame
 from tabletop.boards.cantoludus.art.octave import paint_octave
+from tabletop.boards.cantoludus.art.palette import CHORD, palette
 from tabletop.boards.cantoludus.art.symbols import paint_notes, paint_symbol
+from tabletop.boards.kit.art.family import FamilyColour
+from tabletop.boards.kit.art.frame import Frame, frame
 from tabletop.boards.kit.art.furniture import SMALL_TYPE
 from tabletop.boards.kit.art.ground import paint_ground
 from tabletop.boards.kit.art.signs import paint_points
 from tabletop.table.sketch import Sketch, disc, rectangle
-from tabletop.table.theme import FamilyColour, mixed
+from tabletop.table.theme import mixed
 
 BY_HEART = "by heart"
 """What stands on the curtain: in Blind Chords one knows what belongs to a chord."""
@@ -26,7 +28,7 @@ BY_HEART = "by heart"
 def paint_chord(sketch: Sketch, face: ChordFace, size: QSizeF) -> None:
     """A Chord card, as much of it as its size can carry."""
     theme = sketch.theme
-    look = family(theme, CHORD)
+    look = palette(theme).family(CHORD)
     card = frame(size, theme)
     paint_ground(sketch, size, look, card.unit)
     coin = card.box(7, 7, 31, 31) if card.full else card.box(6.5, 6.5, 38, 38)

@@ -7,6 +7,7 @@ from PySide6.QtGui import QPainterPath
 
 from tabletop.boards.cantoludus.art import effect_signs
 from tabletop.boards.cantoludus.art.faces import Counter, EffectChip, Heading, PartTitle, Wanted
+from tabletop.boards.cantoludus.art.palette import CHORD, INTERVAL, NOTE, PROGRESSION, palette
 from tabletop.boards.kit.art import numerals
 from tabletop.boards.kit.art.signs import paint_check
 from tabletop.table import fonts
@@ -101,7 +102,7 @@ def paint_wanted(sketch: Sketch, face: Wanted, size: QSizeF) -> None:
     Chord card gave it; "?" is not settled."""
     theme = sketch.theme
     wide, high = size.width(), size.height()
-    family = theme.family("purple" if face.by_chord else "blue")
+    family = palette(theme).family(CHORD if face.by_chord else NOTE)
     line = max(1.2, 0.06 * high) * theme.outline**0.4
     words = "?" if face.note is None else face.note
     edge = QRectF(line / 2, line / 2, wide - line, high - line)
@@ -129,7 +130,7 @@ def paint_title(sketch: Sketch, face: PartTitle, size: QSizeF) -> None:
     """Which chord of a progression it is: the numeral on a tag that points to its chips."""
     theme = sketch.theme
     wide, high = size.width(), size.height()
-    family = theme.family("special")
+    family = palette(theme).family(PROGRESSION)
     sketch.fill(title_outline(size), family.fill)
     right = wide - 0.34 * high
     if face.filled:
@@ -171,7 +172,7 @@ def paint_waiting(sketch: Sketch, face: EffectChip, size: QSizeF) -> None:
     """An effect that waits for a spend: its sign, and how far it goes."""
     theme = sketch.theme
     wide, high = size.width(), size.height()
-    family = theme.family("teal")
+    family = palette(theme).family(INTERVAL)
     sketch.fill(chip_outline(size), family.fill)
     line = max(0.8, 0.04 * high)
     edge = QRectF(1.6 * line, 1.6 * line, wide - 3.2 * line, high - 3.2 * line)

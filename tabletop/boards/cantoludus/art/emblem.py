@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QTransform
 
-from tabletop.boards.cantoludus.art.frame import CHORD, INTERVAL, NOTE
+from tabletop.boards.cantoludus.art.palette import CHORD, INTERVAL, NOTE, palette
 from tabletop.table.theme import Theme
 
 WHITE_KEYS = 5  # from C to G
@@ -34,9 +34,9 @@ def _keys(painter: QPainter, theme: Theme, side: float, ground: str) -> None:
     painter.save()
     painter.fillPath(edge, QColor(theme.card_face))
     painter.setClipPath(edge, Qt.ClipOperation.IntersectClip)
-    for key, family in LIT:
+    for key, kind in LIT:
         place = QRectF(body.left() + key * wide, body.top(), wide, body.height())
-        painter.fillRect(place, QColor(theme.family(family).fill))
+        painter.fillRect(place, QColor(palette(theme).family(kind).fill))
     painter.setPen(QPen(QColor(theme.card_ink), 0.014 * side))
     for number in range(1, WHITE_KEYS):
         x = body.left() + number * wide
@@ -54,12 +54,12 @@ def _notes(painter: QPainter, theme: Theme, side: float) -> None:
     wide = 0.88 * side / WHITE_KEYS
     thick = 0.026 * side
     stems = []
-    for number, (key, family) in enumerate(LIT):
+    for number, (key, kind) in enumerate(LIT):
         middle = QPointF(0.06 * side + (key + 0.5) * wide, (0.475 - 0.075 * number) * side)
         head = QPainterPath()
         head.addEllipse(QPointF(0, 0), 0.098 * side, 0.068 * side)
         place = QTransform().translate(middle.x(), middle.y()).rotate(-20)
-        painter.fillPath(place.map(head), QColor(theme.family(family).fill))
+        painter.fillPath(place.map(head), QColor(palette(theme).family(kind).fill))
         painter.strokePath(place.map(head), QPen(ink, 0.016 * side))
         top = (0.155 - 0.045 * number) * side
         stem = QRectF(middle.x() + 0.078 * side, top, thick, middle.y() - 0.01 * side - top)

@@ -6,14 +6,16 @@ from PySide6.QtCore import QRectF, QSizeF
 
 from tabletop.boards.cantoludus.art import effect_signs
 from tabletop.boards.cantoludus.art.faces import EffectSign, IntervalFace
-from tabletop.boards.cantoludus.art.frame import INTERVAL, Frame, family, frame
 from tabletop.boards.cantoludus.art.octave import OCTAVE, paint_octave
+from tabletop.boards.cantoludus.art.palette import INTERVAL, palette
+from tabletop.boards.kit.art.family import FamilyColour
+from tabletop.boards.kit.art.frame import Frame, frame
 from tabletop.boards.kit.art.furniture import SMALL_TYPE
 from tabletop.boards.kit.art.ground import paint_ground
 from tabletop.table import fonts
 from tabletop.table.lettering import largest, lines_in
 from tabletop.table.sketch import Sketch, rectangle
-from tabletop.table.theme import FamilyColour, mixed
+from tabletop.table.theme import mixed
 
 TOLD = 9.5  # type in which what a card does can be read, at a theme's scale of 1
 _LARGEST = 13.0  # size of that type in units, at most
@@ -23,7 +25,7 @@ _SIGNS_IN_A_ROW = 4
 def paint_interval(sketch: Sketch, face: IntervalFace, size: QSizeF) -> None:
     """An Interval card, as much of it as its size can carry."""
     theme = sketch.theme
-    look = family(theme, INTERVAL)
+    look = palette(theme).family(INTERVAL)
     card = frame(size, theme)
     paint_ground(sketch, size, look, card.unit)
     if card.full:

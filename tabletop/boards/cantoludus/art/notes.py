@@ -6,8 +6,9 @@ from PySide6.QtCore import QRectF, QSizeF
 from PySide6.QtGui import QPainterPath
 
 from tabletop.boards.cantoludus.art.faces import AccidentalFace, NoteFace
-from tabletop.boards.cantoludus.art.frame import NOTE, Frame, family, frame
 from tabletop.boards.cantoludus.art.octave import feet, paint_octave
+from tabletop.boards.cantoludus.art.palette import NOTE, palette
+from tabletop.boards.kit.art.frame import Frame, frame
 from tabletop.boards.kit.art.furniture import SMALL_TYPE
 from tabletop.boards.kit.art.ground import paint_ground
 from tabletop.boards.kit.art.staff import paint_staff
@@ -31,7 +32,7 @@ DOES = {"#": "a half step up", "b": "a half step down", "♮": "a plain note aga
 
 def paint_note(sketch: Sketch, face: NoteFace, size: QSizeF) -> None:
     """A Note card, as much of it as its size can carry."""
-    look = family(sketch.theme, NOTE)
+    look = palette(sketch.theme).family(NOTE)
     card = frame(size, sketch.theme)
     paint_ground(sketch, size, look, card.unit)
     ink = sketch.theme.card_ink
@@ -49,7 +50,7 @@ def paint_note(sketch: Sketch, face: NoteFace, size: QSizeF) -> None:
 def paint_accidental(sketch: Sketch, face: AccidentalFace, size: QSizeF) -> None:
     """A plain accidental: the sign large, what it does, and that it needs a note."""
     theme = sketch.theme
-    look = family(theme, NOTE)
+    look = palette(theme).family(NOTE)
     card = frame(size, theme)
     paint_ground(sketch, size, look, card.unit)
     sign = SIGNS[face.sign]
@@ -82,7 +83,7 @@ def _corner(sketch: Sketch, name: str, card: Frame, colour: str) -> None:
 
 def _steps(sketch: Sketch, sign: str, box: QRectF) -> None:
     """A few keys, and the way that the sign leads: to the next one up, to the next one down, back to the white one."""
-    look = family(sketch.theme, NOTE)
+    look = palette(sketch.theme).family(NOTE)
     start, end = _WAYS[sign]
     paint_octave(sketch, box, {end}, look, _KEYS)
     spots = feet(box, _KEYS)

@@ -8,8 +8,9 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainterPath
 
 from tabletop.boards.cantoludus.piano import BLACK, BLACK_LENGTH, BLACK_WIDTH, WHITE
+from tabletop.boards.kit.art.family import FamilyColour
 from tabletop.table.sketch import Sketch, disc, rectangle
-from tabletop.table.theme import FamilyColour, mixed
+from tabletop.table.theme import mixed
 
 OCTAVE = 7
 """White keys of an octave; one more and it ends on its upper C."""

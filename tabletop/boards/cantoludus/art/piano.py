@@ -10,6 +10,7 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QPainterPath
 
 from engines.theory.pitch import names_of
+from tabletop.boards.cantoludus.art.palette import palette
 from tabletop.boards.cantoludus.piano import (
     BLACK,
     BLACK_LENGTH,
@@ -88,7 +89,7 @@ def paint_keyboard(sketch: Sketch, face: KeyboardFace, size: QSizeF) -> None:
     sketch.fill(rectangle(box, 0.06 * size.height()), body_colour(theme))
     first = board.keys[0]
     felt = QRectF(first.x, first.y - 0.5 * first.x, board.keys[-1].right - first.x, 0.5 * first.x)
-    sketch.fill(rectangle(felt), theme.back_note)
+    sketch.fill(rectangle(felt), palette(theme).felt)
     whites = [(midi % 12, rect) for midi, rect in enumerate(board.keys) if midi % 12 in WHITE]
     blacks = [(midi % 12, rect) for midi, rect in enumerate(board.keys) if midi % 12 in BLACK]
     for pitch_class, rect in whites:

@@ -10,14 +10,16 @@ from itertools import pairwise
 from PySide6.QtCore import QRectF, QSizeF
 
 from tabletop.boards.cantoludus.art.faces import ProgressionFace
-from tabletop.boards.cantoludus.art.frame import PROGRESSION, Frame, family, frame
+from tabletop.boards.cantoludus.art.palette import PROGRESSION, palette
 from tabletop.boards.kit.art import numerals
+from tabletop.boards.kit.art.family import FamilyColour
+from tabletop.boards.kit.art.frame import Frame, frame
 from tabletop.boards.kit.art.furniture import SMALL_TYPE
 from tabletop.boards.kit.art.ground import paint_ground
 from tabletop.boards.kit.art.signs import paint_arrow, paint_points
 from tabletop.table.lettering import largest
 from tabletop.table.sketch import Sketch, rectangle
-from tabletop.table.theme import FamilyColour, mixed
+from tabletop.table.theme import mixed
 
 _LEAST, _MOST = 0.5, 1.0  # room of an arrow, in ems of the numerals
 _MARGIN = 5.0  # on either side, so that there is room for words below the outer numerals
@@ -36,7 +38,7 @@ def quality(numeral: str) -> str:
 def paint_progression(sketch: Sketch, face: ProgressionFace, size: QSizeF) -> None:
     """A Progression card, as much of it as its size can carry."""
     theme = sketch.theme
-    look = family(theme, PROGRESSION)
+    look = palette(theme).family(PROGRESSION)
     card = frame(size, theme)
     paint_ground(sketch, size, look, card.unit)
     coin = card.box(7, 7, 33, 33) if card.full else card.box(6.5, 6.5, 40, 40)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
+from tabletop.boards.carmony.art.palette import palette
 from tabletop.table import fonts
 from tabletop.table.theme import Theme
 
@@ -15,7 +16,7 @@ HOLE = 0.52
 def paint(painter: QPainter, theme: Theme, box: QRectF, ground: str) -> None:
     """Paint the sign into a square on a ground of that colour."""
     painter.setPen(QPen(QColor(ground), box.width() * 0.008))
-    for number, note in enumerate(theme.notes):
+    for number, note in enumerate(palette(theme).notes):
         painter.setBrush(QColor(note.fill))
         painter.drawPie(box, round((90 - 30 * number + 15) * 16), -30 * 16)
     inner = box.width() * HOLE / 2

@@ -11,10 +11,11 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QPainterPath
 
 from tabletop.boards.carmony.art.faces import POWER, FanCentre, MeldFace, MeldLook
+from tabletop.boards.carmony.art.palette import KindColour, palette
 from tabletop.boards.kit.art.furniture import SMALL_TYPE, flower
 from tabletop.table import fonts
 from tabletop.table.sketch import Sketch, disc, polar, rectangle, ring, sector
-from tabletop.table.theme import KindColour, mixed
+from tabletop.table.theme import mixed
 
 # Diameters at a theme's scale of 1; a projector's larger type needs larger cards for the same detail.
 NUMBERS_FROM = 88.0  # the sectors carry their degrees; on smaller cards the name needs the room
@@ -37,7 +38,7 @@ def semitones(degree: str) -> int:
 
 def paint_meld(sketch: Sketch, face: MeldFace, size: QSizeF) -> None:
     """The card, as much of it as its size can carry."""
-    kind = sketch.theme.kind(face.look)
+    kind = palette(sketch.theme).kind(face.look)
     across = min(size.width(), size.height())
     centre, radius = QPointF(size.width() / 2, size.height() / 2), across / 2
     apparent = across / sketch.theme.scale
@@ -102,7 +103,7 @@ def _rim(
     theme = sketch.theme
     thick, middle = radius - inner, (radius + inner) / 2
     if look == "chromatic":
-        for place, note in enumerate(theme.notes):
+        for place, note in enumerate(palette(theme).notes):
             sketch.fill(sector(centre, inner, radius, 30 * place + bearing), note.fill)
     else:
         sketch.fill(ring(centre, inner, radius), kind.fill)
@@ -245,12 +246,12 @@ def emblem(sketch: Sketch, shape: str, box: QRectF, colour: str) -> None:
 def paint_fan_centre(sketch: Sketch, face: FanCentre, size: QSizeF) -> None:
     """A meld's middle: root and symbol as they are said, its notes on a small wheel (C at the top), its points."""
     theme = sketch.theme
-    kind = theme.kind(face.look)
+    kind = palette(theme).kind(face.look)
     across = min(size.width(), size.height())
     centre, radius = QPointF(size.width() / 2, size.height() / 2), across / 2
     inner, outer = radius * 0.80, radius * 0.915
     _ground(sketch, centre, radius, inner, kind)
-    for place, note in enumerate(theme.notes):
+    for place, note in enumerate(palette(theme).notes):
         piece = sector(centre, inner, outer, 30 * place)
         laid = place in face.notes
         sketch.fill(piece, note.fill if laid else mixed(theme.card_face, kind.tint, 0.4))
@@ -279,14 +280,14 @@ def paint_meld_back(sketch: Sketch, size: QSizeF) -> None:
     centre, radius = QPointF(size.width() / 2, size.height() / 2), across / 2
     line = max(0.6, 0.011 * across)
     sketch.fill(disc(centre, radius), theme.card_face)
-    sketch.fill(disc(centre, radius * 0.935), theme.back_meld)
-    soft = mixed(theme.back_meld, theme.back_ink, 0.45)
+    sketch.fill(disc(centre, radius * 0.935), palette(theme).back_meld)
+    soft = mixed(palette(theme).back_meld, theme.back_ink, 0.45)
     for place in range(12):
         sketch.stroke(disc(polar(centre, 0.375 * radius, 30 * place), 0.375 * radius), soft, line)
     sketch.stroke(disc(centre, 0.86 * radius), theme.back_ink, line)
     sketch.stroke(disc(centre, 0.755 * radius), theme.back_ink, line)
     for place in range(12):
         sketch.fill(disc(polar(centre, 0.807 * radius, 30 * place), max(0.8, 0.026 * radius)), theme.back_ink)
-    flower(sketch, centre, 0.3 * radius, theme.back_meld, theme.back_ink, line)
+    flower(sketch, centre, 0.3 * radius, palette(theme).back_meld, theme.back_ink, line)
     edge = theme.outline * max(1.0, radius / 80)
     sketch.stroke(disc(centre, radius - edge / 2), theme.card_edge, edge)

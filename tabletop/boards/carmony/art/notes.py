@@ -8,10 +8,11 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainterPath
 
 from tabletop.boards.carmony.art.faces import BOTH_NAMES, NoteFace
+from tabletop.boards.carmony.art.palette import NoteColour, palette
 from tabletop.boards.kit.art.furniture import flower
 from tabletop.table import fonts
 from tabletop.table.sketch import Sketch, disc, polar, rectangle
-from tabletop.table.theme import NoteColour, mixed
+from tabletop.table.theme import mixed
 
 CLOCK_FROM = 62.0  # width in logical pixels from which the little wheel in the corner is drawn
 CORNER_FROM = 52.0  # width from which a card with two names repeats them in its corner
@@ -26,7 +27,7 @@ def panel(size: QSizeF) -> QRectF:
 def paint_note(sketch: Sketch, face: NoteFace, size: QSizeF) -> None:
     """The card: its name where it can be read in a fan, and again as large as the card allows."""
     theme = sketch.theme
-    note = theme.notes[face.pitch_class]
+    note = palette(theme).notes[face.pitch_class]
     whole, field = QRectF(0, 0, size.width(), size.height()), panel(size)
     sketch.fill(rectangle(whole), theme.card_face)
     light = QLinearGradient(field.topLeft(), field.bottomLeft())
@@ -114,12 +115,12 @@ def paint_note_back(sketch: Sketch, size: QSizeF) -> None:
     whole, field = QRectF(0, 0, size.width(), size.height()), panel(size)
     wide = size.width()
     sketch.fill(rectangle(whole), theme.card_face)
-    sketch.fill(rectangle(field), theme.back_note)
+    sketch.fill(rectangle(field), palette(theme).back_note)
     edge = theme.outline * max(1.0, wide / 110)
     sketch.stroke(rectangle(whole.adjusted(edge / 2, edge / 2, -edge / 2, -edge / 2)), theme.card_edge, edge)
     inner = field.adjusted(0.05 * wide, 0.05 * wide, -0.05 * wide, -0.05 * wide)
     line = max(0.6, 0.011 * wide)
-    soft = mixed(theme.back_note, theme.back_ink, 0.45)
+    soft = mixed(palette(theme).back_note, theme.back_ink, 0.45)
     sketch.painter.save()
     sketch.painter.setClipRect(inner)
     for overtone in (1, 2, 3) if wide < 60 else (1, 2, 3, 4, 5):
@@ -127,7 +128,7 @@ def paint_note_back(sketch: Sketch, size: QSizeF) -> None:
             sketch.stroke(_string(inner, overtone, side), soft, line)
     sketch.painter.restore()
     sketch.stroke(rectangle(inner), theme.back_ink, line)
-    flower(sketch, inner.center(), 0.25 * wide, theme.back_note, theme.back_ink, line)
+    flower(sketch, inner.center(), 0.25 * wide, palette(theme).back_note, theme.back_ink, line)
 
 
 def _string(box: QRectF, overtone: int, side: int) -> QPainterPath:

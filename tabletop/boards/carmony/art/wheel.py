@@ -17,6 +17,7 @@ from PySide6.QtGui import QPainterPath
 
 from tabletop.boards.carmony.art.faces import Sector, WheelDisc, WheelFace, WheelName
 from tabletop.boards.carmony.art.melds import paint_meld
+from tabletop.boards.carmony.art.palette import palette
 from tabletop.table import fonts
 from tabletop.table.sketch import Sketch, disc, polar, rectangle, ring, sector
 from tabletop.table.theme import Theme, contrast, mixed
@@ -53,7 +54,7 @@ class Look(NamedTuple):
 
 def look(theme: Theme, pitch_class: int, state: Sector, fitting: bool) -> Look:
     """The colours of a sector. `fitting` is whether a meld lies in the centre."""
-    note = theme.notes[pitch_class]
+    note = palette(theme).notes[pitch_class]
     faded = mixed(note.fill, theme.panel, 0.72).name()
     empty = mixed(note.fill, theme.panel, 0.90).name()
     if state.need == "none" and state.held:

@@ -10,14 +10,16 @@ from PySide6.QtGui import QPainterPath
 from tabletop.boards.iv_v_i.art.faces import CadenceFace
 from tabletop.boards.iv_v_i.art.ground import Frame, frame
 from tabletop.boards.iv_v_i.art.marks import FUNCTION_FAMILIES, function_shape, paint_function, paint_score
+from tabletop.boards.iv_v_i.art.palette import palette
 from tabletop.boards.kit.art import numerals
+from tabletop.boards.kit.art.family import FamilyColour
 from tabletop.boards.kit.art.furniture import SMALL_TYPE
 from tabletop.boards.kit.art.ground import card_outline, paint_ground
 from tabletop.boards.kit.art.signs import paint_points
 from tabletop.table import fonts
 from tabletop.table.lettering import largest
 from tabletop.table.sketch import Sketch, rectangle
-from tabletop.table.theme import FamilyColour, mixed
+from tabletop.table.theme import mixed
 
 FUNCTION_OF = {colour: function for function, colour in FUNCTION_FAMILIES.items()}
 BAND_CORNER = 0.2  # of the band's height
@@ -40,7 +42,7 @@ def cadence_outline(face: CadenceFace, size: QSizeF) -> QPainterPath:
 
 
 def _family(sketch: Sketch, colour: str) -> FamilyColour:
-    return sketch.theme.family("voice" if colour == "any" else colour)
+    return palette(sketch.theme).family("voice" if colour == "any" else colour)
 
 
 def _card(sketch: Sketch, face: CadenceFace, size: QSizeF) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
+from tabletop.boards.iv_v_i.art.palette import palette
 from tabletop.table import fonts
 from tabletop.table.theme import Theme, translucent
 
@@ -34,7 +35,7 @@ def paint(painter: QPainter, theme: Theme, box: QRectF, ground: str) -> None:
 
 
 def _card(painter: QPainter, theme: Theme, numeral: str, family: str, side: float, angle: float, ground: str) -> None:
-    colour = getattr(theme.families, family)
+    colour = palette(theme).family(family)
     card = QRectF(-side * WIDTH / 2, -side * HEIGHT / 2, side * WIDTH, side * HEIGHT)
     round_ = side * 0.045
     path = QPainterPath()

@@ -13,6 +13,7 @@ from tabletop.boards.iv_v_i.art.error_signs import paint_error_sign
 from tabletop.boards.iv_v_i.art.faces import CARD_RATIO, ErrorFace
 from tabletop.boards.iv_v_i.art.ground import WINDOW_FROM, Frame, frame
 from tabletop.boards.iv_v_i.art.marks import TYPES
+from tabletop.boards.iv_v_i.art.palette import palette
 from tabletop.boards.iv_v_i.art.shorthand import SHORT
 from tabletop.boards.kit.art.furniture import SMALL_TYPE
 from tabletop.boards.kit.art.ground import CORNER, paint_ground, paint_hatching
@@ -39,7 +40,7 @@ def paint_error(sketch: Sketch, face: ErrorFace, size: QSizeF) -> None:
 
 def _card(sketch: Sketch, face: ErrorFace, size: QSizeF) -> None:
     theme = sketch.theme
-    family, fault = theme.family("error"), theme.family("red").fill
+    family, fault = palette(theme).family("error"), palette(theme).family("red").fill
     card = frame(size, theme)
     paint_ground(sketch, size, family)
     if card.full:
@@ -60,7 +61,7 @@ def _card(sketch: Sketch, face: ErrorFace, size: QSizeF) -> None:
 def _lies_on(sketch: Sketch, face: ErrorFace, card: Frame) -> None:
     """The window: one little card or two with the error's strip on it, and which cards they must be."""
     theme = sketch.theme
-    family = theme.family("error")
+    family = palette(theme).family("error")
     top, bottom = (97.0, 133.0) if not card.full else (98.0, 132.0)
     box = card.box(8, top, 92, bottom)
     radius = 3 * card.unit
@@ -134,7 +135,7 @@ def _overlay(sketch: Sketch, face: ErrorFace, size: QSizeF) -> None:
     """A frame round the cards and slanting lines over their numerals; on their heads a ribbon with the fault's short
     name and its picture. Tabs, windows and points stay as they are."""
     theme = sketch.theme
-    family, fault = theme.family("error"), theme.family("red").fill
+    family, fault = palette(theme).family("error"), palette(theme).family("red").fill
     unit = size.height() * CARD_RATIO / 100
     laid = ribbon(face, size)
     whole = QRectF(0, 0, size.width(), size.height())
@@ -161,7 +162,7 @@ def _overlay(sketch: Sketch, face: ErrorFace, size: QSizeF) -> None:
     if len(laid.slips) > 1:
         _second_slip(sketch, face, laid.slips[1], ink, red)
     if face.fixed:
-        green = theme.family("green")
+        green = palette(theme).family("green")
         side = min(22 * unit, 0.9 * laid.slips[-1].height())
         end = laid.slips[-1]
         box = QRectF(end.right() - side - 0.05 * side, end.center().y() - side / 2, side, side)

@@ -15,13 +15,15 @@ from PySide6.QtGui import QPainterPath
 from tabletop.boards.iv_v_i.art.faces import FixFace, HarmonyFace, SpecialFace
 from tabletop.boards.iv_v_i.art.ground import SENTENCES_FROM, Frame, frame
 from tabletop.boards.iv_v_i.art.marks import TYPES, paint_banner, paint_function, paint_score, paint_tab
+from tabletop.boards.iv_v_i.art.palette import palette
 from tabletop.boards.iv_v_i.art.windows import paint_harmony_window, paint_special_window
 from tabletop.boards.kit.art import numerals
+from tabletop.boards.kit.art.family import FamilyColour
 from tabletop.boards.kit.art.furniture import SMALL_TYPE
 from tabletop.boards.kit.art.ground import paint_ground, paint_hatching
 from tabletop.boards.kit.art.signs import paint_check, paint_points
 from tabletop.table.sketch import Sketch, rectangle
-from tabletop.table.theme import FamilyColour, translucent
+from tabletop.table.theme import translucent
 
 DEGREES = {"Do": 1, "Re": 2, "Mi": 3, "Fa": 4, "Sol": 5, "La": 6, "Ti": 7}
 """The scale degree of a syllable (movable Do)."""
@@ -33,7 +35,7 @@ def paint_harmony(sketch: Sketch, face: HarmonyFace, size: QSizeF) -> None:
 
 
 def _paint(sketch: Sketch, face: HarmonyFace, size: QSizeF, mends: bool = False) -> None:
-    family = sketch.theme.family(face.colour)
+    family = palette(sketch.theme).family(face.colour)
     card = frame(size, sketch.theme)
     panel = paint_ground(sketch, size, family)
     _strike_out(sketch, face, size, panel)
@@ -48,7 +50,7 @@ def _paint(sketch: Sketch, face: HarmonyFace, size: QSizeF, mends: bool = False)
 
 def paint_special(sketch: Sketch, face: SpecialFace, size: QSizeF) -> None:
     """A SPECIAL HARMONY card: the window says beside which harmonies it stands."""
-    family = sketch.theme.family("special")
+    family = palette(sketch.theme).family("special")
     card = frame(size, sketch.theme)
     panel = paint_ground(sketch, size, family)
     _strike_out(sketch, face, size, panel)
@@ -66,7 +68,7 @@ def paint_fix(sketch: Sketch, face: FixFace, size: QSizeF) -> None:
     """The duplicate on an error: the card with a tick in place of its name."""
     card = frame(size, sketch.theme)
     _paint(sketch, face.card, size, mends=True)
-    green = sketch.theme.family("green")
+    green = palette(sketch.theme).family("green")
     box = card.box(73, 18, 95, 40) if card.windowed else card.box(60, 9, 93, 42)
     paint_check(sketch, box, green.fill, green.ink)
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainterPath
 
+from tabletop.boards.kit.art.family import FamilyColour
 from tabletop.boards.kit.art.ground import polygon
 from tabletop.table.sketch import Sketch, rectangle
-from tabletop.table.theme import FamilyColour
 
 FUNCTION_FAMILIES = {"T": "blue", "S": "green", "D": "red"}
 """The colour in which a function's sign is drawn where no card gives it one."""

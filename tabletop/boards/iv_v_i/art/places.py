@@ -7,6 +7,7 @@ from PySide6.QtGui import QPainterPath
 
 from tabletop.boards.iv_v_i.art.faces import LaneFace, PhraseFrame, ScoreBadge, SlotFace
 from tabletop.boards.iv_v_i.art.marks import function_shape, paint_score
+from tabletop.boards.iv_v_i.art.palette import palette
 from tabletop.boards.iv_v_i.art.voices import voice_outline
 from tabletop.boards.kit.art.furniture import SMALL_TYPE, flower, paint_tally, well
 from tabletop.boards.kit.art.ground import CORNER, card_outline, paint_hatching, paint_rim
@@ -158,9 +159,9 @@ def paint_back(sketch: Sketch, size: QSizeF) -> None:
     border = max(1.6, 4.5 * unit)
     field = QRectF(border, border, wide - 2 * border, high - 2 * border)
     inside = rectangle(field, max(1.0, 3.5 * unit))
-    sketch.fill(inside, theme.back_harmony)
+    sketch.fill(inside, palette(theme).back)
     line = max(0.6, 1.1 * unit)
-    soft = mixed(theme.back_harmony, theme.back_ink, 0.42)
+    soft = mixed(palette(theme).back, theme.back_ink, 0.42)
     painter = sketch.painter
     painter.save()
     inner = field.adjusted(4 * unit, 4 * unit, -4 * unit, -4 * unit)
@@ -183,7 +184,7 @@ def paint_back(sketch: Sketch, size: QSizeF) -> None:
     radius = 22 * unit
     for function, y in (("S", centre.y() - 36 * unit), ("D", centre.y() + 36 * unit)):
         _sign(sketch, function, QPointF(centre.x(), y), 9.5 * unit, line)
-    flower(sketch, centre, radius, theme.back_harmony, theme.back_ink, line)
+    flower(sketch, centre, radius, palette(theme).back, theme.back_ink, line)
     paint_rim(sketch, size, CORNER * unit)
 
 
@@ -191,5 +192,5 @@ def _sign(sketch: Sketch, function: str, centre: QPointF, radius: float, line: f
     theme = sketch.theme
     box = QRectF(centre.x() - radius, centre.y() - radius, 2 * radius, 2 * radius)
     shape = function_shape(function, box)
-    sketch.fill(shape, theme.back_harmony)
+    sketch.fill(shape, palette(theme).back)
     sketch.stroke(shape, theme.back_ink, line)

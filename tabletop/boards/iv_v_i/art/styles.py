@@ -7,12 +7,14 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF
 from tabletop.boards.iv_v_i.art.composers import paint_composer
 from tabletop.boards.iv_v_i.art.faces import StyleFace
 from tabletop.boards.iv_v_i.art.ground import Frame, frame
+from tabletop.boards.iv_v_i.art.palette import palette
+from tabletop.boards.kit.art.family import FamilyColour
 from tabletop.boards.kit.art.furniture import SMALL_TYPE
 from tabletop.boards.kit.art.ground import paint_ground
 from tabletop.table import fonts
 from tabletop.table.lettering import lines_in
 from tabletop.table.sketch import Sketch, disc, rectangle
-from tabletop.table.theme import FamilyColour, mixed
+from tabletop.table.theme import mixed
 
 PERIODS = ("Baroque", "Classical", "Romantic", "20th century")
 """In the order of styles, for the dots."""
@@ -24,7 +26,7 @@ MEDALLIONS = (26.0, 22.0, 18.0, 14.0, 11.0)  # radii: the picture gives way unti
 def paint_style(sketch: Sketch, face: StyleFace, size: QSizeF) -> None:
     """A STYLE, as much of it as its size can carry."""
     theme = sketch.theme
-    family = theme.family("style")
+    family = palette(theme).family("style")
     card = frame(size, theme)
     paint_ground(sketch, size, family)
     given, _, surname = face.name.rpartition(" ")

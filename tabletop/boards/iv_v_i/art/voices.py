@@ -8,12 +8,14 @@ from PySide6.QtGui import QPainterPath
 from tabletop.boards.iv_v_i.art.faces import VoiceFace
 from tabletop.boards.iv_v_i.art.ground import frame
 from tabletop.boards.iv_v_i.art.marks import paint_degree, paint_score
+from tabletop.boards.iv_v_i.art.palette import palette
+from tabletop.boards.kit.art.family import FamilyColour
 from tabletop.boards.kit.art.furniture import SMALL_TYPE
 from tabletop.boards.kit.art.ground import card_outline, paint_ground, paint_rim
 from tabletop.boards.kit.art.signs import paint_points
 from tabletop.table import fonts
 from tabletop.table.sketch import Sketch, rectangle
-from tabletop.table.theme import FamilyColour, mixed
+from tabletop.table.theme import mixed
 
 POINTS_FROM = 30.0  # width in logical pixels from which a lying card shows its points
 DEGREE_FROM = 70.0  # apparent width from which it shows its degree too
@@ -42,7 +44,7 @@ def paint_voice(sketch: Sketch, face: VoiceFace, size: QSizeF) -> None:
 
 def _lying(sketch: Sketch, face: VoiceFace, size: QSizeF) -> None:
     theme = sketch.theme
-    family = theme.family("voice")
+    family = palette(theme).family("voice")
     wide, high = size.width(), size.height()
     outline = voice_outline(size)
     line = max(1.6, 0.07 * high)
@@ -73,7 +75,7 @@ def _lying(sketch: Sketch, face: VoiceFace, size: QSizeF) -> None:
 
 def _upright(sketch: Sketch, face: VoiceFace, size: QSizeF) -> None:
     theme = sketch.theme
-    family = theme.family("voice")
+    family = palette(theme).family("voice")
     card = frame(size, theme)
     paint_ground(sketch, size, family)
     full, named = card.full, card.windowed

@@ -9,10 +9,12 @@ from PySide6.QtCore import QRectF
 from tabletop.boards.iv_v_i.art.faces import HarmonyFace, SpecialFace
 from tabletop.boards.iv_v_i.art.ground import Frame
 from tabletop.boards.iv_v_i.art.marks import FUNCTION_FAMILIES, function_shape, paint_function
+from tabletop.boards.iv_v_i.art.palette import palette
 from tabletop.boards.kit.art import numerals
+from tabletop.boards.kit.art.family import FamilyColour
 from tabletop.boards.kit.art.signs import paint_arrow
 from tabletop.table.sketch import Sketch, rectangle
-from tabletop.table.theme import FamilyColour, mixed
+from tabletop.table.theme import mixed
 
 
 def _pane(sketch: Sketch, card: Frame, family: FamilyColour, top: float, bottom: float) -> None:
@@ -116,7 +118,7 @@ def _items(sketch: Sketch, items: Sequence[str], box: QRectF, px: float, family:
     x = box.left()
     for item, wide in zip(items, _widths(items), strict=True):
         if item in "TSD":
-            colours = theme.family(FUNCTION_FAMILIES[item])
+            colours = palette(theme).family(FUNCTION_FAMILIES[item])
             side = SIGN * px
             shape = QRectF(x, box.center().y() - side / 2, side, side)
             paint_function(sketch, item, shape, colours.fill, colours.ink)

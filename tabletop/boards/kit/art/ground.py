@@ -10,8 +10,9 @@ from math import cos, pi, sin
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainterPath
 
+from tabletop.boards.kit.art.family import Edge, FamilyColour
 from tabletop.table.sketch import Sketch, rectangle
-from tabletop.table.theme import Edge, FamilyColour, mixed, translucent
+from tabletop.table.theme import mixed, translucent
 
 CORNER = 6.5  # radius of a card's corners
 BORDER = 5.5  # width of the coloured edge

@@ -5,9 +5,9 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainterPath, QPainterPathStroker
 
+from tabletop.boards.kit.art.family import FamilyColour
 from tabletop.boards.kit.art.ground import polygon
 from tabletop.table.sketch import Sketch, disc
-from tabletop.table.theme import FamilyColour
 
 
 def paint_arrow(sketch: Sketch, box: QRectF, colour: str | QColor) -> None:

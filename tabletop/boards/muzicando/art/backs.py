@@ -8,6 +8,7 @@ from PySide6.QtGui import QColor, QPainterPath, QTransform
 from tabletop.boards.kit.art.ground import CORNER, card_outline, paint_rim, unit_of
 from tabletop.boards.muzicando.art.faces import BackFace
 from tabletop.boards.muzicando.art.index import GLYPHS
+from tabletop.boards.muzicando.art.palette import palette
 from tabletop.boards.muzicando.art.suits import suit_path
 from tabletop.table import glyphs
 from tabletop.table.sketch import Sketch, around, polar, rectangle
@@ -18,7 +19,7 @@ def paint_back(sketch: Sketch, face: BackFace, size: QSizeF) -> None:
     """A card's back: a frame, a pattern, an oval in the middle."""
     theme = sketch.theme
     unit = unit_of(size)
-    ground = theme.back_harmony if face.of == "hand" else theme.back_meld
+    ground = palette(theme).back_hand if face.of == "hand" else palette(theme).back_stock
     sketch.fill(card_outline(size, unit), theme.card_face)
     border = max(1.6, 4.5 * unit)
     field = QRectF(border, border, size.width() - 2 * border, size.height() - 2 * border)
@@ -72,7 +73,7 @@ def _staves(sketch: Sketch, box: QRectF, unit: float, ink: QColor, line: float) 
 def _suits(sketch: Sketch, centre: QPointF, unit: float) -> None:
     """Six suits round the seventh."""
     ink = sketch.theme.back_ink
-    for number, suit in enumerate(sketch.theme.suits):
+    for number, suit in enumerate(palette(sketch.theme).suits):
         spot = centre if number == 6 else polar(centre, 19 * unit, 60 * number)
         if number < 6:
             spot += QPointF(0, 0.28 * (spot.y() - centre.y()))

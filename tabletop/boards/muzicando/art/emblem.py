@@ -6,6 +6,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
 from tabletop.boards.muzicando.art.instruments import INSTRUMENTS, paint_instrument
+from tabletop.boards.muzicando.art.palette import palette
 from tabletop.table.sketch import Sketch
 from tabletop.table.theme import Theme, mixed
 
@@ -32,8 +33,8 @@ def paint(painter: QPainter, theme: Theme, box: QRectF, ground: str) -> None:
     painter.fillPath(whole, QColor(theme.card_ink))
     inset = 0.02 * side
     rim = oval.adjusted(inset, inset, -inset, -inset)
-    share = 360 / len(theme.suits)
-    for number, suit in enumerate(theme.suits):
+    share = 360 / len(palette(theme).suits)
+    for number, suit in enumerate(palette(theme).suits):
         arc = QPainterPath()
         middle = rim.adjusted(RIM * side / 2, RIM * side / 2, -RIM * side / 2, -RIM * side / 2)
         start = 90 - number * share - GAP / 2
@@ -52,6 +53,6 @@ def paint(painter: QPainter, theme: Theme, box: QRectF, ground: str) -> None:
     painter.fillPath(field, QColor(theme.card_face))
     harp = QRectF(0, 0, 0.4 * side, 0.4 * side)
     harp.moveCenter(inner.center())
-    suit = theme.suits[HARP]
+    suit = palette(theme).suits[HARP]
     paint_instrument(Sketch(painter, theme), HARP, harp, theme.card_ink, mixed(suit.tint, suit.fill, 0.4))
     painter.restore()

@@ -14,10 +14,11 @@ from PySide6.QtGui import QColor, QPainterPath, QPainterPathStroker, QTransform
 from tabletop.boards.kit.art.frame import Frame, frame
 from tabletop.boards.kit.art.ground import BORDER
 from tabletop.boards.muzicando.art.faces import CARD_RATIO, Sign
+from tabletop.boards.muzicando.art.palette import SuitColour
 from tabletop.boards.muzicando.art.suits import paint_suit, stamp_suit
 from tabletop.table import glyphs
 from tabletop.table.sketch import Sketch, Written
-from tabletop.table.theme import SuitColour, Theme, mixed
+from tabletop.table.theme import Theme, mixed
 
 INDEXED_FROM = 52.0
 """Width in logical pixels from which a card has indices."""

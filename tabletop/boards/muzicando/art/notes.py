@@ -12,10 +12,11 @@ from tabletop.boards.muzicando.art.elide import write_name
 from tabletop.boards.muzicando.art.faces import NoteFace
 from tabletop.boards.muzicando.art.index import Corner, edge_of, framed, inset_of, paint_corners, paint_shape, place
 from tabletop.boards.muzicando.art.instruments import paint_instrument
+from tabletop.boards.muzicando.art.palette import SuitColour, palette
 from tabletop.boards.muzicando.art.suits import paint_suit, stamp_suit, suit_path
 from tabletop.table import fonts
 from tabletop.table.sketch import Sketch
-from tabletop.table.theme import SuitColour, mixed
+from tabletop.table.theme import mixed
 
 WASH = 0.4
 """How much of a suit's fill is in the wash of its instrument."""
@@ -23,7 +24,7 @@ WASH = 0.4
 
 def paint_note(sketch: Sketch, face: NoteFace, size: QSizeF) -> None:
     """A note, as much of it as its size can carry."""
-    suit = sketch.theme.suits[face.colour]
+    suit = palette(sketch.theme).suits[face.colour]
     card, told = framed(size, sketch.theme)
     paint_ground(sketch, size, suit, card.unit, edge_of(card, sketch.theme))
     if face.plain:

@@ -12,10 +12,11 @@ from tabletop.boards.kit.art.ground import paint_ground
 from tabletop.boards.muzicando.art.faces import Sign, SignFace
 from tabletop.boards.muzicando.art.index import Corner, edge_of, framed, inset_of, paint_corners, paint_glyph, place
 from tabletop.boards.muzicando.art.laurel import paint_laurel
+from tabletop.boards.muzicando.art.palette import SuitColour, palette
 from tabletop.boards.muzicando.art.suits import paint_suit
 from tabletop.table import fonts
 from tabletop.table.sketch import Sketch
-from tabletop.table.theme import SuitColour, mixed
+from tabletop.table.theme import mixed
 
 BLOCKS: dict[Sign, str] = {
     "sharp": "blocks the next",
@@ -39,7 +40,7 @@ _BLOCKED: dict[Sign, tuple[str, ...]] = {
 def paint_sign(sketch: Sketch, face: SignFace, size: QSizeF) -> None:
     """A sign, as much of it as its size can carry."""
     theme = sketch.theme
-    suit = theme.suits[face.colour]
+    suit = palette(theme).suits[face.colour]
     card, told = framed(size, theme)
     paint_ground(sketch, size, suit, card.unit, edge_of(card, theme))
     if told == "tile" or face.over or face.compact:

@@ -12,8 +12,9 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainterPath, QPainterPathStroker, QTransform
 
 from tabletop.boards.kit.art.emblem import bent, track
+from tabletop.boards.muzicando.art.palette import SuitColour, SuitShape
 from tabletop.table.sketch import Sketch, disc, polar
-from tabletop.table.theme import SuitColour, SuitShape, mixed
+from tabletop.table.theme import mixed
 
 DETAILED_FROM = 15.0
 """Logical pixels from which a suit has lines within."""

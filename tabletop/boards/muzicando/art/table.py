@@ -10,6 +10,7 @@ from PySide6.QtGui import QPainter, QPainterPath
 from tabletop.boards.kit.art.ground import polygon
 from tabletop.boards.muzicando.art.elide import write_name
 from tabletop.boards.muzicando.art.painter import MuzicandoPainter
+from tabletop.boards.muzicando.art.palette import palette
 from tabletop.boards.muzicando.art.scoreboard import paint_close, paint_score, paint_won
 from tabletop.boards.muzicando.art.seats import (
     paint_bidder,
@@ -211,7 +212,7 @@ def _paint_column_sign(sketch: Sketch, face: ColumnSign, size: QSizeF) -> None:
     name = high >= 20.0 and wide >= 2.6 * side
     words = 0.56 * wide if name else 0.0
     left = (wide - side - words) / 2 if name else (wide - side) / 2
-    paint_suit(sketch, theme.suits[face.colour], QRectF(left, 0.14 * high, side, side))
+    paint_suit(sketch, palette(theme).suits[face.colour], QRectF(left, 0.14 * high, side, side))
     if name:
         box = QRectF(left + 1.25 * side, 0.2 * high, wide - left - 1.25 * side - 2, 0.6 * high)
         write_name(sketch, face.word, box, 0.4 * high, theme.muted, 600, align=0.0)

@@ -1,0 +1,49 @@
+"""Cantoludus' colours in a theme: its four kinds of card, the backs of its piles and the felt of the piano."""
+
+from __future__ import annotations
+
+import msgspec
+
+from tabletop.boards.kit.art.family import Contrast, FamilyColour
+from tabletop.table import theme as themes
+from tabletop.table.theme import Colour, Theme
+
+NOTE, CHORD, INTERVAL, PROGRESSION = KINDS = ("note", "chord", "interval", "progression")
+"""The four kinds of card: each has a colour and a pattern of its edge."""
+
+PILES = ("deck", "orchestra", "progressions")
+
+
+class Palette(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What `assets/themes/<theme>/cantoludus.toml` says."""
+
+    back_deck: Colour
+    back_orchestra: Colour
+    back_progressions: Colour
+    felt: Colour  # between the keys and the body of the piano
+    note: FamilyColour
+    chord: FamilyColour
+    interval: FamilyColour
+    progression: FamilyColour
+
+    def back(self, pile: str) -> str:
+        """The ground on the back of what lies in "deck", "orchestra" or "progressions"."""
+        found: str = getattr(self, f"back_{pile}")
+        return found
+
+    def family(self, kind: str) -> FamilyColour:
+        """The look of a kind of card."""
+        found: FamilyColour = getattr(self, kind)
+        return found
+
+    def contrasts(self, theme: Theme) -> list[Contrast]:
+        """Every colour of text on the cards with its ground."""
+        pairs = [(f"back_ink on back_{pile}", theme.back_ink, self.back(pile)) for pile in PILES]
+        for kind in KINDS:
+            pairs += self.family(kind).contrasts(kind, theme)
+        return pairs
+
+
+def palette(theme: Theme) -> Palette:
+    """The game's colours in a theme."""
+    return themes.colours(theme.id, "cantoludus", Palette)

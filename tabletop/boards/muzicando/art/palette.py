@@ -1,0 +1,42 @@
+"""Muzicando's colours in a theme: the seven of its deck, and the backs of its cards."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+
+from tabletop.boards.kit.art.family import Contrast, FamilyColour, on_tint
+from tabletop.table import theme as themes
+from tabletop.table.theme import Colour, Theme
+
+SuitShape = Literal["heart", "slice", "bell", "leaf", "drop", "moon", "flower"]
+
+
+class SuitColour(FamilyColour, frozen=True, forbid_unknown_fields=True):
+    """A colour of the deck: `fill` may be too pale for writing on `tint`. Shape and edge tell it too."""
+
+    shape: SuitShape
+
+
+class Palette(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What `assets/themes/<theme>/muzicando.toml` says."""
+
+    back_hand: Colour
+    back_stock: Colour
+    suits: Annotated[tuple[SuitColour, ...], msgspec.Meta(min_length=7, max_length=7)]  # as the deck has them
+
+    def contrasts(self, theme: Theme) -> list[Contrast]:
+        """Every colour of text on the cards with its ground."""
+        pairs = [
+            ("back_ink on back_hand", theme.back_ink, self.back_hand),
+            ("back_ink on back_stock", theme.back_ink, self.back_stock),
+        ]
+        for suit in self.suits:
+            pairs += [(f"suit {suit.shape}", suit.ink, suit.fill), *on_tint(suit.shape, suit.tint, theme)]
+        return pairs
+
+
+def palette(theme: Theme) -> Palette:
+    """The game's colours in a theme."""
+    return themes.colours(theme.id, "muzicando", Palette)
