@@ -166,9 +166,10 @@ class Game(ABC, Generic[S, A]):
     def new(self, seats: Sequence[str], seed: int, options: Mapping[str, OptionValue] | None = None) -> S:
         """The start of a match. Raises BadSetup for a wrong number of seats or an impossible option."""
 
-    @abstractmethod
     def legal(self, state: S) -> tuple[A, ...]:
-        """Every allowed action once, in canonical order; empty when the match is over."""
+        """Every allowed action once, in canonical order; empty when the match is over. Those of the universe that
+        `check` allows, unless a game has a faster way to them."""
+        return tuple(action for action in self.universe(state) if self.check(state, action))
 
     @abstractmethod
     def check(self, state: S, action: A) -> Verdict:
@@ -180,7 +181,8 @@ class Game(ABC, Generic[S, A]):
 
     @abstractmethod
     def view(self, state: S, seat: int | None) -> S:
-        """The state as a seat may know it (None: as the whole table may); what is hidden is blank."""
+        """The state as a seat may know it (None: as the whole table may); what is hidden is blank. `placed.PlacedGame`
+        tells it from the places' sight."""
 
     @abstractmethod
     def places(self, state: S) -> Places:
@@ -188,7 +190,8 @@ class Game(ABC, Generic[S, A]):
 
     @abstractmethod
     def universe(self, state: S) -> tuple[A, ...]:
-        """A finite set of conceivable actions, legal and not, to hold `check` against `legal` in the tests."""
+        """A finite set of conceivable actions, legal and not, each once and in canonical order: what `legal` is taken
+        from, or held against in the tests."""
 
     @abstractmethod
     def action_words(self, state: S, action: A) -> tuple[str, Mapping[str, Fact]]:

@@ -156,7 +156,7 @@ class Inspector(QFrame):
         self.card.setPixmap(picture)
         self.card.setFixedSize(round(wide), size.height())
         for label in (self.title, self.text):
-            label.setFixedSize(round(wide), label.heightForWidth(round(wide)))
+            label.setFixedSize(round(wide), max(0, label.heightForWidth(round(wide))))  # -1 without words
         layout = self.layout()
         assert layout is not None, "the labels were laid out when it was made"
         layout.activate()

@@ -20,7 +20,7 @@ from tabletop.boards.kit.bar import Bar
 from tabletop.boards.kit.card_moves import card_moves
 from tabletop.boards.kit.hands import BoardHands
 from tabletop.boards.kit.held_keys import HeldKeys
-from tabletop.boards.kit.intent import NOTHING, Course, Intent, steps
+from tabletop.boards.kit.intent import NOTHING, Course, Intent, place_of, steps
 from tabletop.session.match import Match, Shown
 from tabletop.table.chooser import Choice
 from tabletop.table.handler import DragOffer, Large
@@ -121,12 +121,12 @@ class Board(QWidget):
         raise NotImplementedError
 
     def fresh_desk(self) -> Any:
-        """The desk at the start of a match."""
-        raise NotImplementedError
+        """The desk at the start of a match; None where a game needs none."""
+        return None
 
     def settled(self, desk: Any) -> Any:
         """The desk that fits the view now: what the rules have taken away is not on it any more."""
-        raise NotImplementedError
+        return desk
 
     def lay(self, view: Any, viewer: int | None, desk: Any, width: float, height: float) -> Layout:
         """Where everything lies in a view that is for these eyes."""
@@ -196,8 +196,12 @@ class Board(QWidget):
         return self.tr("Nothing takes a card there. {ways}.").format(ways=" · ".join(ways)), ""
 
     def target_name(self, target: Target) -> str:
-        """A target in words, for the screen reader."""
-        return ""
+        """A target in words, for the screen reader; unless a board knows better, the name of a card."""
+        place = place_of(target)
+        cards = self.game.places(self.match.view).get(place, ()) if place is not None else ()
+        return (
+            self.game.card_name(cards[target.index]) if isinstance(target, Spot) and target.index < len(cards) else ""
+        )
 
     def about(self, target: Target) -> tuple[str, str]:
         """The name of a card and a sentence or two of help, for who looks at it closely."""

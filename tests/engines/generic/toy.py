@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from bisect import insort
+from bisect import bisect
 from collections.abc import Mapping, Sequence
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any, ClassVar
 
 import msgspec
-from msgspec.structs import replace
 
 from engines.kernel import reading, rulebook
-from engines.kernel.contract import Game, Info, Line, Option, OptionValue, Result
-from engines.kernel.events import Event, Gathered, Happened, Moved, Places
+from engines.kernel.contract import Info, Line, Option, OptionValue, Result
+from engines.kernel.events import Event, Moved
 from engines.kernel.facts import Card, Cards, Fact, Seat, Seats
+from engines.kernel.placed import Moves, PlacedGame, PlacedState
 from engines.kernel.places import Place
 from engines.kernel.rng import below, shuffled
+from engines.kernel.rows import leaders
 from engines.kernel.verdict import ALLOWED, Verdict
 from engines.theory.passage import Note, Passage
 
@@ -41,22 +42,15 @@ class Lay(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
 Action = Deal | Lay
 
 
-class State(msgspec.Struct, frozen=True):
-    """A match."""
+class State(PlacedState, frozen=True):
+    """A match: beside the cards, the size of a hand, whether they are dealt, and who began the trick."""
 
-    seats: tuple[str, ...]
-    to_move: int | None
-    rng: int
     hand: int
-    stock: tuple[int, ...]
-    hands: tuple[tuple[int, ...], ...]
-    taken: tuple[tuple[int, ...], ...]
-    trick: tuple[int, ...] = ()
-    leader: int = 0
     dealt: bool = False
+    leader: int = 0
 
 
-class Toy(Game[State, Action]):
+class Toy(PlacedGame[State, Action]):
     """Higher note takes."""
 
     info: ClassVar[Info] = Info("toy", "Higher Note", (2, 4), (Option("hand", 3, (2, 3)),))
@@ -69,16 +63,10 @@ class Toy(Game[State, Action]):
 
     def new(self, seats: Sequence[str], seed: int, options: Mapping[str, OptionValue] | None = None) -> State:
         names, hand = self.seated(seats), int(self.chosen(options)["hand"])
-        rng, dealer = below(seed, len(names))
-        nothing: tuple[tuple[int, ...], ...] = ((),) * len(names)
-        return State(names, dealer, rng, hand, tuple(range(12)), nothing, nothing)
-
-    def legal(self, state: State) -> tuple[Action, ...]:
-        if state.to_move is None:
-            return ()
-        if not state.dealt:
-            return (Deal(),)
-        return tuple(Lay(note) for note in state.hands[state.to_move] if note != self.deck.blank)
+        rng, dealer = below(self.seeded(seed), len(names))
+        places = (STOCK, TRICK, *HANDS[: len(names)], *TAKEN[: len(names)])
+        cards = tuple((place, tuple(range(12)) if place == STOCK else ()) for place in places)
+        return State(names, dealer, rng, cards, hand)
 
     def check(self, state: State, action: Action) -> Verdict:
         seat = state.to_move
@@ -88,93 +76,45 @@ class Toy(Game[State, Action]):
             return self.refuse(state, "toy.deal", "dealt") if state.dealt else ALLOWED
         if not state.dealt:
             return self.refuse(state, "toy.deal", "first")
-        if action.note not in state.hands[seat]:
-            hand, note = Cards(state.hands[seat]), Card(action.note)
-            return self.refuse(state, "toy.lay", "not-held", note=note, seat=Seat(seat), hand=hand)
+        hand = state[HANDS[seat]]
+        if action.note not in hand or action.note == self.deck.blank:
+            return self.refuse(state, "toy.lay", "not-held", note=Card(action.note), seat=Seat(seat), hand=Cards(hand))
         return ALLOWED
 
     def apply(self, state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
-        events: list[Event] = []
-        assert state.to_move is not None
-        if isinstance(action, Deal):
-            return self._deal(state, state.to_move, events), tuple(events)
-        seat, hand = state.to_move, list(state.hands[state.to_move])
-        at = hand.index(action.note)
-        hand.remove(action.note)
-        to = len(state.trick)
-        events.append(Moved(rule="toy.lay", card=action.note, source=HANDS[seat], at=at, target=TRICK, to=to))
-        hands = (*state.hands[:seat], tuple(hand), *state.hands[seat + 1 :])
-        trick = (*state.trick, action.note)
+        seat, moves = state.to_move, Moves(state)
+        assert seat is not None, "the match goes on"
         following = (seat + 1) % len(state.seats)
-        after = replace(state, hands=hands, trick=trick, to_move=following)
-        if len(trick) < len(state.seats):
-            return after, tuple(events)
-        return self._take(after, events), tuple(events)
+        if isinstance(action, Deal):
+            rng, stock = shuffled(state.rng, range(12))
+            moves.tell("toy.deal", seat=seat, count=state.hand)
+            moves.gather("toy.deal", (STOCK, stock))
+            for each in sorted([*range(len(state.seats))] * state.hand):
+                self._draw("toy.deal", moves, each)
+            return moves.done(rng=rng, dealt=True, leader=following, to_move=following)
+        moves.move("toy.lay", HANDS[seat], state[HANDS[seat]].index(action.note), TRICK)
+        if len(moves[TRICK]) < len(state.seats):
+            return moves.done(to_move=following)
+        return self._take(state, moves)
 
-    def _deal(self, state: State, dealer: int, events: list[Event]) -> State:
-        rng, stock = shuffled(state.rng, range(12))
-        events.append(Happened(rule="toy.deal", seat=dealer, facts=(("count", state.hand),)))
-        events.append(Gathered(rule="toy.deal", sources=(), piles=((STOCK, stock),)))
-        hands: list[list[int]] = [[] for _ in state.seats]
-        for seat in range(len(hands)):
-            for _ in range(state.hand):
-                stock = self._draw("toy.deal", stock, seat, hands[seat], events)
-        leader = (dealer + 1) % len(hands)
-        return replace(
-            state, rng=rng, stock=stock, hands=tuple(map(tuple, hands)), dealt=True, leader=leader, to_move=leader
-        )
+    def _draw(self, rule: str, moves: Moves[State], seat: int) -> None:
+        if stock := moves[STOCK]:
+            moves.move(rule, STOCK, len(stock) - 1, HANDS[seat], bisect(moves[HANDS[seat]], stock[-1]))
 
-    def _draw(
-        self, rule: str, stock: tuple[int, ...], seat: int, hand: list[int], events: list[Event]
-    ) -> tuple[int, ...]:
-        card = stock[-1]
-        insort(hand, card)
-        at, to = len(stock) - 1, hand.index(card)
-        events.append(Moved(rule=rule, card=card, source=STOCK, at=at, target=HANDS[seat], to=to))
-        return stock[:-1]
-
-    def _take(self, state: State, events: list[Event]) -> State:
-        seats = len(state.seats)
-        best = (state.leader + state.trick.index(max(state.trick))) % seats
-        events.append(Happened(rule="toy.take", seat=best, facts=(("notes", Cards(state.trick)),)))
-        pile = state.taken[best]
-        for to, card in enumerate(state.trick, start=len(pile)):
-            events.append(Moved(rule="toy.take", card=card, source=TRICK, at=0, target=TAKEN[best], to=to))
-        taken = (*state.taken[:best], pile + state.trick, *state.taken[best + 1 :])
-        hands, stock = [list(hand) for hand in state.hands], state.stock
-        for seat in [(best + i) % seats for i in range(seats)]:
-            if stock:
-                stock = self._draw("toy.take", stock, seat, hands[seat], events)
+    def _take(self, state: State, moves: Moves[State]) -> tuple[State, tuple[Event, ...]]:
+        trick, seats = moves[TRICK], len(state.seats)
+        best = (state.leader + trick.index(max(trick))) % seats
+        moves.tell("toy.take", seat=best, notes=Cards(trick))
+        for _ in trick:
+            moves.move("toy.take", TRICK, 0, TAKEN[best])
+        for seat in range(best, best + seats):
+            self._draw("toy.take", moves, seat % seats)
         # Towards the end some may have no note left to lay: then the match is over.
-        over = not all(hands)
-        after = replace(
-            state,
-            hands=tuple(map(tuple, hands)),
-            stock=stock,
-            taken=taken,
-            trick=(),
-            leader=best,
-            to_move=None if over else best,
-        )
+        over = not all(moves[HANDS[seat]] for seat in range(seats))
         if over:
-            winners = self._winners(after)
-            events.append(Happened(rule="toy.score", facts=(("winners", Seats(winners)),)))
-        return after
-
-    def _winners(self, state: State) -> tuple[int, ...]:
-        scores = [len(pile) for pile in state.taken]
-        return tuple(seat for seat, score in enumerate(scores) if score == max(scores))
-
-    def view(self, state: State, seat: int | None) -> State:
-        blank = (self.deck.blank,)
-        hands = tuple(hand if owner == seat else blank * len(hand) for owner, hand in enumerate(state.hands))
-        return replace(state, rng=0, stock=blank * len(state.stock), hands=hands)
-
-    def places(self, state: State) -> Places:
-        seats = range(len(state.seats))
-        places: Places = {STOCK: state.stock, TRICK: state.trick}
-        places |= {HANDS[seat]: state.hands[seat] for seat in seats}
-        return places | {TAKEN[seat]: state.taken[seat] for seat in seats}
+            winners, _ = leaders(tuple(len(moves[TAKEN[seat]]) for seat in range(seats)))
+            moves.tell("toy.score", winners=Seats(winners))
+        return moves.done(leader=best, to_move=None if over else best)
 
     def universe(self, state: State) -> tuple[Action, ...]:
         return (Deal(), *map(Lay, range(13)))
@@ -188,18 +128,18 @@ class Toy(Game[State, Action]):
     def is_symbol(self, card: int) -> bool:
         return card < len(NAMES)
 
+    def scores(self, state: State) -> tuple[int, ...]:
+        """The notes that each has taken."""
+        return tuple(len(state[TAKEN[seat]]) for seat in range(len(state.seats)))
+
     def account(self, state: State) -> tuple[Line, ...]:
         words = self.rules.words["taken"]
-        return tuple(
-            Line(seat, "toy.score", len(pile), words.format(count=len(pile)))
-            for seat, pile in enumerate(state.taken)
-            if pile
-        )
+        scores = enumerate(self.scores(state))
+        return tuple(Line(seat, "toy.score", score, words.format(count=score)) for seat, score in scores if score)
 
     def result(self, state: State) -> Result | None:
-        if state.to_move is not None:
-            return None
-        return Result(tuple(map(len, state.taken)), self._winners(state))
+        scores = self.scores(state)
+        return None if state.to_move is not None else Result(scores, leaders(scores)[0])
 
     def music(self, before: State, event: Event, after: State) -> Passage | None:
         if not isinstance(event, Moved) or event.target != TRICK or event.card is None:
