@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from PySide6.QtCore import QRectF
     from PySide6.QtGui import QPainter
 
-    from tabletop.boards.kit.board import Board
+    from tabletop.boards.kit.board import AnyBoard
     from tabletop.boards.kit.offer import Played
     from tabletop.table.theme import Theme
 
@@ -26,9 +26,9 @@ Emblem = Callable[["QPainter", "Theme", "QRectF", str], None]
 """Paints a game's sign into a square on a ground of a colour."""
 
 
-def load(game_id: str) -> type[Board]:
+def load(game_id: str) -> type[AnyBoard]:
     """The board of a game: the class `Board` of the module `tabletop.boards.<game_id>.board`."""
-    board: type[Board] = import_module(_name(game_id, "board")).Board
+    board: type[AnyBoard] = import_module(_name(game_id, "board")).Board
     return board
 
 

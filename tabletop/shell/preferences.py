@@ -133,7 +133,7 @@ class Preferences(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     begun: Annotated[tuple[Begun, ...], msgspec.Meta(max_length=MOST_GAMES)] = ()
     """Each game as it was begun last, the latest one last."""
     matches: Annotated[tuple[MatchSound, ...], msgspec.Meta(max_length=MOST_MATCHES)] = ()
-    """The matches with a sound of their own, the one changed last last."""
+    """The matches with a sound of their own, the one that was changed last at the end."""
 
     def begun_last(self, game: str) -> Begun:
         """How a game was begun last; with the players of another one where it never was."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
 from tabletop.table.layout import Placement, Spot, Target
 
@@ -27,30 +27,36 @@ class Large(NamedTuple):
     text: str = ""
 
 
-class Hands(Protocol):
-    """The board's controller. The table asks and shows; it never decides what is legal."""
+class TableHandler:
+    """What the table asks of a board while somebody's hand is on it. The table shows, and never decides what is legal.
+    As it stands here, nothing can be done."""
 
     def grasp(self, spot: Spot) -> DragOffer | None:
         """The player takes hold of the card at ``spot``. None: it cannot be taken, and nothing needs saying."""
+        return None
 
     def hover(self, spot: Spot | None, target: Target | None) -> Placement | None:
         """The card from ``spot`` (None: an empty hand) is over ``target``, or over nothing (None).
 
         Answers how the card would sit there, for the ghost; None leaves the ghost in the middle of the target.
         """
+        return None
 
     def aim(self, spot: Spot, x: float, y: float) -> Target | None:
         """What the card from ``spot`` is meant for with the pointer at this point; None: the target under the pointer,
         else the one that the card covers most. It need not be legal, nor lie on the table as an item of its own."""
+        return None
 
     def drop(self, spot: Spot, target: Target) -> None:
         """The card from ``spot`` is let go on ``target``, legal or not. The board answers by a new layout, a chooser or
         a refusal; with no new layout the card glides back."""
 
-    def click(self, target: Target) -> bool | None:
+    def click(self, target: Target) -> bool:
         """A click on ``target``. True: dealt with; otherwise a movable card is picked up."""
+        return False
 
-    def double_click(self, target: Target) -> None: ...
+    def double_click(self, target: Target) -> None:
+        """A double click on ``target``."""
 
     def wheel(self, target: Target, steps: int) -> None:
         """The mouse wheel over ``target``: steps away from the player count as positive."""
@@ -58,11 +64,13 @@ class Hands(Protocol):
     def turn(self, key: Hashable, degrees: float) -> None:
         """The dial ``key`` was turned by ``degrees`` clockwise, a whole number of its detents."""
 
-    def context(self, target: Target) -> bool | None:
+    def context(self, target: Target) -> bool:
         """A right click or a long touch on ``target``. True: dealt with; otherwise it is shown large."""
+        return False
 
     def large(self, target: Target) -> Large | None:
         """What is shown when ``target`` is looked at closely; None: there is nothing to see, or it is hidden."""
+        return None
 
     def put_back(self, spot: Spot) -> None:
         """The card picked up at ``spot`` was put back without a drop."""
@@ -70,48 +78,6 @@ class Hands(Protocol):
     def astray(self, spot: Spot) -> None:
         """The card from ``spot`` was let go over nothing, away from where it lies, and glides back."""
 
-    def name(self, target: Target) -> str:
+    def target_name(self, target: Target) -> str:
         """``target`` in words, for the screen reader; may be empty."""
-
-
-class QuietHands:
-    """Hands that do nothing: a board derives from it and answers what it cares for."""
-
-    def grasp(self, spot: Spot) -> DragOffer | None:
-        return None
-
-    def hover(self, spot: Spot | None, target: Target | None) -> Placement | None:
-        return None
-
-    def aim(self, spot: Spot, x: float, y: float) -> Target | None:
-        return None
-
-    def drop(self, spot: Spot, target: Target) -> None:
-        return None
-
-    def click(self, target: Target) -> bool | None:
-        return None
-
-    def double_click(self, target: Target) -> None:
-        return None
-
-    def wheel(self, target: Target, steps: int) -> None:
-        return None
-
-    def turn(self, key: Hashable, degrees: float) -> None:
-        return None
-
-    def context(self, target: Target) -> bool | None:
-        return None
-
-    def large(self, target: Target) -> Large | None:
-        return None
-
-    def put_back(self, spot: Spot) -> None:
-        return None
-
-    def astray(self, spot: Spot) -> None:
-        return None
-
-    def name(self, target: Target) -> str:
         return ""

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QGraphicsScene
 
 from tabletop.table import theme as themes
 from tabletop.table.follow import Unseen, follow
-from tabletop.table.handler import Hands, QuietHands
+from tabletop.table.handler import TableHandler
 from tabletop.table.items import CardItem, Look, Mark, PlateItem, TableItem, ZoneItem
 from tabletop.table.layout import Flag, Layout, Move, Placement, Spot, Target
 from tabletop.table.motion import Motion, Pose
@@ -19,7 +19,7 @@ from tabletop.table.pixmaps import PixmapCache, bound_for
 from tabletop.table.theme import Theme
 from tabletop.table.zoom import zoom_for
 
-__all__ = ["Hands", "QuietHands", "TableScene"]
+__all__ = ["TableHandler", "TableScene"]
 
 FLIGHT = 10_000.0
 """Depth of cards on their way, above all that lies."""
@@ -41,7 +41,7 @@ class TableScene(QGraphicsScene):
         super().__init__(parent)
         self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
         self.motion = Motion(self)
-        self.handler: Hands = QuietHands()
+        self.handler = TableHandler()
         self.look = Look(theme or themes.load(themes.BUNDLED[0]), PixmapCache(_PlainFaces()))
         self.layout = Layout()
         self.cards: dict[Spot, CardItem] = {}

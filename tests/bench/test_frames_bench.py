@@ -19,7 +19,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tabletop.table.arrange import fan, grid
-from tabletop.table.handler import DragOffer, QuietHands
+from tabletop.table.handler import DragOffer, TableHandler
 from tabletop.table.layout import Flag, Layout, Placement, Plate, Rect, Spot, Target, Zone
 from tabletop.table.scene import TableScene
 from tabletop.table.theme import Theme
@@ -44,7 +44,7 @@ class Faces:
         return path
 
 
-class Hand(QuietHands):
+class Hand(TableHandler):
     """Every card may go to the two zones; the ghost sits in their middle."""
 
     def grasp(self, spot: Spot) -> DragOffer | None:

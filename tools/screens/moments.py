@@ -16,7 +16,7 @@ import engines
 from engines import Record
 from engines.players.greedy import GreedyPlayer
 from engines.players.player import play_match
-from tabletop.boards.kit.board import Board
+from tabletop.boards.kit.board import AnyBoard
 from tabletop.boards.kit.intent import Intent
 from tabletop.session.match import Match
 from tabletop.table.layout import Flag
@@ -90,7 +90,7 @@ def own_move(record: Record, near: int) -> int:
     return max(ahead, key=lambda n: len(record.game.legal(record.state_at(n))))
 
 
-def lay_something(board: Board) -> None:
+def lay_something(board: AnyBoard) -> None:
     """Lay a card where it changes only the desk: the card that leaves most to do."""
     best: tuple[int, Any] | None = None
     for card in board.scene.layout.cards:
@@ -109,7 +109,7 @@ def lay_something(board: Board) -> None:
         board.set_desk(best[1], animate=False)
 
 
-def be_refused(board: Board) -> None:
+def be_refused(board: AnyBoard) -> None:
     """Try what the rules refuse."""
     match = board.match
     refused = [action for action in match.game.universe(match.view) if not match.game.check(match.view, action)]
@@ -118,7 +118,7 @@ def be_refused(board: Board) -> None:
         match.attempt(refused[len(refused) // 2])
 
 
-def be_asked(board: Board) -> None:
+def be_asked(board: AnyBoard) -> None:
     """Do what has several meanings."""
     match = board.match
     kinds: dict[str, list[Any]] = {}
@@ -137,7 +137,7 @@ def holding(*pitches: int) -> Callable[[Any], None]:
 def looking(kind: str = "") -> Callable[[Any], None]:
     """A card is looked at: the first whose face is of a class of this name, or the first of all."""
 
-    def arrange(board: Board) -> None:
+    def arrange(board: AnyBoard) -> None:
         cards = board.scene.cards.values()
         card = next(card for card in cards if kind in ("", type(card.face).__name__) and board.large(card.target))
         board.view.pointer.x, board.view.pointer.y = card.home.x, card.home.y

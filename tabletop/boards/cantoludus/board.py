@@ -27,7 +27,7 @@ from tabletop.boards.cantoludus.reference import CLOSE, Reference, reference_cli
 from tabletop.boards.cantoludus.state import TableState
 from tabletop.boards.cantoludus.tray import PLAY
 from tabletop.boards.cantoludus.view import BoardView, spots
-from tabletop.boards.kit import board
+from tabletop.boards.kit import board as base
 from tabletop.boards.kit.intent import NOTHING, Intent
 from tabletop.session.match import Match, Shown
 from tabletop.table.handler import DragOffer
@@ -46,11 +46,11 @@ COUNT = 90
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
-class Board(board.Board):
+class Board(base.Board[Cantoludus, State, TableState]):
     """The table of a match of Cantoludus."""
 
-    game: Cantoludus
-    desk: TableState
+    painter = CantoludusPainter
+    table_state = TableState
 
     def __init__(self, match: Match, theme: Theme, parent: QWidget | None = None) -> None:
         self._clearing: tuple[Move, ...] = ()  # how the cards of the last purchase go where they belong
@@ -70,18 +70,6 @@ class Board(board.Board):
         self._counting.timeout.connect(self._count)
         self.view.pointer.touched.connect(lambda _: self.clear())
         self.put_below(self.bar)
-
-    @property
-    def now(self) -> State:
-        """The view the screen may show."""
-        view: State = self.match.view
-        return view
-
-    def make_painter(self) -> CantoludusPainter:
-        return CantoludusPainter()
-
-    def fresh_desk(self) -> TableState:
-        return TableState()
 
     def settled(self, desk: TableState) -> TableState:
         return desk.settled(self.now)
@@ -110,9 +98,8 @@ class Board(board.Board):
         return (*super().targets(layout), *cards)
 
     def grasp(self, spot: Spot) -> DragOffer | None:
-        """A card is taken up: what sounds must not be taken for what is allowed."""
+        """What was bought goes where it belongs; why a card that may go nowhere may not go where it mostly would."""
         self.clear()
-        self.darken()
         if self.desk.offer:
             self.set_desk(self.desk.offering(()))
         grasp = super().grasp(spot)
@@ -273,12 +260,7 @@ class Board(board.Board):
         reference = reference_click(self.desk.reference, target)
         if reference is not None:
             return Intent(desk=replace(self.desk, reference=reference))
-        intent = intents.click(self.game, self.now, self.desk, self.actor, target)
-        if intent == NOTHING:
-            passage = self.public_passage(target)
-            if passage is not None:
-                self.listen.emit(passage)
-        return intent
+        return intents.click(self.game, self.now, self.desk, self.actor, target)
 
     def double_click_intent(self, target: Target) -> Intent:
         """Only on what the first of both clicks was on: if that did something, another card may lie there now."""
@@ -369,7 +351,7 @@ class Board(board.Board):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Enter buys what is offered, wherever the focus is; any key but the one to listen clears what was bought."""
         if watched is self.view and event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
-            if event.key() != board.LISTEN_KEY:
+            if event.key() != base.LISTEN_KEY:
                 self.clear()
             if event.key() in ENTER and self.desk.offer:
                 if not event.isAutoRepeat():

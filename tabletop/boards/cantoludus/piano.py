@@ -2,7 +2,7 @@
 
 For the board: `piano_layout(area, lights)` gives parts for its layout; `Lights` says what is gathered (`gathered` makes
 that of what is wanted) and what sounds. `key_of(target)` is the key that was clicked, or that sounds: a source of
-`key_passage` (what a click lets be heard) and of `on_keys` is the key's target. Keys are MIDI notes, 60 for middle C;
+`key_passage` (what a click plays) and of `on_keys` is the key's target. Keys are MIDI notes, 60 for middle C;
 names are typed ("Eb", "F##").
 """
 
@@ -200,7 +200,7 @@ def key_words(target: Target) -> str:
 
 
 def key_passage(midi: int) -> Passage:
-    """What a click on a key lets be heard; its source is the key's target."""
+    """What a click on a key plays; its source is the key's target."""
     pitch = Pitch.sounding(names_of(midi % 12)[0], midi)
     return Passage((Note(midi, 0.0, 1.5, 0, 84, str(pitch), 0),), title=pitch.engraved, sources=((PIANO, midi),))
 

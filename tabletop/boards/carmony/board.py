@@ -20,35 +20,23 @@ from tabletop.boards.carmony.art.wheel import HUB
 from tabletop.boards.carmony.bar import WheelBar
 from tabletop.boards.carmony.layout import HOLE, NOTE_RATIO, WHEEL, BoardView, layout
 from tabletop.boards.carmony.state import TableState, playable, wheel_play
-from tabletop.boards.kit import board
+from tabletop.boards.kit import board as base
 from tabletop.boards.kit.intent import NOTHING, Intent
 from tabletop.session.match import Match
 from tabletop.table.layout import Layout, Placement, Spot, Target
 from tabletop.table.theme import Theme
 
 
-class Board(board.Board):
+class Board(base.Board[Carmony, State, TableState]):
     """The table of a Carmony match."""
 
-    game: Carmony
-    desk: TableState
+    painter = CarmonyPainter
+    table_state = TableState
 
     def __init__(self, match: Match, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(match, theme, parent)
         self.bar = WheelBar(self)
         self.put_below(self.bar)
-
-    @property
-    def now(self) -> State:
-        """The view the screen may show."""
-        view: State = self.match.view
-        return view
-
-    def make_painter(self) -> CarmonyPainter:
-        return CarmonyPainter()
-
-    def fresh_desk(self) -> TableState:
-        return TableState()
 
     def settled(self, desk: TableState) -> TableState:
         """A card that stays in the wheel turns to another root only if the hand cannot play it where it stands."""

@@ -23,19 +23,19 @@ from tabletop.boards.iv_v_i.counting import counting
 from tabletop.boards.iv_v_i.layout import BoardView, bottom_seat, layout, setting
 from tabletop.boards.iv_v_i.playback import Playback
 from tabletop.boards.iv_v_i.state import TableState, faulty
-from tabletop.boards.kit import board
-from tabletop.boards.kit.intent import NOTHING, Intent
+from tabletop.boards.kit import board as base
+from tabletop.boards.kit.intent import Intent
 from tabletop.session.match import Match, Shown
 from tabletop.table.handler import DragOffer
 from tabletop.table.layout import Layout, Move, Placement, Spot, Target
 from tabletop.table.theme import Theme
 
 
-class Board(board.Board):
+class Board(base.Board[IVVI, State, TableState]):
     """The table of a match of IV-V-I."""
 
-    game: IVVI
-    desk: TableState
+    painter = IvviPainter
+    table_state = TableState
 
     def __init__(self, match: Match, theme: Theme, parent: QWidget | None = None) -> None:
         self._clearing: tuple[Move, ...] = ()  # how the cards of the phrase locked last go to the discard pile
@@ -47,18 +47,6 @@ class Board(board.Board):
         self.playback.over.connect(self.clear)
         self.view.pointer.touched.connect(lambda _: self.clear())
         self.put_below(self.bar)
-
-    @property
-    def now(self) -> State:
-        """The view the screen may show."""
-        view: State = self.match.view
-        return view
-
-    def make_painter(self) -> IvviPainter:
-        return IvviPainter()
-
-    def fresh_desk(self) -> TableState:
-        return TableState()
 
     def settled(self, desk: TableState) -> TableState:
         return desk.settled(self.now)
@@ -162,7 +150,6 @@ class Board(board.Board):
     def grasp(self, spot: Spot) -> DragOffer | None:
         """With a card of the hand taken up, the places where it might go are laid out."""
         self.clear()
-        self.darken()  # what sounds must not be taken for what is allowed
         self.desk = self.desk.holding(self._card(spot))
         self.catch_up()
         grasp = super().grasp(spot)
@@ -220,12 +207,7 @@ class Board(board.Board):
         return intents.drop(self.game, self.now, self.actor, spot, target)
 
     def click_intent(self, target: Target) -> Intent:
-        intent = intents.click(self.now, self.desk, self.actor, target)
-        if intent == NOTHING:
-            passage = self.public_passage(target)
-            if passage is not None:
-                self.listen.emit(passage)
-        return intent
+        return intents.click(self.now, self.desk, self.actor, target)
 
     def double_click_intent(self, target: Target) -> Intent:
         return intents.double_click(self.game, self.now, self.actor, target)

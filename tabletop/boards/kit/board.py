@@ -1,29 +1,29 @@
 """What every board shares: a match shown on a table, drops and clicks turned into actions, the curtain, the chooser.
 
-A game's board says where things lie (`lay`), what they look like (`make_painter`) and what a drop means
-(`drop_intent`). Whether it is legal is asked of the engine, for the glow as for the drop.
+A game's board says where things lie (`lay`), what they look like (`painter`) and what a drop means (`drop_intent`).
+Whether it is legal is asked of the engine, for the glow as for the drop.
 """
 
 from __future__ import annotations
 
 from collections.abc import Hashable
-from typing import Any
+from typing import Any, ClassVar, Generic, TypeVar, cast
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QMouseEvent, QShowEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from engines.kernel.contract import Game
 from engines.kernel.verdict import ALLOWED, Verdict
 from engines.theory.passage import Passage
 from tabletop.boards.kit import origin
 from tabletop.boards.kit.bar import Bar
 from tabletop.boards.kit.card_moves import card_moves
-from tabletop.boards.kit.hands import BoardHands
 from tabletop.boards.kit.held_keys import HeldKeys
 from tabletop.boards.kit.intent import NOTHING, Course, Intent, place_of, steps
 from tabletop.session.match import Match, Shown
 from tabletop.table.chooser import Choice
-from tabletop.table.handler import DragOffer, Large
+from tabletop.table.handler import DragOffer, Large, TableHandler
 from tabletop.table.items import CardItem
 from tabletop.table.layout import Flag, Layout, Move, Placement, Spot, Target
 from tabletop.table.linger import Linger
@@ -38,8 +38,21 @@ FEW = 2
 """So many things that may be done with a card are named; of more it is only said that their places glow."""
 
 
-class Board(QWidget):
-    """The table of one match."""
+G = TypeVar("G", bound=Game[Any, Any])
+S = TypeVar("S")
+D = TypeVar("D")
+
+
+class Board(QWidget, TableHandler, Generic[G, S, D]):
+    """The table of one match: of a game, its states, and what lies on its table that is not in its rules, the desk."""
+
+    painter: ClassVar[type[FacePainter]]
+    """Paints the game's faces."""
+    table_state: ClassVar[type[Any]] = type(None)
+    """The class of the desk; made without arguments, it is the desk at the start of a match. A game may have none."""
+
+    game: G
+    desk: D
 
     listen = Signal(object)  # Passage to be heard softly
     hush = Signal()
@@ -53,7 +66,7 @@ class Board(QWidget):
     def __init__(self, match: Match, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.match = match
-        self.game = match.game
+        self.game = cast(G, match.game)
         self.headphones = False
         self.hears = False
         """Whether a passage that was played is on its way: its sources will be lit in time, then `silent` is called.
@@ -69,14 +82,14 @@ class Board(QWidget):
         self._listening = False
         self._desk_shown: Any = None
         self.scene = TableScene(theme, self)
-        self.scene.set_painter(self.make_painter())
-        self.hands = BoardHands(self)
-        self.scene.handler = self.hands
+        self.scene.set_painter(self.painter())
+        self.scene.handler = self
+        self._over: Target | None = None
         self.view = TableView(self.scene, self)
         self.view.installEventFilter(self)
         self.view.carry.refused.disconnect(self.view.refuse)
         self.view.carry.refused.connect(self.say)  # with the title of the rule
-        self.desk = self.fresh_desk()
+        self.desk = self.table_state()
         self._bars: list[Bar] = []
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
@@ -87,7 +100,7 @@ class Board(QWidget):
         self.view.lifted.connect(match.lift)
         self.linger = Linger(self.view, self.scene.motion)
         self.linger.over.connect(match.pass_on)
-        self.held_keys = HeldKeys(self)
+        self.held_keys = HeldKeys(self, self)
         self.view.resized.connect(lambda _: self.held_keys.bar.place())
         self.view.carry.changed.connect(self._taken_up)
         match.stepped.connect(self._stepped)
@@ -107,6 +120,12 @@ class Board(QWidget):
         self._column.addWidget(bar)
 
     @property
+    def now(self) -> S:
+        """The view the screen may show."""
+        view: S = self.match.view
+        return view
+
+    @property
     def actor(self) -> int | None:
         """The seat at the screen: whose hand is shown, or who is to move but has no hand to be shown."""
         if self.match.viewer is None and self.match.legal:
@@ -116,19 +135,11 @@ class Board(QWidget):
 
     # -- what a game's board answers ----------------------------------------------------------------------------------
 
-    def make_painter(self) -> FacePainter:
-        """The painter of the game's faces."""
-        raise NotImplementedError
-
-    def fresh_desk(self) -> Any:
-        """The desk at the start of a match; None where a game needs none."""
-        return None
-
-    def settled(self, desk: Any) -> Any:
+    def settled(self, desk: D) -> D:
         """The desk that fits the view now: what the rules have taken away is not on it any more."""
         return desk
 
-    def lay(self, view: Any, viewer: int | None, desk: Any, width: float, height: float) -> Layout:
+    def lay(self, view: S, viewer: int | None, desk: D, width: float, height: float) -> Layout:
         """Where everything lies in a view that is for these eyes."""
         raise NotImplementedError
 
@@ -145,7 +156,7 @@ class Board(QWidget):
         raise NotImplementedError
 
     def click_intent(self, target: Target) -> Intent:
-        """What a click means; `NOTHING` picks a movable card up."""
+        """What a click means; with `NOTHING` what all may know sounds, and a movable card is picked up."""
         return NOTHING
 
     def double_click_intent(self, target: Target) -> Intent:
@@ -161,7 +172,7 @@ class Board(QWidget):
         """What a right click means; `NOTHING` shows the card large."""
         return NOTHING
 
-    def cleared(self, desk: Any) -> Any:
+    def cleared(self, desk: D) -> D:
         """The desk without what was only tried out on it: what the Escape key leaves."""
         return desk
 
@@ -178,7 +189,7 @@ class Board(QWidget):
     def put_down(self) -> None:
         """The card in the hand was let go: a board clears its desk of what showed where it might go."""
 
-    def astray(self, spot: Spot) -> tuple[str, str]:
+    def stray_words(self, spot: Spot) -> tuple[str, str]:
         """What is said to whoever lets the card of a spot go where nothing takes it, and the rule's slug: one sentence,
         or none. Unless a board knows better: what may be done with the card."""
         ways: dict[str, None] = {}
@@ -313,7 +324,7 @@ class Board(QWidget):
 
     # -- showing ------------------------------------------------------------------------------------------------------
 
-    def set_desk(self, desk: Any, animate: bool = True) -> None:
+    def set_desk(self, desk: D, animate: bool = True) -> None:
         """Change what is on the table but not in the rules."""
         if desk != self.desk:
             self.desk = desk
@@ -428,7 +439,8 @@ class Board(QWidget):
         return verdict
 
     def grasp(self, spot: Spot) -> DragOffer | None:
-        """Where the card of a spot may go; when nowhere, why not."""
+        """Where the card of a spot may go; when nowhere, why not. What sounds must not be taken for what is allowed."""
+        self.darken()
         welcome: list[Target] = []
         refused: Verdict | None = None
         for target in self.targets(self.scene.layout):
@@ -476,6 +488,62 @@ class Board(QWidget):
             self._refused(self.judged(self.match.view, action)[0])
         else:
             self.play_out(action)
+
+    # -- what the table asks while a hand is on it ---------------------------------------------------------------------
+
+    def hover(self, spot: Spot | None, target: Target | None) -> Placement | None:
+        if spot is None:
+            self._over = target
+            self.look_at(target)
+            self.listen_to(target)
+            return None
+        self.hovered(spot, target)
+        return self.ghost(spot, target) if target is not None else None
+
+    def drop(self, spot: Spot, target: Target) -> None:
+        by_hand = not self.view.walk.visible  # keys mean what they are at
+        if by_hand:
+            target = self.aim(spot, *self.view.drop_point) or target
+        intent = self.drop_intent(spot, target)
+        self.put_down()
+        if intent == NOTHING and by_hand and not self.view.pointer.by_its_own(spot):
+            self.astray(spot)
+        self.carry_out(intent)
+        if not self.view.chooser.asking:
+            self.catch_up()
+
+    def put_back(self, spot: Spot) -> None:
+        self.put_down()
+        self.catch_up()
+
+    def astray(self, spot: Spot) -> None:
+        sentence, slug = self.stray_words(spot)
+        if sentence:
+            self.say(sentence, slug)
+
+    def click(self, target: Target) -> bool:
+        intent = self.click_intent(target)
+        if intent != NOTHING:
+            self.carry_out(intent)
+            return True
+        passage = self.public_passage(target)
+        if passage is not None:
+            self.listen.emit(passage)
+        return False
+
+    def double_click(self, target: Target) -> None:
+        self.carry_out(self.double_click_intent(target))
+
+    def wheel(self, target: Target, steps: int) -> None:
+        self.carry_out(self.wheel_intent(target, steps))
+
+    def turn(self, key: Hashable, degrees: float) -> None:
+        self.carry_out(self.turn_intent(key, degrees))
+
+    def context(self, target: Target) -> bool:
+        intent = self.context_intent(target)
+        self.carry_out(intent)
+        return intent != NOTHING
 
     # -- listening ----------------------------------------------------------------------------------------------------
 
@@ -556,8 +624,12 @@ class Board(QWidget):
             if event.type() == QEvent.Type.KeyPress and not event.isAutoRepeat():
                 self._listening = True
                 walked = self.view.walk.item
-                self.listen_to(self.hands.over or (walked.target if isinstance(walked, CardItem) else None))
+                self.listen_to(self._over or (walked.target if isinstance(walked, CardItem) else None))
             elif event.type() == QEvent.Type.KeyRelease and not event.isAutoRepeat():
                 self._listening = False
                 self.hush.emit()
         return super().eventFilter(watched, event)
+
+
+AnyBoard = Board[Any, Any, Any]
+"""The board of any game."""

@@ -7,20 +7,21 @@ things, its highest note struck again (or the arrow keys) goes to the next one.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
 from PySide6.QtCore import QObject, QTimer
+from PySide6.QtWidgets import QWidget
 
 from engines.kernel.verdict import Verdict
 from tabletop import boards
 from tabletop.boards.kit.intent import steps
 from tabletop.boards.kit.offer import AtKeys, Offer, Pitches, Played
 from tabletop.boards.kit.offer_bar import OfferBar
+from tabletop.session.match import Match
 from tabletop.table.announce import announce
 from tabletop.table.layout import Target
-
-if TYPE_CHECKING:
-    from tabletop.boards.kit.board import Board
+from tabletop.table.scene import TableScene
+from tabletop.table.view import TableView
 
 STAYS = 1500
 """Milliseconds for which the offers of a chord stay when it is let go."""
@@ -34,12 +35,33 @@ QUIET = 250
 NONE: Pitches = frozenset()
 
 
+class Player(Protocol):
+    """The board of whoever plays the keys, as far as they reach it."""
+
+    match: Match
+    game: Any
+    desk: Any
+    scene: TableScene
+    view: TableView
+
+    def judged(self, view: Any, action: Any) -> tuple[Verdict, Any]: ...
+
+    def play_out(self, action: Any) -> object: ...
+
+    def refuse_action(self, action: Any) -> None: ...
+
+    def relight(self, target: Target) -> None: ...
+
+    def choice_targets(self, action: Any) -> tuple[Target, ...]: ...
+
+
 class HeldKeys(QObject):
     """The notes held at one board, the chord they make, what is offered for it and which of that is next."""
 
-    def __init__(self, board: Board) -> None:
-        super().__init__(board)
+    def __init__(self, board: Player, widget: QWidget) -> None:
+        super().__init__(widget)
         self._board = board
+        self._widget = widget
         self.held = NONE
         self.chord = NONE
         self.offers: tuple[Offer, ...] = ()
@@ -47,7 +69,7 @@ class HeldKeys(QObject):
         self.refused: Any = None
         """What the chord makes although the rules refuse it, where they allow nothing of what it makes."""
         self.lit: frozenset[Target] = frozenset()
-        self.bar = OfferBar(board)
+        self.bar = OfferBar(widget, board.view)
         self.bar.confirmed.connect(self.confirm)
         self.staying = QTimer(self)
         self.staying.setSingleShot(True)
@@ -193,8 +215,9 @@ class HeldKeys(QObject):
             return offer.words
         board = self._board
         _, view = board.judged(board.match.view, offer.action)
-        return board.game.describe(view, steps(offer.action)[-1])
+        words: str = board.game.describe(view, steps(offer.action)[-1])
+        return words
 
     def _tell(self) -> None:
         if self.offers:
-            announce(self._board, self.bar.said)
+            announce(self._widget, self.bar.said)

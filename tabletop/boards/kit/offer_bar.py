@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QLabel, QSizePolicy
+from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from tabletop.boards.kit.bar import Bar
-
-if TYPE_CHECKING:
-    from tabletop.boards.kit.board import Board
+from tabletop.table.view import TableView
 
 EDGE = 3
 """Logical pixels of the line above the bar."""
@@ -23,9 +19,9 @@ class OfferBar(Bar):
 
     confirmed = Signal()
 
-    def __init__(self, board: Board) -> None:
-        super().__init__(board)
-        self._board = board
+    def __init__(self, parent: QWidget, table: TableView) -> None:
+        super().__init__(parent)
+        self._parent, self._table = parent, table
         self.setObjectName("offerBar")
         self.said = ""
         self._whole = ""
@@ -53,7 +49,7 @@ class OfferBar(Bar):
         self.confirm.setText(also if name else self.tr("Enter or pedal"))
 
     def offer(self, notes: str, words: str, at: int, count: int) -> None:
-        """Show one offer of several: notes, what they make, the how manieth of how many."""
+        """Show one offer of several: notes, what they make, and which of how many it is."""
         self.notes.setText(notes)
         self.notes.setContentsMargins(0, 0, self.notes.fontMetrics().averageCharWidth(), 0)
         self._whole = words
@@ -71,7 +67,7 @@ class OfferBar(Bar):
 
     def place(self) -> None:
         """Lie over the bar of the board; where it has none, over the lower edge of the table."""
-        board, table = self._board.rect(), self._board.view.geometry()
+        board, table = self._parent.rect(), self._table.geometry()
         below = board.height() - table.bottom() - 1
         height = max(below, self.sizeHint().height())
         self.setGeometry(0, board.height() - height, board.width(), height)
@@ -85,7 +81,7 @@ class OfferBar(Bar):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """A panel with an edge in the accent, so that it is told from the bar it lies over."""
-        theme = self._board.scene.theme
+        theme = self._table.table.theme
         painter = QPainter(self)
         painter.fillRect(self.rect(), QColor(theme.panel))
         painter.fillRect(0, 0, self.width(), EDGE, QColor(theme.accent))

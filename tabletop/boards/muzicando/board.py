@@ -17,8 +17,8 @@ from engines.muzicando.game import Muzicando
 from engines.muzicando.scoring import SOLO_PENALTY, TEAM_PENALTY
 from engines.muzicando.state import HANDS, State, team
 from engines.theory.passage import Passage
-from tabletop.boards.kit import board
-from tabletop.boards.kit.intent import NOTHING, Intent
+from tabletop.boards.kit import board as base
+from tabletop.boards.kit.intent import Intent
 from tabletop.boards.muzicando import about, intents, names, tips, to_face
 from tabletop.boards.muzicando.aim import aim, target_of
 from tabletop.boards.muzicando.art.faces import CARD_RATIO, BackFace, BidPlate
@@ -54,11 +54,11 @@ TIP_RATIO = 3.4
 """Width by height, at least, of what is shown large and is no card: its words matter more than its picture."""
 
 
-class Board(board.Board):
+class Board(base.Board[Muzicando, State, TableState]):
     """The table of a match of Muzicando."""
 
-    game: Muzicando
-    desk: TableState
+    painter = TablePainter
+    table_state = TableState
 
     def __init__(self, match: Match, theme: Theme, parent: QWidget | None = None) -> None:
         self._lately: tuple[object, Lately] = (None, Lately())  # what happened, and when and for whom that was asked
@@ -70,18 +70,6 @@ class Board(board.Board):
         self.bar.sort_wanted.connect(lambda: self.set_desk(self.desk.sorting(self.now)))
         self.bar.concede_wanted.connect(self.ask_to_concede)
         self.put_below(self.bar)
-
-    @property
-    def now(self) -> State:
-        """The view the screen may show."""
-        view: State = self.match.view
-        return view
-
-    def make_painter(self) -> TablePainter:
-        return TablePainter()
-
-    def fresh_desk(self) -> TableState:
-        return TableState()
 
     def settled(self, desk: TableState) -> TableState:
         return desk.settled(self.now)
@@ -230,24 +218,19 @@ class Board(board.Board):
 
     # -- meanings -----------------------------------------------------------------------------------------------------
 
-    def astray(self, spot: Spot) -> tuple[str, str]:
+    def stray_words(self, spot: Spot) -> tuple[str, str]:
         """Before a display is opened: what opens it, and where."""
         ground = self.seen().ground
         if self.now.phase == "place" and ground is not None and not ground.cells:
             words = self.tr("Nothing takes a card there. {opens}")
             return words.format(opens=opening_told(self.game.deck, ground)), "muz.open.card"
-        return super().astray(spot)
+        return super().stray_words(spot)
 
     def drop_intent(self, spot: Spot, target: Target) -> Intent:
         return intents.drop(self.game, self.now, self.actor, spot, target)
 
     def click_intent(self, target: Target) -> Intent:
-        intent = intents.click(self.now, self.desk, target)
-        if intent == NOTHING:
-            passage = self.public_passage(target)
-            if passage is not None:
-                self.listen.emit(passage)
-        return intent
+        return intents.click(self.now, self.desk, target)
 
     def double_click_intent(self, target: Target) -> Intent:
         return intents.double_click(self.game, self.now, self.actor, target)

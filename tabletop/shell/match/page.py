@@ -7,7 +7,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSplitter, QToolButton, QVBoxLayout, QWidget
 
 from tabletop import boards
-from tabletop.boards.kit.board import Board
+from tabletop.boards.kit.board import AnyBoard
 from tabletop.session.match import Match, Shown
 from tabletop.shell.controls.commands import Commands
 from tabletop.shell.controls.look import Look
@@ -47,7 +47,7 @@ class MatchPage(QWidget):
         self._look = look
         self._commands = commands
         self.match: Match | None = None
-        self.board: Board | None = None
+        self.board: AnyBoard | None = None
         self._width = 0  # of the panels, as the player left it
         self._folded: bool | None = None  # by the player; None: as the width of the window asks for
         self._notes: bool | None = None  # the same, by the window's height

@@ -19,7 +19,7 @@ PACE = 1100
 """Milliseconds from one action of a replay to the next, at a tempo of 1."""
 
 AFTER = 900
-"""Milliseconds of quiet after what an action lets be heard, at a tempo of 1."""
+"""Milliseconds of quiet after what an action sounds like, at a tempo of 1."""
 
 
 class ReplayBar(QWidget):

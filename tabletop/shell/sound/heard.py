@@ -13,7 +13,7 @@ from engines.theory.passage import Blemish, Label, Note, Passage
 
 
 def passage_of(game: Game[Any, Any], step: Step) -> Passage | None:
-    """What an action lets be heard; None for silence. Where several of its events have notes they are heard one after
+    """What an action sounds like; None for silence. Where several of its events have notes they are heard one after
     another, so that none cuts another off."""
     passages = (game.music(step.before, event, step.after) for event in step.events)
     return joined([passage for passage in passages if passage is not None and passage.notes])

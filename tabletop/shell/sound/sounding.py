@@ -28,7 +28,7 @@ from tabletop.shell.sound import heard
 from tabletop.shell.sound.ports import key_name, keyboard_wanted, same, wanted
 
 if TYPE_CHECKING:
-    from tabletop.boards.kit.board import Board
+    from tabletop.boards.kit.board import AnyBoard
     from tabletop.session.match import Match, Shown
     from tabletop.sound import client, protocol
 
@@ -95,7 +95,7 @@ class Sounding(QObject):
         self.log: Path | None = None
         """Where the sound libraries' complaints go; set before `start`."""
         self._match: Match | None = None
-        self._board: Board | None = None
+        self._board: AnyBoard | None = None
         self._reported.connect(self._hear, Qt.ConnectionType.QueuedConnection)
 
     # -- the sound process
@@ -232,7 +232,7 @@ class Sounding(QObject):
             match.stepped.connect(self._stepped)
             match.jumped.connect(self.stop)
 
-    def light_on(self, board: Board | None) -> None:
+    def light_on(self, board: AnyBoard | None) -> None:
         """Light what sounds on this board, and let be heard what it asks for."""
         if self._board is not None:
             self._board.darken()
@@ -388,7 +388,7 @@ TEST_NOTES = ((60, 0.0), (64, 0.5), (67, 1.0), (72, 1.5))
 
 
 def sample_passage() -> Passage:
-    """A C major chord, broken and held: what "Test" lets be heard."""
+    """A C major chord, broken and held: what "Test" plays."""
     from engines.theory.passage import Note
 
     return Passage(tuple(Note(pitch, onset, 3.0 - onset, voice) for voice, (pitch, onset) in enumerate(TEST_NOTES)))

@@ -40,7 +40,7 @@ from tabletop.table.zoom import zoom_for
 if TYPE_CHECKING:
     from PySide6.QtGui import QSessionManager
 
-    from tabletop.boards.kit.board import Board
+    from tabletop.boards.kit.board import AnyBoard
     from tabletop.shell.dialogs.preferences import PreferencesDialog
     from tabletop.shell.match.page import MatchPage
     from tabletop.shell.match.unsaved import Unsaved
@@ -133,7 +133,7 @@ class MainWindow(QMainWindow):
         return self._match_page
 
     @property
-    def board(self) -> Board | None:
+    def board(self) -> AnyBoard | None:
         """The board of the match that is on the table."""
         return self._match_page.board if self._match_page is not None else None
 
@@ -466,7 +466,7 @@ class MainWindow(QMainWindow):
         if not getattr(verdict, "rule", ""):
             self.say(str(verdict))
 
-    def _board_changed(self, board: Board | None) -> None:
+    def _board_changed(self, board: AnyBoard | None) -> None:
         if board is not None:
             board.set_motion(self._store.now.motion)
             board.set_headphones(self._store.now.headphones)

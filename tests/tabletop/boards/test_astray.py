@@ -9,13 +9,13 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 import engines
-from tabletop.boards.kit.board import Board
+from tabletop.boards.kit.board import AnyBoard
 from tabletop.session.match import Match
 from tabletop.table.layout import Flag, Spot
 from tests.tabletop.boards import opening
 
 
-def opened(qtbot: QtBot, game: str) -> Board:
+def opened(qtbot: QtBot, game: str) -> AnyBoard:
     """The first turn of a match, with a hand on the table."""
     rules = engines.load(game)
     match = Match.start(rules, ("Ana", "Ben", "Clara", "Dario")[: rules.info.seats[1]], seed=4)
@@ -23,7 +23,7 @@ def opened(qtbot: QtBot, game: str) -> Board:
         match.lift()
         match.attempt(match.legal[0])
         match.lift()
-    board: Board = opening.opened(qtbot, match)
+    board: AnyBoard = opening.opened(qtbot, match)
     return board
 
 
@@ -31,7 +31,7 @@ def movable_turn(match: Match) -> bool:
     return match.viewer is not None and getattr(match.state, "phase", "") not in ("bid", "name", "seat", "deal")
 
 
-def felt(board: Board) -> QPoint:
+def felt(board: AnyBoard) -> QPoint:
     """A point of the table where nothing lies that takes a card."""
     area = board.view.area
     for y in range(12, round(area.height * 0.6), 9):
@@ -56,7 +56,7 @@ def test_a_drop_on_empty_felt_is_answered_by_what_may_be_done(qtbot: QtBot, game
     assert card.pose == card.home
 
 
-def let_go(mouse: Mouse, board: Board, spot: Spot, at: QPoint) -> str:
+def let_go(mouse: Mouse, board: AnyBoard, spot: Spot, at: QPoint) -> str:
     mouse.take_up(spot)
     for off in (3, 0):
         QTest.mouseMove(mouse.viewport, at + QPoint(off, 0))

@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 
 import engines
 from tabletop import boards
-from tabletop.boards.kit.board import Board
+from tabletop.boards.kit.board import AnyBoard, Board
 from tabletop.session.match import Match
 from tabletop.table import linger
 from tabletop.table import theme as themes
@@ -25,7 +25,7 @@ def waiting(monkeypatch: pytest.MonkeyPatch, curtain_at_once: None) -> None:
     monkeypatch.setattr(Board, "lingers", True)
 
 
-def opened(qtbot: QtBot, game: str, motion: bool = True) -> Board:
+def opened(qtbot: QtBot, game: str, motion: bool = True) -> AnyBoard:
     rules = engines.load(game)
     match = Match.start(rules, ("Ana", "Ben", "Clara", "Dario")[: rules.info.seats[1]], seed=4)
     while match.curtained is None:
@@ -40,13 +40,13 @@ def opened(qtbot: QtBot, game: str, motion: bool = True) -> Board:
     return board
 
 
-def end_turn(board: Board) -> None:
+def end_turn(board: AnyBoard) -> None:
     """Play on until somebody else is to act, as soon as may be."""
     match, game = board.match, board.game
 
     def passes(action: Any) -> bool:
         after, _ = game.play(match.state, action)
-        return game.needs_eyes(after) and after.to_move != match.state.to_move
+        return bool(game.needs_eyes(after)) and after.to_move != match.state.to_move
 
     while match.passing is None:
         assert match.curtained is None

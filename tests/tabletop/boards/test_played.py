@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 
 import engines
 from tabletop import boards
-from tabletop.boards.kit.board import Board
+from tabletop.boards.kit.board import AnyBoard
 from tabletop.boards.kit.intent import steps
 from tabletop.table.items import Mark
 from tabletop.table.layout import Flag
@@ -25,9 +25,9 @@ WIDEST = {"carmony": "2-keys", "iv-v-i": "4-long", "cantoludus": "2-many", "muzi
 """Positions with much to choose from."""
 
 
-def opened(qtbot: QtBot, game: str, name: str, arranged: bool = True) -> Board:
+def opened(qtbot: QtBot, game: str, name: str, arranged: bool = True) -> AnyBoard:
     position = next(position for position in moments.positions(game) if position.name == name)
-    board: Board = opening.opened(qtbot, position.make())
+    board: AnyBoard = opening.opened(qtbot, position.make())
     if arranged:
         position.arrange(board)
     return board

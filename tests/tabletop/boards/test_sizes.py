@@ -82,7 +82,7 @@ def numbers(layout: Layout) -> list[tuple[object, tuple[float, ...]]]:
 @example(4, 3000.0, 1.0)
 def test_a_table_of_any_size_is_laid(laid: Laid, pick: int, width: float, height: float) -> None:
     view, viewer = laid.views[pick % len(laid.views)]
-    layout = laid.board.lay(view, viewer, laid.board.fresh_desk(), width, height)
+    layout = laid.board.lay(view, viewer, laid.board.table_state(), width, height)
     assert layout.cards or layout.zones or layout.plates
     for what, (wide, high, *rest) in numbers(layout):
         assert all(map(isfinite, (wide, high, *rest))), what

@@ -18,7 +18,7 @@ from pytestqt.qtbot import QtBot
 from tabletop.table import theme as themes
 from tabletop.table.arrange import row
 from tabletop.table.chooser import Choice
-from tabletop.table.handler import DragOffer, QuietHands
+from tabletop.table.handler import DragOffer, TableHandler
 from tabletop.table.layout import Disc, Flag, Layout, Move, Placement, Plate, Rect, Spot, Target, Zone
 from tabletop.table.scene import TableScene
 from tabletop.table.theme import Theme
@@ -47,7 +47,7 @@ class Faces:
         return path
 
 
-class Toy(QuietHands):
+class Toy(TableHandler):
     """The toy's state, rules and board in one. ``calls`` keeps what the table asked."""
 
     def __init__(self) -> None:
@@ -141,12 +141,12 @@ class Toy(QuietHands):
         self.calls.append(("chosen", way))
         self.carry_out("hand", spot.index, "mixed")
 
-    def click(self, target: Target) -> bool | None:
+    def click(self, target: Target) -> bool:
         self.calls.append(("click", target))
         if isinstance(target, Spot) and target.place == "deck":
             self.carry_out("deck", target.index, "hand")
             return True
-        return None
+        return False
 
     def double_click(self, target: Target) -> None:
         self.calls.append(("double click", target))
@@ -159,8 +159,9 @@ class Toy(QuietHands):
         self.angle = (self.angle + degrees) % 360
         self.show()
 
-    def context(self, target: Target) -> None:
+    def context(self, target: Target) -> bool:
         self.calls.append(("context", target))
+        return False
 
     def put_back(self, spot: Spot) -> None:
         self.calls.append(("put back", spot))

@@ -6,7 +6,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from tabletop.boards.kit.board import Board
+from tabletop.boards.kit.board import AnyBoard
 from tabletop.table.layout import Spot, Target
 
 LEFT = Qt.MouseButton.LeftButton
@@ -18,7 +18,7 @@ TAB, BACKTAB, ENTER = Qt.Key.Key_Tab, Qt.Key.Key_Backtab, Qt.Key.Key_Return
 class Mouse:
     """Acts on a board's window with real mouse events, as a person would."""
 
-    def __init__(self, board: Board) -> None:
+    def __init__(self, board: AnyBoard) -> None:
         self.table = board
         self.viewport = board.view.viewport()
 
@@ -104,7 +104,7 @@ class Mouse:
 class Keys:
     """Acts on a board through its window's key events."""
 
-    def __init__(self, board: Board) -> None:
+    def __init__(self, board: AnyBoard) -> None:
         self.table = board
         self.view = board.view
 

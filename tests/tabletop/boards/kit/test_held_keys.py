@@ -15,7 +15,7 @@ from engines.carmony.game import Carmony
 from engines.carmony.state import NOTE_HANDS
 from engines.kernel.places import Place
 from tabletop.boards.kit import offer
-from tabletop.boards.kit.board import Board
+from tabletop.boards.kit.board import AnyBoard
 from tabletop.boards.kit.held_keys import STAYS
 from tabletop.boards.kit.intent import Intent
 from tabletop.session.match import Match
@@ -53,54 +53,54 @@ def match() -> Match:
 
 
 @pytest.fixture
-def board(qtbot: QtBot, match: Match) -> Board:
+def board(qtbot: QtBot, match: Match) -> AnyBoard:
     """The board of that match, the curtain lifted."""
     match.lift()
     return shown(qtbot, match)
 
 
-def shown(qtbot: QtBot, match: Match) -> Board:
-    made: Board = opened(qtbot, match, (1000, 680))
+def shown(qtbot: QtBot, match: Match) -> AnyBoard:
+    made: AnyBoard = opened(qtbot, match, (1000, 680))
     made.view.setFocus()
     return made
 
 
-def hold(board: Board, *pitches: int) -> None:
+def hold(board: AnyBoard, *pitches: int) -> None:
     board.keys_held(frozenset(pitches))
 
 
-def strike(board: Board, *pitches: int) -> None:
+def strike(board: AnyBoard, *pitches: int) -> None:
     """One key after the other, from none."""
     hold(board)
     for count in range(1, len(pitches) + 1):
         hold(board, *pitches[:count])
 
 
-def lit(board: Board) -> set[int]:
+def lit(board: AnyBoard) -> set[int]:
     """The notes of the cards in hand that are lit."""
     hand = board.match.view.hands[board.match.viewer]
     return {hand[spot.index] for spot, item in board.scene.cards.items() if lit_in_hand(board, spot, item.flags_shown)}
 
 
-def hand_of(board: Board) -> Place:
+def hand_of(board: AnyBoard) -> Place:
     assert board.match.viewer is not None, "somebody is at the screen"
     return NOTE_HANDS[board.match.viewer]
 
 
-def lit_in_hand(board: Board, spot: Spot, flags: Flag) -> bool:
+def lit_in_hand(board: AnyBoard, spot: Spot, flags: Flag) -> bool:
     return spot.place == hand_of(board) and bool(flags & Flag.LIT)
 
 
-def offered(board: Board) -> object:
+def offered(board: AnyBoard) -> object:
     offer = board.held_keys.offer
     return offer.action if offer is not None else None
 
 
-def last_action(board: Board) -> object:
+def last_action(board: AnyBoard) -> object:
     return board.match.record.steps[-1].action
 
 
-def test_notes_light_their_cards_in_every_octave_while_they_are_held(board: Board) -> None:
+def test_notes_light_their_cards_in_every_octave_while_they_are_held(board: AnyBoard) -> None:
     hold(board, C - 24, G + 12)
     assert lit(board) == {0, 7}
     assert len([1 for item in board.scene.cards.values() if item.flags_shown & Flag.LIT]) == 3  # both Cs
@@ -110,13 +110,13 @@ def test_notes_light_their_cards_in_every_octave_while_they_are_held(board: Boar
     assert lit(board) == set()
 
 
-def test_a_new_layout_keeps_what_is_held_lit(board: Board) -> None:
+def test_a_new_layout_keeps_what_is_held_lit(board: AnyBoard) -> None:
     hold(board, E)
     board.refresh(animate=False)
     assert lit(board) == {4}
 
 
-def test_a_card_that_sounds_stays_lit_when_its_key_is_let_go_and_the_other_way_round(board: Board) -> None:
+def test_a_card_that_sounds_stays_lit_when_its_key_is_let_go_and_the_other_way_round(board: AnyBoard) -> None:
     spot = Spot(hand_of(board), 2)
     hold(board, E)
     board.light(tuple(spot), True)
@@ -127,7 +127,7 @@ def test_a_card_that_sounds_stays_lit_when_its_key_is_let_go_and_the_other_way_r
     assert lit(board) == {4}
 
 
-def test_a_chord_offers_its_meld_in_words_and_on_its_cards_and_one_key_lays_it(board: Board) -> None:
+def test_a_chord_offers_its_meld_in_words_and_on_its_cards_and_one_key_lays_it(board: AnyBoard) -> None:
     strike(board, E, G, C + 12)
     play = Play(MAJOR, 0, (0, 4, 7))
     assert offered(board) == play
@@ -143,14 +143,14 @@ def test_a_chord_offers_its_meld_in_words_and_on_its_cards_and_one_key_lays_it(b
     assert not any(item.marks & Mark.MEANT for item in board.scene.items_on_table())
 
 
-def test_the_bar_of_the_offer_lies_over_the_bar_of_the_board_and_covers_no_card(board: Board) -> None:
+def test_the_bar_of_the_offer_lies_over_the_bar_of_the_board_and_covers_no_card(board: AnyBoard) -> None:
     strike(board, C, E, G)
     bar = board.held_keys.bar
     assert bar.geometry().top() > board.view.geometry().bottom()
     assert bar.geometry().bottom() <= board.height()
 
 
-def test_on_another_size_the_offer_still_covers_no_card(board: Board, qtbot: QtBot) -> None:
+def test_on_another_size_the_offer_still_covers_no_card(board: AnyBoard, qtbot: QtBot) -> None:
     strike(board, C, E, G)
     board.resize(760, 560)
     QApplication.processEvents()
@@ -159,7 +159,7 @@ def test_on_another_size_the_offer_still_covers_no_card(board: Board, qtbot: QtB
     assert not bar.geometry().intersects(board.view.geometry())
 
 
-def test_what_is_done_by_hand_takes_the_place_of_the_offer(board: Board) -> None:
+def test_what_is_done_by_hand_takes_the_place_of_the_offer(board: AnyBoard) -> None:
     strike(board, C, E, G)
     board.carry_out(Intent((Discard(0), Discard(4))))
     assert board.view.chooser.asking
@@ -169,7 +169,7 @@ def test_what_is_done_by_hand_takes_the_place_of_the_offer(board: Board) -> None
     board.view.chooser.cancel()
 
 
-def test_confirming_twice_plays_once(board: Board) -> None:
+def test_confirming_twice_plays_once(board: AnyBoard) -> None:
     strike(board, C, E, G)
     board.confirm_keys()
     played = board.match.length
@@ -179,18 +179,18 @@ def test_confirming_twice_plays_once(board: Board) -> None:
     assert offered(board) == Discard(0)
 
 
-def test_the_lowest_note_is_the_root_where_the_same_notes_are_several_melds(board: Board) -> None:
+def test_the_lowest_note_is_the_root_where_the_same_notes_are_several_melds(board: AnyBoard) -> None:
     strike(board, C, G)
     actions = [offer.action for offer in board.held_keys.offers]
     assert {Play(FIFTH, 0, (0, 7)), Play(POWER, 0, (0, 7))} == set(actions)
 
 
-def test_the_octave_is_one_note_twice(board: Board) -> None:
+def test_the_octave_is_one_note_twice(board: AnyBoard) -> None:
     strike(board, C, C + 12)
     assert offered(board) == Play(OCTAVE, 0, (0, 0))
 
 
-def test_the_highest_note_again_or_the_arrows_go_to_the_next_offer(board: Board) -> None:
+def test_the_highest_note_again_or_the_arrows_go_to_the_next_offer(board: AnyBoard) -> None:
     strike(board, C, G)
     first, second = [offer.action for offer in board.held_keys.offers]
     hold(board, C)
@@ -208,7 +208,7 @@ def test_the_highest_note_again_or_the_arrows_go_to_the_next_offer(board: Board)
     assert last_action(board) == second
 
 
-def test_an_offer_outlives_the_hands_by_a_moment(board: Board, qtbot: QtBot) -> None:
+def test_an_offer_outlives_the_hands_by_a_moment(board: AnyBoard, qtbot: QtBot) -> None:
     strike(board, C, E, G)
     hold(board, C, G)
     hold(board, G)
@@ -222,7 +222,7 @@ def test_an_offer_outlives_the_hands_by_a_moment(board: Board, qtbot: QtBot) -> 
     assert not board.held_keys.bar.isVisible()
 
 
-def test_a_chord_that_is_held_on_stays_offered(board: Board) -> None:
+def test_a_chord_that_is_held_on_stays_offered(board: AnyBoard) -> None:
     strike(board, C, G)
     hold(board, C)
     hold(board, C, G)
@@ -232,20 +232,20 @@ def test_a_chord_that_is_held_on_stays_offered(board: Board) -> None:
     assert offered(board) == second
 
 
-def test_what_is_held_on_is_a_chord_of_its_own_in_the_end(board: Board, qtbot: QtBot) -> None:
+def test_what_is_held_on_is_a_chord_of_its_own_in_the_end(board: AnyBoard, qtbot: QtBot) -> None:
     board.held_keys.staying.setInterval(1)
     strike(board, C, E, G)
     hold(board, E)
     qtbot.waitUntil(lambda: offered(board) == Discard(4), timeout=1000)
 
 
-def test_another_chord_takes_the_place_of_the_first(board: Board) -> None:
+def test_another_chord_takes_the_place_of_the_first(board: AnyBoard) -> None:
     strike(board, C, E, G)
     strike(board, E)
     assert offered(board) == Discard(4)
 
 
-def test_escape_drops_the_offer_and_nothing_is_played(board: Board) -> None:
+def test_escape_drops_the_offer_and_nothing_is_played(board: AnyBoard) -> None:
     strike(board, C, E, G)
     QTest.keyClick(board.view, Qt.Key.Key_Escape)
     assert offered(board) is None
@@ -256,7 +256,7 @@ def test_escape_drops_the_offer_and_nothing_is_played(board: Board) -> None:
     assert offered(board) is not None
 
 
-def test_enter_plays_the_offer_and_is_the_tables_own_key_otherwise(board: Board) -> None:
+def test_enter_plays_the_offer_and_is_the_tables_own_key_otherwise(board: AnyBoard) -> None:
     strike(board, C, E, G)
     QTest.keyClick(board.view, Qt.Key.Key_Enter)
     assert last_action(board) == Play(MAJOR, 0, (0, 4, 7))
@@ -265,13 +265,13 @@ def test_enter_plays_the_offer_and_is_the_tables_own_key_otherwise(board: Board)
     assert board.view.walk.visible
 
 
-def test_a_click_on_the_offers_button_plays_it(board: Board) -> None:
+def test_a_click_on_the_offers_button_plays_it(board: AnyBoard) -> None:
     strike(board, C, E, G)
     QTest.mouseClick(board.held_keys.bar.confirm, Qt.MouseButton.LeftButton)
     assert last_action(board) == Play(MAJOR, 0, (0, 4, 7))
 
 
-def test_what_the_rules_refuse_is_not_offered_but_says_why(board: Board) -> None:
+def test_what_the_rules_refuse_is_not_offered_but_says_why(board: AnyBoard) -> None:
     strike(board, F, A, C + 12)  # F major, of which the hand has only C
     assert offered(board) is None
     assert not board.view.message.isVisible()
@@ -281,7 +281,7 @@ def test_what_the_rules_refuse_is_not_offered_but_says_why(board: Board) -> None
     assert not isinstance(last_action(board), Play)
 
 
-def test_what_makes_nothing_says_nothing(board: Board) -> None:
+def test_what_makes_nothing_says_nothing(board: AnyBoard) -> None:
     strike(board, C, C + 1, C + 2)
     board.confirm_keys()
     assert not board.view.message.isVisible()
@@ -303,7 +303,7 @@ def test_behind_the_curtain_nothing_is_lit_or_offered(qtbot: QtBot, match: Match
     assert offered(board) is None
 
 
-def test_when_the_curtain_falls_the_offer_goes(board: Board) -> None:
+def test_when_the_curtain_falls_the_offer_goes(board: AnyBoard) -> None:
     strike(board, C, E, G)
     board.match.drop_curtain()
     assert not board.held_keys.standing
@@ -320,7 +320,7 @@ def test_in_a_replay_nothing_is_lit_or_offered(qtbot: QtBot, match: Match) -> No
         replay.step()
 
 
-def test_browsing_an_earlier_moment_nothing_is_offered(board: Board) -> None:
+def test_browsing_an_earlier_moment_nothing_is_offered(board: AnyBoard) -> None:
     strike(board, C, E, G)
     board.match.jump(1)
     assert not board.held_keys.standing
@@ -328,7 +328,7 @@ def test_browsing_an_earlier_moment_nothing_is_offered(board: Board) -> None:
     assert not board.held_keys.standing
 
 
-def test_a_card_in_the_hand_goes_before_a_chord(board: Board) -> None:
+def test_a_card_in_the_hand_goes_before_a_chord(board: AnyBoard) -> None:
     strike(board, C, E, G)
     board.view.carry.pick_up(board.scene.cards[Spot(hand_of(board), 0)])
     assert not board.held_keys.standing

@@ -7,9 +7,9 @@ from typing import Any, ClassVar
 
 import msgspec
 from PySide6.QtCore import QRectF, QSizeF
-from toy import HANDS, STOCK, TAKEN, TRICK, Deal, Lay, State
+from toy import HANDS, STOCK, TAKEN, TRICK, Deal, Lay, State, Toy
 
-from tabletop.boards.kit import board
+from tabletop.boards.kit import board as base
 from tabletop.boards.kit.art.face_painter import BoardPainter
 from tabletop.boards.kit.art.ground import card_outline, paint_rim
 from tabletop.boards.kit.furniture import Hands, SeatPlate, ZoneFace
@@ -44,11 +44,10 @@ class Painter(BoardPainter):
     cards: ClassVar = {NoteFace: paint_note}
 
 
-class Board(board.Board):
+class Board(base.Board[Toy, State, None]):
     """Players along the top, the trick in the middle beside the stock, the hand below."""
 
-    def make_painter(self) -> Painter:
-        return Painter()
+    painter = Painter
 
     def lay(self, view: State, viewer: int | None, desk: None, width: float, height: float) -> Layout:
         return layout_of(self._parts(view, viewer, width, height))
@@ -83,7 +82,7 @@ class Board(board.Board):
         place = target.place if isinstance(target, Spot) else target
         if place != TRICK or spot.place not in HANDS:
             return NOTHING
-        return Intent((Lay(self.match.view[spot.place][spot.index]),))
+        return Intent((Lay(self.now[spot.place][spot.index]),))
 
     def click_intent(self, target: Target) -> Intent:
         place = target.place if isinstance(target, Spot) else target
