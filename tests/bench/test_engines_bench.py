@@ -6,10 +6,8 @@ Times are of the processor, so that a busy machine blurs them less; each test pr
 from __future__ import annotations
 
 import random
-import sys
 from collections.abc import Callable
 from functools import partial
-from pathlib import Path
 from statistics import median
 from time import process_time, thread_time
 from typing import Any
@@ -18,11 +16,6 @@ import msgspec
 import pytest
 
 import engines
-
-TESTS = Path(__file__).parents[1] / "engines"
-sys.path[:0] = [
-    str(TESTS / room) for room in ("generic", "carmony", "iv_v_i/table", "cantoludus/table", "muzicando/table")
-]
 
 ACTIONS_A_SECOND = 40_000
 ACTIONS_OF = {"cantoludus": 12_000}
@@ -79,7 +72,7 @@ def test_random_legal_play(game: Any) -> None:
 
 def positions(game: Any, count: int = 300) -> list[Any]:
     """Positions of random matches in which somebody acts."""
-    import walks
+    from tests.engines.generic import walks
 
     states = [step.before for seed in range(6) for step in walks.match(game, seed)]
     return random.Random(1).sample(states, count)
@@ -120,10 +113,9 @@ def test_legal_list_anywhere(game: Any) -> None:
 
 def test_legal_list_of_carmonys_largest_hand() -> None:
     """62 NOTE cards after a pile of 60, the five richest MELD cards, three opponents with six melds each."""
-    from carmony_table import GAME, do
-    from test_large_hand import largest
-
     from engines.carmony.actions import DRAW_PILE
+    from tests.engines.carmony.carmony_table import GAME, do
+    from tests.engines.carmony.test_large_hand import largest
 
     state = do(largest(others=3), DRAW_PILE).after
     taken = times(lambda: GAME.legal(state))
@@ -136,8 +128,8 @@ def test_legal_list_of_carmonys_largest_hand() -> None:
 
 def test_legal_list_of_the_richest_position_of_iv_v_i() -> None:
     """Ten cards, most of them errors, and four phrases of nearly all HARMONY cards."""
-    from iv_v_i_table import GAME
-    from richest import richest
+    from tests.engines.iv_v_i.table.iv_v_i_table import GAME
+    from tests.engines.iv_v_i.table.richest import richest
 
     state = richest()
     taken = min((times(lambda: GAME.legal(state)) for _ in range(3)), key=median)
@@ -151,9 +143,8 @@ def test_legal_list_of_the_richest_position_of_iv_v_i() -> None:
 def test_legal_lists_of_large_hands_of_cantoludus() -> None:
     """18 cards in hand and bank, Chord cards and accidentals among them, with every effect of the printed deck, each
     list made for the first time: what can be bought, and what can be given towards what scores most."""
-    from cantoludus_table import GAME, at_random
-
     from engines.cantoludus.actions import Claim
+    from tests.engines.cantoludus.table.cantoludus_table import GAME, at_random
 
     for options in ((False, False), (False, True), (True, False), (True, True)):
         GAME.deck.prices(*options)
@@ -180,9 +171,8 @@ def test_legal_lists_of_large_hands_of_cantoludus() -> None:
 @pytest.mark.parametrize("own", [False, True], ids=["printed", "own"])
 def test_legal_lists_of_the_largest_hands_of_cantoludus(own: bool) -> None:
     """24 cards at hand, with any effects and options, in the printed deck and in one of the players' own."""
-    from cantoludus_table import GAME, OWN, at_random
-
     from engines.cantoludus.actions import Claim
+    from tests.engines.cantoludus.table.cantoludus_table import GAME, OWN, at_random
 
     game = OWN if own else GAME
     for options in ((False, False), (False, True), (True, False), (True, True)):
@@ -206,8 +196,8 @@ def test_legal_lists_of_the_largest_hands_of_cantoludus(own: bool) -> None:
 
 def test_legal_list_of_the_widest_position_of_muzicando() -> None:
     """A Sarabanda of 35 notes in a row, and a hand of fourteen that go nearly everywhere."""
-    from muzicando_table import GAME
-    from widest import widest
+    from tests.engines.muzicando.table.muzicando_table import GAME
+    from tests.engines.muzicando.table.widest import widest
 
     state = widest()
     GAME.legal(state)
@@ -221,11 +211,10 @@ def test_legal_list_of_the_widest_position_of_muzicando() -> None:
 
 def test_a_display_of_muzicando_looked_at_for_the_first_time() -> None:
     """After an undo far back or a loaded match the display is laid card by card again, within one drop's worst."""
-    from muzicando_table import DECK
-    from widest import widest
-
     from engines.muzicando import displays
     from engines.muzicando.displays.ground import Customs
+    from tests.engines.muzicando.table.muzicando_table import DECK
+    from tests.engines.muzicando.table.widest import widest
 
     laid = widest().laid
     taken = times(lambda: displays.ground(DECK, "sarabanda", Customs(touch_any=True), laid), runs=300)
@@ -235,7 +224,7 @@ def test_a_display_of_muzicando_looked_at_for_the_first_time() -> None:
 
 def test_reading_a_journal(game: Any) -> None:
     """The longest golden match is read back, every action through the rules."""
-    import goldens
+    from tests.engines.generic import goldens
 
     texts = [(goldens.folder(game.info.id) / f"{name}.jsonl").read_text() for name in goldens.names(game.info.id)]
     longest = max(texts, key=lambda text: text.count("\n"))

@@ -6,9 +6,7 @@ first phrase after the program's start; warm that the tables are there but not t
 
 from __future__ import annotations
 
-import sys
 from functools import _lru_cache_wrapper
-from pathlib import Path
 from statistics import median
 from time import thread_time
 from types import ModuleType
@@ -21,8 +19,6 @@ from engines.theory import roman, solfege
 from engines.theory.key import Key
 from engines.theory.part_writing import Harmony, candidates, doubling, melody, phrase, realise, sonority
 from engines.theory.roman import Roman
-
-sys.path.insert(0, str(Path(__file__).parents[1] / "engines" / "theory"))
 
 BUDGET = 20e-3
 ROOMS: tuple[ModuleType, ...] = (keys, roman, solfege, sonority, doubling, candidates, melody, phrase)
@@ -66,7 +62,7 @@ def say(what: str, times: list[float]) -> None:
 
 def ten_chords(share: float, error: str | None) -> list[tuple[Key, tuple[Harmony, ...]]]:
     """Random legal phrases of ten chords."""
-    from phrases import random_phrase
+    from tests.engines.theory.phrases import random_phrase
 
     phrases = (random_phrase(seed, share=share, error=error) for seed in range(2000))
     return [(key, harmonies) for key, harmonies in phrases if len(harmonies) == 10][:60]

@@ -3,9 +3,10 @@
 import importlib
 import os
 
-import blocked
 import pytest
 from hypothesis import settings
+
+from tests.engines.generic import blocked
 
 
 @pytest.mark.skipif(not os.environ.get("CONSORT_ENGINES_ALONE"), reason="the engine tests were not started alone")

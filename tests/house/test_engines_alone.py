@@ -10,14 +10,12 @@ import pytest
 ROOT = Path(__file__).parents[2]
 
 BLOCKING = """
-import sys
-sys.path.insert(0, "tests/engines/generic")
-import blocked
+from tests.engines.generic import blocked
 blocked.install(libraries_may=False)
 """
 
 LOADING = """
-import pkgutil, importlib, engines
+import importlib, pkgutil, sys, engines
 for module in pkgutil.walk_packages(engines.__path__, "engines."):
     importlib.import_module(module.name)
 for game in engines.GAMES:

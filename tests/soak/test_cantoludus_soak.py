@@ -3,9 +3,7 @@ each mode and with each option."""
 
 from __future__ import annotations
 
-import sys
 from itertools import product
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -15,9 +13,6 @@ from engines.players.greedy import GreedyPlayer
 from engines.players.player import Player, moves
 from engines.players.random import RandomPlayer
 
-TESTS = Path(__file__).parents[1] / "engines"
-sys.path[:0] = [str(TESTS / room) for room in ("generic", "cantoludus/table")]
-
 MATCHES = 200
 POSITIONS = 150
 
@@ -25,8 +20,8 @@ POSITIONS = 150
 @pytest.mark.parametrize("seed", range(16))
 def test_what_the_oracle_pays_is_paid(seed: int) -> None:
     """Small hands of the printed deck, with up to two effects of a kind; the figure is of single gifts compared."""
-    from cantoludus_table import GAME
-    from trials import compare
+    from tests.engines.cantoludus.table.cantoludus_table import GAME
+    from tests.engines.cantoludus.table.trials import compare
 
     compared = compare(GAME, 10_000 + seed, POSITIONS, most=7)
     print(f"\n{compared:,} gifts", end=" ")
@@ -35,8 +30,8 @@ def test_what_the_oracle_pays_is_paid(seed: int) -> None:
 
 @pytest.mark.parametrize("seed", range(16))
 def test_what_the_oracle_pays_is_paid_with_an_own_deck(seed: int) -> None:
-    from cantoludus_table import OWN
-    from trials import compare
+    from tests.engines.cantoludus.table.cantoludus_table import OWN
+    from tests.engines.cantoludus.table.trials import compare
 
     assert compare(OWN, 20_000 + seed, POSITIONS // 2, most=6)
 
@@ -51,7 +46,7 @@ OPTIONS: list[dict[str, Any]] = [
 @pytest.mark.parametrize("options", OPTIONS, ids=str)
 def test_how_matches_end(options: dict[str, Any], players: str) -> None:
     """By reaching the target or in a standstill, with these shares; `-s` shows them."""
-    from cantoludus_table import GAME, SEATS
+    from tests.engines.cantoludus.table.cantoludus_table import GAME, SEATS
 
     fewer = 20 if players == "greedy" else 4 if options["blind"] else 1
     matches = MATCHES // fewer

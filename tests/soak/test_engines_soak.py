@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import random
-import sys
 from collections import Counter
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,9 +11,6 @@ import pytest
 import engines
 from engines.kernel.events import fold
 from engines.kernel.places import seen_by
-
-TESTS = Path(__file__).parents[1] / "engines"
-sys.path.insert(0, str(TESTS / "generic"))
 
 MATCHES = 1000
 
@@ -29,7 +24,7 @@ def tables() -> list[tuple[str, int]]:
 @pytest.mark.parametrize(("name", "seats"), tables())
 def test_random_matches_end_well(name: str, seats: int) -> None:
     """Every state is told by its events to everyone, keeps its cards, and ends with an account that adds up."""
-    import walks
+    from tests.engines.generic import walks
 
     game = engines.load(name)
     for seed in range(MATCHES):
@@ -102,7 +97,7 @@ def judge_everything(game: Any, state: Any) -> None:
 
 @pytest.mark.parametrize("name", engines.GAMES)
 def test_journals_read_back(name: str) -> None:
-    import walks
+    from tests.engines.generic import walks
 
     game = engines.load(name)
     for seed in range(200):
@@ -123,7 +118,7 @@ def test_journals_read_back(name: str) -> None:
 
 @pytest.mark.parametrize("name", engines.GAMES)
 def test_a_journal_cut_or_changed_anywhere_reads_or_says_why(name: str) -> None:
-    import walks
+    from tests.engines.generic import walks
 
     game = engines.load(name)
     record = walks.begin(game, 5)

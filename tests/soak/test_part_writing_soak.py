@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-import sys
-from pathlib import Path
-
 import pytest
 
 pytest.importorskip("music21", reason="music21 is the judge of these tests")
-
-sys.path.insert(0, str(Path(__file__).parents[1] / "engines" / "theory"))
 
 PHRASES = {"bare": 2000, "syllables": 1400}
 ERROR_PHRASES = 200
@@ -17,7 +12,7 @@ ERROR_PHRASES = 200
 
 @pytest.mark.parametrize("kind", PHRASES)
 def test_phrases(kind: str) -> None:
-    from trial import trial
+    from tests.engines.theory.trial import trial
 
     for seed in range(PHRASES[kind]):
         trial(kind, seed)
@@ -31,7 +26,7 @@ def test_phrases(kind: str) -> None:
     ],
 )  # fmt: skip
 def test_phrases_with_an_error(kind: str) -> None:
-    from trial import ERRORS, trial
+    from tests.engines.theory.trial import ERRORS, trial
 
     assert kind in ERRORS
     for seed in range(ERROR_PHRASES):
@@ -39,7 +34,7 @@ def test_phrases_with_an_error(kind: str) -> None:
 
 
 def test_lawless_phrases() -> None:
-    from trial import lawless_trial
+    from tests.engines.theory.trial import lawless_trial
 
     for seed in range(1000):
         lawless_trial(seed)
@@ -47,14 +42,13 @@ def test_lawless_phrases() -> None:
 
 def test_what_is_forced_is_the_least_evil() -> None:
     """A search that allows everything everywhere at once finds nothing better than the one that gives way by and by."""
-    from phrases import random_phrase
-
     from engines.theory.part_writing import realise
     from engines.theory.part_writing.candidates import WEIGHT
     from engines.theory.part_writing.doubling import FAULTY
     from engines.theory.part_writing.phrase import _Phrase
     from engines.theory.part_writing.report import report
     from engines.theory.part_writing.solver import ANYTHING
+    from tests.engines.theory.phrases import random_phrase
 
     forced = 0
     for seed in range(400):

@@ -3,15 +3,9 @@ passage at all gives bars that add up."""
 
 from __future__ import annotations
 
-import sys
-from pathlib import Path
-
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-
-sys.path.insert(0, str(Path(__file__).parents[2]))
-sys.path.insert(0, str(Path(__file__).parents[1] / "engines" / "generic"))
 
 from engines.theory.passage import Passage
 from tabletop.score.engrave import engraved

@@ -1,8 +1,9 @@
 """The exact search pays what an oracle pays that tries everything, and nothing else: random holdings, every option."""
 
 import pytest
-from cantoludus_table import GAME, OWN
-from trials import compare
+
+from tests.engines.cantoludus.table.cantoludus_table import GAME, OWN
+from tests.engines.cantoludus.table.trials import compare
 
 
 @pytest.mark.parametrize("seed", range(12))

@@ -2,13 +2,26 @@
 `can.blind.failed`"""
 
 import pytest
-from cantoludus_table import DECK, GAME, at_table, do, face, faces, give, gives, refusal, told, whole, words
 
 from engines.cantoludus.actions import END_TURN, SETTLE, Bank, Claim, Give, GiveChord, PlayInterval
 from engines.cantoludus.cheapest import cheapest
 from engines.cantoludus.state import Acquired
 from engines.cantoludus.tones import SINGLE
 from engines.kernel.record import Step
+from tests.engines.cantoludus.table.cantoludus_table import (
+    DECK,
+    GAME,
+    at_table,
+    do,
+    face,
+    faces,
+    give,
+    gives,
+    refusal,
+    told,
+    whole,
+    words,
+)
 
 FIRST, SECOND = Claim("orchestra", 0), Claim("orchestra", 1)
 BUILD = Claim("progressions", 0)

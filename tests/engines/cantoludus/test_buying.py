@@ -3,10 +3,24 @@
 from typing import Literal
 
 import pytest
-from cantoludus_table import GAME, alone, at_table, claim, do, face, give, gives, moved, refusal, told, whole, words
 
 from engines.cantoludus.actions import Claim, EndTurn
 from engines.cantoludus.state import DISCARDS, Acquired
+from tests.engines.cantoludus.table.cantoludus_table import (
+    GAME,
+    alone,
+    at_table,
+    claim,
+    do,
+    face,
+    give,
+    gives,
+    moved,
+    refusal,
+    told,
+    whole,
+    words,
+)
 
 
 def can_buy(card: str, hand: str, **more: object) -> bool:

@@ -5,12 +5,23 @@ from __future__ import annotations
 import random
 
 import pytest
-from cantoludus_table import DECK, GAME, alone, at_table, claim, do, face, give, whole, words
 
 from engines.cantoludus.actions import Claim, Give
 from engines.cantoludus.cheapest import cheapest
 from engines.cantoludus.spending import Gift
 from engines.cantoludus.state import State
+from tests.engines.cantoludus.table.cantoludus_table import (
+    DECK,
+    GAME,
+    alone,
+    at_table,
+    claim,
+    do,
+    face,
+    give,
+    whole,
+    words,
+)
 
 
 def offered(state: State, word: str = "") -> tuple[Gift, ...] | None:

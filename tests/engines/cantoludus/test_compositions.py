@@ -3,7 +3,6 @@
 from typing import Any
 
 import pytest
-from cantoludus_table import DECK, GAME, OWN, at_table, claim, do, face, faces, give, gives, told, whole, words
 from msgspec.structs import replace
 
 from engines import cantoludus
@@ -24,6 +23,21 @@ from engines.cantoludus.actions import (
 from engines.cantoludus.state import GATHERED, Acquired, State
 from engines.cantoludus.tones import tone
 from engines.kernel.record import Step
+from tests.engines.cantoludus.table.cantoludus_table import (
+    DECK,
+    GAME,
+    OWN,
+    at_table,
+    claim,
+    do,
+    face,
+    faces,
+    give,
+    gives,
+    told,
+    whole,
+    words,
+)
 
 PLAY = PlayInterval(face("M3"))
 

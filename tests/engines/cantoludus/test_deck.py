@@ -9,16 +9,16 @@ from typing import Any, get_args
 
 import msgspec
 import pytest
-from cantoludus_table import DECK, OWN
 from hypothesis import given
 from hypothesis import strategies as st
-from spoiled import said_of
 
 import engines
 from engines import cantoludus
 from engines.cantoludus.deck_file import LARGEST_CHORD, LONGEST_PROGRESSION, Do, ProgressionRow, progression_name
 from engines.cantoludus.game import Cantoludus
 from engines.kernel.errors import BadData
+from tests.engines.cantoludus.table.cantoludus_table import DECK, OWN
+from tests.engines.generic.spoiled import said_of
 
 OWN_DATA = msgspec.json.decode(msgspec.json.encode(OWN.deck.data()))
 

@@ -1,7 +1,6 @@
 """What interval cards do: the effect vocabulary, part by part. `can.interval.play`, `can.interval.once`"""
 
 import pytest
-from cantoludus_table import GAME, at_table, claim, do, face, faces, give, refusal, told, words
 
 from engines.cantoludus.actions import (
     DONE,
@@ -15,6 +14,18 @@ from engines.cantoludus.actions import (
     Recover,
     Remove,
     Replace,
+)
+from tests.engines.cantoludus.table.cantoludus_table import (
+    GAME,
+    at_table,
+    claim,
+    do,
+    face,
+    faces,
+    give,
+    refusal,
+    told,
+    words,
 )
 
 

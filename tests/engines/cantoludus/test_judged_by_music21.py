@@ -6,10 +6,10 @@ from itertools import product
 from typing import Any
 
 import pytest
-from cantoludus_table import DECK, GAME, OWN
 
 from engines.cantoludus.deck import CantoludusDeck
 from engines.cantoludus.tones import ALTERATIONS, PITCH_CLASSES, TONES, name
+from tests.engines.cantoludus.table.cantoludus_table import DECK, GAME, OWN
 
 pytest.importorskip("music21", reason="music21 is the judge of these tests")
 

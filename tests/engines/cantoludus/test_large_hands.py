@@ -6,14 +6,14 @@ from __future__ import annotations
 import random
 
 import pytest
-from cantoludus_table import GAME, OWN, at_random, at_table
-from everything import LETTERS, Naive, Note, written
 from msgspec.structs import replace
 
 from engines.cantoludus.actions import Claim, Give, GiveChord, Sign
 from engines.cantoludus.game import Cantoludus
 from engines.cantoludus.state import Acquired, State
 from engines.cantoludus.tones import tone
+from tests.engines.cantoludus.table.cantoludus_table import GAME, OWN, at_random, at_table
+from tests.engines.cantoludus.table.everything import LETTERS, Naive, Note, written
 
 CARDS = 24
 

@@ -3,16 +3,15 @@
 from itertools import product
 from typing import Any
 
-import machine
 import pytest
-import walks
-from cantoludus_table import GAME, OWN, SEATS
 from hypothesis.stateful import invariant
 
 from engines.cantoludus.legality import BANK_A_TURN
 from engines.cantoludus.turn import STALL
 from engines.players.greedy import GreedyPlayer
 from engines.players.player import moves
+from tests.engines.cantoludus.table.cantoludus_table import GAME, OWN, SEATS
+from tests.engines.generic import machine, walks
 
 OPTIONS: list[dict[str, Any]] = [
     {"mode": mode, "enharmonic": any_spelling, "sevenths": any_spelling}

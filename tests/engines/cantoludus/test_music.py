@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from cantoludus_table import GAME, OWN, at_table, claim, do, give
 
 from engines import cantoludus
 from engines.cantoludus.game import Cantoludus
@@ -12,6 +11,7 @@ from engines.cantoludus.state import Acquired, Given, State
 from engines.cantoludus.tones import tone
 from engines.kernel.record import Step
 from engines.theory.passage import Passage
+from tests.engines.cantoludus.table.cantoludus_table import GAME, OWN, at_table, claim, do, give
 
 
 def heard(step: Step, kind: type) -> Passage:

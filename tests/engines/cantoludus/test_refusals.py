@@ -4,9 +4,6 @@ Each row is a position, an action that the rules refuse in it, the rule and case
 the end fails when the rule book has a refusal that no row provokes.
 """
 
-from cantoludus_table import GAME, alone, at_table, claim, do, face, faces, give, whole
-from refused import Refused, are_all, each, is_refused
-
 from engines.cantoludus.actions import (
     DEAL,
     DONE,
@@ -26,6 +23,8 @@ from engines.cantoludus.actions import (
 from engines.cantoludus.deck_file import Effect
 from engines.cantoludus.state import State
 from engines.cantoludus.tones import tone
+from tests.engines.cantoludus.table.cantoludus_table import GAME, alone, at_table, claim, do, face, faces, give, whole
+from tests.engines.generic.refused import Refused, are_all, each, is_refused
 
 
 def claimed(card: str, hand: str, **more: object) -> State:

@@ -8,7 +8,6 @@ from string import Formatter
 from typing import NamedTuple
 
 import pytest
-from cantoludus_table import GAME, alone, at_table, claim, do, face, give, refusal, told, whole
 
 from engines.cantoludus import words
 from engines.cantoludus.actions import (
@@ -29,6 +28,18 @@ from engines.cantoludus.actions import (
 )
 from engines.cantoludus.state import Purchase, State
 from engines.kernel.events import Event, Happened
+from tests.engines.cantoludus.table.cantoludus_table import (
+    GAME,
+    alone,
+    at_table,
+    claim,
+    do,
+    face,
+    give,
+    refusal,
+    told,
+    whole,
+)
 
 
 class Told(NamedTuple):

@@ -1,12 +1,24 @@
 """Set-up, bank, the end of a turn, winning, standstill, the modes. `can.setup.*`, `can.bank.two`, `can.end`, ..."""
 
 import pytest
-from cantoludus_table import DECK, GAME, at_table, claim, do, face, give, refusal, told, whole, words
 
 from engines.cantoludus.actions import DEAL, SETTLE, Bank, Claim, EndTurn, Give
 from engines.cantoludus.state import Purchase
 from engines.cantoludus.tones import tone
 from engines.kernel.errors import BadSetup
+from tests.engines.cantoludus.table.cantoludus_table import (
+    DECK,
+    GAME,
+    at_table,
+    claim,
+    do,
+    face,
+    give,
+    refusal,
+    told,
+    whole,
+    words,
+)
 
 END = EndTurn()
 

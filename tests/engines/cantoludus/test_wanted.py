@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from cantoludus_table import DECK, GAME, at_table, claim, do, face, give, whole
-
 from engines.cantoludus.state import State
 from engines.cantoludus.tones import name
 from engines.cantoludus.wanted import Part, wanted
+from tests.engines.cantoludus.table.cantoludus_table import DECK, GAME, at_table, claim, do, face, give, whole
 
 
 def shown(state: State) -> list[str]:

@@ -10,14 +10,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from acting import Acting
-
 import engines
 from engines.carmony.actions import Discard, Eat, Extend, Play
 from engines.carmony.deck import INTERVAL
 from engines.carmony.game import Carmony
 from engines.carmony.state import Meld, Phase, State
 from engines.theory.pitch import Name
+from tests.engines.generic.acting import Acting
 
 
 def _carmony() -> Carmony:

@@ -1,11 +1,11 @@
 """C as the root: `car.c-root`."""
 
 import pytest
-from carmony_table import GAME, arrange, do, moved, names, notes, play, rules
 
 from engines.carmony.actions import Play
 from engines.carmony.deck import MeldCard
 from engines.carmony.state import NOTE_DECK, Meld, State
+from tests.engines.carmony.carmony_table import GAME, arrange, do, moved, names, notes, play, rules
 
 
 def roots(state: State) -> list[str]:

@@ -3,11 +3,11 @@
 from collections import Counter
 
 import pytest
-from carmony_table import GAME, SEATS, arrange, discard, do, moved, rules
 
 from engines.carmony.actions import DEAL
 from engines.carmony.state import DISCARD_PILE, MELD_HANDS, NOTE_DECK, NOTE_HANDS
 from engines.kernel.events import Gathered
+from tests.engines.carmony.carmony_table import GAME, SEATS, arrange, discard, do, moved, rules
 
 PLAYERS = [(2, 14), (3, 12), (4, 10)]
 

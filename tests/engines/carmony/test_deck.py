@@ -6,15 +6,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from carmony_table import GAME
 from msgspec.structs import replace
-from spoiled import said_of, text
 
 import engines
 from engines.carmony.actions import Play
 from engines.carmony.deck import MeldCard
 from engines.kernel.errors import BadData, BadSetup
 from engines.kernel.rows import with_row
+from tests.engines.carmony.carmony_table import GAME
+from tests.engines.generic.spoiled import said_of, text
 
 TEXT = text("carmony")
 DATA = GAME.deck.data()

@@ -1,8 +1,7 @@
 """The draw: `car.draw.choice`."""
 
-from carmony_table import GAME, arrange, do, names, notes
-
 from engines.carmony.actions import DRAW_DECK, DRAW_PILE
+from tests.engines.carmony.carmony_table import GAME, arrange, do, names, notes
 
 
 def test_two_cards_from_the_top_of_the_note_deck() -> None:

@@ -1,12 +1,25 @@
 """Eating: `car.eat.power`, `car.eat.take`."""
 
 import pytest
-from carmony_table import FACES, GAME, arrange, cards, discard, do, eat, laid, moved, names, notes, refusal
 
 from engines.carmony.actions import Eat
 from engines.carmony.deck import POWER_CHORD
 from engines.carmony.state import MELD_DECK, MELD_HANDS, NOTE_HANDS, Eaten, meld_place
 from engines.kernel.events import revealing
+from tests.engines.carmony.carmony_table import (
+    FACES,
+    GAME,
+    arrange,
+    cards,
+    discard,
+    do,
+    eat,
+    laid,
+    moved,
+    names,
+    notes,
+    refusal,
+)
 
 TABLE = {
     "scale.chromatic": "scale.chromatic: C Db D Eb E F Gb G Ab A Bb B",

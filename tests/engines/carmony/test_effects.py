@@ -3,11 +3,11 @@
 from typing import NamedTuple
 
 import pytest
-from carmony_table import GAME, arrange, discard, do, eat, play, rules, told
 
 from engines.carmony.actions import DEAL, DRAW_DECK, DRAW_PILE, END_TURN, Action
 from engines.carmony.state import Melded, State
 from engines.kernel.events import Event
+from tests.engines.carmony.carmony_table import GAME, arrange, discard, do, eat, play, rules, told
 
 
 class Effect(NamedTuple):

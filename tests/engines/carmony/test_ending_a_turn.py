@@ -1,9 +1,8 @@
 """The end of a turn: `car.discard.one`, `car.discard.not-sole`, `car.discard.none-left`."""
 
-from carmony_table import GAME, arrange, discard, do, eat, names, notes, play, refusal, rules
-
 from engines.carmony.actions import DRAW_DECK, DRAW_PILE, END_TURN, Discard
 from engines.carmony.state import State
+from tests.engines.carmony.carmony_table import GAME, arrange, discard, do, eat, names, notes, play, refusal, rules
 
 
 def discards(state: State) -> str:

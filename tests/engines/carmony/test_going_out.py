@@ -1,10 +1,10 @@
 """Going out: `car.out`. A round that ends otherwise: `car.deck-out`."""
 
 import pytest
-from carmony_table import GAME, arrange, discard, do, eat, moved, names, notes, play, rules
 from msgspec.structs import replace
 
 from engines.carmony.actions import DEAL, DRAW_DECK, DRAW_PILE, END_TURN
+from tests.engines.carmony.carmony_table import GAME, arrange, discard, do, eat, moved, names, notes, play, rules
 
 TRIAD = "chord.minor: D F A"
 FIFTH = "interval.P5: D A"

@@ -1,10 +1,10 @@
 """After taking a large pile the list stays one that a person can use."""
 
 import pytest
-from carmony_table import GAME, arrange, do
 
 from engines.carmony.actions import DRAW_PILE, Discard, Eat, Play
 from engines.carmony.state import State
+from tests.engines.carmony.carmony_table import GAME, arrange, do
 
 LONGEST_LIST = 320
 EVERY_NOTE = "C C# D Eb E F F# G Ab A Bb B"

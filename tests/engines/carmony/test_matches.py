@@ -1,10 +1,10 @@
 """Matches to the end, for 2, 3 and 4 players."""
 
 import pytest
-import walks
-from carmony_table import GAME, SEATS
 
 from engines.carmony.actions import DEAL
+from tests.engines.carmony.carmony_table import GAME, SEATS
+from tests.engines.generic import walks
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

@@ -1,12 +1,12 @@
 """What melds sound like: a passage for every meld on every root, of exactly the notes laid."""
 
 import pytest
-from carmony_table import FACES, GAME, arrange, do, play
 
 from engines.carmony.actions import DRAW_DECK
 from engines.carmony.deck import MeldCard
 from engines.carmony.state import Meld, Melded, meld_place
 from engines.theory.passage import Passage
+from tests.engines.carmony.carmony_table import FACES, GAME, arrange, do, play
 
 
 def heard(card: MeldCard, root: int, notes: tuple[int, ...]) -> Passage:

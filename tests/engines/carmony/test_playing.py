@@ -3,11 +3,11 @@
 from itertools import combinations
 
 import pytest
-from carmony_table import FACES, GAME, arrange, cards, discard, do, moved, names, notes, play
 
 from engines.carmony.actions import Discard, Eat, Play
 from engines.carmony.deck import MeldCard
 from engines.carmony.state import MELD_DECK, Meld, State, meld_place
+from tests.engines.carmony.carmony_table import FACES, GAME, arrange, cards, discard, do, moved, names, notes, play
 
 
 def plays(state: State) -> list[Play]:

@@ -1,14 +1,13 @@
 """The score counted a second time, from nothing but what was seen to happen."""
 
-import machine
-import walks
-from carmony_table import GAME
 from hypothesis import given
 from hypothesis.stateful import invariant
 
 from engines.carmony.state import Eaten, Melded, State
 from engines.kernel.events import Gathered, Happened, Moved
 from engines.kernel.record import Step
+from tests.engines.carmony.carmony_table import GAME
+from tests.engines.generic import machine, walks
 
 BY_COUNT = {2: 20, 3: 40, 4: 70, 5: 100, 6: 150, 7: 200}
 BY_NAME = {"Power Chord": 100, "Major scale": 350, "Chromatic scale": 500}

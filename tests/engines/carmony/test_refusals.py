@@ -4,10 +4,9 @@ Each row is a position, an action that the rules refuse in it, the rule and case
 the end fails when the rule book has a refusal that no row provokes.
 """
 
-from carmony_table import GAME, arrange, discard, eat, extend, play
-from refused import Refused, are_all, each, is_refused
-
 from engines.carmony.actions import DEAL, DRAW_DECK, DRAW_PILE, END_TURN, Discard, Draw, Eat, Play
+from tests.engines.carmony.carmony_table import GAME, arrange, discard, eat, extend, play
+from tests.engines.generic.refused import Refused, are_all, each, is_refused
 
 BEFORE = GAME.new(["Ana", "Ben"], seed=1)
 DRAWING = arrange(phase="draw", discard="G A")

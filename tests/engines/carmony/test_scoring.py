@@ -1,12 +1,12 @@
 """Scoring: `car.score.meld`, `car.score.out`, `car.score.left`, `car.score.match`; the ruling's check values."""
 
 import pytest
-from carmony_table import GAME, arrange, discard, do, laid, play
 from msgspec.structs import replace
 
 from engines.carmony.scoring import meld_points
 from engines.carmony.state import Meld, Tally
 from engines.kernel.contract import Result
+from tests.engines.carmony.carmony_table import GAME, arrange, discard, do, laid, play
 
 
 @pytest.mark.parametrize(

@@ -1,9 +1,9 @@
 """What melds and cards are called: the name follows the degree."""
 
 import pytest
-from carmony_table import FACES, GAME, arrange, do, eat, extend, laid, play, told
 
 from engines.carmony.actions import DEAL, DRAW_DECK, DRAW_PILE, END_TURN, Discard, Play
+from tests.engines.carmony.carmony_table import FACES, GAME, arrange, do, eat, extend, laid, play, told
 
 
 @pytest.mark.parametrize(

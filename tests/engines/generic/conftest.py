@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-import walks
 
 import engines
+from tests.engines.generic import walks
 
 
 @pytest.fixture(scope="module", params=[*engines.GAMES, *walks.BESIDE])

@@ -4,8 +4,8 @@ A game keeps them in `tests/engines/<game>/golden/`, its id written with _ for -
 and how, `<name>.jsonl` is its journal, `<name>.json` its end, the rules that took effect, and a refusal by each rule
 that refused something on the way.
 
-    python tests/engines/generic/goldens.py carmony           what would change
-    python tests/engines/generic/goldens.py carmony --write   play the matches of the plan anew and write them
+    python -m tests.engines.generic.goldens carmony           what would change
+    python -m tests.engines.generic.goldens carmony --write   play the matches of the plan anew and write them
 
 A change here is a change of the rules: `rules_version` goes up with it, and the changelog says why.
 """
@@ -21,10 +21,10 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-import walks
 
 import engines
 from engines.kernel.record import Record, digest
+from tests.engines.generic import walks
 
 GAMES = Path(__file__).parents[1]
 

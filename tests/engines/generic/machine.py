@@ -3,7 +3,6 @@
 from collections import Counter
 from typing import Any
 
-import walks
 from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import (
@@ -16,6 +15,7 @@ from hypothesis.stateful import (
 )
 
 import engines
+from tests.engines.generic import walks
 
 
 class Table(RuleBasedStateMachine):

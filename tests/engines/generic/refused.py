@@ -6,7 +6,8 @@ from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
 import pytest
-from acting import Acting
+
+from tests.engines.generic.acting import Acting
 
 
 class Refused(NamedTuple):

@@ -10,13 +10,13 @@ import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from spoiled import text
 
 import engines
 from engines.kernel import reading
 from engines.kernel.errors import LONGEST_SENTENCE, BadData
 from engines.kernel.reading import LARGEST_DECK, LONGEST_LINE
 from engines.kernel.text import showable
+from tests.engines.generic.spoiled import text
 
 decks = pytest.mark.parametrize("id_", list(engines.GAMES))
 

@@ -3,11 +3,11 @@
 from functools import cache
 from typing import Any
 
-import goldens
 import msgspec
 
 import engines
 from engines.kernel.record import Record, digest
+from tests.engines.generic import goldens
 
 FEWEST = 10
 

@@ -5,10 +5,10 @@ from itertools import pairwise
 from typing import Any
 
 import pytest
-import walks
 from hypothesis import given
 
 from engines import IllegalAction
+from tests.engines.generic import walks
 
 
 @walks.thorough

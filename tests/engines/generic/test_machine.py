@@ -2,11 +2,11 @@
 
 from typing import Any
 
-import machine
 import pytest
 from hypothesis import Phase
 
 import engines
+from tests.engines.generic import machine
 
 
 def test_any_order_of_play_undo_and_redo(game: Any) -> None:

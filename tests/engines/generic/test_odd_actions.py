@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from typing import Any
 
 import msgspec
-import walks
 from hypothesis import given, settings
+
+from tests.engines.generic import walks
 
 ODD = (-(10**30), -1, 0, 12, 1000, 10**30)
 """Numbers beyond every deck, row and seat, and two that are only wrong where they stand."""

@@ -2,10 +2,10 @@
 
 from typing import Any
 
-import walks
 from hypothesis import given
 
 from engines.theory.pitch import Pitch
+from tests.engines.generic import walks
 
 LOWEST, HIGHEST = 21, 108
 """A piano's keys."""

@@ -3,11 +3,11 @@
 from collections import Counter
 from typing import Any
 
-import walks
 from hypothesis import given
 
 from engines.kernel.events import fold
 from engines.kernel.places import seen_by
+from tests.engines.generic import walks
 
 
 @given(walks.whole)

@@ -4,10 +4,10 @@ import random
 from itertools import pairwise
 from typing import Any
 
-import walks
 from hypothesis import given
 
 import engines
+from tests.engines.generic import walks
 
 
 def wandering(game: Any, seed: int, moves: int = 60) -> engines.Record:

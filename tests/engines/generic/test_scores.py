@@ -2,8 +2,9 @@
 
 from typing import Any
 
-import walks
 from hypothesis import given
+
+from tests.engines.generic import walks
 
 
 @given(walks.seeds)

@@ -7,10 +7,10 @@ from itertools import groupby
 from typing import Any
 
 import msgspec
-import walks
 from hypothesis import assume, given
 
 from engines.kernel.events import Moved, revealing
+from tests.engines.generic import walks
 
 OTHER_GENERATOR = 0x5EED
 

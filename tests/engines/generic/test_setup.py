@@ -3,11 +3,11 @@
 from typing import Any
 
 import pytest
-import walks
 
 import engines
 from engines import BadSetup, Record
 from engines.kernel.contract import LARGEST_NUMBER
+from tests.engines.generic import walks
 
 
 def test_seats(game: Any) -> None:

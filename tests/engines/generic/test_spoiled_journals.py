@@ -10,7 +10,6 @@ from itertools import islice
 from typing import Any, NamedTuple
 
 import msgspec
-import walks
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -18,6 +17,7 @@ import engines
 from engines.kernel.errors import LONGEST_SENTENCE, BadData
 from engines.kernel.record import Record
 from engines.kernel.text import showable
+from tests.engines.generic import walks
 
 FILE = "ours.jsonl"
 LENGTH = 55

@@ -4,11 +4,11 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-import walks
 
 from engines import Record
 from engines.kernel.events import Moved
 from engines.kernel.record import Step
+from tests.engines.generic import walks
 
 
 def shows(step: Step) -> bool:

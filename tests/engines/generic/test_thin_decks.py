@@ -4,15 +4,15 @@ import random
 from typing import Any
 
 import pytest
-import walks
 from hypothesis import given
 from hypothesis import strategies as st
-from thin import thinned
 
 import engines
 from engines.kernel.contract import Game
 from engines.kernel.errors import BadData, BadSetup
 from engines.kernel.text import showable
+from tests.engines.generic import walks
+from tests.engines.generic.thin import thinned
 
 LONG = 250
 """Actions of a match."""

@@ -9,10 +9,10 @@ from typing import Any
 
 import msgspec
 import pytest
-import walks
 from hypothesis import given
 
 import engines
+from tests.engines.generic import walks
 
 HASHING = """
 import engines, walks

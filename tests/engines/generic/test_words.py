@@ -5,11 +5,11 @@ from collections.abc import Mapping
 from typing import Any
 
 import msgspec
-import walks
 from hypothesis import given, settings
 
 from engines.kernel.events import Happened
 from engines.kernel.facts import AnyOf, Card, Cards, Either, Seat, Seats
+from tests.engines.generic import walks
 
 
 def is_sentence(game: Any, text: str) -> bool:

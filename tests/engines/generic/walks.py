@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from engines import Record
 from engines.kernel.record import Step
 
-BESIDE = {"toy": "toy"}
+BESIDE = {"toy": "tests.engines.generic.toy"}
 """Games that the generic suite runs on beside the registered ones: a whole small one."""
 
 NAMES = ("Ana", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gina", "Hugo")

@@ -3,7 +3,14 @@
 import json
 
 import pytest
-from iv_v_i_table import (
+
+import engines
+from engines import Record
+from engines.iv_v_i.actions import ABANDON, DRAW_DECK, END_TURN, Action
+from engines.iv_v_i.prospects import may_be_locked
+from engines.players.greedy import GreedyPlayer
+from engines.players.random import RandomPlayer
+from tests.engines.iv_v_i.table.iv_v_i_table import (
     DECK,
     GAME,
     SEATS,
@@ -24,13 +31,6 @@ from iv_v_i_table import (
     told,
     words,
 )
-
-import engines
-from engines import Record
-from engines.iv_v_i.actions import ABANDON, DRAW_DECK, END_TURN, Action
-from engines.iv_v_i.prospects import may_be_locked
-from engines.players.greedy import GreedyPlayer
-from engines.players.random import RandomPlayer
 
 PHRASE = "ii^Fa_Re V^Ti!spacing+ I!parallel-fifths vi_La"
 

@@ -1,7 +1,8 @@
 """The body of a phrase: `ivvi.body.*`. The windows are written out here once more, as a player reads them."""
 
 import pytest
-from iv_v_i_table import (
+
+from tests.engines.iv_v_i.table.iv_v_i_table import (
     DECK,
     FACE,
     allows,

@@ -3,7 +3,8 @@
 from itertools import product
 
 import pytest
-from iv_v_i_table import DECK, FACE, allows, arrange, do, lock, points, refusal, rule_of
+
+from tests.engines.iv_v_i.table.iv_v_i_table import DECK, FACE, allows, arrange, do, lock, points, refusal, rule_of
 
 HARMONY = tuple(row.id for row in DECK.file.harmony)
 ANY_V = {"V", "V7", "V6", "V65", "V43", "V42"}

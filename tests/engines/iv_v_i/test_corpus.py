@@ -5,12 +5,12 @@ The measure takes about a second, so the whole of it is asked here; `table/analy
 
 from functools import cache
 
-import analyses
 import pytest
-from analyses import Count, allowed, allowed_across, card_of, count, refused, share
-from iv_v_i_table import DECK
 
 from engines.iv_v_i.deck_file import HarmonyRow
+from tests.engines.iv_v_i.table import analyses
+from tests.engines.iv_v_i.table.analyses import Count, allowed, allowed_across, card_of, count, refused, share
+from tests.engines.iv_v_i.table.iv_v_i_table import DECK
 
 # --- a figure becomes a card
 

@@ -6,15 +6,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from iv_v_i_table import DECK
 from msgspec.structs import replace
-from spoiled import said_of, text
 
 import engines
 from engines.iv_v_i.actions import Play
 from engines.iv_v_i.deck import faces_in, mask_of
 from engines.iv_v_i.state import Slot
 from engines.kernel.errors import BadData, BadSetup
+from tests.engines.generic.spoiled import said_of, text
+from tests.engines.iv_v_i.table.iv_v_i_table import DECK
 
 TEXT = text("iv-v-i")
 DATA = DECK.data()

@@ -3,10 +3,24 @@
 from typing import NamedTuple
 
 import pytest
-from iv_v_i_table import GAME, arrange, attach, discard, do, fix, lock, nullify, play, rules, style, take, told
 
 from engines.iv_v_i.actions import ABANDON, DEAL, DRAW_DECK, DRAW_DISCARD, END_TURN, LEAVE, Action
 from engines.iv_v_i.state import State
+from tests.engines.iv_v_i.table.iv_v_i_table import (
+    GAME,
+    arrange,
+    attach,
+    discard,
+    do,
+    fix,
+    lock,
+    nullify,
+    play,
+    rules,
+    style,
+    take,
+    told,
+)
 
 
 class Effect(NamedTuple):

@@ -3,15 +3,15 @@ they once did is asked by the generic suite."""
 
 from functools import cache
 
-import goldens
 import pytest
-from iv_v_i_table import DECK, GAME
 
 import engines
 from engines.iv_v_i.actions import Fix, Style
 from engines.iv_v_i.state import Locked, Placed
 from engines.kernel.events import Happened
 from engines.kernel.record import Record, Step
+from tests.engines.generic import goldens
+from tests.engines.iv_v_i.table.iv_v_i_table import DECK, GAME
 
 
 @cache

@@ -3,10 +3,10 @@
 from itertools import pairwise
 
 import pytest
-from iv_v_i_table import DECK, GAME, arrange, do, style, take, words
-from richest import richest
 
 from engines.iv_v_i.actions import Abandon, Attach, Discard, EndTurn, Nullify
+from tests.engines.iv_v_i.table.iv_v_i_table import DECK, GAME, arrange, do, style, take, words
+from tests.engines.iv_v_i.table.richest import richest
 
 LONGEST_LIST = 400
 

@@ -1,13 +1,13 @@
 """Matches to the end, for 2, 3 and 4 players."""
 
 import pytest
-import walks
-from iv_v_i_table import GAME, SEATS, arrange, attach, lock
 
 from engines.iv_v_i.actions import DRAW_DISCARD, Deal, Discard, EndTurn
 from engines.players.greedy import GreedyPlayer
 from engines.players.player import moves
 from engines.players.simulate import simulate
+from tests.engines.generic import walks
+from tests.engines.iv_v_i.table.iv_v_i_table import GAME, SEATS, arrange, attach, lock
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

@@ -4,15 +4,15 @@ other is. Asked about every place in positions of random matches."""
 from collections.abc import Callable, Iterator
 
 import pytest
-import walks
 from hypothesis import given
-from iv_v_i_table import DECK, GAME, arrange, nullify, play, refusal
 from msgspec.structs import replace
 
 from engines.iv_v_i.actions import Action, Attach, Nullify, Play, Voice
 from engines.iv_v_i.state import State
 from engines.kernel.facts import AnyOf
 from engines.kernel.verdict import Verdict
+from tests.engines.generic import walks
+from tests.engines.iv_v_i.table.iv_v_i_table import DECK, GAME, arrange, nullify, play, refusal
 
 HARMONY, SPECIAL, VOICES = DECK.of_kind("harmony"), DECK.of_kind("special"), DECK.of_kind("voice_leading")
 ERRORS = DECK.of_kind("error")

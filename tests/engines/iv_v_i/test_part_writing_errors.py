@@ -1,7 +1,20 @@
 """PART WRITING ERRORS: `ivvi.error.*` and Bach."""
 
 import pytest
-from iv_v_i_table import DECK, FACE, allows, arrange, do, fix, nullify, play, points, rule_of, words
+
+from tests.engines.iv_v_i.table.iv_v_i_table import (
+    DECK,
+    FACE,
+    allows,
+    arrange,
+    do,
+    fix,
+    nullify,
+    play,
+    points,
+    rule_of,
+    words,
+)
 
 HARMONY = tuple(row.id for row in DECK.file.harmony)
 ANY = set(HARMONY)

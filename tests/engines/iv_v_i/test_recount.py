@@ -2,20 +2,19 @@
 
 from typing import Any
 
-import machine
-import naive
 import pytest
-import walks
 from hypothesis import given
 from hypothesis.stateful import invariant
-from iv_v_i_table import DECK, FACE, GAME, arrange, phrase
 from msgspec.structs import replace
-from naive import Error, Spot
 
 from engines.iv_v_i.actions import Play
 from engines.iv_v_i.state import Locked, Placed, State
 from engines.kernel.events import Event, Happened, Moved
 from engines.kernel.record import Step
+from tests.engines.generic import machine, walks
+from tests.engines.iv_v_i.table import naive
+from tests.engines.iv_v_i.table.iv_v_i_table import DECK, FACE, GAME, arrange, phrase
+from tests.engines.iv_v_i.table.naive import Error, Spot
 
 
 class Onlooker:

@@ -4,11 +4,21 @@ Each row is a position, an action that the rules refuse in it, the rule and case
 the end fails when the rule book has a refusal that no row provokes.
 """
 
-from iv_v_i_table import GAME, arrange, attach, discard, fix, lock, nullify, play, style, take
-from refused import Refused, are_all, each, is_refused
-
 from engines.iv_v_i.actions import ABANDON, DEAL, DRAW_DECK, DRAW_DISCARD, END_TURN, LEAVE, Draw
 from engines.iv_v_i.state import State
+from tests.engines.generic.refused import Refused, are_all, each, is_refused
+from tests.engines.iv_v_i.table.iv_v_i_table import (
+    GAME,
+    arrange,
+    attach,
+    discard,
+    fix,
+    lock,
+    nullify,
+    play,
+    style,
+    take,
+)
 
 STARTERS = "I, I6, I6/4 or any type of V"
 BEFORE = GAME.new(["Ana", "Ben"], seed=1)

@@ -1,7 +1,11 @@
 """The score of a locked phrase and the end of a match: `ivvi.score.*`, `ivvi.win`, `ivvi.stalemate`."""
 
 import pytest
-from iv_v_i_table import (
+
+from engines.iv_v_i.actions import DRAW_DECK, DRAW_DISCARD, END_TURN
+from engines.iv_v_i.state import Locked, State
+from engines.kernel.events import Gathered
+from tests.engines.iv_v_i.table.iv_v_i_table import (
     GAME,
     SEATS,
     allows,
@@ -19,10 +23,6 @@ from iv_v_i_table import (
     told,
     words,
 )
-
-from engines.iv_v_i.actions import DRAW_DECK, DRAW_DISCARD, END_TURN
-from engines.iv_v_i.state import Locked, State
-from engines.kernel.events import Gathered
 
 # --- ivvi.score.sum: the check values of the rulings
 

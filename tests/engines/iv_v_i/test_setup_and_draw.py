@@ -3,7 +3,9 @@
 from collections import Counter
 
 import pytest
-from iv_v_i_table import (
+
+from engines.iv_v_i.actions import DEAL, DRAW_DECK, DRAW_DISCARD, END_TURN
+from tests.engines.iv_v_i.table.iv_v_i_table import (
     DECK,
     GAME,
     SEATS,
@@ -21,8 +23,6 @@ from iv_v_i_table import (
     rule_of,
     style,
 )
-
-from engines.iv_v_i.actions import DEAL, DRAW_DECK, DRAW_DISCARD, END_TURN
 
 # --- ivvi.setup
 

@@ -4,7 +4,9 @@ from copy import deepcopy
 from typing import Any
 
 import pytest
-from iv_v_i_table import (
+
+import engines
+from tests.engines.iv_v_i.table.iv_v_i_table import (
     DECK,
     FACE,
     allows,
@@ -19,8 +21,6 @@ from iv_v_i_table import (
     rule_of,
     words,
 )
-
-import engines
 
 HARMONY = tuple(row.id for row in DECK.file.harmony)
 SPECIALS = tuple(row.id for row in DECK.file.special)

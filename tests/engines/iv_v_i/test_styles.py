@@ -1,7 +1,10 @@
 """STYLES: `ivvi.style.*`. Which cards ask for one is tested in `test_body`, Bach with the errors."""
 
 import pytest
-from iv_v_i_table import (
+
+from engines.iv_v_i.actions import DRAW_DECK, END_TURN, LEAVE, Leave, Take
+from engines.iv_v_i.state import State
+from tests.engines.iv_v_i.table.iv_v_i_table import (
     DECK,
     GAME,
     allows,
@@ -21,9 +24,6 @@ from iv_v_i_table import (
     take,
     words,
 )
-
-from engines.iv_v_i.actions import DRAW_DECK, END_TURN, LEAVE, Leave, Take
-from engines.iv_v_i.state import State
 
 STYLES = tuple(row.id for row in DECK.file.style)
 EARLIER = ("bach", "handel", "mozart", "beethoven", "schubert", "brahms")

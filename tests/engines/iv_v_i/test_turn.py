@@ -1,7 +1,9 @@
 """Steps 2 to 8 of a turn: `ivvi.start`, `ivvi.limit.*`, `ivvi.own`, `ivvi.discard`, `ivvi.refill`."""
 
 import pytest
-from iv_v_i_table import (
+
+from engines.iv_v_i.actions import END_TURN, Discard, EndTurn, Style
+from tests.engines.iv_v_i.table.iv_v_i_table import (
     DECK,
     GAME,
     allows,
@@ -19,8 +21,6 @@ from iv_v_i_table import (
     style,
     words,
 )
-
-from engines.iv_v_i.actions import END_TURN, Discard, EndTurn, Style
 
 # --- ivvi.start
 

@@ -3,9 +3,20 @@
 from itertools import product
 
 import pytest
-from iv_v_i_table import DECK, FACE, allows, arrange, attach, do, play, points, rule_of, words
 
 from engines.iv_v_i.actions import Voice
+from tests.engines.iv_v_i.table.iv_v_i_table import (
+    DECK,
+    FACE,
+    allows,
+    arrange,
+    attach,
+    do,
+    play,
+    points,
+    rule_of,
+    words,
+)
 
 SYLLABLES = ("Do", "Re", "Mi", "Fa", "Sol", "La", "Ti")
 

@@ -2,10 +2,23 @@
 
 import pytest
 from msgspec.structs import replace
-from muzicando_table import GAME, SEATS, E, N, S, W, bid, bidding, do, do_calls, refusal, told
 
 from engines.muzicando.actions import LADDER, NAMES, PASS, Bid, Name
 from engines.muzicando.state import Contract
+from tests.engines.muzicando.table.muzicando_table import (
+    GAME,
+    SEATS,
+    E,
+    N,
+    S,
+    W,
+    bid,
+    bidding,
+    do,
+    do_calls,
+    refusal,
+    told,
+)
 
 CALLS = ["1S", "1G", "1P", "1M", "2S", "2G", "2P", "2M", "3S", "3G", "3P", "3M", "4S", "4G", "4P", "4M"]
 

@@ -4,10 +4,25 @@ from itertools import combinations
 from typing import Any
 
 import pytest
-from muzicando_table import GAME, SEATS, E, N, S, W, acting, do, lay, may_pass, placeable, playing, rests, told
 
 from engines.muzicando.actions import PASS, Action, Lay
 from engines.muzicando.state import State
+from tests.engines.muzicando.table.muzicando_table import (
+    GAME,
+    SEATS,
+    E,
+    N,
+    S,
+    W,
+    acting,
+    do,
+    lay,
+    may_pass,
+    placeable,
+    playing,
+    rests,
+    told,
+)
 
 SIGNS = {"sharp": "r#", "flat": "b-", "natural": "y="}
 OPENERS = "rDo oRe yMi gFa bSol iLa vSi"

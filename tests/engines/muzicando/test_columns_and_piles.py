@@ -1,12 +1,24 @@
 """Parada and Muzicando, and the signs in them. `muz.parada.column`, `muz.muzicando.pile`, `muz.sign.after-opener`"""
 
 import pytest
-from muzicando_table import COLOURS, DECK, GAME, NOTES, cards, cells, do, lay, placeable, playing, told
 
 from engines.kernel.events import Moved
 from engines.muzicando.actions import Display
 from engines.muzicando.deck import SIGN
 from engines.muzicando.state import Placed, State, cell_place
+from tests.engines.muzicando.table.muzicando_table import (
+    COLOURS,
+    DECK,
+    GAME,
+    NOTES,
+    cards,
+    cells,
+    do,
+    lay,
+    placeable,
+    playing,
+    told,
+)
 
 ALL = " ".join(f"{colour}{note}" for colour in COLOURS for note in NOTES)
 SIGNS = "r# o# y= g= b- i- v*"

@@ -3,7 +3,6 @@
 from typing import Any
 
 import pytest
-from muzicando_table import DECK, NAME, NOTES
 
 from engines import BadData, BadSetup, muzicando
 from engines.muzicando.actions import DEAL
@@ -18,6 +17,7 @@ from engines.muzicando.deck import (
     neighbours,
     value_of,
 )
+from tests.engines.muzicando.table.muzicando_table import DECK, NAME, NOTES
 
 TABLE = [
     ("red", "Do", "sharp", "Mozart"),

@@ -4,11 +4,25 @@ from typing import NamedTuple
 
 import pytest
 from msgspec.structs import replace
-from muzicando_table import GAME, SEATS, E, N, S, W, bid, bidding, do, lay, picture, playing, told
 
 from engines.kernel.events import Moved
 from engines.muzicando.actions import CONCEDE, DEAL, PASS, Action, Bid, Name, TakeSeat
 from engines.muzicando.state import Contract, Played, State
+from tests.engines.muzicando.table.muzicando_table import (
+    GAME,
+    SEATS,
+    E,
+    N,
+    S,
+    W,
+    bid,
+    bidding,
+    do,
+    lay,
+    picture,
+    playing,
+    told,
+)
 
 
 class Effect(NamedTuple):

@@ -1,19 +1,19 @@
 """Every display for every number of players in anybody's hands: play, undo and redo in any order, beside a referee who
 knows nothing of the engine."""
 
-import machine
 import pytest
 from hypothesis import Phase, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import initialize, invariant, precondition, rule
-from muzicando_table import GAME, SEATS
-from watching import follows, plays_on, seated
 
 from engines import Record
 from engines.muzicando import blocking
 from engines.muzicando.actions import CONCEDE, DISPLAYS, Bid, Display, Lay, Name
 from engines.muzicando.deck import is_sign
 from engines.muzicando.state import State
+from tests.engines.generic import machine
+from tests.engines.muzicando.table.muzicando_table import GAME, SEATS
+from tests.engines.muzicando.table.watching import follows, plays_on, seated
 
 SOAKING = settings().max_examples > 100
 EXAMPLES, STEPS = (60, 20) if SOAKING else (2, 12)

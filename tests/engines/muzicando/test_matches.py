@@ -1,14 +1,14 @@
 """Matches to the end, for every number of players."""
 
 import pytest
-import walks
 from msgspec.structs import replace
-from muzicando_table import GAME, SEATS
 
 import engines
 from engines import Record
 from engines.muzicando.actions import CONCEDE, DEAL, PASS, Concede
 from engines.players.simulate import simulate
+from tests.engines.generic import walks
+from tests.engines.muzicando.table.muzicando_table import GAME, SEATS
 
 
 @pytest.mark.parametrize("players", range(2, 9))

@@ -3,7 +3,6 @@
 from itertools import pairwise
 
 import pytest
-from muzicando_table import CARD, COLOURS, DECK, GAME, NOTES, cards, do, lay, picture, playing
 
 from engines.kernel.events import happened
 from engines.muzicando.actions import PASS, Lay
@@ -12,6 +11,18 @@ from engines.muzicando.music import SOFT, STROKE, pitch, within
 from engines.muzicando.state import State, cell_place
 from engines.theory.passage import Passage
 from engines.theory.pitch import Name, Pitch
+from tests.engines.muzicando.table.muzicando_table import (
+    CARD,
+    COLOURS,
+    DECK,
+    GAME,
+    NOTES,
+    cards,
+    do,
+    lay,
+    picture,
+    playing,
+)
 
 OTHERS = ("vRe", "vMi", "vFa")
 OPENED = "rDo oRe yMi gFa bSol iLa vSi"

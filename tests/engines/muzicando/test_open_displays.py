@@ -1,13 +1,27 @@
 """Sarabanda and Glissando, and the signs in them. `muz.sarabanda.step`, `muz.glissando.*`, `muz.sign.enclosed`"""
 
 import pytest
-from muzicando_table import COLOURS, DECK, GAME, NAME, NOTES, cards, cells, do, lay, picture, placeable, playing, told
 
 from engines.kernel.events import Moved
 from engines.muzicando.actions import Display
 from engines.muzicando.displays import ground_of
 from engines.muzicando.displays.glissando import Glissando, String
 from engines.muzicando.state import Placed, State, cell_of, cell_place
+from tests.engines.muzicando.table.muzicando_table import (
+    COLOURS,
+    DECK,
+    GAME,
+    NAME,
+    NOTES,
+    cards,
+    cells,
+    do,
+    lay,
+    picture,
+    placeable,
+    playing,
+    told,
+)
 
 
 def sarabanda(*rows: str, hand: str, left: int = 0, top: int | None = None, **more: object) -> State:

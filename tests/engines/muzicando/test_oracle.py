@@ -6,11 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-import referee
 from hypothesis import settings
-from muzicando_table import DECK, GAME, NAME, SEATS
-from referee import Referee
-from watching import follows, plays_on, seated
 
 from engines.kernel.record import Step
 from engines.muzicando.actions import CONCEDE, DISPLAYS, Bid, Concede, Display, Lay, Name
@@ -18,6 +14,10 @@ from engines.muzicando.deck import is_sign
 from engines.muzicando.displays import ground
 from engines.muzicando.displays.ground import Customs, Ground
 from engines.muzicando.state import Laid, State
+from tests.engines.muzicando.table import referee
+from tests.engines.muzicando.table.muzicando_table import DECK, GAME, NAME, SEATS
+from tests.engines.muzicando.table.referee import Referee
+from tests.engines.muzicando.table.watching import follows, plays_on, seated
 
 SOAKING = settings().max_examples > 100
 GROUNDS = 200 if SOAKING else 3

@@ -2,10 +2,24 @@
 `muz.rank.play-on`"""
 
 import pytest
-from muzicando_table import E, N, S, W, acting, do, lay, may_pass, placeable, playing, refusal, rests, told
 
 from engines.muzicando.actions import PASS, Action
 from engines.muzicando.state import State
+from tests.engines.muzicando.table.muzicando_table import (
+    E,
+    N,
+    S,
+    W,
+    acting,
+    do,
+    lay,
+    may_pass,
+    placeable,
+    playing,
+    refusal,
+    rests,
+    told,
+)
 
 OPENED = "rDo oRe"
 

@@ -5,11 +5,11 @@ the end fails when the rule book has a refusal that no row provokes.
 """
 
 from msgspec.structs import replace
-from muzicando_table import GAME, SEATS, E, bid, bidding, do, lay, picture, playing
-from refused import Refused, are_all, each, is_refused
 
 from engines.muzicando.actions import CONCEDE, DEAL, PASS, Action, Bid, Lay, Name, TakeSeat
 from engines.muzicando.state import State
+from tests.engines.generic.refused import Refused, are_all, each, is_refused
+from tests.engines.muzicando.table.muzicando_table import GAME, SEATS, E, bid, bidding, do, lay, picture, playing
 
 
 def after(state: State, *actions: Action) -> State:

@@ -4,11 +4,11 @@ from itertools import permutations, product
 
 import pytest
 from msgspec.structs import replace
-from muzicando_table import GAME, SEATS, E, N, S, W, bid, do, lay, playing, refusal, told
 
 from engines.muzicando import scoring
 from engines.muzicando.actions import CONCEDE, DEAL, DISPLAYS, LEVELS, PASS, Display
 from engines.muzicando.state import Contract, Played, State
+from tests.engines.muzicando.table.muzicando_table import GAME, SEATS, E, N, S, W, bid, do, lay, playing, refusal, told
 
 
 def team_points(contract: Contract, ranking: tuple[int, ...], finished: int) -> tuple[int, int]:

@@ -1,12 +1,26 @@
 """Who plays, who sits where, who deals, and what each gets. `muz.deal.fourteen`, `muz.solo.seating`, `muz.solo.deal`"""
 
 import pytest
-from muzicando_table import GAME, NAME, SEATS, E, N, S, W, do, lay, playing, refusal, told, words
 
 from engines import BadSetup
 from engines.kernel.events import Moved
 from engines.muzicando.actions import CONCEDE, DEAL, DISPLAYS, NAMES, PASS, Name, TakeSeat
 from engines.muzicando.state import DRAWN, HANDS, STOCK, State, partner, team
+from tests.engines.muzicando.table.muzicando_table import (
+    GAME,
+    NAME,
+    SEATS,
+    E,
+    N,
+    S,
+    W,
+    do,
+    lay,
+    playing,
+    refusal,
+    told,
+    words,
+)
 
 
 def new(players: int, seed: int = 3, **options: bool | int | str) -> State:

@@ -1,18 +1,11 @@
-"""Every meld of the Carmony deck, one at a time, for tests that ask for a `meld`, a `chord` or a `scale`.
+"""Every meld of the Carmony deck, one at a time, for tests that ask for a `meld`, a `chord` or a `scale`."""
 
-The helpers beside this file, `phrases` and `judge`, are imported by their bare names.
-"""
-
-import sys
 import tomllib
 from importlib.resources import files
 from itertools import combinations
-from pathlib import Path
 from typing import NamedTuple
 
 import pytest
-
-sys.path.insert(0, str(Path(__file__).parent))
 
 
 class Meld(NamedTuple):

@@ -120,7 +120,7 @@ def test_music21_spells_them_alike_in_minor(numeral: str) -> None:
 
 def compare(numeral: str, keys: tuple[Key, ...]) -> None:
     pytest.importorskip("music21", reason="music21 is the judge of this test")
-    import judge
+    from tests.engines.theory import judge
 
     for key in keys:
         roman = Roman.parse(numeral)

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from judge import judge
-from phrases import lawless_phrase, random_phrase
-
 from engines.theory.key import Key
 from engines.theory.part_writing import ERRORS, Harmony, Realisation, realise
 from engines.theory.solfege import sung
+from tests.engines.theory.judge import judge
+from tests.engines.theory.phrases import lawless_phrase, random_phrase
 
 __all__ = ["BARE", "ERRORS", "SYLLABLES", "lawless_trial", "trial"]
 

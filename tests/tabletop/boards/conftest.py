@@ -1,12 +1,10 @@
-"""Every board's tests may use the player that lies at the table, `by_hand`, and what lies beside the generic suite.
+"""What the tests of all boards share.
 
 Nobody looks at the moves, so no curtain waits for that, but in the tests of the waiting itself.
 """
 
-import sys
 from collections.abc import Callable
 from functools import partial
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -14,9 +12,6 @@ from pytestqt.qtbot import QtBot
 
 from tabletop.boards.kit.board import Board
 from tests.tabletop.boards.opening import opened
-
-sys.path.insert(0, str(Path(__file__).parent / "at_table"))
-sys.path.insert(0, str(Path(__file__).parents[2] / "engines" / "generic"))
 
 
 @pytest.fixture(autouse=True)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from by_hand import LEFT, NO_KEY, Mouse
 from PySide6.QtCore import QPoint
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
@@ -13,6 +12,7 @@ from tabletop.boards.kit.board import AnyBoard
 from tabletop.session.match import Match
 from tabletop.table.layout import Flag, Spot
 from tests.tabletop.boards import opening
+from tests.tabletop.boards.at_table.by_hand import LEFT, NO_KEY, Mouse
 
 
 def opened(qtbot: QtBot, game: str) -> AnyBoard:

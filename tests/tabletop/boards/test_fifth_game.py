@@ -6,15 +6,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import toy
-from by_hand import Keys, Mouse
 from pytestqt.qtbot import QtBot
 
 import engines
 from tabletop import boards
 from tabletop.session.match import Match
 from tabletop.table.layout import Flag, Spot
+from tests.engines.generic import toy
 from tests.tabletop.boards import opening
+from tests.tabletop.boards.at_table.by_hand import Keys, Mouse
 from tools.screens import moments
 
 BESIDE = Path(__file__).parent / "beside"

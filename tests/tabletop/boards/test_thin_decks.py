@@ -7,13 +7,13 @@ import pytest
 from PySide6.QtCore import QSizeF
 from PySide6.QtGui import QImage, QPainter
 from pytestqt.qtbot import QtBot
-from thin import thinned
 
 import engines
 from engines import BadData
 from tabletop.boards.kit import printed
 from tabletop.session.match import Match
 from tabletop.table import theme as themes
+from tests.engines.generic.thin import thinned
 from tests.tabletop.boards.opening import opened
 
 MOVES = 25

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from functools import cache
 
-from walks import begin, moves
-
 import engines
 from engines.theory.key import Key
 from engines.theory.part_writing import Harmony, four_part_passage, realise
@@ -13,6 +11,7 @@ from engines.theory.passage import Cue, Note, Passage
 from engines.theory.pitch import Pitch
 from engines.theory.roman import Roman
 from tabletop.shell.sound.heard import passage_of
+from tests.engines.generic.walks import begin, moves
 
 GAMES = tuple(engines.GAMES)
 

@@ -11,7 +11,6 @@ import random
 from pathlib import Path
 from typing import Any, Literal
 
-from acting import Acting
 from msgspec.structs import replace
 
 from engines import cantoludus
@@ -20,6 +19,7 @@ from engines.cantoludus.deck_file import Effect
 from engines.cantoludus.game import Cantoludus
 from engines.cantoludus.state import Mode, Phase, State
 from engines.cantoludus.tones import name, tone
+from tests.engines.generic.acting import Acting
 
 GAME: Cantoludus = cantoludus.load()
 

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import random
 
-from cantoludus_table import at_random
-from everything import Naive
-
 from engines.cantoludus.actions import Claim
 from engines.cantoludus.game import Cantoludus
 from engines.cantoludus.legality import claimed_card, free_form
 from engines.cantoludus.spending import Gift
 from engines.cantoludus.state import Acquired, State
+from tests.engines.cantoludus.table.cantoludus_table import at_random
+from tests.engines.cantoludus.table.everything import Naive
 
 
 def compare(game: Cantoludus, seed: int, positions: int, most: int = 6) -> int:

@@ -16,8 +16,6 @@ import re
 from collections import Counter
 from collections.abc import Sequence
 
-from acting import Acting
-
 import engines
 from engines.iv_v_i.actions import (
     Action,
@@ -35,6 +33,7 @@ from engines.iv_v_i.game import IVVI
 from engines.iv_v_i.state import Closing, Lockup, Phase, Phrase, Slot, State
 from engines.kernel.events import Happened
 from engines.kernel.record import Step
+from tests.engines.generic.acting import Acting
 
 
 def _ivvi() -> IVVI:

@@ -5,10 +5,9 @@ from __future__ import annotations
 
 from collections import Counter
 
-from iv_v_i_table import DECK, arrange
-
 from engines.iv_v_i.deck import faces_in
 from engines.iv_v_i.state import State
+from tests.engines.iv_v_i.table.iv_v_i_table import DECK, arrange
 
 HAND = "parallel-fifths parallel-octaves voice-crossing spacing doubled-leading-tone unresolved-seventh missing-third"
 ELEVENTH = "handel"

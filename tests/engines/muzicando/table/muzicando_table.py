@@ -20,7 +20,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from acting import Acting
 from msgspec.structs import replace
 
 from engines import muzicando
@@ -28,6 +27,7 @@ from engines.muzicando.actions import LADDER, PASS, Bid, Display, Lay
 from engines.muzicando.deck import SIGN, card_of, colour_of, value_of
 from engines.muzicando.game import Muzicando
 from engines.muzicando.state import Contract, Laid, State
+from tests.engines.generic.acting import Acting
 
 GAME: Muzicando = muzicando.load()
 DECK = GAME.deck

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from muzicando_table import GAME, NAME
-from referee import Referee
-
 from engines.kernel.record import Step
 from engines.muzicando import scoring
 from engines.muzicando.actions import PASS, Lay, Pass
 from engines.muzicando.state import State
+from tests.engines.muzicando.table.muzicando_table import GAME, NAME
+from tests.engines.muzicando.table.referee import Referee
 
 
 def seated(state: State) -> Referee:

@@ -3,9 +3,8 @@ of fourteen notes that all fit on nearly every free cell beside it."""
 
 from __future__ import annotations
 
-from muzicando_table import COLOURS, NOTES, picture, playing
-
 from engines.muzicando.state import State
+from tests.engines.muzicando.table.muzicando_table import COLOURS, NOTES, picture, playing
 
 
 def widest() -> State:

@@ -9,13 +9,13 @@ import pytest
 pytest.importorskip("music21", reason="music21 is the judge of these tests")
 
 import msgspec
-from judge import judge
-from trial import BARE, ERRORS, SYLLABLES, lawless_trial, trial
 
 from engines.theory.key import Key
 from engines.theory.part_writing import Harmony, Realisation, Voicing, realise
 from engines.theory.pitch import Pitch
 from engines.theory.roman import Roman
+from tests.engines.theory.judge import judge
+from tests.engines.theory.trial import BARE, ERRORS, SYLLABLES, lawless_trial, trial
 
 SAMPLE = 50
 

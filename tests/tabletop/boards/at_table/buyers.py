@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from by_hand import ENTER, LEFT, Keys, Mouse
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
@@ -46,6 +45,7 @@ from tabletop.boards.cantoludus.layout import HAND
 from tabletop.boards.cantoludus.tray import PLAY, SETTLED
 from tabletop.boards.cantoludus.view import sources
 from tabletop.table.layout import Spot
+from tests.tabletop.boards.at_table.by_hand import ENTER, LEFT, Keys, Mouse
 
 
 def plan(game: Cantoludus, state: State, claim: Claim) -> tuple[Gift, ...] | None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from by_hand import LEFT, Keys, Mouse
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
@@ -19,6 +18,7 @@ from tabletop.boards.muzicando.bidding import PASS_KEY, bid_key, name_key
 from tabletop.boards.muzicando.board import Board
 from tabletop.boards.muzicando.seating import gap_key
 from tabletop.table.layout import Spot
+from tests.tabletop.boards.at_table.by_hand import LEFT, Keys, Mouse
 
 
 def choice(game: Muzicando, state: State, chance: random.Random) -> Any:

@@ -6,9 +6,7 @@ Positions are laid out in the words of the engine's tests: `cantoludus_table`.
 from __future__ import annotations
 
 import random
-import sys
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -19,9 +17,6 @@ from engines.cantoludus.game import Cantoludus
 from engines.cantoludus.state import State
 from tabletop.boards.cantoludus.board import Board
 from tabletop.session.match import Match
-
-ENGINES = Path(__file__).parents[3] / "engines"
-sys.path += [str(ENGINES / "generic"), str(ENGINES / "cantoludus" / "table")]
 
 NAMES = ("Ana", "Ben")
 
@@ -59,6 +54,6 @@ def board_of(game: Cantoludus, table_of: Callable[..., Board]) -> Callable[..., 
 @pytest.fixture
 def hands_on() -> Callable[[Board], Any]:
     """Gives a board a player's hands."""
-    from buyers import MouseBuyer
+    from tests.tabletop.boards.at_table.buyers import MouseBuyer
 
     return lambda board: MouseBuyer(board, random.Random(1))

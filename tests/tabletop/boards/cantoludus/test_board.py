@@ -6,8 +6,6 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from by_hand import LEFT
-from cantoludus_table import alone, at_table, claim, face, faces, give, whole
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QImage, QPainter
@@ -41,6 +39,8 @@ from tabletop.boards.kit.furniture import ZoneFace
 from tabletop.boards.kit.intent import Course, Intent
 from tabletop.session.match import Match
 from tabletop.table.layout import Flag, Move, Spot
+from tests.engines.cantoludus.table.cantoludus_table import alone, at_table, claim, face, faces, give, whole
+from tests.tabletop.boards.at_table.by_hand import LEFT
 from tests.tabletop.boards.opening import opened
 
 MAKE = Callable[..., Board]

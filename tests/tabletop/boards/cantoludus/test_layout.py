@@ -8,8 +8,6 @@ from itertools import combinations
 from typing import Any
 
 import pytest
-from buyers import keen_choice
-from cantoludus_table import at_table, faces, give, whole
 from msgspec.structs import replace
 
 from engines import cantoludus
@@ -40,6 +38,8 @@ from tabletop.boards.kit.art.frame import FULL_FROM
 from tabletop.boards.kit.furniture import SeatPlate, ZoneFace
 from tabletop.table.layout import Flag, Layout, Placement, Rect, Spot
 from tabletop.table.theme import load
+from tests.engines.cantoludus.table.cantoludus_table import at_table, faces, give, whole
+from tests.tabletop.boards.at_table.buyers import keen_choice
 
 SIZES = [(744, 640), (1000, 620), (1024, 690), (1280, 665), (1640, 1000), (3840, 2080)]
 HAND = "C C D D E E F F G G A A B B # # b b"

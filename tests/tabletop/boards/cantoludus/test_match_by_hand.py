@@ -8,10 +8,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from buyers import KeyBuyer, MouseBuyer, play_out
 
 from tabletop.boards.cantoludus.board import Board
 from tests.further import left_for_soak
+from tests.tabletop.boards.at_table.buyers import KeyBuyer, MouseBuyer, play_out
 
 MAKE = Callable[..., Board]
 

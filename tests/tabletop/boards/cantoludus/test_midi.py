@@ -8,8 +8,6 @@ from itertools import combinations
 from typing import Any
 
 import pytest
-from buyers import keen_choice
-from cantoludus_table import DECK, GAME, at_table, face
 from msgspec.structs import replace
 
 from engines.cantoludus.actions import SETTLE, Claim, Discard, Give, GiveChord, PlayInterval
@@ -22,6 +20,8 @@ from tabletop.boards.cantoludus.state import TableState
 from tabletop.boards.kit.intent import Course, steps
 from tabletop.boards.kit.offer import AtKeys, Offer
 from tabletop.table.layout import Spot
+from tests.engines.cantoludus.table.cantoludus_table import DECK, GAME, at_table, face
+from tests.tabletop.boards.at_table.buyers import keen_choice
 
 ANA = 0
 C, D, E, F, G, A, B = 60, 62, 64, 65, 67, 69, 71

@@ -7,7 +7,6 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from by_hand import LEFT, Mouse
 from msgspec.structs import replace
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
@@ -35,6 +34,7 @@ from tabletop.boards.iv_v_i.board import Board
 from tabletop.boards.iv_v_i.layout import HAND
 from tabletop.session.match import Match
 from tabletop.table.layout import Spot
+from tests.tabletop.boards.at_table.by_hand import LEFT, Mouse
 from tests.tabletop.boards.opening import opened
 from tools.screens.iv_v_i.handmade import faces, position
 

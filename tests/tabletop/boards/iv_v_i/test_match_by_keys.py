@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from by_hand import Keys
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -31,6 +30,7 @@ from engines.iv_v_i.state import BODIES, DISCARD_PILE, DRAW_PILE, HANDS, STYLES
 from tabletop.boards.iv_v_i.board import Board
 from tabletop.session.match import Match
 from tabletop.table.layout import Spot, Target
+from tests.tabletop.boards.at_table.by_hand import Keys
 from tests.tabletop.boards.opening import opened
 
 

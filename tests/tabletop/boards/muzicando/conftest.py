@@ -8,7 +8,6 @@ from typing import Any
 
 import pytest
 from msgspec.structs import replace
-from placers import choice
 
 import engines
 from engines import muzicando
@@ -18,6 +17,7 @@ from engines.muzicando.game import Muzicando
 from engines.muzicando.state import Contract, State
 from tabletop.boards.muzicando.board import Board
 from tabletop.session.match import Match
+from tests.tabletop.boards.at_table.placers import choice
 
 NAMES = ("Ana", "Ben", "Charlotte", "Dario", "Eva", "Finn", "Maximiliane-Theodora", "Hugo")
 

@@ -6,9 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from by_hand import LEFT, NO_KEY
 from msgspec.structs import replace
-from placers import KeyPlacer, MousePlacer, card_spot
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
@@ -27,6 +25,8 @@ from tabletop.boards.muzicando.scoreboard import CLOSE_KEY, SHEET_KEY
 from tabletop.boards.muzicando.seating import gap_key
 from tabletop.table.items import Mark
 from tabletop.table.layout import Flag, Spot
+from tests.tabletop.boards.at_table.by_hand import LEFT, NO_KEY
+from tests.tabletop.boards.at_table.placers import KeyPlacer, MousePlacer, card_spot
 
 OPEN = Callable[..., Board]
 POSITION = Callable[..., State]

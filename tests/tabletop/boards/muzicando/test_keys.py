@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from placers import KeyPlacer
-
 from engines.muzicando.actions import DEAL
 from tabletop import boards
 from tabletop.boards.muzicando.board import Board
 from tabletop.boards.muzicando.keys import keys
+from tests.tabletop.boards.at_table.placers import KeyPlacer
 
 
 def test_every_key_is_named_with_what_it_does() -> None:

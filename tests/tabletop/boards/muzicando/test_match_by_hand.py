@@ -7,9 +7,9 @@ from collections import Counter
 from collections.abc import Callable
 
 import pytest
-from placers import KeyPlacer, MousePlacer, choice
 
 from tabletop.boards.muzicando.board import Board
+from tests.tabletop.boards.at_table.placers import KeyPlacer, MousePlacer, choice
 
 MAKE = Callable[..., Board]
 

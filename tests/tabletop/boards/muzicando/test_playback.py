@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from placers import MousePlacer, card_spot
 from pytestqt.qtbot import QtBot
 
 from engines.muzicando.deck import card_of
@@ -15,6 +14,7 @@ from tabletop.boards.muzicando.board import Board
 from tabletop.boards.muzicando.display import column_key
 from tabletop.boards.muzicando.playback import Playback
 from tabletop.table.layout import Flag, Spot
+from tests.tabletop.boards.at_table.placers import MousePlacer, card_spot
 
 FAST = 6_000.0  # beats a minute: one is ten milliseconds
 

@@ -7,7 +7,6 @@ from typing import Any, ClassVar
 
 import msgspec
 from PySide6.QtCore import QRectF, QSizeF
-from toy import HANDS, STOCK, TAKEN, TRICK, Deal, Lay, State, Toy
 
 from tabletop.boards.kit import board as base
 from tabletop.boards.kit.art.face_painter import BoardPainter
@@ -18,6 +17,7 @@ from tabletop.boards.kit.piles import pile
 from tabletop.table.arrange import row
 from tabletop.table.layout import ANCHOR, Flag, Layout, Part, Placement, Plate, Rect, Spot, Target, Zone, layout_of
 from tabletop.table.sketch import Sketch
+from tests.engines.generic.toy import HANDS, STOCK, TAKEN, TRICK, Deal, Lay, State, Toy
 
 RATIO = 1.4
 """Height of a card by its width."""

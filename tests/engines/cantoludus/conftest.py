@@ -1,6 +1,0 @@
-"""Cantoludus' tests may use what lies in `table`: positions in the rule book's words."""
-
-import sys
-from pathlib import Path
-
-sys.path.insert(0, str(Path(__file__).parent / "table"))
