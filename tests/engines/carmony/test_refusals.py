@@ -111,14 +111,14 @@ CASES = [
         "other",
         AFTER_A_CHORD,
         play("interval.M3", "C E"),
-        "This turn belongs to chords; the Major Third belongs to the intervals.",
+        "This turn belongs to the chords; the Major Third belongs to the intervals.",
     ),
     Refused(
         "car.play.one-type",
         "other",
         AFTER_A_CHORD,
         play("scale.blues", "C Eb F Gb G Bb"),
-        "This turn belongs to chords; the Blues scale belongs to the scales.",
+        "This turn belongs to the chords; the Blues scale belongs to the scales.",
     ),
     Refused(
         "car.play.exact",

@@ -204,15 +204,21 @@ CASES = [
         "after",
         at_table("I"),
         play("I6", 1),
-        "I6 and I have the same name, so one cannot follow the other."
-        " After I: vi, iii, vii°6, I6/4, any S or any type of V.",
+        "I6 cannot follow I: both have the same name. After I: vi, iii, vii°6, I6/4, any S or any type of V.",
     ),
     Refused(
         "ivvi.body.same-name",
         "before",
         at_table("I"),
         play("I6", 0),
-        "I6 and I have the same name, so one cannot follow the other. Before I: IV, V, V7, V6, V6/5, V4/3 or vii°6.",
+        "I6 cannot stand before I: both have the same name. Before I: IV, V, V7, V6, V6/5, V4/3 or vii°6.",
+    ),
+    Refused(  # the other way round they may follow each other
+        "ivvi.body.same-name",
+        "before",
+        arrange(("V42",), ("V",)),
+        play("V42", 0),
+        "V4/2 cannot stand before V: both have the same name. Before V: I, I6, vi, I6/4 or any S.",
     ),
     Refused(
         "ivvi.body.cadential",
