@@ -12,8 +12,9 @@ from engines.kernel.places import Place
 Places = dict[Place, tuple[int, ...]]
 
 
-class Event(msgspec.Struct, frozen=True, tag=True, kw_only=True):
-    """Something that happened under a rule (its slug)."""
+class Event(msgspec.Struct, frozen=True, tag=True, kw_only=True, gc=False):
+    """Something that happened under a rule (its slug). It holds nothing but values, so the collector of cycles need not
+    look at it."""
 
     rule: str
 

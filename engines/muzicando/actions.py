@@ -63,6 +63,8 @@ CONCEDE = Concede()
 NAMES = tuple(map(Name, DISPLAYS))
 LADDER = tuple(Bid(level, display) for level in LEVELS for display in DISPLAYS)
 """All bids, ascending."""
+RANKS = {bid: rank for rank, bid in enumerate(LADDER)}
+"""How many bids are lower than one."""
 
 
 @cache

@@ -5,7 +5,8 @@ A seat that is out is no neighbour any more: signs and turns go past it.
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Mapping
+from functools import lru_cache
 
 from engines.kernel.events import Event, happened
 from engines.kernel.facts import Seats
@@ -16,25 +17,36 @@ STEPS: dict[Sign, tuple[int, ...]] = {"sharp": (1,), "flat": (-1,), "natural": (
 """Whom a sign blocks: the next player, the previous one, both."""
 
 
-class Circle(NamedTuple):
+class Circle:
     """Who sits at the table, clockwise, and who of them is out."""
 
-    order: tuple[int, ...]
-    out: tuple[int, ...]
+    def __init__(self, order: tuple[int, ...], out: tuple[int, ...]) -> None:
+        self.out = out
+        self._after = _nearest(order, out)
+        self._before = _nearest(order[::-1], out)
 
     def neighbour(self, seat: int, steps: int) -> int | None:
         """The next player still in, clockwise (steps 1) or the other way (-1); None where there is nobody else."""
-        order, out = self.order, self.out
-        at, players = order.index(seat), len(order)
-        for away in range(1, players):
-            other = order[(at + steps * away) % players]
-            if other not in out:
-                return other
-        return None
+        return (self._after if steps == 1 else self._before)[seat]
 
     def others(self, seat: int) -> bool:
         """Whether anybody but this player is still in."""
         return self.neighbour(seat, 1) is not None
+
+
+def _nearest(order: tuple[int, ...], out: tuple[int, ...]) -> Mapping[int, int | None]:
+    """For each player the next in this order who is not out; None where there is nobody else."""
+    found: dict[int, int | None] = {}
+    for at, seat in enumerate(order):
+        others = (*order[at + 1 :], *order[:at])
+        found[seat] = next((other for other in others if other not in out), None)
+    return found
+
+
+@lru_cache(1024)
+def circle_of(order: tuple[int, ...], out: tuple[int, ...]) -> Circle:
+    """The circle of a match, kept ready."""
+    return Circle(order, out)
 
 
 def block(circle: Circle, blocked: tuple[int, ...], seat: int, sign: Sign, events: list[Event]) -> tuple[int, ...]:

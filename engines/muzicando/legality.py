@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engines.muzicando.actions import CONCEDE, DEAL, LADDER, NAMES, PASS, Action, Bid, TakeSeat
-from engines.muzicando.deck import NOTE_CARDS, MuzicandoDeck
+from engines.muzicando.actions import CONCEDE, DEAL, LADDER, NAMES, PASS, RANKS, Action, Bid, TakeSeat
+from engines.muzicando.deck import NOTE_CARDS, SIGN, VALUES, MuzicandoDeck
 from engines.muzicando.displays import ground_of
 from engines.muzicando.displays.ground import Ground
 from engines.muzicando.state import State
@@ -19,20 +19,27 @@ def legal(deck: MuzicandoDeck, state: State) -> tuple[Action, ...]:
         return (DEAL,)
     if state.phase == "seat":
         return tuple(map(TakeSeat, range(len(state.seats) - 1)))
-    if hides_hand(deck, state):
-        return ()
     hand = state.hands[seat]
+    if hand and hand[-1] == deck.blank:
+        return ()
+    if state.phase == "place":
+        return _placings(deck, state, seat, hand)
     if state.phase == "bid":
         return LADDER if must_bid(state) else (*LADDER[steps_bid(state) :], PASS)
-    if state.phase == "name":
-        return NAMES
+    return NAMES
+
+
+def _placings(deck: MuzicandoDeck, state: State, seat: int, hand: tuple[int, ...]) -> tuple[Action, ...]:
+    """What may be done while a display is on."""
     ground = ground_of(deck, state)
-    fits = ground.fits
+    fits, lays = ground.fits, ground.lays
     actions: list[Action] = []
+    stuck = True
     for card in hand:
         if fits >> card & 1:
-            actions += ground.lays(card)
-    if may_pass(state, seat, ground):
+            actions += lays(card)
+            stuck = stuck and card % VALUES == SIGN
+    if stuck or may_stop(state, seat):
         actions.append(PASS)
     if not state.redealt:
         actions.append(CONCEDE)
@@ -53,7 +60,7 @@ def highest(state: State) -> Bid | None:
 def steps_bid(state: State) -> int:
     """How many steps of the ladder are taken."""
     bid = highest(state)
-    return 0 if bid is None else LADDER.index(bid) + 1
+    return 0 if bid is None else RANKS[bid] + 1
 
 
 def all_passed(state: State) -> bool:
@@ -74,11 +81,15 @@ def placeable_notes(hand: tuple[int, ...], ground: Ground) -> tuple[int, ...]:
 
 
 def may_pass(state: State, seat: int, ground: Ground) -> bool:
-    """Whether the player may pass: always to end the run of a rest, and with a stock, unless it is the one who chose
-    the display and can open it. `muz.pass.only-when-stuck`, `muz.block.rest`, `muz.solo.draw`, `muz.solo.choice`"""
-    if state.runner == seat or (state.stock and not must_open(state, seat)):
-        return True
-    return not placeable_notes(state.hands[seat], ground)
+    """Whether the player may pass: when no note of the hand has a place, and sometimes though one has.
+    `muz.pass.only-when-stuck`"""
+    return may_stop(state, seat) or not placeable_notes(state.hands[seat], ground)
+
+
+def may_stop(state: State, seat: int) -> bool:
+    """Whether the player may pass though a note has a place: always to end the run of a rest, and with a stock, unless
+    it is the one who chose the display. `muz.block.rest`, `muz.solo.draw`, `muz.solo.choice`"""
+    return state.runner == seat or (bool(state.stock) and not must_open(state, seat))
 
 
 def must_open(state: State, seat: int) -> bool:

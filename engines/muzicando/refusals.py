@@ -9,6 +9,7 @@ from engines.muzicando.actions import (
     DISPLAYS,
     LADDER,
     LEVELS,
+    RANKS,
     Action,
     Bid,
     Concede,
@@ -106,7 +107,7 @@ class _Judge(Judge[State]):
             self.refuse(rule, "bid")
         if action.level not in LEVELS or action.display not in DISPLAYS:
             self.refuse("muz.bid.ladder", "no-bid")
-        if LADDER.index(action) < steps_bid(self.state):
+        if RANKS[action] < steps_bid(self.state):
             bid = highest(self.state)
             assert bid is not None, "only a bid makes another too low"
             following = LADDER[steps_bid(self.state)]

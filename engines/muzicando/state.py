@@ -44,8 +44,9 @@ class Played(msgspec.Struct, frozen=True):
     offender: int | None = None
 
 
-class State(msgspec.Struct, frozen=True):
-    """A whole match. In a view, hidden cards are blank and `rng` is 0."""
+class State(msgspec.Struct, frozen=True, gc=False):
+    """A whole match. In a view, hidden cards are blank and `rng` is 0. It holds nothing but values, so the collector of
+    cycles need not look at it."""
 
     seats: tuple[str, ...]
     mode: Mode

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import cycle
+
 from msgspec.structs import replace
 
 from engines.kernel.events import Event, Gathered, Moved, happened
@@ -11,10 +13,10 @@ from engines.kernel.rng import shuffled
 from engines.kernel.rows import arrive, leaders, with_row
 from engines.muzicando.actions import Action, Bid, Concede, Deal, Display, Lay, Name, Pass, TakeSeat
 from engines.muzicando.auction import bid, name, pass_bid
-from engines.muzicando.blocking import Circle, block, following, rest
+from engines.muzicando.blocking import block, circle_of, following, rest
 from engines.muzicando.deck import MuzicandoDeck, is_sign
 from engines.muzicando.deck_file import HAND
-from engines.muzicando.displays import ground_of, keep
+from engines.muzicando.displays import ground_of, grown
 from engines.muzicando.legality import draws, placeable_notes
 from engines.muzicando.scoring import display_points, entries, scores
 from engines.muzicando.state import (
@@ -87,18 +89,17 @@ def _deal(deck: MuzicandoDeck, state: State) -> Step:
     count = players * HAND if not state.auction else deck.blank
     first = state.order.index(state.dealer) + 1
     circle = (*state.order[first:], *state.order[:first])
-    for dealt in range(count):
-        seat = circle[dealt % players]
-        at = deck.blank - 1 - dealt
+    served = cycle([(hands[seat], HANDS[seat]) for seat in circle])
+    left = deck.blank - count
+    for at, (hand, target) in zip(range(deck.blank - 1, left - 1, -1), served, strict=False):
         card = stock[at]
-        to = arrive(hands[seat], card)
-        events.append(Moved(rule=rule, card=card, source=STOCK, at=at, target=HANDS[seat], to=to))
+        events.append(Moved(rule=rule, card=card, source=STOCK, at=at, target=target, to=arrive(hand, card)))
     after = replace(
         state,
         rng=rng,
         drawn=(),
         hands=tuple(map(tuple, hands)),
-        stock=stock[: deck.blank - count],
+        stock=stock[:left],
         phase="bid" if state.auction else "name",
         to_move=next_seat(state, state.dealer),
         bids=(),
@@ -121,14 +122,13 @@ def _lay(deck: MuzicandoDeck, state: State, action: Lay) -> Step:
     """Place a card, carry out what a sign does, and go on to whoever is next."""
     seat, card, x, y = state.to_move, action.card, action.x, action.y
     assert seat is not None, "somebody is to move while a display is on"
-    before = keep(ground_of(deck, state))
-    after = keep(before.plus((*state.laid, (x, y, card))))
+    before, after = grown(deck, state, (x, y, card))
     hand = state.hands[seat]
     at = hand.index(card)
     left = hand[:at] + hand[at + 1 :]
     out = state.out if left else (*state.out, seat)
     sign = is_sign(card)
-    rule = _rule(deck, state, action)
+    rule = _sign_rule(state) if sign else _note_rule(deck, state, card)
     moved = Moved(
         rule=rule,
         card=card,
@@ -144,7 +144,7 @@ def _lay(deck: MuzicandoDeck, state: State, action: Lay) -> Step:
         events.append(happened("muz.rank.play-on", "out", seat, place=len(out)))
     runner, blocked, turn = state.runner, state.blocked, seat
     if len(out) < len(state.seats):
-        circle = Circle(state.order, out)
+        circle = circle_of(state.order, out)
         if deck.is_rest(card):
             blocked, runner = (), rest(circle, seat, state.mode == "team", events)
         elif runner is not None:
@@ -170,17 +170,19 @@ def _lay(deck: MuzicandoDeck, state: State, action: Lay) -> Step:
     return (state, tuple(events)) if len(out) < len(state.seats) else _end(state, events)
 
 
-def _rule(deck: MuzicandoDeck, state: State, action: Lay) -> str:
-    """The rule under which a card is placed."""
+def _sign_rule(state: State) -> str:
+    """The rule under which a sign is placed."""
     assert state.contract is not None, "cards are placed once a display is settled"
-    display = state.contract.display
-    if is_sign(action.card):
-        return "muz.sign.enclosed" if display in ("sarabanda", "glissando") else "muz.sign.after-opener"
+    return "muz.sign.enclosed" if state.contract.display in ("sarabanda", "glissando") else "muz.sign.after-opener"
+
+
+def _note_rule(deck: MuzicandoDeck, state: State, card: int) -> str:
+    """The rule under which a note is placed."""
+    assert state.contract is not None, "cards are placed once a display is settled"
     if not state.laid:
         return "muz.open.card"
-    if display == "glissando" and deck.is_opener(action.card):
-        return "muz.glissando.new-string"
-    return NOTE_RULES[display]
+    rule = NOTE_RULES[state.contract.display]
+    return "muz.glissando.new-string" if rule == "muz.glissando.run" and deck.is_opener(card) else rule
 
 
 def _pass(deck: MuzicandoDeck, state: State) -> Step:
@@ -190,7 +192,7 @@ def _pass(deck: MuzicandoDeck, state: State) -> Step:
     seat = state.to_move
     assert seat is not None, "somebody is to move while a display is on"
     events: list[Event] = []
-    circle = Circle(state.order, state.out)
+    circle = circle_of(state.order, state.out)
     if draws(state, seat):
         events.append(happened("muz.solo.draw", "effect", seat))
         hand = list(state.hands[seat])

@@ -53,14 +53,21 @@ def ground_of(deck: MuzicandoDeck, state: State) -> Ground:
         and type(found) is KINDS[contract.display]
     ):
         return found
-    lies = ground(deck, contract.display, Customs(state.touch == "any", state.zigzag), laid)
-    return keep(lies)
+    return _keep(ground(deck, contract.display, Customs(state.touch == "any", state.zigzag), laid))
 
 
-def keep(lies: Ground) -> Ground:
-    """Have a display ready for when its cards are asked about, longer than all others; it is the same one."""
-    key = id(lies.laid)
-    if _kept.pop(key, None) is None and len(_kept) >= KEPT:
+def grown(deck: MuzicandoDeck, state: State, laid: Laid) -> tuple[Ground, Ground]:
+    """The display of a match, and as it lies with one more card. Both are kept ready longer than all others."""
+    before = ground_of(deck, state)
+    after = before.plus((*state.laid, laid))
+    key = id(before.laid)
+    _kept[key] = _kept.pop(key, before)
+    return before, _keep(after)
+
+
+def _keep(lies: Ground) -> Ground:
+    """Have a display, which is not kept yet, ready for when its cards are asked about; it is the same one."""
+    if len(_kept) >= KEPT:
         del _kept[next(iter(_kept))]
-    _kept[key] = lies
+    _kept[id(lies.laid)] = lies
     return lies

@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import ClassVar
 
 from engines.kernel.facts import Card, Fact
 from engines.muzicando.actions import Lay
-from engines.muzicando.deck import SIGN, VALUES, MuzicandoDeck, card_of, colour_of, is_sign, value_of
-from engines.muzicando.deck_file import COLOURS, NOTES
+from engines.muzicando.deck import SIGN, MuzicandoDeck, card_of, colour_of, is_sign, value_of
+from engines.muzicando.deck_file import NOTES
 from engines.muzicando.displays.ground import Cell, Customs, Ground, WhyNot
+from engines.muzicando.displays.spots import NOTES_OF
 
 SIGN_RULE = "muz.sign.after-opener"
 
-Span = tuple[int, int]
-"""The lowest and the highest note of a colour that lie."""
+ALL_NOTES = (1 << NOTES) - 1
+"""The notes of a colour, as bits."""
 
 
 class ColouredGround(Ground):
@@ -27,11 +28,12 @@ class ColouredGround(Ground):
 
     def __init__(self, deck: MuzicandoDeck, customs: Customs) -> None:
         super().__init__(deck, customs)
-        self.spans: tuple[Span | None, ...] = (None,) * COLOURS
-        """By colour, what lies of it."""
+        self.lying = 0
+        """The cards that lie, as bits."""
         self._lays = tuple((Lay(card, *self.own_cell(card)),) for card in range(deck.blank))
-        for colour in range(deck.colours):
-            self._settle(colour)
+        self._follow = tuple(sum(1 << card for card in self._following(card)) for card in range(deck.blank))
+        """By card, those that have a place once it lies, as bits."""
+        self.fits = sum(1 << card_of(colour, self.first_note(colour)) for colour in range(deck.colours))
 
     @abstractmethod
     def first_note(self, colour: int) -> int:
@@ -52,32 +54,38 @@ class ColouredGround(Ground):
         return self._lays[card]
 
     def wanted(self, colour: int) -> tuple[int, ...]:
-        """The notes that a colour takes next."""
-        span = self.spans[colour]
-        if span is None:
-            return (self.first_note(colour),)
-        ends = {-1: span[0] - 1, 1: span[1] + 1}
-        return tuple(ends[way] for way in self.growth if 0 <= ends[way] < NOTES)
+        """The notes that a colour takes next, upward."""
+        return NOTES_OF[self.fits >> card_of(colour, 0) & ALL_NOTES]
+
+    def complete(self, colour: int) -> bool:
+        """Whether all notes of a colour lie."""
+        return self.lying >> card_of(colour, 0) & ALL_NOTES == ALL_NOTES
+
+    def _begun(self, colour: int) -> bool:
+        """Whether a note of a colour lies."""
+        return bool(self.lying >> card_of(colour, 0) & ALL_NOTES)
+
+    def _following(self, card: int) -> Iterator[int]:
+        """The cards that have a place once a card lies: the next notes on its side of the first one, and after that one
+        the sign."""
+        if is_sign(card):
+            return
+        colour, note = colour_of(card), value_of(card)
+        first = self.first_note(colour)
+        for way in self.growth:
+            if (note - first) * way >= 0 and 0 <= note + way < NOTES:
+                yield card + way
+        if note == first:
+            yield card_of(colour, SIGN)
 
     def _add_note(self, x: int, y: int, card: int) -> None:
-        span = self.spans[x]
-        now = (y, y) if span is None else (min(span[0], y), max(span[1], y))
-        self.spans = (*self.spans[:x], now, *self.spans[x + 1 :])
-        self._settle(x)
+        self.lying |= 1 << card
+        self.fits = (self.fits | self._follow[card]) & ~self.lying
 
-    def _add_sign(self, x: int, y: int, card: int) -> None:
-        self.fits &= ~(1 << card)
-
-    def _settle(self, colour: int) -> None:
-        """Find what fits of a colour now."""
-        values = sum(1 << note for note in self.wanted(colour))
-        if self.spans[colour] is not None and self.sign_cell(colour) not in self.signs:
-            values |= 1 << SIGN
-        first = colour * VALUES
-        self.fits = self.fits & ~((1 << VALUES) - 1 << first) | values << first
+    _add_sign = _add_note
 
     def run(self, x: int, y: int) -> tuple[int, ...]:
-        return tuple(card_of(x, note) for note in range(NOTES)) if self.spans[x] == (0, NOTES - 1) else ()
+        return tuple(card_of(x, note) for note in range(NOTES)) if self.complete(x) else ()
 
     def _why_no_note(self, card: int, x: int, y: int) -> WhyNot:
         colour = colour_of(card)
@@ -86,13 +94,13 @@ class ColouredGround(Ground):
         facts["wanted"] = self.names(wanted)
         if value_of(card) in wanted:
             return WhyNot(self.rule, "elsewhere", facts)
-        return WhyNot(self.rule, "first" if self.spans[colour] is None else "step", facts)
+        return WhyNot(self.rule, "step" if self._begun(colour) else "first", facts)
 
     def _why_no_sign(self, card: int, x: int, y: int) -> WhyNot:
         colour = colour_of(card)
         first = Card(card_of(colour, self.first_note(colour)))
         facts: dict[str, Fact] = {"card": Card(card), "colour": self.deck.colour_name(colour), "first": first}
-        return WhyNot(SIGN_RULE, "closed" if self.spans[colour] is None else "elsewhere", facts)
+        return WhyNot(SIGN_RULE, "elsewhere" if self._begun(colour) else "closed", facts)
 
 
 class Parada(ColouredGround):

@@ -65,7 +65,7 @@ def cells_of(seen: BoardView, rect: Rect) -> Cells:
     if isinstance(ground, ColouredGround):
         if ground.rule == "muz.parada.column":
             return scale(rect)
-        complete = frozenset(colour for colour in range(COLOURS) if ground.spans[colour] == (0, NOTES - 1))
+        complete = frozenset(colour for colour in range(COLOURS) if ground.complete(colour))
         return piles(rect, complete)
     return grid((*ground.cells, *fitting(ground)), rect)
 

@@ -55,6 +55,48 @@ def test_below_is_even() -> None:
     assert all(850 < count < 1150 for count in counts.values())
 
 
+def one_by_one(rng: int, cards: list[int]) -> tuple[int, tuple[int, ...]]:
+    """Fisher-Yates: from the last card to the first, each changes places with one not behind it."""
+    mixed = list(cards)
+    for last in range(len(mixed) - 1, 0, -1):
+        rng, at = below(rng, last + 1)
+        mixed[last], mixed[at] = mixed[at], mixed[last]
+    return rng, tuple(mixed)
+
+
+@pytest.mark.parametrize("size", [0, 1, 2, 3, 56, 64, 65, 66, 130, 300])
+@pytest.mark.parametrize("seed", [0, 7, 2**64 - 1])
+def test_cards_are_drawn_as_if_one_by_one(size: int, seed: int) -> None:
+    cards = list(range(size))
+    assert shuffled(seed, cards) == one_by_one(seed, cards)
+
+
+def unshifted(mixed: int, by: int) -> int:
+    """The word that a word was before it was shifted and laid over itself."""
+    word = mixed
+    for _ in range(64 // by):
+        word = mixed ^ word >> by
+    return word
+
+
+def before_drawing(bits: int) -> int:
+    """The state of the generator that draws this number next."""
+    word = unshifted(bits, 31) * pow(0x94D049BB133111EB, -1, 2**64) % 2**64
+    word = unshifted(word, 27) * pow(0xBF58476D1CE4E5B9, -1, 2**64) % 2**64
+    return (unshifted(word, 30) - 0x9E3779B97F4A7C15) % 2**64
+
+
+@pytest.mark.parametrize("drawn_before", [0, 1, 40])
+@pytest.mark.parametrize("bits", [2**64 - 1, 2**64 - 16, 2**64 - 40, 2**64 - 56])
+def test_a_shuffle_takes_no_number_from_the_uneven_end_either(bits: int, drawn_before: int) -> None:
+    """2^64 is no multiple of 56: with its last 16 numbers some places would come up more often than others."""
+    last = before_drawing(bits)
+    assert next64(last)[1] == bits
+    rng = (last - drawn_before * 0x9E3779B97F4A7C15) % 2**64
+    cards = list(range(56))
+    assert shuffled(rng, cards) == one_by_one(rng, cards)
+
+
 @given(WORDS, st.lists(st.integers(), max_size=30))
 def test_a_shuffle_keeps_every_card(rng: int, cards: list[int]) -> None:
     after, mixed = shuffled(rng, cards)
