@@ -37,7 +37,7 @@ from engines.kernel.judge import Judge, Refuse
 from engines.kernel.verdict import ALLOWED, Verdict
 
 FEW = 4
-"""So many notes that would do are named in a sentence; of more, what the card costs is said."""
+"""So many notes and chords that would do are named in a sentence; of more, what the card costs is said."""
 
 Facts = dict[str, Any]
 """Facts by name; each is a `Fact`."""
@@ -127,13 +127,21 @@ class _Judge(Judge[State]):
         price = deck.chord_notes(card) if deck.is_chord(card) else deck.supplies[card]
         notes = purse.spend(card, price)
         if deck.is_interval(card):
-            self.refuse("can.spelling", "interval", card=Card(card), notes=self.named(notes))
+            self.apart(card, *notes)
         order = [PITCH_CLASSES[note] for note in price]
         otherwise = sorted(
             (note for note in notes if note not in price), key=lambda note: order.index(PITCH_CLASSES[note])
         )
         wanted = [note for note in price if note not in notes]
         self.refuse("can.spelling", "notes", card=Card(card), notes=self.named(otherwise), wanted=self.named(wanted))
+
+    def apart(self, card: int, note: int, other: int | None = None) -> NoReturn:
+        """`can.spelling`: two notes are as far apart as an interval card says, and are spelled as another interval; of
+        the first that is given, so is everything at hand that could be the second."""
+        if other is None:
+            self.refuse("can.spelling", "interval-alone", card=Card(card), gift=name(note).engraved)
+        one, two = name(note).engraved, name(other).engraved
+        self.refuse("can.spelling", "interval", card=Card(card), note=one, other=two)
 
     def by_sound(self) -> Purse | None:
         """What could be given if any spelling counted; None where it does."""
@@ -261,21 +269,24 @@ class _Judge(Judge[State]):
     def unwanted(self, card: int, gift: Laid) -> NoReturn:
         """What is given does not belong to the card that is claimed."""
         rule = rule_of(self.deck, card)
-        price = Word(self.price(card))
+        given: Fact
         if isinstance(gift, GiveChord):
+            given = Card(gift.card)
             if card < self.deck.first_progression:
-                self.refuse("can.spend.sources", "whole", card=Card(gift.card))
+                self.refuse("can.spend.sources", "whole", card=given)
             sounds = self.by_sound()
             if sounds is not None and sounds.takes(card, gift):
-                self.refuse("can.spelling", "chord", gift=Card(gift.card), card=Card(card))
-            self.refuse(rule, "foreign", gift=Card(gift.card), card=Card(card), price=price)
-        self.spelled(card, gift)
-        given = name(gift.note).engraved
+                self.refuse("can.spelling", "chord", gift=given, card=Card(card))
+        else:
+            given = name(gift.note).engraved
+            self.spelled(card, gift)
         gifts = purse_of(self.deck, self.state, self.seat).gifts(card)
-        wanted = sorted({one.note for one in gifts if isinstance(one, Give)}, key=by_letter)
+        notes = sorted({one.note for one in gifts if isinstance(one, Give)}, key=by_letter)
+        chords = sorted({one.card for one in gifts if isinstance(one, GiveChord)})
+        wanted = (*(name(note).engraved for note in notes), *map(self.deck.card_name, chords))
         if card >= self.deck.first_interval and not 0 < len(wanted) <= FEW:
-            self.refuse(rule, "foreign", gift=given, card=Card(card), price=price)
-        self.refuse(rule, "instead", gift=given, card=Card(card), wanted=self.either(wanted))
+            self.refuse(rule, "foreign", gift=given, card=Card(card), price=Word(self.price(card)))
+        self.refuse(rule, "instead", gift=given, card=Card(card), wanted=Either(wanted))
 
     def spelled(self, card: int, gift: Give) -> None:
         """`can.spelling`: another name of the same key of the piano would do."""
@@ -290,7 +301,7 @@ class _Judge(Judge[State]):
         if sounds is not None and not wanted and sounds.takes(card, gift):
             if self.deck.is_interval(card):
                 notes = [one.note for one in (*self.state.given, gift) if isinstance(one, Give)]
-                self.refuse("can.spelling", "interval", card=Card(card), notes=self.named(notes))
+                self.apart(card, *notes)
             self.refuse("can.spelling", "chord", gift=name(gift.note).engraved, card=Card(card))
 
     # --- effects -------------------------------------------------------------------------------------------------

@@ -193,16 +193,30 @@ CASES = [
     Refused(
         "can.acquire.progression",
         "foreign",
-        claimed("I-V", "C! G! D!"),
-        give("D!", "D"),
-        f"D does not help to build I–V with what is given and at hand: it costs {PRICE}.",
+        claimed("I-V", "C! G! D! A! E!"),
+        give("D!", "F#"),
+        f"F♯ does not help to build I–V with what is given and at hand: it costs {PRICE}.",
     ),
     Refused(
         "can.acquire.progression",
         "foreign",
-        claimed("I-V", "C! G! Am!"),
+        claimed("I-V", "C! G! D! A! E! Am!"),
         whole("Am!"),
         f"A minor does not help to build I–V with what is given and at hand: it costs {PRICE}.",
+    ),
+    Refused(
+        "can.acquire.progression",
+        "instead",
+        claimed("I-V", "C! G! Am!"),
+        whole("Am!"),
+        "A minor does not help to build I–V now; C major or G major does.",
+    ),
+    Refused(
+        "can.acquire.progression",
+        "instead",
+        claimed("I-V", "C! G B D A"),
+        give("A"),
+        "A does not help to build I–V now; D, G, B or C major does.",
     ),
     Refused(
         "can.spend.sources",
@@ -390,8 +404,15 @@ CASES = [
             ),
         )
     ),
+    Refused(
+        "can.spelling",
+        "interval-alone",
+        claimed("m3", "C A D#"),
+        give("D#"),
+        "D♯ sounds right for Minor Third, but nothing at hand is spelled as that interval with it.",
+    ),
     *(
-        Refused("can.spelling", "interval", state, action, f"C D♯ are as far apart as {OTHERWISE}")
+        Refused("can.spelling", "interval", state, action, f"C and D♯ are as far apart as {OTHERWISE}")
         for state, action in (
             (at_table(hand="C D#", orchestra="m3"), Claim("orchestra", 0)),
             (at_table(hand="C D#", orchestra="m3", blind=True), Claim("orchestra", 0)),

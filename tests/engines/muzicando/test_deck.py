@@ -158,3 +158,13 @@ def test_there_may_be_fewer_colours() -> None:
     assert sorted((*state.stock, *(card for hand in state.hands for card in hand))) == list(range(24))
     with pytest.raises(BadSetup, match="Muzicando for 4 players needs 28 cards; the deck deck has 24"):
         game.new(["Ana", "Ben", "Cleo", "Dan"], seed=1)
+
+
+def test_a_deal_of_fewer_cards_does_not_speak_of_fourteen() -> None:
+    deck = data()
+    deck["colour"] = deck["colour"][:5]
+    game = muzicando.load(deck)
+    before = game.new(["Ana", "Ben", "Cleo", "Dan"], seed=1)
+    after, events = game.play(before, DEAL)
+    assert [len(hand) for hand in after.hands] == [10] * 4
+    assert game.tell(before, events[0]) == f"{before.seats[before.dealer]} deals all the cards."

@@ -69,7 +69,7 @@ CASES = [
         TakeSeat(2),
         f"{SEATS[EIGHT.to_move or 0]} drew the rest, and sits after {SEATS[EIGHT.order[2]]}.",
     ),
-    Effect("muz.deal.fourteen", "effect", TEAMS, DEAL, f"{SEATS[TEAMS.dealer]} deals fourteen cards to each."),
+    Effect("muz.deal.fourteen", "effect", TEAMS, DEAL, f"{SEATS[TEAMS.dealer]} deals all the cards."),
     Effect("muz.solo.deal", "effect", THREE, DEAL, f"{SEATS[THREE.dealer]} deals."),
     Effect("muz.bid.ladder", "bids", bidding(), bid("2G"), "Ana bids 2 Glissando."),
     Effect("muz.bid.ladder", "awarded", bidding(), bid("4M"), "Nothing is higher: Ana plays 4 Muzicando."),

@@ -73,7 +73,7 @@ def test_fourteen_each_clockwise_from_the_dealers_left() -> None:
     assert [len(hand) for hand in after.hands] == [14] * 4
     assert (after.stock, after.to_move, after.phase) == ((), (seat + 1) % 4, "bid")
     assert sorted(card for hand in after.hands for card in hand) == list(range(56))
-    assert told(step) == [f"{SEATS[seat]} deals fourteen cards to each."]
+    assert told(step) == [f"{SEATS[seat]} deals all the cards."]
 
 
 @pytest.mark.parametrize("players", range(2, 9))
