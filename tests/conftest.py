@@ -20,7 +20,7 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 # Scarce cores make examples slow without making them wrong, so neither deadlines nor slowness fail a test.
 hypothesis.settings.register_profile(
-    "quick", max_examples=60, deadline=None, database=None, suppress_health_check=[hypothesis.HealthCheck.too_slow]
+    "quick", max_examples=30, deadline=None, database=None, suppress_health_check=[hypothesis.HealthCheck.too_slow]
 )
 hypothesis.settings.register_profile("brief", hypothesis.settings.get_profile("quick"), max_examples=10)
 hypothesis.settings.register_profile("ci", hypothesis.settings.get_profile("quick"), derandomize=True, print_blob=True)

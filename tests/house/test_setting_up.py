@@ -91,6 +91,12 @@ class Project:
         out, err = process.communicate(timeout=300)
         return process.returncode, [line for line in out.splitlines() if "libasound" not in line], err.splitlines()
 
+    @staticmethod
+    def first_line(process: subprocess.Popen[str]) -> str:
+        """What a set-up says first, but for what is said of this computer's sound."""
+        assert process.stdout is not None
+        return next((line for line in process.stdout if "libasound" not in line), "")
+
     @property
     def log(self) -> str:
         return (self.folder / "out/setup.log").read_text("utf-8")
@@ -111,13 +117,23 @@ unix = pytest.mark.skipif(sys.platform == "win32", reason="a .venv has other fol
 
 
 @unix
-def test_a_set_up_is_a_few_lines_and_what_cannot_be_fetched_is_one_sentence(project: Project) -> None:
+def test_a_set_up_is_a_few_lines_and_is_gone_on_with_after_an_interruption(project: Project) -> None:
+    # Killed while .venv is being made: its Python is there already, and pip is not.
+    with project.start() as process:
+        begun = project.first_line(process)
+        until = time.monotonic() + 60
+        while not (project.folder / ".venv/bin/python").exists() and time.monotonic() < until:
+            time.sleep(0.01)
+        os.killpg(process.pid, signal.SIGKILL)
+    assert begun == "consort: making .venv\n"
+
     status, out, err = project.set_up()
     assert (status, err) == (0, [])
     assert out[:2] == ["consort: making .venv", "consort: installing what packaging/app.lock names into .venv"]
     assert out[2].startswith("consort: .venv is ready after ")
     assert len(out) == 3
     assert "WARNING: Location" in project.log
+    assert project.installed == "1.0"
     assert project.set_up() == (0, [], [])
 
     # Another version is wanted and not to be had: playing goes on with what there is, testing does not.
@@ -137,28 +153,13 @@ def test_a_set_up_is_a_few_lines_and_what_cannot_be_fetched_is_one_sentence(proj
     assert project.set_up()[0] == 0
     assert project.installed == "1.1"
 
-
-@unix
-def test_an_interrupted_set_up_is_gone_on_with(project: Project) -> None:
-    # Killed while .venv is being made: its Python is there already, and pip is not.
-    process = project.start()
-    until = time.monotonic() + 60
-    while not (project.folder / ".venv/bin/python").exists() and time.monotonic() < until:
-        time.sleep(0.01)
-    os.killpg(process.pid, signal.SIGKILL)
-    process.communicate()
-    status, out, err = project.set_up()
-    assert (status, err, out[0]) == (0, [], "consort: making .venv")
-    assert project.installed == "1.0"
-
-    # Killed while pip worked: some of the files are not there. What is whole is not made anew.
+    # Killed while pip worked. What is whole is not made anew; where some of the files are not there, it is.
     (project.folder / ".venv/.consort-installing").touch()
     assert project.set_up() == (0, [], [])
     (project.folder / ".venv/.consort-installing").touch()
     next((project.folder / ".venv/lib").glob("python*/site-packages/violin.py")).unlink()
     with project.start() as process:
-        assert process.stdout is not None
-        begun = next((line for line in process.stdout if "libasound" not in line), "")
+        begun = project.first_line(process)
         with suppress(ProcessLookupError):
             os.killpg(process.pid, signal.SIGKILL)
     assert begun == "consort: making .venv\n"

@@ -51,9 +51,8 @@ def play_through(record: Record, path: Path, size: tuple[int, int]) -> int:
     match = window.match
     assert match is not None, "the match was put on the table in the line above"
     steps = 0
-    while match.step():
+    while match.step():  # what comes between is on the table, and nobody sees it painted
         steps += 1
-        settle()
     match.jump(match.length)  # whatever is still being shown of the last move gives way to the table at the end
     window.match_page.side.turn("score")
     settle()

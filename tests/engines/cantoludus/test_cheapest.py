@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-import pytest
+from hypothesis import given
 
 from engines.cantoludus.actions import Claim, Give
 from engines.cantoludus.cheapest import cheapest
@@ -22,6 +22,7 @@ from tests.engines.cantoludus.table.cantoludus_table import (
     whole,
     words,
 )
+from tests.further import examples, seeds
 
 
 def offered(state: State, word: str = "") -> tuple[Gift, ...] | None:
@@ -138,7 +139,8 @@ def every_cost(state: State) -> set[tuple[int, int, int, int]]:
     return costs
 
 
-@pytest.mark.parametrize("seed", range(12))
+@examples(3)
+@given(seeds)
 def test_no_other_spend_costs_less(seed: int) -> None:
     rng = random.Random(seed)
     sources = [*range(DECK.first_interval)]

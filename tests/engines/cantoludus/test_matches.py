@@ -100,4 +100,4 @@ class Own(machine.Table):
 
 
 def test_the_own_deck_in_anybodys_hands() -> None:
-    machine.run(OWN, Own, max_examples=max(15, walks.thorough.max_examples // 2))
+    machine.run(OWN, Own, max_examples=max(6, walks.thorough.max_examples // 2))

@@ -3,9 +3,10 @@
 import random
 from itertools import permutations, product
 
-import pytest
+from hypothesis import given
 
 from engines.cantoludus.sharing import Manner, Sharing
+from tests.further import examples, seeds
 
 SIGNS, SHIFTS = (0b1_01000000, 0b1_10000000), (1 << 9, 1 << 10)
 
@@ -64,7 +65,8 @@ def at_random(chance: random.Random) -> tuple[list[list[Manner]], int]:
     return wants, chance.getrandbits(11) | cards & chance.getrandbits(6) | 0b11
 
 
-@pytest.mark.parametrize("seed", range(150))
+@examples(100)
+@given(seeds)
 def test_it_shares_whatever_can_be_shared(seed: int) -> None:
     wants, free = at_random(random.Random(seed))
     wants = [sorted(want, key=lambda manner: bool(manner[1]) + bool(manner[2])) for want in wants]

@@ -1,6 +1,7 @@
 """Set-up, bank, the end of a turn, winning, standstill, the modes. `can.setup.*`, `can.bank.two`, `can.end`, ..."""
 
 import pytest
+from hypothesis import given
 
 from engines.cantoludus.actions import DEAL, SETTLE, Bank, Claim, EndTurn, Give
 from engines.cantoludus.state import Purchase
@@ -19,11 +20,13 @@ from tests.engines.cantoludus.table.cantoludus_table import (
     whole,
     words,
 )
+from tests.further import examples, seeds
 
 END = EndTurn()
 
 
-@pytest.mark.parametrize("seed", range(6))
+@examples(4)
+@given(seeds)
 def test_the_deal(seed: int) -> None:
     state = GAME.play(GAME.new(["Ana", "Ben"], seed=seed), DEAL)[0]
     first = state.turn

@@ -3,17 +3,20 @@
 from collections import Counter
 
 import pytest
+from hypothesis import given
 
 from engines.carmony.actions import DEAL
 from engines.carmony.state import DISCARD_PILE, MELD_HANDS, NOTE_DECK, NOTE_HANDS
 from engines.kernel.events import Gathered
 from tests.engines.carmony.carmony_table import GAME, SEATS, arrange, discard, do, moved, rules
+from tests.further import examples, seeds
 
 PLAYERS = [(2, 14), (3, 12), (4, 10)]
 
 
 @pytest.mark.parametrize(("players", "dealt"), PLAYERS)
-@pytest.mark.parametrize("seed", range(5))
+@examples(3)
+@given(seeds)
 def test_everyone_gets_five_melds_and_their_notes(players: int, dealt: int, seed: int) -> None:
     state = do(GAME.new(SEATS[:players], seed), DEAL).after
     assert [len(hand) for hand in state.hands] == [dealt] * players

@@ -1,14 +1,17 @@
 """Matches to the end, for 2, 3 and 4 players."""
 
 import pytest
+from hypothesis import given
 
 from engines.carmony.actions import DEAL
 from tests.engines.carmony.carmony_table import GAME, SEATS
 from tests.engines.generic import walks
+from tests.further import examples, seeds
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-@pytest.mark.parametrize("seed", range(6))
+@examples(2)
+@given(seeds)
 def test_random_match(players: int, seed: int) -> None:
     steps = list(walks.moves(GAME, GAME.new(SEATS[:players], seed), seed))
     assert sum(step.action == DEAL for step in steps) == 3

@@ -43,7 +43,7 @@ def one_of_each(game: Any, state: Any) -> list[Any]:
     return list({type(action): action for action in (*game.universe(state), *game.legal(state))}.values())
 
 
-@settings(max_examples=max(10, settings().max_examples // 10))
+@settings(max_examples=max(5, settings().max_examples // 10))
 @given(walks.seeds, walks.depths)
 def test_odd_actions_are_judged_and_described(game: Any, seed: int, depth: float) -> None:
     state = walks.state(game, seed, depth)

@@ -5,7 +5,6 @@ from typing import Any
 
 import pytest
 from hypothesis import given
-from hypothesis import strategies as st
 
 import engines
 from engines.kernel.contract import Game
@@ -13,8 +12,9 @@ from engines.kernel.errors import BadData, BadSetup
 from engines.kernel.text import showable
 from tests.engines.generic import walks
 from tests.engines.generic.thin import thinned
+from tests.further import examples, seeds
 
-LONG = 250
+LONG = 180
 """Actions of a match."""
 
 decks = pytest.mark.parametrize("id_", list(engines.GAMES))
@@ -75,7 +75,7 @@ def check_position(game: Game[Any, Any], state: Any) -> None:
 
 @decks
 @walks.thorough
-@given(st.integers(0, 2**32))
+@given(seeds)
 def test_a_thin_deck_is_played_or_told_why_not(id_: str, seed: int) -> None:
     chance = random.Random(seed)
     game = read(id_, thinned(id_, chance))
@@ -100,7 +100,8 @@ def test_a_thin_deck_is_played_or_told_why_not(id_: str, seed: int) -> None:
 
 
 @decks
-@pytest.mark.parametrize("seed", range(3))
+@examples(3)
+@given(seeds)
 def test_a_match_with_a_thin_deck_comes_back_from_its_journal(id_: str, seed: int) -> None:
     chance = random.Random(seed)
     game = None

@@ -23,14 +23,14 @@ LONGEST = 20_000
 PATIENCE = 2_000
 """Actions after which all kinds of action are liked the same: some likings alone never bring a match to its end."""
 
-MATCHES = 24 if settings().max_examples <= 100 else 2**32
+MATCHES = 12 if settings().max_examples <= 100 else 2**32
 """Different matches; few enough to be remembered, many more in the soak."""
 
-thorough = settings(max_examples=max(30, settings().max_examples // 3))
+thorough = settings(max_examples=max(12, settings().max_examples // 3))
 """For tests that try every conceivable action in each position: fewer positions, some 7,000 actions each."""
 
 seeds = st.integers(0, MATCHES - 1)
-whole = st.integers(0, MATCHES // 3 - 1)
+whole = st.integers(0, MATCHES // 2 - 1)
 """Seeds for tests that look at every step of a match: some hundreds of positions for each example."""
 
 depths = st.floats(0, 1)

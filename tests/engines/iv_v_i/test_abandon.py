@@ -3,6 +3,7 @@
 import json
 
 import pytest
+from hypothesis import given
 
 import engines
 from engines import Record
@@ -31,6 +32,7 @@ from tests.engines.iv_v_i.table.iv_v_i_table import (
     told,
     words,
 )
+from tests.further import examples, seeds
 
 PHRASE = "ii^Fa_Re V^Ti!spacing+ I!parallel-fifths vi_La"
 
@@ -125,7 +127,8 @@ def test_a_match_that_was_begun_without_the_rule_goes_on_without_it() -> None:
 # --- what computer players make of it
 
 
-@pytest.mark.parametrize("seed", range(5))
+@examples(3)
+@given(seeds)
 def test_players_keep_a_phrase_that_may_still_be_locked(seed: int) -> None:
     state = arrange(("half", "V"), ("vi IV V",))
     assert ABANDON in GAME.legal(state)

@@ -1,6 +1,7 @@
 """Matches to the end, for 2, 3 and 4 players."""
 
 import pytest
+from hypothesis import given
 
 from engines.iv_v_i.actions import DRAW_DISCARD, Deal, Discard, EndTurn
 from engines.players.greedy import GreedyPlayer
@@ -8,10 +9,12 @@ from engines.players.player import moves
 from engines.players.simulate import simulate
 from tests.engines.generic import walks
 from tests.engines.iv_v_i.table.iv_v_i_table import GAME, SEATS, arrange, attach, lock
+from tests.further import examples, seeds
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-@pytest.mark.parametrize("seed", range(4))
+@examples(2)
+@given(seeds)
 def test_random_match(players: int, seed: int) -> None:
     steps = list(walks.moves(GAME, GAME.new(SEATS[:players], seed), seed))
     end = steps[-1].after

@@ -1,6 +1,7 @@
 """Matches to the end, for every number of players."""
 
 import pytest
+from hypothesis import given
 from msgspec.structs import replace
 
 import engines
@@ -9,10 +10,12 @@ from engines.muzicando.actions import CONCEDE, DEAL, PASS, Concede
 from engines.players.simulate import simulate
 from tests.engines.generic import walks
 from tests.engines.muzicando.table.muzicando_table import GAME, SEATS
+from tests.further import examples, seeds
 
 
 @pytest.mark.parametrize("players", range(2, 9))
-@pytest.mark.parametrize("seed", range(3))
+@examples(2)
+@given(seeds)
 def test_random_match(players: int, seed: int) -> None:
     steps = list(walks.moves(GAME, GAME.new(SEATS[:players], seed), seed))
     end = steps[-1].after

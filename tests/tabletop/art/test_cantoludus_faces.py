@@ -40,6 +40,7 @@ from tabletop.table import theme
 from tabletop.table.lettering import music_text
 from tabletop.table.sketch import Sketch, Written
 from tabletop.table.theme import Theme, contrast, mixed
+from tests.further import first_of
 from tests.tabletop.art import drawing
 from tests.tabletop.art.drawing import empty_outside, pixels
 from tools.screens.cantoludus import sheet
@@ -83,7 +84,7 @@ def said(face: Face, width: float, look: Theme) -> list[str]:
 # -- every face
 
 
-@pytest.mark.parametrize("width", WIDTHS.values(), ids=WIDTHS)
+@pytest.mark.parametrize("width", first_of(WIDTHS))
 def test_cards_that_differ_look_different(dressed: Theme, width: float) -> None:
     pictures: dict[bytes, Face] = {}
     backs = (BackFace(), BackFace("deck", 0), BackFace("deck", 1), BackFace("orchestra"), BackFace("progressions"))
@@ -149,7 +150,7 @@ def name_of(card: Card) -> str:
             raise AssertionError(card)
 
 
-@pytest.mark.parametrize("width", WIDTHS.values(), ids=WIDTHS)
+@pytest.mark.parametrize("width", first_of(WIDTHS))
 def test_the_name_said_aloud_is_written_largest(dressed: Theme, width: float) -> None:
     for card in (*CARDS, *CLOSED):
         written = texts(card, width, dressed)
@@ -313,7 +314,7 @@ def test_chord_symbols_are_set_as_musicians_write_them(typed: str, set_as: str) 
 # -- Blind Chords
 
 
-@pytest.mark.parametrize("width", WIDTHS.values(), ids=WIDTHS)
+@pytest.mark.parametrize("width", first_of(WIDTHS))
 def test_a_closed_chord_gives_nothing_away(dressed: Theme, width: float) -> None:
     """Whatever its notes are, every pixel is the same; and no text on it is a note but its symbol."""
     row = DECK.chord(DECK.first_chord + 30)

@@ -35,6 +35,7 @@ from tabletop.table.emblems import emblem
 from tabletop.table.lettering import accidentals
 from tabletop.table.sketch import Written
 from tabletop.table.theme import Theme
+from tests.further import first_of
 from tests.tabletop.art import drawing
 from tests.tabletop.art.carmony_gallery import MELDS, SECTORS, gallery, size_of
 from tests.tabletop.art.drawing import corners, grown, pixels
@@ -57,7 +58,7 @@ def texts(face: Face, width: float, look: Theme) -> list[Written]:
     return draw(face, size_of(face, width), look)[1]
 
 
-@pytest.mark.parametrize("width", SIZES.values(), ids=SIZES)
+@pytest.mark.parametrize("width", first_of(SIZES))
 def test_the_name_said_aloud_is_the_largest(dressed: Theme, width: float) -> None:
     for face in gallery():
         written = texts(face, width, dressed)

@@ -19,6 +19,7 @@ from tabletop.boards.carmony.art.painter import CarmonyPainter
 from tabletop.boards.iv_v_i.art.faces import LaneFace
 from tabletop.boards.iv_v_i.art.painter import IvviPainter
 from tabletop.boards.muzicando.art.painter import MuzicandoPainter
+from tabletop.table import theme as themes
 from tabletop.table.sketch import Written
 from tabletop.table.theme import Theme
 from tests.further import left_for_soak
@@ -72,11 +73,17 @@ GALLERIES = {
     "cantoludus": Gallery(CantoludusPainter(), (46.0, 70.0, 110.0, 200.0), _on(cantoludus)),
     "muzicando": Gallery(MuzicandoPainter(), (36.0, 44.0, 64.0, 110.0, 200.0), _on(muzicando)),
 }
-WIDTHS = [
+CASES = [
     case
     for game, (_, (smallest, *between, largest), _) in GALLERIES.items()
-    for case in ((game, smallest), (game, largest), *left_for_soak((game, width) for width in between))
+    for theme in themes.BUNDLED
+    for case in (
+        (theme, game, smallest),
+        *([(theme, game, largest)] if theme == "evening" else left_for_soak([(theme, game, largest)])),
+        *left_for_soak((theme, game, width) for width in between),
+    )
 ]
+"""The smallest cards in every theme, the largest in one: a theme changes colours and the strength of lines."""
 
 
 @cache
@@ -93,7 +100,7 @@ def test_every_game_is_looked_at() -> None:
     assert set(GALLERIES) == set(engines.GAMES)
 
 
-@pytest.mark.parametrize(("game", "width"), WIDTHS)
+@pytest.mark.parametrize(("dressed", "game", "width"), CASES, indirect=["dressed"])
 def test_every_face_is_drawn_within_its_edge(dressed: Theme, game: str, width: float) -> None:
     for face, size, many, within, written in pictures(game, width, dressed):
         assert many > (1 if isinstance(face, LaneFace) else 4), face
@@ -104,7 +111,7 @@ def test_every_face_is_drawn_within_its_edge(dressed: Theme, game: str, width: f
             assert all(edge.contains(corner) for corner in corners(text.ink)), (face, text)
 
 
-@pytest.mark.parametrize(("game", "width"), WIDTHS)
+@pytest.mark.parametrize(("dressed", "game", "width"), CASES, indirect=["dressed"])
 def test_no_two_texts_of_a_face_touch(dressed: Theme, game: str, width: float) -> None:
     for face, _, _, _, written in pictures(game, width, dressed):
         for one, other in combinations(written, 2):
@@ -113,6 +120,7 @@ def test_no_two_texts_of_a_face_touch(dressed: Theme, game: str, width: float) -
             assert both.isEmpty() or lines_of_one_text, (face, one.text, other.text)
 
 
+@pytest.mark.parametrize("dressed", ["evening", *left_for_soak(themes.BUNDLED[1:])], indirect=True)
 @pytest.mark.parametrize("game", GALLERIES)
 def test_painting_is_deterministic(dressed: Theme, game: str) -> None:
     painter, widths, faces = GALLERIES[game]

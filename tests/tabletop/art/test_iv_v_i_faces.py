@@ -42,6 +42,7 @@ from tabletop.table import theme
 from tabletop.table.lettering import music_text
 from tabletop.table.sketch import Written
 from tabletop.table.theme import Theme
+from tests.further import first_of
 from tests.tabletop.art import drawing
 from tools.screens.iv_v_i import sheet
 
@@ -77,7 +78,7 @@ def texts(face: Face, width: float, look: Theme) -> list[Written]:
 # -- every face
 
 
-@pytest.mark.parametrize("width", WIDTHS.values(), ids=WIDTHS)
+@pytest.mark.parametrize("width", first_of(WIDTHS))
 def test_cards_that_differ_look_different(dressed: Theme, width: float) -> None:
     pictures: dict[bytes, Face] = {}
     states: list[Face] = [replace(V, nullified=True), replace(V, score=1), replace(V, score=0), FixFace(V)]
@@ -136,7 +137,7 @@ def test_a_slash_stands_before_what_is_tonicized() -> None:
     assert figure.bottom() < 0.5 * of.top(), "the 7 is raised, the V stands on the line"
 
 
-@pytest.mark.parametrize("width", WIDTHS.values(), ids=WIDTHS)
+@pytest.mark.parametrize("width", first_of(WIDTHS))
 def test_the_numeral_is_the_largest_and_ends_above_the_cadence(dressed: Theme, width: float) -> None:
     for card in BODY:
         if not card.numeral:

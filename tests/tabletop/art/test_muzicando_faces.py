@@ -41,6 +41,7 @@ from tabletop.boards.muzicando.art.suits import paint_suit, stamp_suit
 from tabletop.table import theme
 from tabletop.table.sketch import Sketch, Written
 from tabletop.table.theme import Theme, contrast, mixed
+from tests.further import first_of, left_for_soak
 from tests.tabletop.art import drawing
 from tests.tabletop.art.drawing import empty_outside, greys
 from tools.screens.muzicando import sheet
@@ -81,7 +82,7 @@ def said(face: Face, width: float, look: Theme) -> list[str]:
 
 
 @pytest.mark.parametrize("ratio", [CARD_RATIO, TILE_RATIO])
-@pytest.mark.parametrize("width", WIDTHS.values(), ids=WIDTHS)
+@pytest.mark.parametrize("width", first_of(WIDTHS))
 def test_cards_that_differ_look_different(dressed: Theme, width: float, ratio: float) -> None:
     pictures: dict[bytes, Face] = {}
     every: tuple[Card, ...] = (*CARDS, *sheet.covering(), BackFace("hand"), BackFace("stock"))
@@ -145,7 +146,7 @@ def name_of(card: Card) -> str:
 
 
 @pytest.mark.parametrize("ratio", [CARD_RATIO, TILE_RATIO])
-@pytest.mark.parametrize("width", WIDTHS.values(), ids=WIDTHS)
+@pytest.mark.parametrize("width", first_of(WIDTHS))
 def test_the_name_said_aloud_is_written_largest(dressed: Theme, width: float, ratio: float) -> None:
     for card in CARDS:
         written = texts(card, width, dressed, ratio)
@@ -185,7 +186,7 @@ def test_a_musician_is_named_in_a_hand() -> None:
 # -- hands of which only edges are seen
 
 
-@pytest.mark.parametrize("width", [INDEXED_FROM, HAND, 80.0, 96.0, 110.0, 130.0, 200.0])
+@pytest.mark.parametrize("width", [INDEXED_FROM, HAND, *left_for_soak([80.0, 96.0, 110.0, 130.0, 200.0])])
 def test_a_card_has_its_name_at_its_left_edge(dressed: Theme, width: float) -> None:
     strip = strip_of(width, dressed)
     assert strip <= 0.345 * width

@@ -5,10 +5,11 @@ from __future__ import annotations
 import random
 from collections.abc import Hashable
 
-import pytest
+from hypothesis import given
 
 from tabletop.table.follow import Unseen, fold, follow
 from tabletop.table.layout import Move, Spot
+from tests.further import examples, seeds
 
 
 def lay(**places: str) -> dict[Spot, str]:
@@ -44,7 +45,8 @@ def test_an_unseen_card_that_goes_on_still_comes_from_where_it_was_first() -> No
     assert after[Spot("pile", 0)] == Unseen("deck", 5)
 
 
-@pytest.mark.parametrize("seed", range(200))
+@examples(100)
+@given(seeds)
 def test_random_layouts_and_moves_keep_who_is_who(seed: int) -> None:
     """Truth is played beside: lists of distinct cards. What the table shows is part of it, with some cards as backs."""
     chance = random.Random(seed)

@@ -35,9 +35,14 @@ EFFECTS = {"Discard", "PutBack", "Recover", "Remove", "Replace", "Double", "Done
     ("mode", "seed"),
     [
         ("ad-cantoludum", 62),
-        ("blind-full", 136),
         *left_for_soak(
-            [("just-intervals", 8), ("chord-focused", 141), ("blind-intervals", 116), ("blind-chords", 130)]
+            [
+                ("just-intervals", 8),
+                ("chord-focused", 141),
+                ("blind-intervals", 116),
+                ("blind-chords", 130),
+                ("blind-full", 136),
+            ]
         ),
     ],
 )
@@ -55,9 +60,16 @@ def test_a_whole_match_is_played_with_the_mouse(new_board: MAKE, mode: str, seed
 @pytest.mark.parametrize(
     ("mode", "seed"),
     [
-        ("ad-cantoludum", 111),
         ("blind-intervals", 40),
-        *left_for_soak([("just-intervals", 16), ("chord-focused", 6), ("blind-chords", 48), ("blind-full", 92)]),
+        *left_for_soak(
+            [
+                ("ad-cantoludum", 111),
+                ("just-intervals", 16),
+                ("chord-focused", 6),
+                ("blind-chords", 48),
+                ("blind-full", 92),
+            ]
+        ),
     ],
 )
 def test_a_whole_match_is_played_by_keys(new_board: MAKE, mode: str, seed: int) -> None:
@@ -70,6 +82,7 @@ def test_a_whole_match_is_played_by_keys(new_board: MAKE, mode: str, seed: int) 
         assert len(EFFECTS & kinds) >= 5
 
 
+@pytest.mark.soak
 def test_a_match_with_a_deck_of_the_players_own(new_board: MAKE) -> None:
     board = new_board(seed=149, deck=OWN, mode="full")
     kinds = play_out(board, MouseBuyer(board, random.Random(1)), random.Random(149))

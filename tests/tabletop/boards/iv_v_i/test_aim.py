@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import product
 from typing import Any
 
 import pytest
@@ -13,6 +14,7 @@ from engines.iv_v_i.actions import Attach, Discard, Play, Style
 from engines.iv_v_i.state import BODIES, DISCARD_PILE, HANDS, STYLES
 from tabletop.boards.iv_v_i.board import Board
 from tabletop.table.layout import Spot
+from tests.further import left_for_soak
 
 LEFT = Qt.MouseButton.LeftButton
 MAKE = Callable[..., Board]
@@ -65,9 +67,23 @@ def test_harmony_left_of_a_phrase_is_judged_by_its_left_end(board_of: MAKE, tabl
     assert board.match.record.steps[-1].action == Play(table.deck.face["ii"], 0, 0)
 
 
+@pytest.mark.parametrize(
+    ("across", "down"),
+    [
+        ((-0.48, -0.1, 0.3), (-0.42, 0.0, 0.45)),
+        *left_for_soak([((-0.48, -0.3, -0.1, 0.12, 0.3, 0.48), (-0.42, -0.2, 0.0, 0.25, 0.45))]),
+    ],
+    ids=["here and there", "everywhere"],
+)
 @pytest.mark.parametrize("card", ["I", "Do", "authentic", "parallel-fifths", "spacing", "passing64"])
 def test_wherever_a_card_is_dropped_in_a_row_it_is_played_or_there_is_a_sentence(
-    board_of: MAKE, table: Any, hands_on: Any, card: str, monkeypatch: pytest.MonkeyPatch
+    board_of: MAKE,
+    table: Any,
+    hands_on: Any,
+    card: str,
+    across: tuple[float, ...],
+    down: tuple[float, ...],
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     board = board_of(table.state(("I+Do IV*spacing V+Ti_Sol I", "I V42 I6"), f"{card} V ii vi La N6 bach"))
     hands, game, state, attempt = hands_on(board), board.game, board.now, board.match.attempt
@@ -77,22 +93,21 @@ def test_wherever_a_card_is_dropped_in_a_row_it_is_played_or_there_is_a_sentence
     )
     for seat in (0, 1):
         row = board.scene.zones["row", seat, 0].home
-        for across in (-0.48, -0.3, -0.1, 0.12, 0.3, 0.48):
-            for down in (-0.42, -0.2, 0.0, 0.25, 0.45):
-                board.view.message.hide()
-                played.clear()
-                hands.take_up(hands.card(table.deck.face[card]))
-                end = QPoint(round(row.x + across * row.width), round(row.y + down * row.height))
-                QTest.mouseMove(board.view.viewport(), end + QPoint(2, 0))
-                QTest.mouseMove(board.view.viewport(), end)
-                glowing = board.view.carry.target is not None
-                QTest.mouseRelease(board.view.viewport(), LEFT, pos=end)
-                hands.settle()
-                asked = board.view.chooser.asking
-                board.view.chooser.cancel()
-                said = not board.view.message.isHidden()
-                assert glowing == (asked or bool(played)), "what is done was to be seen before"
-                assert said == (not glowing), (seat, across, down)
+        for x, y in product(across, down):
+            board.view.message.hide()
+            played.clear()
+            hands.take_up(hands.card(table.deck.face[card]))
+            end = QPoint(round(row.x + x * row.width), round(row.y + y * row.height))
+            QTest.mouseMove(board.view.viewport(), end + QPoint(2, 0))
+            QTest.mouseMove(board.view.viewport(), end)
+            glowing = board.view.carry.target is not None
+            QTest.mouseRelease(board.view.viewport(), LEFT, pos=end)
+            hands.settle()
+            asked = board.view.chooser.asking
+            board.view.chooser.cancel()
+            said = not board.view.message.isHidden()
+            assert glowing == (asked or bool(played)), "what is done was to be seen before"
+            assert said == (not glowing), (seat, x, y)
 
 
 def test_a_style_glows_where_it_goes_and_may_be_dropped_on_a_phrase_all_the_same(

@@ -62,7 +62,7 @@ def consort(*arguments: object, cwd: Path, **environment: str) -> subprocess.Com
 
 
 def test_it_says_which_version_it_is(tmp_path: Path) -> None:
-    done = process("--version", cwd=tmp_path)
+    done = consort("--version", cwd=tmp_path)
     assert done.returncode == 0
     assert done.stdout.startswith("consort ")
 
@@ -119,12 +119,18 @@ def saved(played: Played, tmp_path: Path) -> Path:
     return path
 
 
+def shortened(saved: Path) -> Path:
+    """The first moves of a match: more of it is only longer."""
+    saved.write_text("".join(saved.read_text("utf-8").splitlines(keepends=True)[:25]), "utf-8")
+    return saved
+
+
 def test_replay_writes_picture_midi_and_sound(saved: Path, tmp_path: Path) -> None:
     files = ["--midi", "a.mid", "--wav", "a.wav", "--png", "a.png"]
-    done = process("replay", saved, *files, "--theme", "paper", "--size", "1024x768", cwd=tmp_path)
+    done = consort("replay", shortened(saved), *files, "--theme", "paper", "--size", "1024x768", cwd=tmp_path)
     assert done.returncode == 0, done.stderr
     assert done.stderr == ""
-    assert done.stdout.startswith("Carmony: Ana ")
+    assert done.stdout.startswith("Carmony: Ana, Ben; 24 moves\n")
     assert "  a.wav, played by the built-in synth\n" in done.stdout
     picture = QImage(str(tmp_path / "a.png"))
     assert (picture.width(), picture.height()) == (1024, 768)
@@ -132,7 +138,7 @@ def test_replay_writes_picture_midi_and_sound(saved: Path, tmp_path: Path) -> No
     notes = [message for message in mido.MidiFile(tmp_path / "a.mid") if message.type == "note_on"]
     assert len(notes) >= 10
     with wave.open(str(tmp_path / "a.wav")) as sound:
-        assert sound.getnframes() / sound.getframerate() > 5
+        assert sound.getnframes() / sound.getframerate() > 2
         assert any(sound.readframes(200_000))
 
 
@@ -345,9 +351,7 @@ def test_without_a_display_the_demo_plays_into_files(tmp_path: Path) -> None:
 
 
 def test_a_file_without_a_display_is_played_too(saved: Path, tmp_path: Path) -> None:
-    """The first moves of one: more of it is only longer."""
-    saved.write_text("".join(saved.read_text("utf-8").splitlines(keepends=True)[:25]), "utf-8")
-    done = process(saved, cwd=tmp_path)
+    done = process(shortened(saved), cwd=tmp_path)
     assert done.returncode == 0, done.stderr
     assert (tmp_path / "out" / "saved.mid").is_file()
 

@@ -18,6 +18,8 @@ from tabletop.shell.dialogs.new_game import NewGame
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from tabletop.session.match import Match
+    from tabletop.shell.window.main_window import MainWindow
     from tests.tabletop.shell.conftest import Windows
 
 
@@ -36,8 +38,7 @@ def write(text: str) -> None:
         QTest.keyClicks(focus, letter)
 
 
-@pytest.mark.parametrize("seed", [3])
-def test_a_whole_match(windows: Windows, qtbot: QtBot, seed: int) -> None:
+def test_a_whole_match(windows: Windows, qtbot: QtBot) -> None:
     window = windows()
     press(Qt.Key.Key_N, Qt.KeyboardModifier.ControlModifier)
     dialog = window.findChild(NewGame)
@@ -52,7 +53,7 @@ def test_a_whole_match(windows: Windows, qtbot: QtBot, seed: int) -> None:
         press(Qt.Key.Key_Tab)
     press(Qt.Key.Key_Home)  # one round
     dialog.show_advanced(True)
-    dialog.seed.setText(str(seed))
+    dialog.seed.setText("3")
     press(Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: window.match is not None)
     match = window.match
@@ -128,8 +129,8 @@ def short_seed(seeds: range) -> int:
     return min(seeds, key=length)
 
 
-def test_a_whole_match_of_iv_v_i(windows: Windows, qtbot: QtBot) -> None:
-    window = windows()
+def begun(window: MainWindow, qtbot: QtBot) -> Match:
+    """A match of IV-V-I, begun by keys from the start page on, with options and a seed that are typed."""
     press(Qt.Key.Key_Right)  # from the first game on the start page to the second
     press(Qt.Key.Key_Return)
     dialog = window.findChild(NewGame)
@@ -165,6 +166,17 @@ def test_a_whole_match_of_iv_v_i(windows: Windows, qtbot: QtBot) -> None:
         "key": "C",
         "tempo": 84,
     }
+    return match
+
+
+def test_a_match_of_iv_v_i_is_begun_by_keys(windows: Windows, qtbot: QtBot) -> None:
+    assert begun(windows(), qtbot).length == 0
+
+
+@pytest.mark.soak
+def test_a_whole_match_of_iv_v_i(windows: Windows, qtbot: QtBot) -> None:
+    window = windows()
+    match = begun(window, qtbot)
     window.activateWindow()
     qtbot.waitUntil(lambda: QApplication.focusWidget() is not None)
 
