@@ -68,6 +68,8 @@ class Match(QObject):
     Everything is as it will be before a signal is emitted. What a step shows comes first, then `curtain` if it fell.
     """
 
+    sounding = Signal(object)
+    """The Step of an action that was played, or replayed. Before `stepped`: sound begins before anything is shown."""
     stepped = Signal(object)
     """Shown: an action was played, or replayed. The curtain may fall with it: `view` then shows no hand already."""
     jumped = Signal()
@@ -454,6 +456,7 @@ class Match(QObject):
         game = self.game
         witnesses = tuple(game.witness(event, viewer) for event in step.events)
         before, after = game.view(step.before, viewer), game.view(step.after, viewer)
+        self.sounding.emit(step)
         self.stepped.emit(Shown(before, after, step.action, witnesses, step, _words(game, step), viewer))
 
     def _run(self, playing: bool) -> None:

@@ -29,16 +29,11 @@ from tabletop.boards.cantoludus.tray import PLAY
 from tabletop.boards.cantoludus.view import BoardView, spots
 from tabletop.boards.kit import board as base
 from tabletop.boards.kit.intent import NOTHING, Intent
+from tabletop.session import heard
 from tabletop.session.match import Match, Shown
 from tabletop.table.handler import DragOffer
 from tabletop.table.layout import Flag, Layout, Move, Placement, Spot, Target
 from tabletop.table.theme import Theme
-
-LINGER = 900
-"""Milliseconds for which a purchase lies there whole where nothing is heard."""
-
-AFTER = 250
-"""Milliseconds for which it lies there when it has been heard."""
 
 COUNT = 90
 """Milliseconds from one point of a counter to the next."""
@@ -62,9 +57,6 @@ class Board(base.Board[Cantoludus, State, TableState]):
         self.bar.interval_wanted.connect(self.play_interval)
         self.bar.discards_wanted.connect(self.turn_discards)
         self.bar.reference_wanted.connect(self.turn_reference)
-        self._linger = QTimer(self)
-        self._linger.setSingleShot(True)
-        self._linger.timeout.connect(self.clear)
         self._counting = QTimer(self)
         self._counting.setInterval(COUNT)
         self._counting.timeout.connect(self._count)
@@ -157,13 +149,11 @@ class Board(base.Board[Cantoludus, State, TableState]):
         missed = next((event.card for event in shown.events if isinstance(event, Failed)), None)
         if missed is not None:
             desk = replace(desk, missed=missed)
-        bought = purchase.bought(shown, moves)
+        bought = purchase.bought(shown, moves) if heard.passage_of(self.game, shown.step) is not None else None
         if bought is not None:
             view, cut = bought
             moves, self._clearing = moves[:cut], moves[cut:]
             desk = replace(desk, bought=view)
-            if not self.hears:
-                self._linger.start(LINGER)
         if self.scene.motion.enabled and before != scores(self.game.deck, self.now):
             desk = replace(desk, points=before)
         self.desk = desk
@@ -173,7 +163,6 @@ class Board(base.Board[Cantoludus, State, TableState]):
         """What was bought goes where it belongs, and its points are counted."""
         if self.desk.bought is None:
             return
-        self._linger.stop()
         self.desk = replace(self.desk, bought=None, sounding=())
         self.refresh(self._clearing)
         if self.desk.points:
@@ -192,7 +181,6 @@ class Board(base.Board[Cantoludus, State, TableState]):
 
     def _stop(self) -> None:
         """Nothing lingers and nothing counts any more."""
-        self._linger.stop()
         self._counting.stop()
         self.desk = replace(self.desk, bought=None, sounding=(), points=())
 
@@ -239,8 +227,7 @@ class Board(base.Board[Cantoludus, State, TableState]):
             self.set_desk(replace(self.desk, sounding=()))
 
     def silent(self) -> None:
-        if self.desk.bought is not None:
-            self._linger.start(AFTER)
+        self.clear()
 
     def scored(self, passage: Passage) -> Passage:
         return on_keys(passage)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import Any
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
@@ -21,7 +21,6 @@ from tabletop.boards.iv_v_i.art.painter import IvviPainter
 from tabletop.boards.iv_v_i.bar import TurnBar
 from tabletop.boards.iv_v_i.counting import counting
 from tabletop.boards.iv_v_i.layout import BoardView, bottom_seat, layout, setting
-from tabletop.boards.iv_v_i.playback import Playback
 from tabletop.boards.iv_v_i.state import TableState, faulty
 from tabletop.boards.kit import board as base
 from tabletop.boards.kit.intent import Intent
@@ -29,6 +28,9 @@ from tabletop.session.match import Match, Shown
 from tabletop.table.handler import DragOffer
 from tabletop.table.layout import Layout, Move, Placement, Spot, Target
 from tabletop.table.theme import Theme
+
+SEEN = 1500
+"""Milliseconds for which the whole count of a phrase is seen."""
 
 
 class Board(base.Board[IVVI, State, TableState]):
@@ -42,9 +44,10 @@ class Board(base.Board[IVVI, State, TableState]):
         super().__init__(match, theme, parent)
         self.bar = TurnBar(self)
         self.bar.heard.connect(self.compare)
-        self.playback = Playback(self)
-        self.playback.reached.connect(self._count_to)
-        self.playback.over.connect(self.clear)
+        self._counted = QTimer(self)
+        self._counted.setSingleShot(True)
+        self._counted.setInterval(SEEN)
+        self._counted.timeout.connect(self.clear)
         self.view.pointer.touched.connect(lambda _: self.clear())
         self.put_below(self.bar)
 
@@ -73,7 +76,7 @@ class Board(base.Board[IVVI, State, TableState]):
 
     def show_step(self, shown: Shown, moves: tuple[Move, ...]) -> None:
         """A locked phrase stays on its row until it has been counted; whatever is done next clears it first."""
-        self.playback.stop()
+        self._counted.stop()
         desk = self.settled(self.desk).counted(None)
         waiting = self._clearing if self.desk.counting is not None else ()
         if isinstance(shown.action, Lock):
@@ -82,12 +85,6 @@ class Board(base.Board[IVVI, State, TableState]):
             desk = desk.counted(counting(self.game.deck, shown.after_view))
         self.desk = desk
         self.refresh((*waiting, *moves))
-        if desk.counting is not None:
-            lockup = desk.counting.lockup
-            self._follow(lockup, music.lockup_passage(self.game.deck, shown.after_view, lockup))
-
-    def _follow(self, lockup: Lockup, passage: Passage) -> None:
-        self.playback.start(passage, BODIES[lockup.seat], lockup.end, self.hears)
 
     def _count_to(self, at: int) -> None:
         if self.desk.counting is not None:
@@ -96,32 +93,36 @@ class Board(base.Board[IVVI, State, TableState]):
     def clear(self) -> None:
         """A phrase that has been counted goes to the discard pile."""
         if self.desk.counting is not None:
-            self.playback.stop()
+            self._counted.stop()
             self.desk = self.desk.counted(None)
             self.refresh(self._clearing)
 
     def _jumped(self) -> None:
-        self.playback.stop()
+        self._counted.stop()
         self.desk = self.desk.counted(None)
         super()._jumped()
 
     def light(self, source: Hashable, on: bool) -> None:
         super().light(source, on)
-        if on:
-            self.playback.hear(source)
+        counting = self.desk.counting
+        if on and counting is not None and isinstance(source, tuple) and source[0] == BODIES[counting.lockup.seat]:
+            self._count_to(source[1])
 
     def silent(self) -> None:
-        self.playback.fall_silent()
+        """The sound is over, perhaps before its end: all is counted, and seen for a moment."""
+        if self.desk.counting is not None:
+            self._count_to(self.desk.counting.lockup.end)
+            self._counted.start()
 
     def compare(self, corrected: bool) -> None:
         """Play a phrase as it lies, or with its errors corrected; one that was just locked is laid out for it again."""
         compared, deck = self._compared(), self.game.deck
         if isinstance(compared, Lockup):
             passage = music.lockup_passage(deck, self.now, compared, corrected)
-            self.play.emit(passage)
             if self._locked_last():
+                self._counted.stop()
                 self.set_desk(self.desk.counted(counting(deck, self.now)))
-                self._follow(compared, passage)
+            self.play.emit(passage)
         elif compared is not None:
             self.play.emit(music.phrase_passage(deck, self.now, compared, corrected))
 

@@ -19,8 +19,10 @@ from engines.theory.passage import Passage
 from tabletop.boards.kit import origin
 from tabletop.boards.kit.bar import Bar
 from tabletop.boards.kit.card_moves import card_moves
+from tabletop.boards.kit.clock import PassageClock
 from tabletop.boards.kit.held_keys import HeldKeys
 from tabletop.boards.kit.intent import NOTHING, Course, Intent, place_of, steps
+from tabletop.session import heard
 from tabletop.session.match import Match, Shown
 from tabletop.table.chooser import Choice
 from tabletop.table.handler import DragOffer, Large, TableHandler
@@ -68,13 +70,13 @@ class Board(QWidget, TableHandler, Generic[G, S, D]):
         self.match = match
         self.game = cast(G, match.game)
         self.headphones = False
-        self.hears = False
-        """Whether a passage that was played is on its way: its sources will be lit in time, then `silent` is called.
-
-        So it is when sound is muted or goes to no port, too; only the tones are missing then. False where there is no
-        sound process (not started yet, given up): nothing lights, `silent` is not called, and a board that wants to
-        keep time does it by itself. It is settled before `stepped` comes to the board, and once `play` is emitted.
-        """
+        self.keeps_time = True
+        """Whether what is played lights by a clock of the board's own. Not where its match is heard: there the sound
+        lights it in time, also when it is muted or goes to no port."""
+        self.clock = PassageClock(self)
+        self.clock.lit.connect(self.light)
+        self.clock.over.connect(self._clock_over)
+        self.play.connect(self._keep_time)
         self._sounding: set[Hashable] = set()
         self._as_laid = Layout()
         self._laid: dict[Spot, Flag] | None = None
@@ -235,13 +237,12 @@ class Board(QWidget, TableHandler, Generic[G, S, D]):
         return passage
 
     def silent(self) -> None:
-        """Nothing that was played sounds any more, and `hears` is False again: a board puts away what it left lying for
-        as long as it was heard.
+        """Nothing that was played sounds any more: a board puts away what it left lying for as long as it was heard.
 
-        Called once after the last passage, however that ended: played whole, stopped by an undo, a jump or Esc Esc,
-        lost with a sound process that died. Not between a passage and another one that is played in its place, by an
-        action or by this board's own `play`. Previews (`listen`) do not count. It may come before `_jumped`, when the
-        view is another one already.
+        Called once after the last passage, however that ended: played whole, by the sound or by the board's own clock;
+        stopped by an undo, a jump or Esc Esc; lost with a sound process that died. Not between a passage and one that
+        is played in its place, by an action or by this board's own `play`. Previews (`listen`) do not count. It may
+        come before `_jumped`, when the view is another one already.
         """
 
     def choice_face(self, action: Any) -> Hashable:
@@ -376,6 +377,9 @@ class Board(QWidget, TableHandler, Generic[G, S, D]):
             # In a replay the players change seats; they do so before the move, and at once.
             self._show(shown.before_view, shown.viewer, (), animate=False)
         self.show_step(shown, moves)
+        passage = heard.passage_of(self.game, shown.step) if self.keeps_time else None
+        if passage is not None:
+            self._keep_time(self.scored(passage))
         if self.match.passing is not None:
             self.linger.begin()
 
@@ -384,7 +388,19 @@ class Board(QWidget, TableHandler, Generic[G, S, D]):
         self.desk = self.settled(self.desk)
         self.refresh(moves)
 
+    def _keep_time(self, passage: Passage) -> None:
+        """Light a passage in its time, where no sound does."""
+        if self.keeps_time:
+            self.darken()
+            self.clock.start(passage)
+
+    def _clock_over(self) -> None:
+        self.darken()
+        self.silent()
+
     def _jumped(self) -> None:
+        self.clock.stop()
+        self.darken()
         self.linger.put_off()
         self.held_keys.drop()
         self.view.break_off()

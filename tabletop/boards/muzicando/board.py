@@ -29,12 +29,11 @@ from tabletop.boards.muzicando.cells import Cells
 from tabletop.boards.muzicando.display import UNDER, card_box, cells_of, depth_of, laid_face, opening_told
 from tabletop.boards.muzicando.lately import SIDES, Lately, lately, news
 from tabletop.boards.muzicando.layout import HAND, areas_of, hand_order, layout
-from tabletop.boards.muzicando.playback import Playback
 from tabletop.boards.muzicando.previews import card_passage
 from tabletop.boards.muzicando.seating import gap_key
 from tabletop.boards.muzicando.state import TableState
 from tabletop.boards.muzicando.view import BoardView, under
-from tabletop.session.match import Match, Shown
+from tabletop.session.match import Match
 from tabletop.table.chooser import Choice
 from tabletop.table.handler import DragOffer, Large
 from tabletop.table.layout import Flag, Layout, Move, Placement, Spot, Target
@@ -63,8 +62,6 @@ class Board(base.Board[Muzicando, State, TableState]):
     def __init__(self, match: Match, theme: Theme, parent: QWidget | None = None) -> None:
         self._lately: tuple[object, Lately] = (None, Lately())  # what happened, and when and for whom that was asked
         super().__init__(match, theme, parent)
-        self.playback = Playback(self)
-        self.playback.lit.connect(self.light)
         self.bar = TurnBar(self)
         self.bar.sheet_wanted.connect(lambda: self.set_desk(self.desk.turned(self.now)))
         self.bar.sort_wanted.connect(lambda: self.set_desk(self.desk.sorting(self.now)))
@@ -109,24 +106,6 @@ class Board(base.Board[Muzicando, State, TableState]):
         super().refresh(moves, animate)
         self.bar.show_view(self.seen(), self.match.legal)
 
-    def show_step(self, shown: Shown, moves: tuple[Move, ...]) -> None:
-        """What is laid lights in time, where no sound does it."""
-        self.playback.stop()
-        self.darken()
-        super().show_step(shown, moves)
-        if self.hears:
-            return
-        before, after = shown.step.before, shown.step.after
-        for event in shown.step.events:
-            passage = self.game.music(before, event, after)
-            if passage is not None:
-                self.playback.start(passage)
-
-    def _jumped(self) -> None:
-        self.playback.stop()
-        self.darken()
-        super()._jumped()
-
     def look_at(self, target: Target | None) -> None:
         """An empty hand is over a target: a card of the hand stands out, and stays so below its edge."""
         at = None
@@ -160,8 +139,7 @@ class Board(base.Board[Muzicando, State, TableState]):
         return (*cells, *(card.spot for card in layout.cards if intents.cell_at(card.spot) is not None))
 
     def grasp(self, spot: Spot) -> DragOffer | None:
-        """A card is taken up: what sounds must not be taken for what is allowed; in Parada only its own place glows."""
-        self.playback.stop()
+        """In Parada only a card's own place glows."""
         self.darken()
         card = intents.own_card(self.now, self.actor, spot)
         if card is None or self.now.phase != "place":

@@ -6,10 +6,10 @@ from pathlib import Path
 
 from engines import Record
 from engines.theory.passage import Cue
+from tabletop.session import heard
 from tabletop.shell.decks import library
 from tabletop.shell.export.music_files import Music
 from tabletop.shell.preferences import MatchSound, Preferences, identity
-from tabletop.shell.sound import heard
 
 
 def cues(record: Record) -> list[Cue]:

@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from engines.theory.passage import Cue
 from tabletop.files import beside, unwritten
-from tabletop.shell.sound import heard
+from tabletop.session import heard
 
 Progress = Callable[[float], None]
 """Told the part that is done, 0.0 to 1.0; what it raises ends the work."""

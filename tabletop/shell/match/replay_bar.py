@@ -10,10 +10,10 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QToolButton, QWidget
 
 from engines.kernel.contract import Game
 from engines.kernel.record import Step
+from tabletop.session.heard import passage_of, seconds
 from tabletop.session.match import Match
 from tabletop.shell.controls.inputs import Slider
 from tabletop.shell.controls.look import Look
-from tabletop.shell.sound.heard import passage_of, seconds
 
 PACE = 1100
 """Milliseconds from one action of a replay to the next, at a tempo of 1."""

@@ -19,13 +19,13 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QMenu, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
 from engines.theory.passage import Passage
+from tabletop.session import heard
 from tabletop.session.match import Match
 from tabletop.shell.controls.look import Look
 from tabletop.shell.score.playhead import Playhead
 from tabletop.shell.score.sheet import Sheet, SheetMaker, Style, colours
 from tabletop.shell.score.sheet_view import MARGIN, SheetView
 from tabletop.shell.score.words import described
-from tabletop.shell.sound import heard
 from tabletop.shell.sound.sounding import Heard, Sounding
 from tabletop.table.motion import DURATION
 

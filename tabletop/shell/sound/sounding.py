@@ -4,7 +4,7 @@ The sound process reports on threads of its own; signals bring its words to the 
 played while another sounds begins at once and the earlier one is released: what is heard is what was just done. The
 events of one step are one passage, so they do not cut each other off.
 
-A board can leave something lying for as long as it is heard (`Board.hears`, `Board.silent`); nothing keeps it waiting
+A board can leave something lying for as long as it is heard (`Board.silent`); nothing keeps it waiting
 for ever: neither a sound process that dies, nor one that does not answer.
 
 What is held on a MIDI keyboard goes to the board, too, but not while a dialog or a list is open over it: then it is for
@@ -23,13 +23,14 @@ from PySide6.QtCore import QObject, Qt, QTimer, Signal, Slot
 from PySide6.QtWidgets import QApplication
 
 from engines.theory.passage import Passage
+from tabletop.session import heard
 from tabletop.shell import preferences
-from tabletop.shell.sound import heard
 from tabletop.shell.sound.ports import key_name, keyboard_wanted, same, wanted
 
 if TYPE_CHECKING:
+    from engines.kernel.record import Step
     from tabletop.boards.kit.board import AnyBoard
-    from tabletop.session.match import Match, Shown
+    from tabletop.session.match import Match
     from tabletop.sound import client, protocol
 
 
@@ -107,6 +108,9 @@ class Sounding(QObject):
         from tabletop.sound import client
 
         self._sound = client.Sound(self._reported.emit, log=self.log)
+        if self._board is not None:
+            self._board.clock.stop()
+            self._board.keeps_time = False
         settings = self._settings
         self._sound.set_instrument(self.instrument)
         self._sound.set_volume(settings.volume)
@@ -220,16 +224,15 @@ class Sounding(QObject):
     # -- what sounds
 
     def follow(self, match: Match | None, own: preferences.MatchSound | None = None) -> None:
-        """Let the steps of this match be heard, with what it has of its own. Before the windows follow it: sound comes
-        first."""
+        """Let the steps of this match be heard, with what it has of its own."""
         self.stop()
         self.use_own(own)
         if self._match is not None:
-            self._match.stepped.disconnect(self._stepped)
+            self._match.sounding.disconnect(self._stepped)
             self._match.jumped.disconnect(self.stop)
         self._match = match
         if match is not None:
-            match.stepped.connect(self._stepped)
+            match.sounding.connect(self._stepped)
             match.jumped.connect(self.stop)
 
     def light_on(self, board: AnyBoard | None) -> None:
@@ -239,9 +242,10 @@ class Sounding(QObject):
             self._board.listen.disconnect(self.preview)
             self._board.hush.disconnect(self.hush)
             self._board.play.disconnect(self.play)
-            self._board.hears = False
+            self._board.keeps_time = True
         self._board = board
         if board is not None:
+            board.keeps_time = self._sound is None
             board.listen.connect(self.preview)
             board.hush.connect(self.hush)
             board.play.connect(self.play)
@@ -253,8 +257,7 @@ class Sounding(QObject):
             key = self._settings.confirm if self._settings.keyboard is not None else None
             self._board.name_confirm_key("" if key is None else key_name(key))
 
-    def _stepped(self, shown: Shown) -> None:
-        step = shown.step
+    def _stepped(self, step: Step) -> None:
         assert self._match is not None, "steps are followed while there is a match"
         passage = heard.passage_of(self._match.game, step)
         if passage is not None:
@@ -272,8 +275,7 @@ class Sounding(QObject):
         self._play(passage, passage if lit else replace(passage, notes=plain, sources=()))
 
     def _play(self, passage: Passage, sounding: Passage) -> None:
-        if self._send(sounding) and self._board is not None:
-            self._board.hears = True
+        self._send(sounding)
         playing = Heard(passage, self.tempo, heard=self._sound is not None)
         self._unheard = playing if playing.heard else None
         self.played.emit(playing)
@@ -283,13 +285,12 @@ class Sounding(QObject):
         self.stop()
         self._send(sample_passage())
 
-    def _send(self, passage: Passage) -> bool:
-        """Have the sound process play a passage, and wait for its end. False: there is none."""
+    def _send(self, passage: Passage) -> None:
+        """Have the sound process, if there is one, play a passage, and wait for its end."""
         if self._sound is None:
-            return False
+            return
         self._playing = self._sound.play(passage, tempo=self.tempo)
         self._overdue.start(round(1000 * (heard.seconds(passage, self.tempo) + PATIENCE)))
-        return True
 
     @Slot(object)
     def preview(self, passage: Passage) -> None:
@@ -325,7 +326,6 @@ class Sounding(QObject):
         board = self._board
         if board is not None:
             board.darken()
-            board.hears = False
             if waited:
                 board.silent()
         self.ended.emit()

@@ -10,7 +10,7 @@ from engines.theory.part_writing import Harmony, four_part_passage, realise
 from engines.theory.passage import Cue, Note, Passage
 from engines.theory.pitch import Pitch
 from engines.theory.roman import Roman
-from tabletop.shell.sound.heard import passage_of
+from tabletop.session.heard import passage_of
 from tests.engines.generic.walks import begin, moves
 
 GAMES = tuple(engines.GAMES)

@@ -126,7 +126,7 @@ def counting(board: Board) -> None:
     """A phrase is locked, and counted as far as its third card."""
     lock = next(action for action in board.match.legal if isinstance(action, Lock))
     board.match.attempt(lock)
-    board.playback.stop()
+    board.clock.stop()
     counted = board.desk.counting
     assert counted is not None, "a locked phrase lies there until it is counted"
     board.set_desk(board.desk.counted(counted.reaching(2)), animate=False)

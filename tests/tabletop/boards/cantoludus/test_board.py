@@ -569,7 +569,7 @@ def test_a_refused_course_says_that_the_match_is_elsewhere_when_it_is(board_of: 
 def bought(board_of: MAKE, hands_on: HANDS_ON, **more: Any) -> Board:
     """A board on which C major was bought just now, and is heard."""
     board = board_of(at_table("C E G D", orchestra="D C!", **more))
-    board.hears = True
+    board.keeps_time = False
     board.carry_out(Intent((Course((Claim("orchestra", 1), give("C"), give("E"), give("G"))),)))
     return board
 
@@ -582,7 +582,6 @@ def test_what_was_bought_lies_gathered_while_it_is_heard(board_of: MAKE, hands_o
     lit = {spot.index for spot in board.scene.cards if spot.place == GATHERED and flags(board, spot) & Flag.LIT}
     assert lit == {1}
     board.light((PIANO, 64), False)
-    board.hears = False
     board.silent()
     qtbot.waitUntil(lambda: board.desk.bought is None)
     assert not [spot for spot in board.scene.cards if spot.place == GATHERED]

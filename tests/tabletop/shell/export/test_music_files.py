@@ -18,12 +18,11 @@ from PySide6.QtWidgets import QApplication
 
 from engines import Record
 from engines.theory.passage import Blemish, Cue, Label, Note, Passage
-from tabletop.session import saves
+from tabletop.session import heard, saves
 from tabletop.shell.cli import main
 from tabletop.shell.export import matches
 from tabletop.shell.export.music_files import KINDS, ExportError, Music, file_name, in_turns, page_names, pdf, write
 from tabletop.shell.match import demo
-from tabletop.shell.sound import heard
 from tests.tabletop.sound.fonts import NO_LIBRARY, font, without_fluidsynth
 
 PHRASE = Passage(

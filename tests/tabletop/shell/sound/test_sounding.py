@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from engines.theory.passage import Note, Passage
+from tabletop.boards.kit.clock import PassageClock
 from tabletop.session.match import Match
 from tabletop.shell.match import demo
 from tabletop.shell.preferences import Port, Sound
@@ -220,7 +221,8 @@ class Waiting:
     listen, hush, play = Asking(), Asking(), Asking()
 
     def __init__(self) -> None:
-        self.hears = False
+        self.keeps_time = True
+        self.clock = PassageClock()
         self.told: list[Any] = []
         self.confirms = ""
 
@@ -236,7 +238,6 @@ class Waiting:
         return passage
 
     def silent(self) -> None:
-        assert not self.hears
         self.told.append("silent")
 
 
@@ -247,21 +248,21 @@ def board(sounding: Sounding) -> Waiting:
     return board
 
 
-def test_a_board_knows_that_it_hears_and_is_told_the_end(
+def test_a_board_whose_match_is_heard_keeps_no_time_and_is_told_the_end(
     sounding: Sounding, client: Client, board: Waiting, played: Played
 ) -> None:
     match, number = melded(played)
     sounding.follow(match)
     match.jump(number)
-    assert not board.hears
-    heard_when_stepped: list[bool] = []
-    match.stepped.connect(lambda _: heard_when_stepped.append(board.hears))
+    assert not board.keeps_time
     match.step()
-    assert heard_when_stepped == [True]
+    assert board.told == []
     sounding._hear(protocol.Finished(len(client.asked), True))
     assert board.told == ["silent"]
     sounding._hear(protocol.Finished(len(client.asked), True))
     assert board.told == ["silent"]
+    sounding.light_on(None)
+    assert board.keeps_time
 
 
 def test_a_board_is_told_which_key_confirms(sounding: Sounding, board: Waiting) -> None:
@@ -289,7 +290,6 @@ def test_a_passage_in_place_of_another_is_one_wait(sounding: Sounding, client: C
     sounding.play(sample_passage())
     sounding.play(sample_passage())
     sounding._hear(protocol.Finished(1, False))
-    assert board.hears
     assert board.told == []
     sounding._hear(protocol.Finished(2, True))
     assert board.told == ["silent"]
@@ -309,7 +309,6 @@ def test_what_is_stopped_is_over_at_once(sounding: Sounding, board: Waiting, end
 
 def test_a_preview_keeps_nothing_waiting_but_lights(sounding: Sounding, board: Waiting) -> None:
     sounding.preview(sample_passage())
-    assert not board.hears
     sounding._hear(client_module.Sounding(1, "card", True))
     sounding._hear(protocol.Finished(1, True))
     assert board.told == [("card", True)]
@@ -320,15 +319,14 @@ def test_a_sound_process_that_does_not_answer_keeps_nobody_waiting(
 ) -> None:
     monkeypatch.setattr("tabletop.shell.sound.sounding.PATIENCE", 0.0)
     sounding.play(Passage((Note(60, 0.0, 0.01),)))
-    assert board.hears
     qtbot.waitUntil(lambda: board.told == ["silent"])
 
 
-def test_without_a_sound_process_a_board_hears_nothing(board: Waiting) -> None:
+def test_without_a_sound_process_a_board_keeps_time_by_itself(board: Waiting) -> None:
     sounding = Sounding(SILENT)
     sounding.light_on(board)  # type: ignore[arg-type]
     sounding.play(sample_passage())
-    assert not board.hears
+    assert board.keeps_time
     sounding.stop()
     assert board.told == []
 
@@ -385,7 +383,7 @@ def test_the_cards_of_a_meld_light_while_they_sound(
     assert sources
     qtbot.waitUntil(lambda: {source for source, on in lights if on} == sources, timeout=15_000)
     qtbot.waitUntil(lambda: {source for source, on in lights if not on} == sources, timeout=15_000)
-    qtbot.waitUntil(lambda: board._sounding == set() and not board.hears, timeout=15_000)
+    qtbot.waitUntil(lambda: board._sounding == set(), timeout=15_000)
     real.follow(None)
     real.light_on(None)
 
@@ -395,7 +393,6 @@ def test_a_board_is_told_the_end_of_what_is_muted_too(real: Sounding, qtbot: QtB
     real.light_on(board)  # type: ignore[arg-type]
     real.use(replace(SILENT, muted=True))
     real.play(Passage((Note(60, 0.0, 0.2, source=0),), sources=("card",)))
-    assert board.hears
     qtbot.waitUntil(lambda: "silent" in board.told, timeout=15_000)
     assert board.told == [("card", True), ("card", False), "silent"]
 
@@ -414,14 +411,19 @@ def test_a_locked_phrase_is_counted_as_it_sounds_and_then_cleared(
     real.light_on(board)
     match.jump(number)
     counted: list[int] = []
-    board.playback.reached.connect(counted.append)
+    light = board.light
+
+    def watched(source: Any, on: bool) -> None:
+        light(source, on)
+        if on:
+            counted.append(board.desk.counting.at)
+
+    board.light = watched
     match.step()
-    assert board.hears
     assert board.desk.counting is not None
-    qtbot.waitUntil(lambda: not board.hears, timeout=30_000)
     end = board.desk.counting.lockup.end
+    qtbot.waitUntil(lambda: counted[-1:] == [end], timeout=30_000)
     assert sorted(set(counted)) == list(range(end + 1))
-    assert board.desk.counting.at == end
     qtbot.waitUntil(lambda: board.desk.counting is None, timeout=5_000)
     real.follow(None)
     real.light_on(None)

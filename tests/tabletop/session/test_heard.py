@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from engines.kernel.events import Event
 from engines.kernel.record import Step
 from engines.theory.passage import Blemish, Label, Note, Passage
-from tabletop.shell.sound import heard
+from tabletop.session import heard
 
 if TYPE_CHECKING:
     from tests.tabletop.shell.conftest import Played

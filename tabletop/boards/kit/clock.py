@@ -1,4 +1,4 @@
-"""The clock of what is laid where nothing is heard: the cards light in time, as they would with the sound."""
+"""The clock of a passage where no sound process keeps time: its sources light as they would with the sound."""
 
 from __future__ import annotations
 
@@ -9,16 +9,18 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from engines.theory.passage import Passage
 
 
-class Playback(QObject):
-    """Lights the sources of a passage one after the other."""
+class PassageClock(QObject):
+    """Goes through a passage in its tempo."""
 
     lit = Signal(object, bool)
-    """A source begins to sound, or ends."""
+    """A source would begin to sound, or end."""
+    over = Signal()
+    """The passage has come to its end; not told where it was stopped, or another one was begun in its place."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._due: list[tuple[int, bool, Hashable]] = []
-        self._now = 0
+        self._due: list[tuple[int, bool, Hashable]] = []  # milliseconds from the start, whether it begins, the source
+        self._now = self._end = 0
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self._tick)
@@ -28,7 +30,7 @@ class Playback(QObject):
         return self._timer.isActive()
 
     def start(self, passage: Passage) -> None:
-        """Light what sounds in a passage, from its beginning."""
+        """Begin a passage, in place of the one that is gone through."""
         self.stop()
         beat = 60_000 / passage.tempo
         due: set[tuple[int, bool, Hashable]] = set()
@@ -38,21 +40,24 @@ class Playback(QObject):
                 due.add((round(note.onset * beat), True, source))
                 due.add((round((note.onset + note.length) * beat), False, source))
         self._due = sorted(due, key=lambda each: each[:2])
-        self._now = 0
-        if self._due:
-            self._timer.start(self._due[0][0])
+        self._now, self._end = 0, round(passage.length * beat)
+        self._wait()
 
     def stop(self) -> None:
-        """Light nothing more; what is lit is its owner's to darken."""
+        """Go no further; what is lit is its owner's to darken."""
         self._timer.stop()
         self._due = []
 
+    def _wait(self) -> None:
+        following = self._due[0][0] if self._due else self._end
+        self._timer.start(max(0, following - self._now))
+
     def _tick(self) -> None:
         if not self._due:
+            self.over.emit()
             return
         self._now = self._due[0][0]
         while self._due and self._due[0][0] <= self._now:
             _, on, source = self._due.pop(0)
             self.lit.emit(source, on)
-        if self._due:
-            self._timer.start(self._due[0][0] - self._now)
+        self._wait()
