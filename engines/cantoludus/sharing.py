@@ -1,178 +1,246 @@
-"""Whether everything that is wanted can be given at once, each with a card of its own: an exact search by bit masks.
+"""Whether everything that is wanted can be given at once, each with a card of its own: an exact search.
 
-What is wanted may be given in several manners: by any of some cards alone, or by any of some cards with an accidental
-or a shift. Cards are shared out by augmenting paths. Where they do not suffice, a few wants stand in each other's way,
-and one of these must take an accidental or a shift: the search branches over that alone.
+What is wanted may be given in several manners: by any of some cards alone, or by any of some cards with an accidental,
+a shift or both. Most of the time it is enough to give one after the other, where one that is given already makes room
+by being given with something else.
 
-What cannot be given is seen by counting: leave some kinds of accidentals and shifts out, and share out the cards that
-do without these. Each want that gets no card would have to take one of what was left out, and there may be fewer. What
-was left out when that told last is tried first the next time, for most things that cannot be given fail alike.
+Where that is not enough, accidentals and shifts get prices, and cards are shared out in the cheapest way, which spares
+what is dear; where too many of a kind are taken, that kind becomes dearer. Either something is found so, or it shows
+that everything together is worth less than what is wanted; or neither, and then one want is tried in each of its
+manners. Prices that showed something are kept, for what cannot be given with one thing less fails alike.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import product
+
+from engines.cantoludus.prices import NEVER, Charges, Prices, Shared, Tagged, Want
 
 Manner = tuple[int, int, int]
 """Three masks: the cards that do, the accidentals that do, the shifts that do (0: none is needed)."""
 
-FIRST = 4
-"""How many ways of counting are tried at every branch."""
+Tariff = tuple[int, ...]
+"""By kind of accidental and shift, its price."""
 
-BRANCHES = 40
-"""How many branches are tried before every way of counting is."""
+Given = tuple[int, ...]
+"""What each want uses up, as bits."""
 
+ROUNDS, MORE_ROUNDS = 8, 3
+"""How often prices are changed before a want is tried in each of its manners; and how often again when it is."""
 
-class Want:
-    """What can be given in several manners: each with the kinds of accidentals and shifts that it takes, as bits."""
+KEPT = 24
+"""How many prices that showed something are kept."""
 
-    __slots__ = ("_without", "helped", "manners")
-
-    def __init__(self, manners: Sequence[tuple[Manner, int]]) -> None:
-        self.manners = manners
-        self.helped = [manner for manner, kinds in manners if kinds]
-        """Those that take an accidental or a shift."""
-        self._without: dict[int, int] = {}
-
-    def without(self, left_out: int) -> int:
-        """The cards that do without accidentals and shifts of some kinds."""
-        known = self._without.get(left_out)
-        if known is None:
-            known = 0
-            for manner, kinds in self.manners:
-                if not kinds & left_out:
-                    known |= manner[0]
-            self._without[left_out] = known
-        return known
-
-    def outside(self, cards: int, free: int) -> list[Manner]:
-        """The manners that take an accidental or a shift with some other card; of everything what is free."""
-        return [
-            (others, signs & free, shifts & free)
-            for every, signs, shifts in self.helped
-            if (others := every & free & ~cards) and (not signs or signs & free) and (not shifts or shifts & free)
-        ]
-
-    def within(self, cards: int) -> Want:
-        """The same, but that only these cards do with an accidental or a shift."""
-        return Want(
-            [
-                ((every & cards if kinds else every, signs, shifts), kinds)
-                for (every, signs, shifts), kinds in self.manners
-                if every & cards or not kinds
-            ]
-        )
+BASE = 8
+"""What accidentals and shifts cost at first, so that there are finer steps."""
 
 
 class Sharing:
-    """Shares out what a player holds. `signs` and `shifts` are the kinds of what is taken with a card: to each of them,
-    all that there are, as a mask."""
+    """Shares out what a player holds: cards (as a mask), accidentals by kind, `wilds` that are any kind of accidental
+    and lie in each of these masks, shifts by kind."""
 
-    def __init__(self, signs: Sequence[int], shifts: Sequence[int]) -> None:
-        self.kinds = (*signs, *shifts)
-        self.every = (1 << len(self.kinds)) - 1
-        self._kind_of = {0: 0, **{tools: 1 << at for at, tools in enumerate(self.kinds)}}
-        some = range(1 << len(signs))
-        single = [1 << len(signs) + at for at in range(len(shifts))]
-        rest = sum(single)
-        several = dict.fromkeys((rest, 0, *(rest ^ one for one in single), *single))
-        self.counts = [more | few for more in several for few in reversed(some)]
-        """Kinds to be left out together, as bits; those with which something was refused last are the first."""
+    def __init__(self, cards: int, signs: Sequence[int], wilds: int, shifts: Sequence[int]) -> None:
+        self.cards, self.wilds = cards, wilds
+        self.kinds, self.sign_kinds = (*signs, *shifts), len(signs)
+        signed, shifted = range(self.sign_kinds), range(self.sign_kinds, len(self.kinds))
+        self.extras = [(), *((one,) for one in (*signed, *shifted)), *product(signed, shifted)]
+        """All that can go with a card: numbers of kinds."""
+        numbers = {kinds: at for at, kinds in enumerate(self.extras)}
+        kind_of = {tools: (at,) for at, tools in enumerate(self.kinds)} | {0: ()}
+        self._extra_of = {
+            (one, two): numbers[kind_of[one] + kind_of[two]] for one in (0, *signs) for two in (0, *shifts)
+        }
+        self._prices: list[Prices] = []
+        """With which something was refused, the last ones first."""
+        self._tariff: Tariff = (BASE,) * len(self.kinds)
+        """With which something was found last."""
 
     def want(self, manners: Iterable[Manner]) -> Want:
         """What can be given in these manners, but for those that another makes needless: one that takes no more, by the
         same cards and others."""
-        kept: list[tuple[Manner, int]] = []
+        kept: list[Manner] = []
         for manner in sorted(manners, key=lambda manner: bool(manner[1]) + bool(manner[2])):
             cards, signs, shifts = manner
-            if not any(
-                not cards & ~more and sign in (0, signs) and shift in (0, shifts) for (more, sign, shift), _ in kept
+            if cards and not any(
+                not cards & ~more and sign in (0, signs) and shift in (0, shifts) for more, sign, shift in kept
             ):
-                kept.append((manner, self._kind_of[signs] | self._kind_of[shifts]))
-        return Want(kept)
+                kept.append(manner)
+        return Want([(cards, self._extra_of[signs, shifts]) for cards, signs, shifts in kept])
 
-    def share(self, wants: Sequence[Want], free: int) -> tuple[int, ...] | None:
-        """What each want uses up of what is free, as bits; None where not all can be given."""
-        search = _Search(self, BRANCHES, len(wants))
-        given = search.give(list(wants), free)
-        if not given and search.branches < 0 and not self.lack(wants, free, len(self.counts)):
-            search.branches = 1 << 60
-            given = search.give(list(wants), free)
-        return tuple(map(int.__or__, search.helpers, search.cards)) if given else None
+    def charges(self, tariff: Tariff) -> Charges:
+        """What all that can go with a card costs."""
+        return tuple([sum([tariff[kind] for kind in kinds]) for kinds in self.extras])
 
-    def lack(self, wants: Sequence[Want], free: int, ways: int) -> bool:
-        """Whether counting tells that not all can be given, in so many ways of counting at most."""
-        gone = 0
-        for at, helpers in enumerate(self.kinds):
-            if not helpers & free:
-                gone |= 1 << at
-        seen = set()
-        for at, left_out in enumerate(self.counts[:ways]):
-            left_out |= gone
-            if left_out in seen:
-                continue
-            seen.add(left_out)
-            helpers = 0
-            for kind, more in enumerate(self.kinds):
-                if left_out >> kind & 1:
-                    helpers |= more
-            cards, most = [want.without(left_out) & free for want in wants], (helpers & free).bit_count()
-            if len(matched(cards, most)[1]) > most:
-                self.counts.insert(0, self.counts.pop(at))
-                return True
-        return False
+    # --- one after the other -------------------------------------------------------------------------------------
 
+    def give(self, wants: Sequence[Want], given: Given, open_: Iterable[int], free: int) -> Given | None:
+        """Give those that are open (0 in `given`), by their numbers, with what is still free; those that are given may
+        be given with something else. None where that does not succeed one by one, which proves nothing."""
+        found = list(given)
+        for one in open_:
+            free = self._settle(one, wants, found, free, [one])
+            if free < 0:
+                return None
+        return tuple(found)
 
-class _Search:
-    """Tries who takes an accidental or a shift, in so many branches."""
+    def _settle(self, one: int, wants: Sequence[Want], given: list[int], free: int, seen: list[int]) -> int:
+        """Give one want; what is free then, -1 where it cannot be. Nobody gives way twice."""
+        kinds, extras, almost = self.kinds, self.extras, []
+        for cards, extra in wants[one].manners:
+            low = cards & free
+            bits, lacking = low & -low, 0 if low else cards
+            left = free ^ bits
+            for kind in extras[extra]:
+                low = kinds[kind] & left
+                if low:
+                    bits |= low & -low
+                    left ^= low & -low
+                elif lacking:
+                    break
+                else:
+                    lacking = kinds[kind]
+            else:
+                if not lacking:
+                    given[one] = bits
+                    return left
+                almost.append((lacking, bits, left))
+        for lacking, bits, left in almost:
+            for other, theirs in enumerate(given):
+                low = theirs & lacking
+                if low and other not in seen:
+                    seen.append(other)
+                    low &= -low
+                    given[one], given[other] = bits | low, 0
+                    after = self._settle(other, wants, given, left | theirs ^ low, seen)
+                    if after >= 0:
+                        return after
+                    given[other] = theirs
+        given[one] = 0
+        return -1
 
-    def __init__(self, sharing: Sharing, branches: int, wants: int) -> None:
-        self.sharing, self.branches = sharing, branches
-        self.helpers = [0] * wants
-        """In the end, by want, the accidental and the shift that go with it, as bits."""
-        self.cards: Sequence[int] = ()
-        """In the end, by want, its card."""
+    # --- all at once ---------------------------------------------------------------------------------------------
 
-    def give(self, wants: list[Want], free: int) -> bool:
-        """Whether all can be given."""
-        masks = [want.without(self.sharing.every) & free for want in wants]
-        cards, rivals = matched(masks, len(masks))
-        if not rivals:
-            self.cards = cards
-            return True
-        self.branches -= 1
-        if self.branches < 0 or self.sharing.lack(wants, free, FIRST):
-            return False
-        # Rivals are more than their cards: one of them must take an accidental or a shift with another card.
-        least, fewest, rivalled = 1 << 30, 0, 0
-        for each in rivals:
-            theirs = union(mask for number, mask in enumerate(masks) if each >> number & 1)
-            branches = sum(
-                len(want.outside(theirs, free))
-                for number, want in enumerate(wants)
-                if each >> number & 1 and want not in wants[:number]
-            )
-            if branches < least:
-                least, fewest, rivalled = branches, each, theirs
-        wants = wants.copy()
-        for number, want in enumerate(wants):
-            if fewest >> number & 1 and want.helped and want is wants[number]:
-                if self.help(number, wants, free, rivalled):
-                    return True
-                inside = want.within(rivalled)
-                wants = [inside if one is want else one for one in wants]
-        return False
+    def share(self, wants: Sequence[Want], free: int) -> Given | None:
+        """What each want uses up of what is free; None where not all can be given."""
+        given = self.give(wants, (0,) * len(wants), range(len(wants)), free)
+        return self.search(wants, free) if given is None else given
 
-    def help(self, number: int, wants: list[Want], free: int, rivalled: int) -> bool:
-        """Whether all can be given when one want takes an accidental or a shift with a card that is not rivalled."""
-        for cards, sign, shift in wants[number].outside(rivalled, free):
-            bits = (sign & -sign) | (shift & -shift)
-            helped = wants.copy()
-            helped[number] = Want([((cards, 0, 0), 0)])
-            if self.give(helped, free ^ bits):
-                self.helpers[number] = bits
-                return True
-        return False
+    def search(self, wants: Sequence[Want], free: int) -> Given | None:
+        """The same, by prices from the beginning."""
+        return self._search(list(wants), free, self._tariff, [])
+
+    def _search(self, wants: list[Want], free: int, tariff: Tariff, known: list[Prices]) -> Given | None:
+        """The same, where these prices are known, which refused less."""
+        for at, prices in enumerate(self._prices):
+            if prices.refuse(wants, free):
+                self._prices.insert(0, self._prices.pop(at))
+                return None
+        if any(prices.refuse(wants, free) for prices in known):
+            return None
+        lacking, tried = [0], list[Prices]()
+        for _ in range(MORE_ROUNDS if known else ROUNDS):
+            shared, prices = self._shared(wants, free, tariff)
+            if prices.refuse(wants, free):
+                self._prices.insert(0, prices)
+                del self._prices[KEPT:]
+                return None
+            tried.append(prices)
+            given, lacking = self._completed(wants, shared, tariff, free)
+            if given is not None:
+                self._tariff = tariff
+                return given
+            tariff = tuple([max(0, price + more) for price, more in zip(tariff, lacking, strict=True)])
+        for prices in tried:
+            narrowed = prices.narrowed(wants, free)
+            if narrowed is None:
+                return None
+            wants = narrowed
+        return self._branch(wants, free, tariff, lacking.index(max(lacking)), known + tried)
+
+    def _branch(self, wants: list[Want], free: int, tariff: Tariff, kind: int, known: list[Prices]) -> Given | None:
+        """The same, where one want, which could take a kind that is lacking, is tried in each of its manners, the
+        cheapest first. No want that is alike is tried in one that has failed."""
+
+        def hardly(one: int) -> tuple[bool, bool, int]:
+            extras = [self.extras[extra] for _, extra in wants[one].manners]
+            return not any(extras), all(kind not in kinds for kinds in extras), len(extras)
+
+        number = min(range(len(wants)), key=hardly)
+        want = wants[number]
+        manners = sorted(want.manners, key=lambda manner: known[-1].least(Want([manner])))
+        for at, (cards, extra) in enumerate(manners):
+            left, bits, kinds = free, 0, self.extras[extra]
+            for each in kinds:
+                tools = left & self.kinds[each]
+                bits |= tools & -tools
+                left ^= tools & -tools
+            if bits.bit_count() == len(kinds):
+                fewer = Want(manners[at:])
+                tried = [fewer if one is want else one for one in wants]
+                tried[number] = Want([(cards, 0)])
+                given = self._search(tried, left, tariff, known)
+                if given is not None:
+                    return (*given[:number], given[number] | bits, *given[number + 1 :])
+        return None
+
+    def _shared(self, wants: Sequence[Want], free: int, tariff: Tariff) -> tuple[Shared, Prices]:
+        """Cards shared out in the cheapest way, and what everything costs then. What is not free costs most."""
+        gone = [not tools & free for tools in self.kinds]
+        strict = tuple([NEVER if none else price for price, none in zip(tariff, gone, strict=True)])
+        charges = self.charges(strict)
+        shared = Shared([want.costs(charges) for want in wants], free)
+        if shared.rivalled is not None:
+            tariff, priced, dearest = tuple(map(int, gone)), [(1, shared.rivalled)], 1
+        else:
+            priced, dearest = shared.priced, max(shared.paid)
+            tariff = tuple([dearest if none else price for price, none in zip(tariff, gone, strict=True)])
+        return shared, Prices([*priced, (dearest, self.cards & ~free)], self.charges(tariff), self._helpers(tariff))
+
+    def _helpers(self, tariff: Tariff) -> Tagged:
+        """What accidentals and shifts cost. What is any accidental costs as much as the dearest one."""
+        helpers = [(price, tools & ~self.wilds) for price, tools in zip(tariff, self.kinds, strict=True) if price]
+        if self.wilds:
+            helpers.append((max(tariff[: self.sign_kinds]), self.wilds))
+        return helpers
+
+    def _completed(
+        self, wants: Sequence[Want], shared: Shared, tariff: Tariff, free: int
+    ) -> tuple[Given | None, list[int]]:
+        """What each want uses up, if there are as many accidentals and shifts as it takes with the card that it has,
+        or if those that get none can be given after the others; and how many of each kind are lacking."""
+        kinds, open_, given, taken, there = self.kinds, [], [], [0] * len(self.kinds), free
+        extras, charges = self.extras, self.charges(tariff)
+        free &= ~union(shared.cards)
+        for one, (want, card, cost) in enumerate(zip(wants, shared.cards, shared.costs, strict=True)):
+            ways = [extras[extra] for cards, extra in want.manners if cards & card and charges[extra] == cost]
+            takes = next((takes for takes in ways if all(kinds[kind] & free for kind in takes)), ways[0])
+            bits = card
+            for kind in takes:
+                taken[kind] += 1
+                tools = kinds[kind] & free
+                bits |= tools & -tools
+            if bits.bit_count() > len(takes):
+                free &= ~bits
+                given.append(bits)
+            else:
+                free |= card
+                open_.append(one)
+                given.append(0)
+        done = self.give(wants, tuple(given), open_, free)
+        if done is not None:
+            return done, taken
+        return None, self._lacking(taken, there)
+
+    def _lacking(self, taken: list[int], free: int) -> list[int]:
+        """How many more of each kind are taken than there are; negative where some are left."""
+        wilds = free & self.wilds
+        lacking = [count - (tools & free & ~wilds).bit_count() for count, tools in zip(taken, self.kinds, strict=True)]
+        if wilds:
+            over = sum([max(0, more) for more in lacking[: self.sign_kinds]]) - wilds.bit_count()
+            for kind in range(self.sign_kinds):
+                lacking[kind] = min(lacking[kind], over)
+        return lacking
 
 
 def union(masks: Iterable[int]) -> int:
@@ -181,44 +249,3 @@ def union(masks: Iterable[int]) -> int:
     for mask in masks:
         every |= mask
     return every
-
-
-def matched(masks: Sequence[int], without: int = 0) -> tuple[list[int], list[int]]:
-    """To each mask one of its bits, no bit twice (0: none); and those (as bits) that stand in each other's way, more of
-    them than they have bits altogether, for each one that gets none. It ends when more than so many are `without`."""
-    found: list[int] = []
-    owners: dict[int, int] = {}
-    taken = 0
-    rivals: list[int] = []
-    for newest, mask in enumerate(masks):
-        spare = mask & ~taken
-        low = spare & -spare
-        found.append(low)
-        if spare:
-            owners[low] = newest
-            taken |= low
-            continue
-        # One of those whose bits this mask has must take another one: who has a bit to go to?
-        line, behind, reached = [newest], [-1] * len(masks), 0
-        for one in line:
-            spare = masks[one] & ~taken
-            if spare:
-                low = spare & -spare
-                taken |= low
-                while one >= 0:
-                    found[one], low = low, found[one]
-                    owners[found[one]] = one
-                    one = behind[one]
-                break
-            fresh = masks[one] & ~reached
-            reached |= fresh
-            while fresh:
-                low = fresh & -fresh
-                fresh ^= low
-                line.append(owners[low])
-                behind[owners[low]] = one
-        else:
-            rivals.append(sum(1 << one for one in line))
-            if len(rivals) > without:
-                break
-    return found, rivals

@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from engines.cantoludus.actions import Give, GiveChord, GiveSign, Sign, SignSource
 from engines.cantoludus.deck import ENHARMONIC, SIGNS, STRICT, CantoludusDeck, Spelling, Way, shifted_notes, signed_note
+from engines.cantoludus.fitting import Fitting
 from engines.cantoludus.rests import Rest, left_of, rests
 from engines.cantoludus.state import State
 from engines.cantoludus.supply import NO_SIGN, Holdings, Option, Supply, Used, holdings, spendable
@@ -61,60 +62,6 @@ def _supply(deck: CantoludusDeck, held: Holdings) -> Supply:
     return Supply(deck, held)
 
 
-class _Fitting:
-    """What may be given next so that a card can still be bought: notes (as what they count as) with their sources, and
-    Chord cards as whole chords."""
-
-    def __init__(self, supply: Supply, free: int) -> None:
-        self.supply, self.free = supply, free
-        self.notes: dict[tuple[int, Option], None] = {}
-        self.chords: set[int] = set()
-
-    def add(self, rest: Rest, payment: Used) -> None:
-        """What may be given of a rest, of which one payment is known."""
-        if len(payment) == 1 and rest.notes:
-            for option, _, _ in self.supply.offers(rest.notes[0], self.free):
-                self.notes[rest.notes[0], option] = None
-            return
-        spare = self.free
-        for bits in payment:
-            spare ^= bits
-        if rest.chords:
-            self._add_chords(rest, payment, spare)
-        self._add_notes(rest, payment, spare)
-
-    def _add_notes(self, rest: Rest, payment: Used, spare: int) -> None:
-        """The sources of each note after which the others can still be given: at once where one payment of the others
-        leaves that source alone, else after a search."""
-        supply, free, notes, found = self.supply, self.free, rest.notes, self.notes
-        first = len(rest.chords)
-        for at, unit in enumerate(notes):
-            if unit in notes[:at]:
-                continue
-            others: _Others | None = None
-            for option, left, sure in supply.offers(unit, free, spare | payment[first + at]):
-                if sure:
-                    found[unit, option] = None
-                elif (unit, option) not in found:
-                    if others is None:
-                        after = Rest(notes[:at] + notes[at + 1 :], rest.chords)
-                        others = _Others(supply, free, after, payment[: first + at] + payment[first + at + 1 :])
-                    if others.spare(free ^ left, free & ~left & supply.copies[option.card]):
-                        found[unit, option] = None
-
-    def _add_chords(self, rest: Rest, payment: Used, spare: int) -> None:
-        """The same for each chord that a Chord card is to be."""
-        supply, free = self.supply, self.free
-        for at, cards in enumerate(rest.chords):
-            after = Rest(rest.notes, rest.chords[:at] + rest.chords[at + 1 :])
-            for card in cards:
-                copies = supply.copies.get(card, 0)
-                if card in self.chords or not copies & free:
-                    continue
-                if copies & (spare | payment[at]) or supply.completes(after, supply.after(Option(card), free)):
-                    self.chords.add(card)
-
-
 @lru_cache(maxsize=256)
 def _paying_way(
     deck: CantoludusDeck, card: int, notes: tuple[int, ...], chords: tuple[int, ...], enharmonic: bool, sevenths: bool
@@ -148,46 +95,6 @@ def split(given: Iterable[Laid], spelling: Spelling) -> tuple[tuple[int, ...], t
         else:
             chords.append(gift.card)
     return tuple(sorted(notes)), tuple(sorted(chords))
-
-
-class _Others:
-    """What else is to be given when one note is: which sources it can spare. One payment of it is known."""
-
-    def __init__(self, supply: Supply, free: int, rest: Rest, payment: Used) -> None:
-        self.supply, self.free, self.rest = supply, free, rest
-        self.payments, self.used, self.needed = [payment], [sum(payment)], list[int]()
-        """Several payments, what each of them uses, and what it cannot do without, each of these together."""
-
-    def spare(self, bits: int, card: int) -> bool:
-        """Whether the rest can be given without a card and what goes with it. What cannot be done without either of
-        them cannot be done without both."""
-        if any(not used & bits for used in self.used):
-            return True
-        helpers = bits ^ card
-        return (not helpers or (self._without(helpers) and self._without(card))) and self._without(bits)
-
-    def _without(self, bits: int) -> bool:
-        if any(not used & bits for used in self.used):
-            return True
-        if any(not needed & ~bits for needed in self.needed):
-            return False
-        free = self.free & ~bits
-        for known in self.payments[-FEW:]:
-            payment = self.supply.mended(self.rest, known, free)
-            if payment is not None:
-                break
-        else:
-            payment = self.supply.payment(self.rest, free)
-        if payment is None:
-            self.needed.append(bits)
-            return False
-        self.payments.append(payment)
-        self.used.append(sum(payment))
-        return True
-
-
-FEW = 4
-"""So many payments are tried to be mended before one is searched for anew."""
 
 
 class Purse:
@@ -257,9 +164,9 @@ class Purse:
             known = self._gifts[card] = (*laid, *self.signs(card)) if self.deck.is_sign(card) else laid
         return known
 
-    def _fit(self, card: int) -> _Fitting:
+    def _fit(self, card: int) -> Fitting:
         """What may be given next."""
-        fitting = _Fitting(self.supply, self.free)
+        fitting = Fitting(self.supply, self.free)
         for rest, payment in self._payments(card):
             fitting.add(rest, payment)
         return fitting

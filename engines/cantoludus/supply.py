@@ -10,15 +10,16 @@ there is a mask, so that a search takes by clearing bits and has nothing to put 
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 
 import msgspec
 
 from engines.cantoludus.actions import Claim
 from engines.cantoludus.deck import ENHARMONIC, STRICT, CantoludusDeck, Choice, Shape, Way, bits_of, shifted_notes
+from engines.cantoludus.prices import Want
 from engines.cantoludus.rests import Rest
-from engines.cantoludus.sharing import Sharing, Want
+from engines.cantoludus.sharing import Sharing
 from engines.cantoludus.state import State
 from engines.cantoludus.tones import ALTERATIONS, SHARP, SPELLINGS
 
@@ -85,9 +86,10 @@ class Supply:
     """Holdings laid out for the search."""
 
     __slots__ = (
-        "_affords", "_chords", "_payments", "_roots", "_sharing", "_sources", "_suppliers", "_wants", "by_chord",
-        "chord_cards", "claims", "copies", "deck", "enharmonic", "free", "held", "helpers", "holdings", "notes", "own",
-        "prices", "reach", "shifts", "sign_count", "signed", "signs", "simple", "size", "spelling", "twice", "wilds",
+        "_affords", "_chords", "_payments", "_roots", "_sharing", "_sources", "_suppliers", "_wants", "alike",
+        "by_chord", "chord_cards", "claims", "copies", "deck", "enharmonic", "free", "held", "helpers", "holdings",
+        "notes", "own", "prices", "reach", "shifts", "sign_count", "signed", "signs", "simple",
+        "size", "spelling", "twice", "wilds",
     )  # fmt: skip
 
     def __init__(self, deck: CantoludusDeck, held: Holdings) -> None:
@@ -141,6 +143,8 @@ class Supply:
         for shift in held.shifts:
             self.shifts[shift] = self.shifts.get(shift, 0) | bit
             bit <<= 1
+        self.alike = _alike(self.shifts) if held.shifts else {}
+        """By shifts of so many half steps, as bits, all that lead to the same notes."""
         self.free = bit - 1
         """All that is there, as bits."""
         sharps, flats, naturals = sign_copies
@@ -255,11 +259,10 @@ class Supply:
     def payment(self, rest: Rest, free: int) -> Used | None:
         """What is left of a way, given with what is free: what each of its open chords and then each of its notes uses
         up, as bits; None where that cannot be."""
-        steps = [STEPS]
-        found = _first(self._lines(rest), 0, free, steps)
-        return found if found is not None or steps[0] >= 0 else self._shared(rest, free)
+        found, sure = first(self.lines(rest), free)
+        return found if found is not None or sure else self.sharing.share(self.wants(rest), free)
 
-    def _lines(self, rest: Rest) -> list[Sequence[Source]]:
+    def lines(self, rest: Rest) -> list[Sequence[Source]]:
         """What each open chord and then each note of a rest can be given with."""
         known = self._sources
         lines: list[Sequence[Source]] = [known.get(unit) or self.sources(unit) for unit in rest.notes]
@@ -268,51 +271,43 @@ class Supply:
             lines[:0] = [[(held[one], 0, 0, one, NO_SIGN, 0) for one in cards if one in held] for cards in rest.chords]
         return lines
 
-    def mended(self, rest: Rest, payment: Used, free: int) -> Used | None:
-        """A payment of a rest with what is free, made of another one: only what uses something else is paid anew. None
-        where that is not so easy."""
-        again = [at for at, used in enumerate(payment) if used & ~free]
-        spare = free
-        for used in payment:
-            spare &= ~used
-        for at in again:
-            spare |= payment[at] & free
-        lines = self._lines(rest)
-        found = _first([lines[at] for at in again], 0, spare, [STEPS])
-        if found is None:
-            return None
-        mended = list(payment)
-        for at, used in zip(again, found, strict=True):
-            mended[at] = used
-        return tuple(mended)
+    # --- sharing out ---------------------------------------------------------------------------------------------
 
-    def _shared(self, rest: Rest, free: int) -> Used | None:
-        """The same, found by sharing out the cards."""
+    @property
+    def sharing(self) -> Sharing:
+        """What shares out all that is there."""
         if self._sharing is None:
-            self._sharing = Sharing([signs for signs in self.signs if signs], tuple(self.shifts.values()))
-        wants = [*map(self._whole, rest.chords), *map(self._want, rest.notes)]
-        return self._sharing.share(wants, free)
+            cards = 0
+            for copies in self.copies.values():
+                cards |= copies
+            self._sharing = Sharing(
+                cards, [signs for signs in self.signs if signs], self.wilds, tuple(dict.fromkeys(self.alike.values()))
+            )
+        return self._sharing
+
+    def wants(self, rest: Rest) -> list[Want]:
+        """The open chords and then the notes of a rest, to be shared out."""
+        return [*map(self._whole, rest.chords), *map(self._want, rest.notes)]
 
     def _whole(self, cards: tuple[int, ...]) -> Want:
         """A chord that one of these Chord cards is to be."""
-        assert self._sharing is not None, "what is wanted is to be shared out"
         known = self._chords.get(cards)
         if known is None:
             copies = 0
             for card in cards:
                 copies |= self.copies.get(card, 0)
-            known = self._chords[cards] = self._sharing.want([(copies, 0, 0)])
+            known = self._chords[cards] = self.sharing.want([(copies, 0, 0)])
         return known
 
     def _want(self, unit: int) -> Want:
         """A note; its sources that take the same accidentals and shifts are one manner."""
-        assert self._sharing is not None, "what is wanted is to be shared out"
         known = self._wants.get(unit)
         if known is None:
-            cards: dict[tuple[int, int], int] = {}
+            sharing, cards = self.sharing, dict[tuple[int, int], int]()
             for copies, signs, shifts, *_ in self.sources(unit):
-                cards[signs, shifts] = cards.get((signs, shifts), 0) | copies
-            known = self._wants[unit] = self._sharing.want((every, *helpers) for helpers, every in cards.items())
+                helpers = signs, self.alike.get(shifts, 0)
+                cards[helpers] = cards.get(helpers, 0) | copies
+            known = self._wants[unit] = sharing.want([(every, *helpers) for helpers, every in cards.items()])
         return known
 
     def completes(self, rest: Rest, free: int | None = None) -> bool:
@@ -405,9 +400,8 @@ class Supply:
                 present.append(unit)
         if not chords:
             # What no note card is comes first; note cards that are left are the others, most of the time.
-            steps = [STEPS]
-            used = _first([self._sources.get(unit) or self.sources(unit) for unit in lacking], 0, self.free, steps)
-            if used is None and steps[0] >= 0:
+            used, sure = first([self._sources.get(unit) or self.sources(unit) for unit in lacking], self.free)
+            if used is None and sure:
                 return False
             if used is not None and self._are_left(present, self.free ^ sum(used)):
                 return True
@@ -504,6 +498,13 @@ class Supply:
         return known
 
 
+def first(lines: Sequence[Sequence[Source]], free: int) -> tuple[Used | None, bool]:
+    """Something of each line, found in a few steps: what it uses up, if anything; and whether nothing is sure."""
+    steps = [STEPS]
+    found = _first(lines, 0, free, steps)
+    return found, steps[0] >= 0
+
+
 def _first(lines: Sequence[Sequence[Source]], at: int, free: int, steps: list[int]) -> Used | None:
     """Something of each line from one on, found in so many steps; what it uses up."""
     following = at + 1
@@ -553,6 +554,14 @@ def unshifted_units(enharmonic: bool, unit: int, shift: int) -> tuple[int, ...]:
     """What can be shifted to a note."""
     size = (ENHARMONIC if enharmonic else STRICT).size
     return tuple(before for before in range(size) if unit in shifted_units(enharmonic, before, shift))
+
+
+def _alike(shifts: Mapping[int, int]) -> dict[int, int]:
+    """By shifts of so many half steps, as bits, all that lead to the same notes: eleven up is one down."""
+    return {
+        bits: sum(others for other, others in shifts.items() if (shift - other) % 12 == 0 or (shift + other) % 12 == 0)
+        for shift, bits in shifts.items()
+    }
 
 
 def _bits(mask: int) -> Iterator[int]:

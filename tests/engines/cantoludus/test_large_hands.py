@@ -15,6 +15,7 @@ from engines.cantoludus.state import Acquired, State
 from engines.cantoludus.tones import tone
 from tests.engines.cantoludus.table.cantoludus_table import GAME, OWN, at_random, at_table
 from tests.engines.cantoludus.table.everything import LETTERS, Naive, Note, written
+from tests.engines.cantoludus.table.just_enough import just_enough
 from tests.further import examples, seeds
 
 CARDS = 24
@@ -83,13 +84,15 @@ def test_what_is_laid_out_can_be_given_in_any_order(game: Cantoludus, seed: int)
     assert any(isinstance(event, Acquired) for event in events)
 
 
+@pytest.mark.parametrize("hands", ["any", "just enough"])
 @pytest.mark.parametrize("game", [GAME, OWN], ids=["printed", "own"])
 @examples(5)
 @given(seeds)
-def test_what_is_begun_comes_to_an_end(game: Cantoludus, seed: int) -> None:
+def test_what_is_begun_comes_to_an_end(game: Cantoludus, hands: str, seed: int) -> None:
     """Any effects and options: after every legal gift there is another one, until the card is bought."""
     chance = random.Random(seed)
-    state = replace(at_random(chance, game, most=CARDS), blind=False)
+    state = just_enough(chance, game) if hands == "just enough" else at_random(chance, game, most=CARDS)
+    state = replace(state, blind=False)
     claims = [action for action in game.legal(state) if isinstance(action, Claim)]
     assume(claims)  # so many cards nearly always buy something
     for claim in claims:

@@ -3,17 +3,19 @@
 import random
 from itertools import permutations, product
 
+import pytest
 from hypothesis import given
 
 from engines.cantoludus.sharing import Manner, Sharing
 from tests.further import examples, seeds
 
-SIGNS, SHIFTS = (0b1_01000000, 0b1_10000000), (1 << 9, 1 << 10)
+CARDS, SIGNS, WILDS, SHIFTS = 0b111111, (0b1_01000000, 0b1_10000000), 0b1_00000000, (1 << 9, 1 << 10)
 
 
-def share(wants: list[list[Manner]], free: int) -> tuple[int, ...] | None:
-    sharing = Sharing(SIGNS, SHIFTS)
-    return sharing.share([sharing.want(want) for want in wants], free)
+def share(wants: list[list[Manner]], free: int, by_prices: bool = False) -> tuple[int, ...] | None:
+    sharing = Sharing(CARDS, SIGNS, WILDS, SHIFTS)
+    search = sharing.search if by_prices else sharing.share
+    return search([sharing.want(want) for want in wants], free)
 
 
 def bits(mask: int) -> list[int]:
@@ -65,12 +67,13 @@ def at_random(chance: random.Random) -> tuple[list[list[Manner]], int]:
     return wants, chance.getrandbits(11) | cards & chance.getrandbits(6) | 0b11
 
 
+@pytest.mark.parametrize("by_prices", [False, True], ids=["one-by-one", "by-prices"])
 @examples(100)
 @given(seeds)
-def test_it_shares_whatever_can_be_shared(seed: int) -> None:
+def test_it_shares_whatever_can_be_shared(by_prices: bool, seed: int) -> None:
     wants, free = at_random(random.Random(seed))
     wants = [sorted(want, key=lambda manner: bool(manner[1]) + bool(manner[2])) for want in wants]
-    used = share(wants, free)
+    used = share(wants, free, by_prices)
     assert (used is not None) == can_share(wants, free)
     if used is not None:
         assert sum(each.bit_count() for each in used) == _union(used).bit_count(), "nothing is used twice"
@@ -83,7 +86,7 @@ def test_it_shares_whatever_can_be_shared(seed: int) -> None:
 
 
 def test_what_was_refused_before_changes_no_answer() -> None:
-    chance, sharing = random.Random(1000), Sharing(SIGNS, SHIFTS)
+    chance, sharing = random.Random(1000), Sharing(CARDS, SIGNS, WILDS, SHIFTS)
     for _ in range(100):
         wants, free = at_random(chance)
         assert (sharing.share([sharing.want(want) for want in wants], free) is None) == (not can_share(wants, free))

@@ -1,0 +1,151 @@
+"""What may be given next towards a card so that it can still be bought."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from engines.cantoludus.prices import Want
+from engines.cantoludus.rests import Rest
+from engines.cantoludus.supply import NO_SIGN, Option, Source, Supply, Used, first, lowest
+
+Masks = tuple[int, ...]
+"""What a source takes one of each: its card's copies, accidentals, shifts."""
+
+FEW = 6
+"""So many notes and chords are tried one after the other before they are exchanged."""
+
+
+class Fitting:
+    """What may be given next so that a card can still be bought: notes (as what they count as) with their sources, and
+    Chord cards as whole chords."""
+
+    def __init__(self, supply: Supply, free: int) -> None:
+        self.supply, self.free = supply, free
+        self.notes: dict[tuple[int, Option], None] = {}
+        self.chords: set[int] = set()
+
+    def add(self, rest: Rest, payment: Used) -> None:
+        """What may be given of a rest, of which one payment is known."""
+        if len(payment) == 1 and rest.notes:
+            for option, _, _ in self.supply.offers(rest.notes[0], self.free):
+                self.notes[rest.notes[0], option] = None
+            return
+        payments = Payments(self.supply, rest, self.free, payment)
+        for at, cards in enumerate(rest.chords):
+            self._add_chord(payments, at, cards)
+        for at, unit in enumerate(rest.notes):
+            if unit not in rest.notes[:at]:
+                self._add_note(payments, len(rest.chords) + at, unit)
+
+    def _add_note(self, payments: Payments, at: int, unit: int) -> None:
+        """The sources of a note after which the others can still be given."""
+        free, found, open_ = self.free, self.notes, list[Option]()
+        for option, _, sure in self.supply.offers(unit, free, payments.spared(at)):
+            if sure:
+                found[unit, option] = None
+            elif (unit, option) not in found:
+                open_.append(option)
+        for option in payments.with_one_of(at, open_) if open_ else ():
+            found[unit, option] = None
+
+    def _add_chord(self, payments: Payments, at: int, cards: Iterable[int]) -> None:
+        """The same for a chord that a Chord card is to be."""
+        free, copies = self.free, self.supply.copies
+        open_ = [Option(card) for card in cards if card not in self.chords and copies.get(card, 0) & free]
+        self.chords.update(option.card for option in payments.with_one_of(at, open_))
+
+
+class Payments:
+    """How a rest can be paid with what is free: one payment, and others that come of it."""
+
+    def __init__(self, supply: Supply, rest: Rest, free: int, payment: Used) -> None:
+        self.supply, self.rest, self.free = supply, rest, free
+        self.payments, self.spare = [payment], [free ^ sum(payment)]
+        """Several payments, and what each of them leaves."""
+        self.lines = supply.lines(rest)
+        self._wants: list[Want] = []
+
+    def spared(self, at: int) -> int:
+        """What the first payment leaves to one want, itself counted among the others."""
+        return self.spare[0] | self.payments[0][at]
+
+    def with_one_of(self, at: int, options: Iterable[Option]) -> Iterator[Option]:
+        """Those sources with which one want can be given and all others, too. A payment with any of them is looked for
+        until there is none; what shows that also shows it for all that are left."""
+        for wild in (False, True):
+            open_ = {option: self._masks(option) for option in options if option.wild == wild}
+            seen = 0
+            while open_:
+                for payment, spare in zip(self.payments[seen:], self.spare[seen:], strict=True):
+                    bits = spare | payment[at]
+                    for option in [option for option, masks in open_.items() if all(bits & mask for mask in masks)]:
+                        del open_[option]
+                        yield option
+                seen = len(self.payments)
+                if not open_:
+                    break
+                used = self._other(at, open_, wild)
+                if used is None:
+                    break
+                # Accidentals of a kind change places, and so do shifts that lead to the same notes.
+                for option in [option for option in open_ if self._is_part(option, used)]:
+                    del open_[option]
+                    yield option
+
+    def _masks(self, option: Option) -> Masks:
+        """What of the free things a source takes one of each."""
+        supply, free = self.supply, self.free
+        masks = [supply.copies[option.card] & free]
+        if option.sign != NO_SIGN:
+            masks.append(supply.wilds & free if option.wild else supply.signs[option.sign] & free & ~supply.wilds)
+        if option.shift:
+            masks.append(supply.shifts[option.shift] & free)
+        return tuple(masks)
+
+    def _is_part(self, option: Option, used: int) -> bool:
+        """Whether a source takes nothing but things of the kinds that are used."""
+        supply = self.supply
+        return bool(
+            supply.copies[option.card] & used
+            and (option.sign == NO_SIGN or supply.signs[option.sign] & used)
+            and (not option.shift or supply.alike[supply.shifts[option.shift]] & used)
+        )
+
+    def _other(self, at: int, options: Iterable[Option], wild: bool) -> int | None:
+        """What one want uses up, with one of these sources, in another payment; None where there is no such payment."""
+        supply, held = self.supply, lowest(self.supply.wilds & self.free) if wild else 0
+        takes: list[Source] = []
+        for option in options:
+            card, sign, shift = option.card, option.sign, option.shift
+            signs = supply.signs[sign] if sign != NO_SIGN and not wild else 0
+            takes.append((supply.copies[card], signs, supply.shifts[shift] if shift else 0, card, sign, shift))
+        free, lines, payment = self.free ^ held, self.lines, None
+        if len(lines) <= FEW:
+            used, sure = first([takes, *lines[:at], *lines[at + 1 :]], free)
+            if used is None and sure:
+                return None
+            payment = used and (*used[1 : at + 1], used[0], *used[at + 1 :])
+        payment = payment or self._exchanged(at, takes, held)
+        if payment is None:
+            return None
+        payment = (*payment[:at], payment[at] | held, *payment[at + 1 :])
+        self.payments.append(payment)
+        self.spare.append(self.free ^ sum(payment))
+        return payment[at]
+
+    def _exchanged(self, at: int, takes: Iterable[Source], held: int) -> Used | None:
+        """Another payment, made of the last one where that goes, where something else is `held`."""
+        supply, manners = self.supply, dict[tuple[int, int], int]()
+        sharing = supply.sharing
+        self._wants = self._wants or supply.wants(self.rest)
+        for copies, signs, shifts, *_ in takes:
+            helpers = signs, supply.alike.get(shifts, 0)
+            manners[helpers] = manners.get(helpers, 0) | copies
+        wants = [*self._wants]
+        wants[at] = sharing.want([(cards, *helpers) for helpers, cards in manners.items()])
+        payment, spare = self.payments[-1], self.spare[-1] | self.payments[-1][at]
+        if not held & ~spare:
+            exchanged = sharing.give(wants, (*payment[:at], 0, *payment[at + 1 :]), [at], spare ^ held)
+            if exchanged is not None:
+                return exchanged
+        return sharing.search(wants, self.free ^ held)
