@@ -283,7 +283,7 @@ CASES = [
         "no-way-on",
         at_table("I V"),
         play("V7/V", 2),
-        "Secondary Dominant of V goes right before V, V7 or I6/4, but that could not follow V.",
+        "Secondary Dominant of V goes right before V, V7 or I6/4, which could not follow V.",
     ),
     Refused(
         "ivvi.special.window",
