@@ -32,6 +32,9 @@ CARDS = GAME.deck.meld_cards
 
 FIRST_COPIES = sorted({card: number for number, card in reversed(list(enumerate(CARDS)))}.values())
 
+SOME = FIRST_COPIES[::3]
+"""Of each kind some: that a card's notes are those of its meld is told without sound, in the tests of the game."""
+
 
 def rendered(passage: Passage) -> NDArray[np.float64]:
     data = b"".join(part for _, part in render(timed(passage), Synth(RATE, BANK)))
@@ -44,7 +47,7 @@ def test_there_are_84_of_them() -> None:
 
 @pytest.mark.parametrize(
     "number",
-    [*FIRST_COPIES, *left_for_soak(number for number in range(len(CARDS)) if number not in FIRST_COPIES)],
+    [*SOME, *left_for_soak(number for number in range(len(CARDS)) if number not in SOME)],
     ids=lambda number: f"{number}-{GAME.card_name(CARDS[number])}",
 )
 def test_the_notes_of_the_meld_are_heard(number: int) -> None:

@@ -26,6 +26,8 @@ PHRASES = {
     "I V7/vi vi N6 V": "F",
     "I ct°7 I IV iv I": "D",
 }
+FRAME = 4
+"""Bytes: left and right, two each."""
 PARTIALS = 12
 PRESENT, ABSENT = 0.06, 0.03
 """Of the strongest tone: what a written note has at least, and what a pitch has at most that nobody plays."""
@@ -46,7 +48,11 @@ class Spectrum:
     """The first half second of a passage as it sounds."""
 
     def __init__(self, passage: Passage) -> None:
-        data = b"".join(part for _, part in render(timed(passage), Synth(RATE, BANK)))
+        data = bytearray()
+        for _, part in render(timed(passage), Synth(RATE, BANK)):
+            data += part
+            if len(data) >= RATE // 2 * FRAME:
+                break
         samples = np.frombuffer(data, "<i2").astype(np.float64).reshape(-1, 2).sum(axis=1)[: RATE // 2]
         window: NDArray[np.float64] = np.hanning(len(samples))
         self.size = np.abs(np.fft.rfft(samples * window, 8 * len(samples)))

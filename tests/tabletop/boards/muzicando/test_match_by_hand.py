@@ -9,22 +9,29 @@ from collections.abc import Callable
 import pytest
 
 from tabletop.boards.muzicando.board import Board
+from tests.further import left_for_soak
 from tests.tabletop.boards.at_table.placers import KeyPlacer, MousePlacer, choice
 
 MAKE = Callable[..., Board]
 
 
-def play_out(board: Board, hands: MousePlacer | KeyPlacer, seed: int, displays: int = 99) -> Counter[str]:
-    """Play to the end, so many displays by hand and the rest unseen; every action must have been the one meant."""
+def play_out(
+    board: Board, hands: MousePlacer | KeyPlacer, seed: int, displays: int = 99, cards: int = 99
+) -> Counter[str]:
+    """Play to the end; every action must have been the one meant. So many displays are played by hand, and of each so
+    many cards; the rest is played by the rules alone."""
     match, chance = board.match, random.Random(seed)
     kinds: Counter[str] = Counter()
     while match.state.to_move is not None:
         action = choice(board.game, match.state, chance)
         before = match.length
-        if len(match.state.played) < displays:
+        if len(match.state.played) >= displays:
+            board.hide()
+            match.lift()
+            match.attempt(action)
+        elif match.state.phase != "place" or len(match.state.laid) <= cards:
             hands.act(action)
         else:
-            board.hide()
             match.lift()
             match.attempt(action)
         assert match.length == before + 1, f"{action} by hand did nothing"
@@ -33,9 +40,10 @@ def play_out(board: Board, hands: MousePlacer | KeyPlacer, seed: int, displays: 
     return kinds
 
 
-def test_a_team_match_of_four_displays_is_played_with_the_mouse(new_board: MAKE) -> None:
+@pytest.mark.parametrize("cards", [14, *left_for_soak([99])])
+def test_a_team_match_of_four_displays_is_played_with_the_mouse(new_board: MAKE, cards: int) -> None:
     board = new_board(4, seed=3)
-    kinds = play_out(board, MousePlacer(board), 3)
+    kinds = play_out(board, MousePlacer(board), 3, cards=cards)
     played = board.match.state.played
     assert [one.contract.display for one in played] == ["sarabanda", "glissando", "parada", "muzicando"]
     assert {"Deal", "Bid", "Pass", "Lay"} <= set(kinds)
