@@ -9,7 +9,8 @@ from __future__ import annotations
 
 import os
 import stat
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
+from concurrent.futures import ThreadPoolExecutor, wait
 from contextlib import suppress
 from hashlib import blake2b
 from pathlib import Path
@@ -32,7 +33,13 @@ WORTH = 32
 """So many files have to be read anew before the index is written again: fewer are read as soon as written."""
 
 AT_ONCE = 100
-"""Files that are looked at between two times that whoever asked can do something else."""
+"""Files that are looked at without a thread of their own."""
+
+PORTION = 1000
+"""Files about which the disk is asked, on a thread, before it is looked whether anybody still wants to know."""
+
+PATIENCE = 0.002
+"""Seconds for which it is waited for the disk before whoever asked can do something else."""
 
 
 class Summary(NamedTuple):
@@ -44,6 +51,10 @@ class Summary(NamedTuple):
     moves: int
     over: bool
     modified: float
+
+
+_Stamp = tuple[int, int, str]
+"""When a file was changed last (nanoseconds), its size and its name."""
 
 
 class _Entry(msgspec.Struct, frozen=True, array_like=True, gc=False):
@@ -96,35 +107,43 @@ class Catalogue:
                 there = {entry.name: entry for entry in entries if entry.name.endswith(SUFFIX)}
         except OSError:
             return
-        groups = [list(there)]
-        if unfinished:
-            first = {name for name in there if (kept := known.get(name)) is None or kept.unfinished}
-            groups = [list(first), [name for name in there if name not in first]]
         try:
-            for group in groups:
-                dated: list[tuple[int, int, str]] = []
-                for number, name in enumerate(group, start=1):
-                    with suppress(OSError):
-                        found = there[name].stat()
-                        if stat.S_ISREG(found.st_mode):
-                            dated.append((found.st_mtime_ns, found.st_size, name))
-                    if number % AT_ONCE == 0:
-                        yield None
-                for modified, size, name in sorted(dated, reverse=True):
-                    kept = known.get(name)
-                    if kept is None or kept.modified != modified or kept.size != size:
-                        kept = known[name] = _read(self.folder / name, modified, size)
-                        self._unwritten += 1
-                        yield None
-                    if kept.unfinished if unfinished else kept.game:
-                        path = self.folder / name
-                        yield Summary(path, kept.game, kept.seats, kept.moves, kept.over, modified / 1e9)
+            if not unfinished:
+                yield from self._newest_first(_stamps([*there.values()]), unfinished)
+                return
+            first: list[os.DirEntry[str]] = []
+            others: list[os.DirEntry[str]] = []
+            for name, entry in there.items():
+                kept = known.get(name)
+                (first if kept is None or kept.unfinished else others).append(entry)
+            yield from self._newest_first(_stamps(first), unfinished)
+            yield from self._newest_first(_stamps(others, known), unfinished)
         finally:
             gone = known.keys() - there.keys()
             for name in gone:
                 known.pop(name, None)
             self._unwritten += len(gone)
             self._write_index()
+
+    def _newest_first(self, stamps: Iterator[list[_Stamp] | None], unfinished: bool) -> Iterator[Summary | None]:
+        """The matches in the files of these stamps, the one played last first; None now and then in between."""
+        known = self._known
+        assert known is not None, "the index has been read"
+        dated: list[_Stamp] = []
+        for some in stamps:
+            if some is None:
+                yield None
+            else:
+                dated += some
+        dated.sort(reverse=True)
+        for modified, size, name in dated:
+            kept = known.get(name)
+            if kept is None or kept.modified != modified or kept.size != size:
+                kept = known[name] = _read(self.folder / name, modified, size)
+                self._unwritten += 1
+                yield None
+            if kept.unfinished if unfinished else kept.game:
+                yield Summary(self.folder / name, kept.game, kept.seats, kept.moves, kept.over, modified / 1e9)
 
     def _read_index(self) -> dict[str, _Entry]:
         try:
@@ -144,6 +163,41 @@ class Catalogue:
             self.index.parent.mkdir(parents=True, exist_ok=True)
             with beside(self.index) as file:
                 file.write(data)
+
+
+def _stamps(
+    entries: list[os.DirEntry[str]], known: Mapping[str, _Entry] | None = None
+) -> Iterator[list[_Stamp] | None]:
+    """When files were changed last, without those that still are as they are known; None while more is to come. Of many
+    the disk is asked on a thread, for that takes longer than all the rest."""
+    if len(entries) <= AT_ONCE:
+        yield _stamped(entries, known)
+        return
+    asking = ThreadPoolExecutor(1, "catalogue")
+    try:
+        answers = [asking.submit(_stamped, entries[at : at + PORTION], known) for at in range(0, len(entries), PORTION)]
+        for answer in answers:
+            while not answer.done():
+                wait([answer], PATIENCE)
+                yield None
+            yield answer.result()
+    finally:
+        asking.shutdown(cancel_futures=True)
+
+
+def _stamped(entries: list[os.DirEntry[str]], known: Mapping[str, _Entry] | None) -> list[_Stamp]:
+    """The stamps of those that are files, without those that still are as they are known."""
+    stamps: list[_Stamp] = []
+    for entry in entries:
+        try:
+            found = entry.stat()
+        except OSError:
+            continue
+        modified, size = found.st_mtime_ns, found.st_size
+        kept = known.get(entry.name) if known is not None else None
+        if (kept is None or kept.modified != modified or kept.size != size) and stat.S_ISREG(found.st_mode):
+            stamps.append((modified, size, entry.name))
+    return stamps
 
 
 def _is_text(name: str) -> bool:

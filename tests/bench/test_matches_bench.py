@@ -1,5 +1,5 @@
-"""Ten thousand matches on the disk: at most 50 ms until the start page offers the one to go on with, and never a long
-wait, whether there is an index or not."""
+"""Ten thousand matches on the disk: at most 50 ms of the window's thread until all are found that can be gone on with,
+less until the start page offers the first, and never a long wait, whether there is an index or not."""
 
 from __future__ import annotations
 
@@ -30,19 +30,20 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def look(folder: Path, whole: bool) -> tuple[float, float, list[Summary]]:
-    """Seconds of computing until the first match is found, or all are; and for the longest piece of it."""
+    """Seconds that the thread which asks computes until the first match is found, or all are; and for the longest
+    piece of it."""
     catalogue = Catalogue(folder)
     found: list[Summary] = []
-    begun = last = time.process_time()
+    begun = last = time.thread_time()
     longest = 0.0
     for piece in catalogue.pieces(unfinished=True):
-        now = time.process_time()
+        now = time.thread_time()
         longest, last = max(longest, now - last), now
         if piece is not None:
             found.append(piece)
             if not whole:
                 break
-    return time.process_time() - begun, longest, found
+    return time.thread_time() - begun, longest, found
 
 
 def test_ten_thousand_matches_are_no_wait(folder: Path) -> None:
@@ -55,4 +56,5 @@ def test_ten_thousand_matches_are_no_wait(folder: Path) -> None:
     print(f"\n{COUNT:,} matches: the one to go on with after {1000 * best:.0f} ms, all of them after", end=" ")
     print(f"{1000 * everything:.0f} ms; without an index {1000 * first:.0f} ms in pieces of {1000 * longest_first:.0f}")
     assert best <= 0.05
+    assert everything <= 0.05
     assert longest_first <= 0.1  # the first piece lists the folder; no other is as long

@@ -1,6 +1,7 @@
 """The list of matches: what the index remembers, when it is believed, and that whatever becomes of it does no harm."""
 
 import os
+import threading
 from collections.abc import Callable, Iterator
 from itertools import zip_longest
 from pathlib import Path
@@ -9,7 +10,7 @@ import msgspec
 import pytest
 
 from engines.kernel.record import Record
-from tabletop.session.catalogue import WORTH, Catalogue, Summary
+from tabletop.session.catalogue import AT_ONCE, WORTH, Catalogue, Summary
 
 Played = Callable[..., Record]
 
@@ -106,6 +107,43 @@ def test_only_what_can_be_gone_on_with_is_found_the_newest_first(folder: Path, p
     found = listed(folder, unfinished=True)
     assert sorted(names(found)) == sorted([*wanted, "03"])
     assert max(found, key=lambda match: match.modified).path.stem == "03"
+
+
+@pytest.fixture
+def crowded(played: Played, tmp_path: Path) -> Path:
+    """More matches than are looked at without a thread; all are over but every tenth."""
+    made = tmp_path / "crowded"
+    made.mkdir()
+    texts = [played(5).dumps(), *[played().dumps()] * 9]
+    for number in range(2 * AT_ONCE + 50):
+        path = made / f"{number:03}.jsonl"
+        path.write_text(texts[number % 10], "utf-8")
+        os.utime(path, (1_700_000_000 + number, 1_700_000_000 + number))
+    return made
+
+
+def test_among_many_matches_what_has_changed_is_seen(crowded: Path, played: Played) -> None:
+    wanted = [f"{number:03}" for number in range(240, -1, -10)]
+    assert names(listed(crowded, unfinished=True)) == wanted
+    put(crowded / "007.jsonl", played(3), 1_600_000_000)  # earlier than before
+    put(crowded / "008.jsonl", played(3), 1_900_000_000)
+    (crowded / "020.jsonl").unlink()
+    (crowded / "021.jsonl").unlink()
+    wanted.remove("020")
+    assert names(listed(crowded, unfinished=True)) == [*wanted, "008", "007"]
+    everything = names(listed(crowded))
+    assert everything[:2] == ["008", "249"]
+    assert everything[-1] == "007"
+    assert len(everything) == 2 * AT_ONCE + 48
+
+
+def test_a_look_at_many_that_is_given_up_leaves_no_thread(crowded: Path) -> None:
+    listed(crowded)
+    before = set(threading.enumerate())
+    pieces = Catalogue(crowded).pieces()
+    next(pieces)
+    del pieces
+    assert set(threading.enumerate()) == before
 
 
 NESTED = b"\x91" * 100_000
