@@ -1,0 +1,131 @@
+"""Cantoludus' demo: two shoppers play to 25: notes, intervals and what they do, chords of notes, accidentals and Chord
+cards, the bank, progressions, the win."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import engines
+from engines.cantoludus import actions as can
+from engines.cantoludus.cheapest import cheapest
+from engines.cantoludus.deck import CantoludusDeck
+from engines.cantoludus.game import Cantoludus
+from engines.cantoludus.state import Acquired
+from engines.cantoludus.state import State as CanState
+from engines.kernel.contract import Game
+from engines.kernel.events import Happened
+from engines.kernel.record import Record
+from engines.kernel.rng import below
+from engines.players.player import Look, play_match
+from tools.demos.demo import NAMES, Demo
+
+CLEVER = (can.Double, can.Recover, can.Remove, can.PutBack, can.Discard)
+"""What a shopper is asked to choose by an interval's effect."""
+
+
+class Shopper:
+    """Plays the interval cards of the hand, buys what brings most points, then intervals and notes with what would be
+    discarded anyway, and banks what is left: chords before notes. It pays as cheaply as it can."""
+
+    def __init__(self, seed: int) -> None:
+        self._rng = seed
+        self._gifts: list[Any] = []
+
+    def choose(self, game: Game[Any, Any], legal: Sequence[Any], look: Look) -> Any:
+        """The next gift of a purchase, or the likeliest thing to do, by chance where several are alike."""
+        view = look()
+        assert isinstance(game, Cantoludus), "shoppers are at home in Cantoludus"
+        if view.phase == "gather":
+            return self._gifts.pop(0)
+        if view.phase == "act":
+            wanted = self._purchase(game.deck, view, legal) or self._otherwise(game.deck, view, legal)
+        else:
+            wanted = [action for action in legal if self._sensible(game.deck, view, action)] or legal
+        self._rng, pick = below(self._rng, len(wanted))
+        action = wanted[pick]
+        if isinstance(action, can.Claim):
+            self._gifts = list(cheapest(game.deck, view, action.row, action.at) or ())
+        return action
+
+    def _purchase(self, deck: CantoludusDeck, view: CanState, legal: Sequence[Any]) -> Sequence[Any]:
+        """An interval card that is played first, else the claims that bring most points; none if none does."""
+        plays = [action for action in legal if isinstance(action, can.PlayInterval)]
+        if plays:
+            return plays
+        claims = {action: deck.points[claimed(view, action)] for action in legal if isinstance(action, can.Claim)}
+        best = max(claims.values(), default=0)
+        return [action for action, points in claims.items() if points == best] if best else []
+
+    def _otherwise(self, deck: CantoludusDeck, view: CanState, legal: Sequence[Any]) -> Sequence[Any]:
+        """Nothing scores: bank chords, then letters; if nothing was bought yet, spend what is left of the hand on an
+        interval or a note; end."""
+        banks = [action for action in legal if isinstance(action, can.Bank) and deck.is_source(action.card)]
+        chords = [action for action in banks if deck.is_chord(action.card)]
+        claims = [action for action in legal if isinstance(action, can.Claim) and self._from_hand(deck, view, action)]
+        intervals = [action for action in claims if deck.is_interval(claimed(view, action))]
+        if claims and view.banked and not view.bought:
+            return chords or intervals or claims
+        return chords or banks or [can.END_TURN]
+
+    @staticmethod
+    def _from_hand(deck: CantoludusDeck, view: CanState, claim: can.Claim) -> bool:
+        """Whether it is paid without the bank and without Chord cards, which are worth more."""
+        gifts = cheapest(deck, view, claim.row, claim.at) or ()
+        return all(not gift.bank and deck.is_note(gift.card) for gift in gifts)
+
+    @staticmethod
+    def _sensible(deck: CantoludusDeck, view: CanState, action: Any) -> bool:
+        """Whether an effect is best used so: what is weakest leaves, what is strongest comes."""
+        cards = {each.card for each in [action] if isinstance(action, CLEVER)}
+        if isinstance(action, can.Recover | can.Double):
+            return any(deck.is_chord(card) for card in cards)
+        return not any(deck.is_chord(card) or deck.is_interval(card) for card in cards)
+
+
+def claimed(view: CanState, claim: can.Claim) -> int:
+    """The card that a claim is about."""
+    card = (view.orchestra if claim.row == "orchestra" else view.progressions)[claim.at]
+    assert card is not None, "a gap in a row cannot be claimed"
+    return card
+
+
+def play(seed: int) -> Record:
+    """A match of two shoppers to 25 points."""
+    players = [Shopper(seed + number) for number in range(len(NAMES))]
+    return play_match(engines.load("cantoludus"), players, NAMES, seed=seed)
+
+
+def charm(record: Record) -> float:
+    """Every kind of purchase and of payment, a close end, and few actions."""
+    deck = record.game.deck
+    assert isinstance(deck, CantoludusDeck), "the demo is a match of Cantoludus"
+    actions: list[Any] = [step.action for step in record.steps]
+    events = [event for step in record.steps for event in step.events]
+    bought = [event for event in events if isinstance(event, Acquired)]
+    gifts = [action for action in actions if isinstance(action, can.Give)]
+    plays = {action.card for action in actions if isinstance(action, can.PlayInterval)}
+    progressions = [event for event in bought if event.tonic is not None]
+    chords = [event for event in bought if deck.is_chord(event.card)]
+    complete = (
+        len(actions) <= 110
+        and any(deck.is_note(event.card) for event in bought)
+        and any(deck.is_interval(event.card) for event in bought)
+        and plays
+        and len(chords) >= 3
+        and {event.seat for event in progressions} == {0, 1}
+        and any(gift.sign for gift in gifts)
+        and any(deck.is_chord(gift.card) for gift in gifts)
+        and any(gift.bank for gift in gifts)
+        and any(isinstance(action, can.Bank) for action in actions)
+        and any(isinstance(event, Happened) and event.rule == "can.win" for event in events)
+    )
+    if not complete:
+        return 0
+    whole = sum(isinstance(action, can.GiveChord) for action in actions)
+    first, second = (sum(event.points for event in bought if event.seat == seat) for seat in range(len(NAMES)))
+    keys = len({event.tonic for event in progressions})
+    return 100 + 2 * len(plays) + 3 * min(whole, 2) + 2 * keys - len(actions) / 2 - abs(first - second) / 3
+
+
+DEMO = Demo(play, charm, 959)

@@ -1,0 +1,100 @@
+"""IV-V-I's demo: two eager players play to 50 points: long phrases with syllables and SPECIAL HARMONY, errors and a
+fix, styles, Mozart's taking, cadences of several kinds."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import engines
+from engines.iv_v_i import actions as ivvi
+from engines.iv_v_i.deck import IvviDeck
+from engines.iv_v_i.state import State
+from engines.kernel.contract import Game
+from engines.kernel.record import Record
+from engines.kernel.rng import below
+from engines.players.player import Look, play_match
+from tools.demos.demo import NAMES, Demo
+
+EAGER = (ivvi.Deal, ivvi.Take, ivvi.Lock, ivvi.Fix, ivvi.Play, ivvi.Attach, ivvi.Nullify, ivvi.Style, ivvi.Leave)
+"""What an eager player does first."""
+
+LOCKED, KEPT = 5, 4
+"""Cards that a phrase has before it is locked, and that a hand keeps when what cannot be played is discarded."""
+
+
+class EagerPlayer:
+    """Lays whatever can be laid, errors on others only; locks a phrase when it has grown; discards what is left."""
+
+    def __init__(self, seed: int) -> None:
+        self._rng = seed
+
+    def choose(self, game: Game[Any, Any], legal: Sequence[Any], look: Look) -> Any:
+        """An action of the kind that comes first, by chance where there are several."""
+        wanted = self._wanted(legal, look())
+        self._rng, pick = below(self._rng, len(wanted))
+        return wanted[pick]
+
+    def _wanted(self, legal: Sequence[Any], view: State) -> Sequence[Any]:
+        seat = view.to_move
+        assert seat is not None, "whoever is asked is to move"
+        for kind in EAGER:
+            found = [action for action in legal if isinstance(action, kind) and sensible(action, seat)]
+            if found:
+                return found
+        draws = [action for action in legal if isinstance(action, ivvi.Draw)]
+        discards = [action for action in legal if isinstance(action, ivvi.Discard)]
+        ends = [action for action in legal if isinstance(action, ivvi.EndTurn)]
+        if draws or (discards and (not ends or len(view.hands[seat]) > KEPT)):
+            return draws or discards
+        return ends
+
+
+def sensible(action: Any, seat: int) -> bool:
+    """Whether an eager player would do that."""
+    if isinstance(action, ivvi.Lock):
+        return action.at + 2 >= LOCKED
+    return not isinstance(action, ivvi.Nullify) or action.seat != seat
+
+
+def play(seed: int) -> Record:
+    """A match of two eager players to 50 points."""
+    players = [EagerPlayer(seed + number) for number in range(len(NAMES))]
+    return play_match(engines.load("iv-v-i"), players, NAMES, seed=seed, options={"target": 50})
+
+
+def charm(record: Record) -> float:
+    """Everything there is, a close end, and few actions."""
+    deck = record.game.deck
+    assert isinstance(deck, IvviDeck), "the demo is a match of IV-V-I"
+    actions: list[Any] = [step.action for step in record.steps]
+    locks = record.state.lockups
+
+    def cards(kind: Any) -> set[int]:
+        return {action.card for action in actions if type(action) is kind}
+
+    specials = {card for card in cards(ivvi.Play) if deck.kinds[card] == "special"}
+    errors, styles = cards(ivvi.Nullify), cards(ivvi.Style)
+    cadences = {lockup.cadence for lockup in locks}
+    groups = sum(line.rule == "ivvi.voice.group" for line in record.game.account(record.state))
+    complete = (
+        len(actions) <= 160
+        and 3 <= len(locks) <= 5
+        and {lockup.seat for lockup in locks} == {0, 1}
+        and specials
+        and len(errors) >= 2
+        and cards(ivvi.Fix)
+        and len(styles) >= 2
+        and cards(ivvi.Take)
+        and len(cadences) >= 2
+        and groups
+    )
+    if not complete:
+        return 0
+    first, second = record.state.scores
+    apart: int = abs(first - second)
+    variety = 2 * len(cadences) + 2 * len(specials) + len(errors) + len(styles) + groups
+    return 100 + variety - len(actions) / 4 - apart / 5
+
+
+DEMO = Demo(play, charm, 24)

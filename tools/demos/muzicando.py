@@ -1,0 +1,102 @@
+"""Muzicando's demo: two placers play a Sarabanda and a Glissando: every kind of sign, a run after the rest, strings
+that play through."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import engines
+from engines.kernel.contract import Game
+from engines.kernel.events import Happened
+from engines.kernel.record import Record
+from engines.kernel.rng import below
+from engines.muzicando import actions as muz
+from engines.muzicando.deck import MuzicandoDeck, is_sign
+from engines.muzicando.game import Muzicando
+from engines.muzicando.state import Placed
+from engines.muzicando.state import State as MuzState
+from engines.players.player import Look, play_match
+from tools.demos.demo import NAMES, Demo
+
+SHOWN: tuple[muz.Display, ...] = ("sarabanda", "glissando")
+"""The displays of the demo: those that grow, where signs wait for notes with four neighbours."""
+
+
+class Placer:
+    """Chooses the demo's displays one after the other; places signs as soon as they have a place, the rest when much
+    can follow, and notes where they close a gap; passes where nothing fits."""
+
+    def __init__(self, seed: int) -> None:
+        self._rng = seed
+
+    def choose(self, game: Game[Any, Any], legal: Sequence[Any], look: Look) -> Any:
+        """The likeliest thing to do, by chance where several are alike."""
+        view = look()
+        assert isinstance(game, Muzicando), "placers are at home in Muzicando"
+        if view.phase == "name":
+            return muz.Name(SHOWN[len(view.played) % len(SHOWN)])
+        wanted = self._wanted(game, view, legal)
+        self._rng, pick = below(self._rng, len(wanted))
+        return wanted[pick]
+
+    @staticmethod
+    def _wanted(game: Muzicando, view: MuzState, legal: Sequence[Any]) -> Sequence[Any]:
+        lays = [action for action in legal if isinstance(action, muz.Lay)]
+        notes = {action.card for action in lays if not is_sign(action.card)}
+        signs = [
+            action
+            for action in lays
+            if is_sign(action.card) and (action.card != game.deck.rest or len(notes) >= REST_FROM)
+        ]
+        if signs or not lays:
+            return signs or [action for action in legal if not isinstance(action, muz.Concede)]
+        lying = {(x, y) for x, y, _ in view.laid}
+
+        def touched(action: muz.Lay) -> int:
+            x, y = action.x, action.y
+            return sum(side in lying for side in ((x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1)))
+
+        closest = max(map(touched, lays))
+        return [action for action in lays if touched(action) == closest]
+
+
+REST_FROM = 2
+"""Different notes that have a place when the rest is laid."""
+
+
+def play(seed: int) -> Record:
+    """A match of two placers: each chooses a display."""
+    players = [Placer(seed + number) for number in range(len(NAMES))]
+    return play_match(engines.load("muzicando"), players, NAMES, seed=seed)
+
+
+def charm(record: Record) -> float:
+    """Every kind of sign, a run after the rest, a string that plays through, both out, a close end, few actions."""
+    deck = record.game.deck
+    assert isinstance(deck, MuzicandoDeck), "the demo is a match of Muzicando"
+    events = [event for step in record.steps for event in step.events]
+    placed = [event for event in events if isinstance(event, Placed)]
+    signs = [deck.sign(event.card) for event in placed if is_sign(event.card)]
+    told = [(event.rule, event.case) for event in events if isinstance(event, Happened)]
+    running = sum(step.before.runner is not None and isinstance(step.action, muz.Lay) for step in record.steps)
+    runs = sum(bool(event.run) for event in placed)
+    actions = len(record.steps)
+    complete = (
+        60 <= actions <= 130
+        and {"sharp", "flat", "natural", "rest"} <= set(signs)
+        and running >= 2
+        and runs >= 1
+        and ("muz.block.rest", "effect") in told
+        and ("muz.rank.play-on", "out") in told
+        and ("muz.solo.draw", "effect") in told
+    )
+    if not complete:
+        return 0
+    result = record.game.result(record.state)
+    assert result is not None, "a demo is played to its end"
+    apart = abs(result.scores[0] - result.scores[1])
+    return 100 + 2 * len(signs) + running + 3 * runs - actions / 4 - apart
+
+
+DEMO = Demo(play, charm, 231)
