@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
+from types import ModuleType
 from typing import Any, NamedTuple
 
 import engines
@@ -35,11 +36,23 @@ class Position(NamedTuple):
 
 def positions(game_id: str) -> Iterable[Position]:
     """The positions of a game that are worth seeing."""
-    name = f"tools.screens.{game_id.replace('-', '_')}"
-    if find_spec(name) is None:
+    module = _module(game_id)
+    if module is None:
         return played(game_id)
-    found: Iterable[Position] = import_module(f"{name}.positions").positions()
+    found: Iterable[Position] = module.positions()
     return found
+
+
+def richest(game_id: str) -> str:
+    """The name of the position of a game with most to choose from: `RICHEST` of the module of its positions."""
+    module = _module(game_id)
+    return "2-turn" if module is None else str(module.RICHEST)
+
+
+def _module(game_id: str) -> ModuleType | None:
+    """The module of a game's positions, if it has one."""
+    name = f"tools.screens.{game_id.replace('-', '_')}"
+    return None if find_spec(name) is None else import_module(f"{name}.positions")
 
 
 def played(game_id: str) -> Iterator[Position]:

@@ -6,16 +6,33 @@ import argparse
 import os
 import sys
 from collections.abc import Callable, Sequence
+from importlib import import_module
+from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QBrush, QColor, QGuiApplication, QImage, QPainter, QRadialGradient
 
+from tabletop.boards.kit.art.face_painter import BoardPainter
 from tabletop.boards.kit.printed import SizedFace
 from tabletop.table import fonts, theme
 from tabletop.table.painter import FacePainter
 
 GAP = 12.0
 ROW = 1800.0  # logical pixels of a row
+
+
+class Gallery(NamedTuple):
+    """Every kind of face of a game, its size told in widths of a card, and the widths at which they are looked at."""
+
+    painter: BoardPainter
+    widths: tuple[float, ...]
+    pictures: Callable[[], Sequence[SizedFace]]
+
+
+def gallery(game_id: str) -> Gallery:
+    """The faces of a game: `GALLERY` of the module `tools.screens.<game_id>.gallery`."""
+    found: Gallery = import_module(f"tools.screens.{game_id.replace('-', '_')}.gallery").GALLERY
+    return found
 
 
 def at_widths(pictures: Sequence[SizedFace], widths: Sequence[float]) -> list[list[SizedFace]]:

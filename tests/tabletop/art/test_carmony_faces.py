@@ -37,9 +37,9 @@ from tabletop.table.sketch import Written
 from tabletop.table.theme import Theme
 from tests.further import first_of
 from tests.tabletop.art import drawing
-from tests.tabletop.art.carmony_gallery import MELDS, SECTORS, gallery, size_of
 from tests.tabletop.art.drawing import corners, grown, pixels
 from tools.screens.carmony import sheet
+from tools.screens.carmony.gallery import MELDS, SECTORS, gallery, size_of
 
 pytestmark = pytest.mark.usefixtures("qapp")
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Hashable
 from functools import cache
 from itertools import combinations
-from types import ModuleType
 from typing import NamedTuple
 
 import pytest
@@ -14,33 +13,18 @@ from PySide6.QtGui import QPainter
 
 import engines
 from tabletop import boards
-from tabletop.boards.cantoludus.art.painter import CantoludusPainter
-from tabletop.boards.carmony.art.painter import CarmonyPainter
 from tabletop.boards.iv_v_i.art.faces import LaneFace
-from tabletop.boards.iv_v_i.art.painter import IvviPainter
-from tabletop.boards.muzicando.art.painter import MuzicandoPainter
 from tabletop.table import theme as themes
 from tabletop.table.sketch import Written
 from tabletop.table.theme import Theme
 from tests.further import left_for_soak
-from tests.tabletop.art import carmony_gallery
-from tests.tabletop.art.drawing import Painter, blank, colours, corners, draw, empty_outside, grown
-from tools.screens.cantoludus import sheet as cantoludus
-from tools.screens.iv_v_i import sheet as iv_v_i
-from tools.screens.muzicando import sheet as muzicando
+from tests.tabletop.art.drawing import blank, colours, corners, draw, empty_outside, grown
+from tools.screens import sheet
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
 LINES_TOUCH = 0.34
 """Of a line's height, how far its ink may reach into that of the next line of the same text."""
-
-
-class Gallery(NamedTuple):
-    """The faces of a game, and the widths of a card at which they are looked at."""
-
-    painter: Painter
-    widths: tuple[float, ...]
-    pictures: Callable[[float], list[tuple[Hashable, QSizeF]]]
 
 
 class Picture(NamedTuple):
@@ -54,25 +38,7 @@ class Picture(NamedTuple):
     written: list[Written]
 
 
-def _on(sheet: ModuleType) -> Callable[[float], list[tuple[Hashable, QSizeF]]]:
-    """The pictures of a sheet, for cards of a width."""
-
-    def pictures(width: float) -> list[tuple[Hashable, QSizeF]]:
-        return [(face, QSizeF(round(wide * width), round(high * width))) for face, wide, high in sheet.pictures()]
-
-    return pictures
-
-
-def _carmony(width: float) -> list[tuple[Hashable, QSizeF]]:
-    return [(face, carmony_gallery.size_of(face, width)) for face in carmony_gallery.gallery()]
-
-
-GALLERIES = {
-    "carmony": Gallery(CarmonyPainter(), (44.0, 104.0, 230.0), _carmony),
-    "iv-v-i": Gallery(IvviPainter(), (46.0, 72.0, 110.0, 200.0), _on(iv_v_i)),
-    "cantoludus": Gallery(CantoludusPainter(), (46.0, 70.0, 110.0, 200.0), _on(cantoludus)),
-    "muzicando": Gallery(MuzicandoPainter(), (36.0, 44.0, 64.0, 110.0, 200.0), _on(muzicando)),
-}
+GALLERIES = {game: sheet.gallery(game) for game in engines.GAMES}
 CASES = [
     case
     for game, (_, (smallest, *between, largest), _) in GALLERIES.items()
@@ -86,18 +52,20 @@ CASES = [
 """The smallest cards in every theme, the largest in one: a theme changes colours and the strength of lines."""
 
 
+def sized(game: str, width: float) -> list[tuple[Hashable, QSizeF]]:
+    """Every face of a game, with its size beside cards of a width."""
+    pictures = GALLERIES[game].pictures()
+    return [(face, QSizeF(round(wide * width), round(high * width))) for face, wide, high in pictures]
+
+
 @cache
 def pictures(game: str, width: float, look: Theme) -> list[Picture]:
     """Every face of a game, drawn once."""
-    gallery, found = GALLERIES[game], []
-    for face, size in gallery.pictures(width):
-        image, written = draw(gallery.painter, face, size, look)
+    painter, found = GALLERIES[game].painter, []
+    for face, size in sized(game, width):
+        image, written = draw(painter, face, size, look)
         found.append(Picture(face, size, colours(image), empty_outside(image, 7), written))
     return found
-
-
-def test_every_game_is_looked_at() -> None:
-    assert set(GALLERIES) == set(engines.GAMES)
 
 
 @pytest.mark.parametrize(("dressed", "game", "width"), CASES, indirect=["dressed"])
@@ -123,8 +91,8 @@ def test_no_two_texts_of_a_face_touch(dressed: Theme, game: str, width: float) -
 @pytest.mark.parametrize("dressed", ["evening", *left_for_soak(themes.BUNDLED[1:])], indirect=True)
 @pytest.mark.parametrize("game", GALLERIES)
 def test_painting_is_deterministic(dressed: Theme, game: str) -> None:
-    painter, widths, faces = GALLERIES[game]
-    for face, size in faces(widths[0]):
+    painter, widths, _ = GALLERIES[game]
+    for face, size in sized(game, widths[0]):
         assert draw(painter, face, size, dressed)[0] == draw(painter, face, size, dressed)[0], face
 
 

@@ -32,6 +32,9 @@ MOST = 400
 
 Test = Callable[[Cantoludus, State], bool]
 
+RICHEST = "2-many"
+"""The position with most to choose from."""
+
 
 class Keen:
     """Does the first kind of thing that can be done, by chance where there are several: the kinds in this order, then

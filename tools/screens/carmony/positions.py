@@ -10,6 +10,9 @@ from tools.screens.moments import Position
 
 GAME = "carmony"
 
+RICHEST = "2-keys"
+"""The position with most to choose from."""
+
 
 def positions() -> Iterator[Position]:
     """All of them."""

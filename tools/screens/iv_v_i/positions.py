@@ -38,6 +38,9 @@ TABLE = (
 HAND = "I V IV ii6 Do Ti authentic"
 DISCARD = "V I6 plagal"
 
+RICHEST = "4-long"
+"""The position with most to choose from."""
+
 
 def positions() -> Iterator[Position]:
     """By the number of players, then in the order in which a match goes."""

@@ -33,6 +33,9 @@ MOST = 700
 
 Test = Callable[[State], bool]
 
+RICHEST = "4-sarabanda-turn"
+"""The position with most to choose from."""
+
 
 class Placer:
     """Bids for the displays in turn, places whatever has a place, signs first or last; passes only where that is all

@@ -5,8 +5,11 @@ from __future__ import annotations
 from PySide6.QtCore import QSizeF
 
 from tabletop.boards.carmony.art.faces import Back, Face, FanCentre, MeldFace, NoteFace, WheelDisc, WheelFace
+from tabletop.boards.carmony.art.painter import CarmonyPainter
 from tabletop.boards.kit.furniture import PileFace, SeatPlate, ZoneFace
+from tabletop.boards.kit.printed import SizedFace
 from tools.screens.carmony import sheet
+from tools.screens.sheet import Gallery
 
 MELDS = sheet.melds()
 THIRTEENTH = next(meld for meld in MELDS if meld.name == "Thirteenth")
@@ -57,3 +60,12 @@ def size_of(face: Face, width: float) -> QSizeF:
             1.6 if isinstance(face, MeldFace | FanCentre | Back) else 4.0 if "Wheel" in type(face).__name__ else 1.3
         )
     return QSizeF(width, width * ratio_of(face))
+
+
+def pictures() -> list[SizedFace]:
+    """Every face with its size in widths of a card."""
+    sizes = ((face, size_of(face, 1.0)) for face in gallery())
+    return [SizedFace(face, size.width(), size.height()) for face, size in sizes]
+
+
+GALLERY = Gallery(CarmonyPainter(), (44.0, 104.0, 230.0), pictures)

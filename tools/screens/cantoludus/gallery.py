@@ -1,0 +1,9 @@
+"""Every kind of face that Cantoludus has on the table."""
+
+from __future__ import annotations
+
+from tabletop.boards.cantoludus.art.painter import CantoludusPainter
+from tools.screens.cantoludus.sheet import pictures
+from tools.screens.sheet import Gallery
+
+GALLERY = Gallery(CantoludusPainter(), (46.0, 70.0, 110.0, 200.0), pictures)
