@@ -72,6 +72,7 @@ def played(game_id: str) -> Iterator[Position]:
         yield Position(f"{players}-late", at(record, late))
         yield Position(f"{players}-round-end", at(record, again[0] if again else length))
         yield Position(f"{players}-end", at(record, length))
+        yield Position(f"{players}-replay", looked_at_again(record))
 
 
 @cache
@@ -92,6 +93,17 @@ def at(record: Record, moves: int, lift: bool = True) -> Callable[[], Match]:
         match = Match(shown)
         if lift:
             match.lift()
+        return match
+
+    return make
+
+
+def looked_at_again(record: Record) -> Callable[[], Match]:
+    """A match that is over is looked at again, in the middle."""
+
+    def make() -> Match:
+        match = Match(record, replay=True)
+        match.jump(match.length // 2)
         return match
 
     return make

@@ -22,14 +22,9 @@ from tools.screens import moments
 PLAYED = [game for game in engines.GAMES if boards.played(game) is not None]
 
 
-def named(game: str, what: str) -> moments.Position | None:
-    """The position of this name, or the first that shows this, as "2-keys" shows "keys"."""
-    return next((each for each in moments.positions(game) if f"-{each.name}".endswith(f"-{what}")), None)
-
-
 def opened(qtbot: QtBot, game: str, what: str, arranged: bool = True) -> AnyBoard:
-    position = named(game, what)
-    assert position is not None, f"{game} has a position that shows {what}"
+    """The position of a game with this name, or the first that shows this, as "2-keys" shows "keys"."""
+    position = next(each for each in moments.positions(game) if f"-{each.name}".endswith(f"-{what}"))
     board: AnyBoard = opening.opened(qtbot, position.make())
     if arranged:
         position.arrange(board)
@@ -73,7 +68,7 @@ def test_behind_the_curtain_not_a_pixel_changes(qtbot: QtBot, game: str) -> None
         board.keys_held(frozenset())
 
 
-@pytest.mark.parametrize("game", [game for game in PLAYED if named(game, "replay")])
+@pytest.mark.parametrize("game", PLAYED)
 def test_in_a_replay_nothing_is_lit_or_offered(qtbot: QtBot, game: str) -> None:
     board = opened(qtbot, game, "replay")
     assert board.match.replay

@@ -23,7 +23,7 @@ from tabletop.boards.cantoludus.board import Board
 from tabletop.boards.cantoludus.reference import KINDS, Reference
 from tabletop.session.match import Match
 from tabletop.table.layout import Spot
-from tools.screens.moments import NAMES, SEED, Position, at, be_asked, be_refused, looking
+from tools.screens.moments import NAMES, SEED, Position, at, be_asked, be_refused, looked_at_again, looking
 
 PLAYERS = NAMES[:2]
 SEEDS = range(SEED, SEED + 60)
@@ -109,7 +109,7 @@ def positions() -> Iterator[Position]:
     for kind_of in ("NoteFace", "ChordFace", "IntervalFace", "ProgressionFace"):
         name = kind_of.removesuffix("Face").lower()
         yield Position(f"2-look-{name}", found(_many_kinds), looking(kind_of))
-    yield Position("2-replay", replay)
+    yield Position("2-replay", looked_at_again(played(SEED)[0]))
 
 
 # --- what is looked for -----------------------------------------------------------------------------------------------
@@ -281,11 +281,3 @@ def _walk_to(board: Board, target: object) -> None:
     while walk.focus != target and walk.tab(True):
         pass
     assert walk.focus == target, f"the focus finds {target}"
-
-
-def replay() -> Match:
-    """A match that is over is looked at again, in the middle."""
-    record, _ = played(SEED)
-    match = Match(record, replay=True)
-    match.jump(match.length // 2)
-    return match

@@ -19,7 +19,7 @@ from tabletop.boards.kit.intent import Intent
 from tabletop.session.match import Match
 from tabletop.table.layout import Spot
 from tools.screens.iv_v_i.handmade import position
-from tools.screens.moments import NAMES, SEED, Position, at, be_asked, holding, looking
+from tools.screens.moments import NAMES, SEED, Position, at, be_asked, holding, looked_at_again, looking
 
 MIDDLE = ("I+Do IV V7+Ti", "I+Mi V I6")
 ERRORS = (
@@ -68,7 +68,7 @@ def positions() -> Iterator[Position]:
         match = of(names, ERRORS, "V7/V I ii6 Do half", styles="mozart")
         yield Position(f"2-look-{kind.removesuffix('Face').lower()}", match, looking(kind))
     yield Position("2-refusal", of(names, MIDDLE, HAND), dropping("IV"))
-    yield Position("2-replay", replay)
+    yield Position("2-replay", looked_at_again(chance_match(2)))
 
 
 def chance_match(players: int) -> Record:
@@ -133,10 +133,3 @@ def counting(board: Board) -> None:
     counted = board.desk.counting
     assert counted is not None, "a locked phrase lies there until it is counted"
     board.set_desk(board.desk.counted(counted.reaching(2)), animate=False)
-
-
-def replay() -> Match:
-    """A match that is over is looked at again, in the middle."""
-    match = Match(chance_match(2), replay=True)
-    match.jump(match.length // 2)
-    return match

@@ -24,7 +24,7 @@ from tabletop.boards.muzicando.intents import places_for
 from tabletop.boards.muzicando.state import between
 from tabletop.session.match import Match
 from tabletop.table.layout import Spot
-from tools.screens.moments import SEED, Position, at, be_refused, looking
+from tools.screens.moments import SEED, Position, at, be_refused, looked_at_again, looking
 
 NAMES = ("Ana", "Ben", "Clara", "Dario", "Eva", "Finn", "Gina", "Hugo")
 SEEDS = range(SEED, SEED + 40)
@@ -124,7 +124,7 @@ def positions() -> Iterator[Position]:
         yield Position(f"{players}-end", found(lambda state: state.phase == "over", players=players))
     yield Position("2-many", found(_many_cards, players=2))
     yield Position("4-alone", found(_laid(20), mode="individual"))
-    yield Position("4-replay", replay)
+    yield Position("4-replay", looked_at_again(played(SEED)[0]))
 
 
 # --- what is looked for -----------------------------------------------------------------------------------------------
@@ -278,11 +278,3 @@ def annulled() -> Match:
             record.play(Concede())
             break
     return at(record, len(record.steps))()
-
-
-def replay() -> Match:
-    """A match that is over is looked at again, in the middle."""
-    record, _ = played(SEED)
-    match = Match(record, replay=True)
-    match.jump(match.length // 2)
-    return match
