@@ -20,10 +20,10 @@ import subprocess
 import sys
 import time
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple, NoReturn
+from typing import IO, TYPE_CHECKING, NamedTuple, NoReturn
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
 ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
@@ -104,28 +104,51 @@ def run(*command: str, environment: Mapping[str, str] | None = None) -> str | No
     """Run a program without a question and without a word on the screen. None when it has succeeded, otherwise what it
     said. On a terminal one line shows what pip is at."""
     log().parent.mkdir(exist_ok=True)
-    said, shown = [], sys.stdout.isatty()
-    with log().open("a", buffering=1, encoding="utf-8") as file:
+    shown = sys.stdout.isatty()
+
+    def show(line: str) -> None:
+        if shown and line.startswith(("Collecting ", "Installing collected ")):
+            print(f"\r\x1b[K  {line[:70].split(' (')[0].strip()}", end="", flush=True)
+
+    with log().open("a", encoding="utf-8") as file:
         file.write(f"$ {' '.join(command)}\n")
-        with subprocess.Popen(
-            command,
-            cwd=str(ROOT),
-            env={**os.environ, **(environment or {})},
-            stdin=subprocess.DEVNULL,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-            encoding="utf-8",
-            errors="replace",
-        ) as process:
-            assert process.stdout is not None
-            for line in process.stdout:
-                said.append(line)
-                file.write(line)
-                if shown and line.startswith(("Collecting ", "Installing collected ")):
-                    print(f"\r\x1b[K  {line[:70].split(' (')[0].strip()}", end="", flush=True)
+        status, said = carried_out(command, file, {**os.environ, **(environment or {})}, show, ROOT)
     if shown:
         print("\r\x1b[K", end="", flush=True)
-    return None if process.returncode == 0 else "".join(said)
+    return None if status == 0 else said
+
+
+def carried_out(
+    command: Sequence[str],
+    log: IO[str],
+    environment: Mapping[str, str],
+    hear: Callable[[str], object],
+    folder: Path | None = None,
+) -> tuple[int, str]:
+    """Run a program that is asked nothing: its exit status and what it said. Every line is logged at once, and then
+    heard. Whatever interrupts it ends the program."""
+    said = []
+    with subprocess.Popen(
+        command,
+        cwd=folder,
+        env=dict(environment),
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        encoding="utf-8",
+        errors="replace",
+    ) as process:
+        assert process.stdout is not None
+        try:
+            for line in process.stdout:
+                said.append(line)
+                log.write(line)
+                log.flush()
+                hear(line)
+        except BaseException:
+            process.kill()
+            raise
+    return process.returncode, "".join(said)
 
 
 def missing(libraries: Iterable[Library]) -> list[Library]:

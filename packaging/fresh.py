@@ -203,29 +203,14 @@ NAMESPACES = ("unshare", "--mount", "--pid", "--fork", "--kill-child")
 def carried_out(
     command: Iterable[str], log: IO[str], environment: Mapping[str, str], *, shown: bool
 ) -> tuple[int, str]:
-    """Run a program in namespaces of its own; its exit status and what it said, which is logged and perhaps shown."""
-    said = []
-    with subprocess.Popen(
-        [*NAMESPACES, *command],
-        env=dict(environment),
-        stdin=subprocess.DEVNULL,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        encoding="utf-8",
-        errors="replace",
-    ) as process:
-        assert process.stdout is not None
-        try:
-            for line in process.stdout:
-                said.append(line)
-                log.write(line)
-                log.flush()
-                if shown:
-                    print(line, end="", flush=True)
-        except BaseException:
-            process.kill()  # and with it all that it has started
-            raise
-    return process.returncode, "".join(said)
+    """Run a program in namespaces of its own; its exit status and what it said, which is logged and perhaps shown. With
+    the first process ends all that it has started."""
+
+    def hear(line: str) -> None:
+        if shown:
+            print(line, end="", flush=True)
+
+    return bootstrap.carried_out([*NAMESPACES, *command], log, environment, hear)
 
 
 def built(suite: str, mirror: str, settings: str, log: IO[str], *, anew: bool) -> Path:

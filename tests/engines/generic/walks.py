@@ -62,6 +62,18 @@ def moves(game: Any, state: Any, seed: int) -> Iterator[Step]:
     raise AssertionError(f"{game.info.id}, seed {seed}: no end after {LONGEST} actions")
 
 
+def first_moves(game: Any, state: Any) -> Iterator[Step]:
+    """The moves of whoever always does the first thing in the list, to the end."""
+    for _ in range(LONGEST):
+        if state.to_move is None:
+            return
+        action = game.legal(state)[0]
+        after, events = game.play(state, action)
+        yield Step(state, action, events, after)
+        state = after
+    raise AssertionError(f"{game.info.id}: no end after {LONGEST} actions")
+
+
 def kind(action: Any) -> tuple[str, ...]:
     """What an action is called: its type, and the words in it. To draw from the deck is not to draw from the pile."""
     fields = (getattr(action, field) for field in action.__struct_fields__)
