@@ -6,6 +6,7 @@ import pkgutil
 import re
 import subprocess
 from pathlib import Path
+from textwrap import indent
 
 import pytest
 
@@ -26,6 +27,16 @@ def test_readme() -> None:
     reports = list[str]()
     result = doctest.DocTestRunner(optionflags=OPTIONS).run(session, out=reports.append)
     assert result.failed == 0, "".join(reports)
+
+
+def test_what_is_shown_of_the_smallest_game_is_what_is_tested() -> None:
+    """CONTRIBUTING shows parts of the toy game, whose files it names."""
+    text = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
+    shown = re.findall(r"^```python\n(.*?)^```", text, re.DOTALL | re.MULTILINE)
+    named = re.findall(r"`(tests/\S+\btoy\b\S*\.py)`", text)
+    files = [(ROOT / name).read_text("utf-8") for name in named]
+    assert len(shown) == len(files) == 2
+    assert all(indent(part, "    ") in file for part, file in zip(shown, files, strict=True))
 
 
 def with_examples() -> list[str]:

@@ -89,8 +89,9 @@ class Toy(PlacedGame[State, Action]):
             rng, stock = shuffled(state.rng, range(12))
             moves.tell("toy.deal", seat=seat, count=state.hand)
             moves.gather("toy.deal", (STOCK, stock))
-            for each in sorted([*range(len(state.seats))] * state.hand):
-                self._draw("toy.deal", moves, each)
+            for each in range(len(state.seats)):
+                for _ in range(state.hand):
+                    self._draw("toy.deal", moves, each)
             return moves.done(rng=rng, dealt=True, leader=following, to_move=following)
         moves.move("toy.lay", HANDS[seat], state[HANDS[seat]].index(action.note), TRICK)
         if len(moves[TRICK]) < len(state.seats):
