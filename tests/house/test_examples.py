@@ -36,7 +36,13 @@ def test_what_is_shown_of_the_smallest_game_is_what_is_tested() -> None:
     named = re.findall(r"`(tests/\S+\btoy\b\S*\.py)`", text)
     files = [(ROOT / name).read_text("utf-8") for name in named]
     assert len(shown) == len(files) == 2
-    assert all(indent(part, "    ") in file for part, file in zip(shown, files, strict=True))
+    for part, file in zip(shown, files, strict=True):
+        assert indent(lines(part), "    ") in lines(file)
+
+
+def lines(code: str) -> str:
+    """Code without its empty lines, of which functions have more than methods."""
+    return "\n".join(filter(None, code.splitlines()))
 
 
 def with_examples() -> list[str]:
