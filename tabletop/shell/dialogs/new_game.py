@@ -238,7 +238,7 @@ class NewGame(Dialog):
         self._deck = None
         self.game = games.load(str(game_id), language=self._language)
         self._lay_out(begun)
-        self._show_deck()
+        self.show_deck()
         self.say("")
         self.fit()
 
@@ -276,7 +276,7 @@ class NewGame(Dialog):
         self._middle.addWidget(self.advanced)
         self._middle.addStretch(1)
         self.advanced.hide()
-        self._show_deck()
+        self.show_deck()
 
     def show_advanced(self, on: bool) -> None:
         """Show or hide seed and deck."""
@@ -303,10 +303,11 @@ class NewGame(Dialog):
             return False
         self._deck = path
         self.say("")
-        self._show_deck()
+        self.show_deck()
         return True
 
-    def _show_deck(self) -> None:
+    def show_deck(self) -> None:
+        """Name the deck that is chosen among those that there are now."""
         self.deck.show_deck(self.game.info.id, self._deck)
         held = library.holding(self.game)
         words = self.tr("{file}: {cards} cards, {faces} different")
@@ -323,7 +324,7 @@ class NewGame(Dialog):
 
         window = Decks(self.look, self.game.info.id, self._language, self)
         window.play_asked.connect(self._play_with)
-        window.finished.connect(lambda _: self._show_deck())
+        window.finished.connect(lambda _: self.show_deck())
         window.appear()
 
     def _play_with(self, game_id: str, path: Path | None) -> None:

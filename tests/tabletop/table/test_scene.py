@@ -111,7 +111,7 @@ def test_a_card_being_turned_over_shows_one_side_and_then_the_other(scene: Table
 def test_a_card_let_go_passes_above_the_others_although_its_spot_stays(toy: Toy, qtbot: QtBot) -> None:
     card_in_hand = toy.scene.cards[Spot("hand", 0)]
     toy.pull(toy.at(Spot("hand", 0)), toy.at("round"))
-    toy.view.carry._release()
+    toy.view.carry.put_back()
     toy.show()
     assert toy.scene.motion.moving(card_in_hand)
     assert card_in_hand.zValue() >= FLIGHT

@@ -28,6 +28,7 @@ from tabletop.shell.export import matches
 from tabletop.shell.window import snapshots
 from tabletop.shell.window.main_window import MainWindow
 from tabletop.table import theme as themes
+from tests.tabletop.shell.buttons import press
 from tests.tabletop.shell.decks.own_cards import augmented, three_chords
 from tools.screens import pictures as screens
 
@@ -75,7 +76,7 @@ def test_a_deck_is_copied_edited_previewed_loaded_played_and_kept(windows: Windo
     assert ask_match.deck_name.text() == f"house.toml: {156 + 20 + 30} cards, 76 different"
     assert not ask_match.advanced.isHidden()
     ask_match.seed.setText("2")
-    ask_match._start()
+    press(ask_match, "Start")
     match = window.match
     assert match is not None
     assert match.record.header.deck.name == "house.toml"
@@ -135,7 +136,7 @@ def test_replay_names_the_deck_in_its_first_line(
 def test_a_match_with_the_deck_of_the_game_names_none(windows: Windows) -> None:
     window = windows()
     window.new_game("carmony")
-    dialog_of(window, NewGame)._start()
+    press(dialog_of(window, NewGame), "Start")
     assert window.match is not None
     assert "deck" not in window.windowTitle()
     window.match_page.open_panel("score")
@@ -203,7 +204,7 @@ def offered(dialog: NewGame) -> list[str]:
 
 
 def pick(dialog: NewGame, text: str) -> None:
-    dialog.deck._activated(dialog.deck.list.findText(text))
+    dialog.deck.list.activated.emit(dialog.deck.list.findText(text))
 
 
 def changed_copy(game: str, name: str, right: str, wrong: str) -> Path:
@@ -217,13 +218,13 @@ def changed_copy(game: str, name: str, right: str, wrong: str) -> Path:
 def test_the_decks_for_a_game_are_offered_by_name(dialog: NewGame) -> None:
     changed_copy("carmony", "German", '"Dorian"', '"Dorisch"')
     library.copy(Kept("iv-v-i"), "late romantic")
-    dialog._choose_game("iv-v-i")
+    press(dialog, "IV-V-I")
     assert offered(dialog) == ["Bundled deck", "late romantic", "Choose a file…"]
-    dialog._choose_game("carmony")
+    press(dialog, "Carmony")
     assert offered(dialog) == ["Bundled deck", "German", "Choose a file…"]
     pick(dialog, "German")
     assert dialog.deck.list.currentText() == "German"
-    dialog._start()
+    press(dialog, "Start")
     assert dialog.record is not None
     assert dialog.record.header.deck.name == "German.toml"
     assert "Dorisch scale" in [dialog.game.card_name(card) for card in range(dialog.game.deck.blank)]
@@ -244,7 +245,7 @@ def test_the_chosen_deck_is_read_whole_or_seen_to_go_on(look: Look, qtbot: QtBot
     dialog.show_advanced(True)
     assert shown_in_the_list(dialog) == "Bundled deck"
     changed_copy("carmony", "a deck with German names in it", '"Dorian"', '"Dorisch"')
-    dialog._show_deck()
+    dialog.show_deck()
     pick(dialog, "a deck with German names in it")
     assert shown_in_the_list(dialog).startswith("a deck")
     assert shown_in_the_list(dialog).endswith("…")
@@ -252,18 +253,18 @@ def test_the_chosen_deck_is_read_whole_or_seen_to_go_on(look: Look, qtbot: QtBot
 
 def test_the_deck_of_the_game_can_be_had_back(dialog: NewGame) -> None:
     changed_copy("carmony", "German", '"Dorian"', '"Dorisch"')
-    dialog._show_deck()
+    dialog.show_deck()
     pick(dialog, "German")
     pick(dialog, "Bundled deck")
     assert dialog.deck_name.text() == "the deck that comes with Consort"
-    dialog._start()
+    press(dialog, "Start")
     assert dialog.record is not None
     assert library.played_with(dialog.record) == ""
 
 
 def test_a_bad_deck_says_its_sentence_and_nothing_changes(dialog: NewGame) -> None:
     changed_copy("carmony", "bad", "copies = 8", 'copies = "eight"')
-    dialog._show_deck()
+    dialog.show_deck()
     before = dialog.game
     pick(dialog, "bad")
     assert dialog.isVisible()
@@ -271,24 +272,24 @@ def test_a_bad_deck_says_its_sentence_and_nothing_changes(dialog: NewGame) -> No
     assert dialog.deck.list.currentText() == "Bundled deck"
     says = "bad.toml: notes, copies: expected a whole number from 1 to 96, found a word (“eight”)"
     assert dialog.trouble.text() == says
-    dialog._start()
+    press(dialog, "Start")
     assert dialog.record is not None
 
 
 def test_a_deck_that_is_spoiled_while_the_dialog_is_open_is_told_at_the_start(dialog: NewGame) -> None:
     path = changed_copy("carmony", "German", '"Dorian"', '"Dorisch"')
-    dialog._show_deck()
+    dialog.show_deck()
     pick(dialog, "German")
     path.write_text(path.read_text("utf-8").replace('"Dorisch"', '"Major"'), "utf-8")
-    dialog._start()
+    press(dialog, "Start")
     assert dialog.record is None
     assert dialog.trouble.text().startswith("German.toml: scale.dorian, name: expected a name that no other scale has")
     path.unlink()
-    dialog._start()
+    press(dialog, "Start")
     assert dialog.record is None
     assert "German.toml: cannot be read" in dialog.trouble.text()
     path.write_text(library.text_of(Kept("carmony")).replace('"Dorian"', '"Doric"'), "utf-8")
-    dialog._start()
+    press(dialog, "Start")
     assert dialog.record is not None
     assert "Doric scale" in [dialog.record.game.card_name(card) for card in range(dialog.game.deck.blank)]
 
@@ -324,7 +325,7 @@ def test_decks_can_be_looked_at_and_chosen_from_the_dialog(dialog: NewGame, qtbo
     assert dialog.game.info.id == "iv-v-i"
     assert dialog.which.value == "iv-v-i"
     assert dialog.deck.list.currentText() == "late romantic"
-    dialog._start()
+    press(dialog, "Start")
     assert dialog.record is not None
     assert dialog.record.header.deck.name == "late romantic.toml"
 

@@ -34,6 +34,7 @@ from tabletop.shell.decks.watch import DeckWatch
 from tabletop.shell.decks.window import Decks
 from tabletop.shell.window import snapshots
 from tabletop.table import theme as themes
+from tests.tabletop.shell.buttons import press
 from tests.tabletop.shell.decks.own_cards import augmented, three_chords
 
 AUGMENTED, THREE_CHORDS = augmented(2), three_chords(3)
@@ -169,7 +170,7 @@ def test_a_name_that_cannot_be_is_said_and_the_question_stays(open_window: Open,
     assert dialog.line.text() == "mine-2"
     for name, says in (("mine", "is there already"), ("a/b", "cannot be a file's name"), ("", "needs a name")):
         dialog.line.setText(name)
-        dialog._copy()
+        press(dialog, "Copy")
         assert dialog.isVisible()
         assert says in dialog.trouble.text()
     assert mine.read_bytes() == before
@@ -607,7 +608,10 @@ def test_a_deck_goes_to_the_trash_after_it_was_asked(open_window: Open, mine: Pa
 def test_what_cannot_go_to_the_trash_stays(open_window: Open, mine: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(decks_window, "QFile", lambda name: SimpleNamespace(moveToTrash=lambda: False))
     window = open_window(choose=mine)
-    window._remove(Kept("cantoludus", mine))
+    window.remove_button.click()
+    sure = window.findChild(Sure)
+    assert sure is not None
+    sure.accept()
     assert mine.exists()
     assert "could not be moved to the trash; it is still there" in window.trouble.text()
 
@@ -697,6 +701,6 @@ def test_a_chosen_file_may_come_from_anywhere(
     monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: (str(path), ""))
     dialog = NewGame(look, "carmony")
     qtbot.addWidget(dialog)
-    dialog.deck._activated(dialog.deck.list.count() - 1)
+    dialog.deck.list.activated.emit(dialog.deck.list.count() - 1)
     assert dialog.deck.list.currentText() == "lent"
     assert dialog.deck_name.text() == "lent.toml: 180 cards, 72 different"

@@ -18,6 +18,7 @@ from tabletop.shell.controls.look import Look
 from tabletop.shell.dialogs.new_game import Ask, NewGame
 from tabletop.shell.preferences import Begun, MatchSound, Preferences, identity
 from tabletop.shell.window import snapshots
+from tests.tabletop.shell.buttons import press
 
 if TYPE_CHECKING:
     from tests.tabletop.shell.conftest import Windows
@@ -32,7 +33,7 @@ def dialog(qtbot: QtBot, look: Look) -> NewGame:
 
 
 def start(dialog: NewGame) -> None:
-    dialog._start()
+    press(dialog, "Start")
 
 
 def test_it_offers_the_last_players_first(dialog: NewGame) -> None:
@@ -171,14 +172,14 @@ def test_words_for_choices_are_words_for_all_of_them(game_id: str) -> None:
 
 
 def test_another_game_has_its_own_players_unless_names_were_typed(phrases: NewGame) -> None:
-    phrases._choose_game("carmony")
+    press(phrases, "Carmony")
     assert names(phrases) == ["Zoe", "Yan"]
     assert list(phrases.options) == ["rounds"]
-    phrases._choose_game("iv-v-i")
+    press(phrases, "IV-V-I")
     assert names(phrases) == ["Mia", "Leo", "Kim"]
     phrases.rows[0].clear()
     QTest.keyClicks(phrases.rows[0], "Uma")
-    phrases._choose_game("carmony")
+    press(phrases, "Carmony")
     assert names(phrases) == ["Uma", "Leo", "Kim"]
 
 
@@ -252,8 +253,8 @@ def test_no_choice_is_cut_off(qtbot: QtBot, look: Look, theme: str) -> None:
 def test_tab_goes_from_above_to_below(phrases: NewGame, qtbot: QtBot) -> None:
     phrases.activateWindow()
     qtbot.waitUntil(lambda: QApplication.activeWindow() is phrases)
-    phrases._choose_game("carmony")
-    phrases._choose_game("iv-v-i")
+    press(phrases, "Carmony")
+    press(phrases, "IV-V-I")
     snapshots.settle()
     phrases.rows[0].setFocus()
     wanted = [*phrases.rows[:3], *phrases.options.values(), phrases.instrument, phrases.more]

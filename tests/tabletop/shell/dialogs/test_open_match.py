@@ -20,6 +20,7 @@ from tabletop.shell.controls.look import Look
 from tabletop.shell.dialogs.open_match import FEW, MOST, Open
 from tabletop.shell.match.moment import moment
 from tabletop.shell.window.main_window import MainWindow
+from tests.tabletop.shell.buttons import press
 
 if TYPE_CHECKING:
     from tests.tabletop.shell.conftest import Played
@@ -81,7 +82,7 @@ def test_any_other_file_is_browsed_for(
 
     monkeypatch.setattr(QFileDialog, "getOpenFileName", answer)
     dialog = opened(window)
-    dialog._browse()
+    press(dialog, "Browse…")
     assert window.match is not None
     assert window.match.names == ("Mia", "Leo")
     assert asked == [str(kept[0].parent)]

@@ -236,12 +236,11 @@ def test_the_log_grows_and_shrinks_with_the_match(log: LogPanel, match: Match) -
     assert log.text.toPlainText() == "Nothing yet."
 
 
-def test_a_long_log_begins_with_its_end(log: LogPanel, look: Look, carmony: Any, played: Played) -> None:
+def test_a_long_log_begins_with_its_end(log: LogPanel, played: Played, monkeypatch: pytest.MonkeyPatch) -> None:
     record = next(made for seed in range(50) if 40 < len((made := played(seed=seed)).steps) <= 100)
     match = Match(record)
-    log._most = 20
-    log._match = match
-    log._rewrite()
+    monkeypatch.setattr("tabletop.shell.match.panels.log.SHOWN", 20)
+    log.set_match(match)
     assert log.text.toPlainText().startswith(f"Earlier moves ({match.length - 20})")
     log.text.anchorClicked.emit(QUrl(EARLIER))
     assert not log.text.toPlainText().startswith("Earlier")

@@ -60,7 +60,7 @@ def page(qtbot: QtBot, look: Look, sounding: Sounding) -> PortControls:
 def test_a_port_that_is_gone_stays_the_choice(page: PortControls, sounding: Sounding) -> None:
     assert page.port.currentData() == Port("midi", "Gone Synth")
     assert page.port.currentText() == "Gone Synth (not there)"
-    sounding._hear(Ports((PortName("midi", "Gone Synth"), SYNTH)))
+    sounding.tell(Ports((PortName("midi", "Gone Synth"), SYNTH)))
     assert page.port.currentText() == "Gone Synth"
     assert texts(page.port) == [
         "Built-in instrument", "FluidSynth with a SoundFont", "Gone Synth", "Synth",
@@ -71,7 +71,7 @@ def test_a_port_that_is_gone_stays_the_choice(page: PortControls, sounding: Soun
     assert page.port.currentText() == "Synth"
     assert "(not there)" not in " ".join(texts(page.port))
     sounding._settings = replace(sounding.settings, port=Port("midi", "Gone Synth"))
-    sounding._hear(Ports((), "No MIDI here."))
+    sounding.tell(Ports((), "No MIDI here."))
     assert page.port.currentText() == "Gone Synth (not there)"
     assert page.now.text() == "Sound is not running.\nNo MIDI here."
     told: list[Sound] = []
@@ -79,7 +79,7 @@ def test_a_port_that_is_gone_stays_the_choice(page: PortControls, sounding: Soun
     choose(page.port, Port())
     assert told == [Sound()]
     assert sounding.settings.port == Port()
-    sounding._hear(Ports((SYNTH,)))
+    sounding.tell(Ports((SYNTH,)))
     assert "Gone Synth" not in " ".join(texts(page.port))
     assert "No MIDI" not in page.now.text()
 
@@ -123,11 +123,11 @@ def test_a_soundfont_is_found_chosen_and_missed(
 
 def test_what_is_in_use_is_said_and_follows(page: PortControls, sounding: Sounding) -> None:
     assert page.now.text() == "Sound is not running."
-    sounding._hear(PortInUse(PortName(), "null"))
+    sounding.tell(PortInUse(PortName(), "null"))
     assert "there is no sound card" in page.now.text()
-    sounding._hear(PortInUse(SYNTH, "LINUX_ALSA"))
+    sounding.tell(PortInUse(SYNTH, "LINUX_ALSA"))
     assert page.now.text() == "Now: Synth, which plays through ALSA."
-    sounding._hear(Notice("sound-given-up", "Sound does not work."))
+    sounding.tell(Notice("sound-given-up", "Sound does not work."))
     assert page.now.text() == "Sound is not running."
 
 
@@ -144,13 +144,13 @@ def keyboard(qtbot: QtBot, look: Look) -> KeyboardControls:
 
 def test_a_keyboard_that_is_gone_stays_the_choice(keyboard: KeyboardControls) -> None:
     sounding = keyboard._sounding
-    sounding._hear(Ports((), "", (PIANO,)))
+    sounding.tell(Ports((), "", (PIANO,)))
     assert texts(keyboard.keyboard) == [
         "None", "Piano", "What other programs send to Consort", "Old Piano (not there)",
     ]  # fmt: skip
     assert keyboard.now.text() == "It is not there; it is used as soon as it is."
     choose(keyboard.keyboard, Port("midi", "Piano", "LINUX_ALSA"))
-    sounding._hear(InputInUse(PIANO, "LINUX_ALSA"))
+    sounding.tell(InputInUse(PIANO, "LINUX_ALSA"))
     assert sounding.settings.keyboard == Port("midi", "Piano", "LINUX_ALSA")
     assert keyboard.now.text() == "Now: it is listened to through ALSA."
     keyboard.thru.click()
@@ -175,7 +175,7 @@ def test_the_key_that_confirms_is_marked_on_the_picture(keyboard: KeyboardContro
 
 
 def test_what_is_held_is_seen_and_told(keyboard: KeyboardControls) -> None:
-    keyboard._sounding._hear(Keys((21, 61)))
+    keyboard._sounding.tell(Keys((21, 61)))
     assert keyboard.held.text() == "A0 C♯/D♭4"
     assert keyboard.piano.accessibleName() == "Held on the keyboard: A0 C♯/D♭4. C8 confirms"
     pixels = keyboard.piano.grab().toImage()
@@ -184,29 +184,28 @@ def test_what_is_held_is_seen_and_told(keyboard: KeyboardControls) -> None:
         spot = keyboard.piano.key(pitch)
         colour = pixels.pixelColor(round(spot.center().x()), round(spot.top() + spot.height() / 4))
         assert (colour.name() == accent) == held
-    keyboard._sounding._hear(Keys((21, 61), confirm=True))
+    keyboard._sounding.tell(Keys((21, 61), confirm=True))
     assert "confirmed" in keyboard.held.text()
-    keyboard._sounding._hear(Keys(()))
-    keyboard._confirmed.timeout.emit()
+    keyboard._sounding.tell(Keys(()))
     keyboard._confirmed.stop()
-    keyboard._show_held()
+    keyboard._confirmed.timeout.emit()
     assert keyboard.held.text() == "No key is held."
 
 
 def test_the_key_struck_next_is_learned_and_one_already_held_is_not(keyboard: KeyboardControls) -> None:
     sounding = keyboard._sounding
     assert keyboard.confirm.text() == "C8"
-    sounding._hear(Keys((48,)))
+    sounding.tell(Keys((48,)))
     keyboard.learn.click()
-    sounding._hear(Keys((48,), confirm=True))  # the pedal is no key
+    sounding.tell(Keys((48,), confirm=True))  # the pedal is no key
     assert keyboard.learning
     assert sounding.settings.confirm == 108
-    sounding._hear(Keys((21, 48)))
+    sounding.tell(Keys((21, 48)))
     assert not keyboard.learning
     assert not keyboard.learn.isChecked()
     assert sounding.settings.confirm == 21
     assert keyboard.confirm.text() == "A0"
-    sounding._hear(Keys((21, 22, 48)))
+    sounding.tell(Keys((21, 22, 48)))
     assert sounding.settings.confirm == 21
     keyboard.forget.click()
     assert sounding.settings.confirm is None
@@ -225,7 +224,7 @@ def test_learning_can_be_left(keyboard: KeyboardControls, how: str) -> None:
         keyboard.hide()
     assert not keyboard.learning
     assert keyboard.confirm.text() == "C8"
-    keyboard._sounding._hear(Keys((30,)))
+    keyboard._sounding.tell(Keys((30,)))
     assert keyboard._sounding.settings.confirm == 108
 
 
@@ -277,7 +276,7 @@ def test_everything_has_a_name_and_the_tab_key_finds_it(qtbot: QtBot, look: Look
 def test_the_pages_fit_the_smallest_window(windows: Windows, look: Look, theme: str) -> None:
     look.set_theme(theme)
     window = windows((1000, 640), sound=Sound(port=Port("virtual"), keyboard=Port("virtual"), confirm=21))
-    window.sounding._hear(Ports((), "No MIDI system answers on this computer; the built-in instrument plays."))
+    window.sounding.tell(Ports((), "No MIDI system answers on this computer; the built-in instrument plays."))
     for page in ("table", "sound", "keyboard"):
         window.show_preferences(page)
         snapshots.settle()
@@ -336,12 +335,12 @@ def test_trouble_with_sound_is_said_where_the_port_is_chosen_and_only_there(wind
     assert dialog is not None
     gone = "The MIDI port “Synth” is not there; the built-in instrument plays."
     for _ in range(2):
-        window.sounding._hear(Notice("port-refused", gone))
+        window.sounding.tell(Notice("port-refused", gone))
     assert dialog.trouble.text() == gone
     assert dialog.trouble.isVisible()
     assert not window.notice_bar.isVisible()
     dialog.close()
-    window.sounding._hear(Notice("port-lost", gone))
+    window.sounding.tell(Notice("port-lost", gone))
     assert window.notice_bar.words.text() == gone
 
 

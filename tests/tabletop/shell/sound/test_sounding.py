@@ -129,25 +129,25 @@ def test_what_is_chosen_of_ports_and_keyboards_is_asked_for_when_it_changes(soun
 def test_what_comes_or_goes_is_listed_anew(sounding: Sounding, client: Client) -> None:
     synth = protocol.PortName("midi", "Synth", "UNIX_JACK")
     sounding.use(replace(SILENT, port=Port("midi", "Synth")))
-    sounding._hear(protocol.PortInUse(protocol.PortName(), "null"))
+    sounding.tell(protocol.PortInUse(protocol.PortName(), "null"))
     client.asked.clear()
-    sounding._hear(protocol.PortInUse(synth, "UNIX_JACK"))
+    sounding.tell(protocol.PortInUse(synth, "UNIX_JACK"))
     assert client.asked == [], "nobody has looked yet"
-    sounding._hear(protocol.Ports((synth,)))
+    sounding.tell(protocol.Ports((synth,)))
     assert client.asked == [], "the sound process takes it by itself"
-    sounding._hear(protocol.PortInUse(protocol.PortName(), "null"))
-    sounding._hear(protocol.PortInUse(synth, "UNIX_JACK"))
-    sounding._hear(protocol.InputInUse(protocol.PortName("midi", "Piano", "UNIX_JACK"), "UNIX_JACK"))
+    sounding.tell(protocol.PortInUse(protocol.PortName(), "null"))
+    sounding.tell(protocol.PortInUse(synth, "UNIX_JACK"))
+    sounding.tell(protocol.InputInUse(protocol.PortName("midi", "Piano", "UNIX_JACK"), "UNIX_JACK"))
     assert client.asked == [("refresh_ports",)] * 3
 
 
 def test_looking_again_tries_once_more_what_is_in_no_list(sounding: Sounding, client: Client) -> None:
     sounding.use(replace(SILENT, port=Port("fluidsynth")))
-    sounding._hear(protocol.PortInUse(protocol.PortName(), "null"))
+    sounding.tell(protocol.PortInUse(protocol.PortName(), "null"))
     client.asked.clear()
     sounding.look_again()
     assert client.asked == [("set_port", protocol.PortName("fluidsynth")), ("refresh_ports",)]
-    sounding._hear(protocol.PortInUse(protocol.PortName("fluidsynth"), "null"))
+    sounding.tell(protocol.PortInUse(protocol.PortName("fluidsynth"), "null"))
     client.asked.clear()
     sounding.look_again()
     assert client.asked == [("refresh_ports",)]
@@ -161,7 +161,7 @@ def test_a_preview_is_hushed_but_a_passage_goes_on(sounding: Sounding, client: C
     number = len(client.asked)
     sounding.hush()
     assert client.names() == ["preview", "stop", "play"]
-    sounding._hear(protocol.Finished(number, True))
+    sounding.tell(protocol.Finished(number, True))
     sounding.hush()
     assert client.names()[-1] == "stop"
 
@@ -174,9 +174,9 @@ def test_what_is_played_is_told_once_sound_has_it_and_when_it_is_heard(sounding:
     passage = sample_passage()
     sounding.play(passage)
     number = len(client.asked)
-    sounding._hear(protocol.Started(number - 1, 1.0))  # of an earlier one
-    sounding._hear(protocol.Started(number, 2.5))
-    sounding._hear(protocol.Finished(number, True))
+    sounding.tell(protocol.Started(number - 1, 1.0))  # of an earlier one
+    sounding.tell(protocol.Started(number, 2.5))
+    sounding.tell(protocol.Finished(number, True))
     sounding.preview(passage)
     assert told == [(passage, 2.0, True, "play"), 2.5, "ended"]
 
@@ -193,7 +193,7 @@ def test_where_sound_has_failed_what_is_played_goes_by_without(sounding: Soundin
     told: list[bool] = []
     sounding.played.connect(lambda playing: told.append(playing.heard))
     sounding.play(sample_passage())
-    sounding._hear(protocol.Finished(len(client.asked), False))
+    sounding.tell(protocol.Finished(len(client.asked), False))
     assert told == [True, False]
 
 
@@ -257,9 +257,9 @@ def test_a_board_whose_match_is_heard_keeps_no_time_and_is_told_the_end(
     assert not board.keeps_time
     match.step()
     assert board.told == []
-    sounding._hear(protocol.Finished(len(client.asked), True))
+    sounding.tell(protocol.Finished(len(client.asked), True))
     assert board.told == ["silent"]
-    sounding._hear(protocol.Finished(len(client.asked), True))
+    sounding.tell(protocol.Finished(len(client.asked), True))
     assert board.told == ["silent"]
     sounding.light_on(None)
     assert board.keeps_time
@@ -280,18 +280,18 @@ def test_a_test_is_nothing_that_was_played(sounding: Sounding, client: Client, b
     assert client.names()[-1] == "play"
     assert shown == []
     number = len(client.asked)
-    sounding._hear(protocol.Finished(number, True))
+    sounding.tell(protocol.Finished(number, True))
     sounding.test()
-    sounding._hear(protocol.Finished(len(client.asked), False))
+    sounding.tell(protocol.Finished(len(client.asked), False))
     assert shown == []
 
 
 def test_a_passage_in_place_of_another_is_one_wait(sounding: Sounding, client: Client, board: Waiting) -> None:
     sounding.play(sample_passage())
     sounding.play(sample_passage())
-    sounding._hear(protocol.Finished(1, False))
+    sounding.tell(protocol.Finished(1, False))
     assert board.told == []
-    sounding._hear(protocol.Finished(2, True))
+    sounding.tell(protocol.Finished(2, True))
     assert board.told == ["silent"]
 
 
@@ -300,8 +300,8 @@ def test_what_is_stopped_is_over_at_once(sounding: Sounding, board: Waiting, end
     sounding.play(sample_passage())
     getattr(sounding, end)()
     assert board.told == ["silent"]
-    sounding._hear(client_module.Sounding(1, "late", True))
-    sounding._hear(protocol.Finished(1, False))
+    sounding.tell(client_module.Sounding(1, "late", True))
+    sounding.tell(protocol.Finished(1, False))
     assert board.told == ["silent"]
     getattr(sounding, end)()
     assert board.told == ["silent"]
@@ -309,8 +309,8 @@ def test_what_is_stopped_is_over_at_once(sounding: Sounding, board: Waiting, end
 
 def test_a_preview_keeps_nothing_waiting_but_lights(sounding: Sounding, board: Waiting) -> None:
     sounding.preview(sample_passage())
-    sounding._hear(client_module.Sounding(1, "card", True))
-    sounding._hear(protocol.Finished(1, True))
+    sounding.tell(client_module.Sounding(1, "card", True))
+    sounding.tell(protocol.Finished(1, True))
     assert board.told == [("card", True)]
 
 

@@ -52,12 +52,12 @@ def test_what_is_held_lights_cards_and_what_it_makes_is_played(windows: Windows,
     window = windows()
     match, board = opened(window, played)
     pitch = card_in_hand(match)
-    window.sounding._hear(Keys((pitch,)))
+    window.sounding.tell(Keys((pitch,)))
     assert glowing(board)
     before = match.length
-    window.sounding._hear(Keys((pitch,), confirm=True))
+    window.sounding.tell(Keys((pitch,), confirm=True))
     assert match.length == before + 1
-    window.sounding._hear(Keys(()))
+    window.sounding.tell(Keys(()))
     assert not glowing(board)
 
 
@@ -67,8 +67,8 @@ def test_behind_the_curtain_nothing_is_lit_and_nothing_played(windows: Windows, 
     pitch = card_in_hand(match)
     match.drop_curtain()
     before = match.length
-    window.sounding._hear(Keys((pitch,)))
-    window.sounding._hear(Keys((pitch,), confirm=True))
+    window.sounding.tell(Keys((pitch,)))
+    window.sounding.tell(Keys((pitch,), confirm=True))
     assert not glowing(board)
     assert match.length == before
     assert match.viewer is None
@@ -80,17 +80,17 @@ def test_under_a_dialog_the_board_hears_nothing(windows: Windows, played: Played
     window = windows()
     match, board = opened(window, played)
     pitch, before = card_in_hand(match), match.length
-    window.sounding._hear(Keys((pitch,)))
+    window.sounding.tell(Keys((pitch,)))
     assert glowing(board)
     getattr(window, over)()
-    window.sounding._hear(Keys((pitch, pitch + 4)))
-    window.sounding._hear(Keys((pitch, pitch + 4), confirm=True))
+    window.sounding.tell(Keys((pitch, pitch + 4)))
+    window.sounding.tell(Keys((pitch, pitch + 4), confirm=True))
     assert not glowing(board)
     assert match.length == before
     above = QApplication.activeModalWidget() or QApplication.activePopupWidget()
     assert above is not None
     above.close()
-    window.sounding._hear(Keys((pitch,)))
+    window.sounding.tell(Keys((pitch,)))
     assert glowing(board)
 
 
@@ -98,7 +98,7 @@ def test_without_a_board_keys_are_only_told(windows: Windows) -> None:
     window = windows()
     told: list[Keys] = []
     window.sounding.keys.connect(told.append)
-    window.sounding._hear(Keys((60,), confirm=True))
+    window.sounding.tell(Keys((60,), confirm=True))
     assert told == [Keys((60,), confirm=True)]
     assert window.sounding.held == {60}
 
