@@ -26,11 +26,14 @@ Tariff = tuple[int, ...]
 Given = tuple[int, ...]
 """What each want uses up, as bits."""
 
-ROUNDS, MORE_ROUNDS = 8, 3
+ROUNDS, MORE_ROUNDS = 8, 2
 """How often prices are changed before a want is tried in each of its manners; and how often again when it is."""
 
-KEPT = 24
+KEPT = 8
 """How many prices that showed something are kept."""
+
+TRIED = 6
+"""How many of the prices that refused less are tried on what is left when a want is tried in a manner."""
 
 BASE = 8
 """What accidentals and shifts cost at first, so that there are finer steps."""
@@ -136,12 +139,12 @@ class Sharing:
             if prices.refuse(wants, free):
                 self._prices.insert(0, self._prices.pop(at))
                 return None
-        if any(prices.refuse(wants, free) for prices in known):
+        if any(prices.refuse(wants, free) for prices in known[-TRIED:]):
             return None
         lacking, tried = [0], list[Prices]()
         for _ in range(MORE_ROUNDS if known else ROUNDS):
             shared, prices = self._shared(wants, free, tariff)
-            if prices.refuse(wants, free):
+            if shared.rivalled is not None or sum(shared.paid) > prices.worth(free):
                 self._prices.insert(0, prices)
                 del self._prices[KEPT:]
                 return None
