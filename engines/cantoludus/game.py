@@ -193,7 +193,7 @@ class Cantoludus(Game[State, Action]):
                                 yield Give(card, note, bank, sign, source, shift)
 
     def action_words(self, state: State, action: Action) -> tuple[str, Mapping[str, Fact]]:
-        return words.of_action(self, state, action)
+        return words.of_action(self.deck, self.rules.words, state, action)
 
     def card_name(self, card: int) -> str:
         if not 0 <= card < self.deck.blank:
@@ -204,7 +204,7 @@ class Cantoludus(Game[State, Action]):
         return 0 <= card < self.deck.blank and not self.deck.is_interval(card)
 
     def tell(self, state: State, event: Event) -> str | None:
-        told = words.of_event(self, event)
+        told = words.of_event(self.deck, event)
         if told is None:
             return super().tell(state, event)
         case, facts = told

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
 
 from engines.cantoludus.actions import (
     Action,
@@ -24,17 +23,17 @@ from engines.cantoludus.actions import (
     Replace,
     Settle,
 )
+from engines.cantoludus.deck import CantoludusDeck
 from engines.cantoludus.legality import claimed_card
 from engines.cantoludus.state import Acquired, Claimed, Failed, Given, Named, State
 from engines.cantoludus.tones import engraved_sign, name
 from engines.kernel.events import Event
 from engines.kernel.facts import Card, Fact, Seat
 
-if TYPE_CHECKING:
-    from engines.cantoludus.game import Cantoludus
 
-
-def of_action(game: Cantoludus, state: State, action: Action) -> tuple[str, Mapping[str, Fact]]:
+def of_action(
+    deck: CantoludusDeck, words: Mapping[str, str], state: State, action: Action
+) -> tuple[str, Mapping[str, Fact]]:
     """The key of an action's words, and the facts that fill them."""
     match action:
         case Deal():
@@ -48,16 +47,16 @@ def of_action(game: Cantoludus, state: State, action: Action) -> tuple[str, Mapp
                 return "claim-one-of", {"card": Card(card), "number": at + 1}
             return "claim", {"card": Card(card)}
         case Give():
-            return _of_gift(game, action)
+            return _of_gift(deck, words, action)
         case GiveChord(card, bank):
             return "give-chord-bank" if bank else "give-chord", {"card": Card(card)}
         case GiveSign(card, source):
-            how = game.rules.words[f"from-{source}"] if source in ("bank", "effect") else ""
+            how = words[f"from-{source}"] if source in ("bank", "effect") else ""
             return "give-sign", {"card": Card(card), "how": how}
         case Settle():
             return "settle", {"card": Card(claimed_card(state))} if state.claim else {"card": ""}
         case PlayInterval(card):
-            text = game.deck.interval(card).text if game.deck.is_interval(card) else ""
+            text = deck.interval(card).text if deck.is_interval(card) else ""
             return "play", {"card": Card(card), "text": text}
         case Remove(card, discarded):
             return "remove-discarded" if discarded else "remove", {"card": Card(card)}
@@ -81,9 +80,8 @@ def of_action(game: Cantoludus, state: State, action: Action) -> tuple[str, Mapp
             return "end-turn", {"count": len(state.hands[state.turn])}
 
 
-def _of_gift(game: Cantoludus, gift: Give) -> tuple[str, Mapping[str, Fact]]:
+def _of_gift(deck: CantoludusDeck, words: Mapping[str, str], gift: Give) -> tuple[str, Mapping[str, Fact]]:
     """A gift in words: what comes of it, from which card, with which accidental, from where."""
-    words = game.rules.words
     parts = [words["from-bank"] if gift.bank else ""]
     if gift.sign:
         sign = engraved_sign(gift.sign)
@@ -92,20 +90,20 @@ def _of_gift(game: Cantoludus, gift: Give) -> tuple[str, Mapping[str, Fact]]:
         parts.append(words["with-shift"].format(count=gift.shift))
     facts: dict[str, Fact] = {"note": name(gift.note).engraved if 0 <= gift.note < 35 else ""}
     facts["card"], facts["how"] = Card(gift.card), "".join(parts)
-    plain = game.deck.is_note(gift.card) and not gift.sign and not gift.shift
+    plain = deck.is_note(gift.card) and not gift.sign and not gift.shift
     return "give" if plain else "give-as", facts
 
 
-def of_event(game: Cantoludus, event: Event) -> tuple[str, Mapping[str, Fact]] | None:
+def of_event(deck: CantoludusDeck, event: Event) -> tuple[str, Mapping[str, Fact]] | None:
     """The case and facts of an event that is this game's own."""
     match event:
         case Claimed(seat=seat, card=card):
             return "claims", {"seat": Seat(seat), "card": Card(card)}
-        case Given(seat=seat, card=card, note=None) if game.deck.is_sign(card):
+        case Given(seat=seat, card=card, note=None) if deck.is_sign(card):
             return "gives", {"seat": Seat(seat), "card": Card(card)}
         case Given(seat=seat, card=card, note=None):
             return "gives-chord", {"seat": Seat(seat), "card": Card(card)}
-        case Given(seat=seat, card=card, note=note) if game.deck.supplies[card] == (note,):
+        case Given(seat=seat, card=card, note=note) if deck.supplies[card] == (note,):
             return "gives", {"seat": Seat(seat), "card": Card(card)}
         case Failed(seat=seat, card=card):
             return "effect", {"seat": Seat(seat), "card": Card(card)}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from engines.iv_v_i.actions import (
     Abandon,
@@ -26,9 +26,7 @@ from engines.iv_v_i.scoring import Item
 from engines.iv_v_i.state import Locked, Lockup, Phrase, Placed, State
 from engines.kernel.events import Event
 from engines.kernel.facts import Card, Fact, Seat
-
-if TYPE_CHECKING:
-    from engines.iv_v_i.game import IVVI
+from engines.kernel.rulebook import RuleBook
 
 MANY = 3
 """From so many cards on a whole function is told as one: "any S"."""
@@ -44,7 +42,18 @@ def card_name(deck: IvviDeck, card: int) -> str:
     return deck.names[card]
 
 
-def any_of(game: IVVI, faces: tuple[int, ...]) -> list[str]:
+class Naming(Protocol):
+    """What of the game puts cards into words."""
+
+    @property
+    def deck(self) -> IvviDeck: ...
+    @property
+    def rules(self) -> RuleBook: ...
+    def card_name(self, card: int) -> str: ...
+    def card_words(self, card: int) -> str: ...
+
+
+def any_of(game: Naming, faces: tuple[int, ...]) -> list[str]:
     """Cards of which one would do, whole functions and "any V" told as one. For those that a window names and the deck
     does not have stands the blank."""
     faces = tuple(face for face in faces if face != game.deck.blank)
@@ -60,7 +69,7 @@ def any_of(game: IVVI, faces: tuple[int, ...]) -> list[str]:
     return [*map(game.card_words, faces_in(left)), *whole]
 
 
-def body_name(game: IVVI, phrase: Phrase, at: int) -> str:
+def body_name(game: Naming, phrase: Phrase, at: int) -> str:
     """A card of a phrase's body: by name, and by its number where the phrase has another of that name."""
     if not 0 <= at < len(phrase):
         return ""
@@ -71,7 +80,7 @@ def body_name(game: IVVI, phrase: Phrase, at: int) -> str:
     return game.rules.words["numbered"].format(card=name, number=at + 1)
 
 
-def of_action(game: IVVI, state: State, action: Action) -> tuple[str, Mapping[str, Fact]]:
+def of_action(game: Naming, state: State, action: Action) -> tuple[str, Mapping[str, Fact]]:
     """The key of an action's words, and the facts that fill them."""
     match action:
         case Deal():
@@ -110,7 +119,7 @@ def _phrase(state: State, seat: int) -> Phrase:
     return state.phrases[seat] if seat in range(len(state.seats)) else ()
 
 
-def _of_play(game: IVVI, state: State, action: Play) -> tuple[str, Mapping[str, Fact]]:
+def _of_play(game: Naming, state: State, action: Play) -> tuple[str, Mapping[str, Fact]]:
     phrase, at = _phrase(state, action.seat), action.at
     facts: dict[str, Fact] = {"card": Card(action.card)}
     if not phrase:
@@ -123,7 +132,7 @@ def _of_play(game: IVVI, state: State, action: Play) -> tuple[str, Mapping[str, 
     return "play-between", {"left": left, "right": right, **facts}
 
 
-def _of_error(game: IVVI, state: State, card: int, seat: int, at: int) -> tuple[str, Mapping[str, Fact]]:
+def _of_error(game: Naming, state: State, card: int, seat: int, at: int) -> tuple[str, Mapping[str, Fact]]:
     phrase = _phrase(state, seat)
     facts: dict[str, Fact] = {"card": Card(card), "body": body_name(game, phrase, at), "owner": Seat(seat)}
     if not phrase:
@@ -133,7 +142,7 @@ def _of_error(game: IVVI, state: State, card: int, seat: int, at: int) -> tuple[
     return "error", facts
 
 
-def of_event(game: IVVI, state: State, event: Event) -> tuple[str, Mapping[str, Fact]] | None:
+def of_event(game: Naming, state: State, event: Event) -> tuple[str, Mapping[str, Fact]] | None:
     """The case and facts of an event that is this game's own."""
     if isinstance(event, Locked):
         return "locked", {"seat": Seat(event.seat), "card": Card(event.card), "points": event.points}
@@ -157,7 +166,7 @@ def of_event(game: IVVI, state: State, event: Event) -> tuple[str, Mapping[str, 
     return event.lane, {"body": body_name(game, phrase, event.at), **facts}
 
 
-def of_item(game: IVVI, lockup: Lockup, item: Item) -> str:
+def of_item(game: Naming, lockup: Lockup, item: Item) -> str:
     """A line of the score in words."""
     template = game.rules.words[f"score-{_score_key(item)}"]
     names = [game.card_name(card) for card in item.cards]

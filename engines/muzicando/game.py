@@ -156,7 +156,7 @@ class Muzicando(Game[State, Action]):
     # --- words and points ----------------------------------------------------------------------------------------
 
     def action_words(self, state: State, action: Action) -> tuple[str, Mapping[str, Fact]]:
-        return words.of_action(self, state, action)
+        return words.of_action(self.deck, state, action)
 
     def card_name(self, card: int) -> str:
         if not 0 <= card < self.deck.blank:

@@ -3,20 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
 
 from engines.kernel.events import Event
 from engines.kernel.facts import Card, Fact, Seat, Seats, Word
 from engines.muzicando.actions import DISPLAYS, Action, Bid, Concede, Deal, Lay, Name, Pass, TakeSeat
-from engines.muzicando.deck import is_sign
+from engines.muzicando.deck import MuzicandoDeck, is_sign
 from engines.muzicando.displays import ground_of
 from engines.muzicando.state import Awarded, Bidden, Placed, State
 
-if TYPE_CHECKING:
-    from engines.muzicando.game import Muzicando
 
-
-def of_action(game: Muzicando, state: State, action: Action) -> tuple[str, Mapping[str, Fact]]:
+def of_action(deck: MuzicandoDeck, state: State, action: Action) -> tuple[str, Mapping[str, Fact]]:
     """The key of an action's words, and the facts that fill them."""
     match action:
         case Deal():
@@ -36,19 +32,19 @@ def of_action(game: Muzicando, state: State, action: Action) -> tuple[str, Mappi
         case Concede():
             return "concede", {}
         case Lay():
-            return _of_placing(game, state, action)
+            return _of_placing(deck, state, action)
 
 
 def _display(display: str) -> Word:
     return Word(display if display in DISPLAYS else "no-display")
 
 
-def _of_placing(game: Muzicando, state: State, action: Lay) -> tuple[str, Mapping[str, Fact]]:
+def _of_placing(deck: MuzicandoDeck, state: State, action: Lay) -> tuple[str, Mapping[str, Fact]]:
     """A placing in words: where it lies is said by a note that lies there, where the card alone does not tell it."""
     facts: dict[str, Fact] = {"card": Card(action.card)}
     if state.contract is None or not state.laid or state.contract.display in ("parada", "muzicando"):
         return "lay", facts
-    cells = ground_of(game.deck, state).cells
+    cells = ground_of(deck, state).cells
     x, y = action.x, action.y
     if is_sign(action.card):
         there = cells.get((x, y))

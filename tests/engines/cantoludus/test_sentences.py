@@ -223,7 +223,7 @@ EFFECTS = [
 def case_of(event: Event) -> str | None:
     if isinstance(event, Happened):
         return event.case
-    named = words.of_event(GAME, event)
+    named = words.of_event(GAME.deck, event)
     return named[0] if named else None
 
 
