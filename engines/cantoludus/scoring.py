@@ -6,6 +6,8 @@ from engines.cantoludus.deck import CantoludusDeck
 from engines.cantoludus.deck_file import JUST_INTERVALS
 from engines.cantoludus.state import Mode, State
 from engines.kernel.contract import Result
+from engines.kernel.events import Happened, happened
+from engines.kernel.facts import Seats
 from engines.kernel.rows import leaders
 
 TARGETS: dict[Mode, int] = {"intervals": JUST_INTERVALS, "chords": 15, "full": 25}
@@ -30,4 +32,16 @@ def result(deck: CantoludusDeck, state: State) -> Result | None:
     if state.phase != "over":
         return None
     final = scores(deck, state)
-    return Result(final, leaders(final)[0])
+    return Result(final, leaders(final)[0], ending(deck, state))
+
+
+def ending(deck: CantoludusDeck, state: State) -> Happened:
+    """What ends a match that is over: the target reached, or too long without a purchase. `can.win`, `can.stall`"""
+    winners, best = leaders(scores(deck, state))
+    intervals = state.mode == "intervals"
+    if best >= state.target:
+        return happened("can.win", "intervals" if intervals else "effect", winners[0], points=best)
+    case = "effect" if len(winners) == 1 else "shared"
+    if intervals:
+        case = "intervals" if len(winners) == 1 else "shared-intervals"
+    return happened("can.stall", case, winners=Seats(winners), points=best)

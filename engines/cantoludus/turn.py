@@ -28,7 +28,7 @@ from engines.cantoludus.deck import ENHARMONIC, SIGNS, STRICT, CantoludusDeck, W
 from engines.cantoludus.deck_file import HAND
 from engines.cantoludus.legality import FIRST_HAND, claimed_card, free_form
 from engines.cantoludus.moves import Table
-from engines.cantoludus.scoring import scores
+from engines.cantoludus.scoring import ending, scores
 from engines.cantoludus.spending import Laid, paying_way
 from engines.cantoludus.state import (
     BANKS,
@@ -50,9 +50,9 @@ from engines.cantoludus.state import (
 )
 from engines.cantoludus.tones import ZERO
 from engines.kernel.events import Event, Gathered
-from engines.kernel.facts import Card, Seats
+from engines.kernel.facts import Card
 from engines.kernel.rng import shuffled
-from engines.kernel.rows import leaders, with_row
+from engines.kernel.rows import with_row
 
 RESTOCK, STALL = 12, 36
 """Turns in a row without a purchase after which the orchestra is laid anew, and after which the match ends."""
@@ -245,10 +245,8 @@ def _acquire(table: Table, card: int) -> None:
         state = replace(state, discards=discards, orchestra=with_row(state.orchestra, at, None))
     purchases = (*state.purchases, Purchase(seat, card, points))
     table.state = replace(state, claim=None, given=(), laid=(), phase="act", bought=True, quiet=0, purchases=purchases)
-    total = scores(deck, table.state)[seat]
-    if total >= table.state.target:
-        case = "intervals" if table.state.mode == "intervals" else "effect"
-        table.happened("can.win", case, seat, points=total)
+    if scores(deck, table.state)[seat] >= table.state.target:
+        table.events.append(ending(deck, table.state))
         table.state = replace(table.state, phase="over", to_move=None)
         return
     table.refill("can.rows.refill")
@@ -331,9 +329,5 @@ def _end(table: Table) -> None:
         table.happened("can.stall", "restocked", count=quiet)
         table.restock("can.stall")
     if quiet >= STALL:
-        winners, best = leaders(scores(table.deck, table.state))
-        case = "effect" if len(winners) == 1 else "shared"
-        if table.state.mode == "intervals":
-            case = "intervals" if len(winners) == 1 else "shared-intervals"
-        table.happened("can.stall", case, winners=Seats(winners), points=best)
+        table.events.append(ending(table.deck, table.state))
         table.state = replace(table.state, phase="over", to_move=None)

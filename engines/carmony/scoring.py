@@ -47,7 +47,7 @@ def result(deck: CarmonyDeck, state: State) -> Result | None:
     if state.phase != "over":
         return None
     scores = totals(deck, state)
-    return Result(scores, leaders(scores)[0])
+    return Result(scores, leaders(scores)[0], ending(deck, state))
 
 
 def round_events(deck: CarmonyDeck, tally: Tally) -> Iterator[Happened]:
@@ -63,8 +63,8 @@ def round_events(deck: CarmonyDeck, tally: Tally) -> Iterator[Happened]:
             yield Happened(rule="car.score.left", seat=seat, facts=(("points", LEFT * left), ("count", left)))
 
 
-def match_event(deck: CarmonyDeck, state: State) -> Happened:
-    """Who has won, told when the last round is scored."""
+def ending(deck: CarmonyDeck, state: State) -> Happened:
+    """What ends a match that is over: its last round. `car.score.match`"""
     winners, best = leaders(totals(deck, state))
     case = "effect" if len(winners) == 1 else "shared"
     return Happened(rule="car.score.match", case=case, facts=(("winners", Seats(winners)), ("points", best)))

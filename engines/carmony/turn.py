@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from engines.carmony.actions import Action, Deal, Discard, Draw, Eat, Play
 from engines.carmony.deck import CHORD, CHORDS_TO_GO_OUT, MELDS_IN_HAND, NOTES_DEALT, SCALE, CarmonyDeck
-from engines.carmony.scoring import match_event, round_events, round_scores
+from engines.carmony.scoring import ending, round_events, round_scores
 from engines.carmony.state import (
     DISCARD_PILE,
     MELD_DECK,
@@ -266,7 +266,7 @@ def _end_round(deck: CarmonyDeck, state: State, out: int | None, events: list[Ev
     )
     events.extend(round_events(deck, tally))
     if len(state.tallies) == state.rounds:
-        events.append(match_event(deck, state))
+        events.append(ending(deck, state))
         return replace(state, phase="over", to_move=None)
     scores = round_scores(deck, tally)
     best = [seat for seat, score in enumerate(scores) if score == max(scores)]

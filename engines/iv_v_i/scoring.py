@@ -12,6 +12,8 @@ from engines.iv_v_i.deck import IvviDeck
 from engines.iv_v_i.state import Lockup, Phrase, Slot, State
 from engines.iv_v_i.windows import met, syllable
 from engines.kernel.contract import Result
+from engines.kernel.events import Happened, happened
+from engines.kernel.facts import Seats
 from engines.kernel.rows import leaders
 
 BEETHOVEN, HANDEL, SHOSTAKOVICH = 2, 1, 1
@@ -134,4 +136,13 @@ def result(state: State) -> Result | None:
     """Scores and winners, when the match is over. `ivvi.win`, `ivvi.stalemate`"""
     if state.phase != "over":
         return None
-    return Result(state.scores, leaders(state.scores)[0])
+    return Result(state.scores, leaders(state.scores)[0], ending(state))
+
+
+def ending(state: State) -> Happened:
+    """What ends a match that is over: the target reached, or a stalemate. `ivvi.win`, `ivvi.stalemate`"""
+    winners, best = leaders(state.scores)
+    if best >= state.target:
+        return happened("ivvi.win", seat=winners[0], points=best)
+    case = "effect" if len(winners) == 1 else "shared"
+    return happened("ivvi.stalemate", case, winners=Seats(winners), points=best)

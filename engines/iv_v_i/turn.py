@@ -25,7 +25,7 @@ from engines.iv_v_i.actions import (
 from engines.iv_v_i.deck import PERIODS, IvviDeck
 from engines.iv_v_i.deck_file import HAND
 from engines.iv_v_i.legality import HARMONIES_A_TURN, VOICES_A_TURN
-from engines.iv_v_i.scoring import STALE, items, points
+from engines.iv_v_i.scoring import STALE, ending, items, points
 from engines.iv_v_i.state import (
     BODIES,
     DISCARD_PILE,
@@ -43,10 +43,10 @@ from engines.iv_v_i.state import (
 )
 from engines.iv_v_i.windows import cadence_end, last_harmony
 from engines.kernel.events import Event, Gathered, Happened, Moved
-from engines.kernel.facts import Card, Cards, Fact, Seats, Word
+from engines.kernel.facts import Card, Cards, Fact, Word
 from engines.kernel.places import Place
 from engines.kernel.rng import shuffled
-from engines.kernel.rows import arrive, leaders, with_row
+from engines.kernel.rows import arrive, with_row
 
 TAKES = 3
 JOINS_BARBER = 2
@@ -125,10 +125,7 @@ class _Turn:
         shuffles = state.shuffles + 1
         if shuffles < STALE:
             return replace(state, shuffles=shuffles)
-        winners, best = leaders(state.scores)
-        self.happened(
-            "ivvi.stalemate", "effect" if len(winners) == 1 else "shared", winners=Seats(winners), points=best
-        )
+        self.events.append(ending(state))
         return replace(state, shuffles=shuffles, phase="over", to_move=None)
 
     # --- the actions -------------------------------------------------------------------------------------------------
@@ -269,7 +266,7 @@ class _Turn:
         )
         if scores[seat] < state.target:
             return after
-        self.happened("ivvi.win", seat=seat, points=scores[seat])
+        self.events.append(ending(after))
         return replace(after, phase="over", to_move=None)
 
     def _scored(self, lockup: Lockup) -> None:

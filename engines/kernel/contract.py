@@ -102,10 +102,12 @@ class Line(msgspec.Struct, frozen=True):
 
 
 class Result(msgspec.Struct, frozen=True):
-    """How a match ended: each seat's score, and the seats that won."""
+    """How a match ended: each seat's score, the seats that won, and the event that `tell` says it with; None where the
+    rule book has no sentence for it."""
 
     scores: tuple[int, ...]
     winners: tuple[int, ...]
+    ending: Happened | None = None
 
 
 class Deck(Protocol):

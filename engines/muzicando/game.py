@@ -12,7 +12,6 @@ from engines.kernel.contract import Game, Info, Line, Option, OptionValue, Resul
 from engines.kernel.events import Event, Places
 from engines.kernel.facts import Fact, Seat, Word
 from engines.kernel.rng import below, shuffled
-from engines.kernel.rows import leaders
 from engines.kernel.rulebook import RuleBook
 from engines.kernel.verdict import Verdict
 from engines.muzicando import legality, music, refusals, scoring, turn, words
@@ -205,10 +204,7 @@ class Muzicando(Game[State, Action]):
         return self.sentence(state, self.rules.words[key if contract.level else f"{key}-free"], facts)
 
     def result(self, state: State) -> Result | None:
-        if state.phase != "over":
-            return None
-        totals = scoring.scores(state)
-        return Result(totals, leaders(totals)[0])
+        return scoring.result(state)
 
     def music(self, before: State, event: Event, after: State) -> Passage | None:
         return music.of_event(self.deck, event, after)

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from engines.kernel.facts import Fact, Word
+from engines.kernel.contract import Result
+from engines.kernel.events import Happened, happened
+from engines.kernel.facts import Fact, Seats, Word
+from engines.kernel.rows import leaders
 from engines.muzicando.actions import DISPLAYS, Display
 from engines.muzicando.state import Played, State, partner, team
 
@@ -79,3 +82,18 @@ def scores(state: State) -> tuple[int, ...]:
     """Each player's points, in the team game the side's."""
     each = [display_points(state, played) for played in state.played]
     return tuple(sum(points[seat] for points in each) for seat in range(len(state.seats)))
+
+
+def result(state: State) -> Result | None:
+    """Scores and winners, when the match is over. `muz.score.match`, `muz.solo.match`"""
+    if state.phase != "over":
+        return None
+    final = scores(state)
+    return Result(final, leaders(final)[0], ending(state))
+
+
+def ending(state: State) -> Happened:
+    """What ends a match that is over: its last display. `muz.score.match`, `muz.solo.match`"""
+    winners, best = leaders(scores(state))
+    rule = "muz.score.match" if state.mode == "team" else "muz.solo.match"
+    return happened(rule, winners=Seats(winners), points=best)

@@ -10,7 +10,7 @@ from engines.kernel.events import Event, Gathered, Moved, happened
 from engines.kernel.facts import Seats
 from engines.kernel.places import Place
 from engines.kernel.rng import shuffled
-from engines.kernel.rows import arrive, leaders, with_row
+from engines.kernel.rows import arrive, with_row
 from engines.muzicando.actions import Action, Bid, Concede, Deal, Display, Lay, Name, Pass, TakeSeat
 from engines.muzicando.auction import bid, name, pass_bid
 from engines.muzicando.blocking import block, circle_of, following, rest
@@ -18,7 +18,7 @@ from engines.muzicando.deck import MuzicandoDeck, is_sign
 from engines.muzicando.deck_file import HAND
 from engines.muzicando.displays import ground_of, grown
 from engines.muzicando.legality import draws, placeable_notes
-from engines.muzicando.scoring import display_points, entries, scores
+from engines.muzicando.scoring import display_points, ending, entries
 from engines.muzicando.state import (
     DRAWN,
     HANDS,
@@ -254,9 +254,7 @@ def _end(state: State, events: list[Event]) -> Step:
     )
     if sum(one.offender is None for one in state.played) < state.displays:
         return replace(state, phase="deal", to_move=state.dealer), tuple(events)
-    winners, best = leaders(scores(state))
-    rule = "muz.score.match" if state.mode == "team" else "muz.solo.match"
-    events.append(happened(rule, "effect", winners=Seats(winners), points=best))
+    events.append(ending(state))
     return replace(state, phase="over", to_move=None), tuple(events)
 
 

@@ -13,9 +13,9 @@ from engines.cantoludus.actions import DEAL, DONE, END_TURN, SETTLE, Action, Giv
 from engines.cantoludus.legality import BANK_A_TURN, claimed_card
 from engines.cantoludus.tones import name
 from tabletop.boards.cantoludus import choices
-from tabletop.boards.cantoludus.ending import ending
 from tabletop.boards.cantoludus.view import BoardView
 from tabletop.boards.kit.bar import Bar
+from tabletop.boards.kit.ending import ending
 
 
 class TurnBar(Bar):

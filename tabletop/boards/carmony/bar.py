@@ -13,10 +13,11 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from engines.carmony.actions import DEAL, END_TURN, Discard, Eat, EndTurn, Play
 from engines.carmony.game import Carmony
-from engines.carmony.scoring import match_event, meld_points
+from engines.carmony.scoring import meld_points
 from engines.carmony.state import Meld, State
 from tabletop.boards.carmony.state import TableState, wheel_play
 from tabletop.boards.kit.bar import Bar
+from tabletop.boards.kit.ending import ending
 
 
 class WheelBar(Bar):
@@ -73,7 +74,7 @@ class WheelBar(Bar):
 
     def _hint(self, game: Carmony, view: State, viewer: int | None, legal: tuple[Any, ...]) -> str:
         if view.to_move is None:
-            return game.tell(view, match_event(game.deck, view)) or ""
+            return ending(game, view)
         name = view.seats[view.to_move]
         if view.phase == "deal":
             return self.tr("{name} deals round {round}.").format(name=name, round=view.round + 1)

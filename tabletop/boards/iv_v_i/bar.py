@@ -16,9 +16,9 @@ from engines.iv_v_i.actions import ABANDON, DEAL, END_TURN, LEAVE
 from engines.iv_v_i.game import IVVI
 from engines.iv_v_i.legality import HARMONIES_A_TURN, VOICES_A_TURN
 from engines.iv_v_i.state import State
-from tabletop.boards.iv_v_i.ending import ending
 from tabletop.boards.iv_v_i.state import TableState
 from tabletop.boards.kit.bar import Bar
+from tabletop.boards.kit.ending import ending
 
 ROOM = 14
 """What the words need at least beside the buttons, in heights of their type."""

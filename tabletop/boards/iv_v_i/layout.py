@@ -13,10 +13,10 @@ from engines.kernel.rows import leaders
 from tabletop.boards.iv_v_i import to_face
 from tabletop.boards.iv_v_i.areas import Areas, Other, areas
 from tabletop.boards.iv_v_i.art.faces import CARD_RATIO, BackFace
-from tabletop.boards.iv_v_i.ending import banner
 from tabletop.boards.iv_v_i.phrases import BoardView, phrase_parts, setting_of
 from tabletop.boards.iv_v_i.setting import Setting
 from tabletop.boards.iv_v_i.state import hand_order
+from tabletop.boards.kit.ending import banner
 from tabletop.boards.kit.furniture import Hands, SeatPlate, ZoneFace
 from tabletop.boards.kit.piles import pile
 from tabletop.table.arrange import grid, row

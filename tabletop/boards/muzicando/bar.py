@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QWidget
 from engines.muzicando.actions import CONCEDE, DEAL, PASS, Action, Lay
 from engines.muzicando.legality import highest, must_bid
 from tabletop.boards.kit.bar import Bar
-from tabletop.boards.muzicando.ending import ending
+from tabletop.boards.kit.ending import ending
 from tabletop.boards.muzicando.lately import news
 from tabletop.boards.muzicando.state import between
 from tabletop.boards.muzicando.view import BoardView

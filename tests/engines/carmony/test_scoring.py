@@ -4,9 +4,15 @@ import pytest
 from msgspec.structs import replace
 
 from engines.carmony.scoring import meld_points
-from engines.carmony.state import Meld, Tally
-from engines.kernel.contract import Result
+from engines.carmony.state import Meld, State, Tally
 from tests.engines.carmony.carmony_table import GAME, arrange, discard, do, laid, play
+
+
+def ended(state: State) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """The scores and winners of a match that is over."""
+    result = GAME.result(state)
+    assert result is not None
+    return result.scores, result.winners
 
 
 @pytest.mark.parametrize(
@@ -56,12 +62,12 @@ def test_going_out_with_three_triads() -> None:
         hands=("B D F", "C D E F", "G A B C"), melds=("chord.diminished", "", ""), tables=(triads, (), ()), rounds=1
     )
     step = do(state, play("chord.diminished", "B D F"))
-    assert GAME.result(step.after) == Result((320, -40, -40), (0,))
+    assert ended(step.after) == ((320, -40, -40), (0,))
 
 
 def test_every_player_pays_for_cards_left() -> None:
     state = arrange(hands=("B C", "C D E", ""), deck="", deck_out=True, rounds=1)
-    assert GAME.result(do(state, discard("B")).after) == Result((-10, -30, 0), (2,))
+    assert ended(do(state, discard("B")).after) == ((-10, -30, 0), (2,))
 
 
 def test_the_account_explains_each_line() -> None:
@@ -94,7 +100,7 @@ def test_the_highest_total_of_all_rounds_wins() -> None:
     third = arrange(hands=("B", "C"), tables=((), (chromatic,)), round=3, to_move=1)
     step = do(replace(third, tallies=(first, second)), discard("C"))
     # Ana 350 + 200, then 40 - 50, then -10; Ben -30, then 150 + 200, then 500 + 200.
-    assert GAME.result(step.after) == Result((530, 1020), (1,))
+    assert ended(step.after) == ((530, 1020), (1,))
     assert [line.part for line in GAME.account(step.after)] == [1, 1, 1, 2, 2, 2, 2, 3, 3, 3]
 
 
@@ -105,7 +111,7 @@ def test_two_rounds_are_not_yet_a_match() -> None:
 
 def test_equal_totals_share_the_win() -> None:
     state = arrange(hands=("B C", "E", "F G", "A"), deck="", deck_out=True, rounds=1)
-    assert GAME.result(do(state, discard("B")).after) == Result((-10, -10, -20, -10), (0, 1, 3))
+    assert ended(do(state, discard("B")).after) == ((-10, -10, -20, -10), (0, 1, 3))
 
 
 def test_the_meld_card_decides_the_type() -> None:

@@ -20,6 +20,15 @@ def test_there_is_a_result_at_the_end_only(game: Any, seed: int) -> None:
 
 
 @given(walks.seeds)
+def test_the_result_says_what_ended_the_match_as_the_last_action_told_it(game: Any, seed: int) -> None:
+    last = walks.match(game, seed)[-1]
+    ending = game.result(last.after).ending
+    if ending is not None:
+        assert ending in last.events
+        assert game.tell(last.after, ending)
+
+
+@given(walks.seeds)
 def test_the_account_adds_up_to_the_result(game: Any, seed: int) -> None:
     last = walks.match(game, seed)[-1].after
     result = game.result(last)

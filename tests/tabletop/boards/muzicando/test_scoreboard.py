@@ -12,10 +12,11 @@ from engines.muzicando import scoring
 from engines.muzicando.actions import CONCEDE
 from engines.muzicando.game import Muzicando
 from engines.muzicando.state import State
+from tabletop.boards.kit.ending import ending
 from tabletop.boards.muzicando import to_face
 from tabletop.boards.muzicando.art.faces import OutPlace
 from tabletop.boards.muzicando.art.table import TablePainter
-from tabletop.boards.muzicando.ending import banner, ending
+from tabletop.boards.muzicando.ending import banner
 from tabletop.boards.muzicando.scoreboard import ScoreFace, score_face
 from tabletop.table import theme as themes
 
