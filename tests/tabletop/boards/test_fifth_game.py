@@ -2,30 +2,24 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 import pytest
 from pytestqt.qtbot import QtBot
 
 import engines
-from tabletop import boards
 from tabletop.session.match import Match
 from tabletop.table.layout import Flag, Spot
 from tests.engines.generic import toy
 from tests.tabletop.boards import opening
 from tests.tabletop.boards.at_table.by_hand import Keys, Mouse
+from tests.tabletop.boards.registered import register
 from tools.screens import moments
-
-BESIDE = Path(__file__).parent / "beside"
-"""A folder in which the toy's board lies as those of the other games lie in tabletop/boards."""
 
 
 @pytest.fixture(autouse=True)
 def registered(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The one line of a new game, and its files where boards are looked for."""
-    monkeypatch.setitem(engines.GAMES, "toy", toy.__name__)
-    monkeypatch.setattr(boards, "__path__", [*boards.__path__, str(BESIDE)])
+    register(monkeypatch)
 
 
 def dealt(qtbot: QtBot, seats: tuple[str, ...] = ("Ana", "Ben")) -> Any:
