@@ -59,7 +59,9 @@ class _Engine(QIconEngine):
         return colour, 1.7 * self._theme.outline**0.35
 
     def clone(self) -> QIconEngine:
-        return _Engine(self._name, self._theme)
+        engine = _Engine(self._name, self._theme)
+        _clones.append(engine)
+        return engine
 
     def paint(self, painter: QPainter, rect: QRect, mode: QIcon.Mode, state: QIcon.State) -> None:
         draw(painter, self._name, QRectF(rect), *self._ink(mode))
@@ -69,6 +71,10 @@ class _Engine(QIconEngine):
 
     def scaledPixmap(self, size: QSize, mode: QIcon.Mode, state: QIcon.State, scale: float) -> QPixmap:
         return pixmap(self._name, size, scale, *self._ink(mode))
+
+
+_clones: list[_Engine] = []
+"""Engines of icons that Qt has parted from the icon they are copies of: PySide would delete them, though Qt owns them."""
 
 
 def icon(name: str, theme: Theme) -> QIcon:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import importlib.resources
 from collections import Counter
 
@@ -46,6 +47,16 @@ def test_an_icon_has_a_pixel_for_every_one_of_the_screen(size: int, ratio: float
     picture = icons.icon("menu", EVENING).pixmap(QSize(size, size), ratio)
     assert picture.width() == picture.height() == round(size * ratio)
     assert picture.devicePixelRatio() == pytest.approx(ratio)
+
+
+def test_a_copy_of_an_icon_outlives_it(qtbot: QtBot) -> None:
+    icon = icons.icon("undo", EVENING)
+    copy = QIcon(icon)
+    copy.setIsMask(True)  # now it is no longer the same icon
+    expected = icon.pixmap(QSize(24, 24), 2.0).toImage()
+    del icon
+    gc.collect()
+    assert copy.pixmap(QSize(24, 24), 2.0).toImage() == expected
 
 
 def test_strokes_are_stronger_in_the_theme_for_projectors(qtbot: QtBot) -> None:
