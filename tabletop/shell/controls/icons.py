@@ -74,7 +74,7 @@ class _Engine(QIconEngine):
 
 
 _clones: list[_Engine] = []
-"""Engines of icons that Qt has parted from the icon they are copies of: PySide would delete them, though Qt owns them."""
+"""Engines of icons that Qt has parted from the icon they copy: PySide would delete them, though Qt owns them."""
 
 
 def icon(name: str, theme: Theme) -> QIcon:
