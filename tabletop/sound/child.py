@@ -10,20 +10,17 @@ moved away before anything is imported that might print, and what libraries prin
 |---|---|
 | `Play(id, events, preview)` | begins at once, in place of what is playing; only a preview gives way to a passage |
 | `Stop` | ends the passage: sustain off, note-offs, CC 123, CC 120 on every channel in use; held keys sound on |
-| `UseInput(port)` | listens to that keyboard, as soon and as often as it is there |
-| `Thru(on)`, `ConfirmKey(note)` | whether the keyboard is heard; which key confirms instead |
-| `UseChannel(channel)`, `Programs(on)` | what a synthesizer wants: one channel, no program changes |
 | `Panic` | the same on all sixteen channels |
-| `UsePort(port)` | `Panic` on the old one, then the new one, silenced as it is opened |
+| `Use(settings, again)` | changes what differs, also in mid-phrase; a keyboard is listened to whenever it is there |
+| | another port, or the same one `again`: `Panic` on the old one, then the new one, silenced as it is opened |
 | `ListPorts` | answers `Ports` |
-| `Volume(level)`, `Mute(on)`, `UseInstrument(program)` | from now on, also in mid-phrase |
 | `Measure` | answers `Measured` |
 | `Quit`, end of file | `Panic`, port closed, exit 0 |
 
 | from the sound process | when |
 |---|---|
 | `Ready(process)` | first |
-| `PortInUse(port, device)` | a port is open: at the start, after `UsePort`, and when another one stepped in |
+| `PortInUse(port, device)` | a port is open: at the start, when it was changed, and when another one stepped in |
 | `InputInUse(port, device)` | a keyboard is listened to, or none any more |
 | `Keys(held, confirm)` | what is held on it has changed, or the player confirmed |
 | `Ports(ports, trouble, inputs)` | asked with `ListPorts` |

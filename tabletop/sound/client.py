@@ -1,9 +1,10 @@
 """The application's side of sound: starts the sound process, asks it to play, and hears what becomes of it.
 
 >>> from engines.theory.passage import Note, Passage
+>>> from tabletop.sound.protocol import PortName
 >>> heard = []
->>> sound = Sound(heard.append)
->>> sound.set_port(PortName("none"))
+>>> sound = SoundProcess(heard.append)
+>>> sound.use(Settings(port=PortName("none")))
 >>> number = sound.play(Passage((Note(60, 0.0, 1.0),)))   # returns at once; `heard` gets Started, ..., Finished
 >>> sound.close()
 """
@@ -38,9 +39,9 @@ from tabletop.sound.protocol import (
     Message,
     Notice,
     PortInUse,
-    PortName,
     Ports,
     Ready,
+    Settings,
     Started,
 )
 
@@ -70,8 +71,8 @@ class Sounding(NamedTuple):
 Event = Ready | PortInUse | InputInUse | Keys | Ports | Started | Sounding | Finished | Notice | Measured
 
 
-class Sound:
-    """Sound for one application. No method waits and none raises, however broken sound may be.
+class SoundProcess:
+    """The sound process of one application. No method waits and none raises, however broken sound may be.
 
     `callback` gets every `Event`, on a thread of this object or on the caller's; it must not wait.
     `log` is a file for what sound libraries print; without it that is thrown away.
@@ -95,15 +96,8 @@ class Sound:
         self._closed = False
         self._sources: dict[int, tuple[Any, ...]] = {}
         self._lit: dict[int, set[int]] = {}
-        self._port = PortName()
-        self._volume = 0.8
-        self._muted = False
-        self._instrument = "piano"
-        self._input: PortName | None = None
-        self._thru = True
-        self._confirm_key: int | None = None
-        self._channel: int | None = None
-        self._programs = True
+        self.settings = Settings()
+        """What is in force, or will be once there is a process."""
         self._held = False
         self._without: tuple[str, ...] = ()
 
@@ -118,7 +112,7 @@ class Sound:
     def start(self) -> None:
         """Start the sound process, so that the first passage need not wait for it.
 
-        Otherwise it is started by the first passage or question; choosing a port or a volume alone does not.
+        Otherwise it is started by the first passage or question; settings alone do not.
         """
         with self._lock:
             self._wake()
@@ -146,7 +140,7 @@ class Sound:
         volume: float | None = None,
     ) -> int:
         """Play a passage softly, unless one is playing that is not a preview itself: that one goes on alone."""
-        volume = PREVIEW * (self._volume if volume is None else volume)
+        volume = PREVIEW * (self.settings.volume if volume is None else volume)
         return self._play(passage, tempo, instrument, volume, preview=True)
 
     def stop(self) -> None:
@@ -157,54 +151,19 @@ class Sound:
         """Silence everything, on every channel."""
         self._ask(protocol.Panic())
 
-    def set_port(self, port: PortName) -> None:
-        """Play to this port from now on; also a new try after sound had failed. `PortInUse` tells what it became."""
-        self._port = port
-        self._ask(protocol.UsePort(port), again=True)
+    def use(self, settings: Settings, *, again: bool = False) -> None:
+        """Put other settings in force, at once; `PortInUse` and `InputInUse` tell what a port and a keyboard became.
 
-    def set_input(self, port: PortName | None) -> None:
-        """Listen to this keyboard from now on; None: to none. `InputInUse` answers, `Keys` tell what is held."""
-        self._input = port
-        self._ask(protocol.UseInput(port), again=port is not None)
-
-    def set_thru(self, on: bool) -> None:
-        """Whether what is played on the keyboard sounds; it does unless this says otherwise."""
-        self._thru = on
-        self._ask(protocol.Thru(on))
-
-    def set_confirm_key(self, note: int | None) -> None:
-        """The MIDI number of the key that confirms and sounds nothing, None for none. The sustain pedal always does."""
-        self._confirm_key = note if note is None or 0 <= note <= 127 else None
-        self._ask(protocol.ConfirmKey(self._confirm_key))
-
-    def set_channels(self, one: int | None) -> None:
-        """Everything that is played from now on goes to this channel, 0 to 15; None: to a channel a voice."""
-        self._channel = one if one is None or 0 <= one <= 15 else None
-        self._ask(protocol.UseChannel(self._channel))
-
-    def set_programs(self, on: bool) -> None:
-        """Whether MIDI ports are sent program changes; if not, a synthesizer keeps its own sound."""
-        self._programs = on
-        self._ask(protocol.Programs(on))
+        Another port or keyboard is a new try after sound had failed, and so is the same port `again`.
+        """
+        with self._lock:
+            before, self.settings = self.settings, settings
+            asked = again or settings.port != before.port or settings.input not in (None, before.input)
+            self._send(protocol.Use(settings, again), again=asked)
 
     def refresh_ports(self) -> None:
         """Ask which MIDI ports there are; `Ports` is the answer."""
         self._ask(protocol.ListPorts(), again=True, keep=True)
-
-    def set_volume(self, volume: float) -> None:
-        """The volume of everything, 0.0 to 1.0."""
-        self._volume = min(1.0, max(0.0, volume))
-        self._ask(protocol.Volume(self._volume))
-
-    def mute(self, on: bool) -> None:
-        """Nothing sounds while on; cards light all the same."""
-        self._muted = on
-        self._ask(protocol.Mute(on))
-
-    def set_instrument(self, name: str) -> None:
-        """The instrument of everything, by its name in `instruments.INSTRUMENTS`."""
-        self._instrument = name
-        self._ask(protocol.UseInstrument(instruments.program(name)))
 
     def measure(self) -> None:
         """Ask for figures of the built-in instrument; `Measured` is the answer."""
@@ -235,13 +194,13 @@ class Sound:
             # Imported here: mido takes its time, and the window should be there first.
             from tabletop.sound.messages import timed
 
-            program = instruments.program(self._instrument if instrument is None else instrument)
-            one = self._channel
+            settings = self.settings
+            one = settings.channel
             messages = timed(
                 passage,
                 tempo=tempo,
-                program=program,
-                volume=self._volume if volume is None else volume,
+                program=settings.instrument if instrument is None else instruments.program(instrument),
+                volume=settings.volume if volume is None else volume,
                 channels=None if one is None else {note.voice: one for note in passage.notes},
             )
             events = [(at, bytes(message.bytes()), mark) for at, message, mark in messages]
@@ -383,7 +342,7 @@ class Sound:
             return error.strerror or str(error), (), False
         with self._lock:
             self._process, self._outbox = process, outbox
-            for message in (*self._settings(), *self._backlog):
+            for message in (protocol.Use(self.settings), *self._backlog):
                 self._put(outbox, message)
             self._backlog.clear()
             if self._closed:
@@ -403,20 +362,6 @@ class Sound:
             os.close(reading)
             status = _ended(process)
         return _end_words(status), unfinished, status == protocol.RENEW
-
-    def _settings(self) -> tuple[Message, ...]:
-        """What a new sound process is told first."""
-        return (
-            protocol.UseInstrument(instruments.program(self._instrument)),
-            protocol.UseChannel(self._channel),
-            protocol.Programs(self._programs),
-            protocol.UsePort(self._port),
-            protocol.Volume(self._volume),
-            protocol.Mute(self._muted),
-            protocol.Thru(self._thru),
-            protocol.ConfirmKey(self._confirm_key),
-            *([] if self._input is None else [protocol.UseInput(self._input)]),
-        )
 
     def _launch(self, trying: Path | None) -> tuple[int, subprocess.Popen[bytes], Outbox]:
         requests, writing = os.pipe()

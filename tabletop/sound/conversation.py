@@ -17,7 +17,18 @@ from tabletop.sound.midi import INPUTS, LISTING, stale
 from tabletop.sound.port import Port
 from tabletop.sound.ports import load_spare, open_port
 from tabletop.sound.priority import hurry
-from tabletop.sound.protocol import Finished, FrameError, Notice, Play, PortName, Ports, Ready, Report, Request
+from tabletop.sound.protocol import (
+    Finished,
+    FrameError,
+    Notice,
+    Play,
+    PortName,
+    Ports,
+    Ready,
+    Report,
+    Request,
+    Settings,
+)
 from tabletop.sound.returning import Returning
 from tabletop.sound.scheduler import BUILT_IN, Player, Scheduler
 
@@ -42,9 +53,9 @@ class Conversation:
         threading.Thread(target=self._write, name="reports", daemon=True).start()
         self.tell(Ready(os.getpid()))
         self._scheduler = Scheduler(Player(self.tell))
-        self._opened = False
+        self._settings = Settings()
         self._wishes = 0
-        self._wished: PortName | None = None
+        """How many times a port was asked for: what is opened for an earlier one comes too late."""
         self._returning = Returning(self._is_back, open_port, self._take_back)
         self._keyboard = KeyboardInput(
             self.tell, lambda held, struck: self._scheduler.do(lambda player, now: player.keys(now, held, struck))
@@ -85,9 +96,6 @@ class Conversation:
             return None
 
     def _answer(self, request: Request) -> None:
-        if isinstance(request, protocol.UsePort):
-            self._use(request.port)
-            return
         do = self._scheduler.do
         match request:
             case Play():
@@ -96,24 +104,10 @@ class Conversation:
                 do(lambda player, now: player.stop(now))
             case protocol.Panic():
                 do(lambda player, now: player.panic(now))
-            case protocol.UseInput(port):
-                self._keyboard.use(port)
-            case protocol.ConfirmKey(note):
-                self._keyboard.confirm_with(note)
-            case protocol.Thru(on):
-                do(lambda player, now: player.thru(now, on))
-            case protocol.UseChannel(channel):
-                do(lambda player, now: player.use_channel(now, channel))
-            case protocol.Programs(on):
-                do(lambda player, now: player.programs(now, on))
+            case protocol.Use(settings, again):
+                self._use(settings, again)
             case protocol.ListPorts():
                 threading.Thread(target=self._list, name="listing", daemon=True).start()
-            case protocol.Volume(level):
-                do(lambda player, now: player.volume(now, level))
-            case protocol.Mute(on):
-                do(lambda player, now: player.mute(now, on))
-            case protocol.UseInstrument(program):
-                do(lambda player, now: player.use_instrument(now, program))
             case protocol.Measure():
                 do(lambda player, now: self.tell(player.measured()))
             case _:
@@ -127,9 +121,18 @@ class Conversation:
         self._keyboard.look_again()
         self._returning.look_again()
 
-    def _use(self, port: PortName) -> None:
+    def _use(self, settings: Settings, again: bool) -> None:
+        before, self._settings = self._settings, settings
+        self._scheduler.do(lambda player, now: player.use(now, settings))
+        if again or settings.port != before.port or not self._wishes:
+            self._use_port(settings.port)
+        if settings.confirm_key != before.confirm_key:
+            self._keyboard.confirm_with(settings.confirm_key)
+        if settings.input != before.input:
+            self._keyboard.use(settings.input)
+
+    def _use_port(self, port: PortName) -> None:
         self._wishes += 1
-        self._wished = port
         if port.kind == "fluidsynth":
             self._use_later(port)
         else:
@@ -137,7 +140,6 @@ class Conversation:
         if port.kind in ("midi", "virtual"):
             threading.Thread(target=load_spare, name="spare", daemon=True).start()
         self._returning.wish(port if port.kind == "midi" else None)
-        self._opened = True
 
     def _is_back(self, name: PortName) -> bool:
         """Whether a port that is wished for is there while another one plays. Where only a new process can tell, asks
@@ -156,7 +158,7 @@ class Conversation:
         done: list[bool] = []
 
         def take(player: Player, now: float) -> None:
-            if name != self._wished or player.port == name:
+            if name != self._settings.port or player.port == name:
                 threading.Thread(target=port.close, daemon=True).start()
             elif player.playing:
                 return
@@ -173,7 +175,7 @@ class Conversation:
         that takes long."""
         opening = threading.Thread(target=self._open, args=(port, self._wishes), name="opening", daemon=True)
         opening.start()
-        if not self._opened:
+        if self._wishes == 1:
             opening.join(LONGEST_UNHEARD)
             if opening.is_alive():
                 self._scheduler.do(lambda player, now: player.use_port(now, BUILT_IN))
@@ -207,8 +209,8 @@ class Conversation:
             self.tell(Notice("bad-request", f"A passage holds something that is not a MIDI message: {error}."))
             self.tell(Finished(request.id, False))
             return
-        if not self._opened:
-            self._use(BUILT_IN)
+        if not self._wishes:
+            self._use_port(self._settings.port)
         self._scheduler.do(lambda player, now: player.play(now, request.id, events, request.preview))
 
     def _write(self) -> None:

@@ -21,7 +21,8 @@ from engines.theory.passage import Cue
 from tabletop.files import beside, unwritten
 from tabletop.sound import instruments
 from tabletop.sound.errors import SoundError
-from tabletop.sound.messages import DEFAULT_VOLUME, Timed, timed, voices_to_channels
+from tabletop.sound.messages import Timed, timed, voices_to_channels
+from tabletop.sound.protocol import DEFAULT_VOLUME
 
 TICKS = 480
 """Ticks a beat in MIDI files."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 import threading
 from collections.abc import Sequence
 
-from tabletop.sound.client import Event, Sound
-from tabletop.sound.protocol import Notice, PortName, Ports
+from tabletop.sound.client import Event, SoundProcess
+from tabletop.sound.protocol import Notice, PortName, Ports, Settings
 
 PATIENCE = 30.0
 """Seconds. A system that does not answer takes six of them, see `attempt`; another process then does without it."""
@@ -17,7 +17,7 @@ def ports(patience: float = PATIENCE, command: Sequence[str] | None = None) -> t
     """The ports, and a sentence for each system that had to be left out.
 
     They are asked of a sound process, as always: a server that hangs holds that up and not this one. Where none answers
-    within `patience` seconds there are no ports, and their `trouble` says so. `command` is `Sound`'s.
+    within `patience` seconds there are no ports, and their `trouble` says so. `command` is `SoundProcess`'s.
     """
     answered = threading.Event()
     heard: list[Event] = []
@@ -29,8 +29,8 @@ def ports(patience: float = PATIENCE, command: Sequence[str] | None = None) -> t
         if isinstance(event, Notice) and event.code in ("sound-without", "sound-restarted"):
             sound.refresh_ports()  # what was asked went down with the process that was asked
 
-    sound = Sound(hear, command=command)
-    sound.set_port(PortName("none"))
+    sound = SoundProcess(hear, command=command)
+    sound.use(Settings(port=PortName("none")))
     sound.refresh_ports()
     answered.wait(patience)
     sound.close()

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import mido  # type: ignore[import-untyped]
 
 from tabletop.sound.errors import SoundError
+from tabletop.sound.protocol import DEFAULT_VOLUME
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -21,9 +22,6 @@ ends the other's notes."""
 
 CHANNELS: tuple[int, ...] = tuple(channel for channel in range(16) if channel not in (9, HAND))
 """Channels for voices, counted from 0. The tenth is General MIDI's percussion and stays free."""
-
-DEFAULT_VOLUME = 0.8
-"""Of 1.0, where a player has not chosen."""
 
 SHORTEST = 0.02
 """Seconds. A note written shorter than this would end before it is heard, or together with its own beginning."""

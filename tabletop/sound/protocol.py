@@ -26,6 +26,9 @@ clock = time.perf_counter
 RENEW = 4
 """The status with which the sound process ends to be started afresh, where a library of its can begin only once."""
 
+DEFAULT_VOLUME = 0.8
+"""Of 1.0, where a player has not chosen."""
+
 _HEADER = 4
 
 Name = Annotated[str, msgspec.Meta(max_length=4096)]
@@ -63,6 +66,27 @@ class PortName(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     api: Annotated[str, msgspec.Meta(max_length=32)] = ""
 
 
+class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What is in force until it changes: where everything sounds and how, and which keyboard is listened to."""
+
+    port: PortName = PortName()
+    input: PortName | None = None
+    """The keyboard that is listened to, and no other; None: none is."""
+    thru: bool = True
+    """Whether what is played on the keyboard sounds through the port in use."""
+    confirm_key: Pitch | None = None
+    """The key that confirms in place of sounding; None: none. The sustain pedal confirms besides."""
+    channel: Channel | None = None
+    """The one channel that everything goes to, as passages to come have it in their events; None: one a voice."""
+    programs: bool = True
+    """Whether a MIDI port is sent program changes. If not, what is behind it keeps its own sound."""
+    volume: Level = DEFAULT_VOLUME
+    muted: bool = False
+    """Nothing sounds; marks go on."""
+    instrument: Program = 0
+    """The General MIDI program that will be asked for, so that its tones are got ready."""
+
+
 # --- to the sound process ---------------------------------------------------------------------------------------------
 
 
@@ -83,62 +107,18 @@ class Panic(Message, frozen=True):
     """Silence everything on all sixteen channels, whatever is believed to sound."""
 
 
-class UsePort(Message, frozen=True):
-    """Go on with this port."""
+class Use(Message, frozen=True):
+    """Put these settings in force, now and from here on: what differs from those before is changed.
 
-    port: PortName
+    `again`: the port is opened even if it is the same, since another one may have had to step in.
+    """
 
-
-class UseInput(Message, frozen=True):
-    """Listen to this keyboard and to no other; None: to none."""
-
-    port: PortName | None
-
-
-class Thru(Message, frozen=True):
-    """Whether what is played on the keyboard sounds through the port in use. It does from the start."""
-
-    on: bool
-
-
-class ConfirmKey(Message, frozen=True):
-    """The key that confirms in place of sounding; None: none. The sustain pedal confirms besides."""
-
-    note: Pitch | None
-
-
-class UseChannel(Message, frozen=True):
-    """The one channel that everything goes to, as passages to come have it in their events; None: one a voice."""
-
-    channel: Channel | None
-
-
-class Programs(Message, frozen=True):
-    """Whether a MIDI port is sent program changes. If not, what is behind it keeps its own sound."""
-
-    on: bool
+    settings: Settings
+    again: bool = False
 
 
 class ListPorts(Message, frozen=True):
     """Which ports are there now?"""
-
-
-class Volume(Message, frozen=True):
-    """The volume of everything, now and from here on."""
-
-    level: Level
-
-
-class Mute(Message, frozen=True):
-    """Let nothing sound while on; marks go on."""
-
-    on: bool
-
-
-class UseInstrument(Message, frozen=True):
-    """The General MIDI program that will be asked for: change to it, and get its tones ready."""
-
-    program: Program
 
 
 class Measure(Message, frozen=True):
@@ -149,23 +129,7 @@ class Quit(Message, frozen=True):
     """Silence everything and end."""
 
 
-Request = (
-    Play
-    | Stop
-    | Panic
-    | UsePort
-    | UseInput
-    | Thru
-    | ConfirmKey
-    | UseChannel
-    | Programs
-    | ListPorts
-    | Volume
-    | Mute
-    | UseInstrument
-    | Measure
-    | Quit
-)
+Request = Play | Stop | Panic | Use | ListPorts | Measure | Quit
 
 
 # --- from the sound process -------------------------------------------------------------------------------------------

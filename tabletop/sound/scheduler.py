@@ -14,11 +14,22 @@ import mido  # type: ignore[import-untyped]
 
 from tabletop.sound.errors import SoundError
 from tabletop.sound.ledger import Ledger
-from tabletop.sound.messages import DEFAULT_VOLUME, HAND, VOLUME, Timed, level
+from tabletop.sound.messages import HAND, VOLUME, Timed, level
 from tabletop.sound.port import NoPort, Port
 from tabletop.sound.ports import open_port
 from tabletop.sound.priority import hurry
-from tabletop.sound.protocol import Finished, Marked, Measured, Notice, PortInUse, PortName, Report, Started, clock
+from tabletop.sound.protocol import (
+    Finished,
+    Marked,
+    Measured,
+    Notice,
+    PortInUse,
+    PortName,
+    Report,
+    Settings,
+    Started,
+    clock,
+)
 
 BUILT_IN = PortName("built-in")
 NULL_DEVICE = "null"
@@ -86,12 +97,8 @@ class Player:
         self._aside = aside
         self._ledger = Ledger(NoPort(PortName("none")))
         self._playing: _Playing | None = None
-        self._muted = False
-        self._program = 0
-        self._programs = True
-        self._volume = DEFAULT_VOLUME
-        self._thru = True
-        self._hand = HAND
+        self.settings = Settings()
+        """What is in force; the port in use may be another one."""
         self._look = 0.0
         self._replaced = -AGAIN
         self._unheard = False
@@ -126,39 +133,46 @@ class Player:
     def keys(self, now: float, held: Collection[int], struck: Mapping[int, int]) -> None:
         """Let be heard what the player does on a keyboard: pitches now down, and those struck since the last time with
         their velocities. It has a channel of its own, and goes on when a passage ends."""
-        ledger = self._ledger
-        struck = struck if self._thru else {}
+        ledger, settings = self._ledger, self.settings
+        struck = struck if settings.thru else {}
+        hand = HAND if settings.channel is None else settings.channel
         messages: list[Any] = [
             mido.Message("note_off", channel=channel, note=note)
             for channel, note in sorted(ledger.held)
-            if note not in struck and not (self._thru and note in held)
+            if note not in struck and not (settings.thru and note in held)
         ]
-        if struck and self._hand not in ledger.channels:
-            messages += self._setting(self._hand)
+        if struck and hand not in ledger.channels:
+            messages += self._setting(hand)
         messages += [
-            mido.Message("note_on", channel=self._hand, note=note, velocity=velocity)
-            for note, velocity in struck.items()
+            mido.Message("note_on", channel=hand, note=note, velocity=velocity) for note, velocity in struck.items()
         ]
         self._send(now, messages, hand=True)
 
-    def thru(self, now: float, on: bool) -> None:
-        """Whether `keys` are heard."""
-        self._thru = on
-        if not on:
+    def use(self, now: float, settings: Settings) -> None:
+        """Put other settings in force, where they differ; a port and a keyboard are for others to change.
+
+        Volume and instrument are those of the channels in use; passages to come bring their own. While muted notes end
+        and none begins. Held keys end where they are not heard any more, or elsewhere.
+        """
+        before, self.settings = self.settings, settings
+        program, volume = settings.instrument, level(settings.volume)
+        muted, unheard = settings.muted and not before.muted, before.thru and not settings.thru
+        if program != before.instrument:
+            self._guarded(lambda: self._ledger.port.prepare(program))
+            self._send_all(now, lambda channel: mido.Message("program_change", channel=channel, program=program))
+        if settings.programs != before.programs:
+            ledger = self._ledger
+            ledger.programs = self._sends_programs(ledger.port)
+            if ledger.programs:
+                self._send(now, ledger.programs_of(ledger.channels))
+        if settings.volume != before.volume:
+            self._send_all(
+                now, lambda channel: mido.Message("control_change", channel=channel, control=VOLUME, value=volume)
+            )
+        if muted:
+            self._guarded(lambda: self._ledger.release(now))
+        if muted or unheard or settings.channel != before.channel:
             self.keys(now, (), {})
-
-    def use_channel(self, now: float, channel: int | None) -> None:
-        """The channel of what is played on the keyboard, when passages have one too; None: its own."""
-        self.keys(now, (), {})
-        self._hand = HAND if channel is None else channel
-
-    def programs(self, now: float, on: bool) -> None:
-        """Whether MIDI ports are sent program changes; the instruments of our own are always."""
-        self._programs = on
-        ledger = self._ledger
-        ledger.programs = self._sends_programs(ledger.port)
-        if ledger.programs:
-            self._send(now, ledger.programs_of(ledger.channels))
 
     def stop(self, now: float) -> None:
         """End the passage and silence the channels in use, but for what the player's hand holds."""
@@ -194,32 +208,6 @@ class Player:
         self._tell(Notice("port-refused", sentence))
         if self._ledger.port.name.kind != "built-in":
             self.use_port(now, BUILT_IN)
-
-    def volume(self, now: float, volume: float) -> None:
-        """The volume of the channels in use; passages to come bring their own."""
-        self._volume = volume
-        value = level(volume)
-        self._send(
-            now,
-            [
-                mido.Message("control_change", channel=channel, control=VOLUME, value=value)
-                for channel in self._ledger.channels
-            ],
-        )
-
-    def mute(self, now: float, on: bool) -> None:
-        """While muted notes end and none begins."""
-        self._muted = on
-        if on:
-            self._guarded(lambda: self._ledger.release(now))
-            self.keys(now, (), {})
-
-    def use_instrument(self, now: float, program: int) -> None:
-        """Change the instrument of the channels in use, and get its tones ready."""
-        self._program = program
-        self._guarded(lambda: self._ledger.port.prepare(program))
-        channels = self._ledger.channels
-        self._send(now, [mido.Message("program_change", channel=channel, program=program) for channel in channels])
 
     def measured(self) -> Measured:
         """Figures of the port."""
@@ -275,19 +263,23 @@ class Player:
     # --- the port -----------------------------------------------------------------------------------------------------
 
     def _send(self, due: float, messages: Sequence[Any], hand: bool = False) -> None:
-        if self._muted:
+        if self.settings.muted:
             messages = [message for message in messages if message.type != "note_on"]
         self._guarded(lambda: self._ledger.deliver(due, messages, hand=hand))
+
+    def _send_all(self, now: float, message: Callable[[int], Any]) -> None:
+        """A message to each channel in use."""
+        self._send(now, [message(channel) for channel in self._ledger.channels])
 
     def _setting(self, channel: int) -> list[Any]:
         """The instrument and the volume in force, for a channel that was not used yet."""
         return [
-            mido.Message("program_change", channel=channel, program=self._program),
-            mido.Message("control_change", channel=channel, control=VOLUME, value=level(self._volume)),
+            mido.Message("program_change", channel=channel, program=self.settings.instrument),
+            mido.Message("control_change", channel=channel, control=VOLUME, value=level(self.settings.volume)),
         ]
 
     def _sends_programs(self, port: Port) -> bool:
-        return self._programs or port.name.kind not in ("midi", "virtual")
+        return self.settings.programs or port.name.kind not in ("midi", "virtual")
 
     def _guarded(self, action: Callable[[], None]) -> None:
         try:
@@ -333,7 +325,7 @@ class Player:
 
     def _present(self) -> None:
         port = self._ledger.port
-        self._guarded(lambda: port.prepare(self._program))
+        self._guarded(lambda: port.prepare(self.settings.instrument))
         if self._ledger.port is not port:
             return  # it has gone already, and another one presented itself
         self._look = clock() + WATCH if port.name.kind != "none" else 0.0

@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
@@ -20,7 +21,7 @@ from pytestqt.qtbot import QtBot
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from engines.theory.passage import Note, Passage
-from tabletop.sound.client import Sound
+from tabletop.sound.client import SoundProcess
 from tabletop.sound.protocol import Finished, InputInUse, PortInUse, PortName, Started, clock
 from tabletop.table.layout import Spot
 from tests.bench.test_frames_bench import CARDS, table
@@ -59,7 +60,7 @@ def test_onsets_while_a_card_is_dragged(qtbot: QtBot, tmp_path: Path) -> None:
 
 
 @pytest.fixture
-def listener(jack: subprocess.Popen[bytes], tmp_path: Path) -> Iterator[tuple[Sound, Witness]]:  # noqa: F811
+def listener(jack: subprocess.Popen[bytes], tmp_path: Path) -> Iterator[tuple[SoundProcess, Witness]]:  # noqa: F811
     """A client, once the JACK server answers it."""
     with playing_to(PortName("none")) as (sound, witness):
         look_until(sound, witness, lambda ports: not ports.trouble, tmp_path)
@@ -81,7 +82,7 @@ while True:
 
 
 @pytest.mark.parametrize("system", [pytest.param("UNIX_JACK", marks=needs_jack)])
-def test_onsets_while_a_keyboard_floods(listener: tuple[Sound, Witness], tmp_path: Path, system: str) -> None:
+def test_onsets_while_a_keyboard_floods(listener: tuple[SoundProcess, Witness], tmp_path: Path, system: str) -> None:
     """As many messages as JACK takes, about 200,000 a second, from another process; our own has let go of it."""
     sound, witness = listener
     with subprocess.Popen(
@@ -91,11 +92,10 @@ def test_onsets_while_a_keyboard_floods(listener: tuple[Sound, Witness], tmp_pat
         try:
             broken = PortName("midi", "Broken:out", system)
             look_until(sound, witness, lambda ports: broken in ports.inputs, tmp_path)
-            sound.set_thru(False)
-            sound.set_input(broken)
+            sound.use(replace(sound.settings, thru=False, input=broken))
             witness.wait_until(lambda: InputInUse(broken, system) in witness.events)
             take = tmp_path / "take.mid"
-            sound.set_port(PortName("file", str(take)))
+            sound.use(replace(sound.settings, port=PortName("file", str(take))))
             witness.wait_until(lambda: witness.of(PortInUse)[-1].port.kind == "file")
             device.stdin.write(b"\n")
             device.stdin.flush()
@@ -112,7 +112,7 @@ def test_onsets_while_a_keyboard_floods(listener: tuple[Sound, Witness], tmp_pat
 
 @pytest.mark.parametrize("gone", [pytest.param(gone, marks=needs_jack) for gone in ("synthesizer", "server")])
 def test_a_lost_port_is_replaced(
-    listener: tuple[Sound, Witness],
+    listener: tuple[SoundProcess, Witness],
     jack: subprocess.Popen[bytes],  # noqa: F811
     tmp_path: Path,
     gone: str,
@@ -135,7 +135,7 @@ def test_a_lost_port_is_replaced(
             synthesizer.process.kill()
             synthesizer.close()
         if gone == "synthesizer":
-            sound.set_port(PortName("none"))
+            sound.use(replace(sound.settings, port=PortName("none")))
             look_until(sound, witness, lambda ports: not ports.ports, tmp_path)
     say(f"after a {gone} is killed the built-in instrument plays in", spread(times))
     # The quickest: other programs on this machine are not ours.

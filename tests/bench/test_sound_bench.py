@@ -21,12 +21,16 @@ from typing import Any
 import mido  # type: ignore[import-untyped]
 import numpy as np
 import pytest
+from msgspec.structs import replace
+
+from tabletop.sound.instruments import program
+from tabletop.sound.protocol import Settings
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from engines.theory.passage import Cue, Note, Passage
 from engines.theory.voicing import realise_chord
-from tabletop.sound.client import Sound
+from tabletop.sound.client import SoundProcess
 from tabletop.sound.device import BUFFER
 from tabletop.sound.export import write_midi, write_wav
 from tabletop.sound.messages import timed
@@ -85,10 +89,10 @@ def painting(busy: bool) -> Iterator[None]:
 
 
 @contextmanager
-def playing_to(port: PortName) -> Iterator[tuple[Sound, Witness]]:
+def playing_to(port: PortName) -> Iterator[tuple[SoundProcess, Witness]]:
     witness = Witness()
-    sound = Sound(witness)
-    sound.set_port(port)
+    sound = SoundProcess(witness)
+    sound.use(Settings(port=port))
     sound.start()
     try:
         witness.wait_for(PortInUse)
@@ -234,7 +238,7 @@ def test_the_first_chord_on_another_instrument(instrument: str) -> None:
     whole = []
     for number in range(6):
         with playing_to(PortName("built-in", "null")) as (sound, witness):
-            sound.set_instrument(instrument)
+            sound.use(replace(sound.settings, instrument=program(instrument)))
             begun = clock()
             sound.play(realise_chord(number, ("1", "b3", "5", "b7")))
             time.sleep(0.3)
@@ -265,8 +269,8 @@ def test_rendering_a_match(instrument: str, soundfont: Path | None, tmp_path: Pa
 def test_starting() -> None:
     def once() -> tuple[float, float]:
         witness = Witness()
-        sound = Sound(witness)
-        sound.set_port(PortName("built-in", "null"))
+        sound = SoundProcess(witness)
+        sound.use(Settings(port=PortName("built-in", "null")))
         begun = clock()
         sound.start()
         witness.wait_for(Ready)

@@ -25,11 +25,13 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from tabletop.sound.protocol import Settings
+
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
 import engines
 from engines.theory.passage import Passage
-from tabletop.sound.client import Event, Sound
+from tabletop.sound.client import Event, SoundProcess
 from tabletop.sound.device import BUFFER, PERIODS
 from tabletop.sound.instruments import INSTRUMENTS
 from tabletop.sound.protocol import Finished, Measured, Notice, PortInUse, PortName, clock
@@ -96,8 +98,8 @@ def test_no_gap_while_cards_are_dragged(qtbot: QtBot) -> None:
     view = table(qtbot, WIDTH, HEIGHT)
     card = view.table.cards[Spot("hand", 7)]
     witness, watch = Clocked(), Watch()
-    sound = Sound(witness)
-    sound.set_port(PortName("built-in", "null"))
+    sound = SoundProcess(witness)
+    sound.use(Settings(port=PortName("built-in", "null")))
     sound.start()
     try:
         witness.wait_for(PortInUse)

@@ -92,7 +92,7 @@ class Sounding(QObject):
         self._overdue = QTimer(self)
         self._overdue.setSingleShot(True)
         self._overdue.timeout.connect(self._ended)
-        self._sound: client.Sound | None = None
+        self._sound: client.SoundProcess | None = None
         self.log: Path | None = None
         """Where the sound libraries' complaints go; set before `start`."""
         self._match: Match | None = None
@@ -107,20 +107,11 @@ class Sounding(QObject):
             return
         from tabletop.sound import client
 
-        self._sound = client.Sound(self._reported.emit, log=self.log)
+        self._sound = client.SoundProcess(self._reported.emit, log=self.log)
         if self._board is not None:
             self._board.clock.stop()
             self._board.keeps_time = False
-        settings = self._settings
-        self._sound.set_instrument(self.instrument)
-        self._sound.set_volume(settings.volume)
-        self._sound.mute(settings.muted)
-        self._sound.set_channels(settings.channel)
-        self._sound.set_programs(settings.programs)
-        self._sound.set_port(wanted(settings))
-        self._sound.set_thru(settings.thru)
-        self._sound.set_confirm_key(settings.confirm)
-        self._sound.set_input(keyboard_wanted(settings))
+        self._use_settings()
         self._sound.start()
 
     def close(self) -> None:
@@ -153,39 +144,35 @@ class Sounding(QObject):
 
     def use(self, settings: preferences.Sound) -> None:
         """Put other settings in force, at once."""
-        old, self._settings = self._settings, settings
-        if self._own is None:
-            self._change_instrument(old.instrument)
+        self._settings = settings
         self._name_confirm_key()
-        sound = self._sound
-        if sound is None:
-            return
-        if settings.channel != old.channel:
-            sound.set_channels(settings.channel)
-        if settings.programs != old.programs:
-            sound.set_programs(settings.programs)
-        if wanted(settings) != wanted(old):
-            sound.set_port(wanted(settings))
-        if settings.thru != old.thru:
-            sound.set_thru(settings.thru)
-        if settings.confirm != old.confirm and not self._learning:
-            sound.set_confirm_key(settings.confirm)
-        if settings.keyboard != old.keyboard:
-            sound.set_input(keyboard_wanted(settings))
-        if settings.volume != old.volume:
-            sound.set_volume(settings.volume)
-        if settings.muted != old.muted:
-            sound.mute(settings.muted)
+        self._use_settings()
 
     def use_own(self, own: preferences.MatchSound | None) -> None:
         """Put the match's own instrument and tempo in force, at once; None: the preferences'."""
-        before = self.instrument
         self._own = own
-        self._change_instrument(before)
+        self._use_settings()
 
-    def _change_instrument(self, before: str) -> None:
-        if self._sound is not None and self.instrument != before:
-            self._sound.set_instrument(self.instrument)
+    def _use_settings(self, *, again: bool = False) -> None:
+        """Send all that is in force as one value, if it is another one; `again`: in any case, to open the port anew."""
+        if self._sound is None:
+            return
+        from tabletop.sound import instruments, protocol
+
+        chosen = self._settings
+        settings = protocol.Settings(
+            port=wanted(chosen),
+            input=keyboard_wanted(chosen),
+            thru=chosen.thru,
+            confirm_key=None if self._learning else chosen.confirm,
+            channel=chosen.channel,
+            programs=chosen.programs,
+            volume=chosen.volume,
+            muted=chosen.muted,
+            instrument=instruments.program(self.instrument),
+        )
+        if again or settings != self._sound.settings:
+            self._sound.use(settings, again=again)
 
     def refresh_ports(self) -> None:
         """Ask which ports there are; `ports` answers. Also a new try where sound had failed."""
@@ -194,8 +181,7 @@ class Sounding(QObject):
 
     def retry(self) -> None:
         """Open the chosen port once more."""
-        if self._sound is not None:
-            self._sound.set_port(wanted(self._settings))
+        self._use_settings(again=True)
 
     def look_again(self) -> None:
         """See what there is now, and use the chosen port if another one had to step in."""
@@ -215,11 +201,8 @@ class Sounding(QObject):
 
     def learn(self, on: bool) -> None:
         """While on, every key of the keyboard is told as held, the one that confirms included."""
-        if on == self._learning:
-            return
         self._learning = on
-        if self._sound is not None:
-            self._sound.set_confirm_key(None if on else self._settings.confirm)
+        self._use_settings()
 
     # -- what sounds
 

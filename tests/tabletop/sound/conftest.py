@@ -11,23 +11,24 @@ import pytest
 # So that helpers can be imported as tests.tabletop.sound..., from wherever pytest is started.
 sys.path.insert(0, str(Path(__file__).parents[3]))
 
-from tabletop.sound.client import Sound
-from tabletop.sound.protocol import PortName
+from tabletop.sound.client import SoundProcess
+from tabletop.sound.protocol import PortName, Settings
 from tests.tabletop.sound.witness import Witness
 
-Start = Callable[..., tuple[Sound, Witness]]
+Start = Callable[..., tuple[SoundProcess, Witness]]
 
 
 @pytest.fixture
 def start() -> Iterator[Start]:
-    """Starts a `Sound` with a witness of its events, playing to a port: the null device unless another is given."""
-    started: list[Sound] = []
+    """Starts a `SoundProcess` with a witness of its events, playing to a port, the null device unless
+    another is given."""
+    started: list[SoundProcess] = []
 
-    def begin(port: PortName | None = None, **options: object) -> tuple[Sound, Witness]:
+    def begin(port: PortName | None = None, **options: object) -> tuple[SoundProcess, Witness]:
         witness = Witness()
-        sound = Sound(witness, **options)  # type: ignore[arg-type]
+        sound = SoundProcess(witness, **options)  # type: ignore[arg-type]
         started.append(sound)
-        sound.set_port(port or PortName("built-in", "null"))
+        sound.use(Settings(port=port or PortName("built-in", "null")))
         return sound, witness
 
     yield begin

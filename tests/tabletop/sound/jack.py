@@ -10,9 +10,10 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from msgspec.structs import replace
 from numpy.typing import NDArray
 
-from tabletop.sound.client import Sound
+from tabletop.sound.client import SoundProcess
 from tabletop.sound.protocol import PortInUse, PortName, Ports, Ready
 from tests.tabletop.conftest import end
 from tests.tabletop.sound.spectrum import read
@@ -71,7 +72,7 @@ class FluidSynth:
             self.process.stdin.close()
 
 
-def look_until(sound: Sound, witness: Witness, met: Callable[[Ports], bool], logs: Path) -> Ports:
+def look_until(sound: SoundProcess, witness: Witness, met: Callable[[Ports], bool], logs: Path) -> Ports:
     """Refresh the ports until there is what is awaited."""
     until = time.monotonic() + PATIENCE
     while time.monotonic() < until:
@@ -89,11 +90,11 @@ SETTLED = 0.5
 """Seconds after which server and synthesizer have had time for their first cycles on a crowded machine."""
 
 
-def connect(sound: Sound, witness: Witness, synthesizer: FluidSynth) -> PortName:
+def connect(sound: SoundProcess, witness: Witness, synthesizer: FluidSynth) -> PortName:
     """Let a client play to FluidSynth, once both have found each other. Returns the port."""
     ports = look_until(sound, witness, lambda ports: "fluidsynth" in str(ports.ports), synthesizer.file.parent).ports
     port = next(port for port in ports if "fluidsynth" in port.name)
-    sound.set_port(port)
+    sound.use(replace(sound.settings, port=port), again=True)
     witness.wait_until(lambda: PortInUse(port, "UNIX_JACK") in witness.of(PortInUse))
     time.sleep(SETTLED)
     return port

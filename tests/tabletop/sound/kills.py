@@ -16,8 +16,8 @@ from pathlib import Path
 import mido  # type: ignore[import-untyped]
 
 from engines.theory.passage import Note, Passage
-from tabletop.sound.client import Sound
-from tabletop.sound.protocol import PortInUse, PortName, Ready, Started
+from tabletop.sound.client import SoundProcess
+from tabletop.sound.protocol import PortInUse, PortName, Ready, Settings, Started
 from tests.tabletop.sound.hardware import Hardware
 from tests.tabletop.sound.witness import PATIENCE, Witness
 
@@ -39,10 +39,10 @@ def heard(take: Path) -> Hardware:
 def kill_the_sound_process(take: Path, times: int, chance: random.Random) -> None:
     """Its successor takes the port and silences it, before anybody asks; every time."""
     witness = Witness()
-    sound = Sound(witness)
+    sound = SoundProcess(witness)
     sound._deaths = NoDeaths()  # type: ignore[assignment]
     port = PortName("file", str(take))
-    sound.set_port(port)
+    sound.use(Settings(port=port))
     try:
         for time_ in range(times):
             sound.play(BUSY)
@@ -72,16 +72,16 @@ class NoDeaths(list[float]):
 APPLICATION = """
     import time
     from engines.theory.passage import Note, Passage
-    from tabletop.sound.client import Sound, Ready, Sounding
-    from tabletop.sound.protocol import PortName
+    from tabletop.sound.client import SoundProcess, Ready, Sounding
+    from tabletop.sound.protocol import PortName, Settings
     from tests.tabletop.sound.kills import BUSY
 
     def hear(event):
         if isinstance(event, Ready | Sounding):
             print(event.process if isinstance(event, Ready) else "sounding", flush=True)
 
-    sound = Sound(hear)
-    sound.set_port(PortName("file", {take!r}))
+    sound = SoundProcess(hear)
+    sound.use(Settings(port=PortName("file", {take!r})))
     sound.play(BUSY)
     time.sleep(600)
 """

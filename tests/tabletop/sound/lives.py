@@ -5,8 +5,10 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from engines.theory.passage import Note, Passage
 from tabletop.sound import scheduler
@@ -145,8 +147,11 @@ class Life:
         self.keys |= struck
         self.player.keys(self.now, tuple(self.keys), struck)
 
+    def change(self, **settings: Any) -> None:
+        self.player.use(self.now, replace(self.player.settings, **settings))
+
     def thru(self) -> None:
-        self.player.thru(self.now, self.chance.random() < 0.6)
+        self.change(thru=self.chance.random() < 0.6)
 
     def stop(self) -> None:
         self.player.stop(self.now)
@@ -163,23 +168,23 @@ class Life:
 
     def mute(self) -> None:
         on = self.chance.random() < 0.5
-        self.player.mute(self.now, on)
+        self.change(muted=on)
         self.settle()
         if on:
             assert self.player.sounding == ()
             self.only(frozenset())
 
     def volume(self) -> None:
-        self.player.volume(self.now, self.chance.random())
+        self.change(volume=self.chance.random())
 
     def instrument(self) -> None:
-        self.player.use_instrument(self.now, self.chance.randrange(128))
+        self.change(instrument=self.chance.randrange(128))
 
     def channel(self) -> None:
-        self.player.use_channel(self.now, self.chance.choice((None, 0, 15)))
+        self.change(channel=self.chance.choice((None, 0, 15)))
 
     def programs(self) -> None:
-        self.player.programs(self.now, self.chance.random() < 0.5)
+        self.change(programs=self.chance.random() < 0.5)
 
     def switch(self) -> None:
         self.use_port(self.chance.choice(NAMES))

@@ -28,8 +28,9 @@ from tabletop.sound.protocol import (
     Ports,
     Ready,
     Report,
+    Settings,
     Started,
-    UsePort,
+    Use,
     clock,
 )
 from tests.tabletop.sound.witness import PATIENCE, hanging, silenced
@@ -110,7 +111,7 @@ def test_it_says_that_it_is_ready_and_who_it_is(child: Child) -> None:
 
 
 def test_a_passage_plays_on_a_machine_without_a_sound_card(child: Child) -> None:
-    child.say(UsePort(PortName("built-in", "null")), Play(7, events(CHORD)))
+    child.say(Use(Settings(port=PortName("built-in", "null"))), Play(7, events(CHORD)))
     child.hear_until(Finished)
     ready, port, started, *marks, finished = child.heard
     assert isinstance(ready, Ready)
@@ -137,7 +138,7 @@ def test_without_a_port_it_takes_the_built_in_one(child: Child) -> None:
 
 def test_a_recorder_gets_what_was_asked_for(child: Child, tmp_path: Path) -> None:
     take = tmp_path / "take.mid"
-    child.say(UsePort(PortName("file", str(take))), Play(1, events(CHORD)))
+    child.say(Use(Settings(port=PortName("file", str(take)))), Play(1, events(CHORD)))
     child.hear_until(Finished)
     child.say(protocol.Quit())
     assert child.end() == 0
@@ -150,7 +151,7 @@ def test_a_recorder_gets_what_was_asked_for(child: Child, tmp_path: Path) -> Non
 @pytest.mark.parametrize("ending", ["end of file", "quit", "terminated", "bad frame"])
 def test_however_it_ends_nothing_sounds_on(child: Child, tmp_path: Path, ending: str) -> None:
     take = tmp_path / "take.mid"
-    child.say(UsePort(PortName("file", str(take))), Play(1, events(LONG)))
+    child.say(Use(Settings(port=PortName("file", str(take)))), Play(1, events(LONG)))
     child.hear_until(Marked)
     assert hanging(recorded(take)) == [(0, 60), (1, 64)]
     begun = time.monotonic()
@@ -171,7 +172,7 @@ def test_however_it_ends_nothing_sounds_on(child: Child, tmp_path: Path, ending:
 
 def test_it_outlives_ctrl_c_which_is_meant_for_the_application(child: Child) -> None:
     child.hear_until(Ready)
-    child.say(UsePort(PortName("none")))
+    child.say(Use(Settings(port=PortName("none"))))
     child.hear_until(PortInUse)
     child.process.send_signal(signal.SIGINT)
     child.say(Play(1, events(CHORD)))
@@ -183,7 +184,7 @@ def test_a_request_that_cannot_be_read_is_skipped_with_a_notice(child: Child) ->
     notice = child.hear_until(Notice)
     assert isinstance(notice, Notice)
     assert notice.code == "bad-request"
-    child.say(UsePort(PortName("none")), Play(1, [(0.0, b"\x3c", None)]))
+    child.say(Use(Settings(port=PortName("none"))), Play(1, [(0.0, b"\x3c", None)]))
     assert child.hear_until(Finished) == Finished(1, False)
     assert isinstance(child.heard[-2], Notice)
     child.say(Play(2, events(CHORD)))
@@ -191,7 +192,7 @@ def test_a_request_that_cannot_be_read_is_skipped_with_a_notice(child: Child) ->
 
 
 def test_a_port_that_is_not_there_is_replaced_with_one_notice(child: Child) -> None:
-    child.say(UsePort(PortName("midi", "Nobody's piano")))
+    child.say(Use(Settings(port=PortName("midi", "Nobody's piano"))))
     port = child.hear_until(PortInUse)
     assert isinstance(port, PortInUse)
     assert port.port.kind in ("built-in", "none")
@@ -225,7 +226,7 @@ def test_what_is_printed_goes_to_standard_error(tmp_path: Path) -> None:
 
 def test_nobody_who_listens_is_waited_for(child: Child) -> None:
     """The application hangs and reads nothing: the process goes on, and ends when it must."""
-    child.say(UsePort(PortName("none")))
+    child.say(Use(Settings(port=PortName("none"))))
     crowd = Passage(tuple(Note(40 + n % 40, n / 100, 0.001, source=n) for n in range(5000)), tempo=6000)
     for number in range(8):
         child.say(Play(number, events(crowd)))

@@ -12,10 +12,11 @@ from pathlib import Path
 
 import mido  # type: ignore[import-untyped]
 import pytest
+from msgspec.structs import replace
 
 from engines.theory.passage import Note, Passage
 from tabletop.sound import protocol
-from tabletop.sound.client import MOST_DEATHS, Sound, Sounding
+from tabletop.sound.client import MOST_DEATHS, Sounding, SoundProcess
 from tabletop.sound.protocol import (
     Finished,
     InputInUse,
@@ -26,6 +27,7 @@ from tabletop.sound.protocol import (
     PortName,
     Ports,
     Ready,
+    Settings,
     Started,
 )
 from tests.tabletop.sound.conftest import Start
@@ -66,9 +68,8 @@ def test_a_passage_is_played_and_lights_what_sounds(start: Start) -> None:
 
 def test_no_process_is_started_before_it_is_needed() -> None:
     witness = Witness()
-    sound = Sound(witness)
-    sound.set_volume(0.5)
-    sound.mute(False)
+    sound = SoundProcess(witness)
+    sound.use(Settings(volume=0.5))
     assert sound.process is None
     sound.close()
     assert witness.events == []
@@ -77,8 +78,7 @@ def test_no_process_is_started_before_it_is_needed() -> None:
 def test_what_was_chosen_before_is_told_to_the_process(start: Start, tmp_path: Path) -> None:
     take = tmp_path / "take.mid"
     sound, witness = start(PortName("file", str(take)))
-    sound.set_instrument("strings")
-    sound.set_volume(0.25)
+    sound.use(replace(sound.settings, instrument=48, volume=0.25))
     sound.play(CHORD)
     witness.wait_for(Finished)
     sound.close()
@@ -90,8 +90,7 @@ def test_what_was_chosen_before_is_told_to_the_process(start: Start, tmp_path: P
 def test_everything_on_one_channel(start: Start, tmp_path: Path) -> None:
     take = tmp_path / "take.mid"
     sound, witness = start(PortName("file", str(take)))
-    sound.set_channels(4)
-    sound.set_programs(False)  # not of a MIDI port, so it stays without effect here
+    sound.use(replace(sound.settings, channel=4, programs=False))  # a file is no MIDI port and gets them
     number = sound.play(Passage((Note(60, 0, 2), Note(60, 0, 1, 1), Note(64, 1, 1, 2)), tempo=600))
     witness.wait_until(lambda: Finished(number, True) in witness.events)
     sound.close()
@@ -102,9 +101,7 @@ def test_everything_on_one_channel(start: Start, tmp_path: Path) -> None:
 
 def test_a_keyboard_that_is_not_there_is_one_notice_and_none_is_in_use(start: Start) -> None:
     sound, witness = start(PortName("none"))
-    sound.set_confirm_key(21)
-    sound.set_thru(False)
-    sound.set_input(PortName("midi", "Nobody's keyboard"))
+    sound.use(replace(sound.settings, confirm_key=21, thru=False, input=PortName("midi", "Nobody's keyboard")))
     sound.start()
     witness.wait_until(lambda: InputInUse(None) in witness.events)
     notices = [notice for notice in witness.of(Notice) if notice.code == "input-refused"]
@@ -116,7 +113,7 @@ def test_when_the_sound_process_dies_no_key_is_held_any_more() -> None:
     witness = Witness()
     keys = protocol.frame(Keys((60, 64)))
     script = f"import os, time; os.write(1, {keys!r}); time.sleep(0.1)"
-    sound = Sound(witness, command=[sys.executable, "-c", script])
+    sound = SoundProcess(witness, command=[sys.executable, "-c", script])
     sound.start()
     witness.wait_for(Keys, 2)
     assert witness.of(Keys)[:2] == [Keys((60, 64)), Keys(())]
@@ -157,7 +154,7 @@ def test_switching_ports_silences_the_old_one(start: Start, tmp_path: Path) -> N
     sound, witness = start(PortName("file", str(first)))
     sound.play(LONG)
     witness.wait_for(Sounding)
-    sound.set_port(PortName("file", str(second)))
+    sound.use(replace(sound.settings, port=PortName("file", str(second))))
     witness.wait_for(PortInUse, 2)
     assert witness.of(Finished) == [Finished(1, False)]
     assert hanging(recorded(first)) == []
@@ -194,6 +191,25 @@ def test_a_process_that_is_killed_is_started_again_and_plays(start: Start, tmp_p
     assert len(witness.of(Ready)) == 2
 
 
+def test_a_process_that_is_started_again_has_the_settings_in_force(start: Start, tmp_path: Path) -> None:
+    take = tmp_path / "take.mid"
+    sound, witness = start(PortName("file", str(tmp_path / "first.mid")))
+    sound.start()
+    witness.wait_for(PortInUse)
+    sound.use(replace(sound.settings, muted=True, port=PortName("file", str(take))))
+    witness.wait_for(PortInUse, 2)
+    kill(witness)
+    witness.wait_for(PortInUse, 3)
+    sound.play(CHORD)
+    witness.wait_for(Finished)
+    assert [message.type for message in recorded(take) if message.type.startswith("note")] == []
+    sound.use(replace(sound.settings, muted=False))
+    sound.play(CHORD)
+    witness.wait_for(Finished, 2)
+    assert [message.note for message in recorded(take) if message.type == "note_on"] == [60, 64, 67]
+    assert len(witness.of(PortInUse)) == 3, "each port was opened once"
+
+
 def test_play_right_after_a_kill_is_not_lost_or_is_told_to_be(start: Start) -> None:
     sound, witness = start(PortName("none"))
     sound.start()
@@ -208,7 +224,7 @@ def test_play_right_after_a_kill_is_not_lost_or_is_told_to_be(start: Start) -> N
 
 def test_a_process_that_dies_again_and_again_is_given_up_until_somebody_asks() -> None:
     witness = Witness()
-    sound = Sound(witness, command=[sys.executable, "-c", "raise SystemExit(7)"])
+    sound = SoundProcess(witness, command=[sys.executable, "-c", "raise SystemExit(7)"])
     number = sound.play(CHORD)
     witness.wait_until(lambda: "sound-given-up" in [notice.code for notice in witness.of(Notice)])
     codes = [notice.code for notice in witness.of(Notice)]
@@ -239,7 +255,7 @@ def test_a_process_that_asks_for_a_new_one_is_no_death(tmp_path: Path) -> None:
         os.write(1, {protocol.frame(Ports(()))!r} if b"ListPorts" in os.read(0, 9999) else b"")
         time.sleep(60)
     """
-    sound = Sound(witness, command=[sys.executable, "-c", textwrap.dedent(script)])
+    sound = SoundProcess(witness, command=[sys.executable, "-c", textwrap.dedent(script)])
     sound.refresh_ports()
     witness.wait_for(Ports)
     assert witness.of(Notice) == []
@@ -275,7 +291,7 @@ def test_a_system_that_brings_the_process_down_is_named_and_left_out(start: Star
 
 def test_a_python_that_is_not_there_is_given_up_too(tmp_path: Path) -> None:
     witness = Witness()
-    sound = Sound(witness, command=[str(tmp_path / "python")])
+    sound = SoundProcess(witness, command=[str(tmp_path / "python")])
     sound.play(CHORD)
     witness.wait_until(lambda: "sound-given-up" in [notice.code for notice in witness.of(Notice)])
     assert "No such file" in witness.of(Notice)[-1].sentence
@@ -284,7 +300,7 @@ def test_a_python_that_is_not_there_is_given_up_too(tmp_path: Path) -> None:
 
 def test_a_process_that_talks_nonsense_is_replaced() -> None:
     witness = Witness()
-    sound = Sound(
+    sound = SoundProcess(
         witness, command=[sys.executable, "-c", "import time; print('hello' * 9, flush=True); time.sleep(60)"]
     )
     sound.start()
@@ -294,7 +310,7 @@ def test_a_process_that_talks_nonsense_is_replaced() -> None:
 
 def test_a_process_that_hangs_makes_nobody_wait() -> None:
     witness = Witness()
-    sound = Sound(witness, command=[sys.executable, "-c", "import time; time.sleep(600)"])
+    sound = SoundProcess(witness, command=[sys.executable, "-c", "import time; time.sleep(600)"])
     crowd = Passage(tuple(Note(40 + n % 40, n / 100, 0.01) for n in range(2000)))
     sound.play(crowd)
     slowest = 0.0
@@ -332,8 +348,8 @@ def test_a_callback_that_fails_does_not_end_the_sound(caplog: pytest.LogCaptureF
         witness(event)  # type: ignore[arg-type]
         raise RuntimeError("oops")
 
-    sound = Sound(clumsy)
-    sound.set_port(PortName("none"))
+    sound = SoundProcess(clumsy)
+    sound.use(Settings(port=PortName("none")))
     sound.play(CHORD)
     witness.wait_for(Finished)
     sound.close()
@@ -379,10 +395,11 @@ def test_what_cannot_go_through_the_pipe_is_left_out_and_sound_goes_on(
     start: Start, caplog: pytest.LogCaptureFixture
 ) -> None:
     sound, witness = start(PortName("none"))
-    sound.set_thru(object())  # type: ignore[arg-type]
+    sound.start()
+    witness.wait_for(PortInUse)
+    sound.use(replace(sound.settings, thru=object()))
     sound.play(CHORD)
     witness.wait_for(Finished)
-    sound.set_thru(object())  # type: ignore[arg-type]
     assert witness.of(Finished)[0].whole
     assert "could not be asked" in caplog.text
 
@@ -390,7 +407,7 @@ def test_what_cannot_go_through_the_pipe_is_left_out_and_sound_goes_on(
 def test_what_libraries_print_goes_to_the_log(tmp_path: Path) -> None:
     witness = Witness()
     log = tmp_path / "sound.log"
-    sound = Sound(witness, log=log, command=[sys.executable, "-c", "import sys; sys.exit('no sound today')"])
+    sound = SoundProcess(witness, log=log, command=[sys.executable, "-c", "import sys; sys.exit('no sound today')"])
     sound.start()
     witness.wait_for(Notice)
     sound.close()
@@ -401,7 +418,7 @@ def test_what_libraries_print_goes_to_the_log(tmp_path: Path) -> None:
 def test_a_log_that_is_a_pipe_is_not_waited_for(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "sound.log")
     witness = Witness()
-    sound = Sound(witness, log=tmp_path / "sound.log", command=[sys.executable, "-c", "import sys; sys.exit(1)"])
+    sound = SoundProcess(witness, log=tmp_path / "sound.log", command=[sys.executable, "-c", "import sys; sys.exit(1)"])
     sound.start()
     assert "ended" in witness.wait_for(Notice)[0].sentence
     sound.close()
@@ -416,15 +433,15 @@ def test_when_the_application_is_killed_the_sound_process_falls_silent_and_ends(
             f"""
             import time
             from engines.theory.passage import Note, Passage
-            from tabletop.sound.client import Sound, Sounding
-            from tabletop.sound.protocol import PortName, Ready
+            from tabletop.sound.client import SoundProcess, Sounding
+            from tabletop.sound.protocol import PortName, Ready, Settings
 
             def hear(event):
                 if isinstance(event, Ready | Sounding):
                     print(event.process if isinstance(event, Ready) else "sounding", flush=True)
 
-            sound = Sound(hear)
-            sound.set_port(PortName("file", {str(take)!r}))
+            sound = SoundProcess(hear)
+            sound.use(Settings(port=PortName("file", {str(take)!r})))
             sound.play(Passage((Note(60, 0, 400, source=0),), sources=("it",)))
             time.sleep(600)
             """

@@ -8,6 +8,7 @@ import threading
 from collections.abc import Iterator
 
 import pytest
+from msgspec.structs import replace
 
 from engines.theory.passage import Note, Passage
 from tabletop.sound import conversation, midi, protocol, returning
@@ -15,7 +16,7 @@ from tabletop.sound.conversation import Conversation
 from tabletop.sound.errors import SoundError
 from tabletop.sound.messages import timed
 from tabletop.sound.port import Port
-from tabletop.sound.protocol import Finished, Notice, Play, PortInUse, PortName, Report, Started, UsePort
+from tabletop.sound.protocol import Finished, Notice, Play, PortInUse, PortName, Report, Settings, Started, Use
 from tabletop.sound.scheduler import Player
 from tests.tabletop.sound.witness import PATIENCE, Ear
 
@@ -78,9 +79,9 @@ def table(monkeypatch: pytest.MonkeyPatch) -> Iterator[Table]:
 
 
 def test_while_a_large_soundfont_is_read_another_port_plays_and_what_sounds_goes_on_there(table: Table) -> None:
-    table.say(UsePort(PortName("file", "first")))
+    table.say(Use(Settings(port=PortName("file", "first"))))
     table.hear_until(PortInUse)
-    table.say(UsePort(FONT), Play(1, [(at, bytes(m.bytes()), mark) for at, m, mark in timed(LONG)]))
+    table.say(Use(Settings(port=FONT)), Play(1, [(at, bytes(m.bytes()), mark) for at, m, mark in timed(LONG)]))
     table.hear_until(Started)
     first = table.ears[0]
     assert first.hanging() == [(0, 60), (1, 64)]
@@ -99,8 +100,24 @@ def test_while_a_large_soundfont_is_read_another_port_plays_and_what_sounds_goes
     assert first.silenced() == set(range(16))
 
 
+def test_only_what_differs_is_changed_and_a_port_is_opened_again_when_it_is_asked_for(table: Table) -> None:
+    settings = Settings(port=PortName("file", "first"))
+    table.say(Use(settings), Play(1, [(at, bytes(m.bytes()), mark) for at, m, mark in timed(LONG)]))
+    table.hear_until(Started)
+    table.say(Use(replace(settings, volume=0.5)), Use(replace(settings, volume=0.5)), protocol.Measure())
+    table.hear_until(protocol.Measured)
+    (first,) = table.ears
+    assert first.hanging() == [(0, 60), (1, 64)], "it plays on"
+    assert [m.value for m in first.messages if m.type == "control_change" and m.control == 7][-3:] == [102, 64, 64]
+    table.say(Use(replace(settings, volume=0.5), again=True))
+    table.hear_until(Finished)
+    table.hear_until(PortInUse)
+    assert len(table.ears) == 2
+    assert first.hanging() == []
+
+
 def test_at_the_start_the_built_in_instrument_plays_until_the_font_is_read(table: Table) -> None:
-    table.say(UsePort(FONT))
+    table.say(Use(Settings(port=FONT)))
     assert table.hear_until(PortInUse) == PortInUse(PortName("built-in"))
     table.may_open.set()
     assert table.hear_until(PortInUse) == PortInUse(FONT)
@@ -123,7 +140,7 @@ def test_a_port_that_comes_back_is_played_to_when_the_passage_is_over(
     monkeypatch.setattr(midi.LISTING, "find", lambda name: ("", name.name) if name in listed else None)
     monkeypatch.setattr(table.talk._scheduler._player, "_open", open_port)
     monkeypatch.setattr(table.talk._returning, "_open", open_port)
-    table.say(UsePort(synth), Play(1, [(at, bytes(m.bytes()), mark) for at, m, mark in timed(LONG)]))
+    table.say(Use(Settings(port=synth)), Play(1, [(at, bytes(m.bytes()), mark) for at, m, mark in timed(LONG)]))
     table.hear_until(Started)
     assert [report.port.kind for report in table.told if isinstance(report, PortInUse)] == ["built-in"]
     refused.clear()
@@ -144,12 +161,12 @@ def test_a_port_that_comes_back_is_played_to_when_the_passage_is_over(
 
 
 def test_a_font_that_is_read_too_late_is_not_used(table: Table) -> None:
-    table.say(UsePort(FONT))
+    table.say(Use(Settings(port=FONT)))
     table.hear_until(PortInUse)
-    table.say(UsePort(PortName("file", "instead")))
+    table.say(Use(Settings(port=PortName("file", "instead"))))
     table.hear_until(PortInUse)
     table.may_open.set()
-    table.say(UsePort(OTHER))
+    table.say(Use(Settings(port=OTHER)))
     assert table.hear_until(PortInUse) == PortInUse(OTHER)
     deadline = protocol.clock() + PATIENCE
     while len(table.ears) < 4 and protocol.clock() < deadline:
@@ -160,6 +177,6 @@ def test_a_font_that_is_read_too_late_is_not_used(table: Table) -> None:
 def test_a_font_that_is_none_is_said_in_one_sentence_and_the_built_in_instrument_plays(table: Table) -> None:
     table.refused = True
     table.may_open.set()
-    table.say(UsePort(FONT))
+    table.say(Use(Settings(port=FONT)))
     assert table.hear_until(PortInUse) == PortInUse(PortName("built-in"))
     assert [report.code for report in table.told if isinstance(report, Notice)] == ["port-refused"]

@@ -11,11 +11,12 @@ from typing import Any
 
 import numpy as np
 import pytest
+from msgspec.structs import replace
 from numpy.typing import NDArray
 
 from engines.theory.passage import Note, Passage
 from engines.theory.voicing import realise_chord, realise_scale
-from tabletop.sound.client import Sound, Sounding
+from tabletop.sound.client import Sounding, SoundProcess
 from tabletop.sound.protocol import Finished, InputInUse, Keys, Notice, PortInUse, PortName, Ports, Ready, clock
 from tests.tabletop.conftest import clear_away, end
 from tests.tabletop.sound.conftest import Start
@@ -30,7 +31,7 @@ LONG = Passage((Note(60, 0, 400, 0, 110, source=0), Note(64, 0, 400, 1, 110)), t
 
 
 @pytest.fixture
-def listener(jack: subprocess.Popen[bytes], start: Start, tmp_path: Path) -> tuple[Sound, Witness]:
+def listener(jack: subprocess.Popen[bytes], start: Start, tmp_path: Path) -> tuple[SoundProcess, Witness]:
     """A client, once the server answers it."""
     sound, witness = start(PortName("none"), log=tmp_path / "sound.txt")
     look_until(sound, witness, lambda ports: not ports.trouble, tmp_path)
@@ -38,14 +39,14 @@ def listener(jack: subprocess.Popen[bytes], start: Start, tmp_path: Path) -> tup
 
 
 @pytest.fixture
-def fluidsynth(listener: tuple[Sound, Witness], tmp_path: Path) -> Iterator[FluidSynth]:
+def fluidsynth(listener: tuple[SoundProcess, Witness], tmp_path: Path) -> Iterator[FluidSynth]:
     synthesizer = FluidSynth(tmp_path)
     yield synthesizer
     synthesizer.close()
 
 
 @pytest.fixture
-def connected(listener: tuple[Sound, Witness], fluidsynth: FluidSynth) -> tuple[Sound, Witness, PortName]:
+def connected(listener: tuple[SoundProcess, Witness], fluidsynth: FluidSynth) -> tuple[SoundProcess, Witness, PortName]:
     """A client that plays to FluidSynth, once both have found each other."""
     sound, witness = listener
     return sound, witness, connect(sound, witness, fluidsynth)
@@ -68,7 +69,7 @@ def level(samples: NDArray[np.float64]) -> float:
     return float(np.sqrt((samples**2).mean()))
 
 
-def test_a_chord_is_heard_as_written(connected: tuple[Sound, Witness, PortName], fluidsynth: FluidSynth) -> None:
+def test_a_chord_is_heard_as_written(connected: tuple[SoundProcess, Witness, PortName], fluidsynth: FluidSynth) -> None:
     sound, witness, port = connected
     assert port.api == "UNIX_JACK"
     chord = realise_chord(2, ("1", "b3", "5", "b7"))
@@ -82,7 +83,7 @@ def test_a_chord_is_heard_as_written(connected: tuple[Sound, Witness, PortName],
     assert together.heard == together.written == frozenset({2, 5, 9, 0})
 
 
-def test_a_scale_is_heard_as_written(connected: tuple[Sound, Witness, PortName], fluidsynth: FluidSynth) -> None:
+def test_a_scale_is_heard_as_written(connected: tuple[SoundProcess, Witness, PortName], fluidsynth: FluidSynth) -> None:
     sound, witness, _ = connected
     scale = realise_scale(9, ("1", "2", "b3", "4", "5", "b6", "7"))
     sound.play(scale, tempo=0.5, instrument="organ")
@@ -92,7 +93,7 @@ def test_a_scale_is_heard_as_written(connected: tuple[Sound, Witness, PortName],
 
 
 def test_a_closed_application_leaves_no_note_behind(
-    connected: tuple[Sound, Witness, PortName], fluidsynth: FluidSynth
+    connected: tuple[SoundProcess, Witness, PortName], fluidsynth: FluidSynth
 ) -> None:
     sound, witness, _ = connected
     sound.play(LONG, instrument="organ")
@@ -107,7 +108,7 @@ def test_a_closed_application_leaves_no_note_behind(
 
 
 def test_a_killed_sound_process_leaves_no_note_behind(
-    connected: tuple[Sound, Witness, PortName], fluidsynth: FluidSynth
+    connected: tuple[SoundProcess, Witness, PortName], fluidsynth: FluidSynth
 ) -> None:
     """The kernel takes its port away without a word to the synthesizer; its successor says the word."""
     sound, witness, port = connected
@@ -125,7 +126,7 @@ def test_a_killed_sound_process_leaves_no_note_behind(
 
 
 def test_a_synthesizer_that_vanishes_is_replaced_in_mid_phrase_and_played_to_again_once_it_is_back(
-    connected: tuple[Sound, Witness, PortName], fluidsynth: FluidSynth, tmp_path: Path
+    connected: tuple[SoundProcess, Witness, PortName], fluidsynth: FluidSynth, tmp_path: Path
 ) -> None:
     sound, witness, port = connected
     sound.play(LONG)
@@ -147,7 +148,7 @@ def test_a_synthesizer_that_vanishes_is_replaced_in_mid_phrase_and_played_to_aga
 
 
 def test_a_server_that_dies_ends_in_the_built_in_instrument_and_one_that_comes_is_found(
-    connected: tuple[Sound, Witness, PortName],
+    connected: tuple[SoundProcess, Witness, PortName],
     jack: subprocess.Popen[bytes],
     fluidsynth: FluidSynth,
     tmp_path: Path,
@@ -178,7 +179,9 @@ def test_a_server_that_dies_ends_in_the_built_in_instrument_and_one_that_comes_i
         end(again)
 
 
-def test_what_fluidsynth_plays_to_jack_is_what_was_written(listener: tuple[Sound, Witness], tmp_path: Path) -> None:
+def test_what_fluidsynth_plays_to_jack_is_what_was_written(
+    listener: tuple[SoundProcess, Witness], tmp_path: Path
+) -> None:
     """MIDI to a JACK client, and the audio that it plays into the server, recorded there."""
     sound, witness = listener
     synthesizer = FluidSynth(tmp_path, audio="jack")
@@ -220,7 +223,7 @@ class Keyboard:
 
 
 @pytest.fixture
-def keyboard(listener: tuple[Sound, Witness]) -> Iterator[Keyboard]:
+def keyboard(listener: tuple[SoundProcess, Witness]) -> Iterator[Keyboard]:
     keyboard = Keyboard()
     yield keyboard
     keyboard.pull_out()
@@ -229,20 +232,19 @@ def keyboard(listener: tuple[Sound, Witness]) -> Iterator[Keyboard]:
 PIANO = PortName("midi", "Stage Piano:out", "UNIX_JACK")
 
 
-def listen(sound: Sound, witness: Witness, tmp_path: Path) -> None:
+def listen(sound: SoundProcess, witness: Witness, tmp_path: Path) -> None:
     look_until(sound, witness, lambda ports: PIANO in ports.inputs, tmp_path)
-    sound.set_input(PortName("midi", PIANO.name))
+    sound.use(replace(sound.settings, input=PortName("midi", PIANO.name)))
     witness.wait_until(lambda: InputInUse(PIANO, "UNIX_JACK") in witness.events)
     time.sleep(SETTLED)
 
 
 def test_a_keyboard_is_heard_and_pulled_out_in_mid_chord_it_holds_nothing_until_it_is_back(
-    listener: tuple[Sound, Witness], keyboard: Keyboard, tmp_path: Path
+    listener: tuple[SoundProcess, Witness], keyboard: Keyboard, tmp_path: Path
 ) -> None:
     sound, witness = listener
     take = tmp_path / "take.mid"
-    sound.set_port(PortName("file", str(take)))
-    sound.set_confirm_key(21)
+    sound.use(replace(sound.settings, port=PortName("file", str(take)), confirm_key=21))
     listen(sound, witness, tmp_path)
     for pitch in (60, 64, 67):
         keyboard.send(0x90, pitch, 90)
@@ -270,7 +272,7 @@ def test_a_keyboard_is_heard_and_pulled_out_in_mid_chord_it_holds_nothing_until_
 
 
 def test_a_keyboard_that_floods_is_let_go_of_and_the_sound_process_lives(
-    listener: tuple[Sound, Witness], keyboard: Keyboard, tmp_path: Path
+    listener: tuple[SoundProcess, Witness], keyboard: Keyboard, tmp_path: Path
 ) -> None:
     sound, witness = listener
     listen(sound, witness, tmp_path)
@@ -293,13 +295,12 @@ def heard_until(take: Path, notes: list[tuple[int, int]]) -> None:
 
 
 def test_virtual_ports_are_there_for_others_and_not_for_ourselves(
-    listener: tuple[Sound, Witness], keyboard: Keyboard, fluidsynth: FluidSynth, tmp_path: Path
+    listener: tuple[SoundProcess, Witness], keyboard: Keyboard, fluidsynth: FluidSynth, tmp_path: Path
 ) -> None:
     """Somebody connects a keyboard to ours, and ours to a synthesizer: what is played is heard."""
     sound, witness = listener
     look_until(sound, witness, lambda ports: "fluidsynth" in str(ports.ports), tmp_path)
-    sound.set_port(PortName("virtual", "Table"))
-    sound.set_input(PortName("virtual"))
+    sound.use(replace(sound.settings, port=PortName("virtual", "Table"), input=PortName("virtual")))
     witness.wait_until(lambda: PortInUse(PortName("virtual", "Table"), "UNIX_JACK") in witness.events)
     witness.wait_until(lambda: InputInUse(PortName("virtual"), "UNIX_JACK") in witness.events)
     ports = look_until(sound, witness, lambda ports: True, tmp_path)
@@ -320,7 +321,7 @@ def test_virtual_ports_are_there_for_others_and_not_for_ourselves(
 
 @pytest.mark.parametrize("inputs", [False, True], ids=["outputs", "inputs"])
 def test_listing_two_hundred_times_leaks_no_client_and_no_descriptor(
-    connected: tuple[Sound, Witness, PortName], keyboard: Keyboard, inputs: bool
+    connected: tuple[SoundProcess, Witness, PortName], keyboard: Keyboard, inputs: bool
 ) -> None:
     sound, witness, port = connected
     folder = Path(f"/proc/{witness.of(Ready)[-1].process}/fd")

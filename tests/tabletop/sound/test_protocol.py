@@ -7,27 +7,20 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tabletop.sound import protocol
-from tabletop.sound.protocol import FrameError, Play, PortName, UsePort
+from tabletop.sound.protocol import FrameError, Play, PortName, Settings, Use
 
 REQUESTS = (
     Play(1, [(0.0, b"\x90\x3c\x50", 0), (0.5, b"\x80\x3c\x00", None)], True),
     protocol.Stop(),
     protocol.Panic(),
-    UsePort(PortName("midi", "FLUID Synth", "LINUX_ALSA")),
-    UsePort(PortName("fluidsynth", "/usr/share/sounds/sf2/a.sf2")),
-    protocol.UseInput(PortName("virtual", "Keys")),
-    protocol.UseInput(None),
-    protocol.Thru(False),
-    protocol.ConfirmKey(21),
-    protocol.ConfirmKey(None),
-    protocol.UseChannel(15),
-    protocol.UseChannel(None),
-    protocol.Programs(False),
+    Use(Settings(port=PortName("midi", "FLUID Synth", "LINUX_ALSA"))),
+    Use(Settings(port=PortName("fluidsynth", "/usr/share/sounds/sf2/a.sf2"))),
+    Use(Settings(), again=True),
+    Use(
+        Settings(PortName("none"), PortName("virtual", "Keys"), False, 21, 15, False, 0.25, True, 48),
+    ),
     protocol.ListPorts(),
-    protocol.Volume(0.25),
-    protocol.Mute(True),
-    protocol.UseInstrument(48),
-    protocol.UsePort(PortName("fluidsynth", "/people/ana/Fl\udcfcgel \ufdd0 \ufdd00041 \ud800.sf2")),
+    Use(Settings(port=PortName("fluidsynth", "/people/ana/Fl\udcfcgel \ufdd0 \ufdd00041 \ud800.sf2"))),
     protocol.Measure(),
     protocol.Quit(),
 )
@@ -87,9 +80,9 @@ def test_a_frame_says_how_long_it_is_and_must_not_be_longer_than_allowed(pipe: t
 
 
 def test_what_cannot_be_sent_at_all_is_told_as_such() -> None:
-    for wrong in (protocol.UseInstrument(1 << 80), protocol.UseInstrument(object())):  # type: ignore[arg-type]
-        with pytest.raises(FrameError, match="A UseInstrument cannot be sent"):
-            protocol.frame(wrong)
+    for wrong in (1 << 80, object()):
+        with pytest.raises(FrameError, match="A Use cannot be sent"):
+            protocol.frame(Use(Settings(instrument=wrong)))  # type: ignore[arg-type]
 
 
 def test_a_message_that_is_too_long_is_not_framed() -> None:
@@ -102,12 +95,14 @@ def test_a_message_that_is_too_long_is_not_framed() -> None:
     [
         {"type": "Dance"},
         {"type": "Stop", "now": True},
-        {"type": "Volume", "level": 1.5},
-        {"type": "UseInstrument", "program": 128},
-        {"type": "UsePort", "port": {"kind": "telephone"}},
-        {"type": "UseChannel", "channel": 16},
-        {"type": "ConfirmKey", "note": 128},
-        {"type": "UsePort", "port": {"kind": "midi", "name": "x" * 5000}},
+        {"type": "Use"},
+        {"type": "Use", "settings": {"volume": 1.5}},
+        {"type": "Use", "settings": {"instrument": 128}},
+        {"type": "Use", "settings": {"port": {"kind": "telephone"}}},
+        {"type": "Use", "settings": {"channel": 16}},
+        {"type": "Use", "settings": {"confirm_key": 128}},
+        {"type": "Use", "settings": {"pitch": 440}},
+        {"type": "Use", "settings": {"port": {"kind": "midi", "name": "x" * 5000}}},
         {"type": "Play", "id": 1, "events": [[-1.0, b"\x90\x3c\x50", None]]},
         {"type": "Play", "id": 1, "events": [[0.0, b"\x90\x3c\x50\x00", None]]},
         {"type": "Play", "id": 1, "events": [[0.0, b"\x90\x3c\x50", -1]]},

@@ -9,6 +9,7 @@ import hypothesis
 import pytest
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
+from msgspec.structs import replace
 
 from engines.theory.passage import Note, Passage
 from tabletop.sound.errors import SoundError
@@ -63,6 +64,9 @@ class Stage:
         self.ear.messages.clear()
         self.told.clear()
         return self.ear
+
+    def change(self, **settings: Any) -> None:
+        self.player.use(self.now, replace(self.player.settings, **settings))
 
     def play(self, passage: Passage = CHORD, number: int = 1, preview: bool = False) -> None:
         self.player.play(self.now, number, timed(passage), preview)
@@ -183,12 +187,12 @@ def test_a_preview_gives_way_to_a_passage_but_not_to_a_preview(stage: Stage) -> 
 
 def test_muted_nothing_begins_and_everything_ends_but_cards_light(stage: Stage) -> None:
     stage.play()
-    stage.player.mute(stage.now, True)
+    stage.change(muted=True)
     assert stage.ear.hanging() == []
     stage.pass_time(0.6)
     assert stage.struck() == [60]
     assert Marked(1, 1, True) in stage.told
-    stage.player.mute(stage.now, False)
+    stage.change(muted=False)
     stage.pass_time(3)
     assert stage.struck() == [60, 67]
     assert stage.ear.hanging() == []
@@ -197,8 +201,7 @@ def test_muted_nothing_begins_and_everything_ends_but_cards_light(stage: Stage) 
 def test_volume_and_instrument_change_in_mid_phrase(stage: Stage) -> None:
     stage.play()
     stage.ear.messages.clear()
-    stage.player.volume(stage.now, 0.5)
-    stage.player.use_instrument(stage.now, 48)
+    stage.change(volume=0.5, instrument=48)
     assert {(m.channel, m.value) for m in stage.ear.messages if m.type == "control_change"} == {
         (channel, 64) for channel in (0, 1, 2)
     }
@@ -263,7 +266,7 @@ def test_a_soundfont_that_is_gone_when_another_instrument_is_chosen_says_why_and
         raise SoundError("“a.sf2” was removed or changed while it was played.")
 
     monkeypatch.setattr(font, "prepare", gone)
-    stage.player.use_instrument(stage.now, 48)
+    stage.change(instrument=48)
     sentence = "“a.sf2” was removed or changed while it was played; the built-in instrument plays on."
     assert Notice("port-lost", sentence) in stage.told
     assert stage.notices() == ["port-lost"]
@@ -315,8 +318,7 @@ def test_closing_silences_and_closes(stage: Stage) -> None:
 
 
 def test_what_the_hand_plays_has_a_channel_of_its_own_with_the_instrument_and_volume_in_force(stage: Stage) -> None:
-    stage.player.use_instrument(stage.now, 48)
-    stage.player.volume(stage.now, 0.5)
+    stage.change(instrument=48, volume=0.5)
     stage.player.keys(stage.now, (60,), {60: 90})
     said = [message.dict() | {"time": 0} for message in stage.ear.messages]
     assert said == [
@@ -354,18 +356,18 @@ def test_a_key_that_is_struck_again_before_anybody_looked_begins_again(stage: St
 
 def test_without_thru_nothing_of_the_hand_is_heard(stage: Stage) -> None:
     stage.player.keys(stage.now, (50,), {50: 90})
-    stage.player.thru(stage.now, False)
+    stage.change(thru=False)
     assert stage.ear.hanging() == []
     stage.player.keys(stage.now, (50, 52), {52: 90})
     assert stage.struck() == [50]
-    stage.player.thru(stage.now, True)
+    stage.change(thru=True)
     stage.player.keys(stage.now, (50, 52, 53), {53: 90})
     assert stage.struck() == [50, 53]
 
 
 def test_muted_nothing_of_the_hand_is_heard_either(stage: Stage) -> None:
     stage.player.keys(stage.now, (50,), {50: 90})
-    stage.player.mute(stage.now, True)
+    stage.change(muted=True)
     assert stage.ear.hanging() == []
     stage.player.keys(stage.now, (50, 52), {52: 90})
     assert stage.struck() == [50]
@@ -373,7 +375,7 @@ def test_muted_nothing_of_the_hand_is_heard_either(stage: Stage) -> None:
 
 def test_with_one_channel_the_hand_is_on_it_too(stage: Stage) -> None:
     stage.player.keys(stage.now, (50,), {50: 90})
-    stage.player.use_channel(stage.now, 3)
+    stage.change(channel=3)
     assert stage.ear.hanging() == []
     stage.player.keys(stage.now, (52,), {52: 90})
     assert stage.ear.hanging() == [(3, 52)]
@@ -391,7 +393,7 @@ def test_what_the_hand_holds_sounds_on_when_the_port_is_lost(stage: Stage) -> No
 
 
 def test_a_synthesizer_keeps_its_own_sound_and_the_built_in_instrument_gets_ours(stage: Stage) -> None:
-    stage.player.programs(stage.now, False)
+    stage.change(programs=False)
     stage.play()
     assert not [message for message in stage.ear.messages if message.type == "program_change"]
     stage.ear.broken = True
@@ -400,7 +402,7 @@ def test_a_synthesizer_keeps_its_own_sound_and_the_built_in_instrument_gets_ours
     assert {m.channel for m in stage.ear.messages if m.type == "program_change"} == {0, 1, 2}
     stage.use(EAR)
     stage.play(number=2)
-    stage.player.programs(stage.now, True)
+    stage.change(programs=True)
     assert {m.channel for m in stage.ear.messages if m.type == "program_change"} == {0, 1, 2}
 
 
@@ -461,15 +463,15 @@ class Lives(RuleBasedStateMachine):
 
     @rule(on=st.booleans())
     def mute(self, on: bool) -> None:
-        self.stage.player.mute(self.stage.now, on)
+        self.stage.change(muted=on)
 
     @rule(level=st.floats(0, 1))
     def volume(self, level: float) -> None:
-        self.stage.player.volume(self.stage.now, level)
+        self.stage.change(volume=level)
 
     @rule(program=st.integers(0, 127))
     def instrument(self, program: int) -> None:
-        self.stage.player.use_instrument(self.stage.now, program)
+        self.stage.change(instrument=program)
 
     @rule(name=st.sampled_from(("ear", "other", "gone")), refused=st.booleans())
     def use_port(self, name: str, refused: bool) -> None:

@@ -17,7 +17,7 @@ Kind = TypeVar("Kind")
 
 
 class Witness:
-    """Keeps the events of a `Sound`."""
+    """Keeps the events of a `SoundProcess`."""
 
     def __init__(self) -> None:
         self.events: list[Event] = []

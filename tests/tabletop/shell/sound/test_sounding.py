@@ -16,7 +16,7 @@ from engines.theory.passage import Note, Passage
 from tabletop.boards.kit.clock import PassageClock
 from tabletop.session.match import Match
 from tabletop.shell.match import demo
-from tabletop.shell.preferences import Port, Sound
+from tabletop.shell.preferences import MatchSound, Port, Sound
 from tabletop.shell.sound.ports import port_choice, port_name
 from tabletop.shell.sound.sounding import Sounding, sample_passage
 from tabletop.sound import client as client_module
@@ -33,6 +33,14 @@ class Client:
 
     def __init__(self) -> None:
         self.asked: list[tuple[Any, ...]] = []
+        self.settings = protocol.Settings(port=protocol.PortName("none"))
+
+    def use(self, settings: protocol.Settings, *, again: bool) -> None:
+        """Another value, and what it has that the one before had not."""
+        fields = settings.__struct_fields__
+        before, self.settings = self.settings, settings
+        changed = {name: getattr(settings, name) for name in fields if getattr(settings, name) != getattr(before, name)}
+        self.asked.append(("again" if again else "use", changed))
 
     def __getattr__(self, name: str) -> Any:
         def ask(*arguments: Any, **named: Any) -> int:
@@ -91,16 +99,33 @@ def test_a_jump_ends_what_sounds(sounding: Sounding, client: Client, played: Pla
     assert client.names() == ["stop", "stop"]
 
 
-def test_only_what_changed_is_asked_for(sounding: Sounding, client: Client) -> None:
+def test_settings_are_sent_when_they_differ(sounding: Sounding, client: Client) -> None:
     sounding.use(replace(SILENT, volume=0.3))
+    sounding.use(replace(SILENT, volume=0.3))
+    sounding.use(replace(SILENT, volume=0.3, tempo=1.5))
     sounding.use(replace(SILENT, volume=0.3, instrument="organ"))
     sounding.use(replace(SILENT, volume=0.3, instrument="organ", muted=True, port=Port("midi", "Synth")))
     assert client.asked == [
-        ("set_volume", 0.3),
-        ("set_instrument", "organ"),
-        ("set_port", protocol.PortName("midi", "Synth")),
-        ("mute", True),
+        ("use", {"volume": 0.3}),
+        ("use", {"instrument": 19}),
+        ("use", {"port": protocol.PortName("midi", "Synth"), "muted": True}),
     ]
+
+
+def test_the_instrument_of_a_match_is_in_force_while_it_is_followed(sounding: Sounding, client: Client) -> None:
+    sounding.use_own(MatchSound("match", "harp", 1.0))
+    sounding.use(replace(SILENT, instrument="organ"))
+    sounding.use_own(None)
+    assert client.asked == [("use", {"instrument": 46}), ("use", {"instrument": 19})]
+
+
+def test_while_a_key_is_learned_none_confirms(sounding: Sounding, client: Client) -> None:
+    sounding.use(replace(SILENT, confirm=21))
+    sounding.learn(True)
+    sounding.use(replace(SILENT, confirm=108))
+    sounding.learn(True)
+    sounding.learn(False)
+    assert client.asked == [("use", {"confirm_key": key}) for key in (21, None, 108)]
 
 
 def test_what_is_chosen_of_ports_and_keyboards_is_asked_for_when_it_changes(sounding: Sounding, client: Client) -> None:
@@ -112,17 +137,10 @@ def test_what_is_chosen_of_ports_and_keyboards_is_asked_for_when_it_changes(soun
     sounding.use(replace(font, channel=4, programs=False, keyboard=Port("midi", "Piano"), thru=False, confirm=21))
     sounding.use(font)
     assert client.asked == [
-        ("set_port", protocol.PortName("fluidsynth", "/fonts/grand.sf2")),
-        ("set_channels", 4),
-        ("set_programs", False),
-        ("set_thru", False),
-        ("set_confirm_key", 21),
-        ("set_input", protocol.PortName("midi", "Piano")),
-        ("set_channels", None),
-        ("set_programs", True),
-        ("set_thru", True),
-        ("set_confirm_key", None),
-        ("set_input", None),
+        ("use", {"port": protocol.PortName("fluidsynth", "/fonts/grand.sf2")}),
+        ("use", {"channel": 4, "programs": False}),
+        ("use", {"input": protocol.PortName("midi", "Piano"), "thru": False, "confirm_key": 21}),
+        ("use", {"input": None, "thru": True, "confirm_key": None, "channel": None, "programs": True}),
     ]
 
 
@@ -146,7 +164,7 @@ def test_looking_again_tries_once_more_what_is_in_no_list(sounding: Sounding, cl
     sounding.tell(protocol.PortInUse(protocol.PortName(), "null"))
     client.asked.clear()
     sounding.look_again()
-    assert client.asked == [("set_port", protocol.PortName("fluidsynth")), ("refresh_ports",)]
+    assert client.asked == [("again", {}), ("refresh_ports",)]
     sounding.tell(protocol.PortInUse(protocol.PortName("fluidsynth"), "null"))
     client.asked.clear()
     sounding.look_again()
