@@ -55,6 +55,7 @@ def test_the_built_in_instrument_plays_in_its_place(start: Start, tmp_path: Path
     sound, witness = start(PortName("fluidsynth", str(tmp_path / "x.sf2")))
     number = sound.play(Passage((Note(60, 0, 1),)), tempo=20.0)
     witness.wait_until(lambda: Finished(number, True) in witness.events)
+    witness.wait_for(Notice)  # after the passage, where reading took long
     refused = [notice.sentence for notice in witness.of(Notice) if notice.code == "port-refused"]
     assert refused == [f"There is no SoundFont “x.sf2” in “{tmp_path}”; the built-in instrument plays."]
     assert witness.of(PortInUse)[-1].port.kind == "built-in"
