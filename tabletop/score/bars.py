@@ -16,7 +16,7 @@ from tabletop.score.values import FOUR, Chord, Fault, Measure, Tone, Tuplet, Voi
 _SHARPS, _FLATS = "FCGDAEB", "BEADGCF"
 
 
-class Sound(NamedTuple):
+class WrittenNote(NamedTuple):
     """A note as it is to be written, in written beats."""
 
     note: int
@@ -29,11 +29,11 @@ class Sound(NamedTuple):
 
 
 class Block(NamedTuple):
-    """Sounds that begin and end together, from below, in written beats."""
+    """Notes that begin and end together, from below, in written beats."""
 
     begin: Fraction
     end: Fraction
-    tones: tuple[Sound, ...]
+    tones: tuple[WrittenNote, ...]
     struck: bool
 
 

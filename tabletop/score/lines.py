@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from engines.theory.part_writing import are_four_parts
 from engines.theory.pitch import LETTERS
-from tabletop.score.bars import Block, Line, Sound
+from tabletop.score.bars import Block, Line, WrittenNote
 from tabletop.score.values import Clef
 
 TREBLE, BASS = Clef("G"), Clef("F")
@@ -30,48 +30,48 @@ class Layout(NamedTuple):
     lines: tuple[tuple[Line, ...], ...]
 
 
-def four_parts(sounds: list[Sound]) -> Layout | None:
+def four_parts(notes: list[WrittenNote]) -> Layout | None:
     """Soprano and alto above, tenor and bass below, if the four voices 0 to 3 move together throughout,
     each about where it is sung."""
     onsets: dict[tuple[Fraction, Fraction], list[int]] = defaultdict(list)
-    for sound in sounds:
-        onsets[sound.begin, sound.end].append(sound.voice)
+    for note in notes:
+        onsets[note.begin, note.end].append(note.voice)
     together = all(sorted(voices) == [0, 1, 2, 3] for voices in onsets.values())
     spans = sorted(onsets)
-    heights = {voice: [sound.pitch.midi for sound in sounds if sound.voice == voice] for voice in range(4)}
+    heights = {voice: [note.pitch.midi for note in notes if note.voice == voice] for voice in range(4)}
     if not together or not are_four_parts(heights) or any(one[1] > next_[0] for one, next_ in pairwise(spans)):
         return None
-    voices = [_part(sounds, voice) for voice in range(4)]
+    voices = [_part(notes, voice) for voice in range(4)]
     return Layout((TREBLE, BASS), ((voices[0], voices[1]), (voices[2], voices[3])))
 
 
-def _part(sounds: list[Sound], voice: int) -> Line:
-    own = sorted((sound for sound in sounds if sound.voice == voice), key=lambda sound: sound.begin)
+def _part(notes: list[WrittenNote], voice: int) -> Line:
+    own = sorted((note for note in notes if note.voice == voice), key=lambda note: note.begin)
     return Line(tuple(_block([one]) for one in own), "down" if voice % 2 else "up", True)
 
 
-def lines(sounds: list[Sound]) -> Layout:
+def lines(notes: list[WrittenNote]) -> Layout:
     """Everything else: one staff where its height allows, otherwise divided at middle C."""
-    heights = [sound.pitch.midi for sound in sounds]
+    heights = [note.pitch.midi for note in notes]
     further = _FURTHER if max(heights) - min(heights) <= _TWELFTH else 0
     high = min(heights) >= _TREBLE_FROM - further
     low = max(heights) <= _BASS_TO + further
     # Where both clefs would do, what does not go above middle C is low: so a register has one clef.
     if high and not (low and max(heights) <= MIDDLE_C):
-        return Layout((_treble(heights),), (_lines(sounds),))
+        return Layout((_treble(heights),), (_lines(notes),))
     if low:
-        return Layout((_bass(heights),), (_lines(sounds),))
-    upper = [sound for sound in sounds if sound.pitch.midi >= MIDDLE_C]
-    lower = [sound for sound in sounds if sound.pitch.midi < MIDDLE_C]
-    clefs = _treble([sound.pitch.midi for sound in upper]), _bass([sound.pitch.midi for sound in lower])
+        return Layout((_bass(heights),), (_lines(notes),))
+    upper = [note for note in notes if note.pitch.midi >= MIDDLE_C]
+    lower = [note for note in notes if note.pitch.midi < MIDDLE_C]
+    clefs = _treble([note.pitch.midi for note in upper]), _bass([note.pitch.midi for note in lower])
     return Layout(clefs, (_lines(upper), _lines(lower)))
 
 
-def on_one(sounds: list[Sound]) -> Layout:
+def on_one(notes: list[WrittenNote]) -> Layout:
     """Everything on one staff, whatever it takes: where the bass is needed so rarely that it shall have none."""
-    heights = [sound.pitch.midi for sound in sounds]
+    heights = [note.pitch.midi for note in notes]
     low = sum(heights) < MIDDLE_C * len(heights)
-    return Layout((_bass(heights) if low else _treble(heights),), (_lines(sounds),))
+    return Layout((_bass(heights) if low else _treble(heights),), (_lines(notes),))
 
 
 def onto(layout: Layout, clefs: tuple[Clef, ...]) -> Layout:
@@ -101,12 +101,12 @@ def _bass(heights: list[int]) -> Clef:
     return Clef("F", -1) if low < 33 and high <= 57 else BASS
 
 
-def _lines(sounds: list[Sound]) -> tuple[Line, ...]:
+def _lines(notes: list[WrittenNote]) -> tuple[Line, ...]:
     """The notes of a staff: chords in one line, in two where one is held below or above the other; what would need
     more, such as the held notes of a broken chord, is written until the next note begins."""
-    together: dict[tuple[Fraction, Fraction], list[Sound]] = defaultdict(list)
-    for sound in sounds:
-        together[sound.begin, sound.end].append(sound)
+    together: dict[tuple[Fraction, Fraction], list[WrittenNote]] = defaultdict(list)
+    for note in notes:
+        together[note.begin, note.end].append(note)
     # The higher of two that begin together comes first, and so into the upper line.
     blocks = sorted(map(_block, together.values()), key=lambda one: (one.begin, -one.tones[-1].pitch.midi))
     upper: list[Block] = []
@@ -114,32 +114,32 @@ def _lines(sounds: list[Sound]) -> tuple[Line, ...]:
     for block in blocks:
         line = next((line for line in (upper, lower) if not line or line[-1].end <= block.begin), None)
         if line is None:
-            return (Line(tuple(_until_next(sounds))),)
+            return (Line(tuple(_until_next(notes))),)
         line.append(block)
     if not lower:
         return (Line(tuple(upper)),)
     return Line(tuple(upper), "up"), Line(tuple(lower), "down")
 
 
-def _until_next(sounds: list[Sound]) -> Iterable[Block]:
+def _until_next(notes: list[WrittenNote]) -> Iterable[Block]:
     """One line of chords, each written as far as its longest note, or until the next one begins."""
-    chords: dict[Fraction, list[Sound]] = defaultdict(list)
-    for sound in sounds:
-        chords[sound.begin].append(sound)
+    chords: dict[Fraction, list[WrittenNote]] = defaultdict(list)
+    for note in notes:
+        chords[note.begin].append(note)
     onsets = sorted(chords)
     for onset, next_ in zip(onsets, [*onsets[1:], None], strict=True):
-        end = max(sound.end for sound in chords[onset])
+        end = max(note.end for note in chords[onset])
         stop = end if next_ is None else min(end, next_)
-        yield _block([sound._replace(end=stop) for sound in chords[onset]])
+        yield _block([note._replace(end=stop) for note in chords[onset]])
 
 
-def _block(sounds: list[Sound]) -> Block:
-    first = sounds[0]
-    rising = sorted(sounds, key=_height)
-    return Block(first.begin, first.end, tuple(rising), any(sound.struck for sound in sounds))
+def _block(notes: list[WrittenNote]) -> Block:
+    first = notes[0]
+    rising = sorted(notes, key=_height)
+    return Block(first.begin, first.end, tuple(rising), any(note.struck for note in notes))
 
 
-def _height(sound: Sound) -> tuple[int, int, int]:
+def _height(note: WrittenNote) -> tuple[int, int, int]:
     """From below as notes stand on a staff, by letter before sound."""
-    pitch = sound.pitch
+    pitch = note.pitch
     return pitch.octave, LETTERS.index(pitch.name.letter), pitch.midi

@@ -16,7 +16,7 @@ from msgspec.structs import replace
 
 from engines.theory.passage import Cue, Passage
 from tabletop.score import lines
-from tabletop.score.bars import Line, Sound, fill, with_signs
+from tabletop.score.bars import Line, WrittenNote, fill, with_signs
 from tabletop.score.errors import ScoreError
 from tabletop.score.lettering import is_numeral
 from tabletop.score.rhythm import TOLERANCE, Grid
@@ -49,13 +49,13 @@ def score(passage: Passage, *, clefs: Sequence[Clef] | None = None, whole_bars: 
     short = math.ceil(max(end for _, end, _ in times) - TOLERANCE) <= FOUR
     downbeat = 0 if short else int((last + TOLERANCE) // 1)
     grid = Grid([time for begin, end, _ in times for time in (begin, end)], downbeat)
-    sounds = _sounds(passage, times, grid)
-    end = max(Fraction(grid.end), max(sound.end for sound in sounds))
-    grid.free = not whole_bars and (short or (_run(sounds, grid) and end <= FREE))
-    first_bar = Fraction(0) if grid.free else _first_bar(sounds, grid, downbeat)
-    layout = lines.four_parts(sounds) or lines.lines(sounds)
+    notes = _notes(passage, times, grid)
+    end = max(Fraction(grid.end), max(note.end for note in notes))
+    grid.free = not whole_bars and (short or (_run(notes, grid) and end <= FREE))
+    first_bar = Fraction(0) if grid.free else _first_bar(notes, grid, downbeat)
+    layout = lines.four_parts(notes) or lines.lines(notes)
     if clefs is not None and len(clefs) == 1:
-        layout = lines.on_one(sounds)
+        layout = lines.on_one(notes)
     elif clefs is not None:
         layout = lines.onto(layout, tuple(clefs))
     key = key_of(passage.key)
@@ -123,14 +123,14 @@ def _times(passage: Passage) -> list[tuple[float, float, bool]]:
     return times
 
 
-def _sounds(passage: Passage, times: list[tuple[float, float, bool]], grid: Grid) -> list[Sound]:
+def _notes(passage: Passage, times: list[tuple[float, float, bool]], grid: Grid) -> list[WrittenNote]:
     key = key_of(passage.key)
     faults: dict[int, Fault] = {}
     for blemish in passage.blemishes:
         for among in blemish.notes:
             if faults.get(among) != "asked":
                 faults[among] = "forced" if blemish.forced else "asked"
-    sounds = []
+    notes = []
     for index, (note, (begin, end, struck)) in enumerate(zip(passage.notes, times, strict=True)):
         if note.signal:
             continue
@@ -138,21 +138,21 @@ def _sounds(passage: Passage, times: list[tuple[float, float, bool]], grid: Grid
         if stop <= start:
             stop = grid.after(start)
         pitch = spelled(note, key)
-        sounds.append(Sound(index, pitch, note.voice, start, stop, struck, faults.get(index, "")))
-    return sounds
+        notes.append(WrittenNote(index, pitch, note.voice, start, stop, struck, faults.get(index, "")))
+    return notes
 
 
-def _run(sounds: list[Sound], grid: Grid) -> bool:
+def _run(notes: list[WrittenNote], grid: Grid) -> bool:
     """Whether this is a run of eighths and what it ends with, as a scale is."""
-    last = max(sound.begin for sound in sounds)
-    return grid.halves and all(sound.begin == last or sound.end - sound.begin <= _HALF for sound in sounds)
+    last = max(note.begin for note in notes)
+    return grid.halves and all(note.begin == last or note.end - note.begin <= _HALF for note in notes)
 
 
-def _first_bar(sounds: list[Sound], grid: Grid, downbeat: int) -> Fraction:
+def _first_bar(notes: list[WrittenNote], grid: Grid, downbeat: int) -> Fraction:
     """The written beat on which the first whole bar begins, or would if the upbeat were whole: 0 or before. Only a run
     of eighths may have an upbeat that is no whole beat, as a scale whose tonic falls between two."""
-    last = max(sound.begin for sound in sounds)
-    upbeat = (last if downbeat and _run(sounds, grid) else Fraction(downbeat)) % FOUR
+    last = max(note.begin for note in notes)
+    upbeat = (last if downbeat and _run(notes, grid) else Fraction(downbeat)) % FOUR
     return upbeat - FOUR if upbeat else Fraction(0)
 
 

@@ -28,8 +28,7 @@ from tabletop.shell.decks import library
 from tabletop.shell.match import demo
 from tabletop.shell.match.history import History
 from tabletop.shell.match.moment import moment
-from tabletop.shell.preferences import Begun, MatchSound, Port, Preferences, Store, identity
-from tabletop.shell.preferences import Sound as SoundSettings
+from tabletop.shell.preferences import Begun, MatchSound, Port, Preferences, Sound, Store, identity
 from tabletop.shell.slices import Slices
 from tabletop.shell.sound.ports import missing_words
 from tabletop.shell.sound.sounding import Sounding
@@ -516,11 +515,11 @@ class MainWindow(QMainWindow):
         self._use_sound(replace(settings, volume=volume, muted=False))
         self.say(self.tr("Volume {percent} %").format(percent=round(volume * 100)))
 
-    def _use_sound(self, settings: SoundSettings) -> None:
+    def _use_sound(self, settings: Sound) -> None:
         self.sounding.use(settings)
         self._sound_chosen(settings)
 
-    def _sound_chosen(self, settings: SoundSettings) -> None:
+    def _sound_chosen(self, settings: Sound) -> None:
         self._keep(replace(self._store.now, sound=settings))
         if self._match_page is not None:
             self._match_page.replay.tempo = self.sounding.tempo
