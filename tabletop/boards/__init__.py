@@ -1,8 +1,8 @@
 """One board a game, found by its name: where things lie, what they look like, what a drop means.
 
 `kit` is what every board shares. Beside a board lie the game's `art.emblem`, which the start page paints before any
-board is loaded, its `keys`, those of its table alone, and `midi`, what the notes of a MIDI keyboard mean on it. A game
-that has none gets what every game can have.
+board is loaded, its `actions`, the table of its buttons and keys, and `midi`, what the notes of a MIDI keyboard mean on
+it. A game that has none gets what every game can have.
 """
 
 from __future__ import annotations
@@ -40,10 +40,13 @@ def emblem(game_id: str) -> Emblem | None:
 
 
 def keys(game_id: str) -> tuple[tuple[str, str], ...]:
-    """Keys that only the table of one game knows, with what they do: `keys` of the module of that name beside it."""
-    module = beside(game_id, "keys")
-    found: tuple[tuple[str, str], ...] = () if module is None else module.keys()
-    return found
+    """Keys that only the table of one game knows, with what they do: from the `table` of its module `actions`."""
+    module = beside(game_id, "actions")
+    if module is None:
+        module = beside(game_id, "keys")
+        return () if module is None else tuple(module.keys())
+    told: list[tuple[str, str]] = [(row.key, row.help) for row in module.table() if row.help]
+    return tuple(told)
 
 
 @cache

@@ -5,20 +5,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from html import escape
-from typing import Any
+from typing import TYPE_CHECKING
 
-from msgspec.structs import replace
-from PySide6.QtCore import Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QLabel, QWidget
 
-from engines.iv_v_i.actions import ABANDON, DEAL, END_TURN, LEAVE
 from engines.iv_v_i.game import IVVI
 from engines.iv_v_i.legality import HARMONIES_A_TURN, VOICES_A_TURN
 from engines.iv_v_i.state import State
 from tabletop.boards.iv_v_i.state import TableState
+from tabletop.boards.kit.actions import BoardActions
 from tabletop.boards.kit.bar import Bar
 from tabletop.boards.kit.ending import ending
+
+if TYPE_CHECKING:
+    from tabletop.boards.iv_v_i.board import Board
 
 ROOM = 14
 """What the words need at least beside the buttons, in heights of their type."""
@@ -28,58 +29,22 @@ LEFT, USED = "•", "·"
 
 
 class TurnBar(Bar):
-    """Shows a view and its desk; says which desk or action is wanted instead, and what is to be heard."""
-
-    heard = Signal(bool)
-    """A phrase is to be heard: corrected, or as it lies."""
+    """Tells a view and its desk in words."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("turnBar")
         self._desk = TableState()
-        self._view: State | None = None
-        self._sortable = False
+        self._actions: BoardActions | None = None
         self.hear = QLabel(self.tr("♪ Hear:"), self)
-        tip = self.tr("Hear the phrase with its errors (A)")
-        self.as_it_lies = self.button(self.tr("as it lies"), tip, lambda: self.heard.emit(False))
-        tip = self.tr("Hear the phrase with its errors corrected (B)")
-        self.corrected = self.button(self.tr("corrected"), tip, lambda: self.heard.emit(True))
-        self.discards = self.button("", self.tr("Look through the discard pile (D)"), self._turn_pile)
-        self.order = self.button(
-            "", self.tr("Show the hand in deck order, or what can be played first (S)"), self._sort
-        )
-        tip = self.tr("Clear your phrase to the discard pile instead of playing cards; nothing is scored (X)")
-        self.abandon = self.button(self.tr("Abandon"), tip, self.act(ABANDON))
-        tip = self.tr("Take no more cards from the discard pile (E)")
-        self.leave = self.button(self.tr("No more"), tip, self.act(LEAVE), primary=True)
-        self.deal = self.button(self.tr("Deal"), self.tr("Shuffle and deal"), self.act(DEAL), primary=True)
-        self.end = self.button(self.tr("End turn"), self.tr("Fill the hand and end the turn (E)"), self.act(END_TURN))
         self.row.addWidget(self.words, 1)
-        for widget in (self.hear, self.as_it_lies, self.corrected, self.discards, self.order):
-            self.row.addWidget(widget)
-        for button in (self.abandon, self.leave, self.deal, self.end):
-            self.row.addWidget(button)
+        self.row.addWidget(self.hear)
 
-    def show_desk(
-        self, game: IVVI, view: State, desk: TableState, viewer: int | None, legal: tuple[Any, ...], audible: bool
-    ) -> None:
-        """Bring every widget in line with the desk and what the rules allow; `audible`: a phrase can be compared."""
-        self._desk, self._view = desk, view
-        audible = audible and view.phase != "over"
-        for widget in (self.hear, self.as_it_lies, self.corrected):
-            widget.setVisible(audible)
-        count = len(view.discard)
-        self.discards.setVisible(count > 0)
-        self.discards.setText(self.tr("Close") if desk.open(view) else self.tr("Discards: {count}").format(count=count))
-        self._sortable = viewer is not None and bool(view.hands[viewer])
-        self.order.setText(self.tr("Sort: deck") if desk.order == "deck" else self.tr("Sort: playable"))
-        self.abandon.setVisible(ABANDON in legal)
-        self.leave.setVisible(LEAVE in legal)
-        self.deal.setVisible(DEAL in legal)
-        self.end.setVisible(bool(legal) and view.phase == "play")
-        self.end.setEnabled(END_TURN in legal)
-        self.set_role(self.end, "primary" if END_TURN in legal and len(legal) == 1 else "")
-        said, shown = self._state_of_play(game, view, bool(legal))
+    def show_desk(self, board: Board) -> None:
+        """Bring the words in line with the desk and what the rules allow, and make room for them."""
+        self._desk, self._actions = board.desk, board.board_actions
+        self.hear.setVisible(board.audible())
+        said, shown = self._state_of_play(board.game, board.now, bool(board.match.legal))
         self.words.setText(shown)
         self.words.setAccessibleName(said)
         self._make_room()
@@ -91,11 +56,14 @@ class TurnBar(Bar):
     def _make_room(self) -> None:
         """Where the words get too narrow beside the ways to end a phrase, the button of the hand's order gives way: it
         has a key, and is there again as soon as a card was played."""
+        if self._actions is None:
+            return
+        order, abandon = self._actions.button("order"), self._actions.button("abandon")
         left = self.width() - self.row.minimumSize().width()
-        if self.order.isHidden():
-            left -= self.order.sizeHint().width() + self.row.spacing()
-        tight = left < ROOM * self.words.fontInfo().pixelSize() and self.abandon.isVisibleTo(self)
-        self.order.setVisible(self._sortable and not tight)
+        if order.isHidden():
+            left -= order.sizeHint().width() + self.row.spacing()
+        tight = left < ROOM * self.words.fontInfo().pixelSize() and abandon.isVisibleTo(self)
+        order.setVisible(self._actions.action("order").isVisible() and not tight)
         self.row.activate()
 
     def _state_of_play(self, game: IVVI, view: State, acting: bool) -> tuple[str, str]:
@@ -161,10 +129,3 @@ class TurnBar(Bar):
         assert view.to_move is not None, "somebody's turn is being described"
         many = len(view.hands[view.to_move]) - 7
         return self.tr("discard {count} or more").format(count=many) if many > 0 else self.tr("discards")
-
-    def _turn_pile(self) -> None:
-        if self._view is not None:
-            self.desk_wanted.emit(self._desk.turned(self._view))
-
-    def _sort(self) -> None:
-        self.desk_wanted.emit(replace(self._desk, order="playable" if self._desk.order == "deck" else "deck"))

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import Any
 
-from PySide6.QtCore import Qt, QTimer
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QWidget
 
 from engines.iv_v_i import music
@@ -14,7 +13,7 @@ from engines.iv_v_i.actions import Attach, Discard, Fix, Lock, Nullify, Play, St
 from engines.iv_v_i.game import IVVI
 from engines.iv_v_i.state import BODIES, DISCARD_PILE, HANDS, STYLES, Lockup, State
 from engines.theory.passage import Passage
-from tabletop.boards.iv_v_i import about, ghosts, intents, names, to_face
+from tabletop.boards.iv_v_i import about, actions, ghosts, intents, names, to_face
 from tabletop.boards.iv_v_i.aim import aim
 from tabletop.boards.iv_v_i.art.faces import CARD_RATIO
 from tabletop.boards.iv_v_i.art.painter import IvviPainter
@@ -43,13 +42,12 @@ class Board(base.Board[IVVI, State, TableState]):
         self._clearing: tuple[Move, ...] = ()  # how the cards of the phrase locked last go to the discard pile
         super().__init__(match, theme, parent)
         self.bar = TurnBar(self)
-        self.bar.heard.connect(self.compare)
         self._counted = QTimer(self)
         self._counted.setSingleShot(True)
         self._counted.setInterval(SEEN)
         self._counted.timeout.connect(self.clear)
         self.view.pointer.touched.connect(lambda _: self.clear())
-        self.put_below(self.bar)
+        self.put_below(self.bar, actions.table())
 
     def settled(self, desk: TableState) -> TableState:
         return desk.settled(self.now)
@@ -69,8 +67,7 @@ class Board(base.Board[IVVI, State, TableState]):
 
     def refresh(self, moves: tuple[Move, ...] = (), animate: bool = True) -> None:
         super().refresh(moves, animate)
-        compared = self._compared() is not None
-        self.bar.show_desk(self.game, self.now, self.desk, self.match.viewer, self.match.legal, compared)
+        self.bar.show_desk(self)
 
     # -- a locked phrase ----------------------------------------------------------------------------------------------
 
@@ -113,6 +110,10 @@ class Board(base.Board[IVVI, State, TableState]):
         if self.desk.counting is not None:
             self._count_to(self.desk.counting.lockup.end)
             self._counted.start()
+
+    def audible(self) -> bool:
+        """Whether a phrase can be heard as it lies and corrected."""
+        return self._compared() is not None and self.now.phase != "over"
 
     def compare(self, corrected: bool) -> None:
         """Play a phrase as it lies, or with its errors corrected; one that was just locked is laid out for it again."""
@@ -218,23 +219,6 @@ class Board(base.Board[IVVI, State, TableState]):
 
     def cleared(self, desk: TableState) -> TableState:
         return desk.turned(self.now) if desk.open(self.now) else desk
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """E ends the turn or the taking, X abandons the phrase, A and B let a phrase be compared, D opens the discard
-        pile, S sorts."""
-        buttons = {
-            Qt.Key.Key_E: (self.bar.end, self.bar.leave),
-            Qt.Key.Key_X: (self.bar.abandon,),
-            Qt.Key.Key_A: (self.bar.as_it_lies,),
-            Qt.Key.Key_B: (self.bar.corrected,),
-            Qt.Key.Key_D: (self.bar.discards,),
-            Qt.Key.Key_S: (self.bar.order,),
-        }
-        for button in buttons.get(Qt.Key(event.key()), ()) if not event.modifiers() else ():
-            if button.isVisible() and not event.isAutoRepeat():
-                button.click()
-                return
-        super().keyPressEvent(event)
 
     # -- words and sounds ---------------------------------------------------------------------------------------------
 

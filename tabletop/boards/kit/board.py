@@ -11,12 +11,13 @@ from typing import Any, ClassVar, Generic, TypeVar, cast
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QMouseEvent, QShowEvent
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QToolButton, QVBoxLayout, QWidget
 
 from engines.kernel.contract import Game
 from engines.kernel.verdict import ALLOWED, Verdict
 from engines.theory.passage import Passage
 from tabletop.boards.kit import origin
+from tabletop.boards.kit.actions import BoardAction, BoardActions
 from tabletop.boards.kit.bar import Bar
 from tabletop.boards.kit.card_moves import card_moves
 from tabletop.boards.kit.clock import PassageClock
@@ -93,6 +94,7 @@ class Board(QWidget, TableHandler, Generic[G, S, D]):
         self.view.carry.refused.connect(self.say)  # with the title of the rule
         self.desk = self.table_state()
         self._bars: list[Bar] = []
+        self.board_actions = BoardActions(self)
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(0)
@@ -113,9 +115,15 @@ class Board(QWidget, TableHandler, Generic[G, S, D]):
         if match.curtained is not None:
             self._curtain(match.curtained)
 
-    def put_below(self, bar: Bar) -> None:
-        """A bar under the table, in type that grows with the theme's; what it wants is done."""
+    def button(self, name: str) -> QToolButton:
+        """The button in the bar that stands for an action of the game's table."""
+        return self.board_actions.button(name)
+
+    def put_below(self, bar: Bar, table: tuple[BoardAction[Any], ...] = ()) -> None:
+        """A bar under the table, in type that grows with the theme's, with the buttons of a table of actions."""
         bar.set_scale(self.scene.theme.scale)
+        if table:
+            self.board_actions = BoardActions(self, bar, table)
         bar.desk_wanted.connect(self.set_desk)
         bar.action_wanted.connect(self.match.attempt)
         self._bars.append(bar)
@@ -339,6 +347,7 @@ class Board(QWidget, TableHandler, Generic[G, S, D]):
     def refresh(self, moves: tuple[Move, ...] = (), animate: bool = True) -> None:
         """Lay the table for the view and desk as they are now."""
         self._show(self.match.view, self.match.viewer, moves, animate)
+        self.board_actions.refresh()
 
     def _show(self, view: Any, viewer: int | None, moves: tuple[Move, ...], animate: bool) -> None:
         area = self.view.area
@@ -601,7 +610,7 @@ class Board(QWidget, TableHandler, Generic[G, S, D]):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """A key that the table itself had no use for."""
-        if self._answers_keys(event):
+        if self._answers_keys(event) or self.board_actions.pressed(event):
             return
         cleared = self.cleared(self.desk)
         if event.key() == Qt.Key.Key_Escape and cleared != self.desk:

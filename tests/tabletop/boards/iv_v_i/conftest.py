@@ -167,13 +167,13 @@ class Hands(Mouse):
             case Take(card):
                 self.drag(Spot(DISCARD_PILE, len(state.discard) - 1 - state.discard[::-1].index(card)), HAND)
             case Leave():
-                QTest.mouseClick(self.board.bar.leave, LEFT)
+                QTest.mouseClick(self.board.button("leave"), LEFT)
             case Discard(card):
                 self.drag(self.card(card), DISCARD_PILE)
             case Abandon():
-                QTest.mouseClick(self.board.bar.abandon, LEFT)
+                QTest.mouseClick(self.board.button("abandon"), LEFT)
             case EndTurn():
-                QTest.mouseClick(self.board.bar.end, LEFT)
+                QTest.mouseClick(self.board.button("end"), LEFT)
             case _:
                 raise AssertionError(f"no hand for {action}")
         self.settle()

@@ -320,8 +320,8 @@ def test_a_phrase_with_an_error_can_be_heard_as_it_lies_and_corrected(board_of: 
     board = board_of(table.state(("I V7*unresolved-seventh I", "I"), HELD))
     played: list[Passage] = []
     board.play.connect(played.append)
-    assert board.bar.as_it_lies.isVisible()
-    QTest.mouseClick(board.bar.as_it_lies, LEFT)
+    assert board.button("as_it_lies").isVisible()
+    QTest.mouseClick(board.button("as_it_lies"), LEFT)
     QTest.keyClick(board.view, Qt.Key.Key_B)
     lies, corrected = played
     assert [n.pitch for n in lies.notes] != [n.pitch for n in corrected.notes]
@@ -342,8 +342,8 @@ def test_a_phrase_that_was_just_locked_can_be_heard_both_ways(board_of: MAKE, ta
 
 def test_nothing_to_compare_no_buttons(board_of: MAKE, table: Any) -> None:
     board = board_of(table.state(("I V I", "I"), HELD))
-    assert not board.bar.as_it_lies.isVisible()
-    assert not board.bar.corrected.isVisible()
+    assert not board.button("as_it_lies").isVisible()
+    assert not board.button("corrected").isVisible()
 
 
 def test_a_card_of_a_phrase_sounds_alone_and_its_row_sounds_the_phrase(
@@ -463,12 +463,16 @@ def test_the_bar_tells_what_is_left_of_the_turn(board_of: MAKE, table: Any, hand
     assert "Harmony no limit, Voice leading no limit" in board.bar.words.accessibleName()
 
 
-def test_the_deal_and_what_remains_to_be_done_are_no_plain_buttons(qtbot: QtBot) -> None:
-    bar = TurnBar()
-    qtbot.addWidget(bar)
-    bar.setStyleSheet(themes.stylesheet(themes.load("projector")))
-    for button in (bar.deal, bar.leave):
-        button.setVisible(True)
+def test_the_deal_and_what_remains_to_be_done_are_no_plain_buttons(
+    qtbot: QtBot, board_of: MAKE, table: Any, hands_on: Any
+) -> None:
+    dealing = opened(qtbot, Match(engines.Record.start(table.game, ["Ana", "Ben"], seed=11)))
+    taking = board_of(table.state(("I V", "I"), HELD, discard="V7 I6 vi Do", styles="mozart"))
+    hands_on(taking).act(Style(table.deck.face["bach"]))
+    for board, name in ((dealing, "deal"), (taking, "leave")):
+        board.setStyleSheet(themes.stylesheet(themes.load("projector")))
+        button = board.button(name)
+        assert button.isVisible()
         ground = button.grab().toImage().pixelColor(button.width() // 2, 4).name()
         assert ground == themes.load("projector").accent
 
@@ -476,6 +480,8 @@ def test_the_deal_and_what_remains_to_be_done_are_no_plain_buttons(qtbot: QtBot)
 @pytest.mark.parametrize("theme", ["evening", "projector"])
 def test_the_bar_grows_with_a_large_table(qtbot: QtBot, theme: str) -> None:
     bar = TurnBar()
+    end = bar.button("End turn", "End the turn", bar.hide)
+    bar.row.addWidget(end)
     qtbot.addWidget(bar)
     host = QWidget()
     qtbot.addWidget(host)
@@ -487,7 +493,7 @@ def test_the_bar_grows_with_a_large_table(qtbot: QtBot, theme: str) -> None:
         bar.resize(width, 60)
         bar.show()
         QApplication.processEvents()
-        sizes.append(bar.end.fontInfo().pixelSize())
+        sizes.append(end.fontInfo().pixelSize())
     small, middle, large, again = sizes
     assert small == middle == again
     assert large > 1.5 * small
@@ -580,7 +586,7 @@ def test_a_player_whose_hand_is_empty_draws_and_ends_the_turn_all_the_same(
     hands_on(board).act(DRAW_DECK)
     assert board.match.record.steps[-1].action == DRAW_DECK
     board = board_of(table.state(("I V", "I"), hand=""))
-    assert board.bar.end.isVisible()
+    assert board.button("end").isVisible()
     QTest.keyClick(board.view, Qt.Key.Key_E)
     assert board.match.record.steps[-1].action == END_TURN
 
@@ -601,22 +607,22 @@ def test_an_earlier_moment_is_only_looked_at(board_of: MAKE, table: Any, hands_o
 @pytest.mark.parametrize("by", ["mouse", "key"])
 def test_a_phrase_is_abandoned_instead_of_playing(board_of: MAKE, table: Any, hands_on: Any, by: str) -> None:
     board = board_of(table.state(("ii+Fa V_Sol vi", "I")))
-    assert board.bar.abandon.isVisible()
+    assert board.button("abandon").isVisible()
     if by == "key":
         QTest.keyClick(board.view, Qt.Key.Key_X)
     else:
         hands_on(board).act(ABANDON)
     assert board.match.record.steps[-1].action == ABANDON
     assert not any(card.spot.place == BODIES[0] for card in board.scene.layout.cards)
-    assert not board.bar.abandon.isVisible()
+    assert not board.button("abandon").isVisible()
     assert "phrase abandoned" in board.bar.words.accessibleName()
 
 
 def test_after_a_card_was_played_no_phrase_is_abandoned(board_of: MAKE, table: Any, hands_on: Any) -> None:
     board = board_of(table.state(("I V", "I"), hand="I V Do"))
-    assert board.bar.abandon.isVisible()
+    assert board.button("abandon").isVisible()
     hands_on(board).act(Play(board.game.deck.face["I"], 0, 2))
-    assert not board.bar.abandon.isVisible()
+    assert not board.button("abandon").isVisible()
     length = board.match.length
     QTest.keyClick(board.view, Qt.Key.Key_X)
     assert board.match.length == length

@@ -1,0 +1,92 @@
+"""What can be done at the table of IV-V-I by a button or a key: the ways to end a turn, and to hear and to look."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from engines.iv_v_i.actions import ABANDON, DEAL, END_TURN, LEAVE
+from tabletop.boards.kit.actions import BoardAction, translator
+
+if TYPE_CHECKING:
+    from tabletop.boards.iv_v_i.board import Board
+
+_tr = translator("IVVIActions")
+
+
+def _last(board: Board) -> bool:
+    return END_TURN in board.match.legal and len(board.match.legal) == 1
+
+
+def _discards(board: Board) -> str:
+    count = len(board.now.discard)
+    return _tr("Close") if board.desk.open(board.now) else _tr("Discards: {count}").format(count=count)
+
+
+def _sort(board: Board) -> None:
+    board.set_desk(replace(board.desk, order="playable" if board.desk.order == "deck" else "deck"))
+
+
+def table() -> tuple[BoardAction[Board], ...]:
+    """The actions, in the order of their buttons."""
+    return (
+        BoardAction(
+            "as_it_lies",
+            "A",
+            _tr("Hear a phrase as it lies, with its errors"),
+            lambda board: board.compare(False),
+            _tr("as it lies"),
+            _tr("Hear the phrase with its errors"),
+            shown=lambda board: board.audible(),
+        ),
+        BoardAction(
+            "corrected",
+            "B",
+            _tr("Hear it with its errors corrected"),
+            lambda board: board.compare(True),
+            _tr("corrected"),
+            _tr("Hear the phrase with its errors corrected"),
+            shown=lambda board: board.audible(),
+        ),
+        BoardAction(
+            "discards",
+            "D",
+            _tr("Deal; later look through the discard pile, or close it"),
+            lambda board: board.set_desk(board.desk.turned(board.now)),
+            _discards,
+            _tr("Look through the discard pile"),
+            shown=lambda board: bool(board.now.discard),
+        ),
+        BoardAction(
+            "order",
+            "S",
+            _tr("Sort the hand by deck, or what can be played first"),
+            _sort,
+            lambda board: _tr("Sort: deck") if board.desk.order == "deck" else _tr("Sort: playable"),
+            _tr("Show the hand in deck order, or what can be played first"),
+            shown=lambda board: board.match.viewer is not None and bool(board.now.hands[board.match.viewer]),
+        ),
+        BoardAction(
+            "abandon",
+            "X",
+            _tr("Abandon your phrase, instead of playing cards"),
+            ABANDON,
+            _tr("Abandon"),
+            _tr("Clear your phrase to the discard pile instead of playing cards; nothing is scored"),
+        ),
+        BoardAction(
+            "leave", "E", "", LEAVE, _tr("No more"), _tr("Take no more cards from the discard pile"), primary=True
+        ),
+        BoardAction("deal", "D", "", DEAL, _tr("Deal"), _tr("Shuffle and deal"), primary=True),
+        BoardAction(
+            "end",
+            "E",
+            _tr("End the turn, or take no more cards"),
+            END_TURN,
+            _tr("End turn"),
+            _tr("Fill the hand and end the turn"),
+            shown=lambda board: bool(board.match.legal) and board.now.phase == "play",
+            primary=_last,
+        ),
+    )

@@ -1,0 +1,132 @@
+"""One table of what can be done at a board: its buttons, their tips, the keys and the help on keys come from it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+
+from PySide6.QtCore import QCoreApplication, QObject, Qt
+from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
+from PySide6.QtWidgets import QToolButton
+
+from tabletop.boards.kit.bar import Bar
+
+B = TypeVar("B")
+"""The board of a game."""
+
+
+@dataclass(frozen=True)
+class BoardAction(Generic[B]):
+    """A row of the table. What depends on the position is a function of the board."""
+
+    name: str
+    key: str = ""
+    """As `QKeySequence` reads it. A row that does nothing, but is in the help, may tell of several: "1 … 4"."""
+    help: str = ""
+    """What the key does, for Help > Keys; empty where another row with the same key tells it."""
+    does: Any = None
+    """An action of the rules, or a function of the board."""
+    words: str | Callable[[B], str] = ""
+    tip: str | Callable[[B], str] = ""
+    shown: Callable[[B], bool] | None = None
+    """Without one, an action of the rules is shown where it is legal, and a function always."""
+    enabled: Callable[[B], bool] | None = None
+    """Without one, an action of the rules is enabled where it is legal, and a function always."""
+    refused: Any = None
+    """The action of the rules whose refusal is the tip where this is not enabled; without one, what the row does."""
+    primary: bool | Callable[[B], bool] = False
+    checked: Callable[[B], bool] | None = None
+    button: bool = True
+    """Whether the bar has a button for it, and not a key alone."""
+    first: bool = False
+    """Whether the button stands before the words of the bar."""
+
+    def do(self, board: Any) -> None:
+        """Do it; the rules may refuse."""
+        if callable(self.does):
+            self.does(board)
+        else:
+            board.match.attempt(self.does)
+
+
+class BoardActions(QObject):
+    """The actions of one board, each a `QAction`, and their buttons in its bar."""
+
+    def __init__(self, board: Any, bar: Bar | None = None, table: tuple[BoardAction[Any], ...] = ()) -> None:
+        super().__init__(board)
+        self._board, self._bar = board, bar
+        self._buttons: dict[str, QToolButton] = {}
+        self._rows = tuple((row, self._made(row)) for row in table if row.does is not None)
+
+    def _made(self, row: BoardAction[Any]) -> QAction:
+        action = QAction(self)
+        action.setShortcut(QKeySequence(row.key))
+        # the board's own `keyPressEvent` passes keys on, and only where the table or its bar has the focus
+        action.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
+        action.setAutoRepeat(False)
+        action.setCheckable(row.checked is not None)
+        action.triggered.connect(lambda: row.do(self._board))
+        if row.button and self._bar is not None:
+            button = QToolButton(self._bar)
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+            button.setDefaultAction(action)
+            at = self._bar.row.indexOf(self._bar.words) if row.first else self._bar.row.count()
+            self._bar.row.insertWidget(at, button)
+            self._buttons[row.name] = button
+        return action
+
+    def button(self, name: str) -> QToolButton:
+        """The button of an action."""
+        return self._buttons[name]
+
+    def action(self, name: str) -> QAction:
+        """An action by its name."""
+        return next(action for row, action in self._rows if row.name == name)
+
+    def refresh(self) -> None:
+        """Bring every action and its button in line with the board."""
+        board = self._board
+        for row, action in self._rows:
+            legal = callable(row.does) or row.does in board.match.legal
+            shown = row.shown(board) if row.shown is not None else legal
+            enabled = row.enabled(board) if row.enabled is not None else legal
+            action.setVisible(shown)
+            action.setEnabled(enabled)
+            button = self._buttons.get(row.name)
+            if button is None:
+                continue
+            action.setText(_of(row.words, board))
+            tip = f"{_of(row.tip, board)} ({action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)})"
+            refused = row.refused if row.refused is not None else row.does
+            if shown and not enabled and not callable(refused):
+                tip = str(board.game.check(board.now, refused)) or tip
+            action.setToolTip(tip)
+            if row.checked is not None:
+                action.setChecked(row.checked(board))
+            button.setAccessibleName(tip)
+            button.setVisible(shown)
+            primary = row.primary(board) if callable(row.primary) else row.primary
+            Bar.set_role(button, "primary" if primary else "")
+
+    def pressed(self, event: QKeyEvent) -> bool:
+        """Whether a key did something. Where its action is shown but not allowed, it is attempted, for the reason."""
+        if event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier or event.isAutoRepeat():
+            return False
+        for row, action in self._rows:
+            if action.isVisible() and action.shortcut() == QKeySequence(event.key()):
+                if action.isEnabled():
+                    action.trigger()
+                else:
+                    row.do(self._board)
+                return True
+        return False
+
+
+def translator(context: str) -> Callable[[str], str]:
+    """What translates the words of a table."""
+    return lambda words: QCoreApplication.translate(context, words)
+
+
+def _of(words: str | Callable[[Any], str], board: Any) -> str:
+    return words(board) if callable(words) else words

@@ -1,0 +1,106 @@
+"""One table of actions a game: a key does what the button does, and Help > Keys tells of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from importlib import import_module
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeySequence
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+import engines
+from tabletop import boards
+from tabletop.session.match import Match
+from tests.tabletop.boards.opening import arranged, opened
+from tools.screens.moments import Position
+
+GAMES = [game for game in engines.GAMES if boards.beside(game, "actions")]
+
+
+def makers(game: str, qtbot: QtBot) -> list[Callable[[], Any]]:
+    """A match before the deal, and two tables of `make screens`."""
+    found: list[Position] = list(import_module(f"tools.screens.{game.replace('-', '_')}.positions").positions())
+    turns = [position for position in found if "turn" in position.name][:1] + found[-1:]
+
+    def start() -> Any:
+        record = engines.Record.start(engines.load(game), ["Ana", "Ben", "Cleo"], seed=5)
+        return opened(qtbot, Match(record))
+
+    return [start, *(lambda position=position: arranged(qtbot, position) for position in turns)]
+
+
+def shown(board: Any) -> list[str]:
+    return [
+        row.name
+        for row in module(board.game.info.id)
+        if row.does is not None and row.button and board.button(row.name).isVisible()
+    ]
+
+
+def module(game: str) -> Any:
+    found = boards.beside(game, "actions")
+    assert found is not None
+    return found.table()
+
+
+def outcome(board: Any) -> tuple[Any, ...]:
+    """What pressing something can change: the position, the desk, what is asked."""
+    QApplication.processEvents()
+    return board.match.position, board.now, board.desk, board.view.chooser.isVisible()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_action_has_a_key_that_the_help_tells_of(game: str) -> None:
+    told = dict(boards.keys(game))
+    assert len(told) == len(boards.keys(game)) or game == "muzicando", "a key is told of once"
+    for row in module(game):
+        assert row.key in told, row.name
+    for words in told.values():
+        assert words[0].isupper()
+        assert not words.endswith(".")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_key_does_what_the_button_does(qtbot: QtBot, game: str) -> None:
+    for make in makers(game, qtbot):
+        names = shown(make())
+        assert names
+        for name in names:
+            by_mouse, by_key = make(), make()
+            button = by_mouse.button(name)
+            if not button.isEnabled():
+                continue
+            QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+            by_key.view.setFocus()
+            combination = by_key.board_actions.action(name).shortcut()[0]
+            QTest.keyClick(by_key.view, combination.key())
+            assert outcome(by_key) == outcome(by_mouse), name
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_two_actions_that_are_shown_share_a_key_and_each_tip_names_its_own(qtbot: QtBot, game: str) -> None:
+    for make in makers(game, qtbot):
+        board = make()
+        keys = [board.board_actions.action(name).shortcut() for name in shown(board)]
+        assert len({key.toString() for key in keys}) == len(keys)
+        for name, key in zip(shown(board), keys, strict=True):
+            button = board.button(name)
+            assert button.accessibleName() == button.toolTip()
+            if button.isEnabled():
+                assert button.toolTip().endswith(f"({key.toString(QKeySequence.SequenceFormat.NativeText)})")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_keys_with_a_modifier_or_held_down_do_nothing(qtbot: QtBot, game: str) -> None:
+    for make in makers(game, qtbot):
+        board = make()
+        before = outcome(board)
+        for name in shown(board):
+            key = board.board_actions.action(name).shortcut()[0].key()
+            QTest.keyClick(board.view, key, Qt.KeyboardModifier.AltModifier)
+            assert outcome(board) == before, name
