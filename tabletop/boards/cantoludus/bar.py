@@ -6,10 +6,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from html import escape
 
-from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
-from engines.cantoludus.actions import DEAL, DONE, END_TURN, SETTLE, Action, Give
+from engines.cantoludus.actions import Give
 from engines.cantoludus.legality import BANK_A_TURN, claimed_card
 from engines.cantoludus.tones import name
 from tabletop.boards.cantoludus import choices
@@ -19,64 +18,16 @@ from tabletop.boards.kit.ending import ending
 
 
 class TurnBar(Bar):
-    """Shows what is seen; says what is wanted instead."""
-
-    pay_wanted = Signal()
-    """The cheapest spend is asked for, or what is offered is confirmed."""
-    leave_wanted = Signal()
-    """What is offered, or the card that is chosen, is not wanted after all."""
-    interval_wanted = Signal()
-    discards_wanted = Signal()
-    reference_wanted = Signal()
+    """Tells what is seen in words."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("turnBar")
-        tip = self.tr("Offer what pays for the chosen card at the least cost (C)")
-        self.pay = self.button("", tip, self.pay_wanted.emit)
-        self.leave = self.button(self.tr("Leave it"), self.tr("Leave what is chosen (Esc)"), self.leave_wanted.emit)
-        tip = self.tr("Play an interval card of the hand (P)")
-        self.interval = self.button(self.tr("Play interval"), tip, self.interval_wanted.emit)
-        self.discards = self.button("", self.tr("Look through the discard pile (D)"), self.discards_wanted.emit)
-        tip = self.tr("Reference tables: intervals, chords, degrees of a key (R)")
-        self.reference = self.button(self.tr("Tables"), tip, self.reference_wanted.emit)
-        tip = self.tr("In Blind Chords: that is all that is given (T)")
-        self.settle = self.button(self.tr("That is all"), tip, self.act(SETTLE), primary=True)
-        self.done = self.button("", self.tr("Choose no more (E)"), self.act(DONE), primary=True)
-        self.deal = self.button(self.tr("Deal"), self.tr("Shuffle and deal"), self.act(DEAL), primary=True)
-        tip = self.tr("Discard the hand, draw six and end the turn (E)")
-        self.end = self.button(self.tr("End turn"), tip, self.act(END_TURN))
         self.row.addWidget(self.words, 1)
-        for button in (self.pay, self.leave, self.interval, self.discards, self.reference):
-            self.row.addWidget(button)
-        for button in (self.settle, self.done, self.deal, self.end):
-            self.row.addWidget(button)
 
-    def show_view(self, seen: BoardView, legal: tuple[Action, ...], seat: int, payable: bool) -> None:
-        """Bring every widget in line with the table and with what the rules allow; `seat` sits at the bottom, and
-        `payable` says whether a cheapest spend can be offered."""
-        view, desk = seen.view, seen.desk
-        self.pay.setVisible(payable or bool(desk.offer))
-        self.pay.setText(self.tr("Buy") if desk.offer else self.tr("Cheapest"))
-        self.set_role(self.pay, "primary" if desk.offer else "")
-        self.leave.setVisible(bool(legal) and (bool(desk.offer) or (desk.chosen is not None and view.claim is None)))
-        hand = view.hands[seat] if seen.viewer is not None else ()
-        free = view.phase == "act" and bool(legal)
-        playable = any(seen.game.deck.is_interval(card) and card not in view.played for card in hand)
-        self.interval.setVisible(free and playable)
-        count = len(view.discards[seat])
-        opened = desk.open(view) is not None
-        self.discards.setVisible(count > 0 or opened)
-        self.discards.setText(self.tr("Close the pile") if opened else self.tr("Discards: {count}").format(count=count))
-        self.reference.setChecked(desk.reference is not None)
-        self.settle.setVisible(SETTLE in legal)
-        self.done.setVisible(DONE in legal)
-        doubling = choices.effect_of(view) == "spend-twice"
-        self.done.setText(self.tr("None of them") if doubling else self.tr("No more"))
-        self.deal.setVisible(DEAL in legal)
-        self.end.setVisible(free)
-        self.set_role(self.end, "primary" if len(legal) == 1 and END_TURN in legal else "")
-        said, shown = self._told(seen, bool(legal))
+    def show_view(self, seen: BoardView, acting: bool) -> None:
+        """Bring the words in line with the table; `acting`: somebody may do something at this screen."""
+        said, shown = self._told(seen, acting)
         self.words.setText(shown)
         self.words.setAccessibleName(said)
 

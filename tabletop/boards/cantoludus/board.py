@@ -16,7 +16,7 @@ from engines.cantoludus.scoring import scores
 from engines.cantoludus.state import BANKS, DECKS, DISCARDS, GATHERED, HANDS, WON, Failed, State, row_place
 from engines.kernel.rows import with_row
 from engines.theory.passage import Passage
-from tabletop.boards.cantoludus import about, intents, names, purchase, to_face
+from tabletop.boards.cantoludus import about, actions, intents, names, purchase, to_face
 from tabletop.boards.cantoludus.art.faces import Card, ratio
 from tabletop.boards.cantoludus.art.painter import CantoludusPainter
 from tabletop.boards.cantoludus.bar import TurnBar
@@ -52,16 +52,11 @@ class Board(base.Board[Cantoludus, State, TableState]):
         self._pressed: tuple[int, Target] | None = None  # what was clicked last, at which position of the match
         super().__init__(match, theme, parent)
         self.bar = TurnBar(self)
-        self.bar.pay_wanted.connect(self.pay)
-        self.bar.leave_wanted.connect(self.leave)
-        self.bar.interval_wanted.connect(self.play_interval)
-        self.bar.discards_wanted.connect(self.turn_discards)
-        self.bar.reference_wanted.connect(self.turn_reference)
         self._counting = QTimer(self)
         self._counting.setInterval(COUNT)
         self._counting.timeout.connect(self._count)
         self.view.pointer.touched.connect(lambda _: self.clear())
-        self.put_below(self.bar)
+        self.put_below(self.bar, actions.table())
 
     def settled(self, desk: TableState) -> TableState:
         return desk.settled(self.now)
@@ -81,8 +76,7 @@ class Board(base.Board[Cantoludus, State, TableState]):
 
     def refresh(self, moves: tuple[Move, ...] = (), animate: bool = True) -> None:
         super().refresh(moves, animate)
-        seen = self.seen(self.now, self.match.viewer, self.desk)
-        self.bar.show_view(seen, self.match.legal, bottom_seat(seen), self._payable(seen))
+        self.bar.show_view(self.seen(self.now, self.match.viewer, self.desk), bool(self.match.legal))
 
     def targets(self, layout: Layout) -> tuple[Target, ...]:
         """The zones, and the cards of the rows."""
@@ -271,8 +265,13 @@ class Board(base.Board[Cantoludus, State, TableState]):
 
     # -- buttons and keys ---------------------------------------------------------------------------------------------
 
-    def _payable(self, seen: BoardView) -> bool:
+    def bottom_seat(self) -> int:
+        """Whose place is at the bottom of the table."""
+        return bottom_seat(self.seen(self.now, self.match.viewer, self.desk))
+
+    def payable(self) -> bool:
         """Whether a cheapest spend can be offered for the card that is bought."""
+        seen = self.seen(self.now, self.match.viewer, self.desk)
         return seen.acting and seen.buying is not None and bool(self._offer())
 
     def _offer(self) -> Intent | None:
@@ -303,7 +302,7 @@ class Board(base.Board[Cantoludus, State, TableState]):
         """Open the discard pile of the player at the bottom, or close what lies open."""
         self.clear()
         opened = self.desk.open(self.now)
-        seat = opened if opened is not None else bottom_seat(self.seen(self.now, self.match.viewer, self.desk))
+        seat = opened if opened is not None else self.bottom_seat()
         self.set_desk(self.desk.turned(self.now, seat))
 
     def turn_reference(self) -> None:
@@ -313,27 +312,6 @@ class Board(base.Board[Cantoludus, State, TableState]):
     def turn_keys(self) -> None:
         """Let the keyboard's focus go to the keys of the piano, or not."""
         self.set_desk(replace(self.desk, keys=not self.desk.keys))
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """E ends the turn or a choice, T says that is all, C pays, P plays an interval, D opens the discard pile, R the
-        tables, K lets the focus go to the piano."""
-        buttons = {
-            Qt.Key.Key_E: (self.bar.done, self.bar.end),
-            Qt.Key.Key_T: (self.bar.settle,),
-            Qt.Key.Key_C: (self.bar.pay,),
-            Qt.Key.Key_P: (self.bar.interval,),
-            Qt.Key.Key_D: (self.bar.discards,),
-            Qt.Key.Key_R: (self.bar.reference,),
-        }
-        if not event.modifiers() and not event.isAutoRepeat():
-            for button in buttons.get(Qt.Key(event.key()), ()):
-                if button.isVisible():
-                    button.click()
-                    return
-            if event.key() == Qt.Key.Key_K:
-                self.turn_keys()
-                return
-        super().keyPressEvent(event)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Enter buys what is offered, wherever the focus is; any key but the one to listen clears what was bought."""

@@ -171,9 +171,9 @@ class MouseBuyer(Mouse):
                 spot = spot_of(state, card, False)
                 self.click(spot) if by_click else self.drag(spot, PLAY)
             case Done():
-                QTest.mouseClick(board.bar.done, LEFT)
+                QTest.mouseClick(board.button("done"), LEFT)
             case EndTurn():
-                QTest.mouseClick(board.bar.end, LEFT)
+                QTest.mouseClick(board.button("end"), LEFT)
             case _:
                 raise AssertionError(f"no hand for {action}")
         self.settle()

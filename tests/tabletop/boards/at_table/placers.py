@@ -67,7 +67,7 @@ class MousePlacer(Mouse):
             case Pass() if state.phase == "bid":
                 self.click(PASS_KEY)
             case Pass():
-                QTest.mouseClick(board.bar.leave, LEFT)
+                QTest.mouseClick(board.button("leave"), LEFT)
             case Lay(card, x, y):
                 self.drag(card_spot(board, card), target_of(board.seen(), x, y))
             case _:

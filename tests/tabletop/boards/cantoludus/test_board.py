@@ -295,9 +295,9 @@ def test_the_rest_is_offered_while_a_card_is_bought(board_of: MAKE, hands_on: HA
     board = board_of(at_table("C E G D", orchestra="D C!"))
     hands = hands_on(board)
     hands.drag(mine(board, "C"), in_row(board, "C!"))
-    QTest.mouseClick(board.bar.pay, LEFT)
+    QTest.mouseClick(board.button("pay"), LEFT)
     assert sorted(gift.card for gift in board.desk.offer) == sorted(faces("E G"))
-    QTest.mouseClick(board.bar.pay, LEFT)
+    QTest.mouseClick(board.button("pay"), LEFT)
     assert board.match.state.purchases
 
 
@@ -314,7 +314,7 @@ def test_blind_chords_offer_nothing_for_chords_and_no_chord_cards_for_anything(
     board = board_of(at_table("C E G", orchestra="C!", blind=True))
     hands_on(board).double_click(in_row(board, "C!"))
     assert not board.desk.offer
-    assert not board.bar.pay.isVisible()
+    assert not board.button("pay").isVisible()
     board = board_of(at_table("C!", orchestra="E", blind=True))
     hands_on(board).double_click(in_row(board, "E"))
     assert not board.desk.offer
@@ -347,14 +347,14 @@ def test_a_card_over_the_bank_is_shown_where_it_will_lie(board_of: MAKE) -> None
 
 def test_what_is_offered_or_chosen_is_left_by_a_button(board_of: MAKE, hands_on: HANDS_ON) -> None:
     board = board_of(at_table("C E G D", orchestra="D C!"))
-    assert not board.bar.leave.isVisible()
+    assert not board.button("leave").isVisible()
     hands_on(board).double_click(in_row(board, "C!"))
-    QTest.mouseClick(board.bar.leave, LEFT)
+    QTest.mouseClick(board.button("leave"), LEFT)
     assert not board.desk.offer
     assert board.desk.chosen is not None
-    QTest.mouseClick(board.bar.leave, LEFT)
+    QTest.mouseClick(board.button("leave"), LEFT)
     assert board.desk.chosen is None
-    assert not board.bar.leave.isVisible()
+    assert not board.button("leave").isVisible()
     assert done(board) == []
 
 
@@ -386,7 +386,7 @@ def test_an_interval_card_is_played_in_many_ways(board_of: MAKE, hands_on: HANDS
         case "double click":
             hands.double_click(spot)
         case "button":
-            QTest.mouseClick(board.bar.interval, LEFT)
+            QTest.mouseClick(board.button("interval"), LEFT)
         case _:
             hands.drag(spot, PLAY)
     assert done(board) == [PlayInterval(face("M3"))]
@@ -454,8 +454,8 @@ def test_every_choice_of_an_effect_is_made_by_hand(
 @pytest.mark.parametrize(("do", "words"), [("replace-row", "No more"), ("spend-twice", "None of them")])
 def test_a_choice_that_need_not_be_made_is_ended_by_a_button(board_of: MAKE, do: Any, words: str) -> None:
     board = board_of(at_table("C E", orchestra=ROW, phase="effect", effects=(Effect(do=do, n=1),)))
-    assert board.bar.done.text() == words
-    QTest.mouseClick(board.bar.done, LEFT)
+    assert board.button("done").text() == words
+    QTest.mouseClick(board.button("done"), LEFT)
     assert done(board) == [DONE]
 
 
@@ -515,7 +515,7 @@ def test_a_wrong_claim_in_blind_chords_brings_the_cards_back(board_of: MAKE, han
     board = board_of(at_table("C E G D", orchestra="C! D!", blind=True))
     hands = hands_on(board)
     hands.drag(mine(board, "D"), in_row(board, "C!"))
-    QTest.mouseClick(board.bar.settle, LEFT)
+    QTest.mouseClick(board.button("settle"), LEFT)
     assert board.match.state.hands[0] == tuple(sorted(faces("C E G D")))
     assert "nothing more is bought" in board.bar.words.text().replace("&nbsp;", " ")
     said = "That is not C major. The cards come back. Nothing more is bought this turn."

@@ -1,0 +1,122 @@
+"""What can be done at the table of Cantoludus by a button or a key: to pay, to go on, to look things up."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engines.cantoludus.actions import DEAL, DONE, END_TURN, SETTLE
+from tabletop.boards.cantoludus import choices
+from tabletop.boards.kit.actions import BoardAction, translator
+
+if TYPE_CHECKING:
+    from tabletop.boards.cantoludus.board import Board
+
+_tr = translator("CantoludusActions")
+
+
+def _leavable(board: Board) -> bool:
+    desk = board.desk
+    return bool(board.match.legal) and (bool(desk.offer) or (desk.chosen is not None and board.now.claim is None))
+
+
+def _free(board: Board) -> bool:
+    return board.now.phase == "act" and bool(board.match.legal)
+
+
+def _playable(board: Board) -> bool:
+    hand = board.now.hands[board.bottom_seat()] if board.match.viewer is not None else ()
+    deck = board.game.deck
+    return _free(board) and any(deck.is_interval(card) and card not in board.now.played for card in hand)
+
+
+def _discards(board: Board) -> str:
+    if board.desk.open(board.now) is not None:
+        return _tr("Close the pile")
+    return _tr("Discards: {count}").format(count=len(board.now.discards[board.bottom_seat()]))
+
+
+def table() -> tuple[BoardAction[Board], ...]:
+    """The actions, in the order of their buttons."""
+    return (
+        BoardAction(
+            "pay",
+            "C",
+            _tr("Offer what pays for the chosen card at the least cost, then buy it"),
+            lambda board: board.pay(),
+            lambda board: _tr("Buy") if board.desk.offer else _tr("Cheapest"),
+            _tr("Offer what pays for the chosen card at the least cost"),
+            shown=lambda board: board.payable() or bool(board.desk.offer),
+            primary=lambda board: bool(board.desk.offer),
+        ),
+        BoardAction(
+            "leave",
+            "Esc",
+            _tr("Leave what is offered or chosen"),
+            lambda board: board.leave(),
+            _tr("Leave it"),
+            _tr("Leave what is chosen"),
+            shown=_leavable,
+        ),
+        BoardAction(
+            "interval",
+            "P",
+            _tr("Play an interval card of the hand"),
+            lambda board: board.play_interval(),
+            _tr("Play interval"),
+            _tr("Play an interval card of the hand"),
+            shown=_playable,
+        ),
+        BoardAction(
+            "discards",
+            "D",
+            _tr("Deal; later look through the discard pile, or close it"),
+            lambda board: board.turn_discards(),
+            _discards,
+            _tr("Look through the discard pile"),
+            shown=lambda board: bool(board.now.discards[board.bottom_seat()]) or board.desk.open(board.now) is not None,
+        ),
+        BoardAction(
+            "reference",
+            "R",
+            _tr("Open the reference tables, or close them"),
+            lambda board: board.turn_reference(),
+            _tr("Tables"),
+            _tr("Reference tables: intervals, chords, degrees of a key"),
+        ),
+        BoardAction(
+            "settle",
+            "T",
+            _tr("That is all: in Blind Chords, buy with what is laid"),
+            SETTLE,
+            _tr("That is all"),
+            _tr("In Blind Chords: that is all that is given"),
+            primary=True,
+        ),
+        BoardAction(
+            "done",
+            "E",
+            "",
+            DONE,
+            lambda board: _tr("None of them") if choices.effect_of(board.now) == "spend-twice" else _tr("No more"),
+            _tr("Choose no more"),
+            primary=True,
+        ),
+        BoardAction("deal", "D", "", DEAL, _tr("Deal"), _tr("Shuffle and deal"), primary=True),
+        BoardAction(
+            "end",
+            "E",
+            _tr("End the turn, or choose no more"),
+            END_TURN,
+            _tr("End turn"),
+            _tr("Discard the hand, draw six and end the turn"),
+            shown=_free,
+            primary=lambda board: len(board.match.legal) == 1 and END_TURN in board.match.legal,
+        ),
+        BoardAction(
+            "piano",
+            "K",
+            _tr("Let the focus go to the keys of the piano, or not"),
+            lambda board: board.turn_keys(),
+            button=False,
+        ),
+    )
