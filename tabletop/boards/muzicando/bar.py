@@ -5,10 +5,9 @@ from __future__ import annotations
 
 from html import escape
 
-from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
-from engines.muzicando.actions import CONCEDE, DEAL, PASS, Action, Lay
+from engines.muzicando.actions import Action, Lay
 from engines.muzicando.legality import highest, must_bid
 from tabletop.boards.kit.bar import Bar
 from tabletop.boards.kit.ending import ending
@@ -18,63 +17,18 @@ from tabletop.boards.muzicando.view import BoardView
 
 
 class TurnBar(Bar):
-    """Shows what is seen; says what is wanted instead."""
-
-    sheet_wanted = Signal()
-    sort_wanted = Signal()
-    concede_wanted = Signal()
-    """The player wants to give the display up; the board asks first."""
+    """Tells what is seen in words."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("turnBar")
-        self.order = self.button("", self.tr("Sort the hand by colour or by note (O)"), self.sort_wanted.emit)
-        self.sheet = self.button(self.tr("Scores"), self.tr("Scoreboard (S)"), self.sheet_wanted.emit)
-        self.sheet.setCheckable(True)
-        self.concede = self.button(self.tr("Concede"), "", self.concede_wanted.emit)
-        self.deal = self.button(self.tr("Deal"), self.tr("Shuffle and deal (D)"), self.act(DEAL), primary=True)
-        self.leave = self.button("", "", self.act(PASS))
         self.row.addWidget(self.words, 1)
-        for button in (self.order, self.sheet, self.concede, self.deal, self.leave):
-            self.row.addWidget(button)
 
     def show_view(self, seen: BoardView, legal: tuple[Action, ...]) -> None:
-        """Bring every widget in line with the table and with what the rules allow."""
-        view = seen.view
-        placing = view.phase == "place" and bool(legal)
-        self.order.setVisible(seen.viewer is not None and bool(view.hands[seen.viewer]))
-        by_note = seen.desk.sorted_by_note(view)
-        self.order.setText(self.tr("Sort: note") if by_note else self.tr("Sort: colour"))
-        self.sheet.setChecked(seen.desk.open(view))
-        self.concede.setVisible(placing)
-        allowed = CONCEDE in legal
-        self.concede.setEnabled(allowed)
-        tip = self.tr("Give this display up: it costs points and is dealt again (G)")
-        self.concede.setToolTip(tip if allowed or not placing else str(seen.game.check(view, CONCEDE)))
-        self.concede.setAccessibleName(self.concede.toolTip())
-        self.deal.setVisible(DEAL in legal)
-        self._show_pass(seen, legal, placing)
+        """Bring the words in line with the table and with what the rules allow."""
         said, shown = self._told(seen, legal)
         self.words.setText(shown)
         self.words.setAccessibleName(said)
-
-    def _show_pass(self, seen: BoardView, legal: tuple[Action, ...], placing: bool) -> None:
-        """The pass, greyed with its reason where the rules do not allow it."""
-        view = seen.view
-        self.leave.setVisible(placing or (view.phase == "bid" and bool(legal)))
-        running = view.runner is not None and view.phase == "place"
-        self.leave.setText(self.tr("End run") if running else self.tr("Pass"))
-        allowed = PASS in legal
-        self.leave.setEnabled(allowed)
-        tip = self.tr("End the run (P)") if running else self.tr("Pass (P)")
-        if allowed and view.phase == "place" and view.stock and not running:
-            tip = self.tr("Pass and draw a card (P)")
-        if not allowed and legal:
-            tip = str(seen.game.check(view, PASS))
-        self.leave.setToolTip(tip)
-        self.leave.setAccessibleName(tip)
-        only = allowed and placing and not any(isinstance(action, Lay) for action in legal)
-        self.set_role(self.leave, "primary" if only else "")
 
     def _told(self, seen: BoardView, legal: tuple[Action, ...]) -> tuple[str, str]:
         """What the bar tells: in words, and as it is shown."""

@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
-from engines.muzicando.actions import CONCEDE, DISPLAYS, PASS, Bid, Concede, Lay, Name, TakeSeat
+from engines.muzicando.actions import CONCEDE, DISPLAYS, Bid, Concede, Lay, Name, TakeSeat
 from engines.muzicando.deck import value_of
 from engines.muzicando.displays import ground_of
 from engines.muzicando.displays.coloured import ColouredGround
@@ -19,7 +19,7 @@ from engines.muzicando.state import HANDS, State, team
 from engines.theory.passage import Passage
 from tabletop.boards.kit import board as base
 from tabletop.boards.kit.intent import Intent
-from tabletop.boards.muzicando import about, intents, names, tips, to_face
+from tabletop.boards.muzicando import about, actions, intents, names, tips, to_face
 from tabletop.boards.muzicando.aim import aim, target_of
 from tabletop.boards.muzicando.art.faces import CARD_RATIO, BackFace, BidPlate
 from tabletop.boards.muzicando.art.table import TablePainter
@@ -63,10 +63,7 @@ class Board(base.Board[Muzicando, State, TableState]):
         self._lately: tuple[object, Lately] = (None, Lately())  # what happened, and when and for whom that was asked
         super().__init__(match, theme, parent)
         self.bar = TurnBar(self)
-        self.bar.sheet_wanted.connect(lambda: self.set_desk(self.desk.turned(self.now)))
-        self.bar.sort_wanted.connect(lambda: self.set_desk(self.desk.sorting(self.now)))
-        self.bar.concede_wanted.connect(self.ask_to_concede)
-        self.put_below(self.bar)
+        self.put_below(self.bar, actions.table())
 
     def settled(self, desk: TableState) -> TableState:
         return desk.settled(self.now)
@@ -241,7 +238,7 @@ class Board(base.Board[Muzicando, State, TableState]):
             words = self.tr("Concede: −{points} for {name}, nothing for the others")
             words = words.format(points=SOLO_PENALTY, name=view.seats[view.to_move])
         choices = [Choice(self.tr("Play on"), PLAY_ON), Choice(words, CONCEDE)]
-        self._point_at(self.bar.concede)
+        self._point_at(self.button("concede"))
         title = self.tr("Give this display up? It is dealt again, and then played out.")
         self.view.choose(title, choices, self._conceded)
 
@@ -258,28 +255,10 @@ class Board(base.Board[Muzicando, State, TableState]):
     # -- keys ---------------------------------------------------------------------------------------------------------
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Bids by level and initial, displays and chairs by number, cards by their note; P passes, D deals, S opens the
-        scoreboard, O sorts, F marks what fits or does not, G gives up."""
+        """Bids by level and initial, displays and chairs by number, cards by their note."""
         if not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier and not event.isAutoRepeat():
             key = Qt.Key(event.key())
             if self._say(key) or (Qt.Key.Key_1 <= key <= Qt.Key.Key_8 and self._count(key - Qt.Key.Key_0)):
-                return
-            buttons = {
-                Qt.Key.Key_P: self.bar.leave,
-                Qt.Key.Key_D: self.bar.deal,
-                Qt.Key.Key_S: self.bar.sheet,
-                Qt.Key.Key_O: self.bar.order,
-                Qt.Key.Key_G: self.bar.concede,
-            }
-            if key == Qt.Key.Key_F:
-                self.set_desk(self.desk.hinting())
-                return
-            button = buttons.get(key)
-            if button is not None and button.isVisible():
-                if button is self.bar.leave and not button.isEnabled():
-                    self.match.attempt(PASS)  # for the reason why not
-                else:
-                    button.click()
                 return
         super().keyPressEvent(event)
 

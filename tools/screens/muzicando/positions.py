@@ -94,7 +94,9 @@ def positions() -> Iterator[Position]:
         yield Position(f"4-{display}-late", found(_laid(44), first=display))
         yield Position(f"4-{display}-full", found(_full, first=display))
         yield Position(f"4-{display}-carrying", found(_laid(24), first=display), carrying)
-        yield Position(f"4-{display}-scores", found(_laid(24), first=display), lambda board: board.bar.sheet.click())
+        yield Position(
+            f"4-{display}-scores", found(_laid(24), first=display), lambda board: board.button("sheet").click()
+        )
     yield Position("4-keys", found(_laid(24)), holding_note)
     yield Position("4-parada-keys", found(_laid(24), first="parada"), holding_note)
     yield Position("4-sign-carrying", found(_sign_fits), carrying_sign)

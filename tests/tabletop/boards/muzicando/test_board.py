@@ -259,7 +259,7 @@ def test_o_sorts_the_hand(board_of: OPEN, display_of: POSITION) -> None:
     assert order() == [0, 1]
     KeyPlacer(board).type("O")
     assert order() == [1, 0]
-    assert board.bar.order.text() == "Sort: note"
+    assert board.button("order").text() == "Sort: note"
 
 
 # --- bidding and choosing ---------------------------------------------------------------------------------------------
@@ -284,7 +284,7 @@ def test_bids_are_clicked(bidding: Board) -> None:
     hands.click(PASS_KEY)
     assert last(bidding) == PASS
     hands.lift()
-    QTest.mouseClick(bidding.bar.leave, LEFT)
+    QTest.mouseClick(bidding.button("leave"), LEFT)
     assert [bid for _, bid in bidding.match.state.bids] == [Bid(2, "parada"), None, None]
 
 
@@ -312,8 +312,8 @@ def test_who_has_to_bid_is_told_so_and_bids(bidding: Board) -> None:
         MousePlacer(bidding).act(PASS)
     bidding.match.lift()
     assert bidding.bar.words.accessibleName() == f"{first}: all have passed, so make a bid, any one."
-    assert not bidding.bar.leave.isEnabled()
-    assert bidding.bar.leave.toolTip().startswith("All have passed, so the first player served has to bid")
+    assert not bidding.button("leave").isEnabled()
+    assert bidding.button("leave").toolTip().startswith("All have passed, so the first player served has to bid")
     KeyPlacer(bidding).type("P")
     assert said(bidding).startswith("All have passed, so the first player served has to bid")
     MousePlacer(bidding).click(PASS_KEY)
@@ -355,9 +355,9 @@ def test_a_chair_is_taken_and_the_player_sits_there(new_board: OPEN) -> None:
 def test_a_pass_that_is_not_allowed_is_greyed_and_says_why(board_of: OPEN, display_of: POSITION) -> None:
     board = board_of(display_of("parada", "rDo@0,0", "rRe bMi"))
     board.view.setFocus()
-    assert not board.bar.leave.isEnabled()
+    assert not board.button("leave").isEnabled()
     reason = "Only a player who has no place for a note passes, and there is one for red Re."
-    assert board.bar.leave.toolTip() == reason
+    assert board.button("leave").toolTip() == reason
     KeyPlacer(board).type("P")
     assert said(board) == reason
     assert not board.match.record.steps
@@ -365,16 +365,16 @@ def test_a_pass_that_is_not_allowed_is_greyed_and_says_why(board_of: OPEN, displ
 
 def test_a_pass_is_the_thing_to_do_where_nothing_fits(board_of: OPEN, display_of: POSITION) -> None:
     board = board_of(display_of("parada", "rDo@0,0", "rMi bMi"))
-    assert board.bar.leave.isEnabled()
-    assert board.bar.leave.property("role") == "primary"
+    assert board.button("leave").isEnabled()
+    assert board.button("leave").property("role") == "primary"
     assert "nothing fits" in board.bar.words.accessibleName()
-    QTest.mouseClick(board.bar.leave, LEFT)
+    QTest.mouseClick(board.button("leave"), LEFT)
     assert last(board) == PASS
 
 
 def test_a_run_is_ended(board_of: OPEN, display_of: POSITION) -> None:
     board = board_of(display_of("parada", "rDo@0,0", "bMi r*", runner=0))
-    assert board.bar.leave.text() == "End run"
+    assert board.button("leave").text() == "End run"
     assert "after the rest" in board.bar.words.accessibleName()
     board.view.setFocus()
     KeyPlacer(board).type("P")
@@ -389,8 +389,8 @@ def test_giving_up_by_the_list_of_moves_is_asked_too(board_of: OPEN, display_of:
     MousePlacer(board).choose("Concede: −11 for Ana, nothing for the others")
     assert last(board) == CONCEDE
     again = board_of(display_of("parada", "rDo@0,0", "rRe bMi", redealt=True))
-    assert not again.bar.concede.isEnabled()
-    assert "played out" in again.bar.concede.toolTip()
+    assert not again.button("concede").isEnabled()
+    assert "played out" in again.button("concede").toolTip()
     again.attempt(CONCEDE)
     assert "annulled once already" in said(again)
 
@@ -398,7 +398,7 @@ def test_giving_up_by_the_list_of_moves_is_asked_too(board_of: OPEN, display_of:
 def test_giving_up_is_asked_first(board_of: OPEN, display_of: POSITION) -> None:
     board = board_of(display_of("parada", "rDo@0,0", "rRe bMi"))
     hands = MousePlacer(board)
-    QTest.mouseClick(board.bar.concede, LEFT)
+    QTest.mouseClick(board.button("concede"), LEFT)
     assert board.view.chooser.asking
     hands.choose("Play on")
     assert not board.match.record.steps
@@ -416,17 +416,17 @@ def test_the_scoreboard_opens_and_closes(board_of: OPEN, display_of: POSITION) -
     hands, keys = MousePlacer(board), KeyPlacer(board)
     keys.type("S")
     assert SHEET_KEY in board.scene.plates
-    assert board.bar.sheet.isChecked()
+    assert board.button("sheet").isChecked()
     keys.press(Qt.Key.Key_Escape)
     assert SHEET_KEY not in board.scene.plates
-    QTest.mouseClick(board.bar.sheet, LEFT)
+    QTest.mouseClick(board.button("sheet"), LEFT)
     assert SHEET_KEY in board.scene.plates
     hands.drag(card_spot(board, card_of(0, 1)), cell_place(0, 1))
     hands.lift()
     assert SHEET_KEY in board.scene.plates, "what a player opened stays"
     hands.click(CLOSE_KEY)
     assert SHEET_KEY not in board.scene.plates
-    assert not board.bar.sheet.isChecked()
+    assert not board.button("sheet").isChecked()
 
 
 def test_the_bar_counts_turns(new_board: OPEN) -> None:

@@ -1,0 +1,92 @@
+"""What can be done at the table of Muzicando by a button or a key: to pass, deal and give up, to sort and look up.
+
+The board itself obeys the digits and the initials of the displays; here they are told of.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engines.muzicando.actions import CONCEDE, DEAL, PASS, Lay
+from tabletop.boards.kit.actions import BoardAction, translator
+
+if TYPE_CHECKING:
+    from tabletop.boards.muzicando.board import Board
+
+_tr = translator("MuzicandoActions")
+
+
+def _placing(board: Board) -> bool:
+    return board.now.phase == "place" and bool(board.match.legal)
+
+
+def _running(board: Board) -> bool:
+    return board.now.runner is not None and board.now.phase == "place"
+
+
+def _only_pass(board: Board) -> bool:
+    """Whether a pass is all that is left to who places."""
+    legal = board.match.legal
+    return PASS in legal and _placing(board) and not any(isinstance(action, Lay) for action in legal)
+
+
+def _pass_tip(board: Board) -> str:
+    if _running(board):
+        return _tr("End the run")
+    return _tr("Pass and draw a card") if board.now.phase == "place" and board.now.stock else _tr("Pass")
+
+
+def table() -> tuple[BoardAction[Board], ...]:
+    """The actions, in the order of their buttons, and the keys that are no buttons."""
+    return (
+        BoardAction("note", "1 … 8", _tr("Go to the cards of a note in the hand, Do to Si, with 8 to the signs")),
+        BoardAction("bid", "1 … 4", _tr("Say the level of a bid, then S, G, P or M for the display; name a display")),
+        BoardAction("chair", "1 … 7", _tr("Take a free chair at the round table")),
+        BoardAction(
+            "order",
+            "O",
+            _tr("Sort the hand by colour or by note"),
+            lambda board: board.set_desk(board.desk.sorting(board.now)),
+            lambda board: _tr("Sort: note") if board.desk.sorted_by_note(board.now) else _tr("Sort: colour"),
+            _tr("Sort the hand by colour or by note"),
+            shown=lambda board: board.match.viewer is not None and bool(board.now.hands[board.match.viewer]),
+        ),
+        BoardAction(
+            "sheet",
+            "S",
+            _tr("Open the scoreboard, or put it away"),
+            lambda board: board.set_desk(board.desk.turned(board.now)),
+            _tr("Scores"),
+            _tr("Scoreboard"),
+            checked=lambda board: board.desk.open(board.now),
+        ),
+        BoardAction(
+            "concede",
+            "G",
+            _tr("Give the display up, after a question"),
+            lambda board: board.ask_to_concede(),
+            _tr("Concede"),
+            _tr("Give this display up: it costs points and is dealt again"),
+            shown=_placing,
+            enabled=lambda board: CONCEDE in board.match.legal,
+            refused=CONCEDE,
+        ),
+        BoardAction("deal", "D", _tr("Deal"), DEAL, _tr("Deal"), _tr("Shuffle and deal"), primary=True),
+        BoardAction(
+            "leave",
+            "P",
+            _tr("Pass, or end a run"),
+            PASS,
+            lambda board: _tr("End run") if _running(board) else _tr("Pass"),
+            _pass_tip,
+            shown=lambda board: _placing(board) or (board.now.phase == "bid" and bool(board.match.legal)),
+            primary=_only_pass,
+        ),
+        BoardAction(
+            "hints",
+            "F",
+            _tr("Mark the cards that fit and the notes that take a sign, or do not"),
+            lambda board: board.set_desk(board.desk.hinting()),
+            button=False,
+        ),
+    )
