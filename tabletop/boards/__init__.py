@@ -43,8 +43,7 @@ def keys(game_id: str) -> tuple[tuple[str, str], ...]:
     """Keys that only the table of one game knows, with what they do: from the `table` of its module `actions`."""
     module = beside(game_id, "actions")
     if module is None:
-        module = beside(game_id, "keys")
-        return () if module is None else tuple(module.keys())
+        return ()
     told: list[tuple[str, str]] = [(row.key, row.help) for row in module.table() if row.help]
     return tuple(told)
 

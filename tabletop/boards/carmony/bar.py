@@ -8,59 +8,41 @@ from __future__ import annotations
 from html import escape
 from typing import Any
 
-from msgspec.structs import replace
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
-from engines.carmony.actions import DEAL, END_TURN, Discard, Eat, EndTurn, Play
+from engines.carmony.actions import Discard, Eat, EndTurn, Play
 from engines.carmony.game import Carmony
-from engines.carmony.scoring import meld_points
 from engines.carmony.state import Meld, State
-from tabletop.boards.carmony.state import TableState, wheel_play
+from tabletop.boards.carmony.state import TableState
 from tabletop.boards.kit.bar import Bar
 from tabletop.boards.kit.ending import ending
 
 
 class WheelBar(Bar):
-    """Shows a desk; says which desk or action is wanted instead."""
+    """Tells a desk in words; says which is wanted instead, with another optional note."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("wheelBar")
         self._desk = TableState()
-        self._play: Any = None
-        self.flatter = self.button(self.tr("◀ Root"), self.tr("Root a semitone lower"), lambda: self._turn(-1))
-        self.sharper = self.button("▶", self.tr("Root a semitone higher"), lambda: self._turn(1))
         self.options = QHBoxLayout()
         self.options.setSpacing(4)
-        self.play = self.button(self.tr("Play"), self.tr("Play the meld in the wheel"), self._play_it, primary=True)
-        self.deal = self.button(self.tr("Deal"), self.tr("Shuffle and deal the round"), self.act(DEAL), primary=True)
-        tip = self.tr("End the turn without a discard")
-        self.end = self.button(self.tr("End turn"), tip, self.act(END_TURN))
-        self.order = self.button("", self.tr("Sort the notes by pitch or by the circle of fifths"), self._sort)
-        for widget in (self.flatter, self.sharper):
-            self.row.addWidget(widget)
         self.row.addWidget(self.words, 1)
         self.row.addLayout(self.options)
-        for widget in (self.play, self.deal, self.end, self.order):
-            self.row.addWidget(widget)
 
     def show_desk(
-        self, game: Carmony, view: State, desk: TableState, viewer: int | None, legal: tuple[Any, ...]
+        self,
+        game: Carmony,
+        view: State,
+        desk: TableState,
+        viewer: int | None,
+        legal: tuple[Any, ...],
+        play: Play | None,
     ) -> None:
-        """Bring every widget in line with the desk and what the rules allow."""
+        """Bring the words and the optional notes in line with the desk; `play`: what the wheel would play."""
         self._desk = desk
         hand = view.hands[viewer] if viewer is not None else ()
-        play = wheel_play(game.deck, desk, hand) if viewer is not None else None
-        self._play = play
-        holding = play is not None
-        self.flatter.setVisible(holding)
-        self.sharper.setVisible(holding)
-        self.play.setVisible(holding)
-        self.deal.setVisible(DEAL in legal)
-        self.end.setVisible(END_TURN in legal)
-        self.order.setVisible(viewer is not None)
-        self.order.setText(self.tr("Sort: pitch") if desk.order == "pitch" else self.tr("Sort: fifths"))
-        self._show_options(game, desk if holding else TableState(), hand)
+        self._show_options(game, desk if play is not None else TableState(), hand)
         if play is None:
             self.words.setText(escape(self._hint(game, view, viewer, legal)))
             return
@@ -69,8 +51,6 @@ class WheelBar(Bar):
         reason = "" if verdict else f" &nbsp; {escape(str(verdict))}"
         notes = game.spelled(play.meld, play.root, play.notes)
         self.words.setText(f"<b>{escape(game.title(meld))}</b> &nbsp; {notes}{reason}")
-        self.play.setText(self.tr("Play  +{points}").format(points=meld_points(game.deck, meld)))
-        self.set_role(self.play, "primary" if verdict else "")
 
     def _hint(self, game: Carmony, view: State, viewer: int | None, legal: tuple[Any, ...]) -> str:
         if view.to_move is None:
@@ -111,13 +91,3 @@ class WheelBar(Bar):
             chip.setEnabled((desk.root + degree.semitones) % 12 in hand)
             chip.toggled.connect(lambda _, name=name: self.desk_wanted.emit(self._desk.toggled(name)))
             self.options.addWidget(chip)
-
-    def _turn(self, semitones: int) -> None:
-        self.desk_wanted.emit(self._desk.card_turned(semitones))
-
-    def _sort(self) -> None:
-        self.desk_wanted.emit(replace(self._desk, order="fifths" if self._desk.order == "pitch" else "pitch"))
-
-    def _play_it(self) -> None:
-        if self._play is not None:
-            self.action_wanted.emit(self._play)

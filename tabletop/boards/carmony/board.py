@@ -13,7 +13,7 @@ from engines.carmony.actions import Eat, Play
 from engines.carmony.game import Carmony
 from engines.carmony.state import DISCARD_PILE, MELD_HANDS, NOTE_HANDS, Meld, State
 from engines.theory.passage import Passage
-from tabletop.boards.carmony import about, intents, to_face
+from tabletop.boards.carmony import about, actions, intents, to_face
 from tabletop.boards.carmony.art.faces import FanCentre, MeldFace, NoteFace
 from tabletop.boards.carmony.art.painter import CarmonyPainter
 from tabletop.boards.carmony.art.wheel import HUB
@@ -36,7 +36,7 @@ class Board(base.Board[Carmony, State, TableState]):
     def __init__(self, match: Match, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(match, theme, parent)
         self.bar = WheelBar(self)
-        self.put_below(self.bar)
+        self.put_below(self.bar, actions.table())
 
     def settled(self, desk: TableState) -> TableState:
         """A card that stays in the wheel turns to another root only if the hand cannot play it where it stands."""
@@ -52,7 +52,12 @@ class Board(base.Board[Carmony, State, TableState]):
 
     def refresh(self, moves: Any = (), animate: bool = True) -> None:
         super().refresh(moves, animate)
-        self.bar.show_desk(self.game, self.now, self.desk, self.match.viewer, self.match.legal)
+        self.bar.show_desk(self.game, self.now, self.desk, self.match.viewer, self.match.legal, self.in_wheel())
+
+    def in_wheel(self) -> Play | None:
+        """What the meld in the wheel would be played as; None where none is held."""
+        viewer = self.match.viewer
+        return wheel_play(self.game.deck, self.desk, self.now.hands[viewer]) if viewer is not None else None
 
     def targets(self, layout: Layout) -> tuple[Target, ...]:
         return (*super().targets(layout), WHEEL)
@@ -144,7 +149,7 @@ class Board(base.Board[Carmony, State, TableState]):
         viewer = self.match.viewer
         if viewer is None or not (intents.in_wheel(target) or self._card(target) == self.desk.meld):
             return None
-        play = wheel_play(self.game.deck, self.desk, self.now.hands[viewer])
+        play = self.in_wheel()
         return self.game.preview(play) if play is not None else None
 
     def _card(self, target: Target) -> int | None:

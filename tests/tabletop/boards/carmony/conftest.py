@@ -81,7 +81,7 @@ class Hands:
             case Discard(note):
                 self.drag(Spot(NOTE_HANDS[seat], state.hands[seat].index(note)), DISCARD_PILE)
             case EndTurn():
-                QTest.mouseClick(self.board.bar.end, LEFT)
+                QTest.mouseClick(self.board.button("end"), LEFT)
             case _:
                 raise AssertionError(f"no hand for {action}")
         self.settle()
@@ -106,7 +106,7 @@ class Hands:
         assert board.desk.meld == meld
         turns = 0
         while board.desk.root != root:
-            QTest.mouseClick(board.bar.sharper, LEFT)
+            QTest.mouseClick(board.button("sharper"), LEFT)
             turns += 1
             assert turns < NOTES, "the card goes round in twelve steps"
         hand = board.match.state.hands[seat]

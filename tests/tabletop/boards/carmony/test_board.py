@@ -135,7 +135,7 @@ def test_what_the_wheel_cannot_play_is_refused_with_the_missing_notes(drawn: Boa
     )
     drawn.set_desk(drawn.desk.holding(card).at_root(root))
     assert "Not in the hand" in drawn.bar.words.text()
-    QTest.mouseClick(drawn.bar.play, Qt.MouseButton.LeftButton)
+    QTest.mouseClick(drawn.button("play"), Qt.MouseButton.LeftButton)
     assert drawn.match.state is state
     assert drawn.view.message.slug == "car.play.exact"
     drawn.view.message.hide()
@@ -162,7 +162,7 @@ def test_a_card_laid_in_the_wheel_rests_where_it_can_be_played_and_can_be_turned
         assert wheel_can_be_played(drawn)
     root = drawn.desk.root
     for _ in range(NOTES):
-        QTest.mouseClick(drawn.bar.sharper, Qt.MouseButton.LeftButton)
+        QTest.mouseClick(drawn.button("sharper"), Qt.MouseButton.LeftButton)
         if not wheel_can_be_played(drawn):
             break
     else:

@@ -1,0 +1,100 @@
+"""What can be done at the table of Carmony by a button or a key: to turn and play what lies in the wheel, to go on."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from engines.carmony.actions import DEAL, END_TURN
+from engines.carmony.scoring import meld_points
+from engines.carmony.state import Meld
+from tabletop.boards.kit.actions import BoardAction, translator
+
+if TYPE_CHECKING:
+    from tabletop.boards.carmony.board import Board
+
+_tr = translator("CarmonyActions")
+
+
+def _holding(board: Board) -> bool:
+    return board.in_wheel() is not None
+
+
+def _turn(board: Board, semitones: int) -> None:
+    board.set_desk(board.desk.card_turned(semitones))
+
+
+def _sort(board: Board) -> None:
+    board.set_desk(replace(board.desk, order="fifths" if board.desk.order == "pitch" else "pitch"))
+
+
+def _play(board: Board) -> None:
+    board.match.attempt(board.in_wheel())
+
+
+def _play_words(board: Board) -> str:
+    play = board.in_wheel()
+    if play is None:
+        return _tr("Play")
+    points = meld_points(board.game.deck, Meld(play.meld, play.root, play.notes))
+    return _tr("Play  +{points}").format(points=points)
+
+
+def _playable(board: Board) -> bool:
+    play = board.in_wheel()
+    return play is not None and bool(board.game.check(board.now, play))
+
+
+def table() -> tuple[BoardAction[Board], ...]:
+    """The actions, in the order of their buttons."""
+    return (
+        BoardAction(
+            "flatter",
+            ",",
+            _tr("Turn the MELD card in the wheel to a root a semitone lower"),
+            lambda board: _turn(board, -1),
+            _tr("◀ Root"),
+            _tr("Root a semitone lower"),
+            shown=_holding,
+            first=True,
+        ),
+        BoardAction(
+            "sharper",
+            ".",
+            _tr("Turn it to a root a semitone higher"),
+            lambda board: _turn(board, 1),
+            "▶",
+            _tr("Root a semitone higher"),
+            shown=_holding,
+            first=True,
+        ),
+        BoardAction(
+            "play",
+            "P",
+            _tr("Play the meld in the wheel"),
+            _play,
+            _play_words,
+            _tr("Play the meld in the wheel"),
+            shown=_holding,
+            primary=_playable,
+        ),
+        BoardAction("deal", "D", _tr("Deal"), DEAL, _tr("Deal"), _tr("Shuffle and deal the round"), primary=True),
+        BoardAction(
+            "end",
+            "E",
+            _tr("End the turn without a discard"),
+            END_TURN,
+            _tr("End turn"),
+            _tr("End the turn without a discard"),
+        ),
+        BoardAction(
+            "order",
+            "S",
+            _tr("Sort the notes by pitch or by the circle of fifths"),
+            _sort,
+            lambda board: _tr("Sort: pitch") if board.desk.order == "pitch" else _tr("Sort: fifths"),
+            _tr("Sort the notes by pitch or by the circle of fifths"),
+            shown=lambda board: board.match.viewer is not None,
+        ),
+    )
