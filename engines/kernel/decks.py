@@ -12,7 +12,7 @@ import msgspec
 
 from engines.kernel import reading, tolerant
 from engines.kernel.complaints import Complaints
-from engines.kernel.errors import BadSetup
+from engines.kernel.errors import BadData, BadSetup
 from engines.kernel.text import shown
 
 if TYPE_CHECKING:
@@ -45,8 +45,12 @@ def read(
 
 
 def bundled_text(name: str) -> str:
-    """The bundled deck file of that name as it is written, comments and all."""
-    return (resources.files("assets") / "decks" / name).read_text(encoding="utf-8")
+    """The bundled deck file of that name as it is written, comments and all. Raises BadData where there is none: a
+    game's deck may be a constant."""
+    file = resources.files("assets") / "decks" / name
+    if not file.is_file():
+        raise BadData(name, "", "there is no bundled deck file of this name")
+    return file.read_text(encoding="utf-8")
 
 
 def enough(game: Game[Any, Any], players: int, wanted: int, found: int, cards: str = "cards") -> None:

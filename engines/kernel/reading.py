@@ -28,6 +28,8 @@ def read_text(path: Path, limit: int = LARGEST_DECK) -> str:
     try:
         if path.exists() and not path.is_file() and not path.is_dir():  # a pipe would wait for somebody who writes
             raise BadData(path.name, "", "cannot be read (it is no file)")
+        if path.is_dir():
+            raise BadData(path.name or str(path), "", "cannot be read (it is a folder)")
         with path.open("rb") as file:
             data = file.read(limit + 1)
     except (OSError, ValueError) as error:

@@ -25,7 +25,7 @@ THEMES = ("evening", "paper", "projector")
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     games = sorted(engines.GAMES)
     parts = parser.add_subparsers(dest="part", required=True, metavar="list | check | copy | show")
-    parts.add_parser("list", help="every deck, what it holds, whether it reads")
+    parts.add_parser("list", help="every deck, what it holds, whether it can be read")
     check = parts.add_parser("check", help="say what a deck file holds, or what is wrong with it")
     check.add_argument("file", type=Path, nargs="+", metavar="FILE", help="a deck file, or one of yours by name")
     check.add_argument("--game", choices=games, help="which game it is for (default: found out)")
@@ -64,7 +64,7 @@ def _told(kept: library.Kept) -> str:
     try:
         return holds(engines.load(kept.game, kept.path))
     except BadData as error:
-        return f"does not read: {library.brief(error)}"
+        return f"cannot be read: {library.brief(error)}"
 
 
 def holds(game: Game[Any, Any]) -> str:

@@ -116,8 +116,9 @@ def game_of(path: Path) -> str | None:
 
 def fitting(path: Path) -> list[Game[Any, Any]]:
     """The games that a file is a deck of. Raises BadData where there is none: the complaints of the game whose tables
-    the file mostly has, or a sentence that names all games."""
-    there = tolerant.tables(reading.read_text(path))
+    the file mostly has, else the first mistake in its TOML, else a sentence that names all games."""
+    text = reading.read_text(path)
+    there = tolerant.tables(text)
     found: list[Game[Any, Any]] = []
     complaints: dict[str, BadData] = {}
     for game_id in engines.GAMES:
@@ -134,6 +135,7 @@ def fitting(path: Path) -> list[Game[Any, Any]]:
         first, *rest = complaints[nearest[0]].every
         told = BadData(first.file, first.place, f"{first.reason} (read as a deck of {_title(nearest[0])})")
         raise BadDeck([told, *rest])
+    reading.parse_toml(text, path.name)
     raise BadData(
         path.name, "", f"expected a deck of {_list(list(complaints), 'or')}, found the tables of none of them"
     )

@@ -208,7 +208,7 @@ class Decks(Dialog):
         if reading is None:
             detail = " "
         elif reading.wrong is not None:
-            detail = self.tr("does not read")
+            detail = self.tr("cannot be read")
         else:
             detail = self._words_of(reading.held)
             if reading.warnings:
@@ -294,7 +294,7 @@ class Decks(Dialog):
 
     def _paint(self, reading: Reading) -> None:
         if reading.wrong is not None:
-            words = self.tr("No picture yet: the deck does not read.")
+            words = self.tr("No picture yet: the deck cannot be read.")
         else:
             words = self.tr("The cards of this game have no pictures of their own.")
         game_id = reading.kept.game

@@ -79,7 +79,7 @@ def test_own_decks_are_listed_with_what_they_hold_and_whether_they_read(run: Run
     assert lines[1].split() == ["carmony", "altered", "180", "cards,", "72", "different"]
     assert lines[2].split()[1] == "Zebra"
     wrong = "broken.toml: I, copies: expected a whole number from 1 to 75, found a word (“many”)"
-    assert lines[4].endswith(f"broken                does not read: {wrong}")
+    assert lines[4].endswith(f"broken                cannot be read: {wrong}")
 
 
 # -- check
@@ -154,6 +154,24 @@ def test_what_is_a_deck_of_no_game_names_the_games(run: Run, write: Write, text:
     titles = [engines.load(game).info.title for game in engines.GAMES]
     games = f"{', '.join(titles[:-1])} or {titles[-1]}"
     assert err == f"mine.toml: expected a deck of {games}, found the tables of none of them\n"
+
+
+def test_a_file_of_no_game_that_is_no_toml_is_told_so(run: Run, write: Write) -> None:
+    status, out, err = run("check", write("x = [\n"))
+    assert (status, out) == (1, "")
+    assert err.startswith("mine.toml: ")
+    assert "expected TOML" in err
+
+
+def test_a_game_without_a_deck_file_has_none_to_copy(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(engines.GAMES, "toy", "tests.engines.generic.toy")
+    assert run("copy", "toy", "mine") == (2, "", "consort: toy: there is no bundled deck file of this name\n")
+
+
+def test_a_folder_is_no_deck(run: Run, tmp_path: Path) -> None:
+    folder = tmp_path / "jazz.toml"
+    folder.mkdir()
+    assert run("check", folder) == (1, "", "jazz.toml: cannot be read (it is a folder)\n")
 
 
 def test_what_two_games_can_read_is_asked_about(run: Run, write: Write, monkeypatch: pytest.MonkeyPatch) -> None:

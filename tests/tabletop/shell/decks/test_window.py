@@ -261,7 +261,7 @@ def test_a_bad_edit_keeps_the_last_good_picture_greyed(
     assert window.preview.cards == before
     assert not window.play_button.isEnabled()
     assert window.list.currentItem().data(BAD)
-    assert window.list.currentItem().data(DETAIL) == "does not read"
+    assert window.list.currentItem().data(DETAIL) == "cannot be read"
     mine.write_text(good.replace("points = 2", "points = 7", 1), "utf-8")
     qtbot.waitUntil(lambda: not window.preview.grey)
     assert window.play_button.isEnabled()
@@ -325,7 +325,7 @@ def test_a_deck_that_never_read_has_no_picture(open_window: Open, mine: Path, qt
     window = open_window(choose=mine)
     qtbot.waitUntil(lambda: window.answer.text().startswith("mine.toml: "))
     assert window.preview.cards == ()
-    assert window.preview.words == "No picture yet: the deck does not read."
+    assert window.preview.words == "No picture yet: the deck cannot be read."
     mine.write_text(library.text_of(Kept("cantoludus")), "utf-8")
     qtbot.waitUntil(lambda: len(window.preview.cards) == 90)
     assert window.preview.words == ""
