@@ -70,4 +70,4 @@ lock: dev
 
 clean:
 	rm -rf out build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .benchmarks
-	find engines tabletop assets tests packaging -name __pycache__ -prune -exec rm -rf {} +
+	find engines tabletop assets tests tools packaging -name __pycache__ -prune -exec rm -rf {} +
