@@ -6,13 +6,13 @@ from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
-from PySide6.QtGui import QColor, QImage, QImageWriter, QPainter
+from PySide6.QtGui import QColor, QImage, QPainter
 
 from engines import ConsortError
 from engines.kernel.contract import Game
 from tabletop.boards.kit import printed
 from tabletop.shell.application import application
-from tabletop.shell.controls import backdrop
+from tabletop.shell.controls import backdrop, png
 from tabletop.table import fonts
 from tabletop.table import theme as themes
 
@@ -33,9 +33,7 @@ class CannotBeShown(ConsortError):
 def write(game: Game[Any, Any], path: Path, theme_id: str = "evening") -> None:
     """Write the picture of the deck that a game is loaded with as a PNG. Raises CannotBeShown, OSError."""
     application()  # fonts can only be had with one
-    writer = QImageWriter(str(path), b"png")
-    if not writer.write(picture(game, theme_id)):
-        raise OSError(None, writer.errorString(), str(path))
+    png.write(picture(game, theme_id), path)
 
 
 def picture(game: Game[Any, Any], theme_id: str = "evening") -> QImage:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QEvent
-from PySide6.QtGui import QImageWriter, QPixmap
+from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QWidget
 
 from engines import Record
@@ -13,6 +13,7 @@ from tabletop import boards
 from tabletop.session import saves
 from tabletop.session.match import Match
 from tabletop.shell.application import application
+from tabletop.shell.controls import png
 from tabletop.shell.controls.look import Look
 from tabletop.shell.preferences import Preferences, Store
 from tabletop.shell.window.main_window import MainWindow
@@ -73,9 +74,7 @@ def settle() -> None:
 
 def save(picture: QPixmap, path: Path) -> None:
     """Write a picture as a PNG. Raises OSError."""
-    writer = QImageWriter(str(path), b"png")
-    if not writer.write(picture.toImage()):
-        raise OSError(None, writer.errorString(), str(path))
+    png.write(picture.toImage(), path)
 
 
 def grab(widget: QWidget) -> QPixmap:
