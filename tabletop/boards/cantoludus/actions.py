@@ -63,7 +63,6 @@ def table() -> tuple[BoardAction[Board], ...]:
             _tr("Play an interval card of the hand"),
             lambda board: board.play_interval(),
             _tr("Play interval"),
-            _tr("Play an interval card of the hand"),
             shown=_playable,
         ),
         BoardAction(

@@ -75,7 +75,6 @@ def table() -> tuple[BoardAction[Board], ...]:
             _tr("Play the meld in the wheel"),
             _play,
             _play_words,
-            _tr("Play the meld in the wheel"),
             shown=_holding,
             primary=_playable,
         ),
@@ -86,7 +85,6 @@ def table() -> tuple[BoardAction[Board], ...]:
             _tr("End the turn without a discard"),
             END_TURN,
             _tr("End turn"),
-            _tr("End the turn without a discard"),
         ),
         BoardAction(
             "order",
@@ -94,7 +92,6 @@ def table() -> tuple[BoardAction[Board], ...]:
             _tr("Sort the notes by pitch or by the circle of fifths"),
             _sort,
             lambda board: _tr("Sort: pitch") if board.desk.order == "pitch" else _tr("Sort: fifths"),
-            _tr("Sort the notes by pitch or by the circle of fifths"),
             shown=lambda board: board.match.viewer is not None,
         ),
     )

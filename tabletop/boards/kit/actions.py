@@ -29,6 +29,7 @@ class BoardAction(Generic[B]):
     """An action of the rules, or a function of the board."""
     words: str | Callable[[B], str] = ""
     tip: str | Callable[[B], str] = ""
+    """What a screen reader says; empty where the help tells the same."""
     shown: Callable[[B], bool] | None = None
     """Without one, an action of the rules is shown where it is legal, and a function always."""
     enabled: Callable[[B], bool] | None = None
@@ -97,7 +98,8 @@ class BoardActions(QObject):
             if button is None:
                 continue
             action.setText(_of(row.words, board))
-            tip = f"{_of(row.tip, board)} ({action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)})"
+            key = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+            tip = f"{_of(row.tip or row.help, board)} ({key})"
             refused = row.refused if row.refused is not None else row.does
             if shown and not enabled and not callable(refused):
                 tip = str(board.game.check(board.now, refused)) or tip

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
@@ -24,10 +23,9 @@ PADDING = (4, 11)
 
 
 class Bar(QWidget):
-    """Words and buttons, on a large table as large as what is on it. It says which desk or action is wanted."""
+    """Words and buttons, on a large table as large as what is on it. It says which desk is wanted."""
 
     desk_wanted = Signal(object)
-    action_wanted = Signal(object)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -80,10 +78,6 @@ class Bar(QWidget):
         if primary:
             button.setProperty("role", "primary")
         return button
-
-    def act(self, action: Any) -> Callable[[], None]:
-        """What a button does that stands for an action."""
-        return lambda: self.action_wanted.emit(action)
 
     @staticmethod
     def set_role(button: QToolButton, role: str) -> None:

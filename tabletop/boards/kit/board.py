@@ -125,7 +125,6 @@ class Board(QWidget, TableHandler, Generic[G, S, D]):
         if table:
             self.board_actions = BoardActions(self, bar, table)
         bar.desk_wanted.connect(self.set_desk)
-        bar.action_wanted.connect(self.match.attempt)
         self._bars.append(bar)
         self._column.addWidget(bar)
 

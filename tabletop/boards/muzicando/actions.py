@@ -48,7 +48,6 @@ def table() -> tuple[BoardAction[Board], ...]:
             _tr("Sort the hand by colour or by note"),
             lambda board: board.set_desk(board.desk.sorting(board.now)),
             lambda board: _tr("Sort: note") if board.desk.sorted_by_note(board.now) else _tr("Sort: colour"),
-            _tr("Sort the hand by colour or by note"),
             shown=lambda board: board.match.viewer is not None and bool(board.now.hands[board.match.viewer]),
         ),
         BoardAction(

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 import engines
+from engines.iv_v_i.actions import END_TURN
 from tabletop import boards
 from tabletop.session.match import Match
 from tests.tabletop.boards.opening import arranged, opened
@@ -22,9 +23,13 @@ from tools.screens.moments import Position
 GAMES = [game for game in engines.GAMES if boards.beside(game, "actions")]
 
 
+def positions(game: str) -> list[Position]:
+    return list(import_module(f"tools.screens.{game.replace('-', '_')}.positions").positions())
+
+
 def makers(game: str, qtbot: QtBot) -> list[Callable[[], Any]]:
     """A match before the deal, and two tables of `make screens`."""
-    found: list[Position] = list(import_module(f"tools.screens.{game.replace('-', '_')}.positions").positions())
+    found = positions(game)
     turns = [position for position in found if "turn" in position.name][:1] + found[-1:]
 
     def start() -> Any:
@@ -97,7 +102,7 @@ def test_no_two_actions_that_are_shown_share_a_key_and_each_tip_names_its_own(qt
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_keys_with_a_modifier_or_held_down_do_nothing(qtbot: QtBot, game: str) -> None:
+def test_keys_with_a_modifier_do_nothing(qtbot: QtBot, game: str) -> None:
     for make in makers(game, qtbot):
         board = make()
         before = outcome(board)
@@ -105,3 +110,29 @@ def test_keys_with_a_modifier_or_held_down_do_nothing(qtbot: QtBot, game: str) -
             key = board.board_actions.action(name).shortcut()[0].key()
             QTest.keyClick(board.view, key, Qt.KeyboardModifier.AltModifier)
             assert outcome(board) == before, name
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_key_acts_once_also_while_its_own_button_has_the_focus(qtbot: QtBot, game: str) -> None:
+    for make in makers(game, qtbot):
+        for name in shown(make()):
+            by_mouse, by_key = make(), make()
+            button = by_key.button(name)
+            if not button.isEnabled():
+                continue
+            QTest.mouseClick(by_mouse.button(name), Qt.MouseButton.LeftButton)
+            button.setFocus()
+            QTest.keyClick(button, by_key.board_actions.action(name).shortcut()[0].key())
+            assert outcome(by_key) == outcome(by_mouse), name
+
+
+def test_the_key_of_a_greyed_button_tells_why(qtbot: QtBot) -> None:
+    [start] = [position for position in positions("iv-v-i") if position.name == "2-start"]
+    board = arranged(qtbot, start)
+    end = board.button("end")
+    assert end.isVisible()
+    assert not end.isEnabled()
+    reason = str(board.game.check(board.now, END_TURN))
+    assert end.toolTip() == reason != ""
+    with qtbot.waitSignal(board.match.refused):
+        QTest.keyClick(board.view, Qt.Key.Key_E)
