@@ -83,7 +83,7 @@ class Player:
     """One port, at most one passage, and what becomes of both. Not thread-safe; every call is given the time.
 
     `tell` takes reports for the application. `open_port` opens a port by name and may raise SoundError. `aside` does
-    what may take long and concerns nobody any more.
+    what may take long and concerns nobody any more. `clock` says when it is where a port is lost in mid-call.
     """
 
     def __init__(
@@ -91,8 +91,10 @@ class Player:
         tell: Callable[[Report], None],
         open_port: Callable[[PortName], Port] = open_port,
         aside: Callable[[Callable[[], None]], None] = _aside,
+        clock: Callable[[], float] = clock,
     ) -> None:
         self._tell = tell
+        self._clock = clock
         self._open = open_port
         self._aside = aside
         self._ledger = Ledger(NoPort(PortName("none")))
@@ -201,7 +203,7 @@ class Player:
         self._replaced = -AGAIN
         self._take(now, port)
         self._guarded(lambda: self._ledger.adopt(now, state))
-        self._aside(partial(_part, ledger))
+        self._aside(partial(_part, ledger, self._clock))
 
     def refuse_port(self, now: float, sentence: str) -> None:
         """A port that was wished for cannot be had: the built-in one plays."""
@@ -291,7 +293,7 @@ class Player:
         """The port does not work any more: go on with the built-in one at once. A SoundError says itself why."""
         state = self._ledger.state()
         lost = self._ledger.port
-        self._aside(partial(_part, self._ledger))
+        self._aside(partial(_part, self._ledger, self._clock))
         spare = self._spare(lost.name)
         ours = lost.name.kind in ("built-in", "fluidsynth")
         what = "The sound card" if ours else f"The port “{lost.name.name or 'Consort'}”"
@@ -303,12 +305,12 @@ class Player:
             instead = "the built-in instrument plays on"
         why = str(error).removesuffix(".") if isinstance(error, SoundError) else f"{what} does not answer any more"
         self._tell(Notice("port-lost", f"{why}; {instead}."))
-        self._take(clock(), spare)
-        self._guarded(lambda: self._ledger.adopt(clock(), state))
+        self._take(self._clock(), spare)
+        self._guarded(lambda: self._ledger.adopt(self._clock(), state))
 
     def _spare(self, lost: PortName) -> Port:
         """The built-in port, on whatever card there is now; none when that has just been tried."""
-        before, self._replaced = self._replaced, clock()
+        before, self._replaced = self._replaced, self._clock()
         if lost.kind != "built-in" or self._replaced - before > AGAIN:
             try:
                 return self._open(BUILT_IN)
@@ -328,7 +330,7 @@ class Player:
         self._guarded(lambda: port.prepare(self.settings.instrument))
         if self._ledger.port is not port:
             return  # it has gone already, and another one presented itself
-        self._look = clock() + WATCH if port.name.kind != "none" else 0.0
+        self._look = self._clock() + WATCH if port.name.kind != "none" else 0.0
         self._tell(PortInUse(port.name, port.device))
         if port.device == NULL_DEVICE != port.name.name and not self._unheard:
             self._unheard = True
@@ -349,7 +351,7 @@ class Player:
             self._ledger.port.close()
 
 
-def _part(ledger: Ledger) -> None:
+def _part(ledger: Ledger, clock: Callable[[], float]) -> None:
     """Silence a lost port if it can still hear, and close it. That may take as long as it likes."""
     with contextlib.suppress(Exception):
         ledger.silence(clock())

@@ -12,6 +12,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
+from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QApplication
 
 from tabletop.shell.application import equip
@@ -28,6 +29,16 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 def qapp(qapp: QApplication) -> QApplication:
     """With the fonts and the style it has when it runs, whichever tests came before."""
     return equip(qapp)
+
+
+@pytest.fixture(autouse=True)
+def plain_again() -> Iterator[None]:
+    """What a command painted in a look of its own leaves the application as it was."""
+    yield
+    application = QApplication.instance()
+    if isinstance(application, QApplication) and application.styleSheet():
+        application.setStyleSheet("")
+        application.setPalette(QPalette())
 
 
 @contextmanager

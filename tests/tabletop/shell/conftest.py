@@ -8,7 +8,6 @@ from random import Random
 from typing import Any
 
 import pytest
-from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -33,11 +32,9 @@ def curtain_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def look(qapp: QApplication) -> Iterator[Look]:
-    """The look of evening; the application is left as it was."""
-    yield Look(qapp, "evening")
-    qapp.setStyleSheet("")
-    qapp.setPalette(QPalette())
+def look(qapp: QApplication) -> Look:
+    """The look of evening."""
+    return Look(qapp, "evening")
 
 
 @pytest.fixture

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from typing import Any
 
-import pytest
 from msgspec.structs import replace
 
 from engines.theory.passage import Note, Passage
-from tabletop.sound import scheduler
 from tabletop.sound.errors import SoundError
 from tabletop.sound.messages import Timed, timed
 from tabletop.sound.port import NoPort, Port
@@ -99,7 +96,7 @@ class Life:
         """A sound process begins."""
         self.told.clear()
         self.asked.clear()
-        self.player = Player(self.told.append, self.open, self.aside.append)
+        self.player = Player(self.told.append, self.open, self.aside.append, lambda: self.now)
         self.use_port(self.wish)
 
     @property
@@ -303,12 +300,3 @@ DEEDS: tuple[Callable[[Life], None], ...] = (
     Life.preview, Life.thru, Life.panic, Life.mute, Life.volume, Life.instrument, Life.channel, Life.programs,
     Life.switch, Life.swap, Life.unplug, Life.plug, Life.part, Life.quit, Life.kill,
 )  # fmt: skip
-
-
-@contextmanager
-def made_up_time() -> Iterator[Clock]:
-    """A time of the test's own for players."""
-    clock = Clock()
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(scheduler, "clock", lambda: clock.now)
-        yield clock

@@ -9,15 +9,15 @@ import pytest
 
 from tests.tabletop.sound.hardware import Hardware
 from tests.tabletop.sound.kills import kill_the_application, kill_the_sound_process
-from tests.tabletop.sound.lives import Life, made_up_time
+from tests.tabletop.sound.lives import Clock, Life
 
 SAMPLE = 500
 
 
 def test_no_note_hangs_in_any_of_them() -> None:
-    with made_up_time() as clock:
-        for seed in range(SAMPLE):
-            Life(seed, clock).live()
+    clock = Clock()
+    for seed in range(SAMPLE):
+        Life(seed, clock).live()
 
 
 def test_the_model_hears_a_note_that_was_begun_twice_and_ended_once() -> None:

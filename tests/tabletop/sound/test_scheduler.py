@@ -23,7 +23,6 @@ from tabletop.sound.protocol import (
     PortName,
     Report,
     Started,
-    clock,
 )
 from tabletop.sound.scheduler import BUILT_IN, Player, Scheduler
 from tests.tabletop.sound.witness import Ear
@@ -45,7 +44,7 @@ class Stage:
         self.ports: list[Ear] = []
         self.lead = lead
         self.refused: set[str] = set()
-        self.player = Player(self.told.append, self.open)
+        self.player = Player(self.told.append, self.open, clock=lambda: self.now)
 
     def open(self, name: PortName) -> Port:
         if name.name in self.refused or name.kind in self.refused:
@@ -279,7 +278,7 @@ def test_a_soundfont_that_is_gone_when_another_instrument_is_chosen_says_why_and
 def test_a_port_that_vanishes_is_noticed_within_two_tenths_of_a_second(stage: Stage) -> None:
     lost = stage.ear
     lost.there = False
-    stage.player.advance(clock() + 0.2)
+    stage.player.advance(stage.now + 0.2)
     assert stage.notices() == ["port-lost"]
     assert "“ear” does not answer any more" in str(stage.told)
     assert stage.ear.name == BUILT_IN
