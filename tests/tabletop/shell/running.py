@@ -243,7 +243,7 @@ def running(folder: Path, *command: object, display: bool = True) -> Iterator[Ru
         yield made
     finally:
         made.process.kill()
-        made.process.wait()
+        made.process.communicate()  # its pipes are closed, too
 
 
 @contextmanager
