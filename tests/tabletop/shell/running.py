@@ -223,9 +223,10 @@ def alive(process: int) -> bool:
         return False
     try:
         os.kill(process, 0)
-    except ProcessLookupError:
+        state = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0]
+    except (FileNotFoundError, ProcessLookupError):
         return False
-    return "Z" not in Path(f"/proc/{process}/stat").read_text().rpartition(")")[2]  # one that is over, not yet buried
+    return state != "Z"  # one that is over, not yet buried
 
 
 def wait(until: Callable[[], bool]) -> None:

@@ -466,5 +466,5 @@ def alive(process: int) -> bool:
     """Whether a process that is not our child still runs; a zombie that nobody has buried yet does not."""
     try:
         return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
-    except FileNotFoundError:
+    except (FileNotFoundError, ProcessLookupError):  # gone before its file was opened, or between opening and reading
         return False
