@@ -1,4 +1,4 @@
-"""The curtain between turns: it covers the whole table and says whom to pass the screen to."""
+"""The curtain between turns: it covers the table, or the hand alone, and says whom to pass the screen to."""
 
 from __future__ import annotations
 
@@ -8,13 +8,15 @@ from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from tabletop.table import fonts
 from tabletop.table.emblems import emblem
+from tabletop.table.layout import Rect
 from tabletop.table.theme import SeatColour, Theme, mixed
 
 LIFT = (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 class Curtain(QAbstractButton):
-    """An opaque button as large as its parent. ``clicked`` is one press of Enter, Space or the mouse begun on it."""
+    """An opaque button over its parent, or a band of it. ``clicked`` is one press of Enter, Space or the mouse begun on
+    it."""
 
     def __init__(self, parent: QWidget, theme: Theme) -> None:
         super().__init__(parent)
@@ -22,6 +24,8 @@ class Curtain(QAbstractButton):
         self.theme = theme
         self.seat: SeatColour = theme.seat(0)
         self.hint = ""
+        self.band: Rect | None = None
+        """The part of the table that is covered; None: all of it."""
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -31,16 +35,25 @@ class Curtain(QAbstractButton):
     def down(self) -> bool:
         return not self.isHidden()
 
-    def come_down(self, text: str, seat: SeatColour, hint: str = "") -> None:
-        """Cover the table: ``text`` large ("Pass to Ben"), in the seat's colour and pattern, ``hint`` small below."""
-        self.seat, self.hint = seat, hint
+    def come_down(self, text: str, seat: SeatColour, hint: str = "", band: Rect | None = None) -> None:
+        """Cover the table, or a ``band`` of it: ``text`` large ("Pass to Ben"), in the seat's colour, ``hint`` small
+        below."""
+        self.seat, self.hint, self.band = seat, hint, band
         self.setText(text)
         self.setAccessibleName(text)
         self.setAccessibleDescription(hint)
-        self.setGeometry(self._table.rect())
+        self.cover()
         self.show()
         self.raise_()
         self.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def cover(self) -> None:
+        """Lie over what is to be covered of the table as large as it is now."""
+        band = self.band
+        if band is None:
+            self.setGeometry(self._table.rect())
+        else:
+            self.setGeometry(round(band.x), round(band.y), round(band.width), round(band.height))
 
     def sizeHint(self) -> QSize:
         return self._table.size()
@@ -62,8 +75,29 @@ class Curtain(QAbstractButton):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        theme, seat = self.theme, self.seat
         width, height = float(self.width()), float(self.height())
+        if self.band is None:
+            self._paint_whole(painter, width, height)
+        else:
+            self._paint_band(painter, width, height)
+        if self.hasFocus():
+            painter.setPen(QPen(QColor(self.theme.focus), 2 + 2 * self.theme.outline))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRect(QRectF(self.rect()).adjusted(4, 4, -4, -4))
+        painter.end()
+
+    def _paint_band(self, painter: QPainter, width: float, height: float) -> None:
+        """The sentence in the middle of the band, the hint below it."""
+        painter.fillRect(self.rect(), QColor(self.seat.fill))
+        share = 0.62 if self.hint else 1.0
+        self._paint_words(painter, QRectF(0, 0.08 * height, width, share * height), 0.36 * height)
+        if self.hint:
+            painter.setFont(fonts.sans(max(12.0, 0.15 * height)))
+            below = QRectF(0, 0.66 * height, width, 0.28 * height)
+            painter.drawText(below, Qt.AlignmentFlag.AlignCenter, self.hint)
+
+    def _paint_whole(self, painter: QPainter, width: float, height: float) -> None:
+        theme = self.theme
         painter.fillRect(self.rect(), QColor(theme.curtain))
         unit = min(width, height)
         hint_size = max(14.0, unit * 0.032) * theme.scale
@@ -71,9 +105,16 @@ class Curtain(QAbstractButton):
         below = QRectF(0, band.bottom(), width, height - band.bottom())
         spoken = QRectF(0, below.center().y() - hint_size, width, 2 * hint_size) if self.hint else QRectF()
         self._paint_pattern(painter, width, height, (band, spoken))
-        painter.fillRect(band, QColor(seat.fill))
-        ink = QColor(seat.ink)
-        type_size = min(unit * 0.11, width * 0.07) * max(1.0, theme.scale * 0.9)
+        painter.fillRect(band, QColor(self.seat.fill))
+        self._paint_words(painter, band, min(unit * 0.11, width * 0.07) * max(1.0, theme.scale * 0.9))
+        if self.hint:
+            painter.setFont(fonts.sans(hint_size))
+            painter.setPen(QColor(theme.curtain_text))
+            painter.drawText(below, Qt.AlignmentFlag.AlignCenter, self.hint)
+
+    def _paint_words(self, painter: QPainter, band: QRectF, type_size: float) -> None:
+        """The seat's shape and the sentence, in the middle of a band in the seat's colour."""
+        ink, width = QColor(self.seat.ink), band.width()
         painter.setFont(fonts.sans(type_size, 700))
         words = painter.fontMetrics().horizontalAdvance(self.text())
         room = width * 0.92 - 2.6 * type_size
@@ -82,19 +123,10 @@ class Curtain(QAbstractButton):
             words = painter.fontMetrics().horizontalAdvance(self.text())
         radius = type_size * 0.62
         left = (width - words - 3.2 * radius) / 2
-        painter.fillPath(emblem(seat.shape, left + radius, band.center().y(), radius), ink)
+        painter.fillPath(emblem(self.seat.shape, left + radius, band.center().y(), radius), ink)
         painter.setPen(ink)
         line = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
         painter.drawText(QRectF(left + 3.2 * radius, band.y(), width, band.height()), line, self.text())
-        if self.hint:
-            painter.setFont(fonts.sans(hint_size))
-            painter.setPen(QColor(theme.curtain_text))
-            painter.drawText(below, Qt.AlignmentFlag.AlignCenter, self.hint)
-        if self.hasFocus():
-            painter.setPen(QPen(QColor(theme.focus), 2 + 2 * theme.outline))
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawRect(QRectF(self.rect()).adjusted(4, 4, -4, -4))
-        painter.end()
 
     def _paint_pattern(self, painter: QPainter, width: float, height: float, clear: tuple[QRectF, ...]) -> None:
         """The seat's shape all over the curtain, calm: whole rows, where they touch nothing that is written."""

@@ -85,7 +85,7 @@ class TableView(QGraphicsView):
         self.curtain = Curtain(self, scene.theme)
         self._background: QPixmap | None = None
         self._said = ""
-        self._lifting = False
+        self._lifting = self._rising = False
 
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
@@ -167,12 +167,16 @@ class TableView(QGraphicsView):
             others = {target for each in self.chooser.choices for target in each.targets}
             self.table.mean(choice.targets, tuple(others.difference(choice.targets)))
 
-    def lower_curtain(self, text: str, seat: SeatColour, hint: str = "") -> None:
-        """Hide every card and cover the table until one key or click; then ``lifted``. Layouts shown meanwhile snap."""
+    def lower_curtain(self, text: str, seat: SeatColour, hint: str = "", band: Rect | None = None) -> None:
+        """Cover the table until one key or click; then ``lifted``.
+
+        All of it, with every card hidden and layouts that are shown meanwhile snapping; or a ``band``, where the board
+        lays what all may see.
+        """
         self.break_off()
         self.table.motion.finish()
-        self.table.veiled = True
-        self.curtain.come_down(text, seat, hint)
+        self.table.veiled = band is None
+        self.curtain.come_down(text, seat, hint, band)
 
     def lift_curtain(self) -> None:
         """What the key or click does. The board lays the table for the new eyes before the cards are seen again."""
@@ -181,8 +185,10 @@ class TableView(QGraphicsView):
             self.lifted.emit()
             self._lifting = False
             self.table.veiled = False
+            self._rising = True
             self.setFocus(Qt.FocusReason.OtherFocusReason)  # before hiding, which would count as Tab
             self.curtain.hide()
+            self._rising = False
 
     def break_off(self) -> None:
         """End every gesture and question; nothing is lost, cards return to where they belong."""
@@ -301,7 +307,7 @@ class TableView(QGraphicsView):
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)
-        if self.curtain.down and self.table.veiled:
+        if self.curtain.down and not self._rising:
             # Whoever comes back to the table by keys finds what can be done there now.
             self.curtain.setFocus(event.reason())
             return
@@ -347,7 +353,7 @@ class TableView(QGraphicsView):
         self._background = None
         area = self.area
         self.table.setSceneRect(QRectF(*area))
-        self.curtain.setGeometry(self.rect())
+        self.curtain.cover()
         self.chooser.cancel()
         self.message.hide()
         self.inspector.put_away()

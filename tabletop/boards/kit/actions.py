@@ -72,8 +72,7 @@ class BoardActions(QObject):
             button = QToolButton(self._bar)
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             button.setDefaultAction(action)
-            at = self._bar.row.indexOf(self._bar.words) if row.first else self._bar.row.count()
-            self._bar.row.insertWidget(at, button)
+            self._bar.add_button(button, row.first, row.primary is not False)
             self._buttons[row.name] = button
         return action
 
@@ -110,6 +109,8 @@ class BoardActions(QObject):
             button.setVisible(shown)
             primary = row.primary(board) if callable(row.primary) else row.primary
             Bar.set_role(button, "primary" if primary else "")
+        if self._bar is not None:
+            self._bar.fit()
 
     def pressed(self, event: QKeyEvent) -> bool:
         """Whether a key did something. Where its action is shown but not allowed, it is attempted, for the reason."""

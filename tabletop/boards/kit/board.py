@@ -23,12 +23,14 @@ from tabletop.boards.kit.card_moves import card_moves
 from tabletop.boards.kit.clock import PassageClock
 from tabletop.boards.kit.held_keys import HeldKeys
 from tabletop.boards.kit.intent import NOTHING, Course, Intent, place_of, steps
+from tabletop.boards.kit.prompt import Prompt
+from tabletop.boards.kit.stage import Stage, stage
 from tabletop.session import heard
 from tabletop.session.match import Match, Shown
 from tabletop.table.chooser import Choice
 from tabletop.table.handler import DragOffer, Large, TableHandler
 from tabletop.table.items import CardItem
-from tabletop.table.layout import Flag, Layout, Move, Placement, Spot, Target
+from tabletop.table.layout import Flag, Layout, Move, Placement, Rect, Spot, Target
 from tabletop.table.linger import Linger
 from tabletop.table.painter import FacePainter
 from tabletop.table.scene import TableScene
@@ -36,6 +38,9 @@ from tabletop.table.theme import Theme
 from tabletop.table.view import TableView
 
 LISTEN_KEY = Qt.Key.Key_L
+
+RAISED = 10 / 720
+"""Of the table's height, how much higher a card stands with which something can be done."""
 
 FEW = 2
 """So many things that may be done with a card are named; of more it is only said that their places glow."""
@@ -94,6 +99,7 @@ class Board(QWidget, TableHandler, Generic[G, S, D]):
         self.view.carry.refused.connect(self.say)  # with the title of the rule
         self.desk = self.table_state()
         self._bars: list[Bar] = []
+        self._prompt: Prompt | None = None
         self.board_actions = BoardActions(self)
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
@@ -128,6 +134,35 @@ class Board(QWidget, TableHandler, Generic[G, S, D]):
         self._bars.append(bar)
         self._column.addWidget(bar)
 
+    def put_over(self, prompt: Prompt, table: tuple[BoardAction[Any], ...]) -> None:
+        """A prompt over the hand, with the buttons of a table of actions; the curtain then covers the hand alone."""
+        prompt.setParent(self.view.viewport())
+        self._prompt = prompt
+        self.board_actions = BoardActions(self, prompt, table)
+        prompt.desk_wanted.connect(self.set_desk)
+        self.view.resized.connect(lambda _: self._divide())
+        self._divide()
+        if self.match.curtained is not None:
+            self._curtain(self.match.curtained)
+
+    def _divide(self) -> None:
+        """Put what lies over the table where the stage has room for it."""
+        assert self._prompt is not None, "a prompt is put over the table"
+        self._prompt.place(self.stage.prompt)
+        self.view.curtain.band = self.stage.band
+        self.view.curtain.cover()
+
+    @property
+    def _band(self) -> Rect | None:
+        """What the curtain covers; None: all of the table."""
+        return self.stage.band if self._prompt is not None else None
+
+    @property
+    def stage(self) -> Stage:
+        """How the table is divided."""
+        area = self.view.area
+        return stage(area.width, area.height, len(self.match.names) - 1)
+
     @property
     def now(self) -> S:
         """The view the screen may show."""
@@ -151,6 +186,11 @@ class Board(QWidget, TableHandler, Generic[G, S, D]):
     def lay(self, view: S, viewer: int | None, desk: D, width: float, height: float) -> Layout:
         """Where everything lies in a view that is for these eyes."""
         raise NotImplementedError
+
+    def playable(self, view: S, viewer: int) -> frozenset[Spot]:
+        """The cards with which something can be done now: they stand higher, with a warm rim. Asked only where
+        something can be played; follows from what is legal."""
+        return frozenset()
 
     def targets(self, layout: Layout) -> tuple[Target, ...]:
         """What may glow when a card is picked up: the zones, unless a board has more."""
@@ -354,6 +394,8 @@ class Board(QWidget, TableHandler, Generic[G, S, D]):
             return
         layout = self.lay(view, viewer, self.desk, area.width, area.height)
         self._shown_viewer, self._desk_shown = viewer, self.desk
+        if viewer is not None and viewer == self.match.viewer and self.match.legal:
+            layout = _raised(layout, self.playable(view, viewer), RAISED * area.height)
         self._as_laid, self._laid = layout, None
         self.held_keys.lit = self.held_keys.named()
         glowing = self._sounding | self.held_keys.lit
@@ -427,14 +469,16 @@ class Board(QWidget, TableHandler, Generic[G, S, D]):
             return
         name = self.match.state.seats[seat]
         hint = self.tr("Click, or press Enter, when only {name} is looking").format(name=name)
-        self.view.lower_curtain(self.tr("Pass to {name}").format(name=name), self.scene.theme.seat(seat), hint)
+        self.view.lower_curtain(
+            self.tr("Pass to {name}").format(name=name), self.scene.theme.seat(seat), hint, self._band
+        )
         if self._shown_viewer is not None:
             self.refresh(animate=False)  # the move was shown to whoever made it: behind the curtain are only backs
 
-    # -- meanings -----------------------------------------------------------------------------------------------------
+    # -- intents -----------------------------------------------------------------------------------------------------
 
     def allowed(self, intent: Intent) -> tuple[Any, ...]:
-        """The actions of a meaning that the rules allow."""
+        """The actions of an intent that the rules allow."""
         view = self.match.view
         return tuple(action for action in intent.actions if self.judged(view, action)[0])
 
@@ -653,6 +697,17 @@ class Board(QWidget, TableHandler, Generic[G, S, D]):
                 self._listening = False
                 self.hush.emit()
         return super().eventFilter(watched, event)
+
+
+def _raised(layout: Layout, spots: frozenset[Spot], by: float) -> Layout:
+    """The layout with the cards at those spots so much higher, and flagged as playable."""
+    if not spots:
+        return layout
+    cards = (
+        card._replace(y=card.y - by, flags=card.flags | Flag.PLAYABLE) if card.spot in spots else card
+        for card in layout.cards
+    )
+    return layout._replace(cards=tuple(cards))
 
 
 AnyBoard = Board[Any, Any, Any]

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tabletop.table.emblems import emblem
-from tabletop.table.layout import Spot
+from tabletop.table.layout import Rect, Spot
 
 if TYPE_CHECKING:
     from tests.tabletop.table.conftest import Toy
@@ -157,3 +157,15 @@ def test_every_seat_has_a_shape_of_its_own(toy: Toy) -> None:
         painter.end()
         pictures.append(bytes(image.constBits()))
     assert len(set(pictures)) == 8
+
+
+def test_a_band_covers_its_part_of_the_table_alone(toy: Toy, qtbot: QtBot) -> None:
+    before = picture(toy)
+    toy.view.lower_curtain("Pass to Ben", toy.scene.theme.seat(1), "Click", band=Rect(0, 300, 700, 100))
+    behind = picture(toy)
+    assert behind.copy(0, 0, 700, 300) == before.copy(0, 0, 700, 300)
+    assert behind.pixelColor(5, 350) == QColor(toy.scene.theme.seat(1).fill) or toy.view.curtain.hasFocus()
+    assert toy.view.curtain.geometry().getRect() == (0, 300, 700, 100)
+    with qtbot.waitSignal(toy.view.lifted):
+        QTest.keyClick(toy.view.curtain, Qt.Key.Key_Return)
+    assert picture(toy) == before

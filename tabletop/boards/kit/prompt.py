@@ -1,0 +1,91 @@
+"""The prompt of a board: one sentence that says what to do, over the hand, with the one primary button beside it. Real
+widgets, so the keyboard and a screen reader have them; what lies under them is the table's."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRect, Qt
+from PySide6.QtGui import QMouseEvent, QTextDocumentFragment
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QToolButton, QWidget
+
+from tabletop.boards.kit.bar import Bar
+from tabletop.table import fonts
+from tabletop.table.layout import Rect
+
+TYPE, LEAST_TYPE = 0.6, 0.36
+"""Of the prompt's height, its type; and where the sentence is long."""
+
+BUTTON_TYPE, PRIMARY_TYPE = 0.33, 0.40
+"""Of the prompt's height, the type of its buttons."""
+
+
+class Prompt(Bar):
+    """A bar that lies over the table: the sentence and the primary buttons in the middle, the others at the ends."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._high = 0
+        self._primary: list[QToolButton] = []
+        self.row.setContentsMargins(0, 0, 0, 0)
+        self.before, self.after, self.middle = QHBoxLayout(), QHBoxLayout(), QHBoxLayout()
+        grid = QGridLayout()
+        grid.setContentsMargins(0, 0, 0, 0)
+        for column, (part, stretch) in enumerate(((self.before, 1), (self.middle, 0), (self.after, 1))):
+            grid.addLayout(part, 0, column)
+            grid.setColumnStretch(column, stretch)
+        self.before.addStretch(0)
+        self.after.addStretch(1)
+        self.middle.addWidget(self.words)
+        self.row.addLayout(grid, 1)
+        self.words.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
+        self.words.setAlignment(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignHCenter)
+        self.words.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+
+    def add_button(self, button: QToolButton, first: bool, primary: bool) -> None:
+        if first:
+            self.before.insertWidget(self.before.count() - 1, button)
+        elif primary:
+            self.middle.addWidget(button)
+            self._primary.append(button)
+        else:
+            self.after.addWidget(button)
+
+    def place(self, rect: Rect) -> None:
+        """Lie over that part of the table."""
+        self.setGeometry(QRect(round(rect.x), round(rect.y), round(rect.width), round(rect.height)))
+        self.raise_()
+        self.fit()
+
+    def fit(self) -> None:
+        """Set the sentence and the buttons as large as there is room for."""
+        high = self.height()
+        if high != self._high:
+            self._high = high
+            plain, primary = round(BUTTON_TYPE * high), round(PRIMARY_TYPE * high)
+            self.setStyleSheet(
+                f"QToolButton {{ font-size: {plain}px; padding: {round(0.10 * high)}px {round(0.26 * high)}px; }}"
+                f' QToolButton[role="primary"] {{ font-size: {primary}px; font-weight: 600;'
+                f" padding: {round(0.12 * high)}px {round(0.5 * high)}px; border-radius: {round(0.45 * high)}px; }}"
+            )
+        gap = round(0.3 * high)
+        for part in (self.before, self.after, self.middle):
+            part.setSpacing(gap)
+        beside = sum(part.sizeHint().width() for part in (self.before, self.after))
+        shown = [button for button in self._primary if not button.isHidden()]
+        buttons = sum(button.sizeHint().width() + gap for button in shown)
+        room = max(0.25 * self.width(), self.width() - beside - buttons - 4 * gap)
+        size, least = TYPE * high, LEAST_TYPE * high
+        plain_words = QTextDocumentFragment.fromHtml(self.words.text()).toPlainText()
+        font = fonts.sans(size, 600)
+        self.words.setFont(font)
+        needed = self.words.fontMetrics().horizontalAdvance(plain_words) * 1.03 + 4
+        if needed > room:
+            size = max(least, size * room / needed)  # and then in two lines
+            needed *= size / (TYPE * high)
+        self.words.setStyleSheet(f"font-size: {round(size)}px; font-weight: 500; background: transparent;")
+        self.words.setFixedWidth(round(min(needed, room)))
+
+    def _grow(self, by: float) -> None:
+        """The prompt is as large as its place on the table."""
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        event.ignore()  # what is pressed beside a button is the table

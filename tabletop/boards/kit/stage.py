@@ -1,0 +1,126 @@
+"""How every board divides its table: the other players in slim plates along the top, the stage in the middle, under it
+the sentence that says what to do, and the hand of whoever moves as the largest row."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from tabletop.boards.kit.roomy import roomy
+from tabletop.table.arrange import Rack, Slot
+from tabletop.table.layout import Rect
+
+PLATES = 0.081
+"""Of the height, the plates along the top."""
+
+FOOT = 0.681
+"""Of the height, where the stage ends."""
+
+PROMPT = (0.694, 0.756)
+"""Of the height, where the sentence with the primary button begins and ends."""
+
+HAND = 0.762
+"""Of the height, where the hand begins."""
+
+OWN = 0.148
+"""Of the width, what stands at the left of the hand: the plate of its player."""
+
+OWN_RATIO = 0.56
+"""Height by width of that plate."""
+
+WIDEST_PLATE = 0.285
+"""Of the width, one of the plates along the top."""
+
+RISE = 0.09
+"""Of a hand's height, how much lower its first and last card lie than its middle."""
+
+BAND = 0.72
+"""Of a hand's height, the band that lies over it while the screen is passed on."""
+
+LEAN = 1.1
+"""Degrees between neighbours in a hand."""
+
+MOST_LEAN = 5.0
+"""Degrees by which the first and the last card lean outwards."""
+
+SMALLEST = 0.72
+"""Of their largest height, how small the cards of a large hand become before more of each is covered."""
+
+
+class Stage(NamedTuple):
+    """The table divided, in logical pixels."""
+
+    margin: float
+    others: tuple[Rect, ...]
+    """The plate of each other seat, in turn order."""
+    middle: Rect
+    """The stage itself: more than half of the height."""
+    prompt: Rect
+    """Where the sentence stands, its primary button beside it, the other buttons at its ends."""
+    plate: Rect
+    """The plate of the player at the screen."""
+    hand: Rect
+
+    @property
+    def band(self) -> Rect:
+        """What lies over the hand while the screen is passed on."""
+        high = BAND * self.hand.height
+        return Rect(0, self.hand.centre[1] - high / 2, self.hand.right + self.margin, high)
+
+
+def stage(width: float, height: float, others: int) -> Stage:
+    """Divide a table for a player at the screen and so many others."""
+    width, height = roomy(width, height)
+    margin = max(6.0, 0.014 * min(width, height))
+    across = min(WIDEST_PLATE * width, (width - margin * (others + 1)) / max(1, others))
+    left = (width - others * across - (others - 1) * margin) / 2
+    plates = tuple(Rect(left + i * (across + margin), margin, across, PLATES * height) for i in range(others))
+    top = margin + PLATES * height + margin if others else margin
+    own = OWN * width
+    low = Rect(margin, HAND * height, width - 2 * margin, height - margin / 2 - HAND * height)
+    high = min(low.height, OWN_RATIO * own)
+    plate = Rect(low.x, low.bottom - margin / 2 - high, own, high)
+    return Stage(
+        margin,
+        plates,
+        Rect(margin, top, width - 2 * margin, FOOT * height - top),
+        Rect(margin, PROMPT[0] * height, width - 2 * margin, (PROMPT[1] - PROMPT[0]) * height),
+        plate,
+        Rect(plate.right + margin, low.y, low.right - plate.right - margin, low.height),
+    )
+
+
+def hand(count: int, rect: Rect, ratio: float, readable: float = 0.5, gap: float = 6.0, depth: float = 0.0) -> Rack:
+    """``count`` cards of ``ratio`` (width by height) on a shallow arc, as high as ``rect`` allows.
+
+    Where less than ``readable`` of a card's width would stay in sight the cards become smaller, to a point, and then
+    cover each other further. Later cards lie on earlier ones.
+
+    >>> best = hand(7, Rect(200, 550, 1070, 164), 0.7)
+    >>> round(best.height), best.slots[3].angle, best.slots[0].y > best.slots[3].y
+    (150, 0.0, True)
+    """
+    high = rect.height / (1 + RISE)
+    if count <= 0:
+        return Rack((), high * ratio, high)
+    least = SMALLEST * high
+    while high > least and _step(count, rect, high * ratio, gap) < readable * high * ratio:
+        high = max(least, 0.97 * high)
+    wide = high * ratio
+    step = _step(count, rect, wide, gap)
+    middle, y = (count - 1) / 2, rect.y + (rect.height - RISE * high) / 2
+    lean = min(LEAN, MOST_LEAN / middle) if middle else 0.0
+    slots = tuple(
+        Slot(
+            rect.centre[0] + (i - middle) * step,
+            y + RISE * high * ((i - middle) / max(middle, 3.0)) ** 2,
+            (i - middle) * lean,
+            depth + 0.01 * i,
+        )
+        for i in range(count)
+    )
+    return Rack(slots, wide, high)
+
+
+def _step(count: int, rect: Rect, wide: float, gap: float) -> float:
+    """The distance of neighbours' centres."""
+    return min(wide + gap, (rect.width - 1.06 * wide) / max(1, count - 1))
