@@ -88,6 +88,8 @@ class Match(QObject):
     ) -> None:
         super().__init__(parent)
         self.notices: list[str] = []
+        self.makes_forced_moves = False
+        """Whether the table makes the moves in which nothing is decided: for whoever shows the match to set."""
         self.lingers = False
         """Whether the curtain after an action waits for `pass_on`: for whoever shows the match to set."""
         self._take(record, journal, replay)
@@ -196,6 +198,24 @@ class Match(QObject):
 
     # --- playing --------------------------------------------------------------------------------------------------
 
+    @property
+    def forced(self) -> Any:
+        """The one action that can be played here and now, where the table is to make it; else None.
+
+        Not one that was just taken back, and not the deal of another round: the end of the last one is looked at.
+        """
+        if not self.makes_forced_moves or self.record.undone or self._hindrance() is not None:
+            return None
+        legal = self.legal
+        begins = self.length == 0 or self.game.needs_eyes(self.state)
+        return legal[0] if len(legal) == 1 and begins else None
+
+    def make_forced_move(self) -> None:
+        """Play the forced action, if there is one; nobody need be at the screen for it."""
+        action, holder = self.forced, self._holder
+        if action is not None:
+            self._play(action, holder)
+
     def attempt(self, action: Any) -> Verdict:
         """Play an action if the rules allow it here and now."""
         hindrance = self._hindrance()
@@ -203,13 +223,18 @@ class Match(QObject):
         if not verdict:
             self.refused.emit(verdict)
             return verdict
+        # whoever acts is at the screen, and need not be passed it
+        self._play(action, self.record.state.to_move)
+        return ALLOWED
+
+    def _play(self, action: Any, at_screen: int | None) -> None:
+        """Play an action that is allowed; `at_screen`: who is there afterwards."""
         viewer, holder = self.viewer, self._holder
-        actor = self.record.state.to_move
         step = self.record.play(action)
         self._look(viewer)
         said = self.journal.write() if self.journal else None
         self._position = self.length
-        self._holder = actor  # whoever acts is at the screen, and need not be passed it
+        self._holder = at_screen
         self._settle()
         if viewer is None:
             viewer = self.viewer  # a dealer who plays on sees the hand come
@@ -221,7 +246,6 @@ class Match(QObject):
             self.curtain.emit(self.curtained)
         if said:
             self._say(said)
-        return ALLOWED
 
     def pass_on(self) -> None:
         """The move has been seen: let the curtain fall that lingers."""
@@ -392,6 +416,8 @@ class Match(QObject):
             self._holder = None
         elif self._holder == mover:
             self.viewer = mover if self._has_secrets(mover) else None
+        elif self.forced is not None:
+            pass  # nobody has to decide anything, and whoever was at the screen may be the next to do so
         else:
             self._holder = None
             if self._has_secrets(mover):

@@ -124,6 +124,8 @@ class Preferences(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     language: Language = ""
     motion: bool = True
     headphones: bool = False
+    forced_moves: bool = True
+    """Whether the table makes the moves in which nothing is decided."""
     sound: Sound = Sound()
     window: Window = Window()
     exports: FilePath = ""

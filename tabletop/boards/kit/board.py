@@ -21,6 +21,7 @@ from tabletop.boards.kit.actions import BoardAction, BoardActions
 from tabletop.boards.kit.bar import Bar
 from tabletop.boards.kit.card_moves import card_moves
 from tabletop.boards.kit.clock import PassageClock
+from tabletop.boards.kit.forced_moves import ForcedMoves
 from tabletop.boards.kit.held_keys import HeldKeys
 from tabletop.boards.kit.intent import NOTHING, Course, Intent, place_of, steps
 from tabletop.boards.kit.prompt import Prompt
@@ -110,6 +111,7 @@ class Board(QWidget, TableHandler, Generic[G, S, D]):
         self.view.lifted.connect(match.lift)
         self.linger = Linger(self.view, self.scene.motion)
         self.linger.over.connect(match.pass_on)
+        self.forced_moves = ForcedMoves(match, self._at_work, self)
         self.held_keys = HeldKeys(self, self)
         self.view.resized.connect(lambda _: self.held_keys.bar.place())
         self.view.carry.changed.connect(self._taken_up)
@@ -319,6 +321,17 @@ class Board(QWidget, TableHandler, Generic[G, S, D]):
     def set_motion(self, on: bool) -> None:
         """Whether moves are animated."""
         self.scene.motion.enabled = on
+
+    def set_forced_moves(self, on: bool) -> None:
+        """Whether the table makes the moves in which nothing is decided."""
+        self.match.makes_forced_moves = on
+        self.forced_moves.consider()
+
+    def _at_work(self) -> bool:
+        """Whether something is still to be seen or heard, or the player has something in hand."""
+        return (
+            self.scene.motion.busy or bool(self._sounding) or self.view.carry.item is not None or not self.isVisible()
+        )
 
     def set_headphones(self, on: bool) -> None:
         """Whether only the player hears: then one's own cards may be previewed."""

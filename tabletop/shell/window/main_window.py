@@ -469,6 +469,7 @@ class MainWindow(QMainWindow):
         if board is not None:
             board.set_motion(self._store.now.motion)
             board.set_headphones(self._store.now.headphones)
+            board.set_forced_moves(self._store.now.forced_moves)
             self.match_page.strip.motion = self._store.now.motion
             board.notice.connect(self.say)
 
@@ -574,6 +575,7 @@ class MainWindow(QMainWindow):
             board.set_motion(chosen.motion)
             self.match_page.strip.motion = chosen.motion
             board.set_headphones(chosen.headphones)
+            board.set_forced_moves(chosen.forced_moves)
 
     def try_port(self, port: Port) -> None:
         """Play to this MIDI port from now on, but remember it only once it was there; `port_missing` tells that it is

@@ -49,7 +49,7 @@ def windows(look: Look, folder: Path, qtbot: QtBot) -> Iterator[Windows]:
     opened: list[MainWindow] = []
 
     def open_window(size: tuple[int, int] = (1280, 720), **preferences: Any) -> MainWindow:
-        store = Store(keep=Preferences(motion=False, **preferences))
+        store = Store(keep=Preferences(**{"motion": False, "forced_moves": False, **preferences}))
         window = MainWindow(look, store, saves.Matches(folder))
         window.sounding.silent = True
         window.resize(*size)
