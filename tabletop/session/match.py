@@ -90,6 +90,7 @@ class Match(QObject):
         self.notices: list[str] = []
         self.makes_forced_moves = False
         """Whether the table makes the moves in which nothing is decided: for whoever shows the match to set."""
+        self._open_hands = False
         self.lingers = False
         """Whether the curtain after an action waits for `pass_on`: for whoever shows the match to set."""
         self._take(record, journal, replay)
@@ -197,6 +198,22 @@ class Match(QObject):
         return _words(self.game, self.record.steps[number])
 
     # --- playing --------------------------------------------------------------------------------------------------
+
+    @property
+    def open_hands(self) -> bool:
+        """Whether the hand of whoever acts is shown to all, and the screen is not passed on."""
+        return self._open_hands
+
+    @open_hands.setter
+    def open_hands(self, open: bool) -> None:
+        if open != self._open_hands:
+            self._open_hands = open
+            self._holder = None
+            before = self.curtained
+            self._settle()
+            if self.curtained != before:
+                self.curtain.emit(self.curtained)
+            self.jumped.emit()
 
     @property
     def forced(self) -> Any:
@@ -410,6 +427,8 @@ class Match(QObject):
         self._legal = None
         self.viewer = self.curtained = self.passing = None
         mover = self.record.state.to_move
+        if self._open_hands:
+            self._holder = mover
         if self.replay:
             self.viewer = self.state.to_move if self._open else None
         elif mover is None:
@@ -427,7 +446,8 @@ class Match(QObject):
     def _look(self, viewer: int | None) -> None:
         """Whoever is at the screen has seen everything that was played."""
         if viewer is not None:
-            self._looked[viewer] = max(self._looked[viewer], self.length)
+            for seat in self.everyone if self._open_hands else (viewer,):
+                self._looked[seat] = max(self._looked[seat], self.length)
 
     def _hindrance(self) -> Refusal | None:
         """What keeps anything from being played, apart from the rules."""

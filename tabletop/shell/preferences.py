@@ -126,6 +126,8 @@ class Preferences(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     headphones: bool = False
     forced_moves: bool = True
     """Whether the table makes the moves in which nothing is decided."""
+    open_hands: bool = False
+    """Whether the screen is not passed on: everybody sees the hand of whoever acts."""
     sound: Sound = Sound()
     window: Window = Window()
     exports: FilePath = ""

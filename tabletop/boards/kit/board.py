@@ -327,6 +327,10 @@ class Board(QWidget, TableHandler, Generic[G, S, D]):
         self.match.makes_forced_moves = on
         self.forced_moves.consider()
 
+    def set_open_hands(self, on: bool) -> None:
+        """Whether the hand of whoever acts is shown to all, and the screen is not passed on."""
+        self.match.open_hands = on
+
     def _at_work(self) -> bool:
         """Whether something is still to be seen or heard, or the player has something in hand."""
         return (

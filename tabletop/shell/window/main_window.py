@@ -470,6 +470,7 @@ class MainWindow(QMainWindow):
             board.set_motion(self._store.now.motion)
             board.set_headphones(self._store.now.headphones)
             board.set_forced_moves(self._store.now.forced_moves)
+            board.set_open_hands(self._store.now.open_hands)
             self.match_page.strip.motion = self._store.now.motion
             board.notice.connect(self.say)
 
@@ -576,6 +577,7 @@ class MainWindow(QMainWindow):
             self.match_page.strip.motion = chosen.motion
             board.set_headphones(chosen.headphones)
             board.set_forced_moves(chosen.forced_moves)
+            board.set_open_hands(chosen.open_hands)
 
     def try_port(self, port: Port) -> None:
         """Play to this MIDI port from now on, but remember it only once it was there; `port_missing` tells that it is

@@ -1,0 +1,47 @@
+"""Open hands: the screen is not passed on, and everybody has seen what it showed."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from tabletop.session.match import Match
+
+
+@pytest.fixture
+def match(carmony: Any, qtbot: QtBot) -> Match:
+    match = Match.start(carmony, ("Ana", "Ben"), seed=7)
+    match.attempt(match.legal[0])
+    return match
+
+
+def test_whoever_acts_is_shown_without_a_curtain(match: Match) -> None:
+    match.open_hands = True
+    chance = Random(2)
+    seen = set()
+    for _ in range(40):
+        assert match.curtained is None
+        if match.viewer is not None:
+            assert match.viewer == match.state.to_move
+            seen.add(match.viewer)
+        match.attempt(chance.choice(match.legal))
+    assert seen == {0, 1}
+
+
+def test_hands_are_closed_again_behind_a_curtain(match: Match) -> None:
+    match.open_hands = True
+    match.open_hands = False
+    assert match.viewer is None
+    assert match.curtained == match.state.to_move
+
+
+def test_all_have_seen_what_was_drawn_in_the_open(match: Match) -> None:
+    """So all of them must agree to take it back."""
+    match.open_hands = True
+    mover = match.state.to_move
+    match.attempt(match.legal[0])
+    assert match.undo_needs(1)
+    assert mover in match.undo_needs(1)
