@@ -4,47 +4,60 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from tabletop.boards.kit.roomy import roomy
+from tabletop.boards.kit.stage import stage
 from tabletop.table.layout import Disc, Rect
+
+WIDEST_WHEEL = 0.5
+"""Of the stage's width, the wheel at most."""
+
+DECKS = 0.22
+"""Of what lies beside the wheel, the column of the two decks at the stage's edge."""
+
+DISCARD = 0.42
+"""Of the stage's height, the discard pile under the melds of the others."""
+
+MELD_CARDS = 1.56
+"""Width by height of the place for the MELD cards in hand: two rows of them."""
 
 
 class Areas(NamedTuple):
     """The table divided, in logical pixels."""
 
     others: tuple[Rect, ...]
-    """One for each other seat, in turn order."""
-    piles: Rect
+    """The plate of each other seat, in turn order."""
+    theirs: tuple[Rect, ...]
+    """Where the melds of each of them lie, left of the wheel."""
+    decks: Rect
+    discard: Rect
     wheel: Disc
     mine: Rect
+    """Where the melds of the player at the bottom lie, right of the wheel."""
     plate: Rect
     melds: Rect
     rack: Rect
 
 
 def areas(width: float, height: float, others: int) -> Areas:
-    """Divide a table. Narrow ones put the MELD cards above the note rack, wide ones beside it."""
-    width, height = roomy(width, height)
-    margin = max(8.0, 0.014 * min(width, height))
-    narrow = width < 1.32 * height
-    top = height * (0.20 if narrow else 0.225)
-    bottom = height * (0.36 if narrow else 0.265)
-    middle = Rect(margin, top + margin, width - 2 * margin, height - top - bottom - 2 * margin)
-    seat_width = (width - margin * (others + 1)) / max(1, others)
-    seats = tuple(Rect(margin + i * (seat_width + margin), margin, seat_width, top - margin) for i in range(others))
-    radius = min(middle.height, 0.46 * middle.width) / 2
-    piles_width = 0.5 * (middle.width - 2 * radius - 2 * margin)
-    piles = Rect(middle.x, middle.y, piles_width, middle.height)
-    wheel = Disc(piles.right + margin + radius, middle.centre[1], radius)
-    mine = Rect(wheel.x + radius + margin, middle.y, middle.right - wheel.x - radius - margin, middle.height)
-    low = Rect(margin, height - bottom, width - 2 * margin, bottom - margin)
-    if narrow:
-        strip = 0.44 * low.height
-        plate = Rect(low.x, low.y, 0.26 * low.width, strip)
-        melds = Rect(plate.right + margin, low.y, low.right - plate.right - margin, strip)
-        notes = Rect(low.x, low.y + strip + margin / 2, low.width, low.height - strip - margin / 2)
-    else:
-        plate = Rect(low.x, low.y, 0.175 * low.width, low.height)
-        melds_width = min(0.41 * low.width, 5.3 * low.height)
-        melds = Rect(plate.right + margin, low.y, melds_width, low.height)
-        notes = Rect(melds.right + margin, low.y, low.right - melds.right - margin, low.height)
-    return Areas(seats, piles, wheel, mine, plate, melds, notes)
+    """Divide a table for a player at the screen and so many others."""
+    room = stage(width, height, others)
+    middle, margin = room.middle, room.margin
+    radius = min(middle.height, WIDEST_WHEEL * middle.width) / 2
+    wheel = Disc(*middle.centre, radius)
+    side = wheel.x - radius - margin - middle.x
+    decks = Rect(middle.x, middle.y, DECKS * side, middle.height)
+    left = Rect(decks.right + margin, middle.y, side - decks.width - margin, middle.height)
+    low = DISCARD * left.height
+    share = (left.height - low - margin * others) / max(1, others)
+    theirs = tuple(Rect(left.x, left.y + i * (share + margin), left.width, share) for i in range(others))
+    melds = Rect(room.hand.x, room.hand.y, min(MELD_CARDS * room.hand.height, 0.36 * room.hand.width), room.hand.height)
+    return Areas(
+        room.others,
+        theirs,
+        decks,
+        Rect(left.x, left.bottom - low, left.width, low),
+        wheel,
+        Rect(wheel.x + radius + margin, middle.y, side, middle.height),
+        room.plate,
+        melds,
+        Rect(melds.right + margin, room.hand.y, room.hand.right - melds.right - margin, room.hand.height),
+    )

@@ -5,6 +5,7 @@ Real widgets, so the keyboard and a screen reader have what the wheel shows.
 
 from __future__ import annotations
 
+from collections import Counter
 from html import escape
 from typing import Any
 
@@ -14,11 +15,11 @@ from engines.carmony.actions import Discard, Eat, EndTurn, Play
 from engines.carmony.game import Carmony
 from engines.carmony.state import Meld, State
 from tabletop.boards.carmony.state import TableState
-from tabletop.boards.kit.bar import Bar
 from tabletop.boards.kit.ending import ending
+from tabletop.boards.kit.prompt import Prompt
 
 
-class WheelBar(Bar):
+class WheelBar(Prompt):
     """Tells a desk in words; says which is wanted instead, with another optional note."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -27,8 +28,7 @@ class WheelBar(Bar):
         self._desk = TableState()
         self.options = QHBoxLayout()
         self.options.setSpacing(4)
-        self.row.addWidget(self.words, 1)
-        self.row.addLayout(self.options)
+        self.before.insertLayout(0, self.options)
 
     def show_desk(
         self,
@@ -44,13 +44,31 @@ class WheelBar(Bar):
         hand = view.hands[viewer] if viewer is not None else ()
         self._show_options(game, desk if play is not None else TableState(), hand)
         if play is None:
-            self.words.setText(escape(self._hint(game, view, viewer, legal)))
+            hint = self._hint(game, view, viewer, legal)
+            self.words.setText(escape(hint))
+            self.words.setAccessibleName(hint)
             return
-        meld = Meld(play.meld, play.root, play.notes)
         verdict = game.check(view, play)
-        reason = "" if verdict else f" &nbsp; {escape(str(verdict))}"
         notes = game.spelled(play.meld, play.root, play.notes)
-        self.words.setText(f"<b>{escape(game.title(meld))}</b> &nbsp; {notes}{reason}")
+        title = game.title(Meld(play.meld, play.root, play.notes))
+        missing = self._missing(game, play, hand)
+        if missing:
+            words = self.tr("{meld} still needs {notes}.").format(meld=f"<b>{escape(title)}</b>", notes=missing)
+        else:
+            words = f"<b>{escape(title)}</b> &nbsp; {notes}" if verdict else escape(str(verdict))
+        self.words.setText(words)
+        self.words.setAccessibleName(f"{title}: {notes}" if verdict else str(verdict))
+
+    @staticmethod
+    def _missing(game: Carmony, play: Play, hand: tuple[int, ...]) -> str:
+        """The notes of a meld that are not in the hand, by the names that they have in it."""
+        left = Counter(hand)
+        missing = []
+        for note, name in zip(play.notes, game.names(play.meld, play.root, play.notes), strict=True):
+            left[note] -= 1
+            if left[note] < 0:
+                missing.append(name.engraved)
+        return escape(game.list_words(missing))
 
     def _hint(self, game: Carmony, view: State, viewer: int | None, legal: tuple[Any, ...]) -> str:
         if view.to_move is None:
@@ -64,9 +82,9 @@ class WheelBar(Bar):
             return self.tr("{name}: draw two cards, or take the discard pile.").format(name=name)
         kinds = {type(action) for action in legal}
         offers = (
-            (Play, self.tr("lay a MELD card in the wheel and play a meld")),
+            (Play, self.tr("play a meld")),
             (Eat, self.tr("eat a meld")),
-            (Discard, self.tr("discard a note to end the turn")),
+            (Discard, self.tr("discard a note")),
             (EndTurn, self.tr("end the turn")),
         )
         ways = game.list_words([words for kind, words in offers if kind in kinds], "or")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Hashable
 from typing import Any
 
@@ -9,7 +10,7 @@ from msgspec.structs import replace
 from PySide6.QtWidgets import QWidget
 
 from engines.carmony import music
-from engines.carmony.actions import Eat, Play
+from engines.carmony.actions import Discard, Eat, Play
 from engines.carmony.game import Carmony
 from engines.carmony.state import DISCARD_PILE, MELD_HANDS, NOTE_HANDS, Meld, State
 from engines.theory.passage import Passage
@@ -36,7 +37,7 @@ class Board(base.Board[Carmony, State, TableState]):
     def __init__(self, match: Match, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(match, theme, parent)
         self.bar = WheelBar(self)
-        self.put_below(self.bar, actions.table())
+        self.put_over(self.bar, actions.table())
 
     def settled(self, desk: TableState) -> TableState:
         """A card that stays in the wheel turns to another root only if the hand cannot play it where it stands."""
@@ -53,11 +54,27 @@ class Board(base.Board[Carmony, State, TableState]):
     def refresh(self, moves: Any = (), animate: bool = True) -> None:
         super().refresh(moves, animate)
         self.bar.show_desk(self.game, self.now, self.desk, self.match.viewer, self.match.legal, self.in_wheel())
+        self.bar.fit()
 
     def in_wheel(self) -> Play | None:
         """What the meld in the wheel would be played as; None where none is held."""
         viewer = self.match.viewer
         return wheel_play(self.game.deck, self.desk, self.now.hands[viewer]) if viewer is not None else None
+
+    def playable(self, view: State, viewer: int) -> frozenset[Spot]:
+        """The MELD cards that the hand can play and the NOTE cards of the one in the wheel; where there are none, what
+        can be discarded."""
+        legal = self.match.legal
+        melds = {action.meld for action in legal if isinstance(action, Play)}
+        spots = {Spot(MELD_HANDS[viewer], i) for i, card in enumerate(view.meld_hands[viewer]) if card in melds}
+        play = playable(self.game.deck, self.desk, view.hands[viewer])
+        wanted = Counter(play.notes if play is not None else ())
+        notes = {action.note for action in legal if isinstance(action, Discard)} if not melds else set()
+        for i, note in enumerate(view.hands[viewer]):
+            if wanted[note] > 0 or note in notes:
+                wanted[note] -= 1
+                spots.add(Spot(NOTE_HANDS[viewer], i))
+        return frozenset(spots)
 
     def targets(self, layout: Layout) -> tuple[Target, ...]:
         return (*super().targets(layout), WHEEL)

@@ -1,7 +1,7 @@
 """Where everything lies on Carmony's table: a pure function of view, desk and size.
 
-The player at the screen sits at the bottom with the MELD cards and the note rack; the others sit along the top, in
-turn order from the left. The wheel stands in the middle, the piles on its left, the player's own melds on its right.
+The wheel stands in the middle of the stage. On its left lie the decks, the melds of the others and the discard pile, on
+its right the melds of the player at the screen, whose hand is the largest row.
 """
 
 from __future__ import annotations
@@ -21,7 +21,8 @@ from tabletop.boards.carmony.art.wheel import HUB, name_places
 from tabletop.boards.carmony.state import TableState, rack_order
 from tabletop.boards.kit.furniture import PileFace, ZoneFace
 from tabletop.boards.kit.piles import pile
-from tabletop.table.arrange import Rack, cascades, grid, rack, ring, row
+from tabletop.boards.kit.stage import hand
+from tabletop.table.arrange import Rack, cascades, grid, ring
 from tabletop.table.layout import (
     ANCHOR,
     Disc,
@@ -42,14 +43,11 @@ NOTE_RATIO = 0.71
 FAN_RATIO = 1.42
 """Width by height of the block a meld takes on the table."""
 
-PLATE_RATIO = 0.30
-"""Height by width of a seat's plate."""
-
-OWN_PLATE_RATIO = 0.42
-"""The plate of the player at the bottom is the larger one: it says whose turn it is."""
-
 LARGEST_FAN = 0.30
 """Of the table's height: a single meld does not grow beyond it."""
+
+READABLE = 0.66
+"""Of a NOTE card's width, what stays in sight of it in hand, as long as the cards need not be too small for that."""
 
 GAP = 6.0
 """Logical pixels between things that belong together."""
@@ -94,44 +92,29 @@ def _parts(seen: BoardView, width: float, height: float) -> Iterator[Part]:
     seats = len(seen.view.seats)
     bottom = bottom_seat(seen)
     room = areas(width, height, seats - 1)
-    for i, rect in enumerate(room.others):
-        yield from _other(seen, (bottom + 1 + i) % seats, rect)
-    yield from _piles(seen, room.piles)
+    for i, (plate, melds) in enumerate(zip(room.others, room.theirs, strict=True)):
+        seat = (bottom + 1 + i) % seats
+        yield Plate(("seat", seat, 0), plate, to_face.seat_plate(seen.game, seen.view, seat))
+        yield from _anchors(seat, plate, plate)
+        yield from _fans(seen, seat, melds, LARGEST_FAN * height)
+    yield from _decks(seen, room.decks)
+    yield from _discard_pile(seen, room.discard, room.rack.height * NOTE_RATIO)
     yield from _wheel(seen, room.wheel)
-    yield from _fans(seen, bottom, room.mine, LARGEST_FAN * height, "Melds")
+    yield from _fans(seen, bottom, room.mine, LARGEST_FAN * height)
     yield from _own(seen, bottom, room)
 
 
 # --- the players ------------------------------------------------------------------------------------------------------
 
 
-def _other(seen: BoardView, seat: int, rect: Rect) -> Iterator[Part]:
-    """Another player: plate and backs on the left, melds on the right."""
-    wide = max(min(0.34 * rect.width, 1.9 * rect.height), 0.22 * rect.width)
-    plate = Rect(rect.x, rect.y, wide, min(0.42 * rect.height, PLATE_RATIO * wide))
-    yield Plate(("seat", seat, 0), plate, to_face.seat_plate(seen.game, seen.view, seat))
-    left = rect.bottom - plate.bottom - GAP
-    notes = Rect(rect.x, plate.bottom + GAP, wide, 0.54 * left)
-    melds = Rect(rect.x, notes.bottom + GAP, wide, left - notes.height - GAP)
-    yield from _backs(seen.view, seat, melds, notes)
-    fans = Rect(rect.x + wide + GAP, rect.y, rect.width - wide - GAP, rect.height)
-    yield from _fans(seen, seat, fans, rect.height, "")
-
-
 def _own(seen: BoardView, seat: int, room: Areas) -> Iterator[Part]:
-    """The player at the bottom: plate, MELD cards, note rack; face down between turns."""
-    plate = room.plate
-    high = min(plate.height, OWN_PLATE_RATIO * plate.width)
-    rect = Rect(plate.x, plate.y + (plate.height - high) / 2, plate.width, high)
-    yield Plate(("seat", seat, 0), rect, to_face.seat_plate(seen.game, seen.view, seat))
-    yield Zone(MELDS, room.melds, face=ZoneFace("strip"), depth=-3.0)
-    yield Zone(RACK, room.rack, face=ZoneFace("strip"), depth=-3.0)
-    if seen.viewer is None:
-        yield from _backs(seen.view, seat, room.melds.inset(GAP), room.rack.inset(GAP))
-    else:
-        yield from _anchors(seat, room.melds, room.rack)
-        yield from _meld_hand(seen, seat, room)
-        yield from _rack(seen, seat, room.rack)
+    """The player at the bottom: plate, MELD cards, NOTE cards; face down between turns."""
+    yield Plate(("seat", seat, 0), room.plate, to_face.seat_plate(seen.game, seen.view, seat))
+    yield Zone(MELDS, room.melds, face=ZoneFace("bare"), depth=-3.0)
+    yield Zone(RACK, room.rack, face=ZoneFace("bare"), depth=-3.0)
+    yield from _anchors(seat, room.melds, room.rack)
+    yield from _meld_hand(seen, seat, room)
+    yield from _rack(seen, seat, room.rack)
 
 
 def _anchors(seat: int, melds: Rect, notes: Rect) -> Iterator[Placement]:
@@ -140,55 +123,43 @@ def _anchors(seat: int, melds: Rect, notes: Rect) -> Iterator[Placement]:
     yield Placement(Spot(NOTE_HANDS[seat], ANCHOR), *notes.centre, 50, 70, face=Back("note"))
 
 
-def _backs(view: State, seat: int, melds: Rect, notes: Rect) -> Iterator[Placement]:
-    """A hand that is not shown: as many backs as it has cards."""
-    yield from _anchors(seat, melds, notes)
-    high = min(notes.height, 90.0)
-    wide = high * NOTE_RATIO
-    across = min(melds.height, melds.width / 5.4, 90.0)
-    for i, slot in enumerate(row(len(view.hands[seat]), notes, wide, gap=-0.45 * wide, align="left")):
-        spot = Spot(NOTE_HANDS[seat], i)
-        yield Placement(spot, slot.x, slot.y, wide, high, 0.0, 4.0 + 0.01 * i, Back("note"), Flag.DOWN)
-    for i, slot in enumerate(row(len(view.meld_hands[seat]), melds, across, gap=3, align="left")):
-        spot = Spot(MELD_HANDS[seat], i)
-        yield Placement(spot, slot.x, slot.y, across, across, 0.0, 4.0 + 0.01 * i, Back("meld"), Flag.DOWN)
-
-
 def _meld_hand(seen: BoardView, seat: int, room: Areas) -> Iterator[Placement]:
-    """The MELD cards side by side; the one that is tried out lies in the wheel."""
+    """The MELD cards in two rows; the one that is tried out lies in the wheel."""
     deck, desk = seen.game.deck, seen.desk
-    hand = seen.view.meld_hands[seat]
-    inner = room.melds.inset(GAP)
-    size = min(inner.height, (inner.width - 4 * GAP) / 5)
-    in_wheel = hand.index(desk.meld) if desk.meld is not None and desk.meld in hand else None
-    for i, slot in enumerate(row(len(hand), inner, size, gap=GAP)):
+    cards = seen.view.meld_hands[seat]
+    in_wheel = cards.index(desk.meld) if desk.meld is not None and desk.meld in cards else None
+    best = grid(max(5, len(cards)), room.melds, 1.0, gap=GAP)
+    for i, (card, slot) in enumerate(zip(cards, best.slots, strict=False)):
         spot = Spot(MELD_HANDS[seat], i)
-        if i == in_wheel:
+        if seen.viewer is None:
+            yield Placement(spot, slot.x, slot.y, best.width, best.height, 0.0, 4.0, Back("meld"), Flag.DOWN)
+        elif i == in_wheel:
             wide = 2 * HUB * room.wheel.radius
-            face = to_face.meld_face(deck, hand[i], desk.turn)
+            face = to_face.meld_face(deck, card, desk.turn)
             yield Placement(spot, room.wheel.x, room.wheel.y, wide, wide, 0.0, 4.0, face, Flag.MOVABLE)
         else:
-            face = to_face.meld_face(deck, hand[i])
-            yield Placement(spot, slot.x, slot.y, size, size, 0.0, 4.0, face, Flag.MOVABLE)
+            face = to_face.meld_face(deck, card)
+            yield Placement(spot, slot.x, slot.y, best.width, best.height, 0.0, 4.0, face, Flag.MOVABLE)
 
 
 def _rack(seen: BoardView, seat: int, rect: Rect) -> Iterator[Placement]:
     """The NOTE cards in the order of the desk."""
-    hand = seen.view.hands[seat]
-    height = min(0.92 * rect.height, 0.16 * rect.width / NOTE_RATIO)
-    best = rack(len(hand), rect.inset(GAP), height * NOTE_RATIO, height, gap=5, readable=0.6)
-    for depth, (index, slot) in enumerate(zip(rack_order(hand, seen.desk.order), best.slots, strict=True)):
-        spot, face = Spot(NOTE_HANDS[seat], index), to_face.note_face(hand[index])
-        yield Placement(spot, slot.x, slot.y, best.width, best.height, 0.0, 4.0 + 0.01 * depth, face, Flag.MOVABLE)
+    notes = seen.view.hands[seat]
+    best = hand(len(notes), rect, NOTE_RATIO, readable=READABLE, depth=4.0)
+    order = range(len(notes)) if seen.viewer is None else rack_order(notes, seen.desk.order)
+    flags = Flag.DOWN if seen.viewer is None else Flag.MOVABLE
+    for index, slot in zip(order, best.slots, strict=True):
+        spot, face = Spot(NOTE_HANDS[seat], index), to_face.note_face(notes[index])
+        yield Placement(spot, slot.x, slot.y, best.width, best.height, slot.angle, slot.depth, face, flags)
 
 
 # --- melds on the table -----------------------------------------------------------------------------------------------
 
 
-def _fans(seen: BoardView, seat: int, rect: Rect, largest: float, label: str) -> Iterator[Part]:
+def _fans(seen: BoardView, seat: int, rect: Rect, largest: float) -> Iterator[Part]:
     """A player's melds, each a fan round its middle; and the place where more of them go."""
     laid = [(number, meld) for number, meld in enumerate(seen.view.tables[seat]) if meld is not None]
-    yield Zone(("table", seat, 0), rect, face=ZoneFace("strip", "" if laid else label), depth=-3.0)
+    yield Zone(("table", seat, 0), rect, face=ZoneFace("bare"), depth=-3.0)
     ratio = FAN_RATIO
     blocks = grid(len(laid), rect.inset(GAP), ratio, gap=GAP, largest=largest * ratio)
     if blocks.height < SMALL_FAN:
@@ -203,7 +174,7 @@ def _fans(seen: BoardView, seat: int, rect: Rect, largest: float, label: str) ->
 def _fan(game: Carmony, seat: int, number: int, meld: Meld, block: Rect) -> Iterator[Placement]:
     """One meld: its notes fanned, the MELD card in their middle."""
     place = meld_place(seat, number)
-    middle, *notes = to_face.laid_faces(game, meld)
+    middle, *notes = to_face.laid_faces(game, meld, seat)
     small = block.height < SMALL_FAN
     high = (0.50 if small else 0.60) * block.height
     across = (0.74 if small else 0.60) * block.height
@@ -223,32 +194,30 @@ def _fan(game: Carmony, seat: int, number: int, meld: Meld, block: Rect) -> Iter
 # --- the middle of the table ------------------------------------------------------------------------------------------
 
 
-def _piles(seen: BoardView, rect: Rect) -> Iterator[Part]:
-    """NOTE deck over MELD deck on the left; the discard pile beside them, spread so that it can be read."""
-    view = seen.view
-    drawing = view.phase == "draw" and seen.viewer is not None and seen.viewer == view.to_move
-    flags = Flag.TARGET | Flag.CLICKABLE | Flag.MOVABLE if drawing else Flag(0)
-    height = min(0.52 * rect.height, 0.42 * rect.width / NOTE_RATIO)
-    width = height * NOTE_RATIO
-    across = min(rect.height - height - 2 * GAP, 1.12 * width)
-    top = rect.y + (rect.height - height - across - 2 * GAP) / 2
-    left = rect.x + max(width, across) / 2
-    deck = Rect(left - width / 2, top, width, height)
+def _drawing(seen: BoardView) -> Flag:
+    """How what may be drawn stands now."""
+    drawing = seen.view.phase == "draw" and seen.viewer is not None and seen.viewer == seen.view.to_move
+    return Flag.TARGET | Flag.CLICKABLE | Flag.MOVABLE if drawing else Flag(0)
+
+
+def _decks(seen: BoardView, rect: Rect) -> Iterator[Part]:
+    """NOTE deck over MELD deck, at the edge of the stage."""
+    view, flags = seen.view, _drawing(seen)
+    wide = min(rect.width, 0.30 * rect.height)
+    deck = Rect(rect.x, rect.y, wide, wide / NOTE_RATIO)
     tops = (Back("note"),) if view.note_deck else ()
     empty = ZoneFace("card", "NOTE deck")
     yield from pile(NOTE_DECK, len(view.note_deck), deck, tops, Back("note"), empty, flags | Flag.DOWN)
-    melds = Disc(left, deck.bottom + 2 * GAP + across / 2, across / 2)
+    melds = Disc(rect.x + wide / 2, deck.bottom + 2 * GAP + wide / 2, wide / 2)
     dealing = Flag.CLICKABLE if view.phase == "deal" else Flag(0)
     yield Zone(MELD_DECK, melds, face=PileFace(Back("meld"), len(view.meld_deck)), flags=dealing)
-    beside = left + max(width, across) / 2 + 3 * GAP
-    room = Rect(beside, top, rect.right - beside, melds.bounds.bottom - top)
-    yield from _discard_pile(view, room, width, flags)
 
 
-def _discard_pile(view: State, rect: Rect, widest: float, flags: Flag) -> Iterator[Part]:
+def _discard_pile(seen: BoardView, rect: Rect, widest: float) -> Iterator[Part]:
     """The discard pile: all of it can be taken, so every card's name stays in sight. Columns from the left, the last
     card lowest on the right."""
-    spread = cascades(len(view.discard), rect, widest, NOTE_RATIO)
+    view, flags = seen.view, _drawing(seen)
+    spread = cascades(len(view.discard), rect, min(widest, 0.62 * rect.height * NOTE_RATIO), NOTE_RATIO)
     home = Rect(rect.x, rect.y, spread.width, spread.height)
     under = ZoneFace("bare") if view.discard else ZoneFace("card", "Discard")
     yield Placement(Spot(DISCARD_PILE, ANCHOR), *home.centre, spread.width, spread.height, face=Back("note"))

@@ -151,6 +151,8 @@ class Board(QWidget, TableHandler, Generic[G, S, D]):
         """Put what lies over the table where the stage has room for it."""
         assert self._prompt is not None, "a prompt is put over the table"
         self._prompt.place(self.stage.prompt)
+        self.held_keys.bar.over = self.stage.prompt._replace(x=0.0, width=self.view.area.width)
+        self.held_keys.bar.place()
         self.view.curtain.band = self.stage.band
         self.view.curtain.cover()
 

@@ -7,6 +7,7 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from tabletop.boards.kit.bar import Bar
+from tabletop.table.layout import Rect
 from tabletop.table.view import TableView
 
 EDGE = 3
@@ -24,6 +25,8 @@ class OfferBar(Bar):
         self._parent, self._table = parent, table
         self.setObjectName("offerBar")
         self.said = ""
+        self.over: Rect | None = None
+        """What of the board it lies over."""
         self._whole = ""
         self.notes = QLabel(self)
         self.notes.setTextFormat(Qt.TextFormat.PlainText)
@@ -66,7 +69,11 @@ class OfferBar(Bar):
         self._elide()
 
     def place(self) -> None:
-        """Lie over the bar of the board; where it has none, over the lower edge of the table."""
+        """Lie over the prompt or the bar of the board; where it has none, over the lower edge of the table."""
+        if self.over is not None:
+            x, y, width, height = self.over
+            self.setGeometry(round(x), round(y), round(width), round(height))
+            return
         board, table = self._parent.rect(), self._table.geometry()
         below = board.height() - table.bottom() - 1
         height = max(below, self.sizeHint().height())

@@ -4,7 +4,7 @@ widgets, so the keyboard and a screen reader have them; what lies under them is 
 from __future__ import annotations
 
 from PySide6.QtCore import QRect, Qt
-from PySide6.QtGui import QMouseEvent, QTextDocumentFragment
+from PySide6.QtGui import QFontMetricsF, QMouseEvent, QTextDocumentFragment
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QToolButton, QWidget
 
 from tabletop.boards.kit.bar import Bar
@@ -75,9 +75,7 @@ class Prompt(Bar):
         room = max(0.25 * self.width(), self.width() - beside - buttons - 4 * gap)
         size, least = TYPE * high, LEAST_TYPE * high
         plain_words = QTextDocumentFragment.fromHtml(self.words.text()).toPlainText()
-        font = fonts.sans(size, 600)
-        self.words.setFont(font)
-        needed = self.words.fontMetrics().horizontalAdvance(plain_words) * 1.03 + 4
+        needed = QFontMetricsF(fonts.sans(size, 700)).horizontalAdvance(plain_words) + 0.5 * size
         if needed > room:
             size = max(least, size * room / needed)  # and then in two lines
             needed *= size / (TYPE * high)

@@ -12,19 +12,19 @@ from tabletop.table.layout import Rect
 PLATES = 0.081
 """Of the height, the plates along the top."""
 
-FOOT = 0.681
+FOOT = 0.679
 """Of the height, where the stage ends."""
 
-PROMPT = (0.694, 0.756)
+PROMPT = (0.690, 0.751)
 """Of the height, where the sentence with the primary button begins and ends."""
 
-HAND = 0.762
+HAND = 0.768
 """Of the height, where the hand begins."""
 
 OWN = 0.148
 """Of the width, what stands at the left of the hand: the plate of its player."""
 
-OWN_RATIO = 0.56
+OWN_RATIO = 0.43
 """Height by width of that plate."""
 
 WIDEST_PLATE = 0.285

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
+from PySide6.QtCore import QRectF
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tabletop import boards
+from tabletop.boards.kit.board import AnyBoard
 from tabletop.session.match import Match
 from tabletop.table import theme as themes
+from tabletop.table.items import CardItem
 from tools.screens.moments import Position
 
 
@@ -30,3 +33,9 @@ def arranged(qtbot: QtBot, position: Position, size: tuple[int, int] = (1280, 72
     position.arrange(board)
     QApplication.processEvents()
     return board
+
+
+def covered(board: AnyBoard) -> list[CardItem]:
+    """The cards of which the offer of held notes covers anything."""
+    bar = QRectF(board.held_keys.bar.geometry()).adjusted(0, 1, 0, -1)
+    return [card for card in board.scene.cards.values() if card.reach().intersects(bar)]

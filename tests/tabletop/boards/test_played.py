@@ -38,7 +38,7 @@ def test_the_pictured_position_has_an_offer_that_can_be_seen(qtbot: QtBot, game:
     assert bar.isVisible()
     assert bar.notes.text()
     assert bar.words.text() == bar.words.toolTip(), "nothing is cut off"
-    assert not bar.geometry().intersects(board.view.geometry()), "nothing of the table is covered"
+    assert opening.covered(board) == []
     assert any(item.marks & Mark.MEANT for item in board.scene.items_on_table())
     assert any(item.flags_shown & Flag.LIT for item in board.scene.items_on_table())
     offer, before = board.held_keys.offer, board.match.length

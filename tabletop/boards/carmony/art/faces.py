@@ -70,6 +70,8 @@ class FanCentre(msgspec.Struct, frozen=True):
     symbol: str
     notes: tuple[int, ...]
     points: int
+    owner: int | None = None
+    """The seat whose colour is round it."""
 
     @property
     def kind(self) -> MeldKind:

@@ -258,7 +258,7 @@ def paint_fan_centre(sketch: Sketch, face: FanCentre, size: QSizeF) -> None:
         sketch.stroke(piece, theme.card_face, max(0.7, 0.02 * radius))
         if laid:
             sketch.stroke(sector(centre, inner, outer, 30 * place, 28), kind.fill, max(0.8, 0.022 * radius))
-    sketch.fill(ring(centre, outer, radius), kind.fill)
+    sketch.fill(ring(centre, outer, radius), kind.fill if face.owner is None else theme.seat(face.owner).fill)
     edge = theme.outline * max(1.0, radius / 80)
     sketch.stroke(disc(centre, radius - edge / 2), mixed(theme.card_edge, kind.fill, 0.5), edge)
     x, y, wide = centre.x(), centre.y(), 2 * inner

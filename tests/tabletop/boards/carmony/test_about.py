@@ -87,5 +87,5 @@ def test_a_meld_that_would_be_eaten_is_what_the_choice_is_about(board: Board) ->
 
 def test_backs_show_nothing(board: Board) -> None:
     hidden = [spot for spot, card in board.scene.cards.items() if Flag.DOWN in card.flags_shown]
-    assert len(hidden) > 10
+    assert hidden
     assert [spot for spot in hidden if board.large(spot) is not None] == []
