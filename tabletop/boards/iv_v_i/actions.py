@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from engines.iv_v_i.actions import ABANDON, DEAL, END_TURN, LEAVE
+from engines.iv_v_i.actions import ABANDON, DEAL, DRAW_DECK, END_TURN, LEAVE
 from tabletop.boards.kit.actions import BoardAction, translator
 
 if TYPE_CHECKING:
@@ -15,8 +15,18 @@ if TYPE_CHECKING:
 _tr = translator("IVVIActions")
 
 
-def _last(board: Board) -> bool:
-    return END_TURN in board.match.legal and len(board.match.legal) == 1
+def _ready(board: Board) -> bool:
+    """Whether ending the turn is what is left to do: nothing is played any more, or nothing can be."""
+    return END_TURN in board.match.legal and board.best_lock()[0] is None
+
+
+def _lock(board: Board) -> None:
+    board.match.attempt(board.best_lock()[0])
+
+
+def _lock_words(board: Board) -> str:
+    action, points = board.best_lock()
+    return _tr("Lock +{points}").format(points=points) if action is not None else _tr("Lock")
 
 
 def _discards(board: Board) -> str:
@@ -36,7 +46,7 @@ def table() -> tuple[BoardAction[Board], ...]:
             "A",
             _tr("Hear a phrase as it lies, with its errors"),
             lambda board: board.compare(False),
-            _tr("as it lies"),
+            _tr("♪ as it lies"),
             _tr("Hear the phrase with its errors"),
             shown=lambda board: board.audible(),
         ),
@@ -45,7 +55,7 @@ def table() -> tuple[BoardAction[Board], ...]:
             "B",
             _tr("Hear it with its errors corrected"),
             lambda board: board.compare(True),
-            _tr("corrected"),
+            _tr("♪ corrected"),
             _tr("Hear the phrase with its errors corrected"),
             shown=lambda board: board.audible(),
         ),
@@ -76,6 +86,23 @@ def table() -> tuple[BoardAction[Board], ...]:
             _tr("Clear your phrase to the discard pile instead of playing cards; nothing is scored"),
         ),
         BoardAction(
+            "draw",
+            "R",
+            _tr("Draw a card"),
+            DRAW_DECK,
+            _tr("Draw"),
+            primary=True,
+        ),
+        BoardAction(
+            "lock",
+            "K",
+            _tr("Lock the phrase where that counts most"),
+            _lock,
+            _lock_words,
+            shown=lambda board: board.best_lock()[0] is not None,
+            primary=True,
+        ),
+        BoardAction(
             "leave", "E", "", LEAVE, _tr("No more"), _tr("Take no more cards from the discard pile"), primary=True
         ),
         BoardAction("deal", "D", "", DEAL, _tr("Deal"), _tr("Shuffle and deal"), primary=True),
@@ -87,6 +114,6 @@ def table() -> tuple[BoardAction[Board], ...]:
             _tr("End turn"),
             _tr("Fill the hand and end the turn"),
             shown=lambda board: bool(board.match.legal) and board.now.phase == "play",
-            primary=_last,
+            primary=_ready,
         ),
     )

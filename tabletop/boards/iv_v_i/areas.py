@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from tabletop.boards.kit.roomy import roomy
+from tabletop.boards.kit.stage import stage
 from tabletop.table.layout import Rect
 
 
 class Other(NamedTuple):
-    """Where another player sits: plate, the backs of the hand, the phrase."""
+    """Where another player sits: the plate, and the phrase beside it."""
 
     plate: Rect
-    hand: Rect
     phrase: Rect
 
 
@@ -32,54 +31,51 @@ class Areas(NamedTuple):
     """Where the discard pile lies open while somebody looks through it: over the others."""
 
 
-TOP, BOTTOM = 0.25, 0.235
-"""Parts of the height that the others and the hand take."""
+BAND, BAND_OF_MANY = 0.125, 0.15
+"""Of the height, the phrases of the others along the top; and where there are two or more of them, side by side."""
 
-TOP_OF_MANY = 0.285
-"""What the others take where there are two or more of them, side by side."""
+OPEN = 0.36
+"""Of the height, the open discard pile, in the place of the others."""
 
-OPEN = 0.43
-"""Part of the height that the open discard pile takes, in the place of the others."""
+PLATE = 0.3
+"""Of what another player has of that band, the plate."""
+
+SIDE = 0.095
+"""Of the width, the column of piles and STYLE cards at the right edge of the stage."""
 
 
 def areas(width: float, height: float, others: int, open: bool = False) -> Areas:
-    """Divide a table: the others along the top, the hand at the bottom, the player's own phrase in the middle with the
-    piles and the STYLE cards on its right. Where the discard pile lies `open`, it lies at the top, over the others."""
-    width, height = roomy(width, height)
-    margin = max(6.0, 0.012 * min(width, height))
-    top, bottom = (OPEN if open else TOP if others < 2 else TOP_OF_MANY) * height, BOTTOM * height
-    middle = Rect(margin, top + margin, width - 2 * margin, height - top - bottom - 2 * margin)
-    side = min(0.25 * middle.width, 0.86 * middle.height)
-    beside = Rect(middle.right - side, middle.y, side, middle.height)
-    phrase = Rect(middle.x, middle.y, middle.width - side - margin, middle.height)
-    half = (side - margin) / 2
-    upper = 0.5 * (middle.height - margin)
-    low = Rect(margin, height - bottom, width - 2 * margin, bottom - margin)
-    plate = Rect(low.x, low.y, 0.19 * low.width, low.height)
-    seat_width = (width - margin * (others + 1)) / max(1, others)
-    seats = (Rect(margin + i * (seat_width + margin), margin, seat_width, top - margin) for i in range(others))
+    """Divide a table: the others along the top, the phrase of whoever moves on the stage, the piles and the STYLE cards
+    at its right edge, the hand below. Where the discard pile lies `open`, it lies at the top, over the others."""
+    room = stage(width, height, others)
+    margin, middle = room.margin, room.middle
+    top = margin + (OPEN if open else BAND if others < 2 else BAND_OF_MANY) * height
+    phrase = Rect(middle.x, top + margin, middle.width, middle.bottom - top - margin)
+    side = Rect(phrase.right - SIDE * phrase.width, phrase.y, SIDE * phrase.width, phrase.height)
+    third = (side.height - 2 * margin) / 3
+    share = (middle.width - margin * (others - 1)) / max(1, others)
     return Areas(
         margin,
-        tuple(_other(seat, margin) for seat in seats),
-        phrase,
-        plate,
-        Rect(plate.right + margin, low.y, low.right - plate.right - margin, low.height),
-        Rect(beside.x, beside.y, half, upper),
-        Rect(beside.x + half + margin, beside.y, half, upper),
-        Rect(beside.x, beside.y + upper + margin, side, beside.height - upper - margin),
-        Rect(margin, margin, width - 2 * margin, top - margin),
+        tuple(
+            _other(Rect(middle.x + i * (share + margin), margin, share, top - margin), room.others[i], margin)
+            for i in range(others)
+        ),
+        Rect(phrase.x, phrase.y, side.x - margin - phrase.x, phrase.height),
+        room.plate,
+        room.hand,
+        Rect(side.x, side.y, side.width, third),
+        Rect(side.x, side.y + third + margin, side.width, third),
+        Rect(side.x, side.y + 2 * (third + margin), side.width, third),
+        Rect(middle.x, margin, middle.width, top - margin),
     )
 
 
-def _other(rect: Rect, gap: float) -> Other:
-    """A wide seat has plate and backs on the left of its phrase, a narrow one above it."""
-    if rect.width > 3.4 * rect.height:
-        wide = 0.2 * rect.width
-        plate = Rect(rect.x, rect.y, wide, min(0.5 * rect.height, 0.32 * wide))
-        hand = Rect(rect.x, plate.bottom + gap, wide, rect.bottom - plate.bottom - gap)
-        return Other(plate, hand, Rect(rect.x + wide + gap, rect.y, rect.width - wide - gap, rect.height))
-    high = max(0.2 * rect.height, min(30.0, 0.3 * rect.height))
-    wide = min(0.7 * rect.width, 7.5 * high)
-    plate = Rect(rect.x, rect.y, wide, high)
-    hand = Rect(plate.right + gap, rect.y, rect.right - plate.right - gap, high)
-    return Other(plate, hand, Rect(rect.x, plate.bottom + gap / 2, rect.width, rect.bottom - plate.bottom - gap / 2))
+def _other(rect: Rect, plate: Rect, gap: float) -> Other:
+    """A plate no larger than on other tables, the phrase at its right."""
+    wide = min(plate.width, PLATE * rect.width)
+    high = min(plate.height, rect.height)
+    left = rect.x + wide + gap
+    return Other(
+        Rect(rect.x, rect.y + (rect.height - high) / 2, wide, high),
+        Rect(left, rect.y, rect.right - left, rect.height),
+    )

@@ -47,7 +47,7 @@ class Board(base.Board[IVVI, State, TableState]):
         self._counted.setInterval(SEEN)
         self._counted.timeout.connect(self.clear)
         self.view.pointer.touched.connect(lambda _: self.clear())
-        self.put_below(self.bar, actions.table())
+        self.put_over(self.bar, actions.table())
 
     def settled(self, desk: TableState) -> TableState:
         return desk.settled(self.now)
@@ -68,6 +68,24 @@ class Board(base.Board[IVVI, State, TableState]):
     def refresh(self, moves: tuple[Move, ...] = (), animate: bool = True) -> None:
         super().refresh(moves, animate)
         self.bar.show_desk(self)
+
+    def playable(self, view: State, viewer: int) -> frozenset[Spot]:
+        legal = self.match.legal
+        cards = {action.card for action in legal if hasattr(action, "card") and not isinstance(action, Discard)}
+        if not cards:
+            cards = {action.card for action in legal if isinstance(action, Discard)}
+        return frozenset(Spot(HANDS[viewer], i) for i, card in enumerate(view.hands[viewer]) if card in cards)
+
+    def best_lock(self) -> tuple[Lock | None, int]:
+        """The way to lock a phrase that counts most, and what it counts; None where none can be locked."""
+        view, best, most = self.now, None, 0
+        for action in self.match.legal:
+            if isinstance(action, Lock):
+                after, _ = self.game.apply(view, action)
+                points = after.scores[action.seat] - view.scores[action.seat]
+                if best is None or points > most:
+                    best, most = action, points
+        return best, most
 
     # -- a locked phrase ----------------------------------------------------------------------------------------------
 

@@ -1,7 +1,7 @@
 """Where everything lies on the table of IV-V-I: a pure function of view, desk and size.
 
-The player at the screen sits at the bottom with the hand, the own phrase large above it; the others' phrases lie along
-the top, in turn order from the left; the piles and the STYLE cards on the right.
+The phrase of the player at the screen fills the stage, over the hand; the others' phrases lie beside their plates along
+the top, in turn order from the left; the piles and the STYLE cards at the right edge.
 """
 
 from __future__ import annotations
@@ -10,8 +10,9 @@ from collections.abc import Iterator
 
 from engines.iv_v_i.state import DISCARD_PILE, DRAW_PILE, HANDS, STYLES, State
 from engines.kernel.rows import leaders
+from engines.theory.key import Key as MusicalKey
 from tabletop.boards.iv_v_i import to_face
-from tabletop.boards.iv_v_i.areas import Areas, Other, areas
+from tabletop.boards.iv_v_i.areas import Areas, areas
 from tabletop.boards.iv_v_i.art.faces import CARD_RATIO, BackFace
 from tabletop.boards.iv_v_i.phrases import BoardView, phrase_parts, setting_of
 from tabletop.boards.iv_v_i.setting import Setting
@@ -19,7 +20,8 @@ from tabletop.boards.iv_v_i.state import hand_order
 from tabletop.boards.kit.ending import banner
 from tabletop.boards.kit.furniture import Hands, SeatPlate, ZoneFace
 from tabletop.boards.kit.piles import pile
-from tabletop.table.arrange import grid, row
+from tabletop.boards.kit.stage import hand
+from tabletop.table.arrange import grid
 from tabletop.table.layout import ANCHOR, Flag, Layout, Part, Placement, Plate, Rect, Spot, Zone, layout_of
 
 __all__ = ["HAND", "SPREAD", "BoardView", "bottom_seat", "layout"]
@@ -30,14 +32,14 @@ HAND = ("hand", 0, 0)
 SPREAD = ("spread", 0, 0)
 """The cloth that the open discard pile lies on."""
 
-LARGEST = 1.12
+LARGEST = 1.22
 """How wide the cards of a phrase may be, in widths of a card of the hand."""
 
-OWN_PLATE_RATIO = 0.42
-"""The plate of the player at the bottom is the larger one: it says whose turn it is."""
+IN_SIGHT = 0.9
+"""Of its width, what stays in sight of a card of the hand, as long as the cards need not be too small for that."""
 
-IN_SIGHT, SMALLEST = 1.02, 0.7
-"""A large hand's cards shrink, to this part of their size at most, until so much of each card's width is in sight."""
+KEY = 0.036
+"""Of the table's height, the name of the key in which the phrases sound."""
 
 OPEN = 40.0
 """Depth of the open discard pile, above everything that lies."""
@@ -77,8 +79,14 @@ def _parts(seen: BoardView, width: float, height: float) -> Iterator[Part]:
     room = areas(width, height, seats - 1, opened)
     largest = _largest(room)
     for i, other in enumerate(room.others if not opened else ()):
-        yield from _other(seen, (bottom + 1 + i) % seats, other, largest)
+        seat = (bottom + 1 + i) % seats
+        yield Plate(("seat", seat, 0), other.plate, seat_plate(seen, seat))
+        yield _anchor(seat, other.plate)
+        yield from phrase_parts(seen, seat, other.phrase, largest)
     yield from phrase_parts(seen, bottom, room.phrase, largest, own=True)
+    key = MusicalKey.parse(f"{seen.view.key} major").engraved
+    low = Rect(room.phrase.x, room.phrase.bottom - KEY * height, 0.12 * width, KEY * height)
+    yield Plate(("key", 0, 0), low, ZoneFace("said", key), depth=-3.0)
     yield from _own(seen, bottom, room)
     yield from _draw_pile(seen, room.draw)
     yield from _styles(seen.view, seen, room.styles)
@@ -96,64 +104,38 @@ def seat_plate(seen: BoardView, seat: int) -> SeatPlate:
     return SeatPlate(view.seats[seat], seat, hands, view.scores[seat], active=won or view.to_move == seat)
 
 
-def _other(seen: BoardView, seat: int, room: Other, largest: float) -> Iterator[Part]:
-    """Another player: plate, backs, phrase."""
-    yield Plate(("seat", seat, 0), room.plate, seat_plate(seen, seat))
-    yield from _backs(seen.view, seat, room.hand)
-    yield from phrase_parts(seen, seat, room.phrase, largest)
+def _anchor(seat: int, rect: Rect) -> Placement:
+    """Where the cards of a hand come from and go to that are not laid out."""
+    high = rect.height
+    return Placement(Spot(HANDS[seat], ANCHOR), *rect.centre, high * CARD_RATIO, high, face=BackFace())
 
 
 def _own(seen: BoardView, seat: int, room: Areas) -> Iterator[Part]:
     """The player at the bottom: plate and hand; face down between turns."""
-    plate = room.plate
-    high = min(plate.height, OWN_PLATE_RATIO * plate.width)
-    box = Rect(plate.x, plate.y + (plate.height - high) / 2, plate.width, high)
-    yield Plate(("seat", seat, 0), box, seat_plate(seen, seat))
-    yield Zone(HAND, room.hand, face=ZoneFace("strip"), depth=-3.0)
-    rect = room.hand.inset(6.0, 4.0)
-    hand = seen.view.hands[seat]
+    yield Plate(("seat", seat, 0), room.plate, seat_plate(seen, seat))
+    yield Zone(HAND, room.hand, face=ZoneFace("bare"), depth=-3.0)
+    yield _anchor(seat, room.hand)
     if seen.desk.counting is None:  # not before it has been counted
-        yield from _end(seen, seat, room.phrase, rect)
-    if seen.viewer is None:
-        yield from _backs(seen.view, seat, rect)
-        return
-    wide = rect.height * CARD_RATIO
-    wide = max(SMALLEST * wide, min(wide, rect.width / (1 + IN_SIGHT * max(0, len(hand) - 1))))
-    high = wide / CARD_RATIO
-    yield Placement(Spot(HANDS[seat], ANCHOR), *rect.centre, wide, high, face=BackFace())
-    slots = row(len(hand), rect, wide, gap=6.0)
-    for depth, (index, slot) in enumerate(zip(hand_order(hand, seen.desk.order, seen.playable), slots, strict=True)):
-        face = to_face.face_of(seen.game.deck, hand[index])
+        yield from _end(seen, room.phrase)
+    cards = seen.view.hands[seat]
+    best = hand(len(cards), room.hand, CARD_RATIO, readable=IN_SIGHT, depth=4.0)
+    hidden = seen.viewer is None
+    order = range(len(cards)) if hidden else hand_order(cards, seen.desk.order, seen.playable)
+    flags = Flag.DOWN if hidden else Flag.MOVABLE
+    for index, slot in zip(order, best.slots, strict=True):
+        face = BackFace() if hidden else to_face.face_of(seen.game.deck, cards[index])
         spot = Spot(HANDS[seat], index)
-        yield Placement(spot, slot.x, slot.y, wide, high, 0.0, 4.0 + 0.01 * depth, face, Flag.MOVABLE)
+        yield Placement(spot, slot.x, slot.y, best.width, best.height, slot.angle, slot.depth, face, flags)
 
 
-def _end(seen: BoardView, seat: int, phrase: Rect, hand: Rect) -> Iterator[Plate]:
-    """Who has won: in the middle of the table, or where cards lie there, beside the backs of the hand."""
+def _end(seen: BoardView, phrase: Rect) -> Iterator[Plate]:
+    """Who has won, in the middle of the stage."""
     face = banner(seen.game, seen.view)
-    if face is None:
-        return
-    if seen.view.phrases[seat]:
-        backs = _back_width(hand) * (1 + 0.5 * len(seen.view.hands[seat]))
-        box = Rect(hand.x + backs, hand.y, hand.width - backs, hand.height)
-    else:
+    if face is not None:
         wide = min(0.86 * phrase.width, 2.4 * phrase.height)
         high = min(0.8 * phrase.height, 0.62 * wide)
         box = Rect(phrase.centre[0] - wide / 2, phrase.centre[1] - high / 2, wide, high)
-    yield Plate(("end", 0, 0), box, face, depth=8.0)
-
-
-def _back_width(rect: Rect) -> float:
-    return min(rect.height, max(90.0, 0.5 * rect.height)) * CARD_RATIO
-
-
-def _backs(view: State, seat: int, rect: Rect) -> Iterator[Placement]:
-    """A hand that is not shown: as many backs as it has cards."""
-    wide = _back_width(rect)
-    high = wide / CARD_RATIO
-    yield Placement(Spot(HANDS[seat], ANCHOR), *rect.centre, wide, high, face=BackFace())
-    for i, slot in enumerate(row(len(view.hands[seat]), rect, wide, gap=-0.5 * wide, align="left")):
-        yield Placement(Spot(HANDS[seat], i), slot.x, slot.y, wide, high, 0.0, 4.0 + 0.01 * i, BackFace(), Flag.DOWN)
+        yield Plate(("end", 0, 0), box, face, depth=8.0)
 
 
 # --- piles and styles -------------------------------------------------------------------------------------------------
@@ -213,7 +195,7 @@ def _spread(seen: BoardView, rect: Rect) -> Iterator[Part]:
 
 def _styles(view: State, seen: BoardView, rect: Rect) -> Iterator[Part]:
     """The STYLE place: nothing, one card, or Barber and those that joined it."""
-    yield Zone(STYLES, rect, face=ZoneFace("strip", "" if view.styles else "Style"), depth=-3.0)
+    yield Zone(STYLES, rect, face=ZoneFace("bare"), depth=-3.0)
     cells = grid(len(view.styles), rect.inset(5.0), CARD_RATIO, gap=5.0)
     for i, (card, slot) in enumerate(zip(view.styles, cells.slots, strict=True)):
         face = to_face.face_of(seen.game.deck, card)

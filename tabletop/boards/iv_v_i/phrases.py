@@ -1,4 +1,4 @@
-"""A phrase on its row: frame and lanes, the cards of the body and what lies above, below, on and across them, and while
+"""A phrase on its row: the cards of the body and what lies above, below, on and across them, and while
 a card is carried the places where it might go."""
 
 from __future__ import annotations
@@ -13,7 +13,6 @@ from engines.iv_v_i.game import IVVI
 from engines.iv_v_i.scoring import nullified
 from engines.iv_v_i.state import BODIES, Phrase, Slot, State, lane
 from engines.iv_v_i.windows import met
-from engines.theory.key import Key as MusicalKey
 from tabletop.boards.iv_v_i import to_face
 from tabletop.boards.iv_v_i.art.faces import (
     CADENCE_AT,
@@ -22,9 +21,6 @@ from tabletop.boards.iv_v_i.art.faces import (
     ErrorFace,
     FixFace,
     HarmonyFace,
-    LaneFace,
-    LaneKind,
-    PhraseFrame,
     ScoreBadge,
     SlotFace,
     SpecialFace,
@@ -41,9 +37,6 @@ behind the last one), ("soprano", seat, i) lies above card i, ("pair", seat, i) 
 
 MENDED = 0.045
 """How far a duplicate that mends an error lies to the right of it, in widths of a card: its tabs cover those below."""
-
-NAMED = 76.0
-"""Logical pixels before the first card from which a lane bears its whole name, else its first letter."""
 
 STARTERS = "I, I6 or any V"
 """What begins a phrase, on its empty place."""
@@ -77,11 +70,8 @@ class BoardView(NamedTuple):
 def phrase_parts(seen: BoardView, seat: int, row: Rect, largest: float, own: bool = False) -> Iterator[Part]:
     """A player's phrase in a row, its cards at most `largest` wide; `own`: it is the one at the bottom of the table."""
     phrase = seen.view.phrases[seat]
-    frame = PhraseFrame("", seat, seat == seen.view.to_move)  # the plate beside it bears the name
-    yield Plate(("frame", seat, 0), row, frame, depth=-3.0)
     yield Zone(("row", seat, 0), row, face=BARE, depth=-2.5)
     setting = setting_of(seen, seat, row, largest, own)
-    yield from _lanes(seat, setting, MusicalKey.parse(f"{seen.view.key} major") if own else None)
     yield from _cards(seen, seat, phrase, setting)
     if seen.acting and seen.desk.held is not None:
         yield from _places(seen, seat, phrase, setting, seen.desk.held)
@@ -105,23 +95,6 @@ def setting_of(seen: BoardView, seat: int, row: Rect, largest: float, own: bool)
         above = frozenset(at for at, slot in enumerate(phrase) if slot.soprano is not None)
         voiced = Voiced(above, frozenset(at for at, slot in enumerate(phrase) if slot.bass is not None))
     return set_phrase(len(phrase), row.inset(edge), joined, largest, voiced)
-
-
-def _lanes(seat: int, setting: Setting, key: MusicalKey | None) -> Iterator[Plate]:
-    """The lanes of every line; with a key they are named: those of the voices by their voice, the first one between
-    them by the key in which the phrase sounds."""
-    wide = not setting.cards or setting.cards[0].x - setting.row.x > max(NAMED, 0.9 * setting.lines[0].bass.height)
-    for number, line in enumerate(setting.lines):
-        lanes: tuple[tuple[LaneKind, Rect], ...] = (("soprano", line.soprano), ("body", line.body), ("bass", line.bass))
-        for part, (kind, rect) in enumerate(lanes):
-            if not rect.height:
-                continue
-            label = ""
-            if key is not None and kind != "body":
-                label = kind.capitalize() if wide else kind[:1].upper()
-            elif key is not None and not number:
-                label = key.engraved if wide else key.tonic.engraved
-            yield Plate(("lane", seat, 3 * number + part), rect, LaneFace(kind, label), depth=-2.8)
 
 
 def _count(seat: int, points: int, setting: Setting, phrase: Phrase) -> Iterator[Plate]:

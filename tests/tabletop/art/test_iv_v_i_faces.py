@@ -26,7 +26,6 @@ from tabletop.boards.iv_v_i.art.faces import (
     Face,
     FixFace,
     HarmonyFace,
-    LaneFace,
     ScoreBadge,
     SlotFace,
     SpecialFace,
@@ -417,7 +416,7 @@ def test_every_face_of_the_deck_is_dressed() -> None:
 
 
 def test_faces_of_different_kinds_are_different_keys() -> None:
-    assert len({SlotFace("style"), LaneFace("body"), ScoreBadge(0), CountPlate(0), BackFace(), ZoneFace("card")}) == 6
+    assert len({SlotFace("style"), ScoreBadge(0), CountPlate(0), BackFace(), ZoneFace("card")}) == 5
 
 
 # -- the sheet

@@ -20,8 +20,6 @@ from tabletop.boards.iv_v_i.art.faces import (
     Face,
     FixFace,
     HarmonyFace,
-    LaneFace,
-    PhraseFrame,
     ScoreBadge,
     SlotFace,
     SlotKind,
@@ -61,11 +59,7 @@ def pictures() -> tuple[SizedFace, ...]:
         elif isinstance(card, CadenceFace):
             across = replace(card, straddling=True)
             found += [SizedFace(face, 1.83, CADENCE_BAND * _TALL) for face in (across, replace(across, score=2))]
-    found += [SizedFace(LaneFace("soprano", "Soprano"), 8.0, 1 / VOICE_RATIO), SizedFace(LaneFace("body"), 8.0, _TALL)]
-    found += [
-        SizedFace(PhraseFrame("Ana", 0, True, "Start with any I or V"), 8.0, 2.7),
-        SizedFace(PhraseFrame("", 1), 8.0, 2.7),
-    ]
+    found += []
     found += [
         SizedFace(ScoreBadge(42), 0.8, 0.4),
         SizedFace(ScoreBadge(6, True), 0.8, 0.4),

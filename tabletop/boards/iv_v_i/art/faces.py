@@ -17,7 +17,6 @@ Function = Literal["T", "S", "D"]
 HarmonyColour = Literal["blue", "teal", "green", "red", "purple"]
 RegionColour = Literal["any", "blue", "teal", "green", "red", "purple"]
 SlotKind = Literal["left-end", "right-end", "between", "soprano", "bass", "error", "cadence", "style"]
-LaneKind = Literal["soprano", "body", "bass"]
 
 CARD_RATIO = 5 / 7
 """Width by height of every card of the deck, in a hand, on a pile or in the body of a phrase."""
@@ -145,23 +144,6 @@ class SlotFace(msgspec.Struct, frozen=True):
     label: str = ""
 
 
-class LaneFace(msgspec.Struct, frozen=True):
-    """One of a phrase's three lanes, a quiet strip with its name at the left."""
-
-    kind: LaneKind
-    label: str = ""
-
-
-class PhraseFrame(msgspec.Struct, frozen=True):
-    """The frame round a phrase in its owner's colour. `label` is what stands in its upper left corner, the owner's name
-    or a hint for an empty phrase."""
-
-    owner: str
-    seat: int
-    active: bool = False
-    label: str = ""
-
-
 class ScoreBadge(msgspec.Struct, frozen=True):
     """Points: a total on its plate, or while `running` the sum as a phrase plays ("+6")."""
 
@@ -170,4 +152,4 @@ class ScoreBadge(msgspec.Struct, frozen=True):
 
 
 Card: TypeAlias = HarmonyFace | SpecialFace | VoiceFace | ErrorFace | FixFace | CadenceFace | StyleFace | BackFace
-Face: TypeAlias = Card | SlotFace | LaneFace | PhraseFrame | ScoreBadge | ZoneFace | PileFace | CountPlate | SeatPlate
+Face: TypeAlias = Card | SlotFace | ScoreBadge | ZoneFace | PileFace | CountPlate | SeatPlate

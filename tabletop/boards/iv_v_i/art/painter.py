@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from PySide6.QtCore import QRectF
-
 from tabletop.boards.iv_v_i.art.cadences import cadence_outline, paint_cadence
 from tabletop.boards.iv_v_i.art.errors import overlay_outline, paint_error
 from tabletop.boards.iv_v_i.art.faces import (
@@ -15,8 +13,6 @@ from tabletop.boards.iv_v_i.art.faces import (
     ErrorFace,
     FixFace,
     HarmonyFace,
-    LaneFace,
-    PhraseFrame,
     ScoreBadge,
     SlotFace,
     SpecialFace,
@@ -25,11 +21,8 @@ from tabletop.boards.iv_v_i.art.faces import (
 )
 from tabletop.boards.iv_v_i.art.harmony import paint_fix, paint_harmony, paint_special
 from tabletop.boards.iv_v_i.art.places import (
-    frame_outline,
     paint_back,
     paint_badge,
-    paint_frame,
-    paint_lane,
     paint_slot,
     slot_outline,
 )
@@ -38,7 +31,6 @@ from tabletop.boards.iv_v_i.art.voices import paint_voice, voice_outline
 from tabletop.boards.kit.art.face_painter import BoardPainter, Edge, Painting
 from tabletop.boards.kit.art.furniture import count_outline
 from tabletop.boards.kit.art.ground import card_outline
-from tabletop.table.sketch import rectangle
 
 
 class IvviPainter(BoardPainter):
@@ -47,8 +39,6 @@ class IvviPainter(BoardPainter):
     title = "IV-V-I"
     faces: ClassVar[Mapping[type, Painting]] = {
         SlotFace: paint_slot,
-        LaneFace: paint_lane,
-        PhraseFrame: paint_frame,
         ScoreBadge: paint_badge,
     }
     cards: ClassVar[Mapping[type, Painting]] = {
@@ -66,7 +56,5 @@ class IvviPainter(BoardPainter):
         CadenceFace: cadence_outline,
         ErrorFace: lambda face, size: overlay_outline(face, size) if face.as_overlay else card_outline(size),
         SlotFace: slot_outline,
-        LaneFace: lambda _, size: rectangle(QRectF(0, 0, size.width(), size.height())),
-        PhraseFrame: lambda _, size: frame_outline(size),
         ScoreBadge: lambda _, size: count_outline(size),
     }

@@ -1,25 +1,18 @@
-"""What lies on the table of IV-V-I besides cards: the places of a phrase, its lanes and frame, points; and the back."""
+"""What lies on the table of IV-V-I besides cards: the places of a phrase, points; and the back."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QPainterPath
 
-from tabletop.boards.iv_v_i.art.faces import LaneFace, PhraseFrame, ScoreBadge, SlotFace
+from tabletop.boards.iv_v_i.art.faces import ScoreBadge, SlotFace
 from tabletop.boards.iv_v_i.art.marks import function_shape, paint_score
 from tabletop.boards.iv_v_i.art.palette import palette
 from tabletop.boards.iv_v_i.art.voices import voice_outline
 from tabletop.boards.kit.art.furniture import SMALL_TYPE, flower, paint_tally, well
 from tabletop.boards.kit.art.ground import CORNER, card_outline, paint_hatching, paint_rim
-from tabletop.table.emblems import emblem
 from tabletop.table.sketch import Sketch, disc, rectangle
 from tabletop.table.theme import mixed, translucent
-
-FRAME_CORNER = 12.0  # logical pixels
-
-LANE_INDENT = 12.0
-"""Logical pixels before the name of a lane."""
-
 
 # --- places -----------------------------------------------------------------------------------------------------------
 
@@ -84,58 +77,6 @@ def _note(sketch: Sketch, centre: QPointF, high: float, up: bool, ink: str, widt
     stem = QPainterPath(QPointF(side, middle.y()))
     stem.lineTo(side, middle.y() - way * 0.8 * high)
     sketch.stroke(stem, ink, width)
-
-
-# --- a phrase's row ---------------------------------------------------------------------------------------------------
-
-
-def paint_lane(sketch: Sketch, face: LaneFace, size: QSizeF) -> None:
-    """A strip a little lighter or darker than the table: dark for the voices, with a line towards the body."""
-    theme = sketch.theme
-    box = QRectF(0, 0, size.width(), size.height())
-    if face.kind == "body":
-        sketch.fill(rectangle(box), translucent(theme.table_line, 0.10))
-    else:
-        y = size.height() - 0.5 if face.kind == "soprano" else 0.5
-        path = QPainterPath(QPointF(0, y))
-        path.lineTo(size.width(), y)
-        sketch.stroke(path, translucent(theme.table_line, 0.45), 1.0)
-    if not face.label:
-        return
-    high = size.height() * (0.5 if face.kind == "body" else 1.0)  # as large as in the lanes of the voices
-    px = min(max(13.0, 0.13 * high) * theme.scale, 0.34 * high)
-    room = QRectF(LANE_INDENT, 0, 5.0 * px, size.height())
-    sketch.text(face.label, room, px, theme.muted, 600, align=0.0, smallest=SMALL_TYPE)
-
-
-def frame_outline(size: QSizeF) -> QPainterPath:
-    """The edge of a phrase's row."""
-    return rectangle(QRectF(0, 0, size.width(), size.height()), min(FRAME_CORNER, 0.2 * size.height()))
-
-
-def paint_frame(sketch: Sketch, face: PhraseFrame, size: QSizeF) -> None:
-    """A shallow field with its owner's colour on its edge, the owner's shape and name in the upper right corner, and in
-    the middle the hint, if any. The phrase of whoever acts has the stronger edge."""
-    theme = sketch.theme
-    seat = theme.seat(face.seat)
-    line = (2.4 if face.active else 1.2) * theme.outline**0.6
-    sketch.fill(frame_outline(size), translucent(theme.table_dark, 0.34 if face.active else 0.24))
-    box = QRectF(line / 2, line / 2, size.width() - line, size.height() - line)
-    corner = min(FRAME_CORNER, 0.2 * size.height()) - line / 2
-    sketch.stroke(rectangle(box, corner), translucent(seat.fill, 1.0 if face.active else 0.55), line)
-    bar = QRectF(line, 0.16 * size.height(), 2.2 * line, 0.68 * size.height())
-    sketch.fill(rectangle(bar, 1.1 * line), seat.fill)
-    px = min(max(14.0, 0.035 * size.height()) * theme.scale, 0.16 * size.height())
-    radius = 0.46 * px
-    right = size.width() - 10 - line
-    middle = 6 + line + radius
-    sketch.fill(emblem(seat.shape, right - radius, middle, radius), seat.fill)
-    room = QRectF(0.6 * size.width(), middle - 0.6 * px, right - 2.6 * radius - 0.6 * size.width(), 1.2 * px)
-    sketch.text(face.owner, room, px, theme.muted, 600, align=1.0, smallest=SMALL_TYPE)
-    if face.label:
-        px = min(17.0 * theme.scale, 0.24 * size.height())
-        low = QRectF(0.08 * size.width(), 0.86 * size.height() - px, 0.84 * size.width(), 1.2 * px)
-        sketch.text(face.label, low, px, theme.text, 600, smallest=SMALL_TYPE)
 
 
 def paint_badge(sketch: Sketch, face: ScoreBadge, size: QSizeF) -> None:
