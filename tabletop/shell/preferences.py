@@ -111,10 +111,10 @@ class Window(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     maximized: bool = False
     panel_width: Length = 0
     panel_folded: bool | None = None
-    """As the player chose; None: as the window's width asks for."""
+    """As the player chose; None: folded."""
     panel: Identifier = "moves"
     notes: bool | None = None
-    """Whether what is played is written under the table; None: as the window's height asks for."""
+    """Whether what is played is written under the table; None: only over it, and while it sounds."""
 
 
 class Preferences(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

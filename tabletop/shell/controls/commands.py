@@ -80,7 +80,7 @@ SECTIONS: tuple[tuple[str, tuple[Command, ...]], ...] = (
             Command("moves", QT_TRANSLATE_NOOP("Commands", "Moves"), ("F3",), "", True),
             Command("score", QT_TRANSLATE_NOOP("Commands", "Score"), ("F5",), "", True),
             Command("log", QT_TRANSLATE_NOOP("Commands", "Log"), ("F7",), "", True),
-            Command("side", QT_TRANSLATE_NOOP("Commands", "Panels beside the table"), ("F9",), "panel", True, True),
+            Command("side", QT_TRANSLATE_NOOP("Commands", "Panels over the table"), ("F9",), "panel", True, True),
             Command("notes", QT_TRANSLATE_NOOP("Commands", "Notes under the table"), ("F12",), "staff", True, True),
             Command("projector", QT_TRANSLATE_NOOP("Commands", "Projector theme"), ("F8",), "", False, True),
             Command("screen", QT_TRANSLATE_NOOP("Commands", "Full screen"), ("F11",), "screen", False, True),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QStackedWidget, QTabBar, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QTabBar, QVBoxLayout, QWidget
 
 
 class Tabs(QWidget):
@@ -23,9 +23,16 @@ class Tabs(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
-        column.addWidget(self.tabs)
+        self._row = QHBoxLayout()
+        self._row.setSpacing(0)
+        self._row.addWidget(self.tabs, 1)
+        column.addLayout(self._row)
         column.addWidget(self.stack, 1)
         self.tabs.currentChanged.connect(self._turned)
+
+    def put_beside(self, widget: QWidget) -> None:
+        """Let something stand at the right of the tabs, whichever page is in front."""
+        self._row.addWidget(widget)
 
     def fill(self, pages: dict[str, tuple[str, QWidget]]) -> None:
         """Hold these pages, by name with their titles, in place of those that were here."""

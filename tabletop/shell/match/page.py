@@ -1,10 +1,11 @@
-"""The page of a match: the seat line above, the board in the middle, panels beside it, replay controls below."""
+"""The page of a match: the seat line above, the board in the middle, replay controls below. Panels lie over the board's
+right edge while they are open; the notes of what sounds lie over its upper edge, or under it where they are to stay."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QSplitter, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtGui import QAction, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QToolButton, QVBoxLayout, QWidget
 
 from tabletop import boards
 from tabletop.boards.kit.board import AnyBoard
@@ -20,18 +21,17 @@ from tabletop.shell.match.replay_bar import ReplayBar
 from tabletop.shell.match.seat_line import SeatLine
 from tabletop.shell.score.strip import ScoreStrip
 
-NARROW = 1180
-"""Width in logical pixels, at a type scale of 1, under which the panels begin folded: the board needs the room."""
-
-LOW = 770
-"""Height in logical pixels, at the theme's own scale of 1, under which the notes begin folded: the table needs the
-room, most of all where it is to be read from afar."""
-
 ICON = 21
 """Pixels of the icons above and below the board, at a type scale of 1."""
 
-SIDE = 276
+SIDE = 280
 """Width of the panels, at a type scale of 1, where the player has not chosen one."""
+
+LEAST_SIDE = 220
+"""Width that they cannot be dragged under, in logical pixels."""
+
+LINGER = 1500
+"""Milliseconds for which notes that came by themselves stay when nothing sounds any more."""
 
 
 class MatchPage(QWidget):
@@ -49,8 +49,9 @@ class MatchPage(QWidget):
         self.match: Match | None = None
         self.board: AnyBoard | None = None
         self._width = 0  # of the panels, as the player left it
-        self._folded: bool | None = None  # by the player; None: as the width of the window asks for
-        self._notes: bool | None = None  # the same, by the window's height
+        self._folded: bool | None = None  # by the player; None: they never were opened
+        self._notes: bool | None = None  # whether they stay, as the player wants; None: they come while they sound
+        self._come = False  # the notes have come by themselves
 
         self._tools: list[QToolButton] = []
         self.seat_line = SeatLine(look)
@@ -84,24 +85,28 @@ class MatchPage(QWidget):
                 "rules": (self.tr("Rules"), self.rules),
             }
         )
-        self.side.setMinimumWidth(220)
+        self.side.widened.connect(self._side_dragged)
+        self.side.closed.connect(self._side_closed)
         self.score.rule_requested.connect(self.rule_requested)
         self.log.rule_requested.connect(self.rule_requested)
-        self.splitter = QSplitter(Qt.Orientation.Horizontal)
-        self.splitter.setChildrenCollapsible(False)
-        self._holder = QWidget()
-        self._place = QVBoxLayout(self._holder)
+        self.table = Room()
+        self.table.resized.connect(self._arrange)
+        self._place = QVBoxLayout(self.table)
         self._place.setContentsMargins(0, 0, 0, 0)
         self._place.setSpacing(0)
-        self.strip = ScoreStrip(look, [commands["export"]], [commands["notes"]])
+        self.notes_come = QAction(self.tr("Show what sounds"), self)
+        self.notes_come.setCheckable(True)
+        self.notes_come.setChecked(True)
+        self.notes_come.triggered.connect(self._arrange)
+        self.strip = ScoreStrip(look, [commands["export"]], [commands["notes"], self.notes_come])
         self.strip.grown.connect(self._arrange)
-        self._place.addWidget(self.strip)
-        self._holder.setMinimumWidth(480)
-        self.splitter.addWidget(self._holder)
-        self.splitter.addWidget(self.side)
-        self.splitter.setStretchFactor(0, 1)
-        self.splitter.setStretchFactor(1, 0)
-        self.splitter.splitterMoved.connect(self._side_dragged)
+        self.strip.sounding.connect(self._sounds)
+        self._linger = QTimer(self)
+        self._linger.setSingleShot(True)
+        self._linger.setInterval(LINGER)
+        self._linger.timeout.connect(self._go)
+        for part in (self.strip, self.side):
+            part.setParent(self.table)
         moves = [commands[name] for name in ("first", "back", "run", "step", "last")]
         self.replay = ReplayBar(look, moves, [commands["export"]])
 
@@ -109,7 +114,7 @@ class MatchPage(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(header)
-        column.addWidget(self.splitter, 1)
+        column.addWidget(self.table, 1)
         column.addWidget(self.replay)
         look.changed.connect(self._dress)
         self._dress()
@@ -142,10 +147,14 @@ class MatchPage(QWidget):
             self.board.deleteLater()
             self.board = None
         self.match = match
+        self._come = False
+        self._linger.stop()
         if match is not None:
             self.board = boards.load(match.game.info.id)(match, self._look.table)
             self.board.rule_requested.connect(self.rule_requested)
-            self._place.insertWidget(0, self.board, 1)
+            self._place.addWidget(self.board)
+            self.strip.raise_()
+            self.side.raise_()
             match.stepped.connect(self._stepped)
             match.jumped.connect(self._renew)
             match.curtain.connect(self._curtain)
@@ -201,38 +210,89 @@ class MatchPage(QWidget):
     def folded(self) -> bool:
         return self.side.isHidden()
 
+    def _side_closed(self) -> None:
+        self.fold(True)
+        self.focus_board()
+
     def show_notes(self, shown: bool) -> None:
-        """Write what is played under the table, or do not, because the player wants it."""
-        self._notes = shown
+        """Let the notes of what was played stay under the table, or not, because the player wants it; what sounds is
+        shown all the same, unless the player has switched that off, too."""
+        self._come = False
+        self._notes = True if shown else None if self.notes_come.isChecked() else False
         self._arrange()
+
+    @property
+    def notes_stay(self) -> bool:
+        """Whether the notes are under the table, whether it sounds or not."""
+        return bool(self._notes)
+
+    def _sounds(self, sounds: bool) -> None:
+        """What is written in the notes begins to sound, or is over."""
+        if sounds and self.strip.comes:
+            self._come = True
+            self._linger.stop()
+            self._arrange()
+        elif self._come:
+            self._linger.start()
+
+    def _go(self) -> None:
+        """The notes that came go again, when nobody's hand is on them."""
+        if self.strip.underMouse() or self.strip.hasFocus():
+            self._linger.start()
+        else:
+            self._come = False
+            self._arrange()
 
     def restore(self, width: int, folded: bool | None, panel: str, notes: bool | None = None) -> None:
         """The panels and the notes as the player left them; 0 and None where that is not known."""
         self._width, self._folded, self._notes = width, folded, notes
+        self.notes_come.setChecked(notes is not False)
         self.side.turn(panel)
         self._arrange()
 
     @property
     def kept(self) -> tuple[int, bool | None, str, bool | None]:
         """What `restore` takes."""
-        return self._width, self._folded, self.side.current, self._notes
+        notes = self._notes or (None if self.notes_come.isChecked() else False)
+        return self._width, self._folded, self.side.current, notes
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._arrange()
 
-    def _arrange(self) -> None:
+    def _arrange(self, _: object = None) -> None:
         scale = self._look.theme.scale
-        folded = self.width() < NARROW * scale if self._folded is None else self._folded
-        self.side.setVisible(not folded)
-        self._commands["side"].setChecked(not folded)
-        notes = self.height() >= LOW * self._look.table.scale if self._notes is None else self._notes
-        self.strip.setFixedHeight(self.strip.height_on(self.height()))
-        self.strip.setVisible(notes)
-        self._commands["notes"].setChecked(notes)
+        folded = self._folded is not False
+        table = self.table.rect()
+        self.strip.comes = not self.notes_stay and self.notes_come.isChecked()
+        high = self.strip.height_on(self.height())
+        self._place.setContentsMargins(0, 0, 0, high if self.notes_stay else 0)
+        width = min(max(self._width or round(SIDE * scale), LEAST_SIDE), table.width() // 2)
+        foot = table.bottom() + 1 - (high if self.notes_stay else 0)
+        self.side.setGeometry(table.right() + 1 - width, 0, width, foot)
         self.side.arrange(split=self.height() >= TALL * scale)
-        width = min(self._width or round(SIDE * scale * (1.2 if self.width() >= 1700 else 1.0)), self.width() // 2)
-        self.splitter.setSizes([max(1, self.width() - width), width])
+        self.side.setVisible(not folded)
+        beside = table.width() - (0 if folded else width)
+        self.strip.setFixedHeight(high)
+        if self.notes_stay:
+            self.strip.setGeometry(0, foot, table.width(), high)
+        else:
+            across = min(self.strip.width_wanted, beside)
+            self.strip.setGeometry((beside - across) // 2, 0, across, high)
+        self.strip.setVisible(self.notes_stay or (self._come and self.strip.comes))
+        self._commands["side"].setChecked(not folded)
+        self._commands["notes"].setChecked(self.notes_stay)
 
-    def _side_dragged(self, position: int, index: int) -> None:
-        self._width = self.side.width()
+    def _side_dragged(self, width: int) -> None:
+        self._width = max(LEAST_SIDE, width)
+        self._arrange()
+
+
+class Room(QWidget):
+    """Where the board lies, and what lies over it."""
+
+    resized = Signal()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.resized.emit()

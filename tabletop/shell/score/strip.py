@@ -1,7 +1,7 @@
-"""The strip under the table: what was just played as a staff, with a cursor while it sounds.
+"""The strip at the table: what was just played as a staff, with a cursor while it sounds.
 
 Only what was played aloud is written here, never what one player listens to. The staff is engraved after the cards have
-come to rest, so that no drop waits for it.
+come to rest, so that no drop waits for it. Hidden, it engraves nothing, unless it is to come by itself.
 """
 
 from __future__ import annotations
@@ -11,8 +11,12 @@ from time import perf_counter
 from PySide6.QtCore import QEvent, QPoint, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QAction,
+    QColor,
     QContextMenuEvent,
     QHideEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
     QResizeEvent,
     QShowEvent,
 )
@@ -33,6 +37,8 @@ LOWEST, HIGHEST = 104, 190
 """Logical pixels, at a type scale of 1."""
 SHARE = 0.22
 """Of the page's height the strip takes no more, at a type scale of 1; a little more where type is larger."""
+OVER = 0.15
+"""Of the page's height, the same where it lies over the table."""
 FRAME = 33
 """Milliseconds between two places of the cursor."""
 REST = round(DURATION * 1000) + 30
@@ -48,6 +54,8 @@ class ScoreStrip(SheetView):
     """It wants to be higher now."""
     changed = Signal()
     """Another passage is shown, or none."""
+    sounding = Signal(bool)
+    """What is written here sounds from now on, or no more."""
 
     def __init__(self, look: Look, shown: list[QAction], others: list[QAction], parent: QWidget | None = None) -> None:
         """`shown` are the commands at its right end; the others are in its menu only."""
@@ -61,6 +69,8 @@ class ScoreStrip(SheetView):
         """Where it is, while it plays."""
         self.motion = True
         """Whether cards glide, so that there is something to wait for."""
+        self.comes = False
+        """Whether it is engraved while it is hidden, too, to be shown as soon as `sounding` tells."""
         self._match: Match | None = None
         self._position = self._played_at = -1
         self._highest = 0.0
@@ -139,17 +149,31 @@ class ScoreStrip(SheetView):
         self._take(playing.passage)
         self.head = head
         self.follow()
-        if self.isVisible():
+        if self._wanted:
             self._clock.start()
+            self._tell_sounding()
 
     def _began(self, when: float) -> None:
         if self.head is not None:
             self.head.began = when
 
     def _ended(self) -> None:
+        sounded = self.head is not None
         self.head = None
         self._clock.stop()
         self.put_cursor(None)
+        if sounded:
+            self.sounding.emit(False)
+
+    @property
+    def _wanted(self) -> bool:
+        """Whether anybody sees it, or will as soon as it is drawn."""
+        return self.isVisible() or self.comes
+
+    def _tell_sounding(self) -> None:
+        """What sounds is drawn."""
+        if self.head is not None and self.sheet is not None and self.sheet.passage is self.passage:
+            self.sounding.emit(True)
 
     def _take(self, passage: Passage) -> None:
         self._ended()
@@ -158,7 +182,7 @@ class ScoreStrip(SheetView):
         self.passage = passage
         self._tell()
         self.changed.emit()
-        if self.isVisible():
+        if self._wanted:
             self._rest.start(REST if self.motion else 0)
 
     def _empty(self) -> None:
@@ -171,7 +195,7 @@ class ScoreStrip(SheetView):
         self.changed.emit()
 
     def _ask(self) -> None:
-        if self.passage is not None and self.isVisible():
+        if self.passage is not None and self._wanted:
             self._maker.ask(self.passage, self._style())
 
     def _style(self) -> Style:
@@ -186,6 +210,7 @@ class ScoreStrip(SheetView):
         if sheet.wanted > self._highest:
             self._highest = sheet.wanted
             self.grown.emit()
+        self._tell_sounding()
         self._tick()
 
     def _tick(self) -> None:
@@ -198,6 +223,7 @@ class ScoreStrip(SheetView):
         self.put_cursor(beat)
         if beat is None and head.over(now):
             self._clock.stop()
+            self.sounding.emit(False)
 
     def _tell(self) -> None:
         self.setAccessibleName(described(self.passage))
@@ -231,7 +257,22 @@ class ScoreStrip(SheetView):
         """How high it is on a page of that height: as what it has shown in this match wants, within bounds."""
         scale = self._look.theme.scale
         wanted = min(max(self._highest + 4, LOWEST * scale), HIGHEST * scale)
-        return round(min(wanted, max(SHARE * (1 + scale) / 2 * page, LOWEST)))
+        share = OVER if self.comes else SHARE
+        return round(min(wanted, max(share * (1 + scale) / 2 * page, LOWEST)))
+
+    @property
+    def width_wanted(self) -> int:
+        """The width in which all that it shows is seen at once."""
+        return round(2 * MARGIN + (self.sheet.width if self.sheet is not None else 0)) + self.side + 12
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if self.comes:  # it lies over the table: an edge all round
+            theme = self._look.theme
+            painter = QPainter(self)
+            painter.setPen(QPen(QColor(theme.panel_line), 2 * max(1.0, theme.outline)))
+            painter.drawRect(self.rect())
+            painter.end()
 
     def _dress(self, _: object = None) -> None:
         self._highest = self._reserved

@@ -52,7 +52,7 @@ LOUDER = 0.1
 DEMOS = ("demo", "other-demo")
 """The commands that show a match of the game played last, and of another one."""
 
-SMALLEST = (1000, 640)
+SMALLEST = (800, 600)
 
 AT_START = 0.02
 """Seconds that the start page may wait for the match to go on with; what is found later is offered later."""
@@ -164,7 +164,7 @@ class MainWindow(QMainWindow):
             "score": lambda: self.match_page.open_panel("score"),
             "log": lambda: self.match_page.open_panel("log"),
             "side": lambda: self.match_page.fold(not self.match_page.folded),
-            "notes": lambda: self.match_page.show_notes(self.match_page.strip.isHidden()),
+            "notes": lambda: self.match_page.show_notes(not self.match_page.notes_stay),
             "projector": self._switch_projector,
             "screen": self._switch_screen,
             "preferences": self.show_preferences,

@@ -1,20 +1,29 @@
-"""The panels beside the board: behind tabs in one column; where there is height enough, two of them at once."""
+"""The panels over the board's right edge: behind tabs in one column; where there is height enough, two of them at
+once."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QSplitter, QVBoxLayout, QWidget
+from PySide6.QtGui import QKeyEvent, QMouseEvent
+from PySide6.QtWidgets import QHBoxLayout, QSplitter, QToolButton, QWidget
 
 from tabletop.shell.controls.tabs import Tabs
 
 TALL = 860
 """Height in logical pixels, at a type scale of 1, from which two panels are seen at once."""
 
+EDGE = 6
+"""Pixels at the left by which the panels are dragged wider."""
+
 
 class Side(QWidget):
     """All panels. `open` turns to one and gives it the focus."""
 
     turned = Signal(str)
+    closed = Signal()
+    """The player wants them closed."""
+    widened = Signal(int)
+    """The player drags them to this width."""
 
     ABOVE = ("moves", "rules")
     BELOW = ("score", "log")
@@ -30,9 +39,21 @@ class Side(QWidget):
         self.splitter.setChildrenCollapsible(False)
         self.splitter.addWidget(self.top)
         self.splitter.addWidget(self.foot)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(self.splitter)
+        self.close_button = QToolButton()
+        self.close_button.setText("✕")
+        self.close_button.setProperty("flat", True)
+        self.close_button.setAccessibleName(self.tr("Close the panels"))
+        self.close_button.setToolTip(self.tr("Close the panels (Esc)"))
+        self.close_button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.close_button.clicked.connect(self.closed)
+        self.top.put_beside(self.close_button)
+        edge = Edge()
+        edge.dragged.connect(lambda x: self.widened.emit(self.mapToGlobal(self.rect().topRight()).x() + 1 - x))
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(0)
+        row.addWidget(edge)
+        row.addWidget(self.splitter, 1)
         self.top.turned.connect(self.turned)
         self.foot.turned.connect(self.turned)
         self.arrange(split=False)
@@ -59,7 +80,27 @@ class Side(QWidget):
         self.turn(name)
         self._panels[name][1].setFocus(Qt.FocusReason.ShortcutFocusReason)
 
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.closed.emit()
+        else:
+            super().keyPressEvent(event)
+
     @property
     def current(self) -> str:
         """The panel in front, of the upper ones."""
         return self.top.current
+
+
+class Edge(QWidget):
+    """The left edge of the panels; where it is dragged is told in global pixels."""
+
+    dragged = Signal(int)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setFixedWidth(EDGE)
+        self.setCursor(Qt.CursorShape.SplitHCursor)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        self.dragged.emit(round(event.globalPosition().x()))

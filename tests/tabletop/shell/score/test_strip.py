@@ -19,7 +19,7 @@ from tabletop.score.errors import ScoreError
 from tabletop.session.match import Match
 from tabletop.shell import preferences
 from tabletop.shell.controls.look import Look
-from tabletop.shell.match import demo
+from tabletop.shell.match import demo, page
 from tabletop.shell.score import sheet
 from tabletop.shell.score.sheet import Style
 from tabletop.shell.score.strip import HIGHEST, LOWEST, SHARE, ScoreStrip
@@ -281,39 +281,64 @@ def test_a_grand_staff_makes_it_grow_once(strip: ScoreStrip, sounding: Sounding,
     assert strip.height_on(500) == round(SHARE * 500)  # where there is little
 
 
-def test_a_low_window_begins_without_it(windows: Windows, played: Played) -> None:
-    window = windows((1000, 640))
-    window.play_match(Match(played(3)))
-    strip = window.match_page.strip
+def test_it_is_there_while_it_sounds_and_goes_again(
+    windows: Windows, played: Played, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(page, "LINGER", 20)
+    window = windows((1280, 720))
+    match = Match(played(), replay=True)
+    window.play_match(match)
+    strip, board = window.match_page.strip, window.board
+    assert board is not None
+    table = board.size()
+    match.jump(melds(match)[0])
     assert strip.isHidden()
+    match.step()
+    qtbot.waitUntil(strip.isVisible)
+    assert strip.sheet is not None
+    assert strip.sheet.passage is strip.passage  # it comes with its notes, never empty
+    assert board.size() == table  # it lies over the table, which does not move
     assert not window.commands["notes"].isChecked()
-    window.resize(1280, 800)
-    assert strip.isVisible()
+    qtbot.waitUntil(strip.isHidden, timeout=10_000)
+    assert board.size() == table
+
+
+def test_asked_for_it_stays_under_the_table(windows: Windows, played: Played, drawn: Drawn) -> None:
+    window = windows((1280, 720))
+    match = Match(played(), replay=True)
+    window.play_match(match)
+    match.jump(melds(match)[0] + 1)
+    strip, board = window.match_page.strip, window.board
+    assert board is not None
+    QTest.keyClick(window, Qt.Key.Key_F12)
     assert window.commands["notes"].isChecked()
+    drawn(strip)
+    assert strip.isVisible()
+    assert board.height() + strip.height() == window.match_page.table.height()
+    window.close()
+    left = window._store.now.window
+    again = windows((1280, 720), window=left)
+    again.play_match(Match(played(3)))
+    assert again.match_page.strip.isVisible()
+    QTest.keyClick(again, Qt.Key.Key_F12)
+    assert again.match_page.strip.isHidden()
 
 
-def test_folded_away_it_draws_nothing_and_stays_so(windows: Windows, played: Played, drawn: Drawn) -> None:
-    window = windows((1280, 800))
+def test_who_never_wants_it_does_not_get_it_when_it_sounds(windows: Windows, played: Played) -> None:
+    window = windows((1280, 800), window=preferences.Window(notes=False))
     match = Match(played(), replay=True)
     window.play_match(match)
     match.jump(melds(match)[0])
     strip = window.match_page.strip
-    window.commands["notes"].trigger()
-    assert strip.isHidden()
     match.step()
-    QTest.qWait(60)
+    QTest.qWait(100)
     assert strip.passage is not None
-    assert strip.sheet is None
-    QTest.keyClick(window, Qt.Key.Key_F12)
-    assert strip.isVisible()
-    drawn(strip)
-    window.commands["notes"].trigger()
+    assert strip.sheet is None  # nor is it drawn for nobody
+    assert strip.isHidden()
+    for _ in range(2):
+        window.commands["notes"].trigger()
     window.close()
-    left = window._store.now.window
-    assert left.notes is False
-    again = windows((1280, 800), window=left)
-    again.play_match(Match(played(3)))
-    assert again.match_page.strip.isHidden()
+    assert window._store.now.window.notes is False
 
 
 # -- hands
@@ -395,8 +420,10 @@ def test_its_menu_plays_exports_and_folds(windows: Windows, played: Played) -> N
     match = Match(played(), replay=True)
     window.play_match(match)
     strip = window.match_page.strip
+    window.match_page.show_notes(True)
     menu = strip.menu()
-    assert [action.text() for action in menu.actions()] == ["Play again", "Export…", "Notes under the table"]
+    words = ["Play again", "Export…", "Notes under the table", "Show what sounds"]
+    assert [action.text() for action in menu.actions()] == words
     assert not menu.actions()[0].isEnabled()
     match.jump(melds(match)[0] + 1)
     again: list[object] = []

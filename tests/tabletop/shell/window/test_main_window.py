@@ -7,7 +7,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QSize, Qt
+from PySide6.QtGui import QMouseEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
@@ -21,6 +22,7 @@ from tabletop.shell.dialogs.rule_books import RulesDialog
 from tabletop.shell.match import opening
 from tabletop.shell.match.agree import Agree
 from tabletop.shell.match.opening import Opening
+from tabletop.shell.match.panels.side import Edge
 from tabletop.shell.preferences import Begun
 from tabletop.shell.window.main_window import MainWindow
 from tabletop.table.layout import Flag
@@ -386,25 +388,64 @@ def test_every_command_has_a_key_of_its_own(window: MainWindow) -> None:
     assert len(keys) == len(set(keys))
 
 
-def test_at_1024_the_panels_begin_folded_and_at_1280_they_do_not(windows: Windows, folder: Path) -> None:
-    narrow = windows((1024, 768))
-    begin(narrow, folder)
-    assert narrow.match_page.folded
-    assert narrow.board is not None
-    assert narrow.board.width() == 1024
-    QTest.keyClick(narrow, Qt.Key.Key_F9)
-    assert not narrow.match_page.folded
-    assert narrow.board.width() > 700
-    wide = windows((1280, 720))
-    begin(wide, folder)
-    assert not wide.match_page.folded
-    assert 240 <= wide.match_page.side.width() <= 320
-    assert wide.match_page.side.foot.isHidden()
+@pytest.mark.parametrize("size", [(800, 600), (1280, 720), (1920, 1080)])
+def test_the_table_has_all_the_room_and_panels_lie_over_its_right_edge(
+    windows: Windows, folder: Path, size: tuple[int, int]
+) -> None:
+    window = windows(size)
+    begin(window, folder)
+    page, board = window.match_page, window.board
+    assert window.size() == QSize(*size)
+    assert page.folded
+    assert board is not None
+    table = board.size()
+    assert table.width() == size[0]
+    QTest.keyClick(window, Qt.Key.Key_F7)
+    assert page.log.isVisible()
+    assert board.size() == table
+    side = QRect(page.side.mapTo(window, QPoint()), page.side.size())
+    assert side.right() == size[0] - 1
+    assert page.side.width() == round(280 * window._look.theme.scale)
+    QTest.mouseClick(page.side.close_button, Qt.MouseButton.LeftButton)
+    assert page.folded
+    assert board.hasFocus()
+
+
+def test_escape_closes_the_panels(window: MainWindow, folder: Path) -> None:
+    begin(window, folder)
+    QTest.keyClick(window, Qt.Key.Key_F7)
+    focus = window.focusWidget()
+    assert focus is not None
+    QTest.keyClick(focus, Qt.Key.Key_Escape)
+    assert window.match_page.folded
+
+
+def test_panels_are_dragged_wider_and_stay_so(windows: Windows, folder: Path) -> None:
+    window = windows()
+    begin(window, folder)
+    side = window.match_page.side
+    QTest.keyClick(window, Qt.Key.Key_F9)
+    edge = side.findChild(Edge)
+    assert edge is not None
+    QTest.mousePress(edge, Qt.MouseButton.LeftButton)
+    there = QPointF(edge.rect().center()) - QPointF(60, 0)
+    at = QPointF(edge.mapToGlobal(there.toPoint()))
+    left, none = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+    QApplication.sendEvent(edge, QMouseEvent(QEvent.Type.MouseMove, there, at, left, left, none))
+    QTest.mouseRelease(edge, left)
+    wide = side.width()
+    assert 330 < wide < 345
+    window.close()
+    again = windows(window=window._store.now.window)
+    begin(again, folder)
+    assert again.match_page.side.isVisible()
+    assert again.match_page.side.width() == wide
 
 
 def test_a_tall_window_shows_two_panels(windows: Windows, folder: Path) -> None:
     window = windows((1920, 1080))
     begin(window, folder)
+    QTest.keyClick(window, Qt.Key.Key_F9)
     assert window.match_page.moves.isVisible()
     assert window.match_page.score.isVisible()
     window.commands["log"].trigger()
@@ -480,6 +521,7 @@ def test_a_notice_lies_over_no_card_where_notes_are_written(windows: Windows, pl
     assert match is not None
     assert board is not None
     match.jump(match.length - 1)
+    window.match_page.show_notes(True)
     QApplication.processEvents()
     assert window.match_page.strip.isVisible()
     window.say("Saved as Carmony, Ana, Ben, and a name that is rather long.mid.")
@@ -593,6 +635,7 @@ def test_no_hand_is_in_the_panels_while_the_curtain_is_down(window: MainWindow, 
         match.attempt(match.legal[-1])
     assert match.curtained is not None
     page = window.match_page
+    page.open_panel("moves")
     assert page.moves.model.rows == ()
     assert "appear when" in page.moves.empty.text()
     assert page.seat_line.todo.text() == ""
