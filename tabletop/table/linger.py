@@ -17,7 +17,9 @@ REST = 0.8
 UNMOVED = 0.3
 """Seconds a move is looked at where nothing is animated."""
 
-_MODIFIERS = (Qt.Key.Key_Shift, Qt.Key.Key_Control, Qt.Key.Key_Alt, Qt.Key.Key_AltGr, Qt.Key.Key_Meta)
+MODIFIERS = (Qt.Key.Key_Shift, Qt.Key.Key_Control, Qt.Key.Key_Alt, Qt.Key.Key_AltGr, Qt.Key.Key_Meta)
+"""Keys that alone mean nothing."""
+
 _SWALLOWED = (QEvent.Type.MouseButtonDblClick, QEvent.Type.MouseButtonRelease, QEvent.Type.Wheel)
 
 
@@ -69,7 +71,7 @@ class Linger(QObject):
             self.end()
             return True
         if kind == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
-            if event.key() in _MODIFIERS:
+            if event.key() in MODIFIERS:
                 return False
             if not event.isAutoRepeat():  # a key that is held down since the move
                 self.end()

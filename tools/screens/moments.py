@@ -19,6 +19,7 @@ from engines.players.greedy import GreedyPlayer
 from engines.players.player import play_match
 from tabletop.boards.kit.board import AnyBoard
 from tabletop.boards.kit.intent import Intent
+from tabletop.session.heard import passage_of as heard_of
 from tabletop.session.match import Match
 from tabletop.table.layout import Flag
 
@@ -132,6 +133,28 @@ def lay_something(board: AnyBoard) -> None:
                 board.set_desk(before, animate=False)
     if best is not None:
         board.set_desk(best[1], animate=False)
+
+
+def sounding(action: Any, heard: float = 0.6) -> Callable[[Any], None]:
+    """An action is played, and has been heard so far; the last of its cards sounds."""
+
+    def arrange(board: AnyBoard) -> None:
+        board.set_motion(True)
+        board.match.attempt(action)
+        board.clock.stop()
+        assert board.performing is not None, "the action is one that is performed"
+        passage = heard_of(board.game, board.match.record.steps[-1])
+        assert passage is not None, "what is performed is heard"
+        passage = board.scored(passage)
+        sources = [passage.sources[note.source] for note in passage.notes if note.source is not None]
+        sources = sources[: max(1, round(heard * len(sources)))]
+        for source in sources:
+            board.light(source, True)
+            if source != sources[-1]:
+                board.light(source, False)
+        board.scene.motion.finish()
+
+    return arrange
 
 
 def be_refused(board: AnyBoard) -> None:

@@ -28,7 +28,9 @@ from tabletop.boards.cantoludus.state import TableState
 from tabletop.boards.cantoludus.tray import PLAY
 from tabletop.boards.cantoludus.view import BoardView, spots
 from tabletop.boards.kit import board as base
+from tabletop.boards.kit.card_moves import card_moves
 from tabletop.boards.kit.intent import NOTHING, Intent
+from tabletop.boards.kit.performance import Performance
 from tabletop.session import heard
 from tabletop.session.match import Match, Shown
 from tabletop.table.handler import DragOffer
@@ -153,14 +155,20 @@ class Board(base.Board[Cantoludus, State, TableState]):
         self.desk = desk
         self.refresh((*waiting, *moves))
 
-    def clear(self) -> None:
+    def put_away(self) -> bool:
         """What was bought goes where it belongs, and its points are counted."""
         if self.desk.bought is None:
-            return
+            return False
         self.desk = replace(self.desk, bought=None, sounding=())
         self.refresh(self._clearing)
         if self.desk.points:
             self._counting.start()
+        return True
+
+    def performance(self, shown: Shown) -> Performance | None:
+        """What is bought, behind what was given for it."""
+        bought = purchase.bought(shown, tuple(card_moves(self.game, shown)))
+        return purchase.performance(self.game, shown, len(bought[0].laid)) if bought is not None else None
 
     def _count(self) -> None:
         """One point more on the counters."""
@@ -221,7 +229,9 @@ class Board(base.Board[Cantoludus, State, TableState]):
             self.set_desk(replace(self.desk, sounding=()))
 
     def silent(self) -> None:
-        self.clear()
+        super().silent()
+        if self.performing is None:
+            self.clear()
 
     def scored(self, passage: Passage) -> Passage:
         return on_keys(passage)
@@ -316,7 +326,7 @@ class Board(base.Board[Cantoludus, State, TableState]):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Enter buys what is offered, wherever the focus is; any key but the one to listen clears what was bought."""
         if watched is self.view and event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
-            if event.key() != base.LISTEN_KEY:
+            if event.key() != base.LISTEN_KEY and self.performing is None:
                 self.clear()
             if event.key() in ENTER and self.desk.offer:
                 if not event.isAutoRepeat():

@@ -6,11 +6,13 @@ from msgspec.structs import replace
 
 from engines.cantoludus.actions import Give, GiveChord
 from engines.cantoludus.deck import CantoludusDeck
-from engines.cantoludus.state import BANKS, GATHERED, HANDS, Acquired, State
+from engines.cantoludus.game import Cantoludus
+from engines.cantoludus.state import BANKS, GATHERED, HANDS, Acquired, State, row_place
 from engines.cantoludus.tones import PITCH_CLASSES
 from engines.kernel.rows import with_row
+from tabletop.boards.kit.performance import Performance, Unit, shared
 from tabletop.session.match import Shown
-from tabletop.table.layout import Move
+from tabletop.table.layout import Move, Spot
 
 
 def bought(shown: Shown, moves: tuple[Move, ...]) -> tuple[State, int] | None:
@@ -35,6 +37,18 @@ def bought(shown: Shown, moves: tuple[Move, ...]) -> tuple[State, int] | None:
         given = (*given, shown.action)
     hands, banks = with_row(view.hands, seat, tuple(hand)), with_row(view.banks, seat, tuple(bank))
     return replace(view, laid=tuple(laid), given=given, hands=hands, banks=banks), count
+
+
+def performance(game: Cantoludus, shown: Shown, laid: int) -> Performance | None:
+    """What was bought with so many cards that lie gathered, as it is performed: the gifts, then what they buy."""
+    event = next((event for event in shown.events if isinstance(event, Acquired)), None)
+    claim = shown.before_view.claim
+    if event is None or claim is None:
+        return None
+    row, at = claim
+    gifts = shared([Spot(GATHERED, number) for number in range(laid)], event.points)
+    units = (*gifts, Unit((Spot(row_place(row, at), 0),), 0 if gifts else event.points))
+    return Performance(event.seat, game.card_name(event.card), units)
 
 
 def sounding(deck: CantoludusDeck, view: State, midi: int) -> frozenset[int]:

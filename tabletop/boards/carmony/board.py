@@ -14,7 +14,7 @@ from engines.carmony.actions import Discard, Eat, Play
 from engines.carmony.game import Carmony
 from engines.carmony.state import DISCARD_PILE, MELD_HANDS, NOTE_HANDS, Meld, State
 from engines.theory.passage import Passage
-from tabletop.boards.carmony import about, actions, intents, to_face
+from tabletop.boards.carmony import about, actions, intents, melding, to_face
 from tabletop.boards.carmony.art.faces import FanCentre, MeldFace, NoteFace
 from tabletop.boards.carmony.art.painter import CarmonyPainter
 from tabletop.boards.carmony.art.wheel import HUB
@@ -23,7 +23,8 @@ from tabletop.boards.carmony.layout import HOLE, NOTE_RATIO, WHEEL, BoardView, l
 from tabletop.boards.carmony.state import TableState, playable, wheel_play
 from tabletop.boards.kit import board as base
 from tabletop.boards.kit.intent import NOTHING, Intent
-from tabletop.session.match import Match
+from tabletop.boards.kit.performance import Performance
+from tabletop.session.match import Match, Shown
 from tabletop.table.layout import Layout, Placement, Spot, Target
 from tabletop.table.theme import Theme
 
@@ -78,6 +79,10 @@ class Board(base.Board[Carmony, State, TableState]):
 
     def targets(self, layout: Layout) -> tuple[Target, ...]:
         return (*super().targets(layout), WHEEL)
+
+    def performance(self, shown: Shown) -> Performance | None:
+        """A meld that is laid."""
+        return melding.performance(self.game, shown)
 
     def drop_intent(self, spot: Spot, target: Target) -> Intent:
         return intents.drop(self.game, self.now, self.desk, self.match.viewer, spot, target)

@@ -18,11 +18,12 @@ from tabletop.boards.iv_v_i.aim import aim
 from tabletop.boards.iv_v_i.art.faces import CARD_RATIO
 from tabletop.boards.iv_v_i.art.painter import IvviPainter
 from tabletop.boards.iv_v_i.bar import TurnBar
-from tabletop.boards.iv_v_i.counting import counting
+from tabletop.boards.iv_v_i.counting import counting, performance
 from tabletop.boards.iv_v_i.layout import BoardView, bottom_seat, layout, setting
 from tabletop.boards.iv_v_i.state import TableState, faulty
 from tabletop.boards.kit import board as base
 from tabletop.boards.kit.intent import Intent
+from tabletop.boards.kit.performance import Performance
 from tabletop.session.match import Match, Shown
 from tabletop.table.handler import DragOffer
 from tabletop.table.layout import Layout, Move, Placement, Spot, Target
@@ -105,12 +106,18 @@ class Board(base.Board[IVVI, State, TableState]):
         if self.desk.counting is not None:
             self.set_desk(self.desk.counted(self.desk.counting.reaching(at)))
 
-    def clear(self) -> None:
+    def put_away(self) -> bool:
         """A phrase that has been counted goes to the discard pile."""
-        if self.desk.counting is not None:
-            self._counted.stop()
-            self.desk = self.desk.counted(None)
-            self.refresh(self._clearing)
+        if self.desk.counting is None:
+            return False
+        self._counted.stop()
+        self.desk = self.desk.counted(None)
+        self.refresh(self._clearing)
+        return True
+
+    def performance(self, shown: Shown) -> Performance | None:
+        """A phrase that is locked."""
+        return performance(self.game, shown.after_view) if isinstance(shown.action, Lock) else None
 
     def _jumped(self) -> None:
         self._counted.stop()
@@ -125,6 +132,7 @@ class Board(base.Board[IVVI, State, TableState]):
 
     def silent(self) -> None:
         """The sound is over, perhaps before its end: all is counted, and seen for a moment."""
+        super().silent()
         if self.desk.counting is not None:
             self._count_to(self.desk.counting.lockup.end)
             self._counted.start()

@@ -7,12 +7,23 @@ from __future__ import annotations
 
 import msgspec
 from msgspec.structs import replace
+from PySide6.QtCore import QCoreApplication
 
 from engines.iv_v_i.deck import IvviDeck
+from engines.iv_v_i.game import IVVI
 from engines.iv_v_i.scoring import Item, items
-from engines.iv_v_i.state import Lockup, State
+from engines.iv_v_i.state import BODIES, Attached, Lockup, State, lane
 from engines.iv_v_i.turn import lying
 from engines.kernel.rows import with_row
+from tabletop.boards.kit.art.performance import Worth
+from tabletop.boards.kit.performance import Performance, Unit
+from tabletop.table.layout import Spot
+
+ATTACHED: tuple[Attached, ...] = ("soprano", "bass", "error", "fix", "cadence")
+"""What lies on a card of the body, or by it."""
+
+JOINED = 0.03
+"""Between two cards of a phrase that is performed, in heights of a card: a CADENCE lies across."""
 
 
 class Counting(msgspec.Struct, frozen=True):
@@ -73,3 +84,37 @@ def counting(deck: IvviDeck, state: State) -> Counting:
     """The phrase that was locked last, nothing of it counted yet."""
     lockup = state.lockups[-1]
     return Counting(lockup, items(deck, lockup, state.penalties))
+
+
+def performance(game: IVVI, state: State) -> Performance:
+    """The phrase that was locked last, as far as it counts, as it is performed: each card of the body with what lies
+    above, below and on it, the CADENCE with the card it begins on."""
+    counted = counting(game.deck, state)
+    lockup = counted.lockup
+    seat = lockup.seat
+    units = []
+    for at, slot in enumerate(lockup.phrase[: lockup.end + 1]):
+        lying_on = tuple(Spot(lane(name, seat, slot.id), 0) for name in ATTACHED)
+        before = counted.reaching(at - 1).points if at else 0
+        units.append(Unit((Spot(BODIES[seat], at), *lying_on), counted.reaching(at).points - before))
+    worth = tuple(Worth(words, points) for words, points in _parts(counted) if points)
+    title = game.card_name(lockup.cadence)
+    return Performance(seat, title, tuple(units), worth, JOINED, instead=frozenset({("total", seat, 0)}))
+
+
+def _parts(counted: Counting) -> tuple[tuple[str, int], ...]:
+    """What the parts of a phrase count."""
+
+    def points(*lanes: str) -> int:
+        return sum(item.points for item in counted.items if item.lane in lanes)
+
+    return (
+        (_tr("Harmony"), points("body", "error")),
+        (_tr("Soprano"), points("soprano")),
+        (_tr("Bass"), points("bass")),
+        (_tr("Cadence"), points("cadence")),
+    )
+
+
+def _tr(words: str) -> str:
+    return QCoreApplication.translate("Counting", words)

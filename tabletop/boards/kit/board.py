@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import Any, ClassVar, Generic, TypeVar, cast
 
-from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QMouseEvent, QShowEvent
 from PySide6.QtWidgets import QToolButton, QVBoxLayout, QWidget
 
@@ -24,6 +24,7 @@ from tabletop.boards.kit.clock import PassageClock
 from tabletop.boards.kit.forced_moves import ForcedMoves
 from tabletop.boards.kit.held_keys import HeldKeys
 from tabletop.boards.kit.intent import NOTHING, Course, Intent, place_of, steps
+from tabletop.boards.kit.performance import COUNTER, Performance, perform
 from tabletop.boards.kit.prompt import Prompt
 from tabletop.boards.kit.stage import Stage, stage
 from tabletop.session import heard
@@ -32,7 +33,7 @@ from tabletop.table.chooser import Choice
 from tabletop.table.handler import DragOffer, Large, TableHandler
 from tabletop.table.items import CardItem
 from tabletop.table.layout import Flag, Layout, Move, Placement, Rect, Spot, Target
-from tabletop.table.linger import Linger
+from tabletop.table.linger import MODIFIERS, Linger
 from tabletop.table.painter import FacePainter
 from tabletop.table.scene import TableScene
 from tabletop.table.theme import Theme
@@ -42,6 +43,12 @@ LISTEN_KEY = Qt.Key.Key_L
 
 RAISED = 10 / 720
 """Of the table's height, how much higher a card stands with which something can be done."""
+
+PLAIN_KEYS = (Qt.Key.Key_Escape, Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
+"""Keys that end a performance and do nothing else."""
+
+APPLAUSE = 1200
+"""Milliseconds for which a performance is seen after its last note."""
 
 FEW = 2
 """So many things that may be done with a card are named; of more it is only said that their places glow."""
@@ -84,6 +91,12 @@ class Board(QWidget, TableHandler, Generic[G, S, D]):
         self.clock.lit.connect(self.light)
         self.clock.over.connect(self._clock_over)
         self.play.connect(self._keep_time)
+        self.performing: Performance | None = None
+        """What is played to everybody now."""
+        self._applause = QTimer(self)
+        self._applause.setSingleShot(True)
+        self._applause.setInterval(APPLAUSE)
+        self._applause.timeout.connect(self.clear)
         self._sounding: set[Hashable] = set()
         self._as_laid = Layout()
         self._laid: dict[Spot, Flag] | None = None
@@ -287,14 +300,35 @@ class Board(QWidget, TableHandler, Generic[G, S, D]):
         """What a step sounds like, with what more of the table is to be lit while it sounds."""
         return passage
 
+    def performance(self, shown: Shown) -> Performance | None:
+        """What a step that is heard plays to everybody in the middle of the table; None for what is shown as it lies.
+        Its cards are named by where they lie in the layout of the view after it."""
+        return None
+
+    def put_away(self) -> bool:
+        """Put away what was left lying for as long as it was heard; whether anything was, and is laid anew."""
+        return False
+
     def silent(self) -> None:
-        """Nothing that was played sounds any more: a board puts away what it left lying for as long as it was heard.
+        """Nothing that was played sounds any more: what is performed has been counted, and is put away a moment later.
+        A board puts away what else it left lying for as long as it was heard.
 
         Called once after the last passage, however that ended: played whole, by the sound or by the board's own clock;
         stopped by an undo, a jump or Esc Esc; lost with a sound process that died. Not between a passage and one that
         is played in its place, by an action or by this board's own `play`. Previews (`listen`) do not count. It may
         come before `_jumped`, when the view is another one already.
         """
+        if self.performing is not None:
+            self._counted_to(self.performing.over())
+            self._applause.start()
+
+    def clear(self) -> None:
+        """End a performance, and put away what was left lying while it was heard."""
+        performed = self._break_off_performance()
+        if not self.put_away() and performed:
+            self.refresh()
+        if performed and self.match.passing is not None:
+            self.linger.begin()
 
     def choice_face(self, action: Any) -> Hashable:
         """A picture of an action in the chooser, or None."""
@@ -323,6 +357,8 @@ class Board(QWidget, TableHandler, Generic[G, S, D]):
     def set_motion(self, on: bool) -> None:
         """Whether moves are animated."""
         self.scene.motion.enabled = on
+        if not on and self.performing is not None:
+            self.clear()
 
     def set_forced_moves(self, on: bool) -> None:
         """Whether the table makes the moves in which nothing is decided."""
@@ -336,7 +372,11 @@ class Board(QWidget, TableHandler, Generic[G, S, D]):
     def _at_work(self) -> bool:
         """Whether something is still to be seen or heard, or the player has something in hand."""
         return (
-            self.scene.motion.busy or bool(self._sounding) or self.view.carry.item is not None or not self.isVisible()
+            self.scene.motion.busy
+            or bool(self._sounding)
+            or self.performing is not None
+            or self.view.carry.item is not None
+            or not self.isVisible()
         )
 
     def set_headphones(self, on: bool) -> None:
@@ -351,6 +391,8 @@ class Board(QWidget, TableHandler, Generic[G, S, D]):
         (self._sounding.add if on else self._sounding.discard)(source)
         if isinstance(source, tuple):
             self.relight(Spot(*source))
+            if on and self.performing is not None:
+                self._counted_to(self.performing.sounding(source))
 
     def darken(self) -> None:
         """Nothing sounds any more."""
@@ -415,6 +457,8 @@ class Board(QWidget, TableHandler, Generic[G, S, D]):
         self._shown_viewer, self._desk_shown = viewer, self.desk
         if viewer is not None and viewer == self.match.viewer and self.match.legal:
             layout = _raised(layout, self.playable(view, viewer), RAISED * area.height)
+        if self.performing is not None:
+            layout = perform(layout, self.performing, self._full_stage(), self.match.names)
         self._as_laid, self._laid = layout, None
         self.held_keys.lit = self.held_keys.named()
         glowing = self._sounding | self.held_keys.lit
@@ -441,16 +485,42 @@ class Board(QWidget, TableHandler, Generic[G, S, D]):
 
     def _stepped(self, shown: Shown) -> None:
         self.held_keys.drop()
+        self._break_off_performance()
         moves = tuple(card_moves(self.game, shown))
         if shown.viewer != self._shown_viewer:
             # In a replay the players change seats; they do so before the move, and at once.
             self._show(shown.before_view, shown.viewer, (), animate=False)
+        passage = heard.passage_of(self.game, shown.step)
+        if passage is not None and self.scene.motion.enabled and self.isVisible():
+            self.performing = self.performance(shown)
+        if self.performing is not None:
+            self.view.viewport().installEventFilter(self)
+            self.view.setFocus(Qt.FocusReason.OtherFocusReason)  # so that a key ends it
         self.show_step(shown, moves)
-        passage = heard.passage_of(self.game, shown.step) if self.keeps_time else None
-        if passage is not None:
+        if passage is not None and self.keeps_time:
             self._keep_time(self.scored(passage))
-        if self.match.passing is not None:
+        if self.match.passing is not None and self.performing is None:
             self.linger.begin()
+
+    def _full_stage(self) -> Rect:
+        """Where a performance is: on the stage, from edge to edge."""
+        middle, area = self.stage.middle, self.view.area
+        return Rect(0, middle.y, area.width, middle.height)
+
+    def _counted_to(self, performance: Performance) -> None:
+        """Let a performance be counted so far."""
+        if performance != self.performing:
+            self.performing = performance
+            counter = self.scene.plates.get(COUNTER)
+            if counter is not None:
+                counter.stand(performance.counter, counter.flags_shown, counter.depth)
+
+    def _break_off_performance(self) -> bool:
+        """Perform nothing any more, without laying the table anew; whether anything was performed."""
+        performed, self.performing = self.performing is not None, None
+        self._applause.stop()
+        self.view.viewport().removeEventFilter(self)
+        return performed
 
     def show_step(self, shown: Shown, moves: tuple[Move, ...]) -> None:
         """Show what an action did: `moves` are the ways of its cards."""
@@ -469,6 +539,7 @@ class Board(QWidget, TableHandler, Generic[G, S, D]):
 
     def _jumped(self) -> None:
         self.clock.stop()
+        self._break_off_performance()
         self.darken()
         self.linger.put_off()
         self.held_keys.drop()
@@ -694,10 +765,30 @@ class Board(QWidget, TableHandler, Generic[G, S, D]):
     def hideEvent(self, event: QHideEvent) -> None:
         """Where nobody sees a move, nothing waits for it to be seen."""
         self.match.lingers = False
+        self.clear()
         self.linger.end()
         super().hideEvent(event)
 
+    def _ends_performance(self, watched: QObject, event: QEvent) -> bool:
+        """A click or a key ends a performance; whether it does nothing else: on the stage, with a key that has no use
+        of its own there, and where the screen is to be passed on."""
+        kind = event.type()
+        if kind == QEvent.Type.MouseButtonPress and watched is self.view.viewport() and isinstance(event, QMouseEvent):
+            at = event.position()
+            passing = self.match.passing is not None
+            self.clear()
+            return passing or self._full_stage().contains(at.x(), at.y())
+        if kind == QEvent.Type.KeyPress and isinstance(event, QKeyEvent) and event.key() not in MODIFIERS:
+            if event.isAutoRepeat():  # a key that is held down since the move
+                return True
+            passing = self.match.passing is not None
+            self.clear()
+            return passing or event.key() in PLAIN_KEYS
+        return False
+
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if self.performing is not None and self._ends_performance(watched, event):
+            return True
         if watched is self.view and event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
             clearing = self.held_keys.standing or self.cleared(self.desk) != self.desk
             if event.key() == Qt.Key.Key_Escape and clearing:

@@ -19,7 +19,8 @@ from engines.muzicando.state import HANDS, State, team
 from engines.theory.passage import Passage
 from tabletop.boards.kit import board as base
 from tabletop.boards.kit.intent import Intent
-from tabletop.boards.muzicando import about, actions, intents, names, tips, to_face
+from tabletop.boards.kit.performance import Performance
+from tabletop.boards.muzicando import about, actions, finished, intents, names, tips, to_face
 from tabletop.boards.muzicando.aim import aim, target_of
 from tabletop.boards.muzicando.art.faces import CARD_RATIO, BackFace, BidPlate
 from tabletop.boards.muzicando.art.table import TablePainter
@@ -33,7 +34,7 @@ from tabletop.boards.muzicando.previews import card_passage
 from tabletop.boards.muzicando.seating import gap_key
 from tabletop.boards.muzicando.state import TableState
 from tabletop.boards.muzicando.view import BoardView, under
-from tabletop.session.match import Match
+from tabletop.session.match import Match, Shown
 from tabletop.table.chooser import Choice
 from tabletop.table.handler import DragOffer, Large
 from tabletop.table.layout import Flag, Layout, Move, Placement, Spot, Target
@@ -98,6 +99,10 @@ class Board(base.Board[Muzicando, State, TableState]):
 
     def lay(self, view: State, viewer: int | None, desk: TableState, width: float, height: float) -> Layout:
         return layout(self.seen(view, viewer, desk), width, height)
+
+    def performance(self, shown: Shown) -> Performance | None:
+        """A run that is complete; the end of a display."""
+        return finished.performance(self.game, shown)
 
     def refresh(self, moves: tuple[Move, ...] = (), animate: bool = True) -> None:
         super().refresh(moves, animate)

@@ -93,7 +93,7 @@ def test_they_are_what_they_are_called() -> None:
 def test_the_long_pile_lies_open_and_the_chord_sounds(shown: Callable[[str], Board]) -> None:
     spread = shown("spread")
     assert spread.desk.open(spread.now) is not None
-    faces = [plate.face for plate in shown("sounding").scene.plates.values()]
+    faces = [plate.face for plate in shown("piano-sounding").scene.plates.values()]
     assert sum(isinstance(face, KeyFace) and face.sounding for face in faces) == 3
 
 

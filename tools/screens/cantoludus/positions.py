@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from functools import cache
+from functools import cache, partial
 from typing import Any
 
 from msgspec.structs import replace
@@ -15,7 +15,7 @@ from engines.cantoludus.actions import Bank, Claim, EndTurn, GiveChord, PlayInte
 from engines.cantoludus.cheapest import cheapest
 from engines.cantoludus.game import Cantoludus
 from engines.cantoludus.scoring import scores
-from engines.cantoludus.state import HANDS, State
+from engines.cantoludus.state import HANDS, Acquired, State
 from engines.cantoludus.tones import PITCH_CLASSES
 from engines.kernel.rng import below
 from engines.players.player import Look, moves
@@ -23,7 +23,7 @@ from tabletop.boards.cantoludus.board import Board
 from tabletop.boards.cantoludus.reference import KINDS, Reference
 from tabletop.session.match import Match
 from tabletop.table.layout import Spot
-from tools.screens.moments import NAMES, SEED, Position, at, be_asked, be_refused, looked_at_again, looking
+from tools.screens.moments import NAMES, SEED, Position, at, be_asked, be_refused, looked_at_again, looking, sounding
 
 PLAYERS = NAMES[:2]
 SEEDS = range(SEED, SEED + 60)
@@ -102,7 +102,9 @@ def positions() -> Iterator[Position]:
     yield Position("2-offer", found(_well_off), offering)
     yield Position("2-carrying", found(_well_off), carrying)
     yield Position("2-keys", found(_well_off), holding_chord)
-    yield Position("2-sounding", found(lambda game, state: _gathers(game, state, "chord", 2)), sounding)
+    yield Position("2-piano-sounding", found(lambda game, state: _gathers(game, state, "chord", 2)), playing_chord)
+    for bought in ("interval", "chord", "progression"):
+        yield Position(f"2-sounding-{bought}", found(partial(_last_gift, bought)), buying)
     yield Position("2-piano", found(_well_off), walking)
     yield Position("2-chooser", found(_well_off), be_asked)
     yield Position("2-refusal", found(_well_off), be_refused)
@@ -191,6 +193,24 @@ def _in_the_dark(game: Cantoludus, state: State) -> bool:
     return len(state.hands[seat]) >= 4 and 2 <= len(state.banks[seat]) <= 6
 
 
+def _buys(game: Cantoludus, state: State) -> Any:
+    """The action that buys something, if there is one."""
+    for action in game.legal(state):
+        if any(isinstance(event, Acquired) for event in game.play(state, action)[1]):
+            return action
+    return None
+
+
+def _last_gift(kind: str, game: Cantoludus, state: State) -> bool:
+    """Whether the next gift buys a card of this kind."""
+    if state.claim is None:
+        return False
+    card = _card_at(state, *state.claim)
+    of_kind = {"interval": game.deck.is_interval, "chord": game.deck.is_chord}.get(kind)
+    is_it = of_kind(card) if of_kind is not None else state.claim[0] == "progressions"
+    return is_it and len(state.laid) >= (1 if kind == "interval" else 2) and _buys(game, state) is not None
+
+
 def _gathers(game: Cantoludus, state: State, kind: str, given: int) -> bool:
     """So much of a chord or of a progression is given."""
     if state.claim is None or len(state.given) < given:
@@ -265,7 +285,12 @@ def carrying(board: Board) -> None:
     board.view.walk.key(Qt.Key.Key_Return)
 
 
-def sounding(board: Board) -> None:
+def buying(board: Board) -> None:
+    """What is claimed is bought, and heard."""
+    sounding(_buys(board.game, board.match.state))(board)
+
+
+def playing_chord(board: Board) -> None:
     """The chord of which two notes are gathered sounds."""
     board.set_desk(replace(board.desk, sounding=(62, 65, 69)), animate=False)
 

@@ -26,3 +26,6 @@ def positions() -> Iterator[Position]:
         ]
         _, number, notes = max(melds)
         yield Position(f"{players}-keys", moments.at(record, -number), moments.holding(*(48 + note for note in notes)))
+        yield Position(
+            f"{players}-sounding", moments.at(record, -number), moments.sounding(record.steps[-number].action)
+        )

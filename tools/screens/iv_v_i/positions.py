@@ -19,7 +19,7 @@ from tabletop.boards.kit.intent import Intent
 from tabletop.session.match import Match
 from tabletop.table.layout import Spot
 from tools.screens.iv_v_i.handmade import position
-from tools.screens.moments import NAMES, SEED, Position, at, be_asked, holding, looked_at_again, looking
+from tools.screens.moments import NAMES, SEED, Position, at, be_asked, holding, looked_at_again, looking, sounding
 
 MIDDLE = ("I+Do IV V7+Ti", "I+Mi V I6")
 ERRORS = (
@@ -59,6 +59,10 @@ def positions() -> Iterator[Position]:
     yield Position("2-errors", of(names, ERRORS, "IV V V7 spacing Do half I6"))
     yield Position("2-specials", of(names, SPECIALS, "expansion V7/vi ct07 N6 Ger6 Sol La"))
     yield Position("2-counting", of(names, READY, "authentic I vi Do Re bach spacing"), counting)
+    yield Position("2-sounding", of(names, READY, "authentic I vi Do Re bach spacing"), sounding_lock)
+    errors = ("I+Do IV*parallel-fifths> V+Ti*parallel-fifths< I+Do ii6 V7+Ti I+Do", "I IV")
+    yield Position("2-sounding-errors", of(names, errors, "authentic I vi Do Re bach spacing"), sounding_lock)
+    yield Position("2-sounding-long", of(names, (LONG + " V I+Mi", "V I IV"), "authentic I vi Do"), sounding_lock)
     yield Position("2-mozart", of(names, READY, HAND, discard="V I6 bach Do N6 plagal iv mozart", phase="take"))
     yield Position("2-barber", of(names, MIDDLE, "I V shostakovich Do", styles="barber bach mozart"))
     yield Position("2-long", of(names, (LONG, "I V I"), HAND))
@@ -123,6 +127,11 @@ def dropping(card: str) -> Callable[[Any], None]:
         board.carry_out(Intent((Play(board.game.deck.face[card], 0, len(body)),)))
 
     return arrange
+
+
+def sounding_lock(board: Board) -> None:
+    """A phrase is locked and heard."""
+    sounding([action for action in board.match.legal if isinstance(action, Lock)][-1])(board)
 
 
 def counting(board: Board) -> None:

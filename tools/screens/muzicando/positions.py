@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from functools import cache
+from functools import cache, partial
 from typing import Any
 
 from PySide6.QtCore import Qt
@@ -16,7 +16,7 @@ from engines.muzicando.deck import colour_of, is_sign
 from engines.muzicando.game import Muzicando
 from engines.muzicando.legality import must_bid
 from engines.muzicando.music import REGISTERS, pitch
-from engines.muzicando.state import HANDS, State
+from engines.muzicando.state import HANDS, Placed, State
 from engines.players.player import Look, moves
 from tabletop.boards.kit.intent import Intent
 from tabletop.boards.muzicando.board import Board
@@ -24,7 +24,7 @@ from tabletop.boards.muzicando.intents import places_for
 from tabletop.boards.muzicando.state import between
 from tabletop.session.match import Match
 from tabletop.table.layout import Spot
-from tools.screens.moments import SEED, Position, at, be_refused, looked_at_again, looking
+from tools.screens.moments import SEED, Position, at, be_refused, looked_at_again, looking, sounding
 
 NAMES = ("Ana", "Ben", "Clara", "Dario", "Eva", "Finn", "Gina", "Hugo")
 SEEDS = range(SEED, SEED + 40)
@@ -97,6 +97,8 @@ def positions() -> Iterator[Position]:
         yield Position(
             f"4-{display}-scores", found(_laid(24), first=display), lambda board: board.button("sheet").click()
         )
+        yield Position(f"4-{display}-sounding", found(partial(_ends_by, False), first=display), finishing)
+    yield Position("4-sounding-run", found(partial(_ends_by, True), first="glissando"), completing)
     yield Position("4-keys", found(_laid(24)), holding_note)
     yield Position("4-parada-keys", found(_laid(24), first="parada"), holding_note)
     yield Position("4-sign-carrying", found(_sign_fits), carrying_sign)
@@ -233,6 +235,33 @@ def holding_note(board: Board) -> None:
     lay = next(action for action in board.match.legal if isinstance(action, Lay) and not is_sign(action.card))
     here = pitch(lay.card).midi
     board.keys_held(frozenset((here, here + 12) if REGISTERS[colour_of(lay.card)][1] else (here,)))
+
+
+def _completing(game: Any, state: State, run: bool) -> Any:
+    """The action that completes a run, or that ends the display; None where there is none."""
+    for action in game.legal(state) if state.phase == "place" and len(state.laid) > 4 else ():
+        if not isinstance(action, Lay) or is_sign(action.card):
+            continue
+        after, events = game.play(state, action)
+        over = len(after.played) > len(state.played)
+        if over != run and (over or any(isinstance(event, Placed) and event.run for event in events)):
+            return action
+    return None
+
+
+def _ends_by(run: bool, state: State) -> bool:
+    """Whether an action completes a run, or ends the display."""
+    return _completing(engines.load("muzicando"), state, run) is not None
+
+
+def finishing(board: Board) -> None:
+    """The last card of a display is laid and heard."""
+    sounding(_completing(board.game, board.match.state, False))(board)
+
+
+def completing(board: Board) -> None:
+    """A run is completed and heard."""
+    sounding(_completing(board.game, board.match.state, True))(board)
 
 
 def carrying(board: Board) -> None:

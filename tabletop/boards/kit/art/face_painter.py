@@ -20,6 +20,14 @@ from tabletop.boards.kit.art.furniture import (
     zone_outline,
 )
 from tabletop.boards.kit.art.ground import card_outline
+from tabletop.boards.kit.art.performance import (
+    CounterFace,
+    StaffFace,
+    counter_outline,
+    paint_counter,
+    paint_staff,
+    staff_outline,
+)
 from tabletop.boards.kit.furniture import CountPlate, PileFace, SeatPlate, ZoneFace
 from tabletop.table.sketch import Sketch, Written, disc
 from tabletop.table.theme import Theme
@@ -41,6 +49,8 @@ FURNITURE: dict[type, Painting] = {
     CountPlate: paint_count,
     SeatPlate: paint_seat,
     EndFace: paint_end,
+    StaffFace: paint_staff,
+    CounterFace: paint_counter,
 }
 
 FURNITURE_EDGES: dict[type, Edge] = {
@@ -48,6 +58,8 @@ FURNITURE_EDGES: dict[type, Edge] = {
     CountPlate: lambda _, size: count_outline(size),
     SeatPlate: lambda _, size: seat_outline(size),
     EndFace: lambda _, size: end_outline(size),
+    StaffFace: lambda _, size: staff_outline(size),
+    CounterFace: lambda _, size: counter_outline(size),
 }
 
 

@@ -1,0 +1,210 @@
+"""A musical event as it is played to everybody: its cards lie large over a staff in the middle of the table while they
+sound, and what they bring is counted up."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator, Sequence
+from typing import NamedTuple
+
+import msgspec
+from msgspec.structs import replace
+
+from tabletop.boards.kit.art.performance import CounterFace, StaffFace, Worth
+from tabletop.boards.kit.furniture import SeatPlate
+from tabletop.table.layout import Flag, Layout, Placement, Plate, Rect, Spot
+
+STAFF = ("performance", "staff", 0)
+COUNTER = ("performance", "counter", 0)
+
+DEPTH = 60.0
+"""Depth of what is performed, above everything that lies."""
+
+HEAD, FOOT = 0.17, 0.13
+"""Of the stage's height, the room of the title above the staff, and of the lines below it."""
+
+ENDS = (0.1, 0.17)
+"""Of the stage's width, the room of the clef at the left of the staff, and of the counter at its right."""
+
+GAP = 0.1
+"""Between two cards of a row, in heights of a card."""
+
+FULL = 0.9
+"""Of the staff's height, what the cards take at most."""
+
+ROWS = 3
+"""Rows of cards at most."""
+
+
+class Unit(msgspec.Struct, frozen=True):
+    """A card that is performed, with what lies on it; and what it brings when it sounds. Where the card does not lie
+    there as it is printed, `face` and its width by its height are told."""
+
+    spots: tuple[Spot, ...]
+    points: int = 0
+    face: Hashable = None
+    ratio: float = 0.0
+
+
+class Performance(msgspec.Struct, frozen=True):
+    """What `seat` has played: what it is called, its cards from left to right, what it is worth line by line. `heard`
+    are the units that have sounded."""
+
+    seat: int
+    title: str
+    units: tuple[Unit, ...]
+    worth: tuple[Worth, ...] = ()
+    gap: float = GAP
+    withheld: bool = False
+    """Whether the view has the points already, so that the player's plate is to wait for the count."""
+    instead: frozenset[Hashable] = frozenset()
+    """Keys of plates of which it takes the place."""
+    heard: frozenset[int] = frozenset()
+
+    @property
+    def points(self) -> int:
+        """What has been counted."""
+        return sum(self.units[number].points for number in self.heard)
+
+    @property
+    def total(self) -> int:
+        """What all of it brings."""
+        return sum(unit.points for unit in self.units)
+
+    @property
+    def whole(self) -> bool:
+        """Whether all of it has sounded."""
+        return len(self.heard) == len(self.units)
+
+    def sounding(self, spot: Hashable) -> Performance:
+        """With the card of a spot counted; one that sounds again takes nothing back."""
+        heard = {number for number, unit in enumerate(self.units) if spot in unit.spots}
+        return replace(self, heard=self.heard | heard) if heard - self.heard else self
+
+    def over(self) -> Performance:
+        """Counted to its end."""
+        return replace(self, heard=frozenset(range(len(self.units))))
+
+    @property
+    def counter(self) -> CounterFace | None:
+        """The counter as it stands; None where there is nothing to be counted."""
+        return CounterFace(self.points, self.seat, self.whole) if self.total or self.worth else None
+
+
+def shared(spots: Sequence[Spot], points: int) -> tuple[Unit, ...]:
+    """Units of one card each that bring so many points together, each its share.
+
+    >>> [unit.points for unit in shared([Spot("meld", 1), Spot("meld", 2), Spot("meld", 3)], 40)]
+    [13, 14, 13]
+    """
+    due = [round(points * number / len(spots)) for number in range(len(spots) + 1)] if spots else []
+    return tuple(Unit((spot,), due[number + 1] - due[number]) for number, spot in enumerate(spots))
+
+
+def perform(layout: Layout, performance: Performance, stage: Rect, names: Sequence[str]) -> Layout:
+    """The table while something is performed: its cards large over a staff on the stage, everything else there dimmed.
+    Cards that lie face down, and such as the layout has not, stay away."""
+    laid = {card.spot: card for card in layout.cards if not card.flags & (Flag.DOWN | Flag.GHOST)}
+    units = [
+        [_printed(unit, laid[unit.spots[0]]), *(laid[spot] for spot in unit.spots[1:] if spot in laid)]
+        for unit in performance.units
+        if unit.spots[0] in laid
+    ]
+    if not units:
+        return layout
+    performed = {card.spot: card for card in _set(units, performance.gap, _room(stage))}
+    cards = tuple(performed.get(card.spot, card) for card in layout.cards)
+    plates = tuple(_waiting(plate, performance) for plate in layout.plates if plate.key not in performance.instead)
+    return layout._replace(cards=cards, plates=(*plates, *_plates(performance, stage, names)))
+
+
+def _printed(unit: Unit, card: Placement) -> Placement:
+    """The card of a unit as it is printed."""
+    if unit.face is None:
+        return card
+    return card._replace(face=unit.face, width=unit.ratio * card.height)
+
+
+def _waiting(plate: Plate, performance: Performance) -> Plate:
+    """A plate; that of the player without what is still to be counted."""
+    face = plate.face
+    if performance.withheld and isinstance(face, SeatPlate) and face.seat == performance.seat:
+        left = performance.total - performance.points
+        return plate._replace(face=replace(face, score=face.score - left))
+    return plate
+
+
+def _plates(performance: Performance, stage: Rect, names: Sequence[str]) -> Iterator[Plate]:
+    face = StaffFace(names[performance.seat], performance.seat, performance.title, performance.worth, HEAD, FOOT, ENDS)
+    yield Plate(STAFF, stage, face, depth=DEPTH - 10)
+    counter = performance.counter
+    if counter is not None:
+        staff = _staff(stage)
+        wide = 0.86 * ENDS[1] * stage.width
+        high = min(0.62 * wide, 0.6 * staff.height)
+        middle = stage.right - ENDS[1] * stage.width / 2
+        yield Plate(COUNTER, Rect(middle - wide / 2, staff.centre[1] - high / 2, wide, high), counter, depth=DEPTH - 9)
+
+
+def _staff(stage: Rect) -> Rect:
+    """Where the staff is."""
+    return Rect(stage.x, stage.y + HEAD * stage.height, stage.width, (1 - HEAD - FOOT) * stage.height)
+
+
+def _room(stage: Rect) -> Rect:
+    """Where the cards have room: between clef and counter."""
+    staff = _staff(stage)
+    left, right = ENDS[0] * stage.width, ENDS[1] * stage.width
+    return Rect(stage.x + left, staff.y, stage.width - left - right, staff.height)
+
+
+class _Extent(NamedTuple):
+    """How far a unit reaches above and below its first card's middle, and how wide that card is, in its heights."""
+
+    above: float
+    below: float
+    wide: float
+
+
+def _extent(unit: list[Placement]) -> _Extent:
+    lead = unit[0]
+    above = max((lead.y - card.y + card.height / 2) / lead.height for card in unit)
+    below = max((card.y - lead.y + card.height / 2) / lead.height for card in unit)
+    return _Extent(above, below, lead.width / lead.height)
+
+
+def _set(units: list[list[Placement]], gap: float, room: Rect) -> Iterator[Placement]:
+    """Units in rows, their first cards of one height, as large as the room allows."""
+    extents = [_extent(unit) for unit in units]
+    above, below = max(extent.above for extent in extents), max(extent.below for extent in extents)
+
+    def lines(rows: int) -> list[slice]:
+        count = -(-len(units) // rows)
+        return [slice(start, start + count) for start in range(0, len(units), count)]
+
+    def across(line: slice) -> float:
+        return sum(extent.wide + gap for extent in extents[line]) - gap
+
+    def height(rows: int) -> float:
+        widest = max(across(line) for line in lines(rows))
+        return min(FULL * room.height / rows / (above + below), room.width / widest)
+
+    rows = max(range(1, min(ROWS, len(units)) + 1), key=height)
+    high = height(rows)
+    row = room.height / rows
+    for number, line in enumerate(lines(rows)):
+        left = room.centre[0] - across(line) * high / 2
+        middle = room.y + (number + 0.5) * row + (above - below) / 2 * high
+        for unit, extent in zip(units[line], extents[line], strict=True):
+            lead = unit[0]
+            x, scale = left + extent.wide * high / 2, high / lead.height
+            for card in unit:
+                yield card._replace(
+                    x=x + (card.x - lead.x) * scale,
+                    y=middle + (card.y - lead.y) * scale,
+                    width=card.width * scale,
+                    height=card.height * scale,
+                    angle=card.angle - lead.angle,
+                    depth=DEPTH + card.depth,
+                    flags=(card.flags & (Flag.LIT | Flag.DIM)) | Flag.PERFORMED,
+                )
+            left += (extent.wide + gap) * high

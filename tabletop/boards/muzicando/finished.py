@@ -1,0 +1,56 @@
+"""What is performed in Muzicando: a string, column or pile that is complete, and the end of a display."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+from PySide6.QtCore import QCoreApplication
+
+from engines.muzicando.deck import is_sign
+from engines.muzicando.game import Muzicando
+from engines.muzicando.scoring import display_points
+from engines.muzicando.state import Placed, State, cell_place
+from tabletop.boards.kit.art.performance import Worth
+from tabletop.boards.kit.performance import Performance, shared
+from tabletop.boards.muzicando import to_face
+from tabletop.boards.muzicando.art.faces import CARD_RATIO
+from tabletop.boards.muzicando.scoreboard import CLOSE_KEY, SHEET_KEY
+from tabletop.session.match import Shown
+from tabletop.table.layout import Spot
+
+
+def performance(game: Muzicando, shown: Shown) -> Performance | None:
+    """What a step performs: the run that it completes; the last card of a display with what it touches, and what the
+    display brings everybody. None for what completes nothing."""
+    before, after = shown.before_view, shown.after_view
+    placed = next((event for event in shown.events if isinstance(event, Placed)), None)
+    if placed is None or is_sign(placed.card):
+        return None
+    over = len(after.played) > len(before.played)
+    if not placed.run and not over:
+        return None
+    laid = {card: Spot(cell_place(x, y), 0) for x, y, card in (*before.laid, (placed.x, placed.y, placed.card))}
+    cards = [card for card in placed.run or (*placed.contacts, placed.card) if card in laid]
+    points = display_points(after, after.played[-1]) if over else ()
+    units = tuple(
+        replace(unit, face=to_face.face_of(game.deck, card), ratio=CARD_RATIO)
+        for card, unit in zip(
+            cards, shared([laid[card] for card in cards], sum(points[placed.seat :][:1])), strict=True
+        )
+    )
+    if not over:
+        return Performance(placed.seat, _run(game, placed), units)
+    order = sorted(range(len(points)), key=lambda seat: -points[seat])
+    worth = tuple(Worth(after.seats[seat], points[seat]) for seat in order)
+    return Performance(placed.seat, _display(game, after), units, worth, instead=frozenset({SHEET_KEY, CLOSE_KEY}))
+
+
+def _run(game: Muzicando, placed: Placed) -> str:
+    words = QCoreApplication.translate("Finished", "{first} to {last}")
+    told = words.format(first=game.card_name(placed.run[0]), last=game.card_name(placed.run[-1]))
+    return told[:1].upper() + told[1:]
+
+
+def _display(game: Muzicando, view: State) -> str:
+    contract = view.played[-1].contract
+    assert contract is not None, "a display that was played had a contract"
+    return game.rules.words[contract.display]

@@ -1,0 +1,205 @@
+"""What is played is played to everybody: large in the middle of the table while it sounds, then it settles."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+import engines
+from tabletop.boards.kit.art.performance import CounterFace
+from tabletop.boards.kit.board import AnyBoard, Board
+from tabletop.boards.kit.performance import COUNTER, Performance, Unit, perform, shared
+from tabletop.table.layout import Flag, Layout, Placement, Rect, Spot
+from tests.tabletop.boards import opening
+from tools.screens import moments
+
+
+@cache
+def position(game: str) -> moments.Position:
+    """The first position of a game in which something that brings points is performed."""
+    names = ("-sounding", "-sounding-progression")
+    found = (each for each in moments.positions(game) if each.name.endswith(names))
+    return next(each for each in found if "piano" not in each.name)
+
+
+@pytest.fixture(params=engines.GAMES)
+def board(request: pytest.FixtureRequest, qtbot: QtBot) -> AnyBoard:
+    """A board on which something is performed, and some of it has sounded."""
+    opened: AnyBoard = opening.arranged(qtbot, position(request.param))
+    return opened
+
+
+def performed(board: AnyBoard) -> list[Placement]:
+    return [card for card in board.scene.layout.cards if Flag.PERFORMED in card.flags]
+
+
+def counter(board: AnyBoard) -> CounterFace:
+    face = board.scene.plates[COUNTER].face
+    assert isinstance(face, CounterFace)
+    return face
+
+
+def settled(board: AnyBoard) -> bool:
+    keys = board.scene.plates.keys() | {plate.key for plate in board.scene.layout.plates}
+    return not performed(board) and COUNTER not in keys
+
+
+def test_its_cards_lie_on_the_stage_larger_than_at_home_and_then_go_home(board: AnyBoard) -> None:
+    cards = {card.spot: card for card in performed(board)}
+    middle = board.stage.middle
+    assert len(cards) >= 2
+    for card in cards.values():
+        assert card.x - card.width / 2 >= 0
+        assert card.x + card.width / 2 <= board.view.area.width
+        assert middle.y <= card.y - card.height / 2
+        assert card.y + card.height / 2 <= middle.bottom
+    board.silent()
+    board.clear()
+    assert settled(board)
+    at_home = [card for card in board.scene.layout.cards if card.spot in cards]
+    for card in at_home:
+        assert card.height < cards[card.spot].height
+
+
+def test_the_card_that_sounds_is_lit(board: AnyBoard) -> None:
+    lit = [board.scene.cards[card.spot] for card in performed(board) if card.spot in board.scene.cards]
+    assert any(Flag.LIT in item.flags_shown for item in lit)
+
+
+def test_what_it_brings_is_counted_up_to_the_whole_when_all_has_sounded(board: AnyBoard) -> None:
+    assert board.performing is not None
+    total = board.performing.total
+    before = counter(board).points
+    assert 0 < before < total
+    assert not counter(board).whole
+    board.clock.over.emit()
+    assert counter(board).points == total
+    assert counter(board).whole
+
+
+def test_it_is_seen_for_a_moment_after_its_last_note(
+    board: AnyBoard, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    board.silent()
+    assert not settled(board)
+    qtbot.waitUntil(lambda: settled(board), timeout=4000)
+
+
+def test_a_click_on_the_stage_ends_it_and_does_nothing_else(board: AnyBoard) -> None:
+    before = board.match.position
+    x, y = board.stage.middle.centre
+    QTest.mouseClick(board.view.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(round(x), round(y)))
+    assert settled(board)
+    assert board.match.position == before
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Escape, Qt.Key.Key_Return, Qt.Key.Key_Space])
+def test_a_key_ends_it(board: AnyBoard, key: Qt.Key) -> None:
+    before = board.match.position
+    QTest.keyClick(board.view, key)
+    assert settled(board)
+    assert board.match.position == before
+
+
+def test_shift_alone_does_not_end_it(board: AnyBoard) -> None:
+    QTest.keyClick(board.view, Qt.Key.Key_Shift)
+    assert performed(board)
+
+
+def test_a_moment_of_the_past_is_shown_as_it_lies(board: AnyBoard) -> None:
+    board.match.jump(board.match.position - 1)
+    assert settled(board)
+    board.match.jump(board.match.length)
+    assert settled(board)
+
+
+def test_switching_motion_off_ends_it(board: AnyBoard) -> None:
+    board.set_motion(False)
+    assert settled(board)
+
+
+def test_without_motion_nothing_is_performed(board: AnyBoard) -> None:
+    step = board.match.record.steps[-1]
+    board.match.jump(board.match.length - 1)
+    board.set_motion(False)
+    board.match.step()
+    assert board.match.record.steps[board.match.position - 1] == step
+    assert settled(board)
+
+
+def test_only_what_everybody_may_see_is_performed(board: AnyBoard) -> None:
+    area = board.view.area
+    shown = performed(board)
+    board.performing = None
+    for_all = board.game.view(board.match.state, None)
+    public = board.lay(for_all, None, board.desk, area.width, area.height)
+    open_cards = {card.spot for card in public.cards if not card.flags & Flag.DOWN}
+    assert {card.spot for card in shown} <= open_cards
+
+
+def test_the_curtain_waits_for_it(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Board, "lingers", True)
+    run = next(each for each in moments.positions("muzicando") if each.name.endswith("sounding-run"))
+    board = opening.arranged(qtbot, run)
+    assert board.match.passing is not None
+    assert not board.linger.lasting
+    board.silent()
+    board.clear()
+    assert board.linger.lasting
+    assert board.match.passing is not None, "its cards go home before the curtain falls"
+
+
+# --- the table of a performance, by itself ----------------------------------------------------------------------------
+
+STAGE = Rect(0, 100, 1200, 400)
+
+
+def laid(number: int, flags: Flag | None = None) -> Placement:
+    flags = Flag(0) if flags is None else flags
+    return Placement(Spot("row", number), 50.0 * number, 60, 40, 56, 12.0, 2.0, f"card {number}", flags)
+
+
+def layout(*cards: Placement) -> Layout:
+    return Layout(cards)
+
+
+def show(table: Layout, *units: Unit) -> dict[Any, Placement]:
+    shown = perform(table, Performance(0, "C minor", units), STAGE, ("Ana",))
+    return {card.spot: card for card in shown.cards}
+
+
+def test_cards_stand_upright_side_by_side_in_their_order() -> None:
+    spots = [Spot("row", number) for number in (2, 0, 1)]
+    shown = show(layout(*map(laid, range(4))), *shared(spots, 30))
+    first, second, third = (shown[spot] for spot in spots)
+    assert first.x + first.width / 2 < second.x - second.width / 2
+    assert second.x + second.width / 2 < third.x - third.width / 2
+    assert first.y == second.y == third.y
+    assert first.angle == 0
+    assert shown[Spot("row", 3)] == laid(3)
+
+
+def test_what_lies_on_a_card_goes_with_it() -> None:
+    on = Placement(Spot("on", 0), 10, 60 - 28, 20, 14, 12.0, 3.0, "tab")
+    body = laid(0)
+    shown = show(layout(body, on), Unit((body.spot, on.spot)))
+    scale = shown[body.spot].height / body.height
+    assert shown[on.spot].height == pytest.approx(scale * on.height)
+    assert shown[body.spot].y - shown[on.spot].y == pytest.approx(scale * 28)
+
+
+def test_a_card_that_lies_face_down_stays_where_it_is() -> None:
+    hidden = laid(0, Flag.DOWN)
+    assert show(layout(hidden, laid(1)), *shared([hidden.spot, Spot("row", 1)], 20))[hidden.spot] == hidden
+
+
+def test_many_cards_are_set_in_several_rows_if_they_are_larger_so() -> None:
+    spots = [Spot("row", number) for number in range(30)]
+    shown = show(layout(*map(laid, range(30))), *shared(spots, 30))
+    assert len({shown[spot].y for spot in spots}) > 1
+    assert all(STAGE.contains(shown[spot].x, shown[spot].y) for spot in spots)
