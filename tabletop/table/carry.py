@@ -2,16 +2,28 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject, QRectF, Signal
+from PySide6.QtCore import QObject, QRectF, QTimer, Signal
 
 from tabletop.table.handler import DragOffer
 from tabletop.table.items import CardItem, Mark, TableItem
 from tabletop.table.layout import Flag, Placement, Spot, Target
-from tabletop.table.motion import Pose
+from tabletop.table.motion import TICK, Pose
 from tabletop.table.scene import HAND, TableScene
 
 RAISED = 0.14
 """How far a card that was picked up without being dragged rises from its place, in parts of its height."""
+
+IN_HAND = 1.08
+"""How much larger a card in the hand is than where it lies."""
+
+TILT, MOST_TILT = 0.5, 6.0
+"""Degrees by which it tilts for each pixel of a step to the side, and at most."""
+
+LAG = 0.3
+"""How much of the way to its new angle it turns in one step."""
+
+UPRIGHT = 0.2
+"""Degrees from which it counts as upright."""
 
 HIDES = 0.6
 """The part of a target that a ghost covers for it to be seen in the target's stead."""
@@ -36,6 +48,10 @@ class Carry(QObject):
         self._pending: list[CardItem] = []  # dropped, but what the drop means is still being chosen
         self._waiting = False
         self._raised = False
+        self._tilt = 0.0
+        self._upright = QTimer(self)
+        self._upright.setInterval(TICK)
+        self._upright.timeout.connect(self._hang)
         self._ghost: CardItem | None = None
         scene.laid.connect(self._after_layout)
 
@@ -101,15 +117,31 @@ class Carry(QObject):
             self.scene.motion.send(card, card.home._replace(y=card.home.y - RAISED * card.home.height))
 
     def move_to(self, x: float, y: float) -> None:
-        """Bring the card's centre to that point, upright; its company keeps its distance."""
+        """Bring the card's centre to that point, a little larger than it lies, tilting with its speed; its company
+        keeps its distance."""
         if self.item is None:
             return
         self._raised = False
         was = self.item.pose
+        if self.scene.motion.enabled:
+            wanted = max(-MOST_TILT, min(MOST_TILT, TILT * (x - was.x)))
+            self._tilt += LAG * (wanted - self._tilt)
+            self._upright.start()
         for card in self.items:
-            pose = card.pose
-            angle = 0.0 if card is self.item else pose.angle
-            self.scene.motion.place(card, Pose(pose.x + x - was.x, pose.y + y - was.y, angle, pose.width, pose.height))
+            pose, home = card.pose, card.home
+            angle = self._tilt if card is self.item else pose.angle
+            wide, high = IN_HAND * home.width, IN_HAND * home.height
+            self.scene.motion.place(card, Pose(pose.x + x - was.x, pose.y + y - was.y, angle, wide, high))
+
+    def _hang(self) -> None:
+        """A card that is held still hangs upright again, step by step."""
+        if self.item is None or self._raised or abs(self._tilt) < UPRIGHT:
+            self._tilt = 0.0
+            self._upright.stop()
+        else:
+            self._tilt *= 1 - LAG
+        if self.item is not None and not self._raised:
+            self.scene.motion.place(self.item, self.item.pose._replace(angle=self._tilt))
 
     # -- over the table
 
@@ -156,9 +188,8 @@ class Carry(QObject):
             return
         over.mark(Mark.HOVERED, True)
         self._ghost = self.scene.ghost(placement or self._centred(over))
+        self._ghost.show_hovering()
         self._cover(over)
-        if not self._raised:
-            self._fade(True)
 
     def _cover(self, over: TableItem) -> None:
         """What a place shows as long as it is empty is not seen through the ghost that lies there."""
@@ -177,15 +208,9 @@ class Carry(QObject):
         if self._ghost is not None:
             self.scene.removeItem(self._ghost)
             self._ghost = None
-            self._fade(False)
         if self.target is not None and (over := self.scene.item(self.target)) is not None:
             over.mark(Mark.HOVERED | Mark.COVERED, False)
         self.target = None
-
-    def _fade(self, faint: bool) -> None:
-        """While its ghost shows how it will lie, a card in the hand is an outline."""
-        for card in self.items:
-            card.set_faint(faint)
 
     # -- let go
 
@@ -226,7 +251,7 @@ class Carry(QObject):
         cards = self.items
         self._mark_targets(False)
         self._leave_target()
-        self._fade(False)
+        self._upright.stop()
         self.item, self._company, self._grasp, self._raised = None, [], DragOffer(), False
         for card in cards:
             card.held = False

@@ -10,9 +10,10 @@ from math import atan2, copysign, degrees, hypot
 from PySide6.QtCore import QObject, QRectF, QTimer, Signal
 from PySide6.QtWidgets import QApplication
 
-from tabletop.table.carry import Carry
+from tabletop.table.carry import IN_HAND, Carry
 from tabletop.table.items import CardItem, PlateItem, TableItem
 from tabletop.table.layout import Flag, Spot, Target
+from tabletop.table.lift import Lift
 from tabletop.table.scene import TableScene
 
 LONG_TOUCH = 600
@@ -38,6 +39,8 @@ class Pointer(QObject):
         super().__init__(scene)
         self.scene = scene
         self.carry = carry
+        self.lift = Lift(scene)
+        carry.changed.connect(self._taken)
         self.x = self.y = 0.0  # the last point seen, in the scene
         self.dragging = False
         self._pressed: TableItem | None = None
@@ -188,8 +191,9 @@ class Pointer(QObject):
         if isinstance(pressed, CardItem) and Flag.MOVABLE in pressed.flags_shown:
             if pressed is self.carry.item or self.carry.pick_up(pressed, dragged=True):
                 pose = pressed.pose
-                self._grip = (pose.x - self._press[0], pose.y - self._press[1])
-                limit_x, limit_y = pose.width / 2, pose.height / 2
+                shrinks = IN_HAND * pressed.home.width / pose.width
+                self._grip = (shrinks * (pose.x - self._press[0]), shrinks * (pose.y - self._press[1]))
+                limit_x, limit_y = shrinks * pose.width / 2, shrinks * pose.height / 2
                 self._grip = (_within(self._grip[0], limit_x), _within(self._grip[1], limit_y))
                 self.dragging = True
                 self._drag()
@@ -253,7 +257,13 @@ class Pointer(QObject):
         room = NEAR * min(lying.width(), lying.height())
         return lying.adjusted(-room, -room, room, room).contains(self.x, self.y)
 
+    def _taken(self) -> None:
+        """What is in the hand, or is to be, is no longer only looked at."""
+        if self.carry.item is not None:
+            self.lift.forget()
+
     def _hover_empty(self, target: Target | None) -> None:
+        self.lift.over(self.scene.item(target) if target is not None else None)
         if target != self._over:
             self._over = target
             self.scene.handler.hover(None, target)

@@ -2,8 +2,8 @@
 
 An item knows how it stands (the layout's flags, the table's marks) and where (its pose); it knows no game and does
 nothing of itself. Every state differs in the kind of line, not in colour alone: lit is a double line, selected bears a
-tick, a welcome target is dashed, the one under the card is a thick line, what a choice is about is dotted, the focus is
-a ring at a distance.
+tick, a card that can be played has a warm rim, a welcome target is dashed, the one under the card is a thick line, what
+a choice is about is dotted, the focus is a ring at a distance.
 """
 
 from __future__ import annotations
@@ -49,6 +49,9 @@ IN_HAND = 3.0
 
 GHOSTLY = 0.85
 """Opacity of a ghost."""
+
+HOVERING = 0.35
+"""Opacity of the ghost of a card that is still in the hand."""
 
 MISSHAPEN = 1.25
 """How far a card's proportions on its way may be from those at home for its shadow to be drawn."""
@@ -108,6 +111,7 @@ class Look:
 class TableItem(QGraphicsItem):
     """Something on the table with a face, a pose and a state. ``home`` is where the layout puts it."""
 
+    _opacity = GHOSTLY
     washed = True
     """Whether the glow of a target under the card lies over its face too."""
 
@@ -203,7 +207,10 @@ class TableItem(QGraphicsItem):
 
     def holds(self, x: float, y: float) -> bool:
         """Whether the scene point lies on the item."""
-        pose = self._pose
+        return self._holds(self._pose, x, y)
+
+    def _holds(self, pose: Pose, x: float, y: float) -> bool:
+        """Whether the scene point lies on the item in that pose."""
         dx, dy = x - pose.x, y - pose.y
         if dx * dx + dy * dy > (pose.width * pose.width + pose.height * pose.height) / 4:
             return False
@@ -229,7 +236,7 @@ class TableItem(QGraphicsItem):
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         if self._ghostly:
-            painter.setOpacity(GHOSTLY)
+            painter.setOpacity(self._opacity)
         pose, home = self._pose, self.home
         if pose.angle % 90 or pose.width != home.width or pose.height != home.height:
             painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
@@ -259,6 +266,9 @@ class TableItem(QGraphicsItem):
         line, zoom = self.look.line, self.look.zoom
         if Flag.DIM in flags:
             painter.fillPath(edge, translucent(theme.table_dark, 0.5))
+        if Flag.PLAYABLE in flags and not flags & (Flag.LIT | Flag.SELECTED):
+            _stroke(painter, self._grown(1.2 * zoom), translucent(theme.accent, 0.35), 5 * line)
+            _stroke(painter, self._grown(0.8 * zoom), QColor(theme.accent), 2.2 * line)
         if Flag.LIT in flags:
             thin = self._ring_line()
             inward = self._inward(5.5 * thin)
@@ -314,7 +324,7 @@ class TableItem(QGraphicsItem):
         return QTransform.fromScale((width + 2 * by) / width, (height + 2 * by) / height).map(self.outline())
 
 
-_DRAWN = Flag.DIM | Flag.LIT | Flag.SELECTED | Flag.TARGET
+_DRAWN = Flag.DIM | Flag.LIT | Flag.SELECTED | Flag.TARGET | Flag.PLAYABLE
 
 
 class CardItem(TableItem):
@@ -324,7 +334,7 @@ class CardItem(TableItem):
     def __init__(self, look: Look, target: Target) -> None:
         super().__init__(look, target)
         self._shadow: tuple[int, Hashable, float, float, float, Shadow] | None = None
-        self._faint = False
+        self._enlarged = 1.0
         self._other: Hashable = None
         """The side that was up before the card was turned over."""
 
@@ -348,15 +358,26 @@ class CardItem(TableItem):
             self.update()
         super().set_pose(pose)
 
-    def set_faint(self, faint: bool) -> None:
-        """Draw only the card's outline, so that what lies under it is seen; or all of it again."""
-        if faint != self._faint:
-            self._faint = faint
+    def set_enlarged(self, by: float) -> None:
+        """How much larger than at home the card is shown for a while: its face is then as sharp as at home, and it is
+        touched where it lies."""
+        if by != self._enlarged:
+            self._enlarged = by
+            self._face = None
             self.update()
 
-    @property
-    def faint(self) -> bool:
-        return self._faint
+    def show_hovering(self) -> None:
+        """Be the ghost of a card that is still in the hand."""
+        self._opacity = HOVERING
+
+    def holds(self, x: float, y: float) -> bool:
+        return self._holds(self.home if self._enlarged != 1.0 else self._pose, x, y)
+
+    def _pixmap(self, face: Hashable) -> QPixmap:
+        if self._enlarged == 1.0:
+            return super()._pixmap(face)
+        look, home, by = self.look, self.home, self._enlarged
+        return look.pixmaps.face(face, by * home.width, by * home.height, look.ratio, look.theme)
 
     def _ring_line(self) -> float:
         """Thinner on a small card: what of the ring lies on it shall not reach its letters."""
@@ -368,11 +389,6 @@ class CardItem(TableItem):
         return max(0.0, out - max(LEAST_OUT * self.look.zoom, RING_OUT * self.home.width))
 
     def _paint_face(self, painter: QPainter) -> None:
-        if self._faint:
-            line = self.look.line
-            _stroke(painter, self.outline(), translucent(self.look.theme.table_dark, 0.5), 4 * line)
-            _stroke(painter, self.outline(), translucent(self.look.theme.text, 0.8), 1.5 * line, Qt.PenStyle.DashLine)
-            return
         if not self._ghostly:
             self._paint_shadow(painter)
         over = self._pose.over

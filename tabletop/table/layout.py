@@ -32,6 +32,7 @@ class Flag(IntFlag):
     AMONG = 512  # a ghost that lies at its own depth among the others, not above them
     DOWN = 256  # a card that lies face down: on its way from here to where it lies face up it is turned over
     PLAYABLE = 1024  # a card with which something can be done now: it stands higher, with a warm rim
+    HAND = 4096  # a card of the hand: it lifts under the pointer
     PERFORMED = 2048  # a card of the music that is played to everybody: it jumps as it sounds
 
 

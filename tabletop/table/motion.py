@@ -8,12 +8,16 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from math import pi, sin
 from typing import NamedTuple, Protocol
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
 DURATION = 0.18
 """Seconds a move takes."""
+
+OVER = 1.2
+"""How strongly a swing goes beyond its goal."""
 
 TICK = 16
 """Milliseconds between two steps."""
@@ -40,16 +44,15 @@ class Body(Protocol):
     def set_pose(self, pose: Pose) -> None: ...
 
 
-class _Flight(NamedTuple):
-    start: Pose
-    goal: Pose
-    began: float
-    landed: Callable[[], None] | None
-
-
 def ease_out(part: float) -> float:
     """Fast away, soft arrival (cubic): 0 to 1."""
     return 1.0 - (1.0 - part) ** 3
+
+
+def swing(part: float) -> float:
+    """Soft away, a little beyond the goal and back to it, as something heavy comes to rest: 0 to 1."""
+    rest = part - 1.0
+    return 1.0 + (1.0 + OVER) * rest**3 + OVER * rest**2
 
 
 def between(start: Pose, goal: Pose, part: float) -> Pose:
@@ -65,6 +68,34 @@ def between(start: Pose, goal: Pose, part: float) -> Pose:
     )
 
 
+class Way(NamedTuple):
+    """How something goes: after a delay, for how many seconds, bowing up so far on its way, slowing down how."""
+
+    delay: float = 0.0
+    duration: float = DURATION
+    bow: float = 0.0
+    ease: Callable[[float], float] = ease_out
+
+
+STRAIGHT = Way()
+
+
+class _Flight(NamedTuple):
+    start: Pose
+    goal: Pose
+    began: float
+    landed: Callable[[], None] | None
+    way: Way
+
+    def at(self, now: float) -> Pose | None:
+        """The pose at a time; None at the end."""
+        part = (now - self.began) / self.way.duration
+        if part >= 1.0:
+            return None
+        pose = between(self.start, self.goal, self.way.ease(max(0.0, part)))
+        return pose._replace(y=pose.y - self.way.bow * sin(pi * part)) if self.way.bow and part > 0 else pose
+
+
 class Motion(QObject):
     """The one driver. ``clock`` tells seconds; tests pass their own and call ``step``."""
 
@@ -72,7 +103,6 @@ class Motion(QObject):
 
     def __init__(self, parent: QObject | None = None, clock: Callable[[], float] = time.monotonic) -> None:
         super().__init__(parent)
-        self.duration = DURATION
         self._clock = clock
         self._enabled = True
         self._flights: dict[Body, _Flight] = {}
@@ -104,19 +134,19 @@ class Motion(QObject):
     def moving(self, body: Body) -> bool:
         return body in self._flights
 
-    def send(self, body: Body, goal: Pose, landed: Callable[[], None] | None = None) -> None:
+    def send(self, body: Body, goal: Pose, landed: Callable[[], None] | None = None, way: Way = STRAIGHT) -> None:
         """Let ``body`` go to ``goal`` from where it is, and call ``landed`` there."""
         start = body.pose
-        if not self._enabled or self.duration <= 0 or start == goal:
+        if not self._enabled or start == goal:
             self.place(body, goal)
             if landed:
                 landed()
             return
         flight = self._flights.get(body)
-        began = self._clock()
+        began = self._clock() + way.delay
         if flight is not None and flight.goal == goal:  # the same way goes on: no new start, no slowing down
-            start, began = flight.start, flight.began
-        self._flights[body] = _Flight(start, goal, began, landed)
+            start, began, way = flight.start, flight.began, flight.way
+        self._flights[body] = _Flight(start, goal, began, landed, way)
         if not self._timer.isActive():
             self._timer.start()
 
@@ -141,12 +171,12 @@ class Motion(QObject):
         """Move everything on its way to where it is now."""
         now = self._clock()
         for body, flight in list(self._flights.items()):
-            part = (now - flight.began) / self.duration
-            if part >= 1.0:
+            pose = flight.at(now)
+            if pose is None:
                 del self._flights[body]
                 self._land(body, flight)
             else:
-                body.set_pose(between(flight.start, flight.goal, ease_out(max(0.0, part))))
+                body.set_pose(pose)
         if not self._flights:
             self._rest()
 

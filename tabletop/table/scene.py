@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator, Sequence
+from math import hypot
 
 from PySide6.QtCore import QObject, QRectF, QSizeF, Signal
 from PySide6.QtGui import QPainter, QPainterPath
@@ -13,7 +14,7 @@ from tabletop.table.follow import Unseen, follow
 from tabletop.table.handler import TableHandler
 from tabletop.table.items import CardItem, Look, Mark, PlateItem, TableItem, ZoneItem
 from tabletop.table.layout import Flag, Layout, Move, Placement, Spot, Target
-from tabletop.table.motion import Motion, Pose
+from tabletop.table.motion import STRAIGHT, Motion, Pose, Way, swing
 from tabletop.table.painter import FacePainter
 from tabletop.table.pixmaps import PixmapCache, bound_for
 from tabletop.table.theme import Theme
@@ -29,6 +30,18 @@ HAND = 20_000.0
 
 GHOST = 9_000.0
 """Depth of the ghost."""
+
+DEALT = 3
+"""From so many cards that fly in one layout, they fly one after the other."""
+
+STAGGER, LONGEST_DEAL = 0.06, 1.0
+"""Seconds between one card and the next, and at most between the first and the last."""
+
+BOW = 0.08
+"""How far such a card bows up, in parts of its way."""
+
+SPIN = Way(duration=0.35, ease=swing)
+"""How a dial turns."""
 
 
 class TableScene(QGraphicsScene):
@@ -142,8 +155,13 @@ class TableScene(QGraphicsScene):
                 self.addItem(item)
             item.lay(plate)
             item.setZValue(plate.depth + i * 1e-6)
-            if not item.held:
-                (self.motion.send if animate and not fresh else self.motion.place)(item, item.home)
+            if item.held:
+                continue
+            if animate and not fresh:
+                turns = Flag.TURNABLE in plate.flags and item.pose.angle != item.home.angle
+                self.motion.send(item, item.home, way=SPIN if turns else STRAIGHT)
+            else:
+                self.motion.place(item, item.home)
 
     def _lay_cards(self, before: Layout, layout: Layout, moves: Sequence[Move], animate: bool) -> None:
         wanted = [(placement.spot, placement.face) for placement in layout.cards]
@@ -151,6 +169,9 @@ class TableScene(QGraphicsScene):
         old = self.cards
         origins = {spot: self._origin(unseen, spot, old, before) for spot, unseen in followed.born.items()}
         self.cards = {}
+        flown = sum(1 for origin in origins.values() if origin is not None) + len(followed.moved)
+        each = min(STAGGER, LONGEST_DEAL / flown) if flown >= DEALT else 0.0
+        delay = 0.0
         for i, placement in enumerate(layout.cards):
             item = followed.kept.get(placement.spot)
             flying = item in followed.moved
@@ -169,9 +190,11 @@ class TableScene(QGraphicsScene):
             item.depth = placement.depth + i * 1e-6
             self.cards[placement.spot] = item
             if item.held:
-                item.set_pose(item.pose._replace(width=item.home.width, height=item.home.height))
+                pass  # the hand has it
             elif animate:
-                self.send_home(item, flying)
+                bow = BOW * hypot(item.home.x - item.pose.x, item.home.y - item.pose.y) if flying and each else 0.0
+                self.send_home(item, flying, Way(delay, bow=bow) if flying else STRAIGHT)
+                delay += each if flying else 0.0
             else:
                 self.motion.place(item, item.home)
                 item.setZValue(item.depth)
@@ -179,11 +202,11 @@ class TableScene(QGraphicsScene):
             goal = self._anchor(place) if animate and place is not None and not item.held else None
             self._dismiss(item, goal)
 
-    def send_home(self, item: CardItem, flying: bool = True) -> None:
+    def send_home(self, item: CardItem, flying: bool = True, way: Way = STRAIGHT) -> None:
         """Let the card go to where the layout has it; a flying one, or one from the hand, passes above the others."""
         flying = flying or item.zValue() >= FLIGHT
         item.setZValue(FLIGHT + item.depth if flying else item.depth)
-        self.motion.send(item, item.home, lambda: item.setZValue(item.depth))
+        self.motion.send(item, item.home, lambda: item.setZValue(item.depth), way)
 
     def _dismiss(self, item: CardItem, goal: Pose | None) -> None:
         self._leaving.add(item)

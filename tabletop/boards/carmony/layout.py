@@ -139,7 +139,8 @@ def _meld_hand(seen: BoardView, seat: int, room: Areas) -> Iterator[Placement]:
             yield Placement(spot, room.wheel.x, room.wheel.y, wide, wide, 0.0, 4.0, face, Flag.MOVABLE)
         else:
             face = to_face.meld_face(deck, card)
-            yield Placement(spot, slot.x, slot.y, best.width, best.height, 0.0, 4.0, face, Flag.MOVABLE)
+            flags = Flag.MOVABLE | Flag.HAND
+            yield Placement(spot, slot.x, slot.y, best.width, best.height, 0.0, 4.0, face, flags)
 
 
 def _rack(seen: BoardView, seat: int, rect: Rect) -> Iterator[Placement]:
@@ -147,7 +148,7 @@ def _rack(seen: BoardView, seat: int, rect: Rect) -> Iterator[Placement]:
     notes = seen.view.hands[seat]
     best = hand(len(notes), rect, NOTE_RATIO, readable=READABLE, depth=4.0)
     order = range(len(notes)) if seen.viewer is None else rack_order(notes, seen.desk.order)
-    flags = Flag.DOWN if seen.viewer is None else Flag.MOVABLE
+    flags = Flag.DOWN if seen.viewer is None else Flag.MOVABLE | Flag.HAND
     for index, slot in zip(order, best.slots, strict=True):
         spot, face = Spot(NOTE_HANDS[seat], index), to_face.note_face(notes[index])
         yield Placement(spot, slot.x, slot.y, best.width, best.height, slot.angle, slot.depth, face, flags)

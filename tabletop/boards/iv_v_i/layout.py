@@ -121,7 +121,7 @@ def _own(seen: BoardView, seat: int, room: Areas) -> Iterator[Part]:
     best = hand(len(cards), room.hand, CARD_RATIO, readable=IN_SIGHT, depth=4.0)
     hidden = seen.viewer is None
     order = range(len(cards)) if hidden else hand_order(cards, seen.desk.order, seen.playable)
-    flags = Flag.DOWN if hidden else Flag.MOVABLE
+    flags = Flag.DOWN if hidden else Flag.MOVABLE | Flag.HAND
     for index, slot in zip(order, best.slots, strict=True):
         face = BackFace() if hidden else to_face.face_of(seen.game.deck, cards[index])
         spot = Spot(HANDS[seat], index)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import Any, ClassVar, Generic, TypeVar, cast
 
-from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QMouseEvent, QShowEvent
 from PySide6.QtWidgets import QToolButton, QVBoxLayout, QWidget
 
@@ -156,9 +156,19 @@ class Board(QWidget, TableHandler, Generic[G, S, D]):
         self.board_actions = BoardActions(self, prompt, table)
         prompt.desk_wanted.connect(self.set_desk)
         self.view.resized.connect(lambda _: self._divide())
+        self.view.pointer.lift.changed.connect(self._make_way)
         self._divide()
         if self.match.curtained is not None:
             self._curtain(self.match.curtained)
+
+    def _make_way(self) -> None:
+        """The words of the prompt do not lie over a card that is looked at."""
+        lifted = self.view.pointer.lift.item
+        if self._prompt is not None:
+            goal = self.scene.motion.goal(lifted) if lifted is not None else None
+            self._prompt.make_way(
+                QRectF(goal.x - goal.width / 2, goal.y - goal.height / 2, goal.width, goal.height) if goal else None
+            )
 
     def _divide(self) -> None:
         """Put what lies over the table where the stage has room for it."""

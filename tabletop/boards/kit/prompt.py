@@ -3,7 +3,7 @@ widgets, so the keyboard and a screen reader have them; what lies under them is 
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRect, Qt
+from PySide6.QtCore import QRect, QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QMouseEvent, QTextDocumentFragment
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QToolButton, QWidget
 
@@ -54,6 +54,14 @@ class Prompt(Bar):
         self.setGeometry(QRect(round(rect.x), round(rect.y), round(rect.width), round(rect.height)))
         self.raise_()
         self.fit()
+
+    def make_way(self, rect: QRectF | None) -> None:
+        """Show no words where something of the table is looked at."""
+        here = QRectF(self.words.geometry().translated(self.pos()))
+        policy = self.words.sizePolicy()
+        policy.setRetainSizeWhenHidden(True)
+        self.words.setSizePolicy(policy)
+        self.words.setVisible(rect is None or not rect.intersects(here))
 
     def fit(self) -> None:
         """Set the sentence and the buttons as large as there is room for."""

@@ -39,7 +39,7 @@ def test_dragging_a_card_onto_its_pile_plays_it(toy: Toy, qtbot: QtBot) -> None:
 def test_a_card_follows_the_pointer_by_the_point_where_it_was_taken(toy: Toy) -> None:
     start = toy.at(RED) + QPoint(10, -20)
     toy.pull(start, QPoint(300, 200))
-    assert toy.where(RED) == pytest.approx((290, 220), abs=1.5)
+    assert toy.where(RED) == pytest.approx((300 - 1.08 * 10, 200 + 1.08 * 20), abs=2)
     assert Mark.LIFTED in toy.scene.cards[RED].marks
 
 
@@ -174,18 +174,16 @@ def test_over_nothing_the_board_may_say_what_to_do(toy: Toy) -> None:
     assert toy.count("astray") == 1, "a click on nothing is a change of mind"
 
 
-def test_under_its_ghost_a_card_is_an_outline_and_an_empty_place_is_not_seen(toy: Toy) -> None:
-    card, place = toy.scene.cards[RED], toy.scene.zones["red"]
+def test_under_a_ghost_an_empty_place_is_not_seen(toy: Toy) -> None:
+    place = toy.scene.zones["red"]
     place.set_pose(place.home._replace(width=120, height=120))
     toy.pull(toy.at(RED), toy.at("red"))
-    assert card.faint
     assert Mark.COVERED not in place.marks, "much of it is seen beside the card"
     place.set_pose(place.home)
     toy.move(QPoint(560, 260))
     toy.move(toy.at("red"))
     assert Mark.COVERED in place.marks
     toy.move(QPoint(560, 260))
-    assert not card.faint
     assert not place.marks & (Mark.COVERED | Mark.HOVERED)
     toy.release(QPoint(560, 260))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from pytestqt.qtbot import QtBot
 
-from tabletop.table.motion import DURATION, Motion, Pose, between, ease_out
+from tabletop.table.motion import DURATION, Motion, Pose, Way, between, ease_out, swing
 
 HERE = Pose(0, 0, 0, 10, 10)
 THERE = Pose(100, 50, 90, 20, 10)
@@ -142,3 +142,31 @@ def test_the_real_clock_takes_about_the_time_it_says(qtbot: QtBot) -> None:
         pass
     assert thing.pose == THERE
     assert thing.steps > 2
+
+
+def test_what_waits_goes_later_and_what_bows_goes_higher(motion: Motion, clock: Clock) -> None:
+    thing = Thing()
+    motion.send(thing, THERE, way=Way(delay=0.1, bow=40.0))
+    clock.now += 0.05
+    motion.step()
+    assert thing.pose == HERE
+    clock.now += 0.05 + DURATION / 2
+    motion.step()
+    assert thing.pose.y < THERE.y / 2
+    clock.now += DURATION
+    motion.step()
+    assert thing.pose == THERE
+
+
+def test_what_swings_goes_beyond_its_goal_and_comes_back(motion: Motion, clock: Clock) -> None:
+    thing = Thing()
+    motion.send(thing, THERE, way=Way(duration=0.4, ease=swing))
+    seen = []
+    for _ in range(20):
+        clock.now += 0.02
+        motion.step()
+        seen.append(thing.pose.x)
+    assert max(seen) > THERE.x
+    clock.now += 0.1
+    motion.step()
+    assert thing.pose == THERE

@@ -166,12 +166,9 @@ def test_over_a_place_nothing_but_the_ghost_is_seen(board_of: MAKE, table: Any, 
         assert isinstance(there.face, SlotFace)
         QTest.mouseMove(board.view.viewport(), hands.point(target))
         assert board.scene.zones[target].face == ZoneFace("bare")
-        assert board.scene.cards[spot].faint
         QTest.mouseMove(board.view.viewport(), hands.point(STYLES))
         assert board.scene.zones[target].face == there.face
-        assert not board.scene.cards[spot].faint
         board.view.break_off()
-        assert not board.scene.cards[spot].faint
 
 
 def test_no_card_is_lit_while_one_is_in_the_hand(board_of: MAKE, table: Any, hands_on: Any) -> None:
