@@ -29,11 +29,6 @@ def _lock_words(board: Board) -> str:
     return _tr("Lock +{points}").format(points=points) if action is not None else _tr("Lock")
 
 
-def _discards(board: Board) -> str:
-    count = len(board.now.discard)
-    return _tr("Close") if board.desk.open(board.now) else _tr("Discards: {count}").format(count=count)
-
-
 def _sort(board: Board) -> None:
     board.set_desk(replace(board.desk, order="playable" if board.desk.order == "deck" else "deck"))
 
@@ -49,6 +44,7 @@ def table() -> tuple[BoardAction[Board], ...]:
             _tr("♪ as it lies"),
             _tr("Hear the phrase with its errors"),
             shown=lambda board: board.audible(),
+            first=True,
         ),
         BoardAction(
             "corrected",
@@ -58,15 +54,16 @@ def table() -> tuple[BoardAction[Board], ...]:
             _tr("♪ corrected"),
             _tr("Hear the phrase with its errors corrected"),
             shown=lambda board: board.audible(),
+            first=True,
         ),
         BoardAction(
             "discards",
             "D",
             _tr("Deal; later look through the discard pile, or close it"),
             lambda board: board.set_desk(board.desk.turned(board.now)),
-            _discards,
-            _tr("Look through the discard pile"),
+            tip=_tr("Look through the discard pile"),
             shown=lambda board: bool(board.now.discard),
+            button=False,
         ),
         BoardAction(
             "order",

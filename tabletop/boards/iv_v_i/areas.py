@@ -31,7 +31,7 @@ class Areas(NamedTuple):
     """Where the discard pile lies open while somebody looks through it: over the others."""
 
 
-BAND, BAND_OF_MANY = 0.125, 0.15
+BAND, BAND_OF_MANY = 0.105, 0.15
 """Of the height, the phrases of the others along the top; and where there are two or more of them, side by side."""
 
 OPEN = 0.36

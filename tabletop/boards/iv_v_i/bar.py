@@ -81,9 +81,9 @@ class TurnBar(Prompt):
         if "voice_leading" in kinds:
             yield self.tr("lead a voice")
         if "error" in kinds:
-            yield self.tr("spoil a phrase")
+            yield self.tr("lay an error")
         if any(isinstance(action, Lock) for action in legal):
-            yield self.tr("lock the phrase")
+            yield self.tr("lock")
         if view.closing and any(isinstance(action, Discard) for action in legal):
             yield self.tr("discard")
         if view.closing and END_TURN in legal:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import Any
 
+from msgspec.structs import replace
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QWidget
 
@@ -15,7 +16,7 @@ from engines.iv_v_i.state import BODIES, DISCARD_PILE, HANDS, STYLES, Lockup, St
 from engines.theory.passage import Passage
 from tabletop.boards.iv_v_i import about, actions, ghosts, intents, names, to_face
 from tabletop.boards.iv_v_i.aim import aim
-from tabletop.boards.iv_v_i.art.faces import CARD_RATIO
+from tabletop.boards.iv_v_i.art.faces import CARD_RATIO, ChordFace
 from tabletop.boards.iv_v_i.art.painter import IvviPainter
 from tabletop.boards.iv_v_i.bar import TurnBar
 from tabletop.boards.iv_v_i.counting import counting, performance
@@ -61,7 +62,10 @@ class Board(base.Board[IVVI, State, TableState]):
         if desk.order == "playable" and viewer is not None and viewer == view.to_move:
             legal = self.game.legal(view)
             playable = frozenset(a.card for a in legal if hasattr(a, "card") and not isinstance(a, Discard))
-        return BoardView(self.game, view, desk, viewer, playable, viewer is None and self.actor is not None)
+        seen = BoardView(self.game, view, desk, viewer, playable, viewer is None and self.actor is not None)
+        place = BODIES[bottom_seat(seen)]
+        sounding = frozenset(source[1] for source in self._sounding if isinstance(source, tuple) and source[0] == place)
+        return seen._replace(sounding=sounding)
 
     def lay(self, view: State, viewer: int | None, desk: TableState, width: float, height: float) -> Layout:
         return layout(self.seen(view, viewer, desk), width, height)
@@ -126,6 +130,10 @@ class Board(base.Board[IVVI, State, TableState]):
 
     def light(self, source: Hashable, on: bool) -> None:
         super().light(source, on)
+        if isinstance(source, tuple) and source[0] in BODIES:
+            chord = self.scene.item(("chord", BODIES.index(source[0]), source[1]))
+            if chord is not None and isinstance(chord.face, ChordFace):
+                chord.stand(replace(chord.face, lit=source in self._sounding), chord.flags_shown, chord.depth)
         counting = self.desk.counting
         if on and counting is not None and isinstance(source, tuple) and source[0] == BODIES[counting.lockup.seat]:
             self._count_to(source[1])

@@ -10,7 +10,6 @@ from collections.abc import Iterator
 
 from engines.iv_v_i.state import DISCARD_PILE, DRAW_PILE, HANDS, STYLES, State
 from engines.kernel.rows import leaders
-from engines.theory.key import Key as MusicalKey
 from tabletop.boards.iv_v_i import to_face
 from tabletop.boards.iv_v_i.areas import Areas, areas
 from tabletop.boards.iv_v_i.art.faces import CARD_RATIO, BackFace
@@ -37,9 +36,6 @@ LARGEST = 1.22
 
 IN_SIGHT = 0.9
 """Of its width, what stays in sight of a card of the hand, as long as the cards need not be too small for that."""
-
-KEY = 0.036
-"""Of the table's height, the name of the key in which the phrases sound."""
 
 OPEN = 40.0
 """Depth of the open discard pile, above everything that lies."""
@@ -84,9 +80,6 @@ def _parts(seen: BoardView, width: float, height: float) -> Iterator[Part]:
         yield _anchor(seat, other.plate)
         yield from phrase_parts(seen, seat, other.phrase, largest)
     yield from phrase_parts(seen, bottom, room.phrase, largest, own=True)
-    key = MusicalKey.parse(f"{seen.view.key} major").engraved
-    low = Rect(room.phrase.x, room.phrase.bottom - KEY * height, 0.12 * width, KEY * height)
-    yield Plate(("key", 0, 0), low, ZoneFace("said", key), depth=-3.0)
     yield from _own(seen, bottom, room)
     yield from _draw_pile(seen, room.draw)
     yield from _styles(seen.view, seen, room.styles)

@@ -28,6 +28,7 @@ from tabletop.boards.iv_v_i.art.faces import (
 )
 from tabletop.boards.iv_v_i.setting import TUCK, Setting, Voiced, set_phrase
 from tabletop.boards.iv_v_i.state import TableState
+from tabletop.boards.iv_v_i.staves import staff_parts
 from tabletop.boards.kit.furniture import ZoneFace
 from tabletop.table.layout import Flag, Part, Placement, Plate, Rect, Spot, Zone
 
@@ -41,6 +42,15 @@ MENDED = 0.045
 STARTERS = "I, I6 or any V"
 """What begins a phrase, on its empty place."""
 
+STAFF, LARGEST_STAFF = 0.28, 0.42
+"""Of the stage's height, the staves under a phrase in one line: at least, and at most."""
+
+EDGE = 0.012
+"""Of the height of a phrase's row, what is left free at its edge."""
+
+LEAST = 0.2
+"""Of the stage's height: where the cards of one line were lower, they take more lines, and the room of the staves."""
+
 NONE = Flag(0)
 
 BARE = ZoneFace("bare")
@@ -52,7 +62,8 @@ OPENED = 0.42
 
 class BoardView(NamedTuple):
     """What is laid out: the game, a view of it, the desk, whose eyes it is for (None: no hand is shown), the cards that
-    can be played now, and whether the player to move acts although no hand is shown, having none."""
+    can be played now, whether the player to move acts although no hand is shown, having none, and which chords sound of
+    the phrase at the bottom."""
 
     game: IVVI
     view: State
@@ -60,6 +71,7 @@ class BoardView(NamedTuple):
     viewer: int | None
     playable: frozenset[int] = frozenset()
     handless: bool = False
+    sounding: frozenset[int] = frozenset()
 
     @property
     def acting(self) -> bool:
@@ -73,6 +85,11 @@ def phrase_parts(seen: BoardView, seat: int, row: Rect, largest: float, own: boo
     yield Zone(("row", seat, 0), row, face=BARE, depth=-2.5)
     setting = setting_of(seen, seat, row, largest, own)
     yield from _cards(seen, seat, phrase, setting)
+    staff = staff_under(row, setting)
+    if own and staff is not None:
+        yield from staff_parts(
+            seen.game, seen.view, seat, staff, setting, _all_aside(seen.desk, seat, setting), seen.sounding
+        )
     if seen.acting and seen.desk.held is not None:
         yield from _places(seen, seat, phrase, setting, seen.desk.held)
     elif own and not phrase and seat == seen.view.to_move and seen.view.phase != "deal" and not seen.view.closing:
@@ -89,12 +106,25 @@ def setting_of(seen: BoardView, seat: int, row: Rect, largest: float, own: bool)
     counting = seen.desk.counting
     if counting is not None and counting.lockup.seat == seat:
         joined.add(counting.lockup.at)
-    edge = max(4.0, 0.025 * row.height)
+    edge = EDGE * row.height
+    if own and not seen.desk.open(seen.view):
+        upper = row._replace(height=(1 - STAFF) * row.height)
+        line = set_phrase(len(phrase), upper.inset(edge), joined, largest, lines=1).lines[0]
+        if line.body.height >= LEAST * row.height:
+            high = max(line.bass.bottom - line.soprano.y + 2 * edge, (1 - LARGEST_STAFF) * row.height)
+            upper = row._replace(height=min(upper.height, high + 0.5))
+            return set_phrase(len(phrase), upper.inset(edge), joined, largest, lines=1)
     voiced = None
     if not own and phrase:
         above = frozenset(at for at, slot in enumerate(phrase) if slot.soprano is not None)
         voiced = Voiced(above, frozenset(at for at, slot in enumerate(phrase) if slot.bass is not None))
     return set_phrase(len(phrase), row.inset(edge), joined, largest, voiced)
+
+
+def staff_under(row: Rect, setting: Setting) -> Rect | None:
+    """The room that a phrase leaves for its staves in its row."""
+    top = setting.row.bottom + EDGE * row.height
+    return Rect(row.x, top, row.width, row.bottom - top) if row.bottom - top > 0.9 * STAFF * row.height else None
 
 
 def _count(seat: int, points: int, setting: Setting, phrase: Phrase) -> Iterator[Plate]:
@@ -113,7 +143,7 @@ def _count(seat: int, points: int, setting: Setting, phrase: Phrase) -> Iterator
 
 
 def _cards(seen: BoardView, seat: int, phrase: Phrase, setting: Setting) -> Iterator[Placement]:
-    aside = tuple(_aside(seen.desk, seat, setting, at) for at in range(len(phrase)))
+    aside = _all_aside(seen.desk, seat, setting)
     counting = seen.desk.counting
     counted = counting.lockup.end + 1 if counting is not None and counting.lockup.seat == seat else len(phrase)
     for at, slot in enumerate(phrase):
@@ -199,6 +229,10 @@ def cadence_box(setting: Setting, at: int) -> Rect:
     both = setting.across(at).inset(0.12 * setting.cards[at].width, 0.0)
     high = CADENCE_BAND * both.height
     return Rect(both.x, both.y + CADENCE_AT * both.height - high / 2, both.width, high)
+
+
+def _all_aside(desk: TableState, seat: int, setting: Setting) -> tuple[float, ...]:
+    return tuple(_aside(desk, seat, setting, at) for at in range(len(setting.cards)))
 
 
 def _aside(desk: TableState, seat: int, setting: Setting, at: int) -> float:

@@ -18,8 +18,8 @@ LINES = 3
 SHOWN = 1.02
 """Distance of neighbours where a line is full, in widths of a card: cards shrink rather than cover each other."""
 
-APART = 1.07
-"""Distance of neighbours where there is room, in widths of a card."""
+APART, CLOSE = 1.3, 1.05
+"""Distance of neighbours where there is room, in widths of a card; and where nothing will be put."""
 
 END = 0.7
 """Room for a place at either end of a line, in widths of a card."""
@@ -103,8 +103,8 @@ class Setting(NamedTuple):
         before, after = self.cards[at - 1], self.cards[at]
         wide = max(14.0, 0.42 * min(self.step, before.width))
         if before.y != after.y:  # a line ends here
-            room = self.row.right - before.right - TUCK
-            return Rect(before.right + TUCK, before.y, max(14.0, min(wide, room)), before.height)
+            wide = max(14.0, min(wide, self.row.right - before.right - TUCK))
+            return Rect(min(before.right + TUCK, self.row.right - wide), before.y, wide, before.height)
         middle = (before.right + after.x) / 2 if after.x >= before.right else after.x
         return Rect(middle - wide / 2, before.y, wide, before.height)
 
@@ -122,9 +122,14 @@ class Setting(NamedTuple):
 
 
 def set_phrase(
-    count: int, row: Rect, joined: Collection[int] = (), largest: float = 1e9, voiced: Voiced | None = None
+    count: int,
+    row: Rect,
+    joined: Collection[int] = (),
+    largest: float = 1e9,
+    voiced: Voiced | None = None,
+    lines: int = LINES,
 ) -> Setting:
-    """Set `count` cards on a row, at most `largest` wide: in as many lines as make them largest.
+    """Set `count` cards on a row, at most `largest` wide: in as many of the `lines` as make them largest.
 
     No line ends after a card in `joined`: what lies on it lies on the next one too. `voiced`: nothing will be put here,
     so no room is kept for it, and any gain in size is worth another line.
@@ -132,8 +137,8 @@ def set_phrase(
     end, worth = (END, WORTH_A_LINE) if voiced is None else (COMPACT_END, 1.0)
     shares: tuple[tuple[int, int], ...] = ((0, count),)
     widest = 0.0
-    for lines in range(1, LINES + 1):
-        tried = _shares(count, lines, joined)
+    for many in range(1, lines + 1):
+        tried = _shares(count, many, joined)
         width = min(largest, _widest(row, tried, _lanes(tried, voiced), end))
         if width > widest * worth:
             shares, widest = tried, width
@@ -145,7 +150,7 @@ def set_phrase(
         lines_set.append(_line(row, top, widest, first, last, pair))
         top += height + BETWEEN_LINES
     longest = max(last - first for first, last in shares)
-    cards = (card for line in lines_set for card in _cards(line, widest, longest, end))
+    cards = (card for line in lines_set for card in _cards(line, widest, longest, end, voiced is not None))
     return Setting(row, tuple(lines_set), tuple(cards))
 
 
@@ -184,11 +189,12 @@ def _line(row: Rect, top: float, width: float, first: int, last: int, lanes: tup
     return Line(first, last, soprano, body, Rect(row.x, body.bottom, row.width, below))
 
 
-def _cards(line: Line, width: float, longest: int, end: float) -> Iterator[Rect]:
-    """The cards of a line from the left; the longest line stands in the middle, the others begin below it."""
-    step = APART * width
+def _cards(line: Line, width: float, longest: int, end: float, close: bool) -> Iterator[Rect]:
+    """The cards of a line from the left; the longest line stands in the middle, the others begin below it. Where
+    nothing will be put they lie close together, from the left end of the row."""
+    step = (CLOSE if close else APART) * width
     if longest > 1:
         step = min(step, (line.body.width - (1 + 2 * end) * width) / (longest - 1))
-    left = line.body.centre[0] - (width + step * (longest - 1)) / 2
+    left = line.body.x + end * width if close else line.body.centre[0] - (width + step * (longest - 1)) / 2
     for i in range(line.last - line.first):
         yield Rect(left + step * i, line.body.y, width, line.body.height)

@@ -16,6 +16,7 @@ from tabletop.boards.iv_v_i.art.faces import (
     BackFace,
     CadenceFace,
     Card,
+    ChordFace,
     ErrorFace,
     Face,
     FixFace,
@@ -24,6 +25,8 @@ from tabletop.boards.iv_v_i.art.faces import (
     SlotFace,
     SlotKind,
     SpecialFace,
+    StaffFace,
+    StaffNote,
     VoiceFace,
 )
 from tabletop.boards.iv_v_i.art.painter import IvviPainter
@@ -59,7 +62,9 @@ def pictures() -> tuple[SizedFace, ...]:
         elif isinstance(card, CadenceFace):
             across = replace(card, straddling=True)
             found += [SizedFace(face, 1.83, CADENCE_BAND * _TALL) for face in (across, replace(across, score=2))]
-    found += []
+    notes = (StaffNote(9, wrong=True), StaffNote(6, "accidentalFlat"), StaffNote(4), StaffNote(-5))
+    found += [SizedFace(StaffFace(fifths, "E♭ major" if fifths else "C major"), 4.0, 0.9) for fifths in (-3, 0, 4)]
+    found += [SizedFace(ChordFace(notes, lit), 1.0, 0.9) for lit in (False, True)]
     found += [
         SizedFace(ScoreBadge(42), 0.8, 0.4),
         SizedFace(ScoreBadge(6, True), 0.8, 0.4),

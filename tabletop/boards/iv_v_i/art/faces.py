@@ -21,7 +21,7 @@ SlotKind = Literal["left-end", "right-end", "between", "soprano", "bass", "error
 CARD_RATIO = 5 / 7
 """Width by height of every card of the deck, in a hand, on a pile or in the body of a phrase."""
 
-VOICE_RATIO = 5 / 3
+VOICE_RATIO = 2.4
 """Width by height of a VOICE-LEADING card that lies above or below a card of a phrase; it is as wide as that card."""
 
 CADENCE_BAND = 0.155
@@ -144,6 +144,30 @@ class SlotFace(msgspec.Struct, frozen=True):
     label: str = ""
 
 
+class StaffFace(msgspec.Struct, frozen=True):
+    """Two staves under a phrase with clefs and the signature of a key: so many sharps, or flats below 0. `label` is the
+    name of the key."""
+
+    fifths: int
+    label: str = ""
+
+
+class StaffNote(msgspec.Struct, frozen=True):
+    """A note head: `step` lines and spaces above middle C, with an accidental by its SMuFL name; ringed if `wrong`."""
+
+    step: int
+    sign: str = ""
+    wrong: bool = False
+
+
+class ChordFace(msgspec.Struct, frozen=True):
+    """The notes of a chord on the staves of a `StaffFace` of the same height, from the soprano down; `lit` while they
+    sound."""
+
+    notes: tuple[StaffNote, ...]
+    lit: bool = False
+
+
 class ScoreBadge(msgspec.Struct, frozen=True):
     """Points: a total on its plate, or while `running` the sum as a phrase plays ("+6")."""
 
@@ -152,4 +176,4 @@ class ScoreBadge(msgspec.Struct, frozen=True):
 
 
 Card: TypeAlias = HarmonyFace | SpecialFace | VoiceFace | ErrorFace | FixFace | CadenceFace | StyleFace | BackFace
-Face: TypeAlias = Card | SlotFace | ScoreBadge | ZoneFace | PileFace | CountPlate | SeatPlate
+Face: TypeAlias = Card | StaffFace | ChordFace | SlotFace | ScoreBadge | ZoneFace | PileFace | CountPlate | SeatPlate

@@ -10,12 +10,14 @@ from tabletop.boards.iv_v_i.art.errors import overlay_outline, paint_error
 from tabletop.boards.iv_v_i.art.faces import (
     BackFace,
     CadenceFace,
+    ChordFace,
     ErrorFace,
     FixFace,
     HarmonyFace,
     ScoreBadge,
     SlotFace,
     SpecialFace,
+    StaffFace,
     StyleFace,
     VoiceFace,
 )
@@ -26,6 +28,7 @@ from tabletop.boards.iv_v_i.art.places import (
     paint_slot,
     slot_outline,
 )
+from tabletop.boards.iv_v_i.art.staves import paint_chord, paint_staff
 from tabletop.boards.iv_v_i.art.styles import paint_style
 from tabletop.boards.iv_v_i.art.voices import paint_voice, voice_outline
 from tabletop.boards.kit.art.face_painter import BoardPainter, Edge, Painting
@@ -40,6 +43,8 @@ class IvviPainter(BoardPainter):
     faces: ClassVar[Mapping[type, Painting]] = {
         SlotFace: paint_slot,
         ScoreBadge: paint_badge,
+        StaffFace: paint_staff,
+        ChordFace: paint_chord,
     }
     cards: ClassVar[Mapping[type, Painting]] = {
         HarmonyFace: paint_harmony,

@@ -18,12 +18,13 @@ from tabletop.boards.iv_v_i.art.faces import (
     HarmonyFace,
     ScoreBadge,
     SlotFace,
+    StaffFace,
 )
 from tabletop.boards.iv_v_i.counting import Counting, counting
 from tabletop.boards.iv_v_i.layout import BoardView, bottom_seat, layout
 from tabletop.boards.iv_v_i.state import TableState
 from tabletop.boards.kit.art.banner import EndFace
-from tabletop.boards.kit.furniture import SeatPlate, ZoneFace
+from tabletop.boards.kit.furniture import SeatPlate
 from tabletop.table.layout import Disc, Flag, Layout, Placement, Rect, Spot
 
 SIZES = [(744, 640), (1000, 640), (1640, 1000), (3500, 2050), (1024, 690), (1280, 480)]
@@ -338,5 +339,5 @@ def test_at_the_end_a_banner_lies_over_the_stage(table: Any, size: Any) -> None:
 def test_the_key_of_the_match_is_on_the_table_before_the_first_chord(table: Any) -> None:
     for viewer in (0, None):
         laid = layout(BoardView(table.game, replace(table.state(("", "I")), key="Bb"), TableState(), viewer), 1000, 640)
-        labels = [plate.face.label for plate in laid.plates if isinstance(plate.face, ZoneFace)]
+        labels = [plate.face.label for plate in laid.plates if isinstance(plate.face, StaffFace)]
         assert labels.count("B♭ major") == 1

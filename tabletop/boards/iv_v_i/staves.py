@@ -1,0 +1,62 @@
+"""The staves under a phrase: every card stands above its chord, in the four parts in which it sounds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engines.iv_v_i import music
+from engines.iv_v_i.game import IVVI
+from engines.iv_v_i.state import State
+from engines.theory.key import Key
+from engines.theory.pitch import LETTERS, Pitch
+from tabletop.boards.iv_v_i.art.faces import ChordFace, StaffFace, StaffNote
+from tabletop.boards.iv_v_i.setting import Setting
+from tabletop.table.glyphs import DOUBLE_FLAT, DOUBLE_SHARP, FLAT, NATURAL, SHARP
+from tabletop.table.layout import Part, Plate, Rect
+
+PARTS = 4
+
+SIGNS = {-2: DOUBLE_FLAT, -1: FLAT, 0: NATURAL, 1: SHARP, 2: DOUBLE_SHARP}
+"""Accidentals by alteration."""
+
+
+def staff_face(view: State) -> StaffFace:
+    """The staves of a match, in its key."""
+    key = _key(view)
+    return StaffFace(key.fifths, key.engraved)
+
+
+def chords(game: IVVI, view: State, seat: int) -> tuple[ChordFace, ...]:
+    """The chords of a player's phrase as they sound; the notes of a fault are marked."""
+    passage = music.phrase_passage(game.deck, view, seat)
+    if passage is None:
+        return ()
+    key = _key(view)
+    wrong = {at for blemish in passage.blemishes for at in blemish.notes}
+    notes = tuple(_note(key, Pitch.parse(note.name), at in wrong) for at, note in enumerate(passage.notes))
+    return tuple(ChordFace(notes[first : first + PARTS]) for first in range(0, len(notes), PARTS))
+
+
+def staff_parts(
+    game: IVVI, view: State, seat: int, box: Rect, setting: Setting, aside: tuple[float, ...], lit: frozenset[int]
+) -> Iterator[Part]:
+    """The staves in a box and the chords under the cards of a phrase, which have moved `aside` so far; those that are
+    `lit` sound."""
+    yield Plate(("staff", seat, 0), box, staff_face(view), depth=-2.4)
+    for at, face in enumerate(chords(game, view, seat)):
+        wide = min(setting.step, setting.cards[at].width)
+        x = setting.cards[at].centre[0] + aside[at] - wide / 2
+        shown = ChordFace(face.notes, at in lit)
+        yield Plate(("chord", seat, at), Rect(x, box.y, wide, box.height), shown, depth=-2.3)
+
+
+def _key(view: State) -> Key:
+    return Key.parse(f"{view.key} major")
+
+
+def _note(key: Key, pitch: Pitch, wrong: bool) -> StaffNote:
+    """A note on its step, with an accidental where the signature does not say how it is altered."""
+    letter, alteration = pitch.name.letter, pitch.name.alteration
+    step = LETTERS.index(letter) + 7 * (pitch.octave - 4)
+    written = next(name.alteration for name in key.scale if name.letter == letter)
+    return StaffNote(step, "" if alteration == written else SIGNS[alteration], wrong)
