@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from tabletop.boards.kit.roomy import roomy
 from tabletop.boards.kit.stage import stage
 from tabletop.table.layout import Rect
 
@@ -47,6 +48,7 @@ SIDE = 0.095
 def areas(width: float, height: float, others: int, open: bool = False) -> Areas:
     """Divide a table: the others along the top, the phrase of whoever moves on the stage, the piles and the STYLE cards
     at its right edge, the hand below. Where the discard pile lies `open`, it lies at the top, over the others."""
+    width, height = roomy(width, height)
     room = stage(width, height, others)
     margin, middle = room.margin, room.middle
     top = margin + (OPEN if open else BAND if others < 2 else BAND_OF_MANY) * height

@@ -134,9 +134,9 @@ def _end(seen: BoardView, phrase: Rect) -> Iterator[Plate]:
 # --- piles and styles -------------------------------------------------------------------------------------------------
 
 
-def _card_in(rect: Rect, room_right: float = 0.0) -> Rect:
+def _card_in(rect: Rect) -> Rect:
     """The largest card upright in the middle of a rectangle."""
-    high = min(rect.height, (rect.width - room_right) / CARD_RATIO)
+    high = max(0.0, min(rect.height, rect.width / CARD_RATIO))
     wide = high * CARD_RATIO
     return Rect(rect.centre[0] - wide / 2, rect.centre[1] - high / 2, wide, high)
 

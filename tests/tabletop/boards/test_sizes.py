@@ -81,6 +81,7 @@ def numbers(layout: Layout) -> list[tuple[object, tuple[float, ...]]]:
 @example(2, 2.0, 2.0)
 @example(3, 1.0, 3000.0)
 @example(4, 3000.0, 1.0)
+@example(574, 0.0, 4186.0)
 def test_a_table_of_any_size_is_laid(laid: Laid, pick: int, width: float, height: float) -> None:
     view, viewer = laid.views[pick % len(laid.views)]
     layout = laid.board.lay(view, viewer, laid.board.table_state(), width, height)
