@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engines.muzicando.actions import CONCEDE, DEAL, PASS, Lay
+from engines.muzicando.actions import CONCEDE, DEAL, PASS
 from tabletop.boards.kit.actions import BoardAction, translator
 
 if TYPE_CHECKING:
@@ -24,10 +24,9 @@ def _running(board: Board) -> bool:
     return board.now.runner is not None and board.now.phase == "place"
 
 
-def _only_pass(board: Board) -> bool:
-    """Whether a pass is all that is left to who places."""
-    legal = board.match.legal
-    return PASS in legal and _placing(board) and not any(isinstance(action, Lay) for action in legal)
+def _must_act(board: Board) -> bool:
+    """Whether the rules refuse a pass: its key then asks them why."""
+    return board.now.phase in ("bid", "place") and bool(board.match.legal) and PASS not in board.match.legal
 
 
 def _pass_tip(board: Board) -> str:
@@ -48,6 +47,7 @@ def table() -> tuple[BoardAction[Board], ...]:
             _tr("Sort the hand by colour or by note"),
             lambda board: board.set_desk(board.desk.sorting(board.now)),
             lambda board: _tr("Sort: note") if board.desk.sorted_by_note(board.now) else _tr("Sort: colour"),
+            first=True,
             shown=lambda board: board.match.viewer is not None and bool(board.now.hands[board.match.viewer]),
         ),
         BoardAction(
@@ -78,13 +78,13 @@ def table() -> tuple[BoardAction[Board], ...]:
             PASS,
             lambda board: _tr("End run") if _running(board) else _tr("Pass"),
             _pass_tip,
-            shown=lambda board: _placing(board) or (board.now.phase == "bid" and bool(board.match.legal)),
-            primary=_only_pass,
+            primary=True,
         ),
+        BoardAction("stay", "P", does=PASS, shown=_must_act, button=False),
         BoardAction(
             "hints",
             "F",
-            _tr("Mark the cards that fit and the notes that take a sign, or do not"),
+            _tr("Mark the cards that fit and where they do, or do not"),
             lambda board: board.set_desk(board.desk.hinting()),
             button=False,
         ),

@@ -1,5 +1,4 @@
-"""The bar under the table of Muzicando: whose turn it is and what can be done, the ways to pass, end a run, give up and
-deal, the scoreboard."""
+"""The prompt of Muzicando: whose turn it is and what is to be done, in one sentence."""
 
 from __future__ import annotations
 
@@ -7,92 +6,121 @@ from html import escape
 
 from PySide6.QtWidgets import QWidget
 
+from engines.muzicando import scoring
 from engines.muzicando.actions import Action, Lay
+from engines.muzicando.deck import is_sign
 from engines.muzicando.legality import highest, must_bid
-from tabletop.boards.kit.bar import Bar
+from engines.muzicando.state import Played
 from tabletop.boards.kit.ending import ending
-from tabletop.boards.muzicando.lately import news
+from tabletop.boards.kit.prompt import Prompt
+from tabletop.boards.muzicando.lately import SIDES, news
 from tabletop.boards.muzicando.state import between
 from tabletop.boards.muzicando.view import BoardView
 
 
-class TurnBar(Bar):
-    """Tells what is seen in words."""
+class TurnBar(Prompt):
+    """Tells what is seen in words: what is to be done in one sentence, and to a screen reader what led to it."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("turnBar")
-        self.row.addWidget(self.words, 1)
 
     def show_view(self, seen: BoardView, legal: tuple[Action, ...]) -> None:
         """Bring the words in line with the table and with what the rules allow."""
-        said, shown = self._told(seen, legal)
-        self.words.setText(shown)
-        self.words.setAccessibleName(said)
-
-    def _told(self, seen: BoardView, legal: tuple[Action, ...]) -> tuple[str, str]:
-        """What the bar tells: in words, and as it is shown."""
         view = seen.view
         if view.to_move is None:
             told = ending(seen.game, view)
-            return told, escape(told)
-        if not legal:
-            return "", ""
-        name = view.seats[view.to_move]
-        before = news(seen.game, view, seen.lately) if view.runner is None else ""  # a run is told over the hand
-        before = f"{before} " if before else ""
-        told = self._asked(seen, legal)
-        shown = f"{escape(before)}{escape(told).replace('{name}', f'<b>{escape(name)}</b>')}"
-        return f"{before}{told.replace('{name}', name)}", shown
+            said, shown = told, escape(told)
+        elif not legal:
+            said, shown = "", ""
+        else:
+            name, told = view.seats[view.to_move], self._asked(seen, legal)
+            before = news(seen.game, view, seen.lately) if view.runner is None else ""
+            parts = (before, f"{told.replace('{name}', name)}.", self._count(seen, legal))
+            said = " ".join(part for part in parts if part)
+            shown = escape(told).replace("{name}", f"<b>{escape(name)}</b>")
+        self.words.setText(shown)
+        self.words.setAccessibleName(said)
 
     def _asked(self, seen: BoardView, legal: tuple[Action, ...]) -> str:
         """What is asked of whom; the player's name is still to be filled in."""
         view = seen.view
         if view.phase == "seat":
-            return self.tr("{name} drew the rest: take one of the free chairs.")
+            return self.tr("{name}: take a free chair")
         if view.phase == "deal":
-            told = self.tr("{name} deals display {number} of {all}.")
-            if between(view) and view.redealt:
-                told = self.tr("{name} deals again: the display was annulled.")
-            return _filled(told, number=seen.view.number, all=view.displays)
+            return self._dealing(seen)
         if view.phase == "bid":
             return self._bidding(seen)
         if view.phase == "name":
-            return self.tr("{name}: name the display that is played.")
+            if view.auction:
+                return self.tr("{name}: all have passed, so name a display")
+            return self.tr("{name}: name the display that is played")
         return self._placing(seen, legal)
+
+    def _dealing(self, seen: BoardView) -> str:
+        """Who deals, and after a display what that has brought."""
+        view = seen.view
+        told = _filled(self.tr("{name} deals display {number} of {all}"), number=view.number, all=view.displays)
+        if not between(view):
+            return told
+        if view.redealt:
+            return self.tr("{name} deals again: the display was annulled")
+        return f"{self._brought(seen, view.played[-1])} · {told}"
+
+    def _brought(self, seen: BoardView, played: Played) -> str:
+        """What the last display has brought: in the team game to each side, else to who was first."""
+        view = seen.view
+        points = scoring.display_points(view, played)
+        if view.mode == "team":
+            return ", ".join(f"{SIDES[side]} {_signed(points[side])}" for side in (0, 1))
+        best = max(view.order, key=lambda seat: points[seat])
+        return f"{view.seats[best]} {_signed(points[best])}"
 
     def _bidding(self, seen: BoardView) -> str:
         """What was bid last, and how a bid is made by keys."""
         if seen.desk.level is not None:
-            return _filled(self.tr("{name} bids {level}…: S, G, P or M. Esc takes it back."), level=seen.desk.level)
+            return _filled(self.tr("{name} bids {level}…: S, G, P or M"), level=seen.desk.level)
         bid = highest(seen.view)
         if must_bid(seen.view):
-            return self.tr("{name}: all have passed, so make a bid, any one.")
+            return self.tr("{name}: all have passed, so make a bid")
         if bid is None:
-            return self.tr("{name}: bid or pass.")
-        words = self.tr("{name}: bid higher than {bid}, or pass.")
+            return self.tr("{name}: bid or pass")
+        words = self.tr("{name}: bid higher than {bid}, or pass")
         return _filled(words, bid=f"{bid.level} {seen.game.rules.words[bid.display]}")
 
     def _placing(self, seen: BoardView, legal: tuple[Action, ...]) -> str:
-        """What can be done with the hand, and how far the display is."""
+        """What can be done with the hand."""
         view = seen.view
         cards = {action.card for action in legal if isinstance(action, Lay)}
         if view.runner is not None:
-            told = self.tr("{name} goes on placing after the rest: {cards}.")
-        elif not view.laid:
-            told = self.tr("{name}: {cards}.") if cards else self.tr("{name} cannot open, and passes.")
-        elif cards:
-            told = self.tr("{name}: {cards}.")
-        elif view.stock:
-            told = self.tr("{name}: nothing fits; pass and draw.")
-        else:
-            told = self.tr("{name}: nothing fits; pass.")
-        fit = self.tr("1 card fits") if len(cards) == 1 else self.tr("{count} cards fit")
-        told = _filled(told, cards=_filled(fit if cards else self.tr("no card fits"), count=len(cards)))
+            return self.tr("{name}: go on placing, or end the run") if cards else self.tr("{name}: end the run")
+        if not cards:
+            return self.tr("{name}: nothing fits, draw a card") if view.stock else self.tr("{name}: nothing fits")
+        if all(is_sign(card) for card in cards):
+            return self.tr("{name}: lay a sign, or pass")
+        ground, contract = seen.ground, view.contract
+        assert ground is not None, "a display is on"
+        assert contract is not None, "a display is on"
+        if not view.laid:
+            opener = seen.game.deck.note_name(0) if ground.opening_case == "do" else self.tr("oval card")
+            return _filled(self.tr("{name}: open with a {opener}"), opener=opener)
+        return {
+            "sarabanda": self.tr("{name}: lay a card one step from a neighbour"),
+            "glissando": self.tr("{name}: lay the next card of a string"),
+            "parada": self.tr("{name}: lay the next card of a column"),
+            "muzicando": self.tr("{name}: lay the next card of a pile"),
+        }[contract.display]
+
+    def _count(self, seen: BoardView, legal: tuple[Action, ...]) -> str:
+        """How many cards fit, and how far the display is."""
+        view = seen.view
+        if view.phase != "place":
+            return ""
+        cards = len({action.card for action in legal if isinstance(action, Lay)})
+        fit = self.tr("1 card fits.") if cards == 1 else self.tr("{count} cards fit.")
         laid = self.tr("1 card laid") if len(view.laid) == 1 else self.tr("{count} cards laid")
-        turn = self.tr("Turn {turn}, {laid}.")
-        turn = _filled(turn, turn=seen.lately.turns + 1, laid=_filled(laid, count=len(view.laid)))
-        return f"{told} {turn}"
+        turn = _filled(self.tr("Turn {turn}, "), turn=seen.lately.turns + 1)
+        return f"{_filled(fit, count=cards)} {turn}{_filled(laid, count=len(view.laid))}."
 
 
 def _filled(words: str, **facts: object) -> str:
@@ -100,3 +128,7 @@ def _filled(words: str, **facts: object) -> str:
     for key, fact in facts.items():
         words = words.replace("{" + key + "}", str(fact))
     return words
+
+
+def _signed(points: int) -> str:
+    return f"+{points}" if points >= 0 else f"−{-points}"

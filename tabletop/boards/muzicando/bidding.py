@@ -1,4 +1,4 @@
-"""The auction: the bidding box with its sixteen steps, and the auction table; and the displays to choose from."""
+"""The auction: the board of the sixteen bids, and who has bid what; and the displays to choose from."""
 
 from __future__ import annotations
 
@@ -11,24 +11,27 @@ from engines.muzicando.legality import must_bid, steps_bid
 from engines.muzicando.state import next_seat
 from tabletop.boards.muzicando import to_face
 from tabletop.boards.muzicando.art.bids import TITLES
-from tabletop.boards.muzicando.art.faces import BID_RATIO, PassPlate
-from tabletop.boards.muzicando.art.table_faces import BidderHead, PanelFace, RowName, panel_head
+from tabletop.boards.muzicando.art.faces import BID_RATIO
+from tabletop.boards.muzicando.art.table_faces import BidderHead, RowName
 from tabletop.boards.muzicando.view import BoardView
 from tabletop.table.layout import Flag, Part, Plate, Rect
 
-PASS_KEY = ("pass", 0, 0)
-"""The plate on which to pass."""
-
 STACKED = 1.05
-"""Width by height under which the auction table stands below the bidding box."""
+"""Width by height under which the auction table stands below the board of bids."""
 
-HEAD, LINE = 0.46, 0.08
-"""The names over the bidding box, in rows of it; what stands, of the height of the auction table."""
+HEAD, LINE = 0.42, 0.1
+"""The names over the board of bids, in rows of it; what stands, of the height of the auction table."""
+
+BOARD, NARROW_BOARD = 0.56, 0.44
+"""Of the stage's width, the board of bids: among four players, among more."""
+
+WIDEST_BID = 1.9
+"""Width by height of a bid at most."""
 
 BROAD, NARROW_BID = 66.0, 1.05
 """The width of a player's column under which bids are nearly square, and their width by height then."""
 
-TALLEST = 0.15
+TALLEST = 0.19
 """Of its room's height, a row of the auction table at most."""
 
 
@@ -38,10 +41,10 @@ def bid_key(bid: Bid) -> tuple[str, int, str]:
 
 
 def auction_parts(seen: BoardView, rect: Rect) -> Iterator[Part]:
-    """Bidding box and auction table side by side, or one below the other."""
+    """Board and auction table side by side, or one below the other."""
     gap = 0.025 * min(rect.width, rect.height)
     if rect.width >= STACKED * rect.height:
-        wide = (rect.width - gap) * (0.5 if len(seen.view.order) <= 4 else 0.42)
+        wide = (rect.width - gap) * (BOARD if len(seen.view.order) <= 4 else NARROW_BOARD)
         box = Rect(rect.x, rect.y, wide, rect.height)
         table = Rect(box.right + gap, rect.y, rect.right - box.right - gap, rect.height)
     else:
@@ -71,23 +74,13 @@ def _tr(words: str) -> str:
     return QCoreApplication.translate("MuzicandoBidding", words)
 
 
-def _panel(key: str, rect: Rect, title: str) -> tuple[Plate, Rect]:
-    """A ground with a title, and the room on it."""
-    pad = max(5.0, 0.02 * min(rect.width, rect.height))
-    head = panel_head(rect.height)
-    inner = Rect(rect.x + pad, rect.y + head + 2.0, rect.width - 2 * pad, rect.height - head - 2.0 - pad)
-    return Plate((key, 0, 0), rect, PanelFace(title), depth=-3.0), inner
-
-
 def _box(seen: BoardView, rect: Rect) -> Iterator[Part]:
-    """The ladder, level by level from the bottom up, and the pass."""
-    ground, inner = _panel("box", rect, "Bidding box")
-    yield ground
-    rows = len(LEVELS) + 1.3 + HEAD
-    high = min(inner.height / rows, inner.width / len(DISPLAYS) / BID_RATIO)
-    wide = min(inner.width / len(DISPLAYS), 2.0 * high)
-    left = inner.centre[0] - wide * len(DISPLAYS) / 2
-    top = inner.centre[1] - rows * high / 2
+    """The ladder, level by level from the bottom up."""
+    rows = len(LEVELS) + HEAD
+    high = min(rect.height / rows, rect.width / len(DISPLAYS) / BID_RATIO)
+    wide = min(rect.width / len(DISPLAYS), WIDEST_BID * high)
+    left = rect.centre[0] - wide * len(DISPLAYS) / 2
+    top = rect.centre[1] - rows * high / 2
     for across, display in enumerate(DISPLAYS):
         head = Rect(left + across * wide + 1.0, top, wide - 2.0, 0.86 * HEAD * high)
         yield Plate(("head", display), head, RowName(TITLES[display], strong=True), depth=-1.0)
@@ -101,24 +94,16 @@ def _box(seen: BoardView, rect: Rect) -> Iterator[Part]:
         if seen.acting and at >= taken:
             flags = Flag.CLICKABLE | (Flag.TARGET if said in (None, face.level) else Flag(0))
         yield Plate(("bid", face.level, face.display), box, face, depth=-1.0, flags=flags)
-    foot = Rect(left, top + (len(LEVELS) + 0.3) * high, wide * len(DISPLAYS), high).inset(0.9 * wide, 0.04 * high)
-    forced = must_bid(seen.view)
-    flags = Flag(0)
-    if seen.acting:
-        flags = Flag.CLICKABLE if forced else Flag.CLICKABLE | Flag.TARGET
-    yield Plate(PASS_KEY, foot, PassPlate(spent=forced), depth=-1.0, flags=flags)
 
 
 def _table(seen: BoardView, rect: Rect) -> Iterator[Part]:
     """A column for every player, the first to bid at the left; of a long auction the last rounds."""
     view = seen.view
-    ground, inner = _panel("table", rect, "Auction")
-    yield ground
     players = len(view.order)
-    across = inner.width / players
-    told = Rect(inner.x, inner.y, inner.width, max(22.0, LINE * inner.height))
+    across = rect.width / players
+    told = Rect(rect.x, rect.y, rect.width, max(22.0, LINE * rect.height))
     yield Plate(("standing", 0, 0), told, RowName(standing_told(seen), align=0.0, strong=True), depth=-1.0)
-    inner = Rect(inner.x, told.bottom + 4.0, inner.width, inner.bottom - told.bottom - 4.0)
+    inner = Rect(rect.x, told.bottom + 4.0, rect.width, rect.bottom - told.bottom - 4.0)
     head = max(34.0, min(0.15 * inner.height, 0.56 * across))
     first = view.order.index(next_seat(view, view.dealer))
     order = (*view.order[first:], *view.order[:first])
@@ -150,17 +135,13 @@ def name_key(display: str) -> tuple[str, str, int]:
 
 def naming_parts(seen: BoardView, rect: Rect) -> Iterator[Part]:
     """Four large tiles, one a display."""
-    view = seen.view
-    head = Rect(rect.x, rect.y + 0.04 * rect.height, rect.width, 0.12 * rect.height)
-    name = view.seats[view.to_move] if view.to_move is not None else ""
-    told = _tr("All have passed: {name} names a display") if view.auction else _tr("{name} chooses the display")
-    yield Plate(("told", 0, 0), head, RowName(told.format(name=name), strong=True), depth=-1.0)
-    low = Rect(rect.x, head.bottom, rect.width, rect.bottom - head.bottom).inset(0.03 * rect.width, 0.05 * rect.height)
-    columns = 4 if low.width > 2.6 * low.height else 2
+    low = rect.inset(0.01 * rect.width, 0.03 * rect.height)
+    columns = 4 if low.width > 2.2 * low.height else 2
     rows = 4 // columns
-    gap = 0.03 * low.width
-    wide = min((low.width - gap * (columns - 1)) / columns, (low.height - gap * (rows - 1)) / rows * 1.35)
-    high = wide / 1.35
+    gap = 0.02 * low.width
+    high = (low.height - gap * (rows - 1)) / rows
+    wide = min((low.width - gap * (columns - 1)) / columns, 1.6 * high)
+    high = min(high, 1.25 * wide)
     left = low.centre[0] - (columns * wide + (columns - 1) * gap) / 2
     top = low.centre[1] - (rows * high + (rows - 1) * gap) / 2
     flags = Flag.CLICKABLE | Flag.TARGET if seen.acting else Flag(0)

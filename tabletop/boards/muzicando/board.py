@@ -29,7 +29,7 @@ from tabletop.boards.muzicando.bidding import bid_key, name_key
 from tabletop.boards.muzicando.cells import Cells
 from tabletop.boards.muzicando.display import UNDER, card_box, cells_of, depth_of, laid_face, opening_told
 from tabletop.boards.muzicando.lately import SIDES, Lately, lately, news
-from tabletop.boards.muzicando.layout import HAND, areas_of, hand_order, layout
+from tabletop.boards.muzicando.layout import areas_of, hand_order, layout
 from tabletop.boards.muzicando.previews import card_passage
 from tabletop.boards.muzicando.seating import gap_key
 from tabletop.boards.muzicando.state import TableState
@@ -64,7 +64,7 @@ class Board(base.Board[Muzicando, State, TableState]):
         self._lately: tuple[object, Lately] = (None, Lately())  # what happened, and when and for whom that was asked
         super().__init__(match, theme, parent)
         self.bar = TurnBar(self)
-        self.put_below(self.bar, actions.table())
+        self.put_over(self.bar, actions.table())
 
     def settled(self, desk: TableState) -> TableState:
         return desk.settled(self.now)
@@ -107,16 +107,20 @@ class Board(base.Board[Muzicando, State, TableState]):
     def refresh(self, moves: tuple[Move, ...] = (), animate: bool = True) -> None:
         super().refresh(moves, animate)
         self.bar.show_view(self.seen(), self.match.legal)
+        self.bar.fit()
+
+    def playable(self, view: State, viewer: int) -> frozenset[Spot]:
+        """The cards of the hand that have a place, unless that is not wanted."""
+        lays = {action.card for action in self.match.legal if isinstance(action, Lay)} if self.desk.hints else set()
+        return frozenset(Spot(HANDS[viewer], at) for at, card in enumerate(view.hands[viewer]) if card in lays)
 
     def look_at(self, target: Target | None) -> None:
-        """An empty hand is over a target: a card of the hand stands out, and stays so below its edge."""
-        at = None
+        """An empty hand is over a target: where the card goes that is looked at, and a free cell, say what fits."""
         viewer = self.match.viewer
-        if target == HAND:
-            return
-        if viewer is not None and isinstance(target, Spot) and target.place == HANDS[viewer]:
-            at = target.index
-        self.set_desk(self.desk.lifting(at))
+        mine = viewer is not None and isinstance(target, Spot) and target.place == HANDS[viewer]
+        at = target.index if mine and isinstance(target, Spot) else None
+        free = intents.cell_at(target) if target is not None and not isinstance(target, Spot) else None
+        self.set_desk(self.desk.looking(at, free))
 
     def cells(self) -> Cells | None:
         """The geometry of the display that is on."""
@@ -251,7 +255,7 @@ class Board(base.Board[Muzicando, State, TableState]):
         """What is asked now appears by a button of the bar, and not where a card was dropped last."""
         self.view.walk.visible = False
         at = self.view.viewport().mapFromGlobal(button.mapToGlobal(button.rect().center()))
-        self.view.pointer.x, self.view.pointer.y = float(at.x()), float(self.view.viewport().height() - 1)
+        self.view.pointer.x, self.view.pointer.y = float(at.x()), float(at.y())
 
     def _conceded(self, answer: Any) -> None:
         if isinstance(answer, Concede):

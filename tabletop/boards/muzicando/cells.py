@@ -1,8 +1,8 @@
 """Where the cells of a display lie on the table: one geometry for layout, ghost and aim.
 
-An open display (Sarabanda, Glissando) is a grid that holds all its cards and the free cells where a card may go; it is
-as large as its room lets it be. Parada is seven columns on a scale of seven rows, Muzicando seven piles, each note of
-a pile a little higher than the one below.
+An open display (Sarabanda, Glissando) is a grid that holds all its cards and, in narrower lines round them, the free
+cells where a card may go; it is as large as its room lets it be. Parada is seven columns on a scale of seven rows,
+Muzicando seven piles, each note of a pile a little higher than the one below.
 """
 
 from __future__ import annotations
@@ -16,14 +16,17 @@ from engines.muzicando.displays.ground import Cell
 from tabletop.boards.muzicando.art.faces import CARD_RATIO, TILE_RATIO
 from tabletop.table.layout import Rect
 
-BROADEST = 1.06
-"""Width by height of a tile where the height is scarce."""
+BROADEST = 1.6
+"""Width by height of a tile at most, where there is more room beside it than above."""
 
-LEAST = (5, 4)
-"""Columns and rows that a grid has at least, so that its first cards do not leap."""
+STEP_RATIO = 2.0
+"""Width by height of a tile in a column of Parada at most."""
 
-LARGEST = 0.24
-"""Of the room's height, a cell of a grid at most."""
+LEAST = (5.0, 3.9)
+"""Columns and rows that a grid has room for at least, so that its first cards are not larger than the next."""
+
+RIM = 0.5
+"""Of a line of cards, one outside them all, where cards may go."""
 
 SIGN_SIZE = 0.84
 """Of a tile, the sign that lies on it: the note's edge stays in sight."""
@@ -51,22 +54,54 @@ class Cells(Protocol):
         """The cell at a point of the table."""
 
 
-class Grid(NamedTuple):
-    """An open display: the pitch of its cells and where its upper left one begins."""
+class Lines(NamedTuple):
+    """The columns or the rows of an open display. The outermost ones, where no card lies yet, are narrower."""
 
-    left: float
-    top: float
-    across: float
-    down: float
+    start: float
+    pitch: float
+    first: int
+    """The first line with a card."""
+    cards: int
+    """How many lines from there to the last with a card."""
+    before: float
+    """How wide the line before the first one is; 0 where there is none."""
+    after: float
+
+    def span(self, at: int) -> tuple[float, float]:
+        """Where a line begins, and how wide it is."""
+        number = at - self.first
+        if number < 0:
+            wide = self.before or self.pitch
+            return self.start + self.before - wide - (-1 - number) * self.pitch, wide
+        wide = self.after or self.pitch if number >= self.cards else self.pitch
+        return self.start + self.before + number * self.pitch, wide
+
+    def at(self, point: float) -> int | None:
+        """The line at a point."""
+        lines = range(self.first - bool(self.before), self.first + self.cards + bool(self.after))
+        spans = ((line, self.span(line)) for line in lines)
+        return next((line for line, (start, wide) in spans if start <= point < start + wide), None)
+
+
+def _lines(laid: Iterable[int], free: Iterable[int], start: float, length: float, pitch: float) -> Lines:
+    """Lines with cards and with free cells, in the middle of a length."""
+    cards = tuple(laid) or tuple(free)
+    first, last = min(cards), max(cards)
+    before, after = (RIM * pitch if beyond else 0.0 for beyond in (min(free) < first, max(free) > last))
+    count = last - first + 1
+    return Lines(start + (length - before - count * pitch - after) / 2, pitch, first, count, before, after)
+
+
+class Grid(NamedTuple):
+    """An open display by its columns and rows."""
+
+    columns: Lines
+    rows: Lines
     gap: float
-    first: Cell
-    columns: int
-    rows: int
 
     def note(self, x: int, y: int) -> Rect:
-        left = self.left + (x - self.first[0]) * self.across
-        top = self.top + (y - self.first[1]) * self.down
-        return Rect(left + self.gap / 2, top + self.gap / 2, self.across - self.gap, self.down - self.gap)
+        (left, wide), (top, high) = self.columns.span(x), self.rows.span(y)
+        return Rect(left + self.gap / 2, top + self.gap / 2, wide - self.gap, high - self.gap)
 
     def sign(self, x: int, y: int) -> Rect:
         box = self.note(x, y)
@@ -74,24 +109,29 @@ class Grid(NamedTuple):
         return Rect(box.right - wide, box.bottom - high, wide, high)
 
     def at(self, px: float, py: float) -> Cell | None:
-        across, down = (px - self.left) // self.across, (py - self.top) // self.down
-        if 0 <= across < self.columns and 0 <= down < self.rows:
-            return int(across) + self.first[0], int(down) + self.first[1]
-        return None
+        x, y = self.columns.at(px), self.rows.at(py)
+        return (x, y) if x is not None and y is not None else None
 
 
-def grid(cells: Iterable[Cell], rect: Rect) -> Grid:
-    """The grid that holds these cells in a room, as large as can be, in its middle."""
-    xs, ys = zip(*cells, strict=True)
-    columns, rows = max(LEAST[0], max(xs) - min(xs) + 1), max(LEAST[1], max(ys) - min(ys) + 1)
-    down = min(rect.height / rows, LARGEST * rect.height, rect.width / columns / TILE_RATIO)
-    across = min(rect.width / columns, (TILE_RATIO if down >= 48 else BROADEST) * down)
-    middle_x, middle_y = (min(xs) + max(xs) + 1) / 2, (min(ys) + max(ys) + 1) / 2
-    first = round(middle_x - columns / 2), round(middle_y - rows / 2)
-    first = min(first[0], min(xs)), min(first[1], min(ys))
-    left = rect.centre[0] - across * columns / 2
-    top = rect.centre[1] - down * rows / 2
-    return Grid(left, top, across, down, min(5.0, 0.05 * down), first, columns, rows)
+def grid(laid: Iterable[Cell], free: Iterable[Cell], rect: Rect) -> Grid:
+    """The grid that holds these cards and free cells in a room, as large as can be, in its middle."""
+    xs, ys = (tuple(cell[axis] for cell in laid) for axis in (0, 1))
+    across_free, down_free = ((*own, *(cell[axis] for cell in free)) for axis, own in ((0, xs), (1, ys)))
+    columns = max(LEAST[0], _units(xs, across_free))
+    rows = max(LEAST[1], _units(ys, down_free))
+    down = min(rect.height / rows, rect.width / columns / TILE_RATIO)
+    across = min(rect.width / columns, BROADEST * down)
+    return Grid(
+        _lines(xs, across_free, rect.x, rect.width, across),
+        _lines(ys, down_free, rect.y, rect.height, down),
+        min(5.0, 0.05 * down),
+    )
+
+
+def _units(laid: tuple[int, ...], free: tuple[int, ...]) -> float:
+    """How many lines with cards are as wide as these with the free ones outside them."""
+    cards = laid or free
+    return max(cards) - min(cards) + 1 + RIM * ((min(free) < min(cards)) + (max(free) > max(cards)))
 
 
 class Scale(NamedTuple):
@@ -138,8 +178,8 @@ def scale(rect: Rect) -> Scale:
     """Parada in a room."""
     heads = HEADS * rect.height
     down = (rect.height - heads) / NOTES
-    tile = min(1.5 * TILE_RATIO * down, rect.width * (1 - NAMES) / COLOURS * 0.94)
-    across = min(rect.width * (1 - NAMES) / COLOURS, 1.3 * tile)
+    tile = min(STEP_RATIO * down, rect.width * (1 - NAMES) / COLOURS * 0.94)
+    across = min(rect.width * (1 - NAMES) / COLOURS, 1.2 * tile)
     names = max(26.0, min(NAMES * rect.width, 0.9 * down))
     across = min(across, (rect.width - names) / COLOURS)
     left = rect.centre[0] - (COLOURS * across - names) / 2

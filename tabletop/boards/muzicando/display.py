@@ -55,6 +55,17 @@ def fitting(ground: Ground) -> dict[Cell, tuple[int, ...]]:
     return _fitting(ground)
 
 
+def told_cells(seen: BoardView) -> frozenset[Cell]:
+    """The cells that say what fits: where the card of the hand has a place that is looked at, and the free cell that is
+    pointed at."""
+    ground, desk, viewer = seen.ground, seen.desk, seen.viewer
+    found = {desk.pointed} if desk.pointed is not None else set()
+    hand = seen.view.hands[viewer] if viewer is not None else ()
+    if ground is not None and desk.looked_at is not None and desk.hints and desk.looked_at < len(hand):
+        found.update(ground.where(hand[desk.looked_at]))
+    return frozenset(found)
+
+
 # --- where ------------------------------------------------------------------------------------------------------------
 
 
@@ -67,15 +78,7 @@ def cells_of(seen: BoardView, rect: Rect) -> Cells:
             return scale(rect)
         complete = frozenset(colour for colour in range(COLOURS) if ground.complete(colour))
         return piles(rect, complete)
-    return grid((*ground.cells, *fitting(ground)), rect)
-
-
-def cell_size(seen: BoardView, rect: Rect) -> float | None:
-    """How high a cell of an open display would be in a room; None of another display."""
-    ground = seen.ground
-    if ground is None or isinstance(ground, ColouredGround):
-        return None
-    return grid((*ground.cells, *fitting(ground)), rect).down
+    return grid(ground.cells, fitting(ground), rect)
 
 
 def card_box(seen: BoardView, cells: Cells, x: int, y: int, card: int) -> Rect:
@@ -124,10 +127,11 @@ def _laid(seen: BoardView, cells: Cells) -> Iterator[Part]:
     if view.laid and view.phase == "place":
         box = card_box(seen, cells, *view.laid[-1])
         yield Plate(("last", 0, 0), box.inset(-2.5), LastLaid(), depth=depth + 0.01)
-    if not seen.desk.hints or isinstance(cells, Piles):
+    if isinstance(cells, Piles):
         return
-    for x, y in dict.fromkeys((action.x, action.y) for action in seen.lays if is_sign(action.card)):
-        yield Plate(("takes", x, y), cells.note(x, y).inset(-2.0), FitRing(), depth=2.5)
+    for x, y in told_cells(seen):
+        if under(view, (x, y)) is not None:
+            yield Plate(("takes", x, y), cells.note(x, y).inset(-2.0), FitRing(), depth=2.5)
 
 
 def laid_face(deck: MuzicandoDeck, cells: Cells, x: int, card: int, on: int | None) -> Card:
@@ -153,11 +157,14 @@ def _names(seen: BoardView, notes: tuple[int, ...]) -> str:
 
 
 def _free_cells(seen: BoardView, ground: Ground, cells: Grid) -> Iterator[Plate]:
-    """An open display: where something fits, and every other free cell beside a card, for the reason why not."""
-    free = fitting(ground)
+    """An open display: where something fits, and every other free cell beside a card, for the reason why not. Of what
+    fits only the cells tell that are asked."""
+    free, told = fitting(ground), told_cells(seen)
     for (x, y), notes in free.items():
         opens = isinstance(ground, Glissando) and y not in ground.strings
-        face = CellFace("oval" if opens else "free", _names(seen, notes), _rise(ground, x, y))
+        face = CellFace("dead", "", _rise(ground, x, y))
+        if (x, y) in told:
+            face = CellFace("oval" if opens else "free", _names(seen, notes), face.rise)
         if not ground.cells:
             face = CellFace("open", _opens(seen, ground))
         yield Plate(cell_place(x, y), cells.note(x, y), face, depth=-1.0)
@@ -200,12 +207,12 @@ def _tr(words: str) -> str:
 def _columns(seen: BoardView, ground: Ground, cells: Scale, playing: bool) -> Iterator[Part]:
     """Parada: the scale with its rows by name, the columns, the openers' oval places."""
     assert isinstance(ground, ColouredGround), "Parada has a column for each colour"
-    deck = seen.game.deck
+    deck, told = seen.game.deck, told_cells(seen)
     for note in range(NOTES):
         yield Plate(("row", note), cells.name(note), RowName(deck.note_name(note)), depth=-2.0)
     for colour in range(deck.colours):
         yield Plate(column_key(colour), cells.column(colour).inset(1.5, 0), CellFace("column"), depth=-2.0)
-        yield Plate(("head", colour), cells.head(colour), ColumnSign(colour, deck.colour_name(colour)), depth=-2.0)
+        yield Plate(("head", colour), cells.head(colour), ColumnSign(colour), depth=-2.0)
         wanted = ground.wanted(colour)
         for note in range(NOTES):
             if (colour, note) in ground.cells:
@@ -213,7 +220,7 @@ def _columns(seen: BoardView, ground: Ground, cells: Scale, playing: bool) -> It
             kind: CellKind = "dead"
             if note == deck.opener[colour]:
                 kind = "oval"
-            elif note in wanted and playing:
+            elif note in wanted and playing and (colour, note) in told:
                 kind = "free"
             label = deck.note_name(note) if kind != "dead" else ""
             yield Plate(cell_place(colour, note), cells.note(colour, note), CellFace(kind, label), depth=-1.0)
@@ -222,17 +229,17 @@ def _columns(seen: BoardView, ground: Ground, cells: Scale, playing: bool) -> It
 def _pile_places(seen: BoardView, ground: Ground, cells: Piles, playing: bool) -> Iterator[Part]:
     """Muzicando: a place for every pile, and what it takes next."""
     assert isinstance(ground, ColouredGround), "Muzicando has a pile for each colour"
-    deck = seen.game.deck
+    deck, told = seen.game.deck, told_cells(seen)
     for colour in range(deck.colours):
         yield Plate(column_key(colour), cells.column(colour), CellFace("column"), depth=-2.0)
-        yield Plate(("head", colour), cells.head(colour), ColumnSign(colour, deck.colour_name(colour)), depth=-2.0)
+        yield Plate(("head", colour), cells.head(colour), ColumnSign(colour), depth=-2.0)
         for note in ground.wanted(colour) if playing else ():
             box = cells.note(colour, note)
-            label = deck.note_name(note)
-            kind: CellKind = "next" if note else "free"
+            kind: CellKind = "free" if not note else "next" if (colour, note) in told else "dead"
+            label = deck.note_name(note) if kind != "dead" else ""
             yield Plate(cell_place(colour, note), box, CellFace(kind, label), depth=-1.0)
         sign = card_of(colour, SIGN)
         if playing and ground.has_place(sign):
-            fits = seen.desk.hints and any(action.card == sign for action in seen.lays)
+            fits = (colour, SIGN) in told
             face = CellFace("free", ACCIDENTALS.get(deck.sign(sign), "")) if fits else CellFace("dead")
             yield Plate(cell_place(colour, SIGN), cells.sign(colour, SIGN), face, depth=-1.0)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engines.kernel.places import Place
-from engines.muzicando.actions import DEAL, PASS, Bid, Lay, Name, TakeSeat, lay
+from engines.muzicando.actions import DEAL, Bid, Lay, Name, TakeSeat, lay
 from engines.muzicando.deck import colour_of
 from engines.muzicando.displays import ground_of
 from engines.muzicando.displays.coloured import ColouredGround
@@ -103,8 +103,6 @@ def click(view: State, desk: TableState, target: Target) -> Intent:
     match target:
         case ("bid", int(level), str(display)):
             return Intent((Bid(level, display),))  # type: ignore[arg-type]
-        case ("pass", int(), int()):
-            return Intent((PASS,))
         case ("name", str(display), int()):
             return Intent((Name(display),))  # type: ignore[arg-type]
         case ("gap", int(after), int()):

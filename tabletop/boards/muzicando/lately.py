@@ -128,8 +128,3 @@ def sign_told(game: Muzicando, view: State, laid: Laid) -> str:
     if len(laid.hit) > 1:
         words = _tr("{name} laid a natural: {hit} lose a turn.")
     return words.format(name=name, hit=hit)
-
-
-def run_told(name: str) -> str:
-    """What is said over the hand of who goes on placing after the rest."""
-    return _tr("{name}'s run: nobody else has a turn until it ends").format(name=name)

@@ -70,8 +70,6 @@ def _of_target(seen: BoardView, target: Target) -> str:
         case ("bid", int(level), str(display)):
             bid = next(bid for bid in LADDER if (bid.level, bid.display) == (level, display))
             return game.describe(view, bid)
-        case ("pass", int(), int()):
-            return _tr("Pass")
         case ("name", str(display), int()):
             return game.rules.words[display]
         case ("gap", int(after), int()):

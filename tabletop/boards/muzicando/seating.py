@@ -52,7 +52,7 @@ def _round(rect: Rect, seated: int, choosing: bool, card: float) -> Round:
     """The table with cards of a height."""
     x, y = rect.centre
     wide, high = 1.4 * card, (1 + NAME) * card
-    rx = min(0.5 * rect.width - wide / 2, 0.85 * rect.height)
+    rx = min(0.5 * rect.width - wide / 2, 1.2 * rect.height)
     ry = 0.5 * rect.height - high / 2
     table = Rect(x - 0.6 * rx, y - 0.55 * ry, 1.2 * rx, 1.1 * ry)
     slots = list(ring(seated, x, y, rx, ry, 180.0))

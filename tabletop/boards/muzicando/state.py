@@ -13,14 +13,16 @@ class TableState(msgspec.Struct, frozen=True):
 
     sheet: bool | None = None
     """Whether the scoreboard lies open; None: as it does by itself."""
-    lifted: int | None = None
+    looked_at: int | None = None
     """Which card of the hand the pointer or the focus is on."""
+    pointed: tuple[int, int] | None = None
+    """Which free cell of the display the pointer is on."""
     over: tuple[int, int] | None = None
     """In Muzicando, the place of its pile that a card in the hand is over."""
     level: int | None = None
     """The level of a bid whose display is still to be said, by keys."""
     hints: bool = True
-    """Whether the cards of the hand that fit are marked, and the notes that take a sign of it."""
+    """Whether the cards of the hand that fit are marked, and where the one fits that is looked at."""
     by_note: bool | None = None
     """Whether the hand is sorted by note rather than by colour; None: as the display asks for."""
 
@@ -34,9 +36,9 @@ class TableState(msgspec.Struct, frozen=True):
         """With the scoreboard opened or put away."""
         return replace(self, sheet=not self.open(view))
 
-    def lifting(self, at: int | None) -> TableState:
-        """With another card of the hand lifted a little, or none."""
-        return replace(self, lifted=at)
+    def looking(self, at: int | None, cell: tuple[int, int] | None = None) -> TableState:
+        """With another card of the hand, or another free cell, looked at, or none."""
+        return replace(self, looked_at=at, pointed=cell)
 
     def hovering(self, over: tuple[int, int] | None) -> TableState:
         """With a card held over another place of a pile, or over none."""

@@ -4,19 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from PySide6.QtCore import QCoreApplication
-
 from engines.muzicando.state import STOCK
 from tabletop.boards.kit.furniture import ZoneFace
 from tabletop.boards.kit.piles import pile
 from tabletop.boards.muzicando.art.faces import CARD_RATIO, BackFace
-from tabletop.boards.muzicando.art.table_faces import RowName
 from tabletop.boards.muzicando.view import BoardView
-from tabletop.table.layout import ANCHOR, Flag, Part, Placement, Plate, Rect, Spot
-
-
-def _tr(words: str) -> str:
-    return QCoreApplication.translate("MuzicandoStock", words)
+from tabletop.table.layout import ANCHOR, Flag, Part, Placement, Rect, Spot
 
 
 def stock_parts(seen: BoardView, rect: Rect) -> Iterator[Part]:
@@ -29,11 +22,7 @@ def stock_parts(seen: BoardView, rect: Rect) -> Iterator[Part]:
     welcome = Flag(0)
     if dealing:
         welcome = Flag.CLICKABLE | (Flag.TARGET if seen.acting else Flag(0))
-    back = BackFace("stock")
+    back, empty = BackFace("stock"), ZoneFace("bare")
     yield Placement(Spot(STOCK, ANCHOR), *box.centre, wide, high, face=back)
-    tops = (back,) if view.stock else ()
-    empty = ZoneFace("card", _tr("Deal") if dealing else "")
-    if not view.stock and not dealing:
-        word = Rect(box.x, box.y + 0.33 * high, wide, 0.34 * high)
-        yield Plate(("stock", 0, 0), word, RowName(_tr("Stock")), depth=-0.5)
-    yield from pile(STOCK, len(view.stock), box, tops, back, empty, Flag.DOWN, welcome)
+    if view.stock:
+        yield from pile(STOCK, len(view.stock), box, (back,), back, empty, Flag.DOWN, welcome)

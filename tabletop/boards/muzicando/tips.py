@@ -31,8 +31,6 @@ def of_target(seen: BoardView, target: Target, face: object) -> tuple[str, str]:
             return f"{level} {_title(display)}", _bid(seen, level, display)  # type: ignore[arg-type]
         case ("name", str(display), int()) | ("head", str(display)):
             return _title(display), f"{begun(worth(display))}. {how(display)}"  # type: ignore[arg-type]
-        case ("pass", int(), int()):
-            return _tr("Pass"), _tr("The auction ends when everybody else has passed after a bid.")
         case ("contract", int(), int()):
             return _contract(seen)
         case ("seat", int(seat), int()):

@@ -6,11 +6,10 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QPainterPath
 
 from tabletop.boards.muzicando.art.elide import write_name
-from tabletop.boards.muzicando.art.index import paint_glyph
-from tabletop.boards.muzicando.art.table_faces import BidderHead, PlayerPlate, RunPlate, SeatGap, SidePanel
+from tabletop.boards.muzicando.art.table_faces import BidderHead, PlayerPlate, SeatGap
 from tabletop.table.emblems import emblem
 from tabletop.table.sketch import Sketch, disc, rectangle
-from tabletop.table.theme import mixed, translucent
+from tabletop.table.theme import translucent
 
 STOREYED = 3.0
 """Width by height of a bidder's head under which the name stands below the shape."""
@@ -19,67 +18,46 @@ NARROW = 2.75
 """Width by height under which a player's cards and points stand below the shape, too."""
 
 
-def paint_side(sketch: Sketch, face: SidePanel, size: QSizeF) -> None:
-    """The ground of a seat: lighter with a plain edge for North-South, darker with a dashed one for East-West. No
-    colours: those are the players'."""
-    theme = sketch.theme
-    box = QRectF(0, 0, size.width(), size.height())
-    line = max(1.2, 0.9 * theme.outline, 0.006 * min(size.width(), size.height()))
-    inner = rectangle(box.adjusted(line / 2, line / 2, -line / 2, -line / 2), 8.0)
-    if face.side is None:
-        sketch.fill(inner, translucent(theme.table_dark, 0.22))
-        sketch.stroke(inner, translucent(theme.accent if face.active else theme.table_line, 0.8), line)
-        return
-    light = translucent(theme.text, 0.12 if face.side == 0 else 0.03)
-    sketch.fill(inner, translucent(theme.table_dark, 0.22))
-    sketch.fill(inner, light)
-    colour = theme.accent if face.active else mixed(theme.table_line, theme.text, 0.35)
-    dashes = (max(7.0, 5.0 * line), max(4.0, 3.0 * line)) if face.side else None
-    sketch.stroke(inner, colour, line * (1.8 if face.active else 1.2), dashes)
-
-
 def paint_player(sketch: Sketch, face: PlayerPlate, size: QSizeF) -> None:
     """A player's plate: shape and name, below them the cards in hand and, after a star, the points. Whoever's turn it
-    is has one that is filled, inside a second line."""
+    is has one that is filled; a dashed edge is that of a player for East-West."""
     theme, high = sketch.theme, size.height()
     seat = theme.seat(face.seat)
     line = min(1.4 * max(1.0, theme.outline), 0.05 * high)
     ground, ink, soft = (seat.fill, seat.ink, seat.ink) if face.active else (theme.panel, theme.text, theme.muted)
     box = QRectF(0, 0, size.width(), high).adjusted(line, line, -line, -line)
     sketch.fill(rectangle(box, 0.2 * high), ground)
-    sketch.stroke(rectangle(box, 0.2 * high), seat.fill, line)
-    inset = line / 2 + 1.6
-    inner = box.adjusted(inset, inset, -inset, -inset)
-    if face.active:
-        sketch.stroke(rectangle(inner, 0.17 * high), seat.ink, 1.3)
-    high = inner.height()
-    narrow = inner.width() < NARROW * high
-    radius = (0.2 if narrow else 0.28) * high
-    x = inner.left() + 1.35 * radius
-    y = inner.top() + 0.29 * high if narrow else inner.center().y()
+    dashes = (max(7.0, 5.0 * line), max(4.0, 3.0 * line)) if face.side else None
+    sketch.stroke(rectangle(box, 0.2 * high), seat.ink if face.active and dashes else seat.fill, line, dashes)
+    narrow = size.width() < NARROW * high
+    radius = (0.2 if narrow else 0.27) * high
+    x = box.left() + (1.4 if narrow else 1.5) * radius
+    y = 0.31 * high if narrow else 0.5 * high
     sketch.fill(emblem(seat.shape, x, y, radius), ink if face.active else seat.fill)
-    left, right = x + 1.5 * radius, inner.right() - 0.14 * high
-    upper = QRectF(left, inner.top() + 0.06 * high, right - left, 0.46 * high)
-    left = inner.left() + 0.14 * high if narrow else left
-    lower = QRectF(left, inner.top() + 0.56 * high, right - left, 0.38 * high)
+    left, right = x + 1.5 * radius, box.right() - 0.1 * high - face.room * size.width()
+    upper = QRectF(left, 0.08 * high, right - left, 0.46 * high)
+    left = box.left() + 0.14 * high if narrow else left
+    lower = QRectF(left, 0.55 * high, right - left, 0.36 * high)
+    letter = 0.34 * high
     if face.dealer:
-        centre, round_ = QPointF(upper.right() - 0.13 * high, upper.center().y()), 0.15 * high
-        sketch.stroke(disc(centre, round_), soft, max(1.0, 0.03 * high))
-        letter = QRectF(centre.x() - 0.6 * round_, centre.y() - 0.6 * round_, 1.2 * round_, 1.2 * round_)
-        sketch.text("D", letter, 1.6 * round_, ink, 700)
-        upper.setRight(centre.x() - 1.3 * round_ - 0.06 * high)
-    write_name(sketch, face.name, upper, 0.5 * high, ink, 700, align=0.0)
+        upper.setRight(upper.right() - 1.3 * letter)
+    write_name(sketch, face.name, upper, 0.48 * high, ink, 700, align=0.0)
+    if face.dealer:
+        centre = QPointF(sketch.written[-1].ink.right() - sketch.shift.x() + 0.8 * letter, upper.center().y())
+        sketch.stroke(disc(centre, letter / 2), soft, max(1.0, 0.03 * high))
+        box = QRectF(centre.x() - 0.3 * letter, centre.y() - 0.3 * letter, 0.6 * letter, 0.6 * letter)
+        sketch.text("D", box, 0.8 * letter, ink, 700)
+    share = 0.36 * lower.width()
     card = QRectF(lower.left(), lower.center().y() - 0.15 * high, 0.21 * high, 0.3 * high)
     sketch.fill(rectangle(card, 0.03 * high), soft)
-    count = QRectF(card.right() + 0.1 * high, lower.top(), 0.44 * lower.width(), lower.height())
-    sketch.text(str(face.cards), count, 0.42 * high, ink, 600, align=0.0)
-    if face.score is None:
-        return
-    points = QRectF(lower.right() - 0.4 * lower.width(), lower.top(), 0.4 * lower.width(), lower.height())
-    sketch.text(str(face.score).replace("-", "−"), points, 0.42 * high, ink, 700, align=1.0)
-    star = 0.15 * high
-    left = sketch.written[-1].ink.left() - sketch.shift.x()
-    sketch.fill(emblem("star", left - 1.4 * star, lower.center().y(), star), soft)
+    at = card.right() + 0.08 * high
+    sketch.text(str(face.cards), QRectF(at, lower.top(), share, lower.height()), 0.38 * high, ink, 600, align=0.0)
+    at = sketch.written[-1].ink.right() - sketch.shift.x() + 0.26 * high
+    if face.score is not None:
+        star = 0.16 * high
+        sketch.fill(emblem("star", at + star, lower.center().y(), star), soft)
+        points = QRectF(at + 2.4 * star, lower.top(), share, lower.height())
+        sketch.text(str(face.score).replace("-", "−"), points, 0.38 * high, ink, 700, align=0.0)
 
 
 def paint_bidder(sketch: Sketch, face: BidderHead, size: QSizeF) -> None:
@@ -107,15 +85,6 @@ def paint_bidder(sketch: Sketch, face: BidderHead, size: QSizeF) -> None:
         letter = QRectF(middle + 1.5 * radius, 0.27 * high - radius, 2.0 * radius, 2.0 * radius)
         sketch.text(face.point, letter, 2.2 * radius, ink, 700)
     write_name(sketch, face.name, QRectF(3, 0.5 * high, wide - 6, 0.44 * high), 0.4 * high, ink, weight)
-
-
-def paint_run(sketch: Sketch, face: RunPlate, size: QSizeF) -> None:
-    """A rest and the words, on the colour of whose turn it is."""
-    theme, wide, high = sketch.theme, size.width(), size.height()
-    sketch.fill(rectangle(QRectF(0, 0, wide, high), 0.3 * high), theme.accent)
-    paint_glyph(sketch, "rest", QRectF(0.3 * high, 0.12 * high, 0.6 * high, 0.76 * high), theme.accent_ink)
-    words = QRectF(1.1 * high, 0.14 * high, wide - 1.5 * high, 0.72 * high)
-    write_name(sketch, face.words, words, 0.62 * high, theme.accent_ink, 700)
 
 
 def paint_round(sketch: Sketch, size: QSizeF) -> None:

@@ -1,4 +1,4 @@
-"""How free cells, names, columns and panels of the table of Muzicando are drawn."""
+"""How free cells, names, columns and players of the table of Muzicando are drawn."""
 
 from __future__ import annotations
 
@@ -17,8 +17,6 @@ from tabletop.boards.muzicando.art.seats import (
     paint_gap,
     paint_player,
     paint_round,
-    paint_run,
-    paint_side,
 )
 from tabletop.boards.muzicando.art.suits import paint_suit
 from tabletop.boards.muzicando.art.table_faces import (
@@ -26,17 +24,12 @@ from tabletop.boards.muzicando.art.table_faces import (
     CellFace,
     ColumnSign,
     FitRing,
-    FitTab,
     LastLaid,
-    PanelFace,
     PlayerPlate,
     RoundTable,
     RowName,
-    RunPlate,
     SeatGap,
-    SidePanel,
     TableFace,
-    panel_head,
 )
 from tabletop.boards.muzicando.ending import WonFace
 from tabletop.boards.muzicando.scoreboard import CloseFace, ScoreFace
@@ -66,10 +59,10 @@ class TablePainter(MuzicandoPainter):
         return super().draw(painter, face, size, theme)
 
     def outline(self, face: Hashable, size: QSizeF) -> QPainterPath:
-        """Round corners for sheets and panels, ovals and discs where they are drawn."""
+        """Round corners for sheets and plates, ovals and discs where they are drawn."""
         box = QRectF(0, 0, size.width(), size.height())
         match face:
-            case ScoreFace() | PanelFace() | SidePanel():
+            case ScoreFace():
                 return rectangle(box, 8.0)
             case WonFace():
                 return rectangle(box, min(16.0, 0.12 * size.height()))
@@ -87,14 +80,8 @@ class TablePainter(MuzicandoPainter):
                 return rectangle(box, 0.24 * size.height())
             case PlayerPlate():
                 return rectangle(box, 0.2 * size.height())
-            case LastLaid():
+            case LastLaid() | FitRing():
                 return _frame(size)
-            case FitRing():
-                return _frame(size)
-            case FitTab():
-                return _tab(size)
-            case RunPlate():
-                return rectangle(box, 0.3 * size.height())
         return super().outline(face, size)
 
 
@@ -120,21 +107,12 @@ def paint_table(sketch: Sketch, face: TableFace, size: QSizeF) -> None:
             write_name(sketch, face.words, box, px, ink, 600, face.align)
         case ColumnSign():
             _paint_column_sign(sketch, face, size)
-        case SidePanel():
-            paint_side(sketch, face, size)
         case PlayerPlate():
             paint_player(sketch, face, size)
         case LastLaid():
             sketch.fill(_frame(size), sketch.theme.accent)
-        case FitTab():
-            sketch.fill(_tab(size), sketch.theme.legal)
-            sketch.stroke(_tab(size), sketch.theme.table_dark, 1.0)
         case FitRing():
             _paint_ring(sketch, size)
-        case RunPlate():
-            paint_run(sketch, face, size)
-        case PanelFace():
-            _paint_panel(sketch, face, size)
         case BidderHead():
             paint_bidder(sketch, face, size)
         case RoundTable():
@@ -147,14 +125,13 @@ def _paint_cell(sketch: Sketch, face: CellFace, size: QSizeF) -> None:
     """A shallow well, calmer than a card's place: there are many of them."""
     theme = sketch.theme
     wide, high = size.width(), size.height()
-    if face.kind == "dead" and not face.rise:
+    if face.kind == "column" or (face.kind == "dead" and not face.rise):
         return
     line = max(1.0, 0.014 * min(wide, high)) * theme.outline**0.6
-    dashes = None if face.kind == "column" else (max(4.0, 4.0 * line), max(3.0, 3.0 * line))
+    dashes = (max(4.0, 4.0 * line), max(3.0, 3.0 * line))
     if face.kind != "dead":
         inner = cell_outline(face, QSizeF(wide - line, high - line)).translated(line / 2, line / 2)
-        depth = 0.16 if face.kind == "column" else 0.28
-        sketch.fill(cell_outline(face, size), translucent(theme.table_dark, depth))
+        sketch.fill(cell_outline(face, size), translucent(theme.table_dark, 0.28))
         strong = face.kind in ("open", "oval")
         colour = translucent(theme.table_line, 0.9 if strong else 0.5)
         sketch.stroke(inner, colour, line, dashes)
@@ -206,16 +183,10 @@ def _paint_rise(sketch: Sketch, rise: int, box: QRectF) -> None:
 
 
 def _paint_column_sign(sketch: Sketch, face: ColumnSign, size: QSizeF) -> None:
-    """The colour's shape, and its name where there is room."""
-    theme, wide, high = sketch.theme, size.width(), size.height()
-    side = 0.72 * high
-    name = high >= 20.0 and wide >= 2.6 * side
-    words = 0.56 * wide if name else 0.0
-    left = (wide - side - words) / 2 if name else (wide - side) / 2
-    paint_suit(sketch, palette(theme).suits[face.colour], QRectF(left, 0.14 * high, side, side))
-    if name:
-        box = QRectF(left + 1.25 * side, 0.2 * high, wide - left - 1.25 * side - 2, 0.6 * high)
-        write_name(sketch, face.word, box, 0.4 * high, theme.muted, 600, align=0.0)
+    """The colour's shape."""
+    side = min(0.84 * size.height(), size.width())
+    box = QRectF((size.width() - side) / 2, 0.08 * size.height(), side, side)
+    paint_suit(sketch, palette(sketch.theme).suits[face.colour], box)
 
 
 def _frame(size: QSizeF) -> QPainterPath:
@@ -226,29 +197,9 @@ def _frame(size: QSizeF) -> QPainterPath:
     return outer.subtracted(rectangle(inner, 2.0 * thick))
 
 
-def _tab(size: QSizeF) -> QPainterPath:
-    """A small arrow down onto the card."""
-    wide, high = size.width(), size.height()
-    path = QPainterPath()
-    polygon(path, ((0.5, 0.5), (wide - 0.5, 0.5), (wide / 2, high - 0.5)))
-    return path
-
-
 def _paint_ring(sketch: Sketch, size: QSizeF) -> None:
     """A dashed frame, on a dark line that sets it off from any card."""
     thick = max(2.0, 0.04 * min(size.width(), size.height()))
     box = QRectF(thick / 2, thick / 2, size.width() - thick, size.height() - thick)
     sketch.stroke(rectangle(box, 2.5 * thick), sketch.theme.table_dark, thick)
     sketch.stroke(rectangle(box, 2.5 * thick), sketch.theme.legal, thick, (3.0 * thick, 2.0 * thick))
-
-
-def _paint_panel(sketch: Sketch, face: PanelFace, size: QSizeF) -> None:
-    """A panel and its title."""
-    theme = sketch.theme
-    line = max(1.0, theme.outline * 0.7)
-    box = QRectF(line / 2, line / 2, size.width() - line, size.height() - line)
-    sketch.fill(rectangle(box, 8.0), translucent(theme.table_dark, 0.35))
-    sketch.stroke(rectangle(box, 8.0), translucent(theme.table_line, 0.6), line)
-    head = panel_head(size.height())
-    title = QRectF(12, 3, size.width() - 24, head)
-    sketch.text(face.title, title, 0.72 * head, theme.muted, 600, align=0.0, smallest=SMALL_TYPE)

@@ -1,4 +1,4 @@
-"""What lies on the table of Muzicando besides cards and plates: free cells, names of rows and columns, sides, gaps."""
+"""What lies on the table of Muzicando besides cards and bids: free cells, rows and columns, players, chairs."""
 
 from __future__ import annotations
 
@@ -13,7 +13,8 @@ CellKind = Literal["free", "next", "dead", "open", "oval", "column"]
 
 class CellFace(msgspec.Struct, frozen=True):
     """A free cell of a display and the notes that fit there. `dead`: none does, nothing is drawn. `open`: the display
-    opens here. `oval`: an opener's place in its column. `column`: the whole place of a pile. `rise`: an end of a
+    opens here. `oval`: an opener's place in its column. `column`: the whole place of
+    a pile, of which nothing is drawn. `rise`: an end of a
     string that goes up (+1) or down (-1) to the right. `next`: on top of a pile, where only its upper edge is seen."""
 
     kind: CellKind
@@ -30,22 +31,15 @@ class RowName(msgspec.Struct, frozen=True):
 
 
 class ColumnSign(msgspec.Struct, frozen=True):
-    """A colour's shape and name, under its column or pile."""
+    """A colour's shape, under its column or pile."""
 
     colour: int
-    word: str
-
-
-class SidePanel(msgspec.Struct, frozen=True):
-    """The ground of a player's seat; in the team game in the colour of the side, 0 for North-South, 1 for East-West."""
-
-    side: int | None = None
-    active: bool = False
 
 
 class PlayerPlate(msgspec.Struct, frozen=True):
     """A player: name, seat (its colour and shape), cards in the hand, points (None where a partner's plate tells them);
-    whether it is this player's turn, and who deals."""
+    whether it is this player's turn, and who deals; in the team game the side, 0 for North-South, 1 for East-West.
+    `room`: of its width, what is kept at the right for marks."""
 
     name: str
     seat: int
@@ -53,30 +47,16 @@ class PlayerPlate(msgspec.Struct, frozen=True):
     score: int | None
     active: bool = False
     dealer: bool = False
+    side: int | None = None
+    room: float = 0.0
 
 
 class LastLaid(msgspec.Struct, frozen=True):
     """A frame round the card that was laid last."""
 
 
-class FitTab(msgspec.Struct, frozen=True):
-    """Over a card of the hand that has a place."""
-
-
 class FitRing(msgspec.Struct, frozen=True):
-    """Round a note that takes a sign of the hand."""
-
-
-class RunPlate(msgspec.Struct, frozen=True):
-    """Over the hand of who goes on placing alone: what is said there."""
-
-    words: str
-
-
-class PanelFace(msgspec.Struct, frozen=True):
-    """A calm ground for what belongs together, with a title."""
-
-    title: str = ""
+    """Round a note that takes the sign that is looked at."""
 
 
 class BidderHead(msgspec.Struct, frozen=True):
@@ -98,23 +78,4 @@ class SeatGap(msgspec.Struct, frozen=True):
     number: int
 
 
-TableFace = (
-    CellFace
-    | RowName
-    | ColumnSign
-    | SidePanel
-    | PlayerPlate
-    | LastLaid
-    | FitTab
-    | FitRing
-    | RunPlate
-    | PanelFace
-    | BidderHead
-    | RoundTable
-    | SeatGap
-)
-
-
-def panel_head(height: float) -> float:
-    """How high the title of a panel is that is so high, in logical pixels."""
-    return max(14.0, 0.055 * height)
+TableFace = CellFace | RowName | ColumnSign | PlayerPlate | LastLaid | FitRing | BidderHead | RoundTable | SeatGap

@@ -14,7 +14,7 @@ from engines.muzicando.deck import is_sign
 from engines.muzicando.game import Muzicando
 from engines.muzicando.state import HANDS, STOCK, State
 from tabletop.boards.muzicando.aim import target_of
-from tabletop.boards.muzicando.bidding import PASS_KEY, bid_key, name_key
+from tabletop.boards.muzicando.bidding import bid_key, name_key
 from tabletop.boards.muzicando.board import Board
 from tabletop.boards.muzicando.seating import gap_key
 from tabletop.table.layout import Spot
@@ -56,16 +56,16 @@ class MousePlacer(Mouse):
         self.lift()
         board, state = self.board, self.board.match.state
         match action:
+            case Deal() if state.stock:
+                self.click(Spot(STOCK, len(state.stock) - 1))
             case Deal():
-                self.click(Spot(STOCK, len(state.stock) - 1) if state.stock else STOCK)
+                QTest.mouseClick(board.button("deal"), LEFT)
             case TakeSeat(after):
                 self.click(gap_key(after))
             case Bid():
                 self.click(bid_key(action))
             case Name(display):
                 self.click(name_key(display))
-            case Pass() if state.phase == "bid":
-                self.click(PASS_KEY)
             case Pass():
                 QTest.mouseClick(board.button("leave"), LEFT)
             case Lay(card, x, y):

@@ -25,10 +25,10 @@ from tabletop.boards.muzicando.art.faces import (
     RunMark,
     SignFace,
 )
-from tabletop.boards.muzicando.art.table_faces import BidderHead, CellFace, PlayerPlate, RowName, SeatGap, SidePanel
+from tabletop.boards.muzicando.art.table_faces import BidderHead, CellFace, PlayerPlate, RowName, SeatGap
 from tabletop.boards.muzicando.display import fitting
 from tabletop.boards.muzicando.ending import WonFace
-from tabletop.boards.muzicando.layout import fan, hand_order, layout
+from tabletop.boards.muzicando.layout import hand_order, layout
 from tabletop.boards.muzicando.scoreboard import ScoreFace
 from tabletop.boards.muzicando.state import TableState
 from tabletop.boards.muzicando.view import BoardView
@@ -84,11 +84,12 @@ def test_every_card_lies_on_the_table_once(game: Muzicando, states: PLAY, player
                 laid = layout(what, 1024, 690)
                 spots = [card.spot for card in laid.cards if card.spot.place != STOCK]
                 assert len(spots) == len(set(spots))
+                others = {HANDS[seat] for seat in what.others}  # told by a number on their plates
                 wanted = {
                     Spot(place, at)
                     for place, cards in game.places(what.view).items()
                     for at in range(len(cards))
-                    if place != STOCK
+                    if place != STOCK and place not in others
                 }
                 assert set(spots) == wanted
                 anchors = {anchor.spot.place for anchor in laid.anchors}
@@ -102,7 +103,7 @@ def test_nothing_leaves_the_table_or_is_empty(
 ) -> None:
     width, height = size
     for state in some(states(players), 6):
-        for desk in (TableState(), TableState(sheet=True, lifted=0)):
+        for desk in (TableState(), TableState(sheet=True, looked_at=0)):
             laid = layout(seen(game, state, desk), width, height)
             shapes = [box(card) for card in laid.cards]
             shapes += [zone.shape for zone in laid.zones if isinstance(zone.shape, Rect)]
@@ -123,7 +124,7 @@ def test_areas_do_not_run_into_each_other(game: Muzicando, states: PLAY, size: t
     for state in some(states(players), 3):
         for desk in (TableState(), TableState(sheet=True)):
             laid = layout(seen(game, state, desk), *size)
-            shapes = [plate.rect for plate in laid.plates if isinstance(plate.face, SidePanel | ScoreFace | WonFace)]
+            shapes = [plate.rect for plate in laid.plates if isinstance(plate.face, PlayerPlate | ScoreFace | WonFace)]
             shapes += [zone.shape for zone in laid.zones if isinstance(zone.shape, Rect)]
             for one, two in combinations(shapes, 2):
                 assert not overlap(one, two), (state.phase, one, two)
@@ -140,25 +141,20 @@ def test_areas_do_not_run_into_each_other(game: Muzicando, states: PLAY, size: t
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_plates_marks_and_backs_stay_on_their_seat_and_apart(
-    game: Muzicando, states: PLAY, size: tuple[int, int]
-) -> None:
+def test_marks_stay_on_their_player_s_plate_and_apart(game: Muzicando, states: PLAY, size: tuple[int, int]) -> None:
     for players in (2, 4, 8):
         for state in some(states(players), 4):
             laid = layout(seen(game, state, viewer=None), *size)
             for seat in range(players):
-                whole = next(plate.rect for plate in laid.plates if plate.key == ("side", seat))
-                parts = [plate.rect for plate in keyed(laid, "seat", seat)]
-                parts += [plate.rect for plate in keyed(laid, "mark", seat)]
-                for one, two in combinations(parts, 2):
+                (plate,) = keyed(laid, "seat", seat)
+                marks = [mark.rect for mark in keyed(laid, "mark", seat)]
+                for one, two in combinations(marks, 2):
                     assert not overlap(one, two)
-                for card in laid.cards:
-                    if card.spot.place == HANDS[seat]:
-                        assert not any(overlap(box(card), part) for part in parts)
-                for part in parts:
-                    assert part.x >= whole.x - 0.5
-                    assert part.right <= whole.right + 0.5
-                    assert part.bottom <= whole.bottom + 0.5
+                assert isinstance(plate.face, PlayerPlate)
+                for mark in marks:
+                    assert mark.x >= plate.rect.right - plate.face.room * plate.rect.width
+                    assert mark.right <= plate.rect.right
+                    assert plate.rect.y <= mark.y < mark.bottom <= plate.rect.bottom
 
 
 # --- readable ---------------------------------------------------------------------------------------------------------
@@ -166,7 +162,7 @@ def test_plates_marks_and_backs_stay_on_their_seat_and_apart(
 
 @pytest.mark.parametrize("display", DISPLAYS)
 def test_a_full_display_can_be_read(game: Muzicando, states: PLAY, display: str) -> None:
-    """At 1024 by 768, with the window's bars: notes at least 24 pixels wide and 28 high; a pile's notes at least their
+    """At 1024 by 768, with the window's bars: notes at least 36 pixels wide and 26 high; a pile's notes at least their
     lower index."""
     for seed in (3, 7, 11):
         found = states(4, seed)
@@ -175,29 +171,24 @@ def test_a_full_display_can_be_read(game: Muzicando, states: PLAY, display: str)
         laid = layout(seen(game, last), 1024, 650)
         cards = of(laid, "cell")
         assert len(cards) >= 49
-        assert min(card.width for card in cards) >= 24
-        assert min(card.height for card in cards) >= 28
+        assert min(card.width for card in cards if isinstance(card.face, NoteFace)) >= 36
+        assert min(card.height for card in cards) >= 26
         if display == "muzicando":
             ys = sorted({round(card.y, 1) for card in cards if cell_of(card.spot.place)[0] == 0})  # type: ignore[arg-type]
             assert min(b - a for a, b in pairwise(ys)) >= 18
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_a_hand_of_fourteen_can_be_read_and_one_of_twenty_eight(size: tuple[int, int]) -> None:
-    width = size[0] - 0.135 * size[0] - 30
-    rect = Rect(0, 0, width, 0.165 * size[1])
-    for count in (1, 7, 14, 20, 28):
-        laid = fan(count, rect)
-        assert len(laid.centres) == count
-        least = 0.34 if laid.width >= 52 else 0.7
-        for (x, y), (other, below) in combinations(laid.centres, 2):
-            if y == below:
-                assert abs(x - other) >= min(24.0, least * laid.width) - 0.01
-            else:
-                assert abs(y - below) >= 0.95 * laid.height
-        assert all(
-            rect.x - 0.5 <= x - laid.width / 2 and x + laid.width / 2 <= rect.right + 0.5 for x, _ in laid.centres
-        )
+def test_the_hand_is_the_largest_row_and_can_be_read(
+    game: Muzicando, display_of: Any, states: PLAY, size: tuple[int, int]
+) -> None:
+    for state in (display_of("sarabanda", "rDo@0,0", "rMi gSi"), next(s for s in states(4) if s.phase == "place")):
+        laid = layout(seen(game, state), *size)
+        hand, cells = of(laid, "hand"), of(laid, "cell")
+        assert all(card.height > max((cell.height for cell in cells), default=0.0) for card in hand)
+        xs = sorted(card.x for card in hand)
+        assert min(b - a for a, b in pairwise(xs)) >= 24
+        assert len(hand) == 14 or hand[0].height > 0.19 * size[1]
 
 
 def test_the_cards_of_a_grid_never_touch(game: Muzicando, states: PLAY) -> None:
@@ -275,40 +266,43 @@ def test_the_last_card_s_ring_lies_under_what_covers_its_pile(game: Muzicando, d
     assert all(ring.depth < card.depth for card in of(table, "cell") if isinstance(card.face, NoteFace))
 
 
-def test_a_long_string_has_the_width_of_the_table(game: Muzicando, display_of: Any) -> None:
-    """The players at the sides move into the corners once that makes the cards larger, and not before."""
+def test_a_long_string_fills_the_width_of_the_stage(game: Muzicando, display_of: Any) -> None:
     names = ("Do", "Re", "Mi", "Fa", "Sol", "La", "Si")
-    for count, corners in ((4, False), (15, True)):
-        cells = " ".join(f"{'rogbivy'[x // 7]}{names[x % 7]}@{x},0" for x in range(count))
-        table = layout(seen(game, display_of("glissando", cells, "vDo")), 1024, 690)
-        seats = [plate.rect for plate in table.plates if isinstance(plate.face, SidePanel)]
-        assert all(rect.bottom < 100 for rect in seats if rect.y < 400) == corners
-        assert min(card.width for card in of(table, "cell")) > 48
+    cells = " ".join(f"{'rogbivy'[x // 7]}{names[x % 7]}@{x},0" for x in range(15))
+    table = layout(seen(game, display_of("glissando", cells, "vDo")), 1024, 690)
+    cards = of(table, "cell")
+    assert max(card.x for card in cards) - min(card.x for card in cards) > 0.78 * 1024
 
 
-def test_a_run_is_said_over_the_hand(game: Muzicando, display_of: Any) -> None:
-    table = layout(seen(game, display_of("parada", "rDo@0,0", "rRe", runner=0)), 1024, 690)
-    (plate,) = [plate for plate in table.plates if plate.key == ("run", 0, 0)]
-    assert "Ana" in plate.face.words  # type: ignore[attr-defined]
-    assert not any(overlap(plate.rect, box(card)) for card in table.cards)
+@pytest.mark.parametrize("size", SIZES)
+def test_a_display_fills_the_stage_in_height_or_width(game: Muzicando, states: PLAY, size: tuple[int, int]) -> None:
+    for state in some(states(4), 12):
+        if state.phase != "place" or len(state.laid) < 12:
+            continue
+        table = layout(seen(game, state), *size)
+        places = [box(card) for card in of(table, "cell")]
+        places += [plate.rect for plate in table.plates if isinstance(plate.face, CellFace)]
+        across = max(place.right for place in places) - min(place.x for place in places)
+        down = max(place.bottom for place in places) - min(place.y for place in places)
+        assert across > 0.9 * size[0] or down > 0.47 * size[1]
 
 
 # --- what is told -----------------------------------------------------------------------------------------------------
 
 
-def test_free_cells_tell_what_fits(game: Muzicando, display_of: Any) -> None:
-    state = display_of("sarabanda", "rDo@0,0 bSi@1,0", "rMi")
-    laid = layout(seen(game, state), 1024, 690)
-    cells = {plate.key: plate.face for plate in laid.plates if isinstance(plate.face, CellFace)}
-    told = {cell_of(key): face.label for key, face in cells.items() if face.kind == "free"}  # type: ignore[arg-type]
-    assert told == {
-        (-1, 0): "Re Si",
-        (0, -1): "Re Si",
-        (0, 1): "Re Si",
-        (2, 0): "Do La",
-        (1, -1): "Do La",
-        (1, 1): "Do La",
-    }
+def test_free_cells_tell_what_fits_where_the_card_goes_that_is_looked_at(game: Muzicando, display_of: Any) -> None:
+    state = display_of("sarabanda", "rDo@0,0 bSi@1,0", "rRe bLa")
+
+    def told(**desk: Any) -> dict[Any, str]:
+        laid = layout(seen(game, state, TableState(**desk)), 1024, 690)
+        cells = {plate.key: plate.face for plate in laid.plates if isinstance(plate.face, CellFace)}
+        return {cell_of(key): face.label for key, face in cells.items() if face.kind == "free"}  # type: ignore[arg-type]
+
+    assert told() == {}
+    assert told(looked_at=0) == {(-1, 0): "Re Si", (0, -1): "Re Si", (0, 1): "Re Si"}
+    assert told(looked_at=1) == {(2, 0): "Do La", (1, -1): "Do La", (1, 1): "Do La"}
+    assert told(pointed=(2, 0)) == {(2, 0): "Do La"}
+    assert told(looked_at=0, hints=False) == {}
 
 
 def test_a_string_shows_which_way_it_goes(game: Muzicando, display_of: Any) -> None:
@@ -320,10 +314,13 @@ def test_a_string_shows_which_way_it_goes(game: Muzicando, display_of: Any) -> N
 
 
 def test_where_a_new_string_opens_the_place_is_oval(game: Muzicando, display_of: Any) -> None:
-    laid = layout(seen(game, display_of("glissando", "rDo@0,0 bRe@1,0", "rMi")), 1024, 690)
-    cells = {plate.key: plate.face for plate in laid.plates if isinstance(plate.face, CellFace)}
-    kinds = {cell_of(key): face.kind for key, face in cells.items() if face.kind != "dead"}  # type: ignore[arg-type]
-    assert kinds == {(-1, 0): "free", (2, 0): "free"} | {(x, y): "oval" for x in (0, 1) for y in (-1, 1)}
+    state = display_of("glissando", "rDo@0,0 bRe@1,0", "oMi yMi")  # only the yellow card is an oval one
+    found = []
+    for looked_at in (0, 1):
+        laid = layout(seen(game, state, TableState(looked_at=looked_at)), 1024, 690)
+        cells = {plate.key: plate.face for plate in laid.plates if isinstance(plate.face, CellFace)}
+        found.append({cell_of(key): face.kind for key, face in cells.items() if face.kind != "dead"})  # type: ignore[arg-type]
+    assert found == [{(2, 0): "free"}, {(1, -1): "oval", (1, 1): "oval"}]
 
 
 def test_before_the_first_card_one_place_says_what_opens(game: Muzicando, display_of: Any) -> None:
@@ -340,8 +337,10 @@ def test_parada_names_its_rows_and_the_openers_ovals(game: Muzicando, display_of
     assert sorted(rows.values(), reverse=True) == list(rows.values()), "Do at the bottom"
     ovals = [face.label for face in faces_on(laid, CellFace) if face.kind == "oval"]
     assert ovals == ["Mi", "Fa", "Sol", "La", "Si"]
-    free = [face.label for face in faces_on(laid, CellFace) if face.kind == "free"]
-    assert sorted(free) == ["Do", "Fa", "Re"]
+    assert "free" not in [face.kind for face in faces_on(laid, CellFace)]
+    state = display_of("parada", "rDo@0,0 oRe@1,1 oMi@1,2", "rRe")
+    looked = layout(seen(game, state, TableState(looked_at=0)), 1024, 690)
+    assert [face.label for face in faces_on(looked, CellFace) if face.kind == "free"] == ["Re"]
 
 
 def test_no_cell_offers_what_has_all_been_laid(game: Muzicando, states: PLAY) -> None:
@@ -372,18 +371,17 @@ def test_marks_tell_who_is_blocked_runs_and_is_out(game: Muzicando, display_of: 
     assert marks(3) == [CompassMark]
 
 
-def test_seats_turn_and_compass_letters_stay_with_the_players(game: Muzicando, display_of: Any) -> None:
+def test_the_others_stand_clockwise_along_the_top_with_their_compass_letters(game: Muzicando, display_of: Any) -> None:
     for seat in range(4):
         state = replace(display_of("parada", "rDo@0,0", "rRe"), to_move=seat)
         laid = layout(seen(game, state), 1024, 690)
-        rects = {plate.face.seat: plate.rect for plate in laid.plates if isinstance(plate.face, PlayerPlate)}
-        left, top, right = (rects[(seat + step) % 4] for step in (1, 2, 3))
-        assert rects[seat].y > max(left.y, right.y) > top.y
-        assert left.x < top.x < right.x
+        plates = {plate.face.seat: plate for plate in laid.plates if isinstance(plate.face, PlayerPlate)}
+        left, middle, right = (plates[(seat + step) % 4].rect for step in (1, 2, 3))
+        assert left.y == middle.y == right.y < plates[seat].rect.y
+        assert left.x < middle.x < right.x
         marks = {plate.key[1]: plate.face.point for plate in laid.plates if isinstance(plate.face, CompassMark)}  # type: ignore[index]
         assert marks == {0: "N", 1: "E", 2: "S", 3: "W"}
-        sides = {plate.key[1]: plate.face.side for plate in laid.plates if isinstance(plate.face, SidePanel)}  # type: ignore[index]
-        assert sides == {0: 0, 1: 1, 2: 0, 3: 1}
+        assert [plates[one].face.side for one in range(4)] == [0, 1, 0, 1]  # type: ignore[attr-defined]
 
 
 def test_the_contract_lies_by_the_display(game: Muzicando, display_of: Any) -> None:
@@ -417,8 +415,8 @@ def test_a_long_auction_shows_its_last_rounds(game: Muzicando) -> None:
         told = keyed(laid, "told")
         assert told
         assert told[-1].key == ("told", len(state.bids) - 1, 0)
-        ground = next(plate.rect for plate in laid.plates if plate.key == ("table", 0, 0))
-        assert all(plate.rect.bottom <= ground.bottom for plate in told)
+        top = min(card.y - card.height / 2 for card in of(laid, "hand"))
+        assert all(plate.rect.bottom <= top for plate in told)
 
 
 def test_who_draws_for_a_seat_sees_seven_chairs(game: Muzicando, states: PLAY) -> None:
@@ -442,9 +440,9 @@ def test_only_the_own_hand_is_seen_and_can_be_taken_up(game: Muzicando, states: 
         if state.phase != "place":
             continue
         for card in of(layout(seen(game, state), 1000, 640), "hand"):
-            mine = card.spot.place == HANDS[state.to_move or 0]
-            assert isinstance(card.face, BackFace) != mine
-            assert bool(card.flags & Flag.MOVABLE) == mine
+            assert card.spot.place == HANDS[state.to_move or 0]
+            assert not isinstance(card.face, BackFace)
+            assert card.flags & Flag.MOVABLE
 
 
 def test_the_hand_is_sorted_by_note_where_colours_do_not_matter(game: Muzicando, display_of: Any) -> None:
