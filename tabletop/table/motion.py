@@ -137,7 +137,7 @@ class Motion(QObject):
     def send(self, body: Body, goal: Pose, landed: Callable[[], None] | None = None, way: Way = STRAIGHT) -> None:
         """Let ``body`` go to ``goal`` from where it is, and call ``landed`` there."""
         start = body.pose
-        if not self._enabled or start == goal:
+        if not self._enabled or (start == goal and not way.bow):
             self.place(body, goal)
             if landed:
                 landed()

@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable, Iterator, Sequence
 from math import hypot
 
 from PySide6.QtCore import QObject, QRectF, QSizeF, Signal
-from PySide6.QtGui import QPainter, QPainterPath
+from PySide6.QtGui import QColor, QPainter, QPainterPath
 from PySide6.QtWidgets import QGraphicsScene
 
 from tabletop.table import theme as themes
@@ -17,6 +17,7 @@ from tabletop.table.layout import Flag, Layout, Move, Placement, Spot, Target
 from tabletop.table.motion import STRAIGHT, Motion, Pose, Way, swing
 from tabletop.table.painter import FacePainter
 from tabletop.table.pixmaps import PixmapCache, bound_for
+from tabletop.table.ring import Ring
 from tabletop.table.theme import Theme
 from tabletop.table.zoom import zoom_for
 
@@ -39,6 +40,12 @@ STAGGER, LONGEST_DEAL = 0.06, 1.0
 
 BOW = 0.08
 """How far such a card bows up, in parts of its way."""
+
+JUMPS = 14.0
+"""Logical pixels that a card jumps as it sounds, on a table of usual size."""
+
+JUMP, RING = 0.26, 0.42
+"""Seconds that a jump and its ring take."""
 
 SPIN = Way(duration=0.35, ease=swing)
 """How a dial turns."""
@@ -207,6 +214,16 @@ class TableScene(QGraphicsScene):
         flying = flying or item.zValue() >= FLIGHT
         item.setZValue(FLIGHT + item.depth if flying else item.depth)
         self.motion.send(item, item.home, lambda: item.setZValue(item.depth), way)
+
+    def jump(self, item: CardItem) -> None:
+        """Let a card that is performed jump where it lies, and throw a ring."""
+        if not self.motion.enabled or item.held or self._veiled:
+            return
+        self.motion.send(item, item.home, way=Way(duration=JUMP, bow=JUMPS * self.look.zoom))
+        ring = Ring(item.home, QColor(self.theme.accent))
+        ring.setZValue(item.zValue() - 1e-4)
+        self.addItem(ring)
+        self.motion.send(ring, ring.goal, lambda: self.removeItem(ring), Way(duration=RING))
 
     def _dismiss(self, item: CardItem, goal: Pose | None) -> None:
         self._leaving.add(item)

@@ -415,7 +415,10 @@ class Board(QWidget, TableHandler, Generic[G, S, D]):
         if item is None:
             return
         lit = target in self._sounding or target in self.held_keys.lit or Flag.LIT in self._flags_laid(item)
+        begins = lit and Flag.LIT not in item.flags_shown
         item.stand(item.face, item.flags_shown | Flag.LIT if lit else item.flags_shown & ~Flag.LIT, item.depth)
+        if begins and Flag.PERFORMED in item.flags_shown:
+            self.scene.jump(item)
 
     def keys_held(self, pitches: frozenset[int]) -> None:
         """These notes (MIDI numbers) are held on the MIDI keyboard now; none: all are released.
