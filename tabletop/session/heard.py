@@ -11,12 +11,26 @@ from engines.kernel.contract import Game
 from engines.kernel.record import Step
 from engines.theory.passage import Blemish, Label, Note, Passage
 
+HIGHLIGHTS = 40
+"""Passages of a match, at most, that are heard when all of it is."""
+
 
 def passage_of(game: Game[Any, Any], step: Step) -> Passage | None:
     """What an action sounds like; None for silence. Where several of its events have notes they are heard one after
     another, so that none cuts another off."""
     passages = (game.music(step.before, event, step.after) for event in step.events)
     return joined([passage for passage in passages if passage is not None and passage.notes])
+
+
+def highlights(game: Game[Any, Any], steps: Sequence[Step], most: int = HIGHLIGHTS) -> Passage | None:
+    """The music of a match: of its passages the longest ones, in the order in which they were played; nothing on the
+    table sounds with them. None where nothing was heard."""
+    passages = [passage for step in steps if (passage := passage_of(game, step)) is not None and passage.has_score]
+    longest = sorted(range(len(passages)), key=lambda number: (-len(passages[number].notes), number))[:most]
+    whole = joined([passages[number] for number in sorted(longest)])
+    if whole is None:
+        return None
+    return replace(whole, notes=tuple(replace(note, source=None) for note in whole.notes), sources=(), title="")
 
 
 def joined(passages: Sequence[Passage]) -> Passage | None:

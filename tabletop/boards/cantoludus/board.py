@@ -28,6 +28,7 @@ from tabletop.boards.cantoludus.state import TableState
 from tabletop.boards.cantoludus.tray import PLAY
 from tabletop.boards.cantoludus.view import BoardView, spots
 from tabletop.boards.kit import board as base
+from tabletop.boards.kit.art.banner import EndFace
 from tabletop.boards.kit.card_moves import card_moves
 from tabletop.boards.kit.intent import NOTHING, Intent
 from tabletop.boards.kit.performance import Performance
@@ -164,6 +165,10 @@ class Board(base.Board[Cantoludus, State, TableState]):
         if self.desk.points:
             self._counting.start()
         return True
+
+    def banner(self, view: State) -> EndFace | None:
+        """Not before the last purchase has been heard."""
+        return super().banner(view) if self.desk.bought is None else None
 
     def performance(self, shown: Shown) -> Performance | None:
         """What is bought, behind what was given for it."""

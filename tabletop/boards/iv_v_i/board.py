@@ -23,6 +23,7 @@ from tabletop.boards.iv_v_i.counting import counting, performance
 from tabletop.boards.iv_v_i.layout import BoardView, bottom_seat, layout, setting
 from tabletop.boards.iv_v_i.state import TableState, faulty
 from tabletop.boards.kit import board as base
+from tabletop.boards.kit.art.banner import EndFace
 from tabletop.boards.kit.intent import Intent
 from tabletop.boards.kit.performance import Performance
 from tabletop.session.match import Match, Shown
@@ -118,6 +119,10 @@ class Board(base.Board[IVVI, State, TableState]):
         self.desk = self.desk.counted(None)
         self.refresh(self._clearing)
         return True
+
+    def banner(self, view: State) -> EndFace | None:
+        """Not before the last phrase has been counted."""
+        return super().banner(view) if self.desk.counting is None else None
 
     def performance(self, shown: Shown) -> Performance | None:
         """A phrase that is locked."""

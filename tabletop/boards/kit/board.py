@@ -18,9 +18,13 @@ from engines.kernel.verdict import ALLOWED, Verdict
 from engines.theory.passage import Passage
 from tabletop.boards.kit import origin
 from tabletop.boards.kit.actions import BoardAction, BoardActions
+from tabletop.boards.kit.art.banner import EndFace
 from tabletop.boards.kit.bar import Bar
 from tabletop.boards.kit.card_moves import card_moves
 from tabletop.boards.kit.clock import PassageClock
+from tabletop.boards.kit.confetti import Confetti
+from tabletop.boards.kit.ending import banner
+from tabletop.boards.kit.finale import Finale, crowned
 from tabletop.boards.kit.forced_moves import ForcedMoves
 from tabletop.boards.kit.held_keys import HeldKeys
 from tabletop.boards.kit.intent import NOTHING, Course, Intent, place_of, steps
@@ -75,6 +79,8 @@ class Board(QWidget, TableHandler, Generic[G, S, D]):
     play = Signal(object)  # Passage to be heard in place of what sounds
     rule_requested = Signal(str)
     notice = Signal(str)
+    asked = Signal(str)
+    """What is to be done at the end of a match that its window does: a name of `finale.CHOICES`."""
 
     lingers = True
     """Whether a move is seen to its end, and a moment longer, before the curtain falls."""
@@ -97,6 +103,7 @@ class Board(QWidget, TableHandler, Generic[G, S, D]):
         self._applause.setSingleShot(True)
         self._applause.setInterval(APPLAUSE)
         self._applause.timeout.connect(self.clear)
+        self._at_end = self._left_end = self._celebrates = False
         self._sounding: set[Hashable] = set()
         self._as_laid = Layout()
         self._laid: dict[Spot, Flag] | None = None
@@ -125,6 +132,9 @@ class Board(QWidget, TableHandler, Generic[G, S, D]):
         self.linger = Linger(self.view, self.scene.motion)
         self.linger.over.connect(match.pass_on)
         self.forced_moves = ForcedMoves(match, self._at_work, self)
+        self.finale = Finale(self.view.viewport())
+        self.finale.asked.connect(self._asked)
+        self.confetti = Confetti(self.view.viewport())
         self.held_keys = HeldKeys(self, self)
         self.view.resized.connect(lambda _: self.held_keys.bar.place())
         self.view.carry.changed.connect(self._taken_up)
@@ -315,6 +325,10 @@ class Board(QWidget, TableHandler, Generic[G, S, D]):
         Its cards are named by where they lie in the layout of the view after it."""
         return None
 
+    def banner(self, view: S) -> EndFace | None:
+        """Who has won, and everybody's points; None while the match goes on, or is still to be counted to its end."""
+        return banner(self.game, view)
+
     def put_away(self) -> bool:
         """Put away what was left lying for as long as it was heard; whether anything was, and is laid anew."""
         return False
@@ -367,8 +381,10 @@ class Board(QWidget, TableHandler, Generic[G, S, D]):
     def set_motion(self, on: bool) -> None:
         """Whether moves are animated."""
         self.scene.motion.enabled = on
-        if not on and self.performing is not None:
-            self.clear()
+        if not on:
+            self.confetti.stop()
+            if self.performing is not None:
+                self.clear()
 
     def set_forced_moves(self, on: bool) -> None:
         """Whether the table makes the moves in which nothing is decided."""
@@ -472,6 +488,10 @@ class Board(QWidget, TableHandler, Generic[G, S, D]):
             layout = _raised(layout, self.playable(view, viewer), RAISED * area.height)
         if self.performing is not None:
             layout = perform(layout, self.performing, self._full_stage(), self.match.names)
+        end = self.banner(view) if self.performing is None else None
+        if end is not None and not self._left_end:
+            layout = crowned(layout, end, area.width, area.height)
+        self._set_finale(end)
         self._as_laid, self._laid = layout, None
         self.held_keys.lit = self.held_keys.named()
         glowing = self._sounding | self.held_keys.lit
@@ -509,11 +529,47 @@ class Board(QWidget, TableHandler, Generic[G, S, D]):
         if self.performing is not None:
             self.view.viewport().installEventFilter(self)
             self.view.setFocus(Qt.FocusReason.OtherFocusReason)  # so that a key ends it
+        self._celebrates = self.match.result is not None
         self.show_step(shown, moves)
         if passage is not None and self.keeps_time:
             self._keep_time(self.scored(passage))
         if self.match.passing is not None and self.performing is None:
             self.linger.begin()
+
+    def _set_finale(self, end: EndFace | None) -> None:
+        """Show what can be done at the end under its banner, or nothing."""
+        shown = end is not None and not self._left_end
+        if end is None:
+            self._left_end = False
+        if self._prompt is not None:
+            self._prompt.setVisible(not shown)
+        if end is not None and shown:
+            self.finale.place(len(end.ranks), self.view.area.width, self.view.area.height)
+            self.view.viewport().installEventFilter(self)
+        elif self.performing is None:
+            self.view.viewport().removeEventFilter(self)
+        self._at_end = shown
+        self.finale.setVisible(shown)
+        if end is not None and shown and self._celebrates:
+            self._celebrates = False
+            if self.scene.motion.enabled and self.isVisible():
+                winners = [rank.seat for rank in end.ranks if rank.place == 1]
+                self.confetti.fall(self.scene.theme, [rank.seat for rank in end.ranks], winners)
+        elif not shown:
+            self.confetti.stop()
+
+    def leave_end(self) -> None:
+        """Put the banner of the end away: the table is looked at as it lies."""
+        self._left_end = True
+        self.refresh(animate=False)
+
+    def _asked(self, choice: str) -> None:
+        if choice == "hear":
+            passage = heard.highlights(self.game, self.match.record.steps)
+            if passage is not None:
+                self.play.emit(passage)
+        else:
+            self.asked.emit(choice)
 
     def _full_stage(self) -> Rect:
         """Where a performance is: on the stage, from edge to edge."""
@@ -799,8 +855,19 @@ class Board(QWidget, TableHandler, Generic[G, S, D]):
             return passing or event.key() in PLAIN_KEYS
         return False
 
+    def _leaves_end(self, watched: QObject, event: QEvent) -> bool:
+        """A click beside the buttons, or the Escape key, puts the banner away and does nothing else."""
+        kind = event.type()
+        pressed = kind == QEvent.Type.MouseButtonPress and watched is self.view.viewport()
+        escape = kind == QEvent.Type.KeyPress and isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Escape
+        if pressed or escape:
+            self.leave_end()
+        return pressed or escape
+
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if self.performing is not None and self._ends_performance(watched, event):
+            return True
+        if self._at_end and self._leaves_end(watched, event):
             return True
         if watched is self.view and event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
             clearing = self.held_keys.standing or self.cleared(self.desk) != self.desk

@@ -34,6 +34,7 @@ SECTIONS: tuple[tuple[str, tuple[Command, ...]], ...] = (
         QT_TRANSLATE_NOOP("Commands", "Match"),
         (
             Command("new", QT_TRANSLATE_NOOP("Commands", "New match…"), ("Ctrl+N",), "new"),
+            Command("rematch", QT_TRANSLATE_NOOP("Commands", "Rematch"), ("Ctrl+R",), "", True),
             Command("open", QT_TRANSLATE_NOOP("Commands", "Open…"), ("Ctrl+O",), "open"),
             Command("save", QT_TRANSLATE_NOOP("Commands", "Save a copy…"), ("Ctrl+S", "Ctrl+Shift+S"), "save", True),
             Command("export", QT_TRANSLATE_NOOP("Commands", "Export…"), ("Ctrl+Shift+E",), "export", True),

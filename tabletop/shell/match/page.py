@@ -152,6 +152,7 @@ class MatchPage(QWidget):
         if match is not None:
             self.board = boards.load(match.game.info.id)(match, self._look.table)
             self.board.rule_requested.connect(self.rule_requested)
+            self.board.asked.connect(lambda name: self._commands[name].trigger())
             self._place.addWidget(self.board)
             self.strip.raise_()
             self.side.raise_()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import secrets
 from collections.abc import Callable
 from pathlib import Path
 from time import monotonic
@@ -170,6 +171,7 @@ class MainWindow(QMainWindow):
             "preferences": self.show_preferences,
             "ports": lambda: self.show_preferences("sound"),
             "keyboard": lambda: self.show_preferences("keyboard"),
+            "rematch": self.rematch,
             "rules": self.show_rules,
             "keys": self.show_keys,
             "about": self.show_about,
@@ -366,6 +368,14 @@ class MainWindow(QMainWindow):
         begun = Begun(header.game, header.seats, dict(header.options))
         self._keep(self._store.now.beginning(begun).sounding(identity(record), own))
         self._once_saved(lambda: self.play_match(Match(record, Journal(self._matches.folder, record))))
+
+    def rematch(self) -> None:
+        """The same players play the same game once more, by the same options."""
+        if self.match is None:
+            return
+        header = self.match.record.header
+        record = Record.start(self.match.game, header.seats, seed=secrets.randbits(64), options=header.options)
+        self._begin(record, self._store.now.sound_of(identity(self.match.record)))
 
     def show_decks(self) -> None:
         """The decks of every game, the player's own among them."""

@@ -80,3 +80,16 @@ def test_the_key_is_that_of_the_first_that_has_one() -> None:
     passage = heard.passage_of(Choir(LOW, sung), step(2))  # type: ignore[arg-type]
     assert passage is not None
     assert passage.key == "F major"
+
+
+def test_the_highlights_of_a_match_are_its_longest_passages_in_their_order() -> None:
+    short = Passage((Note(60, 0.0, 1.0),))
+    whole = heard.highlights(Choir(LOW, short, None, HIGH), [step(1)] * 4, most=2)  # type: ignore[arg-type]
+    assert whole is not None
+    assert [note.pitch for note in whole.notes] == [48, 72, 76]
+    assert whole.sources == ()
+    assert all(note.source is None for note in whole.notes)
+
+
+def test_signals_are_no_highlights() -> None:
+    assert heard.highlights(Choir(LOW.as_signal()), [step(1)]) is None  # type: ignore[arg-type]

@@ -18,6 +18,9 @@ from tabletop.table.theme import translucent
 SMALL_TYPE = 8.0
 """Type smaller than this is left out."""
 
+DIMMED = 0.82
+"""How much of the table is covered at the end."""
+
 WIDE = 2.6
 """Width by height from which the points stand beside the headline, not below it."""
 
@@ -37,6 +40,10 @@ class EndFace(msgspec.Struct, frozen=True):
     headline: str
     ranks: tuple[Rank, ...]
     told: str = ""
+
+
+class DimFace(msgspec.Struct, frozen=True):
+    """The dimmed table under the banner."""
 
 
 def banner_of(game: Game[Any, Any], names: Sequence[str], points: Sequence[int], told: str = "") -> EndFace:
@@ -74,6 +81,12 @@ def paint_winners(sketch: Sketch, box: QRectF, corner: float, seats: Sequence[in
     return box.adjusted(len(seats) * share, 0, 0, 0)
 
 
+def paint_dim(sketch: Sketch, face: DimFace, size: QSizeF) -> None:
+    """A veil over everything."""
+    box = rectangle(QRectF(0, 0, size.width(), size.height()))
+    sketch.fill(box, translucent(sketch.theme.table_dark, DIMMED))
+
+
 def paint_end(sketch: Sketch, face: EndFace, size: QSizeF) -> None:
     """A field of the winner's colour with the winner's shape and the headline, of several winners a stripe each; the
     points on the panel."""
@@ -103,8 +116,11 @@ def paint_end(sketch: Sketch, face: EndFace, size: QSizeF) -> None:
         low = QRectF(words.left(), words.top() + 0.64 * words.height(), words.width(), 0.36 * words.height())
         words.setHeight(0.62 * words.height())
         px = min(0.3 * low.height() + 8.0, 17.0 * theme.scale)
-        sketch.lines(face.told, low, px, ink, 500, smallest=SMALL_TYPE)
-    px = min(0.5 * words.height(), 0.42 * unit)
+        if len(winners) > 1:
+            sketch.lines(face.told, low, px, ink, 500, smallest=SMALL_TYPE)
+        else:
+            sketch.text(face.told, low, px, ink, 500, align=0.0, smallest=SMALL_TYPE)
+    px = min((0.8 if face.told else 0.5) * words.height(), 0.42 * unit)
     if len(winners) > 1:
         sketch.lines(face.headline, words, px, ink, 700, smallest=SMALL_TYPE)
     else:
@@ -125,7 +141,7 @@ def _paint_ranks(sketch: Sketch, face: EndFace, box: QRectF) -> None:
             line = QPainterPath(row.topLeft())
             line.lineTo(row.topRight())
             sketch.stroke(line, translucent(theme.panel_line, 0.8), 1.0)
-        px, weight = 0.52 * high, 700 if rank.place == 1 else 500
+        px, weight = 0.58 * high, 700 if rank.place == 1 else 500
         sketch.text(f"{rank.place}", QRectF(row.left(), row.top(), 0.6 * high, high), 0.8 * px, theme.muted, 600)
         seat = theme.seat(rank.seat)
         sketch.fill(emblem(seat.shape, row.left() + 1.1 * high, row.center().y(), 0.26 * high), seat.fill)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Mapping
 from typing import Any, ClassVar
 
-from PySide6.QtCore import QPointF, QSizeF
+from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QPainter, QPainterPath
 
-from tabletop.boards.kit.art.banner import EndFace, end_outline, paint_end
+from tabletop.boards.kit.art.banner import DimFace, EndFace, end_outline, paint_dim, paint_end
 from tabletop.boards.kit.art.furniture import (
     count_outline,
     paint_count,
@@ -29,7 +29,7 @@ from tabletop.boards.kit.art.performance import (
     staff_outline,
 )
 from tabletop.boards.kit.furniture import CountPlate, PileFace, SeatPlate, ZoneFace
-from tabletop.table.sketch import Sketch, Written, disc
+from tabletop.table.sketch import Sketch, Written, disc, rectangle
 from tabletop.table.theme import Theme
 
 Painting = Callable[[Sketch, Any, QSizeF], None]
@@ -49,6 +49,7 @@ FURNITURE: dict[type, Painting] = {
     CountPlate: paint_count,
     SeatPlate: paint_seat,
     EndFace: paint_end,
+    DimFace: paint_dim,
     StaffFace: paint_staff,
     CounterFace: paint_counter,
 }
@@ -58,6 +59,7 @@ FURNITURE_EDGES: dict[type, Edge] = {
     CountPlate: lambda _, size: count_outline(size),
     SeatPlate: lambda _, size: seat_outline(size),
     EndFace: lambda _, size: end_outline(size),
+    DimFace: lambda _, size: rectangle(QRectF(0, 0, size.width(), size.height())),
     StaffFace: lambda _, size: staff_outline(size),
     CounterFace: lambda _, size: counter_outline(size),
 }

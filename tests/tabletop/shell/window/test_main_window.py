@@ -143,6 +143,20 @@ def test_the_match_to_go_on_with_is_offered_when_it_is_found(
     assert window.match.length == 5
 
 
+def test_a_rematch_seats_the_same_players_at_a_new_match(window: MainWindow, folder: Path) -> None:
+    before = begin(window, folder)
+    assert window.board is not None
+    window.board.asked.emit("rematch")
+    again = window.match
+    assert again is not None
+    assert again is not before
+    assert again.names == before.names
+    assert again.record.header.game == before.record.header.game
+    assert again.record.header.options == before.record.header.options
+    assert again.record.header.seed != before.record.header.seed
+    assert again.length == 0
+
+
 def test_leaving_for_the_start_page_offers_to_go_on(window: MainWindow, folder: Path) -> None:
     match = begin(window, folder)
     state = match.state

@@ -1,0 +1,125 @@
+"""Confetti over the table at the end of a match, in the shapes and colours of the seats; the winners' fall thicker."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from time import monotonic
+from typing import NamedTuple
+
+from PySide6.QtCore import QRectF, Qt, QTimer
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QRegion
+from PySide6.QtWidgets import QWidget
+
+from tabletop.table.emblems import emblem
+from tabletop.table.theme import Theme
+
+PIECES = 90
+LASTS = 5.0
+"""Seconds until the last piece has fallen."""
+
+TICK = 33
+"""Milliseconds between two steps."""
+
+LARGEST = 0.016
+"""Of the table's height, the radius of the largest piece."""
+
+
+class Piece(NamedTuple):
+    """A piece: its shape about its own middle and colour, where it falls, when it begins, how fast it falls (tables a
+    second), sways and turns."""
+
+    path: QPainterPath
+    colour: QColor
+    x: float
+    begins: float
+    speed: float
+    sway: float
+    turn: float
+
+
+class Confetti(QWidget):
+    """Lies over a table and lets everything through; `fall` begins it."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.hide()
+        self._pieces: list[Piece] = []
+        self._began = 0.0
+        self._timer = QTimer(self)
+        self._timer.setInterval(TICK)
+        self._timer.timeout.connect(self._step)
+
+    @property
+    def falling(self) -> bool:
+        return self._timer.isActive()
+
+    def fall(self, theme: Theme, seats: Sequence[int], winners: Sequence[int]) -> None:
+        """Let it rain: three of four pieces are the winners'."""
+        parent = self.parentWidget()
+        assert parent is not None, "it lies over a table"
+        self.setGeometry(parent.rect())
+        chance = random.Random(PIECES)
+        self._pieces = []
+        for number in range(PIECES):
+            seat = theme.seat(chance.choice(winners if number % 4 else seats))
+            radius = LARGEST * self.height() * chance.uniform(0.45, 1.0)
+            speed = chance.uniform(0.32, 0.55)
+            begins = chance.uniform(0.0, LASTS - 1.2 / speed) if speed * LASTS > 1.2 else 0.0
+            piece = Piece(
+                emblem(seat.shape, 0, 0, radius),
+                QColor(seat.fill),
+                chance.uniform(0.02, 0.98),
+                begins,
+                speed,
+                chance.uniform(-0.025, 0.025),
+                chance.uniform(-220, 220),
+            )
+            self._pieces.append(piece)
+        self._began = monotonic()
+        self.show()
+        self.raise_()
+        self._timer.start()
+
+    def stop(self) -> None:
+        """Away with it."""
+        self._timer.stop()
+        self.hide()
+
+    def _step(self) -> None:
+        if monotonic() - self._began > LASTS:
+            self.stop()
+            return
+        region = QRegion()
+        for before in (TICK * 1.6e-3, 0.0):
+            for piece in self._pieces:
+                region += self._box(piece, monotonic() - self._began - before).toAlignedRect()
+        self.update(region)
+
+    def _box(self, piece: Piece, now: float) -> QRectF:
+        """Where a piece is, with room to turn and to have gone a little further since it was painted."""
+        x, y, _ = self._pose(piece, now)
+        room = 1.6 * LARGEST * self.height()
+        return QRectF(x - room, y - room, 2 * room, 2 * room)
+
+    def _pose(self, piece: Piece, now: float) -> tuple[float, float, float]:
+        gone = now - piece.begins
+        x = piece.x + piece.sway * (2 - abs(gone % 4 - 2))
+        return x * self.width(), (piece.speed * gone - 0.05) * self.height(), piece.turn * gone
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        now = monotonic() - self._began
+        for piece in self._pieces:
+            if now < piece.begins:
+                continue
+            x, y, turn = self._pose(piece, now)
+            painter.save()
+            painter.translate(x, y)
+            painter.rotate(turn)
+            painter.fillPath(piece.path, piece.colour)
+            painter.restore()
+        painter.end()

@@ -1,0 +1,84 @@
+"""The end of a match as an occasion: the table dimmed, the winner's banner large in its middle, under it what can be
+done now."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRect, Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QToolButton, QWidget
+
+from tabletop.boards.kit.art.banner import DimFace, EndFace
+from tabletop.table.layout import Layout, Plate, Rect
+
+DIM = ("end", 1, 0)
+BANNER = ("end", 0, 0)
+
+DEPTH = 80.0
+"""Depth of the dimmed table, above everything that lies."""
+
+WIDE = 0.64
+"""Of the table's width, the banner at most."""
+
+LEAST_HIGH, ROW, MOST_HIGH = 0.42, 0.035, 0.66
+"""Of the table's height, the banner: what it has in any case, with each player, and at most."""
+
+BUTTONS = 0.075
+"""Of the table's height, the buttons."""
+
+CHOICES = ("rematch", "hear", "export", "start")
+"""What can be done at the end: play once more, hear the music of the match, save its score, go to the start page."""
+
+
+def crowned(layout: Layout, face: EndFace, width: float, height: float) -> Layout:
+    """The table at the end of a match, in logical pixels: dimmed, with the banner in place of the board's own."""
+    plates = tuple(plate for plate in layout.plates if not isinstance(plate.face, EndFace))
+    dim = Plate(DIM, Rect(0, 0, width, height), DimFace(), depth=DEPTH)
+    banner = Plate(BANNER, banner_box(len(face.ranks), width, height), face, depth=DEPTH + 1)
+    return layout._replace(plates=(*plates, dim, banner))
+
+
+def banner_box(players: int, width: float, height: float) -> Rect:
+    """Where the banner is: with the buttons in the middle of the table."""
+    wide = min(WIDE * width, 1.2 * height)
+    high = min(MOST_HIGH * height, (LEAST_HIGH + ROW * players) * height, 0.8 * wide)
+    return Rect((width - wide) / 2, (height - high - BUTTONS * height) / 2 - 0.02 * height, wide, high)
+
+
+class Finale(QWidget):
+    """The buttons under the banner; `asked` tells the name of the choice."""
+
+    asked = Signal(str)
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.hide()
+        self._row = QHBoxLayout(self)
+        self._row.setContentsMargins(0, 0, 0, 0)
+        words = {
+            "rematch": self.tr("Rematch"),
+            "hear": self.tr("Hear it all"),
+            "export": self.tr("Save the score"),
+            "start": self.tr("Home"),
+        }
+        self.buttons: dict[str, QToolButton] = {}
+        for name in CHOICES:
+            button = QToolButton(self)
+            button.setText(words[name])
+            button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+            button.setProperty("role", "primary" if name == CHOICES[0] else "")
+            button.clicked.connect(lambda _=False, name=name: self.asked.emit(name))
+            self._row.addWidget(button)
+            self.buttons[name] = button
+
+    def place(self, players: int, width: float, height: float) -> None:
+        """Lie under the banner of a table of that size."""
+        banner = banner_box(players, width, height)
+        high = BUTTONS * height
+        self.setStyleSheet(
+            f"QToolButton {{ font-size: {round(0.36 * high)}px; padding: {round(0.16 * high)}px"
+            f" {round(0.4 * high)}px; border-radius: {round(0.4 * high)}px; }}"
+        )
+        self._row.setSpacing(round(0.3 * high))
+        size = self.sizeHint()
+        left = (width - size.width()) / 2
+        self.setGeometry(QRect(round(left), round(banner.bottom + 0.03 * height), size.width(), size.height()))
+        self.raise_()

@@ -1,0 +1,110 @@
+"""The end of a match is an occasion: the winner's banner over the dimmed table, and what can be done now."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+import engines
+from engines.theory.passage import Passage
+from tabletop.boards.kit.art.banner import EndFace
+from tabletop.boards.kit.board import AnyBoard
+from tabletop.boards.kit.finale import BANNER, CHOICES, DIM
+from tests.tabletop.boards import opening
+from tools.screens import moments
+
+GAMES = list(engines.GAMES)
+
+
+@pytest.fixture(params=GAMES)
+def board(request: pytest.FixtureRequest, qtbot: QtBot) -> AnyBoard:
+    """A board of a match that is over."""
+    end = next(each for each in moments.positions(request.param) if each.name in ("2-end", "4-end"))
+    opened: AnyBoard = opening.arranged(qtbot, end)
+    return opened
+
+
+def shown(board: AnyBoard) -> bool:
+    assert (DIM in board.scene.plates) == board.finale.isVisible()
+    return board.finale.isVisible()
+
+
+def test_the_banner_names_who_has_won_and_everybodys_points(board: AnyBoard) -> None:
+    assert shown(board)
+    face = board.scene.plates[BANNER].face
+    assert isinstance(face, EndFace)
+    result = board.match.result
+    assert result is not None
+    assert {rank.seat for rank in face.ranks if rank.place == 1} == set(result.winners)
+    assert {rank.seat: rank.score for rank in face.ranks} == dict(enumerate(result.scores))
+    assert all(board.match.names[seat] in face.headline for seat in result.winners)
+
+
+def test_the_banner_and_its_buttons_lie_on_the_table_and_cover_nothing_of_each_other(board: AnyBoard) -> None:
+    banner, buttons = board.scene.plates[BANNER].reach().toAlignedRect(), board.finale.geometry()
+    table = board.view.viewport().rect()
+    assert table.contains(banner)
+    assert table.contains(buttons)
+    assert not banner.intersects(buttons)
+
+
+@pytest.mark.parametrize("choice", [choice for choice in CHOICES if choice != "hear"])
+def test_a_button_asks_the_window(board: AnyBoard, qtbot: QtBot, choice: str) -> None:
+    with qtbot.waitSignal(board.asked) as asked:
+        QTest.mouseClick(board.finale.buttons[choice], Qt.MouseButton.LeftButton)
+    assert asked.args == [choice]
+
+
+def test_the_music_of_the_match_can_be_heard(board: AnyBoard, qtbot: QtBot) -> None:
+    with qtbot.waitSignal(board.play) as played:
+        QTest.mouseClick(board.finale.buttons["hear"], Qt.MouseButton.LeftButton)
+    assert played.args is not None
+    (passage,) = played.args
+    assert isinstance(passage, Passage)
+    assert passage.has_score
+    assert not passage.sources, "what was played lies there no more"
+    board.clock.stop()
+
+
+def test_a_click_beside_the_buttons_shows_the_table_as_it_lies(board: AnyBoard) -> None:
+    QTest.mouseClick(board.view.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(5, 5))
+    assert not shown(board)
+    board.refresh()
+    assert not shown(board)
+
+
+def test_escape_does_so_too(board: AnyBoard) -> None:
+    QTest.keyClick(board.view, Qt.Key.Key_Escape)
+    assert not shown(board)
+
+
+def test_an_earlier_moment_has_no_banner_and_the_end_has_it_again(board: AnyBoard) -> None:
+    board.leave_end()
+    board.match.jump(board.match.length - 1)
+    assert not shown(board)
+    board.match.jump(board.match.length)
+    assert shown(board)
+
+
+def test_confetti_falls_when_the_last_move_is_made_and_not_when_it_is_looked_at_again(board: AnyBoard) -> None:
+    assert not board.confetti.falling
+    board.match.jump(board.match.length - 1)
+    board.set_motion(True)
+    board.match.step()
+    board.silent()
+    board.clear()
+    assert shown(board)
+    assert board.confetti.falling
+    board.set_motion(False)
+    assert not board.confetti.falling
+
+
+def test_without_motion_none_falls(board: AnyBoard) -> None:
+    board.match.jump(board.match.length - 1)
+    board.match.step()
+    board.silent()
+    board.clear()
+    assert shown(board)
+    assert not board.confetti.falling
