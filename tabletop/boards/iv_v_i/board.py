@@ -14,9 +14,9 @@ from engines.iv_v_i.actions import Attach, Discard, Fix, Lock, Nullify, Play, St
 from engines.iv_v_i.game import IVVI
 from engines.iv_v_i.state import BODIES, DISCARD_PILE, HANDS, STYLES, Lockup, State
 from engines.theory.passage import Passage
-from tabletop.boards.iv_v_i import about, actions, ghosts, intents, names, to_face
+from tabletop.boards.iv_v_i import about, actions, ghosts, intents, names, staves, to_face
 from tabletop.boards.iv_v_i.aim import aim
-from tabletop.boards.iv_v_i.art.faces import CARD_RATIO, ChordFace
+from tabletop.boards.iv_v_i.art.faces import CARD_RATIO, FAULT_RATIO, ChordFace, ErrorFace
 from tabletop.boards.iv_v_i.art.painter import IvviPainter
 from tabletop.boards.iv_v_i.bar import TurnBar
 from tabletop.boards.iv_v_i.counting import counting, performance
@@ -27,7 +27,7 @@ from tabletop.boards.kit.art.banner import EndFace
 from tabletop.boards.kit.intent import Intent
 from tabletop.boards.kit.performance import Performance
 from tabletop.session.match import Match, Shown
-from tabletop.table.handler import DragOffer
+from tabletop.table.handler import DragOffer, Large
 from tabletop.table.layout import Layout, Move, Placement, Spot, Target
 from tabletop.table.theme import Theme
 
@@ -275,6 +275,14 @@ class Board(base.Board[IVVI, State, TableState]):
         """The card itself, also where it lies folded over others."""
         card = about.card_of(self.game, face)
         return (to_face.face_of(self.game.deck, card), CARD_RATIO) if card is not None else None
+
+    def large(self, target: Target) -> Large | None:
+        """A card; an error that lies on cards as what it does to them, on staves."""
+        found, item = super().large(target), self.scene.item(target)
+        where = intents.in_phrase(self.now, target)
+        if found is None or item is None or where is None or not isinstance(item.face, ErrorFace):
+            return found
+        return found._replace(face=staves.fault_face(self.game, self.now, *where[1:]), ratio=FAULT_RATIO)
 
     def choice_face(self, action: Any) -> Hashable:
         """The card that an action lays another one on, else the card that is played."""

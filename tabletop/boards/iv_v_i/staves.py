@@ -9,7 +9,7 @@ from engines.iv_v_i.game import IVVI
 from engines.iv_v_i.state import State
 from engines.theory.key import Key
 from engines.theory.pitch import LETTERS, Pitch
-from tabletop.boards.iv_v_i.art.faces import ChordFace, StaffFace, StaffNote
+from tabletop.boards.iv_v_i.art.faces import ChordFace, FaultFace, StaffFace, StaffNote
 from tabletop.boards.iv_v_i.setting import Setting
 from tabletop.table.glyphs import DOUBLE_FLAT, DOUBLE_SHARP, FLAT, NATURAL, SHARP
 from tabletop.table.layout import Part, Plate, Rect
@@ -35,6 +35,18 @@ def chords(game: IVVI, view: State, seat: int) -> tuple[ChordFace, ...]:
     wrong = {at for blemish in passage.blemishes for at in blemish.notes}
     notes = tuple(_note(key, Pitch.parse(note.name), at in wrong) for at, note in enumerate(passage.notes))
     return tuple(ChordFace(notes[first : first + PARTS]) for first in range(0, len(notes), PARTS))
+
+
+def fault_face(game: IVVI, view: State, seat: int, at: int) -> FaultFace:
+    """What the error on a card of a phrase does: to that chord, and the next one where it takes two to hear it."""
+    phrase = view.phrases[seat]
+    slot = phrase[at]
+    first = at - 1 if slot.pair == -1 else at
+    two = slot.pair or (slot.error is not None and game.deck.ids[slot.error] == "unresolved-seventh")
+    shown = range(first, min(first + 2 if two else first + 1, len(phrase)))
+    written = chords(game, view, seat)
+    names = tuple(str(music.chord(game.deck, phrase, number)) for number in shown)
+    return FaultFace(_key(view).fifths, names, tuple(written[number] for number in shown))
 
 
 def staff_parts(

@@ -12,6 +12,7 @@ from tabletop.boards.iv_v_i import to_face
 from tabletop.boards.iv_v_i.art.faces import (
     CADENCE_BAND,
     CARD_RATIO,
+    FAULT_RATIO,
     VOICE_RATIO,
     BackFace,
     CadenceFace,
@@ -19,6 +20,7 @@ from tabletop.boards.iv_v_i.art.faces import (
     ChordFace,
     ErrorFace,
     Face,
+    FaultFace,
     FixFace,
     HarmonyFace,
     ScoreBadge,
@@ -65,6 +67,7 @@ def pictures() -> tuple[SizedFace, ...]:
     notes = (StaffNote(9, wrong=True), StaffNote(6, "accidentalFlat"), StaffNote(4), StaffNote(-5))
     found += [SizedFace(StaffFace(fifths, "E♭ major" if fifths else "C major"), 4.0, 0.9) for fifths in (-3, 0, 4)]
     found += [SizedFace(ChordFace(notes, lit), 1.0, 0.9) for lit in (False, True)]
+    found += [SizedFace(FaultFace(-3, ("IV", "V6/5"), (ChordFace(notes),) * 2), 1.0, 1 / FAULT_RATIO)]
     found += [
         SizedFace(ScoreBadge(42), 0.8, 0.4),
         SizedFace(ScoreBadge(6, True), 0.8, 0.4),

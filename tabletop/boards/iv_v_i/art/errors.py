@@ -1,12 +1,12 @@
 """PART WRITING ERROR cards: the fault drawn on a staff, its name, the cards it may lie on; and the same as an overlay
-that leaves what it lies on readable: a ribbon on the card's head, hatching on its numeral."""
+that leaves what it lies on readable: a torn corner with one sign."""
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from math import cos, pi, sin
 
-from PySide6.QtCore import QRectF, QSizeF, Qt
-from PySide6.QtGui import QColor, QPainterPath
+from PySide6.QtCore import QPointF, QRectF, QSizeF
+from PySide6.QtGui import QPainterPath
 
 from tabletop.boards.iv_v_i.art import shorthand
 from tabletop.boards.iv_v_i.art.error_signs import paint_error_sign
@@ -16,18 +16,17 @@ from tabletop.boards.iv_v_i.art.marks import TYPES
 from tabletop.boards.iv_v_i.art.palette import palette
 from tabletop.boards.iv_v_i.art.shorthand import SHORT
 from tabletop.boards.kit.art.furniture import SMALL_TYPE
-from tabletop.boards.kit.art.ground import CORNER, paint_ground, paint_hatching
+from tabletop.boards.kit.art.ground import CORNER, paint_ground
 from tabletop.boards.kit.art.signs import paint_check
 from tabletop.table import fonts
-from tabletop.table.lettering import lines_in
 from tabletop.table.sketch import Sketch, rectangle
 from tabletop.table.theme import mixed, translucent
 
-HATCHED_TO = 0.6  # how far down an overlay's slanting lines reach, in heights of a card: to the numeral's foot
+CORNER_AT, SMALL_CORNER_AT = 43.0, 50.0  # how far a torn corner reaches up and to the right, in units
+TEETH = 9  # of the torn edge
+NARROW = 0.66  # how far a torn corner reaches to the right at the card's foot, of its height: the bass's tab is there
+LOWER = 25.5  # how high a sign is at most, in units: a CADENCE lies above it
 READABLE = 9.0  # type smaller than this gives way to something shorter
-READABLE_NAME = 10.0  # from which a full name is better than a short one
-PICTURE = 1.25  # width by height of the little picture on a ribbon
-PICTURE_FROM = 11.0  # height in logical pixels from which it can be made out
 
 
 def paint_error(sketch: Sketch, face: ErrorFace, size: QSizeF) -> None:
@@ -98,110 +97,58 @@ def _window(face: ErrorFace) -> str:
 # --- lying on cards ---------------------------------------------------------------------------------------------------
 
 
-class Ribbon(NamedTuple):
-    """The opaque part of an overlay: a slip on the head of each card that it lies on, and the bar that joins them."""
-
-    slips: tuple[QRectF, ...]
-    bar: QRectF
-
-
-def ribbon(face: ErrorFace, size: QSizeF) -> Ribbon:
-    """Between the tabs and the numeral, right of the function's sign, which stays in sight as all else does."""
+def corners(face: ErrorFace, size: QSizeF) -> tuple[QRectF, ...]:
+    """The box of the torn corner at the lower left of each card that an overlay lies on: name, function, tabs, numeral
+    and points stay in sight. On small cards it is larger, for its sign."""
     unit = size.height() * CARD_RATIO / 100
-    left, top, bottom = (33.5, 17.0, 40.5) if 100 * unit >= WINDOW_FROM else (43.0, 9.5, 42.0)
-    count = 2 if face.cards == 2 and size.width() > 150 * unit else 1
-    second = size.width() / unit - 100
-    slips = []
-    for number in range(count):
-        x = left + number * second
-        end = 98.5 + number * second if number == count - 1 else second + 4.0
-        slips.append(QRectF(x * unit, top * unit, (end - x) * unit, (bottom - top) * unit))
-    high = max(2.0, 3.2 * unit)
-    bar = QRectF(slips[0].left(), slips[0].bottom() - high, slips[-1].right() - slips[0].left(), high)
-    return Ribbon(tuple(slips), bar)
+    side = (CORNER_AT if 100 * unit >= WINDOW_FROM else SMALL_CORNER_AT) * unit
+    second = size.width() - 100 * unit
+    lefts = (0.0, second) if face.cards == 2 and second > 50 * unit else (0.0,)
+    return tuple(QRectF(left, size.height() - side, side, side) for left in lefts)
 
 
 def overlay_outline(face: ErrorFace, size: QSizeF) -> QPainterPath:
-    """The edge of an overlay's ribbon: only that is opaque, throws a shadow and is taken hold of."""
+    """The torn corners: only they are opaque, throw a shadow and are taken hold of."""
     path = QPainterPath()
-    path.setFillRule(Qt.FillRule.WindingFill)
-    laid = ribbon(face, size)
-    for slip in laid.slips:
-        path.addPath(rectangle(slip, 0.16 * slip.height()))
-    return path.united(rectangle(laid.bar))
+    for box in corners(face, size):
+        path.addPath(_torn(box, size.height() * CARD_RATIO / 100))
+    return path
+
+
+def _torn(box: QRectF, unit: float) -> QPainterPath:
+    """A corner of a card, torn along a quarter of a circle."""
+    centre, path = box.bottomLeft(), QPainterPath()
+    round_ = CORNER * unit
+    path.moveTo(centre.x(), centre.y() - round_)
+    for number in range(TEETH + 1):
+        angle = pi / 2 * (1 - number / TEETH)
+        reach = box.width() * (0.93 if number % 2 else 1.0) * (NARROW + (1 - NARROW) * min(1.0, angle / (pi / 4)))
+        path.lineTo(centre.x() + reach * cos(angle), centre.y() - reach * sin(angle))
+    path.lineTo(centre.x() + round_, centre.y())
+    path.quadTo(centre, QPointF(centre.x(), centre.y() - round_))
+    return path
 
 
 def _overlay(sketch: Sketch, face: ErrorFace, size: QSizeF) -> None:
-    """A frame round the cards and slanting lines over their numerals; on their heads a ribbon with the fault's short
-    name and its picture. Tabs, windows and points stay as they are."""
+    """A frame round the cards, and on each of them a torn corner with the fault's sign, or a tick once it is mended."""
     theme = sketch.theme
-    family, fault = palette(theme).family("error"), palette(theme).family("red").fill
+    error, red, green = (palette(theme).family(name) for name in ("error", "red", "green"))
     unit = size.height() * CARD_RATIO / 100
-    laid = ribbon(face, size)
-    whole = QRectF(0, 0, size.width(), size.height())
     line = max(1.5, 2.6 * unit)
-    if not face.fixed:
-        step = max(6.0, 10.0 * unit)
-        top, room = laid.slips[0].bottom(), 2.6 * unit
-        foot = HATCHED_TO * size.height()
-        hatched = QRectF(room, top, size.width() - 2 * room, foot - top)
-        paint_hatching(sketch, hatched, translucent(family.fill, 0.30), step, max(1.0, 0.16 * step))
-    inset = line / 2
-    edge = rectangle(whole.adjusted(inset, inset, -inset, -inset), CORNER * unit - inset)
-    sketch.stroke(edge, translucent(family.fill, 0.35 if face.fixed else 0.9), line)
-    sketch.fill(rectangle(laid.bar), translucent(family.fill, 0.6 if face.fixed else 1.0))
-    for slip in laid.slips:
-        path = rectangle(slip, 0.16 * slip.height())
-        sketch.fill(path, mixed(theme.card_face, family.tint, 0.5 if face.fixed else 0.25))
+    edge = QRectF(0, 0, size.width(), size.height()).adjusted(line / 2, line / 2, -line / 2, -line / 2)
+    frame_colour = translucent(error.fill, 0.35) if face.fixed else translucent(red.fill, 0.9)
+    sketch.stroke(rectangle(edge, CORNER * unit - line / 2), frame_colour, line)
+    for box in corners(face, size):
         thin = max(1.0, 1.4 * unit)
-        rim = rectangle(slip.adjusted(thin / 2, thin / 2, -thin / 2, -thin / 2), 0.14 * slip.height())
-        sketch.stroke(rim, translucent(family.fill, 0.5 if face.fixed else 1.0), thin)
-    ink = theme.card_muted if face.fixed else family.fill
-    red = translucent(fault, 0.55) if face.fixed else QColor(fault)
-    _first_slip(sketch, face, laid.slips[0], theme.card_muted if face.fixed else fault, ink, red)
-    if len(laid.slips) > 1:
-        _second_slip(sketch, face, laid.slips[1], ink, red)
-    if face.fixed:
-        green = palette(theme).family("green")
-        side = min(22 * unit, 0.9 * laid.slips[-1].height())
-        end = laid.slips[-1]
-        box = QRectF(end.right() - side - 0.05 * side, end.center().y() - side / 2, side, side)
-        paint_check(sketch, box, green.fill, green.ink)
-
-
-def _inside(slip: QRectF) -> QRectF:
-    pad = 0.14 * slip.height()
-    return slip.adjusted(pad, pad, -pad, -pad)
-
-
-def _first_slip(
-    sketch: Sketch, face: ErrorFace, slip: QRectF, colour: str | QColor, ink: str | QColor, fault: QColor
-) -> None:
-    """The full name where it can be read, beside the picture or without it; else the short one, and what room it
-    leaves for the picture; else the sign alone."""
-    box = _inside(slip)
-    if face.fixed:
-        box.setRight(box.right() - 0.8 * slip.height())
-    picture = QRectF(box.right() - PICTURE * box.height(), box.top(), PICTURE * box.height(), box.height())
-    beside = QRectF(box.left(), box.top(), picture.left() - box.left() - 0.14 * slip.height(), box.height())
-    short, sign = SHORT[face.id]
-    single = face.cards == 1 and not face.fixed
-    short_px = shorthand.fitting(short, beside.width(), box.height(), 99)
-    pictured = box.height() >= PICTURE_FROM and short_px >= max(READABLE, 0.55 * box.height())
-    if single and lines_in(face.name, beside.width(), beside.height(), 99, 700, fonts.SANS).px >= READABLE_NAME:
-        sketch.lines(face.name, beside, 0.42 * slip.height(), colour, 700)
-        paint_error_sign(sketch, face.id, picture, ink, fault)
-    elif pictured:
-        shorthand.write(sketch, short, beside, 0.95 * box.height(), colour)
-        paint_error_sign(sketch, face.id, picture, ink, fault)
-    elif not shorthand.write(sketch, short, box, 0.95 * box.height(), colour, smallest=READABLE):
-        shorthand.write(sketch, sign, box, 1.8 * box.height(), colour)
-
-
-def _second_slip(sketch: Sketch, face: ErrorFace, slip: QRectF, ink: str | QColor, fault: QColor) -> None:
-    """The full name; where that cannot be read the short one again."""
-    box = _inside(slip)
-    if face.fixed:
-        box.setRight(box.right() - 0.8 * slip.height())
-    if not sketch.lines(face.name, box, 0.44 * slip.height(), ink, 700, smallest=READABLE):
-        shorthand.write(sketch, SHORT[face.id].name, box, 0.95 * box.height(), fault)
+        torn = _torn(box.adjusted(thin / 2, thin / 2, -thin / 2, -thin / 2), unit)
+        sketch.fill(torn, mixed(theme.card_face, error.tint, 0.5) if face.fixed else red.fill)
+        sketch.stroke(torn, theme.card_face if not face.fixed else error.fill, thin)
+        side = 0.58 * box.width()
+        high = min(side, LOWER * unit)
+        room = QRectF(box.left() + 0.04 * box.width(), box.bottom() - high - 0.08 * box.width(), side, high)
+        if face.fixed:
+            paint_check(
+                sketch, QRectF(room.left(), room.bottom() - 0.8 * high, 0.8 * high, 0.8 * high), green.fill, green.ink
+            )
+        else:
+            shorthand.write(sketch, SHORT[face.id].sign, room, 1.2 * side, red.ink)

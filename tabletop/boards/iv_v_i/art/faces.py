@@ -24,6 +24,9 @@ CARD_RATIO = 5 / 7
 VOICE_RATIO = 2.4
 """Width by height of a VOICE-LEADING card that lies above or below a card of a phrase; it is as wide as that card."""
 
+FAULT_RATIO = 1.25
+"""Width by height of the picture of what an error does."""
+
 CADENCE_BAND = 0.155
 """Height of a straddling CADENCE in heights of a card. It is a little narrower than the two cards it lies on together
 and lies at the numerals' foot, over windows that no longer matter: its middle at `CADENCE_AT`."""
@@ -103,6 +106,31 @@ class ErrorFace(msgspec.Struct, frozen=True):
     numerals: tuple[str, ...] = ()
 
 
+class StaffNote(msgspec.Struct, frozen=True):
+    """A note head: `step` lines and spaces above middle C, with an accidental by its SMuFL name; ringed if `wrong`."""
+
+    step: int
+    sign: str = ""
+    wrong: bool = False
+
+
+class ChordFace(msgspec.Struct, frozen=True):
+    """The notes of a chord on the staves of a `StaffFace` of the same height, from the soprano down; `lit` while they
+    sound."""
+
+    notes: tuple[StaffNote, ...]
+    lit: bool = False
+
+
+class FaultFace(msgspec.Struct, frozen=True):
+    """What an error that lies on cards does to them, as they are written: the chords under their `numerals`, on staves
+    with the signature of so many sharps, or flats below 0."""
+
+    fifths: int
+    numerals: tuple[str, ...]
+    chords: tuple[ChordFace, ...]
+
+
 class FixFace(msgspec.Struct, frozen=True):
     """The duplicate that lies on an error: the card itself, with a mark that it mends."""
 
@@ -152,22 +180,6 @@ class StaffFace(msgspec.Struct, frozen=True):
     label: str = ""
 
 
-class StaffNote(msgspec.Struct, frozen=True):
-    """A note head: `step` lines and spaces above middle C, with an accidental by its SMuFL name; ringed if `wrong`."""
-
-    step: int
-    sign: str = ""
-    wrong: bool = False
-
-
-class ChordFace(msgspec.Struct, frozen=True):
-    """The notes of a chord on the staves of a `StaffFace` of the same height, from the soprano down; `lit` while they
-    sound."""
-
-    notes: tuple[StaffNote, ...]
-    lit: bool = False
-
-
 class ScoreBadge(msgspec.Struct, frozen=True):
     """Points: a total on its plate, or while `running` the sum as a phrase plays ("+6")."""
 
@@ -176,4 +188,5 @@ class ScoreBadge(msgspec.Struct, frozen=True):
 
 
 Card: TypeAlias = HarmonyFace | SpecialFace | VoiceFace | ErrorFace | FixFace | CadenceFace | StyleFace | BackFace
-Face: TypeAlias = Card | StaffFace | ChordFace | SlotFace | ScoreBadge | ZoneFace | PileFace | CountPlate | SeatPlate
+Drawn: TypeAlias = FaultFace | StaffFace | ChordFace | SlotFace | ScoreBadge
+Face: TypeAlias = Card | Drawn | ZoneFace | PileFace | CountPlate | SeatPlate

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
+from PySide6.QtCore import QPointF, QRectF
+
 from tabletop.boards.iv_v_i.art.cadences import cadence_outline, paint_cadence
 from tabletop.boards.iv_v_i.art.errors import overlay_outline, paint_error
 from tabletop.boards.iv_v_i.art.faces import (
@@ -12,6 +14,7 @@ from tabletop.boards.iv_v_i.art.faces import (
     CadenceFace,
     ChordFace,
     ErrorFace,
+    FaultFace,
     FixFace,
     HarmonyFace,
     ScoreBadge,
@@ -28,12 +31,13 @@ from tabletop.boards.iv_v_i.art.places import (
     paint_slot,
     slot_outline,
 )
-from tabletop.boards.iv_v_i.art.staves import paint_chord, paint_staff
+from tabletop.boards.iv_v_i.art.staves import paint_chord, paint_fault, paint_staff
 from tabletop.boards.iv_v_i.art.styles import paint_style
 from tabletop.boards.iv_v_i.art.voices import paint_voice, voice_outline
 from tabletop.boards.kit.art.face_painter import BoardPainter, Edge, Painting
 from tabletop.boards.kit.art.furniture import count_outline
 from tabletop.boards.kit.art.ground import card_outline
+from tabletop.table.sketch import rectangle
 
 
 class IvviPainter(BoardPainter):
@@ -45,6 +49,7 @@ class IvviPainter(BoardPainter):
         ScoreBadge: paint_badge,
         StaffFace: paint_staff,
         ChordFace: paint_chord,
+        FaultFace: paint_fault,
     }
     cards: ClassVar[Mapping[type, Painting]] = {
         HarmonyFace: paint_harmony,
@@ -62,4 +67,5 @@ class IvviPainter(BoardPainter):
         ErrorFace: lambda face, size: overlay_outline(face, size) if face.as_overlay else card_outline(size),
         SlotFace: slot_outline,
         ScoreBadge: lambda _, size: count_outline(size),
+        **dict.fromkeys((StaffFace, ChordFace, FaultFace), lambda _, size: rectangle(QRectF(QPointF(), size))),
     }

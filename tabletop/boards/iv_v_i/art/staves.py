@@ -8,10 +8,12 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QColor, QPainterPath, QTransform
 
-from tabletop.boards.iv_v_i.art.faces import ChordFace, StaffFace, StaffNote
+from tabletop.boards.iv_v_i.art.faces import ChordFace, FaultFace, StaffFace, StaffNote
+from tabletop.boards.iv_v_i.art.palette import palette
+from tabletop.boards.kit.art import numerals
 from tabletop.boards.kit.art.furniture import SMALL_TYPE
 from tabletop.table import glyphs
-from tabletop.table.sketch import Sketch, disc
+from tabletop.table.sketch import Sketch, disc, rectangle
 from tabletop.table.theme import mixed, translucent
 
 TREBLE, BASS = (2, 4, 6, 8, 10), (-10, -8, -6, -4, -2)
@@ -33,9 +35,9 @@ CLEF, SIGN = 3.4, 1.05
 class Staves:
     """The two staves in a box: where a step lies, and what is drawn there."""
 
-    def __init__(self, sketch: Sketch, size: QSizeF) -> None:
+    def __init__(self, sketch: Sketch, height: float) -> None:
         self.sketch = sketch
-        self.space = 2 * size.height() / (HIGH - LOW)
+        self.space = 2 * height / (HIGH - LOW)
         self.line = max(0.8, 0.1 * self.space) * sketch.theme.outline**0.3
 
     def y(self, step: float) -> float:
@@ -103,7 +105,7 @@ class Staves:
 def paint_staff(sketch: Sketch, face: StaffFace, size: QSizeF) -> None:
     """The staves as wide as the box."""
     theme = sketch.theme
-    staves = Staves(sketch, size)
+    staves = Staves(sketch, size.height())
     staves.lines(staves.line, size.width(), mixed(theme.muted, theme.table_light, 0.35))
     end = staves.clefs(0.0, face.fifths, theme.muted)
     if face.label:
@@ -115,10 +117,31 @@ def paint_staff(sketch: Sketch, face: StaffFace, size: QSizeF) -> None:
 def paint_chord(sketch: Sketch, face: ChordFace, size: QSizeF) -> None:
     """The notes in the middle of the box; what sounds has a light behind it."""
     theme = sketch.theme
-    staves = Staves(sketch, size)
+    staves = Staves(sketch, size.height())
     x = size.width() / 2
     if face.lit:
         for note in face.notes:
             light = disc(QPointF(x, staves.y(note.step)), 1.35 * staves.space)
             sketch.fill(light, translucent(theme.accent, 0.4))
     staves.chord(x, face.notes, theme.accent if face.lit else theme.text, theme.refusal)
+
+
+def paint_fault(sketch: Sketch, face: FaultFace, size: QSizeF) -> None:
+    """The chords on paper; what is wrong in red, where two voices move wrongly together with the way they go."""
+    theme = sketch.theme
+    fault = palette(theme).family("red").fill
+    sketch.fill(rectangle(QRectF(0, 0, size.width(), size.height()), 0.03 * size.height()), theme.card_face)
+    staves = Staves(sketch, 0.84 * size.height())
+    staves.lines(0.03 * size.width(), 0.97 * size.width(), theme.card_muted)
+    left = staves.clefs(0.04 * size.width(), face.fifths, theme.card_ink)
+    step = (0.97 * size.width() - left) / len(face.chords)
+    middles = [left + (at + 0.45) * step for at in range(len(face.chords))]
+    for one, two in zip(face.chords[0].notes, face.chords[-1].notes, strict=True):
+        if len(face.chords) > 1 and one.wrong and two.wrong:
+            way = QPainterPath(QPointF(middles[0] + 1.4 * staves.space, staves.y(one.step)))
+            way.lineTo(middles[-1] - 1.4 * staves.space, staves.y(two.step))
+            sketch.stroke(way, fault, max(1.5, 0.25 * staves.space))
+    for x, chord, words in zip(middles, face.chords, face.numerals, strict=True):
+        staves.chord(x, chord.notes, theme.card_ink, fault)
+        room = QRectF(x - 0.5 * step, 0.84 * size.height(), step, 0.15 * size.height())
+        numerals.write(sketch, words, room, 0.12 * size.height(), theme.card_ink)

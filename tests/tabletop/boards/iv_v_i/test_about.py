@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication
 
 from engines.iv_v_i.state import BODIES, DISCARD_PILE, DRAW_PILE, HANDS, STYLES, lane
 from tabletop.boards.iv_v_i import about, to_face
-from tabletop.boards.iv_v_i.art.faces import ErrorFace, HarmonyFace
+from tabletop.boards.iv_v_i.art.faces import FaultFace, HarmonyFace
 from tabletop.boards.iv_v_i.board import Board
 from tabletop.table.layout import Flag, Spot, Target
 
@@ -72,15 +72,29 @@ def test_what_may_follow_is_what_may_follow_now(table: Any, style: str) -> None:
     assert ("any T" in text) == bool(style)
 
 
-def test_an_overlay_is_shown_as_the_whole_card_and_a_nullified_card_says_so(board_of: MAKE, table: Any) -> None:
-    board = board_of(table.state(PHRASES, "I"))
-    spot = next(spot for spot in board.scene.cards if spot.place == lane("error", 0, 1))
+@pytest.mark.parametrize(
+    ("phrase", "at", "numerals", "ringed"),
+    [
+        ("I+Do IV*spacing V+Ti I+Do", 1, ("IV",), [2]),
+        ("I IV*parallel-fifths> V*parallel-fifths< I", 1, ("IV", "V"), [2, 2]),
+        ("I V7*unresolved-seventh I", 1, ("V7", "I"), [1, 1]),
+        ("I IV*parallel-fifths>= V*parallel-fifths<= I", 1, ("IV", "V"), [0, 0]),
+    ],
+)
+def test_an_error_on_cards_is_shown_as_what_it_does_to_them(
+    board_of: MAKE, table: Any, phrase: str, at: int, numerals: tuple[str, ...], ringed: list[int]
+) -> None:
+    board = board_of(table.state((phrase, ""), "I"))
+    spot = next(spot for spot in board.scene.cards if spot.place == lane("error", 0, at))
     seen = board.large(spot)
     assert seen is not None
-    assert isinstance(seen.face, ErrorFace)
-    assert not seen.face.as_overlay
-    assert seen.ratio == pytest.approx(5 / 7)
-    body = board.large(Spot(BODIES[0], 1))
+    assert isinstance(seen.face, FaultFace)
+    assert seen.face.numerals == numerals
+    assert [sum(note.wrong for note in chord.notes) for chord in seen.face.chords] == ringed
+
+
+def test_a_nullified_card_says_so(board_of: MAKE, table: Any) -> None:
+    body = board_of(table.state(PHRASES, "I")).large(Spot(BODIES[0], 1))
     assert body is not None
     assert isinstance(body.face, HarmonyFace)
     assert body.text.startswith("An error lies on it: it scores nothing.")
