@@ -69,7 +69,8 @@ class RuleBook(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     with: what the cards are, what a turn is, how a match is won.
 
     `actions` are sentences by the key of `Game.action_words`; `headings` say in a word or two, by the same keys, what
-    such actions are about, where many are listed together.
+    such actions are about, where many are listed together. `line` is the game in half a sentence, `level` for whom it
+    is; `first` says that who knows none of the games begins with this one.
     """
 
     title: str
@@ -80,6 +81,9 @@ class RuleBook(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     headings: dict[str, str] = {}
     options: dict[str, OptionWords] = {}
     overview: tuple[Paragraph, ...] = ()
+    line: str = ""
+    level: str = ""
+    first: bool = False
 
     def __getitem__(self, slug: str) -> Rule:
         """The rule with this slug. Raises KeyError."""

@@ -49,6 +49,10 @@ class Slices(QObject, Generic[T]):
             if not self._next() or took > LONGEST or (took > seconds and number > FIRST):
                 return
 
+    def start_later(self) -> None:
+        """Do nothing now, and all of it in slices."""
+        self._timer.start()
+
     def stop(self) -> None:
         """Leave the rest."""
         self._timer.stop()

@@ -181,11 +181,17 @@ def _keyboard(window: MainWindow) -> None:
 
 
 def _resume(window: MainWindow) -> None:
-    from tabletop.shell.window.start_page import Resumable
+    from tabletop.shell.window.painted import Resumable
 
-    game = games.book(FIRST)
-    window.start_page.offer(Resumable(FIRST, game.title, "Ana, Ben · 61 moves · yesterday"))
+    words = ("Ana, Ben · 61 moves · yesterday", "Ana, Ben, Clara · 12 moves · Sunday", "Ben, Dario · 140 moves · May 3")
+    offered = zip(engines.GAMES, words, strict=False)
+    window.start_page.offer(tuple(Resumable(game, games.book(game).title, told) for game, told in offered))
     window.start_page.take_focus()
+
+
+def _front_door(window: MainWindow) -> None:
+    while any(card.fragment.outdated for card in window.start_page.cards):
+        snapshots.settle()
 
 
 def _new_game(game_id: str) -> Callable[[MainWindow], None]:
@@ -223,7 +229,7 @@ def _decks(game_id: str = FIRST) -> Callable[[MainWindow], None]:
 
 
 WINDOWS: dict[str, Callable[[MainWindow], object]] = {
-    "start": lambda window: None,
+    "start": _front_door,
     "continue": _resume,
     "new-game": _new_game(FIRST),
     "new-game-more": _advanced(),

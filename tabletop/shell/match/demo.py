@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator
 from functools import cache
 from importlib import resources
 
 import engines
 from engines import BadData, Record
+from engines.kernel.record import loading
 
 FIRST = "carmony"
 """The game whose demo is played where none is named."""
@@ -21,9 +23,21 @@ def games() -> tuple[str, ...]:
 
 def record(game: str = FIRST) -> Record:
     """The bundled match of a game. Raises BadData."""
-    file = f"{game}.jsonl"
+    return engines.loads(_text(game), _file(game))
+
+
+def reading(game: str) -> Generator[float, None, Record]:
+    """The same in small parts, as `engines.kernel.record.loading`. Raises BadData."""
+    return loading(_text(game), _file(game))
+
+
+def _file(game: str) -> str:
+    return f"{game}.jsonl"
+
+
+def _text(game: str) -> str:
+    file = _file(game)
     try:
-        text = (resources.files("assets") / "demo" / file).read_text(encoding="utf-8")
+        return (resources.files("assets") / "demo" / file).read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError):
         raise BadData(file, "", "the demo is missing from the installation, or damaged") from None
-    return engines.loads(text, file)

@@ -33,8 +33,10 @@ from tabletop.shell.preferences import Begun, MatchSound, Port, Preferences, Sou
 from tabletop.shell.slices import Slices
 from tabletop.shell.sound.ports import missing_words
 from tabletop.shell.sound.sounding import Sounding
+from tabletop.shell.window.game_card import GameWords
 from tabletop.shell.window.match_files import MatchFiles
-from tabletop.shell.window.start_page import GameCard, Resumable, StartPage
+from tabletop.shell.window.painted import Resumable
+from tabletop.shell.window.start_page import MOST, StartPage
 from tabletop.table.zoom import zoom_for
 
 if TYPE_CHECKING:
@@ -82,7 +84,7 @@ class MainWindow(QMainWindow):
         self._painted = False
         self._ready = False
         self._before_projector = "evening" if look.theme.id == "projector" else look.theme.id
-        self._offered: Summary | None = None
+        self._offered: list[Summary] = []
         self._shown_last = ""  # the game of the match that is or was on the table
         self._open_preferences: PreferencesDialog | None = None
         self._tried: Port | None = None
@@ -137,13 +139,15 @@ class MainWindow(QMainWindow):
         """The board of the match that is on the table."""
         return self._match_page.board if self._match_page is not None else None
 
-    def _game_cards(self) -> tuple[GameCard, ...]:
-        language = self._store.now.language
-        cards = []
-        for game_id in engines.GAMES:
-            book = games.book(game_id, language)
-            cards.append(GameCard(game_id, book.title, book.summary, ""))
-        return tuple(cards)
+    def _game_cards(self) -> tuple[GameWords, ...]:
+        books = {game_id: games.book(game_id, self._store.now.language) for game_id in engines.GAMES}
+        watched = demo.games()
+        return tuple(
+            GameWords(
+                game, book.title, book.line or book.summary, book.summary, book.level, book.first, game in watched
+            )
+            for game, book in books.items()
+        )
 
     def _connect(self) -> None:
         does = {
@@ -183,22 +187,19 @@ class MainWindow(QMainWindow):
         page = self.start_page
         page.game_chosen.connect(self.new_game)
         page.continue_asked.connect(self.continue_match)
-        for name in ("new", "open", "demo", "decks", "rules", "preferences", "quit"):
-            if name == "demo":
-                self._offer_demos()
-                continue
+        page.watch_asked.connect(self.play_demo)
+        page.learn_asked.connect(self.show_rule_book)
+        page.set_motion(self._store.now.motion)
+        for name, words in (
+            ("open", self.tr("Open…")),
+            ("decks", self.tr("Decks…")),
+            ("rules", self.tr("Rules")),
+            ("preferences", self.tr("Preferences…")),
+            ("quit", self.tr("Quit")),
+        ):
             action = self.commands[name]
-            row = page.add_action(name, action.text(), _key(action))
+            row = page.add_action(name, words, _key(action))
             row.clicked.connect(action.trigger)
-
-    def _offer_demos(self) -> None:
-        """A row of the start page for every game that can be watched; the keys are those of the first two."""
-        keys = {game: _key(self.commands[name]) for game, name in zip(self._demos(), DEMOS, strict=False)}
-        for game in demo.games():
-            title = games.book(game, self._store.now.language).title
-            key = keys.get(game, "")
-            row = self.start_page.add_action("play", self.tr("Watch {game}").format(game=title), key)
-            row.clicked.connect(lambda _=False, game=game: self.play_demo(game))
 
     def _demos(self) -> list[str]:
         """The games that can be watched, always in the same order, for the first two have keys; one at least, so that
@@ -300,8 +301,8 @@ class MainWindow(QMainWindow):
 
     def _show_start(self) -> None:
         self.setWindowTitle("Consort")
-        self._offered = None
-        self.start_page.offer(None)
+        self._offered = []
+        self.start_page.offer(())
         self.pages.setCurrentWidget(self.start_page)
         self.commands.allow(NEEDING_MATCH, False)
         self.start_page.take_focus()
@@ -311,15 +312,17 @@ class MainWindow(QMainWindow):
         self._seeking.start(AT_START)
 
     def _offer(self, match: Summary) -> bool:
-        """Offer to go on with a match, if it was played later than the one that is offered, and no other window plays
-        it. There may always be a later one."""
-        later = self._offered is None or match.modified > self._offered.modified
+        """Offer to go on with a match, if it was played later than one that is offered, and no other window plays it.
+        There may always be a later one."""
+        offered = self._offered
+        later = len(offered) < MOST or match.modified > offered[-1].modified
         if later and match.game in engines.GAMES and saves.is_free(match.path):
-            first = self._offered is None
-            self._offered = match
-            self.start_page.offer(self._words_of(match))
-            if first and self.focusWidget() is self.start_page.cards[0]:  # where it was put, and nobody has moved it
-                self.start_page.take_focus()
+            page = self.start_page
+            there = self.focusWidget() is page.first  # where it was put, and nobody has moved it
+            self._offered = sorted([*offered, match], key=lambda left: -left.modified)[:MOST]
+            page.offer(tuple(self._words_of(left) for left in self._offered))
+            if there:
+                page.take_focus()
         return False
 
     def _words_of(self, match: Summary) -> Resumable:
@@ -329,10 +332,10 @@ class MainWindow(QMainWindow):
         )
         return Resumable(match.game, games.book(match.game, self._store.now.language).title, words)
 
-    def continue_match(self) -> None:
-        """Go on with the match that was left."""
-        if self._offered is not None:
-            self.open_match(self._offered.path)
+    def continue_match(self, number: int = 0) -> None:
+        """Go on with a match that was left, of those that are offered."""
+        if number < len(self._offered):
+            self.open_match(self._offered[number].path)
 
     def leave_match(self) -> None:
         """Back to the start page; the match stays as it is, on the disk."""
@@ -581,6 +584,7 @@ class MainWindow(QMainWindow):
     def _preferences_chosen(self, chosen: Preferences) -> None:
         self._keep(chosen)
         self._sound_chosen(chosen.sound)
+        self.start_page.set_motion(chosen.motion)
         board = self.board
         if board is not None:
             board.set_motion(chosen.motion)
@@ -626,9 +630,13 @@ class MainWindow(QMainWindow):
             else:
                 self.match_page.open_panel("rules")
             return
+        self.show_rule_book(self._usual_game())
+
+    def show_rule_book(self, game: str) -> None:
+        """The rule book of a game in a window of its own."""
         from tabletop.shell.dialogs.rule_books import RulesDialog
 
-        RulesDialog(self._look, self._store.now.language, self._usual_game(), self).appear()
+        RulesDialog(self._look, self._store.now.language, game, self).appear()
 
     def show_keys(self) -> None:
         """Which key does what."""

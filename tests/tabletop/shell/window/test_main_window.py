@@ -53,15 +53,15 @@ def seen(window: MainWindow) -> QWidget:
 
 def test_it_starts_on_the_start_page(window: MainWindow) -> None:
     assert seen(window) is window.start_page
-    assert window.start_page.resume.isHidden()
+    assert window.start_page.resumes[0].isHidden()
     assert [card.game.title for card in window.start_page.cards] == list(games.titles().values())
-    assert "2 to 4 players" in window.start_page.cards[0].accessibleDescription()
+    assert "2 to 4 players" in window.start_page.cards[0].play.accessibleDescription()
     assert not window.commands["undo"].isEnabled()
     assert window.commands["new"].isEnabled()
 
 
 def test_a_card_begins_a_match(window: MainWindow, folder: Path, qtbot: QtBot) -> None:
-    window.start_page.cards[0].click()
+    window.start_page.cards[0].play.click()
     dialog = window.findChild(NewGame)
     assert dialog is not None
     dialog.set_players(3)
@@ -88,11 +88,11 @@ def test_a_window_closed_in_mid_match_goes_on_where_it_was(windows: Windows, fol
     state, moves = match.state, match.length
     first.close()
     second = windows()
-    assert not second.start_page.resume.isHidden()
-    assert second.start_page.resume.text() == "Continue Carmony"
-    assert second.start_page.resume.hasFocus()
-    assert f"{moves} moves" in second.start_page.resume.accessibleDescription()
-    QTest.keyClick(second.start_page.resume, Qt.Key.Key_Return)
+    assert not second.start_page.resumes[0].isHidden()
+    assert second.start_page.resumes[0].text() == "Continue Carmony"
+    assert second.start_page.resumes[0].hasFocus()
+    assert f"{moves} moves" in second.start_page.resumes[0].accessibleDescription()
+    QTest.keyClick(second.start_page.resumes[0], Qt.Key.Key_Return)
     assert second.match is not None
     assert second.match.state == state
     assert second.match.curtained == state.to_move
@@ -122,7 +122,7 @@ def test_a_window_closed_in_mid_drag_loses_nothing(windows: Windows, folder: Pat
 
 def test_a_match_played_in_another_window_is_not_offered(windows: Windows, folder: Path) -> None:
     begin(windows(), folder)
-    assert windows().start_page.resume.isHidden()
+    assert windows().start_page.resumes[0].isHidden()
 
 
 def test_the_match_to_go_on_with_is_offered_when_it_is_found(
@@ -135,9 +135,9 @@ def test_the_match_to_go_on_with_is_offered_when_it_is_found(
         path.write_text(over if number else begun, "utf-8")
         os.utime(path, (1_700_000_000 + number, 1_700_000_000 + number))
     window = windows()
-    qtbot.waitUntil(lambda: not window.start_page.resume.isHidden(), timeout=60_000)
-    assert "5 moves" in window.start_page.resume.accessibleDescription()
-    assert window.start_page.resume.hasFocus()
+    qtbot.waitUntil(lambda: not window.start_page.resumes[0].isHidden(), timeout=60_000)
+    assert "5 moves" in window.start_page.resumes[0].accessibleDescription()
+    assert window.start_page.resumes[0].hasFocus()
     window.continue_match()
     assert window.match is not None
     assert window.match.length == 5
@@ -162,7 +162,7 @@ def test_leaving_for_the_start_page_offers_to_go_on(window: MainWindow, folder: 
     state = match.state
     window.commands["start"].trigger()
     assert seen(window) is window.start_page
-    assert not window.start_page.resume.isHidden()
+    assert not window.start_page.resumes[0].isHidden()
     assert not window.commands["undo"].isEnabled()
     window.continue_match()
     assert window.match is not None
@@ -371,11 +371,8 @@ def test_the_demo_plays_by_itself(window: MainWindow, qtbot: QtBot, monkeypatch:
     assert "win" in window.match_page.seat_line.turn.text()
 
 
-def test_the_first_demos_of_the_start_page_have_keys_that_stay(windows: Windows) -> None:
+def test_the_first_demos_have_keys_that_stay(windows: Windows) -> None:
     window = windows(begun=(Begun("iv-v-i", ("Ana", "Ben"), {}),))
-    rows = {row.text(): row for row in window.start_page.rows}
-    assert rows["Watch Carmony"].key == "Ctrl+D"
-    assert rows["Watch IV-V-I"].key == "Ctrl+Shift+D"
     window.commands["other-demo"].trigger()
     assert window.match is not None
     assert window.match.game.info.id == "iv-v-i"

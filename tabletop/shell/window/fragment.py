@@ -1,0 +1,211 @@
+"""A game in motion on the start page: some seconds of its demo, on its own board, drawn small.
+
+Nothing of it is there until the first frame of the window is: then a still is made, little by little. The board is laid
+anew while somebody looks at the game, and gone afterwards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+
+from PySide6.QtCore import QObject, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QImage, QPainter
+
+from engines import ConsortError, Record
+from engines.kernel.events import Event, Happened
+from tabletop import boards
+from tabletop.boards.kit.board import AnyBoard
+from tabletop.session.match import Match
+from tabletop.shell.controls.look import Look
+from tabletop.shell.match import demo
+
+MOVES = 5
+"""How many moves of the demo are shown."""
+
+PACE = 950
+"""Milliseconds from one to the next."""
+
+FRAME = 33
+"""Milliseconds between two pictures, while anything moves."""
+
+BOARD = 1.5
+"""Width by height of the board that is drawn."""
+
+LOWEST = 640.0
+"""Logical pixels that it is high at least, so that it is laid out as in a small window."""
+
+UP_TO = 0.6
+"""Of the demo, where the moves are looked for: before it is decided."""
+
+
+class Fragment(QObject):
+    """Some seconds of a game's demo as pictures; `picture` is what is to be seen now, None while there is nothing."""
+
+    changed = Signal()
+
+    def __init__(self, look: Look, game: str, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._look = look
+        self.game = game
+        self.picture: QImage | None = None
+        self._still: QImage | None = None
+        self._made: tuple[object, ...] = ()
+        self._size = QSize()
+        self._ratio = 1.0
+        self._record: Record | None = None
+        self._board: AnyBoard | None = None
+        self._pace = QTimer(self)
+        self._pace.setInterval(PACE)
+        self._pace.timeout.connect(self._step)
+        self._frames = QTimer(self)
+        self._frames.setInterval(FRAME)
+        self._frames.timeout.connect(self._draw)
+        self._moved = False
+
+    def set_size(self, size: QSize, ratio: float) -> None:
+        """How large the picture is, in logical pixels, and how many of the screen's make one."""
+        self._size, self._ratio = size, ratio
+
+    # -- the still
+
+    @property
+    def outdated(self) -> bool:
+        """Whether the still is not there, or was made in other colours or for another size."""
+        return not self._size.isEmpty() and self._made != self._wanted
+
+    @property
+    def _wanted(self) -> tuple[object, ...]:
+        return (self._look.table, self._size, self._ratio)
+
+    def pieces(self) -> Generator[None, None, None]:
+        """Make the still, with a pause after each little piece of the work. A demo that is missing makes none."""
+        wanted = self._wanted
+        if self._record is None:
+            try:
+                self._record = yield from _read(self.game)
+            except ConsortError:
+                self._made = wanted
+                return
+        boards.load(self.game)
+        yield
+        match, board = self._lay()
+        match.jump(self._middle)
+        yield
+        self._still = self.picture = self._painted(board)
+        self._made = wanted
+        _end(match, board)
+        self.changed.emit()
+
+    @property
+    def _middle(self) -> int:
+        """The position before the last move that brings points while nothing is decided."""
+        assert self._record is not None, "only a match that was read has positions"
+        steps = self._record.steps
+        last = round(UP_TO * len(steps))
+        scoring = (n for n in reversed(range(1, last)) if any(_scores(event) for event in steps[n].events))
+        return next(scoring, last)
+
+    # -- in motion
+
+    @property
+    def playing(self) -> bool:
+        """Whether it is in motion."""
+        return self._board is not None
+
+    def play(self) -> None:
+        """Show the moves, once; nothing happens before the still is there."""
+        if self._board is not None or self._still is None:
+            return
+        match, board = self._lay()
+        match.jump(max(0, self._middle - MOVES + 2))
+        self._board = board
+        board.scene.changed.connect(self._stirred)
+        self._stirred()
+        self._pace.start()
+        self._frames.start()
+
+    def stop(self) -> None:
+        """Be still again."""
+        board, self._board = self._board, None
+        self._pace.stop()
+        self._frames.stop()
+        if board is not None:
+            board.scene.changed.disconnect(self._stirred)
+            _end(board.match, board)
+            self.picture = self._still
+            self.changed.emit()
+
+    def _step(self) -> None:
+        assert self._board is not None, "the pace is kept while there is a board"
+        match = self._board.match
+        if match.position >= min(match.length, self._middle + 2):
+            self.stop()
+        else:
+            match.step()
+
+    def _stirred(self, _: object = None) -> None:
+        self._moved = True
+
+    def _draw(self) -> None:
+        if self._moved and self._board is not None:
+            self._moved = False
+            self.picture = self._painted(self._board)
+            self.changed.emit()
+
+    # -- the board
+
+    def _lay(self) -> tuple[Match, AnyBoard]:
+        """The demo on a board that is nowhere on the screen."""
+        assert self._record is not None, "a match is read before it is laid"
+        match = Match(self._record, replay=True, parent=self)
+        board = boards.load(self.game)(match, self._look.table)
+        for attribute in (Qt.WidgetAttribute.WA_DontShowOnScreen, Qt.WidgetAttribute.WA_ShowWithoutActivating):
+            board.setAttribute(attribute)
+        board.setAttribute(Qt.WidgetAttribute.WA_QuitOnClose, False)
+        high = max(LOWEST, self._size.height() * 1.6)
+        board.resize(round(BOARD * high), round(high))
+        board.show()
+        return match, board
+
+    def _painted(self, board: AnyBoard) -> QImage:
+        """The middle of the table."""
+        image = QImage(self._size * self._ratio, QImage.Format.Format_RGB32)
+        room, middle = board.view.viewport().rect(), board.stage.middle
+        high = min(middle.height, room.width() * image.height() / image.width())
+        wide = high * image.width() / image.height()
+        x, y = middle.centre
+        source = QRectF(x - wide / 2, y - high / 2, wide, high).toAlignedRect()
+        painter = QPainter(image)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        board.view.render(painter, QRectF(image.rect()), source, Qt.AspectRatioMode.KeepAspectRatioByExpanding)
+        painter.end()
+        image.setDevicePixelRatio(self._ratio)
+        return image
+
+
+def _read(game: str) -> Generator[None, None, Record]:
+    """Read a game's demo, with a pause after each little piece. Raises BadData."""
+    reading = demo.reading(game)
+    try:
+        while True:
+            next(reading)
+            yield
+    except StopIteration as done:
+        record: Record = done.value
+        return record
+
+
+def _end(match: Match, board: AnyBoard) -> None:
+    """Put a board away, and its match."""
+    board.hide()
+    board.deleteLater()
+    match.close()
+    match.deleteLater()
+
+
+def _scores(event: Event) -> bool:
+    """Whether an event brings points."""
+    if isinstance(event, Happened):
+        return any(name == "points" for name, _ in event.facts)
+    return hasattr(event, "points")

@@ -1,0 +1,301 @@
+"""A game on the start page: a card with some seconds of it, what it is, for whom, and what can be done with it."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from PySide6.QtCore import QEvent, QObject, QRectF, Qt, QTimer, Signal
+from PySide6.QtGui import (
+    QColor,
+    QEnterEvent,
+    QFocusEvent,
+    QFontMetricsF,
+    QHideEvent,
+    QMouseEvent,
+    QPainter,
+    QPainterPath,
+    QPaintEvent,
+    QPen,
+    QResizeEvent,
+)
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from tabletop.shell.controls import game_icons
+from tabletop.shell.controls.look import Look
+from tabletop.shell.window.fragment import Fragment
+from tabletop.shell.window.painted import Painted
+from tabletop.table import fonts
+from tabletop.table.theme import mixed, translucent
+
+WIDTH = 287
+"""Pixels of a card at 1280x720: what its lengths are measured by."""
+
+HOVER = 180
+"""Milliseconds for which the pointer rests on a card before the game moves."""
+
+WRAP = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap)
+
+BY_KEY = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason, Qt.FocusReason.ShortcutFocusReason)
+
+
+class GameWords(NamedTuple):
+    """What is said of a game on its card: `line` in half a sentence, `summary` to who hears it read, `level` for whom
+    it is, `first` that newcomers begin here, `watched` that there is a match to watch."""
+
+    id: str
+    title: str
+    line: str
+    summary: str
+    level: str = ""
+    first: bool = False
+    watched: bool = True
+
+
+class CardButton(Painted):
+    """Play, Watch or Learn, on the face of a card."""
+
+    def __init__(self, look: Look, words: str, name: str, main: bool) -> None:
+        super().__init__(look)
+        self._main = main
+        self.px = 14.0
+        self.setText(words)
+        self.setAccessibleName(name)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        theme = self.look.theme
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        box = QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5)
+        path = QPainterPath()
+        path.addRoundedRect(box, box.height() * 0.22, box.height() * 0.22)
+        warm = 0.22 if self.isDown() else 0.1 if self.underMouse() else 0.0
+        ground = theme.accent if self._main else theme.card_face
+        painter.fillPath(path, mixed(ground, theme.card_ink, warm))
+        if not self._main:
+            painter.strokePath(path, QPen(translucent(theme.card_ink, 0.45), 1.0 + 0.4 * theme.outline))
+        if self.hasFocus():
+            painter.strokePath(path, QPen(QColor(theme.card_ink), 2.0 + theme.outline))
+        painter.setFont(fonts.sans(self.px, 700 if self._main else 600))
+        painter.setPen(QColor(theme.accent_ink if self._main else theme.card_ink))
+        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, self.text())
+        painter.end()
+
+
+class GameCard(QWidget):
+    """A game. The picture moves while the pointer rests on the card, and for once when the keyboard comes to it."""
+
+    chosen = Signal()
+    """Somebody wants to play it."""
+
+    def __init__(self, look: Look, game: GameWords) -> None:
+        super().__init__()
+        self.look = look
+        self.game = game
+        self.motion = True
+        self._players = ""
+        self.fragment = Fragment(look, game.id, self)
+        self.fragment.changed.connect(self.update)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setAccessibleName(game.title)
+        self.play = CardButton(look, self.tr("Play"), self.tr("Play {game}").format(game=game.title), True)
+        self.watch = CardButton(look, self.tr("Watch"), self.tr("Watch {game}").format(game=game.title), False)
+        self.learn = CardButton(look, self.tr("Learn"), self.tr("Learn {game}").format(game=game.title), False)
+        self.buttons = (self.play, self.watch, self.learn)
+        for button in self.buttons:
+            button.setParent(self)
+            button.installEventFilter(self)
+        self.watch.setVisible(game.watched)
+        self.play.clicked.connect(self.chosen)
+        self.show_players("")
+        self._rests = QTimer(self)
+        self._rests.setSingleShot(True)
+        self._rests.setInterval(HOVER)
+        self._rests.timeout.connect(self._move)
+        look.changed.connect(self._dressed)
+
+    def show_players(self, words: str) -> None:
+        """How many play it, once the game has been loaded."""
+        self._players = words
+        told = [self.game.summary, words, self.game.level, self._first]
+        self.play.setAccessibleDescription(" ".join(f"{part.rstrip('.')}." for part in told if part))
+        self.update()
+
+    @property
+    def _first(self) -> str:
+        return self.tr("Start here") if self.game.first else ""
+
+    # -- its parts
+
+    @property
+    def _unit(self) -> float:
+        return self.width() / WIDTH
+
+    @property
+    def _px(self) -> float:
+        """The size of the words: people sit far from a small projector."""
+        return max(12.5, 14.5 * self._unit) * min(self.look.table.scale, 1.15)
+
+    @property
+    def _face(self) -> QRectF:
+        unit = self._unit
+        return QRectF(self.rect()).adjusted(4 * unit, 4 * unit, -4 * unit, -8 * unit)
+
+    @property
+    def _inner(self) -> QRectF:
+        unit = self._unit
+        return self._face.adjusted(14 * unit, 14 * unit, -14 * unit, -14 * unit)
+
+    def _foot(self) -> float:
+        """Arrange the buttons; where what is above them ends."""
+        inner, px, gap = self._inner, self._px, 7 * self._unit
+        high = 2.5 * px
+        others = [button for button in self.buttons[1:] if not button.isHidden()]
+        least = max(QFontMetricsF(fonts.sans(px, 700)).horizontalAdvance(b.text()) for b in self.buttons) + px
+        stacked = inner.width() < (len(others) + 1.2) * least + len(others) * gap
+        top = inner.bottom() - (2 * high + gap if stacked else high)
+        across = inner.width() if stacked else 1.4 * (inner.width() - len(others) * gap) / (len(others) + 1.4)
+        self.play.setGeometry(QRectF(inner.left(), top, across, high).toRect())
+        x = inner.left() + (0 if stacked else across + gap)
+        each = (inner.right() - x - (len(others) - 1) * gap) / max(1, len(others))
+        for number, button in enumerate(others):
+            y = inner.bottom() - high
+            button.setGeometry(QRectF(x + number * (each + gap), y, each, high).toRect())
+        for button in self.buttons:
+            button.px = px
+        return top - 0.7 * px
+
+    def _rooms(self) -> tuple[QRectF, QRectF, QRectF, QRectF]:
+        """Picture, title, line, and for whom it is."""
+        inner, px = self._inner, self._px
+        foot = self._foot()
+        wide = QRectF(0, 0, inner.width(), 1000)
+        low = QFontMetricsF(fonts.sans(0.92 * px)).boundingRect(wide, WRAP, self._for_whom or "x").height()
+        level = QRectF(inner.left(), foot - low, inner.width(), low)
+        told = QFontMetricsF(fonts.sans(px)).boundingRect(wide, WRAP, self.game.line or "x").height()
+        told = max(told, 2 * QFontMetricsF(fonts.sans(px)).height())  # the titles of all games at one height
+        line = QRectF(inner.left(), level.top() - 0.4 * px - told, inner.width(), told)
+        name = 2.4 * px
+        title = QRectF(inner.left(), line.top() - name - 0.1 * px, inner.width(), name)
+        picture = QRectF(inner.left(), inner.top(), inner.width(), max(10.0, title.top() - 0.4 * px - inner.top()))
+        return picture, title, line, level
+
+    @property
+    def _for_whom(self) -> str:
+        return " · ".join(part for part in (self._players or " ", self.game.level) if part)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._arrange()
+
+    def _arrange(self) -> None:
+        picture = self._rooms()[0]
+        self.fragment.set_size(picture.toAlignedRect().size(), self.devicePixelRatioF())
+
+    def _dressed(self, _: object) -> None:
+        self.fragment.stop()
+        self._arrange()
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        theme, unit, px = self.look.theme, self._unit, self._px
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        box, round_ = self._face, 14 * unit
+        card = QPainterPath()
+        card.addRoundedRect(box, round_, round_)
+        for number in range(5):
+            shade = QPainterPath()
+            grown = box.adjusted(-number, -number + 3, number, number + 3)
+            shade.addRoundedRect(grown, round_ + number, round_ + number)
+            painter.fillPath(shade, translucent(theme.card_shadow, theme.shadow_strength * 0.11))
+        painter.fillPath(card, QColor(theme.card_face))
+        painter.strokePath(card, QPen(QColor(theme.card_edge), theme.outline))
+        picture, title, line, level = self._rooms()
+        self._paint_picture(painter, picture)
+        painter.setPen(QColor(theme.card_ink))
+        painter.setFont(fonts.serif(1.9 * px, 700))
+        painter.drawText(title, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, self.game.title)
+        painter.setFont(fonts.sans(px))
+        painter.drawText(line, WRAP, self.game.line)
+        painter.setPen(QColor(theme.card_muted))
+        painter.setFont(fonts.sans(0.92 * px))
+        painter.drawText(level, WRAP, self._for_whom.strip())
+        painter.end()
+
+    def _paint_picture(self, painter: QPainter, room: QRectF) -> None:
+        theme, unit = self.look.theme, self._unit
+        frame = QPainterPath()
+        frame.addRoundedRect(room, 7 * unit, 7 * unit)
+        painter.save()
+        painter.setClipPath(frame)
+        painter.fillRect(room, QColor(theme.table_light))
+        if self.fragment.picture is not None:
+            painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+            painter.drawImage(room, self.fragment.picture)
+        else:
+            side = min(room.width(), room.height()) * 0.86
+            sign = QRectF(room.center().x() - side / 2, room.center().y() - side / 2, side, side)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(theme.card_face))
+            painter.drawEllipse(sign)
+            inset = 0.17 * side
+            sign.adjust(inset, inset, -inset, -inset)
+            game_icons.emblem(painter, theme, self.game.id, self.game.title, sign, theme.card_face)
+        if self._first:
+            self._paint_first(painter, room)
+        painter.restore()
+
+    def _paint_first(self, painter: QPainter, room: QRectF) -> None:
+        """A flag over the picture's corner."""
+        theme, px = self.look.theme, self._px
+        font = fonts.sans(0.95 * px, 700)
+        wide = QFontMetricsF(font).horizontalAdvance(self._first) + 1.4 * px
+        flag = QRectF(room.left(), room.top() + 0.7 * px, wide, 1.8 * px)
+        shape = QPainterPath()
+        shape.moveTo(flag.topLeft())
+        shape.lineTo(flag.topRight())
+        shape.lineTo(flag.right() - 0.5 * px, flag.center().y())
+        shape.lineTo(flag.bottomRight())
+        shape.lineTo(flag.bottomLeft())
+        shape.closeSubpath()
+        painter.fillPath(shape, QColor(theme.accent))
+        painter.setPen(QColor(theme.accent_ink))
+        painter.setFont(font)
+        painter.drawText(flag.adjusted(0.5 * px, 0, -0.7 * px, 0), Qt.AlignmentFlag.AlignCenter, self._first)
+
+    # -- hands
+
+    def _move(self) -> None:
+        if self.motion:
+            self.fragment.play()
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        self._rests.start()
+        super().enterEvent(event)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        self._rests.stop()
+        self.fragment.stop()
+        super().leaveEvent(event)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if isinstance(event, QFocusEvent):
+            if event.type() == QEvent.Type.FocusIn and event.reason() in BY_KEY:
+                self._rests.start()
+            elif event.type() == QEvent.Type.FocusOut and not self.underMouse():
+                self._rests.stop()
+                QTimer.singleShot(0, self, self._left)
+        return super().eventFilter(watched, event)
+
+    def _left(self) -> None:
+        if not any(button.hasFocus() for button in self.buttons):
+            self.fragment.stop()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        self._rests.stop()
+        self.fragment.stop()
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        if event.button() == Qt.MouseButton.LeftButton and self.rect().contains(event.position().toPoint()):
+            self.chosen.emit()

@@ -1,0 +1,189 @@
+"""What the start page is made of: its name, and buttons that paint themselves."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QKeyEvent, QPainter, QPainterPath, QPaintEvent, QPen
+from PySide6.QtWidgets import QAbstractButton, QLabel, QSizePolicy, QVBoxLayout, QWidget
+
+from tabletop.shell.controls import game_icons, icons
+from tabletop.shell.controls.look import Look
+from tabletop.table import fonts
+from tabletop.table.theme import mixed, translucent
+
+
+class Resumable(NamedTuple):
+    """A match that was left: its game, what that is called, and where it stands, in words."""
+
+    game: str
+    title: str
+    words: str
+
+
+class Wordmark(QWidget):
+    """The name of the program, and what it is, in a line."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self._look = look
+        self._px = 64.0
+        self.name = QLabel("Consort")
+        self.line = QLabel(self.tr("Card games about music, played and heard"))
+        self.line.setWordWrap(True)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(10, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.name)
+        column.addWidget(self.line)
+        self.set_size(64)
+
+    def set_size(self, px: float) -> None:
+        """The size of the name in pixels; 0 keeps it and takes the theme's colours anew."""
+        self._px = px or self._px
+        theme = self._look.theme
+        style = "font-family: '{}'; font-size: {}px; font-weight: {}; color: {}; background: transparent;"
+        self.name.setStyleSheet(style.format(fonts.SERIF, round(self._px), 700, theme.text))
+        px = round(max(15, self._px * 0.29) * self._look.table.scale)
+        self.line.setStyleSheet(style.format(fonts.SANS, px, 400, theme.muted))
+
+
+class Painted(QAbstractButton):
+    """A button that paints itself; hover and focus show."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self.look = look
+        self._unit = 1.0
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        look.changed.connect(self._dressed)
+
+    @property
+    def scale(self) -> float:
+        """Of lengths and type: the theme's, times the size of the page."""
+        return self._unit * self.look.table.scale
+
+    def set_unit(self, unit: float) -> None:
+        """How much larger than at 1280x720 the page is."""
+        if unit != self._unit:
+            self._unit = unit
+            self._dressed(None)
+
+    def _dressed(self, _: object) -> None:
+        self.updateGeometry()
+        self.update()
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() in (QEvent.Type.HoverEnter, QEvent.Type.HoverLeave):
+            self.update()
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.click()
+        else:
+            super().keyPressEvent(event)
+
+    def ring(self, painter: QPainter, path: QPainterPath) -> None:
+        """The focus, when it is here and was brought by the keyboard."""
+        if self.hasFocus():
+            painter.strokePath(path, QPen(QColor(self.look.theme.focus), 1.5 + self.look.theme.outline))
+
+
+class ActionRow(Painted):
+    """An icon and what happens; its tip tells the key that does it too."""
+
+    def __init__(self, look: Look, icon: str, words: str, key: str) -> None:
+        super().__init__(look)
+        self._icon = icon
+        self.key = key
+        self.setText(words)
+        self.setToolTip(f"{words} ({key})" if key else words)
+        self.setAccessibleName(words)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    @property
+    def scale(self) -> float:
+        return self._unit * min(self.look.table.scale, 1.1)
+
+    def sizeHint(self) -> QSize:
+        scale = self.scale
+        words = QFontMetricsF(fonts.sans(15 * scale)).horizontalAdvance(self.text())
+        return QSize(round(words + 46 * scale), round(38 * scale))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        theme = self.look.theme
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        box = QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5)
+        path = QPainterPath()
+        path.addRoundedRect(box, 8, 8)
+        if self.underMouse() or self.isDown():
+            painter.fillPath(path, translucent(theme.text, 0.14 if self.isDown() else 0.08))
+        self.ring(painter, path)
+        size = 17 * self.scale
+        icon = QRectF(box.left() + 8 * self.scale, box.center().y() - size / 2, size, size)
+        icons.draw(painter, self._icon, icon, theme.text)
+        painter.setFont(fonts.sans(15 * self.scale))
+        painter.setPen(QColor(theme.text))
+        words = box.adjusted(size + 16 * self.scale, 0, 0, 0)
+        painter.drawText(words, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, self.text())
+        painter.end()
+
+
+class ResumeButton(Painted):
+    """Go on with a match that was left; the `main` one, left last, is what most people come for."""
+
+    def __init__(self, look: Look, main: bool) -> None:
+        super().__init__(look)
+        self._main = main
+        self._words = self._game = self._title = ""
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+
+    def show_match(self, match: Resumable) -> None:
+        self.setText(self.tr("Continue {title}").format(title=match.title))
+        self._words = match.words
+        self._game, self._title = match.game, match.title
+        self.setAccessibleName(self.text())
+        self.setAccessibleDescription(match.words)
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        scale = self.scale
+        return QSize(round(290 * scale), round(60 * scale))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        theme = self.look.theme
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        box = QRectF(self.rect()).adjusted(2.5, 2.5, -2.5, -2.5)
+        path = QPainterPath()
+        path.addRoundedRect(box, 10, 10)
+        ground = theme.accent if self._main else theme.panel_raised
+        ink = theme.accent_ink if self._main else theme.text
+        painter.fillPath(path, mixed(ground, theme.text, 0.12 if self.underMouse() else 0.0))
+        if not self._main:
+            painter.strokePath(path, QPen(QColor(theme.panel_line), theme.outline))
+        self.ring(painter, path)
+        sign = box.height() - 12 * self.scale
+        card = QRectF(box.left() + 6 * self.scale, box.center().y() - sign / 2, sign, sign)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(theme.card_face))
+        painter.drawRoundedRect(card, 8 * self.scale, 8 * self.scale)
+        edge = 4 * self.scale
+        face = card.adjusted(edge, edge, -edge, -edge)
+        game_icons.emblem(painter, theme, self._game, self._title, face, theme.card_face)
+        words = box.adjusted(sign + 16 * self.scale, 0, -8 * self.scale, 0)
+        painter.setPen(QColor(ink))
+        title, detail = fonts.sans(16 * self.scale, 700), fonts.sans(12.5 * self.scale)
+        half = QRectF(words.left(), words.top() + words.height() * 0.14, words.width(), words.height() * 0.42)
+        painter.setFont(title)
+        line = painter.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, int(words.width()))
+        painter.drawText(half, Qt.AlignmentFlag.AlignVCenter, line)
+        painter.setFont(detail)
+        line = painter.fontMetrics().elidedText(self._words, Qt.TextElideMode.ElideRight, int(words.width()))
+        painter.drawText(half.translated(0, words.height() * 0.37), Qt.AlignmentFlag.AlignVCenter, line)
+        painter.end()

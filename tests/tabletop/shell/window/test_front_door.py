@@ -1,0 +1,196 @@
+"""The start page: what is on a game's card, how its picture comes and moves, and the matches that were left."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from time import process_time
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtCore import QEvent, QPointF, QSize, Qt
+from PySide6.QtGui import QEnterEvent, QImage
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+import engines
+from tabletop.shell.controls.look import Look
+from tabletop.shell.dialogs.new_game import NewGame
+from tabletop.shell.dialogs.rule_books import RulesDialog
+from tabletop.shell.window import fragment, game_card, start_page
+from tabletop.shell.window.fragment import Fragment
+from tabletop.shell.window.game_card import GameCard
+from tabletop.shell.window.main_window import MainWindow
+
+if TYPE_CHECKING:
+    from tests.tabletop.shell.conftest import Played, Windows
+
+
+@pytest.fixture(autouse=True)
+def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody waits for pictures, and they move fast."""
+    monkeypatch.setattr(start_page, "SETTLED", 0)
+    monkeypatch.setattr(game_card, "HOVER", 0)
+    monkeypatch.setattr(fragment, "PACE", 60)
+
+
+def drawn(window: MainWindow, qtbot: QtBot) -> list[GameCard]:
+    """The cards of the window once each has its picture."""
+    cards = window.start_page.cards
+    qtbot.waitUntil(lambda: not any(card.fragment.outdated for card in cards), timeout=60_000)
+    return cards
+
+
+def enter(card: GameCard) -> None:
+    middle = QPointF(card.rect().center())
+    QApplication.sendEvent(card, QEnterEvent(middle, middle, QPointF(card.mapToGlobal(middle.toPoint()))))
+
+
+# -- what is on a card
+
+
+@pytest.mark.parametrize("game", list(engines.GAMES))
+def test_every_game_can_be_played_watched_and_learned(window: MainWindow, game: str) -> None:
+    card = next(card for card in window.start_page.cards if card.game.id == game)
+    title = card.game.title
+    assert [button.accessibleName() for button in card.buttons] == [f"Play {title}", f"Watch {title}", f"Learn {title}"]
+
+    card.play.click()
+    dialog = window.findChild(NewGame)
+    assert dialog is not None
+    assert dialog.game.info.id == game
+    dialog.reject()
+
+    card.learn.click()
+    book = window.findChild(RulesDialog)
+    assert book is not None
+    assert engines.load(game).rules.overview[0].text in book.rules.text.toPlainText()
+    book.accept()
+
+    card.watch.click()
+    assert window.match is not None
+    assert window.match.game.info.id == game
+    assert window.match.replay
+    assert window.match.playing
+
+
+def test_one_game_says_that_one_starts_there_and_all_say_for_whom_they_are(window: MainWindow) -> None:
+    said = [card.play.accessibleDescription() for card in window.start_page.cards]
+    assert ["Start here" in words for words in said] == [False, False, False, True]
+    assert all("From " in words and " players" in words for words in said)
+
+
+@pytest.mark.parametrize("size", [(800, 600), (1024, 768), (1280, 720), (3840, 2160)])
+@pytest.mark.parametrize("theme", ["evening", "projector"])
+def test_nothing_of_the_page_is_cut(windows: Windows, look: Look, size: tuple[int, int], theme: str) -> None:
+    look.set_theme(theme)
+    window = windows(size, theme=theme)
+    page = window.start_page
+    assert page.size().toTuple() == size
+    for card in page.cards:
+        shown: list[QWidget] = [card, *card.buttons]
+        for widget in shown:
+            corner = widget.mapTo(page, widget.rect().topLeft())
+            assert page.rect().contains(widget.rect().translated(corner)), (card.game.id, widget)
+        tops = [button.geometry() for button in card.buttons]
+        assert all(card.rect().contains(room) for room in tops)
+        assert not any(one.intersects(other) for one in tops for other in tops if one is not other)
+    for row in page.rows:
+        assert page.rect().contains(row.geometry())
+        assert not row.geometry().intersects(page.cards[0].geometry())
+
+
+def test_the_keyboard_goes_from_button_to_button(window: MainWindow) -> None:
+    first, second = window.start_page.cards[:2]
+    assert first.play.hasFocus()
+    for button in (first.watch, first.learn, second.play):
+        QTest.keyClick(window.start_page, Qt.Key.Key_Right)
+        assert button.hasFocus()
+    QTest.keyClick(second.play, Qt.Key.Key_Return)
+    dialog = window.findChild(NewGame)
+    assert dialog is not None
+    assert dialog.game.info.id == second.game.id
+
+
+# -- its picture
+
+
+def test_pictures_come_after_the_first_frame(windows: Windows, qtbot: QtBot) -> None:
+    window = windows()
+    assert all(card.fragment.picture is None for card in window.start_page.cards)
+    pictures = [card.fragment.picture for card in drawn(window, qtbot)]
+    assert all(isinstance(picture, QImage) and len({*bytes(picture.constBits())}) > 50 for picture in pictures)
+
+
+def test_a_game_moves_while_it_is_looked_at_and_is_still_again(windows: Windows, qtbot: QtBot) -> None:
+    window = windows(motion=True)
+    card = drawn(window, qtbot)[2]
+    still = card.fragment.picture
+    enter(card)
+    qtbot.waitUntil(lambda: card.fragment.picture != still, timeout=20_000)
+    assert card.fragment.playing
+    QApplication.sendEvent(card, QEvent(QEvent.Type.Leave))
+    assert not card.fragment.playing
+    assert card.fragment.picture == still
+    enter(card)
+    qtbot.waitUntil(lambda: card.fragment.playing)
+    qtbot.waitUntil(lambda: not card.fragment.playing, timeout=20_000)  # some seconds, and not for ever
+
+
+def test_a_game_moves_when_the_keyboard_comes_to_it_but_not_as_the_page_opens(windows: Windows, qtbot: QtBot) -> None:
+    window = windows(motion=True)
+    first, second = drawn(window, qtbot)[:2]
+    QTest.qWait(50)
+    assert first.play.hasFocus()
+    assert not first.fragment.playing
+    for _ in range(3):
+        QTest.keyClick(window.start_page, Qt.Key.Key_Tab)
+    qtbot.waitUntil(lambda: second.fragment.playing)
+    assert not first.fragment.playing
+
+
+def test_without_motion_no_game_moves(windows: Windows, qtbot: QtBot) -> None:
+    window = windows(motion=False)
+    card = drawn(window, qtbot)[0]
+    enter(card)
+    QTest.qWait(50)
+    assert not card.fragment.playing
+
+
+def test_a_page_that_is_left_alone_costs_nothing(windows: Windows, qtbot: QtBot) -> None:
+    window = windows(motion=True)
+    drawn(window, qtbot)
+    QTest.qWait(100)
+    before = process_time()
+    QTest.qWait(500)
+    assert process_time() - before < 0.1
+
+
+def test_a_game_without_a_demo_has_no_picture(look: Look) -> None:
+    made = Fragment(look, "no-such-game")
+    made.set_size(QSize(200, 150), 1.0)
+    assert list(made.pieces()) == []
+    assert made.picture is None
+    assert not made.outdated  # nobody tries again
+
+
+# -- matches that were left
+
+
+def test_four_matches_are_offered_the_one_played_last_first(
+    windows: Windows, folder: Path, played: Played, qtbot: QtBot
+) -> None:
+    folder.mkdir()
+    for number in range(1, 7):
+        path = folder / f"{number}.jsonl"
+        path.write_text(played(number).dumps(), "utf-8")
+        os.utime(path, (1_700_000_000 + number, 1_700_000_000 + number))
+    window = windows()
+    shown = window.start_page.resumes
+    qtbot.waitUntil(lambda: not shown[-1].isHidden(), timeout=60_000)
+    moves = [next(word for word in left.accessibleDescription().split(" · ") if "move" in word) for left in shown]
+    assert moves == ["6 moves", "5 moves", "4 moves", "3 moves"]
+    shown[2].click()
+    assert window.match is not None
+    assert window.match.length == 4
