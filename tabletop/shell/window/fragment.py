@@ -7,6 +7,7 @@ anew while somebody looks at the game, and gone afterwards.
 from __future__ import annotations
 
 from collections.abc import Generator
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QImage, QPainter
@@ -14,10 +15,12 @@ from PySide6.QtGui import QImage, QPainter
 from engines import ConsortError, Record
 from engines.kernel.events import Event, Happened
 from tabletop import boards
-from tabletop.boards.kit.board import AnyBoard
 from tabletop.session.match import Match
 from tabletop.shell.controls.look import Look
 from tabletop.shell.match import demo
+
+if TYPE_CHECKING:
+    from tabletop.boards.kit.board import AnyBoard
 
 MOVES = 5
 """How many moves of the demo are shown."""

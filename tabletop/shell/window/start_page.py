@@ -28,7 +28,7 @@ CARD_RATIO = 1.46
 LEAST_HEIGHT, TALLEST = 400, 1.95
 """A narrow card is higher than that, up to this height in pixels, and this many times its width."""
 
-SETTLED = 400
+SETTLED = 700
 """Milliseconds after the page was shown or changed until stills of the games are made."""
 
 
