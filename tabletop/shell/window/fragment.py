@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QImage, QPainter
+from PySide6.QtWidgets import QWidget
 
 from engines import ConsortError, Record
 from engines.kernel.events import Event, Happened
@@ -46,9 +47,10 @@ class Fragment(QObject):
 
     changed = Signal()
 
-    def __init__(self, look: Look, game: str, parent: QObject | None = None) -> None:
+    def __init__(self, look: Look, game: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._look = look
+        self._beside = parent
         self.game = game
         self.picture: QImage | None = None
         self._still: QImage | None = None
@@ -158,15 +160,13 @@ class Fragment(QObject):
     # -- the board
 
     def _lay(self) -> tuple[Match, AnyBoard]:
-        """The demo on a board that is nowhere on the screen."""
+        """The demo on a board beside the page, where nobody sees it and no key reaches it."""
         assert self._record is not None, "a match is read before it is laid"
         match = Match(self._record, replay=True, parent=self)
-        board = boards.load(self.game)(match, self._look.table)
-        for attribute in (Qt.WidgetAttribute.WA_DontShowOnScreen, Qt.WidgetAttribute.WA_ShowWithoutActivating):
-            board.setAttribute(attribute)
-        board.setAttribute(Qt.WidgetAttribute.WA_QuitOnClose, False)
+        board = boards.load(self.game)(match, self._look.table, self._beside)
+        board.setEnabled(False)
         high = max(LOWEST, self._size.height() * 1.6)
-        board.resize(round(BOARD * high), round(high))
+        board.setGeometry(-2 * round(BOARD * high), 0, round(BOARD * high), round(high))
         board.show()
         return match, board
 

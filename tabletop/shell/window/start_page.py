@@ -49,8 +49,7 @@ class StartPage(QWidget):
         self.cards = [GameCard(look, game) for game in games]
         for card in self.cards:
             game = card.game.id
-            for asked in (card.chosen, card.play.clicked):
-                asked.connect(lambda _=False, game=game: self.game_chosen.emit(game))
+            card.chosen.connect(lambda game=game: self.game_chosen.emit(game))
             card.watch.clicked.connect(lambda _=False, game=game: self.watch_asked.emit(game))
             card.learn.clicked.connect(lambda _=False, game=game: self.learn_asked.emit(game))
         self.resumes = [ResumeButton(look, main=number == 0) for number in range(MOST)]
