@@ -237,7 +237,10 @@ class TableView(QGraphicsView):
         self.pointer.move(at.x(), at.y())
         self._show_cursor()
         if self.carry.item is None and not self.pointer.turning and not event.buttons():
-            self.inspector.moved(at.x(), at.y())
+            if self.pointer.lift.item is None:
+                self.inspector.moved(at.x(), at.y())
+            else:  # it is read as it is
+                self.inspector.put_away()
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         if event.button() == _LEFT:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from engines.carmony.actions import DEAL, END_TURN
+from engines.carmony.actions import DEAL, DRAW_DECK, END_TURN
 from engines.carmony.scoring import meld_points
 from engines.carmony.state import Meld
 from tabletop.boards.kit.actions import BoardAction, translator
@@ -78,6 +78,7 @@ def table() -> tuple[BoardAction[Board], ...]:
             shown=_holding,
             primary=_playable,
         ),
+        BoardAction("draw", "R", _tr("Draw two cards"), DRAW_DECK, _tr("Draw two"), primary=True),
         BoardAction("deal", "D", _tr("Deal"), DEAL, _tr("Deal"), _tr("Shuffle and deal the round"), primary=True),
         BoardAction(
             "end",

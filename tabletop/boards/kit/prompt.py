@@ -72,7 +72,7 @@ class Prompt(Bar):
             self.setStyleSheet(
                 f"QToolButton {{ font-size: {plain}px; padding: {round(0.10 * high)}px {round(0.26 * high)}px; }}"
                 f' QToolButton[role="primary"] {{ font-size: {primary}px; font-weight: 600;'
-                f" padding: {round(0.12 * high)}px {round(0.5 * high)}px; border-radius: {round(0.45 * high)}px; }}"
+                f" padding: {round(0.12 * high)}px {round(0.5 * high)}px; border-radius: {round(0.32 * high)}px; }}"
             )
         gap = round(0.3 * high)
         for part in (self.before, self.after, self.middle):

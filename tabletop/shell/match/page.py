@@ -228,8 +228,9 @@ class MatchPage(QWidget):
         return bool(self._notes)
 
     def _sounds(self, sounds: bool) -> None:
-        """What is written in the notes begins to sound, or is over."""
-        if sounds and self.strip.comes:
+        """What is written in the notes begins to sound, or is over. They do not come over what the board performs."""
+        performed = self.board is not None and self.board.performing is not None
+        if sounds and self.strip.comes and not performed:
             self._come = True
             self._linger.stop()
             self._arrange()

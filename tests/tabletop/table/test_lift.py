@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import QPoint
+from PySide6.QtTest import QTest
 
+from tabletop.table.inspect import REST
 from tabletop.table.layout import Flag, Spot
 
 if TYPE_CHECKING:
@@ -63,3 +65,11 @@ def test_a_new_layout_puts_it_down(hand: Toy) -> None:
     hand.show()
     card = hand.scene.cards[FIRST]
     assert card.pose == card.home
+
+
+def test_what_is_lifted_is_not_shown_large_as_well(hand: Toy) -> None:
+    hand.move(hand.at(FIRST))
+    hand.view.inspector.put_away()
+    QTest.mouseMove(hand.view.viewport(), hand.at(FIRST) + QPoint(2, 2))
+    QTest.qWait(REST + 200)
+    assert hand.view.inspector.target is None
