@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from math import pi, sin
+from math import cos, pi, sin
 from typing import NamedTuple, Protocol
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
@@ -53,6 +53,11 @@ def swing(part: float) -> float:
     """Soft away, a little beyond the goal and back to it, as something heavy comes to rest: 0 to 1."""
     rest = part - 1.0
     return 1.0 + (1.0 + OVER) * rest**3 + OVER * rest**2
+
+
+def trembling(part: float) -> float:
+    """To the goal and beyond it and back, three times, each time less."""
+    return 1.0 - cos(6 * pi * part) * (1.0 - part)
 
 
 def between(start: Pose, goal: Pose, part: float) -> Pose:

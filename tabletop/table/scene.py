@@ -14,7 +14,7 @@ from tabletop.table.follow import Unseen, follow
 from tabletop.table.handler import TableHandler
 from tabletop.table.items import CardItem, Look, Mark, PlateItem, TableItem, ZoneItem
 from tabletop.table.layout import Flag, Layout, Move, Placement, Spot, Target
-from tabletop.table.motion import STRAIGHT, Motion, Pose, Way, swing
+from tabletop.table.motion import STRAIGHT, Motion, Pose, Way, swing, trembling
 from tabletop.table.painter import FacePainter
 from tabletop.table.pixmaps import PixmapCache, bound_for
 from tabletop.table.ring import Ring
@@ -43,6 +43,11 @@ BOW = 0.08
 
 JUMPS = 14.0
 """Logical pixels that a card jumps as it sounds, on a table of usual size."""
+
+SHAKES, SHAKEN = 9.0, 3.0
+"""Logical pixels by which a card that is wrong shakes, on a table of usual size; and degrees."""
+
+SHAKING = Way(duration=0.5, ease=trembling)
 
 JUMP, RING = 0.26, 0.42
 """Seconds that a jump and its ring take."""
@@ -224,6 +229,14 @@ class TableScene(QGraphicsScene):
         ring.setZValue(item.zValue() - 1e-4)
         self.addItem(ring)
         self.motion.send(ring, ring.goal, lambda: self.removeItem(ring), Way(duration=RING))
+
+    def shake(self, item: CardItem) -> None:
+        """Let a card that is wrong shake where it lies."""
+        if not self.motion.enabled or item.held or self._veiled:
+            return
+        self.motion.forget(item)
+        item.set_pose(item.home._replace(x=item.home.x + SHAKES * self.look.zoom, angle=item.home.angle + SHAKEN))
+        self.motion.send(item, item.home, way=SHAKING)
 
     def _dismiss(self, item: CardItem, goal: Pose | None) -> None:
         self._leaving.add(item)

@@ -5,22 +5,27 @@ By the rules the phrase lies on the discard pile already; the board shows it the
 
 from __future__ import annotations
 
+from collections.abc import Hashable
+
 import msgspec
 from msgspec.structs import replace
 from PySide6.QtCore import QCoreApplication
 
 from engines.iv_v_i.deck import IvviDeck
 from engines.iv_v_i.game import IVVI
-from engines.iv_v_i.scoring import Item, items
+from engines.iv_v_i.scoring import Item, items, nullified
 from engines.iv_v_i.state import BODIES, Attached, Lockup, State, lane
 from engines.iv_v_i.turn import lying
 from engines.kernel.rows import with_row
 from tabletop.boards.kit.art.performance import Worth
-from tabletop.boards.kit.performance import Performance, Unit
+from tabletop.boards.kit.performance import Ending, Performance, Unit
 from tabletop.table.layout import Spot
 
 ATTACHED: tuple[Attached, ...] = ("soprano", "bass", "error", "fix", "cadence")
 """What lies on a card of the body, or by it."""
+
+ENDINGS: dict[str, Ending] = {"authentic": "sweep", "deceptive": "slip"}
+"""What is seen at the end of a phrase, by its CADENCE."""
 
 JOINED = 0.03
 """Between two cards of a phrase that is performed, in heights of a card: a CADENCE lies across."""
@@ -96,10 +101,14 @@ def performance(game: IVVI, state: State) -> Performance:
     for at, slot in enumerate(lockup.phrase[: lockup.end + 1]):
         lying_on = tuple(Spot(lane(name, seat, slot.id), 0) for name in ATTACHED)
         before = counted.reaching(at - 1).points if at else 0
-        units.append(Unit((Spot(BODIES[seat], at), *lying_on), counted.reaching(at).points - before))
+        points = counted.reaching(at).points - before
+        wrong = nullified(slot, lockup.phrase, at)
+        units.append(Unit((Spot(BODIES[seat], at), *lying_on), points, wrong=wrong))
     worth = tuple(Worth(words, points) for words, points in _parts(counted) if points)
     title = game.card_name(lockup.cadence)
-    return Performance(seat, title, tuple(units), worth, JOINED, instead=frozenset({("total", seat, 0)}))
+    instead: frozenset[Hashable] = frozenset({("total", seat, 0)})
+    ending = ENDINGS.get(game.deck.ids[lockup.cadence], "plain")
+    return Performance(seat, title, tuple(units), worth, JOINED, instead=instead, ending=ending)
 
 
 def _parts(counted: Counting) -> tuple[tuple[str, int], ...]:

@@ -28,7 +28,7 @@ from tabletop.boards.kit.finale import Finale, crowned
 from tabletop.boards.kit.forced_moves import ForcedMoves
 from tabletop.boards.kit.held_keys import HeldKeys
 from tabletop.boards.kit.intent import NOTHING, Course, Intent, place_of, steps
-from tabletop.boards.kit.performance import COUNTER, Performance, perform
+from tabletop.boards.kit.performance import COUNTER, SWEEP, Performance, perform, swept
 from tabletop.boards.kit.prompt import Prompt
 from tabletop.boards.kit.stage import Stage, stage
 from tabletop.session import heard
@@ -38,6 +38,7 @@ from tabletop.table.handler import DragOffer, Large, TableHandler
 from tabletop.table.items import CardItem
 from tabletop.table.layout import Flag, Layout, Move, Placement, Rect, Spot, Target
 from tabletop.table.linger import MODIFIERS, Linger
+from tabletop.table.motion import Way
 from tabletop.table.painter import FacePainter
 from tabletop.table.scene import TableScene
 from tabletop.table.theme import Theme
@@ -50,6 +51,9 @@ RAISED = 10 / 720
 
 PLAIN_KEYS = (Qt.Key.Key_Escape, Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 """Keys that end a performance and do nothing else."""
+
+SWEEPING = Way(duration=0.9)
+"""How gold goes over the staff."""
 
 APPLAUSE = 1200
 """Milliseconds for which a performance is seen after its last note."""
@@ -344,6 +348,7 @@ class Board(QWidget, TableHandler, Generic[G, S, D]):
         """
         if self.performing is not None:
             self._counted_to(self.performing.over())
+            self._end_performance()
             self._applause.start()
 
     def clear(self) -> None:
@@ -419,6 +424,10 @@ class Board(QWidget, TableHandler, Generic[G, S, D]):
             self.relight(Spot(*source))
             if on and self.performing is not None:
                 self._counted_to(self.performing.sounding(source))
+                for spot in self.performing.shaken(source):
+                    item = self.scene.cards.get(spot)
+                    if item is not None:
+                        self.scene.shake(item)
 
     def darken(self) -> None:
         """Nothing sounds any more."""
@@ -583,6 +592,16 @@ class Board(QWidget, TableHandler, Generic[G, S, D]):
             counter = self.scene.plates.get(COUNTER)
             if counter is not None:
                 counter.stand(performance.counter, counter.flags_shown, counter.depth)
+
+    def _end_performance(self) -> None:
+        """What happens when the last note is over: gold goes over the staff, or the last card slips aside."""
+        sweep = self.scene.plates.get(SWEEP)
+        if sweep is not None:
+            box = swept(self._full_stage(), ended=True)
+            goal = self.scene.look.box(*box.centre, 0.0, box.width, box.height)
+            self.scene.motion.send(sweep, goal, way=SWEEPING)
+        if self.performing is not None and self.performing.ending != "plain":
+            self.refresh()
 
     def _break_off_performance(self) -> bool:
         """Perform nothing any more, without laying the table anew; whether anything was performed."""

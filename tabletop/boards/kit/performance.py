@@ -4,17 +4,18 @@ sound, and what they bring is counted up."""
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Sequence
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 import msgspec
 from msgspec.structs import replace
 
-from tabletop.boards.kit.art.performance import CounterFace, StaffFace, Worth
+from tabletop.boards.kit.art.performance import CounterFace, StaffFace, SweepFace, Worth
 from tabletop.boards.kit.furniture import SeatPlate
 from tabletop.table.layout import Flag, Layout, Placement, Plate, Rect, Spot
 
 STAFF = ("performance", "staff", 0)
 COUNTER = ("performance", "counter", 0)
+SWEEP = ("performance", "sweep", 0)
 
 DEPTH = 60.0
 """Depth of what is performed, above everything that lies."""
@@ -35,6 +36,16 @@ ROWS = 3
 """Rows of cards at most."""
 
 
+Ending = Literal["plain", "sweep", "slip"]
+"""What happens at the end: nothing more, gold goes over the staff, or the last card slips aside."""
+
+SWEEP_WIDE = 0.16
+"""Of the stage's width, the gold that goes over it."""
+
+SLIP = (0.16, 0.1, 7.0)
+"""In heights of a card, how far the last one slips aside and down, and by how many degrees it leans."""
+
+
 class Unit(msgspec.Struct, frozen=True):
     """A card that is performed, with what lies on it; and what it brings when it sounds. Where the card does not lie
     there as it is printed, `face` and its width by its height are told."""
@@ -43,6 +54,8 @@ class Unit(msgspec.Struct, frozen=True):
     points: int = 0
     face: Hashable = None
     ratio: float = 0.0
+    wrong: bool = False
+    """Whether it is an error, and shakes when it sounds."""
 
 
 class Performance(msgspec.Struct, frozen=True):
@@ -58,7 +71,10 @@ class Performance(msgspec.Struct, frozen=True):
     """Whether the view has the points already, so that the player's plate is to wait for the count."""
     instead: frozenset[Hashable] = frozenset()
     """Keys of plates of which it takes the place."""
+    ending: Ending = "plain"
     heard: frozenset[int] = frozenset()
+    ended: bool = False
+    """Whether the last note is over."""
 
     @property
     def points(self) -> int:
@@ -82,7 +98,11 @@ class Performance(msgspec.Struct, frozen=True):
 
     def over(self) -> Performance:
         """Counted to its end."""
-        return replace(self, heard=frozenset(range(len(self.units))))
+        return replace(self, heard=frozenset(range(len(self.units))), ended=True)
+
+    def shaken(self, spot: Hashable) -> tuple[Spot, ...]:
+        """What shakes when the card of a spot sounds."""
+        return next((unit.spots for unit in self.units if unit.wrong and spot in unit.spots), ())
 
     @property
     def counter(self) -> CounterFace | None:
@@ -112,6 +132,8 @@ def perform(layout: Layout, performance: Performance, stage: Rect, names: Sequen
     if not units:
         return layout
     performed = {card.spot: card for card in _set(units, performance.gap, _room(stage))}
+    if performance.ended and performance.ending == "slip":
+        performed |= {card.spot: _slipped(performed[card.spot], performed[units[-1][0].spot]) for card in units[-1]}
     cards = tuple(performed.get(card.spot, card) for card in layout.cards)
     plates = tuple(_waiting(plate, performance) for plate in layout.plates if plate.key not in performance.instead)
     return layout._replace(cards=cards, plates=(*plates, *_plates(performance, stage, names)))
@@ -122,6 +144,18 @@ def _printed(unit: Unit, card: Placement) -> Placement:
     if unit.face is None:
         return card
     return card._replace(face=unit.face, width=unit.ratio * card.height)
+
+
+def _slipped(card: Placement, lead: Placement) -> Placement:
+    """A card of the last unit when it has slipped."""
+    aside, down, lean = SLIP
+    return card._replace(x=card.x + aside * lead.height, y=card.y + down * lead.height, angle=card.angle + lean)
+
+
+def swept(stage: Rect, ended: bool) -> Rect:
+    """Where the gold is: before the staff, or behind it."""
+    staff, wide = _staff(stage), SWEEP_WIDE * stage.width
+    return Rect(stage.right + 20 if ended else stage.x - wide - 20, staff.y, wide, staff.height)
 
 
 def _waiting(plate: Plate, performance: Performance) -> Plate:
@@ -136,6 +170,8 @@ def _waiting(plate: Plate, performance: Performance) -> Plate:
 def _plates(performance: Performance, stage: Rect, names: Sequence[str]) -> Iterator[Plate]:
     face = StaffFace(names[performance.seat], performance.seat, performance.title, performance.worth, HEAD, FOOT, ENDS)
     yield Plate(STAFF, stage, face, depth=DEPTH - 10)
+    if performance.ending == "sweep":
+        yield Plate(SWEEP, swept(stage, performance.ended), SweepFace(), depth=DEPTH - 8)
     counter = performance.counter
     if counter is not None:
         staff = _staff(stage)

@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 import engines
 from tabletop.boards.kit.art.performance import CounterFace
 from tabletop.boards.kit.board import AnyBoard, Board
-from tabletop.boards.kit.performance import COUNTER, Performance, Unit, perform, shared
+from tabletop.boards.kit.performance import COUNTER, SWEEP, Performance, Unit, perform, shared
 from tabletop.table.layout import Flag, Layout, Placement, Rect, Spot
 from tests.tabletop.boards import opening
 from tools.screens import moments
@@ -154,6 +154,30 @@ def test_the_curtain_waits_for_it(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch)
     assert board.match.passing is not None, "its cards go home before the curtain falls"
 
 
+def test_gold_goes_over_the_staff_when_an_authentic_cadence_has_sounded(qtbot: QtBot) -> None:
+    board = opening.arranged(qtbot, position("iv-v-i"))
+    sweep = board.scene.plates[SWEEP]
+    assert sweep.pose.x < 0
+    board.silent()
+    board.scene.motion.finish()
+    assert board.scene.plates[SWEEP].pose.x > board.view.area.width
+
+
+def test_a_card_with_an_error_shakes_when_it_sounds_and_comes_to_rest(qtbot: QtBot) -> None:
+    errors = next(each for each in moments.positions("iv-v-i") if each.name == "2-sounding-errors")
+    board = opening.arranged(qtbot, errors)
+    assert board.performing is not None
+    lead = next(unit.spots[0] for unit in board.performing.units if unit.wrong)
+    item = board.scene.cards[lead]
+    board.light(lead, True)
+    assert item.pose.angle != item.home.angle
+    board.scene.motion.finish()
+    assert item.pose == item.home
+    right = board.scene.cards[next(unit.spots[0] for unit in board.performing.units if not unit.wrong)]
+    board.light(right.target, True)
+    assert right.pose.angle == right.home.angle
+
+
 # --- the table of a performance, by itself ----------------------------------------------------------------------------
 
 STAGE = Rect(0, 100, 1200, 400)
@@ -191,6 +215,18 @@ def test_what_lies_on_a_card_goes_with_it() -> None:
     scale = shown[body.spot].height / body.height
     assert shown[on.spot].height == pytest.approx(scale * on.height)
     assert shown[body.spot].y - shown[on.spot].y == pytest.approx(scale * 28)
+
+
+def test_the_last_card_slips_aside_when_a_deceptive_cadence_has_sounded() -> None:
+    spots = [Spot("row", number) for number in range(3)]
+    sounding = Performance(0, "Deceptive Cadence", shared(spots, 9), ending="slip")
+    before, after = (
+        {card.spot: card for card in perform(layout(*map(laid, range(3))), each, STAGE, ("Ana",)).cards}
+        for each in (sounding, sounding.over())
+    )
+    assert after[spots[2]].x > before[spots[2]].x
+    assert after[spots[2]].angle > 0
+    assert [after[spot] for spot in spots[:2]] == [before[spot] for spot in spots[:2]]
 
 
 def test_a_card_that_lies_face_down_stays_where_it_is() -> None:

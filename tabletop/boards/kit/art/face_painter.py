@@ -23,10 +23,13 @@ from tabletop.boards.kit.art.ground import card_outline
 from tabletop.boards.kit.art.performance import (
     CounterFace,
     StaffFace,
+    SweepFace,
     counter_outline,
     paint_counter,
     paint_staff,
+    paint_sweep,
     staff_outline,
+    sweep_outline,
 )
 from tabletop.boards.kit.furniture import CountPlate, PileFace, SeatPlate, ZoneFace
 from tabletop.table.sketch import Sketch, Written, disc, rectangle
@@ -52,6 +55,7 @@ FURNITURE: dict[type, Painting] = {
     DimFace: paint_dim,
     StaffFace: paint_staff,
     CounterFace: paint_counter,
+    SweepFace: paint_sweep,
 }
 
 FURNITURE_EDGES: dict[type, Edge] = {
@@ -62,6 +66,7 @@ FURNITURE_EDGES: dict[type, Edge] = {
     DimFace: lambda _, size: rectangle(QRectF(0, 0, size.width(), size.height())),
     StaffFace: lambda _, size: staff_outline(size),
     CounterFace: lambda _, size: counter_outline(size),
+    SweepFace: lambda _, size: sweep_outline(size),
 }
 
 

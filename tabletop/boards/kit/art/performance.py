@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import msgspec
 from PySide6.QtCore import QPointF, QRectF, QSizeF
-from PySide6.QtGui import QColor, QPainterPath, QTransform
+from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainterPath, QTransform
 
 from tabletop.table import glyphs
 from tabletop.table.emblems import emblem
@@ -48,6 +48,10 @@ class CounterFace(msgspec.Struct, frozen=True):
     points: int
     seat: int
     whole: bool = False
+
+
+class SweepFace(msgspec.Struct, frozen=True):
+    """The gold that goes over the staff at an authentic cadence."""
 
 
 def written(points: int) -> str:
@@ -107,6 +111,18 @@ def _title(sketch: Sketch, face: StaffFace, box: QRectF) -> None:
     if middle.left() < title.left():
         middle.setLeft(title.left())
     sketch.text(face.title, middle, min(0.6 * box.height(), 52 * theme.scale), theme.text, 700, smallest=SMALL_TYPE)
+
+
+def sweep_outline(size: QSizeF) -> QPainterPath:
+    return rectangle(QRectF(0, 0, size.width(), size.height()))
+
+
+def paint_sweep(sketch: Sketch, face: SweepFace, size: QSizeF) -> None:
+    """A soft band of light in the theme's accent."""
+    light = QLinearGradient(0, 0, size.width(), 0)
+    for at, strength in ((0.0, 0.0), (0.6, 0.55), (0.8, 0.75), (1.0, 0.0)):
+        light.setColorAt(at, translucent(sketch.theme.accent, strength))
+    sketch.fill(sweep_outline(size), QBrush(light))
 
 
 def paint_counter(sketch: Sketch, face: CounterFace, size: QSizeF) -> None:
