@@ -102,8 +102,9 @@ class TurnBar(Prompt):
         assert ground is not None, "a display is on"
         assert contract is not None, "a display is on"
         if not view.laid:
-            opener = seen.game.deck.note_name(0) if ground.opening_case == "do" else self.tr("oval card")
-            return _filled(self.tr("{name}: open with a {opener}"), opener=opener)
+            if ground.opening_case != "do":
+                return self.tr("{name}: open with an oval card")
+            return _filled(self.tr("{name}: open with {note}"), note=seen.game.deck.note_name(0))
         return {
             "sarabanda": self.tr("{name}: lay a card one step from a neighbour"),
             "glissando": self.tr("{name}: lay the next card of a string"),

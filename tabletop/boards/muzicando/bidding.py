@@ -92,7 +92,7 @@ def _box(seen: BoardView, rect: Rect) -> Iterator[Part]:
         box = Rect(left + across * wide, top + (len(LEVELS) - 1 - line) * high, wide, high).inset(0.04 * high)
         flags = Flag(0)
         if seen.acting and at >= taken:
-            flags = Flag.CLICKABLE | (Flag.TARGET if said in (None, face.level) else Flag(0))
+            flags = Flag.CLICKABLE | (Flag.TARGET if said == face.level else Flag(0))
         yield Plate(("bid", face.level, face.display), box, face, depth=-1.0, flags=flags)
 
 

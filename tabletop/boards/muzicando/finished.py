@@ -13,7 +13,7 @@ from tabletop.boards.kit.art.performance import Worth
 from tabletop.boards.kit.performance import Performance, shared
 from tabletop.boards.muzicando import to_face
 from tabletop.boards.muzicando.art.faces import CARD_RATIO
-from tabletop.boards.muzicando.scoreboard import CLOSE_KEY, SHEET_KEY
+from tabletop.boards.muzicando.scoreboard import CLOSE_KEY, SHEET_KEY, place_key
 from tabletop.session.match import Shown
 from tabletop.table.layout import Spot
 
@@ -41,7 +41,9 @@ def performance(game: Muzicando, shown: Shown) -> Performance | None:
         return Performance(placed.seat, _run(game, placed), units)
     order = sorted(range(len(points)), key=lambda seat: -points[seat])
     worth = tuple(Worth(after.seats[seat], points[seat]) for seat in order)
-    return Performance(placed.seat, _display(game, after), units, worth, instead=frozenset({SHEET_KEY, CLOSE_KEY}))
+    places = map(place_key, order)
+    instead = frozenset({SHEET_KEY, CLOSE_KEY, *places})
+    return Performance(placed.seat, _display(game, after), units, worth, instead=instead)
 
 
 def _run(game: Muzicando, placed: Placed) -> str:

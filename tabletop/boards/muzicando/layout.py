@@ -19,16 +19,14 @@ from tabletop.boards.muzicando.art.table_faces import PlayerPlate
 from tabletop.boards.muzicando.bidding import auction_parts, naming_parts
 from tabletop.boards.muzicando.display import display_parts
 from tabletop.boards.muzicando.ending import banner
-from tabletop.boards.muzicando.scoreboard import scoreboard_parts
+from tabletop.boards.muzicando.scoreboard import place_faces, place_parts, scoreboard_parts
 from tabletop.boards.muzicando.seating import seating_parts
 from tabletop.boards.muzicando.state import between
 from tabletop.boards.muzicando.stock import stock_parts
 from tabletop.boards.muzicando.view import BoardView
 from tabletop.table.layout import ANCHOR, Flag, Layout, Part, Placement, Plate, Rect, Spot, layout_of
 
-NONE = Flag(0)
-
-READABLE = 0.72
+READABLE = 0.82
 """Of a card's width, what stays in sight of it in the hand, as long as the cards need not be too small for that."""
 
 ACROSS = 3.2
@@ -36,6 +34,9 @@ ACROSS = 3.2
 
 MARK, STACKED_MARK = 0.6, 0.42
 """Of a plate's height, a mark at its right end: side by side, one below the other."""
+
+LEFT = 0.16
+"""Of the hand's width, what is left in it after a display, beside the places."""
 
 BANNER = 0.17
 """Of the scoreboard's height, the banner at the end."""
@@ -149,7 +150,12 @@ def _own(seen: BoardView, seat: int, room: Areas, scores: tuple[int, ...]) -> It
         contract = to_face.contract_plate(view.contract, view.seats)
     if contract is not None:
         yield Plate(("contract", 0, 0), room.contract, contract, depth=-1.0)
-    yield from _hand(seen, seat, room.hand)
+    rect = room.hand
+    if place_faces(view):
+        wide = LEFT * rect.width if view.hands[seat] else 0.0
+        yield from place_parts(view, rect._replace(width=rect.width - wide))
+        rect = rect._replace(x=rect.right - wide, width=wide) if wide else rect
+    yield from _hand(seen, seat, rect)
 
 
 def hand_order(seen: BoardView, hand: tuple[int, ...]) -> tuple[int, ...]:
@@ -165,7 +171,9 @@ def _hand(seen: BoardView, seat: int, rect: Rect) -> Iterator[Placement]:
     best = hand(len(cards), rect, CARD_RATIO, readable=READABLE, depth=4.0)
     yield Placement(Spot(HANDS[seat], ANCHOR), *rect.centre, best.width, best.height, face=BackFace())
     hidden = seen.viewer is None
-    flags = Flag.DOWN if hidden else Flag.MOVABLE if seen.acting and seen.view.phase == "place" else NONE
+    flags = Flag.DOWN if hidden else Flag.HAND
+    if seen.acting and not hidden and seen.view.phase == "place":
+        flags |= Flag.MOVABLE
     for index, slot in zip(range(len(cards)) if hidden else hand_order(seen, cards), best.slots, strict=True):
         face = BackFace() if hidden else to_face.face_of(seen.game.deck, cards[index])
         spot = Spot(HANDS[seat], index)

@@ -1,5 +1,5 @@
 """The scoreboard, like the printed one: a row for every display, with its contract, what it brought and what that makes
-together; by side in the team game, else by player. Below it, who took which place in the last display."""
+together; by side in the team game, else by player. Where a display is over, who took which place in it."""
 
 from __future__ import annotations
 
@@ -17,6 +17,9 @@ from tabletop.table.layout import Flag, Part, Plate, Rect
 
 SHEET_KEY = ("scoreboard", 0, 0)
 CLOSE_KEY = ("scoreboard", 1, 0)
+
+PLACE = 0.66
+"""Of its row's height, a place in the last display."""
 
 
 class ScoreHead(msgspec.Struct, frozen=True):
@@ -46,7 +49,7 @@ class ScoreRow(msgspec.Struct, frozen=True):
     annulled: bool = False
 
 
-class PlaceLine(msgspec.Struct, frozen=True):
+class PlaceFace(msgspec.Struct, frozen=True):
     """A player's place in the last display, and whether the hand was emptied."""
 
     place: int
@@ -62,7 +65,6 @@ class ScoreFace(msgspec.Struct, frozen=True):
     heads: tuple[ScoreHead, ...]
     rows: tuple[ScoreRow, ...]
     displays: int
-    places: tuple[PlaceLine, ...] = ()
     team: bool = True
 
 
@@ -104,8 +106,7 @@ def score_face(view: State) -> ScoreFace:
     if view.contract is not None and view.phase == "place":
         number = len(view.played) + 1
         rows.append(_row(view, Played(number, view.contract), columns, (), ()))
-    places = _places(view) if view.phase in ("deal", "over") else ()
-    return ScoreFace(heads, tuple(rows), view.displays, places, sides)
+    return ScoreFace(heads, tuple(rows), view.displays, sides)
 
 
 def _row(
@@ -126,13 +127,31 @@ def _row(
     )
 
 
-def _places(view: State) -> tuple[PlaceLine, ...]:
-    """Who took which place in the display that was over last."""
-    if not view.played or view.played[-1].offender is not None:
+def place_key(seat: int) -> tuple[str, int, int]:
+    """The plate of a player's place in the last display."""
+    return "place", seat, 0
+
+
+def place_parts(view: State, rect: Rect) -> Iterator[Plate]:
+    """Who took which place in the display that is over, from the first."""
+    places = place_faces(view)
+    high = PLACE * rect.height
+    gap = 0.1 * high
+    wide = min(1.9 * high, (rect.width - gap * (len(places) - 1)) / max(1, len(places)))
+    left = rect.centre[0] - (wide * len(places) + gap * (len(places) - 1)) / 2
+    top = rect.y + (rect.height - high) / 2
+    for at, face in enumerate(places):
+        yield Plate(place_key(face.seat), Rect(left + at * (wide + gap), top, wide, high), face, depth=-1.0)
+
+
+def place_faces(view: State) -> tuple[PlaceFace, ...]:
+    """Every player's place in the display that was over last; none while the next is played, nor of one that was
+    annulled."""
+    if view.phase not in ("deal", "over") or not view.played or view.played[-1].offender is not None:
         return ()
     played = view.played[-1]
     brought = {entry.seat: entry.points for entry in scoring.entries(view, played) if entry.case in ("place", "stuck")}
     return tuple(
-        PlaceLine(at + 1, view.seats[seat], seat, at < played.finished, brought[seat])
+        PlaceFace(at + 1, view.seats[seat], seat, at < played.finished, brought[seat])
         for at, seat in enumerate(played.ranking)
     )

@@ -13,6 +13,7 @@ from tabletop.boards.muzicando.art.bids import TITLES
 from tabletop.boards.muzicando.art.faces import BlockedMark, CompassMark, Display, OutPlace, PassMark, RunMark
 from tabletop.boards.muzicando.intents import lying
 from tabletop.boards.muzicando.lately import SIDES
+from tabletop.boards.muzicando.scoreboard import PlaceFace
 from tabletop.boards.muzicando.told import how, worth
 from tabletop.boards.muzicando.view import BoardView
 from tabletop.table.layout import Target
@@ -35,6 +36,8 @@ def of_target(seen: BoardView, target: Target, face: object) -> tuple[str, str]:
             return _contract(seen)
         case ("seat", int(seat), int()):
             return seen.view.seats[seat], " ".join(_seat(seen, seat))
+        case ("place", int(seat), int()):
+            return seen.view.seats[seat], _place(face)
         case ("mark", int(seat), int()):
             return seen.view.seats[seat], _mark(seen, seat, face)
         case ("gap", int(after), int()):
@@ -120,6 +123,16 @@ def _mark(seen: BoardView, seat: int, face: object) -> str:
             words = _tr("Place {place} in the match.") if over else _tr("Out of this display, in place {place}.")
             return words.format(place=place)
     return ""
+
+
+def _place(face: object) -> str:
+    """A place in the last display, and what it brought."""
+    if not isinstance(face, PlaceFace):
+        return ""
+    words = _tr("Place {place} in the last display: {points}.")
+    if not face.out:
+        words = _tr("Place {place} in the last display, with cards left: {points}.")
+    return words.format(place=face.place, points=f"{face.points:+d}".replace("-", "−"))
 
 
 def _stock(seen: BoardView) -> tuple[str, str]:

@@ -12,7 +12,7 @@ from tabletop.boards.muzicando.art.elide import write_name
 from tabletop.boards.muzicando.art.faces import OutPlace
 from tabletop.boards.muzicando.art.marks import paint_mark
 from tabletop.boards.muzicando.ending import WonFace
-from tabletop.boards.muzicando.scoreboard import PlaceLine, ScoreFace, ScoreHead, ScoreRow
+from tabletop.boards.muzicando.scoreboard import PlaceFace, ScoreFace, ScoreHead, ScoreRow
 from tabletop.table.emblems import emblem
 from tabletop.table.sketch import Sketch, disc, rectangle
 from tabletop.table.theme import mixed, translucent
@@ -60,10 +60,9 @@ def paint_score(sketch: Sketch, face: ScoreFace, size: QSizeF) -> None:
     sketch.stroke(rectangle(page, 8.0), theme.card_edge, line)
     pad = 0.022 * size.width() + line
     inner = page.adjusted(pad, pad, -pad, -pad)
-    places = -(-len(face.places) // 2)
     rows = max(face.displays, len(face.rows))
     foot = 2.2 if face.heads[0].place else 1.1
-    lines = 1.0 + 1.7 + rows + foot + ((places + 1.3) if places else 0.0)
+    lines = 1.0 + 1.7 + rows + foot
     high = min(inner.height() / lines, TALLEST * size.width() * theme.scale)
     title = QRectF(inner.left(), inner.top(), inner.width() - 34, high)
     sketch.text(_tr("Scoreboard"), title, 0.62 * high, theme.card_ink, 700, align=0.0, smallest=SMALL_TYPE)
@@ -72,9 +71,6 @@ def paint_score(sketch: Sketch, face: ScoreFace, size: QSizeF) -> None:
         _team(sketch, face, table, high, rows)
     else:
         _players(sketch, face, table, high, rows)
-    if places:
-        top = title.bottom() + (1.7 + rows + foot) * high
-        _places(sketch, face.places, QRectF(inner.left(), top, inner.width(), (places + 1.3) * high), high, places)
 
 
 def _line(sketch: Sketch, left: float, right: float, y: float, strong: bool = False) -> None:
@@ -206,7 +202,7 @@ def _players(sketch: Sketch, face: ScoreFace, table: QRectF, high: float, rows: 
         radius = min(0.3 * high, 0.2 * across)
         sketch.fill(emblem(seat.shape, box.center().x(), box.top() + 0.42 * high, radius), seat.ink)
         name = QRectF(box.left() + 2, box.top() + 0.82 * high, box.width() - 4, 0.72 * high)
-        write_name(sketch, head.name, name, 0.56 * high, seat.ink, 600)
+        write_name(sketch, head.name, name, min(0.56 * high, 0.375 * across), seat.ink, 600)
     top = table.top() + 1.7 * high
     _line(sketch, table.left(), table.right(), top, strong=True)
     for number in range(rows):
@@ -274,30 +270,28 @@ def _free_contract(sketch: Sketch, row: ScoreRow, box: QRectF) -> None:
             _cross(sketch, mark)
 
 
-def _places(sketch: Sketch, lines: tuple[PlaceLine, ...], box: QRectF, high: float, rows: int) -> None:
-    """Who took which place in the last display, and what the place brought."""
-    theme = sketch.theme
-    title = QRectF(box.left(), box.top() + 0.3 * high, box.width(), 0.8 * high)
-    sketch.text(
-        _tr("Places in the last display"), title, 0.48 * high, theme.card_muted, 600, align=0.0, smallest=SMALL_TYPE
-    )
-    wide = box.width() / -(-len(lines) // rows)
-    for number, line in enumerate(lines):
-        column, at = divmod(number, rows)
-        row = QRectF(box.left() + column * wide, box.top() + (1.2 + at) * high, wide - 0.3 * high, high)
-        mark = QRectF(row.left(), row.top() + 0.08 * high, 0.84 * high, 0.84 * high)
-        _place_mark(sketch, line, mark)
-        seat = theme.seat(line.seat)
-        shape = emblem(seat.shape, row.left() + 1.35 * high, row.center().y(), 0.24 * high)
-        sketch.fill(shape, seat.fill)
-        sketch.stroke(shape, theme.card_ink, 0.8)
-        room = row.width() - (3.2 if line.out else 4.2) * high
-        name = QRectF(row.left() + 1.8 * high, row.top() + 0.14 * high, room, 0.72 * high)
-        write_name(sketch, line.name, name, 0.58 * high, theme.card_ink, 600, align=0.0)
-        if not line.out:
-            _hand(sketch, QRectF(name.right() + 0.2 * high, row.top() + 0.25 * high, 0.7 * high, 0.5 * high))
-        points = QRectF(row.right() - 1.3 * high, row.top() + 0.16 * high, 1.3 * high, 0.68 * high)
-        _text(sketch, _signed(line.points), points, high, 700, 1.0)
+def paint_place(sketch: Sketch, face: PlaceFace, size: QSizeF) -> None:
+    """Place and points above the player's shape and name; beside the place two cards of a hand that was not emptied."""
+    theme, wide, high = sketch.theme, size.width(), size.height()
+    seat, line = theme.seat(face.seat), 1.6 * theme.outline**0.6
+    card = rectangle(QRectF(line / 2, line / 2, wide - line, high - line), 0.1 * high)
+    sketch.fill(card, theme.card_face)
+    sketch.stroke(card, seat.fill, 1.6 * line)
+    mark = min(0.46 * high, 0.4 * wide)
+    _place_mark(sketch, face, QRectF(0.08 * high, 0.08 * high, mark, mark))
+    if not face.out:
+        _hand(sketch, QRectF(0.02 * high + mark, 0.08 * high + 0.26 * mark, 0.6 * mark, 0.5 * mark))
+    left = mark + (0.12 if face.out else 0.4) * high
+    points = QRectF(left, 0.1 * high, wide - left - 0.1 * high, 0.42 * high)
+    brought = _signed(face.points).replace("-", "−")
+    sketch.text(brought, points, 0.46 * high, theme.card_ink, 700, align=1.0, smallest=SMALL_TYPE)
+    radius = 0.12 * high
+    shape = emblem(seat.shape, 0.1 * high + radius, 0.76 * high, radius)
+    sketch.fill(shape, seat.fill)
+    sketch.stroke(shape, theme.card_ink, 0.8)
+    left = 0.18 * high + 2 * radius
+    name = QRectF(left, 0.6 * high, wide - left - 0.08 * high, 0.32 * high)
+    write_name(sketch, face.name, name, 0.28 * high, theme.card_ink, 600, align=0.0)
 
 
 def _hand(sketch: Sketch, box: QRectF) -> None:
@@ -310,7 +304,7 @@ def _hand(sketch: Sketch, box: QRectF) -> None:
         sketch.stroke(card, theme.card_ink, max(1.0, 0.09 * box.height()))
 
 
-def _place_mark(sketch: Sketch, line: PlaceLine, box: QRectF) -> None:
+def _place_mark(sketch: Sketch, line: PlaceFace, box: QRectF) -> None:
     """The place as a rosette where the hand was emptied, else as a number."""
     theme = sketch.theme
     if line.out:

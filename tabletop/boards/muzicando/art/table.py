@@ -11,7 +11,7 @@ from tabletop.boards.kit.art.ground import polygon
 from tabletop.boards.muzicando.art.elide import write_name
 from tabletop.boards.muzicando.art.painter import MuzicandoPainter
 from tabletop.boards.muzicando.art.palette import palette
-from tabletop.boards.muzicando.art.scoreboard import paint_close, paint_score, paint_won
+from tabletop.boards.muzicando.art.scoreboard import paint_close, paint_place, paint_score, paint_won
 from tabletop.boards.muzicando.art.seats import (
     paint_bidder,
     paint_gap,
@@ -32,7 +32,7 @@ from tabletop.boards.muzicando.art.table_faces import (
     TableFace,
 )
 from tabletop.boards.muzicando.ending import WonFace
-from tabletop.boards.muzicando.scoreboard import CloseFace, ScoreFace
+from tabletop.boards.muzicando.scoreboard import CloseFace, PlaceFace, ScoreFace
 from tabletop.table.sketch import Sketch, Written, disc, rectangle
 from tabletop.table.theme import Theme, translucent
 
@@ -45,10 +45,12 @@ class TablePainter(MuzicandoPainter):
 
     def draw(self, painter: QPainter, face: Hashable, size: QSizeF, theme: Theme) -> list[Written]:
         """Paint, and tell what was written where."""
-        if isinstance(face, ScoreFace | CloseFace | WonFace | TableFace):
+        if isinstance(face, ScoreFace | PlaceFace | CloseFace | WonFace | TableFace):
             sketch = Sketch(painter, theme)
             if isinstance(face, ScoreFace):
                 paint_score(sketch, face, size)
+            elif isinstance(face, PlaceFace):
+                paint_place(sketch, face, size)
             elif isinstance(face, CloseFace):
                 paint_close(sketch, size)
             elif isinstance(face, WonFace):
@@ -64,6 +66,8 @@ class TablePainter(MuzicandoPainter):
         match face:
             case ScoreFace():
                 return rectangle(box, 8.0)
+            case PlaceFace():
+                return rectangle(box, 0.1 * size.height())
             case WonFace():
                 return rectangle(box, min(16.0, 0.12 * size.height()))
             case CellFace():
@@ -102,7 +106,7 @@ def paint_table(sketch: Sketch, face: TableFace, size: QSizeF) -> None:
             _paint_cell(sketch, face, size)
         case RowName():
             box = QRectF(2, 0.1 * size.height(), size.width() - 4, 0.8 * size.height())
-            px = (0.62 if face.strong else 0.34) * size.height()
+            px = (0.62 if face.strong else 0.44) * size.height()
             ink = sketch.theme.text if face.strong else sketch.theme.muted
             write_name(sketch, face.words, box, px, ink, 600, face.align)
         case ColumnSign():

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QTextDocumentFragment
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
@@ -15,6 +16,7 @@ from engines import Record
 from engines.muzicando.actions import CONCEDE, DEAL, PASS, Bid, Lay, Name, TakeSeat
 from engines.muzicando.deck import card_of
 from engines.muzicando.game import Muzicando
+from engines.muzicando.scoring import display_points
 from engines.muzicando.state import HANDS, STOCK, State, cell_place
 from tabletop.boards.muzicando.aim import target_of
 from tabletop.boards.muzicando.art.faces import BackFace, SignFace
@@ -377,6 +379,36 @@ def test_a_pass_is_the_thing_to_do_where_nothing_fits(board_of: OPEN, display_of
     assert last(board) == PASS
 
 
+@pytest.mark.parametrize(
+    ("display", "laid", "hand", "words"),
+    [
+        ("sarabanda", "", "rDo bMi", "Ana: open with Do"),
+        ("parada", "", "rDo bMi", "Ana: open with an oval card"),
+        ("sarabanda", "rDo@0,0", "rRe bMi", "Ana: lay a card one step from a neighbour"),
+        ("glissando", "rDo@0,0", "bRe bMi", "Ana: lay the next card of a string"),
+        ("parada", "rDo@0,0", "rRe bMi", "Ana: lay the next card of a column"),
+        ("muzicando", "rDo@0,0", "rRe bMi", "Ana: lay the next card of a pile"),
+        ("parada", "rDo@0,0", "bMi r*", "Ana: lay a sign, or pass"),
+        ("parada", "rDo@0,0", "bMi bRe", "Ana: nothing fits"),
+    ],
+)
+def test_one_sentence_says_what_to_do(
+    board_of: OPEN, display_of: POSITION, display: str, laid: str, hand: str, words: str
+) -> None:
+    board = board_of(display_of(display, laid, hand))
+    assert QTextDocumentFragment.fromHtml(board.bar.words.text()).toPlainText() == words
+    assert words in board.bar.words.accessibleName()
+
+
+def test_after_a_display_the_prompt_tells_what_it_brought(states: PLAY, board_of: OPEN) -> None:
+    state = next(state for state in states(4) if state.phase == "deal" and state.played)
+    points = display_points(state, state.played[-1])
+    board = board_of(state)
+    told = board.bar.words.text().replace("−", "-")
+    assert told.startswith(f"N–S {points[0]:+d}, E–W {points[1]:+d}")
+    assert board.button("deal").isVisible()
+
+
 def test_a_run_is_ended(board_of: OPEN, display_of: POSITION) -> None:
     board = board_of(display_of("parada", "rDo@0,0", "bMi r*", runner=0))
     assert board.button("leave").text() == "End run"
@@ -465,6 +497,27 @@ def test_the_curtain_hides_every_hand(new_board: OPEN, game: Muzicando) -> None:
         QApplication.processEvents()
         faces = {card.face for spot, card in board.scene.cards.items() if spot.place in HANDS}
         assert faces == {BackFace()}
+        pictures.append(board.view.grab().toImage())
+    assert pictures[0] == pictures[1]
+
+
+@pytest.mark.parametrize("display", ["sarabanda", "parada"])
+def test_behind_the_band_lie_backs_and_the_display_stays_in_sight(
+    board_of: OPEN, display_of: POSITION, display: str
+) -> None:
+    """Whatever the hands are, one with a card that fits and a sign that fits or one with none, no pixel differs."""
+    laid = "rDo@0,0 oRe@1,1" if display == "parada" else "rDo@0,0 bSi@1,0 iRe@-1,0 vRe@0,1 gRe@0,-1"
+    pictures = []
+    for hand in ("rRe oMi r*", "gFa gSol y*"):
+        board = board_of(display_of(display, laid, hand), lift=False)
+        board.resize(1024, 700)
+        QApplication.processEvents()
+        curtain = board.view.curtain
+        assert curtain.down
+        assert board.scene.cards[Spot(cell_place(0, 0), 0)].home.y < curtain.geometry().top()
+        assert not any(card.flags_shown & Flag.PLAYABLE for card in board.scene.cards.values())
+        curtain.hide()
+        QApplication.processEvents()
         pictures.append(board.view.grab().toImage())
     assert pictures[0] == pictures[1]
 

@@ -29,7 +29,7 @@ from tabletop.boards.muzicando.art.table_faces import BidderHead, CellFace, Play
 from tabletop.boards.muzicando.display import fitting
 from tabletop.boards.muzicando.ending import WonFace
 from tabletop.boards.muzicando.layout import hand_order, layout
-from tabletop.boards.muzicando.scoreboard import ScoreFace
+from tabletop.boards.muzicando.scoreboard import PlaceFace, ScoreFace
 from tabletop.boards.muzicando.state import TableState
 from tabletop.boards.muzicando.view import BoardView
 from tabletop.table.layout import Flag, Layout, Placement, Plate, Rect, Spot
@@ -124,13 +124,19 @@ def test_areas_do_not_run_into_each_other(game: Muzicando, states: PLAY, size: t
     for state in some(states(players), 3):
         for desk in (TableState(), TableState(sheet=True)):
             laid = layout(seen(game, state, desk), *size)
-            shapes = [plate.rect for plate in laid.plates if isinstance(plate.face, PlayerPlate | ScoreFace | WonFace)]
+            shapes = [
+                plate.rect
+                for plate in laid.plates
+                if isinstance(plate.face, PlayerPlate | PlaceFace | ScoreFace | WonFace)
+            ]
             shapes += [zone.shape for zone in laid.zones if isinstance(zone.shape, Rect)]
             for one, two in combinations(shapes, 2):
                 assert not overlap(one, two), (state.phase, one, two)
             inner = [plate.rect for plate in laid.plates if isinstance(plate.face, BidPlate | BidderHead | PassPlate)]
             inner += [plate.rect for plate in laid.plates if isinstance(plate.face, SeatGap)]
             inner += [box(card) for card in of(laid, "drawn")]
+            backs = [box(card) for card in of(laid, "hand") if isinstance(card.face, BackFace)]
+            assert not any(overlap(back, shape) for back in backs for shape in shapes), state.phase
             for one, two in combinations(inner, 2):
                 assert not overlap(one, two), (state.phase, one, two)
             inner += [box(card) for card in of(laid, "cell")]
@@ -463,7 +469,7 @@ def test_the_scoreboard_opens_by_itself_between_displays_and_at_the_end(game: Mu
         laid = layout(seen(game, state, viewer=None), 1024, 690)
         (sheet,) = faces_on(laid, ScoreFace)
         assert len(sheet.rows) == len(state.played)
-        assert len(sheet.places) == 4
+        assert {face.place for face in faces_on(laid, PlaceFace)} == {1, 2, 3, 4}
         assert bool(faces_on(laid, WonFace)) == (state.phase == "over")
     playing = next(state for state in found if state.phase == "place")
     assert not faces_on(layout(seen(game, playing), 1024, 690), ScoreFace)

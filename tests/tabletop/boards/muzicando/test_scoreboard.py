@@ -17,7 +17,7 @@ from tabletop.boards.muzicando import to_face
 from tabletop.boards.muzicando.art.faces import OutPlace
 from tabletop.boards.muzicando.art.table import TablePainter
 from tabletop.boards.muzicando.ending import banner
-from tabletop.boards.muzicando.scoreboard import ScoreFace, score_face
+from tabletop.boards.muzicando.scoreboard import PlaceFace, ScoreFace, place_faces, score_face
 from tabletop.table import theme as themes
 
 PLAY = Callable[..., list[State]]
@@ -47,7 +47,7 @@ def test_every_player_has_a_column_in_the_order_of_the_seats(game: Muzicando, st
         assert [head.seat for head in face.heads] == list(state.order)
         assert [head.total for head in face.heads] == [totals[seat] for seat in state.order]
         assert [row.made for row in face.rows] == [None] * players
-        assert [line.place for line in face.places] == list(range(1, players + 1))
+        assert [face.place for face in place_faces(state)] == list(range(1, players + 1))
 
 
 def test_a_display_that_was_conceded_is_a_row_of_its_own(game: Muzicando, states: PLAY) -> None:
@@ -61,7 +61,7 @@ def test_a_display_that_was_conceded_is_a_row_of_its_own(game: Muzicando, states
     assert row.by == state.seats[offender]
     assert row.points[offender % 2] == -12
     assert row.points[1 - offender % 2] == 0
-    assert not score_face(state).places
+    assert not place_faces(state)
 
 
 def test_the_display_that_is_played_has_its_contract_there_already(game: Muzicando, states: PLAY) -> None:
@@ -115,11 +115,14 @@ def test_every_name_of_a_sheet_is_written_at_every_size(game: Muzicando, states:
             written = drawn(face, wide, high)
             for head in face.heads:
                 assert any(text.startswith(head.name[:2]) and size >= 7.0 for text, size in written), head.name
-            firsts = [line.name[:2] for line in face.places]
-            assert all(any(text.startswith(first) for text, _ in written) for first in firsts)
+
+    for place in place_faces(states(8)[-1]):
+        for wide, high in ((86, 72), (140, 120), (260, 140)):
+            assert any(text.startswith(place.name[:2]) for text, _ in drawn(place, wide, high))
+            assert any(text == f"+{place.points}" for text, _ in drawn(place, wide, high)) or place.points <= 0
 
 
-def drawn(face: ScoreFace, wide: int, high: int) -> list[tuple[str, float]]:
+def drawn(face: ScoreFace | PlaceFace, wide: int, high: int) -> list[tuple[str, float]]:
     """What is written on a sheet, with the height of its ink."""
     image = QImage(wide, high, QImage.Format.Format_ARGB32_Premultiplied)
     painter = QPainter(image)
