@@ -484,12 +484,38 @@ class PlateItem(TableItem):
     def __init__(self, look: Look, target: Target) -> None:
         super().__init__(look, target)
         self.step = 30.0
+        self._before: Hashable = None
+        """The face that was shown before, as long as it fades."""
 
     def lay(self, plate: Plate) -> None:
         """Take everything from the plate but the pose."""
         self.step = plate.step
         self.home = self.look.box(*plate.rect.centre, plate.angle, plate.rect.width, plate.rect.height)
         self.stand(plate.face, plate.flags, plate.depth)
+
+    def fade(self, plate: Plate) -> None:
+        """As `lay`; a face that was another one until now fades, and a plate of another size never stretches."""
+        before = self.face
+        self.lay(plate)
+        pose = self._pose._replace(width=self.home.width, height=self.home.height)
+        if before is not None and before != plate.face:
+            self._before = before
+            pose = pose._replace(over=1.0)
+        self.set_pose(pose)
+
+    def set_pose(self, pose: Pose) -> None:
+        """As for every item; one whose face fades is drawn anew at every step."""
+        if pose.over != self._pose.over:
+            self.update()
+        super().set_pose(pose)
+
+    def _paint_face(self, painter: QPainter) -> None:
+        super()._paint_face(painter)
+        if self._pose.over:
+            painter.save()
+            painter.setOpacity(self._pose.over)
+            self._draw(painter, self._pixmap(self._before))
+            painter.restore()
 
 
 def _stroke(

@@ -165,7 +165,10 @@ class TableScene(QGraphicsScene):
             if item is None:
                 item = self.plates[plate.key] = PlateItem(self.look, plate.key)
                 self.addItem(item)
-            item.lay(plate)
+            if not animate or fresh or item.held:
+                item.lay(plate)
+            else:
+                item.fade(plate)
             item.setZValue(plate.depth + i * 1e-6)
             if item.held:
                 continue
