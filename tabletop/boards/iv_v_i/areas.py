@@ -10,7 +10,7 @@ from tabletop.table.layout import Rect
 
 
 class Other(NamedTuple):
-    """Where another player sits: the plate, and the phrase beside it."""
+    """Where another player sits: the plate, and the phrase beside or below it."""
 
     plate: Rect
     phrase: Rect
@@ -32,14 +32,14 @@ class Areas(NamedTuple):
     """Where the discard pile lies open while somebody looks through it: over the others."""
 
 
-BAND, BAND_OF_MANY = 0.105, 0.15
+BAND, BAND_OF_MANY = 0.105, 0.165
 """Of the height, the phrases of the others along the top; and where there are two or more of them, side by side."""
 
 OPEN = 0.36
 """Of the height, the open discard pile, in the place of the others."""
 
-PLATE = 0.3
-"""Of what another player has of that band, the plate."""
+PLATE, LOW_PLATE = 0.3, 0.3
+"""Of what another player has of that band, the width of the plate; and its height, where the phrase lies below it."""
 
 SIDE = 0.095
 """Of the width, the column of piles and STYLE cards at the right edge of the stage."""
@@ -59,7 +59,9 @@ def areas(width: float, height: float, others: int, open: bool = False) -> Areas
     return Areas(
         margin,
         tuple(
-            _other(Rect(middle.x + i * (share + margin), margin, share, top - margin), room.others[i], margin)
+            (_beside if others < 2 else _below)(
+                Rect(middle.x + i * (share + margin), margin, share, top - margin), room.others[i], margin
+            )
             for i in range(others)
         ),
         Rect(phrase.x, phrase.y, side.x - margin - phrase.x, phrase.height),
@@ -72,7 +74,16 @@ def areas(width: float, height: float, others: int, open: bool = False) -> Areas
     )
 
 
-def _other(rect: Rect, plate: Rect, gap: float) -> Other:
+def _below(rect: Rect, plate: Rect, gap: float) -> Other:
+    """A low plate, the phrase below it."""
+    high = LOW_PLATE * rect.height
+    low = rect.y + high + gap / 2
+    return Other(
+        Rect(rect.x, rect.y, min(plate.width, 0.9 * rect.width), high), Rect(rect.x, low, rect.width, rect.bottom - low)
+    )
+
+
+def _beside(rect: Rect, plate: Rect, gap: float) -> Other:
     """A plate no larger than on other tables, the phrase at its right."""
     wide = min(plate.width, PLATE * rect.width)
     high = min(plate.height, rect.height)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterable
 from typing import Any
 
 from msgspec.structs import replace
@@ -59,10 +59,8 @@ class Board(base.Board[IVVI, State, TableState]):
 
     def seen(self, view: State, viewer: int | None, desk: TableState) -> BoardView:
         """What is laid out."""
-        playable: frozenset[int] = frozenset()
-        if desk.order == "playable" and viewer is not None and viewer == view.to_move:
-            legal = self.game.legal(view)
-            playable = frozenset(a.card for a in legal if hasattr(a, "card") and not isinstance(a, Discard))
+        sorting = desk.order == "playable" and viewer is not None and viewer == view.to_move
+        playable = frozenset(_played(self.game.legal(view))) if sorting else frozenset()
         seen = BoardView(self.game, view, desk, viewer, playable, viewer is None and self.actor is not None)
         place = BODIES[bottom_seat(seen)]
         sounding = frozenset(source[1] for source in self._sounding if isinstance(source, tuple) and source[0] == place)
@@ -77,9 +75,7 @@ class Board(base.Board[IVVI, State, TableState]):
 
     def playable(self, view: State, viewer: int) -> frozenset[Spot]:
         legal = self.match.legal
-        cards = {action.card for action in legal if hasattr(action, "card") and not isinstance(action, Discard)}
-        if not cards:
-            cards = {action.card for action in legal if isinstance(action, Discard)}
+        cards = _played(legal) or {action.card for action in legal if isinstance(action, Discard)}
         return frozenset(Spot(HANDS[viewer], i) for i, card in enumerate(view.hands[viewer]) if card in cards)
 
     def best_lock(self) -> tuple[Lock | None, int]:
@@ -339,3 +335,8 @@ class Board(base.Board[IVVI, State, TableState]):
             return None
         hand = self.now.hands[viewer]
         return hand[target.index] if 0 <= target.index < len(hand) else None
+
+
+def _played(legal: Iterable[Any]) -> set[int]:
+    """The cards of a hand with which something else can be done than to discard them."""
+    return {action.card for action in legal if isinstance(action, Play | Attach | Fix | Nullify | Lock | Style)}

@@ -172,8 +172,8 @@ def _spread(seen: BoardView, rect: Rect) -> Iterator[Part]:
     """The whole discard pile side by side, the top card first; while cards may be taken, each can be taken up."""
     view, deck = seen.view, seen.game.deck
     taking = view.phase == "take" and seen.acting
-    yield Zone(SPREAD, rect, face=ZoneFace("strip"), depth=OPEN)
-    cells = grid(len(view.discard), rect.inset(8.0), CARD_RATIO, gap=5.0, largest=0.5 * rect.height * CARD_RATIO)
+    yield Zone(SPREAD, rect, face=ZoneFace("bare"), depth=OPEN)
+    cells = grid(len(view.discard), rect.inset(8.0), CARD_RATIO, gap=5.0, largest=0.8 * rect.height * CARD_RATIO)
     order = range(len(view.discard) - 1, -1, -1)
     for index, slot in zip(order, cells.slots, strict=True):
         card = view.discard[index]

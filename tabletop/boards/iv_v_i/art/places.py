@@ -29,7 +29,7 @@ def slot_outline(face: SlotFace, size: QSizeF) -> QPainterPath:
 def paint_slot(sketch: Sketch, face: SlotFace, size: QSizeF) -> None:
     """A calm outline and the sign of what goes there."""
     theme = sketch.theme
-    line = 1.4 * theme.outline**0.7
+    line = max(1.4 * theme.outline**0.7, 0.011 * min(size.width(), size.height()))
     room = QSizeF(max(1.0, size.width() - 2 * line), max(1.0, size.height() - 2 * line))
     well(sketch, slot_outline(face, size), slot_outline(face, room).translated(line, line), line)
     wide, high = size.width(), size.height()

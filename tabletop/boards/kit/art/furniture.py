@@ -156,7 +156,7 @@ def paint_seat(sketch: Sketch, face: SeatPlate, size: QSizeF) -> None:
     """A player's plate. Whoever's turn it is has one filled with the seat's colour inside a second line."""
     theme = sketch.theme
     seat = theme.seat(face.seat)
-    line = min(1.4 * max(1.0, theme.outline), 0.05 * size.height())
+    line = min(max(1.4 * max(1.0, theme.outline), 0.024 * size.height()), 0.05 * size.height())
     round_ = 0.2 * size.height()
     box = QRectF(0, 0, size.width(), size.height()).adjusted(line, line, -line, -line)
     ground, ink, soft = (seat.fill, seat.ink, seat.ink) if face.active else (theme.panel, theme.text, theme.muted)

@@ -369,6 +369,7 @@ def test_who_replaces_mozart_takes_cards_out_of_the_open_pile(board_of: MAKE, ta
     hands.act(Style(face["bach"]))
     assert board.now.phase == "take"
     assert board.desk.open(board.now)
+    assert not any(Flag.PLAYABLE in card.flags_shown for card in board.scene.cards.values()), "nothing is played now"
     hands.act(Take(face["V7"]))
     hands.click(Spot(DISCARD_PILE, board.now.discard.index(face["vi"])))
     assert board.match.record.steps[-1].action == Take(face["vi"])

@@ -292,12 +292,11 @@ def test_the_running_total_covers_nothing_and_what_does_not_count_is_dimmed(tabl
 
 
 @pytest.mark.parametrize(("size", "least"), [((1024, 690), 18), ((1280, 660), 18), ((1920, 1020), 30)])
-def test_another_players_long_phrase_is_broken_where_that_makes_it_larger(table: Any, size: Any, least: float) -> None:
+def test_another_players_long_phrase_can_still_be_read(table: Any, size: Any, least: float) -> None:
     long = "I+Do vi IV ii6 V+Re V42 I6+Do IV V7+Ti I+Do IV6 V65 I ii65 V+Ti I6 IV"
     laid = layout(BoardView(table.game, table.state(("I", long, "I", long)), TableState(), 0), *size)
     for seat in (1, 3):
         cards = [card for card in laid.cards if card.spot.place == BODIES[seat]]
-        assert len({card.y for card in cards}) == 2
         assert all(card.width >= least for card in cards)
 
 
