@@ -46,7 +46,7 @@ class Confetti(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.hide()
         self._pieces: list[Piece] = []
-        self._began = 0.0
+        self._began = self._now = 0.0  # when it began, and how long it has fallen in what is painted
         self._timer = QTimer(self)
         self._timer.setInterval(TICK)
         self._timer.timeout.connect(self._step)
@@ -77,7 +77,7 @@ class Confetti(QWidget):
                 chance.uniform(-220, 220),
             )
             self._pieces.append(piece)
-        self._began = monotonic()
+        self._began, self._now = monotonic(), 0.0
         self.show()
         self.raise_()
         self._timer.start()
@@ -88,19 +88,20 @@ class Confetti(QWidget):
         self.hide()
 
     def _step(self) -> None:
-        if monotonic() - self._began > LASTS:
+        before, self._now = self._now, monotonic() - self._began
+        if self._now > LASTS:
             self.stop()
             return
         region = QRegion()
-        for before in (TICK * 1.6e-3, 0.0):
+        for now in (before, self._now):
             for piece in self._pieces:
-                region += self._box(piece, monotonic() - self._began - before).toAlignedRect()
+                region += self._box(piece, now).toAlignedRect()
         self.update(region)
 
     def _box(self, piece: Piece, now: float) -> QRectF:
-        """Where a piece is, with room to turn and to have gone a little further since it was painted."""
+        """Where a piece is, with room to turn."""
         x, y, _ = self._pose(piece, now)
-        room = 1.6 * LARGEST * self.height()
+        room = 1.2 * LARGEST * self.height()
         return QRectF(x - room, y - room, 2 * room, 2 * room)
 
     def _pose(self, piece: Piece, now: float) -> tuple[float, float, float]:
@@ -112,7 +113,7 @@ class Confetti(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(Qt.PenStyle.NoPen)
-        now = monotonic() - self._began
+        now = self._now
         for piece in self._pieces:
             if now < piece.begins:
                 continue
