@@ -45,8 +45,8 @@ WIDTHS = (36.0, 44.0, 64.0, 80.0, 110.0, 190.0)
 
 _TALL = 1 / CARD_RATIO
 
-WIDE_RATIO = 1.25
-"""Width by height of a card in a column of Parada."""
+WIDE_RATIO = 1.6
+"""Width by height of a card in a grid."""
 
 
 def cards() -> tuple[Card, ...]:

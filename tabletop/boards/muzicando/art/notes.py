@@ -69,7 +69,7 @@ def _wide(sketch: Sketch, face: NoteFace, suit: SuitColour, card: Frame) -> None
     """A card that is wider than high, in a column: the name in its middle, the suit in two of its corners; an opener's
     name in an oval."""
     wide, high, inset = card.width, card.height, inset_of(card, sketch.theme) + 1.0
-    side = max(25.0, min(38.0, 0.22 * wide))
+    side = 25.0 if face.opener else max(25.0, min(38.0, 0.22 * wide))
     corners = (
         card.box(inset, inset, inset + side, inset + side),
         card.box(wide - inset - side, high - inset - side, wide - inset, high - inset),

@@ -39,6 +39,9 @@ from tabletop.table.theme import Theme, translucent
 SMALL_TYPE = 8.0
 """Type smaller than this is left out."""
 
+FLAT = 0.4
+"""Height by width under which a cell has its names in one line."""
+
 
 class TablePainter(MuzicandoPainter):
     """A FacePainter for everything on the table of Muzicando. Raises TypeError for anything else."""
@@ -150,6 +153,8 @@ def _paint_cell(sketch: Sketch, face: CellFace, size: QSizeF) -> None:
     top = 0.46 if face.rise else 0.16
     box = QRectF(0.1 * wide, top * high, 0.8 * wide, (0.92 - top) * high if face.rise else 0.68 * high)
     px = max(min(0.34 * high, 20.0 * theme.scale), 0.2 * high)
+    if high < FLAT * wide:
+        px = 0.6 * high
     if face.kind == "open":
         px = max(18.0 * theme.scale, 0.15 * high)
     ink = theme.text if face.kind in ("open", "oval") else theme.muted
@@ -160,10 +165,11 @@ def _paint_cell(sketch: Sketch, face: CellFace, size: QSizeF) -> None:
 
 
 def _stacked(sketch: Sketch, names: list[str], box: QRectF, px: float, ink: str) -> None:
-    """Names of notes, one below the other, more than two in two lines: alike in every cell."""
-    each = 1 if len(names) <= 2 else 2
+    """Names of notes, one below the other, more than two in two lines: alike in every cell, but in one line where there
+    is no height for two."""
+    each = len(names) if box.height() < FLAT * box.width() else 1 if len(names) <= 2 else 2
     lines = [" ".join(names[at : at + each]) for at in range(0, len(names), each)]
-    high = min(1.12 * px, box.height() / 2)
+    high = min(1.12 * px, box.height() / min(2, len(lines)))
     top = box.center().y() - high * len(lines) / 2
     for number, line in enumerate(lines):
         sketch.text(line, QRectF(box.left(), top + number * high, box.width(), high), px, ink, 600, smallest=SMALL_TYPE)

@@ -11,24 +11,29 @@ from PySide6.QtGui import QImage, QPainter
 from tabletop.boards.muzicando.art.elide import LEAST
 from tabletop.boards.muzicando.art.faces import ContractPlate
 from tabletop.boards.muzicando.art.table import TablePainter
-from tabletop.boards.muzicando.art.table_faces import BidderHead, PlayerPlate
+from tabletop.boards.muzicando.art.table_faces import BidderHead, CellFace, PlayerPlate
 from tabletop.table import theme as themes
 from tabletop.table.lettering import music_text
+from tabletop.table.sketch import Written
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
 LONG = "Maximiliane-Theodora"
 
 
-def names_on(face: Hashable, wide: float, high: float, theme: str) -> list[tuple[str, float]]:
-    """Beginnings of the name on a face, and the size of their type."""
+def written_on(face: Hashable, wide: float, high: float, theme: str = "evening") -> list[Written]:
+    """All that is written on a face."""
     image = QImage(round(wide), round(high), QImage.Format.Format_ARGB32_Premultiplied)
     painter = QPainter(image)
     try:
-        written = TablePainter().draw(painter, face, QSizeF(wide, high), themes.load(theme))
+        return TablePainter().draw(painter, face, QSizeF(wide, high), themes.load(theme))
     finally:
         painter.end()
-    found = [text for text in written if text.text.startswith("Max")]
+
+
+def names_on(face: Hashable, wide: float, high: float, theme: str) -> list[tuple[str, float]]:
+    """Beginnings of the name on a face, and the size of their type."""
+    found = [text for text in written_on(face, wide, high, theme) if text.text.startswith("Max")]
     return [(text.text, text.ink.width() / music_text(text.text, 1.0, 600).ink.width()) for text in found]
 
 
@@ -55,3 +60,19 @@ def test_a_short_name_is_whole() -> None:
         ((text, size),) = names_on(face, 118.0, 46.0, "evening")
         assert text == "Max"
         assert size >= LEAST
+
+
+def test_a_flat_cell_has_in_one_line_what_others_have_in_two() -> None:
+    cell = CellFace("free", "Sol Si")
+    assert [text.text for text in written_on(cell, 80, 50)] == ["Sol", "Si"]
+    (line,) = written_on(cell, 80, 25)
+    assert line.text == "Sol Si"
+    assert line.ink.height() >= 8
+
+
+def test_whoever_deals_has_a_letter_by_the_name() -> None:
+    texts = {
+        dealer: {text.text for text in written_on(PlayerPlate("Ana", 0, 7, 3, False, dealer), 180, 80)}
+        for dealer in (False, True)
+    }
+    assert texts[True] - texts[False] == {"D"}
