@@ -60,8 +60,8 @@ def test_keys_of_one_game_alone_are_explained_too(qtbot: QtBot, look: Look) -> N
     qtbot.addWidget(dialog)
     texts = [label.text() for label in dialog.findChildren(QLabel)]
     assert "At the table of IV-V-I" in texts
-    assert {key for key, _ in boards.keys("iv-v-i")} == set("EABDSX") <= set(texts)
-    assert {key for key, _ in boards.keys("carmony")} == set(",.PDES") <= set(texts)
+    assert {key for key, _ in boards.keys("iv-v-i")} == set("EABDKRSX") <= set(texts)
+    assert {key for key, _ in boards.keys("carmony")} == set(",.PDERS") <= set(texts)
 
 
 def test_the_makers_are_named(qtbot: QtBot, look: Look) -> None:
