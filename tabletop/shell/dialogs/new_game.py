@@ -1,7 +1,8 @@
 """The dialog that begins a match: which game, who plays, what is chosen beforehand.
 
-Each game is offered as it was begun last. Its options are shown with the words of its rule book, yes and no as a
-switch; the instrument, which the rules do not know, is the match's all the same.
+Each game is offered as it was begun last. Options are folded away behind a sentence that tells what is chosen. They
+have the words of the rule book, yes and no as a switch; the instrument, which the rules do not know, is the match's all
+the same.
 """
 
 from __future__ import annotations
@@ -27,7 +28,7 @@ from PySide6.QtWidgets import (
 
 import engines
 from engines import ConsortError, Record
-from engines.kernel.contract import LARGEST_NUMBER, LONGEST_NAME, Option, OptionValue, When
+from engines.kernel.contract import LARGEST_NUMBER, Option, OptionValue, When
 from engines.kernel.rulebook import OptionWords
 from tabletop.boards.kit import origin
 from tabletop.shell import games
@@ -38,7 +39,7 @@ from tabletop.shell.controls.look import Look
 from tabletop.shell.decks import library
 from tabletop.shell.decks.choice import DeckChoice
 from tabletop.shell.decks.reader import warnings_in_words
-from tabletop.shell.match.seat_line import SeatShape
+from tabletop.shell.dialogs.seats import Seats
 from tabletop.shell.preferences import Begun, MatchSound, Preferences, identity
 from tabletop.shell.sound.sound_page import TEMPI, instrument_words
 from tabletop.sound.instruments import INSTRUMENTS
@@ -75,15 +76,18 @@ class NewGame(Dialog):
             self.head.addWidget(self.which)
         self._players = QVBoxLayout()
         self.content.addLayout(self._players)
-        middle = QWidget()
-        self._middle = QVBoxLayout(middle)
+        self.content.addLayout(self._told_row())
+        self.advanced = QWidget()
+        self._middle = QVBoxLayout(self.advanced)
         self._middle.setContentsMargins(0, 0, 0, 0)
         self._choices = QGridLayout()
         self._choices.setColumnStretch(0, 1)
         self._choices.setColumnStretch(1, 1)
         self._middle.addLayout(self._choices)
         self._add_advanced()
-        self._roll = Roll(middle)
+        self._roll = Roll(self.advanced)
+        for folded in (self._roll, self.advanced):
+            folded.hide()
         self.content.addWidget(self._roll, 1)
         self.button(self.tr("Cancel"), QDialogButtonBox.ButtonRole.RejectRole)
         start = self.button(self.tr("Start"), QDialogButtonBox.ButtonRole.AcceptRole, default=True)
@@ -105,13 +109,12 @@ class NewGame(Dialog):
     def _order_tabs(self) -> None:
         """The Tab key goes from above to below, whatever was made last."""
         walk: list[QWidget] = [*self.which.buttons] if len(engines.GAMES) > 1 else []
-        walk += [*self.count.buttons, *self.rows, *self.options.values(), self.instrument, self.tempo]
-        walk += [self.seed, self.deck.list, self.deck.more, self.more, *self.buttons.buttons()]
+        walk += [*self.count.buttons, *self.rows, self.more, *self.options.values(), self.instrument, self.tempo]
+        walk += [self.seed, self.deck.list, self.deck.more, *self.buttons.buttons()]
         for one, following in pairwise(walk):
             self.setTabOrder(one, following)
 
     def _ask_players(self, last: tuple[str, ...]) -> None:
-        scale = self.look.theme.scale
         fewest, most = self.game.info.seats
         names = [*last, *(name for name in DEFAULT_NAMES if name not in last)]
         players = min(most, max(fewest, len(last)))
@@ -122,23 +125,12 @@ class NewGame(Dialog):
         self.count.chosen.connect(lambda number: self.set_players(int(str(number))))
         row.addWidget(self.count)
         self._players.addLayout(row)
-        grid = QGridLayout()
-        grid.setHorizontalSpacing(round(12 * scale))
-        grid.setVerticalSpacing(round(8 * scale))
-        self.rows = []
-        self._shapes: list[SeatShape] = []
-        for seat in range(most):
-            shape = SeatShape(self.look, 26)
-            shape.show_seat(seat)
-            name = QLineEdit(names[seat])
-            name.setMaxLength(LONGEST_NAME)
-            name.setAccessibleName(self.tr("Name of player {number}").format(number=seat + 1))
+        self.seats = Seats(self.look, names[:most])
+        self.seats.table.show_game(self.game.info.id, self.game.rules.title)
+        self.rows = self.seats.names
+        for name in self.rows:
             name.textChanged.connect(lambda _: self.say(""))
-            grid.addWidget(shape, seat // 2, 2 * (seat % 2))
-            grid.addWidget(name, seat // 2, 2 * (seat % 2) + 1)
-            self.rows.append(name)
-            self._shapes.append(shape)
-        self._players.addLayout(grid)
+        self._players.addWidget(self.seats)
         self.set_players(players)
 
     def _ask_options(self, last: Mapping[str, OptionValue]) -> None:
@@ -193,6 +185,7 @@ class NewGame(Dialog):
             ask = self._asks[option.name]
             ask.setEnabled(case is None)
             ask.explain("" if case is None else self._why_not(case, players, chosen))
+        self._tell()
 
     def _chosen(self) -> dict[str, OptionValue]:
         """What is chosen; a number that cannot be is left out."""
@@ -223,9 +216,7 @@ class NewGame(Dialog):
     def set_players(self, number: int) -> None:
         """How many play."""
         self.count.choose(number)
-        for seat, (shape, name) in enumerate(zip(self._shapes, self.rows, strict=True)):
-            shape.setVisible(seat < number)
-            name.setVisible(seat < number)
+        self.seats.seat(number)
         if self.options.keys() == {option.name for option in self.game.info.options}:  # asked for this game already
             self._weigh_options()
         self.say("")
@@ -242,22 +233,44 @@ class NewGame(Dialog):
         self.say("")
         self.fit()
 
-    # -- seed and deck
+    # -- what is chosen, in a sentence
 
-    def _add_advanced(self) -> None:
-        self.advanced = QWidget()
+    def _told_row(self) -> QHBoxLayout:
+        self.told = muted("")
         self.more = QToolButton()
-        self.more.setText(self.tr("Seed and deck"))
+        self.more.setText(self.tr("Options"))
         self.more.setProperty("flat", True)
-        self.more.setCheckable(False)
         self.more.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         self.more.setIcon(icons.icon("forward", self.look.theme))
         side = round(15 * self.look.theme.scale)
         self.more.setIconSize(QSize(side, side))
         self.more.clicked.connect(lambda: self.show_advanced(self.advanced.isHidden()))
+        row = QHBoxLayout()
+        row.addWidget(self.told, 1)
+        row.addWidget(self.more)
+        return row
+
+    def _tell(self) -> None:
+        """Say what is chosen: what is switched on by its name, what counts or names something with its value."""
+        parts = []
+        for option in self.game.info.options:
+            control, words = self.options[option.name], self.game.rules.options.get(option.name)
+            title = words.title if words is not None else option.name
+            if option.hindrance(len(self.names), self._chosen()) is not None:
+                continue
+            if not isinstance(control, Switch):
+                parts.append(self.tr("{option}: {value}").format(option=title, value=control.currentText()))
+            elif control.isChecked():
+                parts.append(title)
+        parts.append(self._deck.stem if self._deck is not None else self.tr("standard deck"))
+        self.told.setText(" · ".join(parts))
+        self.more.setAccessibleDescription(self.told.text())
+
+    # -- seed and deck
+
+    def _add_advanced(self) -> None:
         scale = self.look.theme.scale
-        pair = QHBoxLayout(self.advanced)
-        pair.setContentsMargins(0, 0, 0, 0)
+        pair = QHBoxLayout()
         pair.setSpacing(round(32 * scale))
         self.seed = QLineEdit()
         self.seed.setMaximumWidth(round(190 * scale))
@@ -272,20 +285,22 @@ class NewGame(Dialog):
         deck = Ask(self.look, self.tr("Deck"), self.deck, " ")
         self.deck_name = deck.text
         pair.addWidget(deck, 1)
-        self.foot.insertWidget(0, self.more)
-        self._middle.addWidget(self.advanced)
+        self._middle.addLayout(pair)
         self._middle.addStretch(1)
-        self.advanced.hide()
         self.show_deck()
 
     def show_advanced(self, on: bool) -> None:
-        """Show or hide seed and deck."""
+        """Unfold the options, seed and deck among them, or fold them away."""
         self.advanced.setVisible(on)
+        self._roll.setVisible(on)
         self.more.setIcon(icons.icon("down" if on else "forward", self.look.theme))
-        if not on:
-            self.fit()
-        else:  # as soon as it has its place
-            QTimer.singleShot(0, self.advanced, lambda: self._roll.ensureWidgetVisible(self.advanced))
+        self.fit()
+
+    def _see(self, control: QWidget) -> None:
+        """Unfold the options, roll to one of them and give it the focus."""
+        self.show_advanced(True)
+        control.setFocus()
+        QTimer.singleShot(0, control, lambda: self._roll.ensureWidgetVisible(control))  # as soon as it has its place
 
     def _ask_deck(self) -> None:
         folder = str(library.folder(self.game.info.id))
@@ -315,6 +330,8 @@ class NewGame(Dialog):
         thin = self.game.deck.warnings
         if thin:
             named = f"{named}; {warnings_in_words(len(thin))}"
+        if self.options.keys() == {option.name for option in self.game.info.options}:
+            self._tell()
         self.deck_name.setText(named if self._deck else self.tr("the deck that comes with Consort"))
         self.deck_name.setToolTip("\n".join(thin) if self._deck else "")
 
@@ -344,8 +361,7 @@ class NewGame(Dialog):
         typed = self.seed.text().strip()
         if typed and not (typed.isdecimal() and typed.isascii()):
             self.say(self.tr("A seed is a whole number from 0 to 2^64 - 1."))
-            self.show_advanced(True)
-            self.seed.setFocus()
+            self._see(self.seed)
             return
         if not self._numbers_hold():
             return
@@ -370,7 +386,7 @@ class NewGame(Dialog):
                 said = control.accessibleName()
                 self.say(words.format(option=said, least=option.least, most=f"{LARGEST_NUMBER:,}"))
                 control.line.selectAll()
-                control.setFocus()
+                self._see(control)
                 return False
         return True
 

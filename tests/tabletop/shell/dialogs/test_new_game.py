@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from importlib import resources
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -193,6 +194,8 @@ def test_a_match_has_a_sound_of_its_own_if_one_is_chosen(phrases: NewGame) -> No
 
 
 def test_a_tempo_is_chosen_where_the_rules_have_none(phrases: NewGame, dialog: NewGame) -> None:
+    for asked in (phrases, dialog):
+        asked.more.click()
     assert phrases.tempo.isHidden(), "there the tempo in beats is agreed"
     assert dialog.tempo.isVisible()
     start(dialog)
@@ -240,6 +243,7 @@ def test_no_choice_is_cut_off(qtbot: QtBot, look: Look, theme: str) -> None:
         dialog = NewGame(look, game)
         qtbot.addWidget(dialog)
         dialog.show()
+        dialog.show_advanced(True)
         for box in [*dialog.options.values(), dialog.instrument]:
             for number in range(box.count() if isinstance(box, Choice) else 0):
                 assert isinstance(box, Choice)
@@ -257,7 +261,8 @@ def test_tab_goes_from_above_to_below(phrases: NewGame, qtbot: QtBot) -> None:
     press(phrases, "IV-V-I")
     snapshots.settle()
     phrases.rows[0].setFocus()
-    wanted = [*phrases.rows[:3], *phrases.options.values(), phrases.instrument, phrases.more]
+    phrases.show_advanced(True)
+    wanted = [*phrases.rows[:3], phrases.more, *phrases.options.values(), phrases.instrument, phrases.seed]
     qtbot.waitUntil(phrases.rows[0].hasFocus)
     walked: list[QWidget] = []
     for _ in wanted:
@@ -288,12 +293,46 @@ def test_all_of_it_is_seen_in_a_small_window(windows: Windows, look: Look, theme
     look.set_theme("evening")
 
 
-def test_seed_and_deck_are_out_of_the_way(dialog: NewGame) -> None:
+def test_options_are_folded_away_behind_a_sentence(dialog: NewGame, phrases: NewGame) -> None:
+    assert dialog.told.text() == "Rounds: 3 · standard deck"
     assert dialog.advanced.isHidden()
     dialog.more.click()
-    assert not dialog.advanced.isHidden()
+    assert dialog.options["rounds"].isVisible()
+    assert dialog.seed.isVisible()
+    rounds = dialog.options["rounds"]
+    assert isinstance(rounds, Choice)
+    rounds.setCurrentIndex(rounds.index_of(5))
+    assert dialog.told.text() == "Rounds: 5 · standard deck"
+    assert dialog.more.accessibleDescription() == dialog.told.text()
     dialog.more.click()
     assert dialog.advanced.isHidden()
+    assert phrases.told.text() == (
+        "Points to win: 75 · Penalties · Abandoned phrases · Key: E♭ major · Tempo: 84 · standard deck"
+    )
+    start(dialog)
+    assert dialog.record is not None
+    assert dialog.record.header.options == {"rounds": 5}, "folded away it is chosen all the same"
+
+
+@pytest.mark.parametrize("players", range(2, 9))
+def test_players_sit_round_the_table_clockwise(qtbot: QtBot, look: Look, players: int) -> None:
+    dialog = NewGame(look, "muzicando")
+    qtbot.addWidget(dialog)
+    dialog.show()
+    dialog.set_players(players)
+    snapshots.settle()
+    seats = dialog.seats
+    shown = [seat for seat in seats.seats if seat.isVisible()]
+    assert len(shown) == players == len(dialog.names)
+    rooms = [seat.geometry() for seat in shown]
+    assert not any(one.intersects(other) for one in rooms for other in rooms if one is not other)
+    assert not any(room.intersects(seats.table.geometry()) for room in rooms)
+    assert all(seats.rect().contains(room) for room in rooms)
+    middle = seats.table.geometry().center()
+    # Downwards is up on a screen: clockwise angles grow from the left through the top.
+    turns = [math.atan2(room.center().y() - middle.y(), room.center().x() - middle.x()) for room in rooms]
+    steps = [(later - one) % (2 * math.pi) for one, later in zip(turns, [*turns[1:], turns[0]], strict=True)]
+    assert math.isclose(sum(steps), 2 * math.pi), "once round, and always the same way"
 
 
 def target(dialog: NewGame) -> NumberChoice:

@@ -49,10 +49,11 @@ def test_a_whole_match(windows: Windows, qtbot: QtBot) -> None:
         press(Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
         write(name)
         press(Qt.Key.Key_Tab)
-    while not isinstance(QApplication.focusWidget(), Choice):
-        press(Qt.Key.Key_Tab)
+    assert QApplication.focusWidget() is dialog.more
+    press(Qt.Key.Key_Space)  # unfolds the options
+    press(Qt.Key.Key_Tab)
+    assert isinstance(QApplication.focusWidget(), Choice)
     press(Qt.Key.Key_Home)  # one round
-    dialog.show_advanced(True)
     dialog.seed.setText("3")
     press(Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: window.match is not None)
@@ -142,16 +143,15 @@ def begun(window: MainWindow, qtbot: QtBot) -> Match:
         press(Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
         write(name)
         press(Qt.Key.Key_Tab)
+    press(Qt.Key.Key_Space)  # unfolds the options
+    press(Qt.Key.Key_Tab)
     assert isinstance(QApplication.focusWidget(), Choice)
     press(Qt.Key.Key_Up)  # from 60 points to 50
     press(Qt.Key.Key_Tab)
     press(Qt.Key.Key_Space)  # a switch: I6 after I
     press(Qt.Key.Key_Space)  # and off again
-    while QApplication.focusWidget() is not dialog.more:
+    while QApplication.focusWidget() is not dialog.seed:
         press(Qt.Key.Key_Tab)
-    press(Qt.Key.Key_Space)
-    for _ in range(3):  # over the decks to the seed
-        press(Qt.Key.Key_Backtab)
     write(str(QUICK))
     press(Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: window.match is not None)

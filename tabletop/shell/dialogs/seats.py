@@ -1,0 +1,139 @@
+"""Who plays, round a small drawn table with the game's card on it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QBrush, QColor, QFontMetricsF, QPainter, QPaintEvent, QPen, QRadialGradient
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLineEdit, QSizePolicy, QWidget
+
+from engines.kernel.contract import LONGEST_NAME
+from tabletop.shell.controls import game_icons
+from tabletop.shell.controls.look import Look
+from tabletop.shell.match.seat_line import SeatShape
+from tabletop.table import fonts
+from tabletop.table.theme import translucent
+
+BELOW = {2: (0,), 3: (0,), 4: (0,), 5: (0,), 6: (0, 5), 7: (0, 6), 8: (0, 7, 6)}
+ABOVE = {2: (1,), 3: (), 4: (2,), 5: (2, 3), 6: (2, 3), 7: (2, 3, 4), 8: (2, 3, 4)}
+"""The seats below and above the table by how many play, from left to right; seat 1 sits at its left and the one that is
+left over at its right, so that turns go round clockwise."""
+
+NAME = 150
+"""Width of a name, in logical pixels at a type scale of 1."""
+
+TABLE = (280, 132)
+
+
+class Seat(QWidget):
+    """A seat's shape and the name of who sits there."""
+
+    def __init__(self, look: Look, seat: int, name: str) -> None:
+        super().__init__()
+        scale = look.theme.scale
+        self.shape = SeatShape(look, 26)
+        self.shape.show_seat(seat)
+        self.name = QLineEdit(name)
+        self.name.setMaxLength(LONGEST_NAME)
+        self.name.setFixedWidth(round(NAME * scale))
+        self.name.setAccessibleName(self.tr("Name of player {number}").format(number=seat + 1))
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(round(8 * scale))
+        row.addWidget(self.shape)
+        row.addWidget(self.name)
+
+
+class Table(QWidget):
+    """The drawn table, with the card of a game."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self._look = look
+        self._game = self._title = ""
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def show_game(self, game: str, title: str) -> None:
+        """Lay the card of this game on it."""
+        self._game, self._title = game, title
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        scale = self._look.theme.scale
+        return QSize(round(TABLE[0] * scale), round(TABLE[1] * scale))
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint() * 0.6
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        theme = self._look.theme
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        wide = min(self.width() - 4.0, 2.6 * self.height())
+        room = QRectF((self.width() - wide) / 2, 2, wide, self.height() - 4.0)
+        glow = QRadialGradient(room.center(), room.width() / 2)
+        glow.setColorAt(0.0, QColor(theme.table_light))
+        glow.setColorAt(1.0, QColor(theme.table_dark))
+        painter.setPen(QPen(QColor(theme.panel_line), 2 * theme.outline + 1))
+        painter.setBrush(QBrush(glow))
+        painter.drawEllipse(room)
+        high = 0.8 * room.height()
+        card = QRectF(0, 0, 0.78 * high, high)
+        card.moveCenter(room.center())
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(translucent(theme.card_shadow, 0.5 * theme.shadow_strength))
+        painter.drawRoundedRect(card.translated(0, 3), 7, 7)
+        painter.setPen(QPen(QColor(theme.card_edge), theme.outline))
+        painter.setBrush(QColor(theme.card_face))
+        painter.drawRoundedRect(card, 7, 7)
+        side = 0.66 * high
+        sign = QRectF(card.center().x() - side / 2, card.top() + 0.05 * high, side, side)
+        game_icons.emblem(painter, theme, self._game, self._title, sign, theme.card_face)
+        px = 0.15 * high
+        wanted = QFontMetricsF(fonts.serif(px, 700)).horizontalAdvance(self._title)
+        painter.setFont(fonts.serif(px * min(1.0, 0.92 * card.width() / max(1.0, wanted)), 700))
+        painter.setPen(QColor(theme.card_ink))
+        foot = QRectF(card.left(), sign.bottom(), card.width(), card.bottom() - sign.bottom() - 0.03 * high)
+        painter.drawText(foot, Qt.AlignmentFlag.AlignCenter, self._title)
+        painter.end()
+
+
+class Seats(QWidget):
+    """The table, and a seat for every name; `seat` shows as many as play."""
+
+    def __init__(self, look: Look, names: list[str]) -> None:
+        super().__init__()
+        scale = look.theme.scale
+        self.table = Table(look)
+        self.seats = [Seat(look, number, name) for number, name in enumerate(names)]
+        for seat in self.seats:
+            seat.setParent(self)  # those who do not play, too
+        self.names = [seat.name for seat in self.seats]
+        self._above, self._below = QHBoxLayout(), QHBoxLayout()
+        for row in (self._above, self._below):
+            row.setSpacing(round(20 * scale))
+        self._grid = grid = QGridLayout(self)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setHorizontalSpacing(round(10 * scale))
+        grid.setVerticalSpacing(round(6 * scale))
+        middle = Qt.AlignmentFlag.AlignHCenter
+        grid.addLayout(self._above, 0, 0, 1, 3, middle)
+        grid.addWidget(self.table, 1, 1)
+        grid.addLayout(self._below, 2, 0, 1, 3, middle)
+        grid.setColumnStretch(1, 1)
+
+    def seat(self, players: int) -> None:
+        """Let so many sit down, clockwise from the one at the lower left."""
+        for row in (self._above, self._below):
+            while row.count():
+                row.takeAt(0)
+        above, below = ABOVE[players], BELOW[players]
+        for row, members in ((self._above, above), (self._below, below)):
+            for number in members:
+                row.addWidget(self.seats[number])
+        beside = [number for number in range(players) if number not in (*above, *below)]
+        for column, number in zip((0, 2), beside, strict=False):
+            self._grid.addWidget(self.seats[number], 1, column)
+        for number, seat in enumerate(self.seats):
+            seat.setVisible(number < players)
+            seat.name.setVisible(number < players)
