@@ -18,6 +18,7 @@ from engines.players.random import RandomPlayer
 from tabletop.boards.kit.board import Board
 from tabletop.session import saves
 from tabletop.shell.controls.look import Look
+from tabletop.shell.match import opening
 from tabletop.shell.preferences import Preferences, Store
 from tabletop.shell.window.main_window import MainWindow
 
@@ -35,6 +36,12 @@ def curtain_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
 def look(qapp: QApplication) -> Look:
     """The look of evening."""
     return Look(qapp, "evening")
+
+
+@pytest.fixture(autouse=True)
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A saved match is read in one go, however slow the machine is, but in the tests of the waiting itself."""
+    monkeypatch.setattr(opening, "PATIENCE", 60.0)
 
 
 @pytest.fixture
