@@ -43,6 +43,25 @@ def test_a_card_follows_the_pointer_by_the_point_where_it_was_taken(toy: Toy) ->
     assert Mark.LIFTED in toy.scene.cards[RED].marks
 
 
+def test_a_card_in_the_hand_is_larger_and_tilts_the_way_it_goes_by_six_degrees_at_most(toy: Toy, qtbot: QtBot) -> None:
+    card = toy.scene.cards[RED]
+    toy.pull(toy.at(RED), QPoint(250, 200))
+    assert card.pose.width == pytest.approx(1.08 * card.home.width)
+    toy.move(QPoint(450, 200))
+    assert 0 < card.pose.angle <= 6
+    for x in (300, 500, 200, 400, 100):
+        toy.move(QPoint(x, 200))
+    assert -6 <= card.pose.angle < 0
+    qtbot.waitUntil(lambda: card.pose.angle == 0)
+
+
+def test_where_nothing_moves_a_card_in_the_hand_does_not_tilt(toy: Toy) -> None:
+    toy.scene.motion.enabled = False
+    toy.pull(toy.at(RED), QPoint(250, 200))
+    toy.move(QPoint(450, 200))
+    assert toy.scene.cards[RED].pose.angle == 0
+
+
 def test_less_than_the_drag_distance_is_a_click(toy: Toy) -> None:
     near = QPoint(QApplication.startDragDistance() - 2, 0)
     toy.press(toy.at(RED))

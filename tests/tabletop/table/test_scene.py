@@ -15,7 +15,7 @@ from pytestqt.qtbot import QtBot
 from tabletop.table import theme as themes
 from tabletop.table.items import CardItem
 from tabletop.table.layout import Flag, Layout, Move, Placement, Plate, Rect, Spot, Zone
-from tabletop.table.motion import Pose
+from tabletop.table.motion import Motion, Pose
 from tabletop.table.painter import FacePainter
 from tabletop.table.pixmaps import bound_for
 from tabletop.table.scene import FLIGHT, TableScene
@@ -339,3 +339,29 @@ def test_what_lies_on_the_table_is_painted_once_however_little_is_kept(
         toy.move(toy.at(Spot("hand", 0)) + QPoint(x, -x))
         toy.view.grab()
     assert painted == []
+
+
+def test_cards_that_are_dealt_leave_one_after_the_other(scene: TableScene) -> None:
+    now = 0.0
+    scene.motion = Motion(scene, lambda: now)
+    scene.show_layout(Layout((card("deck", 0, 0),)))
+    hand = tuple(card("hand", i, 300, 40 * i) for i in range(5))
+    scene.show_layout(Layout(hand), [Move("deck", 0, "hand", i) for i in range(5)])
+    now = 0.15
+    scene.motion.step()
+    ways = [scene.cards[Spot("hand", i)].pose.x for i in range(5)]
+    assert ways[0] > ways[1] > 0, "the first is ahead of the second"
+    assert ways[-1] == 0, "the last waits where the cards come from"
+    scene.motion.finish()
+    assert [scene.cards[Spot("hand", i)].pose for i in range(5)] == [Pose(300, 40 * i, 0, 40, 60) for i in range(5)]
+
+
+def test_however_many_are_dealt_nobody_waits_long(scene: TableScene) -> None:
+    now = 0.0
+    scene.motion = Motion(scene, lambda: now)
+    scene.show_layout(Layout((card("deck", 0, 0),)))
+    hand = tuple(card("hand", i, 300, 5 * i) for i in range(80))
+    scene.show_layout(Layout(hand), [Move("deck", 0, "hand", i) for i in range(80)])
+    now = 1.2
+    scene.motion.step()
+    assert not scene.motion.busy
