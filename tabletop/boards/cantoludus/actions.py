@@ -109,7 +109,7 @@ def table() -> tuple[BoardAction[Board], ...]:
             _tr("End turn"),
             _tr("Discard the hand, draw six and end the turn"),
             shown=_free,
-            primary=lambda board: len(board.match.legal) == 1 and END_TURN in board.match.legal,
+            primary=lambda board: not board.desk.offer,
         ),
         BoardAction(
             "piano",

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from tabletop.boards.cantoludus.art.faces import CARD_RATIO, PROGRESSION_RATIO
+from tabletop.boards.cantoludus.art.faces import CARD_RATIO
 from tabletop.boards.cantoludus.reference import sheet_width
 from tabletop.boards.kit.roomy import roomy
+from tabletop.boards.kit.stage import Stage, stage
 from tabletop.table.layout import Rect
 
 
@@ -33,133 +34,118 @@ class Areas(NamedTuple):
     progressions: Rect | None
     """The progressions' deck and the three that are open; None where the mode has none."""
     tray: Rect
-    """Where what is bought is gathered, and intervals are played."""
+    """Where what is bought is gathered; while there is nothing, where intervals are played: the piano."""
     piano: Rect
     removed: Rect
-    """The cards that are out of the game, beside the piano."""
+    """The cards that are out of the game."""
     spread: Rect
-    """Where a discard pile lies open while somebody looks through it: over the tray and what is above it."""
+    """Where a discard pile lies open while somebody looks through it: in the place of the tray."""
     reference: Rect | None
     """The column of the reference tables, where they lie open."""
 
 
-class Shares(NamedTuple):
-    """Parts of the height; the rows take what is left. Of the width, what the tray takes at least and at most."""
+PIANO = 0.30
+"""Of the stage's height, the piano with the banks at its ends."""
 
-    other: float
-    piano: float
-    goods: float
-    hand: float
-    narrowest: float
-    widest: float
+KEYS = 0.46
+"""Of the stage's width, the piano."""
 
+ORCHESTRA = 0.68
+"""Of the width of both rows, the orchestra's."""
 
-FULL = Shares(0.108, 0.098, 0.113, 0.181, 0.20, 0.32)
-"""With both rows."""
+TRAY = 0.30
+"""Of the stage's width, the tray, while something lies in it or is asked there."""
 
-ORCHESTRA_ONLY = Shares(0.155, 0.140, 0.125, 0.225, 0.24, 0.28)
-"""Without progressions there is room for more of everything."""
+OPEN_PILE = 0.36
+"""Of the stage's width, an open discard pile."""
 
-ORCHESTRA_PART = 0.565
-"""Of both rows' height, the orchestra's."""
-
-PLATE, PLATE_RATIO = 0.17, 0.42
-"""Width of a plate by the table's, and its height by its width at most."""
+REMOVED = CARD_RATIO * 1.1
+"""Width by height of the pile of cards that are out of the game, at the end of the band along the top."""
 
 
-def areas(width: float, height: float, progressions: bool, spread: bool = False, reference: bool = False) -> Areas:
-    """Divide a table: the other player along the top, the rows and the tray below, the piano under them, the player at
-    the screen at the bottom. With a discard pile lying `spread`, the other player has less room."""
+def areas(
+    width: float,
+    height: float,
+    progressions: bool,
+    spread: bool = False,
+    reference: bool = False,
+    tray: bool = False,
+) -> Areas:
+    """Divide a table: the other player in a band along the top, the rows on the stage with the piano under them and the
+    banks at its ends, the player at the screen at the bottom. While something lies in the `tray`, or a discard pile
+    lies `spread`, the rows have less room."""
     width, height = roomy(width, height)
-    margin = max(5.0, 0.011 * min(width, height))
-    shares = FULL if progressions else ORCHESTRA_ONLY
-    goods_top = height - (shares.goods + shares.hand) * height
-    column = Rect(0, 0, 0, 0)
-    right = width
+    room = stage(width, height, 1)
+    margin, middle = room.margin, room.middle
+    column = None
     if reference:
         wide = sheet_width(width)
-        column = Rect(width - margin - wide, margin, wide, goods_top - 2 * margin)
-        right = column.x
-    strip = Rect(margin, goods_top - shares.piano * height, right - 2 * margin, shares.piano * height - margin)
-    removed = Rect(strip.x, strip.y, strip.height * CARD_RATIO, strip.height)
-    piano = Rect(removed.right + margin, strip.y, strip.right - removed.right - margin, strip.height)
-    top = shares.other * height
-    middle = Rect(margin, top + margin, right - 2 * margin, strip.y - top - 2 * margin)
-    rows, tray = _rows(middle, margin, shares, progressions)
-    orchestra, open_row = rows
-    other = Rect(margin, margin, (tray.x - margin if spread else right - margin) - margin, top - margin)
-    goods = Rect(margin, goods_top, width - 2 * margin, shares.goods * height - margin)
-    low = Rect(margin, goods.bottom + margin, width - 2 * margin, height - goods.bottom - 2 * margin)
+        column = Rect(width - margin - wide, middle.y, wide, middle.height)
+        middle = Rect(middle.x, middle.y, column.x - margin - middle.x, middle.height)
+    low = PIANO * middle.height
+    foot = Rect(middle.x, middle.bottom - low, middle.width, low)
+    rows = Rect(middle.x, middle.y, middle.width, middle.height - low - margin)
+    side = (OPEN_PILE if spread else TRAY) * middle.width
+    beside = Rect(middle.right - side, middle.y, side, rows.height)
+    if tray or spread:
+        rows = Rect(rows.x, rows.y, rows.width - side - margin, rows.height)
+    share = ORCHESTRA * (rows.width - margin) if progressions else rows.width
+    keys = KEYS * foot.width
+    end = (foot.width - keys - 2 * margin) / 2
+    piano = Rect(foot.x + end + margin, foot.y, keys, foot.height)
+    own_bank = Rect(foot.x, foot.y, end, foot.height)
+    own_won = Rect(piano.right + margin, foot.y, end, foot.height)
     return Areas(
         margin,
-        _other(other, margin, PLATE * width, progressions),
-        _own(goods, low, margin, PLATE * width, progressions),
-        orchestra,
-        open_row,
-        tray,
+        _other(room, progressions),
+        _own(room, own_bank, own_won, progressions),
+        Rect(rows.x, rows.y, share, rows.height),
+        Rect(rows.x + share + margin, rows.y, rows.width - share - margin, rows.height) if progressions else None,
+        beside if tray or spread else piano,
         piano,
-        removed,
-        Rect(tray.x, margin, tray.width, tray.bottom - margin),
-        column if reference else None,
+        Rect(
+            room.middle.right - REMOVED * room.others[0].height,
+            room.others[0].y,
+            REMOVED * room.others[0].height,
+            room.others[0].height,
+        ),
+        beside,
+        column,
     )
 
 
-def _rows(middle: Rect, gap: float, shares: Shares, progressions: bool) -> tuple[tuple[Rect, Rect | None], Rect]:
-    """The rows on the left, as large as they can be, and the tray, which takes the rest."""
-    most = middle.width * (1 - shares.narrowest) - gap
-    high = middle.height - gap
-    tall = ORCHESTRA_PART * high if progressions else middle.height
-    wide = min(most, max(_across(6, tall * CARD_RATIO, gap), _across(4, (high - tall) * PROGRESSION_RATIO, gap)))
-    wide = max(wide, middle.width * (1 - shares.widest) - gap)
-    tray = Rect(middle.x + wide + gap, middle.y, middle.width - wide - gap, middle.height)
-    if not progressions:
-        return (Rect(middle.x, middle.y, wide, middle.height), None), tray
-    upper = Rect(middle.x, middle.y, wide, tall)
-    return (upper, Rect(middle.x, upper.bottom + gap, wide, high - tall)), tray
-
-
-def _across(cards: int, width: float, gap: float) -> float:
-    return cards * width + (cards - 1) * gap
-
-
-def _plate(rect: Rect, wide: float, gap: float) -> tuple[Rect, Rect, float]:
-    """Plate and counter at the left of a band, and where they end."""
-    high = min(rect.height, PLATE_RATIO * wide)
-    plate = Rect(rect.x, rect.y + (rect.height - high) / 2, wide, high)
-    side = min(rect.height, 0.55 * wide)
-    counter = Rect(plate.right + gap, rect.y + (rect.height - side) / 2, side, side)
-    return plate, counter, counter.right + gap
-
-
-def _other(rect: Rect, gap: float, plate_width: float, progressions: bool) -> SeatAreas:
-    """The other player in one band: plate, counter, the backs of the hand, the piles, the bank, what was won."""
-    plate, counter, left = _plate(rect, min(plate_width, 0.22 * rect.width), gap)
-    room = rect.right - left
-    pile = min(rect.height * CARD_RATIO * 1.1, 0.13 * room)
-    hand = Rect(left, rect.y, 0.2 * room, rect.height)
-    deck = Rect(hand.right + gap, rect.y, pile, rect.height)
-    discard = Rect(deck.right + gap, rect.y, pile, rect.height)
-    bank, won = _goods(
-        Rect(discard.right + gap, rect.y, rect.right - discard.right - gap, rect.height), gap, progressions
+def _other(room: Stage, progressions: bool) -> SeatAreas:
+    """The other player in one band: piles and what was won, plate and counter, bank."""
+    plate, gap = room.others[0], room.margin
+    high = plate.height
+    pile = high * CARD_RATIO * 1.1
+    left = Rect(gap, plate.y, plate.x - 2 * gap, high)
+    left_of_bank = plate.right + high + 2 * gap
+    bank = Rect(left_of_bank, plate.y, room.middle.right - pile - gap - left_of_bank, high)
+    deck = Rect(left.x, left.y, pile, high)
+    discard = Rect(deck.right + gap, left.y, pile, high)
+    won = Rect(discard.right + gap, left.y, left.right - discard.right - gap, high)
+    return SeatAreas(
+        plate,
+        Rect(plate.right + gap, plate.y, high, high),
+        plate,
+        deck,
+        discard,
+        bank,
+        won if progressions else _nowhere(won),
     )
-    return SeatAreas(plate, counter, hand, deck, discard, bank, won)
 
 
-def _own(goods: Rect, low: Rect, gap: float, plate_width: float, progressions: bool) -> SeatAreas:
-    """The player at the bottom in two bands: above plate, counter, bank and what was won; below piles and hand."""
-    plate, counter, left = _plate(goods, plate_width, gap)
-    bank, won = _goods(Rect(left, goods.y, goods.right - left, goods.height), gap, progressions)
-    pile = min(low.height * CARD_RATIO * 1.06, 0.1 * low.width)
-    deck = Rect(low.x, low.y, pile, low.height)
-    discard = Rect(deck.right + gap, low.y, pile, low.height)
-    hand = Rect(discard.right + gap, low.y, low.right - discard.right - gap, low.height)
-    return SeatAreas(plate, counter, hand, deck, discard, bank, won)
+def _own(room: Stage, bank: Rect, won: Rect, progressions: bool) -> SeatAreas:
+    """The player at the bottom: piles over the plate, the hand at their right."""
+    plate, hand, gap = room.plate, room.hand, room.margin
+    high = plate.y - hand.y - gap / 2
+    pile = high * CARD_RATIO * 1.1
+    deck = Rect(plate.x, hand.y, pile, high)
+    discard = Rect(deck.right + gap / 2, hand.y, pile, high)
+    counter = Rect(plate.right - high, hand.y, high, high)
+    return SeatAreas(plate, counter, hand, deck, discard, bank, won if progressions else _nowhere(won))
 
 
-def _goods(rect: Rect, gap: float, progressions: bool) -> tuple[Rect, Rect]:
-    """The bank, and beside it the progressions won, where there are any."""
-    if not progressions:
-        return rect, Rect(rect.right, rect.y, 0, rect.height)
-    wide = 0.36 * rect.width
-    bank = Rect(rect.x, rect.y, rect.width - wide - gap, rect.height)
-    return bank, Rect(bank.right + gap, rect.y, wide, rect.height)
+def _nowhere(rect: Rect) -> Rect:
+    return Rect(rect.x, rect.y, 0, rect.height)

@@ -1,4 +1,4 @@
-"""The bar under the table of Cantoludus: whose turn it is and what is left of it, what is asked of whom, and the ways
+"""The prompt of Cantoludus: whose turn it is and what is left of it, what is asked of whom, and the ways
 to go on by a button or a key."""
 
 from __future__ import annotations
@@ -13,23 +13,23 @@ from engines.cantoludus.legality import BANK_A_TURN, claimed_card
 from engines.cantoludus.tones import name
 from tabletop.boards.cantoludus import choices
 from tabletop.boards.cantoludus.view import BoardView
-from tabletop.boards.kit.bar import Bar
 from tabletop.boards.kit.ending import ending
+from tabletop.boards.kit.prompt import Prompt
 
 
-class TurnBar(Bar):
+class TurnBar(Prompt):
     """Tells what is seen in words."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("turnBar")
-        self.row.addWidget(self.words, 1)
 
     def show_view(self, seen: BoardView, acting: bool) -> None:
         """Bring the words in line with the table; `acting`: somebody may do something at this screen."""
         said, shown = self._told(seen, acting)
         self.words.setText(shown)
         self.words.setAccessibleName(said)
+        self.fit()
 
     def _told(self, seen: BoardView, acting: bool) -> tuple[str, str]:
         """What the bar tells: in words, and as it is shown."""
@@ -83,34 +83,32 @@ class TurnBar(Bar):
         assert view.to_move is not None, "somebody's turn is being described"
         name, score = view.seats[view.to_move], seen.scores[view.to_move]
         wins = self.tr("{name} has {score}, {target} win").format(name=name, score=score, target=self._goal(seen))
-        limits = tuple(self._limits(seen))
-        said = ", ".join((wins, *(words for words, _ in limits)))
-        chips = (f"<b>{escape(name)}</b>", *(chip for _, chip in limits))
-        return said, " &nbsp; ".join(chip.replace(" ", "&nbsp;") for chip in chips)
+        said = ", ".join((wins, *self._limits(seen)))
+        left = max(0, BANK_A_TURN + view.bank_more - view.banked)
+        ways = [] if view.failed else [self.tr("buy a card")]
+        if left:
+            ways.append(self.tr("bank a card") if left == 1 else self.tr("bank {count} cards").format(count=left))
+        ways.append(self.tr("end the turn"))
+        return said, f"<b>{escape(name)}</b>: {escape(seen.game.list_words(ways, 'or'))}"
 
     def _goal(self, seen: BoardView) -> str:
         """What it takes to win."""
         words = self.tr("{count} intervals") if seen.view.mode == "intervals" else self.tr("{count} points")
         return words.format(count=seen.view.target)
 
-    def _limits(self, seen: BoardView) -> Iterator[tuple[str, str]]:
-        """What is left of a turn, in words and as a chip."""
+    def _limits(self, seen: BoardView) -> Iterator[str]:
+        """What is left of a turn."""
         view = seen.view
         most = BANK_A_TURN + view.bank_more
         left = max(0, most - view.banked)
         bank = self.tr("Bank: {count} more") if left else self.tr("Bank: no more")
-        told = bank.format(count=left)
-        yield told, told
+        yield bank.format(count=left)
         for shift in view.shifts:
-            told = self.tr("shift ±{count}").format(count=shift)
-            yield told, told
+            yield self.tr("shift ±{count}").format(count=shift)
         if view.wilds:
-            told = self.tr("any accidental")
-            yield told, told if view.wilds == 1 else f"{told} ×{view.wilds}"
+            yield self.tr("any accidental")
         if view.doubled:
             cards = seen.game.list_words([seen.game.card_name(card) for card in view.doubled])
-            told = self.tr("twice: {cards}").format(cards=cards)
-            yield told, told
+            yield self.tr("twice: {cards}").format(cards=cards)
         if view.failed:
-            told = self.tr("nothing more is bought")
-            yield told, told
+            yield self.tr("nothing more is bought")

@@ -10,7 +10,18 @@ from PySide6.QtCore import QEvent, QObject, Qt, QTimer
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
-from engines.cantoludus.actions import Bank, Claim, Discard, EndTurn, Give, GiveChord, GiveSign, PutBack, Replace
+from engines.cantoludus.actions import (
+    Bank,
+    Claim,
+    Discard,
+    EndTurn,
+    Give,
+    GiveChord,
+    GiveSign,
+    PlayInterval,
+    PutBack,
+    Replace,
+)
 from engines.cantoludus.game import Cantoludus
 from engines.cantoludus.scoring import scores
 from engines.cantoludus.state import BANKS, DECKS, DISCARDS, GATHERED, HANDS, WON, Failed, State, row_place
@@ -59,7 +70,7 @@ class Board(base.Board[Cantoludus, State, TableState]):
         self._counting.setInterval(COUNT)
         self._counting.timeout.connect(self._count)
         self.view.pointer.touched.connect(lambda _: self.clear())
-        self.put_below(self.bar, actions.table())
+        self.put_over(self.bar, actions.table())
 
     def settled(self, desk: TableState) -> TableState:
         return desk.settled(self.now)
@@ -76,6 +87,16 @@ class Board(base.Board[Cantoludus, State, TableState]):
         if desk.bought is not None:
             return layout(BoardView(self.game, desk.bought, desk, viewer), width, height)
         return layout(self.seen(view, viewer, desk), width, height)
+
+    def playable(self, view: State, viewer: int) -> frozenset[Spot]:
+        """The cards that may be given, banked, played or chosen now."""
+        legal = self.match.legal
+        useful = self.seen(view, viewer, self.desk).useful
+        cards = {card for card, bank in useful if not bank}
+        if not useful:
+            cards = {action.card for action in legal if isinstance(action, Bank | PlayInterval | PutBack | Discard)}
+        hand = enumerate(view.hands[viewer])
+        return frozenset(Spot(HANDS[viewer], i) for i, card in hand if card in cards)
 
     def refresh(self, moves: tuple[Move, ...] = (), animate: bool = True) -> None:
         super().refresh(moves, animate)

@@ -1,7 +1,7 @@
 """Where everything lies on the table of Cantoludus: a pure function of view, desk and size.
 
-The player at the screen sits at the bottom with the hand, the other one along the top. Between them lie the rows; on
-their right the tray, where what is bought is gathered and intervals are played; below them the piano.
+The rows fill the stage, over the piano with the banks at its ends; while something is bought the tray stands beside
+them. The hand of the player at the screen is the largest row, the other one sits in a band along the top.
 """
 
 from __future__ import annotations
@@ -39,10 +39,11 @@ from tabletop.boards.cantoludus.art.faces import (
 from tabletop.boards.cantoludus.piano import Lights, gathered, piano_layout
 from tabletop.boards.cantoludus.reference import reference_layout
 from tabletop.boards.cantoludus.state import choosing_from_discards
-from tabletop.boards.cantoludus.tray import said, tray_parts
+from tabletop.boards.cantoludus.tray import in_use, said, tray_parts
 from tabletop.boards.cantoludus.view import BoardView
 from tabletop.boards.kit.furniture import Hands, SeatPlate, ZoneFace
 from tabletop.boards.kit.piles import pile
+from tabletop.boards.kit.stage import hand
 from tabletop.table.arrange import Align, Rack, Slot, grid, row
 from tabletop.table.layout import ANCHOR, Flag, Layout, Part, Placement, Plate, Rect, Spot, Zone, layout_of
 
@@ -59,6 +60,9 @@ RAISED = 0.04
 
 IN_SIGHT = 0.8
 """Of the width of cards that overlap, what stays in sight: enough for their names, which stand in the middle."""
+
+DECK = 0.10
+"""Of the width of the orchestra, its deck."""
 
 HEAD = 0.15
 """Of the height of an open discard pile, what its heading takes."""
@@ -79,7 +83,7 @@ def bottom_seat(seen: BoardView) -> int:
 def areas_of(seen: BoardView, width: float, height: float) -> Areas:
     """The areas of a table of this size."""
     spread = seen.desk.open(seen.view) is not None
-    return areas(width, height, seen.view.mode == "full", spread, seen.desk.reference is not None)
+    return areas(width, height, seen.view.mode == "full", spread, seen.desk.reference is not None, in_use(seen))
 
 
 def layout(seen: BoardView, width: float, height: float) -> Layout:
@@ -125,11 +129,10 @@ def _seated(seen: BoardView, seat: int, room: SeatAreas) -> Iterator[Plate]:
 
 
 def _other(seen: BoardView, seat: int, room: SeatAreas) -> Iterator[Part]:
-    """The other player: plate, backs, piles, bank, what was won."""
+    """The other player: plate, piles, bank, what was won."""
     yield from _seated(seen, seat, room)
-    yield from _backs(seen, seat, room.hand)
+    yield _anchor(seen, seat, room.plate)
     yield from _piles(seen, seat, room)
-    yield Plate(("bank", seat, 0), room.bank, ZoneFace("strip", "" if seen.view.banks[seat] else "Bank"), depth=-3.0)
     yield from _bank(seen, seat, room.bank, own=False)
     yield from _won(seen, seat, room.won)
 
@@ -138,25 +141,23 @@ def _own(seen: BoardView, seat: int, room: SeatAreas) -> Iterator[Part]:
     """The player at the bottom: the same, and the hand, face down between turns."""
     yield from _seated(seen, seat, room)
     yield from _piles(seen, seat, room)
-    yield Zone(BANKS[seat], room.bank, face=ZoneFace("strip", "" if seen.view.banks[seat] else "Bank"), depth=-3.0)
+    yield Zone(BANKS[seat], room.bank, face=ZoneFace("bare"), depth=-3.0)
+    if not seen.view.banks[seat]:
+        yield Plate(
+            ("bank", seat, 0), room.bank.inset(0.0, 0.36 * room.bank.height), ZoneFace("said", "Bank"), depth=-2.9
+        )
     yield from _bank(seen, seat, room.bank, own=True)
     yield from _won(seen, seat, room.won)
     taking = choices.effect_of(seen.view) == "recover" and seen.acting
-    yield Zone(HAND, room.hand, face=ZoneFace("strip"), depth=-3.0, flags=NONE if taking else Flag.DIM)
-    if seen.viewer is None:
-        yield from _backs(seen, seat, room.hand.inset(6.0, 4.0))
-    else:
-        yield from _hand(seen, seat, room.hand.inset(6.0, 4.0))
+    yield Zone(HAND, room.hand, face=ZoneFace("bare"), depth=-3.0, flags=NONE if taking else Flag.DIM)
+    yield _anchor(seen, seat, room.hand)
+    yield from _hand(seen, seat, room.hand)
 
 
-def _backs(seen: BoardView, seat: int, rect: Rect) -> Iterator[Placement]:
-    """A hand that is not shown: as many backs as it has cards."""
-    high = rect.height if rect.width < 3 * rect.height else 0.6 * rect.height
-    wide = high * CARD_RATIO
-    face = BackFace("deck", seat)
-    yield Placement(Spot(HANDS[seat], ANCHOR), *rect.centre, wide, high, face=face)
-    for i, slot in enumerate(row(len(seen.view.hands[seat]), rect, wide, gap=-0.5 * wide, align="left")):
-        yield Placement(Spot(HANDS[seat], i), slot.x, slot.y, wide, high, 0.0, 4.0 + 0.01 * i, face, Flag.DOWN)
+def _anchor(seen: BoardView, seat: int, rect: Rect) -> Placement:
+    """Where the cards of a hand come from and go to that are not laid out."""
+    high = rect.height
+    return Placement(Spot(HANDS[seat], ANCHOR), *rect.centre, high * CARD_RATIO, high, face=BackFace("deck", seat))
 
 
 def beside_each_other(
@@ -183,18 +184,22 @@ def beside_each_other(
 
 
 def _hand(seen: BoardView, seat: int, rect: Rect) -> Iterator[Part]:
-    """The hand, what may be chosen of it glowing; a card to be spent twice bears the sign of that."""
+    """The hand, face down between turns; what may be chosen of it glows, a card to be spent twice bears the sign of
+    that."""
     view, game = seen.view, seen.game
-    hand = view.hands[seat]
-    laid = beside_each_other(len(hand), rect, CARD_RATIO, 6.0)
+    cards = view.hands[seat]
+    laid = hand(len(cards), rect, CARD_RATIO, readable=IN_SIGHT, depth=4.0)
     wide, high = laid.width, laid.height
-    anchor = (wide, high) if hand else (rect.height * CARD_RATIO, rect.height)
-    yield Placement(Spot(HANDS[seat], ANCHOR), *rect.centre, *anchor, face=BackFace("deck", seat))
+    if seen.viewer is None:
+        for i, slot in enumerate(laid.slots):
+            spot, back = Spot(HANDS[seat], i), BackFace("deck", seat)
+            yield Placement(spot, slot.x, slot.y, wide, high, slot.angle, slot.depth, back, Flag.DOWN)
+        return
     useful, offered = seen.useful, seen.offered
     promised = list(view.doubled)
-    for i, (card, slot) in enumerate(zip(hand, laid.slots, strict=True)):
+    for i, (card, slot) in enumerate(zip(cards, laid.slots, strict=True)):
         spot = Spot(HANDS[seat], i)
-        flags = Flag.MOVABLE if seen.acting else NONE
+        flags = Flag.MOVABLE | Flag.HAND if seen.acting else NONE
         choice = choices.of_hand(view, card)
         if spot in offered:
             flags |= Flag.SELECTED
@@ -202,7 +207,7 @@ def _hand(seen: BoardView, seat: int, rect: Rect) -> Iterator[Part]:
             flags |= Flag.TARGET
         elif game.deck.is_interval(card) and not may_play(game.deck, view, card):
             flags |= Flag.DIM
-        yield Placement(spot, slot.x, slot.y, wide, high, 0.0, 4.0 + 0.01 * i, seen.face(card), flags)
+        yield Placement(spot, slot.x, slot.y, wide, high, slot.angle, slot.depth, seen.face(card), flags)
         if card in promised:
             promised.remove(card)
             side = 0.42 * wide
@@ -227,14 +232,13 @@ def _bank(seen: BoardView, seat: int, rect: Rect, own: bool) -> Iterator[Placeme
         yield Placement(spot, slot.x, slot.y, wide, high, 0.0, 2.0 + 0.01 * i, seen.face(card), flags)
 
 
-def _won(seen: BoardView, seat: int, rect: Rect) -> Iterator[Part]:
+def _won(seen: BoardView, seat: int, rect: Rect) -> Iterator[Placement]:
     """The progressions a player has built, each whole: the second chord is as much of it as the first."""
     if rect.width <= 0:
         return
     cards, inner = seen.view.won[seat], rect.inset(5.0, 4.0)
     laid = beside_each_other(len(cards), inner, PROGRESSION_RATIO, 3.0, "left", in_sight=1.04, rows=3)
     wide, high = laid.width, laid.height
-    yield Plate(("won", seat, 0), rect, ZoneFace("strip", "" if cards else "Progressions"), depth=-3.0)
     yield Placement(Spot(WON[seat], ANCHOR), *inner.centre, wide, high, face=BackFace("progressions"))
     for i, (card, slot) in enumerate(zip(cards, laid.slots, strict=True)):
         yield Placement(Spot(WON[seat], i), slot.x, slot.y, wide, high, 0.0, 2.0 + 0.01 * i, seen.face(card))
@@ -319,25 +323,33 @@ def _removed(seen: BoardView, rect: Rect) -> Iterator[Part]:
 
 
 def _row(seen: BoardView, name: Row, rect: Rect, gap: float) -> Iterator[Part]:
-    """A row of the table and its deck at the left. A card that is bought is raised, those to be replaced are ticked."""
+    """A row of the table as large as its place allows, and its deck: a small pile at the left of the orchestra, the
+    first of four places of the progressions."""
     view = seen.view
     orchestra = name == "orchestra"
     cards = view.orchestra if orchestra else view.progressions
-    count, ratio = (5, CARD_RATIO) if orchestra else (3, PROGRESSION_RATIO)
-    cards = cards or (None,) * count
-    high = min(rect.height * (1 - RAISED), (rect.width - gap * len(cards)) / (len(cards) + 1) * ratio**-1)
-    wide = high * ratio
-    spare = (rect.width - wide * (len(cards) + 1)) / (len(cards) + 2)
-    slots = row(len(cards) + 1, rect, wide, gap=max(gap, min(spare, 0.2 * wide)))
-    y = rect.centre[1] + RAISED * high / 2
+    cards = cards or (None,) * (5 if orchestra else 3)
     place, back = (ORCHESTRA_DECK, BackFace("orchestra")) if orchestra else (PROGRESSION_DECK, BackFace("progressions"))
+    if orchestra:
+        rest = rect.width * (1 - DECK)
+        room = Rect(rect.right - rest, rect.y, rest, rect.height)
+        laid = grid(len(cards), room.inset(0.5 * gap, 0.0), CARD_RATIO, gap=gap)
+        pile_box = card_in(Rect(rect.x, rect.y, rect.width * DECK - gap, rect.height))
+        slots = laid.slots
+    else:
+        laid = grid(len(cards) + 1, rect, PROGRESSION_RATIO, gap=gap)
+        pile_box = _box(laid.slots[0], laid)
+        slots = laid.slots[1:]
     deck = view.orchestra_deck if orchestra else view.progression_deck
-    box = Rect(slots[0].x - wide / 2, y - high / 2, wide, high)
     tops = (back,) if deck else ()
     welcome = Flag.CLICKABLE if view.phase == "deal" else NONE
-    yield from pile(place, len(deck), box, tops, back, ZoneFace("card", "Deck"), Flag.DOWN, welcome)
-    for at, (card, slot) in enumerate(zip(cards, slots[1:], strict=True)):
-        yield from _in_row(seen, row_place(name, at), name, at, card, Rect(slot.x - wide / 2, y - high / 2, wide, high))
+    yield from pile(place, len(deck), pile_box, tops, back, ZoneFace("card", "Deck"), Flag.DOWN, welcome)
+    for at, (card, slot) in enumerate(zip(cards, slots, strict=True)):
+        yield from _in_row(seen, row_place(name, at), name, at, card, _box(slot, laid))
+
+
+def _box(slot: Slot, laid: Rack) -> Rect:
+    return Rect(slot.x - laid.width / 2, slot.y - laid.height / 2, laid.width, laid.height)
 
 
 def _in_row(seen: BoardView, place: Place, name: Row, at: int, card: int | None, box: Rect) -> Iterator[Part]:

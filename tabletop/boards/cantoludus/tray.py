@@ -46,12 +46,9 @@ def tray_parts(seen: BoardView, rect: Rect) -> Iterator[Part]:
         return
     gathering = seen.gathering
     told = said(seen)
-    idle = gathering is None and view.phase == "act" and not told
-    yield Zone(PLAY, rect, face=ZoneFace("card") if idle else ZoneFace("strip"), depth=-3.0)
-    if idle:
-        foot = FOOT * inner.height
-        yield Plate(("idle", 0, 0), _foot(inner, foot), ZoneFace("said", "Intervals are played here"), depth=-2.0)
-        inner = Rect(inner.x, inner.y, inner.width, inner.height - foot - 6.0)
+    yield Zone(PLAY, rect, face=ZoneFace("strip" if in_use(seen) else "bare"), depth=-3.0)
+    if not in_use(seen):
+        return
     if told:
         high = (SENTENCE if gathering is None else HEADLINE) * inner.height
         face = ZoneFace("said", told) if gathering is None else Heading(told, _worth(seen, claimed_card(gathering)))
@@ -75,6 +72,14 @@ def tray_parts(seen: BoardView, rect: Rect) -> Iterator[Part]:
     upper = share * inner.height
     yield from _price(lines, Rect(inner.x, inner.y, inner.width, upper), LARGEST_CHIP * rect.height)
     yield from _laid(seen, Rect(inner.x, inner.y + upper + 6.0, inner.width, inner.height - upper - 6.0))
+
+
+def in_use(seen: BoardView) -> bool:
+    """Whether anything lies in the tray or is said there; else it is not on the table."""
+    view = seen.view
+    waits = view.phase in ("act", "gather") and bool(view.shifts or view.wilds or view.doubled)
+    bought = seen.gathering is not None or bool(view.laid)
+    return bought or waits or bool(said(seen)) or view.phase == "over"
 
 
 def said(seen: BoardView) -> str:
