@@ -148,8 +148,7 @@ def _own(seen: BoardView, seat: int, room: SeatAreas) -> Iterator[Part]:
         )
     yield from _bank(seen, seat, room.bank, own=True)
     yield from _won(seen, seat, room.won)
-    taking = choices.effect_of(seen.view) == "recover" and seen.acting
-    yield Zone(HAND, room.hand, face=ZoneFace("bare"), depth=-3.0, flags=NONE if taking else Flag.DIM)
+    yield Zone(HAND, room.hand, face=ZoneFace("bare"), depth=-3.0)
     yield _anchor(seen, seat, room.hand)
     yield from _hand(seen, seat, room.hand)
 
