@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engines.cantoludus.actions import DEAL, DONE, END_TURN, SETTLE
+from engines.cantoludus.legality import claimed_card
 from tabletop.boards.cantoludus import choices
 from tabletop.boards.kit.actions import BoardAction, translator
 
@@ -29,24 +30,43 @@ def _playable(board: Board) -> bool:
     return _free(board) and any(deck.is_interval(card) and card not in board.now.played for card in hand)
 
 
-def _discards(board: Board) -> str:
-    if board.desk.open(board.now) is not None:
-        return _tr("Close the pile")
-    return _tr("Discards: {count}").format(count=len(board.now.discards[board.bottom_seat()]))
+def _pile(board: Board) -> bool:
+    return bool(board.now.discards[board.bottom_seat()]) or board.desk.open(board.now) is not None
+
+
+def _buyable(board: Board) -> bool:
+    return bool(board.desk.offer) or board.payable()
+
+
+def _buy(board: Board) -> str:
+    gathering = board.seen(board.now, board.match.viewer, board.desk).gathering
+    if gathering is None:
+        return _tr("Buy")
+    card = claimed_card(gathering)
+    words = board.game.card_name(card)
+    points = board.game.deck.points[card]
+    return _tr("Buy {card} · {points}" if points else "Buy {card}").format(card=words, points=points)
 
 
 def table() -> tuple[BoardAction[Board], ...]:
     """The actions, in the order of their buttons."""
     return (
         BoardAction(
+            "buy",
+            "B",
+            _tr("Buy the chosen card with what is offered, else with what costs least"),
+            lambda board: board.buy(),
+            _buy,
+            shown=_buyable,
+            primary=True,
+        ),
+        BoardAction(
             "pay",
             "C",
             _tr("Offer what pays for the chosen card at the least cost, then buy it"),
             lambda board: board.pay(),
-            lambda board: _tr("Buy") if board.desk.offer else _tr("Cheapest"),
-            _tr("Offer what pays for the chosen card at the least cost"),
-            shown=lambda board: board.payable() or bool(board.desk.offer),
-            primary=lambda board: bool(board.desk.offer),
+            enabled=_buyable,
+            button=False,
         ),
         BoardAction(
             "leave",
@@ -62,17 +82,16 @@ def table() -> tuple[BoardAction[Board], ...]:
             "P",
             _tr("Play an interval card of the hand"),
             lambda board: board.play_interval(),
-            _tr("Play interval"),
             shown=_playable,
+            button=False,
         ),
         BoardAction(
             "discards",
             "D",
             _tr("Deal; later look through the discard pile, or close it"),
             lambda board: board.turn_discards(),
-            _discards,
-            _tr("Look through the discard pile"),
-            shown=lambda board: bool(board.now.discards[board.bottom_seat()]) or board.desk.open(board.now) is not None,
+            shown=_pile,
+            button=False,
         ),
         BoardAction(
             "reference",
@@ -108,8 +127,8 @@ def table() -> tuple[BoardAction[Board], ...]:
             END_TURN,
             _tr("End turn"),
             _tr("Discard the hand, draw six and end the turn"),
-            shown=_free,
-            primary=lambda board: not board.desk.offer,
+            shown=lambda board: _free(board) and not _buyable(board),
+            primary=True,
         ),
         BoardAction(
             "piano",

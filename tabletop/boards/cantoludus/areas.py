@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from tabletop.boards.cantoludus.art.faces import CARD_RATIO
+from tabletop.boards.cantoludus.art.faces import CARD_RATIO, PROGRESSION_RATIO
 from tabletop.boards.cantoludus.reference import sheet_width
 from tabletop.boards.kit.roomy import roomy
 from tabletop.boards.kit.stage import Stage, stage
@@ -29,10 +29,12 @@ class Areas(NamedTuple):
     margin: float
     other: SeatAreas
     own: SeatAreas
+    decks: Rect
+    """The column of the decks of both rows."""
     orchestra: Rect
-    """The orchestra's deck and its five cards, side by side."""
+    """The orchestra's five cards, side by side."""
     progressions: Rect | None
-    """The progressions' deck and the three that are open; None where the mode has none."""
+    """The three progressions that are open, one above the other; None where the mode has none."""
     tray: Rect
     """Where what is bought is gathered; while there is nothing, where intervals are played: the piano."""
     piano: Rect
@@ -44,20 +46,23 @@ class Areas(NamedTuple):
     """The column of the reference tables, where they lie open."""
 
 
-PIANO = 0.30
-"""Of the stage's height, the piano with the banks at its ends."""
+PIANO = 0.27
+"""Of the stage's height, the piano with the bank and what was won at its ends."""
 
-KEYS = 0.46
-"""Of the stage's width, the piano."""
+ENDS, LONE_END = 0.24, 0.28
+"""Of the width of the piano's row, each of its ends; and the bank's alone where no progressions are won."""
 
-ORCHESTRA = 0.68
-"""Of the width of both rows, the orchestra's."""
+DECKS = 0.052
+"""Of the table's width, the column of the market's decks."""
 
-TRAY = 0.30
+ROWS = 0.27
+"""Of the market's width, the column of the progressions at most."""
+
+TRAY = 0.235
 """Of the stage's width, the tray, while something lies in it or is asked there."""
 
 OPEN_PILE = 0.36
-"""Of the stage's width, an open discard pile."""
+"""Of the stage's width, an open discard pile; at the end, who has won."""
 
 REMOVED = CARD_RATIO * 1.1
 """Width by height of the pile of cards that are out of the game, at the end of the band along the top."""
@@ -70,38 +75,46 @@ def areas(
     spread: bool = False,
     reference: bool = False,
     tray: bool = False,
+    over: bool = False,
 ) -> Areas:
-    """Divide a table: the other player in a band along the top, the rows on the stage with the piano under them and the
-    banks at its ends, the player at the screen at the bottom. While something lies in the `tray`, or a discard pile
-    lies `spread`, the rows have less room."""
+    """Divide a table: the other player in a band along the top, the market on the stage with the piano under it and the
+    bank at its end, the player at the screen at the bottom. While something lies in the `tray`, or a discard pile
+    lies `spread`, or the match is `over`, the market has less room."""
     width, height = roomy(width, height)
     room = stage(width, height, 1)
     margin, middle = room.margin, room.middle
-    column = None
+    right, column = middle.right, None
     if reference:
         wide = sheet_width(width)
-        column = Rect(width - margin - wide, middle.y, wide, middle.height)
-        middle = Rect(middle.x, middle.y, column.x - margin - middle.x, middle.height)
+        column = Rect(right - wide, middle.y, wide, middle.height)
+        right = column.x - margin
+    side = (OPEN_PILE if spread or over else TRAY) * (right - middle.x)
+    beside = Rect(right - side, middle.y, side, middle.height)
+    beside_there = tray or spread or over
+    if beside_there:
+        right = beside.x - margin
+    rows = None
+    if progressions:
+        wide = min(ROWS * (right - middle.x), (middle.height - 2 * margin) / 3 * PROGRESSION_RATIO)
+        rows = Rect(right - wide, middle.y, wide, middle.height)
+        right = rows.x - margin
     low = PIANO * middle.height
-    foot = Rect(middle.x, middle.bottom - low, middle.width, low)
-    rows = Rect(middle.x, middle.y, middle.width, middle.height - low - margin)
-    side = (OPEN_PILE if spread else TRAY) * middle.width
-    beside = Rect(middle.right - side, middle.y, side, rows.height)
-    if tray or spread:
-        rows = Rect(rows.x, rows.y, rows.width - side - margin, rows.height)
-    share = ORCHESTRA * (rows.width - margin) if progressions else rows.width
-    keys = KEYS * foot.width
-    end = (foot.width - keys - 2 * margin) / 2
-    piano = Rect(foot.x + end + margin, foot.y, keys, foot.height)
-    own_bank = Rect(foot.x, foot.y, end, foot.height)
-    own_won = Rect(piano.right + margin, foot.y, end, foot.height)
+    decks = Rect(middle.x, middle.y, DECKS * width, middle.height - low - margin)
+    orchestra = Rect(decks.right + margin, middle.y, right - decks.right - margin, decks.height)
+    foot = Rect(middle.x, middle.bottom - low, right - middle.x, low)
+    end = (ENDS if progressions else LONE_END) * foot.width
+    own_bank = Rect(foot.x, foot.y, end, low)
+    own_won = Rect(foot.right - end, foot.y, end, low)
+    keys = foot.width - (end + margin) * (2 if progressions else 1)
+    piano = Rect(own_bank.right + margin, foot.y, keys, low)
     return Areas(
         margin,
         _other(room, progressions),
         _own(room, own_bank, own_won, progressions),
-        Rect(rows.x, rows.y, share, rows.height),
-        Rect(rows.x + share + margin, rows.y, rows.width - share - margin, rows.height) if progressions else None,
-        beside if tray or spread else piano,
+        decks,
+        orchestra,
+        rows,
+        beside if beside_there else piano,
         piano,
         Rect(
             room.middle.right - REMOVED * room.others[0].height,
@@ -139,7 +152,7 @@ def _other(room: Stage, progressions: bool) -> SeatAreas:
 def _own(room: Stage, bank: Rect, won: Rect, progressions: bool) -> SeatAreas:
     """The player at the bottom: piles over the plate, the hand at their right."""
     plate, hand, gap = room.plate, room.hand, room.margin
-    high = plate.y - hand.y - gap / 2
+    high = min(plate.y - hand.y - gap / 2, (plate.width - gap) / (1 + 2.2 * CARD_RATIO))
     pile = high * CARD_RATIO * 1.1
     deck = Rect(plate.x, hand.y, pile, high)
     discard = Rect(deck.right + gap / 2, hand.y, pile, high)

@@ -12,6 +12,7 @@ from engines.cantoludus.actions import Give
 from engines.cantoludus.legality import BANK_A_TURN, claimed_card
 from engines.cantoludus.tones import name
 from tabletop.boards.cantoludus import choices
+from tabletop.boards.cantoludus.needs import TICK
 from tabletop.boards.cantoludus.view import BoardView
 from tabletop.boards.kit.ending import ending
 from tabletop.boards.kit.prompt import Prompt
@@ -48,13 +49,11 @@ class TurnBar(Prompt):
                 played = seen.game.card_name(view.laid[0][0]) if view.laid else ""
                 told += " ({turn}: {played})".replace("{turn}", view.seats[view.turn]).replace("{played}", played)
         elif seen.desk.offer:
-            told = self.tr("{name}: {card} for {offer}? Enter buys, Esc leaves it.")
-        elif view.phase == "gather" and not view.given:
-            told = self.tr("{name} buys {card}. Ctrl+Z leaves it.")
-        elif view.phase == "gather":
-            told = self.tr("{name} buys {card}. Ctrl+Z takes a gift back.")
-        elif seen.desk.chosen is not None:
-            told = self.tr("{name}: give what {card} costs. Esc leaves it.")
+            told = self.tr("{name}: buy {card} for {offer}?")
+        elif seen.gathering is not None:
+            told = (
+                self.tr("{name}: give the rest of {card}") if view.given else self.tr("{name}: give what {card} costs")
+            )
         else:
             return self._turn(seen)
         facts = self._facts(seen)
@@ -85,7 +84,10 @@ class TurnBar(Prompt):
         wins = self.tr("{name} has {score}, {target} win").format(name=name, score=score, target=self._goal(seen))
         said = ", ".join((wins, *self._limits(seen)))
         left = max(0, BANK_A_TURN + view.bank_more - view.banked)
-        ways = [] if view.failed else [self.tr("buy a card")]
+        ways = [self.tr("buy a card")] if any(tag == TICK for tag in seen.tags.values()) or view.blind else []
+        if view.failed:
+            name = self.tr("{name}: nothing more is bought").format(name=name)
+            ways = []
         if left:
             ways.append(self.tr("bank a card") if left == 1 else self.tr("bank {count} cards").format(count=left))
         ways.append(self.tr("end the turn"))

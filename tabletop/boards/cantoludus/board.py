@@ -14,12 +14,14 @@ from engines.cantoludus.actions import (
     Bank,
     Claim,
     Discard,
+    Double,
     EndTurn,
     Give,
     GiveChord,
     GiveSign,
     PlayInterval,
     PutBack,
+    Remove,
     Replace,
 )
 from engines.cantoludus.game import Cantoludus
@@ -27,7 +29,7 @@ from engines.cantoludus.scoring import scores
 from engines.cantoludus.state import BANKS, DECKS, DISCARDS, GATHERED, HANDS, WON, Failed, State, row_place
 from engines.kernel.rows import with_row
 from engines.theory.passage import Passage
-from tabletop.boards.cantoludus import about, actions, intents, names, purchase, to_face
+from tabletop.boards.cantoludus import about, actions, intents, names, needs, purchase, to_face
 from tabletop.boards.cantoludus.art.faces import Card, ratio
 from tabletop.boards.cantoludus.art.painter import CantoludusPainter
 from tabletop.boards.cantoludus.bar import TurnBar
@@ -37,7 +39,7 @@ from tabletop.boards.cantoludus.previews import card_passage
 from tabletop.boards.cantoludus.reference import CLOSE, Reference, reference_click
 from tabletop.boards.cantoludus.state import TableState
 from tabletop.boards.cantoludus.tray import PLAY
-from tabletop.boards.cantoludus.view import BoardView, spots
+from tabletop.boards.cantoludus.view import BoardView, sources, spots
 from tabletop.boards.kit import board as base
 from tabletop.boards.kit.art.banner import EndFace
 from tabletop.boards.kit.card_moves import card_moves
@@ -51,6 +53,9 @@ from tabletop.table.theme import Theme
 
 COUNT = 90
 """Milliseconds from one point of a counter to the next."""
+
+CHOICES = PlayInterval | Discard | PutBack | Double
+"""The actions that take a card of the hand for what it says itself, or for what an effect asks."""
 
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
@@ -89,14 +94,25 @@ class Board(base.Board[Cantoludus, State, TableState]):
         return layout(self.seen(view, viewer, desk), width, height)
 
     def playable(self, view: State, viewer: int) -> frozenset[Spot]:
-        """The cards that may be given, banked, played or chosen now."""
+        """What can be given for the card that is bought; else what can be chosen or played, and what would pay for a
+        card of the market; where there is nothing of that, what can be banked."""
         legal = self.match.legal
-        useful = self.seen(view, viewer, self.desk).useful
-        cards = {card for card, bank in useful if not bank}
-        if not useful:
-            cards = {action.card for action in legal if isinstance(action, Bank | PlayInterval | PutBack | Discard)}
-        hand = enumerate(view.hands[viewer])
-        return frozenset(Spot(HANDS[viewer], i) for i, card in hand if card in cards)
+        if self.desk.offer:
+            return frozenset(spots(self.game.deck, view, self.desk.offer))
+        seen = self.seen(view, viewer, self.desk)
+        if seen.gathering is not None:
+            found = set(seen.useful)
+        else:
+            found = {(action.card, False) for action in legal if isinstance(action, CHOICES)}
+            found |= {(action.card, False) for action in legal if isinstance(action, Remove) and not action.discarded}
+            if view.phase == "act":
+                found |= {source for gift in needs.spends(self.game, view) for source in sources(self.game.deck, gift)}
+            if not found:
+                found = {(action.card, False) for action in legal if isinstance(action, Bank)}
+        held = ((HANDS[viewer], view.hands[viewer], False), (BANKS[viewer], view.banks[viewer], True))
+        return frozenset(
+            Spot(place, i) for place, cards, bank in held for i, card in enumerate(cards) if (card, bank) in found
+        )
 
     def refresh(self, moves: tuple[Move, ...] = (), animate: bool = True) -> None:
         super().refresh(moves, animate)
@@ -325,6 +341,12 @@ class Board(base.Board[Cantoludus, State, TableState]):
         intent = self._offer()
         if intent is not None:
             self.carry_out(intent)
+
+    def buy(self) -> None:
+        """Buy the card that is chosen with what is offered, else with what costs least."""
+        if not self.desk.offer:
+            self.pay()
+        self.pay()
 
     def leave(self) -> None:
         """What is offered is left, else the card that was chosen."""

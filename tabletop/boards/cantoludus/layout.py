@@ -1,7 +1,8 @@
 """Where everything lies on the table of Cantoludus: a pure function of view, desk and size.
 
-The rows fill the stage, over the piano with the banks at its ends; while something is bought the tray stands beside
-them. The hand of the player at the screen is the largest row, the other one sits in a band along the top.
+The market fills the stage: the orchestra over the piano with the bank at its end, the progressions beside them, under
+each card what it needs. While something is bought the tray stands at their right. The hand of the player at the screen
+is the largest row, the other one sits in a band along the top.
 """
 
 from __future__ import annotations
@@ -61,8 +62,11 @@ RAISED = 0.04
 IN_SIGHT = 0.8
 """Of the width of cards that overlap, what stays in sight: enough for their names, which stand in the middle."""
 
-DECK = 0.10
-"""Of the width of the orchestra, its deck."""
+TAG = 0.125
+"""Of the width of a card of the market, the height of what is said at its foot."""
+
+HANGING = 0.45
+"""Of that, what hangs below the card."""
 
 HEAD = 0.15
 """Of the height of an open discard pile, what its heading takes."""
@@ -83,7 +87,9 @@ def bottom_seat(seen: BoardView) -> int:
 def areas_of(seen: BoardView, width: float, height: float) -> Areas:
     """The areas of a table of this size."""
     spread = seen.desk.open(seen.view) is not None
-    return areas(width, height, seen.view.mode == "full", spread, seen.desk.reference is not None, in_use(seen))
+    over = seen.view.phase == "over"
+    progressions, reference = seen.view.mode == "full", seen.desk.reference is not None
+    return areas(width, height, progressions, spread, reference, in_use(seen), over)
 
 
 def layout(seen: BoardView, width: float, height: float) -> Layout:
@@ -95,9 +101,10 @@ def _parts(seen: BoardView, width: float, height: float) -> Iterator[Part]:
     room = areas_of(seen, width, height)
     bottom = bottom_seat(seen)
     yield from _other(seen, 1 - bottom, room.other)
-    yield from _row(seen, "orchestra", room.orchestra, room.margin)
+    yield from _decks(seen, room)
+    yield from _orchestra(seen, room.orchestra, room.margin)
     if room.progressions is not None:
-        yield from _row(seen, "progressions", room.progressions, room.margin)
+        yield from _progressions(seen, room.progressions, room.margin)
     if room.reference is not None and seen.desk.reference is not None:
         yield from reference_layout(room.reference, seen.desk.reference, seen.view.blind)
     yield from _piano(seen, room.piano)
@@ -142,10 +149,6 @@ def _own(seen: BoardView, seat: int, room: SeatAreas) -> Iterator[Part]:
     yield from _seated(seen, seat, room)
     yield from _piles(seen, seat, room)
     yield Zone(BANKS[seat], room.bank, face=ZoneFace("bare"), depth=-3.0)
-    if not seen.view.banks[seat]:
-        yield Plate(
-            ("bank", seat, 0), room.bank.inset(0.0, 0.36 * room.bank.height), ZoneFace("said", "Bank"), depth=-2.9
-        )
     yield from _bank(seen, seat, room.bank, own=True)
     yield from _won(seen, seat, room.won)
     yield Zone(HAND, room.hand, face=ZoneFace("bare"), depth=-3.0)
@@ -217,7 +220,7 @@ def _hand(seen: BoardView, seat: int, rect: Rect) -> Iterator[Part]:
 def _bank(seen: BoardView, seat: int, rect: Rect, own: bool) -> Iterator[Placement]:
     """A player's bank, from which its owner gives."""
     cards, inner = seen.view.banks[seat], rect.inset(5.0, 4.0)
-    laid = beside_each_other(len(cards), inner, CARD_RATIO, 4.0, "left")
+    laid = beside_each_other(len(cards), inner, CARD_RATIO, 4.0, "left", rows=3)
     wide, high = laid.width, laid.height
     yield Placement(Spot(BANKS[seat], ANCHOR), *inner.centre, wide, high, face=BackFace("deck", seat))
     useful, offered = (seen.useful, seen.offered) if own else (frozenset(), frozenset())
@@ -321,34 +324,46 @@ def _removed(seen: BoardView, rect: Rect) -> Iterator[Part]:
 # --- the rows ---------------------------------------------------------------------------------------------------------
 
 
-def _row(seen: BoardView, name: Row, rect: Rect, gap: float) -> Iterator[Part]:
-    """A row of the table as large as its place allows, and its deck: a small pile at the left of the orchestra, the
-    first of four places of the progressions."""
-    view = seen.view
-    orchestra = name == "orchestra"
-    cards = view.orchestra if orchestra else view.progressions
-    cards = cards or (None,) * (5 if orchestra else 3)
-    place, back = (ORCHESTRA_DECK, BackFace("orchestra")) if orchestra else (PROGRESSION_DECK, BackFace("progressions"))
-    if orchestra:
-        rest = rect.width * (1 - DECK)
-        room = Rect(rect.right - rest, rect.y, rest, rect.height)
-        laid = grid(len(cards), room.inset(0.5 * gap, 0.0), CARD_RATIO, gap=gap)
-        pile_box = card_in(Rect(rect.x, rect.y, rect.width * DECK - gap, rect.height))
-        slots = laid.slots
-    else:
-        laid = grid(len(cards) + 1, rect, PROGRESSION_RATIO, gap=gap)
-        pile_box = _box(laid.slots[0], laid)
-        slots = laid.slots[1:]
-    deck = view.orchestra_deck if orchestra else view.progression_deck
-    tops = (back,) if deck else ()
+def _decks(seen: BoardView, room: Areas) -> Iterator[Part]:
+    """The decks of both rows, small, at the edge of the stage."""
+    view, rect = seen.view, room.decks
     welcome = Flag.CLICKABLE if view.phase == "deal" else NONE
-    yield from pile(place, len(deck), pile_box, tops, back, ZoneFace("card", "Deck"), Flag.DOWN, welcome)
-    for at, (card, slot) in enumerate(zip(cards, slots, strict=True)):
-        yield from _in_row(seen, row_place(name, at), name, at, card, _box(slot, laid))
+    decks: list[tuple[Place, tuple[int, ...], BackFace, float]] = [
+        (ORCHESTRA_DECK, view.orchestra_deck, BackFace("orchestra"), CARD_RATIO)
+    ]
+    if room.progressions is not None:
+        decks.append((PROGRESSION_DECK, view.progression_deck, BackFace("progressions"), PROGRESSION_RATIO))
+    y = rect.y
+    for place, cards, back, ratio in decks:
+        box = Rect(rect.x, y, rect.width, rect.width / ratio)
+        tops = (back,) if cards else ()
+        yield from pile(place, len(cards), box, tops, back, ZoneFace("card", "Deck"), Flag.DOWN, welcome)
+        y = box.bottom + room.margin
 
 
-def _box(slot: Slot, laid: Rack) -> Rect:
-    return Rect(slot.x - laid.width / 2, slot.y - laid.height / 2, laid.width, laid.height)
+def _orchestra(seen: BoardView, rect: Rect, gap: float) -> Iterator[Part]:
+    """The orchestra's cards, as large as they can be."""
+    cards = seen.view.orchestra or (None,) * 5
+    most = rect.height / (1 + RAISED + HANGING * TAG * CARD_RATIO)
+    high = min(most, (rect.width - gap * (len(cards) - 1)) / len(cards) / CARD_RATIO)
+    wide = high * CARD_RATIO
+    spare = (rect.width - wide * len(cards)) / (len(cards) + 1)
+    y = rect.centre[1] - (1 - RAISED + HANGING * TAG * CARD_RATIO) * high / 2
+    for at, (card, slot) in enumerate(zip(cards, row(len(cards), rect, wide, max(gap, spare)), strict=True)):
+        box = Rect(slot.x - wide / 2, y, wide, high)
+        yield from _in_row(seen, row_place("orchestra", at), "orchestra", at, card, box)
+
+
+def _progressions(seen: BoardView, rect: Rect, gap: float) -> Iterator[Part]:
+    """The progressions, one above the other."""
+    cards = seen.view.progressions or (None,) * 3
+    gap /= 2
+    hanging = HANGING * TAG * rect.width
+    high = min(rect.width / PROGRESSION_RATIO, (rect.height - hanging - gap * (len(cards) - 1)) / len(cards))
+    wide = high * PROGRESSION_RATIO
+    for at, card in enumerate(cards):
+        box = Rect(rect.centre[0] - wide / 2, rect.y + at * (high + gap), wide, high)
+        yield from _in_row(seen, row_place("progressions", at), "progressions", at, card, box)
 
 
 def _in_row(seen: BoardView, place: Place, name: Row, at: int, card: int | None, box: Rect) -> Iterator[Part]:
@@ -368,6 +383,12 @@ def _in_row(seen: BoardView, place: Place, name: Row, at: int, card: int | None,
         flags |= Flag.DIM
     x, y = box.centre
     yield Placement(Spot(place, 0), x, y - up, box.width, box.height, 0.0, 1.0, seen.face(card), flags)
+    tag = seen.tags.get((name, at))
+    if tag is not None:
+        tall = TAG * box.width
+        wide = 0.82 * box.width if tag.needs else 2 * tall
+        foot = Rect(x - wide / 2, box.bottom - up - (1 - HANGING) * tall, wide, tall)
+        yield Plate(("tag", name, at), foot, tag, depth=1.5)
 
 
 # --- the piano --------------------------------------------------------------------------------------------------------

@@ -75,11 +75,12 @@ def tray_parts(seen: BoardView, rect: Rect) -> Iterator[Part]:
 
 
 def in_use(seen: BoardView) -> bool:
-    """Whether anything lies in the tray or is said there; else it is not on the table."""
+    """Whether anything lies in the tray or is said there; else it is not on the table. A card that is only chosen opens
+    none: the market stays as it is, so that a second click is on that card again."""
     view = seen.view
     waits = view.phase in ("act", "gather") and bool(view.shifts or view.wilds or view.doubled)
-    bought = seen.gathering is not None or bool(view.laid)
-    return bought or waits or bool(said(seen)) or view.phase == "over"
+    bought = view.claim is not None or bool(seen.desk.offer) or bool(view.laid)
+    return bought or waits or (seen.gathering is None and bool(said(seen))) or view.phase == "over"
 
 
 def said(seen: BoardView) -> str:

@@ -18,8 +18,8 @@ from engines.cantoludus.state import BANKS, HANDS, State
 from engines.cantoludus.wanted import Part as PricePart
 from engines.cantoludus.wanted import Wanted, wanted
 from engines.kernel.places import Place
-from tabletop.boards.cantoludus import to_face
-from tabletop.boards.cantoludus.art.faces import BackFace, Card
+from tabletop.boards.cantoludus import needs, to_face
+from tabletop.boards.cantoludus.art.faces import BackFace, Card, Tag
 from tabletop.boards.cantoludus.state import TableState
 from tabletop.table.layout import Spot
 
@@ -82,6 +82,13 @@ class BoardView(NamedTuple):
         ):
             return frozenset()
         return useful(self.game, gathering)
+
+    @property
+    def tags(self) -> dict[tuple[Row, int], Tag]:
+        """What is said under the cards of the market to whoever acts."""
+        if not self.acting or self.viewer is None or self.viewer != self.view.to_move:
+            return {}
+        return needs.tags(self.game, self.view)
 
     @property
     def offered(self) -> frozenset[Spot]:

@@ -1,4 +1,5 @@
-"""A player's points on a pair of overlaid discs; the chips of what is being bought, and of effects that wait."""
+"""A player's points on a pair of overlaid discs; the chips of what is being bought, and of effects that
+wait; what is said at the foot of the cards of the market."""
 
 from __future__ import annotations
 
@@ -6,7 +7,7 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QPainterPath
 
 from tabletop.boards.cantoludus.art import effect_signs
-from tabletop.boards.cantoludus.art.faces import Counter, EffectChip, Heading, PartTitle, Wanted
+from tabletop.boards.cantoludus.art.faces import Counter, EffectChip, Heading, PartTitle, Tag, Wanted
 from tabletop.boards.cantoludus.art.palette import CHORD, INTERVAL, NOTE, PROGRESSION, palette
 from tabletop.boards.kit.art import numerals
 from tabletop.boards.kit.art.signs import paint_check
@@ -185,3 +186,19 @@ def paint_waiting(sketch: Sketch, face: EffectChip, size: QSizeF) -> None:
     if said:
         room = QRectF(sign.right() + 0.04 * high, 0.22 * high, wide - sign.right() - 0.18 * high, 0.56 * high)
         sketch.text(said, room, 0.6 * high, family.ink, 700)
+
+
+def paint_tag(sketch: Sketch, face: Tag, size: QSizeF) -> None:
+    """A tick where a card can be paid for; else, quieter, what is lacking."""
+    theme = sketch.theme
+    wide, high = size.width(), size.height()
+    outline = rectangle(QRectF(0, 0, wide, high), high / 2)
+    if not face.needs:
+        sketch.fill(outline, theme.accent)
+        mark = 0.9 * high
+        box = QRectF((wide - mark) / 2, (high - mark) / 2, mark, mark)
+        paint_check(sketch, box, theme.accent, theme.accent_ink)
+        return
+    sketch.fill(outline, theme.panel)
+    room = QRectF(0.4 * high, 0.06 * high, wide - 0.8 * high, 0.88 * high)
+    sketch.text(face.needs, room, 0.7 * high, theme.text, 600)

@@ -143,8 +143,14 @@ class EffectChip(msgspec.Struct, frozen=True):
     effect: EffectSign
 
 
+class Tag(msgspec.Struct, frozen=True):
+    """What a card of the market needs, in words; a tick where nothing is lacking."""
+
+    needs: str = ""
+
+
 Card: TypeAlias = NoteFace | AccidentalFace | ChordFace | IntervalFace | ProgressionFace | BackFace
-Chip: TypeAlias = Wanted | PartTitle | Heading | EffectChip
+Chip: TypeAlias = Wanted | PartTitle | Heading | EffectChip | Tag
 Face: TypeAlias = Card | Counter | Chip | ZoneFace | PileFace | CountPlate | SeatPlate
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from PySide6.QtCore import QSizeF
+from PySide6.QtCore import QRectF, QSizeF
 from PySide6.QtGui import QPainterPath
 
 from tabletop.boards.cantoludus.art.backs import paint_back
@@ -14,6 +14,7 @@ from tabletop.boards.cantoludus.art.counters import (
     chip_outline,
     paint_counter,
     paint_heading,
+    paint_tag,
     paint_title,
     paint_waiting,
     paint_wanted,
@@ -30,6 +31,7 @@ from tabletop.boards.cantoludus.art.faces import (
     NoteFace,
     PartTitle,
     ProgressionFace,
+    Tag,
     Wanted,
 )
 from tabletop.boards.cantoludus.art.intervals import paint_interval
@@ -41,6 +43,7 @@ from tabletop.boards.cantoludus.piano import KeyboardFace, KeyFace
 from tabletop.boards.cantoludus.reference import NoteButton, SheetFace, TabFace, TableFace
 from tabletop.boards.kit.art.face_painter import BoardPainter, Edge, Painting, round_edge
 from tabletop.boards.kit.art.ground import card_outline, unit_of
+from tabletop.table.sketch import rectangle
 
 
 class CantoludusPainter(BoardPainter):
@@ -52,6 +55,7 @@ class CantoludusPainter(BoardPainter):
         KeyFace: paint_key,
         **dict.fromkeys((SheetFace, TabFace, NoteButton, TableFace), paint_reference),
         Counter: paint_counter,
+        Tag: paint_tag,
         Wanted: paint_wanted,
         PartTitle: paint_title,
         Heading: paint_heading,
@@ -70,6 +74,7 @@ class CantoludusPainter(BoardPainter):
         **dict.fromkeys((SheetFace, TabFace, NoteButton, TableFace), reference_outline),
         **dict.fromkeys((Wanted, EffectChip), lambda _, size: chip_outline(size)),
         Counter: round_edge,
+        Tag: lambda _, size: rectangle(QRectF(0, 0, size.width(), size.height()), size.height() / 2),
         PartTitle: lambda _, size: title_outline(size),
     }
 

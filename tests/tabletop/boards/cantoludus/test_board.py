@@ -211,7 +211,7 @@ def test_a_note_dropped_on_the_tray_before_anything_is_chosen_is_told_what_comes
     board_of: MAKE, hands_on: HANDS_ON
 ) -> None:
     board = board_of(at_table("C E", orchestra="C"))
-    hands_on(board).drag(mine(board, "C"), PLAY)
+    board.drop(mine(board, "C"), PLAY)
     assert done(board) == []
     assert "First choose the card" in board.view.message.text
 
@@ -295,10 +295,41 @@ def test_the_rest_is_offered_while_a_card_is_bought(board_of: MAKE, hands_on: HA
     board = board_of(at_table("C E G D", orchestra="D C!"))
     hands = hands_on(board)
     hands.drag(mine(board, "C"), in_row(board, "C!"))
-    QTest.mouseClick(board.button("pay"), LEFT)
+    board.view.setFocus()
+    QTest.keyClick(board.view, Qt.Key.Key_C)
     assert sorted(gift.card for gift in board.desk.offer) == sorted(faces("E G"))
-    QTest.mouseClick(board.button("pay"), LEFT)
+    QTest.keyClick(board.view, Qt.Key.Key_C)
     assert board.match.state.purchases
+
+
+def test_the_primary_button_buys_the_chosen_card_with_what_costs_least_else_ends_the_turn(
+    board_of: MAKE, hands_on: HANDS_ON
+) -> None:
+    board = board_of(at_table("C E G D", orchestra="D C!"))
+    assert board.button("end").isVisible()
+    assert not board.button("buy").isVisible()
+    hands_on(board).click(in_row(board, "C!"))
+    assert not board.button("end").isVisible()
+    assert board.button("buy").text() == "Buy C major · 2"
+    QTest.mouseClick(board.button("buy"), LEFT)
+    assert board.match.state.purchases[0].card == face("C!")
+
+
+def test_the_cards_that_would_pay_for_something_stand_higher_else_those_that_can_be_banked(board_of: MAKE) -> None:
+    board = board_of(at_table("C E G F M3", orchestra="C! Bb"))
+    playable = {i for i in range(5) if flags(board, Spot(HANDS[0], i)) & Flag.PLAYABLE}
+    assert playable == {board.match.state.hands[0].index(card) for card in faces("C E G M3")}
+    board = board_of(at_table("C E F", orchestra="C! Bb", progressions=""))
+    assert all(flags(board, Spot(HANDS[0], i)) & Flag.PLAYABLE for i in range(3))
+
+
+def test_the_market_stays_where_it_is_while_a_card_is_only_chosen(board_of: MAKE, hands_on: HANDS_ON) -> None:
+    board = board_of(at_table("C E G D", orchestra="D C!"))
+    before = board.scene.cards[in_row(board, "D")].home
+    hands_on(board).click(in_row(board, "C!"))
+    assert board.scene.cards[in_row(board, "D")].home == before
+    hands_on(board).click(mine(board, "E"))
+    assert board.scene.cards[in_row(board, "D")].home.width < before.width, "it makes way for the tray"
 
 
 def test_a_double_click_on_what_cannot_be_paid_says_why(board_of: MAKE, hands_on: HANDS_ON) -> None:
@@ -314,7 +345,7 @@ def test_blind_chords_offer_nothing_for_chords_and_no_chord_cards_for_anything(
     board = board_of(at_table("C E G", orchestra="C!", blind=True))
     hands_on(board).double_click(in_row(board, "C!"))
     assert not board.desk.offer
-    assert not board.button("pay").isVisible()
+    assert not board.button("buy").isVisible()
     board = board_of(at_table("C!", orchestra="E", blind=True))
     hands_on(board).double_click(in_row(board, "E"))
     assert not board.desk.offer
@@ -366,10 +397,12 @@ def test_the_bar_lists_what_is_offered_as_the_price_does(board_of: MAKE, hands_o
 
 def test_the_bar_says_how_many_cards_may_still_be_banked(board_of: MAKE) -> None:
     board = board_of(at_table("C E G"))
-    for left in ("Bank: 2 more", "Bank: 1 more", "Bank: no more"):
-        assert left in board.bar.words.text().replace("&nbsp;", " ")
-        if left != "Bank: no more":
+    for shown, left in (("bank 2 cards or end", "2 more"), ("bank a card or end", "1 more"), ("end the", "no more")):
+        assert shown in board.bar.words.text()
+        assert f"Bank: {left}" in board.bar.words.accessibleName()
+        if left != "no more":
             board.match.attempt(Bank(board.match.state.hands[0][0]))
+    assert "bank" not in board.bar.words.text()
 
 
 def test_a_card_that_cannot_be_taken_up_names_the_rule(board_of: MAKE, hands_on: HANDS_ON) -> None:
@@ -378,15 +411,16 @@ def test_a_card_that_cannot_be_taken_up_names_the_rule(board_of: MAKE, hands_on:
     assert board.game.rules["can.interval.once"].title in board.view.message.label.text()
 
 
-@pytest.mark.parametrize("how", ["tray", "double click", "button"])
+@pytest.mark.parametrize("how", ["tray", "double click", "key"])
 def test_an_interval_card_is_played_in_many_ways(board_of: MAKE, hands_on: HANDS_ON, how: str) -> None:
     board = board_of(at_table("C M3", orchestra="D"))
     hands, spot = hands_on(board), mine(board, "M3")
     match how:
         case "double click":
             hands.double_click(spot)
-        case "button":
-            QTest.mouseClick(board.button("interval"), LEFT)
+        case "key":
+            board.view.setFocus()
+            QTest.keyClick(board.view, Qt.Key.Key_P)
         case _:
             hands.drag(spot, PLAY)
     assert done(board) == [PlayInterval(face("M3"))]

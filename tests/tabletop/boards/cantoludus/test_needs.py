@@ -1,0 +1,58 @@
+"""What is affordable has a tick, what is not says what it needs; nobody but whoever acts is told."""
+
+from __future__ import annotations
+
+import pytest
+
+from engines import cantoludus
+from engines.cantoludus.actions import Claim
+from tabletop.boards.cantoludus.art.faces import Tag
+from tabletop.boards.cantoludus.layout import layout
+from tabletop.boards.cantoludus.needs import TICK, tags
+from tabletop.boards.cantoludus.state import TableState
+from tabletop.boards.cantoludus.view import BoardView
+from tests.engines.cantoludus.table.cantoludus_table import at_table
+
+GAME = cantoludus.load()
+
+
+@pytest.mark.parametrize(
+    ("hand", "card", "says"),
+    [
+        ("C E G", "C!", ""),
+        ("C E", "C!", "needs G"),
+        ("G", "C!", "needs C E"),
+        ("D", "C!", "needs C E G"),
+        ("C! E", "C!", "needs C or G"),
+        ("A E #", "A!", "needs C♯"),
+        ("C #", "C#", ""),
+        ("D", "Eb", "needs E♭"),
+    ],
+)
+def test_a_card_of_the_orchestra_has_a_tick_or_names_the_notes_that_are_lacking(
+    hand: str, card: str, says: str
+) -> None:
+    state = at_table(hand, orchestra=card, progressions="")
+    found = tags(GAME, GAME.view(state, 0))[("orchestra", 0)]
+    assert bool(GAME.check(state, Claim("orchestra", 0))) == (found == TICK)
+    assert found.needs == says
+
+
+def test_of_many_ways_it_is_said_how_many_notes_are_lacking() -> None:
+    state = at_table("C D E", orchestra="M7", progressions="ii-V")
+    found = tags(GAME, GAME.view(state, 0))
+    assert found["orchestra", 0].needs == "needs one note"
+    assert found["progressions", 0].needs.startswith("needs ")
+
+
+def test_only_whoever_acts_is_told() -> None:
+    state = at_table("C E G", orchestra="C! D!", progressions="ii-V")
+    for viewer, told in ((0, 3), (1, 0), (None, 0)):
+        what = BoardView(GAME, GAME.view(state, viewer), TableState(), viewer, viewer is not None)
+        faces = [plate.face for plate in layout(what, 1280, 720).plates if isinstance(plate.face, Tag)]
+        assert len(faces) == told
+
+
+def test_in_blind_chords_nothing_is_said_of_chords_and_progressions() -> None:
+    state = at_table("C E G", orchestra="C! D", progressions="ii-V", blind=True)
+    assert set(tags(GAME, GAME.view(state, 0))) == {("orchestra", 1)}
