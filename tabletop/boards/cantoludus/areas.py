@@ -131,16 +131,17 @@ def _other(room: Stage, progressions: bool) -> SeatAreas:
     """The other player in one band: piles and what was won, plate and counter, bank."""
     plate, gap = room.others[0], room.margin
     high = plate.height
-    pile = high * CARD_RATIO * 1.1
     left = Rect(gap, plate.y, plate.x - 2 * gap, high)
-    left_of_bank = plate.right + high + 2 * gap
+    pile = min(high * CARD_RATIO * 1.1, 0.2 * left.width)
+    side = min(high, 0.3 * (room.middle.right - plate.right))
+    left_of_bank = plate.right + side + 2 * gap
     bank = Rect(left_of_bank, plate.y, room.middle.right - pile - gap - left_of_bank, high)
     deck = Rect(left.x, left.y, pile, high)
     discard = Rect(deck.right + gap, left.y, pile, high)
     won = Rect(discard.right + gap, left.y, left.right - discard.right - gap, high)
     return SeatAreas(
         plate,
-        Rect(plate.right + gap, plate.y, high, high),
+        Rect(plate.right + gap, plate.y, side, side),
         plate,
         deck,
         discard,
@@ -152,7 +153,7 @@ def _other(room: Stage, progressions: bool) -> SeatAreas:
 def _own(room: Stage, bank: Rect, won: Rect, progressions: bool) -> SeatAreas:
     """The player at the bottom: piles over the plate, the hand at their right."""
     plate, hand, gap = room.plate, room.hand, room.margin
-    high = min(plate.y - hand.y - gap / 2, (plate.width - gap) / (1 + 2.2 * CARD_RATIO))
+    high = min(max(plate.y - hand.y - gap / 2, 0.3 * hand.height), (plate.width - gap) / (1 + 2.2 * CARD_RATIO))
     pile = high * CARD_RATIO * 1.1
     deck = Rect(plate.x, hand.y, pile, high)
     discard = Rect(deck.right + gap / 2, hand.y, pile, high)
