@@ -37,8 +37,10 @@ def _play_words(board: Board) -> str:
     play = board.in_wheel()
     if play is None:
         return _tr("Play")
-    points = meld_points(board.game.deck, Meld(play.meld, play.root, play.notes))
-    return _tr("Play  +{points}").format(points=points)
+    meld = Meld(play.meld, play.root, play.notes)
+    if not board.game.check(board.now, play):
+        return _tr("Play")
+    return _tr("Play {meld}  +{points}").format(meld=board.game.title(meld), points=meld_points(board.game.deck, meld))
 
 
 def _playable(board: Board) -> bool:

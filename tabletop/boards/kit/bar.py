@@ -1,4 +1,4 @@
-"""The bar under a table: real widgets, so the keyboard and a screen reader have what the table shows."""
+"""A bar over a table: real widgets, so the keyboard and a screen reader have what the table shows."""
 
 from __future__ import annotations
 
@@ -29,8 +29,7 @@ class Bar(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._grown = (1.0, 1.0, 1.0)
-        self._scale = 1.0
+        self._grown = (1.0, 1.0)
         self.row = QHBoxLayout(self)
         self.row.setContentsMargins(*MARGINS)
         self.row.setSpacing(8)
@@ -46,12 +45,12 @@ class Bar(QWidget):
         """Set everything in the bar so much larger than elsewhere, where a large table stands alone than it would be in
         a window."""
         size = self.window().size()
-        wanted = (round(by, 2), zoom_for(size.width(), size.height()), self._scale)
+        wanted = (round(by, 2), zoom_for(size.width(), size.height()))
         if wanted == self._grown:
             return
         self._grown = wanted
         self.setStyleSheet("")
-        usual, px = self.fontInfo().pixelSize(), type_on(self, size, self._scale)
+        usual, px = self.fontInfo().pixelSize(), type_on(self, size)
         grown = by * px / TYPE
         self.row.setContentsMargins(*(round(grown * margin) for margin in MARGINS))
         self.row.setSpacing(round(8 * grown))
@@ -61,11 +60,6 @@ class Bar(QWidget):
                 f"QLabel, QToolButton {{ font-size: {round(by * px)}px; }}"
                 f" QToolButton {{ padding: {above}px {beside}px; }}"
             )
-
-    def set_scale(self, scale: float) -> None:
-        """The theme's scale of type: a bar on a projector is read from as far as the table above it."""
-        self._scale = scale
-        self._grow(min(LARGEST, max(1.0, self.width() / WIDE)))
 
     def add_button(self, button: QToolButton, first: bool, primary: bool) -> None:
         """Take in the button of an action: `first` before the words; `primary` where it is what is to be done next."""

@@ -19,7 +19,6 @@ from engines.theory.passage import Passage
 from tabletop.boards.kit import origin
 from tabletop.boards.kit.actions import BoardAction, BoardActions
 from tabletop.boards.kit.art.banner import EndFace
-from tabletop.boards.kit.bar import Bar
 from tabletop.boards.kit.card_moves import card_moves
 from tabletop.boards.kit.clock import PassageClock
 from tabletop.boards.kit.confetti import Confetti
@@ -123,13 +122,12 @@ class Board(QWidget, TableHandler, Generic[G, S, D]):
         self.view.carry.refused.disconnect(self.view.refuse)
         self.view.carry.refused.connect(self.say)  # with the title of the rule
         self.desk = self.table_state()
-        self._bars: list[Bar] = []
         self._prompt: Prompt | None = None
         self.board_actions = BoardActions(self)
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.setSpacing(0)
-        self._column.addWidget(self.view, 1)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.view, 1)
         self.view.resized.connect(lambda _: self.refresh(animate=False))
         self.view.rule_asked.connect(self.rule_requested)
         self.view.lifted.connect(match.lift)
@@ -153,15 +151,6 @@ class Board(QWidget, TableHandler, Generic[G, S, D]):
     def button(self, name: str) -> QToolButton:
         """The button in the bar that stands for an action of the game's table."""
         return self.board_actions.button(name)
-
-    def put_below(self, bar: Bar, table: tuple[BoardAction[Any], ...] = ()) -> None:
-        """A bar under the table, in type that grows with the theme's, with the buttons of a table of actions."""
-        bar.set_scale(self.scene.theme.scale)
-        if table:
-            self.board_actions = BoardActions(self, bar, table)
-        bar.desk_wanted.connect(self.set_desk)
-        self._bars.append(bar)
-        self._column.addWidget(bar)
 
     def put_over(self, prompt: Prompt, table: tuple[BoardAction[Any], ...]) -> None:
         """A prompt over the hand, with the buttons of a table of actions; the curtain then covers the hand alone."""
@@ -378,8 +367,6 @@ class Board(QWidget, TableHandler, Generic[G, S, D]):
     # -- for the shell ------------------------------------------------------------------------------------------------
 
     def set_theme(self, theme: Theme) -> None:
-        for bar in self._bars:
-            bar.set_scale(theme.scale)
         self.scene.set_theme(theme)
         self.refresh(animate=False)
 
