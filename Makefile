@@ -33,9 +33,10 @@ else
 	QT_QPA_PLATFORM=offscreen $(PYTEST) --benchmark-disable $(ARGS)
 endif
 
-# Just the tests that need optional packages of the system (tests/system-packages.txt), all of which must be there.
+# Just the tests that need optional packages of the system (tests/system-packages.txt), all of which must be there. One
+# after the other: what a JACK server plays in real time has gaps where another one does beside it.
 test-system: dev
-	QT_QPA_PLATFORM=offscreen $(PYTEST) --benchmark-disable --system tests/house tests/tabletop $(ARGS)
+	QT_QPA_PLATFORM=offscreen $(BIN)/python -m pytest --benchmark-disable --system tests/house tests/tabletop $(ARGS)
 
 lint: dev
 	$(BIN)/ruff check .
