@@ -23,6 +23,8 @@ from engines.kernel.events import Event
 from engines.kernel.facts import Fact, Seats
 from engines.kernel.record import Step
 from engines.kernel.verdict import ALLOWED, Verdict
+from engines.theory.passage import Passage
+from tabletop.session.heard import passage_of
 from tabletop.session.journal import Journal
 from tabletop.session.saves import Opened
 
@@ -30,15 +32,15 @@ from tabletop.session.saves import Opened
 class Shown(NamedTuple):
     """An action as the eyes that watched it may know it.
 
-    `events` are witnesses and fold `before_view` into `after_view`. `step` is the true one: for the sound, which is
-    public, and for nothing that draws. `words` are the log's sentences, fit for all.
+    `events` are witnesses and fold `before_view` into `after_view`. `passage` is what all hear of it, None for silence.
+    `words` are the log's sentences, fit for all.
     """
 
     before_view: Any
     after_view: Any
     action: Any
     events: tuple[Event, ...]
-    step: Step
+    passage: Passage | None
     words: tuple[str, ...]
     viewer: int | None
 
@@ -69,7 +71,7 @@ class Match(QObject):
     """
 
     sounding = Signal(object)
-    """The Step of an action that was played, or replayed. Before `stepped`: sound begins before anything is shown."""
+    """The Passage of an action that was played or replayed. Before `stepped`: sound begins before anything is shown."""
     stepped = Signal(object)
     """Shown: an action was played, or replayed. The curtain may fall with it: `view` then shows no hand already."""
     jumped = Signal()
@@ -209,11 +211,7 @@ class Match(QObject):
         if open != self._open_hands:
             self._open_hands = open
             self._holder = None
-            before = self.curtained
-            self._settle()
-            if self.curtained != before:
-                self.curtain.emit(self.curtained)
-            self.jumped.emit()
+            self._jump(self._position)
 
     @property
     def forced(self) -> Any:
@@ -502,8 +500,10 @@ class Match(QObject):
         game = self.game
         witnesses = tuple(game.witness(event, viewer) for event in step.events)
         before, after = game.view(step.before, viewer), game.view(step.after, viewer)
-        self.sounding.emit(step)
-        self.stepped.emit(Shown(before, after, step.action, witnesses, step, _words(game, step), viewer))
+        passage = passage_of(game, step)
+        if passage is not None:
+            self.sounding.emit(passage)
+        self.stepped.emit(Shown(before, after, step.action, witnesses, passage, _words(game, step), viewer))
 
     def _run(self, playing: bool) -> None:
         if playing != self.playing:

@@ -35,10 +35,10 @@ class Curtain(QAbstractButton):
     def down(self) -> bool:
         return not self.isHidden()
 
-    def come_down(self, text: str, seat: SeatColour, hint: str = "", band: Rect | None = None) -> None:
-        """Cover the table, or a ``band`` of it: ``text`` large ("Pass to Ben"), in the seat's colour, ``hint`` small
+    def come_down(self, text: str, seat: SeatColour, hint: str = "") -> None:
+        """Cover the table, or the ``band`` of it: ``text`` large ("Pass to Ben"), in the seat's colour, ``hint`` small
         below."""
-        self.seat, self.hint, self.band = seat, hint, band
+        self.seat, self.hint = seat, hint
         self.setText(text)
         self.setAccessibleName(text)
         self.setAccessibleDescription(hint)

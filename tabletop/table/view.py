@@ -167,16 +167,16 @@ class TableView(QGraphicsView):
             others = {target for each in self.chooser.choices for target in each.targets}
             self.table.mean(choice.targets, tuple(others.difference(choice.targets)))
 
-    def lower_curtain(self, text: str, seat: SeatColour, hint: str = "", band: Rect | None = None) -> None:
+    def lower_curtain(self, text: str, seat: SeatColour, hint: str = "") -> None:
         """Cover the table until one key or click; then ``lifted``.
 
-        All of it, with every card hidden and layouts that are shown meanwhile snapping; or a ``band``, where the board
-        lays what all may see.
+        All of it, with every card hidden and layouts that are shown meanwhile snapping; or the ``band`` of the curtain
+        alone, where the board lays what all may see.
         """
         self.break_off()
         self.table.motion.finish()
-        self.table.veiled = band is None
-        self.curtain.come_down(text, seat, hint, band)
+        self.table.veiled = self.curtain.band is None
+        self.curtain.come_down(text, seat, hint)
 
     def lift_curtain(self) -> None:
         """What the key or click does. The board lays the table for the new eyes before the cards are seen again."""

@@ -27,10 +27,7 @@ class TurnBar(Prompt):
 
     def show_view(self, seen: BoardView, acting: bool) -> None:
         """Bring the words in line with the table; `acting`: somebody may do something at this screen."""
-        said, shown = self._told(seen, acting)
-        self.words.setText(shown)
-        self.words.setAccessibleName(said)
-        self.fit()
+        self.tell(*self._told(seen, acting))
 
     def _told(self, seen: BoardView, acting: bool) -> tuple[str, str]:
         """What the bar tells: in words, and as it is shown."""

@@ -42,10 +42,8 @@ from tabletop.boards.cantoludus.tray import PLAY
 from tabletop.boards.cantoludus.view import BoardView, sources, spots
 from tabletop.boards.kit import board as base
 from tabletop.boards.kit.art.banner import EndFace
-from tabletop.boards.kit.card_moves import card_moves
 from tabletop.boards.kit.intent import NOTHING, Intent
 from tabletop.boards.kit.performance import Performance
-from tabletop.session import heard
 from tabletop.session.match import Match, Shown
 from tabletop.table.handler import DragOffer
 from tabletop.table.layout import Flag, Layout, Move, Placement, Spot, Target
@@ -183,7 +181,7 @@ class Board(base.Board[Cantoludus, State, TableState]):
         missed = next((event.card for event in shown.events if isinstance(event, Failed)), None)
         if missed is not None:
             desk = replace(desk, missed=missed)
-        bought = purchase.bought(shown, moves) if heard.passage_of(self.game, shown.step) is not None else None
+        bought = purchase.bought(shown, moves) if shown.passage is not None else None
         if bought is not None:
             view, cut = bought
             moves, self._clearing = moves[:cut], moves[cut:]
@@ -207,9 +205,9 @@ class Board(base.Board[Cantoludus, State, TableState]):
         """Not before the last purchase has been heard."""
         return super().banner(view) if self.desk.bought is None else None
 
-    def performance(self, shown: Shown) -> Performance | None:
+    def performance(self, shown: Shown, moves: tuple[Move, ...]) -> Performance | None:
         """What is bought, behind what was given for it."""
-        bought = purchase.bought(shown, tuple(card_moves(self.game, shown)))
+        bought = purchase.bought(shown, moves)
         return purchase.performance(self.game, shown, len(bought[0].laid)) if bought is not None else None
 
     def _count(self) -> None:

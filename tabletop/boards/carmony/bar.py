@@ -45,8 +45,7 @@ class WheelBar(Prompt):
         self._show_options(game, desk if play is not None else TableState(), hand)
         if play is None:
             hint = self._hint(game, view, viewer, legal)
-            self.words.setText(escape(hint))
-            self.words.setAccessibleName(hint)
+            self.tell(hint, escape(hint))
             return
         verdict = game.check(view, play)
         notes = game.spelled(play.meld, play.root, play.notes)
@@ -56,8 +55,7 @@ class WheelBar(Prompt):
             words = self.tr("{meld} still needs {notes}.").format(meld=f"<b>{escape(title)}</b>", notes=missing)
         else:
             words = f"<b>{escape(title)}</b> &nbsp; {notes}" if verdict else escape(str(verdict))
-        self.words.setText(words)
-        self.words.setAccessibleName(f"{title}: {notes}" if verdict else str(verdict))
+        self.tell(f"{title}: {notes}" if verdict else str(verdict), words)
 
     @staticmethod
     def _missing(game: Carmony, play: Play, hand: tuple[int, ...]) -> str:

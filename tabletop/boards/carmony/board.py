@@ -25,7 +25,7 @@ from tabletop.boards.kit import board as base
 from tabletop.boards.kit.intent import NOTHING, Intent
 from tabletop.boards.kit.performance import Performance
 from tabletop.session.match import Match, Shown
-from tabletop.table.layout import Layout, Placement, Spot, Target
+from tabletop.table.layout import Layout, Move, Placement, Spot, Target
 from tabletop.table.theme import Theme
 
 
@@ -52,10 +52,9 @@ class Board(base.Board[Carmony, State, TableState]):
     def lay(self, view: State, viewer: int | None, desk: TableState, width: float, height: float) -> Layout:
         return layout(BoardView(self.game, view, desk.settled(view, viewer), viewer), width, height)
 
-    def refresh(self, moves: Any = (), animate: bool = True) -> None:
+    def refresh(self, moves: tuple[Move, ...] = (), animate: bool = True) -> None:
         super().refresh(moves, animate)
         self.bar.show_desk(self.game, self.now, self.desk, self.match.viewer, self.match.legal, self.in_wheel())
-        self.bar.fit()
 
     def in_wheel(self) -> Play | None:
         """What the meld in the wheel would be played as; None where none is held."""
@@ -80,7 +79,7 @@ class Board(base.Board[Carmony, State, TableState]):
     def targets(self, layout: Layout) -> tuple[Target, ...]:
         return (*super().targets(layout), WHEEL)
 
-    def performance(self, shown: Shown) -> Performance | None:
+    def performance(self, shown: Shown, moves: tuple[Move, ...]) -> Performance | None:
         """A meld that is laid."""
         return melding.performance(self.game, shown)
 

@@ -32,10 +32,7 @@ class TurnBar(Prompt):
     def show_desk(self, board: Board) -> None:
         """Bring the words in line with the desk and what the rules allow."""
         self._desk = board.desk
-        said, shown = self._state_of_play(board.game, board.now, board.match.legal)
-        self.words.setText(shown)
-        self.words.setAccessibleName(said)
-        self.fit()
+        self.tell(*self._state_of_play(board.game, board.now, board.match.legal))
 
     def _state_of_play(self, game: IVVI, view: State, legal: tuple[Any, ...]) -> tuple[str, str]:
         """What the bar tells: in words, and as it is shown, with pips."""

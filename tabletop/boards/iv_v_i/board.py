@@ -120,7 +120,7 @@ class Board(base.Board[IVVI, State, TableState]):
         """Not before the last phrase has been counted."""
         return super().banner(view) if self.desk.counting is None else None
 
-    def performance(self, shown: Shown) -> Performance | None:
+    def performance(self, shown: Shown, moves: tuple[Move, ...]) -> Performance | None:
         """A phrase that is locked."""
         return performance(self.game, shown.after_view) if isinstance(shown.action, Lock) else None
 

@@ -109,8 +109,6 @@ class BoardActions(QObject):
             button.setVisible(shown)
             primary = row.primary(board) if callable(row.primary) else row.primary
             Bar.set_role(button, "primary" if primary else "")
-        if self._bar is not None:
-            self._bar.fit()
 
     def pressed(self, event: QKeyEvent) -> bool:
         """Whether a key did something. Where its action is shown but not allowed, it is attempted, for the reason."""

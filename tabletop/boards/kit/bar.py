@@ -65,9 +65,6 @@ class Bar(QWidget):
         """Take in the button of an action: `first` before the words; `primary` where it is what is to be done next."""
         self.row.insertWidget(self.row.indexOf(self.words) if first else self.row.count(), button)
 
-    def fit(self) -> None:
-        """The words or the buttons have changed."""
-
     def button(self, text: str, tip: str, pressed: Callable[[], object], primary: bool = False) -> QToolButton:
         """A button; the tip is what a screen reader says."""
         button = QToolButton(self)

@@ -183,11 +183,6 @@ class Board(QWidget, TableHandler, Generic[G, S, D]):
         self.view.curtain.cover()
 
     @property
-    def _band(self) -> Rect | None:
-        """What the curtain covers; None: all of the table."""
-        return self.stage.band if self._prompt is not None else None
-
-    @property
     def stage(self) -> Stage:
         """How the table is divided."""
         area = self.view.area
@@ -313,9 +308,9 @@ class Board(QWidget, TableHandler, Generic[G, S, D]):
         """What a step sounds like, with what more of the table is to be lit while it sounds."""
         return passage
 
-    def performance(self, shown: Shown) -> Performance | None:
+    def performance(self, shown: Shown, moves: tuple[Move, ...]) -> Performance | None:
         """What a step that is heard plays to everybody in the middle of the table; None for what is shown as it lies.
-        Its cards are named by where they lie in the layout of the view after it."""
+        Its cards are named by where they lie in the layout of the view after it; `moves` are the ways they went."""
         return None
 
     def banner(self, view: S) -> EndFace | None:
@@ -519,9 +514,9 @@ class Board(QWidget, TableHandler, Generic[G, S, D]):
         if shown.viewer != self._shown_viewer:
             # In a replay the players change seats; they do so before the move, and at once.
             self._show(shown.before_view, shown.viewer, (), animate=False)
-        passage = heard.passage_of(self.game, shown.step)
+        passage = shown.passage
         if passage is not None and self.scene.motion.enabled and self.isVisible():
-            self.performing = self.performance(shown)
+            self.performing = self.performance(shown, moves)
         if self.performing is not None:
             self.view.viewport().installEventFilter(self)
             self.view.setFocus(Qt.FocusReason.OtherFocusReason)  # so that a key ends it
@@ -634,9 +629,7 @@ class Board(QWidget, TableHandler, Generic[G, S, D]):
             return
         name = self.match.state.seats[seat]
         hint = self.tr("Click, or press Enter, when only {name} is looking").format(name=name)
-        self.view.lower_curtain(
-            self.tr("Pass to {name}").format(name=name), self.scene.theme.seat(seat), hint, self._band
-        )
+        self.view.lower_curtain(self.tr("Pass to {name}").format(name=name), self.scene.theme.seat(seat), hint)
         if self._shown_viewer is not None:
             self.refresh(animate=False)  # the move was shown to whoever made it: behind the curtain are only backs
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QRect, QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QMouseEvent, QTextDocumentFragment
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QToolButton, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLayout, QSizePolicy, QToolButton, QWidget
 
 from tabletop.boards.kit.bar import Bar
 from tabletop.table import fonts
@@ -23,9 +23,10 @@ class Prompt(Bar):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._high = 0
+        self._high = self._size = 0
         self._primary: list[QToolButton] = []
         self.row.setContentsMargins(0, 0, 0, 0)
+        self.row.setSizeConstraint(QLayout.SizeConstraint.SetNoConstraint)  # its place says how large its type is
         self.before, self.after, self.middle = QHBoxLayout(), QHBoxLayout(), QHBoxLayout()
         grid = QGridLayout()
         grid.setContentsMargins(0, 0, 0, 0)
@@ -36,7 +37,9 @@ class Prompt(Bar):
         self.after.addStretch(1)
         self.middle.addWidget(self.words)
         self.row.addLayout(grid, 1)
-        self.words.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
+        policy.setRetainSizeWhenHidden(True)
+        self.words.setSizePolicy(policy)
         self.words.setAlignment(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignHCenter)
         self.words.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
 
@@ -53,17 +56,20 @@ class Prompt(Bar):
         """Lie over that part of the table."""
         self.setGeometry(QRect(round(rect.x), round(rect.y), round(rect.width), round(rect.height)))
         self.raise_()
-        self.fit()
+        self._fit()
 
     def make_way(self, rect: QRectF | None) -> None:
         """Show no words where something of the table is looked at."""
         here = QRectF(self.words.geometry().translated(self.pos()))
-        policy = self.words.sizePolicy()
-        policy.setRetainSizeWhenHidden(True)
-        self.words.setSizePolicy(policy)
         self.words.setVisible(rect is None or not rect.intersects(here))
 
-    def fit(self) -> None:
+    def tell(self, said: str, shown: str) -> None:
+        """What is to be done: `said` to a screen reader, `shown` as rich text beside the buttons as they are now."""
+        self.words.setText(shown)
+        self.words.setAccessibleName(said)
+        self._fit()
+
+    def _fit(self) -> None:
         """Set the sentence and the buttons as large as there is room for."""
         high = self.height()
         if high != self._high:
@@ -87,7 +93,9 @@ class Prompt(Bar):
         if needed > room:
             size = max(least, size * room / needed)  # and then in two lines
             needed *= size / (TYPE * high)
-        self.words.setStyleSheet(f"font-size: {round(size)}px; font-weight: 500; background: transparent;")
+        if round(size) != self._size:
+            self._size = round(size)
+            self.words.setStyleSheet(f"font-size: {self._size}px; font-weight: 500; background: transparent;")
         self.words.setFixedWidth(round(min(needed, room)))
 
     def _grow(self, by: float) -> None:

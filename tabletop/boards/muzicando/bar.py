@@ -39,8 +39,7 @@ class TurnBar(Prompt):
             parts = (before, f"{told.replace('{name}', name)}.", self._count(seen, legal))
             said = " ".join(part for part in parts if part)
             shown = escape(told).replace("{name}", f"<b>{escape(name)}</b>")
-        self.words.setText(shown)
-        self.words.setAccessibleName(said)
+        self.tell(said, shown)
 
     def _asked(self, seen: BoardView, legal: tuple[Action, ...]) -> str:
         """What is asked of whom; the player's name is still to be filled in."""

@@ -107,14 +107,13 @@ class Board(base.Board[Muzicando, State, TableState]):
         won, face = ending.banner(self.game, view), super().banner(view)
         return replace(face, headline=won.headline) if won is not None and face is not None else None
 
-    def performance(self, shown: Shown) -> Performance | None:
+    def performance(self, shown: Shown, moves: tuple[Move, ...]) -> Performance | None:
         """A run that is complete; the end of a display."""
         return finished.performance(self.game, shown)
 
     def refresh(self, moves: tuple[Move, ...] = (), animate: bool = True) -> None:
         super().refresh(moves, animate)
         self.bar.show_view(self.seen(), self.match.legal)
-        self.bar.fit()
 
     def playable(self, view: State, viewer: int) -> frozenset[Spot]:
         """The cards of the hand that have a place, unless that is not wanted."""

@@ -28,7 +28,6 @@ from tabletop.shell import preferences
 from tabletop.shell.sound.ports import key_name, keyboard_wanted, same, wanted
 
 if TYPE_CHECKING:
-    from engines.kernel.record import Step
     from tabletop.boards.kit.board import AnyBoard
     from tabletop.session.match import Match
     from tabletop.sound import client, protocol
@@ -240,11 +239,9 @@ class Sounding(QObject):
             key = self._settings.confirm if self._settings.keyboard is not None else None
             self._board.name_confirm_key("" if key is None else key_name(key))
 
-    def _stepped(self, step: Step) -> None:
-        assert self._match is not None, "steps are followed while there is a match"
-        passage = heard.passage_of(self._match.game, step)
-        if passage is not None:
-            self.play(passage if self._board is None else self._board.scored(passage))
+    def _stepped(self, passage: Passage) -> None:
+        """An action is heard, with what more of the table its board lights."""
+        self.play(passage if self._board is None else self._board.scored(passage))
 
     @Slot(object)
     def play(self, passage: Passage) -> None:

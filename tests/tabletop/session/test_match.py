@@ -292,14 +292,14 @@ def test_a_step_shows_what_the_eyes_at_the_screen_may_know(match: Match) -> None
     go(match, 400, Random(5))
     steps: list[Shown] = [value for name, value in heard.signals if name == "stepped"]
     assert len(steps) == match.length
-    for shown in steps:
-        assert shown.before_view == game.view(shown.step.before, shown.viewer)
-        assert shown.after_view == game.view(shown.step.after, shown.viewer)
-        assert shown.events == tuple(game.witness(event, shown.viewer) for event in shown.step.events)
+    for shown, step in zip(steps, match.record.steps, strict=True):
+        assert shown.before_view == game.view(step.before, shown.viewer)
+        assert shown.after_view == game.view(step.after, shown.viewer)
+        assert shown.events == tuple(game.witness(event, shown.viewer) for event in step.events)
         viewer = shown.viewer
         folded = fold(game.places(shown.before_view), shown.events, blank, partial(seen, viewer))
         assert folded == game.places(shown.after_view)
-    assert all(shown.viewer == shown.step.before.to_move for shown in steps[1:])
+    assert all(shown.viewer == shown.before_view.to_move for shown in steps[1:])
     assert any(event.card is None for shown in steps for event in shown.events if isinstance(event, Moved))
 
 
@@ -311,7 +311,7 @@ def test_every_step_has_words_that_name_no_hidden_card(match: Match) -> None:
             assert shown.words
             assert all(word == word.strip() and word for word in shown.words)
     drawn = [shown for name, shown in heard.signals if name == "stepped" and type(shown.action).__name__ == "Draw"]
-    assert drawn[0].words == (f"{drawn[0].step.before.seats[drawn[0].viewer]} draws from the NOTE deck: 2.",)
+    assert drawn[0].words == (f"{drawn[0].before_view.seats[drawn[0].viewer]} draws from the NOTE deck: 2.",)
     assert match.words(0) == next(value for name, value in heard.signals if name == "stepped").words
 
 
@@ -481,7 +481,7 @@ def test_a_replay_shows_every_move_with_the_eyes_of_who_made_it(played: Any, qtb
     while match.step():
         assert match.curtained is None
     steps = [value for name, value in heard.signals if name == "stepped"]
-    assert [shown.step for shown in steps] == record.steps
+    assert [shown.action for shown in steps] == [step.action for step in record.steps]
     assert [shown.viewer for shown in steps] == [step.before.to_move for step in record.steps]
     assert all(name == "stepped" for name, _ in heard.signals)
     assert match.result is not None

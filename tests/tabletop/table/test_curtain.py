@@ -161,7 +161,8 @@ def test_every_seat_has_a_shape_of_its_own(toy: Toy) -> None:
 
 def test_a_band_covers_its_part_of_the_table_alone(toy: Toy, qtbot: QtBot) -> None:
     before = picture(toy)
-    toy.view.lower_curtain("Pass to Ben", toy.scene.theme.seat(1), "Click", band=Rect(0, 300, 700, 100))
+    toy.view.curtain.band = Rect(0, 300, 700, 100)
+    toy.view.lower_curtain("Pass to Ben", toy.scene.theme.seat(1), "Click")
     behind = picture(toy)
     assert behind.copy(0, 0, 700, 300) == before.copy(0, 0, 700, 300)
     assert behind.pixelColor(5, 350) == QColor(toy.scene.theme.seat(1).fill) or toy.view.curtain.hasFocus()

@@ -17,9 +17,9 @@ LONG = "Maximiliane-Theodora: play up to three chords, lead a voice, lock the ph
 def prompt(qtbot: QtBot) -> Prompt:
     made = Prompt()
     qtbot.addWidget(made)
-    made.words.setText("<b>Ana</b>: draw a card")
     made.add_button(made.button("Draw", "Draw a card", made.hide, primary=True), first=False, primary=True)
     made.add_button(made.button("Sort", "Sort the hand", made.hide), first=False, primary=False)
+    made.tell("Ana: draw a card", "<b>Ana</b>: draw a card")
     made.show()
     return made
 
@@ -33,11 +33,12 @@ def test_its_type_grows_with_the_table(prompt: Prompt) -> None:
     small, large = type_of(prompt, 44), type_of(prompt, 132, 3800)
     assert 22 <= small <= 28
     assert large > 2 * small
+    assert type_of(prompt, 44) == small
 
 
 def test_a_long_sentence_is_set_smaller_and_stays_beside_the_buttons(prompt: Prompt) -> None:
     usual = type_of(prompt, 44, 900)
-    prompt.words.setText(LONG)
+    prompt.tell(LONG, LONG)
     assert type_of(prompt, 44, 900) < usual
     assert prompt.words.width() < 900
 
