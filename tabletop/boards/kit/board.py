@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import Any, ClassVar, Generic, TypeVar, cast
 
-from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QMouseEvent, QShowEvent
 from PySide6.QtWidgets import QToolButton, QVBoxLayout, QWidget
 
@@ -21,13 +21,13 @@ from tabletop.boards.kit.actions import BoardAction, BoardActions
 from tabletop.boards.kit.art.banner import EndFace
 from tabletop.boards.kit.card_moves import card_moves
 from tabletop.boards.kit.clock import PassageClock
-from tabletop.boards.kit.confetti import Confetti
 from tabletop.boards.kit.ending import banner
-from tabletop.boards.kit.finale import Finale, crowned
+from tabletop.boards.kit.finale import Finale
 from tabletop.boards.kit.forced_moves import ForcedMoves
 from tabletop.boards.kit.held_keys import HeldKeys
 from tabletop.boards.kit.intent import NOTHING, Course, Intent, place_of, steps
-from tabletop.boards.kit.performance import COUNTER, SWEEP, Performance, perform, swept
+from tabletop.boards.kit.performance import Performance
+from tabletop.boards.kit.performer import Performer
 from tabletop.boards.kit.prompt import Prompt
 from tabletop.boards.kit.stage import Stage, stage
 from tabletop.session import heard
@@ -36,8 +36,7 @@ from tabletop.table.chooser import Choice
 from tabletop.table.handler import DragOffer, Large, TableHandler
 from tabletop.table.items import CardItem
 from tabletop.table.layout import Flag, Layout, Move, Placement, Rect, Spot, Target
-from tabletop.table.linger import MODIFIERS, Linger
-from tabletop.table.motion import Way
+from tabletop.table.linger import Linger
 from tabletop.table.painter import FacePainter
 from tabletop.table.scene import TableScene
 from tabletop.table.theme import Theme
@@ -47,15 +46,6 @@ LISTEN_KEY = Qt.Key.Key_L
 
 RAISED = 10 / 720
 """Of the table's height, how much higher a card stands with which something can be done."""
-
-PLAIN_KEYS = (Qt.Key.Key_Escape, Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
-"""Keys that end a performance and do nothing else."""
-
-SWEEPING = Way(duration=0.9)
-"""How gold goes over the staff."""
-
-APPLAUSE = 1200
-"""Milliseconds for which a performance is seen after its last note."""
 
 FEW = 2
 """So many things that may be done with a card are named; of more it is only said that their places glow."""
@@ -100,13 +90,6 @@ class Board(QWidget, TableHandler, Generic[G, S, D]):
         self.clock.lit.connect(self.light)
         self.clock.over.connect(self._clock_over)
         self.play.connect(self._keep_time)
-        self.performing: Performance | None = None
-        """What is played to everybody now."""
-        self._applause = QTimer(self)
-        self._applause.setSingleShot(True)
-        self._applause.setInterval(APPLAUSE)
-        self._applause.timeout.connect(self.clear)
-        self._at_end = self._left_end = self._celebrates = False
         self._sounding: set[Hashable] = set()
         self._as_laid = Layout()
         self._laid: dict[Spot, Flag] | None = None
@@ -134,9 +117,12 @@ class Board(QWidget, TableHandler, Generic[G, S, D]):
         self.linger = Linger(self.view, self.scene.motion)
         self.linger.over.connect(match.pass_on)
         self.forced_moves = ForcedMoves(match, self._at_work, self)
-        self.finale = Finale(self.view.viewport())
+        self.performer = Performer(match, self.view, self.scene, self._full_stage)
+        self.performer.changed.connect(self.refresh)
+        self.performer.done.connect(self.clear)
+        self.finale = Finale(self.view)
         self.finale.asked.connect(self._asked)
-        self.confetti = Confetti(self.view.viewport())
+        self.finale.left.connect(lambda: self.refresh(animate=False))
         self.held_keys = HeldKeys(self, self)
         self.view.resized.connect(lambda _: self.held_keys.bar.place())
         self.view.carry.changed.connect(self._taken_up)
@@ -181,6 +167,11 @@ class Board(QWidget, TableHandler, Generic[G, S, D]):
         self.held_keys.bar.place()
         self.view.curtain.band = self.stage.band
         self.view.curtain.cover()
+
+    @property
+    def performing(self) -> Performance | None:
+        """What is played to everybody now."""
+        return self.performer.performing
 
     @property
     def stage(self) -> Stage:
@@ -330,14 +321,11 @@ class Board(QWidget, TableHandler, Generic[G, S, D]):
         is played in its place, by an action or by this board's own `play`. Previews (`listen`) do not count. It may
         come before `_jumped`, when the view is another one already.
         """
-        if self.performing is not None:
-            self._counted_to(self.performing.over())
-            self._end_performance()
-            self._applause.start()
+        self.performer.over()
 
     def clear(self) -> None:
         """End a performance, and put away what was left lying while it was heard."""
-        performed = self._break_off_performance()
+        performed = self.performer.break_off()
         if not self.put_away() and performed:
             self.refresh()
         if performed and self.match.passing is not None:
@@ -369,7 +357,7 @@ class Board(QWidget, TableHandler, Generic[G, S, D]):
         """Whether moves are animated."""
         self.scene.motion.enabled = on
         if not on:
-            self.confetti.stop()
+            self.finale.confetti.stop()
             if self.performing is not None:
                 self.clear()
 
@@ -404,12 +392,8 @@ class Board(QWidget, TableHandler, Generic[G, S, D]):
         (self._sounding.add if on else self._sounding.discard)(source)
         if isinstance(source, tuple):
             self.relight(Spot(*source))
-            if on and self.performing is not None:
-                self._counted_to(self.performing.sounding(source))
-                for spot in self.performing.shaken(source):
-                    item = self.scene.cards.get(spot)
-                    if item is not None:
-                        self.scene.shake(item)
+            if on:
+                self.performer.sounding(source)
 
     def darken(self) -> None:
         """Nothing sounds any more."""
@@ -477,12 +461,10 @@ class Board(QWidget, TableHandler, Generic[G, S, D]):
         self._shown_viewer, self._desk_shown = viewer, self.desk
         if viewer is not None and viewer == self.match.viewer and self.match.legal:
             layout = _raised(layout, self.playable(view, viewer), RAISED * area.height)
-        if self.performing is not None:
-            layout = perform(layout, self.performing, self._full_stage(), self.match.names)
         end = self.banner(view) if self.performing is None else None
-        if end is not None and not self._left_end:
-            layout = crowned(layout, end, area.width, area.height)
-        self._set_finale(end)
+        layout = self.finale.crown(self.performer.laid(layout), end)
+        if self._prompt is not None:
+            self._prompt.setVisible(self.finale.isHidden())
         self._as_laid, self._laid = layout, None
         self.held_keys.lit = self.held_keys.named()
         glowing = self._sounding | self.held_keys.lit
@@ -509,50 +491,22 @@ class Board(QWidget, TableHandler, Generic[G, S, D]):
 
     def _stepped(self, shown: Shown) -> None:
         self.held_keys.drop()
-        self._break_off_performance()
+        self.performer.break_off()
         moves = tuple(card_moves(self.game, shown))
         if shown.viewer != self._shown_viewer:
             # In a replay the players change seats; they do so before the move, and at once.
             self._show(shown.before_view, shown.viewer, (), animate=False)
         passage = shown.passage
         if passage is not None and self.scene.motion.enabled and self.isVisible():
-            self.performing = self.performance(shown, moves)
-        if self.performing is not None:
-            self.view.viewport().installEventFilter(self)
-            self.view.setFocus(Qt.FocusReason.OtherFocusReason)  # so that a key ends it
-        self._celebrates = self.match.result is not None
+            performance = self.performance(shown, moves)
+            if performance is not None:
+                self.performer.begin(performance)
+        self.finale.celebrates = self.match.result is not None
         self.show_step(shown, moves)
         if passage is not None and self.keeps_time:
             self._keep_time(self.scored(passage))
         if self.match.passing is not None and self.performing is None:
             self.linger.begin()
-
-    def _set_finale(self, end: EndFace | None) -> None:
-        """Show what can be done at the end under its banner, or nothing."""
-        shown = end is not None and not self._left_end
-        if end is None:
-            self._left_end = False
-        if self._prompt is not None:
-            self._prompt.setVisible(not shown)
-        if end is not None and shown:
-            self.finale.place(len(end.ranks), self.view.area.width, self.view.area.height)
-            self.view.viewport().installEventFilter(self)
-        elif self.performing is None:
-            self.view.viewport().removeEventFilter(self)
-        self._at_end = shown
-        self.finale.setVisible(shown)
-        if end is not None and shown and self._celebrates:
-            self._celebrates = False
-            if self.scene.motion.enabled and self.isVisible():
-                winners = [rank.seat for rank in end.ranks if rank.place == 1]
-                self.confetti.fall(self.scene.theme, [rank.seat for rank in end.ranks], winners)
-        elif not shown:
-            self.confetti.stop()
-
-    def leave_end(self) -> None:
-        """Put the banner of the end away: the table is looked at as it lies."""
-        self._left_end = True
-        self.refresh(animate=False)
 
     def _asked(self, choice: str) -> None:
         if choice == "hear":
@@ -566,31 +520,6 @@ class Board(QWidget, TableHandler, Generic[G, S, D]):
         """Where a performance is: on the stage, from edge to edge."""
         middle, area = self.stage.middle, self.view.area
         return Rect(0, middle.y, area.width, middle.height)
-
-    def _counted_to(self, performance: Performance) -> None:
-        """Let a performance be counted so far."""
-        if performance != self.performing:
-            self.performing = performance
-            counter = self.scene.plates.get(COUNTER)
-            if counter is not None:
-                counter.stand(performance.counter, counter.flags_shown, counter.depth)
-
-    def _end_performance(self) -> None:
-        """What happens when the last note is over: gold goes over the staff, or the last card slips aside."""
-        sweep = self.scene.plates.get(SWEEP)
-        if sweep is not None:
-            box = swept(self._full_stage(), ended=True)
-            goal = self.scene.look.box(*box.centre, 0.0, box.width, box.height)
-            self.scene.motion.send(sweep, goal, way=SWEEPING)
-        if self.performing is not None and self.performing.ending != "plain":
-            self.refresh()
-
-    def _break_off_performance(self) -> bool:
-        """Perform nothing any more, without laying the table anew; whether anything was performed."""
-        performed, self.performing = self.performing is not None, None
-        self._applause.stop()
-        self.view.viewport().removeEventFilter(self)
-        return performed
 
     def show_step(self, shown: Shown, moves: tuple[Move, ...]) -> None:
         """Show what an action did: `moves` are the ways of its cards."""
@@ -609,7 +538,7 @@ class Board(QWidget, TableHandler, Generic[G, S, D]):
 
     def _jumped(self) -> None:
         self.clock.stop()
-        self._break_off_performance()
+        self.performer.break_off()
         self.darken()
         self.linger.put_off()
         self.held_keys.drop()
@@ -783,35 +712,9 @@ class Board(QWidget, TableHandler, Generic[G, S, D]):
         if passage is not None:
             self.listen.emit(passage)
 
-    def answers_enter(self, event: QKeyEvent) -> bool:
-        """Whether a key press is Enter while notes are held on the MIDI keyboard, or were until now: then it confirms
-        them, wherever the focus is, and does nothing else."""
-        plain = not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
-        if not plain or event.key() not in (Qt.Key.Key_Return, Qt.Key.Key_Enter) or not self.held_keys.answering:
-            return False
-        if not event.isAutoRepeat():
-            self.confirm_keys()
-        return True
-
-    def _answers_keys(self, event: QKeyEvent) -> bool:
-        """Enter confirms the notes that are held; where they make something, arrows go through it, Escape drops it."""
-        keys = self.held_keys
-        if self.answers_enter(event):
-            return True
-        if not keys.standing or event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
-            return False
-        key = event.key()
-        if key == Qt.Key.Key_Escape:
-            keys.drop()
-        elif key in (Qt.Key.Key_Up, Qt.Key.Key_Down) and len(keys.offers) > 1:
-            keys.turn(1 if key == Qt.Key.Key_Down else -1)
-        else:
-            return False
-        return True
-
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """A key that the table itself had no use for."""
-        if self._answers_keys(event) or self.board_actions.pressed(event):
+        if self.held_keys.answers(event) or self.board_actions.pressed(event):
             return
         cleared = self.cleared(self.desk)
         if event.key() == Qt.Key.Key_Escape and cleared != self.desk:
@@ -837,37 +740,7 @@ class Board(QWidget, TableHandler, Generic[G, S, D]):
         self.linger.end()
         super().hideEvent(event)
 
-    def _ends_performance(self, watched: QObject, event: QEvent) -> bool:
-        """A click or a key ends a performance; whether it does nothing else: on the stage, with a key that has no use
-        of its own there, and where the screen is to be passed on."""
-        kind = event.type()
-        if kind == QEvent.Type.MouseButtonPress and watched is self.view.viewport() and isinstance(event, QMouseEvent):
-            at = event.position()
-            passing = self.match.passing is not None
-            self.clear()
-            return passing or self._full_stage().contains(at.x(), at.y())
-        if kind == QEvent.Type.KeyPress and isinstance(event, QKeyEvent) and event.key() not in MODIFIERS:
-            if event.isAutoRepeat():  # a key that is held down since the move
-                return True
-            passing = self.match.passing is not None
-            self.clear()
-            return passing or event.key() in PLAIN_KEYS
-        return False
-
-    def _leaves_end(self, watched: QObject, event: QEvent) -> bool:
-        """A click beside the buttons, or the Escape key, puts the banner away and does nothing else."""
-        kind = event.type()
-        pressed = kind == QEvent.Type.MouseButtonPress and watched is self.view.viewport()
-        escape = kind == QEvent.Type.KeyPress and isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Escape
-        if pressed or escape:
-            self.leave_end()
-        return pressed or escape
-
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if self.performing is not None and self._ends_performance(watched, event):
-            return True
-        if self._at_end and self._leaves_end(watched, event):
-            return True
         if watched is self.view and event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
             clearing = self.held_keys.standing or self.cleared(self.desk) != self.desk
             if event.key() == Qt.Key.Key_Escape and clearing:
@@ -875,7 +748,7 @@ class Board(QWidget, TableHandler, Generic[G, S, D]):
                 return True
             return super().eventFilter(watched, event)
         pressed = watched is self.view and event.type() == QEvent.Type.KeyPress
-        if pressed and isinstance(event, QKeyEvent) and self._answers_keys(event):
+        if pressed and isinstance(event, QKeyEvent) and self.held_keys.answers(event):
             return True
         if watched is self.view and isinstance(event, QKeyEvent) and event.key() == LISTEN_KEY:
             if event.type() == QEvent.Type.KeyPress and not event.isAutoRepeat():

@@ -3,11 +3,14 @@ done now."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRect, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QRect, Qt, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QToolButton, QWidget
 
 from tabletop.boards.kit.art.banner import DimFace, EndFace
+from tabletop.boards.kit.confetti import Confetti
 from tabletop.table.layout import Layout, Plate, Rect
+from tabletop.table.view import TableView
 
 DIM = ("end", 1, 0)
 BANNER = ("end", 0, 0)
@@ -44,12 +47,20 @@ def banner_box(players: int, width: float, height: float) -> Rect:
 
 
 class Finale(QWidget):
-    """The buttons under the banner; `asked` tells the name of the choice."""
+    """The end on one table: the buttons under the banner, the confetti over it."""
 
     asked = Signal(str)
+    """The name of a choice."""
+    left = Signal()
+    """The banner is put away: the table is to be laid as it is."""
 
-    def __init__(self, parent: QWidget) -> None:
-        super().__init__(parent)
+    def __init__(self, view: TableView) -> None:
+        super().__init__(view.viewport())
+        self._view = view
+        self._left = False
+        self.celebrates = False
+        """Whether the match has just ended: then confetti falls once the end is shown."""
+        self.confetti = Confetti(view.viewport())
         self.hide()
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(0, 0, 0, 0)
@@ -69,7 +80,40 @@ class Finale(QWidget):
             self._row.addWidget(button)
             self.buttons[name] = button
 
-    def place(self, players: int, width: float, height: float) -> None:
+    def crown(self, layout: Layout, end: EndFace | None) -> Layout:
+        """The table with the end of the match, if it is to be seen; None: the match goes on."""
+        shown = end is not None and not self._left
+        if end is None:
+            self._left = False
+        self.setVisible(shown)
+        for watched in (self._view, self._view.viewport()):
+            (watched.installEventFilter if shown else watched.removeEventFilter)(self)
+        if end is None or not shown:
+            self.confetti.stop()
+            return layout
+        area = self._view.area
+        self._place(len(end.ranks), area.width, area.height)
+        if self.celebrates and self._view.table.motion.enabled and self._view.isVisible():
+            winners = [rank.seat for rank in end.ranks if rank.place == 1]
+            self.confetti.fall(self._view.table.theme, [rank.seat for rank in end.ranks], winners)
+        self.celebrates = False
+        return crowned(layout, end, area.width, area.height)
+
+    def leave(self) -> None:
+        """Put the banner away: the table is looked at as it lies."""
+        self._left = True
+        self.left.emit()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """A click beside the buttons, or the Escape key, puts the banner away and does nothing else."""
+        kind = event.type()
+        pressed = kind == QEvent.Type.MouseButtonPress and watched is self._view.viewport()
+        escape = kind == QEvent.Type.KeyPress and isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Escape
+        if pressed or escape:
+            self.leave()
+        return pressed or escape
+
+    def _place(self, players: int, width: float, height: float) -> None:
         """Lie under the banner of a table of that size."""
         banner = banner_box(players, width, height)
         high = BUTTONS * height

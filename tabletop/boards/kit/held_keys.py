@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from typing import Any, Protocol
 
-from PySide6.QtCore import QObject, QTimer
+from PySide6.QtCore import QObject, Qt, QTimer
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
 from engines.kernel.verdict import Verdict
@@ -129,6 +130,30 @@ class HeldKeys(QObject):
         elif refused is not None:
             self._board.refuse_action(refused)
 
+    def answers_enter(self, event: QKeyEvent) -> bool:
+        """Whether a key press is Enter while notes are held on the MIDI keyboard, or were until now: then it confirms
+        them, wherever the focus is, and does nothing else."""
+        if not _plain(event) or event.key() not in (Qt.Key.Key_Return, Qt.Key.Key_Enter) or not self.answering:
+            return False
+        if not event.isAutoRepeat():
+            self.confirm()
+        return True
+
+    def answers(self, event: QKeyEvent) -> bool:
+        """Enter confirms the notes that are held; where they make something, arrows go through it, Escape drops it."""
+        if self.answers_enter(event):
+            return True
+        if not self.standing or not _plain(event):
+            return False
+        key = event.key()
+        if key == Qt.Key.Key_Escape:
+            self.drop()
+        elif key in (Qt.Key.Key_Up, Qt.Key.Key_Down) and len(self.offers) > 1:
+            self.turn(1 if key == Qt.Key.Key_Down else -1)
+        else:
+            return False
+        return True
+
     def renew(self) -> None:
         """Offer what the chord makes now: something else on the desk may be meant."""
         if self.standing:
@@ -221,3 +246,8 @@ class HeldKeys(QObject):
     def _tell(self) -> None:
         if self.offers:
             announce(self._widget, self.bar.said)
+
+
+def _plain(event: QKeyEvent) -> bool:
+    """Whether a key is pressed without another."""
+    return not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier

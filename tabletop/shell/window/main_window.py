@@ -246,7 +246,7 @@ class MainWindow(QMainWindow):
             else:
                 self._last_escape = 0.0
                 board = self.board
-                if board is not None and board.isVisible() and board.answers_enter(event):
+                if board is not None and board.isVisible() and board.held_keys.answers_enter(event):
                     return True
         return super().eventFilter(watched, event)
 

@@ -81,7 +81,7 @@ def test_escape_does_so_too(board: AnyBoard) -> None:
 
 
 def test_an_earlier_moment_has_no_banner_and_the_end_has_it_again(board: AnyBoard) -> None:
-    board.leave_end()
+    board.finale.leave()
     board.match.jump(board.match.length - 1)
     assert not shown(board)
     board.match.jump(board.match.length)
@@ -89,16 +89,16 @@ def test_an_earlier_moment_has_no_banner_and_the_end_has_it_again(board: AnyBoar
 
 
 def test_confetti_falls_when_the_last_move_is_made_and_not_when_it_is_looked_at_again(board: AnyBoard) -> None:
-    assert not board.confetti.falling
+    assert not board.finale.confetti.falling
     board.match.jump(board.match.length - 1)
     board.set_motion(True)
     board.match.step()
     board.silent()
     board.clear()
     assert shown(board)
-    assert board.confetti.falling
+    assert board.finale.confetti.falling
     board.set_motion(False)
-    assert not board.confetti.falling
+    assert not board.finale.confetti.falling
 
 
 def test_without_motion_none_falls(board: AnyBoard) -> None:
@@ -107,4 +107,4 @@ def test_without_motion_none_falls(board: AnyBoard) -> None:
     board.silent()
     board.clear()
     assert shown(board)
-    assert not board.confetti.falling
+    assert not board.finale.confetti.falling

@@ -135,7 +135,6 @@ def test_without_motion_nothing_is_performed(board: AnyBoard) -> None:
 def test_only_what_everybody_may_see_is_performed(board: AnyBoard) -> None:
     area = board.view.area
     shown = performed(board)
-    board.performing = None
     for_all = board.game.view(board.match.state, None)
     public = board.lay(for_all, None, board.desk, area.width, area.height)
     open_cards = {card.spot for card in public.cards if not card.flags & Flag.DOWN}
