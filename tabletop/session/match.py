@@ -144,6 +144,8 @@ class Match(QObject):
         self.playing = False
         self._holder: int | None = None
         self._legal: tuple[Any, ...] | None = None
+        self._seen: tuple[Any, int | None, Any] | None = None
+        """State, viewer, and the view of the one for the other."""
         self._looked = [self.length] * len(self.names)
         """By seat, how many actions had been played when it was at the screen last; of a match that was not begun here
         nobody knows, so each may have been there."""
@@ -159,8 +161,11 @@ class Match(QObject):
 
     @property
     def view(self) -> Any:
-        """What may be on the screen now."""
-        return self.game.view(self.state, self.viewer)
+        """What may be on the screen now; the same object for as long as that does not change."""
+        state, viewer = self.state, self.viewer
+        if self._seen is None or self._seen[0] is not state or self._seen[1] != viewer:
+            self._seen = (state, viewer, self.game.view(state, viewer))
+        return self._seen[2]
 
     @property
     def legal(self) -> tuple[Any, ...]:

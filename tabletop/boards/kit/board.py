@@ -96,6 +96,8 @@ class Board(QWidget, TableHandler, Generic[G, S, D]):
         self._shown_viewer: int | None = None
         self._listening = False
         self._desk_shown: Any = None
+        self._judged_in: Any = None
+        self._judgements: dict[Any, tuple[Verdict, Any]] = {}
         self.scene = TableScene(theme, self)
         self.scene.set_painter(self.painter())
         self.scene.handler = self
@@ -571,7 +573,14 @@ class Board(QWidget, TableHandler, Generic[G, S, D]):
 
     def judged(self, view: Any, action: Any) -> tuple[Verdict, Any]:
         """Whether an action or a course is allowed, and the view in which its last action, or the first that is
-        refused, is judged."""
+        refused, is judged. As long as the view is the same object, the rules are asked once."""
+        if view is not self._judged_in:
+            self._judged_in, self._judgements = view, {}
+        if action not in self._judgements:
+            self._judgements[action] = self._judge(view, action)
+        return self._judgements[action]
+
+    def _judge(self, view: Any, action: Any) -> tuple[Verdict, Any]:
         *before, last = steps(action)
         for each in before:
             verdict = self.game.check(view, each)

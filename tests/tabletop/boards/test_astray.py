@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 from PySide6.QtCore import QPoint
 from PySide6.QtTest import QTest
@@ -70,3 +72,28 @@ def test_a_sentence_is_shown_as_the_rules_say_it(qtbot: QtBot) -> None:
     for said in ("ii6 cannot follow IV6. After IV6: I6.", "mia has the turn.", "Yellow Fa does not open."):
         board.say(said)
         assert board.view.message.text == said
+
+
+@pytest.mark.parametrize("game", engines.GAMES)
+def test_the_rules_are_asked_once_for_what_glows_and_once_when_a_card_is_played(
+    qtbot: QtBot, game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    board = opened(qtbot, game)
+    mouse = Mouse(board)
+    asked: Counter[object] = Counter()
+    check = board.game.check
+
+    def counted(state: object, action: object) -> object:
+        asked[action] += 1
+        return check(state, action)
+
+    spots = [card.spot for card in board.scene.layout.cards if card.flags & Flag.MOVABLE]
+    spot = next(spot for spot in spots if (grasp := board.grasp(spot)) is not None and grasp.targets)
+    grasp = board.grasp(spot)
+    assert grasp is not None
+    target = grasp.targets[0]
+    monkeypatch.setattr(board.game, "check", counted)
+    length = board.match.length
+    mouse.drag(spot, target)
+    assert asked
+    assert all(asked[step.action] <= 2 for step in board.match.record.steps[length:])
