@@ -64,10 +64,7 @@ class CardButton(Painted):
     def paintEvent(self, event: QPaintEvent) -> None:
         theme = self.look.theme
         painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        box = QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5)
-        path = QPainterPath()
-        path.addRoundedRect(box, box.height() * 0.22, box.height() * 0.22)
+        box, path = self.outlined(painter, 1.5)
         warm = 0.22 if self.isDown() else 0.1 if self.underMouse() else 0.0
         ground = theme.accent if self._main else theme.card_face
         painter.fillPath(path, mixed(ground, theme.card_ink, warm))

@@ -87,6 +87,16 @@ class Painted(QAbstractButton):
         else:
             super().keyPressEvent(event)
 
+    def outlined(self, painter: QPainter, inset: float, radius: float | None = None) -> tuple[QRectF, QPainterPath]:
+        """A painter made smooth, and the button's box so far within its edge with round corners, of a fifth of its
+        height unless a radius is given."""
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        box = QRectF(self.rect()).adjusted(inset, inset, -inset, -inset)
+        path = QPainterPath()
+        round_by = 0.22 * box.height() if radius is None else radius
+        path.addRoundedRect(box, round_by, round_by)
+        return box, path
+
     def ring(self, painter: QPainter, path: QPainterPath) -> None:
         """The focus, when it is here and was brought by the keyboard."""
         if self.hasFocus():
@@ -117,10 +127,7 @@ class ActionRow(Painted):
     def paintEvent(self, event: QPaintEvent) -> None:
         theme = self.look.theme
         painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        box = QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5)
-        path = QPainterPath()
-        path.addRoundedRect(box, 8, 8)
+        box, path = self.outlined(painter, 1.5, 8)
         if self.underMouse() or self.isDown():
             painter.fillPath(path, translucent(theme.text, 0.14 if self.isDown() else 0.08))
         self.ring(painter, path)
@@ -158,10 +165,7 @@ class ResumeButton(Painted):
     def paintEvent(self, event: QPaintEvent) -> None:
         theme = self.look.theme
         painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        box = QRectF(self.rect()).adjusted(2.5, 2.5, -2.5, -2.5)
-        path = QPainterPath()
-        path.addRoundedRect(box, 10, 10)
+        box, path = self.outlined(painter, 2.5, 10)
         ground = theme.accent if self._main else theme.panel_raised
         ink = theme.accent_ink if self._main else theme.text
         painter.fillPath(path, mixed(ground, theme.text, 0.12 if self.underMouse() else 0.0))

@@ -341,14 +341,19 @@ def test_what_lies_on_the_table_is_painted_once_however_little_is_kept(
     assert painted == []
 
 
-def test_cards_that_are_dealt_leave_one_after_the_other(scene: TableScene) -> None:
-    now = 0.0
-    scene.motion = Motion(scene, lambda: now)
+def deal(scene: TableScene, count: int, apart: float, after: float) -> None:
+    """Deal so many cards so far apart to a hand, as it is so many seconds later."""
+    times = [0.0]
+    scene.motion = Motion(scene, lambda: times[-1])
     scene.show_layout(Layout((card("deck", 0, 0),)))
-    hand = tuple(card("hand", i, 300, 40 * i) for i in range(5))
-    scene.show_layout(Layout(hand), [Move("deck", 0, "hand", i) for i in range(5)])
-    now = 0.15
+    hand = tuple(card("hand", i, 300, apart * i) for i in range(count))
+    scene.show_layout(Layout(hand), [Move("deck", 0, "hand", i) for i in range(count)])
+    times.append(after)
     scene.motion.step()
+
+
+def test_cards_that_are_dealt_leave_one_after_the_other(scene: TableScene) -> None:
+    deal(scene, 5, 40, after=0.15)
     ways = [scene.cards[Spot("hand", i)].pose.x for i in range(5)]
     assert ways[0] > ways[1] > 0, "the first is ahead of the second"
     assert ways[-1] == 0, "the last waits where the cards come from"
@@ -357,11 +362,5 @@ def test_cards_that_are_dealt_leave_one_after_the_other(scene: TableScene) -> No
 
 
 def test_however_many_are_dealt_nobody_waits_long(scene: TableScene) -> None:
-    now = 0.0
-    scene.motion = Motion(scene, lambda: now)
-    scene.show_layout(Layout((card("deck", 0, 0),)))
-    hand = tuple(card("hand", i, 300, 5 * i) for i in range(80))
-    scene.show_layout(Layout(hand), [Move("deck", 0, "hand", i) for i in range(80)])
-    now = 1.2
-    scene.motion.step()
+    deal(scene, 80, 5, after=1.2)
     assert not scene.motion.busy

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from PySide6.QtWidgets import QApplication
-from pytestqt.qtbot import QtBot
 
 import engines
 from engines.cantoludus.actions import GiveChord
@@ -17,24 +15,10 @@ from engines.kernel.record import Record
 from tabletop.boards.cantoludus.board import Board
 from tabletop.boards.cantoludus.piano import KeyFace
 from tabletop.session.match import Match
-from tests.tabletop.boards.opening import arranged
 from tools.screens import moments
 from tools.screens.cantoludus import positions
 
 POSITIONS = {position.name.removeprefix("2-"): position for position in positions.positions()}
-
-
-@pytest.fixture
-def shown(qapp: QApplication, qtbot: QtBot) -> Callable[[str], Board]:
-    """Shows a position as `make screens` does."""
-
-    def show(name: str) -> Board:
-        position = POSITIONS[name]
-        board = arranged(qtbot, position)
-        assert isinstance(board, Board)
-        return board
-
-    return show
 
 
 def test_the_pictures_show_them_under_names_of_their_own() -> None:

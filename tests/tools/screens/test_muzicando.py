@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from PySide6.QtWidgets import QApplication
-from pytestqt.qtbot import QtBot
 
 from engines.kernel.record import Record
 from engines.muzicando.actions import DISPLAYS
@@ -15,25 +13,11 @@ from engines.muzicando.state import State
 from tabletop.boards.muzicando.board import Board
 from tabletop.boards.muzicando.scoreboard import SHEET_KEY
 from tests.further import left_for_soak
-from tests.tabletop.boards.opening import arranged
 from tools.screens import moments
 from tools.screens.muzicando import positions
 
 POSITIONS = {position.name: position for position in positions.positions()}
 OPEN_SHEET = ("scores", "between", "end", "annulled")
-
-
-@pytest.fixture
-def shown(qapp: QApplication, qtbot: QtBot) -> Callable[[str], Board]:
-    """Shows a position as `make screens` does."""
-
-    def show(name: str) -> Board:
-        position = POSITIONS[name]
-        board = arranged(qtbot, position)
-        assert isinstance(board, Board)
-        return board
-
-    return show
 
 
 def test_the_pictures_show_them_under_names_of_their_own() -> None:

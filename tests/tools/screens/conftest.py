@@ -1,0 +1,17 @@
+"""What the tests of the pictures share."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from tests.tabletop.boards.opening import arranged
+
+
+@pytest.fixture
+def shown(request: pytest.FixtureRequest, qtbot: QtBot) -> Callable[[str], Any]:
+    """Shows the board of a position of the test's module, its `POSITIONS`, as `make screens` does."""
+    return lambda name: arranged(qtbot, request.module.POSITIONS[name])
