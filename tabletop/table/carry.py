@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import exp
+
 from PySide6.QtCore import QObject, QRectF, QTimer, Signal
 
 from tabletop.table.handler import DragOffer
@@ -16,11 +18,11 @@ RAISED = 0.14
 IN_HAND = 1.08
 """How much larger a card in the hand is than where it lies."""
 
-TILT, MOST_TILT = 0.5, 6.0
-"""Degrees by which it tilts for each pixel of a step to the side, and at most."""
+TILT, MOST_TILT = 0.008, 6.0
+"""Degrees by which it tilts for each logical pixel a second to the side, and at most."""
 
-LAG = 0.3
-"""How much of the way to its new angle it turns in one step."""
+LAG = 0.05
+"""Seconds in which it turns most of the way to its new angle."""
 
 UPRIGHT = 0.2
 """Degrees from which it counts as upright."""
@@ -49,9 +51,10 @@ class Carry(QObject):
         self._waiting = False
         self._raised = False
         self._tilt = 0.0
-        self._upright = QTimer(self)
-        self._upright.setInterval(TICK)
-        self._upright.timeout.connect(self._hang)
+        self._swung = (0.0, 0.0)  # where the card was when it was last tilted, and when that was
+        self._swinging = QTimer(self)
+        self._swinging.setInterval(TICK)
+        self._swinging.timeout.connect(lambda: self.swing(scene.motion.now - self._swung[1]))
         self._ghost: CardItem | None = None
         scene.laid.connect(self._after_layout)
 
@@ -123,25 +126,29 @@ class Carry(QObject):
             return
         self._raised = False
         was = self.item.pose
-        if self.scene.motion.enabled:
-            wanted = max(-MOST_TILT, min(MOST_TILT, TILT * (x - was.x)))
-            self._tilt += LAG * (wanted - self._tilt)
-            self._upright.start()
+        if self.scene.motion.enabled and not self._swinging.isActive():
+            self._swung = (was.x, self.scene.motion.now)
+            self._swinging.start()
         for card in self.items:
             pose, home = card.pose, card.home
             angle = self._tilt if card is self.item else pose.angle
             wide, high = IN_HAND * home.width, IN_HAND * home.height
             self.scene.motion.place(card, Pose(pose.x + x - was.x, pose.y + y - was.y, angle, wide, high))
 
-    def _hang(self) -> None:
-        """A card that is held still hangs upright again, step by step."""
-        if self.item is None or self._raised or abs(self._tilt) < UPRIGHT:
+    def swing(self, past: float) -> None:
+        """Tilt the card with the speed at which it went since it was last tilted, so many seconds ago; one that is
+        held still hangs upright again."""
+        if self.item is None or self._raised or past <= 0:
+            return
+        pose = self.item.pose
+        speed = (pose.x - self._swung[0]) / past
+        self._swung = (pose.x, self._swung[1] + past)
+        wanted = max(-MOST_TILT, min(MOST_TILT, TILT * speed))
+        self._tilt += (1 - exp(-past / LAG)) * (wanted - self._tilt)
+        if abs(self._tilt) < UPRIGHT and not speed:
             self._tilt = 0.0
-            self._upright.stop()
-        else:
-            self._tilt *= 1 - LAG
-        if self.item is not None and not self._raised:
-            self.scene.motion.place(self.item, self.item.pose._replace(angle=self._tilt))
+            self._swinging.stop()
+        self.scene.motion.place(self.item, pose._replace(angle=self._tilt))
 
     # -- over the table
 
@@ -251,7 +258,8 @@ class Carry(QObject):
         cards = self.items
         self._mark_targets(False)
         self._leave_target()
-        self._upright.stop()
+        self._swinging.stop()
+        self._tilt = 0.0
         self.item, self._company, self._grasp, self._raised = None, [], DragOffer(), False
         for card in cards:
             card.held = False

@@ -128,6 +128,11 @@ class Motion(QObject):
             self.finish()
 
     @property
+    def now(self) -> float:
+        """The clock's seconds."""
+        return self._clock()
+
+    @property
     def busy(self) -> bool:
         return bool(self._flights)
 
@@ -149,7 +154,8 @@ class Motion(QObject):
             return
         flight = self._flights.get(body)
         began = self._clock() + way.delay
-        if flight is not None and flight.goal == goal:  # the same way goes on: no new start, no slowing down
+        if flight is not None and flight.goal == goal and not way.bow:
+            # The same way goes on: no new start, no slowing down. One that bows is another way there.
             start, began, way = flight.start, flight.began, flight.way
         self._flights[body] = _Flight(start, goal, began, landed, way)
         if not self._timer.isActive():

@@ -20,7 +20,7 @@ class Ring(QGraphicsItem):
 
     def __init__(self, card: Pose, colour: QColor) -> None:
         super().__init__()
-        self._first, self._pose, self._colour = card, card, colour
+        self._first, self._pose, self.colour = card, card, colour
         self.setPos(card.x, card.y)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
 
@@ -50,7 +50,7 @@ class Ring(QGraphicsItem):
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         left = (self.goal.width - self._pose.width) / (self.goal.width - self._first.width)
         painter.setOpacity(max(0.0, min(1.0, left)))
-        painter.setPen(QPen(self._colour, LINE * self._first.width))
+        painter.setPen(QPen(self.colour, LINE * self._first.width))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         box = QRectF(-self._pose.width / 2, -self._pose.height / 2, self._pose.width, self._pose.height)
         round_ = 0.12 * self._pose.width

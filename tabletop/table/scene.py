@@ -223,12 +223,13 @@ class TableScene(QGraphicsScene):
         item.setZValue(FLIGHT + item.depth if flying else item.depth)
         self.motion.send(item, item.home, lambda: item.setZValue(item.depth), way)
 
-    def jump(self, item: CardItem) -> None:
-        """Let a card that is performed jump where it lies, and throw a ring."""
+    def jump(self, item: CardItem, colour: QColor | None = None) -> None:
+        """Let a card that is performed jump where it lies, or on its way there, and throw a ring of that colour, else
+        of the theme's accent."""
         if not self.motion.enabled or item.held or self._veiled:
             return
-        self.motion.send(item, item.home, way=Way(duration=JUMP, bow=JUMPS * self.look.zoom))
-        ring = Ring(item.home, QColor(self.theme.accent))
+        self.send_home(item, flying=False, way=Way(duration=JUMP, bow=JUMPS * self.look.zoom))
+        ring = Ring(item.home, colour or QColor(self.theme.accent))
         ring.setZValue(item.zValue() - 1e-4)
         self.addItem(ring)
         self.motion.send(ring, ring.goal, lambda: self.removeItem(ring), Way(duration=RING))
@@ -239,7 +240,7 @@ class TableScene(QGraphicsScene):
             return
         self.motion.forget(item)
         item.set_pose(item.home._replace(x=item.home.x + SHAKES * self.look.zoom, angle=item.home.angle + SHAKEN))
-        self.motion.send(item, item.home, way=SHAKING)
+        self.send_home(item, flying=False, way=SHAKING)
 
     def _dismiss(self, item: CardItem, goal: Pose | None) -> None:
         self._leaving.add(item)

@@ -10,7 +10,7 @@ from collections.abc import Hashable
 from typing import Any, ClassVar, Generic, TypeVar, cast
 
 from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QHideEvent, QKeyEvent, QMouseEvent, QShowEvent
+from PySide6.QtGui import QColor, QHideEvent, QKeyEvent, QMouseEvent, QShowEvent
 from PySide6.QtWidgets import QToolButton, QVBoxLayout, QWidget
 
 from engines.kernel.contract import Game
@@ -19,6 +19,7 @@ from engines.theory.passage import Passage
 from tabletop.boards.kit import origin
 from tabletop.boards.kit.actions import BoardAction, BoardActions
 from tabletop.boards.kit.art.banner import EndFace
+from tabletop.boards.kit.art.face_painter import BoardPainter
 from tabletop.boards.kit.card_moves import card_moves
 from tabletop.boards.kit.clock import PassageClock
 from tabletop.boards.kit.ending import banner
@@ -37,7 +38,6 @@ from tabletop.table.handler import DragOffer, Large, TableHandler
 from tabletop.table.items import CardItem
 from tabletop.table.layout import Flag, Layout, Move, Placement, Rect, Spot, Target
 from tabletop.table.linger import Linger
-from tabletop.table.painter import FacePainter
 from tabletop.table.scene import TableScene
 from tabletop.table.theme import Theme
 from tabletop.table.view import TableView
@@ -59,7 +59,7 @@ D = TypeVar("D")
 class Board(QWidget, TableHandler, Generic[G, S, D]):
     """The table of one match: of a game, its states, and what lies on its table that is not in its rules, the desk."""
 
-    painter: ClassVar[type[FacePainter]]
+    painter: ClassVar[type[BoardPainter]]
     """Paints the game's faces."""
     table_state: ClassVar[type[Any]] = type(None)
     """The class of the desk; made without arguments, it is the desk at the start of a match. A game may have none."""
@@ -99,7 +99,8 @@ class Board(QWidget, TableHandler, Generic[G, S, D]):
         self._judged_in: Any = None
         self._judgements: dict[Any, tuple[Verdict, Any]] = {}
         self.scene = TableScene(theme, self)
-        self.scene.set_painter(self.painter())
+        self.faces = self.painter()
+        self.scene.set_painter(self.faces)
         self.scene.handler = self
         self._over: Target | None = None
         self.view = TableView(self.scene, self)
@@ -411,7 +412,7 @@ class Board(QWidget, TableHandler, Generic[G, S, D]):
         begins = lit and Flag.LIT not in item.flags_shown
         item.stand(item.face, item.flags_shown | Flag.LIT if lit else item.flags_shown & ~Flag.LIT, item.depth)
         if begins and Flag.PERFORMED in item.flags_shown:
-            self.scene.jump(item)
+            self.scene.jump(item, QColor(self.faces.colour(item.face, self.scene.theme)))
 
     def keys_held(self, pitches: frozenset[int]) -> None:
         """These notes (MIDI numbers) are held on the MIDI keyboard now; none: all are released.

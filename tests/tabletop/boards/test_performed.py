@@ -15,6 +15,7 @@ from tabletop.boards.kit.art.performance import CounterFace
 from tabletop.boards.kit.board import AnyBoard, Board
 from tabletop.boards.kit.performance import COUNTER, SWEEP, Performance, Unit, perform, shared
 from tabletop.table.layout import Flag, Layout, Placement, Rect, Spot
+from tabletop.table.ring import Ring
 from tests.tabletop.boards import opening
 from tools.screens import moments
 
@@ -69,6 +70,18 @@ def test_its_cards_lie_on_the_stage_larger_than_at_home_and_then_go_home(board: 
 def test_the_card_that_sounds_is_lit(board: AnyBoard) -> None:
     lit = [board.scene.cards[card.spot] for card in performed(board) if card.spot in board.scene.cards]
     assert any(Flag.LIT in item.flags_shown for item in lit)
+
+
+def test_each_ring_has_the_colour_of_its_card(board: AnyBoard) -> None:
+    colours = set()
+    for card in performed(board):
+        board.light(card.spot, False)
+        board.scene.motion.finish()
+        board.light(card.spot, True)
+        ring = next(item for item in board.scene.items() if isinstance(item, Ring))
+        assert ring.colour.name() == board.faces.colour(board.scene.cards[card.spot].face, board.scene.theme)
+        colours.add(ring.colour.name())
+    assert colours - {board.scene.theme.accent}
 
 
 def test_what_it_brings_is_counted_up_to_the_whole_when_all_has_sounded(board: AnyBoard) -> None:

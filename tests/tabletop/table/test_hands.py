@@ -48,11 +48,32 @@ def test_a_card_in_the_hand_is_larger_and_tilts_the_way_it_goes_by_six_degrees_a
     toy.pull(toy.at(RED), QPoint(250, 200))
     assert card.pose.width == pytest.approx(1.08 * card.home.width)
     toy.move(QPoint(450, 200))
+    toy.view.carry.swing(0.05)
     assert 0 < card.pose.angle <= 6
-    for x in (300, 500, 200, 400, 100):
-        toy.move(QPoint(x, 200))
+    toy.move(QPoint(100, 200))
+    for _ in range(4):
+        toy.view.carry.swing(0.05)
+        toy.move(QPoint(round(card.pose.x) - 100, 200))
     assert -6 <= card.pose.angle < 0
     qtbot.waitUntil(lambda: card.pose.angle == 0)
+
+
+def test_a_card_tilts_with_its_speed_however_often_the_pointer_tells_where_it_is(toy: Toy) -> None:
+    card = toy.scene.cards[RED]
+    tilts = []
+    for steps in (1, 20):
+        toy.pull(toy.at(RED), QPoint(250, 200))
+        toy.view.carry.swing(1.0)  # it hung still for a while
+        toy.view.carry.swing(1.0)
+        start = round(card.pose.x)
+        for step in range(1, steps + 1):
+            toy.move(QPoint(250 + 20 * step // steps, 200))
+        toy.view.carry.swing(0.05)
+        assert card.pose.x == start + 20
+        tilts.append(card.pose.angle)
+        toy.release(QPoint(270, 200))
+        toy.scene.motion.finish()
+    assert 0 < tilts[0] == pytest.approx(tilts[1], rel=0.1)
 
 
 def test_where_nothing_moves_a_card_in_the_hand_does_not_tilt(toy: Toy) -> None:

@@ -170,3 +170,14 @@ def test_what_swings_goes_beyond_its_goal_and_comes_back(motion: Motion, clock: 
     clock.now += 0.1
     motion.step()
     assert thing.pose == THERE
+
+
+def test_one_that_is_on_its_way_bows_if_it_is_sent_there_anew_with_a_bow(motion: Motion, clock: Clock) -> None:
+    thing, level = Thing(), THERE._replace(y=0)
+    motion.send(thing, level)
+    go(motion, clock, 0.2)
+    motion.send(thing, level, way=Way(bow=14.0))
+    go(motion, clock, 0.5)
+    assert thing.pose.y == pytest.approx(-14)
+    go(motion, clock, 0.6)
+    assert thing.pose == level

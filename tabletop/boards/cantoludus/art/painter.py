@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping
 from typing import ClassVar
 
 from PySide6.QtCore import QRectF, QSizeF
@@ -36,6 +36,7 @@ from tabletop.boards.cantoludus.art.faces import (
 )
 from tabletop.boards.cantoludus.art.intervals import paint_interval
 from tabletop.boards.cantoludus.art.notes import paint_accidental, paint_note
+from tabletop.boards.cantoludus.art.palette import CHORD, INTERVAL, NOTE, PROGRESSION, palette
 from tabletop.boards.cantoludus.art.piano import paint_key, paint_keyboard, piano_outline
 from tabletop.boards.cantoludus.art.progressions import paint_progression
 from tabletop.boards.cantoludus.art.reference import paint_reference, reference_outline
@@ -44,6 +45,16 @@ from tabletop.boards.cantoludus.reference import NoteButton, SheetFace, TabFace,
 from tabletop.boards.kit.art.face_painter import BoardPainter, Edge, Painting, round_edge
 from tabletop.boards.kit.art.ground import card_outline, unit_of
 from tabletop.table.sketch import rectangle
+from tabletop.table.theme import Theme
+
+KINDS_OF: dict[type, str] = {
+    NoteFace: NOTE,
+    AccidentalFace: NOTE,
+    ChordFace: CHORD,
+    IntervalFace: INTERVAL,
+    ProgressionFace: PROGRESSION,
+}
+"""Which kind of card a face is."""
 
 
 class CantoludusPainter(BoardPainter):
@@ -77,6 +88,11 @@ class CantoludusPainter(BoardPainter):
         Tag: lambda _, size: rectangle(QRectF(0, 0, size.width(), size.height()), size.height() / 2),
         PartTitle: lambda _, size: title_outline(size),
     }
+
+    def colour(self, face: Hashable, theme: Theme) -> str:
+        """That of its kind."""
+        kind = KINDS_OF.get(type(face))
+        return super().colour(face, theme) if kind is None else palette(theme).family(kind).fill
 
     def card_edge(self, size: QSizeF) -> QPainterPath:
         return card_outline(size, unit_of(size))

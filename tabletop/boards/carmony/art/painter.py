@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping
 from typing import ClassVar
 
 from PySide6.QtCore import QRectF, QSizeF
@@ -19,9 +19,11 @@ from tabletop.boards.carmony.art.faces import (
 )
 from tabletop.boards.carmony.art.melds import paint_fan_centre, paint_meld, paint_meld_back
 from tabletop.boards.carmony.art.notes import paint_note, paint_note_back
+from tabletop.boards.carmony.art.palette import palette
 from tabletop.boards.carmony.art.wheel import paint_disc, paint_name, paint_wheel
 from tabletop.boards.kit.art.face_painter import BoardPainter, Edge, Painting, round_edge
 from tabletop.table.sketch import Sketch, rectangle
+from tabletop.table.theme import Theme
 
 
 def _back(sketch: Sketch, face: Back, size: QSizeF) -> None:
@@ -43,6 +45,15 @@ class CarmonyPainter(BoardPainter):
         **dict.fromkeys((MeldFace, FanCentre, WheelDisc, WheelFace), round_edge),
         Back: lambda face, size: round_edge(face, size) if face.of == "meld" else rectangle(_box(size)),
     }
+
+    def colour(self, face: Hashable, theme: Theme) -> str:
+        """That of a note, or of a meld's type."""
+        match face:
+            case NoteFace():
+                return palette(theme).notes[face.pitch_class].fill
+            case MeldFace() | FanCentre():
+                return palette(theme).kind(face.look).fill
+        return super().colour(face, theme)
 
     def card_edge(self, size: QSizeF) -> QPainterPath:
         return rectangle(_box(size))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping
 from typing import ClassVar
 
 from PySide6.QtCore import QPointF, QRectF
@@ -25,6 +25,7 @@ from tabletop.boards.iv_v_i.art.faces import (
     VoiceFace,
 )
 from tabletop.boards.iv_v_i.art.harmony import paint_fix, paint_harmony, paint_special
+from tabletop.boards.iv_v_i.art.palette import palette
 from tabletop.boards.iv_v_i.art.places import (
     paint_back,
     paint_badge,
@@ -38,6 +39,7 @@ from tabletop.boards.kit.art.face_painter import BoardPainter, Edge, Painting
 from tabletop.boards.kit.art.furniture import count_outline
 from tabletop.boards.kit.art.ground import card_outline
 from tabletop.table.sketch import rectangle
+from tabletop.table.theme import Theme
 
 
 class IvviPainter(BoardPainter):
@@ -69,3 +71,24 @@ class IvviPainter(BoardPainter):
         ScoreBadge: lambda _, size: count_outline(size),
         **dict.fromkeys((StaffFace, ChordFace, FaultFace), lambda _, size: rectangle(QRectF(QPointF(), size))),
     }
+
+    def colour(self, face: Hashable, theme: Theme) -> str:
+        """That of its function, or of its kind."""
+        match face:
+            case HarmonyFace():
+                family: str = face.colour
+            case FixFace():
+                family = face.card.colour
+            case CadenceFace():
+                family = "voice" if face.right_colour == "any" else face.right_colour
+            case SpecialFace():
+                family = "special"
+            case VoiceFace():
+                family = "voice"
+            case ErrorFace():
+                family = "error"
+            case StyleFace():
+                family = "style"
+            case _:
+                return super().colour(face, theme)
+        return palette(theme).family(family).fill

@@ -110,6 +110,10 @@ class BoardPainter:
         edge = FURNITURE_EDGES.get(type(face)) or self.edges.get(type(face))
         return self.card_edge(size) if edge is None else edge(face, size)
 
+    def colour(self, face: Hashable, theme: Theme) -> str:
+        """The colour a card is known by, as it is painted on it; the theme's accent for one that has none."""
+        return theme.accent
+
     def card_edge(self, size: QSizeF) -> QPainterPath:
         """The outer edge of a card."""
         return card_outline(size)

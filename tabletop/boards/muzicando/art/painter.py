@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping
 from typing import ClassVar
 
 from PySide6.QtCore import QRectF, QSizeF
@@ -34,8 +34,10 @@ from tabletop.boards.muzicando.art.faces import (
 )
 from tabletop.boards.muzicando.art.marks import mark_outline, paint_mark
 from tabletop.boards.muzicando.art.notes import paint_note
+from tabletop.boards.muzicando.art.palette import palette
 from tabletop.boards.muzicando.art.signs import paint_sign
 from tabletop.table.sketch import rectangle
+from tabletop.table.theme import Theme
 
 
 class MuzicandoPainter(BoardPainter):
@@ -55,6 +57,12 @@ class MuzicandoPainter(BoardPainter):
         **dict.fromkeys((BidPlate, PassPlate, ContractPlate), lambda _, size: plate_outline(size)),
         DisplaySign: lambda _, size: rectangle(QRectF(0, 0, size.width(), size.height())),
     }
+
+    def colour(self, face: Hashable, theme: Theme) -> str:
+        """That of its suit."""
+        if isinstance(face, NoteFace | SignFace):
+            return palette(theme).suits[face.colour].fill
+        return super().colour(face, theme)
 
     def card_edge(self, size: QSizeF) -> QPainterPath:
         return card_outline(size, unit_of(size))
