@@ -242,6 +242,16 @@ class TableScene(QGraphicsScene):
         item.set_pose(item.home._replace(x=item.home.x + SHAKES * self.look.zoom, angle=item.home.angle + SHAKEN))
         self.send_home(item, flying=False, way=SHAKING)
 
+    def token(self, face: Hashable, pose: Pose) -> PlateItem:
+        """A face on its way above everything that lies, for the caller to send and to take away."""
+        item = PlateItem(self.look, None)
+        item.stand(face, Flag(0), FLIGHT)
+        item.home = self.look.box(*pose[:5])
+        item.set_pose(item.home)
+        item.setZValue(FLIGHT)
+        self.addItem(item)
+        return item
+
     def _dismiss(self, item: CardItem, goal: Pose | None) -> None:
         self._leaving.add(item)
 

@@ -21,4 +21,4 @@ def performance(game: Carmony, shown: Shown) -> Performance | None:
     place = meld_place(event.seat, event.row)
     notes = [Spot(place, number + 1) for number in range(len(meld.notes))]
     units = (Unit((Spot(place, 0),)), *shared(notes, meld_points(game.deck, meld)))
-    return Performance(event.seat, game.title(meld), units, withheld=True)
+    return Performance(event.seat, game.title(meld), units)

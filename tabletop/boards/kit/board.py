@@ -328,7 +328,7 @@ class Board(QWidget, TableHandler, Generic[G, S, D]):
 
     def clear(self) -> None:
         """End a performance, and put away what was left lying while it was heard."""
-        performed = self.performer.break_off()
+        performed = self.performer.settle()
         if not self.put_away() and performed:
             self.refresh()
         if performed and self.match.passing is not None:
@@ -394,9 +394,10 @@ class Board(QWidget, TableHandler, Generic[G, S, D]):
             return
         (self._sounding.add if on else self._sounding.discard)(source)
         if isinstance(source, tuple):
-            self.relight(Spot(*source))
+            spot = Spot(*source)
+            self.relight(spot)
             if on:
-                self.performer.sounding(source)
+                self.performer.sounding(spot)
 
     def darken(self) -> None:
         """Nothing sounds any more."""

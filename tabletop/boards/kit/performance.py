@@ -3,7 +3,7 @@ sound, and what they bring is counted up."""
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 from typing import Literal, NamedTuple
 
 import msgspec
@@ -60,21 +60,17 @@ class Unit(msgspec.Struct, frozen=True):
 
 class Performance(msgspec.Struct, frozen=True):
     """What `seat` has played: what it is called, its cards from left to right, what it is worth line by line. `heard`
-    are the units that have sounded."""
+    are the units that have sounded, and whose points have come to the counter."""
 
     seat: int
     title: str
     units: tuple[Unit, ...]
     worth: tuple[Worth, ...] = ()
     gap: float = GAP
-    withheld: bool = False
-    """Whether the view has the points already, so that the player's plate is to wait for the count."""
     instead: frozenset[Hashable] = frozenset()
     """Keys of plates of which it takes the place."""
     ending: Ending = "plain"
     heard: frozenset[int] = frozenset()
-    ended: bool = False
-    """Whether the last note is over."""
 
     @property
     def points(self) -> int:
@@ -91,14 +87,17 @@ class Performance(msgspec.Struct, frozen=True):
         """Whether all of it has sounded."""
         return len(self.heard) == len(self.units)
 
-    def sounding(self, spot: Hashable) -> Performance:
-        """With the card of a spot counted; one that sounds again takes nothing back."""
-        heard = {number for number, unit in enumerate(self.units) if spot in unit.spots}
-        return replace(self, heard=self.heard | heard) if heard - self.heard else self
+    def with_card(self, spot: Hashable) -> frozenset[int]:
+        """The units that sound with the card of a spot."""
+        return frozenset(number for number, unit in enumerate(self.units) if spot in unit.spots)
+
+    def counted(self, units: Iterable[int]) -> Performance:
+        """With these units counted; one that sounds again takes nothing back."""
+        return replace(self, heard=self.heard.union(units))
 
     def over(self) -> Performance:
         """Counted to its end."""
-        return replace(self, heard=frozenset(range(len(self.units))), ended=True)
+        return self.counted(range(len(self.units)))
 
     def shaken(self, spot: Hashable) -> tuple[Spot, ...]:
         """What shakes when the card of a spot sounds."""
@@ -132,10 +131,10 @@ def perform(layout: Layout, performance: Performance, stage: Rect, names: Sequen
     if not units:
         return layout
     performed = {card.spot: card for card in _set(units, performance.gap, _room(stage))}
-    if performance.ended and performance.ending == "slip":
+    if performance.whole and performance.ending == "slip":
         performed |= {card.spot: _slipped(performed[card.spot], performed[units[-1][0].spot]) for card in units[-1]}
     cards = tuple(performed.get(card.spot, card) for card in layout.cards)
-    plates = tuple(_waiting(plate, performance) for plate in layout.plates if plate.key not in performance.instead)
+    plates = tuple(plate for plate in layout.plates if plate.key not in performance.instead)
     return layout._replace(cards=cards, plates=(*plates, *_plates(performance, stage, names)))
 
 
@@ -152,18 +151,21 @@ def _slipped(card: Placement, lead: Placement) -> Placement:
     return card._replace(x=card.x + aside * lead.height, y=card.y + down * lead.height, angle=card.angle + lean)
 
 
-def swept(stage: Rect, ended: bool) -> Rect:
+def swept(stage: Rect, over: bool) -> Rect:
     """Where the gold is: before the staff, or behind it."""
     staff, wide = _staff(stage), SWEEP_WIDE * stage.width
-    return Rect(stage.right + 20 if ended else stage.x - wide - 20, staff.y, wide, staff.height)
+    return Rect(stage.right + 20 if over else stage.x - wide - 20, staff.y, wide, staff.height)
 
 
-def _waiting(plate: Plate, performance: Performance) -> Plate:
-    """A plate; that of the player without what is still to be counted."""
+def withheld(layout: Layout, scores: Mapping[int, int]) -> Layout:
+    """The table with the plates of the seats at the points they had: what is performed is still to be counted."""
+    return layout._replace(plates=tuple(_withheld(plate, scores) for plate in layout.plates))
+
+
+def _withheld(plate: Plate, scores: Mapping[int, int]) -> Plate:
     face = plate.face
-    if performance.withheld and isinstance(face, SeatPlate) and face.seat == performance.seat:
-        left = performance.total - performance.points
-        return plate._replace(face=replace(face, score=face.score - left))
+    if isinstance(face, SeatPlate) and face.seat in scores:
+        return plate._replace(face=replace(face, score=scores[face.seat]))
     return plate
 
 
@@ -171,7 +173,7 @@ def _plates(performance: Performance, stage: Rect, names: Sequence[str]) -> Iter
     face = StaffFace(names[performance.seat], performance.seat, performance.title, performance.worth, HEAD, FOOT, ENDS)
     yield Plate(STAFF, stage, face, depth=DEPTH - 10)
     if performance.ending == "sweep":
-        yield Plate(SWEEP, swept(stage, performance.ended), SweepFace(), depth=DEPTH - 8)
+        yield Plate(SWEEP, swept(stage, performance.whole), SweepFace(), depth=DEPTH - 8)
     counter = performance.counter
     if counter is not None:
         staff = _staff(stage)

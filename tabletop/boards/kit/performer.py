@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterable
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent
 
-from tabletop.boards.kit.performance import COUNTER, SWEEP, Performance, perform, swept
+from tabletop.boards.kit.art.performance import CounterFace
+from tabletop.boards.kit.furniture import SeatPlate
+from tabletop.boards.kit.performance import COUNTER, SWEEP, Performance, perform, swept, withheld
 from tabletop.session.match import Match
-from tabletop.table.layout import Layout, Rect
+from tabletop.table.items import PlateItem
+from tabletop.table.layout import Layout, Rect, Spot
 from tabletop.table.linger import MODIFIERS
-from tabletop.table.motion import Way
+from tabletop.table.motion import Pose, Way
 from tabletop.table.scene import TableScene
 from tabletop.table.view import TableView
 
@@ -21,7 +24,16 @@ PLAIN_KEYS = (Qt.Key.Key_Escape, Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key
 SWEEPING = Way(duration=0.9)
 """How gold goes over the staff."""
 
-APPLAUSE = 1200
+DROPPING = Way(duration=0.4, bow=24.0)
+"""How the points of a card drop into the counter."""
+
+FLYING = Way(duration=0.6, bow=30.0)
+"""How the counter flies to its owner's plate."""
+
+DROP, DROP_RATIO = 0.45, 1.7
+"""Height of such points in heights of the counter, and their width by height."""
+
+APPLAUSE = 800
 """Milliseconds for which a performance is seen after its last note."""
 
 
@@ -38,6 +50,15 @@ class Performer(QObject):
         self._match, self._view, self._scene, self._stage = match, view, scene, stage
         self.performing: Performance | None = None
         """What is played to everybody now."""
+        self._scores: dict[int, int] = {}
+        """What the plates of the seats told before it, as long as it is not counted."""
+        self._dropped: frozenset[int] = frozenset()
+        """The units whose points are in the counter, or on their way there."""
+        self._flying: list[PlateItem] = []
+        self._settled = QTimer(self)  # in its turn: what flies may land while the table is being laid
+        self._settled.setSingleShot(True)
+        self._settled.setInterval(0)
+        self._settled.timeout.connect(self.changed)
         self._applause = QTimer(self)
         self._applause.setSingleShot(True)
         self._applause.setInterval(APPLAUSE)
@@ -46,54 +67,117 @@ class Performer(QObject):
     def begin(self, performance: Performance) -> None:
         """Perform that from now on; a click or a key ends it."""
         self.performing = performance
+        faces = (plate.face for plate in self._scene.layout.plates)
+        self._scores = {face.seat: face.score for face in faces if isinstance(face, SeatPlate)}
         for watched in (self._view, self._view.viewport()):
             watched.installEventFilter(self)
         self._view.setFocus(Qt.FocusReason.OtherFocusReason)  # so that a key ends it
 
     def laid(self, layout: Layout) -> Layout:
-        """The table with what is performed in its middle."""
+        """The table with what is performed in its middle; no plate tells more than has been counted."""
+        if self._scores:
+            layout = withheld(layout, self._scores)
         if self.performing is None:
             return layout
         return perform(layout, self.performing, self._stage(), self._match.names)
 
-    def sounding(self, source: Hashable) -> None:
-        """A card sounds: it is counted, and an error shakes."""
+    def sounding(self, source: Spot) -> None:
+        """A card sounds: an error shakes, and its points drop into the counter."""
         if self.performing is None:
             return
-        self._counted_to(self.performing.sounding(source))
         for spot in self.performing.shaken(source):
             item = self._scene.cards.get(spot)
             if item is not None:
                 self._scene.shake(item)
+        units = self.performing.with_card(source) - self._dropped
+        self._dropped |= units
+        points = sum(self.performing.units[number].points for number in units)
+        card, counter = self._scene.cards.get(source), self._scene.plates.get(COUNTER)
+        if not points or card is None or counter is None:
+            self._count(units)
+            return
+        high = DROP * counter.home.height
+        start = Pose(card.home.x, card.home.y + card.home.height / 2, 0.0, DROP_RATIO * high, high)
+        goal = start._replace(x=counter.home.x, y=counter.home.y)
+        self._fly(CounterFace(points, self.performing.seat, True), start, goal, lambda: self._count(units), DROPPING)
 
     def over(self) -> None:
-        """The last note is over: gold goes over the staff, or the last card slips aside. It is seen a moment longer."""
-        if self.performing is None:
-            return
-        self._counted_to(self.performing.over())
-        sweep = self._scene.plates.get(SWEEP)
-        if sweep is not None:
-            box = swept(self._stage(), ended=True)
-            goal = self._scene.look.box(*box.centre, 0.0, box.width, box.height)
-            self._scene.motion.send(sweep, goal, way=SWEEPING)
-        if self.performing.ending != "plain":
-            self.changed.emit()
-        self._applause.start()
+        """The last note is over. It is seen a moment longer."""
+        if self.performing is not None:
+            self._count(range(len(self.performing.units)))
+            self._applause.start()
+
+    def settle(self) -> bool:
+        """Perform nothing any more; the counter flies to the plate of whose it is, and only then does that tell the
+        points. Whether anything was performed."""
+        performance, counter = self.performing, self._scene.plates.get(COUNTER)
+        plate = self._plate(performance.seat) if performance is not None else None
+        scores = self._scores
+        performed = self.break_off()
+        if performance is not None and counter is not None and plate is not None and self._scene.motion.enabled:
+            self._scores = scores
+            high = min(plate.home.height, counter.home.height)
+            goal = plate.home._replace(width=DROP_RATIO * high, height=high)
+            face = performance.over().counter
+            self._fly(face, counter.pose, goal, self._tell, FLYING)
+        return performed
+
+    def _plate(self, seat: int) -> PlateItem | None:
+        """The plate of a seat."""
+        for item in self._scene.plates.values():
+            if isinstance(item.face, SeatPlate) and item.face.seat == seat:
+                return item
+        return None
 
     def break_off(self) -> bool:
         """Perform nothing any more, without laying the table anew; whether anything was performed."""
         performed, self.performing = self.performing is not None, None
         self._applause.stop()
+        self._tell()
+        for item in self._flying:
+            self._scene.motion.forget(item)
+            self._scene.removeItem(item)
+        self._flying, self._dropped = [], frozenset()
         for watched in (self._view, self._view.viewport()):
             watched.removeEventFilter(self)
         return performed
 
-    def _counted_to(self, performance: Performance) -> None:
-        if performance != self.performing:
-            self.performing = performance
-            counter = self._scene.plates.get(COUNTER)
-            if counter is not None:
-                counter.stand(performance.counter, counter.flags_shown, counter.depth)
+    def _fly(self, face: Hashable, start: Pose, goal: Pose, landed: Callable[[], None], way: Way) -> None:
+        """Let points go from one place to another."""
+
+        def land() -> None:
+            self._flying.remove(item)
+            self._scene.removeItem(item)
+            landed()
+
+        item = self._scene.token(face, start)
+        self._flying.append(item)
+        self._scene.motion.send(item, goal, land, way)
+
+    def _tell(self) -> None:
+        """From now on the plates tell the points there are."""
+        if self._scores:
+            self._scores = {}
+            self._settled.start()
+
+    def _count(self, units: Iterable[int]) -> None:
+        """Units are counted; with the last one gold goes over the staff, or the last card slips aside."""
+        before = self.performing
+        if before is None:
+            return
+        self.performing = before.counted(units)
+        counter = self._scene.plates.get(COUNTER)
+        if counter is not None:
+            counter.stand(self.performing.counter, counter.flags_shown, counter.depth)
+        if before.whole or not self.performing.whole:
+            return
+        sweep = self._scene.plates.get(SWEEP)
+        if sweep is not None:
+            box = swept(self._stage(), over=True)
+            goal = self._scene.look.box(*box.centre, 0.0, box.width, box.height)
+            self._scene.motion.send(sweep, goal, way=SWEEPING)
+        if self.performing.ending != "plain":
+            self.changed.emit()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """A click or a key ends the performance. It does nothing else on the stage, with a key that has no use of its

@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 import engines
 from tabletop.boards.kit.art.performance import CounterFace
 from tabletop.boards.kit.board import AnyBoard, Board
+from tabletop.boards.kit.furniture import SeatPlate
 from tabletop.boards.kit.performance import COUNTER, SWEEP, Performance, Unit, perform, shared
 from tabletop.table.layout import Flag, Layout, Placement, Rect, Spot
 from tabletop.table.ring import Ring
@@ -93,6 +94,44 @@ def test_what_it_brings_is_counted_up_to_the_whole_when_all_has_sounded(board: A
     board.clock.over.emit()
     assert counter(board).points == total
     assert counter(board).whole
+
+
+def test_the_points_of_a_card_drop_into_the_counter(board: AnyBoard) -> None:
+    assert board.performing is not None
+    due = [unit for unit in board.performing.units if unit.points and unit.spots[0] in board.scene.cards]
+    unit = next(unit for unit in due if not board.performing.with_card(unit.spots[0]) <= board.performing.heard)
+    before = counter(board).points
+    board.light(unit.spots[0], True)
+    assert counter(board).points == before, "they are on their way"
+    board.scene.motion.finish()
+    assert counter(board).points == before + unit.points
+
+
+@pytest.mark.parametrize("board", ["carmony", "cantoludus", "iv-v-i"], indirect=True)
+def test_the_plate_tells_the_points_when_the_counter_has_come_to_it(board: AnyBoard, qtbot: QtBot) -> None:
+    assert board.performing is not None
+    seat = board.performing.seat
+
+    def told() -> int:
+        faces = (item.face for item in board.scene.plates.values())
+        return next(face.score for face in faces if isinstance(face, SeatPlate) and face.seat == seat)
+
+    board.silent()
+    board.scene.motion.finish()
+    board.match.jump(board.match.position - 1)
+    before = told()
+    board.match.jump(board.match.length)
+    after = told()
+    assert after > before
+    board.match.jump(board.match.position - 1)
+    board.match.step()
+    assert told() == before
+    board.silent()
+    assert told() == before
+    board.clear()
+    assert told() == before, "the counter is on its way"
+    board.scene.motion.finish()
+    qtbot.waitUntil(lambda: told() == after)
 
 
 def test_it_is_seen_for_a_moment_after_its_last_note(
