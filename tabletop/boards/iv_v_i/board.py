@@ -25,7 +25,7 @@ from tabletop.boards.iv_v_i.state import TableState, faulty
 from tabletop.boards.kit import board as base
 from tabletop.boards.kit.art.banner import EndFace
 from tabletop.boards.kit.intent import Intent
-from tabletop.boards.kit.performance import Performance
+from tabletop.boards.kit.performance import Performance, with_thud
 from tabletop.session.match import Match, Shown
 from tabletop.table.handler import DragOffer, Large
 from tabletop.table.layout import Layout, Move, Placement, Spot, Target
@@ -123,6 +123,11 @@ class Board(base.Board[IVVI, State, TableState]):
     def performance(self, shown: Shown, moves: tuple[Move, ...]) -> Performance | None:
         """A phrase that is locked."""
         return performance(self.game, shown.after_view) if isinstance(shown.action, Lock) else None
+
+    def sounded(self, passage: Passage) -> Passage:
+        """An authentic cadence comes down with something low under its last chord."""
+        authentic = self._locked_last() and self.game.deck.ids[self.now.lockups[-1].cadence] == "authentic"
+        return with_thud(passage) if authentic and self.scene.motion.enabled else passage
 
     def _jumped(self) -> None:
         self._counted.stop()

@@ -27,7 +27,7 @@ from tabletop.boards.kit.finale import Finale
 from tabletop.boards.kit.forced_moves import ForcedMoves
 from tabletop.boards.kit.held_keys import HeldKeys
 from tabletop.boards.kit.intent import NOTHING, Course, Intent, place_of, steps
-from tabletop.boards.kit.performance import Performance
+from tabletop.boards.kit.performance import Performance, pace
 from tabletop.boards.kit.performer import Performer
 from tabletop.boards.kit.prompt import Prompt
 from tabletop.boards.kit.stage import Stage, stage
@@ -302,6 +302,10 @@ class Board(QWidget, TableHandler, Generic[G, S, D]):
         """What a step sounds like, with what more of the table is to be lit while it sounds."""
         return passage
 
+    def sounded(self, passage: Passage) -> Passage:
+        """The passage of a step as it sounds while it is performed: with what is heard then and written nowhere."""
+        return passage
+
     def performance(self, shown: Shown, moves: tuple[Move, ...]) -> Performance | None:
         """What a step that is heard plays to everybody in the middle of the table; None for what is shown as it lies.
         Its cards are named by where they lie in the layout of the view after it; `moves` are the ways they went."""
@@ -372,6 +376,10 @@ class Board(QWidget, TableHandler, Generic[G, S, D]):
     def set_open_hands(self, on: bool) -> None:
         """Whether the hand of whoever acts is shown to all, and the screen is not passed on."""
         self.match.open_hands = on
+
+    def pace(self, passage: Passage) -> float:
+        """The multiple of its tempo at which the passage of a step is played here: what is performed is not to last."""
+        return pace(passage) if self.scene.motion.enabled and self.isVisible() else 1.0
 
     def _at_work(self) -> bool:
         """Whether something is still to be seen or heard, or the player has something in hand."""
@@ -508,7 +516,8 @@ class Board(QWidget, TableHandler, Generic[G, S, D]):
         self.finale.celebrates = self.match.result is not None
         self.show_step(shown, moves)
         if passage is not None and self.keeps_time:
-            self._keep_time(self.scored(passage))
+            written = self.scored(passage)
+            self._keep_time(written, self.pace(written))
         if self.match.passing is not None and self.performing is None:
             self.linger.begin()
 
@@ -530,11 +539,11 @@ class Board(QWidget, TableHandler, Generic[G, S, D]):
         self.desk = self.settled(self.desk)
         self.refresh(moves)
 
-    def _keep_time(self, passage: Passage) -> None:
-        """Light a passage in its time, where no sound does."""
+    def _keep_time(self, passage: Passage, tempo: float = 1.0) -> None:
+        """Light a passage in its time, where no sound does; `tempo` is a multiple of the written one."""
         if self.keeps_time:
             self.darken()
-            self.clock.start(passage)
+            self.clock.start(passage, tempo)
 
     def _clock_over(self) -> None:
         self.darken()

@@ -29,10 +29,10 @@ class PassageClock(QObject):
     def running(self) -> bool:
         return self._timer.isActive()
 
-    def start(self, passage: Passage) -> None:
-        """Begin a passage, in place of the one that is gone through."""
+    def start(self, passage: Passage, tempo: float = 1.0) -> None:
+        """Begin a passage, in place of the one that is gone through; `tempo` is a multiple of the written one."""
         self.stop()
-        beat = 60_000 / passage.tempo
+        beat = 60_000 / (passage.tempo * tempo)
         due: set[tuple[int, bool, Hashable]] = set()
         for note in passage.notes:
             if note.source is not None:

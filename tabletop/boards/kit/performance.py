@@ -4,11 +4,13 @@ sound, and what they bring is counted up."""
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
+from itertools import pairwise
 from typing import Literal, NamedTuple
 
 import msgspec
 from msgspec.structs import replace
 
+from engines.theory.passage import Note, Passage
 from tabletop.boards.kit.art.performance import CounterFace, StaffFace, SweepFace, Worth
 from tabletop.boards.kit.furniture import SeatPlate
 from tabletop.table.layout import Flag, Layout, Placement, Plate, Rect, Spot
@@ -35,6 +37,16 @@ FULL = 0.9
 ROWS = 3
 """Rows of cards at most."""
 
+
+LONGEST, CLOSEST = 3.2, 0.25
+"""Seconds that what is performed sounds; it is played quicker than it is written for that, but chords never follow each
+other closer than so many seconds."""
+
+ROLLED = 0.1
+"""Seconds: what begins closer together than that is one chord."""
+
+THUD = (12, 48)
+"""How far below the lowest note of a cadence's last chord, and how loud, something low goes with it."""
 
 Ending = Literal["plain", "sweep", "slip"]
 """What happens at the end: nothing more, gold goes over the staff, or the last card slips aside."""
@@ -117,6 +129,33 @@ def shared(spots: Sequence[Spot], points: int) -> tuple[Unit, ...]:
     """
     due = [round(points * number / len(spots)) for number in range(len(spots) + 1)] if spots else []
     return tuple(Unit((spot,), due[number + 1] - due[number]) for number, spot in enumerate(spots))
+
+
+def pace(passage: Passage) -> float:
+    """The multiple of its tempo at which a passage is performed.
+
+    >>> chords = Passage(tuple(Note(60, float(beat), 1.0) for beat in range(8)), tempo=60.0)
+    >>> pace(chords)
+    2.5
+    >>> pace(Passage(chords.notes[:3], tempo=60.0))
+    1.0
+    """
+    beat = 60.0 / passage.tempo
+    onsets = sorted({note.onset for note in passage.notes})
+    apart = [beat * (after - before) for before, after in pairwise(onsets) if beat * (after - before) > ROLLED]
+    return max(1.0, min(beat * passage.length / LONGEST, min(apart, default=0.0) / CLOSEST))
+
+
+def with_thud(passage: Passage) -> Passage:
+    """A passage with something low and soft under its last chord, which is nobody's music and in no score."""
+    last = max(note.onset for note in passage.notes)
+    chord = [note for note in passage.notes if note.onset == last]
+    below, loudness = THUD
+    lowest = min(note.pitch for note in chord)
+    pitch = max(lowest - below, 24 + lowest % 12)
+    voice = 1 + max(note.voice for note in passage.notes)
+    length = min(1.0, min(note.length for note in chord))
+    return replace(passage, notes=(*passage.notes, Note(pitch, last, length, voice, loudness, signal=True)))
 
 
 def perform(layout: Layout, performance: Performance, stage: Rect, names: Sequence[str]) -> Layout:

@@ -240,8 +240,12 @@ class Sounding(QObject):
             self._board.name_confirm_key("" if key is None else key_name(key))
 
     def _stepped(self, passage: Passage) -> None:
-        """An action is heard, with what more of the table its board lights."""
-        self.play(passage if self._board is None else self._board.scored(passage))
+        """An action is heard, with what more of the table its board lights, as its board performs it."""
+        if self._board is None:
+            self.play(passage)
+        else:
+            written = self._board.scored(passage)
+            self._play(written, self._board.sounded(written), self._board.pace(written))
 
     @Slot(object)
     def play(self, passage: Passage) -> None:
@@ -254,9 +258,9 @@ class Sounding(QObject):
         plain = tuple(replace(note, source=None) for note in passage.notes)
         self._play(passage, passage if lit else replace(passage, notes=plain, sources=()))
 
-    def _play(self, passage: Passage, sounding: Passage) -> None:
-        self._send(sounding)
-        playing = Heard(passage, self.tempo, heard=self._sound is not None)
+    def _play(self, passage: Passage, sounding: Passage, pace: float = 1.0) -> None:
+        self._send(sounding, pace)
+        playing = Heard(passage, self.tempo * pace, heard=self._sound is not None)
         self._unheard = playing if playing.heard else None
         self.played.emit(playing)
 
@@ -265,12 +269,13 @@ class Sounding(QObject):
         self.stop()
         self._send(sample_passage())
 
-    def _send(self, passage: Passage) -> None:
-        """Have the sound process, if there is one, play a passage, and wait for its end."""
+    def _send(self, passage: Passage, pace: float = 1.0) -> None:
+        """Have the sound process, if there is one, play a passage, so many times quicker, and wait for its end."""
         if self._sound is None:
             return
-        self._playing = self._sound.play(passage, tempo=self.tempo)
-        self._overdue.start(round(1000 * (heard.seconds(passage, self.tempo) + PATIENCE)))
+        tempo = self.tempo * pace
+        self._playing = self._sound.play(passage, tempo=tempo)
+        self._overdue.start(round(1000 * (heard.seconds(passage, tempo) + PATIENCE)))
 
     @Slot(object)
     def preview(self, passage: Passage) -> None:

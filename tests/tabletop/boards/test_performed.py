@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -15,6 +16,7 @@ from tabletop.boards.kit.art.performance import CounterFace
 from tabletop.boards.kit.board import AnyBoard, Board
 from tabletop.boards.kit.furniture import SeatPlate
 from tabletop.boards.kit.performance import COUNTER, SWEEP, Performance, Unit, perform, shared
+from tabletop.session import heard
 from tabletop.table.layout import Flag, Layout, Placement, Rect, Spot
 from tabletop.table.ring import Ring
 from tests.tabletop.boards import opening
@@ -203,6 +205,33 @@ def test_the_curtain_waits_for_it(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch)
     board.clear()
     assert board.linger.lasting
     assert board.match.passing is not None, "its cards go home before the curtain falls"
+
+
+def test_it_sounds_for_three_seconds_or_its_chords_follow_each_other_four_times_a_second(board: AnyBoard) -> None:
+    passage = heard.passage_of(board.game, board.match.record.steps[-1])
+    assert passage is not None
+    quicker = board.pace(passage)
+    beat = 60 / (passage.tempo * quicker)
+    onsets = sorted({note.onset for note in passage.notes})
+    closest = min(beat * (after - before) for before, after in pairwise(onsets))
+    assert passage.length * beat < 3.3 or closest < 0.26
+    assert quicker == 1.0 or closest > 0.249
+    board.set_motion(False)
+    assert board.pace(passage) == 1.0
+
+
+def test_something_low_and_soft_goes_with_the_end_of_an_authentic_cadence_and_is_in_no_score(qtbot: QtBot) -> None:
+    board = opening.arranged(qtbot, position("iv-v-i"))
+    passage = heard.passage_of(board.game, board.match.record.steps[-1])
+    assert passage is not None
+    sounded = board.sounded(passage)
+    (thud,) = set(sounded.notes) - set(passage.notes)
+    assert thud.signal
+    assert thud.onset == max(note.onset for note in passage.notes)
+    assert thud.pitch < min(note.pitch for note in passage.notes)
+    assert thud.loudness < min(note.loudness for note in passage.notes)
+    board.match.jump(board.match.position - 1)
+    assert board.sounded(passage) == passage, "nothing was locked there"
 
 
 def test_gold_goes_over_the_staff_when_an_authentic_cadence_has_sounded(qtbot: QtBot) -> None:

@@ -233,7 +233,7 @@ def test_without_sound_the_phrase_is_counted_by_time(
     ready: Board, lock: Lock, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     start = ready.clock.start
-    monkeypatch.setattr(ready.clock, "start", lambda passage: start(replace(passage, tempo=60.0 * 500)))
+    monkeypatch.setattr(ready.clock, "start", lambda passage, tempo: start(replace(passage, tempo=60.0 * 500)))
     counts: list[int | None] = []
     ready.clock.lit.connect(lambda source, on: counts.append(total(ready)))
     ready.match.attempt(lock)

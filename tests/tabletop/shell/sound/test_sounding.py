@@ -255,6 +255,12 @@ class Waiting:
     def scored(self, passage: Any) -> Any:
         return passage
 
+    def sounded(self, passage: Any) -> Any:
+        return passage
+
+    def pace(self, passage: Any) -> float:
+        return 1.5
+
     def silent(self) -> None:
         self.told.append("silent")
 
@@ -281,6 +287,21 @@ def test_a_board_whose_match_is_heard_keeps_no_time_and_is_told_the_end(
     assert board.told == ["silent"]
     sounding.light_on(None)
     assert board.keeps_time
+
+
+def test_what_a_board_performs_is_played_at_its_pace_and_anything_else_as_it_is_written(
+    sounding: Sounding, client: Client, board: Waiting, played: Played
+) -> None:
+    told: list[Any] = []
+    sounding.played.connect(lambda heard: told.append(heard.tempo))
+    match, number = melded(played)
+    sounding.follow(match)
+    match.jump(number)
+    match.step()
+    assert client.asked[-1][2] == 1.5 * SILENT.tempo
+    sounding.play(sample_passage())
+    assert client.asked[-1][2] == SILENT.tempo
+    assert told == [1.5 * SILENT.tempo, SILENT.tempo]
 
 
 def test_a_board_is_told_which_key_confirms(sounding: Sounding, board: Waiting) -> None:
