@@ -210,6 +210,10 @@ class Board(base.Board[Cantoludus, State, TableState]):
         bought = purchase.bought(shown, moves)
         return purchase.performance(self.game, shown, len(bought[0].laid)) if bought is not None else None
 
+    def performed_desk(self, shown: Shown, moves: tuple[Move, ...]) -> TableState:
+        bought = purchase.bought(shown, moves)
+        return TableState(bought=bought[0] if bought is not None else None)
+
     def _count(self) -> None:
         """One point more on the counters."""
         goal = scores(self.game.deck, self.now)
@@ -240,8 +244,9 @@ class Board(base.Board[Cantoludus, State, TableState]):
             return
         rest = tuple(key for key in self.desk.sounding if key != midi)
         self.set_desk(replace(self.desk, sounding=(*rest, midi) if on else rest))
-        if self.desk.bought is not None:
-            for at in purchase.sounding(self.game.deck, self.desk.bought, midi):
+        desk = self.encore_desk or self.desk
+        if desk.bought is not None:
+            for at in purchase.sounding(self.game.deck, desk.bought, midi):
                 super().light((GATHERED, at), on)
 
     @property

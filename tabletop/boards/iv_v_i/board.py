@@ -129,6 +129,9 @@ class Board(base.Board[IVVI, State, TableState]):
         authentic = self._locked_last() and self.game.deck.ids[self.now.lockups[-1].cadence] == "authentic"
         return with_thud(passage) if authentic and self.scene.motion.enabled else passage
 
+    def performed_desk(self, shown: Shown, moves: tuple[Move, ...]) -> TableState:
+        return TableState(counting=counting(self.game.deck, shown.after_view))
+
     def _jumped(self) -> None:
         self._counted.stop()
         self.desk = self.desk.counted(None)

@@ -22,6 +22,7 @@ from tabletop.boards.kit.art.banner import EndFace
 from tabletop.boards.kit.art.face_painter import BoardPainter
 from tabletop.boards.kit.card_moves import card_moves
 from tabletop.boards.kit.clock import PassageClock
+from tabletop.boards.kit.encore import Encore, best, laid
 from tabletop.boards.kit.ending import banner
 from tabletop.boards.kit.finale import Finale
 from tabletop.boards.kit.forced_moves import ForcedMoves
@@ -103,6 +104,7 @@ class Board(QWidget, TableHandler, Generic[G, S, D]):
         self.scene.set_painter(self.faces)
         self.scene.handler = self
         self._over: Target | None = None
+        self._found: tuple[int, Encore | None] | None = None
         self.view = TableView(self.scene, self)
         self.view.installEventFilter(self)
         self.view.carry.refused.disconnect(self.view.refuse)
@@ -125,6 +127,7 @@ class Board(QWidget, TableHandler, Generic[G, S, D]):
         self.performer.done.connect(self.clear)
         self.finale = Finale(self.view)
         self.finale.asked.connect(self._asked)
+        self.finale.encored.connect(self._play_encore)
         self.finale.left.connect(lambda: self.refresh(animate=False))
         self.held_keys = HeldKeys(self, self)
         self.view.resized.connect(lambda _: self.held_keys.bar.place())
@@ -311,6 +314,11 @@ class Board(QWidget, TableHandler, Generic[G, S, D]):
         Its cards are named by where they lie in the layout of the view after it; `moves` are the ways they went."""
         return None
 
+    def performed_desk(self, shown: Shown, moves: tuple[Move, ...]) -> D:
+        """The desk with which the table is laid when what a step performed is shown once more."""
+        desk: D = self.table_state()
+        return desk
+
     def banner(self, view: S) -> EndFace | None:
         """Who has won, and everybody's points; None while the match goes on, or is still to be counted to its end."""
         return banner(self.game, view)
@@ -474,7 +482,7 @@ class Board(QWidget, TableHandler, Generic[G, S, D]):
         if viewer is not None and viewer == self.match.viewer and self.match.legal:
             layout = _raised(layout, self.playable(view, viewer), RAISED * area.height)
         end = self.banner(view) if self.performing is None else None
-        layout = self.finale.crown(self.performer.laid(layout), end)
+        layout = self.finale.crown(self.performer.laid(layout), end, self._encore_on)
         if self._prompt is not None:
             self._prompt.setVisible(self.finale.isHidden())
         self._as_laid, self._laid = layout, None
@@ -528,6 +536,36 @@ class Board(QWidget, TableHandler, Generic[G, S, D]):
                 self.play.emit(passage)
         else:
             self.asked.emit(choice)
+
+    def _best(self) -> Encore | None:
+        """The best that who has won performed; looked for once, when the match is over."""
+        result, steps = self.match.result, self.match.length
+        if result is None:
+            return None
+        if self._found is None or self._found[0] != steps:
+            self._found = (steps, best(self.match, result.winners, self.performance))
+        return self._found[1]
+
+    @property
+    def encore_desk(self) -> D | None:
+        """The desk of what is shown once more at the end."""
+        encore = self._best()
+        return self.performed_desk(encore.shown, encore.moves) if encore is not None else None
+
+    def _encore_on(self, stage: Rect) -> Layout | None:
+        """What is shown once more at the end, on that stage."""
+        encore, area = self._best(), self.view.area
+        if encore is None:
+            return None
+        desk = self.performed_desk(encore.shown, encore.moves)
+        layout = self.lay(encore.shown.after_view, None, desk, area.width, area.height)
+        found = laid(layout, encore.performance, stage, self.match.names)
+        return found if found.cards else None
+
+    def _play_encore(self) -> None:
+        encore = self._best()
+        if encore is not None and encore.passage is not None and self.finale.isVisible():
+            self.play.emit(self.scored(encore.passage))
 
     def _full_stage(self) -> Rect:
         """Where a performance is: on the stage, from edge to edge."""

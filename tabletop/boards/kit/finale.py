@@ -1,9 +1,11 @@
-"""The end of a match as an occasion: the table dimmed, the winner's banner large in its middle, under it what can be
-done now."""
+"""The end of a match as an occasion: the table dimmed, the winner's banner large in its middle, under it the best that
+the winner performed, which is heard once more, and what can be done now."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, QRect, Qt, Signal
+from collections.abc import Callable
+
+from PySide6.QtCore import QEvent, QObject, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QToolButton, QWidget
 
@@ -27,23 +29,45 @@ LEAST_HIGH, ROW, MOST_HIGH = 0.42, 0.035, 0.66
 BUTTONS = 0.075
 """Of the table's height, the buttons."""
 
+BESIDE, STAGE = 0.29, (0.35, 0.49)
+"""Of the table's height, the banner where something is performed once more; where that begins, and its height."""
+
+PAUSE = 1800
+"""Milliseconds for which the banner is seen before that is heard."""
+
+Encore = Callable[[Rect], Layout | None]
+"""The best that the winner performed, laid on a stage; None if nothing was."""
+
 CHOICES = ("rematch", "hear", "export", "start")
 """What can be done at the end: play once more, hear the music of the match, save its score, go to the start page."""
 
 
-def crowned(layout: Layout, face: EndFace, width: float, height: float) -> Layout:
-    """The table at the end of a match, in logical pixels: dimmed, with the banner in place of the board's own."""
+def crowned(layout: Layout, face: EndFace, width: float, height: float, encore: Layout | None = None) -> Layout:
+    """The table at the end of a match, in logical pixels: dimmed, with the banner in place of the board's own, and what
+    is performed once more, if anything."""
+    encore = encore or Layout()
+    again = {card.spot for card in encore.cards}
     plates = tuple(plate for plate in layout.plates if not isinstance(plate.face, EndFace))
     dim = Plate(DIM, Rect(0, 0, width, height), DimFace(), depth=DEPTH)
-    banner = Plate(BANNER, banner_box(len(face.ranks), width, height), face, depth=DEPTH + 1)
-    return layout._replace(plates=(*plates, dim, banner))
+    banner = Plate(BANNER, banner_box(len(face.ranks), width, height, bool(again)), face, depth=DEPTH + 1)
+    cards = tuple(card for card in layout.cards if card.spot not in again)
+    return layout._replace(cards=(*cards, *encore.cards), plates=(*plates, dim, banner, *encore.plates))
 
 
-def banner_box(players: int, width: float, height: float) -> Rect:
-    """Where the banner is: with the buttons in the middle of the table."""
+def banner_box(players: int, width: float, height: float, encore: bool = False) -> Rect:
+    """Where the banner is: with the buttons in the middle of the table, or over what is performed once more."""
+    if encore:
+        wide = min(0.86 * width, 1.5 * height)
+        return Rect((width - wide) / 2, 0.035 * height, wide, BESIDE * height)
     wide = min(WIDE * width, 1.2 * height)
     high = min(MOST_HIGH * height, (LEAST_HIGH + ROW * players) * height, 0.8 * wide)
     return Rect((width - wide) / 2, (height - high - BUTTONS * height) / 2 - 0.02 * height, wide, high)
+
+
+def stage_box(width: float, height: float) -> Rect:
+    """Where something is performed once more."""
+    top, high = STAGE
+    return Rect(0.02 * width, top * height, 0.96 * width, high * height)
 
 
 class Finale(QWidget):
@@ -51,6 +75,8 @@ class Finale(QWidget):
 
     asked = Signal(str)
     """The name of a choice."""
+    encored = Signal()
+    """The banner was seen: now the best is to be heard once more."""
     left = Signal()
     """The banner is put away: the table is to be laid as it is."""
 
@@ -61,6 +87,9 @@ class Finale(QWidget):
         self.celebrates = False
         """Whether the match has just ended: then confetti falls once the end is shown."""
         self.confetti = Confetti(view.viewport())
+        self._pause = QTimer(self)
+        self._pause.setSingleShot(True)
+        self._pause.timeout.connect(self.encored)
         self.hide()
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(0, 0, 0, 0)
@@ -80,7 +109,7 @@ class Finale(QWidget):
             self._row.addWidget(button)
             self.buttons[name] = button
 
-    def crown(self, layout: Layout, end: EndFace | None) -> Layout:
+    def crown(self, layout: Layout, end: EndFace | None, encore: Encore) -> Layout:
         """The table with the end of the match, if it is to be seen; None: the match goes on."""
         shown = end is not None and not self._left
         if end is None:
@@ -90,14 +119,19 @@ class Finale(QWidget):
             (watched.installEventFilter if shown else watched.removeEventFilter)(self)
         if end is None or not shown:
             self.confetti.stop()
+            self._pause.stop()
             return layout
         area = self._view.area
-        self._place(len(end.ranks), area.width, area.height)
+        again = encore(stage_box(area.width, area.height))
+        box = stage_box(area.width, area.height) if again else banner_box(len(end.ranks), area.width, area.height)
+        self._place(box.bottom, area.width, area.height)
+        if self.celebrates and again and self._view.isVisible():
+            self._pause.start(PAUSE)
         if self.celebrates and self._view.table.motion.enabled and self._view.isVisible():
             winners = [rank.seat for rank in end.ranks if rank.place == 1]
             self.confetti.fall(self._view.table.theme, [rank.seat for rank in end.ranks], winners)
         self.celebrates = False
-        return crowned(layout, end, area.width, area.height)
+        return crowned(layout, end, area.width, area.height, again)
 
     def leave(self) -> None:
         """Put the banner away: the table is looked at as it lies."""
@@ -113,9 +147,8 @@ class Finale(QWidget):
             self.leave()
         return pressed or escape
 
-    def _place(self, players: int, width: float, height: float) -> None:
-        """Lie under the banner of a table of that size."""
-        banner = banner_box(players, width, height)
+    def _place(self, top: float, width: float, height: float) -> None:
+        """Lie below that, on a table of that size."""
         high = BUTTONS * height
         self.setStyleSheet(
             f"QToolButton {{ font-size: {round(0.36 * high)}px; padding: {round(0.16 * high)}px"
@@ -124,5 +157,5 @@ class Finale(QWidget):
         self._row.setSpacing(round(0.3 * high))
         size = self.sizeHint()
         left = (width - size.width()) / 2
-        self.setGeometry(QRect(round(left), round(banner.bottom + 0.03 * height), size.width(), size.height()))
+        self.setGeometry(QRect(round(left), round(top + 0.03 * height), size.width(), size.height()))
         self.raise_()

@@ -9,9 +9,13 @@ from pytestqt.qtbot import QtBot
 
 import engines
 from engines.theory.passage import Passage
+from tabletop.boards.kit import finale
 from tabletop.boards.kit.art.banner import EndFace
+from tabletop.boards.kit.art.performance import StaffFace
 from tabletop.boards.kit.board import AnyBoard
 from tabletop.boards.kit.finale import BANNER, CHOICES, DIM
+from tabletop.boards.kit.performance import STAFF
+from tabletop.table.layout import Flag
 from tests.tabletop.boards import opening
 from tools.screens import moments
 
@@ -108,3 +112,34 @@ def test_without_motion_none_falls(board: AnyBoard) -> None:
     board.clear()
     assert shown(board)
     assert not board.finale.confetti.falling
+
+
+def test_the_best_that_the_winner_performed_lies_large_between_banner_and_buttons(board: AnyBoard) -> None:
+    result = board.match.result
+    assert result is not None
+    again = [card for card in board.scene.layout.cards if Flag.PERFORMED in card.flags]
+    staff = board.scene.plates[STAFF].face
+    assert isinstance(staff, StaffFace)
+    assert staff.seat in result.winners
+    assert len(again) > 1
+    banner, buttons = board.scene.plates[BANNER].reach(), board.finale.geometry()
+    for card in again:
+        assert banner.bottom() < card.y - card.height / 2
+        assert card.y + card.height / 2 < buttons.top()
+
+
+def test_when_the_banner_was_seen_that_is_heard_once_more(
+    board: AnyBoard, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(finale, "PAUSE", 0)
+    board.match.jump(board.match.length - 1)
+    board.match.step()
+    with qtbot.waitSignal(board.play) as played:
+        board.silent()
+        board.clear()
+    assert played.args is not None
+    board.clock.stop()
+    for source in played.args[0].sources:
+        board.light(source, True)
+    again = [board.scene.cards[card.spot] for card in board.scene.layout.cards if Flag.PERFORMED in card.flags]
+    assert any(Flag.LIT in card.flags_shown for card in again), "its cards sound"

@@ -130,14 +130,21 @@ def paint_end(sketch: Sketch, face: EndFace, size: QSizeF) -> None:
 
 
 def _paint_ranks(sketch: Sketch, face: EndFace, box: QRectF) -> None:
-    """One line a player: place, shape, name, points."""
+    """One line a player: place, shape, name, points. Many stand in two columns, where they are larger so."""
     theme = sketch.theme
     room = box.adjusted(0.05 * box.width(), 0.08 * box.height(), -0.06 * box.width(), -0.08 * box.height())
-    high = min(room.height() / len(face.ranks), 0.16 * room.width())
-    top = room.center().y() - high * len(face.ranks) / 2
+
+    def height(columns: int) -> float:
+        return min(room.height() / -(-len(face.ranks) // columns), 0.16 * room.width() / columns)
+
+    columns = 2 if height(2) > height(1) else 1
+    high, lines, gap = height(columns), -(-len(face.ranks) // columns), 0.05 * room.width()
+    wide = (room.width() - gap * (columns - 1)) / columns
+    top = room.center().y() - high * lines / 2
     for number, rank in enumerate(face.ranks):
-        row = QRectF(room.left(), top + number * high, room.width(), high)
-        if number:
+        column, line_number = divmod(number, lines)
+        row = QRectF(room.left() + column * (wide + gap), top + line_number * high, wide, high)
+        if line_number:
             line = QPainterPath(row.topLeft())
             line.lineTo(row.topRight())
             sketch.stroke(line, translucent(theme.panel_line, 0.8), 1.0)

@@ -84,7 +84,7 @@ def paint_staff(sketch: Sketch, face: StaffFace, size: QSizeF) -> None:
         path.lineTo(wide - 0.012 * wide, top + line * space)
         sketch.stroke(path, ink, max(1.2, 0.045 * space) * theme.outline**0.5)
     clef = glyphs.glyph("gClef")
-    em = min(4 * space, 0.9 * face.ends[0] * wide / clef.box.width())
+    em = min(4 * space, 0.72 * face.ends[0] * wide / clef.box.width())
     x = 0.024 * wide - clef.box.left() * em
     sketch.fill(QTransform(em, 0, 0, em, x, top + 3 * space).map(clef.path), ink)
     _title(sketch, face, QRectF(0, 0, wide, face.head * high))
