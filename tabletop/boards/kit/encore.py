@@ -55,7 +55,7 @@ def _worth(performance: Performance) -> tuple[int, int]:
 
 
 def laid(layout: Layout, performance: Performance, stage: Rect, names: tuple[str, ...]) -> Layout:
-    """What was performed by itself, counted to its end: of the layout of the view after it, its cards on their staff."""
+    """What was performed, counted to its end: of the layout of the view after it, its cards on their staff."""
     shown = perform(layout, performance.over(), stage, names)
     up = ABOVE - DEPTH
     cards = (card._replace(depth=card.depth + up) for card in shown.cards if Flag.PERFORMED in card.flags)
