@@ -23,4 +23,4 @@ def banner(game: Game[Any, Any], view: Any) -> EndFace | None:
         return None
     # One player's victory needs no more words than its banner; whatever else ends a match is told.
     told = "" if result.ending is None or result.ending.seat is not None else ending(game, view)
-    return banner_of(game, view.seats, result.scores, told)
+    return banner_of(game, view.seats, result.scores, told, game.sides(view))

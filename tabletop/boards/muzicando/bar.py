@@ -25,10 +25,13 @@ class TurnBar(Prompt):
         super().__init__(parent)
         self.setObjectName("turnBar")
 
-    def show_view(self, seen: BoardView, legal: tuple[Action, ...]) -> None:
-        """Bring the words in line with the table and with what the rules allow."""
+    def show_view(self, seen: BoardView, legal: tuple[Action, ...], counting: bool = False) -> None:
+        """Bring the words in line with the table and with what the rules allow; while a display is still
+        `counting`, neither what it brought nor who has won."""
         view = seen.view
-        if view.to_move is None:
+        if counting and (view.to_move is None or between(view)):
+            said, shown = "", ""
+        elif view.to_move is None:
             told = ending(seen.game, view)
             said, shown = told, escape(told)
         elif not legal:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import Any
 
-from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
@@ -19,10 +18,9 @@ from engines.muzicando.scoring import SOLO_PENALTY, TEAM_PENALTY
 from engines.muzicando.state import HANDS, State, team
 from engines.theory.passage import Passage
 from tabletop.boards.kit import board as base
-from tabletop.boards.kit.art.banner import EndFace
 from tabletop.boards.kit.intent import Intent
 from tabletop.boards.kit.performance import Performance
-from tabletop.boards.muzicando import about, actions, ending, finished, intents, names, tips, to_face
+from tabletop.boards.muzicando import about, actions, finished, intents, names, tips, to_face
 from tabletop.boards.muzicando.aim import aim, target_of
 from tabletop.boards.muzicando.art.faces import CARD_RATIO, BackFace, BidPlate
 from tabletop.boards.muzicando.art.table import TablePainter
@@ -102,18 +100,13 @@ class Board(base.Board[Muzicando, State, TableState]):
     def lay(self, view: State, viewer: int | None, desk: TableState, width: float, height: float) -> Layout:
         return layout(self.seen(view, viewer, desk), width, height)
 
-    def banner(self, view: State) -> EndFace | None:
-        """Who has won, in the team game the side."""
-        won, face = ending.banner(self.game, view), super().banner(view)
-        return replace(face, headline=won.headline) if won is not None and face is not None else None
-
     def performance(self, shown: Shown, moves: tuple[Move, ...]) -> Performance | None:
         """A run that is complete; the end of a display."""
         return finished.performance(self.game, shown)
 
     def refresh(self, moves: tuple[Move, ...] = (), animate: bool = True) -> None:
         super().refresh(moves, animate)
-        self.bar.show_view(self.seen(), self.match.legal)
+        self.bar.show_view(self.seen(), self.match.legal, self.performing is not None)
 
     def playable(self, view: State, viewer: int) -> frozenset[Spot]:
         """The cards of the hand that have a place, unless that is not wanted."""

@@ -16,10 +16,10 @@ from engines.muzicando.displays.ground import Cell
 from tabletop.boards.muzicando.art.faces import CARD_RATIO, TILE_RATIO
 from tabletop.table.layout import Rect
 
-BROADEST = 1.6
+BROADEST = 2.2
 """Width by height of a tile at most, where there is more room beside it than above."""
 
-STEP_RATIO = 2.0
+STEP_RATIO = 2.5
 """Width by height of a tile in a column of Parada at most."""
 
 LEAST = (5.0, 3.9)

@@ -18,7 +18,6 @@ from tabletop.boards.muzicando.art.faces import CARD_RATIO, PASS_RATIO, BackFace
 from tabletop.boards.muzicando.art.table_faces import PlayerPlate
 from tabletop.boards.muzicando.bidding import auction_parts, naming_parts
 from tabletop.boards.muzicando.display import display_parts
-from tabletop.boards.muzicando.ending import banner
 from tabletop.boards.muzicando.scoreboard import place_faces, place_parts, scoreboard_parts
 from tabletop.boards.muzicando.seating import seating_parts
 from tabletop.boards.muzicando.state import between
@@ -37,9 +36,6 @@ MARK, STACKED_MARK = 0.6, 0.42
 
 LEFT = 0.16
 """Of the hand's width, what is left in it after a display, beside the places."""
-
-BANNER = 0.17
-"""Of the scoreboard's height, the banner at the end."""
 
 
 def areas_of(seen: BoardView, width: float, height: float) -> Areas:
@@ -70,7 +66,7 @@ def _parts(seen: BoardView, width: float, height: float) -> Iterator[Part]:
         yield from stock_parts(seen, room.stock)
     yield from _middle(seen, room.display)
     if room.sheet is not None:
-        yield from _sheet(seen, room.sheet)
+        yield from scoreboard_parts(seen, room.sheet)
 
 
 def _middle(seen: BoardView, rect: Rect) -> Iterator[Part]:
@@ -86,17 +82,6 @@ def _middle(seen: BoardView, rect: Rect) -> Iterator[Part]:
         yield from naming_parts(seen, rect)
     else:
         yield from display_parts(seen, rect)
-
-
-def _sheet(seen: BoardView, rect: Rect) -> Iterator[Part]:
-    """The scoreboard, at the end below who has won."""
-    end = banner(seen.game, seen.view)
-    if end is not None:
-        head = Rect(rect.x, rect.y, rect.width, BANNER * rect.height)
-        yield Plate(("end", 0, 0), head, end, depth=6.0)
-        top = head.bottom + 0.02 * rect.height
-        rect = Rect(rect.x, top, rect.width, rect.bottom - top)
-    yield from scoreboard_parts(seen, rect)
 
 
 # --- the players ------------------------------------------------------------------------------------------------------
@@ -132,12 +117,13 @@ def player_plate(seen: BoardView, seat: int, scores: tuple[int, ...], room: floa
     return PlayerPlate(
         view.seats[seat],
         seat,
-        len(view.hands[seat]),
-        scores[seat] if told else None,
+        (("card", len(view.hands[seat])),),
+        scores[seat],
         won or view.to_move == seat,
         view.phase != "seat" and view.dealer == seat,
         team(view.order.index(seat)) if view.mode == "team" else None,
         room,
+        told,
     )
 
 

@@ -109,7 +109,6 @@ def test_the_points_of_a_card_drop_into_the_counter(board: AnyBoard) -> None:
     assert counter(board).points == before + unit.points
 
 
-@pytest.mark.parametrize("board", ["carmony", "cantoludus", "iv-v-i"], indirect=True)
 def test_the_plate_tells_the_points_when_the_counter_has_come_to_it(board: AnyBoard, qtbot: QtBot) -> None:
     assert board.performing is not None
     seat = board.performing.seat

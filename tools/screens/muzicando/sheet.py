@@ -96,7 +96,7 @@ def furniture() -> tuple[SizedFace, ...]:
     for level, held in bids:
         found += [SizedFace(BidPlate(level, display, held), bid, bid / BID_RATIO) for display in TITLES]
     found += [SizedFace(BidPlate(0, display), 1.0, 1.0 / BID_RATIO) for display in TITLES]
-    found += [SizedFace(PassPlate(spent), bid, bid / BID_RATIO) for spent in (False, True)]
+    found += [SizedFace(PassPlate(), bid, bid / BID_RATIO)]
     found += [SizedFace(DisplaySign(display), 0.4, 0.4) for display in TITLES]
     contracts = [ContractPlate(2, "parada", "Ana", 0), ContractPlate(0, "muzicando", "Maximiliane-Theodora", 5)]
     for wide, ratio in ((1.8, CONTRACT_RATIO), (2.6, 6.0)):

@@ -46,11 +46,19 @@ class DimFace(msgspec.Struct, frozen=True):
     """The dimmed table under the banner."""
 
 
-def banner_of(game: Game[Any, Any], names: Sequence[str], points: Sequence[int], told: str = "") -> EndFace:
+def banner_of(
+    game: Game[Any, Any],
+    names: Sequence[str],
+    points: Sequence[int],
+    told: str = "",
+    sides: Sequence[Sequence[int]] = (),
+) -> EndFace:
     """The banner of a match that is over: who has most has won, and all players by their points. `told` says why it is
-    over, where that needs saying."""
+    over, where that needs saying; `sides` are those who win together."""
     winners, _ = leaders(tuple(points))
     words = _tr("{name} wins") if len(winners) == 1 else _tr("{name} share the win")
+    if any(len(side) > 1 and set(side) == set(winners) for side in sides):
+        words = _tr("{name} win")
     order = sorted(range(len(names)), key=lambda seat: -points[seat])
     ranks = tuple(
         Rank(1 + sum(more > points[seat] for more in points), names[seat], seat, points[seat]) for seat in order

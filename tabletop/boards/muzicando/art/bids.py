@@ -74,13 +74,11 @@ def paint_bid(sketch: Sketch, face: BidPlate, size: QSizeF) -> None:
     paint_display(sketch, face.display, sign, ink, wash)
 
 
-def paint_pass(sketch: Sketch, face: PassPlate, size: QSizeF) -> None:
+def paint_pass(sketch: Sketch, _: PassPlate, size: QSizeF) -> None:
     """The word."""
-    theme = sketch.theme
-    ground, ink = (theme.panel, theme.muted) if face.spent else (theme.panel_raised, theme.text)
-    _plate(sketch, size, ground, "spent" if face.spent else "free")
+    _plate(sketch, size, sketch.theme.panel_raised, "free")
     box = QRectF(0.12 * size.width(), 0.24 * size.height(), 0.76 * size.width(), 0.52 * size.height())
-    sketch.text(PASS, box, 0.5 * size.height(), ink, 600)
+    sketch.text(PASS, box, 0.5 * size.height(), sketch.theme.text, 600)
 
 
 def paint_contract(sketch: Sketch, face: ContractPlate, size: QSizeF) -> None:

@@ -87,9 +87,7 @@ class BidPlate(msgspec.Struct, frozen=True):
 
 
 class PassPlate(msgspec.Struct, frozen=True):
-    """A pass, in the bidding box and on the auction table."""
-
-    spent: bool = False
+    """A pass, on the auction table."""
 
 
 class ContractPlate(msgspec.Struct, frozen=True):

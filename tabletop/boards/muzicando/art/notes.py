@@ -69,7 +69,7 @@ def _wide(sketch: Sketch, face: NoteFace, suit: SuitColour, card: Frame) -> None
     """A card that is wider than high, in a column: the name in its middle, the suit in two of its corners; an opener's
     name in an oval."""
     wide, high, inset = card.width, card.height, inset_of(card, sketch.theme) + 1.0
-    side = 25.0 if face.opener else max(25.0, min(38.0, 0.22 * wide))
+    side = 25.0 if face.opener else max(25.0, min(56.0, 0.22 * wide))
     corners = (
         card.box(inset, inset, inset + side, inset + side),
         card.box(wide - inset - side, high - inset - side, wide - inset, high - inset),
@@ -79,11 +79,11 @@ def _wide(sketch: Sketch, face: NoteFace, suit: SuitColour, card: Frame) -> None
         for corner in corners:
             trim = 0.08 * corner.width()
             stamp_suit(sketch, suit, corner.adjusted(trim, trim, -trim, -trim), suit.ink, suit.fill)
-        _name(sketch, face.name, card.box(0.25 * wide, 0.2 * high, 0.75 * wide, 0.8 * high), card, 58)
+        _name(sketch, face.name, card.box(0.25 * wide, 0.17 * high, 0.75 * wide, 0.83 * high), card, 66)
         return
     for corner in corners:
         paint_suit(sketch, suit, corner)
-    _name(sketch, face.name, card.box(inset + side, 0.17 * high, wide - inset - side, 0.83 * high), card, 62)
+    _name(sketch, face.name, card.box(inset + side, 0.12 * high, wide - inset - side, 0.88 * high), card, 74)
 
 
 def _strip(sketch: Sketch, face: NoteFace, suit: SuitColour, card: Frame) -> None:

@@ -5,13 +5,11 @@ from __future__ import annotations
 from PySide6.QtCore import QCoreApplication, QPointF, QRectF, QSizeF
 from PySide6.QtGui import QPainterPath
 
-from tabletop.boards.kit.art.banner import paint_winners
 from tabletop.boards.kit.art.signs import paint_check
 from tabletop.boards.muzicando.art.bids import TITLES, paint_display
 from tabletop.boards.muzicando.art.elide import write_name
 from tabletop.boards.muzicando.art.faces import OutPlace
 from tabletop.boards.muzicando.art.marks import paint_mark
-from tabletop.boards.muzicando.ending import WonFace
 from tabletop.boards.muzicando.scoreboard import PlaceFace, ScoreFace, ScoreHead, ScoreRow
 from tabletop.table.emblems import emblem
 from tabletop.table.sketch import Sketch, disc, rectangle
@@ -26,18 +24,6 @@ TALLEST = 0.09
 
 def _tr(words: str) -> str:
     return QCoreApplication.translate("MuzicandoScoreboard", words)
-
-
-def paint_won(sketch: Sketch, face: WonFace, size: QSizeF) -> None:
-    """A field of the winner's colour, of several winners a stripe each, with their shapes; beside it the headline."""
-    theme, wide, high = sketch.theme, size.width(), size.height()
-    line = 2.0 * theme.outline**0.6
-    box = QRectF(line / 2, line / 2, wide - line, high - line)
-    corner = min(16.0, 0.12 * high)
-    words = paint_winners(sketch, box, corner, face.seats)
-    sketch.stroke(rectangle(box, corner), theme.seat(face.seats[0]).fill, line)
-    words = words.adjusted(0.04 * wide, 0.1 * high, -0.04 * wide, -0.1 * high)
-    sketch.lines(face.headline, words, 0.5 * high, theme.text, 700, smallest=SMALL_TYPE)
 
 
 def paint_close(sketch: Sketch, size: QSizeF) -> None:

@@ -51,9 +51,9 @@ def paint_player(sketch: Sketch, face: PlayerPlate, size: QSizeF) -> None:
     card = QRectF(lower.left(), lower.center().y() - 0.15 * high, 0.21 * high, 0.3 * high)
     sketch.fill(rectangle(card, 0.03 * high), soft)
     at = card.right() + 0.08 * high
-    sketch.text(str(face.cards), QRectF(at, lower.top(), share, lower.height()), 0.38 * high, ink, 600, align=0.0)
+    sketch.text(str(face.hands[0][1]), QRectF(at, lower.top(), share, lower.height()), 0.38 * high, ink, 600, align=0.0)
     at = sketch.written[-1].ink.right() - sketch.shift.x() + 0.26 * high
-    if face.score is not None:
+    if face.told:
         star = 0.16 * high
         sketch.fill(emblem("star", at + star, lower.center().y(), star), soft)
         points = QRectF(at + 2.4 * star, lower.top(), share, lower.height())

@@ -11,7 +11,7 @@ from tabletop.boards.kit.art.ground import polygon
 from tabletop.boards.muzicando.art.elide import write_name
 from tabletop.boards.muzicando.art.painter import MuzicandoPainter
 from tabletop.boards.muzicando.art.palette import palette
-from tabletop.boards.muzicando.art.scoreboard import paint_close, paint_place, paint_score, paint_won
+from tabletop.boards.muzicando.art.scoreboard import paint_close, paint_place, paint_score
 from tabletop.boards.muzicando.art.seats import (
     paint_bidder,
     paint_gap,
@@ -31,7 +31,6 @@ from tabletop.boards.muzicando.art.table_faces import (
     SeatGap,
     TableFace,
 )
-from tabletop.boards.muzicando.ending import WonFace
 from tabletop.boards.muzicando.scoreboard import CloseFace, PlaceFace, ScoreFace
 from tabletop.table.sketch import Sketch, Written, disc, rectangle
 from tabletop.table.theme import Theme, translucent
@@ -48,7 +47,7 @@ class TablePainter(MuzicandoPainter):
 
     def draw(self, painter: QPainter, face: Hashable, size: QSizeF, theme: Theme) -> list[Written]:
         """Paint, and tell what was written where."""
-        if isinstance(face, ScoreFace | PlaceFace | CloseFace | WonFace | TableFace):
+        if isinstance(face, ScoreFace | PlaceFace | CloseFace | TableFace):
             sketch = Sketch(painter, theme)
             if isinstance(face, ScoreFace):
                 paint_score(sketch, face, size)
@@ -56,8 +55,6 @@ class TablePainter(MuzicandoPainter):
                 paint_place(sketch, face, size)
             elif isinstance(face, CloseFace):
                 paint_close(sketch, size)
-            elif isinstance(face, WonFace):
-                paint_won(sketch, face, size)
             else:
                 paint_table(sketch, face, size)
             return sketch.written
@@ -71,8 +68,6 @@ class TablePainter(MuzicandoPainter):
                 return rectangle(box, 8.0)
             case PlaceFace():
                 return rectangle(box, 0.1 * size.height())
-            case WonFace():
-                return rectangle(box, min(16.0, 0.12 * size.height()))
             case CellFace():
                 return cell_outline(face, size)
             case SeatGap() | CloseFace():

@@ -6,6 +6,7 @@ from typing import Literal
 
 import msgspec
 
+from tabletop.boards.kit.furniture import SeatPlate
 from tabletop.boards.muzicando.art.faces import Point
 
 CellKind = Literal["free", "next", "dead", "open", "oval", "column"]
@@ -36,19 +37,13 @@ class ColumnSign(msgspec.Struct, frozen=True):
     colour: int
 
 
-class PlayerPlate(msgspec.Struct, frozen=True):
-    """A player: name, seat (its colour and shape), cards in the hand, points (None where a partner's plate tells them);
-    whether it is this player's turn, and who deals; in the team game the side, 0 for North-South, 1 for East-West.
-    `room`: of its width, what is kept at the right for marks."""
+class PlayerPlate(SeatPlate, frozen=True):
+    """A player, in the team game with the side, 0 for North-South, 1 for East-West. `room`: of its width, what is kept
+    at the right for marks. `told`: whether it tells the points, or a partner's plate does."""
 
-    name: str
-    seat: int
-    cards: int
-    score: int | None
-    active: bool = False
-    dealer: bool = False
     side: int | None = None
     room: float = 0.0
+    told: bool = True
 
 
 class LastLaid(msgspec.Struct, frozen=True):

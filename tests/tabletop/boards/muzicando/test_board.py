@@ -11,6 +11,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QTextDocumentFragment
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 
 from engines import Record
 from engines.muzicando.actions import CONCEDE, DEAL, PASS, Bid, Lay, Name, TakeSeat
@@ -28,8 +29,10 @@ from tabletop.boards.muzicando.scoreboard import CLOSE_KEY, SHEET_KEY
 from tabletop.boards.muzicando.seating import gap_key
 from tabletop.table.items import Mark
 from tabletop.table.layout import Flag, Spot
+from tests.tabletop.boards import opening
 from tests.tabletop.boards.at_table.by_hand import LEFT, NO_KEY
 from tests.tabletop.boards.at_table.placers import KeyPlacer, MousePlacer, card_spot
+from tools.screens import moments
 
 OPEN = Callable[..., Board]
 POSITION = Callable[..., State]
@@ -615,3 +618,17 @@ def test_where_a_card_is_laid_is_a_target_that_lies_there(states: PLAY, board_of
                     assert board.scene.item(target) is not None
                     intent = board.drop_intent(card_spot(board, action.card), target)
                     assert intent.actions == (action,)
+
+
+def test_what_a_display_brought_is_told_when_it_has_been_counted(qtbot: QtBot) -> None:
+    ends = [
+        each for each in moments.positions("muzicando") if each.name.endswith(("parada-sounding", "sarabanda-sounding"))
+    ]
+    for end in ends:
+        board = opening.arranged(qtbot, end)
+        assert board.performing is not None
+        assert not board.bar.words.text()
+        board.silent()
+        board.clear()
+        board.scene.motion.finish()
+        assert board.bar.words.text()

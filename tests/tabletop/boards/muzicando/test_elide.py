@@ -8,6 +8,7 @@ import pytest
 from PySide6.QtCore import QSizeF
 from PySide6.QtGui import QImage, QPainter
 
+from tabletop.boards.kit.furniture import Hands
 from tabletop.boards.muzicando.art.elide import LEAST
 from tabletop.boards.muzicando.art.faces import ContractPlate
 from tabletop.boards.muzicando.art.table import TablePainter
@@ -17,6 +18,8 @@ from tabletop.table.lettering import music_text
 from tabletop.table.sketch import Written
 
 pytestmark = pytest.mark.usefixtures("qapp")
+
+HELD: Hands = (("card", 14),)
 
 LONG = "Maximiliane-Theodora"
 
@@ -41,8 +44,8 @@ def names_on(face: Hashable, wide: float, high: float, theme: str) -> list[tuple
 @pytest.mark.parametrize(
     ("face", "wide", "high"),
     [
-        (PlayerPlate(LONG, 0, 14, 30, True, True), 118.0, 46.0),
-        (PlayerPlate(LONG, 0, 14, None), 124.0, 60.0),
+        (PlayerPlate(LONG, 0, HELD, 30, True, True), 118.0, 46.0),
+        (PlayerPlate(LONG, 0, HELD, 0, told=False), 124.0, 60.0),
         (BidderHead(LONG, 0, "N", True), 86.0, 44.0),
         (BidderHead(LONG, 0), 52.0, 34.0),
         (BidderHead(LONG, 0), 130.0, 34.0),
@@ -56,7 +59,7 @@ def test_a_long_name_is_shortened_and_not_set_in_dust(face: Hashable, wide: floa
 
 
 def test_a_short_name_is_whole() -> None:
-    for face in (PlayerPlate("Max", 0, 14, 30, True, True), BidderHead("Max", 0, "N"), BidderHead("Max", 0)):
+    for face in (PlayerPlate("Max", 0, HELD, 30, True, True), BidderHead("Max", 0, "N"), BidderHead("Max", 0)):
         ((text, size),) = names_on(face, 118.0, 46.0, "evening")
         assert text == "Max"
         assert size >= LEAST
@@ -72,7 +75,7 @@ def test_a_flat_cell_has_in_one_line_what_others_have_in_two() -> None:
 
 def test_whoever_deals_has_a_letter_by_the_name() -> None:
     texts = {
-        dealer: {text.text for text in written_on(PlayerPlate("Ana", 0, 7, 3, False, dealer), 180, 80)}
+        dealer: {text.text for text in written_on(PlayerPlate("Ana", 0, HELD, 3, False, dealer), 180, 80)}
         for dealer in (False, True)
     }
     assert texts[True] - texts[False] == {"D"}

@@ -27,7 +27,6 @@ from tabletop.boards.muzicando.art.faces import (
 )
 from tabletop.boards.muzicando.art.table_faces import BidderHead, CellFace, PlayerPlate, RowName, SeatGap
 from tabletop.boards.muzicando.display import fitting
-from tabletop.boards.muzicando.ending import WonFace
 from tabletop.boards.muzicando.layout import hand_order, layout
 from tabletop.boards.muzicando.scoreboard import PlaceFace, ScoreFace
 from tabletop.boards.muzicando.state import TableState
@@ -125,9 +124,7 @@ def test_areas_do_not_run_into_each_other(game: Muzicando, states: PLAY, size: t
         for desk in (TableState(), TableState(sheet=True)):
             laid = layout(seen(game, state, desk), *size)
             shapes = [
-                plate.rect
-                for plate in laid.plates
-                if isinstance(plate.face, PlayerPlate | PlaceFace | ScoreFace | WonFace)
+                plate.rect for plate in laid.plates if isinstance(plate.face, PlayerPlate | PlaceFace | ScoreFace)
             ]
             shapes += [zone.shape for zone in laid.zones if isinstance(zone.shape, Rect)]
             for one, two in combinations(shapes, 2):
@@ -470,7 +467,6 @@ def test_the_scoreboard_opens_by_itself_between_displays_and_at_the_end(game: Mu
         (sheet,) = faces_on(laid, ScoreFace)
         assert len(sheet.rows) == len(state.played)
         assert {face.place for face in faces_on(laid, PlaceFace)} == {1, 2, 3, 4}
-        assert bool(faces_on(laid, WonFace)) == (state.phase == "over")
     playing = next(state for state in found if state.phase == "place")
     assert not faces_on(layout(seen(game, playing), 1024, 690), ScoreFace)
     assert faces_on(layout(seen(game, playing, TableState(sheet=True)), 1024, 690), ScoreFace)
