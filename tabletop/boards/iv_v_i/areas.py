@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from tabletop.boards.kit.roomy import roomy
 from tabletop.boards.kit.stage import stage
 from tabletop.table.layout import Rect
 
@@ -32,13 +31,13 @@ class Areas(NamedTuple):
     """Where the discard pile lies open while somebody looks through it: over the others."""
 
 
-BAND, BAND_OF_MANY = 0.105, 0.165
+BAND, BAND_OF_MANY = 0.105, 0.185
 """Of the height, the phrases of the others along the top; and where there are two or more of them, side by side."""
 
 OPEN = 0.36
 """Of the height, the open discard pile, in the place of the others."""
 
-PLATE, LOW_PLATE = 0.3, 0.3
+PLATE, LOW_PLATE = 0.3, 0.25
 """Of what another player has of that band, the width of the plate; and its height, where the phrase lies below it."""
 
 SIDE = 0.095
@@ -48,9 +47,9 @@ SIDE = 0.095
 def areas(width: float, height: float, others: int, open: bool = False) -> Areas:
     """Divide a table: the others along the top, the phrase of whoever moves on the stage, the piles and the STYLE cards
     at its right edge, the hand below. Where the discard pile lies `open`, it lies at the top, over the others."""
-    width, height = roomy(width, height)
     room = stage(width, height, others)
     margin, middle = room.margin, room.middle
+    height = room.hand.bottom + margin / 2
     top = margin + (OPEN if open else BAND if others < 2 else BAND_OF_MANY) * height
     phrase = Rect(middle.x, top + margin, middle.width, middle.bottom - top - margin)
     side = Rect(phrase.right - SIDE * phrase.width, phrase.y, SIDE * phrase.width, phrase.height)

@@ -35,6 +35,10 @@ SEEN = 1500
 """Milliseconds for which the whole count of a phrase is seen."""
 
 
+RESTS = 250
+"""Milliseconds for which the pointer rests on another player's phrase, or plate, before it is seen large."""
+
+
 class Board(base.Board[IVVI, State, TableState]):
     """The table of a match of IV-V-I."""
 
@@ -43,14 +47,31 @@ class Board(base.Board[IVVI, State, TableState]):
 
     def __init__(self, match: Match, theme: Theme, parent: QWidget | None = None) -> None:
         self._clearing: tuple[Move, ...] = ()  # how the cards of the phrase locked last go to the discard pile
+        self._compared_in: tuple[object, object] = (None, None)
+        self._best_lock: tuple[Lock | None, int] = (None, 0)
         super().__init__(match, theme, parent)
         self.bar = TurnBar(self)
         self._counted = QTimer(self)
         self._counted.setSingleShot(True)
         self._counted.setInterval(SEEN)
         self._counted.timeout.connect(self.clear)
+        self._looked: int | None = None
+        self._rests = QTimer(self)
+        self._rests.setSingleShot(True)
+        self._rests.timeout.connect(lambda: self.set_desk(replace(self.desk, looked=self._looked)))
         self.view.pointer.touched.connect(lambda _: self.clear())
         self.put_over(self.bar, actions.table())
+
+    def look_at(self, target: Target | None) -> None:
+        """Another player's phrase is seen large when the pointer rests on it, or on the plate."""
+        where = intents.in_phrase(self.now, target) if target is not None else None
+        plated = isinstance(target, tuple) and target[0] == "seat"
+        self._looked = where[1] if where is not None else target[1] if plated and isinstance(target, tuple) else None
+        if self._looked is None:
+            self._rests.stop()
+            self.set_desk(replace(self.desk, looked=None))
+        elif self._looked != self.desk.looked:
+            self._rests.start(RESTS)
 
     def settled(self, desk: TableState) -> TableState:
         return desk.settled(self.now)
@@ -79,15 +100,18 @@ class Board(base.Board[IVVI, State, TableState]):
         return frozenset(Spot(HANDS[viewer], i) for i, card in enumerate(view.hands[viewer]) if card in cards)
 
     def best_lock(self) -> tuple[Lock | None, int]:
-        """The way to lock a phrase that counts most, and what it counts; None where none can be locked."""
-        view, best, most = self.now, None, 0
-        for action in self.match.legal:
-            if isinstance(action, Lock):
-                after, _ = self.game.apply(view, action)
-                points = after.scores[action.seat] - view.scores[action.seat]
-                if best is None or points > most:
-                    best, most = action, points
-        return best, most
+        """The way to lock a phrase that counts most, and what it counts; None where none can be locked. Of one view the
+        locks are compared once."""
+        view, legal = self.now, self.match.legal
+        if view is not self._compared_in[0] or legal is not self._compared_in[1]:
+            self._compared_in, self._best_lock = (view, legal), (None, 0)
+            for action in legal:
+                if isinstance(action, Lock):
+                    after, _ = self.game.apply(view, action)
+                    points = after.scores[action.seat] - view.scores[action.seat]
+                    if self._best_lock[0] is None or points > self._best_lock[1]:
+                        self._best_lock = action, points
+        return self._best_lock
 
     # -- a locked phrase ----------------------------------------------------------------------------------------------
 

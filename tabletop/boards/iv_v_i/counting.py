@@ -14,7 +14,7 @@ from PySide6.QtCore import QCoreApplication
 from engines.iv_v_i.deck import IvviDeck
 from engines.iv_v_i.game import IVVI
 from engines.iv_v_i.scoring import Item, items, nullified
-from engines.iv_v_i.state import BODIES, Attached, Lockup, State, lane
+from engines.iv_v_i.state import BODIES, Attached, Lockup, Slot, State, lane
 from engines.iv_v_i.turn import lying
 from engines.kernel.rows import with_row
 from tabletop.boards.kit.art.performance import Worth
@@ -99,16 +99,20 @@ def performance(game: IVVI, state: State) -> Performance:
     seat = lockup.seat
     units = []
     for at, slot in enumerate(lockup.phrase[: lockup.end + 1]):
-        lying_on = tuple(Spot(lane(name, seat, slot.id), 0) for name in ATTACHED)
         before = counted.reaching(at - 1).points if at else 0
         points = counted.reaching(at).points - before
         wrong = nullified(slot, lockup.phrase, at)
-        units.append(Unit((Spot(BODIES[seat], at), *lying_on), points, wrong=wrong))
+        units.append(Unit(spots(seat, at, slot), points, wrong=wrong))
     worth = tuple(Worth(words, points) for words, points in _parts(counted) if points)
     title = game.card_name(lockup.cadence)
     instead: frozenset[Hashable] = frozenset({("total", seat, 0)})
     ending = ENDINGS.get(game.deck.ids[lockup.cadence], "plain")
     return Performance(seat, title, tuple(units), worth, JOINED, instead=instead, ending=ending)
+
+
+def spots(seat: int, at: int, slot: Slot) -> tuple[Spot, ...]:
+    """Where a card of a phrase lies, and what lies on it and by it."""
+    return (Spot(BODIES[seat], at), *(Spot(lane(name, seat, slot.id), 0) for name in ATTACHED))
 
 
 def _parts(counted: Counting) -> tuple[tuple[str, int], ...]:

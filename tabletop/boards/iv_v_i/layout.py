@@ -8,16 +8,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from PySide6.QtCore import QCoreApplication
+
 from engines.iv_v_i.state import DISCARD_PILE, DRAW_PILE, HANDS, STYLES, State
 from engines.kernel.rows import leaders
 from tabletop.boards.iv_v_i import to_face
 from tabletop.boards.iv_v_i.areas import Areas, areas
 from tabletop.boards.iv_v_i.art.faces import CARD_RATIO, BackFace
+from tabletop.boards.iv_v_i.counting import JOINED, spots
 from tabletop.boards.iv_v_i.phrases import BoardView, phrase_parts, setting_of
 from tabletop.boards.iv_v_i.setting import Setting
 from tabletop.boards.iv_v_i.state import hand_order
 from tabletop.boards.kit.ending import banner
 from tabletop.boards.kit.furniture import Hands, SeatPlate, ZoneFace
+from tabletop.boards.kit.performance import STAFF, Performance, Unit, perform
 from tabletop.boards.kit.piles import pile
 from tabletop.boards.kit.stage import hand
 from tabletop.table.arrange import grid
@@ -52,7 +56,27 @@ def layout(seen: BoardView, width: float, height: float) -> Layout:
     """The table, in logical pixels."""
     if seen.desk.counting is not None:
         seen = seen._replace(view=seen.desk.counting.laid(seen.view))
-    return layout_of(_parts(seen, width, height))
+    laid, looked = layout_of(_parts(seen, width, height)), seen.desk.looked
+    busy = seen.desk.held is not None or seen.desk.counting is not None or seen.desk.open(seen.view)
+    return laid if looked in (None, bottom_seat(seen)) or busy else _enlarged(seen, laid, looked, width, height)
+
+
+def _tr(words: str) -> str:
+    return QCoreApplication.translate("IVVILayout", words)
+
+
+def _enlarged(seen: BoardView, laid: Layout, seat: int, width: float, height: float) -> Layout:
+    """The table with another player's phrase a second time, as large as the stage has room for it."""
+    view = seen.view
+    units = tuple(Unit(spots(seat, at, slot)) for at, slot in enumerate(view.phrases[seat]))
+    row = areas(width, height, len(view.seats) - 1).phrase
+    shown = perform(
+        laid, Performance(seat, _tr("Phrase"), units, gap=JOINED), row._replace(x=0.0, width=width), view.seats
+    )
+    again = (card for card in shown.cards if Flag.PERFORMED in card.flags)
+    cards = (card._replace(spot=Spot(("looked", card.spot), 0), flags=Flag(0)) for card in again)
+    plates = (plate._replace(key=("looked", seat, 0)) for plate in shown.plates if plate.key == STAFF)
+    return laid._replace(cards=(*laid.cards, *cards), plates=(*laid.plates, *plates))
 
 
 def setting(seen: BoardView, seat: int, width: float, height: float) -> Setting:

@@ -26,6 +26,8 @@ class TableState(msgspec.Struct, frozen=True):
     folded: bool = False
     """Whether it is closed although cards may be taken from it."""
     counting: Counting | None = None
+    looked: int | None = None
+    """The seat whose phrase is looked at: it is seen large on the stage."""
 
     def holding(self, card: int | None) -> TableState:
         """With this card in the hand, or none."""
@@ -54,7 +56,7 @@ class TableState(msgspec.Struct, frozen=True):
     def settled(self, view: State) -> TableState:
         """The desk that fits a view after something happened: nothing in the hand, the pile closed again."""
         taking = view.phase == "take"
-        return replace(self, held=None, under=None, spread=False, folded=self.folded and taking)
+        return replace(self, held=None, under=None, spread=False, folded=self.folded and taking, looked=None)
 
 
 def hand_order(hand: tuple[int, ...], order: Order, playable: frozenset[int]) -> tuple[int, ...]:

@@ -5,11 +5,10 @@ Lengths are in units of a hundredth of a card's width, so a card measures 100 by
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
-from PySide6.QtCore import QPointF, QRectF, QSizeF
+from PySide6.QtCore import QSizeF
 
 from tabletop.boards.iv_v_i.art.faces import CARD_RATIO
+from tabletop.boards.kit.art import frame as kit
 from tabletop.table.theme import Theme
 
 WINDOW_FROM = 59.5  # width in logical pixels from which the window and the voices' syllables can be read
@@ -19,12 +18,8 @@ NAMES_FROM = 92.0  # so can names
 SENTENCES_FROM = 150.0  # and sentences
 
 
-class Frame(NamedTuple):
-    """A card being drawn: how many logical pixels a unit has, its height in units, and how large it looks."""
-
-    unit: float
-    height: float
-    apparent: float
+class Frame(kit.Frame):
+    """A card being drawn: a hundred units wide, with what it has room for at its size."""
 
     @property
     def windowed(self) -> bool:
@@ -36,17 +31,9 @@ class Frame(NamedTuple):
         """Whether there is room for names beside everything else."""
         return self.apparent >= NAMES_FROM
 
-    def box(self, left: float, top: float, right: float, bottom: float) -> QRectF:
-        """A box in units as one in pixels."""
-        u = self.unit
-        return QRectF(left * u, top * u, (right - left) * u, (bottom - top) * u)
-
-    def at(self, x: float, y: float) -> QPointF:
-        return QPointF(x * self.unit, y * self.unit)
-
 
 def frame(size: QSizeF, theme: Theme) -> Frame:
     """The frame of a card that is as wide as the box. What is shown on it goes by its height: a card that mends another
     is a little narrower, and shows as much."""
     unit = size.width() / 100
-    return Frame(unit, size.height() / unit, size.height() * CARD_RATIO / theme.scale)
+    return Frame(unit, 100.0, size.height() / unit, size.height() * CARD_RATIO / theme.scale)

@@ -600,3 +600,33 @@ def test_after_a_card_was_played_no_phrase_is_abandoned(board_of: MAKE, table: A
     length = board.match.length
     QTest.keyClick(board.view, Qt.Key.Key_X)
     assert board.match.length == length
+
+
+def test_another_players_phrase_is_seen_large_while_the_pointer_rests_on_it_or_on_the_plate(
+    board_of: MAKE, table: Any, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(board_module, "RESTS", 0)
+    board = board_of(table.state(("I V", " ".join(["I IV V"] * 5)), HELD))
+    before = board.scene.layout
+    small = {card.spot: card for card in before.cards if card.spot.place == BODIES[1]}
+    for target in (("seat", 1, 0), Spot(BODIES[1], 3), ("row", 1, 0)):
+        item = board.scene.item(target)
+        assert item is not None
+        QTest.mouseMove(board.view.viewport(), QPoint(round(item.home.x), round(item.home.y)))
+        qtbot.waitUntil(lambda: board.scene.layout != before)
+        large: list[tuple[Any, Any]] = [(card.spot.place, card) for card in board.scene.layout.cards]
+        again = {place[1]: card for place, card in large if isinstance(place, tuple)}
+        assert {spot: card.face for spot, card in again.items()} == {spot: card.face for spot, card in small.items()}
+        assert all(card.height > 1.5 * small[spot].height for spot, card in again.items())
+        QTest.mouseMove(board.view.viewport(), QPoint(3, board.view.viewport().height() - 3))
+        assert board.scene.layout == before
+    assert board.grasp(Spot(HANDS[0], 0)) is not None, "the table is played on as before"
+
+
+def test_the_locks_of_a_view_are_compared_once(board_of: MAKE, table: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    board = board_of(table.state(("I IV V I V I", ""), HELD))
+    best = board.best_lock()
+    assert best[0] is not None
+    monkeypatch.setattr(type(board.game), "apply", None)
+    board.refresh()
+    assert board.best_lock() == best
