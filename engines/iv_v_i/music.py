@@ -140,7 +140,7 @@ def _passage(
     key = Key.parse(f"{state.key} major")
     written = harmonies(deck, phrase, corrected)[:size]
     bodies = tuple((BODIES[seat], at) for at in range(len(written)))
-    voiced = realise(key, written)
+    voiced = realise(key, written, tuple(slot.id for slot in phrase[: len(written)]))
     end = len(written) - 1 if last is None else last
     labels = tuple(str(harmony.chord) for harmony in written)
     title = " ".join(labels[first : end + 1])

@@ -43,9 +43,9 @@ def test_lawless_phrases() -> None:
 def test_what_is_forced_is_the_least_evil() -> None:
     """A search that allows everything everywhere at once finds nothing better than the one that gives way by and by."""
     from engines.theory.part_writing import realise
+    from engines.theory.part_writing.attempt import Attempt
     from engines.theory.part_writing.candidates import WEIGHT
     from engines.theory.part_writing.doubling import FAULTY
-    from engines.theory.part_writing.phrase import _Phrase
     from engines.theory.part_writing.report import report
     from engines.theory.part_writing.solver import ANYTHING
     from tests.engines.theory.phrases import random_phrase
@@ -57,11 +57,10 @@ def test_what_is_forced_is_the_least_evil() -> None:
         if not faults:
             continue
         forced += 1
-        everything = _Phrase(key, harmonies, (None,) * len(harmonies))
-        for at in range(len(harmonies)):
-            everything.slack[at] = ANYTHING
-            everything._widen(at, FAULTY)
-        assert everything._run(0) is None
+        everything = Attempt(key, harmonies, (None,) * len(harmonies))
+        everything.slack = [ANYTHING] * len(harmonies)
+        everything.levels = [FAULTY] * len(harmonies)
+        assert everything.solve()
         chords = tuple(harmony.chord for harmony in harmonies)
         least = report(key, chords, everything.best(), everything.errors, laid=True)
         assert sum(WEIGHT[fault.kind] for fault in faults) == sum(WEIGHT[fault.kind] for fault in least), seed

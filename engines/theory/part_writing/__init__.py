@@ -16,7 +16,8 @@
 `melody`        what one voice pays for a move
 `solver`        the dynamic program
 `report`        the account of all faults
-`phrase`        the door: `realise`
+`attempt`       one search through a phrase, allowing more where it fails
+`phrase`        the door: `realise`; what stays as it was heard
 `passage`       four parts as a `Passage`
 ==============  ==========================================================================
 """

@@ -32,6 +32,10 @@ def code(counts: tuple[int, ...]) -> int:
 WEIGHTS = (1, 5, 25, 125)
 
 
+_WORSE = 1000
+"""What it costs that a fault of doubling has a tone three times: less than another fault."""
+
+
 @lru_cache(maxsize=4096)
 def doublings(sonority: Sonority) -> dict[int, Doubling]:
     """Every way to choose four tones with the bass among them, by its `code`."""
@@ -42,7 +46,9 @@ def doublings(sonority: Sonority) -> dict[int, Doubling]:
         for index in (sonority.bass, *above):
             counts[index] += 1
         faults = count_faults(sonority, tuple(counts))
-        cost = _taste(sonority, tuple(counts))
+        cost = _taste(sonority, tuple(counts)) + _WORSE * (
+            max(counts) > 2 and any(kind.startswith("doubled") for kind in faults)
+        )
         level = FAULTY if faults else WIDE if cost > 6 else NARROW
         found[code(tuple(counts))] = Doubling(level, cost, faults)
     return found

@@ -13,11 +13,14 @@ NEVER = 1_000_000_000
 """Cost of what must not be chosen at all."""
 
 # By semitones moved, 0 to 12. A soprano should sing, inner voices stay, a bass may leap fourths, fifths and octaves.
-_SOPRANO = (2, 0, 0, 2, 3, 6, 12, 8, 13, 13, 40, 40, 18)
+_SOPRANO = (1, 1, 1, 1, 2, 3, 10, 5, 9, 9, 40, 40, 12)
 _INNER = (0, 1, 1, 3, 4, 7, 14, 11, 18, 20, 30, 30, 30)
-_BASS = (0, 0, 0, 1, 1, 2, 4, 3, 7, 8, 24, 26, 5)
+_BASS = (0, 0, 0, 1, 1, 2, 4, 3, 7, 8, 60, 60, 5)
 _LEAPS = (_SOPRANO, _INNER, _INNER, _BASS)
 _TOO_FAR = 60
+
+_LEAPT = 30
+"""What a seventh costs that a voice above the bass leaps up to: it is prepared, or comes by step or from above."""
 
 
 class Moves(NamedTuple):
@@ -49,10 +52,13 @@ def _voice(voice: int, here: Sonority, there: Sonority, error: str | None) -> di
     table = {}
     for after in there.heights[voice]:
         goal = there.tone(after).step(after)
+        unprepared = _LEAPT if voice != 3 and there.tone(after).tendency == "seventh" else 0
         costs = {}
         for before, tone, step in origins:
             distance = abs(after - before)
             cost = leaps[distance] if distance < len(leaps) else _TOO_FAR
+            if after - before > 2:
+                cost += unprepared
             if too_wide(goal - step, after - before):
                 cost += EVIL * WEIGHT["augmented-interval"]
             costs[before] = cost + _tendency(voice, here, before, tone, there, after, error)

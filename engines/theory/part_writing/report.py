@@ -1,5 +1,6 @@
 """The account of a realisation: every fault that is in the notes, and whether somebody asked for it."""
 
+from collections.abc import Collection
 from itertools import pairwise
 
 from engines.theory.key import Key
@@ -15,8 +16,8 @@ def report(
     """All faults, by chord. `errors` are those played on each chord; parallels stand on the left one of the two.
 
     A fault is ``played`` where it is on a chord with an error or beside one: its own kind, or what cannot be had
-    without it. Any other was forced by syllables; if none are `laid`, everything comes from the errors. A seventh under
-    UNRESOLVED SEVENTH with which the phrase ends is left hanging: there is nothing it could fall to.
+    without it; what is only another name for it is not told. Any other was forced by syllables; if none are `laid`,
+    everything comes from the errors.
     """
     sounds = [sonority(key, chord) for chord in chords]
     offered = [
@@ -34,8 +35,24 @@ def report(
     for at, (before, after) in enumerate(pairwise(parts), start=1):
         between = faults_between(sounds[at - 1], before, offered[at], after)
         faults += [fault(at, at - 1, *found) for found in between]
-    last = len(parts) - 1
-    if errors[last] == "unresolved-seventh":
-        sevenths = [voice for voice in range(4) if sounds[last].tone(parts[last][voice]).tendency == "seventh"]
-        faults.append(Fault(last, "unresolved-seventh", tuple(sevenths), "played"))
-    return tuple(sorted(faults))
+    crossed = {(fault.at, fault.voices) for fault in faults if fault.kind == "voice-crossing"}
+    return tuple(sorted(fault for fault in faults if not _told(fault, errors, crossed)))
+
+
+def _told(fault: Fault, errors: tuple[str | None, ...], crossed: Collection[tuple[int, tuple[int, ...]]]) -> bool:
+    """Whether a fault is another name for the error that is played: the leading tone doubled where it is the third
+    that is doubled, and the other way round; voices that are crossed passing each other; a tone missing from a chord of
+    four of which another sounds twice."""
+    at = fault.at
+    here, before = errors[at], errors[at - 1] if at else None
+    if fault.kind == "voice-overlap":
+        pair = fault.voices
+        return (here == _CROSSED and (at, pair) in crossed) or (before == _CROSSED and (at - 1, pair) in crossed)
+    if fault.kind in _SAME:
+        return here == _SAME[fault.kind]
+    return fault.kind == "missing-tone" and (here in _TWICE or before == "parallel-octaves")
+
+
+_CROSSED = "voice-crossing"
+_SAME = {"doubled-leading-tone": "doubled-third", "doubled-third": "doubled-leading-tone"}
+_TWICE = ("doubled-leading-tone", "parallel-octaves")

@@ -23,11 +23,20 @@ NOWHERE = 10_000_000_000
 """The cost of what cannot be reached."""
 
 _FIFTHS, _OCTAVES = 0b111111, 0b111111 << 6
-_HEARD_WELL = ~(65 << PAIRS.index((1, 2)))
-"""Parallels with an outer voice in them."""
+_BARELY = 200
+"""What parallels in contrary motion cost, which are hard to hear."""
+
+_HEARD = tuple(
+    (65 << place, upper, lower, _BARELY // 4 * ((upper != 0) + (lower != 3)))
+    for place, (upper, lower) in enumerate(PAIRS)
+)
+"""For each pair of voices its bits of `Candidate.perfect`, the voices, and what parallels between them cost the ear:
+nothing between the outer voices, most between inner ones."""
 
 _PARALLEL = EVIL * WEIGHT["parallel-fifths"]
 _OVERLAP = EVIL * WEIGHT["voice-overlap"]
+_CROSSING = 30
+"""What it costs that voices which are crossed on purpose pass each other: it belongs to the crossing."""
 _HIDDEN = EVIL * WEIGHT["hidden-fifths"]
 _UNLED = EVIL * WEIGHT["unresolved-leading-tone"]
 
@@ -136,7 +145,7 @@ def _outer(step: Step, s0: int, b0: int, s1: int, b1: int) -> int:
         return 0
     if (s1 - b1) % 12 in (0, 7) and hidden(step.here, (s0, s0, b0, b0), step.there, (s1, s1, b1, b1)):
         return _HIDDEN
-    return 4 if abs(s1 - s0) > 2 and abs(b1 - b0) > 2 else 1
+    return 3 if abs(s1 - s0) > 2 and abs(b1 - b0) > 2 else 0
 
 
 def _together(step: Step, before: Parts, after: Parts, perfect: int) -> int:
@@ -151,14 +160,18 @@ def _together(step: Step, before: Parts, after: Parts, perfect: int) -> int:
         wanted = parallel & step.wanted
         if not wanted:
             return NEVER
-        cost += 20 * (wanted.bit_count() - 1) + 6 * (not wanted & _HEARD_WELL)
+        cost += 20 * (wanted.bit_count() - 1) + min(
+            inside + _BARELY * ((before[upper] < after[upper]) != (before[lower] < after[lower]))
+            for bits, upper, lower, inside in _HEARD
+            if bits & wanted
+        )
         parallel &= ~step.wanted
     if parallel:
         cost += _PARALLEL * parallel.bit_count()
     if a1 > s0 or s1 < a0:
-        cost += _OVERLAP
+        cost += _CROSSING if a0 > s0 or a1 > s1 else _OVERLAP
     if t1 > a0 or a1 < t0:
-        cost += _OVERLAP
+        cost += _CROSSING if t0 > a0 or t1 > a1 else _OVERLAP
     if b1 > t0 or t1 < b0:
         cost += _OVERLAP
     if step.doubled is not None:

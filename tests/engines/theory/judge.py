@@ -166,7 +166,26 @@ def judge(key: Key, harmonies: tuple[Harmony, ...], realisation: Realisation) ->
         if hollow and harmonies[at - 1].error != "unresolved-seventh":
             offered = there._replace(names=there.names - {there.third or ""})
         findings += [(at, kind, voices) for kind, voices in two(here, before, offered, after)]
-    return sorted(findings)
+    played = {at: {harmony.error} for at, harmony in enumerate(harmonies) if at not in realisation.unheard}
+    for at, harmony in enumerate(harmonies):  # parallels stand on the left one of their two chords
+        if (harmony.error or "").startswith("parallel"):
+            told = harmony.joined and at not in realisation.unheard
+            played[at] = {harmony.error} if told or (at and harmonies[at - 1].joined and at - 1 in played) else set()
+    return sorted(finding for finding in findings if not same_thing(finding, findings, played))
+
+
+def same_thing(finding: Finding, findings: list[Finding], played: dict[int, set[str | None]]) -> bool:
+    """Whether what is found is the error that is played, seen from another side."""
+    at, kind, voices = finding
+    here: set[str | None] = played.get(at, set())
+    if kind == "voice-overlap":
+        crossed = [n for n in (at, at - 1) if (n, "voice-crossing", voices) in findings]
+        return any("voice-crossing" in played.get(n, ()) for n in crossed)
+    if kind == "doubled-third":
+        return "doubled-leading-tone" in here
+    if kind == "doubled-leading-tone":
+        return "doubled-third" in here
+    return kind == "missing-tone" and bool(here & {"doubled-leading-tone", "parallel-octaves"})
 
 
 def names_of(four: tuple[str, ...]) -> list[str]:

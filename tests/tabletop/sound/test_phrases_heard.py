@@ -85,6 +85,11 @@ def test_every_note_of_a_phrase_is_heard_and_no_other(numerals: str, key: str) -
 def test_a_missing_third_is_not_heard() -> None:
     whole, bare = phrase("I IV V I"), phrase("I IV V I")
     bare[1] = Harmony(Roman.parse("IV"), error="missing-third")
-    with_third, without = excerpts(whole, "C")[1], excerpts(bare, "C")[1]
-    third = next(note.pitch for note in with_third.notes if note.name.startswith("A"))
-    assert Spectrum(with_third).at(third) > 4 * Spectrum(without).at(third)
+    compared = 0
+    for key, name in (("C", "A"), ("D", "B"), ("F", "D"), ("G", "E"), ("A", "F#"), ("Bb", "G")):
+        with_third, without = excerpts(whole, key)[1], excerpts(bare, key)[1]
+        third = next(note.pitch for note in with_third.notes if note.name.rstrip("0123456789") == name)
+        if not explained(third, {note.pitch for note in without.notes}):
+            assert Spectrum(with_third).at(third) > 4 * Spectrum(without).at(third)
+            compared += 1
+    assert compared, "there is a third that is no partial of another note"

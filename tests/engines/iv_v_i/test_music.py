@@ -1,0 +1,32 @@
+"""What a phrase sounds like: when it is locked, as it was heard while its cards came."""
+
+from __future__ import annotations
+
+from engines.kernel.record import Step
+from tests.engines.iv_v_i.table.iv_v_i_table import GAME, arrange, do, lock, play
+
+Chord = tuple[str, ...]
+
+
+def heard(step: Step) -> list[Chord]:
+    """The notes of what an action sounds like, chord by chord, from the soprano down."""
+    passages = (GAME.music(step.before, event, step.after) for event in step.events)
+    passage = next(passage for passage in passages if passage is not None)
+    names = [note.name for note in passage.notes]
+    return [tuple(names[first : first + 4]) for first in range(0, len(names), 4)]
+
+
+def test_a_locked_phrase_sounds_as_its_chords_did_when_they_were_laid() -> None:
+    row = ("I", "vi", "ii6", "V7", "I")
+    came = [
+        heard(do(arrange((f"{card} authentic", ""), (" ".join(row[:at]),)), play(card, at)))[0]
+        for at, card in enumerate(row)
+    ]
+    locked = heard(do(arrange(("authentic", ""), (" ".join(row),)), lock("authentic", 3)))
+    assert sum(now != before for now, before in zip(locked, came, strict=True)) <= 1
+
+
+def test_an_error_that_comes_leaves_the_chords_that_are_not_beside_it() -> None:
+    before = do(arrange(("authentic", ""), ("I vi ii6 V7 I",)), lock("authentic", 3))
+    after = do(arrange(("authentic", ""), ("I!spacing vi ii6 V7 I",)), lock("authentic", 3))
+    assert heard(after)[2:] == heard(before)[2:]

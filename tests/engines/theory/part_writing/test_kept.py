@@ -1,0 +1,146 @@
+"""What was heard stays: chords as a phrase grows, and all but its neighbours when an error comes; and how it sings."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import pairwise
+
+import pytest
+
+from engines.theory.errors import TheoryError
+from engines.theory.key import MAJORS, Key
+from engines.theory.part_writing import ERRORS, Harmony, Realisation, Voicing, corrected, realise
+from engines.theory.part_writing.sonority import sonority
+from engines.theory.part_writing.values import PARALLELS
+from engines.theory.roman import Roman
+from tests.engines.theory.phrases import random_phrase
+
+C = Key.parse("C major")
+BACH = {"repeat": 23, "step": 58, "third": 13, "leap": 6}
+"""How the sopranos of 120 chorales of Bach go on, in percent; a leap is of a fourth or more."""
+
+
+def phrase(numerals: str, error: str | None = None, at: int = 0) -> tuple[Harmony, ...]:
+    """Chords, with an error on one; parallels lie on the next one, too."""
+    joined = error in PARALLELS
+    return tuple(
+        Harmony(
+            Roman.parse(numeral),
+            error=error if number == at or (joined and number == at + 1) else None,
+            joined=joined and number == at,
+        )
+        for number, numeral in enumerate(numerals.split())
+    )
+
+
+def random_phrases(count: int) -> list[tuple[Key, tuple[Harmony, ...]]]:
+    return [found for seed in range(2 * count) if len((found := random_phrase(seed))[1]) > 3][:count]
+
+
+@pytest.mark.parametrize(
+    ("numerals", "error", "at"),
+    [
+        ("I vi ii6 V7 I IV V I", "parallel-fifths", 5),
+        ("I vi ii6 V7 I IV V I", "parallel-octaves", 5),
+        ("I vi ii6 V7 I IV V I", "doubled-leading-tone", 3),
+        ("I vi ii6 V7 I IV V I", "unresolved-seventh", 3),
+        ("I IV V7 I", "voice-crossing", 2),
+        ("I vi ii6 V7 I IV V I", "spacing", 2),
+        ("I vi ii6 V7 I IV V I", "missing-third", 4),
+        ("I vi ii6 V I6 IV V I", "doubled-third", 4),
+    ],
+)
+def test_an_error_leaves_what_is_not_beside_it_alone(numerals: str, error: str, at: int) -> None:
+    for key in MAJORS:
+        spoiled = phrase(numerals, error, at)
+        wrong, right = realise(key, spoiled).voicings, realise(key, corrected(spoiled)).voicings
+        assert wrong != right
+        last = at + 1 + (error in (*PARALLELS, "unresolved-seventh"))
+        assert wrong[: at - 1] == right[: at - 1], key.title
+        assert wrong[last + 1 :] == right[last + 1 :], key.title
+
+
+def test_most_errors_leave_all_other_chords_alone() -> None:
+    others = changed = 0
+    for kind in ERRORS:
+        for seed in range(60):
+            key, harmonies = random_phrase(seed, error=kind)
+            realisation, clean = realise(key, harmonies), realise(key, corrected(harmonies))
+            spared = [at for at, harmony in enumerate(harmonies) if harmony.error is None]
+            others += len(spared)
+            changed += sum(realisation.voicings[at] != clean.voicings[at] for at in spared)
+    assert changed < 0.15 * others
+
+
+def heard(key: Key, harmonies: tuple[Harmony, ...]) -> list[Voicing]:
+    """Each chord as it is heard when it comes, from left to right."""
+    return [realise(key, harmonies[: count + 1]).voicings[-1] for count in range(len(harmonies))]
+
+
+def test_chords_sound_in_the_whole_phrase_as_they_did_when_they_came() -> None:
+    chords = differ = 0
+    for key, harmonies in random_phrases(80):
+        whole = realise(key, harmonies)
+        assert whole.faults == ()
+        chords += len(harmonies)
+        differ += sum(came != now for came, now in zip(heard(key, harmonies), whole.voicings, strict=True))
+    assert differ < 0.1 * chords
+
+
+def test_chords_that_come_at_the_left_end_leave_the_others_alone() -> None:
+    for key in MAJORS:
+        before = realise(key, phrase("vi ii6 V7 I"), (0, 1, 2, 3))
+        after = realise(key, phrase("I vi ii6 V7 I"), (4, 0, 1, 2, 3))
+        assert after.voicings[3:] == before.voicings[2:]
+        assert after.faults == ()
+
+
+def test_an_order_has_a_number_for_each_chord() -> None:
+    with pytest.raises(TheoryError, match="3 numbers for 4 chords"):
+        realise(C, phrase("I IV V I"), (0, 1, 2))
+
+
+def moves(realisation: Realisation, voice: int) -> list[int]:
+    line = [voicing.parts[voice].midi for voicing in realisation.voicings]
+    return [after - before for before, after in pairwise(line)]
+
+
+def test_parallels_are_between_outer_voices_that_go_the_same_way_where_that_can_be() -> None:
+    for kind in PARALLELS:
+        for key in MAJORS:
+            realisation = realise(key, phrase("I IV V I", kind, 1))
+            (fault,) = realisation.faults
+            upper, lower = (moves(realisation, voice)[1] for voice in fault.voices)
+            assert upper * lower > 0, key.title
+            assert {0, 3} & set(fault.voices), key.title
+
+
+def test_the_soprano_goes_on_as_bachs_does() -> None:
+    kinds: Counter[str] = Counter()
+    for key, harmonies in random_phrases(150):
+        for move in moves(realise(key, harmonies), 0):
+            size = abs(move)
+            kinds["repeat" if not size else "step" if size <= 2 else "third" if size <= 4 else "leap"] += 1
+    percent = {kind: 100 * kinds[kind] / kinds.total() for kind in BACH}
+    assert sum(abs(percent[kind] - BACH[kind]) for kind in BACH) / 2 <= 5, percent
+
+
+def test_most_melodies_have_one_summit() -> None:
+    tops = []
+    for key, harmonies in random_phrases(150):
+        line = [voicing.soprano.midi for voicing in realise(key, harmonies).voicings]
+        tops.append(line.count(max(line)))
+    assert tops.count(1) > 0.5 * len(tops)
+
+
+def test_sevenths_are_seldom_leapt_up_to() -> None:
+    sevenths = leapt = 0
+    for key, harmonies in random_phrases(150):
+        realisation = realise(key, harmonies)
+        for voice in range(3):
+            for at, move in enumerate(moves(realisation, voice), start=1):
+                sounds = sonority(key, harmonies[at].chord)
+                if sounds.tone(realisation.voicings[at].parts[voice].midi).tendency == "seventh":
+                    sevenths += 1
+                    leapt += move > 2
+    assert leapt < 0.06 * sevenths
