@@ -37,14 +37,15 @@ BAND, BAND_OF_MANY = 0.105, 0.185
 OPEN = 0.36
 """Of the height, the open discard pile, in the place of the others."""
 
-PLATE, LOW_PLATE = 0.3, 0.25
-"""Of what another player has of that band, the width of the plate; and its height, where the phrase lies below it."""
+PLATE, LOW_PLATE, LOW_AFAR = 0.3, 0.25, 0.37
+"""Of what another player has of that band, the width of the plate; and its height, where the phrase lies below it, and
+where the table is seen from afar."""
 
 SIDE = 0.095
 """Of the width, the column of piles and STYLE cards at the right edge of the stage."""
 
 
-def areas(width: float, height: float, others: int, open: bool = False) -> Areas:
+def areas(width: float, height: float, others: int, open: bool = False, afar: bool = False) -> Areas:
     """Divide a table: the others along the top, the phrase of whoever moves on the stage, the piles and the STYLE cards
     at its right edge, the hand below. Where the discard pile lies `open`, it lies at the top, over the others."""
     room = stage(width, height, others)
@@ -58,10 +59,11 @@ def areas(width: float, height: float, others: int, open: bool = False) -> Areas
     return Areas(
         margin,
         tuple(
-            (_beside if others < 2 else _below)(
-                Rect(middle.x + i * (share + margin), margin, share, top - margin), room.others[i], margin
-            )
+            _beside(row, room.others[i], margin)
+            if others < 2
+            else _below(row, room.others[i], margin, LOW_AFAR if afar else LOW_PLATE)
             for i in range(others)
+            for row in (Rect(middle.x + i * (share + margin), margin, share, top - margin),)
         ),
         Rect(phrase.x, phrase.y, side.x - margin - phrase.x, phrase.height),
         room.plate,
@@ -73,9 +75,9 @@ def areas(width: float, height: float, others: int, open: bool = False) -> Areas
     )
 
 
-def _below(rect: Rect, plate: Rect, gap: float) -> Other:
-    """A low plate, the phrase below it."""
-    high = LOW_PLATE * rect.height
+def _below(rect: Rect, plate: Rect, gap: float, part: float) -> Other:
+    """A plate of that part of the height, the phrase below it."""
+    high = part * rect.height
     low = rect.y + high + gap / 2
     return Other(
         Rect(rect.x, rect.y, min(plate.width, 0.9 * rect.width), high), Rect(rect.x, low, rect.width, rect.bottom - low)

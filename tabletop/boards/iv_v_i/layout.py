@@ -35,8 +35,8 @@ HAND = ("hand", 0, 0)
 SPREAD = ("spread", 0, 0)
 """The cloth that the open discard pile lies on."""
 
-LARGEST = 1.22
-"""How wide the cards of a phrase may be, in widths of a card of the hand."""
+LARGEST, FROM_AFAR = 1.22, 1.6
+"""How wide the cards of a phrase may be, in widths of a card of the hand; and where the table is seen from afar."""
 
 IN_SIGHT = 0.9
 """Of its width, what stays in sight of a card of the hand, as long as the cards need not be too small for that."""
@@ -82,22 +82,22 @@ def _enlarged(seen: BoardView, laid: Layout, seat: int, width: float, height: fl
 def setting(seen: BoardView, seat: int, width: float, height: float) -> Setting:
     """How the phrase of a seat is set on a table of this size."""
     bottom, seats = bottom_seat(seen), len(seen.view.seats)
-    room = areas(width, height, seats - 1, seen.desk.open(seen.view))
+    room = areas(width, height, seats - 1, seen.desk.open(seen.view), seen.enlarges)
     if seat == bottom:
-        return setting_of(seen, seat, room.phrase, _largest(room), own=True)
-    return setting_of(seen, seat, room.others[(seat - bottom - 1) % seats].phrase, _largest(room), own=False)
+        return setting_of(seen, seat, room.phrase, _largest(seen, room), own=True)
+    return setting_of(seen, seat, room.others[(seat - bottom - 1) % seats].phrase, _largest(seen, room), own=False)
 
 
-def _largest(room: Areas) -> float:
-    return LARGEST * room.hand.height * CARD_RATIO
+def _largest(seen: BoardView, room: Areas) -> float:
+    return (FROM_AFAR if seen.enlarges else LARGEST) * room.hand.height * CARD_RATIO
 
 
 def _parts(seen: BoardView, width: float, height: float) -> Iterator[Part]:
     seats = len(seen.view.seats)
     bottom = bottom_seat(seen)
     opened = seen.desk.open(seen.view)
-    room = areas(width, height, seats - 1, opened)
-    largest = _largest(room)
+    room = areas(width, height, seats - 1, opened, seen.enlarges)
+    largest = _largest(seen, room)
     for i, other in enumerate(room.others if not opened else ()):
         seat = (bottom + 1 + i) % seats
         yield Plate(("seat", seat, 0), other.plate, seat_plate(seen, seat))

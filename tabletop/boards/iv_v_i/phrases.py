@@ -48,8 +48,9 @@ STAFF, LARGEST_STAFF = 0.28, 0.42
 EDGE = 0.012
 """Of the height of a phrase's row, what is left free at its edge."""
 
-LEAST = 0.2
-"""Of the stage's height: where the cards of one line were lower, they take more lines, and the room of the staves."""
+LEAST, LEAST_AFAR = 0.2, 0.34
+"""Of the stage's height: where the cards of one line were lower, they take more lines, and the room of the staves; and
+where the table is seen from afar."""
 
 NONE = Flag(0)
 
@@ -72,6 +73,8 @@ class BoardView(NamedTuple):
     playable: frozenset[int] = frozenset()
     handless: bool = False
     sounding: frozenset[int] = frozenset()
+    enlarges: bool = False
+    """Whether the table is seen from afar: then no room is kept for what is not there."""
 
     @property
     def acting(self) -> bool:
@@ -107,18 +110,19 @@ def setting_of(seen: BoardView, seat: int, row: Rect, largest: float, own: bool)
     if counting is not None and counting.lockup.seat == seat:
         joined.add(counting.lockup.at)
     edge = EDGE * row.height
+    above = frozenset(at for at, slot in enumerate(phrase) if slot.soprano is not None)
+    there = Voiced(above, frozenset(at for at, slot in enumerate(phrase) if slot.bass is not None))
+    held = seen.desk.held
+    leading = held is not None and seen.game.deck.kinds[held] == "voice_leading"
+    voiced = there if phrase and (not own or (seen.enlarges and not leading)) else None
     if own and not seen.desk.open(seen.view):
         upper = row._replace(height=(1 - STAFF) * row.height)
-        line = set_phrase(len(phrase), upper.inset(edge), joined, largest, lines=1).lines[0]
-        if line.body.height >= LEAST * row.height:
+        line = set_phrase(len(phrase), upper.inset(edge), joined, largest, voiced, lines=1).lines[0]
+        if line.body.height >= (LEAST_AFAR if seen.enlarges else LEAST) * row.height:
             high = max(line.bass.bottom - line.soprano.y + 2 * edge, (1 - LARGEST_STAFF) * row.height)
             upper = row._replace(height=min(upper.height, high + 0.5))
-            return set_phrase(len(phrase), upper.inset(edge), joined, largest, lines=1)
-    voiced = None
-    if not own and phrase:
-        above = frozenset(at for at, slot in enumerate(phrase) if slot.soprano is not None)
-        voiced = Voiced(above, frozenset(at for at, slot in enumerate(phrase) if slot.bass is not None))
-    return set_phrase(len(phrase), row.inset(edge), joined, largest, voiced)
+            return set_phrase(len(phrase), upper.inset(edge), joined, largest, voiced, lines=1)
+    return set_phrase(len(phrase), row.inset(edge), joined, largest, voiced, close=not own and bool(phrase))
 
 
 def staff_under(row: Rect, setting: Setting) -> Rect | None:

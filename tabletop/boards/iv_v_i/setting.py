@@ -128,13 +128,15 @@ def set_phrase(
     largest: float = 1e9,
     voiced: Voiced | None = None,
     lines: int = LINES,
+    close: bool = False,
 ) -> Setting:
     """Set `count` cards on a row, at most `largest` wide: in as many of the `lines` as make them largest.
 
-    No line ends after a card in `joined`: what lies on it lies on the next one too. `voiced`: nothing will be put here,
-    so no room is kept for it, and any gain in size is worth another line.
+    No line ends after a card in `joined`: what lies on it lies on the next one too. `voiced`: only these cards have
+    something above or below, or get it. `close`: nothing will be put here, so no room is kept for it, and any gain in
+    size is worth another line.
     """
-    end, worth = (END, WORTH_A_LINE) if voiced is None else (COMPACT_END, 1.0)
+    end, worth = (COMPACT_END, 1.0) if close else (END, WORTH_A_LINE)
     shares: tuple[tuple[int, int], ...] = ((0, count),)
     widest = 0.0
     for many in range(1, lines + 1):
@@ -150,7 +152,7 @@ def set_phrase(
         lines_set.append(_line(row, top, widest, first, last, pair))
         top += height + BETWEEN_LINES
     longest = max(last - first for first, last in shares)
-    cards = (card for line in lines_set for card in _cards(line, widest, longest, end, voiced is not None))
+    cards = (card for line in lines_set for card in _cards(line, widest, longest, end, close))
     return Setting(row, tuple(lines_set), tuple(cards))
 
 

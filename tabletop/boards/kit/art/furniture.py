@@ -152,6 +152,10 @@ def paint_tally(sketch: Sketch, words: str, plate: QRectF) -> None:
 # --- seats ------------------------------------------------------------------------------------------------------------
 
 
+SCORE = 1.35
+"""Height of a score by that of the room for how many cards are in hand."""
+
+
 def paint_seat(sketch: Sketch, face: SeatPlate, size: QSizeF) -> None:
     """A player's plate. Whoever's turn it is has one filled with the seat's colour inside a second line."""
     theme = sketch.theme
@@ -194,15 +198,16 @@ def _counts(sketch: Sketch, face: SeatPlate, box: QRectF, ink: str, soft: str) -
     high = min(box.height(), 0.15 * box.width())
     px, share, middle = 1.1 * high, 0.31 * box.width(), box.center().y()
 
-    def number(count: int, left: float, right: float, weight: int, align: float) -> None:
-        where = QRectF(left, middle - high / 2, right - left, high)
-        sketch.text(str(count).replace("-", "−"), where, px, ink, weight, align=align)
+    def number(count: int, left: float, right: float, weight: int, align: float, tall: float = 1.0) -> None:
+        where = QRectF(left, middle - tall * high / 2, right - left, tall * high)
+        sketch.text(str(count).replace("-", "−"), where, tall * px, ink, weight, align=align)
 
     for column, (sign, count) in enumerate(face.hands):
         left = box.left() + column * share
         wide = _sign(sketch, sign, left, middle, high, soft)
         number(count, left + wide + 0.3 * high, left + 0.75 * share if column else left + share, 600, 0.0)
-    number(face.score, box.left() + 1.8 * share, box.right(), 700, 1.0)
+    tall = min(SCORE * box.height(), 2 * high) / high
+    number(face.score, box.left() + 1.6 * share, box.right(), 700, 1.0, tall)
 
 
 def _sign(sketch: Sketch, sign: HandSign, left: float, middle: float, high: float, colour: str) -> float:
