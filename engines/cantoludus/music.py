@@ -15,9 +15,10 @@ from engines.cantoludus.actions import Give
 from engines.cantoludus.deck import CantoludusDeck, numeral_chord
 from engines.cantoludus.legality import claimed_card, free_form
 from engines.cantoludus.state import GATHERED, Acquired, Given, State
-from engines.cantoludus.tones import name
+from engines.cantoludus.tones import ZERO, interval_fifths, name
 from engines.cantoludus.wanted import wanted
 from engines.kernel.events import Event, Happened
+from engines.kernel.facts import Card
 from engines.theory.errors import TheoryError
 from engines.theory.key import Key
 from engines.theory.part_writing import Harmony, four_part_passage, realise
@@ -48,6 +49,9 @@ def of_event(deck: CantoludusDeck, before: State, event: Event, after: State) ->
             return None  # it was bought with an accidental, and no note is heard
         case Acquired():
             return acquired_passage(deck, event)
+        case Happened(rule="can.interval.play"):
+            played = dict(event.facts).get("card")
+            return card_passage(deck, played.face) if isinstance(played, Card) else None
         case Happened(rule="can.end", case="shuffled"):
             return _run([_pitch(Name(letter), 72) for letter in "GECG"], beats=0.25).as_signal()
         case Happened(rule="can.win"):
@@ -90,6 +94,24 @@ def given_pitch(deck: CantoludusDeck, before: State, card: int, note: int) -> Pi
             if fitting:
                 return fitting[-1]
     return upward((note,))[0]
+
+
+def card_passage(deck: CantoludusDeck, card: int) -> Passage | None:
+    """A note, a chord, an interval upward from C, a progression in C; nothing for an accidental and a hidden card."""
+    if not 0 <= card < deck.blank or deck.is_sign(card):
+        return None
+    if deck.is_note(card):
+        notes: tuple[int, ...] = (deck.notes[card],)
+    elif deck.is_chord(card):
+        notes = deck.chord_notes(card)
+    elif deck.is_interval(card):
+        row = deck.interval(card)
+        notes = (ZERO, ZERO + interval_fifths(row.numbers[0], row.half_steps))
+    else:
+        notes = ()
+    tonic = ZERO if card >= deck.first_progression else None
+    bought = Acquired(rule="can.acquire.note", seat=0, card=card, points=0, notes=notes, tonic=tonic)
+    return acquired_passage(deck, bought)
 
 
 def acquired_passage(deck: CantoludusDeck, event: Acquired) -> Passage:

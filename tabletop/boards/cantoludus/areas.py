@@ -12,10 +12,9 @@ from tabletop.table.layout import Rect
 
 
 class SeatAreas(NamedTuple):
-    """Where a player sits: plate and points counter, the hand, the two piles, the bank and the progressions won."""
+    """Where a player sits: plate, the hand, the two piles, the bank and the progressions won."""
 
     plate: Rect
-    counter: Rect
     hand: Rect
     deck: Rect
     discard: Rect
@@ -55,14 +54,14 @@ ENDS, LONE_END = 0.24, 0.28
 DECKS = 0.052
 """Of the table's width, the column of the market's decks."""
 
+BUYING_END, TRAY = 0.17, 0.47
+"""Of that width, while something lies in the tray or is asked there, the bank and the tray."""
+
 ROWS = 0.27
 """Of the market's width, the column of the progressions at most."""
 
-TRAY = 0.235
-"""Of the stage's width, the tray, while something lies in it or is asked there."""
-
 OPEN_PILE = 0.36
-"""Of the stage's width, an open discard pile; at the end, who has won."""
+"""Of the stage's width, an open discard pile."""
 
 REMOVED = CARD_RATIO * 1.1
 """Width by height of the pile of cards that are out of the game, at the end of the band along the top."""
@@ -75,11 +74,10 @@ def areas(
     spread: bool = False,
     reference: bool = False,
     tray: bool = False,
-    over: bool = False,
 ) -> Areas:
     """Divide a table: the other player in a band along the top, the market on the stage with the piano under it and the
-    bank at its end, the player at the screen at the bottom. While something lies in the `tray`, or a discard pile
-    lies `spread`, or the match is `over`, the market has less room."""
+    bank at its end, the player at the screen at the bottom. What lies in the `tray` is beside the piano, in the place
+    of what was won. While a discard pile lies `spread` the market has less room."""
     width, height = roomy(width, height)
     room = stage(width, height, 1)
     margin, middle = room.margin, room.middle
@@ -88,33 +86,33 @@ def areas(
         wide = sheet_width(width)
         column = Rect(right - wide, middle.y, wide, middle.height)
         right = column.x - margin
-    side = (OPEN_PILE if spread or over else TRAY) * (right - middle.x)
+    side = OPEN_PILE * (right - middle.x)
     beside = Rect(right - side, middle.y, side, middle.height)
-    beside_there = tray or spread or over
-    if beside_there:
+    if spread:
         right = beside.x - margin
     rows = None
     if progressions:
         wide = min(ROWS * (right - middle.x), (middle.height - 2 * margin) / 3 * PROGRESSION_RATIO)
-        rows = Rect(right - wide, middle.y, wide, middle.height)
+        rows = Rect(right - wide - margin / 2, middle.y, wide, middle.height)  # the tick of what is bought needs room
         right = rows.x - margin
     low = PIANO * middle.height
     decks = Rect(middle.x, middle.y, DECKS * width, middle.height - low - margin)
     orchestra = Rect(decks.right + margin, middle.y, right - decks.right - margin, decks.height)
     foot = Rect(middle.x, middle.bottom - low, right - middle.x, low)
-    end = (ENDS if progressions else LONE_END) * foot.width
+    end = (BUYING_END if tray else ENDS if progressions else LONE_END) * foot.width
+    far = TRAY * foot.width if tray else end if progressions else -margin
     own_bank = Rect(foot.x, foot.y, end, low)
-    own_won = Rect(foot.right - end, foot.y, end, low)
-    keys = foot.width - (end + margin) * (2 if progressions else 1)
+    right_end = Rect(foot.right - far, foot.y, far, low)
+    keys = foot.width - end - far - 2 * margin
     piano = Rect(own_bank.right + margin, foot.y, keys, low)
     return Areas(
         margin,
         _other(room, progressions),
-        _own(room, own_bank, own_won, progressions),
+        _own(room, own_bank, None if tray else right_end, progressions),
         decks,
         orchestra,
         rows,
-        beside if beside_there else piano,
+        beside if spread else right_end if tray else piano,
         piano,
         Rect(
             room.middle.right - REMOVED * room.others[0].height,
@@ -128,20 +126,18 @@ def areas(
 
 
 def _other(room: Stage, progressions: bool) -> SeatAreas:
-    """The other player in one band: piles and what was won, plate and counter, bank."""
+    """The other player in one band: piles and what was won, plate, bank."""
     plate, gap = room.others[0], room.margin
     high = plate.height
     left = Rect(gap, plate.y, plate.x - 2 * gap, high)
     pile = min(high * CARD_RATIO * 1.1, 0.2 * left.width)
-    side = min(high, 0.3 * (room.middle.right - plate.right))
-    left_of_bank = plate.right + side + 2 * gap
+    left_of_bank = plate.right + gap
     bank = Rect(left_of_bank, plate.y, room.middle.right - pile - gap - left_of_bank, high)
     deck = Rect(left.x, left.y, pile, high)
     discard = Rect(deck.right + gap, left.y, pile, high)
     won = Rect(discard.right + gap, left.y, left.right - discard.right - gap, high)
     return SeatAreas(
         plate,
-        Rect(plate.right + gap, plate.y, side, side),
         plate,
         deck,
         discard,
@@ -150,15 +146,17 @@ def _other(room: Stage, progressions: bool) -> SeatAreas:
     )
 
 
-def _own(room: Stage, bank: Rect, won: Rect, progressions: bool) -> SeatAreas:
-    """The player at the bottom: piles over the plate, the hand at their right."""
+def _own(room: Stage, bank: Rect, won: Rect | None, progressions: bool) -> SeatAreas:
+    """The player at the bottom: piles over the plate, the hand at their right. What was `won` lies beside the piles
+    while it has no place on the stage."""
     plate, hand, gap = room.plate, room.hand, room.margin
     high = min(max(plate.y - hand.y - gap / 2, 0.3 * hand.height), (plate.width - gap) / (1 + 2.2 * CARD_RATIO))
     pile = high * CARD_RATIO * 1.1
     deck = Rect(plate.x, hand.y, pile, high)
     discard = Rect(deck.right + gap / 2, hand.y, pile, high)
-    counter = Rect(plate.right - high, hand.y, high, high)
-    return SeatAreas(plate, counter, hand, deck, discard, bank, won if progressions else _nowhere(won))
+    if won is None:
+        won = Rect(discard.right + gap / 2, hand.y, plate.right - discard.right - gap / 2, high)
+    return SeatAreas(plate, hand, deck, discard, bank, won if progressions else _nowhere(won))
 
 
 def _nowhere(rect: Rect) -> Rect:

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from engines.cantoludus.actions import Give
 from engines.cantoludus.legality import BANK_A_TURN, claimed_card
+from engines.cantoludus.scoring import scores
 from engines.cantoludus.tones import name
 from tabletop.boards.cantoludus import choices
 from tabletop.boards.cantoludus.needs import TICK
@@ -77,7 +78,7 @@ class TurnBar(Prompt):
         """Whose turn it is, in words also how far from winning, and what is left of the turn."""
         view = seen.view
         assert view.to_move is not None, "somebody's turn is being described"
-        name, score = view.seats[view.to_move], seen.scores[view.to_move]
+        name, score = view.seats[view.to_move], scores(seen.game.deck, view)[view.to_move]
         wins = self.tr("{name} has {score}, {target} win").format(name=name, score=score, target=self._goal(seen))
         said = ", ".join((wins, *self._limits(seen)))
         left = max(0, BANK_A_TURN + view.bank_more - view.banked)

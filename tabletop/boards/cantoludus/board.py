@@ -6,7 +6,7 @@ from collections.abc import Hashable
 from typing import Any
 
 from msgspec.structs import replace
-from PySide6.QtCore import QEvent, QObject, Qt, QTimer
+from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
@@ -25,7 +25,7 @@ from engines.cantoludus.actions import (
     Replace,
 )
 from engines.cantoludus.game import Cantoludus
-from engines.cantoludus.scoring import scores
+from engines.cantoludus.music import card_passage
 from engines.cantoludus.state import BANKS, DECKS, DISCARDS, GATHERED, HANDS, WON, Failed, State, row_place
 from engines.kernel.rows import with_row
 from engines.theory.passage import Passage
@@ -35,7 +35,6 @@ from tabletop.boards.cantoludus.art.painter import CantoludusPainter
 from tabletop.boards.cantoludus.bar import TurnBar
 from tabletop.boards.cantoludus.layout import bottom_seat, layout
 from tabletop.boards.cantoludus.piano import KeyFace, folded, key_of, key_passage, on_keys
-from tabletop.boards.cantoludus.previews import card_passage
 from tabletop.boards.cantoludus.reference import CLOSE, Reference, reference_click
 from tabletop.boards.cantoludus.state import TableState
 from tabletop.boards.cantoludus.tray import PLAY
@@ -48,9 +47,6 @@ from tabletop.session.match import Match, Shown
 from tabletop.table.handler import DragOffer
 from tabletop.table.layout import Flag, Layout, Move, Placement, Spot, Target
 from tabletop.table.theme import Theme
-
-COUNT = 90
-"""Milliseconds from one point of a counter to the next."""
 
 CHOICES = PlayInterval | Discard | PutBack | Double
 """The actions that take a card of the hand for what it says itself, or for what an effect asks."""
@@ -69,9 +65,6 @@ class Board(base.Board[Cantoludus, State, TableState]):
         self._pressed: tuple[int, Target] | None = None  # what was clicked last, at which position of the match
         super().__init__(match, theme, parent)
         self.bar = TurnBar(self)
-        self._counting = QTimer(self)
-        self._counting.setInterval(COUNT)
-        self._counting.timeout.connect(self._count)
         self.view.pointer.touched.connect(lambda _: self.clear())
         self.put_over(self.bar, actions.table())
 
@@ -166,7 +159,7 @@ class Board(base.Board[Cantoludus, State, TableState]):
             return None
         bank = tuple(sorted((*view.banks[seat], card)))
         after = replace(view, banks=with_row(view.banks, seat, bank))
-        laid = self.lay(after, self.match.viewer, self.desk, self.view.area.width, self.view.area.height)
+        laid = self.lay(after, None, self.desk, self.view.area.width, self.view.area.height)
         there = Spot(BANKS[seat], bank.index(card))
         return next((placed for placed in laid.cards if placed.spot == there), None)
 
@@ -176,7 +169,6 @@ class Board(base.Board[Cantoludus, State, TableState]):
         """What is bought lies gathered until it has been heard; whatever is done next clears it first."""
         waiting = self._clearing if self.desk.bought is not None else ()
         self._stop()
-        before = scores(self.game.deck, shown.before_view)
         desk = self.settled(self.desk)
         missed = next((event.card for event in shown.events if isinstance(event, Failed)), None)
         if missed is not None:
@@ -186,19 +178,15 @@ class Board(base.Board[Cantoludus, State, TableState]):
             view, cut = bought
             moves, self._clearing = moves[:cut], moves[cut:]
             desk = replace(desk, bought=view)
-        if self.scene.motion.enabled and before != scores(self.game.deck, self.now):
-            desk = replace(desk, points=before)
         self.desk = desk
         self.refresh((*waiting, *moves))
 
     def put_away(self) -> bool:
-        """What was bought goes where it belongs, and its points are counted."""
+        """What was bought goes where it belongs."""
         if self.desk.bought is None:
             return False
         self.desk = replace(self.desk, bought=None, sounding=())
         self.refresh(self._clearing)
-        if self.desk.points:
-            self._counting.start()
         return True
 
     def banner(self, view: State) -> EndFace | None:
@@ -206,29 +194,19 @@ class Board(base.Board[Cantoludus, State, TableState]):
         return super().banner(view) if self.desk.bought is None else None
 
     def performance(self, shown: Shown, moves: tuple[Move, ...]) -> Performance | None:
-        """What is bought, behind what was given for it."""
+        """What is bought, behind what was given for it; an interval that is played, a chord that is given."""
         bought = purchase.bought(shown, moves)
-        return purchase.performance(self.game, shown, len(bought[0].laid)) if bought is not None else None
+        if bought is not None:
+            return purchase.performance(self.game, shown, len(bought[0].laid))
+        return purchase.alone(self.game, shown)
 
     def performed_desk(self, shown: Shown, moves: tuple[Move, ...]) -> TableState:
         bought = purchase.bought(shown, moves)
         return TableState(bought=bought[0] if bought is not None else None)
 
-    def _count(self) -> None:
-        """One point more on the counters."""
-        goal = scores(self.game.deck, self.now)
-        points = tuple(
-            shown + (shown < due) - (shown > due) for shown, due in zip(self.desk.points, goal, strict=False)
-        )
-        if points == goal or not points:
-            self._counting.stop()
-            points = ()
-        self.set_desk(replace(self.desk, points=points))
-
     def _stop(self) -> None:
-        """Nothing lingers and nothing counts any more."""
-        self._counting.stop()
-        self.desk = replace(self.desk, bought=None, sounding=(), points=())
+        """Nothing lingers any more."""
+        self.desk = replace(self.desk, bought=None, sounding=())
 
     def _jumped(self) -> None:
         self._stop()
@@ -248,6 +226,8 @@ class Board(base.Board[Cantoludus, State, TableState]):
         if desk.bought is not None:
             for at in purchase.sounding(self.game.deck, desk.bought, midi):
                 super().light((GATHERED, at), on)
+        elif self.performing is not None:
+            super().light(self.performing.units[0].spots[0], on)
 
     @property
     def _held(self) -> frozenset[int]:
@@ -445,14 +425,19 @@ class Board(base.Board[Cantoludus, State, TableState]):
         hidden = isinstance(target, Spot) and target.place in HANDS
         if card is None or hidden or (self.now.blind and self.game.deck.is_chord(card)):
             return None
-        return card_passage(self.game.deck, card)
+        return self._preview(card)
 
     def private_passage(self, target: Target) -> Passage | None:
         """A card of one's own hand."""
         card = self._card(target)
         if card is None or (self.now.blind and self.game.deck.is_chord(card)):
             return None
-        return card_passage(self.game.deck, card)
+        return self._preview(card)
+
+    def _preview(self, card: int) -> Passage | None:
+        """What a card sounds like when it is listened to, with the keys of the piano that light meanwhile."""
+        passage = card_passage(self.game.deck, card)
+        return on_keys(passage) if passage is not None else None
 
     def _card(self, target: Target) -> int | None:
         """The card that lies face up at a target."""

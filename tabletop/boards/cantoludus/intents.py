@@ -7,7 +7,6 @@ from typing import Any, NamedTuple
 
 from engines.cantoludus.actions import (
     DEAL,
-    SETTLE,
     Bank,
     Claim,
     Discard,
@@ -40,7 +39,7 @@ from engines.kernel.places import Place
 from tabletop.boards.cantoludus import choices
 from tabletop.boards.cantoludus.layout import HAND, SPREAD
 from tabletop.boards.cantoludus.state import TableState
-from tabletop.boards.cantoludus.tray import PLAY, SETTLED
+from tabletop.boards.cantoludus.tray import PLAY
 from tabletop.boards.cantoludus.view import claimed, gifts, sources, spots
 from tabletop.boards.kit.intent import NOTHING, Course, Intent, place_of
 from tabletop.table.layout import Spot, Target
@@ -83,7 +82,7 @@ def own_card(view: State, actor: int | None, target: Target) -> Held | None:
 
 def in_tray(target: Target) -> bool:
     """Whether a target is the tray, or lies in it."""
-    return target in (PLAY, SETTLED) or lying(target) == GATHERED
+    return target == PLAY or lying(target) == GATHERED
 
 
 # --- drops ------------------------------------------------------------------------------------------------------------
@@ -214,8 +213,6 @@ def click(game: Cantoludus, view: State, desk: TableState, actor: int | None, ta
         return _in_discards(view, desk, actor, target, DISCARDS.index(place))
     if actor is None:
         return NOTHING
-    if target == SETTLED:
-        return Intent((SETTLE,))
     at = row_at(target)
     if at is not None:
         return _in_row(game, view, desk, target, at)

@@ -1,13 +1,14 @@
 """Where everything lies on the table of Cantoludus: a pure function of view, desk and size.
 
 The market fills the stage: the orchestra over the piano with the bank at its end, the progressions beside them, under
-each card what it needs. While something is bought the tray stands at their right. The hand of the player at the screen
-is the largest row, the other one sits in a band along the top.
+each card what it needs. While something is bought the tray stands beside the piano. The hand of the player at the
+screen is the largest row, the other one sits in a band along the top.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from typing import TypeAlias
 
 from engines.cantoludus.actions import Row
 from engines.cantoludus.legality import may_play
@@ -33,9 +34,9 @@ from tabletop.boards.cantoludus.art.faces import (
     CHIP_RATIO,
     PROGRESSION_RATIO,
     BackFace,
-    Counter,
     EffectChip,
     EffectSign,
+    Tag,
 )
 from tabletop.boards.cantoludus.piano import Lights, gathered, piano_layout
 from tabletop.boards.cantoludus.reference import reference_layout
@@ -49,6 +50,9 @@ from tabletop.table.arrange import Align, Rack, Slot, grid, row
 from tabletop.table.layout import ANCHOR, Flag, Layout, Part, Placement, Plate, Rect, Spot, Zone, layout_of
 
 NONE = Flag(0)
+
+Tags: TypeAlias = Mapping[tuple[Row, int], Tag]
+"""What is said at the foot of the cards of the market."""
 
 HAND = ("hand", 0, 0)
 """The zone of the hand: what is taken back from the discard pile goes there."""
@@ -87,9 +91,8 @@ def bottom_seat(seen: BoardView) -> int:
 def areas_of(seen: BoardView, width: float, height: float) -> Areas:
     """The areas of a table of this size."""
     spread = seen.desk.open(seen.view) is not None
-    over = seen.view.phase == "over"
     progressions, reference = seen.view.mode == "full", seen.desk.reference is not None
-    return areas(width, height, progressions, spread, reference, in_use(seen), over)
+    return areas(width, height, progressions, spread, reference, in_use(seen) and not spread)
 
 
 def layout(seen: BoardView, width: float, height: float) -> Layout:
@@ -102,9 +105,10 @@ def _parts(seen: BoardView, width: float, height: float) -> Iterator[Part]:
     bottom = bottom_seat(seen)
     yield from _other(seen, 1 - bottom, room.other)
     yield from _decks(seen, room)
-    yield from _orchestra(seen, room.orchestra, room.margin)
+    tags = seen.tags
+    yield from _orchestra(seen, room.orchestra, room.margin, tags)
     if room.progressions is not None:
-        yield from _progressions(seen, room.progressions, room.margin)
+        yield from _progressions(seen, room.progressions, room.margin, tags)
     if room.reference is not None and seen.desk.reference is not None:
         yield from reference_layout(room.reference, seen.desk.reference, seen.view.blind)
     yield from _piano(seen, room.piano)
@@ -124,20 +128,16 @@ def _parts(seen: BoardView, width: float, height: float) -> Iterator[Part]:
 def seat_plate(seen: BoardView, seat: int) -> SeatPlate:
     """A player at the table; filled for who is to move, and for who has won."""
     view = seen.view
-    won = view.phase == "over" and seat in leaders(scores(seen.game.deck, view))[0]
+    points = scores(seen.game.deck, view)
+    won = view.phase == "over" and seat in leaders(points)[0]
     hands: Hands = (("card", len(view.hands[seat])),)
-    return SeatPlate(view.seats[seat], seat, hands, seen.scores[seat], active=won or view.to_move == seat)
-
-
-def _seated(seen: BoardView, seat: int, room: SeatAreas) -> Iterator[Plate]:
-    """A player's plate and points."""
-    yield Plate(("seat", seat, 0), room.plate, seat_plate(seen, seat))
-    yield Plate(("counter", seat, 0), room.counter, Counter(seen.scores[seat], seat, seen.view.target))
+    active = won or view.to_move == seat
+    return SeatPlate(view.seats[seat], seat, hands, points[seat], active, target=view.target)
 
 
 def _other(seen: BoardView, seat: int, room: SeatAreas) -> Iterator[Part]:
     """The other player: plate, piles, bank, what was won."""
-    yield from _seated(seen, seat, room)
+    yield Plate(("seat", seat, 0), room.plate, seat_plate(seen, seat))
     yield _anchor(seen, seat, room.plate)
     yield from _piles(seen, seat, room)
     yield from _bank(seen, seat, room.bank, own=False)
@@ -146,7 +146,7 @@ def _other(seen: BoardView, seat: int, room: SeatAreas) -> Iterator[Part]:
 
 def _own(seen: BoardView, seat: int, room: SeatAreas) -> Iterator[Part]:
     """The player at the bottom: the same, and the hand, face down between turns."""
-    yield from _seated(seen, seat, room)
+    yield Plate(("seat", seat, 0), room.plate, seat_plate(seen, seat))
     yield from _piles(seen, seat, room)
     yield Zone(BANKS[seat], room.bank, face=ZoneFace("bare"), depth=-3.0)
     yield from _bank(seen, seat, room.bank, own=True)
@@ -341,7 +341,7 @@ def _decks(seen: BoardView, room: Areas) -> Iterator[Part]:
         y = box.bottom + room.margin
 
 
-def _orchestra(seen: BoardView, rect: Rect, gap: float) -> Iterator[Part]:
+def _orchestra(seen: BoardView, rect: Rect, gap: float, tags: Tags) -> Iterator[Part]:
     """The orchestra's cards, as large as they can be."""
     cards = seen.view.orchestra or (None,) * 5
     most = rect.height / (1 + RAISED + HANGING * TAG * CARD_RATIO)
@@ -351,10 +351,10 @@ def _orchestra(seen: BoardView, rect: Rect, gap: float) -> Iterator[Part]:
     y = rect.centre[1] - (1 - RAISED + HANGING * TAG * CARD_RATIO) * high / 2
     for at, (card, slot) in enumerate(zip(cards, row(len(cards), rect, wide, max(gap, spare)), strict=True)):
         box = Rect(slot.x - wide / 2, y, wide, high)
-        yield from _in_row(seen, row_place("orchestra", at), "orchestra", at, card, box)
+        yield from _in_row(seen, ("orchestra", at), card, box, tags)
 
 
-def _progressions(seen: BoardView, rect: Rect, gap: float) -> Iterator[Part]:
+def _progressions(seen: BoardView, rect: Rect, gap: float, tags: Tags) -> Iterator[Part]:
     """The progressions, one above the other."""
     cards = seen.view.progressions or (None,) * 3
     gap /= 2
@@ -363,17 +363,17 @@ def _progressions(seen: BoardView, rect: Rect, gap: float) -> Iterator[Part]:
     wide = high * PROGRESSION_RATIO
     for at, card in enumerate(cards):
         box = Rect(rect.centre[0] - wide / 2, rect.y + at * (high + gap), wide, high)
-        yield from _in_row(seen, row_place("progressions", at), "progressions", at, card, box)
+        yield from _in_row(seen, ("progressions", at), card, box, tags)
 
 
-def _in_row(seen: BoardView, place: Place, name: Row, at: int, card: int | None, box: Rect) -> Iterator[Part]:
-    view = seen.view
+def _in_row(seen: BoardView, where: tuple[Row, int], card: int | None, box: Rect, tags: Tags) -> Iterator[Part]:
+    view, (name, at), place = seen.view, where, row_place(*where)
     if card is None:
         yield Zone(place, box, face=ZoneFace("card"), flags=Flag.DIM)
         return
     flags, up = Flag.CLICKABLE, 0.0
     choice = choices.of_row(view, at) if name == "orchestra" and seen.acting else None
-    if seen.buying == (name, at):
+    if seen.buying == where:
         flags, up = flags | Flag.SELECTED, RAISED * box.height
     elif name == "orchestra" and at in view.replacing:
         flags |= Flag.SELECTED
@@ -383,7 +383,7 @@ def _in_row(seen: BoardView, place: Place, name: Row, at: int, card: int | None,
         flags |= Flag.DIM
     x, y = box.centre
     yield Placement(Spot(place, 0), x, y - up, box.width, box.height, 0.0, 1.0, seen.face(card), flags)
-    tag = seen.tags.get((name, at))
+    tag = tags.get(where)
     if tag is not None:
         tall = TAG * box.width
         wide = 0.82 * box.width if tag.needs else 2 * tall

@@ -10,7 +10,7 @@ from engines.kernel.places import Place
 from tabletop.boards.cantoludus.layout import HAND, SPREAD
 from tabletop.boards.cantoludus.piano import key_words
 from tabletop.boards.cantoludus.reference import reference_words
-from tabletop.boards.cantoludus.tray import PLAY, SETTLED
+from tabletop.boards.cantoludus.tray import PLAY
 from tabletop.boards.kit.intent import place_of
 from tabletop.table.layout import Target
 
@@ -26,7 +26,6 @@ def of_target(game: Cantoludus, view: State, target: Target) -> str:
         return _of_place(game, view, place)
     fixed = {
         PLAY: _tr("Where a purchase is gathered and intervals are played"),
-        SETTLED: _tr("That is all"),
         HAND: _tr("Hand"),
         SPREAD: _tr("The open discard pile"),
     }

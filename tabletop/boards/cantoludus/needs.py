@@ -31,7 +31,7 @@ TRIED = 24
 def tags(game: Cantoludus, view: State) -> dict[tuple[Row, int], Tag]:
     """What is said under each card of the market to whoever is to move, whose hand the view shows; nothing while that
     player buys or chooses, and in Blind Chords nothing of chords and progressions."""
-    if view.phase != "act" or view.to_move is None or view.failed:
+    if view.phase != "act" or view.to_move is None or view.failed or view.laid:
         return {}
     found: dict[tuple[Row, int], Tag] = {}
     for at, card in market(view):

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engines.cantoludus.actions import Give, GiveChord
+from engines.cantoludus.actions import Give, GiveChord, PlayInterval
 from engines.cantoludus.deck import CantoludusDeck
 from engines.cantoludus.game import Cantoludus
-from engines.cantoludus.state import BANKS, GATHERED, HANDS, Acquired, State, row_place
+from engines.cantoludus.state import BANKS, DISCARDS, GATHERED, HANDS, Acquired, State, row_place
 from engines.cantoludus.tones import PITCH_CLASSES
 from engines.kernel.rows import with_row
 from tabletop.boards.kit.performance import Performance, Unit, shared
@@ -48,7 +48,19 @@ def performance(game: Cantoludus, shown: Shown, laid: int) -> Performance | None
     row, at = claim
     gifts = shared([Spot(GATHERED, number) for number in range(laid)], event.points)
     units = (*gifts, Unit((Spot(row_place(row, at), 0),), 0 if gifts else event.points))
-    return Performance(event.seat, game.card_name(event.card), units)
+    return Performance(event.seat, game.card_name(event.card), units, ending="gather")
+
+
+def alone(game: Cantoludus, shown: Shown) -> Performance | None:
+    """A card that is performed by itself: an interval that is played, a Chord card that is given."""
+    action, after = shown.action, shown.after_view
+    if not isinstance(action, PlayInterval | GiveChord):
+        return None
+    seat, card = shown.before_view.turn, action.card
+    piles = ((GATHERED, tuple(face for face, _ in after.laid)), (DISCARDS[seat], after.discards[seat]))
+    spots = (Spot(place, at) for place, cards in piles for at in reversed(range(len(cards))) if cards[at] == card)
+    spot = next(spots, None)
+    return Performance(seat, game.card_name(card), (Unit((spot,)),)) if spot is not None else None
 
 
 def sounding(deck: CantoludusDeck, view: State, midi: int) -> frozenset[int]:

@@ -28,8 +28,6 @@ class TableState(msgspec.Struct, frozen=True):
     """Whether the keyboard's focus may go to the keys of the piano."""
     sounding: tuple[int, ...] = ()
     """The keys of the piano that sound, as MIDI notes."""
-    points: tuple[int, ...] = ()
-    """What the counters show while they count up; nothing where they show what is scored."""
     missed: int | None = None
     """In Blind Chords, the card that was claimed with the wrong notes this turn; None where that is not known."""
     bought: State | None = None

@@ -1,5 +1,5 @@
-"""The tray beside the rows: what a card that is bought still wants and what was given for it, the interval card that is
-played, whoever has to choose, and at the end who has won."""
+"""The tray beside the piano: what a card that is bought still wants and what was given for it, and the interval card
+that is played."""
 
 from __future__ import annotations
 
@@ -8,26 +8,22 @@ from collections.abc import Hashable, Iterator
 from engines.cantoludus.legality import claimed_card, free_form
 from engines.cantoludus.state import GATHERED
 from tabletop.boards.cantoludus import choices, to_face
-from tabletop.boards.cantoludus.art.faces import CARD_RATIO, CHIP_RATIO, TITLE_RATIO, BackFace, Heading, PartTitle
+from tabletop.boards.cantoludus.art.faces import CARD_RATIO, CHIP_RATIO, TITLE_RATIO, BackFace, PartTitle
 from tabletop.boards.cantoludus.view import BoardView
-from tabletop.boards.kit.ending import banner
 from tabletop.boards.kit.furniture import ZoneFace
 from tabletop.table.arrange import grid
-from tabletop.table.layout import ANCHOR, Flag, Part, Placement, Plate, Rect, Spot, Zone
+from tabletop.table.layout import ANCHOR, Part, Placement, Plate, Rect, Spot, Zone
 
 PLAY = ("play", 0, 0)
 """The tray itself: gifts and interval cards are dropped on it."""
 
-SETTLED = ("settle", 0, 0)
-"""In Blind Chords: says that what is laid is all."""
-
-HEADLINE, SENTENCE, FOOT = 0.15, 0.24, 0.14
-"""Of the tray's height, what the name of a card takes, a sentence, and words at the foot."""
+PRICE, WAITING = 0.56, 0.26
+"""Of the tray's width, what a card that is bought still wants, and the effects that wait."""
 
 CHIP_GAP = 0.12
 """Between two chips, in parts of their height."""
 
-LARGEST_CHIP = 0.24
+LARGEST_CHIP = 0.56
 """Height of a chip by the tray's at most."""
 
 Line = tuple[tuple[float, Hashable], ...]
@@ -35,43 +31,27 @@ Line = tuple[tuple[float, Hashable], ...]
 
 
 def tray_parts(seen: BoardView, rect: Rect) -> Iterator[Part]:
-    """Everything in the tray."""
+    """Everything in the tray, side by side: the price, what was given for it, the effects that wait."""
     view = seen.view
-    inner = rect.inset(8.0)
-    high = min(0.5 * rect.height, rect.width)
+    inner = rect.inset(6.0)
+    high = min(rect.height, rect.width)
     yield Placement(Spot(GATHERED, ANCHOR), *rect.centre, high * CARD_RATIO, high, face=BackFace())
-    end = banner(seen.game, view)
-    if end is not None:
-        yield Plate(("end", 0, 0), rect.inset(0.02 * rect.width, 0.1 * rect.height), end, depth=6.0)
-        return
-    gathering = seen.gathering
-    told = said(seen)
-    yield Zone(PLAY, rect, face=ZoneFace("strip" if in_use(seen) else "bare"), depth=-3.0)
+    yield Zone(PLAY, rect, face=ZoneFace("bare"), depth=-3.0)
     if not in_use(seen):
         return
-    if told:
-        high = (SENTENCE if gathering is None else HEADLINE) * inner.height
-        face = ZoneFace("said", told) if gathering is None else Heading(told, _worth(seen, claimed_card(gathering)))
-        yield Plate(("said", 0, 0), Rect(inner.x, inner.y, inner.width, high), face, depth=0.5)
-        inner = Rect(inner.x, inner.y + high, inner.width, inner.height - high)
     waiting = to_face.waiting(view.shifts, view.wilds, len(view.doubled)) if view.phase in ("act", "gather") else ()
     if waiting:
-        foot = 0.17 * inner.height
-        yield from _chips(tuple((CHIP_RATIO, face) for face in waiting), "waits", _foot(inner, foot))
-        inner = Rect(inner.x, inner.y, inner.width, inner.height - foot - 6.0)
-    if gathering is None:
-        yield from _laid(seen, inner)
+        side = Rect(inner.right - WAITING * inner.width, inner.y, WAITING * inner.width, inner.height)
+        yield from _chips(tuple((CHIP_RATIO, face) for face in waiting), "waits", side)
+        inner = inner._replace(width=side.x - 6.0 - inner.x)
+    told = missed(seen)
+    if told:
+        yield Plate(("said", 0, 0), inner, ZoneFace("said", told), depth=0.5)
         return
-    if view.claim is not None and free_form(seen.game.deck, view, claimed_card(view)):
-        foot = max(30.0, 0.16 * inner.height)
-        ready = Flag.CLICKABLE | Flag.TARGET if view.given and seen.acting else Flag.DIM
-        yield Zone(SETTLED, _foot(inner, foot), face=ZoneFace("strip", "That is all"), depth=-1.0, flags=ready)
-        inner = Rect(inner.x, inner.y, inner.width, inner.height - foot - 6.0)
     lines = tuple(_lines(seen))
-    share = 0.0 if not lines else 0.36 if len(lines) == 1 else 0.56
-    upper = share * inner.height
-    yield from _price(lines, Rect(inner.x, inner.y, inner.width, upper), LARGEST_CHIP * rect.height)
-    yield from _laid(seen, Rect(inner.x, inner.y + upper + 6.0, inner.width, inner.height - upper - 6.0))
+    share = PRICE * inner.width if lines else 0.0
+    yield from _price(lines, inner._replace(width=share), LARGEST_CHIP * rect.height)
+    yield from _laid(seen, Rect(inner.x + share + 6.0, inner.y, inner.width - share - 6.0, inner.height))
 
 
 def in_use(seen: BoardView) -> bool:
@@ -80,36 +60,23 @@ def in_use(seen: BoardView) -> bool:
     view = seen.view
     waits = view.phase in ("act", "gather") and bool(view.shifts or view.wilds or view.doubled)
     bought = view.claim is not None or bool(seen.desk.offer) or bool(view.laid)
-    return bought or waits or (seen.gathering is None and bool(said(seen))) or view.phase == "over"
+    return bought or waits or bool(missed(seen))
 
 
 def said(seen: BoardView) -> str:
-    """What the tray says above what lies there: what is bought, or what is asked of whom."""
-    view, gathering = seen.view, seen.gathering
-    if gathering is not None:
-        return seen.game.card_name(claimed_card(gathering))
-    if view.failed and view.phase == "act":
-        over = "Nothing more is bought this turn."
-        missed = seen.desk.missed
-        return over if missed is None else f"That is not {seen.game.card_name(missed)}. The cards come back. {over}"
-    effect = choices.effect_of(view)
-    if not effect or view.to_move is None:
+    """What is asked of whoever chooses."""
+    effect, seat = choices.effect_of(seen.view), seen.view.to_move
+    return (
+        f"{seen.view.seats[seat]}: {seen.game.rules.words[f'choose-{effect}']}" if effect and seat is not None else ""
+    )
+
+
+def missed(seen: BoardView) -> str:
+    """In Blind Chords, that a card was claimed with the wrong notes."""
+    if not seen.view.failed or seen.view.phase != "act":
         return ""
-    return f"{view.seats[view.to_move]}: {seen.game.rules.words[f'choose-{effect}']}"
-
-
-def _worth(seen: BoardView, card: int) -> str:
-    """What is said beside the name of a card that is bought: how wide an interval is, what the others score."""
-    deck = seen.game.deck
-    if deck.is_interval(card):
-        count, words = deck.interval(card).half_steps, ("half step", "half steps")
-    else:
-        count, words = deck.points[card], ("point", "points")
-    return f"{count} {words[count != 1]}" if count else ""
-
-
-def _foot(rect: Rect, high: float) -> Rect:
-    return Rect(rect.x, rect.bottom - high, rect.width, high)
+    over, card = "Nothing more is bought this turn.", seen.desk.missed
+    return over if card is None else f"That is not {seen.game.card_name(card)}. The cards come back. {over}"
 
 
 def _lines(seen: BoardView) -> Iterator[Line]:

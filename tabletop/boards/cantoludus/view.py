@@ -12,7 +12,6 @@ from engines.cantoludus.actions import Claim, Give, GiveChord, GiveSign, Row
 from engines.cantoludus.deck import SIGNS, CantoludusDeck
 from engines.cantoludus.game import Cantoludus
 from engines.cantoludus.legality import claimed_card, free_form
-from engines.cantoludus.scoring import scores
 from engines.cantoludus.spending import Gift
 from engines.cantoludus.state import BANKS, HANDS, State
 from engines.cantoludus.wanted import Part as PricePart
@@ -41,11 +40,6 @@ class BoardView(NamedTuple):
     def back(self, seat: int) -> BackFace:
         """The back of a player's cards."""
         return BackFace("deck", seat)
-
-    @property
-    def scores(self) -> tuple[int, ...]:
-        """The points as they are shown."""
-        return self.desk.points or scores(self.game.deck, self.view)
 
     @property
     def buying(self) -> tuple[Row, int] | None:

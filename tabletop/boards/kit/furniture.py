@@ -43,7 +43,7 @@ class CountPlate(msgspec.Struct, frozen=True):
 
 class SeatPlate(msgspec.Struct, frozen=True):
     """A player: name, seat (its colour and shape), what is in hand by the sign of its cards, score; whether it is this
-    player's turn."""
+    player's turn, and who deals; with how many points one wins, where the plate tells that."""
 
     name: str
     seat: int
@@ -51,3 +51,4 @@ class SeatPlate(msgspec.Struct, frozen=True):
     score: int
     active: bool = False
     dealer: bool = False
+    target: int = 0

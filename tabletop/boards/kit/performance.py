@@ -48,8 +48,9 @@ ROLLED = 0.1
 THUD = (12, 48)
 """How far below the lowest note of a cadence's last chord, and how loud, something low goes with it."""
 
-Ending = Literal["plain", "sweep", "slip"]
-"""What happens at the end: nothing more, gold goes over the staff, or the last card slips aside."""
+Ending = Literal["plain", "sweep", "slip", "gather"]
+"""What happens at the end: nothing more, gold goes over the staff, the last card slips aside, or all others go to
+it."""
 
 SWEEP_WIDE = 0.16
 """Of the stage's width, the gold that goes over it."""
@@ -172,6 +173,10 @@ def perform(layout: Layout, performance: Performance, stage: Rect, names: Sequen
     performed = {card.spot: card for card in _set(units, performance.gap, _room(stage))}
     if performance.whole and performance.ending == "slip":
         performed |= {card.spot: _slipped(performed[card.spot], performed[units[-1][0].spot]) for card in units[-1]}
+    if performance.whole and performance.ending == "gather":
+        goal = performed[units[-1][0].spot]
+        paid = [performed[card.spot] for unit in units[:-1] for card in unit]
+        performed |= {card.spot: card._replace(x=goal.x, y=goal.y, depth=goal.depth - 1) for card in paid}
     cards = tuple(performed.get(card.spot, card) for card in layout.cards)
     plates = tuple(plate for plate in layout.plates if plate.key not in performance.instead)
     return layout._replace(cards=cards, plates=(*plates, *_plates(performance, stage, names)))

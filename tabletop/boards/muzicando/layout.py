@@ -121,9 +121,9 @@ def player_plate(seen: BoardView, seat: int, scores: tuple[int, ...], room: floa
         scores[seat],
         won or view.to_move == seat,
         view.phase != "seat" and view.dealer == seat,
-        team(view.order.index(seat)) if view.mode == "team" else None,
-        room,
-        told,
+        side=team(view.order.index(seat)) if view.mode == "team" else None,
+        room=room,
+        told=told,
     )
 
 

@@ -22,7 +22,6 @@ from tabletop.boards.cantoludus.art.faces import (
     BackFace,
     Card,
     ChordFace,
-    Counter,
     EffectSign,
     Face,
     IntervalFace,
@@ -404,27 +403,6 @@ def test_a_small_piano_fills_the_key_that_is_meant(dressed: Theme, key: int) -> 
         assert (beside.name() == family.fill) == (other == key), (key, other)
 
 
-@pytest.mark.parametrize("width", [40.0, 70.0, 130.0])
-def test_a_counter_shows_every_sum(dressed: Theme, width: float) -> None:
-    seen = set()
-    for points in range(100):
-        image, written = draw(Counter(points, points % 2, 25), QSizeF(width, width), dressed)
-        assert str(points) in [text.text for text in written]
-        seen.add(bytes(image.constBits()))
-    assert len(seen) == 100
-
-
-def test_the_counters_discs_meet_in_the_window() -> None:
-    """At the top the tens stand above the ones."""
-    written = draw(Counter(37, 0), QSizeF(140, 140), EVENING, 0.0)[1]
-    above = sorted(
-        (t for t in written if abs(t.ink.center().x() - 70) < 2 and t.ink.center().y() < 40), key=lambda t: t.ink.top()
-    )
-    assert [text.text for text in above] == ["3", "7"]
-    whole = next(text for text in written if text.text == "37")
-    assert whole.ink.height() > 3 * above[0].ink.height()
-
-
 def test_every_ground_bears_its_ink(dressed: Theme) -> None:
     """Grounds mixed from a theme's colours: what is written on them has the contrast that the theme promises."""
     for kind in (NOTE, CHORD, INTERVAL, PROGRESSION):
@@ -442,7 +420,7 @@ def test_every_ground_bears_its_ink(dressed: Theme) -> None:
 
 def test_the_sheet_shows_furniture_too() -> None:
     kinds = {type(face) for face, _, _ in sheet.pictures()}
-    assert {ZoneFace, CountPlate, Counter, Wanted, BackFace} <= kinds
+    assert {ZoneFace, CountPlate, Wanted, BackFace} <= kinds
 
 
 def test_the_games_sign_stays_in_its_square(dressed: Theme) -> None:

@@ -15,7 +15,6 @@ from tabletop.boards.cantoludus.art.faces import (
     BackFace,
     Card,
     ChordFace,
-    Counter,
     Do,
     EffectChip,
     EffectSign,
@@ -118,8 +117,6 @@ def furniture() -> tuple[SizedFace, ...]:
     found += [SizedFace(PileFace(BackFace("orchestra"), 110), 1.0, _TALL)]
     found += [SizedFace(PileFace(BackFace("progressions"), 29), _TALL, _TALL / PROGRESSION_RATIO)]
     found += [SizedFace(ZoneFace("card", "Discard"), 1.0, _TALL), SizedFace(CountPlate(90), 0.4, 0.3)]
-    counters = [Counter(0, 0), Counter(7, 1), Counter(14, 0, 25), Counter(29, 1, 30), Counter(99, 0), Counter(3, 1, 5)]
-    found += [SizedFace(counter, 1.0, 1.0) for counter in counters]
     chips = [Wanted("C"), Wanted("C", True), Wanted("F#"), Wanted("F#", True), Wanted("Ebb"), Wanted("Ebb", True)]
     chips += [Wanted("A", True, True), Wanted(None), Wanted(None, True)]
     found += [SizedFace(chip, 0.42, 0.42 / CHIP_RATIO) for chip in chips]

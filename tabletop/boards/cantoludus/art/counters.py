@@ -1,5 +1,4 @@
-"""A player's points on a pair of overlaid discs; the chips of what is being bought, and of effects that
-wait; what is said at the foot of the cards of the market."""
+"""The chips of what is being bought, and of effects that wait; what is said at the foot of the cards of the market."""
 
 from __future__ import annotations
 
@@ -7,90 +6,11 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QPainterPath
 
 from tabletop.boards.cantoludus.art import effect_signs
-from tabletop.boards.cantoludus.art.faces import Counter, EffectChip, Heading, PartTitle, Tag, Wanted
+from tabletop.boards.cantoludus.art.faces import EffectChip, PartTitle, Tag, Wanted
 from tabletop.boards.cantoludus.art.palette import CHORD, INTERVAL, NOTE, PROGRESSION, palette
 from tabletop.boards.kit.art import numerals
 from tabletop.boards.kit.art.signs import paint_check
-from tabletop.table import fonts
-from tabletop.table.emblems import emblem
-from tabletop.table.sketch import Sketch, disc, polar, rectangle, sector
-from tabletop.table.theme import mixed
-
-DIGITS_FROM = 72.0  # width in logical pixels from which the digits round the discs can be read
-_LOWER, _UPPER, _HUB = 1.0, 0.79, 0.565  # radii of the discs and of what is read in the middle
-
-
-def paint_counter(sketch: Sketch, face: Counter, size: QSizeF) -> None:
-    """Two discs with ten digits each, the smaller on the larger, turned so that the tens and ones of the points meet
-    under the hand at the top; the sum large in the middle."""
-    theme = sketch.theme
-    seat = theme.seat(face.seat)
-    across = min(size.width(), size.height())
-    radius = across / 2
-    centre = QPointF(size.width() / 2, size.height() / 2)
-    tens, ones = divmod(abs(face.points), 10)
-    digits = across >= DIGITS_FROM * theme.scale**0.5
-    line = max(0.8, 0.012 * across) * theme.outline**0.5
-    edge = mixed(seat.fill, theme.card_ink, 0.5)
-    rings = ((_LOWER, _UPPER, seat.fill, seat.ink, tens % 10), (_UPPER, _HUB, theme.card_face, theme.card_ink, ones))
-    for outer, inner, ground, ink, digit in rings:
-        sketch.fill(disc(centre, outer * radius), ground)
-        _marks(sketch, centre, radius, (inner, outer), digit if digits else None, ink)
-        sketch.stroke(disc(centre, outer * radius - line / 2), edge, line)
-    sketch.fill(disc(centre, _HUB * radius), theme.card_face)
-    sketch.stroke(disc(centre, _HUB * radius), edge, line)
-    if digits:
-        _window(sketch, centre, radius, line)
-        for outer, inner, _, _, digit in rings:
-            _digit(sketch, centre, radius, (inner, outer), digit, 0.0, theme.card_ink)
-    low = 0.30 if face.target else 0.36
-    room = QRectF(centre.x() - 0.44 * radius, centre.y() - 0.36 * radius, 0.88 * radius, (0.36 + low) * radius)
-    if not face.target:
-        room.moveCenter(centre - QPointF(0, 0.07 * radius))
-    words = str(face.points).replace("-", "−")
-    room.setBottom(room.bottom() - 0.06 * radius)
-    sketch.text(words, room, 0.86 * radius, theme.card_ink, 700, fonts.SERIF, by_ink=True)
-    foot = QPointF(centre.x(), centre.y() + 0.405 * radius)
-    if face.target:
-        sketch.fill(emblem(seat.shape, foot.x() - 0.17 * radius, foot.y(), 0.085 * radius), edge)
-        where = QRectF(foot.x() - 0.05 * radius, foot.y() - 0.085 * radius, 0.36 * radius, 0.17 * radius)
-        sketch.text(f"/{face.target}", where, 0.24 * radius, theme.card_muted, 600, align=0.0, smallest=6.0)
-    else:
-        sketch.fill(emblem(seat.shape, foot.x(), foot.y(), 0.095 * radius), edge)
-
-
-def _marks(
-    sketch: Sketch, centre: QPointF, radius: float, ring: tuple[float, float], digit: int | None, ink: str
-) -> None:
-    """Nine digits round a disc, clockwise, after the one at the top, which is in the window; dots where they could not
-    be read."""
-    inner, outer = ring
-    for place in range(1, 10):
-        if digit is not None:
-            _digit(sketch, centre, radius, ring, (digit + place) % 10, 36.0 * place, ink)
-        else:
-            spot = polar(centre, radius * (inner + outer) / 2, 36.0 * place)
-            sketch.fill(disc(spot, 0.12 * radius * (outer - inner)), ink)
-
-
-def _digit(
-    sketch: Sketch, centre: QPointF, radius: float, ring: tuple[float, float], digit: int, bearing: float, ink: str
-) -> None:
-    inner, outer = ring
-    spot, half = polar(centre, radius * (inner + outer) / 2, bearing), 0.34 * radius * (outer - inner)
-    box = QRectF(spot.x() - half, spot.y() - half, 2 * half, 2 * half)
-    sketch.text(str(digit), box, 4 * half, ink, 700 if bearing == 0.0 else 600, by_ink=True)
-
-
-def _window(sketch: Sketch, centre: QPointF, radius: float, line: float) -> None:
-    """The window at the top through which the two digits that count are read."""
-    theme = sketch.theme
-    window = sector(centre, (_HUB + 0.01) * radius, (_LOWER - 0.015) * radius, 0.0, 30.0)
-    sketch.fill(window, theme.card_face)
-    sketch.stroke(window, theme.card_ink, 1.3 * line)
-
-
-# --- chips ------------------------------------------------------------------------------------------------------------
+from tabletop.table.sketch import Sketch, rectangle
 
 
 def chip_outline(size: QSizeF) -> QPainterPath:
@@ -140,23 +60,6 @@ def paint_title(sketch: Sketch, face: PartTitle, size: QSizeF) -> None:
         right -= 1.1 * tick
     room = QRectF(0.16 * high, 0.12 * high, right - 0.16 * high, 0.76 * high)
     numerals.write(sketch, face.numeral, room, 0.74 * high, family.ink, level=True)
-
-
-def paint_heading(sketch: Sketch, face: Heading, size: QSizeF) -> None:
-    """The name at the left, what is said of it at the right, or where there is no room below; the name alone in the
-    middle."""
-    theme = sketch.theme
-    wide, high = size.width(), size.height()
-    if face.beside and wide < 6.5 * high:
-        sketch.text(face.words, QRectF(0, 0, wide, 0.58 * high), 0.5 * high, theme.text, 700)
-        sketch.text(face.beside, QRectF(0, 0.58 * high, wide, 0.4 * high), 0.34 * high, theme.text, 600)
-        return
-    share = 0.62 if face.beside else 1.0
-    name = QRectF(0, 0.06 * high, share * wide, 0.88 * high)
-    sketch.text(face.words, name, 0.62 * high, theme.text, 700, align=0.0 if face.beside else 0.5)
-    if face.beside:
-        beside = QRectF((share + 0.03) * wide, 0.06 * high, (0.97 - share) * wide, 0.88 * high)
-        sketch.text(face.beside, beside, 0.44 * high, theme.text, 600, align=1.0)
 
 
 def title_outline(size: QSizeF) -> QPainterPath:

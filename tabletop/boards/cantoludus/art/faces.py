@@ -34,9 +34,6 @@ CARD_RATIO = 5 / 7
 PROGRESSION_RATIO = 7 / 5
 """Width by height of a progression: as large as the others, lying on its side."""
 
-COUNTER_RATIO = 1.0
-"""Width by height of the points counter."""
-
 CHIP_RATIO = 1.25
 """Width by height of the chips: `Wanted` and `EffectChip`."""
 
@@ -104,14 +101,6 @@ class BackFace(msgspec.Struct, frozen=True):
     seat: int | None = None
 
 
-class Counter(msgspec.Struct, frozen=True):
-    """A player's points, on a pair of overlaid discs: tens on the lower, ones on the upper. `target` 0 shows none."""
-
-    points: int
-    seat: int
-    target: int = 0
-
-
 class Wanted(msgspec.Struct, frozen=True):
     """One note of what is being bought: outlined while it is missing, solid with a tick when it is `filled`; None is a
     note that is not settled yet, a "?". `by_chord`: a Chord card fills it together with its neighbours. `plain`:
@@ -130,13 +119,6 @@ class PartTitle(msgspec.Struct, frozen=True):
     filled: bool = False
 
 
-class Heading(msgspec.Struct, frozen=True):
-    """What lies below: its name large, and smaller beside it what it is worth or how wide it is."""
-
-    words: str
-    beside: str = ""
-
-
 class EffectChip(msgspec.Struct, frozen=True):
     """An effect that waits for a spend later this turn: a shift, an accidental from nowhere, a card to spend twice."""
 
@@ -150,8 +132,8 @@ class Tag(msgspec.Struct, frozen=True):
 
 
 Card: TypeAlias = NoteFace | AccidentalFace | ChordFace | IntervalFace | ProgressionFace | BackFace
-Chip: TypeAlias = Wanted | PartTitle | Heading | EffectChip | Tag
-Face: TypeAlias = Card | Counter | Chip | ZoneFace | PileFace | CountPlate | SeatPlate
+Chip: TypeAlias = Wanted | PartTitle | EffectChip | Tag
+Face: TypeAlias = Card | Chip | ZoneFace | PileFace | CountPlate | SeatPlate
 
 
 def ratio(face: Face) -> float:

@@ -12,8 +12,6 @@ from tabletop.boards.cantoludus.art.backs import paint_back
 from tabletop.boards.cantoludus.art.chords import paint_chord
 from tabletop.boards.cantoludus.art.counters import (
     chip_outline,
-    paint_counter,
-    paint_heading,
     paint_tag,
     paint_title,
     paint_waiting,
@@ -24,9 +22,7 @@ from tabletop.boards.cantoludus.art.faces import (
     AccidentalFace,
     BackFace,
     ChordFace,
-    Counter,
     EffectChip,
-    Heading,
     IntervalFace,
     NoteFace,
     PartTitle,
@@ -42,7 +38,7 @@ from tabletop.boards.cantoludus.art.progressions import paint_progression
 from tabletop.boards.cantoludus.art.reference import paint_reference, reference_outline
 from tabletop.boards.cantoludus.piano import KeyboardFace, KeyFace
 from tabletop.boards.cantoludus.reference import NoteButton, SheetFace, TabFace, TableFace
-from tabletop.boards.kit.art.face_painter import BoardPainter, Edge, Painting, round_edge
+from tabletop.boards.kit.art.face_painter import BoardPainter, Edge, Painting
 from tabletop.boards.kit.art.ground import card_outline, unit_of
 from tabletop.table.sketch import rectangle
 from tabletop.table.theme import Theme
@@ -58,18 +54,16 @@ KINDS_OF: dict[type, str] = {
 
 
 class CantoludusPainter(BoardPainter):
-    """Cards, counters, and what belongs to `piano` and `reference`."""
+    """Cards, chips, and what belongs to `piano` and `reference`."""
 
     title = "Cantoludus"
     faces: ClassVar[Mapping[type, Painting]] = {
         KeyboardFace: paint_keyboard,
         KeyFace: paint_key,
         **dict.fromkeys((SheetFace, TabFace, NoteButton, TableFace), paint_reference),
-        Counter: paint_counter,
         Tag: paint_tag,
         Wanted: paint_wanted,
         PartTitle: paint_title,
-        Heading: paint_heading,
         EffectChip: paint_waiting,
     }
     cards: ClassVar[Mapping[type, Painting]] = {
@@ -84,7 +78,6 @@ class CantoludusPainter(BoardPainter):
         **dict.fromkeys((KeyboardFace, KeyFace), piano_outline),
         **dict.fromkeys((SheetFace, TabFace, NoteButton, TableFace), reference_outline),
         **dict.fromkeys((Wanted, EffectChip), lambda _, size: chip_outline(size)),
-        Counter: round_edge,
         Tag: lambda _, size: rectangle(QRectF(0, 0, size.width(), size.height()), size.height() / 2),
         PartTitle: lambda _, size: title_outline(size),
     }

@@ -152,10 +152,6 @@ def paint_tally(sketch: Sketch, words: str, plate: QRectF) -> None:
 # --- seats ------------------------------------------------------------------------------------------------------------
 
 
-SCORE = 1.35
-"""Height of a score by that of the room for how many cards are in hand."""
-
-
 def paint_seat(sketch: Sketch, face: SeatPlate, size: QSizeF) -> None:
     """A player's plate. Whoever's turn it is has one filled with the seat's colour inside a second line."""
     theme = sketch.theme
@@ -171,12 +167,17 @@ def paint_seat(sketch: Sketch, face: SeatPlate, size: QSizeF) -> None:
     if face.active:
         sketch.stroke(rectangle(inner, round_ * 0.85), seat.ink, 1.3)
     high = inner.height()
-    sign = QRectF(0, 0, 0.62 * high, 0.62 * high)
-    sign.moveCenter(QPointF(inner.left() + 0.47 * high, inner.center().y()))
+    narrow = size.width() < 5.6 * size.height()
+    side, reach = (0.5, 0.72) if narrow else (0.62, 0.92)
+    sign = QRectF(0, 0, side * high, side * high)
+    sign.moveCenter(QPointF(inner.left() + 0.5 * reach * high, inner.center().y()))
     shape = emblem(seat.shape, sign.center().x(), sign.center().y(), sign.width() / 2)
     sketch.fill(shape, ink if face.active else seat.fill)
-    left, right = inner.left() + 0.92 * high, inner.right() - 0.2 * high
-    if size.width() < 5.6 * size.height():
+    left, right = inner.left() + reach * high, inner.right() - 0.16 * high
+    wide = min(0.36 * (right - left), high)
+    points = QRectF(right - wide, inner.top() + 0.1 * high, wide, 0.8 * high)
+    right -= wide + 0.06 * high
+    if narrow:
         upper = QRectF(left, inner.top() + 0.09 * high, right - left, 0.44 * high)
         lower = QRectF(left, inner.top() + 0.58 * high, right - left, 0.30 * high)
     else:
@@ -191,23 +192,30 @@ def paint_seat(sketch: Sketch, face: SeatPlate, size: QSizeF) -> None:
         upper.setRight(centre.x() - 0.26 * high)
     sketch.text(face.name, upper, 0.5 * high, ink, 700, align=0.0)
     _counts(sketch, face, lower, ink, soft)
+    _score(sketch, face, points, ink, soft)
 
 
 def _counts(sketch: Sketch, face: SeatPlate, box: QRectF, ink: str, soft: str) -> None:
-    """What is in hand beside the sign of its cards, the score at the right."""
-    high = min(box.height(), 0.15 * box.width())
-    px, share, middle = 1.1 * high, 0.31 * box.width(), box.center().y()
-
-    def number(count: int, left: float, right: float, weight: int, align: float, tall: float = 1.0) -> None:
-        where = QRectF(left, middle - tall * high / 2, right - left, tall * high)
-        sketch.text(str(count).replace("-", "−"), where, tall * px, ink, weight, align=align)
-
+    """What is in hand beside the sign of its cards."""
+    high, share, middle = min(box.height(), 0.3 * box.width()), 0.5 * box.width(), box.center().y()
     for column, (sign, count) in enumerate(face.hands):
         left = box.left() + column * share
-        wide = _sign(sketch, sign, left, middle, high, soft)
-        number(count, left + wide + 0.3 * high, left + 0.75 * share if column else left + share, 600, 0.0)
-    tall = min(SCORE * box.height(), 2 * high) / high
-    number(face.score, box.left() + 1.6 * share, box.right(), 700, 1.0, tall)
+        at = left + _sign(sketch, sign, left, middle, high, soft) + 0.3 * high
+        where = QRectF(at, middle - high / 2, left + share - at, high)
+        sketch.text(str(count), where, 1.1 * high, ink, 600, align=0.0)
+
+
+def _score(sketch: Sketch, face: SeatPlate, box: QRectF, ink: str, soft: str) -> None:
+    """The points large at the right, under them with how many one wins."""
+    words = str(face.score).replace("-", "−")
+    if not face.target:
+        sketch.text(words, box, 0.62 * box.height(), ink, 700, align=1.0)
+        return
+    upper, lower = QRectF(box), QRectF(box)
+    upper.setHeight(0.64 * box.height())
+    lower.setTop(upper.bottom())
+    sketch.text(words, upper, 0.62 * box.height(), ink, 700, align=1.0)
+    sketch.text(f"/ {face.target}", lower, 0.32 * box.height(), soft, 600, align=1.0)
 
 
 def _sign(sketch: Sketch, sign: HandSign, left: float, middle: float, high: float, colour: str) -> float:

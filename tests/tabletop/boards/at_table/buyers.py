@@ -42,7 +42,7 @@ from engines.cantoludus.state import (
 )
 from tabletop.boards.cantoludus.board import Board
 from tabletop.boards.cantoludus.layout import HAND
-from tabletop.boards.cantoludus.tray import PLAY, SETTLED
+from tabletop.boards.cantoludus.tray import PLAY
 from tabletop.boards.cantoludus.view import sources
 from tabletop.table.layout import Spot
 from tests.tabletop.boards.at_table.by_hand import ENTER, LEFT, Keys, Mouse
@@ -144,7 +144,7 @@ class MouseBuyer(Mouse):
                 self.click(spot) if by_click else self.drag(spot, PLAY)
                 self.answer(state, action)
             case Settle():
-                self.click(SETTLED)
+                QTest.mouseClick(board.button("settle"), LEFT)
             case PlayInterval(card):
                 spot = spot_of(state, card, False)
                 self.double_click(spot) if by_click else self.drag(spot, PLAY)

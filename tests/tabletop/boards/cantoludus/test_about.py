@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from engines import cantoludus
 from engines.cantoludus.state import State
 from tabletop.boards.cantoludus import about, to_face
-from tabletop.boards.cantoludus.art.faces import BackFace, Counter
+from tabletop.boards.cantoludus.art.faces import BackFace, Tag
 from tabletop.table.lettering import accidentals
 
 GAME = cantoludus.load()
@@ -37,7 +37,7 @@ def test_every_card_of_the_deck_has_a_name_and_help() -> None:
 
 
 def test_what_is_no_card_is_not_told_of() -> None:
-    for face in (BackFace(), to_face.face_of(DECK, DECK.blank), Counter(3, 0), None):
+    for face in (BackFace(), to_face.face_of(DECK, DECK.blank), Tag(), None):
         assert about.of_face(GAME, view(), face) == ("", "")
 
 

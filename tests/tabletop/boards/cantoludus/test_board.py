@@ -34,7 +34,7 @@ from engines.theory.passage import Passage
 from tabletop.boards.cantoludus.board import Board
 from tabletop.boards.cantoludus.layout import HAND
 from tabletop.boards.cantoludus.piano import PIANO, key_of
-from tabletop.boards.cantoludus.tray import PLAY, SETTLED
+from tabletop.boards.cantoludus.tray import PLAY
 from tabletop.boards.kit.furniture import ZoneFace
 from tabletop.boards.kit.intent import Course, Intent
 from tabletop.session.match import Match
@@ -329,7 +329,7 @@ def test_the_market_stays_where_it_is_while_a_card_is_only_chosen(board_of: MAKE
     hands_on(board).click(in_row(board, "C!"))
     assert board.scene.cards[in_row(board, "D")].home == before
     hands_on(board).click(mine(board, "E"))
-    assert board.scene.cards[in_row(board, "D")].home.width < before.width, "it makes way for the tray"
+    assert board.scene.cards[in_row(board, "D")].home == before, "the tray stands beside the piano"
 
 
 def test_a_double_click_on_what_cannot_be_paid_says_why(board_of: MAKE, hands_on: HANDS_ON) -> None:
@@ -535,13 +535,13 @@ def test_either_discard_pile_opens_by_a_click_and_closes_by_escape(board_of: MAK
 # --- Blind Chords -----------------------------------------------------------------------------------------------------
 
 
-def test_what_is_laid_in_blind_chords_is_settled_by_a_click(board_of: MAKE, hands_on: HANDS_ON) -> None:
+def test_what_is_laid_in_blind_chords_is_settled_by_its_button(board_of: MAKE, hands_on: HANDS_ON) -> None:
     board = board_of(at_table("C E G D", orchestra="C!", blind=True))
     hands = hands_on(board)
     for word in ("C", "E", "G"):
         hands.drag(mine(board, word), in_row(board, "C!"))
     assert not board.match.state.purchases
-    hands.click(SETTLED)
+    QTest.mouseClick(board.button("settle"), LEFT)
     assert board.match.state.purchases[0].card == face("C!")
 
 
@@ -644,14 +644,36 @@ def test_without_sound_it_lies_there_for_a_moment(board_of: MAKE, hands_on: HAND
     assert hands.board.match.state.purchases
 
 
-def test_the_counter_counts_up_to_the_points(board_of: MAKE, hands_on: HANDS_ON, qtbot: QtBot) -> None:
+def test_what_was_given_goes_to_the_card_that_it_buys(board_of: MAKE) -> None:
     board = board_of(at_table("C E G D", orchestra="D C!"))
     board.set_motion(True)
     board.carry_out(Intent((Course((Claim("orchestra", 1), give("C"), give("E"), give("G"))),)))
-    assert board.desk.points == (0, 0)
-    board.clear()
-    qtbot.waitUntil(lambda: board.desk.points == (1, 0))
-    qtbot.waitUntil(lambda: not board.desk.points)
+    laid = {card.spot: card for card in board.scene.layout.cards}
+    goal = Spot(row_place("orchestra", 1), 0)
+    paid, bought = [laid[Spot(GATHERED, at)] for at in range(3)], laid[goal]
+    assert len({card.x for card in (*paid, bought)}) == 4
+    board.silent()
+    laid = {card.spot: card for card in board.scene.layout.cards}
+    bought = laid[goal]
+    for at in range(3):
+        card = laid[Spot(GATHERED, at)]
+        assert (card.x, card.y) == (bought.x, bought.y)
+        assert card.depth < bought.depth
+
+
+def test_an_interval_that_is_played_and_a_chord_that_is_given_are_performed(board_of: MAKE) -> None:
+    for table, action in (
+        (at_table("C M3"), PlayInterval(face("M3"))),
+        (at_table("C M2"), PlayInterval(face("M2"))),
+    ):
+        board = board_of(table)
+        board.set_motion(True)
+        board.match.attempt(action)
+        assert board.performing is not None
+        (spot,) = board.performing.units[0].spots
+        assert next(card for card in board.scene.layout.cards if card.spot == spot).flags & Flag.PERFORMED
+        board.clear()
+        assert board.performing is None
 
 
 def test_a_key_of_the_piano_is_heard(board_of: MAKE, hands_on: HANDS_ON) -> None:
