@@ -46,9 +46,12 @@ OPEN = 40.0
 
 
 def bottom_seat(seen: BoardView) -> int:
-    """Who sits at the bottom: whose eyes are at the screen, else whose turn it is, else who has won."""
+    """Who sits at the bottom: whose eyes are at the screen, else whose turn it is, else whose last phrase is counted,
+    else who has won."""
     if seen.viewer is not None:
         return seen.viewer
+    if seen.view.to_move is None and seen.desk.counting is not None:
+        return seen.desk.counting.lockup.seat
     return leaders(seen.view.scores)[0][0] if seen.view.to_move is None else seen.view.to_move
 
 
