@@ -49,6 +49,11 @@ def ease_out(part: float) -> float:
     return 1.0 - (1.0 - part) ** 3
 
 
+def glide(part: float) -> float:
+    """Soft away, soft arrival: 0 to 1."""
+    return part * part * (3.0 - 2.0 * part)
+
+
 def swing(part: float) -> float:
     """Soft away, a little beyond the goal and back to it, as something heavy comes to rest: 0 to 1."""
     rest = part - 1.0

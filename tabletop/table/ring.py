@@ -11,8 +11,11 @@ from tabletop.table.motion import Pose
 GROWS = 1.45
 """How much wider than its card a ring becomes."""
 
-LINE = 0.05
+LINE = 0.07
 """Its line, in parts of the card's width."""
+
+GLEAM = 170
+"""Per cent of a card's colour, how bright the edges of its ring are: a dark one is seen on a dark table, too."""
 
 
 class Ring(QGraphicsItem):
@@ -49,9 +52,10 @@ class Ring(QGraphicsItem):
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         left = (self.goal.width - self._pose.width) / (self.goal.width - self._first.width)
-        painter.setOpacity(max(0.0, min(1.0, left)))
-        painter.setPen(QPen(self.colour, LINE * self._first.width))
+        painter.setOpacity(max(0.0, min(1.0, left)) ** 0.5)
         painter.setBrush(Qt.BrushStyle.NoBrush)
         box = QRectF(-self._pose.width / 2, -self._pose.height / 2, self._pose.width, self._pose.height)
-        round_ = 0.12 * self._pose.width
-        painter.drawRoundedRect(box, round_, round_)
+        round_, line = 0.12 * self._pose.width, LINE * self._first.width
+        for colour, wide in ((self.colour.lighter(GLEAM), line), (self.colour, 0.5 * line)):
+            painter.setPen(QPen(colour, wide))
+            painter.drawRoundedRect(box, round_, round_)

@@ -14,20 +14,20 @@ from tabletop.session.match import Match
 from tabletop.table.items import PlateItem
 from tabletop.table.layout import Layout, Rect, Spot
 from tabletop.table.linger import MODIFIERS
-from tabletop.table.motion import Pose, Way
+from tabletop.table.motion import Pose, Way, glide
 from tabletop.table.scene import TableScene
 from tabletop.table.view import TableView
 
 PLAIN_KEYS = (Qt.Key.Key_Escape, Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 """Keys that end a performance and do nothing else."""
 
-SWEEPING = Way(duration=0.9)
+SWEEPING = Way(duration=0.9, ease=glide)
 """How gold goes over the staff."""
 
 DROPPING = Way(duration=0.4, bow=24.0)
 """How the points of a card drop into the counter."""
 
-FLYING = Way(duration=0.6, bow=30.0)
+FLYING = Way(duration=0.6, bow=30.0, ease=glide)
 """How the counter flies to its owner's plate."""
 
 DROP, DROP_RATIO = 0.45, 1.7
