@@ -52,7 +52,7 @@ ENDS, LONE_END = 0.24, 0.28
 """Of the width of the piano's row, each of its ends; and the bank's alone where no progressions are won."""
 
 DECKS = 0.052
-"""Of the table's width, the column of the market's decks."""
+"""Of the table's width, the column of the market's decks; seen from afar it has none."""
 
 BUYING_END, TRAY = 0.17, 0.47
 """Of that width, while something lies in the tray or is asked there, the bank and the tray."""
@@ -74,6 +74,7 @@ def areas(
     spread: bool = False,
     reference: bool = False,
     tray: bool = False,
+    afar: bool = False,
 ) -> Areas:
     """Divide a table: the other player in a band along the top, the market on the stage with the piano under it and the
     bank at its end, the player at the screen at the bottom. What lies in the `tray` is beside the piano, in the place
@@ -96,7 +97,7 @@ def areas(
         rows = Rect(right - wide - margin / 2, middle.y, wide, middle.height)  # the tick of what is bought needs room
         right = rows.x - margin
     low = PIANO * middle.height
-    decks = Rect(middle.x, middle.y, DECKS * width, middle.height - low - margin)
+    decks = Rect(middle.x, middle.y, -margin if afar else DECKS * width, middle.height - low - margin)
     orchestra = Rect(decks.right + margin, middle.y, right - decks.right - margin, decks.height)
     foot = Rect(middle.x, middle.bottom - low, right - middle.x, low)
     end = (BUYING_END if tray else ENDS if progressions else LONE_END) * foot.width

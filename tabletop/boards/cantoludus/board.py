@@ -75,13 +75,14 @@ class Board(base.Board[Cantoludus, State, TableState]):
 
     def seen(self, view: State, viewer: int | None, desk: TableState) -> BoardView:
         """What is laid out."""
-        return BoardView(self.game, view, desk, viewer, self.actor is not None and bool(self.match.legal))
+        acting = self.actor is not None and bool(self.match.legal)
+        return BoardView(self.game, view, desk, viewer, acting, self.scene.theme.scale > 1)
 
     def lay(self, view: State, viewer: int | None, desk: TableState, width: float, height: float) -> Layout:
         if self._held:
             desk = replace(desk, sounding=(*desk.sounding, *self._held))
         if desk.bought is not None:
-            return layout(BoardView(self.game, desk.bought, desk, viewer), width, height)
+            return layout(self.seen(desk.bought, viewer, desk)._replace(acting=False), width, height)
         return layout(self.seen(view, viewer, desk), width, height)
 
     def playable(self, view: State, viewer: int) -> frozenset[Spot]:

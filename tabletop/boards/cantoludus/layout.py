@@ -66,8 +66,8 @@ RAISED = 0.04
 IN_SIGHT = 0.8
 """Of the width of cards that overlap, what stays in sight: enough for their names, which stand in the middle."""
 
-TAG = 0.125
-"""Of the width of a card of the market, the height of what is said at its foot."""
+TAG, TAG_AFAR = 0.125, 0.17
+"""Of the width of a card of the market, the height of what is said at its foot; and where that is read from afar."""
 
 HANGING = 0.45
 """Of that, what hangs below the card."""
@@ -92,7 +92,12 @@ def areas_of(seen: BoardView, width: float, height: float) -> Areas:
     """The areas of a table of this size."""
     spread = seen.desk.open(seen.view) is not None
     progressions, reference = seen.view.mode == "full", seen.desk.reference is not None
-    return areas(width, height, progressions, spread, reference, in_use(seen) and not spread)
+    return areas(width, height, progressions, spread, reference, in_use(seen) and not spread, _bare(seen))
+
+
+def _bare(seen: BoardView) -> bool:
+    """Whether the market's decks are left out: from afar only cards that can be read are worth their room."""
+    return seen.afar and seen.view.phase != "deal"
 
 
 def layout(seen: BoardView, width: float, height: float) -> Layout:
@@ -335,6 +340,9 @@ def _decks(seen: BoardView, room: Areas) -> Iterator[Part]:
         decks.append((PROGRESSION_DECK, view.progression_deck, BackFace("progressions"), PROGRESSION_RATIO))
     y = rect.y
     for place, cards, back, ratio in decks:
+        if _bare(seen):
+            yield Placement(Spot(place, ANCHOR), rect.x, rect.centre[1], 40, 40 / ratio, face=back)
+            continue
         box = Rect(rect.x, y, rect.width, rect.width / ratio)
         tops = (back,) if cards else ()
         yield from pile(place, len(cards), box, tops, back, ZoneFace("card", "Deck"), Flag.DOWN, welcome)
@@ -385,7 +393,7 @@ def _in_row(seen: BoardView, where: tuple[Row, int], card: int | None, box: Rect
     yield Placement(Spot(place, 0), x, y - up, box.width, box.height, 0.0, 1.0, seen.face(card), flags)
     tag = tags.get(where)
     if tag is not None:
-        tall = TAG * box.width
+        tall = (TAG_AFAR if seen.afar else TAG) * box.width
         wide = 0.82 * box.width if tag.needs else 2 * tall
         foot = Rect(x - wide / 2, box.bottom - up - (1 - HANGING) * tall, wide, tall)
         yield Plate(("tag", name, at), foot, tag, depth=1.5)

@@ -24,14 +24,15 @@ from tabletop.table.layout import Spot
 
 
 class BoardView(NamedTuple):
-    """What is laid out: the game, a view of it, the desk, whose eyes it is for (None: between turns), and whether
-    somebody at the screen acts."""
+    """What is laid out: the game, a view of it, the desk, whose eyes it is for (None: between turns), whether
+    somebody at the screen acts, and whether the table is seen from `afar`, in a projector's theme."""
 
     game: Cantoludus
     view: State
     desk: TableState
     viewer: int | None = None
     acting: bool = False
+    afar: bool = False
 
     def face(self, card: int) -> Card:
         """What a card looks like in this match."""

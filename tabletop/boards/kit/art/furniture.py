@@ -174,7 +174,7 @@ def paint_seat(sketch: Sketch, face: SeatPlate, size: QSizeF) -> None:
     shape = emblem(seat.shape, sign.center().x(), sign.center().y(), sign.width() / 2)
     sketch.fill(shape, ink if face.active else seat.fill)
     left, right = inner.left() + reach * high, inner.right() - 0.16 * high
-    wide = min(0.36 * (right - left), high)
+    wide = min(0.38 * (right - left), (1.0 if narrow else 1.7) * high)
     points = QRectF(right - wide, inner.top() + 0.1 * high, wide, 0.8 * high)
     right -= wide + 0.06 * high
     if narrow:
@@ -206,16 +206,18 @@ def _counts(sketch: Sketch, face: SeatPlate, box: QRectF, ink: str, soft: str) -
 
 
 def _score(sketch: Sketch, face: SeatPlate, box: QRectF, ink: str, soft: str) -> None:
-    """The points large at the right, under them with how many one wins."""
+    """The points large at the right, under them, on a long plate beside them, with how many one wins."""
     words = str(face.score).replace("-", "−")
-    if not face.target:
-        sketch.text(words, box, 0.62 * box.height(), ink, 700, align=1.0)
-        return
-    upper, lower = QRectF(box), QRectF(box)
-    upper.setHeight(0.64 * box.height())
-    lower.setTop(upper.bottom())
-    sketch.text(words, upper, 0.62 * box.height(), ink, 700, align=1.0)
-    sketch.text(f"/ {face.target}", lower, 0.32 * box.height(), soft, 600, align=1.0)
+    points, target = QRectF(box), QRectF(box)
+    if face.target and box.width() > 1.4 * box.height():
+        points.setRight(box.right() - 0.44 * box.width())
+        target.setLeft(points.right())
+    elif face.target:
+        points.setBottom(box.top() + 0.64 * box.height())
+        target.setTop(points.bottom())
+    sketch.text(words, points, 0.68 * box.height(), ink, 700, align=1.0)
+    if face.target:
+        sketch.text(f"/ {face.target}", target, 0.36 * box.height(), soft, 600, align=1.0)
 
 
 def _sign(sketch: Sketch, sign: HandSign, left: float, middle: float, high: float, colour: str) -> float:

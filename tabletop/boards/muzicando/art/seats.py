@@ -18,6 +18,10 @@ NARROW = 2.75
 """Width by height under which a player's cards and points stand below the shape, too."""
 
 
+LONG = 5.0
+"""Width by height from which they stand beside the name."""
+
+
 def paint_player(sketch: Sketch, face: PlayerPlate, size: QSizeF) -> None:
     """A player's plate: shape and name, below them the cards in hand and, after a star, the points. Whoever's turn it
     is has one that is filled; a dashed edge is that of a player for East-West."""
@@ -38,26 +42,32 @@ def paint_player(sketch: Sketch, face: PlayerPlate, size: QSizeF) -> None:
     upper = QRectF(left, 0.08 * high, right - left, 0.46 * high)
     left = box.left() + 0.14 * high if narrow else left
     lower = QRectF(left, 0.55 * high, right - left, 0.36 * high)
+    if size.width() > LONG * high:
+        middle = left + 0.5 * (right - left)
+        upper = QRectF(left, 0.2 * high, middle - left, 0.6 * high)
+        lower = QRectF(middle, 0.26 * high, right - middle, 0.48 * high)
     letter = 0.34 * high
     if face.dealer:
         upper.setRight(upper.right() - 1.3 * letter)
-    write_name(sketch, face.name, upper, 0.48 * high, ink, 700, align=0.0)
+    write_name(sketch, face.name, upper, 1.04 * upper.height(), ink, 700, align=0.0)
     if face.dealer:
         centre = QPointF(sketch.written[-1].ink.right() - sketch.shift.x() + 0.8 * letter, upper.center().y())
         sketch.stroke(disc(centre, letter / 2), soft, max(1.0, 0.03 * high))
         box = QRectF(centre.x() - 0.3 * letter, centre.y() - 0.3 * letter, 0.6 * letter, 0.6 * letter)
         sketch.text("D", box, 0.8 * letter, ink, 700)
     share = 0.36 * lower.width()
-    card = QRectF(lower.left(), lower.center().y() - 0.15 * high, 0.21 * high, 0.3 * high)
-    sketch.fill(rectangle(card, 0.03 * high), soft)
+    tall = lower.height()
+    card = QRectF(lower.left(), lower.center().y() - 0.42 * tall, 0.58 * tall, 0.84 * tall)
+    sketch.fill(rectangle(card, 0.08 * tall), soft)
     at = card.right() + 0.08 * high
-    sketch.text(str(face.hands[0][1]), QRectF(at, lower.top(), share, lower.height()), 0.38 * high, ink, 600, align=0.0)
+    held = QRectF(at, lower.top(), share, tall)
+    sketch.text(str(face.hands[0][1]), held, 1.06 * tall, ink, 600, align=0.0)
     at = sketch.written[-1].ink.right() - sketch.shift.x() + 0.26 * high
     if face.told:
-        star = 0.16 * high
+        star = 0.44 * tall
         sketch.fill(emblem("star", at + star, lower.center().y(), star), soft)
-        points = QRectF(at + 2.4 * star, lower.top(), share, lower.height())
-        sketch.text(str(face.score).replace("-", "−"), points, 0.38 * high, ink, 700, align=0.0)
+        points = QRectF(at + 2.4 * star, lower.top(), share, tall)
+        sketch.text(str(face.score).replace("-", "−"), points, 1.06 * tall, ink, 700, align=0.0)
 
 
 def paint_bidder(sketch: Sketch, face: BidderHead, size: QSizeF) -> None:

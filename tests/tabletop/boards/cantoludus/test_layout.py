@@ -391,6 +391,14 @@ def test_while_a_progression_is_heard_only_what_sounds_is_marked() -> None:
         assert all(face.stand == "given" and face.sounding for face in lit.values())
 
 
+def test_from_afar_the_market_has_the_room_of_its_decks() -> None:
+    state = at_table(orchestra="C! D! G! A! m7")
+    near, afar = (layout(seen(state)._replace(afar=afar), 1024, 768) for afar in (False, True))
+    assert of(near, "orchestra-deck", "progression-deck")
+    assert not [card for card in of(afar, "orchestra-deck", "progression-deck") if card.spot.index >= 0]
+    assert of(afar, "orchestra")[0].width > of(near, "orchestra")[0].width
+
+
 def test_the_cards_out_of_the_game_lie_there_only_where_there_are_any() -> None:
     for state, there in ((at_table(), False), (at_table(removed=faces("C D")), True)):
         laid = layout(seen(state), 1024, 690)
