@@ -5,6 +5,8 @@ The view hands in scene points; everything that means something is asked of the 
 
 from __future__ import annotations
 
+from collections import deque
+from collections.abc import Callable
 from math import atan2, copysign, degrees, hypot
 
 from PySide6.QtCore import QObject, QRectF, QTimer, Signal
@@ -14,7 +16,8 @@ from tabletop.table.carry import IN_HAND, Carry
 from tabletop.table.items import CardItem, PlateItem, TableItem
 from tabletop.table.layout import Flag, Spot, Target
 from tabletop.table.lift import Lift
-from tabletop.table.scene import TableScene
+from tabletop.table.motion import Pose, Way
+from tabletop.table.scene import SPIN, TableScene
 
 LONG_TOUCH = 600
 """Milliseconds a finger rests before it means a right click."""
@@ -22,11 +25,32 @@ LONG_TOUCH = 600
 MAGNET = 0.45
 """How strongly a detent holds a dial under the hand: 0 turns freely, 1 jumps from detent to detent."""
 
+SPEED_OVER, MEASURABLE = 0.1, 0.02
+"""Seconds before a dial is let go over which its speed is measured, and over which at least."""
+
+THROWN, FASTEST = 150.0, 1500.0
+"""Degrees a second from which a dial that is let go turns on by itself, and at which it turns on at most."""
+
+COASTS = 0.4
+"""Seconds for which such a dial would go on at its speed to come as far as it does while it slows down."""
+
 NEAR = 0.25
 """How far round the cards of a place still counts as there, in parts of the smaller side."""
 
 NOTCH = 120
 """One step of a mouse wheel, in Qt's units."""
+
+
+class Coast:
+    """A dial that turns on by itself: `turn` is told how far, in degrees, as if a hand still turned it."""
+
+    def __init__(self, dial: PlateItem, turned: float, turn: Callable[[PlateItem, float], None]) -> None:
+        self.pose = Pose(turned, 0.0, 0.0, 0.0, 0.0)
+        self._dial, self._turn = dial, turn
+
+    def set_pose(self, pose: Pose) -> None:
+        self.pose = pose
+        self._turn(self._dial, pose.x)
 
 
 class Pointer(QObject):
@@ -54,6 +78,7 @@ class Pointer(QObject):
         self._dial_turn = 0.0  # turned since the press, clockwise
         self._dial_told = 0.0  # of which the board knows
         self._dial_start = 0.0
+        self._dial_lately: deque[tuple[float, float]] = deque(maxlen=16)  # when it was turned how far
         self._notches = 0
         self._long = QTimer(self)
         self._long.setSingleShot(True)
@@ -109,7 +134,7 @@ class Pointer(QObject):
             if strayed and spot is not None:
                 self.scene.handler.astray(spot)
         elif self._dial is not None:
-            self._end_dial()
+            self._end_dial(self._dial_speed())
         elif down:
             if self._second:
                 self.carry.put_back()
@@ -208,6 +233,7 @@ class Pointer(QObject):
             self._dial_start = dial.pose.angle
             self._dial_from = self._direction(dial, *self._press)
             self._dial_turn = self._dial_told = 0.0
+            self._dial_lately.clear()
             self._turn_dial()
 
     def _drag(self) -> None:
@@ -296,8 +322,25 @@ class Pointer(QObject):
             self._dial = None
             return
         direction = self._direction(dial, self.x, self.y)
-        self._dial_turn += (direction - self._dial_from + 180.0) % 360.0 - 180.0
+        turned = self._dial_turn + (direction - self._dial_from + 180.0) % 360.0 - 180.0
         self._dial_from = direction
+        self._dial_lately.append((self.scene.motion.now, turned))
+        self._show_turned(dial, turned)
+
+    def _dial_speed(self) -> float:
+        """How fast the dial was turned in the end, in degrees a second, clockwise."""
+        now = self.scene.motion.now
+        lately = [(when, turned) for when, turned in self._dial_lately if now - when <= SPEED_OVER]
+        if not lately or lately[-1][0] - lately[0][0] < MEASURABLE:
+            return 0.0
+        speed = (lately[-1][1] - lately[0][1]) / (lately[-1][0] - lately[0][0])
+        return _within(speed, FASTEST)
+
+    def _show_turned(self, dial: PlateItem, turned: float) -> None:
+        """A dial turned so far since the press, clockwise; the board is told of every detent."""
+        if self.scene.plates.get(dial.target) is not dial:
+            return
+        self._dial_turn = turned
         detent = _detent(dial)
         # A detent is left only well past the middle between two, so that a trembling hand does not rattle.
         off = self._dial_turn - self._dial_told
@@ -309,13 +352,28 @@ class Pointer(QObject):
         shown = self._dial_start + self._dial_told + off * (1.0 - MAGNET)
         self.scene.motion.place(dial, dial.pose._replace(angle=shown % 360.0))
 
-    def _end_dial(self) -> None:
-        """Let go: the dial goes to where the board's last layout has it."""
+    def _end_dial(self, speed: float = 0.0) -> None:
+        """Let go: a dial that was thrown turns on, slows down and comes to rest on a detent."""
         dial, self._dial = self._dial, None
-        if dial is not None:
-            dial.held = False
-            if self.scene.plates.get(dial.target) is dial:
-                self.scene.motion.send(dial, dial.home)
+        if dial is None:
+            return
+        if abs(speed) < THROWN or not self.scene.motion.enabled:
+            self._rest_dial(dial)
+            return
+        turned, detent = self._dial_turn, _detent(dial)
+        goal = round((turned + COASTS * speed) / detent) * detent
+        self.scene.motion.send(
+            Coast(dial, turned, self._show_turned),
+            Pose(goal, 0.0, 0.0, 0.0, 0.0),
+            lambda: self._rest_dial(dial),
+            Way(duration=max(SPIN.duration, 3 * abs(goal - turned) / abs(speed))),  # as fast as it was let go
+        )
+
+    def _rest_dial(self, dial: PlateItem) -> None:
+        """The dial goes to where the board's last layout has it, a little beyond and back."""
+        dial.held = False
+        if self.scene.plates.get(dial.target) is dial:
+            self.scene.motion.send(dial, dial.home, way=SPIN)
 
 
 def _detent(dial: PlateItem) -> float:

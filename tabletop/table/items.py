@@ -484,12 +484,15 @@ class PlateItem(TableItem):
     def __init__(self, look: Look, target: Target) -> None:
         super().__init__(look, target)
         self.step = 30.0
+        self.leans = 0.0
+        self.carried: list[PlateItem] = []
+        """What a dial takes with it."""
         self._before: Hashable = None
         """The face that was shown before, as long as it fades."""
 
     def lay(self, plate: Plate) -> None:
         """Take everything from the plate but the pose."""
-        self.step = plate.step
+        self.step, self.leans = plate.step, plate.leans
         self.home = self.look.box(*plate.rect.centre, plate.angle, plate.rect.width, plate.rect.height)
         self.stand(plate.face, plate.flags, plate.depth)
 
@@ -504,10 +507,25 @@ class PlateItem(TableItem):
         self.set_pose(pose)
 
     def set_pose(self, pose: Pose) -> None:
-        """As for every item; one whose face fades is drawn anew at every step."""
+        """As for every item; one whose face fades is drawn anew at every step, and a dial takes along what it
+        carries."""
         if pose.over != self._pose.over:
             self.update()
         super().set_pose(pose)
+        for item in self.carried:
+            item.go_with(self)
+
+    def go_with(self, dial: PlateItem) -> None:
+        """Stand where a dial has taken this to."""
+        over = min(self._pose.over, dial.pose.over)
+        if self.leans:
+            notch = (dial.pose.angle - dial.home.angle) / dial.step
+            self.set_pose(self.home._replace(angle=-self.leans * ((notch + 0.5) % 1.0 - 0.5), over=over))
+            return
+        turn = radians(dial.pose.angle - dial.home.angle)
+        x, y = self.home.x - dial.home.x, self.home.y - dial.home.y
+        x, y = x * cos(turn) - y * sin(turn), x * sin(turn) + y * cos(turn)
+        self.set_pose(self.home._replace(x=dial.pose.x + x, y=dial.pose.y + y, over=over))
 
     def _paint_face(self, painter: QPainter) -> None:
         super()._paint_face(painter)

@@ -120,7 +120,9 @@ class Zone(NamedTuple):
 class Plate(NamedTuple):
     """Furniture painted from its face: a seat's plate, the wheel's disc. Turned by ``angle`` about its centre.
 
-    A plate flagged ``TURNABLE`` is a dial: ``step`` is the distance of its detents in degrees.
+    A plate flagged ``TURNABLE`` is a dial: ``step`` is the distance of its detents in degrees. A plate that names a
+    ``dial`` goes round with it, upright; one that ``leans`` is its pawl, which stands there and is pushed aside by so
+    many degrees before each detent catches.
     """
 
     key: Hashable
@@ -130,6 +132,8 @@ class Plate(NamedTuple):
     angle: float = 0.0
     flags: Flag = Flag(0)
     step: float = 30.0
+    dial: Hashable = None
+    leans: float = 0.0
 
 
 class Layout(NamedTuple):

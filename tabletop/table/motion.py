@@ -19,6 +19,9 @@ DURATION = 0.18
 OVER = 1.2
 """How strongly a swing goes beyond its goal."""
 
+ARRIVES, LEAVES = 0.4, 0.6
+"""Of a way that goes through somewhere, when it comes there and when it goes on."""
+
 TICK = 16
 """Milliseconds between two steps."""
 
@@ -79,12 +82,19 @@ def between(start: Pose, goal: Pose, part: float) -> Pose:
 
 
 class Way(NamedTuple):
-    """How something goes: after a delay, for how many seconds, bowing up so far on its way, slowing down how."""
+    """How something goes: after a delay, for how many seconds, bowing up so far on its way, slowing down how; and where
+    it stays for a moment on its way."""
 
     delay: float = 0.0
     duration: float = DURATION
     bow: float = 0.0
     ease: Callable[[float], float] = ease_out
+    through: Pose | None = None
+
+    @property
+    def direct(self) -> bool:
+        """Whether it goes straight from where it is."""
+        return not self.bow and self.through is None
 
 
 STRAIGHT = Way()
@@ -102,6 +112,11 @@ class _Flight(NamedTuple):
         part = (now - self.began) / self.way.duration
         if part >= 1.0:
             return None
+        halt = self.way.through
+        if halt is not None:
+            if part < LEAVES:
+                return between(self.start, halt, self.way.ease(min(1.0, max(0.0, part / ARRIVES))))
+            return between(halt, self.goal, self.way.ease((part - LEAVES) / (1.0 - LEAVES)))
         pose = between(self.start, self.goal, self.way.ease(max(0.0, part)))
         return pose._replace(y=pose.y - self.way.bow * sin(pi * part)) if self.way.bow and part > 0 else pose
 
@@ -149,18 +164,25 @@ class Motion(QObject):
     def moving(self, body: Body) -> bool:
         return body in self._flights
 
+    def halts(self, body: Body) -> bool:
+        """Whether ``body`` has not yet left where it stays for a moment on its way."""
+        flight = self._flights.get(body)
+        if flight is None or flight.way.through is None:
+            return False
+        return self._clock() < flight.began + LEAVES * flight.way.duration
+
     def send(self, body: Body, goal: Pose, landed: Callable[[], None] | None = None, way: Way = STRAIGHT) -> None:
         """Let ``body`` go to ``goal`` from where it is, and call ``landed`` there."""
         start = body.pose
-        if not self._enabled or (start == goal and not way.bow):
+        if not self._enabled or (start == goal and way.direct):
             self.place(body, goal)
             if landed:
                 landed()
             return
         flight = self._flights.get(body)
         began = self._clock() + way.delay
-        if flight is not None and flight.goal == goal and not way.bow:
-            # The same way goes on: no new start, no slowing down. One that bows is another way there.
+        if flight is not None and flight.goal == goal and way.direct:
+            # The same way goes on: no new start, no slowing down. One that bows or halts is another way there.
             start, began, way = flight.start, flight.began, flight.way
         self._flights[body] = _Flight(start, goal, began, landed, way)
         if not self._timer.isActive():
@@ -187,6 +209,8 @@ class Motion(QObject):
         """Move everything on its way to where it is now."""
         now = self._clock()
         for body, flight in list(self._flights.items()):
+            if self._flights.get(body) is not flight:
+                continue  # what moved before it sent or took it elsewhere
             pose = flight.at(now)
             if pose is None:
                 del self._flights[body]

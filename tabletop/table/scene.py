@@ -159,6 +159,8 @@ class TableScene(QGraphicsScene):
             gone = self.plates.pop(key)
             self.motion.forget(gone)
             self.removeItem(gone)
+        for dial in self.plates.values():
+            dial.carried = []
         for i, plate in enumerate(layout.plates):
             item = self.plates.get(plate.key)
             fresh = item is None
@@ -170,9 +172,14 @@ class TableScene(QGraphicsScene):
             else:
                 item.fade(plate)
             item.setZValue(plate.depth + i * 1e-6)
-            if item.held:
+            if plate.dial is not None:
+                dial = self.plates[plate.dial]
+                dial.carried.append(item)
+                self.motion.forget(item)
+                item.go_with(dial)
+            elif item.held:
                 continue
-            if animate and not fresh:
+            elif animate and not fresh:
                 turns = Flag.TURNABLE in plate.flags and item.pose.angle != item.home.angle
                 self.motion.send(item, item.home, way=SPIN if turns else STRAIGHT)
             else:
@@ -228,7 +235,8 @@ class TableScene(QGraphicsScene):
         of the theme's accent."""
         if not self.motion.enabled or item.held or self._veiled:
             return
-        self.send_home(item, flying=False, way=Way(duration=JUMP, bow=JUMPS * self.look.zoom))
+        if not self.motion.halts(item):
+            self.send_home(item, flying=False, way=Way(duration=JUMP, bow=JUMPS * self.look.zoom))
         ring = Ring(item.home, colour or QColor(self.theme.accent))
         ring.setZValue(item.zValue() - 1e-4)
         self.addItem(ring)

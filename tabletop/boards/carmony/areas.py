@@ -10,13 +10,16 @@ from tabletop.table.layout import Disc, Rect
 WIDEST_WHEEL = 0.5
 """Of the stage's width, the wheel at most."""
 
-DECKS = 0.22
-"""Of what lies beside the wheel, the column of the two decks at the stage's edge."""
+FROM_AFAR = 0.297
+"""Of the height, the wheel's radius where the table is seen from afar."""
 
-DISCARD = 0.42
-"""Of the stage's height, the discard pile under the melds of the others."""
+LOW, LOW_AFAR = 0.42, 0.31
+"""Of the stage's height, decks and discard pile under the melds of the others; and where it is seen from afar."""
 
-MELD_CARDS = 1.56
+UPPER = 0.42
+"""Of the stage's height, the melds of the last of the others over one's own, where there are several."""
+
+MELD_CARDS = 1.95
 """Width by height of the place for the MELD cards in hand: two rows of them."""
 
 
@@ -26,7 +29,7 @@ class Areas(NamedTuple):
     others: tuple[Rect, ...]
     """The plate of each other seat, in turn order."""
     theirs: tuple[Rect, ...]
-    """Where the melds of each of them lie, left of the wheel."""
+    """Where the melds of each of them lie: left of the wheel, of several the last ones on its right."""
     decks: Rect
     discard: Rect
     wheel: Disc
@@ -37,27 +40,35 @@ class Areas(NamedTuple):
     rack: Rect
 
 
-def areas(width: float, height: float, others: int) -> Areas:
+def areas(width: float, height: float, others: int, afar: bool = False) -> Areas:
     """Divide a table for a player at the screen and so many others."""
     room = stage(width, height, others)
     middle, margin = room.middle, room.margin
-    radius = min(middle.height, WIDEST_WHEEL * middle.width) / 2
+    high = FROM_AFAR * (room.hand.bottom + margin / 2) if afar else middle.height / 2
+    radius = min(high, WIDEST_WHEEL * middle.width / 2)
     wheel = Disc(*middle.centre, radius)
     side = wheel.x - radius - margin - middle.x
-    decks = Rect(middle.x, middle.y, DECKS * side, middle.height)
-    left = Rect(decks.right + margin, middle.y, side - decks.width - margin, middle.height)
-    low = DISCARD * left.height
-    share = (left.height - low - margin * others) / max(1, others)
-    theirs = tuple(Rect(left.x, left.y + i * (share + margin), left.width, share) for i in range(others))
+    right = Rect(wheel.x + radius + margin, middle.y, side, middle.height)
+    low = (LOW_AFAR if afar else LOW) * middle.height
+    decks = Rect(middle.x, middle.bottom - low, min(0.22 * side, 0.4 * low), low)
+    left = Rect(middle.x, middle.y, side, middle.height - low - margin)
+    upper = UPPER * middle.height if others > 1 else 0.0
+    beside = others // 2
     melds = Rect(room.hand.x, room.hand.y, min(MELD_CARDS * room.hand.height, 0.36 * room.hand.width), room.hand.height)
     return Areas(
         room.others,
-        theirs,
+        (*_columns(left, others - beside, margin), *_columns(right._replace(height=upper), beside, margin)),
         decks,
-        Rect(left.x, left.bottom - low, left.width, low),
+        Rect(decks.right + margin, decks.y, side - decks.width - margin, low),
         wheel,
-        Rect(wheel.x + radius + margin, middle.y, side, middle.height),
+        Rect(right.x, right.y + upper, side, right.height - upper),
         room.plate,
         melds,
         Rect(melds.right + margin, room.hand.y, room.hand.right - melds.right - margin, room.hand.height),
     )
+
+
+def _columns(rect: Rect, count: int, margin: float) -> tuple[Rect, ...]:
+    """A rectangle divided into so many side by side."""
+    wide = (rect.width - margin * (count - 1)) / max(1, count)
+    return tuple(rect._replace(x=rect.x + i * (wide + margin), width=wide) for i in range(count))

@@ -50,7 +50,9 @@ class Board(base.Board[Carmony, State, TableState]):
         return settled if playable(self.game.deck, settled, hand) else settled.resting(self.game.deck, hand)
 
     def lay(self, view: State, viewer: int | None, desk: TableState, width: float, height: float) -> Layout:
-        return layout(BoardView(self.game, view, desk.settled(view, viewer), viewer), width, height)
+        return layout(
+            BoardView(self.game, view, desk.settled(view, viewer), viewer, self.scene.theme.scale > 1), width, height
+        )
 
     def refresh(self, moves: tuple[Move, ...] = (), animate: bool = True) -> None:
         super().refresh(moves, animate)

@@ -1,13 +1,13 @@
 """Where everything lies on Carmony's table: a pure function of view, desk and size.
 
 The wheel stands in the middle of the stage. On its left lie the decks, the melds of the others and the discard pile, on
-its right the melds of the player at the screen, whose hand is the largest row.
+its right the melds of the player at the screen, whose hand is the largest row, and over them those of another one.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from math import cos, radians, sin
+from math import ceil, cos, radians, sin
 from typing import Literal, NamedTuple
 
 from engines.carmony.game import Carmony
@@ -16,8 +16,8 @@ from engines.carmony.state import DISCARD_PILE, MELD_DECK, MELD_HANDS, NOTE_DECK
 from engines.kernel.rows import leaders
 from tabletop.boards.carmony import to_face
 from tabletop.boards.carmony.areas import Areas, areas
-from tabletop.boards.carmony.art.faces import Back, WheelDisc, WheelName
-from tabletop.boards.carmony.art.wheel import HUB, name_places
+from tabletop.boards.carmony.art.faces import Back, WheelDisc, WheelName, WheelPawl
+from tabletop.boards.carmony.art.wheel import HUB, PAWL_SIZE, name_places
 from tabletop.boards.carmony.state import TableState, rack_order
 from tabletop.boards.kit.furniture import PileFace, ZoneFace
 from tabletop.boards.kit.piles import pile
@@ -46,8 +46,11 @@ FAN_RATIO = 1.42
 LARGEST_FAN = 0.30
 """Of the table's height: a single meld does not grow beyond it."""
 
-READABLE = 0.66
-"""Of a NOTE card's width, what stays in sight of it in hand, as long as the cards need not be too small for that."""
+READABLE, FEW, INDEXED = 0.80, 9, 0.5
+"""Of a NOTE card's width, what stays in sight of it in hand: its names in a hand of so few cards, else its corner."""
+
+MELD_CARD = 0.6
+"""Of the hand's height, a MELD card: two rows of them lie between each other."""
 
 GAP = 6.0
 """Logical pixels between things that belong together."""
@@ -58,11 +61,15 @@ SMALL_FAN, SMALL_FAN_RATIO = 84.0, 1.16
 LEAN = 0.55
 """How far a fanned card leans, of the angle at which it stands round the middle."""
 
+PUSHED = 56.0
+"""Degrees between the pawl's ends when a detent has passed it."""
+
 Key = tuple[Literal["table", "fan", "seat", "wheel", "name", "rack", "melds"], int, int]
 """Zones and plates: ("table", seat, 0) takes melds, ("fan", seat, row) is one, ("name", pitch class, 0) a sector."""
 
 WHEEL: Key = ("wheel", 0, 0)
 HOLE: Key = ("wheel", 1, 0)
+PAWL: Key = ("wheel", 2, 0)
 RACK: Key = ("rack", 0, 0)
 MELDS: Key = ("melds", 0, 0)
 
@@ -74,6 +81,8 @@ class BoardView(NamedTuple):
     view: State
     desk: TableState
     viewer: int | None
+    enlarges: bool = False
+    """Whether the table is seen from afar: what matters is as large as it can be."""
 
 
 def bottom_seat(seen: BoardView) -> int:
@@ -91,7 +100,7 @@ def layout(seen: BoardView, width: float, height: float) -> Layout:
 def _parts(seen: BoardView, width: float, height: float) -> Iterator[Part]:
     seats = len(seen.view.seats)
     bottom = bottom_seat(seen)
-    room = areas(width, height, seats - 1)
+    room = areas(width, height, seats - 1, seen.enlarges)
     for i, (plate, melds) in enumerate(zip(room.others, room.theirs, strict=True)):
         seat = (bottom + 1 + i) % seats
         yield Plate(("seat", seat, 0), plate, to_face.seat_plate(seen.game, seen.view, seat))
@@ -124,15 +133,19 @@ def _anchors(seat: int, melds: Rect, notes: Rect) -> Iterator[Placement]:
 
 
 def _meld_hand(seen: BoardView, seat: int, room: Areas) -> Iterator[Placement]:
-    """The MELD cards in two rows; the one that is tried out lies in the wheel."""
+    """The MELD cards in two rows, the lower one between the upper; the one that is tried out lies in the wheel."""
     deck, desk = seen.game.deck, seen.desk
     cards = seen.view.meld_hands[seat]
     in_wheel = cards.index(desk.meld) if desk.meld is not None and desk.meld in cards else None
-    best = grid(max(5, len(cards)), room.melds, 1.0, gap=GAP)
-    for i, (card, slot) in enumerate(zip(cards, best.slots, strict=False)):
-        spot = Spot(MELD_HANDS[seat], i)
+    upper = max(3, ceil(len(cards) / 2))
+    step = room.melds.width / upper
+    across = min(MELD_CARD, 0.925 * step / room.melds.height) * room.melds.height
+    for i, card in enumerate(cards):
+        spot, low = Spot(MELD_HANDS[seat], i), i >= upper
+        x = room.melds.x + step * (i - upper + 1 if low else i + 0.5)
+        y = room.melds.bottom - across / 2 if low else room.melds.y + across / 2
         if seen.viewer is None:
-            yield Placement(spot, slot.x, slot.y, best.width, best.height, 0.0, 4.0, Back("meld"), Flag.DOWN)
+            yield Placement(spot, x, y, across, across, 0.0, 4.0, Back("meld"), Flag.DOWN)
         elif i == in_wheel:
             wide = 2 * HUB * room.wheel.radius
             face = to_face.meld_face(deck, card, desk.turn)
@@ -140,13 +153,13 @@ def _meld_hand(seen: BoardView, seat: int, room: Areas) -> Iterator[Placement]:
         else:
             face = to_face.meld_face(deck, card)
             flags = Flag.MOVABLE | Flag.HAND
-            yield Placement(spot, slot.x, slot.y, best.width, best.height, 0.0, 4.0, face, flags)
+            yield Placement(spot, x, y, across, across, 0.0, 4.0, face, flags)
 
 
 def _rack(seen: BoardView, seat: int, rect: Rect) -> Iterator[Placement]:
     """The NOTE cards in the order of the desk."""
     notes = seen.view.hands[seat]
-    best = hand(len(notes), rect, NOTE_RATIO, readable=READABLE, depth=4.0)
+    best = hand(len(notes), rect, NOTE_RATIO, readable=READABLE if len(notes) <= FEW else INDEXED, depth=4.0)
     order = range(len(notes)) if seen.viewer is None else rack_order(notes, seen.desk.order)
     flags = Flag.DOWN if seen.viewer is None else Flag.MOVABLE | Flag.HAND
     for index, slot in zip(order, best.slots, strict=True):
@@ -162,23 +175,23 @@ def _fans(seen: BoardView, seat: int, rect: Rect, largest: float) -> Iterator[Pa
     laid = [(number, meld) for number, meld in enumerate(seen.view.tables[seat]) if meld is not None]
     yield Zone(("table", seat, 0), rect, face=ZoneFace("bare"), depth=-3.0)
     ratio = FAN_RATIO
-    blocks = grid(len(laid), rect.inset(GAP), ratio, gap=GAP, largest=largest * ratio)
-    if blocks.height < SMALL_FAN:
+    blocks = grid(len(laid), rect.inset(GAP / 2), ratio, gap=GAP, largest=largest * ratio)
+    small = seen.enlarges or blocks.height < SMALL_FAN
+    if small:
         ratio = SMALL_FAN_RATIO
         blocks = grid(len(laid), rect.inset(GAP / 2), ratio, gap=GAP / 2, largest=largest * ratio)
     for slot, (number, meld) in zip(blocks.slots, laid, strict=True):
         block = Rect(slot.x - blocks.width / 2, slot.y - blocks.height / 2, blocks.width, blocks.height)
         yield Zone(("fan", seat, number), block, face=ZoneFace("bare"), depth=-2.5)
-        yield from _fan(seen.game, seat, number, meld, block)
+        yield from _fan(seen.game, seat, number, meld, block, small)
 
 
-def _fan(game: Carmony, seat: int, number: int, meld: Meld, block: Rect) -> Iterator[Placement]:
+def _fan(game: Carmony, seat: int, number: int, meld: Meld, block: Rect, small: bool) -> Iterator[Placement]:
     """One meld: its notes fanned, the MELD card in their middle."""
     place = meld_place(seat, number)
     middle, *notes = to_face.laid_faces(game, meld, seat)
-    small = block.height < SMALL_FAN
     high = (0.50 if small else 0.60) * block.height
-    across = (0.74 if small else 0.60) * block.height
+    across = (0.84 if small else 0.60) * block.height
     wide = high * NOTE_RATIO
     half = min(82.0, 20.0 + 8.0 * len(notes))
     x, y = block.centre[0], block.bottom - across / 2 - 1
@@ -204,12 +217,12 @@ def _drawing(seen: BoardView) -> Flag:
 def _decks(seen: BoardView, rect: Rect) -> Iterator[Part]:
     """NOTE deck over MELD deck, at the edge of the stage."""
     view, flags = seen.view, _drawing(seen)
-    wide = min(rect.width, 0.30 * rect.height)
+    wide = rect.width
     deck = Rect(rect.x, rect.y, wide, wide / NOTE_RATIO)
     tops = (Back("note"),) if view.note_deck else ()
     empty = ZoneFace("card", "NOTE deck")
     yield from pile(NOTE_DECK, len(view.note_deck), deck, tops, Back("note"), empty, flags | Flag.DOWN)
-    melds = Disc(rect.x + wide / 2, deck.bottom + 2 * GAP + wide / 2, wide / 2)
+    melds = Disc(rect.x + wide / 2, rect.bottom - wide / 2 - GAP, wide / 2)
     dealing = Flag.CLICKABLE if view.phase == "deal" else Flag(0)
     yield Zone(MELD_DECK, melds, face=PileFace(Back("meld"), len(view.meld_deck)), flags=dealing)
 
@@ -252,7 +265,10 @@ def _wheel(seen: BoardView, disc: Disc) -> Iterator[Part]:
     for note, place in enumerate(name_places(disc.x, disc.y, disc.radius, angle)):
         face = WheelName(note, sectors[note], note == root)
         rect = Rect(place.x - place.size / 2, place.y - place.size / 2, place.size, place.size)
-        yield Plate(("name", note, 0), rect, face, depth=-1.9)
+        yield Plate(("name", note, 0), rect, face, depth=-1.9, dial=WHEEL)
+    pawl = PAWL_SIZE * disc.radius
+    top = Rect(disc.x - pawl / 2, disc.y - disc.radius - pawl / 2, pawl, pawl)
+    yield Plate(PAWL, top, WheelPawl(), depth=-1.8, dial=WHEEL, leans=PUSHED)
     if desk.meld is None:
         hole = Disc(disc.x, disc.y, HUB * disc.radius)
         yield Zone(HOLE, hole, face=_hub(seen), depth=-1.8)
@@ -266,7 +282,7 @@ def _hub(seen: BoardView) -> ZoneFace:
     elif view.phase == "deal" and view.tallies:
         words, (winners, points) = "round-won", leaders(round_scores(seen.game.deck, view.tallies[-1]))
     else:
-        return ZoneFace("disc", "MELD card")
+        return ZoneFace("told", "MELD card")
     names = seen.game.list_words([view.seats[seat] for seat in winners])
     facts = {"names": names, "points": str(points).replace("-", "−"), "round": str(view.round)}
     return ZoneFace("told", seen.game.rules.words[words].format_map(facts))

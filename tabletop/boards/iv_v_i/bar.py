@@ -13,6 +13,7 @@ from engines.iv_v_i.actions import END_TURN, Attach, Discard, Lock, Nullify, Pla
 from engines.iv_v_i.game import IVVI
 from engines.iv_v_i.legality import HARMONIES_A_TURN, VOICES_A_TURN
 from engines.iv_v_i.state import State
+from tabletop.boards.iv_v_i.state import TableState
 from tabletop.boards.kit.ending import ending
 from tabletop.boards.kit.prompt import Prompt
 
@@ -26,17 +27,17 @@ class TurnBar(Prompt):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("turnBar")
-        self._counting = False
+        self._desk = TableState()
 
     def show_desk(self, board: Board) -> None:
         """Bring the words in line with the desk and what the rules allow."""
-        self._counting = board.counting
+        self._desk = board.desk
         self.tell(*self._state_of_play(board.game, board.now, board.match.legal))
 
     def _state_of_play(self, game: IVVI, view: State, legal: tuple[Any, ...]) -> tuple[str, str]:
         """What the bar tells: in words, and as it is shown, with pips."""
         if view.to_move is None:
-            told = "" if self._counting else ending(game, view)
+            told = ending(game, view) if self._desk.counting is None else ""
             return told, escape(told)
         if view.phase == "play" and legal:
             return self._turn(game, view, legal)

@@ -19,6 +19,7 @@ from tabletop.boards.iv_v_i.counting import JOINED, spots
 from tabletop.boards.iv_v_i.phrases import BoardView, phrase_parts, setting_of
 from tabletop.boards.iv_v_i.setting import Setting
 from tabletop.boards.iv_v_i.state import hand_order
+from tabletop.boards.kit.ending import banner
 from tabletop.boards.kit.furniture import Hands, SeatPlate, ZoneFace
 from tabletop.boards.kit.performance import STAFF, Performance, Unit, perform
 from tabletop.boards.kit.piles import pile
@@ -45,12 +46,9 @@ OPEN = 40.0
 
 
 def bottom_seat(seen: BoardView) -> int:
-    """Who sits at the bottom: whose eyes are at the screen, else whose turn it is, else whose last phrase is counted,
-    else who has won."""
+    """Who sits at the bottom: whose eyes are at the screen, else whose turn it is, else who has won."""
     if seen.viewer is not None:
         return seen.viewer
-    if seen.view.to_move is None and seen.desk.counting is not None:
-        return seen.desk.counting.lockup.seat
     return leaders(seen.view.scores)[0][0] if seen.view.to_move is None else seen.view.to_move
 
 
@@ -134,6 +132,8 @@ def _own(seen: BoardView, seat: int, room: Areas) -> Iterator[Part]:
     yield Plate(("seat", seat, 0), room.plate, seat_plate(seen, seat))
     yield Zone(HAND, room.hand, face=ZoneFace("bare"), depth=-3.0)
     yield _anchor(seat, room.hand)
+    if seen.desk.counting is None:  # not before it has been counted
+        yield from _end(seen, room.phrase)
     cards = seen.view.hands[seat]
     best = hand(len(cards), room.hand, CARD_RATIO, readable=IN_SIGHT, depth=4.0)
     hidden = seen.viewer is None
@@ -143,6 +143,16 @@ def _own(seen: BoardView, seat: int, room: Areas) -> Iterator[Part]:
         face = BackFace() if hidden else to_face.face_of(seen.game.deck, cards[index])
         spot = Spot(HANDS[seat], index)
         yield Placement(spot, slot.x, slot.y, best.width, best.height, slot.angle, slot.depth, face, flags)
+
+
+def _end(seen: BoardView, phrase: Rect) -> Iterator[Plate]:
+    """Who has won, in the middle of the stage."""
+    face = banner(seen.game, seen.view)
+    if face is not None:
+        wide = min(0.86 * phrase.width, 2.4 * phrase.height)
+        high = min(0.8 * phrase.height, 0.62 * wide)
+        box = Rect(phrase.centre[0] - wide / 2, phrase.centre[1] - high / 2, wide, high)
+        yield Plate(("end", 0, 0), box, face, depth=8.0)
 
 
 # --- piles and styles -------------------------------------------------------------------------------------------------

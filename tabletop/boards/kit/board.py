@@ -180,11 +180,6 @@ class Board(QWidget, TableHandler, Generic[G, S, D]):
         return self.performer.performing
 
     @property
-    def counting(self) -> bool:
-        """Whether the match is over but its end is still being counted."""
-        return self.match.result is not None and (self.performer.counting or self.banner(self.now) is None)
-
-    @property
     def stage(self) -> Stage:
         """How the table is divided."""
         area = self.view.area
@@ -486,7 +481,7 @@ class Board(QWidget, TableHandler, Generic[G, S, D]):
         self._shown_viewer, self._desk_shown = viewer, self.desk
         if viewer is not None and viewer == self.match.viewer and self.match.legal:
             layout = _raised(layout, self.playable(view, viewer), RAISED * area.height)
-        end = None if self.performer.counting else self.banner(view)
+        end = self.banner(view) if self.performing is None else None
         layout = self.finale.crown(self.performer.laid(layout), end, self._encore_on)
         if self._prompt is not None:
             self._prompt.setVisible(self.finale.isHidden())

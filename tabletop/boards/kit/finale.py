@@ -75,8 +75,6 @@ class Finale(QWidget):
 
     asked = Signal(str)
     """The name of a choice."""
-    shown = Signal()
-    """The banner is put up: from now on it is told who has won."""
     encored = Signal()
     """The banner was seen: now the best is to be heard once more."""
     left = Signal()
@@ -116,8 +114,6 @@ class Finale(QWidget):
         shown = end is not None and not self._left
         if end is None:
             self._left = False
-        if shown and self.isHidden():
-            self.shown.emit()
         self.setVisible(shown)
         for watched in (self._view, self._view.viewport()):
             (watched.installEventFilter if shown else watched.removeEventFilter)(self)

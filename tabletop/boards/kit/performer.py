@@ -64,11 +64,6 @@ class Performer(QObject):
         self._applause.setInterval(APPLAUSE)
         self._applause.timeout.connect(self.done)
 
-    @property
-    def counting(self) -> bool:
-        """Whether points are performed, or on their way to the plate of whose they are."""
-        return self.performing is not None or bool(self._scores)
-
     def begin(self, performance: Performance) -> None:
         """Perform that from now on; a click or a key ends it."""
         self.performing = performance

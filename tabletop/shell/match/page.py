@@ -55,7 +55,6 @@ class MatchPage(QWidget):
 
         self._tools: list[QToolButton] = []
         self.seat_line = SeatLine(look)
-        self.seat_line.counting = lambda: self.board is not None and self.board.counting
         self.menu_button = self._tool("menu")
         self.menu_button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         self.sound_button = self._tool("sound")
@@ -154,7 +153,6 @@ class MatchPage(QWidget):
             self.board = boards.load(match.game.info.id)(match, self._look.table)
             self.board.rule_requested.connect(self.rule_requested)
             self.board.asked.connect(lambda name: self._commands[name].trigger())
-            self.board.finale.shown.connect(self.seat_line.renew)
             self._place.addWidget(self.board)
             self.strip.raise_()
             self.side.raise_()
@@ -231,8 +229,7 @@ class MatchPage(QWidget):
 
     def _sounds(self, sounds: bool) -> None:
         """What is written in the notes begins to sound, or is over. They do not come over what the board performs."""
-        board = self.board
-        performed = board is not None and (board.performing is not None or board.finale.isVisible())
+        performed = self.board is not None and self.board.performing is not None
         if sounds and self.strip.comes and not performed:
             self._come = True
             self._linger.stop()

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QWidget
@@ -53,8 +51,6 @@ class SeatLine(QWidget):
         self._match: Match | None = None
         self._todo = ""
         self._announced = ""
-        self.counting: Callable[[], bool] = lambda: False
-        """Whether the end of a match is still being counted on the board: until `renew` it is not told who has won."""
         self.shape = SeatShape(look)
         self.turn = QLabel()
         self.turn.setObjectName("turn")
@@ -72,26 +68,23 @@ class SeatLine(QWidget):
     def set_match(self, match: Match | None) -> None:
         """Follow this match from now on."""
         if self._match is not None:
-            self._match.stepped.disconnect(self.renew)
-            self._match.jumped.disconnect(self.renew)
-            self._match.curtain.disconnect(self.renew)
+            self._match.stepped.disconnect(self._renew)
+            self._match.jumped.disconnect(self._renew)
+            self._match.curtain.disconnect(self._renew)
         self._match = match
         self._announced = ""
         if match is not None:
-            match.stepped.connect(self.renew)
-            match.jumped.connect(self.renew)
-            match.curtain.connect(self.renew)
-        self.renew()
+            match.stepped.connect(self._renew)
+            match.jumped.connect(self._renew)
+            match.curtain.connect(self._renew)
+        self._renew()
 
-    def renew(self, _: object = None) -> None:
-        """Tell how things stand."""
+    def _renew(self, _: object = None) -> None:
         match = self._match
         if match is None:
             return
         view = match.view
         result = match.game.result(view)
-        if result is not None and self.counting():
-            return
         if result is not None:
             names = match.game.list_words([view.seats[seat] for seat in result.winners])
             words = self.tr("{names} wins") if len(result.winners) == 1 else self.tr("{names} share the win")

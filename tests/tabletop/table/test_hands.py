@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 import pytest
@@ -13,7 +14,8 @@ from pytestqt.qtbot import QtBot
 
 from tabletop.table.handler import DragOffer
 from tabletop.table.items import Mark
-from tabletop.table.layout import Spot
+from tabletop.table.layout import Flag, Layout, Plate, Rect, Spot
+from tabletop.table.motion import Motion
 
 if TYPE_CHECKING:
     from tests.tabletop.table.conftest import Toy
@@ -401,7 +403,20 @@ def wheel(toy: Toy, at: QPoint, units: int) -> None:
     QApplication.sendEvent(toy.view.viewport(), event)
 
 
-def test_a_dial_turns_by_dragging_round_its_centre_in_detents(toy: Toy, qtbot: QtBot) -> None:
+class Clock:
+    """Seconds that pass when the test says so."""
+
+    def __init__(self, toy: Toy) -> None:
+        self.seconds = 0.0
+        self.motion = toy.scene.motion = Motion(toy.scene, lambda: self.seconds)
+
+    def pass_by(self, seconds: float) -> None:
+        self.seconds += seconds
+        self.motion.step()
+
+
+def test_a_dial_turns_by_dragging_round_its_centre_in_detents(toy: Toy) -> None:
+    clock = Clock(toy)
     centre = toy.at("dial")
     toy.press(centre + QPoint(0, -60))  # at twelve o'clock
     for x, y in ((30, -52), (52, -30), (60, 0)):  # one, two, three o'clock
@@ -411,9 +426,65 @@ def test_a_dial_turns_by_dragging_round_its_centre_in_detents(toy: Toy, qtbot: Q
     toy.move(centre + QPoint(60, 8))  # a little further: held by the detent
     assert toy.angle == 90
     assert 90 < toy.scene.plates["dial"].pose.angle < 97
+    clock.pass_by(0.5)
     toy.release(centre + QPoint(60, 8))
-    settle(toy, qtbot)
+    clock.pass_by(0.2)
+    assert toy.scene.plates["dial"].pose.angle < 90, "it swings a little beyond its detent"
+    clock.pass_by(0.2)
     assert toy.scene.plates["dial"].pose.angle == 90
+
+
+def test_a_dial_that_is_thrown_turns_on_and_rests_on_a_detent_at_once_when_anything_is_pressed(toy: Toy) -> None:
+    def throw() -> None:
+        toy.press(centre + QPoint(0, -60))
+        for x, y in ((16, -58), (30, -52), (42, -42)):  # 45 degrees in 90 milliseconds
+            clock.pass_by(0.03)
+            toy.move(centre + QPoint(x, y))
+        toy.release(centre + QPoint(42, -42))
+
+    clock, centre = Clock(toy), toy.at("dial")
+    throw()
+    seen = [toy.angle]
+    while clock.motion.busy:
+        clock.pass_by(0.02)
+        if toy.angle != seen[-1]:
+            seen.append(toy.angle)
+    assert len(seen) > 5, "the board is told of every detent that is passed"
+    assert all((after - before) % 360 == 30 for before, after in pairwise(seen))
+    dial = toy.scene.plates["dial"]
+    assert dial.pose == dial.home
+    rests = toy.angle
+    toy.angle = 0.0
+    toy.show(animate=False)
+    throw()
+    assert toy.angle == 30
+    toy.press(QPoint(500, 250))
+    assert toy.angle == rests, "it is where it would have come to rest"
+    assert not clock.motion.busy
+
+
+def test_without_motion_a_dial_that_is_let_go_rests_at_once(toy: Toy) -> None:
+    toy.scene.motion.enabled = False
+    toy.drag(toy.at("dial") + QPoint(0, -60), toy.at("dial") + QPoint(60, 8))
+    assert toy.angle == 90
+    assert toy.scene.plates["dial"].pose.angle == 90
+
+
+def test_what_a_dial_carries_goes_round_with_it_and_its_pawl_is_pushed_aside(toy: Toy) -> None:
+    dial = Plate("dial", Rect(40, 170, 160, 160), "wheel", flags=Flag.TURNABLE)
+    name = Plate("name", Rect(110, 180, 20, 20), "name", dial="dial")
+    pawl = Plate("pawl", Rect(110, 160, 20, 20), "pawl", dial="dial", leans=40.0)
+    toy.scene.show_layout(Layout(plates=(dial, name, pawl)), animate=False)
+    item = toy.scene.plates["dial"]
+    item.set_pose(item.pose._replace(angle=90.0))
+    assert toy.scene.plates["name"].pose[:3] == pytest.approx((180, 250, 0))
+    assert toy.scene.plates["pawl"].pose == toy.scene.plates["pawl"].home
+    leans = []
+    for angle in (3.0, 14.0, 16.0):
+        item.set_pose(item.pose._replace(angle=angle))
+        leans.append(toy.scene.plates["pawl"].pose.angle)
+    assert 0 > leans[0] > leans[1] > -20
+    assert leans[2] > 0, "the detent has passed it"
 
 
 def test_a_dial_the_board_does_not_turn_springs_back(toy: Toy, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:

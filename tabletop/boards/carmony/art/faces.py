@@ -111,6 +111,10 @@ class WheelName(msgspec.Struct, frozen=True):
     is_root: bool = False
 
 
+class WheelPawl(msgspec.Struct, frozen=True):
+    """What stands at the wheel's rim and is pushed aside by each of its twelve detents."""
+
+
 class WheelFace(msgspec.Struct, frozen=True):
     """The whole wheel in one picture: disc turned clockwise by `turn` degrees, names upright, the meld if any."""
 
@@ -127,6 +131,7 @@ Face: TypeAlias = (
     | Back
     | WheelDisc
     | WheelName
+    | WheelPawl
     | WheelFace
     | ZoneFace
     | PileFace

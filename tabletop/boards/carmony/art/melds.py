@@ -267,7 +267,7 @@ def paint_fan_centre(sketch: Sketch, face: FanCentre, size: QSizeF) -> None:
     words = face.symbol if face.kind != "scale" and face.symbol else face.name
     points = across >= POINTS_FROM * theme.scale
     under = QRectF(x - 0.48 * wide, y - 0.075 * wide, 0.96 * wide, (0.28 if points else 0.46) * wide)
-    sketch.lines(words, under, 0.26 * wide, theme.card_ink, 600, circle=(centre, 0.485 * wide))
+    sketch.lines(words, under, (0.26 if points else 0.33) * wide, theme.card_ink, 600, circle=(centre, 0.485 * wide))
     if points:
         plate = QRectF(x - 0.25 * wide, y + 0.235 * wide, 0.5 * wide, 0.17 * wide)
         _points(sketch, (face.points, face.points), plate, kind)

@@ -67,22 +67,23 @@ def _corner(sketch: Sketch, names: tuple[str, ...], field: QRectF, note: NoteCol
 def _middle(sketch: Sketch, name: str, field: QRectF, note: NoteColour) -> None:
     """The name to say aloud, largest."""
     wide, high = field.width(), field.height()
-    box = QRectF(field.left() + 0.08 * wide, field.top() + 0.26 * high, 0.84 * wide, 0.56 * high)
+    box = QRectF(field.left() + 0.04 * wide, field.top() + 0.26 * high, 0.76 * wide, 0.56 * high)
     sketch.text(name, box, 0.80 * wide, note.ink, 700, fonts.SERIF)
 
 
 def _two_names(sketch: Sketch, names: tuple[str, ...], field: QRectF, note: NoteColour) -> None:
-    """A black key's two names one above the other with a line between."""
+    """A black key's two names one above the other with a line between, where the next card does not cover them."""
     wide, high = field.width(), field.height()
-    left, width = field.left() + 0.27 * wide, 0.66 * wide
+    left, width, first, second, each = field.left() + 0.08 * wide, 0.68 * wide, 0.40, 0.70, 0.28
     if wide < CORNER_FROM * 0.9:
-        left, width = field.left() + 0.14 * wide, 0.72 * wide
-    upper = QRectF(left, field.top() + 0.24 * high, width, 0.31 * high)
-    lower = QRectF(left, field.top() + 0.61 * high, width, 0.31 * high)
+        left, width, first, second, each = field.left() + 0.14 * wide, 0.72 * wide, 0.24, 0.61, 0.31
+    upper = QRectF(left, field.top() + first * high, width, each * high)
+    lower = QRectF(left, field.top() + second * high, width, each * high)
     sketch.text(names[0], upper, 0.50 * wide, note.ink, 700, fonts.SERIF)
     sketch.text(names[1], lower, 0.50 * wide, note.ink, 700, fonts.SERIF)
-    rule = QPainterPath(QPointF(left, field.top() + 0.58 * high))
-    rule.lineTo(left + width, field.top() + 0.58 * high)
+    middle = (upper.bottom() + lower.top()) / 2
+    rule = QPainterPath(QPointF(left, middle))
+    rule.lineTo(left + width, middle)
     sketch.stroke(rule, mixed(note.ink, note.fill, 0.35), max(0.8, 0.012 * wide))
 
 

@@ -16,11 +16,12 @@ from tabletop.boards.carmony.art.faces import (
     WheelDisc,
     WheelFace,
     WheelName,
+    WheelPawl,
 )
 from tabletop.boards.carmony.art.melds import paint_fan_centre, paint_meld, paint_meld_back
 from tabletop.boards.carmony.art.notes import paint_note, paint_note_back
 from tabletop.boards.carmony.art.palette import palette
-from tabletop.boards.carmony.art.wheel import paint_disc, paint_name, paint_wheel
+from tabletop.boards.carmony.art.wheel import paint_disc, paint_name, paint_pawl, paint_wheel
 from tabletop.boards.kit.art.face_painter import BoardPainter, Edge, Painting, round_edge
 from tabletop.table.sketch import Sketch, rectangle
 from tabletop.table.theme import Theme
@@ -34,7 +35,12 @@ class CarmonyPainter(BoardPainter):
     """Round melds, wheel and places for them; square cards."""
 
     title = "Carmony"
-    faces: ClassVar[Mapping[type, Painting]] = {WheelDisc: paint_disc, WheelName: paint_name, WheelFace: paint_wheel}
+    faces: ClassVar[Mapping[type, Painting]] = {
+        WheelDisc: paint_disc,
+        WheelName: paint_name,
+        WheelPawl: paint_pawl,
+        WheelFace: paint_wheel,
+    }
     cards: ClassVar[Mapping[type, Painting]] = {
         NoteFace: paint_note,
         MeldFace: paint_meld,

@@ -15,7 +15,7 @@ from typing import NamedTuple
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QPainterPath
 
-from tabletop.boards.carmony.art.faces import Sector, WheelDisc, WheelFace, WheelName
+from tabletop.boards.carmony.art.faces import Sector, WheelDisc, WheelFace, WheelName, WheelPawl
 from tabletop.boards.carmony.art.melds import paint_meld
 from tabletop.boards.carmony.art.palette import palette
 from tabletop.table import fonts
@@ -25,6 +25,9 @@ from tabletop.table.theme import Theme, contrast, mixed
 INNER, OUTER = 0.635, 0.945  # the ring of sectors, in radii of the disc
 HUB = 0.60  # radius of the meld card in the centre, in radii of the disc
 NAME = 0.285  # side of a name plate, in radii of the disc
+
+
+PAWL_SIZE = 0.11  # side of the pawl, in radii of the disc
 
 
 class NamePlace(NamedTuple):
@@ -171,6 +174,16 @@ def tally(state: Sector) -> str:
     if state.missing and state.held:
         return f"{state.held} of {state.held + state.missing}"
     return f"×{state.held}" if state.held else ""
+
+
+def paint_pawl(sketch: Sketch, face: WheelPawl, size: QSizeF) -> None:
+    """A wedge that points into the rim."""
+    wide, high = size.width(), size.height()
+    wedge = QPainterPath(QPointF(0.26 * wide, 0.12 * high))
+    for x, y in ((0.74, 0.12), (0.5, 0.94), (0.26, 0.12)):
+        wedge.lineTo(x * wide, y * high)
+    sketch.fill(wedge, sketch.theme.text)
+    sketch.stroke(wedge, sketch.theme.panel, 0.06 * wide)
 
 
 def paint_wheel(sketch: Sketch, face: WheelFace, size: QSizeF) -> None:

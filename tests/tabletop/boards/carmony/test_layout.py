@@ -8,10 +8,11 @@ from math import cos, radians, sin
 from typing import Any
 
 import pytest
+from msgspec import structs
 
 import engines
 from engines.carmony.game import Carmony
-from engines.carmony.state import DISCARD_PILE, MELD_DECK, MELD_HANDS, NOTE_DECK, NOTE_HANDS
+from engines.carmony.state import DISCARD_PILE, MELD_DECK, MELD_HANDS, NOTE_DECK, NOTE_HANDS, meld_place
 from tabletop.boards.carmony.art.faces import Back
 from tabletop.boards.carmony.layout import HOLE, WHEEL, BoardView, bottom_seat, layout
 from tabletop.boards.carmony.state import TableState
@@ -140,6 +141,46 @@ def test_every_card_of_the_discard_pile_shows_its_name() -> None:
         heights = [card.y for card in pile if card.x == x]
         steps = [low - high for high, low in pairwise(heights)]
         assert all(step > 0.2 * pile[0].height for step in steps)
+
+
+@pytest.mark.parametrize(("players", "left"), [(2, 1), (3, 1), (4, 2)])
+def test_the_melds_of_the_others_lie_on_both_sides_of_the_wheel(players: int, left: int) -> None:
+    carmony = game()
+    state = next(s for s in reversed(positions(players, seed=3)) if all(any(melds) for melds in s.tables))
+    seen = BoardView(carmony, carmony.view(state, None), TableState(), None)
+    laid = layout(seen, 1280, 720)
+    middle = next(plate for plate in laid.plates if plate.key == WHEEL).rect.centre[0]
+    bottom = bottom_seat(seen)
+    for turn in range(players):
+        seat = (bottom + turn) % players
+        melds = {meld_place(seat, row) for row in range(len(state.tables[seat]))}
+        xs = [card.x for card in laid.cards if card.spot.place in melds]
+        assert all(x < middle for x in xs) if 1 <= turn <= left else all(x > middle for x in xs)
+
+
+def test_nothing_of_a_name_in_a_hand_of_nine_is_covered_and_meld_cards_are_large() -> None:
+    carmony = game()
+    state = next(s for s in positions(2, seed=1) if s.to_move is not None)
+    seat = state.to_move
+    view = carmony.view(state, seat)
+    hands = tuple(tuple(range(9)) if i == seat else hand for i, hand in enumerate(view.hands))
+    laid = layout(BoardView(carmony, structs.replace(view, hands=hands), TableState(), seat), 1280, 720)
+    notes = sorted((card for card in laid.cards if card.spot.place == NOTE_HANDS[seat]), key=lambda card: card.x)
+    assert all(after.x - before.x > 0.78 * before.width for before, after in pairwise(notes))
+    assert all(card.width >= 95 for card in laid.cards if card.spot.place == MELD_HANDS[seat])
+
+
+def test_seen_from_afar_the_wheel_is_three_fifths_of_the_height() -> None:
+    carmony = game()
+    view = carmony.view(positions(4, seed=1)[9], None)
+    wheels = [
+        plate.rect.height
+        for afar in (False, True)
+        for plate in layout(BoardView(carmony, view, TableState(), None, afar), 1280, 720).plates
+        if plate.key == WHEEL
+    ]
+    assert wheels[0] < wheels[1]
+    assert wheels[1] == pytest.approx(0.6 * 720, abs=6)
 
 
 def test_the_same_view_and_desk_give_the_same_layout() -> None:

@@ -23,6 +23,7 @@ from tabletop.boards.iv_v_i.art.faces import (
 from tabletop.boards.iv_v_i.counting import Counting, counting
 from tabletop.boards.iv_v_i.layout import BoardView, bottom_seat, layout
 from tabletop.boards.iv_v_i.state import TableState
+from tabletop.boards.kit.art.banner import EndFace
 from tabletop.boards.kit.furniture import SeatPlate
 from tabletop.table.layout import Disc, Flag, Layout, Placement, Rect, Spot
 
@@ -318,6 +319,19 @@ def test_an_empty_phrase_says_what_begins_it_once_there_is_a_hand(table: Any) ->
 def test_the_same_view_and_desk_give_the_same_layout(table: Any) -> None:
     seen = BoardView(table.game, table.state(MIDDLE), TableState(), 0)
     assert layout(seen, 1280, 720) == layout(seen, 1280, 720)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_at_the_end_a_banner_lies_over_the_stage(table: Any, size: Any) -> None:
+    for phrases in (("", "I V I", "V", ""), ("I V I IV", "I", "", "V")):
+        state = replace(table.state(phrases), phase="over", to_move=None, scores=(61, 7, 40, 61))
+        laid = layout(BoardView(table.game, table.game.view(state, None), TableState(), None), *size)
+        plate = next(plate for plate in laid.plates if plate.key == ("end", 0, 0))
+        assert isinstance(plate.face, EndFace)
+        assert [(rank.place, rank.seat) for rank in plate.face.ranks] == [(1, 0), (1, 3), (3, 2), (4, 1)]
+        assert plate.face.headline == "Ana and Maximiliane-Theodora share the win"
+        assert all(plate.depth > card.depth for card in laid.cards)
+        assert plate.rect.width > 0.25 * size[0]
 
 
 def test_the_key_of_the_match_is_on_the_table_before_the_first_chord(table: Any) -> None:

@@ -82,21 +82,6 @@ def test_the_winner_is_named_at_the_end(line: SeatLine, played: Played) -> None:
     assert line.shape.seat == result.winners[0]
 
 
-def test_nobody_has_won_before_the_board_has_counted_to_the_end(line: SeatLine, played: Played) -> None:
-    match = Match(played())
-    match.jump(match.length - 1)
-    counting = [True]
-    line.counting = lambda: counting[0]
-    line.set_match(match)
-    before = line.turn.text()
-    match.step()
-    assert match.result is not None
-    assert line.turn.text() == before
-    counting[0] = False
-    line.renew()
-    assert line.turn.text().endswith("wins")
-
-
 def test_partners_win_together(line: SeatLine) -> None:
     record = saves.read(GOLDEN / "teams.jsonl")
     match = Match(record)
