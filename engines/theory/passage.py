@@ -5,6 +5,9 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+BAR = 4
+"""Beats of a bar."""
+
 
 class Note(msgspec.Struct, frozen=True):
     """One sounding note of a `Passage`."""
@@ -71,27 +74,19 @@ class Passage(msgspec.Struct, frozen=True):
     labels: tuple[Label, ...] = ()
     """What a score says under the staff, in order of onset."""
     blemishes: tuple[Blemish, ...] = ()
-    pace: tuple[tuple[float, float], ...] = ()
-    """Where playing departs from what is written, as a ritard does: (beat as played, beat as written), both rising.
-    Between two of them both run evenly, outside they run side by side. Empty: it is played as it is written."""
+    changes: tuple[tuple[float, float], ...] = ()
+    """Changes of tempo, as a ritard makes them: from which beat on, and the multiple of `tempo` that holds from there;
+    in order."""
+    downbeat: float | None = None
+    """A beat on which a bar begins, of four beats; None where that is as the notes suggest: a passage of up to four
+    beats fills a bar, a longer one puts its last onset on a downbeat."""
 
-    def written(self, beat: float) -> float:
-        """The beat of the score at which a beat of the passage is written.
-
-        >>> Passage((), pace=((2.0, 2.0), (3.25, 3.0))).written(3.25)
-        3.0
-        """
-        if not self.pace:
-            return beat
-        at = bisect_right(self.pace, (beat, float("inf")))
-        if at == 0:
-            played, score = self.pace[0]
-            return beat - played + score
-        played, score = self.pace[at - 1]
-        if at == len(self.pace):
-            return beat - played + score
-        next_played, next_score = self.pace[at]
-        return score + (beat - played) * (next_score - score) / (next_played - played)
+    @property
+    def upbeat(self) -> float:
+        """Beats before the first bar line, 0.0 where the passage begins with a bar."""
+        if self.downbeat is not None:
+            return self.downbeat % BAR
+        return 0.0 if self.length <= BAR else max(note.onset for note in self.notes) % BAR
 
     def as_signal(self) -> "Passage":
         """The same as a sign of the game's own: heard, and not written down."""
@@ -107,6 +102,32 @@ class Passage(msgspec.Struct, frozen=True):
     def length(self) -> float:
         """Beats from the start until the last note ends; 0.0 for a passage without notes."""
         return max((note.onset + note.length for note in self.notes), default=0.0)
+
+
+class Clock:
+    """Beats of a passage and seconds from its start, at a multiple of its tempo.
+
+    >>> clock = Clock(Passage((), tempo=60.0, changes=((2.0, 0.5),)))
+    >>> clock.seconds(3.0), clock.beat(6.0)
+    (4.0, 4.0)
+    """
+
+    def __init__(self, passage: Passage, tempo: float = 1.0) -> None:
+        beat = 60.0 / (passage.tempo * tempo)
+        self._marks = [(0.0, 0.0, beat)]
+        """From which beat, that is from which second on, a beat lasts so many seconds."""
+        for start, multiple in passage.changes:
+            self._marks.append((start, self.seconds(start), beat / multiple))
+
+    def seconds(self, beat: float) -> float:
+        """When a beat is."""
+        start, second, length = self._marks[max(0, bisect_right(self._marks, beat, key=lambda mark: mark[0]) - 1)]
+        return second + (beat - start) * length
+
+    def beat(self, seconds: float) -> float:
+        """Which beat it is then."""
+        start, second, length = self._marks[max(0, bisect_right(self._marks, seconds, key=lambda mark: mark[1]) - 1)]
+        return start + (seconds - second) / length
 
 
 class Cue(NamedTuple):

@@ -48,6 +48,8 @@ def score(passage: Passage, *, clefs: Sequence[Clef] | None = None, whole_bars: 
     last = max(begin for begin, _, _ in times)
     short = math.ceil(max(end for _, end, _ in times) - TOLERANCE) <= FOUR
     downbeat = 0 if short else int((last + TOLERANCE) // 1)
+    if passage.downbeat is not None:
+        downbeat = round(passage.downbeat)
     grid = Grid([time for begin, end, _ in times for time in (begin, end)], downbeat)
     notes = _notes(passage, times, grid)
     end = max(Fraction(grid.end), max(note.end for note in notes))
@@ -69,12 +71,12 @@ def score(passage: Passage, *, clefs: Sequence[Clef] | None = None, whole_bars: 
         tuple(
             Text(beat, text, is_numeral(text))
             for label in passage.labels
-            if (text := clean(label.text)) and (beat := _beat(passage, label.onset, grid, end)) is not None
+            if (text := clean(label.text)) and (beat := _beat(label.onset, grid, end)) is not None
         ),
         tuple(
             Ring(beat, one.notes, clean(one.text), one.forced)
             for one in passage.blemishes
-            if (beat := _beat(passage, one.onset, grid, end)) is not None
+            if (beat := _beat(one.onset, grid, end)) is not None
         ),
         clean(passage.title),
     )
@@ -92,7 +94,7 @@ def cue_score(cue: Cue, *, clefs: Sequence[Clef] | None = None, whole_bars: bool
 
 
 def _times(passage: Passage) -> list[tuple[float, float, bool]]:
-    """Where each note begins and ends in written beats, and whether it is only struck."""
+    """Where each note begins and ends in beats, and whether it is only struck."""
     if not passage.has_score:
         raise ScoreError("There is nothing to write down: the passage has no notes.")
     if not (math.isfinite(passage.tempo) and passage.tempo > 0):
@@ -103,7 +105,7 @@ def _times(passage: Passage) -> list[tuple[float, float, bool]]:
             raise ScoreError(
                 f"MIDI note {note.pitch} cannot be written down: expected {LOWEST} (C0) to {HIGHEST} (G9)."
             )
-        begin, end = passage.written(note.onset), passage.written(note.onset + note.length)
+        begin, end = note.onset, note.onset + note.length
         if not (math.isfinite(begin) and math.isfinite(end)) or begin < 0 or end <= begin:
             raise ScoreError(
                 f"A note cannot be written down that begins at beat {note.onset} and lasts {note.length}: "
@@ -178,10 +180,9 @@ def _measures(
     return measures
 
 
-def _beat(passage: Passage, onset: float, grid: Grid, end: Fraction) -> Fraction | None:
+def _beat(onset: float, grid: Grid, end: Fraction) -> Fraction | None:
     """Where something is said, within the music; None where its onset is no number."""
-    beat = passage.written(onset)
-    return min(max(grid.snapped(beat), Fraction(0)), end) if math.isfinite(beat) else None
+    return min(max(grid.snapped(onset), Fraction(0)), end) if math.isfinite(onset) else None
 
 
 def clean(text: str) -> str:

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from engines.kernel.contract import Game
 from engines.kernel.record import Step
-from engines.theory.passage import Blemish, Label, Note, Passage
+from engines.theory.passage import Blemish, Clock, Label, Note, Passage
 
 HIGHLIGHTS = 40
 """Passages of a match, at most, that are heard when all of it is."""
@@ -34,8 +34,7 @@ def highlights(game: Game[Any, Any], steps: Sequence[Step], most: int = HIGHLIGH
 
 
 def joined(passages: Sequence[Passage]) -> Passage | None:
-    """Passages one after another, in the tempo of the first: a later one's beats are stretched so that it keeps its
-    own pace. None where there are none."""
+    """Passages one after another, each in its own tempo. None where there are none."""
     if len(passages) < 2:
         return passages[0] if passages else None
     first = passages[0]
@@ -43,24 +42,20 @@ def joined(passages: Sequence[Passage]) -> Passage | None:
     sources: list[Any] = []
     labels: list[Label] = []
     blemishes: list[Blemish] = []
-    pace: list[tuple[float, float]] = []
-    begin = written = 0.0
+    changes: list[tuple[float, float]] = []
+    begin = 0.0
     for passage in passages:
-        stretch = first.tempo / passage.tempo
-        labels += (replace(label, onset=begin + label.onset * stretch) for label in passage.labels)
+        pace = passage.tempo / first.tempo
+        labels += (replace(label, onset=begin + label.onset) for label in passage.labels)
         for blemish in passage.blemishes:
             among = tuple(note + len(notes) for note in blemish.notes)
-            blemishes.append(replace(blemish, onset=begin + blemish.onset * stretch, notes=among))
-        length = passage.length
-        ends = ((0.0, 0.0), (length, passage.written(length)))
-        pace += ((begin + played * stretch, written + score) for played, score in sorted({*ends, *passage.pace}))
+            blemishes.append(replace(blemish, onset=begin + blemish.onset, notes=among))
+        changes += ((begin + beat, pace * multiple) for beat, multiple in ((0.0, 1.0), *passage.changes))
         for note in passage.notes:
             source = None if note.source is None else note.source + len(sources)
-            onset = begin + note.onset * stretch
-            notes.append(replace(note, onset=onset, length=note.length * stretch, source=source))
+            notes.append(replace(note, onset=begin + note.onset, source=source))
         sources += passage.sources
-        begin += length * stretch
-        written += passage.written(length)
+        begin += passage.length
     return replace(
         first,
         notes=tuple(notes),
@@ -69,10 +64,10 @@ def joined(passages: Sequence[Passage]) -> Passage | None:
         sources=tuple(sources),
         labels=tuple(labels),
         blemishes=tuple(blemishes),
-        pace=tuple(dict.fromkeys(pace)) if any(played != score for played, score in pace) else (),
+        changes=tuple(changes) if any(multiple != 1.0 for _, multiple in changes) else (),
     )
 
 
 def seconds(passage: Passage, tempo: float = 1.0) -> float:
     """How long a passage lasts when the written tempo is scaled by `tempo`."""
-    return passage.length * 60.0 / (passage.tempo * tempo)
+    return Clock(passage, tempo).seconds(passage.length)

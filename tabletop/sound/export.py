@@ -17,7 +17,7 @@ from typing import IO, TYPE_CHECKING, Any, NamedTuple
 import mido  # type: ignore[import-untyped]
 
 from engines.theory.part_writing import are_four_parts
-from engines.theory.passage import Cue
+from engines.theory.passage import BAR, Clock, Cue
 from tabletop.files import beside, unwritten
 from tabletop.sound import instruments
 from tabletop.sound.errors import SoundError
@@ -40,6 +40,8 @@ _SLOWEST = 0xFFFFFF
 """Microseconds to a beat: a MIDI file has three bytes for them."""
 _NO_KEY = "C"
 """No sharps, no flats."""
+_NEARLY = 1e-4
+"""Bars by which a sum of beats may be too long."""
 
 _MIDI_KEYS = frozenset(
     tonic + mode
@@ -52,14 +54,16 @@ _MIDI_KEYS = frozenset(
 
 
 class _Placed(NamedTuple):
-    """A cue on the time line: its messages, where it begins in ticks and seconds, and how long a beat is."""
+    """A cue on the time line: its messages, the tick from which its tempo holds, the tick and second of its first beat,
+    how many seconds a beat lasts in its tempo, and its clock."""
 
     cue: Cue
     messages: tuple[Timed, ...]
+    tempo_tick: int
     tick: int
     second: float
     beat: float
-    tempo_tick: int
+    clock: Clock
 
 
 def write_midi(
@@ -171,19 +175,29 @@ def render(events: Sequence[Timed], instrument: Instrument) -> Iterator[tuple[fl
 def _placed(
     cues: Sequence[Cue], tempo: float, instrument: str, volume: float, channels: dict[int, int]
 ) -> list[_Placed]:
-    """Cues one after the other. Each begins on a whole beat, so that a notation program bars them sensibly."""
+    """Cues one after the other. The bars of each are bars of the time line, so that what begins with an upbeat begins
+    before a bar line; the upbeat of the first one is a bar of its own."""
     placed: list[_Placed] = []
-    tick, second = 0, 0.0
+    origin = _upbeat(cues)
+    beats = second = 0.0
     program = instruments.program(instrument)
     for cue in cues:
-        messages = timed(cue.passage, tempo=tempo, program=program, volume=volume, channels=channels)
-        beat = 60.0 / (cue.passage.tempo * tempo)
-        rest = math.ceil(max(0.0, cue.rest)) if placed else 0
-        start = tick + rest * TICKS
-        placed.append(_Placed(cue, messages, start, second + rest * beat, beat, tick))
-        beats = math.ceil(messages[-1].at_seconds / beat - 1e-4) if messages else 0
-        tick, second = start + beats * TICKS, second + (rest + beats) * beat
+        passage = cue.passage
+        messages = timed(passage, tempo=tempo, program=program, volume=volume, channels=channels)
+        clock, beat = Clock(passage, tempo), 60.0 / (passage.tempo * tempo)
+        start = 0.0
+        if placed:
+            first = origin - passage.upbeat  # where it could begin, give or take whole bars
+            start = first + BAR * math.ceil((beats + max(0.0, cue.rest) - first) / BAR - _NEARLY)
+            second += (start - beats) * beat
+        placed.append(_Placed(cue, messages, round(beats * TICKS), round(start * TICKS), second, beat, clock))
+        beats, second = start + passage.length, second + clock.seconds(passage.length)
     return placed
+
+
+def _upbeat(cues: Sequence[Cue]) -> float:
+    """The beat of the time line on which the first whole bar begins."""
+    return cues[0].passage.upbeat if cues else 0.0
 
 
 # --- MIDI -------------------------------------------------------------------------------------------------------------
@@ -191,29 +205,42 @@ def _placed(
 
 def _meta(kind: str, **values: Any) -> Any:
     """A meta message; of its words, what is no text becomes question marks."""
-    words = {name: value.encode("utf-8", "replace").decode() for name, value in values.items() if name != "tempo"}
+    words = {
+        name: value.encode("utf-8", "replace").decode() for name, value in values.items() if isinstance(value, str)
+    }
     return mido.MetaMessage(kind, **{**values, **words})
 
 
 def _conducting(placed: Sequence[_Placed], title: str) -> list[tuple[int, Any]]:
-    """Tempo, key and marker of every cue, where they change."""
+    """Metre, and tempo, key and marker of every cue, where they change."""
     events: list[tuple[int, Any]] = [(0, _meta("track_name", name=title))] if title else []
+    origin = _upbeat([place.cue for place in placed])
+    if origin:
+        events.append((0, _meta("time_signature", numerator=math.ceil(2 * origin), denominator=8)))
+    events.append((round(origin * TICKS), _meta("time_signature", numerator=BAR, denominator=4)))
     tempo, key = 0, ""
     for place in placed:
-        if round(place.beat * 1e6) != tempo:
-            tempo = round(place.beat * 1e6)
-            if tempo > _SLOWEST:
-                what = f"“{title}”" if (title := place.cue.passage.title or place.cue.marker) else "The music"
-                pace = 60 / place.beat
-                raise SoundError(f"{what} goes at {pace:.3g} beats a minute; a MIDI file can say 3.58 and more.")
-            events.append((place.tempo_tick, _meta("set_tempo", tempo=tempo)))
+        for tick, beat in _tempos(place):
+            if round(beat * 1e6) != tempo:
+                tempo = round(beat * 1e6)
+                if tempo > _SLOWEST:
+                    what = f"“{title}”" if (title := place.cue.passage.title or place.cue.marker) else "The music"
+                    pace = 60 / beat
+                    raise SoundError(f"{what} goes at {pace:.3g} beats a minute; a MIDI file can say 3.58 and more.")
+                events.append((tick, _meta("set_tempo", tempo=tempo)))
         now = midi_key(place.cue.passage.key) or (key and _NO_KEY)  # what has no key must not stand in the one before
         if now != key:
             key = now
             events.append((place.tick, _meta("key_signature", key=key)))
         if marker := place.cue.marker or place.cue.passage.title:
             events.append((place.tick, _meta("marker", text=marker)))
-    return events
+    return sorted(events, key=lambda event: event[0])
+
+
+def _tempos(place: _Placed) -> Iterator[tuple[int, float]]:
+    """From which ticks on a beat of a cue lasts so many seconds."""
+    for start, multiple in dict([(0.0, 1.0), *place.cue.passage.changes]).items():
+        yield place.tick + round(start * TICKS) if start else place.tempo_tick, place.beat / multiple
 
 
 def midi_key(key: str) -> str:
@@ -239,7 +266,7 @@ def _playing(placed: Sequence[_Placed], channel: int) -> Iterator[tuple[int, Any
                 if settings.get(setting) == message.bytes():
                     continue
                 settings[setting] = message.bytes()
-            yield place.tick + round(at / place.beat * TICKS), message
+            yield place.tick + round(place.clock.beat(at) * TICKS), message
 
 
 def _track(events: Sequence[tuple[int, Any]]) -> Any:

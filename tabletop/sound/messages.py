@@ -8,13 +8,12 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import mido  # type: ignore[import-untyped]
 
+from engines.theory.passage import Clock, Note, Passage
 from tabletop.sound.errors import SoundError
 from tabletop.sound.protocol import DEFAULT_VOLUME
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
-
-    from engines.theory.passage import Note, Passage
 
 HAND = 15
 """The channel of what the player plays on a keyboard, counted from 0. No voice of a passage is on it, so that neither
@@ -80,9 +79,11 @@ def timed(
     pace = passage.tempo * tempo
     if not (math.isfinite(pace) and pace > 0):
         raise SoundError(f"“{passage.title}” cannot be played at {pace:g} beats a minute; a tempo above 0 is needed.")
-    if passage.length / pace > LONGEST:
-        raise SoundError(f"“{passage.title}” would last {passage.length / pace:.0f} minutes; {LONGEST} are the most.")
-    notes = _tied(passage, channels or voices_to_channels(passage), 60.0 / pace)
+    clock = Clock(passage, tempo)
+    minutes = clock.seconds(passage.length) / 60.0
+    if minutes > LONGEST:
+        raise SoundError(f"“{passage.title}” would last {minutes:.0f} minutes; {LONGEST} are the most.")
+    notes = _tied(passage, channels or voices_to_channels(passage), clock)
     messages = [
         Timed(0.0, message)
         for channel in sorted({tied.channel for tied in notes})
@@ -102,7 +103,7 @@ def _order(timed: Timed) -> tuple[float, int]:
     return timed.at_seconds, {"note_off": 0, "note_on": 2}.get(timed.message.type, 1)
 
 
-def _tied(passage: Passage, channels: Mapping[int, int], beat: float) -> list[_Tied]:
+def _tied(passage: Passage, channels: Mapping[int, int], clock: Clock) -> list[_Tied]:
     """Notes with channels and seconds; in each channel no pitch overlaps itself."""
     strings: defaultdict[tuple[int, int], list[Note]] = defaultdict(list)
     for note in passage.notes:
@@ -112,12 +113,12 @@ def _tied(passage: Passage, channels: Mapping[int, int], beat: float) -> list[_T
     for (channel, _), notes in strings.items():
         notes.sort(key=lambda note: (note.onset, -note.length))
         # Microseconds: two beats computed along different ways are the same instant again.
-        starts = [round(note.onset * beat, 6) for note in notes]
+        starts = [round(clock.seconds(note.onset), 6) for note in notes]
         for index, (note, start) in enumerate(zip(notes, starts, strict=True)):
             if index and start == starts[index - 1]:
                 continue  # one pitch twice at one instant in one channel is one note, the longer
             again = next((later for later in starts[index + 1 :] if later > start), math.inf)
-            end = max(round((note.onset + note.length) * beat, 6), round(start + SHORTEST, 6))
+            end = max(round(clock.seconds(note.onset + note.length), 6), round(start + SHORTEST, 6))
             tied.append(_Tied(channel, note, start, min(end, again)))
     return tied
 

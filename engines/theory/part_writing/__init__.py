@@ -18,6 +18,7 @@
 `report`        the account of all faults
 `attempt`       one search through a phrase, allowing more where it fails
 `phrase`        the door: `realise`; what stays as it was heard
+`metre`         how long chords last, where bars begin
 `passage`       four parts as a `Passage`
 ==============  ==========================================================================
 """

@@ -4,18 +4,16 @@ from typing import Any
 
 from engines.theory.errors import TheoryError
 from engines.theory.key import Key
+from engines.theory.part_writing.metre import LAST, metre
 from engines.theory.part_writing.values import Realisation
-from engines.theory.passage import Blemish, Label, Note, Passage
+from engines.theory.passage import BAR, Blemish, Label, Note, Passage
 
 TEMPO = 80.0
-CHORD, LAST = 1.0, 2.0
-"""Beats of a chord, and of the one a phrase ends on."""
 
 _EMPHASIS = (8, -6, -6, 4)
 """The outer voices stand out a little: the soprano sings, the bass carries."""
-_RITARD = (1.125, 1.25)
-"""How much longer the two chords before the last one are held, in a phrase of four or more. Exact in binary, so that a
-note struck again is released at its very stroke."""
+_RITARD = (0.89, 0.8, 1.0)
+"""The multiples of the tempo under the last three chords of a phrase of four or more."""
 
 
 def four_part_passage(
@@ -23,7 +21,6 @@ def four_part_passage(
     key: Key,
     sources: tuple[Any, ...] = (),
     *,
-    lengths: tuple[float, ...] = (),
     tempo: float = TEMPO,
     loudness: int = 76,
     first: int = 0,
@@ -35,9 +32,8 @@ def four_part_passage(
 
     Voices are 0 soprano to 3 bass. Common tones are struck again: every card is heard and lit on its own. `sources`
     has one entry for each chord of the whole phrase, or is empty; every note points at its chord's, also in an
-    excerpt. `lengths` are beats, one for each chord of the whole phrase and then taken as they are; without them a
-    chord lasts one beat, the end of the phrase and a chord by itself two. The phrase slows down a little before its
-    end; the passage's `pace` takes that back for the score. `loudness` is the inner voices' MIDI velocity less 6.
+    excerpt. A chord lasts one beat, a chord by itself two; see `metre` for the end of a phrase, before which it slows
+    down a little. `loudness` is the inner voices' MIDI velocity less 6.
     `labels` has a numeral for each chord of the whole phrase, or is empty. What is wrong in the realisation is in
     `blemishes`.
 
@@ -51,17 +47,17 @@ def four_part_passage(
     >>> [note.name for note in four_part_passage(phrase, key, first=1).notes][:1]
     ['C5']
 
-    Raises `TheoryError` for an excerpt that is not in the phrase, and for sources or lengths that do not match it.
+    Raises `TheoryError` for an excerpt that is not in the phrase, and for sources or labels that do not match it.
     """
     size = len(realisation.voicings)
     end = size - 1 if last is None else last
     if not 0 <= first <= end < size:
         raise TheoryError(f"Chords {first} to {end} are not in a phrase of {size} chords.")
-    for what, given in (("sources", sources), ("lengths", lengths), ("labels", labels)):
+    for what, given in (("sources", sources), ("labels", labels)):
         if given and len(given) != size:
             raise TheoryError(f"{len(given)} {what} for {size} chords: expected one for each, or none.")
-    beats = lengths or _lengths(size)
-    if first == end and not lengths:
+    beats, downbeat = metre(realisation.chords)
+    if first == end:
         beats = (LAST,) * size
     notes: list[Note] = []
     onsets: list[float] = []
@@ -82,19 +78,17 @@ def four_part_passage(
         sources=sources,
         labels=tuple(Label(begin, text) for begin, text in zip(onsets, labels[first : end + 1], strict=bool(labels))),
         blemishes=_blemishes(realisation, onsets, first),
-        pace=() if lengths else _pace(beats[first : end + 1]),
+        changes=_ritard(onsets, size, first),
+        downbeat=downbeat - sum(beats[:first]) if onset > BAR else None,
     )
 
 
-def _pace(beats: tuple[float, ...]) -> tuple[tuple[float, float], ...]:
-    """Where the chords are written: every one as a beat, the last one as it is held."""
-    played = written = 0.0
-    pace = [(0.0, 0.0)]
-    for length in beats:
-        played += length
-        written += length if length == LAST else CHORD
-        pace.append((played, written))
-    return tuple(pace) if played != written else ()
+def _ritard(onsets: list[float], size: int, first: int) -> tuple[tuple[float, float], ...]:
+    """The changes of tempo at the end of a phrase, as far as its last three chords are in the excerpt."""
+    if size < 4 or len(onsets) == 1:
+        return ()
+    slow = zip(range(size - len(_RITARD), size), _RITARD, strict=True)
+    return tuple((onsets[at - first], multiple) for at, multiple in slow if 0 <= at - first < len(onsets))
 
 
 def _blemishes(realisation: Realisation, onsets: list[float], first: int) -> tuple[Blemish, ...]:
@@ -107,8 +101,3 @@ def _blemishes(realisation: Realisation, onsets: list[float], first: int) -> tup
             notes = tuple(4 * chord + voice for chord in chords for voice in sorted(fault.voices))
             found.append(Blemish(onsets[at], notes, fault.kind.replace("-", " "), fault.cause == "forced"))
     return tuple(found)
-
-
-def _lengths(size: int) -> tuple[float, ...]:
-    slow = _RITARD if size >= 4 else ()
-    return (*[CHORD] * (size - 1 - len(slow)), *(CHORD * factor for factor in slow), LAST)

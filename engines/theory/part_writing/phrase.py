@@ -54,7 +54,7 @@ def realise(key: Key, harmonies: tuple[Harmony, ...], order: tuple[int, ...] = (
     )
     chords = tuple(harmony.chord for harmony in harmonies)
     laid = any(harmony.soprano for harmony in harmonies)
-    return Realisation(voicings, report(key, chords, parts, heard, laid=laid), tuple(sorted(unheard)))
+    return Realisation(voicings, report(key, chords, parts, heard, laid=laid), tuple(sorted(unheard)), chords)
 
 
 def _but(errors: Errors, unheard: Collection[int]) -> Errors:

@@ -112,3 +112,5 @@ class Realisation(msgspec.Struct, frozen=True):
     fifths where a chord has no perfect fifth (vii°6, It+6, Fr+6), a missing third under the syllable that is the third,
     what the chord itself rules out (a seventh in a triad), and what laid syllables or the ends of the ranges prevent.
     """
+    chords: tuple[Roman, ...] = ()
+    """What the voicings are of."""

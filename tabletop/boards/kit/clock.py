@@ -6,7 +6,7 @@ from collections.abc import Hashable
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from engines.theory.passage import Passage
+from engines.theory.passage import Clock, Passage
 
 
 class PassageClock(QObject):
@@ -32,15 +32,15 @@ class PassageClock(QObject):
     def start(self, passage: Passage, tempo: float = 1.0) -> None:
         """Begin a passage, in place of the one that is gone through; `tempo` is a multiple of the written one."""
         self.stop()
-        beat = 60_000 / (passage.tempo * tempo)
+        clock = Clock(passage, tempo)
         due: set[tuple[int, bool, Hashable]] = set()
         for note in passage.notes:
             if note.source is not None:
                 source = passage.sources[note.source]
-                due.add((round(note.onset * beat), True, source))
-                due.add((round((note.onset + note.length) * beat), False, source))
+                due.add((round(1000 * clock.seconds(note.onset)), True, source))
+                due.add((round(1000 * clock.seconds(note.onset + note.length)), False, source))
         self._due = sorted(due, key=lambda each: each[:2])
-        self._now, self._end = 0, round(passage.length * beat)
+        self._now, self._end = 0, round(1000 * clock.seconds(passage.length))
         self._wait()
 
     def stop(self) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Iterable, Sequence
 
-from engines.theory.passage import Passage
+from engines.theory.passage import Clock, Passage
 from tabletop.score.engrave import NoteHead, Stop
 
 
@@ -15,10 +15,11 @@ class Playhead:
     def __init__(self, passage: Passage, tempo: float, began: float | None = None) -> None:
         self.passage = passage
         self.began = began
-        self._beats = passage.tempo * tempo / 60.0
+        self._clock = Clock(passage, tempo)
+        self._end = self._clock.seconds(passage.length)
 
     def beat(self, now: float) -> float | None:
-        """The written beat that sounds now; None before it begins and after its end.
+        """The beat that sounds now; None before it begins and after its end.
 
         >>> from engines.theory.passage import Note
         >>> Playhead(Passage((Note(60, 0.0, 4.0),), tempo=60.0), 2.0, began=10.0).beat(11.0)
@@ -26,14 +27,12 @@ class Playhead:
         """
         if self.began is None:
             return None
-        played = (now - self.began) * self._beats
-        if played < 0.0 or self.over(now):
-            return None
-        return self.passage.written(played)
+        played = now - self.began
+        return None if played < 0.0 or self.over(now) else self._clock.beat(played)
 
     def over(self, now: float) -> bool:
         """Whether its end has come."""
-        return self.began is not None and (now - self.began) * self._beats >= self.passage.length
+        return self.began is not None and now - self.began >= self._end
 
 
 def place(stops: Sequence[Stop], beat: float) -> Stop:

@@ -96,9 +96,9 @@ def test_higher_notes_stand_higher_and_later_ones_farther_right() -> None:
 def test_the_cursor_goes_forward_through_every_onset() -> None:
     passage = phrase(TEN)
     drawn = engraved(passage)
-    onsets = sorted({passage.written(note.onset) for note in passage.notes})
+    onsets = sorted({note.onset for note in passage.notes})
     assert [stop.beat for stop in drawn.cursor[:-1]] == onsets
-    assert drawn.cursor[-1].beat == passage.written(passage.length)
+    assert drawn.cursor[-1].beat == passage.length
     assert all(one.x < next_.x for one, next_ in zip(drawn.cursor, drawn.cursor[1:], strict=False))
     assert {(stop.top, stop.bottom) for stop in drawn.cursor} == set(drawn.systems)
 

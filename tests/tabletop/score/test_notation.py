@@ -244,7 +244,7 @@ def test_what_crosses_a_bar_line_is_tied() -> None:
 
 def test_a_ritard_is_not_written() -> None:
     passage = phrase("I IV V7 I")
-    assert passage.pace
+    assert passage.changes
     assert shape(score(passage)) == "4 4 4 | 2"
 
 
@@ -377,7 +377,8 @@ passages = st.builds(
         ),
         max_size=3,
     ).map(tuple),
-    pace=st.sampled_from(((), ((0.0, 0.0), (2.25, 2.0), (3.5, 3.0)))),
+    changes=st.sampled_from(((), ((2.0, 0.8), (3.0, 1.0)))),
+    downbeat=st.sampled_from((None, None, 0.0, 1.0, -3.0, 6.0)),
 )
 
 

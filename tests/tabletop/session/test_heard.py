@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+import pytest
+
 from engines.kernel.events import Event
 from engines.kernel.record import Step
 from engines.theory.passage import Blemish, Label, Note, Passage
@@ -43,8 +45,8 @@ def test_several_are_heard_one_after_another_each_at_its_pace() -> None:
     assert passage is not None
     assert [(note.pitch, note.onset, note.length) for note in passage.notes] == [
         (48, 0.0, 2.0),
-        (72, 2.0, 0.5),
-        (76, 2.5, 0.5),
+        (72, 2.0, 1.0),
+        (76, 3.0, 1.0),
     ]
     assert [note.source for note in passage.notes] == [0, 1, None]
     assert passage.sources == ("left", "right")
@@ -55,17 +57,19 @@ def test_several_are_heard_one_after_another_each_at_its_pace() -> None:
 
 def test_what_the_score_says_goes_along() -> None:
     sung = Passage(
-        (Note(60, 0.0, 1.0), Note(62, 1.0, 1.25), Note(64, 2.25, 2.0)),
+        (Note(60, 0.0, 1.0), Note(62, 1.0, 1.0), Note(64, 2.0, 2.0)),
         tempo=60.0,
-        labels=(Label(0.0, "I"), Label(1.0, "V"), Label(2.25, "I")),
+        labels=(Label(0.0, "I"), Label(1.0, "V"), Label(2.0, "I")),
         blemishes=(Blemish(1.0, (0, 1), "parallel octaves"),),
-        pace=((0.0, 0.0), (1.0, 1.0), (2.25, 2.0), (4.25, 4.0)),
+        changes=((1.0, 0.8), (2.0, 1.0)),
     )
     passage = heard.passage_of(Choir(LOW, sung, HIGH), step(3))  # type: ignore[arg-type]
     assert passage is not None
-    assert [(label.onset, label.text) for label in passage.labels] == [(2.0, "I"), (3.0, "V"), (4.25, "I")]
+    assert [(label.onset, label.text) for label in passage.labels] == [(2.0, "I"), (3.0, "V"), (4.0, "I")]
     assert passage.blemishes == (Blemish(3.0, (1, 2), "parallel octaves"),)
-    assert [passage.written(note.onset) for note in passage.notes] == [0.0, 2.0, 3.0, 4.0, 6.0, 7.0]
+    assert [note.onset for note in passage.notes] == [0.0, 2.0, 3.0, 4.0, 6.0, 7.0]
+    lasting = [heard.seconds(each) for each in (LOW, sung, HIGH)]
+    assert heard.seconds(passage) == pytest.approx(sum(lasting))
 
 
 def test_a_meld_is_heard_and_a_deal_is_not(played: Played) -> None:

@@ -46,12 +46,12 @@ def test_a_midi_file_has_tempo_keys_markers_and_a_track_for_each_voice(tmp_path:
     conducting = [(at, m.type, m.dict()) for at, m in absolute(file.tracks[0])]
     assert [(at, m["tempo"]) for at, kind, m in conducting if kind == "set_tempo"] == [
         (0, 500_000),
-        (4 * 480, 1_000_000),
+        (round(3.5 * 480), 1_000_000),
     ]
-    assert [(at, m["key"]) for at, kind, m in conducting if kind == "key_signature"] == [(0, "C"), (6 * 480, "Db")]
+    assert [(at, m["key"]) for at, kind, m in conducting if kind == "key_signature"] == [(0, "C"), (8 * 480, "Db")]
     assert [(at, m["text"]) for at, kind, m in conducting if kind == "marker"] == [
         (0, "Ana, turn 1"),
-        (6 * 480, "Läufchen in d♭"),
+        (8 * 480, "Läufchen in d♭"),
     ]
     assert {m.program for track in file.tracks for m in track if m.type == "program_change"} == {48}
 
@@ -106,7 +106,7 @@ def test_notes_lie_on_exact_ticks(tmp_path: Path) -> None:
     write_midi(path, [Cue(CHORD), Cue(RUN)], tempo=0.73)
     file = mido.MidiFile(path)
     begins = [(at, m.note) for at, m in absolute(file.tracks[1]) if m.type == "note_on"]
-    assert begins == [(0, 60), (960, 60), *((6 * 480 + 160 * n, 62 + n) for n in range(6))]
+    assert begins == [(0, 60), (960, 60), *((8 * 480 + 160 * n, 62 + n) for n in range(6))]
     for track in file.tracks[1:]:
         assert hanging(list(track)) == []
 
@@ -277,3 +277,29 @@ def test_only_a_file_gives_way(tmp_path: Path) -> None:
     write_midi(link, [])
     assert link.is_symlink()
     assert real.read_bytes().startswith(b"MThd")
+
+
+SIX = Passage(
+    tuple(Note(60 + beat, float(beat), 1.0) for beat in range(6)), tempo=60.0, changes=((4.0, 0.8), (5.0, 1.0))
+)
+"""Six quarters, the last of them on a downbeat: it begins with one beat before the bar line, and slows down."""
+
+
+def test_bars_are_those_of_every_passage(tmp_path: Path) -> None:
+    path = tmp_path / "bars.mid"
+    write_midi(path, [Cue(SIX), Cue(CHORD), Cue(SIX)])
+    file = mido.MidiFile(path)
+    metres = [(at, m.numerator, m.denominator) for at, m in absolute(file.tracks[0]) if m.type == "time_signature"]
+    assert metres == [(0, 2, 8), (480, 4, 4)]
+    begins = [at / 480 for at, m in absolute(file.tracks[1]) if m.type == "note_on"]
+    downbeats = [begins[5], begins[6], begins[-1]]
+    assert [(beat - 1) % 4 for beat in downbeats] == [0, 0, 0]
+
+
+def test_a_ritard_is_a_change_of_tempo_and_moves_no_note(tmp_path: Path) -> None:
+    path = tmp_path / "ritard.mid"
+    write_midi(path, [Cue(SIX)])
+    file = mido.MidiFile(path)
+    assert [at for at, m in absolute(file.tracks[1]) if m.type == "note_on"] == [480 * beat for beat in range(6)]
+    tempos = [(at, m.tempo) for at, m in absolute(file.tracks[0]) if m.type == "set_tempo"]
+    assert tempos == [(0, 1_000_000), (4 * 480, 1_250_000), (5 * 480, 1_000_000)]

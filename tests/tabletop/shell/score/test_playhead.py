@@ -30,7 +30,7 @@ def test_it_is_over_with_the_last_note_in_every_tempo(tempo: float, seconds: flo
 
 
 def test_a_ritard_is_played_longer_than_it_is_written() -> None:
-    slow = Passage((Note(60, 0.0, 2.0), Note(62, 2.0, 4.0)), tempo=60.0, pace=((0.0, 0.0), (2.0, 2.0), (6.0, 4.0)))
+    slow = Passage((Note(60, 0.0, 2.0), Note(62, 2.0, 2.0)), tempo=60.0, changes=((2.0, 0.5),))
     head = Playhead(slow, 1.0, began=0.0)
     assert head.beat(4.0) == 3.0
 
