@@ -10,7 +10,7 @@ from typing import Literal, NamedTuple
 import msgspec
 from msgspec.structs import replace
 
-from engines.theory.passage import Note, Passage
+from engines.theory.passage import Clock, Note, Passage
 from tabletop.boards.kit.art.performance import CounterFace, StaffFace, SweepFace, Worth
 from tabletop.boards.kit.furniture import SeatPlate
 from tabletop.table.layout import Flag, Layout, Placement, Plate, Rect, Spot
@@ -141,10 +141,10 @@ def pace(passage: Passage) -> float:
     >>> pace(Passage(chords.notes[:3], tempo=60.0))
     1.0
     """
-    beat = 60.0 / passage.tempo
-    onsets = sorted({note.onset for note in passage.notes})
-    apart = [beat * (after - before) for before, after in pairwise(onsets) if beat * (after - before) > ROLLED]
-    return max(1.0, min(beat * passage.length / LONGEST, min(apart, default=0.0) / CLOSEST))
+    clock = Clock(passage)
+    onsets = sorted({clock.seconds(note.onset) for note in passage.notes})
+    apart = [after - before for before, after in pairwise(onsets) if after - before > ROLLED]
+    return max(1.0, min(clock.seconds(passage.length) / LONGEST, min(apart, default=0.0) / CLOSEST))
 
 
 def with_thud(passage: Passage) -> Passage:
