@@ -151,7 +151,7 @@ def _paint_cell(sketch: Sketch, face: CellFace, size: QSizeF) -> None:
     if high < FLAT * wide:
         px = 0.6 * high
     if face.kind == "open":
-        px = max(18.0 * theme.scale, 0.15 * high)
+        px = max(18.0 * theme.scale, 0.3 * high)
     ink = theme.text if face.kind in ("open", "oval") else theme.muted
     if face.kind == "open" or face.rise:
         sketch.lines(face.label, box, px, ink, 600, smallest=SMALL_TYPE)
