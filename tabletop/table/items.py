@@ -335,6 +335,8 @@ class CardItem(TableItem):
         super().__init__(look, target)
         self._shadow: tuple[int, Hashable, float, float, float, Shadow] | None = None
         self._enlarged = 1.0
+        self.waiting = False
+        """Whether it still lies on the stack that it is dealt from, under others that are: they have one shadow."""
         self._other: Hashable = None
         """The side that was up before the card was turned over."""
 
@@ -356,6 +358,8 @@ class CardItem(TableItem):
         """As for every item; a card that is being turned over is drawn anew at every step."""
         if pose.over != self._pose.over:
             self.update()
+        if pose[:2] != self._pose[:2]:
+            self.waiting = False
         super().set_pose(pose)
 
     def set_enlarged(self, by: float) -> None:
@@ -389,7 +393,7 @@ class CardItem(TableItem):
         return max(0.0, out - max(LEAST_OUT * self.look.zoom, RING_OUT * self.home.width))
 
     def _paint_face(self, painter: QPainter) -> None:
-        if not self._ghostly:
+        if not self._ghostly and not self.waiting:
             self._paint_shadow(painter)
         over = self._pose.over
         if not over:

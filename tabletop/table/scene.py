@@ -215,6 +215,7 @@ class TableScene(QGraphicsScene):
                 pass  # the hand has it
             elif animate:
                 bow = BOW * hypot(item.home.x - item.pose.x, item.home.y - item.pose.y) if flying and each else 0.0
+                item.waiting = flying and delay > 0 and item.pose[:2] != item.home[:2]
                 self.send_home(item, flying, Way(delay, bow=bow) if flying else STRAIGHT)
                 delay += each if flying else 0.0
             else:

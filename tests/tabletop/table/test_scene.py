@@ -364,3 +364,20 @@ def test_cards_that_are_dealt_leave_one_after_the_other(scene: TableScene) -> No
 def test_however_many_are_dealt_nobody_waits_long(scene: TableScene) -> None:
     deal(scene, 80, 5, after=1.2)
     assert not scene.motion.busy
+
+
+def test_a_stack_that_is_dealt_from_has_one_shadow_however_many_cards_wait_on_it(qapp: QApplication) -> None:
+    def below(count: int) -> list[QColor]:
+        scene = TableScene(themes.load("evening"))
+        deal(scene, count, 1, after=0.0)
+        picture = QImage(120, 120, QImage.Format.Format_ARGB32_Premultiplied)
+        picture.fill(QColor("white"))
+        painter = QPainter(picture)
+        scene.render(painter, QRectF(0, 0, 120, 120), QRectF(-60, -60, 120, 120))
+        painter.end()
+        scene.motion.finish()
+        assert not any(item.waiting for item in scene.cards.values()), "each has its own where it lies"
+        return [picture.pixelColor(60, 60 + 30 + away) for away in range(2, 8)]
+
+    assert below(4) == below(12)
+    assert QColor("white") not in below(4)
