@@ -510,6 +510,11 @@ class PlateItem(TableItem):
             pose = pose._replace(over=1.0)
         self.set_pose(pose)
 
+    def appear(self) -> None:
+        """Be seen no more for now: as the plate goes to where it lies, it fades in."""
+        self._before = None
+        self.set_pose(self._pose._replace(over=1.0))
+
     def set_pose(self, pose: Pose) -> None:
         """As for every item; one whose face fades is drawn anew at every step, and a dial takes along what it
         carries."""
@@ -532,12 +537,18 @@ class PlateItem(TableItem):
         self.set_pose(self.home._replace(x=dial.pose.x + x, y=dial.pose.y + y, over=over))
 
     def _paint_face(self, painter: QPainter) -> None:
+        over = self._pose.over
+        if not over:
+            super()._paint_face(painter)
+            return
+        painter.save()
+        if self._before is None:
+            painter.setOpacity(1.0 - over)
         super()._paint_face(painter)
-        if self._pose.over:
-            painter.save()
-            painter.setOpacity(self._pose.over)
+        if self._before is not None:
+            painter.setOpacity(over)
             self._draw(painter, self._pixmap(self._before))
-            painter.restore()
+        painter.restore()
 
 
 def _stroke(

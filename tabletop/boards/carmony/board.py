@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QWidget
 from engines.carmony import music
 from engines.carmony.actions import Discard, Eat, Play
 from engines.carmony.game import Carmony
-from engines.carmony.state import DISCARD_PILE, MELD_HANDS, NOTE_HANDS, Meld, State
+from engines.carmony.state import DISCARD_PILE, MELD_HANDS, NOTE_HANDS, Meld, Melded, State, meld_place
 from engines.theory.passage import Passage
 from tabletop.boards.carmony import about, actions, intents, melding, to_face
 from tabletop.boards.carmony.art.faces import FanCentre, MeldFace, NoteFace
@@ -23,10 +23,14 @@ from tabletop.boards.carmony.layout import HOLE, NOTE_RATIO, WHEEL, BoardView, l
 from tabletop.boards.carmony.state import TableState, playable, wheel_play
 from tabletop.boards.kit import board as base
 from tabletop.boards.kit.intent import NOTHING, Intent
-from tabletop.boards.kit.performance import Performance
+from tabletop.boards.kit.performance import COUNTER, STAFF, Performance
 from tabletop.session.match import Match, Shown
 from tabletop.table.layout import Layout, Move, Placement, Spot, Target
+from tabletop.table.motion import LEAVES, Way
 from tabletop.table.theme import Theme
+
+GATHERING = 1.1
+"""Seconds in which the notes of a meld gather in the wheel and come out of it."""
 
 
 class Board(base.Board[Carmony, State, TableState]):
@@ -84,6 +88,24 @@ class Board(base.Board[Carmony, State, TableState]):
     def performance(self, shown: Shown, moves: tuple[Move, ...]) -> Performance | None:
         """A meld that is laid."""
         return melding.performance(self.game, shown)
+
+    def show_step(self, shown: Shown, moves: tuple[Move, ...]) -> None:
+        """A meld that is laid gathers in the wheel, each note in its sector, and bursts out of it onto the staff."""
+        super().show_step(shown, moves)
+        event = next((event for event in shown.events if isinstance(event, Melded)), None)
+        if event is None or STAFF not in self.scene.plates:
+            return
+        for plate in (self.scene.plates[STAFF], self.scene.plates[COUNTER]):
+            plate.appear()
+            self.scene.motion.send(plate, plate.home, way=Way(LEAVES * GATHERING, (1 - LEAVES) * GATHERING))
+        place = meld_place(event.seat, event.row)
+        keys: list[Hashable] = [WHEEL, *(("name", note, 0) for note in event.notes)]
+        for number, key in enumerate(keys):
+            item, at = self.scene.cards[Spot(place, number)], self.scene.plates[key].home
+            wide = at.width * (HUB if key == WHEEL else 1.0)
+            high = wide * item.home.height / item.home.width
+            halt = at._replace(angle=0.0, width=wide, height=high)
+            self.scene.send_home(item, way=Way(duration=GATHERING, through=halt))
 
     def drop_intent(self, spot: Spot, target: Target) -> Intent:
         return intents.drop(self.game, self.now, self.desk, self.match.viewer, spot, target)

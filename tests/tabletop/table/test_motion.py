@@ -158,6 +158,22 @@ def test_what_waits_goes_later_and_what_bows_goes_higher(motion: Motion, clock: 
     assert thing.pose == THERE
 
 
+def test_what_halts_on_its_way_stays_there_for_a_moment(motion: Motion, clock: Clock) -> None:
+    thing, halt = Thing(Pose(0, 0, 0, 10, 10)), Pose(50, 90, 0, 20, 20)
+    goal = Pose(200, 0, 0, 10, 10)
+    motion.send(thing, goal, way=Way(duration=1.0, through=halt))
+    clock.now += 0.5
+    motion.step()
+    assert thing.pose == halt
+    assert motion.halts(thing)
+    clock.now += 0.2
+    motion.step()
+    assert thing.pose not in (halt, goal)
+    assert not motion.halts(thing)
+    motion.finish()
+    assert thing.pose == goal
+
+
 def test_what_swings_goes_beyond_its_goal_and_comes_back(motion: Motion, clock: Clock) -> None:
     thing = Thing()
     motion.send(thing, THERE, way=Way(duration=0.4, ease=swing))

@@ -16,15 +16,17 @@ from pytestqt.qtbot import QtBot
 import engines
 from engines.carmony.actions import DEAL, DRAW_DECK, Discard, Play
 from engines.carmony.deck import NOTES
-from engines.carmony.state import MELD_HANDS, NOTE_DECK, NOTE_HANDS
+from engines.carmony.state import MELD_HANDS, NOTE_DECK, NOTE_HANDS, meld_place
 from engines.theory.passage import Passage
 from tabletop.boards import load
-from tabletop.boards.carmony.board import Board
+from tabletop.boards.carmony.board import GATHERING, Board
 from tabletop.boards.carmony.layout import HOLE, RACK, WHEEL, BoardView, bottom_seat
 from tabletop.boards.carmony.state import playable, wheel_play
+from tabletop.boards.kit.performance import STAFF
 from tabletop.session.match import Match
 from tabletop.table import theme as themes
 from tabletop.table.layout import Flag, Spot
+from tabletop.table.motion import Motion
 from tests.tabletop.boards.opening import opened
 
 
@@ -300,6 +302,31 @@ def test_click_then_click_draws_and_discards(board: Board, hands_on: Any) -> Non
     hands.click(next(zone.key for zone in board.scene.layout.zones if getattr(zone.key, "name", "") == "discard"))
     assert isinstance(board.match.record.steps[-1].action, Discard)
     assert RACK in {zone.key for zone in board.scene.layout.zones}
+
+
+def test_the_notes_of_a_meld_gather_in_their_sectors_before_it_is_performed_and_a_key_skips_that(drawn: Board) -> None:
+    play = next(action for action in drawn.match.legal if isinstance(action, Play))
+    seat, seconds = seat_of(drawn), [0.0]
+    drawn.keeps_time = False
+    drawn.scene.motion = Motion(drawn.scene, lambda: seconds[0])
+    drawn.match.attempt(play)
+    cards = [drawn.scene.cards[Spot(meld_place(seat, 0), number + 1)] for number in range(len(play.notes))]
+    staff = drawn.scene.plates[STAFF]
+    assert staff.pose.over == 1, "the wheel is seen before the staff is"
+    seconds[0] = GATHERING / 2
+    drawn.scene.motion.step()
+    for card, note in zip(cards, play.notes, strict=True):
+        assert card.pose[:2] == drawn.scene.plates["name", note, 0].pose[:2]
+    drawn.scene.jump(cards[0])
+    drawn.scene.motion.step()
+    assert cards[0].pose[:2] == drawn.scene.plates["name", play.notes[0], 0].pose[:2], "what sounds too early waits"
+    seconds[0] = GATHERING + 0.1
+    drawn.scene.motion.step()
+    assert staff.pose.over == 0
+    assert all(card.pose == card.home and Flag.PERFORMED in card.flags_shown for card in cards)
+    QTest.keyClick(drawn.view, Qt.Key.Key_Space)
+    assert drawn.performing is None
+    assert not any(Flag.PERFORMED in card.flags_shown for card in cards)
 
 
 def test_escape_takes_the_card_out_of_the_wheel_and_only_then_goes_on(drawn: Board, qtbot: QtBot) -> None:
