@@ -52,8 +52,8 @@ READABLE, FEW, INDEXED = 0.80, 9, 0.5
 MELD_CARD = 0.6
 """Of the hand's height, a MELD card: two rows of them lie between each other."""
 
-APART = 0.05
-"""Of the hand's height, how much higher the upper row of them lies: a raised card under it covers no name."""
+APART = 0.028
+"""Of the hand's height, how much lower the lower row of them lies: one that is raised covers less of those above."""
 
 GAP = 6.0
 """Logical pixels between things that belong together."""
@@ -146,7 +146,7 @@ def _meld_hand(seen: BoardView, seat: int, room: Areas) -> Iterator[Placement]:
     for i, card in enumerate(cards):
         spot, low = Spot(MELD_HANDS[seat], i), i >= upper
         x = room.melds.x + step * (i - upper + 1 if low else i + 0.5)
-        y = room.melds.bottom - across / 2 if low else room.melds.y - APART * room.melds.height + across / 2
+        y = room.melds.bottom + APART * room.melds.height - across / 2 if low else room.melds.y + across / 2
         if seen.viewer is None:
             yield Placement(spot, x, y, across, across, 0.0, 4.0, Back("meld"), Flag.DOWN)
         elif i == in_wheel:
