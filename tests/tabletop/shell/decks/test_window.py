@@ -231,21 +231,35 @@ def test_an_editor_may_take_the_file_away_before_it_writes_it(open_window: Open,
 
 
 @pytest.mark.parametrize(
-    ("right", "wrong", "says"),
+    ("how", "right", "wrong", "says"),
     [
-        ("points = 2", 'points = "two"', "C, points: expected a whole number from 0 to 50, found a word (“two”)"),
-        ("points = 2", "points = 99", "C, points: expected a whole number from 0 to 50, found 99"),
-        ("points = 2\n", "", "C: “points” is missing; expected a whole number from 0 to 50"),
-        ("points = 2", "pionts = 2", "C: there is no field “pionts” (perhaps “points”?); there are symbol, "),
-        ('notes = ["C", "E", "G"]', 'notes = ["C", "E", "H"]', "C, notes: "),
-        ('numerals = ["I", "V"]', 'numerals = ["I"]', "I: expected 2 to 6 numerals, found 1"),
-        ("points = 2", "points = ", "C, points (line 39): expected a value behind the equals sign"),
-        ("points = 2", "points = two", "C, points (line 39): expected a whole number from 0 to 50, found two"),
+        (
+            "into it",
+            "points = 2",
+            'points = "two"',
+            "C, points: expected a whole number from 0 to 50, found a word (“two”)",
+        ),
+        ("beside it", "points = 2", "points = 99", "C, points: expected a whole number from 0 to 50, found 99"),
+        ("into it", "points = 2\n", "", "C: “points” is missing; expected a whole number from 0 to 50"),
+        (
+            "beside it",
+            "points = 2",
+            "pionts = 2",
+            "C: there is no field “pionts” (perhaps “points”?); there are symbol, ",
+        ),
+        ("into it", 'notes = ["C", "E", "G"]', 'notes = ["C", "E", "H"]', "C, notes: "),
+        ("beside it", 'numerals = ["I", "V"]', 'numerals = ["I"]', "I: expected 2 to 6 numerals, found 1"),
+        ("into it", "points = 2", "points = ", "C, points (line 39): expected a value behind the equals sign"),
+        (
+            "beside it",
+            "points = 2",
+            "points = two",
+            "C, points (line 39): expected a whole number from 0 to 50, found two",
+        ),
     ],
 )
-@pytest.mark.parametrize("how", ["into it", "beside it"])
 def test_a_bad_edit_keeps_the_last_good_picture_greyed(
-    open_window: Open, mine: Path, qtbot: QtBot, right: str, wrong: str, says: str, how: str
+    open_window: Open, mine: Path, qtbot: QtBot, how: str, right: str, wrong: str, says: str
 ) -> None:
     window = open_window(choose=mine)
     before, good = window.preview.cards, mine.read_text("utf-8")
