@@ -10,7 +10,7 @@ from engines.theory.part_writing.rules import Parts
 from engines.theory.part_writing.solver import ANYTHING, Frame, Step, advance, frames, step
 from engines.theory.part_writing.values import PARALLELS, Harmony
 
-AGAIN = 6
+AGAIN = 5
 """What it costs that the highest note of a melody comes again."""
 
 _OF_ONE_VOICING = ("doubled-leading-tone", "missing-third", "doubled-third", "voice-crossing", "spacing")

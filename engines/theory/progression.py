@@ -1,0 +1,245 @@
+"""What somebody has typed, read as music: numerals, chord names, notes or syllables, one after another."""
+
+import re
+from collections.abc import Mapping
+from itertools import pairwise
+from typing import Literal, NamedTuple
+
+from engines.theory.chord import ChordName
+from engines.theory.degree import Degree
+from engines.theory.errors import TheoryError
+from engines.theory.interval import ordinal
+from engines.theory.key import Key
+from engines.theory.part_writing import ERRORS, Harmony, Realisation, four_part_passage, realise
+from engines.theory.part_writing.values import PARALLELS
+from engines.theory.passage import Label, Note, Passage
+from engines.theory.pitch import Name, Pitch
+from engines.theory.roman import Roman
+from engines.theory.solfege import SYLLABLES, sung
+
+MOST = 200
+"""Chords or notes of one progression."""
+
+CHORDS = {
+    "": "1 3 5", "m": "1 b3 5", "dim": "1 b3 b5", "aug": "1 3 #5", "5": "1 5", "sus2": "1 2 5", "sus4": "1 4 5",
+    "6": "1 3 5 6", "m6": "1 b3 5 6", "7": "1 3 5 b7", "maj7": "1 3 5 7", "m7": "1 b3 5 b7", "m7b5": "1 b3 b5 b7",
+    "dim7": "1 b3 b5 bb7", "mmaj7": "1 b3 5 7", "7sus4": "1 4 5 b7", "aug7": "1 3 #5 b7", "7b5": "1 3 b5 b7",
+    "7#5": "1 3 #5 b7", "add9": "1 3 5 9", "madd9": "1 b3 5 9", "9": "1 3 5 b7 9", "maj9": "1 3 5 7 9",
+    "m9": "1 b3 5 b7 9", "7b9": "1 3 5 b7 b9", "7#9": "1 3 5 b7 #9", "11": "1 5 b7 9 11", "m11": "1 b3 5 b7 9 11",
+    "13": "1 3 b7 9 13", "maj13": "1 3 7 9 13", "m13": "1 b3 b7 9 13", "7#11": "1 3 5 b7 #11", "6/9": "1 3 5 6 9",
+}  # fmt: skip
+"""What may follow the name of a root, and the degrees it stands for; as many as can be told apart by ear."""
+
+_ALIKE = (
+    (r"^(min|mi|-)(?!aj)", "m"), (r"^(M|Maj|major|ma|Δ)(?=\d|$)", "maj"), ("^maj$", ""), ("^(Δ)", "maj7"),
+    ("^(°|o)", "dim"), (r"^\+", "aug"), ("^ø7?", "m7b5"), ("^sus$", "sus4"), ("♭", "b"), ("♯", "#"),
+    (r"[()]", ""), ("^mMaj7$|^mM7$|^m\\(maj7\\)$", "mmaj7"), ("^69$", "6/9"),
+)  # fmt: skip
+"""Other ways to write them."""
+
+_ROOT = re.compile(r"([A-G](?:#|b|♯|♭)*)(.*?)(?:/([A-G](?:#|b|♯|♭)*))?", re.DOTALL)
+_NOTE = re.compile(r"[A-G](?:#|b|♯|♭)*(\d?)")
+_SUNG = {**{syllable.lower(): syllable for syllable in SYLLABLES}, "so": "Sol", "si": "Ti"}
+_UPPER = (55, 79)
+"""Lowest and highest MIDI number of what lies above the bass of a chord that is typed by its name."""
+
+Kind = Literal["numerals", "chords", "notes", "syllables"]
+
+
+class Progression(NamedTuple):
+    """What was typed: what sounds, and of numerals their realisation in four parts."""
+
+    kind: Kind
+    passage: Passage
+    realisation: Realisation | None = None
+
+
+def read(text: str, key: Key, errors: Mapping[int, str] | None = None, tempo: float = 80.0) -> Progression:
+    """Numerals in four parts (``"I ii6 V7 I"``), chord names (``"Dm7 G7 Cmaj7"``), notes (``"C E G"``, ``"C4 E4"``) or
+    syllables of the key (``"do re mi"``). White space, commas and bar lines stand between; hyphens may: ``"ii-V-I"``.
+
+    `errors` are part-writing errors by the place of the numeral they lie on, 1 for the first; parallels lie on the
+    next one, too. `tempo` is in beats a minute.
+
+    >>> found = read("C E G", Key.parse("C major"))
+    >>> found.kind, [note.name for note in found.passage.notes]
+    ('notes', ['C4', 'E4', 'G4', 'C4', 'E4', 'G4'])
+
+    Raises `TheoryError`, with the place of what cannot be read.
+    """
+    words = re.split(r"[\s,|–—]+", text.strip(" \t\n,|-–—"))
+    if len(words) == 1:
+        words = [word for word in words[0].split("-") if word]
+    if not words or not words[0]:
+        raise TheoryError("There is nothing to be heard: expected numerals, chord names, notes or syllables.")
+    if len(words) > MOST:
+        raise TheoryError(f"{len(words)} chords or notes are too many to be heard at once: expected at most {MOST}.")
+    kind = _kind(words)
+    if errors and kind != "numerals":
+        raise TheoryError("Part-writing errors lie on numerals; this is typed as something else.")
+    if kind == "numerals":
+        return _numerals(words, key, errors or {}, tempo)
+    if kind == "chords":
+        return Progression(kind, _chords(words, key, tempo))
+    return Progression(kind, _notes(words, tempo) if kind == "notes" else _syllables(words, key, tempo))
+
+
+def _kind(words: list[str]) -> Kind:
+    """As what the first word is read; the others have to be the same."""
+    if words[0].lower() in _SUNG:
+        return "syllables"
+    if all(_NOTE.fullmatch(word) for word in words):
+        return "notes"
+    return "chords" if words[0][0] in "ABCDEFG" else "numerals"
+
+
+def _wrong(words: list[str], at: int, expected: str) -> TheoryError:
+    place = f", the {ordinal(at + 1)} of {len(words)}," if len(words) > 1 else ""
+    return TheoryError(f"“{words[at][:20]}”{place} is {expected}.")
+
+
+def _numerals(words: list[str], key: Key, errors: Mapping[int, str], tempo: float) -> Progression:
+    chords = []
+    for at, word in enumerate(words):
+        try:
+            chords.append(Roman.parse(word))
+        except TheoryError as error:
+            raise _wrong(words, at, "no Roman numeral: expected one such as V4/2, vii°6, N6, It+6 or V7/vi") from error
+    for place, kind in errors.items():
+        if kind not in ERRORS:
+            raise TheoryError(f"“{kind[:30]}” is no part-writing error: expected one of {', '.join(ERRORS)}.")
+        if not 1 <= place <= len(chords) - (kind in PARALLELS):
+            raise TheoryError(f"{kind} cannot lie on chord {place} of {len(chords)}.")
+    joined = {place + 1: kind for place, kind in errors.items() if kind in PARALLELS}
+    harmonies = tuple(
+        Harmony(
+            chord, error=errors.get(place, joined.get(place)), joined=place in errors and errors[place] in PARALLELS
+        )
+        for place, chord in enumerate(chords, start=1)
+    )
+    found = realise(key, harmonies)
+    labels = tuple(map(str, chords))
+    return Progression(
+        "numerals", four_part_passage(found, key, tempo=tempo, title=" ".join(labels), labels=labels), found
+    )
+
+
+def symbol(text: str) -> str:
+    """What follows a chord's root as `CHORDS` has it: ``"-7b5"`` and ``"ø"`` are ``"m7b5"``."""
+    for pattern, plain in _ALIKE:
+        text = re.sub(pattern, plain, text)
+    return text
+
+
+class _Chord(NamedTuple):
+    """A chord that is typed by its name."""
+
+    name: str
+    bass: Name
+    upper: tuple[Name, ...]
+
+
+def _chord(words: list[str], at: int) -> _Chord:
+    found = _ROOT.fullmatch(words[at])
+    degrees = CHORDS.get(symbol(found[2])) if found is not None else None
+    if found is None or degrees is None:
+        raise _wrong(words, at, "no chord name: expected a root and one of " + ", ".join(filter(None, CHORDS)))
+    root = Name.parse(found[1])
+    tones = tuple(Degree.parse(degree).above(root) for degree in degrees.split())
+    bass = Name.parse(found[3]) if found[3] else root
+    upper = tones if len(tones) < 4 else tuple(tone for tone in tones if tone != bass)
+    return _Chord(ChordName(root, found[2]).engraved + (f"/{bass.engraved}" if found[3] else ""), bass, upper[-4:])
+
+
+def _chords(words: list[str], key: Key, tempo: float) -> Passage:
+    """Chords one after another, each as near to the one before as it can be, over its bass."""
+    notes: list[Note] = []
+    labels = []
+    before: tuple[Pitch, ...] = ()
+    low: Pitch | None = None
+    for at in range(len(words)):
+        chord = _chord(words, at)
+        before = min(_stacks(chord.upper), key=lambda stack: _way(before, stack))
+        near = low.midi if low is not None else 48
+        basses = (Pitch(chord.bass, octave) for octave in (2, 3))
+        low = min((one for one in basses if 38 <= one.midi <= 57), key=lambda one: (abs(one.midi - near), one.midi))
+        length = 4.0 if at == len(words) - 1 else 2.0
+        sounding = [*reversed(before), low]
+        for voice, pitch in enumerate(sounding):
+            loudness = 84 if voice == 0 else 80 if pitch is low else 70
+            notes.append(Note(pitch.midi, 2.0 * at, length, voice if pitch is not low else 4, loudness, str(pitch)))
+        labels.append(Label(2.0 * at, chord.name))
+    title = " ".join(label.text for label in labels)
+    return Passage(tuple(notes), tempo=tempo, title=title, labels=tuple(labels), key=key.title)
+
+
+def _stacks(names: tuple[Name, ...]) -> list[tuple[Pitch, ...]]:
+    """Every way to put names above one another as close as can be, within reach."""
+    found = []
+    for turn in range(len(names)):
+        order = names[turn:] + names[:turn]
+        for octave in range(2, 6):
+            stack = [Pitch(order[0], octave)]
+            for name in order[1:]:
+                stack.append(_above(name, stack[-1]))
+            if stack[0].midi >= _UPPER[0] and stack[-1].midi <= _UPPER[1]:
+                found.append(tuple(stack))
+    return found
+
+
+def _above(name: Name, pitch: Pitch) -> Pitch:
+    """The next height of a name above a pitch."""
+    return next(
+        one for octave in range(pitch.octave - 1, pitch.octave + 3) if (one := Pitch(name, octave)).midi > pitch.midi
+    )
+
+
+def _way(before: tuple[Pitch, ...], after: tuple[Pitch, ...]) -> tuple[float, int]:
+    """How far voices go from one chord to the next, from the top; to the first one, how far it is from the middle."""
+    top = abs(after[-1].midi - 70)
+    if not before:
+        return top, after[0].midi
+    pairs = zip(reversed(before), reversed(after), strict=False)
+    return sum(abs(one.midi - two.midi) for one, two in pairs) + 0.2 * top, after[0].midi
+
+
+def _line(pitches: list[Pitch], tempo: float, title: str, key: Key | None) -> Passage:
+    """Notes one after another, the last one held."""
+    last = len(pitches) - 1
+    notes = (
+        Note(pitch.midi, float(at), 2.0 if at == last else 1.0, 0, 84, str(pitch)) for at, pitch in enumerate(pitches)
+    )
+    return Passage(tuple(notes), tempo=tempo, title=title, key=key.title if key is not None else "")
+
+
+def _notes(words: list[str], tempo: float) -> Passage:
+    """Notes one after another, each as near as can be to the one before where no octave is said; what rises, up to six
+    notes, sounds together then."""
+    pitches: list[Pitch] = []
+    for at, word in enumerate(words):
+        try:
+            if word[-1].isdigit():
+                pitches.append(Pitch.parse(word))
+            else:
+                pitches.append(_near(Name.parse(word), pitches[-1].midi if pitches else 60))
+        except TheoryError as error:
+            raise _wrong(words, at, "no note: expected one such as C, Eb or F#4") from error
+    line = _line(pitches, tempo, " ".join(pitch.name.engraved for pitch in pitches), None)
+    if not 1 < len(pitches) <= 6 or any(after.midi <= before.midi for before, after in pairwise(pitches)):
+        return line
+    broken = tuple(Note(n.pitch, n.onset, 1.0, len(pitches) - 1 - at, 84, n.name) for at, n in enumerate(line.notes))
+    block = tuple(Note(n.pitch, float(len(pitches)), 3.0, n.voice, 72, n.name) for n in broken)
+    return Passage((*broken, *block), tempo=tempo, title=line.title)
+
+
+def _near(name: Name, midi: int) -> Pitch:
+    return min((Pitch(name, octave) for octave in range(1, 8)), key=lambda pitch: (abs(pitch.midi - midi), -pitch.midi))
+
+
+def _syllables(words: list[str], key: Key, tempo: float) -> Passage:
+    pitches: list[Pitch] = []
+    for at, word in enumerate(words):
+        if word.lower() not in _SUNG:
+            raise _wrong(words, at, f"no syllable: expected one of {', '.join(SYLLABLES).lower()}")
+        pitches.append(_near(sung(key, _SUNG[word.lower()]), pitches[-1].midi if pitches else 62))
+    return _line(pitches, tempo, " ".join(_SUNG[word.lower()] for word in words), key)
