@@ -31,14 +31,15 @@ CHORDS = {
 """What may follow the name of a root, and the degrees it stands for; as many as can be told apart by ear."""
 
 _ALIKE = (
-    (r"^(min|mi|-)(?!aj)", "m"), (r"^(M|Maj|major|ma|Δ)(?=\d|$)", "maj"), ("^maj$", ""), ("^(Δ)", "maj7"),
-    ("^(°|o)", "dim"), (r"^\+", "aug"), ("^ø7?", "m7b5"), ("^sus$", "sus4"), ("♭", "b"), ("♯", "#"),
-    (r"[()]", ""), ("^mMaj7$|^mM7$|^m\\(maj7\\)$", "mmaj7"), ("^69$", "6/9"),
+    ("♭", "b"), ("♯", "#"), (r"[()]", ""), ("^Δ7?", "maj7"), ("^ø7?", "m7b5"), ("^(°|o)", "dim"), (r"^\+", "aug"),
+    ("^(min|mi|-)(?=maj|Maj|M|[^a]|$)", "m"), ("^mM(aj)?7$|^mmaj7$", "mmaj7"), (r"^(M|Maj|ma|major)(?=\d|$)", "maj"),
+    ("^maj$", ""), ("^sus$", "sus4"), ("^69$", "6/9"),
 )  # fmt: skip
 """Other ways to write them."""
 
 _ROOT = re.compile(r"([A-G](?:#|b|♯|♭)*)(.*?)(?:/([A-G](?:#|b|♯|♭)*))?", re.DOTALL)
-_NOTE = re.compile(r"[A-G](?:#|b|♯|♭)*(\d?)")
+_NOTES = re.compile(r"(?:[A-G][#b♯♭]* ?)+|(?:[A-G][#b♯♭]*[2-5] ?)+")
+"""Names of notes, or each with an octave that a voice can sing: ``"C6"`` is a chord."""
 _SUNG = {**{syllable.lower(): syllable for syllable in SYLLABLES}, "so": "Sol", "si": "Ti"}
 _UPPER = (55, 79)
 """Lowest and highest MIDI number of what lies above the bass of a chord that is typed by its name."""
@@ -88,7 +89,7 @@ def _kind(words: list[str]) -> Kind:
     """As what the first word is read; the others have to be the same."""
     if words[0].lower() in _SUNG:
         return "syllables"
-    if all(_NOTE.fullmatch(word) for word in words):
+    if _NOTES.fullmatch(" ".join(words)):
         return "notes"
     return "chords" if words[0][0] in "ABCDEFG" else "numerals"
 

@@ -16,6 +16,7 @@ COMMANDS = {
     "simulate": "play whole matches by computer players, and measure",
     "decks": "list, check, copy and show decks, the ones you make among them",
     "replay": "turn a saved match into a picture, sound, and notes for other programs",
+    "hear": "hear a progression that is typed, and write it down",
     "ports": "list where sound can go, and the MIDI keyboards",
 }
 WINDOW = "window"

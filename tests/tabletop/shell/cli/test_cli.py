@@ -19,7 +19,7 @@ from PySide6.QtGui import QImage
 from tabletop.__main__ import main
 from tabletop.session import saves
 from tabletop.shell.cli import window
-from tabletop.shell.cli.replay import clashing
+from tabletop.shell.cli.music import clashing
 from tabletop.shell.preferences import MatchSound, Port, Preferences, Sound, Store, identity
 
 if TYPE_CHECKING:
@@ -183,14 +183,14 @@ def test_what_cannot_be_written_is_said(saved: Path, tmp_path: Path) -> None:
 
 
 def test_replay_sounds_as_the_window_does_unless_it_is_told_otherwise() -> None:
-    from tabletop.shell.cli import replay
+    from tabletop.shell.cli import music
 
     played = Sound(port=Port("fluidsynth"), soundfont="/fonts/grand.sf2")
-    assert replay.soundfont(None, Sound()) is None
-    assert replay.soundfont(None, played) == Path("/fonts/grand.sf2")
-    assert replay.soundfont(Path("other.sf3"), played) == Path("other.sf3")
-    assert replay.soundfont(Path("none"), played) is None
-    assert replay.synth_words(Path("/fonts/grand.sf2")) == "FluidSynth with grand.sf2"
+    assert music.soundfont(None, Sound()) is None
+    assert music.soundfont(None, played) == Path("/fonts/grand.sf2")
+    assert music.soundfont(Path("other.sf3"), played) == Path("other.sf3")
+    assert music.soundfont(Path("none"), played) is None
+    assert music.synth_words(Path("/fonts/grand.sf2")) == "FluidSynth with grand.sf2"
 
 
 def test_a_size_that_is_none_is_said(saved: Path, tmp_path: Path) -> None:
@@ -209,7 +209,9 @@ def test_an_unknown_theme_is_said(saved: Path, tmp_path: Path) -> None:
 def test_an_unknown_command_is_answered_with_those_there_are(tmp_path: Path) -> None:
     done = consort("frobnicate", "--games", 3, cwd=tmp_path)
     assert done.returncode == 2
-    assert done.stderr == "consort: there is no command “frobnicate”; there are: simulate, decks, replay, ports.\n"
+    assert (
+        done.stderr == "consort: there is no command “frobnicate”; there are: simulate, decks, replay, hear, ports.\n"
+    )
     assert done.stdout == ""
 
 

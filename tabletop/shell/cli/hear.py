@@ -1,0 +1,161 @@
+"""`consort hear "I ii6 V7 I"`: what is typed is heard through any synth, written down, and judged.
+
+Numerals are set for four voices; chord names, notes and syllables are played as they are. Where files are asked for,
+they are written and nothing is heard, unless a port is named.
+"""
+
+from __future__ import annotations
+
+import argparse
+import re
+import threading
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from engines import ConsortError
+from engines.theory.errors import TheoryError
+from engines.theory.key import Key
+from engines.theory.part_writing import ERRORS, FAULTS, VOICES, Realisation
+from engines.theory.passage import Cue
+from engines.theory.progression import Progression, read
+from tabletop.files import unwritten
+from tabletop.shell.cli import complain, music
+
+if TYPE_CHECKING:
+    from engines.theory.passage import Passage
+    from tabletop.shell.preferences import Sound
+
+WRITTEN = 80.0
+"""Beats a minute where no tempo is asked for."""
+
+PATIENCE = 20.0
+"""Seconds for which the sound process may be late."""
+
+
+def key(text: str) -> Key:
+    """A key: ``Bb``, ``"F# minor"``, ``Am``."""
+    short = re.fullmatch(r"([A-G][#b♯♭]*)m", text.strip())
+    try:
+        return Key.parse(f"{short[1]} minor" if short else text)
+    except TheoryError as error:
+        raise argparse.ArgumentTypeError(str(error)) from error
+
+
+def error(text: str) -> tuple[int, str]:
+    """A part-writing error and the chord that it lies on: ``parallel-fifths@3``."""
+    kind, _, place = text.partition("@")
+    if kind not in ERRORS or not re.fullmatch(r"\d{1,3}", place):
+        raise argparse.ArgumentTypeError(
+            f"expected an error and the number of a chord, such as parallel-fifths@3, not {text[:40]};"
+            f" the errors are {', '.join(ERRORS)}"
+        )
+    return int(place), kind
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "progression", nargs="+", metavar="CHORD", help='such as "I ii6 V7 I", "Dm7 G7 Cmaj7", "C E G", "do re mi"'
+    )
+    parser.add_argument("--key", type=key, default=Key.parse("C major"), help='such as Bb, Am, "F# minor" (default: C)')
+    parser.add_argument(
+        "--error", type=error, action="append", default=[], metavar="ERROR@N", help="a part-writing error on a chord"
+    )
+    parser.add_argument("--port", metavar="NAME", help="play to this port, as consort ports names it")
+    music.add_arguments(parser, "the preferences'")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    from tabletop.shell.export.music_files import ExportError, Music
+    from tabletop.shell.preferences import Store
+    from tabletop.sound.errors import SoundError
+
+    files = music.asked(arguments)
+    settings = Store().now.sound
+    try:
+        found = read(" ".join(arguments.progression), arguments.key, dict(arguments.error), WRITTEN)
+        trouble = music.trouble(arguments, [])
+        if trouble:
+            return complain(trouble)
+        print("\n".join(_told(found, arguments.key)))
+        instrument = arguments.instrument or settings.instrument
+        tempo = arguments.tempo or settings.tempo
+        if files:
+            from tabletop.shell import qt_check
+
+            sentence = qt_check.paint_only()
+            if sentence is not None:
+                return complain(sentence)
+            font = music.soundfont(arguments.soundfont, settings) if arguments.wav is not None else None
+            cues = [Cue(found.passage)]
+            whole = Music(cues, found.passage.title, (), instrument, tempo, font)
+            print("\n".join(music.write_all(whole, arguments)))
+        if not files or arguments.port is not None:
+            return play(found.passage, settings, arguments.port, instrument, tempo)
+    except (ConsortError, ExportError, SoundError, TheoryError) as wrong:
+        return complain(wrong)
+    except OSError as wrong:
+        return complain(unwritten(Path(wrong.filename), wrong))
+    return 0
+
+
+def _told(found: Progression, key: Key) -> list[str]:
+    """What is heard, and what is wrong in it."""
+    title = found.passage.title
+    if found.kind in ("numerals", "syllables"):
+        title = f"{key.engraved}: {title}"
+    return [title, *(_judged(found.realisation) if found.realisation is not None else ())]
+
+
+def _judged(realisation: Realisation) -> list[str]:
+    """The faults of four parts, a line each; a line where there are none."""
+    chords = [f"chord {at}, {chord}" for at, chord in enumerate(realisation.chords, start=1)]
+    lines = []
+    for fault in realisation.faults:
+        where = f"{chords[fault.at - 1]} to {chords[fault.at]}" if fault.motion else chords[fault.at]
+        voices = " and ".join(VOICES[voice] for voice in fault.voices)
+        kind = fault.kind.replace("-", " ")
+        lines.append(f"  {where}: {kind}{f' in {voices}' if voices else ''} ({FAULTS[fault.kind]})")
+    lines += [f"  {chords[at]}: the error cannot be heard there" for at in realisation.unheard]
+    return lines or ["  nothing is wrong in the four parts"]
+
+
+def play(passage: Passage, settings: Sound, port: str | None, instrument: str, tempo: float) -> int:
+    """Play a passage to its end, to the port named or as the preferences say; the exit status."""
+    from msgspec.structs import replace
+
+    from tabletop.session.heard import seconds
+    from tabletop.shell.cli import window
+    from tabletop.shell.sound.ports import wanted
+    from tabletop.sound import instruments, protocol
+    from tabletop.sound.client import Event, SoundProcess
+
+    over = threading.Event()
+    notices: list[str] = []
+
+    def hear(event: Event) -> None:
+        if isinstance(event, protocol.Notice):
+            notices.append(event.sentence)
+        if isinstance(event, protocol.Finished) or (
+            isinstance(event, protocol.Notice) and event.code == "sound-given-up"
+        ):
+            over.set()
+
+    sound = SoundProcess(hear)
+    chosen = replace(settings, **window.sound(port, None))
+    sound.use(
+        protocol.Settings(
+            port=wanted(chosen),
+            channel=chosen.channel,
+            programs=chosen.programs,
+            volume=chosen.volume,
+            instrument=instruments.program(instrument),
+        )
+    )
+    try:
+        sound.play(passage, tempo=tempo, instrument=instrument)
+        heard = over.wait(seconds(passage, tempo) + PATIENCE)
+    finally:
+        sound.close()
+    for sentence in dict.fromkeys(notices):
+        complain(sentence)
+    return 0 if heard and not notices else 2

@@ -1,0 +1,121 @@
+"""The files of music that commands write: MIDI, MusicXML, sound, and the score as SVG or PDF."""
+
+from __future__ import annotations
+
+import argparse
+import re
+import sys
+from pathlib import Path
+
+from tabletop.files import meant
+from tabletop.shell.export.music_files import KINDS, Music, Progress, write
+from tabletop.shell.preferences import FASTEST, SLOWEST, Sound
+from tabletop.shell.sound.ports import soundfont_of
+from tabletop.sound.instruments import INSTRUMENTS
+
+BUILT_IN = "none"
+"""In place of a SoundFont: the built-in synth."""
+
+
+def add_arguments(parser: argparse.ArgumentParser, usual: str) -> None:
+    """What is to be written and how it sounds; `usual` are instrument and tempo where none is named."""
+    parser.add_argument("--midi", type=Path, metavar="a.mid", help="write what is heard as MIDI")
+    parser.add_argument("--musicxml", type=Path, metavar="a.musicxml", help="write the score for notation programs")
+    parser.add_argument("--wav", type=Path, metavar="a.wav", help="write what is heard as sound")
+    parser.add_argument("--svg", type=Path, metavar="a.svg", help="write the score as SVG; several pages: a-1.svg, …")
+    parser.add_argument("--pdf", type=Path, metavar="a.pdf", help="write the score as PDF")
+    parser.add_argument(
+        "--instrument", choices=[instrument.name for instrument in INSTRUMENTS], help=f"in place of {usual}"
+    )
+    parser.add_argument("--tempo", type=percent, metavar="PERCENT", help=f"of the written one, in place of {usual} own")
+    parser.add_argument(
+        "--soundfont",
+        type=Path,
+        metavar="a.sf2",
+        help=f"FluidSynth plays --wav with it; “{BUILT_IN}”: the built-in synth does; else as in the preferences",
+    )
+
+
+def asked(arguments: argparse.Namespace) -> dict[str, Path]:
+    """The files that are to be written, by their kind."""
+    return {kind.id: path for kind in KINDS if (path := getattr(arguments, kind.id)) is not None}
+
+
+def trouble(arguments: argparse.Namespace, others: list[Path]) -> str:
+    """Why these files cannot be written beside `others`; empty where they can. Raises OSError: a link leads back to
+    itself."""
+    clash = clashing([*others, *asked(arguments).values()], arguments.svg)
+    if clash is not None:
+        return f"{clash}: is to be read and written, or written twice; give every file a name of its own."
+    if arguments.soundfont is not None and arguments.wav is None:
+        return f"{arguments.soundfont}: a SoundFont is for --wav, which was not asked for."
+    return ""
+
+
+def write_all(music: Music, arguments: argparse.Namespace) -> list[str]:
+    """Write what is asked for; a line for each file. Raises ExportError."""
+    lines = []
+    for kind, path in asked(arguments).items():
+        for written in write(music, kind, path, progress=_progress(path)):
+            by = f", played by {synth_words(music.soundfont)}" if kind == "wav" else ""
+            lines.append(f"  {written}{by}")
+    return lines
+
+
+def percent(text: str) -> float:
+    """A tempo in percent of the written one, as a multiple of it."""
+    lowest, highest = round(100 * SLOWEST), round(100 * FASTEST)
+    if not re.fullmatch(r"\d{1,3}", text) or not lowest <= int(text) <= highest:
+        raise argparse.ArgumentTypeError(f"expected {lowest} to {highest} percent, not {text}")
+    return int(text) / 100
+
+
+def clashing(paths: list[Path], svg: Path | None = None) -> Path | None:
+    """A file that is named a second time, under whatever name; None where all are different. What is named `svg` may
+    become several pages, whose names are taken then. Raises OSError: a link leads back to itself."""
+    seen: set[Path] = set()
+    for path in paths:
+        real = meant(path)
+        if real in seen or (svg is not None and path != svg and _is_page(path, svg)):
+            return path
+        seen.add(real)
+    if svg is None:
+        return None
+    folder = svg.parent if svg.parent.is_dir() else None
+    links = [each for each in folder.iterdir() if each.is_symlink() and _is_page(each, svg)] if folder else []
+    return next((link for link in links if meant(link) in seen), None)
+
+
+def _is_page(path: Path, svg: Path) -> bool:
+    """Whether a page of a score that is written as `svg` could have this name, or that of the file which is meant by
+    it; some file systems know no capitals."""
+    page = re.compile(re.escape(svg.stem) + r"-\d+" + re.escape(svg.suffix), re.IGNORECASE)
+    names = (meant(path.parent) / path.name, meant(path))
+    return any(name.parent == meant(svg.parent) and page.fullmatch(name.name) for name in names)
+
+
+def soundfont(asked: Path | None, settings: Sound) -> Path | None:
+    """The SoundFont with which FluidSynth plays a sound file: the one asked for, else the one heard in the window.
+
+    None: the built-in synth plays. Raises SoundError where FluidSynth should play and has none.
+    """
+    if asked is None:
+        return soundfont_of(settings)
+    return None if str(asked) == BUILT_IN else asked
+
+
+def synth_words(font: Path | None) -> str:
+    """What plays a sound file."""
+    return "the built-in synth" if font is None else f"FluidSynth with {font.name}"
+
+
+def _progress(path: Path) -> Progress | None:
+    """Tells on a terminal how far a file is; it is wiped away when the file is whole."""
+    if not sys.stderr.isatty():
+        return None
+
+    def tell(part: float) -> None:
+        words = f"{path.name}: {int(100 * part)} %" if part < 1.0 else ""
+        print(f"\r\x1b[K{words}", end="", file=sys.stderr, flush=True)
+
+    return tell

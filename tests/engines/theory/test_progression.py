@@ -1,0 +1,123 @@
+"""What is typed as a progression: read as numerals, chord names, notes or syllables, or refused with its place."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+
+from engines.theory.errors import TheoryError
+from engines.theory.key import MAJORS, Key
+from engines.theory.passage import Passage
+from engines.theory.pitch import Pitch
+from engines.theory.progression import CHORDS, MOST, read
+
+C = Key.parse("C major")
+
+
+def chords(passage: Passage) -> list[list[str]]:
+    """The names of what sounds together, from the lowest up."""
+    onsets = sorted({note.onset for note in passage.notes})
+    return [
+        [n.name for n in sorted((n for n in passage.notes if n.onset == onset), key=lambda n: n.pitch)]
+        for onset in onsets
+    ]
+
+
+@pytest.mark.parametrize(
+    "typed", ["I ii6 V7 I", "I, ii6, V7, I", "| I | ii6 | V7 | I |", "I-ii6-V7-I", "I – ii6 – V7 – I"]
+)
+def test_numerals_are_set_for_four_voices_however_they_are_set_apart(typed: str) -> None:
+    found = read(typed, C)
+    assert found.kind == "numerals"
+    assert found.realisation is not None
+    assert found.realisation.faults == ()
+    assert [label.text for label in found.passage.labels] == ["I", "ii6", "V7", "I"]
+
+
+def test_numerals_stand_in_their_key() -> None:
+    for key in (*MAJORS, Key.parse("A minor")):
+        found = read("V7", key)
+        lowest = min(found.passage.notes, key=lambda note: note.pitch)
+        assert Pitch.parse(lowest.name).name == key.name(5)
+
+
+def test_an_error_is_put_where_it_is_asked_for() -> None:
+    found = read("I IV V I", C, {2: "parallel-fifths"})
+    assert found.realisation is not None
+    assert [(fault.at, fault.kind) for fault in found.realisation.faults] == [(2, "parallel-fifths")]
+
+
+def test_chord_names_sound_over_their_root_or_the_bass_that_is_named() -> None:
+    assert read("C E G", C).kind == read("C4 E4", C).kind == "notes"
+    assert read("C F G7", C).kind == read("C6 F6", C).kind == "chords"
+    lowest = [names[0].rstrip("0123456789") for names in chords(read("Am F/A G7sus4 Cmaj7/E", C).passage)]
+    assert lowest == ["A", "A", "G", "E"]
+    assert {name.rstrip("0123456789") for name in chords(read("F#m7b5 B7", C).passage)[0]} == {"F#", "A", "C", "E"}
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [("C-7", "Cm7"), ("Cmin7", "Cm7"), ("CM7", "Cmaj7"), ("CΔ", "Cmaj7"), ("C°7", "Cdim7"), ("Cø", "Cm7b5"),
+     ("C+", "Caug"), ("Csus", "Csus4"), ("C7(#9)", "C7#9"), ("B♭7", "Bb7"), ("C69", "C6/9"), ("CmM7", "Cmmaj7")],
+)  # fmt: skip
+def test_a_chord_may_be_written_in_several_ways(one: str, other: str) -> None:
+    assert chords(read(f"{one} F7", C).passage) == chords(read(f"{other} F7", C).passage)
+
+
+def test_every_chord_that_is_known_sounds_within_reach() -> None:
+    for symbol in CHORDS:
+        for root in ("C", "F#", "Bb"):
+            (first, _) = chords(read(f"{root}{symbol} G7", C).passage)
+            assert 2 <= len(first) <= 5
+            heights = [Pitch.parse(name).midi for name in first]
+            assert 38 <= heights[0] < heights[-1] <= 79
+
+
+def test_chords_go_the_shortest_way() -> None:
+    passage = read("Dm7 G7 Cmaj7 Am7 Dm7 G7 C6 C6", C).passage
+    tops = [
+        max(n.pitch for n in passage.notes if n.onset == onset) for onset in sorted({n.onset for n in passage.notes})
+    ]
+    assert all(abs(after - before) <= 4 for before, after in pairwise(tops))
+
+
+def test_notes_are_heard_one_after_another_and_what_rises_together_then() -> None:
+    assert [note.name for note in read("C E G", C).passage.notes] == ["C4", "E4", "G4", "C4", "E4", "G4"]
+    assert [note.name for note in read("C4 G3 Eb5", C).passage.notes] == ["C4", "G3", "Eb5"]
+
+
+def test_syllables_are_sung_in_the_key() -> None:
+    found = read("do re mi so ti do", Key.parse("F major"))
+    assert [note.name for note in found.passage.notes] == ["F4", "G4", "A4", "C5", "E5", "F5"]
+    assert found.passage.title == "Do Re Mi Sol Ti Do"
+
+
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [
+        ("", "There is nothing to be heard"),
+        ("I ii6 X", "“X”, the third of 3, is no Roman numeral"),
+        ("C E H", "“H”, the third of 3, is no chord name"),
+        ("Dm7 Gwhat C", "“Gwhat”, the second of 3, is no chord name"),
+        ("do re mo", "“mo”, the third of 3, is no syllable"),
+        ("what", "“what” is no Roman numeral"),
+        ("C99", "“C99” is no chord name"),
+        (" ".join(["I"] * (MOST + 1)), "at most 200"),
+    ],
+)
+def test_what_cannot_be_read_is_told_with_its_place(typed: str, said: str) -> None:
+    with pytest.raises(TheoryError, match=said):
+        read(typed, C)
+
+
+def test_errors_that_cannot_lie_there_are_told() -> None:
+    for errors, said in (
+        ({9: "spacing"}, "spacing cannot lie on chord 9 of 2"),
+        ({2: "parallel-fifths"}, "parallel-fifths cannot lie on chord 2 of 2"),
+        ({1: "noise"}, "“noise” is no part-writing error"),
+    ):
+        with pytest.raises(TheoryError, match=said):
+            read("I V", C, errors)
+    with pytest.raises(TheoryError, match="lie on numerals"):
+        read("C E G", C, {1: "spacing"})

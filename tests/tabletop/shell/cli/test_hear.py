@@ -1,0 +1,82 @@
+"""`consort hear`: what is typed is played, written down and judged."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import mido  # type: ignore[import-untyped]
+import pytest
+
+from tabletop.shell.cli import main
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """No preferences of anybody's, and files where nothing else is."""
+    for name in ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME"):
+        monkeypatch.setenv(name, str(tmp_path / name))
+    monkeypatch.chdir(tmp_path)
+
+
+def told(capsys: pytest.CaptureFixture[str], *arguments: str, status: int = 0) -> tuple[str, str]:
+    assert main(["hear", *arguments]) == status
+    printed = capsys.readouterr()
+    return printed.out, printed.err
+
+
+def test_a_progression_becomes_files_in_its_key(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    out, err = told(capsys, "I ii6 V7 I", "--key", "Bb", "--midi", "a.mid", "--svg", "a.svg", "--tempo", "150")
+    assert out.splitlines() == ["B♭ major: I ii6 V7 I", "  nothing is wrong in the four parts", "  a.mid", "  a.svg"]
+    assert err == ""
+    file = mido.MidiFile(tmp_path / "a.mid")
+    keys = [message.key for message in file.tracks[0] if message.type == "key_signature"]
+    assert keys == ["Bb"]
+    assert [track.name for track in file.tracks[1:]] == ["Soprano", "Alto", "Tenor", "Bass"]
+    assert "<svg" in (tmp_path / "a.svg").read_text(encoding="utf-8")
+
+
+def test_words_may_stand_apart(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    out, _ = told(capsys, "Dm7", "G7", "Cmaj7", "--midi", "a.mid")
+    assert out.splitlines() == ["Dm7 G7 Cmaj7", "  a.mid"]
+
+
+def test_faults_are_named_with_their_voices(capsys: pytest.CaptureFixture[str]) -> None:
+    out, _ = told(capsys, "I IV V I", "--error", "parallel-fifths@2", "--midi", "a.mid")
+    (line,) = (line for line in out.splitlines() if "parallel fifths" in line)
+    assert line.startswith("  chord 2, IV to chord 3, V: parallel fifths in ")
+
+
+def test_an_error_that_cannot_be_heard_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    out, _ = told(capsys, "I V7", "--error", "unresolved-seventh@2", "--midi", "a.mid")
+    assert "  chord 2, V7: the error cannot be heard there" in out.splitlines()
+
+
+def test_it_is_played_to_the_port_that_is_named(capsys: pytest.CaptureFixture[str]) -> None:
+    out, err = told(capsys, "do mi so", "--key", "F", "--port", "none", "--tempo", "200")
+    assert (out, err) == ("F major: Do Mi Sol\n", "")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["I V X"], "consort: “X”, the third of 3, is no Roman numeral"),
+        (["I V", "--error", "spacing@9"], "consort: spacing cannot lie on chord 9 of 2."),
+        (["I V", "--soundfont", "a.sf2"], "consort: a.sf2: a SoundFont is for --wav, which was not asked for."),
+        (["I V", "--midi", "a.mid", "--wav", "a.mid"], "consort: a.mid: is to be read and written, or written twice"),
+        (["I V", "--midi", "nowhere/a.mid"], "consort: "),
+    ],
+)
+def test_what_is_wrong_is_one_sentence(capsys: pytest.CaptureFixture[str], arguments: list[str], said: str) -> None:
+    _, err = told(capsys, *arguments, status=2)
+    assert err.startswith(said)
+    assert err.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("option", "value"), [("--key", "H"), ("--error", "noise@1"), ("--error", "spacing"), ("--tempo", "x")]
+)
+def test_an_option_that_cannot_be_read_is_told(capsys: pytest.CaptureFixture[str], option: str, value: str) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(["hear", "I V", option, value])
+    assert ended.value.code == 2
+    assert f"argument {option}: " in capsys.readouterr().err
