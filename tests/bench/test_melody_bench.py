@@ -1,0 +1,102 @@
+"""How phrases in four parts go on, beside the chorales of Bach that music21 brings along: nothing here is the solver's own.
+
+Ours are 500 random legal phrases; of the chorales what sounds on each quarter beat is compared with the beat before.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from itertools import pairwise
+from typing import Any, NamedTuple
+
+import pytest
+
+PHRASES, CHORALES = 500, 60
+KINDS = ("repeat", "step", "third", "leap")
+
+Parts = tuple[int, ...]
+"""MIDI numbers from the soprano down."""
+
+
+class Going(NamedTuple):
+    """How parts go on, in percent of all moves, and how far, in semitones of all voices together."""
+
+    soprano: dict[str, float]
+    contrary: float
+    similar: float
+    moved: float
+
+
+def going(lines: list[list[Parts]]) -> Going:
+    kinds: Counter[str] = Counter()
+    contrary = similar = moved = 0
+    for line in lines:
+        for before, after in pairwise(line):
+            if before == after:
+                continue
+            size = abs(after[0] - before[0])
+            kinds["repeat" if not size else "step" if size <= 2 else "third" if size <= 4 else "leap"] += 1
+            together = (after[0] - before[0]) * (after[-1] - before[-1])
+            contrary += together < 0
+            similar += together > 0
+            moved += sum(abs(one - other) for one, other in zip(before, after, strict=True))
+    count = kinds.total()
+    shares = {kind: 100 * kinds[kind] / count for kind in KINDS}
+    return Going(shares, 100 * contrary / count, 100 * similar / count, moved / count)
+
+
+def ours() -> Iterator[list[Parts]]:
+    from engines.theory.part_writing import realise
+    from tests.engines.theory.phrases import random_phrase
+
+    for seed in range(PHRASES):
+        realisation = realise(*random_phrase(seed))
+        assert realisation.faults == ()
+        yield [tuple(part.midi for part in voicing.parts) for voicing in realisation.voicings]
+
+
+def bachs() -> Iterator[list[Parts]]:
+    music21 = pytest.importorskip("music21", reason="music21 has the chorales")
+    found = 0
+    for path in music21.corpus.getComposer("bach"):
+        if found == CHORALES:
+            return
+        parts = music21.corpus.parse(path).parts
+        if "bwv" in str(path) and len(parts) == 4:
+            found += 1
+            yield on_beats([list(part.flatten().notes) for part in parts])
+
+
+def on_beats(voices: list[list[Any]]) -> list[Parts]:
+    """What sounds on each beat on which all four voices do."""
+    sounding: list[dict[int, int]] = []
+    for notes in voices:
+        line: dict[int, int] = {}
+        for note in notes:
+            begin, end = float(note.offset), float(note.offset + note.duration.quarterLength)
+            line |= dict.fromkeys(range(int(-(-begin // 1)), int(-(-end // 1))), note.pitches[-1].midi)
+        sounding.append(line)
+    beats = sorted(set.intersection(*map(set, sounding)))
+    return [tuple(line[beat] for line in sounding) for beat in beats]
+
+
+def test_phrases_go_on_as_bachs_chorales_do() -> None:
+    mine, his = going(list(ours())), going(list(bachs()))
+    phrases = list(ours())
+    tops = [[parts[0] for parts in line] for line in phrases if len(line) > 3]
+    for name, found in (("ours", mine), ("Bach", his)):
+        shares = " / ".join(f"{found.soprano[kind]:.0f}" for kind in KINDS)
+        print(
+            f"\n{name}: soprano {' / '.join(KINDS)} {shares} %, outer voices contrary {found.contrary:.0f} %, "
+            f"similar {found.similar:.0f} %, moved {found.moved:.1f} semitones",
+            end="",
+        )
+    reach = sum(max(line) - min(line) for line in tops) / len(tops)
+    once = 100 * sum(line.count(max(line)) == 1 for line in tops) / len(tops)
+    print(f"\nours: soprano's range {reach:.1f} semitones, one summit in {once:.0f} % of phrases", end="")
+    apart = sum(abs(mine.soprano[kind] - his.soprano[kind]) for kind in KINDS) / 2
+    print(f"\nfrom Bach's soprano: {apart:.1f} %", end="")
+    assert apart <= 8
+    assert abs(mine.contrary - his.contrary) <= 6
+    assert abs(mine.similar - his.similar) <= 6
