@@ -1,4 +1,4 @@
-"""How phrases in four parts go on, beside Bach's chorales, which music21 brings along: no judge here is the solver's own.
+"""How phrases in four parts go on, beside Bach's chorales, which music21 brings along: no judge here is the solver's.
 
 Ours are 500 random legal phrases; of the chorales what sounds on each quarter beat is compared with the beat before.
 """
