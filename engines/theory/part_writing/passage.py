@@ -12,6 +12,8 @@ TEMPO = 80.0
 
 _EMPHASIS = (8, -6, -6, 4)
 """The outer voices stand out a little: the soprano sings, the bass carries."""
+_SOFT, _LOUD, _LEANING = -4, 6, 3
+"""MIDI velocity by which the ends of a phrase are softer, its summit louder, and the dominant at its cadence louder."""
 _RITARD = (0.89, 0.8, 1.0)
 """The multiples of the tempo under the last three chords of a phrase of four or more."""
 
@@ -59,13 +61,14 @@ def four_part_passage(
     beats, downbeat = metre(realisation.chords)
     if first == end:
         beats = (LAST,) * size
+    swell = _swell(realisation)
     notes: list[Note] = []
     onsets: list[float] = []
     onset = 0.0
     for at in range(first, end + 1):
         onsets.append(onset)
         for voice, pitch in enumerate(realisation.voicings[at].parts):
-            velocity = min(127, max(1, loudness + _EMPHASIS[voice]))
+            velocity = min(127, max(1, loudness + _EMPHASIS[voice] + swell[at]))
             notes.append(
                 Note(pitch.midi, onset, beats[at], voice, velocity, str(pitch), at if sources else None),
             )
@@ -81,6 +84,23 @@ def four_part_passage(
         changes=_ritard(onsets, size, first),
         downbeat=downbeat - sum(beats[:first]) if onset > BAR else None,
     )
+
+
+def _swell(realisation: Realisation) -> tuple[int, ...]:
+    """How much louder each chord of a phrase is: it grows towards the summit of the soprano, leans on the dominant
+    before the last chord, and lets that go. The same wherever the chord is heard, so that an excerpt sounds as it will
+    in the whole."""
+    line = [voicing.soprano.midi for voicing in realisation.voicings]
+    last = len(line) - 1
+    summit = max(range(len(line)), key=lambda at: (line[at], at))
+    swell = []
+    for at in range(len(line)):
+        near = at / summit if at < summit else (last - at) / (last - summit) if summit < last else 1.0
+        leaning = _LEANING if at == last - 1 and realisation.chords[at].dominant else 0
+        swell.append(round(_SOFT + (_LOUD - _SOFT) * near) + leaning)
+    if last > 1:
+        swell[-1] = _SOFT
+    return tuple(swell)
 
 
 def _ritard(onsets: list[float], size: int, first: int) -> tuple[tuple[float, float], ...]:
