@@ -225,27 +225,44 @@ class TableScene(QGraphicsScene):
             goal = self._anchor(place) if animate and place is not None and not item.held else None
             self._dismiss(item, goal)
 
-    def send_home(self, item: CardItem, flying: bool = True, way: Way = STRAIGHT) -> None:
-        """Let the card go to where the layout has it; a flying one, or one from the hand, passes above the others."""
+    def send_home(
+        self, item: CardItem, flying: bool = True, way: Way = STRAIGHT, landed: Callable[[], None] | None = None
+    ) -> None:
+        """Let the card go to where the layout has it, and call `landed` there; a flying one, or one from the hand,
+        passes above the others."""
         flying = flying or item.zValue() >= FLIGHT
         item.setZValue(FLIGHT + item.depth if flying else item.depth)
-        self.motion.send(item, item.home, lambda: item.setZValue(item.depth), way)
+
+        def land() -> None:
+            item.setZValue(item.depth)
+            if landed is not None:
+                landed()
+
+        self.motion.send(item, item.home, land, way)
 
     def jump(self, item: CardItem, colour: QColor | None = None) -> None:
         """Let a card that is performed jump where it lies, or on its way there, and throw a ring of that colour, else
-        of the theme's accent."""
+        of the theme's accent: at once where it lies, else when it has come there."""
         if not self.motion.enabled or item.held or self._veiled:
             return
-        if not self.motion.halts(item):
-            self.send_home(item, flying=False, way=Way(duration=JUMP, bow=JUMPS * self.look.zoom))
-        ring = Ring(item.home, colour or QColor(self.theme.accent))
-        ring.setZValue(item.zValue() - 1e-4)
-        self.addItem(ring)
-        self.motion.send(ring, ring.goal, lambda: self.removeItem(ring), Way(duration=RING))
+
+        def throw() -> None:
+            ring = Ring(item.pose, colour or QColor(self.theme.accent))
+            ring.setZValue(item.zValue() - 1e-4)
+            self.addItem(ring)
+            self.motion.send(ring, ring.goal, lambda: self.removeItem(ring), Way(duration=RING))
+
+        halts = self.motion.halts(item)
+        now = halts or lies(item)
+        if now:
+            throw()
+        if not halts:
+            way = Way(duration=JUMP, bow=JUMPS * self.look.zoom)
+            self.send_home(item, flying=False, way=way, landed=None if now else throw)
 
     def shake(self, item: CardItem) -> None:
-        """Let a card that is wrong shake where it lies."""
-        if not self.motion.enabled or item.held or self._veiled:
+        """Let a card that is wrong shake where it lies; one that is on its way there does not."""
+        if not self.motion.enabled or item.held or self._veiled or not lies(item):
             return
         self.motion.forget(item)
         item.set_pose(item.home._replace(x=item.home.x + SHAKES * self.look.zoom, angle=item.home.angle + SHAKEN))
@@ -359,3 +376,10 @@ class _PlainFaces:
         path = QPainterPath()
         path.addRoundedRect(0, 0, size.width(), size.height(), 6, 6)
         return path
+
+
+def lies(item: CardItem) -> bool:
+    """Whether a card is where the layout has it, but for a jump."""
+    pose, home = item.pose, item.home
+    near = hypot(pose.x - home.x, pose.y - home.y) < home.height / 2
+    return near and abs(pose.height - home.height) < 0.1 * home.height

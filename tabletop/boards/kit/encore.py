@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from engines.theory.passage import Passage
 from tabletop.boards.kit.card_moves import card_moves
 from tabletop.boards.kit.performance import COUNTER, DEPTH, STAFF, Performance, perform
@@ -55,8 +57,9 @@ def _worth(performance: Performance) -> tuple[int, int]:
 
 
 def laid(layout: Layout, performance: Performance, stage: Rect, names: tuple[str, ...]) -> Layout:
-    """What was performed, counted to its end: of the layout of the view after it, its cards on their staff."""
-    shown = perform(layout, performance.over(), stage, names)
+    """What was performed, counted to its end: of the layout of the view after it, its cards side by side on their
+    staff, as they were heard."""
+    shown = perform(layout, replace(performance.over(), ending="plain"), stage, names)
     up = ABOVE - DEPTH
     cards = (card._replace(depth=card.depth + up) for card in shown.cards if Flag.PERFORMED in card.flags)
     plates = (plate._replace(depth=plate.depth + up) for plate in shown.plates if plate.key in (STAFF, COUNTER))

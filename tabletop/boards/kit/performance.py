@@ -170,7 +170,8 @@ def perform(layout: Layout, performance: Performance, stage: Rect, names: Sequen
     ]
     if not units:
         return layout
-    performed = {card.spot: card for card in _set(units, performance.gap, _room(stage))}
+    room = _room(stage, counted=performance.counter is not None)
+    performed = {card.spot: card for card in _set(units, performance.gap, room)}
     if performance.whole and performance.ending == "slip":
         performed |= {card.spot: _slipped(performed[card.spot], performed[units[-1][0].spot]) for card in units[-1]}
     if performance.whole and performance.ending == "gather":
@@ -214,7 +215,8 @@ def _withheld(plate: Plate, scores: Mapping[int, int]) -> Plate:
 
 
 def _plates(performance: Performance, stage: Rect, names: Sequence[str]) -> Iterator[Plate]:
-    face = StaffFace(names[performance.seat], performance.seat, performance.title, performance.worth, HEAD, FOOT, ENDS)
+    worth = performance.worth if performance.whole else ()  # no line tells what is not counted yet
+    face = StaffFace(names[performance.seat], performance.seat, performance.title, worth, HEAD, FOOT, ENDS)
     yield Plate(STAFF, stage, face, depth=DEPTH - 10)
     if performance.ending == "sweep":
         yield Plate(SWEEP, swept(stage, performance.whole), SweepFace(), depth=DEPTH - 8)
@@ -232,10 +234,10 @@ def _staff(stage: Rect) -> Rect:
     return Rect(stage.x, stage.y + HEAD * stage.height, stage.width, (1 - HEAD - FOOT) * stage.height)
 
 
-def _room(stage: Rect) -> Rect:
-    """Where the cards have room: between clef and counter."""
+def _room(stage: Rect, counted: bool) -> Rect:
+    """Where the cards have room: between clef and counter; without that, as far from both ends."""
     staff = _staff(stage)
-    left, right = ENDS[0] * stage.width, ENDS[1] * stage.width
+    left, right = ENDS[0] * stage.width, ENDS[counted] * stage.width
     return Rect(stage.x + left, staff.y, stage.width - left - right, staff.height)
 
 

@@ -97,7 +97,8 @@ class Performer(QObject):
             self._count(units)
             return
         high = DROP * counter.home.height
-        start = Pose(card.home.x, card.home.y + card.home.height / 2, 0.0, DROP_RATIO * high, high)
+        at = card.pose  # it may be on its way still
+        start = Pose(at.x, at.y + at.height / 2, 0.0, DROP_RATIO * high, high)
         goal = start._replace(x=counter.home.x, y=counter.home.y)
         self._fly(CounterFace(points, self.performing.seat, True), start, goal, lambda: self._count(units), DROPPING)
 
@@ -161,7 +162,8 @@ class Performer(QObject):
             self._settled.start()
 
     def _count(self, units: Iterable[int]) -> None:
-        """Units are counted; with the last one gold goes over the staff, or the last card slips aside."""
+        """Units are counted; with the last one it is told what the parts are worth, gold goes over the staff, or the
+        last card slips aside."""
         before = self.performing
         if before is None:
             return
@@ -176,7 +178,7 @@ class Performer(QObject):
             box = swept(self._stage(), over=True)
             goal = self._scene.look.box(*box.centre, 0.0, box.width, box.height)
             self._scene.motion.send(sweep, goal, way=SWEEPING)
-        if self.performing.ending != "plain":
+        if self.performing.ending != "plain" or self.performing.worth:
             self.changed.emit()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:

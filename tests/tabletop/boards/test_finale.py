@@ -128,6 +128,12 @@ def test_the_best_that_the_winner_performed_lies_large_between_banner_and_button
         assert card.y + card.height / 2 < buttons.top()
 
 
+def test_what_was_paid_for_the_best_that_was_bought_lies_beside_it(qtbot: QtBot) -> None:
+    board = opening.arranged(qtbot, next(each for each in moments.positions("cantoludus") if each.name == "2-end"))
+    again = [card for card in board.scene.layout.cards if Flag.PERFORMED in card.flags]
+    assert len({card.x for card in again}) == len(again) > 1
+
+
 def test_when_the_banner_was_seen_that_is_heard_once_more(
     board: AnyBoard, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:

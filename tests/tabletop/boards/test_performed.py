@@ -12,10 +12,10 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 import engines
-from tabletop.boards.kit.art.performance import CounterFace
+from tabletop.boards.kit.art.performance import CounterFace, StaffFace, Worth
 from tabletop.boards.kit.board import AnyBoard, Board
 from tabletop.boards.kit.furniture import SeatPlate
-from tabletop.boards.kit.performance import COUNTER, SWEEP, Performance, Unit, perform, shared
+from tabletop.boards.kit.performance import COUNTER, STAFF, SWEEP, Performance, Unit, perform, shared
 from tabletop.session import heard
 from tabletop.table.layout import Flag, Layout, Placement, Rect, Spot
 from tabletop.table.ring import Ring
@@ -96,6 +96,9 @@ def test_what_it_brings_is_counted_up_to_the_whole_when_all_has_sounded(board: A
     board.clock.over.emit()
     assert counter(board).points == total
     assert counter(board).whole
+    face = board.scene.plates[STAFF].face
+    assert isinstance(face, StaffFace)
+    assert face.worth == board.performing.worth
 
 
 def test_the_points_of_a_card_drop_into_the_counter(board: AnyBoard) -> None:
@@ -318,3 +321,22 @@ def test_many_cards_are_set_in_several_rows_if_they_are_larger_so() -> None:
     shown = show(layout(*map(laid, range(30))), *shared(spots, 30))
     assert len({shown[spot].y for spot in spots}) > 1
     assert all(STAGE.contains(shown[spot].x, shown[spot].y) for spot in spots)
+
+
+def test_without_a_counter_its_cards_lie_in_the_middle_of_the_staff() -> None:
+    spots = [Spot("row", number) for number in range(2)]
+    shown = show(layout(*map(laid, range(2))), *shared(spots, 0))
+    assert (shown[spots[0]].x + shown[spots[1]].x) / 2 == pytest.approx(STAGE.centre[0])
+
+
+def test_what_its_parts_are_worth_is_told_when_all_of_it_is_counted() -> None:
+    spots = [Spot("row", number) for number in range(2)]
+    sounding = Performance(0, "Half Cadence", shared(spots, 9), (Worth("Harmony", 9),))
+
+    def told(performance: Performance) -> tuple[Worth, ...]:
+        shown = perform(layout(*map(laid, range(2))), performance, STAGE, ("Ana",))
+        face = next(plate.face for plate in shown.plates if isinstance(plate.face, StaffFace))
+        return face.worth
+
+    assert told(sounding.counted([0])) == ()
+    assert told(sounding.over()) == (Worth("Harmony", 9),)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tabletop.table.layout import Spot
+from tabletop.table.motion import Motion
 from tabletop.table.ring import Ring
 
 if TYPE_CHECKING:
@@ -33,3 +34,15 @@ def test_where_nothing_moves_it_stays_where_it_lies(toy: Toy) -> None:
     toy.scene.jump(toy.scene.cards[CARD])
     assert not toy.scene.motion.busy
     assert rings(toy) == []
+
+
+def test_one_on_its_way_throws_its_ring_where_it_lies_when_it_has_come_there(toy: Toy) -> None:
+    card, seconds = toy.scene.cards[CARD], [0.0]
+    toy.scene.motion = Motion(toy.scene, lambda: seconds[0])
+    toy.scene.motion.place(card, card.home._replace(x=card.home.x + 4 * card.home.width))
+    toy.scene.jump(card)
+    assert rings(toy) == [], "no empty frame waits for it"
+    seconds[0] = 1.0
+    toy.scene.motion.step()
+    (ring,) = rings(toy)
+    assert (ring.x(), ring.y()) == card.home[:2]

@@ -662,11 +662,15 @@ def test_what_was_given_goes_to_the_card_that_it_buys(board_of: MAKE) -> None:
 
 
 def test_an_interval_that_is_played_and_a_chord_that_is_given_are_performed(board_of: MAKE) -> None:
-    for table, action in (
+    progression = Claim("progressions", 0)
+    for table, *before, action in (
         (at_table("C M3"), PlayInterval(face("M3"))),
         (at_table("C M2"), PlayInterval(face("M2"))),
+        (at_table("Dm! G B D F A", progressions="ii-V"), progression, whole("Dm!")),
     ):
         board = board_of(table)
+        for each in before:
+            board.match.attempt(each)
         board.set_motion(True)
         board.match.attempt(action)
         assert board.performing is not None
