@@ -136,11 +136,13 @@ def _passage(
     size: int | None = None,
     corrected: bool = False,
 ) -> Passage:
-    """The chords `first` to `last` of a phrase, voiced as its first `size` cards lead to them (`None`: all)."""
+    """The chords `first` to `last` of a phrase, voiced as it was heard when they came; of its first `size` cards
+    (`None`: of all)."""
     key = Key.parse(f"{state.key} major")
-    written = harmonies(deck, phrase, corrected)[:size]
+    written = harmonies(deck, phrase, corrected)
+    voiced = realise(key, written, tuple(slot.id for slot in phrase)).first(len(written) if size is None else size)
+    written = written[: len(voiced.voicings)]
     bodies = tuple((BODIES[seat], at) for at in range(len(written)))
-    voiced = realise(key, written, tuple(slot.id for slot in phrase[: len(written)]))
     end = len(written) - 1 if last is None else last
     labels = tuple(str(harmony.chord) for harmony in written)
     title = " ".join(labels[first : end + 1])

@@ -114,3 +114,12 @@ class Realisation(msgspec.Struct, frozen=True):
     """
     chords: tuple[Roman, ...] = ()
     """What the voicings are of."""
+
+    def first(self, count: int) -> "Realisation":
+        """The first chords of the phrase, as they are in the whole, with what is wrong in them."""
+        return Realisation(
+            self.voicings[:count],
+            tuple(fault for fault in self.faults if fault.at < count),
+            tuple(at for at in self.unheard if at < count),
+            self.chords[:count],
+        )

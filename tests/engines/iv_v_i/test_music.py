@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from engines.iv_v_i.music import phrase_passage
 from engines.kernel.record import Step
-from tests.engines.iv_v_i.table.iv_v_i_table import GAME, arrange, do, lock, play
+from tests.engines.iv_v_i.table.iv_v_i_table import DECK, GAME, arrange, do, lock, play
 
 Chord = tuple[str, ...]
 
@@ -30,3 +31,11 @@ def test_an_error_that_comes_leaves_the_chords_that_are_not_beside_it() -> None:
     before = do(arrange(("authentic", ""), ("I vi ii6 V7 I",)), lock("authentic", 3))
     after = do(arrange(("authentic", ""), ("I!spacing vi ii6 V7 I",)), lock("authentic", 3))
     assert heard(after)[2:] == heard(before)[2:]
+
+
+def test_what_lies_right_of_the_cadence_changes_no_chord_that_counts() -> None:
+    whole = arrange(("authentic", ""), ("I IV V7 I vi ii6",))
+    passage = phrase_passage(DECK, whole, 0)
+    assert passage is not None
+    names = [note.name for note in passage.notes]
+    assert heard(do(whole, lock("authentic", 2))) == [tuple(names[at : at + 4]) for at in range(0, 16, 4)]
