@@ -5,8 +5,6 @@ By the rules the phrase lies on the discard pile already; the board shows it the
 
 from __future__ import annotations
 
-from collections.abc import Hashable
-
 import msgspec
 from msgspec.structs import replace
 from PySide6.QtCore import QCoreApplication
@@ -105,9 +103,8 @@ def performance(game: IVVI, state: State) -> Performance:
         units.append(Unit(spots(seat, at, slot), points, wrong=wrong))
     worth = tuple(Worth(words, points) for words, points in _parts(counted) if points)
     title = game.card_name(lockup.cadence)
-    instead: frozenset[Hashable] = frozenset({("total", seat, 0)})
     ending = ENDINGS.get(game.deck.ids[lockup.cadence], "plain")
-    return Performance(seat, title, tuple(units), worth, JOINED, instead=instead, ending=ending)
+    return Performance(seat, title, tuple(units), worth, JOINED, ending=ending)
 
 
 def spots(seat: int, at: int, slot: Slot) -> tuple[Spot, ...]:

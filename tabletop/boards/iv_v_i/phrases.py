@@ -21,12 +21,11 @@ from tabletop.boards.iv_v_i.art.faces import (
     ErrorFace,
     FixFace,
     HarmonyFace,
-    ScoreBadge,
     SlotFace,
     SpecialFace,
     VoiceFace,
 )
-from tabletop.boards.iv_v_i.setting import TUCK, Setting, Voiced, set_phrase
+from tabletop.boards.iv_v_i.setting import Setting, Voiced, set_phrase
 from tabletop.boards.iv_v_i.state import TableState
 from tabletop.boards.iv_v_i.staves import staff_parts
 from tabletop.boards.kit.furniture import ZoneFace
@@ -97,9 +96,6 @@ def phrase_parts(seen: BoardView, seat: int, row: Rect, largest: float, own: boo
         yield from _places(seen, seat, phrase, setting, seen.desk.held)
     elif own and not phrase and seat == seen.view.to_move and seen.view.phase != "deal" and not seen.view.closing:
         yield Plate(("start", seat, 0), setting.start(), SlotFace("right-end", STARTERS), depth=-2.0)
-    counting = seen.desk.counting
-    if counting is not None and counting.lockup.seat == seat:
-        yield from _count(seat, counting.points, setting, phrase)
 
 
 def setting_of(seen: BoardView, seat: int, row: Rect, largest: float, own: bool) -> Setting:
@@ -129,18 +125,6 @@ def staff_under(row: Rect, setting: Setting) -> Rect | None:
     """The room that a phrase leaves for its staves in its row."""
     top = setting.row.bottom + EDGE * row.height
     return Rect(row.x, top, row.width, row.bottom - top) if row.bottom - top > 0.9 * STAFF * row.height else None
-
-
-def _count(seat: int, points: int, setting: Setting, phrase: Phrase) -> Iterator[Plate]:
-    """The running total, at the right of the lowest lane, where it covers nothing."""
-    last, line = setting.cards[-1], setting.lines[-1]
-    low = line.bass if line.bass.height else line.body
-    free = last.right if phrase[-1].bass is not None or not line.bass.height else last.x
-    room = setting.row.right - free - 3 * TUCK
-    wide = min(room, 1.9 * (low.height - 2 * TUCK), 170.0)
-    high = min(low.height - 2 * TUCK, 0.55 * wide)
-    box = Rect(setting.row.right - TUCK - wide, low.centre[1] - high / 2, wide, high)
-    yield Plate(("total", seat, 0), box, ScoreBadge(points, True), depth=9.0)
 
 
 # --- cards ------------------------------------------------------------------------------------------------------------

@@ -70,7 +70,16 @@ def table() -> tuple[BoardAction[Board], ...]:
             enabled=lambda board: CONCEDE in board.match.legal,
             refused=CONCEDE,
         ),
-        BoardAction("deal", "D", _tr("Deal"), DEAL, _tr("Deal"), _tr("Shuffle and deal"), primary=True),
+        BoardAction(
+            "deal",
+            "D",
+            _tr("Deal"),
+            DEAL,
+            _tr("Deal"),
+            _tr("Shuffle and deal"),
+            shown=lambda board: board.performing is None and DEAL in board.match.legal,
+            primary=True,
+        ),
         BoardAction(
             "leave",
             "P",

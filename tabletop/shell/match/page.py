@@ -1,9 +1,10 @@
 """The page of a match: the seat line above, the board in the middle, replay controls below. Panels lie over the board's
-right edge while they are open; the notes of what sounds lie over its upper edge, or under it where they are to stay."""
+right edge while they are open; the notes of what sounds lie over its stage, below the other players' plates, or under
+the board where they are to stay."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QPoint, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QToolButton, QVBoxLayout, QWidget
 
@@ -176,6 +177,10 @@ class MatchPage(QWidget):
             self.board.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def _stepped(self, shown: Shown) -> None:
+        if self._performs:
+            self._linger.stop()
+            self._come = False
+            self._arrange()
         self._renew()
 
     def _curtain(self, seat: int | None) -> None:
@@ -229,13 +234,17 @@ class MatchPage(QWidget):
 
     def _sounds(self, sounds: bool) -> None:
         """What is written in the notes begins to sound, or is over. They do not come over what the board performs."""
-        performed = self.board is not None and self.board.performing is not None
-        if sounds and self.strip.comes and not performed:
+        if sounds and self.strip.comes and not self._performs:
             self._come = True
             self._linger.stop()
             self._arrange()
         elif self._come:
             self._linger.start()
+
+    @property
+    def _performs(self) -> bool:
+        """Whether the board plays something to everybody on its stage, or shows the end of the match there."""
+        return self.board is not None and (self.board.performing is not None or self.board.finale.isVisible())
 
     def _go(self) -> None:
         """The notes that came go again, when nobody's hand is on them."""
@@ -280,10 +289,17 @@ class MatchPage(QWidget):
             self.strip.setGeometry(0, foot, table.width(), high)
         else:
             across = min(self.strip.width_wanted, beside)
-            self.strip.setGeometry((beside - across) // 2, 0, across, high)
+            self.strip.setGeometry((beside - across) // 2, self._below_plates, across, high)
         self.strip.setVisible(self.notes_stay or (self._come and self.strip.comes))
         self._commands["side"].setChecked(not folded)
         self._commands["notes"].setChecked(self.notes_stay)
+
+    @property
+    def _below_plates(self) -> int:
+        """Where the board's stage begins, on `table`."""
+        if self.board is None:
+            return 0
+        return self.board.view.mapTo(self.table, QPoint(0, round(self.board.stage.middle.y))).y()
 
     def _side_dragged(self, width: int) -> None:
         self._width = max(LEAST_SIDE, width)

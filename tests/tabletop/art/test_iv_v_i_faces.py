@@ -26,7 +26,6 @@ from tabletop.boards.iv_v_i.art.faces import (
     Face,
     FixFace,
     HarmonyFace,
-    ScoreBadge,
     SlotFace,
     SpecialFace,
     StyleFace,
@@ -407,7 +406,7 @@ def test_every_face_of_the_deck_is_dressed() -> None:
 
 
 def test_faces_of_different_kinds_are_different_keys() -> None:
-    assert len({SlotFace("style"), ScoreBadge(0), CountPlate(0), BackFace(), ZoneFace("card")}) == 5
+    assert len({SlotFace("style"), CountPlate(0), BackFace(), ZoneFace("card")}) == 4
 
 
 # -- the sheet

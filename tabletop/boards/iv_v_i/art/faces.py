@@ -180,13 +180,6 @@ class StaffFace(msgspec.Struct, frozen=True):
     label: str = ""
 
 
-class ScoreBadge(msgspec.Struct, frozen=True):
-    """Points: a total on its plate, or while `running` the sum as a phrase plays ("+6")."""
-
-    points: int
-    running: bool = False
-
-
 Card: TypeAlias = HarmonyFace | SpecialFace | VoiceFace | ErrorFace | FixFace | CadenceFace | StyleFace | BackFace
-Drawn: TypeAlias = FaultFace | StaffFace | ChordFace | SlotFace | ScoreBadge
+Drawn: TypeAlias = FaultFace | StaffFace | ChordFace | SlotFace
 Face: TypeAlias = Card | Drawn | ZoneFace | PileFace | CountPlate | SeatPlate

@@ -17,7 +17,6 @@ from tabletop.boards.iv_v_i.art.faces import (
     FaultFace,
     FixFace,
     HarmonyFace,
-    ScoreBadge,
     SlotFace,
     SpecialFace,
     StaffFace,
@@ -28,7 +27,6 @@ from tabletop.boards.iv_v_i.art.harmony import paint_fix, paint_harmony, paint_s
 from tabletop.boards.iv_v_i.art.palette import palette
 from tabletop.boards.iv_v_i.art.places import (
     paint_back,
-    paint_badge,
     paint_slot,
     slot_outline,
 )
@@ -36,7 +34,6 @@ from tabletop.boards.iv_v_i.art.staves import paint_chord, paint_fault, paint_st
 from tabletop.boards.iv_v_i.art.styles import paint_style
 from tabletop.boards.iv_v_i.art.voices import paint_voice, voice_outline
 from tabletop.boards.kit.art.face_painter import BoardPainter, Edge, Painting
-from tabletop.boards.kit.art.furniture import count_outline
 from tabletop.boards.kit.art.ground import card_outline
 from tabletop.table.sketch import rectangle
 from tabletop.table.theme import Theme
@@ -48,7 +45,6 @@ class IvviPainter(BoardPainter):
     title = "IV-V-I"
     faces: ClassVar[Mapping[type, Painting]] = {
         SlotFace: paint_slot,
-        ScoreBadge: paint_badge,
         StaffFace: paint_staff,
         ChordFace: paint_chord,
         FaultFace: paint_fault,
@@ -68,7 +64,6 @@ class IvviPainter(BoardPainter):
         CadenceFace: cadence_outline,
         ErrorFace: lambda face, size: overlay_outline(face, size) if face.as_overlay else card_outline(size),
         SlotFace: slot_outline,
-        ScoreBadge: lambda _, size: count_outline(size),
         **dict.fromkeys((StaffFace, ChordFace, FaultFace), lambda _, size: rectangle(QRectF(QPointF(), size))),
     }
 

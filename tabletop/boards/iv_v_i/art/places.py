@@ -5,11 +5,11 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QPainterPath
 
-from tabletop.boards.iv_v_i.art.faces import ScoreBadge, SlotFace
-from tabletop.boards.iv_v_i.art.marks import function_shape, paint_score
+from tabletop.boards.iv_v_i.art.faces import SlotFace
+from tabletop.boards.iv_v_i.art.marks import function_shape
 from tabletop.boards.iv_v_i.art.palette import palette
 from tabletop.boards.iv_v_i.art.voices import voice_outline
-from tabletop.boards.kit.art.furniture import SMALL_TYPE, flower, paint_tally, well
+from tabletop.boards.kit.art.furniture import SMALL_TYPE, flower, well
 from tabletop.boards.kit.art.ground import CORNER, card_outline, paint_hatching, paint_rim
 from tabletop.table.sketch import Sketch, disc, rectangle
 from tabletop.table.theme import mixed, translucent
@@ -77,15 +77,6 @@ def _note(sketch: Sketch, centre: QPointF, high: float, up: bool, ink: str, widt
     stem = QPainterPath(QPointF(side, middle.y()))
     stem.lineTo(side, middle.y() - way * 0.8 * high)
     sketch.stroke(stem, ink, width)
-
-
-def paint_badge(sketch: Sketch, face: ScoreBadge, size: QSizeF) -> None:
-    """A total on a quiet plate, a running sum on a bright one."""
-    box = QRectF(1, 1, size.width() - 2, size.height() - 2)
-    if face.running:
-        paint_score(sketch, face.points, box)
-    else:
-        paint_tally(sketch, str(face.points).replace("-", "−"), box)
 
 
 # --- the back ---------------------------------------------------------------------------------------------------------

@@ -19,7 +19,7 @@ from engines.iv_v_i.state import BODIES, DISCARD_PILE, HANDS, STYLES, lane
 from engines.theory.passage import Passage
 from tabletop.boards import load
 from tabletop.boards.iv_v_i import board as board_module
-from tabletop.boards.iv_v_i.art.faces import CadenceFace, ErrorFace, HarmonyFace, ScoreBadge, SlotFace
+from tabletop.boards.iv_v_i.art.faces import CadenceFace, ErrorFace, HarmonyFace, SlotFace
 from tabletop.boards.iv_v_i.board import Board
 from tabletop.boards.iv_v_i.layout import HAND
 from tabletop.boards.kit.art.banner import EndFace
@@ -186,11 +186,13 @@ def test_no_card_is_lit_while_one_is_in_the_hand(board_of: MAKE, table: Any, han
 
 
 def total(board: Board) -> int | None:
-    found = board.scene.plates.get(("total", 0, 0))
-    if found is None:
+    """What Ana's plate tells of the phrase that is counted; None when none is."""
+    if board.desk.counting is None:
         return None
-    assert isinstance(found.face, ScoreBadge)
-    return found.face.points
+    face = board.scene.plates["seat", 0, 0].face
+    assert isinstance(face, SeatPlate)
+    before: int = board.match.record.steps[board.match.position - 1].before.scores[0]
+    return face.score - before
 
 
 @pytest.fixture

@@ -628,7 +628,10 @@ def test_what_a_display_brought_is_told_when_it_has_been_counted(qtbot: QtBot) -
         board = opening.arranged(qtbot, end)
         assert board.performing is not None
         assert not board.bar.words.text()
+        deals = board.board_actions.action("deal")
+        assert not deals.isVisible()
         board.silent()
         board.clear()
         board.scene.motion.finish()
         assert board.bar.words.text()
+        assert deals.isVisible() == (DEAL in board.match.legal)

@@ -15,6 +15,8 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from engines.theory.passage import Blemish, Label, Note, Passage
+from tabletop.boards.kit.board import AnyBoard
+from tabletop.boards.kit.furniture import SeatPlate
 from tabletop.score.errors import ScoreError
 from tabletop.session.match import Match
 from tabletop.shell import preferences
@@ -298,9 +300,43 @@ def test_it_is_there_while_it_sounds_and_goes_again(
     assert strip.sheet is not None
     assert strip.sheet.passage is strip.passage  # it comes with its notes, never empty
     assert board.size() == table  # it lies over the table, which does not move
+    assert not covered(strip, board)
     assert not window.commands["notes"].isChecked()
     qtbot.waitUntil(strip.isHidden, timeout=10_000)
     assert board.size() == table
+
+
+def covered(strip: ScoreStrip, board: AnyBoard) -> list[SeatPlate]:
+    """The plates of players that it covers."""
+    place = QRect(strip.mapToGlobal(QPoint(0, 0)), strip.size())
+    corner = board.view.viewport().mapToGlobal(QPoint(0, 0))
+    return [
+        item.face
+        for item in board.scene.plates.values()
+        if isinstance(item.face, SeatPlate) and place.intersects(item.reach().toAlignedRect().translated(corner))
+    ]
+
+
+def test_it_does_not_lie_over_what_is_performed(
+    windows: Windows, played: Played, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(page, "LINGER", 10_000)
+    window = windows((1280, 720))
+    match = Match(played(), replay=True)
+    window.play_match(match)
+    strip, board = window.match_page.strip, window.board
+    assert board is not None
+    match.jump(melds(match)[0])
+    match.step()
+    qtbot.waitUntil(strip.isVisible)
+    match.jump(melds(match)[1])
+    board.set_motion(True)
+    match.step()
+    assert board.performing is not None
+    assert strip.isHidden(), "what was shown before goes"
+    strip.sounding.emit(True)
+    assert strip.isHidden()
+    board.clear()
 
 
 def test_asked_for_it_stays_under_the_table(windows: Windows, played: Played, drawn: Drawn) -> None:
