@@ -34,10 +34,13 @@ class Areas(NamedTuple):
 BAND, BAND_OF_MANY = 0.105, 0.185
 """Of the height, the phrases of the others along the top; and where there are two or more of them, side by side."""
 
+BAND_AFAR, BAND_OF_MANY_AFAR = 0.072, 0.128
+"""The same where the table is seen from afar: then the stage is larger, and the others' phrases smaller."""
+
 OPEN = 0.36
 """Of the height, the open discard pile, in the place of the others."""
 
-PLATE, LOW_PLATE, LOW_AFAR = 0.3, 0.25, 0.37
+PLATE, LOW_PLATE, LOW_AFAR = 0.3, 0.25, 0.56
 """Of what another player has of that band, the width of the plate; and its height, where the phrase lies below it, and
 where the table is seen from afar."""
 
@@ -51,7 +54,8 @@ def areas(width: float, height: float, others: int, open: bool = False, afar: bo
     room = stage(width, height, others)
     margin, middle = room.margin, room.middle
     height = room.hand.bottom + margin / 2
-    top = margin + (OPEN if open else BAND if others < 2 else BAND_OF_MANY) * height
+    one, many = (BAND_AFAR, BAND_OF_MANY_AFAR) if afar else (BAND, BAND_OF_MANY)
+    top = margin + (OPEN if open else one if others < 2 else many) * height
     phrase = Rect(middle.x, top + margin, middle.width, middle.bottom - top - margin)
     side = Rect(phrase.right - SIDE * phrase.width, phrase.y, SIDE * phrase.width, phrase.height)
     third = (side.height - 2 * margin) / 3

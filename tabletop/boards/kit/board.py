@@ -151,6 +151,7 @@ class Board(QWidget, TableHandler, Generic[G, S, D]):
         self.board_actions = BoardActions(self, prompt, table)
         prompt.desk_wanted.connect(self.set_desk)
         self.view.resized.connect(lambda _: self._divide())
+        self.scene.theme_changed.connect(self._divide)
         self.view.pointer.lift.changed.connect(self._make_way)
         self._divide()
         if self.match.curtained is not None:
@@ -168,7 +169,7 @@ class Board(QWidget, TableHandler, Generic[G, S, D]):
     def _divide(self) -> None:
         """Put what lies over the table where the stage has room for it."""
         assert self._prompt is not None, "a prompt is put over the table"
-        self._prompt.place(self.stage.prompt)
+        self._prompt.place(self.stage.prompt, afar=self.scene.theme.scale > 1)
         self.held_keys.bar.over = self.stage.prompt._replace(x=0.0, width=self.view.area.width)
         self.held_keys.bar.place()
         self.view.curtain.band = self.stage.band

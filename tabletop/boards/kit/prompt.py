@@ -17,6 +17,12 @@ TYPE, LEAST_TYPE = 0.6, 0.36
 BUTTON_TYPE, PRIMARY_TYPE = 0.33, 0.40
 """Of the prompt's height, the type of its buttons."""
 
+HIGHER = 1.45
+"""Where the table is seen from afar, how much higher the prompt is than its place; no type of it is smaller than
+`AFAR` of that."""
+
+AFAR = 0.385
+
 
 class Prompt(Bar):
     """A bar that lies over the table: the sentence and the primary buttons in the middle, the others at the ends."""
@@ -24,6 +30,7 @@ class Prompt(Bar):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._high = self._size = 0
+        self._afar = False
         self._primary: list[QToolButton] = []
         self.row.setContentsMargins(0, 0, 0, 0)
         self.row.setSizeConstraint(QLayout.SizeConstraint.SetNoConstraint)  # its place says how large its type is
@@ -52,9 +59,13 @@ class Prompt(Bar):
         else:
             self.after.addWidget(button)
 
-    def place(self, rect: Rect) -> None:
-        """Lie over that part of the table."""
-        self.setGeometry(QRect(round(rect.x), round(rect.y), round(rect.width), round(rect.height)))
+    def place(self, rect: Rect, afar: bool = False) -> None:
+        """Lie over that part of the table; higher, and with larger type, where it is seen from `afar`."""
+        if afar != self._afar:
+            self._afar, self._high = afar, 0
+        high = rect.height * (HIGHER if afar else 1.0)
+        top = rect.centre[1] - high / 2
+        self.setGeometry(QRect(round(rect.x), round(top), round(rect.width), round(high)))
         self.raise_()
         self._fit()
 
@@ -69,30 +80,37 @@ class Prompt(Bar):
         self.words.setAccessibleName(said)
         self._fit()
 
+    @property
+    def _least(self) -> float:
+        """Of its height, the smallest type."""
+        return AFAR if self._afar else 0.0
+
     def _fit(self) -> None:
         """Set the sentence and the buttons as large as there is room for."""
         high = self.height()
         if high != self._high:
             self._high = high
-            plain, primary = round(BUTTON_TYPE * high), round(PRIMARY_TYPE * high)
+            plain, primary = (round(max(part, self._least) * high) for part in (BUTTON_TYPE, PRIMARY_TYPE))
+            inside = (1.0 if not self._afar else 0.5) * high
             self.setStyleSheet(
-                f"QToolButton {{ font-size: {plain}px; padding: {round(0.10 * high)}px {round(0.26 * high)}px; }}"
-                f' QToolButton[role="primary"] {{ font-size: {primary}px; font-weight: 600;'
-                f" padding: {round(0.12 * high)}px {round(0.5 * high)}px; border-radius: {round(0.32 * high)}px; }}"
+                f"QToolButton {{ font-size: {plain}px; padding: {round(0.10 * inside)}px {round(0.26 * inside)}px; }}"
+                f' QToolButton[role="primary"] {{ font-size: {primary}px; font-weight: 600; padding:'
+                f" {round(0.12 * inside)}px {round(0.5 * inside)}px; border-radius: {round(0.32 * high)}px; }}"
             )
-        gap = round(0.3 * high)
+        gap = round((0.3 if not self._afar else 0.15) * high)
         for part in (self.before, self.after, self.middle):
             part.setSpacing(gap)
         beside = sum(part.sizeHint().width() for part in (self.before, self.after))
         shown = [button for button in self._primary if not button.isHidden()]
         buttons = sum(button.sizeHint().width() + gap for button in shown)
         room = max(0.25 * self.width(), self.width() - beside - buttons - 4 * gap)
-        size, least = TYPE * high, LEAST_TYPE * high
+        usual = TYPE * high / (HIGHER if self._afar else 1.0)
+        size, least = usual, max(LEAST_TYPE, self._least) * high
         plain_words = QTextDocumentFragment.fromHtml(self.words.text()).toPlainText()
         needed = QFontMetricsF(fonts.sans(size, 700)).horizontalAdvance(plain_words) + 0.5 * size
         if needed > room:
             size = max(least, size * room / needed)  # and then in two lines
-            needed *= size / (TYPE * high)
+            needed *= size / usual
         if round(size) != self._size:
             self._size = round(size)
             self.words.setStyleSheet(f"font-size: {self._size}px; font-weight: 500; background: transparent;")

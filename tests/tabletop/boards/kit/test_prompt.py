@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import QEvent, QPointF, Qt
 from PySide6.QtGui import QMouseEvent
+from PySide6.QtWidgets import QToolButton
 from pytestqt.qtbot import QtBot
 
 from tabletop.boards.kit.prompt import Prompt
@@ -41,6 +42,16 @@ def test_a_long_sentence_is_set_smaller_and_stays_beside_the_buttons(prompt: Pro
     prompt.tell(LONG, LONG)
     assert type_of(prompt, 44, 900) < usual
     assert prompt.words.width() < 900
+
+
+@pytest.mark.parametrize("words", ["Ana: draw a card", LONG])
+def test_seen_from_afar_no_word_is_smaller_than_a_thirtieth_of_the_table(prompt: Prompt, words: str) -> None:
+    prompt.tell(words, words)
+    table = 720
+    prompt.place(Rect(10, 497, 1260, 0.061 * table), afar=True)
+    told = [prompt.words, *prompt.findChildren(QToolButton)]
+    assert all(30 * widget.fontInfo().pixelSize() >= table for widget in told)
+    assert prompt.words.heightForWidth(prompt.words.width()) <= prompt.height()
 
 
 def test_what_is_pressed_beside_its_buttons_is_the_table(prompt: Prompt) -> None:
