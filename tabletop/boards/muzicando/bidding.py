@@ -12,7 +12,7 @@ from engines.muzicando.state import next_seat
 from tabletop.boards.muzicando import to_face
 from tabletop.boards.muzicando.art.bids import TITLES
 from tabletop.boards.muzicando.art.faces import BID_RATIO
-from tabletop.boards.muzicando.art.table_faces import BidderHead, RowName
+from tabletop.boards.muzicando.art.table_faces import BidderHead, CellFace, RowName
 from tabletop.boards.muzicando.view import BoardView
 from tabletop.table.layout import Flag, Part, Plate, Rect
 
@@ -97,7 +97,8 @@ def _box(seen: BoardView, rect: Rect) -> Iterator[Part]:
 
 
 def _table(seen: BoardView, rect: Rect) -> Iterator[Part]:
-    """A column for every player, the first to bid at the left; of a long auction the last rounds."""
+    """A column for every player, the first to bid at the left, down to the foot of the table, with a place for every
+    bid; of a long auction the last rounds."""
     view = seen.view
     players = len(view.order)
     across = rect.width / players
@@ -117,15 +118,15 @@ def _table(seen: BoardView, rect: Rect) -> Iterator[Part]:
     high = min(across * 0.94 / ratio, TALLEST * inner.height)
     rows = max(1, int(room // high))
     skipped = max(0, -(-(len(view.bids) + 1) // players) - rows)
-    for number, (_, bid) in enumerate(view.bids):
+    wide = min(across * 0.94, high * ratio)
+    for number in range(skipped * players, (skipped + rows) * players):
         line, column = divmod(number, players)
-        if line < skipped:
-            continue
-        wide = min(across * 0.94, high * ratio)
         x = inner.x + (column + 0.5) * across - wide / 2
-        y = inner.y + head + 4.0 + (line - skipped) * high
+        y = inner.y + head + 4.0 + (line - skipped) * room / rows + (room / rows - high) / 2
         box = Rect(x, y, wide, high).inset(0.05 * high)
-        yield Plate(("told", number, 0), box, to_face.bid_plate(bid), depth=-1.0)
+        told = number < len(view.bids)
+        face = to_face.bid_plate(view.bids[number][1]) if told else CellFace("free")
+        yield Plate(("told" if told else "to bid", number, 0), box, face, depth=-1.0)
 
 
 def name_key(display: str) -> tuple[str, str, int]:

@@ -422,6 +422,16 @@ def test_a_long_auction_shows_its_last_rounds(game: Muzicando) -> None:
         assert all(plate.rect.bottom <= top for plate in told)
 
 
+def test_the_auction_table_has_places_for_bids_down_to_its_foot(game: Muzicando) -> None:
+    state = game.new(("Ana", "Ben", "Clara", "Dario"), 1, {})
+    state, _ = game.play(state, game.legal(state)[0])
+    laid = layout(seen(game, state), 1280, 690)
+    ladder, places = keyed(laid, "bid"), keyed(laid, "to bid")
+    lowest = max(plate.rect.bottom for plate in ladder)
+    assert max(plate.rect.bottom for plate in places) == pytest.approx(lowest, abs=0.1 * ladder[0].rect.height)
+    assert not any(plate.flags & Flag.CLICKABLE for plate in places)
+
+
 def test_who_draws_for_a_seat_sees_seven_chairs(game: Muzicando, states: PLAY) -> None:
     state = states(8)[0]
     assert state.phase == "seat"
