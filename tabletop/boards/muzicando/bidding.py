@@ -124,9 +124,10 @@ def _table(seen: BoardView, rect: Rect) -> Iterator[Part]:
         x = inner.x + (column + 0.5) * across - wide / 2
         y = inner.y + head + 4.0 + (line - skipped) * room / rows + (room / rows - high) / 2
         box = Rect(x, y, wide, high).inset(0.05 * high)
-        told = number < len(view.bids)
-        face = to_face.bid_plate(view.bids[number][1]) if told else CellFace("free")
-        yield Plate(("told" if told else "to bid", number, 0), box, face, depth=-1.0)
+        if number < len(view.bids):
+            yield Plate(("told", number, 0), box, to_face.bid_plate(view.bids[number][1]), depth=-1.0)
+        else:
+            yield Plate(("to bid", number, 0), box, CellFace("free"), depth=-1.0)
 
 
 def name_key(display: str) -> tuple[str, str, int]:
