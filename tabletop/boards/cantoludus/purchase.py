@@ -9,6 +9,7 @@ from engines.cantoludus.deck import CantoludusDeck
 from engines.cantoludus.game import Cantoludus
 from engines.cantoludus.state import BANKS, DISCARDS, GATHERED, HANDS, Acquired, State, row_place
 from engines.cantoludus.tones import PITCH_CLASSES
+from engines.kernel.events import Moved
 from engines.kernel.rows import with_row
 from tabletop.boards.kit.performance import Performance, Unit, shared
 from tabletop.session.match import Shown
@@ -24,15 +25,17 @@ def bought(shown: Shown, moves: tuple[Move, ...]) -> tuple[State, int] | None:
     seat = view.turn
     laid, given = list(view.laid), view.given
     hand, bank = list(view.hands[seat]), list(view.banks[seat])
+    faces = [event.card for event in shown.events if isinstance(event, Moved) and event.target == GATHERED]
     count = 0
     for move in moves:
         if move.target != GATHERED:
             break
+        if move.source in (HANDS[seat], BANKS[seat]):
+            own = hand if move.source == HANDS[seat] else bank
+            held, told = own.pop(move.at), faces[count]
+            # who does not see the hand sees the card once it lies there
+            laid.append((held if told is None else told, own is bank))
         count += 1
-        if move.source == HANDS[seat]:
-            laid.append((hand.pop(move.at), False))
-        elif move.source == BANKS[seat]:
-            laid.append((bank.pop(move.at), True))
     if isinstance(shown.action, Give | GiveChord):
         given = (*given, shown.action)
     hands, banks = with_row(view.hands, seat, tuple(hand)), with_row(view.banks, seat, tuple(bank))

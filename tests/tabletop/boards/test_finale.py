@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 
 import engines
 from engines.theory.passage import Passage
+from tabletop.boards.cantoludus.art.faces import BackFace
 from tabletop.boards.kit import finale
 from tabletop.boards.kit.art.banner import EndFace
 from tabletop.boards.kit.art.performance import StaffFace
@@ -132,6 +133,7 @@ def test_what_was_paid_for_the_best_that_was_bought_lies_beside_it(qtbot: QtBot)
     board = opening.arranged(qtbot, next(each for each in moments.positions("cantoludus") if each.name == "2-end"))
     again = [card for card in board.scene.layout.cards if Flag.PERFORMED in card.flags]
     assert len({card.x for card in again}) == len(again) > 1
+    assert not any(isinstance(card.face, BackFace) for card in again), "all have seen them"
 
 
 def test_when_the_banner_was_seen_that_is_heard_once_more(
