@@ -26,7 +26,7 @@ from tabletop.sound.messages import ALL_NOTES_OFF, ALL_SOUND_OFF, SUSTAIN
 from tabletop.sound.room import Limiter
 from tabletop.sound.soundfonts import name_in, opened, soundfonts
 
-LEVEL = -17.0
+LEVEL = -17.8
 """dB of full scale, root mean square, of the loudest quarter of a second of a chord in mezzo-forte: about as loud as on
 the built-in instrument. The programs of one SoundFont, and SoundFonts, are up to 15 dB apart as they are."""
 GAIN = 4.0

@@ -45,7 +45,8 @@ class WheelBar(Prompt):
         self._show_options(game, desk if play is not None else TableState(), hand)
         if play is None:
             hint = self._hint(game, view, viewer, legal)
-            self.tell(hint, escape(hint))
+            name = view.seats[view.to_move] if view.to_move is not None else ""
+            self.tell(hint, escape(hint).replace(f"{escape(name)}:", f"<b>{escape(name)}</b>:", 1))
             return
         verdict = game.check(view, play)
         notes = game.spelled(play.meld, play.root, play.notes)

@@ -339,7 +339,7 @@ def test_escape_takes_the_card_out_of_the_wheel_and_only_then_goes_on(drawn: Boa
 
 def test_the_bar_names_what_may_be_done(drawn: Board) -> None:
     name = drawn.now.seats[seat_of(drawn)]
-    assert drawn.bar.words.text().startswith(f"{name}: ")
+    assert drawn.bar.words.accessibleName().startswith(f"{name}: ")
     assert drawn.bar.words.text().endswith("discard a note.")
     assert "eat" not in drawn.bar.words.text()  # nobody has a meld on the table yet
 
