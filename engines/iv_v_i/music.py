@@ -139,12 +139,11 @@ def _passage(
     """The chords `first` to `last` of a phrase, voiced as it was heard when they came; of its first `size` cards
     (`None`: of all)."""
     key = Key.parse(f"{state.key} major")
-    written = harmonies(deck, phrase, corrected)
-    voiced = realise(key, written, tuple(slot.id for slot in phrase)).first(len(written) if size is None else size)
-    written = written[: len(voiced.voicings)]
-    bodies = tuple((BODIES[seat], at) for at in range(len(written)))
-    end = len(written) - 1 if last is None else last
-    labels = tuple(str(harmony.chord) for harmony in written)
+    count = len(phrase) if size is None else size
+    voiced = realise(key, harmonies(deck, phrase, corrected), tuple(slot.id for slot in phrase)).first(count)
+    bodies = tuple((BODIES[seat], at) for at in range(count))
+    end = count - 1 if last is None else last
+    labels = tuple(map(str, voiced.chords))
     title = " ".join(labels[first : end + 1])
     passage = four_part_passage(
         voiced, key, bodies, tempo=float(state.tempo), first=first, last=end, title=title, labels=labels

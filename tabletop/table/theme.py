@@ -78,6 +78,11 @@ class Theme(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def __hash__(self) -> int:
         return hash(self.id)
 
+    @property
+    def afar(self) -> bool:
+        """Whether the table is seen from afar: what matters is as large as it can be."""
+        return self.scale > 1
+
     def seat(self, index: int) -> SeatColour:
         """The colour of seat `index`; from the ninth on they repeat."""
         return self.seats[index % len(self.seats)]

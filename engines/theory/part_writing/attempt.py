@@ -32,8 +32,8 @@ class Attempt:
     """Which voicings each chord may have, the steps between them, and the cheapest ways so far.
 
     `kept` has the voicings that chords had already, where they have one that still fits them; `summit` is the highest
-    note of a soprano so far, as a MIDI number. A `strict` attempt stops
-    where there is no way without a fault but those asked for.
+    note of a soprano so far, as a MIDI number. A `strict` attempt stops where there is no way without a fault but those
+    asked for.
     """
 
     def __init__(
@@ -161,11 +161,12 @@ class Attempt:
             extra = dict.fromkeys(sopranos, 0)
         else:
             extra = {soprano: 4 * (soprano % 12 != tonic) for soprano in sopranos}
-        if kept is None or kept.price is None:
+        if kept is None:
             if self.summit in extra:
                 extra[self.summit] += AGAIN
             return tuple(Candidate(s, a, t, b, cost + extra[s], perfect) for s, a, t, b, cost, perfect in layer)
         stays, price = kept.parts, kept.price
+        assert price is not None, "where there is no other voicing there is nothing to weigh"
         others = (
             Candidate(s, a, t, b, cost + extra[s] + price * (1 + (s != stays[0])), perfect)
             for s, a, t, b, cost, perfect in layer

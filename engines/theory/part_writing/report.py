@@ -9,6 +9,12 @@ from engines.theory.part_writing.sonority import lacks_third, sonority, without_
 from engines.theory.part_writing.values import PARALLELS, Fault
 from engines.theory.roman import Roman
 
+_SAME = {"doubled-leading-tone": "doubled-third", "doubled-third": "doubled-leading-tone"}
+"""Two names for one thing, where the third is the leading tone."""
+
+_TWICE = ("doubled-leading-tone", "parallel-octaves")
+"""Errors under which a tone sounds twice."""
+
 
 def report(
     key: Key, chords: tuple[Roman, ...], parts: tuple[Parts, ...], errors: tuple[str | None, ...], *, laid: bool
@@ -36,10 +42,10 @@ def report(
         between = faults_between(sounds[at - 1], before, offered[at], after)
         faults += [fault(at, at - 1, *found) for found in between]
     crossed = {(fault.at, fault.voices) for fault in faults if fault.kind == "voice-crossing"}
-    return tuple(sorted(fault for fault in faults if not _told(fault, errors, crossed)))
+    return tuple(sorted(fault for fault in faults if not _renamed(fault, errors, crossed)))
 
 
-def _told(fault: Fault, errors: tuple[str | None, ...], crossed: Collection[tuple[int, tuple[int, ...]]]) -> bool:
+def _renamed(fault: Fault, errors: tuple[str | None, ...], crossed: Collection[tuple[int, tuple[int, ...]]]) -> bool:
     """Whether a fault is another name for the error that is played: the leading tone doubled where it is the third
     that is doubled, and the other way round; voices that are crossed passing each other; a tone missing from a chord of
     four of which another sounds twice."""
@@ -47,12 +53,9 @@ def _told(fault: Fault, errors: tuple[str | None, ...], crossed: Collection[tupl
     here, before = errors[at], errors[at - 1] if at else None
     if fault.kind == "voice-overlap":
         pair = fault.voices
-        return (here == _CROSSED and (at, pair) in crossed) or (before == _CROSSED and (at - 1, pair) in crossed)
+        return (here == "voice-crossing" and (at, pair) in crossed) or (
+            before == "voice-crossing" and (at - 1, pair) in crossed
+        )
     if fault.kind in _SAME:
         return here == _SAME[fault.kind]
     return fault.kind == "missing-tone" and (here in _TWICE or before == "parallel-octaves")
-
-
-_CROSSED = "voice-crossing"
-_SAME = {"doubled-leading-tone": "doubled-third", "doubled-third": "doubled-leading-tone"}
-_TWICE = ("doubled-leading-tone", "parallel-octaves")

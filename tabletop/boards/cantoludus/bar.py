@@ -16,7 +16,7 @@ from tabletop.boards.cantoludus import choices
 from tabletop.boards.cantoludus.needs import TICK
 from tabletop.boards.cantoludus.view import BoardView
 from tabletop.boards.kit.ending import ending
-from tabletop.boards.kit.prompt import Prompt
+from tabletop.boards.kit.prompt import Prompt, named
 
 
 class TurnBar(Prompt):
@@ -89,7 +89,7 @@ class TurnBar(Prompt):
         if left:
             ways.append(self.tr("bank a card") if left == 1 else self.tr("bank {count} cards").format(count=left))
         ways.append(self.tr("end the turn"))
-        return said, f"<b>{escape(name)}</b>: {escape(seen.game.list_words(ways, 'or'))}"
+        return said, named("{name}: {ways}", name, ways=seen.game.list_words(ways, "or"))[1]
 
     def _goal(self, seen: BoardView) -> str:
         """What it takes to win."""

@@ -76,7 +76,7 @@ class Board(base.Board[Cantoludus, State, TableState]):
     def seen(self, view: State, viewer: int | None, desk: TableState) -> BoardView:
         """What is laid out."""
         acting = self.actor is not None and bool(self.match.legal)
-        return BoardView(self.game, view, desk, viewer, acting, self.scene.theme.scale > 1)
+        return BoardView(self.game, view, desk, viewer, acting, self.scene.theme.afar)
 
     def lay(self, view: State, viewer: int | None, desk: TableState, width: float, height: float) -> Layout:
         if self._held:

@@ -16,7 +16,7 @@ from engines.carmony.game import Carmony
 from engines.carmony.state import Meld, State
 from tabletop.boards.carmony.state import TableState
 from tabletop.boards.kit.ending import ending
-from tabletop.boards.kit.prompt import Prompt
+from tabletop.boards.kit.prompt import Prompt, named
 
 
 class WheelBar(Prompt):
@@ -44,9 +44,7 @@ class WheelBar(Prompt):
         hand = view.hands[viewer] if viewer is not None else ()
         self._show_options(game, desk if play is not None else TableState(), hand)
         if play is None:
-            hint = self._hint(game, view, viewer, legal)
-            name = view.seats[view.to_move] if view.to_move is not None else ""
-            self.tell(hint, escape(hint).replace(f"{escape(name)}:", f"<b>{escape(name)}</b>:", 1))
+            self.tell(*self._hint(game, view, viewer, legal))
             return
         verdict = game.check(view, play)
         notes = game.spelled(play.meld, play.root, play.notes)
@@ -69,16 +67,19 @@ class WheelBar(Prompt):
                 missing.append(name.engraved)
         return escape(game.list_words(missing))
 
-    def _hint(self, game: Carmony, view: State, viewer: int | None, legal: tuple[Any, ...]) -> str:
+    def _hint(self, game: Carmony, view: State, viewer: int | None, legal: tuple[Any, ...]) -> tuple[str, str]:
+        """What is to be done, as it is said and as it is shown."""
         if view.to_move is None:
-            return ending(game, view)
+            told = ending(game, view)
+            return told, escape(told)
         name = view.seats[view.to_move]
         if view.phase == "deal":
-            return self.tr("{name} deals round {round}.").format(name=name, round=view.round + 1)
+            told = self.tr("{name} deals round {round}.").format(name=name, round=view.round + 1)
+            return told, escape(told)
         if viewer is None:
-            return ""
+            return "", ""
         if view.phase == "draw":
-            return self.tr("{name}: draw two cards, or take the discard pile.").format(name=name)
+            return named(self.tr("{name}: draw two cards, or take the discard pile."), name)
         kinds = {type(action) for action in legal}
         offers = (
             (Play, self.tr("play a meld")),
@@ -88,8 +89,8 @@ class WheelBar(Prompt):
         )
         ways = game.list_words([words for kind, words in offers if kind in kinds], "or")
         if not ways:
-            return ""  # nobody plays here: a replay, or an earlier position
-        return self.tr("{name}: {ways}.").format(name=name, ways=ways)
+            return "", ""  # nobody plays here: a replay, or an earlier position
+        return named(self.tr("{name}: {ways}."), name, ways=ways)
 
     def _show_options(self, game: Carmony, desk: TableState, hand: tuple[int, ...]) -> None:
         while self.options.count():

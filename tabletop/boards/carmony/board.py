@@ -55,7 +55,7 @@ class Board(base.Board[Carmony, State, TableState]):
 
     def lay(self, view: State, viewer: int | None, desk: TableState, width: float, height: float) -> Layout:
         return layout(
-            BoardView(self.game, view, desk.settled(view, viewer), viewer, self.scene.theme.scale > 1), width, height
+            BoardView(self.game, view, desk.settled(view, viewer), viewer, self.scene.theme.afar), width, height
         )
 
     def refresh(self, moves: tuple[Move, ...] = (), animate: bool = True) -> None:

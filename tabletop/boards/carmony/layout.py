@@ -84,7 +84,7 @@ class BoardView(NamedTuple):
     view: State
     desk: TableState
     viewer: int | None
-    enlarges: bool = False
+    afar: bool = False
     """Whether the table is seen from afar: what matters is as large as it can be."""
 
 
@@ -103,7 +103,7 @@ def layout(seen: BoardView, width: float, height: float) -> Layout:
 def _parts(seen: BoardView, width: float, height: float) -> Iterator[Part]:
     seats = len(seen.view.seats)
     bottom = bottom_seat(seen)
-    room = areas(width, height, seats - 1, seen.enlarges)
+    room = areas(width, height, seats - 1, seen.afar)
     for i, (plate, melds) in enumerate(zip(room.others, room.theirs, strict=True)):
         seat = (bottom + 1 + i) % seats
         yield Plate(("seat", seat, 0), plate, to_face.seat_plate(seen.game, seen.view, seat))
@@ -179,7 +179,7 @@ def _fans(seen: BoardView, seat: int, rect: Rect, largest: float) -> Iterator[Pa
     yield Zone(("table", seat, 0), rect, face=ZoneFace("bare"), depth=-3.0)
     ratio = FAN_RATIO
     blocks = grid(len(laid), rect.inset(GAP / 2), ratio, gap=GAP, largest=largest * ratio)
-    small = seen.enlarges or blocks.height < SMALL_FAN
+    small = seen.afar or blocks.height < SMALL_FAN
     if small:
         ratio = SMALL_FAN_RATIO
         blocks = grid(len(laid), rect.inset(GAP / 2), ratio, gap=GAP / 2, largest=largest * ratio)

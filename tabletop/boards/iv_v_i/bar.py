@@ -15,7 +15,7 @@ from engines.iv_v_i.legality import HARMONIES_A_TURN, VOICES_A_TURN
 from engines.iv_v_i.state import State
 from tabletop.boards.iv_v_i.state import TableState
 from tabletop.boards.kit.ending import ending
-from tabletop.boards.kit.prompt import Prompt
+from tabletop.boards.kit.prompt import Prompt, named
 
 if TYPE_CHECKING:
     from tabletop.boards.iv_v_i.board import Board
@@ -52,8 +52,7 @@ class TurnBar(Prompt):
             told = self.tr("{name}: draw a card, or take the top discard")
         else:
             told = self.tr("{name}: draw a card")
-        facts = {"target": view.target, "count": view.takes}
-        return told.format(name=name, **facts), told.format(name=f"<b>{escape(name)}</b>", **facts)
+        return named(told, name, target=view.target, count=view.takes)
 
     def _turn(self, game: IVVI, view: State, legal: tuple[Any, ...]) -> tuple[str, str]:
         """Whose turn it is and what can be done in it; in words for a screen reader also how far from winning."""
@@ -63,7 +62,7 @@ class TurnBar(Prompt):
         wins = self.tr("{name} has {score} points, {target} win").format(name=name, score=score, target=view.target)
         ways = game.list_words(list(self._ways(game, view, legal)), "or") or self.tr("end the turn")
         said = ". ".join((wins, f"{name}: {ways}", ", ".join(self._limits(game, view))))
-        return said, f"<b>{escape(name)}</b>: {escape(ways)}"
+        return said, named("{name}: {ways}", name, ways=ways)[1]
 
     def _ways(self, game: IVVI, view: State, legal: tuple[Any, ...]) -> Iterator[str]:
         """What can be done with the cards of a turn, in a few words each."""

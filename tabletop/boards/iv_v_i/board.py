@@ -85,7 +85,7 @@ class Board(base.Board[IVVI, State, TableState]):
         seen = BoardView(self.game, view, desk, viewer, playable, viewer is None and self.actor is not None)
         place = BODIES[bottom_seat(seen)]
         sounding = frozenset(source[1] for source in self._sounding if isinstance(source, tuple) and source[0] == place)
-        return seen._replace(sounding=sounding, enlarges=self.scene.theme.scale > 1)
+        return seen._replace(sounding=sounding, afar=self.scene.theme.afar)
 
     def lay(self, view: State, viewer: int | None, desk: TableState, width: float, height: float) -> Layout:
         return layout(self.seen(view, viewer, desk), width, height)

@@ -82,21 +82,21 @@ def _enlarged(seen: BoardView, laid: Layout, seat: int, width: float, height: fl
 def setting(seen: BoardView, seat: int, width: float, height: float) -> Setting:
     """How the phrase of a seat is set on a table of this size."""
     bottom, seats = bottom_seat(seen), len(seen.view.seats)
-    room = areas(width, height, seats - 1, seen.desk.open(seen.view), seen.enlarges)
+    room = areas(width, height, seats - 1, seen.desk.open(seen.view), seen.afar)
     if seat == bottom:
         return setting_of(seen, seat, room.phrase, _largest(seen, room), own=True)
     return setting_of(seen, seat, room.others[(seat - bottom - 1) % seats].phrase, _largest(seen, room), own=False)
 
 
 def _largest(seen: BoardView, room: Areas) -> float:
-    return (FROM_AFAR if seen.enlarges else LARGEST) * room.hand.height * CARD_RATIO
+    return (FROM_AFAR if seen.afar else LARGEST) * room.hand.height * CARD_RATIO
 
 
 def _parts(seen: BoardView, width: float, height: float) -> Iterator[Part]:
     seats = len(seen.view.seats)
     bottom = bottom_seat(seen)
     opened = seen.desk.open(seen.view)
-    room = areas(width, height, seats - 1, opened, seen.enlarges)
+    room = areas(width, height, seats - 1, opened, seen.afar)
     largest = _largest(seen, room)
     for i, other in enumerate(room.others if not opened else ()):
         seat = (bottom + 1 + i) % seats

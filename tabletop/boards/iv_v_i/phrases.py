@@ -72,7 +72,7 @@ class BoardView(NamedTuple):
     playable: frozenset[int] = frozenset()
     handless: bool = False
     sounding: frozenset[int] = frozenset()
-    enlarges: bool = False
+    afar: bool = False
     """Whether the table is seen from afar: then no room is kept for what is not there."""
 
     @property
@@ -110,11 +110,11 @@ def setting_of(seen: BoardView, seat: int, row: Rect, largest: float, own: bool)
     there = Voiced(above, frozenset(at for at, slot in enumerate(phrase) if slot.bass is not None))
     held = seen.desk.held
     leading = held is not None and seen.game.deck.kinds[held] == "voice_leading"
-    voiced = there if phrase and (not own or (seen.enlarges and not leading)) else None
+    voiced = there if phrase and (not own or (seen.afar and not leading)) else None
     if own and not seen.desk.open(seen.view):
         upper = row._replace(height=(1 - STAFF) * row.height)
         line = set_phrase(len(phrase), upper.inset(edge), joined, largest, voiced, lines=1).lines[0]
-        if line.body.height >= (LEAST_AFAR if seen.enlarges else LEAST) * row.height:
+        if line.body.height >= (LEAST_AFAR if seen.afar else LEAST) * row.height:
             high = max(line.bass.bottom - line.soprano.y + 2 * edge, (1 - LARGEST_STAFF) * row.height)
             upper = row._replace(height=min(upper.height, high + 0.5))
             return set_phrase(len(phrase), upper.inset(edge), joined, largest, voiced, lines=1)

@@ -169,7 +169,7 @@ class Board(QWidget, TableHandler, Generic[G, S, D]):
     def _divide(self) -> None:
         """Put what lies over the table where the stage has room for it."""
         assert self._prompt is not None, "a prompt is put over the table"
-        self._prompt.place(self.stage.prompt, afar=self.scene.theme.scale > 1)
+        self._prompt.place(self.stage.prompt, afar=self.scene.theme.afar)
         self.held_keys.bar.over = self.stage.prompt._replace(x=0.0, width=self.view.area.width)
         self.held_keys.bar.place()
         self.view.curtain.band = self.stage.band

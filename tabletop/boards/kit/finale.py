@@ -122,8 +122,9 @@ class Finale(QWidget):
             self._pause.stop()
             return layout
         area = self._view.area
-        again = encore(stage_box(area.width, area.height))
-        box = stage_box(area.width, area.height) if again else banner_box(len(end.ranks), area.width, area.height)
+        stage = stage_box(area.width, area.height)
+        again = encore(stage)
+        box = stage if again else banner_box(len(end.ranks), area.width, area.height)
         self._place(box.bottom, area.width, area.height)
         if self.celebrates and again and self._view.isVisible():
             self._pause.start(PAUSE)

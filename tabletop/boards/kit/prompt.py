@@ -3,6 +3,8 @@ widgets, so the keyboard and a screen reader have them; what lies under them is 
 
 from __future__ import annotations
 
+from html import escape
+
 from PySide6.QtCore import QRect, QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QMouseEvent, QTextDocumentFragment
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLayout, QSizePolicy, QToolButton, QWidget
@@ -22,6 +24,12 @@ HIGHER = 1.45
 `AFAR` of that."""
 
 AFAR = 0.385
+
+
+def named(words: str, name: str, **facts: object) -> tuple[str, str]:
+    """A sentence about a player, as it is said, and as rich text with the name bold."""
+    rich = {fact: escape(str(value)) for fact, value in facts.items()}
+    return words.format(name=name, **facts), escape(words).format(name=f"<b>{escape(name)}</b>", **rich)
 
 
 class Prompt(Bar):

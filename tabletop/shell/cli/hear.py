@@ -125,8 +125,8 @@ def play(passage: Passage, settings: Sound, port: str | None, instrument: str, t
 
     from tabletop.session.heard import seconds
     from tabletop.shell.cli import window
-    from tabletop.shell.sound.ports import wanted
-    from tabletop.sound import instruments, protocol
+    from tabletop.shell.sound.ports import played_with
+    from tabletop.sound import protocol
     from tabletop.sound.client import Event, SoundProcess
 
     over = threading.Event()
@@ -142,15 +142,7 @@ def play(passage: Passage, settings: Sound, port: str | None, instrument: str, t
 
     sound = SoundProcess(hear)
     chosen = replace(settings, **window.sound(port, None))
-    sound.use(
-        protocol.Settings(
-            port=wanted(chosen),
-            channel=chosen.channel,
-            programs=chosen.programs,
-            volume=chosen.volume,
-            instrument=instruments.program(instrument),
-        )
-    )
+    sound.use(played_with(chosen, instrument))
     try:
         sound.play(passage, tempo=tempo, instrument=instrument)
         heard = over.wait(seconds(passage, tempo) + PATIENCE)

@@ -54,6 +54,19 @@ def wanted(settings: Sound) -> protocol.PortName:
     return port_name(settings.port, settings.soundfont)
 
 
+def played_with(settings: Sound, instrument: str) -> protocol.Settings:
+    """How an instrument sounds by the preferences, for whoever only plays."""
+    from tabletop.sound import instruments, protocol
+
+    return protocol.Settings(
+        port=wanted(settings),
+        channel=settings.channel,
+        programs=settings.programs,
+        volume=settings.volume,
+        instrument=instruments.program(instrument),
+    )
+
+
 def keyboard_wanted(settings: Sound) -> protocol.PortName | None:
     """The keyboard that shall be listened to."""
     return None if settings.keyboard is None else port_name(settings.keyboard)

@@ -25,7 +25,7 @@ from PySide6.QtWidgets import QApplication
 from engines.theory.passage import Passage
 from tabletop.session import heard
 from tabletop.shell import preferences
-from tabletop.shell.sound.ports import key_name, keyboard_wanted, same, wanted
+from tabletop.shell.sound.ports import key_name, keyboard_wanted, played_with, same, wanted
 
 if TYPE_CHECKING:
     from tabletop.boards.kit.board import AnyBoard
@@ -156,19 +156,13 @@ class Sounding(QObject):
         """Send all that is in force as one value, if it is another one; `again`: in any case, to open the port anew."""
         if self._sound is None:
             return
-        from tabletop.sound import instruments, protocol
-
         chosen = self._settings
-        settings = protocol.Settings(
-            port=wanted(chosen),
+        settings = replace(
+            played_with(chosen, self.instrument),
             input=keyboard_wanted(chosen),
             thru=chosen.thru,
             confirm_key=None if self._learning else chosen.confirm,
-            channel=chosen.channel,
-            programs=chosen.programs,
-            volume=chosen.volume,
             muted=chosen.muted,
-            instrument=instruments.program(self.instrument),
         )
         if again or settings != self._sound.settings:
             self._sound.use(settings, again=again)

@@ -113,7 +113,7 @@ def paint_white(sketch: Sketch, pitch_class: int, box: QRectF) -> None:
 
 
 def _white_name(sketch: Sketch, pitch_class: int, box: QRectF, ink: str) -> None:
-    if sketch.theme.scale > 1:  # from afar the keys are told by their places
+    if sketch.theme.afar:  # from afar the keys are told by their places
         return
     line = max(1.0, 0.7 * sketch.theme.outline)
     px = min(0.46 * box.width(), 0.20 * box.height()) * sketch.theme.scale**0.4
@@ -140,7 +140,7 @@ def paint_black(sketch: Sketch, pitch_class: int, box: QRectF) -> None:
 def _black_names(sketch: Sketch, pitch_class: int, box: QRectF, ink: str) -> None:
     px = min(0.54 * box.width(), 0.22 * box.height()) * sketch.theme.scale**0.4
     sharp, flat = map(str, names_of(pitch_class))
-    if px < SMALLEST or sketch.theme.scale > 1:
+    if px < SMALLEST or sketch.theme.afar:
         return
     for row, name in enumerate((sharp, flat)):
         bottom = box.bottom() - 0.10 * box.height()

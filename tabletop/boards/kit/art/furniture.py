@@ -174,7 +174,7 @@ def paint_seat(sketch: Sketch, face: SeatPlate, size: QSizeF) -> None:
     shape = emblem(seat.shape, sign.center().x(), sign.center().y(), sign.width() / 2)
     sketch.fill(shape, ink if face.active else seat.fill)
     left, right = inner.left() + reach * high, inner.right() - 0.16 * high
-    room = 1.0 if narrow else 1.7 if theme.scale <= 1 else 2.2  # from afar how many one wins with is larger, too
+    room = 1.0 if narrow else 2.2 if theme.afar else 1.7  # from afar how many one wins with is larger, too
     wide = min(0.38 * (right - left), room * high)
     points = QRectF(right - wide, inner.top() + 0.1 * high, wide, 0.8 * high)
     right -= wide + 0.06 * high
@@ -219,7 +219,7 @@ def _score(sketch: Sketch, face: SeatPlate, box: QRectF, ink: str, soft: str) ->
     sketch.text(words, points, 0.68 * box.height(), ink, 700, align=1.0)
     if face.target:
         sketch.text(
-            f"/ {face.target}", target, (0.36 if sketch.theme.scale <= 1 else 0.5) * box.height(), soft, 600, align=1.0
+            f"/ {face.target}", target, (0.5 if sketch.theme.afar else 0.36) * box.height(), soft, 600, align=1.0
         )
 
 

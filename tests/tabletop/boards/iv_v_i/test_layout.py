@@ -95,7 +95,7 @@ def test_nothing_is_cut_off(table: Any, played: Any, players: int, size: Any) ->
     for state in (*made, *played(players, seed=10 + players, count=6)):
         for desk in desks(table):
             seen = BoardView(table.game, table.game.view(state, state.to_move), desk, state.to_move)
-            laid = layout(seen._replace(enlarges=desk.held is None), width, height)
+            laid = layout(seen._replace(afar=desk.held is None), width, height)
             shapes = [box(card) for card in laid.cards]
             shapes += [zone.shape.bounds if isinstance(zone.shape, Disc) else zone.shape for zone in laid.zones]
             shapes += [plate.rect for plate in laid.plates]
@@ -335,8 +335,8 @@ def test_the_key_of_the_match_is_on_the_table_before_the_first_chord(table: Any)
 def test_a_table_that_is_seen_from_afar_has_larger_cards_in_its_phrase(table: Any, phrases: Any, gain: float) -> None:
     seen = BoardView(table.game, table.game.view(table.state(phrases), 0), TableState(), 0)
 
-    def heights(enlarges: bool) -> dict[Spot, float]:
-        laid = layout(seen._replace(enlarges=enlarges), 1280, 720)
+    def heights(afar: bool) -> dict[Spot, float]:
+        laid = layout(seen._replace(afar=afar), 1280, 720)
         return {card.spot: card.height for card in laid.cards if card.spot.place == BODIES[0]}
 
     near, afar = heights(False), heights(True)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, QSize, Qt
-from PySide6.QtGui import QEnterEvent, QImage
+from PySide6.QtGui import QCursor, QEnterEvent, QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
@@ -139,6 +139,7 @@ def test_a_game_moves_while_it_is_looked_at_and_is_still_again(windows: Windows,
 
 
 def test_a_game_moves_when_the_keyboard_comes_to_it_but_not_as_the_page_opens(windows: Windows, qtbot: QtBot) -> None:
+    QCursor.setPos(0, 0)  # on no card
     window = windows(motion=True)
     first, second = drawn(window, qtbot)[:2]
     QTest.qWait(50)
