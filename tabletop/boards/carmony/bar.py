@@ -12,9 +12,10 @@ from typing import Any
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from engines.carmony.actions import Discard, Eat, EndTurn, Play
+from engines.carmony.deck import NOTES
 from engines.carmony.game import Carmony
 from engines.carmony.state import Meld, State
-from tabletop.boards.carmony.state import TableState
+from tabletop.boards.carmony.state import TableState, playable
 from tabletop.boards.kit.ending import ending
 from tabletop.boards.kit.prompt import Prompt, named
 
@@ -51,7 +52,13 @@ class WheelBar(Prompt):
         title = game.title(Meld(play.meld, play.root, play.notes))
         missing = self._missing(game, play, hand)
         if missing:
-            words = self.tr("{meld} still needs {notes}.").format(meld=f"<b>{escape(title)}</b>", notes=missing)
+            deck = game.deck
+            elsewhere = any(playable(deck, desk.at_root(root), hand) is not None for root in range(NOTES))
+            words = (
+                self.tr("{meld} still needs {notes}: turn it to another root.")
+                if elsewhere
+                else self.tr("{meld} still needs {notes}: no root of it can be played yet.")
+            ).format(meld=f"<b>{escape(title)}</b>", notes=missing)
         else:
             words = f"<b>{escape(title)}</b> &nbsp; {notes}" if verdict else escape(str(verdict))
         self.tell(f"{title}: {notes}" if verdict else str(verdict), words)

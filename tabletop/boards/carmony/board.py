@@ -164,7 +164,7 @@ class Board(base.Board[Carmony, State, TableState]):
     def whole(self, face: Hashable, ratio: float) -> tuple[Hashable, float] | None:
         """A card all of which is seen, upright."""
         if isinstance(face, NoteFace):
-            return replace(face, strip=0.0), NOTE_RATIO
+            return replace(face, strip=0.0, left=1.0), NOTE_RATIO
         if isinstance(face, MeldFace | FanCentre):
             return (replace(face, turn=0) if isinstance(face, MeldFace) else face), 1.0
         return None

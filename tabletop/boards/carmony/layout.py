@@ -46,8 +46,9 @@ FAN_RATIO = 1.42
 LARGEST_FAN = 0.30
 """Of the table's height: a single meld does not grow beyond it."""
 
-READABLE, FEW, INDEXED = 0.80, 9, 0.5
-"""Of a NOTE card's width, what stays in sight of it in hand: its names in a hand of so few cards, else its corner."""
+WHOLE, READABLE = 0.84, 0.24
+"""Of a NOTE card's width, what has to stay in sight of it in hand to leave its names where they are on a card by
+itself; and the least, before the cards become smaller."""
 
 MELD_CARD = 0.6
 """Of the hand's height, a MELD card: two rows of them lie between each other."""
@@ -162,11 +163,13 @@ def _meld_hand(seen: BoardView, seat: int, room: Areas) -> Iterator[Placement]:
 def _rack(seen: BoardView, seat: int, rect: Rect) -> Iterator[Placement]:
     """The NOTE cards in the order of the desk."""
     notes = seen.view.hands[seat]
-    best = hand(len(notes), rect, NOTE_RATIO, readable=READABLE if len(notes) <= FEW else INDEXED, depth=4.0)
+    best = hand(len(notes), rect, NOTE_RATIO, readable=READABLE, depth=4.0)
+    in_sight = (best.slots[1].x - best.slots[0].x) / best.width if len(notes) > 1 else 1.0
+    left = 1.0 if in_sight >= WHOLE else int(20 * in_sight) / 20  # in steps: a face that changes is painted anew
     order = range(len(notes)) if seen.viewer is None else rack_order(notes, seen.desk.order)
     flags = Flag.DOWN if seen.viewer is None else Flag.MOVABLE | Flag.HAND
     for index, slot in zip(order, best.slots, strict=True):
-        spot, face = Spot(NOTE_HANDS[seat], index), to_face.note_face(notes[index])
+        spot, face = Spot(NOTE_HANDS[seat], index), to_face.note_face(notes[index], left=left)
         yield Placement(spot, slot.x, slot.y, best.width, best.height, slot.angle, slot.depth, face, flags)
 
 
@@ -278,14 +281,16 @@ def _wheel(seen: BoardView, disc: Disc) -> Iterator[Part]:
 
 
 def _hub(seen: BoardView) -> ZoneFace:
-    """The middle of the empty wheel: where a MELD card goes, or how a round or the match ended."""
+    """The middle of the empty wheel: what goes there, or how a round or the match ended."""
     view = seen.view
     if view.phase == "over":
         words, (winners, points) = "match-won", leaders(totals(seen.game.deck, view))
     elif view.phase == "deal" and view.tallies:
         words, (winners, points) = "round-won", leaders(round_scores(seen.game.deck, view.tallies[-1]))
+    elif seen.viewer is None:
+        return ZoneFace("told", seen.game.rules.words["round"].format(round=view.round) if view.round else "")
     else:
-        return ZoneFace("told", "MELD card")
+        return ZoneFace("told", seen.game.rules.words["wheel-empty"])
     names = seen.game.list_words([view.seats[seat] for seat in winners])
     facts = {"names": names, "points": str(points).replace("-", "−"), "round": str(view.round)}
     return ZoneFace("told", seen.game.rules.words[words].format_map(facts))

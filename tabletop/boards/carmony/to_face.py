@@ -40,9 +40,10 @@ def points(deck: CarmonyDeck, card: int) -> tuple[int, int]:
     return BY_SIZE[len(meld.degrees) - len(meld.optional)], BY_SIZE[len(meld.degrees)]
 
 
-def note_face(card: int, strip: float = 0.0) -> NoteFace | Back:
-    """A NOTE card in a hand or on a pile, of which perhaps only the top `strip` of its height is in sight."""
-    return NoteFace(card, strip=strip) if card < NOTES else Back("note")
+def note_face(card: int, strip: float = 0.0, left: float = 1.0) -> NoteFace | Back:
+    """A NOTE card in a hand or on a pile, of which perhaps only the top `strip` of its height or the `left` of its
+    width is in sight."""
+    return NoteFace(card, strip=strip, left=left) if card < NOTES else Back("note")
 
 
 def meld_face(deck: CarmonyDeck, card: int, turn: int = 0) -> MeldFace | Back:

@@ -9,7 +9,7 @@ from typing import cast
 
 import pytest
 from PySide6.QtCore import QRectF, QSizeF
-from PySide6.QtGui import QImage, QPainter
+from PySide6.QtGui import QImage
 
 from engines.theory.degree import Degree
 from tabletop.boards.carmony.art.faces import (
@@ -22,7 +22,6 @@ from tabletop.boards.carmony.art.faces import (
     NoteFace,
     Sector,
     WheelDisc,
-    WheelFace,
     WheelName,
 )
 from tabletop.boards.carmony.art.melds import semitones
@@ -217,30 +216,15 @@ def test_names_turn_round_the_wheel_in_its_ring() -> None:
     assert (turned[9].x, turned[9].y) == pytest.approx((at_rest[0].x, at_rest[0].y))
 
 
-def test_disc_and_name_plates_make_the_same_picture_as_the_whole_wheel() -> None:
-    """The board lays a disc and twelve plates; `WheelFace` draws the same in one go."""
-    evening, size = theme.load("evening"), 300.0
-    whole, _ = draw(WheelFace(SECTORS, 10), QSizeF(size, size), evening, 0.0)
-    parts, _ = draw(WheelDisc(SECTORS, 10), QSizeF(size, size), evening, 0.0)
-    painter = QPainter(parts)
-    for place, spot in enumerate(name_places(size / 2, size / 2, size / 2)):
-        painter.save()
-        painter.translate(spot.x - spot.size / 2, spot.y - spot.size / 2)
-        name = WheelName(place, SECTORS[place], place == 10)
-        CarmonyPainter().paint(painter, name, QSizeF(spot.size, spot.size), evening)
-        painter.restore()
-    painter.end()
-    assert whole == parts
-
-
 def test_names_stay_inside_their_sectors_of_the_ring() -> None:
     evening = theme.load("evening")
     for turn in (0.0, 30.0, 60.0, 105.0):
-        _, written = draw(WheelFace(SECTORS, 10, turn), QSizeF(300, 300), evening)
-        for text in written:
-            for corner in corners(text.ink):
+        for place, spot in enumerate(name_places(150, 150, 150, turn)):
+            _, written = draw(WheelName(place, SECTORS[place]), QSizeF(spot.size, spot.size), evening)
+            inks = [text.ink.translated(spot.x - spot.size / 2, spot.y - spot.size / 2) for text in written]
+            for corner in (corner for ink in inks for corner in corners(ink)):
                 away = ((corner.x() - 150) ** 2 + (corner.y() - 150) ** 2) ** 0.5 / 150
-                assert 0.62 < away < 0.96, (turn, text)
+                assert 0.62 < away < 0.96, (turn, place)
 
 
 # -- piles and seats
@@ -283,7 +267,6 @@ def test_the_sheet_shows_every_class_of_face(tmp_path: Path) -> None:
         Back,
         WheelDisc,
         WheelName,
-        WheelFace,
         ZoneFace,
         PileFace,
         CountPlate,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QSizeF
 
-from tabletop.boards.carmony.art.faces import Back, Face, FanCentre, MeldFace, NoteFace, WheelDisc, WheelFace
+from tabletop.boards.carmony.art.faces import Back, Face, FanCentre, MeldFace, NoteFace, Sector, WheelDisc, WheelName
 from tabletop.boards.carmony.art.painter import CarmonyPainter
 from tabletop.boards.kit.furniture import PileFace, SeatPlate, ZoneFace
 from tabletop.boards.kit.printed import SizedFace
@@ -42,7 +42,7 @@ def gallery() -> list[Face]:
         PileFace(Back("meld"), 1),
         PileFace(Back("note"), 40, NoteFace(1)),
     ]
-    faces += [WheelDisc(SECTORS, 10), WheelFace(SECTORS, 10, -300.0, THIRTEENTH), WheelFace(sheet.sectors())]
+    faces += [WheelDisc(SECTORS, 10), WheelDisc(sheet.sectors()), WheelName(1, Sector("C#/Db", held=2))]
     faces += [ZoneFace("card", "Discard pile"), ZoneFace("disc", "Meld"), ZoneFace("disc", "Drop a MELD card here")]
     faces += [
         SeatPlate("Ana", 0, (("card", 10), ("disc", 5)), 0, active=True),
@@ -56,9 +56,7 @@ def size_of(face: Face, width: float) -> QSizeF:
     if isinstance(face, SeatPlate):
         width *= 2.6
     elif ratio_of(face) == 1.0:
-        width *= (
-            1.6 if isinstance(face, MeldFace | FanCentre | Back) else 4.0 if "Wheel" in type(face).__name__ else 1.3
-        )
+        width *= 1.6 if isinstance(face, MeldFace | FanCentre | Back) else 4.0 if isinstance(face, WheelDisc) else 1.3
     return QSizeF(width, width * ratio_of(face))
 
 

@@ -18,7 +18,6 @@ from tabletop.boards.carmony.art.faces import (
     NoteFace,
     Sector,
     WheelDisc,
-    WheelFace,
     WheelName,
 )
 from tabletop.boards.carmony.art.melds import semitones
@@ -117,20 +116,15 @@ def specimens() -> list[list[SizedFace]]:
     ]
     rows += [[SizedFace(fan, across, across) for fan in fans] for across in (56, 80, 120)]
     hand = (0, 0, 3, 7, 9, 10, 10, 10, 2, 6)
-    wheels: list[WheelFace] = [
-        WheelFace(sectors(None, 0, hand)),
-        WheelFace(sectors(minor, 0, (0, 3, 3, 9)), 0, 0.0, minor),
-        WheelFace(sectors(thirteenth, 10, hand), 10, -300.0, thirteenth),
-        WheelFace(sectors(octave, 6, hand), 6, -180.0, octave),
+    wheels = [
+        (sectors(None, 0, hand), None),
+        (sectors(minor, 0, (0, 3, 3, 9)), 0),
+        (sectors(thirteenth, 10, hand), 10),
+        (sectors(octave, 6, hand), 6),
     ]
-    rows += [[SizedFace(wheel, across, across) for wheel in wheels] for across in (240, 340)]
-    full = sectors(thirteenth, 10, hand)
-    rows.append(
-        [
-            SizedFace(WheelDisc(full, 10), 240, 240),
-            *(SizedFace(WheelName(p, full[p], p == 10), 60, 60) for p in range(12)),
-        ]
-    )
+    for states, root in wheels:
+        names = (SizedFace(WheelName(place, state, place == root), 60, 60) for place, state in enumerate(states))
+        rows.append([SizedFace(WheelDisc(states, root), 240, 240), *names])
     seats = [
         SeatPlate("Ana", 0, (("card", 10), ("disc", 5)), 0, active=True),
         SeatPlate("Ben", 1, (("card", 12), ("disc", 5)), 340),

@@ -25,12 +25,14 @@ POWER = {"interval": 1, "chord": 2, "power": 2, "scale": 3, "major": 4, "chromat
 
 class NoteFace(msgspec.Struct, frozen=True):
     """A NOTE card. Inside a meld it carries the one `name` its `degree` gives it ("Eb", "b3"), else both its names.
-    Where only the top `strip` of its height is in sight, its name is written there and nowhere else."""
+    Where only the top `strip` of its height is in sight, its name is written there and nowhere else; of a card in a
+    hand, which others cover from the right, only the `left` of its width."""
 
     pitch_class: int
     name: str = ""
     degree: str = ""
     strip: float = 0.0
+    left: float = 1.0
 
 
 class MeldFace(msgspec.Struct, frozen=True):
@@ -115,15 +117,6 @@ class WheelPawl(msgspec.Struct, frozen=True):
     """What stands at the wheel's rim and is pushed aside by each of its twelve detents."""
 
 
-class WheelFace(msgspec.Struct, frozen=True):
-    """The whole wheel in one picture: disc turned clockwise by `turn` degrees, names upright, the meld if any."""
-
-    sectors: tuple[Sector, ...]
-    root: int | None = None
-    turn: float = 0.0
-    meld: MeldFace | None = None
-
-
 Face: TypeAlias = (
     NoteFace
     | MeldFace
@@ -132,7 +125,6 @@ Face: TypeAlias = (
     | WheelDisc
     | WheelName
     | WheelPawl
-    | WheelFace
     | ZoneFace
     | PileFace
     | CountPlate

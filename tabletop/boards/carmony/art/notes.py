@@ -16,6 +16,7 @@ from tabletop.table.theme import mixed
 
 CLOCK_FROM = 62.0  # width in logical pixels from which the little wheel in the corner is drawn
 CORNER_FROM = 52.0  # width from which a card with two names repeats them in its corner
+CORNERED = 0.6  # of the width in sight: on what shows less the names stand large and there is no corner
 
 
 def panel(size: QSizeF) -> QRectF:
@@ -44,12 +45,12 @@ def paint_note(sketch: Sketch, face: NoteFace, size: QSizeF) -> None:
     if face.degree:
         _in_meld(sketch, names[0], face.degree, field, note)
     else:
-        if len(names) == 1 or size.width() >= CORNER_FROM:
+        if face.left >= CORNERED and (len(names) == 1 or size.width() >= CORNER_FROM):
             _corner(sketch, names, field, note)
         if len(names) == 1:
-            _middle(sketch, names[0], field, note)
+            _middle(sketch, names[0], field, note, face.left)
         else:
-            _two_names(sketch, names, field, note)
+            _two_names(sketch, names, field, note, face.left)
     if size.width() >= CLOCK_FROM:
         _clock(sketch, face.pitch_class, field, note, at_top=not face.degree)
 
@@ -64,19 +65,23 @@ def _corner(sketch: Sketch, names: tuple[str, ...], field: QRectF, note: NoteCol
         sketch.text(name, box, 0.29 * wide, note.ink, 700, align=0.0)
 
 
-def _middle(sketch: Sketch, name: str, field: QRectF, note: NoteColour) -> None:
+def _middle(sketch: Sketch, name: str, field: QRectF, note: NoteColour, in_sight: float) -> None:
     """The name to say aloud, largest."""
     wide, high = field.width(), field.height()
-    box = QRectF(field.left() + 0.04 * wide, field.top() + 0.26 * high, 0.76 * wide, 0.56 * high)
+    top = 0.26 if in_sight >= CORNERED else 0.10
+    box = QRectF(field.left() + 0.04 * wide, field.top() + top * high, min(0.76, in_sight - 0.08) * wide, 0.56 * high)
     sketch.text(name, box, 0.80 * wide, note.ink, 700, fonts.SERIF)
 
 
-def _two_names(sketch: Sketch, names: tuple[str, ...], field: QRectF, note: NoteColour) -> None:
+def _two_names(sketch: Sketch, names: tuple[str, ...], field: QRectF, note: NoteColour, in_sight: float) -> None:
     """A black key's two names one above the other with a line between, where the next card does not cover them."""
     wide, high = field.width(), field.height()
     left, width, first, second, each = field.left() + 0.08 * wide, 0.68 * wide, 0.40, 0.70, 0.28
     if wide < CORNER_FROM * 0.9:
         left, width, first, second, each = field.left() + 0.14 * wide, 0.72 * wide, 0.24, 0.61, 0.31
+    if in_sight < CORNERED:
+        left, first, second = field.left() + 0.04 * wide, 0.10, 0.40
+    width = min(width, (in_sight - 0.04) * wide - (left - field.left()))
     upper = QRectF(left, field.top() + first * high, width, each * high)
     lower = QRectF(left, field.top() + second * high, width, each * high)
     sketch.text(names[0], upper, 0.50 * wide, note.ink, 700, fonts.SERIF)

@@ -8,20 +8,11 @@ from typing import ClassVar
 from PySide6.QtCore import QRectF, QSizeF
 from PySide6.QtGui import QPainterPath
 
-from tabletop.boards.carmony.art.faces import (
-    Back,
-    FanCentre,
-    MeldFace,
-    NoteFace,
-    WheelDisc,
-    WheelFace,
-    WheelName,
-    WheelPawl,
-)
+from tabletop.boards.carmony.art.faces import Back, FanCentre, MeldFace, NoteFace, WheelDisc, WheelName, WheelPawl
 from tabletop.boards.carmony.art.melds import paint_fan_centre, paint_meld, paint_meld_back
 from tabletop.boards.carmony.art.notes import paint_note, paint_note_back
 from tabletop.boards.carmony.art.palette import palette
-from tabletop.boards.carmony.art.wheel import paint_disc, paint_name, paint_pawl, paint_wheel
+from tabletop.boards.carmony.art.wheel import paint_disc, paint_name, paint_pawl
 from tabletop.boards.kit.art.face_painter import BoardPainter, Edge, Painting, round_edge
 from tabletop.table.sketch import Sketch, rectangle
 from tabletop.table.theme import Theme
@@ -39,7 +30,6 @@ class CarmonyPainter(BoardPainter):
         WheelDisc: paint_disc,
         WheelName: paint_name,
         WheelPawl: paint_pawl,
-        WheelFace: paint_wheel,
     }
     cards: ClassVar[Mapping[type, Painting]] = {
         NoteFace: paint_note,
@@ -48,7 +38,7 @@ class CarmonyPainter(BoardPainter):
         Back: _back,
     }
     edges: ClassVar[Mapping[type, Edge]] = {
-        **dict.fromkeys((MeldFace, FanCentre, WheelDisc, WheelFace), round_edge),
+        **dict.fromkeys((MeldFace, FanCentre, WheelDisc), round_edge),
         Back: lambda face, size: round_edge(face, size) if face.of == "meld" else rectangle(_box(size)),
     }
 

@@ -15,8 +15,7 @@ from typing import NamedTuple
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QPainterPath
 
-from tabletop.boards.carmony.art.faces import Sector, WheelDisc, WheelFace, WheelName, WheelPawl
-from tabletop.boards.carmony.art.melds import paint_meld
+from tabletop.boards.carmony.art.faces import Sector, WheelDisc, WheelName, WheelPawl
 from tabletop.boards.carmony.art.palette import palette
 from tabletop.table import fonts
 from tabletop.table.sketch import Sketch, disc, polar, rectangle, ring, sector
@@ -184,26 +183,3 @@ def paint_pawl(sketch: Sketch, face: WheelPawl, size: QSizeF) -> None:
         wedge.lineTo(x * wide, y * high)
     sketch.fill(wedge, sketch.theme.text)
     sketch.stroke(wedge, sketch.theme.panel, 0.06 * wide)
-
-
-def paint_wheel(sketch: Sketch, face: WheelFace, size: QSizeF) -> None:
-    """Everything in one picture, at the angle of the face."""
-    painter = sketch.painter
-    across = min(size.width(), size.height())
-    x, y, radius = size.width() / 2, size.height() / 2, across / 2
-    painter.save()
-    painter.translate(x, y)
-    painter.rotate(face.turn)
-    painter.translate(-radius, -radius)
-    paint_disc(sketch, WheelDisc(face.sectors, face.root), QSizeF(across, across))
-    painter.restore()
-    for place, spot in enumerate(name_places(x, y, radius, face.turn)):
-        sketch.moved(spot.x - spot.size / 2, spot.y - spot.size / 2)
-        name = WheelName(place, face.sectors[place], place == face.root)
-        paint_name(sketch, name, QSizeF(spot.size, spot.size))
-        sketch.moved(spot.size / 2 - spot.x, spot.size / 2 - spot.y)
-    if face.meld is not None:
-        hub = HUB * radius
-        sketch.moved(x - hub, y - hub)
-        paint_meld(sketch, face.meld, QSizeF(2 * hub, 2 * hub))
-        sketch.moved(hub - x, hub - y)

@@ -9,14 +9,18 @@ from typing import Any
 
 import pytest
 from msgspec import structs
+from PySide6.QtCore import QSizeF
 
 import engines
 from engines.carmony.game import Carmony
 from engines.carmony.state import DISCARD_PILE, MELD_DECK, MELD_HANDS, NOTE_DECK, NOTE_HANDS, meld_place
 from tabletop.boards.carmony.art.faces import Back
+from tabletop.boards.carmony.art.painter import CarmonyPainter
 from tabletop.boards.carmony.layout import HOLE, WHEEL, BoardView, bottom_seat, layout
 from tabletop.boards.carmony.state import TableState
+from tabletop.table import theme as themes
 from tabletop.table.layout import Disc, Placement, Rect
+from tests.tabletop.art.drawing import draw
 
 SIZES = [(744, 640), (1000, 640), (1640, 1000), (3500, 2050), (640, 900), (1280, 480)]
 NAMES = ["Ana", "Ben", "Charlotte", "Maximiliane"]
@@ -158,16 +162,28 @@ def test_the_melds_of_the_others_lie_on_both_sides_of_the_wheel(players: int, le
         assert all(x < middle for x in xs) if 1 <= turn <= left else all(x > middle for x in xs)
 
 
-def test_nothing_of_a_name_in_a_hand_of_nine_is_covered_and_meld_cards_are_large() -> None:
-    carmony = game()
+@pytest.mark.parametrize("size", [(800, 600), (1280, 720)])
+@pytest.mark.parametrize("count", [9, 14, 22])
+def test_every_name_in_a_hand_is_whole_and_meld_cards_are_large(
+    qapp: object, size: tuple[float, float], count: int
+) -> None:
+    """However many there are, the next card covers nothing of a name."""
+    carmony, (width, height) = game(), size
     state = next(s for s in positions(2, seed=1) if s.to_move is not None)
     seat = state.to_move
     view = carmony.view(state, seat)
-    hands = tuple(tuple(range(9)) if i == seat else hand for i, hand in enumerate(view.hands))
-    laid = layout(BoardView(carmony, structs.replace(view, hands=hands), TableState(), seat), 1280, 720)
-    notes = sorted((card for card in laid.cards if card.spot.place == NOTE_HANDS[seat]), key=lambda card: card.x)
-    assert all(after.x - before.x > 0.78 * before.width for before, after in pairwise(notes))
-    assert all(card.width >= 95 for card in laid.cards if card.spot.place == MELD_HANDS[seat])
+    notes = tuple(sorted(7 * i % 12 for i in range(count)))
+    hands = tuple(notes if i == seat else hand for i, hand in enumerate(view.hands))
+    seen = BoardView(carmony, structs.replace(view, hands=hands), TableState(), seat)
+    laid = layout(seen, width, height)
+    held = sorted((card for card in laid.cards if card.spot.place == NOTE_HANDS[seat]), key=lambda card: card.x)
+    assert count > 14 or all(card.height > 0.2 * height for card in held)
+    for card, after in pairwise(held):
+        written = draw(CarmonyPainter(), card.face, QSizeF(card.width, card.height), themes.load("evening"))[1]
+        largest = max(written, key=lambda text: text.ink.height())
+        assert largest.ink.right() <= after.x - card.x
+        assert largest.ink.height() > 0.08 * card.height
+    assert all(card.width >= 0.13 * height for card in laid.cards if card.spot.place == MELD_HANDS[seat])
 
 
 def test_seen_from_afar_the_wheel_is_three_fifths_of_the_height() -> None:
