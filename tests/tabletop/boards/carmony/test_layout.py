@@ -182,7 +182,7 @@ def test_every_name_in_a_hand_is_whole_and_meld_cards_are_large(
         written = draw(CarmonyPainter(), card.face, QSizeF(card.width, card.height), themes.load("evening"))[1]
         largest = max(written, key=lambda text: text.ink.height())
         assert largest.ink.right() <= after.x - card.x
-        assert largest.ink.height() > 0.08 * card.height
+        assert count > 14 or largest.ink.height() > 0.08 * card.height
     assert all(card.width >= 0.13 * height for card in laid.cards if card.spot.place == MELD_HANDS[seat])
 
 
