@@ -39,11 +39,13 @@ from engines.cantoludus.state import (
     REMOVED,
     SEATS,
     WON,
+    Acquired,
+    Given,
     Mode,
     State,
     row_place,
 )
-from engines.kernel.contract import Game, Info, Line, Option, OptionValue, Result, When
+from engines.kernel.contract import Game, Info, Line, Option, OptionValue, Piece, Result, When
 from engines.kernel.errors import BadSetup
 from engines.kernel.events import Event, Places
 from engines.kernel.facts import Fact
@@ -226,3 +228,9 @@ class Cantoludus(Game[State, Action]):
 
     def music(self, before: State, event: Event, after: State) -> Passage | None:
         return music.of_event(self.deck, before, event, after)
+
+    def piece(self, before: State, event: Event, after: State) -> Piece | None:
+        piece = super().piece(before, event, after)
+        if piece is None or not isinstance(event, Given | Acquired):
+            return piece
+        return piece._replace(name=("claim",), grows=isinstance(event, Given))

@@ -31,7 +31,7 @@ from engines.iv_v_i.deck import IvviDeck
 from engines.iv_v_i.deck_file import HAND
 from engines.iv_v_i.state import BODIES, DISCARD_PILE, DRAW_PILE, HANDS, STYLES, Lockup, State
 from engines.kernel import decks
-from engines.kernel.contract import Game, Info, Line, Option, OptionValue, Result
+from engines.kernel.contract import Game, Info, Line, Option, OptionValue, Piece, Result
 from engines.kernel.events import Event, Places
 from engines.kernel.facts import AnyOf, Fact
 from engines.kernel.rng import below
@@ -200,3 +200,6 @@ class IVVI(Game[State, Action]):
 
     def music(self, before: State, event: Event, after: State) -> Passage | None:
         return music.of_event(self.deck, event, after)
+
+    def piece(self, before: State, event: Event, after: State) -> Piece | None:
+        return music.piece(self.deck, event, after)

@@ -16,6 +16,7 @@ from engines.iv_v_i.deck import IvviDeck
 from engines.iv_v_i.scoring import nullified
 from engines.iv_v_i.state import BODIES, Locked, Lockup, Phrase, Placed, State, lane
 from engines.iv_v_i.turn import apply
+from engines.kernel.contract import Piece
 from engines.kernel.events import Event
 from engines.theory.key import Key
 from engines.theory.part_writing import Harmony, four_part_passage, realise
@@ -99,6 +100,20 @@ def of_event(deck: IvviDeck, event: Event, after: State) -> Passage | None:
     phrase = after.phrases[event.owner]
     first, last = _heard(deck, phrase, event)
     return _passage(deck, after, event.owner, phrase, first, last)
+
+
+def piece(deck: IvviDeck, event: Event, after: State) -> Piece | None:
+    """What a score writes of an event: a locked phrase as far as it counted; of a card that is laid the phrase it came
+    to, as it lies."""
+    if isinstance(event, Locked):
+        return Piece(lockup_passage(deck, after, after.lockups[-1]), event.seat, None, ("phrase", event.seat))
+    if not isinstance(event, Placed):
+        return None
+    seat, phrase = event.owner, after.phrases[event.owner]
+    passage = _passage(deck, after, seat, phrase)
+    first, last = _heard(deck, phrase, event)
+    onsets = [label.onset for label in passage.labels]
+    return Piece(passage, seat, (onsets[first], (*onsets, passage.length)[last + 1]), ("phrase", seat), grows=True)
 
 
 def _heard(deck: IvviDeck, phrase: Phrase, event: Placed) -> tuple[int, int]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
 from unicodedata import normalize
 
 import msgspec
@@ -108,6 +108,21 @@ class Result(msgspec.Struct, frozen=True):
     scores: tuple[int, ...]
     winners: tuple[int, ...]
     ending: Happened | None = None
+
+
+class Piece(NamedTuple):
+    """What a score writes of an event: the whole of what is played, of which the event may let only a part be heard."""
+
+    passage: Passage
+    seat: int | None = None
+    """Whose it is; None where it is everybody's."""
+    heard: tuple[float, float] | None = None
+    """From which of its beats to which the event was heard; None: all of it."""
+    name: tuple[str | int, ...] = ()
+    """Which it is of those that grow, as the phrase of a seat: what comes later under the name takes its place. Empty
+    for what is played at once."""
+    grows: bool = False
+    """Whether it is still played at: what comes under its name once it has ended is another one."""
 
 
 class Deck(Protocol):
@@ -220,6 +235,11 @@ class Game(ABC, Generic[S, A]):
         """What an event sounds like, or None."""
 
     # --- what follows from it ------------------------------------------------------------------------------------
+
+    def piece(self, before: S, event: Event, after: S) -> Piece | None:
+        """What a score writes of an event: what it sounds like, unless that is part of something larger."""
+        passage = self.music(before, event, after)
+        return None if passage is None or not passage.has_score else Piece(passage, before.to_move)
 
     def play(self, state: S, action: A) -> tuple[S, tuple[Event, ...]]:
         """The state after an action, and what happened. Raises IllegalAction with the verdict."""
@@ -361,4 +381,4 @@ class Game(ABC, Generic[S, A]):
 LONGEST_NAME = 40
 """Characters in a player's name."""
 
-__all__ = ["Deck", "Game", "GameState", "Info", "Line", "Option", "OptionValue", "Place", "Result"]
+__all__ = ["Deck", "Game", "GameState", "Info", "Line", "Option", "OptionValue", "Piece", "Place", "Result"]

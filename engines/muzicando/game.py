@@ -8,7 +8,7 @@ from typing import ClassVar, cast
 from msgspec.structs import replace
 
 from engines.kernel import decks
-from engines.kernel.contract import Game, Info, Line, Option, OptionValue, Result, When
+from engines.kernel.contract import Game, Info, Line, Option, OptionValue, Piece, Result, When
 from engines.kernel.events import Event, Places
 from engines.kernel.facts import Fact, Seat, Word
 from engines.kernel.rng import below, shuffled
@@ -208,3 +208,7 @@ class Muzicando(Game[State, Action]):
 
     def music(self, before: State, event: Event, after: State) -> Passage | None:
         return music.of_event(self.deck, event, after)
+
+    def piece(self, before: State, event: Event, after: State) -> Piece | None:
+        title = self.rules.words[before.contract.display] if before.contract is not None else ""
+        return music.tune(self.deck, before, event, after, title) or super().piece(before, event, after)

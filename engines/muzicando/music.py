@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from engines.kernel.contract import Piece
 from engines.kernel.events import Event, Happened
 from engines.kernel.places import Place
 from engines.muzicando.deck import MuzicandoDeck, card_of, colour_of, is_sign, value_of
@@ -24,8 +25,8 @@ seven registers in the five octaves that small loudspeakers carry."""
 LOWEST, HIGHEST = 24, 107
 """C1 and B7: the seven octaves from C to B that a piano has. No run goes beyond them."""
 
-STEP, LAST, STROKE = 0.5, 1.0, 0.1
-"""Beats: a note that goes on, the last one, a stroke that is damped."""
+STEP, LAST, STROKE, DAMPED = 0.5, 1.0, 0.1, 0.25
+"""Beats: a note that goes on, the last one, a stroke that is damped, and how that is written."""
 LOUD, SOFT, FAINT = 92, 70, 44
 
 ALTERED: dict[Sign, tuple[int, ...]] = {"sharp": (0, 1), "flat": (0, -1), "natural": (0, 1, 0)}
@@ -124,8 +125,42 @@ def sign_passage(deck: MuzicandoDeck, event: Placed, after: State) -> Passage:
     if sign == "rest":
         notes = tuple(_sounding(base, 0.0, STROKE, LOUD, 0))
         return Passage(notes, TEMPO, title, sources=(source,), labels=(Label(0.0, title),))
-    pitches = [Pitch(Name(base.name.letter, altered), base.octave) for altered in ALTERED[sign]]
+    pitches = _figure(deck, event.card, event.card if under is None else under)
     return _line(pitches, (source,) * len(pitches), title)
+
+
+def tune(deck: MuzicandoDeck, before: State, event: Event, after: State, title: str) -> Piece | None:
+    """What a score writes of a card that is laid: all of the display in the order in which it was laid, a note a beat,
+    a sign as its figure. `title` is what the display is called."""
+    if not isinstance(event, Placed):
+        return None
+    notes: list[Note] = []
+    labels: list[Label] = []
+    sources: list[Source] = []
+    lying: dict[tuple[int, int], int] = {}
+    last = beat = 0.0
+    for x, y, card in after.laid:
+        last = beat
+        under = lying.setdefault((x, y), card)
+        if is_sign(card):
+            written, word = _figure(deck, card, under), str(deck.sign(card))
+        else:
+            written, word = [pitch(card)], deck.note_name(value_of(card))
+        length = DAMPED if deck.is_rest(card) else 1.0 / len(written)
+        for at, one in enumerate(written):
+            notes.append(Note(one.midi, beat + at * length, length, 0, LOUD, str(one), len(sources)))
+        labels.append(Label(beat, word))
+        sources.append((cell_place(x, y), int(under != card)))
+        beat += 1.0
+    passage = Passage(tuple(notes), TEMPO, title, sources=tuple(sources), labels=tuple(labels), downbeat=0.0)
+    return Piece(passage, None, (last, passage.length), ("display", len(before.played)), grows=True)
+
+
+def _figure(deck: MuzicandoDeck, sign: int, under: int) -> list[Pitch]:
+    """What a sign does to the note that it lies on, or to its pile's Do; a rest lets it be struck and damped."""
+    base = pitch(under if not is_sign(under) else card_of(colour_of(sign), 0))
+    altered = ALTERED.get(deck.sign(sign), (0,))
+    return [Pitch(Name(base.name.letter, half_steps), base.octave) for half_steps in altered]
 
 
 def _near(card: int, other: Pitch) -> Pitch:

@@ -48,7 +48,7 @@ class Export(Dialog):
         super().__init__(look, QCoreApplication.translate("Dialog", "Export"), parent)
         self.set_width(WIDTH)
         self._record, self._phrase, self._sound, self._settings = record, phrase, sound, settings
-        self._cues = matches.cues(record)
+        self._cues, self._pieces = matches.cues(record), matches.score(record)
         self._folder = folder if folder and Path(folder).is_dir() else str(Path.home())
         self.job: Job | None = None
         self._name = ""
@@ -109,10 +109,11 @@ class Export(Dialog):
         game = matches.title(self._record)
         if self.what.value == PHRASE and self._phrase is not None:
             cues, title = [Cue(self._phrase)], f"{game}: {self._phrase.title}" if self._phrase.title else game
+            pieces = cues
         else:
-            cues, title = self._cues, game
+            cues, pieces, title = self._cues, self._pieces, game
         font = ports.soundfont_of(self._settings) if self.kind.value == "wav" else None
-        return Music(cues, title, names, self._sound.instrument, self._sound.tempo, font)
+        return Music(cues, title, names, self._sound.instrument, self._sound.tempo, font, pieces)
 
     def _renew(self, _: object = None) -> None:
         words = {

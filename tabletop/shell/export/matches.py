@@ -25,6 +25,19 @@ def cues(record: Record) -> list[Cue]:
     return found
 
 
+def score(record: Record) -> list[Cue]:
+    """What is written of a match on the pages of a score: phrases and tunes as they were when they ended, each named
+    for whose it is."""
+    names = record.start_state.seats
+    found = []
+    for piece in heard.pieces(record.game, record.steps):
+        player, title = "" if piece.seat is None else names[piece.seat], piece.passage.title
+        numerals = " ".join(label.text for label in piece.passage.labels)
+        marker = ": ".join(filter(None, (player, "" if title == numerals else title)))
+        found.append(Cue(piece.passage, marker=marker, player=player))
+    return found
+
+
 def sound_of(
     record: Record, preferences: Preferences, instrument: str | None = None, tempo: float | None = None
 ) -> MatchSound:
@@ -37,7 +50,8 @@ def sound_of(
 
 def music(record: Record, sound: MatchSound, soundfont: Path | None = None) -> Music:
     """A whole match as it is written into files."""
-    return Music(cues(record), title(record), tuple(record.header.seats), sound.instrument, sound.tempo, soundfont)
+    names = tuple(record.header.seats)
+    return Music(cues(record), title(record), names, sound.instrument, sound.tempo, soundfont, score(record))
 
 
 def title(record: Record) -> str:

@@ -9,13 +9,11 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 from contextlib import ExitStack
-from itertools import groupby
 from pathlib import Path
 from typing import NamedTuple
 
 from engines.theory.passage import Cue
 from tabletop.files import beside, unwritten
-from tabletop.session import heard
 
 Progress = Callable[[float], None]
 """Told the part that is done, 0.0 to 1.0; what it raises ends the work."""
@@ -55,6 +53,13 @@ class Music(NamedTuple):
     tempo: float = 1.0
     soundfont: Path | None = None
     """What FluidSynth plays a sound file with; None: the built-in instrument plays it."""
+    score: Sequence[Cue] | None = None
+    """What is written down, where that is not the cues."""
+
+    @property
+    def pieces(self) -> Sequence[Cue]:
+        """What a score has on its pages."""
+        return self.cues if self.score is None else self.score
 
 
 def write(
@@ -88,34 +93,6 @@ def write(
     return (path,)
 
 
-def in_turns(cues: Sequence[Cue]) -> list[Cue]:
-    """Cues as a score has them: chords that a player laid one after the other are one phrase, and what stands under
-    the staff is not said above it once more."""
-    found: list[Cue] = []
-    for who, group in groupby(cues, _chord_of):
-        if who is None:
-            found += group
-            continue
-        chords = list(group)
-        passage = heard.joined([cue.passage for cue in chords])
-        assert passage is not None, "a group has a chord"
-        found.append(chords[0]._replace(passage=passage, marker=chords[0].marker if len(chords) == 1 else who[0]))
-    return [cue._replace(marker=_above(cue)) for cue in found]
-
-
-def _chord_of(cue: Cue) -> tuple[str, str] | None:
-    """Whose chord it is, and in which key; None where it is no single chord in four parts."""
-    notes = cue.passage.notes
-    if not cue.player or len(notes) != 4 or len({note.onset for note in notes}) > 1 or not cue.passage.labels:
-        return None
-    return (cue.player, cue.passage.key) if sorted(note.voice for note in notes) == [0, 1, 2, 3] else None
-
-
-def _above(cue: Cue) -> str:
-    below = " ".join(label.text for label in cue.passage.labels)
-    return cue.player if cue.player and cue.marker == f"{cue.player}: {below}" else cue.marker
-
-
 def _nothing(_: float) -> None:
     pass
 
@@ -146,7 +123,7 @@ def _musicxml(music: Music, path: Path) -> None:
 
     write_musicxml(
         path,
-        in_turns(music.cues),
+        music.pieces,
         title=music.title,
         players=music.players,
         part=music.instrument.capitalize(),
@@ -158,7 +135,7 @@ def _musicxml(music: Music, path: Path) -> None:
 def _pages(music: Music, progress: Progress) -> tuple[bytes, ...]:
     from tabletop.score.pages import pages
 
-    return pages(in_turns(music.cues), music.title, players=music.players, progress=progress)
+    return pages(music.pieces, music.title, players=music.players, progress=progress)
 
 
 def _svg(music: Music, path: Path, progress: Progress, replace: bool) -> tuple[Path, ...]:

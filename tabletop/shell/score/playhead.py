@@ -7,19 +7,24 @@ from collections.abc import Iterable, Sequence
 
 from engines.theory.passage import Clock, Passage
 from tabletop.score.engrave import NoteHead, Stop
+from tabletop.session.heard import Written
 
 
 class Playhead:
     """Follows a passage through time. `began` is in seconds of `time.perf_counter`; None as long as nothing sounds."""
 
-    def __init__(self, passage: Passage, tempo: float, began: float | None = None) -> None:
+    def __init__(
+        self, passage: Passage, tempo: float, began: float | None = None, written: Written | None = None
+    ) -> None:
+        """`written`: it is heard as a part of what is written."""
         self.passage = passage
         self.began = began
+        self._written = written
         self._clock = Clock(passage, tempo)
         self._end = self._clock.seconds(passage.length)
 
     def beat(self, now: float) -> float | None:
-        """The beat that sounds now; None before it begins and after its end.
+        """The written beat that sounds now; None before it begins and after its end.
 
         >>> from engines.theory.passage import Note
         >>> Playhead(Passage((Note(60, 0.0, 4.0),), tempo=60.0), 2.0, began=10.0).beat(11.0)
@@ -28,7 +33,10 @@ class Playhead:
         if self.began is None:
             return None
         played = now - self.began
-        return None if played < 0.0 or self.over(now) else self._clock.beat(played)
+        if played < 0.0 or self.over(now):
+            return None
+        beat = self._clock.beat(played)
+        return beat if self._written is None else self._written.beat(beat)
 
     def over(self, now: float) -> bool:
         """Whether its end has come."""

@@ -25,6 +25,7 @@ from PySide6.QtWidgets import QMenu, QSizePolicy, QToolButton, QVBoxLayout, QWid
 from engines.theory.passage import Passage
 from tabletop.session import heard
 from tabletop.session.match import Match
+from tabletop.shell.controls.icons import icon
 from tabletop.shell.controls.look import Look
 from tabletop.shell.score.playhead import Playhead
 from tabletop.shell.score.sheet import Sheet, SheetMaker, Style, colours
@@ -46,10 +47,12 @@ REST = round(DURATION * 1000) + 30
 
 
 class ScoreStrip(SheetView):
-    """Shows one passage. A click plays it again."""
+    """Shows one passage: the phrase or tune as it has grown, or what was played at once. A click plays it."""
 
     again = Signal(object, bool)
     """Passage that is to be heard once more, and whether what it was played with still lies there."""
+    hush = Signal()
+    """What sounds is to end."""
     grown = Signal()
     """It wants to be higher now."""
     changed = Signal()
@@ -85,14 +88,15 @@ class ScoreStrip(SheetView):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 5, 6, 5)
         column.setSpacing(2)
-        self.buttons: list[QToolButton] = []
-        for action in shown:
-            button = QToolButton()
+        self.play = QToolButton()
+        self.play.clicked.connect(self._play_or_stop)
+        self.buttons = [self.play, *(QToolButton() for _ in shown)]
+        for button, action in zip(self.buttons[1:], shown, strict=True):
             button.setDefaultAction(action)
+        for button in self.buttons:
             button.setProperty("flat", True)
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             column.addWidget(button, 0, Qt.AlignmentFlag.AlignRight)
-            self.buttons.append(button)
         column.addStretch(1)
         self.clicked.connect(self.play_again)
         look.changed.connect(self._dress)
@@ -107,6 +111,7 @@ class ScoreStrip(SheetView):
         sounding.began.connect(self._began)
         sounding.ended.connect(self._ended)
         self.again.connect(sounding.play_again)
+        self.hush.connect(sounding.stop)
 
     def set_match(self, match: Match | None) -> None:
         """Show what this match plays; first what its last step let be heard."""
@@ -134,20 +139,25 @@ class ScoreStrip(SheetView):
         if match.position == self._position:
             return  # a curtain was lifted
         self._position = at = match.position
-        passages = (heard.passage_of(match.game, match.record.steps[before]) for before in reversed(range(at)))
-        passage = next((passage for passage in passages if passage is not None), None)
-        if passage is None:
+        written = (heard.written_of(match.game, match.record.steps[before]) for before in reversed(range(at)))
+        found = next((one for one in written if one is not None), None)
+        if found is None:
             self._empty()
         else:
-            self._take(passage)
+            self._take(found.piece.passage)
 
     def _played(self, playing: Heard) -> None:
         """A passage begins, to be heard or not."""
-        if self._match is not None and playing.passage is not self.passage:
-            self._played_at = self._match.position
-        head = Playhead(playing.passage, playing.tempo, None if playing.heard else perf_counter())
-        self._take(playing.passage)
+        written, match = None, self._match
+        if match is not None and playing.step and match.position:
+            written = heard.written_of(match.game, match.record.steps[match.position - 1])
+        passage = playing.passage if written is None else written.piece.passage
+        if match is not None and passage is not self.passage:
+            self._played_at = match.position
+        head = Playhead(playing.passage, playing.tempo, None if playing.heard else perf_counter(), written)
+        self._take(passage)
         self.head = head
+        self._tell()
         self.follow()
         if self._wanted:
             self._clock.start()
@@ -163,6 +173,7 @@ class ScoreStrip(SheetView):
         self._clock.stop()
         self.put_cursor(None)
         if sounded:
+            self._tell()
             self.sounding.emit(False)
 
     @property
@@ -222,7 +233,9 @@ class ScoreStrip(SheetView):
         beat = head.beat(now)
         self.put_cursor(beat)
         if beat is None and head.over(now):
+            self.head = None
             self._clock.stop()
+            self._tell()
             self.sounding.emit(False)
 
     def _tell(self) -> None:
@@ -233,6 +246,11 @@ class ScoreStrip(SheetView):
         else:
             self.setAccessibleDescription(self.tr("What is played is written here"))
             self.setToolTip("")
+        sounds = self.head is not None
+        self.play.setIcon(icon("stop" if sounds else "play", self._look.theme))
+        self.play.setToolTip(self.tr("Stop") if sounds else self.tr("Play what is written"))
+        self.play.setAccessibleName(self.play.toolTip())
+        self.play.setEnabled(self.passage is not None)
 
     @property
     def words(self) -> str:
@@ -279,6 +297,7 @@ class ScoreStrip(SheetView):
         side = round(17 * self._look.theme.scale)
         for button in self.buttons:
             button.setIconSize(QSize(side, side))
+        self._tell()
         self._again_drawn()
         self.update()
 
@@ -316,6 +335,12 @@ class ScoreStrip(SheetView):
         if self.passage is not None:
             here = self._match is not None and self._match.position == self._played_at
             self.again.emit(self.passage, here)
+
+    def _play_or_stop(self) -> None:
+        if self.head is not None:
+            self.hush.emit()
+        else:
+            self.play_again()
 
     def menu(self) -> QMenu:
         """What can be done with what is shown."""

@@ -45,6 +45,8 @@ class Heard(NamedTuple):
     """As a multiple of the written one."""
     heard: bool
     """Whether `began` will tell when; otherwise there is no sound, and it begins now."""
+    step: bool = False
+    """Whether it is what the last step of the match sounds like."""
 
 
 GIVEN_UP = "sound-given-up"
@@ -236,10 +238,10 @@ class Sounding(QObject):
     def _stepped(self, passage: Passage) -> None:
         """An action is heard, with what more of the table its board lights, as its board performs it."""
         if self._board is None:
-            self.play(passage)
+            self._play(passage, passage, step=True)
         else:
-            written = self._board.scored(passage)
-            self._play(written, self._board.sounded(written), self._board.pace(written))
+            scored = self._board.scored(passage)
+            self._play(scored, self._board.sounded(scored), self._board.pace(scored), step=True)
 
     @Slot(object)
     def play(self, passage: Passage) -> None:
@@ -249,12 +251,15 @@ class Sounding(QObject):
     @Slot(object, bool)
     def play_again(self, passage: Passage, lit: bool) -> None:
         """Play a passage once more; unless `lit`, what it was played with lies there no more and is not lit."""
-        plain = tuple(replace(note, source=None) for note in passage.notes)
-        self._play(passage, passage if lit else replace(passage, notes=plain, sources=()))
+        if lit and self._board is not None:
+            self._play(passage, self._board.scored(passage))
+        else:
+            plain = tuple(replace(note, source=None) for note in passage.notes)
+            self._play(passage, replace(passage, notes=plain, sources=()))
 
-    def _play(self, passage: Passage, sounding: Passage, pace: float = 1.0) -> None:
+    def _play(self, passage: Passage, sounding: Passage, pace: float = 1.0, step: bool = False) -> None:
         self._send(sounding, pace)
-        playing = Heard(passage, self.tempo * pace, heard=self._sound is not None)
+        playing = Heard(passage, self.tempo * pace, heard=self._sound is not None, step=step)
         self._unheard = playing if playing.heard else None
         self.played.emit(playing)
 

@@ -1,5 +1,6 @@
 """What is heard can be played: every passage of every game, on matches of all kinds."""
 
+from math import isclose
 from typing import Any
 
 from hypothesis import given
@@ -29,3 +30,20 @@ def test_every_passage_can_be_played_on_a_piano(game: Any, seed: int) -> None:
                 assert 1 <= note.loudness <= 127
                 assert note.source is None or 0 <= note.source < len(passage.sources)
             assert list(passage.labels) == sorted(passage.labels, key=lambda label: label.onset)
+
+
+@walks.thorough
+@given(walks.whole)
+def test_what_is_heard_stands_in_the_score_where_the_piece_says(game: Any, seed: int) -> None:
+    for step in walks.match(game, seed):
+        for event in step.events:
+            heard, piece = (ask(step.before, event, step.after) for ask in (game.music, game.piece))
+            assert (piece is not None) == (heard is not None and heard.has_score)
+            if piece is None:
+                continue
+            first, last = piece.heard or (0.0, piece.passage.length)
+            assert 0.0 <= first < last
+            assert last < piece.passage.length or isclose(last, piece.passage.length)
+            there = {note.name[:-1] for note in piece.passage.notes if first <= note.onset < last}
+            assert there & {note.name[:-1] for note in heard.notes}
+            assert piece.name or not piece.grows

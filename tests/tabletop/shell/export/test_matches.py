@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from tabletop.session import heard
 from tabletop.shell.export import matches
 from tabletop.shell.match import demo
 from tabletop.shell.preferences import MatchSound, Preferences, Sound, identity
@@ -51,3 +52,21 @@ def test_a_demo_is_a_whole_match_that_is_heard(game: str) -> None:
     assert record.notice is None
     assert record.game.result(record.state) is not None
     assert len(matches.cues(record)) >= 3
+
+
+@pytest.mark.parametrize("game", demo.games())
+def test_a_score_has_what_was_finished_and_no_card_of_it_by_itself(game: str) -> None:
+    record = demo.record(game)
+    pieces = matches.score(record)
+    assert 0 < len(pieces) <= len(matches.cues(record))
+    assert all(piece.player in ("", *record.header.seats) for piece in pieces)
+    notes = sum(len(piece.passage.notes) for piece in pieces)
+    assert notes / len(pieces) > 2
+
+
+def test_a_phrase_is_written_once_and_as_it_was_locked() -> None:
+    record = demo.record("iv-v-i")
+    locked = [step for step in record.steps if type(step.action).__name__ == "Lock"]
+    pieces = [piece.passage for piece in matches.score(record)]
+    assert len(pieces) - len(locked) <= len(record.header.seats)  # of each player, what lies there at the end
+    assert all(heard.passage_of(record.game, step) in pieces for step in locked)

@@ -1,0 +1,33 @@
+"""A phrase that grows is written whole, and what is heard of it stands where it belongs."""
+
+from __future__ import annotations
+
+from engines.kernel.record import Step
+from engines.theory.passage import Passage
+from tabletop.session import heard
+from tabletop.shell.score.playhead import Playhead
+from tests.engines.iv_v_i.table.iv_v_i_table import GAME, arrange, do, play
+
+
+def laid(row: str, card: str) -> Step:
+    """A chord put to the right end of a phrase."""
+    return do(arrange((f"{card} authentic", ""), (row,)), play(card, len(row.split())))
+
+
+def test_a_chord_is_written_in_its_phrase_and_the_cursor_stands_on_it() -> None:
+    step = laid("I IV", "V")
+    written, passage = heard.written_of(GAME, step), heard.passage_of(GAME, step)
+    assert written is not None
+    assert passage is not None
+    whole = written.piece.passage
+    assert [label.text for label in whole.labels] == ["I", "IV", "V"]
+    head = Playhead(passage, 1.0, 0.0, written)
+    times = [passage.length * 60 / passage.tempo * part for part in (0.01, 0.5, 0.99)]
+    beats = [head.beat(time) for time in times]
+    assert all(beat is not None and whole.labels[2].onset <= beat <= whole.length for beat in beats)
+    names = {note.name for note in passage.notes}
+    assert names == {note.name for note in whole.notes if note.onset == whole.labels[2].onset}
+
+
+def test_what_is_played_at_once_is_written_as_it_is_heard() -> None:
+    assert Playhead(Passage((), tempo=60.0), 1.0, 0.0).beat(0.5) is None
