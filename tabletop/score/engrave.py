@@ -18,7 +18,7 @@ from tabletop.score.lettering import FIGURE
 from tabletop.score.line_breaks import even
 from tabletop.score.mei import Encoded, Head, encode
 from tabletop.score.notation import score
-from tabletop.score.said import NAME, NUMERAL, RING, Said, Setting
+from tabletop.score.said import NAME, NUMERAL, REMARK, Said, Setting
 from tabletop.score.values import Score
 from tabletop.score.verovio_svg import SPACE, Box, Circle, Drawing
 
@@ -101,7 +101,7 @@ def engraved(
     colours = colours or Colours()
     unit = PIXELS * scale / SPACE
     least = letters / unit
-    setting = Setting(max(NUMERAL, least / FIGURE), max(NAME, 1.2 * least), max(RING, 1.1 * least), pixel / unit)
+    setting = Setting(max(NUMERAL, least / FIGURE), max(NAME, 1.2 * least), max(REMARK, 1.1 * least), pixel / unit)
     parts, encoded = draw(score(passage), None if width is None else width / unit, colours, setting=setting)
     drawn = verovio_svg.stacked(parts)
     pixel_width, pixel_height = drawn.width * unit, drawn.height * unit

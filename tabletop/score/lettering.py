@@ -15,8 +15,8 @@ FIGURE = 0.58
 """Size of figures beside a numeral's."""
 _UPPER, _LOWER, _ALONE = 0.37, -0.09, 0.31
 """Baselines above the numeral's, in ems: of two figures, and of one."""
-_SIGN_SIZE = {"♭": 1.15, "♯": 1.0, "♮": 1.0, "𝄪": 1.0, "𝄫": 1.15}
-_SIGN_RISE = {"♭": 0.2, "♯": 0.34, "♮": 0.34, "𝄪": 0.3, "𝄫": 0.2}
+_SIGN_SIZE = {"♭": 1.15, "♯": 1.0, "♮": 1.0, "𝄪": 1.0, "𝄫": 1.15, "♩": 0.9}
+_SIGN_RISE = {"♭": 0.2, "♯": 0.34, "♮": 0.34, "𝄪": 0.3, "𝄫": 0.2, "♩": 0.08}
 """Bravura's accidentals have their middle on the baseline: how large they are beside letters, and how far up."""
 _SIGN_GAP = 0.06
 """Before an accidental, in ems."""

@@ -56,8 +56,8 @@ def lines(notes: list[WrittenNote]) -> Layout:
     further = _FURTHER if max(heights) - min(heights) <= _TWELFTH else 0
     high = min(heights) >= _TREBLE_FROM - further
     low = max(heights) <= _BASS_TO + further
-    # Where both clefs would do, what does not go above middle C is low: so a register has one clef.
-    if high and not (low and max(heights) <= MIDDLE_C):
+    # Where both clefs would do, what goes up to middle C from below is low: so a register has one clef.
+    if high and not (low and min(heights) < max(heights) <= MIDDLE_C or max(heights) < MIDDLE_C):
         return Layout((_treble(heights),), (_lines(notes),))
     if low:
         return Layout((_bass(heights),), (_lines(notes),))

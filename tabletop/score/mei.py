@@ -33,17 +33,12 @@ class Encoded(NamedTuple):
     heads: dict[str, Head]
     texts: tuple[str, ...]
     """The ids of the score's texts, in their order."""
-    rings: tuple[str, ...]
-    """The ids of the score's rings; those at one beat share theirs, and those without words have none."""
+    remarks: tuple[str, ...]
+    """The ids of the score's remarks; those at one beat share theirs, and those without words have none."""
 
 
 _TYPE = 405.0
 """verovio's size of type, in the units of its drawing."""
-
-
-def ring_text(text: str, forced: bool) -> str:
-    """What is said of a blemish: in brackets where there was no choice."""
-    return f"({text})" if forced else text
 
 
 def encode(score: Score, below: float = _TYPE, above: float = _TYPE, breaks: Collection[int] = frozenset()) -> Encoded:
@@ -59,20 +54,21 @@ def encode(score: Score, below: float = _TYPE, above: float = _TYPE, breaks: Col
     key = f' keysig="{_keysig(score.fifths)}"' if score.fifths else ""
     staves = "".join(_staff_def(at, clef) for at, clef in enumerate(score.clefs, start=1))
     group = ' symbol="brace" bar.thru="true"' if len(score.clefs) > 1 else ""
+    metre = f'meter.count="4" meter.unit="4" meter.visible="{"true" if score.metre else "false"}"'
     text = (
         '<?xml version="1.0" encoding="UTF-8"?><mei xmlns="http://www.music-encoding.org/ns/mei" meiversion="5.0">'
-        f'<music><body><mdiv><score><scoreDef{key} meter.count="4" meter.unit="4" meter.visible="false">'
+        f"<music><body><mdiv><score><scoreDef{key} {metre}>"
         f"<staffGrp{group}>{staves}</staffGrp></scoreDef><section>{body}</section></score></mdiv></body></music></mei>"
     )
     texts = tuple(f"text-{at}" for at in range(len(score.texts)))
-    return Encoded(text, heads, texts, tuple(_ring_id(score, at) for at in range(len(score.rings))))
+    return Encoded(text, heads, texts, tuple(_remark_id(score, at) for at in range(len(score.remarks))))
 
 
-def _ring_id(score: Score, at: int) -> str:
-    ring = score.rings[at]
-    if not ring.text:
+def _remark_id(score: Score, at: int) -> str:
+    remark = score.remarks[at]
+    if not remark.text:
         return ""
-    return f"ring-{next(nth for nth, one in enumerate(score.rings) if one.text and one.beat == ring.beat)}"
+    return f"remark-{next(nth for nth, one in enumerate(score.remarks) if one.text and one.beat == remark.beat)}"
 
 
 def _keysig(fifths: int) -> str:
@@ -103,7 +99,7 @@ def _measure(score: Score, at: int, measure: Measure, heads: dict[str, Head], si
 
 
 def _said(score: Score, at: int, measure: Measure, sizes: tuple[int, int]) -> Iterator[str]:
-    """What keeps the places of a bar's texts and rings, on one line each."""
+    """What keeps the places of a bar's texts and remarks, on one line each."""
     lowest = len(score.clefs)
     labels = [(text.beat, f' xml:id="text-{number}"') for number, text in enumerate(score.texts)]
     labels = [(beat, id_) for beat, id_ in labels if score.measure_at(beat) == at]
@@ -112,10 +108,13 @@ def _said(score: Score, at: int, measure: Measure, sizes: tuple[int, int]) -> It
         labels += [(beat, "") for beat in _onsets(measure, -1) - {beat for beat, _ in labels}]
     for beat, id_ in sorted(labels):  # in another order verovio drives notes apart
         yield _kept("harm", f'n="1"{id_} staff="{lowest}"', beat, measure, "below", sizes[0])
-    faulty = [nth for nth, ring in enumerate(score.rings) if ring.text and abs(score.measure_at(ring.beat) - at) <= 1]
-    here = {score.rings[nth].beat: nth for nth in faulty if score.measure_at(score.rings[nth].beat) == at}
-    for beat in sorted(_onsets(measure, 0) | here.keys()) if faulty else ():
-        id_ = f' xml:id="{_ring_id(score, here[beat])}"' if beat in here else ""
+    said = [
+        (nth, remark.beat, score.measure_at(remark.beat)) for nth, remark in enumerate(score.remarks) if remark.text
+    ]
+    near = any(abs(bar - at) <= 1 for _, _, bar in said)
+    here = {beat: nth for nth, beat, bar in said if bar == at}
+    for beat in sorted(_onsets(measure, 0) | here.keys()) if near else ():
+        id_ = f' xml:id="{_remark_id(score, here[beat])}"' if beat in here else ""
         yield _kept("dir", f'vgrp="1"{id_} staff="1"', beat, measure, "above", sizes[1])
 
 

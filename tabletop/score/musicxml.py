@@ -5,8 +5,8 @@ that phrases of four games' lengths stand in one row of 4/4; each has its marker
 find their way, and its own key, tempo and clefs where they change. The beats of silence that `Cue.rest` has between
 phrases are the player's affair and are not written.
 
-Numerals are lyrics of the lowest staff: every program sets those on one line under the notes, while few read the
-`<numeral>` of MusicXML 4.0, verovio without its inversion, and directions lie at different heights. Names of chords are
+Numerals are lyrics of the lowest staff, which every program sets on one line, and their figures a figured bass, which
+programs stack above them; few read the `<numeral>` of MusicXML 4.0, and directions lie at different heights. Names are
 directions; as lyrics they would drive the notes apart. What breaks a rule is coloured and said above.
 """
 

@@ -8,10 +8,12 @@ from math import ceil
 from typing import NamedTuple
 from xml.etree import ElementTree
 
-from tabletop.score.mei import ring_text
-from tabletop.score.values import FOUR, Chord, Clef, Measure, Ring, Score, Text, Tone, Voice
+from msgspec.structs import replace
 
-FAULT, FORCED = "#B3261E", "#8A4B00"
+from engines.theory.roman import Roman
+from tabletop.score.values import FOUR, Chord, Clef, Fault, Measure, Remark, Score, Text, Tone, Voice
+
+COLOURS: dict[Fault, str] = {"asked": "#B3261E", "forced": "#8A4B00"}
 """Colours of notes that break a rule, on paper."""
 
 _TYPES = {1: "whole", 2: "half", 4: "quarter", 8: "eighth", 16: "16th", 32: "32nd", 64: "64th"}
@@ -47,7 +49,7 @@ def divisors(one: Score) -> Iterator[int]:
                     yield chord.begin.denominator
                     yield chord.length.denominator
     yield from (text.beat.denominator for text in one.texts)
-    yield from (ring.beat.denominator for ring in one.rings)
+    yield from (remark.beat.denominator for remark in one.remarks)
 
 
 def _metre(one: Score) -> tuple[int, int, bool]:
@@ -135,10 +137,10 @@ class PartWriter:
 
     def _bar(self, bar: Element, one: Score, at: int, measure: Measure) -> None:
         texts = [text for text in one.texts if one.measure_at(text.beat) == at]
-        rings = [ring for ring in one.rings if ring.text and one.measure_at(ring.beat) == at]
+        remarks = [remark for remark in one.remarks if remark.text and one.measure_at(remark.beat) == at]
         lyrics = self._lyrics(measure, texts)
         sung = {id(text) for group in lyrics.values() for text in group}
-        said: list[Text | Ring] = [*(text for text in texts if id(text) not in sung), *rings]
+        said: list[Text | Remark] = [*(text for text in texts if id(text) not in sung), *remarks]
         said.sort(key=lambda one: one.beat)
         # A rest in a second voice, or on a staff that a phrase does not need, counts but is not seen.
         silent = [not any(chord.tones for voice in staff for chord in voice.chords) for staff in _by_staff(one)]
@@ -174,7 +176,7 @@ class PartWriter:
         voice: Voice,
         place: tuple[int, int],
         lyrics: dict[tuple[int, int, int], list[Text]],
-        said: list[Text | Ring],
+        said: list[Text | Remark],
         staves: int,
         silent: bool,
     ) -> None:
@@ -186,22 +188,32 @@ class PartWriter:
                 self._words(bar, waiting.pop(0), measure.begin + chord.begin, staves)
             sung = lyrics.get((*place, at), [])
             edges = _tuplet_edges(voice.chords, at)
+            chords = [_figured(text) for text in sung]
+            for _, figures in chords:
+                self._figures(bar, figures)
             for nth, tone in enumerate(chord.tones or (None,)):
                 note = self._note(bar, chord, tone, voice, place, staves, nth, silent)
                 if nth == 0:
                     for level, kind in enumerate(beams[at], start=1):
                         add(note, "beam", kind, number=str(level))
                 _notations(note, chord, tone, edges if nth == 0 else (), nth == 0)
-                for text in sung if nth == 0 else ():
+                for numeral, _ in chords if nth == 0 else ():
                     lyric = add(note, "lyric", number="1")
                     add(lyric, "syllabic", "single")
-                    add(lyric, "text", text.text)
+                    add(lyric, "text", numeral)
 
-    def _words(self, bar: Element, said: Text | Ring, now: Fraction, staves: int) -> None:
-        if isinstance(said, Ring):
-            colour = FORCED if said.forced else FAULT
-            words, staff = ring_text(said.text, said.forced), 1
-            add(_direction(bar, "above"), "words", words, color=colour, **{"font-style": "italic"})
+    def _figures(self, bar: Element, figures: tuple[str, ...]) -> None:
+        """Figures of a bass, one above the other, before the note they belong to."""
+        if figures:
+            bass = add(bar, "figured-bass")
+            for figure in figures:
+                add(add(bass, "figure"), "figure-number", figure)
+
+    def _words(self, bar: Element, said: Text | Remark, now: Fraction, staves: int) -> None:
+        if isinstance(said, Remark):
+            colour = {"color": COLOURS[said.fault]} if said.fault else {}
+            staff = 1
+            add(_direction(bar, "above"), "words", said.words, **colour, **{"font-style": "italic"})
         else:
             staff = staves
             add(_direction(bar, "below"), "words", said.text)
@@ -225,7 +237,7 @@ class PartWriter:
         nth: int,
         silent: bool,
     ) -> Element:
-        colour = {"asked": FAULT, "forced": FORCED}.get(tone.fault if tone else "", "")
+        colour = COLOURS.get(tone.fault if tone else "", "")
         note = ElementTree.SubElement(bar, "note", {"color": colour} if colour else {})
         if nth:
             add(note, "chord")
@@ -264,6 +276,14 @@ class PartWriter:
 
     def _duration(self, length: Fraction) -> str:
         return str(int(length * self.divisions))
+
+
+def _figured(text: Text) -> tuple[str, tuple[str, ...]]:
+    """A numeral without its figures, and those from above; the augmented sixths' belong to their names."""
+    roman = Roman.parse(text.text)
+    if roman.special or not roman.figures:
+        return text.text, ()
+    return str(replace(roman, figures="")), tuple(roman.figures.split("/"))
 
 
 def _by_staff(one: Score) -> list[list[Voice]]:

@@ -8,7 +8,7 @@ with the last note; a longer phrase begins with an upbeat, so that its last chor
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from unicodedata import category
 
@@ -21,8 +21,10 @@ from tabletop.score.errors import ScoreError
 from tabletop.score.lettering import is_numeral
 from tabletop.score.rhythm import TOLERANCE, Grid
 from tabletop.score.spelling import key_of, spelled
-from tabletop.score.values import FOUR, Clef, Fault, Measure, Ring, Score, Text, Voice
+from tabletop.score.values import FOUR, Clef, Fault, Measure, Remark, Score, Text, Voice
 
+RITARD = "rit."
+"""What stands where a passage slows down."""
 STROKE = 0.1875
 """Beats: what is shorter is a stroke, written as a staccato eighth where there is room for one."""
 EIGHTH = 0.5
@@ -73,13 +75,20 @@ def score(passage: Passage, *, clefs: Sequence[Clef] | None = None, whole_bars: 
             for label in passage.labels
             if (text := clean(label.text)) and (beat := _beat(label.onset, grid, end)) is not None
         ),
-        tuple(
-            Ring(beat, one.notes, clean(one.text), one.forced)
-            for one in passage.blemishes
-            if (beat := _beat(one.onset, grid, end)) is not None
-        ),
+        tuple(_remarks(passage, grid, end)),
         clean(passage.title),
+        not grid.free,
     )
+
+
+def _remarks(passage: Passage, grid: Grid, end: Fraction) -> Iterator[Remark]:
+    """What stands above the staff: where it slows down, and what is wrong."""
+    slower = next((beat for beat, multiple in passage.changes if multiple < 1.0), None)
+    if slower is not None and (beat := _beat(slower, grid, end)) is not None:
+        yield Remark(beat, RITARD)
+    for one in passage.blemishes:
+        if (beat := _beat(one.onset, grid, end)) is not None:
+            yield Remark(beat, clean(one.text), "forced" if one.forced else "asked", one.notes)
 
 
 def cue_score(cue: Cue, *, clefs: Sequence[Clef] | None = None, whole_bars: bool = False) -> Score:

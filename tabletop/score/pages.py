@@ -43,12 +43,13 @@ class _Block(NamedTuple):
     """A phrase, or a page's worth of one, and its caption; lengths on the page."""
 
     drawing: Drawing
-    caption: Lettering | None
+    captions: tuple[Lettering, ...] = ()
+    """What stands above it side by side."""
 
     @property
     def width(self) -> float:
-        caption = self.caption.width * _CAPTION if self.caption else 0.0
-        return max(self.drawing.width * _SCALE - self.indent, caption)
+        captions = sum(one.width * _CAPTION + _CAPTION for one in self.captions)
+        return max(self.drawing.width * _SCALE - self.indent, captions)
 
     @property
     def indent(self) -> float:
@@ -58,7 +59,7 @@ class _Block(NamedTuple):
     @property
     def above(self) -> float:
         """From its upper edge to its uppermost staff line."""
-        return self.drawing.systems[0].top * _SCALE + (_CAPTION_ROOM if self.caption else 0.0)
+        return self.drawing.systems[0].top * _SCALE + (_CAPTION_ROOM if self.captions else 0.0)
 
     @property
     def below(self) -> float:
@@ -93,10 +94,11 @@ class _Page:
         line = top + max(block.above for block in blocks)
         x = float(MARGIN)
         for block in blocks:
-            if block.caption is not None:
+            at = x
+            for one in block.captions:
                 # Right above its staff, however high the others of the row reach.
-                baseline = line - block.above + _CAPTION
-                self.parts.append(block.caption.svg(x, baseline, _CAPTION, self.colours.text))
+                self.parts.append(one.svg(at, line - block.above + _CAPTION, _CAPTION, self.colours.text))
+                at += one.width * _CAPTION + _CAPTION
             upper = line - block.drawing.systems[0].top * _SCALE
             place = f"translate({x - block.indent:.1f},{upper:.1f}) scale({_SCALE:.5f})"
             ink = self.colours.ink
@@ -129,10 +131,12 @@ def pages(
     title: str = "",
     *,
     players: Sequence[str] = (),
+    tempo: float = 1.0,
     colours: Colours | None = None,
     progress: Callable[[float], None] | None = None,
 ) -> tuple[bytes, ...]:
-    """A4 pages as SVG of passages one after the other. Cues without notes are left out.
+    """A4 pages as SVG of passages one after the other. Cues without notes are left out. `tempo` scales all tempos, each
+    of which is printed where it changes.
 
     `progress` is called with the part that is done, 0.0 to 1.0; what it raises ends the work.
     Raises ScoreError: nothing to write down, or a passage that cannot be.
@@ -144,8 +148,10 @@ def pages(
     filled = [_Page(colours)]
     _head(filled[0], clean(title), [name for name in map(clean, players) if name])
     row: list[_Block] = []
+    played = 0
     for number, cue in enumerate(sounding):
-        for block in _blocks(number, cue, colours):
+        before, played = played, round(cue.passage.tempo * tempo)
+        for block in _blocks(number, cue, colours, played if played != before else None):
             if row and sum(one.width + _GAP for one in row) + block.width > _ACROSS:
                 _place(filled, row)
                 row = []
@@ -178,9 +184,11 @@ def _place(filled: list[_Page], row: Sequence[_Block]) -> None:
     page.row(row)
 
 
-def _blocks(number: int, cue: Cue, colours: Colours) -> list[_Block]:
+def _blocks(number: int, cue: Cue, colours: Colours, tempo: int | None) -> list[_Block]:
     above = clean(cue.marker)
+    captions = [caption(above, SANS_BOLD)] if above else []
+    if tempo is not None:
+        captions.append(words(f"♩ = {tempo}", SANS))
     room = (_DOWN - _CAPTION_ROOM) / _SCALE
     drawings, _ = draw(cue_score(cue), _ACROSS / _SCALE, colours, f"phrase-{number}-", room)
-    lettered = caption(above, SANS_BOLD) if above else None
-    return [_Block(drawing, lettered if at == 0 else None) for at, drawing in enumerate(drawings)]
+    return [_Block(drawing, () if at else tuple(captions)) for at, drawing in enumerate(drawings)]

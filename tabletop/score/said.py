@@ -14,13 +14,13 @@ from tabletop.score import verovio_svg
 from tabletop.score.colours import Colours
 from tabletop.score.lettering import Lettering, label, words
 from tabletop.score.letters import GAP, Placed, Wanted, in_lines, stretch
-from tabletop.score.mei import Encoded, ring_text
+from tabletop.score.mei import Encoded
 from tabletop.score.typeface import SANS_ITALIC
 from tabletop.score.values import Score
 from tabletop.score.verovio_svg import SPACE, Box, Drawing, System
 
-NUMERAL, NAME, RING = 430.0, 350.0, 330.0
-"""Sizes of type, in verovio's units: numerals, names of chords, what is wrong."""
+NUMERAL, NAME, REMARK = 430.0, 350.0, 330.0
+"""Sizes of type, in verovio's units: numerals, names of chords, what is said above."""
 
 _LEADING = 1.25
 """From one line of what is wrong to the next, in ems."""
@@ -30,6 +30,8 @@ _BETWEEN = 0.3
 """Between two labels, in ems."""
 _ACROSS, _ACROSS_SCREEN = 36 * SPACE, 52.0
 """What is wrong may reach as far from the beginning of a system, if that is shorter; on a screen in ems."""
+_CLEF = 3 * SPACE
+"""From the beginning of a system, what a clef takes: it is higher than the staff."""
 _LINK = 12.0
 """How thick a line is that leads from words to their notes."""
 _AWAY = 1.5 * SPACE
@@ -41,7 +43,7 @@ class Setting(NamedTuple):
 
     numeral: float = NUMERAL
     name: float = NAME
-    ring: float = RING
+    remark: float = REMARK
     pixel: float = 0.0
     """Of a screen: no line is thinner, staves lie on whole ones and closer together; 0 on paper."""
 
@@ -73,16 +75,16 @@ class Said:
             )
             for at, text in enumerate(written.texts)
         ]
-        self._rings = [
+        self._remarks = [
             _Text(
                 "",
-                words(ring_text(ring.text, ring.forced), SANS_ITALIC),
-                setting.ring,
-                colours.forced if ring.forced else colours.fault,
-                ring.notes,
-                ring.beat,
+                words(remark.words, SANS_ITALIC),
+                setting.remark,
+                {"asked": colours.fault, "forced": colours.forced}.get(remark.fault, colours.text),
+                remark.notes,
+                remark.beat,
             )
-            for ring in written.rings
+            for remark in written.remarks
         ]
 
     @property
@@ -93,11 +95,11 @@ class Said:
     @property
     def above(self) -> float:
         """The same above them, for one line."""
-        return self._setting.ring * _ASCENT / _PLACE_ASCENT
+        return self._setting.remark * _ASCENT / _PLACE_ASCENT
 
     def between(self, lines: int) -> float:
         """How much more room there has to be between systems for so many lines."""
-        return (lines - 1) * _LEADING * self._setting.ring
+        return (lines - 1) * _LEADING * self._setting.remark
 
     def stretch(self, drawing: Drawing) -> float:
         """See `letters.stretch`."""
@@ -125,16 +127,16 @@ class Said:
                 parts.append(text.lettering.svg(x, place.y, text.size, text.colour))
                 end = x + text.width + _BETWEEN * text.size
                 right = max(right, x + text.width)
-        for system, rings, places in self._above(drawing, encoded):
-            baseline = min(drawing.texts[ring.id].y for ring in rings)
-            for ring, (x, line) in zip(rings, places, strict=True):
-                y = baseline - line * _LEADING * ring.size
-                head = self._head(drawing, encoded, ring, system)
-                if head is not None and (x > head.x + _AWAY or x + ring.width < head.x):
-                    parts.append(_link(ring, x, y, head, system))
-                parts.append(ring.lettering.svg(x, y, ring.size, ring.colour))
-                right = max(right, x + ring.width)
-                top = min(top, y - _ASCENT * ring.size)
+        for system, remarks, places in self._above(drawing, encoded):
+            baseline = min(drawing.texts[remark.id].y for remark in remarks)
+            for remark, (x, line) in zip(remarks, places, strict=True):
+                y = baseline - line * _LEADING * remark.size
+                head = self._head(drawing, encoded, remark, system)
+                if head is not None and (x > head.x + _AWAY or x + remark.width < head.x):
+                    parts.append(_link(remark, x, y, head, system))
+                parts.append(remark.lettering.svg(x, y, remark.size, remark.colour))
+                right = max(right, x + remark.width)
+                top = min(top, y - _ASCENT * remark.size)
         whole = drawing._replace(body="".join(parts), width=max(drawing.width, right + SPACE))
         return verovio_svg.lowered(whole, -top) if top < 0 else whole
 
@@ -146,40 +148,41 @@ class Said:
 
     def _above(self, drawing: Drawing, encoded: Encoded) -> list[tuple[System, list[_Text], list[Placed]]]:
         """What is wrong in each system from left to right, and where it stands."""
-        pairs = zip(encoded.rings, self._rings, strict=True)
-        there = [ring._replace(id=id_) for id_, ring in pairs if id_ in drawing.texts]
-        there.sort(key=lambda ring: (drawing.texts[ring.id].system, drawing.texts[ring.id].x))
+        pairs = zip(encoded.remarks, self._remarks, strict=True)
+        there = [remark._replace(id=id_) for id_, remark in pairs if id_ in drawing.texts]
+        there.sort(key=lambda remark: (drawing.texts[remark.id].system, drawing.texts[remark.id].x))
         found = []
-        for at, group in groupby(there, lambda ring: drawing.texts[ring.id].system):
-            rings, system = list(group), drawing.systems[at]
+        for at, group in groupby(there, lambda remark: drawing.texts[remark.id].system):
+            remarks, system = list(group), drawing.systems[at]
             wanted = []
-            for ring in rings:
-                head = self._head(drawing, encoded, ring, system)
-                wanted.append(Wanted(drawing.texts[ring.id].x if head is None else head.x, ring.width))
-            across = _ACROSS_SCREEN * self._setting.ring if self._setting.pixel else _ACROSS
-            line = sum(one.width + GAP * self._setting.ring for one in wanted)
-            right = max(system.right, system.left + min(across, line))
-            found.append((system, rings, in_lines(wanted, system.left, right, GAP * self._setting.ring)))
+            for remark in remarks:
+                head = self._head(drawing, encoded, remark, system)
+                wanted.append(Wanted(drawing.texts[remark.id].x if head is None else head.x, remark.width))
+            across = _ACROSS_SCREEN * self._setting.remark if self._setting.pixel else _ACROSS
+            line = sum(one.width + GAP * self._setting.remark for one in wanted)
+            left = system.left + _CLEF
+            right = max(system.right, left + min(across, line))
+            found.append((system, remarks, in_lines(wanted, left, right, GAP * self._setting.remark)))
         return found
 
-    def _head(self, drawing: Drawing, encoded: Encoded, ring: _Text, system: System) -> Box | None:
+    def _head(self, drawing: Drawing, encoded: Encoded, remark: _Text, system: System) -> Box | None:
         """The highest head of those that words belong to, at their beat."""
         boxes = (
             drawing.heads[head.id]
             for head in encoded.heads.values()
-            if head.note in ring.notes and head.begin <= ring.beat < head.end and head.id in drawing.heads
+            if head.note in remark.notes and head.begin <= remark.beat < head.end and head.id in drawing.heads
         )
         return min(boxes, key=lambda box: box.y, default=None)
 
 
-def _link(ring: _Text, x: float, y: float, head: Box, system: System) -> str:
+def _link(remark: _Text, x: float, y: float, head: Box, system: System) -> str:
     """A line from under the nearest end of words to a head's ring, or to above its beat where that is farther down."""
-    from_x = min(max(head.x + head.width / 2, x + 0.2 * ring.size), x + ring.width - 0.2 * ring.size)
-    from_y = y + 0.22 * ring.size
+    from_x = min(max(head.x + head.width / 2, x + 0.2 * remark.size), x + remark.width - 0.2 * remark.size)
+    from_y = y + 0.22 * remark.size
     to_x, to_y = head.x + head.width / 2, min(head.y - 0.5 * SPACE, system.top + SPACE)
     if to_y <= from_y:
         return ""
     return (
         f'<path d="M{from_x:.0f} {from_y:.0f} L{to_x:.0f} {to_y:.0f}" fill="none" '
-        f'stroke="{ring.colour}" stroke-width="{_LINK}"/>'
+        f'stroke="{remark.colour}" stroke-width="{_LINK}"/>'
     )

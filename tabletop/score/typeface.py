@@ -1,5 +1,5 @@
 """Outlines of letters, from the fonts that come with Consort: a score looks the same wherever it is opened, whatever
-fonts are there, and how wide a word is does not have to be guessed. Accidentals are Bravura's (see `installed`).
+fonts are there, and how wide a word is does not have to be guessed. Signs are Bravura's (see `installed`).
 """
 
 from __future__ import annotations
@@ -28,6 +28,7 @@ _SIGNS = {
     "♯": "accidentalSharp",
     "𝄪": "accidentalDoubleSharp",
     "𝄫": "accidentalDoubleFlat",
+    "♩": "metNoteQuarterUp",
 }
 
 _reading = threading.Lock()

@@ -109,13 +109,19 @@ class Text(msgspec.Struct, frozen=True):
     """Whether it is a Roman numeral; otherwise a name."""
 
 
-class Ring(msgspec.Struct, frozen=True):
-    """A blemish: what is wrong, said above the staff."""
+class Remark(msgspec.Struct, frozen=True):
+    """What is said above the staff: of a blemish what is wrong, else how it is played."""
 
     beat: Fraction
-    notes: tuple[int, ...]
     text: str
-    forced: bool
+    fault: Fault = ""
+    notes: tuple[int, ...] = ()
+    """Indices of the passage's notes that a blemish is about."""
+
+    @property
+    def words(self) -> str:
+        """What stands there: in brackets where what was laid left no choice."""
+        return f"({self.text})" if self.fault == "forced" else self.text
 
 
 class Score(msgspec.Struct, frozen=True):
@@ -129,8 +135,10 @@ class Score(msgspec.Struct, frozen=True):
     tempo: float
     measures: tuple[Measure, ...]
     texts: tuple[Text, ...] = ()
-    rings: tuple[Ring, ...] = ()
+    remarks: tuple[Remark, ...] = ()
     title: str = ""
+    metre: bool = False
+    """Whether its bars have a metre that is printed; a bar by itself has none."""
 
     @property
     def begin(self) -> Fraction:

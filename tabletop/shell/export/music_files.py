@@ -135,7 +135,7 @@ def _musicxml(music: Music, path: Path) -> None:
 def _pages(music: Music, progress: Progress) -> tuple[bytes, ...]:
     from tabletop.score.pages import pages
 
-    return pages(music.pieces, music.title, players=music.players, progress=progress)
+    return pages(music.pieces, music.title, players=music.players, tempo=music.tempo, progress=progress)
 
 
 def _svg(music: Music, path: Path, progress: Progress, replace: bool) -> tuple[Path, ...]:

@@ -121,14 +121,16 @@ def test_a_phrase_keeps_its_upbeat_and_its_short_end() -> None:
     assert bars[-1].findtext("barline/bar-style") == "light-heavy"
 
 
-def test_numerals_are_lyrics_of_the_lowest_staff_and_names_are_words() -> None:
+def test_numerals_are_lyrics_of_the_lowest_staff_with_their_figures_and_names_are_words() -> None:
     root = tree(musicxml((Cue(phrase("I V6/5 I")),)))
     sung = {
         note.findtext("lyric/text"): note.findtext("staff")
         for note in root.iter("note")
         if note.find("lyric") is not None
     }
-    assert sung == {"I": "2", "V6/5": "2"}
+    assert sung == {"I": "2", "V": "2"}
+    (figures,) = root.iter("figured-bass")
+    assert [figure.text for figure in figures.iter("figure-number")] == ["6", "5"]
     meld = tree(musicxml((Cue(realise_chord(0, ("1", "b3", "5"), title="C minor")),)))
     assert [one.text for one in meld.iter("words")] == ["C minor"]
     assert not list(meld.iter("lyric"))

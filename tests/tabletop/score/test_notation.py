@@ -161,6 +161,8 @@ def test_a_note_held_below_a_melody_has_a_voice_of_its_own() -> None:
         ("C3 G4", (BASS,)),
         ("B3 B3", (BASS,)),
         ("C6 C6", (Clef("G", 1),)),
+        ("C4 C4", (TREBLE,)),
+        ("B3 C4", (BASS,)),
         ("C4 B4", (TREBLE,)),
         ("C5 C6", (TREBLE,)),
         ("C5 B6", (Clef("G", 1),)),
@@ -300,7 +302,8 @@ def test_labels_and_blemishes_stand_where_the_score_has_their_beat() -> None:
     passage = replace(passage, blemishes=(Blemish(onset, (12, 15), "parallel octaves"), Blemish(0.0, (0,), "x", True)))
     written = score(passage)
     assert [(text.beat, text.text, text.numeral) for text in written.texts][-1] == (Fraction(3), "I", True)
-    assert [ring.beat for ring in written.rings] == [3, 0]
+    assert [remark.beat for remark in written.remarks] == [1, 3, 0]
+    assert [remark.words for remark in written.remarks] == ["rit.", "parallel octaves", "(x)"]
     faults = {tone.note: tone.fault for tone in tones(written)}
     assert (faults[12], faults[15], faults[0], faults[1]) == ("asked", "asked", "forced", "")
 
@@ -388,7 +391,7 @@ def test_bars_add_up_whatever_the_passage(passage: Passage, whole_bars: bool) ->
     written = score(passage, whole_bars=whole_bars)
     adds_up(written)
     assert {tone.note for tone in tones(written)} == music(passage)
-    said = [*(text.beat for text in written.texts), *(ring.beat for ring in written.rings)]
+    said = [*(text.beat for text in written.texts), *(remark.beat for remark in written.remarks)]
     assert all(written.begin <= beat <= written.end for beat in said)
 
 
