@@ -7,7 +7,7 @@ from collections.abc import Hashable
 from PySide6.QtCore import QCoreApplication
 
 from engines.carmony.game import NOTE_NAMES, Carmony
-from tabletop.boards.carmony.art.faces import FanCentre, MeldFace, MeldKind, NoteFace
+from tabletop.boards.carmony.art.faces import FanCentre, MeldFace, MeldKind, MeldPlate, NoteFace
 from tabletop.table.lettering import accidentals
 
 
@@ -22,6 +22,8 @@ def of_face(game: Carmony, face: Hashable) -> tuple[str, str]:
             return _note(face)
         case MeldFace():
             return face.name, " ".join((*_meld(game, face), game.rules["car.eat.power"].text))
+        case MeldPlate():
+            return of_face(game, face.middle)
         case FanCentre():
             laid = _tr("{kind} of {count} NOTE cards, worth {points}.")
             words = laid.format(kind=_kinds()[face.kind], count=len(face.notes), points=face.points)

@@ -7,8 +7,8 @@ from typing import NamedTuple
 from tabletop.boards.kit.stage import stage
 from tabletop.table.layout import Disc, Rect
 
-WIDEST_WHEEL = 0.5
-"""Of the stage's width, the wheel at most."""
+WIDEST_WHEEL, NARROWER = 0.5, 0.36
+"""Of the stage's width, the wheel at most; and where the melds of several others lie beside it."""
 
 FROM_AFAR = 0.297
 """Of the height, the wheel's radius where the table is seen from afar."""
@@ -19,7 +19,7 @@ LOW, LOW_AFAR = 0.42, 0.31
 UPPER = 0.42
 """Of the stage's height, the melds of the last of the others over one's own, where there are several."""
 
-MELD_CARDS = 1.95
+MELD_CARDS = 2.15
 """Width by height of the place for the MELD cards in hand: two rows of them."""
 
 
@@ -45,7 +45,7 @@ def areas(width: float, height: float, others: int, afar: bool = False) -> Areas
     room = stage(width, height, others)
     middle, margin = room.middle, room.margin
     high = FROM_AFAR * (room.hand.bottom + margin / 2) if afar else middle.height / 2
-    radius = min(high, WIDEST_WHEEL * middle.width / 2)
+    radius = min(high, (WIDEST_WHEEL if afar or others == 1 else NARROWER) * middle.width / 2)
     wheel = Disc(*middle.centre, radius)
     side = wheel.x - radius - margin - middle.x
     right = Rect(wheel.x + radius + margin, middle.y, side, middle.height)

@@ -15,7 +15,7 @@ from engines.carmony.game import Carmony
 from engines.carmony.state import DISCARD_PILE, MELD_HANDS, NOTE_HANDS, Meld, Melded, State, meld_place
 from engines.theory.passage import Passage
 from tabletop.boards.carmony import about, actions, intents, melding, to_face
-from tabletop.boards.carmony.art.faces import FanCentre, MeldFace, NoteFace
+from tabletop.boards.carmony.art.faces import MeldFace, MeldPlate, NoteFace
 from tabletop.boards.carmony.art.painter import CarmonyPainter
 from tabletop.boards.carmony.art.wheel import HUB
 from tabletop.boards.carmony.bar import WheelBar
@@ -163,10 +163,13 @@ class Board(base.Board[Carmony, State, TableState]):
 
     def whole(self, face: Hashable, ratio: float) -> tuple[Hashable, float] | None:
         """A card all of which is seen, upright."""
-        if isinstance(face, NoteFace):
-            return replace(face, strip=0.0, left=1.0), NOTE_RATIO
-        if isinstance(face, MeldFace | FanCentre):
-            return (replace(face, turn=0) if isinstance(face, MeldFace) else face), 1.0
+        match face:
+            case NoteFace():
+                return replace(face, strip=0.0, left=1.0, named=True), NOTE_RATIO
+            case MeldFace():
+                return replace(face, turn=0), 1.0
+            case MeldPlate():
+                return face.middle, 1.0
         return None
 
     def choice_face(self, action: Any) -> Hashable:

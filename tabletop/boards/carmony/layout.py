@@ -7,22 +7,24 @@ its right the melds of the player at the screen, whose hand is the largest row, 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from math import ceil, cos, radians, sin
+from math import ceil
 from typing import Literal, NamedTuple
+
+from msgspec.structs import replace
 
 from engines.carmony.game import Carmony
 from engines.carmony.scoring import round_scores, totals
-from engines.carmony.state import DISCARD_PILE, MELD_DECK, MELD_HANDS, NOTE_DECK, NOTE_HANDS, Meld, State, meld_place
+from engines.carmony.state import DISCARD_PILE, MELD_DECK, MELD_HANDS, NOTE_DECK, NOTE_HANDS, State, meld_place
 from engines.kernel.rows import leaders
 from tabletop.boards.carmony import to_face
 from tabletop.boards.carmony.areas import Areas, areas
-from tabletop.boards.carmony.art.faces import Back, WheelDisc, WheelName, WheelPawl
+from tabletop.boards.carmony.art.faces import Back, MeldPlate, WheelDisc, WheelName, WheelPawl
 from tabletop.boards.carmony.art.wheel import HUB, PAWL_SIZE, name_places
 from tabletop.boards.carmony.state import TableState, rack_order
 from tabletop.boards.kit.furniture import PileFace, ZoneFace
 from tabletop.boards.kit.piles import pile
 from tabletop.boards.kit.stage import hand
-from tabletop.table.arrange import Rack, cascades, grid, ring
+from tabletop.table.arrange import Rack, cascades, grid, row
 from tabletop.table.layout import (
     ANCHOR,
     Disc,
@@ -40,17 +42,26 @@ from tabletop.table.layout import (
 NOTE_RATIO = 0.71
 """Width by height of a NOTE card."""
 
-FAN_RATIO = 1.42
-"""Width by height of the block a meld takes on the table."""
+BLOCK_RATIO = 1.33
+"""Width by height of the block a meld takes on the table: its plate, and over that the upper edges of its notes."""
 
-LARGEST_FAN = 0.30
+LARGEST = 0.20
 """Of the table's height: a single meld does not grow beyond it."""
+
+NEARER = 1.35
+"""How much larger than the others' the melds of the player at the bottom may be."""
+
+NOTE_HIGH = 0.8
+"""Of a plate's height, the height of the notes behind it."""
+
+PEEK, PEEK_AFAR = 0.30, 0.19
+"""Of a block's height, what is seen of the notes over the plate; and where nobody could read their names."""
 
 WHOLE, READABLE = 0.84, 0.24
 """Of a NOTE card's width, what has to stay in sight of it in hand to leave its names where they are on a card by
 itself; and the least, before the cards become smaller."""
 
-MELD_CARD = 0.6
+MELD_CARD = 0.58
 """Of the hand's height, a MELD card: two rows of them lie between each other."""
 
 APART = 0.028
@@ -58,12 +69,6 @@ APART = 0.028
 
 GAP = 6.0
 """Logical pixels between things that belong together."""
-
-SMALL_FAN, SMALL_FAN_RATIO = 84.0, 1.16
-"""A fan lower than this many pixels is narrower, and its middle larger: there the meld is named."""
-
-LEAN = 0.55
-"""How far a fanned card leans, of the angle at which it stands round the middle."""
 
 PUSHED = 56.0
 """Degrees between the pawl's ends when a detent has passed it."""
@@ -105,15 +110,15 @@ def _parts(seen: BoardView, width: float, height: float) -> Iterator[Part]:
     seats = len(seen.view.seats)
     bottom = bottom_seat(seen)
     room = areas(width, height, seats - 1, seen.afar)
-    for i, (plate, melds) in enumerate(zip(room.others, room.theirs, strict=True)):
+    for i, plate in enumerate(room.others):
         seat = (bottom + 1 + i) % seats
         yield Plate(("seat", seat, 0), plate, to_face.seat_plate(seen.game, seen.view, seat))
         yield from _anchors(seat, plate, plate)
-        yield from _fans(seen, seat, melds, LARGEST_FAN * height)
+    places = {(bottom + 1 + i) % seats: rect for i, rect in enumerate((*room.theirs, room.mine))}
+    yield from _melds(seen, places, LARGEST * height)
     yield from _decks(seen, room.decks)
     yield from _discard_pile(seen, room.discard, room.rack.height * NOTE_RATIO)
     yield from _wheel(seen, room.wheel)
-    yield from _fans(seen, bottom, room.mine, LARGEST_FAN * height)
     yield from _own(seen, bottom, room)
 
 
@@ -176,39 +181,41 @@ def _rack(seen: BoardView, seat: int, rect: Rect) -> Iterator[Placement]:
 # --- melds on the table -----------------------------------------------------------------------------------------------
 
 
-def _fans(seen: BoardView, seat: int, rect: Rect, largest: float) -> Iterator[Part]:
-    """A player's melds, each a fan round its middle; and the place where more of them go."""
-    laid = [(number, meld) for number, meld in enumerate(seen.view.tables[seat]) if meld is not None]
-    yield Zone(("table", seat, 0), rect, face=ZoneFace("bare"), depth=-3.0)
-    ratio = FAN_RATIO
-    blocks = grid(len(laid), rect.inset(GAP / 2), ratio, gap=GAP, largest=largest * ratio)
-    small = seen.afar or blocks.height < SMALL_FAN
-    if small:
-        ratio = SMALL_FAN_RATIO
-        blocks = grid(len(laid), rect.inset(GAP / 2), ratio, gap=GAP / 2, largest=largest * ratio)
-    for slot, (number, meld) in zip(blocks.slots, laid, strict=True):
-        block = Rect(slot.x - blocks.width / 2, slot.y - blocks.height / 2, blocks.width, blocks.height)
-        yield Zone(("fan", seat, number), block, face=ZoneFace("bare"), depth=-2.5)
-        yield from _fan(seen.game, seat, number, meld, block, small)
+def _melds(seen: BoardView, places: dict[int, Rect], largest: float) -> Iterator[Part]:
+    """Every player's melds, and the places where more of them go; all are of one size, but for those of the player at
+    the bottom, who is nearer."""
+    tables = seen.view.tables
+    laid = {seat: [at for at, meld in enumerate(table) if meld is not None] for seat, table in enumerate(tables)}
+    widths = [grid(len(laid[seat]), rect, BLOCK_RATIO, GAP).width for seat, rect in places.items() if laid[seat]]
+    wide = min([*widths, largest * BLOCK_RATIO])
+    for seat, rect in places.items():
+        yield Zone(("table", seat, 0), rect, face=ZoneFace("bare"), depth=-3.0)
+        nearer = NEARER if seat == bottom_seat(seen) else 1.0
+        blocks = grid(len(laid[seat]), rect, BLOCK_RATIO, GAP, nearer * wide)
+        for slot, number in zip(blocks.slots, laid[seat], strict=True):
+            block = Rect(slot.x - blocks.width / 2, slot.y - blocks.height / 2, blocks.width, blocks.height)
+            yield Zone(("fan", seat, number), block, face=ZoneFace("bare"), depth=-2.5)
+            yield from _meld(seen, seat, number, block)
 
 
-def _fan(game: Carmony, seat: int, number: int, meld: Meld, block: Rect, small: bool) -> Iterator[Placement]:
-    """One meld: its notes fanned, the MELD card in their middle."""
-    place = meld_place(seat, number)
-    middle, *notes = to_face.laid_faces(game, meld, seat)
-    high = (0.50 if small else 0.60) * block.height
-    across = (0.84 if small else 0.60) * block.height
-    wide = high * NOTE_RATIO
-    half = min(82.0, 20.0 + 8.0 * len(notes))
-    x, y = block.centre[0], block.bottom - across / 2 - 1
-    lean = radians(LEAN * half)
-    reach_x = block.width / 2 - (wide * cos(lean) + high * sin(lean)) / 2
-    reach_y = y - block.y - high / 2 - 2
-    slots = ring(len(notes), x, y, reach_x, reach_y, start=-half, sweep=2 * half)
-    yield Placement(Spot(place, 0), x, y, across, across, 0.0, 3.0, middle)
-    for i, (slot, face) in enumerate(zip(slots, notes, strict=True), start=1):
-        angle = LEAN * slot.angle
-        yield Placement(Spot(place, i), slot.x, slot.y, wide, high, angle, 2.0 + 0.01 * i, face)
+def _meld(seen: BoardView, seat: int, number: int, block: Rect) -> Iterator[Placement]:
+    """One meld: its plate, and its notes side by side behind it."""
+    place, meld = meld_place(seat, number), seen.view.tables[seat][number]
+    assert meld is not None, "a meld that was eaten has no block"
+    middle, notes = to_face.laid_faces(seen.game, meld)
+    peek = PEEK_AFAR if seen.afar else PEEK
+    plate = (1 - peek) * block.height
+    yield Placement(
+        Spot(place, 0), block.centre[0], block.bottom - plate / 2, block.width, plate, 0.0, 3.0, MeldPlate(middle, seat)
+    )
+    high = NOTE_HIGH * plate
+    inner = Rect(block.x + 0.1 * plate, block.y, block.width - 0.2 * plate, high)
+    slots = row(len(notes), inner, high * NOTE_RATIO, gap=2.0)
+    apart = (slots[1].x - slots[0].x) / (high * NOTE_RATIO) if len(slots) > 1 and high else 1.0
+    strip, left = round(peek / (1 - peek) / NOTE_HIGH, 2), min(1.0, round(apart, 2))
+    for at, (slot, face) in enumerate(zip(slots, notes, strict=True), start=1):
+        shown = replace(face, strip=strip, left=left, named=not seen.afar)
+        yield Placement(Spot(place, at), slot.x, slot.y, high * NOTE_RATIO, high, 0.0, 2.0 + 0.01 * at, shown)
 
 
 # --- the middle of the table ------------------------------------------------------------------------------------------

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from engines.carmony.game import Carmony
 from engines.carmony.scoring import meld_points
 from engines.carmony.state import Melded, meld_of, meld_place
+from tabletop.boards.carmony import to_face
+from tabletop.boards.carmony.layout import NOTE_RATIO
 from tabletop.boards.kit.performance import Performance, Unit, shared
 from tabletop.session.match import Shown
 from tabletop.table.layout import Spot
@@ -19,6 +23,8 @@ def performance(game: Carmony, shown: Shown) -> Performance | None:
     if meld is None:
         return None
     place = meld_place(event.seat, event.row)
-    notes = [Spot(place, number + 1) for number in range(len(meld.notes))]
-    units = (Unit((Spot(place, 0),)), *shared(notes, meld_points(game.deck, meld)))
+    middle, faces = to_face.laid_faces(game, meld)
+    worth = shared([Spot(place, number + 1) for number in range(len(faces))], meld_points(game.deck, meld))
+    notes = (replace(unit, face=face, ratio=NOTE_RATIO) for unit, face in zip(worth, faces, strict=True))
+    units = (Unit((Spot(place, 0),), face=middle, ratio=1.0), *notes)
     return Performance(event.seat, game.title(meld), units)

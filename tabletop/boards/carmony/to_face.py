@@ -56,9 +56,8 @@ def meld_face(deck: CarmonyDeck, card: int, turn: int = 0) -> MeldFace | Back:
     return MeldFace(look(deck, card), meld.name, meld.symbol, required, optional, points(deck, card), turn)
 
 
-def laid_faces(game: Carmony, meld: Meld, owner: int | None = None) -> tuple[FanCentre | NoteFace, ...]:
-    """A meld on the table: its middle, in the colour of its owner, then its notes, each by the one name its degree
-    gives it."""
+def laid_faces(game: Carmony, meld: Meld) -> tuple[FanCentre, tuple[NoteFace, ...]]:
+    """A meld shown large: its middle, and its notes, each by the one name its degree gives it."""
     card = game.deck.meld(meld.meld)
     degrees = card.laid(meld.root, meld.notes)
     names = game.names(meld.meld, meld.root, meld.notes)
@@ -69,12 +68,11 @@ def laid_faces(game: Carmony, meld: Meld, owner: int | None = None) -> tuple[Fan
         card.symbol,
         meld.notes,
         meld_points(game.deck, meld),
-        owner,
     )
-    notes = [
+    notes = (
         NoteFace(note, str(name), str(degree)) for note, name, degree in zip(meld.notes, names, degrees, strict=True)
-    ]
-    return (middle, *notes)
+    )
+    return middle, tuple(notes)
 
 
 def seat_plate(game: Carmony, view: State, seat: int) -> SeatPlate:

@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from PySide6.QtCore import QSizeF
 
-from tabletop.boards.carmony.art.faces import Back, Face, FanCentre, MeldFace, NoteFace, Sector, WheelDisc, WheelName
+from tabletop.boards.carmony.art.faces import (
+    Back,
+    Face,
+    FanCentre,
+    MeldFace,
+    MeldPlate,
+    NoteFace,
+    Sector,
+    WheelDisc,
+    WheelName,
+)
 from tabletop.boards.carmony.art.painter import CarmonyPainter
 from tabletop.boards.kit.furniture import PileFace, SeatPlate, ZoneFace
 from tabletop.boards.kit.printed import SizedFace
@@ -24,6 +34,8 @@ def ratio_of(face: Face) -> float:
             return 1.4
         case SeatPlate():
             return 0.25
+        case MeldPlate():
+            return 0.52
     return 1.0
 
 
@@ -35,6 +47,7 @@ def gallery() -> list[Face]:
         FanCentre(meld.look, root, meld.name, meld.symbol, (0, 4, 7), meld.points[1])
         for meld, root in zip(MELDS, ["Eb", "F#", "C", "Bb", "A"] * 20, strict=False)
     ]
+    faces += [MeldPlate(face, 3) for face in faces if isinstance(face, FanCentre)]
     faces += [
         Back("note"),
         Back("meld"),
@@ -53,7 +66,7 @@ def gallery() -> list[Face]:
 
 
 def size_of(face: Face, width: float) -> QSizeF:
-    if isinstance(face, SeatPlate):
+    if isinstance(face, SeatPlate | MeldPlate):
         width *= 2.6
     elif ratio_of(face) == 1.0:
         width *= 1.6 if isinstance(face, MeldFace | FanCentre | Back) else 4.0 if isinstance(face, WheelDisc) else 1.3

@@ -15,6 +15,7 @@ from tabletop.boards.carmony.art.faces import (
     FanCentre,
     MeldFace,
     MeldLook,
+    MeldPlate,
     NoteFace,
     Sector,
     WheelDisc,
@@ -115,6 +116,7 @@ def specimens() -> list[list[SizedFace]]:
         FanCentre("power", "A", "Power Chord", "5", (9, 4), 100),
     ]
     rows += [[SizedFace(fan, across, across) for fan in fans] for across in (56, 80, 120)]
+    rows += [[SizedFace(MeldPlate(fan, at), wide, 0.52 * wide) for at, fan in enumerate(fans)] for wide in (100, 160)]
     hand = (0, 0, 3, 7, 9, 10, 10, 10, 2, 6)
     wheels = [
         (sectors(None, 0, hand), None),

@@ -26,13 +26,14 @@ POWER = {"interval": 1, "chord": 2, "power": 2, "scale": 3, "major": 4, "chromat
 class NoteFace(msgspec.Struct, frozen=True):
     """A NOTE card. Inside a meld it carries the one `name` its `degree` gives it ("Eb", "b3"), else both its names.
     Where only the top `strip` of its height is in sight, its name is written there and nowhere else; of a card in a
-    hand, which others cover from the right, only the `left` of its width."""
+    hand, which others cover from the right, only the `left` of its width. What nobody could read is not `named`."""
 
     pitch_class: int
     name: str = ""
     degree: str = ""
     strip: float = 0.0
     left: float = 1.0
+    named: bool = True
 
 
 class MeldFace(msgspec.Struct, frozen=True):
@@ -64,7 +65,8 @@ _KINDS: dict[str, MeldKind] = {
 
 
 class FanCentre(msgspec.Struct, frozen=True):
-    """The middle of a meld on the table: its root by name, what it is, the pitch classes really laid, its points."""
+    """The middle of a meld that is shown large: its root by name, what it is, the pitch classes really laid, its
+    points."""
 
     look: MeldLook
     root: str
@@ -72,13 +74,18 @@ class FanCentre(msgspec.Struct, frozen=True):
     symbol: str
     notes: tuple[int, ...]
     points: int
-    owner: int | None = None
-    """The seat whose colour is round it."""
 
     @property
     def kind(self) -> MeldKind:
         """The type of the meld."""
         return _KINDS[self.look]
+
+
+class MeldPlate(msgspec.Struct, frozen=True):
+    """A meld as it lies on the table, before its notes: what its middle says, with the sign of the seat it is of."""
+
+    middle: FanCentre
+    owner: int
 
 
 class Back(msgspec.Struct, frozen=True):
@@ -121,6 +128,7 @@ Face: TypeAlias = (
     NoteFace
     | MeldFace
     | FanCentre
+    | MeldPlate
     | Back
     | WheelDisc
     | WheelName

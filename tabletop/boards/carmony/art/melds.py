@@ -10,10 +10,11 @@ import re
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QPainterPath
 
-from tabletop.boards.carmony.art.faces import POWER, FanCentre, MeldFace, MeldLook
+from tabletop.boards.carmony.art.faces import POWER, FanCentre, MeldFace, MeldLook, MeldPlate
 from tabletop.boards.carmony.art.palette import KindColour, palette
 from tabletop.boards.kit.art.furniture import SMALL_TYPE, flower
 from tabletop.table import fonts
+from tabletop.table.emblems import emblem as shape_of
 from tabletop.table.sketch import Sketch, disc, polar, rectangle, ring, sector
 from tabletop.table.theme import mixed
 
@@ -23,6 +24,7 @@ DETAILS_FROM = 132.0  # symbol and strength are drawn
 POINTS_FROM = 62.0  # the middle of a meld shows its points
 WORD_FROM = 170.0  # the type is also written out
 READABLE_NAME = 0.215  # of the centre's width: smaller than that, a very small card's name gives way to its symbol
+READABLE_PLATE = 0.4  # of a plate's height: smaller than that, nothing stands beside its root or its symbol
 
 _MAJOR = {1: 0, 2: 2, 3: 4, 4: 5, 5: 7, 6: 9, 7: 11}
 _DEGREE = re.compile(r"^(b*|#*)(\d+)$")
@@ -43,7 +45,7 @@ def paint_meld(sketch: Sketch, face: MeldFace, size: QSizeF) -> None:
     centre, radius = QPointF(size.width() / 2, size.height() / 2), across / 2
     apparent = across / sketch.theme.scale
     numbers = apparent >= NUMBERS_FROM
-    inner = radius * (0.665 if numbers else 0.76)
+    inner = radius * (0.665 if numbers else 0.86 if sketch.theme.afar else 0.76)
     outer = radius * (0.915 if numbers else 0.955)
     _ground(sketch, centre, radius, inner, kind)
     _sectors(sketch, face, centre, inner, outer, kind, numbers)
@@ -258,7 +260,7 @@ def paint_fan_centre(sketch: Sketch, face: FanCentre, size: QSizeF) -> None:
         sketch.stroke(piece, theme.card_face, max(0.7, 0.02 * radius))
         if laid:
             sketch.stroke(sector(centre, inner, outer, 30 * place, 28), kind.fill, max(0.8, 0.022 * radius))
-    sketch.fill(ring(centre, outer, radius), kind.fill if face.owner is None else theme.seat(face.owner).fill)
+    sketch.fill(ring(centre, outer, radius), kind.fill)
     edge = theme.outline * max(1.0, radius / 80)
     sketch.stroke(disc(centre, radius - edge / 2), mixed(theme.card_edge, kind.fill, 0.5), edge)
     x, y, wide = centre.x(), centre.y(), 2 * inner
@@ -271,6 +273,42 @@ def paint_fan_centre(sketch: Sketch, face: FanCentre, size: QSizeF) -> None:
     if points:
         plate = QRectF(x - 0.25 * wide, y + 0.235 * wide, 0.5 * wide, 0.17 * wide)
         _points(sketch, (face.points, face.points), plate, kind)
+
+
+def plate_edge(size: QSizeF) -> QPainterPath:
+    """The edge of a meld's plate."""
+    return rectangle(QRectF(0, 0, size.width(), size.height()), 0.16 * size.height())
+
+
+def paint_plate(sketch: Sketch, face: MeldPlate, size: QSizeF) -> None:
+    """A meld on the table: the sign of its owner, the root with the points, the symbol with the sign of its type. Root
+    and symbol are large before anything stands beside them."""
+    theme, middle, seat = sketch.theme, face.middle, sketch.theme.seat(face.owner)
+    kind, ink = palette(theme).kind(middle.look), theme.card_ink
+    wide, high = size.width(), size.height()
+    tab, rim = 0.4 * high, max(0.7 * theme.outline, 0.04 * high)
+    sketch.fill(plate_edge(size), seat.fill)
+    sketch.fill(rectangle(QRectF(tab, rim, wide - tab - rim, high - 2 * rim), 0.12 * high), theme.card_face)
+    sketch.fill(shape_of(seat.shape, 0.54 * tab, high / 2, 0.4 * tab), seat.ink)
+    left, right, gap = tab + 0.05 * high, wide - 0.08 * high, 0.06 * high
+
+    def line(words: str, top: float, px: float, beside: float, family: str) -> bool:
+        least = READABLE_PLATE * high if beside else 0.0
+        box = QRectF(left, top * high, right - beside * high - left, 0.45 * high)
+        return sketch.text(words, box, px * high, ink, 700, family, 0.0, smallest=least)
+
+    points = str(middle.points)
+    pill = QRectF(0, 0.09 * high, (0.22 * len(points) + 0.16) * high, 0.4 * high)
+    pill.moveRight(right)
+    if line(middle.root, 0.06, 0.62, (pill.width() + gap) / high, fonts.SERIF):
+        _points(sketch, (middle.points, middle.points), pill, kind)
+    else:
+        line(middle.root, 0.06, 0.62, 0.0, fonts.SERIF)
+    words = middle.symbol if middle.kind != "scale" and middle.symbol else middle.name
+    if line(words, 0.52, 0.46, 0.34, fonts.SANS):
+        emblem(sketch, kind.shape, QRectF(right - 0.3 * high, 0.6 * high, 0.3 * high, 0.28 * high), kind.fill)
+    else:
+        line(words, 0.52, 0.46, 0.0, fonts.SANS)
 
 
 def paint_meld_back(sketch: Sketch, size: QSizeF) -> None:

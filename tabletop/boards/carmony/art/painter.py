@@ -8,8 +8,17 @@ from typing import ClassVar
 from PySide6.QtCore import QRectF, QSizeF
 from PySide6.QtGui import QPainterPath
 
-from tabletop.boards.carmony.art.faces import Back, FanCentre, MeldFace, NoteFace, WheelDisc, WheelName, WheelPawl
-from tabletop.boards.carmony.art.melds import paint_fan_centre, paint_meld, paint_meld_back
+from tabletop.boards.carmony.art.faces import (
+    Back,
+    FanCentre,
+    MeldFace,
+    MeldPlate,
+    NoteFace,
+    WheelDisc,
+    WheelName,
+    WheelPawl,
+)
+from tabletop.boards.carmony.art.melds import paint_fan_centre, paint_meld, paint_meld_back, paint_plate, plate_edge
 from tabletop.boards.carmony.art.notes import paint_note, paint_note_back
 from tabletop.boards.carmony.art.palette import palette
 from tabletop.boards.carmony.art.wheel import paint_disc, paint_name, paint_pawl
@@ -35,10 +44,12 @@ class CarmonyPainter(BoardPainter):
         NoteFace: paint_note,
         MeldFace: paint_meld,
         FanCentre: paint_fan_centre,
+        MeldPlate: paint_plate,
         Back: _back,
     }
     edges: ClassVar[Mapping[type, Edge]] = {
         **dict.fromkeys((MeldFace, FanCentre, WheelDisc), round_edge),
+        MeldPlate: lambda _, size: plate_edge(size),
         Back: lambda face, size: round_edge(face, size) if face.of == "meld" else rectangle(_box(size)),
     }
 
@@ -49,6 +60,8 @@ class CarmonyPainter(BoardPainter):
                 return palette(theme).notes[face.pitch_class].fill
             case MeldFace() | FanCentre():
                 return palette(theme).kind(face.look).fill
+            case MeldPlate():
+                return palette(theme).kind(face.middle.look).fill
         return super().colour(face, theme)
 
     def card_edge(self, size: QSizeF) -> QPainterPath:

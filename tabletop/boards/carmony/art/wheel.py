@@ -23,7 +23,7 @@ from tabletop.table.theme import Theme, contrast, mixed
 
 INNER, OUTER = 0.635, 0.945  # the ring of sectors, in radii of the disc
 HUB = 0.60  # radius of the meld card in the centre, in radii of the disc
-NAME = 0.285  # side of a name plate, in radii of the disc
+NAME = 0.30  # side of a name plate, in radii of the disc
 
 
 PAWL_SIZE = 0.11  # side of the pawl, in radii of the disc
@@ -151,17 +151,19 @@ def paint_name(sketch: Sketch, face: WheelName, size: QSizeF) -> None:
     count = tally(state)
     if shown.tag is not None:
         sketch.fill(rectangle(QRectF(0.06 * wide, 0.06 * high, 0.88 * wide, 0.88 * high), 0.18 * high), shown.tag)
-    if count:
-        sketch.text(count, QRectF(0.1 * wide, 0.66 * high, 0.8 * wide, 0.22 * high), 0.28 * high, shown.ink, 700)
-        room = QRectF(0.1 * wide, 0.12 * high, 0.8 * wide, 0.49 * high)
+    room = QRectF(0.08 * wide, 0.12 * high, 0.84 * wide, 0.50 * high)
+    if not count:
+        room.setHeight(0.76 * high)
+    elif sketch.theme.afar:
+        _pips(sketch, state, QPointF(0.5 * wide, 0.77 * high), 0.07 * high, shown.ink)
     else:
-        room = QRectF(0.1 * wide, 0.13 * high, 0.8 * wide, 0.74 * high)
+        sketch.text(count, QRectF(0.1 * wide, 0.66 * high, 0.8 * wide, 0.22 * high), 0.28 * high, shown.ink, 700)
     if len(names) == 1:
         sketch.text(names[0], room, 0.62 * high, shown.ink, 700, fonts.SERIF)
         return
     for number, name in enumerate(names):
         if count:
-            box = QRectF(room.left() + number * 0.55 * room.width(), room.top(), 0.45 * room.width(), room.height())
+            box = QRectF(room.left() + number * 0.54 * room.width(), room.top(), 0.46 * room.width(), room.height())
         else:
             box = QRectF(room.left(), room.top() + number * 0.53 * room.height(), room.width(), 0.47 * room.height())
         sketch.text(name, box, 0.46 * high, shown.ink, 700, fonts.SERIF)
@@ -173,6 +175,17 @@ def tally(state: Sector) -> str:
     if state.missing and state.held:
         return f"{state.held} of {state.held + state.missing}"
     return f"×{state.held}" if state.held else ""
+
+
+def _pips(sketch: Sketch, state: Sector, centre: QPointF, radius: float, ink: str) -> None:
+    """The tally for who reads from afar: a disc for each card in hand, a ring for each that the meld still needs."""
+    count = state.held + state.missing
+    apart = min(2.6 * radius, 12 * radius / count)
+    for number in range(count):
+        at = QPointF(centre.x() + (number - (count - 1) / 2) * apart, centre.y())
+        if number < state.held:
+            sketch.fill(disc(at, radius), ink)
+        sketch.stroke(disc(at, radius), ink, 0.3 * radius)
 
 
 def paint_pawl(sketch: Sketch, face: WheelPawl, size: QSizeF) -> None:

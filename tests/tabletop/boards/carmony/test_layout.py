@@ -14,12 +14,12 @@ from PySide6.QtCore import QSizeF
 import engines
 from engines.carmony.game import Carmony
 from engines.carmony.state import DISCARD_PILE, MELD_DECK, MELD_HANDS, NOTE_DECK, NOTE_HANDS, meld_place
-from tabletop.boards.carmony.art.faces import Back
+from tabletop.boards.carmony.art.faces import Back, MeldPlate
 from tabletop.boards.carmony.art.painter import CarmonyPainter
 from tabletop.boards.carmony.layout import HOLE, WHEEL, BoardView, bottom_seat, layout
 from tabletop.boards.carmony.state import TableState
 from tabletop.table import theme as themes
-from tabletop.table.layout import Disc, Placement, Rect
+from tabletop.table.layout import Disc, Placement, Rect, Spot
 from tests.tabletop.art.drawing import draw
 
 SIZES = [(744, 640), (1000, 640), (1640, 1000), (3500, 2050), (640, 900), (1280, 480)]
@@ -184,6 +184,34 @@ def test_every_name_in_a_hand_is_whole_and_meld_cards_are_large(
         assert largest.ink.right() <= after.x - card.x
         assert count > 14 or largest.ink.height() > 0.08 * card.height
     assert all(card.width >= 0.13 * height for card in laid.cards if card.spot.place == MELD_HANDS[seat])
+
+
+@pytest.mark.parametrize("size", [(800, 600), (1280, 720)])
+def test_melds_are_of_one_size_with_the_sign_of_their_owner_and_large_from_afar(
+    qapp: object, size: tuple[float, float]
+) -> None:
+    carmony, (width, height) = game(), size
+    state = max((s for s in positions(4, seed=3) if sum(map(len, s.tables)) <= 20), key=lambda s: len(s.tables[0]))
+    assert all(state.tables)
+    bottom = 0
+    for theme in map(themes.load, ("evening", "projector")):
+        laid = layout(BoardView(carmony, carmony.view(state, bottom), TableState(), bottom, theme.afar), width, height)
+        plates = [(card, card.face) for card in laid.cards if isinstance(card.face, MeldPlate)]
+        assert {(card.spot, face.owner) for card, face in plates} == {
+            (Spot(meld_place(seat, row), 0), seat)
+            for seat, table in enumerate(state.tables)
+            for row, meld in enumerate(table)
+            if meld is not None
+        }
+        theirs, own = (
+            {(round(card.width, 3), round(card.height, 3)) for card, face in plates if (face.owner == bottom) is mine}
+            for mine in (False, True)
+        )
+        assert len(theirs) == len(own) == 1
+        assert max(theirs) <= max(own)
+        for card, face in plates if theme.afar and height == 720 else ():
+            written = draw(CarmonyPainter(), face, QSizeF(card.width, card.height), theme)[1]
+            assert max(text.ink.height() for text in written) >= 0.66 * height / 30, "a thirtieth, by its capitals"
 
 
 def test_seen_from_afar_the_wheel_is_three_fifths_of_the_height() -> None:
