@@ -39,7 +39,7 @@ from engines.carmony.state import (
 )
 from engines.kernel import decks
 from engines.kernel.contract import Game, Info, Line, Option, OptionValue, Result
-from engines.kernel.events import Event, Places
+from engines.kernel.events import Event, Happened, Places
 from engines.kernel.facts import Card, Cards, Fact, Seat, Word
 from engines.kernel.rng import below
 from engines.kernel.rulebook import RuleBook
@@ -242,10 +242,17 @@ class Carmony(Game[State, Action]):
         return scoring.result(self.deck, state)
 
     def music(self, before: State, event: Event, after: State) -> Passage | None:
-        if not isinstance(event, Melded):
-            return None
-        meld = Meld(event.meld, event.root, event.notes)
-        return music.laid_passage(self.deck, event.seat, event.row, meld, self.title(meld))
+        match event:
+            case Melded():
+                meld = Meld(event.meld, event.root, event.notes)
+                return music.laid_passage(self.deck, event.seat, event.row, meld, self.title(meld))
+            case Eaten():
+                lost = before.tables[event.victim][event.row]
+                assert lost is not None, "what is eaten lay there"
+                return music.eaten_passage(self.deck, event.victim, event.row, lost, self.title(lost))
+            case Happened(rule="car.out", seat=int(seat)):
+                return music.out_passage(before, seat, after, self.rules.words["going-out"])
+        return None
 
     def preview(self, action: Action) -> Passage | None:
         """What a meld would sound like if it were laid; nothing on the table lights."""

@@ -1,12 +1,19 @@
-"""What Carmony sounds like: an interval one note after the other and together, a chord broken and held, a scale run."""
+"""What Carmony sounds like: an interval one note after the other and together, a chord broken and held, a scale run. A
+meld that is eaten falls, and who goes out has a fanfare: signs of the game's own, which no score and no file has."""
 
 from __future__ import annotations
 
 from engines.carmony.deck import CHORD, INTERVAL, CarmonyDeck
-from engines.carmony.state import Meld, meld_place
+from engines.carmony.state import DISCARD_PILE, Meld, State, meld_place
 from engines.kernel.places import Place
-from engines.theory.passage import Passage
+from engines.theory.passage import Note, Passage
 from engines.theory.voicing import realise_chord, realise_interval, realise_scale
+
+FALL = 0.5
+"""Beats of each note of a meld that is eaten."""
+
+FANFARE = ((67, "G4"), (72, "C5"), (76, "E5"), (79, "G5"))
+"""The notes for who goes out: MIDI numbers and names."""
 
 
 def meld_passage(deck: CarmonyDeck, meld: Meld, title: str, place: Place | None = None) -> Passage:
@@ -21,3 +28,29 @@ def meld_passage(deck: CarmonyDeck, meld: Meld, title: str, place: Place | None 
 def laid_passage(deck: CarmonyDeck, seat: int, row: int, meld: Meld, title: str) -> Passage:
     """A meld on the table as it sounds."""
     return meld_passage(deck, meld, title, meld_place(seat, row))
+
+
+def eaten_passage(deck: CarmonyDeck, victim: int, row: int, meld: Meld, title: str) -> Passage:
+    """A meld that is eaten: its notes from the top down, softer and softer, each with the card that it was."""
+    laid = laid_passage(deck, victim, row, meld, title)
+    highest_first = sorted({note.pitch: note for note in laid.notes}.values(), key=lambda note: -note.pitch)
+    falling = tuple(
+        Note(note.pitch, FALL * at, FALL, loudness=max(48, 76 - 4 * at), name=note.name, source=note.source)
+        for at, note in enumerate(highest_first)
+    )
+    return Passage(falling, title=title, sources=laid.sources).as_signal()
+
+
+def out_passage(before: State, seat: int, after: State, title: str) -> Passage:
+    """A fanfare; with its last note the card lights with which a player went out: the MELD card that was laid, else the
+    NOTE card that was discarded."""
+    known = before.tables[seat]
+    rows = (row for row, meld in enumerate(after.tables[seat]) if row >= len(known) or known[row] != meld)
+    row = next(rows, None)
+    source = (DISCARD_PILE, len(after.discard) - 1) if row is None else (meld_place(seat, row), 0)
+    last = len(FANFARE) - 1
+    notes = (
+        Note(pitch, 0.5 * at, 2.0 if at == last else 0.5, name=name, source=0 if at == last else None)
+        for at, (pitch, name) in enumerate(FANFARE)
+    )
+    return Passage(tuple(notes), tempo=132.0, title=title, sources=(source,)).as_signal()

@@ -57,7 +57,7 @@ def lines(notes: list[WrittenNote]) -> Layout:
     high = min(heights) >= _TREBLE_FROM - further
     low = max(heights) <= _BASS_TO + further
     # Where both clefs would do, what goes up to middle C from below is low: so a register has one clef.
-    if high and not (low and min(heights) < max(heights) <= MIDDLE_C or max(heights) < MIDDLE_C):
+    if high and not ((low and min(heights) < max(heights) <= MIDDLE_C) or max(heights) < MIDDLE_C):
         return Layout((_treble(heights),), (_lines(notes),))
     if low:
         return Layout((_bass(heights),), (_lines(notes),))

@@ -40,6 +40,8 @@ class Board(base.Board[Carmony, State, TableState]):
     table_state = TableState
 
     def __init__(self, match: Match, theme: Theme, parent: QWidget | None = None) -> None:
+        self._taken: tuple[Move, ...] = ()
+        """The ways of the cards of a meld that is being eaten, which they go when that has been heard."""
         super().__init__(match, theme, parent)
         self.bar = WheelBar(self)
         self.put_over(self.bar, actions.table())
@@ -54,9 +56,10 @@ class Board(base.Board[Carmony, State, TableState]):
         return settled if playable(self.game.deck, settled, hand) else settled.resting(self.game.deck, hand)
 
     def lay(self, view: State, viewer: int | None, desk: TableState, width: float, height: float) -> Layout:
-        return layout(
-            BoardView(self.game, view, desk.settled(view, viewer), viewer, self.scene.theme.afar), width, height
-        )
+        if desk.eating is not None:
+            view, desk = desk.eating.view, replace(desk, meld=None)
+        seen = BoardView(self.game, view, desk.settled(view, viewer), viewer, self.scene.theme.afar)
+        return layout(seen, width, height)
 
     def refresh(self, moves: tuple[Move, ...] = (), animate: bool = True) -> None:
         super().refresh(moves, animate)
@@ -70,6 +73,8 @@ class Board(base.Board[Carmony, State, TableState]):
     def playable(self, view: State, viewer: int) -> frozenset[Spot]:
         """The MELD cards that the hand can play and the NOTE cards of the one in the wheel; where there are none, what
         can be discarded."""
+        if self.desk.eating is not None:
+            return frozenset()
         legal = self.match.legal
         melds = {action.meld for action in legal if isinstance(action, Play)}
         spots = {Spot(MELD_HANDS[viewer], i) for i, card in enumerate(view.meld_hands[viewer]) if card in melds}
@@ -86,12 +91,21 @@ class Board(base.Board[Carmony, State, TableState]):
         return (*super().targets(layout), WHEEL)
 
     def performance(self, shown: Shown, moves: tuple[Move, ...]) -> Performance | None:
-        """A meld that is laid."""
+        """A meld that is laid or eaten, and what a player goes out with."""
         return melding.performance(self.game, shown)
 
+    def performed_desk(self, shown: Shown, moves: tuple[Move, ...]) -> TableState:
+        return TableState(eating=melding.eating(shown))
+
     def show_step(self, shown: Shown, moves: tuple[Move, ...]) -> None:
-        """A meld that is laid gathers in the wheel, each note in its sector, and bursts out of it onto the staff."""
-        super().show_step(shown, moves)
+        """A meld that is eaten lies there until it has been heard. One that is laid gathers in the wheel, each note in
+        its sector, and bursts out of it onto the staff."""
+        waiting, self._taken = self._taken, ()
+        eating = melding.eating(shown) if self.performing is not None else None
+        if eating is not None:
+            moves, self._taken = (), moves
+        self.desk = replace(self.desk, eating=eating)
+        super().show_step(shown, (*waiting, *moves))
         event = next((event for event in shown.events if isinstance(event, Melded)), None)
         if event is None or STAFF not in self.scene.plates:
             return
@@ -106,6 +120,18 @@ class Board(base.Board[Carmony, State, TableState]):
             high = wide * item.home.height / item.home.width
             halt = at._replace(angle=0.0, width=wide, height=high)
             self.scene.send_home(item, way=Way(duration=GATHERING, through=halt))
+
+    def put_away(self) -> bool:
+        """What was eaten goes to the hand."""
+        if self.desk.eating is None:
+            return False
+        self.desk, moves, self._taken = replace(self.desk, eating=None), self._taken, ()
+        self.refresh(moves)
+        return True
+
+    def _jumped(self) -> None:
+        self.desk, self._taken = replace(self.desk, eating=None), ()
+        super()._jumped()
 
     def drop_intent(self, spot: Spot, target: Target) -> Intent:
         return intents.drop(self.game, self.now, self.desk, self.match.viewer, spot, target)

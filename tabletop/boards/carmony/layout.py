@@ -114,6 +114,10 @@ def _parts(seen: BoardView, width: float, height: float) -> Iterator[Part]:
         seat = (bottom + 1 + i) % seats
         yield Plate(("seat", seat, 0), plate, to_face.seat_plate(seen.game, seen.view, seat))
         yield from _anchors(seat, plate, plate)
+        eating = seen.desk.eating
+        if eating is not None and eating.spot.place == MELD_HANDS[seat]:
+            face = to_face.meld_face(seen.game.deck, eating.card)
+            yield Placement(eating.spot, *plate.centre, plate.height, plate.height, 0.0, 4.0, face)
     places = {(bottom + 1 + i) % seats: rect for i, rect in enumerate((*room.theirs, room.mine))}
     yield from _melds(seen, places, LARGEST * height)
     yield from _decks(seen, room.decks)
@@ -153,7 +157,9 @@ def _meld_hand(seen: BoardView, seat: int, room: Areas) -> Iterator[Placement]:
         spot, low = Spot(MELD_HANDS[seat], i), i >= upper
         x = room.melds.x + step * (i - upper + 1 if low else i + 0.5)
         y = room.melds.bottom + APART * room.melds.height - across / 2 if low else room.melds.y + across / 2
-        if seen.viewer is None:
+        if desk.eating is not None and spot == desk.eating.spot:
+            yield Placement(spot, x, y, across, across, 0.0, 4.0, to_face.meld_face(deck, desk.eating.card))
+        elif seen.viewer is None:
             yield Placement(spot, x, y, across, across, 0.0, 4.0, Back("meld"), Flag.DOWN)
         elif i == in_wheel:
             wide = 2 * HUB * room.wheel.radius

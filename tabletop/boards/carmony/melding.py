@@ -1,30 +1,77 @@
-"""A meld as it is performed when it is laid: the MELD card, then its notes."""
+"""What is performed on Carmony's table: a meld when it is laid or eaten, and the card with which a player goes out."""
 
 from __future__ import annotations
+
+from collections.abc import Iterator
 
 from msgspec.structs import replace
 
 from engines.carmony.game import Carmony
-from engines.carmony.scoring import meld_points
-from engines.carmony.state import Melded, meld_of, meld_place
+from engines.carmony.scoring import GOING_OUT, meld_points
+from engines.carmony.state import DISCARD_PILE, MELD_HANDS, Eaten, Meld, Melded, State, meld_of, meld_place
+from engines.kernel.events import Happened, Moved
 from tabletop.boards.carmony import to_face
 from tabletop.boards.carmony.layout import NOTE_RATIO
+from tabletop.boards.carmony.state import Eating
+from tabletop.boards.kit.art.performance import Worth
 from tabletop.boards.kit.performance import Performance, Unit, shared
 from tabletop.session.match import Shown
 from tabletop.table.layout import Spot
 
 
 def performance(game: Carmony, shown: Shown) -> Performance | None:
-    """What a step performs; None for one that lays no meld."""
-    event = next((event for event in shown.events if isinstance(event, Melded)), None)
-    if event is None:
+    """What a step performs; None for one that lays and eats no meld, and with which nobody goes out."""
+    out = next((event.seat for event in shown.events if isinstance(event, Happened) and event.rule == "car.out"), None)
+    for event in shown.events:
+        if isinstance(event, Melded):
+            meld = Meld(event.meld, event.root, event.notes)
+            return _laid(game, event.seat, event.row, meld, going_out=out is not None)
+        if isinstance(event, Eaten):
+            return _eaten(game, shown.before_view, event, shown)
+    if out is None:
         return None
-    meld = meld_of(shown.after_view, event.seat, event.row)
-    if meld is None:
+    after: State = shown.after_view
+    return Performance(
+        out,
+        game.rules.words["going-out"],
+        (Unit((Spot(DISCARD_PILE, len(after.discard) - 1),), GOING_OUT),),
+        ending="sweep",
+    )
+
+
+def eating(shown: Shown) -> Eating | None:
+    """The table on which a meld that was eaten still lies, with the MELD card that eats it; None where none was."""
+    eaten = next((event for event in shown.events if isinstance(event, Eaten)), None)
+    if eaten is None:
         return None
-    place = meld_place(event.seat, event.row)
-    middle, faces = to_face.laid_faces(game, meld)
-    worth = shared([Spot(place, number + 1) for number in range(len(faces))], meld_points(game.deck, meld))
-    notes = (replace(unit, face=face, ratio=NOTE_RATIO) for unit, face in zip(worth, faces, strict=True))
-    units = (Unit((Spot(place, 0),), face=middle, ratio=1.0), *notes)
-    return Performance(event.seat, game.title(meld), units)
+    source = MELD_HANDS[eaten.seat]
+    at = next(event.at for event in shown.events if isinstance(event, Moved) and event.source == source)
+    return Eating(shown.before_view, eaten.by, Spot(source, at))
+
+
+def _laid(game: Carmony, seat: int, row: int, meld: Meld, going_out: bool) -> Performance:
+    points, title = meld_points(game.deck, meld), game.title(meld)
+    middle, *notes = _units(game, seat, row, meld, points)
+    if not going_out:
+        return Performance(seat, title, (middle, *notes))
+    worth = (Worth(title, points), Worth(game.rules.words["going-out"], GOING_OUT))
+    return Performance(seat, title, (replace(middle, points=GOING_OUT), *notes), worth, ending="sweep")
+
+
+def _eaten(game: Carmony, before: State, event: Eaten, shown: Shown) -> Performance | None:
+    """The notes, which gather under the card that eats them."""
+    meld, by = meld_of(before, event.victim, event.row), eating(shown)
+    if meld is None or by is None:
+        return None
+    title = game.rules.words["eaten"].format(meld=game.title(meld), owner=before.seats[event.victim])
+    eater = Unit((by.spot,), face=to_face.meld_face(game.deck, by.card), ratio=1.0)
+    return Performance(event.seat, title, (*_units(game, event.victim, event.row, meld, 0), eater), ending="gather")
+
+
+def _units(game: Carmony, seat: int, row: int, meld: Meld, points: int) -> Iterator[Unit]:
+    """The middle of a meld, and its notes, which bring so many points together; all as they are shown large."""
+    place = meld_place(seat, row)
+    middle, notes = to_face.laid_faces(game, meld)
+    yield Unit((Spot(place, 0),), face=middle, ratio=1.0)
+    units = shared([Spot(place, at) for at in range(1, len(notes) + 1)], points)
+    yield from (replace(unit, face=face, ratio=NOTE_RATIO) for unit, face in zip(units, notes, strict=True))

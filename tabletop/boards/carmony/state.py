@@ -11,6 +11,7 @@ from engines.carmony.actions import Play
 from engines.carmony.deck import CarmonyDeck, MeldCard
 from engines.carmony.scoring import meld_points
 from engines.carmony.state import Meld, State
+from tabletop.table.layout import Spot
 
 Order = Literal["pitch", "fifths"]
 
@@ -21,15 +22,24 @@ NEAREST = (0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5, 6)
 """Turns in semitones, the smallest first."""
 
 
+class Eating(msgspec.Struct, frozen=True):
+    """A meld that is being eaten: the view in which it lies, the MELD card that eats it, and where that is in hand."""
+
+    view: State
+    card: int
+    spot: Spot
+
+
 class TableState(msgspec.Struct, frozen=True):
     """The wheel turned clockwise by `wheel` semitones, the MELD card `meld` in its centre turned clockwise by `turn`,
-    optional degrees `left_out` of it; the rack's order; whose fans `wide` open."""
+    optional degrees `left_out` of it; the rack's order; the meld that is `eating`, as long as that is performed."""
 
     wheel: int = 0
     meld: int | None = None
     turn: int = 0
     left_out: tuple[str, ...] = ()
     order: Order = "pitch"
+    eating: Eating | None = None
 
     @property
     def root(self) -> int:

@@ -51,9 +51,9 @@ def best(match: Match, seats: Collection[int], performing: Performing) -> Encore
     return Encore(shown, moves, performance, passage_of(game, match.record.steps[number]))
 
 
-def _worth(performance: Performance) -> tuple[int, int]:
-    """What makes one better than another: its points, else its cards."""
-    return performance.total, len(performance.units)
+def _worth(performance: Performance) -> tuple[bool, int, int]:
+    """What makes one better than another: that it is more than one card, its points, else its cards."""
+    return len(performance.units) > 1, performance.total, len(performance.units)
 
 
 def laid(layout: Layout, performance: Performance, stage: Rect, names: tuple[str, ...]) -> Layout:

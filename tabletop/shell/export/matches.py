@@ -13,11 +13,11 @@ from tabletop.shell.preferences import MatchSound, Preferences, identity
 
 
 def cues(record: Record) -> list[Cue]:
-    """Everything that sounds in a match, in order, each named for who played it, and what it is."""
+    """All music of a match in order, each piece named for who played it, and what it is; no sign of the game's own."""
     found: list[Cue] = []
     for step in record.steps:
         passage = heard.passage_of(record.game, step)
-        if passage is not None:
+        if passage is not None and passage.has_score:
             seat = step.before.to_move
             what = passage.title or record.game.describe(step.before, step.action)
             player = "" if seat is None else step.before.seats[seat]

@@ -156,6 +156,18 @@ def test_all_learn_the_card_that_was_shown() -> None:
     assert [(type(event), getattr(event, "by", None)) for event in shown] == [(Eaten, FACES["chord.minor"])]
 
 
+def test_what_is_eaten_falls_from_the_top_down_and_is_in_no_score() -> None:
+    state = arrange(melds=("scale.dorian", ""), tables=((), ("chord.minor: D F A",)))
+    step = do(state, eat("scale.dorian", 1))
+    (passage,) = [found for event in step.events if (found := GAME.music(step.before, event, step.after)) is not None]
+    pitches = [note.pitch for note in passage.notes]
+    assert pitches == sorted(pitches, reverse=True)
+    assert [note.name[0] for note in passage.notes] == ["A", "F", "D"]
+    lights = [passage.sources[note.source] for note in passage.notes if note.source is not None]
+    assert lights == [(meld_place(1, 0), at) for at in (3, 2, 1)]
+    assert not passage.has_score
+
+
 def test_what_was_eaten_can_be_played_the_turn_after() -> None:
     state = arrange(hands=("D A B", "E"), melds=("chord.minor", ""), tables=((), ("interval.P8: F F",)), to_move=0)
     after = do(state, eat("chord.minor", 1), discard("B")).after

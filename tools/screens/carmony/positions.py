@@ -1,10 +1,12 @@
-"""Carmony's positions worth seeing: those that every game has, and a chord held on the MIDI keyboard."""
+"""Carmony's positions worth seeing: those that every game has, a chord held on the MIDI keyboard, a meld that is laid,
+one that is eaten, and the card with which somebody goes out."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
-from engines.carmony.actions import Play
+from engines.carmony.actions import Eat, Play
+from engines.kernel.record import Record, Step
 from tools.screens import moments
 from tools.screens.moments import Position
 
@@ -25,7 +27,21 @@ def positions() -> Iterator[Position]:
             if isinstance(step.action, Play)
         ]
         _, number, notes = max(melds)
+        found = {"eating": _first(record, lambda step: isinstance(step.action, Eat)), "out": _first(record, _goes_out)}
+        for what, at in found.items():
+            if at is not None:
+                heard = moments.sounding(record.steps[at].action, 1.0)
+                yield Position(f"{players}-{what}", moments.at(record, at), heard)
         yield Position(f"{players}-keys", moments.at(record, -number), moments.holding(*(48 + note for note in notes)))
         yield Position(
             f"{players}-sounding", moments.at(record, -number), moments.sounding(record.steps[-number].action)
         )
+
+
+def _first(record: Record, wanted: Callable[[Step], bool]) -> int | None:
+    """The number of the first such step of a match."""
+    return next((number for number, step in enumerate(record.steps) if wanted(step)), None)
+
+
+def _goes_out(step: Step) -> bool:
+    return any(event.rule == "car.out" for event in step.events)

@@ -16,9 +16,10 @@ from pytestqt.qtbot import QtBot
 import engines
 from engines.carmony.actions import DEAL, DRAW_DECK, Discard, Play
 from engines.carmony.deck import NOTES
-from engines.carmony.state import MELD_HANDS, NOTE_DECK, NOTE_HANDS, meld_place
+from engines.carmony.state import MELD_HANDS, NOTE_DECK, NOTE_HANDS, Eaten, meld_place
 from engines.theory.passage import Passage
 from tabletop.boards import load
+from tabletop.boards.carmony import to_face
 from tabletop.boards.carmony.board import GATHERING, Board
 from tabletop.boards.carmony.layout import HOLE, RACK, WHEEL, BoardView, bottom_seat
 from tabletop.boards.carmony.state import playable, wheel_play
@@ -27,7 +28,8 @@ from tabletop.session.match import Match
 from tabletop.table import theme as themes
 from tabletop.table.layout import Flag, Spot
 from tabletop.table.motion import Motion
-from tests.tabletop.boards.opening import opened
+from tests.tabletop.boards.opening import arranged, opened
+from tools.screens import moments
 
 
 @pytest.fixture
@@ -328,6 +330,40 @@ def test_the_notes_of_a_meld_gather_in_their_sectors_before_it_is_performed_and_
     QTest.keyClick(drawn.view, Qt.Key.Key_Space)
     assert drawn.performing is None
     assert not any(Flag.PERFORMED in card.flags_shown for card in cards)
+
+
+def positioned(qtbot: QtBot, name: str) -> Board:
+    """The board of a position of the gallery, all that sounds having been heard."""
+    made = arranged(qtbot, next(each for each in moments.positions("carmony") if each.name == name))
+    assert isinstance(made, Board)
+    return made
+
+
+def test_a_meld_that_is_eaten_lies_there_until_it_was_heard_and_then_comes_to_the_hand(qtbot: QtBot) -> None:
+    board = positioned(qtbot, "2-eating")
+    eaten = next(event for event in board.match.record.steps[-1].events if isinstance(event, Eaten))
+    place, hand = meld_place(eaten.victim, eaten.row), board.now.hands[eaten.seat]
+    performed = {card.spot: card for card in board.scene.layout.cards if Flag.PERFORMED in card.flags}
+    notes = [Spot(place, number) for number in range(1, len(eaten.notes) + 1)]
+    (eater,) = performed.keys() - {Spot(place, 0), *notes}
+    assert performed[eater].face == to_face.meld_face(board.game.deck, eaten.by)
+    board.clock.over.emit()
+    gathered = {card.spot: (card.x, card.y) for card in board.scene.layout.cards if card.spot in performed}
+    assert len(set(gathered.values())) == 1, "all of it goes to the card that eats it"
+    board.clear()
+    laid = {card.spot for card in board.scene.layout.cards}
+    assert laid >= {Spot(NOTE_HANDS[eaten.seat], number) for number in range(len(hand))}
+    assert not laid & {Spot(place, 0), *notes}
+    assert board.desk.eating is None
+
+
+def test_who_goes_out_with_a_meld_is_given_the_points_for_it_with_the_last_note(qtbot: QtBot) -> None:
+    board = positioned(qtbot, "2-out")
+    assert board.performing is not None
+    board.clock.over.emit()
+    lines = {line.rule: line.points for line in board.game.account(board.now) if line.seat == board.performing.seat}
+    assert board.performing.whole
+    assert board.performing.total >= lines["car.score.out"]
 
 
 def test_escape_takes_the_card_out_of_the_wheel_and_only_then_goes_on(drawn: Board, qtbot: QtBot) -> None:
