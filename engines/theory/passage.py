@@ -28,6 +28,8 @@ class Note(msgspec.Struct, frozen=True):
     """Index into `Passage.sources`: what on the table sounds now. None when nothing there does."""
     signal: bool = False
     """Whether it is a sign of the game's own, a fanfare for one, and nobody's music: a score leaves it out."""
+    cents: float = 0.0
+    """How much higher it is tuned than in equal temperament at A = 440 Hz; see `tuning`."""
 
 
 class Label(msgspec.Struct, frozen=True):

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Annotated
 import msgspec
 from msgspec.structs import replace
 
+from engines.theory.tuning import CONCERT, HIGHEST_A, LOWEST_A, Tuning
 from tabletop.files import beside, contents
 from tabletop.shell import folders
 
@@ -75,6 +76,9 @@ class Sound(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The MIDI keyboard that is listened to."""
     thru: bool = True
     """Whether what is played on the keyboard sounds."""
+    tuning: Tuning = "equal"
+    a4: Annotated[float, msgspec.Meta(ge=LOWEST_A, le=HIGHEST_A)] = CONCERT
+    """Hz of the A above middle C."""
     confirm: Pitch | None = None
     """The key of the keyboard that confirms what its notes make, besides the pedal; None: no key does."""
 

@@ -14,7 +14,7 @@ from tabletop.sound.messages import ALL_NOTES_OFF, ALL_SOUND_OFF, SUSTAIN
 from tabletop.sound.port import Port
 
 EVERY_CHANNEL = range(16)
-PROGRAM = "program_change"
+PROGRAM, WHEEL = "program_change", "pitchwheel"
 
 _Key = tuple[int, int]
 """Channel and note."""
@@ -103,6 +103,8 @@ class Ledger:
         """On each channel: sustain off, an end to every note, all notes off, all sound off. All channels by default."""
         messages: list[Any] = []
         for channel in EVERY_CHANNEL if channels is None else channels:
+            if self._bent(channel):
+                messages.append(self._straight(channel))
             messages.append(_control(channel, SUSTAIN))
             for key in [key for key in self._sounding if key[0] == channel]:
                 messages.append(_off(*key))
@@ -124,6 +126,14 @@ class Ledger:
         self.deliver(due, [*state.settings, *state.played])
         self.deliver(due, state.held, hand=True)
 
+    def _bent(self, channel: int) -> bool:
+        return (channel, WHEEL, 0) in self._settings
+
+    def _straight(self, channel: int) -> Any:
+        """The word that bends a channel no more."""
+        del self._settings[channel, WHEEL, 0]
+        return mido.Message(WHEEL, channel=channel, pitch=0)
+
     def _channels_held(self) -> set[int]:
         return {channel for channel, _ in self._held}
 
@@ -137,7 +147,9 @@ class Ledger:
         if kind in ("note_on", "note_off"):
             self._enter_note(due, message, balanced, owner)
             return
-        if kind == PROGRAM or (kind == "control_change" and message.control < ALL_SOUND_OFF):
+        if kind == PROGRAM and self._bent(message.channel):
+            balanced.append((due, self._straight(message.channel)))  # a passage begins that may not be tuned
+        if kind in (PROGRAM, WHEEL) or (kind == "control_change" and message.control < ALL_SOUND_OFF):
             self._settings[message.channel, kind, getattr(message, "control", 0)] = message
             if kind == PROGRAM and not self.programs:
                 return

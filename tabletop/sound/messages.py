@@ -28,6 +28,9 @@ SHORTEST = 0.02
 LONGEST = 60
 """Minutes of one passage. More is a mistake somewhere."""
 
+BENT, REACH = 8192, 200.0
+"""How far a pitch wheel goes to either side, and the cents that this bends by where nobody says otherwise."""
+
 ALL_SOUND_OFF = 120
 ALL_NOTES_OFF = 123
 SUSTAIN = 64
@@ -74,6 +77,10 @@ def timed(
     fewer. Within one channel a note that is struck again while it sounds is released first, so every note-on has one
     note-off.
 
+    Notes that are tuned are bent, each before it begins; left out, `channels` are then several for each voice in turn,
+    so that what dies away is not bent with what follows. Voices that share a channel cannot be bent apart: they keep to
+    equal temperament.
+
     Raises SoundError for notes that no instrument can play.
     """
     pace = passage.tempo * tempo
@@ -83,7 +90,11 @@ def timed(
     minutes = clock.seconds(passage.length) / 60.0
     if minutes > LONGEST:
         raise SoundError(f"“{passage.title}” would last {minutes:.0f} minutes; {LONGEST} are the most.")
-    notes = _tied(passage, channels or voices_to_channels(passage), clock)
+    tunings = {note.cents for note in passage.notes}
+    shared = channels is not None and len(set(channels.values())) < len(channels)
+    bent = tunings != {0.0} and not (shared and len(tunings) > 1)
+    turns = {voice: (channel,) for voice, channel in channels.items()} if channels else _turns(passage, bent)
+    notes = _tied(passage, turns, clock)
     messages = [
         Timed(0.0, message)
         for channel in sorted({tied.channel for tied in notes})
@@ -96,19 +107,42 @@ def timed(
         on = mido.Message("note_on", channel=channel, note=note.pitch, velocity=note.loudness)
         off = mido.Message("note_off", channel=channel, note=note.pitch)
         messages += Timed(start, on, note.source), Timed(end, off, note.source)
+        if bent:
+            messages.append(Timed(start, mido.Message("pitchwheel", channel=channel, pitch=bend(note.cents))))
     return tuple(sorted(messages, key=_order))
+
+
+def bend(cents: float) -> int:
+    """What the pitch wheel says for so many cents, if it reaches as far as General MIDI has it."""
+    return round(min(max(BENT * cents / REACH, -BENT), BENT - 1))
+
+
+def bent_by(pitch: int) -> float:
+    """Cents by which a pitch wheel bends that says this."""
+    return REACH * pitch / BENT
 
 
 def _order(timed: Timed) -> tuple[float, int]:
     return timed.at_seconds, {"note_off": 0, "note_on": 2}.get(timed.message.type, 1)
 
 
-def _tied(passage: Passage, channels: Mapping[int, int], clock: Clock) -> list[_Tied]:
+def _turns(passage: Passage, bent: bool) -> dict[int, tuple[int, ...]]:
+    """The channels that the notes of each voice take in turn: one, or where they are bent as many as there are."""
+    first = voices_to_channels(passage)
+    if not bent or len(first) > len(CHANNELS) // 2:
+        return {voice: (channel,) for voice, channel in first.items()}
+    return {voice: CHANNELS[at :: len(first)] for at, voice in enumerate(sorted(first))}
+
+
+def _tied(passage: Passage, turns: Mapping[int, tuple[int, ...]], clock: Clock) -> list[_Tied]:
     """Notes with channels and seconds; in each channel no pitch overlaps itself."""
     strings: defaultdict[tuple[int, int], list[Note]] = defaultdict(list)
+    count: defaultdict[int, int] = defaultdict(int)
     for note in passage.notes:
         _playable(note, passage.title)
-        strings[channels[note.voice], note.pitch].append(note)
+        channels = turns[note.voice]
+        strings[channels[count[note.voice] % len(channels)], note.pitch].append(note)
+        count[note.voice] += 1
     tied: list[_Tied] = []
     for (channel, _), notes in strings.items():
         notes.sort(key=lambda note: (note.onset, -note.length))

@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 
 from tabletop.sound.instrument import LONGEST_BLOCK, Block, Instrument
 from tabletop.sound.instruments import Family, family
-from tabletop.sound.messages import ALL_NOTES_OFF, ALL_SOUND_OFF, SUSTAIN, VOLUME
+from tabletop.sound.messages import ALL_NOTES_OFF, ALL_SOUND_OFF, SUSTAIN, VOLUME, bent_by
 from tabletop.sound.priority import hurry
 from tabletop.sound.room import Limiter, Room
 from tabletop.sound.tones import Tone, Voicing
@@ -36,7 +36,7 @@ _TOUCHED = 0.5
 _CUT = 0.012
 """Seconds in which a note is taken away when everything must be silent at once: short, but not a click."""
 _EXPRESSION, _RESET_CONTROLLERS = 11, 121
-_KNOWN = frozenset({"note_on", "note_off", "program_change", "control_change"})
+_KNOWN = frozenset({"note_on", "note_off", "program_change", "control_change", "pitchwheel"})
 
 
 class Bank:
@@ -46,29 +46,29 @@ class Bank:
         self.rate = rate
         self._memory = memory
         self._held = 0
-        self._tones: OrderedDict[tuple[Family, int, float], Tone] = OrderedDict()
+        self._tones: OrderedDict[tuple[Family, int, float, float], Tone] = OrderedDict()
         self._lock = threading.Lock()
         self._wanted: queue.PriorityQueue[tuple[int, int, tuple[int, int, int] | Tone]] = queue.PriorityQueue()
         self._number = count()
         self._maker: threading.Thread | None = None
 
-    def tone(self, program: int, pitch: int, velocity: int) -> Tone:
-        """The tone of a key, at least its beginning; a maker at work will see to the rest."""
-        tone = self._tone(program, pitch, velocity)
+    def tone(self, program: int, pitch: int, velocity: int, cents: float = 0.0) -> Tone:
+        """The tone of a key, bent by so many cents, at least its beginning; a maker at work will see to the rest."""
+        tone = self._tone(program, pitch, velocity, cents)
         if self._maker is not None and not tone.whole:
             self._wanted.put((_NOW, next(self._number), tone))
         return tone
 
-    def _tone(self, program: int, pitch: int, velocity: int) -> Tone:
+    def _tone(self, program: int, pitch: int, velocity: int, cents: float = 0.0) -> Tone:
         kind = family(program)
         hardness = 0.5 if VOICINGS[kind].response < _TOUCHED else _hardness(velocity)
-        key = kind, pitch, hardness
+        key = kind, pitch, hardness, cents
         with self._lock:
             tone = self._tones.get(key)
             if tone is not None:
                 self._tones.move_to_end(key)
                 return tone
-        tone = Tone(VOICINGS[kind], pitch, hardness, self.rate)
+        tone = Tone(VOICINGS[kind], pitch, hardness, self.rate, cents)
         with self._lock:
             if key in self._tones:  # the maker was at it, too
                 return self._tones[key]
@@ -233,6 +233,8 @@ class Channel:
         self.program = 0
         self.volume = 100
         self.expression = 127
+        self.cents = 0.0
+        """What notes that begin now are bent by: those that sound already keep their pitch."""
         self.sustain = False
         self.keys: dict[int, Voice] = {}
         self.sustained: list[Voice] = []
@@ -265,7 +267,7 @@ class Synth(Instrument):
         super().__init__(rate, min(LONGEST_BLOCK, self._room.longest_block))
         self._bank = bank if bank is not None else Bank(rate)
         self._channels = [Channel() for _ in range(16)]
-        self._programs = [0] * 16
+        self._programs, self._cents = [0] * 16, [0.0] * 16
         self._limiter = Limiter(rate)
 
     def schedule(self, frame: int, messages: Iterable[Any]) -> None:
@@ -274,9 +276,12 @@ class Synth(Instrument):
         for message in messages:
             if message.type == "program_change":
                 self._programs[message.channel] = message.program
+            elif message.type == "pitchwheel":
+                self._cents[message.channel] = bent_by(message.pitch)
             elif message.type == "note_on" and message.velocity:
                 # Renders the beginning here rather than on the audio thread, where it would make the block late.
-                self._bank.tone(self._programs[message.channel], message.note, message.velocity)
+                channel = message.channel
+                self._bank.tone(self._programs[channel], message.note, message.velocity, self._cents[channel])
         super().schedule(frame, messages)
 
     def prepare(self, program: int) -> None:
@@ -312,12 +317,14 @@ class Synth(Instrument):
             self._let_go(channel, message.note, frame)
         elif message.type == "program_change":
             channel.program = message.program
+        elif message.type == "pitchwheel":
+            channel.cents = bent_by(message.pitch)
         else:
             self._control(channel, message, frame, number)
 
     def _strike(self, channel: Channel, message: Any, frame: int) -> None:
         self._let_go(channel, message.note, frame)
-        tone = self._bank.tone(channel.program, message.note, message.velocity)
+        tone = self._bank.tone(channel.program, message.note, message.velocity, channel.cents)
         voice = Voice(tone, VOICINGS[family(channel.program)], message.velocity, frame, self.rate)
         channel.keys[message.note] = voice
         channel.voices.append(voice)

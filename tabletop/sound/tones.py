@@ -64,9 +64,9 @@ class Voicing(NamedTuple):
     """How much of the key's velocity is heard: 1 for a struck string, less for a pipe."""
 
 
-def frequency(pitch: int) -> float:
-    """Hz of a MIDI pitch in equal temperament, A4 = 440."""
-    return float(440.0 * 2.0 ** ((pitch - 69) / 12))
+def frequency(pitch: int, cents: float = 0.0) -> float:
+    """Hz of a MIDI pitch, so many cents above equal temperament at A4 = 440."""
+    return float(440.0 * 2.0 ** ((pitch - 69 + cents / 100) / 12))
 
 
 class Tone:
@@ -77,7 +77,7 @@ class Tone:
     _columns: NDArray[np.float32]
     _fade: int
 
-    def __init__(self, voicing: Voicing, pitch: int, hardness: float, rate: int) -> None:
+    def __init__(self, voicing: Voicing, pitch: int, hardness: float, rate: int, cents: float = 0.0) -> None:
         self.loop = 0
         """The first frame of the part that is repeated; the part ends with the samples. 0: there is none."""
         self.ready = 0
@@ -85,7 +85,7 @@ class Tone:
         self.samples: Samples
         """Left and right."""
         self._lock = threading.Lock()
-        note = frequency(pitch)
+        note = frequency(pitch, cents)
         if voicing.loop:
             self._sustain(voicing, note, hardness, rate)
         else:

@@ -6,6 +6,7 @@ come to rest, so that no drop waits for it. Hidden, it engraves nothing, unless 
 
 from __future__ import annotations
 
+from contextlib import suppress
 from time import perf_counter
 
 from PySide6.QtCore import QEvent, QPoint, QSize, Qt, QTimer, Signal
@@ -22,7 +23,10 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QMenu, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
+from engines.kernel.contract import Piece
+from engines.theory.errors import TheoryError
 from engines.theory.passage import Passage
+from engines.theory.practice import Practice, counted_in, practised
 from tabletop.session import heard
 from tabletop.session.match import Match
 from tabletop.shell.controls.icons import icon
@@ -49,8 +53,11 @@ REST = round(DURATION * 1000) + 30
 class ScoreStrip(SheetView):
     """Shows one passage: the phrase or tune as it has grown, or what was played at once. A click plays it."""
 
-    again = Signal(object, bool)
-    """Passage that is to be heard once more, and whether what it was played with still lies there."""
+    again = Signal(object, bool, float, bool)
+    """Passage that is to be heard once more, whether what it was played with still lies there, how many times quicker,
+    and whether it is counted in."""
+    practise = Signal(object)
+    """The button that was pressed to say how what is shown is practised."""
     hush = Signal()
     """What sounds is to end."""
     grown = Signal()
@@ -67,13 +74,20 @@ class ScoreStrip(SheetView):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self._actions = [*shown, *others]
         self.passage: Passage | None = None
-        """What is shown, once it is drawn."""
+        """What is shown, once it is drawn: what was played, as it is practised."""
+        self.practice = Practice()
+        self.pace, self.counted, self.looped = 1.0, False, False
+        """How what is shown is played from here: so many times quicker, counted in, over and over."""
+        self._played_as: Passage | None = None
+        """What is shown as it was played."""
         self.head: Playhead | None = None
         """Where it is, while it plays."""
         self.motion = True
         """Whether cards glide, so that there is something to wait for."""
         self.comes = False
         """Whether it is engraved while it is hidden, too, to be shown as soon as `sounding` tells."""
+        self._again = False
+        """Whether what sounds was played from here."""
         self._match: Match | None = None
         self._position = self._played_at = -1
         self._highest = 0.0
@@ -90,8 +104,12 @@ class ScoreStrip(SheetView):
         column.setSpacing(2)
         self.play = QToolButton()
         self.play.clicked.connect(self._play_or_stop)
-        self.buttons = [self.play, *(QToolButton() for _ in shown)]
-        for button, action in zip(self.buttons[1:], shown, strict=True):
+        self.how = QToolButton()
+        self.how.clicked.connect(lambda: self.practise.emit(self.how))
+        self.how.setToolTip(self.tr("Practise: voices, tempo, key, syllables, tuning"))
+        self.how.setAccessibleName(self.tr("Practise"))
+        self.buttons = [self.play, self.how, *(QToolButton() for _ in shown)]
+        for button, action in zip(self.buttons[2:], shown, strict=True):
             button.setDefaultAction(action)
         for button in self.buttons:
             button.setProperty("flat", True)
@@ -112,6 +130,7 @@ class ScoreStrip(SheetView):
         sounding.ended.connect(self._ended)
         self.again.connect(sounding.play_again)
         self.hush.connect(sounding.stop)
+        sounding.whole.connect(self._over)
 
     def set_match(self, match: Match | None) -> None:
         """Show what this match plays; first what its last step let be heard."""
@@ -152,10 +171,17 @@ class ScoreStrip(SheetView):
         if match is not None and playing.step and match.position:
             written = heard.written_of(match.game, match.record.steps[match.position - 1])
         passage = playing.passage if written is None else written.piece.passage
-        if match is not None and passage is not self.passage:
-            self._played_at = match.position
-        head = Playhead(playing.passage, playing.tempo, None if playing.heard else perf_counter(), written)
-        self._take(passage)
+        sounds = playing.passage
+        if playing.lead:
+            sounds = counted_in(passage)
+            written = heard.Written(Piece(passage), playing.lead, sounds.length)
+        if passage is not self.passage:
+            self._again = False
+            if match is not None:
+                self._played_at = match.position
+        head = Playhead(sounds, playing.tempo, None if playing.heard else perf_counter(), written)
+        if passage is not self.passage:
+            self._take(passage)
         self.head = head
         self._tell()
         self.follow()
@@ -186,8 +212,25 @@ class ScoreStrip(SheetView):
         if self.head is not None and self.sheet is not None and self.sheet.passage is self.passage:
             self.sounding.emit(True)
 
+    def _over(self) -> None:
+        """It was heard to its end: once more, as long as that is wanted."""
+        if self._again and self.looped:
+            self.play_again()
+
+    def practise_as(self, practice: Practice) -> None:
+        """Show what is shown, and what will be, as it is practised from now on. Raises TheoryError for what cannot be
+        moved there."""
+        if self._played_as is not None:
+            practised(self._played_as, practice)
+        self.practice = practice
+        if self._played_as is not None:
+            self._take(self._played_as)
+
     def _take(self, passage: Passage) -> None:
         self._ended()
+        self._played_as = passage
+        with suppress(TheoryError):  # what leaves MIDI's notes is shown as it was played
+            passage = practised(passage, self.practice)
         if passage == self.passage:
             return
         self.passage = passage
@@ -200,7 +243,7 @@ class ScoreStrip(SheetView):
         self._ended()
         self._rest.stop()
         self._maker.drop()
-        self.passage = None
+        self.passage = self._played_as = None
         self.show_sheet(None)
         self._tell()
         self.changed.emit()
@@ -251,6 +294,7 @@ class ScoreStrip(SheetView):
         self.play.setToolTip(self.tr("Stop") if sounds else self.tr("Play what is written"))
         self.play.setAccessibleName(self.play.toolTip())
         self.play.setEnabled(self.passage is not None)
+        self.how.setIcon(icon("practise", self._look.theme))
 
     @property
     def words(self) -> str:
@@ -334,10 +378,13 @@ class ScoreStrip(SheetView):
         """Let be heard once more what is shown, its cards lit if nothing was done since."""
         if self.passage is not None:
             here = self._match is not None and self._match.position == self._played_at
-            self.again.emit(self.passage, here)
+            looping = self._again
+            self._again = True
+            self.again.emit(self.passage, here, self.pace, self.counted and not looping)
 
     def _play_or_stop(self) -> None:
         if self.head is not None:
+            self._again = False
             self.hush.emit()
         else:
             self.play_again()

@@ -23,6 +23,8 @@ from PySide6.QtCore import QObject, Qt, QTimer, Signal, Slot
 from PySide6.QtWidgets import QApplication
 
 from engines.theory.passage import Passage
+from engines.theory.practice import counted_in, lead
+from engines.theory.tuning import tuned
 from tabletop.session import heard
 from tabletop.shell import preferences
 from tabletop.shell.sound.ports import key_name, keyboard_wanted, played_with, same, wanted
@@ -47,6 +49,8 @@ class Heard(NamedTuple):
     """Whether `began` will tell when; otherwise there is no sound, and it begins now."""
     step: bool = False
     """Whether it is what the last step of the match sounds like."""
+    lead: float = 0.0
+    """Beats that are counted before it."""
 
 
 GIVEN_UP = "sound-given-up"
@@ -70,6 +74,8 @@ class Sounding(QObject):
     """What was played is heard from this second of `time.perf_counter` on."""
     ended = Signal()
     """Nothing that was played sounds any more."""
+    whole = Signal()
+    """What was played was heard to its end: told after `ended`."""
     _reported = Signal(object)
 
     def __init__(self, settings: preferences.Sound, parent: QObject | None = None) -> None:
@@ -249,17 +255,21 @@ class Sounding(QObject):
         self._play(passage, passage)
 
     @Slot(object, bool)
-    def play_again(self, passage: Passage, lit: bool) -> None:
-        """Play a passage once more; unless `lit`, what it was played with lies there no more and is not lit."""
-        if lit and self._board is not None:
-            self._play(passage, self._board.scored(passage))
+    def play_again(self, passage: Passage, lit: bool, pace: float = 1.0, counted: bool = False) -> None:
+        """Play a passage once more, so many times quicker and perhaps counted in; unless `lit`, what it was played with
+        lies there no more and is not lit."""
+        if lit:
+            sounding = passage if self._board is None else self._board.scored(passage)
         else:
             plain = tuple(replace(note, source=None) for note in passage.notes)
-            self._play(passage, replace(passage, notes=plain, sources=()))
+            sounding = replace(passage, notes=plain, sources=())
+        self._play(passage, counted_in(sounding) if counted else sounding, pace, lead=lead(passage) if counted else 0.0)
 
-    def _play(self, passage: Passage, sounding: Passage, pace: float = 1.0, step: bool = False) -> None:
+    def _play(
+        self, passage: Passage, sounding: Passage, pace: float = 1.0, step: bool = False, lead: float = 0.0
+    ) -> None:
         self._send(sounding, pace)
-        playing = Heard(passage, self.tempo * pace, heard=self._sound is not None, step=step)
+        playing = Heard(passage, self.tempo * pace, heard=self._sound is not None, step=step, lead=lead)
         self._unheard = playing if playing.heard else None
         self.played.emit(playing)
 
@@ -273,14 +283,17 @@ class Sounding(QObject):
         if self._sound is None:
             return
         tempo = self.tempo * pace
-        self._playing = self._sound.play(passage, tempo=tempo)
+        self._playing = self._sound.play(self._tuned(passage), tempo=tempo)
         self._overdue.start(round(1000 * (heard.seconds(passage, tempo) + PATIENCE)))
+
+    def _tuned(self, passage: Passage) -> Passage:
+        return tuned(passage, self._settings.tuning, self._settings.a4)
 
     @Slot(object)
     def preview(self, passage: Passage) -> None:
         """Let a passage be heard softly; it gives way to one that is played."""
         if self._sound is not None:
-            self._previewed = self._sound.preview(passage, tempo=self.tempo)
+            self._previewed = self._sound.preview(self._tuned(passage), tempo=self.tempo)
 
     @Slot()
     def hush(self) -> None:
@@ -332,9 +345,11 @@ class Sounding(QObject):
             case protocol.Started(number, when) if number == self._playing:
                 self._unheard = None
                 self.began.emit(when)
-            case protocol.Finished(number) if number == self._playing:
+            case protocol.Finished(number, whole) if number == self._playing:
                 unheard = self._unheard
                 self._ended()
+                if whole:
+                    self.whole.emit()
                 if unheard is not None:  # sound has failed: it goes by without
                     self.played.emit(unheard._replace(heard=False))
             case protocol.Notice(code, sentence):

@@ -186,7 +186,7 @@ def test_a_preview_is_hushed_but_a_passage_goes_on(sounding: Sounding, client: C
 
 def test_what_is_played_is_told_once_sound_has_it_and_when_it_is_heard(sounding: Sounding, client: Client) -> None:
     told: list[Any] = []
-    sounding.played.connect(lambda heard: told.append((*heard, client.names()[-1])))
+    sounding.played.connect(lambda heard: told.append((heard.passage, heard.tempo, heard.heard, client.names()[-1])))
     sounding.began.connect(told.append)
     sounding.ended.connect(lambda: told.append("ended"))
     passage = sample_passage()
@@ -204,7 +204,7 @@ def test_without_a_sound_process_what_is_played_is_told_all_the_same() -> None:
     told: list[Any] = []
     sounding.played.connect(told.append)
     sounding.play(sample_passage())
-    assert told == [(sample_passage(), 2.0, False)]
+    assert [(heard.passage, heard.tempo, heard.heard) for heard in told] == [(sample_passage(), 2.0, False)]
 
 
 def test_where_sound_has_failed_what_is_played_goes_by_without(sounding: Sounding, client: Client) -> None:

@@ -1,0 +1,133 @@
+"""A passage as one practises it: a voice alone or brought out, in another key, with syllables to sing, counted in."""
+
+from math import ceil
+from typing import Literal
+
+import msgspec
+from msgspec.structs import replace
+
+from engines.theory.errors import TheoryError
+from engines.theory.interval import Interval
+from engines.theory.key import Key
+from engines.theory.passage import BAR, Label, Note, Passage
+from engines.theory.pitch import Pitch
+
+Others = Literal["soft", "silent"]
+
+SOFT = 0.45
+"""Of their loudness, what voices keep that another one is brought out of."""
+STICK, FIRST_STROKE, STROKE, STRUCK = 96, 84, 60, 0.1
+"""Counting in: a high C, how loud the first of a bar is and the others, and how long, in beats."""
+CHROMATIC = ("Do", "Di", "Re", "Me", "Mi", "Fa", "Fi", "Sol", "Le", "La", "Te", "Ti")
+"""Syllables of the semitones above the tonic: between the degrees of a major scale raised ones end in -i, lowered in -e."""
+INSTRUMENTS = {"C": Interval(0, 0), "Bb": Interval(1, 2), "Eb": Interval(5, 9), "F": Interval(4, 7)}
+"""By what an instrument is pitched in, how much higher its part is written than it sounds."""
+
+
+class Practice(msgspec.Struct, frozen=True):
+    """How a passage is practised."""
+
+    voice: int | None = None
+    """Which voice is brought out, from 0, the soprano; None: none."""
+    others: Others = "soft"
+    """What becomes of the other voices then."""
+    syllables: bool = False
+    """Whether syllables of a movable Do stand under the notes of the voice, or of the highest one."""
+    semitones: int = 0
+    """How much higher it is, -6 to 6."""
+
+
+def practised(passage: Passage, practice: Practice) -> Passage:
+    """The passage as it is to be heard and read."""
+    if practice.semitones:
+        passage = transposed(passage, _interval(passage, practice.semitones))
+    if practice.syllables:
+        passage = replace(passage, labels=syllables(passage, practice.voice))
+    return passage if practice.voice is None else _brought_out(passage, practice.voice, practice.others)
+
+
+def transposed(passage: Passage, interval: Interval) -> Passage:
+    """The passage an interval higher, its key and names with it; numerals stay. Raises `TheoryError` beyond MIDI's
+    notes."""
+
+    def moved(note: Note) -> Note:
+        pitch = note.pitch + interval.semitones
+        if not 0 <= pitch <= 127:
+            raise TheoryError(f"{note.name or note.pitch} cannot be moved by {interval.semitones} semitones.")
+        name = str(Pitch.parse(note.name).transposed(interval)) if note.name else ""
+        return replace(note, pitch=pitch, name=name)
+
+    key = passage.key
+    if key:
+        tonic = Key.parse(key)
+        key = Key(tonic.tonic.transposed(interval), tonic.mode).title
+    return replace(passage, notes=tuple(map(moved, passage.notes)), key=key)
+
+
+def to_key(passage: Passage, tonic: str) -> Passage:
+    """The passage in a key with another tonic, moved there by the shorter way. Raises `TheoryError` for one without a
+    key."""
+    if not passage.key:
+        raise TheoryError("What is in no key cannot be put into another one.")
+    up = Key.parse(passage.key).tonic.to(Key.parse(tonic).tonic)
+    return transposed(passage, up if up.semitones <= 6 else up + Interval(-7, -12))
+
+
+def syllables(passage: Passage, voice: int | None = None) -> tuple[Label, ...]:
+    """The syllable of each note of a voice, of the highest one without: Do is the tonic, or where there is no key the
+    first note."""
+    line = sorted((note for note in passage.notes if not note.signal), key=lambda note: (note.onset, -note.pitch))
+    if voice is not None:
+        line = [note for note in line if note.voice == voice]
+    if not line:
+        return ()
+    do = Key.parse(passage.key).tonic.pitch_class if passage.key else line[0].pitch % 12
+    highest = {note.onset: note for note in reversed(line)}
+    return tuple(Label(onset, CHROMATIC[(highest[onset].pitch - do) % 12]) for onset in sorted(highest))
+
+
+def lead(passage: Passage) -> int:
+    """Beats that are counted before a passage: a bar, and as much of the next as its upbeat leaves."""
+    return BAR + ceil(BAR - passage.upbeat) % BAR
+
+
+def counted_in(passage: Passage) -> Passage:
+    """The passage after the beats that are counted before it; their strokes are signals."""
+    upbeat, beats = passage.upbeat, lead(passage)
+    first = (beats + upbeat) % BAR
+    strokes = tuple(
+        Note(STICK, float(at), STRUCK, loudness=FIRST_STROKE if (at - first) % BAR == 0 else STROKE, signal=True)
+        for at in range(beats)
+    )
+    return replace(
+        passage,
+        notes=(*strokes, *(replace(note, onset=note.onset + beats) for note in passage.notes)),
+        labels=tuple(replace(label, onset=label.onset + beats) for label in passage.labels),
+        blemishes=tuple(
+            replace(one, onset=one.onset + beats, notes=tuple(note + len(strokes) for note in one.notes))
+            for one in passage.blemishes
+        ),
+        changes=tuple((beat + beats, multiple) for beat, multiple in passage.changes),
+        downbeat=(passage.downbeat if passage.downbeat is not None else upbeat) + beats,
+    )
+
+
+def _brought_out(passage: Passage, voice: int, others: Others) -> Passage:
+    kept = [
+        note if note.voice == voice or note.signal else replace(note, loudness=max(1, round(SOFT * note.loudness)))
+        for note in passage.notes
+        if others == "soft" or note.voice == voice or note.signal
+    ]
+    if others == "soft":
+        return replace(passage, notes=tuple(kept))
+    return replace(passage, notes=tuple(kept), blemishes=())
+
+
+def _interval(passage: Passage, semitones: int) -> Interval:
+    """So many semitones as the interval that leads to the fewest accidentals."""
+    names = {Pitch.parse(note.name).name for note in passage.notes if note.name}
+    if passage.key:
+        names |= set(Key.parse(passage.key).scale)
+    nearest = round(7 * semitones / 12)
+    ways = [Interval(steps, semitones) for steps in (nearest - 1, nearest, nearest + 1)]
+    return min(ways, key=lambda way: sum(abs(name.transposed(way).alteration) for name in names))
