@@ -67,6 +67,10 @@ class Key(msgspec.Struct, frozen=True, cache_hash=True):
         """The key of the other mode on the same tonic: where borrowed chords come from."""
         return Key(self.tonic, "minor" if self.mode == "major" else "major")
 
+    def transposed(self, interval: Interval) -> "Key":
+        """The key of the same mode whose tonic is an interval away."""
+        return Key(self.tonic.transposed(interval), self.mode)
+
     @property
     def scale(self) -> tuple[Name, ...]:
         """The seven names from the tonic up; natural minor in minor."""

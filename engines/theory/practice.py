@@ -19,7 +19,7 @@ SOFT = 0.45
 STICK, FIRST_STROKE, STROKE, STRUCK = 96, 84, 60, 0.1
 """Counting in: a high C, how loud the first of a bar is and the others, and how long, in beats."""
 CHROMATIC = ("Do", "Di", "Re", "Me", "Mi", "Fa", "Fi", "Sol", "Le", "La", "Te", "Ti")
-"""Syllables of the semitones above the tonic: between the degrees of a major scale raised ones end in -i, lowered in -e."""
+"""Syllables of the semitones above the tonic: between degrees, raised ones end in -i, lowered in -e."""
 INSTRUMENTS = {"C": Interval(0, 0), "Bb": Interval(1, 2), "Eb": Interval(5, 9), "F": Interval(4, 7)}
 """By what an instrument is pitched in, how much higher its part is written than it sounds."""
 
@@ -40,7 +40,7 @@ class Practice(msgspec.Struct, frozen=True):
 def practised(passage: Passage, practice: Practice) -> Passage:
     """The passage as it is to be heard and read."""
     if practice.semitones:
-        passage = transposed(passage, _interval(passage, practice.semitones))
+        passage = transposed(passage, transposition(passage, practice.semitones))
     if practice.syllables:
         passage = replace(passage, labels=syllables(passage, practice.voice))
     return passage if practice.voice is None else _brought_out(passage, practice.voice, practice.others)
@@ -57,10 +57,7 @@ def transposed(passage: Passage, interval: Interval) -> Passage:
         name = str(Pitch.parse(note.name).transposed(interval)) if note.name else ""
         return replace(note, pitch=pitch, name=name)
 
-    key = passage.key
-    if key:
-        tonic = Key.parse(key)
-        key = Key(tonic.tonic.transposed(interval), tonic.mode).title
+    key = Key.parse(passage.key).transposed(interval).title if passage.key else ""
     return replace(passage, notes=tuple(map(moved, passage.notes)), key=key)
 
 
@@ -123,8 +120,8 @@ def _brought_out(passage: Passage, voice: int, others: Others) -> Passage:
     return replace(passage, notes=tuple(kept), blemishes=())
 
 
-def _interval(passage: Passage, semitones: int) -> Interval:
-    """So many semitones as the interval that leads to the fewest accidentals."""
+def transposition(passage: Passage, semitones: int) -> Interval:
+    """So many semitones as the interval that leads a passage to the fewest accidentals."""
     names = {Pitch.parse(note.name).name for note in passage.notes if note.name}
     if passage.key:
         names |= set(Key.parse(passage.key).scale)

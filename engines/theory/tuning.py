@@ -1,8 +1,8 @@
 """Tunings: how far each note of a passage lies from equal temperament, and which of its intervals beat.
 
 Just intonation is of the 5-limit: fifths of 3:2 and thirds of 5:4, pure above the root of each chord. That stands where
-its degree does above the tonic, or a comma beside it where more of the chord then keeps its place. Pythagorean tuning is
-a row of pure fifths. The tonic stays where it was, or, in a passage without a key, the root of its only chord.
+its degree does above the tonic, or a comma beside it where more of the chord then keeps its place. Pythagorean tuning
+is a row of pure fifths. The tonic stays where it was, or, in a passage without a key, the root of its only chord.
 """
 
 from collections import defaultdict
@@ -14,6 +14,7 @@ from typing import Literal, NamedTuple, get_args
 from msgspec.structs import replace
 
 from engines.theory.errors import TheoryError
+from engines.theory.interval import Interval
 from engines.theory.key import Key
 from engines.theory.passage import Note, Passage
 from engines.theory.pitch import Name, Pitch
@@ -31,6 +32,10 @@ FIFTH, COMMA = Fraction(3, 2), Fraction(81, 80)
 _SHIFTS = (0.0, -1200 * log2(COMMA), 1200 * log2(COMMA))
 """Cents by which the root of a chord gives way, so that fewer of its notes leave their places in the key: that of ii
 stands a comma lower."""
+_WIDEST = 10
+"""Letters of an interval that is called by its own name; wider ones are as without their octaves."""
+_CONSONANT = (0, 2, 3, 4, 5)
+"""Letters apart, octaves left out."""
 _MOST_NAMES = 5
 """What has more different names is no chord but a scale, and stands above its first note."""
 _FROM_ROOT = {0: 0, 1: 1, 4: 1, -3: 1, -2: 2, 5: 2}
@@ -45,6 +50,8 @@ class Beat(NamedTuple):
     high: Note
     interval: str
     """In words: ``"major third"``."""
+    consonant: bool
+    """Whether it rests where it is pure: an octave, fifth, fourth, third or sixth, or one of them and octaves."""
     ratio: Fraction
     """Of the frequencies, if it were pure."""
     cents: float
@@ -103,8 +110,11 @@ def _beat(low: Note, high: Note) -> Beat:
     lower, higher = frequency(low), frequency(high)
     cents = 1200 * log2(higher / lower / ratio)
     rate = abs(ratio.denominator * higher - ratio.numerator * lower)
-    words = one.to(two).words
-    return Beat(low, high, words, ratio, cents, rate if abs(cents) > 1e-6 else 0.0)
+    between = one.to(two)
+    while between.number > _WIDEST:
+        between += Interval(-7, -12)
+    consonant = between.quality in ("P", "M", "m") and between.steps % 7 in _CONSONANT
+    return Beat(low, high, between.words, consonant, ratio, cents, rate if abs(cents) > 1e-6 else 0.0)
 
 
 def _ratio(fifths: int, just: bool = True) -> Fraction:

@@ -17,7 +17,10 @@ from engines.theory.errors import TheoryError
 from engines.theory.key import Key
 from engines.theory.part_writing import ERRORS, FAULTS, VOICES, Realisation
 from engines.theory.passage import Cue
+from engines.theory.pitch import Pitch
+from engines.theory.practice import counted_in, practised
 from engines.theory.progression import Progression, read
+from engines.theory.tuning import beating
 from tabletop.files import unwritten
 from tabletop.shell.cli import complain, music
 
@@ -27,6 +30,9 @@ if TYPE_CHECKING:
 
 WRITTEN = 80.0
 """Beats a minute where no tempo is asked for."""
+
+SLOWEST_BEAT = 0.05
+"""A second: what beats more slowly is not told."""
 
 PATIENCE = 20.0
 """Seconds for which the sound process may be late."""
@@ -60,6 +66,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--error", type=error, action="append", default=[], metavar="ERROR@N", help="a part-writing error on a chord"
     )
+    parser.add_argument("--beats", action="store_true", help="say which consonances beat in the tuning, and how fast")
+    parser.add_argument("--count-in", action="store_true", help="count a bar before it is played")
     parser.add_argument("--port", metavar="NAME", help="play to this port, as consort ports names it")
     music.add_arguments(parser, "the preferences'")
 
@@ -76,7 +84,10 @@ def run(arguments: argparse.Namespace) -> int:
         trouble = music.trouble(arguments, [])
         if trouble:
             return complain(trouble)
-        print("\n".join(_told(found, arguments.key)))
+        heard = music.tuned_as(practised(found.passage, music.practice_of(arguments)), arguments, settings)
+        if arguments.count_in:
+            heard = counted_in(heard)
+        print("\n".join([*_told(found, arguments.key), *(_beats(heard) if arguments.beats else ())]))
         instrument = arguments.instrument or settings.instrument
         tempo = arguments.tempo or settings.tempo
         if files:
@@ -86,11 +97,10 @@ def run(arguments: argparse.Namespace) -> int:
             if sentence is not None:
                 return complain(sentence)
             font = music.soundfont(arguments.soundfont, settings) if arguments.wav is not None else None
-            cues = [Cue(found.passage)]
-            whole = Music(cues, found.passage.title, (), instrument, tempo, font)
-            print("\n".join(music.write_all(whole, arguments)))
+            whole = Music([Cue(found.passage)], found.passage.title, (), instrument, tempo, font)
+            print("\n".join(music.write_all(music.practised(whole, arguments, settings), arguments)))
         if not files or arguments.port is not None:
-            return play(found.passage, settings, arguments.port, instrument, tempo)
+            return play(heard, settings, arguments.port, instrument, tempo)
     except (ConsortError, ExportError, SoundError, TheoryError) as wrong:
         return complain(wrong)
     except OSError as wrong:
@@ -117,6 +127,17 @@ def _judged(realisation: Realisation) -> list[str]:
         lines.append(f"  {where}: {kind}{f' in {voices}' if voices else ''} ({FAULTS[fault.kind]})")
     lines += [f"  {chords[at]}: the error cannot be heard there" for at in realisation.unheard]
     return lines or ["  nothing is wrong in the four parts"]
+
+
+def _beats(passage: Passage) -> list[str]:
+    """The consonances that beat, a line each; a line where all rest."""
+    lines = [
+        f"  {Pitch.parse(beat.low.name).engraved}–{Pitch.parse(beat.high.name).engraved}, {beat.interval}: "
+        f"{abs(beat.cents):.1f} cents too {'wide' if beat.cents > 0 else 'narrow'}, {beat.rate:.1f} beats a second"
+        for beat in beating(passage)
+        if beat.consonant and beat.rate >= SLOWEST_BEAT
+    ]
+    return lines or ["  no consonance beats"]
 
 
 def play(passage: Passage, settings: Sound, port: str | None, instrument: str, tempo: float) -> int:

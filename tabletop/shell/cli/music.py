@@ -7,6 +7,12 @@ import re
 import sys
 from pathlib import Path
 
+from engines.theory.part_writing import VOICES
+from engines.theory.passage import Cue, Passage
+from engines.theory.practice import INSTRUMENTS as INSTRUMENTS_IN
+from engines.theory.practice import Practice, transposed
+from engines.theory.practice import practised as practise
+from engines.theory.tuning import HIGHEST_A, LOWEST_A, TUNINGS, tuned
 from tabletop.files import meant
 from tabletop.shell.export.music_files import KINDS, Music, Progress, write
 from tabletop.shell.preferences import FASTEST, SLOWEST, Sound
@@ -28,6 +34,15 @@ def add_arguments(parser: argparse.ArgumentParser, usual: str) -> None:
         "--instrument", choices=[instrument.name for instrument in INSTRUMENTS], help=f"in place of {usual}"
     )
     parser.add_argument("--tempo", type=percent, metavar="PERCENT", help=f"of the written one, in place of {usual} own")
+    parser.add_argument("--voice", choices=VOICES, help="bring a voice out of the others, in sound and score")
+    parser.add_argument("--alone", action="store_true", help="leave only the --voice")
+    parser.add_argument("--syllables", action="store_true", help="write what is sung on each note: Do, Re, Mi")
+    parser.add_argument("--transpose", type=semitones, default=0, metavar="N", help="semitones, from -6 to 6")
+    parser.add_argument(
+        "--for", dest="written_for", choices=INSTRUMENTS_IN, help="write the score for an instrument in this pitch"
+    )
+    parser.add_argument("--tuning", choices=TUNINGS, help="in place of the preferences'")
+    parser.add_argument("--a4", type=hertz, metavar="HERTZ", help="pitch of the A above middle C, from 415 to 466")
     parser.add_argument(
         "--soundfont",
         type=Path,
@@ -47,9 +62,41 @@ def trouble(arguments: argparse.Namespace, others: list[Path]) -> str:
     clash = clashing([*others, *asked(arguments).values()], arguments.svg)
     if clash is not None:
         return f"{clash}: is to be read and written, or written twice; give every file a name of its own."
+    if arguments.alone and arguments.voice is None:
+        return "--alone needs a --voice that is to be left."
     if arguments.soundfont is not None and arguments.wav is None:
         return f"{arguments.soundfont}: a SoundFont is for --wav, which was not asked for."
     return ""
+
+
+def practised(music: Music, arguments: argparse.Namespace, settings: Sound) -> Music:
+    """Music as these arguments want it practised, its score written and its sound tuned. Raises TheoryError."""
+    practice = practice_of(arguments)
+
+    def heard(cue: Cue) -> Cue:
+        return cue._replace(passage=tuned_as(practise(cue.passage, practice), arguments, settings))
+
+    def written(cue: Cue) -> Cue:
+        passage = practise(cue.passage, practice)
+        higher = INSTRUMENTS_IN[arguments.written_for or "C"]
+        return cue._replace(passage=transposed(passage, higher) if higher.semitones else passage)
+
+    return music._replace(cues=[heard(cue) for cue in music.cues], score=[written(cue) for cue in music.pieces])
+
+
+def practice_of(arguments: argparse.Namespace) -> Practice:
+    """How music is practised."""
+    return Practice(
+        voice=None if arguments.voice is None else VOICES.index(arguments.voice),
+        others="silent" if arguments.alone else "soft",
+        syllables=arguments.syllables,
+        semitones=arguments.transpose,
+    )
+
+
+def tuned_as(passage: Passage, arguments: argparse.Namespace, settings: Sound) -> Passage:
+    """A passage as it is to be tuned: as these arguments say, else as the preferences do."""
+    return tuned(passage, arguments.tuning or settings.tuning, arguments.a4 or settings.a4)
 
 
 def write_all(music: Music, arguments: argparse.Namespace) -> list[str]:
@@ -60,6 +107,20 @@ def write_all(music: Music, arguments: argparse.Namespace) -> list[str]:
             by = f", played by {synth_words(music.soundfont)}" if kind == "wav" else ""
             lines.append(f"  {written}{by}")
     return lines
+
+
+def semitones(text: str) -> int:
+    """How much higher."""
+    if not re.fullmatch(r"[+-]?[0-6]", text):
+        raise argparse.ArgumentTypeError(f"expected -6 to 6 semitones, not {text[:20]}")
+    return int(text)
+
+
+def hertz(text: str) -> float:
+    """The pitch of A."""
+    if not re.fullmatch(r"\d{3}(\.\d{1,2})?", text) or not LOWEST_A <= float(text) <= HIGHEST_A:
+        raise argparse.ArgumentTypeError(f"expected {LOWEST_A:g} to {HIGHEST_A:g} hertz, not {text[:20]}")
+    return float(text)
 
 
 def percent(text: str) -> float:

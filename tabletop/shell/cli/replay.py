@@ -72,7 +72,8 @@ def run(arguments: argparse.Namespace) -> int:
         if arguments.png is not None:
             snapshots.write_picture(record, arguments.png, arguments.size, arguments.theme)
             lines.append(f"  {arguments.png}")
-        lines += music.write_all(matches.music(record, sound, font), arguments)
+        whole = music.practised(matches.music(record, sound, font), arguments, preferences.sound)
+        lines += music.write_all(whole, arguments)
     except (ConsortError, ExportError, SoundError, ThemeError) as error:
         return complain(error)
     except OSError as error:

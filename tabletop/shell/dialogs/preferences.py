@@ -18,6 +18,7 @@ from tabletop.shell.sound.keyboard_page import KeyboardControls
 from tabletop.shell.sound.port_page import PortControls
 from tabletop.shell.sound.sound_page import SoundControls
 from tabletop.shell.sound.sounding import Sounding
+from tabletop.shell.sound.tuning_controls import TuningControls
 from tabletop.table import theme as themes
 from tabletop.table.announce import announce
 
@@ -39,14 +40,15 @@ class PreferencesDialog(Dialog):
         parent: QWidget | None = None,
         page: str = "table",
     ) -> None:
-        """`page` is in front: "table", "sound" or "keyboard"."""
+        """`page` is in front: "table", "sound", "tuning" or "keyboard"."""
         super().__init__(look, QCoreApplication.translate("Dialog", "Preferences"), parent)
         self.set_width(WIDTH)
         self._now = preferences
         self.sound = SoundControls(look, sounding)
+        self.tuning = TuningControls(look, sounding)
         self.port = PortControls(look, sounding)
         self.keyboard = KeyboardControls(look, sounding)
-        for part in (self.sound, self.port, self.keyboard):
+        for part in (self.sound, self.tuning, self.port, self.keyboard):
             part.changed.connect(lambda settings: self._set(sound=settings))
         self.pages = Tabs()
         self.pages.tabs.setAccessibleName(self.tr("Page"))
@@ -54,6 +56,7 @@ class PreferencesDialog(Dialog):
             {
                 "table": (self.tr("Table"), _page(self._look_column(), self._language_column())),
                 "sound": (self.tr("Sound"), _page(self._sound_column(), self._port_column())),
+                "tuning": (self.tr("Tuning"), _page(self._tuning_column())),
                 "keyboard": (self.tr("MIDI keyboard"), _page(_column(self.keyboard))),
             }
         )
@@ -124,6 +127,15 @@ class PreferencesDialog(Dialog):
 
     def _port_column(self) -> QVBoxLayout:
         return _column(heading(self.tr("Where it sounds")), self.port)
+
+    def _tuning_column(self) -> QVBoxLayout:
+        words = (
+            self.tr("Equal: every half step alike, every third a little wide or narrow."),
+            self.tr("Just: the thirds and fifths of each chord are pure, and rest."),
+            self.tr("Pythagorean: a row of pure fifths; thirds are wide, and leading tones high."),
+            self.tr("What plays on one MIDI channel cannot be tuned note by note, and keeps to equal temperament."),
+        )
+        return _column(self.tuning, *map(muted, words))
 
     def _choose_theme(self, theme_id: object) -> None:
         self.look.set_theme(str(theme_id))

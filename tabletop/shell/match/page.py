@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QPoint, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QToolButton, QVBoxLayout, QWidget
 
 from tabletop import boards
 from tabletop.boards.kit.board import AnyBoard
@@ -248,7 +248,7 @@ class MatchPage(QWidget):
 
     def _go(self) -> None:
         """The notes that came go again, when nobody's hand is on them."""
-        if self.strip.underMouse() or self.strip.hasFocus():
+        if self.strip.underMouse() or self.strip.hasFocus() or QApplication.activePopupWidget() is not None:
             self._linger.start()
         else:
             self._come = False

@@ -78,7 +78,7 @@ class ScoreStrip(SheetView):
         self.practice = Practice()
         self.pace, self.counted, self.looped = 1.0, False, False
         """How what is shown is played from here: so many times quicker, counted in, over and over."""
-        self._played_as: Passage | None = None
+        self.played: Passage | None = None
         """What is shown as it was played."""
         self.head: Playhead | None = None
         """Where it is, while it plays."""
@@ -220,15 +220,15 @@ class ScoreStrip(SheetView):
     def practise_as(self, practice: Practice) -> None:
         """Show what is shown, and what will be, as it is practised from now on. Raises TheoryError for what cannot be
         moved there."""
-        if self._played_as is not None:
-            practised(self._played_as, practice)
+        if self.played is not None:
+            practised(self.played, practice)
         self.practice = practice
-        if self._played_as is not None:
-            self._take(self._played_as)
+        if self.played is not None:
+            self._take(self.played)
 
     def _take(self, passage: Passage) -> None:
         self._ended()
-        self._played_as = passage
+        self.played = passage
         with suppress(TheoryError):  # what leaves MIDI's notes is shown as it was played
             passage = practised(passage, self.practice)
         if passage == self.passage:
@@ -243,7 +243,7 @@ class ScoreStrip(SheetView):
         self._ended()
         self._rest.stop()
         self._maker.drop()
-        self.passage = self._played_as = None
+        self.passage = self.played = None
         self.show_sheet(None)
         self._tell()
         self.changed.emit()

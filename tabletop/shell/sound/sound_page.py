@@ -7,8 +7,8 @@ The preferences have those of every match that has none of its own. Volume, mute
 from __future__ import annotations
 
 from msgspec.structs import replace
-from PySide6.QtCore import QCoreApplication, QPoint, Qt, Signal
-from PySide6.QtWidgets import QFormLayout, QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtCore import QCoreApplication, Signal
+from PySide6.QtWidgets import QFormLayout, QHBoxLayout, QPushButton, QWidget
 
 from tabletop.shell import preferences
 from tabletop.shell.controls.dialog import heading
@@ -127,26 +127,3 @@ def _left(widget: QWidget) -> QHBoxLayout:
     row.addWidget(widget)
     row.addStretch(1)
     return row
-
-
-class SoundPopup(QFrame):
-    """The sound controls, one click away from the toolbar."""
-
-    def __init__(self, controls: SoundControls, parent: QWidget) -> None:
-        super().__init__(parent, Qt.WindowType.Popup)
-        self.setObjectName("popup")
-        self.controls = controls
-        column = QVBoxLayout(self)
-        column.setContentsMargins(20, 16, 20, 16)
-        column.addWidget(controls)
-        controls.resized.connect(self.adjustSize)
-        controls.more_asked.connect(self.close)
-
-    def show_under(self, button: QWidget) -> None:
-        """Open under a button, its right edge in line with the button's."""
-        self.adjustSize()
-        corner = button.mapToGlobal(QPoint(button.width() - self.width(), button.height() + 6))
-        window = button.window().mapToGlobal(QPoint(0, 0))
-        self.move(max(window.x() + 8, corner.x()), corner.y())
-        self.show()
-        self.controls.volume.setFocus(Qt.FocusReason.PopupFocusReason)

@@ -131,6 +131,7 @@ class MainWindow(QMainWindow):
             left = self._store.now.window
             page.restore(left.panel_width, left.panel_folded, left.panel, left.notes)
             page.strip.listen(self.sounding)
+            page.strip.practise.connect(self.show_practice)
             self.pages.addWidget(page)
         return self._match_page
 
@@ -502,17 +503,28 @@ class MainWindow(QMainWindow):
         if self.pages.currentWidget() is self.start_page:
             self.show_preferences("sound")
             return
-        from tabletop.shell.sound.sound_page import SoundControls, SoundPopup
+        from tabletop.shell.controls.popup import Popup
+        from tabletop.shell.sound.sound_page import SoundControls
 
         match = identity(self.match.record) if self.match is not None else ""
         controls = SoundControls(self._look, self.sounding, match)
         controls.changed.connect(self._sound_chosen)
         controls.own_changed.connect(lambda own: self._own_sound_chosen(match, own))
         controls.more_asked.connect(lambda: self.show_preferences("sound"))
-        popup = SoundPopup(controls, self)
-        popup.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        popup.show_under(self.match_page.sound_button)
+        popup = Popup(controls, controls.volume.slider, self)
+        controls.resized.connect(popup.adjustSize)
+        controls.more_asked.connect(popup.close)
+        popup.show_by(self.match_page.sound_button)
         self.sounding.refresh_ports()
+
+    def show_practice(self, button: QWidget) -> None:
+        """Open what says how the phrase that is written is practised."""
+        from tabletop.shell.controls.popup import Popup
+        from tabletop.shell.score.practice import PracticeControls
+
+        controls = PracticeControls(self._look, self.sounding, self.match_page.strip)
+        controls.changed.connect(self._sound_chosen)
+        Popup(controls, controls.voice.buttons[0], self).show_by(button)
 
     def _sound_notice(self, sentence: str) -> None:
         """What sound has met with is said where the port is chosen, if that is open."""

@@ -152,3 +152,28 @@ def test_every_note_that_begins_ends_once(passage: Passage, tempo: float) -> Non
     assert times == sorted(times)
     struck: set[Any] = {(message.note) for _, message, _ in messages if message.type == "note_on"}
     assert struck == {note.pitch for note in passage.notes}
+
+
+def wheels(messages: tuple[Timed, ...]) -> dict[tuple[float, int], int]:
+    return {(at, message.channel): message.pitch for at, message, _ in messages if message.type == "pitchwheel"}
+
+
+def test_a_note_that_is_tuned_is_bent_before_it_begins_and_on_a_channel_that_nothing_dies_away_on() -> None:
+    notes_ = tuple(Note(60 + at, at, 1, cents=-50.0 * at) for at in range(3))
+    messages = timed(Passage(notes_, tempo=60))
+    on = [(at, message.channel) for at, message, _ in messages if message.type == "note_on"]
+    assert wheels(messages) == dict(zip(on, (0, -2048, -4096), strict=True))
+    assert len({channel for _, channel in on}) == 3
+    order = [message.type for at, message, _ in messages if at == 1.0]
+    assert order.index("pitchwheel") < order.index("note_on")
+
+
+def test_what_is_not_tuned_is_not_bent() -> None:
+    assert not wheels(timed(Passage((Note(60, 0, 1),))))
+
+
+def test_on_one_channel_voices_keep_to_equal_temperament_but_can_be_higher_together() -> None:
+    apart = Passage((Note(60, 0, 1, 0, cents=5.0), Note(64, 0, 1, 1, cents=-5.0)))
+    assert not wheels(timed(apart, channels={0: 3, 1: 3}))
+    together = Passage((Note(60, 0, 1, 0, cents=5.0), Note(64, 0, 1, 1, cents=5.0)))
+    assert set(wheels(timed(together, channels={0: 3, 1: 3})).values()) == {205}

@@ -145,3 +145,16 @@ def test_left_and_right_differ(instrument: Instrument) -> None:
     samples = whole(instrument.name, 60).samples[:RATE].astype(float)
     correlation = np.corrcoef(samples[:, 0], samples[:, 1])[0, 1]
     assert -0.5 < correlation < 0.999
+
+
+@pytest.mark.parametrize("name", ["piano", "organ", "strings"])
+def test_a_tone_is_as_much_higher_as_it_is_bent(name: str) -> None:
+    def fundamental(cents: float) -> float:
+        tone = Tone(VOICINGS[family(program(name))], 60, 0.5, RATE, cents)
+        tone.extend(RATE)
+        wave = tone.samples[:RATE].astype(float).sum(axis=1) * np.hanning(min(RATE, len(tone.samples)))
+        lines = np.abs(np.fft.rfft(wave, 16 * RATE))
+        near = slice(16 * 240, 16 * 290)
+        return float(np.argmax(lines[near]) / 16 + 240)
+
+    assert 1200 * np.log2(fundamental(-13.7) / fundamental(0.0)) == pytest.approx(-13.7, abs=1.5)

@@ -80,3 +80,21 @@ def test_an_option_that_cannot_be_read_is_told(capsys: pytest.CaptureFixture[str
         main(["hear", "I V", option, value])
     assert ended.value.code == 2
     assert f"argument {option}: " in capsys.readouterr().err
+
+
+def test_just_thirds_rest_and_equal_ones_beat(capsys: pytest.CaptureFixture[str]) -> None:
+    out, _ = told(capsys, "I V I", "--beats", "--tuning", "just", "--midi", "a.mid")
+    assert "  no consonance beats" in out.splitlines()
+    out, _ = told(capsys, "I", "--beats", "--midi", "b.mid")
+    assert any("major tenth" in line and "13.7 cents too wide" in line for line in out.splitlines())
+
+
+def test_a_voice_is_left_alone_in_sound_and_score(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    told(
+        capsys, "I ii6 V7 I", "--voice", "bass", "--alone", "--for", "Bb", "--midi", "a.mid", "--musicxml", "a.musicxml"
+    )
+    file = mido.MidiFile(tmp_path / "a.mid")
+    assert sum(message.type == "note_on" for message in file) == 4
+    assert "<fifths>2</fifths>" in (tmp_path / "a.musicxml").read_text(encoding="utf-8")  # written a step higher
+    _, err = told(capsys, "I", "--alone", "--midi", "b.mid", status=2)
+    assert err == "consort: --alone needs a --voice that is to be left.\n"

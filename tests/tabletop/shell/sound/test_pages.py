@@ -19,6 +19,7 @@ from tabletop.shell.dialogs.preferences import PreferencesDialog
 from tabletop.shell.preferences import Port, Preferences, Sound
 from tabletop.shell.sound.keyboard_page import KeyboardControls
 from tabletop.shell.sound.port_page import CHOOSE, PortControls
+from tabletop.shell.sound.sound_page import SoundControls
 from tabletop.shell.sound.sounding import Sounding
 from tabletop.shell.window import snapshots
 from tabletop.sound.protocol import InputInUse, Keys, Notice, PortInUse, PortName, Ports
@@ -346,16 +347,17 @@ def test_trouble_with_sound_is_said_where_the_port_is_chosen_and_only_there(wind
 
 @pytest.mark.qt_log_ignore("grabbing the keyboard")
 def test_the_popup_leads_to_everything_else(windows: Windows) -> None:
-    from tabletop.shell.sound.sound_page import SoundPopup
+    from tabletop.shell.controls.popup import Popup
 
     window = windows()
     window.play_demo("carmony")
     window.show_sound()
-    popup = window.findChild(SoundPopup)
+    popup = window.findChild(Popup)
     assert popup is not None
-    choose(popup.controls.port, Port("none"))
+    controls = popup.findChildren(SoundControls)[0]
+    choose(controls.port, Port("none"))
     assert window._store.now.sound == replace(Sound(), port=Port("none"))
-    popup.controls.more.click()
+    controls.more.click()
     assert not popup.isVisible()
     dialog = window._open_preferences
     assert dialog is not None

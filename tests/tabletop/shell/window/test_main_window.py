@@ -569,14 +569,15 @@ def test_a_port_from_the_command_line_is_remembered_once_it_was_there(window: Ma
 
 @pytest.mark.qt_log_ignore("grabbing the keyboard")
 def test_the_sound_controls_are_one_click_away(window: MainWindow, folder: Path) -> None:
-    from tabletop.shell.sound.sound_page import SoundPopup
+    from tabletop.shell.controls.popup import Popup
+    from tabletop.shell.sound.sound_page import SoundControls
 
     begin(window, folder)
     window.match_page.sound_button.click()
-    popup = window.findChild(SoundPopup)
+    popup = window.findChild(Popup)
     assert popup is not None
     assert popup.isVisible()
-    popup.controls.volume.slider.setValue(30)
+    popup.findChildren(SoundControls)[0].volume.slider.setValue(30)
     assert window._store.now.sound.volume == pytest.approx(0.3)
     assert window._store.now.matches == ()
     popup.close()
@@ -584,12 +585,13 @@ def test_the_sound_controls_are_one_click_away(window: MainWindow, folder: Path)
 
 def choose_own_sound(window: MainWindow, instrument: str, percent: int) -> None:
     """Change instrument and tempo in the sound controls of the match."""
-    from tabletop.shell.sound.sound_page import SoundPopup
+    from tabletop.shell.controls.popup import Popup
+    from tabletop.shell.sound.sound_page import SoundControls
 
     window.match_page.sound_button.click()
-    popup = window.findChild(SoundPopup)
+    popup = window.findChild(Popup)
     assert popup is not None
-    controls = popup.controls
+    controls = popup.findChildren(SoundControls)[0]
     controls.instrument.setCurrentIndex(controls.instrument.index_of(instrument))
     controls.instrument.activated.emit(controls.instrument.currentIndex())
     controls.tempo.slider.setValue(percent)
@@ -624,16 +626,18 @@ def test_a_match_keeps_its_own_instrument_and_tempo(windows: Windows, folder: Pa
 
 @pytest.mark.qt_log_ignore("grabbing the keyboard")
 def test_a_match_can_go_back_to_what_the_preferences_say(window: MainWindow, folder: Path) -> None:
-    from tabletop.shell.sound.sound_page import SoundPopup
+    from tabletop.shell.controls.popup import Popup
+    from tabletop.shell.sound.sound_page import SoundControls
 
     begin(window, folder)
     choose_own_sound(window, "harp", 80)
     window.match_page.sound_button.click()
-    popup = window.findChildren(SoundPopup)[-1]
-    assert popup.controls.instrument.currentData() == "harp"
-    popup.controls.usual.click()
-    assert not popup.controls.usual.isEnabled()
-    assert popup.controls.instrument.currentData() == "piano"
+    popup = window.findChildren(Popup)[-1]
+    controls = popup.findChildren(SoundControls)[0]
+    assert controls.instrument.currentData() == "harp"
+    controls.usual.click()
+    assert not controls.usual.isEnabled()
+    assert controls.instrument.currentData() == "piano"
     assert window._store.now.matches == ()
     assert (window.sounding.instrument, window.sounding.tempo) == ("piano", 1.0)
     popup.close()

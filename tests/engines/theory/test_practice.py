@@ -1,0 +1,83 @@
+"""A passage as it is practised."""
+
+from __future__ import annotations
+
+import pytest
+
+from engines.theory.errors import TheoryError
+from engines.theory.key import MAJORS, Key
+from engines.theory.passage import BAR, Clock, Note, Passage
+from engines.theory.pitch import Pitch
+from engines.theory.practice import INSTRUMENTS, Practice, counted_in, lead, practised, to_key, transposed
+from engines.theory.progression import read
+
+
+def phrase(text: str = "I ii6 V7 I", key: str = "C major") -> Passage:
+    return read(text, Key.parse(key)).passage
+
+
+def test_a_voice_is_brought_out_or_left_alone() -> None:
+    whole = phrase()
+    soft = practised(whole, Practice(voice=2))
+    for before, after in zip(whole.notes, soft.notes, strict=True):
+        assert (after.loudness == before.loudness) == (before.voice == 2)
+        assert after.loudness <= before.loudness
+    alone = practised(whole, Practice(voice=2, others="silent"))
+    assert [note for note in whole.notes if note.voice == 2] == list(alone.notes)
+
+
+@pytest.mark.parametrize("semitones", range(-6, 7))
+def test_it_is_moved_with_its_key_and_its_names(semitones: int) -> None:
+    for key in MAJORS:
+        whole = phrase(key=key.title)
+        moved = practised(whole, Practice(semitones=semitones))
+        assert [note.pitch - semitones for note in moved.notes] == [note.pitch for note in whole.notes]
+        assert all(Pitch.parse(note.name).midi == note.pitch for note in moved.notes)
+        assert abs(Key.parse(moved.key).fifths) <= 6
+        assert moved.labels == whole.labels
+
+
+def test_a_part_is_written_for_an_instrument_that_sounds_lower() -> None:
+    assert {name: transposed(phrase(), way).key for name, way in INSTRUMENTS.items()} == {
+        "C": "C major", "Bb": "D major", "Eb": "A major", "F": "G major",
+    }  # fmt: skip
+
+
+def test_it_goes_to_another_key_by_the_shorter_way() -> None:
+    assert [note.pitch for note in to_key(phrase(), "Bb").notes] == [note.pitch - 2 for note in phrase().notes]
+    assert to_key(phrase(), "F").key == "F major"
+    with pytest.raises(TheoryError, match="no key"):
+        to_key(Passage((Note(60, 0.0, 1.0),)), "F")
+
+
+def test_what_leaves_the_notes_of_midi_is_refused() -> None:
+    with pytest.raises(TheoryError, match="cannot be moved"):
+        practised(Passage((Note(127, 0.0, 1.0),)), Practice(semitones=3))
+
+
+@pytest.mark.parametrize(("text", "sung"), [("do re mi", "Do Re Mi"), ("D E F#", "Do Re Mi"), ("C Eb G", "Do Me Sol")])
+def test_syllables_stand_under_the_highest_voice(text: str, sung: str) -> None:
+    labels = practised(phrase(text), Practice(syllables=True)).labels
+    assert " ".join(label.text for label in labels).startswith(sung)
+
+
+def test_syllables_of_a_voice_are_its_own() -> None:
+    labels = practised(phrase("I V I"), Practice(voice=3, syllables=True)).labels
+    assert [label.text for label in labels] == ["Do", "Sol", "Do"]
+
+
+@pytest.mark.parametrize("text", ["I", "I V I", "I ii6 V7 I vi IV V I", "C D E F G"])
+def test_a_bar_is_counted_and_the_first_bar_line_is_where_it_was(text: str) -> None:
+    whole = phrase(text)
+    counted = counted_in(whole)
+    strokes = [note for note in counted.notes if note.signal]
+    beats = lead(whole)
+    assert len(strokes) == beats >= BAR
+    assert (beats + whole.upbeat) % BAR == 0
+    accents = [at for at, stroke in enumerate(strokes) if stroke.loudness > strokes[1].loudness]
+    assert accents == [at for at in range(beats) if (at - beats - whole.upbeat) % BAR == 0]
+    music = [note for note in counted.notes if not note.signal]
+    assert [note.onset - beats for note in music] == [note.onset for note in whole.notes]
+    # a ritard stays where it was in the music
+    apart = Clock(counted).seconds(counted.length) - Clock(whole).seconds(whole.length)
+    assert apart == pytest.approx(beats * 60 / whole.tempo)

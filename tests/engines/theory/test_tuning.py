@@ -1,0 +1,98 @@
+"""Tunings, against the ratios that they are made of; written without the room's own arithmetic."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from math import log2
+
+import pytest
+
+from engines.theory.errors import TheoryError
+from engines.theory.key import MAJORS, Key
+from engines.theory.passage import Note, Passage
+from engines.theory.progression import read
+from engines.theory.tuning import beating, tuned
+
+JUST = {
+    "P1": 1.0, "m2": 16 / 15, "M2": 9 / 8, "m3": 6 / 5, "M3": 5 / 4, "P4": 4 / 3, "P5": 3 / 2, "m6": 8 / 5, "M6": 5 / 3,
+    "m7": 16 / 9, "M7": 15 / 8,
+}  # fmt: skip
+
+
+def hertz(note: Note) -> float:
+    return float(440 * 2 ** ((note.pitch - 69 + note.cents / 100) / 12))
+
+
+def chord(text: str, key: str = "C major") -> list[Note]:
+    passage = tuned(read(text, Key.parse(key)).passage, "just")
+    last = max(note.onset for note in passage.notes)
+    return [note for note in passage.notes if note.onset == last]
+
+
+def ratio(low: Note, high: Note) -> float:
+    """Within an octave."""
+    octaves = hertz(high) / hertz(low)
+    return float(octaves / 2 ** int(log2(octaves) + 1e-9))
+
+
+@pytest.mark.parametrize(
+    ("numeral", "above"), [("I", {1, 5 / 4, 3 / 2}), ("ii", {1, 6 / 5, 3 / 2}), ("vi", {1, 6 / 5, 3 / 2})]
+)
+def test_every_triad_is_pure_above_its_root(numeral: str, above: set[float]) -> None:
+    for key in MAJORS:
+        notes = sorted(chord(f"I {numeral}", key.title), key=lambda note: note.pitch)
+        found = [ratio(notes[0], note) for note in notes]
+        assert all(min(abs(one - pure) for pure in above) < 1e-9 for one in found)
+
+
+def test_the_second_degree_gives_way_by_a_comma_so_that_its_chord_keeps_fa_and_la() -> None:
+    tonic, two = chord("I")[-1], {note.name[0]: note for note in chord("I ii")}
+    assert ratio(tonic, two["F"]) == pytest.approx(4 / 3)
+    assert ratio(tonic, two["A"]) == pytest.approx(5 / 3)
+    assert ratio(tonic, two["D"]) == pytest.approx(10 / 9)
+    five = {note.name[0]: note for note in chord("I V")}
+    assert ratio(tonic, five["D"]) == pytest.approx(9 / 8)
+
+
+def test_pythagorean_fifths_are_pure_and_thirds_are_wide() -> None:
+    passage = tuned(read("C E G B", Key.parse("C major")).passage, "pythagorean")
+    by_name = {note.name: note for note in passage.notes}
+    assert ratio(by_name["C4"], by_name["G4"]) == pytest.approx(3 / 2)
+    assert ratio(by_name["E4"], by_name["B4"]) == pytest.approx(3 / 2)
+    assert ratio(by_name["C4"], by_name["E4"]) == pytest.approx(81 / 64)
+
+
+def test_the_a_is_where_it_is_asked_for_and_nothing_else_changes() -> None:
+    passage = read("A4 C5 E5", Key.parse("C major")).passage
+    higher = tuned(passage, "equal", 443.0)
+    assert hertz(next(note for note in higher.notes if note.name == "A4")) == pytest.approx(443.0)
+    assert tuned(passage, "equal") == passage
+
+
+def test_an_equal_third_beats_as_its_partials_differ_and_a_just_one_rests() -> None:
+    third = Passage((Note(60, 0.0, 1.0, name="C4"), Note(64, 0.0, 1.0, name="E4")), key="C major")
+    (beat,) = beating(third)
+    low, high = third.notes
+    assert beat.rate == pytest.approx(abs(5 * hertz(low) - 4 * hertz(high)))
+    assert (beat.interval, round(beat.cents, 1), beat.consonant) == ("major third", 13.7, True)
+    (rests,) = beating(tuned(third, "just"))
+    assert rests.rate == 0.0
+
+
+def test_consonances_of_a_just_cadence_rest() -> None:
+    for key in MAJORS:
+        passage = tuned(read("I vi ii6 V I", key).passage, "just")
+        assert not [beat for beat in beating(passage) if beat.consonant and beat.rate]
+
+
+def test_a_chord_without_a_key_stands_above_its_own_root() -> None:
+    notes = tuned(read("C E G", Key.parse("C major")).passage, "just").notes
+    held = [note for note in notes if note.onset == notes[-1].onset]
+    for low, high in combinations(held, 2):
+        assert min(abs(ratio(low, high) - pure) for pure in JUST.values()) < 1e-9
+
+
+@pytest.mark.parametrize(("tuning", "a4"), [("mean", 440.0), ("just", 300.0)])
+def test_what_is_no_tuning_is_said(tuning: str, a4: float) -> None:
+    with pytest.raises(TheoryError, match="expected"):
+        tuned(Passage(()), tuning, a4)  # type: ignore[arg-type]

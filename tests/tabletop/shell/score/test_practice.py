@@ -1,0 +1,117 @@
+"""What is written under the table is practised: voices, key, syllables, pace; and everything is tuned."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from engines import Record
+from engines.theory.passage import Passage
+from engines.theory.practice import CHROMATIC, Practice
+from tabletop.session.match import Match
+from tabletop.shell import preferences
+from tabletop.shell.controls.look import Look
+from tabletop.shell.controls.popup import Popup
+from tabletop.shell.score.practice import PracticeControls
+from tabletop.shell.score.strip import ScoreStrip
+from tabletop.shell.sound.sounding import Sounding
+
+if TYPE_CHECKING:
+    from tests.tabletop.shell.conftest import Windows
+
+
+@pytest.fixture
+def strip(look: Look, phrased: Record, qtbot: QtBot) -> ScoreStrip:
+    """A staff with the last phrase that was locked in a match."""
+    strip = ScoreStrip(look, [], [])
+    qtbot.addWidget(strip)
+    match = Match(phrased, replay=True)
+    locked = [at for at, step in enumerate(phrased.steps, start=1) if type(step.action).__name__ == "Lock"]
+    match.jump(locked[-1])
+    strip.set_match(match)
+    return strip
+
+
+@pytest.fixture
+def controls(look: Look, strip: ScoreStrip, qtbot: QtBot) -> PracticeControls:
+    sounding = Sounding(preferences.Sound())
+    strip.listen(sounding)
+    controls = PracticeControls(look, sounding, strip)
+    qtbot.addWidget(controls)
+    return controls
+
+
+def pitches(passage: Passage | None) -> list[int]:
+    assert passage is not None
+    return [note.pitch for note in passage.notes]
+
+
+def test_a_voice_is_left_alone_and_sung_by_syllables(strip: ScoreStrip, controls: PracticeControls) -> None:
+    whole = strip.passage
+    assert whole is not None
+    controls.voice.buttons[4].click()
+    controls.alone.click()
+    controls.syllables.click()
+    assert strip.passage is not None
+    assert {note.voice for note in strip.passage.notes} == {3}
+    assert len(strip.passage.labels) == len(strip.passage.notes)
+    assert {label.text for label in strip.passage.labels} <= set(CHROMATIC)
+    controls.voice.buttons[0].click()
+    controls.syllables.click()
+    assert strip.passage == whole
+
+
+def test_what_is_written_is_played_in_the_key_that_it_is_written_in(
+    strip: ScoreStrip, controls: PracticeControls
+) -> None:
+    asked: list[tuple[Passage, float, bool]] = []
+    strip.again.connect(lambda passage, lit, pace, counted: asked.append((passage, pace, counted)))
+    before = pitches(strip.passage)
+    controls.higher.slider.setValue(-3)
+    controls.pace.slider.setValue(50)
+    controls.counted.click()
+    assert pitches(strip.passage) == [pitch - 3 for pitch in before]
+    assert strip.played is not None
+    assert pitches(strip.played) == before
+    strip.play.click()
+    passage, pace, counted = asked[0]
+    assert (pitches(passage), pace, counted) == (pitches(strip.passage), 0.5, True)
+    assert strip.head is not None  # it sounds, and is not moved once more
+    assert pitches(strip.passage) == [pitch - 3 for pitch in before]
+
+
+def test_it_goes_round_until_it_is_stopped(strip: ScoreStrip, controls: PracticeControls) -> None:
+    asked: list[bool] = []
+    strip.again.connect(lambda passage, lit, pace, counted: asked.append(counted))
+    controls.counted.click()
+    controls.looped.click()
+    strip.play.click()
+    controls._sounding.whole.emit()
+    assert asked == [True, False]  # counted in for once
+    strip.play.click()
+    controls._sounding.whole.emit()
+    assert len(asked) == 2
+
+
+def test_what_beats_is_told_and_rests_where_it_is_pure(strip: ScoreStrip, controls: PracticeControls) -> None:
+    strip.practise_as(Practice())
+    assert "times a second" in controls.beats.text()
+    told: list[preferences.Sound] = []
+    controls.changed.connect(told.append)
+    controls.tuning.tuning.buttons[1].click()
+    assert [settings.tuning for settings in told] == ["just"]
+    controls.tuning.a4.slider.setValue(442)
+    assert told[-1].a4 == 442.0
+
+
+@pytest.mark.qt_log_ignore("grabbing the keyboard")
+def test_the_controls_open_by_their_button(windows: Windows) -> None:
+    window = windows(window=preferences.Window(notes=True))
+    window.play_demo("iv-v-i")
+    window.match_page.strip.how.click()
+    popup = window.findChild(Popup)
+    assert popup is not None
+    assert popup.isVisible()
+    popup.close()
