@@ -38,7 +38,12 @@ class Practice(msgspec.Struct, frozen=True):
 
 
 def practised(passage: Passage, practice: Practice) -> Passage:
-    """The passage as it is to be heard and read."""
+    """The passage as it is to be heard and read.
+
+    >>> two = Passage((Note(64, 0.0, 1.0, 0, name="E4"), Note(60, 0.0, 1.0, 1, name="C4")))
+    >>> [note.name for note in practised(two, Practice(voice=1, others="silent", semitones=2)).notes]
+    ['D4']
+    """
     if practice.semitones:
         passage = transposed(passage, transposition(passage, practice.semitones))
     if practice.syllables:
