@@ -12,7 +12,7 @@ from typing import Any
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from engines.carmony.actions import Discard, Eat, EndTurn, Play
-from engines.carmony.deck import NOTES
+from engines.carmony.deck import INTERVAL, NOTES
 from engines.carmony.game import Carmony
 from engines.carmony.state import Meld, State
 from tabletop.boards.carmony.state import TableState, playable
@@ -60,7 +60,9 @@ class WheelBar(Prompt):
                 else self.tr("{meld} still needs {notes}: no root of it can be played yet.")
             ).format(meld=f"<b>{escape(title)}</b>", notes=missing)
         else:
-            words = f"<b>{escape(title)}</b> &nbsp; {notes}" if verdict else escape(str(verdict))
+            named = game.deck.meld(play.meld).type == INTERVAL  # it has its notes in its title
+            told = f"<b>{escape(title)}</b>" if named else f"<b>{escape(title)}</b> &nbsp; {notes}"
+            words = told if verdict else escape(str(verdict))
         self.tell(f"{title}: {notes}" if verdict else str(verdict), words)
 
     @staticmethod

@@ -82,7 +82,7 @@ class Performer(QObject):
         return perform(layout, self.performing, self._stage(), self._match.names)
 
     def sounding(self, source: Spot) -> None:
-        """A card sounds: an error shakes, and its points drop into the counter."""
+        """A card sounds: an error shakes, and its points drop into the counter; before that is seen, they are in it."""
         if self.performing is None:
             return
         for spot in self.performing.shaken(source):
@@ -93,7 +93,7 @@ class Performer(QObject):
         self._dropped |= units
         points = sum(self.performing.units[number].points for number in units)
         card, counter = self._scene.cards.get(source), self._scene.plates.get(COUNTER)
-        if not points or card is None or counter is None:
+        if not points or card is None or counter is None or counter.pose.over:  # it is still to be seen
             self._count(units)
             return
         high = DROP * counter.home.height

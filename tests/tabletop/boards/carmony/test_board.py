@@ -26,6 +26,7 @@ from tabletop.boards.carmony.state import playable, wheel_play
 from tabletop.boards.kit.performance import STAFF
 from tabletop.session.match import Match
 from tabletop.table import theme as themes
+from tabletop.table.items import PlateItem
 from tabletop.table.layout import Flag, Spot
 from tabletop.table.motion import Motion
 from tests.tabletop.boards.opening import arranged, opened
@@ -320,8 +321,10 @@ def test_the_notes_of_a_meld_gather_in_their_sectors_before_it_is_performed_and_
     drawn.scene.motion.step()
     for card, note in zip(cards, play.notes, strict=True):
         assert card.pose[:2] == drawn.scene.plates["name", note, 0].pose[:2]
-    drawn.scene.jump(cards[0])
+    drawn.light(Spot(meld_place(seat, 0), 1), True)
     drawn.scene.motion.step()
+    flying = [item for item in drawn.scene.items() if isinstance(item, PlateItem) and item.target is None]
+    assert not flying, "no points drop into a counter that is not there yet"
     assert cards[0].pose[:2] == drawn.scene.plates["name", play.notes[0], 0].pose[:2], "what sounds too early waits"
     seconds[0] = GATHERING + 0.1
     drawn.scene.motion.step()
