@@ -5,7 +5,7 @@ Kept apart from the tones themselves so that the application can list instrument
 
 from typing import Literal, NamedTuple
 
-Family = Literal["piano", "vibraphone", "organ", "plucked", "strings", "choir"]
+Family = Literal["piano", "vibraphone", "organ", "plucked", "strings", "choir", "wood"]
 
 
 class Instrument(NamedTuple):
@@ -24,7 +24,10 @@ INSTRUMENTS: tuple[Instrument, ...] = (
     Instrument("choir", 52),
 )
 
-_PROGRAMS = {instrument.name: instrument.program for instrument in INSTRUMENTS}
+WOODBLOCK = Instrument("woodblock", 115)
+"""What clicks at the table; it is nobody's to choose."""
+
+_PROGRAMS = {instrument.name: instrument.program for instrument in (*INSTRUMENTS, WOODBLOCK)}
 
 _FAMILIES: tuple[tuple[range, Family], ...] = (
     (range(8), "piano"),
@@ -35,6 +38,7 @@ _FAMILIES: tuple[tuple[range, Family], ...] = (
     (range(45, 47), "plucked"),
     (range(48, 52), "strings"),
     (range(52, 55), "choir"),
+    (range(115, 116), "wood"),
 )
 
 

@@ -258,6 +258,15 @@ def _choir(note: float, grid: float, hardness: float) -> Modes:
     return _ensemble(dice, pitch, size, _CHOIR, grid)
 
 
+def _wood(note: float, grid: float, hardness: float) -> Modes:
+    """A block of wood that is tapped: a bar's first modes, gone at once."""
+    dice = _dice(note, 6)
+    pitch = note * np.array([1.0, 2.57, 4.64])
+    amplitude = np.array([1.0, 0.4, 0.2]) * _turned(dice, 3)
+    knock = _knock(dice, 700, 4500, 300.0, 0.3 + 0.4 * hardness)
+    return _struck(dice, 0.4, [(pitch, np.array([55.0, 90.0, 140.0]), amplitude, 0.0), knock])
+
+
 VOICINGS: dict[Family, Voicing] = {
     "piano": Voicing(_piano, 0.0012, 0.28, 4.5, False, 1.01, 1.0),
     "plucked": Voicing(_plucked, 0.001, 0.9, 3.5, False, 1.48, 1.0),
@@ -265,6 +274,7 @@ VOICINGS: dict[Family, Voicing] = {
     "organ": Voicing(_organ, 0.008, 0.14, 2.0, True, 0.51, 0.35),
     "strings": Voicing(_strings, 0.04, 0.45, 2.4, True, 0.6, 0.8),
     "choir": Voicing(_choir, 0.06, 0.5, 2.4, True, 0.6, 0.8),
+    "wood": Voicing(_wood, 0.0005, 0.1, 0.5, False, 1.0, 1.0),
 }
 
 

@@ -70,6 +70,7 @@ class Board(QWidget, TableHandler, Generic[G, S, D]):
 
     listen = Signal(object)  # Passage to be heard softly
     hush = Signal()
+    ticked = Signal()  # a dial was turned to another detent
     play = Signal(object)  # Passage to be heard in place of what sounds
     rule_requested = Signal(str)
     notice = Signal(str)
@@ -753,6 +754,7 @@ class Board(QWidget, TableHandler, Generic[G, S, D]):
 
     def turn(self, key: Hashable, degrees: float) -> None:
         self.carry_out(self.turn_intent(key, degrees))
+        self.ticked.emit()
 
     def context(self, target: Target) -> bool:
         intent = self.context_intent(target)

@@ -22,7 +22,7 @@ from msgspec.structs import replace
 from PySide6.QtCore import QObject, Qt, QTimer, Signal, Slot
 from PySide6.QtWidgets import QApplication
 
-from engines.theory.passage import Passage
+from engines.theory.passage import Note, Passage
 from engines.theory.practice import counted_in, lead
 from engines.theory.tuning import tuned
 from tabletop.session import heard
@@ -52,6 +52,9 @@ class Heard(NamedTuple):
     lead: float = 0.0
     """Beats that are counted before it."""
 
+
+TICK = Passage((Note(81, 0.0, 0.1, loudness=64),)).as_signal()
+"""What is heard of the detent of a dial."""
 
 GIVEN_UP = "sound-given-up"
 """The code of the notice that there is no sound process any more."""
@@ -225,6 +228,7 @@ class Sounding(QObject):
             self._board.darken()
             self._board.listen.disconnect(self.preview)
             self._board.hush.disconnect(self.hush)
+            self._board.ticked.disconnect(self.tick)
             self._board.play.disconnect(self.play)
             self._board.keeps_time = True
         self._board = board
@@ -232,6 +236,7 @@ class Sounding(QObject):
             board.keeps_time = self._sound is None
             board.listen.connect(self.preview)
             board.hush.connect(self.hush)
+            board.ticked.connect(self.tick)
             board.play.connect(self.play)
         self._name_confirm_key()
 
@@ -294,6 +299,12 @@ class Sounding(QObject):
         """Let a passage be heard softly; it gives way to one that is played."""
         if self._sound is not None:
             self._previewed = self._sound.preview(self._tuned(passage), tempo=self.tempo)
+
+    @Slot()
+    def tick(self) -> None:
+        """A dial's pawl clicks, softly, unless something sounds that was played."""
+        if self._sound is not None:
+            self._sound.preview(TICK, instrument="woodblock")
 
     @Slot()
     def hush(self) -> None:

@@ -101,7 +101,8 @@ def test_the_wheel_turns_under_the_mouse_wheel_and_by_drag_with_detents(drawn: B
     seat = seat_of(drawn)
     hands.drag(Spot(MELD_HANDS[seat], 0), HOLE)
     assert drawn.desk.meld == drawn.match.state.meld_hands[seat][0]
-    root = drawn.desk.root
+    root, ticks = drawn.desk.root, []
+    drawn.ticked.connect(lambda: ticks.append(drawn.desk.wheel))
     item = drawn.scene.item(WHEEL)
     assert item is not None
     rim = drawn.view.mapFromScene(item.home.x, item.home.y - 0.99 * item.home.height / 2)
@@ -125,6 +126,7 @@ def test_the_wheel_turns_under_the_mouse_wheel_and_by_drag_with_detents(drawn: B
         QTest.mouseMove(viewport, rim + (right - rim) * share)
     QTest.mouseRelease(viewport, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, right)
     assert (drawn.desk.wheel - wheel) % 12 == 3  # a quarter turn clockwise
+    assert ticks == [wheel, *((wheel + turned) % 12 for turned in (1, 2, 3))], "every detent ticks"
 
 
 def test_what_the_wheel_cannot_play_is_refused_with_the_missing_notes(drawn: Board, hands_on: Any) -> None:

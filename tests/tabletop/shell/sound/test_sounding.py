@@ -13,6 +13,8 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from engines.theory.passage import Note, Passage
+from tabletop import boards
+from tabletop.boards.carmony.layout import WHEEL
 from tabletop.boards.kit.clock import PassageClock
 from tabletop.session.match import Match
 from tabletop.shell.match import demo
@@ -21,6 +23,7 @@ from tabletop.shell.sound.ports import port_choice, port_name
 from tabletop.shell.sound.sounding import Sounding, sample_passage
 from tabletop.sound import client as client_module
 from tabletop.sound import protocol
+from tabletop.table import theme as themes
 
 if TYPE_CHECKING:
     from tests.tabletop.shell.conftest import Played, Windows
@@ -171,6 +174,22 @@ def test_looking_again_tries_once_more_what_is_in_no_list(sounding: Sounding, cl
     assert client.asked == [("refresh_ports",)]
 
 
+def test_a_dial_of_the_table_ticks_on_wood_and_in_no_score(
+    sounding: Sounding, client: Client, played: Played, qtbot: QtBot
+) -> None:
+    board = boards.load("carmony")(Match(played(3)), themes.load("evening"))
+    qtbot.addWidget(board)
+    sounding.light_on(board)
+    board.turn(WHEEL, 30.0)
+    name, passage, instrument = client.asked[-1]
+    assert (name, instrument) == ("preview", "woodblock")
+    assert not passage.has_score
+    sounding.light_on(None)
+    client.asked.clear()
+    board.turn(WHEEL, 30.0)
+    assert not client.asked
+
+
 def test_a_preview_is_hushed_but_a_passage_goes_on(sounding: Sounding, client: Client, qtbot: QtBot) -> None:
     sounding.preview(sample_passage())
     sounding.hush()
@@ -236,7 +255,7 @@ class Waiting:
         def connect(self, slot: Any) -> None: ...
         def disconnect(self, slot: Any) -> None: ...
 
-    listen, hush, play = Asking(), Asking(), Asking()
+    listen, hush, ticked, play = Asking(), Asking(), Asking(), Asking()
 
     def __init__(self) -> None:
         self.keeps_time = True
