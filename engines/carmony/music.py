@@ -6,6 +6,7 @@ from __future__ import annotations
 from engines.carmony.deck import CHORD, INTERVAL, CarmonyDeck
 from engines.carmony.state import DISCARD_PILE, Meld, State, meld_place
 from engines.kernel.places import Place
+from engines.theory.figures import and_back, figured, nth_figure
 from engines.theory.passage import Note, Passage
 from engines.theory.voicing import realise_chord, realise_interval, realise_scale
 
@@ -17,12 +18,16 @@ FANFARE = ((67, "G4"), (72, "C5"), (76, "E5"), (79, "G5"))
 
 
 def meld_passage(deck: CarmonyDeck, meld: Meld, title: str, place: Place | None = None) -> Passage:
-    """A meld as it sounds; where it lies in a place, each note lights its card there."""
+    """A meld as it sounds, in a figure that goes by its card and its root; where it lies in a place, each note lights
+    its card there."""
     card = deck.meld(meld.meld)
     degrees = tuple(map(str, card.laid(meld.root, meld.notes)))
     sources = tuple((place, index) for index in range(1, len(degrees) + 1)) if place else ()
-    realise = {INTERVAL: realise_interval, CHORD: realise_chord}.get(card.type, realise_scale)
-    return realise(meld.root, degrees, sources, title=title)
+    if card.type not in (INTERVAL, CHORD):
+        return and_back(realise_scale(meld.root, degrees, sources, title=title))
+    realise = realise_interval if card.type == INTERVAL else realise_chord
+    figure = nth_figure(meld.meld + meld.root, len(meld.notes))
+    return figured(realise(meld.root, degrees, sources, title=title), figure)
 
 
 def laid_passage(deck: CarmonyDeck, seat: int, row: int, meld: Meld, title: str) -> Passage:

@@ -18,6 +18,7 @@ from engines.iv_v_i.state import BODIES, Locked, Lockup, Phrase, Placed, State, 
 from engines.iv_v_i.turn import apply
 from engines.kernel.contract import Piece
 from engines.kernel.events import Event
+from engines.theory.figures import Figure, figured
 from engines.theory.key import Key
 from engines.theory.part_writing import Harmony, four_part_passage, realise
 from engines.theory.passage import Passage
@@ -99,7 +100,8 @@ def of_event(deck: IvviDeck, event: Event, after: State) -> Passage | None:
         return None
     phrase = after.phrases[event.owner]
     first, last = _heard(deck, phrase, event)
-    return _passage(deck, after, event.owner, phrase, first, last)
+    passage = _passage(deck, after, event.owner, phrase, first, last)
+    return figured(passage, _figure(deck, phrase, first)) if event.lane == "body" else passage
 
 
 def piece(deck: IvviDeck, event: Event, after: State) -> Piece | None:
@@ -126,6 +128,13 @@ def _heard(deck: IvviDeck, phrase: Phrase, event: Placed) -> tuple[int, int]:
         return (at, at + 1) if slot.pair == 1 else (at - 1, at)
     hangs = deck.ids[slot.error] == "unresolved-seventh" and at + 1 < len(phrase)
     return at, at + 1 if hangs else at
+
+
+def _figure(deck: IvviDeck, phrase: Phrase, at: int) -> Figure:
+    """How a chord is played as it comes: a dominant insists, what begins a phrase rises, others are held in turn."""
+    if chord(deck, phrase, at).dominant:
+        return "pulse"
+    return "rising" if len(phrase) == 1 else ("held", "falling", "rocking")[phrase[at].id % 3]
 
 
 def preview(deck: IvviDeck, state: State, action: Action) -> Passage | None:

@@ -40,15 +40,24 @@ def test_an_interval_is_melodic_then_harmonic() -> None:
     assert onsets[0] < onsets[1] < onsets[2] == onsets[3]
 
 
-def test_a_chord_is_broken_then_together() -> None:
-    onsets = [note.onset for note in heard(card("chord.major"), 0, (0, 4, 7)).notes]
-    assert onsets[0] < onsets[1] < onsets[2] < onsets[3] == onsets[4] == onsets[5]
+def test_a_chord_ends_together_and_does_not_always_begin_alike() -> None:
+    rhythms = set()
+    for root in range(12):
+        laid = tuple((root + above) % 12 for above in (0, 4, 7))
+        passage = heard(card("chord.major"), root, laid)
+        rhythms.add(tuple((note.onset, note.length) for note in passage.notes))
+        sounding = [note for note in passage.notes if note.onset <= 3.0 < note.onset + note.length]
+        assert {note.pitch % 12 for note in sounding} == set(laid)
+        assert passage == heard(card("chord.major"), root, laid)
+    assert len(rhythms) >= 4
 
 
-def test_a_scale_is_a_run() -> None:
+def test_a_scale_rises_and_falls() -> None:
     notes = heard(card("scale.dorian"), 2, (2, 4, 5, 7, 9, 11, 0)).notes
     assert [note.onset for note in notes] == sorted({note.onset for note in notes})
-    assert [note.pitch for note in notes] == sorted({note.pitch for note in notes})
+    up = [note.pitch for note in notes[:8]]
+    assert up == sorted(set(up))
+    assert [note.pitch for note in notes[7:]] == up[::-1]
 
 
 def card(id_: str) -> MeldCard:

@@ -13,6 +13,9 @@ def heard(step: Step) -> list[Chord]:
     """The notes of what an action sounds like, chord by chord, from the soprano down."""
     passages = (GAME.music(step.before, event, step.after) for event in step.events)
     passage = next(passage for passage in passages if passage is not None)
+    if len(passage.labels) == 1:
+        parts = {note.voice: note.name for note in passage.notes}
+        return [tuple(parts[voice] for voice in range(4))]
     names = [note.name for note in passage.notes]
     return [tuple(names[first : first + 4]) for first in range(0, len(names), 4)]
 

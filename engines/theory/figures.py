@@ -1,0 +1,94 @@
+"""Figures: the ways in which a chord, an interval or a scale is played, so that not every one begins alike."""
+
+from collections.abc import Sequence
+from math import ceil
+from typing import Literal, get_args
+
+from msgspec.structs import replace
+
+from engines.theory.passage import Note, Passage
+from engines.theory.pitch import Pitch
+
+Figure = Literal["rising", "falling", "held", "rocking", "pulse", "tenth"]
+"""``rising`` and ``falling``, one note after another, then together; ``held``, each as it comes stays; ``rocking``,
+from the lowest to the highest and back, then together; ``pulse``, together three times; ``tenth``, open, with its
+second note an octave higher."""
+FIGURES: tuple[Figure, ...] = get_args(Figure)
+OF_TWO: tuple[Figure, ...] = ("rising", "falling", "held", "rocking")
+"""What an interval can be played in, so that its notes are heard one by one."""
+
+HIGHEST = 91
+"""No note is put an octave higher than this one, G6."""
+_LIGHTER = 8
+"""MIDI velocity by which what comes before the last stroke is softer."""
+
+
+def nth_figure(place: int, notes: int) -> Figure:
+    """The figure of a chord of so many notes at a place, the same whenever it is heard there."""
+    offered = FIGURES if notes > 2 else OF_TWO
+    return offered[place % len(offered)]
+
+
+def figured(passage: Passage, figure: Figure) -> Passage:
+    """A passage that ends with a chord, played in another figure of the same length.
+
+    >>> third = Passage((Note(60, 0.0, 2.0, name="C4"), Note(64, 0.0, 2.0, 1, name="E4")))
+    >>> [(note.name, note.onset, note.length) for note in figured(third, "falling").notes]
+    [('E4', 0.0, 0.5), ('C4', 0.5, 0.5), ('C4', 1.0, 1.0), ('E4', 1.0, 1.0)]
+    """
+    last = max(note.onset for note in passage.notes)
+    chord = sorted((note for note in passage.notes if note.onset == last), key=lambda note: note.pitch)
+    beat = passage.length / 4
+    if figure == "tenth" and len(chord) > 2 and max(note.pitch for note in chord) <= HIGHEST:
+        chord = sorted((chord[0], _octave_higher(chord[1]), *chord[2:]), key=lambda note: note.pitch)
+    match figure:
+        case "rising" | "tenth":
+            notes = [*_after_another(chord, 2 * beat), *_at(chord, 2 * beat, 2 * beat)]
+        case "falling":
+            notes = [*_after_another(chord[::-1], 2 * beat), *_at(chord, 2 * beat, 2 * beat)]
+        case "rocking":
+            inner = chord[1:-1] or chord[:1]
+            row = [one for middle in inner for one in (middle, chord[-1])]
+            row = [chord[0], chord[-1], *row] if len(chord) > 2 else [*chord, *chord]
+            notes = [*_after_another(row, 2 * beat), *_at(chord, 2 * beat, 2 * beat)]
+        case "pulse":
+            notes = [
+                *_at(chord, 0.0, beat, -_LIGHTER),
+                *_at(chord, beat, beat, -_LIGHTER),
+                *_at(chord, 2 * beat, 2 * beat),
+            ]
+        case "held":
+            step = 2 * beat / max(4, len(chord))
+            notes = [replace(note, onset=at * step, length=passage.length - at * step) for at, note in enumerate(chord)]
+    return replace(passage, notes=tuple(notes))
+
+
+def and_back(run: Passage) -> Passage:
+    """A run upward, and down again the same way; the last note is held to a beat, for a whole one at least."""
+    step = run.notes[1].onset - run.notes[0].onset
+    there = [replace(note, length=step) for note in run.notes]
+    turned = there[-1].onset + step
+    back = [replace(note, onset=turned + at * step) for at, note in enumerate(reversed(there[:-1]))]
+    end = back[-1].onset
+    back[-1] = replace(back[-1], length=ceil(round(end, 6)) + 1 - end)
+    return replace(run, notes=(*there, *back))
+
+
+def _after_another(row: Sequence[Note], beats: float) -> list[Note]:
+    """Notes one after the other in as many equal parts of so many beats, at least four; the last one waits."""
+    step = beats / (len(row) if len(row) == 2 else max(4, len(row) + len(row) % 2))
+    onsets = [at * step for at in range(len(row))]
+    ends = [*onsets[1:], beats]
+    return [replace(note, onset=onset, length=end - onset) for note, onset, end in zip(row, onsets, ends, strict=True)]
+
+
+def _at(chord: Sequence[Note], onset: float, length: float, louder: int = 0) -> list[Note]:
+    return [
+        replace(note, onset=onset, length=length, loudness=min(127, max(1, note.loudness + louder))) for note in chord
+    ]
+
+
+def _octave_higher(note: Note) -> Note:
+    pitch = Pitch.parse(note.name) if note.name else None
+    name = str(Pitch(pitch.name, pitch.octave + 1)) if pitch is not None else ""
+    return replace(note, pitch=note.pitch + 12, name=name)

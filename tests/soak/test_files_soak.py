@@ -1,0 +1,92 @@
+"""What other programs find in the files of whole matches: the notes of the score, and MIDI that keeps the rules.
+
+music21 reads every score; MuseScore does, too, where it is installed (`mscore3` or `mscore`), and writes what it found.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+from collections import Counter, defaultdict
+from pathlib import Path
+from typing import Any
+
+import mido  # type: ignore[import-untyped]
+import pytest
+
+import engines
+from engines import Record
+from engines.players.player import play_match
+from engines.players.random import RandomPlayer
+from tabletop.shell.export import matches
+from tabletop.shell.export.music_files import write
+from tabletop.shell.preferences import MatchSound
+from tests.tabletop.score.judges import music21_score
+
+MATCHES = 24
+MUSESCORE = next((path for name in ("mscore3", "mscore", "musescore3") if (path := shutil.which(name))), None)
+
+
+def match(game: str, seed: int) -> Record:
+    loaded = engines.load(game)
+    fewest = loaded.info.seats[0]
+    names = ("Ana", "Ben", "Clara", "Dario")[:fewest]
+    return play_match(loaded, [RandomPlayer(seed + at) for at in range(fewest)], names, seed=seed)
+
+
+def struck(score: Any) -> Counter[int]:
+    """MIDI numbers of the notes that music21 finds, each tied one once."""
+    return Counter(pitch.midi for note in score.stripTies().flatten().notes for pitch in note.pitches)
+
+
+def check_midi(path: Path) -> None:
+    """Every note ends, programs come first, metre and tempo are said, and all begins on a sixteenth or a triplet."""
+    file = mido.MidiFile(path, charset="utf-8")
+    assert file.type == 1
+    assert any(message.type == "time_signature" for message in file.tracks[0])
+    assert any(message.type == "set_tempo" for message in file.tracks[0])
+    grid = file.ticks_per_beat // 12
+    for track in file.tracks[1:]:
+        sounding: defaultdict[tuple[int, int], int] = defaultdict(int)
+        told: set[int] = set()
+        now = 0
+        for message in track:
+            now += message.time
+            if message.type == "program_change":
+                told.add(message.channel)
+            elif message.type == "note_on" and message.velocity:
+                assert message.channel in told
+                assert not sounding[message.channel, message.note]
+                assert min(now % grid, grid - now % grid) <= 1, now
+                sounding[message.channel, message.note] += 1
+            elif message.type in ("note_on", "note_off"):
+                sounding[message.channel, message.note] -= 1
+        assert not any(sounding.values())
+
+
+@pytest.mark.parametrize("seed", range(MATCHES))
+@pytest.mark.parametrize("game", engines.GAMES)
+def test_a_match_is_read_by_others_as_it_was_written(game: str, seed: int, tmp_path: Path) -> None:
+    record = match(game, seed)
+    music = matches.music(record, MatchSound("match", "piano", 1.0))
+    if not any(cue.passage.has_score for cue in music.pieces):
+        pytest.skip("nothing was finished in this match")
+    path = tmp_path / "match.musicxml"
+    write(music, "musicxml", path)
+    wanted = Counter(note.pitch for cue in music.pieces for note in cue.passage.notes if not note.signal)
+    assert struck(music21_score(path.read_text(encoding="utf-8"))) == wanted
+    write(music, "midi", tmp_path / "match.mid")
+    check_midi(tmp_path / "match.mid")
+    if MUSESCORE is None:
+        return
+    again = tmp_path / "again.musicxml"
+    ran = subprocess.run(
+        [MUSESCORE, "-o", str(again), str(path)],
+        env={**os.environ, "QT_QPA_PLATFORM": "offscreen"},
+        capture_output=True,
+        timeout=120,
+        check=False,
+    )
+    assert ran.returncode == 0, ran.stderr[-500:]
+    assert struck(music21_score(again.read_text(encoding="utf-8"))) == wanted

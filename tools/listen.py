@@ -1,0 +1,153 @@
+"""`make listen`: a page for a blind listener. Pairs of sound files, in an order that only the key tells: music as an
+earlier commit played it and as it is played now, the built-in instruments and a SoundFont, equal and just thirds.
+
+    python -m tools.listen --out out/listen --old HEAD~20 --soundfont FluidR3_GM.sf2
+"""
+
+from __future__ import annotations
+
+import argparse
+import html
+import json
+import os
+import random
+import subprocess
+import sys
+import tempfile
+import wave
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import NamedTuple
+
+from tabletop.sound.instruments import INSTRUMENTS
+from tabletop.sound.soundfonts import soundfonts
+
+ROOT = Path(__file__).resolve().parent.parent
+DEMOS = ("carmony", "iv-v-i", "cantoludus", "muzicando")
+PHRASES = (("I vi ii6 V7 I", "Eb"), ("I IV6 V6/5 I ii6/5 V I", "G"), ("i iv6 V i", "A minor"))
+LONGEST = 40.0
+"""Seconds of a match."""
+
+PAGE = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Consort: which sounds better?</title>
+<style>body{{font:18px/1.5 sans-serif;max-width:46rem;margin:2rem auto;padding:0 1rem}}
+fieldset{{margin:0 0 1.5rem;border:1px solid #999;border-radius:8px}}audio{{width:100%}}
+textarea{{width:100%;height:8rem}}</style>
+<h1>Which sounds better?</h1><p>Listen to both of each pair as often as you like, and choose. What they are stands in
+key.json; look there afterwards.</p>
+<form id="answers">{pairs}</form><p><button onclick="tell()">Show my answers</button></p>
+<textarea id="told" readonly></textarea>
+<script>function tell(){{const found={{}};for(const [name,value] of new FormData(document.getElementById("answers")))
+found[name]=value;document.getElementById("told").value=JSON.stringify(found,null,1)}}</script></html>
+"""
+PAIR = """<fieldset><legend>{number}. {title}</legend>
+<p>A <audio controls src="{a}"></audio></p><p>B <audio controls src="{b}"></audio></p>
+<label><input type="radio" name="{number}" value="A"> A</label>
+<label><input type="radio" name="{number}" value="B"> B</label>
+<label><input type="radio" name="{number}" value="alike"> I hear no difference</label></fieldset>
+"""
+
+
+class Pair(NamedTuple):
+    """Two ways to hear one thing: what they are called in the key, and the arguments of `consort` for each."""
+
+    title: str
+    names: tuple[str, str]
+    arguments: tuple[tuple[str, ...], tuple[str, ...]]
+    homes: tuple[Path, Path]
+    """The checkout that plays each."""
+
+
+def pairs(old: Path | None, soundfont: Path | None) -> Iterator[Pair]:
+    """Everything that is to be compared."""
+    here = (ROOT, ROOT)
+    if old is not None:
+        for game in DEMOS:
+            match = ("replay", str(ROOT / "assets" / "demo" / f"{game}.jsonl"), "--soundfont", "none")
+            yield Pair(f"A match of {game}", ("before", "now"), (match, match), (old, ROOT))
+        hears = (old / "tabletop" / "shell" / "cli" / "hear.py").exists()
+        for text, key in PHRASES if hears else ():
+            phrase = ("hear", text, "--key", key, "--soundfont", "none")
+            yield Pair(f"{text} in {key}", ("before", "now"), (phrase, phrase), (old, ROOT))
+    if soundfont is not None:
+        for instrument in INSTRUMENTS:
+            text, key = PHRASES[0]
+            phrase = ("hear", text, "--key", key, "--instrument", instrument.name, "--soundfont")
+            ways = (*phrase, "none"), (*phrase, str(soundfont))
+            yield Pair(f"{instrument.name.capitalize()}", ("built-in", soundfont.name), ways, here)
+    for text, key in PHRASES[:2]:
+        phrase = ("hear", text, "--key", key, "--instrument", "organ", "--soundfont", "none", "--tuning")
+        yield Pair(f"{text} in {key}, organ", ("equal", "just"), ((*phrase, "equal"), (*phrase, "just")), here)
+
+
+def written(pair: Pair, which: int, path: Path, config: Path) -> None:
+    """Have one of a pair written as a sound file. Raises SystemExit where a checkout cannot do it."""
+    environment = {**os.environ, "PYTHONPATH": str(pair.homes[which]), "XDG_CONFIG_HOME": str(config)}
+    command = [sys.executable, "-m", "tabletop", *pair.arguments[which], "--wav", str(path)]
+    ran = subprocess.run(command, env=environment, cwd=config, capture_output=True, text=True, check=False)
+    if ran.returncode:
+        raise SystemExit(f"{pair.title}, {pair.names[which]}: {ran.stderr.strip()}")
+    shortened(path, LONGEST)
+
+
+def shortened(path: Path, seconds: float) -> None:
+    """Keep the beginning of a sound file."""
+    with wave.open(str(path)) as sound:
+        settings, frames = sound.getparams(), sound.readframes(round(seconds * sound.getframerate()))
+    with wave.open(str(path), "wb") as sound:
+        sound.setparams(settings)
+        sound.writeframes(frames)
+
+
+@contextmanager
+def checkout(ref: str) -> Iterator[Path]:
+    """An earlier commit in a folder of its own, for as long as it is needed."""
+    with tempfile.TemporaryDirectory() as folder:
+        place = Path(folder) / "old"
+        subprocess.run(["git", "worktree", "add", "--quiet", "--detach", str(place), ref], cwd=ROOT, check=True)
+        try:
+            yield place
+        finally:
+            subprocess.run(["git", "worktree", "remove", "--force", str(place)], cwd=ROOT, check=True)
+
+
+def make(out: Path, old: Path | None, soundfont: Path | None, seed: int, tell: Callable[[str], None] = print) -> None:
+    """Write sound files, page and key into a folder."""
+    out.mkdir(parents=True, exist_ok=True)
+    rng = random.Random(seed)
+    key, body = {}, []
+    with tempfile.TemporaryDirectory() as config:
+        for number, pair in enumerate(pairs(old, soundfont), start=1):
+            order = [0, 1]
+            rng.shuffle(order)
+            files = [f"{number:02}-{letter}.wav" for letter in "ab"]
+            for which, name in zip(order, files, strict=True):
+                written(pair, which, (out / name).resolve(), Path(config))
+            key[number] = {"what": pair.title, "A": pair.names[order[0]], "B": pair.names[order[1]]}
+            body.append(PAIR.format(number=number, title=html.escape(pair.title), a=files[0], b=files[1]))
+            tell(f"{number}. {pair.title}")
+    (out / "index.html").write_text(PAGE.format(pairs="".join(body)), encoding="utf-8")
+    (out / "key.json").write_text(json.dumps(key, indent=1) + "\n", encoding="utf-8")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="make listen", description=__doc__)
+    parser.add_argument("--out", type=Path, default=ROOT / "out" / "listen", help="the folder for page and sound files")
+    parser.add_argument("--old", metavar="REF", help="a commit to be compared with")
+    parser.add_argument(
+        "--soundfont", type=Path, help="to be compared with the built-in instruments; else the system's"
+    )
+    parser.add_argument("--seed", type=int, default=1, help="which of each pair is A")
+    arguments = parser.parse_args()
+    fonts = [font.path for font in soundfonts()]
+    soundfont: Path | None = arguments.soundfont or (fonts[0] if fonts else None)
+    if arguments.old is None:
+        make(arguments.out, None, soundfont, arguments.seed)
+    else:
+        with checkout(arguments.old) as old:
+            make(arguments.out, old, soundfont, arguments.seed)
+    print(arguments.out / "index.html")
+
+
+if __name__ == "__main__":
+    main()
