@@ -72,12 +72,12 @@ def pairs(old: Path | None, soundfont: Path | None) -> Iterator[Pair]:
     if soundfont is not None:
         for instrument in INSTRUMENTS:
             text, key = PHRASES[0]
-            phrase = ("hear", text, "--key", key, "--instrument", instrument.name, "--soundfont")
-            ways = (*phrase, "none"), (*phrase, str(soundfont))
+            played = ("hear", text, "--key", key, "--instrument", instrument.name, "--soundfont")
+            ways = (*played, "none"), (*played, str(soundfont))
             yield Pair(f"{instrument.name.capitalize()}", ("built-in", soundfont.name), ways, here)
     for text, key in PHRASES[:2]:
-        phrase = ("hear", text, "--key", key, "--instrument", "organ", "--soundfont", "none", "--tuning")
-        yield Pair(f"{text} in {key}, organ", ("equal", "just"), ((*phrase, "equal"), (*phrase, "just")), here)
+        tuned = ("hear", text, "--key", key, "--instrument", "organ", "--soundfont", "none", "--tuning")
+        yield Pair(f"{text} in {key}, organ", ("equal", "just"), ((*tuned, "equal"), (*tuned, "just")), here)
 
 
 def written(pair: Pair, which: int, path: Path, config: Path) -> None:

@@ -20,7 +20,7 @@ from engines.cantoludus.wanted import wanted
 from engines.kernel.events import Event, Happened
 from engines.kernel.facts import Card
 from engines.theory.errors import TheoryError
-from engines.theory.figures import figured, nth_figure
+from engines.theory.figures import CLOSE, figured, nth_figure
 from engines.theory.key import Key
 from engines.theory.part_writing import Harmony, four_part_passage, realise
 from engines.theory.passage import Label, Note, Passage
@@ -121,7 +121,7 @@ def acquired_passage(deck: CantoludusDeck, event: Acquired) -> Passage:
         return progression_passage(deck, event.card, event.tonic)
     if deck.is_chord(event.card):
         passage = chord_passage(deck, event.card)
-        return figured(passage, nth_figure(event.seat + event.card, len(deck.chord_notes(event.card))))
+        return figured(passage, nth_figure(event.seat + event.card, len(deck.chord_notes(event.card)), CLOSE))
     if deck.is_interval(event.card):
         passage = _broken(standing(deck, event.card, event.notes), deck.card_name(event.card))
         return figured(passage, nth_figure(event.seat + event.card, 2))

@@ -14,7 +14,9 @@ Figure = Literal["rising", "falling", "held", "rocking", "pulse", "tenth"]
 from the lowest to the highest and back, then together; ``pulse``, together three times; ``tenth``, open, with its
 second note an octave higher."""
 FIGURES: tuple[Figure, ...] = get_args(Figure)
-OF_TWO: tuple[Figure, ...] = ("rising", "falling", "held", "rocking")
+CLOSE: tuple[Figure, ...] = ("rising", "falling", "held", "rocking", "pulse")
+"""Those that leave every note at its height, where a keyboard beside the cards shows it."""
+OF_TWO: tuple[Figure, ...] = ("rising", "falling", "held")
 """What an interval can be played in, so that its notes are heard one by one."""
 
 HIGHEST = 91
@@ -23,10 +25,10 @@ _LIGHTER = 8
 """MIDI velocity by which what comes before the last stroke is softer."""
 
 
-def nth_figure(place: int, notes: int) -> Figure:
+def nth_figure(place: int, notes: int, offered: tuple[Figure, ...] = FIGURES) -> Figure:
     """The figure of a chord of so many notes at a place, the same whenever it is heard there."""
-    offered = FIGURES if notes > 2 else OF_TWO
-    return offered[place % len(offered)]
+    figures = offered if notes > 2 else OF_TWO
+    return figures[place % len(figures)]
 
 
 def figured(passage: Passage, figure: Figure) -> Passage:
@@ -58,7 +60,7 @@ def figured(passage: Passage, figure: Figure) -> Passage:
                 *_at(chord, 2 * beat, 2 * beat),
             ]
         case "held":
-            step = 2 * beat / max(4, len(chord))
+            step = 2 * beat / _parts(len(chord))
             notes = [replace(note, onset=at * step, length=passage.length - at * step) for at, note in enumerate(chord)]
     return replace(passage, notes=tuple(notes))
 
@@ -75,11 +77,17 @@ def and_back(run: Passage) -> Passage:
 
 
 def _after_another(row: Sequence[Note], beats: float) -> list[Note]:
-    """Notes one after the other in as many equal parts of so many beats, at least four; the last one waits."""
-    step = beats / (len(row) if len(row) == 2 else max(4, len(row) + len(row) % 2))
+    """Notes one after the other in equal parts of so many beats; the last one waits for the end."""
+    step = beats / (2 if len(row) == 2 else _parts(len(row)))
     onsets = [at * step for at in range(len(row))]
     ends = [*onsets[1:], beats]
     return [replace(note, onset=onset, length=end - onset) for note, onset, end in zip(row, onsets, ends, strict=True)]
+
+
+def _parts(notes: int) -> int:
+    """Into how many equal parts two beats are divided for so many notes: as they are written, in eighths, triplets,
+    sixteenths and so on."""
+    return next(parts for parts in (4, 6, 8, 12, 16, 24, 32) if parts >= notes)
 
 
 def _at(chord: Sequence[Note], onset: float, length: float, louder: int = 0) -> list[Note]:

@@ -136,7 +136,7 @@ def lay_something(board: AnyBoard) -> None:
 
 
 def sounding(action: Any, heard: float = 0.6) -> Callable[[Any], None]:
-    """An action is played, and has been heard so far; the last of its cards sounds."""
+    """An action is played, and so much of its cards has been heard; the last of them sounds."""
 
     def arrange(board: AnyBoard) -> None:
         board.set_motion(True)
@@ -146,7 +146,7 @@ def sounding(action: Any, heard: float = 0.6) -> Callable[[Any], None]:
         passage = heard_of(board.game, board.match.record.steps[-1])
         assert passage is not None, "what is performed is heard"
         passage = board.scored(passage)
-        sources = [passage.sources[note.source] for note in passage.notes if note.source is not None]
+        sources = list(dict.fromkeys(passage.sources[note.source] for note in passage.notes if note.source is not None))
         sources = sources[: max(1, round(heard * len(sources)))]
         for source in sources:
             board.light(source, True)
