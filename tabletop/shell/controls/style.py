@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tabletop.table import fonts
 from tabletop.table import theme as themes
 from tabletop.table.theme import Theme, contrast, mixed
 
@@ -53,19 +54,27 @@ QToolButton::menu-indicator {{ image: none; }}
 #replay {{ background: {theme.panel}; border-top: {line}px solid {theme.panel_line}; }}
 #turn {{ font-size: {round(24 * px)}px; font-weight: 700; }}
 #todo {{ font-size: {round(15 * px)}px; color: {theme.muted}; }}
-#side, #side QStackedWidget, #side QStackedWidget > QWidget {{ background: {theme.panel}; }}
-#side {{ border-left: {line}px solid {theme.panel_line}; }}
+#side Tabs, #side QStackedWidget, #side QStackedWidget > QWidget {{ background: {theme.panel}; }}
+QLabel[role="panel"] {{
+    font-family: '{fonts.SERIF}'; font-size: {round(23 * px)}px; font-weight: 700;
+    padding: {round(11 * px)}px 0 0 {round(16 * px)}px;
+}}
+#side QToolButton#close {{
+    font-size: {round(17 * px)}px; padding: {round(5 * px)}px {round(10 * px)}px;
+    margin: {round(10 * px)}px {round(10 * px)}px 0 0;
+}}
 QTabBar#tabs {{ background: {theme.panel}; }}
 QTabBar#tabs::tab {{
-    padding: {round(9 * px)}px {round(7 * px)}px {round(7 * px)}px {round(7 * px)}px; font-weight: 600;
+    padding: {round(7 * px)}px {round(7 * px)}px {round(6 * px)}px {round(7 * px)}px; font-weight: 600;
     font-size: {round(14 * px)}px;
 }}
 QTabBar#tabs::tab:focus {{ color: {theme.text}; }}
 QTabBar#tabs:focus::tab:selected {{ border-bottom-color: {theme.focus}; }}
 #side QTreeView, #side QTextBrowser, #side QListView {{
-    background: {theme.panel}; border: none; border-left: {ring + 1}px solid {theme.panel}; border-radius: 0;
+    background: {theme.panel}; border: {ring}px solid {theme.panel}; border-radius: {round(6 * px)}px;
+    font-size: {round(15 * px)}px;
 }}
-#side QTreeView:focus, #side QTextBrowser:focus, #side QListView:focus {{ border-left-color: {theme.focus}; }}
+#side QTreeView:focus, #side QTextBrowser:focus, #side QListView:focus {{ border-color: {theme.focus}; }}
 #side QListView::item:hover {{ background: {hover}; color: {theme.text}; }}
 #side QListView::item:selected {{ background: {theme.accent}; color: {theme.accent_ink}; }}
 #side QListView {{ outline: none; }}

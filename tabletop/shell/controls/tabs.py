@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QTabBar, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QStackedWidget, QTabBar, QVBoxLayout, QWidget
+
+BESIDE = 8
+"""Pixels at either side of the tabs under a title."""
 
 
 class Tabs(QWidget):
-    """Some pages by name, one of them in front."""
+    """Some pages by name, one of them in front; if they are to be `titled`, the title of that one stands above."""
 
     turned = Signal(str)
 
-    def __init__(self) -> None:
+    def __init__(self, titled: bool = False) -> None:
         super().__init__()
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.names: list[str] = []
         self.tabs = QTabBar()
         self.tabs.setObjectName("tabs")
@@ -23,16 +27,23 @@ class Tabs(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
-        self._row = QHBoxLayout()
-        self._row.setSpacing(0)
-        self._row.addWidget(self.tabs, 1)
-        column.addLayout(self._row)
+        self.title = QLabel()
+        self.title.setProperty("role", "panel")
+        if not titled:
+            self.title.hide()
+        self._head = QHBoxLayout()
+        self._head.addWidget(self.title, 1)
+        column.addLayout(self._head)
+        row = QHBoxLayout()
+        row.setContentsMargins(BESIDE if titled else 0, 0, BESIDE if titled else 0, 0)
+        row.addWidget(self.tabs)
+        column.addLayout(row)
         column.addWidget(self.stack, 1)
         self.tabs.currentChanged.connect(self._turned)
 
-    def put_beside(self, widget: QWidget) -> None:
-        """Let something stand at the right of the tabs, whichever page is in front."""
-        self._row.addWidget(widget)
+    def put_above(self, widget: QWidget) -> None:
+        """Let something stand at the right of the title, whichever page is in front."""
+        self._head.addWidget(widget)
 
     def fill(self, pages: dict[str, tuple[str, QWidget]]) -> None:
         """Hold these pages, by name with their titles, in place of those that were here."""
@@ -51,11 +62,15 @@ class Tabs(QWidget):
     def open(self, name: str) -> None:
         """Turn to a page."""
         self.tabs.setCurrentIndex(self.names.index(name))
-        self.stack.setCurrentIndex(self.names.index(name))
+        self._show(self.names.index(name))
+
+    def _show(self, index: int) -> None:
+        self.stack.setCurrentIndex(index)
+        self.title.setText(self.tabs.tabText(index))
 
     def _turned(self, index: int) -> None:
         if index >= 0:
-            self.stack.setCurrentIndex(index)
+            self._show(index)
             self.turned.emit(self.names[index])
 
     @property

@@ -1,11 +1,11 @@
-"""The page of a match: the seat line above, the board in the middle, replay controls below. Panels lie over the board's
-right edge while they are open; the notes of what sounds lie over its stage, below the other players' plates, or under
-the board where they are to stay."""
+"""The page of a match: the seat line above, the board in the middle, replay controls below. Open panels stand at the
+right of the board, in a small window over its edge; the notes of what sounds lie over its stage, below the other
+players' plates, or under the board where they are to stay."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import QPoint, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QAction, QResizeEvent
+from PySide6.QtGui import QAction, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QToolButton, QVBoxLayout, QWidget
 
 from tabletop import boards
@@ -17,7 +17,7 @@ from tabletop.shell.match.panels.log import LogPanel
 from tabletop.shell.match.panels.moves import MovesPanel
 from tabletop.shell.match.panels.rules import RulesPanel
 from tabletop.shell.match.panels.score import ScorePanel
-from tabletop.shell.match.panels.side import TALL, Side
+from tabletop.shell.match.panels.side import EDGE, TALL, Side
 from tabletop.shell.match.replay_bar import ReplayBar
 from tabletop.shell.match.seat_line import SeatLine
 from tabletop.shell.score.strip import ScoreStrip
@@ -25,8 +25,11 @@ from tabletop.shell.score.strip import ScoreStrip
 ICON = 21
 """Pixels of the icons above and below the board, at a type scale of 1."""
 
-SIDE = 280
+SIDE = 296
 """Width of the panels, at a type scale of 1, where the player has not chosen one."""
+
+BOARD = 800
+"""Width in logical pixels that a board has at least beside the panels: in a smaller window they lie over it."""
 
 LEAST_SIDE = 220
 """Width that they cannot be dragged under, in logical pixels."""
@@ -79,12 +82,13 @@ class MatchPage(QWidget):
         self.moves, self.score = MovesPanel(), ScorePanel(look)
         self.log, self.rules = LogPanel(look), RulesPanel(look)
         self.side = Side(
+            look,
             {
                 "moves": (self.tr("Moves"), self.moves),
                 "score": (self.tr("Score"), self.score),
                 "log": (self.tr("Log"), self.log),
                 "rules": (self.tr("Rules"), self.rules),
-            }
+            },
         )
         self.side.widened.connect(self._side_dragged)
         self.side.closed.connect(self._side_closed)
@@ -216,6 +220,13 @@ class MatchPage(QWidget):
     def folded(self) -> bool:
         return self.side.isHidden()
 
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """A key that nothing on the page had a use for."""
+        if event.key() == Qt.Key.Key_Escape and not self.folded:
+            self._side_closed()
+        else:
+            super().keyPressEvent(event)
+
     def _side_closed(self) -> None:
         self.fold(True)
         self.focus_board()
@@ -277,13 +288,16 @@ class MatchPage(QWidget):
         table = self.table.rect()
         self.strip.comes = not self.notes_stay and self.notes_come.isChecked()
         high = self.strip.height_on(self.height())
-        self._place.setContentsMargins(0, 0, 0, high if self.notes_stay else 0)
-        width = min(max(self._width or round(SIDE * scale), LEAST_SIDE), table.width() // 2)
-        foot = table.bottom() + 1 - (high if self.notes_stay else 0)
-        self.side.setGeometry(table.right() + 1 - width, 0, width, foot)
+        width = self._side_width(table.width())
+        covered = 0 if folded else width
+        low = high if self.notes_stay else 0
+        self._place.setContentsMargins(0, 0, covered if self._side_by_side(table.width()) else 0, low)
+        self._place.activate()  # the board has its new place in the very frame in which the panels come or go
+        foot = table.bottom() + 1 - low
+        self.side.setGeometry(table.right() + 1 - width - EDGE, 0, width + EDGE, foot)
         self.side.arrange(split=self.height() >= TALL * scale)
         self.side.setVisible(not folded)
-        beside = table.width() - (0 if folded else width)
+        beside = table.width() - covered
         self.strip.setFixedHeight(high)
         if self.notes_stay:
             self.strip.setGeometry(0, foot, table.width(), high)
@@ -293,6 +307,19 @@ class MatchPage(QWidget):
         self.strip.setVisible(self.notes_stay or (self._come and self.strip.comes))
         self._commands["side"].setChecked(not folded)
         self._commands["notes"].setChecked(self.notes_stay)
+
+    @property
+    def _usual_side(self) -> int:
+        return round(SIDE * self._look.theme.scale)
+
+    def _side_by_side(self, width: int) -> bool:
+        """Whether a table of this width has room for the board beside the panels."""
+        return width - self._usual_side >= BOARD
+
+    def _side_width(self, width: int) -> int:
+        """The width of the panels at a table of this width."""
+        most = min(width // 2, width - BOARD) if self._side_by_side(width) else width // 2
+        return min(max(self._width or self._usual_side, LEAST_SIDE), most)
 
     @property
     def _below_plates(self) -> int:

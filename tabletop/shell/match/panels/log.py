@@ -7,14 +7,16 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QEvent, QObject, QUrl, Signal
 from PySide6.QtGui import QHelpEvent, QTextBlockFormat, QTextCursor, QTextDocument
-from PySide6.QtWidgets import QTextBrowser, QToolTip, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QToolTip, QVBoxLayout, QWidget
 
 from engines.kernel.events import Event, Happened
 from tabletop.boards.kit import origin
 from tabletop.session.match import Match
 from tabletop.shell.controls import seat_icons
 from tabletop.shell.controls.look import Look
+from tabletop.shell.match.panels.marked_text import MarkedText
 from tabletop.shell.match.panels.panel import MatchPanel
+from tabletop.table.theme import mixed
 
 SHOWN = 150
 """Actions that are written out at once; the earlier ones when they are asked for."""
@@ -67,14 +69,14 @@ class LogPanel(MatchPanel):
         self._most = SHOWN
         self._entries: dict[int, tuple[object, Entry]] = {}
         self._written = (0, 0)  # the actions that are in the text, from and to
-        self.text = QTextBrowser()
+        self.text = MarkedText()
         self.text.setOpenLinks(False)
         self.text.setAccessibleName(self.tr("Log"))
-        self.text.document().setDocumentMargin(6)
+        self.text.document().setDocumentMargin(8)
         self.text.anchorClicked.connect(self._follow)
         self.text.viewport().installEventFilter(self)
         column = QVBoxLayout(self)
-        column.setContentsMargins(10, 10, 10, 10)
+        column.setContentsMargins(6, 8, 6, 6)
         column.addWidget(self.text)
         self.setFocusProxy(self.text)
         look.changed.connect(self._rewrite)
@@ -116,8 +118,18 @@ class LogPanel(MatchPanel):
                 "".join(parts) or f"<p style='color:{self._look.theme.muted};'>{self.tr('Nothing yet.')}</p>"
             )
             self._written = (first, end) if end else (0, 0)
+        self._mark()
         bar = self.text.verticalScrollBar()
         bar.setValue(bar.maximum())
+
+    def _mark(self) -> None:
+        """Mark the sentences of the action that the table shows: the last ones."""
+        first, end = self._written
+        found = self._entry(end - 1) if end > first else None
+        told = len(found.sentences) if found is not None else 0
+        theme = self._look.theme
+        seat = theme.accent if found is None or found.seat is None else theme.seat(found.seat).fill
+        self.text.mark(self.text.document().blockCount() - told, told, seat, mixed(theme.panel, theme.text, 0.1))
 
     @property
     def _side(self) -> int:

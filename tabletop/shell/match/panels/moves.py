@@ -117,7 +117,7 @@ class MovesPanel(MatchPanel):
         self.empty.setWordWrap(True)
         self.empty.setContentsMargins(4, 8, 4, 8)
         column = QVBoxLayout(self)
-        column.setContentsMargins(10, 10, 10, 10)
+        column.setContentsMargins(6, 8, 6, 6)
         column.setSpacing(8)
         column.addWidget(self.filter)
         column.addWidget(self.empty)

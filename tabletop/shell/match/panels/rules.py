@@ -6,12 +6,16 @@ from collections.abc import Sequence
 from html import escape
 
 from PySide6.QtCore import QCoreApplication, Qt, QUrl, Signal
-from PySide6.QtWidgets import QLineEdit, QTextBrowser, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 
 from engines.kernel.rulebook import OptionWords, Rule, RuleBook
 from tabletop.boards.kit import origin
 from tabletop.shell.controls.look import Look
+from tabletop.shell.match.panels.marked_text import MarkedText
 from tabletop.table.theme import Theme, mixed
+
+BETWEEN = 2
+"""Pixels between the paragraphs of a rule; between two rules there are more."""
 
 
 class RulesPanel(QWidget):
@@ -29,13 +33,13 @@ class RulesPanel(QWidget):
         self.search.setPlaceholderText(self.tr("Search the rules"))
         self.search.setAccessibleName(self.tr("Search the rules"))
         self.search.setClearButtonEnabled(True)
-        self.text = QTextBrowser()
+        self.text = MarkedText()
         self.text.setOpenLinks(False)
         self.text.setAccessibleName(self.tr("Rule book"))
-        self.text.document().setDocumentMargin(6)
+        self.text.document().setDocumentMargin(10)
         self.text.anchorClicked.connect(self._follow)
         self.column = column = QVBoxLayout(self)
-        column.setContentsMargins(10, 10, 10, 10)
+        column.setContentsMargins(6, 8, 6, 6)
         column.setSpacing(8)
         column.addWidget(self.search)
         column.addWidget(self.text, 1)
@@ -63,7 +67,23 @@ class RulesPanel(QWidget):
         if self._book is None:
             self.text.clear()
             return
-        self.text.setHtml(html(self._book, self._look.theme, self.search.text(), self._marked))
+        theme = self._look.theme
+        self.text.setHtml(html(self._book, theme, self.search.text()))
+        found = self._paragraphs(self._marked)
+        self.text.mark(found.start, len(found), theme.accent, mixed(theme.panel, theme.accent, 0.16))
+
+    def _paragraphs(self, slug: str) -> range:
+        """The paragraphs of a rule: from the one that has its name to the one before the next title or heading."""
+        first = end = -1
+        block = self.text.document().begin()
+        while block.isValid():
+            names = [name for at in block.textFormats() for name in at.format.anchorNames()]
+            if slug and slug in names:
+                first, end = block.blockNumber(), block.blockNumber() + 1
+            elif end == block.blockNumber() and block.blockFormat().topMargin() <= BETWEEN:
+                end += 1
+            block = block.next()
+        return range(first, end) if first >= 0 else range(0)
 
     def focus_search(self) -> None:
         """Begin a search."""
@@ -86,10 +106,9 @@ def _holds(wanted: str, *said: str) -> bool:
     return all(word in text for word in wanted.casefold().split())
 
 
-def html(book: RuleBook, theme: Theme, wanted: str = "", marked: str = "") -> str:
+def html(book: RuleBook, theme: Theme, wanted: str = "") -> str:
     """The book as rich text: summary and overview, then the rules under their headings, each with its place in the
     printed book where the heading does not say it, and with what of it is our reading; then what may be agreed on."""
-    ground = mixed(theme.panel, theme.accent, 0.22).name()
     px = round(15 * theme.scale)
     parts = [f"<div style='font-size:{px}px;'>"]
     if not wanted:
@@ -105,14 +124,13 @@ def html(book: RuleBook, theme: Theme, wanted: str = "", marked: str = "") -> st
     for heading, under in _under_headings(rules).items():
         parts.append(f"<p style='{head}'>{escape(heading)}</p>")
         for rule in under:
-            style = f"background-color:{ground};" if rule.slug == marked else ""
             beside = (rule.place if rule.heading and rule.source != "ours" else "", origin.of_rule(rule))
             name = f"<a name='{rule.slug}'></a>{_titled(rule.title, beside, theme)}"
-            parts.append(f"<p style='margin:6px 0 0 0;font-weight:600;{style}'>{name}</p>")
-            parts.append(f"<p style='margin:1px 0 0 0;{style}'>{escape(rule.text)}</p>")
+            parts.append(f"<p style='margin:8px 0 0 0;font-weight:600;'>{name}</p>")
+            parts.append(f"<p style='margin:1px 0 0 0;'>{escape(rule.text)}</p>")
             if rule.reading:
                 ours = f"<i>{escape(origin.read_by_us(rule))}</i>"
-                parts.append(f"<p style='margin:2px 0 0 0;{style}'>{ours}</p>")
+                parts.append(f"<p style='margin:{BETWEEN}px 0 0 0;'>{ours}</p>")
     if options:
         heading = QCoreApplication.translate("RulesPanel", "Agreed on before a match")
         parts.append(f"<p style='{head}'>{escape(heading)}</p>")

@@ -106,7 +106,7 @@ class ScorePanel(MatchPanel):
         self.deck.setContentsMargins(6, 0, 6, 2)
         self.deck.hide()
         column = QVBoxLayout(self)
-        column.setContentsMargins(10, 10, 10, 10)
+        column.setContentsMargins(6, 8, 6, 6)
         column.setSpacing(8)
         column.addWidget(self.tree, 1)
         column.addWidget(self.reason)
@@ -136,8 +136,8 @@ class ScorePanel(MatchPanel):
         theme = self._look.theme
         now = max((line.part for line in lines), default=0)
         sums = totals(lines, len(names))
-        strong = fonts.sans(17 * theme.scale, 700)
-        middle = fonts.sans(14 * theme.scale, 600)
+        strong = fonts.sans(18 * theme.scale, 700)
+        middle = fonts.sans(15 * theme.scale, 600)
         for side in match.game.sides(match.view):
             together = match.game.list_words([names[seat] for seat in side])
             player = self._row([together, points(sums[side[0]])], strong)

@@ -1,19 +1,21 @@
-"""The panels over the board's right edge: behind tabs in one column; where there is height enough, two of them at
-once."""
+"""The panels at the right of the board: behind tabs in one column; where there is height enough, two of them at
+once. Each has its name over it, and the column throws a shadow on the table."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent
+from PySide6.QtGui import QColor, QKeyEvent, QLinearGradient, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QSplitter, QToolButton, QWidget
 
+from tabletop.shell.controls.look import Look
 from tabletop.shell.controls.tabs import Tabs
+from tabletop.table.theme import translucent
 
 TALL = 860
 """Height in logical pixels, at a type scale of 1, from which two panels are seen at once."""
 
-EDGE = 6
-"""Pixels at the left by which the panels are dragged wider."""
+EDGE = 12
+"""Pixels at the left of the panels, over the table, in their shadow: by them the panels are dragged wider."""
 
 
 class Side(QWidget):
@@ -28,13 +30,12 @@ class Side(QWidget):
     ABOVE = ("moves", "rules")
     BELOW = ("score", "log")
 
-    def __init__(self, panels: dict[str, tuple[str, QWidget]], parent: QWidget | None = None) -> None:
+    def __init__(self, look: Look, panels: dict[str, tuple[str, QWidget]], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("side")
-        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._panels = panels
         self._split: bool | None = None
-        self.top, self.foot = Tabs(), Tabs()
+        self.top, self.foot = Tabs(titled=True), Tabs(titled=True)
         self.splitter = QSplitter(Qt.Orientation.Vertical)
         self.splitter.setChildrenCollapsible(False)
         self.splitter.addWidget(self.top)
@@ -45,9 +46,10 @@ class Side(QWidget):
         self.close_button.setAccessibleName(self.tr("Close the panels"))
         self.close_button.setToolTip(self.tr("Close the panels (Esc)"))
         self.close_button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.close_button.setObjectName("close")
         self.close_button.clicked.connect(self.closed)
-        self.top.put_beside(self.close_button)
-        edge = Edge()
+        self.top.put_above(self.close_button)
+        edge = Edge(look)
         edge.dragged.connect(lambda x: self.widened.emit(self.mapToGlobal(self.rect().topRight()).x() + 1 - x))
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
@@ -93,14 +95,27 @@ class Side(QWidget):
 
 
 class Edge(QWidget):
-    """The left edge of the panels; where it is dragged is told in global pixels."""
+    """The shadow at the left edge of the panels; where it is dragged is told in global pixels."""
 
     dragged = Signal(int)
 
-    def __init__(self) -> None:
+    def __init__(self, look: Look) -> None:
         super().__init__()
+        self._look = look
         self.setFixedWidth(EDGE)
         self.setCursor(Qt.CursorShape.SplitHCursor)
+        look.changed.connect(self.update)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        theme = self._look.theme
+        shade = QLinearGradient(0, 0, EDGE, 0)
+        for at in (0.0, 0.35, 0.7, 1.0):
+            shade.setColorAt(at, translucent(theme.card_shadow, 0.6 * theme.shadow_strength * at * at))
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), shade)
+        line = max(1, round(theme.outline))
+        painter.fillRect(self.width() - line, 0, line, self.height(), QColor(theme.panel_line))
+        painter.end()
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        self.dragged.emit(round(event.globalPosition().x()))
+        self.dragged.emit(round(event.globalPosition().x()) + self.width() // 2)

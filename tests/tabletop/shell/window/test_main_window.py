@@ -399,8 +399,8 @@ def test_every_command_has_a_key_of_its_own(window: MainWindow) -> None:
     assert len(keys) == len(set(keys))
 
 
-@pytest.mark.parametrize("size", [(800, 600), (1280, 720), (1920, 1080)])
-def test_the_table_has_all_the_room_and_panels_lie_over_its_right_edge(
+@pytest.mark.parametrize("size", [(800, 600), (1024, 768), (1280, 720), (1920, 1080)])
+def test_panels_stand_beside_the_board_where_there_is_room_and_else_over_its_edge(
     windows: Windows, folder: Path, size: tuple[int, int]
 ) -> None:
     window = windows(size)
@@ -411,24 +411,33 @@ def test_the_table_has_all_the_room_and_panels_lie_over_its_right_edge(
     assert board is not None
     table = board.size()
     assert table.width() == size[0]
+    painted: list[QSize] = []
+    board.view.resized.connect(lambda _: painted.append(board.size()))
     QTest.keyClick(window, Qt.Key.Key_F7)
     assert page.log.isVisible()
-    assert board.size() == table
-    side = QRect(page.side.mapTo(window, QPoint()), page.side.size())
-    assert side.right() == size[0] - 1
-    assert page.side.width() == round(280 * window._look.theme.scale)
+    panel = QRect(page.log.mapTo(window, QPoint()), page.log.size())
+    assert panel.right() == size[0] - 1
+    beside = size[0] >= 1280
+    assert board.width() == (panel.left() if beside else size[0])
+    assert painted == ([board.size()] if beside else [])  # at once, and once
+    hand = [card for card in board.scene.cards.values() if card.flags_shown & Flag.HAND]
+    assert all(card.reach().right() <= board.width() for card in hand) or not beside
     QTest.mouseClick(page.side.close_button, Qt.MouseButton.LeftButton)
     assert page.folded
     assert board.hasFocus()
+    assert board.size() == table
 
 
 def test_escape_closes_the_panels(window: MainWindow, folder: Path) -> None:
     begin(window, folder)
-    QTest.keyClick(window, Qt.Key.Key_F7)
-    focus = window.focusWidget()
-    assert focus is not None
-    QTest.keyClick(focus, Qt.Key.Key_Escape)
-    assert window.match_page.folded
+    for where in ("panel", "board"):
+        QTest.keyClick(window, Qt.Key.Key_F7)
+        if where == "board":
+            window.match_page.focus_board()
+        focus = window.focusWidget()
+        assert focus is not None
+        QTest.keyClick(focus, Qt.Key.Key_Escape)
+        assert window.match_page.folded, where
 
 
 def test_panels_are_dragged_wider_and_stay_so(windows: Windows, folder: Path) -> None:
@@ -438,6 +447,7 @@ def test_panels_are_dragged_wider_and_stay_so(windows: Windows, folder: Path) ->
     QTest.keyClick(window, Qt.Key.Key_F9)
     edge = side.findChild(Edge)
     assert edge is not None
+    usual = side.width()
     QTest.mousePress(edge, Qt.MouseButton.LeftButton)
     there = QPointF(edge.rect().center()) - QPointF(60, 0)
     at = QPointF(edge.mapToGlobal(there.toPoint()))
@@ -445,7 +455,7 @@ def test_panels_are_dragged_wider_and_stay_so(windows: Windows, folder: Path) ->
     QApplication.sendEvent(edge, QMouseEvent(QEvent.Type.MouseMove, there, at, left, left, none))
     QTest.mouseRelease(edge, left)
     wide = side.width()
-    assert 330 < wide < 345
+    assert abs(wide - usual - 60) <= 1
     window.close()
     again = windows(window=window._store.now.window)
     begin(again, folder)
