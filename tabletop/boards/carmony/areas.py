@@ -7,20 +7,25 @@ from typing import NamedTuple
 from tabletop.boards.kit.stage import stage
 from tabletop.table.layout import Disc, Rect
 
-WIDEST_WHEEL, NARROWER = 0.5, 0.36
+WIDEST_WHEEL, NARROWER = 0.5, 0.37
 """Of the stage's width, the wheel at most; and where the melds of several others lie beside it."""
 
 FROM_AFAR = 0.297
 """Of the height, the wheel's radius where the table is seen from afar."""
 
-LOW, LOW_AFAR = 0.42, 0.31
-"""Of the stage's height, decks and discard pile under the melds of the others; and where it is seen from afar."""
+LOW, LOWER = 0.42, 0.31
+"""Of the stage's height, decks and discard pile under the melds of the others; and where it is seen from afar, or those
+of several have little room."""
 
 UPPER = 0.42
 """Of the stage's height, the melds of the last of the others over one's own, where there are several."""
 
 MELD_CARDS = 2.15
 """Width by height of the place for the MELD cards in hand: two rows of them."""
+
+
+WIDE = 1.3
+"""Width by height from which the place of several is divided side by side."""
 
 
 class Areas(NamedTuple):
@@ -45,11 +50,12 @@ def areas(width: float, height: float, others: int, afar: bool = False) -> Areas
     room = stage(width, height, others)
     middle, margin = room.middle, room.margin
     high = FROM_AFAR * (room.hand.bottom + margin / 2) if afar else middle.height / 2
-    radius = min(high, (WIDEST_WHEEL if afar or others == 1 else NARROWER) * middle.width / 2)
+    radius = min(high, (WIDEST_WHEEL if others == 1 else NARROWER) * middle.width / 2)
     wheel = Disc(*middle.centre, radius)
     side = wheel.x - radius - margin - middle.x
     right = Rect(wheel.x + radius + margin, middle.y, side, middle.height)
-    low = (LOW_AFAR if afar else LOW) * middle.height
+    crowded = others > 1 and side < middle.height
+    low = (LOWER if afar or crowded else LOW) * middle.height
     decks = Rect(middle.x, middle.bottom - low, min(0.22 * side, 0.4 * low), low)
     left = Rect(middle.x, middle.y, side, middle.height - low - margin)
     upper = UPPER * middle.height if others > 1 else 0.0
@@ -57,7 +63,7 @@ def areas(width: float, height: float, others: int, afar: bool = False) -> Areas
     melds = Rect(room.hand.x, room.hand.y, min(MELD_CARDS * room.hand.height, 0.36 * room.hand.width), room.hand.height)
     return Areas(
         room.others,
-        (*_columns(left, others - beside, margin), *_columns(right._replace(height=upper), beside, margin)),
+        (*_divided(left, others - beside, margin), *_divided(right._replace(height=upper), beside, margin)),
         decks,
         Rect(decks.right + margin, decks.y, side - decks.width - margin, low),
         wheel,
@@ -68,7 +74,10 @@ def areas(width: float, height: float, others: int, afar: bool = False) -> Areas
     )
 
 
-def _columns(rect: Rect, count: int, margin: float) -> tuple[Rect, ...]:
-    """A rectangle divided into so many side by side."""
-    wide = (rect.width - margin * (count - 1)) / max(1, count)
-    return tuple(rect._replace(x=rect.x + i * (wide + margin), width=wide) for i in range(count))
+def _divided(rect: Rect, count: int, margin: float) -> tuple[Rect, ...]:
+    """A rectangle divided into so many: side by side, or one below the other where it is not wide."""
+    if rect.width > WIDE * rect.height:
+        wide = (rect.width - margin * (count - 1)) / max(1, count)
+        return tuple(rect._replace(x=rect.x + i * (wide + margin), width=wide) for i in range(count))
+    high = (rect.height - margin * (count - 1)) / max(1, count)
+    return tuple(rect._replace(y=rect.y + i * (high + margin), height=high) for i in range(count))

@@ -57,7 +57,7 @@ class WheelBar(Prompt):
             words = (
                 self.tr("{meld} still needs {notes}: turn it to another root.")
                 if elsewhere
-                else self.tr("{meld} still needs {notes}: no root of it can be played yet.")
+                else self.tr("{meld} still needs {notes}; no root fits yet.")
             ).format(meld=f"<b>{escape(title)}</b>", notes=missing)
         else:
             named = game.deck.meld(play.meld).type == INTERVAL  # it has its notes in its title

@@ -15,6 +15,7 @@ from tabletop.boards.carmony.art.palette import KindColour, palette
 from tabletop.boards.kit.art.furniture import SMALL_TYPE, flower
 from tabletop.table import fonts
 from tabletop.table.emblems import emblem as shape_of
+from tabletop.table.lettering import largest
 from tabletop.table.sketch import Sketch, disc, polar, rectangle, ring, sector
 from tabletop.table.theme import mixed
 
@@ -292,23 +293,29 @@ def paint_plate(sketch: Sketch, face: MeldPlate, size: QSizeF) -> None:
     sketch.fill(shape_of(seat.shape, 0.54 * tab, high / 2, 0.4 * tab), seat.ink)
     left, right, gap = tab + 0.05 * high, wide - 0.08 * high, 0.06 * high
 
-    def line(words: str, top: float, px: float, beside: float, family: str) -> bool:
-        least = READABLE_PLATE * high if beside else 0.0
-        box = QRectF(left, top * high, right - beside * high - left, 0.45 * high)
-        return sketch.text(words, box, px * high, ink, 700, family, 0.0, smallest=least)
+    words = middle.symbol if middle.kind != "scale" and middle.symbol else middle.name
+    fits = largest(words, right - left, 0.45 * high, 0.46 * high) >= READABLE_PLATE * high
+    names = [words] if fits else words.split(" ", 1)
+    root, name = (0.45, 0.45) if len(names) == 1 else (0.36, 0.27)  # of the height, the lines
+
+    def line(words: str, top: float, tall: float, beside: float = 0.0, family: str = fonts.SANS) -> bool:
+        least = READABLE_PLATE / 0.45 * tall * high if beside else 0.0
+        box = QRectF(left, top * high, right - beside - left, tall * high)
+        px = (1.38 if family == fonts.SERIF else 1.1) * tall * high
+        return sketch.text(words, box, px, ink, 700, family, 0.0, smallest=least)
 
     points = str(middle.points)
-    pill = QRectF(0, 0.09 * high, (0.22 * len(points) + 0.16) * high, 0.4 * high)
+    pill = QRectF(0, 0.08 * high, (0.22 * len(points) + 0.16) * root / 0.45 * high, 0.9 * root * high)
     pill.moveRight(right)
-    if line(middle.root, 0.06, 0.62, (pill.width() + gap) / high, fonts.SERIF):
+    if line(middle.root, 0.06, root, pill.width() + gap, fonts.SERIF):
         _points(sketch, (middle.points, middle.points), pill, kind)
     else:
-        line(middle.root, 0.06, 0.62, 0.0, fonts.SERIF)
-    words = middle.symbol if middle.kind != "scale" and middle.symbol else middle.name
-    if line(words, 0.52, 0.46, 0.34, fonts.SANS):
+        line(middle.root, 0.06, root, family=fonts.SERIF)
+    if len(names) == 1 and line(words, 0.52, name, 0.34 * high):
         emblem(sketch, kind.shape, QRectF(right - 0.3 * high, 0.6 * high, 0.3 * high, 0.28 * high), kind.fill)
-    else:
-        line(words, 0.52, 0.46, 0.0, fonts.SANS)
+        return
+    for number, part in enumerate(names):
+        line(part, 0.97 - (len(names) - number) * name, name)
 
 
 def paint_meld_back(sketch: Sketch, size: QSizeF) -> None:

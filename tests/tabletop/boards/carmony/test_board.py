@@ -142,7 +142,7 @@ def test_what_the_wheel_cannot_play_is_refused_with_the_missing_notes(drawn: Boa
     )
     drawn.set_desk(drawn.desk.holding(card).at_root(root))
     anywhere = any(action.meld == card for action in drawn.match.legal if isinstance(action, Play))
-    assert ("turn it to another root" if anywhere else "no root of it") in drawn.bar.words.text()
+    assert ("turn it to another root" if anywhere else "no root fits") in drawn.bar.words.text()
     QTest.mouseClick(drawn.button("play"), Qt.MouseButton.LeftButton)
     assert drawn.match.state is state
     assert drawn.view.message.slug == "car.play.exact"
