@@ -13,9 +13,9 @@ WIDEST_WHEEL, NARROWER = 0.5, 0.37
 FROM_AFAR = 0.297
 """Of the height, the wheel's radius where the table is seen from afar."""
 
-LOW, LOWER = 0.42, 0.31
-"""Of the stage's height, decks and discard pile under the melds of the others; and where it is seen from afar, or those
-of several have little room."""
+ALONE, LOW, LOWER = 0.62, 0.42, 0.31
+"""Of the stage's height, decks and discard pile, as long as there are no melds; under those of the others; and where it
+is seen from afar, or those of several have little room."""
 
 UPPER = 0.42
 """Of the stage's height, the melds of the last of the others over one's own, where there are several."""
@@ -45,8 +45,8 @@ class Areas(NamedTuple):
     rack: Rect
 
 
-def areas(width: float, height: float, others: int, afar: bool = False) -> Areas:
-    """Divide a table for a player at the screen and so many others."""
+def areas(width: float, height: float, others: int, afar: bool = False, melds_lie: bool = True) -> Areas:
+    """Divide a table for a player at the screen and so many others. Before melds lie there, the decks are larger."""
     room = stage(width, height, others)
     middle, margin = room.middle, room.margin
     high = FROM_AFAR * (room.hand.bottom + margin / 2) if afar else middle.height / 2
@@ -55,7 +55,7 @@ def areas(width: float, height: float, others: int, afar: bool = False) -> Areas
     side = wheel.x - radius - margin - middle.x
     right = Rect(wheel.x + radius + margin, middle.y, side, middle.height)
     crowded = others > 1 and side < middle.height
-    low = (LOWER if afar or crowded else LOW) * middle.height
+    low = (ALONE if not melds_lie else LOWER if afar or crowded else LOW) * middle.height
     decks = Rect(middle.x, middle.bottom - low, min(0.22 * side, 0.4 * low), low)
     left = Rect(middle.x, middle.y, side, middle.height - low - margin)
     upper = UPPER * middle.height if others > 1 else 0.0

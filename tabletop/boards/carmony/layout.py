@@ -92,6 +92,8 @@ class BoardView(NamedTuple):
     viewer: int | None
     afar: bool = False
     """Whether the table is seen from afar: what matters is as large as it can be."""
+    acting: bool = True
+    """Whether something can be done there."""
 
 
 def bottom_seat(seen: BoardView) -> int:
@@ -109,7 +111,7 @@ def layout(seen: BoardView, width: float, height: float) -> Layout:
 def _parts(seen: BoardView, width: float, height: float) -> Iterator[Part]:
     seats = len(seen.view.seats)
     bottom = bottom_seat(seen)
-    room = areas(width, height, seats - 1, seen.afar)
+    room = areas(width, height, seats - 1, seen.afar, melds_lie=any(map(any, seen.view.tables)))
     for i, plate in enumerate(room.others):
         seat = (bottom + 1 + i) % seats
         yield Plate(("seat", seat, 0), plate, to_face.seat_plate(seen.game, seen.view, seat))
@@ -240,10 +242,11 @@ def _decks(seen: BoardView, rect: Rect) -> Iterator[Part]:
     deck = Rect(rect.x, rect.y, wide, wide / NOTE_RATIO)
     tops = (Back("note"),) if view.note_deck else ()
     empty = ZoneFace("card", "NOTE deck")
-    yield from pile(NOTE_DECK, len(view.note_deck), deck, tops, Back("note"), empty, flags | Flag.DOWN)
+    parts = pile(NOTE_DECK, len(view.note_deck), deck, tops, Back("note"), empty, flags | Flag.DOWN)
+    yield from (part for part in parts if not (seen.afar and isinstance(part, Plate)))  # a count nobody could read
     melds = Disc(rect.x + wide / 2, rect.bottom - wide / 2 - GAP, wide / 2)
     dealing = Flag.CLICKABLE if view.phase == "deal" else Flag(0)
-    yield Zone(MELD_DECK, melds, face=PileFace(Back("meld"), len(view.meld_deck)), flags=dealing)
+    yield Zone(MELD_DECK, melds, face=PileFace(Back("meld"), len(view.meld_deck), counted=not seen.afar), flags=dealing)
 
 
 def _discard_pile(seen: BoardView, rect: Rect, widest: float) -> Iterator[Part]:
@@ -300,7 +303,7 @@ def _hub(seen: BoardView) -> ZoneFace:
         words, (winners, points) = "match-won", leaders(totals(seen.game.deck, view))
     elif view.phase == "deal" and view.tallies:
         words, (winners, points) = "round-won", leaders(round_scores(seen.game.deck, view.tallies[-1]))
-    elif seen.viewer is None:
+    elif seen.viewer is None or not seen.acting:
         return ZoneFace("told", seen.game.rules.words["round"].format(round=view.round) if view.round else "")
     else:
         return ZoneFace("told", seen.game.rules.words["wheel-empty"])

@@ -23,6 +23,7 @@ from tabletop.boards.carmony import to_face
 from tabletop.boards.carmony.board import GATHERING, Board
 from tabletop.boards.carmony.layout import HOLE, RACK, WHEEL, BoardView, bottom_seat
 from tabletop.boards.carmony.state import playable, wheel_play
+from tabletop.boards.kit.furniture import ZoneFace
 from tabletop.boards.kit.performance import STAFF
 from tabletop.session.match import Match
 from tabletop.table import theme as themes
@@ -402,3 +403,5 @@ def test_in_a_replay_the_players_change_seats_before_the_move(qtbot: QtBot) -> N
         assert bottom_seat(BoardView(made.game, match.view, made.desk, match.viewer)) == mover
         assert len(made.scene.cards) == len(made.scene.layout.cards)
         assert not made.bar.words.text().endswith(": .")  # where nobody may play, the bar offers nothing
+        hub = made.scene.zones[HOLE].face if HOLE in made.scene.zones else None
+        assert not isinstance(hub, ZoneFace) or "Drop" not in hub.label  # nor does the wheel

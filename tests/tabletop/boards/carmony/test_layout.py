@@ -12,6 +12,7 @@ from msgspec import structs
 from PySide6.QtCore import QSizeF
 
 import engines
+from engines.carmony.actions import DEAL
 from engines.carmony.game import Carmony
 from engines.carmony.state import DISCARD_PILE, MELD_DECK, MELD_HANDS, NOTE_DECK, NOTE_HANDS, meld_place
 from tabletop.boards.carmony.art.faces import Back, MeldPlate
@@ -225,6 +226,18 @@ def test_seen_from_afar_the_wheel_is_three_fifths_of_the_height() -> None:
     ]
     assert wheels[0] < wheels[1]
     assert wheels[1] == pytest.approx(0.6 * 720, abs=6)
+
+
+def test_before_the_first_meld_the_decks_are_larger() -> None:
+    carmony = game()
+    dealt = carmony.play(carmony.new(NAMES[:2], 1), DEAL)[0]
+    melded = next(state for state in positions(2, seed=1) if any(map(any, state.tables)))
+    heights = [
+        next(zone.shape.height for zone in laid.zones if zone.key == NOTE_DECK and isinstance(zone.shape, Rect))
+        for state in (dealt, melded)
+        for laid in [layout(BoardView(carmony, carmony.view(state, None), TableState(), None), 1280, 720)]
+    ]
+    assert heights[0] > 1.2 * heights[1]
 
 
 def test_the_same_view_and_desk_give_the_same_layout() -> None:
