@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QWidget
 from engines.cantoludus.actions import Give
 from engines.cantoludus.legality import BANK_A_TURN, claimed_card
 from engines.cantoludus.scoring import scores
+from engines.cantoludus.state import State
 from engines.cantoludus.tones import name
 from tabletop.boards.cantoludus import choices
 from tabletop.boards.cantoludus.needs import TICK
@@ -81,7 +82,7 @@ class TurnBar(Prompt):
         name, score = view.seats[view.to_move], scores(seen.game.deck, view)[view.to_move]
         wins = self.tr("{name} has {score}, {target} win").format(name=name, score=score, target=self._goal(seen))
         said = ", ".join((wins, *self._limits(seen)))
-        left = max(0, BANK_A_TURN + view.bank_more - view.banked)
+        left = min(self._left(view), len(view.hands[view.to_move]))
         ways = [self.tr("buy a card")] if any(tag == TICK for tag in seen.tags.values()) or view.blind else []
         if view.failed:
             name = self.tr("{name}: nothing more is bought").format(name=name)
@@ -91,6 +92,11 @@ class TurnBar(Prompt):
         ways.append(self.tr("end the turn"))
         return said, named("{name}: {ways}", name, ways=seen.game.list_words(ways, "or"))[1]
 
+    @staticmethod
+    def _left(view: State) -> int:
+        """How many more cards may be banked in this turn."""
+        return max(0, BANK_A_TURN + view.bank_more - view.banked)
+
     def _goal(self, seen: BoardView) -> str:
         """What it takes to win."""
         words = self.tr("{count} intervals") if seen.view.mode == "intervals" else self.tr("{count} points")
@@ -99,8 +105,7 @@ class TurnBar(Prompt):
     def _limits(self, seen: BoardView) -> Iterator[str]:
         """What is left of a turn."""
         view = seen.view
-        most = BANK_A_TURN + view.bank_more
-        left = max(0, most - view.banked)
+        left = self._left(view)
         bank = self.tr("Bank: {count} more") if left else self.tr("Bank: no more")
         yield bank.format(count=left)
         for shift in view.shifts:

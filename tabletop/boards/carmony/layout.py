@@ -23,7 +23,7 @@ from tabletop.boards.carmony.art.wheel import HUB, PAWL_SIZE, name_places
 from tabletop.boards.carmony.state import TableState, rack_order
 from tabletop.boards.kit.furniture import PileFace, ZoneFace
 from tabletop.boards.kit.piles import pile
-from tabletop.boards.kit.stage import hand
+from tabletop.boards.kit.stage import hand, in_sight
 from tabletop.table.arrange import Rack, cascades, grid, row
 from tabletop.table.layout import (
     ANCHOR,
@@ -177,8 +177,7 @@ def _rack(seen: BoardView, seat: int, rect: Rect) -> Iterator[Placement]:
     """The NOTE cards in the order of the desk."""
     notes = seen.view.hands[seat]
     best = hand(len(notes), rect, NOTE_RATIO, readable=READABLE, depth=4.0)
-    in_sight = (best.slots[1].x - best.slots[0].x) / best.width if len(notes) > 1 else 1.0
-    left = 1.0 if in_sight >= WHOLE else int(20 * in_sight) / 20  # in steps: a face that changes is painted anew
+    left = in_sight(best, WHOLE)
     order = range(len(notes)) if seen.viewer is None else rack_order(notes, seen.desk.order)
     flags = Flag.DOWN if seen.viewer is None else Flag.MOVABLE | Flag.HAND
     for index, slot in zip(order, best.slots, strict=True):

@@ -121,6 +121,15 @@ def hand(count: int, rect: Rect, ratio: float, readable: float = 0.5, gap: float
     return Rack(slots, wide, high)
 
 
+def in_sight(laid: Rack, whole: float = 1.0) -> float:
+    """Of the width of a card of a hand, what the next one leaves in sight; 1.0 where that is at least `whole`. In steps
+    of a twentieth, for a face that shows no more is painted anew with each."""
+    if len(laid.slots) < 2:
+        return 1.0
+    part = (laid.slots[1].x - laid.slots[0].x) / laid.width
+    return 1.0 if part >= whole else int(20 * part) / 20
+
+
 def _step(count: int, rect: Rect, wide: float, gap: float) -> float:
     """The distance of neighbours' centres."""
     return min(wide + gap, (rect.width - 1.06 * wide) / max(1, count - 1))

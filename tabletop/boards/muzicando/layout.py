@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from engines.kernel.rows import leaders
 from engines.muzicando.deck import value_of
 from engines.muzicando.state import HANDS, team
-from tabletop.boards.kit.stage import hand
+from tabletop.boards.kit.stage import hand, in_sight
 from tabletop.boards.muzicando import to_face
 from tabletop.boards.muzicando.areas import Areas, areas
 from tabletop.boards.muzicando.art.faces import CARD_RATIO, PASS_RATIO, BackFace, PassMark
@@ -25,8 +25,9 @@ from tabletop.boards.muzicando.stock import stock_parts
 from tabletop.boards.muzicando.view import BoardView
 from tabletop.table.layout import ANCHOR, Flag, Layout, Part, Placement, Plate, Rect, Spot, layout_of
 
-READABLE = 0.82
-"""Of a card's width, what stays in sight of it in the hand, as long as the cards need not be too small for that."""
+WHOLE, READABLE = 0.9, 0.5
+"""Of a card's width, what has to stay in sight of it in the hand to leave its name where it is on a card by itself; and
+the least, before the cards become smaller."""
 
 ACROSS = 3.2
 """Width by height of a plate from which its marks stand side by side; on others one below the other."""
@@ -156,11 +157,11 @@ def _hand(seen: BoardView, seat: int, rect: Rect) -> Iterator[Placement]:
     cards = seen.view.hands[seat]
     best = hand(len(cards), rect, CARD_RATIO, readable=READABLE, depth=4.0)
     yield Placement(Spot(HANDS[seat], ANCHOR), *rect.centre, best.width, best.height, face=BackFace())
-    hidden = seen.viewer is None
+    hidden, left = seen.viewer is None, in_sight(best, WHOLE)
     flags = Flag.DOWN if hidden else Flag.HAND
     if seen.acting and not hidden and seen.view.phase == "place":
         flags |= Flag.MOVABLE
     for index, slot in zip(range(len(cards)) if hidden else hand_order(seen, cards), best.slots, strict=True):
-        face = BackFace() if hidden else to_face.face_of(seen.game.deck, cards[index])
+        face = BackFace() if hidden else to_face.face_of(seen.game.deck, cards[index], left=left)
         spot = Spot(HANDS[seat], index)
         yield Placement(spot, slot.x, slot.y, best.width, best.height, slot.angle, slot.depth, face, flags)

@@ -34,9 +34,9 @@ POINTS: tuple[Point, ...] = ("N", "E", "S", "W")
 """The seats of the team game by player, clockwise."""
 
 
-def face_of(deck: MuzicandoDeck, card: int, on: int | None = None) -> Card:
+def face_of(deck: MuzicandoDeck, card: int, on: int | None = None, left: float = 1.0) -> Card:
     """A card as it lies in a hand or in a display; the back for the blank, a card not seen. `on` is the note a sign
-    covers."""
+    covers, `left` the part of a note's width that is in sight."""
     if not 0 <= card < deck.blank:
         return BackFace()
     colour = colour_of(card)
@@ -45,7 +45,7 @@ def face_of(deck: MuzicandoDeck, card: int, on: int | None = None) -> Card:
         over = "" if on is None else deck.note_name(value_of(on))
         return SignFace(colour, word, deck.sign(card), deck.file.colour[colour].portrait, over)
     height = value_of(card)
-    return NoteFace(colour, word, deck.note_name(height), height, deck.is_opener(card))
+    return NoteFace(colour, word, deck.note_name(height), height, deck.is_opener(card), left=left)
 
 
 def bid_plate(bid: Bid | None) -> BidPlate | PassPlate:

@@ -42,7 +42,8 @@ PASS_RATIO = 2.0
 class NoteFace(msgspec.Struct, frozen=True):
     """A note: its colour and what that is called, its name, its height from 0 for Do to 6 for Si. An opener has an oval
     and its colour's old instrument. `strip`: of a card that lies in a pile, the part of its height that is seen below
-    the next one. `plain`: under a sign, which names it, nothing is written on it."""
+    the next one. `left`: of a card in a hand, which others cover from the right, the part of its width that is seen.
+    `plain`: under a sign, which names it, nothing is written on it."""
 
     colour: int
     word: str
@@ -50,6 +51,7 @@ class NoteFace(msgspec.Struct, frozen=True):
     height: int
     opener: bool = False
     strip: float = 0.0
+    left: float = 1.0
     plain: bool = False
 
 

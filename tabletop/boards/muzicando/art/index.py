@@ -85,16 +85,18 @@ def place(card: Frame, left: float, top: float, right: float, bottom: float) -> 
     return card.box(left, top * share, right, bottom * share)
 
 
-def paint_corners(sketch: Sketch, corner: Corner, card: Frame, told: Tier) -> None:
-    """The index at the upper left, one above the other, and at the lower right, side by side."""
+def paint_corners(sketch: Sketch, corner: Corner, card: Frame, told: Tier, covered: bool = False) -> None:
+    """The index at the upper left, one above the other, and, unless it is covered, at the lower right, side by side."""
     inset = inset_of(card, sketch.theme)
     right, bottom, share = 100 - inset, card.height - inset - 0.5, card.height / 140
     if told == "full":
         _stacked(sketch, corner, card.box(inset, inset + 0.5, STRIP_OF_FULL, 37 * share), card)
-        _beside(sketch, corner, card.box(52, bottom - 14 * share, right, bottom), card)
+        beside = card.box(52, bottom - 14 * share, right, bottom)
     else:
         _stacked(sketch, corner, card.box(inset, inset + 0.5, STRIP, 50 * share), card)
-        _beside(sketch, corner, card.box(42, bottom - 18 * share, right, bottom), card)
+        beside = card.box(42, bottom - 18 * share, right, bottom)
+    if not covered:
+        _beside(sketch, corner, beside, card)
 
 
 def _stacked(sketch: Sketch, corner: Corner, box: QRectF, card: Frame) -> None:

@@ -38,7 +38,9 @@ def paint_note(sketch: Sketch, face: NoteFace, size: QSizeF) -> None:
             _tile(sketch, face, suit, card)
         paint_rim(sketch, size, CORNER * card.unit)
         return
-    if face.opener:
+    if face.left < 1.0:
+        _covered(sketch, face, suit, card)
+    elif face.opener:
         if told == "full":
             _oval_full(sketch, face, suit, card)
         else:
@@ -47,7 +49,7 @@ def paint_note(sketch: Sketch, face: NoteFace, size: QSizeF) -> None:
         _full(sketch, face, suit, card)
     else:
         _indexed(sketch, face, card)
-    paint_corners(sketch, Corner(suit, face.name, None, face.opener), card, told)
+    paint_corners(sketch, Corner(suit, face.name, None, face.opener), card, told, covered=face.left < 1.0)
 
 
 def _tile(sketch: Sketch, face: NoteFace, suit: SuitColour, card: Frame) -> None:
@@ -145,6 +147,17 @@ def _oval_indexed(sketch: Sketch, face: NoteFace, suit: SuitColour, card: Frame)
     paint_staff(sketch, face.height, place(card, inset + 0.5, 101, 44, 131))
     _name(sketch, face.name, place(card, middle - 19.5, 35, middle + 19.5, 58), card, 40)
     _instrument(sketch, face, suit, place(card, middle - 19, 61, middle + 19, 101))
+
+
+def _covered(sketch: Sketch, face: NoteFace, suit: SuitColour, card: Frame) -> None:
+    """A card in a hand that others cover from the right: what it says stands in the part that is in sight."""
+    left, right = 8.0, 100 * face.left - 3.0
+    if face.opener:
+        _oval(sketch, suit, place(card, left, 42, right, 122), card)
+        left, right = left + 7.0, right - 7.0
+    else:
+        _watermark(sketch, suit, place(card, left, 44, right, 106))
+    _name(sketch, face.name, place(card, left, 52, right, 104), card, 60)
 
 
 def _oval(sketch: Sketch, suit: SuitColour, box: QRectF, card: Frame) -> None:

@@ -405,6 +405,11 @@ def test_the_bar_says_how_many_cards_may_still_be_banked(board_of: MAKE) -> None
     assert "bank" not in board.bar.words.text()
 
 
+def test_no_more_cards_are_to_be_banked_than_there_are(board_of: MAKE) -> None:
+    board = board_of(at_table("C"))
+    assert "bank a card or end" in board.bar.words.text()
+
+
 def test_a_card_that_cannot_be_taken_up_names_the_rule(board_of: MAKE, hands_on: HANDS_ON) -> None:
     board = board_of(at_table("C M3", orchestra="D", played=faces("M3 M3 M3")))
     hands_on(board).take_up(mine(board, "M3"))
