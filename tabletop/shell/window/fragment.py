@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QObject, QPointF, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QWidget
 
@@ -19,6 +19,8 @@ from tabletop import boards
 from tabletop.session.match import Match
 from tabletop.shell.controls.look import Look
 from tabletop.shell.match import demo
+from tabletop.shell.window.composed import Composition
+from tabletop.table.items import TableItem
 
 if TYPE_CHECKING:
     from tabletop.boards.kit.board import AnyBoard
@@ -66,6 +68,9 @@ class Fragment(QObject):
         self._frames.setInterval(FRAME)
         self._frames.timeout.connect(self._draw)
         self._moved = False
+        self._part = QRectF()  # of the table
+        self._hidden: set[TableItem] = set()  # of the table, because not all of it is in that part
+        self._boxes: list[QRectF] = []
 
     def set_size(self, size: QSize, ratio: float) -> None:
         """How large the picture is, in logical pixels, and how many of the screen's make one."""
@@ -96,9 +101,17 @@ class Fragment(QObject):
         match, board = self._lay()
         match.jump(self._middle)
         yield
+        stage, area = QRectF(*board.stage.middle), QRectF(*board.view.area)
+        composed = Composition([_box(item) for item in _things(board) if item.isVisible()])
+        yield
+        for part in composed.parts(stage, self._size.width() / max(1, self._size.height())):
+            self._part = part
+            yield
+        self._part.moveLeft(max(area.left(), min(self._part.left(), area.right() - self._part.width())))
+        self._part.moveTop(max(area.top(), min(self._part.top(), area.bottom() - self._part.height())))
         self._still = self.picture = self._painted(board)
         self._made = wanted
-        _end(match, board)
+        self._end(board)
         self.changed.emit()
 
     @property
@@ -136,7 +149,7 @@ class Fragment(QObject):
         self._frames.stop()
         if board is not None:
             board.scene.changed.disconnect(self._stirred)
-            _end(board.match, board)
+            self._end(board)
             self.picture = self._still
             self.changed.emit()
 
@@ -171,20 +184,44 @@ class Fragment(QObject):
         return match, board
 
     def _painted(self, board: AnyBoard) -> QImage:
-        """The middle of the table."""
+        """A part of the table, without what its edges would cut."""
+        self._compose(board)
         image = QImage(self._size * self._ratio, QImage.Format.Format_RGB32)
-        room, middle = board.view.viewport().rect(), board.stage.middle
-        high = min(middle.height, room.width() * image.height() / image.width())
-        wide = high * image.width() / image.height()
-        x, y = middle.centre
-        source = QRectF(x - wide / 2, y - high / 2, wide, high).toAlignedRect()
         painter = QPainter(image)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        source = self._part.toAlignedRect()
         board.view.render(painter, QRectF(image.rect()), source, Qt.AspectRatioMode.KeepAspectRatioByExpanding)
         painter.end()
         image.setDevicePixelRatio(self._ratio)
         return image
+
+    def _compose(self, board: AnyBoard) -> None:
+        """Hide what the edges of the part would cut, with what belongs to it; where nothing was laid anew, nothing is
+        done."""
+        things = [item for item in _things(board) if item.isVisible() or item in self._hidden]
+        boxes = [_box(item) for item in things]
+        if boxes == self._boxes:
+            return
+        self._boxes = boxes
+        shown = Composition(boxes).shown(self._part)
+        hidden = {item for number, item in enumerate(things) if number not in shown}
+        hidden |= {zone for zone in board.scene.zones.values() if not self._part.contains(_box(zone))}
+        for item in hidden:
+            item.hide()
+        for item in self._hidden - hidden:
+            item.show()
+        self._hidden = hidden
+
+    def _end(self, board: AnyBoard) -> None:
+        """Put a board away, and its match."""
+        self._hidden.clear()
+        self._boxes = []
+        match = board.match
+        board.hide()
+        board.deleteLater()
+        match.close()
+        match.deleteLater()
 
 
 def _read(game: str) -> Generator[None, None, Record]:
@@ -199,12 +236,17 @@ def _read(game: str) -> Generator[None, None, Record]:
         return record
 
 
-def _end(match: Match, board: AnyBoard) -> None:
-    """Put a board away, and its match."""
-    board.hide()
-    board.deleteLater()
-    match.close()
-    match.deleteLater()
+def _box(item: TableItem) -> QRectF:
+    """Where something lies, or will when it has arrived."""
+    home = item.home
+    box = QRectF(0, 0, home.width, home.height)
+    box.moveCenter(QPointF(home.x, home.y))
+    return box
+
+
+def _things(board: AnyBoard) -> list[TableItem]:
+    """What there is to be seen on a table: cards, and what is drawn on it."""
+    return [*board.scene.cards.values(), *board.scene.plates.values()]
 
 
 def _scores(event: Event) -> bool:

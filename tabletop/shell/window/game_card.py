@@ -177,6 +177,10 @@ class GameCard(QWidget):
         picture = QRectF(inner.left(), inner.top(), inner.width(), max(10.0, title.top() - 0.4 * px - inner.top()))
         return picture, title, line, level
 
+    def _shown(self, picture: QRectF) -> QRectF:
+        """Where the game is in the picture: below what is said to newcomers."""
+        return picture.adjusted(0, 2.0 * self._px if self._first else 0, 0, 0)
+
     @property
     def _for_whom(self) -> str:
         return " · ".join(part for part in (self._players or " ", self.game.level) if part)
@@ -186,7 +190,7 @@ class GameCard(QWidget):
         self._arrange()
 
     def _arrange(self) -> None:
-        picture = self._rooms()[0]
+        picture = self._shown(self._rooms()[0])
         self.fragment.set_size(picture.toAlignedRect().size(), self.devicePixelRatioF())
 
     def _dressed(self, _: object) -> None:
@@ -227,12 +231,13 @@ class GameCard(QWidget):
         painter.save()
         painter.setClipPath(frame)
         painter.fillRect(room, QColor(theme.table_light))
+        shown = self._shown(room)
         if self.fragment.picture is not None:
             painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-            painter.drawImage(room, self.fragment.picture)
+            painter.drawImage(shown, self.fragment.picture)
         else:
-            side = min(room.width(), room.height()) * 0.86
-            sign = QRectF(room.center().x() - side / 2, room.center().y() - side / 2, side, side)
+            side = min(shown.width(), shown.height()) * 0.86
+            sign = QRectF(shown.center().x() - side / 2, shown.center().y() - side / 2, side, side)
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(QColor(theme.card_face))
             painter.drawEllipse(sign)
@@ -240,26 +245,16 @@ class GameCard(QWidget):
             sign.adjust(inset, inset, -inset, -inset)
             game_icons.emblem(painter, theme, self.game.id, self.game.title, sign, theme.card_face)
         if self._first:
-            self._paint_first(painter, room)
+            self._paint_first(painter, QRectF(room.left(), room.top(), room.width(), shown.top() - room.top()))
         painter.restore()
 
-    def _paint_first(self, painter: QPainter, room: QRectF) -> None:
-        """A flag over the picture's corner."""
+    def _paint_first(self, painter: QPainter, band: QRectF) -> None:
+        """That newcomers begin here, over the picture."""
         theme, px = self.look.theme, self._px
-        font = fonts.sans(0.95 * px, 700)
-        wide = QFontMetricsF(font).horizontalAdvance(self._first) + 1.4 * px
-        flag = QRectF(room.left(), room.top() + 0.7 * px, wide, 1.8 * px)
-        shape = QPainterPath()
-        shape.moveTo(flag.topLeft())
-        shape.lineTo(flag.topRight())
-        shape.lineTo(flag.right() - 0.5 * px, flag.center().y())
-        shape.lineTo(flag.bottomRight())
-        shape.lineTo(flag.bottomLeft())
-        shape.closeSubpath()
-        painter.fillPath(shape, QColor(theme.accent))
+        painter.fillRect(band, QColor(theme.accent))
         painter.setPen(QColor(theme.accent_ink))
-        painter.setFont(font)
-        painter.drawText(flag.adjusted(0.5 * px, 0, -0.7 * px, 0), Qt.AlignmentFlag.AlignCenter, self._first)
+        painter.setFont(fonts.sans(px, 700))
+        painter.drawText(band, Qt.AlignmentFlag.AlignCenter, self._first)
 
     # -- hands
 

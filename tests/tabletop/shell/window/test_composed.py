@@ -1,0 +1,33 @@
+"""What of a table is shown small on the start page: whole things, with what lies on them."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QRectF
+
+from tabletop.shell.window.composed import Composition
+
+STAGE = QRectF(0, 70, 940, 360)
+ROW = [QRectF(20 + 130 * n, 100, 120, 180) for n in range(7)]
+TABS = [QRectF(box.x() + 10, 75, 100, 50) for box in ROW]
+STAFF = QRectF(0, 310, 940, 100)
+
+
+@pytest.mark.parametrize("ratio", [0.7, 1.1, 2.0])
+def test_nothing_is_cut_and_what_belongs_together_stays_together(ratio: float) -> None:
+    table = Composition([*ROW, *TABS, STAFF])
+    *_, part = table.parts(STAGE, ratio)
+    assert part.width() / part.height() == pytest.approx(ratio)
+    shown = table.shown(part)
+    cards = {number for number in shown if number < 7}
+    assert cards
+    assert {number - 7 for number in shown if 7 <= number < 14} == cards
+    assert 14 in shown, "a staff may run out of the picture"
+    assert all(part.contains(table.boxes[number]) for number in shown - {14})
+    assert abs(part.center().x() - STAGE.center().x()) < 130, "it is the middle of the row"
+
+
+def test_small_things_are_not_shown_without_what_they_lie_on() -> None:
+    table = Composition([QRectF(300, 100, 200, 200), QRectF(310, 110, 30, 30), QRectF(550, 400, 20, 20)])
+    assert table.shown(QRectF(250, 90, 360, 340)) == {0, 1}
+    assert table.shown(QRectF(320, 90, 360, 340)) == frozenset()
