@@ -284,7 +284,7 @@ def _wheel(seen: BoardView, disc: Disc) -> Iterator[Part]:
     box = disc.bounds
     yield Plate(WHEEL, box, WheelDisc(sectors, root), depth=-2.0, angle=angle, flags=Flag.TURNABLE)
     for note, place in enumerate(name_places(disc.x, disc.y, disc.radius, angle)):
-        face = WheelName(note, sectors[note], note == root)
+        face = WheelName(note, sectors[note])
         rect = Rect(place.x - place.size / 2, place.y - place.size / 2, place.size, place.size)
         yield Plate(("name", note, 0), rect, face, depth=-1.9, dial=WHEEL)
     pawl = PAWL_SIZE * disc.radius

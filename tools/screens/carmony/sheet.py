@@ -125,7 +125,7 @@ def specimens() -> list[list[SizedFace]]:
         (sectors(octave, 6, hand), 6),
     ]
     for states, root in wheels:
-        names = (SizedFace(WheelName(place, state, place == root), 60, 60) for place, state in enumerate(states))
+        names = (SizedFace(WheelName(place, state), 60, 60) for place, state in enumerate(states))
         rows.append([SizedFace(WheelDisc(states, root), 240, 240), *names])
     seats = [
         SeatPlate("Ana", 0, (("card", 10), ("disc", 5)), 0, active=True),

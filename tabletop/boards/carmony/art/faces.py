@@ -117,7 +117,6 @@ class WheelName(msgspec.Struct, frozen=True):
 
     pitch_class: int
     sector: Sector
-    is_root: bool = False
 
 
 class WheelPawl(msgspec.Struct, frozen=True):
