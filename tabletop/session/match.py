@@ -444,6 +444,7 @@ class Match(QObject):
             self._holder = None
             if self._has_secrets(mover):
                 self.curtained = mover
+                self._legal = None  # whether a move is forced was asked before the curtain was there
         self._look(self.viewer)
 
     def _look(self, viewer: int | None) -> None:

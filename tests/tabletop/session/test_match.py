@@ -189,6 +189,16 @@ def lingering(match: Match) -> tuple[int, int]:
     return mover, match.passing
 
 
+@pytest.mark.parametrize("forced", [False, True], ids=["by-hand", "forced-moves"])
+@pytest.mark.parametrize("lingers", [False, True], ids=["falls", "lingers"])
+def test_nothing_may_be_played_while_the_screen_is_to_be_passed(match: Match, forced: bool, lingers: bool) -> None:
+    match.makes_forced_moves, match.lingers = forced, lingers
+    match.lift()
+    while match.curtained is None and match.passing is None:
+        assert match.attempt(match.legal[-1])
+    assert match.legal == ()
+
+
 def test_a_curtain_that_lingers_leaves_the_eyes_with_whoever_moved(match: Match) -> None:
     go(match)
     heard = Heard(match)
