@@ -20,7 +20,7 @@ is seen from afar, or those of several have little room."""
 UPPER = 0.42
 """Of the stage's height, the melds of the last of the others over one's own, where there are several."""
 
-MELD_CARDS = 2.15
+MELD_CARDS = 2.35
 """Width by height of the place for the MELD cards in hand: two rows of them."""
 
 
@@ -56,7 +56,7 @@ def areas(width: float, height: float, others: int, afar: bool = False, melds_li
     right = Rect(wheel.x + radius + margin, middle.y, side, middle.height)
     crowded = others > 1 and side < middle.height
     low = (ALONE if not melds_lie else LOWER if afar or crowded else LOW) * middle.height
-    decks = Rect(middle.x, middle.bottom - low, min(0.22 * side, 0.4 * low), low)
+    decks = Rect(middle.x, middle.bottom - low, min((0.22 if melds_lie else 0.4) * side, 0.4 * low), low)
     left = Rect(middle.x, middle.y, side, middle.height - low - margin)
     upper = UPPER * middle.height if others > 1 else 0.0
     beside = others // 2

@@ -42,7 +42,7 @@ def paint_note(sketch: Sketch, face: NoteFace, size: QSizeF) -> None:
         across = min(0.84, face.left - 0.1) * size.width()
         box = QRectF(0.08 * size.width(), 0.02 * size.height(), across, face.strip * size.height() * 0.94)
         if face.named:
-            sketch.text("  ".join(names), box, 0.36 * size.width(), note.ink, 700)
+            sketch.text("  ".join(names), box, 0.5 * size.width(), note.ink, 700)
         return
     if face.degree:
         _in_meld(sketch, names[0], face.degree, field, note)
