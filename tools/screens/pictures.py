@@ -10,7 +10,7 @@ from functools import cache
 from pathlib import Path
 
 from msgspec.structs import replace
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 
 import engines
 from tabletop import boards
@@ -18,6 +18,7 @@ from tabletop.session import saves
 from tabletop.session.match import Match
 from tabletop.shell import folders, games
 from tabletop.shell.application import application
+from tabletop.shell.controls.dialog import Dialog
 from tabletop.shell.controls.look import Look
 from tabletop.shell.preferences import Begun, Preferences, Store
 from tabletop.shell.window import snapshots
@@ -208,9 +209,24 @@ def _advanced(game_id: str = FIRST) -> Callable[[MainWindow], None]:
         dialog.set_players(min(4, dialog.game.info.seats[1]))
         dialog.show_advanced(True)
         dialog.seed.setText("seven")
-        dialog.say("A seed is a whole number from 0 to 2^64 - 1.")
+        _press_start(dialog)
 
     return show
+
+
+def _namesakes(window: MainWindow) -> None:
+    from tabletop.shell.dialogs.new_game import NewGame
+
+    window.new_game(FIRST)
+    dialog = window.findChild(NewGame)
+    assert dialog is not None, "the dialog was opened in the line above"
+    dialog.rows[1].setText(dialog.rows[0].text())
+    _press_start(dialog)
+
+
+def _press_start(dialog: Dialog) -> None:
+    buttons = (button for button in dialog.buttons.buttons() if isinstance(button, QPushButton))
+    next(button for button in buttons if button.isDefault()).click()
 
 
 def _decks(game_id: str = FIRST) -> Callable[[MainWindow], None]:
@@ -233,6 +249,7 @@ WINDOWS: dict[str, Callable[[MainWindow], object]] = {
     "continue": _resume,
     "new-game": _new_game(FIRST),
     "new-game-more": _advanced(),
+    "new-game-namesakes": _namesakes,
     "decks": _decks(),
     "moves": _panel("moves"),
     "score": _panel("score"),

@@ -50,6 +50,7 @@ class Dialog(QDialog):
         self._column.addWidget(self.trouble)
         self._column.addLayout(self.foot)
         self._widest = 0
+        self._wrong: QWidget | None = None  # what the sentence of trouble is said of
         look.changed.connect(self._dress)
         self._dress()
 
@@ -73,7 +74,7 @@ class Dialog(QDialog):
         self._column.setSpacing(round(16 * theme.scale))
         self.content.setSpacing(round(12 * theme.scale))
         if self._widest:
-            self.setMinimumWidth(round(self._widest * theme.scale))
+            self.setMinimumWidth(min(round(self._widest * theme.scale), self._room().width()))
         if self.isVisible():
             self.fit()
 
@@ -86,8 +87,21 @@ class Dialog(QDialog):
             made.setMinimumWidth(round(made.sizeHint().width() * 1.08))
         return made
 
-    def say(self, sentence: str) -> None:
-        """Show what is wrong in a sentence; an empty one takes it away."""
+    def say(self, sentence: str, of: QWidget | None = None) -> None:
+        """Show what is wrong in a sentence, right under what it is said `of`, which is marked; an empty one takes it
+        away."""
+        if self._wrong is not None:
+            _mark(self._wrong, False)
+        self._wrong = of
+        field = of
+        while field is not None and not isinstance(field, Field):
+            field = field.parentWidget()
+        if field is not None:
+            field.put_under(self.trouble)
+        else:
+            self._column.insertWidget(self._column.indexOf(self.foot), self.trouble)
+        if of is not None:
+            _mark(of, True)
         self.trouble.setText(sentence)
         self.trouble.setVisible(bool(sentence))
 
@@ -121,6 +135,20 @@ class Dialog(QDialog):
             self.resize(self.width(), wanted)
 
 
+class Field(QWidget):
+    """Something to be filled in or chosen, with room right under it for what is wrong with it."""
+
+    def put_under(self, trouble: QLabel) -> None:
+        raise NotImplementedError
+
+
+def _mark(control: QWidget, wrong: bool) -> None:
+    """Show that what stands in a control cannot be, or does not show it any more."""
+    control.setProperty("wrong", wrong)
+    control.style().unpolish(control)
+    control.style().polish(control)
+
+
 class Roll(QScrollArea):
     """Holds what may be higher than a small screen: as high as it wants to be, and rolled where there is less room."""
 
@@ -151,7 +179,7 @@ class Roll(QScrollArea):
         return self._held.sizeHint()
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(self._held.minimumSizeHint().width(), 0)
+        return QSize(self._held.minimumSizeHint().width() + self.verticalScrollBar().sizeHint().width(), 0)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if watched is self._held and event.type() == QEvent.Type.LayoutRequest:

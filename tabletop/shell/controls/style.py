@@ -116,7 +116,7 @@ QComboBox QAbstractItemView {{ padding: {round(4 * px)}px; }}
 QLineEdit, QSpinBox {{ min-height: {round(22 * px)}px; }}
 QComboBox QLineEdit, QComboBox QLineEdit:focus {{ border: none; padding: 0; min-height: 0; background: transparent; }}
 QComboBox QLineEdit:disabled {{ color: {unable}; }}
-QLineEdit[wrong="true"] {{ border: {ring}px solid {theme.refusal}; }}
+QLineEdit[wrong="true"], QComboBox[wrong="true"] {{ border: {ring}px solid {theme.refusal}; }}
 QCheckBox, QRadioButton {{ spacing: {round(9 * px)}px; padding: {round(3 * px)}px 0; }}
 QListWidget#decks {{ padding: 0; outline: none; border: {line}px solid {theme.panel_line}; }}
 QListWidget#decks:focus {{ border: {ring}px solid {theme.focus}; }}

@@ -42,7 +42,7 @@ class DeckChoice(QWidget):
         self._game = ""
         self._deck: Path | None = None
         self.list = DeckList(look, self.tr("Deck"))
-        self.list.setMinimumWidth(round(WIDTH * look.theme.scale))
+        self.list.setMinimumWidth(round(0.6 * WIDTH * look.theme.scale))
         self.list.setMaximumWidth(round(WIDTH * look.theme.scale))
         self.list.activated.connect(self._activated)
         self.more = QPushButton(self.tr("Decks…"))
@@ -52,7 +52,7 @@ class DeckChoice(QWidget):
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(round(8 * look.theme.scale))
-        row.addWidget(self.list)
+        row.addWidget(self.list, 1)
         row.addWidget(self.more)
         self.setFocusProxy(self.list)
 

@@ -41,7 +41,7 @@ class AskName(Dialog):
         try:
             path = library.copy(self._kept, self.line.text())
         except ConsortError as error:
-            self.say(str(error))
+            self.say(str(error), self.line)
             return
         self.copied.emit(Kept(self._kept.game, path))
         self.accept()

@@ -15,10 +15,12 @@ from pathlib import Path
 from msgspec.structs import replace
 from PySide6.QtCore import QCoreApplication, QEvent, QSize, Qt, QTimer
 from PySide6.QtWidgets import (
+    QBoxLayout,
     QDialogButtonBox,
     QFileDialog,
     QGridLayout,
     QHBoxLayout,
+    QLabel,
     QLayout,
     QLineEdit,
     QToolButton,
@@ -33,7 +35,7 @@ from engines.kernel.rulebook import OptionWords
 from tabletop.boards.kit import origin
 from tabletop.shell import games
 from tabletop.shell.controls import icons
-from tabletop.shell.controls.dialog import Dialog, Roll, heading, muted, small_heading
+from tabletop.shell.controls.dialog import Dialog, Field, Roll, heading, muted, small_heading
 from tabletop.shell.controls.inputs import Choice, NumberChoice, Segments, Switch, TellingSlider
 from tabletop.shell.controls.look import Look
 from tabletop.shell.decks import library
@@ -75,19 +77,23 @@ class NewGame(Dialog):
             self.which.chosen.connect(self._choose_game)
             self.head.addWidget(self.which)
         self._players = QVBoxLayout()
-        self.content.addLayout(self._players)
-        self.content.addLayout(self._told_row())
         self.advanced = QWidget()
+        self.advanced.hide()
         self._middle = QVBoxLayout(self.advanced)
-        self._middle.setContentsMargins(0, 0, 0, 0)
         self._choices = QGridLayout()
-        self._choices.setColumnStretch(0, 1)
-        self._choices.setColumnStretch(1, 1)
+        for number in range(self._columns):
+            self._choices.setColumnStretch(number, 1)
         self._middle.addLayout(self._choices)
+        all_of_it = QWidget()
+        column = QVBoxLayout(all_of_it)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(round(12 * look.theme.scale))
+        column.addLayout(self._players)
+        column.addLayout(self._told_row())
+        column.addWidget(self.advanced)
+        column.addStretch(1)
         self._add_advanced()
-        self._roll = Roll(self.advanced)
-        for folded in (self._roll, self.advanced):
-            folded.hide()
+        self._roll = Roll(all_of_it)
         self.content.addWidget(self._roll, 1)
         self.button(self.tr("Cancel"), QDialogButtonBox.ButtonRole.RejectRole)
         start = self.button(self.tr("Start"), QDialogButtonBox.ButtonRole.AcceptRole, default=True)
@@ -96,10 +102,16 @@ class NewGame(Dialog):
         self.rows[0].setFocus()
         self.rows[0].selectAll()
 
+    @property
+    def _columns(self) -> int:
+        """Options stand side by side where the window is as wide as two of them want to be."""
+        return 2 if self.minimumWidth() >= round(WIDTH * self.look.theme.scale) else 1
+
     # -- players and options
 
     def _lay_out(self, begun: Begun) -> None:
         """Ask for the players and options of the game, as it was begun last."""
+        self.say("")  # where it stands may go
         for layout in (self._players, self._choices):
             _empty(layout)
         self._ask_players(begun.players)
@@ -119,7 +131,8 @@ class NewGame(Dialog):
         names = [*last, *(name for name in DEFAULT_NAMES if name not in last)]
         players = min(most, max(fewest, len(last)))
         row = QHBoxLayout()
-        row.addWidget(heading(self.tr("Players")))
+        title = heading(self.tr("Players"))
+        row.addWidget(title)
         row.addStretch(1)
         self.count = Segments([(n, str(n)) for n in range(fewest, most + 1)], players, self.tr("Number of players"))
         self.count.chosen.connect(lambda number: self.set_players(int(str(number))))
@@ -131,11 +144,13 @@ class NewGame(Dialog):
         for name in self.rows:
             name.textChanged.connect(lambda _: self.say(""))
         self._players.addWidget(self.seats)
+        for part in (title, self.count, self.seats):
+            part.show()  # at once, else the dialog is fitted without them
         self.set_players(players)
 
     def _ask_options(self, last: Mapping[str, OptionValue]) -> None:
         scale = self.look.theme.scale
-        self._choices.setHorizontalSpacing(round(32 * scale))
+        self._choices.setHorizontalSpacing(round(26 * scale))
         self._choices.setVerticalSpacing(round(8 * scale))
         self._middle.setContentsMargins(0, round(8 * scale), 0, 0)
         self._middle.setSpacing(round(12 * scale))
@@ -149,7 +164,7 @@ class NewGame(Dialog):
             control = self._control(words, option, value)
             self.options[option.name] = control
             ask = self._asks[option.name] = Ask(self.look, words.title, control, origin.explained(words))
-            self._choices.addWidget(ask, number // 2, number % 2)
+            self._choices.addWidget(ask, *divmod(number, self._columns))
         self.instrument = Choice(self.look, self.tr("Instrument"))
         for instrument in INSTRUMENTS:
             self.instrument.addItem(instrument_words(instrument.name), instrument.name)
@@ -161,7 +176,7 @@ class NewGame(Dialog):
             self.tr("It can be changed at any time."),
         )
         number = len(self.options)
-        self._choices.addWidget(ask, number // 2, number % 2)
+        self._choices.addWidget(ask, *divmod(number, self._columns))
         tempo = round(self._preferences.sound.tempo * 100)
         self.tempo = TellingSlider(self.look, self.tr("Tempo"), *TEMPI, tempo, "{} %".format)
         if "tempo" in self.options:  # the rules have one, in beats: that is agreed, and F6 makes it faster or slower
@@ -169,7 +184,11 @@ class NewGame(Dialog):
             self.tempo.hide()
         else:
             pace = Ask(self.look, self.tr("Tempo"), self.tempo, self.tr("How fast what is played is heard."))
-            self._choices.addWidget(pace, (number + 1) // 2, (number + 1) % 2)
+            self._choices.addWidget(pace, *divmod(number + 1, self._columns))
+        for number in range(self._choices.count()):
+            item = self._choices.itemAt(number)
+            if item is not None and (asked := item.widget()) is not None:
+                asked.show()
         for control in self.options.values():
             changed = control.toggled if isinstance(control, Switch) else control.currentTextChanged
             changed.connect(lambda _: self._weigh_options())
@@ -270,8 +289,8 @@ class NewGame(Dialog):
 
     def _add_advanced(self) -> None:
         scale = self.look.theme.scale
-        pair = QHBoxLayout()
-        pair.setSpacing(round(32 * scale))
+        pair: QBoxLayout = QHBoxLayout() if self._columns > 1 else QVBoxLayout()
+        pair.setSpacing(round(26 * scale))
         self.seed = QLineEdit()
         self.seed.setMaximumWidth(round(190 * scale))
         self.seed.setPlaceholderText(self.tr("at random"))
@@ -292,15 +311,25 @@ class NewGame(Dialog):
     def show_advanced(self, on: bool) -> None:
         """Unfold the options, seed and deck among them, or fold them away."""
         self.advanced.setVisible(on)
-        self._roll.setVisible(on)
         self.more.setIcon(icons.icon("down" if on else "forward", self.look.theme))
         self.fit()
+        if on:
+            self._roll_to(self.advanced)
 
-    def _see(self, control: QWidget) -> None:
-        """Unfold the options, roll to one of them and give it the focus."""
-        self.show_advanced(True)
+    def _object(self, sentence: str, control: QWidget | None) -> None:
+        """Say what is wrong under what it is wrong with: unfold the options for it, roll there, and give it the
+        focus."""
+        self.say(sentence, control)
+        if control is None:
+            return
+        if self.advanced.isAncestorOf(control):
+            self.show_advanced(True)
+        self._roll_to(self.trouble)
         control.setFocus()
-        QTimer.singleShot(0, control, lambda: self._roll.ensureWidgetVisible(control))  # as soon as it has its place
+
+    def _roll_to(self, widget: QWidget) -> None:
+        """Have it seen, as soon as it has its place."""
+        QTimer.singleShot(0, widget, lambda: self._roll.ensureWidgetVisible(widget))
 
     def _ask_deck(self) -> None:
         folder = str(library.folder(self.game.info.id))
@@ -314,7 +343,7 @@ class NewGame(Dialog):
         try:
             self.game = games.load(self.game.info.id, path, self._language)
         except ConsortError as error:
-            self.say(library.brief(error))
+            self._object(library.brief(error), self.deck.list)
             return False
         self._deck = path
         self.say("")
@@ -360,22 +389,30 @@ class NewGame(Dialog):
     def _start(self) -> None:
         typed = self.seed.text().strip()
         if typed and not (typed.isdecimal() and typed.isascii()):
-            self.say(self.tr("A seed is a whole number from 0 to 2^64 - 1."))
-            self._see(self.seed)
+            self._object(self.tr("A seed is a whole number from 0 to 2^64 - 1."), self.seed)
             return
         if not self._numbers_hold():
             return
         if self._deck is not None and not self.use_deck(self._deck):  # it may have been saved meanwhile
-            self.show_advanced(True)
             return
         seed = int(typed) if typed else secrets.randbelow(SEEDS)
         options = self._chosen()
         try:
             self.record = Record.start(self.game, self.names, seed=seed, options=options)
         except ConsortError as error:
-            self.say(str(error))
+            self._object(str(error), self._wrong_name() or (self.seed if typed else None))
             return
         self.accept()
+
+    def _wrong_name(self) -> QLineEdit | None:
+        """The first name that cannot be: there is none, or somebody before has it."""
+        taken: set[str] = set()
+        for row in self.rows[: len(self.names)]:
+            name = row.text().strip().casefold()
+            if not name or name in taken:
+                return row
+            taken.add(name)
+        return None
 
     def _numbers_hold(self) -> bool:
         """Whether every number that was typed can be; the first that cannot is said."""
@@ -384,9 +421,8 @@ class NewGame(Dialog):
             if isinstance(control, NumberChoice) and control.isEnabled() and control.value() is None:
                 words = self.tr("“{option}” is a whole number from {least} to {most}.")
                 said = control.accessibleName()
-                self.say(words.format(option=said, least=option.least, most=f"{LARGEST_NUMBER:,}"))
+                self._object(words.format(option=said, least=option.least, most=f"{LARGEST_NUMBER:,}"), control)
                 control.line.selectAll()
-                self._see(control)
                 return False
         return True
 
@@ -406,12 +442,12 @@ class NewGame(Dialog):
         super().changeEvent(event)
 
 
-class Ask(QWidget):
+class Ask(Field):
     """Something to be chosen: what it is called, the control, and a quiet line on what it does."""
 
     def __init__(self, look: Look, title: str, control: QWidget, text: str) -> None:
         super().__init__()
-        column = QVBoxLayout(self)
+        self._column = column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(round(3 * look.theme.scale))
         row = QHBoxLayout()
@@ -425,6 +461,9 @@ class Ask(QWidget):
         if not text:
             self.text.hide()
         column.addStretch(1)
+
+    def put_under(self, trouble: QLabel) -> None:
+        self._column.insertWidget(1, trouble)
 
     def explain(self, reason: str) -> None:
         """Say why it cannot be chosen now, in the place of what it does; empty: it can."""

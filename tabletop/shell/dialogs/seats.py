@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QBrush, QColor, QFontMetricsF, QPainter, QPaintEvent, QPen, QRadialGradient
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLineEdit, QSizePolicy, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QLayout, QLineEdit, QSizePolicy, QVBoxLayout, QWidget
 
 from engines.kernel.contract import LONGEST_NAME
 from tabletop.shell.controls import game_icons
+from tabletop.shell.controls.dialog import Field
 from tabletop.shell.controls.look import Look
 from tabletop.shell.match.seat_line import SeatShape
 from tabletop.table import fonts
@@ -24,7 +25,7 @@ NAME = 150
 TABLE = (280, 132)
 
 
-class Seat(QWidget):
+class Seat(Field):
     """A seat's shape and the name of who sits there."""
 
     def __init__(self, look: Look, seat: int, name: str) -> None:
@@ -37,11 +38,17 @@ class Seat(QWidget):
         self.name.setFixedWidth(round(NAME * scale))
         self.name.setAccessibleName(self.tr("Name of player {number}").format(number=seat + 1))
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(round(3 * scale))
+        row = QHBoxLayout()
         row.setSpacing(round(8 * scale))
         row.addWidget(self.shape)
         row.addWidget(self.name)
+        self._column.addLayout(row)
+
+    def put_under(self, trouble: QLabel) -> None:
+        self._column.addWidget(trouble)
 
 
 class Table(QWidget):
@@ -63,7 +70,8 @@ class Table(QWidget):
         return QSize(round(TABLE[0] * scale), round(TABLE[1] * scale))
 
     def minimumSizeHint(self) -> QSize:
-        return self.sizeHint() * 0.6
+        hint = self.sizeHint()
+        return QSize(round(0.4 * hint.width()), round(0.6 * hint.height()))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         theme = self._look.theme
@@ -121,6 +129,7 @@ class Seats(QWidget):
         grid.addWidget(self.table, 1, 1)
         grid.addLayout(self._below, 2, 0, 1, 3, middle)
         grid.setColumnStretch(1, 1)
+        grid.setSizeConstraint(QLayout.SizeConstraint.SetMinimumSize)  # no name is ever cut
 
     def seat(self, players: int) -> None:
         """Let so many sit down, clockwise from the one at the lower left."""

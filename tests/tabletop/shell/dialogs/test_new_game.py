@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QStyleOptionComboBox, QWidget
 from pytestqt.qtbot import QtBot
@@ -69,17 +69,19 @@ def test_without_a_seed_two_matches_differ(dialog: NewGame) -> None:
 
 
 @pytest.mark.parametrize(
-    ("names", "seed", "says"),
+    ("names", "seed", "says", "of"),
     [
-        (("Zoe", "Zoe"), "", "a name of their own"),
-        (("Zoe", " "), "", "needs a name"),
-        (("Zoe", "Yan"), "seven", "whole number"),
-        (("Zoe", "Yan"), "-1", "whole number"),
-        (("Zoe", "Yan"), str(1 << 64), "whole number"),
-        (("Zoe", "Yan"), "٣", "whole number"),
+        (("Zoe", "Zoe"), "", "a name of their own", "Name of player 2"),
+        (("Zoe", " "), "", "needs a name", "Name of player 2"),
+        (("Zoe", "Yan"), "seven", "whole number", "Seed"),
+        (("Zoe", "Yan"), "-1", "whole number", "Seed"),
+        (("Zoe", "Yan"), str(1 << 64), "whole number", "Seed"),
+        (("Zoe", "Yan"), "٣", "whole number", "Seed"),
     ],
 )
-def test_what_cannot_be_is_said_in_the_dialog(dialog: NewGame, names: tuple[str, str], seed: str, says: str) -> None:
+def test_what_cannot_be_is_said_right_under_its_field(
+    dialog: NewGame, names: tuple[str, str], seed: str, says: str, of: str
+) -> None:
     for row, name in zip(dialog.rows, names, strict=False):
         row.setText(name)
     dialog.seed.setText(seed)
@@ -88,8 +90,15 @@ def test_what_cannot_be_is_said_in_the_dialog(dialog: NewGame, names: tuple[str,
     assert dialog.isVisible()
     assert dialog.trouble.isVisible()
     assert says in dialog.trouble.text()
+    field = next(line for line in (*dialog.rows, dialog.seed) if line.accessibleName() == of)
+    assert field.hasFocus()
+    assert field.property("wrong")
+    QApplication.processEvents()
+    below = dialog.trouble.mapTo(dialog, QPoint()).y() - field.mapTo(dialog, field.rect().bottomLeft()).y()
+    assert 0 < below <= 8
     dialog.rows[0].setText("Somebody")
     assert not dialog.trouble.isVisible()
+    assert not field.property("wrong")
 
 
 def test_a_thin_deck_is_played_with_and_its_warnings_are_counted(dialog: NewGame, tmp_path: Path) -> None:
@@ -110,6 +119,7 @@ def test_a_wrong_deck_is_said_and_the_right_one_stays(dialog: NewGame, tmp_path:
     before = dialog.game
     assert not dialog.use_deck(wrong)
     assert dialog.trouble.text().startswith("mine.toml: ")
+    assert dialog.deck.list.property("wrong")
     assert dialog.game is before
     right = tmp_path / "ours.toml"
     right.write_text(bundled.replace('name = "Dorian"', 'name = "Dorisch"'), "utf-8")
@@ -368,6 +378,7 @@ def test_a_number_that_cannot_be_is_said_in_the_dialog(phrases: NewGame, typed: 
     start(phrases)
     assert phrases.record is None
     assert phrases.trouble.text() == "“Points to win” is a whole number from 1 to 1,000,000."
+    assert control.property("wrong")
     control.line.setText("1")
     assert not phrases.trouble.isVisible()
     start(phrases)
