@@ -7,7 +7,7 @@ from typing import ClassVar, cast
 
 from msgspec.structs import replace
 
-from engines.cantoludus import legality, music, refusals, scoring, turn, words
+from engines.cantoludus import guessing, legality, music, refusals, scoring, turn, words
 from engines.cantoludus.actions import (
     DEAL,
     DONE,
@@ -133,6 +133,9 @@ class Cantoludus(Game[State, Action]):
             hands=tuple(hand if owner == seat else blank * len(hand) for owner, hand in enumerate(state.hands)),
             doubled=state.doubled,
         )
+
+    def guess(self, view: State, rng: int) -> State:
+        return guessing.guess(self.deck, view, rng)
 
     def needs_eyes(self, state: State) -> bool:
         return state.phase in ("act", "gather", "effect")

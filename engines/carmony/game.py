@@ -41,6 +41,7 @@ from engines.kernel import decks
 from engines.kernel.contract import Game, Info, Line, Option, OptionValue, Result
 from engines.kernel.events import Event, Happened, Places
 from engines.kernel.facts import Card, Cards, Fact, Seat, Word
+from engines.kernel.guess import filled, unseen
 from engines.kernel.rng import below
 from engines.kernel.rulebook import RuleBook
 from engines.kernel.verdict import Verdict
@@ -108,6 +109,22 @@ class Carmony(Game[State, Action]):
             meld_deck=blank * len(state.meld_deck),
             hands=hidden(state.hands),
             meld_hands=hidden(state.meld_hands),
+        )
+
+    def guess(self, view: State, rng: int) -> State:
+        deck, blank, seats = self.deck, self.deck.blank, len(view.seats)
+        laid = [meld for table in view.tables for meld in table if meld is not None]
+        notes = unseen(deck.note_cards, view.discard, *view.hands, *(meld.notes for meld in laid), blank=blank)
+        melds = unseen(deck.meld_cards, *view.meld_hands, (meld.meld for meld in laid), blank=blank)
+        rng, (*hands, note_deck) = filled(rng, notes, (*view.hands, view.note_deck), blank, hands=seats)
+        rng, (*meld_hands, meld_deck) = filled(rng, melds, (*view.meld_hands, view.meld_deck), blank, hands=seats)
+        return replace(
+            view,
+            rng=rng,
+            hands=tuple(hands),
+            meld_hands=tuple(meld_hands),
+            note_deck=note_deck,
+            meld_deck=meld_deck,
         )
 
     def needs_eyes(self, state: State) -> bool:

@@ -34,6 +34,7 @@ from engines.kernel import decks
 from engines.kernel.contract import Game, Info, Line, Option, OptionValue, Piece, Result
 from engines.kernel.events import Event, Places
 from engines.kernel.facts import AnyOf, Fact
+from engines.kernel.guess import filled, unseen
 from engines.kernel.rng import below
 from engines.kernel.rulebook import RuleBook
 from engines.kernel.verdict import Verdict
@@ -106,6 +107,12 @@ class IVVI(Game[State, Action]):
         blank = (self.deck.blank,)
         hands = tuple(hand if owner == seat else blank * len(hand) for owner, hand in enumerate(state.hands))
         return replace(state, rng=0, draw_pile=blank * len(state.draw_pile), hands=hands)
+
+    def guess(self, view: State, rng: int) -> State:
+        blank = self.deck.blank
+        pool = unseen(self.deck.cards, *self.places(view).values(), blank=blank)
+        rng, (*hands, pile) = filled(rng, pool, (*view.hands, view.draw_pile), blank, hands=len(view.hands))
+        return replace(view, rng=rng, hands=tuple(hands), draw_pile=pile)
 
     def needs_eyes(self, state: State) -> bool:
         return state.phase in ("draw", "play", "take")

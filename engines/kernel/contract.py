@@ -234,6 +234,11 @@ class Game(ABC, Generic[S, A]):
     def music(self, before: S, event: Event, after: S) -> Passage | None:
         """What an event sounds like, or None."""
 
+    @abstractmethod
+    def guess(self, view: S, rng: int) -> S:
+        """A state that a view may be of: what the view hides is filled in at random, every arrangement that it leaves
+        open with a chance. The same `rng` makes the same guess, and is told apart from that of the guessed state."""
+
     # --- what follows from it ------------------------------------------------------------------------------------
 
     def piece(self, before: S, event: Event, after: S) -> Piece | None:

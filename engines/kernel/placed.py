@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from engines.kernel.contract import Game
 from engines.kernel.events import Event, Gathered, Moved, Places, happened
 from engines.kernel.facts import Fact
+from engines.kernel.guess import filled, unseen
 from engines.kernel.places import Place
 
 
@@ -43,6 +44,16 @@ class PlacedGame(Game[P, A]):
         blank = self.deck.blank
         seen = tuple((place, cards if place.seen_by(seat) else (blank,) * len(cards)) for place, cards in state.cards)
         return replace(state, rng=0, cards=seen)
+
+    def guess(self, view: P, rng: int) -> P:
+        blank = self.deck.blank
+        pack = unseen((card for _, cards in self.new(view.seats, 0).cards for card in cards), blank=blank)
+        places = sorted((place for place, _ in view.cards), key=lambda place: place.sight != "owner")
+        hands = sum(place.sight == "owner" for place in places)
+        pool = unseen(pack, *(cards for _, cards in view.cards), blank=blank)
+        rng, rows = filled(rng, pool, [view[place] for place in places], blank, hands=hands)
+        found = dict(zip(places, rows, strict=True))
+        return replace(view, rng=rng, cards=tuple((place, found[place]) for place, _ in view.cards))
 
 
 class Moves(Generic[P]):

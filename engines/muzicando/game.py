@@ -11,6 +11,7 @@ from engines.kernel import decks
 from engines.kernel.contract import Game, Info, Line, Option, OptionValue, Piece, Result, When
 from engines.kernel.events import Event, Places
 from engines.kernel.facts import Fact, Seat, Word
+from engines.kernel.guess import filled, unseen
 from engines.kernel.rng import below, shuffled
 from engines.kernel.rulebook import RuleBook
 from engines.kernel.verdict import Verdict
@@ -113,6 +114,12 @@ class Muzicando(Game[State, Action]):
         hands = tuple(hand if owner == seat else blank * len(hand) for owner, hand in enumerate(state.hands))
         able = state.able if state.able == seat else None
         return replace(state, rng=0, stock=blank * len(state.stock), hands=hands, able=able)
+
+    def guess(self, view: State, rng: int) -> State:
+        blank = self.deck.blank
+        pool = unseen(range(blank), *self.places(view).values(), blank=blank)
+        rng, (*hands, stock) = filled(rng, pool, (*view.hands, view.stock), blank, hands=len(view.hands))
+        return replace(view, rng=rng, hands=tuple(hands), stock=stock)
 
     def needs_eyes(self, state: State) -> bool:
         return state.phase in ("bid", "name", "place")

@@ -1,0 +1,32 @@
+"""What a seat does not see, filled in at random with what it may be."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+
+from engines.kernel.rng import next64, shuffled
+
+Row = tuple[int, ...]
+
+
+def unseen(pack: Iterable[int], *rows: Iterable[int], blank: int) -> Row:
+    """The cards of a pack that lie face up in none of these rows."""
+    left = Counter(pack)
+    for row in rows:
+        left.subtract(card for card in row if card != blank)
+    return tuple((+left).elements())
+
+
+def filled(rng: int, pool: Sequence[int], rows: Sequence[Row], blank: int, *, hands: int) -> tuple[int, list[Row]]:
+    """The generator's next state, and the rows with the cards of a shuffled pool in the place of blanks. The first
+    `hands` rows are sorted, as hands are.
+
+    >>> filled(0, (4, 4, 4), [(9, 2), (9, 9)], 9, hands=1)[1]
+    [(2, 4), (4, 4)]
+    """
+    rng, _ = next64(rng)  # it moves on where nothing is shuffled, too
+    rng, order = shuffled(rng, pool)
+    cards = iter(order)
+    found = [tuple(next(cards) if card == blank else card for card in row) for row in rows]
+    return rng, [tuple(sorted(row)) if at < hands else row for at, row in enumerate(found)]

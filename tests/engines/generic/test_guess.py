@@ -1,0 +1,59 @@
+"""What a seat cannot see is guessed: a state that its view may be of, and any of them."""
+
+import random
+from collections import Counter
+from typing import Any
+
+from hypothesis import given
+
+from tests.engines.generic import walks
+
+
+def cards(game: Any, state: Any) -> Counter[int]:
+    return Counter(card for row in game.places(state).values() for card in row)
+
+
+@walks.thorough
+@given(walks.whole)
+def test_a_guess_is_seen_as_what_it_was_made_of_and_played_on_like_it(game: Any, seed: int) -> None:
+    chance = random.Random(seed)
+    for step in walks.match(game, seed):
+        state = step.before
+        for seat in {state.to_move, chance.randrange(len(state.seats))}:
+            view = game.view(state, seat)
+            guess = game.guess(view, chance.getrandbits(64))
+            assert game.view(guess, seat) == view
+            assert cards(game, guess) == cards(game, state)
+            if seat == state.to_move:
+                assert game.legal(guess) == game.legal(state)
+                _, events = game.play(guess, step.action)
+                assert [event.rule for event in events][:1] == [event.rule for event in step.events][:1]
+
+
+@walks.thorough
+@given(walks.whole)
+def test_a_guess_is_the_same_for_the_same_number_and_has_a_generator_of_its_own(game: Any, seed: int) -> None:
+    steps = list(walks.match(game, seed))
+    state = steps[len(steps) // 2].before
+    view = game.view(state, state.to_move)
+    assert game.guess(view, seed) == game.guess(view, seed)
+    assert game.guess(view, seed).rng not in (0, seed)
+
+
+@walks.thorough
+@given(walks.whole)
+def test_every_hidden_card_may_lie_in_another_hand(game: Any, seed: int) -> None:
+    steps = list(walks.match(game, seed))
+    state = steps[len(steps) // 2].before
+    if state.to_move is None:
+        return
+    view = game.view(state, state.to_move)
+    hands = [place for place in game.places(view) if place.sight == "owner" and not place.seen_by(state.to_move)]
+    true = {card for place in hands for card in game.places(state)[place]}
+    found = set()
+    for number in range(200):
+        guess = game.places(game.guess(view, number))
+        found |= {card for place in hands for card in guess[place]}
+        if found >= true:
+            return
+    assert found >= true
