@@ -181,7 +181,8 @@ def _rack(seen: BoardView, seat: int, rect: Rect) -> Iterator[Placement]:
     order = range(len(notes)) if seen.viewer is None else rack_order(notes, seen.desk.order)
     flags = Flag.DOWN if seen.viewer is None else Flag.MOVABLE | Flag.HAND
     for index, slot in zip(order, best.slots, strict=True):
-        spot, face = Spot(NOTE_HANDS[seat], index), to_face.note_face(notes[index], left=left)
+        shown = 1.0 if slot is best.slots[-1] else left  # nothing covers the last one
+        spot, face = Spot(NOTE_HANDS[seat], index), to_face.note_face(notes[index], left=shown)
         yield Placement(spot, slot.x, slot.y, best.width, best.height, slot.angle, slot.depth, face, flags)
 
 
