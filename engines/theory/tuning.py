@@ -1,13 +1,16 @@
 """Tunings: how far each note of a passage lies from equal temperament, and which of its intervals beat.
 
 Just intonation is of the 5-limit: fifths of 3:2 and thirds of 5:4, pure above the root of each chord. That stands where
-its degree does above the tonic, or a comma beside it where more of the chord then keeps its place. Pythagorean tuning
+its degree does above the tonic, or a comma beside it where more of the chord then keeps its place and rests; so do
+minor sevenths, 16:9 or 9:5, and diminished fifths, 64:45 or 36:25. Pythagorean tuning
 is a row of pure fifths. The tonic stays where it was, or, in a passage without a key, the root of its only chord.
 """
 
 from collections import defaultdict
 from collections.abc import Iterator
+from contextlib import suppress
 from fractions import Fraction
+from itertools import combinations, product
 from math import log2
 from typing import Literal, NamedTuple, get_args
 
@@ -32,6 +35,11 @@ FIFTH, COMMA = Fraction(3, 2), Fraction(81, 80)
 _SHIFTS = (0.0, -1200 * log2(COMMA), 1200 * log2(COMMA))
 """Cents by which the root of a chord gives way, so that fewer of its notes leave their places in the key: that of ii
 stands a comma lower."""
+_EITHER = (-2, -6)
+"""By fifths above a root, what is as well a comma wider: a minor seventh over a minor third, for one, whose fifth would
+else be a wolf."""
+_UNREST = {1: 2, 3: 1, 4: 1}
+"""By fifths between two notes of a chord, how much worse it is if they beat: a fifth that is a comma off is a wolf."""
 _WIDEST = 10
 """Letters of an interval that is called by its own name; wider ones are as without their octaves."""
 _CONSONANT = (0, 2, 3, 4, 5)
@@ -58,6 +66,14 @@ class Beat(NamedTuple):
     """How much wider than pure it is; negative where it is narrower."""
     rate: float
     """Beats a second between the lowest partials that both nearly share; 0.0 where it rests."""
+
+
+class _Harmony(NamedTuple):
+    """A chord, or a scale."""
+
+    root: Name
+    fifths: frozenset[int]
+    """Of its names, and of those that its numeral has and nobody plays."""
 
 
 def tuned(passage: Passage, tuning: Tuning, a4: float = CONCERT) -> Passage:
@@ -134,29 +150,46 @@ def _offsets(passage: Passage, just: bool) -> list[float]:
     """Cents from equal temperament, by note."""
     names = [Pitch.parse(note.name).name if note.name else None for note in passage.notes]
     regions = list(_regions(passage))
-    roots = [_root(passage, names, region) for region in regions]
+    harmonies = [_harmony(passage, names, region) for region in regions]
     if passage.key:
         tonic = Key.parse(passage.key).tonic
     else:
-        tonic = roots[0] if len(regions) == 1 and roots[0] is not None else Name("C")
+        tonic = harmonies[0].root if len(harmonies) == 1 and harmonies[0] is not None else Name("C")
     offsets = [0.0] * len(names)
-    for region, root in zip(regions, roots, strict=True):
-        there = {at: name.fifths for at in region if (name := names[at]) is not None}
-        if root is None:
-            continue
-        above = _from_equal(root.fifths - tonic.fifths, just)
-        own = {fifths: _from_equal(fifths - root.fifths, just) for fifths in there.values()}
-        if just:
-            places = {fifths: _from_equal(fifths - tonic.fifths, just) for fifths in own}
-            above = min((above + shift for shift in _SHIFTS), key=lambda tried: _moved(places, own, tried))
-        for at, fifths in there.items():
-            offsets[at] = above + own[fifths]
+    for region, harmony in zip(regions, harmonies, strict=True):
+        if harmony is not None:
+            placed = _placed(harmony, tonic.fifths, just)
+            for at in region:
+                if (name := names[at]) is not None:
+                    offsets[at] = placed[name.fifths]
     return offsets
 
 
-def _moved(places: dict[int, float], own: dict[int, float], root: float) -> int:
-    """How many names of a chord would not be where the key has them, if its root were so many cents from equal."""
-    return sum(abs(place - root - own[fifths]) > 1.0 for fifths, place in places.items())
+def _placed(harmony: _Harmony, tonic: int, just: bool) -> dict[int, float]:
+    """Cents from equal temperament of the names of a chord, by their fifths."""
+    root, chord = harmony.root.fifths, harmony.fifths
+    above = _from_equal(root - tonic, just)
+    own = {fifths: above + _from_equal(fifths - root, just) for fifths in chord}
+    if not just:
+        return own
+    places = {fifths: _from_equal(fifths - tonic, just) for fifths in chord}
+    either = [fifths for fifths in sorted(chord, reverse=True) if fifths - root in _EITHER]
+    tried = (
+        {fifths: cents + shift + wider.get(fifths, 0.0) for fifths, cents in own.items()}
+        for shift, *more in product(_SHIFTS, *[(0.0, _SHIFTS[-1])] * len(either))
+        for wider in (dict(zip(either, more, strict=True)),)
+    )
+    return min(tried, key=lambda placed: _strain(placed, places))
+
+
+def _strain(placed: dict[int, float], places: dict[int, float]) -> int:
+    """How many names of a chord are not where the key has them, and how much of it beats."""
+    moved = sum(abs(placed[fifths] - place) > 1.0 for fifths, place in places.items())
+    return moved + sum(
+        _UNREST.get(high - low, 0)
+        for low, high in combinations(sorted(placed), 2)
+        if abs(placed[high] - placed[low] - _from_equal(high - low, just=True)) > 1.0
+    )
 
 
 def _regions(passage: Passage) -> Iterator[list[int]]:
@@ -168,24 +201,25 @@ def _regions(passage: Passage) -> Iterator[list[int]]:
             yield region
 
 
-def _root(passage: Passage, names: list[Name | None], region: list[int]) -> Name | None:
-    """The root of a chord: as its numeral says, else of its notes the one that the others stand above best; of a scale
-    its first note."""
-    begin = passage.notes[region[0]].onset
-    if passage.key:
-        for label in passage.labels:
-            if label.onset == begin:
-                try:
-                    return Roman.parse(label.text).root(Key.parse(passage.key))
-                except TheoryError:
-                    break
+def _harmony(passage: Passage, names: list[Name | None], region: list[int]) -> _Harmony | None:
+    """The chord of a region: as its numeral says, else over that of its notes which the others stand above best; a
+    scale stands over its first note."""
     there = [(passage.notes[at].pitch, name) for at in region if (name := names[at]) is not None]
     if not there:
         return None
     different = {name for _, name in there}
+    fifths = frozenset(name.fifths for name in different)
+    begin = passage.notes[region[0]].onset
+    if passage.key:
+        for label in passage.labels:
+            if label.onset == begin:
+                with suppress(TheoryError):
+                    numeral, key = Roman.parse(label.text), Key.parse(passage.key)
+                    members = {member.name.fifths for member in numeral.names(key)}
+                    return _Harmony(numeral.root(key), fifths | members)
     if len(different) > _MOST_NAMES:
-        return there[0][1]
+        return _Harmony(there[0][1], fifths)
     unlike = {
         name: sum(_FROM_ROOT.get(other.fifths - name.fifths, _STRANGE) for other in different) for name in different
     }
-    return min(there, key=lambda one: (unlike[one[1]], one[0]))[1]
+    return _Harmony(min(there, key=lambda one: (unlike[one[1]], one[0]))[1], fifths)

@@ -10,6 +10,7 @@ import pytest
 from engines.theory.errors import TheoryError
 from engines.theory.key import MAJORS, Key
 from engines.theory.passage import Note, Passage
+from engines.theory.practice import Practice, practised
 from engines.theory.progression import read
 from engines.theory.tuning import beating, tuned
 
@@ -83,6 +84,34 @@ def test_consonances_of_a_just_cadence_rest() -> None:
     for key in MAJORS:
         passage = tuned(read("I vi ii6 V I", key).passage, "just")
         assert not [beat for beat in beating(passage) if beat.consonant and beat.rate]
+
+
+SEVENTHS = ["ii7", "ii6/5", "iii7", "vi7", "IV7", "iiø7", "viiø7", "V7/ii", "V7/vi", "ii°6"]
+
+
+@pytest.mark.parametrize("numeral", SEVENTHS)
+def test_no_consonance_of_a_chord_over_a_minor_third_is_a_comma_off(numeral: str) -> None:
+    for key in MAJORS:
+        beats = beating(tuned(read(f"I {numeral}", key).passage, "just"))
+        assert [beat for beat in beats if beat.consonant and beat.rate] == []
+
+
+@pytest.mark.parametrize("names", ["Am7", "C6", "Cm7", "Cm9", "Bm7b5"])
+def test_sevenths_of_minor_chords_are_pure_fifths_above_their_thirds(names: str) -> None:
+    beats = beating(tuned(read(names, Key.parse("C major")).passage, "just"))
+    assert [beat for beat in beats if beat.consonant and beat.rate] == []
+
+
+def test_the_seventh_of_the_dominant_is_the_fourth_degree_of_the_key() -> None:
+    tonic, five = chord("I")[-1], {note.name[0]: note for note in chord("I V7")}
+    assert ratio(tonic, five["F"]) == pytest.approx(4 / 3)
+
+
+def test_a_voice_by_itself_is_tuned_as_in_its_chord() -> None:
+    whole = read("I vi ii7 V7 I", Key.parse("Eb major")).passage
+    for voice in range(4):
+        part = tuned(practised(whole, Practice(voice=voice, others="silent")), "just").notes
+        assert part == tuple(note for note in tuned(whole, "just").notes if note.voice == voice)
 
 
 def test_a_chord_without_a_key_stands_above_its_own_root() -> None:
