@@ -21,7 +21,7 @@ from engines.theory.passage import BAR, Clock, Cue
 from tabletop.files import beside, unwritten
 from tabletop.sound import instruments
 from tabletop.sound.errors import SoundError
-from tabletop.sound.messages import Timed, timed, voices_to_channels
+from tabletop.sound.messages import WHEEL, Timed, straight, timed, voices_to_channels
 from tabletop.sound.protocol import DEFAULT_VOLUME
 
 TICKS = 480
@@ -176,14 +176,21 @@ def _placed(
     cues: Sequence[Cue], tempo: float, instrument: str, volume: float, channels: dict[int, int]
 ) -> list[_Placed]:
     """Cues one after the other. The bars of each are bars of the time line, so that what begins with an upbeat begins
-    before a bar line; the upbeat of the first one is a bar of its own."""
+    before a bar line; the upbeat of the first one is a bar of its own. What is not tuned is not bent by what is before
+    it."""
     placed: list[_Placed] = []
+    bent: set[int] = set()
     origin = _upbeat(cues)
     beats = second = 0.0
     program = instruments.program(instrument)
     for cue in cues:
         passage = cue.passage
         messages = timed(passage, tempo=tempo, program=program, volume=volume, channels=channels)
+        wheels = {event.message.channel for event in messages if event.message.type == WHEEL}
+        if not wheels:
+            messages = (*(Timed(0.0, straight(channel)) for channel in sorted(bent)), *messages)
+            bent = set()
+        bent |= wheels
         clock, beat = Clock(passage, tempo), 60.0 / (passage.tempo * tempo)
         start = 0.0
         if placed:

@@ -10,11 +10,11 @@ from typing import Any, NamedTuple
 
 import mido  # type: ignore[import-untyped]
 
-from tabletop.sound.messages import ALL_NOTES_OFF, ALL_SOUND_OFF, SUSTAIN
+from tabletop.sound.messages import ALL_NOTES_OFF, ALL_SOUND_OFF, SUSTAIN, WHEEL, straight
 from tabletop.sound.port import Port
 
 EVERY_CHANNEL = range(16)
-PROGRAM, WHEEL = "program_change", "pitchwheel"
+PROGRAM = "program_change"
 
 _Key = tuple[int, int]
 """Channel and note."""
@@ -130,9 +130,9 @@ class Ledger:
         return (channel, WHEEL, 0) in self._settings
 
     def _straight(self, channel: int) -> Any:
-        """The word that bends a channel no more."""
+        """The word that bends a channel no more, which is so from now on."""
         del self._settings[channel, WHEEL, 0]
-        return mido.Message(WHEEL, channel=channel, pitch=0)
+        return straight(channel)
 
     def _channels_held(self) -> set[int]:
         return {channel for channel, _ in self._held}

@@ -31,6 +31,7 @@ LONGEST = 60
 BENT, REACH = 8192, 200.0
 """How far a pitch wheel goes to either side, and the cents that this bends by where nobody says otherwise."""
 
+WHEEL = "pitchwheel"
 ALL_SOUND_OFF = 120
 ALL_NOTES_OFF = 123
 SUSTAIN = 64
@@ -108,13 +109,18 @@ def timed(
         off = mido.Message("note_off", channel=channel, note=note.pitch)
         messages += Timed(start, on, note.source), Timed(end, off, note.source)
         if bent:
-            messages.append(Timed(start, mido.Message("pitchwheel", channel=channel, pitch=bend(note.cents))))
+            messages.append(Timed(start, mido.Message(WHEEL, channel=channel, pitch=bend(note.cents))))
     return tuple(sorted(messages, key=_order))
 
 
 def bend(cents: float) -> int:
     """What the pitch wheel says for so many cents, if it reaches as far as General MIDI has it."""
     return round(min(max(BENT * cents / REACH, -BENT), BENT - 1))
+
+
+def straight(channel: int) -> Any:
+    """The word that bends a channel no more."""
+    return mido.Message(WHEEL, channel=channel, pitch=0)
 
 
 def bent_by(pitch: int) -> float:

@@ -76,6 +76,22 @@ def test_four_voices_that_are_not_sung_have_no_parts_names(tmp_path: Path) -> No
         assert [track.name for track in mido.MidiFile(tmp_path / "a.mid").tracks[1:]] == names
 
 
+def test_what_is_not_tuned_is_not_bent_by_what_is_before_it(tmp_path: Path) -> None:
+    tuned = Passage((Note(64, 0.0, 1.0, 0, cents=-14.0), Note(60, 0.0, 1.0, 1, cents=3.0)))
+    cues = [Cue(tuned), Cue(Passage((Note(72, 0.0, 1.0, 0), Note(67, 0.0, 1.0, 1)))), Cue(tuned)]
+    write_midi(tmp_path / "a.mid", cues)
+    bent: dict[int, int] = {}
+    heard: dict[int, list[int]] = {}
+    for message in mido.MidiFile(tmp_path / "a.mid"):
+        if message.type == "pitchwheel":
+            bent[message.channel] = message.pitch
+        elif message.type == "note_on":
+            heard.setdefault(message.channel, []).append(bent.get(message.channel, 0))
+    for bends in heard.values():
+        assert bends == [bends[0], 0, bends[0]]
+        assert bends[0]
+
+
 def test_what_has_no_key_does_not_stand_in_the_one_before(tmp_path: Path) -> None:
     note = (Note(60, 0, 1),)
     keys = ("", "Eb major", "", "D dorian", "A minor")
