@@ -16,6 +16,7 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cache
 from typing import NamedTuple
 
 import numpy as np
@@ -28,6 +29,10 @@ _ROW = 256
 _FIRST = 16 * _ROW
 _LEVEL = 0.09
 """Root mean square of a tone's beginning, of full scale: leaves 20 dB for the crests."""
+_GIVE = 0.1
+"""By which part a loop may be longer or shorter than asked for."""
+_LONGEST_LOOP = 1 << 20
+"""Frames."""
 MIDDLE = 261.6
 """Hz, of middle C."""
 
@@ -179,20 +184,25 @@ def _firm(wave: NDArray[np.floating], rate: int) -> int:
 
 
 def _loop(note: float, seconds: float, rate: int) -> tuple[int, int]:
-    """Periods and frames of a loop of about this length, of small factors only, which is soon transformed; what that
-    costs in tune is less than half a cent."""
-    periods = max(1, round(note * seconds))
-    exact = periods * rate / note
-    near = range(round(exact) - 25, round(exact) + 26)
-    return periods, min(near, key=lambda frames: (_roughness(frames), abs(frames - exact)))
+    """Periods and frames of a loop of about this length, of small factors only, which is soon transformed. Of those the
+    one that is best in tune, to some hundredths of a cent: consonances that are tuned pure have to rest."""
+    frames = _smooth()
+    low, high = np.searchsorted(frames, np.array([1 - _GIVE, 1 + _GIVE]) * max(seconds, 1 / note) * rate)
+    frames = frames[low:high]
+    periods = np.maximum(1, np.rint(frames * note / rate))
+    best = int(np.argmin(np.abs(np.log(periods * rate / frames / note))))
+    return int(periods[best]), int(frames[best])
 
 
-def _roughness(number: int) -> int:
-    """What is left of a number once 2, 3, 5, 7, 11 and 13 are divided out."""
+@cache
+def _smooth() -> NDArray[np.int64]:
+    """The numbers that have no factors but 2, 3, 5, 7, 11 and 13, in order, as far as loops are long."""
+    found = np.ones(1, np.int64)
     for prime in (2, 3, 5, 7, 11, 13):
-        while number % prime == 0:
-            number //= prime
-    return number
+        powers = prime ** np.arange(int(np.log(_LONGEST_LOOP) / np.log(prime)) + 1, dtype=np.int64)
+        found = np.outer(found, powers).ravel()
+        found = found[found <= _LONGEST_LOOP]
+    return np.sort(found)
 
 
 def _scale(modes: Modes) -> float:

@@ -150,11 +150,25 @@ def test_left_and_right_differ(instrument: Instrument) -> None:
 @pytest.mark.parametrize("name", ["piano", "organ", "strings"])
 def test_a_tone_is_as_much_higher_as_it_is_bent(name: str) -> None:
     def fundamental(cents: float) -> float:
+        """The middle of what lies within a semitone of it: a section of players is spread about the note."""
         tone = Tone(VOICINGS[family(program(name))], 60, 0.5, RATE, cents)
         tone.extend(RATE)
-        wave = tone.samples[:RATE].astype(float).sum(axis=1) * np.hanning(min(RATE, len(tone.samples)))
-        lines = np.abs(np.fft.rfft(wave, 16 * RATE))
-        near = slice(16 * 240, 16 * 290)
-        return float(np.argmax(lines[near]) / 16 + 240)
+        wave = tone.samples[tone.loop :] if tone.loop else tone.samples[:RATE]
+        wave = wave.astype(float) * (1.0 if tone.loop else np.hanning(RATE)[:, None])
+        lines = (np.abs(np.fft.rfft(wave, axis=0)) ** 2).sum(axis=1)
+        heights = np.arange(len(lines)) * RATE / len(wave)
+        near = (heights > 246) & (heights < 275)
+        return float(np.average(heights[near], weights=lines[near]))
 
-    assert 1200 * np.log2(fundamental(-13.7) / fundamental(0.0)) == pytest.approx(-13.7, abs=1.5)
+    assert 1200 * np.log2(fundamental(-13.7) / fundamental(0.0)) == pytest.approx(-13.7, abs=2.0)
+
+
+@pytest.mark.parametrize("name", ["organ", "strings", "choir"])
+@pytest.mark.parametrize("pitch", [41, 48, 60, 67, 76])
+def test_what_goes_on_is_in_tune_so_that_pure_consonances_rest(name: str, pitch: int) -> None:
+    for cents in (0.0, -13.69, 15.64):
+        tone = Tone(VOICINGS[family(program(name))], pitch, 0.5, RATE, cents)
+        note = 440 * 2 ** ((pitch - 69 + cents / 100) / 12)
+        periods = len(tone.samples[tone.loop :]) * note / RATE
+        off = 1200 * np.log2(round(periods) / periods)
+        assert abs(off) < 0.12, f"{off:.2f} cents"
