@@ -10,7 +10,7 @@ from engines.theory.errors import TheoryError
 from engines.theory.interval import Interval
 from engines.theory.key import Key
 from engines.theory.passage import BAR, Label, Note, Passage
-from engines.theory.pitch import Pitch
+from engines.theory.pitch import Name, Pitch
 
 Others = Literal["soft", "silent"]
 
@@ -19,9 +19,13 @@ SOFT = 0.45
 STICK, FIRST_STROKE, STROKE, STRUCK = 96, 84, 60, 0.1
 """Counting in: a high C, how loud the first of a bar is and the others, and how long, in beats."""
 CHROMATIC = ("Do", "Di", "Re", "Me", "Mi", "Fa", "Fi", "Sol", "Le", "La", "Te", "Ti")
-"""Syllables of the semitones above the tonic: between degrees, raised ones end in -i, lowered in -e."""
-INSTRUMENTS = {"C": Interval(0, 0), "Bb": Interval(1, 2), "Eb": Interval(5, 9), "F": Interval(4, 7)}
-"""By what an instrument is pitched in, how much higher its part is written than it sounds."""
+"""Syllables of the semitones above the tonic, for notes that are not spelled."""
+BY_FIFTHS = ("Se", "Ra", "Le", "Me", "Te", "Fa", "Do", "Sol", "Re", "La", "Mi", "Ti", "Fi", "Di", "Si", "Ri", "Li")
+"""Syllables by the fifths above the tonic, from a lowered fifth degree on: raised degrees end in -i, lowered in -e or
+-a. Do is the tonic of minor, too."""
+_DO = BY_FIFTHS.index("Do")
+INSTRUMENTS = {"C": 0, "Bb": 2, "Eb": 9, "F": 7}
+"""By what an instrument is pitched in, by how many semitones its part is written higher than it sounds."""
 
 
 class Practice(msgspec.Struct, frozen=True):
@@ -66,6 +70,13 @@ def transposed(passage: Passage, interval: Interval) -> Passage:
     return replace(passage, notes=tuple(map(moved, passage.notes)), key=key)
 
 
+def written_for(passage: Passage, instrument: str) -> Passage:
+    """The part of an instrument, as `INSTRUMENTS` names what it is pitched in: in the key with the fewest accidentals,
+    D flat major rather than C sharp major. Raises `TheoryError` beyond MIDI's notes."""
+    semitones = INSTRUMENTS[instrument]
+    return transposed(passage, transposition(passage, semitones)) if semitones else passage
+
+
 def to_key(passage: Passage, tonic: str) -> Passage:
     """The passage in a key with another tonic, moved there by the shorter way. Raises `TheoryError` for one without a
     key."""
@@ -83,9 +94,20 @@ def syllables(passage: Passage, voice: int | None = None) -> tuple[Label, ...]:
         line = [note for note in line if note.voice == voice]
     if not line:
         return ()
-    do = Key.parse(passage.key).tonic.pitch_class if passage.key else line[0].pitch % 12
     highest = {note.onset: note for note in reversed(line)}
-    return tuple(Label(onset, CHROMATIC[(highest[onset].pitch - do) % 12]) for onset in sorted(highest))
+    first = Pitch.parse(line[0].name).name if line[0].name else None
+    tonic = Key.parse(passage.key).tonic if passage.key else first
+    do = line[0].pitch % 12 if tonic is None else tonic.pitch_class
+    return tuple(Label(onset, _syllable(highest[onset], tonic, do)) for onset in sorted(highest))
+
+
+def _syllable(note: Note, tonic: Name | None, do: int) -> str:
+    """As the note is spelled, else by its height."""
+    if tonic is not None and note.name:
+        at = Pitch.parse(note.name).name.fifths - tonic.fifths + _DO
+        if 0 <= at < len(BY_FIFTHS):
+            return BY_FIFTHS[at]
+    return CHROMATIC[(note.pitch - do) % 12]
 
 
 def lead(passage: Passage) -> int:
@@ -114,6 +136,16 @@ def counted_in(passage: Passage) -> Passage:
     )
 
 
+def transposition(passage: Passage, semitones: int) -> Interval:
+    """So many semitones as the interval that leads a passage to the fewest accidentals."""
+    names = {Pitch.parse(note.name).name for note in passage.notes if note.name}
+    if passage.key:
+        names |= set(Key.parse(passage.key).scale)
+    nearest = round(7 * semitones / 12)
+    ways = [Interval(steps, semitones) for steps in (nearest - 1, nearest, nearest + 1)]
+    return min(ways, key=lambda way: sum(abs(name.transposed(way).alteration) for name in names))
+
+
 def _brought_out(passage: Passage, voice: int, others: Others) -> Passage:
     kept = [
         note if note.voice == voice or note.signal else replace(note, loudness=max(1, round(SOFT * note.loudness)))
@@ -123,13 +155,3 @@ def _brought_out(passage: Passage, voice: int, others: Others) -> Passage:
     if others == "soft":
         return replace(passage, notes=tuple(kept))
     return replace(passage, notes=tuple(kept), blemishes=())
-
-
-def transposition(passage: Passage, semitones: int) -> Interval:
-    """So many semitones as the interval that leads a passage to the fewest accidentals."""
-    names = {Pitch.parse(note.name).name for note in passage.notes if note.name}
-    if passage.key:
-        names |= set(Key.parse(passage.key).scale)
-    nearest = round(7 * semitones / 12)
-    ways = [Interval(steps, semitones) for steps in (nearest - 1, nearest, nearest + 1)]
-    return min(ways, key=lambda way: sum(abs(name.transposed(way).alteration) for name in names))

@@ -84,7 +84,7 @@ def run(arguments: argparse.Namespace) -> int:
         trouble = music.trouble(arguments, [])
         if trouble:
             return complain(trouble)
-        heard = music.tuned_as(practised(found.passage, music.practice_of(arguments)), arguments, settings)
+        heard = practised(music.tuned_as(found.passage, arguments, settings), music.practice_of(arguments))
         if arguments.count_in:
             heard = counted_in(heard)
         print("\n".join([*_told(found, arguments.key), *(_beats(heard) if arguments.beats else ())]))

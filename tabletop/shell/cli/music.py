@@ -10,7 +10,7 @@ from pathlib import Path
 from engines.theory.part_writing import VOICES
 from engines.theory.passage import Cue, Passage
 from engines.theory.practice import INSTRUMENTS as INSTRUMENTS_IN
-from engines.theory.practice import Practice, transposed
+from engines.theory.practice import Practice, written_for
 from engines.theory.practice import practised as practise
 from engines.theory.tuning import HIGHEST_A, LOWEST_A, TUNINGS, tuned
 from tabletop.files import meant
@@ -74,12 +74,11 @@ def practised(music: Music, arguments: argparse.Namespace, settings: Sound) -> M
     practice = practice_of(arguments)
 
     def heard(cue: Cue) -> Cue:
-        return cue._replace(passage=tuned_as(practise(cue.passage, practice), arguments, settings))
+        # Tuned before voices are left out and labels become syllables: both tell of the chords.
+        return cue._replace(passage=practise(tuned_as(cue.passage, arguments, settings), practice))
 
     def written(cue: Cue) -> Cue:
-        passage = practise(cue.passage, practice)
-        higher = INSTRUMENTS_IN[arguments.written_for or "C"]
-        return cue._replace(passage=transposed(passage, higher) if higher.semitones else passage)
+        return cue._replace(passage=written_for(practise(cue.passage, practice), arguments.written_for or "C"))
 
     return music._replace(cues=[heard(cue) for cue in music.cues], score=[written(cue) for cue in music.pieces])
 

@@ -8,7 +8,7 @@ from engines.theory.errors import TheoryError
 from engines.theory.key import MAJORS, Key
 from engines.theory.passage import BAR, Clock, Note, Passage
 from engines.theory.pitch import Pitch
-from engines.theory.practice import INSTRUMENTS, Practice, counted_in, lead, practised, to_key, transposed
+from engines.theory.practice import INSTRUMENTS, Practice, counted_in, lead, practised, to_key, written_for
 from engines.theory.progression import read
 
 
@@ -38,9 +38,18 @@ def test_it_is_moved_with_its_key_and_its_names(semitones: int) -> None:
 
 
 def test_a_part_is_written_for_an_instrument_that_sounds_lower() -> None:
-    assert {name: transposed(phrase(), way).key for name, way in INSTRUMENTS.items()} == {
+    assert {name: written_for(phrase(), name).key for name in INSTRUMENTS} == {
         "C": "C major", "Bb": "D major", "Eb": "A major", "F": "G major",
     }  # fmt: skip
+
+
+@pytest.mark.parametrize("instrument", INSTRUMENTS)
+def test_a_part_is_in_a_key_that_is_read_easily(instrument: str) -> None:
+    for key in (*MAJORS, Key.parse("F# major"), Key.parse("C# major")):
+        written = written_for(phrase(key=key.title), instrument)
+        higher = INSTRUMENTS[instrument]
+        assert [note.pitch - higher for note in written.notes] == [note.pitch for note in phrase(key=key.title).notes]
+        assert abs(Key.parse(written.key).fifths) <= (7 if instrument == "C" else 6)
 
 
 def test_it_goes_to_another_key_by_the_shorter_way() -> None:
@@ -55,10 +64,28 @@ def test_what_leaves_the_notes_of_midi_is_refused() -> None:
         practised(Passage((Note(127, 0.0, 1.0),)), Practice(semitones=3))
 
 
-@pytest.mark.parametrize(("text", "sung"), [("do re mi", "Do Re Mi"), ("D E F#", "Do Re Mi"), ("C Eb G", "Do Me Sol")])
+@pytest.mark.parametrize(
+    ("text", "sung"),
+    [
+        ("do re mi", "Do Re Mi"),
+        ("D E F#", "Do Re Mi"),
+        ("C Eb G", "Do Me Sol"),
+        ("D Eb", "Do Ra"),
+        ("C C# D Db C", "Do Di Re Ra Do"),
+        ("C G Ab G# A", "Do Sol Le Si La"),
+        ("C D D# E Eb", "Do Re Ri Mi Me"),
+        ("C Bb A# Gb F#", "Do Te Li Se Fi"),
+    ],
+)
 def test_syllables_stand_under_the_highest_voice(text: str, sung: str) -> None:
     labels = practised(phrase(text), Practice(syllables=True)).labels
     assert " ".join(label.text for label in labels).startswith(sung)
+
+
+def test_leading_notes_of_other_keys_are_sung_upward() -> None:
+    for text, voice, sung in (("V7/vi vi", 0, "Si La"), ("V7/iii iii", 2, "Ri Mi"), ("N6 V I", 2, "Ra Ti Do")):
+        labels = practised(phrase(text), Practice(voice=voice, syllables=True)).labels
+        assert " ".join(label.text for label in labels) == sung
 
 
 def test_syllables_of_a_voice_are_its_own() -> None:

@@ -153,8 +153,9 @@ def test_a_tone_is_as_much_higher_as_it_is_bent(name: str) -> None:
         """The middle of what lies within a semitone of it: a section of players is spread about the note."""
         tone = Tone(VOICINGS[family(program(name))], 60, 0.5, RATE, cents)
         tone.extend(RATE)
-        wave = tone.samples[tone.loop :] if tone.loop else tone.samples[:RATE]
-        wave = wave.astype(float) * (1.0 if tone.loop else np.hanning(RATE)[:, None])
+        wave = (tone.samples[tone.loop :] if tone.loop else tone.samples[:RATE]).astype(float)
+        if not tone.loop:
+            wave *= np.hanning(len(wave))[:, None]
         lines = (np.abs(np.fft.rfft(wave, axis=0)) ** 2).sum(axis=1)
         heights = np.arange(len(lines)) * RATE / len(wave)
         near = (heights > 246) & (heights < 275)
