@@ -11,18 +11,18 @@ Sign = Literal["", "#", "b", "♮"]
 SignSource = Literal["", "hand", "bank", "effect"]
 
 
-class Deal(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+class Deal(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True, gc=False):
     """Shuffle every deck, lay the rows, draw the first hands. `can.setup.starters`"""
 
 
-class Claim(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+class Claim(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True, gc=False):
     """Begin to buy card `at` of a row."""
 
     row: Row
     at: int
 
 
-class Give(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+class Give(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True, gc=False):
     """Give a note towards the card that is claimed. `can.spend.sources`
 
     `card` is a note card, or a Chord card as one of its Play As notes; `bank` says whether it comes from there or from
@@ -39,14 +39,14 @@ class Give(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     shift: int = 0
 
 
-class GiveChord(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+class GiveChord(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True, gc=False):
     """Give a Chord card as a whole chord of the progression that is claimed. `can.acquire.progression`"""
 
     card: int
     bank: bool = False
 
 
-class GiveSign(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+class GiveSign(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True, gc=False):
     """Give a plain accidental for the plain accidental that is claimed. `can.spend.sources`
 
     `card` is the accidental and `sign_from` where it comes from. An effect of an interval card that stands for one
@@ -62,64 +62,64 @@ class GiveSign(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True
         return self.sign_from == "bank"
 
 
-class Settle(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+class Settle(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True, gc=False):
     """In Blind Chords: that is all that is given; it is right or it fails. `can.blind.failed`"""
 
 
-class PlayInterval(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+class PlayInterval(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True, gc=False):
     """Play an interval card for its effects. `can.interval.play`"""
 
     card: int
 
 
-class Bank(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+class Bank(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True, gc=False):
     """Put a note or chord card from the hand into the bank. `can.bank.two`"""
 
     card: int
 
 
-class Discard(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+class Discard(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True, gc=False):
     """Discard a card from the hand, as an effect asks."""
 
     card: int
 
 
-class PutBack(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+class PutBack(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True, gc=False):
     """Put a card from the hand on top of the deck, as an effect asks."""
 
     card: int
 
 
-class Remove(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+class Remove(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True, gc=False):
     """Remove a card from the game, out of the hand or the discard pile, as an effect asks."""
 
     card: int
     discarded: bool
 
 
-class Recover(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+class Recover(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True, gc=False):
     """Take a note or chord back from the discard pile, its topmost copy, as an effect asks."""
 
     card: int
 
 
-class Replace(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+class Replace(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True, gc=False):
     """Choose an orchestra card to be replaced, as an effect allows."""
 
     at: int
 
 
-class Double(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+class Double(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True, gc=False):
     """Name the note or chord card in hand that may be spent twice, as an effect allows."""
 
     card: int
 
 
-class Done(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+class Done(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True, gc=False):
     """Choose no more orchestra cards, or name no card to be spent twice."""
 
 
-class EndTurn(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+class EndTurn(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True, gc=False):
     """Discard the hand and draw six. `can.end`"""
 
 

@@ -91,7 +91,7 @@ class _Search:
                 if self.free & self.supply.copies.get(chord, 0):
                     self.give(None, Option(chord), Rest(rest.notes, rest.chords[1:]), cost)
         elif rest.notes:
-            for option, _, _ in self.supply.offers(rest.notes[0], self.free):
+            for option in self.supply.offers(rest.notes[0], self.free):
                 if self.blind and self.deck.is_chord(option.card):
                     continue  # Nothing tells there what a Chord card may be played as.
                 self.give(rest.notes[0], option, Rest(rest.notes[1:]), cost)

@@ -54,6 +54,9 @@ ROOTS = {
 TRIADS = {"major": (0, 4, 1), "minor": (0, -3, 1), "°": (0, -3, -6), "+": (0, 4, 8)}
 """Chords as places on the line of fifths from their root."""
 
+TRIAD = 3
+"""Notes of each of them."""
+
 
 class Slot(NamedTuple):
     """One chord of what is bought: its notes, and the Chord cards that are this very chord."""
@@ -95,8 +98,8 @@ class Way(NamedTuple):
 
 
 class Shape(NamedTuple):
-    """What the ways to build a progression of notes alone have in common, wherever it begins: which is at its note
-    furthest to the flats, or where spelling does not matter at its tonic."""
+    """What the ways to build an interval or a progression of notes alone have in common, wherever it begins: which is
+    at its note furthest to the flats, or where spelling does not matter at its lower note or its tonic."""
 
     ways: Mapping[int, Way]
     """The ways by where they begin."""
@@ -114,14 +117,15 @@ class Shape(NamedTuple):
 class Prices(NamedTuple):
     """What cards cost, ready to be looked up by how far a face lies behind the first of its kind."""
 
-    chords: tuple[Way, ...]
-    intervals: tuple[tuple[tuple[int, bool, Mapping[int, Way]], ...], ...]
-    """For each distance on the line of fifths: the places, whether both notes count as the same, and the ways by the
-    lower note."""
+    chords: tuple[Choice, ...]
     progressions: tuple[tuple[tuple[tuple[int, tuple[int, ...]], ...], Mapping[int, Way]], ...]
     """The chords as in `slots`, and the ways by tonic."""
-    shapes: tuple[Shape, ...]
-    """What progressions cost as notes alone."""
+    shapes: tuple[tuple[Shape, ...], ...]
+    """By face, what intervals and progressions cost as notes alone."""
+    needs: tuple[int, ...]
+    """By face, the notes without which a card cannot be bought, as bits; all bits of the blank, which never can be."""
+    least: tuple[int, ...]
+    """By face, how many notes it costs at least: an accidental none, where another one is given for it."""
 
 
 class Spelling(NamedTuple):
@@ -371,20 +375,25 @@ class CantoludusDeck:
     def prices(self, enharmonic: bool, sevenths: bool) -> Prices:
         """What chords, intervals and progressions cost."""
         chords = range(self.first_chord, self.first_interval)
-        intervals = range(self.first_interval, self.first_progression)
         progressions = range(self.first_progression, self.blank)
         return Prices(
-            tuple(self.ways(face, enharmonic, sevenths)[0] for face in chords),
-            tuple(
-                tuple(
-                    (distance, not (7 * distance % 12 if enharmonic else distance), table)
-                    for distance, table in self.pairs(face, enharmonic).items()
-                )
-                for face in intervals
-            ),
+            tuple(self.ways(face, enharmonic, sevenths)[0].choices[0] for face in chords),
             tuple((self.slots(face), self.keys(face, enharmonic, sevenths)) for face in progressions),
-            tuple(shape_of(self.keys(face, enharmonic, sevenths), enharmonic) for face in progressions),
+            tuple(self._shapes(face, enharmonic, sevenths) for face in range(self.blank)),
+            (*(self._needs(face, enharmonic, sevenths) for face in range(self.blank)), -1),
+            tuple(0 if self.is_sign(face) else size for face, size in enumerate(self.sizes)),
         )
+
+    def _shapes(self, face: int, enharmonic: bool, sevenths: bool) -> tuple[Shape, ...]:
+        if face >= self.first_progression:
+            return (shape_of(self.keys(face, enharmonic, sevenths), enharmonic),)
+        if self.is_interval(face):
+            return tuple(shape_of(table, enharmonic) for table in self.pairs(face, enharmonic).values())
+        return ()
+
+    def _needs(self, face: int, enharmonic: bool, sevenths: bool) -> int:
+        ways = self.ways(face, enharmonic, sevenths)
+        return ways[0].mask if len(ways) == 1 and not ways[0].chord_mask else 0
 
     @lru_cache(maxsize=512)  # noqa: B019
     def slots(self, face: int) -> tuple[tuple[int, tuple[int, ...]], ...]:
@@ -487,7 +496,7 @@ def choice_of(slots: Sequence[Slot], by_card: Sequence[bool]) -> Choice:
 
 
 def shape_of(keys: Mapping[int, Way], enharmonic: bool) -> Shape:
-    """What the ways to build a progression, by tonic, have in common."""
+    """What the ways to build a progression, by tonic, or an interval, by its lower note, have in common."""
     ways: dict[int, Way] = {}
     steps: tuple[int, ...] = ()
     with_chord: dict[int, int] = {}

@@ -27,8 +27,8 @@ class Fitting:
     def add(self, rest: Rest, payment: Used) -> None:
         """What may be given of a rest, of which one payment is known."""
         if len(payment) == 1 and rest.notes:
-            for option, _, _ in self.supply.offers(rest.notes[0], self.free):
-                self.notes[rest.notes[0], option] = None
+            (unit,) = rest.notes
+            self.notes.update([((unit, option), None) for option in self.supply.offers(unit, self.free)])
             return
         payments = Payments(self.supply, rest, self.free, payment)
         for at, cards in enumerate(rest.chords):
@@ -39,11 +39,16 @@ class Fitting:
 
     def _add_note(self, payments: Payments, at: int, unit: int) -> None:
         """The sources of a note after which the others can still be given."""
-        free, found, open_ = self.free, self.notes, list[Option]()
-        for option, _, sure in self.supply.offers(unit, free, payments.spared(at)):
-            if sure:
+        free, spare, found, open_ = self.free, payments.spared(at), self.notes, list[Option]()
+        for cards, signs, shifts, option in self.supply.sources(unit):
+            if cards & spare and (not signs or signs & spare) and (not shifts or shifts & spare):
                 found[unit, option] = None
-            elif (unit, option) not in found:
+            elif (
+                (unit, option) not in found
+                and cards & free
+                and (not signs or signs & free)
+                and (not shifts or shifts & free)
+            ):
                 open_.append(option)
         for option in payments.with_one_of(at, open_) if open_ else ():
             found[unit, option] = None
@@ -62,7 +67,6 @@ class Payments:
         self.supply, self.rest, self.free = supply, rest, free
         self.payments, self.spare = [payment], [free ^ sum(payment)]
         """Several payments, and what each of them leaves."""
-        self.lines = supply.lines(rest)
         self._wants: list[Want] = []
 
     def spared(self, at: int) -> int:
@@ -118,8 +122,8 @@ class Payments:
         for option in options:
             card, sign, shift = option.card, option.sign, option.shift
             signs = supply.signs[sign] if sign != NO_SIGN and not wild else 0
-            takes.append((supply.copies[card], signs, supply.shifts[shift] if shift else 0, card, sign, shift))
-        free, lines, payment = self.free ^ held, self.lines, None
+            takes.append((supply.copies[card], signs, supply.shifts[shift] if shift else 0, option))
+        free, lines, payment = self.free ^ held, supply.lines(self.rest), None
         if len(lines) <= FEW:
             used, sure = first([takes, *lines[:at], *lines[at + 1 :]], free)
             if used is None and sure:

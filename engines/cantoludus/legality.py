@@ -23,18 +23,38 @@ from engines.cantoludus.actions import (
 from engines.cantoludus.deck import CantoludusDeck
 from engines.cantoludus.spending import purse_of
 from engines.cantoludus.state import ORCHESTRA_ROW, PROGRESSION_ROW, State
-from engines.cantoludus.supply import Supply
 
 FIRST_HAND = 4
 BANK_A_TURN = 2
 
-ORCHESTRA_CLAIMS = tuple(Claim("orchestra", at) for at in range(ORCHESTRA_ROW))
-PROGRESSION_CLAIMS = tuple(Claim("progressions", at) for at in range(PROGRESSION_ROW))
+CLAIMS = (
+    *(Claim("orchestra", at) for at in range(ORCHESTRA_ROW)),
+    *(Claim("progressions", at) for at in range(PROGRESSION_ROW)),
+)
+
+
+class _Latest:
+    """The position whose actions were listed last: the one that is played is most often among them."""
+
+    deck: CantoludusDeck | None = None
+    state: State | None = None
+    actions: tuple[Action, ...] = ()
 
 
 def legal(deck: CantoludusDeck, state: State) -> tuple[Action, ...]:
     """Every allowed action in canonical order. In the view of someone who does not see the hand that acts there is
     none."""
+    actions = _Latest.actions = _legal(deck, state)
+    _Latest.deck, _Latest.state = deck, state
+    return actions
+
+
+def is_listed(deck: CantoludusDeck, state: State, action: Action) -> bool:
+    """Whether an action was listed when this position was the last one that was asked about."""
+    return _Latest.state is state and _Latest.deck is deck and action in _Latest.actions
+
+
+def _legal(deck: CantoludusDeck, state: State) -> tuple[Action, ...]:
     seat = state.to_move
     if seat is None:
         return ()
@@ -47,7 +67,7 @@ def legal(deck: CantoludusDeck, state: State) -> tuple[Action, ...]:
         return _gifts(deck, state, seat)
     if state.phase == "effect":
         return _choices(deck, state, seat)
-    actions: list[Action] = [*_claims(deck, state, seat)]
+    actions: list[Action] = [*claims(deck, state, seat)]
     if hand:
         first_interval, faces = deck.first_interval, dict.fromkeys(hand)
         if hand[-1] >= first_interval:
@@ -72,43 +92,34 @@ def free_form(deck: CantoludusDeck, state: State, card: int) -> bool:
     return state.blind and (deck.is_chord(card) or card >= deck.first_progression)
 
 
-def may_claim(deck: CantoludusDeck, state: State, supply: Supply, card: int) -> bool:
-    """Whether a card of a row can be claimed: it can be paid, or in Blind Chords something can be laid towards it."""
-    if free_form(deck, state, card):
-        return supply.size > 0
-    return supply.affords(card)
-
-
 def may_play(deck: CantoludusDeck, state: State, card: int) -> bool:
     """Whether a copy of an interval card was not played yet this turn. Copies are alike, so only their number tells.
     `can.interval.once`"""
     return state.played.count(card) < deck.interval(card).copies
 
 
-def _claims(deck: CantoludusDeck, state: State, seat: int) -> Sequence[Action]:
+def claims(deck: CantoludusDeck, state: State, seat: int) -> Sequence[Action]:
+    """What a player can begin to buy: what can be paid, or in Blind Chords what something can be laid towards. Where a
+    purchase is tried on a view, a blank comes into the row, which nothing buys."""
     if state.failed:
-        return []
-    supply = purse_of(deck, state, seat).supply
-    rows = state.orchestra, state.progressions
-    if state.blind:
-        return [claim for claim, card in _laid(deck, *rows) if may_claim(deck, state, supply, card)]
-    asked, claims = supply.claims
+        return ()
+    supply, rows = purse_of(deck, state, seat).supply, state.orchestra + state.progressions
+    asked, found = supply.claims
     if asked != rows:
-        affords = supply.affords
-        claims = [claim for claim, card in _laid(deck, *rows) if affords(card)]
-        supply.claims = rows, claims
-    return claims
-
-
-def _laid(
-    deck: CantoludusDeck, orchestra: tuple[int | None, ...], progressions: tuple[int | None, ...]
-) -> list[tuple[Claim, int]]:
-    """The cards of the rows, and what claims each. Where a purchase is tried on a view, a blank comes into the row."""
-    found = [
-        *zip(ORCHESTRA_CLAIMS, orchestra, strict=False),
-        *zip(PROGRESSION_CLAIMS, progressions, strict=False),
-    ]
-    return [(claim, card) for claim, card in found if card is not None and card != deck.blank]
+        missing, needs, affords, blind = ~supply.reach, supply.prices.needs, supply.affords, state.blind
+        least, worth = supply.prices.least, supply.worth
+        found = [
+            claim
+            for claim, card in zip(CLAIMS, rows, strict=False)
+            if card is not None
+            and (
+                supply.size > 0 and card != deck.blank
+                if blind and free_form(deck, state, card)
+                else not needs[card] & missing and least[card] <= worth and affords(card)
+            )
+        ]
+        supply.claims = rows, found
+    return found
 
 
 def _gifts(deck: CantoludusDeck, state: State, seat: int) -> tuple[Action, ...]:

@@ -6,7 +6,7 @@ from collections import Counter
 
 from msgspec.structs import replace
 
-from engines.cantoludus.actions import Give, Row
+from engines.cantoludus.actions import Give, GiveChord, Row
 from engines.cantoludus.deck import SIGNS, CantoludusDeck
 from engines.cantoludus.state import (
     BANKS,
@@ -79,26 +79,29 @@ class Table:
         hands, discards = with_row(state.hands, seat, ()), with_row(state.discards, seat, pile + hand)
         self.state = replace(state, hands=hands, discards=discards, doubled=())
 
-    def lay_out(self, rule: str, card: int, bank: bool) -> None:
-        """A card of the hand or the bank is laid with what is gathered."""
+    def lay_out(self, rule: str, card: int, bank: bool, gift: Give | GiveChord | None = None) -> None:
+        """A card of the hand or the bank is laid with what is gathered, as a gift or for its accidental."""
         state = self.state
+        given = state.given if gift is None else (*state.given, gift)
         seat, laid = state.turn, (*state.laid, (card, bank))
         if bank:
             cards, source = state.banks[seat], BANKS[seat]
             at = cards.index(card)
-            self.state = replace(state, banks=with_row(state.banks, seat, cards[:at] + cards[at + 1 :]), laid=laid)
+            self.state = replace(
+                state, banks=with_row(state.banks, seat, cards[:at] + cards[at + 1 :]), laid=laid, given=given
+            )
         else:
             source = HANDS[seat]
             at, hands, doubled = self._left(seat, card)
-            self.state = replace(state, hands=hands, doubled=doubled, laid=laid)
+            self.state = replace(state, hands=hands, doubled=doubled, laid=laid, given=given)
         self.moved(rule, card, source, at, GATHERED, len(state.laid))
 
-    def spare(self, rule: str, card: int) -> None:
+    def spare(self, rule: str, gift: Give | GiveChord) -> None:
         """A card that may be spent twice is given for the first time and stays in the hand."""
         left = list(self.state.doubled)
-        left.remove(card)
-        self.state = replace(self.state, doubled=tuple(left))
-        self.happened(rule, "twice", self.state.turn, card=Card(card))
+        left.remove(gift.card)
+        self.state = replace(self.state, doubled=tuple(left), given=(*self.state.given, gift))
+        self.happened(rule, "twice", self.state.turn, card=Card(gift.card))
 
     def use_up(self, rule: str, gift: Give) -> None:
         """The accidental and the shift that go with a note."""

@@ -27,7 +27,7 @@ from engines.cantoludus.actions import (
     Settle,
 )
 from engines.cantoludus.deck import CantoludusDeck, by_letter
-from engines.cantoludus.legality import BANK_A_TURN, claimed_card, free_form, may_claim, may_double, may_play
+from engines.cantoludus.legality import BANK_A_TURN, claimed_card, claims, free_form, is_listed, may_double, may_play
 from engines.cantoludus.spending import Gift, Laid, Purse, purse_of
 from engines.cantoludus.state import State
 from engines.cantoludus.tones import PITCH_CLASSES, engraved_sign, name
@@ -56,6 +56,8 @@ CHOICES: dict[str, type[Action]] = {
 
 def check(deck: CantoludusDeck, state: State, action: Action, refuse: Refuse) -> Verdict:
     """Whether an action is allowed; the first rule that refuses it, if not."""
+    if is_listed(deck, state, action):
+        return ALLOWED
     if state.to_move is None:
         return refuse(state, "can.win", "over")
     if state.phase == "deal":
@@ -103,19 +105,20 @@ class _Judge(Judge[State]):
 
     def claim(self, action: Claim) -> None:
         state, deck = self.state, self.deck
+        if action in claims(deck, state, self.seat):
+            return
         row = {"orchestra": state.orchestra, "progressions": state.progressions}.get(action.row, ())
         card = row[action.at] if 0 <= action.at < len(row) else None
         if card is None or card == deck.blank:
             self.refuse("can.rows.refill", "gap")
         if state.failed:
             self.refuse("can.blind.failed", "no-more", card=Card(card))
-        if not may_claim(deck, state, purse_of(deck, state, self.seat).supply, card):
-            if not free_form(deck, state, card):
-                self.misspelled(card)
-            if state.blind:
-                self.refuse(rule_of(deck, card), "blind", card=Card(card))
-            self.missing(card)
-            self.refuse(rule_of(deck, card), "cannot", card=Card(card), price=Word(self.price(card)), **self.cost(card))
+        if not free_form(deck, state, card):
+            self.misspelled(card)
+        if state.blind:
+            self.refuse(rule_of(deck, card), "blind", card=Card(card))
+        self.missing(card)
+        self.refuse(rule_of(deck, card), "cannot", card=Card(card), price=Word(self.price(card)), **self.cost(card))
 
     def misspelled(self, card: int) -> None:
         """`can.spelling`: what is at hand would buy a card by its sound, and is only spelled otherwise."""

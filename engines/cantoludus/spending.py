@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 from functools import lru_cache
 
 from engines.cantoludus.actions import Give, GiveChord, GiveSign, Sign, SignSource
-from engines.cantoludus.deck import ENHARMONIC, SIGNS, STRICT, CantoludusDeck, Spelling, Way, shifted_notes, signed_note
+from engines.cantoludus.deck import (
+    ENHARMONIC,
+    SIGNS,
+    STRICT,
+    TRIAD,
+    CantoludusDeck,
+    Spelling,
+    Way,
+    shifted_notes,
+    signed_note,
+)
 from engines.cantoludus.fitting import Fitting
-from engines.cantoludus.rests import Rest, left_of, rests
+from engines.cantoludus.rests import Rest, left_of, rests, without
 from engines.cantoludus.state import State
 from engines.cantoludus.supply import NO_SIGN, Holdings, Option, Supply, Used, holdings, spendable
 from engines.cantoludus.tones import PITCH_CLASSES, SINGLE, SPELLINGS, TONES
@@ -57,7 +67,7 @@ def option_of(gift: Laid) -> Option:
     return Option(gift.card)
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=16)
 def _supply(deck: CantoludusDeck, held: Holdings) -> Supply:
     return Supply(deck, held)
 
@@ -75,12 +85,17 @@ def _paying_way(
     return None
 
 
-def paying_way(deck: CantoludusDeck, state: State, card: int) -> Way | None:
-    """The way on which what is given is all that a card costs; None while something is missing, or wrong."""
+def is_paid(deck: CantoludusDeck, state: State, card: int) -> bool:
+    """Whether as much is given as a card costs."""
     size = len(state.given)
     if card >= deck.first_progression:
-        size += sum(TRIAD - 1 for gift in state.given if isinstance(gift, GiveChord))
-    if size != deck.sizes[card]:
+        size += sum([TRIAD - 1 for gift in state.given if isinstance(gift, GiveChord)])
+    return size == deck.sizes[card]
+
+
+def paying_way(deck: CantoludusDeck, state: State, card: int) -> Way | None:
+    """The way on which what is given is all that a card costs; None while something is missing, or wrong."""
+    if not is_paid(deck, state, card):
         return None
     notes, chords = split(state.given, ENHARMONIC if state.enharmonic else STRICT)
     return _paying_way(deck, card, notes, chords, state.enharmonic, state.sevenths)
@@ -105,17 +120,52 @@ class Purse:
         self.supply, self.free = supply_of(deck, state, seat)
         self.hand, self.bank = state.hands[seat], state.banks[seat]
         self._gifts: dict[int, tuple[Gift, ...]] = {}
+        self._left: dict[int, Sequence[tuple[Rest, Used]]] = {}
+
+    def follow(self, state: State, gift: Laid | None = None) -> None:
+        """Go on to the position after a step that leaves what is held as it is, but for what is given."""
+        self.state = state
+        self.hand, self.bank = state.hands[self.seat], state.banks[self.seat]
+        self._gifts.clear()
+        if gift is not None:
+            before = self.free
+            self.free = self.supply.after(option_of(gift), before)
+            took = before ^ self.free
+            self._left = {card: self._less(payments, gift, took) for card, payments in self._left.items()}
 
     # --- what is given -------------------------------------------------------------------------------------------
 
-    def _payments(self, card: int) -> Iterable[tuple[Rest, Used]]:
+    def _payments(self, card: int) -> Sequence[tuple[Rest, Used]]:
         """What is still to be given towards a card on every way that can still be completed, and how it could be."""
+        known = self._left.get(card)
+        if known is None:
+            known = self._left[card] = self._all_left(card)
+        return known
+
+    def _all_left(self, card: int) -> Sequence[tuple[Rest, Used]]:
         supply, free = self.supply, self.free
         if not self.state.given:
             return supply.payments(card)
         notes, chords = split(self.state.given, supply.spelling)
         left = dict.fromkeys(rest for whole, _ in supply.payments(card) for rest in left_of(whole, notes, chords))
         return [(rest, used) for rest in left if (used := supply.payment(rest, free)) is not None]
+
+    def _less(self, payments: Iterable[tuple[Rest, Used]], gift: Laid, took: int) -> Sequence[tuple[Rest, Used]]:
+        """What is left to be given after a gift that `took` something. What was to be used up for the rest still can
+        be, unless it is just that."""
+        left: dict[Rest, Used | None] = {}
+        if isinstance(gift, GiveChord):
+            for whole, _ in payments:
+                for rest in left_of(whole, (), (gift.card,)):
+                    left[rest] = self.supply.payment(rest, self.free)
+            return [(rest, used) for rest, used in left.items() if used is not None]
+        unit = self.supply.spelling.units[gift.note]
+        for whole, used in payments:
+            if unit in whole.notes:
+                rest, at = Rest(without(whole.notes, unit), whole.chords), len(whole.chords) + whole.notes.index(unit)
+                others = used[:at] + used[at + 1 :]
+                left[rest] = self.supply.payment(rest, self.free) if took & sum(others) else others
+        return [(rest, used) for rest, used in left.items() if used is not None]
 
     def rests(self, card: int) -> tuple[Rest, ...]:
         """What is still to be given towards a card, on every way that can still be completed."""
@@ -188,7 +238,8 @@ class Purse:
         while rest.notes:
             unit = rest.notes[0]
             rest = Rest(rest.notes[1:])
-            found = [(self.notes(unit, option)[0], left) for option, left, _ in self.supply.offers(unit, free)]
+            options = self.supply.offers(unit, free)
+            found = [(self.notes(unit, option)[0], self.supply.after(option, free)) for option in options]
             note, free = min(
                 ((note, left) for note, left in found if self.supply.completes(rest, left)),
                 key=lambda one: one[0] not in liked,
@@ -203,29 +254,34 @@ class Purse:
             (unit, option)
             for unit in range(supply.spelling.size)
             if supply.reach >> unit & 1
-            for option, _, _ in supply.offers(unit, self.free)
+            for option in supply.offers(unit, self.free)
         ]
         chords = [card for card, copies in supply.copies.items() if copies & self.free and self.deck.is_chord(card)]
         return self._as_gifts(found, chords)
 
     def _as_gifts(self, found: Iterable[tuple[int, Option]], chords: Collection[int]) -> tuple[Laid, ...]:
         """Sources as actions: one for the hand and one for the bank, where the card or its sign lies in both."""
-        gifts, enharmonic = [], self.supply.enharmonic
+        gifts: list[tuple[Order, Give]] = []
+        strict, hand, bank = not self.supply.enharmonic, self.hand, self.bank
         for unit, option in found:
-            card, sign, shift, places = option.card, option.sign, option.shift, self._places(option.card)
-            if sign == NO_SIGN and not (enharmonic or shift):
-                gifts += [Give(card, unit, bank) for bank in places]
+            card, sign, shift = option.card, option.sign, option.shift
+            if sign == NO_SIGN and not shift and strict:
+                if card in hand:
+                    gifts.append(ordered_gift(card, unit, False))
+                if card in bank:
+                    gifts.append(ordered_gift(card, unit, True))
                 continue
-            notes, sources = self.notes(unit, option), self._sign_sources(sign, option.wild)
-            for note in notes:
-                for source in sources:
-                    gifts += [Give(card, note, bank, SIGNED[sign + 1], source, shift) for bank in places]
-        if len(gifts) > 1:
-            gifts.sort(key=_in_order)
+            for note in self.notes(unit, option):
+                for source in self._sign_sources(sign, option.wild):
+                    gifts += [
+                        ordered_gift(card, note, banked, SIGNED[sign + 1], source, shift)
+                        for banked in self._places(card)
+                    ]
+        gifts.sort()
+        laid = tuple([gift for _, gift in gifts])
         if not chords:
-            return tuple(gifts)
-        whole = [GiveChord(chord, bank) for chord in sorted(chords) for bank in self._places(chord)]
-        return (*gifts, *whole)
+            return laid
+        return (*laid, *(GiveChord(chord, banked) for chord in sorted(chords) for banked in self._places(chord)))
 
     def _places(self, card: int) -> tuple[bool, ...]:
         """Where a card lies: False for the hand, True for the bank."""
@@ -263,16 +319,29 @@ class Purse:
         return tuple(dict.fromkeys(note for note in notes if units[note] == unit))
 
 
-def _in_order(gift: Give) -> tuple[int, int, bool, int, int, int]:
-    """Note after note; of one note, plain sources before those that use more up."""
-    sign = gift.sign
-    return gift.note, gift.shift, sign != "", gift.card, SOURCES[gift.sign_from], 2 * SIGNED.index(sign) + gift.bank
+Order = tuple[int, int, bool, int, int, int]
+
+
+@lru_cache(maxsize=4096)
+def ordered_gift(
+    card: int, note: int, bank: bool, sign: Sign = "", source: SignSource = "", shift: int = 0
+) -> tuple[Order, Give]:
+    """A gift behind its place in the list: note after note; of one note, what uses less up before what uses more."""
+    order = note, shift, sign != "", card, SOURCES[source], 2 * SIGNED.index(sign) + bank
+    return order, Give(card, note, bank, sign, source, shift)
 
 
 class _Latest:
     """The position asked about last: what is asked of it next needs the same purse."""
 
     purse: Purse | None = None
+
+
+def keep_purse(before: State, after: State, gift: Laid | None = None) -> None:
+    """Know of a position what was known of the one before, when what is held is the same but for what is given."""
+    purse = _Latest.purse
+    if purse is not None and purse.state is before:
+        purse.follow(after, gift)
 
 
 def purse_of(deck: CantoludusDeck, state: State, seat: int) -> Purse:
@@ -282,9 +351,6 @@ def purse_of(deck: CantoludusDeck, state: State, seat: int) -> Purse:
         purse = _Latest.purse = Purse(deck, state, seat)
     return purse
 
-
-TRIAD = 3
-"""Notes of a progression's chord."""
 
 SIGNED: tuple[Sign, ...] = ("", *SIGNS)
 SOURCES = {"": 0, "hand": 1, "bank": 2, "effect": 3}

@@ -20,7 +20,7 @@ ORCHESTRA_ROW = 5
 PROGRESSION_ROW = 3
 
 
-class Purchase(msgspec.Struct, frozen=True):
+class Purchase(msgspec.Struct, frozen=True, gc=False):
     """A card that was bought: by whom, what it scored."""
 
     seat: int
@@ -28,7 +28,7 @@ class Purchase(msgspec.Struct, frozen=True):
     points: int
 
 
-class State(msgspec.Struct, frozen=True):
+class State(msgspec.Struct, frozen=True, gc=False):
     """A whole match. In a view, hidden cards are blank and `rng` is 0."""
 
     seats: tuple[str, ...]

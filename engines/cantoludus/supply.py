@@ -16,7 +16,17 @@ from functools import lru_cache
 import msgspec
 
 from engines.cantoludus.actions import Claim
-from engines.cantoludus.deck import ENHARMONIC, STRICT, CantoludusDeck, Choice, Shape, Way, bits_of, shifted_notes
+from engines.cantoludus.deck import (
+    ENHARMONIC,
+    STRICT,
+    TRIAD,
+    CantoludusDeck,
+    Choice,
+    Shape,
+    Way,
+    bits_of,
+    shifted_notes,
+)
 from engines.cantoludus.prices import Want
 from engines.cantoludus.rests import Rest
 from engines.cantoludus.sharing import Sharing
@@ -31,7 +41,7 @@ STEPS = 16
 """How many sources are tried one after the other, which is quick where it succeeds; after that cards are shared out,
 which is quick where it fails."""
 
-Rows = tuple[tuple[int | None, ...], tuple[int | None, ...]]
+Rows = tuple[int | None, ...]
 """The orchestra cards and the progressions that lie open."""
 
 Used = tuple[int, ...]
@@ -77,66 +87,69 @@ class Option(msgspec.Struct, frozen=True, gc=False):
     shift: int = 0
 
 
-Source = tuple[int, int, int, int, int, int]
+Source = tuple[int, int, int, Option]
 """A source of a note. Three masks: the copies of its card, the accidentals that do, the shifts that do (0: none is
-needed). Then card, sign and shift as in `Option`."""
+needed). Then all that these have in common."""
 
 
 class Supply:
     """Holdings laid out for the search."""
 
     __slots__ = (
-        "_affords", "_chords", "_payments", "_roots", "_sharing", "_sources", "_suppliers", "_wants", "alike",
-        "by_chord", "chord_cards", "claims", "copies", "deck", "enharmonic", "free", "held", "helpers", "holdings",
-        "notes", "own", "prices", "reach", "shifts", "sign_count", "signed", "signs", "simple",
-        "size", "spelling", "twice", "wilds",
+        "_payments", "_sharing", "_sources", "_suppliers", "_wants", "alike", "by_chord", "chord_cards", "claims",
+        "copies", "deck", "different", "enharmonic", "free", "held", "helpers", "holdings", "notes", "own", "prices",
+        "reach", "shifts", "sign_count", "signed", "signs", "simple", "size", "spelling", "twice", "wilds", "worth",
     )  # fmt: skip
 
     def __init__(self, deck: CantoludusDeck, held: Holdings) -> None:
         self.deck, self.holdings = deck, held
         self.enharmonic = held.enharmonic
         self.spelling = ENHARMONIC if held.enharmonic else STRICT
-        spent, first_sign, first_chord = deck.spent(held.enharmonic, held.hidden), deck.first_sign, deck.first_chord
-        self.copies: dict[int, int] = {}
-        """By card that supplies notes, its copies as bits."""
-        self.notes: dict[int, int] = {}
-        """By note as a mask, the copies of the note cards that are it."""
-        copies, notes, sign_copies = self.copies, self.notes, [0, 0, 0]
-        bit, faces, note_cards, sign_cards = 1, 0, 0, 0
-        own = twice = alone = by_chord = sharp = flat = natural = 0
-        for card in held.cards:
-            if first_sign <= card < first_chord:
-                sign_copies[deck.sign_kinds[card - first_sign]] |= bit
-                sign_cards += 1
-            else:
-                by_itself, (sharps, flats, naturals) = spent[card]
-                if card < first_sign:
-                    twice |= own & by_itself
-                    own |= by_itself
-                    notes[by_itself] = notes.get(by_itself, 0) | bit
-                    note_cards += 1
-                else:
-                    by_chord |= by_itself
-                if card in copies:
-                    copies[card] |= bit
-                else:
-                    copies[card] = bit
-                    faces |= 1 << card
-                    alone |= by_itself
-                    sharp |= sharps
-                    flat |= flats
-                    natural |= naturals
+        spent, cards = deck.spent(held.enharmonic, held.hidden), held.cards
+        first_sign = bisect_left(cards, deck.first_sign)
+        first_chord = bisect_left(cards, deck.first_chord)
+        copies: dict[int, int] = {}
+        notes: dict[int, int] = {}
+        signs = [0, 0, 0]
+        bit = 1
+        own = twice = by_chord = faces = sharp = flat = natural = 0
+        for card in cards[:first_sign]:
+            alone = spent[card].alone
+            twice |= own & alone
+            own |= alone
+            copies[card] = copies.get(card, 0) | bit
+            notes[alone] = notes.get(alone, 0) | bit
             bit <<= 1
+        for card in cards[first_sign:first_chord]:
+            signs[deck.sign_kinds[card - deck.first_sign]] |= bit
+            bit <<= 1
+        for card in cards[first_chord:]:
+            by_chord |= spent[card].alone
+            copies[card] = copies.get(card, 0) | bit
+            bit <<= 1
+        for card in copies:
+            faces |= 1 << card
+            _, (sharps, flats, naturals) = spent[card]
+            sharp |= sharps
+            flat |= flats
+            natural |= naturals
+        self.copies, self.notes = copies, notes
+        """By card that supplies notes, its copies as bits; by note as a mask, the copies of the note cards that are
+        it."""
         self.own, self.twice = own, twice
         """What note cards supply by themselves, and what two of them do, as masks."""
         self.held = faces
         """The cards that supply notes, as bits."""
-        self.size = len(held.cards) - sign_cards
+        self.size = len(cards) - first_chord + first_sign
         """How many cards supply notes."""
-        self.chord_cards, self.sign_count = self.size - note_cards, sign_cards + held.wilds
+        self.chord_cards, self.sign_count = len(cards) - first_chord, first_chord - first_sign + held.wilds
         """How many Chord cards there are, and how many accidentals, those that effects give among them."""
+        self.worth = self.size + (TRIAD - 1) * self.chord_cards
+        """As how many notes all of them count at most: a Chord card given whole as those of a chord."""
         self.helpers = self.chord_cards + self.sign_count + len(held.shifts)
         """How many things there are but note cards: at most so many notes can be had that no note card is."""
+        self.different = own.bit_count() + self.helpers
+        """At most so many different notes can be had at once."""
         self.wilds = ((1 << held.wilds) - 1) * bit
         bit <<= held.wilds
         self.shifts: dict[int, int] = {}
@@ -147,7 +160,7 @@ class Supply:
         """By shifts of so many half steps, as bits, all that lead to the same notes."""
         self.free = bit - 1
         """All that is there, as bits."""
-        sharps, flats, naturals = sign_copies
+        sharps, flats, naturals = signs
         self.signs = sharps | self.wilds, flats | self.wilds, naturals | self.wilds
         """By kind, the accidentals as bits; the lowest are cards, for what an effect gives could be any accidental, so
         that it is never better to use it up first."""
@@ -155,23 +168,19 @@ class Supply:
         """What Chord cards supply by themselves, as a mask."""
         self.signed = (self.signs[0] and sharp) | (self.signs[1] and flat) | (self.signs[2] and natural)
         """What any card supplies with an accidental, as a mask."""
-        plain = alone | self.signed
-        self.reach = plain
+        self.reach = plain = own | by_chord | self.signed
         """What any one source can supply, as a mask."""
         for shift in self.shifts:
             self.reach |= self._shifted(plain, shift)
-        self.simple = not (held.enharmonic or held.shifts or self.signs[2] or faces >> first_chord)
+        self.simple = not (held.enharmonic or held.shifts or self.signs[2] or self.chord_cards)
         """Whether there is nothing but note cards, sharps and flats, and spelling matters."""
         self.prices = deck.prices(held.enharmonic, held.sevenths)
         self._suppliers = deck.suppliers(held.enharmonic, held.hidden)
-        self.claims: tuple[Rows, Sequence[Claim]] = ((), ()), ()
+        self.claims: tuple[Rows, Sequence[Claim]] = (), ()
         """The rows that were asked about last, and what can be claimed in them."""
         self._sharing: Sharing | None = None
-        self._sources: dict[int, tuple[Source, ...]] = {}
-        self._wants: dict[int, Want] = {}
-        self._chords: dict[tuple[int, ...], Want] = {}
-        self._roots: dict[tuple[int, ...], int] = {}
-        self._affords: dict[int, bool] = {}
+        self._sources: dict[int, list[Source]] = {}
+        self._wants: dict[int | tuple[int, ...], Want] = {}
         self._payments: dict[int, tuple[tuple[Rest, Used], ...]] = {}
 
     def _shifted(self, mask: int, shift: int) -> int:
@@ -183,67 +192,51 @@ class Supply:
 
     # --- sources -------------------------------------------------------------------------------------------------
 
-    def sources(self, unit: int) -> tuple[Source, ...]:
+    def sources(self, unit: int) -> Sequence[Source]:
         """What supplies a note (as what it counts as) when nothing is taken, the cheapest first."""
         known = self._sources.get(unit)
         if known is None:
             known = self._plain_sources(unit)
             for shift, shifts in self.shifts.items():
-                plain = (
-                    source
+                known += dict.fromkeys(
+                    (copies, signs, shifts, Option(plain.card, plain.sign, plain.wild, shift))
                     for before in unshifted_units(self.enharmonic, unit, shift)
-                    for source in self._plain_sources(before)
+                    for copies, signs, _, plain in self._plain_sources(before)
                 )
-                shifted = ((copies, signs, shifts, card, sign, shift) for copies, signs, _, card, sign, _ in plain)
-                known += tuple(dict.fromkeys(shifted))
             self._sources[unit] = known
         return known
 
-    def _plain_sources(self, unit: int) -> tuple[Source, ...]:
-        """The sources of a note that shift nothing."""
-        copies, found, held = self.copies, [], self.held
+    def _plain_sources(self, unit: int) -> list[Source]:
+        """The sources of a note that shift nothing; accidentals that are cards apart from those that effects give."""
+        copies, found, held, wilds = self.copies, list[Source](), self.held, self.wilds
         alone, signed = self._suppliers[unit]
         cards = alone & held
         while cards:
             low = cards & -cards
             card = low.bit_length() - 1
-            found.append((copies[card], 0, 0, card, NO_SIGN, 0))
+            found.append((copies[card], 0, 0, Option(card)))
             cards ^= low
         if not self.signed >> unit & 1:
-            return tuple(found)
+            return found
         for sign, signs in enumerate(self.signs):
             cards = signed[sign] & held if signs else 0
             while cards:
                 low = cards & -cards
                 card = low.bit_length() - 1
-                found.append((copies[card], signs, 0, card, sign, 0))
+                if signs & ~wilds:
+                    found.append((copies[card], signs & ~wilds, 0, Option(card, sign)))
+                if wilds:
+                    found.append((copies[card], wilds, 0, Option(card, sign, True)))
                 cards ^= low
-        return tuple(found)
-
-    def offers(self, unit: int, free: int, spare: int = 0) -> list[tuple[Option, int, bool]]:
-        """The sources that supply a note with what is free, those with a sign also with one that an effect gives; what
-        is free after each; and whether it takes only what is to `spare`, as it does where it can."""
-        found = []
-        for cards, signs, shifts, card, sign, shift in self.sources(unit):
-            cards &= free
-            shifts &= free
-            if not cards or (shift and not shifts):
-                continue
-            took = (cards & spare or cards) & -(cards & spare or cards)
-            if shift:
-                took |= (shifts & spare or shifts) & -(shifts & spare or shifts)
-            if not signs:
-                found.append((Option(card, sign, False, shift), free ^ took, not took & ~spare))
-                continue
-            wilds = signs & free & self.wilds
-            held = signs & free ^ wilds
-            if held:
-                all_ = took | (held & spare or held) & -(held & spare or held)
-                found.append((Option(card, sign, False, shift), free ^ all_, not all_ & ~spare))
-            if wilds:
-                all_ = took | (wilds & spare or wilds) & -(wilds & spare or wilds)
-                found.append((Option(card, sign, True, shift), free ^ all_, not all_ & ~spare))
         return found
+
+    def offers(self, unit: int, free: int) -> list[Option]:
+        """The sources that supply a note with what is free."""
+        return [
+            option
+            for cards, signs, shifts, option in self.sources(unit)
+            if cards & free and (not signs or signs & free) and (not shifts or shifts & free)
+        ]
 
     def after(self, option: Option, free: int) -> int:
         """What is free when a source is used up."""
@@ -259,7 +252,11 @@ class Supply:
     def payment(self, rest: Rest, free: int) -> Used | None:
         """What is left of a way, given with what is free: what each of its open chords and then each of its notes uses
         up, as bits; None where that cannot be."""
-        found, sure = first(self.lines(rest), free)
+        lines = self.lines(rest)
+        plain = plainly(lines, free)
+        if plain is not None:
+            return plain
+        found, sure = first(lines, free)
         return found if found is not None or sure else self.sharing.share(self.wants(rest), free)
 
     def lines(self, rest: Rest) -> list[Sequence[Source]]:
@@ -268,7 +265,7 @@ class Supply:
         lines: list[Sequence[Source]] = [known.get(unit) or self.sources(unit) for unit in rest.notes]
         if rest.chords:
             held = self.copies
-            lines[:0] = [[(held[one], 0, 0, one, NO_SIGN, 0) for one in cards if one in held] for cards in rest.chords]
+            lines[:0] = [[(held[one], 0, 0, Option(one)) for one in cards if one in held] for cards in rest.chords]
         return lines
 
     # --- sharing out ---------------------------------------------------------------------------------------------
@@ -291,12 +288,12 @@ class Supply:
 
     def _whole(self, cards: tuple[int, ...]) -> Want:
         """A chord that one of these Chord cards is to be."""
-        known = self._chords.get(cards)
+        known = self._wants.get(cards)
         if known is None:
             copies = 0
             for card in cards:
                 copies |= self.copies.get(card, 0)
-            known = self._chords[cards] = self.sharing.want([(copies, 0, 0)])
+            known = self._wants[cards] = self.sharing.want([(copies, 0, 0)])
         return known
 
     def _want(self, unit: int) -> Want:
@@ -304,8 +301,8 @@ class Supply:
         known = self._wants.get(unit)
         if known is None:
             sharing, cards = self.sharing, dict[tuple[int, int], int]()
-            for copies, signs, shifts, *_ in self.sources(unit):
-                helpers = signs, self.alike.get(shifts, 0)
+            for copies, signs, shifts, option in self.sources(unit):
+                helpers = signs and self.signs[option.sign], self.alike.get(shifts, 0)
                 cards[helpers] = cards.get(helpers, 0) | copies
             known = self._wants[unit] = sharing.want([(every, *helpers) for helpers, every in cards.items()])
         return known
@@ -318,49 +315,51 @@ class Supply:
 
     def affords(self, card: int) -> bool:
         """Whether a card of a row can be bought with what is held."""
-        known = self._affords.get(card)
-        if known is None:
-            known = self._affords[card] = self._can_buy(card)
-        return known
-
-    def _can_buy(self, card: int) -> bool:
-        deck = self.deck
+        deck, prices = self.deck, self.prices
+        if prices.needs[card] & ~self.reach or prices.least[card] > self.worth:
+            return False
         if card >= deck.first_progression:
-            shape = self.prices.shapes[card - deck.first_progression]
+            shape = prices.shapes[card][0]
             return self._builds(shape) or (bool(shape.chord_mask & self.held) and self._builds_with_chords(shape))
         if card >= deck.first_interval:
-            return self._plainly_forms(card) or any(self._can_give(way.choices[0]) for way in self.ways(card))
+            shapes = prices.shapes[card]
+            return self._plainly_forms(shapes) or any(map(self._builds, shapes))
         if card >= deck.first_chord:
-            return self._can_give(self.prices.chords[card - deck.first_chord].choices[0])
-        if card >= deck.first_sign:
-            return self.size > 0 or any(self.signs)
-        return bool(self.reach >> self.spelling.units[deck.notes[card]] & 1)
+            return self._can_give(prices.chords[card - deck.first_chord])
+        return card < deck.first_sign or self.size > 0 or any(self.signs)
 
-    def _plainly_forms(self, card: int) -> bool:
+    def _plainly_forms(self, shapes: Iterable[Shape]) -> bool:
         """Whether two note cards form an interval."""
-        own, moved = self.own, self.spelling.moved
-        for distance, unison, _ in self.prices.intervals[card - self.deck.first_interval]:
-            if self.twice if unison else own & moved(own, distance):
+        own = around = self.own
+        if self.enharmonic:
+            around |= own << 12
+        for shape in shapes:
+            step = shape.steps[-1]
+            if own & around >> step if step else self.twice:
                 return True
         return False
 
-    def _builds(self, shape: Shape) -> bool:
-        """Whether a progression can be built of notes: wherever all of them can be had one by one is tried."""
-        if shape.notes > self.size or len(shape.steps) > self.own.bit_count() + self.helpers:
-            return False
+    def begins(self, shape: Shape) -> int:
+        """Where the notes of a shape begin that can all be had one by one, as bits."""
         reach, begins = self.reach, shape.begins
         if self.enharmonic:
             reach |= reach << 12
         for step in shape.steps:
             begins &= reach >> step
             if not begins:
-                return False
-        ways, own, twice, helpers = shape.ways, self.own, self.twice, self.helpers
+                break
+        return begins
+
+    def _builds(self, shape: Shape) -> bool:
+        """Whether an interval or a progression can be built of notes: wherever all can be had one by one is tried."""
+        if shape.notes > self.size or len(shape.steps) > self.different:
+            return False
+        begins, lacking, lacking_twice, helpers = self.begins(shape), ~self.own, ~self.twice, self.helpers
         while begins:
             low = begins & -begins
-            choice = ways[low.bit_length() - 1].choices[-1]
-            lacking = (choice.mask & ~own).bit_count() + (choice.twice & ~twice).bit_count()
-            if lacking <= helpers and self._can_give(choice):
+            choice = shape.ways[low.bit_length() - 1].choices[-1]
+            missing = (choice.mask & lacking).bit_count() + (choice.twice & lacking_twice).bit_count()
+            if missing <= helpers and self._can_give(choice):
                 return True
             begins ^= low
         return False
@@ -455,9 +454,9 @@ class Supply:
             held, found = self.held, dict[Rest, Used]()
             for way in self.ways(card):
                 for choice in way.choices if way.chord_mask & held else way.choices[-1:]:
-                    if choice.mask & ~self.reach or not all(cards & held for cards in choice.chord_masks):
+                    if choice.mask & ~self.reach or not all(map(held.__and__, choice.chord_masks)):
                         continue
-                    if self._lacks(choice):
+                    if len(choice.notes) > 2 and self._lacks(choice):
                         continue
                     rest = Rest(choice.notes, choice.chords)
                     used = self.payment(rest, self.free)
@@ -474,9 +473,9 @@ class Supply:
         if card < deck.first_interval:
             yield from (way for way in deck.ways(card, *self.holdings.options) if not way.mask & ~self.reach)
         elif card < deck.first_progression:
-            for distance, _, table in self.prices.intervals[card - deck.first_interval]:
-                lows = self.reach & self.spelling.moved(self.reach, distance)
-                yield from (table[low] for low in _bits(lows) if low in table)
+            for shape in self.prices.shapes[card]:
+                for begin in _bits(self.begins(shape)):
+                    yield shape.ways[begin]
         else:
             tonics = -1
             slots, keys = self.prices.progressions[card - deck.first_progression]
@@ -488,14 +487,29 @@ class Supply:
 
     def roots(self, pattern: tuple[int, ...]) -> int:
         """The roots on which a chord can be built, by notes or by a Chord card."""
-        known = self._roots.get(pattern)
-        if known is None:
-            known = -1
-            for offset in pattern:
-                known &= self.spelling.moved(self.reach, offset)
-            known |= self.deck.chord_roots(self.held, pattern, self.enharmonic, self.holdings.sevenths)
-            self._roots[pattern] = known
-        return known
+        roots = -1
+        for offset in pattern:
+            roots &= self.spelling.moved(self.reach, offset)
+        return roots | self.deck.chord_roots(self.held, pattern, self.enharmonic, self.holdings.sevenths)
+
+
+def plainly(lines: Sequence[Sequence[Source]], free: int) -> Used | None:
+    """The first of each line that is still free after the ones before; what it uses up. None proves nothing."""
+    used = []
+    for line in lines:
+        for cards, signs, shifts, _ in line:
+            if cards & free and (not signs or signs & free) and (not shifts or shifts & free):
+                bits = cards & free & -(cards & free)
+                if signs:
+                    bits |= signs & free & -(signs & free)
+                if shifts:
+                    bits |= shifts & free & -(shifts & free)
+                used.append(bits)
+                free ^= bits
+                break
+        else:
+            return None
+    return tuple(used)
 
 
 def first(lines: Sequence[Sequence[Source]], free: int) -> tuple[Used | None, bool]:
@@ -513,7 +527,7 @@ def _first(lines: Sequence[Sequence[Source]], at: int, free: int, steps: list[in
     steps[0] -= 1
     if steps[0] < 0:
         return None
-    for cards, signs, shifts, _card, _sign, _shift in lines[at]:
+    for cards, signs, shifts, _ in lines[at]:
         bits = free & cards
         if not bits:
             continue

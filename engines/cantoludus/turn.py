@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 from msgspec.structs import replace
 
 from engines.cantoludus import effects
@@ -29,7 +32,7 @@ from engines.cantoludus.deck_file import HAND
 from engines.cantoludus.legality import FIRST_HAND, claimed_card, free_form
 from engines.cantoludus.moves import Table
 from engines.cantoludus.scoring import ending, scores
-from engines.cantoludus.spending import Laid, paying_way
+from engines.cantoludus.spending import Laid, is_paid, keep_purse, paying_way
 from engines.cantoludus.state import (
     BANKS,
     DECKS,
@@ -63,32 +66,14 @@ Step = tuple[State, tuple[Event, ...]]
 def apply(deck: CantoludusDeck, state: State, action: Action) -> Step:
     """The state after an allowed action, and what happened."""
     table = Table(deck, state)
-    match action:
-        case Claim():
-            _claim(table, action)
-        case Give() | GiveChord():
-            _give(table, action)
-        case GiveSign():
-            _give_sign(table, action)
-        case Bank():
-            _bank(table, action.card)
-        case EndTurn():
-            _end(table)
-        case PlayInterval():
-            _play(table, action.card)
-        case Settle():
-            _settle(table)
-        case Discard() | PutBack() | Remove() | Recover() | Replace() | Double() | Done():
-            effects.choose(table, action)
-        case Deal():
-            _deal(table)
+    CARRY_OUT[type(action)](table, action)
     return table.state, tuple(table.events)
 
 
 # --- set-up -----------------------------------------------------------------------------------------------------------
 
 
-def _deal(table: Table) -> None:
+def _deal(table: Table, _: Deal) -> None:
     """`can.setup.starters`, `can.setup.rows`, `can.setup.first`"""
     deck, state = table.deck, table.state
     first = state.turn
@@ -130,7 +115,9 @@ def orchestra_cards(deck: CantoludusDeck, state: State) -> tuple[int, ...]:
 
 
 def _claim(table: Table, action: Claim) -> None:
-    table.state = replace(table.state, claim=(action.row, action.at), given=(), laid=(), phase="gather")
+    before = table.state
+    table.state = replace(before, claim=(action.row, action.at), given=(), laid=(), phase="gather")
+    keep_purse(before, table.state)
     card = claimed_card(table.state)
     table.events.append(Claimed(rule=rule_of(table.deck, card), seat=table.state.turn, card=card))
 
@@ -145,21 +132,21 @@ def rule_of(deck: CantoludusDeck, card: int) -> str:
 
 
 def _give(table: Table, gift: Laid) -> None:
-    deck, rule = table.deck, "can.spend.sources"
-    seat = table.state.turn
+    deck, before, rule = table.deck, table.state, "can.spend.sources"
+    seat = before.turn
     card = claimed_card(table.state)
     if not gift.bank and gift.card in table.state.doubled:
-        table.spare(rule, gift.card)
+        table.spare(rule, gift)
     else:
-        table.lay_out(rule, gift.card, gift.bank)
+        table.lay_out(rule, gift.card, gift.bank, gift)
     note = None
     if isinstance(gift, Give):
         note = gift.note
         if gift.sign or gift.shift:
             table.use_up(rule, gift)
     table.events.append(Given(rule=rule, seat=seat, card=gift.card, note=note))
-    table.state = replace(table.state, given=(*table.state.given, gift))
-    if free_form(deck, table.state, card) or paying_way(deck, table.state, card) is None:
+    if free_form(deck, table.state, card) or not is_paid(deck, table.state, card):
+        keep_purse(before, table.state, gift)
         return
     if _honest(table):
         _acquire(table, card)
@@ -194,7 +181,7 @@ def _honest(table: Table) -> bool:
     return all(truthful(table.deck, gift, table.state.enharmonic) for gift in table.state.given)
 
 
-def _settle(table: Table) -> None:
+def _settle(table: Table, _: Settle) -> None:
     """`can.blind.failed`"""
     deck, state = table.deck, table.state
     card = claimed_card(state)
@@ -235,16 +222,19 @@ def _acquire(table: Table, card: int) -> None:
     if row == "progressions":
         won = state.won[seat]
         table.moved(rule, card, source, 0, WON[seat], len(won))
-        state = replace(
-            state, won=with_row(state.won, seat, (*won, card)), progressions=with_row(state.progressions, at, None)
-        )
+        changed = {
+            "won": with_row(state.won, seat, (*won, card)),
+            "progressions": with_row(state.progressions, at, None),
+        }
     else:
         pile = state.discards[seat]
         table.moved("can.spend.discard", card, source, 0, DISCARDS[seat], len(pile))
         discards = with_row(state.discards, seat, (*pile, card))
-        state = replace(state, discards=discards, orchestra=with_row(state.orchestra, at, None))
+        changed = {"discards": discards, "orchestra": with_row(state.orchestra, at, None)}
     purchases = (*state.purchases, Purchase(seat, card, points))
-    table.state = replace(state, claim=None, given=(), laid=(), phase="act", bought=True, quiet=0, purchases=purchases)
+    table.state = replace(
+        state, claim=None, given=(), laid=(), phase="act", bought=True, quiet=0, purchases=purchases, **changed
+    )
     if scores(deck, table.state)[seat] >= table.state.target:
         table.events.append(ending(deck, table.state))
         table.state = replace(table.state, phase="over", to_move=None)
@@ -282,18 +272,22 @@ def tonic_of(deck: CantoludusDeck, state: State, card: int, way: Way) -> int:
 # --- the rest of the turn ---------------------------------------------------------------------------------------------
 
 
-def _bank(table: Table, card: int) -> None:
+def _bank(table: Table, action: Bank) -> None:
     """`can.bank.two`"""
+    card = action.card
     state, seat, rule = table.state, table.state.turn, "can.bank.two"
     table.happened(rule, seat=seat, card=Card(card))
     at = table.leave_hand(seat, card)
     bank = list(state.banks[seat])
     table.moved(rule, card, HANDS[seat], at, BANKS[seat], table.arrive(bank, card))
     table.state = replace(table.state, banks=with_row(state.banks, seat, tuple(bank)), banked=state.banked + 1)
+    if table.state.doubled == state.doubled:
+        keep_purse(state, table.state)
 
 
-def _play(table: Table, card: int) -> None:
+def _play(table: Table, action: PlayInterval) -> None:
     """`can.interval.play`"""
+    card = action.card
     state, seat, rule = table.state, table.state.turn, "can.interval.play"
     table.happened(rule, seat=seat, card=Card(card), text=table.deck.interval(card).text)
     table.lay_out(rule, card, bank=False)
@@ -303,7 +297,7 @@ def _play(table: Table, card: int) -> None:
     effects.go_on(table)
 
 
-def _end(table: Table) -> None:
+def _end(table: Table, _: EndTurn) -> None:
     """`can.end`, `can.stall`"""
     state, seat, rule = table.state, table.state.turn, "can.end"
     table.happened(rule, seat=seat, count=len(state.hands[seat]))
@@ -331,3 +325,18 @@ def _end(table: Table) -> None:
     if quiet >= STALL:
         table.events.append(ending(table.deck, table.state))
         table.state = replace(table.state, phase="over", to_move=None)
+
+
+CARRY_OUT: dict[type[Action], Callable[[Table, Any], None]] = {
+    Deal: _deal,
+    Claim: _claim,
+    Give: _give,
+    GiveChord: _give,
+    GiveSign: _give_sign,
+    Settle: _settle,
+    PlayInterval: _play,
+    Bank: _bank,
+    **dict.fromkeys((Discard, PutBack, Remove, Recover, Replace, Double, Done), effects.choose),
+    EndTurn: _end,
+}
+"""What each kind of action does."""

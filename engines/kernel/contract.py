@@ -15,7 +15,7 @@ from engines.kernel.facts import AnyOf, Card, Cards, Either, Fact, Seat, Seats, 
 from engines.kernel.places import Place
 from engines.kernel.rulebook import RuleBook, fill
 from engines.kernel.text import Verbatim, likeness, showable
-from engines.kernel.verdict import Verdict
+from engines.kernel.verdict import ALLOWED, Verdict
 
 if TYPE_CHECKING:
     from engines.theory.passage import Passage
@@ -249,7 +249,7 @@ class Game(ABC, Generic[S, A]):
     def play(self, state: S, action: A) -> tuple[S, tuple[Event, ...]]:
         """The state after an action, and what happened. Raises IllegalAction with the verdict."""
         verdict = self.check(state, action)
-        if not verdict:
+        if verdict is not ALLOWED:
             raise IllegalAction(verdict)
         return self.apply(state, action)
 

@@ -1,9 +1,11 @@
 """Law 1: `check` decides, and the list of legal actions asks the same rules."""
 
+import random
 from graphlib import TopologicalSorter
 from itertools import pairwise
 from typing import Any
 
+import msgspec
 import pytest
 from hypothesis import given
 
@@ -16,9 +18,30 @@ from tests.engines.generic import walks
 def test_legal_is_the_allowed_part_of_the_universe(game: Any, seed: int, depth: float) -> None:
     state = walks.state(game, seed, depth)
     legal = game.legal(state)
-    universe = game.universe(state)
+    universe, again = game.universe(state), afresh(state)
     assert len(set(universe)) == len(universe)
-    assert {action for action in universe if game.check(state, action)} == set(legal)
+    assert {action for action in universe if game.check(again, action)} == set(legal)
+    assert all(game.check(state, action) for action in legal)
+
+
+@given(walks.seeds)
+def test_what_is_remembered_of_a_position_is_what_is_found_afresh(game: Any, seed: int) -> None:
+    """A game may remember what it found out about the position before, as long as nobody can tell."""
+    chance = random.Random(seed)
+    fewest, _ = game.info.seats
+    state = game.new(("Ana", "Ben", "Cleo", "Dan")[:fewest], seed=seed)
+    for _ in range(60):
+        legal = game.legal(state)
+        if not legal:
+            break
+        after, _ = game.play(state, chance.choice(legal))
+        assert game.legal(after) == game.legal(afresh(after))
+        state = after
+
+
+def afresh(state: Any) -> Any:
+    """The same position, of which nothing can be remembered."""
+    return msgspec.structs.replace(state)
 
 
 @given(walks.seeds, walks.depths)
