@@ -131,6 +131,18 @@ class PixmapCache:
             self.bytes -= _bytes(dropped)
 
 
+def pixmaps_by(painter: FacePainter, bound: int) -> PixmapCache:
+    """The pixmaps of a table whose faces this draws: those of the table before, if an equal one drew them. So the next
+    match of a game finds its cards painted."""
+    global _last
+    if _last is None or _last.painter != painter:
+        _last = PixmapCache(painter, bound)
+    return _last
+
+
+_last: PixmapCache | None = None
+
+
 def soft(outline: QPainterPath, size: QSizeF, spread: float, ratio: float, colour: QColor) -> QPixmap:
     """The outline filled with `colour`, blurred over `spread` logical pixels, with twice that as a margin all round."""
     margin = 2 * spread

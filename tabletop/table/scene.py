@@ -16,7 +16,7 @@ from tabletop.table.items import CardItem, Look, Mark, PlateItem, TableItem, Zon
 from tabletop.table.layout import Flag, Layout, Move, Placement, Spot, Target
 from tabletop.table.motion import STRAIGHT, Motion, Pose, Way, swing, trembling
 from tabletop.table.painter import FacePainter
-from tabletop.table.pixmaps import PixmapCache, bound_for
+from tabletop.table.pixmaps import PixmapCache, bound_for, pixmaps_by
 from tabletop.table.ring import Ring
 from tabletop.table.theme import Theme
 from tabletop.table.zoom import zoom_for
@@ -91,7 +91,7 @@ class TableScene(QGraphicsScene):
 
     def set_painter(self, painter: FacePainter) -> None:
         """Faces are drawn by ``painter`` from now on; pixmaps drawn by another one are forgotten."""
-        self.look.change(pixmaps=PixmapCache(painter, self.look.pixmaps.bound))
+        self.look.change(pixmaps=pixmaps_by(painter, self.look.pixmaps.bound))
         self.update()
 
     def set_ratio(self, ratio: float) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import cache
 from typing import Any
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
@@ -52,6 +53,7 @@ SMALL = 0.05
 """Of the table: a plate that is larger is ground, and may be covered."""
 
 
+@cache
 def _grain() -> QImage:
     """A tile of faint grain: a dark gradient in eight bits shows rings without it."""
     side = 64

@@ -82,6 +82,13 @@ class BoardPainter:
     edges: ClassVar[Mapping[type, Edge]] = {}
     """The edge of every face that has none like a card's."""
 
+    def __eq__(self, other: object) -> bool:
+        """A painter knows nothing but its game: all of a kind paint alike."""
+        return type(other) is type(self)
+
+    def __hash__(self) -> int:
+        return hash(type(self))
+
     def paint(self, painter: QPainter, face: Hashable, size: QSizeF, theme: Theme) -> None:
         self.draw(painter, face, size, theme)
 
