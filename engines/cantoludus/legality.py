@@ -36,22 +36,28 @@ CLAIMS = (
 class _Latest:
     """The position whose actions were listed last: the one that is played is most often among them."""
 
-    deck: CantoludusDeck | None = None
-    state: State | None = None
-    actions: tuple[Action, ...] = ()
+    __slots__ = ("actions", "deck", "state")
+
+    def __init__(self) -> None:
+        self.deck: CantoludusDeck | None = None
+        self.state: State | None = None
+        self.actions: tuple[Action, ...] = ()
+
+
+_latest = _Latest()
 
 
 def legal(deck: CantoludusDeck, state: State) -> tuple[Action, ...]:
     """Every allowed action in canonical order. In the view of someone who does not see the hand that acts there is
     none."""
-    actions = _Latest.actions = _legal(deck, state)
-    _Latest.deck, _Latest.state = deck, state
+    actions = _latest.actions = _legal(deck, state)
+    _latest.deck, _latest.state = deck, state
     return actions
 
 
 def is_listed(deck: CantoludusDeck, state: State, action: Action) -> bool:
     """Whether an action was listed when this position was the last one that was asked about."""
-    return _Latest.state is state and _Latest.deck is deck and action in _Latest.actions
+    return _latest.state is state and _latest.deck is deck and action in _latest.actions
 
 
 def _legal(deck: CantoludusDeck, state: State) -> tuple[Action, ...]:

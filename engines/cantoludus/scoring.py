@@ -21,9 +21,9 @@ def counts(deck: CantoludusDeck, state: State, card: int, points: int) -> int:
 
 def scores(deck: CantoludusDeck, state: State) -> tuple[int, ...]:
     """Each seat's score."""
-    totals = [0] * len(state.seats)
+    totals, intervals = [0] * len(state.seats), state.mode == "intervals"
     for purchase in state.purchases:
-        totals[purchase.seat] += counts(deck, state, purchase.card, purchase.points)
+        totals[purchase.seat] += deck.is_interval(purchase.card) if intervals else purchase.points
     return tuple(totals)
 
 

@@ -67,7 +67,7 @@ def option_of(gift: Laid) -> Option:
     return Option(gift.card)
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=8)
 def _supply(deck: CantoludusDeck, held: Holdings) -> Supply:
     return Supply(deck, held)
 
@@ -334,21 +334,27 @@ def ordered_gift(
 class _Latest:
     """The position asked about last: what is asked of it next needs the same purse."""
 
-    purse: Purse | None = None
+    __slots__ = ("purse",)
+
+    def __init__(self) -> None:
+        self.purse: Purse | None = None
+
+
+_latest = _Latest()
 
 
 def keep_purse(before: State, after: State, gift: Laid | None = None) -> None:
     """Know of a position what was known of the one before, when what is held is the same but for what is given."""
-    purse = _Latest.purse
+    purse = _latest.purse
     if purse is not None and purse.state is before:
         purse.follow(after, gift)
 
 
 def purse_of(deck: CantoludusDeck, state: State, seat: int) -> Purse:
     """What a player may give in a position; the list, the glow and the drop ask about the same one."""
-    purse = _Latest.purse
+    purse = _latest.purse
     if purse is None or purse.state is not state or purse.seat != seat or purse.deck is not deck:
-        purse = _Latest.purse = Purse(deck, state, seat)
+        purse = _latest.purse = Purse(deck, state, seat)
     return purse
 
 

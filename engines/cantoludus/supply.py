@@ -384,7 +384,7 @@ class Supply:
         missing, again = mask & ~self.own, twice & ~self.twice
         if not (missing or again or chords) and plain:
             return True  # Note cards are all its notes.
-        if self._lacks(choice):
+        if self._lacks(missing, again, len(notes), len(chords)):
             return False
         if plain and self.simple:
             signed = self._signed(mask, twice, missing, again)
@@ -424,19 +424,19 @@ class Supply:
                 return False
         return None if made & triply else True
 
-    def _lacks(self, choice: Choice) -> bool:
-        """Whether counting tells that not all notes and chords can be given. Where nothing can be shifted, notes that
-        no accidental makes take a Chord card each, and those that no Chord card is an accidental."""
-        missing, again, chords = choice.mask & ~self.own, choice.twice & ~self.twice, len(choice.chords)
+    def _lacks(self, missing: int, again: int, notes: int, chords: int) -> bool:
+        """Whether counting tells that so many notes and chords cannot all be given, where note cards are `missing` for
+        some notes, as a mask, and for others `again`. Where nothing can be shifted, notes that no accidental makes take
+        a Chord card each, and those that no Chord card is an accidental."""
         lacking = missing.bit_count() + again.bit_count() + chords
-        if lacking > self.helpers or len(choice.notes) + chords > self.size:
+        if lacking > self.helpers or notes + chords > self.size:
             return True
         if self.shifts or not lacking:
             return False
-        signed, by_chord = self.signed, self.by_chord
-        return (missing & ~signed).bit_count() + (again & ~signed).bit_count() + chords > self.chord_cards or (
-            missing & ~by_chord
-        ).bit_count() + (again & ~by_chord).bit_count() > self.sign_count
+        unsigned, unchorded = ~self.signed, ~self.by_chord
+        return (missing & unsigned).bit_count() + (again & unsigned).bit_count() + chords > self.chord_cards or (
+            missing & unchorded
+        ).bit_count() + (again & unchorded).bit_count() > self.sign_count
 
     def _are_left(self, units: list[int], free: int) -> bool:
         """Whether note cards that are free are these notes."""
@@ -456,9 +456,11 @@ class Supply:
                 for choice in way.choices if way.chord_mask & held else way.choices[-1:]:
                     if choice.mask & ~self.reach or not all(map(held.__and__, choice.chord_masks)):
                         continue
-                    if len(choice.notes) > 2 and self._lacks(choice):
+                    notes, chords = choice.notes, choice.chords
+                    missing, again = choice.mask & ~self.own, choice.twice & ~self.twice
+                    if len(notes) > 2 and self._lacks(missing, again, len(notes), len(chords)):
                         continue
-                    rest = Rest(choice.notes, choice.chords)
+                    rest = Rest(notes, chords)
                     used = self.payment(rest, self.free)
                     if used is not None:
                         found[rest] = used
