@@ -118,7 +118,19 @@ def _lines(notes: list[WrittenNote]) -> tuple[Line, ...]:
         line.append(block)
     if not lower:
         return (Line(tuple(upper)),)
+    if _above(lower, upper):  # what rises over a note that is held began later
+        upper, lower = lower, upper
     return Line(tuple(upper), "up"), Line(tuple(lower), "down")
+
+
+def _above(these: list[Block], those: list[Block]) -> bool:
+    """Whether all of these are higher than what they sound together with of the others."""
+    return all(
+        _height(one.tones[0]) > _height(other.tones[-1])
+        for one in these
+        for other in those
+        if one.begin < other.end and other.begin < one.end
+    )
 
 
 def _until_next(notes: list[WrittenNote]) -> Iterable[Block]:

@@ -141,6 +141,14 @@ def test_notes_that_are_held_while_others_join_are_written_until_the_next() -> N
     assert shape(score(Passage(held))) == "8 8 4"
 
 
+def test_what_joins_a_held_note_from_above_is_the_upper_voice() -> None:
+    low, high = Note(61, 0.0, 4.0, 1, name="Db4"), Note(72, 0.5, 3.5, 0, name="C5")
+    (staff,) = score(Passage((low, high))).measures[0].staves
+    tones = [[tone.letter for chord in voice.chords for tone in chord.tones] for voice in staff]
+    assert [voice.stem for voice in staff] == ["up", "down"]
+    assert [set(letters) for letters in tones] == [{"C"}, {"D"}]
+
+
 def test_a_note_held_below_a_melody_has_a_voice_of_its_own() -> None:
     melody = tuple(Note(72 + at, float(at), 1.0) for at in range(4))
     written = score(Passage((Note(60, 0.0, 4.0), *melody)))
