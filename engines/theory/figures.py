@@ -19,6 +19,8 @@ CLOSE: tuple[Figure, ...] = ("rising", "falling", "held", "rocking", "pulse")
 OF_TWO: tuple[Figure, ...] = ("rising", "falling", "held")
 """What an interval can be played in, so that its notes are heard one by one."""
 
+MOST_ROCKED = 5
+"""Notes of the largest chord that rocks: more would have to be played faster than sixteenths."""
 HIGHEST = 91
 """No note is put an octave higher than this one, G6."""
 _LIGHTER = 8
@@ -28,6 +30,8 @@ _LIGHTER = 8
 def nth_figure(place: int, notes: int, offered: tuple[Figure, ...] = FIGURES) -> Figure:
     """The figure of a chord of so many notes at a place, the same whenever it is heard there."""
     figures = offered if notes > 2 else OF_TWO
+    if notes > MOST_ROCKED:
+        figures = tuple(figure for figure in figures if figure != "rocking")
     return figures[place % len(figures)]
 
 

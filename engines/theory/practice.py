@@ -110,18 +110,17 @@ def _syllable(note: Note, tonic: Name | None, do: int) -> str:
     return CHROMATIC[(note.pitch - do) % 12]
 
 
-def lead(passage: Passage) -> int:
+def lead(passage: Passage) -> float:
     """Beats that are counted before a passage: a bar, and as much of the next as its upbeat leaves."""
-    return BAR + ceil(BAR - passage.upbeat) % BAR
+    return BAR + -passage.upbeat % BAR
 
 
 def counted_in(passage: Passage) -> Passage:
     """The passage after the beats that are counted before it; their strokes are signals."""
     upbeat, beats = passage.upbeat, lead(passage)
-    first = (beats + upbeat) % BAR
     strokes = tuple(
-        Note(STICK, float(at), STRUCK, loudness=FIRST_STROKE if (at - first) % BAR == 0 else STROKE, signal=True)
-        for at in range(beats)
+        Note(STICK, float(at), STRUCK, loudness=STROKE if at % BAR else FIRST_STROKE, signal=True)
+        for at in range(ceil(beats))
     )
     return replace(
         passage,

@@ -61,7 +61,7 @@ def count_faults(sonority: Sonority, counts: tuple[int, ...]) -> tuple[str, ...]
     for tone, count in zip(sonority.tones, counts, strict=True):
         if tone.tendency in ("leading", "seventh", "flat") and count > 1:
             faults.append("doubled-leading-tone" if tone.tendency == "leading" else f"doubled-{tone.tendency}")
-        if tone.role == "third" and chord.figures == "6" and count > (1 if _plain_triad(sonority) else 2):
+        if tone.role == "third" and chord.figures == "6" and count > (1 if _third_stands_alone(sonority) else 2):
             faults.append("doubled-third")
         if count == 0 and tone.role == "third" and not chord.special:
             faults.append("missing-third")
@@ -70,8 +70,11 @@ def count_faults(sonority: Sonority, counts: tuple[int, ...]) -> tuple[str, ...]
     return tuple(faults)
 
 
-def _plain_triad(sonority: Sonority) -> bool:
-    return sonority.chord.quality in ("major", "minor") and sonority.chord.numeral != "N"
+def _third_stands_alone(sonority: Sonority) -> bool:
+    """Whether the bass of this first inversion is not doubled: that of ii6 is, for it is the fourth degree."""
+    chord = sonority.chord
+    supertonic = chord.degree == 2 and chord.quality == "minor" and chord.applied is None and not chord.alteration
+    return chord.quality in ("major", "minor") and chord.numeral != "N" and not supertonic
 
 
 def _fifth_may_go(sonority: Sonority) -> bool:

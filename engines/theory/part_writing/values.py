@@ -25,7 +25,7 @@ FAULTS = {
     "doubled-leading-tone": "the leading tone, or another tone that must rise, sounds in two voices",
     "doubled-seventh": "the chordal seventh sounds in two voices",
     "doubled-flat": "the Neapolitan's flat second or the augmented sixth's bass sounds in two voices",
-    "doubled-third": "the third of a first inversion sounds in two voices; of a diminished or Neapolitan one, in three",
+    "doubled-third": "the third of a first inversion sounds in two voices; of ii6, N6 and diminished ones, in three",
     "missing-third": "the third is missing",
     "missing-tone": "another tone is missing that may not be left out",
     "parallel-fifths": "two voices move from a perfect fifth to a perfect fifth, in contrary motion too",

@@ -93,6 +93,18 @@ def test_syllables_of_a_voice_are_its_own() -> None:
     assert [label.text for label in labels] == ["Do", "Sol", "Do"]
 
 
+def test_what_begins_between_two_beats_is_counted_in_beats_of_its_bars() -> None:
+    run = Passage(tuple(Note(60 + at, 0.5 * at, 0.5) for at in range(12)))
+    assert run.upbeat == 1.5
+    counted = counted_in(run)
+    strokes = [note.onset for note in counted.notes if note.signal]
+    begin = next(note.onset for note in counted.notes if not note.signal)
+    bar_line = begin + run.upbeat
+    assert (begin, strokes) == (6.5, [0, 1, 2, 3, 4, 5, 6])
+    accents = [note.onset for note in counted.notes if note.signal and note.loudness > counted.notes[1].loudness]
+    assert accents == [bar_line - 8, bar_line - 4]
+
+
 @pytest.mark.parametrize("text", ["I", "I V I", "I ii6 V7 I vi IV V I", "C D E F G"])
 def test_a_bar_is_counted_and_the_first_bar_line_is_where_it_was(text: str) -> None:
     whole = phrase(text)
@@ -100,9 +112,10 @@ def test_a_bar_is_counted_and_the_first_bar_line_is_where_it_was(text: str) -> N
     strokes = [note for note in counted.notes if note.signal]
     beats = lead(whole)
     assert len(strokes) == beats >= BAR
+    assert all((stroke.onset - beats - whole.upbeat) % 1 == 0 for stroke in strokes)
     assert (beats + whole.upbeat) % BAR == 0
     accents = [at for at, stroke in enumerate(strokes) if stroke.loudness > strokes[1].loudness]
-    assert accents == [at for at in range(beats) if (at - beats - whole.upbeat) % BAR == 0]
+    assert accents == [at for at in range(len(strokes)) if (at - beats - whole.upbeat) % BAR == 0]
     music = [note for note in counted.notes if not note.signal]
     assert [note.onset - beats for note in music] == [note.onset for note in whole.notes]
     # a ritard stays where it was in the music

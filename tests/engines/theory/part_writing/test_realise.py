@@ -134,6 +134,11 @@ def evil(realisation: Realisation) -> int:
     return sum(WEIGHT[fault.kind] for fault in realisation.faults)
 
 
+def test_fa_over_the_supertonics_first_inversion_is_no_fault() -> None:
+    for key in MAJORS:
+        assert realise(key, laid("I ii6:Fa V I")).faults == ()
+
+
 @pytest.mark.parametrize("text", ["V7:Fa vi:Do", "ii6/5:Do V:Re", "V4/2:Re I6:Mi", "V6/5:Fa I:Do", "I:Mi N6"])
 def test_what_is_forced_is_the_least_evil(text: str) -> None:
     """Every pair of voicings is tried, wrong ones included: none has less against it."""

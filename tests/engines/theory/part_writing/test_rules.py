@@ -62,7 +62,8 @@ def test_well_set_chords(numeral: str, notes: str) -> None:
         ("V7", "G2 F3 B3 F4", ("doubled-seventh", (0, 2))),
         ("N6", "F3 Db4 Ab4 Db5", ("doubled-flat", (0, 2))),
         ("I6", "E3 G3 C4 E4", ("doubled-third", (0, 3))),
-        ("ii6", "F3 A3 D4 F4", ("doubled-third", (0, 3))),
+        ("vi6", "C3 A3 E4 C5", ("doubled-third", (0, 3))),
+        ("ii6", "F3 F3 D4 F4", ("doubled-third", (0, 2, 3))),
         ("I", "C3 G3 C4 G4", ("missing-third", ())),
         ("V6", "B2 G3 D4 B4", ("doubled-leading-tone", (0, 3))),
         ("I6/4", "G2 G3 C4 C5", ("missing-third", ())),
@@ -71,6 +72,10 @@ def test_well_set_chords(numeral: str, notes: str) -> None:
 )
 def test_badly_set_chords(numeral: str, notes: str, fault: Found) -> None:
     assert fault in standing(numeral, notes)
+
+
+def test_the_bass_of_the_supertonics_first_inversion_is_doubled() -> None:
+    assert standing("ii6", "F3 A3 D4 F4") == []
 
 
 def test_a_tripled_third_of_a_diminished_sixth_is_too_much() -> None:
