@@ -115,6 +115,15 @@ def lead(passage: Passage) -> float:
     return BAR + -passage.upbeat % BAR
 
 
+def pause(passage: Passage) -> float:
+    """Beats of silence before a passage begins again, over and over, so that its bars go on.
+
+    >>> pause(Passage((Note(60, 0.0, 1.0), Note(62, 1.0, 4.0))))
+    3.0
+    """
+    return -passage.length % BAR
+
+
 def counted_in(passage: Passage) -> Passage:
     """The passage after the beats that are counted before it; their strokes are signals."""
     upbeat, beats = passage.upbeat, lead(passage)

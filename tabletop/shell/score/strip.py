@@ -26,7 +26,7 @@ from PySide6.QtWidgets import QMenu, QSizePolicy, QToolButton, QVBoxLayout, QWid
 from engines.kernel.contract import Piece
 from engines.theory.errors import TheoryError
 from engines.theory.passage import Passage
-from engines.theory.practice import Practice, counted_in, practised
+from engines.theory.practice import Practice, counted_in, pause, practised
 from tabletop.session import heard
 from tabletop.session.match import Match
 from tabletop.shell.controls.icons import icon
@@ -96,6 +96,12 @@ class ScoreStrip(SheetView):
         self._rest = QTimer(self)
         self._rest.setSingleShot(True)
         self._rest.timeout.connect(self._ask)
+        self._pause = QTimer(self)
+        self._pause.setSingleShot(True)
+        self._pause.setTimerType(Qt.TimerType.PreciseTimer)
+        self._pause.timeout.connect(self.play_again)
+        self._beat = 0.0
+        """Seconds of a beat of what was played last."""
         self._clock = QTimer(self)
         self._clock.setInterval(FRAME)
         self._clock.timeout.connect(self._tick)
@@ -167,6 +173,8 @@ class ScoreStrip(SheetView):
 
     def _played(self, playing: Heard) -> None:
         """A passage begins, to be heard or not."""
+        self._pause.stop()
+        self._beat = 60 / (playing.passage.tempo * playing.tempo)
         written, match = None, self._match
         if match is not None and playing.step and match.position:
             written = heard.written_of(match.game, match.record.steps[match.position - 1])
@@ -213,9 +221,10 @@ class ScoreStrip(SheetView):
             self.sounding.emit(True)
 
     def _over(self) -> None:
-        """It was heard to its end: once more, as long as that is wanted."""
-        if self._again and self.looped:
-            self.play_again()
+        """It was heard to its end: once more, as long as that is wanted, when its last bar is over."""
+        if self._again and self.looped and self.passage is not None:
+            self._pause.start(round(1000 * pause(self.passage) * self._beat))
+            self._tell()
 
     def practise_as(self, practice: Practice) -> None:
         """Show what is shown, and what will be, as it is practised from now on. Raises TheoryError for what cannot be
@@ -241,6 +250,7 @@ class ScoreStrip(SheetView):
 
     def _empty(self) -> None:
         self._ended()
+        self._pause.stop()
         self._rest.stop()
         self._maker.drop()
         self.passage = self.played = None
@@ -289,7 +299,7 @@ class ScoreStrip(SheetView):
         else:
             self.setAccessibleDescription(self.tr("What is played is written here"))
             self.setToolTip("")
-        sounds = self.head is not None
+        sounds = self.head is not None or self._pause.isActive()
         self.play.setIcon(icon("stop" if sounds else "play", self._look.theme))
         self.play.setToolTip(self.tr("Stop") if sounds else self.tr("Play what is written"))
         self.play.setAccessibleName(self.play.toolTip())
@@ -383,9 +393,11 @@ class ScoreStrip(SheetView):
             self.again.emit(self.passage, here, self.pace, self.counted and not looping)
 
     def _play_or_stop(self) -> None:
-        if self.head is not None:
+        if self.head is not None or self._pause.isActive():
             self._again = False
+            self._pause.stop()
             self.hush.emit()
+            self._tell()
         else:
             self.play_again()
 

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from time import perf_counter
 from typing import TYPE_CHECKING
 
 import pytest
 from pytestqt.qtbot import QtBot
 
 from engines import Record
+from engines.theory.key import Key
 from engines.theory.passage import Passage
 from engines.theory.practice import CHROMATIC, Practice
+from engines.theory.progression import read
 from tabletop.session.match import Match
 from tabletop.shell import preferences
 from tabletop.shell.controls.look import Look
@@ -82,17 +85,51 @@ def test_what_is_written_is_played_in_the_key_that_it_is_written_in(
     assert pitches(strip.passage) == [pitch - 3 for pitch in before]
 
 
-def test_it_goes_round_until_it_is_stopped(strip: ScoreStrip, controls: PracticeControls) -> None:
+def test_it_goes_round_until_it_is_stopped(strip: ScoreStrip, controls: PracticeControls, qtbot: QtBot) -> None:
     asked: list[bool] = []
     strip.again.connect(lambda passage, lit, pace, counted: asked.append(counted))
     controls.counted.click()
     controls.looped.click()
+    controls.pace.slider.setValue(150)
     strip.play.click()
     controls._sounding.whole.emit()
+    qtbot.waitUntil(lambda: len(asked) > 1)
     assert asked == [True, False]  # counted in for once
     strip.play.click()
     controls._sounding.whole.emit()
+    qtbot.wait(50)
     assert len(asked) == 2
+
+
+def test_going_round_its_bars_go_on(strip: ScoreStrip, controls: PracticeControls, qtbot: QtBot) -> None:
+    begun: list[float] = []
+    strip.again.connect(lambda *_: begun.append(perf_counter()))
+    phrase = read("I IV I IV V I", Key.parse("C major"), tempo=120).passage
+    assert phrase.length == 7
+    controls._sounding.play(phrase)
+    controls._sounding.ended.emit()
+    controls.looped.click()
+    strip.play.click()
+    over = perf_counter()
+    controls._sounding.ended.emit()
+    controls._sounding.whole.emit()
+    assert strip.play.toolTip() == "Stop"  # it goes round in its rests, too
+    qtbot.waitUntil(lambda: len(begun) > 1)
+    rest = 60 / (phrase.tempo * controls._sounding.tempo)
+    assert begun[1] - over > rest - 0.02
+
+
+def test_in_the_rest_between_it_is_stopped(strip: ScoreStrip, controls: PracticeControls, qtbot: QtBot) -> None:
+    begun: list[bool] = []
+    strip.again.connect(lambda *_: begun.append(True))
+    controls.looped.click()
+    strip.play.click()
+    controls._sounding.ended.emit()
+    controls._sounding.whole.emit()
+    strip.play.click()
+    assert strip.play.toolTip() == "Play what is written"
+    qtbot.wait(50)
+    assert len(begun) == 1
 
 
 def test_what_beats_is_told_and_rests_where_it_is_pure(strip: ScoreStrip, controls: PracticeControls) -> None:
