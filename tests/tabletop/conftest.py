@@ -32,11 +32,10 @@ def qapp(qapp: QApplication) -> QApplication:
 
 
 @pytest.fixture(autouse=True)
-def plain_again() -> Iterator[None]:
-    """What a command painted in a look of its own leaves the application as it was."""
-    yield
+def plain(request: pytest.FixtureRequest) -> None:
+    """Who asks for no look finds the application without one, however the tests before were dressed."""
     application = QApplication.instance()
-    if isinstance(application, QApplication) and application.styleSheet():
+    if isinstance(application, QApplication) and application.styleSheet() and "look" not in request.fixturenames:
         application.setStyleSheet("")
         application.setPalette(QPalette())
 

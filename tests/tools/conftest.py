@@ -1,5 +1,5 @@
 """The application as it is when it runs, for tools that paint it, and left as it was."""
 
-from tests.tabletop.conftest import plain_again, qapp
+from tests.tabletop.conftest import plain, qapp
 
-__all__ = ["plain_again", "qapp"]
+__all__ = ["plain", "qapp"]

@@ -55,5 +55,7 @@ class Look(QObject):
             return themes.load(themes.BUNDLED[0])
 
     def _dress(self) -> None:
-        self._application.setPalette(themes.palette(self.theme))
-        self._application.setStyleSheet(stylesheet(self.theme))
+        sheet = stylesheet(self.theme)
+        if sheet != self._application.styleSheet():  # all widgets are dressed anew
+            self._application.setPalette(themes.palette(self.theme))
+            self._application.setStyleSheet(sheet)
