@@ -369,12 +369,12 @@ class Supply:
         held, begins = self.held, 0
         for card in _bits(shape.chord_mask & held):
             begins |= shape.with_chord[card]
-        return any(
-            self._can_give(choice)
-            for begin in _bits(begins)
-            for choice in shape.ways[begin].choices[:-1]
-            if all(cards & held for cards in choice.chord_masks)
-        )
+        missing = ~self.reach
+        for begin in _bits(begins):
+            for choice in shape.ways[begin].choices[:-1]:
+                if not choice.mask & missing and all(map(held.__and__, choice.chord_masks)) and self._can_give(choice):
+                    return True
+        return False
 
     def _can_give(self, choice: Choice) -> bool:
         """Whether these notes and chords can be given: Chord cards are at hand for the chords."""
@@ -384,12 +384,12 @@ class Supply:
         missing, again = mask & ~self.own, twice & ~self.twice
         if not (missing or again or chords) and plain:
             return True  # Note cards are all its notes.
+        if plain and not (chords or self.enharmonic):
+            signed = self._signed(mask, twice, missing, again)
+            if signed or (self.simple and signed is not None):
+                return signed
         if self._lacks(missing, again, len(notes), len(chords)):
             return False
-        if plain and self.simple:
-            signed = self._signed(mask, twice, missing, again)
-            if signed is not None:
-                return signed
         lacking, present = [], []
         for unit in notes:
             if (missing | again) >> unit & 1:
@@ -407,8 +407,14 @@ class Supply:
         return self.payment(Rest((*lacking, *present), chords), self.free) is not None
 
     def _signed(self, mask: int, twice: int, missing: int, again: int) -> bool | None:
-        """Whether notes can be given where only sharps and flats are lacking, and only accidentals make them: each
-        takes the note card of its letter, which may be needed for itself, too. None where three copies of one are."""
+        """Whether notes can be given by note cards, sharps and flats alone: each that is lacking takes the note card of
+        its letter, which may be needed for itself, too. None where three copies of one are."""
+        if (missing | again) & ~(SHARPS | FLATS):
+            return False
+        sharps, flats, _ = self.signs
+        for altered, signs in ((SHARPS, sharps), (FLATS, flats), (SHARPS | FLATS, sharps | flats)):
+            if (missing & altered).bit_count() + (again & altered).bit_count() > signs.bit_count():
+                return False
         needed, doubly, triply, made = mask, twice, 0, 0
         for lacking in (missing, again):
             sharps, flats = lacking & SHARPS, lacking & FLATS
@@ -419,9 +425,6 @@ class Supply:
                 made |= letters
         if made & ~self.own or made & doubly & ~self.twice:
             return False
-        for altered, signs in ((SHARPS, self.signs[0]), (FLATS, self.signs[1])):
-            if (missing & altered).bit_count() + (again & altered).bit_count() > signs.bit_count():
-                return False
         return None if made & triply else True
 
     def _lacks(self, missing: int, again: int, notes: int, chords: int) -> bool:
