@@ -19,7 +19,7 @@ import pytest
 import engines
 
 ACTIONS_A_SECOND = 40_000
-ACTIONS_OF = {"cantoludus": 12_000}
+ACTIONS_OF = {"cantoludus": 16_000}
 """Of a game that cannot be so quick: each of Cantoludus' lists is a search for what pays for eight cards."""
 
 LEGAL_MEDIAN, LEGAL_WORST = 100e-6, 2e-3
