@@ -19,8 +19,10 @@ CLOSE: tuple[Figure, ...] = ("rising", "falling", "held", "rocking", "pulse")
 OF_TWO: tuple[Figure, ...] = ("rising", "falling", "held")
 """What an interval can be played in, so that its notes are heard one by one."""
 
+QUICKEST = 0.25
+"""Beats of the quickest note that rocks, a sixteenth."""
 MOST_ROCKED = 5
-"""Notes of the largest chord that rocks: more would have to be played faster than sixteenths."""
+"""Notes of the largest chord that rocks: more would have to be played more quickly."""
 HIGHEST = 91
 """No note is put an octave higher than this one, G6."""
 _LIGHTER = 8
@@ -56,6 +58,7 @@ def figured(passage: Passage, figure: Figure) -> Passage:
             inner = chord[1:-1] or chord[:1]
             row = [one for middle in inner for one in (middle, chord[-1])]
             row = [chord[0], chord[-1], *row] if len(chord) > 2 else [*chord, *chord]
+            row = row[: int(2 * beat / QUICKEST)]  # in a short one not all of the inner notes are heard alone
             notes = [*_after_another(row, 2 * beat), *_at(chord, 2 * beat, 2 * beat)]
         case "pulse":
             notes = [

@@ -2,10 +2,11 @@
 
 Just intonation is of the 5-limit: fifths of 3:2 and thirds of 5:4, pure above the root of each chord. That stands where
 its degree does above the tonic, or a comma beside it where more of the chord then keeps its place and rests; so do
-minor sevenths, 16:9 or 9:5, and diminished fifths, 64:45 or 36:25. Pythagorean tuning
+minor sevenths, 16:9 or 9:5, diminished fifths, 64:45 or 36:25, and ninths, 9:4 or 20:9. Pythagorean tuning
 is a row of pure fifths. The tonic stays where it was, or, in a passage without a key, the root of its only chord.
 """
 
+import re
 from collections import defaultdict
 from collections.abc import Iterator
 from contextlib import suppress
@@ -35,15 +36,17 @@ FIFTH, COMMA = Fraction(3, 2), Fraction(81, 80)
 _SHIFTS = (0.0, -1200 * log2(COMMA), 1200 * log2(COMMA))
 """Cents by which the root of a chord gives way, so that fewer of its notes leave their places in the key: that of ii
 stands a comma lower."""
-_EITHER = (-2, -6)
-"""By fifths above a root, what is as well a comma wider: a minor seventh over a minor third, for one, whose fifth would
-else be a wolf."""
+_EITHER = {-2: _SHIFTS[2], -6: _SHIFTS[2], 2: _SHIFTS[1]}
+"""By fifths above a root, what may give way by itself, and by how many cents: a minor seventh over a minor third, for
+one, whose fifth would else be a wolf."""
 _UNREST = {1: 2, 3: 1, 4: 1}
 """By fifths between two notes of a chord, how much worse it is if they beat: a fifth that is a comma off is a wolf."""
 _WIDEST = 10
 """Letters of an interval that is called by its own name; wider ones are as without their octaves."""
 _CONSONANT = (0, 2, 3, 4, 5)
 """Letters apart, octaves left out."""
+_NAMED = re.compile(r"([A-G][#b♯♭]*)(?:(?![#b♯♭a-z])|(?=m|dim|aug|sus|add))")
+"""A chord's or a scale's name, such as ``"Ebm6"`` and ``"C minor"``, and not ``"Do"`` or ``"Diminished Fifth"``."""
 _MOST_NAMES = 5
 """What has more different names is no chord but a scale, and stands above its first note."""
 _FROM_ROOT = {0: 0, 1: 1, 4: 1, -3: 1, -2: 2, 5: 2}
@@ -77,7 +80,8 @@ class _Harmony(NamedTuple):
 
 
 def tuned(passage: Passage, tuning: Tuning, a4: float = CONCERT) -> Passage:
-    """The same passage in a tuning, its A above middle C at `a4` Hz. Notes without a name keep to equal temperament.
+    """The same passage in a tuning. `a4` is the A above middle C in equal temperament, in Hz; the tonic stands where it
+    does there, so that in C major a just A is lower. Notes without a name keep to equal temperament.
 
     >>> third = Passage((Note(60, 0.0, 1.0, name="C4"), Note(64, 0.0, 1.0, name="E4")), key="C major")
     >>> [round(note.cents, 1) for note in tuned(third, "just").notes]
@@ -175,9 +179,9 @@ def _placed(harmony: _Harmony, tonic: int, just: bool) -> dict[int, float]:
     places = {fifths: _from_equal(fifths - tonic, just) for fifths in chord}
     either = [fifths for fifths in sorted(chord, reverse=True) if fifths - root in _EITHER]
     tried = (
-        {fifths: cents + shift + wider.get(fifths, 0.0) for fifths, cents in own.items()}
-        for shift, *more in product(_SHIFTS, *[(0.0, _SHIFTS[-1])] * len(either))
-        for wider in (dict(zip(either, more, strict=True)),)
+        {fifths: cents + shift + gives.get(fifths, 0.0) for fifths, cents in own.items()}
+        for shift, *by in product(_SHIFTS, *((0.0, _EITHER[fifths - root]) for fifths in either))
+        for gives in (dict(zip(either, by, strict=True)),)
     )
     return min(tried, key=lambda placed: _strain(placed, places))
 
@@ -202,21 +206,24 @@ def _regions(passage: Passage) -> Iterator[list[int]]:
 
 
 def _harmony(passage: Passage, names: list[Name | None], region: list[int]) -> _Harmony | None:
-    """The chord of a region: as its numeral says, else over that of its notes which the others stand above best; a
-    scale stands over its first note."""
+    """The chord of a region: as its numeral says, else over the root that its name begins with, else over that of its
+    notes which the others stand above best; a scale stands over its first note."""
     there = [(passage.notes[at].pitch, name) for at in region if (name := names[at]) is not None]
     if not there:
         return None
     different = {name for _, name in there}
     fifths = frozenset(name.fifths for name in different)
     begin = passage.notes[region[0]].onset
-    if passage.key:
-        for label in passage.labels:
-            if label.onset == begin:
-                with suppress(TheoryError):
-                    numeral, key = Roman.parse(label.text), Key.parse(passage.key)
-                    members = {member.name.fifths for member in numeral.names(key)}
-                    return _Harmony(numeral.root(key), fifths | members)
+    for label in passage.labels:
+        if label.onset == begin:
+            with suppress(TheoryError):
+                key = Key.parse(passage.key)
+                numeral = Roman.parse(label.text)
+                members = {member.name.fifths for member in numeral.names(key)}
+                return _Harmony(numeral.root(key), fifths | members)
+            named = _NAMED.match(label.text)
+            if named is not None and (root := Name.parse(named[1])) in different:
+                return _Harmony(root, fifths)
     if len(different) > _MOST_NAMES:
         return _Harmony(there[0][1], fifths)
     unlike = {

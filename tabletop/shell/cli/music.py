@@ -42,7 +42,7 @@ def add_arguments(parser: argparse.ArgumentParser, usual: str) -> None:
         "--for", dest="written_for", choices=INSTRUMENTS_IN, help="write the score for an instrument in this pitch"
     )
     parser.add_argument("--tuning", choices=TUNINGS, help="in place of the preferences'")
-    parser.add_argument("--a4", type=hertz, metavar="HERTZ", help="pitch of the A above middle C, from 415 to 466")
+    parser.add_argument("--a4", type=hertz, metavar="HERTZ", help="the A of equal temperament, from 415 to 466")
     parser.add_argument(
         "--soundfont",
         type=Path,

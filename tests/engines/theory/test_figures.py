@@ -20,3 +20,13 @@ def test_no_note_is_shorter_than_a_sixteenth(size: int, offered: tuple[str, ...]
         assert all(after - before >= 0.25 for before, after in pairwise(onsets))
         assert {note.pitch % 12 for note in played.notes} == {note.pitch % 12 for note in chord.notes}
         assert played.length == chord.length
+
+
+@pytest.mark.parametrize("beats", [2.0, 4.0])
+def test_four_parts_rock_in_sixteenths_and_end_as_they_stand(beats: float) -> None:
+    chord = Passage(tuple(Note(pitch, 0.0, beats, voice) for voice, pitch in enumerate((72, 67, 64, 48))))
+    played = figured(chord, "rocking").notes
+    onsets = sorted({note.onset for note in played})
+    assert all(after - before >= 0.25 for before, after in pairwise(onsets))
+    assert [note.pitch for note in played][:4] == [48, 72, 64, 72]
+    assert {note.pitch for note in played if note.onset == beats / 2} == {48, 64, 67, 72}

@@ -9,7 +9,8 @@ import pytest
 
 from engines.theory.errors import TheoryError
 from engines.theory.key import MAJORS, Key
-from engines.theory.passage import Note, Passage
+from engines.theory.passage import Label, Note, Passage
+from engines.theory.pitch import Pitch
 from engines.theory.practice import Practice, practised
 from engines.theory.progression import read
 from engines.theory.tuning import beating, tuned
@@ -96,7 +97,7 @@ def test_no_consonance_of_a_chord_over_a_minor_third_is_a_comma_off(numeral: str
         assert [beat for beat in beats if beat.consonant and beat.rate] == []
 
 
-@pytest.mark.parametrize("names", ["Am7", "C6", "Cm7", "Cm9", "Bm7b5"])
+@pytest.mark.parametrize("names", ["Am7", "C6", "Cm7", "Cm9", "Bm7b5", "G13"])
 def test_sevenths_of_minor_chords_are_pure_fifths_above_their_thirds(names: str) -> None:
     beats = beating(tuned(read(names, Key.parse("C major")).passage, "just"))
     assert [beat for beat in beats if beat.consonant and beat.rate] == []
@@ -105,6 +106,27 @@ def test_sevenths_of_minor_chords_are_pure_fifths_above_their_thirds(names: str)
 def test_the_seventh_of_the_dominant_is_the_fourth_degree_of_the_key() -> None:
     tonic, five = chord("I")[-1], {note.name[0]: note for note in chord("I V7")}
     assert ratio(tonic, five["F"]) == pytest.approx(4 / 3)
+
+
+@pytest.mark.parametrize(
+    ("label", "names", "root"),
+    [
+        ("C6", "C4 E4 G4 A4", "C4"),
+        ("Am7", "C4 E4 G4 A4", "A4"),
+        ("Gsus2", "G3 A3 D4", "G3"),
+        ("C Major Pentatonic", "C4 D4 E4 G4 A4", "C4"),
+        ("E♭m6", "Eb4 Gb4 Bb4 C5", "Eb4"),
+        ("Diminished Fifth", "B3 D4 F4", "B3"),
+    ],
+)
+def test_a_chord_without_a_key_stands_where_the_root_of_its_name_does(label: str, names: str, root: str) -> None:
+    notes = tuple(Note(Pitch.parse(name).midi, 0.0, 1.0, name=name) for name in names.split())
+    found = {note.name: note for note in tuned(Passage(notes, labels=(Label(0.0, label),)), "just").notes}
+    assert found[root].cents == 0.0
+    for note in found.values():
+        assert min(
+            abs(ratio(found[root], note) % 1 - pure % 1) for pure in {*JUST.values(), 9 / 5, 64 / 45}
+        ) < 1e-9 or (note.pitch < found[root].pitch)
 
 
 def test_a_voice_by_itself_is_tuned_as_in_its_chord() -> None:
