@@ -49,6 +49,7 @@ def test_a_tone_is_as_loud_as_the_standard_says() -> None:
     assert loudness(np.stack([tone, 0 * tone], axis=1)) == pytest.approx(-3.01, abs=0.02)
 
 
+@pytest.mark.soak
 def test_instruments_are_level_with_each_other() -> None:
     typed = (("I ii6 V7 I", "D"), ("Dm7 G7 Cmaj7", "C"))
     music = joined([read(text, Key.parse(key)).passage for text, key in typed])
