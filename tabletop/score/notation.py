@@ -25,6 +25,8 @@ from tabletop.score.values import FOUR, Clef, Fault, Measure, Remark, Score, Tex
 
 RITARD = "rit."
 """What stands where a passage slows down."""
+HELD = "l. v."
+"""Laissez vibrer: what stands over a broken chord whose notes sound on, each written until the next begins."""
 STROKE = 0.1875
 """Beats: what is shorter is a stroke, written as a staccato eighth where there is room for one."""
 EIGHTH = 0.5
@@ -75,10 +77,20 @@ def score(passage: Passage, *, clefs: Sequence[Clef] | None = None, whole_bars: 
             for label in passage.labels
             if (text := clean(label.text)) and (beat := _beat(label.onset, grid, end)) is not None
         ),
-        tuple(_remarks(passage, grid, end)),
+        (*_held(layout, notes), *_remarks(passage, grid, end)),
         clean(passage.title),
         not grid.free,
     )
+
+
+def _held(layout: lines.Layout, notes: list[WrittenNote]) -> Iterator[Remark]:
+    """What stands over notes that begin one after the other and end together, where that cannot be written."""
+    written = {
+        tone.note: tone.end for staff in layout.lines for line in staff for block in line.blocks for tone in block.tones
+    }
+    together = len({note.end for note in notes}) == 1
+    if together and any(written[note.note] < note.end for note in notes):
+        yield Remark(min(note.begin for note in notes), HELD)
 
 
 def _remarks(passage: Passage, grid: Grid, end: Fraction) -> Iterator[Remark]:

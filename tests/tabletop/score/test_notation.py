@@ -139,6 +139,14 @@ def test_an_arpeggio_and_its_chord_are_one_line() -> None:
 def test_notes_that_are_held_while_others_join_are_written_until_the_next() -> None:
     held = tuple(Note(60 + 4 * at, 0.5 * at, 2.0 - 0.5 * at, at) for at in range(3))
     assert shape(score(Passage(held))) == "8 8 4"
+    assert [(remark.beat, remark.text) for remark in score(Passage(held)).remarks] == [(Fraction(0), "l. v.")]
+
+
+def test_a_broken_chord_that_is_not_held_says_nothing() -> None:
+    broken = tuple(Note(60 + 4 * at, 0.5 * at, 0.5, at) for at in range(3))
+    assert score(Passage(broken)).remarks == ()
+    low, high = Note(61, 0.0, 4.0, 1, name="Db4"), Note(72, 0.5, 3.5, 0, name="C5")
+    assert score(Passage((low, high))).remarks == ()  # each is written as long as it sounds
 
 
 def test_what_joins_a_held_note_from_above_is_the_upper_voice() -> None:
