@@ -22,6 +22,7 @@ from tabletop.boards.kit.art.banner import EndFace
 from tabletop.boards.kit.art.face_painter import BoardPainter
 from tabletop.boards.kit.card_moves import card_moves
 from tabletop.boards.kit.clock import PassageClock
+from tabletop.boards.kit.counts import as_counted
 from tabletop.boards.kit.encore import Encore, best, laid
 from tabletop.boards.kit.ending import banner
 from tabletop.boards.kit.finale import Finale
@@ -95,6 +96,7 @@ class Board(QWidget, TableHandler, Generic[G, S, D]):
         self._sounding: set[Hashable] = set()
         self._as_laid = Layout()
         self._laid: dict[Spot, Flag] | None = None
+        self._as_before: Layout | None = None  # the table before the cards that are on their way
         self._shown_viewer: int | None = None
         self._listening = False
         self._desk_shown: Any = None
@@ -104,6 +106,7 @@ class Board(QWidget, TableHandler, Generic[G, S, D]):
         self.faces = self.painter()
         self.scene.set_painter(self.faces)
         self.scene.handler = self
+        self.scene.motion.settled.connect(self._arrived)
         self._over: Target | None = None
         self._found: tuple[int, Encore | None] | None = None
         self.view = TableView(self.scene, self)
@@ -487,6 +490,12 @@ class Board(QWidget, TableHandler, Generic[G, S, D]):
         layout = self.finale.crown(self.performer.laid(layout), end, self._encore_on)
         if self._prompt is not None:
             self._prompt.setVisible(self.finale.isHidden())
+        if not (animate and self.scene.motion.enabled):
+            self._as_before = None
+        elif moves and self._as_before is None:
+            self._as_before = self.scene.layout
+        if self._as_before is not None:
+            layout = as_counted(layout, self._as_before)
         self._as_laid, self._laid = layout, None
         self.held_keys.lit = self.held_keys.named()
         glowing = self._sounding | self.held_keys.lit
@@ -496,6 +505,14 @@ class Board(QWidget, TableHandler, Generic[G, S, D]):
             ]
             layout = layout._replace(cards=tuple(lit))
         self.scene.show_layout(layout, moves, animate)
+        if not self.scene.motion.busy:
+            self._arrived()
+
+    def _arrived(self) -> None:
+        """The cards are where they belong: they are counted there."""
+        if self._as_before is not None:
+            self._as_before = None
+            self.refresh()
 
     def _flags_laid(self, item: CardItem) -> Flag:
         """How the layout has a card, whatever sounds or is held."""

@@ -1,0 +1,47 @@
+"""What is told of cards on their way: they are counted where they arrive, when they have arrived."""
+
+from __future__ import annotations
+
+from pytestqt.qtbot import QtBot
+
+import engines
+from tabletop import boards
+from tabletop.boards.kit.board import AnyBoard
+from tabletop.boards.kit.furniture import CountPlate, PileFace, SeatPlate
+from tabletop.session.match import Match
+from tabletop.table import theme as themes
+
+
+def told(board: AnyBoard) -> list[object]:
+    """The cards in hand, the points, and the cards in each pile, as the table tells them."""
+    hands = [(face.hands, face.score) for face in faces(board) if isinstance(face, SeatPlate)]
+    piles = [face.count for face in faces(board) if isinstance(face, PileFace) and face.counted]
+    return [*hands, *piles, *(face.count for face in faces(board) if isinstance(face, CountPlate))]
+
+
+def faces(board: AnyBoard) -> list[object]:
+    layout = board.scene.layout
+    return [part.face for part in (*layout.plates, *layout.zones)]
+
+
+def test_cards_are_counted_when_they_have_arrived(qtbot: QtBot) -> None:
+    match = Match.start(engines.load("carmony"), ("Ana", "Ben"), seed=4)
+    match.makes_forced_moves = False
+    board = boards.load("carmony")(match, themes.load("evening"))
+    qtbot.addWidget(board)
+    board.set_motion(True)
+    board.resize(1280, 720)
+    with qtbot.waitExposed(board):
+        board.show()
+    match.attempt(match.legal[0])  # the deal
+    match.lift()
+    board.scene.motion.finish()
+    before = told(board)
+    match.attempt(match.legal[0])  # a draw
+    assert board.scene.motion.busy
+    assert told(board) == before
+    board.scene.motion.finish()
+    after = told(board)
+    assert after != before
+    board.refresh(animate=False)
+    assert told(board) == after
