@@ -268,7 +268,7 @@ class Match(QObject):
             self._say(said)
 
     def pass_on(self) -> None:
-        """The move has been seen: let the curtain fall that lingers."""
+        """The move has been seen: let the curtain fall that lingers; a replay shows whoever is to move."""
         if self.passing is None:
             return
         self._holder = None
@@ -362,12 +362,14 @@ class Match(QObject):
         if self._position == self.length:
             return False
         if self.replay and self._open:
-            self.viewer = self.state.to_move
+            self.viewer, self.passing = self.state.to_move, None
         viewer = self.viewer
         step = self.record.steps[self._position]
         self._position += 1
         if not self.replay:
             self._settle()
+        elif self._open and self.lingers and self.state.to_move not in (None, viewer):
+            self.passing = self.state.to_move
         self._emit_step(step, viewer)
         return True
 

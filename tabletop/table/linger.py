@@ -31,19 +31,21 @@ class Linger(QObject):
     def __init__(self, view: QGraphicsView, motion: Motion) -> None:
         super().__init__(view)
         self._view, self._motion = view, motion
-        self.lasting = False
+        self.lasting = self._watching = False
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self.end)
         motion.settled.connect(self._rest)
 
-    def begin(self) -> None:
-        """Something was played, and its cards are on their way."""
-        if not self.lasting:
-            self.lasting = True
+    def begin(self, watching: bool = False) -> None:
+        """Something was played, and its cards are on their way; who is only `watching` looks at it for a shorter
+        while, and no key or click is needed to end that."""
+        self._watching = watching
+        if not self.lasting and not watching:
             self._view.setFocus(Qt.FocusReason.OtherFocusReason)  # so that a key ends it
             for watched in (self._view, self._view.viewport()):
                 watched.installEventFilter(self)
+        self.lasting = True
         self._timer.stop()
         if not self._motion.busy:
             self._rest()
@@ -63,7 +65,8 @@ class Linger(QObject):
 
     def _rest(self) -> None:
         if self.lasting and not self._timer.isActive():
-            self._timer.start(round(1000 * (REST if self._motion.enabled else UNMOVED)))
+            shortly = self._watching or not self._motion.enabled
+            self._timer.start(round(1000 * (UNMOVED if shortly else REST)))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         kind = event.type()

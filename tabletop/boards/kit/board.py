@@ -349,7 +349,7 @@ class Board(QWidget, TableHandler, Generic[G, S, D]):
         if not self.put_away() and performed:
             self.refresh()
         if performed and self.match.passing is not None:
-            self.linger.begin()
+            self.linger.begin(watching=self.match.replay)
 
     def choice_face(self, action: Any) -> Hashable:
         """A picture of an action in the chooser, or None."""
@@ -546,7 +546,7 @@ class Board(QWidget, TableHandler, Generic[G, S, D]):
             written = self.scored(passage)
             self._keep_time(written, self.pace(written))
         if self.match.passing is not None and self.performing is None:
-            self.linger.begin()
+            self.linger.begin(watching=self.match.replay)
 
     def _asked(self, choice: str) -> None:
         if choice == "hear":
@@ -625,6 +625,8 @@ class Board(QWidget, TableHandler, Generic[G, S, D]):
         if seat is None:
             if self.view.curtain.down:
                 self.view.lift_curtain()
+            elif self._shown_viewer != self.match.viewer:
+                self.refresh(animate=False)  # in a replay the next player's hand is shown
             return
         name = self.match.state.seats[seat]
         hint = self.tr("Click, or press Enter, when only {name} is looking").format(name=name)

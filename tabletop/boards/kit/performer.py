@@ -185,7 +185,7 @@ class Performer(QObject):
         """A click or a key ends the performance. It does nothing else on the stage, with a key that has no use of its
         own there, and where the screen is to be passed on."""
         kind = event.type()
-        passing = self._match.passing is not None
+        passing = self._match.passing is not None and not self._match.replay
         if kind == QEvent.Type.MouseButtonPress and watched is self._view.viewport() and isinstance(event, QMouseEvent):
             at = event.position()
             on_stage = self._stage().contains(at.x(), at.y())

@@ -94,6 +94,8 @@ class SeatLine(QWidget):
             self.shape.setVisible(len(result.winners) == 1)
             self._say(words.format(names=names), self.tr("{points} points").format(points=max(result.scores)))
             return
+        if match.replay and match.passing is not None:
+            return  # as long as the hand of whoever has moved is shown
         seat = view.to_move
         self.shape.show_seat(seat)
         self.shape.setVisible(seat is not None)

@@ -497,6 +497,21 @@ def test_a_replay_shows_every_move_with_the_eyes_of_who_made_it(played: Any, qtb
     assert match.result is not None
 
 
+def test_in_a_replay_the_hand_of_who_is_to_move_is_shown_when_the_last_move_was_seen(played: Any, qtbot: QtBot) -> None:
+    match = Match(played(), replay=True)
+    match.lingers = True
+    passed = 0
+    while match.step() and match.state.to_move is not None:
+        if match.viewer != match.state.to_move:
+            assert match.passing == match.state.to_move
+            match.pass_on()
+            passed += 1
+        assert match.viewer == match.state.to_move
+        assert match.passing is None
+        assert match.curtained is None
+    assert passed
+
+
 def test_a_replay_of_a_match_that_goes_on_shows_no_hand(played: Any, qtbot: QtBot) -> None:
     match = Match(played(30), replay=True)
     while match.step():

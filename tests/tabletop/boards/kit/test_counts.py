@@ -21,7 +21,7 @@ def told(board: AnyBoard) -> list[object]:
 
 def faces(board: AnyBoard) -> list[object]:
     layout = board.scene.layout
-    return [part.face for part in (*layout.plates, *layout.zones)]
+    return [plate.face for plate in layout.plates] + [zone.face for zone in layout.zones]
 
 
 def test_cards_are_counted_when_they_have_arrived(qtbot: QtBot) -> None:
