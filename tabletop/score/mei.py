@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 from fractions import Fraction
-from itertools import groupby
+from itertools import groupby, pairwise
 from typing import NamedTuple
 
 from tabletop.score.values import Chord, Clef, Fault, Measure, Score, Tone, Voice
@@ -106,6 +106,7 @@ def _said(score: Score, at: int, measure: Measure, sizes: tuple[int, int]) -> It
     # Words are wider than what keeps their place: their line has to lie beyond all notes near by.
     if any(not text.numeral and at - 1 <= score.measure_at(text.beat) <= at for text in score.texts):
         labels += [(beat, "") for beat in _onsets(measure, -1) - {beat for beat, _ in labels}]
+        labels += [(beat, "") for beat in _before_signs(measure, -1)]
     for beat, id_ in sorted(labels):  # in another order verovio drives notes apart
         yield _kept("harm", f'n="1"{id_} staff="{lowest}"', beat, measure, "below", sizes[0])
     said = [
@@ -122,6 +123,15 @@ def _onsets(measure: Measure, staff: int) -> set[Fraction]:
     """The written beats on which notes of a staff begin in a bar."""
     voices = measure.staves[staff]
     return {measure.begin + chord.begin for voice in voices for chord in voice.chords if chord.tones}
+
+
+def _before_signs(measure: Measure, staff: int) -> Iterator[Fraction]:
+    """About where an accidental stands that belongs to a note of a staff after the first one."""
+    chords = [chord for voice in measure.staves[staff] for chord in voice.chords if chord.tones]
+    signs = {measure.begin + chord.begin for chord in chords if any(tone.sign for tone in chord.tones)}
+    for before, onset in pairwise(sorted(_onsets(measure, staff))):
+        if onset in signs:
+            yield onset - (onset - before) / 4
 
 
 def _kept(tag: str, attributes: str, beat: Fraction, measure: Measure, place: str, size: int) -> str:

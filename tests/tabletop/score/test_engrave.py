@@ -19,6 +19,7 @@ from PySide6.QtCore import QByteArray, QRectF
 from PySide6.QtSvg import QSvgRenderer
 
 from engines.theory.passage import Blemish, Label, Note, Passage
+from engines.theory.pitch import Pitch
 from engines.theory.voicing import realise_chord
 from tabletop.score import engrave
 from tabletop.score.colours import Colours
@@ -182,6 +183,19 @@ def test_texts_do_not_overlap() -> None:
     assert len(numerals) == 9
     assert all(not one.intersects(other) for at, one in enumerate(numerals) for other in numerals[:at])
     assert max(box.bottom() for box in numerals) - min(box.bottom() for box in numerals) < 100
+
+
+@pytest.mark.parametrize("name", ["C#4", "A#3", "G#3"])
+def test_words_do_not_touch_accidentals(name: str) -> None:
+    low = Pitch.parse(name).midi
+    broken = Note(62, 0.0, 1.0, name="D4"), Note(low, 1.0, 1.0, 1, name=name)
+    together = tuple(replace(note, onset=2.0, length=2.0) for note in broken)
+    drawn = engraved(Passage((*broken, *together), labels=(Label(0.0, "Minor Second, downward"),)))
+    renderer = QSvgRenderer(QByteArray(drawn.svg))
+    (words,) = text_boxes(drawn, Colours().text)
+    for head in drawn.notes:
+        ink = renderer.transformForElement(head.id).mapRect(renderer.boundsOnElement(head.id))
+        assert not words.intersects(ink)
 
 
 def text_boxes(drawn: Engraving, ink: str) -> list[QRectF]:
