@@ -7,7 +7,7 @@ from html import escape
 from PySide6.QtWidgets import QWidget
 
 from engines.muzicando import scoring
-from engines.muzicando.actions import Action, Lay
+from engines.muzicando.actions import DISPLAYS, Action, Lay
 from engines.muzicando.deck import is_sign
 from engines.muzicando.legality import highest, must_bid
 from engines.muzicando.state import Played
@@ -81,7 +81,9 @@ class TurnBar(Prompt):
     def _bidding(self, seen: BoardView) -> str:
         """What was bid last, and how a bid is made by keys."""
         if seen.desk.level is not None:
-            return _filled(self.tr("{name} bids {level}…: S, G, P or M"), level=seen.desk.level)
+            words = self.tr("{name}: bid {level} in which display, {displays}?")
+            names = [seen.game.rules.words[display] for display in DISPLAYS]
+            return _filled(words, level=seen.desk.level, displays=seen.game.list_words(names, "or"))
         bid = highest(seen.view)
         if must_bid(seen.view):
             return self.tr("{name}: all have passed, so make a bid")

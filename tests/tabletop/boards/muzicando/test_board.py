@@ -305,7 +305,7 @@ def test_bids_are_typed(bidding: Board) -> None:
     keys = KeyPlacer(bidding)
     keys.type("3")
     assert bidding.desk.level == 3
-    assert "bids 3" in bidding.bar.words.accessibleName()
+    assert "bid 3 in which display" in bidding.bar.words.accessibleName()
     keys.press(Qt.Key.Key_Escape)
     assert bidding.desk.level is None
     keys.type("2P")
