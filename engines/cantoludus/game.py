@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cached_property
 from typing import ClassVar, cast
 
 from msgspec.structs import replace
@@ -28,6 +29,7 @@ from engines.cantoludus.actions import (
     Replace,
 )
 from engines.cantoludus.deck import SIGNS, CantoludusDeck
+from engines.cantoludus.judgement import CantoludusJudgement
 from engines.cantoludus.state import (
     BANKS,
     DECKS,
@@ -49,6 +51,7 @@ from engines.kernel.contract import Game, Info, Line, Option, OptionValue, Piece
 from engines.kernel.errors import BadSetup
 from engines.kernel.events import Event, Places
 from engines.kernel.facts import Fact
+from engines.kernel.judgement import Judgement
 from engines.kernel.rng import below
 from engines.kernel.rulebook import RuleBook
 from engines.kernel.verdict import Verdict
@@ -225,6 +228,13 @@ class Cantoludus(Game[State, Action]):
 
     def _rule(self, card: int, otherwise: str) -> str:
         return "can.acquire.progression" if card >= self.deck.first_progression else otherwise
+
+    @cached_property
+    def judgement(self) -> Judgement[State, Action]:
+        return CantoludusJudgement(self.deck)
+
+    def standings(self, state: State) -> tuple[float, ...]:
+        return scoring.standings(self.deck, state)
 
     def result(self, state: State) -> Result | None:
         return scoring.result(self.deck, state)

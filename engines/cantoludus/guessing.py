@@ -3,35 +3,34 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 
 from msgspec.structs import replace
 
 from engines.cantoludus.deck import CantoludusDeck
 from engines.cantoludus.state import State
 from engines.cantoludus.turn import orchestra_cards
-from engines.kernel.guess import filled, unseen
+from engines.kernel.guess import Row, filled, unseen
+from engines.kernel.rng import shuffled
 
 
 def guess(deck: CantoludusDeck, view: State, rng: int) -> State:
     """A state that a view may be of."""
     blank = deck.blank
     hands, decks = list(view.hands), list(view.decks)
-    removed = Counter(view.removed)
-    for seat in range(len(view.hands)):
-        pool = list(unseen(_own(deck, view, seat), *_open(view, seat), blank=blank))
-        hidden = view.hands[seat].count(blank) + view.decks[seat].count(blank)
-        for card in list(removed.elements()):
-            if len(pool) > hidden and card in pool:
-                pool.remove(card)
-                removed[card] -= 1
-        rng, (hands[seat], decks[seat]) = filled(rng, pool, (view.hands[seat], view.decks[seat]), blank, hands=1)
+    pools = [unseen(_own(deck, view, seat), *_open(view, seat), blank=blank) for seat in range(len(hands))]
+    hidden = [view.hands[seat].count(blank) + view.decks[seat].count(blank) for seat in range(len(hands))]
+    rng, gone = _removed(rng, view.removed, pools, len(pools[0]) - hidden[0])
+    for seat, pool in enumerate(pools):
+        held = tuple((Counter(pool) - gone[seat]).elements())
+        rng, (hands[seat], decks[seat]) = filled(rng, held, (view.hands[seat], view.decks[seat]), blank, hands=1)
     bought = [one.card for one in view.purchases if one.card < deck.first_progression]
     row = [card for card in view.orchestra if card is not None]
-    pool = list(unseen(orchestra_cards(deck, view), bought, row, removed.elements(), blank=blank))
-    rng, (orchestra,) = filled(rng, pool, (view.orchestra_deck,), blank, hands=0)
+    unbought = unseen(orchestra_cards(deck, view), bought, row, blank=blank)
+    rng, (orchestra,) = filled(rng, unbought, (view.orchestra_deck,), blank, hands=0)
     shown = [card for card in view.progressions if card is not None]
-    pool = list(unseen(deck.progressions, shown, *view.won, blank=blank))
-    rng, (progressions,) = filled(rng, pool, (view.progression_deck,), blank, hands=0)
+    unwon = unseen(deck.progressions, shown, *view.won, blank=blank)
+    rng, (progressions,) = filled(rng, unwon, (view.progression_deck,), blank, hands=0)
     return replace(
         view,
         rng=rng,
@@ -40,6 +39,16 @@ def guess(deck: CantoludusDeck, view: State, rng: int) -> State:
         orchestra_deck=orchestra,
         progression_deck=progressions,
     )
+
+
+def _removed(rng: int, removed: Row, pools: Sequence[Row], first: int) -> tuple[int, tuple[Counter[int], Counter[int]]]:
+    """Whose the cards were that are out of the game: `first` of them the first player's, of those that may have been
+    any. The generator's next state, and each player's."""
+    out = Counter(removed)
+    others = out - Counter(pools[1])  # what the second player never had
+    rng, either = shuffled(rng, tuple(((out - others) & (Counter(pools[0]) - others)).elements()))
+    mine = others + Counter(either[: first - others.total()])
+    return rng, (mine, out - mine)
 
 
 def _own(deck: CantoludusDeck, view: State, seat: int) -> tuple[int, ...]:

@@ -27,6 +27,19 @@ def scores(deck: CantoludusDeck, state: State) -> tuple[int, ...]:
     return tuple(totals)
 
 
+OWNED = 0.35
+"""What a card without points is hoped to bring that was bought and is in the deck now."""
+
+
+def standings(deck: CantoludusDeck, state: State) -> tuple[float, ...]:
+    """Each seat's points, and while the match goes on what the other cards that it bought are hoped to bring."""
+    found: list[float] = list(scores(deck, state))
+    if state.phase != "over" and state.mode != "intervals":
+        for purchase in state.purchases:
+            found[purchase.seat] += 0.0 if purchase.points else OWNED
+    return tuple(found)
+
+
 def result(deck: CantoludusDeck, state: State) -> Result | None:
     """Scores and winners, when the match is over. `can.win`, `can.stall`"""
     if state.phase != "over":

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cached_property
 from typing import ClassVar
 
 from msgspec.structs import replace
@@ -24,6 +25,7 @@ from engines.carmony.actions import (
     Play,
 )
 from engines.carmony.deck import CHORD, MELDS_IN_HAND, NOTES, SCALE, TYPES, CarmonyDeck, notes_for
+from engines.carmony.judgement import CarmonyJudgement
 from engines.carmony.state import (
     DISCARD_PILE,
     MELD_DECK,
@@ -42,6 +44,7 @@ from engines.kernel.contract import Game, Info, Line, Option, OptionValue, Resul
 from engines.kernel.events import Event, Happened, Places
 from engines.kernel.facts import Card, Cards, Fact, Seat, Word
 from engines.kernel.guess import filled, unseen
+from engines.kernel.judgement import Judgement
 from engines.kernel.rng import below
 from engines.kernel.rulebook import RuleBook
 from engines.kernel.verdict import Verdict
@@ -254,6 +257,17 @@ class Carmony(Game[State, Action]):
         """A round; one that is being played is told as it stands."""
         over = part <= len(state.tallies)
         return self.rules.words["round" if over else "round-now"].format(round=part)
+
+    @cached_property
+    def judgement(self) -> Judgement[State, Action]:
+        return CarmonyJudgement(self.deck)
+
+    def standings(self, state: State) -> tuple[float, ...]:
+        return scoring.standings(self.deck, state)
+
+    def horizon(self, state: State) -> int:
+        """The round."""
+        return len(state.tallies)
 
     def result(self, state: State) -> Result | None:
         return scoring.result(self.deck, state)

@@ -42,6 +42,15 @@ def totals(deck: CarmonyDeck, state: State) -> tuple[int, ...]:
     return tuple(sum(scores[seat] for scores in rounds) for seat in range(len(state.seats)))
 
 
+def standings(deck: CarmonyDeck, state: State) -> tuple[float, ...]:
+    """Each seat's points of the rounds that are over, and of the one being played as it stands."""
+    standings: list[float] = list(totals(deck, state))
+    if state.phase in ("draw", "act"):
+        for seat, (table, hand) in enumerate(zip(state.tables, state.hands, strict=True)):
+            standings[seat] += sum(meld_points(deck, meld) for meld in table if meld is not None) + LEFT * len(hand)
+    return tuple(standings)
+
+
 def result(deck: CarmonyDeck, state: State) -> Result | None:
     """Scores and winners, when the match is over. `car.score.match`"""
     if state.phase != "over":

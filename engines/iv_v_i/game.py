@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import ClassVar
 
 from msgspec.structs import replace
@@ -29,12 +29,14 @@ from engines.iv_v_i.actions import (
 )
 from engines.iv_v_i.deck import IvviDeck
 from engines.iv_v_i.deck_file import HAND
+from engines.iv_v_i.judgement import IVVIJudgement
 from engines.iv_v_i.state import BODIES, DISCARD_PILE, DRAW_PILE, HANDS, STYLES, Lockup, State
 from engines.kernel import decks
 from engines.kernel.contract import Game, Info, Line, Option, OptionValue, Piece, Result
 from engines.kernel.events import Event, Places
 from engines.kernel.facts import AnyOf, Fact
 from engines.kernel.guess import filled, unseen
+from engines.kernel.judgement import Judgement
 from engines.kernel.rng import below
 from engines.kernel.rulebook import RuleBook
 from engines.kernel.verdict import Verdict
@@ -201,6 +203,13 @@ class IVVI(Game[State, Action]):
         """A locked phrase, counted over all players in the order in which they were locked."""
         cadence = self.card_name(state.lockups[part - 1].cadence)
         return self.rules.words["part"].format(number=part, cadence=cadence)
+
+    @cached_property
+    def judgement(self) -> Judgement[State, Action]:
+        return IVVIJudgement(self.deck)
+
+    def standings(self, state: State) -> tuple[float, ...]:
+        return scoring.standings(state)
 
     def result(self, state: State) -> Result | None:
         return scoring.result(state)

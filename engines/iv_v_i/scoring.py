@@ -132,6 +132,20 @@ def points(deck: IvviDeck, lockup: Lockup, penalties: bool) -> int:
     return sum(item.points for item in items(deck, lockup, penalties))
 
 
+BEGUN = 1.0
+"""What a card that lies in an open phrase, and no error on it, is hoped to bring in the end."""
+
+
+def standings(state: State) -> tuple[float, ...]:
+    """Each seat's points, and while the match goes on what its open phrase is hoped to bring."""
+    if state.phase == "over":
+        return tuple(map(float, state.scores))
+    return tuple(
+        score + BEGUN * sum(slot.error is None or slot.fixed for slot in phrase)
+        for score, phrase in zip(state.scores, state.phrases, strict=True)
+    )
+
+
 def result(state: State) -> Result | None:
     """Scores and winners, when the match is over. `ivvi.win`, `ivvi.stalemate`"""
     if state.phase != "over":

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
 from unicodedata import normalize
 
@@ -12,6 +13,7 @@ import msgspec
 from engines.kernel.errors import BadSetup, IllegalAction
 from engines.kernel.events import Event, Happened, Places
 from engines.kernel.facts import AnyOf, Card, Cards, Either, Fact, Seat, Seats, Word
+from engines.kernel.judgement import Judgement
 from engines.kernel.places import Place
 from engines.kernel.rulebook import RuleBook, fill
 from engines.kernel.text import Verbatim, likeness, showable
@@ -261,6 +263,23 @@ class Game(ABC, Generic[S, A]):
         """Whether a legal action gives up what its player has built, though it could still come to something: computer
         players do it when nothing else is legal. `look` makes the view of the seat that acts."""
         return False
+
+    @cached_property
+    def judgement(self) -> Judgement[S, A]:
+        """What a musician makes of the game's positions."""
+        return Judgement()
+
+    def standings(self, state: S) -> tuple[float, ...]:
+        """How far each seat has come, in points: what the account says, and, where points come late, what has been
+        done towards them. In a match that is over these are the scores."""
+        points = [0.0] * len(state.seats)
+        for line in self.account(state):
+            points[line.seat] += line.points
+        return tuple(points)
+
+    def horizon(self, state: S) -> Hashable:
+        """What a state lies within, as a round or a display: a line of play is followed to where it changes."""
+        return state.to_move is None
 
     def witness(self, event: Event, seat: int | None) -> Event:
         """The event as a seat may know it."""

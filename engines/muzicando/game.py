@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cached_property
 from typing import ClassVar, cast
 
 from msgspec.structs import replace
@@ -12,14 +13,16 @@ from engines.kernel.contract import Game, Info, Line, Option, OptionValue, Piece
 from engines.kernel.events import Event, Places
 from engines.kernel.facts import Fact, Seat, Word
 from engines.kernel.guess import filled, unseen
+from engines.kernel.judgement import Judgement
 from engines.kernel.rng import below, shuffled
 from engines.kernel.rulebook import RuleBook
 from engines.kernel.verdict import Verdict
 from engines.muzicando import legality, music, refusals, scoring, turn, words
-from engines.muzicando.actions import CONCEDE, DEAL, LADDER, NAMES, PASS, Action, Bid, TakeSeat, lay
+from engines.muzicando.actions import CONCEDE, DEAL, LADDER, NAMES, PASS, Action, Bid, Concede, TakeSeat, lay
 from engines.muzicando.deck import SIGN, MuzicandoDeck, card_of
 from engines.muzicando.deck_file import COLOURS, HAND, NOTES
 from engines.muzicando.displays.ground import Cell
+from engines.muzicando.judgement import MuzicandoJudgement
 from engines.muzicando.state import DRAWN, HANDS, STOCK, Mode, Phase, Played, State, Touch, cell_place
 from engines.theory.passage import Passage
 
@@ -209,6 +212,20 @@ class Muzicando(Game[State, Action]):
         if played.offender is not None:
             key, facts["offender"] = "part-annulled", Seat(played.offender)
         return self.sentence(state, self.rules.words[key if contract.level else f"{key}-free"], facts)
+
+    @cached_property
+    def judgement(self) -> Judgement[State, Action]:
+        return MuzicandoJudgement(self.deck)
+
+    def standings(self, state: State) -> tuple[float, ...]:
+        return tuple(map(float, scoring.scores(state)))
+
+    def horizon(self, state: State) -> int:
+        """The display."""
+        return len(state.played)
+
+    def last_resort(self, action: Action, look: Callable[[], State]) -> bool:
+        return isinstance(action, Concede)
 
     def result(self, state: State) -> Result | None:
         return scoring.result(state)

@@ -21,6 +21,11 @@ class Player(Protocol):
         ...
 
 
+def sensible(game: Game[Any, Any], state: Any, legal: Sequence[Any]) -> Sequence[Any]:
+    """What is allowed without what gives up what its player has built, unless nothing else is."""
+    return [action for action in legal if not game.last_resort(action, lambda: state)] or legal
+
+
 def moves(game: Game[Any, Any], players: Sequence[Player], state: Any) -> Iterator[tuple[Any, Any]]:
     """Play a match on to its end, one player a seat: each action with the state that it leads to."""
     while (seat := state.to_move) is not None:

@@ -1,0 +1,133 @@
+"""What a player of Carmony goes by.
+
+A beginner finds intervals and triads everywhere, but what is larger only on the white keys, draws from the deck, and
+discards at random. Who is advanced finds what is larger with one black key in it, too, and takes the discard
+pile when it brings a meld. A musician finds everything, and weighs the types of meld against each other by what a whole
+turn of each brings.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import cached_property
+from random import Random
+
+from msgspec.structs import replace
+
+from engines.carmony.actions import DRAW_PILE, Action, Discard, Eat, Play
+from engines.carmony.deck import CarmonyDeck
+from engines.carmony.legality import legal as legal_actions
+from engines.carmony.scoring import LEFT, meld_points
+from engines.carmony.state import Meld, State
+from engines.carmony.turn import apply
+from engines.kernel.judgement import ADVANCED, BEGUN, COMPLETE, Judgement
+
+TRIAD = 3
+BLACK_KEYS = frozenset({1, 3, 6, 8, 10})
+MOST_BLACK_KEYS = {BEGUN: 0, ADVANCED: 1, COMPLETE: 5}
+"""By what one has learned, how many there are in a meld of more than three notes that one finds."""
+
+WORTH_EATING = 25
+"""Points of a meld above what its notes cost in the hand."""
+
+
+class CarmonyJudgement(Judgement[State, Action]):
+    """Melds by what a turn of their type brings, notes by how often one holds them."""
+
+    levels = 5
+    spread = 250.0
+    reach = 24
+
+    def __init__(self, deck: CarmonyDeck) -> None:
+        self.deck = deck
+
+    @cached_property
+    def _worth(self) -> dict[Play, int]:
+        """To every way of laying a meld, its points and those that its notes no longer cost."""
+        return {
+            play: meld_points(self.deck, Meld(play.meld, play.root, play.notes)) - LEFT * len(play.notes)
+            for card in self.deck.melds
+            for _, play in card.plays
+        }
+
+    def choose(self, state: State, legal: Sequence[Action], learned: int, chance: Random) -> Action:
+        if len(legal) == 1:
+            return legal[0]
+        if state.phase == "draw":
+            return self._draw(state, legal, learned)
+        found = self._dearest_play(state, self._plays(legal, learned), chance)
+        worth = 0.0 if found is None else found[0]
+        for action in legal:
+            if isinstance(action, Eat) and (eaten := self._worth_eating(state, action)) > max(worth, WORTH_EATING):
+                found, worth = (eaten, action), eaten
+        if found is not None:
+            return found[1]
+        return self._discard(state, legal, chance)
+
+    def _draw(self, state: State, legal: Sequence[Action], learned: int) -> Action:
+        """The pile if a meld can be laid with it that is worth more than what can be laid now and the cards."""
+        seat = state.to_move
+        if learned == BEGUN or seat is None or not state.hands[seat]:
+            return legal[0]
+        after, _ = apply(self.deck, state, DRAW_PILE)
+        now = self._dearest(legal_actions(self.deck, replace(state, phase="act")), learned)
+        then = self._dearest(legal_actions(self.deck, after), learned)
+        return DRAW_PILE if then + LEFT * len(state.discard) > now else legal[0]
+
+    def _plays(self, legal: Iterable[Action], learned: int) -> list[Play]:
+        plays = [action for action in legal if isinstance(action, Play)]
+        if learned == COMPLETE:
+            return plays
+        most = MOST_BLACK_KEYS[learned]
+        return [play for play in plays if len(play.notes) <= TRIAD or len(BLACK_KEYS.intersection(play.notes)) <= most]
+
+    def _dearest(self, legal: Iterable[Action], learned: int) -> int:
+        return max((self._worth[play] for play in self._plays(legal, learned)), default=0)
+
+    def _dearest_play(self, state: State, plays: Sequence[Play], chance: Random) -> tuple[float, Action] | None:
+        """The first meld of the type of which a whole turn is worth the most, and what that turn is worth."""
+        by_type: dict[int, list[tuple[float, Play]]] = {}
+        for play in plays:
+            worth = self._worth[play] + chance.random()
+            by_type.setdefault(self.deck.meld(play.meld).type, []).append((worth, play))
+        best: tuple[float, Action] | None = None
+        for ranked in by_type.values():
+            ranked.sort(key=lambda pair: -pair[0])
+            turn = ranked[0][0] if len(by_type) == 1 else self._turn(state, ranked)
+            if best is None or turn > best[0]:
+                best = turn, ranked[0][1]
+        return best
+
+    def _turn(self, state: State, ranked: Sequence[tuple[float, Play]]) -> float:
+        """What melds of one type bring, the dearest first, each with notes and a card that are still in the hand."""
+        seat = state.to_move
+        assert seat is not None, "a meld is laid in somebody's turn"
+        notes, cards = list(state.hands[seat]), list(state.meld_hands[seat])
+        total = 0.0
+        for worth, play in ranked:
+            if play.meld not in cards:
+                continue
+            left = notes[:]
+            try:
+                for note in play.notes:
+                    left.remove(note)
+            except ValueError:
+                continue
+            notes = left
+            cards.remove(play.meld)
+            total += worth
+        return total
+
+    def _worth_eating(self, state: State, action: Eat) -> float:
+        eaten = state.tables[action.seat][action.row]
+        assert eaten is not None, "what can be eaten lies there"
+        return meld_points(self.deck, eaten) + LEFT * len(eaten.notes)
+
+    def _discard(self, state: State, legal: Sequence[Action], chance: Random) -> Action:
+        """Of two cards, the one of which the hand has more."""
+        discards = [action for action in legal if isinstance(action, Discard)]
+        if not discards:
+            return legal[-1]
+        hand = state.hands[state.to_move or 0]
+        one, other = (discards[int(chance.random() * len(discards))] for _ in range(2))
+        return one if hand.count(one.note) >= hand.count(other.note) else other

@@ -1,0 +1,82 @@
+"""The dearest phrase that can be locked this turn, found by branch and bound over what the hand may still lay.
+
+Only what is at hand counts: what Mozart would let be taken from the discard pile is not gone through.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from engines.iv_v_i import turn
+from engines.iv_v_i.actions import Action, Attach, Fix, Lock, Play, Style
+from engines.iv_v_i.deck import IvviDeck, Kind
+from engines.iv_v_i.legality import HARMONIES_A_TURN, VOICES_A_TURN, legal
+from engines.iv_v_i.scoring import BEETHOVEN, HANDEL, SHOSTAKOVICH, VOICES, points
+from engines.iv_v_i.state import Lockup, Phrase, State
+from engines.iv_v_i.windows import cadence_end, rules_of, syllable
+
+
+class Dearest(NamedTuple):
+    """What a lock would score, and the actions that lead to it, the lock last."""
+
+    points: int
+    line: tuple[Action, ...]
+    exact: bool
+    """Whether everything was gone through; else there may be a dearer one."""
+
+
+def dearest_lock(deck: IvviDeck, view: State, nodes: int) -> Dearest | None:
+    """The dearest lock of the turn of the seat that acts, by its own view; None where no phrase can be locked. At most
+    so many positions are looked at, those first that promise most."""
+    seat = view.to_move
+    if seat is None or view.phase != "play" or view.closing:
+        return None
+    if not any(deck.is_("cadence", card) for card in view.hands[seat]):
+        return None
+    best: Dearest | None = None
+    seen: set[tuple[Phrase, tuple[int, ...], tuple[int, ...]]] = set()
+    stack: list[tuple[int, State, tuple[Action, ...]]] = [(0, view, ())]
+    while stack:
+        _, state, line = stack.pop()
+        if best is not None and _most(deck, state, seat) <= best.points:
+            continue
+        if len(seen) >= nodes:
+            return best and best._replace(exact=False)
+        branches: list[tuple[int, State, tuple[Action, ...]]] = []
+        for action in legal(deck, state):
+            if isinstance(action, Lock):
+                end = cadence_end(deck, state.phrases[seat], action.card, action.at)
+                lockup = Lockup(seat, state.phrases[seat], action.card, action.at, end, state.styles)
+                worth = points(deck, lockup, state.penalties)
+                if best is None or worth > best.points:
+                    best = Dearest(worth, (*line, action), True)
+            elif isinstance(action, Play | Attach | Fix | Style):
+                after, _ = turn.apply(deck, state, action)
+                here = (after.phrases[seat], after.hands[seat], after.styles)
+                if after.phase == "play" and here not in seen:
+                    seen.add(here)
+                    branches.append((_most(deck, after, seat), after, (*line, action)))
+        branches.sort(key=lambda branch: branch[0])
+        stack += branches
+    return best
+
+
+def _most(deck: IvviDeck, state: State, seat: int) -> int:
+    """No lock that a position leads to is worth more: all cards count, and all syllables of a voice are one group."""
+    phrase, hand, worth = state.phrases[seat], state.hands[seat], deck.points
+    brahms = rules_of(deck, state).brahms or deck.brahms in hand
+
+    def best_of(kind: Kind, most: int) -> list[int]:
+        held = sorted((worth[card] for card in hand if deck.is_(kind, card)), reverse=True)
+        return held if brahms else held[:most]
+
+    total = sum(worth[slot.card] for slot in phrase) + sum(best_of("harmony", HARMONIES_A_TURN - state.harmonies))
+    total += sum(worth[card] for card in hand if deck.is_("special", card))
+    total += max((worth[card] for card in hand if deck.is_("cadence", card)), default=0)
+    added = best_of("voice_leading", VOICES_A_TURN - state.voices)
+    for voice in VOICES:
+        laid = [worth[card] for slot in phrase if (card := syllable(slot, voice)) is not None] + added
+        total += len(laid) * sum(laid)
+    if state.styles or any(deck.is_("style", card) for card in hand):
+        total += (BEETHOVEN + HANDEL + 2 * SHOSTAKOVICH) * (len(phrase) + len(hand))
+    return total

@@ -1,0 +1,35 @@
+"""What a musician makes of a position: which move comes to mind, which turn is best, how far one looks."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import ClassVar, Generic, TypeVar
+
+S = TypeVar("S")
+A = TypeVar("A")
+
+BEGUN, ADVANCED, COMPLETE = 1, 2, 3
+"""How much of a game's music somebody has learned: what a first lesson teaches, most of it, all of it."""
+
+
+class Judgement(Generic[S, A]):
+    """How somebody goes about a game who has learned so much of its music. This one is for games that have none of
+    their own: any move comes to its mind."""
+
+    levels: ClassVar[int] = 3
+    """How many strengths of computer players can be told apart in the game."""
+    spread: ClassVar[float] = 10.0
+    """By how many points one is ahead when a match is all but won."""
+    reach: ClassVar[int] = 12
+    """For how many turns, of anybody, a line of play is followed, unless it comes to the horizon before."""
+
+    def choose(self, state: S, legal: Sequence[A], learned: int, chance: Random) -> A:
+        """The move that comes to mind, of those that are allowed. `learned` is from BEGUN to COMPLETE. In the state
+        nothing that matters is blank: the hand that acts is seen, and what is hidden is guessed."""
+        return legal[int(chance.random() * len(legal))]
+
+    def plan(self, view: S) -> tuple[A, ...]:
+        """The actions that bring the most this turn, as far as that can be told from a view of the seat that acts;
+        nothing where a game has no such search, or nothing is to be had."""
+        return ()

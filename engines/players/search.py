@@ -1,0 +1,154 @@
+"""A player that thinks a turn through: whole lines of its own moves, each played on in guesses at what is hidden.
+
+All lines are played on in the same guesses, so that luck falls on all of them alike, and after each round of guesses
+the worse half is given up (sequential halving).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import ceil, log2, tanh
+from random import Random
+from time import monotonic
+from typing import Any, NamedTuple
+
+from engines.kernel.contract import Game
+from engines.kernel.judgement import COMPLETE
+from engines.players.course import Course, Line
+from engines.players.player import Look, sensible
+
+LONGEST_LINE = 12
+SURPRISE = 0.15
+"""How often a move of a line is any that is allowed, and not the one that comes to mind."""
+
+
+class Effort(NamedTuple):
+    """How much a player thinks: how many lines it weighs, how often lines are played on, for how long at most."""
+
+    lines: int
+    playouts: int
+    seconds: float = 0.7
+
+
+class Weighed(NamedTuple):
+    """A line and what it came to: the mean of its play-outs, from -1 (lost) to 1 (won), and how many there were."""
+
+    line: Line
+    value: float
+    playouts: int
+
+
+class SearchPlayer:
+    """Never sees more than its view. The same seed makes the same moves, unless the time runs out.
+
+    It keeps to a line for as long as everything comes as it was expected, and thinks again when it does not.
+    """
+
+    def __init__(self, seed: int, effort: Effort) -> None:
+        self._chance = Random(seed)
+        self.effort = effort
+        self._course = Course()
+
+    def choose(self, game: Game[Any, Any], legal: Sequence[Any], look: Look) -> Any:
+        """The first move of the best line found."""
+        if len(legal) == 1:
+            return legal[0]
+        view = look()
+        action = self._course.next(game, view, legal)
+        if action is None:
+            self._course.begin(weigh(game, view, legal, self.effort, self._chance)[0].line)
+            action = self._course.next(game, view, legal)
+        return action
+
+
+def weigh(game: Game[Any, Any], view: Any, legal: Sequence[Any], effort: Effort, chance: Random) -> list[Weighed]:
+    """The lines that a turn may take, the best first. `view` is that of the seat that acts; `legal` has two or more."""
+    end = monotonic() + effort.seconds
+    seat: int = view.to_move
+    alive = _candidates(game, view, legal, effort, chance, monotonic() + effort.seconds / 3)
+    total = dict.fromkeys(alive, 0.0)
+    count = dict.fromkeys(alive, 0)
+    rounds = max(1, ceil(log2(len(alive))))
+    given_up: list[Line] = []
+    for number in range(rounds):
+        for _ in range(max(1, round(effort.playouts / rounds / len(alive)))):
+            if monotonic() > end and count[alive[-1]]:
+                break
+            world = game.guess(view, chance.getrandbits(64))
+            for line in alive:
+                total[line] += _outcome(game, world, line, seat, chance)
+                count[line] += 1
+        alive.sort(key=lambda line: -total[line] / max(1, count[line]))
+        if number < rounds - 1:
+            keep = (len(alive) + 1) // 2
+            given_up = alive[keep:] + given_up
+            alive = alive[:keep]
+    return [Weighed(line, total[line] / max(1, count[line]), count[line]) for line in alive + given_up]
+
+
+def _candidates(
+    game: Game[Any, Any], view: Any, legal: Sequence[Any], effort: Effort, chance: Random, end: float
+) -> list[Line]:
+    """Lines worth a thought, at most `effort.lines` and the plan: the game's own best of this turn, then what comes to
+    mind in guesses, beginning with every other move that is allowed in turn."""
+    found: dict[Line, None] = {}
+    plan = game.judgement.plan(view)
+    if plan:
+        found[plan] = None
+    open_to = sensible(game, view, legal)
+    firsts = open_to if len(open_to) <= effort.lines else chance.sample(open_to, effort.lines)
+    for number in range(2 * max(effort.lines, len(firsts))):
+        if len(found) >= effort.lines or (found and monotonic() > end):
+            break
+        world = game.guess(view, chance.getrandbits(64))
+        begin = firsts[number // 2 % len(firsts)] if number % 2 else None
+        found[_own_line(game, world, begin, chance)] = None
+    return list(found)
+
+
+def _own_line(game: Game[Any, Any], state: Any, begin: Any, chance: Random) -> Line:
+    """The moves of the seat that acts until another one does, as they come to mind; the first may be given."""
+    seat, here = state.to_move, game.horizon(state)
+    line: list[Any] = []
+    while state.to_move == seat and game.horizon(state) == here and len(line) < LONGEST_LINE:
+        if begin is not None and not line:
+            action = begin
+        else:
+            legal = sensible(game, state, game.legal(state))
+            if chance.random() < SURPRISE and len(line) < 2:
+                action = legal[int(chance.random() * len(legal))]
+            else:
+                action = game.judgement.choose(state, legal, COMPLETE, chance)
+        line.append(action)
+        state, _ = game.apply(state, action)
+    return tuple(line)
+
+
+def _outcome(game: Game[Any, Any], state: Any, line: Line, seat: int, chance: Random) -> float:
+    """What comes of a line in one guess: it is played as far as it can be, then everybody goes on as comes to mind."""
+    here = game.horizon(state)
+    for action in line:
+        if state.to_move != seat or game.horizon(state) != here or not game.check(state, action):
+            break
+        state, _ = game.apply(state, action)
+    judgement, turns, mover = game.judgement, game.judgement.reach, state.to_move
+    while state.to_move is not None and game.horizon(state) == here:
+        legal = sensible(game, state, game.legal(state))
+        state, _ = game.apply(state, judgement.choose(state, legal, COMPLETE, chance))
+        if state.to_move != mover:
+            mover = state.to_move
+            turns -= 1
+            if not turns:
+                break
+    value = tanh(ahead(game, state, seat) / judgement.spread)
+    result = game.result(state)
+    if result is None or len(result.winners) == len(result.scores):
+        return value
+    return value / 2 + (0.5 if seat in result.winners else -0.5)
+
+
+def ahead(game: Game[Any, Any], state: Any, seat: int) -> float:
+    """By how much a seat's side has come further than the best of the others."""
+    standings = game.standings(state)
+    side = next(side for side in game.sides(state) if seat in side)
+    return standings[seat] - max(standing for other, standing in enumerate(standings) if other not in side)

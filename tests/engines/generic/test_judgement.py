@@ -1,0 +1,93 @@
+"""What a musician makes of a position, in every game: moves that are allowed, standings that end in the scores."""
+
+import random
+from functools import partial
+from typing import Any
+
+import pytest
+from hypothesis import given
+
+from engines.kernel.errors import BadSetup
+from engines.kernel.judgement import ADVANCED, BEGUN, COMPLETE
+from engines.players.levels import levels_of, player
+from engines.players.player import Player
+from engines.players.search import Effort, SearchPlayer
+from tests.engines.generic import walks
+
+LEFT_OUT = 0.9
+"""Of the positions of a match."""
+
+
+@walks.thorough
+@given(walks.whole)
+def test_what_comes_to_mind_is_allowed_whatever_was_learned(game: Any, seed: int) -> None:
+    chance = random.Random(seed)
+    for step in walks.match(game, seed):
+        if chance.random() < LEFT_OUT:
+            continue
+        legal = game.legal(step.before)
+        for learned in (BEGUN, ADVANCED, COMPLETE):
+            assert game.judgement.choose(step.before, legal, learned, chance) in legal
+
+
+@walks.thorough
+@given(walks.whole)
+def test_a_plan_can_be_carried_out_move_by_move(game: Any, seed: int) -> None:
+    chance = random.Random(seed)
+    for step in walks.match(game, seed):
+        if chance.random() < LEFT_OUT:
+            continue
+        state, seat = step.before, step.before.to_move
+        for action in game.judgement.plan(game.view(state, seat)):
+            assert state.to_move == seat
+            state, _ = game.play(state, action)
+
+
+@given(walks.seeds)
+def test_standings_end_in_the_scores(game: Any, seed: int) -> None:
+    steps = walks.match(game, seed)
+    assert all(len(game.standings(step.before)) == len(step.before.seats) for step in steps)
+    last = steps[-1].after
+    assert game.standings(last) == game.result(last).scores
+
+
+def thinker(seed: int) -> SearchPlayer:
+    """One whose time never runs out, so that the same seed makes the same moves."""
+    return SearchPlayer(seed, Effort(lines=3, playouts=6, seconds=600))
+
+
+def seated(game: Any, level: str, seed: int) -> Player:
+    return thinker(seed) if level == "maestro" else player(game, level, seed)
+
+
+@pytest.mark.parametrize("level", ["novice", "maestro"])
+@walks.thorough
+@given(seed=walks.whole)
+def test_what_is_hidden_changes_no_move(game: Any, level: str, seed: int) -> None:
+    """With other cards in the other hands and in the decks, everybody plays the same."""
+    chance = random.Random(seed)
+    steps = walks.match(game, seed)
+    for step in chance.sample(steps, min(3, len(steps))):
+        state = step.before
+        other = game.guess(game.view(state, state.to_move), chance.getrandbits(64))
+        moves = {
+            seated(game, level, seed).choose(game, game.legal(one), partial(game.view, one, one.to_move))
+            for one in (state, other)
+        }
+        assert len(moves) == 1
+
+
+def test_players_who_go_by_what_they_learned_play_a_match_to_its_end(game: Any) -> None:
+    state = game.new(walks.NAMES[: game.info.seats[0]], 5)
+    seats = [player(game, level, seat) for seat, level in enumerate(levels_of(game)[:-1] * len(state.seats))]
+    for _ in range(walks.LONGEST):
+        if state.to_move is None:
+            break
+        mover = seats[state.to_move]
+        state, _ = game.play(state, mover.choose(game, game.legal(state), partial(game.view, state, state.to_move)))
+    assert game.result(state) is not None
+
+
+def test_a_level_that_a_game_does_not_have_is_refused(game: Any) -> None:
+    with pytest.raises(BadSetup, match="has no player “grandmaster”; it has: novice"):
+        player(game, "grandmaster", 1)

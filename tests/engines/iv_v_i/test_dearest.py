@@ -1,0 +1,65 @@
+"""The dearest lock of a turn: what a plan, a hint and a review say was to be had."""
+
+from collections.abc import Iterator
+
+from hypothesis import given
+
+from engines.iv_v_i.actions import Attach, Fix, Lock, Play, Style
+from engines.iv_v_i.dearest import dearest_lock
+from engines.iv_v_i.state import State
+from tests.engines.generic import walks
+from tests.engines.iv_v_i.table.iv_v_i_table import DECK, GAME, arrange, attach, lock, play
+from tests.further import examples, seeds
+
+NODES = 100_000
+
+
+def locks(state: State) -> Iterator[int]:
+    """What every lock scores that the hand can come to without taking from the discard pile, by brute force."""
+    seat = state.to_move
+    assert seat is not None
+    seen, found = set(), [state]
+    while found:
+        here = found.pop()
+        for action in GAME.legal(here):
+            after = GAME.play(here, action)[0]
+            if isinstance(action, Lock):
+                yield after.scores[seat] - state.scores[seat]
+            elif isinstance(action, Play | Attach | Fix | Style) and after.phase == "play" and after not in seen:
+                seen.add(after)
+                found.append(after)
+
+
+def test_the_dearest_lock_leads_voices_and_lays_the_cadence_last() -> None:
+    state = arrange(hands=("Ti Do V authentic", ""), phrases=("I IV V", ""))
+    assert dearest_lock(DECK, state, NODES) is None, "a V is the last card, and no I is at hand"
+    state = arrange(hands=("Ti Do I authentic", ""), phrases=("I IV V", ""))
+    found = dearest_lock(DECK, state, NODES)
+    assert found is not None
+    assert found.exact
+    assert found.line[-1] == lock("authentic", 2)
+    assert set(found.line[:-1]) == {play("I", 3), attach("Ti", 2), attach("Do", 3)}
+
+
+def test_there_is_none_without_a_cadence_or_once_the_phrase_is_closed() -> None:
+    assert dearest_lock(DECK, arrange(hands=("Ti Do V", ""), phrases=("I IV V I", "")), NODES) is None
+    assert dearest_lock(DECK, arrange(hands=("half", ""), phrases=("I IV V", ""), closing="cadence"), NODES) is None
+
+
+@examples(12)
+@given(seeds)
+def test_no_lock_is_dearer(seed: int) -> None:
+    steps = walks.match(GAME, seed % walks.MATCHES)
+    mine = [step.before for step in steps if step.before.phase == "play" and not step.before.closing]
+    able = [state for state in mine if any(DECK.is_("cadence", card) for card in state.hands[state.to_move])]
+    if not able:
+        return
+    state = able[seed % len(able)]
+    found = dearest_lock(DECK, GAME.view(state, state.to_move), NODES)
+    assert max(locks(state), default=None) == (None if found is None else found.points)
+    if found is not None:
+        assert found.exact
+        seat, after = state.to_move, state
+        for action in found.line:
+            after = GAME.play(after, action)[0]
+        assert after.scores[seat] - state.scores[seat] == found.points
