@@ -7,15 +7,15 @@ what would be discarded anyway.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from random import Random
-from typing import TypeVar
+from typing import ClassVar, TypeVar
 
 from engines.cantoludus.actions import Action, Bank, Claim, Give, GiveChord, PlayInterval
 from engines.cantoludus.deck import CantoludusDeck
 from engines.cantoludus.state import State
-from engines.kernel.judgement import ADVANCED, BEGUN, COMPLETE, Judgement
+from engines.kernel.judgement import ADVANCED, BEGUN, COMPLETE, Judgement, Strength
 
 A = TypeVar("A", bound=Action)
 
@@ -26,7 +26,13 @@ BANKS = {BEGUN: 0.75, ADVANCED: 0.85, COMPLETE: 1.0}
 class CantoludusJudgement(Judgement[State, Action]):
     """Interval cards, then the dearest card that can be paid, then the bank."""
 
-    levels = 5
+    ladder: ClassVar[Mapping[str, Strength]] = {
+        "novice": Strength(BEGUN),
+        "amateur": Strength(ADVANCED),
+        "professional": Strength(COMPLETE),
+        "virtuoso": Strength(COMPLETE, 6, 24),
+        "maestro": Strength(COMPLETE, 12, 120),
+    }
     spread = 8.0
     reach = 10
 

@@ -8,9 +8,10 @@ turn of each brings.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 from random import Random
+from typing import ClassVar
 
 from msgspec.structs import replace
 
@@ -20,7 +21,7 @@ from engines.carmony.legality import legal as legal_actions
 from engines.carmony.scoring import LEFT, meld_points
 from engines.carmony.state import Meld, State
 from engines.carmony.turn import apply
-from engines.kernel.judgement import ADVANCED, BEGUN, COMPLETE, Judgement
+from engines.kernel.judgement import ADVANCED, BEGUN, COMPLETE, Judgement, Strength
 
 TRIAD = 3
 BLACK_KEYS = frozenset({1, 3, 6, 8, 10})
@@ -34,7 +35,13 @@ WORTH_EATING = 25
 class CarmonyJudgement(Judgement[State, Action]):
     """Melds by what a turn of their type brings, notes by how often one holds them."""
 
-    levels = 5
+    ladder: ClassVar[Mapping[str, Strength]] = {
+        "novice": Strength(BEGUN),
+        "amateur": Strength(ADVANCED),
+        "professional": Strength(COMPLETE),
+        "virtuoso": Strength(COMPLETE, 8, 40),
+        "maestro": Strength(COMPLETE, 12, 160),
+    }
     spread = 250.0
     reach = 24
 

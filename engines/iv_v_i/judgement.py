@@ -7,8 +7,9 @@ that is dear, finds the dearest that a turn can lock, and gives what is of no us
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
+from typing import ClassVar
 
 from engines.iv_v_i.actions import DRAW_DECK, Abandon, Action, Attach, Discard, EndTurn, Fix, Lock, Nullify, Play, Style
 from engines.iv_v_i.dearest import dearest_lock
@@ -17,7 +18,7 @@ from engines.iv_v_i.prospects import may_be_locked
 from engines.iv_v_i.scoring import points
 from engines.iv_v_i.state import Lockup, State
 from engines.iv_v_i.windows import cadence_end
-from engines.kernel.judgement import ADVANCED, BEGUN, COMPLETE, Judgement
+from engines.kernel.judgement import ADVANCED, BEGUN, COMPLETE, Judgement, Strength
 
 WORTH_LOCKING = {BEGUN: 0, ADVANCED: 9, COMPLETE: 14}
 """By what one has learned, the points for which one locks a phrase that could still grow."""
@@ -36,7 +37,13 @@ GOES_ON = {BEGUN: 0.3, ADVANCED: 0.6, COMPLETE: 1.0}
 class IVVIJudgement(Judgement[State, Action]):
     """Harmonies first, then voices, then what spoils the others; a lock when it is dear enough."""
 
-    levels = 5
+    ladder: ClassVar[Mapping[str, Strength]] = {
+        "novice": Strength(BEGUN),
+        "amateur": Strength(ADVANCED),
+        "professional": Strength(COMPLETE),
+        "virtuoso": Strength(COMPLETE, 6, 24),
+        "maestro": Strength(COMPLETE, 12, 120),
+    }
     spread = 20.0
     reach = 12
 

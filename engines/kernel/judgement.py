@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
-from typing import ClassVar, Generic, TypeVar
+from typing import ClassVar, Generic, NamedTuple, TypeVar
 
 S = TypeVar("S")
 A = TypeVar("A")
@@ -13,12 +13,22 @@ BEGUN, ADVANCED, COMPLETE = 1, 2, 3
 """How much of a game's music somebody has learned: what a first lesson teaches, most of it, all of it."""
 
 
+class Strength(NamedTuple):
+    """What a computer player has learned; and, if it thinks ahead, how many lines of play it weighs and how often it
+    plays one of them on in its mind."""
+
+    learned: int
+    lines: int = 0
+    playouts: int = 0
+
+
 class Judgement(Generic[S, A]):
     """How somebody goes about a game who has learned so much of its music. This one is for games that have none of
     their own: any move comes to its mind."""
 
-    levels: ClassVar[int] = 3
-    """How many strengths of computer players can be told apart in the game."""
+    ladder: ClassVar[Mapping[str, Strength]] = {"novice": Strength(BEGUN), "maestro": Strength(COMPLETE, 8, 40)}
+    """The computer players of the game, from the weakest to the strongest, by the names of `players.levels`. Each wins
+    some two or three of four matches against the one before."""
     spread: ClassVar[float] = 10.0
     """By how many points one is ahead when a match is all but won."""
     reach: ClassVar[int] = 12

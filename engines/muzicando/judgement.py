@@ -1,27 +1,34 @@
-"""What a player of Muzicando goes by: as bidding goes, so goes the hand, and whoever is first out wins.
+"""What a player of Muzicando goes by: whoever is first out wins.
 
-A beginner lays any card that fits. Who is advanced lays notes before signs. A musician looks one card on: a note that
-leaves the rest of the hand more places, and the next player's fewer, is the better one.
+A beginner lays any card that fits. Who has learned more lays signs while they have a place, for a note often finds
+another and a sign does not. How well a hand goes into a display no rule tells: that is thought ahead.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
+from typing import ClassVar, TypeVar
 
-from engines.kernel.judgement import Judgement
+from engines.kernel.judgement import BEGUN, COMPLETE, Judgement, Strength
 from engines.muzicando.actions import PASS, Action, Lay, Name
-from engines.muzicando.deck import MuzicandoDeck
+from engines.muzicando.deck import MuzicandoDeck, is_sign
 from engines.muzicando.state import State
+
+A = TypeVar("A", bound=Action)
 
 PASSES = 0.6
 """How often somebody passes in the auction without looking at the hand."""
 
 
 class MuzicandoJudgement(Judgement[State, Action]):
-    """Cards that keep the hand supple."""
+    """Signs first, then any note."""
 
-    levels = 5
+    ladder: ClassVar[Mapping[str, Strength]] = {
+        "novice": Strength(BEGUN),
+        "professional": Strength(COMPLETE, 6, 12),
+        "maestro": Strength(COMPLETE, 12, 120),
+    }
     spread = 6.0
     reach = 200
 
@@ -34,11 +41,13 @@ class MuzicandoJudgement(Judgement[State, Action]):
         if state.phase == "bid":
             return PASS if PASS in legal and chance.random() < PASSES else _any(legal, chance)
         lays = [action for action in legal if isinstance(action, Lay)]
+        if learned > BEGUN:
+            lays = [lay for lay in lays if is_sign(lay.card)] or lays
         if not lays:
             names = [action for action in legal if isinstance(action, Name)]
             return _any(names, chance) if names else PASS if PASS in legal else legal[0]
         return _any(lays, chance)
 
 
-def _any(actions: Sequence[Action], chance: Random) -> Action:
+def _any(actions: Sequence[A], chance: Random) -> A:
     return actions[int(chance.random() * len(actions))]

@@ -14,6 +14,7 @@ from pathlib import Path
 
 COMMANDS = {
     "simulate": "play whole matches by computer players, and measure",
+    "arena": "find out which of two computer players is the better one",
     "decks": "list, check, copy and show decks, the ones you make among them",
     "replay": "turn a saved match into a picture, sound, and notes for other programs",
     "hear": "hear a progression that is typed, and write it down",

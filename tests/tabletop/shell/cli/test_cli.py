@@ -102,6 +102,26 @@ def test_simulate_says_what_it_cannot_do(tmp_path: Path) -> None:
     assert done.stderr == "consort: Carmony is for 2 to 4 players, not 9.\n"
 
 
+def test_an_arena_goes_on_where_it_was_left(tmp_path: Path) -> None:
+    ask = ("arena", "carmony", "amateur", "random", "--set", "rounds=1", "--jobs", 1, "--out", "a.jsonl")
+    done = consort(*ask, "--games", 2, cwd=tmp_path)
+    assert done.returncode == 0, done.stderr
+    assert "of 2 matches" in done.stdout
+    two = (tmp_path / "a.jsonl").read_text()
+    again = consort(*ask, "--games", 3, cwd=tmp_path)
+    assert "of 3 matches" in again.stdout
+    assert (tmp_path / "a.jsonl").read_text().startswith(two)
+    other = consort(*ask, "--seed", 2, cwd=tmp_path)
+    assert other.returncode == 2
+    assert other.stderr.startswith("consort: a.jsonl: line 1: expected the matches of the same players")
+
+
+def test_an_arena_says_who_there_is(tmp_path: Path) -> None:
+    done = consort("arena", "muzicando", "virtuoso", "random", cwd=tmp_path)
+    says = "Muzicando has no player “virtuoso”; it has: random, greedy, novice, professional, maestro."
+    assert (done.returncode, done.stderr) == (2, f"consort: {says}\n")
+
+
 def test_simulate_imports_neither_qt_nor_sound() -> None:
     code = (
         "import sys; from tabletop.__main__ import main; status = main(['simulate', 'carmony', '--games', '1']); "
@@ -209,9 +229,8 @@ def test_an_unknown_theme_is_said(saved: Path, tmp_path: Path) -> None:
 def test_an_unknown_command_is_answered_with_those_there_are(tmp_path: Path) -> None:
     done = consort("frobnicate", "--games", 3, cwd=tmp_path)
     assert done.returncode == 2
-    assert (
-        done.stderr == "consort: there is no command “frobnicate”; there are: simulate, decks, replay, hear, ports.\n"
-    )
+    commands = "simulate, arena, decks, replay, hear, ports"
+    assert done.stderr == f"consort: there is no command “frobnicate”; there are: {commands}.\n"
     assert done.stdout == ""
 
 

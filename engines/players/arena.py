@@ -1,0 +1,144 @@
+"""Which of two computer players is the better one, and how sure that is: pairs of matches with the same deal, in which
+they change seats."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import partial
+from itertools import cycle, islice
+from math import sqrt
+from multiprocessing import get_context
+from time import process_time
+from typing import Any, NamedTuple
+
+import msgspec
+
+import engines
+from engines.kernel.contract import Game, OptionValue
+from engines.kernel.errors import BadSetup
+from engines.players.greedy import GreedyPlayer
+from engines.players.levels import levels_of, player
+from engines.players.player import Player
+from engines.players.random import RandomPlayer
+
+Z = 1.96
+"""Standard errors on either side of an interval in which the truth lies 95 times of 100."""
+
+
+class Pairing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Who plays whom, at which game."""
+
+    game: str
+    one: str
+    other: str
+    options: dict[str, OptionValue] = {}
+    seed: int = 1
+
+
+class Bout(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How one match ended: by how many points `one` was ahead, and what the decisions took of the processor, in
+    seconds, on average and at most."""
+
+    number: int
+    points: int
+    actions: int
+    mean: tuple[float, float]
+    most: tuple[float, float]
+
+
+class Tally(NamedTuple):
+    """What many matches came to."""
+
+    matches: int
+    won: float
+    """Of `matches`, draws counted as halves."""
+    points: float
+    mean: tuple[float, float]
+    most: tuple[float, float]
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """Between what the share of matches that `one` wins lies, by Wilson's formula."""
+        count, share = self.matches, self.won / self.matches
+        middle = (share + Z * Z / (2 * count)) / (1 + Z * Z / count)
+        half = Z * sqrt(share * (1 - share) / count + Z * Z / (4 * count * count)) / (1 + Z * Z / count)
+        return middle - half, middle + half
+
+    def __str__(self) -> str:
+        low, high = self.interval
+        means, mosts = ([f"{1000 * seconds:.0f}" for seconds in both] for both in (self.mean, self.most))
+        return (
+            f"{100 * self.won / self.matches:.1f} % ({100 * low:.0f} to {100 * high:.0f}) of {self.matches:,} matches, "
+            f"{self.points:+.1f} points a match; "
+            f"{means[0]} against {means[1]} ms a decision, {mosts[0]} against {mosts[1]} ms at most"
+        )
+
+
+def contestant(game: Game[Any, Any], name: str, seed: int) -> Player:
+    """A computer player: `random`, `greedy` or one of the game's levels. Raises BadSetup."""
+    if name == "random":
+        return RandomPlayer(seed)
+    if name == "greedy":
+        return GreedyPlayer(seed)
+    return player(game, name, seed)
+
+
+def contestants(game: Game[Any, Any]) -> tuple[str, ...]:
+    """The names of `contestant`."""
+    return ("random", "greedy", *levels_of(game))
+
+
+def bout(pairing: Pairing, number: int) -> Bout:
+    """One match. An even one and the odd one after it begin with the same deal, and the players change seats; with more
+    than two seats they sit in turn. Raises BadSetup."""
+    game = engines.load(pairing.game)
+    count = game.info.seats[0]
+    state = game.new([f"Player {seat + 1}" for seat in range(count)], pairing.seed + number // 2, pairing.options)
+    order = list(islice(cycle((0, 1) if number % 2 == 0 else (1, 0)), count))
+    names = pairing.one, pairing.other
+    seated = [contestant(game, names[who], (pairing.seed + number) * 10 + seat) for seat, who in enumerate(order)]
+    spent: list[list[float]] = [[], []]
+    actions = 0
+    while (seat := state.to_move) is not None:
+        legal = game.legal(state)
+        begun = process_time()
+        action = seated[seat].choose(game, legal, partial(game.view, state, seat))
+        if len(legal) > 1:
+            spent[order[seat]].append(process_time() - begun)
+        state, _ = game.play(state, action)
+        actions += 1
+    result = game.result(state)
+    assert result is not None, "a match without anybody to move is over"
+    best = [max(score for seat, score in enumerate(result.scores) if order[seat] == who) for who in (0, 1)]
+    mine, others = spent
+    return Bout(
+        number,
+        best[0] - best[1],
+        actions,
+        (sum(mine) / max(1, len(mine)), sum(others) / max(1, len(others))),
+        (max(mine, default=0.0), max(others, default=0.0)),
+    )
+
+
+def bouts(pairing: Pairing, numbers: Sequence[int], jobs: int = 1) -> Iterator[Bout]:
+    """These matches, as they end, played in so many processes. Raises BadSetup."""
+    game = engines.load(pairing.game)
+    for name in (pairing.one, pairing.other):
+        if name not in contestants(game):
+            raise BadSetup(f"{game.info.title} has no player “{name}”; it has: {', '.join(contestants(game))}.")
+    game.new([f"Player {seat + 1}" for seat in range(game.info.seats[0])], pairing.seed, pairing.options)
+    if jobs == 1:
+        yield from map(partial(bout, pairing), numbers)
+        return
+    with get_context("spawn").Pool(jobs) as pool:
+        yield from pool.imap_unordered(partial(bout, pairing), numbers)
+
+
+def tally(played: Iterable[Bout]) -> Tally:
+    """What matches came to; at least one."""
+    all_ = list(played)
+    count = len(all_)
+    won = sum(1.0 if one.points > 0 else 0.5 if one.points == 0 else 0.0 for one in all_)
+    mean = sum(one.mean[0] for one in all_) / count, sum(one.mean[1] for one in all_) / count
+    most = max(one.most[0] for one in all_), max(one.most[1] for one in all_)
+    return Tally(count, won, sum(one.points for one in all_) / count, mean, most)

@@ -1,0 +1,84 @@
+"""`consort arena`: which of two computer players is the better one. No Qt, no sound."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from pathlib import Path
+
+import msgspec
+
+import engines
+from engines import BadData, ConsortError
+from engines.kernel.contract import OptionValue
+from engines.players.arena import Bout, Pairing, bouts, tally
+from tabletop.shell.cli import complain
+from tabletop.shell.cli.simulate import number
+
+
+def option(text: str) -> tuple[str, OptionValue]:
+    """An option of a game, as `rounds=1`."""
+    name, equals, value = text.partition("=")
+    if not equals:
+        raise argparse.ArgumentTypeError(f"expected an option and its value, as rounds=1, not {text}")
+    said: dict[str, bool] = {"true": True, "false": False}
+    return name, said[value] if value in said else int(value) if value.isdecimal() else value
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("game", choices=sorted(engines.GAMES), help="which game")
+    parser.add_argument("one", metavar="A", help="a level of the game (novice ... maestro), random or greedy")
+    parser.add_argument("other", metavar="B", help="who plays against it")
+    parser.add_argument("--games", type=number, default=100, metavar="N", help="how many matches (default: 100)")
+    parser.add_argument("--jobs", type=number, metavar="J", help="in how many processes (default: one a core)")
+    parser.add_argument("--seed", type=int, default=1, metavar="S", help="same seed, same deals (default: 1)")
+    parser.add_argument("--set", type=option, action="append", default=[], metavar="OPTION=VALUE", help="as rounds=1")
+    parser.add_argument(
+        "--out", type=Path, metavar="FILE", help="add a line for each match; those in it are not played again"
+    )
+
+
+def run(arguments: argparse.Namespace) -> int:
+    pairing = Pairing(arguments.game, arguments.one, arguments.other, dict(arguments.set), arguments.seed)
+    try:
+        done = _read(arguments.out, pairing) if arguments.out else {}
+        left = [match for match in range(arguments.games) if match not in done]
+        for one in bouts(pairing, left, arguments.jobs or os.cpu_count() or 1):
+            done[one.number] = one
+            if arguments.out:
+                _add(arguments.out, pairing, one)
+            if sys.stderr.isatty():
+                print(
+                    f"\r{len(done)} of {arguments.games}: {tally(done.values())}", end="", file=sys.stderr, flush=True
+                )
+    except ConsortError as error:
+        return complain(error)
+    except OSError as error:
+        return complain(f"{arguments.out}: {error.strerror or error}.")
+    if sys.stderr.isatty():
+        print(file=sys.stderr)
+    print(f"{pairing.game}: {pairing.one} wins {tally(done.values())} against {pairing.other}.")
+    return 0
+
+
+def _read(path: Path, pairing: Pairing) -> dict[int, Bout]:
+    """The matches in a file by their numbers; a last line that is cut off is played again. Raises BadData for a file of
+    another pairing."""
+    if not path.exists():
+        return {}
+    head, *lines = path.read_bytes().splitlines() or [b""]
+    try:
+        if msgspec.json.decode(head, type=Pairing) != pairing:
+            raise BadData(str(path), "line 1", "expected the matches of the same players, game, options and seed")
+        found = [msgspec.json.decode(line, type=Bout) for line in lines]
+    except msgspec.MsgspecError as error:
+        raise BadData(str(path), "", f"expected matches of an arena, a line each: {error}") from None
+    return {one.number: one for one in found}
+
+
+def _add(path: Path, pairing: Pairing, one: Bout) -> None:
+    with path.open("ab") as file:
+        if not file.tell():
+            file.write(msgspec.json.encode(pairing) + b"\n")
+        file.write(msgspec.json.encode(one) + b"\n")
