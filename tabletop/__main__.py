@@ -14,6 +14,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         from tabletop.sound import child
 
         child.main()
+    if given[:1] == ["--thinking-process"]:  # and as the one that thinks for computer players
+        from tabletop.session import thinking_child
+
+        thinking_child.main()
     try:
         if arguments is None:  # called from Python, signals are the caller's
             from tabletop.shell import interrupt

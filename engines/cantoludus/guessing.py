@@ -22,8 +22,12 @@ def guess(deck: CantoludusDeck, view: State, rng: int) -> State:
     hidden = [view.hands[seat].count(blank) + view.decks[seat].count(blank) for seat in range(len(hands))]
     rng, gone = _removed(rng, view.removed, pools, len(pools[0]) - hidden[0])
     for seat, pool in enumerate(pools):
-        held = tuple((Counter(pool) - gone[seat]).elements())
-        rng, (hands[seat], decks[seat]) = filled(rng, held, (view.hands[seat], view.decks[seat]), blank, hands=1)
+        # What may be spent twice was named, and is in the hand.
+        named = view.doubled if seat == view.turn and blank in view.hands[seat] else ()
+        held = tuple((Counter(pool) - gone[seat] - Counter(named)).elements())
+        rows = view.hands[seat][len(named) :], view.decks[seat]
+        rng, (hand, decks[seat]) = filled(rng, held, rows, blank, hands=1)
+        hands[seat] = tuple(sorted((*hand, *named)))
     bought = [one.card for one in view.purchases if one.card < deck.first_progression]
     row = [card for card in view.orchestra if card is not None]
     unbought = unseen(orchestra_cards(deck, view), bought, row, blank=blank)

@@ -1,7 +1,7 @@
 """What a player of IV-V-I goes by.
 
 A beginner lays what fits, locks as soon as a cadence lies right, and clings to the cards of the hand. Who is advanced
-mends errors and waits until a phrase is worth something. A musician spoils what the others build, waits for a phrase
+mends errors, spoils what the others build, and waits until a phrase is worth something. A musician waits for a phrase
 that is dear, finds the dearest that a turn can lock, and gives what is of no use away for new cards.
 """
 
@@ -30,7 +30,7 @@ NODES = 1500
 """Positions that are gone through for it."""
 
 DRAWS_FROM_DECK = 0.85
-GOES_ON = {BEGUN: 0.3, ADVANCED: 0.6, COMPLETE: 1.0}
+GOES_ON = {BEGUN: 0.45, ADVANCED: 0.8, COMPLETE: 1.0}
 """How often somebody who has nothing to lay discards another card instead of ending the turn, for a new one comes."""
 
 
@@ -99,7 +99,7 @@ class IVVIJudgement(Judgement[State, Action]):
             return learned > BEGUN
         if isinstance(action, Abandon):  # once it can come to nothing
             return not may_be_locked(self.deck, state, state.to_move or 0)
-        return isinstance(action, Nullify) and learned == COMPLETE and action.seat != state.to_move
+        return isinstance(action, Nullify) and learned > BEGUN and action.seat != state.to_move
 
 
 def _any(actions: Sequence[Action], chance: Random) -> Action:

@@ -21,8 +21,9 @@ from engines.kernel.reading import lower_first
 
 T = TypeVar("T")
 
-FORMAT = 1
-"""Of the journal. A reader refuses newer formats and reads all older ones."""
+FORMAT = 2
+"""Of the journal. A reader refuses newer formats and reads all older ones; a match that needs nothing of a newer format
+is written in the oldest. 2: `Header.players`."""
 
 CHECKPOINT_EVERY = 50
 """Actions between two checkpoints."""
@@ -53,8 +54,9 @@ class DeckNote(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     cards: dict[str, Any]
 
 
-class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The journal's first line: everything that the start of the match follows from."""
+class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """The journal's first line: everything that the start of the match follows from, and who plays: by seat the level
+    of a computer player, empty for a person; nothing at all where all are persons."""
 
     consort: int
     game: Label
@@ -63,10 +65,12 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seats: tuple[Label, ...]
     seed: int
     options: dict[Label, bool | Number | Label]
+    players: tuple[Label, ...] = ()
 
 
 class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """Any further line: an action, an undo of the last `undo` actions, or a checkpoint after `at` actions.
+    """Any further line: an action, an undo of the last `undo` actions, a checkpoint after `at` actions, or who plays
+    from here on (`sit`, as in the header; the chain does not run over it, for no move follows from it).
 
     `over` tells a reader that lists matches, and does not replay them, that this one is finished.
     """
@@ -79,6 +83,7 @@ class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     version: int = 0
     state: str = ""
     over: bool = False
+    sit: tuple[Label, ...] = ()
     projection: msgspec.Raw = msgspec.Raw()
 
 
@@ -107,6 +112,8 @@ class Record:
         self.steps: list[Step] = []
         self.undone: list[Step] = []
         self.lines: list[str] = [_json(header)]
+        self.players: tuple[str, ...] = header.players or ("",) * len(header.seats)
+        """By seat the level of the computer player who sits there now; empty for a person."""
         self.notice: str | None = None
         """What reading could not keep, in a sentence; None for a whole journal."""
         self.start_state = game.new(header.seats, header.seed, game.meant(header.options, header.rules))
@@ -114,13 +121,21 @@ class Record:
 
     @classmethod
     def start(
-        cls, game: Game[Any, Any], seats: Sequence[str], *, seed: int, options: Mapping[str, OptionValue] | None = None
+        cls,
+        game: Game[Any, Any],
+        seats: Sequence[str],
+        *,
+        seed: int,
+        options: Mapping[str, OptionValue] | None = None,
+        players: Sequence[str] = (),
     ) -> Record:
-        """The record of a new match. Raises BadSetup as `Game.new` does."""
+        """The record of a new match; `players` are the levels of computer players by seat, empty for persons. Raises
+        BadSetup as `Game.new` does, and for a level that the game does not have."""
         note = DeckNote(game.deck.name, game.deck.digest, game.deck.data())
         names, values = game.seated(seats), game.chosen(options)
+        sit = _seated(game, players, len(names)) if any(players) else ()
         try:
-            return cls(game, Header(FORMAT, game.info.id, game.rules_version, note, names, seed, values))
+            return cls(game, Header(2 if sit else 1, game.info.id, game.rules_version, note, names, seed, values, sit))
         except UnicodeEncodeError:
             raise BadSetup(
                 "Every player needs a name that can be written down; one has half a character in it."
@@ -156,6 +171,14 @@ class Record:
         self.steps.append(step)
         self._write(Entry(do=msgspec.Raw(_json(action).encode()), chain=self._link(_packed(action))))
         return step
+
+    def sit(self, players: Sequence[str]) -> None:
+        """Let others play from here on: levels by seat, empty for persons. Raises BadSetup for a level that the game
+        does not have."""
+        seated = _seated(self.game, players, len(self.header.seats))
+        if seated != self.players:
+            self.players = seated
+            self._write(Entry(sit=seated))
 
     def undo(self, count: int = 1, agreed: Sequence[int] = ()) -> None:
         """Take the last `count` actions back; `agreed` are the seats that were asked. Raises ValueError.
@@ -225,6 +248,9 @@ class Record:
                 if (entry.at, entry.state, entry.over) != (here.at, here.state, here.over):
                     raise ValueError("the checkpoint does not agree with the moves before it")
             self.lines.append(_json(entry))
+            return
+        if entry.sit:
+            self.sit(entry.sit)
             return
         # The chain is judged first, so that a line that does not hold leaves the record as it was.
         action = None if entry.undo else msgspec.json.decode(entry.do, type=self.game.action_type)
@@ -332,6 +358,7 @@ def _started(header: Header, file: str) -> Record:
             game = game if game.deck.digest == carried.deck.digest else carried
         if game.deck.digest != header.deck.digest:
             raise BadData(file, "line 1, deck", "expected the cards that its digest was made of")
+        _seated(game, header.players or ("",) * len(header.seats), len(header.seats))
         return Record(game, header)
     except (BadSetup, OverflowError, UnicodeError, RecursionError) as error:
         raise BadData(file, *_complaint(1, error)) from None
@@ -339,6 +366,17 @@ def _started(header: Header, file: str) -> Record:
         if error.file == file:
             raise
         raise BadData(file, ", ".join(filter(None, ("line 1, deck", error.place))), error.reason) from None
+
+
+def _seated(game: Game[Any, Any], players: Sequence[str], seats: int) -> tuple[str, ...]:
+    """Who sits where, checked. Raises BadSetup."""
+    if len(players) != seats:
+        raise BadSetup(f"There are {seats} seats, and players are named for {len(players)}.")
+    levels = tuple(game.judgement.ladder)
+    for player in players:
+        if player and player not in levels:
+            raise BadSetup(f"{game.info.title} has no player “{player}”; it has: {', '.join(levels)}.")
+    return tuple(players)
 
 
 def _header(line: str, file: str) -> Header:

@@ -3,7 +3,7 @@ they change seats."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from itertools import cycle, islice
 from math import sqrt
@@ -13,7 +13,6 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-import engines
 from engines.kernel.contract import Game, OptionValue
 from engines.kernel.errors import BadSetup
 from engines.players.greedy import GreedyPlayer
@@ -88,10 +87,14 @@ def contestants(game: Game[Any, Any]) -> tuple[str, ...]:
     return ("random", "greedy", *levels_of(game))
 
 
-def bout(pairing: Pairing, number: int) -> Bout:
+Load = Callable[[str], Game[Any, Any]]
+"""Gives the game of an id."""
+
+
+def bout(load: Load, pairing: Pairing, number: int) -> Bout:
     """One match. An even one and the odd one after it begin with the same deal, and the players change seats; with more
     than two seats they sit in turn. Raises BadSetup."""
-    game = engines.load(pairing.game)
+    game = load(pairing.game)
     count = game.info.seats[0]
     state = game.new([f"Player {seat + 1}" for seat in range(count)], pairing.seed + number // 2, pairing.options)
     order = list(islice(cycle((0, 1) if number % 2 == 0 else (1, 0)), count))
@@ -120,18 +123,18 @@ def bout(pairing: Pairing, number: int) -> Bout:
     )
 
 
-def bouts(pairing: Pairing, numbers: Sequence[int], jobs: int = 1) -> Iterator[Bout]:
+def bouts(load: Load, pairing: Pairing, numbers: Sequence[int], jobs: int = 1) -> Iterator[Bout]:
     """These matches, as they end, played in so many processes. Raises BadSetup."""
-    game = engines.load(pairing.game)
+    game = load(pairing.game)
     for name in (pairing.one, pairing.other):
         if name not in contestants(game):
             raise BadSetup(f"{game.info.title} has no player “{name}”; it has: {', '.join(contestants(game))}.")
     game.new([f"Player {seat + 1}" for seat in range(game.info.seats[0])], pairing.seed, pairing.options)
     if jobs == 1:
-        yield from map(partial(bout, pairing), numbers)
+        yield from map(partial(bout, load, pairing), numbers)
         return
     with get_context("spawn").Pool(jobs) as pool:
-        yield from pool.imap_unordered(partial(bout, pairing), numbers)
+        yield from pool.imap_unordered(partial(bout, load, pairing), numbers)
 
 
 def tally(played: Iterable[Bout]) -> Tally:

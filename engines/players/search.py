@@ -7,8 +7,9 @@ the worse half is given up (sequential halving).
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import ceil, log2, tanh
+from math import ceil, log2, sqrt, tanh
 from random import Random
+from statistics import fmean, stdev
 from time import monotonic
 from typing import Any, NamedTuple
 
@@ -18,6 +19,9 @@ from engines.players.course import Course, Line
 from engines.players.player import Look, sensible
 
 LONGEST_LINE = 12
+DOUBT = 1.0
+"""By how many standard errors a line has to be better than what comes to mind."""
+
 SURPRISE = 0.15
 """How often a move of a line is any that is allowed, and not the one that comes to mind."""
 
@@ -62,35 +66,51 @@ class SearchPlayer:
 
 
 def weigh(game: Game[Any, Any], view: Any, legal: Sequence[Any], effort: Effort, chance: Random) -> list[Weighed]:
-    """The lines that a turn may take, the best first. `view` is that of the seat that acts; `legal` has two or more."""
+    """The lines that a turn may take, the best first. `view` is that of the seat that acts; `legal` has two or more.
+
+    The line that comes to mind without thinking is given up only for one that does better beyond doubt, or luck in few
+    play-outs would make a player who thinks a worse one.
+    """
     end = monotonic() + effort.seconds
     seat: int = view.to_move
-    alive = _candidates(game, view, legal, effort, chance, monotonic() + effort.seconds / 3)
-    total = dict.fromkeys(alive, 0.0)
-    count = dict.fromkeys(alive, 0)
-    rounds = max(1, ceil(log2(len(alive))))
+    usual, *others = _candidates(game, view, legal, effort, chance, monotonic() + effort.seconds / 3)
+    values: dict[Line, list[float]] = {line: [] for line in (usual, *others)}
+    rounds = max(1, ceil(log2(len(others) + 1)))
+    alive = others
     given_up: list[Line] = []
     for number in range(rounds):
-        for _ in range(max(1, round(effort.playouts / rounds / len(alive)))):
-            if monotonic() > end and count[alive[-1]]:
+        for _ in range(max(1, round(effort.playouts / rounds / (len(alive) + 1)))):
+            if monotonic() > end and values[usual]:
                 break
             world = game.guess(view, chance.getrandbits(64))
-            for line in alive:
-                total[line] += _outcome(game, world, line, seat, chance)
-                count[line] += 1
-        alive.sort(key=lambda line: -total[line] / max(1, count[line]))
+            for line in (usual, *alive):
+                values[line].append(_outcome(game, world, line, seat, chance))
+        alive.sort(key=lambda line: -fmean(values[line]))
         if number < rounds - 1:
             keep = (len(alive) + 1) // 2
             given_up = alive[keep:] + given_up
             alive = alive[:keep]
-    return [Weighed(line, total[line] / max(1, count[line]), count[line]) for line in alive + given_up]
+    ranked = [*alive, *given_up]
+    first = ranked and _surely_better(values[ranked[0]], values[usual])
+    order = [*ranked[:1], usual, *ranked[1:]] if first else [usual, *ranked]
+    return [Weighed(line, fmean(values[line]), len(values[line])) for line in order]
+
+
+def _surely_better(one: Sequence[float], other: Sequence[float]) -> bool:
+    """Whether what came of one line in the guesses that both were played in is more than of the other, by more than
+    the noise in it."""
+    ahead = [mine - its for mine, its in zip(one, other, strict=False)]
+    if len(ahead) < 2:
+        return False
+    mean = fmean(ahead)
+    return mean > DOUBT * stdev(ahead, mean) / sqrt(len(ahead))
 
 
 def _candidates(
     game: Game[Any, Any], view: Any, legal: Sequence[Any], effort: Effort, chance: Random, end: float
 ) -> list[Line]:
-    """Lines worth a thought, at most `effort.lines` and the plan: the game's own best of this turn, then what comes to
-    mind in guesses, beginning with every other move that is allowed in turn."""
+    """Lines worth a thought, at most `effort.lines`: what comes to mind first, which is the game's own plan for the
+    turn if it has one; then what else comes to mind, beginning with every other move that is allowed in turn."""
     found: dict[Line, None] = {}
     plan = game.judgement.plan(view)
     if plan:
@@ -102,11 +122,11 @@ def _candidates(
             break
         world = game.guess(view, chance.getrandbits(64))
         begin = firsts[number // 2 % len(firsts)] if number % 2 else None
-        found[_own_line(game, world, begin, chance)] = None
+        found[_own_line(game, world, begin, chance, SURPRISE if number else 0.0)] = None
     return list(found)
 
 
-def _own_line(game: Game[Any, Any], state: Any, begin: Any, chance: Random) -> Line:
+def _own_line(game: Game[Any, Any], state: Any, begin: Any, chance: Random, surprise: float) -> Line:
     """The moves of the seat that acts until another one does, as they come to mind; the first may be given."""
     seat, here = state.to_move, game.horizon(state)
     line: list[Any] = []
@@ -115,7 +135,7 @@ def _own_line(game: Game[Any, Any], state: Any, begin: Any, chance: Random) -> L
             action = begin
         else:
             legal = sensible(game, state, game.legal(state))
-            if chance.random() < SURPRISE and len(line) < 2:
+            if chance.random() < surprise and len(line) < 2:
                 action = legal[int(chance.random() * len(legal))]
             else:
                 action = game.judgement.choose(state, legal, COMPLETE, chance)

@@ -6,6 +6,10 @@ see, or the game needs nobody's eyes (a deal), no hand is shown and no curtain f
 
 Whoever shows the match may ask that the curtain lingers, so that a move is seen to its end: then whoever made it keeps
 the eyes until `pass_on`, and nobody can play.
+
+At a seat a computer player may sit. Its hand is shown to nobody, and the screen is not passed to it: whoever was there
+stays there, and somebody who plays with computers alone is always there. Their moves are made by whoever shows the
+match, with `play_for`, while `thinker` says whose is awaited.
 """
 
 from __future__ import annotations
@@ -105,11 +109,14 @@ class Match(QObject):
         *,
         seed: int | None = None,
         options: Mapping[str, OptionValue] | None = None,
+        players: Sequence[str] = (),
         folder: Path | None = None,
         parent: QObject | None = None,
     ) -> Match:
-        """A new match, journalled in `folder` (None: not at all). Raises BadSetup."""
-        record = Record.start(game, seats, seed=secrets.randbits(64) if seed is None else seed, options=options)
+        """A new match, journalled in `folder` (None: not at all). `players`: by seat the level of a computer player,
+        empty for a person. Raises BadSetup."""
+        seed = secrets.randbits(64) if seed is None else seed
+        record = Record.start(game, seats, seed=seed, options=options, players=players)
         match = cls(record, Journal(folder, record) if folder else None, parent=parent)
         match.save()
         return match
@@ -171,7 +178,7 @@ class Match(QObject):
     def legal(self) -> tuple[Any, ...]:
         """What may be played here and now, in the game's order."""
         if self._legal is None:
-            self._legal = self.game.legal(self.state) if self._hindrance() is None else ()
+            self._legal = self.game.legal(self.state) if self.hindrance is None else ()
         return self._legal
 
     @property
@@ -194,6 +201,26 @@ class Match(QObject):
     def everyone(self) -> tuple[int, ...]:
         """All seats."""
         return tuple(range(len(self.names)))
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """By seat the level of the computer player who sits there; empty for a person."""
+        return self.record.players
+
+    @property
+    def persons(self) -> tuple[int, ...]:
+        """The seats of those who are no computer players."""
+        return tuple(seat for seat, level in enumerate(self.players) if not level)
+
+    @property
+    def thinker(self) -> int | None:
+        """The seat of the computer player whose move is awaited here and now; what needs nobody's eyes is done by a
+        person, if there is one."""
+        state = self.record.state
+        mover: int | None = state.to_move
+        if self.replay or mover is None or not self.players[mover] or self._position != self.length:
+            return None
+        return mover if self.game.needs_eyes(state) or not self.persons else None
 
     @property
     def result(self) -> Result | None:
@@ -224,7 +251,7 @@ class Match(QObject):
 
         Not one that was just taken back, and not the deal of another round: the end of the last one is looked at.
         """
-        if not self.makes_forced_moves or self.record.undone or self._hindrance() is not None:
+        if not self.makes_forced_moves or self.record.undone or self.hindrance is not None:
             return None
         legal = self.legal
         begins = self.length == 0 or self.game.needs_eyes(self.state)
@@ -238,7 +265,7 @@ class Match(QObject):
 
     def attempt(self, action: Any) -> Verdict:
         """Play an action if the rules allow it here and now."""
-        hindrance = self._hindrance()
+        hindrance = self.hindrance
         verdict = self.game.check(self.state, action) if hindrance is None else hindrance
         if not verdict:
             self.refused.emit(verdict)
@@ -246,6 +273,21 @@ class Match(QObject):
         # whoever acts is at the screen, and need not be passed it
         self._play(action, self.record.state.to_move)
         return ALLOWED
+
+    def play_for(self, seat: int, action: Any) -> bool:
+        """Play what the computer player of a seat has chosen; False if it is not its turn, or the rules do not allow
+        that."""
+        if self.thinker != seat or not self.game.check(self.record.state, action):
+            return False
+        self._play(action, self._holder)
+        return True
+
+    def sit(self, players: Sequence[str]) -> None:
+        """Let others play from here on: levels by seat, empty for persons. Raises BadSetup."""
+        self.record.sit(players)
+        self.save()
+        self._holder = None
+        self._jump(self._position)
 
     def _play(self, action: Any, at_screen: int | None) -> None:
         """Play an action that is allowed; `at_screen`: who is there afterwards."""
@@ -298,41 +340,60 @@ class Match(QObject):
 
     def can_undo(self) -> bool:
         """Whether there is an action to take back."""
-        return not self.replay and self.length > 0
+        return not self.replay and self.steps_back > 0
+
+    @property
+    def steps_back(self) -> int:
+        """How many actions an undo takes back: the last one; with computer players all since a person decided
+        something last, 0 if none did."""
+        if len(self.persons) == len(self.players):
+            return min(1, self.length)
+        for count, step in enumerate(reversed(self.record.steps), start=1):
+            mover = step.before.to_move
+            if mover in self.persons and self.game.needs_eyes(step.before) and len(self.game.legal(step.before)) > 1:
+                return count
+        return 0
 
     def can_redo(self) -> bool:
         """Whether there is an undone action to bring back."""
         return not self.replay and bool(self.record.undone)
 
-    def undo_needs(self, count: int = 1) -> tuple[int, ...]:
-        """The seats that learned something in the last `count` actions; if there are any, all must agree to an undo.
+    def undo_needs(self, count: int | None = None) -> tuple[int, ...]:
+        """The persons who learned something in the last `count` actions (none said: in `steps_back`); if there are any,
+        all must agree to an undo. Who plays with computers alone need not ask anybody.
 
         What came to a hand has been learned once its owner has been at the screen. What the player at the screen has
         shown in this turn may be taken back without asking; behind the curtain nobody knows who asks.
         """
+        if len(self.persons) < 2 <= len(self.players):
+            return ()
+        taught = self._taught(self.steps_back if count is None else count)
         return tuple(
             seat
-            for seat in self.everyone
+            for seat in self.persons
             if any(
                 event.reveals_to(seat) and (event.reveals_to(None) or self._looked[seat] > number)
-                for number, event in self._taught(count)
+                for number, event in taught
             )
         )
 
-    def cards_seen(self, seat: int, count: int = 1) -> int:
+    def cards_seen(self, seat: int, count: int | None = None) -> int:
         """How many cards a seat came to know in the last `count` actions, of those that `undo_needs` asks about."""
-        return sum(event.reveals_to(seat) for _, event in self._taught(count))
+        taught = self._taught(self.steps_back if count is None else count)
+        return sum(event.reveals_to(seat) for _, event in taught)
 
     def _taught(self, count: int) -> tuple[tuple[int, Event], ...]:
         return self.record.taught(count, own=self.curtained is None)
 
-    def undo(self, count: int = 1, agreed: Sequence[int] = ()) -> Verdict:
-        """Take the last `count` actions back: freely if nobody learned anything in them, else if all seats `agreed`."""
+    def undo(self, count: int | None = None, agreed: Sequence[int] = ()) -> Verdict:
+        """Take the last `count` actions back (none said: `steps_back`): freely if nobody learned anything in them, else
+        if all persons `agreed`."""
+        count = self.steps_back if count is None else count
         hindrance = self._undo_hindrance(count, agreed)
         if hindrance is not None:
             self.refused.emit(hindrance)
             return hindrance
-        self.record.undo(count, self.everyone if self.undo_needs(count) else ())
+        self.record.undo(count, self.persons if self.undo_needs(count) else ())
         return self._rewritten()
 
     def redo(self) -> Verdict:
@@ -432,7 +493,10 @@ class Match(QObject):
         self._legal = None
         self.viewer = self.curtained = self.passing = None
         mover = self.record.state.to_move
-        if self._open_hands:
+        persons = self.persons
+        if len(persons) == 1:
+            self._holder = persons[0]  # nobody else is there to be at the screen
+        elif self._open_hands and mover is not None and (mover in persons or not persons):
             self._holder = mover
         if self.replay:
             self.viewer = self.state.to_move if self._open else None
@@ -440,6 +504,9 @@ class Match(QObject):
             self._holder = None
         elif self._holder == mover:
             self.viewer = mover if self._has_secrets(mover) else None
+        elif self.players[mover]:
+            holder = self._holder
+            self.viewer = holder if holder is not None and self._has_secrets(holder) else None
         elif self.forced is not None:
             pass  # nobody has to decide anything, and whoever was at the screen may be the next to do so
         else:
@@ -455,7 +522,8 @@ class Match(QObject):
             for seat in self.everyone if self._open_hands else (viewer,):
                 self._looked[seat] = max(self._looked[seat], self.length)
 
-    def _hindrance(self) -> Refusal | None:
+    @property
+    def hindrance(self) -> Refusal | None:
         """What keeps anything from being played, apart from the rules."""
         if self.replay:
             return Refusal("replay", _tr("This is a replay; nothing can be played in it."))
@@ -463,6 +531,8 @@ class Match(QObject):
         if awaited is not None:
             name = self.names[awaited]
             return Refusal("curtain", _tr("Pass the screen to {name} first.").format(name=name))
+        if (thinker := self.thinker) is not None:
+            return Refusal("thinking", _tr("{name} is thinking.").format(name=self.names[thinker]))
         if self._position != self.length:
             return Refusal("browsing", _tr("This is an earlier moment of the match; go to the last move to play on."))
         return None
@@ -473,7 +543,7 @@ class Match(QObject):
         if not 0 < count <= self.length:
             return Refusal("undo", _tr("There is nothing to take back."))
         learned = self.undo_needs(count)
-        missing = tuple(seat for seat in self.everyone if seat not in agreed)
+        missing = tuple(seat for seat in self.persons if seat not in agreed)
         if not learned or not missing:
             return None
         names = self.names

@@ -27,6 +27,7 @@ LARGEST = 64 * 1024
 Identifier = Annotated[str, msgspec.Meta(pattern=r"^[a-z0-9_-]{1,40}$")]
 Language = Annotated[str, msgspec.Meta(pattern=r"^([a-z]{2,3}(_[A-Z]{2})?)?$")]
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
+Level = Annotated[str, msgspec.Meta(pattern=r"^[a-z]{0,40}$")]
 Length = Annotated[int, msgspec.Meta(ge=0, le=20_000)]
 
 SLOWEST, FASTEST = 0.5, 2.0
@@ -105,6 +106,8 @@ class Begun(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     game: Identifier
     players: Annotated[tuple[Name, ...], msgspec.Meta(max_length=16)] = ()
     options: Annotated[dict[Identifier, bool | int | Name], msgspec.Meta(max_length=32)] = {}
+    levels: Annotated[tuple[Level, ...], msgspec.Meta(max_length=16)] = ()
+    """By seat the level of a computer player, empty for a person; nothing where only persons played."""
 
 
 class Window(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -31,7 +31,7 @@ from tabletop.boards.kit.held_keys import HeldKeys
 from tabletop.boards.kit.intent import NOTHING, Course, Intent, place_of, steps
 from tabletop.boards.kit.performance import Performance, pace
 from tabletop.boards.kit.performer import Performer
-from tabletop.boards.kit.prompt import Prompt
+from tabletop.boards.kit.prompt import Prompt, named
 from tabletop.boards.kit.stage import Stage, stage
 from tabletop.session import heard
 from tabletop.session.match import Match, Shown
@@ -114,7 +114,7 @@ class Board(QWidget, TableHandler, Generic[G, S, D]):
         self.view.carry.refused.disconnect(self.view.refuse)
         self.view.carry.refused.connect(self.say)  # with the title of the rule
         self.desk = self.table_state()
-        self._prompt: Prompt | None = None
+        self.prompt: Prompt | None = None
         self.board_actions = BoardActions(self)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -125,7 +125,7 @@ class Board(QWidget, TableHandler, Generic[G, S, D]):
         self.view.lifted.connect(match.lift)
         self.linger = Linger(self.view, self.scene.motion)
         self.linger.over.connect(match.pass_on)
-        self.forced_moves = ForcedMoves(match, self._at_work, self)
+        self.forced_moves = ForcedMoves(match, lambda: self.at_work, self)
         self.performer = Performer(match, self.view, self.scene, self._full_stage)
         self.performer.changed.connect(self.refresh)
         self.performer.done.connect(self.clear)
@@ -151,7 +151,7 @@ class Board(QWidget, TableHandler, Generic[G, S, D]):
     def put_over(self, prompt: Prompt, table: tuple[BoardAction[Any], ...]) -> None:
         """A prompt over the hand, with the buttons of a table of actions; the curtain then covers the hand alone."""
         prompt.setParent(self.view.viewport())
-        self._prompt = prompt
+        self.prompt = prompt
         self.board_actions = BoardActions(self, prompt, table)
         prompt.desk_wanted.connect(self.set_desk)
         self.view.resized.connect(lambda _: self._divide())
@@ -164,16 +164,16 @@ class Board(QWidget, TableHandler, Generic[G, S, D]):
     def _make_way(self) -> None:
         """The words of the prompt do not lie over a card that is looked at."""
         lifted = self.view.pointer.lift.item
-        if self._prompt is not None:
+        if self.prompt is not None:
             goal = self.scene.motion.goal(lifted) if lifted is not None else None
-            self._prompt.make_way(
+            self.prompt.make_way(
                 QRectF(goal.x - goal.width / 2, goal.y - goal.height / 2, goal.width, goal.height) if goal else None
             )
 
     def _divide(self) -> None:
         """Put what lies over the table where the stage has room for it."""
-        assert self._prompt is not None, "a prompt is put over the table"
-        self._prompt.place(self.stage.prompt, afar=self.scene.theme.afar)
+        assert self.prompt is not None, "a prompt is put over the table"
+        self.prompt.place(self.stage.prompt, afar=self.scene.theme.afar)
         self.held_keys.bar.over = self.stage.prompt._replace(x=0.0, width=self.view.area.width)
         self.held_keys.bar.place()
         self.view.curtain.band = self.stage.band
@@ -394,7 +394,8 @@ class Board(QWidget, TableHandler, Generic[G, S, D]):
         """The multiple of its tempo at which the passage of a step is played here: what is performed is not to last."""
         return pace(passage) if self.scene.motion.enabled and self.isVisible() else 1.0
 
-    def _at_work(self) -> bool:
+    @property
+    def at_work(self) -> bool:
         """Whether something is still to be seen or heard, or the player has something in hand."""
         return (
             self.scene.motion.busy
@@ -475,6 +476,10 @@ class Board(QWidget, TableHandler, Generic[G, S, D]):
 
     def refresh(self, moves: tuple[Move, ...] = (), animate: bool = True) -> None:
         """Lay the table for the view and desk as they are now."""
+        if self.prompt is not None:
+            thinker = self.match.thinker
+            name = "" if thinker is None else self.match.names[thinker]
+            self.prompt.instead = named(self.tr("{name} is thinking"), name) if name else None
         self._show(self.match.view, self.match.viewer, moves, animate)
         self.board_actions.refresh()
 
@@ -488,8 +493,8 @@ class Board(QWidget, TableHandler, Generic[G, S, D]):
             layout = _raised(layout, self.playable(view, viewer), RAISED * area.height)
         end = self.banner(view) if self.performing is None else None
         layout = self.finale.crown(self.performer.laid(layout), end, self._encore_on)
-        if self._prompt is not None:
-            self._prompt.setVisible(self.finale.isHidden())
+        if self.prompt is not None:
+            self.prompt.setVisible(self.finale.isHidden())
         if not (animate and self.scene.motion.enabled):
             self._as_before = None
         elif moves and self._as_before is None:
@@ -643,7 +648,10 @@ class Board(QWidget, TableHandler, Generic[G, S, D]):
 
     def judged(self, view: Any, action: Any) -> tuple[Verdict, Any]:
         """Whether an action or a course is allowed, and the view in which its last action, or the first that is
-        refused, is judged. As long as the view is the same object, the rules are asked once."""
+        refused, is judged. As long as the view is the same object, the rules are asked once. While a computer player
+        thinks nothing is allowed."""
+        if self.match.thinker is not None and (hindrance := self.match.hindrance) is not None:
+            return hindrance, view
         if view is not self._judged_in:
             self._judged_in, self._judgements = view, {}
         if action not in self._judgements:

@@ -39,6 +39,8 @@ class Prompt(Bar):
         super().__init__(parent)
         self._high = self._size = 0
         self._afar = False
+        self.instead: tuple[str, str] | None = None
+        """What is told in the place of what is to be done, as who is thinking."""
         self._primary: list[QToolButton] = []
         self.row.setContentsMargins(0, 0, 0, 0)
         self.row.setSizeConstraint(QLayout.SizeConstraint.SetNoConstraint)  # its place says how large its type is
@@ -84,6 +86,7 @@ class Prompt(Bar):
 
     def tell(self, said: str, shown: str) -> None:
         """What is to be done: `said` to a screen reader, `shown` as rich text beside the buttons as they are now."""
+        said, shown = self.instead or (said, shown)
         self.words.setText(shown)
         self.words.setAccessibleName(said)
         self._fit()

@@ -44,7 +44,7 @@ def run(arguments: argparse.Namespace) -> int:
     try:
         done = _read(arguments.out, pairing) if arguments.out else {}
         left = [match for match in range(arguments.games) if match not in done]
-        for one in bouts(pairing, left, arguments.jobs or os.cpu_count() or 1):
+        for one in bouts(engines.load, pairing, left, arguments.jobs or os.cpu_count() or 1):
             done[one.number] = one
             if arguments.out:
                 _add(arguments.out, pairing, one)

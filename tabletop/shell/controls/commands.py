@@ -36,6 +36,7 @@ SECTIONS: tuple[tuple[str, tuple[Command, ...]], ...] = (
             Command("new", QT_TRANSLATE_NOOP("Commands", "New match…"), ("Ctrl+N",), "new"),
             Command("rematch", QT_TRANSLATE_NOOP("Commands", "Rematch"), ("Ctrl+R",), "", True),
             Command("open", QT_TRANSLATE_NOOP("Commands", "Open…"), ("Ctrl+O",), "open"),
+            Command("players", QT_TRANSLATE_NOOP("Commands", "Players…"), ("Ctrl+P",), "", True),
             Command("save", QT_TRANSLATE_NOOP("Commands", "Save a copy…"), ("Ctrl+S", "Ctrl+Shift+S"), "save", True),
             Command("export", QT_TRANSLATE_NOOP("Commands", "Export…"), ("Ctrl+Shift+E",), "export", True),
             Command("decks", QT_TRANSLATE_NOOP("Commands", "Decks…"), ("Ctrl+E",), "decks"),

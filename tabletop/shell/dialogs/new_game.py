@@ -32,8 +32,9 @@ import engines
 from engines import ConsortError, Record
 from engines.kernel.contract import LARGEST_NUMBER, Option, OptionValue, When
 from engines.kernel.rulebook import OptionWords
+from engines.players.levels import levels_of
 from tabletop.boards.kit import origin
-from tabletop.shell import games
+from tabletop.shell import games, players
 from tabletop.shell.controls import icons
 from tabletop.shell.controls.dialog import Dialog, Field, Roll, heading, muted, small_heading
 from tabletop.shell.controls.inputs import Choice, NumberChoice, Segments, Switch, TellingSlider
@@ -46,7 +47,6 @@ from tabletop.shell.preferences import Begun, MatchSound, Preferences, identity
 from tabletop.shell.sound.sound_page import TEMPI, instrument_words
 from tabletop.sound.instruments import INSTRUMENTS
 
-DEFAULT_NAMES = ("Ana", "Ben", "Clara", "Dario", "Eva", "Felix", "Greta", "Hugo")
 WIDTH = 760
 """Of the dialog, in logical pixels at a type scale of 1."""
 
@@ -114,31 +114,34 @@ class NewGame(Dialog):
         self.say("")  # where it stands may go
         for layout in (self._players, self._choices):
             _empty(layout)
-        self._ask_players(begun.players)
+        self._ask_players(begun.players, begun.levels)
         self._ask_options(begun.options)
         self._order_tabs()
 
     def _order_tabs(self) -> None:
         """The Tab key goes from above to below, whatever was made last."""
         walk: list[QWidget] = [*self.which.buttons] if len(engines.GAMES) > 1 else []
-        walk += [*self.count.buttons, *self.rows, self.more, *self.options.values(), self.instrument, self.tempo]
+        walk += [*self.count.buttons, *self.rows, *(seat.level for seat in self.seats.seats)]
+        walk += [self.more, *self.options.values(), self.instrument, self.tempo]
         walk += [self.seed, self.deck.list, self.deck.more, *self.buttons.buttons()]
         for one, following in pairwise(walk):
             self.setTabOrder(one, following)
 
-    def _ask_players(self, last: tuple[str, ...]) -> None:
+    def _ask_players(self, last: tuple[str, ...], levels: tuple[str, ...]) -> None:
         fewest, most = self.game.info.seats
-        names = [*last, *(name for name in DEFAULT_NAMES if name not in last)]
-        players = min(most, max(fewest, len(last)))
+        names = [*last, *(name for name in players.NAMES if name not in last)]
+        count = min(most, max(fewest, len(last)))
         row = QHBoxLayout()
         title = heading(self.tr("Players"))
         row.addWidget(title)
         row.addStretch(1)
-        self.count = Segments([(n, str(n)) for n in range(fewest, most + 1)], players, self.tr("Number of players"))
+        self.count = Segments([(n, str(n)) for n in range(fewest, most + 1)], count, self.tr("Number of players"))
         self.count.chosen.connect(lambda number: self.set_players(int(str(number))))
         row.addWidget(self.count)
         self._players.addLayout(row)
-        self.seats = Seats(self.look, names[:most])
+        self.seats = Seats(self.look, names[:most], levels_of(self.game))
+        for seat, level in zip(self.seats.seats, levels, strict=False):
+            seat.choose(level)
         self.seats.table.show_game(self.game.info.id, self.game.rules.title)
         self.rows = self.seats.names
         for name in self.rows:
@@ -146,7 +149,7 @@ class NewGame(Dialog):
         self._players.addWidget(self.seats)
         for part in (title, self.count, self.seats):
             part.show()  # at once, else the dialog is fitted without them
-        self.set_players(players)
+        self.set_players(count)
 
     def _ask_options(self, last: Mapping[str, OptionValue]) -> None:
         scale = self.look.theme.scale
@@ -244,7 +247,7 @@ class NewGame(Dialog):
         """Another game: as it was begun last, but with the names that have been typed here."""
         begun = self._preferences.begun_last(str(game_id))
         if any(row.isModified() for row in self.rows):
-            begun = replace(begun, players=self.names)
+            begun = replace(begun, players=self.names, levels=self.levels)
         self._deck = None
         self.game = games.load(str(game_id), language=self._language)
         self._lay_out(begun)
@@ -386,6 +389,11 @@ class NewGame(Dialog):
         """The players who take part."""
         return tuple(row.text() for row in self.rows if not row.isHidden())
 
+    @property
+    def levels(self) -> tuple[str, ...]:
+        """The levels of those who take part; empty for a person."""
+        return tuple(seat.level.currentData() for seat in self.seats.seats[: len(self.names)])
+
     def _start(self) -> None:
         typed = self.seed.text().strip()
         if typed and not (typed.isdecimal() and typed.isascii()):
@@ -398,7 +406,7 @@ class NewGame(Dialog):
         seed = int(typed) if typed else secrets.randbelow(SEEDS)
         options = self._chosen()
         try:
-            self.record = Record.start(self.game, self.names, seed=seed, options=options)
+            self.record = Record.start(self.game, self.names, seed=seed, options=options, players=self.levels)
         except ConsortError as error:
             self._object(str(error), self._wrong_name() or (self.seed if typed else None))
             return

@@ -1,14 +1,18 @@
-"""Who plays, round a small drawn table with the game's card on it."""
+"""Who plays, persons and computer players, round a small drawn table with the game's card on it."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QBrush, QColor, QFontMetricsF, QPainter, QPaintEvent, QPen, QRadialGradient
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QLayout, QLineEdit, QSizePolicy, QVBoxLayout, QWidget
 
 from engines.kernel.contract import LONGEST_NAME
+from tabletop.shell import players
 from tabletop.shell.controls import game_icons
 from tabletop.shell.controls.dialog import Field
+from tabletop.shell.controls.inputs import Choice
 from tabletop.shell.controls.look import Look
 from tabletop.shell.match.seat_line import SeatShape
 from tabletop.table import fonts
@@ -26,9 +30,9 @@ TABLE = (280, 132)
 
 
 class Seat(Field):
-    """A seat's shape and the name of who sits there."""
+    """A seat's shape, the name of who sits there, and whether that is a person or a computer player."""
 
-    def __init__(self, look: Look, seat: int, name: str) -> None:
+    def __init__(self, look: Look, seat: int, name: str, levels: Sequence[str]) -> None:
         super().__init__()
         scale = look.theme.scale
         self.shape = SeatShape(look, 26)
@@ -37,6 +41,10 @@ class Seat(Field):
         self.name.setMaxLength(LONGEST_NAME)
         self.name.setFixedWidth(round(NAME * scale))
         self.name.setAccessibleName(self.tr("Name of player {number}").format(number=seat + 1))
+        self.level = Choice(look, self.tr("Who plays at seat {number}").format(number=seat + 1))
+        for level in (players.PERSON, *levels):
+            self.level.addItem(players.words(level), level)
+        self.level.setFixedWidth(round(NAME * scale))
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
@@ -46,9 +54,14 @@ class Seat(Field):
         row.addWidget(self.shape)
         row.addWidget(self.name)
         self._column.addLayout(row)
+        self._column.addWidget(self.level, 0, Qt.AlignmentFlag.AlignRight)
+
+    def choose(self, level: str) -> None:
+        """Let a computer player of that level sit here; a person where there is none such."""
+        self.level.setCurrentIndex(max(0, self.level.index_of(level)))
 
     def put_under(self, trouble: QLabel) -> None:
-        self._column.addWidget(trouble)
+        self._column.insertWidget(1, trouble)
 
 
 class Table(QWidget):
@@ -109,11 +122,12 @@ class Table(QWidget):
 class Seats(QWidget):
     """The table, and a seat for every name; `seat` shows as many as play."""
 
-    def __init__(self, look: Look, names: list[str]) -> None:
+    def __init__(self, look: Look, names: list[str], levels: Sequence[str]) -> None:
+        """`levels` are those of the game's computer players."""
         super().__init__()
         scale = look.theme.scale
         self.table = Table(look)
-        self.seats = [Seat(look, number, name) for number, name in enumerate(names)]
+        self.seats = [Seat(look, number, name, levels) for number, name in enumerate(names)]
         for seat in self.seats:
             seat.setParent(self)  # those who do not play, too
         self.names = [seat.name for seat in self.seats]
@@ -131,18 +145,19 @@ class Seats(QWidget):
         grid.setColumnStretch(1, 1)
         grid.setSizeConstraint(QLayout.SizeConstraint.SetMinimumSize)  # no name is ever cut
 
-    def seat(self, players: int) -> None:
+    def seat(self, count: int) -> None:
         """Let so many sit down, clockwise from the one at the lower left."""
         for row in (self._above, self._below):
             while row.count():
                 row.takeAt(0)
-        above, below = ABOVE[players], BELOW[players]
+        above, below = ABOVE[count], BELOW[count]
         for row, members in ((self._above, above), (self._below, below)):
             for number in members:
                 row.addWidget(self.seats[number])
-        beside = [number for number in range(players) if number not in (*above, *below)]
+        beside = [number for number in range(count) if number not in (*above, *below)]
         for column, number in zip((0, 2), beside, strict=False):
             self._grid.addWidget(self.seats[number], 1, column)
         for number, seat in enumerate(self.seats):
-            seat.setVisible(number < players)
-            seat.name.setVisible(number < players)
+            seat.setVisible(number < count)
+            for part in (seat.name, seat.level):
+                part.setVisible(number < count)

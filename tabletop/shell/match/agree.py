@@ -17,9 +17,15 @@ class Agree(Dialog):
     """Names who learned something, and lets the players tick one by one or all at once."""
 
     def __init__(
-        self, look: Look, names: Sequence[str], learned: Sequence[tuple[int, int]], parent: QWidget | None = None
+        self,
+        look: Look,
+        names: Sequence[str],
+        learned: Sequence[tuple[int, int]],
+        persons: Sequence[int] | None = None,
+        parent: QWidget | None = None,
     ) -> None:
-        """`learned`: a seat, and how many cards it has seen that it did not know."""
+        """`learned`: a seat, and how many cards it has seen that it did not know. `persons` are the seats that are
+        asked, all if not said."""
         super().__init__(look, QCoreApplication.translate("Dialog", "Take it back?"), parent)
         self.set_width(440)
         seen = QLabel(self._seen([names[seat] for seat, _ in learned], sum(count for _, count in learned)))
@@ -27,7 +33,8 @@ class Agree(Dialog):
         self.content.addWidget(seen)
         self.content.addWidget(muted(self.tr("The move is taken back if everyone agrees.")))
         self.ticks: list[Switch] = []
-        for seat, name in enumerate(names):
+        for seat in range(len(names)) if persons is None else persons:
+            name = names[seat]
             shape = SeatShape(look, 26)
             shape.show_seat(seat)
             tick = Switch(look, self.tr("{name} agrees").format(name=name))

@@ -66,8 +66,8 @@ class History(QObject):
         names = match.record.header.seats
         cards = [(seat, match.cards_seen(seat)) for seat in learned]
         match.drop_curtain()  # everybody comes to the screen now
-        dialog = Agree(self._look, names, cards, self._window)
-        dialog.accepted.connect(lambda: match.undo(agreed=match.everyone))
+        dialog = Agree(self._look, names, cards, match.persons, self._window)
+        dialog.accepted.connect(lambda: match.undo(agreed=match.persons))
         dialog.appear()
 
     def _lower_curtain(self) -> None:

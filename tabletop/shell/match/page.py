@@ -13,6 +13,7 @@ from tabletop.boards.kit.board import AnyBoard
 from tabletop.session.match import Match, Shown
 from tabletop.shell.controls.commands import Commands
 from tabletop.shell.controls.look import Look
+from tabletop.shell.match.computer_moves import ComputerMoves
 from tabletop.shell.match.panels.log import LogPanel
 from tabletop.shell.match.panels.moves import MovesPanel
 from tabletop.shell.match.panels.rules import RulesPanel
@@ -57,6 +58,7 @@ class MatchPage(QWidget):
         self._notes: bool | None = None  # whether they stay, as the player wants; None: they come while they sound
         self._come = False  # the notes have come by themselves
 
+        self.computer_moves = ComputerMoves(self)
         self._tools: list[QToolButton] = []
         self.seat_line = SeatLine(look)
         self.menu_button = self._tool("menu")
@@ -172,6 +174,7 @@ class MatchPage(QWidget):
             part.set_match(match)
         self.moves.play_by = self.board.attempt if self.board is not None else None
         self.board_changed.emit(self.board)
+        self.computer_moves.follow(match, self.board)
         self._renew()
         self.focus_board()
 

@@ -109,6 +109,8 @@ class SeatLine(QWidget):
         that of whoever is to move, as after a move of a replay, it is said whose it is."""
         if match.curtained is not None:
             return ""
+        if match.thinker is not None:
+            return self.tr("thinking")
         if match.viewer not in (None, match.view.to_move):
             return self.tr("{name}'s hand is shown").format(name=match.names[match.viewer])
         if len(match.legal) == 1:

@@ -83,6 +83,8 @@ class GameCard(QWidget):
 
     chosen = Signal()
     """Somebody wants to play it."""
+    alone = Signal()
+    """Somebody wants to play it with computer players, at once."""
 
     def __init__(self, look: Look, game: GameWords) -> None:
         super().__init__()
@@ -98,18 +100,28 @@ class GameCard(QWidget):
         self.play = CardButton(look, self.tr("Play"), self.tr("Play {game}").format(game=game.title), True)
         self.watch = CardButton(look, self.tr("Watch"), self.tr("Watch {game}").format(game=game.title), False)
         self.learn = CardButton(look, self.tr("Learn"), self.tr("Learn {game}").format(game=game.title), False)
-        self.buttons = (self.play, self.watch, self.learn)
+        self.against = CardButton(look, "", "", False)
+        self.buttons = (self.play, self.against, self.watch, self.learn)
         for button in self.buttons:
             button.setParent(self)
             button.installEventFilter(self)
         self.watch.setVisible(game.watched)
         self.play.clicked.connect(self.chosen)
+        self.against.clicked.connect(self.alone)
+        self.show_level("")
         self.show_players("")
         self._rests = QTimer(self)
         self._rests.setSingleShot(True)
         self._rests.setInterval(HOVER)
         self._rests.timeout.connect(self._move)
         look.changed.connect(self._dressed)
+
+    def show_level(self, level: str) -> None:
+        """Against whom it is played alone."""
+        self.against.setText(self.tr("Against {level}").format(level=level) if level else self.tr("Play alone"))
+        words = self.tr("Play {game} alone, against {level}") if level else self.tr("Play {game} alone")
+        self.against.setAccessibleName(words.format(game=self.game.title, level=level))
+        self._arrange()
 
     def show_players(self, words: str) -> None:
         """How many play it, once the game has been loaded."""
@@ -147,17 +159,22 @@ class GameCard(QWidget):
         """Arrange the buttons; where what is above them ends."""
         inner, px, gap = self._inner, self._px, 7 * self._unit
         high = 2.5 * px
-        others = [button for button in self.buttons[1:] if not button.isHidden()]
-        least = max(QFontMetricsF(fonts.sans(px, 700)).horizontalAdvance(b.text()) for b in self.buttons) + px
-        stacked = inner.width() < (len(others) + 1.2) * least + len(others) * gap
-        top = inner.bottom() - (2 * high + gap if stacked else high)
-        across = inner.width() if stacked else 1.4 * (inner.width() - len(others) * gap) / (len(others) + 1.4)
-        self.play.setGeometry(QRectF(inner.left(), top, across, high).toRect())
-        x = inner.left() + (0 if stacked else across + gap)
-        each = (inner.right() - x - (len(others) - 1) * gap) / max(1, len(others))
-        for number, button in enumerate(others):
-            y = inner.bottom() - high
-            button.setGeometry(QRectF(x + number * (each + gap), y, each, high).toRect())
+
+        def least(button: CardButton) -> float:
+            return QFontMetricsF(fonts.sans(px, 700)).horizontalAdvance(button.text()) + px
+
+        rows: list[list[CardButton]] = [[self.play, self.against]]
+        if inner.width() < least(self.play) + least(self.against) + gap:
+            rows = [[self.play], [self.against]]
+        rows.append([button for button in self.buttons[2:] if not button.isHidden()])
+        top = y = inner.bottom() - len(rows) * high - (len(rows) - 1) * gap
+        for row in rows:
+            x, spare = inner.left(), inner.width() - (len(row) - 1) * gap - sum(map(least, row))
+            for button in row:
+                wide = least(button) + spare / len(row)
+                button.setGeometry(QRectF(x, y, wide, high).toRect())
+                x += wide + gap
+            y += high + gap
         for button in self.buttons:
             button.px = px
         return top - 0.7 * px

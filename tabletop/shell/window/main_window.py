@@ -16,11 +16,12 @@ from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
 
 import engines
 from engines import ConsortError, Record
+from engines.players.levels import levels_of
 from tabletop.session import saves
 from tabletop.session.catalogue import Summary
 from tabletop.session.journal import Journal
 from tabletop.session.match import Match
-from tabletop.shell import games
+from tabletop.shell import games, players
 from tabletop.shell.controls import icons
 from tabletop.shell.controls.commands import NEEDING_MATCH, Commands
 from tabletop.shell.controls.look import Look
@@ -128,6 +129,7 @@ class MainWindow(QMainWindow):
             page.rule_requested.connect(page.show_rule)
             page.board_changed.connect(self._board_changed)
             page.changed.connect(self.history.renew)
+            page.computer_moves.told.connect(self.say)
             left = self._store.now.window
             page.restore(left.panel_width, left.panel_folded, left.panel, left.notes)
             page.strip.listen(self.sounding)
@@ -153,6 +155,7 @@ class MainWindow(QMainWindow):
     def _connect(self) -> None:
         does = {
             "new": self.new_game,
+            "players": self.show_players,
             "open": lambda: self.files.ask_open(self._store.now.language),
             "save": lambda: self.files.ask_save(self.match) if self.match else None,
             "export": self.show_export,
@@ -188,6 +191,7 @@ class MainWindow(QMainWindow):
         page = self.start_page
         page.game_chosen.connect(self.new_game)
         page.continue_asked.connect(self.continue_match)
+        page.alone_asked.connect(self.play_alone)
         page.watch_asked.connect(self.play_demo)
         page.learn_asked.connect(self.show_rule_book)
         page.set_motion(self._store.now.motion)
@@ -268,6 +272,7 @@ class MainWindow(QMainWindow):
             fewest, most = games.load(card.game.id, language=self._store.now.language).info.seats
             words = self.tr("{fewest} to {most} players") if fewest < most else self.tr("{most} players")
             card.show_players(words.format(fewest=fewest, most=most))
+        self._show_levels()
         gc.enable()
         gc.collect()
         gc.freeze()
@@ -306,6 +311,8 @@ class MainWindow(QMainWindow):
         self.start_page.offer(())
         self.pages.setCurrentWidget(self.start_page)
         self.commands.allow(NEEDING_MATCH, False)
+        if self._painted:
+            self._show_levels()
         self.start_page.take_focus()
         self._seeking.stop()
         self._seeking.deleteLater()
@@ -369,16 +376,51 @@ class MainWindow(QMainWindow):
     def _begin(self, record: Record | None, own: MatchSound | None) -> None:
         assert record is not None, "an accepted dialog has a match"
         header = record.header
-        begun = Begun(header.game, header.seats, dict(header.options))
+        begun = Begun(header.game, header.seats, dict(header.options), header.players)
         self._keep(self._store.now.beginning(begun).sounding(identity(record), own))
         self._once_saved(lambda: self.play_match(Match(record, Journal(self._matches.folder, record))))
+
+    def play_alone(self, game_id: str) -> None:
+        """Begin a match of one person, with computer players at the other seats: as many as the game wants at least, as
+        good as they were last."""
+        game = games.load(game_id, language=self._store.now.language)
+        begun, level = self._store.now.begun_last(game_id), self._usual_level(game_id)
+        count = game.info.seats[0]
+        names = [*begun.players, *(name for name in players.NAMES if name not in begun.players)][:count]
+        levels = ("", *(level,) * (count - 1))
+        options = dict(begun.options)
+        try:
+            record = Record.start(game, names, seed=secrets.randbits(64), options=options, players=levels)
+        except ConsortError as error:
+            self.say(str(error))
+            return
+        self._begin(record, None)
+
+    def _usual_level(self, game_id: str) -> str:
+        """The level of those who were played with last at this game; the weakest, where nobody was."""
+        levels = levels_of(games.load(game_id, language=self._store.now.language))
+        last = [level for level in self._store.now.begun_last(game_id).levels if level in levels]
+        return last[0] if last else levels[0]
+
+    def _show_levels(self) -> None:
+        """Say on the games' cards against whom each is played alone."""
+        for card in self.start_page.cards:
+            card.show_level(players.words(self._usual_level(card.game.id)))
+
+    def show_players(self) -> None:
+        """Ask who plays at each seat from here on."""
+        if self.match is not None and not self.match.replay:
+            from tabletop.shell.dialogs.players import Players
+
+            Players(self._look, self.match, self).appear()
 
     def rematch(self) -> None:
         """The same players play the same game once more, by the same options."""
         if self.match is None:
             return
         header = self.match.record.header
-        record = Record.start(self.match.game, header.seats, seed=secrets.randbits(64), options=header.options)
+        seed, sit = secrets.randbits(64), self.match.players
+        record = Record.start(self.match.game, header.seats, seed=seed, options=header.options, players=sit)
         self._begin(record, self._store.now.sound_of(identity(self.match.record)))
 
     def show_decks(self) -> None:
@@ -706,6 +748,8 @@ class MainWindow(QMainWindow):
         self._store.change(replace(self._store.now, window=left))
         self._seeking.stop()
         self._drop_match()
+        if self._match_page is not None:
+            self._match_page.computer_moves.close()
         self.sounding.close()
         super().closeEvent(event)
 

@@ -36,6 +36,7 @@ class StartPage(QWidget):
     """Everything that can be done without a match, with the look of the table."""
 
     game_chosen = Signal(str)
+    alone_asked = Signal(str)
     watch_asked = Signal(str)
     learn_asked = Signal(str)
     continue_asked = Signal(int)
@@ -50,6 +51,7 @@ class StartPage(QWidget):
         for card in self.cards:
             game = card.game.id
             card.chosen.connect(lambda game=game: self.game_chosen.emit(game))
+            card.alone.connect(lambda game=game: self.alone_asked.emit(game))
             card.watch.clicked.connect(lambda _=False, game=game: self.watch_asked.emit(game))
             card.learn.clicked.connect(lambda _=False, game=game: self.learn_asked.emit(game))
         self.resumes = [ResumeButton(look, main=number == 0) for number in range(MOST)]

@@ -272,7 +272,8 @@ def test_tab_goes_from_above_to_below(phrases: NewGame, qtbot: QtBot) -> None:
     snapshots.settle()
     phrases.rows[0].setFocus()
     phrases.show_advanced(True)
-    wanted = [*phrases.rows[:3], phrases.more, *phrases.options.values(), phrases.instrument, phrases.seed]
+    levels = [seat.level for seat in phrases.seats.seats[:3]]
+    wanted = [*phrases.rows[:3], *levels, phrases.more, *phrases.options.values(), phrases.instrument, phrases.seed]
     qtbot.waitUntil(phrases.rows[0].hasFocus)
     walked: list[QWidget] = []
     for _ in wanted:

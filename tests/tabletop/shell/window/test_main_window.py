@@ -185,7 +185,7 @@ def test_window_and_panels_are_found_as_they_were_left(windows: Windows, folder:
     ("content", "says"),
     [
         (b"junk", "expected a match saved by Consort"),
-        (b'{"consort": 2, "colour": "red"}\n', "newer version"),
+        (b'{"consort": 3, "colour": "red"}\n', "newer version"),
         (b"\xff" * 100, "expected a match saved by Consort"),
     ],
 )

@@ -1,0 +1,172 @@
+"""The application's side of thinking: asks the thinking process what a computer player does, and hears the answer.
+
+No method waits. A process that dies is started again and asked again; one that hangs is killed. Where no process can be
+had, the weakest player of the game answers here: it takes a thousandth of a second.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+from PySide6.QtCore import QObject, QProcess, QProcessEnvironment, QTimer, Signal
+
+from engines.kernel.contract import Game
+from engines.players.levels import levels_of, player
+from tabletop.session.thinking_child import LONGEST, Answer, Question, framed
+
+PATIENCE = 8000
+"""Milliseconds after which a process that has not answered is taken for one that never will. A new one needs some
+tenths of a second to start, and a decision takes one second at most."""
+
+MOST_FAILURES = 3
+"""Of a process, over one question; then it is answered without one."""
+
+
+class Thinker(QObject):
+    """The thinking process of one application, started with the first question.
+
+    `answered` has the number of a question and the action that was chosen. Only the last question counts: what is
+    answered to those before it is dropped.
+    """
+
+    answered = Signal(int, object)
+    failed = Signal(str)
+    """Why a question was answered without the process, in a sentence."""
+
+    def __init__(self, parent: QObject | None = None, *, command: list[str] | None = None) -> None:
+        super().__init__(parent)
+        self._command = command if command is not None else default_command()
+        self._process: QProcess | None = None
+        self._told = ""  # the digest of the deck that the process knows
+        self._buffer = bytearray()
+        self._number = 0
+        self._waiting: tuple[Game[Any, Any], Question, Any] | None = None
+        self._failures = 0
+        self._patience = QTimer(self)
+        self._patience.setSingleShot(True)
+        self._patience.setInterval(PATIENCE)
+        self._patience.timeout.connect(self._fail)
+
+    @property
+    def process(self) -> int | None:
+        """The number of the thinking process; None while there is none."""
+        return self._process.processId() if self._process is not None else None
+
+    def ask(self, game: Game[Any, Any], view: Any, level: str, seed: int) -> int:
+        """What would a player of that level do? `view` is that of the seat that acts. The number of the question."""
+        self._number += 1
+        packed = msgspec.msgpack.encode(view)
+        question = Question(self._number, game.info.id, game.deck.digest, level, view.to_move, seed, packed)
+        self._waiting, self._failures = (game, question, view), 0
+        self._send()
+        return self._number
+
+    def forget(self) -> None:
+        """Nobody waits for the answer any more."""
+        self._waiting = None
+        self._patience.stop()
+
+    def close(self) -> None:
+        """End the process."""
+        self.forget()
+        process, self._process = self._process, None
+        if process is not None:
+            process.kill()
+            process.waitForFinished(1000)
+
+    def _send(self) -> None:
+        assert self._waiting is not None, "there is a question"
+        game, question, _ = self._waiting
+        if self._process is None:
+            self._start()
+        assert self._process is not None, "it was started"
+        if self._told != question.digest:
+            question = replace(question, deck=game.deck.data())
+            self._told = question.digest
+        self._patience.start()
+        self._process.write(framed(question))
+
+    def _start(self) -> None:
+        self._told = ""
+        self._buffer.clear()
+        process = self._process = QProcess(self)
+        environment = QProcessEnvironment.systemEnvironment()
+        root = str(Path(__file__).resolve().parents[2])  # it may not be installed
+        paths = [root, *filter(None, [environment.value("PYTHONPATH")])]
+        environment.insert("PYTHONPATH", (";" if sys.platform == "win32" else ":").join(paths))
+        process.setProcessEnvironment(environment)
+        process.setProcessChannelMode(QProcess.ProcessChannelMode.ForwardedErrorChannel)
+        process.readyReadStandardOutput.connect(lambda: self._hear(process))
+        process.finished.connect(lambda *_: self._ended(process))
+        process.errorOccurred.connect(lambda _: self._ended(process))
+        process.start(self._command[0], self._command[1:])
+
+    def _hear(self, process: QProcess) -> None:
+        if process is not self._process:
+            return
+        self._buffer += process.readAllStandardOutput().data()
+        while len(self._buffer) >= 4:
+            size = int.from_bytes(self._buffer[:4], "big")
+            if size > LONGEST:
+                self._fail()
+                return
+            if len(self._buffer) < 4 + size:
+                return
+            body = bytes(self._buffer[4 : 4 + size])
+            del self._buffer[: 4 + size]
+            try:
+                self._take(msgspec.msgpack.decode(body, type=Answer))
+            except msgspec.MsgspecError:
+                self._fail()
+                return
+
+    def _take(self, answer: Answer) -> None:
+        if self._waiting is None or answer.number != self._waiting[1].number:
+            return
+        action = msgspec.msgpack.decode(answer.action, type=self._waiting[0].action_type)
+        self.forget()
+        self.answered.emit(answer.number, action)
+
+    def _ended(self, process: QProcess) -> None:
+        """A process has ended, or never began."""
+        if process is self._process:
+            self._fail()
+
+    def _fail(self) -> None:
+        """Do without this process; ask another one what is still to be answered."""
+        process, self._process = self._process, None
+        if process is not None:
+            process.finished.connect(process.deleteLater)
+            process.kill()
+        self._patience.stop()
+        if self._waiting is None:
+            return
+        self._failures += 1
+        if self._failures < MOST_FAILURES:
+            QTimer.singleShot(0, self, self._send_again)
+        else:
+            QTimer.singleShot(0, self, self._answer_here)
+
+    def _send_again(self) -> None:
+        if self._waiting is not None:
+            self._send()
+
+    def _answer_here(self) -> None:
+        if self._waiting is None:
+            return
+        game, question, view = self._waiting
+        self.forget()
+        simple = player(game, levels_of(game)[0], question.seed)
+        self.failed.emit(self.tr("Computer players cannot think just now; a simple move was made."))
+        self.answered.emit(question.number, simple.choose(game, game.legal(view), lambda: view))
+
+
+def default_command() -> list[str]:
+    """How the thinking process is started: this Python, or the frozen application with ``--thinking-process``."""
+    if getattr(sys, "frozen", False):
+        return [sys.executable, "--thinking-process"]
+    return [sys.executable, "-P", "-m", "tabletop.session.thinking_child"]

@@ -1,0 +1,108 @@
+"""The process that thinks for computer players: ``python -m tabletop.session.thinking_child``. It ends with the pipe.
+
+A `Question` comes on standard input, an `Answer` goes out on standard output, each as four bytes of length (big-endian)
+and one msgpack map. All that it is ever told of a match is the view of the seat that acts.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+from contextlib import suppress
+from typing import Any, NoReturn
+
+import msgspec
+
+import engines
+from engines.kernel.contract import Game
+from engines.players.levels import player
+from engines.players.player import Player
+
+LONGEST = 4 * 1024 * 1024
+"""Bytes of a message."""
+
+EXIT_BAD_QUESTION = 3
+
+NICE = 5
+"""How much less urgent thinking is than drawing and sounding."""
+
+
+class Question(msgspec.Struct, frozen=True):
+    """What would the player of a seat do? `view` is the msgpack of the seat's view, `deck` the deck as plain data; it
+    comes with the first question of a game, and when it is another one."""
+
+    number: int
+    game: str
+    digest: str
+    level: str
+    seat: int
+    seed: int
+    view: bytes
+    deck: dict[str, Any] | None = None
+
+
+class Answer(msgspec.Struct, frozen=True):
+    """The action that was chosen, as msgpack."""
+
+    number: int
+    action: bytes
+
+
+def framed(message: Question | Answer) -> bytes:
+    """A message as it goes through the pipe."""
+    body = msgspec.msgpack.encode(message)
+    return len(body).to_bytes(4, "big") + body
+
+
+class Mind:
+    """Answers one question after the other; keeps players as long as they play the same game, for they keep plans."""
+
+    def __init__(self) -> None:
+        self._game: Game[Any, Any] | None = None
+        self._digest = ""
+        self._players: dict[tuple[str, int, int], Player] = {}
+
+    def answer(self, question: Question) -> Answer:
+        """Choose. Raises ConsortError or msgspec.ValidationError for a question that is none."""
+        game = self._known(question)
+        fewest = game.info.seats[0]
+        state_type = type(game.new([f"Player {seat}" for seat in range(fewest)], 0))
+        view = msgspec.msgpack.decode(question.view, type=state_type)
+        who = question.level, question.seat, question.seed
+        if who not in self._players:
+            self._players[who] = player(game, question.level, question.seed)
+        action = self._players[who].choose(game, game.legal(view), lambda: view)
+        return Answer(question.number, msgspec.msgpack.encode(action))
+
+    def _known(self, question: Question) -> Game[Any, Any]:
+        if self._game is None or question.deck is not None or self._digest != question.digest:
+            self._game = engines.load(question.game, deck=question.deck)
+            self._digest = question.digest
+            self._players.clear()
+        return self._game
+
+
+def main() -> NoReturn:
+    """Answer questions until the input ends."""
+    if os.isatty(0):
+        sys.exit("This process is started by Consort and is spoken to through a pipe.")
+    for name in ("SIGINT", "SIGHUP"):
+        if hasattr(signal, name):
+            signal.signal(getattr(signal, name), signal.SIG_IGN)  # they are for the application, which then quits
+    with suppress(AttributeError, OSError):
+        os.nice(NICE)
+    source, sink = sys.stdin.buffer, sys.stdout.buffer
+    mind = Mind()
+    while len(head := source.read(4)) == 4:
+        size = int.from_bytes(head, "big")
+        body = source.read(size) if size <= LONGEST else b""
+        if len(body) < size or size > LONGEST:
+            sys.exit(EXIT_BAD_QUESTION)
+        sink.write(framed(mind.answer(msgspec.msgpack.decode(body, type=Question))))
+        sink.flush()
+    sys.exit(0)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,91 @@
+"""The moves of computer players: thought of at once, made at the pace of a person."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from tabletop.boards.kit.board import AnyBoard
+from tabletop.session.match import Match
+from tabletop.session.thinking import Thinker
+
+PAUSE = 700
+"""Milliseconds in which it is seen that a computer player thinks, however soon it knows."""
+
+AGAIN = 150
+"""Milliseconds until it is looked again whether what happened before has been seen and heard."""
+
+
+class ComputerMoves(QObject):
+    """Makes the moves of the computer players of one match after the other, when what happened before has been seen and
+    heard to its end."""
+
+    told = Signal(str)
+
+    def __init__(self, parent: QObject | None = None, thinker: Thinker | None = None) -> None:
+        super().__init__(parent)
+        self.thinker = thinker if thinker is not None else Thinker(self)
+        self.thinker.answered.connect(self._answered)
+        self.thinker.failed.connect(self.told)
+        self._match: Match | None = None
+        self._board: AnyBoard | None = None
+        self._number = 0
+        self._chosen: Any = None
+        self._pause = QTimer(self)
+        self._pause.setSingleShot(True)
+        self._pause.timeout.connect(self._make)
+
+    def follow(self, match: Match | None, board: AnyBoard | None) -> None:
+        """Play for the computer players of this match from now on."""
+        if self._match is not None:
+            self._match.stepped.disconnect(self.consider)
+            self._match.jumped.disconnect(self.consider)
+        self._match, self._board = match, board
+        if match is not None:
+            match.stepped.connect(self.consider)
+            match.jumped.connect(self.consider)
+        self.consider()
+
+    def consider(self, _: object = None) -> None:
+        """Think about the next move, if it is a computer player's. What was thought of another one is forgotten."""
+        self._pause.stop()
+        self.thinker.forget()
+        self._number, self._chosen = 0, None
+        match = self._match
+        if match is None or (seat := match.thinker) is None:
+            return
+        view = match.game.view(match.record.state, seat)
+        legal = match.game.legal(view)
+        if len(legal) == 1:
+            self._chosen = legal[0]
+        else:
+            seed = match.record.header.seed + seat
+            self._number = self.thinker.ask(match.game, view, match.players[seat], seed)
+        self._pause.start(PAUSE)
+
+    def _answered(self, number: int, action: object) -> None:
+        if number == self._number:
+            self._chosen = action
+            if not self._pause.isActive():
+                self._make()
+
+    def _make(self) -> None:
+        """Make the move, once it is known and the table is at rest."""
+        match, board = self._match, self._board
+        if match is None or board is None or self._chosen is None:
+            return
+        seat = match.thinker
+        if seat is None:
+            return
+        if board.at_work:
+            self._pause.start(AGAIN)
+            return
+        chosen, self._chosen = self._chosen, None
+        if not match.play_for(seat, chosen):
+            self.consider()
+
+    def close(self) -> None:
+        """Think no more."""
+        self.follow(None, None)
+        self.thinker.close()

@@ -1,0 +1,23 @@
+"""Who may sit at a table, in words: a person, or a computer player by how good it is."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication
+
+PERSON = ""
+
+NAMES = ("Ana", "Ben", "Clara", "Dario", "Eva", "Felix", "Greta", "Hugo")
+"""Who sits down where nobody has said a name."""
+
+
+def words(level: str) -> str:
+    """What a level of computer players is called; empty: a person."""
+    names = {
+        PERSON: QCoreApplication.translate("Players", "Person"),
+        "novice": QCoreApplication.translate("Players", "Novice"),
+        "amateur": QCoreApplication.translate("Players", "Amateur"),
+        "professional": QCoreApplication.translate("Players", "Professional"),
+        "virtuoso": QCoreApplication.translate("Players", "Virtuoso"),
+        "maestro": QCoreApplication.translate("Players", "Maestro"),
+    }
+    return names[level]

@@ -1,0 +1,93 @@
+"""The process that thinks for computer players, and what becomes of a question when it dies."""
+
+import os
+import signal
+import sys
+from typing import Any
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+import engines
+from tabletop.session.thinking import MOST_FAILURES, Thinker
+from tests.tabletop.session.test_computer_players import GAMES
+
+KILLS = 5
+
+
+def position(game_id: str) -> tuple[Any, Any]:
+    """A game, and the view of whoever decides first in a match."""
+    game = engines.load(game_id)
+    state = game.new(("Ana", "Ben", "Clara", "Dario")[: game.info.seats[0]], 3)
+    while len(game.legal(state)) < 2:
+        state, _ = game.play(state, game.legal(state)[0])
+    return game, game.view(state, state.to_move)
+
+
+class Ears:
+    """What a thinker said."""
+
+    def __init__(self, thinker: Thinker) -> None:
+        self.answers: list[tuple[int, Any]] = []
+        self.sentences: list[str] = []
+        thinker.answered.connect(lambda number, action: self.answers.append((number, action)))
+        thinker.failed.connect(self.sentences.append)
+
+
+@pytest.fixture
+def thinker(qtbot: QtBot) -> Any:
+    made = Thinker()
+    yield made
+    made.close()
+
+
+def wait(qtbot: QtBot, heard: Ears, count: int) -> None:
+    qtbot.waitUntil(lambda: len(heard.answers) == count, timeout=20_000)
+
+
+def test_every_game_is_thought_about_in_a_process_of_its_own(thinker: Thinker, qtbot: QtBot) -> None:
+    heard = Ears(thinker)
+    for count, game_id in enumerate(GAMES, start=1):
+        game, view = position(game_id)
+        number = thinker.ask(game, view, "novice", seed=1)
+        wait(qtbot, heard, count)
+        answered, action = heard.answers[-1]
+        assert answered == number
+        assert action in game.legal(view)
+    assert thinker.process not in (None, os.getpid())
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGKILL")
+def test_a_process_that_is_killed_is_started_again_and_asked_again(thinker: Thinker, qtbot: QtBot) -> None:
+    heard = Ears(thinker)
+    game, view = position("carmony")
+    for kill in range(1, KILLS + 1):
+        thinker.ask(game, view, "novice", seed=kill)
+        qtbot.waitUntil(lambda: bool(thinker.process), timeout=20_000)
+        assert thinker.process is not None
+        os.kill(thinker.process, signal.SIGKILL)
+        wait(qtbot, heard, kill)
+    assert heard.sentences == []
+
+
+@pytest.mark.parametrize("command", [["/nowhere/at/all"], [sys.executable, "-c", "pass"]])
+def test_without_a_process_a_simple_move_is_made_and_told(qtbot: QtBot, command: list[str]) -> None:
+    thinker = Thinker(command=command)
+    heard = Ears(thinker)
+    game, view = position("carmony")
+    thinker.ask(game, view, "maestro", seed=1)
+    wait(qtbot, heard, 1)
+    assert heard.answers[0][1] in game.legal(view)
+    assert heard.sentences == ["Computer players cannot think just now; a simple move was made."]
+    assert MOST_FAILURES > 1
+    thinker.close()
+
+
+def test_what_is_forgotten_is_not_answered(thinker: Thinker, qtbot: QtBot) -> None:
+    heard = Ears(thinker)
+    game, view = position("carmony")
+    first = thinker.ask(game, view, "novice", seed=1)
+    thinker.forget()
+    second = thinker.ask(game, view, "novice", seed=2)
+    wait(qtbot, heard, 1)
+    assert [number for number, _ in heard.answers] == [second] != [first]

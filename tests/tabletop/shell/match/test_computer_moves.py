@@ -1,0 +1,98 @@
+"""Computer players at a table in a window: begun in one click, at the pace of a person, in no one's way."""
+
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+import engines
+from tabletop.session.match import Match
+from tabletop.shell.dialogs.players import Players
+from tabletop.shell.match import computer_moves
+from tests.further import left_for_soak
+from tests.tabletop.shell.conftest import Windows
+
+
+@pytest.fixture(autouse=True)
+def _at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Computer players make no pause."""
+    monkeypatch.setattr(computer_moves, "PAUSE", 0)
+    monkeypatch.setattr(computer_moves, "AGAIN", 0)
+
+
+def ones_turn(match: Match) -> bool:
+    return match.thinker is None and bool(match.legal)
+
+
+@pytest.mark.parametrize("game", ["muzicando", *left_for_soak(game for game in engines.GAMES if game != "muzicando")])
+def test_a_game_is_played_alone_with_one_click(windows: Windows, qtbot: QtBot, game: str) -> None:
+    window = windows(motion=False)
+    card = next(card for card in window.start_page.cards if card.game.id == game)
+    QTest.mouseClick(card.against, Qt.MouseButton.LeftButton)
+    match = window.match
+    assert match is not None
+    assert match.persons == (0,)
+    assert set(match.players[1:]) == {"novice"}
+    curtains: list[Any] = []
+    match.curtain.connect(curtains.append)
+    moved = set()
+    match.stepped.connect(lambda _: moved.add(match.record.steps[-1].before.to_move))
+    for _ in range(12):
+        qtbot.waitUntil(lambda: ones_turn(match), timeout=20_000)
+        assert match.attempt(match.legal[-1])
+        if len(moved) == len(match.players):
+            break
+    assert len(moved) == len(match.players)
+    assert curtains == []
+
+
+def test_who_thinks_is_said_and_nothing_can_be_done_meanwhile(
+    windows: Windows, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window = windows(motion=False)
+    window.play_alone("carmony")
+    match, page = window.match, window.match_page
+    assert match is not None
+    monkeypatch.setattr(page.computer_moves.thinker, "ask", lambda *_: 1)  # it thinks for ever
+    while match.thinker is None:
+        assert match.attempt(match.legal[-1])
+    board = page.board
+    assert board is not None
+    assert board.prompt is not None
+    assert board.prompt.words.accessibleName() == "Ben is thinking"
+    assert page.seat_line.accessibleName() == "Ben's turn: thinking"
+    length = match.length
+    match.attempt(match.game.legal(match.state)[0])
+    assert match.length == length
+
+
+def test_a_seat_is_given_to_a_computer_player_and_taken_back_in_mid_match(windows: Windows, qtbot: QtBot) -> None:
+    window = windows(motion=False)
+    window.play_alone("carmony")
+    match = window.match
+    assert match is not None
+    window.commands["players"].trigger()
+    dialog = window.findChild(Players)
+    assert dialog is not None
+    assert [choice.accessibleName() for choice in dialog.choices] == ["Who plays for Ana", "Who plays for Ben"]
+    assert [choice.currentData() for choice in dialog.choices] == ["", "novice"]
+    for choice, level in zip(dialog.choices, ("amateur", ""), strict=True):
+        choice.setCurrentIndex(choice.index_of(level))
+    next(button for button in dialog.buttons.buttons() if button.text() == "Done").click()
+    assert match.players == ("amateur", "")
+
+
+def test_the_process_ends_with_the_window(windows: Windows, qtbot: QtBot) -> None:
+    window = windows(motion=False)
+    window.play_alone("carmony")
+    match = window.match
+    assert match is not None
+    thinker = window.match_page.computer_moves.thinker
+    for _ in range(4):
+        qtbot.waitUntil(lambda: ones_turn(match), timeout=20_000)
+        assert match.attempt(match.legal[-1])
+    qtbot.waitUntil(lambda: thinker.process is not None, timeout=20_000)
+    window.close()
+    assert thinker.process is None
