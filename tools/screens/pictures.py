@@ -6,6 +6,7 @@ Nothing here knows a game: the positions are those of `moments`, or the game's o
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from datetime import datetime
 from functools import cache
 from pathlib import Path
 
@@ -23,10 +24,14 @@ from tabletop.shell.controls.look import Look
 from tabletop.shell.preferences import Begun, Preferences, Store
 from tabletop.shell.window import snapshots
 from tabletop.shell.window.main_window import MainWindow
+from tools.screens import moments
 from tools.screens.moments import Position, positions
 
 NOBODYS = Path("/nonexistent/consort")
 """Where there are no matches and no decks."""
+
+ENGRAVED = 200
+"""Turns of the event loop in which what was played is engraved."""
 
 FIRST = next(iter(engines.GAMES))
 
@@ -166,6 +171,54 @@ def _undo(window: MainWindow) -> None:
     window.history.undo()
 
 
+def _passing(window: MainWindow) -> None:
+    """Nobody has the screen, with the list of moves beside the table."""
+    record = _position(FIRST, "turn").record
+    window.play_match(Match(record))
+    window.match_page.open_panel("moves")
+
+
+def _notes(window: MainWindow) -> None:
+    """What was played last stands under the table."""
+    _replay(list(engines.GAMES)[1])(window)
+    window.match_page.fold(True)
+    window.match_page.show_notes(True)
+    strip = window.match_page.strip
+    for _ in range(ENGRAVED):
+        if strip.sheet is not None and strip.sheet.passage is strip.passage:
+            break
+        snapshots.settle()
+
+
+def _practice(window: MainWindow) -> None:
+    _notes(window)
+    window.show_practice(window.match_page.strip.how)
+
+
+def _export(window: MainWindow) -> None:
+    _in_a_match(window)
+    window.show_export()
+
+
+def _open(window: MainWindow) -> None:
+    """Matches that are kept: of each game some."""
+    from tabletop.session.catalogue import Summary
+    from tabletop.shell.dialogs.open_match import Open
+
+    day = datetime(2026, 5, 3, 20, 15).timestamp()
+    kept = (
+        Summary(NOBODYS / f"{game}-{n}", game, moments.NAMES[: 2 + n % 2], 12 + 23 * n, n % 3 == 0, day - 90_000 * n)
+        for n, game in enumerate(list(engines.GAMES) * 3)
+    )
+    Open(window._look, kept, parent=window).appear()
+
+
+def _menu(window: MainWindow) -> None:
+    _in_a_match(window)
+    button = window.match_page.menu_button
+    button.menu().popup(button.mapToGlobal(button.rect().bottomLeft()))
+
+
 def _sound(window: MainWindow) -> None:
     _in_a_match(window)
     window.show_sound()
@@ -256,10 +309,17 @@ WINDOWS: dict[str, Callable[[MainWindow], object]] = {
     "log": _panel("log"),
     "rules": _rule(),
     "replay": _replay(),
+    "passing": _passing,
+    "notes": _notes,
+    "practice": _practice,
+    "menu": _menu,
+    "open": _open,
+    "export": _export,
     "undo": _undo,
     "sound": _sound,
     "preferences": lambda window: window.show_preferences(),
     "preferences-sound": lambda window: window.show_preferences("sound"),
+    "preferences-tuning": lambda window: window.show_preferences("tuning"),
     "preferences-keyboard": _keyboard,
     "rule-book": lambda window: window.show_rules(),
     "keys": lambda window: window.show_keys(),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer
-from PySide6.QtGui import QShowEvent
+from PySide6.QtGui import QLinearGradient, QPainter, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QApplication,
     QDialog,
@@ -20,6 +20,13 @@ from PySide6.QtWidgets import (
 
 from tabletop.shell.controls.look import Look
 from tabletop.table import fonts
+from tabletop.table.theme import translucent
+
+BESIDE_BAR = 10
+"""Pixels between what rolls and its scroll bar."""
+
+FADE = 22
+"""Pixels in which what rolls on under an edge fades away, at a type scale of 1."""
 
 
 class Dialog(QDialog):
@@ -150,9 +157,10 @@ def _mark(control: QWidget, wrong: bool) -> None:
 
 
 class Roll(QScrollArea):
-    """Holds what may be higher than a small screen: as high as it wants to be, and rolled where there is less room."""
+    """Holds what may be higher than a small screen: as high as it wants to be, and rolled where there is less room.
+    What goes on under an edge fades away there."""
 
-    def __init__(self, held: QWidget) -> None:
+    def __init__(self, look: Look, held: QWidget) -> None:
         super().__init__()
         self._held = held
         self.setFrameShape(QFrame.Shape.NoFrame)
@@ -167,6 +175,18 @@ class Roll(QScrollArea):
         self._later.timeout.connect(self._tell_window)
         self.setWidget(held)
         held.installEventFilter(self)
+        self._fade = Fade(look, self)
+        self.verticalScrollBar().valueChanged.connect(self._fade.update)
+        self.verticalScrollBar().rangeChanged.connect(self._ranged)
+
+    def _ranged(self, least: int, most: int) -> None:
+        self.setViewportMargins(0, 0, BESIDE_BAR if most > least else 0, 0)
+        self._fade.update()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fade.setGeometry(self.viewport().geometry())
+        self._fade.raise_()
 
     def hasHeightForWidth(self) -> bool:
         return True
@@ -197,6 +217,28 @@ class Roll(QScrollArea):
             above.updateGeometry()
             above = None if above.isWindow() else above.parentWidget()
         QApplication.postEvent(self.window(), QEvent(QEvent.Type.LayoutRequest))
+
+
+class Fade(QWidget):
+    """Lies over what a scroll area shows and lets it fade away at the edges under which it goes on."""
+
+    def __init__(self, look: Look, area: QScrollArea) -> None:
+        super().__init__(area)
+        self._look, self._bar = look, area.verticalScrollBar()
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        theme, high = self._look.theme, self.height()
+        deep = round(FADE * theme.scale)
+        painter = QPainter(self)
+        for edge, goes_on in ((0, self._bar.value() > 0), (high, self._bar.value() < self._bar.maximum())):
+            if goes_on:
+                inner = abs(edge - deep)
+                shade = QLinearGradient(0, edge, 0, inner)
+                for at in (0.0, 0.25, 0.5, 0.75, 1.0):
+                    shade.setColorAt(at, translucent(theme.panel, (1 - at) ** 0.6))
+                painter.fillRect(0, min(edge, inner), self.width(), deep, shade)
+        painter.end()
 
 
 def heading(words: str) -> QLabel:

@@ -63,6 +63,7 @@ QLabel[role="panel"] {{
     font-size: {round(17 * px)}px; padding: {round(5 * px)}px {round(10 * px)}px;
     margin: {round(10 * px)}px {round(10 * px)}px 0 0;
 }}
+QLabel[role="empty"] {{ font-size: {round(19 * px)}px; color: {theme.muted}; }}
 QTabBar#tabs {{ background: {theme.panel}; }}
 QTabBar#tabs::tab {{
     padding: {round(7 * px)}px {round(7 * px)}px {round(6 * px)}px {round(7 * px)}px; font-weight: 600;
@@ -75,6 +76,7 @@ QTabBar#tabs:focus::tab:selected {{ border-bottom-color: {theme.focus}; }}
     font-size: {round(15 * px)}px;
 }}
 #side QTreeView:focus, #side QTextBrowser:focus, #side QListView:focus {{ border-color: {theme.focus}; }}
+#side QListView[bare="true"]:focus {{ border-color: {theme.panel}; }}
 #side QListView::item:hover {{ background: {hover}; color: {theme.text}; }}
 #side QListView::item:selected {{ background: {theme.accent}; color: {theme.accent_ink}; }}
 #side QListView {{ outline: none; }}

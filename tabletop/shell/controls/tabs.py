@@ -57,6 +57,8 @@ class Tabs(QWidget):
             self.tabs.addTab(title)
             self.stack.addWidget(member)
         self.tabs.blockSignals(False)
+        if pages:
+            self._show(0)
         self.setVisible(bool(pages))
 
     def open(self, name: str) -> None:

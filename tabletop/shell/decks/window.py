@@ -114,7 +114,7 @@ class Decks(Dialog):
         self.answer.setWordWrap(True)
         self.answer.setTextFormat(Qt.TextFormat.PlainText)
         self.answer.setAlignment(Qt.AlignmentFlag.AlignTop)
-        self.answers = Roll(self.answer)
+        self.answers = Roll(self.look, self.answer)
         self.answers.setMaximumHeight(round(ANSWERS * scale))
         self.preview = DeckPreview(self.look)
         right = QVBoxLayout()

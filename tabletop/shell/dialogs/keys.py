@@ -4,21 +4,12 @@ from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QKeySequence
-from PySide6.QtWidgets import (
-    QDialogButtonBox,
-    QFrame,
-    QGridLayout,
-    QHBoxLayout,
-    QLabel,
-    QScrollArea,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QDialogButtonBox, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from tabletop import boards
 from tabletop.shell import games
 from tabletop.shell.controls.commands import SECTIONS, TABLE_KEYS, words
-from tabletop.shell.controls.dialog import Dialog, heading
+from tabletop.shell.controls.dialog import Dialog, Roll, heading
 from tabletop.shell.controls.look import Look
 
 
@@ -46,12 +37,7 @@ class Keys(Dialog):
                 _section(right, self.tr("At the table of {game}").format(game=title), list(own))
         left.addStretch(1)
         right.addStretch(1)
-        scroll = QScrollArea()
-        scroll.setWidget(page)
-        scroll.setWidgetResizable(True)
-        scroll.setFrameShape(QFrame.Shape.NoFrame)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.content.addWidget(scroll)
+        self.content.addWidget(Roll(look, page))
         close = self.button(self.tr("Close"), QDialogButtonBox.ButtonRole.AcceptRole, default=True)
         close.clicked.connect(self.accept)
         self.resize(round(760 * look.theme.scale), round(620 * look.theme.scale))

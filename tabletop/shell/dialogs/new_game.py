@@ -93,7 +93,7 @@ class NewGame(Dialog):
         column.addWidget(self.advanced)
         column.addStretch(1)
         self._add_advanced()
-        self._roll = Roll(all_of_it)
+        self._roll = Roll(look, all_of_it)
         self.content.addWidget(self._roll, 1)
         self.button(self.tr("Cancel"), QDialogButtonBox.ButtonRole.RejectRole)
         start = self.button(self.tr("Start"), QDialogButtonBox.ButtonRole.AcceptRole, default=True)

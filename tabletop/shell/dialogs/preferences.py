@@ -54,10 +54,10 @@ class PreferencesDialog(Dialog):
         self.pages.tabs.setAccessibleName(self.tr("Page"))
         self.pages.fill(
             {
-                "table": (self.tr("Table"), _page(self._look_column(), self._language_column())),
-                "sound": (self.tr("Sound"), _page(self._sound_column(), self._port_column())),
-                "tuning": (self.tr("Tuning"), _page(self._tuning_column())),
-                "keyboard": (self.tr("MIDI keyboard"), _page(_column(self.keyboard))),
+                "table": (self.tr("Table"), _page(look, self._look_column(), self._language_column())),
+                "sound": (self.tr("Sound"), _page(look, self._sound_column(), self._port_column())),
+                "tuning": (self.tr("Tuning"), _page(look, self._tuning_column())),
+                "keyboard": (self.tr("MIDI keyboard"), _page(look, _column(self.keyboard))),
             }
         )
         self.pages.open(page)
@@ -155,7 +155,7 @@ def _column(*widgets: QWidget) -> QVBoxLayout:
     return column
 
 
-def _page(*columns: QVBoxLayout) -> Roll:
+def _page(look: Look, *columns: QVBoxLayout) -> Roll:
     """Columns side by side, rolled where there is too little room for them."""
     page = QWidget()
     row = QHBoxLayout(page)
@@ -163,4 +163,4 @@ def _page(*columns: QVBoxLayout) -> Roll:
     row.setSpacing(36)
     for column in columns:
         row.addLayout(column, 1)
-    return Roll(page)
+    return Roll(look, page)

@@ -168,8 +168,6 @@ class MatchPage(QWidget):
             match.curtain.connect(self._curtain)
             match.playing_changed.connect(self._renew)
             self.rules.set_book(match.game.rules)
-            if match.replay and self.side.current == "moves":
-                self.side.turn("log")
         for part in (self.seat_line, self.moves, self.score, self.log, self.replay, self.strip):
             part.set_match(match)
         self.moves.play_by = self.board.attempt if self.board is not None else None
@@ -199,6 +197,7 @@ class MatchPage(QWidget):
     def _renew(self, _: object = None) -> None:
         match = self.match
         self.replay.setVisible(match is not None and (match.replay or match.position < match.length))
+        self._arrange_panels()
         self.changed.emit()
 
     # -- panels
@@ -286,7 +285,6 @@ class MatchPage(QWidget):
         self._arrange()
 
     def _arrange(self, _: object = None) -> None:
-        scale = self._look.theme.scale
         folded = self._folded is not False
         table = self.table.rect()
         self.strip.comes = not self.notes_stay and self.notes_come.isChecked()
@@ -298,7 +296,7 @@ class MatchPage(QWidget):
         self._place.activate()  # the board has its new place in the very frame in which the panels come or go
         foot = table.bottom() + 1 - low
         self.side.setGeometry(table.right() + 1 - width - EDGE, 0, width + EDGE, foot)
-        self.side.arrange(split=self.height() >= TALL * scale)
+        self._arrange_panels()
         self.side.setVisible(not folded)
         beside = table.width() - covered
         self.strip.setFixedHeight(high)
@@ -310,6 +308,14 @@ class MatchPage(QWidget):
         self.strip.setVisible(self.notes_stay or (self._come and self.strip.comes))
         self._commands["side"].setChecked(not folded)
         self._commands["notes"].setChecked(self.notes_stay)
+
+    def _arrange_panels(self) -> None:
+        match, instead = self.match, ""
+        if match is not None and match.replay:
+            instead = "log"
+        elif match is not None and match.game.result(match.state) is not None:
+            instead = "score"
+        self.side.arrange(self.height() >= TALL * self._look.theme.scale, instead)
 
     @property
     def _usual_side(self) -> int:

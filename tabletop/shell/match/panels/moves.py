@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from PySide6.QtCore import QAbstractListModel, QEvent, QModelIndex, QObject, QPersistentModelIndex, Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QAbstractItemView, QLabel, QLineEdit, QListView, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QGridLayout, QLabel, QLineEdit, QListView, QVBoxLayout, QWidget
 
 from tabletop.session.match import Match, Shown
 from tabletop.shell.match.panels.panel import MatchPanel
@@ -113,15 +113,19 @@ class MovesPanel(MatchPanel):
         self.model = MovesModel(self)
         self.list.setModel(self.model)
         self.empty = QLabel()
-        self.empty.setProperty("role", "muted")
+        self.empty.setProperty("role", "empty")
         self.empty.setWordWrap(True)
-        self.empty.setContentsMargins(4, 8, 4, 8)
+        self.empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.empty.setMargin(20)
+        self.empty.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         column = QVBoxLayout(self)
         column.setContentsMargins(6, 8, 6, 6)
         column.setSpacing(8)
         column.addWidget(self.filter)
-        column.addWidget(self.empty)
-        column.addWidget(self.list, 1)
+        room = QGridLayout()
+        room.addWidget(self.list, 0, 0)
+        room.addWidget(self.empty, 0, 0)
+        column.addLayout(room, 1)
         self.setFocusProxy(self.list)
         self.filter.textChanged.connect(self._refilter)
         self.list.doubleClicked.connect(lambda _: self.play())
@@ -148,6 +152,9 @@ class MovesPanel(MatchPanel):
             self.list.setCurrentIndex(self.model.index(first))
         self.empty.setText(self._why_empty())
         self.empty.setVisible(first is None)
+        self.list.setProperty("bare", first is None)  # no frame round nothing, though the keys go there
+        self.list.style().polish(self.list)
+        self.filter.setVisible(bool(self._actions))
 
     def _why_empty(self) -> str:
         match = self._match

@@ -27,14 +27,19 @@ class Side(QWidget):
     widened = Signal(int)
     """The player drags them to this width."""
 
-    ABOVE = ("moves", "rules")
-    BELOW = ("score", "log")
+    ALONE = ("moves", "score", "log", "rules")
+    """The order of the panels where one is seen."""
+    TWO = (("moves", "rules"), ("score", "log"))
+    """Which of them are above and below where two are seen."""
+    TWO_AFTERWARDS = (("score", "rules", "moves"), ("log",))
+    """The same where nothing can be played any more, so that the list of moves is empty."""
 
     def __init__(self, look: Look, panels: dict[str, tuple[str, QWidget]], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("side")
         self._panels = panels
-        self._split: bool | None = None
+        self._arranged: tuple[bool, str] | None = None
+        self._from_moves = False  # whether another panel is in front because there were no moves any more
         self.top, self.foot = Tabs(titled=True), Tabs(titled=True)
         self.splitter = QSplitter(Qt.Orientation.Vertical)
         self.splitter.setChildrenCollapsible(False)
@@ -60,15 +65,20 @@ class Side(QWidget):
         self.foot.turned.connect(self.turned)
         self.arrange(split=False)
 
-    def arrange(self, split: bool) -> None:
-        """Show two panels at once, or one."""
-        if split == self._split:
+    def arrange(self, split: bool, instead: str = "") -> None:
+        """Show two panels at once, or one. Where nothing can be played any more: which panel is in front `instead` of
+        the moves."""
+        if (split, instead) == self._arranged:
             return
-        current = self.top.current if self.top.names else "moves"
-        self._split = split
-        order = self.ABOVE if split else ("moves", "score", "log", "rules")
-        self.top.fill({name: self._panels[name] for name in order})
-        self.foot.fill({name: self._panels[name] for name in self.BELOW} if split else {})
+        current, before = self.top.current if self.top.names else "moves", self._arranged
+        self._arranged = (split, instead)
+        if instead and current == "moves" and (before is None or not before[1]):
+            self._from_moves, current = True, instead
+        elif not instead and self._from_moves:
+            self._from_moves, current = False, "moves"
+        above, below = (self.TWO_AFTERWARDS if instead else self.TWO) if split else (self.ALONE, ())
+        self.top.fill({name: self._panels[name] for name in above})
+        self.foot.fill({name: self._panels[name] for name in below})
         self.turn(current)
         if split:
             self.splitter.setSizes([3, 2])

@@ -89,6 +89,8 @@ def test_a_whole_match(windows: Windows, qtbot: QtBot) -> None:
             assert match.length == before + 1
     assert turns == {0, 1}
     assert window.match_page.seat_line.turn.text().split()[0] in ("Mia", "Leo", "Mia and Leo wins")
+    assert window.match_page.score.isVisible()
+    press(Qt.Key.Key_F3)
     assert moves.empty.text() == "The match is over."
 
 

@@ -474,6 +474,28 @@ def test_a_tall_window_shows_two_panels(windows: Windows, folder: Path) -> None:
     assert window.match_page.moves.isVisible()
 
 
+def test_the_list_of_moves_makes_room_when_there_are_none_any_more(
+    windows: Windows, played: Played, folder: Path
+) -> None:
+    window = windows((1920, 1080))
+    page = window.match_page
+    whole = played()
+    window.play_match(Match(played(len(whole.steps) - 1)))
+    assert window.match is not None
+    page.open_panel("moves")
+    assert page.moves.isVisible()
+    window.match.lift()
+    assert window.match.attempt(whole.steps[-1].action)
+    assert window.match.result is not None
+    assert (page.score.isVisible(), page.log.isVisible(), page.moves.isVisible()) == (True, True, False)
+    page.open_panel("moves")
+    assert page.moves.isVisible(), "who asks for them finds them"
+    window.play_demo("carmony")
+    assert page.log.isVisible()
+    begin(window, folder)
+    assert page.moves.isVisible()
+
+
 def test_the_rule_of_a_refusal_opens_beside_the_board(window: MainWindow, folder: Path, carmony: Any) -> None:
     match = begin(window, folder)
     refused = next(action for action in carmony.universe(match.view) if not carmony.check(match.view, action))
