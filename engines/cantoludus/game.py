@@ -143,6 +143,9 @@ class Cantoludus(Game[State, Action]):
     def needs_eyes(self, state: State) -> bool:
         return state.phase in ("act", "gather", "effect")
 
+    def midway(self, state: State) -> bool:
+        return state.phase == "gather"
+
     def places(self, state: State) -> Places:
         places: Places = {
             ORCHESTRA_DECK: state.orchestra_deck,

@@ -28,7 +28,7 @@ from engines.cantoludus.legality import claimed_card
 from engines.cantoludus.state import Acquired, Claimed, Failed, Given, Named, State
 from engines.cantoludus.tones import engraved_sign, name
 from engines.kernel.events import Event
-from engines.kernel.facts import Card, Fact, Seat
+from engines.kernel.facts import Card, Fact, Seat, Word
 
 
 def of_action(
@@ -43,9 +43,10 @@ def of_action(
             card = cards[at] if 0 <= at < len(cards) else None
             if card is None:
                 return "claim", {"card": ""}
+            facts: dict[str, Fact] = {"card": Card(card), "kind": _kind(deck, card)}
             if cards.count(card) > 1:
-                return "claim-one-of", {"card": Card(card), "number": at + 1}
-            return "claim", {"card": Card(card)}
+                return "claim-one-of", {**facts, "number": at + 1}
+            return "claim", facts
         case Give():
             return _of_gift(deck, words, action)
         case GiveChord(card, bank):
@@ -78,6 +79,16 @@ def of_action(
             return "name-none" if doubling else "done", {}
         case EndTurn():
             return "end-turn", {"count": len(state.hands[state.turn])}
+
+
+def _kind(deck: CantoludusDeck, card: int) -> Word:
+    if deck.is_note(card):
+        return Word("kind-note")
+    if deck.is_sign(card):
+        return Word("kind-sign")
+    if deck.is_chord(card):
+        return Word("kind-chord")
+    return Word("kind-interval" if deck.is_interval(card) else "kind-progression")
 
 
 def _of_gift(deck: CantoludusDeck, words: Mapping[str, str], gift: Give) -> tuple[str, Mapping[str, Fact]]:

@@ -178,6 +178,7 @@ class Carmony(Game[State, Action]):
                     return "play", {"meld": Card(face), "notes": Cards(notes) if notes else Word("nothing")}
                 facts: dict[str, Fact] = {"meld": self.title(Meld(face, root, notes))}
                 facts["notes"] = self.spelled(face, root, notes)
+                facts["type"] = Word(TYPES[self.deck.meld(face).type])
                 drawn = min(len(notes), len(state.note_deck)) if root == 0 else 0
                 return ("play-c-root", {**facts, "count": drawn}) if drawn else ("play", facts)
             case Eat(face, seat, row):

@@ -264,6 +264,10 @@ class Game(ABC, Generic[S, A]):
         players do it when nothing else is legal. `look` makes the view of the seat that acts."""
         return False
 
+    def midway(self, state: S) -> bool:
+        """Whether the seat that acts has begun something that further moves have to bring to its end, as a purchase."""
+        return False
+
     @cached_property
     def judgement(self) -> Judgement[S, A]:
         """What a musician makes of the game's positions."""

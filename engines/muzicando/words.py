@@ -41,7 +41,8 @@ def _display(display: str) -> Word:
 
 def _of_placing(deck: MuzicandoDeck, state: State, action: Lay) -> tuple[str, Mapping[str, Fact]]:
     """A placing in words: where it lies is said by a note that lies there, where the card alone does not tell it."""
-    facts: dict[str, Fact] = {"card": Card(action.card)}
+    kind = Word("kind-sign" if is_sign(action.card) else "kind-note")
+    facts: dict[str, Fact] = {"card": Card(action.card), "kind": kind}
     if state.contract is None or not state.laid or state.contract.display in ("parada", "muzicando"):
         return "lay", facts
     cells = ground_of(deck, state).cells

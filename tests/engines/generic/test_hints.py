@@ -1,0 +1,166 @@
+"""Hints, in every game: moves that can be made, told of by what their seat may know, one grade after the other."""
+
+import random
+from collections import Counter
+from functools import lru_cache
+from string import Formatter
+from typing import Any, NamedTuple
+
+from hypothesis import given
+
+from engines.kernel.events import Event
+from engines.kernel.facts import Word
+from engines.players.hints import Advice, Care, Hint, advise, hint, kind, rank
+from engines.players.search import Effort
+from tests.engines.generic import walks
+from tests.engines.generic.test_words import is_sentence
+
+QUICK = Care(Effort(lines=3, playouts=6, seconds=600), guesses=3, seconds=600)
+"""One whose time never runs out, so that it finds the same again."""
+
+AT_A_TIME = 3
+"""Positions of a match."""
+
+
+class Position(NamedTuple):
+    state: Any
+    view: Any
+    """Of the seat that acts."""
+    advice: Advice
+
+
+@lru_cache(maxsize=64)  # every example of `walks.whole`, for every game
+def positions(game: Any, seed: int) -> tuple[Position, ...]:
+    """Some of a match, with what is advised there."""
+    steps = walks.match(game, seed)
+    states = [step.before for step in random.Random(seed).sample(steps, min(AT_A_TIME, len(steps)))]
+    views = [game.view(state, state.to_move) for state in states]
+    return tuple(Position(state, view, advised(game, view)) for state, view in zip(states, views, strict=True))
+
+
+def advised(game: Any, view: Any, told: Advice | None = None) -> Advice:
+    advice = advise(game, view, QUICK, told=told)
+    assert advice is not None
+    return advice
+
+
+def carried_out(game: Any, state: Any, advice: Advice) -> tuple[Any, list[tuple[Any, Event, Any]]]:
+    """What comes of it in truth: the state, and every event between the states around it."""
+    happened = []
+    for action in advice.course:
+        assert state.to_move is not None
+        after, events = game.play(state, action)
+        happened += [(state, event, after) for event in events]
+        state = after
+    return state, happened
+
+
+def points(game: Any, state: Any, seat: int) -> int:
+    return sum(line.points for line in game.account(state) if line.seat == seat)
+
+
+@walks.thorough
+@given(walks.whole)
+def test_what_is_advised_can_be_done_to_its_end_by_the_seat_that_acts(game: Any, seed: int) -> None:
+    for state, _, advice in positions(game, seed):
+        assert 0 <= advice.goal < len(advice.course)
+        current = state
+        for action in advice.course:
+            assert current.to_move == state.to_move
+            current, _ = game.play(current, action)
+        assert not game.midway(current), "what is begun is not left lying"
+
+
+@walks.thorough
+@given(walks.whole)
+def test_what_is_hidden_changes_no_hint(game: Any, seed: int) -> None:
+    """With other cards in the other hands and in the decks the same is told."""
+    for state, view, advice in positions(game, seed):
+        other = game.view(game.guess(view, seed), state.to_move)
+        assert advised(game, other) == advice
+        assert hint(game, other, advice) == hint(game, view, advice)
+
+
+@walks.thorough
+@given(walks.whole)
+def test_a_hint_points_at_the_cards_that_move_and_says_what_comes_of_it(game: Any, seed: int) -> None:
+    for state, view, advice in positions(game, seed):
+        told: Hint = hint(game, view, advice)
+        after, happened = carried_out(game, state, advice)
+        seat, before, later = state.to_move, game.places(view), game.places(after)
+        assert len(set(told.cards)) == len(told.cards)
+        seen = [place.seen_by(seat) for place, _ in told.cards]
+        assert all(seen) or not any(seen), "either what is seen is told, or only what is drawn"
+        for place, at in told.cards:
+            assert 0 <= at < len(before[place])
+        for hand in {place for place, _ in told.cards if place.sight == "owner"}:
+            given_away = Counter(before[hand][at] for place, at in told.cards if place == hand)
+            kept = Counter(before[hand]) - given_away
+            assert given_away <= Counter(before[hand])
+            assert not kept - Counter(later[hand]), "what is not pointed at stays in the hand"
+        assert bool(told.targets) == bool(told.cards)
+        moved_to = {event.target for _, event, _ in happened if hasattr(event, "target")}
+        assert {place for place, _ in told.targets} <= moved_to
+        assert told.points == points(game, after, seat) - points(game, state, seat)
+        assert told.rules == tuple(dict.fromkeys(event.rule for _, event, _ in happened))
+        assert told.text == game.rules[told.rule].whole
+        sounding = (game.music(*each) for each in happened)
+        assert told.passages == tuple(passage for passage in sounding if passage is not None)
+        assert told.words[0] == game.describe(state, advice.course[0])
+        assert len(told.words) == len(advice.course)
+
+
+@walks.thorough
+@given(walks.seeds, walks.depths)
+def test_the_first_grade_is_a_sentence_that_names_no_card(game: Any, seed: int, depth: float) -> None:
+    state = walks.state(game, seed, depth)
+    for action in game.legal(state):
+        view = game.view(state, state.to_move)
+        key, facts = game.action_words(view, action)
+        template = game.rules.hints[key]
+        named = [name for _, name, _, _ in Formatter().parse(template) if name]
+        assert all(isinstance(facts[name], Word) for name in named)
+        assert is_sentence(game, kind(game, view, Advice((action,))))
+
+
+def test_hints_are_of_actions_that_have_words(game: Any) -> None:
+    assert game.rules.hints.keys() <= game.rules.actions.keys()
+
+
+@walks.thorough
+@given(walks.whole)
+def test_what_was_told_at_a_glance_is_kept_to_unless_something_is_clearly_better(game: Any, seed: int) -> None:
+    chance = random.Random(seed)
+    for _, view, _ in positions(game, seed):
+        told = Advice((chance.choice(game.legal(view)),))
+        if game.midway(game.apply(view, told.course[0])[0]):
+            continue
+        advice = advised(game, view, told)
+        assert advice.clear or kind(game, view, advice) == kind(game, view, told)
+
+
+@walks.thorough
+@given(walks.whole)
+def test_every_move_is_ranked_what_was_played_on_before_what_was_not(game: Any, seed: int) -> None:
+    for state, view, _ in positions(game, seed)[:2]:
+        ranked = rank(game, view, QUICK.search)
+        assert Counter(one.action for one in ranked) == Counter(game.legal(state))
+        thought_of = [one.value is not None for one in ranked]
+        assert thought_of == sorted(thought_of, reverse=True)
+        rest = [one.points for one in ranked if one.value is None]
+        assert rest == sorted(rest, reverse=True)
+        for one in ranked:
+            after, _ = game.play(state, one.action)
+            assert one.points == points(game, after, state.to_move) - points(game, state, state.to_move)
+
+
+def test_a_match_that_is_over_has_no_hint(game: Any) -> None:
+    end = walks.match(game, 1)[-1].after
+    assert advise(game, game.view(end, None)) is None
+
+
+def test_all_that_is_allowed_is_clear(game: Any) -> None:
+    """Whoever deals has nothing to choose."""
+    start = game.new(walks.NAMES[: game.info.seats[0]], 1)
+    view = game.view(start, start.to_move)
+    assert advised(game, view) == Advice(game.legal(view), 0, clear=True)

@@ -1,0 +1,151 @@
+"""Hints where it is plain what is good: a scale in the hand, a cadence at hand, a price that can be paid."""
+
+import random
+from typing import Any
+
+import engines
+from engines.kernel.places import Place
+from engines.players.hints import Advice, Care, Hint, advise, hint, kind
+from engines.players.search import Effort
+from tests.engines.cantoludus.table import cantoludus_table
+from tests.engines.carmony import carmony_table
+from tests.engines.generic import walks
+from tests.engines.generic.thin import thinned
+from tests.engines.iv_v_i.table import iv_v_i_table
+from tests.engines.muzicando.table import muzicando_table
+
+CARE = Care(Effort(lines=8, playouts=40, seconds=600), guesses=20, seconds=600)
+
+
+def hinted(game: Any, state: Any) -> Hint:
+    view = game.view(state, state.to_move)
+    advice = advise(game, view, CARE)
+    assert advice is not None
+    return hint(game, view, advice)
+
+
+def shown(game: Any, state: Any, told: Hint) -> list[tuple[str, str]]:
+    """The cards that a hint points at, each with the place that it lies in."""
+    lie = game.places(state)
+    return [(place.name, game.card_name(lie[place][at])) for place, at in told.cards]
+
+
+def test_a_scale_in_the_hand_is_told_grade_by_grade() -> None:
+    game = carmony_table.GAME
+    state = carmony_table.arrange(
+        hands=("C# D D# E F# G A B", "C D E F G A"), melds=("scale.major interval.P8", "chord.major")
+    )
+    told = hinted(game, state)
+    assert told.kind == "A scale can be laid this turn."
+    assert shown(game, state, told)[0] == ("melds", "Major scale")
+    assert sorted(at for place, at in told.cards if place.name == "notes") == [0, 1, 3, 4, 5, 6, 7], "all but the D♯"
+    assert {place.name for place, _ in told.targets} == {"meld"}
+    assert told.words == ("Play D Major: D E F♯ G A B C♯",)
+    assert told.rule == "car.score.meld"
+    assert "the major scale 350" in told.text
+    assert told.points == 350 + 7 * 10, "the notes laid no longer count against the hand, either"
+    assert [len(passage.notes) > 6 for passage in told.passages] == [True]
+
+
+def test_it_says_so_when_nothing_better_is_open_than_a_discard() -> None:
+    game = carmony_table.GAME
+    state = carmony_table.arrange(hands=("C C# D", "C D E"), melds=("scale.major", "chord.major"))
+    told = hinted(game, state)
+    assert told.kind == "Nothing better is open than a discard."
+    assert told.rule == "car.discard.one"
+    assert [place for place, _ in shown(game, state, told)] == ["notes"]
+
+
+def test_the_hint_at_a_cadence_is_about_the_lock_and_leads_to_it() -> None:
+    game = iv_v_i_table.GAME
+    state = iv_v_i_table.arrange(hands=("Ti Do I authentic", "V"), phrases=("I IV V", ""), scores=(55, 0))
+    view = game.view(state, 0)
+    advice = advise(game, view, CARE)
+    assert advice is not None
+    assert advice.course[advice.goal] == advice.course[-1] == iv_v_i_table.lock("authentic", 2)
+    told = hint(game, view, advice)
+    assert told.kind == "A phrase can be locked this turn."
+    assert told.rule == "ivvi.score.sum"
+    assert "AUTHENTIC" in game.rules["ivvi.cadence.pair"].text
+    assert "ivvi.cadence.pair" in told.rules
+    assert told.words[-1] == "Lock with the Authentic Cadence across V and I (card 4)"
+    assert told.points == iv_v_i_table.do(state, *advice.course).after.scores[0] - 55 > 5
+    assert {name for place, name in shown(game, state, told) if place == "hand"} == {
+        "Ti",
+        "Do",
+        "I",
+        "Authentic Cadence",
+    }
+
+
+def test_a_purchase_is_told_whole_with_what_pays_for_it() -> None:
+    game = cantoludus_table.GAME
+    state = cantoludus_table.at_table(hand="C E G A", orchestra="C!")
+    told = hinted(game, state)
+    assert told.kind == "A chord of the rows can be bought."
+    assert told.words[0].startswith("Buy ")
+    assert len(told.words) == 4
+    assert sorted(name for place, name in shown(game, state, told) if place == "hand") == ["C", "E", "G"]
+    assert [name for place, name in shown(game, state, told) if place == "orchestra"] == ["C major"]
+    assert told.rule == "can.acquire.chord"
+    assert told.points > 0
+
+
+def test_a_note_that_has_a_place_is_told_before_its_place() -> None:
+    game = muzicando_table.GAME
+    state = muzicando_table.playing("parada", "rDo rRe oRe", hands=("rMi vSi", "gLa iFa"))
+    told = hinted(game, state)
+    assert told.kind == "A note of the hand has a place."
+    assert shown(game, state, told) == [("hand", "red Mi")]
+    assert told.words == ("Place red Mi",)
+    assert told.rule == "muz.parada.column"
+    assert [place.name for place, _ in told.targets] == ["cell"]
+
+
+def test_what_is_drawn_is_pointed_at_where_it_lies_face_down() -> None:
+    game = carmony_table.GAME
+    state = carmony_table.arrange(hands=("C D", "E F"), melds=("chord.major", ""), discard="C", phase="draw")
+    view = game.view(state, 0)
+    deck = game.legal(view)[0]
+    told = hint(game, view, Advice((deck,)))
+    assert [place for place, _ in told.cards] == [Place("note-deck", sight="none")] * 2
+    assert {place.name for place, _ in told.targets} == {"notes"}
+
+
+def test_a_clearly_better_thing_is_told_though_another_was_told_first() -> None:
+    """At a glance a discard was told; but the round ends with this turn, and a major scale is in the hand."""
+    game = carmony_table.GAME
+    state = carmony_table.arrange(
+        hands=("C# D D# E F# G A B", "C D E F G A"),
+        melds=("scale.major interval.P8", "chord.major"),
+        deck="",
+        deck_out=True,
+    )
+    view = game.view(state, 0)
+    discard = next(action for action in game.legal(view) if type(action).__name__ == "Discard")
+    told = Advice((discard,))
+    assert kind(game, view, told) == "Nothing better is open than a discard."
+    better = advise(game, view, CARE, told=told)
+    assert better is not None
+    assert better.clear
+    assert kind(game, view, better) == "A scale can be laid this turn."
+
+
+def test_there_are_hints_with_decks_of_ones_own() -> None:
+    """With little in the deck, and with nearly nothing."""
+    care = Care(Effort(lines=2, playouts=4, seconds=600), guesses=2, seconds=600)
+    for id_ in engines.GAMES:
+        for seed in range(4):
+            try:
+                game = engines.load(id_, deck=thinned(id_, random.Random(seed)))
+                state = game.new(walks.NAMES[: game.info.seats[0]], seed)
+            except engines.ConsortError:
+                continue
+            for number, step in enumerate(walks.moves(game, state, seed)):
+                if number > 40:
+                    break
+                if number % 8 == 0:
+                    view = game.view(step.before, step.before.to_move)
+                    advice = advise(game, view, care)
+                    assert advice is not None
+                    assert hint(game, view, advice).kind
