@@ -69,8 +69,9 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
 
 
 class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """Any further line: an action, an undo of the last `undo` actions, a checkpoint after `at` actions, or who plays
-    from here on (`sit`, as in the header; the chain does not run over it, for no move follows from it).
+    """Any further line: an action, an undo of the last `undo` actions, a checkpoint after `at` actions, who plays from
+    here on (`sit`, as in the header), or that a `hint` was given after so many actions. The chain does not run over the
+    last two, for no move follows from them.
 
     `over` tells a reader that lists matches, and does not replay them, that this one is finished.
     """
@@ -84,6 +85,7 @@ class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     state: str = ""
     over: bool = False
     sit: tuple[Label, ...] = ()
+    hint: int = -1
     projection: msgspec.Raw = msgspec.Raw()
 
 
@@ -114,6 +116,8 @@ class Record:
         self.lines: list[str] = [_json(header)]
         self.players: tuple[str, ...] = header.players or ("",) * len(header.seats)
         """By seat the level of the computer player who sits there now; empty for a person."""
+        self.hints: list[int] = []
+        """After how many actions each hint was given, those for moves that were taken back among them."""
         self.notice: str | None = None
         """What reading could not keep, in a sentence; None for a whole journal."""
         self.start_state = game.new(header.seats, header.seed, game.meant(header.options, header.rules))
@@ -179,6 +183,11 @@ class Record:
         if seated != self.players:
             self.players = seated
             self._write(Entry(sit=seated))
+
+    def hinted(self) -> None:
+        """Keep that a hint was given to the seat that acts."""
+        self.hints.append(len(self.steps))
+        self._write(Entry(hint=len(self.steps)))
 
     def undo(self, count: int = 1, agreed: Sequence[int] = ()) -> None:
         """Take the last `count` actions back; `agreed` are the seats that were asked. Raises ValueError.
@@ -251,6 +260,11 @@ class Record:
             return
         if entry.sit:
             self.sit(entry.sit)
+            return
+        if entry.hint >= 0:
+            if entry.hint != len(self.steps):
+                raise ValueError("the hint was given in another position")
+            self.hinted()
             return
         # The chain is judged first, so that a line that does not hold leaves the record as it was.
         action = None if entry.undo else msgspec.json.decode(entry.do, type=self.game.action_type)

@@ -282,6 +282,11 @@ class Match(QObject):
         self._play(action, self._holder)
         return True
 
+    def hinted(self) -> None:
+        """Keep that whoever acts was given a hint."""
+        self.record.hinted()
+        self.save()
+
     def sit(self, players: Sequence[str]) -> None:
         """Let others play from here on: levels by seat, empty for persons. Raises BadSetup."""
         self.record.sit(players)

@@ -15,8 +15,9 @@ from msgspec.structs import replace
 from PySide6.QtCore import QObject, QProcess, QProcessEnvironment, QTimer, Signal
 
 from engines.kernel.contract import Game
+from engines.players.hints import Advice
 from engines.players.levels import levels_of, player
-from tabletop.session.thinking_child import LONGEST, Answer, Question, framed
+from tabletop.session.thinking_child import LONGEST, Answer, Question, advice_of, framed
 
 PATIENCE = 8000
 """Milliseconds after which a process that has not answered is taken for one that never will. A new one needs some
@@ -29,11 +30,13 @@ MOST_FAILURES = 3
 class Thinker(QObject):
     """The thinking process of one application, started with the first question.
 
-    `answered` has the number of a question and the action that was chosen. Only the last question counts: what is
-    answered to those before it is dropped.
+    Only the last question counts: what is answered to those before it is dropped.
     """
 
     answered = Signal(int, object)
+    """The number of a question of `ask`, and the action that was chosen."""
+    advised = Signal(int, object)
+    """The number of a question of `advise`, and the Advice."""
     failed = Signal(str)
     """Why a question was answered without the process, in a sentence."""
 
@@ -58,9 +61,18 @@ class Thinker(QObject):
 
     def ask(self, game: Game[Any, Any], view: Any, level: str, seed: int) -> int:
         """What would a player of that level do? `view` is that of the seat that acts. The number of the question."""
+        return self._question(game, view, level, seed)
+
+    def advise(self, game: Game[Any, Any], view: Any, told: Advice | None = None) -> int:
+        """What is best in a view of the seat that acts: at a glance, or with thought where `told` is what a glance
+        found. The number of the question."""
+        return self._question(game, view, told=msgspec.msgpack.encode(told) if told is not None else b"")
+
+    def _question(self, game: Game[Any, Any], view: Any, level: str = "", seed: int = 0, told: bytes = b"") -> int:
         self._number += 1
         packed = msgspec.msgpack.encode(view)
-        question = Question(self._number, game.info.id, game.deck.digest, level, view.to_move, seed, packed)
+        deck = game.deck.digest
+        question = Question(self._number, game.info.id, deck, level, view.to_move, seed, packed, told=told)
         self._waiting, self._failures = (game, question, view), 0
         self._send()
         return self._number
@@ -127,9 +139,15 @@ class Thinker(QObject):
     def _take(self, answer: Answer) -> None:
         if self._waiting is None or answer.number != self._waiting[1].number:
             return
-        action = msgspec.msgpack.decode(answer.action, type=self._waiting[0].action_type)
-        self.forget()
-        self.answered.emit(answer.number, action)
+        game, question, _ = self._waiting
+        if question.level:
+            action = msgspec.msgpack.decode(answer.found, type=game.action_type)
+            self.forget()
+            self.answered.emit(answer.number, action)
+        else:
+            advice = advice_of(game, answer.found)
+            self.forget()
+            self.advised.emit(answer.number, advice)
 
     def _ended(self, process: QProcess) -> None:
         """A process has ended, or never began."""
@@ -160,6 +178,9 @@ class Thinker(QObject):
             return
         game, question, view = self._waiting
         self.forget()
+        if not question.level:
+            self.failed.emit(self.tr("There is no hint just now."))
+            return
         simple = player(game, levels_of(game)[0], question.seed)
         self.failed.emit(self.tr("Computer players cannot think just now; a simple move was made."))
         self.answered.emit(question.number, simple.choose(game, game.legal(view), lambda: view))

@@ -13,9 +13,11 @@ from contextlib import suppress
 from typing import Any, NoReturn
 
 import msgspec
+from msgspec.structs import replace
 
 import engines
 from engines.kernel.contract import Game
+from engines.players.hints import GLANCE, THOUGHT, Advice, advise
 from engines.players.levels import player
 from engines.players.player import Player
 
@@ -30,7 +32,8 @@ NICE = 5
 
 class Question(msgspec.Struct, frozen=True):
     """What would the player of a seat do? `view` is the msgpack of the seat's view, `deck` the deck as plain data; it
-    comes with the first question of a game, and when it is another one."""
+    comes with the first question of a game, and when it is another one. Without a `level` advice is asked for: at a
+    glance, or with thought where `told` says what a glance found, an `Advice` as msgpack."""
 
     number: int
     game: str
@@ -40,13 +43,21 @@ class Question(msgspec.Struct, frozen=True):
     seed: int
     view: bytes
     deck: dict[str, Any] | None = None
+    told: bytes = b""
 
 
 class Answer(msgspec.Struct, frozen=True):
-    """The action that was chosen, as msgpack."""
+    """The action that was chosen, or the `Advice`, as msgpack."""
 
     number: int
-    action: bytes
+    found: bytes
+
+
+def advice_of(game: Game[Any, Any], packed: bytes) -> Advice:
+    """An advice as it was before it went through the pipe. Raises msgspec.ValidationError."""
+    plain = msgspec.msgpack.decode(packed, type=Advice)
+    course = msgspec.convert(plain.course, type=tuple[game.action_type, ...])  # type: ignore[name-defined]
+    return replace(plain, course=course)
 
 
 def framed(message: Question | Answer) -> bytes:
@@ -64,11 +75,15 @@ class Mind:
         self._players: dict[tuple[str, int, int], Player] = {}
 
     def answer(self, question: Question) -> Answer:
-        """Choose. Raises ConsortError or msgspec.ValidationError for a question that is none."""
+        """Choose, or advise. Raises ConsortError or msgspec.ValidationError for a question that is none."""
         game = self._known(question)
         fewest = game.info.seats[0]
         state_type = type(game.new([f"Player {seat}" for seat in range(fewest)], 0))
         view = msgspec.msgpack.decode(question.view, type=state_type)
+        if not question.level:
+            told = advice_of(game, question.told) if question.told else None
+            advice = advise(game, view, THOUGHT if told else GLANCE, told=told)
+            return Answer(question.number, msgspec.msgpack.encode(advice))
         who = question.level, question.seat, question.seed
         if who not in self._players:
             self._players[who] = player(game, question.level, question.seed)

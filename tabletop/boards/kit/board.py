@@ -7,7 +7,8 @@ Whether it is legal is asked of the engine, for the glow as for the drop.
 from __future__ import annotations
 
 from collections.abc import Hashable
-from typing import Any, ClassVar, Generic, TypeVar, cast
+from html import escape
+from typing import Any, ClassVar, Generic, NamedTuple, TypeVar, cast
 
 from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QHideEvent, QKeyEvent, QMouseEvent, QShowEvent
@@ -56,6 +57,14 @@ FEW = 2
 G = TypeVar("G", bound=Game[Any, Any])
 S = TypeVar("S")
 D = TypeVar("D")
+
+
+class Pointed(NamedTuple):
+    """A hint as the table shows it: its words, the cards that are lit, and where they would go."""
+
+    words: str
+    cards: tuple[Spot, ...] = ()
+    targets: tuple[Target, ...] = ()
 
 
 class Board(QWidget, TableHandler, Generic[G, S, D]):
@@ -114,6 +123,7 @@ class Board(QWidget, TableHandler, Generic[G, S, D]):
         self.view.carry.refused.disconnect(self.view.refuse)
         self.view.carry.refused.connect(self.say)  # with the title of the rule
         self.desk = self.table_state()
+        self._hint: Pointed | None = None
         self.prompt: Prompt | None = None
         self.board_actions = BoardActions(self)
         column = QVBoxLayout(self)
@@ -405,6 +415,15 @@ class Board(QWidget, TableHandler, Generic[G, S, D]):
             or not self.isVisible()
         )
 
+    def show_hint(self, hint: Pointed | None) -> None:
+        """Say a hint in the place of what can be done, and show the cards and places that it is about; None: no
+        more."""
+        if hint == self._hint:
+            return
+        self._hint = hint
+        self.scene.mean((*hint.cards, *hint.targets) if hint is not None else ())
+        self.refresh()
+
     def set_headphones(self, on: bool) -> None:
         """Whether only the player hears: then one's own cards may be previewed."""
         self.headphones = on
@@ -479,7 +498,8 @@ class Board(QWidget, TableHandler, Generic[G, S, D]):
         if self.prompt is not None:
             thinker = self.match.thinker
             name = "" if thinker is None else self.match.names[thinker]
-            self.prompt.instead = named(self.tr("{name} is thinking"), name) if name else None
+            hinted = (self._hint.words, escape(self._hint.words)) if self._hint is not None else None
+            self.prompt.instead = named(self.tr("{name} is thinking"), name) if name else hinted
         self._show(self.match.view, self.match.viewer, moves, animate)
         self.board_actions.refresh()
 
@@ -503,7 +523,7 @@ class Board(QWidget, TableHandler, Generic[G, S, D]):
             layout = as_counted(layout, self._as_before)
         self._as_laid, self._laid = layout, None
         self.held_keys.lit = self.held_keys.named()
-        glowing = self._sounding | self.held_keys.lit
+        glowing = self._sounding | self.held_keys.lit | set(self._hint.cards if self._hint is not None else ())
         if glowing:
             lit = [
                 card._replace(flags=card.flags | Flag.LIT) if card.spot in glowing else card for card in layout.cards

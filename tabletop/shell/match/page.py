@@ -14,6 +14,7 @@ from tabletop.session.match import Match, Shown
 from tabletop.shell.controls.commands import Commands
 from tabletop.shell.controls.look import Look
 from tabletop.shell.match.computer_moves import ComputerMoves
+from tabletop.shell.match.hints import Hints
 from tabletop.shell.match.panels.log import LogPanel
 from tabletop.shell.match.panels.moves import MovesPanel
 from tabletop.shell.match.panels.rules import RulesPanel
@@ -59,6 +60,7 @@ class MatchPage(QWidget):
         self._come = False  # the notes have come by themselves
 
         self.computer_moves = ComputerMoves(self)
+        self.hints = Hints(self.computer_moves.thinker, self)
         self._tools: list[QToolButton] = []
         self.seat_line = SeatLine(look)
         self.menu_button = self._tool("menu")
@@ -173,6 +175,7 @@ class MatchPage(QWidget):
         self.moves.play_by = self.board.attempt if self.board is not None else None
         self.board_changed.emit(self.board)
         self.computer_moves.follow(match, self.board)
+        self.hints.follow(match, self.board)
         self._renew()
         self.focus_board()
 

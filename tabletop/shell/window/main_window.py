@@ -130,6 +130,7 @@ class MainWindow(QMainWindow):
             page.board_changed.connect(self._board_changed)
             page.changed.connect(self.history.renew)
             page.computer_moves.told.connect(self.say)
+            page.hints.told.connect(self.say)
             left = self._store.now.window
             page.restore(left.panel_width, left.panel_folded, left.panel, left.notes)
             page.strip.listen(self.sounding)
@@ -156,6 +157,7 @@ class MainWindow(QMainWindow):
         does = {
             "new": self.new_game,
             "players": self.show_players,
+            "hint": lambda: self.match_page.hints.ask(),
             "open": lambda: self.files.ask_open(self._store.now.language),
             "save": lambda: self.files.ask_save(self.match) if self.match else None,
             "export": self.show_export,

@@ -9,6 +9,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 import engines
+from engines.players.hints import Advice
 from tabletop.session.thinking import MOST_FAILURES, Thinker
 from tests.tabletop.session.test_computer_players import GAMES
 
@@ -91,3 +92,15 @@ def test_what_is_forgotten_is_not_answered(thinker: Thinker, qtbot: QtBot) -> No
     second = thinker.ask(game, view, "novice", seed=2)
     wait(qtbot, heard, 1)
     assert [number for number, _ in heard.answers] == [second] != [first]
+
+
+def test_advice_comes_at_a_glance_and_then_with_thought(thinker: Thinker, qtbot: QtBot) -> None:
+    found: list[Advice] = []
+    thinker.advised.connect(lambda _, advice: found.append(advice))
+    game, view = position("carmony")
+    thinker.advise(game, view)
+    qtbot.waitUntil(lambda: len(found) == 1, timeout=20_000)
+    thinker.advise(game, view, found[0])
+    qtbot.waitUntil(lambda: len(found) == 2, timeout=20_000)
+    for advice in found:
+        assert game.check(view, advice.course[0])

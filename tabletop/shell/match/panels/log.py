@@ -5,7 +5,7 @@ from __future__ import annotations
 from html import escape
 from typing import NamedTuple
 
-from PySide6.QtCore import QEvent, QObject, QUrl, Signal
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QUrl, Signal
 from PySide6.QtGui import QHelpEvent, QTextBlockFormat, QTextCursor, QTextDocument
 from PySide6.QtWidgets import QToolTip, QVBoxLayout, QWidget
 
@@ -48,7 +48,10 @@ def entry(match: Match, number: int) -> Entry:
     scoring = frozenset(number for number, event in enumerate(told) if _scores(event))
     if len(rules) != len(words):  # an action without sentences of its own is told whole; its first event has the rule
         rules, scoring = [step.events[0].rule if step.events else ""] * len(words), frozenset()
-    return Entry(step.before.to_move, tuple(zip(words, rules, strict=True)), scoring)
+    sentences = tuple(zip(words, rules, strict=True))
+    if number in match.record.hints:
+        sentences += ((QCoreApplication.translate("LogPanel", "A hint was asked for first."), ""),)
+    return Entry(step.before.to_move, sentences, scoring)
 
 
 def _scores(event: Event) -> bool:

@@ -1,0 +1,107 @@
+"""Hints: each press tells more. Of what kind the best move is, where it lies, which it is, and why, with its rule and
+its sound."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, Signal
+
+from engines.players.hints import Advice, Hint, hint, kind
+from tabletop.boards.kit.board import AnyBoard, Pointed
+from tabletop.session.match import Match
+from tabletop.session.thinking import Thinker
+from tabletop.table.layout import Spot, Target
+
+KIND, WHERE, WHICH, WHY = 1, 2, 3, 4
+"""What has been told so far."""
+
+
+class Hints(QObject):
+    """Tells what is good in one match, when it is asked. What was told goes with the next move."""
+
+    told = Signal(str)
+
+    def __init__(self, thinker: Thinker, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._thinker = thinker
+        self._thinker.advised.connect(self._advised)
+        self._match: Match | None = None
+        self._board: AnyBoard | None = None
+        self._advice: Advice | None = None
+        self._hint: Hint | None = None
+        self._number = self._grade = self._wanted = 0
+
+    def follow(self, match: Match | None, board: AnyBoard | None) -> None:
+        """Tell of this match from now on."""
+        if self._match is not None:
+            self._match.stepped.disconnect(self._forget)
+            self._match.jumped.disconnect(self._forget)
+            self._match.curtain.disconnect(self._forget)
+        self._match, self._board = match, board
+        self._forget()
+        if match is not None:
+            match.stepped.connect(self._forget)
+            match.jumped.connect(self._forget)
+            match.curtain.connect(self._forget)
+
+    @property
+    def grade(self) -> int:
+        """What has been told of the best move here: 0 nothing, then KIND to WHY."""
+        return self._grade
+
+    def ask(self) -> None:
+        """Tell the next that there is to be told."""
+        match = self._match
+        if match is None or not match.legal:
+            if match is not None and match.hindrance is not None:
+                self.told.emit(str(match.hindrance))
+            return
+        self._wanted = min(WHY, self._grade + 1)
+        if self._grade == 0 and not self._number:
+            view = match.game.view(match.record.state, match.record.state.to_move)
+            self._number = self._thinker.advise(match.game, view)
+        elif self._hint is not None:
+            self._tell()
+
+    def _advised(self, number: int, advice: Advice) -> None:
+        match = self._match
+        if match is None or number != self._number:
+            return
+        view = match.game.view(match.record.state, match.record.state.to_move)
+        if self._advice is None:  # a glance: the kind can be told; with thought comes the rest
+            self._advice = advice
+            self._grade = KIND
+            match.hinted()
+            self._show(kind(match.game, view, advice))
+            self._number = self._thinker.advise(match.game, view, advice)
+            return
+        self._advice, self._hint = advice, hint(match.game, view, advice)
+        if self._wanted > self._grade:
+            self._tell()
+
+    def _tell(self) -> None:
+        """Tell what is wanted, and was not told yet."""
+        found, board = self._hint, self._board
+        assert found is not None, "it has been thought of"
+        assert board is not None, "a match has a board"
+        self._grade = self._wanted
+        cards = tuple(Spot(place, at) for place, at in found.cards)
+        targets: tuple[Target, ...] = tuple(place for place, _ in found.targets)
+        words = found.kind if self._grade == WHERE else " · ".join(found.words)
+        if not found.clear and self._grade > WHERE:
+            words = self.tr("{hint} · other moves may be as good").format(hint=words)
+        self._show(words, cards, () if self._grade == WHERE else targets)
+        if self._grade == WHY:
+            board.say(found.text, found.rule)
+            if found.passages:
+                board.listen.emit(found.passages[0])
+
+    def _show(self, words: str, cards: tuple[Spot, ...] = (), targets: tuple[Target, ...] = ()) -> None:
+        if self._board is not None:
+            self._board.show_hint(Pointed(words, cards, targets))
+
+    def _forget(self, _: object = None) -> None:
+        """Another position: nothing has been told of it."""
+        self._advice = self._hint = None
+        self._number = self._grade = self._wanted = 0
+        if self._board is not None:
+            self._board.show_hint(None)

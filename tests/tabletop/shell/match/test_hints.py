@@ -1,0 +1,78 @@
+"""Hints in a window: each press tells more, and a move makes an end of it."""
+
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+import engines
+from engines.kernel.record import loads
+from tabletop.session.match import Match
+from tabletop.shell.match.hints import KIND, WHERE, WHICH, WHY, Hints
+from tabletop.shell.match.panels.log import entry
+from tabletop.table.items import Mark
+from tests.further import left_for_soak
+from tests.tabletop.shell.conftest import Windows
+
+
+def decision(match: Match) -> None:
+    """Play on to where something is to be decided."""
+    while len(match.legal) < 4:
+        match.lift()
+        assert match.attempt(match.legal[0])
+
+
+def until(qtbot: QtBot, hints: Hints, grade: int) -> None:
+    qtbot.waitUntil(lambda: hints.grade == grade, timeout=20_000)
+
+
+@pytest.mark.parametrize("game", ["carmony", *left_for_soak(game for game in engines.GAMES if game != "carmony")])
+def test_each_press_tells_more(windows: Windows, qtbot: QtBot, game: str) -> None:
+    window = windows(motion=False)
+    match = Match.start(
+        engines.load(game), ("Ana", "Ben", "Clara", "Dario")[: engines.load(game).info.seats[0]], seed=4
+    )
+    window.play_match(match)
+    match.lift()
+    decision(match)
+    match.lift()
+    hints, board = window.match_page.hints, window.board
+    assert board is not None
+    assert board.prompt is not None
+    heard: list[Any] = []
+    board.listen.connect(heard.append)
+    told = []
+    for grade in (KIND, WHERE, WHICH, WHY):
+        QTest.keyClick(window, Qt.Key.Key_H)
+        until(qtbot, hints, grade)
+        told.append(board.prompt.words.accessibleName())
+        lit = [item for item in board.scene.items_on_table() if item.marks & Mark.MEANT]
+        assert bool(lit) == (grade > KIND)
+    assert told[2] == told[3] != told[1]
+    assert board.view.message.isVisible()
+    assert match.game.rules[board.view.message.slug].whole == board.view.message.text
+    QTest.keyClick(window, Qt.Key.Key_H)
+    assert hints.grade == WHY
+    assert match.record.hints == [match.length]
+
+    number = match.length
+    assert match.attempt(match.legal[0])
+    assert hints.grade == 0
+    assert not any(item.marks & Mark.MEANT for item in board.scene.items_on_table())
+    assert ("A hint was asked for first.", "") in entry(match, number).sentences
+    assert loads(match.record.dumps()).hints == [number]
+
+
+def test_where_nothing_can_be_done_there_is_no_hint(windows: Windows, qtbot: QtBot) -> None:
+    window = windows(motion=False)
+    match = Match.start(engines.load("carmony"), ("Ana", "Ben"), seed=4)
+    window.play_match(match)
+    while match.curtained is None:
+        assert match.attempt(match.legal[-1])
+    said: list[str] = []
+    window.match_page.hints.told.connect(said.append)
+    window.commands["hint"].trigger()
+    assert said == [f"Pass the screen to {match.names[match.curtained]} first."]
+    assert match.record.hints == []
